@@ -1,0 +1,52 @@
+import netlify from '@astrojs/netlify'
+import { cacheNetlify } from '@astrojs/netlify/cache'
+import node from '@astrojs/node'
+import react from '@astrojs/react'
+import { defineConfig, envField } from 'astro/config'
+import astroI18next from 'astro-i18next'
+import { outline } from './src/build/outline.ts'
+import { ownServerEntry } from './src/build/own-server-entry.ts'
+import { towns } from './src/build/towns.ts'
+
+const forNetlify = process.env.TARGET === 'netlify' || process.env.NETLIFY === 'true'
+
+const server = options => envField.string({ context: 'server', access: 'secret', optional: true, ...options })
+
+export default defineConfig({
+  output: 'server',
+  trailingSlash: 'never',
+  adapter: forNetlify ? netlify() : ownServerEntry(node({ mode: 'middleware' }), './src/server/node.ts'),
+  cache: {
+    provider: forNetlify
+      ? cacheNetlify()
+      : { name: 'pages', entrypoint: new URL('./src/server/page-store/provider.ts', import.meta.url) },
+  },
+  integrations: [react(), astroI18next({ configPath: './src/i18n/astro-i18next.config.cjs' })],
+  env: {
+    schema: {
+      DATA_DIR: server(),
+      DATABASE_URL: server(),
+      SITE_URL: server({ url: true }),
+      AUTH_SECRET: server({ min: 32 }),
+      SMTP_URL: server({ url: true }),
+      MAIL_FROM: server(),
+      CONTACT_EMAIL: server(),
+      AUTH_GOOGLE_ID: server(),
+      AUTH_GOOGLE_SECRET: server(),
+      AUTH_GOOGLE_ISSUER: server({ url: true }),
+      GEOCODER_URL: server({ url: true }),
+      TILE_URL: server(),
+      SEED_DEMO: server(),
+      HOST: server(),
+      PORT: server(),
+    },
+  },
+  security: { checkOrigin: false, csp: true },
+  session: false,
+  devToolbar: { enabled: false },
+  vite: {
+    plugins: [outline(), towns()],
+    // Pages kept by an earlier build are not shown by a later one.
+    define: { 'import.meta.env.BUILD_ID': JSON.stringify(Date.now().toString(36)) },
+  },
+})

@@ -1,0 +1,80 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import * as schema from './schema/index.ts'
+
+type Schema = typeof schema
+
+/** What all three drivers share: queries and commands take this and never know which one they got. */
+export type Database = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
+
+export type DatabaseKind = 'pglite' | 'neon' | 'pg'
+
+export type Connection = {
+  kind: DatabaseKind
+  db: Database
+  migrate(folder: string): Promise<void>
+  close(): Promise<void>
+}
+
+const options = { schema, casing: 'snake_case' } as const
+
+/**
+ * Opens the database that `url` names: unset or `memory:` is PGlite (in `folder`, or in memory), a `neon.tech`
+ * host is Neon's serverless driver, any other `postgres://` is `pg`. Drivers are loaded only when they are asked for.
+ * Rejects where the database cannot be reached or the folder not be used; the caller words that for people.
+ */
+export async function connect(url: string | undefined, folder?: string): Promise<Connection> {
+  const kind = databaseKind(url)
+  if (kind === 'pglite') return openPglite(url === 'memory:' ? undefined : folder)
+  return kind === 'neon' ? openNeon(String(url)) : openPostgres(String(url))
+}
+
+/** Throws a `TypeError` for an address that is no PostgreSQL's. */
+export function databaseKind(url: string | undefined): DatabaseKind {
+  if (!url || url === 'memory:') return 'pglite'
+  const { protocol, hostname } = new URL(url)
+  if (protocol !== 'postgres:' && protocol !== 'postgresql:')
+    throw new TypeError(`not a PostgreSQL address: ${protocol}`)
+  return hostname.endsWith('.neon.tech') ? 'neon' : 'pg'
+}
+
+async function openPglite(folder: string | undefined): Promise<Connection> {
+  const { PGlite } = await import('@electric-sql/pglite')
+  const { drizzle } = await import('drizzle-orm/pglite')
+  const { migrate } = await import('drizzle-orm/pglite/migrator')
+  const client = await PGlite.create(folder)
+  const db = drizzle(client, options)
+  return {
+    kind: 'pglite',
+    db,
+    migrate: migrationsFolder => migrate(db, { migrationsFolder }),
+    close: () => client.close(),
+  }
+}
+
+async function openNeon(url: string): Promise<Connection> {
+  const { Pool } = await import('@neondatabase/serverless')
+  const { drizzle } = await import('drizzle-orm/neon-serverless')
+  const { migrate } = await import('drizzle-orm/neon-serverless/migrator')
+  const pool = new Pool({ connectionString: url })
+  const db = drizzle(pool, options)
+  await pool.query('select 1')
+  return { kind: 'neon', db, migrate: migrationsFolder => migrate(db, { migrationsFolder }), close: () => pool.end() }
+}
+
+async function openPostgres(url: string): Promise<Connection> {
+  const { default: pg } = await import('pg')
+  const { drizzle } = await import('drizzle-orm/node-postgres')
+  const { migrate } = await import('drizzle-orm/node-postgres/migrator')
+  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 5000 })
+  // An idle connection that breaks must not end the process: the next query opens another.
+  pool.on('error', () => {})
+  const db = drizzle(pool, options)
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return { kind: 'pg', db, migrate: migrationsFolder => migrate(db, { migrationsFolder }), close: () => pool.end() }
+}

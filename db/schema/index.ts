@@ -1,0 +1,4 @@
+export * from './providers.ts'
+export * from './site.ts'
+export * from './tours.ts'
+export * from './users.ts'

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  AMENITY_UNITS,
+  AMENITY_VARIANTS,
+  BOAT_KINDS,
+  PROVIDER_LIMITS,
+  SOCIAL_NETWORKS,
+  SPOKEN_LANGUAGES,
+} from '#src/domain/providers/provider.ts'
+import { CURRENCIES } from '#src/domain/tours/tour.ts'
+import { LOCALES } from '#src/i18n/locales.ts'
+import {
+  areAllOf,
+  createdAt,
+  isLengthBetween,
+  isLocaleOf,
+  isOnEarth,
+  isOneOf,
+  lngLat,
+  publicId,
+  updatedAt,
+} from './columns.ts'
+import { users } from './users.ts'
+
+export const providers = pgTable(
+  'providers',
+  {
+    id: publicId(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    languages: text({ enum: SPOKEN_LANGUAGES }).array().notNull().default([]),
+    boats: text({ enum: BOAT_KINDS }).array().notNull().default([]),
+    address: text().notNull().default(''),
+    location: lngLat(),
+    email: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    website: text().notNull().default(''),
+    /** Storage key of the logo. */
+    logo: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  table => [
+    index('providers_user_id_idx').on(table.userId),
+    check('providers_name_length', isLengthBetween(table.name, 1, PROVIDER_LIMITS.nameLength)),
+    check('providers_languages_known', areAllOf(table.languages, SPOKEN_LANGUAGES)),
+    check('providers_boats_known', areAllOf(table.boats, BOAT_KINDS)),
+    check('providers_location_on_earth', isOnEarth(table.location)),
+  ],
+)
+
+export const providerTexts = pgTable(
+  'provider_texts',
+  {
+    providerId: text().notNull(),
+    locale: text({ enum: LOCALES }).notNull(),
+    description: text().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.providerId, table.locale] }),
+    foreignKey({ columns: [table.providerId], foreignColumns: [providers.id] }).onDelete('cascade'),
+    check('provider_texts_locale_known', isLocaleOf(table.locale)),
+    check('provider_texts_length', isLengthBetween(table.description, 0, PROVIDER_LIMITS.descriptionLength)),
+  ],
+)
+
+export const amenities = pgTable(
+  'amenities',
+  {
+    id: publicId(),
+    providerId: text()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    variant: text({ enum: AMENITY_VARIANTS }).notNull(),
+    info: text().notNull().default(''),
+    /** 0: included in the price of the tour. */
+    amountCents: integer().notNull().default(0),
+    currency: text({ enum: CURRENCIES }).notNull().default('EUR'),
+    unit: text({ enum: AMENITY_UNITS }).notNull().default('tour'),
+    createdAt: createdAt(),
+  },
+  table => [
+    index('amenities_provider_id_idx').on(table.providerId),
+    unique('amenities_id_provider_id_key').on(table.id, table.providerId),
+    check('amenities_variant_known', isOneOf(table.variant, AMENITY_VARIANTS)),
+    check('amenities_amount_not_negative', sql`${table.amountCents} >= 0`),
+    check('amenities_currency_known', isOneOf(table.currency, CURRENCIES)),
+    check('amenities_unit_known', isOneOf(table.unit, AMENITY_UNITS)),
+  ],
+)
+
+export const socials = pgTable(
+  'socials',
+  {
+    id: publicId(),
+    providerId: text()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    network: text({ enum: SOCIAL_NETWORKS }).notNull(),
+    url: text().notNull(),
+    createdAt: createdAt(),
+  },
+  table => [
+    index('socials_provider_id_idx').on(table.providerId),
+    check('socials_network_known', isOneOf(table.network, SOCIAL_NETWORKS)),
+    check('socials_url_is_web', sql`${table.url} ~ '^https?://'`),
+  ],
+)

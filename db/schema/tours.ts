@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { REGIONS } from '#src/domain/places/regions.ts'
+import { CURRENCIES, TOUR_LIMITS } from '#src/domain/tours/tour.ts'
+import { LOCALES } from '#src/i18n/locales.ts'
+import {
+  areAllOf,
+  createdAt,
+  isBetween,
+  isLengthBetween,
+  isLocaleOf,
+  isOnEarth,
+  isOneOf,
+  lngLat,
+  publicId,
+  updatedAt,
+} from './columns.ts'
+import { amenities, providers } from './providers.ts'
+
+export const tours = pgTable(
+  'tours',
+  {
+    id: publicId(),
+    /** The owner is the provider's user. */
+    providerId: text()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    website: text().notNull().default(''),
+    distanceKm: doublePrecision().notNull(),
+    days: integer().notNull().default(1),
+    /** Only a one-day tour has hours. */
+    durationHours: doublePrecision(),
+    /** 1 easy to 5 hard. */
+    difficulty: doublePrecision().notNull(),
+    /** "Price from", per person and day in the spec's words. */
+    priceCents: integer().notNull(),
+    currency: text({ enum: CURRENCIES }).notNull().default('EUR'),
+    departure: lngLat(),
+    departureAddress: text().notNull().default(''),
+    arrival: lngLat(),
+    arrivalAddress: text().notNull().default(''),
+    regions: text({ enum: REGIONS }).array().notNull().default([]),
+    /** River slugs of `domain/places/rivers`, the main one first. */
+    rivers: text().array().notNull().default([]),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  table => [
+    unique('tours_id_provider_id_key').on(table.id, table.providerId),
+    index('tours_provider_id_idx').on(table.providerId),
+    index('tours_newest_idx').on(table.createdAt.desc(), table.id),
+    index('tours_rivers_idx').using('gin', table.rivers),
+    index('tours_regions_idx').using('gin', table.regions),
+    check('tours_distance_range', isBetween(table.distanceKm, TOUR_LIMITS.distanceKm)),
+    check('tours_days_range', isBetween(table.days, TOUR_LIMITS.days)),
+    check('tours_duration_range', isBetween(table.durationHours, TOUR_LIMITS.durationHours)),
+    check('tours_duration_one_day_only', sql`${table.days} = 1 or ${table.durationHours} is null`),
+    check('tours_difficulty_range', isBetween(table.difficulty, TOUR_LIMITS.difficulty)),
+    check('tours_price_range', isBetween(table.priceCents, TOUR_LIMITS.priceCents)),
+    check('tours_currency_known', isOneOf(table.currency, CURRENCIES)),
+    check('tours_departure_on_earth', isOnEarth(table.departure)),
+    check('tours_arrival_on_earth', isOnEarth(table.arrival)),
+    check('tours_regions_known', areAllOf(table.regions, REGIONS)),
+    check('tours_rivers_are_slugs', sql`array_to_string(${table.rivers}, ',') ~ '^[a-z,-]*$'`),
+  ],
+)
+
+export const tourTexts = pgTable(
+  'tour_texts',
+  {
+    tourId: text().notNull(),
+    locale: text({ enum: LOCALES }).notNull(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+  },
+  table => [
+    primaryKey({ columns: [table.tourId, table.locale] }),
+    foreignKey({ columns: [table.tourId], foreignColumns: [tours.id] }).onDelete('cascade'),
+    check('tour_texts_locale_known', isLocaleOf(table.locale)),
+    check('tour_texts_name_length', isLengthBetween(table.name, 1, TOUR_LIMITS.nameLength)),
+    check('tour_texts_description_length', isLengthBetween(table.description, 0, TOUR_LIMITS.descriptionLength)),
+  ],
+)
+
+export const photos = pgTable(
+  'photos',
+  {
+    id: publicId(),
+    tourId: text()
+      .notNull()
+      .references(() => tours.id, { onDelete: 'cascade' }),
+    description: text().notNull().default(''),
+    isPrimary: boolean().notNull().default(false),
+    position: integer().notNull().default(0),
+    /** Storage key of the re-encoded original. */
+    file: text().notNull(),
+    widthPx: integer().notNull(),
+    heightPx: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  table => [
+    index('photos_tour_id_idx').on(table.tourId),
+    uniqueIndex('photos_one_primary_key').on(table.tourId).where(sql`${table.isPrimary}`),
+    check('photos_size_positive', sql`${table.widthPx} > 0 and ${table.heightPx} > 0`),
+  ],
+)
+
+/** Both composite keys carry the provider: a tour can offer only what its own provider has. */
+export const tourAmenities = pgTable(
+  'tour_amenities',
+  {
+    tourId: text().notNull(),
+    amenityId: text().notNull(),
+    providerId: text().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.tourId, table.amenityId] }),
+    index('tour_amenities_amenity_id_idx').on(table.amenityId),
+    foreignKey({
+      name: 'tour_amenities_tour_fkey',
+      columns: [table.tourId, table.providerId],
+      foreignColumns: [tours.id, tours.providerId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'tour_amenities_amenity_fkey',
+      columns: [table.amenityId, table.providerId],
+      foreignColumns: [amenities.id, amenities.providerId],
+    }).onDelete('cascade'),
+  ],
+)

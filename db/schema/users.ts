@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { MAIL_TOKEN_PURPOSES, ROLES } from '#src/domain/users/user.ts'
+import { createdAt, isOneOf, publicId, updatedAt } from './columns.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: publicId(),
+    /** Always lower case: two spellings of one address are one account. */
+    email: text().notNull(),
+    /** PHC string of Argon2id; null for an account that only signs in with a third party. */
+    passwordHash: text(),
+    role: text({ enum: ROLES }).notNull().default('user'),
+    emailVerifiedAt: timestamp({ withTimezone: true }),
+    /** Raised when the password changes, so that tokens given out before stop working. */
+    tokenVersion: integer().notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  table => [
+    uniqueIndex('users_email_key').on(table.email),
+    check(
+      'users_email_lower_case',
+      sql`${table.email} = lower(${table.email}) and position('@' in ${table.email}) > 1`,
+    ),
+    check('users_role_known', isOneOf(table.role, ROLES)),
+    check('users_token_version_counts_up', sql`${table.tokenVersion} >= 0`),
+  ],
+)
+
+/** A third-party account, known by who vouches for it and the subject there, never by its e-mail alone. */
+export const userIdentities = pgTable(
+  'user_identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  table => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index('user_identities_user_id_idx').on(table.userId),
+  ],
+)
+
+/** Single-use tokens sent by mail; only their hash is kept. */
+export const mailTokens = pgTable(
+  'mail_tokens',
+  {
+    tokenHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: MAIL_TOKEN_PURPOSES }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+    createdAt: createdAt(),
+  },
+  table => [
+    index('mail_tokens_user_id_purpose_idx').on(table.userId, table.purpose),
+    check('mail_tokens_purpose_known', isOneOf(table.purpose, MAIL_TOKEN_PURPOSES)),
+  ],
+)

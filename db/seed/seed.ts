@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { LOCALES } from '#src/i18n/locales.ts'
+import type { Database } from '../client.ts'
+import {
+  amenities,
+  providers,
+  providerTexts,
+  socials,
+  tourAmenities,
+  tours,
+  tourTexts,
+  users,
+} from '../schema/index.ts'
+import { demoProviders } from './content/index.ts'
+import type { SeedProvider, SeedTour } from './content.ts'
+import { readStretches, type Stretch } from './stretches.ts'
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** Loads the demo providers and tours into an empty database, all or nothing. Answers false where it wasn't empty. */
+export async function seedDemo(db: Database, passwordHash: string): Promise<boolean> {
+  return db.transaction(async tx => {
+    const [anyone] = await tx.select({ id: users.id }).from(users).limit(1)
+    if (anyone) return false
+    const stretches = readStretches()
+    for (const provider of demoProviders) await insertProvider(tx, provider, passwordHash, stretches)
+    return true
+  })
+}
+
+async function insertProvider(
+  tx: Transaction,
+  seed: SeedProvider,
+  passwordHash: string,
+  stretches: Map<string, Stretch>,
+): Promise<void> {
+  const { texts, tours: seedTours, contacts, location, amenities: offered, socials: networks, email, ...facts } = seed
+  const userId = stableId(`user ${email}`)
+  const providerId = stableId(`provider ${seed.name}`)
+  await tx.insert(users).values({ id: userId, email, passwordHash, role: 'manager', emailVerifiedAt: new Date() })
+  const [lng, lat] = location
+  await tx.insert(providers).values({ id: providerId, userId, ...facts, ...contacts, location: { lng, lat } })
+  await tx.insert(providerTexts).values(LOCALES.map(locale => ({ providerId, locale, ...texts[locale] })))
+  if (networks.length) await tx.insert(socials).values(networks.map(social => ({ providerId, ...social })))
+  const amenityIds = new Map(offered.map(({ variant }) => [variant as string, stableId(`${providerId} ${variant}`)]))
+  await tx.insert(amenities).values(offered.map(it => ({ ...it, id: amenityIds.get(it.variant), providerId })))
+  for (const tour of seedTours) await insertTour(tx, providerId, tour, found(stretches, tour.stretch), amenityIds)
+}
+
+async function insertTour(
+  tx: Transaction,
+  providerId: string,
+  seed: SeedTour,
+  stretch: Stretch,
+  amenityIds: Map<string, string>,
+): Promise<void> {
+  const id = stableId(seed.stretch)
+  await tx.insert(tours).values({
+    id,
+    providerId,
+    website: seed.website ?? '',
+    distanceKm: stretch.distanceKm,
+    days: stretch.days,
+    durationHours: stretch.durationHours,
+    difficulty: stretch.difficulty,
+    priceCents: perDay(seed.priceCents, stretch.days),
+    departure: { lng: stretch.putIn.lng, lat: stretch.putIn.lat },
+    departureAddress: stretch.putIn.name,
+    arrival: { lng: stretch.takeOut.lng, lat: stretch.takeOut.lat },
+    arrivalAddress: stretch.takeOut.name,
+    regions: seed.regions,
+    rivers: [stretch.river, ...(seed.alsoOn ?? [])],
+    createdAt: publishedAt(id),
+  })
+  await tx.insert(tourTexts).values(LOCALES.map(locale => ({ tourId: id, locale, ...seed.texts[locale] })))
+  await tx
+    .insert(tourAmenities)
+    .values(seed.amenities.map(variant => ({ tourId: id, providerId, amenityId: found(amenityIds, variant) })))
+}
+
+/** The same demo entry has the same id, and so the same address, in every installation. */
+export function stableId(name: string): string {
+  const digest = BigInt(`0x${createHash('sha256').update(name).digest('hex')}`)
+  return digest.toString(36).slice(0, 12)
+}
+
+/** A tour's price is per person and day; rounded to half a euro. */
+function perDay(cents: number, days: number): number {
+  return Math.round(cents / days / 50) * 50
+}
+
+/** Spread over one spring, so that "newest first" mixes rivers and providers. */
+function publishedAt(id: string): Date {
+  const minutes = Number.parseInt(id.slice(-5), 36) % (90 * 24 * 60)
+  return new Date(Date.UTC(2026, 2, 1) + minutes * 60_000)
+}
+
+function found<T>(map: Map<string, T>, key: string): T {
+  const value = map.get(key)
+  if (value === undefined) throw new Error(`the demo content names an unknown ${key}`)
+  return value
+}

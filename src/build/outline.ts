@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { merge, mesh, type Topology } from 'topojson-client'
+import { clipLine, clipRing, type Frame, type Pair } from '../domain/places/projection.ts'
+
+/**
+ * Lithuania and what lies around it, in degrees, [lng, lat], 3 decimals (about 100 m, finer than the source).
+ * `land`: all dry land of the box, Lithuania's too, as closed rings without holes; the rest of the box is sea and lagoon.
+ * `lithuania`: its closed rings (mainland, Curonian Spit). `borders`: lines between states, no coasts.
+ */
+export type Outline = { land: Pair[][]; lithuania: Pair[][]; borders: Pair[][] }
+
+const ID = 'virtual:tekme/outline'
+const STATES = ['Lithuania', 'Latvia', 'Belarus', 'Poland', 'Russia']
+const BOX: Frame = { left: 20, top: 53.4, right: 27.6, bottom: 57 }
+
+/** Cut out of Natural Earth 1:10m (public domain) as packed in `world-atlas`. */
+export function cutOutline(): Outline {
+  const file = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json')
+  const topology: Topology = JSON.parse(readFileSync(file, 'utf8'))
+  const countries = topology.objects.countries?.geometries ?? []
+  const states = STATES.map(name => {
+    const state = countries.find(country => country.properties.name === name)
+    if (!state) throw new Error(`world-atlas has no ${name}`)
+    return state
+  })
+  const outerRings = (some: typeof states) => merge(topology, some).coordinates.flatMap(polygon => polygon.slice(0, 1))
+  const borders = mesh(topology, { type: 'GeometryCollection', geometries: states }, (one, other) => one !== other)
+  const clipRings = (rings: Pair[][]) => rings.map(ring => round(clipRing(ring, BOX))).filter(ring => ring.length > 3)
+  return {
+    land: clipRings(outerRings(states)),
+    lithuania: clipRings(outerRings(states.slice(0, 1))),
+    borders: borders.coordinates.flatMap(line => clipLine(line, BOX)).map(round),
+  }
+}
+
+function round(line: Pair[]): Pair[] {
+  const points = line.map(([lng, lat]): Pair => [Math.round(lng * 1000) / 1000, Math.round(lat * 1000) / 1000])
+  return points.filter(([lng, lat], index) => lng !== points[index - 1]?.[0] || lat !== points[index - 1]?.[1])
+}
+
+/** Vite plugin: `import outline from 'virtual:tekme/outline'`, cut once a build. */
+export function outline() {
+  return {
+    name: 'tekme:outline',
+    resolveId: (id: string) => (id === ID ? `\0${ID}` : undefined),
+    load: (id: string) => (id === `\0${ID}` ? `export default ${JSON.stringify(cutOutline())}` : undefined),
+  }
+}

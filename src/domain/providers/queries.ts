@@ -1,0 +1,73 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '#db/client.ts'
+import { amenities, providers, providerTexts, socials, tours } from '#db/schema/index.ts'
+import { type Locale, otherLocale } from '#src/i18n/locales.ts'
+
+const own = alias(providerTexts, 'own')
+const fallback = alias(providerTexts, 'fallback')
+
+/** A provider with what belongs to it, in the locale asked for or else the other one; `undefined` for an unknown id. */
+export async function getProvider(db: Database, locale: Locale, id: string) {
+  const [provider] = await db
+    .select({
+      id: providers.id,
+      name: providers.name,
+      description: sql<string>`coalesce(${own.description}, ${fallback.description}, '')`,
+      textLocale: sql<Locale>`case when ${own.providerId} is null then ${otherLocale(locale)} else ${locale} end`,
+      languages: providers.languages,
+      boats: providers.boats,
+      address: providers.address,
+      location: providers.location,
+      email: providers.email,
+      phone: providers.phone,
+      website: providers.website,
+      updatedAt: providers.updatedAt,
+    })
+    .from(providers)
+    .leftJoin(own, and(eq(own.providerId, providers.id), eq(own.locale, locale)))
+    .leftJoin(fallback, and(eq(fallback.providerId, providers.id), eq(fallback.locale, otherLocale(locale))))
+    .where(eq(providers.id, id))
+  if (!provider) return undefined
+  const [offered, networks, [counted]] = await Promise.all([
+    listAmenities(db, id),
+    listSocials(db, id),
+    db.select({ tours: count() }).from(tours).where(eq(tours.providerId, id)),
+  ])
+  return { ...provider, amenities: offered, socials: networks, tourCount: counted?.tours ?? 0 }
+}
+
+export type Provider = NonNullable<Awaited<ReturnType<typeof getProvider>>>
+
+function listAmenities(db: Database, providerId: string) {
+  return db
+    .select({
+      id: amenities.id,
+      variant: amenities.variant,
+      info: amenities.info,
+      amountCents: amenities.amountCents,
+      currency: amenities.currency,
+      unit: amenities.unit,
+    })
+    .from(amenities)
+    .where(eq(amenities.providerId, providerId))
+    .orderBy(asc(amenities.amountCents), asc(amenities.variant), asc(amenities.id))
+}
+
+export type Amenity = Awaited<ReturnType<typeof listAmenities>>[number]
+
+function listSocials(db: Database, providerId: string) {
+  return db
+    .select({ id: socials.id, network: socials.network, url: socials.url })
+    .from(socials)
+    .where(eq(socials.providerId, providerId))
+    .orderBy(asc(socials.network), asc(socials.id))
+}
+
+/** Name, id and last change of every provider, for the sitemap and the list of providers. */
+export function listProviders(db: Database) {
+  return db
+    .select({ id: providers.id, name: providers.name, updatedAt: providers.updatedAt })
+    .from(providers)
+    .orderBy(asc(providers.name), asc(providers.id))
+}

@@ -1,0 +1,149 @@
+import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '#db/client.ts'
+import { amenities, photos, providers, tourAmenities, tours, tourTexts } from '#db/schema/index.ts'
+import { type Locale, otherLocale } from '#src/i18n/locales.ts'
+import type { River } from '../places/rivers.ts'
+import type { TourSearch } from './schema.ts'
+import { tourFilter, tourOrder } from './search.ts'
+
+/** A text in the locale that was asked for or, where it is missing, in the other one. */
+const own = alias(tourTexts, 'own')
+const fallback = alias(tourTexts, 'fallback')
+const textColumns = (locale: Locale) => ({
+  name: sql<string>`coalesce(${own.name}, ${fallback.name}, '')`,
+  textLocale: sql<Locale>`case when ${own.tourId} is null then ${otherLocale(locale)} else ${locale} end`,
+})
+
+const cardColumns = (locale: Locale) => ({
+  ...textColumns(locale),
+  id: tours.id,
+  distanceKm: tours.distanceKm,
+  days: tours.days,
+  durationHours: tours.durationHours,
+  difficulty: tours.difficulty,
+  priceCents: tours.priceCents,
+  currency: tours.currency,
+  departureAddress: tours.departureAddress,
+  arrivalAddress: tours.arrivalAddress,
+  rivers: tours.rivers,
+  regions: tours.regions,
+  providerId: tours.providerId,
+  providerName: providers.name,
+})
+
+const selectCards = (db: Database, locale: Locale) =>
+  db
+    .select(cardColumns(locale))
+    .from(tours)
+    .innerJoin(providers, eq(providers.id, tours.providerId))
+    .leftJoin(own, and(eq(own.tourId, tours.id), eq(own.locale, locale)))
+    .leftJoin(fallback, and(eq(fallback.tourId, tours.id), eq(fallback.locale, otherLocale(locale))))
+
+export type TourCard = Awaited<ReturnType<typeof selectCards>>[number]
+
+export type TourPage = { tours: TourCard[]; page: number; pages: number; total: number }
+
+/** One page of a search. A page past the end answers the last one. */
+export async function listTours(db: Database, locale: Locale, search: TourSearch): Promise<TourPage> {
+  const where = tourFilter(db, search)
+  const [counted] = await db.select({ total: count() }).from(tours).where(where)
+  const total = counted?.total ?? 0
+  const pages = Math.max(1, Math.ceil(total / search.limit))
+  const page = Math.min(search.page, pages)
+  const found = await selectCards(db, locale)
+    .where(where)
+    .orderBy(...tourOrder(search.sort))
+    .limit(search.limit)
+    .offset((page - 1) * search.limit)
+  return { tours: found, page, pages, total }
+}
+
+/** Others on the same main river, the newest first. */
+export function listToursNearby(
+  db: Database,
+  locale: Locale,
+  tourId: string,
+  river: River,
+  limit: number,
+): Promise<TourCard[]> {
+  return selectCards(db, locale)
+    .where(and(sql`${tours.rivers} @> array[${river}]::text[]`, ne(tours.id, tourId)))
+    .orderBy(...tourOrder('newest'))
+    .limit(limit)
+}
+
+/** What the public tour page shows of the tour itself; `undefined` for an unknown id. */
+export async function getTour(db: Database, locale: Locale, id: string) {
+  const [tour] = await db
+    .select({
+      ...cardColumns(locale),
+      /** In the other locale: its page has another address. */
+      otherName: sql<string>`coalesce(${fallback.name}, ${own.name}, '')`,
+      description: sql<string>`coalesce(${own.description}, ${fallback.description}, '')`,
+      website: tours.website,
+      departure: tours.departure,
+      arrival: tours.arrival,
+      updatedAt: tours.updatedAt,
+    })
+    .from(tours)
+    .innerJoin(providers, eq(providers.id, tours.providerId))
+    .leftJoin(own, and(eq(own.tourId, tours.id), eq(own.locale, locale)))
+    .leftJoin(fallback, and(eq(fallback.tourId, tours.id), eq(fallback.locale, otherLocale(locale))))
+    .where(eq(tours.id, id))
+  if (!tour) return undefined
+  const [offered, pictures] = await Promise.all([listTourAmenities(db, id), listPhotos(db, id)])
+  return { ...tour, amenities: offered, photos: pictures }
+}
+
+export type Tour = NonNullable<Awaited<ReturnType<typeof getTour>>>
+
+function listTourAmenities(db: Database, tourId: string) {
+  return db
+    .select({
+      id: amenities.id,
+      variant: amenities.variant,
+      info: amenities.info,
+      amountCents: amenities.amountCents,
+      currency: amenities.currency,
+      unit: amenities.unit,
+    })
+    .from(tourAmenities)
+    .innerJoin(amenities, eq(amenities.id, tourAmenities.amenityId))
+    .where(eq(tourAmenities.tourId, tourId))
+    .orderBy(asc(amenities.amountCents), asc(amenities.variant), asc(amenities.id))
+}
+
+/** The primary one first, then in the provider's order. */
+function listPhotos(db: Database, tourId: string) {
+  return db
+    .select({ id: photos.id, description: photos.description, widthPx: photos.widthPx, heightPx: photos.heightPx })
+    .from(photos)
+    .where(eq(photos.tourId, tourId))
+    .orderBy(desc(photos.isPrimary), asc(photos.position), asc(photos.id))
+}
+
+/** What decides how the drawn cover of a tour looks; `undefined` for an unknown id. */
+export async function getCoverFacts(db: Database, id: string) {
+  const [facts] = await db
+    .select({
+      id: tours.id,
+      river: sql<string>`coalesce(${tours.rivers}[1], '')`,
+      distanceKm: tours.distanceKm,
+      difficulty: tours.difficulty,
+      days: tours.days,
+    })
+    .from(tours)
+    .where(eq(tours.id, id))
+  return facts
+}
+
+/** Name, id and last change of every tour in a locale, for the sitemap. */
+export function listTourAddresses(db: Database, locale: Locale) {
+  return db
+    .select({ id: tours.id, name: textColumns(locale).name, updatedAt: tours.updatedAt })
+    .from(tours)
+    .leftJoin(own, and(eq(own.tourId, tours.id), eq(own.locale, locale)))
+    .leftJoin(fallback, and(eq(fallback.tourId, tours.id), eq(fallback.locale, otherLocale(locale))))
+    .orderBy(desc(tours.createdAt), asc(tours.id))
+}

@@ -1,0 +1,42 @@
+import { difficultyGrade } from '#src/domain/tours/tour.ts'
+import { formatNumber, formatPrice } from './format.ts'
+import type { Locale } from './locales.ts'
+import type { Translate } from './translate.ts'
+
+/** Measures of a tour in words of the visitor's language. */
+
+type Speaker = { locale: Locale; t: Translate }
+type Length = { days: number; durationHours: number | null }
+type Price = { priceCents: number; currency: string; days: number }
+
+export function distanceText({ locale, t }: Speaker, km: number): string {
+  return t('common:unit.km', { value: formatNumber(locale, km) })
+}
+
+/** Days for a longer tour, hours for a one-day tour that states them, else one day. */
+export function durationText({ locale, t }: Speaker, { days, durationHours }: Length): string {
+  const [count, unit] =
+    days === 1 && durationHours
+      ? ([durationHours, 'common:unit.hours'] as const)
+      : ([days, 'common:unit.days'] as const)
+  return t(unit, { count, value: formatNumber(locale, count) })
+}
+
+export function durationShort(speaker: Speaker, { days, durationHours }: Length): string {
+  if (days > 1 || !durationHours) return durationText(speaker, { days, durationHours })
+  return speaker.t('common:unit.hoursShort', { value: formatNumber(speaker.locale, durationHours) })
+}
+
+/** "from €18 per person", and "per day" where there is more than one. */
+export function priceText({ locale, t }: Speaker, { priceCents, currency, days }: Price): string {
+  const price = formatPrice(locale, priceCents, currency)
+  return t(days > 1 ? 'tours:priceManyDays' : 'tours:priceOneDay', { price })
+}
+
+export function difficultyWord({ t }: Speaker, difficulty: number): string {
+  return t(`common:difficulty.grade${difficultyGrade(difficulty)}`)
+}
+
+export function toursText({ locale, t }: Speaker, count: number): string {
+  return t('common:unit.tours', { count, value: formatNumber(locale, count) })
+}

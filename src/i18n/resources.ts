@@ -1,0 +1,67 @@
+import enAccount from './en/account.json' with { type: 'json' }
+import enAmenities from './en/amenities.json' with { type: 'json' }
+import enAuth from './en/auth.json' with { type: 'json' }
+import enBoats from './en/boats.json' with { type: 'json' }
+import enCommon from './en/common.json' with { type: 'json' }
+import enHome from './en/home.json' with { type: 'json' }
+import enRegions from './en/regions.json' with { type: 'json' }
+import enRivers from './en/rivers.json' with { type: 'json' }
+import enSerp from './en/serp.json' with { type: 'json' }
+import enSocials from './en/socials.json' with { type: 'json' }
+import enTours from './en/tours.json' with { type: 'json' }
+import ltAccount from './lt/account.json' with { type: 'json' }
+import ltAmenities from './lt/amenities.json' with { type: 'json' }
+import ltAuth from './lt/auth.json' with { type: 'json' }
+import ltBoats from './lt/boats.json' with { type: 'json' }
+import ltCommon from './lt/common.json' with { type: 'json' }
+import ltHome from './lt/home.json' with { type: 'json' }
+import ltRegions from './lt/regions.json' with { type: 'json' }
+import ltRivers from './lt/rivers.json' with { type: 'json' }
+import ltSerp from './lt/serp.json' with { type: 'json' }
+import ltSocials from './lt/socials.json' with { type: 'json' }
+import ltTours from './lt/tours.json' with { type: 'json' }
+
+export const NAMESPACES = [
+  'common',
+  'home',
+  'serp',
+  'tours',
+  'amenities',
+  'rivers',
+  'regions',
+  'boats',
+  'socials',
+  'auth',
+  'account',
+] as const
+export type Namespace = (typeof NAMESPACES)[number]
+
+/** Lithuanian is the source of the keys: English has to have the same ones. */
+export const resources = {
+  lt: {
+    common: ltCommon,
+    home: ltHome,
+    serp: ltSerp,
+    tours: ltTours,
+    amenities: ltAmenities,
+    rivers: ltRivers,
+    regions: ltRegions,
+    boats: ltBoats,
+    socials: ltSocials,
+    auth: ltAuth,
+    account: ltAccount,
+  },
+  en: {
+    common: enCommon,
+    home: enHome,
+    serp: enSerp,
+    tours: enTours,
+    amenities: enAmenities,
+    rivers: enRivers,
+    regions: enRegions,
+    boats: enBoats,
+    socials: enSocials,
+    auth: enAuth,
+    account: enAccount,
+  },
+}

@@ -1,0 +1,9 @@
+/** A name as it stands in an address: Latin letters without accents, digits and single hyphens. */
+export function slugify(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

@@ -1,0 +1,17 @@
+import type { APIRoute } from 'astro'
+import { getCoverFacts } from '#src/domain/tours/queries.ts'
+import { COVER_SECONDS, cacheAnswer, tags } from '#src/server/cache-tags.ts'
+import { getDatabase } from '#src/server/db.ts'
+import { notFound } from '#src/server/page.ts'
+import { drawSocialCard } from '#src/server/social-card.ts'
+
+/** The drawn cover of a tour for social cards, as PNG of 1200 × 630 px; 404 for an unknown tour. */
+export const GET: APIRoute = async context => {
+  const facts = await getCoverFacts(await getDatabase(), context.params.id ?? '')
+  if (!facts) return notFound()
+  return cacheAnswer(context, await drawSocialCard(facts), {
+    tags: [tags.tour(facts.id)],
+    type: 'image/png',
+    browserSeconds: COVER_SECONDS,
+  })
+}

@@ -1,0 +1,17 @@
+import type { APIRoute } from 'astro'
+import { drawCover } from '#src/domain/tours/cover.ts'
+import { getCoverFacts } from '#src/domain/tours/queries.ts'
+import { COVER_SECONDS, cacheAnswer, tags } from '#src/server/cache-tags.ts'
+import { getDatabase } from '#src/server/db.ts'
+import { notFound } from '#src/server/page.ts'
+
+/** The drawn cover of a tour, as SVG; 404 for an unknown tour. */
+export const GET: APIRoute = async context => {
+  const facts = await getCoverFacts(await getDatabase(), context.params.id ?? '')
+  if (!facts) return notFound()
+  return cacheAnswer(context, drawCover(facts), {
+    tags: [tags.tour(facts.id)],
+    type: 'image/svg+xml',
+    browserSeconds: COVER_SECONDS,
+  })
+}

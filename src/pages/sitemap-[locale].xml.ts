@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro'
+import { isLocale } from '#src/i18n/locales.ts'
+import { cacheAnswer, tags } from '#src/server/cache-tags.ts'
+import { getDatabase } from '#src/server/db.ts'
+import { settings } from '#src/server/env.ts'
+import { notFound } from '#src/server/page.ts'
+import { listPages, writeSitemap } from '#src/server/sitemap.ts'
+
+export const GET: APIRoute = async context => {
+  const { locale } = context.params
+  if (!isLocale(locale)) return notFound()
+  const entries = await listPages(await getDatabase())
+  return cacheAnswer(context, writeSitemap(entries, locale, settings.SITE_URL), {
+    tags: [tags.tourLists, tags.providerLists],
+    type: 'application/xml',
+    browserSeconds: 3600,
+  })
+}

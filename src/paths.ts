@@ -1,0 +1,25 @@
+import { DEFAULT_LOCALE, type Locale } from './i18n/locales.ts'
+import { slugify } from './lib/slug.ts'
+
+/** Every address inside the site is made here: the default locale has no prefix. */
+
+const localized = (locale: Locale, path: string) =>
+  locale === DEFAULT_LOCALE ? path : `/${locale}${path === '/' ? '' : path}`
+
+/** Names without a Latin letter or digit still need a last segment. */
+const named = (name: string) => slugify(name) || '-'
+
+type Named = { id: string; name: string }
+
+export const paths = {
+  home: (locale: Locale) => localized(locale, '/'),
+  tour: (locale: Locale, { id, name }: Named) => localized(locale, `/tours/${id}/${named(name)}`),
+  provider: (locale: Locale, { id, name }: Named) => localized(locale, `/providers/${id}/${named(name)}`),
+  rivers: (locale: Locale) => localized(locale, '/rivers'),
+  river: (locale: Locale, slug: string) => localized(locale, `/rivers/${slug}`),
+  region: (locale: Locale, slug: string) => localized(locale, `/regions/${slug}`),
+  about: (locale: Locale) => localized(locale, '/about'),
+  sitemap: (locale: Locale) => `/sitemap-${locale}.xml`,
+  cover: (id: string) => `/covers/${id}.svg`,
+  socialCard: (id: string) => `/covers/${id}.png`,
+}

@@ -1,0 +1,19 @@
+import type { Connection, Database } from '#db/client.ts'
+import { settings } from './env.ts'
+import { openDatabase } from './open-database.ts'
+
+let connection: Promise<Connection> | undefined
+
+/** The one connection of this process, opened when it is first needed; a failed opening is tried again. */
+export function getConnection(): Promise<Connection> {
+  connection ??= openDatabase(settings).catch(error => {
+    connection = undefined
+    throw error
+  })
+  return connection
+}
+
+export async function getDatabase(): Promise<Database> {
+  const { db } = await getConnection()
+  return db
+}

@@ -1,0 +1,90 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { resolve as resolvePath } from 'node:path'
+import { handler } from '@astrojs/node/server.js'
+import sirv from 'sirv'
+import { canonicalQuery } from './canonical-query.ts'
+import { getConnection } from './db.ts'
+import { settings } from './env.ts'
+import { reason } from './open-database.ts'
+import { createFront } from './page-store/front.ts'
+import { installPageCache } from './page-store/page-cache.ts'
+import { createPageStore } from './page-store/page-store.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { dataFolder, StartError } from './settings.ts'
+import { warmPages } from './warm-pages.ts'
+
+const CACHE_BYTES = 128 * 1024 * 1024
+/** The server is started from the root of the repository. */
+const CLIENT_FOLDER = resolvePath('dist/client')
+
+const log = (message: string, error?: unknown) =>
+  console.error(error === undefined ? message : `${message}: ${reason(error)}`)
+
+/** Starts the server of one machine: data first, then the door, then the pages that nobody has asked for yet. */
+async function start(): Promise<void> {
+  const connection = await getConnection()
+  const installation = await prepareDatabase(connection, settings)
+  const store = createPageStore({ directory: dataFolder(settings, 'pages'), maxBytes: CACHE_BYTES, log })
+  await store.open(
+    [import.meta.env.BUILD_ID, installation, settings.SITE_URL, settings.CONTACT_EMAIL, settings.SEED_DEMO].join(' '),
+  )
+  const cache = { store, canonicalQuery }
+  installPageCache(cache)
+  const server = createServer(createFront({ ...cache, next: serveFiles(handler as RequestListener) }))
+  const address = await listen(server)
+  console.log(`Tėkmė is ready at ${address}`)
+  const warming = new AbortController()
+  endOnSignal(async () => {
+    warming.abort()
+    server.closeAllConnections()
+    await new Promise(resolve => server.close(resolve))
+    await connection.close()
+  })
+  await warmPages(connection.db, address, store, { signal: warming.signal, log })
+}
+
+/** The build's assets carry a hash in their names, so browsers keep them for ever. */
+function serveFiles(next: RequestListener): RequestListener {
+  const serve = sirv(CLIENT_FOLDER, {
+    etag: true,
+    setHeaders: (response, path) => {
+      const isHashed = path.startsWith('/_astro/')
+      response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  return (request, response) => serve(request, response, () => next(request, response))
+}
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', error =>
+      reject(new StartError(`The server cannot listen on ${settings.HOST}:${settings.PORT}: ${reason(error)}.`)),
+    )
+    server.listen(settings.PORT, settings.HOST, () => {
+      const { port } = server.address() as AddressInfo
+      resolve(`http://${settings.HOST}:${port}`)
+    })
+  })
+}
+
+function endOnSignal(close: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () =>
+      close().then(
+        () => process.exit(0),
+        error => {
+          log('The server did not close cleanly', error)
+          process.exit(1)
+        },
+      ),
+    )
+  }
+}
+
+try {
+  await start()
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,71 @@
+import { accessSync, constants, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Connection, connect } from '#db/client.ts'
+import { dataFolder, type Settings, StartError } from './settings.ts'
+
+/** Opens the database of the settings; every failure is a `StartError` of one sentence, without the password. */
+export async function openDatabase(settings: Settings): Promise<Connection> {
+  if (settings.DATABASE_URL) return connectTo(settings.DATABASE_URL)
+  const folder = dataFolder(settings)
+  const release = lock(folder)
+  try {
+    const connection = await connect(undefined, dataFolder(settings, 'db'))
+    return { ...connection, close: () => connection.close().finally(release) }
+  } catch (error) {
+    release()
+    throw new StartError(`The database in DATA_DIR (${folder}) cannot be opened: ${reason(error)}.`)
+  }
+}
+
+async function connectTo(url: string): Promise<Connection> {
+  try {
+    return await connect(url)
+  } catch (error) {
+    const host = URL.parse(url)?.host ?? url
+    throw new StartError(`The database of DATABASE_URL (${host}) cannot be reached: ${reason(error)}.`)
+  }
+}
+
+/** PGlite's files bear one process only: a second one would corrupt them. */
+function lock(folder: string): () => void {
+  const file = join(folder, 'lock')
+  try {
+    accessSync(folder, constants.W_OK)
+    const holder = readHolder(file)
+    if (holder && isAlive(holder)) {
+      throw new StartError(
+        `The data in ${folder} is in use by process ${holder}: stop it first, or set another DATA_DIR.`,
+      )
+    }
+    rmSync(file, { force: true })
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new StartError(`The folder DATA_DIR (${folder}) cannot be written: ${reason(error)}.`)
+  }
+  return () => rmSync(file, { force: true })
+}
+
+function readHolder(file: string): number | undefined {
+  try {
+    return Number(readFileSync(file, 'utf8')) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+export function reason(error: unknown): string {
+  if (error instanceof AggregateError) return reason(error.errors[0])
+  const message = error instanceof Error ? error.message || error.name : String(error)
+  return message.split('\n')[0]?.replace(/\.$/, '') ?? 'unknown reason'
+}

@@ -1,0 +1,23 @@
+import type { CanonicalQuery } from './page-key.ts'
+import { createPageStore, type PageStore } from './page-store.ts'
+
+/** What the provider, the front and the commands of one process share. */
+export type PageCache = { store: PageStore; canonicalQuery: CanonicalQuery }
+
+// Not a variable of this module: the bundle of the pages and the start script may each hold a copy of it.
+const SHARED = Symbol.for('tekme.page-cache')
+const shared: typeof globalThis & { [SHARED]?: PageCache } = globalThis
+
+/** Called once at start, before the first request. Without it nothing is cached. */
+export function installPageCache(cache: PageCache): void {
+  shared[SHARED] = cache
+}
+
+export function pageCache(): PageCache {
+  shared[SHARED] ??= { store: createPageStore({ maxBytes: 0 }), canonicalQuery: () => null }
+  return shared[SHARED]
+}
+
+export function pageStore(): PageStore {
+  return pageCache().store
+}

@@ -1,0 +1,59 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Log } from './page.ts'
+
+/** `failed` counts pages that answered 400 or above, or not at all. */
+export type WarmCounts = { rendered: number; fresh: number; failed: number }
+
+export type WarmOptions = {
+  /** Whether the store holds the page already (path with query, as `fetchPage` gets it). */
+  isFresh?: (path: string) => boolean
+  /** Pages rendered at once; one leaves room for visitors. */
+  concurrency?: number
+  signal?: AbortSignal
+  log?: Log
+}
+
+/**
+ * Renders pages ahead of their first visitor. `urls` may be absolute, as a sitemap has them; `fetchPage` gets path and
+ * query, and reads the answer to its end. Aborting ends it after the pages begun, with the counts so far.
+ */
+export async function warm(
+  urls: AsyncIterable<string> | Iterable<string>,
+  fetchPage: (path: string) => Promise<{ status: number }>,
+  { isFresh = () => false, concurrency = 1, signal, log = () => {} }: WarmOptions = {},
+): Promise<WarmCounts> {
+  const counts: WarmCounts = { rendered: 0, fresh: 0, failed: 0 }
+  const source = each(urls)
+
+  async function warmOne(url: string): Promise<keyof WarmCounts> {
+    try {
+      const { pathname, search } = new URL(url, 'http://page.invalid')
+      if (isFresh(pathname + search)) return 'fresh'
+      const { status } = await fetchPage(pathname + search)
+      if (status < 400) return 'rendered'
+      log(`${url} could not be rendered ahead`, new Error(`It answered ${status}`))
+    } catch (error) {
+      log(`${url} could not be rendered ahead`, error)
+    }
+    return 'failed'
+  }
+
+  async function work(): Promise<void> {
+    while (!signal?.aborted) {
+      const { value, done } = await source.next()
+      if (done || signal?.aborted) return
+      counts[await warmOne(value)]++
+      // Whoever waits at the door goes first.
+      await setImmediate()
+    }
+  }
+
+  await Promise.all(Array.from({ length: Math.max(1, concurrency) }, work))
+  await source.return(undefined)
+  return counts
+}
+
+async function* each(urls: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string, undefined> {
+  yield* urls
+  return undefined
+}

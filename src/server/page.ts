@@ -1,0 +1,19 @@
+import type { AstroGlobal } from 'astro'
+import { EVERYTHING, formatTourSearch } from '#src/domain/tours/schema.ts'
+import { isLocale } from '#src/i18n/locales.ts'
+
+/** The answer of a page that does not exist; Astro puts the 404 page in its place. */
+export const notFound = () => new Response(null, { status: 404 })
+
+/** `[...locale]` matches any path before the page: only nothing and a locale other than the default are ours. */
+export function isKnownLocale(param: string | undefined): boolean {
+  return param === undefined || (isLocale(param) && param !== 'lt')
+}
+
+/** 301 to the one address of what was asked for; undefined where this is it already. */
+export function toCanonical(page: AstroGlobal, path: string): Response | undefined {
+  return page.url.pathname === path ? undefined : page.redirect(path, 301)
+}
+
+/** The query of one page of a list: the first has none. */
+export const pageQuery = (page: number) => formatTourSearch({ ...EVERYTHING, page })

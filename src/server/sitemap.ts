@@ -1,0 +1,65 @@
+import type { Database } from '#db/client.ts'
+import { countToursByRegion, countToursByRiver } from '#src/domain/places/queries.ts'
+import { listProviders } from '#src/domain/providers/queries.ts'
+import { listTourAddresses } from '#src/domain/tours/queries.ts'
+import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import { paths } from '#src/paths.ts'
+
+type Entry = { addresses: Record<Locale, string>; updatedAt?: Date }
+
+const inBoth = (address: (locale: Locale) => string): Record<Locale, string> => ({
+  lt: address('lt'),
+  en: address('en'),
+})
+
+/** Every public page with its address in both locales. */
+export async function listPages(db: Database): Promise<Entry[]> {
+  const [rivers, regions, providers, lithuanian, english] = await Promise.all([
+    countToursByRiver(db),
+    countToursByRegion(db),
+    listProviders(db),
+    listTourAddresses(db, 'lt'),
+    listTourAddresses(db, 'en'),
+  ])
+  const inEnglish = new Map(english.map(tour => [tour.id, tour]))
+  return [
+    { addresses: inBoth(paths.home) },
+    { addresses: inBoth(paths.rivers) },
+    { addresses: inBoth(paths.about) },
+    ...regions.map(({ slug }) => ({ addresses: inBoth(locale => paths.region(locale, slug)) })),
+    ...rivers.map(({ slug }) => ({ addresses: inBoth(locale => paths.river(locale, slug)) })),
+    ...providers.map(it => ({ addresses: inBoth(locale => paths.provider(locale, it)), updatedAt: it.updatedAt })),
+    ...lithuanian.map(tour => ({
+      addresses: { lt: paths.tour('lt', tour), en: paths.tour('en', inEnglish.get(tour.id) ?? tour) },
+      updatedAt: tour.updatedAt,
+    })),
+  ]
+}
+
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** The sitemap of one locale: each page with its twin in the other one. */
+export function writeSitemap(entries: Entry[], locale: Locale, siteUrl: string): string {
+  const absolute = (path: string) => escapeXml(new URL(path, siteUrl).href)
+  const urls = entries.map(({ addresses, updatedAt }) => {
+    const twins = LOCALES.map(it => `<xhtml:link rel="alternate" hreflang="${it}" href="${absolute(addresses[it])}"/>`)
+    const modified = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''
+    return `<url><loc>${absolute(addresses[locale])}</loc>${modified}${twins.join('')}</url>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+export function writeSitemapIndex(siteUrl: string): string {
+  const sitemaps = LOCALES.map(
+    locale => `<sitemap><loc>${new URL(paths.sitemap(locale), siteUrl).href}</loc></sitemap>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${sitemaps.join('\n')}
+</sitemapindex>
+`
+}

@@ -1,0 +1,23 @@
+declare module 'virtual:tekme/outline' {
+  const outline: import('./build/outline.ts').Outline
+  export default outline
+}
+
+declare module 'virtual:tekme/towns' {
+  const towns: import('./build/towns.ts').Town[]
+  export default towns
+}
+
+/** The part of topojson-client (which ships no types) that `build/outline.ts` calls. */
+declare module 'topojson-client' {
+  type Pair = [number, number]
+  type Country = { type: string; properties: { name: string } }
+  type Topology = { type: 'Topology'; objects: Record<string, { type: string; geometries: Country[] }> }
+  type Collection = { type: 'GeometryCollection'; geometries: Country[] }
+  export function merge(topology: Topology, countries: Country[]): { coordinates: Pair[][][] }
+  export function mesh(
+    topology: Topology,
+    countries: Collection,
+    filter: (one: Country, other: Country) => boolean,
+  ): { coordinates: Pair[][] }
+}
