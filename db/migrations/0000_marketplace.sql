@@ -2,7 +2,6 @@ CREATE TABLE "amenities" (
 	"id" text PRIMARY KEY NOT NULL,
 	"provider_id" text NOT NULL,
 	"variant" text NOT NULL,
-	"info" text DEFAULT '' NOT NULL,
 	"amount_cents" integer DEFAULT 0 NOT NULL,
 	"currency" text DEFAULT 'EUR' NOT NULL,
 	"unit" text DEFAULT 'tour' NOT NULL,
@@ -12,6 +11,15 @@ CREATE TABLE "amenities" (
 	CONSTRAINT "amenities_amount_not_negative" CHECK ("amenities"."amount_cents" >= 0),
 	CONSTRAINT "amenities_currency_known" CHECK ("amenities"."currency" in ('EUR')),
 	CONSTRAINT "amenities_unit_known" CHECK ("amenities"."unit" in ('tour', 'person', 'day', 'h', 'km'))
+);
+--> statement-breakpoint
+CREATE TABLE "amenity_texts" (
+	"amenity_id" text NOT NULL,
+	"locale" text NOT NULL,
+	"info" text NOT NULL,
+	CONSTRAINT "amenity_texts_amenity_id_locale_pk" PRIMARY KEY("amenity_id","locale"),
+	CONSTRAINT "amenity_texts_locale_known" CHECK ("amenity_texts"."locale" in ('lt', 'en')),
+	CONSTRAINT "amenity_texts_length" CHECK (char_length("amenity_texts"."info") between 1 and 300)
 );
 --> statement-breakpoint
 CREATE TABLE "provider_texts" (
@@ -174,6 +182,7 @@ CREATE TABLE "users" (
 );
 --> statement-breakpoint
 ALTER TABLE "amenities" ADD CONSTRAINT "amenities_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "amenity_texts" ADD CONSTRAINT "amenity_texts_amenity_id_amenities_id_fk" FOREIGN KEY ("amenity_id") REFERENCES "public"."amenities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_texts" ADD CONSTRAINT "provider_texts_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "providers" ADD CONSTRAINT "providers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "socials" ADD CONSTRAINT "socials_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -75,7 +75,6 @@ export const amenities = pgTable(
       .notNull()
       .references(() => providers.id, { onDelete: 'cascade' }),
     variant: text({ enum: AMENITY_VARIANTS }).notNull(),
-    info: text().notNull().default(''),
     /** 0: included in the price of the tour. */
     amountCents: integer().notNull().default(0),
     currency: text({ enum: CURRENCIES }).notNull().default('EUR'),
@@ -89,6 +88,21 @@ export const amenities = pgTable(
     check('amenities_amount_not_negative', sql`${table.amountCents} >= 0`),
     check('amenities_currency_known', isOneOf(table.currency, CURRENCIES)),
     check('amenities_unit_known', isOneOf(table.unit, AMENITY_UNITS)),
+  ],
+)
+
+export const amenityTexts = pgTable(
+  'amenity_texts',
+  {
+    amenityId: text().notNull(),
+    locale: text({ enum: LOCALES }).notNull(),
+    info: text().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.amenityId, table.locale] }),
+    foreignKey({ columns: [table.amenityId], foreignColumns: [amenities.id] }).onDelete('cascade'),
+    check('amenity_texts_locale_known', isLocaleOf(table.locale)),
+    check('amenity_texts_length', isLengthBetween(table.info, 1, PROVIDER_LIMITS.infoLength)),
   ],
 )
 

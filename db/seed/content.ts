@@ -1,18 +1,27 @@
+import type { Region } from '#src/domain/places/regions.ts'
+import type { River } from '#src/domain/places/rivers.ts'
+import type {
+  AmenityUnit,
+  AmenityVariant,
+  BoatKind,
+  SocialNetwork,
+  SpokenLanguage,
+} from '#src/domain/providers/provider.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+
 /** Demo content as a person writes it: one file a provider in `content/`; the seed turns it into rows. */
 
-type Locale = 'lt' | 'en'
-
 export type SeedTour = {
-  /** `river_slug/put_in/take_out`, naming one row of `stretches.tsv`: place names, points, km, days, hours, difficulty come from there. */
+  /** `river_slug/put_in/take_out`, naming one row of `stretches.tsv`: places, points, km, days, hours, difficulty come from there. */
   stretch: string
-  /** Rivers that the tour also touches, by slug. */
-  alsoOn?: string[]
-  /** Region slugs: one, or two where the stretch crosses a border. */
-  regions: string[]
+  /** Rivers that the tour also touches. */
+  alsoOn?: River[]
+  /** One, or two where the stretch crosses a border. */
+  regions: Region[]
   /** Per person for the whole tour, in euro cents. */
   priceCents: number
-  /** Variants out of the provider's own amenities. */
-  amenities: string[]
+  /** Out of the provider's own amenities. */
+  amenities: AmenityVariant[]
   website?: string
   /** `description`: paragraphs separated by one blank line, plain text. */
   texts: Record<Locale, { name: string; description: string }>
@@ -22,32 +31,15 @@ export type SeedProvider = {
   name: string
   /** Sign-in address of the provider's demo account. */
   email: string
-  languages: string[]
-  boats: ('single-kayak' | 'double-kayak' | 'triple-kayak' | 'raft')[]
+  languages: SpokenLanguage[]
+  boats: BoatKind[]
   address: string
-  /** Longitude, then latitude, in degrees. */
+  /** In degrees. */
   location: [lng: number, lat: number]
   contacts: { email: string; phone: string; website?: string }
-  socials: { network: 'facebook' | 'instagram' | 'youtube' | 'linkedin' | 'tiktok' | 'twitter'; url: string }[]
+  socials: { network: SocialNetwork; url: string }[]
   /** One of each variant at most. `amountCents` 0 means included in the price. */
-  amenities: {
-    variant:
-      | 'transport'
-      | 'child-seat'
-      | 'life-vest'
-      | 'phone-case'
-      | 'dry-bag'
-      | 'tent'
-      | 'sleeping-bag'
-      | 'grill'
-      | 'map'
-      | 'guide'
-      | 'camera'
-      | 'pet-friendly'
-    info?: string
-    amountCents: number
-    unit: 'tour' | 'person' | 'day' | 'h' | 'km'
-  }[]
+  amenities: { variant: AmenityVariant; info?: Record<Locale, string>; amountCents: number; unit: AmenityUnit }[]
   texts: Record<Locale, { description: string }>
   tours: SeedTour[]
 }

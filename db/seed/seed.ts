@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { AmenityVariant } from '#src/domain/providers/provider.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import type { Database } from '../client.ts'
 import {
   amenities,
+  amenityTexts,
   providers,
   providerTexts,
   socials,
@@ -42,8 +44,14 @@ async function insertProvider(
   await tx.insert(providers).values({ id: providerId, userId, ...facts, ...contacts, location: { lng, lat } })
   await tx.insert(providerTexts).values(LOCALES.map(locale => ({ providerId, locale, ...texts[locale] })))
   if (networks.length) await tx.insert(socials).values(networks.map(social => ({ providerId, ...social })))
-  const amenityIds = new Map(offered.map(({ variant }) => [variant as string, stableId(`${providerId} ${variant}`)]))
-  await tx.insert(amenities).values(offered.map(it => ({ ...it, id: amenityIds.get(it.variant), providerId })))
+  const amenityIds = new Map(offered.map(({ variant }) => [variant, stableId(`${providerId} ${variant}`)]))
+  await tx
+    .insert(amenities)
+    .values(offered.map(({ info: _, ...it }) => ({ ...it, id: found(amenityIds, it.variant), providerId })))
+  const infos = offered.flatMap(({ variant, info }) =>
+    info ? LOCALES.map(locale => ({ amenityId: found(amenityIds, variant), locale, info: info[locale] })) : [],
+  )
+  if (infos.length) await tx.insert(amenityTexts).values(infos)
   for (const tour of seedTours) await insertTour(tx, providerId, tour, found(stretches, tour.stretch), amenityIds)
 }
 
@@ -52,7 +60,7 @@ async function insertTour(
   providerId: string,
   seed: SeedTour,
   stretch: Stretch,
-  amenityIds: Map<string, string>,
+  amenityIds: Map<AmenityVariant, string>,
 ): Promise<void> {
   const id = stableId(seed.stretch)
   await tx.insert(tours).values({
@@ -95,7 +103,7 @@ function publishedAt(id: string): Date {
   return new Date(Date.UTC(2026, 2, 1) + minutes * 60_000)
 }
 
-function found<T>(map: Map<string, T>, key: string): T {
+function found<K, T>(map: Map<K, T>, key: K): T {
   const value = map.get(key)
   if (value === undefined) throw new Error(`the demo content names an unknown ${key}`)
   return value

@@ -15,10 +15,8 @@ export function formatNumber(locale: Locale, value: number): string {
   return new Intl.NumberFormat(TAGS[locale], { maximumFractionDigits: 1 }).format(value)
 }
 
-/** "lietuvių, anglų" or "Lithuanian, English", out of ISO 639-1 codes. */
+/** "lietuvių ir anglų" or "Lithuanian and English", out of ISO 639-1 codes. */
 export function formatLanguages(locale: Locale, codes: readonly string[]): string {
   const names = new Intl.DisplayNames(TAGS[locale], { type: 'language' })
-  return new Intl.ListFormat(TAGS[locale], { type: 'unit', style: 'long' }).format(
-    codes.map(code => names.of(code) ?? code),
-  )
+  return new Intl.ListFormat(TAGS[locale], { type: 'conjunction' }).format(codes.map(code => names.of(code) ?? code))
 }

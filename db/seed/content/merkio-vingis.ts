@@ -17,15 +17,35 @@ export default {
     { network: 'instagram', url: 'https://www.instagram.com/merkiovingis.example' },
   ],
   amenities: [
-    { variant: 'transport', info: 'žmonės ir baidarės, visose mūsų upių atkarpose', amountCents: 0, unit: 'tour' },
+    {
+      variant: 'transport',
+      info: { lt: 'žmonės ir baidarės, visose mūsų upių atkarpose', en: 'people and kayaks, on all our stretches' },
+      amountCents: 0,
+      unit: 'tour',
+    },
     { variant: 'life-vest', amountCents: 0, unit: 'person' },
     { variant: 'dry-bag', amountCents: 250, unit: 'day' },
     { variant: 'phone-case', amountCents: 150, unit: 'person' },
-    { variant: 'tent', info: 'dvivietė arba trivietė, su kilimėliais', amountCents: 1200, unit: 'day' },
+    {
+      variant: 'tent',
+      info: { lt: 'dvivietė arba trivietė, su kilimėliais', en: 'for two or three, with mats' },
+      amountCents: 1200,
+      unit: 'day',
+    },
     { variant: 'sleeping-bag', amountCents: 500, unit: 'person' },
-    { variant: 'grill', info: 'kepsninė ir maišas malkų', amountCents: 800, unit: 'tour' },
+    {
+      variant: 'grill',
+      info: { lt: 'kepsninė ir maišas malkų', en: 'with a bag of firewood' },
+      amountCents: 800,
+      unit: 'tour',
+    },
     { variant: 'map', amountCents: 0, unit: 'tour' },
-    { variant: 'guide', info: 'lietuviškai arba angliškai', amountCents: 14000, unit: 'day' },
+    {
+      variant: 'guide',
+      info: { lt: 'lietuviškai arba angliškai', en: 'in Lithuanian or English' },
+      amountCents: 14000,
+      unit: 'day',
+    },
   ],
   texts: {
     lt: {

@@ -18,8 +18,18 @@ export default {
   ],
   amenities: [
     { variant: 'life-vest', amountCents: 0, unit: 'person' },
-    { variant: 'transport', info: 'iš Birštono, ten ir atgal', amountCents: 60, unit: 'km' },
-    { variant: 'guide', info: 'grupei iki 12 žmonių', amountCents: 14000, unit: 'day' },
+    {
+      variant: 'transport',
+      info: { lt: 'iš Birštono, ten ir atgal', en: 'from Birštonas, there and back' },
+      amountCents: 60,
+      unit: 'km',
+    },
+    {
+      variant: 'guide',
+      info: { lt: 'grupei iki 12 žmonių', en: 'for a group of up to 12' },
+      amountCents: 14000,
+      unit: 'day',
+    },
     { variant: 'tent', amountCents: 900, unit: 'day' },
     { variant: 'sleeping-bag', amountCents: 700, unit: 'person' },
     { variant: 'dry-bag', amountCents: 300, unit: 'day' },

@@ -19,10 +19,25 @@ export default {
   ],
   amenities: [
     { variant: 'life-vest', amountCents: 0, unit: 'person' },
-    { variant: 'transport', info: 'nuo mūsų elingo Vilniuje ir atgal', amountCents: 0, unit: 'tour' },
-    { variant: 'dry-bag', info: '40 l, vienas dviem žmonėms', amountCents: 250, unit: 'day' },
+    {
+      variant: 'transport',
+      info: { lt: 'nuo mūsų elingo Vilniuje ir atgal', en: 'from our boathouse in Vilnius and back' },
+      amountCents: 0,
+      unit: 'tour',
+    },
+    {
+      variant: 'dry-bag',
+      info: { lt: '40 l, vienas dviem žmonėms', en: '40 l, one for two people' },
+      amountCents: 250,
+      unit: 'day',
+    },
     { variant: 'phone-case', amountCents: 150, unit: 'person' },
-    { variant: 'tent', info: 'trivietė, atvežame į stovyklą', amountCents: 1200, unit: 'day' },
+    {
+      variant: 'tent',
+      info: { lt: 'trivietė, atvežame į stovyklą', en: 'for three, brought to the campsite' },
+      amountCents: 1200,
+      unit: 'day',
+    },
     { variant: 'sleeping-bag', amountCents: 600, unit: 'person' },
     { variant: 'grill', amountCents: 800, unit: 'tour' },
     { variant: 'guide', amountCents: 3500, unit: 'h' },

@@ -15,13 +15,18 @@ export default {
   ],
   amenities: [
     { variant: 'life-vest', amountCents: 0, unit: 'person' },
-    { variant: 'guide', info: 'Rusnės ir Danės kelionėse įskaičiuotas', amountCents: 3000, unit: 'h' },
+    {
+      variant: 'guide',
+      info: { lt: 'Rusnės ir Danės kelionėse įskaičiuotas', en: 'included on the Rusnė and Danė tours' },
+      amountCents: 3000,
+      unit: 'h',
+    },
     { variant: 'transport', amountCents: 90, unit: 'km' },
     { variant: 'dry-bag', amountCents: 300, unit: 'day' },
     { variant: 'phone-case', amountCents: 200, unit: 'person' },
     { variant: 'child-seat', amountCents: 0, unit: 'person' },
     { variant: 'tent', amountCents: 1400, unit: 'day' },
-    { variant: 'camera', info: 'atspari vandeniui', amountCents: 2000, unit: 'day' },
+    { variant: 'camera', info: { lt: 'atspari vandeniui', en: 'waterproof' }, amountCents: 2000, unit: 'day' },
   ],
   texts: {
     lt: {
@@ -42,7 +47,7 @@ Order the evening before, and there will be fish soup from the cauldron when you
   tours: [
     {
       stretch: 'minija/Priekulė/Minija',
-      alsoOn: ['veivirzas', 'klaipedos-kanalas'],
+      alsoOn: ['veivirzas'],
       regions: ['mazoji-lietuva'],
       priceCents: 4400,
       amenities: ['life-vest', 'transport', 'dry-bag', 'tent', 'child-seat', 'camera'],

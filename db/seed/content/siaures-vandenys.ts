@@ -20,7 +20,12 @@ export default {
     { variant: 'dry-bag', amountCents: 250, unit: 'day' },
     { variant: 'phone-case', amountCents: 100, unit: 'person' },
     { variant: 'grill', amountCents: 600, unit: 'tour' },
-    { variant: 'guide', info: 'Lietuviškai, latviškai arba angliškai', amountCents: 12000, unit: 'day' },
+    {
+      variant: 'guide',
+      info: { lt: 'lietuviškai, latviškai arba angliškai', en: 'in Lithuanian, Latvian or English' },
+      amountCents: 12000,
+      unit: 'day',
+    },
     { variant: 'pet-friendly', amountCents: 0, unit: 'tour' },
   ],
   texts: {

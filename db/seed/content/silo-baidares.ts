@@ -17,15 +17,30 @@ export default {
     { network: 'tiktok', url: 'https://www.tiktok.com/@silobaidares.example' },
   ],
   amenities: [
-    { variant: 'transport', info: 'skaičiuojame į vieną pusę nuo Jašiūnų', amountCents: 75, unit: 'km' },
+    {
+      variant: 'transport',
+      info: { lt: 'skaičiuojame į vieną pusę nuo Jašiūnų', en: 'counted one way from Jašiūnai' },
+      amountCents: 75,
+      unit: 'km',
+    },
     { variant: 'life-vest', amountCents: 0, unit: 'person' },
     { variant: 'dry-bag', amountCents: 200, unit: 'day' },
     { variant: 'child-seat', amountCents: 200, unit: 'person' },
     { variant: 'grill', amountCents: 600, unit: 'tour' },
     { variant: 'tent', amountCents: 1000, unit: 'day' },
-    { variant: 'map', info: 'su pažymėtomis išvartomis ir sustojimais', amountCents: 0, unit: 'tour' },
+    {
+      variant: 'map',
+      info: { lt: 'su pažymėtomis išvartomis ir sustojimais', en: 'with fallen trees and stops marked' },
+      amountCents: 0,
+      unit: 'tour',
+    },
     { variant: 'guide', amountCents: 3000, unit: 'h' },
-    { variant: 'pet-friendly', info: 'turime liemenę ir šuniui', amountCents: 0, unit: 'tour' },
+    {
+      variant: 'pet-friendly',
+      info: { lt: 'turime liemenę ir šuniui', en: 'we have a vest for the dog too' },
+      amountCents: 0,
+      unit: 'tour',
+    },
   ],
   texts: {
     lt: {

@@ -20,7 +20,12 @@ export default {
     { variant: 'dry-bag', amountCents: 200, unit: 'day' },
     { variant: 'phone-case', amountCents: 100, unit: 'person' },
     { variant: 'tent', amountCents: 900, unit: 'day' },
-    { variant: 'sleeping-bag', info: 'su išskalbtu įklotu', amountCents: 450, unit: 'person' },
+    {
+      variant: 'sleeping-bag',
+      info: { lt: 'su išskalbtu įklotu', en: 'with a freshly washed liner' },
+      amountCents: 450,
+      unit: 'person',
+    },
     { variant: 'grill', amountCents: 500, unit: 'tour' },
     { variant: 'guide', amountCents: 12000, unit: 'day' },
   ],

@@ -19,7 +19,12 @@ export default {
   ],
   amenities: [
     { variant: 'life-vest', amountCents: 0, unit: 'person' },
-    { variant: 'transport', info: 'Į abi puses nuo bazės Anykščiuose', amountCents: 80, unit: 'km' },
+    {
+      variant: 'transport',
+      info: { lt: 'į abi puses nuo bazės Anykščiuose', en: 'both ways from our base in Anykščiai' },
+      amountCents: 80,
+      unit: 'km',
+    },
     { variant: 'guide', amountCents: 14000, unit: 'day' },
     { variant: 'tent', amountCents: 1200, unit: 'day' },
     { variant: 'sleeping-bag', amountCents: 600, unit: 'person' },

@@ -15,13 +15,23 @@ export default {
   amenities: [
     { variant: 'transport', amountCents: 70, unit: 'km' },
     { variant: 'life-vest', amountCents: 0, unit: 'person' },
-    { variant: 'map', info: 'laminuotas, su mūsų pastabomis', amountCents: 0, unit: 'tour' },
+    {
+      variant: 'map',
+      info: { lt: 'laminuotas, su mūsų pastabomis', en: 'laminated, with our notes' },
+      amountCents: 0,
+      unit: 'tour',
+    },
     { variant: 'dry-bag', amountCents: 200, unit: 'day' },
     { variant: 'tent', amountCents: 1000, unit: 'day' },
     { variant: 'sleeping-bag', amountCents: 500, unit: 'person' },
     { variant: 'grill', amountCents: 600, unit: 'tour' },
     { variant: 'guide', amountCents: 15000, unit: 'day' },
-    { variant: 'pet-friendly', info: 'šuniui liemenę paskolinsime', amountCents: 0, unit: 'tour' },
+    {
+      variant: 'pet-friendly',
+      info: { lt: 'šuniui liemenę paskolinsime', en: 'we lend a vest for the dog' },
+      amountCents: 0,
+      unit: 'tour',
+    },
   ],
   texts: {
     lt: {

@@ -22,7 +22,12 @@ export default {
     { variant: 'map', amountCents: 0, unit: 'tour' },
     { variant: 'tent', amountCents: 1000, unit: 'day' },
     { variant: 'sleeping-bag', amountCents: 500, unit: 'person' },
-    { variant: 'grill', info: 'Su malkų ryšuliu', amountCents: 700, unit: 'tour' },
+    {
+      variant: 'grill',
+      info: { lt: 'su malkų ryšuliu', en: 'with a bundle of firewood' },
+      amountCents: 700,
+      unit: 'tour',
+    },
     { variant: 'dry-bag', amountCents: 200, unit: 'day' },
     { variant: 'child-seat', amountCents: 200, unit: 'tour' },
     { variant: 'pet-friendly', amountCents: 0, unit: 'tour' },

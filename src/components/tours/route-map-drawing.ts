@@ -14,7 +14,8 @@ import {
 type End = Place & { label: string }
 type Town = Place & { name: string; rank: number }
 type Outline = { land: Pair[][]; lithuania: Pair[][]; borders: Pair[][] }
-type Rect = { x: number; y: number; width: number; height: number }
+type Size = { width: number; height: number }
+type Rect = Size & { x: number; y: number }
 
 export type RouteMapInput = {
   departure: End | null
@@ -52,8 +53,8 @@ export type RouteMapDrawing = {
 /** Ends nearer than this are one place. */
 const SAME_PLACE_KM = 0.8
 const PADDING = 0.2
-/** Widths tried until the view holds two towns to know it by. */
-const SPANS_KM = [26, 32, 40, 50]
+/** Widths tried until the view holds three towns to know it by; the narrowest with the most, when none does. */
+const SPANS_KM = [26, 32, 40, 50, 60]
 const INSET = { width: 92, height: 72 }
 const MARGIN = 8
 const FONT = { pin: 15, city: 15, town: 13.5 }
@@ -74,26 +75,23 @@ export function drawRouteMap({
   const { toXY, unitsPerKm } = createProjection(box, width, height)
   const pins = placePins(departure, arrival, toXY)
   const route = pins.length === 2 ? pins.map((pin): Pair => [pin.x, pin.y]) : []
-  const busy = [...pins.map(pinRect), ...along(route)]
-  const inset = freeCorner({ ...INSET, corners: ['ne', 'nw', 'se', 'sw'] }, busy, width, height)
+  const canvas = { width, height }
+  const { labels, taken } = labelPins(pins, [...pins.map(pinRect), ...along(route)], canvas)
+  const inset = freeCorner(INSET, ['ne', 'nw', 'se', 'sw'], taken, canvas)
   const km = scaleBarKm(90 / unitsPerKm)
-  const scale = freeCorner(
-    { width: km * unitsPerKm + 44, height: 16, corners: ['sw', 'se'] },
-    [...busy, inset],
-    width,
-    height,
+  const scale = freeCorner({ width: km * unitsPerKm + 48, height: 16 }, ['sw', 'se'], [...taken, inset], canvas)
+  const named = labelTowns(
+    others.map(town => ({ town, at: toXY(town) })),
+    [...taken, inset, scale],
+    canvas,
   )
-  const marks = others
-    .map(town => ({ town, at: toXY(town) }))
-    .filter(({ at: [x, y] }) => x > 6 && x < width - 6 && y > 6 && y < height - 6)
-  const { labels, dots } = placeLabels({ pins, marks, busy: [...busy, inset, scale], width, height })
   return {
-    ...drawGround(outline, toXY, width, height),
+    ...drawGround(outline, toXY, canvas),
     route: pathOf(route),
-    dots: dots.map(([x, y]) => `M${fixed(x)} ${fixed(y)}h0`).join(''),
+    dots: named.map(({ at: [x, y] }) => `M${fixed(x)} ${fixed(y)}h0`).join(''),
     pins,
-    labels,
-    scaleBar: { x: scale.x, y: scale.y + scale.height - 3, width: km * unitsPerKm, km },
+    labels: [...labels, ...named.map(({ label }) => label)],
+    scaleBar: { x: scale.x, y: scale.y + scale.height - 3, width: fixed(km * unitsPerKm), km },
     inset: { ...inset, ...drawInset(outline, box, inset) },
   }
 }
@@ -101,19 +99,16 @@ export function drawRouteMap({
 function chooseBox(ends: End[], others: Town[], aspect: number): Box {
   const [from, to] = ends
   const apart = from && to ? distanceKm(from, to) : 0
-  const closest = apart > SAME_PLACE_KM ? apart * 8 : Number.POSITIVE_INFINITY
+  const closest = apart > SAME_PLACE_KM ? apart * 10 : Number.POSITIVE_INFINITY
   const boxes = SPANS_KM.map(span => fitBox(ends, { aspect, padding: PADDING, minSpanKm: Math.min(span, closest) }))
-  const shows = (box: Box) => {
+  const countTowns = (box: Box) => {
     const dLng = (box.east - box.west) * 0.08
     const dLat = (box.north - box.south) * 0.08
-    const inside = (town: Town) =>
-      town.lng > box.west + dLng &&
-      town.lng < box.east - dLng &&
-      town.lat > box.south + dLat &&
-      town.lat < box.north - dLat
-    return others.filter(inside).length >= 2
+    const inside = ({ lng, lat }: Town) =>
+      lng > box.west + dLng && lng < box.east - dLng && lat > box.south + dLat && lat < box.north - dLat
+    return Math.min(3, others.filter(inside).length)
   }
-  return (boxes.find(shows) ?? boxes.at(-1)) as Box
+  return boxes.reduce((best, box) => (countTowns(box) > countTowns(best) ? box : best))
 }
 
 function placePins(departure: End | null, arrival: End | null, toXY: (place: Place) => Pair): Pin[] {
@@ -125,7 +120,7 @@ function placePins(departure: End | null, arrival: End | null, toXY: (place: Pla
   return [...(departure ? [pin('put-in', departure)] : []), ...(arrival ? [pin('take-out', arrival)] : [])]
 }
 
-function drawGround(outline: Outline, toXY: (place: Place) => Pair, width: number, height: number) {
+function drawGround(outline: Outline, toXY: (place: Place) => Pair, { width, height }: Size) {
   const frame = { left: -3, top: -3, right: width + 3, bottom: height + 3 }
   const project = (line: Pair[]) => line.map(([lng, lat]) => toXY({ lng, lat }))
   const fill = (rings: Pair[][]) =>
@@ -174,7 +169,8 @@ function pathOf(line: Pair[]): string {
   return d.trim().replaceAll(' -', '-')
 }
 
-const pinRect = ({ x, y }: Pin): Rect => ({ x: x - 13, y: y - 34, width: 26, height: 36 })
+const pinRect = ({ kind, x, y }: Pin): Rect =>
+  kind === 'loop' ? { x: x - 20, y: y - 34, width: 40, height: 36 } : { x: x - 13, y: y - 34, width: 26, height: 36 }
 
 /** A line as a row of small obstacles. */
 function along([from, to]: Pair[]): Rect[] {
@@ -201,35 +197,31 @@ const clearance = (rect: Rect, busy: Rect[]) => Math.min(...busy.map(other => ga
 type Corner = 'ne' | 'nw' | 'se' | 'sw'
 
 /** The first corner with room to spare, else the roomiest. */
-function freeCorner(
-  { width, height, corners }: { width: number; height: number; corners: Corner[] },
-  busy: Rect[],
-  viewWidth: number,
-  viewHeight: number,
-): Rect {
+function freeCorner({ width, height }: Size, corners: Corner[], taken: Rect[], canvas: Size): Rect {
   const rects = corners.map(corner => ({
-    x: corner.endsWith('w') ? MARGIN : fixed(viewWidth - width - MARGIN),
-    y: corner.startsWith('n') ? MARGIN : fixed(viewHeight - height - MARGIN),
+    x: corner.endsWith('w') ? MARGIN : fixed(canvas.width - width - MARGIN),
+    y: corner.startsWith('n') ? MARGIN : fixed(canvas.height - height - MARGIN),
     width,
     height,
   }))
-  const byRoom = rects.toSorted((one, other) => clearance(other, busy) - clearance(one, busy))
-  return (rects.find(rect => clearance(rect, busy) > 16) ?? byRoom[0]) as Rect
+  const byRoom = rects.toSorted((one, other) => clearance(other, taken) - clearance(one, taken))
+  return (rects.find(rect => clearance(rect, taken) > 12) ?? byRoom[0]) as Rect
 }
 
 type Spot = { label: Label; rect: Rect }
 
 function spot(kind: Label['kind'], text: string, anchor: Label['anchor'], x: number, y: number): Spot {
   const size = FONT[kind]
-  const width = text.length * size * 0.57
+  const width = text.length * size * 0.6
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
   const label: Label = { kind, x: fixed(x), y: fixed(y), anchor, text }
   return { label, rect: { x: left, y: y - size * 0.8, width, height: size } }
 }
 
-function pinSpots({ x, y, label }: Pin, leftmost: boolean): Spot[] {
-  const east = spot('pin', label, 'start', x + 16, y - 15)
-  const west = spot('pin', label, 'end', x - 16, y - 15)
+function pinSpots({ kind, x, y, label }: Pin, leftmost: boolean): Spot[] {
+  const side = kind === 'loop' ? 23 : 17
+  const east = spot('pin', label, 'start', x + side, y - 15)
+  const west = spot('pin', label, 'end', x - side, y - 15)
   const south = spot('pin', label, 'middle', x, y + 18)
   return [...(leftmost ? [west, east] : [east, west]), south, spot('pin', label, 'middle', x, y - 39)]
 }
@@ -241,38 +233,37 @@ function townSpots([x, y]: Pair, town: Town): Spot[] {
   return [...sides, at('start', 4, -5), at('end', -4, -5), at('start', 4, 14), at('end', -4, 14)]
 }
 
-/** Greedy, the pins first, then towns by rank from the middle outwards; a town with no room for its name is left out. */
-function placeLabels(view: {
-  pins: Pin[]
-  marks: { town: Town; at: Pair }[]
-  busy: Rect[]
-  width: number
-  height: number
-}) {
-  const busy = [...view.busy]
+const isInside = ({ x, y, width, height }: Rect, canvas: Size) =>
+  x > MARGIN && y > MARGIN && x + width < canvas.width - MARGIN && y + height < canvas.height - MARGIN
+
+/** Each pin keeps its label, with the outer side first; `taken` grows by the labels. */
+function labelPins(pins: Pin[], busy: Rect[], canvas: Size) {
+  const taken = [...busy]
   const labels: Label[] = []
-  const dots: Pair[] = []
-  const isInside = ({ x, y, width, height }: Rect) =>
-    x > 5 && y > 5 && x + width < view.width - 5 && y + height < view.height - 5
-  const isFree = ({ rect }: Spot) => isInside(rect) && clearance(rect, busy) > 1
-  for (const pin of view.pins) {
-    const spots = pinSpots(pin, view.pins.length > 1 && view.pins.every(other => other.x >= pin.x))
-    const best = spots.find(isFree) ?? spots.find(({ rect }) => isInside(rect)) ?? spots[0]
+  for (const pin of pins) {
+    const leftmost = pins.length > 1 && pins.every(other => other.x >= pin.x)
+    const spots = pinSpots(pin, leftmost).filter(({ rect }) => isInside(rect, canvas))
+    const best = spots.find(({ rect }) => clearance(rect, taken) > 1) ?? spots[0]
     if (!best) continue
-    busy.push(best.rect)
+    taken.push(best.rect)
     labels.push(best.label)
   }
-  const fromMiddle = ([x, y]: Pair) => Math.hypot(x - view.width / 2, y - view.height / 2)
-  const byRank = view.marks.toSorted(
+  return { labels, taken }
+}
+
+/** Greedy, by rank and then from the middle outwards; a town with no room for its dot and name is left out. */
+function labelTowns(marks: { town: Town; at: Pair }[], busy: Rect[], canvas: Size) {
+  const taken = [...busy]
+  const fromMiddle = ([x, y]: Pair) => Math.hypot(x - canvas.width / 2, y - canvas.height / 2)
+  const ordered = marks.toSorted(
     (one, other) => one.town.rank - other.town.rank || fromMiddle(one.at) - fromMiddle(other.at),
   )
-  for (const { town, at } of byRank) {
+  return ordered.flatMap(({ town, at }) => {
     const dot = { x: at[0] - 3, y: at[1] - 3, width: 6, height: 6 }
-    const best = clearance(dot, busy) > 1 ? townSpots(at, town).find(isFree) : undefined
-    if (!best) continue
-    busy.push(best.rect, dot)
-    labels.push(best.label)
-    dots.push(at)
-  }
-  return { labels, dots }
+    const isFree = (rect: Rect) => isInside(rect, canvas) && clearance(rect, taken) > 3
+    const best = isFree(dot) ? townSpots(at, town).find(({ rect }) => isFree(rect)) : undefined
+    if (!best) return []
+    taken.push(best.rect, dot)
+    return [{ at, label: best.label }]
+  })
 }

@@ -208,6 +208,6 @@ export function isRiver(value: unknown): value is River {
 
 /** Kilometres of the whole river from source to mouth, if known. */
 export function riverLengthKm(river: River): number | undefined {
-  const facts: { lengthKm?: number } = RIVER_FACTS[river]
+  const facts: { regions: readonly Region[]; lengthKm?: number } = RIVER_FACTS[river]
   return facts.lengthKm
 }

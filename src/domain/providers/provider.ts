@@ -29,4 +29,4 @@ export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
 export const SPOKEN_LANGUAGES = ['lt', 'en', 'pl', 'ru', 'de', 'lv', 'fr', 'uk'] as const
 export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number]
 
-export const PROVIDER_LIMITS = { nameLength: 120, descriptionLength: 10_000 } as const
+export const PROVIDER_LIMITS = { nameLength: 120, descriptionLength: 10_000, infoLength: 300 } as const

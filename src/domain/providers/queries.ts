@@ -1,8 +1,9 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/client.ts'
-import { amenities, providers, providerTexts, socials, tours } from '#db/schema/index.ts'
+import { providers, providerTexts, socials, tours } from '#db/schema/index.ts'
 import { type Locale, otherLocale } from '#src/i18n/locales.ts'
+import { listProviderAmenities } from './amenity-queries.ts'
 
 const own = alias(providerTexts, 'own')
 const fallback = alias(providerTexts, 'fallback')
@@ -30,7 +31,7 @@ export async function getProvider(db: Database, locale: Locale, id: string) {
     .where(eq(providers.id, id))
   if (!provider) return undefined
   const [offered, networks, [counted]] = await Promise.all([
-    listAmenities(db, id),
+    listProviderAmenities(db, locale, id),
     listSocials(db, id),
     db.select({ tours: count() }).from(tours).where(eq(tours.providerId, id)),
   ])
@@ -38,23 +39,6 @@ export async function getProvider(db: Database, locale: Locale, id: string) {
 }
 
 export type Provider = NonNullable<Awaited<ReturnType<typeof getProvider>>>
-
-function listAmenities(db: Database, providerId: string) {
-  return db
-    .select({
-      id: amenities.id,
-      variant: amenities.variant,
-      info: amenities.info,
-      amountCents: amenities.amountCents,
-      currency: amenities.currency,
-      unit: amenities.unit,
-    })
-    .from(amenities)
-    .where(eq(amenities.providerId, providerId))
-    .orderBy(asc(amenities.amountCents), asc(amenities.variant), asc(amenities.id))
-}
-
-export type Amenity = Awaited<ReturnType<typeof listAmenities>>[number]
 
 function listSocials(db: Database, providerId: string) {
   return db

@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/client.ts'
-import { amenities, photos, providers, tourAmenities, tours, tourTexts } from '#db/schema/index.ts'
+import { photos, providers, tours, tourTexts } from '#db/schema/index.ts'
 import { type Locale, otherLocale } from '#src/i18n/locales.ts'
 import type { River } from '../places/rivers.ts'
+import { listTourAmenities } from '../providers/amenity-queries.ts'
 import type { TourSearch } from './schema.ts'
 import { tourFilter, tourOrder } from './search.ts'
 
@@ -92,27 +93,11 @@ export async function getTour(db: Database, locale: Locale, id: string) {
     .leftJoin(fallback, and(eq(fallback.tourId, tours.id), eq(fallback.locale, otherLocale(locale))))
     .where(eq(tours.id, id))
   if (!tour) return undefined
-  const [offered, pictures] = await Promise.all([listTourAmenities(db, id), listPhotos(db, id)])
+  const [offered, pictures] = await Promise.all([listTourAmenities(db, locale, id), listPhotos(db, id)])
   return { ...tour, amenities: offered, photos: pictures }
 }
 
 export type Tour = NonNullable<Awaited<ReturnType<typeof getTour>>>
-
-function listTourAmenities(db: Database, tourId: string) {
-  return db
-    .select({
-      id: amenities.id,
-      variant: amenities.variant,
-      info: amenities.info,
-      amountCents: amenities.amountCents,
-      currency: amenities.currency,
-      unit: amenities.unit,
-    })
-    .from(tourAmenities)
-    .innerJoin(amenities, eq(amenities.id, tourAmenities.amenityId))
-    .where(eq(tourAmenities.tourId, tourId))
-    .orderBy(asc(amenities.amountCents), asc(amenities.variant), asc(amenities.id))
-}
 
 /** The primary one first, then in the provider's order. */
 function listPhotos(db: Database, tourId: string) {

@@ -15,7 +15,7 @@ export type FreshPage = {
 /** `br` and `gzip` are absent where compressing gains nothing. */
 export type Bodies = { identity: Buffer; br?: Buffer; gzip?: Buffer }
 
-/** A page ready to be sent. Times are epoch milliseconds; `hash` is of the identity body; `bytes` is its whole weight. */
+/** A page ready to be sent. Times are epoch milliseconds; `hash` is of the identity body; `bytes` is all it weighs. */
 export type Page = {
   key: string
   status: number

@@ -1,0 +1,11 @@
+/// <reference types="vitest/config" />
+import { getViteConfig } from 'astro/config'
+
+export default getViteConfig({
+  test: {
+    root: new URL('..', import.meta.url).pathname,
+    include: ['tests/unit/**/*.test.ts', 'tests/api/**/*.test.ts', 'tests/islands/**/*.test.tsx'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
