@@ -1,9 +1,10 @@
-import netlify from '@astrojs/netlify'
 import { cacheNetlify } from '@astrojs/netlify/cache'
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig, envField } from 'astro/config'
 import astroI18next from 'astro-i18next'
+import { compress } from './src/build/compress.ts'
+import { netlifyFunction } from './src/build/netlify.ts'
 import { outline } from './src/build/outline.ts'
 import { ownServerEntry } from './src/build/own-server-entry.ts'
 import { towns } from './src/build/towns.ts'
@@ -14,14 +15,15 @@ const server = options => envField.string({ context: 'server', access: 'secret',
 
 export default defineConfig({
   output: 'server',
+  outDir: forNetlify ? './.netlify/site' : './dist',
   trailingSlash: 'never',
-  adapter: forNetlify ? netlify() : ownServerEntry(node({ mode: 'middleware' }), './src/server/node.ts'),
+  adapter: forNetlify ? netlifyFunction() : ownServerEntry(node({ mode: 'middleware' }), './src/server/node.ts'),
   cache: {
     provider: forNetlify
       ? cacheNetlify()
       : { name: 'pages', entrypoint: new URL('./src/server/page-store/provider.ts', import.meta.url) },
   },
-  integrations: [react(), astroI18next({ configPath: './src/i18n/astro-i18next.config.cjs' })],
+  integrations: [react(), astroI18next({ configPath: './src/i18n/astro-i18next.config.cjs' }), compress()],
   env: {
     schema: {
       DATA_DIR: server(),
@@ -41,7 +43,19 @@ export default defineConfig({
       PORT: server(),
     },
   },
-  security: { checkOrigin: false, csp: true },
+  security: {
+    checkOrigin: false,
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: https:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ],
+    },
+  },
   session: false,
   devToolbar: { enabled: false },
   vite: {

@@ -1,11 +1,14 @@
 import { defineMiddleware } from 'astro:middleware'
 import { DEFAULT_LOCALE, isLocale } from './i18n/locales.ts'
 import { translate } from './i18n/translate.ts'
+import { securityHeaders } from './server/security-headers.ts'
 
-/** Fills the locals; decides nothing. */
-export const onRequest = defineMiddleware(({ locals, url }, next) => {
+/** Fills the locals and adds the headers that every answer has; decides nothing. */
+export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   const [, first] = url.pathname.split('/')
   locals.locale = isLocale(first) ? first : DEFAULT_LOCALE
   locals.t = translate(locals.locale)
-  return next()
+  const response = await next()
+  for (const [name, value] of securityHeaders) response.headers.set(name, value)
+  return response
 })

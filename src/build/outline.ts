@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { merge, mesh, type Topology } from 'topojson-client'
-import { clipLine, clipRing, type Frame, type Pair } from '../domain/places/projection.ts'
+import { clipLine, clipRing, type Frame, type Pair } from '#src/domain/places/projection.ts'
 
 /**
  * Lithuania and what lies around it, in degrees, [lng, lat], 3 decimals (about 100 m, finer than the source).

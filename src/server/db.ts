@@ -17,3 +17,7 @@ export async function getDatabase(): Promise<Database> {
   const { db } = await getConnection()
   return db
 }
+
+export async function closeDatabase(): Promise<void> {
+  await (await connection)?.close()
+}

@@ -4,7 +4,7 @@ import { resolve as resolvePath } from 'node:path'
 import { handler } from '@astrojs/node/server.js'
 import sirv from 'sirv'
 import { canonicalQuery } from './canonical-query.ts'
-import { getConnection } from './db.ts'
+import { closeDatabase, getConnection } from './db.ts'
 import { settings } from './env.ts'
 import { reason } from './open-database.ts'
 import { createFront } from './page-store/front.ts'
@@ -14,6 +14,8 @@ import { prepareDatabase } from './prepare-database.ts'
 import { dataFolder, StartError } from './settings.ts'
 import { warmPages } from './warm-pages.ts'
 
+/** How long an answer that is under way may still take when the server ends. */
+const GRACE_MS = 5_000
 const CACHE_BYTES = 128 * 1024 * 1024
 /** The server is started from the root of the repository. */
 const CLIENT_FOLDER = resolvePath('dist/client')
@@ -37,9 +39,10 @@ async function start(): Promise<void> {
   const warming = new AbortController()
   endOnSignal(async () => {
     warming.abort()
-    server.closeAllConnections()
+    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
     await new Promise(resolve => server.close(resolve))
-    await connection.close()
+    await store.close()
+    await closeDatabase()
   })
   await warmPages(connection.db, address, store, { signal: warming.signal, log })
 }
@@ -48,7 +51,10 @@ async function start(): Promise<void> {
 function serveFiles(next: RequestListener): RequestListener {
   const serve = sirv(CLIENT_FOLDER, {
     etag: true,
+    brotli: true,
+    gzip: true,
     setHeaders: (response, path) => {
+      response.setHeader('X-Content-Type-Options', 'nosniff')
       const isHashed = path.startsWith('/_astro/')
       response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
@@ -85,6 +91,7 @@ function endOnSignal(close: () => Promise<void>): void {
 try {
   await start()
 } catch (error) {
+  await closeDatabase().catch(() => {})
   console.error(error instanceof StartError ? error.message : error)
   process.exit(1)
 }

@@ -11,17 +11,21 @@ import { type Settings, StartError } from './settings.ts'
 /** Known to everyone, so it is given only to the embedded database of somebody's own machine. */
 const LOCAL_DEMO_PASSWORD = 'plaukiam-merkiu'
 
-/** Brings the schema up to date, loads the demo content into an empty database, and answers which database this is. */
+/** Brings the schema up to date and loads the demo content where it is wanted. Answers which database this is. */
 export async function prepareDatabase(connection: Connection, settings: Settings): Promise<string> {
-  try {
-    await migrate(connection)
-  } catch (error) {
-    await connection.close()
-    throw new StartError(`The database could not be brought up to date, nothing was changed: ${rootReason(error)}.`)
-  }
+  await migrateDatabase(connection)
   if (settings.SEED_DEMO === '1') await loadDemo(connection)
   const [row] = await connection.db.select({ id: installation.id }).from(installation)
   return row?.id ?? ''
+}
+
+/** Brings the schema up to date, whole or not at all. Throws a `StartError`. */
+export async function migrateDatabase(connection: Connection): Promise<void> {
+  try {
+    await migrate(connection)
+  } catch (error) {
+    throw new StartError(`The database could not be brought up to date, nothing was changed: ${rootReason(error)}.`)
+  }
 }
 
 /** Answers whether the demo content was loaded: only an empty database takes it. */

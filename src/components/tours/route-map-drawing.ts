@@ -9,7 +9,7 @@ import {
   type Place,
   scaleBarKm,
   simplify,
-} from '../../domain/places/projection.ts'
+} from '#src/domain/places/projection.ts'
 
 type End = Place & { label: string }
 type Town = Place & { name: string; rank: number }
@@ -102,8 +102,8 @@ function chooseBox(ends: End[], others: Town[], aspect: number): Box {
   const closest = apart > SAME_PLACE_KM ? apart * 10 : Number.POSITIVE_INFINITY
   const boxes = SPANS_KM.map(span => fitBox(ends, { aspect, padding: PADDING, minSpanKm: Math.min(span, closest) }))
   const countTowns = (box: Box) => {
-    const dLng = (box.east - box.west) * 0.08
-    const dLat = (box.north - box.south) * 0.08
+    const dLng = (box.east - box.west) * 0.05
+    const dLat = (box.north - box.south) * 0.05
     const inside = ({ lng, lat }: Town) =>
       lng > box.west + dLng && lng < box.east - dLng && lat > box.south + dLat && lat < box.north - dLat
     return Math.min(3, others.filter(inside).length)
@@ -218,12 +218,16 @@ function spot(kind: Label['kind'], text: string, anchor: Label['anchor'], x: num
   return { label, rect: { x: left, y: y - size * 0.8, width, height: size } }
 }
 
+/** An address can be longer than the map has room for. */
+const short = (label: string) => (label.length > 22 ? `${label.slice(0, 21).trimEnd()}…` : label)
+
 function pinSpots({ kind, x, y, label }: Pin, leftmost: boolean): Spot[] {
+  const text = short(label)
   const side = kind === 'loop' ? 23 : 17
-  const east = spot('pin', label, 'start', x + side, y - 15)
-  const west = spot('pin', label, 'end', x - side, y - 15)
-  const south = spot('pin', label, 'middle', x, y + 18)
-  return [...(leftmost ? [west, east] : [east, west]), south, spot('pin', label, 'middle', x, y - 39)]
+  const east = spot('pin', text, 'start', x + side, y - 15)
+  const west = spot('pin', text, 'end', x - side, y - 15)
+  const south = spot('pin', text, 'middle', x, y + 18)
+  return [...(leftmost ? [west, east] : [east, west]), south, spot('pin', text, 'middle', x, y - 39)]
 }
 
 function townSpots([x, y]: Pair, town: Town): Spot[] {
@@ -251,7 +255,17 @@ function labelPins(pins: Pin[], busy: Rect[], canvas: Size) {
   return { labels, taken }
 }
 
-/** Greedy, by rank and then from the middle outwards; a town with no room for its dot and name is left out. */
+const around = ({ x, y, width, height }: Rect, by: number): Rect => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+})
+
+/**
+ * Greedy, by rank and then from the middle outwards; a town with no room for its dot and name is left out.
+ * Towns keep more distance among themselves, so that no name seems to belong to another's dot.
+ */
 function labelTowns(marks: { town: Town; at: Pair }[], busy: Rect[], canvas: Size) {
   const taken = [...busy]
   const fromMiddle = ([x, y]: Pair) => Math.hypot(x - canvas.width / 2, y - canvas.height / 2)
@@ -259,11 +273,11 @@ function labelTowns(marks: { town: Town; at: Pair }[], busy: Rect[], canvas: Siz
     (one, other) => one.town.rank - other.town.rank || fromMiddle(one.at) - fromMiddle(other.at),
   )
   return ordered.flatMap(({ town, at }) => {
-    const dot = { x: at[0] - 3, y: at[1] - 3, width: 6, height: 6 }
-    const isFree = (rect: Rect) => isInside(rect, canvas) && clearance(rect, taken) > 3
+    const dot = around({ x: at[0], y: at[1], width: 0, height: 0 }, 3)
+    const isFree = (rect: Rect) => isInside(rect, canvas) && clearance(rect, taken) > 2
     const best = isFree(dot) ? townSpots(at, town).find(({ rect }) => isFree(rect)) : undefined
     if (!best) return []
-    taken.push(best.rect, dot)
+    taken.push(around(best.rect, 3), around(dot, 3))
     return [{ at, label: best.label }]
   })
 }

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process'
+import { chromiumPath } from '#tests/support/chromium.ts'
+
+/** Makes sure that the browser tests have a Chromium: one that is here, else Playwright's own, else Debian's. */
+const INSTALLERS = [
+  ['playwright install chromium'],
+  ['apt-get update', 'apt-get install --yes --no-install-recommends chromium'],
+]
+
+const succeeds = (command: string) => spawnSync(command, { shell: true, stdio: 'ignore' }).status === 0
+
+for (const commands of INSTALLERS) {
+  if (chromiumPath()) break
+  commands.every(succeeds)
+}
+if (!chromiumPath()) {
+  console.error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to the one that you have.')
+  process.exitCode = 1
+}

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, resolve } from 'node:path'
+
+/** Plain JavaScript for any Node from 20 on, with nothing installed: it is what installs everything else. */
+
+const STAMP = resolve('node_modules/.tekme-installed')
+
+/** The environment in which the Node of the repository, not the one that started npm, is found first. */
+export const environment = {
+  ...process.env,
+  PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
+}
+
+/** Installs the packages of the lock file, unless they are there already. */
+export function installPackages() {
+  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  if (readIfThere(STAMP) === wanted) return
+  console.log('Installing packages…')
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  writeFileSync(STAMP, wanted)
+}
+
+/** Runs a command with its output shown; ends this process with its code where it fails. */
+export function run(command, args) {
+  const { status, error } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: environment,
+    shell: process.platform === 'win32',
+  })
+  if (error) console.error(`${command} could not be started: ${error.message}`)
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+export function readIfThere(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,19 @@
+import type { Connection } from '#db/client.ts'
+import { openDatabase } from '#src/server/open-database.ts'
+import { readSettings, type Settings, StartError } from '#src/server/settings.ts'
+
+/** Runs a command on the database of the settings. A failure that a person can mend ends it with one sentence. */
+export async function withDatabase(work: (connection: Connection, settings: Settings) => Promise<void>): Promise<void> {
+  try {
+    const settings = readSettings(name => process.env[name])
+    const connection = await openDatabase(settings)
+    try {
+      await work(connection, settings)
+    } finally {
+      await connection.close()
+    }
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+
+const ENTRY = 'dist/server/entry.mjs'
+
+if (!existsSync(ENTRY)) {
+  console.error('There is nothing built to serve: run "npm run build" first, or "npm start", which does both.')
+  process.exit(1)
+}
+await import(pathToFileURL(ENTRY).href)
