@@ -1,9 +1,9 @@
-import { cacheNetlify } from '@astrojs/netlify/cache'
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig, envField } from 'astro/config'
 import astroI18next from 'astro-i18next'
 import { compress } from './src/build/compress.ts'
+import { hydrateOnInteraction } from './src/build/hydrate-on-interaction.ts'
 import { netlifyFunction } from './src/build/netlify.ts'
 import { outline } from './src/build/outline.ts'
 import { ownServerEntry } from './src/build/own-server-entry.ts'
@@ -20,10 +20,15 @@ export default defineConfig({
   adapter: forNetlify ? netlifyFunction() : ownServerEntry(node({ mode: 'middleware' }), './src/server/node.ts'),
   cache: {
     provider: forNetlify
-      ? cacheNetlify()
+      ? { name: 'netlify', entrypoint: new URL('./src/server/netlify-cache.ts', import.meta.url) }
       : { name: 'pages', entrypoint: new URL('./src/server/page-store/provider.ts', import.meta.url) },
   },
-  integrations: [react(), astroI18next({ configPath: './src/i18n/astro-i18next.config.cjs' }), compress()],
+  integrations: [
+    react(),
+    astroI18next({ configPath: './src/i18n/astro-i18next.config.cjs' }),
+    hydrateOnInteraction(),
+    compress(),
+  ],
   env: {
     schema: {
       DATA_DIR: server(),

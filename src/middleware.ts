@@ -10,5 +10,7 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   locals.t = translate(locals.locale)
   const response = await next()
   for (const [name, value] of securityHeaders) response.headers.set(name, value)
-  return response
+  // Astro answers its error page with 500 even where that page says that a later try will do.
+  const isForLater = response.status === 500 && response.headers.has('Retry-After')
+  return isForLater ? new Response(response.body, { status: 503, headers: response.headers }) : response
 })

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from './i18n/locales.ts'
+import { writeQuery } from './lib/query-string.ts'
 import { slugify } from './lib/slug.ts'
 
 /** Every address inside the site is made here: the default locale has no prefix. */
@@ -20,6 +21,8 @@ export const paths = {
   region: (locale: Locale, slug: string) => localized(locale, `/regions/${slug}`),
   about: (locale: Locale) => localized(locale, '/about'),
   sitemap: (locale: Locale) => `/sitemap-${locale}.xml`,
+  /** A result page of these very tours, which can be shared as a link. */
+  favourites: (locale: Locale, ids: readonly string[]) => localized(locale, '/') + writeQuery({ ids }),
   cover: (id: string) => `/covers/${id}.svg`,
   socialCard: (id: string) => `/covers/${id}.png`,
 }

@@ -1,7 +1,10 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { customType, text, timestamp } from 'drizzle-orm/pg-core'
+import { customAlphabet } from 'nanoid'
 import { LOCALES } from '#src/i18n/locales.ts'
-import { newId } from '#src/lib/id.ts'
+
+/** As `lib/id` reads it. */
+export const newId = customAlphabet('0123456789abcdefghijklmnopqrstuvwxyz', 12)
 
 /** A public id: 12 characters of `0-9a-z`, made here. */
 export const publicId = () => text().primaryKey().$defaultFn(newId)

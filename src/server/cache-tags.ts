@@ -1,5 +1,4 @@
 import type { APIContext, AstroGlobal } from 'astro'
-import { TOUR_SEARCH_NAMES } from '#src/domain/tours/schema.ts'
 
 /** What a page shows, so that a change of it rebuilds exactly the pages that show it. */
 export const tags = {
@@ -27,11 +26,7 @@ const DAY_SECONDS = 86_400
 export function cachePage(page: Pick<AstroGlobal, 'cache' | 'response'>, pageTags: string[]): void {
   page.cache.set({ maxAge: DAY_SECONDS, swr: DAY_SECONDS * 6, tags: pageTags })
   page.response.headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
-  page.response.headers.set('Netlify-Vary', `query=${queryNames.join('|')}`)
 }
-
-/** Unknown query parameters share one entry on the CDN. */
-const queryNames = TOUR_SEARCH_NAMES.flatMap(name => [name, `${name}[]`])
 
 type Keeping = { tags: string[]; type: string; browserSeconds: number }
 
@@ -43,11 +38,7 @@ export function cacheAnswer(
 ): Response {
   context.cache.set({ maxAge: DAY_SECONDS, swr: DAY_SECONDS * 6, tags: answerTags })
   return new Response(body, {
-    headers: {
-      'Content-Type': type,
-      'Cache-Control': `public, max-age=${browserSeconds}`,
-      'Netlify-Vary': 'query=none',
-    },
+    headers: { 'Content-Type': type, 'Cache-Control': `public, max-age=${browserSeconds}` },
   })
 }
 

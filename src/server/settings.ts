@@ -67,6 +67,12 @@ export function readSettings(get: (name: string) => string | undefined): Setting
   return { ...settings, SITE_URL: settings.SITE_URL ?? `http://${settings.HOST}:${settings.PORT}` }
 }
 
+/** Throws a `StartError` that names the first of them that is not set. */
+export function requireSettings(settings: Settings, names: readonly (keyof Settings)[]): void {
+  const missing = names.find(name => settings[name] === undefined)
+  if (missing) throw new StartError(`The setting ${missing} is missing.`)
+}
+
 /** The absolute folder for what the server keeps, made if it is missing. Throws a `StartError` where it cannot be. */
 export function dataFolder(settings: Settings, ...names: string[]): string {
   const folder = resolve(settings.DATA_DIR, ...names)

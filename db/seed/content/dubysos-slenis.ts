@@ -23,7 +23,7 @@ export default {
     },
     {
       variant: 'map',
-      info: { lt: 'braižytas ranka, su brastomis ir rėvomis', en: 'drawn by hand, with fords and riffles' },
+      info: { lt: 'nubraižytas ranka, su brastomis ir rėvomis', en: 'drawn by hand, with fords and riffles' },
       amountCents: 0,
       unit: 'tour',
     },
@@ -44,10 +44,10 @@ export default {
 
 Žmona Regina tvarko užsakymus ir virtuvę, sūnėnas Lukas vairuoja autobusiuką su priekaba. Paupio pievoje prie Ariogalos turime stovyklavietę: stogas nuo lietaus, dvi laužavietės, dušas, kurio vandenį šildo saulė. Plaukiame daugiausia Dubysa, o kai pakanka vandens – Kražante ir Šušve. Šeimoms su mažais vaikais siūlome Nevėžį, jis niekur neskuba.
 
-Prieš kelionę kiekviena baidarė gauna mano braižytą žemėlapį. Jame brastos, rėvos, akmenys, šaltiniai ir viena pastaba paraštėje: skubantis pamato mažiausiai.`,
+Prieš kelionę kiekviena baidarė gauna mano nubraižytą žemėlapį. Jame brastos, rėvos, akmenys, šaltiniai ir viena pastaba paraštėje: skubantis pamato mažiausiai.`,
     },
     en: {
-      description: `For thirty years I taught geography, and every June I took my pupils down to the Dubysa, because I know of no better textbook on how a river carves a valley. Retired, I swapped my blackboard for twenty kayaks.
+      description: `For thirty years I taught geography, and every June I took my pupils down to the Dubysa, because I know of no better textbook on how a river carves a valley. When I retired, I swapped my blackboard for twenty kayaks.
 
 My wife Regina looks after bookings and the kitchen; our nephew Lukas drives the minibus and trailer. Our small campsite lies on a riverside meadow below Ariogala, fifty kilometres from Kaunas. The Dubysa is our home river; when there is water enough we also paddle the Kražantė and the Šušvė. Families with small children we send to the Nevėžis, which is never in a hurry.
 
@@ -64,19 +64,19 @@ Each boat gets a map I have drawn by hand: fords, riffles, boulders, springs and
       texts: {
         lt: {
           name: 'Pirmoji Dubysos pamoka: nuo Betygalos iki Ariogalos',
-          description: `Paklausti, nuo ko pradėti pažintį su Dubysa, visada atsakome: nuo Betygalos. Upė čia jau pakankamai plati, slėnis gilus, o diena ne per ilga net dešimtmečiui.
+          description: `Paklausti, nuo ko pradėti pažintį su Dubysa, visada atsakome: nuo Betygalos. Upė čia jau gana plati, slėnis gilus, o diena ne per ilga net dešimtmečiui.
 
 Pats miestelis lieka ant kalno, iš baidarės jo beveik nematyti. Vanduo mušasi tai į vieną, tai į kitą šlaitą, tarp rėvų – ramūs duburiai, kur gera maudytis. Sausą liepą brastose teks kelissyk išlipti ir laivelį pavesti už virvės; kas apsiavęs basutes, džiaugiasi, o kas šlepetes – ieško jų pasroviui. Antroje kelio pusėje, ties Upytės upeliu, dairykitės Barsukalnio: tai didelis, medžiais apaugęs piliakalnis.
 
 Visai netoli – Pasandravys, kur gimė Maironis. Jo „puikius slėnius sraunios Dubysos“ mano mokiniai mokėjo mintinai, jums užteks pamatyti.
 
-Renkamės 9.30 mūsų pievoje, automobilis lieka čia pat, į Betygalą nuvežame per dvidešimt minučių.`,
+Renkamės 9.30 val. mūsų pievoje, automobilis lieka čia pat, į Betygalą nuvežame per dvidešimt minučių.`,
         },
         en: {
           name: 'A first lesson on the Dubysa: Betygala to Ariogala',
           description: `Ask us where to start with the Dubysa and the answer is always the same: at Betygala. The valley is properly deep by then, and the day short enough for a ten-year-old.
 
-The village itself stays up on its hill, out of sight. Below, the water swings from one wooded slope to the other, with calm pools between the riffles that are made for swimming. In a dry July you will step out at the fords now and then and lead the boat on its rope; wear sandals with straps, for flip-flops tend to go on ahead. In the second half look out for Barsukalnis, “Badger Hill”, a piliakalnis – one of the earth-walled forts from which the Samogitians fought off the Teutonic knights.
+The village itself stays up on its hill, out of sight. Below, the water swings from one wooded slope to the other, with calm pools between the riffles that are made for swimming. In a dry July you will step out at the fords now and then and lead the boat on its rope; wear sandals with straps, for flip-flops tend to go on ahead. In the second half look out for Barsukalnis, “Badger Hill”, a piliakalnis – one of the earth-walled forts from which the Samogitians fought off the Teutonic Knights.
 
 Maironis, the poet every Lithuanian learns by heart, was born close by.
 
@@ -92,11 +92,11 @@ Meet at 9.30 in our meadow at Ariogala, just off the Kaunas–Klaipėda motorway
       texts: {
         lt: {
           name: 'Dvi dienos Dubysos regioniniame parke: Lyduvėnai–Betygala',
-          description: `Per Lyduvėnų slėnį geležinkelis eina keturiasdešimties metrų aukštyje, ilgiausiu Lietuvoje tiltu. Sėdant į baidarę jo papėdėje, nė aiškinti nereikia, kokio gylio slėnyje plauksite.
+          description: `Per Lyduvėnų slėnį geležinkelis eina keturiasdešimties metrų aukštyje, ilgiausiu Lietuvoje tiltu. Kai sėdate po juo į baidarę, nė aiškinti nereikia, kokiu giliu slėniu plauksite.
 
 Žemiau Lyduvėnų neršia lašišos, šlakiai ir žiobriai, todėl per švaraus žvyro seklumas prašome plaukti, o ne bristi. Pirmąją dieną sodybų beveik nepasitaikys: kilpos, užpelkėjusios senvagės, raguvos, kuriomis pavasarį subėga upokšniai. Stovyklaujame pievoje ties Kaulakiais; malkas ir vandenį Lukas atveža dar prieš jums atplaukiant.
 
-Antroji diena trumpesnė, tad laiko lieka Maslauskiškių malūnui. Priešais jį – akmeninė užtvanka; sustokite gerokai aukščiau ir laivelius perneškite. Pabaigoje palypėkite į Betygalą, vieną seniausių Žemaitijos miestelių: nuo kalno slėnis atrodo visai kitoks negu iš apačios.
+Antroji diena trumpesnė, tad laiko lieka Maslauskiškių malūnui. Priešais jį – akmeninė užtvanka; sustokite gerokai aukščiau jos ir baidares apsineškite krantu. Pabaigoje palypėkite į Betygalą, vieną seniausių Žemaitijos miestelių: nuo kalno slėnis atrodo visai kitoks negu iš apačios.
 
 Tiks šeimoms su vaikais nuo aštuonerių ir visiems, kurie nebijo nakties palapinėje.`,
         },
@@ -104,7 +104,7 @@ Tiks šeimoms su vaikais nuo aštuonerių ir visiems, kurie nebijo nakties palap
           name: 'Two days in Dubysa Regional Park: Lyduvėnai to Betygala',
           description: `The railway crosses the valley at Lyduvėnai on the longest bridge in Lithuania, some forty metres above your head. Stand beneath it with a paddle in your hand and you need no lecture on how deep this valley is.
 
-Salmon, sea trout and vimba spawn on the gravel below Lyduvėnai, so over clean shallows we ask you to float rather than wade. The first day passes hardly a house: loops, marshy oxbows, ravines. Camp is a meadow at Kaulakiai, with firewood and water waiting.
+Salmon, sea trout and vimba spawn on the gravel below Lyduvėnai, so over clean shallows we ask you to float rather than wade. The first day passes hardly a house: loops, marshy oxbows, ravines. You camp in a meadow at Kaulakiai, with firewood and water waiting.
 
 The second day is shorter, which leaves time for the old brick-and-stone mill at Maslauskiškiai. There is a stone weir in front of it: land well above and carry. At the end walk up to Betygala and look down on where you have been.
 
@@ -120,13 +120,13 @@ Suits families with children from eight. The pilgrimage church of Šiluva is a s
       texts: {
         lt: {
           name: 'Nuo Lyduvėnų tilto iki Kaulakių: laukinė Dubysa',
-          description: `Laisvadieniais patys plaukiame čia. Per dieną sutinkame vieną kitą žveją, tulžių suskaičiuojame daugiau negu žmonių, ir Regina sako, kad tik šioje atkarpoje aš nekalbu.
+          description: `Laisvadieniais patys plaukiame čia. Per dieną sutinkame vieną kitą žvejį, tulžių suskaičiuojame daugiau negu žmonių, ir Regina sako, kad tik šioje atkarpoje aš nekalbu.
 
-Dubysos vardas siejamas su žodžiais „dubus“ ir „duburys“, ir už Lyduvėnų tai akivaizdu: upė įsirėžusi tarp raguvotų šlaitų, rėvą keičia duburys, duburį – rėva. Kliūtys nesudėtingos, bet nuolatinės: riedulys už posūkio, pakrypęs gluosnis, žvyro sekluma. Kas laiku pasirenka srovę, išlieka sausas. Vasaros viduryje vandens mažoka, o gegužę – kaip tik, slėnyje tada žydi ievos.
+Dubysos vardas siejamas su žodžiais „dubus“ ir „duburys“, ir už Lyduvėnų tai akivaizdu: upė įsirėžusi tarp raguvotų šlaitų, rėvą keičia duburys, duburį – rėva. Kliūtys nesudėtingos, bet nuolatinės: riedulys už posūkio, pakrypęs gluosnis, žvyro sekluma. Kas laiku pasirenka srovę, lieka sausas. Vasaros viduryje vandens mažoka, o gegužę – kaip tik, slėnyje tada žydi ievos.
 
 Pietaujame akmenuotoje saloje, kurią rasite pažymėtą žemėlapyje. Parduotuvės prie upės nėra, tad sumuštinius tepkitės namie.
 
-Automobilį 9 val. paliekate Kaulakiuose, prie išlipimo vietos, o į Lyduvėnus nuvežame mes. Vaikus imame nuo šešerių, pradedančiuosius – drąsiai.`,
+Automobilį 9 val. paliekate Kaulakiuose, prie išlipimo vietos, o į Lyduvėnus nuvežame mes. Pradedantieji susitvarkys, vaikus imame nuo šešerių metų.`,
         },
         en: {
           name: 'Wild Dubysa: from the Lyduvėnai viaduct to Kaulakiai',
@@ -149,13 +149,13 @@ Leave the car at Kaulakiai, where you finish, at nine; we take you up to Lyduvė
       texts: {
         lt: {
           name: 'Iki pat Nemuno: Dubysa nuo Ariogalos iki Seredžiaus',
-          description: `Ties Ariogala slėnio šlaitai statūs kaip stogai, ir iš pradžių atrodo, kad taip bus visą kelią. Ne – žemyn plaukiant slėnis atsiveria, vaga išplatėja iki keturiasdešimties metrų, o tarp rėvų atsiranda ilgų gilių tarpų, kuriuose jau tenka irkluoti.
+          description: `Slėnio šlaitai ties Ariogala statūs kaip stogai, ir iš pradžių atrodo, kad taip bus visą kelią. Ne: plaukiant žemyn, slėnis atsiveria, vaga išplatėja iki keturiasdešimties metrų, o tarp rėvų atsiranda ilgų gilių ruožų, kuriuose jau tenka irkluoti.
 
 Nuo Ariogalos iki žiočių Dubysa saugoma dėl žiobrių. Gegužės pabaigoje jie plaukia neršti, ir sekliose vietose po baidare matyti tamsūs jų būriai; tada brastų netrikdome ir laužo pačioje pakrantėje nekuriame.
 
 Nakvynė – sodybos pievoje netoli Čekiškės. Šeimininkai parduoda kiaušinių ir naminės duonos, vakare galima užsisakyti pirtį.
 
-Antrąją popietę prie Seredžiaus vėjas ima kvepėti didele upe. Čia pat virš miestelio – Palemono kalnas, piliakalnis, su kuriuo padavimas sieja iš Romos atplaukusį didiką. Užkopkite laiptais ir apsidairykite: Dubysa baigiasi jums po kojomis. Rugpjūtį, jei vasara sausa, šios kelionės nesiūlome.`,
+Antrąją popietę prie Seredžiaus vėjas ima kvepėti didele upe. Čia pat, virš miestelio, – Palemono kalnas, piliakalnis, su kuriuo padavimas sieja iš Romos atplaukusį didiką. Užkopkite laiptais ir apsidairykite: Dubysa baigiasi jums po kojomis. Rugpjūtį, jei vasara sausa, šios kelionės nesiūlome.`,
         },
         en: {
           name: 'All the way to the Nemunas: the Dubysa from Ariogala to Seredžius',
@@ -177,13 +177,13 @@ On the second afternoon you come to Seredžius, where the Dubysa meets the Nemun
       texts: {
         lt: {
           name: 'Kražantė pavasarį: nuo Kražių kolegijos iki Kelmės malūno',
-          description: `Į Kražius bajorų vaikai kadaise važiavo mokytis lotynų kalbos, mes važiuojame mokytis kantrybės. Kražantė ties Kražiais – siaura pievų ir krūmų upė: žemi lieptai, po kuriais nepralįsi, bebrų užtvankos, o žemiau ir gerokai užvartų. Kiek kartų per dieną lipsite į krantą, iš anksto nepasakysime.
+          description: `Į Kražius bajorų vaikai kadaise važiavo mokytis lotynų kalbos, mes važiuojame mokytis kantrybės. Kražantė ties Kražiais – siaura pievų ir krūmų upė: žemi lieptai, po kuriais nepralįsi, bebrų užtvankos, o žemiau ir nemažai išvartų. Kiek kartų per dieną lipsite į krantą, iš anksto nepasakysime.
 
 Užtat balandį čia trimituoja gervės, vakarais mekena perkūno oželiai, o sutikti kitą grupę beveik neįmanoma. Vagoje srovė tai sustoja, tai vėl pagyvėja ties akmenimis; dugne vienur dumblas, kitur žvyras. Nuo birželio upė nusenka ir užželia, todėl sezonas trumpas: balandis ir gegužė, kartais dar lietinga birželio pradžia.
 
 Nakvojame ūkininko pievoje, vakarienę ant laužo verdame visi kartu – puodas ir kruopos mūsų, dešra jūsų. Išlipame Kelmėje, prie malūno užtvankos.
 
-Rankinį pjūklą, pirštines ir virves duodame. Reikia sveikos nugaros, guminių batų ir humoro; vaikų iki keturiolikos neimame.`,
+Rankinį pjūklą, pirštines ir virves duodame. Reikia sveikos nugaros, guminių batų ir humoro jausmo; vaikų iki keturiolikos metų neimame.`,
         },
         en: {
           name: 'The Kražantė in spring: from Kražiai to Kelmė mill',
@@ -193,7 +193,7 @@ In return there are cranes, snipe drumming at dusk and no other party for miles.
 
 We camp in a farmer’s field and cook one big pot over the fire together: the pot and the groats are ours, the sausage is yours. The trip ends at the mill weir in Kelmė.
 
-Saw provided. Bring a sound back, wellingtons and a sense of humour. Not for children under fourteen.`,
+We provide a saw, gloves and ropes. Bring a sound back, wellingtons and a sense of humour. Not for children under fourteen.`,
         },
       },
     },
@@ -231,7 +231,7 @@ The current is slow and there are no rapids, so anybody can do it, but eight hou
           name: 'Nevėžiu nuo Krekenavos bazilikos iki Surviliškio kryžių',
           description: `Krekenavos bazilikos bokštai jus palydės ilgiau, negu tikitės. Upė taip vingiuoja, kad dar po valandos jie išnyra tai iš kairės, tai iš dešinės, ir vaikai ima ginčytis, ar mes apskritai plaukiame į priekį.
 
-Vanduo ramus, krantai žemi, vienur kitur prie pat upės stovi seni ąžuolai. Kairiajame šlaite slepiasi Daniliškio dvaro parkas su liepų alėja. Sustoti galima beveik kiekvienoje pievoje, tik nupjautoje – nenupjautą žolę palikime ūkininkui.
+Vanduo ramus, krantai žemi, kur ne kur prie pat upės stovi seni ąžuolai. Kairiajame šlaite slepiasi Daniliškio dvaro parkas su liepų alėja. Sustoti galima beveik kiekvienoje pievoje, tik nupjautoje – nenupjautą žolę palikime ūkininkui.
 
 Surviliškyje verta užtrukti: čia pat, prie Liaudės žiočių, – Bakainių piliakalnis, miestelyje – medinė bažnyčia su penkiais kriaušės formos bokšteliais, o kapinėse ilsisi Vincas Svirskis, garsiausias mūsų kryždirbys, kurio iš ąžuolo kamienų išskaptuotus kryžius dabar saugo muziejai.
 
@@ -257,17 +257,17 @@ A trip for grandparents with grandchildren. The bison enclosure at Pašiliai is 
       texts: {
         lt: {
           name: 'Tamsusis Nevėžis: nuo Babtų iki Raudondvario',
-          description: `Geografijos pamokoje klausdavau: kokia Lietuvos upė kartais teka atgal? Atsakymas – Nevėžio žemupys. Kai Nemune pakyla vanduo, jis patvenkia Nevėžį kone iki Babtų, tad srovės čia nelaukite. Užtat gylis po baidare – keli metrai, seklumų nėra, plaukti galima ir per pačią sausrą.
+          description: `Geografijos pamokoje klausdavau: kokia Lietuvos upė kartais teka atgal? Atsakymas – Nevėžio žemupys. Kai Nemune pakyla vanduo, jis patvenkia Nevėžį kone iki Babtų, tad srovės čia nelaukite. Užtat gylis po baidare – keli metrai, seklumų nėra, plaukti galima ir per didžiausią sausrą.
 
 Žemiau Babtų dešinėje lieka Babtyno dvaras, priklausęs generolui Nagevičiui. Toliau – platus slėnis: pievos, vandens lelijos užutėkiuose, karvės ligi kelių vandenyje, o abipus aukšti miškingi šlaitai. Maironis Nevėžį matė susimąsčiusį ir tamsų, ir debesuotą dieną geriau nepasakysi.
 
 Pabaigoje virš medžių pasirodo raudonas Raudondvario pilies bokštas. Rūmuose veikia muziejus, aplink – senas parkas, iki Kauno autobusu visai netoli.
 
-Stebėkite vėją: pietvakarių vėjas pučia tiesiai į veidą, ir tada septynios valandos gali virsti aštuoniomis. Jei prognozė bloga, perkeliame dieną nemokamai.`,
+Pasidomėkite prognoze: pietvakarių vėjas pučia tiesiai į veidą, ir tada septynios valandos gali virsti aštuoniomis. Jei žadamas stiprus, nemokamai perkeliame žygį į kitą dieną.`,
         },
         en: {
           name: 'The dark Nevėžis: Babtai to Raudondvaris',
-          description: `I used to ask my class which Lithuanian river sometimes runs backwards. The answer is the lower Nevėžis: when the Nemunas rises it pushes the smaller river back almost to Babtai. So do not count on a current; but there are several metres of water under you, even in the worst drought.
+          description: `I used to ask my class which Lithuanian river sometimes runs backwards. The answer is the lower Nevėžis: when the Nemunas rises it pushes the smaller river back almost to Babtai. So do not count on a current. On the other hand, there are several metres of water under you even in the worst drought.
 
 Below Babtai the manor of Babtynas is on the right. Then the valley spreads out: meadows, lilies in the backwaters, cows up to their knees, and high wooded slopes on either side. The poet Maironis called the river pensive and dark.
 
@@ -289,11 +289,11 @@ Watch the wind. A south-westerly blows straight in your face and can turn seven 
 
 Žemiau užtvankos prasideda siauras vingiuotas slėnis, saugomas kaip kraštovaizdžio draustinis. Namų nematyti iki pat Josvainių: medžiai, krūmai, aukšti skardžiai, po vienu iš jų – žvyro krantelis, kur visada stabtelime išgerti arbatos.
 
-Tinka tiems, kas bent kartą jau yra irklavęs ir nori sužinoti, kaip baidarė elgiasi tarp akmenų. Išplaukiame po pietų, 14 val., tad iš Kauno ar Kėdainių spėsite atvažiuoti ir išsimiegoję. Po kelionės siūlome užsukti į Skinderiškio dendrologinį parką – jis čia pat, prie Angirių tvenkinio.`,
+Tinka tiems, kurie bent kartą jau yra irklavę ir nori sužinoti, kaip baidarė elgiasi tarp akmenų. Išplaukiame po pietų, 14 val., tad iš Kauno ar Kėdainių spėsite atvažiuoti ir gerai išsimiegoję. Po kelionės siūlome užsukti į Skinderiškio dendrologinį parką – jis čia pat, prie Angirių tvenkinio.`,
         },
         en: {
           name: 'An afternoon on the Šušvė below Angiriai dam',
-          description: `To learn what the Šušvė is doing today, ask the hydroelectric station at Angiriai. With one turbine running, stones stick out of the riffles and you pick your way. With two, the river does the work and the paddle only corrects it. With none, you walk the boat through the shallows on a rope. So we ring up the evening before and confirm your time after that.
+          description: `To learn what the Šušvė is doing today, ask the hydroelectric station at Angiriai. With one turbine running, stones stick out of the riffles and you pick your way. With two, the river does the work and the paddle only corrects it. With none, you walk the boat through the shallows on a rope. So we ring them the evening before and only then confirm your time.
 
 Below the dam begins a narrow, winding valley, protected as a landscape reserve. No houses until Josvainiai – only trees, scrub and tall bluffs, and beneath one of them the gravel beach where we always stop for tea.
 

@@ -77,7 +77,7 @@ The Ūla, the Grūda and the Merkys are all close by. Every spring, after the fl
 
 Netoli Dubininko iš kairės įsilieja Skroblus, šaltinių upelis, toks šaltas, kad įkišta ranka netrunka sustirti. Už jo Merkys pasuka į šiaurės vakarus. Rėvose matyti rieduliai, bet vietos jiems apiplaukti užtenka, tik laikykitės tamsesnės vandens juostos. Kiek toliau praplaukiate po kabamuoju tiltu, o dar žemiau slėnis praplatėja ir srovė aprimsta, nes ją pristabdo Nemunas.
 
-Čia siunčiame tuos, kas į baidarę sėda pirmą ar antrą kartą, taip pat šeimas su paaugliais. Išlipame prie santakos. Nepatingėkite užkopti į Merkinės piliakalnį: nuo jo matyti, kaip Merkys įteka į Nemuną.`,
+Čia siunčiame tuos, kurie į baidarę sėda pirmą ar antrą kartą, taip pat šeimas su paaugliais. Išlipame prie santakos. Nepatingėkite užkopti į Merkinės piliakalnį: nuo jo matyti, kaip Merkys įteka į Nemuną.`,
         },
         en: {
           name: 'The last bends of the Merkys: Puvočiai to Merkinė',
@@ -97,15 +97,15 @@ A good first river trip, also with teenagers. At the end, climb the Merkinė hil
       texts: {
         lt: {
           name: 'Lėtasis Merkys: diena nuo Valkininkų iki Pamerkių',
-          description: `Valkininkuose yra bažnyčia, parduotuvė ir ilga atmintis: viduramžiais čia stovėjo pilis, o 1700 metais prie miestelio susikovė Lietuvos didikai. Upei visa tai nerūpi. Ji vingiuoja per pievas ir alksnynus, kol galiausiai įsuka į pušis.
+          description: `Valkininkuose yra bažnyčia, parduotuvė ir ilga atmintis: viduramžiais čia stovėjo pilis, o 1700 metais prie miestelio susikovė Lietuvos didikai. Upei visa tai nerūpi. Ji vingiuoja per pievas ir alksnynus, kol galiausiai įsuka į pušyną.
 
-Netrukus iš kairės įteka Šalčia, ir vandens iškart padaugėja. Srovė nestipri, skardžiai šviesūs, smėlio pakanka ir pietums, ir maudynėms. Vieną kitą skersai užvirtusį medį tenka apeiti krantu; kai kelia visi, tai trunka dvi minutes.
+Netrukus iš kairės įteka Šalčia, ir vandens iškart padaugėja. Srovė nestipri, skardžiai šviesūs, smėlio pakanka ir pietums, ir maudynėms. Pro vieną kitą skersai vagos užvirtusį medį baidares tenka apsinešti krantu; kai neša visi, tai trunka dvi minutes.
 
-Susitinkame 9 valandą Pamerkiuose, automobiliai lieka ten, o į Valkininkus nuvežame mikroautobusu. Poilsio vietų pakeliui yra, tačiau kepsninę ir malkas patariame pasiimti iš mūsų. Diena ilga, bet rami, todėl plaukia ir su dešimtmečiais – jei tik suaugusieji nepamiršta, kad vaikui valgyti reikia kas dvi valandas.`,
+Susitinkame 9 valandą Pamerkiuose, automobiliai lieka ten, o į Valkininkus nuvežame mikroautobusu. Poilsio vietų pakeliui yra, tačiau kepsninę ir malkų patariame pasiimti iš mūsų. Diena ilga, bet rami, todėl galima plaukti ir su dešimtmečiais – jei tik suaugusieji nepamiršta, kad vaikui valgyti reikia kas dvi valandas.`,
         },
         en: {
           name: 'The slow Merkys: a day from Valkininkai to Pamerkiai',
-          description: `Few foreign guests come this far upstream, which is a pity, because here the Merkys is at its gentlest. Valkininkai, where we put in, is a quiet little town with a shop and a big history: it had a castle in the Middle Ages, and in 1700 the great families of Lithuania fought a battle outside it.
+          description: `Foreign guests rarely come this far upstream, which is a pity, because here the Merkys is at its gentlest. Valkininkai, where we put in, is a quiet little town with a shop and a big history: it had a castle in the Middle Ages, and in 1700 the great families of Lithuania fought a battle outside it.
 
 The river begins among hay meadows and alders, takes in the Šalčia from the left, and then slips into pine woods with pale sandy bluffs. There is sand to stop on for lunch and a swim. Now and then a tree lies across; you step out and carry the boat around it, nothing worse.
 
@@ -120,7 +120,7 @@ We meet at nine in Pamerkiai, leave the cars there and drive you up. Coming by r
       amenities: ['life-vest', 'transport', 'dry-bag', 'phone-case', 'grill', 'map', 'guide'],
       texts: {
         lt: {
-          name: 'Iš Perlojos respublikos – Merkiu į Puvočius',
+          name: 'Iš Perlojos respublikos Merkiu į Puvočius',
           description: `Prieš plaukdami skirkite pusvalandį Perlojai. 1918 metais kaimas ėmė valdytis pats, turėjo savo kariuomenę, teismą, net pinigus, o Vytauto Didžiojo paminklo aikštėje sovietai taip ir neįstengė nugriauti.
 
 Merkys čia jau prasigraužęs iki kietos morenos, todėl smėlėtą dugną vis pertraukia akmeningos rėvos. Jos nepiktos, tačiau sausą liepą tenka žiūrėti, kur vandens daugiau, ir kartais iššokti pastumti. Ties Mardasavu iš kairės prisijungia Ūla – vanduo staiga atvėsta, o stovyklauti toliau galima tik nacionalinio parko stovyklavietėse. Mardasavo stovyklavietėje paprastai ir pietaujame: prasideda paskutinis dienos trečdalis, pats laikas pailsinti pečius.
@@ -147,13 +147,13 @@ Cars stay with us in Puvočiai, and the van leaves for Perloja at nine. It is a 
           name: 'Aukštutinė Grūda: nuo Darželių iki Kašėtų',
           description: `Jei manote, kad Grūda yra tik mažesnė Ūla, po šios dienos persigalvosite. Vaga vietomis vos platesnė už baidarės ilgį, kilpos sukasi viena į kitą, o prie žemų lieptelių, kuriuos žmonės persimetę į savo pievas, tenka arba gultis, arba lipti į krantą.
 
-Marcinkonyse upė juosia Zackagirio pažintinį taką; ten sustojame pietų ir suskaičiuojame, kas dar sausas. Vanduo šaltas ir skaidrus, nes Grūdą maitina šaltiniai, todėl plaukti galima ir tada, kai kitos upės jau nusekusios. Vis dėlto labiausiai mėgstame gegužę ir rugsėjį: mažiau žolių vagoje, mažiau mašalų.
+Marcinkonyse upė vingiuoja palei Zackagirio pažintinį taką; ten sustojame pietų ir suskaičiuojame, kas dar sausas. Vanduo šaltas ir skaidrus, nes Grūdą maitina šaltiniai, todėl plaukti galima ir tada, kai kitos upės jau nusekusios. Vis dėlto labiausiai mėgstame gegužę ir rugsėjį: mažiau žolių vagoje, mažiau mašalų.
 
-Vežame tik turinčius patirties ir duodame trumpas baidares. Vaikų iki keturiolikos metų į šią atkarpą neimame, šunų taip pat. Pasiimkite antrą porą batų, pirštines ir kantrybės: per užvartas keliama tiek kartų, kiek jų pasitaiko, o kiek pasitaikys, niekas iš anksto nepasakys.`,
+Vežame tik turinčius patirties ir duodame trumpas baidares. Vaikų iki keturiolikos metų į šią atkarpą neimame, šunų taip pat. Pasiimkite antrą porą batų, pirštines ir kantrybės: per išvartas baidarės keliamos tiek kartų, kiek jų pasitaiko, o kiek pasitaikys, iš anksto nežinia.`,
         },
         en: {
           name: 'The upper Grūda: Darželiai to Kašėtos',
-          description: `People who have done the Ūla sometimes ask us for “something like that, but smaller”. Be careful what you wish for. The Grūda is at times hardly wider than a kayak is long, it coils back on itself like a dropped rope, and villagers have laid low plank bridges across it to reach their meadows. Some you duck under, some you climb.
+          description: `“Something like the Ūla, but smaller, please,” guests sometimes say when they come back for more. Be careful what you wish for. The Grūda is at times hardly wider than a kayak is long, it coils back on itself like a dropped rope, and villagers have laid low plank bridges across it to reach their meadows. Some you duck under, some you climb.
 
 Halfway along the river passes Marcinkonys, where the railway from Vilnius ends and where we stop for lunch by the Zackagiris nature trail. The water comes from springs: clear as glass, cold all year, and enough of it even in a dry summer. May and September are best, with fewer weeds and fewer midges.
 
@@ -174,7 +174,7 @@ We take experienced paddlers only, in short boats, and nobody under fourteen. Br
 
 Užtat pabaiga atperka visus šlapius kelius. Prieš pat Merkį upelis ima šokinėti per akmenis tarsi kalnuose, baidarę neša greičiau, negu spėjate patraukti irklą. Kiršliai, kurie čia laikosi dėl šalto vandens, sprunka į šalis. Dar posūkis, ir jau mūsų krantas.
 
-Išvažiuojame 11 valandą, tad ilgai miegantiems tinka. Netinka nepratusiems prie upių su užvartomis ir tiems, kurie tikisi likti sausi. Vakare, jei iš anksto pasakote, kieme kūrename laužą ir vaišiname grikine babka. Danutė dar papasakos apie Rožę Sabaliauskienę, puvočiškę, mokėjusią šimtus dainų.`,
+Išvažiuojame 11 valandą, tad ilgai miegantiems tinka. Netinka nepratusiems prie išvartų ir tiems, kurie tikisi likti sausi. Vakare, jei iš anksto pasakote, kieme kūrename laužą ir vaišiname grikine babka. Danutė dar papasakos apie Rožę Sabaliauskienę, puvočiškę, mokėjusią šimtus dainų.`,
         },
         en: {
           name: 'The lower Grūda: Kašėtos to the Merkys',
@@ -196,7 +196,7 @@ The van leaves our yard at eleven, so you can come from Vilnius the same morning
           name: 'Dvi dienos Ūlos aukštupiu: nuo Dubičių iki Zervynų',
           description: `Ties Dubičiais Ūla dar nepanaši į tą, kurią matėte nuotraukose: tiesus kanalas, pievos, gandrai. XIX amžiuje ji atėmė vandenį iš Katros, nuseko du seni ežerai, ir geografai iki šiol vadina ją upe grobike. Iki Krokšlio taip ir bus, tad pats laikas priprasti prie pakrautos baidarės.
 
-Toliau – miškas. Ties Rudnia perplaukiate nedidelį ežerą, o prie buvusio malūno užtvankos išlipkite ir apsižiūrėkite nuo kranto. Nakvojame Pauosupės stovyklavietėje; mūsų mikroautobusas ten palieka palapines ir malkas. Antrąją dieną salpa šlapia, medžių vagoje daug, sausų vietų sustoti mažai, todėl sumuštinius laikykite po ranka.
+Toliau – miškas. Ties Rudnia perplauksite nedidelį ežerą, o prie buvusios malūno užtvankos išlipkite ir apsižiūrėkite nuo kranto. Nakvojame Pauosupės stovyklavietėje; mūsų mikroautobusas ten palieka palapines ir malkas. Antrąją dieną salpa šlapia, medžių vagoje daug, sausų vietų sustoti mažai, todėl sumuštinius laikykite po ranka.
 
 Dubičiai yra pasienyje, turėkite asmens dokumentą. Nacionaliniame parke Ūla plaukti leidžiama nuo gegužės iki rugsėjo pabaigos ir tik turint vandens maršruto bilietą; jį nuperkame mes. Iš Zervynų namo galima grįžti traukiniu.`,
         },
@@ -221,7 +221,7 @@ Carry your passport or ID, as Dubičiai lies close to the Belarusian border. In 
           name: 'Ūlos skardžiai: nuo Zervynų iki Žiūrų',
           description: `Į Zervynas dera atvažiuoti traukiniu: Marcinkonių traukinys sustoja vidury pušyno, toliau – truputis pėsčiomis iki medinių sodybų ir upės. Mes jau laukiame su baidarėmis. Atvykusieji automobiliu palieka jį Žiūruose, iš ten pavežame.
 
-Vos praplaukus pro paskutines trobas, Ūla įsirėžia į kopas. Aukščiausias Mančiagirės skardis kyla 28 metrus virš vandens, smėlis byra tiesiai į vagą, o kartu su juo ir pušys. Todėl vairuoti reikia abiem: kamienas išnyra iš už posūkio, ir apsispręsti lieka kelios sekundės. Ant skardžių nelipkite – trupa nuo menkiausio žingsnio.
+Vos praplaukus paskutines trobas, Ūla įsirėžia į kopas. Aukščiausias Mančiagirės skardis kyla 28 metrus virš vandens, smėlis byra tiesiai į vagą, o kartu su juo ir pušys. Todėl vairuoti reikia abiem: kamienas išnyra iš už posūkio, ir apsispręsti lieka kelios sekundės. Ant skardžių nelipkite – trupa nuo menkiausio žingsnio.
 
 Likus nedaug kelio, sustokite prie pėsčiųjų tiltelio ir nueikite prie Ūlos akies, šaltinio, kurio dugne be paliovos verda smėlis. Parko bilietas, be kurio Ūla plaukti negalima, įskaičiuotas. Sezonas – nuo gegužės iki rugsėjo; nemokantiems plaukti ir mažiems vaikams ši atkarpa per greita.`,
         },
@@ -246,9 +246,9 @@ Towards the end, land at the footbridge and walk over to Ūlos akis, “the eye 
           name: 'Ilgoji Ūlos diena: nuo Zervynų iki Puvočių',
           description: `Septynios valandos su irklu rankose – tiek reikia, kad per vieną dieną pamatytumėte visą Ūlos žemupį ir dar spėtumėte prie vakaro laužo. Iš Puvočių išvažiuojame pusę devynių; automobilis lieka čia, todėl parplaukę nieko nebelaukiate.
 
-Rytas priklauso kopoms ir išvartoms, todėl jėgas taupykite nuo pat pradžių. Už Žiūrų slėnis atsiveria, o ties Trakiškiais ir Paūliais smėlį keičia akmenys: upė prasigraužusi iki morenos, ir baidarės dugnas ima barškėti. Tada Mardasavas – ir Merkys. Po Ūlos jis atrodo kaip plentas, platus, be užvartų, tad iki Puvočių spėjate ir pasišnekėti.
+Rytas priklauso kopoms ir išvartoms, todėl jėgas taupykite nuo pat pradžių. Už Žiūrų slėnis atsiveria, o ties Trakiškiais ir Paūliais smėlį keičia akmenys: upė čia prasigraužusi iki morenos, ir baidarės dugnas ima barškėti. Tada Mardasavas – ir Merkys. Po Ūlos jis atrodo kaip plentas, platus, be išvartų, tad iki Puvočių spėjate ir pasišnekėti.
 
-Laužą parke galima kurti tik stovyklavietėse, todėl karštus pietus virkite Mančiagirėje arba Trakiškiuose, o šiaip užtenka termoso. Siūlome tiems, kas plaukia ne pirmus metus. Ūlos bilietas įskaičiuotas, plaukti leidžiama nuo gegužės 1 iki rugsėjo 30 dienos.`,
+Laužą parke galima kurti tik stovyklavietėse, todėl karštus pietus virkite Mančiagirėje arba Trakiškiuose, o šiaip užtenka termoso. Siūlome tiems, kas plaukia ne pirmus metus. Ūlos bilietas įskaičiuotas, plaukti leidžiama nuo gegužės 1-osios iki rugsėjo 30-osios.`,
         },
         en: {
           name: 'The long day on the Ūla: Zervynos to Puvočiai',

@@ -68,15 +68,15 @@ Samogitian rivers drop in a dry summer. Ring before you book: if a stretch means
       texts: {
         lt: {
           name: 'Didžioji Dyburių kilpa: Minija iki Kartenos',
-          description: `Ties Dyburiais Minija išsuka kilpą: jos kaklas vos šimto metrų pločio, o vandeniu aplinkui – ištisi kilometrai ir beveik devyni metrai kritimo. Tie devyni metrai – tai rėvos, slenksčiai ir akmenys, tarp kurių dažniausiai yra tik vienas praplaukiamas takas, ir pamatyti jį reikia iš anksto.
+          description: `Minija ties Dyburiais išsuka kilpą: jos kaklas vos šimto metrų pločio, o vandeniu aplinkui – ištisi kilometrai ir beveik devyni metrai kritimo. Tie metrai – tai rėvos, slenksčiai ir akmenys, tarp kurių dažniausiai yra tik vienas praplaukiamas takas, ir pamatyti jį reikia iš anksto.
 
 Todėl šią atkarpą siūlome tiems, kurie baidarę srovėje jau valdo. Mažų vaikų čia neplukdome. Geriausia balandį ir gegužę arba po gerų rudens liūčių; liepą dugnas bilda po baidare ir ją tenka vestis už virvės. Ties Dauginčiais, kur kadaise malė malūnas, laukia pusmetrio slenkstis – pirmiausia išlipame jo apžiūrėti.
 
 Susitinkame aštuntą ryto mūsų kieme Kartenoje, automobiliai lieka čia. Už Salanto žiočių upė pasuka į pietus, pagilėja ir nurimsta, tad paskutinius kilometrus rankos jau gali ilsėtis.`,
         },
         en: {
-          name: 'The great Dyburiai loop, Minija down to Kartena',
-          description: `On the map the Dyburiai loop looks like a knot: a hundred metres across at its neck, kilometres round by water. On the way the Minija drops almost nine metres over boulder rapids and small ledges, and most of them have a single clean line that you must spot before you reach it.
+          name: 'The great Dyburiai loop: the Minija down to Kartena',
+          description: `Seen on a map, the Dyburiai loop looks like a knot: a hundred metres across at its neck, kilometres round by water. On the way the Minija drops almost nine metres over boulder rapids and small ledges, and most of them have a single clean line that you must spot before you reach it.
 
 This is our hardest stretch and not a place to learn. Come in April or May, or after heavy autumn rain. At Dauginčiai, where a mill once stood, we get out to inspect a half-metre drop before anyone runs it; walking round is no disgrace.
 
@@ -96,7 +96,7 @@ The nearest large railway station is Kretinga, on the Vilnius–Klaipėda line, 
 
 Maždaug po dviejų valandų iš kairės įteka Pala, ir vandens iškart padaugėja. Toliau upė rangosi tarp riedulių ir seklių brastų, ties Sendvariais vingiai tokie staigūs, kad triviete baidare čia neplaukiame. Buvusi Daugėdų malūno užtvanka išardyta ir praplaukiama. Kai pamatysite Gudalių lieptą, iki galo bus likę trys kilometrai.
 
-Patiks tiems, kuriems ne vargas perlipti per virtuolį ir pasilenkti po šakomis. Vienu metu leidžiame ne daugiau kaip šešias baidares: siauroje upėje didesnis būrys tik trukdo pats sau. Plaukiame iki gegužės pabaigos, vėliau – tik po liūčių. Automobilius paliekate Vitkuose, devintą ryto iš ten vežame prie Medingėnų.`,
+Patiks tiems, kuriems ne vargas perlipti per virtuolį ir pasilenkti po šakomis. Vienu metu leidžiame ne daugiau kaip šešias baidares: siauroje upėje didesnis būrys tik trukdo pats sau. Plaukiame iki gegužės pabaigos, vėliau – tik po liūčių. Automobilius paliekate Vitkuose, devintą ryto iš ten vežame į Medingėnus.`,
         },
         en: {
           name: 'The young Minija from Medingėnai to Vitkai',
@@ -145,9 +145,9 @@ Your car waits in our yard, and we bring you back to it from Gargždai on Sunday
       texts: {
         lt: {
           name: 'Minija per senąją Prūsijos sieną: Gargždai–Priekulė',
-          description: `Beveik penkis šimtmečius žemiau Gargždų ėjo siena: 1422 metais nubrėžta Melno taikos sutartimi, ji skyrė Žemaitiją nuo Prūsijos. Minija jos nepaisė, nepaisysite ir jūs – apie kitą kraštą primins nebent raudonų plytų namai Priekulėje.
+          description: `Beveik penkis šimtmečius žemiau Gargždų ėjo siena: 1422 metais nubrėžta Melno taikos sutartimi, ji skyrė Žemaitiją nuo Prūsijos. Minija jos nepaisė, nepaisysite ir jūs – kitą kraštą primins nebent raudonų plytų namai Priekulėje.
 
-Diena lengva, bet ilga. Srovė neskuba, krantuose pievos ir karklynai, ant seklumų stovi pilkieji garniai. Sunkiausia čia ne upė, o kilometrai: kas irkluoja pirmą kartą, tas po pietų pajus pečius, ypač jei pučia iš vakarų. Todėl išplaukiame aštuntą ryto ir būtinai darome valandos pertrauką.
+Diena lengva, bet ilga. Srovė neskuba, krantuose pievos ir karklynai, seklumose stovi pilkieji garniai. Sunkiausia čia ne upė, o kilometrai: kas irkluoja pirmą kartą, tas po pietų pajus pečius, ypač jei pučia iš vakarų. Todėl išplaukiame aštuntą ryto ir būtinai darome valandos pertrauką.
 
 Automobilį verčiau palikti Priekulėje: išlipę tuoj pat važiuosite namo, o į Gargždus nuvešime. Galima ir visai be jo – Priekulėje stoja Klaipėdos–Šilutės traukinys. Jei liks jėgų, užsukite į rašytojos Ievos Simonaitytės muziejų.`,
         },
@@ -171,7 +171,7 @@ Priekulė has a railway station on the Klaipėda–Šilutė line, which makes th
           name: 'Babrungas: nuo Platelių ežero iki Plungės',
           description: `Pirmoji valanda – ne upė, o didžiausias Žemaitijos ežeras. Iš Platelių irkluojame į pietus pro salas ir pusiasalius, ir jei tą rytą pučia, banga čia tikra. Paskui prasideda Babrungas, toks siauras, kad baidarė jame vos apsisuka.
 
-Babrungėnuose stovi XIX amžiaus pradžios akmens mūro malūnas. Čia pietaujame, čia pat galima ir baigti: kam jau gana, tą pasiima mūsų autobusiukas. Žemiau rimčiau. Upė krinta vidutiniškai beveik po du metrus kas kilometrą, skersai guli virtuoliai, lieptai žemi, rėvose pilna riedulių. Baidarę per dieną keletą kartų pernešite.
+Babrungėnuose stovi XIX amžiaus pradžios akmens mūro malūnas. Čia pietaujame, čia pat galima ir baigti: kam jau gana, tą pasiima mūsų autobusiukas. Žemiau – rimčiau. Upė krinta vidutiniškai beveik po du metrus kas kilometrą, skersai guli virtuoliai, lieptai žemi, rėvose pilna riedulių. Baidarę per dieną kelissyk teks apsinešti krantu.
 
 Plaukiame tik su pavasario vandeniu, paprastai iki gegužės vidurio, ir tik su patyrusiais. Pirmą kartą patariame imti vedlę – Ugnė žino, už kurio posūkio medis. Renkamės aštuntą Plungėje, kur ir liks automobiliai; sausus drabužius palikite juose.`,
         },
@@ -193,11 +193,11 @@ We run it on spring water only, usually until the middle of May, for people who 
       texts: {
         lt: {
           name: 'Bartuva nuo Mosėdžio akmenų iki Skuodo',
-          description: `Mosėdyje akmenų daugiau negu žmonių: gydytojas Vaclovas Intas jų čia sukaupė visą muziejų po atviru dangumi. Bartuva nuo jo prasideda priešingai – minkštai. Kelių metrų pločio vaga, pelkėti krantai, vingis po vingio, o posūkiuose – virtuoliai, kuriuos tenka apeiti arba po jais prasmukti.
+          description: `Mosėdyje akmenų daugiau negu žmonių: gydytojas Vaclovas Intas jų čia sukaupė visą muziejų po atviru dangumi. Šalia tekanti Bartuva, priešingai, prasideda minkštai: kelių metrų pločio vaga, pelkėti krantai, vingis po vingio, o posūkiuose – virtuoliai, kuriuos tenka apeiti arba prasmukti po jais.
 
-Maždaug po keturiolikos kilometrų vanduo sustoja: tai Puodkalių tvenkinys. Prie užtvankos išlipame ir baidares persinešame. Už jos upė lyg pakeista – krantai statūs, vietomis atodangos, kairėje piliakalnis. Paskutinė pora kilometrų eina Skuodo tvenkiniu, plačiu ir be srovės.
+Maždaug po keturiolikos kilometrų vanduo sustoja: tai Puodkalių tvenkinys. Prie užtvankos išlipame ir baidares persinešame. Toliau upė lyg kita: krantai statūs, vietomis atodangos, kairėje piliakalnis. Paskutinę porą kilometrų plaukiame Skuodo tvenkiniu, plačiu ir be srovės.
 
-Vandens užtenka pavasarį ir po didesnio lietaus, vidurvasarį šios kelionės neparduodame. Renkamės devintą Skuode, ten lieka automobiliai. Pakeliui į Mosėdį stabtelime Apuolėje, prie piliakalnio, rašytiniuose šaltiniuose paminėto dar 853 metais.`,
+Vandens užtenka pavasarį ir po didesnio lietaus, vidurvasarį šio žygio nesiūlome. Renkamės devintą Skuode, ten lieka automobiliai. Pakeliui į Mosėdį stabtelime Apuolėje, prie piliakalnio, rašytiniuose šaltiniuose paminėto dar 853 metais.`,
         },
         en: {
           name: 'The Bartuva from Mosėdis to Skuodas',

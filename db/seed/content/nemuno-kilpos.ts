@@ -43,7 +43,7 @@ export default {
 
 Esame du broliai ir pusseserė, visi trys gidai. Pradėjome nuo vienos kilpos prie namų, o dabar plukdome Nemunu nuo Druskininkų iki Jurbarko. Turime baidarių nuo vienviečių iki triviečių ir plaustą, kurį vestuvėms ir krikštynoms užsako prieš pusmetį.
 
-Nemunas platus, atviras vėjui, tačiau atlaidus. Juo gali plaukti šešiametis, močiutė ir šuo, jeigu tik niekas neskuba. Mes pasirūpiname palapinėmis, transportu ir istorijomis, kurių nuo vandens nepamatysi.`,
+Nemunas platus, atviras vėjui, tačiau atlaidus. Juo gali plaukti šešiametis, močiutė ir šuo, jeigu tik niekas neskuba. Mes pasirūpiname palapinėmis, transportu ir istorijomis, kurių iš baidarės nepamatysite.`,
     },
     en: {
       description: `Our grandfather kept the buoys near Birštonas, rowing out every evening to light their lamps for the steamers. The buoys are long gone, but his notebook of islands, stones and currents still lies in our drawer.
@@ -65,9 +65,9 @@ The Nemunas is broad and open to the wind, but forgiving. A six-year-old can tra
           name: 'Pro Dzūkijos šilus: Nemunu nuo Druskininkų iki Merkinės',
           description: `Dzūkai sako: jei ne grybai ir ne uogos, dzūkų mergos būtų nuogos. Plaukdami suprasite kodėl – abipus upės smėlis ir pušys, pušys ir smėlis, dirbamos žemės nė lopinėlio.
 
-Druskininkų krantinė greitai lieka už nugaros, ir jau prieš vidurdienį kairiajame krante iškyla Liškiavos bažnyčia. Čia ilgesnė pertrauka. Toliau – Dzūkijos nacionalinis parkas: aukšti šlaitai slepia kaimus, o žvyro seklumose galima bristi beveik iki vagos vidurio. Nakvojame smėlėtame krante, į kurį miško keliu atvažiuoja mūsų busiukas su palapinėmis ir bulvinėmis bandomis iš Merkinės kepyklos.
+Druskininkų krantinė greitai lieka už nugaros, ir jau prieš vidurdienį kairiajame krante iškyla Liškiavos bažnyčia. Čia ilgesnė pertrauka. Toliau – Dzūkijos nacionalinis parkas: aukšti šlaitai slepia kaimus, o žvyro seklumomis galima nubristi beveik iki vagos vidurio. Nakvojame smėlėtame krante, į kurį miško keliu atvažiuoja mūsų autobusiukas su palapinėmis ir bulvinėmis bandomis iš Merkinės kepyklos.
 
-Antroji diena trumpesnė. Merkinę pamatysite iš tolo: prie Merkio žiočių stūkso piliakalnis, nuo jo tik upės ir miškai. Pradedantiesiems ir šeimoms puikiai tinka; grybų laiku imkite pintinę.`,
+Antroji diena trumpesnė. Merkinę pamatysite iš tolo: prie Merkio žiočių stūkso piliakalnis, nuo jo matyti tik upės ir miškai. Žygis tinka pradedantiesiems ir šeimoms; grybų laiku imkite pintinę.`,
         },
         en: {
           name: 'Through the Dzūkija pinewoods: Druskininkai to Merkinė',
@@ -93,9 +93,9 @@ Fine for beginners and families. There is no railway here: buses from Vilnius an
 
 Renkamės 10 val. Druskininkų paplūdimyje, pusvalandį mokomės laikyti irklą ir leidžiamės pasroviui. Vaga plati, kliūčių nėra, kliudo nebent antys. Seklumų pasitaiko, ypač vidurvasarį, tad laikykimės išorinio vingių kranto, kur vanduo gilesnis ir bėga greičiau. Abipus – pušynai, vienur kitur nuo šlaito trykšta šaltinis.
 
-Liškiavoje išlipame po pat kalnu. Viršuje – Švč. Trejybės bažnyčia ir buvęs dominikonų vienuolynas, o už poros šimtų žingsnių piliakalnis su nebaigtos statyti mūrinės pilies liekanomis. Skirkite visam tam bent valandą; į Druskininkus grąžiname, kada sutarsime.
+Liškiavoje išlipame prie pat kalno. Viršuje – Švč. Trejybės bažnyčia ir buvęs dominikonų vienuolynas, o už poros šimtų žingsnių – piliakalnis su nebaigtos statyti mūrinės pilies liekanomis. Skirkite visam tam bent valandą; į Druskininkus parvešime, kada sutarsime.
 
-Tai mūsų mažųjų maršrutas: ketverių metų vaikai jį puikiai ištveria, o dvejų ir trejų sodiname į vaikišką kėdutę.`,
+Tai mūsų mažųjų maršrutas: ketverių metų vaikai jį puikiai ištveria, o dvejų ir trejų metų sodiname į vaikišką sėdynę.`,
         },
         en: {
           name: 'A morning on the Nemunas: Druskininkai to Liškiava',
@@ -103,7 +103,7 @@ Tai mūsų mažųjų maršrutas: ketverių metų vaikai jį puikiai ištveria, o
 
 Meet us at ten on the town beach. After half an hour’s instruction we set off downstream. The channel is wide and free of obstacles, unless you count the ducks. There are shallows in midsummer, so keep to the outside of the bends, where the water is deeper and quicker.
 
-At Liškiava you land right under the hill. On top stand a baroque church and a former Dominican friary, and a short stroll further a hillfort, a castle mound with the stump of a stone tower that was never finished. We drive you back whenever suits.
+At Liškiava you land right under the hill. On top stand a baroque church and a former Dominican friary, and a short stroll further a hillfort, a castle mound with the stump of a stone tower that was never finished. We drive you back whenever it suits you.
 
 Our favourite for small children: most from the age of four cope happily, younger ones go in a child seat.`,
         },
@@ -117,17 +117,17 @@ Our favourite for small children: most from the age of four cope happily, younge
       texts: {
         lt: {
           name: 'Tylusis Nemunas tarp Merkinės ir Alytaus',
-          description: `Laivai čia neplaukioja, didesnių kelių prie kranto nėra, o senelio sąsiuvinyje šiai atkarpai tekę vos du puslapiai: „Srovė lygi. Žmonių nėr. Jerubės.“ Per septyniasdešimt metų pridurti maža ką galėtume.
+          description: `Laivai čia neplaukioja, didesnių kelių prie kranto nėra, o senelio sąsiuvinyje šiai atkarpai tekę vos du puslapiai: „Srovė lygi. Žmonių nėr. Jerubės.“ Po septyniasdešimties metų maža ką galėtume pridurti.
 
 Išplaukiame ties Merkine, kur Nemunas ką tik pasipildė Merkio vandeniu. Upė teka giliame miškingame slėnyje, žvyro ir smėlio pakrantėse palapinei vietos rasite beveik visur, tik privačioje pievoje pirma atsiklauskite. Vakarais ateina gerti stirnos, auštant šaukia gervės. Antrąją dieną ant kranto pasirodo Nemunaičio bažnyčia, o šlaituose – klintinių tufų atodanga, drėgna ir apsamanojusi.
 
-Alytuje išlipkite, ištieskite kojas ir nueikite ant Baltosios rožės tilto – aukščiausio šalyje pėsčiųjų ir dviračių tilto; nuo jo matyti geras galas nuplaukto kelio.
+Alytuje išlipkite, ištieskite kojas ir nueikite ant Baltosios rožės tilto – aukščiausio šalyje pėsčiųjų ir dviračių tilto; nuo jo matyti geras galas įveikto kelio.
 
 Dienos ilgos, po šešias septynias valandas, bet techniškai nesudėtingos. Maisto ir vandens imkite visai kelionei.`,
         },
         en: {
           name: 'The quiet Nemunas between Merkinė and Alytus',
-          description: `Our grandfather’s notebook gives this stretch barely two pages. “Even current. No people. Hazel grouse.” Seventy years on we have little to add: no ships come here and no main road follows the bank.
+          description: `“Even current. No people. Hazel grouse.” Our grandfather’s notebook has barely two pages on this stretch, and seventy years on we have little to add: no ships come here and no main road follows the bank.
 
 You push off at Merkinė, where the Merkys tops up the river. The valley is deep and wooded, and there is a place for a tent on almost every gravel or sand bank; only in a private meadow should you ask first. Roe deer come down to drink in the evening, cranes call at dawn. On the second day the church of Nemunaitis appears above the water.
 
@@ -158,7 +158,7 @@ Du ilgi, bet ramūs etapai. Išplaukiame 9 val., automobilis stovi Birštone, m�
           name: 'The great loops: the Nemunas from Alytus to Birštonas',
           description: `As the crow flies, Alytus and Birštonas are some twenty-three kilometres apart. The Nemunas takes nearly three times that, and those loops, now a regional park, are the reason we live here.
 
-First stop is Punia, where a steep hillfort – an old castle mound – is said to be Pilėnai, whose defenders chose fire over surrender to the Teutonic knights. Then the river wraps itself around Punia Forest, a strict reserve with some of the oldest trees in Lithuania. Landing there is forbidden; we just drift by.
+First stop is Punia, where a steep hillfort – an old castle mound – is said to be Pilėnai, whose defenders chose fire over surrender to the Teutonic Knights. Then the river wraps itself around Punia Forest, a strict reserve with some of the oldest trees in Lithuania. Landing there is forbidden; we just drift by.
 
 We camp near Balbieriškis for morning light on its cliff, forty metres of Ice Age layers laid open like a book. After that come the bridge at Prienai, islands with nesting terns and the pines of Birštonas, a small spa town.
 
@@ -173,24 +173,24 @@ We start at nine; your car stays with us in Birštonas, and the guide speaks Eng
       amenities: ['life-vest', 'transport', 'guide', 'child-seat', 'camera', 'pet-friendly'],
       texts: {
         lt: {
-          name: 'Mažoji kilpa: Nemuno vingis tarp Birštono ir Prienų',
-          description: `Keliu tarp šių dviejų miestų – dešimt minučių, upe – trys valandos. Nuo šios kilpos mes ir pradėjome, tad ją mokame atmintinai kaip eilėraštį.
+          name: 'Mažoji kilpa: Nemunu iš Prienų į Birštoną',
+          description: `Keliu iš Prienų į Birštoną – dešimt minučių, upe – trys valandos. Nuo šios kilpos mes ir pradėjome, tad ją mokame atmintinai kaip eilėraštį.
 
 Gražiausia vieta – Škėvonių atodanga, trisdešimties metrų skardis, į kurį upė atsiremia ir suka į šalį. Nuo kranto viršaus žmonės žiūri žemyn į Nemuną, o jūs žiūrėsite aukštyn į juos. Netoli Lengveniškių vagoje išnyra salos: pavasarį ir vasaros pradžioje ten peri žuvėdros, todėl lenkiame jas iš tolo ir žiūronus duodame nemokamai.
 
-Prienai jau suvalkiečių miestas, Birštonas – dzūkų, riba eina upe; gidas paaiškins, pagal kokį žodį juos atskirti.
+Prienai – dar suvalkiečių miestas, Birštonas – jau dzūkų, riba eina upe; gidas paaiškins, pagal kokį žodį juos atskirti.
 
-Plaukti galima ir po darbo: vasarą renkamės 10 ir 17 val. mūsų kieme Birštone, kuriame lieka automobilis ir kuriame po visko geriame žolelių arbatą. Imame su vaikais ir šunimis.`,
+Plaukti galima ir po darbo: vasarą renkamės 10 ir 17 val. mūsų kieme Birštone. Automobilis lieka čia, į Prienus nuvežame mes, o parplaukę geriame žolelių arbatą. Vaikai ir šunys laukiami.`,
         },
         en: {
-          name: 'The little loop: the Nemunas between Birštonas and Prienai',
-          description: `From one town to the other it is ten minutes by road and three hours by river. This loop is where we began, and we know it by heart.
+          name: 'The little loop: the Nemunas from Prienai to Birštonas',
+          description: `From Prienai to Birštonas it is ten minutes by road and three hours by river. This loop is where we began, and we know it by heart.
 
 The best of it is the Škėvonys outcrop, a bare bluff thirty metres high that forces the river aside. People stand on the top looking down at the Nemunas; you will be looking up at them. Near Lengveniškės there are islands in the stream. Terns nest on them in spring and early summer, so we keep our distance and lend you binoculars instead.
 
 Prienai belongs to Suvalkija and Birštonas to Dzūkija, two regions with different accents; the guide will teach you the word that gives people away.
 
-In summer we meet at 10 a.m. and 5 p.m. in our yard in Birštonas, where the car stays and herbal tea awaits. Buses run from Kaunas in under an hour.`,
+In summer we meet at 10 a.m. and 5 p.m. in our yard in Birštonas. The car stays there, we drive you up to Prienai, and herbal tea awaits you at the finish. Buses from Kaunas take under an hour.`,
         },
       },
     },
@@ -202,7 +202,7 @@ In summer we meet at 10 a.m. and 5 p.m. in our yard in Birštonas, where the car
       texts: {
         lt: {
           name: 'Iš Kauno į Kulautuvą: santaka, pilis ir pušynai',
-          description: `Kauniečiai prieš karą į Kulautuvą vasaroti plaukdavo garlaiviu. Mes tuo pačiu keliu leidžiamės baidarėmis, ir taip lėčiau pamatome daugiau.
+          description: `Kauniečiai prieš karą į Kulautuvą vasaroti plaukdavo garlaiviu. Mes tuo pačiu keliu leidžiamės baidarėmis – lėčiau, tad ir pamatome daugiau.
 
 Pradžia – pačiame mieste: Vytauto bažnyčia ant kranto, Aleksoto šlaitas, Santaka, kur prie žalsvo Nemuno prisijungia Neris. Žemiau jos upė tampa plačiu vandens keliu su ženklais ir laivais. Taisyklė paprasta: laivakelį kertame statmenai ir greitai, o bangas pasitinkame priekiu. Vandens lygis kinta, nes aukščiau miesto dirba Kauno hidroelektrinė, todėl per pietų pertrauką baidares ištraukiame aukščiau ant kranto.
 
@@ -237,7 +237,7 @@ Pirmąją dieną lankome Seredžių: Palemono kalnas, Dubysos žiotys. Vakarojam
 
 Srovė čia lėta, dugnas smėlėtas, salų ir seklumų daug, tad per dieną irkluojame penkias šešias valandas ir ilgai pietaujame. Priešinis vakarų vėjas – vienintelis rimtas varžovas; dėl jo gidas kartais visus pažadina penktą ryto.
 
-Mantą tarp stovyklų veža busiukas. Duoną, dešrą ir agurkus perkame miesteliuose pakeliui.`,
+Mantą iš stovyklos į stovyklą veža autobusiukas. Duoną, dešrą ir agurkus perkame miesteliuose pakeliui.`,
         },
         en: {
           name: 'The castle road by water: three days from Vilkija to Jurbarkas',

@@ -71,9 +71,9 @@ Too little water, or too much? We say so, and offer another river, another day o
           name: 'Nerimi namo: dvi dienos nuo Buivydžių iki Vilniaus',
           description: `Šiek tiek aukščiau Buivydžių Neris dar yra valstybės siena, todėl įlipame būtent čia. Asmens dokumentą turėkite po ranka: pasieniečiai upę prižiūri ir kartais pasiteirauja, kas tokie būsite.
 
-Pirmosios dienos įvykis – Žeimena, ties Santaka įtekanti iš dešinės. Nuo jos Neris gerokai pilnesnė ir greitesnė, prasideda pirmosios rėvos. Vasarą plačiose vietose vandens lieka vos iki kelių: laikykitės pagrindinės srovės, ir akmenys liks šone.
+Pirmosios dienos įvykis – Žeimena, ties Santaka įtekanti iš dešinės. Žemiau jos Neris gerokai pilnesnė ir greitesnė, prasideda rėvos. Vasarą plačiose vietose vandens lieka vos iki kelių: laikykitės pagrindinės srovės, ir akmenys liks šone.
 
-Nakvojame aukštame krante, netoli Nemenčinės. Palapines ir maistą atveža mikroautobusas, kad plauktumėte lengvi. Antrosios dienos pavakare pro Valakampius įplauksite į miestą ir išlipsite pačiame jo viduryje.
+Nakvojame ant aukšto kranto, netoli Nemenčinės. Palapines ir maistą atveža mikroautobusas, kad plauktumėte lengvi. Antrosios dienos pavakare pro Valakampius įplauksite į miestą ir išlipsite pačiame jo viduryje.
 
 Kelionė tiks visiems, kurie jau yra praleidę baidarėje ištisą dieną. Išvykstame šeštadienį 8 val. nuo mūsų elingo, automobilis abi dienas stovi kieme.`,
         },
@@ -97,9 +97,9 @@ You should already have spent one full day in a kayak. We leave our boathouse at
       texts: {
         lt: {
           name: 'Vilnius nuo vandens: visa diena Nerimi iš Nemenčinės',
-          description: `Aštuonios valandos su irklu – tiek reikia, kad iš pušynų atplauktumėte tiesiai į sostinės vidurį. Maršrutas ilgas, bet Neris padeda: srovė gera, o rėvų akmenis iš tolo išduoda balta puta.
+          description: `Iš pušynų tiesiai į sostinės vidurį – per aštuonias valandas su irklu rankose. Maršrutas ilgas, bet Neris padeda: srovė gera, o rėvų akmenis iš tolo išduoda balta puta.
 
-Ilgai nepamatysite nieko, tik mišką, garnius ir vieną kitą žvejį iki juosmens vandenyje. Pietaujame apie pusiaukelę, žvyro seklumoje; maistą turėkite savo, nes parduotuvės prie upės nėra. Pirmasis miesto ženklas – Verkių rūmai ant dešiniojo kranto kalvos. Paskui Valakampių paplūdimiai, Trinapolio bokštai, Žirmūnai. Šv. Petro ir Povilo bažnyčios neieškokite: vasarą ją nuo vandens užstoja medžiai. Užtat Gedimino pilies bokštas matyti puikiai.
+Ilgai nepamatysite nieko, tik mišką, garnius ir vieną kitą žvejį iki juosmens vandenyje. Pietaujame apie pusiaukelę, žvyro seklumoje; maisto pasiimkite, nes parduotuvės prie upės nėra. Pirmasis miesto ženklas – Verkių rūmai ant dešiniojo kranto kalvos. Paskui Valakampių paplūdimiai, Trinapolio bokštai, Žirmūnai. Šv. Petro ir Povilo bažnyčios neieškokite: vasarą ją nuo vandens užstoja medžiai. Užtat Gedimino pilies bokštas matyti puikiai.
 
 Susitinkame 9 val. prie Baltojo tilto, čia pat vakare ir išlipsite. Vaikams iki dešimties metų tokia diena per ilga, jiems geriau tiks mūsų plaustas.`,
         },
@@ -122,9 +122,9 @@ We meet at the White Bridge, a short walk from Gediminas Avenue, at 9 a.m. and f
       texts: {
         lt: {
           name: 'Iš sostinės į sostinę: Nerimi nuo Vilniaus iki Kernavės',
-          description: `Kernavė garsėjo jau tada, kai apie Vilnių metraščiai dar tylėjo, tad šis plaukimas – tarsi kelionė laiku atgal.
+          description: `Kernavė garsėjo jau tada, kai apie Vilnių metraščiai dar tylėjo, tad šis žygis – tarsi kelionė laiku atgal.
 
-Pirmosios valandos dar miestietiškos: Žvėrynas, Vingio parko kilpa, Lazdynai, Gariūnų tiltas. Už Grigiškių krantus perima miškas ir prasideda Neries regioninis parkas: upė spraudžiasi pro kalvas, suka dideles kilpas, o jos nuolydis čia pats didžiausias. Vagoje – salos ir rieduliai. Sielininkai kiekvieną buvo pakrikštiję savo vardu; garsiausia to ruožo kliūtis – Saidės rėva. Kai vandens lygis vidutinis, ji nepavojinga, tik nesustokite pasižvalgyti skersai srovės.
+Pirmosios valandos dar miestietiškos: Žvėrynas, Vingio parko kilpa, Lazdynai, Gariūnų tiltas. Už Grigiškių krantus perima miškas ir prasideda Neries regioninis parkas: upė spraudžiasi pro kalvas, suka dideles kilpas, o jos nuolydis čia pats didžiausias. Vagoje – salos ir rieduliai. Sielininkai kiekvieną jų buvo pakrikštiję; garsiausia to ruožo kliūtis – Saidės rėva. Kai vandens lygis vidutinis, ji nepavojinga, tik nesustokite pasižvalgyti skersai srovės.
 
 Stovyklaujame parko stovyklavietėje, vietą užsakome mes, o vakarienę verdate patys. Antrosios dienos pabaigoje dešinėje iškyla penki Kernavės piliakalniai. Išlipę nepatingėkite užkopti: prieš akis bus visas Pajautos slėnis ir upės vingis, kuriuo ką tik atplaukėte. Į Vilnių parvežame apie 19 val.`,
         },
@@ -146,11 +146,11 @@ We camp in the park. Climb a mound at the end for the view back over the Pajauta
       texts: {
         lt: {
           name: 'Lėtoji Neris: nuo Kernavės iki Jonavos',
-          description: `Žemiau Kernavės Neris tarsi atsikvepia. Slėnis prasiplečia, rėvų mažėja, krantuose baltuoja smulkaus smėlio atodangos, o upė apteka savo pačios suneštas salas. Dideli akmenys jau reti – prie Valiukiškių vieną vietiniai vadina Gaidžiu.
+          description: `Žemiau Kernavės Neris tarsi atsikvepia. Slėnis prasiplečia, rėvų mažėja, krantuose baltuoja smulkaus smėlio atodangos, o upė apteka savo pačios suplautas salas. Dideli akmenys jau reti – prie Valiukiškių vieną vietiniai vadina Gaidžiu.
 
 Pirmąją dieną praplauksite pro Musės žiotis ties Čiobiškiu, vakare ieškosime smėlėto kranto palapinėms. Antrąją visi laukia Šventosios: ji įteka iš dešinės, ir nuo tos vietos Neris suka į pietvakarius. Pabaigą išduoda trąšų gamyklos kaminai ir geležinkelio tiltas – vadinasi, Jonava čia pat.
 
-Irkluoti mokėti nebūtina, tačiau kilometrų per dieną nemažai, o atviroje vietoje priešinis vėjas gali suvalgyti gerą valandą. Maisto ir geriamojo vandens imkite abiem dienoms. Iš Jonavos parvežame mikroautobusu; kas skuba, gali grįžti traukiniu – stotis mieste.`,
+Mokėti irkluoti nebūtina, tačiau kilometrų per dieną nemažai, o atviroje vietoje priešinis vėjas gali suvalgyti gerą valandą. Maisto ir geriamojo vandens imkite abiem dienoms. Iš Jonavos parvežame mikroautobusu; kas skuba, gali grįžti traukiniu – stotis mieste.`,
         },
         en: {
           name: 'The slow Neris: Kernavė to Jonava in two days',
@@ -172,7 +172,7 @@ No experience is needed, but these are long days and a headwind in the open vall
       texts: {
         lt: {
           name: 'Vilnelė su instruktoriumi: nuo Naujosios Vilnios iki Neries',
-          description: `Vilniečiai ją meiliai vadina Vilnele, lyg būtų maža ir paklusni. O ji per paskutinius dešimt kilometrų nukrinta beveik keturiasdešimt metrų, ir po kiekvienos vėtros skersai vagos atgula naujų medžių. Todėl vienų neišleidžiame: grupę iki aštuonių žmonių veda instruktorius, visi gauna šalmus ir trumpą pamoką ramesnėje vietoje.
+          description: `Vilnele ją meiliai vadina visas miestas, lyg upė būtų maža ir paklusni. O ji per paskutinius dešimt kilometrų nukrinta beveik keturiasdešimt metrų, ir po kiekvienos vėtros skersai vagos atgula naujų medžių. Todėl vienų neišleidžiame: grupę iki aštuonių žmonių veda instruktorius, visi gauna šalmus ir trumpą pamoką ramesnėje vietoje.
 
 Toliau – Pavilnių regioninis parkas: staigūs posūkiai po smėlio skardžiais, Pūčkorių atodanga, akmenuotos sraunumos. Prie Belmonto kriokelių baidares pernešame krantu, ten pat ir užkandame. Paskui pro Markučius ir Užupį, kur nuo tiltelių visada kas nors pamojuoja, pro Bernardinų sodą, ir ties Gedimino kalnu išnyrame į plačią Nerį. Išlipame prie Baltojo tilto.
 
@@ -196,9 +196,9 @@ You need to be able to steer a kayak; minimum age twelve. Take the train to Nauj
       texts: {
         lt: {
           name: 'Bražuolė per polaidį: nuo Juozapiškių iki Kragžlių',
-          description: `Dvi, geriausiu atveju trys savaitės per metus – tiek Bražuolė būna upė. Kitu metu tai upeliukas, kurį perbrisi su guminiais batais. Todėl datos iš anksto neskelbiame: užsirašote, o kai Trakų kalvose ima tirpti sniegas, paskambiname, ir kitą rytą važiuojame.
+          description: `Dvi, geriausiu atveju trys savaitės per metus – tiek Bražuolė būna upė. Šiaip tai upeliukas, kurį perbristumėte guminiais batais. Todėl datos iš anksto neskelbiame: užsirašote, o kai Trakų kalvose ima tirpti sniegas, paskambiname, ir kitą rytą važiuojame.
 
-Plaukiame tik vienvietėmis plastikinėmis baidarėmis. Vaga vietomis vos platesnė už irklą, posūkiai akli, užvartų daug, tad lipti į krantą teks ne kartą. Tarp ramių, nendrėmis apaugusių protakų pasitaiko ruožų, kur vanduo lekia per akmenis kaip kalnuose. Kiekvieną tokį instruktorius pirma apžiūri nuo kranto; kas nenori, apeina.
+Plaukiame tik vienvietėmis plastikinėmis baidarėmis. Vaga vietomis vos platesnė už irklą, posūkiai akli, išvartų daug, tad lipti į krantą teks ne kartą. Tarp ramių, nendrėmis apaugusių protakų pasitaiko ruožų, kur vanduo lekia per akmenis kaip kalnuose. Kiekvieną tokį instruktorius pirma apžiūri nuo kranto; kas nenori, apeina.
 
 Pabaiga – jau Neries regioniniame parke. Kragžliuose laukia mikroautobusas, karšta arbata ir maišas sausų pirštinių.
 
@@ -224,7 +224,7 @@ Wetsuit and helmet are included. This is not for beginners: the water is a degre
       texts: {
         lt: {
           name: 'Muse nuo Musninkų bažnyčios iki Čiobiškio malūno',
-          description: `Susitinkame 10 val. Musninkuose, prie bažnyčios. Jos šventoriuje palaidotas Vasario 16-osios akto signataras Alfonsas Petrulis, tad belaukdami vėluojančiųjų turėsite ką aplankyti. Upė – kitame gatvės gale.
+          description: `Renkamės 10 val. Musninkuose, prie bažnyčios. Jos šventoriuje palaidotas Vasario 16-osios akto signataras Alfonsas Petrulis, tad belaukdami vėluojančiųjų turėsite ką aplankyti. Upė – kitame gatvės gale.
 
 Musė nedidelė ir judri. Balandį, gegužę ar po gero lietaus per rėvas ji perneša pati, o liepą kai kur teks išlipti ir baidarę pavesti. Dugnas žvyringas, vietomis akmenuotas, vingiai staigūs, todėl triviečių čia neduodame – ilgas laivas tiesiog netelpa į posūkį. Per nuvirtusius medžius keliamės krantu; batus apsiaukite tokius, kurių nebegaila.
 
@@ -249,13 +249,13 @@ We land at Čiobiškis near the old wooden watermill, a stone’s throw from the
       texts: {
         lt: {
           name: 'Keturios dienos Širvinta: nuo Širvintų iki Upninkų',
-          description: `Šis žygis – tiems, kas upę nori pažinti nuo miesto tilto iki žiočių ir nesigaili tam pusės savaitės.
+          description: `Šis žygis – tiems, kurie upę nori pažinti nuo miesto tilto iki žiočių ir negaili tam pusės savaitės.
 
 Sunkiausia diena yra pirmoji. Vos už Širvintų, iki Vilniaus–Panevėžio automagistralės, medžių skersai vagos tiek, kad juos skaičiuoti greitai liausitės. Paskui laisviau: Zosina, Družai, Vindeikiai, o tarp jų – vienkiemiai, seklios brastos ir rieduliai. Bebrų užtvankas gerbkite. Po karo bebrai buvo paleisti į Kertušą, Širvintos intaką, ir iš jos paplito po visą Rytų Lietuvą.
 
 Nuo Vindeikių krantai statesni, srovė gyvesnė, paskutinę dieną rėvos eina viena po kitos. Prie žiočių virš vandens iškyla Dubių piliakalnis, o toliau Šventoji pati nuneša iki Upninkų.
 
-Nakvynių vietas pažymime žemėlapyje, antrąjį vakarą atvežame malkų ir geriamojo vandens. Geriausias laikas – nuo balandžio pabaigos iki birželio; vasaros gale plukdome tik po lietų.`,
+Nakvynių vietas pažymime žemėlapyje, antrąjį vakarą atvežame malkų ir geriamojo vandens. Geriausias laikas – nuo balandžio pabaigos iki birželio; vasaros pabaigoje plukdome tik po liūčių.`,
         },
         en: {
           name: 'Four days down the Širvinta to Upninkai',
@@ -278,17 +278,17 @@ We mark the camping places on your map and bring firewood and drinking water on 
       website: 'https://neriessrove.example/pavasario-sirvinta',
       texts: {
         lt: {
-          name: 'Pavasario Širvinta: savaitgalis nuo Vindeikių',
-          description: `Šeštadienis, dešimta ryto, Vindeikių tiltas: baidarės jau žolėje, termosai pilni, o šiaurinėje šlaito pusėje dar guli sniegas. Taip mums prasideda balandis.
+          name: 'Pavasario Širvinta: savaitgalis nuo Vindeikių iki Upninkų',
+          description: `Šeštadienis, dešimta ryto, Vindeikių tiltas: baidarės jau žolėje, termosai pilni, o šiauriniame šlaite dar guli sniegas. Taip mums prasideda balandis.
 
 Nuo šios vietos Širvinta teka siauru slėniu tarp aukštų, krūmais ir medžiais apaugusių skardžių. Sodybos lieka viršuje; girdėti, kaip loja šunys, bet žmonių beveik nematyti. Pirmoji diena rami, antroji – smagioji: paskutiniuose dvidešimt šešiuose kilometruose nuolydis didžiausias, tad rėvos, akmenys ir staigūs posūkiai nesibaigia iki pat Šventosios. Ši neskubėdama nuneša iki Upninkų.
 
-Nakvojame netoli Liukonių, ūkininko kluone ant šieno; šeimininkė išverda sriubos, yra pirtis. Kai vanduo aukštas, gryno irklavimo per abi dienas susidaro apie aštuonias valandas.
+Nakvojame netoli Liukonių, ūkininko kluone ant šieno; šeimininkė išverda sriubos, yra pirtis. Kai vanduo aukštas, per abi dienas irkluoti tenka apie aštuonias valandas.
 
 Kviečiame mokančius pasukti baidarę srovėje. Apsirenkite vilnoniais ar sintetiniais drabužiais, atsarginius supakuokite į neperšlampamą maišą.`,
         },
         en: {
-          name: 'Spring on the Širvinta: a weekend from Vindeikiai',
+          name: 'Spring on the Širvinta: a weekend from Vindeikiai to Upninkai',
           description: `Ten o’clock on an April Saturday, Vindeikiai bridge: the kayaks lie in last year’s grass, the flasks are full, and there is still snow on the north-facing slope. That is how our season opens.
 
 From here the Širvinta runs in a narrow valley between high banks thick with alder and willow. Saturday is gentle. Sunday is the fun part: the last twenty-six kilometres have the steepest fall, with riffles, boulders and sudden bends all the way to the Šventoji, which then carries you quietly to Upninkai.

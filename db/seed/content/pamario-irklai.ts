@@ -17,7 +17,7 @@ export default {
     { variant: 'life-vest', amountCents: 0, unit: 'person' },
     {
       variant: 'guide',
-      info: { lt: 'Rusnės ir Danės kelionėse įskaičiuotas', en: 'included on the Rusnė and Danė tours' },
+      info: { lt: 'Rusnės ir Danės žygiuose įskaičiuotas', en: 'included on the Rusnė and Danė tours' },
       amountCents: 3000,
       unit: 'h',
     },
@@ -37,7 +37,7 @@ Kalendoriumi tikime mažiau negu vėjo prognoze. Jei vakaris pakelia marias, dat
 Kas užsisako iš vakaro, tas grįžęs gauna žuvienės iš katilo ir rūkytos žuvies iš Arno tėvo rūkyklos.`,
     },
     en: {
-      description: `On the island of Rusnė children learn to row before they learn to cycle, because there is a branch of the Nemunas on either side and a lagoon at the end of the road. We are three guides. Arnas, a fisherman’s son, takes people into the delta; Jurga, an ornithologist, knows every reed bed of the lower Minija; Romas, once a sailor, steers canoes through Klaipėda.
+      description: `Children on the island of Rusnė learn to row before they learn to cycle, because there is a branch of the Nemunas on either side and a lagoon at the end of the road. We are three guides. Arnas, a fisherman’s son, takes people into the delta; Jurga, an ornithologist, knows every reed bed of the lower Minija; Romas, once a sailor, steers canoes through Klaipėda.
 
 We trust the wind forecast more than the calendar. The lagoon is shallow and its waves are short and rude, so if a westerly gets up we move your date, free of charge and without argument.
 
@@ -55,19 +55,19 @@ Order the evening before, and there will be fish soup from the cauldron when you
       texts: {
         lt: {
           name: 'Minija iki Mingės – kaimo, kurio gatvė yra upė',
-          description: `Minijos kaime, kurį visi vadina Minge, nuo vieno kranto iki kito tilto nėra iki šiol: pas kaimyną plaukiama valtimi arba važiuojama didžiuliu lankstu. Ten ir keliaujame, iš lėto, dvi dienas.
+          description: `Minijos kaime, kurį visi vadina Minge, abiejų krantų tiltas nejungia iki šiol: pas kaimyną plaukiama valtimi arba važiuojama didžiuliu lankstu. Ten ir keliaujame, iš lėto, dvi dienas.
 
-Pirma diena trumpesnė. Iš Priekulės upė neša tarp pievų, iš kairės ateina Veiviržas, o vakare pasiekiame Lankupius. Čia nuo Minijos atsišakoja XIX amžiuje iškastas Karaliaus Vilhelmo kanalas, kuriuo sieliai aplenkdavo audringas marias, ir stovi jo šliuzas – kito tokio Lietuvoje nėra. Palapines statome pievoje netoliese.
+Pirma diena trumpesnė. Iš Priekulės upė neša tarp pievų, iš kairės įteka Veiviržas, o vakare pasiekiame Lankupius. Čia nuo Minijos atsišakoja XIX amžiuje iškastas Karaliaus Vilhelmo kanalas, kuriuo sieliai aplenkdavo audringas marias, ir stovi jo šliuzas – kito tokio Lietuvoje nėra. Palapines statome pievoje netoliese.
 
 Antrą dieną krantai virsta pylimais ir nendrėmis, srovės beveik nelieka, o pučiant vakariui Minija kartais ima tekėti atgal. Tada irkluojame ryžtingiau. Jurga parodys, kur peri nendrinės lingės ir kuo jūrinis erelis skiriasi nuo suopio.
 
-Renkamės prie Priekulės stoties dešimtą, atėjus traukiniui. Tinka visiems, kas dvi dienas gali sėdėti tiesia nugara.`,
+Renkamės prie Priekulės stoties dešimtą, atvykus traukiniui. Tinka visiems, kurie dvi dienas gali išsėdėti tiesia nugara.`,
         },
         en: {
           name: 'Down the Minija to Mingė, where the street is a river',
           description: `In Mingė the houses face each other across the water. There is no bridge; you row to your neighbour or drive a very long way round. Maps call the village Minija, after its river, and we get there in two unhurried days.
 
-The first is the shorter. From Priekulė you float between hay meadows to Lankupiai, where the King Wilhelm Canal branches off. The Prussians dug it in the 1860s so that timber rafts bound for Klaipėda (Memel, as it was) could avoid the stormy lagoon, and its lock, the only one of its kind in Lithuania, is still there. We camp near by.
+The first is the shorter. From Priekulė you float between hay meadows to Lankupiai, where the King Wilhelm Canal branches off. The Prussians dug it in the 1860s so that timber rafts bound for Klaipėda (Memel, as it was) could avoid the stormy lagoon, and its lock, the only one of its kind in Lithuania, is still there. We camp nearby.
 
 Next day come dykes, reeds and almost no current. In a strong westerly the Minija may even flow backwards. Look up for white-tailed eagles.
 
@@ -86,7 +86,7 @@ Trains from Klaipėda stop in Priekulė; Jurga meets the one that arrives before
           name: 'Klaipėda nuo vandens: kanojomis po Danės tiltais',
           description: `Ar žinote, kaip skamba Klaipėda iš apačios? Po Biržos tiltu lyg būgnai dunda virš galvos riedančios mašinos, krantinėje skimbčioja stiebų vantai, o užuovėjoje prie burlaivio „Meridianas“ staiga pasidaro tylu. Šiuo klausimu Romas pradeda kiekvieną ekskursiją.
 
-Plaukiame medinėmis kanojomis, po tris ar keturis, gidas – pirmojoje. Iš prieplaukos netoli piliavietės kylame Dane aukštyn pro senamiesčio krantines, apsisukame ir grįžtame į tą pačią vietą. Srovės beveik nėra, irkluoti išmokstama per penkias minutes, todėl su savimi galima imti ir vaikus nuo penkerių metų, ir pirmą kartą irklą laikančius tėvus. Laivams visada duodame kelią.
+Plaukiame medinėmis kanojomis, po tris ar keturis, gidas – pirmojoje. Iš prieplaukos netoli piliavietės kylame Dane aukštyn pro senamiesčio krantines, apsisukame ir grįžtame į tą pačią vietą. Srovės beveik nėra, irkluoti išmokstama per penkias minutes, todėl su savimi galima imti ir vaikus nuo penkerių metų, ir pirmą kartą irklą laikančius tėvus. Laivams visada užleidžiame kelią.
 
 Vasarą renkamės 11 ir 19 valandą, rudeniop vakarinė kelionė jau su žibintais. Batai liks sausi, tačiau megztinio nuo marių vėjo prireiks ir liepą. Jei vėjas stipresnis negu dešimt metrų per sekundę, susitariame dėl kitos dienos.`,
         },
@@ -124,7 +124,7 @@ Išplaukiame aštuntą. Žuvienė – apie ketvirtą.`,
 
 The Atmata, the northern arm of the Nemunas delta, takes you down to Uostadvaris, with its lighthouse and the old pumping station that dried these meadows. Near the mouth of the Minija we slip through a channel called Upaitis into Kniaupas Bay and follow the rim of the Curonian Lagoon. On a clear day the dunes of Nida shine on the far side. Then the Pakalnė leads home, against a slight current.
 
-This is not for a first outing, because the lagoon is open water. Arnas comes along and cancels above six metres of wind a second. Carry a passport or identity card: the Russian border runs along the Skirvytė and across the lagoon. We keep well away from it.`,
+This is not for a first outing, because the lagoon is open water. Arnas comes along, and cancels if the wind is above six metres a second. Carry a passport or identity card: the Russian border runs along the Skirvytė and across the lagoon. We keep well away from it.`,
         },
       },
     },

@@ -30,9 +30,9 @@ export default {
   ],
   texts: {
     lt: {
-      description: `Šiaurės Lietuvos upės teka ne į Nemuną, o į Rygos įlanką, ir mažai kas jomis plaukia. Dėl to 2014 metais Pasvalyje geografijos mokytojas Vaidas ir jo buvusi mokinė Ieva sukalė stovą šešioms baidarėms ir ėmė vežioti žmones po kraštą, kurį patys pažįsta nuo vaikystės.
+      description: `Šiaurės Lietuvos upės teka ne į Nemuną, o į Rygos įlanką, ir mažai kas jomis plaukia. Todėl 2014 metais Pasvalyje geografijos mokytojas Vaidas ir jo buvusi mokinė Ieva sukalė stovą šešioms baidarėms ir ėmė vežioti žmones po kraštą, kurį patys pažįsta nuo vaikystės.
 
-Šiandien turime dvidešimt baidarių, vieną furgoną ir tris upes: Lėvenį, Mūšą ir Nemunėlį. Visos priklauso nuo lietaus ir sniego, todėl kiekvieną ketvirtadienį pasižiūrime vandens lygį ir pasakome, kuri tą savaitgalį geriausia. Jei nė viena – taip ir parašome.
+Šiandien turime dvidešimt baidarių, vieną furgoną ir tris upes: Lėvenį, Mūšą ir Nemunėlį. Visos priklauso nuo lietaus ir sniego, todėl kiekvieną ketvirtadienį pasižiūrime vandens lygį ir pasakome, kuria tą savaitgalį plaukti geriausia. Jei nė viena, taip ir parašome.
 
 Plaukiame nedidelėmis grupėmis. Pakeliui Vaidas būtinai papasakoja apie dolomitą ir smegduobes, o pabaigoje Ieva vaišina namine gira.`,
     },
@@ -54,9 +54,9 @@ Groups are small. Vaidas will talk about dolomite and our local sinkholes; at th
       texts: {
         lt: {
           name: 'Pavasarinis Lėvuo: pro Palėvenę nuo Kupiškio iki Subačiaus',
-          description: `Trečioji balandžio savaitė – maždaug tada apskambiname visus, įsirašiusius į Lėvens sąrašą. Ši atkarpa atgyja tik pakilus vandeniui; vidurvasarį baidarę čia tektų dažniau vesti už virvės nei irkluoti.
+          description: `Trečioji balandžio savaitė – maždaug tada apskambiname visus įsirašiusius į Lėvens sąrašą. Ši atkarpa atgyja tik pakilus vandeniui; vidurvasarį baidarę čia tektų dažniau vesti už virvės nei irkluoti.
 
-Įlipame žemiau Kupiškio marių užtvankos, kur virš upės stūkso Aukštupėnų piliakalnis. Pirmas ilgesnis sustojimas – Palėvenė: pakopus šlaitu, atsiveria buvęs dominikonų vienuolynas ir barokinė bažnyčia. Toliau Lėvuo skyla tarp salelių, užutekiai apgauna, ir tenka pasiginčyti, kuri vaga tikroji. Paulionkos ir Šaukliškių senųjų malūnų vietose laukia slenksčiai. Juos pirma apžiūrime nuo kranto, ir kas nenori, baidarę persineša.
+Įlipame žemiau Kupiškio marių užtvankos, kur virš upės stūkso Aukštupėnų piliakalnis. Pirmas ilgesnis sustojimas – Palėvenė: pakopus šlaitu, atsiveria buvęs dominikonų vienuolynas ir barokinė bažnyčia. Toliau Lėvuo skyla tarp salelių, užutekiai apgauna, ir tenka pasiginčyti, kuri vaga tikroji. Senųjų Paulionkos ir Šaukliškių malūnų vietose laukia slenksčiai. Juos pirma apžiūrime nuo kranto, o kas nenori plaukti, baidarę apsineša.
 
 Reikia mokėti apsisukti srovėje ir nebijoti šalto vandens: maudynių pasitaiko. Renkamės 9 val. Subačiuje, automobiliai lieka ten, į Kupiškį visus nuveža furgonas. Sausus drabužius vežkitės neperšlampamame maiše.`,
         },
@@ -78,7 +78,7 @@ You should be able to turn in a current; people do fall in. Meet in Subačius at
       texts: {
         lt: {
           name: 'Lygumų upė Mūša: nuo Ustukių iki Saločių',
-          description: `Lygumų upė moko kantrybės. Mūša plati ir tyki, krantai žemi, su gluosniais, nendrėmis ir geltonomis lūgnėmis, tad irklą tenka kilnoti visą dieną – užtat apsiversti beveik neįmanoma.
+          description: `Mūša moko kantrybės. Ji plati ir tyki, krantai žemi, su gluosniais, nendrėmis ir geltonomis lūgnėmis, tad irklą tenka kilnoti visą dieną – užtat apsiversti beveik neįmanoma.
 
 Nuobodžiauti neleidžia smulkmenos. Vietomis iš po dumblo išlenda dolomitas: dugnas virsta akmenine plokšte, vanduo suseklėja ir ima čiurlenti, o Vaidas rodo suakmenėjusius senos jūros pėdsakus. Iš dešinės įteka Tatula; prie jos žiočių, ant Ąžuolpamūšės piliakalnio, patogu pietauti. Po pietų virš laukų dažnai suka gandrai ir nendrinės lingės.
 
@@ -104,9 +104,9 @@ We meet at half past nine by the old watermill in Ustukiai, a short drive from P
           name: 'Nemunėlis prie Latvijos: iš Panemunio į Kvetkus',
           description: `Vardas klaidina: į Nemuną Nemunėlis neįteka. Jo vanduo ties Bauske susitinka su Mūša, ir abi upės virsta Lielupe, kuri nukeliauja į Rygos įlanką.
 
-Tarp Panemunio ir Kvetkų upė dar maža. Ji vingiuoja per pievas ir alksnynus, tai gilia, tamsia vaga, tai sekliomis akmenuotomis brastomis, kuriose reikia pataikyti į srovės liežuvį. Vienas kitas medis per vagą, bebrų takai, tulžys, praskriejantis pro pat nosį. Žmonių sutiksite mažai, telefonas kartais prisijungia prie latviško tinklo.
+Tarp Panemunio ir Kvetkų upė dar maža. Ji vingiuoja per pievas ir alksnynus, tai gilia, tamsia vaga, tai sekliomis akmenuotomis brastomis, kuriose reikia pataikyti į srovės liežuvį. Vienas kitas medis skersai vagos, bebrų takai, tulžys, praskriejantis pro pat nosį. Žmonių sutiksite mažai, telefonas kartais prisijungia prie latviško tinklo.
 
-Plaukiame nuo balandžio pabaigos iki birželio vidurio ir rudenį, jei palyja; vasarą vandens dažnai pritrūksta. Renkamės 9.30 val. Kvetkuose, palikę automobilius važiuojame į Panemunį. Pietus verdame ant kranto. Labiausiai tinka tiems, kas jau yra plaukę vieną ar du kartus. Žemiau Kvetkų Nemunėlis tampa pasienio upe, tad dokumentą turėkite su savimi.`,
+Plaukiame nuo balandžio pabaigos iki birželio vidurio ir rudenį, jei palyja; vasarą vandens dažnai pritrūksta. Renkamės 9.30 val. Kvetkuose, palikę automobilius važiuojame į Panemunį. Pietus verdame ant kranto. Labiausiai tinka tiems, kas jau yra plaukę vieną ar du kartus. Žemiau Kvetkų Nemunėlis tampa pasienio upe, tad asmens dokumentą turėkite su savimi.`,
         },
         en: {
           name: 'The Nemunėlis near Latvia: Panemunis to Kvetkai',

@@ -37,7 +37,7 @@ export default {
     { variant: 'guide', amountCents: 3000, unit: 'h' },
     {
       variant: 'pet-friendly',
-      info: { lt: 'turime liemenę ir šuniui', en: 'we have a vest for the dog too' },
+      info: { lt: 'turime liemenę ir šuniui', en: 'we have a life jacket for the dog too' },
       amountCents: 0,
       unit: 'tour',
     },
@@ -46,7 +46,7 @@ export default {
     lt: {
       description: `Pro Jašiūnus vilniečiai paprastai tik pravažiuoja. Mudu su broliu čia užaugome, Merkyje išmokome plaukti, paskui kelerius metus dirbome sostinėje, kol supratome, kad penktadieniais vis tiek skubame namo, prie baidarių. 2015 metais pušyno pakraštyje pastatėme angarą ir ėmėme jas nuomoti kitiems. Iš to šilo ir vardas.
 
-Vežame ten, kur kiti suka rečiau: į Merkio aukštupį, prie Vokės, Verknės ir Strėvos. Upės nedidelės, kiekviena savo būdo, todėl prieš žygį pasakome ne tik kilometrus, bet ir kiek šiandien vandens, kiek medžių ir ar yra vilties grįžti sausiems.
+Vežame ten, kur kiti suka rečiau: į Merkio aukštupį, prie Vokės, Verknės ir Strėvos. Upės nedidelės, kiekviena savito būdo, todėl prieš žygį pasakome ne tik kilometrus, bet ir kiek šiandien vandens, kiek medžių ir ar yra vilties grįžti sausiems.
 
 Namuose šnekame lietuviškai ir lenkiškai, su svečiais dar ir angliškai bei rusiškai. Kava angare nemokama, šunys laukiami, o vėluojančių palaukiame, tik ne ilgiau, negu leidžia upė.`,
     },
@@ -72,7 +72,7 @@ We speak Lithuanian and Polish at home, English and Russian with guests. Coffee 
 
 Prieš išplaukdami skirkite ketvirtį valandos Pavlovo dvaro griuvėsiams. Kanauninkas Povilas Ksaveras Bžostovskis 1769 metais čia ėmė naikinti lažą ir leido valstiečiams turėti savo seimą, mokyklą, net pinigus. Respublika išsilaikė ketvirtį amžiaus.
 
-Upė nesudėtinga, bet snausti neleidžia: akmenuotos brastos, vienas kitas kamienas, o vaga vietomis ne platesnė už kaimo kelią. Pusiaukelėje lieka Vilkiškės, ten patogu pavalgyti. Sausą rugpjūtį per seklumas baidarę tenka pavedėti, tad aukitės seną avalynę. Plaukia šeimos, bendradarbiai, kartą – visas parapijos choras. Automobiliai stovi Jašiūnuose, mūsų kieme, į Merkinę išvažiuojame dešimtą.`,
+Upė nesudėtinga, bet snausti neleidžia: akmenuotos brastos, vienas kitas kamienas, o vaga vietomis ne platesnė už kaimo kelią. Pusiaukelėje – Vilkiškės, ten patogu pavalgyti. Sausą rugpjūtį per seklumas baidarę tenka pavesti, tad aukitės seną avalynę. Čia plaukia šeimos, bendradarbiai, o kartą plaukė visas parapijos choras. Automobiliai stovi Jašiūnuose, mūsų kieme, į Merkinę išvažiuojame dešimtą.`,
         },
         en: {
           name: 'Past a peasant republic: the Merkys from little Merkinė',
@@ -94,9 +94,9 @@ The paddling is not hard: gravelly shallows, the odd trunk, bends through meadow
           name: 'Visa diena Merkio aukštupiu: nuo Turgelių iki Jašiūnų',
           description: `Brolio gimtadienį švenčiame balandžio pabaigoje ir visada šioje atkarpoje, kol Merkys dar pilnas. Ties Turgelių tiltu vanduo šniokščia per akmenis, o vos jį praplaukus kairėje kyla piliakalnis. Jei atvažiavote anksčiau, užlipkite: matyti visas slėnis ir bažnyčia ant kitos kalvos.
 
-Iki Merkinės vaga siaura, nuolydis nemažas, posūkiai trumpi, o skersai užgriuvę medžiai kasmet vis kiti. Paskui upė aprimsta, tačiau atstumas daro savo – paskutinius kilometrus prieš Jašiūnus plaukiate jau vakaro šviesoje ir skaudančiais pečiais.
+Iki mažosios Merkinės vaga siaura, nuolydis nemažas, posūkiai staigūs, o skersai užgriuvę medžiai kasmet vis kiti. Paskui upė aprimsta, bet kilometrų nemažėja: paskutinius kilometrus prieš Jašiūnus plaukiate jau vakaro šviesoje ir skaudančiais pečiais.
 
-Baidares čia duodame tik tiems, kas yra plaukęs sraunesnėmis upėmis ir moka išlipti srovėje. Renkamės aštuntą Jašiūnuose, apie devintą jau esate vandenyje. Vasaros viduryje prieš užsakydami paskambinkite: jei vandens trūksta, siūlome pradėti nuo Merkinės, o kainos skirtumą grąžiname.`,
+Baidares čia duodame tik tiems, kurie yra plaukę sraunesnėmis upėmis ir moka išlipti srovėje. Renkamės aštuntą Jašiūnuose, apie devintą jau esate vandenyje. Vasaros viduryje prieš užsakydami paskambinkite: jei vandens trūksta, siūlome pradėti nuo Merkinės, o kainos skirtumą grąžiname.`,
         },
         en: {
           name: 'A full day on the upper Merkys: Turgeliai to Jašiūnai',
@@ -117,11 +117,11 @@ So this one is for people who know faster rivers and can get out of a boat in cu
       texts: {
         lt: {
           name: 'Pusdienis Merkyje: nuo Vilkiškių iki Jašiūnų',
-          description: `Čia pirmą kartą į upę įsodinome savo vaikus – vyresniajam buvo ketveri. Srovė neša pamažu: irklą galima pasidėti ant kelių ir pasižiūrėti, kur nuskrido tulžys.
+          description: `Čia pirmą kartą į baidarę pasodinome savo vaikus – vyresniajam buvo ketveri. Srovė neša pamažu: irklą galima pasidėti ant kelių ir pasižiūrėti, kur nuskrido tulžys.
 
-Vilkiškėse stovi medinis dvaras, statytas 1847 metais; tokių Lietuvoje liko mažai. Šalia, pačiame Merkio vingyje, Klimkynės kaimas, iš visų pusių apsuptas miško. Toliau – pievos, šlaitai, smėlio lopinėliai, prie kurių sustoti prašosi kiekvienas, kas žemesnis nei metras dvidešimt.
+Vilkiškėse stovi medinis dvaras, statytas 1847 metais; tokių Lietuvoje liko mažai. Šalia, pačiame Merkio vingyje, – Klimkynės kaimas, iš visų pusių apsuptas miško. Toliau – pievos, šlaitai, smėlio lopinėliai, prie kurių sustoti prašosi kiekvienas, kas žemesnis negu metras dvidešimt.
 
-Išplaukiame 10 ir 14 valandą, o birželį darbo dienomis – ir 17 valandą: po darbo iš Vilniaus suspėsite. Vaikams turime kėdutes ir mažas liemenes. Grįžę į Jašiūnus neskubėkite prie automobilio: apžiūrėkite Balinskių rūmus, kur lankėsi poetas Julijus Slovackis, o kitapus Merkio – Profesorių kapinaites, kuriose ilsisi astronomas Jonas Sniadeckis.`,
+Išplaukiame 10 ir 14 valandą, o birželį darbo dienomis – ir 17 valandą: po darbo iš Vilniaus suspėsite. Vaikams turime sėdynes ir mažas liemenes. Grįžę į Jašiūnus neskubėkite prie automobilio: apžiūrėkite Balinskių rūmus, kur lankėsi poetas Julijus Slovackis, o kitapus Merkio – Profesorių kapinaites, kuriose ilsisi astronomas Jonas Sniadeckis.`,
         },
         en: {
           name: 'Half a day on the Merkys: Vilkiškės to Jašiūnai',
@@ -129,7 +129,7 @@ Išplaukiame 10 ir 14 valandą, o birželį darbo dienomis – ir 17 valandą: p
 
 We start near the wooden manor house of Vilkiškės, built in 1847 and one of few left in the country. Beside it, in a loop of the Merkys, lies Klimkynė, a hamlet with forest on every side. Then come meadows, low slopes and scraps of sand where children ask to stop, every time.
 
-There are launches at ten and two, and in June on weekdays at five. From Vilnius, buses towards Šalčininkai stop in Jašiūnai. Child seats and small life jackets are in the van. Afterwards see the Baliński palace, where the poet Juliusz Słowacki was a guest, and across the bridge the little “professors’ cemetery” with the grave of the astronomer Jan Śniadecki.`,
+There are launches at ten and two, and in June on weekdays at five. From Vilnius, buses towards Šalčininkai stop in Jašiūnai. We have child seats and small life jackets. Afterwards see the Baliński palace, where the poet Juliusz Słowacki was a guest, and across the bridge the little “professors’ cemetery” with the grave of the astronomer Jan Śniadecki.`,
         },
       },
     },
@@ -145,7 +145,7 @@ There are launches at ten and two, and in June on weekdays at five. From Vilnius
 
 Nuvirtę medžiai čia įprastas dalykas: vienus apiplauksite, per kitus pervilksite. Dalį girios užima karinis poligonas, todėl krante sustojame tik sutartose vietose, jas pažymime žemėlapyje. Paskutinį kartą ilsimės ties Rūdninkais – iš girios išniręs tiltas ir keletas trobų po tokios dienos atrodo kaip miestas.
 
-Kodėl baigiame prie Baltosios Vokės? Todėl, kad ties Žagarine Merkį pasitinka užtvanka, ir didžioji jo vandens dalis kanalu nuteka Vokės link, o senąja vaga toliau srovena tik upeliukas. Siūlome tiems, kas jau yra plaukęs nuo Merkinės ar Turgelių. Pradedame devintą, vakare parvežame į Jašiūnus.`,
+Kodėl baigiame prie Baltosios Vokės? Todėl, kad ties Žagarine Merkį pasitinka užtvanka, ir didžioji jo vandens dalis kanalu nuteka Vokės link, o senąja vaga toliau srovena tik upeliukas. Siūlome tiems, kurie jau yra plaukę nuo mažosios Merkinės ar Turgelių. Pradedame devintą, vakare parvežame į Jašiūnus.`,
         },
         en: {
           name: 'Through Rūdninkai Forest: the Merkys to Baltoji Vokė',
@@ -153,7 +153,7 @@ Kodėl baigiame prie Baltosios Vokės? Todėl, kad ties Žagarine Merkį pasitin
 
 Expect fallen trees: some you go round, some you drag over. Part of the forest is a military training area, so we land only at the places marked on the map we give you. The bridge at Rūdninkai village, with its few houses, is the last rest and feels like a city by then.
 
-Why stop at Baltoji Vokė? Because of the dam at Žagarinė, where since the 1930s a canal has sent most of the Merkys off to another river, the Vokė. Best for those who have already done our stretch from Merkinė. We launch at nine and drive you back in the evening.`,
+Why stop at Baltoji Vokė? Because of the dam at Žagarinė, where since the 1930s a canal has sent most of the Merkys off to another river, the Vokė. Best for those who have already done our stretch from little Merkinė or from Turgeliai. We launch at nine and drive you back in the evening.`,
         },
       },
     },
@@ -164,10 +164,10 @@ Why stop at Baltoji Vokė? Because of the dam at Žagarinė, where since the 193
       amenities: ['life-vest', 'transport', 'dry-bag', 'map'],
       texts: {
         lt: {
-          name: 'Voke į Tiškevičių dvarą: nuo Juodosios iki Trakų Vokės',
+          name: 'Voke į Tiškevičių dvarą: nuo Juodosios Vokės iki Trakų Vokės',
           description: `Vilniečiai per Vokę pervažiuoja kasdien, bet retas ją yra matęs iš baidarės. Ties Juodąja Voke vaga ištiesinta, aplink nendrės, pievos, buvę durpynai, ir pirmą valandą galite pamanyti, kad jus apgavome.
 
-Palaukite Vaidotų. Už jų nuolydis padidėja, vanduo ima skubėti ir blaškytis tarp medžių, o tai, kas ryte atrodė kaip kanalas, virsta sraunia miško upe. Maudytis šalta net liepą. Girdėti traukiniai, miestas čia pat, bet ūdros pėdsakų smėlyje randame dažniau negu žmogaus. Todėl ir sudėtingumas vidutinis: ryto ramybė užliūliuoja, o vairuoti reikia po pietų.
+Palaukite Vaidotų. Už jų nuolydis padidėja, vanduo ima skubėti ir blaškytis tarp medžių, o tai, kas ryte atrodė kaip kanalas, virsta sraunia miško upe. Maudytis šalta net liepą. Girdėti traukiniai, miestas čia pat, bet ūdros pėdsakų smėlyje randame dažniau negu žmogaus. Todėl ir sunkumas vidutinis: ryto ramybė užliūliuoja, o vairuoti reikia po pietų.
 
 Išlipame Trakų Vokėje; dvaro parką čia kūrė garsusis Eduardas Andrė, tas pats, kuris suprojektavo Palangos parką. Žemiau upę tvenkia Mūrinės Vokės ir Grigiškių užtvankos, tad toliau neplaukiame. Namo galima grįžti miesto autobusu, o ryte, iš anksto susitarus, paimame ir iš Vilniaus geležinkelio stoties.`,
         },
@@ -190,9 +190,9 @@ We land in Trakų Vokė. The manor of the Counts Tyszkiewicz has a park by the F
       texts: {
         lt: {
           name: 'Septyni ežerai ir Verknė: nuo Vilkokšnio iki Aukštadvario',
-          description: `Daugiau ežerų negu upės: maždaug devynis kilometrus irkluojate atviru vandeniu, o siaura Verknė septynis ežerus ir ežerėlius tik suveria į vieną siūlą. Vietą, kur upelis išteka iš ežero, tenka įžiūrėti tarp nendrių ir lūgnių, todėl žemėlapį laikykite ne maiše, o ant kelių.
+          description: `Daugiau ežerų negu upės: maždaug devynis kilometrus irkluojate atviru vandeniu, o siaura Verknė septynis ežerus ir ežerėlius tik suveria ant vieno siūlo. Vietą, kur upelis išteka iš ežero, tenka įžiūrėti tarp nendrių ir lūgnių, todėl žemėlapį laikykite ne maiše, o ant kelių.
 
-Viską lemia vėjas. Išplaukiame devintą, kol Vilkokšnis dar lygus, ir laikomės kranto; jei prognozė žada šešis metrus per sekundę ar daugiau, dieną perkeliame. Srovė vos juntama, užtat maudynių – kiek tik norite, ir vanduo čia šiltesnis negu Merkyje. Vaikams gerai, nekantriems nelabai.
+Viską lemia vėjas. Išplaukiame devintą, kol Vilkokšnis dar lygus, ir laikomės kranto; jei prognozė žada šešis metrus per sekundę ar daugiau, žygį perkeliame į kitą dieną. Srovė vos juntama, užtat maudynių – kiek tik norite, ir vanduo čia šiltesnis negu Merkyje. Vaikams čia gerai, nekantriems – nelabai.
 
 Baigiame Aukštadvaryje, regioninio parko viduryje. Jei liko jėgų, užkopkite į piliakalnį arba pavažiuokite prie Velnio duobės – gilios apskritos daubos, dėl kurios kilmės geologai tebesiginčija. Keliaujate be automobilio? Artimiausia geležinkelio stotis – Rūdiškėse, už aštuonių kilometrų nuo ežero, iš ten paimsime.`,
         },
@@ -214,11 +214,11 @@ You finish in Aukštadvaris, the centre of a regional park, with its own hillfor
       texts: {
         lt: {
           name: 'Verknė be pagražinimų: iš Aukštadvario į Verbyliškes',
-          description: `Trys kilometrai žemiau Aukštadvario hidroelektrinės gali užimti visą priešpietį. Kritimas čia didžiausias visoje upėje, miškas tankus, o vagoje guli viskas, kas nuvirto per žiemą. Lipate, keliate, paslystate, juokiatės ir vėl lipate. Jei paskui dar norite plaukti, Verknė atsilygina.
+          description: `Trys kilometrai žemiau Aukštadvario hidroelektrinės gali užimti visą priešpietį. Nuolydis čia didžiausias visoje upėje, miškas tankus, o vagoje guli viskas, kas nuvirto per žiemą. Lipate, keliate, paslystate, juokiatės ir vėl lipate. Jei paskui dar norite plaukti, Verknė atsilygina.
 
 Už Vydžionių slėnis atsiveria, bet posūkiai lieka staigūs. Ties Popsiais įteka Vapsa, pasirodo Gripiškės, kadaise garsėjusios vandens malūnu. Nakvojame pas pažįstamą ūkininką prie Stakliškių: pieva, šulinys, šuo vardu Midus. Antrą dieną vaga platesnė, akmenis matyti iš tolo, tad galima ir pasidairyti.
 
-Renkame grupes nuo keturių žmonių, visi turi būti plaukę upėmis su užvartomis. Geriausia – balandį ir gegužę, sausmečiu nevežame. Apsirenkite neperšlampamais drabužiais, telefonus sudėkite į dvigubus maišus; jei paprašysite, vienas iš mūsų plauks kartu. Automobiliai lieka Verbyliškėse.`,
+Renkame grupes nuo keturių žmonių, visi turi būti plaukę upėmis, kuriose pasitaiko išvartų. Geriausia – balandį ir gegužę, sausmečiu nevežame. Apsirenkite neperšlampamais drabužiais, telefonus sudėkite į dvigubus maišus; jei paprašysite, vienas iš mūsų plauks kartu. Automobiliai lieka Verbyliškėse.`,
         },
         en: {
           name: 'The Verknė with the gloves off: Aukštadvaris to Verbyliškės',
@@ -237,10 +237,10 @@ Groups of four or more, all with experience of rivers with deadfall, in April or
       amenities: ['life-vest', 'transport', 'dry-bag', 'grill', 'map', 'pet-friendly'],
       texts: {
         lt: {
-          name: 'Nuo midaus miestelio: Verknė iš Stakliškių į Verbyliškes',
+          name: 'Iš midaus miestelio: Verkne nuo Stakliškių iki Verbyliškių',
           description: `Stakliškes Lietuva žino dėl midaus, o tai, kad pro miestelį teka viena gyviausių Dzūkijos upių, – beveik paslaptis. Mums tinka.
 
-Verknė čia jau surinkusi intakų, neša sparčiai, tai per žvyro brastas, tai palei statesnį krantą. Svarbiausia – posūkiai: išorinėje pusėje srovė spaudžia prie nusvirusių šakų, todėl prieš išplaukdami visiems parodome, kaip baidarę pasukti iš anksto, o ne tada, kai šaka jau prie kaktos. Kas bent kelis kartus yra irklavęs, susitvarkys, o pirmam kartui gyvenime parinksime ramesnę upę.
+Verknė čia jau surinkusi intakų, neša sparčiai, tai per žvyro brastas, tai palei statesnį krantą. Svarbiausia – posūkiai: išorinėje pusėje srovė spaudžia prie nusvirusių šakų, todėl prieš išplaukdami visiems parodome, kaip baidarę pasukti iš anksto, o ne tada, kai šaka jau prie kaktos. Kas bent kelis kartus yra irklavęs, susitvarkys, o pirmam kartui parinksime ramesnę upę.
 
 Vandens čia užtenka ilgiau negu kaimyninėse upėse, nors rugpjūtį dugnas vis tiek pabraižys baidarę. Susitinkame dešimtą Verbyliškėse, grįžtate apie penktą, pietaujate kurioje nors pakrantės pievoje. Žemiau upę užtveria Jundeliškių hidroelektrinė, todėl toliau neplaukiame. Vakarui siūlome Birštoną: iki jo sanatorijų ir mineralinio vandens – keliolika kilometrų.`,
         },
@@ -262,15 +262,15 @@ Meet at ten in Verbyliškės; back about five with a meadow lunch in between. Th
       texts: {
         lt: {
           name: 'Dvi dienos Strėva: nuo Semeliškių iki Žiežmarių',
-          description: `Strėvą visi prisimena iš istorijos vadovėlio: 1348 metais prie jos lietuviai kovėsi su kryžiuočiais. Plaukiant siaura, tylia vaga tarp pievų sunku patikėti, kad čia galėjo tilpti kariuomenė.
+          description: `Strėvą visi prisimena iš istorijos vadovėlio: 1348 metais prie jos lietuviai kovėsi su kryžiuočiais. Plaukiant siaura, tylia vaga tarp pievų, sunku patikėti, kad čia galėjo tilpti kariuomenė.
 
 Semeliškėse pažiūrėkite į medinę Šv. Lauryno bažnyčią ir sėskite. Rytas – vingiai, vienas kitas medis skersai vagos, klampokas krantas. Už Pastrėvio viskas pasikeičia: prieš akis Elektrėnų marios, 1961 metais užtvenkta ta pati Strėva; po vandeniu liko kaimai ir keli ežerai. Irkluojame palei krantą ir tik ramiu oru, stovyklaujame su vaizdu į elektrinę, temstant savotiškai gražią.
 
-Antrą rytą baidares pro užtvanką pervežame priekaba. Žemiau Strėva vėl maža, su akmenimis ir greitesnėmis vietomis. Vandens lygį lemia ir lietus, ir užtvankos, tad datą patvirtiname likus porai dienų. Žiežmariuose apžiūrėkite restauruotą medinę sinagogą. Tinka ištvermingiems, kuriems vienoda upė greitai pabosta.`,
+Antrą rytą baidares aplink užtvanką pervežame priekaba. Žemiau Strėva vėl maža, su akmenimis ir greitesnėmis vietomis. Vandens lygį lemia ir lietus, ir užtvankos, tad datą patvirtiname likus porai dienų. Žiežmariuose apžiūrėkite restauruotą medinę sinagogą. Tinka ištvermingiems, kuriems vienoda upė greitai pabosta.`,
         },
         en: {
           name: 'Two days on the Strėva: Semeliškės to Žiežmariai',
-          description: `Every Lithuanian schoolchild has heard of the Strėva: in 1348 an army of the Grand Duchy met the Teutonic Knights beside it. Looking at the narrow, silent stream below the wooden church of St Lawrence in Semeliškės, you wonder where they found room.
+          description: `Lithuanians know the Strėva from their history lessons: in 1348 an army of the Grand Duchy met the Teutonic Knights beside it. Looking at the narrow, silent stream below the wooden church of St Lawrence in Semeliškės, you wonder where they found room.
 
 Day one is bends, soft banks and the occasional tree, until past Pastrėvys the world opens into the Elektrėnai Reservoir. The river was dammed in 1961 to cool a power station, and villages and several lakes lie underneath. We hug the shore, go only in calm weather and camp with the station on the skyline, oddly beautiful at dusk.
 

@@ -35,7 +35,7 @@ export default {
 
 Šiandien turime beveik keturiasdešimt baidarių, dvi priekabas ir Daivą, kuri tvarko užsakymus taip, kad niekas dar nebuvo pamirštas ant kranto. Daugiausia plaukiame Šešupe, nes ji čia pat, o ilgesniems žygiams pasirenkame Dovinę ir Baltąją Ančią.
 
-Šešupės pasieniui reikia leidimo. Prašymus Valstybės sienos apsaugos tarnybai rengiame patys, iš jūsų tereikia vardų, gimimo datų ir poros savaičių kantrybės.`,
+Plaukti pasienio Šešupe reikia leidimo. Prašymus Valstybės sienos apsaugos tarnybai rengiame patys, iš jūsų tereikia vardų, gimimo datų ir poros savaičių kantrybės.`,
     },
     en: {
       description: `People from Suvalkija, the flat and fertile south-west, have a name for thrift: the joke is that they would put a river in the piggy bank if it fitted. We put ours to work. Darius and Gintaras, brothers from Marijampolė, bought six kayaks from a bankrupt holiday camp in 2011 and meant to sell them after the summer.
@@ -54,15 +54,15 @@ The lower Šešupė is the border with Russia and needs a permit. We do the pape
       texts: {
         lt: {
           name: 'Šešupė nuo Jungėnų iki Buktos: pusdienis vingių',
-          description: `Į šią kelionę galima atvažiuoti traukiniu: Vilniaus–Mockavos maršruto „Kalvarijos“ stotelė iš tikrųjų yra Jungėnų kaime. Pasitiksime su baidarėmis ir liemenėmis, tereikia pasižiūrėti tvarkaraštį. Atvykstančius automobiliu laukiame Buktoje vienuoliktą ir iki Jungėnų pavežame.
+          description: `Į šią kelionę galima atvažiuoti traukiniu: Vilniaus–Mockavos traukinio stotelė „Kalvarija“ iš tikrųjų yra Jungėnų kaime. Pasakykite, kuriuo traukiniu važiuojate, ir pasitiksime su baidarėmis ir liemenėmis. Atvykstančių automobiliu laukiame Buktoje vienuoliktą ir iki Jungėnų pavežame.
 
-Žemėlapyje nuo vienos vietos iki kitos – mažiau negu dešimt kilometrų, bet tiesiai tekėti Šešupė nemoka. Krantai žemi, apaugę alksniais ir karklais, už jų – dirbami laukai, nors iš baidarės jų beveik nematyti. Vaga siaura, tad vairuoja čia ne stiprusis, o tas, kuris žiūri į priekį: už posūkio neretai guli medis, vieną ar du kartus per jį teks perlipti.
+Žemėlapyje nuo vienos vietos iki kitos – mažiau negu dešimt kilometrų, bet tiesiai tekėti Šešupė nemoka. Krantai žemi, apaugę alksniais ir karklais, už jų – dirbami laukai, nors iš baidarės jų beveik nematyti. Vaga siaura, tad geriausiai vairuoja ne stipriausias, o tas, kuris žiūri į priekį: už posūkio neretai guli medis, vieną ar du kartus per jį teks perlipti.
 
 Pradedantieji susitvarko, jei neskuba. Pusiaukelėje, ant kranto, stovi mūsų suoliukas – ten ir suvalgomi sumuštiniai.`,
         },
         en: {
           name: 'Half a day of bends: the Šešupė from Jungėnai to Bukta',
-          description: `As the stork flies it is less than ten kilometres from Jungėnai to Bukta. The Šešupė takes its time and finds a good few more, which is the whole point of the morning.
+          description: `A stork would fly less than ten kilometres from Jungėnai to Bukta. The Šešupė takes its time and finds a good few more, which is the whole point of the morning.
 
 The river is narrow here, with low banks of alder and willow that hide the fields behind them, so you feel further from farmland than you are. Strength matters less than looking ahead: there is often a trunk across the stream round the next corner, and once or twice you will have to climb over one. Careful beginners cope well.
 
@@ -78,11 +78,11 @@ The Vilnius–Mockava train stops at a station called Kalvarija which is really 
       texts: {
         lt: {
           name: 'Šešupė iš Buktos į Liudvinavą: girios pakraščiu',
-          description: `Buktos giria yra paskutinis didelis miškas prieš Suvalkijos lygumą; už jos slypi Žuvinto palios, iš kurių, girininkų žodžiais, kartais atklysta vilkai. Jų greičiausiai nesutiksite, o prie vandens atėjusią stirną – visai galimas daiktas, jei plauksite tyliai.
+          description: `Buktos giria yra paskutinis didelis miškas prieš Suvalkijos lygumą; už jos slypi Žuvinto palios, iš kurių, girininkų žodžiais, kartais atklysta vilkai. Jų greičiausiai nesutiksite, o prie vandens atėjusią stirną pamatysite, jei tik plauksite tyliai.
 
 Nuo Buktos Šešupė suka į šiaurę. Pirmoje pusėje srovė gyvesnė, dugnas vietomis žvyrinis, o virtuolių vagoje tiek, kad į priekinę sėdynę geriau sodinti tą, kuris lengvai nesupyksta. Antroje pusėje atsiveria pievos ir darosi lengviau.
 
-Liudvinavas pasitinka senu vandens malūnu prie upės. Literatūros mokytojai čia visada prisimena „Baltaragio malūną“: jo autorius Kazys Boruta gimė netoliese, Kūlokuose. Automobilius paliekame Liudvinave, po kelionės ten pat galima kepti dešreles.
+Liudvinavas pasitinka senu vandens malūnu prie upės. Literatūros mokytojai čia visada prisimena „Baltaragio malūną“: jo autorius Kazys Boruta gimė netoliese, Kūlokuose. Automobilius paliekame Liudvinave, po kelionės ten pat galima išsikepti dešrelių.
 
 Siūlome draugų būreliams ir vaikams nuo dešimties metų. Geriausias metas – gegužė ir birželis, kol vaga neužžėlusi.`,
         },
@@ -92,7 +92,7 @@ Siūlome draugų būreliams ir vaikams nuo dešimties metų. Geriausias metas �
 
 From Bukta the river heads north, livelier at first, over patches of gravel and round trees that have fallen in; a partner who enjoys problem-solving is an advantage. Later the woods step back and you finish through meadows without much effort.
 
-Liudvinavas has an old water mill beside the Šešupė, and Lithuanian guests start quoting at the sight of it: Kazys Boruta, who wrote the much-loved fairy-tale novel “Baltaragis’s Mill”, was born near by. Cars stay in the village and a grill stands ready.
+Liudvinavas has an old water mill beside the Šešupė, and Lithuanian guests start quoting at the sight of it: Kazys Boruta, who wrote the much-loved fairy-tale novel “Baltaragis’s Mill”, was born nearby. Cars stay in the village and a barbecue stands ready.
 
 Best in May and June, before the weed thickens. Children from about ten.`,
         },
@@ -188,11 +188,11 @@ As for the river, it could not be gentler: loop after loop through green lowland
           name: 'Dovinės keliu: trys dienos nuo Obelijos iki Padovinio',
           description: `Viena upė, o vardai keturi: Spernia, Simnyčia, Bambena ir tik pabaigoje – Dovinė.
 
-Pradedame nuo Mankūnų, Obelijos ežere. Pirma diena priklauso Metelių regioninio parko ežerams – Obelijai, Meteliui, Dusiai, kurią dzūkai vadina savo jūra. Pučiant keliauname tik pakraščiais. Tarp ežerų pertakai seklūs, tad priekaba visada netoliese. Antrą dieną Spernia nuveda į Simną ir jo ežerą; vaga siaura, žolėta, yra šliuzų, kuriuos apeiname.
+Pradedame ties Mankūnais, Obelijos ežere. Pirma diena priklauso Metelių regioninio parko ežerams – Obelijai, Meteliui, Dusiai, kurią dzūkai vadina savo jūra. Pučiant vėjui, plaukiame tik pakraščiais. Tarp ežerų pertakai seklūs, tad priekaba visada netoliese. Antrą dieną Spernia nuveda į Simną ir jo ežerą; vaga siaura, žolėta, yra šliuzų, kuriuos apeiname.
 
-Žuvintas – rezervatas, baidarėmis jame plaukti negalima. Jį aplenkiame autobusiuku ir stabtelime Aleknonyse, lankytojų centre, kur ežerą apžiūrėsite nuo tako ir pro žiūroną. Žemiau Dovinė jau vandeninga ir rami iki pat Padovinio.
+Žuvintas – rezervatas, baidarėmis jame plaukti negalima. Jį aplenkiame autobusiuku ir stabtelime Aleknonyse, lankytojų centre, kur ežerą apžiūrėsite nuo tako ir pro žiūronus. Žemiau Dovinė jau vandeninga ir rami iki pat Padovinio.
 
-Abi naktis praleidžiame stovyklavietėse, palapinės ir maistas atvažiuoja priekaboje. Sunkumų nedaug, kantrybės reikia. Vykstame nuo liepos, kai paukščiai jau išvedę jauniklius.`,
+Abi naktis praleidžiame stovyklavietėse, palapinės ir maistas atvažiuoja priekaboje. Sunkumų nedaug, bet kantrybės reikia. Plaukiame nuo liepos, kai paukščiai jau išvedę jauniklius.`,
         },
         en: {
           name: 'The Dovinė trail: three days of lakes and small rivers',
@@ -216,7 +216,7 @@ Nothing is difficult, provided you like camping and carrying. We go from July, o
           name: 'Ančios ežeru ir Baltąja Ančia į Kapčiamiestį',
           description: `Iš Veisiejų, kur jaunas gydytojas Liudvikas Zamenhofas kadaise dėliojo esperanto kalbą, išplaukiate ežeru. Ančia ilga ir siaura kaip upė, tik be srovės; miškas vienoje pusėje, miškas kitoje, ir geras pusdienis darbo rankoms. Jei žada pietų vėją, išplaukiame aštuntą, kol dar tylu.
 
-Ties Jezdu ežeras baigiasi ir prasideda Baltoji Ančia. Iki Kapčiamiesčio ji teka per Veisiejų regioninį parką: baltas smėlis dugne, pušys ant šlaitų, trumpos sraunumos, vienas kitas medis skersai. Po ežero tai jau atostogos. Kapčiamiestyje aplankykite Emilijos Pliaterytės, 1831 metų sukilėlės, kapą ir jai skirtą muziejų.
+Ties Jezdu ežeras baigiasi ir prasideda Baltoji Ančia. Iki Kapčiamiesčio ji teka per Veisiejų regioninį parką: baltas smėlis dugne, pušys ant šlaitų, trumpos sraunumos, vienas kitas medis skersai vagos. Po ežero tai jau atostogos. Kapčiamiestyje aplankykite Emilijos Pliaterytės, 1831 metų sukilėlės, kapą ir jai skirtą muziejų.
 
 Iki Lenkijos ir Baltarusijos sienų čia netoli, tad turėkite asmens dokumentą, o kokia pasienio tvarka tuo metu galioja, pasakysime užsakant. Iš Marijampolės vežame autobusiuku, kelionė trunka apie valandą.`,
         },

@@ -63,7 +63,7 @@ Our base is by the river in Anykščiai, with changing rooms, a shower, bicycle 
 
 Šventoji čia dar jauna: tai pasineria tarp krūmais apaugusių krantų, tai išteka į pievas. Sausą vasarą akmenuotose brastose tenka paieškoti vagos, po lietaus upė per jas perneša pati. Iš kairės įteka Vyžuona, iš dešinės – Jara, tad trečią dieną plaukiate jau gerokai vandeningesne upe. Artėjant prie Andrioniškio, šiaurinėje pusėje tęsiasi Šimonių giria.
 
-Plaukiame po šešias septynias valandas per dieną, du kartus nakvojame pievoje prie vandens. Katilą, trikojį ir malkų rasite stovykloje, produktų pasirūpinkite dar Utenoje ar Užpaliuose. Gidas nebūtinas, tačiau padės sekliose brastose ir turės ką papasakoti prie laužo. Tinka ištvermingiems pradedantiesiems ir paaugliams; su darželinukais rinkitės trumpesnę kelionę.`,
+Plaukiame po šešias septynias valandas per dieną, du kartus nakvojame pievoje prie vandens. Katilą, trikojį ir malkų rasite stovykloje, maisto nusipirkite dar Utenoje ar Užpaliuose. Gidas nebūtinas, tačiau padės sekliose brastose ir turės ką papasakoti prie laužo. Tinka ištvermingiems pradedantiesiems ir paaugliams; su darželinukais rinkitės trumpesnę kelionę.`,
         },
         en: {
           name: 'Three days down the young Šventoji: Užpaliai to Andrioniškis',
@@ -112,7 +112,7 @@ Leave the car at our base; a minibus takes you up to Andrioniškis at ten or at 
 
 Pirmas sustojimas – Puntukas, riedulys, kuriame iškalti lakūnų Dariaus ir Girėno atvaizdai. Greta prasideda medžių lajų takas; jei norite juo pasivaikščioti, pridėkite valandą. Toliau ekskursijų nebėra: pievos, skardžiai su kregždžių urveliais, stirnų pėdos šlapiame smėlyje ir tiesūs ruožai, kuriuose galima tiesiog padėti irklą.
 
-Diena ilga, bet nesunki. Išplaukiame 9 val. nuo savo bazės, pietaujame ant kranto, išlipimo vietą Kavarske pažymime geltona vėliavėle ir iš ten parvežame prie automobilių. Upė patikima visą vasarą, sausmečiu tik reikia laikytis gilesnės pusės. Vaikams nuo septynerių metų pakanka ištvermės, jei baidarėje irkluoja du suaugusieji.`,
+Diena ilga, bet nesunki. Išplaukiame 9 val. nuo mūsų bazės, pietaujame ant kranto, išlipimo vietą Kavarske pažymime geltona vėliavėle ir iš ten parvežame prie automobilių. Upė patikima visą vasarą, sausmečiu tik reikia laikytis gilesnės pusės. Vaikams nuo septynerių metų pakanka ištvermės, jei baidarėje irkluoja du suaugusieji.`,
         },
         en: {
           name: 'Past the pinewood and the Puntukas boulder to Kavarskas',
@@ -132,11 +132,11 @@ It is a long day but not a hard one. We start from our base at nine and mark the
       texts: {
         lt: {
           name: 'Savaitgalis Šventąja nuo Kavarsko iki Ukmergės',
-          description: `Savaitgalį pradedame žemiau Kavarsko užtvankos, kuri pastatyta tam, kad Šventosios vanduo papildytų Nevėžį. Čia upė vėl laisva, plati ir lėta – tokia, kurioje trys baidarės plaukia greta ir ginčijasi, kas šįvakar verda sriubą.
+          description: `Pradedame žemiau Kavarsko užtvankos, pastatytos tam, kad Šventosios vanduo papildytų Nevėžį. Čia upė vėl laisva, plati ir lėta – tokia, kurioje trys baidarės plaukia greta ir ginčijasi, kas šįvakar verda sriubą.
 
 Krantai aukštoki, vienoje pusėje miškas, kitoje – pieva palapinėms, po kelių vingių – atvirkščiai. Stovyklai vietą parenkame iš vakaro, atsižvelgę į vėją ir kaimynus, todėl būsite vieni. Antrą dieną iš kairės atbėga Siesartis, netrukus iš dešinės – Mūšia; prie jos žiočių stūkso Zujų piliakalnis, ant kurio verta užkopti su sumuštiniais.
 
-Baigiame Ukmergėje, netoli piliakalnio, nuo kurio miestas ir prasidėjo. Automobiliai abi dienas stovi Anykščiuose, į Kavarską ir iš Ukmergės vežame mes. Žygis skirtas pirmai nakvynei palapinėje: jei ko pamirštumėte, mes visada už pusvalandžio kelio.`,
+Baigiame Ukmergėje, netoli piliakalnio, nuo kurio miestas ir prasidėjo. Automobiliai abi dienas stovi Anykščiuose, į Kavarską ir iš Ukmergės vežame mes. Žygis tinka pirmai nakvynei palapinėje: jei ką pamirštumėte, mes visada už pusvalandžio kelio.`,
         },
         en: {
           name: 'A weekend on the Šventoji from Kavarskas to Ukmergė',
@@ -156,15 +156,15 @@ You finish in Ukmergė, near the hillfort from which the town grew. Cars wait in
       texts: {
         lt: {
           name: 'Šventosios žemupys: dvi dienos nuo Ukmergės iki Upninkų',
-          description: `Rugpjūtį, kai mažosios upės išsenka, mums dažniausiai skambina dėl šios atkarpos. Žemiau Ukmergės Šventoji jau surinkusi daugumą intakų, tad vandens užtenka net per sausrą, o baidarių dugnai lieka nesubraižyti.
+          description: `Rugpjūtį, kai mažosios upės nusenka, mums dažniausiai skambina dėl šios atkarpos. Žemiau Ukmergės Šventoji jau surinkusi daugumą intakų, tad vandens užtenka net per sausrą, o baidarių dugnai lieka nesubraižyti.
 
 Kelyje mažai kliūčių ir daug dangaus. Vaga plati, popiet dažnai pučia priešinis vakaris, todėl irkluoti patariame rytais, o dienos vidurį palikti maudynėms. Netoli Veprių po storomis nuogulomis slypi senas meteorito krateris. Iš baidarės jo nepamatysite, bet prie laužo apie jį papasakosime. Prieš pat Upninkus iš kairės įsilieja Širvinta.
 
-Susitinkame šeštadienį 10 val. Upninkuose, kur pas pažįstamą ūkininką paliekate automobilius, ir mikroautobusu važiuojame į Ukmergę. Palapines statome pievoje, malkų atvežame. Tinka bet kokio amžiaus komandai; nuotykių ieškantiems siūlome Siesartį.`,
+Susitinkame šeštadienį 10 val. Upninkuose, kur pas pažįstamą ūkininką paliekate automobilius, ir mikroautobusu važiuojame į Ukmergę. Palapines statome pievoje, malkų atvežame. Tinka bet kokio amžiaus keliautojams; nuotykių ieškantiems siūlome Siesartį.`,
         },
         en: {
           name: 'The lower Šventoji: two days from Ukmergė to Upninkai',
-          description: `August is when people ring us about this one. The smaller rivers have run dry by then, but below Ukmergė the Šventoji has gathered most of its tributaries and floats a loaded kayak through any drought.
+          description: `August is when people ring us about this one. The smaller rivers are too low by then, but below Ukmergė the Šventoji has gathered most of its tributaries and floats a loaded kayak through any drought.
 
 There are few obstacles and a great deal of sky. The channel is wide and a west wind often blows against you after lunch, so paddle in the morning and keep the middle of the day for swimming. Somewhere near Vepriai an ancient meteorite crater lies buried deep under the sediments. You hear about it by the fire. Just before Upninkai the Širvinta comes in from the left.
 
@@ -183,7 +183,7 @@ We meet on Saturday at ten in Upninkai, where a farmer we know looks after the c
           name: 'Siesartis pavasarį: nuo Želvos iki Lyduokių',
           description: `„Ne“, – atsakome visiems, kurie klausia, ar Siesartimi galima plaukti pirmą kartą sėdus į baidarę. Upė siaura, srauni, sukasi staigiais posūkiais, o už kiekvieno gali gulėti medis skersai vagos.
 
-Vienus kamienus apiplaukiate pakraščiu, kitus perkopiate, kartais belieka krantas ir dilgėlės. Pavojingiausia ten, kur srovė teka pro šakas: baidarę stabdome prieš kliūtį ir tik tada sprendžiame. Tarp išvartų – geri ruožai: greitas vanduo, akmenys, platus slėnis, kuriame beveik nėra sodybų.
+Vienus kamienus apiplaukiate pakraščiu, kitus perkopiate, kartais belieka krantas ir dilgėlės. Pavojingiausia ten, kur srovė teka per šakas: baidarę stabdome prieš kliūtį ir tik tada sprendžiame. Tarp išvartų – geri ruožai: greitas vanduo, akmenys, platus slėnis, kuriame beveik nėra sodybų.
 
 Plaukiame balandį ir gegužę, nuslūgus didžiajam potvyniui, kartais po lietaus ir birželį. Grupėje – ne daugiau kaip dešimt žmonių, šalmus skoliname nemokamai, gidą primygtinai siūlome. Renkamės 8.30 val. Lyduokiuose, ten paliekate automobilius ir sausus drabužius; atplaukus laukia sriuba. Vaikų ir šunų į šį žygį neimame.`,
         },

@@ -28,21 +28,21 @@ export default {
     { variant: 'guide', amountCents: 15000, unit: 'day' },
     {
       variant: 'pet-friendly',
-      info: { lt: 'šuniui liemenę paskolinsime', en: 'we lend a vest for the dog' },
+      info: { lt: 'paskolinsime liemenę ir šuniui', en: 'we lend the dog a life jacket' },
       amountCents: 0,
       unit: 'tour',
     },
   ],
   texts: {
     lt: {
-      description: `Trisdešimt metų Viekšnių mokykloje dėstėme geografiją ir biologiją, o birželį, išvedę pažymius, vesdavome mokinius prie Ventos. Išėję į pensiją supratome, kad pasiilgome ne pamokų, o upės. 2014 metais nusipirkome priekabą, dvylika dviviečių baidarių ir atlaisvinome daržinę.
+      description: `Viekšnių mokykloje trisdešimt metų dėstėme geografiją ir biologiją, o birželį, surašę pažymius, vesdavome mokinius prie Ventos. Išėję į pensiją supratome, kad pasiilgome ne pamokų, o upės. 2014 metais nusipirkome priekabą, dvylika dviviečių baidarių ir atlaisvinome daržinę.
 
 Venta ir Virvytė – mūsų, čia pažįstame kiekvieną rėvą. Jūrą ir Akmeną prižiūri sūnus Mindaugas: jis gyvena Tauragėje, turi antrą priekabą ir pats pasitinka svečius.
 
-Mokytojų įpročiai liko. Prieš kelionę gausite laminuotą žemėlapį su pieštuku sužymėtomis stovyklavietėmis ir penkių minučių pasakojimą, ką pamatysite. Klausinėti galima ir be rankos pakėlimo.`,
+Mokytojų įpročiai liko. Prieš kelionę gausite laminuotą žemėlapį su pieštuku sužymėtomis stovyklavietėmis ir penkių minučių pasakojimą, ką pamatysite. Klausti galima ir nepakėlus rankos.`,
     },
     en: {
-      description: `For thirty years the two of us taught geography and biology at the school in Viekšniai, and every June, once the marks were in, we took the pupils to the river. When we retired it turned out that we missed the Venta more than the classroom. In 2014 we bought a trailer and twelve double kayaks and cleared out the barn.
+      description: `At the school in Viekšniai the two of us taught geography and biology for thirty years, and every June, once the marks were in, we took the pupils to the river. When we retired it turned out that we missed the Venta more than the classroom. In 2014 we bought a trailer and twelve double kayaks and cleared out the barn.
 
 The Venta and the Virvytė are ours, rapid by rapid. Our son Mindaugas looks after the Jūra and the Akmena from Tauragė, where he keeps the second trailer and meets you himself.
 
@@ -60,13 +60,13 @@ Old habits stay: before you leave you get a laminated map with our pencil marks 
       texts: {
         lt: {
           name: 'Visas Ventos regioninis parkas per dvi dienas',
-          description: `Šeštadienį devintą ryto stovime po Rekčių piliakalniu ir rišame daiktus, sekmadienio vakarą išlipame Viekšniuose, už poros šimtų žingsnių nuo mūsų daržinės. Tarp šių dviejų vietų telpa beveik visas Ventos regioninis parkas.
+          description: `Šeštadienį devintą ryto stovime Rekčių piliakalnio papėdėje ir rišame daiktus, sekmadienio vakarą išlipame Viekšniuose, už poros šimtų žingsnių nuo mūsų daržinės. Tarp šių dviejų vietų telpa beveik visas Ventos regioninis parkas.
 
-Pirmą dieną daugiau matoma: Papartynės malūnas su hidroelektrine, kurios užtvanką apeiname krantu, juros periodo atodangos, Papilė, Augustaičių malūno rėva. Nakvynei žemėlapyje pažymėtos trys vietos, viena jų – su pavėsine, jei lytų.
+Pirmąją dieną daugiau žiūrėsite: Papartynės malūnas su hidroelektrine, kurios užtvanką apeisime krantu, juros periodo atodangos, Papilė, Augustaičių malūno rėva. Nakvynei žemėlapyje pažymėtos trys vietos, viena jų – su pavėsine, jei lytų.
 
-Antrą dieną daugiau girdima. Venta prateka pro to paties vardo miestą, ties Santekliais priima Virvytę, paplatėja ir nurimsta; pievose griežia griežlės, o nuo šakos virš vandens sušvilpia tulžys.
+Antrąją daugiau klausysitės. Venta prateka pro to paties vardo miestą, ties Santekliais priima Virvytę, paplatėja ir nurimsta; pievose griežia griežlės, o nuo šakos virš vandens sušvilpia tulžys.
 
-Vandens paprastai užtenka nuo balandžio iki birželio, vėliau tarp akmenų priauga žolių ir plaukti tenka lėčiau. Maisto pasiimkite abiem dienoms, papildyti atsargas galėsite Papilėje ir Ventoje.`,
+Vandens paprastai užtenka nuo balandžio iki birželio, vėliau tarp akmenų priauga žolių, ir plaukti tenka lėčiau. Maisto pasiimkite abiem dienoms, papildyti atsargas galėsite Papilėje ir Ventoje.`,
         },
         en: {
           name: 'Two days through Venta Regional Park',
@@ -89,7 +89,7 @@ April to June is best. Trains from Šiauliai stop in Papilė and Viekšniai, so 
       texts: {
         lt: {
           name: 'Juros periodo krantais: Venta nuo Rekčių iki Kalniškių',
-          description: `Prieš šimtą penkiasdešimt milijonų metų čia banguojančioje jūroje plaukiojo amonitai ir belemnitai, ir Venta juos tebeplauna iš krantų. Atodangos saugomos, kasti šlaito negalima, bet upės išplautą „velnio pirštą“ seklumoje rasti pavyksta ne vienam – labiausiai po lietaus.
+          description: `Prieš šimtą penkiasdešimt milijonų metų čia bangavusioje jūroje plaukiojo amonitai ir belemnitai, ir Venta juos tebeplauna iš krantų. Atodangos saugomos, kasti šlaito negalima, bet upės išplautą „velnio pirštą“ seklumoje rasti pavyksta ne vienam – dažniausiai po lietaus.
 
 Plaukiame neskubėdami, su trimis sustojimais. Papartynėje baidares persinešame aplink malūno užtvanką ir apžiūrime atodangą kitame krante. Papilėje pietūs: ant piliakalnio, senosiose kapinėse, palaidotas istorikas Simonas Daukantas, miestelio aikštėje stovi Vinco Grybo sukurtas jo paminklas. Trečias sustojimas – žemiau Augustaičių malūno, kur rėva, kad ir nedidelė, beveik visus sušlapina.
 
@@ -116,11 +116,11 @@ It suits school groups and families with teenagers, provided someone in each boa
           name: 'Venta, tik ramesnė: nuo Ventos miesto iki Viekšnių',
           description: `„Susitinkame Ventoje.“ – „Upėje ar mieste?“ Šį pokalbį telefonu kartojame kas savaitę, tad pasakome iš karto: mieste, prie tilto, dešimtą valandą. O jei automobilį norite palikti mūsų kieme Viekšniuose, atvažiuokite pusvalandžiu anksčiau, nuvešime.
 
-Tai atkarpa, kurioje Venta bręsta. Iš pradžių ji dar sekli, akmenuota, su trumpomis rėvutėmis, o ties Santekliais iš kairės atiteka Virvytė, ir upė akyse suplatėja. Santekliuose darome ilgąją pertrauką: lenktas pėsčiųjų tiltas, stovyklavietė, laužavietė, lėkštas krantas maudytis.
+Tai atkarpa, kurioje Venta bręsta. Iš pradžių ji dar sekli, akmenuota, su trumpomis rėvutėmis, o ties Santekliais iš kairės atiteka Virvytė, ir upė akyse išplatėja. Santekliuose darome ilgąją pertrauką: lenktas pėsčiųjų tiltas, stovyklavietė, laužavietė, lėkštas krantas maudytis.
 
 Po pietų belieka slinkti pro miškus ir pievas. Šiuo keliu dažnai siunčiame pirmą kartą plaukiančius kartu su tais, kurie jau plaukė: vieni neišsigąsta, kiti nenuobodžiauja. Šuniui vietos irgi yra.
 
-Viekšniuose dar spėsite į senosios vaistinės muziejų – ar bent arbatos po mūsų obelimi.`,
+Viekšniuose dar spėsite į senosios vaistinės muziejų – ar bent išgerti arbatos po mūsų obelimi.`,
         },
         en: {
           name: 'The gentle Venta from Venta town to Viekšniai',
@@ -147,7 +147,7 @@ Viekšniai has a pharmacy museum with all its jars still on the shelves, and a s
 
 Senuosiuose Lietuvos vandens turistų vadovuose Virvytė buvo etalonas, pagal kurį matuotos kitos antros kategorijos upės, tačiau tai galioja tik pavasarį. Gegužės viduryje akmenys išlenda, birželį plaukti jau nesiūlome. Naujokus leidžiame tik su vedliu: reikia mokėti sustoti prieš virtuolį ir nepanikuoti, kai baidarę atsuka šonu.
 
-Kita ypatybė – užtvankos. Kadaise prie Virvytės malė malūnai, dabar sukasi turbinos; didžiausia kliūtis, Sukončių hidroelektrinė, yra netoli Tryškių. Užtvankas apeiname sausuma, todėl mantą dėkite į mažesnius maišus. Nakvojame aukštame sausame krante – tokių čia netrūksta.`,
+Kita ypatybė – užtvankos. Kadaise prie Virvytės malė malūnai, dabar sukasi turbinos; didžiausia kliūtis, Sukončių hidroelektrinė, yra netoli Tryškių. Užtvankas apeiname krantu, todėl mantą dėkite į mažesnius maišus. Nakvojame ant aukšto sauso kranto – tokių čia netrūksta.`,
         },
         en: {
           name: 'The Virvytė below Biržuvėnai: two days of rapids',
@@ -168,7 +168,7 @@ You camp on a dry wooded bank. We ask about your experience before taking the bo
       amenities: ['transport', 'life-vest', 'map', 'dry-bag', 'tent', 'guide'],
       texts: {
         lt: {
-          name: 'Akmena per tris pavasario dienas',
+          name: 'Akmena pavasarį: trys dienos nuo Pagrybio iki Pagramančio',
           description: `Kas antras skambutis dėl Akmenos baigiasi mūsų „ne“: vasarą jai trūksta vandens, per patį potvynį jo per daug. Lieka kelios savaitės balandį ir gegužės pradžioje, ir dėl jų verta laukti visus metus.
 
 Rėvos prasideda jau ties Pagrybiu. Prie Kaušų, po kabančiu tiltu, jų visa virtinė, o posūkyje srovė spaudžia prie dešiniojo kranto – čia apsiverčia dažniausiai, todėl Mindaugas pirma visus išlaipina ir parodo, kur irkluoti. Pirmą vakarą sustojame žemiau Grigulių. Nuo Jėrubyno žiočių upė yra ichtiologinis draustinis, meškeres palikite namie.
@@ -197,11 +197,11 @@ Groups of ten at most, helmets on, two nights in tents. At least one person in e
       texts: {
         lt: {
           name: 'Jūra nuo Pagramančio iki Tauragės',
-          description: `Pirmiausia lipame aukštyn: iš apžvalgos bokšto Jūros ir Akmenos santakoje matyti, kur po valandos būsite patys. Paskui Mindaugas nuleidžia baidares, ir įplaukiate į patį Pagramančio regioninio parko vidurį.
+          description: `Žygį pradedame laiptais aukštyn: iš apžvalgos bokšto Jūros ir Akmenos santakoje matyti, kur po valandos būsite patys. Paskui Mindaugas nuleidžia baidares, ir įplaukiate į patį Pagramančio regioninio parko vidurį.
 
 Jūra čia teka pasišokinėdama: sraunumėlis, tyla, vėl sraunumėlis. Dešinysis krantas dažnai status ir miškingas, kairysis – žemesnis, su žilvičiais ir pievomis. Virš galvos praslenka kabantys lieptai, kuriuos parkas įsidėjo net į savo ženklą; potvyniai juos kartais nusineša, žmonės vėl pakabina.
 
-Ežerų Jūros baseine beveik nėra, tad po smarkios liūties vanduo kyla per naktį net vidurvasarį – tą rytą, jei reikia, kelionę nukeliame. Įprastą dieną susidoroja ir pradedantieji, jei baidarėje nėra vien vaikai.
+Ežerų Jūros baseine beveik nėra, tad po smarkios liūties vanduo kyla per naktį net vidurvasarį – tokį rytą žygį nukeliame. Įprastą dieną susidoroja ir pradedantieji, jei baidarėje sėdi ne vieni vaikai.
 
 Automobilius statome Tauragėje, prie Mindaugo namų, išvykstame dešimtą. Kavinė – už dešimties minučių pėsčiomis nuo išlipimo vietos.`,
         },
@@ -227,13 +227,13 @@ Buses run to Tauragė from Kaunas and Klaipėda. Mindaugas meets you there at te
       texts: {
         lt: {
           name: 'Jūros žemupys: iš Tauragės į Mažąją Lietuvą',
-          description: `Žemiau Tauragės Jūra tarsi apsigalvoja. Rėvos baigiasi, nuolydis pasidaro toks menkas, kad nukritęs lapas baidarę aplenkia tik tada, kai geriate arbatą. Dar miesto pakraštyje iš kairės atiteka Šešuvis, ir nuo čia upė jau plati.
+          description: `Už Tauragės Jūra persigalvoja: rėvos baigiasi, nuolydis pasidaro toks menkas, kad nukritęs lapas baidarę aplenkia tik tada, kai geriate arbatą. Dar miesto pakraštyje iš kairės atiteka Šešuvis, ir nuo čia upė jau plati.
 
-Į ją leidžiame visus: su kūdikiu, su šunimi, su močiute ir jos kepure. Lėkštų krantų daug, sustoti galima beveik bet kur, o nakvynei Mindaugas siūlo pievą, kur vakare atveža palapines, malkų ir bulvių kepti žarijose.
+Čia leidžiame plaukti visiems: su kūdikiu, su šunimi, su močiute ir jos kepure. Lėkštų krantų daug, sustoti galima beveik bet kur, o nakvynei Mindaugas siūlo pievą, kur vakare atveža palapines, malkų ir bulvių kepti žarijose.
 
 Sekmadienį nepastebimai kertate senąją Prūsijos sieną ir plaukiate pro Vilkyškių kalvagūbrį. Mociškiuose, prie tilto, kelionė baigiasi; Nemunas jau visai netoli, už kelių kilometrų. Kas turi laiko, tegul dar pavažiuoja į Bitėnus ir užkopia ant Rambyno – mažlietuvių šventkalnio.
 
-Automobilius pervežame arba parvežame jus, kaip patogiau. Išplaukiame vienuoliktą, nes skubėti nėra kur.`,
+Automobilius perstatome arba parvežame jus – kaip patogiau. Išplaukiame vienuoliktą, nes skubėti nėra kur.`,
         },
         en: {
           name: 'The lower Jūra: from Tauragė into Lithuania Minor',

@@ -36,7 +36,7 @@ export default {
     lt: {
       description: `„Žeimenos krantas“ prasidėjo sodyboje Kaltanėnų pakraštyje, iš kurios kiemo matyti, kur baigiasi ežeras ir prasideda upė. 2003 metais Birutė ir Kęstutis nupirko savo vaikams keturias naudotas baidares, o vasaros pabaigoje jas jau skolinosi pusė gatvės. Dabar baidarių turime per šešiasdešimt, vaikai užaugo ir patys vairuoja autobusiuką su priekaba.
 
-Dirbame tik čia: Žeimenoje, jos intakuose ir aplinkiniuose ežeruose. Kiekvieną pavasarį, nutirpus ledui, visas atkarpas išplaukiame patys ir pasižymime naujas išvartas, tad apie upę pasakojame ne iš žemėlapio. Jei ežeruose per stiprus vėjas, pasiūlome kitą dieną arba kitą upę.
+Dirbame tik čia: Žeimenoje, jos intakuose ir aplinkiniuose ežeruose. Kiekvieną pavasarį, ištirpus ledui, visas atkarpas praplaukiame patys ir pasižymime naujas išvartas, tad apie upę pasakojame ne iš žemėlapio. Jei ežeruose per stiprus vėjas, pasiūlome kitą dieną arba kitą upę.
 
 Kieme yra pavėsinė, laužavietė ir pievelė palapinėms, o iš anksto susitarus užkuriame pirtį.`,
     },
@@ -62,7 +62,7 @@ There is a shelter, a fire pit and grass for tents in the yard, and we will heat
 
 Netrukus praplauksite po geležinkelio tiltu, paskui iš dešinės įsilies Kiauna. Toliau krantai keičiasi kas keli vingiai: čia smėlio skardis su pušimis, čia pieva, čia alksniai, po kuriais net per karščius vėsu. Dugnas smėlėtas, tarp žolių matyti žuvys. Maudytis ir pietauti patogiausia skardžių papėdėse, kur srovė suplovė mažus paplūdimius.
 
-Susitinkame 9.30 val. mūsų kieme; čia ir paliekate automobilį, o vakare parvežame iš Švenčionėlių. Atvykstančius traukiniu pasitinkame Švenčionėlių stotyje, tad po žygio iki jos teks tik paėjėti. Diena ilga: mažiesiems įdėkite megztinį ir antrus pietus.`,
+Susitinkame 9.30 val. mūsų kieme; čia ir paliekate automobilį, o vakare parvežame iš Švenčionėlių. Atvykstančiuosius traukiniu pasitinkame Švenčionėlių stotyje, tad po žygio iki jos teks tik paėjėti. Diena ilga: mažiesiems įdėkite megztinį ir antrus pietus.`,
         },
         en: {
           name: 'A first day on the Žeimena: Kaltanėnai to Švenčionėliai',
@@ -108,7 +108,7 @@ The only things to watch for are sunken logs. You see them from afar in water th
       texts: {
         lt: {
           name: 'Visa Žeimena per tris dienas: nuo ežero iki Neries',
-          description: `Nedaug Lietuvos upių galima išplaukti nuo pirmo iki paskutinio kilometro per ilgąjį savaitgalį. Žeimena – viena iš jų: prasideda ežere prie Kaltanėnų, baigiasi Santakoje, kur ją pasiima Neris, o kelio neužtveria nė viena užtvanka.
+          description: `Nedaug Lietuvos upių per ilgąjį savaitgalį nuplauksite nuo pirmo iki paskutinio kilometro. Žeimena – viena iš jų: prasideda ežere prie Kaltanėnų, baigiasi Santakoje, kur ją pasiima Neris, o kelio neužtveria nė viena užtvanka.
 
 Pirmą dieną irkluojame palei Labanoro girios pakraštį, antrą – ilgais miško vingiais žemiau Švenčionėlių, trečią – pro Pabradę, už kurios slėnis susiaurėja, srovė pagreitėja, pasitaiko akmenų. Ties Pabrade kartais girdėti duslus dundėjimas iš karinio poligono – jis atokiau nuo upės, plaukti netrukdo.
 
@@ -158,9 +158,9 @@ We meet in Mindūnai at ten and bring you back to your car there. If the morning
       texts: {
         lt: {
           name: 'Lakaja per Labanoro girią iki Liūlinės',
-          description: `Kas Žeimeną jau išplaukė, tas prašosi į Lakają. Ji siauresnė, tylesnė ir visą vasarą beveik vienodo lygio, nes vandenį jai duoda ežerai: net per rugpjūčio sausrą baidarė nebraukia dugno.
+          description: `Kas jau plaukė Žeimena, tas prašosi į Lakają. Ji siauresnė, tylesnė ir visą vasarą beveik vienodo lygio, nes vandenį jai duoda ežerai: net per rugpjūčio sausrą baidarė nebraukia dugno.
 
-Nuo Lakajos kaimo upė vingiuoja giria, įteka į seklų Aldikį, paskui į ilgą, aukštais krantais apsuptą Lakajos ežerą. Iš ežero ne visi iš karto pataiko atgal į upę, todėl duodame žemėlapį su pažymėtais nendrynų tarpais. Po žemais lieptais praplauksite tik atsigulę – aukštaūgius perspėjame iš anksto. Vienas kitas nuvirtęs medis paprastai apiplaukiamas pakraščiu.
+Nuo Lakajos kaimo upė vingiuoja giria, įteka į seklų Aldikį, paskui į ilgą, aukštais krantais apsuptą Lakajos ežerą. Iš ežero ne visi iš karto pataiko atgal į upę, todėl duodame žemėlapį su pažymėtais nendrynų tarpais. Po žemais lieptais praplauksite tik atsigulę – aukštaūgius įspėjame iš anksto. Vienas kitas nuvirtęs medis paprastai apiplaukiamas pakraščiu.
 
 Pabaigoje Lakaja susilieja su Žeimena, ir plačia jos vaga iki Liūlinės belieka trumpas galas. Į girią veda žvyrkeliai, todėl automobilius paliekate mūsų kieme Kaltanėnuose, iš kur 9 val. išvažiuojame visi kartu. Parduotuvių pakeliui nėra: pietus vežkitės, termosą arbatos įdedame mes.`,
         },
@@ -187,11 +187,11 @@ At the end the Lakaja meets the Žeimena, and a short, broad stretch brings you 
 
 Nakvojame girioje, stovyklavietėje su stalu ir laužaviete. Ryte virš vandens dažnai kabo rūkas, vaga siaura, pušys stovi prie pat kranto, o maudydamiesi galite netikėtai įplaukti į šaltą juostą – tai iš dugno ir šlaitų trykštantys šaltiniai. Paskui Aldikis, Lakajos ežeras, vėl upė ir galiausiai Žeimena iki Liūlinės.
 
-Mantą vežatės patys, todėl geriau dvi mažos palapinės nei viena didelė; kiekvienai baidarei skiriame po du neperšlampamus maišus. Patirties nereikia, tik noro dieną praleisti be parduotuvės ir su silpnu telefono ryšiu. Susitinkame Kaltanėnuose 9 val., automobiliai dvi dienas stovi mūsų kieme. Norintieji atvyksta iš vakaro ir palapinę išbando pas mus ant pievelės.`,
+Mantą vežatės patys, todėl geriau dvi mažos palapinės nei viena didelė; kiekvienai baidarei skiriame po du neperšlampamus maišus. Patirties nereikia, tik noro pabūti be parduotuvės ir su silpnu telefono ryšiu. Susitinkame Kaltanėnuose 9 val., automobiliai dvi dienas stovi mūsų kieme. Norintieji atvyksta iš vakaro ir palapinę išbando mūsų pievelėje.`,
         },
         en: {
           name: 'Two days on the Lakaja: Mindūnai to Liūlinė',
-          description: `Day one belongs to the lakes, day two to the river. From Mindūnai you cross Baltieji and Juodieji Lakajai, keeping to whichever shore is sheltered, and towards evening turn through the reeds into the Lakaja.
+          description: `The first day belongs to the lakes, the second to the river. From Mindūnai you cross Baltieji and Juodieji Lakajai, keeping to whichever shore is sheltered, and towards evening turn through the reeds into the Lakaja.
 
 We sleep in the Labanoras forest, at a site with a table and a fire ring. Mist often hangs over the water in the morning and pines crowd the narrow channel. If you swim, expect a sudden cold ribbon where springs come up. Then Lake Aldikis, Lake Lakaja, the river again, and finally a stretch of the Žeimena to Liūlinė.
 
@@ -207,11 +207,11 @@ You carry your own gear, so two small tents beat one large one; each kayak gets 
       texts: {
         lt: {
           name: 'Trys valandos Kiaunos vingių',
-          description: `Baidarės nosis Kiaunoje retai žiūri tiesiai. Nuo tilto Pakiaunio gale upė taip sukiojasi per mišką ir pelkėtas pievas, kad po valandos nebežinia, kurioje pusėje liko kelias. Lankytinų vietų beveik nėra – vietoj jų posūkiai: vieni lėti ir žolėti, kituose srovė spaudžia prie išorinio kranto.
+          description: `Baidarės nosis Kiaunoje retai žiūri tiesiai. Nuo tilto Pakiaunio gale upė taip sukiojasi per mišką ir pelkėtas pievas, kad po valandos nebesuprasite, kurioje pusėje liko kelias. Lankytinų vietų beveik nėra – vietoj jų posūkiai: vieni lėti ir žolėti, kituose srovė spaudžia prie išorinio kranto.
 
 Įgūdžių reikia nedaug, bet reikia. Sėdintis priekyje dairosi šakų, sėdintis gale suka iš anksto. Nuvirtę medžiai dažniausiai palieka tarpą, pro kurį pralendama susilenkus; kartais tenka atsistoti ant kamieno ir baidarę pertempti. Pirmam kartui siūlytume Žeimeną, o Kiauną – su vaikais nuo aštuonerių metų.
 
-Išlipame Vasiuliškėje: už medinio tilto dešinėje bus nedidelė maudykla. Iš Kaltanėnų išvažiuojame 10 arba 15 val., taigi pusė dienos lieka laisva. Vandens ežerų maitinamoje Kiaunoje užtenka ir liepą.`,
+Išlipame Vasiuliškėje: už medinio tilto dešinėje bus nedidelė maudymosi vieta. Iš Kaltanėnų išvažiuojame 10 arba 15 val., taigi pusė dienos lieka laisva. Vandens ežerų maitinamoje Kiaunoje užtenka ir liepą.`,
         },
         en: {
           name: 'Three hours of bends on the Kiauna',
@@ -235,9 +235,9 @@ You land in Vasiuliškė, at a bathing place just past the wooden bridge. The ha
           name: 'Nuo Būkos per nacionalinio parko ežerus į Kaltanėnus',
           description: `Vaišnoriškė – keli kiemai Ažvinčių girioje, ir sunkiausia prasideda iškart už jų lieptų. Būka čia siaura ir srauni, skersai vagos guli senos eglės, tad pirmąją dieną baidarę teks ne kartą kelti per kamienus ar vilkti krantu. Kas šiuos kilometrus įveikia, tam likusios dienos atrodo kaip atlygis.
 
-O likusios – ežerai. Baluošas su savo salomis, Ginučiai, kur prie seno vandens malūno baidares persinešame, Almajas, Asalnai, Lūšiai su Palūšės medine bažnyčia, galiausiai ilgas ir siauras Žeimenys. Ežeruose išplaukiame anksti, kol nepakilo vėjas. Laužą kūrename tik įrengtose laužavietėse – esame Aukštaitijos nacionaliniame parke.
+O likusios – ežerai. Baluošas su savo salomis, Ginučiai, kur prie seno vandens malūno baidares persinešame, Almajas, Asalnai, Lūšiai su Palūšės medine bažnyčia, galiausiai ilgas ir siauras Žeimenys. Į ežerus išplaukiame anksti, kol nepakilo vėjas. Laužą kūrename tik įrengtose laužavietėse – esame Aukštaitijos nacionaliniame parke.
 
-Automobilį paliekate mūsų kieme ir trečią vakarą parplaukiate tiesiai prie jo. Važiuojančius traukiniu paimame Ignalinoje. Žygis skirtas jau stovyklavusiems irkluotojams; mažiems vaikams Būkoje per daug lipimo, o ežeruose – laukimo.`,
+Automobilį paliekate mūsų kieme ir trečią vakarą parplaukiate tiesiai prie jo. Važiuojančiuosius traukiniu paimame Ignalinoje. Žygis skirtas jau stovyklavusiems irkluotojams; mažiems vaikams Būkoje per daug laipiojimo, o ežeruose – laukimo.`,
         },
         en: {
           name: 'Down the Būka and across the national park lakes',
@@ -258,7 +258,7 @@ Leave your car in our yard and on the third evening you paddle right back to it.
       texts: {
         lt: {
           name: 'Vyžinta, Aisetas, Kiauna: iš Stasiūnų į Kaltanėnus',
-          description: `Pro Stasiūnus, seną gatvinį kaimą, Vyžinta teka taip lėtai, kad pirmą pusvalandį atrodo, jog irkluojate per pievą. Vandens iki kelių, aplink lelijos ir ajerai, kur ne kur bebrų užtvara: išlipate, pertempiate baidarę ir plaukiate toliau. Nieko pavojingo, tik apsiaukite batus, kurių negaila sušlapinti.
+          description: `Vyžinta pro Stasiūnus, seną gatvinį kaimą, teka taip lėtai, kad pirmą pusvalandį atrodo, jog irkluojate per pievą. Vandens iki kelių, aplink lelijos ir ajerai, kur ne kur bebrų užtvanka: išlipate, pertempiate baidarę ir plaukiate toliau. Nieko pavojingo, tik apsiaukite batus, kurių negaila sušlapinti.
 
 Toliau laukia ežerai. Aisetas siauras kaip upė ir vienas ilgiausių Lietuvoje, todėl stovyklą statome jo pakrantėje, o keliamės anksti, kol vanduo lygus. Antra diena – Aisetos nendrių tuneliai, Kiauno ežeras, vingiuotoji Kiauna.
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ID_PATTERN } from '#src/lib/id.ts'
+import { ID_PATTERN, isId } from '#src/lib/id.ts'
 import { readList, writeQuery } from '#src/lib/query-string.ts'
 import { REGIONS } from '../places/regions.ts'
 import { isRiver, type River } from '../places/rivers.ts'
@@ -30,7 +30,6 @@ const isIn =
   <T extends string>(list: readonly T[]) =>
   (value: string): value is T =>
     list.some(item => item === value)
-const isId = (value: string): value is string => ID_PATTERN.test(value)
 
 const bounds = v.pipe(
   v.string(),
