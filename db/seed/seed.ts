@@ -42,7 +42,9 @@ async function insertProvider(
   await tx.insert(users).values({ id: userId, email, passwordHash, role: 'manager', emailVerifiedAt: new Date() })
   const [lng, lat] = location
   await tx.insert(providers).values({ id: providerId, userId, ...facts, ...contacts, location: { lng, lat } })
-  await tx.insert(providerTexts).values(LOCALES.map(locale => ({ providerId, locale, ...texts[locale] })))
+  await tx
+    .insert(providerTexts)
+    .values(LOCALES.map(locale => ({ providerId, locale, description: unwrap(texts[locale].description) })))
   if (networks.length) await tx.insert(socials).values(networks.map(social => ({ providerId, ...social })))
   const amenityIds = new Map(offered.map(({ variant }) => [variant, stableId(`${providerId} ${variant}`)]))
   await tx
@@ -80,10 +82,20 @@ async function insertTour(
     rivers: [stretch.river, ...(seed.alsoOn ?? [])],
     createdAt: publishedAt(id),
   })
-  await tx.insert(tourTexts).values(LOCALES.map(locale => ({ tourId: id, locale, ...seed.texts[locale] })))
+  await tx.insert(tourTexts).values(
+    LOCALES.map(locale => {
+      const { name, description } = seed.texts[locale]
+      return { tourId: id, locale, name, description: unwrap(description) }
+    }),
+  )
   await tx
     .insert(tourAmenities)
     .values(seed.amenities.map(variant => ({ tourId: id, providerId, amenityId: found(amenityIds, variant) })))
+}
+
+/** Lines of the content files end where a reader of code wants them to; only blank lines part paragraphs. */
+function unwrap(text: string): string {
+  return text.replace(/([^\n])\n(?!\n)/g, '$1 ')
 }
 
 /** The same demo entry has the same id, and so the same address, in every installation. */

@@ -11,7 +11,7 @@ const url = (protocols: string[]) =>
     ),
   )
 
-/** Every setting with its default, in the order of the README. An empty value counts as unset. */
+/** Every setting with its default, in the order of the README. An empty value counts as unset, but for `TILE_URL`. */
 const settingsSchema = v.object({
   PORT: v.optional(
     v.pipe(
@@ -58,6 +58,8 @@ export class StartError extends Error {}
 /** Reads and checks the settings through `get`. Throws a `StartError` that names the first one that is wrong. */
 export function readSettings(get: (name: string) => string | undefined): Settings {
   const given = Object.fromEntries(SETTING_NAMES.map(name => [name, get(name) || undefined]))
+  // Said to be empty, tiles are switched off.
+  if (get('TILE_URL') === '') given.TILE_URL = ''
   const result = v.safeParse(settingsSchema, given)
   if (!result.success) {
     const [issue] = result.issues

@@ -92,7 +92,7 @@ Meet at 9.30 in our meadow at Ariogala, just off the Kaunas–Klaipėda motorway
       texts: {
         lt: {
           name: 'Dvi dienos Dubysos regioniniame parke: Lyduvėnai–Betygala',
-          description: `Per Lyduvėnų slėnį geležinkelis eina keturiasdešimties metrų aukštyje, ilgiausiu Lietuvoje tiltu. Kai sėdate po juo į baidarę, nė aiškinti nereikia, kokiu giliu slėniu plauksite.
+          description: `Per Lyduvėnų slėnį geležinkelis eina keturiasdešimties metrų aukštyje, ilgiausiu Lietuvoje geležinkelio tiltu. Kai sėdate po juo į baidarę, nė aiškinti nereikia, kokiu giliu slėniu plauksite.
 
 Žemiau Lyduvėnų neršia lašišos, šlakiai ir žiobriai, todėl per švaraus žvyro seklumas prašome plaukti, o ne bristi. Pirmąją dieną sodybų beveik nepasitaikys: kilpos, užpelkėjusios senvagės, raguvos, kuriomis pavasarį subėga upokšniai. Stovyklaujame pievoje ties Kaulakiais; malkas ir vandenį Lukas atveža dar prieš jums atplaukiant.
 
@@ -102,7 +102,7 @@ Tiks šeimoms su vaikais nuo aštuonerių ir visiems, kurie nebijo nakties palap
         },
         en: {
           name: 'Two days in Dubysa Regional Park: Lyduvėnai to Betygala',
-          description: `The railway crosses the valley at Lyduvėnai on the longest bridge in Lithuania, some forty metres above your head. Stand beneath it with a paddle in your hand and you need no lecture on how deep this valley is.
+          description: `The railway crosses the valley at Lyduvėnai on the longest railway bridge in Lithuania, some forty metres above your head. Stand beneath it with a paddle in your hand and you need no lecture on how deep this valley is.
 
 Salmon, sea trout and vimba spawn on the gravel below Lyduvėnai, so over clean shallows we ask you to float rather than wade. The first day passes hardly a house: loops, marshy oxbows, ravines. You camp in a meadow at Kaulakiai, with firewood and water waiting.
 

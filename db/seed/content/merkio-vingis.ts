@@ -248,7 +248,7 @@ Towards the end, land at the footbridge and walk over to Ūlos akis, “the eye 
 
 Rytas priklauso kopoms ir išvartoms, todėl jėgas taupykite nuo pat pradžių. Už Žiūrų slėnis atsiveria, o ties Trakiškiais ir Paūliais smėlį keičia akmenys: upė čia prasigraužusi iki morenos, ir baidarės dugnas ima barškėti. Tada Mardasavas – ir Merkys. Po Ūlos jis atrodo kaip plentas, platus, be išvartų, tad iki Puvočių spėjate ir pasišnekėti.
 
-Laužą parke galima kurti tik stovyklavietėse, todėl karštus pietus virkite Mančiagirėje arba Trakiškiuose, o šiaip užtenka termoso. Siūlome tiems, kas plaukia ne pirmus metus. Ūlos bilietas įskaičiuotas, plaukti leidžiama nuo gegužės 1-osios iki rugsėjo 30-osios.`,
+Laužą parke galima kurti tik stovyklavietėse, todėl karštus pietus virkite Mančiagirėje arba Trakiškiuose, o šiaip užtenka termoso. Siūlome tiems, kurie plaukia ne pirmus metus. Ūlos bilietas įskaičiuotas, plaukti leidžiama nuo gegužės 1-osios iki rugsėjo 30-osios.`,
         },
         en: {
           name: 'The long day on the Ūla: Zervynos to Puvočiai',

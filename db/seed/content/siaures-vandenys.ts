@@ -106,7 +106,7 @@ We meet at half past nine by the old watermill in Ustukiai, a short drive from P
 
 Tarp Panemunio ir Kvetkų upė dar maža. Ji vingiuoja per pievas ir alksnynus, tai gilia, tamsia vaga, tai sekliomis akmenuotomis brastomis, kuriose reikia pataikyti į srovės liežuvį. Vienas kitas medis skersai vagos, bebrų takai, tulžys, praskriejantis pro pat nosį. Žmonių sutiksite mažai, telefonas kartais prisijungia prie latviško tinklo.
 
-Plaukiame nuo balandžio pabaigos iki birželio vidurio ir rudenį, jei palyja; vasarą vandens dažnai pritrūksta. Renkamės 9.30 val. Kvetkuose, palikę automobilius važiuojame į Panemunį. Pietus verdame ant kranto. Labiausiai tinka tiems, kas jau yra plaukę vieną ar du kartus. Žemiau Kvetkų Nemunėlis tampa pasienio upe, tad asmens dokumentą turėkite su savimi.`,
+Plaukiame nuo balandžio pabaigos iki birželio vidurio ir rudenį, jei palyja; vasarą vandens dažnai pritrūksta. Renkamės 9.30 val. Kvetkuose, palikę automobilius važiuojame į Panemunį. Pietus verdame ant kranto. Labiausiai tinka tiems, kurie jau yra plaukę vieną ar du kartus. Žemiau Kvetkų Nemunėlis tampa pasienio upe, tad asmens dokumentą turėkite su savimi.`,
         },
         en: {
           name: 'The Nemunėlis near Latvia: Panemunis to Kvetkai',

@@ -54,7 +54,7 @@ The lower Šešupė is the border with Russia and needs a permit. We do the pape
       texts: {
         lt: {
           name: 'Šešupė nuo Jungėnų iki Buktos: pusdienis vingių',
-          description: `Į šią kelionę galima atvažiuoti traukiniu: Vilniaus–Mockavos traukinio stotelė „Kalvarija“ iš tikrųjų yra Jungėnų kaime. Pasakykite, kuriuo traukiniu važiuojate, ir pasitiksime su baidarėmis ir liemenėmis. Atvykstančių automobiliu laukiame Buktoje vienuoliktą ir iki Jungėnų pavežame.
+          description: `Į šią kelionę galima atvažiuoti traukiniu: Vilniaus–Mockavos traukinio stotelė „Kalvarija“ iš tikrųjų yra Jungėnų kaime. Pasakykite, kuriuo traukiniu važiuojate, ir pasitiksime su baidarėmis ir liemenėmis. Atvykstančiųjų automobiliu laukiame Buktoje vienuoliktą ir iki Jungėnų pavežame.
 
 Žemėlapyje nuo vienos vietos iki kitos – mažiau negu dešimt kilometrų, bet tiesiai tekėti Šešupė nemoka. Krantai žemi, apaugę alksniais ir karklais, už jų – dirbami laukai, nors iš baidarės jų beveik nematyti. Vaga siaura, tad geriausiai vairuoja ne stipriausias, o tas, kuris žiūri į priekį: už posūkio neretai guli medis, vieną ar du kartus per jį teks perlipti.
 

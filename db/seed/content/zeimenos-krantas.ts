@@ -86,7 +86,7 @@ No car needed: trains from Vilnius stop at Švenčionėliai, where we meet you a
 
 Už miesto upė pasitraukia į miškus. Iš dešinės ją papildo Lakaja, vaga paplatėja, vingiai ištįsta, bet tėkmė lieka tokia rami, kad galima kalbėtis iš baidarės į baidarę. Nakvojame maždaug pusiaukelėje, pušyne ant aukšto kranto. Palapines ir maistą atvežame, tad į baidarę dėkite tik tai, ko prireiks dieną. Malkų stovykloje rasite, pušų šakų laužti nereikia.
 
-Saugotis verta nebent šiekštų po vandeniu. Skaidrioje Žeimenoje jie matyti iš tolo, tik popiet, plaukdami prieš saulę, dairykitės atidžiau. Žygis tinka šeimoms su moksleiviais ir tiems, kas palapinėje nakvos pirmą kartą. Antrą dieną išplaukti siūlome iki devintos – tuomet į traukinį suspėsite neskubėdami.`,
+Saugotis verta nebent šiekštų po vandeniu. Skaidrioje Žeimenoje jie matyti iš tolo, tik popiet, plaukdami prieš saulę, dairykitės atidžiau. Žygis tinka šeimoms su moksleiviais ir tiems, kurie palapinėje nakvos pirmą kartą. Antrą dieną išplaukti siūlome iki devintos – tuomet į traukinį suspėsite neskubėdami.`,
         },
         en: {
           name: 'From station to station: the Žeimena to Pabradė',
