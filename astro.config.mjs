@@ -27,7 +27,7 @@ export default defineConfig({
     react(),
     astroI18next({ configPath: './src/i18n/astro-i18next.config.cjs' }),
     hydrateOnInteraction(),
-    compress(),
+    ...(forNetlify ? [] : [compress()]),
   ],
   env: {
     schema: {

@@ -19,6 +19,9 @@ export type Connection = {
 
 const options = { schema, casing: 'snake_case' } as const
 
+/** Whoever waits for a page hears within 5 seconds that the database is away. */
+const CONNECTION_TIMEOUT = 4000
+
 /**
  * Opens the database that `url` names: unset or `memory:` is PGlite (in `folder`, or in memory), a `neon.tech`
  * host is Neon's serverless driver, any other `postgres://` is `pg`. Drivers are loaded only when they are asked for.
@@ -66,9 +69,9 @@ async function openNeon(url: string): Promise<Connection> {
   const { Pool } = await import('@neondatabase/serverless')
   const { drizzle } = await import('drizzle-orm/neon-serverless')
   const { migrate } = await import('drizzle-orm/neon-serverless/migrator')
-  const pool = new Pool({ connectionString: url })
+  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT })
+  await prove(pool)
   const db = drizzle(pool, options)
-  await pool.query('select 1')
   return { kind: 'neon', db, migrate: migrationsFolder => migrate(db, { migrationsFolder }), close: () => pool.end() }
 }
 
@@ -76,15 +79,25 @@ async function openPostgres(url: string): Promise<Connection> {
   const { default: pg } = await import('pg')
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')
-  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 5000 })
+  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT })
+  await prove(pool)
+  const db = drizzle(pool, options)
+  return { kind: 'pg', db, migrate: migrationsFolder => migrate(db, { migrationsFolder }), close: () => pool.end() }
+}
+
+type Pool = {
+  on(event: 'error', listener: () => void): unknown
+  query(statement: string): Promise<unknown>
+  end(): Promise<void>
+}
+
+async function prove(pool: Pool): Promise<void> {
   // An idle connection that breaks must not end the process: the next query opens another.
   pool.on('error', () => {})
-  const db = drizzle(pool, options)
   try {
     await pool.query('select 1')
   } catch (error) {
     await pool.end()
     throw error
   }
-  return { kind: 'pg', db, migrate: migrationsFolder => migrate(db, { migrationsFolder }), close: () => pool.end() }
 }

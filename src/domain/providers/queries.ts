@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/client.ts'
 import { providers, providerTexts, socials, tours } from '#db/schema/index.ts'
 import { type Locale, otherLocale } from '#src/i18n/locales.ts'
+import { isId } from '#src/lib/id.ts'
 import { listProviderAmenities } from './amenity-queries.ts'
 
 const own = alias(providerTexts, 'own')
@@ -10,6 +11,7 @@ const fallback = alias(providerTexts, 'fallback')
 
 /** A provider with what belongs to it, in the locale asked for or else the other one; `undefined` for an unknown id. */
 export async function getProvider(db: Database, locale: Locale, id: string) {
+  if (!isId(id)) return undefined
   const [provider] = await db
     .select({
       id: providers.id,

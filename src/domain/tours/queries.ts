@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/client.ts'
 import { photos, providers, tours, tourTexts } from '#db/schema/index.ts'
 import { type Locale, otherLocale } from '#src/i18n/locales.ts'
+import { isId } from '#src/lib/id.ts'
 import type { River } from '../places/rivers.ts'
 import { listTourAmenities } from '../providers/amenity-queries.ts'
 import type { TourSearch } from './schema.ts'
@@ -76,6 +77,7 @@ export function listToursNearby(
 
 /** What the public tour page shows of the tour itself; `undefined` for an unknown id. */
 export async function getTour(db: Database, locale: Locale, id: string) {
+  if (!isId(id)) return undefined
   const [tour] = await db
     .select({
       ...cardColumns(locale),
@@ -110,6 +112,7 @@ function listPhotos(db: Database, tourId: string) {
 
 /** What decides how the drawn cover of a tour looks; `undefined` for an unknown id. */
 export async function getCoverFacts(db: Database, id: string) {
+  if (!isId(id)) return undefined
   const [facts] = await db
     .select({
       id: tours.id,

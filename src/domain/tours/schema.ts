@@ -14,7 +14,7 @@ export const PAGE_LIMITS = { defaultLimit: 30, maxLimit: 200, maxPage: 1_000_000
 const lenient = <T extends v.GenericSchema>(schema: T) => v.fallback(v.optional(schema), undefined)
 
 const number = (min: number, max: number) =>
-  v.pipe(v.string(), v.nonEmpty(), v.transform(Number), v.number(), v.minValue(min), v.maxValue(max))
+  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number), v.number(), v.minValue(min), v.maxValue(max))
 const integer = (min: number, max: number) => v.pipe(number(min, max), v.integer())
 const atLeastOne = lenient(number(1, 1_000_000))
 const difficulty = lenient(number(DIFFICULTY_FILTER.min, DIFFICULTY_FILTER.max))
@@ -34,7 +34,7 @@ const isIn =
 const bounds = v.pipe(
   v.string(),
   v.transform(value => value.split(',')),
-  v.tuple([number(-180, 180), number(-90, 90), number(-180, 180), number(-90, 90)]),
+  v.strictTuple([number(-180, 180), number(-90, 90), number(-180, 180), number(-90, 90)]),
 )
 
 const tourSearchSchema = v.object({

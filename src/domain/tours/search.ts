@@ -51,7 +51,7 @@ function hasAmenity(db: Database, variant: TourSearch['amenities'][number]): SQL
 
 /** West may lie east of east: such a box crosses the 180th meridian and holds nothing here. */
 function isInside([west, south, east, north]: [number, number, number, number]): SQL {
-  return sql`${tours.departure} <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`
+  return sql`${tours.departure}[0] between ${west} and ${east} and ${tours.departure}[1] between ${south} and ${north}`
 }
 
 /** Equal keys are broken by id, so that paging never repeats or drops a row. */

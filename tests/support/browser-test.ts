@@ -1,0 +1,77 @@
+import { type BrowserContext, test as base, expect } from 'playwright/test'
+import { isMissing, type PageOfSite, pathOf, site } from './site.ts'
+
+/** An element of a parsed page: its name, attributes and text. */
+export type Found = { tag: string; attributes: Record<string, string>; text: string }
+
+type Fixtures = {
+  /** Fails the test on anything that the browser complains of; `expectMissing` names an address that may be a 404. */
+  complaints: { expectMissing: (path: string) => void }
+  /** `blank`: empty ones in place of drawn covers, which take a browser without a graphics card long to paint. */
+  pictures: 'drawn' | 'blank'
+  /** Opens a page of the site. */
+  visit: (page: PageOfSite) => Promise<void>
+  /** The elements that `selector` finds in HTML or XML, read by the browser's own parser without loading anything. */
+  read: (text: string, selector: string, type?: DOMParserSupportedType) => Promise<Found[]>
+}
+
+const BLANK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>'
+
+export const test = base.extend<Fixtures>({
+  baseURL: ({ browserName: _ }, use) => use(site().url),
+
+  complaints: [
+    async ({ context }, use) => {
+      const missing = new Set<string>()
+      const complaints = listen(context, missing)
+      await use({ expectMissing: path => missing.add(site().url + path) })
+      expect(complaints, 'the browser complains').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  pictures: ['drawn', { option: true }],
+
+  visit: ({ page, complaints, pictures }, use) =>
+    use(async at => {
+      if (pictures === 'blank') {
+        await page.route('**/*.svg', route => route.fulfill({ contentType: 'image/svg+xml', body: BLANK }))
+      }
+      if (isMissing(at)) complaints.expectMissing(pathOf(at))
+      const response = await page.goto(pathOf(at))
+      expect(response?.status()).toBe(isMissing(at) ? 404 : 200)
+    }),
+
+  read: ({ page }, use) => use((text, selector, type = 'text/html') => page.evaluate(parse, { text, selector, type })),
+})
+
+export { expect }
+
+function listen(context: BrowserContext, missing: Set<string>): string[] {
+  const complaints: string[] = []
+  context.on('weberror', error => complaints.push(`page error: ${error.error().message}`))
+  context.on('console', message => {
+    if (message.type() === 'error' && !missing.has(message.location().url))
+      complaints.push(`console: ${message.text()}`)
+  })
+  context.on('response', response => {
+    if (response.status() >= 400 && !missing.has(response.url())) {
+      complaints.push(`${response.status()}: ${response.url()}`)
+    }
+  })
+  context.on('requestfailed', request => {
+    const reason = request.failure()?.errorText ?? ''
+    // Pictures that were still loading when the next page was opened.
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason}: ${request.url()}`)
+  })
+  return complaints
+}
+
+function parse({ text, selector, type }: { text: string; selector: string; type: DOMParserSupportedType }): Found[] {
+  const parsed = new DOMParser().parseFromString(text, type)
+  return [...parsed.querySelectorAll(selector)].map(element => ({
+    tag: element.localName,
+    attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+    text: (element.textContent ?? '').trim(),
+  }))
+}

@@ -1,0 +1,39 @@
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome']
+
+/** The browser of the tests: `CHROMIUM_PATH`, one of this machine, or Playwright's own where it was downloaded. */
+export function chromiumPath(): string | undefined {
+  return process.env.CHROMIUM_PATH || onPath() || downloaded()
+}
+
+export const CHROMIUM_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+function onPath(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return NAMES.flatMap(name => folders.map(folder => join(folder, name))).find(isExecutable)
+}
+
+function downloaded(): string | undefined {
+  const path = chromium.executablePath()
+  return existsSync(path) ? path : undefined
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

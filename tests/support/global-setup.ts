@@ -1,0 +1,17 @@
+import { startServer } from './server.ts'
+import { readSite } from './site.ts'
+
+/** One server for the whole run; the workers find its address and pages in their environment. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const server = await startServer()
+  try {
+    process.env.TEKME_SITE = JSON.stringify(await readSite(server.url))
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return async () => {
+    await server.stop()
+    if (server.errors()) throw new Error(`The server reported:\n${server.errors()}`)
+  }
+}

@@ -1,0 +1,114 @@
+import { execFile, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, glob, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+const BUILT = resolve('.netlify/v1/functions/ssr')
+const DOOR = resolve('tests/netlify/door.mjs')
+const SOURCES = ['src/**/*', 'db/**/*', 'public/**/*', 'astro.config.mjs', 'package-lock.json']
+
+export const SITE = 'https://kajakai.example'
+
+type Answer = { status: number; headers: Headers; bytes: Buffer; text: string; milliseconds: number }
+
+type Start = { milliseconds: number; processorMilliseconds: number }
+
+export type NetlifyFunction = {
+  /** Asks the function for a path of the site. */
+  get(path: string, init?: RequestInit): Promise<Answer>
+  /** All that it wrote to its log. */
+  log(): string
+  /** From the beginning of the import to the end of the first answer, by the clock and by the processor. */
+  firstAnswer(): Start
+  stop(): Promise<void>
+}
+
+/** The folder of the built function, copied to where nothing of the repository is. Builds it if the last build is old. */
+export async function copyBuiltFunction(): Promise<string> {
+  const changed = await Promise.all((await list(SOURCES)).map(changedAt))
+  if ((await changedAt(join(BUILT, 'ssr.mjs'))) < Math.max(...changed)) {
+    const env = { ...process.env, TARGET: 'netlify', NODE_ENV: 'production' }
+    await promisify(execFile)(resolve('node_modules/.bin/astro'), ['build', '--silent'], { env })
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'tekme-function-'))
+  await cp(BUILT, folder, { recursive: true })
+  await cp(DOOR, join(folder, 'door.mjs'))
+  return folder
+}
+
+export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true })
+
+/** Files of the function by path, with their size in bytes. */
+export async function weigh(folder: string): Promise<Map<string, number>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter(it => it.isFile() && it.name !== 'door.mjs').map(it => join(it.parentPath, it.name))
+  return new Map(await Promise.all(paths.map(async path => [path, (await stat(path)).size] as const)))
+}
+
+/** Starts the function in a process that has only these settings and may read only its folder. */
+export async function startFunction(folder: string, settings: Record<string, string>): Promise<NetlifyFunction> {
+  const child = fork(join(folder, 'door.mjs'), {
+    cwd: folder,
+    env: { URL: SITE, ...settings },
+    execArgv: ['--permission', `--allow-fs-read=${folder}`, '--allow-addons', '--no-warnings'],
+    silent: true,
+  })
+  let log = ''
+  child.stdout?.on('data', chunk => (log += chunk))
+  child.stderr?.on('data', chunk => (log += chunk))
+  const waiting = new Map<number, (answer: Raw) => void>()
+  let first: Start | undefined
+  await Promise.race([once(child, 'message'), once(child, 'exit').then(() => Promise.reject(new Error(log)))])
+  child.on('message', (raw: Raw) => {
+    first ??= raw.sinceImportBegan
+    waiting.get(raw.id)?.(raw)
+    waiting.delete(raw.id)
+  })
+  let asked = 0
+  return {
+    get: (path, init) =>
+      new Promise(done => {
+        const id = asked++
+        waiting.set(id, raw => done(readAnswer(raw)))
+        child.send({ id, url: SITE + path, init })
+      }),
+    log: () => log,
+    firstAnswer() {
+      if (!first) throw new Error('nothing was asked yet')
+      return first
+    },
+    async stop() {
+      child.kill('SIGKILL')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+type Raw = {
+  id: number
+  status: number
+  headers: [string, string][]
+  body: string
+  milliseconds: number
+  sinceImportBegan: Start
+}
+
+function readAnswer({ status, headers, body, milliseconds }: Raw): Answer {
+  const bytes = Buffer.from(body, 'base64')
+  return { status, headers: new Headers(headers), bytes, text: bytes.toString(), milliseconds }
+}
+
+async function list(patterns: string[]): Promise<string[]> {
+  const paths: string[] = []
+  for await (const path of glob(patterns)) paths.push(path)
+  return paths
+}
+
+async function changedAt(path: string): Promise<number> {
+  return stat(path).then(
+    it => (it.isFile() ? it.mtimeMs : 0),
+    () => 0,
+  )
+}
