@@ -1,11 +1,11 @@
-import { type BrowserContext, test as base, expect } from 'playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
 import { isMissing, type PageOfSite, pathOf, site } from './site.ts'
 
 /** An element of a parsed page: its name, attributes and text. */
 export type Found = { tag: string; attributes: Record<string, string>; text: string }
 
 type Fixtures = {
-  /** Fails the test on anything that the browser complains of; `expectMissing` names an address that may be a 404. */
+  /** Fails whatever test opens a page that the browser complains of; `expectMissing` names an address to be a 404. */
   complaints: { expectMissing: (path: string) => void }
   /** `blank`: empty ones in place of drawn covers, which take a browser without a graphics card long to paint. */
   pictures: 'drawn' | 'blank'
@@ -15,20 +15,21 @@ type Fixtures = {
   read: (text: string, selector: string, type?: DOMParserSupportedType) => Promise<Found[]>
 }
 
+type WorkerFixtures = { parser: Page }
+
 const BLANK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>'
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: ({ browserName: _ }, use) => use(site().url),
 
-  complaints: [
-    async ({ context }, use) => {
-      const missing = new Set<string>()
-      const complaints = listen(context, missing)
-      await use({ expectMissing: path => missing.add(site().url + path) })
-      expect(complaints, 'the browser complains').toEqual([])
-    },
-    { auto: true },
-  ],
+  complaints: async ({ context }, use) => {
+    const missing = new Set<string>()
+    const complaints = listen(context, missing)
+    await use({ expectMissing: path => missing.add(site().url + path) })
+    expect(complaints, 'the browser complains').toEqual([])
+  },
+
+  page: ({ page, complaints: _ }, use) => use(page),
 
   pictures: ['drawn', { option: true }],
 
@@ -42,7 +43,18 @@ export const test = base.extend<Fixtures>({
       expect(response?.status()).toBe(isMissing(at) ? 404 : 200)
     }),
 
-  read: ({ page }, use) => use((text, selector, type = 'text/html') => page.evaluate(parse, { text, selector, type })),
+  /** An empty page, one for all tests of a worker as it keeps nothing. */
+  parser: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage()
+      await use(page)
+      await page.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  read: ({ parser }, use) =>
+    use((text, selector, type = 'text/html') => parser.evaluate(parse, { text, selector, type })),
 })
 
 export { expect }

@@ -63,7 +63,7 @@ function sendNeonToLocalProxy(): void {
 export type TestDatabase = { readonly kind: DatabaseKind; readonly connection: Connection; readonly db: Database }
 
 /** Inside a `describe`: a fresh migrated database for its tests. */
-export function useDatabase(kind: DatabaseKind = 'pg', open = openTestDatabase): TestDatabase {
+export function testDatabase(kind: DatabaseKind = 'pg', open = openTestDatabase): TestDatabase {
   let connection: Connection | undefined
   beforeAll(async () => {
     connection = await open(kind)
@@ -86,7 +86,7 @@ export function useDatabase(kind: DatabaseKind = 'pg', open = openTestDatabase):
 
 /** The same tests over PGlite, `pg` and Neon's driver, each on a database of its own. */
 export function describeEachDatabase(suite: (database: TestDatabase) => void): void {
-  describe.each(DATABASE_KINDS)('on %s', kind => suite(useDatabase(kind)))
+  describe.each(DATABASE_KINDS)('on %s', kind => suite(testDatabase(kind)))
 }
 
 /** Which rule of the database refuses a statement: a constraint's name, else PostgreSQL's error code; `''` if none does. */

@@ -11,7 +11,6 @@ export const TOUR_LIMITS = {
 } as const
 
 export const CURRENCIES = ['EUR'] as const
-export type Currency = (typeof CURRENCIES)[number]
 
 /** What a filter range runs over when the visitor leaves it open. */
 export const DIFFICULTY_FILTER = { min: 0, max: 5, step: 0.5 } as const

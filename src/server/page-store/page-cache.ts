@@ -17,7 +17,3 @@ export function pageCache(): PageCache {
   shared[SHARED] ??= { store: createPageStore({ maxBytes: 0 }), canonicalQuery: () => null }
   return shared[SHARED]
 }
-
-export function pageStore(): PageStore {
-  return pageCache().store
-}

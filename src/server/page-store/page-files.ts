@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import type { Log, Page } from './page.ts'
 import { decodePage, encodePage, fileNameOf, stampOf } from './page-file.ts'
 
-export type PageFiles = ReturnType<typeof createPageFiles>
-
 const READ_AT_ONCE = 16
 const RETRY_MS = 10_000
 const OURS = /^[0-9a-f]{40}\.page(?:\.\d+\.\d+\.tmp)?$/

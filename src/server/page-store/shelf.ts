@@ -3,8 +3,6 @@ import type { Page } from './page.ts'
 /** `run` numbers the render that made the page; `refreshAfter` (epoch milliseconds) holds back the next refresh. */
 export type Shelved = { page: Page; run: number; refreshAfter: number }
 
-export type Shelf = ReturnType<typeof createShelf>
-
 /** Pages in memory, the least recently used first, found by key and by tag. */
 export function createShelf(maxBytes: number) {
   const places = new Map<string, Shelved>()

@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { connect, databaseKind } from '#db/client.ts'
+import { providers, tours } from '#db/schema/index.ts'
+import { describeEachDatabase } from '#tests/support/database.ts'
+import { buildProvider, buildTour } from '#tests/support/factories.ts'
+
+describeEachDatabase(database => {
+  test('the driver is the one that the address asks for', () => {
+    expect(database.connection.kind).toBe(database.kind)
+  })
+
+  test('a point keeps longitude and latitude apart, to the last digit', async () => {
+    const departure = { lng: 25.312_345_678_9, lat: 54.9 }
+    const arrival = { lng: -179.999_999, lat: -89.5 }
+    const { id } = await buildTour(database.db, { departure, arrival })
+    const [tour] = await database.db.select().from(tours).where(eq(tours.id, id))
+    expect(tour).toMatchObject({ departure, arrival })
+    const [axes] = await database.db
+      .select({ lng: sql<number>`${tours.departure}[0]`, lat: sql<number>`${tours.departure}[1]` })
+      .from(tours)
+      .where(eq(tours.id, id))
+    expect(axes).toEqual(departure)
+  })
+
+  test('a missing point stays missing', async () => {
+    const { id } = await buildTour(database.db)
+    const [tour] = await database.db.select().from(tours).where(eq(tours.id, id))
+    expect(tour).toMatchObject({ departure: null, arrival: null })
+  })
+
+  test('Lithuanian letters, quotes, lists and times come back as they went in', async () => {
+    const name = `ĄČĘĖĮŠŲŪŽ „ąčęėįšųūž“ 'O"Neill' \\ 🛶`
+    const createdAt = new Date('2026-03-29T01:30:00.123Z')
+    const { id } = await buildProvider(database.db, { name, languages: ['lt', 'uk'], boats: [], createdAt })
+    const [provider] = await database.db.select().from(providers).where(eq(providers.id, id))
+    expect(provider).toMatchObject({ name, languages: ['lt', 'uk'], boats: [], createdAt })
+  })
+
+  test('a text larger than one packet arrives whole', async () => {
+    const address = 'Žeimena '.repeat(40_000)
+    const { id } = await buildProvider(database.db, { address })
+    const [provider] = await database.db.select().from(providers).where(eq(providers.id, id))
+    expect(provider?.address).toBe(address)
+  })
+
+  test('a transaction that fails leaves nothing', async () => {
+    const count = () => database.db.$count(providers)
+    const before = await count()
+    const failing = database.db.transaction(async tx => {
+      await buildProvider(tx)
+      throw new Error('after the insert')
+    })
+    await expect(failing).rejects.toThrow('after the insert')
+    expect(await count()).toBe(before)
+  })
+})
+
+describe('the address decides the driver', () => {
+  test.each([
+    [undefined, 'pglite'],
+    ['', 'pglite'],
+    ['memory:', 'pglite'],
+    ['postgres://u:p@ep-cool-river-123456.eu-central-1.aws.neon.tech/tekme?sslmode=require', 'neon'],
+    ['postgresql://localhost/tekme', 'pg'],
+    ['postgres://u:p@neon.tech.example/tekme', 'pg'],
+    ['postgres://u:p@not-neon.tech/tekme', 'pg'],
+  ])('%s opens %s', (url, kind) => expect(databaseKind(url)).toBe(kind))
+
+  test.each(['mysql://localhost/tekme', 'tekme', 'file:///etc/passwd'])('%s is refused', async url => {
+    await expect(connect(url)).rejects.toThrow(TypeError)
+  })
+})

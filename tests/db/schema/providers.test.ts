@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { Database } from '#db/client.ts'
+import { amenityTexts, providerTexts, socials } from '#db/schema/index.ts'
+import { describeEachDatabase, refusalOf } from '#tests/support/database.ts'
+import { buildAmenity, buildProvider } from '#tests/support/factories.ts'
+
+const add = (db: Database, overrides: object) =>
+  refusalOf(buildProvider(db, overrides as Parameters<typeof buildProvider>[1]))
+
+const addAmenity = (db: Database, overrides: object) =>
+  refusalOf(buildAmenity(db, overrides as Parameters<typeof buildAmenity>[1]))
+
+async function addSocial(db: Database, overrides: object) {
+  const { id } = await buildProvider(db)
+  const social = { providerId: id, network: 'facebook', url: 'https://facebook.com/merkio', ...overrides }
+  return refusalOf(db.insert(socials).values(social as typeof socials.$inferInsert))
+}
+
+describeEachDatabase(database => {
+  test('a provider may have the longest texts, every language and no place', async () => {
+    const everything = {
+      name: 'ž'.repeat(120),
+      languages: ['lt', 'en', 'pl', 'ru', 'de', 'lv', 'fr', 'uk'],
+      boats: ['single-kayak', 'double-kayak', 'triple-kayak', 'raft'],
+      location: null,
+      texts: { lt: { description: 'ž'.repeat(10_000) }, en: { description: '' } },
+    }
+    expect(await add(database.db, everything)).toBe('')
+  })
+
+  test.each([
+    ['an empty name', { name: '' }, 'providers_name_length'],
+    ['a name that is too long', { name: 'ž'.repeat(121) }, 'providers_name_length'],
+    ['an unknown language', { languages: ['lt', 'xx'] }, 'providers_languages_known'],
+    ['an unknown boat', { boats: ['raft', 'submarine'] }, 'providers_boats_known'],
+    ['a place off the earth', { location: { lng: 24, lat: 91 } }, 'providers_location_on_earth'],
+    ['longitude and latitude swapped far away', { location: { lng: 24, lat: 181 } }, 'providers_location_on_earth'],
+    ['a place that is no number', { location: { lng: Number.NaN, lat: 54 } }, 'providers_location_on_earth'],
+    ['a user that does not exist', { userId: 'nobody' }, 'providers_user_id_users_id_fk'],
+    ['a description that is too long', { texts: { lt: { description: 'ž'.repeat(10_001) } } }, 'provider_texts_length'],
+  ])('a provider may not have %s', async (_, overrides, rule) => {
+    expect(await add(database.db, overrides)).toBe(rule)
+  })
+
+  test('a provider has one text in a known language', async () => {
+    const { id } = await buildProvider(database.db)
+    const insert = (locale: string) =>
+      database.db
+        .insert(providerTexts)
+        .values({ providerId: id, locale, description: 'Kita' } as typeof providerTexts.$inferInsert)
+    expect(await refusalOf(insert('lt'))).toBe('provider_texts_provider_id_locale_pk')
+    expect(await refusalOf(insert('pl'))).toBe('provider_texts_locale_known')
+  })
+
+  test.each([
+    ['what is included', { amountCents: 0 }, ''],
+    ['an unknown variant', { variant: 'sauna' }, 'amenities_variant_known'],
+    ['an unknown unit', { unit: 'week' }, 'amenities_unit_known'],
+    ['a price below nothing', { amountCents: -1 }, 'amenities_amount_not_negative'],
+    ['another currency', { currency: 'LTL' }, 'amenities_currency_known'],
+    ['the longest detail', { infos: { lt: 'ž'.repeat(300) } }, ''],
+    ['an empty detail', { infos: { lt: '' } }, 'amenity_texts_length'],
+    ['a detail that is too long', { infos: { en: 'a'.repeat(301) } }, 'amenity_texts_length'],
+  ])('an amenity with %s: "%o" → "%s"', async (_, overrides, rule) => {
+    expect(await addAmenity(database.db, overrides)).toBe(rule)
+  })
+
+  test('a detail of an amenity is in a known language', async () => {
+    const { id } = await buildAmenity(database.db)
+    const text = { amenityId: id, locale: 'ru', info: 'палатка' } as unknown as typeof amenityTexts.$inferInsert
+    expect(await refusalOf(database.db.insert(amenityTexts).values(text))).toBe('amenity_texts_locale_known')
+  })
+
+  test.each([
+    ['http://example.org', ''],
+    ['https://example.org/ž', ''],
+    ['javascript:alert(1)', 'socials_url_is_web'],
+    ['JAVASCRIPT:alert(1)//https://x', 'socials_url_is_web'],
+    [' javascript:alert(1)', 'socials_url_is_web'],
+    ['javascript:1\nhttps://x', 'socials_url_is_web'],
+    ['data:text/html,https://x', 'socials_url_is_web'],
+    ['//example.org', 'socials_url_is_web'],
+    ['', 'socials_url_is_web'],
+  ])('the address %j of a social network: "%s"', async (url, rule) => {
+    expect(await addSocial(database.db, { url })).toBe(rule)
+  })
+
+  test('an unknown social network is refused', async () => {
+    expect(await addSocial(database.db, { network: 'myspace' })).toBe('socials_network_known')
+  })
+})

@@ -1,0 +1,98 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#db/client.ts'
+import * as schema from '#db/schema/index.ts'
+import { demoProviders } from '#db/seed/content/index.ts'
+import { seedDemo, stableId } from '#db/seed/seed.ts'
+import { readStretches } from '#db/seed/stretches.ts'
+import { describeEachDatabase } from '#tests/support/database.ts'
+import { buildUser } from '#tests/support/factories.ts'
+
+const { users, providers, providerTexts, tours, tourTexts, tourAmenities, amenities, amenityTexts, socials } = schema
+const SEEDED = { users, providers, providerTexts, tours, tourTexts, tourAmenities, amenities, amenityTexts, socials }
+const HASH = '$argon2id$demo'
+
+async function countRows(db: Database): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const [name, table] of Object.entries(SEEDED)) counts[name] = await db.$count(table)
+  return counts
+}
+
+const NOTHING = Object.fromEntries(Object.keys(SEEDED).map(name => [name, 0]))
+
+const listIds = (db: Database) =>
+  db.select({ tour: tours.id, provider: tours.providerId }).from(tours).orderBy(asc(tours.id))
+
+describeEachDatabase(database => {
+  const ownProviders = [...demoProviders]
+
+  beforeEach(() => database.db.delete(users))
+
+  afterEach(() => {
+    demoProviders.splice(0, demoProviders.length, ...ownProviders)
+  })
+
+  test('an empty database gets every provider and tour, once, under the same ids everywhere', async () => {
+    expect(await seedDemo(database.db, HASH)).toBe(true)
+    const counts = await countRows(database.db)
+    expect(counts.providers).toBe(demoProviders.length)
+    expect(counts.tours).toBe(readStretches().size)
+    expect(counts).toMatchObject({
+      users: demoProviders.length,
+      providerTexts: demoProviders.length * 2,
+      tourTexts: readStretches().size * 2,
+    })
+    const ids = await listIds(database.db)
+    expect(ids.map(({ tour }) => tour)).toEqual([...readStretches().keys()].map(stableId).sort())
+    const [merkys] = await database.db.select().from(providers).where(eq(providers.name, 'Merkio vingis'))
+    expect(merkys?.id).toBe(stableId('provider Merkio vingis'))
+
+    expect(await seedDemo(database.db, HASH)).toBe(false)
+    expect(await countRows(database.db)).toEqual(counts)
+    await database.db.delete(users)
+    expect(await countRows(database.db)).toEqual(NOTHING)
+    expect(await seedDemo(database.db, HASH)).toBe(true)
+    expect(await listIds(database.db)).toEqual(ids)
+  })
+
+  test('a database with one account stays as it is', async () => {
+    await buildUser(database.db)
+    expect(await seedDemo(database.db, HASH)).toBe(false)
+    expect(await countRows(database.db)).toEqual({ ...NOTHING, users: 1 })
+  })
+
+  test('one bad tour at the very end leaves nothing of the others', async () => {
+    const last = demoProviders.at(-1)
+    const tour = last?.tours.at(-1)
+    if (!last || !tour) throw new Error('no demo content')
+    demoProviders.splice(-1, 1, { ...last, tours: [...last.tours, { ...tour, priceCents: -100_000 }] })
+    await expect(seedDemo(database.db, HASH)).rejects.toThrow()
+    expect(await countRows(database.db)).toEqual(NOTHING)
+    demoProviders.splice(-1, 1, { ...last, tours: [{ ...tour, stretch: 'merkys/Nowhere/Nowhere' }] })
+    await expect(seedDemo(database.db, HASH)).rejects.toThrow('merkys/Nowhere/Nowhere')
+    expect(await countRows(database.db)).toEqual(NOTHING)
+  })
+
+  test('what is seeded is shown as it was written, paragraphs and all', async () => {
+    await seedDemo(database.db, HASH)
+    const texts = await database.db.select().from(tourTexts)
+    for (const { description } of texts) expect(description).not.toMatch(/(?<!\n)\n(?!\n)|\n{3}| {2}|^\s|\s$/)
+    const [account] = await database.db.select().from(users)
+    expect(account).toMatchObject({ role: 'manager', passwordHash: HASH })
+    expect(account?.emailVerifiedAt).toBeInstanceOf(Date)
+    const demoTours = await database.db.select().from(tours)
+    for (const tour of demoTours) {
+      expect(tour.priceCents, tour.id).toBeGreaterThanOrEqual(500)
+      expect(tour.priceCents, tour.id).toBeLessThanOrEqual(10_000)
+      expect(tour.priceCents % 50, tour.id).toBe(0)
+      expect(tour.createdAt.getTime(), tour.id).toBeLessThan(Date.now())
+    }
+    expect(new Set(demoTours.map(tour => tour.createdAt.getTime())).size).toBe(demoTours.length)
+  })
+})
+
+test('a stable id is a public id and differs for every name', () => {
+  const ids = Array.from({ length: 2000 }, (_, index) => stableId(`tour ${index}`))
+  for (const id of ids) expect(id).toMatch(/^[0-9a-z]{12}$/)
+  expect(new Set(ids).size).toBe(ids.length)
+})

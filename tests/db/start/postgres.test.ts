@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { connect } from '#db/client.ts'
+import { migrate } from '#db/migrate.ts'
+import { providers } from '#db/schema/index.ts'
+import { createPostgresDatabase } from '#tests/support/database.ts'
+import { buildProvider } from '#tests/support/factories.ts'
+import { expectOneSentence, failToStart, start, temporaryFolder } from './attempt.ts'
+
+const SECRET = 'labai-slaptas'
+const withUrl = (url: string) => failToStart({ DATA_DIR: temporaryFolder(), DATABASE_URL: url })
+const AWAY = /^The database of DATABASE_URL \(.*\) cannot be reached: /
+
+test('nobody listens at the address of DATABASE_URL', async () => {
+  const attempt = await withUrl(`postgres://tekme:${SECRET}@127.0.0.1:1/tekme`)
+  expectOneSentence(attempt, /^The database of DATABASE_URL \(127\.0\.0\.1:1\) cannot be reached: .*ECONNREFUSED/)
+  expect(attempt.errors).not.toContain(SECRET)
+})
+
+test('the host of DATABASE_URL is unknown', async () => {
+  const attempt = await withUrl(`postgres://tekme:${SECRET}@db.invalid/tekme`)
+  expectOneSentence(attempt, AWAY)
+  expect(attempt.errors).not.toContain(SECRET)
+})
+
+test('whoever listens at the address of DATABASE_URL never answers', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const address = silent.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const attempt = await withUrl(`postgres://tekme:${SECRET}@127.0.0.1:${port}/tekme`)
+  silent.close()
+  expectOneSentence(attempt, AWAY)
+})
+
+test.each([
+  ['password', (url: URL) => Object.assign(url, { password: SECRET })],
+  ['user', (url: URL) => Object.assign(url, { username: 'nobody', password: SECRET })],
+  ['database', (url: URL) => Object.assign(url, { pathname: '/no_such_database' })],
+])('the %s of DATABASE_URL is wrong', async (what, spoil) => {
+  const right = new URL(await createPostgresDatabase())
+  const { password } = right
+  const attempt = await withUrl(spoil(right).href)
+  expectOneSentence(attempt, AWAY)
+  expect(attempt.errors).toContain(what === 'database' ? 'no_such_database' : 'authentication failed')
+  for (const secret of [password, SECRET]) expect(attempt.errors).not.toContain(secret)
+})
+
+test('a database of somebody else, with a table of the same name, is left alone', async () => {
+  const url = await createPostgresDatabase()
+  const connection = await connect(url)
+  await connection.db.execute('create table tours (id int); insert into tours values (7)')
+  const attempt = await withUrl(url)
+  expectOneSentence(
+    attempt,
+    /^The database could not be brought up to date, nothing was changed: .*"tours" already exists/,
+  )
+  const tables = await connection.db.execute("select tablename from pg_tables where schemaname = 'public'")
+  expect(tables).toMatchObject({ rows: [{ tablename: 'tours' }] })
+  expect(await connection.db.execute('select id from tours')).toMatchObject({ rows: [{ id: 7 }] })
+  await connection.close()
+})
+
+test('a database with data is served as it is, without demo content, and the server ends cleanly', async () => {
+  const url = await createPostgresDatabase()
+  const connection = await connect(url)
+  await migrate(connection)
+  const { id } = await buildProvider(connection.db, { name: 'Vienintelis' })
+  const running = await start({ DATA_DIR: temporaryFolder(), DATABASE_URL: url })
+  const page = await fetch(`${running.url}/providers/${id}/vienintelis`)
+  expect(await page.text()).toContain('Vienintelis')
+  expect(await running.stop()).toMatchObject({ code: 0, errors: '' })
+  expect(await connection.db.$count(providers)).toBe(1)
+  await connection.close()
+})
+
+test('two servers share one PostgreSQL, which loads the demo content once', async () => {
+  const url = await createPostgresDatabase()
+  const first = await start({ DATA_DIR: temporaryFolder(), DATABASE_URL: url })
+  const second = await start({ DATA_DIR: temporaryFolder(), DATABASE_URL: url })
+  const [one, two] = [await first.stop(), await second.stop()]
+  expect(one.output).toContain('Demo content loaded')
+  expect(one.output).not.toContain('plaukiam-merkiu')
+  expect(two.output).not.toContain('Demo content loaded')
+})

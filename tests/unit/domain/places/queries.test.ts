@@ -1,0 +1,40 @@
+import { beforeEach, expect, test } from 'vitest'
+import { users } from '#db/schema/index.ts'
+import { countToursByRegion, countToursByRiver } from '#src/domain/places/queries.ts'
+import { describeEachDatabase } from '#tests/support/database.ts'
+import { buildTour } from '#tests/support/factories.ts'
+
+describeEachDatabase(database => {
+  beforeEach(() => database.db.delete(users))
+
+  test('without tours there is neither river nor region', async () => {
+    expect(await countToursByRiver(database.db)).toEqual([])
+    expect(await countToursByRegion(database.db)).toEqual([])
+  })
+
+  test('rivers are counted wherever they stand in a tour, the busiest first, equal ones by slug', async () => {
+    for (const rivers of [['ula', 'merkys'], ['merkys'], ['ancia'], ['neris', 'merkys'], []]) {
+      await buildTour(database.db, { rivers })
+    }
+    expect(await countToursByRiver(database.db)).toEqual([
+      { slug: 'merkys', tours: 3 },
+      { slug: 'ancia', tours: 1 },
+      { slug: 'neris', tours: 1 },
+      { slug: 'ula', tours: 1 },
+    ])
+  })
+
+  test('a river that the site does not know is left out', async () => {
+    await buildTour(database.db, { rivers: ['volga', 'merkys'] })
+    expect(await countToursByRiver(database.db)).toEqual([{ slug: 'merkys', tours: 1 }])
+  })
+
+  test('regions come in their own order with how many tours each has', async () => {
+    await buildTour(database.db, { regions: ['zemaitija'] })
+    await buildTour(database.db, { regions: ['zemaitija', 'dzukija'] })
+    expect(await countToursByRegion(database.db)).toEqual([
+      { slug: 'dzukija', tours: 1 },
+      { slug: 'zemaitija', tours: 2 },
+    ])
+  })
+})

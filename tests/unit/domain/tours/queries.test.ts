@@ -1,0 +1,114 @@
+import { beforeAll, expect, test } from 'vitest'
+import { users } from '#db/schema/index.ts'
+import { getCoverFacts, getTour, listTourAddresses, listTours, listToursNearby } from '#src/domain/tours/queries.ts'
+import { EVERYTHING } from '#src/domain/tours/schema.ts'
+import { describeEachDatabase } from '#tests/support/database.ts'
+import { buildAmenity, buildPhoto, buildProvider, buildTour } from '#tests/support/factories.ts'
+import { HOSTILE_IDS } from './hostile-ids.ts'
+
+const NAMES = { lt: { name: 'Ūla per kopas', description: 'Smėlis.' }, en: { name: 'The Ūla', description: 'Sand.' } }
+
+describeEachDatabase(database => {
+  beforeAll(() => database.db.delete(users))
+
+  test('a tour is told in the language that is asked for, with its name in the other one', async () => {
+    const { id } = await buildTour(database.db, { texts: NAMES })
+    expect(await getTour(database.db, 'lt', id)).toMatchObject({
+      name: 'Ūla per kopas',
+      description: 'Smėlis.',
+      textLocale: 'lt',
+      otherName: 'The Ūla',
+    })
+    expect(await getTour(database.db, 'en', id)).toMatchObject({
+      name: 'The Ūla',
+      description: 'Sand.',
+      textLocale: 'en',
+      otherName: 'Ūla per kopas',
+    })
+  })
+
+  test.each(['lt', 'en'] as const)('a tour told only in %s is told so in both and says which', async only => {
+    const { id } = await buildTour(database.db, { texts: { [only]: NAMES[only] } })
+    for (const locale of ['lt', 'en'] as const) {
+      const shown = { name: NAMES[only].name, textLocale: only }
+      expect(await getTour(database.db, locale, id)).toMatchObject({
+        ...shown,
+        description: NAMES[only].description,
+        otherName: NAMES[only].name,
+      })
+      const { tours: cards } = await listTours(database.db, locale, { ...EVERYTHING, ids: [id] })
+      expect(cards).toMatchObject([shown])
+      const addresses = await listTourAddresses(database.db, locale)
+      expect(addresses.find(it => it.id === id)?.name).toBe(NAMES[only].name)
+    }
+  })
+
+  test('a tour without any text is still found', async () => {
+    const { id } = await buildTour(database.db, { texts: {} })
+    expect(await getTour(database.db, 'lt', id)).toMatchObject({ name: '', description: '', otherName: '' })
+  })
+
+  test('a tour comes with points, provider, amenities by price and photos with the primary one first', async () => {
+    const provider = await buildProvider(database.db, { name: 'Ūlos baidarės' })
+    const inProvider = { providerId: provider.id }
+    const tent = await buildAmenity(database.db, { ...inProvider, variant: 'tent', amountCents: 900 })
+    const vest = await buildAmenity(database.db, {
+      ...inProvider,
+      variant: 'life-vest',
+      amountCents: 0,
+      infos: { en: 'all sizes' },
+    })
+    await buildAmenity(database.db, { ...inProvider, variant: 'guide' })
+    const departure = { lng: 24.5, lat: 54.1 }
+    const tour = await buildTour(database.db, { ...inProvider, departure, amenityIds: [tent.id, vest.id] })
+    const photo = (position: number, isPrimary = false) =>
+      buildPhoto(database.db, { tourId: tour.id, position, isPrimary })
+    const [third, second, first] = [await photo(2), await photo(1), await photo(3, true)]
+    const found = await getTour(database.db, 'lt', tour.id)
+    expect(found).toMatchObject({
+      departure,
+      arrival: null,
+      providerId: provider.id,
+      providerName: 'Ūlos baidarės',
+      amenities: [
+        { variant: 'life-vest', info: 'all sizes', infoLocale: 'en', amountCents: 0 },
+        { variant: 'tent', info: '', amountCents: 900 },
+      ],
+    })
+    expect(found?.photos.map(({ id }) => id)).toEqual([first.id, second.id, third.id])
+  })
+
+  test.each(HOSTILE_IDS.map(id => [id.slice(0, 30), id]))(
+    'nothing is found under the id "%s", and nothing is harmed',
+    async (_, id) => {
+      expect(await getTour(database.db, 'lt', id)).toBeUndefined()
+      expect(await getCoverFacts(database.db, id)).toBeUndefined()
+      expect(await database.db.$count(users)).toBeGreaterThan(0)
+    },
+  )
+
+  test('others on the same main river come newest first, without the tour itself', async () => {
+    const at = (day: number) => ({ createdAt: new Date(Date.UTC(2026, 3, day)) })
+    const own = await buildTour(database.db, { rivers: ['vilnia'], ...at(3) })
+    const older = await buildTour(database.db, { rivers: ['neris', 'vilnia'], ...at(1) })
+    const newer = await buildTour(database.db, { rivers: ['vilnia'], ...at(5) })
+    await buildTour(database.db, { rivers: ['neris'] })
+    const near = await listToursNearby(database.db, 'lt', own.id, 'vilnia', 5)
+    expect(near.map(({ id }) => id)).toEqual([newer.id, older.id])
+    const nearest = await listToursNearby(database.db, 'lt', own.id, 'vilnia', 1)
+    expect(nearest.map(({ id }) => id)).toEqual([newer.id])
+  })
+
+  test('a cover is drawn from the main river, and from none where there is none', async () => {
+    const { id } = await buildTour(database.db, { rivers: ['ula', 'merkys'], distanceKm: 12.5, difficulty: 2.5 })
+    expect(await getCoverFacts(database.db, id)).toEqual({
+      id,
+      river: 'ula',
+      distanceKm: 12.5,
+      difficulty: 2.5,
+      days: 1,
+    })
+    const nowhere = await buildTour(database.db, { rivers: [] })
+    expect(await getCoverFacts(database.db, nowhere.id)).toMatchObject({ river: '' })
+  })
+})
