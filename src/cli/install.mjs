@@ -18,7 +18,8 @@ export function installPackages() {
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (readIfThere(STAMP) === wanted) return
   console.log('Installing packages…')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Not "npm ci": it refuses a lock file written where the packages of other platforms were not to be had.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(STAMP, wanted)
 }
 
