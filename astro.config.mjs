@@ -17,7 +17,7 @@ export default defineConfig({
   output: 'server',
   outDir: forNetlify ? './.netlify/site' : './dist',
   trailingSlash: 'never',
-  adapter: forNetlify ? netlifyFunction() : ownServerEntry(node({ mode: 'middleware' }), './src/server/node.ts'),
+  adapter: forNetlify ? netlifyFunction() : ownServerEntry(node({ mode: 'middleware' }), './src/server/boot.ts'),
   cache: {
     provider: forNetlify
       ? { name: 'netlify', entrypoint: new URL('./src/server/netlify-cache.ts', import.meta.url) }
@@ -33,15 +33,15 @@ export default defineConfig({
     schema: {
       DATA_DIR: server(),
       DATABASE_URL: server(),
-      SITE_URL: server({ url: true }),
-      AUTH_SECRET: server({ min: 32 }),
-      SMTP_URL: server({ url: true }),
+      SITE_URL: server(),
+      AUTH_SECRET: server(),
+      SMTP_URL: server(),
       MAIL_FROM: server(),
       CONTACT_EMAIL: server(),
       AUTH_GOOGLE_ID: server(),
       AUTH_GOOGLE_SECRET: server(),
-      AUTH_GOOGLE_ISSUER: server({ url: true }),
-      GEOCODER_URL: server({ url: true }),
+      AUTH_GOOGLE_ISSUER: server(),
+      GEOCODER_URL: server(),
       TILE_URL: server(),
       SEED_DEMO: server(),
       HOST: server(),

@@ -24,7 +24,16 @@ const log = (message: string, error?: unknown) =>
   console.error(error === undefined ? message : `${message}: ${reason(error)}`)
 
 /** Starts the server of one machine: data first, then the door, then the pages that nobody has asked for yet. */
-async function start(): Promise<void> {
+export async function start(): Promise<void> {
+  try {
+    await serve()
+  } catch (error) {
+    await closeDatabase().catch(() => {})
+    throw error
+  }
+}
+
+async function serve(): Promise<void> {
   const connection = await getConnection()
   const installation = await prepareDatabase(connection, settings)
   const store = createPageStore({ directory: dataFolder(settings, 'pages'), maxBytes: CACHE_BYTES, log })
@@ -35,7 +44,6 @@ async function start(): Promise<void> {
   installPageCache(cache)
   const server = createServer(createFront({ ...cache, next: serveFiles(handler as RequestListener) }))
   const address = await listen(server)
-  console.log(`Tėkmė is ready at ${address}`)
   const warming = new AbortController()
   endOnSignal(async () => {
     warming.abort()
@@ -44,6 +52,7 @@ async function start(): Promise<void> {
     await store.close()
     await closeDatabase()
   })
+  console.log(`Tėkmė is ready at ${address}`)
   await warmPages(connection.db, address, store, { signal: warming.signal, log })
 }
 
@@ -86,12 +95,4 @@ function endOnSignal(close: () => Promise<void>): void {
       ),
     )
   }
-}
-
-try {
-  await start()
-} catch (error) {
-  await closeDatabase().catch(() => {})
-  console.error(error instanceof StartError ? error.message : error)
-  process.exit(1)
 }

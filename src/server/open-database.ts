@@ -1,4 +1,4 @@
-import { accessSync, constants, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Connection, connect } from '#db/client.ts'
 import { dataFolder, type Settings, StartError } from './settings.ts'
@@ -9,12 +9,23 @@ export async function openDatabase(settings: Settings): Promise<Connection> {
   const folder = dataFolder(settings)
   const release = lock(folder)
   try {
-    const connection = await connect(undefined, dataFolder(settings, 'db'))
+    const files = dataFolder(settings, 'db')
+    refuseDamaged(files)
+    const connection = await connect(undefined, files)
     return { ...connection, close: () => connection.close().finally(release) }
   } catch (error) {
     release()
-    throw new StartError(`The database in DATA_DIR (${folder}) cannot be opened: ${reason(error)}.`)
+    if (error instanceof StartError) throw error
+    throw new StartError(
+      `The database in DATA_DIR (${folder}) cannot be opened, its files may be damaged: put a copy back, or set another DATA_DIR.`,
+    )
   }
+}
+
+/** PGlite would take files without a version for a new folder and write a new database over them. */
+function refuseDamaged(folder: string): void {
+  if (readdirSync(folder).length > 0 && !existsSync(join(folder, 'PG_VERSION')))
+    throw new Error('the version is missing')
 }
 
 async function connectTo(url: string): Promise<Connection> {

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { mkdirSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import * as v from 'valibot'
 
 const url = (protocols: string[]) =>
@@ -79,11 +79,18 @@ export function requireSettings(settings: Settings, names: readonly (keyof Setti
 export function dataFolder(settings: Settings, ...names: string[]): string {
   const folder = resolve(settings.DATA_DIR, ...names)
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
   } catch {
     throw new StartError(
       `The folder DATA_DIR (${folder}) cannot be made or written: choose another or change its rights.`,
     )
   }
   return folder
+}
+
+/** Node's recursive `mkdirSync` never returns where a parent refuses new names as missing ones, as /proc does. */
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
 }

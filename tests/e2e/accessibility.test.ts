@@ -18,7 +18,8 @@ for (const at of PAGES) {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.emulateMedia({ colorScheme })
+        await page.evaluate(settle)
         const { violations, passes } = await axe.analyze()
         const told = violations.flatMap(({ id, nodes }) =>
           nodes.map(node => `${id}: ${node.html} ${node.failureSummary}`),
@@ -28,4 +29,9 @@ for (const at of PAGES) {
       }
     }
   })
+}
+
+/** Until then a colour may be on its way from one scheme to the other. */
+async function settle(): Promise<void> {
+  await Promise.allSettled(document.getAnimations().map(animation => animation.finished))
 }

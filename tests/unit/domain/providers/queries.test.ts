@@ -56,7 +56,7 @@ describeEachDatabase(database => {
     expect(shown).not.toContain(userId)
   })
 
-  test.each(HOSTILE_IDS.map(id => [id.slice(0, 30), id]))('nobody is found under the id "%s"', async (_, id) => {
+  test.each(HOSTILE_IDS.map(id => [id.slice(0, 30), id]))('nobody is found under the id %j', async (_, id) => {
     expect(await getProvider(database.db, 'lt', id)).toBeUndefined()
   })
 

@@ -79,7 +79,7 @@ describeEachDatabase(database => {
   })
 
   test.each(HOSTILE_IDS.map(id => [id.slice(0, 30), id]))(
-    'nothing is found under the id "%s", and nothing is harmed',
+    'nothing is found under the id %j, and nothing is harmed',
     async (_, id) => {
       expect(await getTour(database.db, 'lt', id)).toBeUndefined()
       expect(await getCoverFacts(database.db, id)).toBeUndefined()
