@@ -19,8 +19,8 @@ export type Connection = {
 
 const options = { schema, casing: 'snake_case' } as const
 
-/** Whoever waits for a page hears within 5 seconds that the database is away. */
-const CONNECTION_TIMEOUT = 4000
+/** Whoever waits for a page hears within 5 seconds that the database is away, or that it stalls. */
+const PATIENCE = { connectionTimeoutMillis: 4000, query_timeout: 4000 }
 
 /**
  * Opens the database that `url` names: unset or `memory:` is PGlite (in `folder`, or in memory), a `neon.tech`
@@ -69,26 +69,38 @@ async function openNeon(url: string): Promise<Connection> {
   const { Pool } = await import('@neondatabase/serverless')
   const { drizzle } = await import('drizzle-orm/neon-serverless')
   const { migrate } = await import('drizzle-orm/neon-serverless/migrator')
-  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT })
+  const pool = new Pool({ connectionString: url, ...PATIENCE })
   await prove(pool)
-  const db = drizzle(pool, options)
-  return { kind: 'neon', db, migrate: migrationsFolder => migrate(db, { migrationsFolder }), close: () => pool.end() }
+  const migrateSlowly = (migrationsFolder: string) =>
+    using(new Pool({ connectionString: url }), slow => migrate(drizzle(slow, options), { migrationsFolder }))
+  return { kind: 'neon', db: drizzle(pool, options), migrate: migrateSlowly, close: () => pool.end() }
 }
 
 async function openPostgres(url: string): Promise<Connection> {
   const { default: pg } = await import('pg')
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')
-  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT })
+  const pool = new pg.Pool({ connectionString: url, ...PATIENCE })
   await prove(pool)
-  const db = drizzle(pool, options)
-  return { kind: 'pg', db, migrate: migrationsFolder => migrate(db, { migrationsFolder }), close: () => pool.end() }
+  const migrateSlowly = (migrationsFolder: string) =>
+    using(new pg.Pool({ connectionString: url }), slow => migrate(drizzle(slow, options), { migrationsFolder }))
+  return { kind: 'pg', db: drizzle(pool, options), migrate: migrateSlowly, close: () => pool.end() }
 }
 
 type Pool = {
   on(event: 'error', listener: () => void): unknown
   query(statement: string): Promise<unknown>
   end(): Promise<void>
+}
+
+/** A migration of many rows may take longer than anyone waits for a page. */
+async function using<P extends Pool>(pool: P, work: (pool: P) => Promise<void>): Promise<void> {
+  pool.on('error', () => {})
+  try {
+    await work(pool)
+  } finally {
+    await pool.end()
+  }
 }
 
 async function prove(pool: Pool): Promise<void> {

@@ -1,18 +1,40 @@
 /// <reference types="vitest/config" />
 import { getViteConfig } from 'astro/config'
 
+const limits = { testTimeout: 30_000, hookTimeout: 60_000 }
+
+/** The real routes of the API, whole, over the embedded database and over a PostgreSQL. */
+const api = (name: string, database: string) => ({
+  extends: true as const,
+  test: {
+    name,
+    ...limits,
+    include: ['tests/api/**/*.test.ts'],
+    setupFiles: ['tests/support/api-setup.ts'],
+    env: { API_DATABASE: database },
+  },
+})
+
 export default getViteConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
     globalSetup: ['tests/support/postgres.ts'],
-    include: [
-      'tests/unit/**/*.test.ts',
-      'tests/db/**/*.test.ts',
-      'tests/api/**/*.test.ts',
-      'tests/netlify/**/*.test.ts',
-      'tests/islands/**/*.test.tsx',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'parts',
+          ...limits,
+          include: [
+            'tests/unit/**/*.test.ts',
+            'tests/db/**/*.test.ts',
+            'tests/netlify/**/*.test.ts',
+            'tests/islands/**/*.test.tsx',
+          ],
+        },
+      },
+      api('api on pglite', 'pglite'),
+      api('api on pg', 'pg'),
     ],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
   },
 })

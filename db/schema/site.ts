@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { createdAt, isLocaleOf } from './columns.ts'
+import { users } from './users.ts'
 
 /** One row: which database this is, so that pages kept from another one are thrown away. */
 export const installation = pgTable(
@@ -14,18 +25,49 @@ export const installation = pgTable(
   table => [check('installation_one_row', sql`${table.isOnly} = 1`)],
 )
 
-/** Hits counted per key (what and who) and window. Kept here since serverless functions share nothing else. */
+/** Hits counted per key (what and who) since its window began. Kept here since serverless functions share nothing else. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    key: text().notNull(),
+    key: text().primaryKey(),
     windowStart: timestamp({ withTimezone: true }).notNull(),
     hits: integer().notNull().default(1),
   },
   table => [
-    primaryKey({ columns: [table.key, table.windowStart] }),
+    index('rate_limits_window_start_idx').on(table.windowStart),
     check('rate_limits_hits_positive', sql`${table.hits} > 0`),
   ],
+)
+
+/** Answers of changing calls that were sent with a key, so that a repetition is told the same and does nothing. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    /** Hash of method, path and body. */
+    call: text().notNull(),
+    status: integer().notNull(),
+    body: text(),
+    createdAt: createdAt(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotency_keys_created_at_idx').on(table.createdAt),
+  ],
+)
+
+/** Every file that was ever begun: written before the file itself, so that whatever a crash leaves behind is found. */
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    /** Key in the storage. */
+    key: text().primaryKey(),
+    createdAt: createdAt(),
+  },
+  table => [index('stored_files_created_at_idx').on(table.createdAt)],
 )
 
 /** Answers of the reverse geocoder by rounded point and language. */

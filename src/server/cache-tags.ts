@@ -20,6 +20,17 @@ export const shownTags = (tours: readonly Shown[]): string[] => [
   ...new Set(tours.flatMap(tour => [tags.tour(tour.id), tags.provider(tour.providerId)])),
 ]
 
+type TourTraces = { id: string; providerId: string; rivers: readonly string[]; regions: readonly string[] }
+
+/** All that a tour shows on: its page, every list that it may enter or leave, its provider, rivers and regions. */
+export const tagsOfTour = ({ id, providerId, rivers, regions }: TourTraces): string[] => [
+  tags.tour(id),
+  tags.tourLists,
+  tags.provider(providerId),
+  ...rivers.map(tags.river),
+  ...regions.map(tags.region),
+]
+
 const DAY_SECONDS = 86_400
 
 /** Lets the page be kept for everyone until one of its tags falls, and in any case no longer than a day. */

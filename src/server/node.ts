@@ -12,6 +12,7 @@ import { installPageCache } from './page-store/page-cache.ts'
 import { createPageStore } from './page-store/page-store.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { dataFolder, StartError } from './settings.ts'
+import { sweepRegularly } from './sweep.ts'
 import { warmPages } from './warm-pages.ts'
 
 /** How long an answer that is under way may still take when the server ends. */
@@ -45,8 +46,10 @@ async function serve(): Promise<void> {
   const server = createServer(createFront({ ...cache, next: serveFiles(handler as RequestListener) }))
   const address = await listen(server)
   const warming = new AbortController()
+  const stopSweeping = sweepRegularly(connection.db)
   endOnSignal(async () => {
     warming.abort()
+    stopSweeping()
     setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
     await new Promise(resolve => server.close(resolve))
     await store.close()

@@ -4,6 +4,8 @@ import { readList, writeQuery } from '#src/lib/query-string.ts'
 import { REGIONS } from '../places/regions.ts'
 import { isRiver, type River } from '../places/rivers.ts'
 import { AMENITY_VARIANTS } from '../providers/provider.ts'
+import { parseSelection } from '../selection.ts'
+import { TOUR_FIELDS, TOUR_POPULATES } from './json.ts'
 import { DIFFICULTY_FILTER } from './tour.ts'
 
 export const SORTS = ['newest', 'price', '-price', 'distance', '-distance'] as const
@@ -100,4 +102,15 @@ export function formatTourSearch(search: TourSearch): string {
 export function isFiltered(search: TourSearch): boolean {
   const { page, sort, limit } = EVERYTHING
   return formatTourSearch({ ...search, page, sort, limit }) !== ''
+}
+
+const listOf = (names: readonly string[]) => ({ type: 'array', items: { type: 'string', enum: names } })
+
+/** `select` and `populate` of a single tour, as the API reads and describes them. */
+export const tourSelection = {
+  parse: (params: URLSearchParams) => parseSelection(params, TOUR_FIELDS, TOUR_POPULATES),
+  parameters: [
+    { name: 'select', description: 'Only these fields.', schema: listOf(TOUR_FIELDS), isList: true },
+    { name: 'populate', description: 'Whole instead of as ids.', schema: listOf(TOUR_POPULATES), isList: true },
+  ],
 }

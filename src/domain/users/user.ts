@@ -1,3 +1,10 @@
 export const ROLES = ['user', 'pending', 'manager', 'admin'] as const
+export type Role = (typeof ROLES)[number]
 
 export const MAIL_TOKEN_PURPOSES = ['verify-email', 'reset-password'] as const
+
+/** Who makes a call: read from the database at each call, so a role that was taken away is gone at once. */
+export type Actor = { id: string; email: string; role: Role; isVerified: boolean; tokenVersion: number }
+
+/** Whether the role keeps providers and tours of its own. */
+export const isProviderRole = (role: Role): boolean => role === 'manager' || role === 'admin'

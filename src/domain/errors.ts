@@ -1,0 +1,31 @@
+import { type Message, message } from './message.ts'
+
+export type FailureItem = { message: Message; path?: string }
+
+/** A refusal that its caller is told: thrown by rules and commands, caught and put into words by `server/endpoint`. */
+export class Failure extends Error {
+  readonly status: number
+  readonly items: readonly FailureItem[]
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(status: number, items: readonly FailureItem[], retryAfterSeconds?: number) {
+    super(`${status}: ${items.map(item => item.message).join(', ')}`)
+    this.status = status
+    this.items = items
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+export const invalid = (text: Message, path?: string) => new Failure(400, [{ message: text, path }])
+export const unauthorized = (text = message('common:failure.unauthorized')) => new Failure(401, [{ message: text }])
+export const forbidden = (text = message('common:failure.forbidden')) => new Failure(403, [{ message: text }])
+export const notFound = () => new Failure(404, [{ message: message('common:failure.notFound') }])
+export const methodNotAllowed = () => new Failure(405, [{ message: message('common:failure.methodNotAllowed') }])
+/** Somebody has it already. */
+export const taken = (text: Message, path?: string) => new Failure(409, [{ message: text, path }])
+export const tooLarge = (maxBytes: number, path?: string) =>
+  new Failure(413, [{ message: message('common:failure.tooLarge', { maxBytes }), path }])
+export const unsupportedType = (types: readonly string[], path?: string) =>
+  new Failure(415, [{ message: message('common:failure.unsupportedType', { types: types.join(', ') }), path }])
+export const tooMany = (retryAfterSeconds: number) =>
+  new Failure(429, [{ message: message('common:failure.tooMany') }], retryAfterSeconds)

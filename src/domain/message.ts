@@ -1,0 +1,17 @@
+import type { MessageKey } from '#src/i18n/translate.ts'
+
+/** What a person is told, before it is put into their language: a key and, behind it, its values as a query string. */
+export type Message = string
+
+export type MessageValues = Record<string, string | number>
+
+export function message(key: MessageKey, values: MessageValues = {}): Message {
+  const pairs = Object.entries(values).map(([name, value]) => [name, String(value)])
+  return pairs.length ? `${key}?${new URLSearchParams(pairs)}` : key
+}
+
+export function readMessage(text: Message): { key: MessageKey; values: Record<string, string> } {
+  const [key = '', query] = text.split('?')
+  // Only `message` writes them, and it takes nothing but keys.
+  return { key: key as MessageKey, values: Object.fromEntries(new URLSearchParams(query)) }
+}

@@ -1,0 +1,68 @@
+import type { LngLat } from '#db/schema/columns.ts'
+import { LOCALES, type Locale, otherLocale } from '#src/i18n/locales.ts'
+import { slugify } from '#src/lib/slug.ts'
+import type { AmenityJson } from '../providers/json.ts'
+import { pick, type Selection } from '../selection.ts'
+import type { TourJson, TourPopulate } from './json.ts'
+import type { AmenityRecord, TourRecord } from './record-queries.ts'
+
+type Texts<T> = Partial<Record<Locale, T>>
+
+/** The text in the locale asked for, or else in the other one; `textLocale` is set only where it is the other. */
+export function localized<T>(texts: Texts<T>, locale: Locale, none: T): { text: T; textLocale?: Locale } {
+  const own = texts[locale]
+  if (own !== undefined) return { text: own }
+  const fallback = texts[otherLocale(locale)]
+  return fallback === undefined ? { text: none } : { text: fallback, textLocale: otherLocale(locale) }
+}
+
+/** Row to public JSON. */
+export function presentTour(
+  record: TourRecord,
+  locale: Locale,
+  selection: Selection<string, TourPopulate>,
+): Partial<TourJson> {
+  const isWhole = (name: TourPopulate) => selection.populate.includes(name)
+  const { text, textLocale } = localized(record.texts, locale, { name: '', description: '' })
+  const json: TourJson = {
+    _id: record.id,
+    ...text,
+    textLocale,
+    slug: slugify(text.name),
+    website: record.website,
+    distance: record.distanceKm,
+    days: record.days,
+    duration: record.durationHours,
+    difficulty: record.difficulty,
+    price: record.priceCents,
+    currency: record.currency,
+    departure: { coordinates: presentPoint(record.departure), address: record.departureAddress },
+    arrival: { coordinates: presentPoint(record.arrival), address: record.arrivalAddress },
+    provider: isWhole('provider') ? { _id: record.providerId, name: record.providerName } : record.providerId,
+    regions: record.regions,
+    rivers: record.rivers,
+    amenities: record.amenities.map(it => (isWhole('amenities') ? presentAmenity(it, locale) : it.id)),
+    photos: record.photos.map(({ id, description, isPrimary }) =>
+      isWhole('photos') ? { _id: id, description, primary: isPrimary } : id,
+    ),
+    primaryPhoto: record.photos.find(it => it.isPrimary)?.id ?? null,
+    user: record.userId,
+    ...(isWhole('translations') ? { translations: inAllLocales(record.texts) } : {}),
+  }
+  return pick(json, selection)
+}
+
+export function presentAmenity({ id, infos, amountCents, ...amenity }: AmenityRecord, locale: Locale): AmenityJson {
+  const { text, textLocale } = localized(infos, locale, '')
+  const { variant, currency, unit } = amenity
+  return { _id: id, variant, info: text, textLocale, amount: amountCents, currency, unit }
+}
+
+export function presentPoint(point: LngLat | null): number[] {
+  return point ? [point.lng, point.lat] : []
+}
+
+export function inAllLocales<T>(texts: Texts<T>): Record<Locale, T | null> {
+  const entries = LOCALES.map(locale => [locale, texts[locale] ?? null])
+  return Object.fromEntries(entries) as Record<Locale, T | null>
+}

@@ -1,0 +1,74 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { amenities, amenityTexts, photos, providers, tourAmenities, tours, tourTexts } from '#db/schema/index.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { isId } from '#src/lib/id.ts'
+import type { AmenityVariant } from '../providers/provider.ts'
+
+type Texts<T> = Partial<Record<Locale, T>>
+export type AmenityRecord = {
+  id: string
+  variant: AmenityVariant
+  amountCents: number
+  currency: 'EUR'
+  unit: 'tour' | 'person' | 'day' | 'h' | 'km'
+  infos: Texts<string>
+}
+export type PhotoRecord = { id: string; description: string; isPrimary: boolean }
+
+/** Texts in both locales as `{ lt: …, en: … }`, so that one statement serves every language. */
+const textsOf = sql<Texts<{ name: string; description: string }>>`(
+  select coalesce(json_object_agg(${tourTexts.locale}, json_build_object('name', ${tourTexts.name}, 'description', ${tourTexts.description})), '{}')
+  from ${tourTexts} where ${tourTexts.tourId} = ${tours.id})`
+
+const photosOf = sql<PhotoRecord[]>`(
+  select coalesce(json_agg(json_build_object('id', ${photos.id}, 'description', ${photos.description}, 'isPrimary', ${photos.isPrimary})
+    order by ${photos.isPrimary} desc, ${photos.position}, ${photos.id}), '[]')
+  from ${photos} where ${photos.tourId} = ${tours.id})`
+
+const amenitiesOf = sql<AmenityRecord[]>`(
+  select coalesce(json_agg(json_build_object('id', ${amenities.id}, 'variant', ${amenities.variant}, 'amountCents', ${amenities.amountCents},
+    'currency', ${amenities.currency}, 'unit', ${amenities.unit}, 'infos', (
+      select coalesce(json_object_agg(${amenityTexts.locale}, ${amenityTexts.info}), '{}')
+      from ${amenityTexts} where ${amenityTexts.amenityId} = ${amenities.id}))
+    order by ${amenities.amountCents}, ${amenities.variant}, ${amenities.id}), '[]')
+  from ${tourAmenities} join ${amenities} on ${amenities.id} = ${tourAmenities.amenityId}
+  where ${tourAmenities.tourId} = ${tours.id})`
+
+/** Everything that the API tells of tours, of those ids that there are, in no particular order. */
+export function listTourRecords(db: Database, ids: readonly string[]) {
+  return db
+    .select({
+      id: tours.id,
+      texts: textsOf,
+      website: tours.website,
+      distanceKm: tours.distanceKm,
+      days: tours.days,
+      durationHours: tours.durationHours,
+      difficulty: tours.difficulty,
+      priceCents: tours.priceCents,
+      currency: tours.currency,
+      departure: tours.departure,
+      departureAddress: tours.departureAddress,
+      arrival: tours.arrival,
+      arrivalAddress: tours.arrivalAddress,
+      regions: tours.regions,
+      rivers: tours.rivers,
+      providerId: tours.providerId,
+      providerName: providers.name,
+      userId: providers.userId,
+      photos: photosOf,
+      amenities: amenitiesOf,
+    })
+    .from(tours)
+    .innerJoin(providers, sql`${providers.id} = ${tours.providerId}`)
+    .where(inArray(tours.id, [...ids]))
+}
+
+export type TourRecord = Awaited<ReturnType<typeof listTourRecords>>[number]
+
+export async function getTourRecord(db: Database, id: string): Promise<TourRecord | undefined> {
+  if (!isId(id)) return undefined
+  const [record] = await listTourRecords(db, [id])
+  return record
+}

@@ -1,0 +1,3 @@
+import { unknownAddress } from '#src/server/endpoint.ts'
+
+export const ALL = unknownAddress

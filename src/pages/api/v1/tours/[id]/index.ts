@@ -1,0 +1,28 @@
+import { notFound } from '#src/domain/errors.ts'
+import { deleteTour } from '#src/domain/tours/commands.ts'
+import { tourJson } from '#src/domain/tours/json.ts'
+import { presentTour } from '#src/domain/tours/present.ts'
+import { getTourRecord } from '#src/domain/tours/record-queries.ts'
+import { tourSelection } from '#src/domain/tours/schema.ts'
+import { tagsOfTour } from '#src/server/cache-tags.ts'
+import { endpoint, endpoints } from '#src/server/endpoint.ts'
+
+export const { GET, DELETE, ALL } = endpoints({
+  GET: endpoint(
+    { summary: 'A tour', access: 'anyone', query: tourSelection, answer: tourJson },
+    async ({ db, locale, params: { id = '' }, query }) => {
+      const record = await getTourRecord(db, id)
+      if (!record) throw notFound()
+      return { data: presentTour(record, locale, query) }
+    },
+  ),
+
+  DELETE: endpoint(
+    { summary: 'Delete a tour with its photos', access: 'provider', status: 204 },
+    async ({ db, actor, params: { id = '' }, invalidate }) => {
+      const { tour } = await deleteTour(db, actor, id)
+      invalidate(tagsOfTour(tour))
+      return undefined
+    },
+  ),
+})

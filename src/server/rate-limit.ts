@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { lt, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { rateLimits } from '#db/schema/index.ts'
+import { tooMany } from '#src/domain/errors.ts'
+
+type Limit = { readonly hits: number; readonly seconds: number }
+
+/** How often what may be done: `hits` within `seconds`. */
+export const LIMITS = {
+  signInPerAccountAndAddress: { hits: 10, seconds: 15 * 60 },
+  signInPerAddress: { hits: 100, seconds: 15 * 60 },
+  signUpPerAddress: { hits: 30, seconds: 3600 },
+  mailPerAccount: { hits: 1, seconds: 5 * 60 },
+  uploadPerAccount: { hits: 120, seconds: 10 * 60 },
+  logPerAddress: { hits: 60, seconds: 60 },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof LIMITS
+
+/**
+ * Counts one hit of each pair of a limit and whom it holds for, and throws a 429 `Failure` when one is spent. Counted in
+ * one statement each, so that simultaneous tries cannot pass together.
+ */
+export async function requireWithinLimits(
+  db: Database,
+  ...pairs: (readonly [name: LimitName, ...whom: string[]])[]
+): Promise<void> {
+  for (const [name, ...whom] of pairs) {
+    const limit = LIMITS[name]
+    const { hits, windowStart } = await countHit(db, keyOf(name, whom), limit)
+    const rest = windowStart.getTime() / 1000 + limit.seconds - Date.now() / 1000
+    if (hits > limit.hits) throw tooMany(Math.max(1, Math.ceil(rest)))
+  }
+}
+
+/** Hashed: addresses and e-mails of people are not to be read out of a table of counts. */
+function keyOf(name: LimitName, whom: readonly string[]): string {
+  return `${name} ${createHash('sha256').update(whom.join('\n')).digest('base64url')}`
+}
+
+/** The window of a key begins with its first hit. */
+async function countHit(db: Database, key: string, { seconds }: Limit): Promise<{ hits: number; windowStart: Date }> {
+  const now = new Date()
+  const isOver = sql`${rateLimits.windowStart} <= ${new Date(now.getTime() - seconds * 1000).toISOString()}::timestamptz`
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, windowStart: now })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        hits: sql`case when ${isOver} then 1 else ${rateLimits.hits} + 1 end`,
+        windowStart: sql`case when ${isOver} then excluded.window_start else ${rateLimits.windowStart} end`,
+      },
+    })
+    .returning({ hits: rateLimits.hits, windowStart: rateLimits.windowStart })
+  return row ?? { hits: 0, windowStart: now }
+}
+
+/** Forgets counts whose windows are all over. */
+export async function forgetOldCounts(db: Database): Promise<void> {
+  const longest = Math.max(...Object.values(LIMITS).map(({ seconds }) => seconds))
+  await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(Date.now() - longest * 1000)))
+}

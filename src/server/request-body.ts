@@ -1,0 +1,53 @@
+import { invalid, tooLarge, unsupportedType } from '#src/domain/errors.ts'
+import { message } from '#src/domain/message.ts'
+
+export const JSON_MAX_BYTES = 100_000
+/** What boundaries, headers and the text fields of a multipart body add to its file. */
+const FORM_MARGIN_BYTES = 20_000
+
+/** The JSON of a request. Throws `Failure`: 415 another type, 413 too large, 400 not to be read. */
+export async function readJson(request: Request): Promise<unknown> {
+  requireType(request, 'application/json')
+  const bytes = await readBytes(request, JSON_MAX_BYTES)
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw invalid(message('common:failure.badJson'))
+  }
+}
+
+/** A multipart form whose only file has at most `maxFileBytes`. Throws `Failure`: 415, 413 or 400 as `readJson`. */
+export async function readForm(request: Request, maxFileBytes: number): Promise<FormData> {
+  const type = requireType(request, 'multipart/form-data')
+  const bytes = await readBytes(request, maxFileBytes + FORM_MARGIN_BYTES, maxFileBytes)
+  try {
+    return await new Response(bytes, { headers: { 'Content-Type': type } }).formData()
+  } catch {
+    throw invalid(message('common:failure.badForm'))
+  }
+}
+
+function requireType(request: Request, wanted: string): string {
+  const type = request.headers.get('content-type') ?? ''
+  if (type.split(';')[0]?.trim().toLowerCase() !== wanted) throw unsupportedType([wanted])
+  return type
+}
+
+/** Stops reading where the limit is passed, whatever length was announced. */
+async function readBytes(request: Request, limit: number, limitTold = limit): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length')) > limit) throw tooLarge(limitTold)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > limit) throw tooLarge(limitTold)
+    chunks.push(chunk)
+  }
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return bytes
+}

@@ -1,0 +1,104 @@
+import type { APIContext, APIRoute } from 'astro'
+import { signAccessToken } from '#src/server/access-token.ts'
+import { getDatabase } from '#src/server/db.ts'
+import type { Endpoint } from '#src/server/endpoint.ts'
+import { buildUser } from './factories.ts'
+
+type RouteModule = Partial<Record<string, APIRoute | Endpoint>>
+
+const modules = import.meta.glob<RouteModule>('/src/pages/api/**/*.ts', { eager: true })
+
+/** Every address of the API as Astro knows it, the more particular before the general. */
+export const routes = Object.entries(modules)
+  .map(([file, module]) => ({ pattern: patternOf(file), module }))
+  .sort((one, other) => (rank(one.pattern) < rank(other.pattern) ? -1 : 1))
+
+function patternOf(file: string): string {
+  return file
+    .replace(/^\/src\/pages/, '')
+    .replace(/\.ts$/, '')
+    .replace(/\/index$/, '')
+}
+
+/** Fixed parts of an address go before parameters, and those before what takes any rest. */
+function rank(pattern: string): string {
+  return pattern.replaceAll('[...', '~').replaceAll('[', '}')
+}
+
+function match(pattern: string, path: string): Record<string, string> | undefined {
+  const source = pattern
+    .replaceAll(/\/\[\.\.\.(\w+)\]/g, '(?:/(?<$1>.*))?')
+    .replaceAll(/\[(\w+)\]/g, '(?<$1>[^/]+)')
+    .replaceAll('.json', '\\.json')
+  const found = new RegExp(`^${source}$`).exec(path)
+  return found ? { ...found.groups } : undefined
+}
+
+type Options = {
+  /** Sent as JSON, unless it is a form, a string or bytes. */
+  body?: unknown
+  token?: string
+  headers?: Record<string, string>
+  /** Address of the caller; each call of its own unless told. */
+  address?: string
+}
+
+export type ApiAnswer = {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects to find
+  json: any
+  /** Cache tags that fell. */
+  fell: string[]
+}
+
+let calls = 0
+
+/** Calls the real route of `path` (with its query) as the server would. */
+export async function api(method: string, path: string, options: Options = {}): Promise<ApiAnswer> {
+  const response = await send(method, path, options)
+  const text = await response.response.text()
+  const isJson = response.response.headers.get('content-type')?.startsWith('application/json')
+  const { status, headers } = response.response
+  return { status, headers, json: isJson && text ? JSON.parse(text) : text, fell: response.fell }
+}
+
+async function send(method: string, path: string, { body, token, headers, address }: Options) {
+  const url = new URL(path, 'https://tekme.example')
+  const request = new Request(url, {
+    method,
+    ...encode(body),
+    headers: { ...encode(body).headers, ...bearer(token), ...headers },
+  })
+  const fell: string[] = []
+  calls += 1
+  for (const { pattern, module } of routes) {
+    const params = match(pattern, url.pathname)
+    const route = params && (module[method] ?? (method === 'HEAD' ? module.GET : undefined) ?? module.ALL)
+    if (!route) continue
+    const context = {
+      request,
+      url,
+      params,
+      clientAddress: address ?? `198.51.100.${calls % 250}-${calls}`,
+      cache: { invalidate: async ({ tags }: { tags: string[] }) => fell.push(...tags), set: () => {} },
+    }
+    return { response: await route(context as unknown as APIContext), fell }
+  }
+  throw new Error(`no route for ${method} ${path}`)
+}
+
+const bearer = (token?: string): Record<string, string> => (token ? { Authorization: `Bearer ${token}` } : {})
+
+function encode(body: unknown): { body?: BodyInit; headers: Record<string, string> } {
+  if (body === undefined) return { headers: {} }
+  if (body instanceof FormData || body instanceof Uint8Array || typeof body === 'string')
+    return { body: body as BodyInit, headers: {} }
+  return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
+}
+
+/** A new user with a token; a manager unless told. */
+export async function signedIn(overrides: Parameters<typeof buildUser>[1] = {}) {
+  const user = await buildUser(await getDatabase(), overrides)
+  return { user, token: await signAccessToken(user) }
+}
