@@ -16,6 +16,7 @@ const api = (name: string, database: string) => ({
 })
 
 export default getViteConfig({
+  resolve: { alias: { 'astro:env/server': new URL('support/astro-env.ts', import.meta.url).pathname } },
   test: {
     root: new URL('..', import.meta.url).pathname,
     globalSetup: ['tests/support/postgres.ts'],

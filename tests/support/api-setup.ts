@@ -20,6 +20,8 @@ if (process.env.API_DATABASE === 'pg') {
 
 const { closeDatabase, getConnection } = await import('#src/server/db.ts')
 const { migrateDatabase } = await import('#src/server/prepare-database.ts')
-await migrateDatabase(await getConnection())
+const connection = await getConnection()
+if (connection.kind !== process.env.API_DATABASE) throw new Error(`the calls would be tried on ${connection.kind}`)
+await migrateDatabase(connection)
 
 afterAll(() => closeDatabase())
