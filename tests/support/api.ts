@@ -1,7 +1,10 @@
+import assert from 'node:assert/strict'
 import type { APIContext, APIRoute } from 'astro'
+import * as v from 'valibot'
 import { signAccessToken } from '#src/server/access-token.ts'
 import { getDatabase } from '#src/server/db.ts'
 import type { Endpoint } from '#src/server/endpoint.ts'
+import { isEndpoint } from '#src/server/openapi.ts'
 import { buildUser } from './factories.ts'
 
 type RouteModule = Partial<Record<string, APIRoute | Endpoint>>
@@ -56,11 +59,29 @@ let calls = 0
 
 /** Calls the real route of `path` (with its query) as the server would. */
 export async function api(method: string, path: string, options: Options = {}): Promise<ApiAnswer> {
-  const response = await send(method, path, options)
-  const text = await response.response.text()
-  const isJson = response.response.headers.get('content-type')?.startsWith('application/json')
-  const { status, headers } = response.response
-  return { status, headers, json: isJson && text ? JSON.parse(text) : text, fell: response.fell }
+  const { response, fell, route } = await send(method, path, options)
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  const { status, headers } = response
+  const json = isJson && text ? JSON.parse(text) : text
+  if (isEndpoint(route) && response.ok && !path.includes('select'))
+    requireAsDescribed(`${method} ${path}`, route, status, json)
+  return { status, headers, json, fell }
+}
+
+/** Every answer in every test is held to what the API says of itself: the status, and these fields, no other. */
+function requireAsDescribed(call: string, { contract }: Endpoint, status: number, json: unknown): void {
+  const { answer, isList } = contract
+  assert.equal(status, contract.status ?? (answer ? 200 : 204), call)
+  if (!answer) {
+    assert.equal(json, '', call)
+    return
+  }
+  const told = v.object({
+    data: isList ? v.array(answer) : answer,
+    ...(isList ? { meta: v.object({ page: v.number(), pages: v.number(), total: v.number() }) } : {}),
+  })
+  assert.deepEqual({ call, json }, { call, json: v.parse(told, json) })
 }
 
 async function send(method: string, path: string, { body, token, headers, address }: Options) {
@@ -83,7 +104,7 @@ async function send(method: string, path: string, { body, token, headers, addres
       clientAddress: address ?? `198.51.100.${calls % 250}-${calls}`,
       cache: { invalidate: async ({ tags }: { tags: string[] }) => fell.push(...tags), set: () => {} },
     }
-    return { response: await route(context as unknown as APIContext), fell }
+    return { response: await route(context as unknown as APIContext), fell, route }
   }
   throw new Error(`no route for ${method} ${path}`)
 }
