@@ -66,6 +66,9 @@ export default defineConfig({
   vite: {
     plugins: [outline(), towns()],
     // Pages kept by an earlier build are not shown by a later one.
-    define: { 'import.meta.env.BUILD_ID': JSON.stringify(Date.now().toString(36)) },
+    define: {
+      'import.meta.env.BUILD_ID': JSON.stringify(Date.now().toString(36)),
+      'import.meta.env.TARGET': JSON.stringify(forNetlify ? 'netlify' : 'node'),
+    },
   },
 })

@@ -8,4 +8,5 @@ declare namespace App {
 interface ImportMetaEnv {
   /** Differs from build to build. */
   readonly BUILD_ID: string
+  readonly TARGET: 'netlify' | 'node'
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import {
   AMENITY_UNITS,
   AMENITY_VARIANTS,
@@ -40,15 +40,23 @@ export const providers = pgTable(
     website: text().notNull().default(''),
     /** Storage key of the logo. */
     logo: text(),
+    logoWidthPx: integer(),
+    logoHeightPx: integer(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   table => [
     index('providers_user_id_idx').on(table.userId),
+    uniqueIndex('providers_logo_key').on(table.logo),
     check('providers_name_length', isLengthBetween(table.name, 1, PROVIDER_LIMITS.nameLength)),
     check('providers_languages_known', areAllOf(table.languages, SPOKEN_LANGUAGES)),
     check('providers_boats_known', areAllOf(table.boats, BOAT_KINDS)),
     check('providers_location_on_earth', isOnEarth(table.location)),
+    check(
+      'providers_logo_has_size',
+      sql`num_nulls(${table.logo}, ${table.logoWidthPx}, ${table.logoHeightPx}) in (0, 3)`,
+    ),
+    check('providers_logo_size_positive', sql`${table.logoWidthPx} > 0 and ${table.logoHeightPx} > 0`),
   ],
 )
 

@@ -65,9 +65,14 @@ export const storedFiles = pgTable(
   {
     /** Key in the storage. */
     key: text().primaryKey(),
+    /** Key of the file that it was made from; none where it is one that a row names. */
+    original: text(),
     createdAt: createdAt(),
   },
-  table => [index('stored_files_created_at_idx').on(table.createdAt)],
+  table => [
+    index('stored_files_created_at_idx').on(table.createdAt),
+    index('stored_files_original_idx').on(table.original),
+  ],
 )
 
 /** Answers of the reverse geocoder by rounded point and language. */

@@ -112,6 +112,7 @@ export const photos = pgTable(
   },
   table => [
     index('photos_tour_id_idx').on(table.tourId),
+    uniqueIndex('photos_file_key').on(table.file),
     uniqueIndex('photos_one_primary_key').on(table.tourId).where(sql`${table.isPrimary}`),
     check('photos_size_positive', sql`${table.widthPx} > 0 and ${table.heightPx} > 0`),
   ],

@@ -12,6 +12,7 @@ import { installPageCache } from './page-store/page-cache.ts'
 import { createPageStore } from './page-store/page-store.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { dataFolder, StartError } from './settings.ts'
+import { getFiles } from './storage.ts'
 import { sweepRegularly } from './sweep.ts'
 import { warmPages } from './warm-pages.ts'
 
@@ -46,7 +47,7 @@ async function serve(): Promise<void> {
   const server = createServer(createFront({ ...cache, next: serveFiles(handler as RequestListener) }))
   const address = await listen(server)
   const warming = new AbortController()
-  const stopSweeping = sweepRegularly(connection.db)
+  const stopSweeping = sweepRegularly(await getFiles())
   endOnSignal(async () => {
     warming.abort()
     stopSweeping()

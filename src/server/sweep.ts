@@ -1,4 +1,4 @@
-import type { Database } from '#db/client.ts'
+import { type Files, sweepFiles } from './files/stored-files.ts'
 import { forgetOldAnswers } from './idempotency.ts'
 import { logFailure } from './log.ts'
 import { forgetOldCounts } from './rate-limit.ts'
@@ -6,14 +6,15 @@ import { forgetOldCounts } from './rate-limit.ts'
 const EVERY_MS = 3_600_000
 
 /** Takes away what nobody may need any more. */
-async function sweep(db: Database): Promise<void> {
-  await forgetOldAnswers(db)
-  await forgetOldCounts(db)
+export async function sweep(files: Files): Promise<void> {
+  await forgetOldAnswers(files.db)
+  await forgetOldCounts(files.db)
+  await sweepFiles(files)
 }
 
 /** Sweeps now and every hour; answers how to stop. */
-export function sweepRegularly(db: Database): () => void {
-  const run = () => sweep(db).catch(error => logFailure('The sweep failed', error))
+export function sweepRegularly(files: Files): () => void {
+  const run = () => sweep(files).catch(error => logFailure('The sweep failed', error))
   run()
   const timer = setInterval(run, EVERY_MS)
   timer.unref()

@@ -6,6 +6,7 @@ import { getTourRecord } from '#src/domain/tours/record-queries.ts'
 import { tourSelection } from '#src/domain/tours/schema.ts'
 import { tagsOfTour } from '#src/server/cache-tags.ts'
 import { endpoint, endpoints } from '#src/server/endpoint.ts'
+import { deleteFiles } from '#src/server/storage.ts'
 
 export const { GET, DELETE, ALL } = endpoints({
   GET: endpoint(
@@ -19,8 +20,9 @@ export const { GET, DELETE, ALL } = endpoints({
 
   DELETE: endpoint(
     { summary: 'Delete a tour with its photos', access: 'provider', status: 204 },
-    async ({ db, actor, params: { id = '' }, invalidate }) => {
-      const { tour } = await deleteTour(db, actor, id)
+    async ({ db, actor, params: { id = '' }, after, invalidate }) => {
+      const { tour, files } = await deleteTour(db, actor, id)
+      after(() => deleteFiles(files))
       invalidate(tagsOfTour(tour))
       return undefined
     },

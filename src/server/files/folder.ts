@@ -1,0 +1,31 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Driver } from 'unstorage'
+import fsLite from 'unstorage/drivers/fs-lite'
+
+/**
+ * Files in a folder, each there whole or not at all: unstorage's own driver leaves half a file where its process ends.
+ * Two writers of one key have to take turns.
+ */
+export function folderDriver(base: string): Driver {
+  const pathOf = (key: string) => join(base, ...key.split(':'))
+  const partOf = (key: string) => `${pathOf(key)}.part`
+  return {
+    ...fsLite({ base }),
+    getItemRaw: (key: string) => readFile(pathOf(key)).catch(nothingIfMissing),
+    async setItemRaw(key: string, value: Uint8Array) {
+      await mkdir(dirname(pathOf(key)), { recursive: true })
+      await writeFile(partOf(key), value, { flush: true })
+      await rename(partOf(key), pathOf(key))
+    },
+    async removeItem(key: string) {
+      await rm(pathOf(key), { force: true })
+      await rm(partOf(key), { force: true })
+    },
+  }
+}
+
+function nothingIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}

@@ -1,0 +1,107 @@
+import { and, asc, eq, gt, inArray, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import type { Storage } from 'unstorage'
+import type { Database } from '#db/client.ts'
+import { photos, providers, storedFiles } from '#db/schema/index.ts'
+import { logFailure } from '../log.ts'
+
+/**
+ * Files and the table that knows of each. Whoever writes or removes a file, or names it in a row, holds the lock of its
+ * row in `stored_files` meanwhile: so no file is written that no row knows of, and none is removed that is about to be named.
+ */
+export type Files = { db: Database; storage: Storage }
+
+const KEPT_MS = 3_600_000
+const BATCH = 100
+
+/**
+ * Stores a file under a key. It is written down first, in a statement of its own: `db` is no transaction. `original`: what
+ * it was made from and goes with. Throws where the original is being removed.
+ */
+export async function storeFile(
+  { db, storage }: Files,
+  key: string,
+  bytes: Uint8Array,
+  original?: string,
+): Promise<void> {
+  await db.insert(storedFiles).values({ key, original }).onConflictDoNothing()
+  await db.transaction(async tx => {
+    const known = await lockRows(tx, inArray(storedFiles.key, original ? [original, key] : [key]))
+    if (known.length < (original ? 2 : 1)) throw new Error(`${key} is not wanted any more`)
+    await storage.setItemRaw(key, bytes)
+  })
+}
+
+export async function readFile({ storage }: Pick<Files, 'storage'>, key: string): Promise<Uint8Array | undefined> {
+  const found = await storage.getItemRaw<Uint8Array | ArrayBuffer>(key)
+  return found ? new Uint8Array(found) : undefined
+}
+
+/** Removes those of the files, with what was made from them, that no row names. One that cannot be removed is left to the sweep. */
+export async function deleteFiles(files: Files, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  try {
+    await removeUnnamed(files, or(inArray(storedFiles.key, [...keys]), inArray(storedFiles.original, [...keys])))
+  } catch (error) {
+    logFailure(`Files ${keys.join(', ')} could not be removed`, error)
+  }
+}
+
+/** Removes every file that no row names, but for the young ones: they may be named any moment. */
+export async function sweepFiles(files: Files, now = Date.now()): Promise<void> {
+  const isOld = lt(storedFiles.createdAt, new Date(now - KEPT_MS))
+  for (let last = ''; ; ) {
+    const batch = await files.db
+      .select({ key: storedFiles.key })
+      .from(storedFiles)
+      .where(and(gt(storedFiles.key, last), isOld, isUnnamed(files.db)))
+      .orderBy(asc(storedFiles.key))
+      .limit(BATCH)
+    const keys = batch.map(({ key }) => key)
+    if (keys.length) await removeUnnamed(files, inArray(storedFiles.key, keys))
+    if (keys.length < BATCH) return
+    last = keys.at(-1) ?? ''
+  }
+}
+
+async function removeUnnamed({ db, storage }: Files, which: SQL | undefined): Promise<void> {
+  await db.transaction(async tx => {
+    const locked = await lockRows(tx, which)
+    if (locked.length === 0) return
+    // A statement of its own, so that it sees what was named while the locks were waited for.
+    const unnamed = await tx
+      .select({ key: storedFiles.key })
+      .from(storedFiles)
+      .where(and(inArray(storedFiles.key, locked), isUnnamed(tx)))
+    const removed = await Promise.all(unnamed.map(({ key }) => remove(storage, key)))
+    await tx.delete(storedFiles).where(inArray(storedFiles.key, removed.flat()))
+  })
+}
+
+async function remove(storage: Storage, key: string): Promise<string[]> {
+  try {
+    await storage.removeItem(key)
+    return [key]
+  } catch (error) {
+    logFailure(`The file ${key} could not be removed`, error)
+    return []
+  }
+}
+
+/** In the order of keys, so that two who lock several never wait for each other. */
+async function lockRows(tx: Database, which: SQL | undefined): Promise<string[]> {
+  const rows = await tx
+    .select({ key: storedFiles.key })
+    .from(storedFiles)
+    .where(which)
+    .orderBy(asc(storedFiles.key))
+    .for('update')
+  return rows.map(({ key }) => key)
+}
+
+const named = sql`coalesce(${storedFiles.original}, ${storedFiles.key})`
+
+const isUnnamed = (db: Database) =>
+  and(
+    notExists(db.select({ one: sql`1` }).from(photos).where(eq(photos.file, named))),
+    notExists(db.select({ one: sql`1` }).from(providers).where(eq(providers.logo, named))),
+  )

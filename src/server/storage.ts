@@ -1,0 +1,32 @@
+import { createStorage, type Storage } from 'unstorage'
+import { getDatabase } from './db.ts'
+import { settings } from './env.ts'
+import * as stored from './files/stored-files.ts'
+import { dataFolder } from './settings.ts'
+
+let storage: Promise<Storage> | undefined
+
+/** The one storage of this process: a folder in `DATA_DIR`, Netlify Blobs on Netlify. */
+function getStorage(): Promise<Storage> {
+  storage ??= openStorage()
+  return storage
+}
+
+async function openStorage(): Promise<Storage> {
+  if (import.meta.env.TARGET === 'netlify') {
+    const { openNetlifyFiles } = await import('./files/netlify.ts')
+    return openNetlifyFiles()
+  }
+  const { folderDriver } = await import('./files/folder.ts')
+  return createStorage({ driver: folderDriver(dataFolder(settings, 'files')) })
+}
+
+export async function getFiles(): Promise<stored.Files> {
+  const [db, opened] = await Promise.all([getDatabase(), getStorage()])
+  return { db, storage: opened }
+}
+
+/** Removes the files, with what was made from them, unless a row names them; for `after`, outside any transaction. Never throws. */
+export async function deleteFiles(keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await stored.deleteFiles(await getFiles(), keys)
+}
