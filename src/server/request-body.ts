@@ -10,10 +10,16 @@ export async function readJson(request: Request): Promise<unknown> {
   requireType(request, 'application/json')
   const bytes = await readBytes(request, JSON_MAX_BYTES)
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), refuseNul)
   } catch {
     throw invalid(message('common:failure.badJson'))
   }
+}
+
+/** PostgreSQL's texts hold any character but this one. */
+function refuseNul(_key: string, value: unknown): unknown {
+  if (typeof value === 'string' && value.includes('\0')) throw new SyntaxError('a text holds U+0000')
+  return value
 }
 
 /** A multipart form whose only file has at most `maxFileBytes`. Throws `Failure`: 415, 413 or 400 as `readJson`. */
