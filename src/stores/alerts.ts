@@ -1,0 +1,80 @@
+import { nanoid } from 'nanoid'
+import { atom, onMount } from 'nanostores'
+import { readStored, store } from '#src/lib/browser-storage.ts'
+
+export const ALERT_MILLISECONDS = 6000
+const STORAGE_KEY = 'alerts'
+const ID_LENGTH = 10
+
+export const ALERT_TYPES = ['success', 'danger'] as const
+export type AlertType = (typeof ALERT_TYPES)[number]
+export type Alert = { id: string; type: AlertType; message: string }
+
+/** The oldest first. Those still open when the visitor goes to another page are shown there, for their whole time. */
+export const $alerts = atom<readonly Alert[]>([])
+
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
+
+/** Answers the id. What is on screen already isn't shown twice: its time begins anew. */
+export function openAlert(type: AlertType, message: string): string {
+  const shown = $alerts.get().find(it => it.type === type && it.message === message)
+  const alert = shown ?? { id: nanoid(ID_LENGTH), type, message }
+  if (!shown) $alerts.set([...$alerts.get(), alert])
+  resumeAlert(alert.id)
+  return alert.id
+}
+
+export function closeAlert(id: string): void {
+  pauseAlert(id)
+  $alerts.set($alerts.get().filter(it => it.id !== id))
+}
+
+/** It stays for as long as somebody points at it. */
+export function pauseAlert(id: string): void {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
+}
+
+/** Its whole time begins anew. */
+export function resumeAlert(id: string): void {
+  pauseAlert(id)
+  if (!$alerts.get().some(it => it.id === id)) return
+  timers.set(
+    id,
+    setTimeout(() => closeAlert(id), ALERT_MILLISECONDS),
+  )
+}
+
+onMount($alerts, () => {
+  const listening = new AbortController()
+  addEventListener('pagehide', carryOver, { signal: listening.signal })
+  addEventListener('pageshow', bringBack, { signal: listening.signal })
+  bringBack()
+  return () => listening.abort()
+})
+
+function carryOver(): void {
+  const open = $alerts.get()
+  if (open.length) store('sessionStorage', STORAGE_KEY, JSON.stringify(open))
+  for (const { id } of open) closeAlert(id)
+}
+
+function bringBack(): void {
+  const stored = readStored('sessionStorage', STORAGE_KEY)
+  store('sessionStorage', STORAGE_KEY, null)
+  for (const { type, message } of readAlerts(stored)) openAlert(type, message)
+}
+
+function readAlerts(stored: string | null): Alert[] {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(value) ? value.filter(isAlert) : []
+  } catch {
+    return []
+  }
+}
+
+function isAlert(value: unknown): value is Alert {
+  if (typeof value !== 'object' || value === null || !('type' in value) || !('message' in value)) return false
+  return ALERT_TYPES.some(type => type === value.type) && typeof value.message === 'string'
+}

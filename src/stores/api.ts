@@ -1,0 +1,105 @@
+import { writeQuery } from '#src/lib/query-string.ts'
+import { openAlert } from './alerts.ts'
+import { dropSession, knownSession } from './session.ts'
+
+const BASE = '/api/v1/'
+
+export type ApiMessage = { message: string; path?: string }
+export type Reply<T> = { data: T; meta?: { page: number; pages: number; total: number } }
+
+/** A call that failed. `status` is 0 where no answer came; `isAppError` says that `data` holds the API's own words. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly statusText: string
+  readonly data: readonly ApiMessage[]
+  readonly isAppError: boolean
+
+  constructor(status: number, statusText: string, data?: readonly ApiMessage[]) {
+    super(data?.map(it => it.message).join(' ') || statusText)
+    this.status = status
+    this.statusText = statusText
+    this.data = data ?? []
+    this.isAppError = data !== undefined
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+type Options = {
+  query?: Parameters<typeof writeQuery>[0]
+  /** An object goes as JSON, a form as multipart. */
+  body?: object | FormData
+  /** In place of the session's; only calls that change something carry one. */
+  token?: string
+  /** Ends the call without an alert: it throws the signal's reason. */
+  signal?: AbortSignal
+  /** Shows no alerts: for forms that put each message at its field. */
+  isQuiet?: boolean
+  /** Makes a repeated POST count once. */
+  idempotencyKey?: string
+}
+
+/**
+ * One call of the API, in the language of the page. Answers its JSON, or nothing for 204. Throws an `ApiError`, after
+ * showing each of its messages as an alert; 401 signs out. Nothing is tried a second time.
+ */
+export async function callApi<T = undefined>(method: Method, path: string, options: Options = {}): Promise<Reply<T>> {
+  try {
+    const response = await send(method, path, options)
+    if (!response.ok) throw await toError(response)
+    // 204 has no text at all.
+    return JSON.parse((await response.text()) || '{}')
+  } catch (error) {
+    options.signal?.throwIfAborted()
+    const failure = error instanceof ApiError ? error : new ApiError(0, String(error))
+    if (failure.status === 401) dropSession()
+    if (!options.isQuiet) alertOf(failure)
+    throw failure
+  }
+}
+
+/** What a person is told of a failure. */
+export function messagesOf(failure: ApiError): string[] {
+  return failure.data.length ? failure.data.map(it => it.message) : [unknownFailure()]
+}
+
+function alertOf(failure: ApiError): void {
+  for (const message of messagesOf(failure)) openAlert('danger', message)
+}
+
+/** 'Something went wrong.' as the page says it. */
+export function unknownFailure(): string {
+  return document.documentElement.dataset.failure ?? 'Something went wrong.'
+}
+
+async function send(method: Method, path: string, options: Options): Promise<Response> {
+  const { query = {}, body, signal } = options
+  const headers = new Headers({ 'Accept-Language': document.documentElement.lang })
+  const token = options.token ?? (method === 'GET' ? undefined : await sessionToken())
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
+  const isJson = body !== undefined && !(body instanceof FormData)
+  if (isJson) headers.set('Content-Type', 'application/json')
+  return fetch(BASE + path + writeQuery(query), {
+    method,
+    headers,
+    body: body instanceof FormData ? body : JSON.stringify(body),
+    signal,
+    credentials: 'include',
+  })
+}
+
+async function sessionToken(): Promise<string | undefined> {
+  const session = await knownSession()
+  return session.status === 'authenticated' ? session.token : undefined
+}
+
+async function toError(response: Response): Promise<ApiError> {
+  const answer: { data?: unknown } | null = await response.json().catch(() => null)
+  const data = Array.isArray(answer?.data) ? answer.data.filter(isMessage) : undefined
+  return new ApiError(response.status, response.statusText, data)
+}
+
+function isMessage(value: unknown): value is ApiMessage {
+  return typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
+}

@@ -1,0 +1,42 @@
+import { map } from 'nanostores'
+
+/** Width that a picture is asked for at full size. */
+export const LIGHTBOX_IMAGE_WIDTH = 2000
+
+/** `src`: at full size. `srcset`: where there are several sizes. */
+export type LightboxImage = { src: string; srcset?: string; alt: string; width: number; height: number }
+
+type Lightbox = {
+  isOpen: boolean
+  images: readonly LightboxImage[]
+  /** Index of the one that is shown. */
+  currentImage: number
+  isFullscreen: boolean
+}
+
+const CLOSED: Lightbox = { isOpen: false, images: [], currentImage: 0, isFullscreen: false }
+
+export const $lightbox = map<Lightbox>(CLOSED)
+
+/** Shows `images`, beginning with the one at `currentImage`. */
+export function openLightbox(images: readonly LightboxImage[], currentImage = 0): void {
+  if (images.length === 0) return
+  $lightbox.set({ isOpen: true, images, currentImage: clamp(currentImage, images.length), isFullscreen: false })
+}
+
+export function closeLightbox(): void {
+  $lightbox.set(CLOSED)
+}
+
+/** Goes no further than the first and the last image. */
+export function showImage(index: number): void {
+  const { isOpen, images } = $lightbox.get()
+  if (isOpen) $lightbox.setKey('currentImage', clamp(index, images.length))
+}
+
+export function toggleFullscreen(): void {
+  const { isOpen, isFullscreen } = $lightbox.get()
+  if (isOpen) $lightbox.setKey('isFullscreen', !isFullscreen)
+}
+
+const clamp = (index: number, length: number) => Math.min(Math.max(0, index), length - 1)

@@ -1,0 +1,56 @@
+import { nanoid } from 'nanoid'
+import { atom } from 'nanostores'
+
+const ID_LENGTH = 10
+
+/** How a modal ended: put aside, agreed to, or agreed to with what was filled in. */
+export type ModalResult<Payload = never> =
+  | { action: 'CLOSE' }
+  | { action: 'CONFIRM' }
+  | { action: 'APPLY'; payload: Payload }
+
+/** Draws into `place` and answers what takes it away again; `finish` ends the modal. */
+export type Draw<Payload> = (place: HTMLElement, finish: (result: ModalResult<Payload>) => void) => () => void
+
+/** A question with two answers, Cancel and Yes in the words of the page. */
+export type Question = { title: string; prompt: string }
+/** Anything else under a title. `close` names the button in the corner. */
+export type View<Payload> = { title: string; close: string; draw: Draw<Payload> }
+
+export type Modal = { id: string; title: string; finish: (result: ModalResult) => void } & (
+  | { prompt: string }
+  | { close: string; draw: (place: HTMLElement) => () => void }
+)
+
+/** The one on top last. */
+export const $modals = atom<readonly Modal[]>([])
+
+/** Puts a modal on top and answers how it ended. */
+export function openModal<Payload = never>(view: Question | View<Payload>): Promise<ModalResult<Payload>> {
+  const { promise, resolve } = Promise.withResolvers<ModalResult<Payload>>()
+  const id = nanoid(ID_LENGTH)
+  const finish = (result: ModalResult<Payload>) => {
+    closeAbove(id)
+    $modals.set($modals.get().filter(it => it.id !== id))
+    resolve(result)
+  }
+  const shown = 'draw' in view ? { ...view, draw: (place: HTMLElement) => view.draw(place, finish) } : view
+  $modals.set([...$modals.get(), { ...shown, id, finish }])
+  return promise
+}
+
+/** Whether the question was answered with Yes. */
+export async function isConfirmed(question: Question): Promise<boolean> {
+  const { action } = await openModal(question)
+  return action === 'CONFIRM'
+}
+
+/** Closes the one on top, as Escape does. */
+export function closeModal(): void {
+  $modals.get().at(-1)?.finish({ action: 'CLOSE' })
+}
+
+/** The last opened closes first. */
+function closeAbove(id: string): void {
+  while ($modals.get().some(it => it.id === id) && $modals.get().at(-1)?.id !== id) closeModal()
+}

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { $alerts, ALERT_MILLISECONDS, closeAlert, openAlert, pauseAlert, resumeAlert } from '#src/stores/alerts.ts'
+import { $announcements, ANNOUNCEMENT_MILLISECONDS, announce } from '#src/stores/announcements.ts'
+
+const messages = () => $alerts.get().map(it => it.message)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  return $alerts.listen(() => {})
+})
+
+afterEach(() => {
+  vi.runAllTimers()
+  sessionStorage.clear()
+  vi.useRealTimers()
+})
+
+test('an alert goes by itself after six seconds', () => {
+  expect(ALERT_MILLISECONDS).toBe(6000)
+  openAlert('success', 'Saved')
+  vi.advanceTimersByTime(5999)
+  expect(messages()).toEqual(['Saved'])
+  vi.advanceTimersByTime(1)
+  expect(messages()).toEqual([])
+})
+
+test('each has an id of its own, and they stack in the order in which they came', () => {
+  const first = openAlert('success', 'One')
+  const second = openAlert('danger', 'Two')
+  expect(first).not.toBe(second)
+  expect($alerts.get()).toEqual([
+    { id: first, type: 'success', message: 'One' },
+    { id: second, type: 'danger', message: 'Two' },
+  ])
+})
+
+test('pointing at an alert keeps it; leaving gives it its whole time again', () => {
+  const id = openAlert('danger', 'Read me slowly')
+  vi.advanceTimersByTime(5000)
+  pauseAlert(id)
+  vi.advanceTimersByTime(60_000)
+  expect(messages()).toEqual(['Read me slowly'])
+  resumeAlert(id)
+  vi.advanceTimersByTime(5999)
+  expect(messages()).toEqual(['Read me slowly'])
+  vi.advanceTimersByTime(1)
+  expect(messages()).toEqual([])
+})
+
+test('an alert closed by hand is gone at once, and the others keep their time', () => {
+  const id = openAlert('success', 'One')
+  openAlert('success', 'Two')
+  closeAlert(id)
+  expect(messages()).toEqual(['Two'])
+  resumeAlert(id)
+  vi.advanceTimersByTime(6000)
+  expect(messages()).toEqual([])
+})
+
+test('the same words are not stacked: they stay on for their time anew', () => {
+  openAlert('danger', 'No network')
+  vi.advanceTimersByTime(5000)
+  openAlert('danger', 'No network')
+  expect(messages()).toEqual(['No network'])
+  vi.advanceTimersByTime(5999)
+  expect(messages()).toEqual(['No network'])
+})
+
+test('alerts that are open when the visitor leaves a page are shown on the next one', () => {
+  openAlert('success', 'You are a provider now')
+  dispatchEvent(new Event('pagehide'))
+  expect(messages()).toEqual([])
+  dispatchEvent(new Event('pageshow'))
+  expect(messages()).toEqual(['You are a provider now'])
+  vi.advanceTimersByTime(6000)
+  dispatchEvent(new Event('pageshow'))
+  expect(messages()).toEqual([])
+})
+
+test.each(['{', '"text"', '[1, null, {"type":"blink","message":"x"}, {"type":"danger","message":7}]'])(
+  'what the storage holds of alerts may be %s: nothing is shown',
+  stored => {
+    sessionStorage.setItem('alerts', stored)
+    dispatchEvent(new Event('pageshow'))
+    expect(messages()).toEqual([])
+  },
+)
+
+test('an announcement stays for seven seconds', () => {
+  expect(ANNOUNCEMENT_MILLISECONDS).toBe(7000)
+  announce('12 tours')
+  vi.advanceTimersByTime(6999)
+  expect($announcements.get().map(it => it.text)).toEqual(['12 tours'])
+  vi.advanceTimersByTime(1)
+  expect($announcements.get()).toEqual([])
+})

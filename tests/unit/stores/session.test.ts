@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { $session, pollSession, refreshSession, signOut, updateSession, wasSignedIn } from '#src/stores/session.ts'
+import { answeringServer } from '#tests/support/answering-server.ts'
+
+const USER = { _id: 'abcdefghijkl', email: 'ona@example.lt', role: 'user', verified: true } as const
+const SESSION = { user: USER, token: 'token-1', expires: '2030-01-01T00:00:00.000Z' }
+const SIGNED_IN = { status: 'authenticated', ...SESSION }
+const SIGNED_OUT = { status: 'unauthenticated' }
+
+const server = answeringServer()
+const asked = () => server.received.map(({ method, path }) => `${method} ${path}`)
+
+beforeEach(() => {
+  cleanStores($session)
+  $session.set({ status: 'loading' })
+  localStorage.clear()
+})
+
+afterEach(() => cleanStores($session))
+
+/** Someone looks at the session, and it is known. */
+async function look(): Promise<void> {
+  $session.listen(() => {})
+  await vi.waitFor(() => expect($session.get().status).not.toBe('loading'))
+}
+
+test('it is loading until the service has answered, then it holds the user and the token', async () => {
+  server.answer(() => ({ body: SESSION }))
+  $session.listen(() => {})
+  expect($session.get()).toEqual({ status: 'loading' })
+  await look()
+  expect($session.get()).toEqual(SIGNED_IN)
+  expect(wasSignedIn()).toBe(true)
+  expect(asked()).toEqual(['GET /api/auth/session'])
+})
+
+test.each([
+  ['an empty object', { body: {} }],
+  ['null', { body: null }],
+  ['a failure', { status: 500, body: 'Oops' }],
+  ['nonsense', { body: '<html>' }],
+])('a stranger, told by %s, is signed out', async (_what, answer) => {
+  server.answer(() => answer)
+  await look()
+  expect($session.get()).toEqual(SIGNED_OUT)
+  expect(wasSignedIn()).toBe(false)
+})
+
+test('it is asked for again when the window gets the focus, and stays while the service is away', async () => {
+  server.answer(() => ({ body: {} }))
+  await look()
+  server.answer(() => ({ body: SESSION }))
+  dispatchEvent(new Event('focus'))
+  await vi.waitFor(() => expect($session.get()).toEqual(SIGNED_IN))
+  server.answer(() => ({ status: 503 }))
+  await refreshSession()
+  expect($session.get()).toEqual(SIGNED_IN)
+})
+
+test('a change in another tab is asked for, changes of other things are not', async () => {
+  server.answer(() => ({ body: {} }))
+  await look()
+  server.answer(() => ({ body: SESSION }))
+  dispatchEvent(new StorageEvent('storage', { key: 'favourites' }))
+  dispatchEvent(new StorageEvent('storage', { key: 'session' }))
+  await vi.waitFor(() => expect($session.get()).toEqual(SIGNED_IN))
+  expect(asked()).toHaveLength(2)
+})
+
+test('a page that stays open may ask at intervals', async () => {
+  server.answer(() => ({ body: SESSION }))
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const stop = pollSession(60)
+  vi.advanceTimersByTime(59_999)
+  expect(asked()).toEqual([])
+  vi.advanceTimersByTime(1)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect($session.get()).toEqual(SIGNED_IN))
+  stop()
+})
+
+test('several questions at once are one', async () => {
+  server.answer(() => ({ body: SESSION }))
+  await Promise.all([refreshSession(), refreshSession(), refreshSession()])
+  expect(asked()).toHaveLength(1)
+})
+
+test('it is updated with the csrf token, a changed user and a fresh token', async () => {
+  const manager = { ...USER, role: 'manager' as const }
+  server.answer(({ path }) => ({
+    body: path.endsWith('/csrf') ? { csrfToken: 'c' } : { ...SESSION, user: manager, token: 'token-2' },
+  }))
+  await updateSession({ user: manager, token: 'token-2' })
+  expect($session.get()).toMatchObject({ user: manager, token: 'token-2' })
+  const update = server.received.find(it => it.method === 'POST')
+  expect(update?.path).toBe('/api/auth/session')
+  expect(JSON.parse(update?.body ?? '')).toEqual({
+    csrfToken: 'c',
+    data: { user: manager, token: 'token-2' },
+  })
+})
+
+test('signing out sends the form that the service asks for, and answers where to go', async () => {
+  server.answer(({ path }) => ({ body: path.endsWith('/csrf') ? { csrfToken: 'c' } : { url: 'https://x.example/' } }))
+  expect(await signOut('/en')).toBe('https://x.example/')
+  const form = server.received.find(it => it.path.endsWith('/signout'))
+  expect(form).toMatchObject({
+    method: 'POST',
+    path: '/api/auth/signout',
+    body: 'csrfToken=c&callbackUrl=%2Fen&json=true',
+  })
+  expect(form?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/)
+  expect($session.get()).toEqual(SIGNED_OUT)
+})
+
+test('an answer that was asked for before signing out does not sign in again', async () => {
+  const late = Promise.withResolvers<void>()
+  server.answer(async ({ method, path }) => {
+    if (method === 'GET' && path.endsWith('/session')) await late.promise
+    return { body: path.endsWith('/session') ? SESSION : { csrfToken: 'c', url: '/' } }
+  })
+  const question = refreshSession()
+  await vi.waitFor(() => expect(asked()).toEqual(['GET /api/auth/session']))
+  await signOut()
+  late.resolve()
+  await question
+  expect($session.get()).toEqual(SIGNED_OUT)
+})
