@@ -9,12 +9,18 @@ export type Access = 'anyone' | 'account' | 'provider'
 
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 
+/** Whom a token was given to, as they are now; `undefined` where it is not ours or no longer good. */
+export async function getTokenHolder(db: Database, token: string): Promise<Actor | undefined> {
+  const holder = await readAccessToken(token)
+  const actor = holder && (await getActor(db, holder.userId))
+  return actor?.tokenVersion === holder?.tokenVersion ? actor : undefined
+}
+
 /** The user of the bearer token; cookies count for nothing here. Throws `Failure`: 401 without a good one, 403 in a wrong role. */
 export async function requireActor(db: Database, request: Request, access: Exclude<Access, 'anyone'>): Promise<Actor> {
   const token = BEARER.exec(request.headers.get('authorization') ?? '')?.[1]
-  const holder = token ? await readAccessToken(token) : undefined
-  const actor = holder ? await getActor(db, holder.userId) : undefined
-  if (!holder || !actor || actor.tokenVersion !== holder.tokenVersion) throw unauthorized()
+  const actor = token ? await getTokenHolder(db, token) : undefined
+  if (!actor) throw unauthorized()
   if (access === 'provider' && !isProviderRole(actor.role)) throw forbidden()
   return actor
 }

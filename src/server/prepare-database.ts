@@ -4,8 +4,8 @@ import { migrate } from '#db/migrate.ts'
 import { installation } from '#db/schema/index.ts'
 import { demoProviders } from '#db/seed/content/index.ts'
 import { seedDemo } from '#db/seed/seed.ts'
+import { hashPassword } from '#src/lib/password.ts'
 import { reason } from './open-database.ts'
-import { hashPassword } from './password.ts'
 import { type Settings, StartError } from './settings.ts'
 
 /** Known to everyone, so it is given only to the embedded database of somebody's own machine. */

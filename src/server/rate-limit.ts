@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lt, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { rateLimits } from '#db/schema/index.ts'
 import { tooMany } from '#src/domain/errors.ts'
@@ -17,15 +17,13 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS
+type Pair = readonly [name: LimitName, ...whom: string[]]
 
 /**
  * Counts one hit of each pair of a limit and whom it holds for, and throws a 429 `Failure` when one is spent. Counted in
  * one statement each, so that simultaneous tries cannot pass together.
  */
-export async function requireWithinLimits(
-  db: Database,
-  ...pairs: (readonly [name: LimitName, ...whom: string[]])[]
-): Promise<void> {
+export async function requireWithinLimits(db: Database, ...pairs: Pair[]): Promise<void> {
   for (const [name, ...whom] of pairs) {
     const limit = LIMITS[name]
     const { hits, windowStart } = await countHit(db, keyOf(name, whom), limit)
@@ -55,6 +53,11 @@ async function countHit(db: Database, key: string, { seconds }: Limit): Promise<
     })
     .returning({ hits: rateLimits.hits, windowStart: rateLimits.windowStart })
   return row ?? { hits: 0, windowStart: now }
+}
+
+/** As if there had been no hit yet. */
+export async function forgetCount(db: Database, [name, ...whom]: Pair): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(name, whom)))
 }
 
 /** Forgets counts whose windows are all over. */

@@ -3,18 +3,21 @@ import type { Database } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
 import type { Actor } from './user.ts'
 
+export const actorColumns = {
+  id: users.id,
+  email: users.email,
+  role: users.role,
+  emailVerifiedAt: users.emailVerifiedAt,
+  tokenVersion: users.tokenVersion,
+}
+
+type ActorRow = Omit<Actor, 'isVerified'> & { emailVerifiedAt: Date | null }
+
+export function toActor({ id, email, role, emailVerifiedAt, tokenVersion }: ActorRow): Actor {
+  return { id, email, role, isVerified: emailVerifiedAt !== null, tokenVersion }
+}
+
 export async function getActor(db: Database, userId: string): Promise<Actor | undefined> {
-  const [user] = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      role: users.role,
-      emailVerifiedAt: users.emailVerifiedAt,
-      tokenVersion: users.tokenVersion,
-    })
-    .from(users)
-    .where(eq(users.id, userId))
-  if (!user) return undefined
-  const { emailVerifiedAt, ...actor } = user
-  return { ...actor, isVerified: emailVerifiedAt !== null }
+  const [user] = await db.select(actorColumns).from(users).where(eq(users.id, userId))
+  return user && toActor(user)
 }

@@ -3,6 +3,11 @@ export type Role = (typeof ROLES)[number]
 
 export const MAIL_TOKEN_PURPOSES = ['verify-email', 'reset-password'] as const
 
+/** In characters. */
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
+/** What a mail server has to take (RFC 5321). */
+export const EMAIL_MAX_LENGTH = { whole: 254, local: 64 } as const
+
 /** Who makes a call: read from the database at each call, so a role that was taken away is gone at once. */
 export type Actor = { id: string; email: string; role: Role; isVerified: boolean; tokenVersion: number }
 

@@ -21,6 +21,9 @@ test.each(shared)('%s fills in the same values in every form of both languages',
   for (const { text } of all) expect(placeholders(text)).toEqual(placeholders(messages[0]?.text ?? ''))
 })
 
+/** Words that the specification quotes so. */
+const QUOTED = ["Passwords didn't match. Try again."]
+
 describe.each(LOCALES)('in %s', locale => {
   const messages = messagesIn(locale)
 
@@ -43,7 +46,8 @@ describe.each(LOCALES)('in %s', locale => {
   })
 
   test('no quote or apostrophe is straight', () => {
-    for (const { key, text } of messages) expect(text, key).not.toMatch(/["'`´]/)
+    const own = messages.filter(({ text }) => !QUOTED.includes(text))
+    for (const { key, text } of own) expect(text, key).not.toMatch(/["'`´]/)
   })
 
   test.each([

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { message } from '../message.ts'
+import { EMAIL_MAX_LENGTH, PASSWORD_LENGTH } from './user.ts'
+
+/** Only the first fault of a field is told. */
+const field = <T extends v.GenericSchema>(schema: T) => v.config(schema, { abortPipeEarly: true })
+
+/** An object that tells of each field that it lacks in that field's words. */
+const fields = <E extends v.ObjectEntries>(entries: E, missing: Record<keyof E, string>) =>
+  v.object(entries, ({ path }) => missing[String(path?.[0].key) as keyof E] ?? message('common:failure.invalid'))
+
+const words = {
+  email: message('auth:email.enter'),
+  password: message('auth:password.enter'),
+  confirmPassword: message('auth:password.confirm'),
+  mismatch: message('auth:password.mismatch'),
+  token: message('common:failure.missing'),
+}
+
+const present = (told: string) => v.pipe(v.string(told), v.nonEmpty(told))
+
+/** Lower case, as it is kept and compared. */
+const emailSchema = field(
+  v.pipe(
+    v.string(words.email),
+    v.trim(),
+    v.nonEmpty(words.email),
+    v.maxLength(EMAIL_MAX_LENGTH.whole, message('auth:email.invalid')),
+    v.rfcEmail(message('auth:email.invalid')),
+    v.check(isDeliverable, message('auth:email.invalid')),
+    v.toLowerCase(),
+  ),
+)
+
+function isDeliverable(email: string): boolean {
+  const [local = '', domain = ''] = email.split('@')
+  return local.length <= EMAIL_MAX_LENGTH.local && domain.includes('.')
+}
+
+const length = { minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max }
+
+const chosenPassword = (told: string) =>
+  field(
+    v.pipe(
+      v.string(told),
+      v.nonEmpty(told),
+      v.check(isLongEnough, message('auth:password.length', length)),
+      v.metadata(length),
+    ),
+  )
+
+function isLongEnough(password: string): boolean {
+  const { length: characters } = [...password]
+  return characters >= PASSWORD_LENGTH.min && characters <= PASSWORD_LENGTH.max
+}
+
+export const signUpBody = v.pipe(
+  fields(
+    {
+      email: emailSchema,
+      password: chosenPassword(words.password),
+      confirmPassword: field(present(words.confirmPassword)),
+    },
+    words,
+  ),
+  v.forward(
+    v.partialCheck([['password'], ['confirmPassword']], it => it.password === it.confirmPassword, words.mismatch),
+    ['confirmPassword'],
+  ),
+)
+
+export const signInBody = fields({ email: emailSchema, password: present(words.password) }, words)
+
+export const tokenBody = fields({ token: present(words.token) }, words)

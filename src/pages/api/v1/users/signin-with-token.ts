@@ -1,0 +1,23 @@
+import { badCredentials } from '#src/domain/users/commands.ts'
+import { signedInJson } from '#src/domain/users/json.ts'
+import { tokenBody } from '#src/domain/users/schema.ts'
+import { endpoint, endpoints } from '#src/server/endpoint.ts'
+import { getTokenHolder } from '#src/server/guards.ts'
+import { signedIn } from '#src/server/signed-in.ts'
+
+export const { POST, ALL } = endpoints({
+  POST: endpoint(
+    {
+      summary: 'Sign in with a token that is still good, for a fresh one',
+      access: 'anyone',
+      body: tokenBody,
+      answer: signedInJson,
+      failures: [401],
+    },
+    async ({ db, body }) => {
+      const actor = await getTokenHolder(db, body.token)
+      if (!actor) throw badCredentials()
+      return signedIn(actor)
+    },
+  ),
+})

@@ -1,0 +1,16 @@
+import { signUp } from '#src/domain/users/commands.ts'
+import { signedInJson } from '#src/domain/users/json.ts'
+import { signUpBody } from '#src/domain/users/schema.ts'
+import { endpoint, endpoints } from '#src/server/endpoint.ts'
+import { requireWithinLimits } from '#src/server/rate-limit.ts'
+import { signedIn } from '#src/server/signed-in.ts'
+
+export const { POST, ALL } = endpoints({
+  POST: endpoint(
+    { summary: 'Sign up', access: 'anyone', body: signUpBody, answer: signedInJson, status: 201, failures: [409, 429] },
+    async ({ db, body, address }) => {
+      await requireWithinLimits(db, ['signUpPerAddress', address])
+      return signedIn(await signUp(db, body))
+    },
+  ),
+})
