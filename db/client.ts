@@ -19,8 +19,11 @@ export type Connection = {
 
 const options = { schema, casing: 'snake_case' } as const
 
-/** Whoever waits for a page hears within 5 seconds that the database is away, or that it stalls. */
-const PATIENCE = { connectionTimeoutMillis: 4000, query_timeout: 4000 }
+/**
+ * Whoever waits for a page hears within 5 seconds that the database is away, or that it stalls: in the middle of a
+ * transaction its statement and then the roll-back wait in vain.
+ */
+const PATIENCE = { connectionTimeoutMillis: 4000, query_timeout: 2400 }
 
 /**
  * Opens the database that `url` names: unset or `memory:` is PGlite (in `folder`, or in memory), a `neon.tech`

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { resolve as resolvePath } from 'node:path'
 import { handler } from '@astrojs/node/server.js'
 import sirv from 'sirv'
+import { authSecret } from './auth-secret.ts'
 import { canonicalQuery } from './canonical-query.ts'
 import { closeDatabase, getConnection } from './db.ts'
 import { settings } from './env.ts'
@@ -36,6 +37,7 @@ export async function start(): Promise<void> {
 }
 
 async function serve(): Promise<void> {
+  authSecret()
   const connection = await getConnection()
   const installation = await prepareDatabase(connection, settings)
   const store = createPageStore({ directory: dataFolder(settings, 'pages'), maxBytes: CACHE_BYTES, log })

@@ -9,7 +9,8 @@ import { buildProvider } from '#tests/support/factories.ts'
 import { expectOneSentence, failToStart, start, temporaryFolder } from './attempt.ts'
 
 const SECRET = 'labai-slaptas'
-const withUrl = (url: string) => failToStart({ DATA_DIR: temporaryFolder(), DATABASE_URL: url })
+const AUTH_SECRET = 'secret of the tests, long enough for it'
+const withUrl = (url: string) => failToStart({ DATA_DIR: temporaryFolder(), DATABASE_URL: url, AUTH_SECRET })
 const AWAY = /^The database of DATABASE_URL \(.*\) cannot be reached: /
 
 test('nobody listens at the address of DATABASE_URL', async () => {
@@ -67,7 +68,7 @@ test('a database with data is served as it is, without demo content, and the ser
   const connection = await connect(url)
   await migrate(connection)
   const { id } = await buildProvider(connection.db, { name: 'Vienintelis' })
-  const running = await start({ DATA_DIR: temporaryFolder(), DATABASE_URL: url })
+  const running = await start({ DATA_DIR: temporaryFolder(), DATABASE_URL: url, AUTH_SECRET })
   const page = await fetch(`${running.url}/providers/${id}/vienintelis`)
   expect(await page.text()).toContain('Vienintelis')
   expect(await running.stop()).toMatchObject({ code: 0, errors: '' })
@@ -77,10 +78,15 @@ test('a database with data is served as it is, without demo content, and the ser
 
 test('two servers share one PostgreSQL, which loads the demo content once', async () => {
   const url = await createPostgresDatabase()
-  const first = await start({ DATA_DIR: temporaryFolder(), DATABASE_URL: url })
-  const second = await start({ DATA_DIR: temporaryFolder(), DATABASE_URL: url })
+  const first = await start({ DATA_DIR: temporaryFolder(), DATABASE_URL: url, AUTH_SECRET })
+  const second = await start({ DATA_DIR: temporaryFolder(), DATABASE_URL: url, AUTH_SECRET })
   const [one, two] = [await first.stop(), await second.stop()]
   expect(one.output).toContain('Demo content loaded')
   expect(one.output).not.toContain('plaukiam-merkiu')
   expect(two.output).not.toContain('Demo content loaded')
+})
+
+test('a server that others share needs a secret that others know', async () => {
+  const attempt = await failToStart({ DATA_DIR: temporaryFolder(), DATABASE_URL: await createPostgresDatabase() })
+  expectOneSentence(attempt, /^The setting AUTH_SECRET is missing\.$/m)
 })
