@@ -14,6 +14,7 @@ export const LIMITS = {
   mailPerAccount: { hits: 1, seconds: 5 * 60 },
   uploadPerAccount: { hits: 120, seconds: 10 * 60 },
   logPerAddress: { hits: 60, seconds: 60 },
+  placesPerAccount: { hits: 60, seconds: 10 * 60 },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS

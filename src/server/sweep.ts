@@ -1,4 +1,5 @@
 import { type Files, sweepFiles } from './files/stored-files.ts'
+import { forgetOldPlaces } from './geocoder/answers.ts'
 import { forgetOldAnswers } from './idempotency.ts'
 import { logFailure } from './log.ts'
 import { forgetOldCounts } from './rate-limit.ts'
@@ -9,6 +10,7 @@ const EVERY_MS = 3_600_000
 export async function sweep(files: Files): Promise<void> {
   await forgetOldAnswers(files.db)
   await forgetOldCounts(files.db)
+  await forgetOldPlaces(files.db)
   await sweepFiles(files)
 }
 

@@ -1,0 +1,32 @@
+/** Endings of Lithuanian place names and of their genitive, the longer before those that they end in. */
+const ENDINGS: readonly [ending: string, genitive: string][] = [
+  ['ieji', 'ųjų'],
+  ['oji', 'osios'],
+  ['ionys', 'ionių'],
+  ['dorys', 'dorių'],
+  ['tis', 'čio'],
+  ['dis', 'džio'],
+  ['jis', 'jo'],
+  ['is', 'io'],
+  ['ys', 'io'],
+  ['us', 'aus'],
+  ['as', 'o'],
+  ['os', 'ų'],
+  ['ės', 'ių'],
+  ['ai', 'ų'],
+  ['a', 'os'],
+  ['ė', 'ės'],
+]
+
+/** “Varėna” → “Varėnos”, “Naujoji Akmenė” → “Naujosios Akmenės”. A first word that is a genitive itself (“Kazlų Rūda”) stays. */
+export function genitiveOfPlace(name: string): string {
+  const words = name.split(' ')
+  return words
+    .map((word, index) => (index === words.length - 1 || /(oji|ieji)$/.test(word) ? genitiveOf(word) : word))
+    .join(' ')
+}
+
+function genitiveOf(word: string): string {
+  const found = ENDINGS.find(([ending]) => word.endsWith(ending))
+  return found ? word.slice(0, -found[0].length) + found[1] : word
+}

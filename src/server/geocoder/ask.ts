@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { settings } from '../env.ts'
+import { type Asked, type GeocoderAnswer, geocoderAnswer } from './answers.ts'
+
+const TIMEOUT_MS = 4_000
+const MOST_BYTES = 32_768
+
+/** Asks the reverse geocoder at `address` for the place of a point. Throws where it is away or answers anything but a JSON object. */
+export async function askGeocoder(address: string, { lat, lng, locale }: Asked): Promise<GeocoderAnswer> {
+  const url = new URL(`${address.replace(/\/+$/, '')}/reverse`)
+  const query = { lat, lon: lng, zoom: 18, format: 'jsonv2', 'accept-language': locale }
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
+  const response = await fetch(url, {
+    headers: {
+      Accept: 'application/json',
+      'User-Agent': `Tekme (${settings.SITE_URL}; ${settings.CONTACT_EMAIL})`,
+    },
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (!response.ok) throw new Error(`status ${response.status}`)
+  return v.parse(geocoderAnswer, JSON.parse(await readText(response)))
+}
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > MOST_BYTES) throw new Error(`more than ${MOST_BYTES} bytes`)
+  }
+  return text + decoder.decode()
+}

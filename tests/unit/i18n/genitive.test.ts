@@ -1,0 +1,20 @@
+import towns from 'virtual:tekme/towns'
+import { expect, test } from 'vitest'
+import { genitiveOfPlace } from '#src/i18n/genitive.ts'
+
+const GENITIVES =
+  `Kauno, Klaipėdos, Panevėžio, Šiaulių, Vilniaus, Akmenės, Alytaus, Anykščių, Birštono, Biržų, Druskininkų,
+  Elektrėnų, Gargždų, Ignalinos, Jonavos, Joniškio, Jurbarko, Kaišiadorių, Kalvarijos, Kėdainių, Kelmės, Kretingos,
+  Kupiškio, Kuršėnų, Lazdijų, Marijampolės, Mažeikių, Molėtų, Naujosios Akmenės, Nidos, Pagėgių, Pakruojo, Palangos,
+  Pasvalio, Plungės, Prienų, Radviliškio, Raseinių, Rietavo, Rokiškio, Skuodo, Šakių, Šalčininkų, Šilalės, Šilutės,
+  Širvintų, Švenčionių, Tauragės, Telšių, Trakų, Ukmergės, Utenos, Varėnos, Vilkaviškio, Visagino, Zarasų, Akademijos,
+  Ariogalos, Baisogalos, Baltosios Vokės, Būgų, Daugų, Domeikavos, Eišiškių, Ežerėlio, Garliavos, Gelgaudiškio,
+  Grigiškių, Jiezno, Juodupės, Karmėlavos, Kazlų Rūdos, Kybartų, Kudirkos Naumiesčio, Kulautuvos, Leipalingio, Lentvario,
+  Linkuvos, Mastaičių, Matuizų, Nemenčinės, Nemėžio, Obelių, Pabradės, Papilės, Pervalkos, Platelių, Priekulės,
+  Ramygalos, Ramučių, Raudondvario, Rudaminos, Rūdiškių, Rusnės, Salantų, Sedos, Senųjų Trakų, Senosios Varėnos, Simno,
+  Skaidiškių, Šeduvos, Švenčionėlių, Šventosios, Tytuvėnų, Tytuvėnėlių, Veisiejų, Ventos, Viečiūnų, Viekšnių, Vievio,
+  Vilkijos, Žagarės, Žemaičių Naumiesčio, Žiežmarių`.split(/,\s+/)
+
+test('every town of the map is said right after “netoli”', () => {
+  expect(towns.map(({ name }) => genitiveOfPlace(name))).toEqual(GENITIVES)
+})
