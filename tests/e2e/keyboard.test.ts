@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser-test.ts'
+import { holdFurtherTours } from '#tests/support/further-tours.ts'
 import { PAGES } from '#tests/support/site.ts'
 
 test.use({ pictures: 'blank' })
@@ -9,6 +10,7 @@ for (const at of PAGES) {
     page,
     visit,
   }) => {
+    await holdFurtherTours(page)
     await visit(at)
     const all = await page.evaluate(numberTargets)
     expect(all).toBeGreaterThan(5)
@@ -37,7 +39,7 @@ async function expectSkipLink(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(page.locator('main')).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.locator('main a, main button').first()).toBeFocused()
+  await expect(page.locator('main').locator('a, button, select, input:not([type=hidden])').first()).toBeFocused()
 }
 
 /** Numbers whatever can have focus, in the order of the document, and says how many there are. */

@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright/test'
 import { expect, test } from '#tests/support/browser-test.ts'
+import { holdFurtherTours } from '#tests/support/further-tours.ts'
 import { isMissing, PAGES, type PageOfSite } from '#tests/support/site.ts'
 
 /** One file as it came over the wire, without its headers. */
@@ -40,6 +41,7 @@ for (const at of PAGES) {
 
 for (const at of PAGES.filter(({ kind }) => kind === 'home page')) {
   test(`${at.name} is light when scrolled to its end`, async ({ page, visit }) => {
+    await holdFurtherTours(page)
     const transfers = await recordTransfers(page, async () => {
       await visit(at)
       await page.evaluate(showEveryPicture)

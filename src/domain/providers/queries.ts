@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/client.ts'
 import { providers, providerTexts, socials, tours } from '#db/schema/index.ts'
@@ -56,4 +56,14 @@ export function listProviders(db: Database) {
     .select({ id: providers.id, name: providers.name, updatedAt: providers.updatedAt })
     .from(providers)
     .orderBy(asc(providers.name), asc(providers.id))
+}
+
+/** Names of providers by id; an unknown id has none. */
+export async function listProviderNames(db: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: providers.id, name: providers.name })
+    .from(providers)
+    .where(inArray(providers.id, ids))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -1,0 +1,105 @@
+import type { Region } from '#src/domain/places/regions.ts'
+import { formatTourSearch, type TourSearch } from '#src/domain/tours/schema.ts'
+import { formatNumber } from '#src/i18n/format.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { distanceText } from '#src/i18n/phrases.ts'
+import type { Translate } from '#src/i18n/translate.ts'
+
+type Speaker = { locale: Locale; t: Translate }
+/** `query`: the search without this filter, from its first page on. */
+export type Chip = { name: string; query: string }
+type ProviderNames = ReadonlyMap<string, string>
+
+/** What narrows a search, each with the search that lacks it. */
+export function listChips(speaker: Speaker, search: TourSearch, providerNames: ProviderNames): Chip[] {
+  const chip = (name: string, without: Partial<TourSearch>): Chip => ({
+    name,
+    query: formatTourSearch({ ...search, page: 1, ...without }),
+  })
+  return [
+    ...listPlaceChips(speaker, search, providerNames, chip),
+    ...listRangeChips(speaker, search, chip),
+    ...listOtherChips(speaker, search, chip),
+  ]
+}
+
+type MakeChip = (name: string, without: Partial<TourSearch>) => Chip
+
+function listPlaceChips({ t }: Speaker, search: TourSearch, providerNames: ProviderNames, chip: MakeChip): Chip[] {
+  const { rivers, regions, amenities, providers } = search
+  const others = <T>(all: T[], one: T) => all.filter(it => it !== one)
+  const regionName = (slug: Region) => t(`regions:name.${slug}`)
+  return [
+    ...rivers.map(it => chip(t(`rivers:${it}`), { rivers: others(rivers, it) })),
+    ...regions.map(it => chip(regionName(it), { regions: others(regions, it) })),
+    ...amenities.map(it => chip(t(`amenities:${it}`), { amenities: others(amenities, it) })),
+    ...providers.map(it =>
+      chip(providerNames.get(it) ?? t('serp:chips.provider'), { providers: others(providers, it) }),
+    ),
+  ]
+}
+
+function listRangeChips(speaker: Speaker, search: TourSearch, chip: MakeChip): Chip[] {
+  const { t, locale } = speaker
+  const number = (value: number) => formatNumber(locale, value)
+  const hours = (value: number) => t('common:unit.hoursShort', { value: number(value) })
+  const km = (value: number) => distanceText(speaker, value)
+  const { distanceFrom, distanceTo, durationFrom, durationTo, daysFrom, daysTo, difficultyFrom, difficultyTo } = search
+  const ranges = [
+    {
+      name: t('serp:chips.distance'),
+      from: distanceFrom,
+      to: distanceTo,
+      say: km,
+      names: ['distanceFrom', 'distanceTo'],
+    },
+    {
+      name: t('serp:chips.duration'),
+      from: durationFrom,
+      to: durationTo,
+      say: hours,
+      names: ['durationFrom', 'durationTo'],
+    },
+    { name: t('serp:chips.days'), from: daysFrom, to: daysTo, say: number, names: ['daysFrom', 'daysTo'] },
+    {
+      name: t('serp:chips.difficulty'),
+      from: difficultyFrom,
+      to: difficultyTo,
+      say: number,
+      names: ['difficultyFrom', 'difficultyTo'],
+    },
+  ] as const
+  return ranges.flatMap(({ name, from, to, say, names }) => {
+    const without = Object.fromEntries(names.map(it => [it, undefined]))
+    const label = rangeLabel(t, name, from, to, number, say)
+    return label ? [chip(label, without)] : []
+  })
+}
+
+type Say = (value: number) => string
+
+/** The unit stands once: "5–20 km". */
+function rangeLabel(
+  t: Translate,
+  name: string,
+  from: number | undefined,
+  to: number | undefined,
+  number: Say,
+  say: Say,
+) {
+  if (from !== undefined && to !== undefined) {
+    return from === to
+      ? t('serp:chips.exactly', { name, value: say(to) })
+      : t('serp:chips.between', { name, from: number(from), to: say(to) })
+  }
+  if (from !== undefined) return t('serp:chips.from', { name, value: say(from) })
+  return to === undefined ? undefined : t('serp:chips.to', { name, value: say(to) })
+}
+
+function listOtherChips({ t, locale }: Speaker, { ids, user, bounds }: TourSearch, chip: MakeChip): Chip[] {
+  return [
+    ...(ids.length ? [chip(t('serp:chips.ids', { value: formatNumber(locale, ids.length) }), { ids: [] })] : []),
+    ...(user ? [chip(t('serp:chips.user'), { user: undefined })] : []),
+    ...(bounds ? [chip(t('serp:chips.bounds'), { bounds: undefined })] : []),
+  ]
+}

@@ -1,0 +1,69 @@
+import type { ResultsPage } from '#src/stores/results-page.ts'
+
+const PARTS = ['hero', 'places', 'fields', 'filters', 'count', 'chips', 'list', 'pages', 'regions'] as const
+type Part = (typeof PARTS)[number]
+
+const findPart = (html: Document, part: Part) => html.querySelector<HTMLElement>(`[data-part="${part}"]`)
+const findHeading = () => document.getElementById('results')
+export const listItems = () => [...document.querySelectorAll<HTMLElement>('[data-part="list"] ul > li')]
+
+/** Puts pages in the place of what is on screen, and leaves focus where it was or else on the heading of the results. */
+export function drawAll([first, ...others]: ResultsPage[]): void {
+  if (!first) return
+  const focused = document.activeElement
+  for (const part of PARTS) replacePart(first.html, part)
+  markPage(listItems(), first.page)
+  for (const page of others) appendPage(page)
+  syncControls(first.html)
+  if (focused?.isConnected) return
+  const again = focused?.id ? document.getElementById(focused.id) : null
+  const target = again ?? findHeading()
+  target?.focus({ preventScroll: true })
+}
+
+/** Puts the tours of a page below those on screen; one that has moved on since is not shown twice. */
+export function appendPage({ html, page }: ResultsPage): void {
+  const list = document.querySelector('[data-part="list"] ul')
+  const shown = new Set(listItems().map(tourOf))
+  const added = [...(findPart(html, 'list')?.querySelectorAll<HTMLElement>('ul > li') ?? [])]
+    .filter(item => !shown.has(tourOf(item)))
+    .map(item => document.importNode(item, true))
+  markPage(added, page)
+  list?.append(...added)
+  const isInPages = findPart(document, 'pages')?.contains(document.activeElement)
+  replacePart(html, 'pages')
+  if (isInPages) added[0]?.querySelector('a')?.focus()
+}
+
+function replacePart(html: Document, part: Part): void {
+  const drawn = findPart(html, part)
+  if (drawn) findPart(document, part)?.replaceWith(document.importNode(drawn, true))
+}
+
+export function markPage(items: HTMLElement[], page: number): void {
+  for (const item of items) item.dataset.page = String(page)
+}
+
+const tourOf = (item: HTMLElement) => item.querySelector<HTMLElement>('[data-tour]')?.dataset.tour
+
+/** Fields that stay in the page, so that nobody is interrupted in them, take the values of the search. */
+function syncControls(html: Document): void {
+  for (const control of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-synced]')) {
+    const drawn = html.getElementById(control.id)
+    const value = drawn?.querySelector('option[selected]')?.getAttribute('value') ?? drawn?.getAttribute('value') ?? ''
+    if (control instanceof HTMLSelectElement || control !== document.activeElement) control.value = value
+  }
+}
+
+/** "Showing 1–60 of 78", in the words that the page brings along. */
+export function drawRange(first: number, limit: number, total: number): void {
+  const range = document.querySelector<HTMLElement>('[data-range]')
+  const shown = listItems().length
+  if (!range?.dataset.range || shown === 0) return
+  const from = (first - 1) * limit + 1
+  const number = (value: number) => value.toLocaleString(document.documentElement.lang)
+  range.textContent = range.dataset.range
+    .replace('{from}', number(from))
+    .replace('{to}', number(Math.min(total, from + shown - 1)))
+    .replace('{total}', number(total))
+}

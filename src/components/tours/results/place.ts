@@ -1,0 +1,57 @@
+import { $results } from '#src/stores/results.ts'
+import { addressOf, type ResultsPage } from '#src/stores/results-page.ts'
+import { rememberPlace } from '#src/stores/results-place.ts'
+import { listItems } from './draw.ts'
+import { type PageHead, readHead, showHead } from './page-head.ts'
+
+const PAUSE_MILLISECONDS = 150
+
+/** Heads of the pages on screen, by number. */
+const heads = new Map<number, PageHead>()
+let shownPage = 0
+
+export function keepHeads(pages: ResultsPage[]): void {
+  for (const { html, page } of pages) heads.set(page, readHead(html))
+}
+
+export function forgetHeads(): void {
+  heads.clear()
+  shownPage = 0
+}
+
+/** Title, links and address follow the page that is being read, so that what is copied or reloaded is that page. */
+export function showPage(page: number): void {
+  const head = heads.get(page)
+  if (!head || page === shownPage) return
+  shownPage = page
+  showHead(head)
+}
+
+/** Keeps the place in the history entry whenever scrolling pauses, and when the visitor leaves. */
+export function followPlace(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  addEventListener(
+    'scroll',
+    () => {
+      clearTimeout(timer)
+      timer = setTimeout(keepPlace, PAUSE_MILLISECONDS)
+    },
+    { passive: true },
+  )
+  addEventListener('pagehide', keepPlace)
+}
+
+function keepPlace(): void {
+  const { status, search, first, last } = $results.get()
+  if (status === 'loading') return
+  const page = pageInView() ?? first
+  showPage(page)
+  rememberPlace({ first, last, scrollTop: scrollY }, addressOf({ ...search, page }) + location.hash)
+}
+
+/** The last page that begins above the middle of the window. */
+function pageInView(): number | undefined {
+  const starts = listItems().filter((item, index, items) => item.dataset.page !== items[index - 1]?.dataset.page)
+  const begun = starts.filter(item => item.getBoundingClientRect().top < innerHeight / 2)
+  return Number((begun.at(-1) ?? starts[0])?.dataset.page) || undefined
+}

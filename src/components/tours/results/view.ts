@@ -1,0 +1,31 @@
+import { $activeTour, $view } from '#src/stores/results-view.ts'
+
+/** The chosen view, and the tour that is pointed at, as the page's styles see them. */
+export function showView(section: HTMLElement): void {
+  const map = section.querySelector<HTMLElement>('[data-map]')
+  const cardOf = (target: EventTarget | null) =>
+    target instanceof Element ? target.closest<HTMLElement>('.card[data-tour]') : null
+  $view.subscribe(view => {
+    section.dataset.view = view
+    if (map) map.hidden = view !== 'map'
+  })
+  for (const sign of ['pointerover', 'focusin']) {
+    section.addEventListener(sign, event => {
+      const card = cardOf(event.target)
+      if (card) $activeTour.set(card.dataset.tour)
+    })
+  }
+  for (const sign of ['pointerout', 'focusout']) {
+    section.addEventListener(sign, event => {
+      if (cardOf(event.target)) $activeTour.set(undefined)
+    })
+  }
+  $activeTour.listen((active, before) => {
+    mark(before, false)
+    mark(active, true)
+  })
+
+  function mark(id: string | undefined, isActive: boolean): void {
+    if (id) section.querySelector(`.card[data-tour="${id}"]`)?.toggleAttribute('data-active', isActive)
+  }
+}
