@@ -8,6 +8,11 @@ declare module 'virtual:tekme/towns' {
   export default towns
 }
 
+/** Leaflet as modules, of which a bundle takes what it uses; its types name only the whole. */
+declare module 'leaflet/dist/leaflet-src.esm.js' {
+  export * from 'leaflet'
+}
+
 /** The part of topojson-client (which ships no types) that `build/outline.ts` calls. */
 declare module 'topojson-client' {
   type Pair = [number, number]

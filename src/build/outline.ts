@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { merge, mesh, type Topology } from 'topojson-client'
-import { clipLine, clipRing, type Frame, type Pair } from '#src/domain/places/projection.ts'
+import { clipLine, clipRing, type Frame, type Pair, simplify } from '#src/domain/places/projection.ts'
 
 /**
  * Lithuania and what lies around it, in degrees, [lng, lat], 3 decimals (about 100 m, finer than the source).
@@ -11,8 +11,12 @@ import { clipLine, clipRing, type Frame, type Pair } from '#src/domain/places/pr
 export type Outline = { land: Pair[][]; lithuania: Pair[][]; borders: Pair[][] }
 
 const ID = 'virtual:tekme/outline'
-const STATES = ['Lithuania', 'Latvia', 'Belarus', 'Poland', 'Russia']
-const BOX: Frame = { left: 20, top: 53.4, right: 27.6, bottom: 57 }
+const STATES = ['Lithuania', 'Latvia', 'Belarus', 'Poland', 'Russia', 'Estonia', 'Sweden', 'Ukraine']
+/** What a wide window sees of a map that shows all of Lithuania. */
+const BOX: Frame = { left: 17, top: 52.2, right: 31, bottom: 58.4 }
+/** Beyond it lines are drawn with less detail. */
+const NEAR: Frame = { left: 20, top: 53.4, right: 27.6, bottom: 57 }
+const FAR_TOLERANCE_DEGREES = 0.02
 
 /** Cut out of Natural Earth 1:10m (public domain) as packed in `world-atlas`. */
 export function cutOutline(): Outline {
@@ -26,12 +30,27 @@ export function cutOutline(): Outline {
   })
   const outerRings = (some: typeof states) => merge(topology, some).coordinates.flatMap(polygon => polygon.slice(0, 1))
   const borders = mesh(topology, { type: 'GeometryCollection', geometries: states }, (one, other) => one !== other)
-  const clipRings = (rings: Pair[][]) => rings.map(ring => round(clipRing(ring, BOX))).filter(ring => ring.length > 3)
+  const clipRings = (rings: Pair[][]) => rings.map(ring => draw(clipRing(ring, BOX))).filter(ring => ring.length > 3)
   return {
     land: clipRings(outerRings(states)),
     lithuania: clipRings(outerRings(states.slice(0, 1))),
-    borders: borders.coordinates.flatMap(line => clipLine(line, BOX)).map(round),
+    borders: borders.coordinates.flatMap(line => clipLine(line, BOX)).map(draw),
   }
+}
+
+const draw = (line: Pair[]) => round(simplifyFar(line))
+
+/** Simplifies each stretch of a line that lies beyond `NEAR`. */
+function simplifyFar(line: Pair[]): Pair[] {
+  const stretches: { isNear: boolean; points: Pair[] }[] = []
+  for (const point of line) {
+    const [lng, lat] = point
+    const isNear = lng > NEAR.left && lng < NEAR.right && lat > NEAR.top && lat < NEAR.bottom
+    const stretch = stretches.at(-1)
+    if (stretch?.isNear === isNear) stretch.points.push(point)
+    else stretches.push({ isNear, points: [point] })
+  }
+  return stretches.flatMap(({ isNear, points }) => (isNear ? points : simplify(points, FAR_TOLERANCE_DEGREES)))
 }
 
 function round(line: Pair[]): Pair[] {

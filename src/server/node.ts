@@ -42,7 +42,14 @@ async function serve(): Promise<void> {
   const installation = await prepareDatabase(connection, settings)
   const store = createPageStore({ directory: dataFolder(settings, 'pages'), maxBytes: CACHE_BYTES, log })
   await store.open(
-    [import.meta.env.BUILD_ID, installation, settings.SITE_URL, settings.CONTACT_EMAIL, settings.SEED_DEMO].join(' '),
+    [
+      import.meta.env.BUILD_ID,
+      installation,
+      settings.SITE_URL,
+      settings.CONTACT_EMAIL,
+      settings.TILE_URL,
+      settings.SEED_DEMO,
+    ].join(' '),
   )
   const cache = { store, canonicalQuery }
   installPageCache(cache)

@@ -5,8 +5,11 @@ import { isMissing, type PageOfSite, pathOf, site } from './site.ts'
 export type Found = { tag: string; attributes: Record<string, string>; text: string }
 
 type Fixtures = {
-  /** Fails whatever test opens a page that the browser complains of; `expectMissing` names an address to be a 404. */
-  complaints: { expectMissing: (path: string) => void }
+  /**
+   * Fails whatever test opens a page that the browser complains of; `expectMissing` names an address to be a 404,
+   * `expectFailing` the beginning of addresses that are to be out of reach.
+   */
+  complaints: { expectMissing: (path: string) => void; expectFailing: (beginning: string) => void }
   /** `blank`: empty ones in place of drawn covers, which take a browser without a graphics card long to paint. */
   pictures: 'drawn' | 'blank'
   /** Opens a page of the site. */
@@ -24,8 +27,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   complaints: async ({ context }, use) => {
     const missing = new Set<string>()
-    const complaints = listen(context, missing)
-    await use({ expectMissing: path => missing.add(site().url + path) })
+    const failing: string[] = []
+    const complaints = listen(context, url => missing.has(url) || failing.some(it => url.startsWith(it)))
+    await use({
+      expectMissing: path => missing.add(site().url + path),
+      expectFailing: beginning => failing.push(beginning),
+    })
     expect(complaints, 'the browser complains').toEqual([])
   },
 
@@ -59,22 +66,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect }
 
-function listen(context: BrowserContext, missing: Set<string>): string[] {
+function listen(context: BrowserContext, isExpected: (url: string) => boolean): string[] {
   const complaints: string[] = []
   context.on('weberror', error => complaints.push(`page error: ${error.error().message}`))
   context.on('console', message => {
-    if (message.type() === 'error' && !missing.has(message.location().url))
-      complaints.push(`console: ${message.text()}`)
+    if (message.type() === 'error' && !isExpected(message.location().url)) complaints.push(`console: ${message.text()}`)
   })
   context.on('response', response => {
-    if (response.status() >= 400 && !missing.has(response.url())) {
+    if (response.status() >= 400 && !isExpected(response.url())) {
       complaints.push(`${response.status()}: ${response.url()}`)
     }
   })
   context.on('requestfailed', request => {
     const reason = request.failure()?.errorText ?? ''
     // Pictures that were still loading when the next page was opened.
-    if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason}: ${request.url()}`)
+    if (reason !== 'net::ERR_ABORTED' && !isExpected(request.url())) complaints.push(`${reason}: ${request.url()}`)
   })
   return complaints
 }

@@ -40,6 +40,9 @@ export function site(): Site {
   return JSON.parse(process.env.TEKME_SITE ?? 'null') as Site
 }
 
+/** Where the map tiles of this run come from. */
+export const tilesUrl = (): string => process.env.TEKME_TILES ?? ''
+
 export const pathOf = ({ kind, locale }: PageOfSite): string => site().paths[kind][locale]
 
 /** Reads the sitemap and chooses a page of each type: full ones, or those with the longest names, which break first. */

@@ -1,0 +1,62 @@
+import { Map as LeafletMap, type MapOptions } from 'leaflet/dist/leaflet-src.esm.js'
+import { addGround } from './ground.ts'
+import styles from './map.css?inline'
+import { addTiles } from './tiles.ts'
+import { ZoomButtons } from './zoom-buttons.ts'
+
+export type MapWords = { label: string; help: string; zoomIn: string; zoomOut: string; noTiles: string }
+
+/** `tileUrl` is empty where there are no tiles. */
+export type MapSettings = { tileUrl: string; words: MapWords }
+
+const MIN_ZOOM = 6
+const MAX_ZOOM = 17
+
+let maps = 0
+let isStyled = false
+
+export const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** A map in an empty element: ground, tiles, zoom buttons, names and help. It still has to be told what to show. */
+export function createBaseMap(element: HTMLElement, settings: MapSettings, options: MapOptions = {}): LeafletMap {
+  addStyles()
+  const isCalm = wantsLessMotion()
+  const map = new LeafletMap(element, {
+    zoomControl: false,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
+    zoomAnimation: !isCalm,
+    fadeAnimation: !isCalm,
+    markerZoomAnimation: !isCalm,
+    inertia: !isCalm,
+    ...options,
+  })
+  map.attributionControl.setPrefix(false)
+  map.addControl(new ZoomButtons(settings.words))
+  addGround(map)
+  if (settings.tileUrl) addTiles(map, settings)
+  nameMap(element, settings.words)
+  return map
+}
+
+/** They come along with the code: a stylesheet of its own would be loaded by every page that may open a map. */
+function addStyles(): void {
+  if (isStyled) return
+  isStyled = true
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets.push(sheet)
+}
+
+/** The help is there for those who cannot see the map, and shows itself while the map has the keyboard's focus. */
+function nameMap(element: HTMLElement, { label, help }: MapWords): void {
+  maps += 1
+  const text = document.createElement('p')
+  text.id = `map-help-${maps}`
+  text.className = 'map-help'
+  text.textContent = help
+  element.append(text)
+  element.setAttribute('role', 'region')
+  element.setAttribute('aria-label', label)
+  element.setAttribute('aria-describedby', text.id)
+}

@@ -1,0 +1,63 @@
+import outline from 'virtual:tekme/outline'
+import towns from 'virtual:tekme/towns'
+import {
+  DivIcon,
+  LayerGroup,
+  type Map as LeafletMap,
+  Marker,
+  Polygon,
+  Polyline,
+  SVG,
+} from 'leaflet/dist/leaflet-src.esm.js'
+import type { Pair } from '#src/domain/places/projection.ts'
+
+const GROUND = 'ground'
+const TOWNS = 'towns'
+/** From which zoom on the towns of a rank have room for their names. */
+const ZOOM_OF_RANK = { 1: 0, 2: 9, 3: 11 } as const
+/** Share of the window that is drawn beyond its edges, so that a moving map doesn't show any. */
+const PADDING = 0.5
+
+/** What lies below the tiles, and is all there is to see where there are none: land and sea, borders, towns. */
+export function addGround(map: LeafletMap): void {
+  addPane(map, GROUND, 150)
+  addPane(map, TOWNS, 160)
+  const renderer = new SVG({ pane: GROUND, padding: PADDING })
+  const shown = { pane: GROUND, renderer, interactive: false }
+  new Polygon(polygons(outline.land), { ...shown, className: 'map-land' }).addTo(map)
+  new Polygon(polygons(outline.lithuania), { ...shown, className: 'map-lithuania' }).addTo(map)
+  new Polyline(outline.borders.map(swapAll), { ...shown, className: 'map-border' }).addTo(map)
+  addTowns(map)
+}
+
+const swapAll = (line: Pair[]) => line.map(([lng, lat]): Pair => [lat, lng])
+const polygons = (rings: Pair[][]) => rings.map(ring => [swapAll(ring)])
+
+function addPane(map: LeafletMap, name: string, zIndex: number): void {
+  const pane = map.createPane(name)
+  pane.style.zIndex = String(zIndex)
+  pane.setAttribute('aria-hidden', 'true')
+}
+
+function addTowns(map: LeafletMap): void {
+  const groups = ([1, 2, 3] as const).map(rank => ({ from: ZOOM_OF_RANK[rank], layer: new LayerGroup(namesOf(rank)) }))
+  const update = () => {
+    for (const { from, layer } of groups) {
+      if (map.getZoom() >= from) layer.addTo(map)
+      else layer.remove()
+    }
+  }
+  map.on('zoomend', update)
+  map.whenReady(update)
+}
+
+function namesOf(rank: 1 | 2 | 3): Marker[] {
+  return towns
+    .filter(town => town.rank === rank)
+    .map(({ name, lat, lng }) => {
+      const html = document.createElement('span')
+      html.textContent = name
+      const icon = new DivIcon({ className: `map-town map-town-${rank}`, html, iconSize: undefined })
+      return new Marker([lat, lng], { icon, pane: TOWNS, interactive: false, keyboard: false })
+    })
+}

@@ -1,0 +1,27 @@
+import { DivIcon, LatLngBounds, type LatLngTuple, Marker, Polyline } from 'leaflet/dist/leaflet-src.esm.js'
+import { createBaseMap, type MapSettings } from './base-map.ts'
+import { letTwoFingersMove } from './gestures.ts'
+
+/** `glyph` is what its pin shows, `label` what it is. */
+type End = { lat: number; lng: number; glyph: string; label: string }
+export type RouteMapSettings = MapSettings & { ends: readonly End[]; twoFingers: string }
+
+const NEAREST_ZOOM = 13
+
+/** The ends of a tour and the straight dashed line between them, on a map that can be moved. */
+export function openRouteMap(element: HTMLElement, { ends, twoFingers, ...settings }: RouteMapSettings): void {
+  const map = createBaseMap(element, settings, { scrollWheelZoom: false })
+  const points = ends.map(({ lat, lng }): LatLngTuple => [lat, lng])
+  map.fitBounds(new LatLngBounds(points), { padding: [48, 48], maxZoom: NEAREST_ZOOM, animate: false })
+  letTwoFingersMove(map, twoFingers)
+  new Polyline(points, { className: 'map-route', interactive: false }).addTo(map)
+  for (const { glyph, label, lat, lng } of ends) {
+    const pin = document.createElement('span')
+    pin.textContent = glyph
+    pin.role = 'img'
+    pin.ariaLabel = label
+    const icon = new DivIcon({ className: 'map-pin', html: pin, iconSize: undefined })
+    new Marker([lat, lng], { icon, interactive: false, keyboard: false }).addTo(map)
+  }
+  element.focus({ preventScroll: true })
+}

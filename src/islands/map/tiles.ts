@@ -1,0 +1,36 @@
+import { Control, DomUtil, type Map as LeafletMap, TileLayer } from 'leaflet/dist/leaflet-src.esm.js'
+import type { MapSettings } from './base-map.ts'
+
+/** So many tiles that fail before a single one came mean that there are none to be had. */
+const MAX_ERRORS = 4
+const ATTRIBUTION = '© <a href="https://www.openstreetmap.org/copyright" rel="noopener">OpenStreetMap</a>'
+
+/** Tiles over the ground; where they cannot be had they go, and a notice says so. */
+export function addTiles(map: LeafletMap, { tileUrl, words }: MapSettings): void {
+  const tiles = new TileLayer(tileUrl, { maxZoom: map.getMaxZoom(), attribution: ATTRIBUTION })
+  let errors = 0
+  tiles.on('tileerror', () => {
+    errors += 1
+    if (errors < MAX_ERRORS) return
+    tiles.remove()
+    map.addControl(new Notice(words.noTiles))
+  })
+  tiles.once('tileload', () => tiles.off('tileerror'))
+  tiles.addTo(map)
+}
+
+class Notice extends Control {
+  #text: string
+
+  constructor(text: string) {
+    super({ position: 'bottomleft' })
+    this.#text = text
+  }
+
+  override onAdd(): HTMLElement {
+    const notice = DomUtil.create('p', 'map-notice')
+    notice.setAttribute('role', 'status')
+    notice.textContent = this.#text
+    return notice
+  }
+}

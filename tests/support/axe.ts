@@ -1,0 +1,28 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { expect } from './browser-test.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** axe finds nothing on the page as it is now, light or dark. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  // Only violations are told in full: selectors of all that passes would take most of the time.
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(TAGS)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.evaluate(settle)
+    const { violations, passes, incomplete } = await axe.analyze()
+    const told = violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html} ${node.failureSummary}`))
+    expect.soft(told, `${what}, ${colorScheme}`).toEqual([])
+    // What stands over a map is for eyes to judge: axe leaves the whole rule open then.
+    expect([...passes, ...incomplete].map(({ id }) => id)).toContain('color-contrast')
+  }
+}
+
+/** Until then a colour may be on its way from one scheme to the other. */
+async function settle(): Promise<void> {
+  await Promise.allSettled(document.getAnimations().map(animation => animation.finished))
+}
