@@ -11,6 +11,12 @@ import { towns } from './src/build/towns.ts'
 
 const forNetlify = process.env.TARGET === 'netlify' || process.env.NETLIFY === 'true'
 
+/** What the frame of every page runs comes as one file. */
+const ON_EVERY_PAGE = {
+  name: 'shell',
+  test: /src\/(stores\/(account|alerts|announcements|api|favourites|modals|progress|session)|components\/site\/[\w-]+|lib\/(browser-storage|id|query-string|slug)|i18n\/locales|paths)\.ts|node_modules\/(nanostores|nanoid|@nanostores\/persistent)\//,
+}
+
 const server = options => envField.string({ context: 'server', access: 'secret', optional: true, ...options })
 
 export default defineConfig({
@@ -65,6 +71,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [outline(), towns()],
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [ON_EVERY_PAGE] } } } } },
+    },
     // Pages kept by an earlier build are not shown by a later one.
     define: {
       'import.meta.env.BUILD_ID': JSON.stringify(Date.now().toString(36)),

@@ -23,6 +23,8 @@ export const paths = {
   sitemap: (locale: Locale) => `/sitemap-${locale}.xml`,
   /** A result page of these very tours, which can be shared as a link. */
   favourites: (locale: Locale, ids: readonly string[]) => localized(locale, '/') + writeQuery({ ids }),
+  /** A photo or logo about that wide. */
+  image: (id: string, widthPx: number) => `/api/v1/images/${id}?w=${widthPx}`,
   cover: (id: string) => `/covers/${id}.svg`,
   socialCard: (id: string) => `/covers/${id}.png`,
 }

@@ -6,7 +6,7 @@ export type Found = { tag: string; attributes: Record<string, string>; text: str
 
 type Fixtures = {
   /**
-   * Fails whatever test opens a page that the browser complains of; `expectMissing` names an address to be a 404,
+   * Fails whatever test opens a page that the browser complains of; `expectMissing` names an address to be a 404 or refused,
    * `expectFailing` the beginning of addresses that are to be out of reach.
    */
   complaints: { expectMissing: (path: string) => void; expectFailing: (beginning: string) => void }
@@ -25,12 +25,12 @@ const BLANK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>'
 export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: ({ browserName: _ }, use) => use(site().url),
 
-  complaints: async ({ context }, use) => {
+  complaints: async ({ context, baseURL }, use) => {
     const missing = new Set<string>()
     const failing: string[] = []
     const complaints = listen(context, url => missing.has(url) || failing.some(it => url.startsWith(it)))
     await use({
-      expectMissing: path => missing.add(site().url + path),
+      expectMissing: path => missing.add(`${baseURL}${path}`),
       expectFailing: beginning => failing.push(beginning),
     })
     expect(complaints, 'the browser complains').toEqual([])

@@ -63,7 +63,7 @@ describe.each(LOCALES)('in %s', locale => {
   })
 
   test('every unit of an amenity has its label', () => {
-    const labels: Record<string, string> = resources[locale].tours
+    const labels: Record<string, unknown> = resources[locale].tours
     for (const unit of AMENITY_UNITS) expect(labels[`unit${unit[0]?.toUpperCase()}${unit.slice(1)}`], unit).toBeTruthy()
   })
 

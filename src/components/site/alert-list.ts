@@ -1,0 +1,74 @@
+import { $alerts, type Alert, closeAlert, pauseAlert, resumeAlert } from '#src/stores/alerts.ts'
+import { $announcements } from '#src/stores/announcements.ts'
+
+class AlertList extends HTMLElement {
+  #ending = new AbortController()
+
+  connectedCallback() {
+    const [list, live, template] = [
+      this.querySelector('section'),
+      this.querySelector('div'),
+      this.querySelector('template'),
+    ]
+    if (!list || !live || !template) return
+    const { signal } = this.#ending
+    const stops = [
+      $alerts.subscribe(alerts => showAlerts(list, template, alerts)),
+      $announcements.subscribe(texts => live.replaceChildren(...texts.map(({ text }) => toParagraph(text)))),
+    ]
+    // What lies outside of an open dialog can be neither seen nor pressed. These events don't bubble.
+    for (const change of ['toggle', 'close']) {
+      document.addEventListener(change, event => event.target instanceof HTMLDialogElement && this.#place(list), {
+        capture: true,
+        signal,
+      })
+    }
+    signal.addEventListener('abort', () => stops.map(stop => stop()))
+  }
+
+  disconnectedCallback() {
+    this.#ending.abort()
+  }
+
+  #place(list: HTMLElement) {
+    const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? this
+    if (list.parentElement === place) return
+    place.append(list)
+    list.togglePopover(list.childElementCount > 0)
+  }
+}
+
+function showAlerts(list: HTMLElement, template: HTMLTemplateElement, alerts: readonly Alert[]) {
+  for (const shown of [...list.children]) {
+    if (!alerts.some(({ id }) => id === shown.id)) shown.remove()
+  }
+  for (const alert of alerts) {
+    if (!document.getElementById(alert.id)) list.append(draw(template, alert))
+  }
+  list.togglePopover(alerts.length > 0)
+}
+
+function draw(template: HTMLTemplateElement, { id, type, message }: Alert): Node {
+  const drawn = document.importNode(template.content, true)
+  const [box, text, button] = [drawn.querySelector('div'), drawn.querySelector('p'), drawn.querySelector('button')]
+  if (!box || !text || !button) return drawn
+  box.id = id
+  box.dataset.type = type
+  text.role = type === 'danger' ? 'alert' : 'status'
+  // A live region is read out when its text changes, and not when it comes into the page with it.
+  requestAnimationFrame(() => {
+    text.textContent = message
+  })
+  for (const sign of ['pointerenter', 'focusin']) box.addEventListener(sign, () => pauseAlert(id))
+  for (const sign of ['pointerleave', 'focusout']) box.addEventListener(sign, () => resumeAlert(id))
+  button.addEventListener('click', () => closeAlert(id))
+  return drawn
+}
+
+function toParagraph(text: string): Node {
+  const paragraph = document.createElement('p')
+  paragraph.textContent = text
+  return paragraph
+}
+
+customElements.define('alert-list', AlertList)

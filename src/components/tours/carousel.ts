@@ -1,0 +1,99 @@
+/**
+ * Moves a strip of slides that snap: by its buttons (`value` -1 and 1), by arrow keys, and by whatever scrolls it. Only the
+ * slide that is seen can be reached by Tab; `.current` in `root` counts.
+ */
+export class Carousel {
+  index = 0
+  /** Where the strip is being moved to; what it passes on the way counts for nothing. */
+  #goal: number | undefined
+  #root: HTMLElement
+  #strip: HTMLElement
+  #onMove: (index: number) => void
+
+  constructor(root: HTMLElement, strip: HTMLElement, signal: AbortSignal, onMove: (index: number) => void = () => {}) {
+    this.#root = root
+    this.#strip = strip
+    this.#onMove = onMove
+    root.addEventListener(
+      'click',
+      event => {
+        const button = event.target instanceof Element ? event.target.closest('button[value]') : null
+        if (button) this.goTo(this.index + Number(button.getAttribute('value')))
+      },
+      { signal },
+    )
+    root.addEventListener('keydown', event => this.press(event), { signal })
+    strip.addEventListener('scroll', () => this.#follow(), { signal, passive: true })
+    for (const sign of ['scrollend', 'pointerdown', 'wheel']) {
+      strip.addEventListener(sign, () => this.#forgetGoal(), { signal, passive: true })
+    }
+    this.#tell()
+  }
+
+  get #last(): number {
+    return this.#strip.childElementCount - 1
+  }
+
+  goTo(wanted: number, behavior: ScrollBehavior = isCalm() ? 'instant' : 'smooth'): void {
+    const index = Math.min(Math.max(0, wanted), this.#last)
+    const left = index * this.#strip.clientWidth
+    if (Math.abs(this.#strip.scrollLeft - left) > 1) this.#goal = index
+    this.#strip.scrollTo({ left, behavior })
+    this.#arrive(index)
+  }
+
+  /** Slides have come or gone. */
+  begin(index: number): void {
+    this.index = index
+    this.goTo(index, 'instant')
+    this.#tell()
+  }
+
+  /** An arrow key goes on or back; others do nothing. */
+  press(event: KeyboardEvent): void {
+    const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+    const step = steps[event.key]
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const isOnSlide = this.#strip.contains(document.activeElement)
+    this.goTo(this.index + step)
+    if (isOnSlide) this.#strip.children[this.index]?.querySelector('a')?.focus({ preventScroll: true })
+  }
+
+  /** By finger, wheel or focus: once a slide is nearer than its neighbours it is the current one. */
+  #follow() {
+    const { scrollLeft, clientWidth } = this.#strip
+    const offset = Math.abs(scrollLeft / clientWidth - Math.round(scrollLeft / clientWidth))
+    const near = Math.round(scrollLeft / clientWidth)
+    if (clientWidth === 0 || offset >= 0.05 || (this.#goal !== undefined && near !== this.#goal)) return
+    this.#goal = undefined
+    this.#arrive(near)
+  }
+
+  #forgetGoal() {
+    this.#goal = undefined
+    this.#follow()
+  }
+
+  #arrive(index: number) {
+    if (index === this.index) return
+    this.index = index
+    this.#tell()
+    this.#onMove(index)
+  }
+
+  #tell() {
+    const current = this.#root.querySelector('.current')
+    if (current) current.textContent = String(this.index + 1)
+    for (const [index, slide] of [...this.#strip.children].entries()) {
+      const link = slide.querySelector('a')
+      if (link) link.tabIndex = index === this.index ? 0 : -1
+    }
+    for (const button of this.#root.querySelectorAll('button[value]')) {
+      const isPast = this.index + Number(button.getAttribute('value'))
+      button.ariaDisabled = String(isPast < 0 || isPast > this.#last)
+    }
+  }
+}
+
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,0 +1,31 @@
+import type { AmenityVariant } from '../providers/provider.ts'
+
+type Need = { item: string; amenity?: AmenityVariant; from?: { days?: number; difficulty?: number } }
+
+/** In the order of a list to tick off. `amenity`: what a provider may offer in its place. `from`: only on longer or harder tours. */
+const NEEDS = [
+  { item: 'lifeVest', amenity: 'life-vest' },
+  { item: 'clothes' },
+  { item: 'shoes' },
+  { item: 'dryBag', amenity: 'dry-bag' },
+  { item: 'phoneCase', amenity: 'phone-case' },
+  { item: 'food' },
+  { item: 'sun' },
+  { item: 'helmet', from: { difficulty: 4 } },
+  { item: 'tent', amenity: 'tent', from: { days: 2 } },
+  { item: 'sleepingBag', amenity: 'sleeping-bag', from: { days: 2 } },
+  { item: 'warm', from: { days: 2 } },
+  { item: 'torch', from: { days: 2 } },
+] as const satisfies Need[]
+
+export type PackingItem = (typeof NEEDS)[number]['item']
+
+type Tour = { days: number; difficulty: number; amenities: readonly { variant: AmenityVariant }[] }
+
+/** What to bring to a tour; `isOffered` where the provider has it too. */
+export function packingList({ days, difficulty, amenities }: Tour): { item: PackingItem; isOffered: boolean }[] {
+  const needs: readonly (Need & { item: PackingItem })[] = NEEDS
+  return needs
+    .filter(({ from }) => days >= (from?.days ?? 1) && difficulty >= (from?.difficulty ?? 1))
+    .map(({ item, amenity }) => ({ item, isOffered: amenities.some(it => it.variant === amenity) }))
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { packingList } from '#src/domain/tours/packing.ts'
+
+const easyDay = { days: 1, difficulty: 1, amenities: [] }
+const itemsOf = (tour: Parameters<typeof packingList>[0]) => packingList(tour).map(({ item }) => item)
+
+test('for an easy day there is no word of tents and helmets', () => {
+  expect(itemsOf(easyDay)).toEqual(['lifeVest', 'clothes', 'shoes', 'dryBag', 'phoneCase', 'food', 'sun'])
+})
+
+test('a night outside asks for more, and so does hard water', () => {
+  expect(itemsOf({ ...easyDay, days: 2 })).toEqual(expect.arrayContaining(['tent', 'sleepingBag', 'warm', 'torch']))
+  expect(itemsOf({ ...easyDay, difficulty: 4 })).toContain('helmet')
+  expect(itemsOf({ ...easyDay, difficulty: 3.5 })).not.toContain('helmet')
+})
+
+test('what the provider offers is marked', () => {
+  const offered = packingList({ days: 2, difficulty: 2, amenities: [{ variant: 'tent' }, { variant: 'map' }] })
+  expect(offered.filter(it => it.isOffered)).toEqual([{ item: 'tent', isOffered: true }])
+})
