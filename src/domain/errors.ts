@@ -29,3 +29,11 @@ export const unsupportedType = (types: readonly string[], path?: string) =>
   new Failure(415, [{ message: message('common:failure.unsupportedType', { types: types.join(', ') }), path }])
 export const tooMany = (retryAfterSeconds: number) =>
   new Failure(429, [{ message: message('common:failure.tooMany') }], retryAfterSeconds)
+export const fileTooLarge = (maxBytes: number, path: string) =>
+  new Failure(413, [{ message: message('common:file.tooLarge', { maxBytes }), path }])
+export const wrongFileType = (extensions: readonly string[], path: string) =>
+  new Failure(415, [{ message: message('common:file.wrongType', { types: extensions.join(', ') }), path }])
+/** A file of a right type that says nothing. */
+export const unreadable = (text: Message, path: string) => new Failure(422, [{ message: text, path }])
+export const unavailable = (retryAfterSeconds: number) =>
+  new Failure(503, [{ message: message('common:failure.unavailable') }], retryAfterSeconds)

@@ -9,6 +9,8 @@ export const tags = {
   provider: (id: string) => `provider-${id}`,
   river: (slug: string) => `river-${slug}`,
   region: (slug: string) => `region-${slug}`,
+  /** A picture in all its widths: falls only where it is deleted. */
+  image: (id: string) => `image-${id}`,
   /** Shows nothing that anyone edits. */
   site: 'site',
 }

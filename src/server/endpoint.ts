@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { APIContext, APIRoute } from 'astro'
 import * as v from 'valibot'
 import type { Database } from '#db/client.ts'
@@ -38,6 +39,8 @@ export type Contract<A extends Access, B extends v.GenericSchema, Q> = {
   /** A JSON body. */
   body?: B
   form?: FormContract
+  /** Media types of a file that is answered instead of JSON. */
+  media?: readonly string[]
   /** Schema of `data` in the answer; none for 204. */
   answer?: v.GenericSchema
   /** Whether `data` is a list with `meta`. */
@@ -58,12 +61,16 @@ export type Call<A extends Access = Access, B = unknown, Q = unknown> = {
   query: Q
   body: B
   form: FormData
+  /** The file of the form; empty where the contract has none. */
+  file: Uint8Array<ArrayBuffer>
   actor: A extends 'anyone' ? undefined : Actor
   /** Address of the caller. */
   address: string
   request: Request
   /** Runs once the change is in the database for good, before the answer. */
   after: (task: () => Promise<unknown>) => void
+  /** Runs last, also where the call was refused or had been done before. */
+  atEnd: (task: () => Promise<unknown>) => void
   /** Rebuilds the pages that show one of these tags, once the change is in the database for good. */
   invalidate: (tags: readonly string[]) => void
 }
@@ -82,53 +89,114 @@ export function endpoint<A extends Access, B extends v.GenericSchema = v.Generic
   contract: Contract<A, B, Q>,
   handler: (call: Call<A, v.InferOutput<B>, Q>) => Promise<Reply>,
 ): Endpoint {
-  const route: APIRoute = async context => {
+  return preparedEndpoint(contract, async () => undefined, handler)
+}
+
+/** A call that has something to do before its change and outside the transaction of it. */
+export function preparedEndpoint<
+  A extends Access,
+  P,
+  B extends v.GenericSchema = v.GenericSchema<undefined>,
+  Q = undefined,
+>(
+  contract: Contract<A, B, Q>,
+  prepare: (call: Call<A, v.InferOutput<B>, Q>) => Promise<P>,
+  handler: (call: Call<A, v.InferOutput<B>, Q>, prepared: P) => Promise<Reply>,
+): Endpoint {
+  return route(contract, async (context, locale) => {
+    const ends: Task[] = []
+    try {
+      const { status, body } = await run(contract, { handler, prepare }, { context, locale, ends })
+      return new Response(body, { status, headers: headersOf(contract, locale) })
+    } finally {
+      for (const task of ends) await task()
+    }
+  })
+}
+
+type FileCall<Q> = Pick<Call<'anyone', undefined, Q>, 'db' | 'params' | 'query' | 'request'> & {
+  cache: APIContext['cache']
+}
+
+/** A call that answers a file; its failures are as those of any other. */
+export function fileEndpoint<Q>(
+  contract: Contract<'anyone', v.GenericSchema<undefined>, Q> & { query: QueryContract<Q>; media: readonly string[] },
+  handler: (call: FileCall<Q>) => Promise<Response>,
+): Endpoint {
+  return route(contract, async context => {
+    const { request, url, cache } = context
+    const params = readParams(context)
+    return handler({ db: await getDatabase(), params, query: contract.query.parse(url.searchParams), request, cache })
+  })
+}
+
+function route<A extends Access, B extends v.GenericSchema, Q>(
+  contract: Contract<A, B, Q>,
+  answer: (context: APIContext, locale: Locale) => Promise<Response>,
+): Endpoint {
+  const handle: APIRoute = async context => {
     const locale = preferredLocale(context.request.headers.get('accept-language'))
     try {
-      const { status, body } = await run(contract, handler, context, locale)
-      return new Response(body, { status, headers: headersOf(contract, locale) })
+      return await answer(context, locale)
     } catch (error) {
       return answerFailure(error, locale, context)
     }
   }
-  return Object.assign(route, { contract: contract as unknown as Endpoint['contract'] })
+  return Object.assign(handle, { contract: contract as unknown as Endpoint['contract'] })
 }
 
-async function run<A extends Access, B extends v.GenericSchema, Q>(
+type Task = () => Promise<unknown>
+type Asked = { context: APIContext; locale: Locale; ends: Task[] }
+type Parts<A extends Access, B, Q, P> = {
+  handler: (call: Call<A, B, Q>, prepared: P) => Promise<Reply>
+  prepare: (call: Call<A, B, Q>) => Promise<P>
+}
+
+async function run<A extends Access, B extends v.GenericSchema, Q, P>(
   contract: Contract<A, B, Q>,
-  handler: (call: Call<A, v.InferOutput<B>, Q>) => Promise<Reply>,
-  context: APIContext,
-  locale: Locale,
+  { handler, prepare }: Parts<A, v.InferOutput<B>, Q, P>,
+  { context, locale, ends }: Asked,
 ): Promise<Answer> {
   const { request } = context
   const params = readParams(context)
   const db = await getDatabase()
   const actor = contract.access === 'anyone' ? undefined : await requireActor(db, request, contract.access)
   if (contract.limit && actor) await requireWithinLimits(db, [contract.limit, actor.id])
-  const tasks: (() => Promise<unknown>)[] = []
+  const tasks: Task[] = []
+  const received = contract.form ? await readForm(request, contract.form) : NO_FORM
+  const body = contract.body ? parseBody(contract.body, await readJson(request)) : undefined
+  // What the compiler cannot see: the contract's access, body and query have decided these very parts.
   const call = {
     db,
     locale,
     params,
     query: contract.query?.parse(context.url.searchParams),
-    body: contract.body ? parseBody(contract.body, await readJson(request)) : undefined,
-    form: contract.form ? await readForm(request, contract.form.maxBytes) : new FormData(),
+    body,
+    ...received,
     actor,
     address: context.clientAddress,
     request,
-    after: (task: () => Promise<unknown>) => tasks.push(task),
+    after: (task: Task) => tasks.push(task),
+    atEnd: (task: Task) => ends.push(task),
     invalidate: (tags: readonly string[]) => tasks.push(() => invalidate(context, tags)),
-  }
+  } as unknown as Call<A, v.InferOutput<B>, Q>
+  const prepared = await prepare(call)
   const perform = async (within: Database): Promise<Answer> => {
-    // What the compiler cannot see: the contract's access, body and query have decided these very parts.
-    const reply = await handler({ ...call, db: within } as unknown as Call<A, v.InferOutput<B>, Q>)
+    const reply = await handler({ ...call, db: within }, prepared)
     return reply ? { status: contract.status ?? 200, body: JSON.stringify(reply) } : { status: 204, body: null }
   }
-  const answer = actor
-    ? await doOnce(db, { request, actorId: actor.id, content: call.body }, perform)
-    : await perform(db)
+  const content = contract.form ? contentOf(received) : body
+  const answer = actor ? await doOnce(db, { request, actorId: actor.id, content }, perform) : await perform(db)
   for (const task of tasks) await task()
   return answer
+}
+
+const NO_FORM = { form: new FormData(), file: new Uint8Array() }
+
+/** Tells two forms apart: the texts, and the file by its hash. */
+function contentOf({ form, file }: typeof NO_FORM): unknown {
+  const texts = [...form].filter(([, value]) => typeof value === 'string')
+  return [...texts, createHash('sha256').update(file).digest('base64url')]
 }
 
 /** Ids in the path; what cannot be one is no more there than an unknown one. */

@@ -152,7 +152,11 @@ function describeBody({ body, form }: Endpoint['contract']): Json {
   }
 }
 
-function describeSuccess({ answer, isList, status = 200 }: Endpoint['contract']): Json {
+function describeSuccess({ answer, isList, media, status = 200 }: Endpoint['contract']): Json {
+  if (media) {
+    const content = Object.fromEntries(media.map(type => [type, { schema: { type: 'string', format: 'binary' } }]))
+    return { 200: { description: 'The file.', content } }
+  }
   if (!answer) return { 204: { description: 'Done.' } }
   const item = schemaOf(answer, 'output')
   const schema = isList

@@ -1,4 +1,4 @@
-import { invalid, tooLarge, unsupportedType } from '#src/domain/errors.ts'
+import { type Failure, fileTooLarge, invalid, tooLarge, unsupportedType } from '#src/domain/errors.ts'
 import { message } from '#src/domain/message.ts'
 
 export const JSON_MAX_BYTES = 100_000
@@ -8,7 +8,7 @@ const FORM_MARGIN_BYTES = 20_000
 /** The JSON of a request. Throws `Failure`: 415 another type, 413 too large, 400 not to be read. */
 export async function readJson(request: Request): Promise<unknown> {
   requireType(request, 'application/json')
-  const bytes = await readBytes(request, JSON_MAX_BYTES)
+  const bytes = await readBytes(request, JSON_MAX_BYTES, tooLarge(JSON_MAX_BYTES))
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), refuseNul)
   } catch {
@@ -22,12 +22,30 @@ function refuseNul(_key: string, value: unknown): unknown {
   return value
 }
 
-/** A multipart form whose only file has at most `maxFileBytes`. Throws `Failure`: 415, 413 or 400 as `readJson`. */
-export async function readForm(request: Request, maxFileBytes: number): Promise<FormData> {
+/** A file field of a multipart form, of at most `maxBytes`. */
+type FileField = { file: string; maxBytes: number }
+
+/** A multipart form with its only file. Throws `Failure`: 415, 413 or 400 as `readJson`. */
+export async function readForm(
+  request: Request,
+  { file: name, maxBytes }: FileField,
+): Promise<{ form: FormData; file: Uint8Array<ArrayBuffer> }> {
   const type = requireType(request, 'multipart/form-data')
-  const bytes = await readBytes(request, maxFileBytes + FORM_MARGIN_BYTES, maxFileBytes)
+  const bytes = await readBytes(request, maxBytes + FORM_MARGIN_BYTES, fileTooLarge(maxBytes, name))
+  const form = await parseForm(bytes, type)
+  const [file, ...others] = form.getAll(name)
+  if (!(file instanceof File)) throw invalid(message('common:file.missing'), name)
+  if (others.length > 0) throw invalid(message('common:file.tooMany'), name)
+  if (file.size > maxBytes) throw fileTooLarge(maxBytes, name)
+  if (file.size === 0) throw invalid(message('common:file.tooSmall', { minBytes: 1 }), name)
+  return { form, file: new Uint8Array(await file.arrayBuffer()) }
+}
+
+async function parseForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
   try {
-    return await new Response(bytes, { headers: { 'Content-Type': type } }).formData()
+    const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData()
+    for (const [name, value] of form) refuseNul(name, value)
+    return form
   } catch {
     throw invalid(message('common:failure.badForm'))
   }
@@ -40,13 +58,13 @@ function requireType(request: Request, wanted: string): string {
 }
 
 /** Stops reading where the limit is passed, whatever length was announced. */
-async function readBytes(request: Request, limit: number, limitTold = limit): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length')) > limit) throw tooLarge(limitTold)
+async function readBytes(request: Request, limit: number, refusal: Failure): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length')) > limit) throw refusal
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > limit) throw tooLarge(limitTold)
+    if (size > limit) throw refusal
     chunks.push(chunk)
   }
   const bytes = new Uint8Array(size)

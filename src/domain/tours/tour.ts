@@ -8,6 +8,8 @@ export const TOUR_LIMITS = {
   priceCents: { min: 0, max: 10_000_000 },
   nameLength: 120,
   descriptionLength: 10_000,
+  photos: 30,
+  photoDescriptionLength: 300,
 } as const
 
 export const CURRENCIES = ['EUR'] as const

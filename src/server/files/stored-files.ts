@@ -15,19 +15,20 @@ const BATCH = 100
 
 /**
  * Stores a file under a key. It is written down first, in a statement of its own: `db` is no transaction. `original`: what
- * it was made from and goes with. Throws where the original is being removed.
+ * it was made from and goes with. Answers false where that is being removed: then nothing is stored.
  */
 export async function storeFile(
   { db, storage }: Files,
   key: string,
   bytes: Uint8Array,
   original?: string,
-): Promise<void> {
+): Promise<boolean> {
   await db.insert(storedFiles).values({ key, original }).onConflictDoNothing()
-  await db.transaction(async tx => {
+  return db.transaction(async tx => {
     const known = await lockRows(tx, inArray(storedFiles.key, original ? [original, key] : [key]))
-    if (known.length < (original ? 2 : 1)) throw new Error(`${key} is not wanted any more`)
+    if (known.length < (original ? 2 : 1)) return false
     await storage.setItemRaw(key, bytes)
+    return true
   })
 }
 

@@ -1,0 +1,158 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { photos, providers, storedFiles, tours } from '#db/schema/index.ts'
+import { Failure, forbidden, notFound } from '../errors.ts'
+import { message } from '../message.ts'
+import { canChange } from '../policy.ts'
+import { requireOwnTour, type TourTraces } from '../tours/commands.ts'
+import { TOUR_LIMITS } from '../tours/tour.ts'
+import type { Actor } from '../users/user.ts'
+import type { Image } from './queries.ts'
+import type { PhotoChanges } from './schema.ts'
+
+/** A stored picture that no row names yet. */
+export type NewImage = Image
+
+/** Adds a photo as the last of a tour; the first one stands for it. Throws `Failure`: 404, 403, 409 too many. */
+export function addPhoto(
+  db: Database,
+  actor: Actor,
+  tourId: string,
+  { description, ...image }: NewImage & { description: string },
+): Promise<TourTraces> {
+  return db.transaction(async tx => {
+    const tour = await requireOwnTour(tx, actor, tourId)
+    const others = await listPhotos(tx, tourId)
+    requireRoom(others.length)
+    await claimFile(tx, image.file)
+    const position = Math.max(-1, ...others.map(it => it.position)) + 1
+    await tx.insert(photos).values({ ...image, tourId, description, position, isPrimary: others.length === 0 })
+    await touch(tx, tourId)
+    return tour
+  })
+}
+
+/** Throws the `Failure` that `addPhoto` would, before the work of reading a picture is done. */
+export async function requireRoomForPhoto(db: Database, actor: Actor, tourId: string): Promise<void> {
+  await db.transaction(async tx => {
+    await requireOwnTour(tx, actor, tourId)
+    requireRoom((await listPhotos(tx, tourId)).length)
+  })
+}
+
+type PhotoOf = { tourId: string; photoId: string }
+
+/** Changes what is given of a photo. Throws `Failure`: 404 also where the photo is another tour's, 403. */
+export function changePhoto(
+  db: Database,
+  actor: Actor,
+  { tourId, photoId }: PhotoOf,
+  { description, primary, position }: PhotoChanges,
+): Promise<TourTraces> {
+  return db.transaction(async tx => {
+    const tour = await requireOwnTour(tx, actor, tourId)
+    const others = (await listPhotos(tx, tourId)).filter(it => it.id !== photoId)
+    const mine = and(eq(photos.id, photoId), eq(photos.tourId, tourId))
+    if ((await tx.$count(photos, mine)) === 0) throw notFound()
+    if (description !== undefined) await tx.update(photos).set({ description }).where(mine)
+    if (primary) await makePrimary(tx, tourId, photoId)
+    if (position !== undefined) {
+      const ids = others.map(it => it.id)
+      for (const [at, id] of ids.toSpliced(position, 0, photoId).entries()) {
+        await tx.update(photos).set({ position: at }).where(eq(photos.id, id))
+      }
+    }
+    await touch(tx, tourId)
+    return tour
+  })
+}
+
+/** Deletes a photo; the next one stands for the tour in its place. Throws `Failure` as `changePhoto`. */
+export function deletePhoto(
+  db: Database,
+  actor: Actor,
+  { tourId, photoId }: PhotoOf,
+): Promise<{ tour: TourTraces; file: string }> {
+  return db.transaction(async tx => {
+    const tour = await requireOwnTour(tx, actor, tourId)
+    const [gone] = await tx
+      .delete(photos)
+      .where(and(eq(photos.id, photoId), eq(photos.tourId, tourId)))
+      .returning({ file: photos.file, isPrimary: photos.isPrimary })
+    if (!gone) throw notFound()
+    const [next] = await listPhotos(tx, tourId)
+    if (gone.isPrimary && next) await makePrimary(tx, tourId, next.id)
+    await touch(tx, tourId)
+    return { tour, file: gone.file }
+  })
+}
+
+/** Makes one of the tour's photos, whose row is locked, the one that stands for it. */
+export async function makePrimary(tx: Database, tourId: string, photoId: string): Promise<void> {
+  await tx
+    .update(photos)
+    .set({ isPrimary: false })
+    .where(and(eq(photos.tourId, tourId), eq(photos.isPrimary, true)))
+  await tx.update(photos).set({ isPrimary: true }).where(eq(photos.id, photoId))
+}
+
+/** Sets or, with null, takes away a provider's logo. Answers the storage key of the one before. Throws `Failure`: 404, 403. */
+export function setLogo(
+  db: Database,
+  actor: Actor,
+  providerId: string,
+  image: NewImage | null,
+): Promise<string | null> {
+  return db.transaction(async tx => {
+    const before = await requireOwnLogo(tx, actor, providerId)
+    if (image) await claimFile(tx, image.file)
+    await tx
+      .update(providers)
+      .set({
+        logo: image?.file ?? null,
+        logoWidthPx: image?.widthPx ?? null,
+        logoHeightPx: image?.heightPx ?? null,
+      })
+      .where(eq(providers.id, providerId))
+    return before
+  })
+}
+
+/** The storage key of the provider's logo; the provider is locked until the transaction ends. Throws `Failure`: 404, 403. */
+export async function requireOwnLogo(tx: Database, actor: Actor, providerId: string): Promise<string | null> {
+  const [provider] = await tx
+    .select({ userId: providers.userId, logo: providers.logo })
+    .from(providers)
+    .where(eq(providers.id, providerId))
+    .for('no key update')
+  if (!provider) throw notFound()
+  if (!canChange(actor, provider)) throw forbidden()
+  return provider.logo
+}
+
+/** Holds the file until it is named, so that nobody removes it meanwhile. */
+async function claimFile(tx: Database, key: string): Promise<void> {
+  const [file] = await tx
+    .select({ key: storedFiles.key })
+    .from(storedFiles)
+    .where(eq(storedFiles.key, key))
+    .for('update')
+  if (!file) throw new Error(`${key} went before it was named`)
+}
+
+/** In the provider's order. */
+function listPhotos(tx: Database, tourId: string) {
+  return tx
+    .select({ id: photos.id, position: photos.position })
+    .from(photos)
+    .where(eq(photos.tourId, tourId))
+    .orderBy(asc(photos.position), asc(photos.id))
+}
+
+function requireRoom(count: number): void {
+  const { photos: max } = TOUR_LIMITS
+  if (count >= max) throw new Failure(409, [{ message: message('common:file.tooManyPhotos', { max }), path: 'photo' }])
+}
+
+const touch = (tx: Database, tourId: string) =>
+  tx.update(tours).set({ updatedAt: new Date() }).where(eq(tours.id, tourId))

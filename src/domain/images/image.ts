@@ -1,0 +1,42 @@
+/** Limits of pictures, shared with the browser. */
+
+/** The widths in px that are served, up to a picture's own. */
+export const IMAGE_WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
+
+export const IMAGE_LIMITS = {
+  /** A browser scales larger photos down before it sends them. */
+  photoBytes: 4 * 1024 * 1024,
+  logoBytes: 2_097_152,
+  megapixels: 50,
+  /** Longer sides are scaled down. */
+  photoSidePx: 3840,
+  logoSidePx: 1080,
+} as const
+
+/** What may be sent, as file names call it; what a file is, its content says. */
+export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'avif', 'webp'] as const
+
+/** The widths that there are of a picture: one that is narrower than all has its own only. */
+export function servedWidths(widthPx: number): number[] {
+  const widths = IMAGE_WIDTHS.filter(width => width <= widthPx)
+  return widths.length ? widths : [widthPx]
+}
+
+/** The narrowest served width that isn't narrower than what was asked for, else the widest. */
+export function closestWidth(widthPx: number, asked: number): number {
+  const widths = servedWidths(widthPx)
+  return widths.find(width => width >= asked) ?? Math.max(...widths)
+}
+
+/** A picture's public id out of its storage key: a photo's is that of the photo, a logo has a new one each time. */
+export function imageIdOf(key: string): string {
+  return key.replace(/^.*\//, '').replace(/\..*$/, '')
+}
+
+export type ImageKind = 'photo' | 'logo'
+
+/** The storage key of a picture's file. */
+export const imageKey: Record<ImageKind, (id: string) => string> = {
+  photo: id => `photos/${id}.jpg`,
+  logo: id => `logos/${id}.webp`,
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { photos, providers } from '#db/schema/index.ts'
+import { isId } from '#src/lib/id.ts'
+import { imageKey } from './image.ts'
+
+export type Image = { id: string; file: string; widthPx: number; heightPx: number }
+
+/** A photo, or a provider's logo of now, by the id in its address; `undefined` for an unknown one. */
+export async function getImage(db: Database, id: string): Promise<Image | undefined> {
+  if (!isId(id)) return undefined
+  const [photo] = await db
+    .select({ file: photos.file, widthPx: photos.widthPx, heightPx: photos.heightPx })
+    .from(photos)
+    .where(eq(photos.id, id))
+  if (photo) return { id, ...photo }
+  const [logo] = await db
+    .select({ file: providers.logo, widthPx: providers.logoWidthPx, heightPx: providers.logoHeightPx })
+    .from(providers)
+    .where(eq(providers.logo, imageKey.logo(id)))
+  if (!logo?.file || !logo.widthPx || !logo.heightPx) return undefined
+  return { id, file: logo.file, widthPx: logo.widthPx, heightPx: logo.heightPx }
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { message } from '../message.ts'
+import { TOUR_LIMITS } from '../tours/tour.ts'
+import { IMAGE_WIDTHS } from './image.ts'
+
+export const photoDescription = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(
+    TOUR_LIMITS.photoDescriptionLength,
+    message('common:file.descriptionTooLong', { max: TOUR_LIMITS.photoDescriptionLength }),
+  ),
+)
+
+/** Text fields beside a new photo. */
+export const photoTexts = v.object({ description: v.optional(photoDescription, '') })
+
+export const photoChanges = v.object({
+  description: v.optional(photoDescription),
+  primary: v.pipe(
+    v.optional(v.boolean()),
+    v.description('True makes it the one that stands for the tour; false changes nothing, as one always does.'),
+  ),
+  position: v.pipe(
+    v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    v.description('Its new place among the photos of the tour, from 0.'),
+  ),
+})
+
+export type PhotoChanges = v.InferOutput<typeof photoChanges>
+
+/** The width that a picture is asked for in; the widest where it isn't told. */
+export const imageQuery = {
+  parse: (params: URLSearchParams) => ({ widthPx: Number(params.get('w')) || Number.POSITIVE_INFINITY }),
+  parameters: [
+    {
+      name: 'w',
+      description:
+        'Width in px. Any other than these, and one beyond the picture’s own, counts as the nearest that there is.',
+      schema: { type: 'integer', enum: IMAGE_WIDTHS },
+    },
+  ],
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { requireOwnLogo, setLogo } from '#src/domain/images/commands.ts'
+import { IMAGE_LIMITS, imageIdOf } from '#src/domain/images/image.ts'
+import { tags } from '#src/server/cache-tags.ts'
+import { endpoint, endpoints, preparedEndpoint } from '#src/server/endpoint.ts'
+import { storePicture } from '#src/server/pictures/store-picture.ts'
+import { deleteFiles } from '#src/server/storage.ts'
+
+const logoJson = v.object({
+  _id: v.string(),
+  logo: v.pipe(v.string(), v.description('Id of the picture, a new one for each logo.')),
+})
+
+/** What shows the old logo is rebuilt, and nobody keeps its file. */
+const tagsOfLogo = (providerId: string, before: string | null) => [
+  tags.provider(providerId),
+  ...(before ? [tags.image(imageIdOf(before))] : []),
+]
+
+export const { PATCH, DELETE, ALL } = endpoints({
+  PATCH: preparedEndpoint(
+    {
+      summary: 'Set the logo of a provider',
+      access: 'provider',
+      form: { file: 'logo', maxBytes: IMAGE_LIMITS.logoBytes, texts: [] },
+      limit: 'uploadPerAccount',
+      answer: logoJson,
+      failures: [422],
+    },
+    async call => {
+      await requireOwnLogo(call.db, call.actor, call.params.id ?? '')
+      return storePicture(call, 'logo')
+    },
+    async ({ db, actor, params: { id = '' }, after, invalidate }, logo) => {
+      const before = await setLogo(db, actor, id, logo)
+      after(() => deleteFiles(before ? [before] : []))
+      invalidate(tagsOfLogo(id, before))
+      return { data: { _id: id, logo: logo.id } }
+    },
+  ),
+
+  DELETE: endpoint(
+    { summary: 'Take away the logo of a provider', access: 'provider', status: 204 },
+    async ({ db, actor, params: { id = '' }, after, invalidate }) => {
+      const before = await setLogo(db, actor, id, null)
+      after(() => deleteFiles(before ? [before] : []))
+      invalidate(tagsOfLogo(id, before))
+      return undefined
+    },
+  ),
+})

@@ -1,0 +1,31 @@
+import { addPhoto, requireRoomForPhoto } from '#src/domain/images/commands.ts'
+import { IMAGE_LIMITS } from '#src/domain/images/image.ts'
+import { photoTexts } from '#src/domain/images/schema.ts'
+import { tourJson } from '#src/domain/tours/json.ts'
+import { tagsOfTour } from '#src/server/cache-tags.ts'
+import { endpoints, parseBody, preparedEndpoint } from '#src/server/endpoint.ts'
+import { getTourWithPhotos } from '#src/server/pictures/answer.ts'
+import { storePicture } from '#src/server/pictures/store-picture.ts'
+
+export const { PATCH, ALL } = endpoints({
+  PATCH: preparedEndpoint(
+    {
+      summary: 'Add a photo to a tour; the first one stands for it',
+      access: 'provider',
+      form: { file: 'photo', maxBytes: IMAGE_LIMITS.photoBytes, texts: ['description'] },
+      limit: 'uploadPerAccount',
+      answer: tourJson,
+      failures: [422],
+    },
+    async call => {
+      const { description } = parseBody(photoTexts, { description: call.form.get('description') ?? undefined })
+      await requireRoomForPhoto(call.db, call.actor, call.params.id ?? '')
+      return { ...(await storePicture(call, 'photo')), description }
+    },
+    async ({ db, actor, locale, params: { id = '' }, invalidate }, photo) => {
+      const tour = await addPhoto(db, actor, id, photo)
+      invalidate(tagsOfTour(tour))
+      return { data: await getTourWithPhotos(db, locale, id) }
+    },
+  ),
+})

@@ -1,0 +1,17 @@
+import { newId } from '#db/schema/columns.ts'
+import type { NewImage } from '#src/domain/images/commands.ts'
+import { type ImageKind, imageKey } from '#src/domain/images/image.ts'
+import { deleteFiles, storeFile } from '../storage.ts'
+import { cleanPicture } from './clean.ts'
+
+type Sent = { file: Uint8Array; atEnd: (task: () => Promise<unknown>) => void }
+
+/** Keeps a sent picture, cleaned, for a row to name it; it goes again at the end of the call if none does. */
+export async function storePicture({ file, atEnd }: Sent, kind: ImageKind): Promise<NewImage> {
+  const { bytes, widthPx, heightPx } = await cleanPicture(file, kind, kind)
+  const id = newId()
+  const key = imageKey[kind](id)
+  atEnd(() => deleteFiles([key]))
+  if (!(await storeFile(key, bytes))) throw new Error(`${key} went before it was named`)
+  return { id, file: key, widthPx, heightPx }
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { providers } from '#db/schema/index.ts'
+import { IMAGE_LIMITS } from '#src/domain/images/image.ts'
+import { getDatabase } from '#src/server/db.ts'
+import { api, signedIn } from '#tests/support/api.ts'
+import { buildProvider } from '#tests/support/factories.ts'
+import { listFiles, padded, picture, pictureForm } from '#tests/support/pictures.ts'
+
+const db = await getDatabase()
+const LIMIT = IMAGE_LIMITS.logoBytes
+
+let token: string
+let id: string
+
+beforeEach(async () => {
+  const owner = await signedIn()
+  token = owner.token
+  id = (await buildProvider(db, { userId: owner.user.id })).id
+})
+
+const path = () => `/api/v1/providers/${id}/logo`
+const send = async (bytes?: Buffer) =>
+  api('PATCH', path(), { token, body: pictureForm('logo', bytes ?? (await picture({ type: 'png' }))) })
+const row = async () => (await db.select().from(providers).where(eq(providers.id, id)))[0]
+
+test('a logo is set by its provider only', async () => {
+  const body = pictureForm('logo', await picture())
+  const before = await listFiles()
+  for (const [method, sent] of [
+    ['PATCH', body],
+    ['DELETE', undefined],
+  ] as const) {
+    expect((await api(method, path(), { body: sent })).status).toBe(401)
+    expect((await api(method, path(), { body: sent, token: (await signedIn({ role: 'user' })).token })).status).toBe(
+      403,
+    )
+    expect((await api(method, path(), { body: sent, token: (await signedIn()).token })).status).toBe(403)
+    expect((await api(method, '/api/v1/providers/000000000000/logo', { body: sent, token })).status).toBe(404)
+  }
+  expect([(await row())?.logo, await listFiles()]).toEqual([null, before])
+})
+
+test('a new logo takes the place of the old one, whose files go', async () => {
+  const { status, json, fell } = await send()
+  expect([status, fell]).toEqual([200, [`provider-${id}`]])
+  const first = json.data.logo
+  expect(await row()).toMatchObject({ logo: `logos/${first}.webp`, logoWidthPx: 900, logoHeightPx: 600 })
+  const shown = await api('GET', `/api/v1/images/${first}?w=640`, { headers: { Accept: 'image/webp' } })
+  expect((await sharp(shown.bytes).metadata()).width).toBe(640)
+  const { json: next, fell: fellNext } = await send()
+  expect(next.data.logo).not.toBe(first)
+  expect(fellNext).toEqual([`provider-${id}`, `image-${first}`])
+  expect((await listFiles()).filter(it => it.includes(first))).toEqual([])
+  expect((await api('GET', `/api/v1/images/${first}`)).status).toBe(404)
+})
+
+test('a logo keeps its transparency as WebP, and stands on white as JPEG', async () => {
+  const channels = 4 as const
+  const clear = sharp({ create: { width: 700, height: 700, channels, background: '#0000' } })
+  const { json } = await send(await clear.png().toBuffer())
+  const ask = (accept: string) => api('GET', `/api/v1/images/${json.data.logo}?w=640`, { headers: { Accept: accept } })
+  expect((await sharp((await ask('image/webp')).bytes).stats()).isOpaque).toBe(false)
+  expect((await sharp((await ask('image/jpeg')).bytes).stats()).dominant).toEqual({ r: 248, g: 248, b: 248 })
+})
+
+test('a logo has at most 2,097,152 bytes and is a picture', async () => {
+  expect((await send(padded(await picture(), LIMIT + 1))).status).toBe(413)
+  expect((await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(415)
+  expect((await row())?.logo).toBe(null)
+  expect((await send(padded(await picture(), LIMIT))).status).toBe(200)
+})
+
+test('a logo is taken away with its files, however often that is asked', async () => {
+  const { json } = await send()
+  for (const tags of [[`provider-${id}`, `image-${json.data.logo}`], [`provider-${id}`]]) {
+    const { status, fell } = await api('DELETE', path(), { token })
+    expect([status, fell]).toEqual([204, tags])
+  }
+  expect(await row()).toMatchObject({ logo: null, logoWidthPx: null, logoHeightPx: null })
+  expect((await listFiles()).filter(it => it.includes(json.data.logo))).toEqual([])
+})
