@@ -2,6 +2,7 @@ import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig, envField } from 'astro/config'
 import astroI18next from 'astro-i18next'
+import auth from 'auth-astro'
 import { compress } from './src/build/compress.ts'
 import { hydrateOnInteraction } from './src/build/hydrate-on-interaction.ts'
 import { netlifyFunction } from './src/build/netlify.ts'
@@ -32,6 +33,8 @@ export default defineConfig({
   integrations: [
     react(),
     astroI18next({ configPath: './src/i18n/astro-i18next.config.cjs' }),
+    // Our own endpoint stands in front of it.
+    auth({ configFile: '/src/server/auth.config.ts', injectEndpoints: false }),
     hydrateOnInteraction(),
     ...(forNetlify ? [] : [compress()]),
   ],

@@ -20,6 +20,8 @@ export const paths = {
   river: (locale: Locale, slug: string) => localized(locale, `/rivers/${slug}`),
   region: (locale: Locale, slug: string) => localized(locale, `/regions/${slug}`),
   about: (locale: Locale) => localized(locale, '/about'),
+  signIn: (locale: Locale, { error, callbackUrl }: { error?: string; callbackUrl?: string } = {}) =>
+    localized(locale, '/auth/signin') + writeQuery({ error, callbackUrl }),
   sitemap: (locale: Locale) => `/sitemap-${locale}.xml`,
   /** A result page of these very tours, which can be shared as a link. */
   favourites: (locale: Locale, ids: readonly string[]) => localized(locale, '/') + writeQuery({ ids }),

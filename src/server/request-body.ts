@@ -51,6 +51,11 @@ async function parseForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<
   }
 }
 
+/** The body as text, of any type. Throws a 413 `Failure`. */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
+  return new TextDecoder().decode(await readBytes(request, maxBytes))
+}
+
 function requireType(request: Request, wanted: string): string {
   const type = request.headers.get('content-type') ?? ''
   if (type.split(';')[0]?.trim().toLowerCase() !== wanted) throw unsupportedType([wanted])

@@ -1,0 +1,23 @@
+import { signInWithIdentity } from '#src/domain/users/identity-commands.ts'
+import { signedInJson } from '#src/domain/users/json.ts'
+import { tokenBody } from '#src/domain/users/schema.ts'
+import { endpoint, endpoints } from '#src/server/endpoint.ts'
+import { verifyIdentityToken } from '#src/server/identity-token.ts'
+import { requireWithinLimits } from '#src/server/rate-limit.ts'
+import { signedIn } from '#src/server/signed-in.ts'
+
+export const { POST, ALL } = endpoints({
+  POST: endpoint(
+    {
+      summary: 'Sign in with an identity token of Google',
+      access: 'anyone',
+      body: tokenBody,
+      answer: signedInJson,
+      failures: [401, 409, 429, 503],
+    },
+    async ({ db, body, address }) => {
+      await requireWithinLimits(db, ['signInPerAddress', address])
+      return signedIn(await signInWithIdentity(db, await verifyIdentityToken(body.token)))
+    },
+  ),
+})

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { users } from '#db/schema/index.ts'
+import { signAccessToken } from '#src/server/access-token.ts'
+import { getDatabase } from '#src/server/db.ts'
+import { getSession, sessionRequired } from '#src/server/session/get-session.ts'
+import { buildUser } from '#tests/support/factories.ts'
+import { SessionClient } from '#tests/support/session-client.ts'
+
+const db = await getDatabase()
+let user: Awaited<ReturnType<typeof buildUser>>
+let client: SessionClient
+beforeEach(async () => {
+  user = await buildUser(db)
+  client = new SessionClient()
+  await client.signIn('credentials', { token: await signAccessToken(user) })
+})
+
+const look = (headers: Record<string, string>) =>
+  getSession({ request: new Request('http://localhost/account/tours', { headers }) })
+const cookie = () => [...client.cookies].map(pair => pair.join('=')).join('; ')
+
+test('a page knows who looks at it by the cookie of the session alone', async () => {
+  const { user: shown, token } = await client.session()
+  expect(await look({ cookie: cookie() })).toEqual({ user: shown, token })
+  expect(await look({})).toBeUndefined()
+  expect(await look({ cookie: cookie().replaceAll(/(session-token=.{40})./g, '$1!') })).toBeUndefined()
+  expect(await look({ authorization: `Bearer ${token}` })).toBeUndefined()
+})
+
+test('a page knows nobody whose tokens were called back', async () => {
+  await db.update(users).set({ tokenVersion: 1 }).where(eq(users.id, user.id))
+  expect(await look({ cookie: cookie() })).toBeUndefined()
+})
+
+test('a page that needs a session leads to sign-in and back, in its language', () => {
+  expect(sessionRequired('en', new URL('https://tekme.example/en/account/tours?page=2'))).toBe(
+    '/en/auth/signin?error=SessionRequired&callbackUrl=%2Fen%2Faccount%2Ftours%3Fpage%3D2',
+  )
+})

@@ -1,0 +1,251 @@
+import { and, eq } from 'drizzle-orm'
+import { decodeJwt, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userIdentities, users } from '#db/schema/index.ts'
+import { getDatabase } from '#src/server/db.ts'
+import { settings } from '#src/server/env.ts'
+import { api } from '#tests/support/api.ts'
+import { buildUser } from '#tests/support/factories.ts'
+import {
+  CALLBACK,
+  CLIENT_ID,
+  CLIENT_SECRET,
+  type OpenIdProvider,
+  passProvider,
+  startOpenIdProvider,
+} from '#tests/support/openid-provider.ts'
+import { SessionClient } from '#tests/support/session-client.ts'
+
+const PATH = '/api/v1/users/signin-with-google'
+const db = await getDatabase()
+let provider: OpenIdProvider
+let client: SessionClient
+let people = 0
+
+const newPerson = () => {
+  people += 1
+  return { sub: `google-${people}`, email: `Zmogus${people}@Gmail.example`, email_verified: true, name: 'Žmogus' }
+}
+
+beforeAll(async () => {
+  provider = await startOpenIdProvider()
+  Object.assign(settings, {
+    AUTH_GOOGLE_ID: CLIENT_ID,
+    AUTH_GOOGLE_SECRET: CLIENT_SECRET,
+    AUTH_GOOGLE_ISSUER: provider.issuer,
+  })
+})
+afterAll(() => provider.stop())
+
+beforeEach(() => {
+  provider.person = newPerson()
+  client = new SessionClient()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** Goes to the provider and back; `tamper` may change the address of either way. */
+async function signIn(
+  tamper: { there?: (url: URL) => void; back?: (url: URL) => void } = {},
+  callbackUrl = 'https://tekme.example/redirect',
+) {
+  const { url } = await client.signIn('google', { callbackUrl })
+  const there = new URL(url)
+  tamper.there?.(there)
+  const back = await passProvider(there.href)
+  tamper.back?.(back)
+  const { status, headers } = await client.get(`/callback/google${back.search}`)
+  const location = new URL(headers.get('location') ?? '', 'https://tekme.example')
+  return { there, back, status, location, error: location.searchParams.get('error') }
+}
+
+const identities = (subject = provider.person?.sub ?? '') =>
+  db
+    .select()
+    .from(userIdentities)
+    .where(and(eq(userIdentities.issuer, provider.issuer), eq(userIdentities.subject, subject)))
+
+describe('signing in with Google', () => {
+  test('goes to the provider with PKCE, state and nonce, and comes back with a session', async () => {
+    const { there, back, status, location } = await signIn()
+    expect(Object.fromEntries(there.searchParams)).toMatchObject({
+      client_id: CLIENT_ID,
+      redirect_uri: CALLBACK,
+      response_type: 'code',
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.any(String),
+      nonce: expect.any(String),
+    })
+    expect(back.origin + back.pathname).toBe(CALLBACK)
+    expect([status, location.href]).toEqual([302, 'https://tekme.example/redirect'])
+    const { user, token } = await client.session()
+    const email = provider.person?.email.toLowerCase()
+    expect(user).toEqual({ _id: expect.any(String), email, role: 'user', verified: true })
+    expect((await api('POST', '/api/v1/users/signin-with-token', { body: { token } })).status).toBe(200)
+    expect(await identities()).toMatchObject([{ userId: user._id }])
+  })
+
+  test('keeps its checks for 15 minutes in cookies of this site', async () => {
+    const { headers } = await client.signIn('google')
+    for (const name of ['state', 'pkce.code_verifier']) {
+      const cookie = headers.getSetCookie().find(it => it.startsWith(`__Secure-authjs.${name}=`))
+      for (const part of ['Max-Age=900', 'HttpOnly', 'Secure', 'Path=/']) expect(cookie?.split('; ')).toContain(part)
+      expect(cookie).toMatch(/SameSite=Lax/i)
+    }
+  })
+
+  test('leads to the same account again, whatever its address there has become', async () => {
+    await signIn()
+    const { user } = await client.session()
+    Object.assign(provider.person ?? {}, { email: 'naujas@gmail.example' })
+    client = new SessionClient()
+    await signIn()
+    expect((await client.session()).user).toEqual(user)
+  })
+
+  test('joins an account with the same address if it is verified', async () => {
+    const email = provider.person?.email.toLowerCase() ?? ''
+    const made = await buildUser(db, { email, emailVerifiedAt: new Date() })
+    await signIn()
+    expect((await client.session()).user).toMatchObject({ _id: made.id, role: 'manager' })
+  })
+
+  test('joins no account whose address is not verified: somebody else may have made it', async () => {
+    const email = provider.person?.email.toLowerCase() ?? ''
+    await buildUser(db, { email })
+    expect(await signIn()).toMatchObject({ status: 302, error: 'OAuthAccountNotLinked' })
+    expect(await client.session()).toBeNull()
+    expect(await identities()).toEqual([])
+    const { status, json } = await api('POST', PATH, { body: { token: await provider.issue() } })
+    expect([status, json.data[0].message]).toEqual([409, expect.stringContaining('nepatvirtintas')])
+  })
+
+  test('fails with an address that the provider has not verified', async () => {
+    Object.assign(provider.person ?? {}, { email_verified: false })
+    expect(await signIn()).toMatchObject({ error: 'AccessDenied' })
+    expect(await client.session()).toBeNull()
+  })
+
+  test('fails when the person turns back at the provider', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    provider.person = undefined
+    const { status, location, error } = await signIn()
+    expect([status, location.pathname, error]).toEqual([302, '/auth/signin', 'OAuthCallbackError'])
+    expect(await client.session()).toBeNull()
+  })
+
+  test.each([
+    ['another state', { back: (url: URL) => url.searchParams.set('state', 'x') }],
+    ['another code', { back: (url: URL) => url.searchParams.set('code', 'x') }],
+    ['another issuer', { back: (url: URL) => url.searchParams.set('iss', 'https://evil.example') }],
+    ['a token for another nonce', { there: (url: URL) => url.searchParams.set('nonce', 'x') }],
+    ['a code for another challenge', { there: (url: URL) => url.searchParams.set('code_challenge', 'x'.repeat(43)) }],
+    ['no cookies of its beginning', { back: () => client.cookies.clear() }],
+  ])('fails with %s', async (_, tamper) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { status, error } = await signIn(tamper)
+    expect([status, error]).toEqual([302, expect.any(String)])
+    expect(await client.session()).toBeNull()
+    expect(await identities()).toEqual([])
+  })
+
+  test('is offered only where it is set up', async () => {
+    expect(Object.keys((await client.get('/providers')).json)).toEqual(['credentials', 'google'])
+    const token = await provider.issue()
+    Object.assign(settings, { AUTH_GOOGLE_ID: undefined })
+    expect(Object.keys((await client.get('/providers')).json)).toEqual(['credentials'])
+    expect((await api('POST', PATH, { body: { token } })).status).toBe(401)
+    Object.assign(settings, { AUTH_GOOGLE_ID: CLIENT_ID })
+  })
+})
+
+describe('an identity token', () => {
+  const send = (token: unknown, address?: string) => api('POST', PATH, { body: { token }, address })
+
+  test('signs its owner in, twenty times at once into one account', async () => {
+    const token = await provider.issue()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(token)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const [{ json } = { json: undefined }] = answers
+    expect(json.data.user).toMatchObject({ email: provider.person?.email.toLowerCase(), role: 'user', verified: true })
+    expect(await identities()).toMatchObject([{ userId: json.data.user._id }])
+    expect(await db.$count(users, eq(users.email, json.data.user.email))).toBe(1)
+  })
+
+  test('may have been given to another part of the same client, not to another client', async () => {
+    const audiences = [CLIENT_ID, 'phone']
+    expect((await send(await provider.issue({ aud: audiences, azp: CLIENT_ID }))).status).toBe(200)
+    expect((await send(await provider.issue({ aud: audiences, azp: 'phone' }))).status).toBe(401)
+  })
+
+  const hour = 3600
+  const now = () => Math.floor(Date.now() / 1000)
+  test.each<[string, () => Promise<string>]>([
+    ['for somebody else', () => provider.issue({ aud: 'another-client' })],
+    ['of another issuer', () => provider.issue({ iss: 'https://evil.example' })],
+    ['that is over', () => provider.issue({ iat: now() - 2 * hour, exp: now() - 16 })],
+    ['with an address that is not verified', () => provider.issue({ email_verified: false })],
+    ['without an address', () => provider.issue({ email: undefined })],
+    ['without a subject', () => provider.issue({ sub: undefined })],
+    ['signed by another key under the same name', async () => provider.issue({}, {}, await otherKey())],
+    ['signed by a key that nobody knows', async () => provider.issue({}, { kid: 'x' }, await otherKey())],
+    ['signed by nobody', async () => new UnsecuredJWT(await claims()).encode()],
+    ['signed with the public key for a secret', async () => signedWithSecret(await claims())],
+    ['that is none', async () => 'a.b.c'],
+  ])('%s is worth nothing', async (_, make) => {
+    const { status, json } = await send(await make())
+    expect([status, json.data[0].message]).toEqual([401, expect.stringContaining('Google')])
+    expect(await identities()).toEqual([])
+  })
+
+  test('is asked for', async () => {
+    for (const body of [{}, { token: '' }, { token: 7 }, []]) {
+      expect((await api('POST', PATH, { body })).status).toBe(400)
+    }
+  })
+
+  test('signed with a new key of the provider is good, and with the old one no more', async () => {
+    const old = await provider.issue()
+    expect((await send(old)).status).toBe(200)
+    await provider.rotateKey()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
+    expect((await send(await provider.issue())).status).toBe(200)
+    expect((await send(old)).status).toBe(401)
+  })
+
+  test('cannot be looked at while the provider is away: the caller may come again', async () => {
+    const token = await provider.issue()
+    const stopped = await startOpenIdProvider()
+    await stopped.stop()
+    Object.assign(settings, { AUTH_GOOGLE_ISSUER: stopped.issuer })
+    const { status, headers } = await send(token)
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(await client.signIn('google')).toMatchObject({ status: 401, error: 'Configuration' })
+    Object.assign(settings, { AUTH_GOOGLE_ISSUER: provider.issuer })
+    expect([status, headers.get('retry-after')]).toEqual([503, '10'])
+    expect((await send(token)).status).toBe(200)
+  })
+
+  test('is tried a hundred times from one address, no more', async () => {
+    const tries = await Promise.all(Array.from({ length: 105 }, () => send('a.b.c', '203.0.113.11')))
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(5)
+  })
+})
+
+const otherKey = async () => (await generateKeyPair('RS256')).privateKey
+
+async function claims() {
+  const token = await provider.issue()
+  return decodeJwt(token)
+}
+
+async function signedWithSecret(payload: JWTPayload): Promise<string> {
+  const { keys } = await (await fetch(`${provider.issuer}/jwks`)).json()
+  const secret = new TextEncoder().encode(JSON.stringify(keys[0]))
+  return new SignJWT(payload).setProtectedHeader({ alg: 'HS256', kid: keys[0].kid }).sign(secret)
+}
