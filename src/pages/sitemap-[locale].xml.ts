@@ -11,7 +11,7 @@ export const GET: APIRoute = async context => {
   if (!isLocale(locale)) return notFound()
   const entries = await listPages(await getDatabase())
   return cacheAnswer(context, writeSitemap(entries, locale, settings.SITE_URL), {
-    tags: [tags.tourLists, tags.providerLists],
+    tags: [tags.sitemap],
     type: 'application/xml',
     browserSeconds: 3600,
   })

@@ -2,11 +2,21 @@ import type { APIContext, AstroGlobal } from 'astro'
 
 /** What a page shows, so that a change of it rebuilds exactly the pages that show it. */
 export const tags = {
-  /** Every list that a new or deleted tour may enter or leave. */
+  /** What tells of all tours: how many there are, by river and region; the newest. */
   tourLists: 'tour-lists',
-  providerLists: 'provider-lists',
+  /** Lists by what somebody asked for: any change of a tour may move it into one, or out of it. */
+  tourSearches: 'tour-searches',
+  sitemap: 'sitemap',
+  /** A tour's own page and its drawn cover. */
   tour: (id: string) => `tour-${id}`,
+  /** The few words and the picture of a tour in lists. */
+  tourCard: (id: string) => `tour-card-${id}`,
+  /** A provider's own page. */
   provider: (id: string) => `provider-${id}`,
+  /** What the pages of its tours tell of a provider. */
+  providerContacts: (id: string) => `provider-contacts-${id}`,
+  /** The name alone, as lists show it. */
+  providerName: (id: string) => `provider-name-${id}`,
   river: (slug: string) => `river-${slug}`,
   region: (slug: string) => `region-${slug}`,
   /** A picture in all its widths: falls only where it is deleted. */
@@ -17,20 +27,9 @@ export const tags = {
 
 type Shown = { id: string; providerId: string }
 
-/** A list shows names of its tours and of their providers. */
+/** A list shows cards of its tours, with the names of their providers. */
 export const shownTags = (tours: readonly Shown[]): string[] => [
-  ...new Set(tours.flatMap(tour => [tags.tour(tour.id), tags.provider(tour.providerId)])),
-]
-
-type TourTraces = { id: string; providerId: string; rivers: readonly string[]; regions: readonly string[] }
-
-/** All that a tour shows on: its page, every list that it may enter or leave, its provider, rivers and regions. */
-export const tagsOfTour = ({ id, providerId, rivers, regions }: TourTraces): string[] => [
-  tags.tour(id),
-  tags.tourLists,
-  tags.provider(providerId),
-  ...rivers.map(tags.river),
-  ...regions.map(tags.region),
+  ...new Set(tours.flatMap(tour => [tags.tourCard(tour.id), tags.providerName(tour.providerId)])),
 ]
 
 const DAY_SECONDS = 86_400

@@ -1,5 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
+import { amenityJson, providerJson } from '#src/domain/providers/json.ts'
 import { tourJson } from '#src/domain/tours/json.ts'
 import { type Endpoint, METHODS } from './endpoint.ts'
 import { JSON_MAX_BYTES } from './request-body.ts'
@@ -10,7 +11,7 @@ export type RouteModules = Record<string, Record<string, unknown>>
 type Json = Record<string, unknown>
 
 /** Schemas that are told once, by name. */
-const COMPONENTS = { Tour: tourJson }
+const COMPONENTS = { Tour: tourJson, Provider: providerJson, Amenity: amenityJson }
 
 const FAILURE_TEXTS: Record<number, string> = {
   400: 'The body is not valid; each fault with its place.',

@@ -1,8 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/client.ts'
 import { amenities, amenityTexts, tourAmenities } from '#db/schema/index.ts'
 import { type Locale, otherLocale } from '#src/i18n/locales.ts'
+import type { AmenityRecord } from '../tours/record-queries.ts'
+import type { AmenitySearch } from './search-schema.ts'
 
 const own = alias(amenityTexts, 'own')
 const fallback = alias(amenityTexts, 'fallback')
@@ -37,4 +39,33 @@ export function listTourAmenities(db: Database, locale: Locale, tourId: string):
   return selectAmenities(db, locale)
     .innerJoin(tourAmenities, and(eq(tourAmenities.amenityId, amenities.id), eq(tourAmenities.tourId, tourId)))
     .orderBy(...cheapestFirst)
+}
+
+/** One page of amenities of all providers, in all languages. A page past the end answers the last one. */
+export async function listAmenityRecords(db: Database, { ids, providers, page: asked, limit }: AmenitySearch) {
+  const where = and(
+    ids.length ? inArray(amenities.id, ids) : undefined,
+    providers.length ? inArray(amenities.providerId, providers) : undefined,
+  )
+  const total = await db.$count(amenities, where)
+  const pages = Math.max(1, Math.ceil(total / limit))
+  const page = Math.min(asked, pages)
+  const found: AmenityRecord[] = await db
+    .select({
+      id: amenities.id,
+      variant: amenities.variant,
+      amountCents: amenities.amountCents,
+      currency: amenities.currency,
+      unit: amenities.unit,
+      infos: sql<AmenityRecord['infos']>`coalesce(json_object_agg(${amenityTexts.locale}, ${amenityTexts.info})
+        filter (where ${amenityTexts.locale} is not null), '{}')`,
+    })
+    .from(amenities)
+    .leftJoin(amenityTexts, eq(amenityTexts.amenityId, amenities.id))
+    .where(where)
+    .groupBy(amenities.id)
+    .orderBy(...cheapestFirst)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return { amenities: found, page, pages, total }
 }

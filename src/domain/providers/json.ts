@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { CURRENCIES } from '../tours/tour.ts'
-import { AMENITY_UNITS, AMENITY_VARIANTS } from './provider.ts'
+import { AMENITY_UNITS, AMENITY_VARIANTS, BOAT_KINDS, SOCIAL_NETWORKS, SPOKEN_LANGUAGES } from './provider.ts'
 
 /** What the API tells of a provider. */
 
@@ -28,3 +28,30 @@ export const amenityJson = v.object({
 })
 
 export type AmenityJson = v.InferOutput<typeof amenityJson>
+
+export const socialJson = v.object({ _id: v.string(), type: v.picklist(SOCIAL_NETWORKS), url: v.string() })
+
+export const providerJson = v.object({
+  _id: v.string(),
+  name: v.string(),
+  description: v.string(),
+  textLocale,
+  languages: v.pipe(v.array(v.picklist(SPOKEN_LANGUAGES)), v.description('Spoken, as ISO 639-1 codes.')),
+  boats: v.array(v.picklist(BOAT_KINDS)),
+  logo: v.pipe(v.nullable(v.string()), v.description('Id of an image.')),
+  address: v.string(),
+  location: pointJson,
+  contacts: v.object({ email: v.string(), phone: v.string(), website: v.string() }),
+  socials: v.array(socialJson),
+  amenities: v.array(v.union([v.string(), amenityJson])),
+  tourCount: v.pipe(v.number(), v.integer()),
+  user: v.string(),
+  translations: v.optional(v.record(v.picklist(LOCALES), v.nullable(v.object({ description: v.string() })))),
+})
+
+export type SocialJson = v.InferOutput<typeof socialJson>
+export type ProviderJson = v.InferOutput<typeof providerJson>
+
+export const PROVIDER_FIELDS = Object.keys(v.omit(providerJson, ['translations']).entries)
+export const PROVIDER_POPULATES = ['amenities', 'translations'] as const
+export type ProviderPopulate = (typeof PROVIDER_POPULATES)[number]

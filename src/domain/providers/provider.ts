@@ -29,4 +29,13 @@ export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
 export const SPOKEN_LANGUAGES = ['lt', 'en', 'pl', 'ru', 'de', 'lv', 'fr', 'uk'] as const
 export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number]
 
-export const PROVIDER_LIMITS = { nameLength: 120, descriptionLength: 10_000, infoLength: 300 } as const
+export const PROVIDER_LIMITS = {
+  nameLength: 120,
+  descriptionLength: 10_000,
+  infoLength: 300,
+  amountCents: { min: 0, max: 1_000_000 },
+  /** How many there may be: providers of an account, what belongs to a provider. */
+  perAccount: 20,
+  amenities: 60,
+  socials: 20,
+} as const

@@ -1,37 +1,161 @@
-import { eq } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { photos, providers, tours } from '#db/schema/index.ts'
-import { forbidden, notFound } from '../errors.ts'
+import { photos, providers, tours, users } from '#db/schema/index.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { forbidden, invalid, notFound, taken } from '../errors.ts'
+import { message } from '../message.ts'
 import { canChange } from '../policy.ts'
 import type { Actor } from '../users/user.ts'
+import { requireOfferedAmenities, writeTourAmenities } from './amenity-commands.ts'
+import type { NewTour, TourChanges } from './body-schema.ts'
+import { columnsOf, hoursOf } from './facts.ts'
+import { getTourRecord, type TourRecord } from './record-queries.ts'
+import { writeTourTexts } from './text-commands.ts'
+import { TOUR_LIMITS } from './tour.ts'
 
-/** What pages showed of a tour, before a change or after it, to say which of them are to be rebuilt. */
-export type TourTraces = { id: string; providerId: string; rivers: readonly string[]; regions: readonly string[] }
+type OwnTour = { id: string; providerId: string; userId: string; rivers: string[]; regions: string[]; days: number }
 
-/** The tour, locked until the transaction ends. Throws `Failure`: 404 unknown, 403 somebody else's. */
-export async function requireOwnTour(tx: Database, actor: Actor, id: string) {
+/**
+ * The tour, locked until the transaction ends, after its provider, so that who deletes the provider and who edits the tour
+ * cannot wait for each other. Throws `Failure`: 404 unknown, 403 somebody else's.
+ */
+export async function requireOwnTour(tx: Database, actor: Actor, id: string): Promise<OwnTour> {
+  const [held] = await tx
+    .select({ providerId: providers.id, userId: providers.userId })
+    .from(providers)
+    .where(eq(providers.id, tx.select({ id: tours.providerId }).from(tours).where(eq(tours.id, id))))
+    .for('key share')
+  if (!held) throw notFound()
+  if (!canChange(actor, held)) throw forbidden()
   const [tour] = await tx
-    .select({
-      id: tours.id,
-      providerId: tours.providerId,
-      userId: providers.userId,
-      rivers: tours.rivers,
-      regions: tours.regions,
-      days: tours.days,
-    })
+    .select({ id: tours.id, rivers: tours.rivers, regions: tours.regions, days: tours.days })
     .from(tours)
-    .innerJoin(providers, eq(providers.id, tours.providerId))
-    .where(eq(tours.id, id))
-    .for('update', { of: tours })
-  if (!tour) throw notFound()
-  if (!canChange(actor, tour)) throw forbidden()
-  return tour
+    .where(and(eq(tours.id, id), eq(tours.providerId, held.providerId)))
+    .for('update')
+  // Moved to another provider or deleted in between: whose it is now, has to be asked again.
+  return tour ? { ...tour, ...held } : requireOwnTour(tx, actor, id)
 }
 
-/** Deletes a tour with all that belongs to it. Answers its traces and the storage keys of the files that nobody needs any more. */
-export function deleteTour(db: Database, actor: Actor, id: string): Promise<{ tour: TourTraces; files: string[] }> {
+/** What was before and what is after a change, to say which pages show it. */
+export type TourChange = { before?: TourRecord; after?: TourRecord }
+
+/** Locks an own tour, changes what `change` changes, and answers it as it was and is. */
+export function changeTour(
+  db: Database,
+  actor: Actor,
+  id: string,
+  change: (tx: Database, before: TourRecord) => Promise<unknown>,
+): Promise<Required<TourChange>> {
   return db.transaction(async tx => {
-    const tour = await requireOwnTour(tx, actor, id)
+    await requireOwnTour(tx, actor, id)
+    const before = await requireRecord(tx, id)
+    await change(tx, before)
+    const after = await requireRecord(tx, id)
+    if (!isDeepStrictEqual(before, after)) await tx.update(tours).set({ updatedAt: new Date() }).where(eq(tours.id, id))
+    return { before, after }
+  })
+}
+
+async function requireRecord(tx: Database, id: string): Promise<TourRecord> {
+  const record = await getTourRecord(tx, id)
+  if (!record) throw notFound()
+  return record
+}
+
+export function createTour(
+  db: Database,
+  actor: Actor,
+  locale: Locale,
+  body: NewTour,
+): Promise<TourChange & { after: TourRecord }> {
+  return db.transaction(async tx => {
+    const provider = await requireProviderToPutIn(tx, actor, body.provider)
+    await requireRoomForTour(tx, provider.userId)
+    const { distance, days, difficulty = 1, price } = body
+    const [row] = await tx
+      .insert(tours)
+      .values({
+        ...columnsOf(body),
+        providerId: provider.id,
+        distanceKm: distance,
+        difficulty,
+        priceCents: price,
+        durationHours: hoursOf({ days, durationHours: null }, body),
+      })
+      .returning({ id: tours.id })
+    if (!row) throw notFound()
+    await writeTourTexts(tx, row.id, locale, {}, body)
+    await writeTourAmenities(tx, { id: row.id, providerId: provider.id }, [], body.amenities ?? [])
+    return { after: await requireRecord(tx, row.id) }
+  })
+}
+
+/** The provider that a body names. Throws `Failure`: 400 unknown, 403 somebody else's. */
+async function requireProviderToPutIn(tx: Database, actor: Actor, id: string) {
+  const [provider] = await tx
+    .select({ id: providers.id, userId: providers.userId })
+    .from(providers)
+    .where(eq(providers.id, id))
+    .for('key share')
+  if (!provider) throw invalid(message('account:failure.tourProvider'), 'provider')
+  if (!canChange(actor, provider)) throw forbidden()
+  return provider
+}
+
+/** Of one account one after the other, so that the limit holds. */
+async function requireRoomForTour(tx: Database, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  const [counted] = await tx
+    .select({ held: sql<number>`count(*)::int` })
+    .from(tours)
+    .innerJoin(providers, and(eq(providers.id, tours.providerId), eq(providers.userId, userId)))
+  if ((counted?.held ?? 0) >= TOUR_LIMITS.perAccount)
+    throw taken(message('account:failure.tooManyTours', { max: TOUR_LIMITS.perAccount }))
+}
+
+/** Only the fields that were sent change. Amenities of the old provider go with it. */
+export function updateTour(db: Database, actor: Actor, id: string, locale: Locale, changes: TourChanges) {
+  return changeTour(db, actor, id, async (tx, before) => {
+    const { provider = before.providerId, clear = [] } = changes
+    const isMoved = provider !== before.providerId
+    if (isMoved) await requireProviderToPutIn(tx, actor, provider)
+    const offered = before.amenities.map(amenity => amenity.id)
+    const wanted = changes.amenities ?? (isMoved || clear.includes('amenities') ? [] : offered)
+    await requireOfferedAmenities(tx, provider, wanted)
+    if (isMoved) await writeTourAmenities(tx, before, offered, [])
+    await writeColumns(tx, before, changes)
+    await writeTourAmenities(tx, { id, providerId: provider }, isMoved ? [] : offered, wanted)
+    const description = clear.includes('description') ? '' : changes.description
+    await writeTourTexts(tx, id, locale, before.texts, { ...changes, description })
+    if (changes.primaryPhoto) await setPrimaryPhoto(tx, before, changes.primaryPhoto)
+  })
+}
+
+async function writeColumns(tx: Database, before: TourRecord, changes: TourChanges): Promise<void> {
+  const columns = { ...columnsOf(changes), durationHours: hoursOf(before, changes) }
+  const changed = Object.entries(columns).filter(
+    ([name, value]) => !isDeepStrictEqual(before[name as keyof TourRecord], value),
+  )
+  if (changed.length) await tx.update(tours).set(Object.fromEntries(changed)).where(eq(tours.id, before.id))
+}
+
+async function setPrimaryPhoto(tx: Database, tour: TourRecord, photoId: string): Promise<void> {
+  const photo = tour.photos.find(it => it.id === photoId)
+  if (!photo) throw invalid(message('account:failure.tourPhoto'), 'primaryPhoto')
+  if (photo.isPrimary) return
+  await tx
+    .update(photos)
+    .set({ isPrimary: false })
+    .where(and(eq(photos.tourId, tour.id), photos.isPrimary))
+  await tx.update(photos).set({ isPrimary: true }).where(eq(photos.id, photoId))
+}
+
+/** Deletes a tour with all that belongs to it. Answers what there was, and the storage keys of the files that nobody needs any more. */
+export function deleteTour(db: Database, actor: Actor, id: string): Promise<{ tour: TourRecord; files: string[] }> {
+  return db.transaction(async tx => {
+    await requireOwnTour(tx, actor, id)
+    const tour = await requireRecord(tx, id)
     const files = await tx.delete(photos).where(eq(photos.tourId, id)).returning({ file: photos.file })
     await tx.delete(tours).where(eq(tours.id, id))
     return { tour, files: files.map(({ file }) => file) }

@@ -10,6 +10,10 @@ export const TOUR_LIMITS = {
   descriptionLength: 10_000,
   photos: 30,
   photoDescriptionLength: 300,
+  /** How many there may be: rivers of a tour, tours of an account, tours that one call changes. */
+  rivers: 10,
+  perAccount: 500,
+  perBulkChange: 1000,
 } as const
 
 export const CURRENCIES = ['EUR'] as const

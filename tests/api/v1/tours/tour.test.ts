@@ -109,7 +109,10 @@ describe('a tour is deleted', () => {
     expect(fell.sort()).toEqual(
       [
         `tour-${tour.id}`,
+        `tour-card-${tour.id}`,
         'tour-lists',
+        'tour-searches',
+        'sitemap',
         `provider-${tour.providerId}`,
         'river-ula',
         'river-merkys',
@@ -127,7 +130,7 @@ test('a method that an address does not take is answered with those that it does
     headers: { 'Accept-Language': 'en' },
   })
   expect(status).toBe(405)
-  expect(headers.get('allow')).toBe('GET, HEAD, DELETE')
+  expect(headers.get('allow')).toBe('GET, HEAD, PATCH, DELETE')
   expect(json).toMatchObject({
     statusText: 'Method Not Allowed',
     data: [{ message: 'This address does not take that method.' }],

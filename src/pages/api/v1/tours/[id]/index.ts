@@ -1,14 +1,16 @@
 import { notFound } from '#src/domain/errors.ts'
+import { tourBody } from '#src/domain/tours/body-schema.ts'
 import { deleteTour } from '#src/domain/tours/commands.ts'
 import { tourJson } from '#src/domain/tours/json.ts'
 import { presentTour } from '#src/domain/tours/present.ts'
 import { getTourRecord } from '#src/domain/tours/record-queries.ts'
 import { tourSelection } from '#src/domain/tours/schema.ts'
-import { tagsOfTour } from '#src/server/cache-tags.ts'
+import { tagsOfTourChange } from '#src/server/changed-tags.ts'
 import { endpoint, endpoints } from '#src/server/endpoint.ts'
 import { deleteFiles } from '#src/server/storage.ts'
+import { tourChangeEndpoint } from '#src/server/tour-change-endpoint.ts'
 
-export const { GET, DELETE, ALL } = endpoints({
+export const { GET, PATCH, DELETE, ALL } = endpoints({
   GET: endpoint(
     { summary: 'A tour', access: 'anyone', query: tourSelection, answer: tourJson },
     async ({ db, locale, params: { id = '' }, query }) => {
@@ -18,12 +20,14 @@ export const { GET, DELETE, ALL } = endpoints({
     },
   ),
 
+  PATCH: tourChangeEndpoint('Change what is sent of a tour; empty fields count as not sent', tourBody),
+
   DELETE: endpoint(
     { summary: 'Delete a tour with its photos', access: 'provider', status: 204 },
     async ({ db, actor, params: { id = '' }, after, invalidate }) => {
       const { tour, files } = await deleteTour(db, actor, id)
       after(() => deleteFiles(files))
-      invalidate(tagsOfTour(tour))
+      invalidate(tagsOfTourChange({ before: tour }))
       return undefined
     },
   ),

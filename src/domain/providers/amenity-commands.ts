@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { amenities, tourAmenities } from '#db/schema/index.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { notFound, taken } from '../errors.ts'
+import { message } from '../message.ts'
+import type { Actor } from '../users/user.ts'
+import type { AmenityChanges, NewAmenity } from './amenity-schema.ts'
+import { changeProvider } from './commands.ts'
+import { PROVIDER_LIMITS } from './provider.ts'
+import type { ProviderRecord } from './record-queries.ts'
+import { writeAmenityTexts } from './text-commands.ts'
+
+/**
+ * Each answers the provider before and after, and as `result` the amenity's id and the tours that offer it. An amenity of another
+ * provider is not there.
+ */
+
+export function addAmenity(db: Database, actor: Actor, providerId: string, locale: Locale, body: NewAmenity) {
+  return changeProvider(db, actor, providerId, async (tx, before) => {
+    if (before.amenities.length >= PROVIDER_LIMITS.amenities)
+      throw taken(message('account:failure.tooManyAmenities', { max: PROVIDER_LIMITS.amenities }))
+    const { variant, amount: amountCents, currency, unit } = body
+    const [row] = await tx
+      .insert(amenities)
+      .values({ providerId, variant, amountCents, currency, unit })
+      .returning({ id: amenities.id })
+    if (!row) throw notFound()
+    await writeAmenityTexts(tx, row.id, locale, {}, body)
+    return { id: row.id, offeredBy: [] as string[] }
+  })
+}
+
+export function updateAmenity(
+  db: Database,
+  actor: Actor,
+  providerId: string,
+  { id, locale }: { id: string; locale: Locale },
+  changes: AmenityChanges,
+) {
+  return changeProvider(db, actor, providerId, async (tx, before) => {
+    const old = requireAmenity(before, id)
+    const columns = {
+      variant: changes.variant ?? old.variant,
+      amountCents: changes.amount ?? old.amountCents,
+      currency: changes.currency ?? old.currency,
+      unit: changes.unit ?? old.unit,
+    }
+    if (!isDeepStrictEqual({ ...old, ...columns }, old))
+      await tx.update(amenities).set(columns).where(eq(amenities.id, id))
+    await writeAmenityTexts(tx, id, locale, old.infos, changes)
+    return { id, offeredBy: await listOffering(tx, id) }
+  })
+}
+
+export function deleteAmenity(db: Database, actor: Actor, providerId: string, id: string) {
+  return changeProvider(db, actor, providerId, async (tx, before) => {
+    requireAmenity(before, id)
+    const offeredBy = await listOffering(tx, id)
+    await tx.delete(amenities).where(eq(amenities.id, id))
+    return { id, offeredBy }
+  })
+}
+
+function requireAmenity({ amenities: own }: ProviderRecord, id: string) {
+  const amenity = own.find(it => it.id === id)
+  if (!amenity) throw notFound()
+  return amenity
+}
+
+/** Locks the amenity first, so that no tour can begin to offer it meanwhile. */
+async function listOffering(tx: Database, amenityId: string): Promise<string[]> {
+  await tx.select({ id: amenities.id }).from(amenities).where(eq(amenities.id, amenityId)).for('update')
+  const rows = await tx
+    .select({ id: tourAmenities.tourId })
+    .from(tourAmenities)
+    .where(eq(tourAmenities.amenityId, amenityId))
+  return rows.map(row => row.id)
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { fields, inLocales, integerBetween, line } from '../fields.ts'
+import { message } from '../message.ts'
+import { CURRENCIES } from '../tours/tour.ts'
+import { AMENITY_UNITS, AMENITY_VARIANTS, PROVIDER_LIMITS } from './provider.ts'
+import { memberBody } from './schema.ts'
+
+/** Bodies of calls that change what a provider offers beside the boats. */
+
+const missing = { variant: message('account:failure.amenityVariant') }
+const variant = v.picklist(AMENITY_VARIANTS, missing.variant)
+const info = line(PROVIDER_LIMITS.infoLength)
+
+const optionalEntries = {
+  /** In the language of the request. */
+  info: v.optional(info),
+  translations: v.optional(inLocales(v.object({ info: v.optional(info) }))),
+  /** Cents; 0 is included in the price of the tour. */
+  amount: v.optional(integerBetween(PROVIDER_LIMITS.amountCents, message('account:failure.amenityAmount'))),
+  currency: v.optional(v.picklist(CURRENCIES, message('account:failure.tourCurrency'))),
+  unit: v.optional(v.picklist(AMENITY_UNITS)),
+}
+
+export const newAmenityBody = fields({ variant, ...optionalEntries }, missing)
+export const amenityBody = fields({ variant: v.optional(variant), ...optionalEntries }, missing)
+export const amenityMemberBody = v.object({ ...memberBody.entries, ...amenityBody.entries })
+
+export type NewAmenity = v.InferOutput<typeof newAmenityBody>
+export type AmenityChanges = v.InferOutput<typeof amenityBody>

@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from 'node:util'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { photos, providers, tours, users } from '#db/schema/index.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { forbidden, notFound, taken } from '../errors.ts'
+import { message } from '../message.ts'
+import { canChange } from '../policy.ts'
+import { listTourRecords, type TourRecord } from '../tours/record-queries.ts'
+import type { Actor } from '../users/user.ts'
+import { PROVIDER_LIMITS } from './provider.ts'
+import { getProviderRecord, type ProviderRecord } from './record-queries.ts'
+import type { NewProvider, ProviderChanges } from './schema.ts'
+import { writeProviderTexts } from './text-commands.ts'
+
+/**
+ * The provider, locked until the transaction ends. Everyone locks the provider before its tours, so that no two can wait for
+ * each other. Throws `Failure`: 404 unknown, 403 somebody else's.
+ */
+export async function requireOwnProvider(
+  tx: Database,
+  actor: Actor,
+  id: string,
+  strength: 'update' | 'no key update' | 'key share' = 'no key update',
+) {
+  const [provider] = await tx
+    .select({ id: providers.id, userId: providers.userId, logo: providers.logo })
+    .from(providers)
+    .where(eq(providers.id, id))
+    .for(strength)
+  if (!provider) throw notFound()
+  if (!canChange(actor, provider)) throw forbidden()
+  return provider
+}
+
+/** What was before and what is after a change, to say which pages show it. */
+export type ProviderChange = { before?: ProviderRecord; after?: ProviderRecord }
+
+/** Locks an own provider, changes what `change` changes, and answers it as it was and is. */
+export function changeProvider<T>(
+  db: Database,
+  actor: Actor,
+  id: string,
+  change: (tx: Database, before: ProviderRecord) => Promise<T>,
+): Promise<Required<ProviderChange> & { result: T }> {
+  return db.transaction(async tx => {
+    await requireOwnProvider(tx, actor, id)
+    const before = await requireRecord(tx, id)
+    const result = await change(tx, before)
+    const after = await requireRecord(tx, id)
+    if (!isDeepStrictEqual(before, after))
+      await tx.update(providers).set({ updatedAt: new Date() }).where(eq(providers.id, id))
+    return { before, after, result }
+  })
+}
+
+async function requireRecord(tx: Database, id: string): Promise<ProviderRecord> {
+  const record = await getProviderRecord(tx, id)
+  if (!record) throw notFound()
+  return record
+}
+
+export function createProvider(db: Database, actor: Actor, locale: Locale, body: NewProvider) {
+  return db.transaction(async tx => {
+    // Of one account one after the other, so that the limit holds.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('no key update')
+    const held = await tx.$count(providers, eq(providers.userId, actor.id))
+    if (held >= PROVIDER_LIMITS.perAccount)
+      throw taken(message('account:failure.tooManyProviders', { max: PROVIDER_LIMITS.perAccount }))
+    const values = { ...columnsOf(body), name: body.name, userId: actor.id }
+    const [row] = await tx.insert(providers).values(values).returning({ id: providers.id })
+    if (!row) throw notFound()
+    await writeProviderTexts(tx, row.id, locale, {}, body)
+    return { after: await requireRecord(tx, row.id) }
+  })
+}
+
+/** Only the fields that were sent change. */
+export function updateProvider(db: Database, actor: Actor, id: string, locale: Locale, changes: ProviderChanges) {
+  return changeProvider(db, actor, id, async (tx, before) => {
+    const columns = Object.entries(columnsOf(changes)).filter(
+      ([name, value]) => !isDeepStrictEqual(before[name as keyof ProviderRecord], value),
+    )
+    if (columns.length) await tx.update(providers).set(Object.fromEntries(columns)).where(eq(providers.id, id))
+    await writeProviderTexts(tx, id, locale, before.texts, changes)
+  })
+}
+
+function columnsOf({ name, languages, boats, address, location, contacts = {} }: ProviderChanges) {
+  const columns = {
+    name,
+    languages,
+    boats,
+    address: location?.address ?? address,
+    location: location?.coordinates,
+    ...contacts,
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<
+    typeof columns
+  >
+}
+
+/** Deletes a provider with all that belongs to it. Answers what there was, and the storage keys of the files that nobody needs any more. */
+export function deleteProvider(
+  db: Database,
+  actor: Actor,
+  id: string,
+): Promise<{ before: ProviderRecord; tours: TourRecord[]; files: string[] }> {
+  return db.transaction(async tx => {
+    const { logo } = await requireOwnProvider(tx, actor, id, 'update')
+    const before = await requireRecord(tx, id)
+    const own = await tx
+      .select({ id: tours.id })
+      .from(tours)
+      .where(eq(tours.providerId, id))
+      .orderBy(asc(tours.id))
+      .for('update')
+    const ids = own.map(tour => tour.id)
+    const records = await listTourRecords(tx, ids)
+    const pictures = await tx.delete(photos).where(inArray(photos.tourId, ids)).returning({ file: photos.file })
+    await tx.delete(providers).where(eq(providers.id, id))
+    return { before, tours: records, files: [...pictures.map(it => it.file), ...(logo ? [logo] : [])] }
+  })
+}

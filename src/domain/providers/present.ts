@@ -1,0 +1,36 @@
+import type { Locale } from '#src/i18n/locales.ts'
+import { pick, type Selection } from '../selection.ts'
+import { inAllLocales, localized, presentAmenity, presentPoint } from '../tours/present.ts'
+import type { ProviderJson, ProviderPopulate, SocialJson } from './json.ts'
+import type { ProviderRecord, SocialRecord } from './record-queries.ts'
+
+/** Row to public JSON. */
+export function presentProvider(
+  record: ProviderRecord,
+  locale: Locale,
+  selection: Selection<string, ProviderPopulate>,
+): Partial<ProviderJson> {
+  const isWhole = (name: ProviderPopulate) => selection.populate.includes(name)
+  const { text, textLocale } = localized(record.texts, locale, { description: '' })
+  const { email, phone, website } = record
+  const json: ProviderJson = {
+    _id: record.id,
+    name: record.name,
+    ...text,
+    textLocale,
+    languages: record.languages,
+    boats: record.boats,
+    logo: record.logo,
+    address: record.address,
+    location: { coordinates: presentPoint(record.location) },
+    contacts: { email, phone, website },
+    socials: record.socials.map(presentSocial),
+    amenities: record.amenities.map(it => (isWhole('amenities') ? presentAmenity(it, locale) : it.id)),
+    tourCount: record.tourCount,
+    user: record.userId,
+    ...(isWhole('translations') ? { translations: inAllLocales(record.texts) } : {}),
+  }
+  return pick(json, selection)
+}
+
+export const presentSocial = ({ id, network, url }: SocialRecord): SocialJson => ({ _id: id, type: network, url })

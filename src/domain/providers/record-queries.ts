@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { amenities, amenityTexts, providers, providerTexts, socials, tours } from '#db/schema/index.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { isId } from '#src/lib/id.ts'
+import type { AmenityRecord } from '../tours/record-queries.ts'
+import type { SocialNetwork } from './provider.ts'
+import type { ProviderSearch } from './search-schema.ts'
+
+type Texts<T> = Partial<Record<Locale, T>>
+export type SocialRecord = { id: string; network: SocialNetwork; url: string }
+
+const textsOf = sql<Texts<{ description: string }>>`(
+  select coalesce(json_object_agg(${providerTexts.locale}, json_build_object('description', ${providerTexts.description})), '{}')
+  from ${providerTexts} where ${providerTexts.providerId} = ${providers.id})`
+
+const socialsOf = sql<SocialRecord[]>`(
+  select coalesce(json_agg(json_build_object('id', ${socials.id}, 'network', ${socials.network}, 'url', ${socials.url})
+    order by ${socials.network}, ${socials.id}), '[]')
+  from ${socials} where ${socials.providerId} = ${providers.id})`
+
+const amenitiesOf = sql<AmenityRecord[]>`(
+  select coalesce(json_agg(json_build_object('id', ${amenities.id}, 'variant', ${amenities.variant}, 'amountCents', ${amenities.amountCents},
+    'currency', ${amenities.currency}, 'unit', ${amenities.unit}, 'infos', (
+      select coalesce(json_object_agg(${amenityTexts.locale}, ${amenityTexts.info}), '{}')
+      from ${amenityTexts} where ${amenityTexts.amenityId} = ${amenities.id}))
+    order by ${amenities.amountCents}, ${amenities.variant}, ${amenities.id}), '[]')
+  from ${amenities} where ${amenities.providerId} = ${providers.id})`
+
+const columns = {
+  id: providers.id,
+  userId: providers.userId,
+  name: providers.name,
+  texts: textsOf,
+  languages: providers.languages,
+  boats: providers.boats,
+  logo: providers.logo,
+  address: providers.address,
+  location: providers.location,
+  email: providers.email,
+  phone: providers.phone,
+  website: providers.website,
+  socials: socialsOf,
+  amenities: amenitiesOf,
+  tourCount: sql<number>`(select count(*)::int from ${tours} where ${tours.providerId} = ${providers.id})`,
+}
+
+/** One page of providers by name, counted in the same statement. A page past the end answers the last one. */
+export async function listProviderRecords(db: Database, { ids, user, page, limit }: ProviderSearch) {
+  const matching = db.$with('matching').as(
+    db
+      .select({
+        matchingId: sql<string>`${providers.id}`.as('matching_id'),
+        place: sql<number>`row_number() over (order by ${providers.name}, ${providers.id})::int`.as('place'),
+        total: sql<number>`count(*) over ()::int`.as('total'),
+      })
+      .from(providers)
+      .where(and(ids.length ? inArray(providers.id, ids) : undefined, user ? eq(providers.userId, user) : undefined)),
+  )
+  const first = sql`(least(${page}::int, (${matching.total} + ${limit}::int - 1) / ${limit}::int) - 1) * ${limit}::int`
+  const found = await db
+    .with(matching)
+    .select({ provider: columns, total: matching.total })
+    .from(matching)
+    .innerJoin(providers, eq(providers.id, matching.matchingId))
+    .where(sql`${matching.place} > ${first} and ${matching.place} <= ${first} + ${limit}::int`)
+    .orderBy(asc(matching.place))
+  const total = found[0]?.total ?? 0
+  const pages = Math.max(1, Math.ceil(total / limit))
+  return { providers: found.map(it => it.provider), page: Math.min(page, pages), pages, total }
+}
+
+export type ProviderRecord = Awaited<ReturnType<typeof listProviderRecords>>['providers'][number]
+
+/** Everything that the API tells of a provider, in all languages; `undefined` for an unknown id. */
+export async function getProviderRecord(db: Database, id: string): Promise<ProviderRecord | undefined> {
+  if (!isId(id)) return undefined
+  const { providers: found } = await listProviderRecords(db, { ids: [id], user: undefined, page: 1, limit: 1 })
+  return found[0]
+}

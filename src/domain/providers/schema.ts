@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { CONTACT_LIMITS, contactEmail, optionalWebAddress, phoneNumber } from '../contacts.ts'
+import { fields, id, inLocales, line, listOf, place, requiredLine, rewritten, text } from '../fields.ts'
+import { message } from '../message.ts'
+import { BOAT_KINDS, PROVIDER_LIMITS, SPOKEN_LANGUAGES } from './provider.ts'
+
+/** Bodies of calls that change a provider. */
+
+const name = requiredLine(PROVIDER_LIMITS.nameLength, message('account:failure.providerName'))
+const email = contactEmail(message('account:failure.email'))
+const phone = phoneNumber(message('account:failure.phone'))
+
+const missing = {
+  name: message('account:failure.providerName'),
+  email: message('account:failure.email'),
+  phone: message('account:failure.phone'),
+}
+
+const optionalEntries = {
+  /** In the language of the request. */
+  description: v.optional(text(PROVIDER_LIMITS.descriptionLength)),
+  translations: v.optional(inLocales(v.object({ description: v.optional(text(PROVIDER_LIMITS.descriptionLength)) }))),
+  languages: v.optional(listOf(v.picklist(SPOKEN_LANGUAGES), SPOKEN_LANGUAGES.length)),
+  boats: v.optional(listOf(v.picklist(BOAT_KINDS), BOAT_KINDS.length)),
+  address: v.optional(line(CONTACT_LIMITS.addressLength)),
+  location: v.optional(place(CONTACT_LIMITS.addressLength)),
+}
+
+const newProvider = fields(
+  { name, contacts: fields({ email, phone, website: v.optional(optionalWebAddress) }, missing), ...optionalEntries },
+  missing,
+)
+
+/** Without contacts, each of those that are needed is told. */
+export const newProviderBody = rewritten(newProvider, body =>
+  typeof body === 'object' && body !== null ? { contacts: {}, ...body } : body,
+)
+
+export const providerBody = fields(
+  {
+    name: v.optional(name),
+    contacts: v.optional(
+      fields({ email: v.optional(email), phone: v.optional(phone), website: v.optional(optionalWebAddress) }, missing),
+    ),
+    ...optionalEntries,
+  },
+  missing,
+)
+
+export type NewProvider = v.InferOutput<typeof newProviderBody>
+/** Only what is there changes. */
+export type ProviderChanges = v.InferOutput<typeof providerBody>
+
+/** Names the social link or amenity where the path does not. */
+export const memberBody = fields({ _id: id(message('common:failure.missing')) }, {})

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { isId } from '#src/lib/id.ts'
+import { readList } from '#src/lib/query-string.ts'
+import { parseSelection } from '../selection.ts'
+import { PROVIDER_FIELDS, PROVIDER_POPULATES } from './json.ts'
+
+/** Query strings of lists of providers and amenities: what is unknown or invalid is as if it weren't there. */
+
+const LIMITS = { defaultLimit: 30, maxLimit: 200, maxPage: 1_000_000, maxListed: 200 } as const
+
+const wholeNumber = (max: number) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(max))
+
+const pageSchema = v.fallback(v.pipe(wholeNumber(LIMITS.maxPage)), 1)
+const limitSchema = v.fallback(wholeNumber(LIMITS.maxLimit), LIMITS.defaultLimit)
+
+const readIds = (params: URLSearchParams, name: string) =>
+  [...new Set(readList(params, name))].filter(isId).slice(0, LIMITS.maxListed)
+
+const readPage = (params: URLSearchParams) => ({
+  page: v.parse(pageSchema, params.get('page')),
+  limit: v.parse(limitSchema, params.get('limit')),
+})
+
+export function parseProviderSearch(params: URLSearchParams) {
+  const user = params.get('user')
+  return { ids: readIds(params, 'ids'), user: isId(user) ? user : undefined, ...readPage(params) }
+}
+
+export type ProviderSearch = ReturnType<typeof parseProviderSearch>
+
+export function parseAmenitySearch(params: URLSearchParams) {
+  return { ids: readIds(params, 'ids'), providers: readIds(params, 'providers'), ...readPage(params) }
+}
+
+export type AmenitySearch = ReturnType<typeof parseAmenitySearch>
+
+const idSchema = { type: 'string', pattern: '^[0-9a-z]{12}$' }
+const list = (items: object) => ({ type: 'array', items, maxItems: LIMITS.maxListed })
+const ids = { name: 'ids', description: 'Only these.', schema: list(idSchema), isList: true }
+const paging = [
+  {
+    name: 'page',
+    description: 'From 1; past the end it is the last.',
+    schema: { type: 'integer', minimum: 1, default: 1 },
+  },
+  {
+    name: 'limit',
+    description: 'How many on a page.',
+    schema: { type: 'integer', minimum: 1, maximum: LIMITS.maxLimit, default: LIMITS.defaultLimit },
+  },
+]
+const names = (known: readonly string[]) => ({ type: 'array', items: { type: 'string', enum: known } })
+
+export const providerSelection = {
+  parse: (params: URLSearchParams) => parseSelection(params, PROVIDER_FIELDS, PROVIDER_POPULATES),
+  parameters: [
+    { name: 'select', description: 'Only these fields.', schema: names(PROVIDER_FIELDS), isList: true },
+    { name: 'populate', description: 'Whole instead of as ids.', schema: names(PROVIDER_POPULATES), isList: true },
+  ],
+}
+
+export const providerListQuery = {
+  parse: (params: URLSearchParams) => ({
+    search: parseProviderSearch(params),
+    selection: providerSelection.parse(params),
+  }),
+  parameters: [
+    { name: 'user', description: 'Only those of this user.', schema: idSchema },
+    ids,
+    ...paging,
+    ...providerSelection.parameters,
+  ],
+}
+
+export const amenityListQuery = {
+  parse: parseAmenitySearch,
+  parameters: [
+    { name: 'providers', description: 'Only those of these providers.', schema: list(idSchema), isList: true },
+    ids,
+    ...paging,
+  ],
+}

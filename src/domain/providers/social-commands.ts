@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { socials } from '#db/schema/index.ts'
+import { notFound, taken } from '../errors.ts'
+import { message } from '../message.ts'
+import type { Actor } from '../users/user.ts'
+import { changeProvider } from './commands.ts'
+import { PROVIDER_LIMITS } from './provider.ts'
+import type { NewSocial, SocialChanges } from './social-schema.ts'
+
+/** Each answers the provider before and after, and as `result` the link. A link of another provider is not there. */
+
+const ofProvider = (providerId: string, id: string) => and(eq(socials.id, id), eq(socials.providerId, providerId))
+
+export function addSocial(db: Database, actor: Actor, providerId: string, { type, url }: NewSocial) {
+  return changeProvider(db, actor, providerId, async (tx, before) => {
+    if (before.socials.length >= PROVIDER_LIMITS.socials)
+      throw taken(message('account:failure.tooManySocials', { max: PROVIDER_LIMITS.socials }))
+    const [row] = await tx.insert(socials).values({ providerId, network: type, url }).returning()
+    if (!row) throw notFound()
+    return row
+  })
+}
+
+export function updateSocial(db: Database, actor: Actor, providerId: string, id: string, { type, url }: SocialChanges) {
+  return changeProvider(db, actor, providerId, async (tx, before) => {
+    const old = before.socials.find(social => social.id === id)
+    if (!old) throw notFound()
+    const social = { ...old, network: type ?? old.network, url: url ?? old.url }
+    await tx.update(socials).set({ network: social.network, url: social.url }).where(ofProvider(providerId, id))
+    return social
+  })
+}
+
+export function deleteSocial(db: Database, actor: Actor, providerId: string, id: string) {
+  return changeProvider(db, actor, providerId, async tx => {
+    const gone = await tx.delete(socials).where(ofProvider(providerId, id)).returning({ id: socials.id })
+    if (!gone.length) throw notFound()
+  })
+}

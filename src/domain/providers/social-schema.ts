@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { webAddress } from '../contacts.ts'
+import { fields } from '../fields.ts'
+import { message } from '../message.ts'
+import { SOCIAL_NETWORKS } from './provider.ts'
+import { memberBody } from './schema.ts'
+
+/** Bodies of calls that change the social links of a provider. */
+
+const missing = { type: message('account:failure.network'), url: message('account:failure.url') }
+const type = v.picklist(SOCIAL_NETWORKS, missing.type)
+const url = webAddress(missing.url)
+
+export const newSocialBody = fields({ type, url }, missing)
+export const socialBody = fields({ type: v.optional(type), url: v.optional(url) }, missing)
+
+export type NewSocial = v.InferOutput<typeof newSocialBody>
+export type SocialChanges = v.InferOutput<typeof socialBody>
+
+export const socialMemberBody = v.object({ ...memberBody.entries, ...socialBody.entries })

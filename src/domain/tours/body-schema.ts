@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+import { CONTACT_LIMITS, optionalWebAddress } from '../contacts.ts'
+import {
+  exactFields,
+  fields,
+  id,
+  inLocales,
+  integerBetween,
+  line,
+  listOf,
+  numberBetween,
+  place,
+  requiredLine,
+  text,
+  withoutEmptyFields,
+} from '../fields.ts'
+import { message } from '../message.ts'
+import { REGIONS } from '../places/regions.ts'
+import { RIVERS } from '../places/rivers.ts'
+import { PROVIDER_LIMITS } from '../providers/provider.ts'
+import { CURRENCIES, TOUR_LIMITS } from './tour.ts'
+
+/** Bodies of calls that change a tour. */
+
+const words = {
+  name: message('account:failure.tourName'),
+  provider: message('account:failure.tourProvider'),
+  distance: message('account:failure.tourDistance'),
+  duration: message('account:failure.tourDuration'),
+  days: message('account:failure.tourDays'),
+  difficulty: message('account:failure.tourDifficulty'),
+  price: message('account:failure.tourPrice'),
+  currency: message('account:failure.tourCurrency'),
+}
+
+const name = requiredLine(TOUR_LIMITS.nameLength, words.name)
+const description = text(TOUR_LIMITS.descriptionLength)
+const distance = numberBetween(TOUR_LIMITS.distanceKm, words.distance)
+const duration = numberBetween(TOUR_LIMITS.durationHours, words.duration)
+const days = integerBetween(TOUR_LIMITS.days, words.days)
+const difficulty = numberBetween(TOUR_LIMITS.difficulty, words.difficulty)
+const price = integerBetween(TOUR_LIMITS.priceCents, words.price)
+const currency = v.picklist(CURRENCIES, words.currency)
+const amenities = listOf(id(message('account:failure.tourAmenities')), PROVIDER_LIMITS.amenities)
+
+const geography = {
+  regions: v.optional(listOf(v.picklist(REGIONS), REGIONS.length)),
+  /** The main one first. */
+  rivers: v.optional(listOf(v.picklist(RIVERS), TOUR_LIMITS.rivers)),
+  departure: v.optional(place(CONTACT_LIMITS.addressLength)),
+  arrival: v.optional(place(CONTACT_LIMITS.addressLength)),
+}
+
+const texts = {
+  /** In the language of the request. */
+  description: v.optional(description),
+  translations: v.optional(
+    inLocales(v.object({ name: v.optional(line(TOUR_LIMITS.nameLength)), description: v.optional(description) })),
+  ),
+}
+
+/** What a tour may do without. */
+const optionalEntries = {
+  ...texts,
+  ...geography,
+  website: v.optional(optionalWebAddress),
+  duration: v.optional(v.nullable(duration)),
+  difficulty: v.optional(difficulty),
+  amenities: v.optional(amenities),
+}
+
+export const newTourBody = withoutEmptyFields(
+  fields({ name, provider: id(words.provider), distance, days, price, currency, ...optionalEntries }, words),
+)
+
+/** What an update drops when it is empty can still be taken away by its name. */
+const CLEARABLE = [
+  'website',
+  'description',
+  'duration',
+  'departure',
+  'arrival',
+  'regions',
+  'rivers',
+  'amenities',
+] as const
+
+export const tourBody = withoutEmptyFields(
+  fields(
+    {
+      name: v.optional(name),
+      provider: v.optional(id(words.provider)),
+      distance: v.optional(distance),
+      days: v.optional(days),
+      price: v.optional(price),
+      currency: v.optional(currency),
+      primaryPhoto: v.optional(id(message('account:failure.tourPhoto'))),
+      clear: v.optional(listOf(v.picklist(CLEARABLE), CLEARABLE.length)),
+      ...optionalEntries,
+    },
+    words,
+  ),
+)
+
+export const tourPriceBody = fields({ price, currency: v.optional(currency) }, words)
+export const tourGeographyBody = fields(geography, {})
+export const tourAmenitiesBody = fields({ amenities }, {})
+
+const ids = v.optional(listOf(id(message('common:failure.invalid')), TOUR_LIMITS.perBulkChange))
+const bound = v.optional(v.number())
+
+/** Unlike a query string, which falls back: a filter that was not understood must not change everything. */
+const filter = exactFields({
+  ids,
+  providers: ids,
+  regions: geography.regions,
+  rivers: v.optional(listOf(v.picklist(RIVERS), RIVERS.length)),
+  distanceFrom: bound,
+  distanceTo: bound,
+  durationFrom: bound,
+  durationTo: bound,
+  daysFrom: bound,
+  daysTo: bound,
+  difficultyFrom: bound,
+  difficultyTo: bound,
+})
+
+const update = withoutEmptyFields(
+  exactFields({
+    website: optionalEntries.website,
+    distance: v.optional(distance),
+    days: v.optional(days),
+    duration: v.optional(duration),
+    difficulty: v.optional(difficulty),
+    price: v.optional(price),
+    currency: v.optional(currency),
+    ...geography,
+  }),
+)
+
+export const bulkBody = fields({ filter, update }, {})
+
+export type NewTour = v.InferOutput<typeof newTourBody>
+/** Only what is there changes. */
+export type TourChanges = v.InferOutput<typeof tourBody>
+export type TourFilter = v.InferOutput<typeof filter>
+export type BulkUpdate = v.InferOutput<typeof update>

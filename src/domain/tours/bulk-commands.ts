@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { providers, tours } from '#db/schema/index.ts'
+import { invalid } from '../errors.ts'
+import { message } from '../message.ts'
+import type { Actor } from '../users/user.ts'
+import type { BulkUpdate, TourFilter } from './body-schema.ts'
+import type { TourChange } from './commands.ts'
+import { columnsOf, hoursOf } from './facts.ts'
+import { listTourRecords, type TourRecord } from './record-queries.ts'
+import { EVERYTHING } from './schema.ts'
+import { tourFilter } from './search.ts'
+import { TOUR_LIMITS } from './tour.ts'
+
+/** Changes those of the actor's own tours that match; an admin's are all. Answers how many matched, and those that are not as they were. */
+export function updateTours(
+  db: Database,
+  actor: Actor,
+  filter: TourFilter,
+  update: BulkUpdate,
+): Promise<{ matched: number; changes: Required<TourChange>[] }> {
+  return db.transaction(async tx => {
+    const ids = await lockMatching(tx, actor, filter)
+    const before = await listTourRecords(tx, ids)
+    const differing = before.filter(tour => isAltered(tour, update)).map(tour => tour.id)
+    if (differing.length === 0) return { matched: ids.length, changes: [] }
+    const columns = columnsOf(update)
+    // Each tour by its own days, where the update leaves them.
+    const days = sql`${columns.days ?? tours.days}::int`
+    const hours = update.duration === undefined ? sql`${tours.durationHours}` : sql`${update.duration}::float8`
+    await tx
+      .update(tours)
+      .set({ ...columns, durationHours: sql`case when ${days} > 1 then null else ${hours} end` })
+      .where(inArray(tours.id, differing))
+    const after = new Map((await listTourRecords(tx, differing)).map(tour => [tour.id, tour]))
+    const changes = before.flatMap(tour => {
+      const changed = after.get(tour.id)
+      return changed ? [{ before: tour, after: changed }] : []
+    })
+    return { matched: ids.length, changes }
+  })
+}
+
+/** Providers first, as everyone locks. */
+async function lockMatching(tx: Database, actor: Actor, filter: TourFilter): Promise<string[]> {
+  const where = tourFilter(tx, {
+    ...EVERYTHING,
+    ...filter,
+    user: actor.role === 'admin' ? undefined : actor.id,
+  })
+  const found = await tx
+    .select({ id: tours.id, providerId: tours.providerId })
+    .from(tours)
+    .where(where)
+    .limit(TOUR_LIMITS.perBulkChange + 1)
+  if (found.length > TOUR_LIMITS.perBulkChange)
+    throw invalid(message('account:failure.tooManyMatched', { max: TOUR_LIMITS.perBulkChange }), 'filter')
+  const providerIds = [...new Set(found.map(tour => tour.providerId))]
+  if (providerIds.length === 0) return []
+  await tx
+    .select({ id: providers.id })
+    .from(providers)
+    .where(inArray(providers.id, providerIds))
+    .orderBy(asc(providers.id))
+    .for('key share')
+  const ids = found.map(tour => tour.id)
+  const own = actor.role === 'admin' ? undefined : eq(providers.userId, actor.id)
+  const locked = await tx
+    .select({ id: tours.id })
+    .from(tours)
+    .where(
+      and(
+        inArray(tours.id, ids),
+        inArray(tours.providerId, tx.select({ id: providers.id }).from(providers).where(own)),
+      ),
+    )
+    .orderBy(asc(tours.id))
+    .for('update')
+  return locked.map(tour => tour.id)
+}
+
+function isAltered(tour: TourRecord, update: BulkUpdate): boolean {
+  const after = { ...tour, ...columnsOf(update), durationHours: hoursOf(tour, update) }
+  return !isDeepStrictEqual(after, tour)
+}

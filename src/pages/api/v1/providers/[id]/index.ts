@@ -1,0 +1,50 @@
+import { notFound } from '#src/domain/errors.ts'
+import { deleteProvider, updateProvider } from '#src/domain/providers/commands.ts'
+import { providerJson } from '#src/domain/providers/json.ts'
+import { presentProvider } from '#src/domain/providers/present.ts'
+import { getProviderRecord } from '#src/domain/providers/record-queries.ts'
+import { providerBody } from '#src/domain/providers/schema.ts'
+import { providerSelection } from '#src/domain/providers/search-schema.ts'
+import { tagsOfProviderChange, tagsOfTourChange } from '#src/server/changed-tags.ts'
+import { endpoint, endpoints } from '#src/server/endpoint.ts'
+import { deleteFiles } from '#src/server/storage.ts'
+
+export const { GET, PATCH, DELETE, ALL } = endpoints({
+  GET: endpoint(
+    { summary: 'A provider', access: 'anyone', query: providerSelection, answer: providerJson },
+    async ({ db, locale, params: { id = '' }, query }) => {
+      const record = await getProviderRecord(db, id)
+      if (!record) throw notFound()
+      return { data: presentProvider(record, locale, query) }
+    },
+  ),
+
+  PATCH: endpoint(
+    {
+      summary: 'Change what is sent of a provider',
+      access: 'provider',
+      query: providerSelection,
+      body: providerBody,
+      answer: providerJson,
+    },
+    async ({ db, actor, locale, params: { id = '' }, query, body, invalidate }) => {
+      const change = await updateProvider(db, actor, id, locale, body)
+      invalidate(tagsOfProviderChange(change))
+      return { data: presentProvider(change.after, locale, query) }
+    },
+  ),
+
+  DELETE: endpoint(
+    {
+      summary: 'Delete a provider with its tours, amenities, social links, logo and photos',
+      access: 'provider',
+      status: 204,
+    },
+    async ({ db, actor, params: { id = '' }, after, invalidate }) => {
+      const { before, tours, files } = await deleteProvider(db, actor, id)
+      after(() => deleteFiles(files))
+      invalidate([...tagsOfProviderChange({ before }), ...tours.flatMap(tour => tagsOfTourChange({ before: tour }))])
+      return undefined
+    },
+  ),
+})

@@ -1,0 +1,34 @@
+import { createProvider } from '#src/domain/providers/commands.ts'
+import { providerJson } from '#src/domain/providers/json.ts'
+import { presentProvider } from '#src/domain/providers/present.ts'
+import { listProviderRecords } from '#src/domain/providers/record-queries.ts'
+import { newProviderBody } from '#src/domain/providers/schema.ts'
+import { providerListQuery, providerSelection } from '#src/domain/providers/search-schema.ts'
+import { tagsOfProviderChange } from '#src/server/changed-tags.ts'
+import { endpoint, endpoints } from '#src/server/endpoint.ts'
+
+export const { GET, POST, ALL } = endpoints({
+  GET: endpoint(
+    { summary: 'Providers by name', access: 'anyone', query: providerListQuery, answer: providerJson, isList: true },
+    async ({ db, locale, query: { search, selection } }) => {
+      const { providers, ...meta } = await listProviderRecords(db, search)
+      return { data: providers.map(provider => presentProvider(provider, locale, selection)), meta }
+    },
+  ),
+
+  POST: endpoint(
+    {
+      summary: 'Make a provider of one’s own',
+      access: 'provider',
+      query: providerSelection,
+      body: newProviderBody,
+      answer: providerJson,
+      status: 201,
+    },
+    async ({ db, actor, locale, query, body, invalidate }) => {
+      const change = await createProvider(db, actor, locale, body)
+      invalidate(tagsOfProviderChange(change))
+      return { data: presentProvider(change.after, locale, query) }
+    },
+  ),
+})

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { bulkBody, newTourBody } from '#src/domain/tours/body-schema.ts'
+import { updateTours } from '#src/domain/tours/bulk-commands.ts'
+import { createTour } from '#src/domain/tours/commands.ts'
+import { tourJson } from '#src/domain/tours/json.ts'
+import { presentTour } from '#src/domain/tours/present.ts'
+import { tourSelection } from '#src/domain/tours/schema.ts'
+import { tagsOfTourChange } from '#src/server/changed-tags.ts'
+import { endpoint, endpoints } from '#src/server/endpoint.ts'
+
+const bulkJson = v.object({
+  matched: v.pipe(v.number(), v.integer()),
+  modified: v.pipe(v.number(), v.integer()),
+})
+
+export const { POST, PATCH, ALL } = endpoints({
+  POST: endpoint(
+    {
+      summary: 'Make a tour of an own provider',
+      access: 'provider',
+      query: tourSelection,
+      body: newTourBody,
+      answer: tourJson,
+      status: 201,
+    },
+    async ({ db, actor, locale, query, body, invalidate }) => {
+      const change = await createTour(db, actor, locale, body)
+      invalidate(tagsOfTourChange(change))
+      return { data: presentTour(change.after, locale, query) }
+    },
+  ),
+
+  PATCH: endpoint(
+    { summary: 'Change those of one’s own tours that match', access: 'provider', body: bulkBody, answer: bulkJson },
+    async ({ db, actor, body: { filter, update }, invalidate }) => {
+      const { matched, changes } = await updateTours(db, actor, filter, update)
+      invalidate(changes.flatMap(tagsOfTourChange))
+      return { data: { matched, modified: changes.length } }
+    },
+  ),
+})

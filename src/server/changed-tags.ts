@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isRiver, RIVER_FACTS } from '#src/domain/places/rivers.ts'
+import type { ProviderRecord } from '#src/domain/providers/record-queries.ts'
+import type { TourRecord } from '#src/domain/tours/record-queries.ts'
+import { LOCALES } from '#src/i18n/locales.ts'
+import { tags } from './cache-tags.ts'
+
+/** Which pages a change shows on: none where it altered nothing. Before is missing for what was made, after for what was deleted. */
+
+type Change<T> = { before?: T; after?: T }
+
+const inWords = (tour: TourRecord) => [
+  namesOf(tour),
+  tour.distanceKm,
+  tour.days,
+  tour.durationHours,
+  tour.difficulty,
+  tour.priceCents,
+  tour.currency,
+  tour.rivers[0],
+  tour.providerId,
+]
+
+/** What lists show of a tour. */
+const onCards = (tour: TourRecord) => [inWords(tour), tour.photos[0]]
+
+/** What filters, sorts and text search ask. */
+const inSearches = (tour: TourRecord) => [
+  inWords(tour),
+  tour.departure,
+  tour.departureAddress,
+  tour.arrivalAddress,
+  tour.rivers,
+  tour.regions,
+  tour.amenities.map(amenity => amenity.variant).sort(),
+]
+
+const namesOf = (tour: TourRecord) => LOCALES.map(locale => tour.texts[locale]?.name)
+
+export function tagsOfTourChange({ before, after }: Change<TourRecord>): string[] {
+  if (isDeepStrictEqual(before, after)) return []
+  const either = [before, after].filter(it => it !== undefined)
+  const { id } = either[0] ?? { id: '' }
+  const differs = (facts: (tour: TourRecord) => unknown) =>
+    !before || !after || !isDeepStrictEqual(facts(before), facts(after))
+  const rivers = oneSided(before?.rivers, after?.rivers)
+  const regions = oneSided(before?.regions, after?.regions)
+  const isCounted = !before || !after || rivers.length + regions.length > 0
+  return [
+    tags.tour(id),
+    tags.sitemap,
+    ...(differs(onCards) ? [tags.tourCard(id)] : []),
+    ...(differs(inSearches) ? [tags.tourSearches] : []),
+    ...(isCounted ? [tags.tourLists] : []),
+    ...(differs(tour => tour.providerId) ? either.map(tour => tags.provider(tour.providerId)) : []),
+    ...rivers.map(tags.river),
+    // A region names the rivers that have tours.
+    ...[...new Set([...regions, ...rivers.flatMap(regionsOfRiver)])].map(tags.region),
+  ]
+}
+
+const regionsOfRiver = (slug: string): readonly string[] => (isRiver(slug) ? RIVER_FACTS[slug].regions : [])
+
+/** What stands in one of two lists only. */
+function oneSided(one: readonly string[] = [], other: readonly string[] = []): string[] {
+  return [...one.filter(it => !other.includes(it)), ...other.filter(it => !one.includes(it))]
+}
+
+/** What the pages of its tours tell of a provider. */
+const besideTours = ({ name, email, phone, website, address, socials, languages, boats }: ProviderRecord) => [
+  [name, email, phone, website, address],
+  [socials, languages, boats],
+]
+
+/** `offeredBy`: tours that offer an amenity which was changed. */
+export function tagsOfProviderChange({
+  before,
+  after,
+  offeredBy = [],
+}: Change<ProviderRecord> & { offeredBy?: readonly string[] }): string[] {
+  if (isDeepStrictEqual(before, after)) return []
+  const { id } = before ?? after ?? { id: '' }
+  const differs = (facts: (provider: ProviderRecord) => unknown) =>
+    !before || !after || !isDeepStrictEqual(facts(before), facts(after))
+  const kinds = (provider: ProviderRecord) => provider.amenities.map(amenity => amenity.variant).sort()
+  return [
+    tags.provider(id),
+    tags.sitemap,
+    ...(differs(besideTours) ? [tags.providerContacts(id)] : []),
+    ...(differs(provider => provider.name) ? [tags.providerName(id), tags.tourSearches] : []),
+    ...offeredBy.map(tags.tour),
+    ...(offeredBy.length && differs(kinds) ? [tags.tourSearches] : []),
+  ]
+}

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { amenities, socials, tourAmenities } from '#db/schema/index.ts'
+import { getDatabase } from '#src/server/db.ts'
+import { api, signedIn } from '#tests/support/api.ts'
+import { buildAmenity, buildProvider, buildTour } from '#tests/support/factories.ts'
+
+const db = await getDatabase()
+const NOBODY = '000000000000'
+const owner = await signedIn()
+const provider = await buildProvider(db, { userId: owner.user.id })
+const foreign = await buildProvider(db)
+const { token } = owner
+const english = { 'Accept-Language': 'en' }
+
+describe('a social link', () => {
+  const path = `/api/v1/providers/${provider.id}/socials`
+  const facebook = { type: 'facebook', url: 'facebook.com/ula' }
+  let id = ''
+  beforeAll(async () => {
+    const { status, json, fell } = await api('POST', path, { body: facebook, token })
+    expect(status).toBe(201)
+    expect(json.data).toEqual({ _id: expect.any(String), type: 'facebook', url: 'https://facebook.com/ula' })
+    expect(fell).toContain(`provider-contacts-${provider.id}`)
+    id = json.data._id
+  })
+
+  test('needs a network and an address', async () => {
+    const { status, json } = await api('POST', path, { body: {}, token, headers: english })
+    expect(status).toBe(400)
+    expect(json.data).toEqual([
+      { message: 'Select network', path: 'type' },
+      { message: 'Enter url', path: 'url' },
+    ])
+    const wrong = { type: 'myspace', url: 'javascript:alert(1)' }
+    const { json: told } = await api('POST', path, { body: wrong, token, headers: english })
+    expect(told.data[0]).toEqual({ message: 'Select network', path: 'type' })
+    expect(told.data[1]).toMatchObject({ path: 'url' })
+  })
+
+  test('is changed by its path or by the id in the body', async () => {
+    const { json } = await api('PATCH', `${path}/${id}`, { body: { url: 'https://facebook.com/merkys' }, token })
+    expect(json.data).toEqual({ _id: id, type: 'facebook', url: 'https://facebook.com/merkys' })
+    const { json: again } = await api('PATCH', path, { body: { _id: id, type: 'instagram' }, token })
+    expect(again.data).toEqual({ _id: id, type: 'instagram', url: 'https://facebook.com/merkys' })
+    const same = await api('PATCH', path, { body: { _id: id, type: 'instagram' }, token })
+    expect(same.fell).toEqual([])
+  })
+
+  test('of another provider is not there', async () => {
+    const [theirs] = await db
+      .insert(socials)
+      .values({ providerId: foreign.id, network: 'tiktok', url: 'https://tiktok.com/x' })
+      .returning()
+    const other = theirs?.id ?? ''
+    expect((await api('PATCH', `${path}/${other}`, { body: { type: 'twitter' }, token })).status).toBe(404)
+    expect((await api('PATCH', path, { body: { _id: other, type: 'twitter' }, token })).status).toBe(404)
+    expect((await api('DELETE', `${path}/${other}`, { token })).status).toBe(404)
+    expect((await api('DELETE', path, { body: { _id: other }, token })).status).toBe(404)
+    expect((await api('DELETE', `${path}/${NOBODY}`, { token })).status).toBe(404)
+    expect(await db.select().from(socials).where(eq(socials.id, other))).toEqual([theirs])
+  })
+
+  test('is deleted by its path or by the id in the body', async () => {
+    expect((await api('DELETE', `${path}/${id}`, { token })).status).toBe(204)
+    const { json } = await api('POST', path, { body: facebook, token })
+    expect((await api('DELETE', path, { body: { _id: json.data._id }, token })).status).toBe(204)
+    expect((await api('DELETE', path, { body: { _id: json.data._id }, token })).status).toBe(404)
+    expect((await api('DELETE', path, { body: {}, token })).status).toBe(400)
+    expect(await db.$count(socials, eq(socials.providerId, provider.id))).toBe(0)
+  })
+
+  test('is one of twenty at most', async () => {
+    const answers = await Promise.all(Array.from({ length: 23 }, () => api('POST', path, { body: facebook, token })))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
+  })
+})
+
+describe('an amenity', () => {
+  const path = `/api/v1/providers/${provider.id}/amenities`
+
+  test('is added in the language of the request, and read by anyone', async () => {
+    const body = { variant: 'tent', info: 'dvivietė', amount: 1200, unit: 'day' }
+    const { status, json, fell } = await api('POST', path, { body, token })
+    expect(status).toBe(201)
+    expect(fell.sort()).toEqual([`provider-${provider.id}`, 'sitemap'])
+    const amenity = { _id: expect.any(String), ...body, currency: 'EUR' }
+    expect(json.data).toEqual(amenity)
+    const { json: alone } = await api('GET', `/api/v1/amenities/${json.data._id}`, { headers: english })
+    expect(alone.data).toEqual({ ...amenity, textLocale: 'lt' })
+    const { json: list } = await api('GET', `/api/v1/amenities?providers[]=${provider.id}`)
+    expect(list).toEqual({ data: [amenity], meta: { page: 1, pages: 1, total: 1 } })
+    expect((await api('GET', `/api/v1/amenities/${NOBODY}`)).status).toBe(404)
+  })
+
+  test('needs a category', async () => {
+    for (const body of [{}, { variant: 'sauna' }, { variant: null }]) {
+      const { status, json } = await api('POST', path, { body, token, headers: english })
+      expect(status).toBe(400)
+      expect(json.data).toEqual([{ message: 'Choose valid category.', path: 'variant' }])
+    }
+    for (const wrong of [{ amount: -1 }, { amount: 1.5 }, { unit: 'week' }, { currency: 'LTL' }, { info: 5 }]) {
+      expect((await api('POST', path, { body: { variant: 'tent', ...wrong }, token })).status).toBe(400)
+    }
+  })
+
+  test('is changed in the fields that were sent, and the tours that offer it are shown anew', async () => {
+    const grill = await buildAmenity(db, { providerId: provider.id, variant: 'grill', infos: { lt: 'su malkomis' } })
+    const tour = await buildTour(db, { providerId: provider.id, amenityIds: [grill.id] })
+    const { json, fell } = await api('PATCH', `${path}/${grill.id}`, { body: { amount: 700 }, token })
+    expect(json.data).toMatchObject({ variant: 'grill', info: 'su malkomis', amount: 700, unit: 'day' })
+    expect(fell.sort()).toEqual([`provider-${provider.id}`, 'sitemap', `tour-${tour.id}`])
+    const texts = { lt: { info: '' }, en: { info: 'with firewood' } }
+    const { json: both } = await api('PATCH', path, { body: { _id: grill.id, translations: texts }, token })
+    expect(both.data).toMatchObject({ info: 'with firewood', textLocale: 'en' })
+    expect((await api('PATCH', `${path}/${grill.id}`, { body: { amount: 700 }, token })).fell).toEqual([])
+    const gone = await api('DELETE', `${path}/${grill.id}`, { token })
+    expect(gone.status).toBe(204)
+    expect(gone.fell).toEqual(expect.arrayContaining([`tour-${tour.id}`, 'tour-searches']))
+    expect(await db.$count(tourAmenities, eq(tourAmenities.tourId, tour.id))).toBe(0)
+  })
+
+  test('of another provider is not there', async () => {
+    const { id } = await buildAmenity(db, { providerId: foreign.id })
+    expect((await api('PATCH', `${path}/${id}`, { body: { amount: 1 }, token })).status).toBe(404)
+    expect((await api('PATCH', path, { body: { _id: id, amount: 1 }, token })).status).toBe(404)
+    expect((await api('DELETE', `${path}/${id}`, { token })).status).toBe(404)
+    expect((await api('DELETE', path, { body: { _id: id }, token })).status).toBe(404)
+    expect(await db.select({ cents: amenities.amountCents }).from(amenities).where(eq(amenities.id, id))).toEqual([
+      { cents: 1500 },
+    ])
+  })
+})
