@@ -40,6 +40,7 @@ export default defineConfig({
   ],
   env: {
     schema: {
+      TRUSTED_PROXIES: server(),
       DATA_DIR: server(),
       DATABASE_URL: server(),
       SITE_URL: server(),

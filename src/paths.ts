@@ -12,6 +12,8 @@ const named = (name: string) => slugify(name) || '-'
 
 type Named = { id: string; name: string }
 
+type MailLink = { token: string; user: string }
+
 export const paths = {
   home: (locale: Locale) => localized(locale, '/'),
   tour: (locale: Locale, { id, name }: Named) => localized(locale, `/tours/${id}/${named(name)}`),
@@ -22,6 +24,9 @@ export const paths = {
   about: (locale: Locale) => localized(locale, '/about'),
   signIn: (locale: Locale, { error, callbackUrl }: { error?: string; callbackUrl?: string } = {}) =>
     localized(locale, '/auth/signin') + writeQuery({ error, callbackUrl }),
+  /** Both are sent by mail. */
+  verifyEmail: (locale: Locale, query: MailLink) => localized(locale, '/auth/email/verify') + writeQuery(query),
+  resetPassword: (locale: Locale, query: MailLink) => localized(locale, '/auth/password/reset') + writeQuery(query),
   sitemap: (locale: Locale) => `/sitemap-${locale}.xml`,
   /** A result page of these very tours, which can be shared as a link. */
   favourites: (locale: Locale, ids: readonly string[]) => localized(locale, '/') + writeQuery({ ids }),

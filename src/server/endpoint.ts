@@ -9,6 +9,7 @@ import { preferredLocale } from '#src/i18n/accept-language.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { isId } from '#src/lib/id.ts'
+import { callerAddress } from './caller-address.ts'
 import { isDatabaseAway, RETRY_AFTER } from './database-away.ts'
 import { getDatabase } from './db.ts'
 import { type Access, requireActor } from './guards.ts'
@@ -64,7 +65,7 @@ export type Call<A extends Access = Access, B = unknown, Q = unknown> = {
   /** The file of the form; empty where the contract has none. */
   file: Uint8Array<ArrayBuffer>
   actor: A extends 'anyone' ? undefined : Actor
-  /** Address of the caller. */
+  /** Address of the caller, as limits count it. */
   address: string
   request: Request
   /** Runs once the change is in the database for good, before the answer. */
@@ -174,7 +175,7 @@ async function run<A extends Access, B extends v.GenericSchema, Q, P>(
     body,
     ...received,
     actor,
-    address: context.clientAddress,
+    address: callerAddress(context),
     request,
     after: (task: Task) => tasks.push(task),
     atEnd: (task: Task) => ends.push(task),

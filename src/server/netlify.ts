@@ -14,7 +14,7 @@ export function createHandler(options: Parameters<typeof createAstroHandler>[0])
   try {
     requireSettings(
       readSettings(name => process.env[name]),
-      ['DATABASE_URL', 'AUTH_SECRET'],
+      ['DATABASE_URL', 'AUTH_SECRET', 'SMTP_URL'],
     )
     return createAstroHandler(options)
   } catch (error) {

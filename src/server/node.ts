@@ -4,6 +4,7 @@ import { resolve as resolvePath } from 'node:path'
 import { handler } from '@astrojs/node/server.js'
 import sirv from 'sirv'
 import { authSecret } from './auth-secret.ts'
+import { backgroundDone } from './background.ts'
 import { canonicalQuery } from './canonical-query.ts'
 import { closeDatabase, getConnection } from './db.ts'
 import { settings } from './env.ts'
@@ -62,6 +63,7 @@ async function serve(): Promise<void> {
     stopSweeping()
     setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
     await new Promise(resolve => server.close(resolve))
+    await backgroundDone()
     await store.close()
     await closeDatabase()
   })

@@ -12,6 +12,8 @@ export const LIMITS = {
   signInPerAddress: { hits: 100, seconds: 15 * 60 },
   signUpPerAddress: { hits: 30, seconds: 3600 },
   mailPerAccount: { hits: 1, seconds: 5 * 60 },
+  mailPerAddress: { hits: 30, seconds: 3600 },
+  passwordPerAccount: { hits: 10, seconds: 15 * 60 },
   uploadPerAccount: { hits: 120, seconds: 10 * 60 },
   logPerAddress: { hits: 60, seconds: 60 },
   placesPerAccount: { hits: 60, seconds: 10 * 60 },
@@ -54,6 +56,11 @@ async function countHit(db: Database, key: string, { seconds }: Limit): Promise<
     })
     .returning({ hits: rateLimits.hits, windowStart: rateLimits.windowStart })
   return row ?? { hits: 0, windowStart: now }
+}
+
+/** Counts a hit that nothing is refused for. */
+export async function noteHit(db: Database, [name, ...whom]: Pair): Promise<void> {
+  await countHit(db, keyOf(name, whom), LIMITS[name])
 }
 
 /** As if there had been no hit yet. */

@@ -1,6 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import * as v from 'valibot'
+import { readProxies } from './proxies.ts'
 
 const url = (protocols: string[]) =>
   v.pipe(
@@ -10,6 +11,15 @@ const url = (protocols: string[]) =>
       `must be an address that begins with ${protocols.map(p => `${p}//`).join(' or ')}`,
     ),
   )
+
+function areProxies(list: string): boolean {
+  try {
+    readProxies(list)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Every setting with its default, in the order of the README. An empty value counts as unset, but for `TILE_URL`. */
 const settingsSchema = v.object({
@@ -23,6 +33,9 @@ const settingsSchema = v.object({
     '4321',
   ),
   HOST: v.optional(v.string(), 'localhost'),
+  TRUSTED_PROXIES: v.optional(
+    v.pipe(v.string(), v.check(areProxies, 'must be addresses or networks, parted by commas')),
+  ),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(
     v.union(
@@ -38,7 +51,7 @@ const settingsSchema = v.object({
   ),
   AUTH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
-  MAIL_FROM: v.optional(v.string()),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^@\r\n]+@[^@\r\n]+$/, 'must hold one e-mail address'))),
   CONTACT_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address')), 'labas@tekme.example'),
   AUTH_GOOGLE_ID: v.optional(v.string()),
   AUTH_GOOGLE_SECRET: v.optional(v.string()),

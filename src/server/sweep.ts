@@ -1,3 +1,4 @@
+import { forgetOldMailTokens } from '#src/domain/users/mail-token-commands.ts'
 import { type Files, sweepFiles } from './files/stored-files.ts'
 import { forgetOldPlaces } from './geocoder/answers.ts'
 import { forgetOldAnswers } from './idempotency.ts'
@@ -11,6 +12,7 @@ export async function sweep(files: Files): Promise<void> {
   await forgetOldAnswers(files.db)
   await forgetOldCounts(files.db)
   await forgetOldPlaces(files.db)
+  await forgetOldMailTokens(files.db)
   await sweepFiles(files)
 }
 

@@ -18,6 +18,7 @@ import {
 
 const BUILD_MS = 180_000
 const AUTH_SECRET = 'paslaptis-paslaptis-paslaptis-paslaptis'
+const SMTP_URL = 'smtp://127.0.0.1:9'
 const LANG = { lt: 'lang="lt"', en: 'lang="en"' }
 
 let folder: string
@@ -42,7 +43,7 @@ async function seedDatabase(): Promise<void> {
 beforeAll(async () => {
   folder = await copyBuiltFunction()
   await seedDatabase()
-  site = await startFunction(folder, { DATABASE_URL: url, AUTH_SECRET })
+  site = await startFunction(folder, { DATABASE_URL: url, AUTH_SECRET, SMTP_URL })
 }, BUILD_MS)
 
 afterAll(async () => {
@@ -136,7 +137,7 @@ describe('the function', () => {
     const bytes = [...files.values()].reduce((sum, size) => sum + size)
     const starts: ReturnType<NetlifyFunction['firstAnswer']>[] = []
     for (let start = 0; start < 3; start++) {
-      const fresh = await startFunction(folder, { DATABASE_URL: url, AUTH_SECRET })
+      const fresh = await startFunction(folder, { DATABASE_URL: url, AUTH_SECRET, SMTP_URL })
       await fresh.get(tour.lt)
       starts.push(fresh.firstAnswer())
       await fresh.stop()
@@ -152,20 +153,27 @@ describe('the function', () => {
     expect(best('processorMilliseconds')).toBeLessThan(600)
   })
 
-  it.each(['DATABASE_URL', 'AUTH_SECRET'])('answers 503 without %s and names it in its log', async missing => {
-    const broken = await startFunction(folder, { DATABASE_URL: url, AUTH_SECRET, [missing]: '' })
-    const { status, headers, text } = await broken.get('/en')
-    expect([status, headers.get('retry-after')]).toEqual([503, '60'])
-    expect(text).toContain('lang="en"')
-    expect(broken.log().trim()).toBe(`The setting ${missing} is missing.`)
-    await broken.stop()
-  })
+  it.each(['DATABASE_URL', 'AUTH_SECRET', 'SMTP_URL'])(
+    'answers 503 without %s and names it in its log',
+    async missing => {
+      const broken = await startFunction(folder, { DATABASE_URL: url, AUTH_SECRET, SMTP_URL, [missing]: '' })
+      const { status, headers, text } = await broken.get('/en')
+      expect([status, headers.get('retry-after')]).toEqual([503, '60'])
+      expect(text).toContain('lang="en"')
+      expect(broken.log().trim()).toBe(`The setting ${missing} is missing.`)
+      await broken.stop()
+    },
+  )
 
   it.each(['refuses', 'keeps silent'])('answers 503 within 5 seconds to people whose database %s', async kind => {
     const silent = createServer(() => {})
     await new Promise<void>(done => silent.listen(0, '127.0.0.1', done))
     const port = kind === 'refuses' ? 1 : (silent.address() as AddressInfo).port
-    const away = await startFunction(folder, { DATABASE_URL: `postgres://x@127.0.0.1:${port}/x`, AUTH_SECRET })
+    const away = await startFunction(folder, {
+      DATABASE_URL: `postgres://x@127.0.0.1:${port}/x`,
+      AUTH_SECRET,
+      SMTP_URL,
+    })
     const { status, headers, text, milliseconds } = await away.get(tour.lt)
     expect([status, headers.get('retry-after')]).toEqual([503, '10'])
     expect(text).toContain('<h1')

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
 import { hashPassword, isPassword } from '#src/lib/password.ts'
-import { Failure, taken } from '../errors.ts'
+import { Failure, invalid, taken, unauthorized } from '../errors.ts'
 import { message } from '../message.ts'
+import { isGoodMailToken, revokeMailTokens, spendMailToken } from './mail-token-commands.ts'
 import { requireUncommonPassword } from './password-rules.ts'
 import { actorColumns, toActor } from './queries.ts'
 import type { Actor } from './user.ts'
@@ -32,5 +33,84 @@ export async function signIn(db: Database, { email, password }: Credentials): Pr
     .from(users)
     .where(eq(users.email, email.toLowerCase()))
   if (!(await isPassword(password, user?.passwordHash)) || !user) throw badCredentials()
+  return toActor(user)
+}
+
+/**
+ * Every token given out before stops working, and every link to reset the password. Throws `Failure`: 400 the current
+ * password is another or the new one common, 401 the password was changed meanwhile.
+ */
+export async function updatePassword(
+  db: Database,
+  actor: Actor,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<Actor> {
+  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, actor.id))
+  if (!(await isPassword(currentPassword, user?.passwordHash)))
+    throw invalid(message('auth:password.incorrect'), 'currentPassword')
+  requireUncommonPassword(newPassword, 'newPassword')
+  const passwordHash = await hashPassword(newPassword)
+  return db.transaction(async tx => {
+    const changed = await setPassword(tx, actor.id, passwordHash, actor.tokenVersion)
+    if (!changed) throw unauthorized()
+    await revokeMailTokens(tx, { userId: actor.id, purpose: 'reset-password' })
+    return changed
+  })
+}
+
+/** Throws a 400 `Failure`: the token is not good, or the password is common, which leaves the token good. */
+export async function resetPassword(
+  db: Database,
+  { user: userId, token, password }: { user: string; token: string; password: string },
+): Promise<Actor> {
+  const mailed = { userId, token, purpose: 'reset-password' } as const
+  const failed = () => invalid(message('auth:password.resetFailed'))
+  if (!(await isGoodMailToken(db, mailed))) throw failed()
+  requireUncommonPassword(password, 'password')
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async tx => {
+    const changed = (await spendMailToken(tx, mailed)) && (await setPassword(tx, userId, passwordHash))
+    if (!changed) throw failed()
+    return changed
+  })
+}
+
+async function setPassword(tx: Database, userId: string, passwordHash: string, ifTokenVersion?: number) {
+  const isVersion = ifTokenVersion === undefined ? undefined : eq(users.tokenVersion, ifTokenVersion)
+  const [user] = await tx
+    .update(users)
+    .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1` })
+    .where(and(eq(users.id, userId), isVersion))
+    .returning(actorColumns)
+  return user && toActor(user)
+}
+
+/** Proves the address of the user, who becomes a manager if that was all that lacked. Throws a 400 `Failure`. */
+export function verifyEmail(db: Database, { user: userId, token }: { user: string; token: string }): Promise<Actor> {
+  return db.transaction(async tx => {
+    const isGood = await spendMailToken(tx, { userId, token, purpose: 'verify-email' })
+    if (!isGood) throw invalid(message('auth:email.verifyFailed'))
+    const [user] = await tx
+      .update(users)
+      .set({
+        emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())`,
+        role: sql`case ${users.role} when 'pending' then 'manager' else ${users.role} end`,
+      })
+      .where(eq(users.id, userId))
+      .returning(actorColumns)
+    if (!user) throw invalid(message('auth:email.verifyFailed'))
+    return toActor(user)
+  })
+}
+
+/** Makes a user a manager, or pending until the e-mail is verified; a manager or an admin stays what they are. */
+export async function becomeProvider(db: Database, actor: Actor): Promise<Actor> {
+  const wished = sql`case when ${users.emailVerifiedAt} is null then 'pending' else 'manager' end`
+  const [user] = await db
+    .update(users)
+    .set({ role: sql`case when ${users.role} in ('user', 'pending') then ${wished} else ${users.role} end` })
+    .where(eq(users.id, actor.id))
+    .returning(actorColumns)
+  if (!user) throw unauthorized()
   return toActor(user)
 }

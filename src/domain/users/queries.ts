@@ -21,3 +21,9 @@ export async function getActor(db: Database, userId: string): Promise<Actor | un
   const [user] = await db.select(actorColumns).from(users).where(eq(users.id, userId))
   return user && toActor(user)
 }
+
+/** `email` in lower case. */
+export async function getActorByEmail(db: Database, email: string): Promise<Actor | undefined> {
+  const [user] = await db.select(actorColumns).from(users).where(eq(users.email, email))
+  return user && toActor(user)
+}

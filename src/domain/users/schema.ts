@@ -13,7 +13,10 @@ const words = {
   email: message('auth:email.enter'),
   password: message('auth:password.enter'),
   confirmPassword: message('auth:password.confirm'),
+  currentPassword: message('auth:password.enterCurrent'),
+  newPassword: message('auth:password.enterNew'),
   mismatch: message('auth:password.mismatch'),
+  user: message('common:failure.missing'),
   token: message('common:failure.missing'),
 }
 
@@ -72,3 +75,27 @@ export const signUpBody = v.pipe(
 export const signInBody = fields({ email: emailSchema, password: present(words.password) }, words)
 
 export const tokenBody = fields({ token: present(words.token) }, words)
+
+export const updatePasswordBody = v.pipe(
+  fields(
+    {
+      currentPassword: present(words.currentPassword),
+      newPassword: chosenPassword(words.newPassword),
+      confirmPassword: field(present(words.confirmPassword)),
+    },
+    words,
+  ),
+  v.forward(
+    v.partialCheck([['newPassword'], ['confirmPassword']], it => it.newPassword === it.confirmPassword, words.mismatch),
+    ['confirmPassword'],
+  ),
+)
+
+export const forgotPasswordBody = fields({ email: emailSchema }, words)
+
+export const resetPasswordBody = fields(
+  { user: present(words.user), token: present(words.token), password: chosenPassword(words.newPassword) },
+  words,
+)
+
+export const verifyEmailBody = fields({ user: present(words.user), token: present(words.token) }, words)

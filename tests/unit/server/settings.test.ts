@@ -42,6 +42,8 @@ describe('a good value is taken', () => {
     ['SITE_URL', 'https://tekme.example:8443/a?b', 'https://tekme.example:8443'],
     ['AUTH_SECRET', 'x'.repeat(32), 'x'.repeat(32)],
     ['SMTP_URL', 'smtps://u:p@mail.example', 'smtps://u:p@mail.example'],
+    ['MAIL_FROM', 'Tėkmė <labas@tekme.lt>', 'Tėkmė <labas@tekme.lt>'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
     ['SEED_DEMO', '0', '0'],
   ])('%s=%s', (name, value, taken) => expect(read({ [name]: value })).toMatchObject({ [name]: taken }))
 
@@ -66,6 +68,9 @@ describe('a bad value stops the start with one sentence that names the setting a
     ['AUTH_SECRET', 'slaptas'],
     ['SMTP_URL', 'mail.example'],
     ['SMTP_URL', 'http://u:slaptas@mail.example'],
+    ['MAIL_FROM', 'labas'],
+    ['MAIL_FROM', 'a@tekme.lt\r\nBcc: slaptas@tekme.lt'],
+    ['TRUSTED_PROXIES', 'slaptas'],
     ['CONTACT_EMAIL', 'labas'],
     ['AUTH_GOOGLE_ISSUER', 'google'],
     ['GEOCODER_URL', 'localhost:8080'],

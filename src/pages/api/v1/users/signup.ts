@@ -1,16 +1,20 @@
 import { signUp } from '#src/domain/users/commands.ts'
 import { signedInJson } from '#src/domain/users/json.ts'
 import { signUpBody } from '#src/domain/users/schema.ts'
+import { mailLimit, sendVerification } from '#src/server/account-mail.ts'
 import { endpoint, endpoints } from '#src/server/endpoint.ts'
-import { requireWithinLimits } from '#src/server/rate-limit.ts'
+import { noteHit, requireWithinLimits } from '#src/server/rate-limit.ts'
 import { signedIn } from '#src/server/signed-in.ts'
 
 export const { POST, ALL } = endpoints({
   POST: endpoint(
     { summary: 'Sign up', access: 'anyone', body: signUpBody, answer: signedInJson, status: 201, failures: [409, 429] },
-    async ({ db, body, address }) => {
+    async ({ db, body, address, locale }) => {
       await requireWithinLimits(db, ['signUpPerAddress', address])
-      return signedIn(await signUp(db, body))
+      const actor = await signUp(db, body)
+      await noteHit(db, mailLimit('verify-email', actor.email))
+      sendVerification(actor, locale)
+      return signedIn(actor)
     },
   ),
 })

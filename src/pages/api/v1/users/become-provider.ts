@@ -1,0 +1,15 @@
+import { becomeProvider } from '#src/domain/users/commands.ts'
+import { signedInJson } from '#src/domain/users/json.ts'
+import { endpoint, endpoints } from '#src/server/endpoint.ts'
+import { signedIn } from '#src/server/signed-in.ts'
+
+export const { PATCH, ALL } = endpoints({
+  PATCH: endpoint(
+    {
+      summary: 'Become a provider: a manager at once, or pending until the e-mail is verified',
+      access: 'account',
+      answer: signedInJson,
+    },
+    async ({ db, actor }) => signedIn(await becomeProvider(db, actor)),
+  ),
+})

@@ -1,0 +1,17 @@
+import { resetPassword } from '#src/domain/users/commands.ts'
+import { signedInJson } from '#src/domain/users/json.ts'
+import { resetPasswordBody } from '#src/domain/users/schema.ts'
+import { endpoint, endpoints } from '#src/server/endpoint.ts'
+import { signedIn } from '#src/server/signed-in.ts'
+
+export const { POST, ALL } = endpoints({
+  POST: endpoint(
+    {
+      summary: 'Choose another password with a link sent by mail; every token given out before stops working',
+      access: 'anyone',
+      body: resetPasswordBody,
+      answer: signedInJson,
+    },
+    async ({ db, body }) => signedIn(await resetPassword(db, body)),
+  ),
+})

@@ -1,0 +1,18 @@
+import { updatePassword } from '#src/domain/users/commands.ts'
+import { signedInJson } from '#src/domain/users/json.ts'
+import { updatePasswordBody } from '#src/domain/users/schema.ts'
+import { endpoint, endpoints } from '#src/server/endpoint.ts'
+import { signedIn } from '#src/server/signed-in.ts'
+
+export const { PATCH, ALL } = endpoints({
+  PATCH: endpoint(
+    {
+      summary: 'Change the password; every token given out before stops working',
+      access: 'account',
+      body: updatePasswordBody,
+      answer: signedInJson,
+      limit: 'passwordPerAccount',
+    },
+    async ({ db, actor, body }) => signedIn(await updatePassword(db, actor, body)),
+  ),
+})

@@ -1,0 +1,17 @@
+import { verifyEmail } from '#src/domain/users/commands.ts'
+import { signedInJson } from '#src/domain/users/json.ts'
+import { verifyEmailBody } from '#src/domain/users/schema.ts'
+import { endpoint, endpoints } from '#src/server/endpoint.ts'
+import { signedIn } from '#src/server/signed-in.ts'
+
+export const { PATCH, ALL } = endpoints({
+  PATCH: endpoint(
+    {
+      summary: 'Verify the e-mail with a link sent there; who waited for that becomes a manager',
+      access: 'anyone',
+      body: verifyEmailBody,
+      answer: signedInJson,
+    },
+    async ({ db, body }) => signedIn(await verifyEmail(db, body)),
+  ),
+})

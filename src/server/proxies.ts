@@ -1,0 +1,52 @@
+import { BlockList, isIP } from 'node:net'
+
+type Proxies = Pick<BlockList, 'check'>
+
+/** Reads a list of addresses and networks (`10.0.0.0/8`), parted by commas. Throws a `RangeError` for anything else. */
+export function readProxies(list: string): Proxies {
+  const proxies = new BlockList()
+  for (const item of list.split(',').map(it => it.trim())) {
+    const [address = '', bits, ...rest] = item.split('/')
+    const family = familyOf(address)
+    if (!family || rest.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits)))
+      throw new RangeError(`not an address or network: ${item}`)
+    if (bits === undefined) proxies.addAddress(address, family)
+    else proxies.addSubnet(address, Number(bits), family)
+  }
+  return proxies
+}
+
+/**
+ * Each proxy adds whom it was called by at the end, and anything may stand before: so the list is read backwards for as
+ * long as a proxy of ours has written it.
+ */
+export function findCaller(socketAddress: string, forwardedFor: string | null, proxies: Proxies): string {
+  let caller = plain(socketAddress)
+  const hops = (forwardedFor ?? '').split(',').map(it => plain(it.trim()))
+  for (const hop of hops.reverse()) {
+    const family = familyOf(caller)
+    if (!family || !proxies.check(caller, family) || !isIP(hop)) break
+    caller = hop
+  }
+  return caller
+}
+
+/** A subscriber holds all addresses of one IPv6 network of 64 bits. */
+export function countedAs(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+  const groups = head ? head.split(':') : []
+  const rest = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length
+  const all = [...groups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...rest]
+  const network = all.slice(0, 4).map(group => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
+}
+
+/** A socket that takes both kinds writes `::ffff:192.0.2.1`. */
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
+  const version = isIP(address)
+  return version === 0 ? undefined : version === 4 ? 'ipv4' : 'ipv6'
+}

@@ -1,0 +1,64 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { settings } from '#src/server/env.ts'
+import { api } from '#tests/support/api.ts'
+import { lettersTo, linkOf } from '#tests/support/mailbox.ts'
+
+const PASSWORD = 'rami upė po tiltu'
+
+async function signUp(email: string, language: string) {
+  const body = { email, password: PASSWORD, confirmPassword: PASSWORD }
+  const { json } = await api('POST', '/api/v1/users/signup', { body, headers: { 'Accept-Language': language } })
+  return json.data
+}
+
+test('without SMTP_URL a letter is a file that only its owner reads, and a log line without address and token', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  await signUp('ona@upe.example', 'lt')
+  const [letter] = await lettersTo('ona@upe.example')
+  if (!letter) throw new Error('no letter')
+  const [file = ''] = await readdir(join(settings.DATA_DIR, 'outbox'))
+  expect(file).toMatch(/^[\dT.-]+Z-[0-9a-f]{6}\.eml$/)
+  expect((await stat(join(settings.DATA_DIR, 'outbox', file))).mode & 0o777).toBe(0o600)
+  const logged = log.mock.calls.flat().join('\n')
+  expect(logged).toContain(file)
+  expect(logged).not.toMatch(/ona|@|token/)
+  expect(logged).not.toContain(linkOf(letter).searchParams.get('token'))
+  log.mockRestore()
+})
+
+test('a letter speaks the language of the call, as text and as HTML', async () => {
+  const { user } = await signUp('jonas@upe.example', 'lt')
+  const [letter] = await lettersTo('jonas@upe.example')
+  expect(letter).toMatchObject({
+    subject: 'Patvirtinkite el. pašto adresą – Tėkmė',
+    from: { name: 'Tėkmė', address: 'labas@tekme.example' },
+  })
+  expect(letter?.text).toContain('Nuoroda galioja 24 valandas ir tinka vieną kartą.')
+  expect(letter?.html).toContain('<html lang="lt">')
+  const link = letter && linkOf(letter)
+  expect(link?.href).toMatch(/^https:\/\/tekme\.example\/auth\/email\/verify\?token=[\w-]{43}&user=[0-9a-z]{12}$/)
+  expect(link?.searchParams.get('user')).toBe(user._id)
+  expect(letter?.html).toContain(`href="${link?.href.replaceAll('&', '&amp;')}"`)
+
+  const { user: john } = await signUp('john@upe.example', 'en-GB')
+  const [english] = await lettersTo('john@upe.example')
+  expect(english?.subject).toBe('Confirm your email – Tėkmė')
+  expect(english?.html).toContain('<html lang="en">')
+  expect(english && linkOf(english).pathname).toBe('/en/auth/email/verify')
+  expect(english && linkOf(english).searchParams.get('user')).toBe(john._id)
+})
+
+test('a reset letter leads to the page that resets', async () => {
+  await signUp('birute@upe.example', 'lt')
+  for (const language of ['lt', 'en']) {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (language === 'en' ? 301_000 : 0) })
+    const options = { body: { email: 'birute@upe.example' }, headers: { 'Accept-Language': language } }
+    expect((await api('POST', '/api/v1/users/forgot-password', options)).status).toBe(204)
+    const letter = (await lettersTo('birute@upe.example')).at(-1)
+    expect(letter?.subject).toBe(language === 'en' ? 'Reset your password – Tėkmė' : 'Slaptažodžio atkūrimas – Tėkmė')
+    expect(letter && linkOf(letter).pathname).toBe(`${language === 'en' ? '/en' : ''}/auth/password/reset`)
+  }
+  vi.useRealTimers()
+})

@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { backgroundDone } from '#src/server/background.ts'
+import { settings } from '#src/server/env.ts'
+import { sendMail } from '#src/server/mail.ts'
+import { api, signedIn } from '#tests/support/api.ts'
+import { type MailServer, startMailServer } from '#tests/support/smtp.ts'
+
+let server: MailServer
+const mail = { to: 'rasa@upe.example', subject: 'Žygis', text: 'Plaukiam.', html: '<p>Plaukiam.</p>' }
+
+beforeAll(async () => {
+  server = await startMailServer(to => (to.startsWith('pilna') ? `mailbox of <${to}> is full` : undefined))
+})
+afterAll(() => server.close())
+afterEach(() => {
+  vi.restoreAllMocks()
+  settings.SMTP_URL = undefined
+  settings.MAIL_FROM = undefined
+  server.received.length = 0
+})
+
+describe('with SMTP_URL', () => {
+  test('a message reaches the mail server as text and as HTML', async () => {
+    settings.SMTP_URL = server.url
+    await sendMail(mail)
+    expect(server.received).toHaveLength(1)
+    expect(server.received[0]).toMatchObject({
+      from: 'labas@tekme.example',
+      to: ['rasa@upe.example'],
+      letter: {
+        from: { name: 'Tėkmė', address: 'labas@tekme.example' },
+        to: [{ address: 'rasa@upe.example' }],
+        subject: 'Žygis',
+        text: 'Plaukiam.\n',
+        html: '<p>Plaukiam.</p>\n',
+      },
+    })
+    expect(server.received[0]?.raw).toMatch(/^Auto-Submitted: auto-generated\r?$/m)
+  })
+
+  test('it is from whom MAIL_FROM says', async () => {
+    settings.SMTP_URL = server.url
+    settings.MAIL_FROM = 'Upės paštas <pastas@upe.example>'
+    await sendMail(mail)
+    expect(server.received[0]?.letter.from).toEqual({ name: 'Upės paštas', address: 'pastas@upe.example' })
+  })
+
+  test.each([
+    ['subject', { subject: 'Žygis\r\nBcc: visi@upe.example\r\n\r\nKitas' }],
+    ['address', { to: 'rasa@upe.example\r\nBcc: visi@upe.example' }],
+    ['second address', { to: 'rasa@upe.example, visi@upe.example' }],
+    ['name in the address', { to: '"x\r\nBcc: visi@upe.example" <rasa@upe.example>' }],
+  ])('nobody else gets it through a line break or comma in its %s', async (_, forged) => {
+    settings.SMTP_URL = server.url
+    await sendMail({ ...mail, ...forged }).catch(() => {})
+    for (const { to, letter } of server.received) {
+      expect(to).not.toContain('visi@upe.example')
+      expect(to.length).toBeLessThanOrEqual(1)
+      expect(letter.bcc).toBeUndefined()
+      expect(letter.cc).toBeUndefined()
+    }
+  })
+
+  test('what it refuses is an error of its codes, not of its words', async () => {
+    settings.SMTP_URL = server.url
+    const refused = sendMail({ ...mail, to: 'pilna@upe.example' })
+    await expect(refused).rejects.toThrow('The mail server did not take a message: EENVELOPE 550 RCPT TO')
+    await expect(refused).rejects.not.toThrow('pilna')
+  })
+})
+
+describe('while the mail server is away', () => {
+  test('a sign-up is done all the same, its log names nobody, and the letter can be asked for again at once', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    settings.SMTP_URL = 'smtp://slaptas:slaptazodis@127.0.0.1:1'
+    const password = 'rami upė po tiltu'
+    const body = { email: 'ruta@upe.example', password, confirmPassword: password }
+    const { status, json } = await api('POST', '/api/v1/users/signup', { body })
+    expect(status).toBe(201)
+    await backgroundDone()
+    const logged = log.mock.calls.flat().join('\n')
+    expect(logged).toContain('A letter to verify an address was not sent')
+    expect(logged).toContain('ESOCKET')
+    expect(logged).not.toMatch(/ruta|@|slapta|token=|rami/)
+
+    settings.SMTP_URL = server.url
+    const { token } = json.data
+    expect((await api('POST', '/api/v1/users/send-verify-email', { token })).status).toBe(204)
+    await backgroundDone()
+    expect(server.received.map(({ to }) => to)).toEqual([['ruta@upe.example']])
+    expect((await api('POST', '/api/v1/users/send-verify-email', { token })).status).toBe(429)
+  })
+
+  test('who asks for a reset is answered as ever', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { user } = await signedIn()
+    settings.SMTP_URL = server.url.replace(/\d+$/, '1')
+    expect((await api('POST', '/api/v1/users/forgot-password', { body: { email: user.email } })).status).toBe(204)
+    await backgroundDone()
+    expect(log.mock.calls.flat().join('\n')).not.toContain(user.email)
+  })
+})
