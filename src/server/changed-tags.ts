@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { imageIdOf } from '#src/domain/images/image.ts'
 import { isRiver, RIVER_FACTS } from '#src/domain/places/rivers.ts'
 import type { ProviderRecord } from '#src/domain/providers/record-queries.ts'
 import type { TourRecord } from '#src/domain/tours/record-queries.ts'
@@ -53,11 +54,16 @@ export function tagsOfTourChange({ before, after }: Change<TourRecord>): string[
     ...(differs(inSearches) ? [tags.tourSearches] : []),
     ...(isCounted ? [tags.tourLists] : []),
     ...(differs(tour => tour.providerId) ? either.map(tour => tags.provider(tour.providerId)) : []),
+    ...goneFrom(before?.photos, after?.photos).map(tags.image),
     ...rivers.map(tags.river),
     // A region names the rivers that have tours.
     ...[...new Set([...regions, ...rivers.flatMap(regionsOfRiver)])].map(tags.region),
   ]
 }
+
+type Photos = TourRecord['photos']
+const goneFrom = (before: Photos = [], after: Photos = []) =>
+  before.map(photo => photo.id).filter(id => !after.some(photo => photo.id === id))
 
 const regionsOfRiver = (slug: string): readonly string[] => (isRiver(slug) ? RIVER_FACTS[slug].regions : [])
 
@@ -88,6 +94,7 @@ export function tagsOfProviderChange({
     tags.sitemap,
     ...(differs(besideTours) ? [tags.providerContacts(id)] : []),
     ...(differs(provider => provider.name) ? [tags.providerName(id), tags.tourSearches] : []),
+    ...(before?.logo && before.logo !== after?.logo ? [tags.image(imageIdOf(before.logo))] : []),
     ...offeredBy.map(tags.tour),
     ...(offeredBy.length && differs(kinds) ? [tags.tourSearches] : []),
   ]

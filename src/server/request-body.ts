@@ -53,7 +53,7 @@ async function parseForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<
 
 /** The body as text, of any type. Throws a 413 `Failure`. */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
-  return new TextDecoder().decode(await readBytes(request, maxBytes))
+  return new TextDecoder().decode(await readBytes(request, maxBytes, tooLarge(maxBytes)))
 }
 
 function requireType(request: Request, wanted: string): string {

@@ -1,12 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { photos, providers, storedFiles, tours } from '#db/schema/index.ts'
+import { photos, providers, storedFiles } from '#db/schema/index.ts'
 import { Failure, forbidden, notFound } from '../errors.ts'
 import { message } from '../message.ts'
 import { canChange } from '../policy.ts'
-import { requireOwnTour, type TourTraces } from '../tours/commands.ts'
+import { changeTour, requireOwnTour } from '../tours/commands.ts'
 import { TOUR_LIMITS } from '../tours/tour.ts'
 import type { Actor } from '../users/user.ts'
+import { makePrimary } from './primary-commands.ts'
 import type { Image } from './queries.ts'
 import type { PhotoChanges } from './schema.ts'
 
@@ -19,16 +20,13 @@ export function addPhoto(
   actor: Actor,
   tourId: string,
   { description, ...image }: NewImage & { description: string },
-): Promise<TourTraces> {
-  return db.transaction(async tx => {
-    const tour = await requireOwnTour(tx, actor, tourId)
+) {
+  return changeTour(db, actor, tourId, async tx => {
     const others = await listPhotos(tx, tourId)
     requireRoom(others.length)
     await claimFile(tx, image.file)
     const position = Math.max(-1, ...others.map(it => it.position)) + 1
     await tx.insert(photos).values({ ...image, tourId, description, position, isPrimary: others.length === 0 })
-    await touch(tx, tourId)
-    return tour
   })
 }
 
@@ -48,9 +46,8 @@ export function changePhoto(
   actor: Actor,
   { tourId, photoId }: PhotoOf,
   { description, primary, position }: PhotoChanges,
-): Promise<TourTraces> {
-  return db.transaction(async tx => {
-    const tour = await requireOwnTour(tx, actor, tourId)
+) {
+  return changeTour(db, actor, tourId, async tx => {
     const others = (await listPhotos(tx, tourId)).filter(it => it.id !== photoId)
     const mine = and(eq(photos.id, photoId), eq(photos.tourId, tourId))
     if ((await tx.$count(photos, mine)) === 0) throw notFound()
@@ -62,38 +59,23 @@ export function changePhoto(
         await tx.update(photos).set({ position: at }).where(eq(photos.id, id))
       }
     }
-    await touch(tx, tourId)
-    return tour
   })
 }
 
-/** Deletes a photo; the next one stands for the tour in its place. Throws `Failure` as `changePhoto`. */
-export function deletePhoto(
-  db: Database,
-  actor: Actor,
-  { tourId, photoId }: PhotoOf,
-): Promise<{ tour: TourTraces; file: string }> {
-  return db.transaction(async tx => {
-    const tour = await requireOwnTour(tx, actor, tourId)
+/** Deletes a photo; the next one stands for the tour in its place. Answers the storage key of its file too. Throws `Failure` as `changePhoto`. */
+export async function deletePhoto(db: Database, actor: Actor, { tourId, photoId }: PhotoOf) {
+  let file = ''
+  const change = await changeTour(db, actor, tourId, async tx => {
     const [gone] = await tx
       .delete(photos)
       .where(and(eq(photos.id, photoId), eq(photos.tourId, tourId)))
       .returning({ file: photos.file, isPrimary: photos.isPrimary })
     if (!gone) throw notFound()
+    file = gone.file
     const [next] = await listPhotos(tx, tourId)
     if (gone.isPrimary && next) await makePrimary(tx, tourId, next.id)
-    await touch(tx, tourId)
-    return { tour, file: gone.file }
   })
-}
-
-/** Makes one of the tour's photos, whose row is locked, the one that stands for it. */
-export async function makePrimary(tx: Database, tourId: string, photoId: string): Promise<void> {
-  await tx
-    .update(photos)
-    .set({ isPrimary: false })
-    .where(and(eq(photos.tourId, tourId), eq(photos.isPrimary, true)))
-  await tx.update(photos).set({ isPrimary: true }).where(eq(photos.id, photoId))
+  return { ...change, file }
 }
 
 /** Sets or, with null, takes away a provider's logo. Answers the storage key of the one before. Throws `Failure`: 404, 403. */
@@ -153,6 +135,3 @@ function requireRoom(count: number): void {
   const { photos: max } = TOUR_LIMITS
   if (count >= max) throw new Failure(409, [{ message: message('common:file.tooManyPhotos', { max }), path: 'photo' }])
 }
-
-const touch = (tx: Database, tourId: string) =>
-  tx.update(tours).set({ updatedAt: new Date() }).where(eq(tours.id, tourId))

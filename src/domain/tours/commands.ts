@@ -4,6 +4,7 @@ import type { Database } from '#db/client.ts'
 import { photos, providers, tours, users } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { forbidden, invalid, notFound, taken } from '../errors.ts'
+import { makePrimary } from '../images/primary-commands.ts'
 import { message } from '../message.ts'
 import { canChange } from '../policy.ts'
 import type { Actor } from '../users/user.ts'
@@ -143,12 +144,7 @@ async function writeColumns(tx: Database, before: TourRecord, changes: TourChang
 async function setPrimaryPhoto(tx: Database, tour: TourRecord, photoId: string): Promise<void> {
   const photo = tour.photos.find(it => it.id === photoId)
   if (!photo) throw invalid(message('account:failure.tourPhoto'), 'primaryPhoto')
-  if (photo.isPrimary) return
-  await tx
-    .update(photos)
-    .set({ isPrimary: false })
-    .where(and(eq(photos.tourId, tour.id), photos.isPrimary))
-  await tx.update(photos).set({ isPrimary: true }).where(eq(photos.id, photoId))
+  if (!photo.isPrimary) await makePrimary(tx, tour.id, photoId)
 }
 
 /** Deletes a tour with all that belongs to it. Answers what there was, and the storage keys of the files that nobody needs any more. */

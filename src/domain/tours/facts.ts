@@ -1,11 +1,9 @@
-import type { BulkUpdate, TourChanges } from './body-schema.ts'
+import type { TourChanges } from './body-schema.ts'
 
 /** The columns of a tour that a change writes. */
 
-type Facts = TourChanges & BulkUpdate
-
 /** Only what was sent. Hours are left to `hoursOf`, since they depend on the days. */
-export function columnsOf({ clear = [], ...sent }: Facts) {
+export function columnsOf({ clear = [], ...sent }: TourChanges) {
   const changes = { ...sent, ...cleared(clear) }
   const columns = {
     providerId: changes.provider,
@@ -47,7 +45,7 @@ const isIn = (name: string): name is keyof typeof NOTHING => name in NOTHING
 /** Only a one-day tour has hours. */
 export function hoursOf(
   before: { days: number; durationHours: number | null },
-  { days = before.days, duration, clear = [] }: Pick<Facts, 'days' | 'duration' | 'clear'>,
+  { days = before.days, duration, clear = [] }: Pick<TourChanges, 'days' | 'duration' | 'clear'>,
 ): number | null {
   if (days > 1 || clear.includes('duration')) return null
   return duration === undefined ? before.durationHours : duration

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { SignJWT, UnsecuredJWT } from 'jose'
+import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { users } from '#db/schema/index.ts'
 import { ACCESS_TOKEN_DAYS } from '#src/server/access-token.ts'
@@ -45,9 +45,7 @@ describe('a good token', () => {
 const key = deriveKey('access-token')
 const now = Math.floor(Date.now() / SECONDS)
 const claims = { sub: user.id, iss: 'tekme', aud: 'tekme:api', iat: now, exp: now + 3600, version: 0, role: 'user' }
-type Claims = Partial<Record<keyof typeof claims, unknown>> & Record<string, unknown>
-
-const sign = (payload: Claims, alg = 'HS256', signingKey: Parameters<SignJWT['sign']>[0] = key) =>
+const sign = (payload: JWTPayload, alg = 'HS256', signingKey: Parameters<SignJWT['sign']>[0] = key) =>
   new SignJWT(payload).setProtectedHeader({ alg, typ: 'JWT' }).sign(signingKey)
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')

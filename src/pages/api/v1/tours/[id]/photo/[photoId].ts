@@ -1,27 +1,27 @@
 import { changePhoto, deletePhoto } from '#src/domain/images/commands.ts'
 import { photoChanges } from '#src/domain/images/schema.ts'
 import { tourJson } from '#src/domain/tours/json.ts'
-import { tags, tagsOfTour } from '#src/server/cache-tags.ts'
+import { presentTour } from '#src/domain/tours/present.ts'
+import { tagsOfTourChange } from '#src/server/changed-tags.ts'
 import { endpoint, endpoints } from '#src/server/endpoint.ts'
-import { getTourWithPhotos } from '#src/server/pictures/answer.ts'
 import { deleteFiles } from '#src/server/storage.ts'
 
 export const { PATCH, DELETE, ALL } = endpoints({
   PATCH: endpoint(
     { summary: 'Change a photo', access: 'provider', body: photoChanges, answer: tourJson },
     async ({ db, actor, locale, params: { id = '', photoId = '' }, body, invalidate }) => {
-      const tour = await changePhoto(db, actor, { tourId: id, photoId }, body)
-      invalidate(tagsOfTour(tour))
-      return { data: await getTourWithPhotos(db, locale, id) }
+      const change = await changePhoto(db, actor, { tourId: id, photoId }, body)
+      invalidate(tagsOfTourChange(change))
+      return { data: presentTour(change.after, locale, { select: [], populate: ['photos'] }) }
     },
   ),
 
   DELETE: endpoint(
     { summary: 'Delete a photo; the next one stands for the tour', access: 'provider', status: 204 },
     async ({ db, actor, params: { id = '', photoId = '' }, after, invalidate }) => {
-      const { tour, file } = await deletePhoto(db, actor, { tourId: id, photoId })
+      const { file, ...change } = await deletePhoto(db, actor, { tourId: id, photoId })
       after(() => deleteFiles([file]))
-      invalidate([...tagsOfTour(tour), tags.image(photoId)])
+      invalidate(tagsOfTourChange(change))
       return undefined
     },
   ),

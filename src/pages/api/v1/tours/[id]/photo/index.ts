@@ -2,9 +2,9 @@ import { addPhoto, requireRoomForPhoto } from '#src/domain/images/commands.ts'
 import { IMAGE_LIMITS } from '#src/domain/images/image.ts'
 import { photoTexts } from '#src/domain/images/schema.ts'
 import { tourJson } from '#src/domain/tours/json.ts'
-import { tagsOfTour } from '#src/server/cache-tags.ts'
+import { presentTour } from '#src/domain/tours/present.ts'
+import { tagsOfTourChange } from '#src/server/changed-tags.ts'
 import { endpoints, parseBody, preparedEndpoint } from '#src/server/endpoint.ts'
-import { getTourWithPhotos } from '#src/server/pictures/answer.ts'
 import { storePicture } from '#src/server/pictures/store-picture.ts'
 
 export const { PATCH, ALL } = endpoints({
@@ -23,9 +23,9 @@ export const { PATCH, ALL } = endpoints({
       return { ...(await storePicture(call, 'photo')), description }
     },
     async ({ db, actor, locale, params: { id = '' }, invalidate }, photo) => {
-      const tour = await addPhoto(db, actor, id, photo)
-      invalidate(tagsOfTour(tour))
-      return { data: await getTourWithPhotos(db, locale, id) }
+      const change = await addPhoto(db, actor, id, photo)
+      invalidate(tagsOfTourChange(change))
+      return { data: presentTour(change.after, locale, { select: [], populate: ['photos'] }) }
     },
   ),
 })
