@@ -53,12 +53,17 @@ const BASELINE_ONLY = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic
 
 async function openPglite(folder: string | undefined): Promise<Connection> {
   const { PGlite } = await import('@electric-sql/pglite')
+  const [{ unaccent }, { btree_gist }, { intarray }] = await Promise.all([
+    import('@electric-sql/pglite/contrib/unaccent'),
+    import('@electric-sql/pglite/contrib/btree_gist'),
+    import('@electric-sql/pglite/contrib/intarray'),
+  ])
   const { drizzle } = await import('drizzle-orm/pglite')
   const { migrate } = await import('drizzle-orm/pglite/migrator')
   for (const flag of BASELINE_ONLY) setFlagsFromString(flag)
   // PostgreSQL's default of 128 MB is taken whole at start and a site of this size never fills it.
   const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
-  const client = await PGlite.create({ dataDir: folder, startParams })
+  const client = await PGlite.create({ dataDir: folder, startParams, extensions: { unaccent, btree_gist, intarray } })
   const db = drizzle(client, options)
   return {
     kind: 'pglite',

@@ -1,4 +1,5 @@
 export * from './providers.ts'
+export * from './search.ts'
 export * from './site.ts'
 export * from './tours.ts'
 export * from './users.ts'

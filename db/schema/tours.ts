@@ -60,9 +60,6 @@ export const tours = pgTable(
   table => [
     unique('tours_id_provider_id_key').on(table.id, table.providerId),
     index('tours_provider_id_idx').on(table.providerId),
-    index('tours_newest_idx').on(table.createdAt.desc(), table.id),
-    index('tours_rivers_idx').using('gin', table.rivers),
-    index('tours_regions_idx').using('gin', table.regions),
     check('tours_distance_range', isBetween(table.distanceKm, TOUR_LIMITS.distanceKm)),
     check('tours_days_range', isBetween(table.days, TOUR_LIMITS.days)),
     check('tours_duration_range', isBetween(table.durationHours, TOUR_LIMITS.durationHours)),

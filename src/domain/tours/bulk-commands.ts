@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { providers, tours } from '#db/schema/index.ts'
+import { providers, tourIndex, tours } from '#db/schema/index.ts'
 import { invalid } from '../errors.ts'
 import { message } from '../message.ts'
 import type { Actor } from '../users/user.ts'
@@ -10,7 +10,7 @@ import type { TourChange } from './commands.ts'
 import { columnsOf, hoursOf } from './facts.ts'
 import { listTourRecords, type TourRecord } from './record-queries.ts'
 import { EVERYTHING } from './schema.ts'
-import { tourFilter } from './search.ts'
+import { tourFilter } from './search-filter.ts'
 import { TOUR_LIMITS } from './tour.ts'
 
 /** Changes those of the actor's own tours that match; an admin's are all. Answers how many matched, and those that are not as they were. */
@@ -44,14 +44,14 @@ export function updateTours(
 
 /** Providers first, as everyone locks. */
 async function lockMatching(tx: Database, actor: Actor, filter: TourFilter): Promise<string[]> {
-  const where = tourFilter(tx, {
+  const where = tourFilter({
     ...EVERYTHING,
     ...filter,
     user: actor.role === 'admin' ? undefined : actor.id,
   })
   const found = await tx
-    .select({ id: tours.id, providerId: tours.providerId })
-    .from(tours)
+    .select({ id: tourIndex.tourId, providerId: tourIndex.providerId })
+    .from(tourIndex)
     .where(where)
     .limit(TOUR_LIMITS.perBulkChange + 1)
   if (found.length > TOUR_LIMITS.perBulkChange)

@@ -47,3 +47,53 @@ export type TourJson = v.InferOutput<typeof tourJson>
 export const TOUR_FIELDS = Object.keys(v.omit(tourJson, ['translations']).entries)
 export const TOUR_POPULATES = ['photos', 'provider', 'amenities', 'translations'] as const
 export type TourPopulate = (typeof TOUR_POPULATES)[number]
+
+const bound = v.object({ min: v.nullable(v.number()), max: v.nullable(v.number()) })
+
+export const filterSummaryJson = v.object({
+  days: bound,
+  duration: v.pipe(bound, v.description('Hours, of one-day tours.')),
+  distance: v.pipe(bound, v.description('Kilometres.')),
+  difficulty: bound,
+  price: v.pipe(bound, v.description('Cents.')),
+  total: v.pipe(
+    v.number(),
+    v.integer(),
+    v.description('How many tours the search finds; the ranges are those of all tours.'),
+  ),
+})
+
+const coordinates = v.pipe(v.tuple([v.number(), v.number()]), v.description('Longitude, latitude.'))
+
+export const clusterJson = v.variant('type', [
+  v.object({
+    type: v.literal('cluster'),
+    count: v.pipe(v.number(), v.integer()),
+    coordinates: v.pipe(coordinates, v.description('The middle of its tours: longitude, latitude.')),
+    bounds: v.pipe(
+      v.tuple([v.number(), v.number(), v.number(), v.number()]),
+      v.description('What to zoom into: west, south, east, north.'),
+    ),
+  }),
+  v.object({
+    type: v.literal('tour'),
+    coordinates,
+    _id: v.string(),
+    name: v.string(),
+    textLocale: v.optional(v.picklist(LOCALES)),
+    slug: v.string(),
+    price: v.pipe(v.number(), v.integer()),
+    currency: v.picklist(CURRENCIES),
+  }),
+])
+export type ClusterJson = v.InferOutput<typeof clusterJson>
+
+export const suggestionJson = v.object({
+  type: v.picklist(['river', 'region', 'place', 'tour']),
+  value: v.pipe(
+    v.string(),
+    v.description('Slug of a river or region, id of a tour, or a phrase that finds the place.'),
+  ),
+  label: v.string(),
+})
+export type SuggestionJson = v.InferOutput<typeof suggestionJson>

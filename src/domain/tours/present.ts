@@ -3,7 +3,8 @@ import { LOCALES, type Locale, otherLocale } from '#src/i18n/locales.ts'
 import { slugify } from '#src/lib/slug.ts'
 import type { AmenityJson } from '../providers/json.ts'
 import { pick, type Selection } from '../selection.ts'
-import type { TourJson, TourPopulate } from './json.ts'
+import type { Cluster } from './cluster-queries.ts'
+import type { ClusterJson, TourJson, TourPopulate } from './json.ts'
 import type { AmenityRecord, TourRecord } from './record-queries.ts'
 
 type Texts<T> = Partial<Record<Locale, T>>
@@ -65,4 +66,20 @@ export function presentPoint(point: LngLat | null): number[] {
 export function inAllLocales<T>(texts: Texts<T>): Record<Locale, T | null> {
   const entries = LOCALES.map(locale => [locale, texts[locale] ?? null])
   return Object.fromEntries(entries) as Record<Locale, T | null>
+}
+
+export function presentCluster({ count, lng, lat, bounds, ...tour }: Cluster, locale: Locale): ClusterJson {
+  const { id, name, textLocale, priceCents, currency, departure } = tour
+  if (id === null || priceCents === null || currency === null || departure === null)
+    return { type: 'cluster', count, coordinates: [lng, lat], bounds }
+  return {
+    type: 'tour',
+    coordinates: [departure.lng, departure.lat],
+    _id: id,
+    name,
+    textLocale: textLocale === locale ? undefined : textLocale,
+    slug: slugify(name),
+    price: priceCents,
+    currency,
+  }
 }

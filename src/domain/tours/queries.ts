@@ -1,13 +1,13 @@
-import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/client.ts'
-import { photos, providers, tours, tourTexts } from '#db/schema/index.ts'
+import { photos, providers, tourIndex, tours, tourTexts } from '#db/schema/index.ts'
 import { type Locale, otherLocale } from '#src/i18n/locales.ts'
 import { isId } from '#src/lib/id.ts'
 import type { River } from '../places/rivers.ts'
 import { listTourAmenities } from '../providers/amenity-queries.ts'
 import type { TourSearch } from './schema.ts'
-import { tourFilter, tourOrder } from './search.ts'
+import { orderOfPage, pageOfSearch, pagingOf } from './search.ts'
 
 /** A text in the locale that was asked for or, where it is missing, in the other one. */
 const own = alias(tourTexts, 'own')
@@ -34,9 +34,9 @@ const cardColumns = (locale: Locale) => ({
   providerName: providers.name,
 })
 
-const selectCards = (db: Database, locale: Locale) =>
+const selectCards = <C extends Record<string, SQL<number>>>(db: Database, locale: Locale, more: C) =>
   db
-    .select(cardColumns(locale))
+    .select({ ...cardColumns(locale), ...more })
     .from(tours)
     .innerJoin(providers, eq(providers.id, tours.providerId))
     .leftJoin(own, and(eq(own.tourId, tours.id), eq(own.locale, locale)))
@@ -48,17 +48,10 @@ export type TourPage = { tours: TourCard[]; page: number; pages: number; total: 
 
 /** One page of a search. A page past the end answers the last one. */
 export async function listTours(db: Database, locale: Locale, search: TourSearch): Promise<TourPage> {
-  const where = tourFilter(db, search)
-  const [counted] = await db.select({ total: count() }).from(tours).where(where)
-  const total = counted?.total ?? 0
-  const pages = Math.max(1, Math.ceil(total / search.limit))
-  const page = Math.min(search.page, pages)
-  const found = await selectCards(db, locale)
-    .where(where)
-    .orderBy(...tourOrder(search.sort))
-    .limit(search.limit)
-    .offset((page - 1) * search.limit)
-  return { tours: found, page, pages, total }
+  const rows = await selectCards(db, locale, { total: sql<number>`page.total` })
+    .innerJoin(pageOfSearch(search), sql`page.id = ${tours.id}`)
+    .orderBy(orderOfPage(search))
+  return { tours: rows.map(({ total: _, ...card }) => card), ...pagingOf(search, rows) }
 }
 
 /** Others on the same main river, the newest first. */
@@ -69,9 +62,10 @@ export function listToursNearby(
   river: River,
   limit: number,
 ): Promise<TourCard[]> {
-  return selectCards(db, locale)
-    .where(and(sql`${tours.rivers} @> array[${river}]::text[]`, ne(tours.id, tourId)))
-    .orderBy(...tourOrder('newest'))
+  return selectCards(db, locale, {})
+    .innerJoin(tourIndex, eq(tourIndex.tourId, tours.id))
+    .where(and(arrayContains(tourIndex.rivers, [river]), ne(tours.id, tourId)))
+    .orderBy(desc(tours.createdAt), asc(tours.id))
     .limit(limit)
 }
 

@@ -1,9 +1,11 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { amenities, amenityTexts, photos, providers, tourAmenities, tours, tourTexts } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { isId } from '#src/lib/id.ts'
 import type { AmenityVariant } from '../providers/provider.ts'
+import type { TourSearch } from './schema.ts'
+import { orderOfPage, pageOfSearch, pagingOf } from './search.ts'
 
 type Texts<T> = Partial<Record<Locale, T>>
 export type AmenityRecord = {
@@ -35,33 +37,35 @@ const amenitiesOf = sql<AmenityRecord[]>`(
   from ${tourAmenities} join ${amenities} on ${amenities.id} = ${tourAmenities.amenityId}
   where ${tourAmenities.tourId} = ${tours.id})`
 
+const recordColumns = {
+  id: tours.id,
+  texts: textsOf,
+  website: tours.website,
+  distanceKm: tours.distanceKm,
+  days: tours.days,
+  durationHours: tours.durationHours,
+  difficulty: tours.difficulty,
+  priceCents: tours.priceCents,
+  currency: tours.currency,
+  departure: tours.departure,
+  departureAddress: tours.departureAddress,
+  arrival: tours.arrival,
+  arrivalAddress: tours.arrivalAddress,
+  regions: tours.regions,
+  rivers: tours.rivers,
+  providerId: tours.providerId,
+  providerName: providers.name,
+  userId: providers.userId,
+  photos: photosOf,
+  amenities: amenitiesOf,
+}
+
 /** Everything that the API tells of tours, of those ids that there are, in no particular order. */
 export function listTourRecords(db: Database, ids: readonly string[]) {
   return db
-    .select({
-      id: tours.id,
-      texts: textsOf,
-      website: tours.website,
-      distanceKm: tours.distanceKm,
-      days: tours.days,
-      durationHours: tours.durationHours,
-      difficulty: tours.difficulty,
-      priceCents: tours.priceCents,
-      currency: tours.currency,
-      departure: tours.departure,
-      departureAddress: tours.departureAddress,
-      arrival: tours.arrival,
-      arrivalAddress: tours.arrivalAddress,
-      regions: tours.regions,
-      rivers: tours.rivers,
-      providerId: tours.providerId,
-      providerName: providers.name,
-      userId: providers.userId,
-      photos: photosOf,
-      amenities: amenitiesOf,
-    })
+    .select(recordColumns)
     .from(tours)
-    .innerJoin(providers, sql`${providers.id} = ${tours.providerId}`)
+    .innerJoin(providers, eq(providers.id, tours.providerId))
     .where(inArray(tours.id, [...ids]))
 }
 
@@ -71,4 +75,15 @@ export async function getTourRecord(db: Database, id: string): Promise<TourRecor
   if (!isId(id)) return undefined
   const [record] = await listTourRecords(db, [id])
   return record
+}
+
+/** One page of a search, in its order. A page past the end answers the last one. */
+export async function listTourRecordPage(db: Database, search: TourSearch) {
+  const rows = await db
+    .select({ ...recordColumns, total: sql<number>`page.total` })
+    .from(tours)
+    .innerJoin(providers, eq(providers.id, tours.providerId))
+    .innerJoin(pageOfSearch(search), sql`page.id = ${tours.id}`)
+    .orderBy(orderOfPage(search))
+  return { records: rows, ...pagingOf(search, rows) }
 }

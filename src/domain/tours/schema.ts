@@ -6,7 +6,7 @@ import { isRiver, type River } from '../places/rivers.ts'
 import { AMENITY_VARIANTS } from '../providers/provider.ts'
 import { parseSelection } from '../selection.ts'
 import { TOUR_FIELDS, TOUR_POPULATES } from './json.ts'
-import { DIFFICULTY_FILTER } from './tour.ts'
+import { DIFFICULTY_FILTER, TOUR_LIMITS } from './tour.ts'
 
 export const SORTS = ['newest', 'price', '-price', 'distance', '-distance'] as const
 
@@ -39,7 +39,27 @@ const bounds = v.pipe(
   v.strictTuple([number(-180, 180), number(-90, 90), number(-180, 180), number(-90, 90)]),
 )
 
+const MAX_PHRASE = 80
+
+/** Tidied so that equal searches have equal addresses; one without a letter or digit asks for nothing. */
+const phrase = v.pipe(
+  v.string(),
+  v.transform(tidyPhrase),
+  v.check(text => /[\p{L}\p{N}]/u.test(text)),
+)
+
+/** One space for whatever is not to be seen, no more than `MAX_PHRASE` characters. */
+function tidyPhrase(text: string): string {
+  const visible = text
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .normalize('NFC')
+    .trim()
+  return [...visible].slice(0, MAX_PHRASE).join('').trim()
+}
+
 const tourSearchSchema = v.object({
+  /** Words of names, rivers, regions, places or providers, or the beginnings of such words. */
+  q: lenient(phrase),
   amenities: knownOnes(isIn(AMENITY_VARIANTS)),
   regions: knownOnes(isIn(REGIONS)),
   rivers: knownOnes((value): value is River => isRiver(value)),
@@ -50,6 +70,8 @@ const tourSearchSchema = v.object({
   distanceTo: atLeastOne,
   durationFrom: atLeastOne,
   durationTo: atLeastOne,
+  priceFrom: lenient(integer(0, TOUR_LIMITS.priceCents.max)),
+  priceTo: lenient(integer(0, TOUR_LIMITS.priceCents.max)),
   daysFrom: lenient(integer(1, 1000)),
   daysTo: lenient(integer(1, 1000)),
   difficultyFrom: difficulty,
@@ -64,7 +86,7 @@ const tourSearchSchema = v.object({
   ),
 })
 
-/** What a list of tours is asked for. `from` and `to` are inclusive; distance in km, duration in hours. */
+/** What a list of tours is asked for. `from` and `to` are inclusive; distance in km, duration in hours, price in cents. */
 export type TourSearch = v.InferOutput<typeof tourSearchSchema>
 
 const LISTS = ['amenities', 'regions', 'rivers', 'providers', 'ids'] as const
@@ -81,6 +103,11 @@ export function parseTourSearch(params: URLSearchParams): TourSearch {
     ...lists,
     bounds: boundsList.length ? boundsList.join(',') : undefined,
   })
+}
+
+/** What is being typed into a search; undefined where there is no word in it. */
+export function parsePhrase(params: URLSearchParams): string | undefined {
+  return v.parse(lenient(phrase), params.get('q') ?? undefined)
 }
 
 /** The search that leaves nothing out. */

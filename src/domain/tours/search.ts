@@ -1,67 +1,62 @@
-import { and, arrayOverlaps, eq, exists, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#db/client.ts'
-import { amenities, providers, tourAmenities, tours } from '#db/schema/index.ts'
-import type { TourSearch } from './schema.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { tourIndex, tourTallies } from '#db/schema/index.ts'
+import { isFiltered, type TourSearch } from './schema.ts'
+import { tourFilter } from './search-filter.ts'
+import { ORDERS } from './search-order.ts'
 
-/** The `where` of a search: filters combine with *and*; within regions, rivers and providers any one matches, within amenities all must. */
-export function tourFilter(db: Database, search: TourSearch): SQL | undefined {
-  const { amenities: variants, regions, rivers, providers: providerIds, ids, user, bounds } = search
-  return and(
-    ids.length ? inArray(tours.id, ids) : undefined,
-    providerIds.length ? inArray(tours.providerId, providerIds) : undefined,
-    regions.length ? arrayOverlaps(tours.regions, regions) : undefined,
-    rivers.length ? arrayOverlaps(tours.rivers, rivers) : undefined,
-    ...variants.map(variant => hasAmenity(db, variant)),
-    user
-      ? exists(
-          db
-            .select()
-            .from(providers)
-            .where(and(eq(providers.id, tours.providerId), eq(providers.userId, user))),
-        )
-      : undefined,
-    bounds ? isInside(bounds) : undefined,
-    ...ranges(search),
-  )
-}
-
-function ranges(search: TourSearch): (SQL | undefined)[] {
-  const { distanceFrom, distanceTo, durationFrom, durationTo, daysFrom, daysTo, difficultyFrom, difficultyTo } = search
-  return [
-    distanceFrom === undefined ? undefined : gte(tours.distanceKm, distanceFrom),
-    distanceTo === undefined ? undefined : lte(tours.distanceKm, distanceTo),
-    // Only one-day tours have hours, so either bound leaves the others out.
-    durationFrom === undefined ? undefined : gte(tours.durationHours, durationFrom),
-    durationTo === undefined ? undefined : lte(tours.durationHours, durationTo),
-    daysFrom === undefined ? undefined : gte(tours.days, daysFrom),
-    daysTo === undefined ? undefined : lte(tours.days, daysTo),
-    difficultyFrom === undefined ? undefined : gte(tours.difficulty, difficultyFrom),
-    difficultyTo === undefined ? undefined : lte(tours.difficulty, difficultyTo),
-  ]
-}
-
-function hasAmenity(db: Database, variant: TourSearch['amenities'][number]): SQL {
-  const offered = db
-    .select({ one: sql`1` })
-    .from(tourAmenities)
-    .innerJoin(amenities, eq(amenities.id, tourAmenities.amenityId))
-    .where(and(eq(tourAmenities.tourId, tours.id), eq(amenities.variant, variant)))
-  return exists(offered)
-}
-
-/** West may lie east of east: such a box crosses the 180th meridian and holds nothing here. */
-function isInside([west, south, east, north]: [number, number, number, number]): SQL {
-  return sql`${tours.departure}[0] between ${west} and ${east} and ${tours.departure}[1] between ${south} and ${north}`
+/**
+ * One page of a search as a table `page` with `id`, sort `key` and `total`, in one statement. Without matches it has no
+ * row; a page past the end is the last one.
+ */
+export function pageOfSearch(search: TourSearch): SQL {
+  return sql`(${isFiltered(search) ? pageOfMatches(search) : pageOfAll(search)}) as page`
 }
 
 /** Equal keys are broken by id, so that paging never repeats or drops a row. */
-export function tourOrder(sort: TourSearch['sort']): SQL[] {
-  const key = {
-    newest: sql`${tours.createdAt} desc`,
-    price: sql`${tours.priceCents}`,
-    '-price': sql`${tours.priceCents} desc`,
-    distance: sql`${tours.distanceKm}`,
-    '-distance': sql`${tours.distanceKm} desc`,
-  }[sort]
-  return [key, sql`${tours.id}`]
+export const orderOfPage = ({ sort }: TourSearch): SQL => sql`page.key ${ORDERS[sort].direction}, page.id`
+
+/** What matches is found once, then counted and cut. */
+function pageOfMatches(search: TourSearch): SQL {
+  const { key, direction } = ORDERS[search.sort]
+  return sql`
+    with m as materialized (select ${tourIndex.tourId} as id, ${key} as key from ${tourIndex} where ${tourFilter(search)}),
+    counted as (select count(*)::integer as total from m)
+    select m.id, m.key, counted.total from m, counted
+    order by m.key ${direction}, m.id
+    limit ${search.limit} offset ${search.page === 1 ? sql`0` : sql`(select ${skippedOf(search)} from counted)`}`
+}
+
+/** Counts are kept ahead, and a deep page begins in the bucket that holds its first tour instead of at the first one of all. */
+function pageOfAll(search: TourSearch): SQL {
+  const { key, direction, kind, isRising, startsAt } = ORDERS[search.sort]
+  const counted = sql`counted as (
+    select sum(${tourTallies.tours})::integer as total from ${tourTallies} where ${tourTallies.kind} = 'all')`
+  const columns = sql`${tourIndex.tourId} as id, ${key} as key, counted.total`
+  const order = sql`order by ${key} ${direction}, ${tourIndex.tourId}`
+  if (search.page === 1)
+    return sql`with ${counted} select ${columns} from ${tourIndex}, counted ${order} limit ${search.limit}`
+  return sql`
+    with ${counted},
+    start as (
+      select bucket, skipped - (upto - here) as ahead
+      from (
+        select ${tourTallies.bucket} as bucket, sum(${tourTallies.tours}) as here,
+          sum(sum(${tourTallies.tours})) over (order by ${tourTallies.bucket} ${isRising ? sql`asc` : sql`desc`}) as upto
+        from ${tourTallies} where ${tourTallies.kind} = ${kind} group by 1
+      ) as buckets, (select ${skippedOf(search)} as skipped from counted) as wanted
+      where upto > skipped order by upto limit 1
+    )
+    select ${columns} from ${tourIndex}, counted
+    where ${startsAt(sql`(select bucket from start)`)}
+    ${order} limit ${search.limit} offset (select ahead from start)`
+}
+
+const skippedOf = ({ page, limit }: TourSearch): SQL =>
+  sql`least(${page}::integer - 1, greatest(total - 1, 0) / ${limit}::integer) * ${limit}::integer`
+
+/** Which page that was and of how many, out of the rows that were found. */
+export function pagingOf({ page, limit }: TourSearch, rows: readonly { total: number }[]) {
+  const total = rows[0]?.total ?? 0
+  const pages = Math.max(1, Math.ceil(total / limit))
+  return { page: Math.min(page, pages), pages, total }
 }

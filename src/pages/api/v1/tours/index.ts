@@ -3,7 +3,9 @@ import { bulkBody, newTourBody } from '#src/domain/tours/body-schema.ts'
 import { updateTours } from '#src/domain/tours/bulk-commands.ts'
 import { createTour } from '#src/domain/tours/commands.ts'
 import { tourJson } from '#src/domain/tours/json.ts'
+import { tourListQuery } from '#src/domain/tours/parameters.ts'
 import { presentTour } from '#src/domain/tours/present.ts'
+import { listTourRecordPage } from '#src/domain/tours/record-queries.ts'
 import { tourSelection } from '#src/domain/tours/schema.ts'
 import { tagsOfTourChange } from '#src/server/changed-tags.ts'
 import { endpoint, endpoints } from '#src/server/endpoint.ts'
@@ -13,7 +15,15 @@ const bulkJson = v.object({
   modified: v.pipe(v.number(), v.integer()),
 })
 
-export const { POST, PATCH, ALL } = endpoints({
+export const { GET, POST, PATCH, ALL } = endpoints({
+  GET: endpoint(
+    { summary: 'Tours that match', access: 'anyone', query: tourListQuery, answer: tourJson, isList: true },
+    async ({ db, locale, query: { search, selection } }) => {
+      const { records, ...meta } = await listTourRecordPage(db, search)
+      return { data: records.map(record => presentTour(record, locale, selection)), meta }
+    },
+  ),
+
   POST: endpoint(
     {
       summary: 'Make a tour of an own provider',

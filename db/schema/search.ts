@@ -1,0 +1,77 @@
+import { customType, doublePrecision, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { lngLat } from './columns.ts'
+import { tours } from './tours.ts'
+
+/**
+ * What search needs, beside the rows that it is taken from. Nobody writes here: triggers of the tables that hold the
+ * facts keep these tables true, within the same transaction.
+ */
+
+/** Lexemes: lower case, without accents. */
+const words = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** A narrow row a tour, with all that a search may ask for. One GiST index of the migrations serves point, difficulty and facets. */
+export const tourIndex = pgTable(
+  'tour_index',
+  {
+    tourId: text()
+      .primaryKey()
+      .references(() => tours.id, { onDelete: 'cascade' }),
+    providerId: text().notNull(),
+    userId: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    priceCents: integer().notNull(),
+    distanceKm: doublePrecision().notNull(),
+    days: integer().notNull(),
+    durationHours: doublePrecision(),
+    difficulty: doublePrecision().notNull(),
+    departure: lngLat(),
+    /** Codes of `domain/tours/facets`: offered amenities, regions. */
+    facets: integer().array().notNull(),
+    rivers: text().array().notNull(),
+    /** Names in all languages, rivers, regions, places, provider. */
+    words: words().notNull(),
+  },
+  table => [
+    index('tour_index_provider_id_idx').on(table.providerId),
+    index('tour_index_user_id_idx').on(table.userId),
+    index('tour_index_newest_idx').on(table.createdAt.desc(), table.tourId),
+    index('tour_index_price_idx').on(table.priceCents, table.tourId),
+    index('tour_index_price_desc_idx').on(table.priceCents.desc(), table.tourId),
+    index('tour_index_distance_idx').on(table.distanceKm, table.tourId),
+    index('tour_index_distance_desc_idx').on(table.distanceKm.desc(), table.tourId),
+    index('tour_index_days_idx').on(table.days),
+    index('tour_index_duration_idx').on(table.durationHours),
+    index('tour_index_difficulty_idx').on(table.difficulty),
+    index('tour_index_words_idx').using('gin', table.rivers, table.words),
+  ],
+)
+
+/**
+ * How many tours there are of a kind: all of them, by day of creation, whole euro, whole kilometre, river or region. Every
+ * change adds rows that are to be summed, so that no writer waits for another; now and then they are merged.
+ */
+export const tourTallies = pgTable(
+  'tour_tallies',
+  {
+    kind: text().notNull(),
+    bucket: integer().notNull(),
+    slug: text().notNull(),
+    tours: integer().notNull(),
+  },
+  table => [index('tour_tallies_key_idx').on(table.kind, table.bucket, table.slug)],
+)
+
+/** The same by squares of the map, at a few levels of zoom: how many tours set in there, and the sums of their places. */
+export const tourCells = pgTable(
+  'tour_cells',
+  {
+    level: smallint().notNull(),
+    x: integer().notNull(),
+    y: integer().notNull(),
+    tours: integer().notNull(),
+    lng: doublePrecision().notNull(),
+    lat: doublePrecision().notNull(),
+  },
+  table => [index('tour_cells_key_idx').on(table.level, table.x, table.y)],
+)

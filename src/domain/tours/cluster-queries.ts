@@ -1,0 +1,98 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '#db/client.ts'
+import { tourCells, tourIndex, tours, tourTexts } from '#db/schema/index.ts'
+import { type Locale, otherLocale } from '#src/i18n/locales.ts'
+import { boundsOfSquare, CELL_LEVELS, type ClusterQuery, type Squares, squaresOf } from './clusters.ts'
+import { isFiltered, type TourSearch } from './schema.ts'
+import { tourFilter } from './search-filter.ts'
+
+const own = alias(tourTexts, 'own')
+const fallback = alias(tourTexts, 'fallback')
+
+/** The squares that touch the bounds and hold tours: how many and where; of a single tour what its marker says. */
+export function listClusters(db: Database, locale: Locale, { search, zoom }: ClusterQuery) {
+  const squares = squaresOf(search.bounds, zoom)
+  const anywhere = { ...search, bounds: undefined }
+  const level = isFiltered(anywhere) ? undefined : CELL_LEVELS.find(it => it >= squares.zoom)
+  const found = level === undefined ? countMatches(anywhere, squares) : countedAhead(level, squares)
+  return db
+    .select({
+      count: sql<number>`square.tours`,
+      lng: sql<number>`square.lng`,
+      lat: sql<number>`square.lat`,
+      bounds: sql<
+        [number, number, number, number]
+      >`json_build_array(square.west, square.south, square.east, square.north)`,
+      id: tours.id,
+      name: sql<string>`coalesce(${own.name}, ${fallback.name}, '')`,
+      textLocale: sql<Locale>`case when ${own.tourId} is null then ${otherLocale(locale)} else ${locale} end`,
+      priceCents: tours.priceCents,
+      currency: tours.currency,
+      departure: tours.departure,
+    })
+    .from(sql`(${found}) as square`)
+    .leftJoin(tours, sql`${tours.id} = square.id`)
+    .leftJoin(own, and(eq(own.tourId, tours.id), eq(own.locale, locale)))
+    .leftJoin(fallback, and(eq(fallback.tourId, tours.id), eq(fallback.locale, otherLocale(locale))))
+    .orderBy(sql`square.y desc, square.x`)
+}
+
+export type Cluster = Awaited<ReturnType<typeof listClusters>>[number]
+
+/** Counts of a finer level are added up; who is alone in a square is looked up there. */
+function countedAhead(level: number, { zoom, west, south, east, north }: Squares): SQL {
+  const finer = level - zoom
+  const within = (column: SQL, first: number, last: number) =>
+    sql`${column} between ${first * 2 ** finer}::integer and ${(last + 1) * 2 ** finer - 1}::integer`
+  const { x, y } = cellColumns
+  return sql`
+    with square as (
+      select ${x} >> ${finer}::integer as x, ${y} >> ${finer}::integer as y, sum(${tourCells.tours})::integer as tours,
+        sum(${tourCells.lng}) / nullif(sum(${tourCells.tours}), 0) as lng, sum(${tourCells.lat}) / nullif(sum(${tourCells.tours}), 0) as lat
+      from ${tourCells}
+      where ${tourCells.level} = ${level} and ${within(x, west, east)} and ${within(y, south, north)}
+      group by 1, 2 having sum(${tourCells.tours}) > 0
+    )
+    select square.*, alone.id, ${sql.join(edges(zoom), sql`, `)}
+    from square left join lateral (
+      select ${tourIndex.tourId} as id from ${tourIndex}
+      where square.tours = 1
+        and ${tourIndex.departure} <@ box(point(${westOf('square.x', zoom)}, ${southOf('square.y', zoom)}), point(${westOf('square.x + 1', zoom)}, ${southOf('square.y + 1', zoom)}))
+        and ${columnOf(zoom)} = square.x and ${rowOf(zoom)} = square.y
+      limit 1
+    ) as alone on true`
+}
+
+const cellColumns = { x: sql`${tourCells.x}`, y: sql`${tourCells.y}` }
+
+function countMatches(search: TourSearch, squares: Squares): SQL {
+  const { zoom, west, south, east, north } = squares
+  const [left, bottom] = boundsOfSquare(west, south, zoom)
+  const [, , right, top] = boundsOfSquare(east, north, zoom)
+  const lng = sql`${tourIndex.departure}[0]`
+  const lat = sql`${tourIndex.departure}[1]`
+  return sql`
+    select * from (
+      select ${columnOf(zoom)} as x, ${rowOf(zoom)} as y, count(*)::integer as tours, avg(${lng}) as lng, avg(${lat}) as lat,
+        case when count(*) = 1 then min(${tourIndex.tourId}) end as id,
+        min(${lng}) as west, min(${lat}) as south, max(${lng}) as east, max(${lat}) as north
+      from ${tourIndex}
+      where ${and(tourFilter(search), sql`${tourIndex.departure} <@ ${`(${left},${bottom}),(${right},${top})`}::box`)}
+      group by 1, 2
+    ) as squares
+    where x between ${west}::integer and ${east}::integer and y between ${south}::integer and ${north}::integer`
+}
+
+/** As the database's `cells_of`: the same numbers in the same order. */
+const columnOf = (zoom: number): SQL => sql.raw(`floor((tour_index.departure[0] + 180) / 90 * 2 ^ ${zoom})::integer`)
+const rowOf = (zoom: number): SQL => sql.raw(`floor((tour_index.departure[1] + 90) / 51.3 * 2 ^ ${zoom})::integer`)
+const westOf = (x: string, zoom: number): SQL => sql.raw(`((${x}) * 90.0 / 2 ^ ${zoom} - 180)`)
+const southOf = (y: string, zoom: number): SQL => sql.raw(`((${y}) * 51.3 / 2 ^ ${zoom} - 90)`)
+
+const edges = (zoom: number): SQL[] => [
+  sql`${westOf('square.x', zoom)} as west`,
+  sql`${southOf('square.y', zoom)} as south`,
+  sql`${westOf('square.x + 1', zoom)} as east`,
+  sql`${southOf('square.y + 1', zoom)} as north`,
+]

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { listClusters } from '#src/domain/tours/cluster-queries.ts'
+import { clusterJson } from '#src/domain/tours/json.ts'
+import { clustersQuery } from '#src/domain/tours/parameters.ts'
+import { presentCluster } from '#src/domain/tours/present.ts'
+import { endpoint, endpoints } from '#src/server/endpoint.ts'
+
+export const { GET, ALL } = endpoints({
+  GET: endpoint(
+    {
+      summary: 'Tours that match, on a map: alone or as how many there are in a square',
+      access: 'anyone',
+      query: clustersQuery,
+      answer: v.array(clusterJson),
+    },
+    async ({ db, locale, query }) => {
+      const clusters = await listClusters(db, locale, query)
+      return { data: clusters.map(cluster => presentCluster(cluster, locale)) }
+    },
+  ),
+})
