@@ -1,13 +1,7 @@
 import * as v from 'valibot'
+import { field, fields } from '../fields.ts'
 import { message } from '../message.ts'
 import { EMAIL_MAX_LENGTH, PASSWORD_LENGTH } from './user.ts'
-
-/** Only the first fault of a field is told. */
-const field = <T extends v.GenericSchema>(schema: T) => v.config(schema, { abortPipeEarly: true })
-
-/** An object that tells of each field that it lacks in that field's words. */
-const fields = <E extends v.ObjectEntries>(entries: E, missing: Record<keyof E, string>) =>
-  v.object(entries, ({ path }) => missing[String(path?.[0].key) as keyof E] ?? message('common:failure.invalid'))
 
 const words = {
   email: message('auth:email.enter'),
@@ -95,7 +89,7 @@ export const forgotPasswordBody = fields({ email: emailSchema }, words)
 
 export const resetPasswordBody = fields(
   { user: present(words.user), token: present(words.token), password: chosenPassword(words.newPassword) },
-  words,
+  { ...words, password: words.newPassword },
 )
 
 export const verifyEmailBody = fields({ user: present(words.user), token: present(words.token) }, words)

@@ -89,11 +89,12 @@ describe('a tour is read', () => {
 describe('a tour is deleted', () => {
   let tour: Awaited<ReturnType<typeof buildTour>>
   let owner: Awaited<ReturnType<typeof signedIn>>
+  let photo: Awaited<ReturnType<typeof buildPhoto>>
   beforeAll(async () => {
     owner = await signedIn()
     const provider = await buildProvider(db, { userId: owner.user.id })
     tour = await buildTour(db, { providerId: provider.id, rivers: ['ula', 'merkys'] })
-    await buildPhoto(db, { tourId: tour.id })
+    photo = await buildPhoto(db, { tourId: tour.id })
   })
 
   test('by its provider only', async () => {
@@ -110,6 +111,7 @@ describe('a tour is deleted', () => {
       [
         `tour-${tour.id}`,
         `tour-card-${tour.id}`,
+        `image-${photo.id}`,
         'tour-lists',
         'tour-searches',
         'sitemap',
