@@ -24,6 +24,11 @@ export const paths = {
   about: (locale: Locale) => localized(locale, '/about'),
   signIn: (locale: Locale, { error, callbackUrl }: { error?: string; callbackUrl?: string } = {}) =>
     localized(locale, '/auth/signin') + writeQuery({ error, callbackUrl }),
+  /** What all addresses of the account begin with. */
+  account: (locale: Locale) => localized(locale, '/account/'),
+  profile: (locale: Locale) => localized(locale, '/account/profile'),
+  ownProviders: (locale: Locale) => localized(locale, '/account/providers'),
+  ownTours: (locale: Locale) => localized(locale, '/account/tours'),
   /** Both are sent by mail. */
   verifyEmail: (locale: Locale, query: MailLink) => localized(locale, '/auth/email/verify') + writeQuery(query),
   resetPassword: (locale: Locale, query: MailLink) => localized(locale, '/auth/password/reset') + writeQuery(query),

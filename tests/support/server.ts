@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -69,6 +70,20 @@ function readyAddress(server: ChildProcess, output: () => string): Promise<strin
     clearTimeout(limit)
     server.off('exit', ended)
   })
+}
+
+/** Starts a server that is at the address which it names: those that sign in are sent nowhere else. */
+export async function startOwnSite(): Promise<RunningServer> {
+  const port = String(await freePort())
+  return startServer({ env: { PORT: port, SITE_URL: `http://127.0.0.1:${port}` } })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
 }
 
 async function end(server: ChildProcess): Promise<void> {
