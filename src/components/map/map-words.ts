@@ -1,5 +1,6 @@
 import type { Translate } from '#src/i18n/translate.ts'
 import type { MapWords } from '#src/islands/map/base-map.ts'
+import type { PointPickerStrings } from '#src/islands/map/PointPicker.tsx'
 
 /** What every map says; `label` names this one. */
 export function mapWords(t: Translate, label: string): MapWords {
@@ -9,5 +10,18 @@ export function mapWords(t: Translate, label: string): MapWords {
     zoomIn: t('common:map.zoomIn'),
     zoomOut: t('common:map.zoomOut'),
     noTiles: t('common:map.noTiles'),
+  }
+}
+
+/** What the point picker of a form says. */
+export function pointPickerStrings(t: Translate): PointPickerStrings {
+  return {
+    latitude: t('common:point.latitude'),
+    longitude: t('common:point.longitude'),
+    latitudeError: t('common:point.latitudeError'),
+    longitudeError: t('common:point.longitudeError'),
+    marker: t('common:point.marker'),
+    howTo: t('common:point.howTo'),
+    failed: t('common:point.failed'),
   }
 }

@@ -1,4 +1,4 @@
-import { Map as LeafletMap, type MapOptions } from 'leaflet/dist/leaflet-src.esm.js'
+import { LatLngBounds, Map as LeafletMap, type MapOptions } from 'leaflet/dist/leaflet-src.esm.js'
 import { addGround } from './ground.ts'
 import styles from './map.css?inline'
 import { addTiles } from './tiles.ts'
@@ -9,6 +9,12 @@ export type MapWords = { label: string; help: string; zoomIn: string; zoomOut: s
 /** `tileUrl` is empty where there are no tiles. */
 export type MapSettings = { tileUrl: string; words: MapWords }
 
+/** West, south, east, north. */
+const LITHUANIA = {
+  middle: { lat: 55.330041, lng: 23.905423 },
+  bounds: [20.9, 53.85, 26.9, 56.5],
+  nearestZoom: 7,
+} as const
 const MIN_ZOOM = 6
 const MAX_ZOOM = 17
 
@@ -16,6 +22,14 @@ let maps = 0
 let isStyled = false
 
 export const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The whole country, as near as it fits. */
+export function showLithuania(map: LeafletMap): void {
+  const { middle, nearestZoom } = LITHUANIA
+  const [west, south, east, north] = LITHUANIA.bounds
+  const fitting = map.getBoundsZoom(new LatLngBounds([south, west], [north, east]))
+  map.setView(middle, Math.min(nearestZoom, fitting), { animate: false })
+}
 
 /** A map in an empty element: ground, tiles, zoom buttons, names and help. It still has to be told what to show. */
 export function createBaseMap(element: HTMLElement, settings: MapSettings, options: MapOptions = {}): LeafletMap {

@@ -1,0 +1,58 @@
+import { useId, useState } from 'react'
+import styles from './PointPicker.module.css'
+
+type Props = {
+  label: string
+  /** What is wrong with a text that is no such number. */
+  error: string
+  limit: number
+  value: number | undefined
+  /** `undefined` for an empty field. Not called for what is no number of degrees. */
+  onChange: (degrees: number | undefined) => void
+  /** The visitor is done with the field. */
+  onDone: () => void
+}
+
+/** Degrees, typed with a point or a comma. */
+export function DegreesField({ label, error, limit, value, onChange, onDone }: Props) {
+  const id = useId()
+  const [draft, setDraft] = useState<string>()
+  const isWrong = draft !== undefined && parseDegrees(draft, limit) === null
+  const change = (text: string) => {
+    setDraft(text)
+    const degrees = parseDegrees(text, limit)
+    if (degrees !== null) onChange(degrees)
+  }
+  const leave = () => {
+    if (!isWrong) setDraft(undefined)
+    onDone()
+  }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft ?? value ?? ''}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-error` : undefined}
+        onChange={event => change(event.target.value)}
+        onBlur={leave}
+      />
+      {isWrong && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** `undefined` for nothing, `null` for what is no number of degrees. */
+function parseDegrees(text: string, limit: number): number | undefined | null {
+  const tidy = text.trim().replace(',', '.').replace('−', '-')
+  if (!tidy) return undefined
+  const degrees = /^[+-]?\d*\.?\d+$|^[+-]?\d+\.$/.test(tidy) ? Number(tidy) : Number.NaN
+  return Math.abs(degrees) <= limit ? degrees : null
+}

@@ -1,0 +1,19 @@
+import type { PlaceJson } from '#src/domain/places/place.ts'
+import { ApiError, callApi } from '#src/stores/api.ts'
+import { knownSession } from '#src/stores/session.ts'
+import type { Point } from './point-map.ts'
+
+/** Where a point is, in words. Undefined where nobody knows, or where it is no longer asked for: the point is kept either way. */
+export async function findPlace({ latitude, longitude }: Point, signal: AbortSignal): Promise<PlaceJson | undefined> {
+  const session = await knownSession()
+  if (session.status !== 'authenticated' || signal.aborted) return undefined
+  try {
+    const query = { lat: String(latitude), lon: String(longitude) }
+    const options = { query, token: session.token, signal, isQuiet: true }
+    const { data } = await callApi<PlaceJson>('GET', 'places/reverse', options)
+    return signal.aborted ? undefined : data
+  } catch (error) {
+    if (signal.aborted || error instanceof ApiError) return undefined
+    throw error
+  }
+}

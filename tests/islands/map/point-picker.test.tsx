@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mapWords, pointPickerStrings } from '#src/components/map/map-words.ts'
+import { translate } from '#src/i18n/translate.ts'
+import { PointPicker } from '#src/islands/map/PointPicker.tsx'
+import type { Point } from '#src/islands/map/point-map.ts'
+import { answeringServer } from '#tests/support/answering-server.ts'
+
+const t = translate('lt')
+const strings = pointPickerStrings(t)
+const map = { tileUrl: '', words: mapWords(t, 'Įlipimo vieta') }
+const VARENA = { latitude: 54.21, longitude: 24.57 }
+const server = answeringServer()
+const placesAsked = () => server.received.filter(({ path }) => path.startsWith('/api/v1/places/reverse'))
+
+const changed = vi.fn<(point: Point | null) => void>()
+const placed = vi.fn<(place: { text: string }) => void>()
+
+function Form({ start }: { start: Point | null }) {
+  const [value, setValue] = useState(start)
+  const change = (point: Point | null) => {
+    changed(point)
+    setValue(point)
+  }
+  return <PointPicker map={map} strings={strings} value={value} onChange={change} onPlace={placed} />
+}
+
+beforeEach(() => {
+  changed.mockReset()
+  placed.mockReset()
+  const user = { _id: 'abcdefghijkl', email: 'ona@tekme.example', role: 'manager', verified: true }
+  server.answer(({ path }) =>
+    path.startsWith('/api/v1/places')
+      ? { body: { data: { lat: 54.21, lon: 24.57, text: 'netoli Varėnos', isAddress: false, response: null } } }
+      : { body: { user, token: 'a.b.c', expires: new Date(Date.now() + 1e9).toISOString() } },
+  )
+})
+afterEach(cleanup)
+
+const field = (name: string) => screen.getByRole('textbox', { name })
+/** The code of the map comes after the form. */
+const region = () => screen.findByRole('region', { name: 'Įlipimo vieta' }, { timeout: 20_000 })
+
+test('typed coordinates are a point once both are there, and then it is asked where that is', async () => {
+  render(<Form start={null} />)
+  fireEvent.change(field(strings.latitude), { target: { value: '54,21' } })
+  expect(changed).not.toHaveBeenCalled()
+  fireEvent.change(field(strings.longitude), { target: { value: '24.57' } })
+  expect(changed).toHaveBeenLastCalledWith(VARENA)
+  expect(placesAsked()).toEqual([])
+  fireEvent.blur(field(strings.longitude))
+  expect(await screen.findByText('netoli Varėnos')).toBeTruthy()
+  expect(placed).toHaveBeenCalledWith(expect.objectContaining({ text: 'netoli Varėnos', isAddress: false }))
+  expect(placesAsked()[0]?.path).toContain('lat=54.21&lon=24.57')
+  expect(placesAsked()[0]?.headers.authorization).toBe('Bearer a.b.c')
+})
+
+test('what is no number of degrees is told at the field and changes nothing', async () => {
+  render(<Form start={VARENA} />)
+  const latitude = field(strings.latitude)
+  for (const value of ['91', 'Varėna', '5 4', '--1']) {
+    fireEvent.change(latitude, { target: { value } })
+    expect(latitude.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText(strings.latitudeError).id).toBe(latitude.getAttribute('aria-describedby'))
+  }
+  expect(changed).not.toHaveBeenCalled()
+  fireEvent.change(latitude, { target: { value: '' } })
+  expect(changed).toHaveBeenLastCalledWith(null)
+})
+
+test('Enter on the map marks its middle, arrow keys move the marker', async () => {
+  render(<Form start={null} />)
+  fireEvent.keyDown(await region(), { key: 'Enter' })
+  expect(changed).toHaveBeenLastCalledWith({ latitude: 55.33004, longitude: 23.90542 })
+  const marker = screen.getByRole('button', { name: strings.marker })
+  fireEvent.keyDown(marker, { key: 'ArrowRight' })
+  const { latitude, longitude } = changed.mock.lastCall?.[0] ?? { latitude: 0, longitude: 0 }
+  expect(longitude).toBeGreaterThan(23.90542)
+  expect(latitude).toBeCloseTo(55.33004)
+  expect(field(strings.longitude)).toHaveProperty('value', String(longitude))
+})
+
+test('a press on the map places the marker, and the form can take it away', async () => {
+  const { rerender } = render(<PointPicker map={map} strings={strings} value={null} onChange={changed} />)
+  fireEvent.click(await region(), { clientX: 0, clientY: 0 })
+  await waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
+  rerender(<PointPicker map={map} strings={strings} value={VARENA} onChange={changed} />)
+  expect(screen.getByRole('button', { name: strings.marker })).toBeTruthy()
+  rerender(<PointPicker map={map} strings={strings} value={null} onChange={changed} />)
+  expect(screen.queryByRole('button', { name: strings.marker })).toBeNull()
+})
+
+test('where nobody can say what is there, the point is kept', async () => {
+  const session = {
+    user: { _id: 'abcdefghijkl', email: 'o@t.example', role: 'manager', verified: true },
+    token: 'a.b.c',
+  }
+  server.answer(({ path }) =>
+    path.startsWith('/api/v1/places')
+      ? { status: 503, body: { data: [{ message: 'x' }] } }
+      : { body: { ...session, expires: new Date(Date.now() + 1e9).toISOString() } },
+  )
+  render(<Form start={null} />)
+  fireEvent.keyDown(await region(), { key: 'Enter' })
+  await waitFor(() => expect(placesAsked()).not.toEqual([]))
+  expect(changed).toHaveBeenLastCalledWith({ latitude: 55.33004, longitude: 23.90542 })
+  expect(placed).not.toHaveBeenCalled()
+})
