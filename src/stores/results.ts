@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { EVERYTHING, formatTourSearch, parseTourSearch, type TourSearch } from '#src/domain/tours/schema.ts'
 import { addressOf, fetchResultsPage, type ResultsPage, readResultsPage } from './results-page.ts'
 import { recallPlace, rememberPlace } from './results-place.ts'
+import { viewHash } from './results-view.ts'
 
 /** More at once would be slower than the page that the address names. */
 const MAX_RESTORED_PAGES = 20
@@ -46,14 +47,14 @@ export function startResults(): void {
   $results.set({ status: 'ready', search, first: page, last: page, pages, total })
 }
 
-/** Shows a search as a new entry of the history. Answers false where it failed or a later one came first. */
-export function openSearch(search: TourSearch): Promise<boolean> {
-  return load(search, { first: search.page, last: search.page }, undefined, () => {
+/** Shows a search as a new entry of the history, scrolled to `scrollTop` or else to its beginning. Answers false where it failed or a later one came first. */
+export function openSearch(search: TourSearch, scrollTop?: number): Promise<boolean> {
+  return load(search, { first: search.page, last: search.page }, scrollTop, () => {
     const { first, last } = $results.get()
     const address = addressOf(search)
     if (address === location.pathname + location.search) return
     rememberPlace({ first, last, scrollTop: scrollY })
-    history.pushState(null, '', address)
+    history.pushState(null, '', address + viewHash())
   })
 }
 

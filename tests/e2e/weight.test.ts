@@ -1,7 +1,8 @@
 import type { Page, Request } from 'playwright/test'
+import { translate } from '#src/i18n/translate.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { holdFurtherTours } from '#tests/support/further-tours.ts'
-import { isMissing, PAGES, type PageOfSite } from '#tests/support/site.ts'
+import { isMissing, PAGES, type PageOfSite, tilesUrl } from '#tests/support/site.ts'
 
 /** One file as it came over the wire, without its headers. */
 type Transfer = { url: string; type: string; encoding: string | undefined; bytes: number }
@@ -12,6 +13,7 @@ const LIMITS = {
   other: { html: 15, css: 12, fonts: 45, script: 20, picturesAboveFold: 120 },
 }
 const WHOLE_HOME = 300
+const MAP = 60
 const COMPRESSED = ['document', 'stylesheet', 'script']
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -51,6 +53,21 @@ for (const at of PAGES.filter(({ kind }) => kind === 'home page')) {
     const figures = { all: total(transfers), pictures: total(transfers.filter(({ type }) => type === 'image')) }
     report(at, figures)
     expect(figures.all).toBeLessThanOrEqual(WHOLE_HOME)
+  })
+}
+
+for (const at of PAGES.filter(({ kind }) => kind === 'home page')) {
+  test(`${at.name} loads little more for its map, and nothing of it before`, async ({ page, visit }) => {
+    const before = await recordTransfers(page, () => visit(at))
+    expect(before.filter(({ url }) => /leaflet|base-map|results-map/.test(url))).toEqual([])
+    const transfers = await recordTransfers(page, async () => {
+      await page.getByRole('button', { name: translate(at.locale)('serp:view.map'), exact: true }).click()
+      await page.locator('button.map-cluster').first().waitFor()
+    })
+    const own = transfers.filter(({ url }) => !url.startsWith(tilesUrl()))
+    report(at, { map: total(own), script: total(own.filter(({ type }) => type === 'script')) })
+    expect(total(own)).toBeLessThanOrEqual(MAP)
+    expect(own.some(({ url }) => url.includes('results-map'))).toBe(true)
   })
 }
 

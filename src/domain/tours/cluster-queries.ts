@@ -11,11 +11,11 @@ const own = alias(tourTexts, 'own')
 const fallback = alias(tourTexts, 'fallback')
 
 /** The squares that touch the bounds and hold tours: how many and where; of a single tour what its marker says. */
-export function listClusters(db: Database, locale: Locale, { search, zoom }: ClusterQuery) {
+export function listClusters(db: Database, locale: Locale, { search, zoom, area }: ClusterQuery) {
   const squares = squaresOf(search.bounds, zoom)
-  const anywhere = { ...search, bounds: undefined }
-  const level = isFiltered(anywhere) ? undefined : CELL_LEVELS.find(it => it >= squares.zoom)
-  const found = level === undefined ? countMatches(anywhere, squares) : countedAhead(level, squares)
+  const wanted = { ...search, bounds: area }
+  const level = isFiltered(wanted) ? undefined : CELL_LEVELS.find(it => it >= squares.zoom)
+  const found = level === undefined ? countMatches(wanted, squares) : countedAhead(level, squares)
   return db
     .select({
       count: sql<number>`square.tours`,

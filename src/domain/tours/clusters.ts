@@ -15,7 +15,8 @@ const HEIGHT = 51.3
 export const CELL_LEVELS = [8, 10, 12] as const
 
 export type Bounds = NonNullable<TourSearch['bounds']>
-export type ClusterQuery = { search: TourSearch; zoom: number }
+/** The search's bounds are those of the map; `area`: what lies beyond it is left out. */
+export type ClusterQuery = { search: TourSearch; zoom: number; area?: Bounds | undefined }
 
 /** First and last column and row of squares that touch the bounds, at this zoom. */
 export type Squares = { zoom: number; west: number; south: number; east: number; north: number }

@@ -81,13 +81,22 @@ export const tourFiltersQuery = {
 }
 
 export const clustersQuery = {
-  parse: (params: URLSearchParams): ClusterQuery => ({ search: parseTourSearch(params), zoom: parseZoom(params) }),
+  parse: (params: URLSearchParams): ClusterQuery => ({
+    search: parseTourSearch(params),
+    zoom: parseZoom(params),
+    area: parseTourSearch(new URLSearchParams({ bounds: params.get('area') ?? '' })).bounds,
+  }),
   parameters: [
     ...filters,
     {
       name: 'zoom',
       description: 'Of the map, 7 by default.',
       schema: { type: 'number', minimum: 0, maximum: MAX_ZOOM },
+    },
+    {
+      name: 'area',
+      description: 'As bounds, but exactly: leaves out tours beyond it that share a square with others inside.',
+      schema: { type: 'string', examples: ['23.9,54.0,24.6,54.4'] },
     },
   ],
 }

@@ -28,6 +28,7 @@ const cardColumns = (locale: Locale) => ({
   currency: tours.currency,
   departureAddress: tours.departureAddress,
   arrivalAddress: tours.arrivalAddress,
+  departure: tours.departure,
   rivers: tours.rivers,
   regions: tours.regions,
   providerId: tours.providerId,
@@ -79,7 +80,6 @@ export async function getTour(db: Database, locale: Locale, id: string) {
       otherName: sql<string>`coalesce(${fallback.name}, ${own.name}, '')`,
       description: sql<string>`coalesce(${own.description}, ${fallback.description}, '')`,
       website: tours.website,
-      departure: tours.departure,
       arrival: tours.arrival,
       updatedAt: tours.updatedAt,
     })

@@ -1,7 +1,8 @@
-import { $activeTour, $view } from '#src/stores/results-view.ts'
+import { $activeTour, $view, followViewHash } from '#src/stores/results-view.ts'
 
 /** The chosen view, and the tour that is pointed at, as the page's styles see them. */
 export function showView(section: HTMLElement): void {
+  followViewHash()
   const map = section.querySelector<HTMLElement>('[data-map]')
   const cardOf = (target: EventTarget | null) =>
     target instanceof Element ? target.closest<HTMLElement>('.card[data-tour]') : null

@@ -161,6 +161,12 @@ describe('tours are drawn on a map', () => {
     expect(await get('/clusters?q=venta')).toEqual({ data: [] })
   })
 
+  test('without those beyond an area, even in a square that it cuts', async () => {
+    expect((await get('/clusters?zoom=0&area=24,53,27,57')).data).toMatchObject([{ type: 'tour', _id: ula.id }])
+    expect((await get('/clusters?zoom=0&area=20,53,21,54')).data).toEqual([])
+    expect((await get('/clusters?zoom=0&area=nonsense')).data).toMatchObject([{ type: 'cluster', count: 2 }])
+  })
+
   test('as a number where there are several', async () => {
     const [cluster, ...others] = (await get('/clusters?zoom=0')).data
     expect(others).toEqual([])

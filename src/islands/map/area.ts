@@ -1,0 +1,44 @@
+import { LatLngBounds, type Map as LeafletMap, type Point } from 'leaflet/dist/leaflet-src.esm.js'
+import type { Bounds } from '#src/stores/clusters.ts'
+import { showLithuania } from './base-map.ts'
+
+const DECIMALS = 5
+/** A shorter move is a finger that trembled. */
+const MOVED_PIXELS = 4
+
+/** What the map shows, a hair smaller, so that a map of the same size fitted to it later shows the same. */
+export function viewOf(map: LeafletMap): Bounds {
+  const view = map.getBounds()
+  const step = 10 ** DECIMALS
+  const up = (degrees: number, limit: number) => Math.max(-limit, Math.ceil(degrees * step) / step)
+  const down = (degrees: number, limit: number) => Math.min(limit, Math.floor(degrees * step) / step)
+  return [up(view.getWest(), 180), up(view.getSouth(), 90), down(view.getEast(), 180), down(view.getNorth(), 90)]
+}
+
+export function toLatLngBounds([west, south, east, north]: Bounds): LatLngBounds {
+  return new LatLngBounds([south, west], [north, east])
+}
+
+/** All of an area; the whole country where there is none. */
+export function showArea(map: LeafletMap, area: Bounds | undefined): void {
+  if (area) map.fitBounds(toLatLngBounds(area), { animate: false })
+  else showLithuania(map)
+}
+
+/** Remembers where a map stood, and tells whether it has been moved since; a window of another size moves nothing. */
+export class Stand {
+  #map: LeafletMap
+  #zoom: number
+  #middle: Point
+
+  constructor(map: LeafletMap) {
+    this.#map = map
+    this.#zoom = map.getZoom()
+    this.#middle = map.project(map.getCenter())
+  }
+
+  isLeft(): boolean {
+    const middle = this.#map.project(this.#map.getCenter())
+    return this.#map.getZoom() !== this.#zoom || middle.distanceTo(this.#middle) > MOVED_PIXELS
+  }
+}

@@ -1,0 +1,95 @@
+import type { Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js'
+import type { ClusterJson } from '#src/domain/tours/json.ts'
+import { formatPrice } from '#src/i18n/format.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { isWithin } from '#src/stores/clusters.ts'
+import { MarkerButton } from './marker-button.ts'
+
+/** `{name}`, `{price}` and `{count}` stand for what they say. */
+export type MarkerWords = { tour: string; cluster: string }
+
+type Options = {
+  locale: Locale
+  words: MarkerWords
+  onPress: (cluster: ClusterJson, button: HTMLButtonElement) => void
+  /** Id of the tour that is pointed at, or that nobody points at one any more. */
+  onPoint: (id: string | undefined) => void
+}
+
+const ABOVE_OTHERS = 10_000
+
+type Shown = { cluster: ClusterJson; marker: MarkerButton }
+
+/** The markers of a map. Those that stay are not drawn anew, so that they keep the focus. */
+export class TourMarkers {
+  #map: LeafletMap
+  #options: Options
+  #shown = new Map<string, Shown>()
+  #lit: MarkerButton | undefined
+
+  constructor(map: LeafletMap, options: Options) {
+    this.#map = map
+    this.#options = options
+  }
+
+  /** In the order of the clusters, which is that in which the keyboard reaches them: from north to south. */
+  draw(clusters: readonly ClusterJson[]): void {
+    const focused = document.activeElement
+    const before = this.#shown
+    this.#shown = new Map(clusters.map(cluster => [keyOf(cluster), before.get(keyOf(cluster)) ?? this.#add(cluster)]))
+    for (const [key, { marker }] of before) if (!this.#shown.has(key)) marker.remove()
+    this.#order(focused)
+    if (focused && !focused.isConnected) this.#map.getContainer().focus({ preventScroll: true })
+  }
+
+  /** Lights the marker of a tour, or the cluster that it is in. */
+  light(id: string | undefined, at: [lng: number, lat: number] | undefined): void {
+    this.#lit?.setZIndexOffset(0).button.removeAttribute('data-active')
+    this.#lit = (id ? this.#shown.get(id)?.marker : undefined) ?? (at && this.#clusterAt(at))
+    this.#lit?.setZIndexOffset(ABOVE_OTHERS).button.setAttribute('data-active', '')
+  }
+
+  #clusterAt([lng, lat]: [number, number]): MarkerButton | undefined {
+    const around = [...this.#shown.values()].find(
+      ({ cluster }) => cluster.type === 'cluster' && isWithin(cluster.bounds, lng, lat),
+    )
+    return around?.marker
+  }
+
+  #add(cluster: ClusterJson): Shown {
+    const marker = new MarkerButton(cluster.coordinates, this.#lookOf(cluster))
+    marker.on('click', () => this.#options.onPress(cluster, marker.button))
+    if (cluster.type === 'tour') {
+      const point = (id: string | undefined) => () => this.#options.onPoint(id)
+      for (const sign of ['pointerenter', 'focus']) marker.button.addEventListener(sign, point(cluster._id))
+      for (const sign of ['pointerleave', 'blur']) marker.button.addEventListener(sign, point(undefined))
+    }
+    marker.addTo(this.#map)
+    return { cluster, marker }
+  }
+
+  #lookOf(cluster: ClusterJson) {
+    const { locale, words } = this.#options
+    if (cluster.type === 'cluster') {
+      const count = String(cluster.count)
+      return { className: 'map-cluster', text: count, label: words.cluster.replace('{count}', count) }
+    }
+    const { name, price, currency, textLocale } = cluster
+    const text = formatPrice(locale, price, currency)
+    const label = words.tour.replace('{price}', text).replace('{name}', () => name)
+    return { className: 'map-tour', text, label, lang: textLocale }
+  }
+
+  /** Whatever has the focus is not moved, as moving would take it away. */
+  #order(focused: Element | null): void {
+    const buttons = [...this.#shown.values()].map(({ marker }) => marker.button)
+    const at = buttons.findIndex(button => button.isSameNode(focused))
+    const pane = this.#map.getPane('markerPane')
+    for (const button of buttons.slice(0, Math.max(at, 0))) pane?.insertBefore(button, focused)
+    for (const button of buttons.slice(at + 1)) pane?.append(button)
+  }
+}
+
+function keyOf(cluster: ClusterJson): string {
+  return cluster.type === 'tour' ? cluster._id : `${cluster.count} ${cluster.coordinates}`
+}

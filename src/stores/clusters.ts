@@ -1,0 +1,40 @@
+import { atom } from 'nanostores'
+import type { ClusterJson } from '#src/domain/tours/json.ts'
+import { EVERYTHING, formatTourSearch, type TourSearch } from '#src/domain/tours/schema.ts'
+import { ApiError, callApi } from './api.ts'
+
+export type Bounds = NonNullable<TourSearch['bounds']>
+
+/** What the map of results shows: tours alone, and how many there are where they stand too close. */
+export const $clusters = atom<readonly ClusterJson[]>([])
+
+type Outcome = 'shown' | 'failed' | 'overtaken'
+
+let loading = new AbortController()
+
+/**
+ * Loads what a search finds in the part of the map that is in view. A later call ends an earlier one; a failure is shown
+ * as an alert and leaves what is there.
+ */
+export async function loadClusters(search: TourSearch, view: Bounds, zoom: number): Promise<Outcome> {
+  loading.abort()
+  loading = new AbortController()
+  const { signal } = loading
+  const { page, limit, sort } = EVERYTHING
+  const query = formatTourSearch({ ...search, page, limit, sort, bounds: view })
+  const area = search.bounds ? `&area=${search.bounds}` : ''
+  try {
+    const { data } = await callApi<ClusterJson[]>('GET', `tours/clusters${query}&zoom=${zoom}${area}`, { signal })
+    // Those at the edge may have their middle outside.
+    $clusters.set(data.filter(({ coordinates: [lng, lat] }) => isWithin(view, lng, lat)))
+    return 'shown'
+  } catch (error) {
+    if (signal.aborted) return 'overtaken'
+    if (error instanceof ApiError) return 'failed'
+    throw error
+  }
+}
+
+export function isWithin([west, south, east, north]: Bounds, lng: number, lat: number): boolean {
+  return lng >= west && lng <= east && lat >= south && lat <= north
+}
