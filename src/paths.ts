@@ -18,6 +18,7 @@ export const paths = {
   home: (locale: Locale) => localized(locale, '/'),
   tour: (locale: Locale, { id, name }: Named) => localized(locale, `/tours/${id}/${named(name)}`),
   provider: (locale: Locale, { id, name }: Named) => localized(locale, `/providers/${id}/${named(name)}`),
+  filters: (locale: Locale) => localized(locale, '/filters'),
   rivers: (locale: Locale) => localized(locale, '/rivers'),
   river: (locale: Locale, slug: string) => localized(locale, `/rivers/${slug}`),
   region: (locale: Locale, slug: string) => localized(locale, `/regions/${slug}`),

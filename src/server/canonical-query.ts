@@ -1,4 +1,4 @@
-import { formatTourSearch, parseTourSearch } from '#src/domain/tours/schema.ts'
+import { formatFilters, formatTourSearch, parseTourSearch } from '#src/domain/tours/schema.ts'
 import { pageQuery } from './page.ts'
 import type { CanonicalQuery } from './page-store/page-key.ts'
 
@@ -10,6 +10,7 @@ export const canonicalQuery: CanonicalQuery = (pathname, query) => {
     .slice(1)
   if (first === 'api' || first === 'account' || first === 'auth') return null
   if (!first) return formatTourSearch(parseTourSearch(query)).slice(1)
+  if (first === 'filters' && rest.length === 0) return formatFilters(parseTourSearch(query)).slice(1)
   const isPaged = (first === 'rivers' || first === 'regions' || first === 'providers') && rest.length > 0
   return isPaged ? pageQuery(parseTourSearch(query).page).slice(1) : ''
 }

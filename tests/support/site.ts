@@ -6,6 +6,7 @@ export const KINDS = [
   'home page',
   'second home page',
   'home page without results',
+  'page of filters',
   'tour of one day',
   'tour of many days',
   'list of rivers',
@@ -25,7 +26,9 @@ export const PAGES: PageOfSite[] = KINDS.flatMap(kind =>
 
 export const isMissing = (page: PageOfSite) => page.kind === 'missing page'
 /** The pages that search engines may list. */
-export const LISTED_PAGES = PAGES.filter(page => !isMissing(page) && page.kind !== 'home page without results')
+export const LISTED_PAGES = PAGES.filter(
+  page => !isMissing(page) && !['home page without results', 'page of filters'].includes(page.kind),
+)
 
 export type Site = {
   url: string
@@ -67,6 +70,7 @@ export async function readSite(url: string): Promise<Site> {
     'home page': home,
     'second home page': queried('?page=2'),
     'home page without results': queried('?distanceFrom=999999'),
+    'page of filters': { lt: '/filters', en: '/en/filters' },
     'tour of one day': inBoth(longest(oneDay)),
     'tour of many days': inBoth(longest(manyDays)),
     'list of rivers': inBoth('/rivers'),

@@ -62,6 +62,7 @@ export const filterSummaryJson = v.object({
     v.description('How many tours the search finds; the ranges are those of all tours.'),
   ),
 })
+export type FilterSummaryJson = v.InferOutput<typeof filterSummaryJson>
 
 const coordinates = v.pipe(v.tuple([v.number(), v.number()]), v.description('Longitude, latitude.'))
 

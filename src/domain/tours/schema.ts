@@ -125,6 +125,12 @@ export function formatTourSearch(search: TourSearch): string {
   })
 }
 
+/** The same from its first page on, whose length is the usual one. */
+export function formatFilters(search: TourSearch): string {
+  const { page, limit } = EVERYTHING
+  return formatTourSearch({ ...search, page, limit })
+}
+
 /** Whether the search narrows the list at all; page, sort and limit don't. */
 export function isFiltered(search: TourSearch): boolean {
   const { page, sort, limit } = EVERYTHING

@@ -1,6 +1,6 @@
 import type { Region } from '#src/domain/places/regions.ts'
 import { formatTourSearch, type TourSearch } from '#src/domain/tours/schema.ts'
-import { formatNumber } from '#src/i18n/format.ts'
+import { formatNumber, formatPrice } from '#src/i18n/format.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { distanceText } from '#src/i18n/phrases.ts'
 import type { Translate } from '#src/i18n/translate.ts'
@@ -17,6 +17,7 @@ export function listChips(speaker: Speaker, search: TourSearch, providerNames: P
     query: formatTourSearch({ ...search, page: 1, ...without }),
   })
   return [
+    ...(search.q ? [chip(speaker.t('serp:chips.phrase', { value: search.q }), { q: undefined })] : []),
     ...listPlaceChips(speaker, search, providerNames, chip),
     ...listRangeChips(speaker, search, chip),
     ...listOtherChips(speaker, search, chip),
@@ -44,7 +45,9 @@ function listRangeChips(speaker: Speaker, search: TourSearch, chip: MakeChip): C
   const number = (value: number) => formatNumber(locale, value)
   const hours = (value: number) => t('common:unit.hoursShort', { value: number(value) })
   const km = (value: number) => distanceText(speaker, value)
+  const price = (value: number) => formatPrice(locale, value, 'EUR')
   const { distanceFrom, distanceTo, durationFrom, durationTo, daysFrom, daysTo, difficultyFrom, difficultyTo } = search
+  const { priceFrom, priceTo } = search
   const ranges = [
     {
       name: t('serp:chips.distance'),
@@ -68,6 +71,7 @@ function listRangeChips(speaker: Speaker, search: TourSearch, chip: MakeChip): C
       say: number,
       names: ['difficultyFrom', 'difficultyTo'],
     },
+    { name: t('serp:chips.price'), from: priceFrom, to: priceTo, say: price, names: ['priceFrom', 'priceTo'] },
   ] as const
   return ranges.flatMap(({ name, from, to, say, names }) => {
     const without = Object.fromEntries(names.map(it => [it, undefined]))

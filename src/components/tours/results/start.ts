@@ -1,4 +1,6 @@
+import { openFilters } from '#src/components/tours/filters/open-filters.ts'
 import { parseTourSearch } from '#src/domain/tours/schema.ts'
+import { withProgress } from '#src/stores/progress.ts'
 import {
   $arrival,
   $results,
@@ -44,10 +46,12 @@ export function startResultsPage(section: HTMLElement): void {
   showWaiting(section)
   showView(section)
   followPlace()
-  addEventListener('popstate', () => restoreSearch())
-  document.addEventListener('click', openLink)
-  document.addEventListener('submit', openForm)
-  document.addEventListener('change', submitSort)
+  addEventListener('popstate', () => withProgress(restoreSearch()))
+  // Whatever listens on the document takes what is still to come for a new page.
+  const main = section.closest('main')
+  main?.addEventListener('click', openLink)
+  main?.addEventListener('submit', openForm)
+  main?.addEventListener('change', submitSort)
   if (recallPlace()) restoreSearch().then(watchEnd)
   else watchEnd()
 }
@@ -72,12 +76,17 @@ function draw(section: HTMLElement, arrival: Arrival): void {
 function openLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
-  if (!link?.closest('main') || !isPlain || event.defaultPrevented) return
+  if (!link || !isPlain || event.defaultPrevented) return
+  if (link.hasAttribute('data-filters')) {
+    event.preventDefault()
+    openFilters(link)
+    return
+  }
   const [home] = addressOf($results.get().search).split('?')
   const url = new URL(link.href)
   if (url.origin !== location.origin || url.pathname !== home || url.hash) return
   event.preventDefault()
-  openSearch(parseTourSearch(url.searchParams))
+  withProgress(openSearch(parseTourSearch(url.searchParams)))
 }
 
 function openForm(event: SubmitEvent): void {
@@ -85,7 +94,8 @@ function openForm(event: SubmitEvent): void {
   if (!(form instanceof HTMLFormElement) || form.id !== 'tour-search') return
   event.preventDefault()
   const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string')
-  openSearch(parseTourSearch(new URLSearchParams(fields)))
+  if (event.submitter) document.getElementById('results')?.focus({ preventScroll: true })
+  withProgress(openSearch(parseTourSearch(new URLSearchParams(fields))))
 }
 
 function submitSort(event: Event): void {

@@ -1,0 +1,19 @@
+import { REGIONS } from '#src/domain/places/regions.ts'
+import type { River } from '#src/domain/places/rivers.ts'
+import { AMENITY_VARIANTS } from '#src/domain/providers/provider.ts'
+import type { Choice, Choices } from '#src/domain/tours/choices.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import type { Translate } from '#src/i18n/translate.ts'
+
+type Offered = { rivers: Iterable<River>; providers: Iterable<readonly [id: string, name: string]> }
+
+/** What the filters let one choose from, each once, in the order of the alphabet. */
+export function listChoices({ locale, t }: { locale: Locale; t: Translate }, { rivers, providers }: Offered): Choices {
+  const sorted = (choices: Choice[]) => choices.toSorted((a, b) => a.label.localeCompare(b.label, locale))
+  return {
+    amenities: sorted(AMENITY_VARIANTS.map(value => ({ value, label: t(`amenities:${value}`) }))),
+    regions: sorted(REGIONS.map(value => ({ value, label: t(`regions:name.${value}`) }))),
+    rivers: sorted([...new Set(rivers)].map(value => ({ value, label: t(`rivers:${value}`) }))),
+    providers: sorted([...new Map(providers)].map(([value, label]) => ({ value, label }))),
+  }
+}

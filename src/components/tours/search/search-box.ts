@@ -1,0 +1,104 @@
+import type { SuggestionJson } from '#src/domain/tours/json.ts'
+import { $suggestions, clearSuggestions, suggest } from '#src/stores/suggestions.ts'
+import { openSuggestion } from './open-suggestion.ts'
+
+/** A combobox whose list is suggestions: what is typed can also be searched for as it is. */
+class SearchBox extends HTMLElement {
+  #ending = new AbortController()
+  #active = -1
+
+  connectedCallback() {
+    const [input, list, status] = [
+      this.querySelector('input'),
+      this.querySelector<HTMLElement>('[role=listbox]'),
+      this.querySelector('p'),
+    ]
+    if (!input || !list || !status) return
+    input.role = 'combobox'
+    input.setAttribute('aria-autocomplete', 'list')
+    input.setAttribute('aria-controls', list.id)
+    const { signal } = this.#ending
+    input.addEventListener('input', () => suggest(input.value), { signal })
+    input.addEventListener('blur', clearSuggestions, { signal })
+    input.addEventListener('keydown', event => this.#press(event, input, list), { signal })
+    input.form?.addEventListener('submit', () => clearSuggestions(), { signal })
+    // Pressing keeps the field focused, or the list would be gone before the press ends.
+    list.addEventListener('pointerdown', event => event.preventDefault(), { signal })
+    list.addEventListener(
+      'click',
+      event =>
+        this.#choose(
+          input,
+          [...list.children].findIndex(it => it.contains(toNode(event.target))),
+        ),
+      { signal },
+    )
+    signal.addEventListener(
+      'abort',
+      $suggestions.subscribe(suggestions => this.#draw(input, list, status, suggestions)),
+    )
+  }
+
+  disconnectedCallback() {
+    this.#ending.abort()
+  }
+
+  #press(event: KeyboardEvent, input: HTMLInputElement, list: HTMLElement) {
+    const count = $suggestions.get().length
+    if (count === 0 || event.isComposing) return
+    if (event.key === 'ArrowDown') this.#activate(input, list, this.#active + 1 < count ? this.#active + 1 : -1)
+    else if (event.key === 'ArrowUp') this.#activate(input, list, this.#active < 0 ? count - 1 : this.#active - 1)
+    else if (event.key === 'Escape') clearSuggestions()
+    else if (event.key === 'Enter' && this.#active >= 0) this.#choose(input, this.#active)
+    else return
+    event.preventDefault()
+  }
+
+  #activate(input: HTMLInputElement, list: HTMLElement, index: number) {
+    this.#active = index
+    for (const [at, option] of [...list.children].entries()) option.setAttribute('aria-selected', String(at === index))
+    const option = list.children[index]
+    if (option) input.setAttribute('aria-activedescendant', option.id)
+    else input.removeAttribute('aria-activedescendant')
+    option?.scrollIntoView({ block: 'nearest' })
+  }
+
+  #choose(input: HTMLInputElement, index: number) {
+    const suggestion = $suggestions.get()[index]
+    if (!suggestion) return
+    clearSuggestions()
+    input.value = suggestion.type === 'place' ? suggestion.label : ''
+    openSuggestion(suggestion)
+  }
+
+  #draw(input: HTMLInputElement, list: HTMLElement, status: HTMLElement, suggestions: readonly SuggestionJson[]) {
+    const kinds: Record<string, string> = JSON.parse(this.dataset.kinds ?? '{}')
+    list.replaceChildren(...suggestions.map((it, index) => drawOption(it, index, kinds[it.type] ?? '')))
+    list.hidden = suggestions.length === 0
+    input.setAttribute('aria-expanded', String(!list.hidden))
+    this.#activate(input, list, -1)
+    status.textContent = list.hidden ? '' : this.#countText(suggestions.length)
+  }
+
+  #countText(count: number): string {
+    const forms: Record<string, string> = JSON.parse(this.dataset.found ?? '{}')
+    const form = new Intl.PluralRules(document.documentElement.lang).select(count)
+    return (forms[form] ?? '').replace('{value}', String(count))
+  }
+}
+
+function drawOption({ label }: SuggestionJson, index: number, kind: string): HTMLElement {
+  const option = document.createElement('div')
+  option.role = 'option'
+  option.id = `suggestion-${index}`
+  const name = document.createElement('span')
+  name.textContent = label
+  const small = document.createElement('small')
+  small.textContent = kind
+  option.append(name, ' ', small)
+  return option
+}
+
+const toNode = (target: EventTarget | null) => (target instanceof Node ? target : null)
+
+customElements.define('search-box', SearchBox)

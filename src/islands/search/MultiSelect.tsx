@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox } from 'react-aria-components/ComboBox'
+import { Group } from 'react-aria-components/Group'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { slugify } from '#src/lib/slug.ts'
+import styles from './MultiSelect.module.css'
+
+type Choice = { value: string; label: string }
+type Words = { placeholder: string; remove: string; noneLeft: string; open: string }
+
+type Props = {
+  label: string
+  /** What the list lies over: outside of an open dialog nothing could be seen or pressed. */
+  layer: Element
+  words: Words
+  choices: readonly Choice[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+/** Several out of a list: what is chosen stands below as pills and leaves the list, which stays open for more; case and accents do not matter. */
+export function MultiSelect({ label, layer, words, choices, chosen, onChange }: Props) {
+  const [text, setText] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const left = choices.filter(({ value }) => !chosen.includes(value))
+  const items = left.filter(choice => slugify(choice.label).includes(slugify(text)))
+  const remove = (value: string) => {
+    onChange(chosen.filter(it => it !== value))
+    field.current?.focus()
+  }
+  return (
+    <ComboBox
+      className={styles.field}
+      value={null}
+      inputValue={text}
+      onInputChange={setText}
+      onOpenChange={setIsOpen}
+      onChange={value => {
+        if (value === null) return
+        onChange([...chosen, String(value)])
+        setText('')
+      }}
+      onBlur={() => setText('')}
+      items={items.map(({ value, label: name }) => ({ id: value, name }))}
+      menuTrigger="focus"
+      allowsEmptyCollection
+    >
+      <Label className={styles.label}>{label}</Label>
+      {/* Escape closes the list; the dialog around it stays. */}
+      <Group
+        className={styles.box}
+        onKeyDownCapture={event => isOpen && event.key === 'Escape' && event.preventDefault()}
+      >
+        <Input ref={field} className={styles.input} placeholder={words.placeholder} autoComplete="off" />
+        <Button className={styles.button} aria-label={words.open}>
+          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M3 6l5 5 5-5" />
+          </svg>
+        </Button>
+      </Group>
+      {chosen.length > 0 && <Pills label={label} words={words} choices={choices} chosen={chosen} onRemove={remove} />}
+      <Popover UNSTABLE_portalContainer={layer} className={styles.popover} offset={4} containerPadding={0}>
+        <ListBox className={styles.list} renderEmptyState={() => <p className={styles.none}>{words.noneLeft}</p>}>
+          {({ id, name }: { id: string; name: string }) => (
+            <ListBoxItem id={id} textValue={name} className={styles.item}>
+              {name}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}
+
+type PillsProps = Omit<Props, 'layer' | 'onChange'> & { onRemove: (value: string) => void }
+
+function Pills({ label, words, choices, chosen, onRemove }: PillsProps) {
+  const nameOf = (value: string) => choices.find(it => it.value === value)?.label ?? value
+  return (
+    <ul role="list" aria-label={label} className={styles.pills}>
+      {chosen.map(value => (
+        <li key={value}>
+          <button
+            type="button"
+            className={styles.pill}
+            aria-label={words.remove.replace('{value}', () => nameOf(value))}
+            onClick={() => onRemove(value)}
+          >
+            {nameOf(value)}
+            <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
+              <path d="M2 2l8 8M10 2l-8 8" />
+            </svg>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

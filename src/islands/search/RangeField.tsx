@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react'
+import { Label } from 'react-aria-components/Label'
+import { Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components/Slider'
+import type { Range } from '#src/domain/tours/ranges.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import styles from './RangeField.module.css'
+
+type Props = {
+  label: string
+  /** Names of the two thumbs. */
+  ends: readonly [from: string, to: string]
+  locale: Locale
+  format: Intl.NumberFormatOptions
+  scale: Range
+  step: number
+  value: Range
+  /** At the end of a drag, or after a key. */
+  onChange: (value: Range) => void
+}
+
+/** A range between two thumbs that cannot cross. */
+export function RangeField({ label, ends, locale, format, scale, step, value, onChange }: Props) {
+  const [dragged, setDragged] = useState<readonly number[]>()
+  const latest = useRef<readonly number[]>(value)
+  const report = (values: readonly number[]) => {
+    setDragged(undefined)
+    onChange(toRange(values))
+  }
+  const toRange = ([from = scale[0], to = scale[1]]: readonly number[]): Range => [from, to]
+  const shown = dragged ? toRange(dragged) : value
+  return (
+    <Slider
+      className={styles.field}
+      value={[...shown]}
+      minValue={scale[0]}
+      maxValue={scale[1]}
+      step={step}
+      formatOptions={format}
+      onChange={values => {
+        latest.current = values
+        setDragged(values)
+      }}
+      onChangeEnd={report}
+    >
+      <Label className={styles.label}>{label}</Label>
+      <SliderOutput className={styles.output}>{rangeText(locale, format, shown)}</SliderOutput>
+      <SliderTrack className={styles.track}>
+        {({ state }) => (
+          <>
+            <div className={styles.rail} />
+            <div
+              className={styles.fill}
+              style={{
+                insetInlineStart: `${state.getThumbPercent(0) * 100}%`,
+                insetInlineEnd: `${(1 - state.getThumbPercent(1)) * 100}%`,
+              }}
+            />
+            {/* Screen readers set the field in a thumb itself, which is no drag and has no end. */}
+            <div className={styles.thumbs} onChange={() => report(latest.current)}>
+              {ends.map((end, index) => (
+                <SliderThumb key={end} index={index} aria-label={end} className={styles.thumb} />
+              ))}
+            </div>
+          </>
+        )}
+      </SliderTrack>
+    </Slider>
+  )
+}
+
+/** "5–20 km": the unit stands once. */
+function rangeText(locale: Locale, format: Intl.NumberFormatOptions, [from, to]: Range): string {
+  const formatter = new Intl.NumberFormat(locale, format)
+  return from === to ? formatter.format(from) : formatter.formatRange(from, to)
+}

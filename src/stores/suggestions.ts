@@ -1,0 +1,48 @@
+import { atom } from 'nanostores'
+import type { SuggestionJson } from '#src/domain/tours/json.ts'
+import { parsePhrase } from '#src/domain/tours/schema.ts'
+import { ApiError, callApi } from './api.ts'
+
+/** Whoever types faster is not asked after at each letter. */
+export const TYPING_MILLISECONDS = 150
+
+/** What begins with the words being typed into the search. */
+export const $suggestions = atom<readonly SuggestionJson[]>([])
+
+let asking = new AbortController()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Suggestions for earlier words never arrive. They are a convenience: a failure only leaves them out. */
+export function suggest(text: string): void {
+  endSuggestions()
+  const phrase = parsePhrase(new URLSearchParams({ q: text }))
+  if (phrase === undefined) $suggestions.set([])
+  else timer = setTimeout(() => ask(phrase), TYPING_MILLISECONDS)
+}
+
+export function clearSuggestions(): void {
+  endSuggestions()
+  $suggestions.set([])
+}
+
+function endSuggestions(): void {
+  clearTimeout(timer)
+  asking.abort()
+  asking = new AbortController()
+}
+
+async function ask(q: string): Promise<void> {
+  const { signal } = asking
+  try {
+    const { data } = await callApi<SuggestionJson[]>('GET', 'tours/suggestions', {
+      query: { q },
+      signal,
+      isQuiet: true,
+    })
+    if (!signal.aborted) $suggestions.set(data)
+  } catch (error) {
+    if (signal.aborted) return
+    $suggestions.set([])
+    if (!(error instanceof ApiError)) throw error
+  }
+}

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { MultiSelect } from '#src/islands/search/MultiSelect.tsx'
+
+afterEach(cleanup)
+
+const CHOICES = [
+  { value: 'sventoji', label: 'Šventoji' },
+  { value: 'ula', label: 'Ūla' },
+  { value: 'venta', label: 'Venta' },
+]
+const WORDS = { placeholder: 'Type', remove: 'Remove: {value}', noneLeft: 'Nothing found', open: 'Show all' }
+
+function Rivers() {
+  const [chosen, setChosen] = useState<string[]>([])
+  return (
+    <>
+      <MultiSelect
+        label="Rivers"
+        layer={document.body}
+        words={WORDS}
+        choices={CHOICES}
+        chosen={chosen}
+        onChange={setChosen}
+      />
+      <button type="button">Elsewhere</button>
+    </>
+  )
+}
+
+function show() {
+  const user = userEvent.setup()
+  render(<Rivers />)
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Rivers' })
+  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+  return { user, field, options }
+}
+
+test('case and accents do not matter', async () => {
+  const { user, field, options } = show()
+  await user.click(field)
+  await user.keyboard('SVEN')
+  expect(options()).toEqual(['Šventoji'])
+  await user.clear(field)
+  await user.keyboard('ū')
+  expect(options()).toEqual(['Ūla'])
+})
+
+test('a choice becomes a pill, leaves the list and clears the field', async () => {
+  const { user, field, options } = show()
+  await user.click(field)
+  await user.keyboard('ven{ArrowDown}{ArrowDown}{Enter}')
+  expect(field.value).toBe('')
+  expect(options()).toEqual(['Šventoji', 'Ūla'])
+  await user.keyboard('{Escape}')
+  expect(options()).toEqual([])
+  expect(within(screen.getByRole('list', { name: 'Rivers' })).getByText('Venta')).toBeTruthy()
+})
+
+test('the field clears when it is left', async () => {
+  const { user, field } = show()
+  await user.click(field)
+  await user.keyboard('ven')
+  await user.click(screen.getByText('Elsewhere'))
+  expect(field.value).toBe('')
+})
+
+test('words that nothing fits say so and choose nothing', async () => {
+  const { user, field } = show()
+  await user.click(field)
+  await user.keyboard('nilas')
+  expect(screen.getByText('Nothing found')).toBeTruthy()
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('list', { name: 'Rivers' })).toBeNull()
+})
+
+test('a pill is removed by its button, and focus goes back to the field', async () => {
+  const { user, field } = show()
+  await user.click(field)
+  await user.keyboard('ula{ArrowDown}{Enter}{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Remove: Ūla' }))
+  expect(screen.queryByRole('button', { name: 'Remove: Ūla' })).toBeNull()
+  expect(document.activeElement).toBe(field)
+})

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { afterEach, expect, test } from 'vitest'
+import type { Range } from '#src/domain/tours/ranges.ts'
+import { RangeField } from '#src/islands/search/RangeField.tsx'
+
+afterEach(cleanup)
+
+function Difficulty({ reported }: { reported: Range[] }) {
+  const [value, setValue] = useState<Range>([0, 5])
+  const change = (next: Range) => {
+    reported.push(next)
+    setValue(next)
+  }
+  return (
+    <I18nProvider locale="en-GB">
+      <RangeField
+        label="Difficulty"
+        ends={['From', 'To']}
+        locale="en"
+        format={{}}
+        scale={[0, 5]}
+        step={0.5}
+        value={value}
+        onChange={change}
+      />
+    </I18nProvider>
+  )
+}
+
+function show() {
+  const reported: Range[] = []
+  render(<Difficulty reported={reported} />)
+  const [from, to] = screen.getAllByRole<HTMLInputElement>('slider')
+  if (!from || !to) throw new Error('Two thumbs were expected.')
+  return { reported, from, to }
+}
+
+test('arrow keys move a thumb by half a point', async () => {
+  const { reported, from } = show()
+  from.focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
+  expect(reported).toEqual([
+    [0.5, 5],
+    [1, 5],
+    [0.5, 5],
+  ])
+})
+
+test('Page keys move by about a tenth, Home and End to the ends', async () => {
+  const { reported, to } = show()
+  to.focus()
+  await userEvent.keyboard('{PageDown}')
+  expect(reported.at(-1)).toEqual([0, 4.5])
+  await userEvent.keyboard('{Home}')
+  expect(reported.at(-1)).toEqual([0, 0])
+  await userEvent.keyboard('{PageUp}{End}')
+  expect(reported.at(-1)).toEqual([0, 5])
+})
+
+test('the thumbs cannot cross', async () => {
+  const { reported, from, to } = show()
+  to.focus()
+  await userEvent.keyboard('{PageDown}{PageDown}{PageDown}')
+  from.focus()
+  await userEvent.keyboard('{End}{ArrowRight}')
+  expect(reported.at(-1)).toEqual([3.5, 3.5])
+  to.focus()
+  await userEvent.keyboard('{Home}{ArrowLeft}')
+  expect(reported.at(-1)).toEqual([3.5, 3.5])
+  expect(screen.getByRole('status').textContent).toBe('3.5')
+})
+
+test('a screen reader can set a value too', () => {
+  const { reported, from } = show()
+  fireEvent.change(from, { target: { value: '2' } })
+  expect(reported.at(-1)).toEqual([2, 5])
+})

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { $alerts } from '#src/stores/alerts.ts'
+import { $suggestions, clearSuggestions, suggest, TYPING_MILLISECONDS } from '#src/stores/suggestions.ts'
+import { answeringServer } from '#tests/support/answering-server.ts'
+
+const server = answeringServer()
+const labels = () => $suggestions.get().map(({ label }) => label)
+const named = (label: string) => ({ body: { data: [{ type: 'river', value: 'ula', label }] } })
+const asked = () => server.received.map(({ path }) => new URL(path, 'http://x').searchParams.get('q'))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  clearSuggestions()
+  server.answer(({ path }) => named(path))
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a pause in typing asks once, for what is typed by then', async () => {
+  suggest('u')
+  vi.advanceTimersByTime(TYPING_MILLISECONDS - 1)
+  suggest(' ūla ')
+  vi.advanceTimersByTime(TYPING_MILLISECONDS)
+  await vi.waitFor(() => expect(labels()).toHaveLength(1))
+  expect(asked()).toEqual(['ūla'])
+})
+
+test('nothing is asked without a letter or digit, and nothing comes after the field was left', async () => {
+  suggest(' -- ')
+  vi.advanceTimersByTime(TYPING_MILLISECONDS)
+  suggest('ula')
+  clearSuggestions()
+  vi.advanceTimersByTime(TYPING_MILLISECONDS)
+  expect(asked()).toEqual([])
+  expect(labels()).toEqual([])
+})
+
+test('suggestions for earlier words never overwrite those for later ones', async () => {
+  const late = Promise.withResolvers<void>()
+  server.answer(async ({ path }) => {
+    if (path.endsWith('q=u')) await late.promise
+    return named(path.endsWith('q=u') ? 'late' : 'Ūla')
+  })
+  suggest('u')
+  vi.advanceTimersByTime(TYPING_MILLISECONDS)
+  await vi.waitFor(() => expect(asked()).toEqual(['u']))
+  suggest('ul')
+  vi.advanceTimersByTime(TYPING_MILLISECONDS)
+  await vi.waitFor(() => expect(labels()).toEqual(['Ūla']))
+  late.resolve()
+  await vi.waitFor(() => expect(labels()).toEqual(['Ūla']))
+})
+
+test('without an answer there are none, and nobody is bothered: the words can still be searched for', async () => {
+  server.answer(() => ({ status: 503, body: 'away' }))
+  suggest('ula')
+  vi.advanceTimersByTime(TYPING_MILLISECONDS)
+  await vi.waitFor(() => expect(asked()).toEqual(['ula']))
+  expect(labels()).toEqual([])
+  expect($alerts.get()).toEqual([])
+})
