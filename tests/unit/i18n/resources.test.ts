@@ -22,7 +22,7 @@ test.each(shared)('%s fills in the same values in every form of both languages',
 })
 
 /** Words that the specification quotes so. */
-const QUOTED = ["Passwords didn't match. Try again."]
+const QUOTED = ["Passwords didn't match. Try again.", "Enter provider's name"]
 
 describe.each(LOCALES)('in %s', locale => {
   const messages = messagesIn(locale)
