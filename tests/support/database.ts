@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { neonConfig } from '@neondatabase/serverless'
 import { DrizzleQueryError } from 'drizzle-orm'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { type Connection, connect, type Database, type DatabaseKind } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { newId } from '#db/schema/columns.ts'
 import './postgres.ts'
+import { createDatabase } from './postgres-server.ts'
 
 export const DATABASE_KINDS: readonly DatabaseKind[] = ['pglite', 'pg', 'neon']
 
@@ -43,14 +43,7 @@ export function copyPgliteTemplate(folder: string): Promise<void> {
 
 /** Makes an empty database on the run's PostgreSQL and answers its address. */
 export async function createPostgresDatabase(): Promise<string> {
-  const { host, port, user, password } = inject('postgres')
-  const name = `test_${newId()}`
-  const address = (database: string) => `postgres://${user}:${password}@${host}:${port}/${database}`
-  const client = new pg.Client({ connectionString: address('postgres') })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  return address(name)
+  return createDatabase(inject('postgres'), `test_${newId()}`)
 }
 
 function sendNeonToLocalProxy(): void {

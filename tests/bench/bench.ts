@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util'
+import { startPostgres } from '#tests/support/postgres-server.ts'
+import { type Call, listCalls } from './calls.ts'
+import { print } from './figures.ts'
+import { type Load, load, percentileOf, rateOf, together } from './load.ts'
+import { type Site, startSite } from './servers.ts'
+import { judge } from './targets.ts'
+import { measureUpload } from './upload.ts'
+
+const USAGE = `npm run bench -- [--rows 10000,100000] [--providers 2000] [--seconds 3] [--connections 16]`
+const ROUNDS = 4
+const WARM_UP_SECONDS = 0.3
+
+const { rows, providers, seconds, connections } = readOptions()
+const note = (text: string) => console.error(text)
+
+/** What was measured of one call over so many tours: the product and the yardstick, in turns. */
+export type Measured = { call: Call; tours: number; product: Load; bare: Load }
+
+const postgres = await startPostgres({ shared_buffers: '512MB' })
+const sites: Site[] = []
+try {
+  const calls = await listCalls()
+  for (const tours of rows) {
+    note(`Filling ${tours} tours by ${providers} providers`)
+    sites.push(await startSite(postgres, tours, providers, calls))
+  }
+  const measured: Measured[] = []
+  for (const call of calls) {
+    note(`Asking for ${call.path}`)
+    const answers = await measure(call)
+    for (const it of answers) print(figureOf(it))
+    measured.push(...answers)
+  }
+  const [site] = sites
+  if (site) print(await measureUpload(site))
+  for (const verdict of judge(measured)) print(verdict)
+} finally {
+  for (const site of sites) await site.stop()
+  await postgres.stop()
+}
+
+/** In short turns, so that whatever else the machine does meets all of them alike. */
+async function measure(call: Call): Promise<Measured[]> {
+  const turns = sites.map(site => ({ site, product: [] as Load[], bare: [] as Load[] }))
+  for (let round = 0; round <= ROUNDS; round++) {
+    const length = round === 0 ? WARM_UP_SECONDS : seconds / ROUNDS
+    for (const { site, product, bare } of turns) {
+      for (const [server, loads] of [
+        [site.product, product],
+        [site.bare, bare],
+      ] as const) {
+        const turn = await load(server + call.path, { seconds: length, connections })
+        if (round > 0) loads.push(turn)
+      }
+    }
+  }
+  return turns.map(({ site, product, bare }) => ({
+    call,
+    tours: site.tours,
+    product: together(product),
+    bare: together(bare),
+  }))
+}
+
+function figureOf({ call, tours, product, bare }: Measured) {
+  return {
+    figure: call.name,
+    tours,
+    perSecond: rateOf(product),
+    p50Ms: percentileOf(product, 50),
+    p99Ms: percentileOf(product, 99),
+    barePerSecond: rateOf(bare),
+    bareP50Ms: percentileOf(bare, 50),
+    bareP99Ms: percentileOf(bare, 99),
+    rateRatio: rateOf(product) / rateOf(bare),
+    p99Ratio: percentileOf(product, 99) / percentileOf(bare, 99),
+  }
+}
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      rows: { type: 'string', default: '10000,100000' },
+      providers: { type: 'string', default: '2000' },
+      seconds: { type: 'string', default: '3' },
+      connections: { type: 'string', default: '16' },
+    },
+  })
+  const options = {
+    rows: values.rows.split(',').map(Number),
+    providers: Number(values.providers),
+    seconds: Number(values.seconds),
+    connections: Number(values.connections),
+  }
+  if (
+    Object.values(options)
+      .flat()
+      .every(value => value > 0)
+  )
+    return options
+  console.error(USAGE)
+  process.exit(1)
+}

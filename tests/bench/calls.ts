@@ -1,0 +1,49 @@
+import type { Database } from '#db/client.ts'
+import { listClusters } from '#src/domain/tours/cluster-queries.ts'
+import { getFilterSummary } from '#src/domain/tours/filter-queries.ts'
+import { clustersQuery, tourFiltersQuery, tourListQuery } from '#src/domain/tours/parameters.ts'
+import { listTourRecordPage } from '#src/domain/tours/record-queries.ts'
+import { statementsOf } from '#tests/support/statements.ts'
+
+/** Calls of the API that people make, with the statement that each sends to the database. */
+export type Call = { name: string; path: string; statement: { text: string; values: unknown[] } }
+
+const SEARCHES = {
+  'first page': '',
+  'region + difficulty': 'regions[]=dzukija&difficultyFrom=2&difficultyTo=3.5',
+  'river + price sort': 'rivers[]=merkys&sort=price',
+  bounds: 'bounds=24.0,54.0,24.6,54.4',
+  'three amenities': 'amenities[]=transport&amenities[]=tent&amenities[]=guide',
+  'bounds + two amenities + difficulty':
+    'bounds=24.0,54.0,24.6,54.4&amenities[]=transport&amenities[]=tent&difficultyFrom=2&difficultyTo=3.5',
+  text: 'q=merkys%20puvo%C4%8Diai',
+  'page 2,000': 'page=2000',
+} as const
+
+const COUNTRY = 'bounds=20.9,53.8,26.9,56.5&zoom=7'
+
+export type CallName = keyof typeof SEARCHES | 'filters summary' | 'clusters of the country'
+
+export async function listCalls(): Promise<Call[]> {
+  const searches = Object.entries(SEARCHES).map(([name, query]) =>
+    call(name, '', query, (db, params) => listTourRecordPage(db, tourListQuery.parse(params).search)),
+  )
+  return Promise.all([
+    ...searches,
+    call('filters summary', '/filters', '', (db, params) => getFilterSummary(db, tourFiltersQuery.parse(params))),
+    call('clusters of the country', '/clusters', COUNTRY, (db, params) =>
+      listClusters(db, 'lt', clustersQuery.parse(params)),
+    ),
+  ])
+}
+
+async function call(
+  name: string,
+  path: string,
+  query: string,
+  send: (db: Database, params: URLSearchParams) => Promise<unknown>,
+): Promise<Call> {
+  const [statement, ...others] = await statementsOf(db => send(db, new URLSearchParams(query)))
+  if (!statement || others.length) throw new Error(`"${name}" is not one statement`)
+  return { name, path: `/api/v1/tours${path}${query && `?${query}`}`, statement }
+}

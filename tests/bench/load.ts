@@ -1,0 +1,74 @@
+import { connect, type Socket } from 'node:net'
+
+export type Load = { answers: number; seconds: number; latenciesMs: number[] }
+
+/**
+ * Asks for one path over and over, `connections` at once, each connection kept and asked again as soon as it has answered. Much
+ * lighter than a whole HTTP client, so that it takes little of the processor that the server needs. Throws on any status but 200.
+ */
+export async function load(
+  url: string,
+  { seconds, connections }: { seconds: number; connections: number },
+): Promise<Load> {
+  const { hostname, port, pathname, search } = new URL(url)
+  const request = `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept-Language: lt\r\n\r\n`
+  const latenciesMs: number[] = []
+  const begun = performance.now()
+  const end = begun + seconds * 1000
+  const ask = async () => {
+    const socket = connect(Number(port), hostname).setNoDelay()
+    try {
+      while (performance.now() < end) {
+        const sent = performance.now()
+        socket.write(request)
+        await answerOn(socket)
+        latenciesMs.push(performance.now() - sent)
+      }
+    } finally {
+      socket.destroy()
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, ask))
+  return { answers: latenciesMs.length, seconds: (performance.now() - begun) / 1000, latenciesMs }
+}
+
+function answerOn(socket: Socket): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const received: Buffer[] = []
+    const fail = (error: Error) => done(error)
+    const end = () => done(new Error('the server hung up'))
+    const done = (error?: Error) => {
+      socket.off('data', read).off('error', fail).off('close', end)
+      if (error) reject(error)
+      else resolve()
+    }
+    const read = (part: Buffer) => {
+      received.push(part)
+      const bytes = received.length === 1 ? part : Buffer.concat(received)
+      const headEnd = bytes.indexOf('\r\n\r\n')
+      if (headEnd < 0) return
+      const head = bytes.toString('latin1', 0, headEnd)
+      if (!head.startsWith('HTTP/1.1 200')) return fail(new Error(`the server answered ${head}`))
+      const length = /content-length: (\d+)/i.exec(head)?.[1]
+      // Without a length the body comes in chunks, and an empty one ends it.
+      const isWhole = length
+        ? bytes.length >= headEnd + 4 + Number(length)
+        : bytes.subarray(-7).toString() === '\r\n0\r\n\r\n'
+      if (isWhole) done()
+    }
+    socket.on('data', read).once('error', fail).once('close', end)
+  })
+}
+
+export const rateOf = ({ answers, seconds }: Load): number => answers / seconds
+
+export function percentileOf({ latenciesMs }: Load, percent: number): number {
+  const sorted = latenciesMs.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN
+}
+
+export const together = (loads: readonly Load[]): Load => ({
+  answers: loads.reduce((sum, it) => sum + it.answers, 0),
+  seconds: loads.reduce((sum, it) => sum + it.seconds, 0),
+  latenciesMs: loads.flatMap(it => it.latenciesMs),
+})

