@@ -7,7 +7,7 @@ import { message } from '../message.ts'
 import { isGoodMailToken, revokeMailTokens, spendMailToken } from './mail-token-commands.ts'
 import { requireUncommonPassword } from './password-rules.ts'
 import { actorColumns, toActor } from './queries.ts'
-import type { Actor } from './user.ts'
+import { type Actor, isProviderRole } from './user.ts'
 
 type Credentials = { email: string; password: string }
 
@@ -105,6 +105,8 @@ export function verifyEmail(db: Database, { user: userId, token }: { user: strin
 
 /** Makes a user a manager, or pending until the e-mail is verified; a manager or an admin stays what they are. */
 export async function becomeProvider(db: Database, actor: Actor): Promise<Actor> {
+  const hasAll = isProviderRole(actor.role) || (actor.role === 'pending' && !actor.isVerified)
+  if (hasAll) return actor
   const wished = sql`case when ${users.emailVerifiedAt} is null then 'pending' else 'manager' end`
   const [user] = await db
     .update(users)

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { METHODS } from '#src/server/endpoint.ts'
+import { isEndpoint } from '#src/server/openapi.ts'
+import { api, routes } from '#tests/support/api.ts'
+import { type Belongings, buildBelongings, buildMember, missing } from '#tests/support/belongings.ts'
+import { ACTORS, type ActorName, pathOf, roleOf, rows, TARGETS } from '#tests/support/changing-calls.ts'
+import { picture, pictureForm } from '#tests/support/pictures.ts'
+import { readState } from '#tests/support/state.ts'
+
+let photo: Buffer
+beforeAll(async () => {
+  photo = await picture({ width: 40, height: 30 })
+  // The outbox tells of each letter.
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+afterAll(() => {
+  vi.restoreAllMocks()
+})
+
+type Owner = ActorName | 'somebody else'
+const held = new Map<Owner, Belongings>()
+
+/** The same things until a call has changed them: refusals leave them as they are. */
+async function belongingsOf(owner: Owner): Promise<Belongings> {
+  const its = held.get(owner) ?? (await buildBelongings(await buildMember(roleOf(owner))))
+  held.set(owner, its)
+  return its
+}
+
+/** Every call that may change something, out of the routes that there are. */
+const calls = routes.flatMap(({ pattern, module }) =>
+  METHODS.filter(method => method !== 'GET' && isEndpoint(module[method])).map(method => ({
+    method,
+    pattern: pattern.replace('/api/v1', ''),
+    name: `${method} ${pattern.replace('/api/v1', '')}`,
+  })),
+)
+type Call = (typeof calls)[number]
+
+test('every changing call has a row, and every row a call', () => {
+  expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys(rows).sort())
+  expect(calls.length).toBeGreaterThan(30)
+})
+
+const isAboutAccounts = ({ pattern }: Call) => pattern.startsWith('/users') || pattern === '/providers'
+
+type Sent = { about: Belongings; inner?: Belongings; token?: string | undefined }
+
+/** Answers the status; a refusal has to say why, in one line, and to let no page fall. */
+async function statusOf({ method, pattern, name }: Call, { about, inner = about, token }: Sent): Promise<number> {
+  const row = rows[name]
+  const body = row?.form ? pictureForm(row.form, photo) : row?.body?.(inner)
+  const { status, json, fell } = await api(method, pathOf(pattern, about, inner), { body, token })
+  if (status >= 300)
+    expect([json, fell]).toEqual([{ status, statusText: json.statusText, isAppError: true, data: [json.data[0]] }, []])
+  return status
+}
+
+const cells = calls.flatMap(call => ACTORS.map(actor => ({ call, actor, name: call.name })))
+
+describe('who may change what: own, another’s, missing', () => {
+  test.each(cells)('$name as $actor', async ({ call, actor }) => {
+    const expected = TARGETS.map((target, at) => ({ target, outcome: rows[call.name]?.outcomes[actor][at] }))
+    const send = async (target: (typeof TARGETS)[number]) => {
+      const own = await belongingsOf(actor)
+      const about = { own, "another's": await belongingsOf('somebody else'), missing: missing() }[target]
+      return () => statusOf(call, { about, token: actor === 'visitor' ? undefined : own.token })
+    }
+    const refused = expected.filter(({ outcome }) => typeof outcome === 'number')
+    await belongingsOf(actor)
+    await belongingsOf('somebody else')
+    const before = await readState()
+    for (const { target, outcome } of refused)
+      expect({ target, outcome: await (await send(target))() }).toEqual({ target, outcome })
+    if (refused.length) expect(await readState()).toEqual(before)
+    for (const { target, outcome } of expected.filter(it => !refused.includes(it))) {
+      const make = await send(target)
+      const state = JSON.stringify(await readState())
+      expect(await make()).toBeLessThan(300)
+      const isSame = JSON.stringify(await readState()) === state
+      expect({ target, outcome: isSame ? 'unchanged' : 'changed' }).toEqual({ target, outcome })
+      if (!isSame) held.delete(target === 'own' ? actor : 'somebody else')
+      if (!isSame && isAboutAccounts(call)) held.clear()
+    }
+  })
+})
+
+/** Calls that name a part of a thing, in the path or in the body. */
+const nested = calls.filter(
+  ({ pattern, name }) => pattern.split('[').length > 2 || '_id' in Object(rows[name]?.body?.(missing())),
+)
+
+describe('a part is there only under what it belongs to', () => {
+  test('and these are all the calls that name one', () => {
+    expect(nested.map(({ name }) => name).sort()).toEqual(
+      [
+        ...['socials', 'amenities'].flatMap(kind => [
+          `PATCH /providers/[id]/${kind}`,
+          `DELETE /providers/[id]/${kind}`,
+        ]),
+        ...['socials/[socialId]', 'amenities/[amenityId]'].flatMap(part => [
+          `PATCH /providers/[id]/${part}`,
+          `DELETE /providers/[id]/${part}`,
+        ]),
+        'PATCH /tours/[id]/photo/[photoId]',
+        'DELETE /tours/[id]/photo/[photoId]',
+      ].sort(),
+    )
+  })
+
+  test.each(nested)('$name', async call => {
+    const manager = await buildMember()
+    const [one, two] = [await buildBelongings(manager), await buildBelongings(manager)]
+    const theirs = await buildBelongings(await buildMember())
+    const admin = await belongingsOf('admin')
+    const tries = [
+      ['own under another own', one, two, one.token, 404],
+      ['another’s under own', one, theirs, one.token, 404],
+      ['own under another’s', theirs, one, one.token, 403],
+      ['own under missing', missing(), one, one.token, 404],
+      ['missing under own', one, missing(), one.token, 404],
+      ['another’s under a third one’s, as admin', theirs, one, admin.token, 404],
+    ] as const
+    const before = await readState()
+    for (const [what, about, inner, token, status] of tries)
+      expect([what, await statusOf(call, { about, inner, token })]).toEqual([what, status])
+    expect(await readState()).toEqual(before)
+  })
+})
+
+describe('what a body names has to be one’s own too', () => {
+  test.each<[string, (theirs: Belongings) => unknown, number, number]>([
+    ['a provider', ({ provider }) => ({ provider }), 403, 400],
+    ['an amenity', ({ amenity }) => ({ amenities: [amenity] }), 400, 400],
+    ['a photo', ({ photo: id }) => ({ primaryPhoto: id }), 400, 400],
+  ])('%s of another, and one that is missing', async (_, body, another, none) => {
+    const own = await buildBelongings(await buildMember())
+    const theirs = await buildBelongings(await buildMember())
+    const before = await readState()
+    for (const [about, status] of [
+      [theirs, another],
+      [missing(), none],
+    ] as const) {
+      const answer = await api('PATCH', `/api/v1/tours/${own.tour}`, { body: body(about), token: own.token })
+      expect([answer.status, answer.fell]).toEqual([status, []])
+    }
+    expect(await readState()).toEqual(before)
+  })
+})
