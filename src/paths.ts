@@ -14,6 +14,25 @@ type Named = { id: string; name: string }
 
 type MailLink = { token: string; user: string }
 
+/** The first page of a list has no query. */
+const pageQuery = (page: number) => writeQuery({ page: page > 1 ? page : undefined })
+
+/** Sub-pages of a provider's desk. A member is named by its id, or by `add` while there is none. */
+export type ProviderSection =
+  | 'about'
+  | 'contacts'
+  | 'location'
+  | 'logo'
+  | `${'socials' | 'amenities'}${'' | `/${string}`}`
+export type TourSection =
+  | 'about'
+  | 'details'
+  | 'prices'
+  | 'location'
+  | 'geography'
+  | 'amenities'
+  | `gallery${'' | `/${string}`}`
+
 export const paths = {
   home: (locale: Locale) => localized(locale, '/'),
   tour: (locale: Locale, { id, name }: Named) => localized(locale, `/tours/${id}/${named(name)}`),
@@ -25,11 +44,24 @@ export const paths = {
   about: (locale: Locale) => localized(locale, '/about'),
   signIn: (locale: Locale, { error, callbackUrl }: { error?: string; callbackUrl?: string } = {}) =>
     localized(locale, '/auth/signin') + writeQuery({ error, callbackUrl }),
+  signUp: (locale: Locale, { callbackUrl }: { callbackUrl?: string } = {}) =>
+    localized(locale, '/auth/signup') + writeQuery({ callbackUrl }),
+  forgotPassword: (locale: Locale) => localized(locale, '/auth/password/forgot'),
+  /** Where a sign-in with another account lands, to be led on. */
+  redirect: (locale: Locale, { callbackUrl }: { callbackUrl?: string } = {}) =>
+    localized(locale, '/redirect') + writeQuery({ callbackUrl }),
   /** What all addresses of the account begin with. */
   account: (locale: Locale) => localized(locale, '/account/'),
   profile: (locale: Locale) => localized(locale, '/account/profile'),
-  ownProviders: (locale: Locale) => localized(locale, '/account/providers'),
-  ownTours: (locale: Locale) => localized(locale, '/account/tours'),
+  security: (locale: Locale) => localized(locale, '/account/profile/security'),
+  ownProviders: (locale: Locale, page = 1) => localized(locale, '/account/providers') + pageQuery(page),
+  newProvider: (locale: Locale) => localized(locale, '/account/providers/create'),
+  ownProvider: (locale: Locale, id: string, section: ProviderSection = 'about') =>
+    localized(locale, `/account/providers/${id}/${section}`),
+  ownTours: (locale: Locale, page = 1) => localized(locale, '/account/tours') + pageQuery(page),
+  newTour: (locale: Locale) => localized(locale, '/account/tours/create'),
+  ownTour: (locale: Locale, id: string, section: TourSection = 'about') =>
+    localized(locale, `/account/tours/${id}/${section}`),
   /** Both are sent by mail. */
   verifyEmail: (locale: Locale, query: MailLink) => localized(locale, '/auth/email/verify') + writeQuery(query),
   resetPassword: (locale: Locale, query: MailLink) => localized(locale, '/auth/password/reset') + writeQuery(query),

@@ -3,6 +3,7 @@ import type { APIContext, APIRoute } from 'astro'
 import * as v from 'valibot'
 import type { Database } from '#db/client.ts'
 import { Failure, methodNotAllowed, notFound } from '#src/domain/errors.ts'
+import { faultsOf } from '#src/domain/faults.ts'
 import { message, readMessage } from '#src/domain/message.ts'
 import type { Actor } from '#src/domain/users/user.ts'
 import { preferredLocale } from '#src/i18n/accept-language.ts'
@@ -213,18 +214,7 @@ function readParams({ params }: APIContext): Record<string, string> {
 export function parseBody<B extends v.GenericSchema>(schema: B, body: unknown): v.InferOutput<B> {
   const result = v.safeParse(schema, body)
   if (result.success) return result.output
-  throw new Failure(
-    400,
-    result.issues.map(issue => ({ message: wordsOf(issue), path: v.getDotPath(issue) ?? undefined })),
-  )
-}
-
-/** Schemas of the product name a message; where one of valibot's own words comes through, it is the type that is wrong. */
-function wordsOf(issue: v.BaseIssue<unknown>): string {
-  const isOurs = /^[a-z]+:[\w.]+(\?|$)/.test(issue.message)
-  return isOurs
-    ? issue.message
-    : message(issue.received === 'undefined' ? 'common:failure.missing' : 'common:failure.invalid')
+  throw new Failure(400, faultsOf(result.issues))
 }
 
 async function invalidate({ cache }: APIContext, tags: readonly string[]): Promise<void> {

@@ -59,6 +59,40 @@ export async function updateSession(data: { user: SessionUser; token: string }):
   return change(readSession(await response.json()))
 }
 
+/** Signs in with e-mail and password, or with a token that a call to the API has answered; answers why that was refused. */
+export async function signIn(
+  fields: { email: string; password: string } | { token: string },
+): Promise<string | undefined> {
+  // Without the query: an error that this page was opened with would be taken for one of this call.
+  const { origin, pathname } = location
+  const body = new URLSearchParams({
+    ...fields,
+    csrfToken: await csrfToken(),
+    callbackUrl: origin + pathname,
+    json: 'true',
+  })
+  const response = await fetch(`${SERVICE}/callback/credentials`, { method: 'POST', body })
+  if (!response.ok) return refusalOf(response)
+  // An answer that is under way may not know of it yet.
+  await asking
+  await refreshSession()
+  return undefined
+}
+
+/** Address at which to sign in with an account elsewhere; throws where it cannot be had. */
+export async function signInAddress(provider: 'google', callbackUrl: string): Promise<string> {
+  const body = new URLSearchParams({ csrfToken: await csrfToken(), callbackUrl, json: 'true' })
+  const response = await fetch(`${SERVICE}/signin/${provider}`, { method: 'POST', body })
+  const answer: { url?: string } = await response.json()
+  if (!response.ok || !answer.url) throw new Error(`No way to sign in with ${provider}: ${response.status}`)
+  return answer.url
+}
+
+async function refusalOf(response: Response): Promise<string> {
+  const answer: { url?: string } = await response.json().catch(() => ({}))
+  return URL.parse(answer.url ?? '')?.searchParams.get('error') ?? String(response.status)
+}
+
 /** Ends the session here and in all tabs; answers the address to go on to. */
 export async function signOut(callbackUrl = location.href): Promise<string> {
   const body = new URLSearchParams({ csrfToken: await csrfToken(), callbackUrl, json: 'true' })

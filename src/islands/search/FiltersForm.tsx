@@ -4,9 +4,9 @@ import { RANGE_STEPS, RANGES, type RangeName, rangeOf, scaleOf, withRange } from
 import { parseTourSearch, type TourSearch } from '#src/domain/tours/schema.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { $filters, chooseFilters, clearFilters, countTours, isFiltersChanged } from '#src/stores/filters.ts'
+import { MultiSelect } from '../fields/MultiSelect.tsx'
 import styles from './FiltersForm.module.css'
 import type { FilterWords } from './filter-words.ts'
-import { MultiSelect } from './MultiSelect.tsx'
 import { RangeField } from './RangeField.tsx'
 
 export type FiltersSettings = { locale: Locale; choices: Choices; words: FilterWords }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
@@ -7,15 +7,19 @@ import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { slugify } from '#src/lib/slug.ts'
+import type { Choice } from './choice.ts'
 import styles from './MultiSelect.module.css'
 
-type Choice = { value: string; label: string }
 type Words = { placeholder: string; remove: string; noneLeft: string; open: string }
 
 type Props = {
   label: string
-  /** What the list lies over: outside of an open dialog nothing could be seen or pressed. */
-  layer: Element
+  /** What the list lies over, by default the page: outside of an open dialog nothing could be seen or pressed. */
+  layer?: Element
+  /** Below the label. */
+  hint?: ReactNode
+  /** Id of the text that tells what is wrong. */
+  faultId?: string
   words: Words
   choices: readonly Choice[]
   chosen: readonly string[]
@@ -23,7 +27,8 @@ type Props = {
 }
 
 /** Several out of a list: what is chosen stands below as pills and leaves the list, which stays open for more; case and accents do not matter. */
-export function MultiSelect({ label, layer, words, choices, chosen, onChange }: Props) {
+export function MultiSelect({ label, layer, hint, faultId, words, choices, chosen, onChange }: Props) {
+  const hintId = useId()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -49,8 +54,16 @@ export function MultiSelect({ label, layer, words, choices, chosen, onChange }: 
       items={items.map(({ value, label: name }) => ({ id: value, name }))}
       menuTrigger="focus"
       allowsEmptyCollection
+      isInvalid={faultId !== undefined}
+      validationBehavior="aria"
+      aria-describedby={[hint && hintId, faultId].filter(Boolean).join(' ') || undefined}
     >
       <Label className={styles.label}>{label}</Label>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       {/* Escape closes the list; the dialog around it stays. */}
       <Group
         className={styles.box}
@@ -77,7 +90,7 @@ export function MultiSelect({ label, layer, words, choices, chosen, onChange }: 
   )
 }
 
-type PillsProps = Omit<Props, 'layer' | 'onChange'> & { onRemove: (value: string) => void }
+type PillsProps = Pick<Props, 'label' | 'words' | 'choices' | 'chosen'> & { onRemove: (value: string) => void }
 
 function Pills({ label, words, choices, chosen, onRemove }: PillsProps) {
   const nameOf = (value: string) => choices.find(it => it.value === value)?.label ?? value

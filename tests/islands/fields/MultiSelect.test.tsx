@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { MultiSelect } from '#src/islands/search/MultiSelect.tsx'
+import { MultiSelect } from '#src/islands/fields/MultiSelect.tsx'
 
 afterEach(cleanup)
 

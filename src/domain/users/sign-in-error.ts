@@ -1,0 +1,14 @@
+import { type Message, message } from '../message.ts'
+
+/** What somebody is told who was refused, by the code of the session service. */
+export function signInError(code: string): Message {
+  return ERRORS[code] ?? message('auth:signIn.failed')
+}
+
+const ERRORS: Record<string, Message> = {
+  CredentialsSignin: message('auth:badCredentials'),
+  OAuthAccountNotLinked: message('auth:google.emailNotVerified'),
+  SessionRequired: message('auth:signIn.sessionRequired'),
+  TooManyRequests: message('common:failure.tooMany'),
+  Unavailable: message('common:failure.unavailable'),
+}

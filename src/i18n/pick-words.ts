@@ -1,0 +1,20 @@
+import type { Locale } from './locales.ts'
+import { NAMESPACES, type Namespace, resources } from './resources.ts'
+import type { Words } from './speak.ts'
+
+/** Which words an island needs: of each namespace the names of first rank, groups whole. */
+export type WordList = { [N in Namespace]?: readonly (keyof (typeof resources)['lt'][N])[] }
+
+/** The words that an island is given along with its other props. */
+export function pickWords(locale: Locale, list: WordList): Words {
+  const pairs = NAMESPACES.flatMap(namespace => {
+    const messages: Record<string, unknown> = resources[locale][namespace]
+    return (list[namespace] ?? []).flatMap(name => flatten(`${namespace}:${String(name)}`, messages[String(name)]))
+  })
+  return Object.fromEntries(pairs)
+}
+
+function flatten(key: string, value: unknown): [key: string, text: string][] {
+  if (typeof value === 'string') return [[key, value]]
+  return Object.entries(value ?? {}).flatMap(([name, inner]) => flatten(`${key}.${name}`, inner))
+}

@@ -1,0 +1,61 @@
+import { updatePasswordBody } from '#src/domain/users/schema.ts'
+import { openAlert } from '#src/stores/alerts.ts'
+import { callApi } from '#src/stores/api.ts'
+import { type SessionUser, updateSession } from '#src/stores/session.ts'
+import { PasswordField } from '../fields/PasswordField.tsx'
+import { Form } from '../form/Form.tsx'
+import { type FrameProps, IslandFrame, useFrame } from '../form/frame.tsx'
+import { useForm } from '../form/use-form.ts'
+import { ForgotButton } from './ForgotButton.tsx'
+
+type Props = { email: string }
+
+/** Changes the password of whoever is signed in; all other devices are signed out. */
+export function PasswordForm({ email, ...frame }: Props & FrameProps) {
+  return (
+    <IslandFrame {...frame}>
+      <Fields email={email} />
+    </IslandFrame>
+  )
+}
+
+function Fields({ email }: Props) {
+  const { t } = useFrame()
+  const form = useForm({
+    initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    schema: updatePasswordBody,
+    isEmptiedWhenSent: true,
+    send: async ({ body }) => {
+      const { data } = await callApi<{ user: SessionUser; token: string }>('PATCH', 'users/update-password', {
+        body,
+        isQuiet: true,
+      })
+      await updateSession(data)
+    },
+    onSent: () => {
+      openAlert('success', t('account:security.done'))
+    },
+  })
+  return (
+    <Form form={form} submit={t('account:security.submit')} beside={<ForgotButton email={email} />}>
+      {/* For password managers: whose password this is. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...form.field('currentPassword')}
+        label={t('auth:password.current')}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...form.field('newPassword')}
+        label={t('auth:password.new')}
+        hint={t('auth:password.hint')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...form.field('confirmPassword')}
+        label={t('auth:password.repeatNew')}
+        autoComplete="new-password"
+      />
+    </Form>
+  )
+}

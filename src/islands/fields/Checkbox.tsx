@@ -1,0 +1,25 @@
+import { useId } from 'react'
+import type { FieldProps } from '../form/use-form.ts'
+import styles from './fields.module.css'
+import { describe, Fault } from './Labelled.tsx'
+
+type Props = FieldProps<boolean> & { label: string }
+
+export function Checkbox({ name, value, onChange, error, label }: Props) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label className={styles.check}>
+        <input
+          {...describe(id, { error })}
+          type="checkbox"
+          name={name}
+          checked={value}
+          onChange={event => onChange(event.target.checked)}
+        />
+        {label}
+      </label>
+      <Fault id={id} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import type { FieldProps } from '../form/use-form.ts'
+import type { Choice } from './choice.ts'
+import styles from './fields.module.css'
+import { describe, Fault, type FieldText, LabelText } from './Labelled.tsx'
+
+type Props = FieldProps<readonly string[]> & FieldText & { choices: readonly Choice[] }
+
+/** Any number out of a short list, all in sight, in the order of the list. */
+export function CheckboxList({ name, value, onChange, error, label, hint, isOptional, choices }: Props) {
+  const id = useId()
+  const mark = (choice: string, isChosen: boolean) =>
+    onChange(choices.map(it => it.value).filter(it => (it === choice ? isChosen : value.includes(it))))
+  return (
+    <fieldset aria-describedby={describe(id, { hint, error })['aria-describedby']} className={styles.field}>
+      <legend className={styles.label}>
+        <LabelText label={label} isOptional={isOptional} />
+      </legend>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.checks}>
+        {choices.map((choice, at) => (
+          <label key={choice.value} className={styles.check}>
+            <input
+              type="checkbox"
+              name={name}
+              value={choice.value}
+              aria-invalid={error && at === 0 ? true : undefined}
+              checked={value.includes(choice.value)}
+              onChange={event => mark(choice.value, event.target.checked)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      <Fault id={id} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { useFrame } from '../form/frame.tsx'
+import type { FieldProps } from '../form/use-form.ts'
+import { AriaLocale } from '../shell/AriaLocale.tsx'
+import type { Choice } from './choice.ts'
+import { Fault, type FieldText } from './Labelled.tsx'
+import { MultiSelect } from './MultiSelect.tsx'
+
+type Props = FieldProps<readonly string[]> &
+  Omit<FieldText, 'isOptional'> & { choices: readonly Choice[]; placeholder?: string }
+
+/** Several out of a long list, in the order in which they were chosen. */
+export function MultiSelectField({ value, onChange, error, label, hint, choices, placeholder = '' }: Props) {
+  const { locale, t } = useFrame()
+  const id = useId()
+  const words = {
+    placeholder,
+    remove: t('common:form.remove', { value: '{value}' }),
+    noneLeft: t('common:form.noneLeft'),
+    open: t('common:form.open'),
+  }
+  return (
+    <div>
+      <AriaLocale locale={locale}>
+        <MultiSelect
+          label={label}
+          hint={hint}
+          faultId={error && `${id}-error`}
+          words={words}
+          choices={choices}
+          chosen={value}
+          onChange={onChange}
+        />
+      </AriaLocale>
+      <Fault id={id} error={error} />
+    </div>
+  )
+}

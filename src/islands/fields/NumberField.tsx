@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Group } from 'react-aria-components/Group'
+import { Input } from 'react-aria-components/Input'
+import { NumberField as AriaNumberField } from 'react-aria-components/NumberField'
+import { useFrame } from '../form/frame.tsx'
+import type { FieldProps } from '../form/use-form.ts'
+import { AriaLocale } from '../shell/AriaLocale.tsx'
+import styles from './fields.module.css'
+import { describe, type FieldText, Labelled } from './Labelled.tsx'
+
+type Props = FieldProps<number | null> &
+  FieldText & {
+    min?: number
+    max?: number
+    step?: number
+    /** Stands behind the number, such as `km`. */
+    unit?: string
+    format?: Intl.NumberFormatOptions
+  }
+
+/** A number, typed as the language writes it or stepped; kept between its limits and on its steps, `null` while empty. */
+export function NumberField({ name, value, onChange, error, label, hint, isOptional, unit, format, ...limits }: Props) {
+  const { locale, t } = useFrame()
+  const id = useId()
+  const { step = 1 } = limits
+  return (
+    <Labelled id={id} label={unit ? `${label}, ${unit}` : label} hint={hint} isOptional={isOptional} error={error}>
+      <AriaLocale locale={locale}>
+        <AriaNumberField
+          {...limits}
+          id={id}
+          step={step}
+          value={value ?? Number.NaN}
+          onChange={number => onChange(Number.isNaN(number) ? null : number)}
+          formatOptions={format}
+          isInvalid={Boolean(error)}
+          validationBehavior="aria"
+          isWheelDisabled
+          aria-label={label}
+          aria-describedby={describe(id, { hint, error })['aria-describedby']}
+        >
+          <Group className={styles.joined}>
+            <Button slot="decrement" className={styles.step} aria-label={t('common:form.less', { label })}>
+              −
+            </Button>
+            <Input className={styles.input} data-name={name} />
+            <Button slot="increment" className={styles.step} aria-label={t('common:form.more', { label })}>
+              +
+            </Button>
+          </Group>
+        </AriaNumberField>
+      </AriaLocale>
+    </Labelled>
+  )
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import styles from './Form.module.css'
+import { useFrame } from './frame.tsx'
+import type { FormState } from './use-form.ts'
+
+type Props = {
+  form: FormState
+  /** What the button says. */
+  submit: string
+  /** Beside the button. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every form: its fields, what went wrong, and the button, which can be pressed once at a time. */
+export function Form({ form, submit, beside, children }: Props) {
+  const { t } = useFrame()
+  const element = useRef<HTMLFormElement>(null)
+  const isReady = useHydrated()
+  const { isSending, refusals, failures } = form
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [refusals])
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    form.submit()
+  }
+  return (
+    // Posted, so that nothing that is typed can get into an address.
+    <form ref={element} className={styles.form} method="post" noValidate onSubmit={send} aria-busy={isSending}>
+      {form.isRestored && (
+        <div className={styles.restored}>
+          <p role="status">{t('common:form.restored')}</p>
+          <button type="button" className="button quiet" onClick={form.discard}>
+            {t('common:form.discard')}
+          </button>
+        </div>
+      )}
+      {children}
+      {failures.length > 0 && (
+        <ul role="list" className={styles.failures}>
+          {failures.map(text => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.buttons}>
+        <button type="submit" className="button" disabled={!isReady} aria-disabled={isSending}>
+          {isSending ? t('common:form.sending') : submit}
+        </button>
+        {beside}
+      </div>
+    </form>
+  )
+}
+
+/** False in the HTML of the server, where a press would do nothing yet. */
+const useHydrated = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )

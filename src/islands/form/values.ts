@@ -1,0 +1,40 @@
+/** What a field holds: anything that JSON can say. */
+export type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value | undefined }
+
+/** A form's values by the path that the API knows each under, such as `contacts.email`. */
+export type Values = Readonly<Record<string, Value>>
+
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Names of the fields that differ. */
+export const changedNames = <V extends Values>(before: V, after: V): (keyof V & string)[] =>
+  Object.keys(after).filter(name => !isSame(before[name], after[name]))
+
+/** The body of a call: `{ 'contacts.email': 'a' }` as `{ contacts: { email: 'a' } }`. */
+export function toBody(values: Values): Record<string, unknown> {
+  const body: Record<string, unknown> = {}
+  for (const [path, value] of Object.entries(values)) put(body, path.split('.'), value)
+  return body
+}
+
+function put(target: Record<string, unknown>, [name = '', ...rest]: string[], value: unknown): void {
+  if (rest.length === 0) {
+    target[name] = value
+    return
+  }
+  const inner: Record<string, unknown> = { ...(target[name] as object | undefined) }
+  target[name] = inner
+  put(inner, rest, value)
+}
+
+/** Of what storage held, the fields that this form has, where they are of a kind that it can show. */
+export function pickDraft<V extends Values>(initial: V, stored: Record<string, unknown>): Partial<V> {
+  const fitting = Object.entries(stored).filter(([name, value]) => name in initial && isAlike(initial[name], value))
+  return Object.fromEntries(fitting) as Partial<V>
+}
+
+/** A field that may be empty says nothing of its kind while it is. */
+function isAlike(known: unknown, value: unknown): boolean {
+  if (known === null || value === null) return value === null || typeof value !== 'string'
+  return typeof known === typeof value && Array.isArray(known) === Array.isArray(value)
+}
