@@ -73,8 +73,8 @@ function oneSided(one: readonly string[] = [], other: readonly string[] = []): s
 }
 
 /** What the pages of its tours tell of a provider. */
-const besideTours = ({ name, email, phone, website, address, socials, languages, boats }: ProviderRecord) => [
-  [name, email, phone, website, address],
+const besideTours = ({ name, logo, email, phone, website, address, socials, languages, boats }: ProviderRecord) => [
+  [name, logo, email, phone, website, address],
   [socials, languages, boats],
 ]
 

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { DEMO_PROVIDER, signIn, signUp } from '#tests/support/account.ts'
 import { test as base, expect } from '#tests/support/browser-test.ts'
 import { type RunningServer, startOwnSite } from '#tests/support/server.ts'
@@ -19,6 +19,7 @@ const test = base.extend<object, { server: RunningServer }>({
 test.use({ pictures: 'blank' })
 test.describe.configure({ mode: 'default' })
 
+const PHONE = { width: 360, height: 740 }
 const PAGES = { lt: '/about', en: '/en/about' }
 const MENUS = {
   lt: {
@@ -114,6 +115,37 @@ for (const locale of ['lt', 'en'] as const) {
   })
 }
 
+for (const locale of ['lt', 'en'] as const) {
+  const words = MENUS[locale]
+
+  test(`on a phone the menu opens by a tap, fits, closes beside it, and asks before the role changes, ${locale}`, async ({
+    page,
+    server,
+  }) => {
+    const who = await signUp(server.url, `telefonas-${locale}@example.lt`)
+    await page.setViewportSize(PHONE)
+    await page.goto(PAGES[locale])
+    await expectMenu(page, words, words.guest)
+    await expectInside(page.locator('account-menu nav'))
+    await signIn(page, who)
+    await page.reload()
+    await expectMenu(page, words, words.user)
+    await expectInside(page.locator('account-menu nav'))
+    await page.mouse.click(20, PHONE.height - 20)
+    await expect(page.locator('account-menu nav')).toBeHidden()
+    await expectMenu(page, words, words.user)
+    await page.getByRole('button', { name: words.become }).click()
+    const dialog = page.getByRole('alertdialog', { name: words.become })
+    await expectInside(dialog)
+    await dialog.getByRole('button', { name: words.cancel }).click()
+    await expect(dialog).toHaveCount(0)
+    await expectMenu(page, words, words.user)
+    await page.getByRole('button', { name: words.leave }).click()
+    await expect(page.getByRole('status')).toHaveText(words.left)
+    await expectMenu(page, words, words.guest)
+  })
+}
+
 test('signing in and out in one tab is seen in the others, and so is coming back to a tab', async ({
   context,
   page,
@@ -172,6 +204,13 @@ async function expectMenu(page: Page, { opener }: { opener: string }, items: str
   const menu = page.locator('account-menu nav')
   if (!(await menu.isVisible())) await page.getByRole('button', { name: opener }).click()
   await expect(menu.getByRole('listitem')).toHaveText(items)
+}
+
+async function expectInside(box: Locator): Promise<void> {
+  const { x = -1, y = -1, width = 0, height = 0 } = (await box.boundingBox()) ?? {}
+  expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
+  expect(x + width).toBeLessThanOrEqual(PHONE.width)
+  expect(y + height).toBeLessThanOrEqual(PHONE.height)
 }
 
 async function expectFooter(page: Page, links: string[]): Promise<void> {

@@ -50,6 +50,28 @@ test('an alert stays while it is pointed at or holds the focus, and has its whol
   await expect(alert).toBeHidden()
 })
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+  test('an alert stays while a finger is on it, and has its whole time again afterwards', async ({ page }) => {
+    await openWithAlerts(page, '/about', ['Išsaugota.'])
+    const alert = page.getByRole('status')
+    await expect(alert).toHaveText('Išsaugota.')
+    const box = await alert.boundingBox()
+    const finger = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 10 }
+    const devtools = await page.context().newCDPSession(page)
+    await page.clock.runFor(5000)
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] })
+    await page.clock.runFor(60_000)
+    await expect(alert).toBeVisible()
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await page.clock.runFor(5900)
+    await expect(alert).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(alert).toBeHidden()
+  })
+})
+
 test('an alert that is open when one goes on to another page is shown there', async ({ page }) => {
   await openWithAlerts(page, '/about', ['Išsaugota.'])
   await expect(page.getByRole('status')).toBeVisible()

@@ -1,51 +1,72 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright/test'
-import sharp from 'sharp'
 import { DEMO_PROVIDER } from '#tests/support/account.ts'
 import { test as base, expect } from '#tests/support/browser-test.ts'
 import { type RunningServer, startOwnSite } from '#tests/support/server.ts'
 import { site } from '#tests/support/site.ts'
+import { idIn, listTourPaths, openDesk } from '#tests/support/uploads.ts'
 
-type Shown = { server: RunningServer; path: string }
+type Paths = { lt: string; en: string }
+type Shown = { server: RunningServer; paths: Paths }
 
 /** A site of its own, where a provider has put three photos on a tour. */
-const test = base.extend<{ path: string }, { shown: Shown }>({
+const test = base.extend<{ paths: Paths; path: string }, { shown: Shown }>({
   shown: [
     async ({ browserName: _ }, use) => {
       const server = await startOwnSite()
-      await use({ server, path: await addPhotos(server.url) })
+      await use({ server, paths: await addPhotos(server.url) })
       await server.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ shown }, use) => use(shown.server.url),
-  path: ({ shown }, use) => use(shown.path),
+  paths: ({ shown }, use) => use(shown.paths),
+  path: ({ paths }, use) => use(paths.lt),
 })
 
-const WORDS = {
-  photos: 'Nuotraukos',
-  next: 'Kita nuotrauka',
-  previous: 'Ankstesnė nuotrauka',
-  close: 'Uždaryti',
-  full: 'Visas ekranas',
+const IN_LOCALES = {
+  lt: {
+    photos: 'Nuotraukos',
+    next: 'Kita nuotrauka',
+    previous: 'Ankstesnė nuotrauka',
+    close: 'Uždaryti',
+    full: 'Visas ekranas',
+    second: /^Mėlynas vanduo\. .*2 iš 3$/,
+  },
+  en: {
+    photos: 'Photos',
+    next: 'Next photo',
+    previous: 'Previous photo',
+    close: 'Close',
+    full: 'Full screen',
+    second: /^Mėlynas vanduo\. .*2 of 3$/,
+  },
 }
-const PHOTOS = { 'Žalias krantas': '#2f6f4f', 'Mėlynas vanduo': '#2f5f8f', 'Rudas smėlis': '#8f6f3f' }
+const WORDS = IN_LOCALES.lt
+const PHOTOS = ['Žalias krantas', 'Mėlynas vanduo', 'Rudas smėlis']
 
-const carouselOf = (page: Page) => page.getByRole('region', { name: WORDS.photos })
-const lightboxOf = (page: Page) => page.getByRole('dialog', { name: WORDS.photos })
+const carouselOf = (page: Page, words = WORDS) => page.getByRole('region', { name: words.photos })
+const lightboxOf = (page: Page, words = WORDS) => page.getByRole('dialog', { name: words.photos })
 
-for (const width of [360, 1280]) {
-  test(`the carousel moves by its buttons and arrow keys, and stops at its ends, ${width} px`, async ({
+for (const [locale, width] of [
+  ['lt', 360],
+  ['lt', 1280],
+  ['en', 360],
+  ['en', 1280],
+] as const) {
+  const words = IN_LOCALES[locale]
+
+  test(`the carousel moves by its buttons and arrow keys, and stops at its ends, ${locale}, ${width} px`, async ({
     page,
-    path,
+    paths,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto(path)
-    const carousel = carouselOf(page)
+    await page.goto(paths[locale])
+    const carousel = carouselOf(page, words)
     await expectPhoto(carousel, 1)
-    await carousel.getByRole('button', { name: WORDS.previous }).press('Enter')
+    await carousel.getByRole('button', { name: words.previous }).press('Enter')
     await expectPhoto(carousel, 1)
-    await carousel.getByRole('button', { name: WORDS.next }).click()
+    await carousel.getByRole('button', { name: words.next }).click()
     await expectPhoto(carousel, 2)
     await page.keyboard.press('ArrowRight')
     await expectPhoto(carousel, 3)
@@ -54,17 +75,17 @@ for (const width of [360, 1280]) {
     await page.keyboard.press('ArrowLeft')
     await expectPhoto(carousel, 2)
     // Only the photo that is seen is a stop for Tab.
-    await expect(carousel.locator('a[tabindex="0"]')).toHaveAccessibleName(/^Mėlynas vanduo\. .*2 iš 3$/)
+    await expect(carousel.locator('a[tabindex="0"]')).toHaveAccessibleName(words.second)
   })
 
-  test(`the lightbox opens at the photo that was pressed and gives the focus back, ${width} px`, async ({
+  test(`the lightbox opens at the photo that was pressed and gives the focus back, ${locale}, ${width} px`, async ({
     page,
-    path,
+    paths,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto(path)
-    const [carousel, lightbox] = [carouselOf(page), lightboxOf(page)]
-    await carousel.getByRole('button', { name: WORDS.next }).click()
+    await page.goto(paths[locale])
+    const [carousel, lightbox] = [carouselOf(page, words), lightboxOf(page, words)]
+    await carousel.getByRole('button', { name: words.next }).click()
     await expectPhoto(carousel, 2)
     await carousel.getByRole('link', { name: /^Mėlynas/ }).click()
     await expectPhoto(lightbox, 2)
@@ -72,7 +93,7 @@ for (const width of [360, 1280]) {
     expect(address).toMatch(/w=2000$/)
     await page.keyboard.press('ArrowRight')
     await expectPhoto(lightbox, 3)
-    await lightbox.getByRole('button', { name: WORDS.previous }).click()
+    await lightbox.getByRole('button', { name: words.previous }).click()
     await expectPhoto(lightbox, 2)
     for (let step = 0; step < 8; step++) {
       await page.keyboard.press('Tab')
@@ -177,26 +198,11 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html)}`)).toEqual([])
 }
 
-/** Answers the path of the tour. */
-async function addPhotos(url: string): Promise<string> {
-  const body = JSON.stringify(DEMO_PROVIDER)
-  const headers = { 'Content-Type': 'application/json' }
-  const signedIn = await fetch(`${url}/api/v1/users/signin`, { method: 'POST', headers, body })
-  const { data }: { data: { user: { _id: string }; token: string } } = await signedIn.json()
-  const list = await (await fetch(`${url}/?user=${data.user._id}`)).text()
-  const path = /href="(\/tours\/[^"]+)"/.exec(list)?.[1] ?? ''
-  for (const [description, background] of Object.entries(PHOTOS)) {
-    const form = new FormData()
-    const picture = sharp({ create: { width: 1600, height: 1200, channels: 3, background } }).jpeg()
-    form.set('photo', new Blob([new Uint8Array(await picture.toBuffer())], { type: 'image/jpeg' }), 'photo.jpg')
-    form.set('description', description)
-    const address = `${url}/api/v1/tours/${path.split('/')[2]}/photo`
-    const answer = await fetch(address, {
-      method: 'PATCH',
-      headers: { Authorization: `Bearer ${data.token}` },
-      body: form,
-    })
-    expect(answer.ok, await answer.text()).toBe(true)
-  }
-  return path
+/** Answers the paths of the tour. */
+async function addPhotos(url: string): Promise<Paths> {
+  const desk = await openDesk(url, DEMO_PROVIDER)
+  const [path = ''] = await listTourPaths(url, desk.userId)
+  for (const description of PHOTOS) await desk.addPhoto(idIn(path), { description })
+  const html = await (await fetch(url + path)).text()
+  return { lt: path, en: /hreflang="en" href="[^"]*?(\/en\/tours\/[^"]+)"/.exec(html)?.[1] ?? '' }
 }

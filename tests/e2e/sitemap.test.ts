@@ -12,6 +12,8 @@ test('robots.txt names the sitemap index, and that the sitemap of each locale', 
   expect(robots.headers['content-type']).toContain('text/plain')
   expect(robots.body.split('\n')).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`)
   expect(robots.body).not.toMatch(/^Disallow: \/$/m)
+  // Social networks and picture search ask for photos there.
+  expect(robots.body.split('\n')).toContain('Allow: /api/v1/images/')
   const index = await get('/sitemap.xml')
   expect(index.status).toBe(200)
   expect(index.headers['content-type']).toContain('application/xml')

@@ -4,6 +4,7 @@ import type { Database } from '#db/client.ts'
 import { providers, providerTexts, socials, tours } from '#db/schema/index.ts'
 import { type Locale, otherLocale } from '#src/i18n/locales.ts'
 import { isId } from '#src/lib/id.ts'
+import { imageIdOf } from '../images/image.ts'
 import { listProviderAmenities } from './amenity-queries.ts'
 
 const own = alias(providerTexts, 'own')
@@ -26,6 +27,7 @@ export async function getProvider(db: Database, locale: Locale, id: string) {
       phone: providers.phone,
       website: providers.website,
       updatedAt: providers.updatedAt,
+      logo: { file: providers.logo, widthPx: providers.logoWidthPx, heightPx: providers.logoHeightPx },
     })
     .from(providers)
     .leftJoin(own, and(eq(own.providerId, providers.id), eq(own.locale, locale)))
@@ -37,7 +39,14 @@ export async function getProvider(db: Database, locale: Locale, id: string) {
     listSocials(db, id),
     db.select({ tours: count() }).from(tours).where(eq(tours.providerId, id)),
   ])
-  return { ...provider, amenities: offered, socials: networks, tourCount: counted?.tours ?? 0 }
+  const logo = pictureOf(provider.logo)
+  return { ...provider, logo, amenities: offered, socials: networks, tourCount: counted?.tours ?? 0 }
+}
+
+type LogoColumns = { file: string | null; widthPx: number | null; heightPx: number | null }
+
+function pictureOf({ file, widthPx, heightPx }: LogoColumns) {
+  return file && widthPx && heightPx ? { id: imageIdOf(file), widthPx, heightPx } : undefined
 }
 
 export type Provider = NonNullable<Awaited<ReturnType<typeof getProvider>>>

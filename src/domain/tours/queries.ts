@@ -35,9 +35,18 @@ const cardColumns = (locale: Locale) => ({
   providerName: providers.name,
 })
 
+type CardPhoto = { id: string; description: string; widthPx: number; heightPx: number }
+
+/** The first of a tour's photos, in the same statement. */
+const photoOf = sql<CardPhoto | null>`(
+  select json_build_object('id', ${photos.id}, 'description', ${photos.description},
+    'widthPx', ${photos.widthPx}, 'heightPx', ${photos.heightPx})
+  from ${photos} where ${photos.tourId} = ${tours.id}
+  order by ${photos.isPrimary} desc, ${photos.position}, ${photos.id} limit 1)`
+
 const selectCards = <C extends Record<string, SQL<number>>>(db: Database, locale: Locale, more: C) =>
   db
-    .select({ ...cardColumns(locale), ...more })
+    .select({ ...cardColumns(locale), photo: photoOf, ...more })
     .from(tours)
     .innerJoin(providers, eq(providers.id, tours.providerId))
     .leftJoin(own, and(eq(own.tourId, tours.id), eq(own.locale, locale)))
@@ -90,7 +99,7 @@ export async function getTour(db: Database, locale: Locale, id: string) {
     .where(eq(tours.id, id))
   if (!tour) return undefined
   const [offered, pictures] = await Promise.all([listTourAmenities(db, locale, id), listPhotos(db, id)])
-  return { ...tour, amenities: offered, photos: pictures }
+  return { ...tour, amenities: offered, photos: pictures, photo: pictures[0] ?? null }
 }
 
 export type Tour = NonNullable<Awaited<ReturnType<typeof getTour>>>

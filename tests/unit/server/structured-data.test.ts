@@ -4,7 +4,7 @@ import { getTour, listTours } from '#src/domain/tours/queries.ts'
 import { EVERYTHING } from '#src/domain/tours/schema.ts'
 import { breadcrumbItem, businessItem, listItem, productItem } from '#src/server/structured-data.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { buildProvider, buildTour } from '#tests/support/factories.ts'
+import { buildPhoto, buildProvider, buildTour } from '#tests/support/factories.ts'
 
 const database = testDatabase()
 const ORIGIN = 'http://localhost:4321'
@@ -26,6 +26,19 @@ test('a tour is a product with a price in euros, sold by its provider, under abs
       seller: { name: 'Merkio vingis', url: `${ORIGIN}/en/providers/${providerId}/merkio-vingis` },
     },
   })
+})
+
+test('a tour is pictured by its photos, no wider than they are, else by the card that is drawn for it', async () => {
+  const { id } = await buildTour(database.db)
+  const pictures = async () => {
+    const tour = await getTour(database.db, 'en', id)
+    return tour && productItem('en', tour, '')
+  }
+  expect(await pictures()).toMatchObject({ image: [`${ORIGIN}/covers/${id}.png`] })
+  const wide = await buildPhoto(database.db, { tourId: id, position: 1 })
+  const small = await buildPhoto(database.db, { tourId: id, position: 2, widthPx: 700, heightPx: 500 })
+  const addresses = [`${wide.id}?w=1200`, `${small.id}?w=640`].map(it => `${ORIGIN}/api/v1/images/${it}`)
+  expect(await pictures()).toMatchObject({ image: addresses })
 })
 
 test('a list counts its tours in order', async () => {

@@ -20,6 +20,8 @@ beforeEach(async () => {
   id = (await buildProvider(db, { userId: owner.user.id })).id
 })
 
+/** What shows a logo: the provider's own page and those of its tours. */
+const pages = () => [`provider-${id}`, `provider-contacts-${id}`, 'sitemap']
 const path = () => `/api/v1/providers/${id}/logo`
 const send = async (bytes?: Buffer) =>
   api('PATCH', path(), { token, body: pictureForm('logo', bytes ?? (await picture({ type: 'png' }))) })
@@ -44,14 +46,14 @@ test('a logo is set by its provider only', async () => {
 
 test('a new logo takes the place of the old one, whose files go', async () => {
   const { status, json, fell } = await send()
-  expect([status, fell]).toEqual([200, [`provider-${id}`]])
+  expect([status, fell]).toEqual([200, pages()])
   const first = json.data.logo
   expect(await row()).toMatchObject({ logo: `logos/${first}.webp`, logoWidthPx: 900, logoHeightPx: 600 })
   const shown = await api('GET', `/api/v1/images/${first}?w=640`, { headers: { Accept: 'image/webp' } })
   expect((await sharp(shown.bytes).metadata()).width).toBe(640)
   const { json: next, fell: fellNext } = await send()
   expect(next.data.logo).not.toBe(first)
-  expect(fellNext).toEqual([`provider-${id}`, `image-${first}`])
+  expect(fellNext).toEqual([...pages(), `image-${first}`])
   expect((await listFiles()).filter(it => it.includes(first))).toEqual([])
   expect((await api('GET', `/api/v1/images/${first}`)).status).toBe(404)
 })
@@ -74,7 +76,7 @@ test('a logo has at most 2,097,152 bytes and is a picture', async () => {
 
 test('a logo is taken away with its files, however often that is asked', async () => {
   const { json } = await send()
-  for (const tags of [[`provider-${id}`, `image-${json.data.logo}`], [`provider-${id}`]]) {
+  for (const tags of [[...pages(), `image-${json.data.logo}`], []]) {
     const { status, fell } = await api('DELETE', path(), { token })
     expect([status, fell]).toEqual([204, tags])
   }

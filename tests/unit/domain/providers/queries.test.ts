@@ -22,6 +22,18 @@ describeEachDatabase(database => {
     expect(await getProvider(database.db, 'lt', silent.id)).toMatchObject({ description: '' })
   })
 
+  test('a logo is told by its id and size, and none where there is none', async () => {
+    const logo = { logo: 'logos/abcdefghijkl.webp', logoWidthPx: 700, logoHeightPx: 500 }
+    const { id } = await buildProvider(database.db, logo)
+    expect((await getProvider(database.db, 'lt', id))?.logo).toEqual({
+      id: 'abcdefghijkl',
+      widthPx: 700,
+      heightPx: 500,
+    })
+    const plain = await buildProvider(database.db)
+    expect((await getProvider(database.db, 'lt', plain.id))?.logo).toBeUndefined()
+  })
+
   test('a provider comes with its own amenities, networks and number of tours, and no others', async () => {
     const { id } = await buildProvider(database.db, { location: { lng: 21.37, lat: 55.29 } })
     await buildAmenity(database.db, {

@@ -76,6 +76,15 @@ describeEachDatabase(database => {
       ],
     })
     expect(found?.photos.map(({ id }) => id)).toEqual([first.id, second.id, third.id])
+    const { tours: cards } = await listTours(database.db, 'lt', { ...EVERYTHING, ids: [tour.id] })
+    const shown = { id: first.id, description: '', widthPx: 1600, heightPx: 1200 }
+    expect([found?.photo, cards[0]?.photo]).toEqual([shown, shown])
+  })
+
+  test('a tour without photos has none in lists either', async () => {
+    const { id } = await buildTour(database.db)
+    const { tours: cards } = await listTours(database.db, 'lt', { ...EVERYTHING, ids: [id] })
+    expect([cards[0]?.photo, (await getTour(database.db, 'lt', id))?.photo]).toEqual([null, null])
   })
 
   test.each(HOSTILE_IDS.map(id => [id.slice(0, 30), id]))(

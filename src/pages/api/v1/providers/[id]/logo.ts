@@ -11,9 +11,11 @@ const logoJson = v.object({
   logo: v.pipe(v.string(), v.description('Id of the picture, a new one for each logo.')),
 })
 
-/** What shows the old logo is rebuilt, and nobody keeps its file. */
+/** What shows the logo is rebuilt, also the pages of tours, and nobody keeps the file of the one before. */
 const tagsOfLogo = (providerId: string, before: string | null) => [
   tags.provider(providerId),
+  tags.providerContacts(providerId),
+  tags.sitemap,
   ...(before ? [tags.image(imageIdOf(before))] : []),
 ]
 
@@ -43,7 +45,8 @@ export const { PATCH, DELETE, ALL } = endpoints({
     { summary: 'Take away the logo of a provider', access: 'provider', status: 204 },
     async ({ db, actor, params: { id = '' }, after, invalidate }) => {
       const before = await setLogo(db, actor, id, null)
-      after(() => deleteFiles(before ? [before] : []))
+      if (before === null) return undefined
+      after(() => deleteFiles([before]))
       invalidate(tagsOfLogo(id, before))
       return undefined
     },

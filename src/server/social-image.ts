@@ -1,0 +1,18 @@
+import { closestWidth } from '#src/domain/images/image.ts'
+import type { TourCard } from '#src/domain/tours/queries.ts'
+import { paths } from '#src/paths.ts'
+
+export type SocialImage = { path: string; width: number; height: number }
+
+/** What social networks show of a page that tells nothing of one tour. */
+export const SITE_SOCIAL_IMAGE: SocialImage = { path: '/social-card.png', width: 1200, height: 630 }
+
+/** As wide as social networks show pictures. */
+const WIDTH_PX = 1200
+
+/** The photo that stands for a tour, else the card that is drawn for it. */
+export function socialImage({ id, photo }: Pick<TourCard, 'id' | 'photo'>): SocialImage {
+  if (!photo) return { path: paths.socialCard(id), width: 1200, height: 630 }
+  const width = closestWidth(photo.widthPx, WIDTH_PX)
+  return { path: paths.image(photo.id, width), width, height: Math.round((photo.heightPx * width) / photo.widthPx) }
+}
