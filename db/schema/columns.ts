@@ -51,3 +51,12 @@ export const isLengthBetween = (column: AnyColumn, min: number, max: number): SQ
 
 export const isOnEarth = (column: AnyColumn): SQL =>
   sql`${column}[0] between -180 and 180 and ${column}[1] between -90 and 90`
+
+export const isNoLongerThan = (column: AnyColumn, max: number): SQL => isLengthBetween(column, 0, max)
+
+/** Empty, or an address that a browser opens and that cannot be script. */
+export const isWebAddressOrEmpty = (column: AnyColumn): SQL =>
+  sql`${column} = '' or ${column} ~ '^https?://[^[:space:]"<>]+$'`
+
+/** A function of the migrations, since a check may ask nothing. */
+export const hasNoRepeats = (column: AnyColumn): SQL => sql`has_no_repeats(${column})`

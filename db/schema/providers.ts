@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { CONTACT_LIMITS } from '#src/domain/contact-limits.ts'
 import {
   AMENITY_UNITS,
   AMENITY_VARIANTS,
@@ -13,10 +14,13 @@ import { LOCALES } from '#src/i18n/locales.ts'
 import {
   areAllOf,
   createdAt,
+  isBetween,
   isLengthBetween,
   isLocaleOf,
+  isNoLongerThan,
   isOnEarth,
   isOneOf,
+  isWebAddressOrEmpty,
   lngLat,
   publicId,
   updatedAt,
@@ -49,6 +53,13 @@ export const providers = pgTable(
     index('providers_user_id_idx').on(table.userId),
     uniqueIndex('providers_logo_key').on(table.logo),
     check('providers_name_length', isLengthBetween(table.name, 1, PROVIDER_LIMITS.nameLength)),
+    check('providers_address_length', isNoLongerThan(table.address, CONTACT_LIMITS.addressLength)),
+    check('providers_email_length', isNoLongerThan(table.email, CONTACT_LIMITS.emailLength)),
+    check('providers_email_is_address', sql`${table.email} = '' or position('@' in ${table.email}) > 1`),
+    check('providers_phone_length', isNoLongerThan(table.phone, CONTACT_LIMITS.phoneLength)),
+    check('providers_phone_is_number', sql`${table.phone} ~ '^([+]?[0-9 ()/.-]+)?$'`),
+    check('providers_website_length', isNoLongerThan(table.website, CONTACT_LIMITS.websiteLength)),
+    check('providers_website_is_web', isWebAddressOrEmpty(table.website)),
     check('providers_languages_known', areAllOf(table.languages, SPOKEN_LANGUAGES)),
     check('providers_boats_known', areAllOf(table.boats, BOAT_KINDS)),
     check('providers_location_on_earth', isOnEarth(table.location)),
@@ -93,7 +104,7 @@ export const amenities = pgTable(
     index('amenities_provider_id_idx').on(table.providerId),
     unique('amenities_id_provider_id_key').on(table.id, table.providerId),
     check('amenities_variant_known', isOneOf(table.variant, AMENITY_VARIANTS)),
-    check('amenities_amount_not_negative', sql`${table.amountCents} >= 0`),
+    check('amenities_amount_range', isBetween(table.amountCents, PROVIDER_LIMITS.amountCents)),
     check('amenities_currency_known', isOneOf(table.currency, CURRENCIES)),
     check('amenities_unit_known', isOneOf(table.unit, AMENITY_UNITS)),
   ],
@@ -128,6 +139,7 @@ export const socials = pgTable(
   table => [
     index('socials_provider_id_idx').on(table.providerId),
     check('socials_network_known', isOneOf(table.network, SOCIAL_NETWORKS)),
+    check('socials_url_length', isNoLongerThan(table.url, CONTACT_LIMITS.websiteLength)),
     check('socials_url_is_web', sql`${table.url} ~ '^https?://'`),
   ],
 )

@@ -12,17 +12,21 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { CONTACT_LIMITS } from '#src/domain/contact-limits.ts'
 import { REGIONS } from '#src/domain/places/regions.ts'
 import { CURRENCIES, TOUR_LIMITS } from '#src/domain/tours/tour.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import {
   areAllOf,
   createdAt,
+  hasNoRepeats,
   isBetween,
   isLengthBetween,
   isLocaleOf,
+  isNoLongerThan,
   isOnEarth,
   isOneOf,
+  isWebAddressOrEmpty,
   lngLat,
   publicId,
   updatedAt,
@@ -69,6 +73,13 @@ export const tours = pgTable(
     check('tours_currency_known', isOneOf(table.currency, CURRENCIES)),
     check('tours_departure_on_earth', isOnEarth(table.departure)),
     check('tours_arrival_on_earth', isOnEarth(table.arrival)),
+    check('tours_website_length', isNoLongerThan(table.website, CONTACT_LIMITS.websiteLength)),
+    check('tours_website_is_web', isWebAddressOrEmpty(table.website)),
+    check('tours_departure_address_length', isNoLongerThan(table.departureAddress, CONTACT_LIMITS.addressLength)),
+    check('tours_arrival_address_length', isNoLongerThan(table.arrivalAddress, CONTACT_LIMITS.addressLength)),
+    check('tours_regions_not_repeated', hasNoRepeats(table.regions)),
+    check('tours_rivers_not_repeated', hasNoRepeats(table.rivers)),
+    check('tours_rivers_count', sql`cardinality(${table.rivers}) <= ${sql.raw(String(TOUR_LIMITS.rivers))}`),
     check('tours_regions_known', areAllOf(table.regions, REGIONS)),
     check('tours_rivers_are_slugs', sql`array_to_string(${table.rivers}, ',') ~ '^[a-z,-]*$'`),
   ],
@@ -111,6 +122,7 @@ export const photos = pgTable(
     index('photos_tour_id_idx').on(table.tourId),
     uniqueIndex('photos_file_key').on(table.file),
     uniqueIndex('photos_one_primary_key').on(table.tourId).where(sql`${table.isPrimary}`),
+    check('photos_description_length', isNoLongerThan(table.description, TOUR_LIMITS.photoDescriptionLength)),
     check('photos_size_positive', sql`${table.widthPx} > 0 and ${table.heightPx} > 0`),
   ],
 )

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { tidyLine } from '#src/lib/tidy.ts'
+import { CONTACT_LIMITS } from './contact-limits.ts'
 import { field } from './fields.ts'
 import { type Message, message } from './message.ts'
 
 /** How a provider is reached, and addresses on the web. */
-
-export const CONTACT_LIMITS = { emailLength: 254, phoneLength: 40, addressLength: 300, websiteLength: 500 } as const
 
 const tooLong = (max: number) => message('account:failure.tooLong', { max })
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { CONTACT_LIMITS, contactEmail, optionalWebAddress, phoneNumber } from '../contacts.ts'
+import { CONTACT_LIMITS } from '../contact-limits.ts'
+import { contactEmail, optionalWebAddress, phoneNumber } from '../contacts.ts'
 import { fields, id, inLocales, line, listOf, place, requiredLine, rewritten, text } from '../fields.ts'
 import { message } from '../message.ts'
 import { BOAT_KINDS, PROVIDER_LIMITS, SPOKEN_LANGUAGES } from './provider.ts'

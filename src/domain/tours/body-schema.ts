@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { CONTACT_LIMITS, optionalWebAddress } from '../contacts.ts'
+import { CONTACT_LIMITS } from '../contact-limits.ts'
+import { optionalWebAddress } from '../contacts.ts'
 import {
   exactFields,
   fields,

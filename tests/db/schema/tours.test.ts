@@ -25,6 +25,9 @@ describeEachDatabase(database => {
     ['the corners of the earth', { departure: { lng: -180, lat: -90 }, arrival: { lng: 180, lat: 90 } }],
     ['no river and no region', { rivers: [], regions: [] }],
     ['a river whose slug has a hyphen', { rivers: ['siesartis-sesupe', 'merkys'] }],
+    ['ten rivers', { rivers: [...'abcdefghij'] }],
+    ['the longest addresses', { departureAddress: 'ž'.repeat(300), arrivalAddress: 'ž'.repeat(300) }],
+    ['the longest website', { website: `http://upe.lt/${'ž'.repeat(486)}` }],
     ['the longest texts', { texts: { lt: { name: 'ž'.repeat(120), description: MANY } } }],
   ])('a tour may have %s', async (_, overrides) => {
     expect(await add(database.db, { ...overrides })).toBe('')
@@ -58,6 +61,14 @@ describeEachDatabase(database => {
     ['an unknown region', { regions: ['dzukija', 'kursas'] }, 'tours_regions_known'],
     ['a river that is no slug', { rivers: ['Merkys'] }, 'tours_rivers_are_slugs'],
     ['a river with a line break', { rivers: ['merkys\n'] }, 'tours_rivers_are_slugs'],
+    ['eleven rivers', { rivers: [...'abcdefghijk'] }, 'tours_rivers_count'],
+    ['a river twice', { rivers: ['ula', 'merkys', 'ula'] }, 'tours_rivers_not_repeated'],
+    ['a region twice', { regions: ['dzukija', 'dzukija'] }, 'tours_regions_not_repeated'],
+    ['an address that is too long', { departureAddress: 'ž'.repeat(301) }, 'tours_departure_address_length'],
+    ['a take-out that is too long', { arrivalAddress: 'ž'.repeat(301) }, 'tours_arrival_address_length'],
+    ['a website that is too long', { website: `https://${'a'.repeat(493)}` }, 'tours_website_length'],
+    ['a website of script', { website: 'javascript:alert(1)' }, 'tours_website_is_web'],
+    ['a website without its kind', { website: 'upe.lt' }, 'tours_website_is_web'],
     ['a provider that does not exist', { providerId: 'nobody' }, 'tours_provider_id_providers_id_fk'],
     ['a text in an unknown language', { texts: undefined, locale: 'de' }, 'tour_texts_locale_known'],
     ['an empty name', { texts: { lt: { name: '' } } }, 'tour_texts_name_length'],
@@ -120,6 +131,12 @@ describeEachDatabase(database => {
     expect(await refusalOf(buildPhoto(database.db, { tourId }))).toBe('')
     expect(await refusalOf(buildPhoto(database.db, { tourId, isPrimary: true }))).toBe('photos_one_primary_key')
     expect(await refusalOf(buildPhoto(database.db, { isPrimary: true }))).toBe('')
+  })
+
+  test('a photo has a description of at most 300 characters', async () => {
+    const { tourId } = await buildPhoto(database.db, { description: 'ž'.repeat(300) })
+    const longer = buildPhoto(database.db, { tourId, description: 'ž'.repeat(301) })
+    expect(await refusalOf(longer)).toBe('photos_description_length')
   })
 
   test.each([{ widthPx: 0 }, { heightPx: 0 }, { widthPx: -1 }])('a photo of no size is refused: %o', async size => {
