@@ -43,7 +43,7 @@ export const tourIndex = pgTable(
     index('tour_index_days_idx').on(table.days),
     index('tour_index_duration_idx').on(table.durationHours),
     index('tour_index_difficulty_idx').on(table.difficulty),
-    index('tour_index_words_idx').using('gin', table.rivers, table.words),
+    index('tour_index_words_idx').using('gin', table.rivers, table.words, table.facets.op('gin__int_ops')),
   ],
 )
 

@@ -68,7 +68,10 @@ async function serve(): Promise<void> {
     await closeDatabase()
   })
   console.log(`Tėkmė is ready at ${address}`)
-  await warmPages(connection.db, address, store, { signal: warming.signal, log })
+  // A list of pages that takes too long is no reason to end a server that answers.
+  await warmPages(connection.db, address, store, { signal: warming.signal, log }).catch(error =>
+    log('Pages could not be rendered ahead', error),
+  )
 }
 
 /** The build's assets carry a hash in their names, so browsers keep them for ever. */

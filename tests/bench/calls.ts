@@ -26,7 +26,9 @@ export type CallName = keyof typeof SEARCHES | 'filters summary' | 'clusters of 
 
 export async function listCalls(): Promise<Call[]> {
   const searches = Object.entries(SEARCHES).map(([name, query]) =>
-    call(name, '', query, (db, params) => listTourRecordPage(db, tourListQuery.parse(params).search)),
+    call(name, '', query, (db, params) =>
+      listTourRecordPage(db, 'lt', tourListQuery.parse(params).search, tourListQuery.parse(params).selection.populate),
+    ),
   )
   return Promise.all([
     ...searches,

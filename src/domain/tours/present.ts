@@ -5,7 +5,7 @@ import type { AmenityJson } from '../providers/json.ts'
 import { pick, type Selection } from '../selection.ts'
 import type { Cluster } from './cluster-queries.ts'
 import type { ClusterJson, TourJson, TourPopulate } from './json.ts'
-import type { AmenityRecord, TourRecord } from './record-queries.ts'
+import type { AmenityRecord, ListedTourRecord } from './record-queries.ts'
 
 type Texts<T> = Partial<Record<Locale, T>>
 
@@ -19,7 +19,7 @@ export function localized<T>(texts: Texts<T>, locale: Locale, none: T): { text: 
 
 /** Row to public JSON. */
 export function presentTour(
-  record: TourRecord,
+  record: ListedTourRecord,
   locale: Locale,
   selection: Selection<string, TourPopulate>,
 ): Partial<TourJson> {
@@ -42,7 +42,9 @@ export function presentTour(
     provider: isWhole('provider') ? { _id: record.providerId, name: record.providerName } : record.providerId,
     regions: record.regions,
     rivers: record.rivers,
-    amenities: record.amenities.map(it => (isWhole('amenities') ? presentAmenity(it, locale) : it.id)),
+    amenities: record.amenities.map(it =>
+      isWhole('amenities') && 'variant' in it ? presentAmenity(it, locale) : it.id,
+    ),
     photos: record.photos.map(({ id, description, isPrimary }) =>
       isWhole('photos') ? { _id: id, description, primary: isPrimary } : id,
     ),

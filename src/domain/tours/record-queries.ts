@@ -1,9 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { amenities, amenityTexts, photos, providers, tourAmenities, tours, tourTexts } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { isId } from '#src/lib/id.ts'
 import type { AmenityVariant } from '../providers/provider.ts'
+import type { TourPopulate } from './json.ts'
 import type { TourSearch } from './schema.ts'
 import { orderOfPage, pageOfSearch, pagingOf } from './search.ts'
 
@@ -77,10 +78,33 @@ export async function getTourRecord(db: Database, id: string): Promise<TourRecor
   return record
 }
 
+/** Costs a fraction of whole amenities. */
+const amenityIdsOf = sql<{ id: string }[]>`(
+  select coalesce(json_agg(json_build_object('id', ${tourAmenities.amenityId}) order by ${tourAmenities.amenityId}), '[]')
+  from ${tourAmenities} where ${tourAmenities.tourId} = ${tours.id})`
+
+/** The text in the locale or, where it is missing, in the other one. */
+const textIn = (locale: Locale) => sql<TourRecord['texts']>`(
+  select coalesce(json_object_agg(locale, json_build_object('name', name, 'description', description)), '{}')
+  from (
+    select * from ${tourTexts} where ${tourTexts.tourId} = ${tours.id}
+    order by ${tourTexts.locale} <> ${locale} limit 1
+  ) as text)`
+
+/** What the API tells in lists: amenities and texts may be fewer than there are, as few as these parts of the answer need. */
+export type ListedTourRecord = Omit<TourRecord, 'amenities'> & { amenities: (AmenityRecord | { id: string })[] }
+
 /** One page of a search, in its order. A page past the end answers the last one. */
-export async function listTourRecordPage(db: Database, search: TourSearch) {
+export async function listTourRecordPage(
+  db: Database,
+  locale: Locale,
+  search: TourSearch,
+  populate: readonly TourPopulate[],
+) {
+  const amenities: SQL<ListedTourRecord['amenities']> = populate.includes('amenities') ? amenitiesOf : amenityIdsOf
+  const texts = populate.includes('translations') ? textsOf : textIn(locale)
   const rows = await db
-    .select({ ...recordColumns, total: sql<number>`page.total` })
+    .select({ ...recordColumns, amenities, texts, total: sql<number>`page.total` })
     .from(tours)
     .innerJoin(providers, eq(providers.id, tours.providerId))
     .innerJoin(pageOfSearch(search), sql`page.id = ${tours.id}`)

@@ -7,7 +7,7 @@ const LOOKED_AT = 200
 
 const lookedAt = (db: Database, phrase: string) =>
   db
-    .select({ tourId: tourIndex.tourId })
+    .select({ tourId: tourIndex.tourId, createdAt: tourIndex.createdAt })
     .from(tourIndex)
     .where(sql`${tourIndex.words} @@ search_query(${phrase})`)
     .orderBy(sql`${tourIndex.createdAt} desc nulls last`, tourIndex.tourId)
@@ -22,15 +22,14 @@ export function listToursByName(db: Database, phrase: string, limit: number) {
   const found = lookedAt(db, phrase)
   return db
     .select({
-      id: tours.id,
+      id: found.tourId,
       texts: sql<Partial<Record<'lt' | 'en', string>>>`json_object_agg(${tourTexts.locale}, ${tourTexts.name})`,
     })
     .from(found)
-    .innerJoin(tours, eq(tours.id, found.tourId))
-    .innerJoin(tourTexts, eq(tourTexts.tourId, tours.id))
-    .groupBy(tours.id)
+    .innerJoin(tourTexts, eq(tourTexts.tourId, found.tourId))
+    .groupBy(found.tourId, found.createdAt)
     .having(sql`bool_or(${holds(tourTexts.name, phrase)})`)
-    .orderBy(desc(tours.createdAt), tours.id)
+    .orderBy(desc(found.createdAt), found.tourId)
     .limit(limit)
 }
 

@@ -10,6 +10,7 @@ import { buildAmenity, buildProvider } from '#tests/support/factories.ts'
 /** Random tours and searches, and the plainest filter and order that could be written over the same rows. */
 
 const RIVERS: River[] = ['merkys', 'ula', 'neris', 'siesartis-sesupe']
+const PROVIDER = 'Merkio vingis'
 const VARIANTS = ['tent', 'guide', 'transport'] as const
 
 export type Row = Required<
@@ -21,6 +22,7 @@ export type Row = Required<
   rivers: River[]
   amenities: (typeof VARIANTS)[number][]
   createdAt: Date
+  name: string
 }
 export type Owner = { providerId: string; userId: string; amenityIds: Map<string, string> }
 
@@ -45,6 +47,7 @@ export const rowsOf = (owners: Owner[]): fc.Arbitrary<Row[]> =>
           regions: fc.uniqueArray(one(REGIONS), { maxLength: 3 }),
           rivers: fc.uniqueArray(one(RIVERS), { maxLength: 3 }),
           amenities: fc.uniqueArray(one(VARIANTS)),
+          name: one(['Ūla iš lėto', 'Namo upe', 'Pavasaris']),
           createdAt: one([new Date('2026-03-01T00:00:00Z'), new Date('2026-04-01T00:00:00.001Z')]),
         },
         PLAIN,
@@ -72,6 +75,9 @@ const filled = (owners: Owner[], rows: Row[]): fc.Arbitrary<TourSearch> =>
     daysTo: one([1, 2, 1000]),
     difficultyFrom: one([0, 2.5, 2.6]),
     difficultyTo: one([0.5, 2.5, 5]),
+    priceFrom: one([0, 1500, 1501]),
+    priceTo: one([0, 1499, 4000]),
+    q: one(['merkys', 'ŪLA', 'ula nam', 'namo', 'zem merky', 'Žemaitija', 'vingis', 'amo']),
     bounds: fc.tuple(one([-180, 23, 24.5]), one([-90, 54, 54.2]), one([22, 24, 24.5, 180]), one([54, 55, 90])),
     sort: one(SORTS),
     page: fc.integer({ min: 1, max: 6 }),
@@ -94,6 +100,20 @@ const within = (value: number | null | undefined, low: number | undefined, high:
   (low === undefined || (value != null && value >= low)) && (high === undefined || (value != null && value <= high))
 const any = (wanted: readonly string[], has: readonly string[]) => !wanted.length || wanted.some(it => has.includes(it))
 
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+
+/** Every word of the phrase begins a word of the name, a river or a region. */
+function hasWords({ name, rivers, regions }: Row, phrase = ''): boolean {
+  const words = plain([name, PROVIDER, ...rivers, ...regions].join(' ')).split(/[ -]/)
+  return plain(phrase)
+    .split(' ')
+    .every(wanted => words.some(word => word.startsWith(wanted)))
+}
+
 function isMatch(row: Row, search: TourSearch, owners: Owner[]): boolean {
   const [west, south, east, north] = search.bounds ?? []
   const owner = owners.find(({ providerId }) => providerId === row.providerId)
@@ -108,6 +128,8 @@ function isMatch(row: Row, search: TourSearch, owners: Owner[]): boolean {
     within(row.durationHours, search.durationFrom, search.durationTo) &&
     within(row.days, search.daysFrom, search.daysTo) &&
     within(row.difficulty, search.difficultyFrom, search.difficultyTo) &&
+    within(row.priceCents, search.priceFrom, search.priceTo) &&
+    hasWords(row, search.q) &&
     within(row.departure?.lng, west, east) &&
     within(row.departure?.lat, south, north)
   )
@@ -131,15 +153,15 @@ export function naiveSearch(rows: Row[], search: TourSearch, owners: Owner[]): s
 }
 
 export async function buildOwner(db: Database): Promise<Owner> {
-  const { id: providerId, userId } = await buildProvider(db)
+  const { id: providerId, userId } = await buildProvider(db, { name: PROVIDER })
   const built = await Promise.all(VARIANTS.map(variant => buildAmenity(db, { providerId, variant })))
   return { providerId, userId, amenityIds: new Map(built.map(({ variant, id }) => [variant, id])) }
 }
 
 export async function replaceTours(db: Database, rows: Row[], owners: Owner[]): Promise<void> {
   await db.delete(tours)
-  await db.insert(tours).values(rows.map(({ amenities: _, ...row }) => row))
-  await db.insert(tourTexts).values(rows.map(({ id }) => ({ tourId: id, locale: 'lt' as const, name: 'Merkys' })))
+  await db.insert(tours).values(rows.map(({ amenities: _, name: __, ...row }) => row))
+  await db.insert(tourTexts).values(rows.map(({ id, name }) => ({ tourId: id, locale: 'lt' as const, name })))
   const offered = rows.flatMap(({ id, providerId, amenities }) => {
     const ids = owners.find(owner => owner.providerId === providerId)?.amenityIds
     return amenities.map(variant => ({ tourId: id, providerId, amenityId: ids?.get(variant) ?? '' }))

@@ -19,7 +19,7 @@ export const { GET, POST, PATCH, ALL } = endpoints({
   GET: endpoint(
     { summary: 'Tours that match', access: 'anyone', query: tourListQuery, answer: tourJson, isList: true },
     async ({ db, locale, query: { search, selection } }) => {
-      const { records, ...meta } = await listTourRecordPage(db, search)
+      const { records, ...meta } = await listTourRecordPage(db, locale, search, selection.populate)
       return { data: records.map(record => presentTour(record, locale, selection)), meta }
     },
   ),
