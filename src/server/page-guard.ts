@@ -18,6 +18,7 @@ const PROVIDER_ONLY = /^(providers|tours)(\/|$)/
  * past its guard, and a new page has one from its first day. `undefined` for pages that are the same for everybody.
  */
 export function accessOf(routePattern: string): PageAccess | undefined {
+  if (routePattern === '/[...locale]/redirect') return 'anyone'
   const [, area, page = ''] = PERSONAL.exec(routePattern) ?? []
   if (area === 'auth') return GUEST_ONLY.includes(page) ? 'guest' : 'anyone'
   if (area === 'account') return PROVIDER_ONLY.test(page) ? 'provider' : 'account'

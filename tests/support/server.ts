@@ -15,6 +15,7 @@ export const SITE_URL = 'https://tekme.example'
 
 export type RunningServer = {
   url: string
+  dataDir: string
   /** Ends the server and removes its data. */
   stop: () => Promise<void>
   /** Everything that it wrote so far. */
@@ -49,7 +50,7 @@ export async function startServer({ env = {} }: { env?: Record<string, string> }
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    return { url: await readyAddress(server, output), stop, output, errors }
+    return { url: await readyAddress(server, output), dataDir, stop, output, errors }
   } catch (error) {
     await stop()
     throw error

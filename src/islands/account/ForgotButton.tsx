@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { openAlert } from '#src/stores/alerts.ts'
-import { ApiError, callApi } from '#src/stores/api.ts'
+import { ApiError, messagesOf, unknownFailure } from '#src/stores/api.ts'
+import { askForReset } from '../auth/ask-for-reset.ts'
 import { useFrame } from '../form/frame.tsx'
 
 /** Sends the link to choose another password to somebody who is signed in and has forgotten the present one. */
@@ -11,11 +12,11 @@ export function ForgotButton({ email }: { email: string }) {
     if (isSending) return
     setIsSending(true)
     try {
-      await callApi('POST', 'users/forgot-password', { body: { email } })
+      await askForReset(email, t)
       openAlert('success', t('auth:forgot.sent', { email }))
     } catch (error) {
-      // It has been shown by `callApi`.
-      if (!(error instanceof ApiError)) throw error
+      const messages = error instanceof ApiError ? messagesOf(error) : [unknownFailure()]
+      for (const message of messages) openAlert('danger', message)
     } finally {
       setIsSending(false)
     }

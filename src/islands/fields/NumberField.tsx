@@ -20,15 +20,29 @@ type Props = FieldProps<number | null> &
   }
 
 /** A number, typed as the language writes it or stepped; kept between its limits and on its steps, `null` while empty. */
-export function NumberField({ name, value, onChange, error, label, hint, isOptional, unit, format, ...limits }: Props) {
+export function NumberField({
+  name,
+  value,
+  onChange,
+  error,
+  label,
+  hint,
+  isOptional,
+  unit,
+  format,
+  min,
+  max,
+  step = 1,
+}: Props) {
   const { locale, t } = useFrame()
   const id = useId()
-  const { step = 1 } = limits
+  const whole = unit ? `${label}, ${unit}` : label
   return (
-    <Labelled id={id} label={unit ? `${label}, ${unit}` : label} hint={hint} isOptional={isOptional} error={error}>
+    <Labelled id={id} label={whole} hint={hint} isOptional={isOptional} error={error}>
       <AriaLocale locale={locale}>
         <AriaNumberField
-          {...limits}
+          minValue={min}
+          maxValue={max}
           id={id}
           step={step}
           value={value ?? Number.NaN}
@@ -37,10 +51,10 @@ export function NumberField({ name, value, onChange, error, label, hint, isOptio
           isInvalid={Boolean(error)}
           validationBehavior="aria"
           isWheelDisabled
-          aria-label={label}
+          aria-label={whole}
           aria-describedby={describe(id, { hint, error })['aria-describedby']}
         >
-          <Group className={styles.joined}>
+          <Group className={`${styles.joined} ${styles.number}`}>
             <Button slot="decrement" className={styles.step} aria-label={t('common:form.less', { label })}>
               −
             </Button>

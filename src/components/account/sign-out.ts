@@ -1,0 +1,18 @@
+import { leave } from '#src/stores/account.ts'
+import { openAlert } from '#src/stores/alerts.ts'
+import { onceAtATime } from './once-at-a-time.ts'
+
+class SignOut extends HTMLElement {
+  connectedCallback() {
+    const button = this.querySelector('button')
+    button?.addEventListener('click', () => onceAtATime(button, () => this.#leave()))
+  }
+
+  async #leave() {
+    if (!(await leave())) return
+    openAlert('success', this.dataset.done ?? '')
+    location.assign(this.dataset.home ?? '/')
+  }
+}
+
+customElements.define('sign-out', SignOut)

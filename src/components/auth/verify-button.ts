@@ -1,0 +1,48 @@
+import { isProviderRole } from '#src/domain/users/user.ts'
+import { isLocale } from '#src/i18n/locales.ts'
+import { paths } from '#src/paths.ts'
+import { openAlert } from '#src/stores/alerts.ts'
+import { ApiError, callApi, messagesOf } from '#src/stores/api.ts'
+import { withProgress } from '#src/stores/progress.ts'
+import { type SessionUser, signIn } from '#src/stores/session.ts'
+import { onceAtATime } from '../account/once-at-a-time.ts'
+
+class VerifyButton extends HTMLElement {
+  connectedCallback() {
+    const button = this.querySelector('button')
+    button?.addEventListener('click', () => onceAtATime(button, () => withProgress(this.#verify())))
+  }
+
+  async #verify() {
+    const { user, token, locale, done = '' } = this.dataset
+    const language = isLocale(locale) ? locale : 'lt'
+    try {
+      const { data } = await callApi<{ user: SessionUser; token: string }>('PATCH', 'users/verify-email', {
+        body: { user, token },
+        isQuiet: true,
+      })
+      await signIn({ token: data.token })
+      openAlert('success', done)
+      location.assign(isProviderRole(data.user.role) ? paths.ownProviders(language) : paths.profile(language))
+    } catch (error) {
+      this.#fail(error)
+    }
+  }
+
+  /** Where the link is of no use, another one can be had; otherwise one can press again. */
+  #fail(error: unknown) {
+    const failure = error instanceof ApiError ? error : new ApiError(0, String(error))
+    const messages = messagesOf(failure)
+    for (const message of messages) openAlert('danger', message)
+    if (failure.status !== 400) return
+    const [ask, failed] = [this.querySelector<HTMLElement>('.ask'), this.querySelector<HTMLElement>('.failed')]
+    const text = failed?.querySelector('p')
+    if (!ask || !failed || !text) return
+    text.textContent = messages.join(' ')
+    ask.hidden = true
+    failed.hidden = false
+    failed.focus()
+  }
+}
+
+customElements.define('verify-button', VerifyButton)

@@ -1,0 +1,61 @@
+import { signUpBody } from '#src/domain/users/schema.ts'
+import { openAlert } from '#src/stores/alerts.ts'
+import { callApi } from '#src/stores/api.ts'
+import { type SessionUser, signIn } from '#src/stores/session.ts'
+import { PasswordField } from '../fields/PasswordField.tsx'
+import { TextField } from '../fields/TextField.tsx'
+import { Form } from '../form/Form.tsx'
+import { type FrameProps, IslandFrame, useFrame } from '../form/frame.tsx'
+import { goTo } from '../form/leave.ts'
+import { useForm } from '../form/use-form.ts'
+
+/** `next`: where to go on to. */
+type Props = { next: string }
+
+/** Makes an account and signs in to it. */
+export function SignUpForm({ next, ...frame }: Props & FrameProps) {
+  return (
+    <IslandFrame {...frame}>
+      <Fields next={next} />
+    </IslandFrame>
+  )
+}
+
+function Fields({ next }: Props) {
+  const { t } = useFrame()
+  const form = useForm({
+    initial: { email: '', password: '', confirmPassword: '' },
+    schema: signUpBody,
+    send: async ({ body }) => {
+      const { data } = await callApi<{ user: SessionUser; token: string }>('POST', 'users/signup', {
+        body,
+        isQuiet: true,
+      })
+      await signIn({ token: data.token })
+      return data.user
+    },
+    // Where signing in failed, the page that is next asks for it.
+    onSent: user => {
+      openAlert('success', t('auth:signUp.done', { email: user.email }))
+      return goTo(next)
+    },
+  })
+  return (
+    <Form form={form} submit={t('auth:signUp.submit')}>
+      <TextField
+        {...form.field('email')}
+        label={t('auth:email.label')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t('auth:password.label')}
+        hint={t('auth:password.hint')}
+        autoComplete="new-password"
+      />
+      <PasswordField {...form.field('confirmPassword')} label={t('auth:password.repeat')} autoComplete="new-password" />
+    </Form>
+  )
+}

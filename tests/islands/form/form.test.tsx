@@ -1,0 +1,247 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newProviderBody } from '#src/domain/providers/schema.ts'
+import { pickWords } from '#src/i18n/pick-words.ts'
+import { InBothLanguages } from '#src/islands/fields/InBothLanguages.tsx'
+import { MultiSelectField } from '#src/islands/fields/MultiSelectField.tsx'
+import { TextField } from '#src/islands/fields/TextField.tsx'
+import { Form } from '#src/islands/form/Form.tsx'
+import { IslandFrame } from '#src/islands/form/frame.tsx'
+import { useForm } from '#src/islands/form/use-form.ts'
+import { $alerts, openAlert } from '#src/stores/alerts.ts'
+import { callApi } from '#src/stores/api.ts'
+import { $session } from '#src/stores/session.ts'
+import { answeringServer } from '#tests/support/answering-server.ts'
+
+const USER = { _id: 'abcdefghijkl', email: 'ona@example.lt', role: 'manager', verified: true } as const
+const WORDS = pickWords('en', { common: ['form', 'failure'], account: ['failure'] })
+const BOATS = [
+  { value: 'raft', label: 'Raft' },
+  { value: 'single-kayak', label: 'Single kayak' },
+]
+const EMPTY = {
+  name: '',
+  'contacts.email': '',
+  'contacts.phone': '',
+  boats: [] as readonly string[],
+  'translations.lt.description': '',
+  'translations.en.description': '',
+}
+
+const server = answeringServer()
+const calls = () => server.received.filter(it => it.path.startsWith('/api/v1/'))
+const alerts = () => $alerts.get().map(({ type, message }) => `${type}: ${message}`)
+
+function Provider({ userId, initial = EMPTY }: { userId: string; initial?: typeof EMPTY }) {
+  return (
+    <IslandFrame locale="en" words={WORDS} userId={userId}>
+      <Fields initial={initial} />
+    </IslandFrame>
+  )
+}
+
+function Fields({ initial }: { initial: typeof EMPTY }) {
+  const form = useForm({
+    initial,
+    schema: newProviderBody,
+    draft: 'provider',
+    send: ({ body, idempotencyKey }) => callApi('POST', 'providers', { body, idempotencyKey, isQuiet: true }),
+    onSent: () => openAlert('success', 'Saved.'),
+  })
+  return (
+    <Form form={form} submit="Save">
+      <TextField {...form.field('name')} label="Name" />
+      <TextField {...form.field('contacts.email')} label="Email" />
+      <TextField {...form.field('contacts.phone')} label="Phone" />
+      <MultiSelectField {...form.field('boats')} label="Boats" choices={BOATS} />
+      <InBothLanguages>
+        {locale => <TextField {...form.field(`translations.${locale}.description`)} label={`Text ${locale}`} />}
+      </InBothLanguages>
+    </Form>
+  )
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const save = () => screen.getByRole('button', { name: 'Save' })
+const described = (input: HTMLElement) =>
+  (input.getAttribute('aria-describedby') ?? '').split(' ').map(id => document.getElementById(id)?.textContent)
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(field('Name'), 'Upė')
+  await user.type(field('Email'), 'upe@example.lt')
+  await user.type(field('Phone'), '+370 600 00000')
+}
+
+const show = (initial = EMPTY, userId: string = USER._id) => {
+  render(<Provider userId={userId} initial={initial} />)
+  return userEvent.setup()
+}
+
+beforeEach(() => {
+  document.documentElement.lang = 'en'
+  document.documentElement.dataset.failure = 'Something went wrong.'
+  sessionStorage.clear()
+  $alerts.set([])
+  $session.set({ status: 'authenticated', user: USER, token: 'token-1', expires: '' })
+  server.answer(({ path }) => ({ body: path.startsWith('/api/v1/') ? { data: {} } : { csrfToken: 'c', url: '/' } }))
+})
+
+afterEach(cleanup)
+
+test('what is missing is told at its field in the words of the specification, focus goes to the first, nothing is sent', async () => {
+  const user = show()
+  await user.click(save())
+  expect(described(field('Name'))).toEqual(["Enter provider's name"])
+  expect(described(field('Email'))).toEqual(['Enter email'])
+  expect(described(field('Phone'))).toEqual(['Enter phone'])
+  expect(document.activeElement).toBe(field('Name'))
+  expect(calls()).toEqual([])
+  await user.type(field('Name'), 'U')
+  expect(field('Name').getAttribute('aria-invalid')).toBeNull()
+  expect(field('Email').getAttribute('aria-invalid')).toBe('true')
+  await user.click(save())
+  expect(document.activeElement).toBe(field('Email'))
+})
+
+test('the body is nested by the paths of its fields, and success is told', async () => {
+  const user = show()
+  await fillIn(user)
+  await user.click(screen.getByRole('combobox', { name: 'Boats' }))
+  await user.click(screen.getByRole('option', { name: 'Raft' }))
+  await user.keyboard('{Escape}')
+  await user.type(field('Text en'), 'Kayaks')
+  await user.click(save())
+  await waitFor(() => expect(alerts()).toEqual(['success: Saved.']))
+  expect(JSON.parse(calls()[0]?.body ?? '')).toEqual({
+    name: 'Upė',
+    contacts: { email: 'upe@example.lt', phone: '+370 600 00000' },
+    boats: ['raft'],
+    translations: { lt: { description: '' }, en: { description: 'Kayaks' } },
+  })
+})
+
+test('a message of the API stands at the field of its path, any other is an alert and stays above the button', async () => {
+  server.answer(() => ({
+    status: 400,
+    body: {
+      data: [
+        { message: 'Taken.', path: 'contacts.email' },
+        { message: 'No boat.', path: 'boats.0' },
+        { message: 'Too many.' },
+      ],
+    },
+  }))
+  const user = show()
+  await fillIn(user)
+  await user.click(save())
+  await waitFor(() => expect(alerts()).toEqual(['danger: Too many.']))
+  expect(described(field('Email'))).toEqual(['Taken.'])
+  expect(described(screen.getByRole('combobox', { name: 'Boats' }))).toContain('No boat.')
+  expect(screen.getByRole('listitem').textContent).toBe('Too many.')
+  expect(document.activeElement).toBe(field('Email'))
+  expect(field('Name').value).toBe('Upė')
+})
+
+test('a press that follows a press sends nothing more', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.answer(async () => {
+    await promise
+    return { body: { data: {} } }
+  })
+  const user = show()
+  await fillIn(user)
+  await user.dblClick(save())
+  await user.keyboard('{Enter}')
+  const busy = await screen.findByRole('button', { name: 'Sending…' })
+  expect(busy.getAttribute('aria-disabled')).toBe('true')
+  resolve()
+  await screen.findByRole('button', { name: 'Save' })
+  expect(calls()).toHaveLength(1)
+})
+
+test('what was lost on the way is sent again under the same key, something else under another', async () => {
+  server.answer(() => ({ status: 503, body: {} }))
+  const user = show()
+  await fillIn(user)
+  await user.click(save())
+  await waitFor(() => expect(alerts()).toEqual(['danger: Something went wrong.']))
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls()).toHaveLength(2))
+  await screen.findByRole('button', { name: 'Save' })
+  await user.type(field('Name'), 's')
+  await user.click(save())
+  await waitFor(() => expect(calls()).toHaveLength(3))
+  const [one, two, three] = calls().map(it => it.headers['idempotency-key'])
+  expect(one).toBe(two)
+  expect(three).not.toBe(one)
+})
+
+test('what was typed is there after a reload, can be put aside, and asks before it is left', async () => {
+  const user = show()
+  await user.type(field('Name'), 'Upė')
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
+  cleanup()
+  show()
+  expect(field('Name').value).toBe('Upė')
+  expect(screen.getByRole('status').textContent).toBe('We brought back what you had typed and not saved.')
+  await user.click(screen.getByRole('button', { name: 'Discard the changes' }))
+  expect(field('Name').value).toBe('')
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true)
+  cleanup()
+  show()
+  expect(field('Name').value).toBe('')
+})
+
+test('a draft keeps only what was changed, so that what others saved meanwhile is not lost', async () => {
+  const user = show()
+  await user.type(field('Name'), 'Upė')
+  cleanup()
+  show({ ...EMPTY, 'contacts.phone': '+370 611 11111' })
+  expect(field('Name').value).toBe('Upė')
+  expect(field('Phone').value).toBe('+370 611 11111')
+})
+
+test('what is saved is no draft any more', async () => {
+  const user = show()
+  await fillIn(user)
+  await user.click(save())
+  await waitFor(() => expect(alerts()).toEqual(['success: Saved.']))
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true)
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('somebody else in the same tab does not see what was typed', async () => {
+  const user = show()
+  await user.type(field('Name'), 'Upė')
+  cleanup()
+  show(EMPTY, 'lkjihgfedcba')
+  expect(field('Name').value).toBe('')
+})
+
+test.each(['{"name":5,"boats":"raft","none":1}', '[1]', 'null', 'nonsense'])(
+  'a draft of nonsense, %s, is none',
+  stored => {
+    sessionStorage.setItem(`draft ${USER._id} provider`, stored)
+    show()
+    expect(field('Name').value).toBe('')
+    expect(screen.queryByRole('status')).toBeNull()
+  },
+)
+
+test('what a password manager filled in before the island woke up is taken over', async () => {
+  document.body.innerHTML = '<div id="place"></div>'
+  const place = document.getElementById('place')
+  if (!place) throw new Error('no place')
+  const { renderToString } = await import('react-dom/server')
+  place.innerHTML = renderToString(<Provider userId={USER._id} />)
+  expect(place.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(true)
+  for (const input of place.querySelectorAll<HTMLInputElement>('input[name=name]')) input.value = 'Upė'
+  render(<Provider userId={USER._id} />, { container: place, hydrate: true })
+  await waitFor(() => expect(save().hasAttribute('disabled')).toBe(false))
+  const user = userEvent.setup()
+  await user.click(save())
+  expect(field('Name').getAttribute('aria-invalid')).toBeNull()
+  expect(described(field('Email'))).toEqual(['Enter email'])
+})
