@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { APIContext, APIRoute } from 'astro'
 import * as v from 'valibot'
 import type { Database } from '#db/client.ts'
-import { Failure, methodNotAllowed, notFound } from '#src/domain/errors.ts'
+import { Failure, invalid, methodNotAllowed, notFound } from '#src/domain/errors.ts'
 import { faultsOf } from '#src/domain/faults.ts'
 import { message, readMessage } from '#src/domain/message.ts'
 import type { Actor } from '#src/domain/users/user.ts'
@@ -212,6 +212,8 @@ function readParams({ params }: APIContext): Record<string, string> {
 
 /** Throws a 400 `Failure` that lists every fault with its place. */
 export function parseBody<B extends v.GenericSchema>(schema: B, body: unknown): v.InferOutput<B> {
+  // A schema of an object takes a list for one without any field.
+  if (Array.isArray(body)) throw invalid(message('common:failure.invalid'))
   const result = v.safeParse(schema, body)
   if (result.success) return result.output
   throw new Failure(400, faultsOf(result.issues))

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { METHODS } from '#src/server/endpoint.ts'
-import { isEndpoint } from '#src/server/openapi.ts'
-import { api, routes } from '#tests/support/api.ts'
+import { api } from '#tests/support/api.ts'
 import { type Belongings, buildBelongings, buildMember, missing } from '#tests/support/belongings.ts'
-import { ACTORS, type ActorName, pathOf, roleOf, rows, TARGETS } from '#tests/support/changing-calls.ts'
+import {
+  ACTORS,
+  type ActorName,
+  changingCalls as calls,
+  pathOf,
+  roleOf,
+  rows,
+  TARGETS,
+} from '#tests/support/changing-calls.ts'
 import { picture, pictureForm } from '#tests/support/pictures.ts'
 import { readState } from '#tests/support/state.ts'
 
@@ -27,14 +33,6 @@ async function belongingsOf(owner: Owner): Promise<Belongings> {
   return its
 }
 
-/** Every call that may change something, out of the routes that there are. */
-const calls = routes.flatMap(({ pattern, module }) =>
-  METHODS.filter(method => method !== 'GET' && isEndpoint(module[method])).map(method => ({
-    method,
-    pattern: pattern.replace('/api/v1', ''),
-    name: `${method} ${pattern.replace('/api/v1', '')}`,
-  })),
-)
 type Call = (typeof calls)[number]
 
 test('every changing call has a row, and every row a call', () => {

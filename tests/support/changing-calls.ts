@@ -1,3 +1,6 @@
+import { METHODS } from '#src/server/endpoint.ts'
+import { isEndpoint } from '#src/server/openapi.ts'
+import { routes } from './api.ts'
 import { type Belongings, PASSWORD } from './belongings.ts'
 import type { buildUser } from './factories.ts'
 
@@ -122,11 +125,22 @@ export const rows: Record<string, Row> = {
   'DELETE /tours/[id]/photo/[photoId]': { outcomes },
 }
 
-/** The address of a call about these things; each parameter is one of them. */
+/** Every call that may change something, out of the routes that there are. */
+export const changingCalls = routes.flatMap(({ pattern: address, module }) =>
+  METHODS.flatMap(method => {
+    const handler = module[method]
+    if (method === 'GET' || !isEndpoint(handler)) return []
+    const pattern = address.replace('/api/v1', '')
+    return [{ method, pattern, name: `${method} ${pattern}`, access: handler.contract.access }]
+  }),
+)
+
+/** The address of a call about these things; each parameter is one of them, `inner` ones are parts. */
 export function pathOf(pattern: string, about: Belongings, inner: Belongings = about): string {
-  const [, kind] = pattern.split('/')
+  const [, kind = ''] = pattern.split('/')
+  const { tour: tours, provider: providers, amenity: amenities, photo: images } = about
   return `/api/v1${pattern}`
-    .replace('[id]', kind === 'tours' ? about.tour : about.provider)
+    .replace('[id]', { tours, providers, amenities, images }[kind] ?? '')
     .replace('[socialId]', inner.social)
     .replace('[amenityId]', inner.amenity)
     .replace('[photoId]', inner.photo)

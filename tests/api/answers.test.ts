@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { METHODS } from '#src/server/endpoint.ts'
+import { isEndpoint } from '#src/server/openapi.ts'
+import { api, routes } from '#tests/support/api.ts'
+import { buildBelongings, buildMember, missing } from '#tests/support/belongings.ts'
+import { changingCalls, pathOf, rows } from '#tests/support/changing-calls.ts'
+import { SessionClient } from '#tests/support/session-client.ts'
+
+const own = await buildBelongings(await buildMember())
+const reads = routes.flatMap(({ pattern, module }) =>
+  isEndpoint(module.GET) || (module.GET && !pattern.includes('[...'))
+    ? [{ pattern: pattern.replace('/api/v1', '') }]
+    : [],
+)
+
+/** Whether a cache that many share may keep the answer. */
+function isShareable({ headers }: { headers: Headers }): boolean {
+  return !/\b(private|no-store)\b/.test(headers.get('cache-control') ?? '')
+}
+
+describe('no cache that many share keeps what is one person’s', () => {
+  test.each(changingCalls)('answer of $name, done or refused', async ({ method, pattern, name }) => {
+    for (const about of [missing(), own]) {
+      const tries = [
+        { token: own.token, body: rows[name]?.body?.(about) },
+        { body: {} },
+        { token: own.token, body: 'x' },
+      ]
+      for (const sent of tries) {
+        const answer = await api(method, pathOf(pattern, about), sent)
+        expect([answer.status, isShareable(answer), answer.headers.getSetCookie()]).toEqual([answer.status, false, []])
+      }
+    }
+  })
+
+  test.each(reads)('answer of GET $pattern', async ({ pattern }) => {
+    const path = pathOf(pattern, await buildBelongings(await buildMember()))
+    for (const token of [undefined, own.token]) {
+      const answer = await api('GET', path, { token })
+      expect(answer.headers.getSetCookie()).toEqual([])
+      // The description of the API and pictures show the same to everybody.
+      if (isShareable(answer)) expect(path).toMatch(/openapi\.json$|\/images\//)
+    }
+  })
+
+  test('an address that there is not, and a method that it does not take', async () => {
+    for (const [method, path] of [
+      ['GET', '/api/v1/nothing'],
+      ['DELETE', '/api/v1/tours'],
+      ['POST', '/api/v1/users/nothing'],
+    ] as const)
+      expect(isShareable(await api(method, path, { token: own.token }))).toBe(false)
+  })
+
+  test.each(['/session', '/csrf', '/providers', '/signin', '/signout', '/error', '/nothing'])(
+    'answer of the session service to %s, with a session and without one',
+    async path => {
+      const member = await buildMember()
+      const browser = new SessionClient()
+      expect(isShareable(await browser.get(path))).toBe(false)
+      const { headers, ok } = await browser.signIn('credentials', {
+        email: member.email,
+        password: 'rami upė po tiltu',
+      })
+      expect([ok, isShareable({ headers })]).toEqual([true, false])
+      expect(isShareable(await browser.get(path))).toBe(false)
+      expect(isShareable(await browser.signOut())).toBe(false)
+    },
+  )
+})
+
+test('every method that an address takes is one of the API’s', () => {
+  for (const { pattern, module } of routes)
+    for (const method of Object.keys(module)) expect([...METHODS, 'ALL'], pattern).toContain(method)
+})

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { api } from '#tests/support/api.ts'
+import { type Belongings, buildBelongings, buildMember, PASSWORD } from '#tests/support/belongings.ts'
+import { changingCalls, pathOf, roleOf, rows } from '#tests/support/changing-calls.ts'
+import { picture, pictureForm } from '#tests/support/pictures.ts'
+import { SessionClient } from '#tests/support/session-client.ts'
+import { readState } from '#tests/support/state.ts'
+
+const TYPES = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x', 'application/json']
+const ORIGINS = ['https://evil.example', 'null', undefined]
+/** Whoever knows the password or the token may make the others from anywhere. */
+const calls = changingCalls.filter(({ access }) => access !== 'anyone')
+
+let victim: Belongings
+let cookie: string
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  const user = await buildMember()
+  victim = await buildBelongings(user)
+  const browser = new SessionClient()
+  expect(await browser.signIn('credentials', { email: user.email, password: PASSWORD })).toMatchObject({ ok: true })
+  cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+})
+afterAll(() => {
+  vi.restoreAllMocks()
+})
+
+describe('a page of another site, in the browser of somebody who is signed in here, changes nothing', () => {
+  test.each(calls)('by $name', async ({ method, pattern, name }) => {
+    const before = await readState()
+    const fields = Object(rows[name]?.body?.(victim))
+    for (const type of TYPES) {
+      const body = type === 'application/json' ? JSON.stringify(fields) : new URLSearchParams(fields).toString()
+      for (const origin of ORIGINS) {
+        const headers = { Cookie: cookie, 'Content-Type': type, ...(origin && { Origin: origin }) }
+        const { status, fell } = await api(method, pathOf(pattern, victim), { body, headers })
+        expect([type, origin, status, fell]).toEqual([type, origin, 401, []])
+      }
+    }
+    expect(await readState()).toEqual(before)
+  })
+})
+
+describe('a script with a bearer token and without an Origin', () => {
+  test.each(calls)('may call $name', async ({ method, pattern, name }) => {
+    const user = await buildMember(roleOf('manager'))
+    const own = await buildBelongings(user)
+    const row = rows[name]
+    const body = row?.form ? pictureForm(row.form, await picture({ width: 30, height: 20 })) : row?.body?.(own)
+    const { status } = await api(method, pathOf(pattern, own), { body, token: own.token })
+    expect(status).toBeLessThan(300)
+  })
+})
