@@ -100,13 +100,16 @@ export function setLogo(
   })
 }
 
-/** The storage key of the provider's logo; the provider is locked until the transaction ends. Throws `Failure`: 404, 403. */
+/**
+ * The storage key of the provider's logo; the provider is locked until the transaction ends, and wholly: a change of the logo
+ * takes that lock anyway, since keys of logos are unique, and would wait for a tour's change that waits for it. Throws `Failure`: 404, 403.
+ */
 export async function requireOwnLogo(tx: Database, actor: Actor, providerId: string): Promise<string | null> {
   const [provider] = await tx
     .select({ userId: providers.userId, logo: providers.logo })
     .from(providers)
     .where(eq(providers.id, providerId))
-    .for('no key update')
+    .for('update')
   if (!provider) throw notFound()
   if (!canChange(actor, provider)) throw forbidden()
   return provider.logo
