@@ -2,14 +2,15 @@ import { parseArgs } from 'node:util'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 import { type Call, listCalls } from './calls.ts'
 import { print } from './figures.ts'
-import { type Load, load, percentileOf, rateOf, together } from './load.ts'
+import { type Load, load, percentileOf, processorMsOfEach, rateOf, together } from './load.ts'
+import { processorMsOf } from './processor-time.ts'
 import { type Site, startSite } from './servers.ts'
 import { judge } from './targets.ts'
 import { measureUpload } from './upload.ts'
 
 const USAGE = `npm run bench -- [--rows 10000,100000] [--providers 2000] [--seconds 3] [--connections 16]`
 const ROUNDS = 4
-const WARM_UP_SECONDS = 0.3
+const WARM_UP_SECONDS = 1
 
 const { rows, providers, seconds, connections } = readOptions()
 const note = (text: string) => console.error(text)
@@ -50,7 +51,10 @@ async function measure(call: Call): Promise<Measured[]> {
         [site.product, product],
         [site.bare, bare],
       ] as const) {
-        const turn = await load(server + call.path, { seconds: length, connections })
+        const before = processorMsOf(server.pid)
+        const turn = await load(server.url + call.path, { seconds: length, connections })
+        const after = processorMsOf(server.pid)
+        if (before !== undefined && after !== undefined) turn.processorMs = after - before
         if (round > 0) loads.push(turn)
       }
     }
@@ -73,6 +77,8 @@ function figureOf({ call, tours, product, bare }: Measured) {
     barePerSecond: rateOf(bare),
     bareP50Ms: percentileOf(bare, 50),
     bareP99Ms: percentileOf(bare, 99),
+    processorMs: processorMsOfEach(product),
+    bareProcessorMs: processorMsOfEach(bare),
     rateRatio: rateOf(product) / rateOf(bare),
     p99Ratio: percentileOf(product, 99) / percentileOf(bare, 99),
   }

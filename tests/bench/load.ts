@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
-export type Load = { answers: number; seconds: number; latenciesMs: number[] }
+/** `processorMs`: what the server took of the processor; undefined where that is not to be known. */
+export type Load = { answers: number; seconds: number; latenciesMs: number[]; processorMs?: number }
 
 /**
  * Asks for one path over and over, `connections` at once, each connection kept and asked again as soon as it has answered. Much
@@ -67,8 +68,15 @@ export function percentileOf({ latenciesMs }: Load, percent: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN
 }
 
+export const processorMsOfEach = ({ answers, processorMs }: Load): number | undefined =>
+  processorMs === undefined ? undefined : processorMs / answers
+
 export const together = (loads: readonly Load[]): Load => ({
   answers: loads.reduce((sum, it) => sum + it.answers, 0),
   seconds: loads.reduce((sum, it) => sum + it.seconds, 0),
   latenciesMs: loads.flatMap(it => it.latenciesMs),
+  processorMs: loads.reduce<number | undefined>(
+    (sum, it) => (sum === undefined || it.processorMs === undefined ? undefined : sum + it.processorMs),
+    0,
+  ),
 })

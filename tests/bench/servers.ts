@@ -8,7 +8,8 @@ import { startServer } from '#tests/support/server.ts'
 import type { Call } from './calls.ts'
 
 /** A database of so many tours with the product and the yardstick in front of it. */
-export type Site = { tours: number; product: string; bare: string; databaseUrl: string; stop: () => Promise<void> }
+export type Site = { tours: number; product: Door; bare: Door; stop: () => Promise<void> }
+export type Door = { url: string; pid: number }
 
 /**
  * The product is the built server as production runs it. It starts before there are tours, so that it doesn't render their pages
@@ -19,14 +20,13 @@ export async function startSite(
   tours: number,
   providers: number,
   calls: readonly Call[],
-  env: Record<string, string> = {},
 ): Promise<Site> {
   const databaseUrl = await createDatabase(postgres, `bench_${tours}`)
   const connection = await connect(databaseUrl)
   await migrate(connection)
   await connection.close()
   const server = await startServer({
-    env: { DATABASE_URL: databaseUrl, SEED_DEMO: '0', AUTH_SECRET: 'secret of the benchmark, long enough', ...env },
+    env: { DATABASE_URL: databaseUrl, SEED_DEMO: '0', AUTH_SECRET: 'secret of the benchmark, long enough' },
   })
   await fillWithTours(databaseUrl, { tours, providers })
   const bare = fork(new URL('bare-server.ts', import.meta.url), { stdio: 'inherit' })
@@ -36,5 +36,5 @@ export async function startSite(
     bare.disconnect()
     await server.stop()
   }
-  return { tours, product: server.url, bare: `http://127.0.0.1:${port}`, databaseUrl, stop }
+  return { tours, product: server, bare: { url: `http://127.0.0.1:${port}`, pid: bare.pid ?? Number.NaN }, stop }
 }

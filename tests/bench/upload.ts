@@ -8,7 +8,7 @@ import { atMost } from './targets.ts'
 const TIMES = 8
 
 /** A photo of about 2 MB sent by a provider, cleaned and stored, against the same work of sharp alone on the same bytes. */
-export async function measureUpload({ product }: Pick<Site, 'product'>) {
+export async function measureUpload({ product: { url: product } }: Pick<Site, 'product'>) {
   const photo = await drawPhoto()
   const { token, user } = await signIn(product)
   const { data: tours } = await json(`${product}/api/v1/tours?user=${user._id}&select[]=name&limit=${TIMES}`)

@@ -16,6 +16,7 @@ export const SITE_URL = 'https://tekme.example'
 export type RunningServer = {
   url: string
   dataDir: string
+  pid: number
   /** Ends the server and removes its data. */
   stop: () => Promise<void>
   /** Everything that it wrote so far. */
@@ -50,7 +51,8 @@ export async function startServer({ env = {} }: { env?: Record<string, string> }
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    return { url: await readyAddress(server, output), dataDir, stop, output, errors }
+    const url = await readyAddress(server, output)
+    return { url, dataDir, pid: server.pid ?? Number.NaN, stop, output, errors }
   } catch (error) {
     await stop()
     throw error
