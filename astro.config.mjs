@@ -3,6 +3,7 @@ import react from '@astrojs/react'
 import { defineConfig, envField } from 'astro/config'
 import astroI18next from 'astro-i18next'
 import auth from 'auth-astro'
+import { aboutPage } from './src/build/about-page.ts'
 import { compress } from './src/build/compress.ts'
 import { hydrateOnInteraction } from './src/build/hydrate-on-interaction.ts'
 import { netlifyFunction } from './src/build/netlify.ts'
@@ -32,6 +33,7 @@ export default defineConfig({
   },
   integrations: [
     react(),
+    aboutPage(),
     astroI18next({ configPath: './src/i18n/astro-i18next.config.cjs' }),
     // Our own endpoint stands in front of it.
     auth({ configFile: '/src/server/auth.config.ts', injectEndpoints: false }),
@@ -63,7 +65,8 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        "img-src 'self' data: https:",
+        // `blob:` is a picture that its owner has chosen and not sent yet.
+        "img-src 'self' data: blob: https:",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",

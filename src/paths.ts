@@ -15,7 +15,7 @@ type Named = { id: string; name: string }
 type MailLink = { token: string; user: string }
 
 /** The first page of a list has no query. */
-const pageQuery = (page: number) => writeQuery({ page: page > 1 ? page : undefined })
+const pageQuery = (page: number, limit?: number) => writeQuery({ page: page > 1 ? page : undefined, limit })
 
 /** Sub-pages of a provider's desk. A member is named by its id, or by `add` while there is none. */
 export type ProviderSection =
@@ -54,7 +54,8 @@ export const paths = {
   account: (locale: Locale) => localized(locale, '/account/'),
   profile: (locale: Locale) => localized(locale, '/account/profile'),
   security: (locale: Locale) => localized(locale, '/account/profile/security'),
-  ownProviders: (locale: Locale, page = 1) => localized(locale, '/account/providers') + pageQuery(page),
+  ownProviders: (locale: Locale, page = 1, limit?: number) =>
+    localized(locale, '/account/providers') + pageQuery(page, limit),
   newProvider: (locale: Locale) => localized(locale, '/account/providers/create'),
   ownProvider: (locale: Locale, id: string, section: ProviderSection = 'about') =>
     localized(locale, `/account/providers/${id}/${section}`),

@@ -1,12 +1,14 @@
+import type { AmenityUnit } from '#src/domain/providers/provider.ts'
 import { difficultyGrade } from '#src/domain/tours/tour.ts'
 import { formatNumber, formatPrice } from './format.ts'
 import type { Locale } from './locales.ts'
-import type { Translate } from './translate.ts'
+import type { MessageKey, Translate } from './translate.ts'
 
 /** Measures of a tour in words of the visitor's language. */
 
 type Speaker = { locale: Locale; t: Translate }
 type Length = { days: number; durationHours: number | null }
+type AmenityPrice = { amountCents: number; currency: string; unit: AmenityUnit }
 type Price = { priceCents: number; currency: string; days: number }
 
 export function distanceText({ locale, t }: Speaker, km: number): string {
@@ -31,6 +33,21 @@ export function durationShort(speaker: Speaker, { days, durationHours }: Length)
 export function priceText({ locale, t }: Speaker, { priceCents, currency, days }: Price): string {
   const price = formatPrice(locale, priceCents, currency)
   return t(days > 1 ? 'tours:priceManyDays' : 'tours:priceOneDay', { price })
+}
+
+const UNITS = {
+  tour: 'tours:unitTour',
+  person: 'tours:unitPerson',
+  day: 'tours:unitDay',
+  h: 'tours:unitH',
+  km: 'tours:unitKm',
+} as const satisfies Record<AmenityUnit, MessageKey>
+
+/** "€5 / day", or that it is included. */
+export function amenityPriceText({ locale, t }: Speaker, { amountCents, currency, unit }: AmenityPrice): string {
+  return amountCents === 0
+    ? t('tours:included')
+    : t('tours:amount', { price: formatPrice(locale, amountCents, currency), unit: t(UNITS[unit]) })
 }
 
 export function difficultyWord({ t }: Speaker, difficulty: number): string {

@@ -37,6 +37,8 @@ type Options = {
   isQuiet?: boolean
   /** Makes a repeated POST count once. */
   idempotencyKey?: string
+  /** Carries the call in place of `fetch`. */
+  via?: (url: string, init: RequestInit) => Promise<Response>
 }
 
 /**
@@ -73,14 +75,14 @@ export function unknownFailure(): string {
 }
 
 async function send(method: Method, path: string, options: Options): Promise<Response> {
-  const { query = {}, body, signal } = options
+  const { query = {}, body, signal, via = fetch } = options
   const headers = new Headers({ 'Accept-Language': document.documentElement.lang })
   const token = options.token ?? (method === 'GET' ? undefined : await sessionToken())
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
   const isJson = body !== undefined && !(body instanceof FormData)
   if (isJson) headers.set('Content-Type', 'application/json')
-  return fetch(BASE + path + writeQuery(query), {
+  return via(BASE + path + writeQuery(query), {
     method,
     headers,
     body: body instanceof FormData ? body : JSON.stringify(body),

@@ -65,7 +65,6 @@ for (const locale of ['lt', 'en'] as const) {
   test(`a user may become a provider after a confirmation, and is one afterwards, ${locale}`, async ({
     page,
     server,
-    complaints,
   }) => {
     const who = await signUp(server.url, `onute-${locale}@example.lt`)
     await page.goto(PAGES[locale])
@@ -91,12 +90,10 @@ for (const locale of ['lt', 'en'] as const) {
     await expect(dialog).toHaveCount(0)
     await expectMenu(page, words, words.user)
 
-    // The page of providers is part of the account area.
-    complaints.expectMissing(locale === 'lt' ? '/account/providers' : '/en/account/providers')
     await become.click()
     await dialog.getByRole('button', { name: words.yes }).click()
-    await expect(page).toHaveURL(/\/account\/providers$/)
-    // Their e-mail address isn't verified yet.
+    // Their e-mail address isn't verified yet: the profile says what to do.
+    await expect(page).toHaveURL(/\/account\/profile$/)
     await expectMenu(page, words, words.pending)
     await expectFooter(page, words.footer.user)
   })

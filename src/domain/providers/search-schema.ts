@@ -12,19 +12,20 @@ const wholeNumber = (max: number) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(max))
 
 const pageSchema = v.fallback(v.pipe(wholeNumber(LIMITS.maxPage)), 1)
-const limitSchema = v.fallback(wholeNumber(LIMITS.maxLimit), LIMITS.defaultLimit)
+const limitSchema = (preset: number) => v.fallback(wholeNumber(LIMITS.maxLimit), preset)
 
 const readIds = (params: URLSearchParams, name: string) =>
   [...new Set(readList(params, name))].filter(isId).slice(0, LIMITS.maxListed)
 
-const readPage = (params: URLSearchParams) => ({
+const readPage = (params: URLSearchParams, limit: number = LIMITS.defaultLimit) => ({
   page: v.parse(pageSchema, params.get('page')),
-  limit: v.parse(limitSchema, params.get('limit')),
+  limit: v.parse(limitSchema(limit), params.get('limit')),
 })
 
-export function parseProviderSearch(params: URLSearchParams) {
+/** `limit`: how many where the query does not say. */
+export function parseProviderSearch(params: URLSearchParams, limit?: number) {
   const user = params.get('user')
-  return { ids: readIds(params, 'ids'), user: isId(user) ? user : undefined, ...readPage(params) }
+  return { ids: readIds(params, 'ids'), user: isId(user) ? user : undefined, ...readPage(params, limit) }
 }
 
 export type ProviderSearch = ReturnType<typeof parseProviderSearch>

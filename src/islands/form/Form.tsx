@@ -1,7 +1,8 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import styles from './Form.module.css'
 import { useFrame } from './frame.tsx'
 import type { FormState } from './use-form.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 type Props = {
   form: FormState
@@ -53,11 +54,3 @@ export function Form({ form, submit, beside, children }: Props) {
     </form>
   )
 }
-
-/** False in the HTML of the server, where a press would do nothing yet. */
-const useHydrated = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )

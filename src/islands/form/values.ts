@@ -10,6 +10,9 @@ export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) ===
 export const changedNames = <V extends Values>(before: V, after: V): (keyof V & string)[] =>
   Object.keys(after).filter(name => !isSame(before[name], after[name]))
 
+export const pickValues = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+
 /** The body of a call: `{ 'contacts.email': 'a' }` as `{ contacts: { email: 'a' } }`. */
 export function toBody(values: Values): Record<string, unknown> {
   const body: Record<string, unknown> = {}

@@ -1,0 +1,49 @@
+import {
+  AMENITY_UNITS,
+  AMENITY_VARIANTS,
+  BOAT_KINDS,
+  SOCIAL_NETWORKS,
+  SPOKEN_LANGUAGES,
+} from '#src/domain/providers/provider.ts'
+import type { ProviderRecord } from '#src/domain/providers/record-queries.ts'
+import { formatLanguages } from '#src/i18n/format.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { pickWords, type WordList } from '#src/i18n/pick-words.ts'
+import type { Translate } from '#src/i18n/translate.ts'
+import type { DeskProps } from '#src/islands/account/providers/desk.ts'
+import { paths } from '#src/paths.ts'
+
+type Looks = { locale: Locale; session?: { user: { _id: string } } | undefined }
+type Speaker = { locale: Locale; t: Translate }
+
+/** What every island about a provider is given. `more` words of `account` than the forms of a provider say. */
+export const providerFrame = ({ locale, session }: Looks, more: WordList['account'] = []) => ({
+  locale,
+  words: pickWords(locale, { common: ['form', 'failure'], account: ['failure', 'provider', ...more] }),
+  userId: session?.user._id,
+})
+
+/** The same for one that changes it. */
+export const deskProps = (looks: Looks, { id, name }: ProviderRecord, more?: WordList['account']): DeskProps => ({
+  ...providerFrame(looks, more),
+  providerId: id,
+  publicPath: paths.provider(looks.locale, { id, name }),
+})
+
+const capitalized = (locale: Locale, text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+
+export const aboutChoices = ({ locale, t }: Speaker) => ({
+  languages: SPOKEN_LANGUAGES.map(code => ({
+    value: code,
+    label: capitalized(locale, formatLanguages(locale, [code])),
+  })),
+  boats: BOAT_KINDS.map(kind => ({ value: kind, label: t(`boats:${kind}`) })),
+})
+
+export const amenityChoices = (t: Translate) => ({
+  variants: AMENITY_VARIANTS.map(variant => ({ value: variant, label: t(`amenities:${variant}`) })),
+  units: AMENITY_UNITS.map(unit => ({ value: unit, label: t(`account:amenity.per.${unit}`) })),
+})
+
+export const networkChoices = (t: Translate) =>
+  SOCIAL_NETWORKS.map(network => ({ value: network, label: t(`socials:${network}`) }))

@@ -1,0 +1,34 @@
+import { CheckboxList } from '../../fields/CheckboxList.tsx'
+import { InBothLanguages } from '../../fields/InBothLanguages.tsx'
+import { TextArea } from '../../fields/TextArea.tsx'
+import { useFrame } from '../../form/frame.tsx'
+import type { AboutChoices, AboutField } from './about.ts'
+
+type Props = { field: AboutField; choices: AboutChoices }
+
+/** What a provider tells of itself beside its name. */
+export function AboutFields({ field, choices }: Props) {
+  const { t } = useFrame()
+  return (
+    <>
+      <InBothLanguages>
+        {locale => (
+          <TextArea
+            {...field(`translations.${locale}.description`)}
+            label={t('account:provider.description')}
+            hint={t('account:provider.descriptionHint')}
+            lang={locale}
+            isOptional
+          />
+        )}
+      </InBothLanguages>
+      <CheckboxList
+        {...field('languages')}
+        label={t('account:provider.languages')}
+        choices={choices.languages}
+        isOptional
+      />
+      <CheckboxList {...field('boats')} label={t('account:provider.boats')} choices={choices.boats} isOptional />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { newAmenityBody } from '#src/domain/providers/amenity-schema.ts'
+import { PROVIDER_LIMITS } from '#src/domain/providers/provider.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import type { Choice } from '../../fields/choice.ts'
+import { InBothLanguages } from '../../fields/InBothLanguages.tsx'
+import { PriceField } from '../../fields/PriceField.tsx'
+import { SelectField } from '../../fields/SelectField.tsx'
+import { TextField } from '../../fields/TextField.tsx'
+import { IslandFrame, useFrame } from '../../form/frame.tsx'
+import { toBody } from '../../form/values.ts'
+import type { DeskProps } from './desk.ts'
+import { ProviderForm } from './ProviderForm.tsx'
+import styles from './providers.module.css'
+import { useMemberForm } from './use-member-form.ts'
+
+export type AmenityValues = Record<'variant' | 'unit' | `translations.${Locale}.info`, string> & {
+  /** Cents. */
+  amount: number | null
+}
+type Props = DeskProps & {
+  /** None yet: a new one. */
+  amenityId?: string
+  amenity: AmenityValues
+  choices: { variants: readonly Choice[]; units: readonly Choice[] }
+}
+
+/** Something that a provider offers beside its boats. */
+export function AmenityForm(props: Props) {
+  return (
+    <IslandFrame {...props}>
+      <Fields {...props} />
+    </IslandFrame>
+  )
+}
+
+function Fields({ providerId, publicPath, amenityId, amenity, choices }: Props) {
+  const { t } = useFrame()
+  const form = useMemberForm({
+    providerId,
+    list: 'amenities',
+    memberId: amenityId,
+    initial: amenity,
+    schema: newAmenityBody,
+    body: values => toBody({ ...values, amount: values.amount ?? 0 }),
+    added: t('account:amenity.added'),
+  })
+  return (
+    <ProviderForm form={form} publicPath={publicPath}>
+      <SelectField
+        {...form.field('variant')}
+        label={t('account:amenity.variant')}
+        placeholder={t('account:amenity.chooseVariant')}
+        choices={choices.variants}
+      />
+      <div className={styles.pair}>
+        <PriceField
+          {...form.field('amount')}
+          {...PROVIDER_LIMITS.amountCents}
+          label={t('account:amenity.amount')}
+          hint={t('account:amenity.amountHint')}
+          isOptional
+        />
+        <SelectField {...form.field('unit')} label={t('account:amenity.unit')} choices={choices.units} />
+      </div>
+      <InBothLanguages>
+        {locale => (
+          <TextField
+            {...form.field(`translations.${locale}.info`)}
+            label={t('account:amenity.info')}
+            hint={t('account:amenity.infoHint')}
+            lang={locale}
+            isOptional
+          />
+        )}
+      </InBothLanguages>
+    </ProviderForm>
+  )
+}

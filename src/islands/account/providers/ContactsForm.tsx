@@ -1,0 +1,26 @@
+import { IslandFrame } from '../../form/frame.tsx'
+import type { ContactValues } from './about.ts'
+import { ContactFields } from './ContactFields.tsx'
+import type { DeskProps } from './desk.ts'
+import { ProviderForm } from './ProviderForm.tsx'
+import { useProviderForm } from './use-provider-form.ts'
+
+type Props = DeskProps & { contacts: ContactValues }
+
+/** How travellers reach a provider. */
+export function ContactsForm(props: Props) {
+  return (
+    <IslandFrame {...props}>
+      <Fields {...props} />
+    </IslandFrame>
+  )
+}
+
+function Fields({ providerId, publicPath, contacts }: Props) {
+  const form = useProviderForm({ providerId, section: 'contacts', initial: contacts })
+  return (
+    <ProviderForm form={form} publicPath={publicPath}>
+      <ContactFields field={form.field} />
+    </ProviderForm>
+  )
+}

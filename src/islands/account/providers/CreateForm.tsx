@@ -1,0 +1,56 @@
+import { newProviderBody } from '#src/domain/providers/schema.ts'
+import { paths } from '#src/paths.ts'
+import { openAlert } from '#src/stores/alerts.ts'
+import { callApi } from '#src/stores/api.ts'
+import { Form } from '../../form/Form.tsx'
+import { type FrameProps, IslandFrame, useFrame } from '../../form/frame.tsx'
+import { goTo } from '../../form/leave.ts'
+import { useForm } from '../../form/use-form.ts'
+import { AboutFields } from './AboutFields.tsx'
+import type { AboutChoices, AboutValues, ContactValues } from './about.ts'
+import { ContactFields } from './ContactFields.tsx'
+import { NameField } from './NameField.tsx'
+
+type Props = { choices: AboutChoices }
+
+const EMPTY: AboutValues & ContactValues = {
+  name: '',
+  'contacts.email': '',
+  'contacts.phone': '',
+  'contacts.website': '',
+  'translations.lt.description': '',
+  'translations.en.description': '',
+  languages: [],
+  boats: [],
+}
+
+/** A new provider: what it cannot do without first. */
+export function CreateForm({ choices, ...frame }: Props & FrameProps) {
+  return (
+    <IslandFrame {...frame}>
+      <Fields choices={choices} />
+    </IslandFrame>
+  )
+}
+
+function Fields({ choices }: Props) {
+  const { locale, t } = useFrame()
+  const form = useForm({
+    initial: EMPTY,
+    schema: newProviderBody,
+    draft: 'new provider',
+    send: ({ body, idempotencyKey }) =>
+      callApi<{ _id: string }>('POST', 'providers', { body, idempotencyKey, isQuiet: true }),
+    onSent: ({ data }) => {
+      openAlert('success', t('account:provider.created'))
+      return goTo(paths.ownProvider(locale, data._id, 'location'))
+    },
+  })
+  return (
+    <Form form={form} submit={t('account:provider.create')}>
+      <NameField {...form.field('name')} />
+      <ContactFields field={form.field} />
+      <AboutFields field={form.field} choices={choices} />
+    </Form>
+  )
+}

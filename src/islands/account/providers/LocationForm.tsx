@@ -1,0 +1,73 @@
+import { useId, useRef } from 'react'
+import type { PlaceJson } from '#src/domain/places/place.ts'
+import { Fault } from '../../fields/Labelled.tsx'
+import { TextField } from '../../fields/TextField.tsx'
+import { IslandFrame, useFrame } from '../../form/frame.tsx'
+import type { MapSettings } from '../../map/base-map.ts'
+import { PointPicker, type PointPickerStrings } from '../../map/PointPicker.tsx'
+import type { Point } from '../../map/point-map.ts'
+import type { DeskProps } from './desk.ts'
+import { ProviderForm } from './ProviderForm.tsx'
+import styles from './providers.module.css'
+import { useProviderForm } from './use-provider-form.ts'
+
+type PlaceValues = { address: string; location: Point | null }
+type Props = DeskProps & { place: PlaceValues; map: MapSettings; point: PointPickerStrings }
+
+/** Where a provider is: in words, and as a point of the map. */
+export function LocationForm(props: Props) {
+  return (
+    <IslandFrame {...props}>
+      <Fields {...props} />
+    </IslandFrame>
+  )
+}
+
+function Fields({ providerId, publicPath, place, map, point }: Props) {
+  const { t } = useFrame()
+  const id = useId()
+  const form = useProviderForm({ providerId, section: 'location', initial: place, body: bodyOf })
+  const address = form.field('address')
+  const location = form.field('location')
+  const takeAddress = useFoundAddress(address)
+  return (
+    <ProviderForm form={form} publicPath={publicPath}>
+      <TextField
+        {...address}
+        label={t('account:provider.address')}
+        hint={t('account:provider.addressHint')}
+        autoComplete="off"
+        isOptional
+      />
+      <fieldset className={styles.place} aria-describedby={location.error ? `${id}-error` : undefined}>
+        <legend>{t('account:provider.point')}</legend>
+        <PointPicker
+          map={map}
+          strings={point}
+          value={location.value}
+          onChange={location.onChange}
+          onPlace={takeAddress}
+        />
+        <Fault id={id} error={location.error} />
+      </fieldset>
+    </ProviderForm>
+  )
+}
+
+/** An empty list takes the point away. */
+const bodyOf = ({ address, location }: PlaceValues) => ({
+  address,
+  location: location ? [location.longitude, location.latitude] : [],
+})
+
+/** A point brings its address along where it is known, but never over words that somebody has typed. */
+function useFoundAddress({ value, onChange }: { value: string; onChange: (address: string) => void }) {
+  const latest = useRef(value)
+  const found = useRef('')
+  latest.current = value
+  return ({ isAddress, text }: PlaceJson) => {
+    if (!isAddress || (latest.current.trim() !== '' && latest.current !== found.current)) return
+    found.current = text
+    onChange(text)
+  }
+}

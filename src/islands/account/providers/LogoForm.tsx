@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react'
+import { IMAGE_EXTENSIONS, IMAGE_LIMITS, IMAGE_WIDTHS } from '#src/domain/images/image.ts'
+import { paths } from '#src/paths.ts'
+import { openAlert } from '#src/stores/alerts.ts'
+import { ApiError, callApi } from '#src/stores/api.ts'
+import { isConfirmed } from '#src/stores/modals.ts'
+import { withProgress } from '#src/stores/progress.ts'
+import { uploadForm } from '#src/stores/upload.ts'
+import { DropZone } from '../../files/DropZone.tsx'
+import { Preview } from '../../files/Preview.tsx'
+import { UploadTile } from '../../files/UploadTile.tsx'
+import { useUpload } from '../../files/use-upload.ts'
+import { IslandFrame, useFrame } from '../../form/frame.tsx'
+import type { DeskProps } from './desk.ts'
+import styles from './providers.module.css'
+
+/** `logo`: id of its picture; null where there is none. */
+type Props = DeskProps & { logo: string | null }
+
+/** A provider's logo: sent as soon as it is chosen, shown, replaced and deleted. */
+export function LogoForm(props: Props) {
+  return (
+    <IslandFrame {...props}>
+      <Logo {...props} />
+    </IslandFrame>
+  )
+}
+
+function Logo({ providerId, publicPath, logo }: Props) {
+  const { t } = useFrame()
+  const [shown, setShown] = useState(logo)
+  const whole = useRef<HTMLDivElement>(null)
+  const path = `providers/${providerId}/logo`
+  const { upload, start, resume, discard } = useUpload(async (file, { onProgress }) => {
+    const form = new FormData()
+    form.set('logo', file)
+    const { data } = await uploadForm<{ logo: string }>(path, form, { onProgress })
+    setShown(data.logo)
+    openAlert('success', t('account:logo.saved'))
+  })
+  const forget = () => {
+    setShown(null)
+    // The button that was pressed goes with the logo.
+    whole.current?.querySelector<HTMLElement>('[data-state] button')?.focus()
+  }
+  return (
+    <div ref={whole} className={styles.logo}>
+      {shown ? <Present logo={shown} path={path} onDeleted={forget} /> : <p>{t('account:logo.none')}</p>}
+      {upload.status !== 'idle' && <UploadTile upload={upload} onResume={resume} onDiscard={discard} />}
+      <DropZone
+        label={shown ? t('account:logo.replace') : t('account:logo.choose')}
+        extensions={IMAGE_EXTENSIONS}
+        maxBytes={IMAGE_LIMITS.logoBytes}
+        isDisabled={upload.status === 'sending'}
+        onFiles={([file]) => file && start(file)}
+      />
+      <p>
+        <a className="button quiet" href={publicPath}>
+          {t('account:provider.view')}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+type PresentProps = { logo: string; path: string; onDeleted: () => void }
+
+function Present({ logo, path, onDeleted }: PresentProps) {
+  const { t } = useFrame()
+  const [isDeleting, setIsDeleting] = useState(false)
+  const remove = async () => {
+    if (isDeleting) return
+    const title = t('account:logo.deleteTitle')
+    if (!(await isConfirmed({ title, prompt: t('account:logo.deletePrompt') }))) return
+    setIsDeleting(true)
+    try {
+      await withProgress(callApi('DELETE', path))
+      openAlert('success', t('account:logo.deleted'))
+      onDeleted()
+    } catch (error) {
+      // It has been shown by `callApi`.
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      setIsDeleting(false)
+    }
+  }
+  return (
+    <div className={styles.now}>
+      <Preview picture={paths.image(logo, IMAGE_WIDTHS[0])} alt={t('account:logo.now')} />
+      <button type="button" className="button quiet" aria-disabled={isDeleting} onClick={remove}>
+        {t('account:logo.delete')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Locale } from '#src/i18n/locales.ts'
+import type { Choice } from '../../fields/choice.ts'
+import type { FieldProps } from '../../form/use-form.ts'
+
+export type AboutValues = Record<'name' | `translations.${Locale}.description`, string> & {
+  languages: readonly string[]
+  boats: readonly string[]
+}
+/** Languages and boats that a provider can have, in words. */
+export type AboutChoices = { languages: readonly Choice[]; boats: readonly Choice[] }
+export type AboutField = {
+  (name: `translations.${Locale}.description`): FieldProps<string>
+  (name: 'languages' | 'boats'): FieldProps<readonly string[]>
+}
+
+export type ContactValues = Record<'contacts.email' | 'contacts.phone' | 'contacts.website', string>
+export type ContactField = (name: keyof ContactValues) => FieldProps<string>

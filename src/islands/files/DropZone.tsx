@@ -1,0 +1,118 @@
+import { useId, useState } from 'react'
+import { ErrorCode, type FileRejection, useDropzone } from 'react-dropzone'
+import { formatNumber } from '#src/i18n/format.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import type { Translate } from '#src/i18n/speak.ts'
+import { useFrame } from '../form/frame.tsx'
+import { useHydrated } from '../form/use-hydrated.ts'
+import styles from './DropZone.module.css'
+import { acceptOf, type FileExtension } from './file-types.ts'
+
+const DEFAULT_MAX_BYTES = 2_097_152
+const BYTES_PER_MEGABYTE = 1024 * 1024
+
+type Limits = { extensions: readonly FileExtension[]; minBytes?: number; maxBytes?: number; maxFiles?: number }
+type Props = Limits & {
+  /** What the button says. */
+  label: string
+  isDisabled?: boolean
+  /** Those that were chosen, dropped or pasted and may be sent. One that may not is told of here. */
+  onFiles: (files: readonly File[]) => void
+}
+
+/** Takes files by a button, dropped or pasted. Words: the group `file` of `common`. */
+export function DropZone({ label, isDisabled = false, onFiles, ...limits }: Props) {
+  const { locale, t } = useFrame()
+  const id = useId()
+  const isReady = useHydrated()
+  const { extensions, minBytes = 0, maxBytes = DEFAULT_MAX_BYTES, maxFiles = 1 } = limits
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const told = { types: extensions.join(', '), minBytes, maxBytes }
+  const zone = useDropzone({
+    accept: acceptOf(extensions),
+    minSize: minBytes,
+    maxSize: maxBytes,
+    maxFiles,
+    multiple: maxFiles > 1,
+    disabled: isDisabled,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (files, rejections) => {
+      setRefused(wordsOf(rejections, t, told))
+      // One too many refuses them all, so that nobody has to find out which were taken.
+      const isTooMany = rejections.some(({ errors }) => errors.some(({ code }) => code === ErrorCode.TooManyFiles))
+      if (files.length > 0 && !isTooMany) onFiles(files)
+    },
+  })
+  const state = stateOf(zone, isDisabled)
+  return (
+    <div className={styles.whole}>
+      <div {...zone.getRootProps({ className: styles.zone, role: undefined, tabIndex: undefined })} data-state={state}>
+        {/* Its own style attribute is one that the policy of the pages forbids. */}
+        <input {...zone.getInputProps({ 'aria-label': label, style: undefined, hidden: true })} />
+        <button
+          type="button"
+          className="button"
+          disabled={!isReady}
+          aria-disabled={isDisabled}
+          aria-describedby={`${id}-hint`}
+          onClick={zone.open}
+        >
+          {label}
+        </button>
+        <p className={styles.drop}>{dropText(state, t, told.types)}</p>
+        <p id={`${id}-hint`} className={styles.hint}>
+          {t('common:file.hint', { types: told.types, size: megabytes(locale, maxBytes) })}
+        </p>
+      </div>
+      <div role="alert">
+        {refused.length > 0 && (
+          <ul role="list" className={styles.refused}>
+            {refused.map(text => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export type DropZoneState = 'inactive' | 'active' | 'accept' | 'reject'
+
+type Dragging = Pick<ReturnType<typeof useDropzone>, 'isDragActive' | 'isDragAccept' | 'isDragReject' | 'isDragGlobal'>
+
+/** `active` also while something is dragged elsewhere over the page. */
+function stateOf(zone: Dragging, isDisabled: boolean): DropZoneState {
+  if (isDisabled) return 'inactive'
+  if (zone.isDragReject) return 'reject'
+  if (zone.isDragAccept) return 'accept'
+  return zone.isDragActive || zone.isDragGlobal ? 'active' : 'inactive'
+}
+
+function dropText(state: DropZoneState, t: Translate, types: string): string {
+  if (state === 'reject') return t('common:file.wrongType', { types })
+  return state === 'inactive' ? t('common:file.orDrop') : t('common:file.drop')
+}
+
+type Told = { types: string; minBytes: number; maxBytes: number }
+
+/** What is wrong, beside the name of the file that is to blame. */
+function wordsOf(rejections: readonly FileRejection[], t: Translate, told: Told): string[] {
+  const texts = rejections.flatMap(({ file, errors }) =>
+    errors.map(({ code }) => (code === ErrorCode.TooManyFiles ? t('common:file.tooMany') : named(file, code))),
+  )
+  return [...new Set(texts)]
+
+  function named(file: File, code: string): string {
+    return t('common:file.refused', { name: file.name, reason: reasonOf(code) })
+  }
+
+  function reasonOf(code: string): string {
+    if (code === ErrorCode.FileTooLarge) return t('common:file.tooLarge', { maxBytes: told.maxBytes })
+    if (code === ErrorCode.FileTooSmall) return t('common:file.tooSmall', { minBytes: told.minBytes })
+    return t('common:file.wrongType', { types: told.types })
+  }
+}
+
+const megabytes = (locale: Locale, bytes: number) => `${formatNumber(locale, bytes / BYTES_PER_MEGABYTE)} MB`

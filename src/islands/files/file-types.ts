@@ -1,0 +1,37 @@
+/** What each kind of file is called on the web. */
+const TYPES = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+  gif: 'image/gif',
+  bmp: 'image/bmp',
+  avi: 'video/x-msvideo',
+  mp4: 'video/mp4',
+  mpeg: 'video/mpeg',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  csv: 'text/csv',
+  txt: 'text/plain',
+  doc: 'application/msword',
+  rtf: 'application/rtf',
+  json: 'application/json',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+  rar: 'application/vnd.rar',
+  zip: 'application/zip',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+export type FileExtension = keyof typeof TYPES
+
+/** Endings of file names by type, as file choosers and drop zones ask for them. */
+export function acceptOf(extensions: readonly FileExtension[]): Record<string, string[]> {
+  const types = [...new Set(extensions.map(it => TYPES[it]))]
+  return Object.fromEntries(
+    types.map(type => [type, extensions.filter(it => TYPES[it] === type).map(extension => `.${extension}`)]),
+  )
+}

@@ -1,0 +1,119 @@
+import { DEMO_PROVIDER, signIn } from '#tests/support/account.ts'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { expect } from '#tests/support/browser-test.ts'
+import { test } from '#tests/support/own-site.ts'
+import { call, type Desk, openDesk } from '#tests/support/own-tours.ts'
+import { padded, picture } from '#tests/support/pictures.ts'
+
+test.use({ pictures: 'blank', viewport: { width: 360, height: 800 } })
+test.describe.configure({ mode: 'default' })
+
+const LOGO_BYTES = 2_097_152
+const WORDS = {
+  lt: {
+    prefix: '',
+    choose: 'Pasirinkti logotipą',
+    replace: 'Pakeisti logotipą',
+    saved: 'Logotipas išsaugotas.',
+    now: 'Dabartinis logotipas',
+    remove: 'Ištrinti logotipą',
+    yes: 'Taip',
+    none: 'Logotipo dar nėra.',
+    lost: /^Ryšys nutrūko/,
+    resume: 'Siųsti toliau',
+    wrongType: 'tekstas.txt: Failo tipas turi būti jpg, jpeg, png, avif, webp',
+    tooLarge: `didelis.jpg: Failas didesnis nei ${LOGO_BYTES} B`,
+    damaged: 'Paveikslėlio nepavyko perskaityti: failas sugadintas.',
+  },
+  en: {
+    prefix: '/en',
+    choose: 'Choose a logo',
+    replace: 'Replace the logo',
+    saved: 'The logo is saved.',
+    now: 'The present logo',
+    remove: 'Delete the logo',
+    yes: 'Yes',
+    none: 'There is no logo yet.',
+    lost: /^The connection was lost/,
+    resume: 'Send on',
+    wrongType: 'tekstas.txt: File type must be jpg, jpeg, png, avif, webp',
+    tooLarge: `didelis.jpg: File is larger than ${LOGO_BYTES} bytes`,
+    damaged: 'The picture could not be read: the file is damaged.',
+  },
+}
+
+let desk: Desk
+test.beforeAll(async ({ server }) => {
+  desk = await openDesk(server.url)
+})
+
+const logoOf = async () => (await call<{ logo: string | null }>(desk, 'GET', `providers/${desk.provider}`)).logo
+
+for (const locale of ['lt', 'en'] as const) {
+  const words = WORDS[locale]
+
+  test.describe(locale, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto('/about')
+      await signIn(page, DEMO_PROVIDER)
+      await page.goto(`${words.prefix}/account/providers/${desk.provider}/logo`)
+      await expect(page.getByRole('button', { name: words.choose })).toBeEnabled()
+    })
+
+    test(`a logo is sent, shown, replaced and deleted, ${locale}`, async ({ page }) => {
+      await expect(page.getByText(words.none)).toBeVisible()
+      const input = page.locator('input[type=file]')
+      await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture({ type: 'png' }) })
+      await expect(page.getByText(words.saved)).toBeVisible()
+      const preview = page.getByRole('img', { name: words.now })
+      await expect(preview).toHaveJSProperty('complete', true)
+      const box = await preview.boundingBox()
+      expect([box?.width, box?.height]).toEqual([118, 65.5])
+      const first = await logoOf()
+      expect(first).toBeTruthy()
+
+      await input.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: await picture({ width: 300 }) })
+      await expect.poll(logoOf).not.toBe(first)
+      await expect(page.getByRole('button', { name: words.replace })).toBeVisible()
+      await expectAccessible(page, 'a page with a logo')
+
+      await page.getByRole('button', { name: words.remove }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: words.yes }).click()
+      await expect(page.getByText(words.none)).toBeVisible()
+      await expect(page.getByRole('button', { name: words.choose })).toBeFocused()
+      expect(await logoOf()).toBeNull()
+    })
+
+    test(`what will not do is refused in the words of the specification, ${locale}`, async ({ page, complaints }) => {
+      const input = page.locator('input[type=file]')
+      const refusal = page.getByRole('alert')
+      await input.setInputFiles({ name: 'tekstas.txt', mimeType: 'text/plain', buffer: Buffer.from('upė') })
+      await expect(refusal.filter({ hasText: words.wrongType })).toBeVisible()
+      const large = padded(await picture(), LOGO_BYTES + 1)
+      await input.setInputFiles({ name: 'didelis.jpg', mimeType: 'image/jpeg', buffer: large })
+      await expect(refusal.filter({ hasText: words.tooLarge })).toBeVisible()
+      await expectAccessible(page, 'a refused logo')
+      complaints.expectMissing(`/api/v1/providers/${desk.provider}/logo`)
+      const damaged = (await picture({ type: 'png' })).subarray(0, 60)
+      await input.setInputFiles({ name: 'sugadintas.png', mimeType: 'image/png', buffer: damaged })
+      await expect(refusal.filter({ hasText: words.damaged })).toBeVisible()
+      await expect(page.getByRole('button', { name: words.resume })).toHaveCount(0)
+      expect(await logoOf()).toBeNull()
+    })
+
+    test(`an upload whose connection is lost goes on after one press, ${locale}`, async ({ page, complaints }) => {
+      const path = `/api/v1/providers/${desk.provider}/logo`
+      complaints.expectFailing(desk.url + path)
+      await page.route(`**${path}`, route => route.abort('connectionreset'), { times: 1 })
+      const input = page.locator('input[type=file]')
+      await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture({ type: 'png' }) })
+      await expect(page.getByRole('alert').filter({ hasText: words.lost })).toBeVisible()
+      await expectAccessible(page, 'a lost upload')
+      expect(await logoOf()).toBeNull()
+      await page.getByRole('button', { name: words.resume }).click()
+      await expect(page.getByText(words.saved)).toBeVisible()
+      expect(await logoOf()).toBeTruthy()
+      await call(desk, 'DELETE', `providers/${desk.provider}/logo`)
+    })
+  })
+}

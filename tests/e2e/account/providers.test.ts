@@ -1,0 +1,353 @@
+import type { Page } from 'playwright/test'
+import { DEMO_PROVIDER, signIn } from '#tests/support/account.ts'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { expect } from '#tests/support/browser-test.ts'
+import { test } from '#tests/support/own-site.ts'
+import { call, type Desk, makeTour, openDesk } from '#tests/support/own-tours.ts'
+
+test.use({ pictures: 'blank' })
+test.describe.configure({ mode: 'default' })
+
+const SIZES = { 'a phone': 360, 'a desktop': 1280 }
+
+const WORDS = {
+  lt: {
+    prefix: '',
+    create: 'Sukurti nuomotoją',
+    name: 'Pavadinimas',
+    email: 'El. paštas',
+    phone: 'Telefonas',
+    website: 'Svetainė (nebūtina)',
+    description: 'Aprašymas (nebūtina)',
+    inLithuanian: 'Lietuviškai',
+    inEnglish: 'Angliškai',
+    language: 'Lietuvių',
+    boat: 'Dvivietė baidarė',
+    address: 'Adresas (nebūtina)',
+    save: 'Išsaugoti',
+    saved: 'Išsaugota.',
+    view: 'Žiūrėti puslapį',
+    none: 'Įrašų nėra',
+    remove: 'Ištrinti',
+    yes: 'Taip',
+    cancel: 'Atšaukti',
+    losses: 'o kartu ir 1 jo žygis su nuotraukomis',
+    addAmenity: 'Pridėti paslaugą',
+    category: 'Kategorija',
+    tent: 'Palapinė',
+    price: 'Kaina, € (nebūtina)',
+    unit: 'Už ką mokama',
+    perDay: 'už dieną',
+    info: 'Papildoma informacija (nebūtina)',
+    amenityPrice: '12,50 € / diena',
+    addSocial: 'Pridėti nuorodą',
+    network: 'Tinklas',
+    url: 'Adresas',
+    messages: {
+      name: 'Įrašykite nuomotojo pavadinimą',
+      email: 'Įrašykite el. paštą',
+      phone: 'Įrašykite telefono numerį',
+      variant: 'Pasirinkite tinkamą kategoriją.',
+      network: 'Pasirinkite tinklą',
+      url: 'Įrašykite adresą',
+      badPhone: 'Įrašykite tikrą telefono numerį, pavyzdžiui, +370 600 00000.',
+    },
+  },
+  en: {
+    prefix: '/en',
+    create: 'Create the provider',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    website: 'Website (optional)',
+    description: 'Description (optional)',
+    inLithuanian: 'In Lithuanian',
+    inEnglish: 'In English',
+    language: 'Lithuanian',
+    boat: 'Double kayak',
+    address: 'Address (optional)',
+    save: 'Save',
+    saved: 'Saved.',
+    view: 'View page',
+    none: 'No records',
+    remove: 'Delete',
+    yes: 'Yes',
+    cancel: 'Cancel',
+    losses: 'and so does its 1 tour with all photos',
+    addAmenity: 'Add an amenity',
+    category: 'Category',
+    tent: 'Tent',
+    price: 'Price, € (optional)',
+    unit: 'Paid per',
+    perDay: 'per day',
+    info: 'Additional info (optional)',
+    amenityPrice: '€12.50 / day',
+    addSocial: 'Add a link',
+    network: 'Network',
+    url: 'Address',
+    messages: {
+      name: "Enter provider's name",
+      email: 'Enter email',
+      phone: 'Enter phone',
+      variant: 'Choose valid category.',
+      network: 'Select network',
+      url: 'Enter url',
+      badPhone: 'Enter a valid phone number, such as +370 600 00000.',
+    },
+  },
+}
+
+let desk: Desk
+const made: string[] = []
+
+test.beforeAll(async ({ server }) => {
+  desk = await openDesk(server.url)
+})
+
+test.beforeEach(async ({ page }) => {
+  const tile = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
+  await page.route('https://tile.openstreetmap.org/**', route =>
+    route.fulfill({ contentType: 'image/svg+xml', body: tile }),
+  )
+  await page.goto('/about')
+  await signIn(page, DEMO_PROVIDER)
+})
+
+/** One more of the demo account's, taken away afterwards. */
+async function makeProvider(changes: object = {}): Promise<string> {
+  const body = { name: 'Trys baidarės', contacts: { email: 'trys@example.lt', phone: '+370 600 00003' }, ...changes }
+  const { _id } = await call<{ _id: string }>(desk, 'POST', 'providers', body)
+  made.push(_id)
+  return _id
+}
+
+test.afterEach(async () => {
+  for (const id of made.splice(0)) {
+    const { status } = await fetch(`${desk.url}/api/v1/providers/${id}`)
+    if (status === 200) await call(desk, 'DELETE', `providers/${id}`)
+  }
+})
+
+for (const locale of ['lt', 'en'] as const) {
+  const words = WORDS[locale]
+  const at = (id: string, section: string) => `${words.prefix}/account/providers/${id}/${section}`
+
+  test(`a form that lacks something says so in the words of the specification, ${locale}`, async ({ page }) => {
+    const id = await makeProvider()
+    await page.goto(`${words.prefix}/account/providers/create`)
+    await page.getByRole('button', { name: words.create }).click()
+    await expectFaults(page, [words.messages.name, words.messages.email, words.messages.phone])
+    await expect(page.getByLabel(words.name, { exact: true })).toBeFocused()
+    await expectAccessible(page, 'an empty new provider')
+
+    await page.goto(at(id, 'amenities/add'))
+    await page.getByRole('button', { name: words.save }).click()
+    await expectFaults(page, [words.messages.variant])
+
+    await page.goto(at(id, 'socials/add'))
+    await page.getByRole('button', { name: words.save }).click()
+    await expectFaults(page, [words.messages.network, words.messages.url])
+
+    await page.goto(at(id, 'contacts'))
+    await page.getByLabel(words.email).fill('')
+    await page.getByLabel(words.phone).fill('skambinkite')
+    await page.getByRole('button', { name: words.save }).click()
+    await expectFaults(page, [words.messages.email, words.messages.badPhone])
+    const { contacts } = await call<{ contacts: object }>(desk, 'GET', `providers/${id}`)
+    expect(contacts).toMatchObject({ email: 'trys@example.lt', phone: '+370 600 00003' })
+  })
+
+  test(`a provider with its tour is deleted after a question that says what goes with it, ${locale}`, async ({
+    page,
+  }) => {
+    const id = await makeProvider({ name: 'Išeinanti stovykla' })
+    await makeTour({ ...desk, provider: id })
+    await page.goto(`${words.prefix}/account/providers`)
+    const row = page.getByRole('row').filter({ hasText: 'Išeinanti stovykla' })
+    const remove = row.getByRole('button', { name: words.remove })
+    await remove.click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText(words.losses)
+    await expectAccessible(page, 'the question before a provider is deleted')
+    await dialog.getByRole('button', { name: words.cancel }).click()
+    await expect(row).toBeVisible()
+    await remove.click()
+    await dialog.getByRole('button', { name: words.yes }).click()
+    await expect(row).toHaveCount(0)
+    expect((await fetch(`${desk.url}/api/v1/providers/${id}`)).status).toBe(404)
+  })
+}
+
+for (const [device, width] of Object.entries(SIZES)) {
+  const locale = device === 'a phone' ? 'lt' : 'en'
+  const words = WORDS[locale]
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test(`a provider is made, told of, and seen by everybody in both languages, ${locale}`, async ({ page }) => {
+      await page.goto(`${words.prefix}/account/providers/create`)
+      await page.getByLabel(words.name, { exact: true }).fill('Rūtos baidarės')
+      await page.getByLabel(words.email).fill('ruta@example.lt')
+      await page.getByLabel(words.phone).fill('+370 600 12345')
+      await page.getByRole('button', { name: words.create }).click()
+      await expect(page).toHaveURL(/\/account\/providers\/\w{12}\/location$/)
+      const id = page.url().split('/').at(-2) ?? ''
+      made.push(id)
+      const pagesOf = { lt: `/providers/${id}/x`, en: `/en/providers/${id}/x` }
+      // Kept by the page cache from now on.
+      for (const path of Object.values(pagesOf)) expect((await fetch(desk.url + path)).status).toBe(200)
+
+      await page.getByLabel(words.address).fill('Upės g. 1, Merkinė')
+      await save(page, words)
+
+      const open = (section: string) => page.goto(`${words.prefix}/account/providers/${id}/${section}`)
+      await open('about')
+      await page.getByRole('group', { name: words.inLithuanian }).getByLabel(words.description).fill('Trys baidarės.')
+      await page.getByRole('group', { name: words.inEnglish }).getByLabel(words.description).fill('Three kayaks.')
+      await page.getByLabel(words.language, { exact: true }).check()
+      await page.getByLabel(words.boat).check()
+      await save(page, words)
+
+      await open('contacts')
+      await page.getByLabel(words.website).fill('rutos-baidares.example')
+      await save(page, words)
+
+      await open('amenities')
+      await expect(page.getByText(words.none)).toBeVisible()
+      await page.getByRole('link', { name: words.addAmenity }).click()
+      await page.getByLabel(words.category).selectOption(words.tent)
+      await page.getByLabel(words.price).fill(locale === 'lt' ? '12,5' : '12.5')
+      await page.getByLabel(words.unit).selectOption(words.perDay)
+      await page.getByRole('group', { name: words.inLithuanian }).getByLabel(words.info).fill('dviem')
+      await page.getByRole('group', { name: words.inEnglish }).getByLabel(words.info).fill('for two')
+      await page.getByRole('button', { name: words.save }).click()
+      await expect(page.getByRole('row').filter({ hasText: words.tent })).toContainText(words.amenityPrice)
+
+      await open('socials/add')
+      await page.getByLabel(words.network).selectOption('instagram')
+      await page.getByLabel(words.url).fill('instagram.com/rutos')
+      await page.getByRole('button', { name: words.save }).click()
+      await expect(page.getByRole('row').filter({ hasText: 'Instagram' })).toContainText('https://instagram.com/rutos')
+
+      await page.getByRole('link', { name: words.view }).click()
+      await expect(page).toHaveURL(/\/providers\/\w{12}\/rutos-baidares$/)
+      await page.goto(pagesOf.lt)
+      await expect(page.getByText('Trys baidarės.')).toBeVisible()
+      await expect(page.getByText('dviem')).toBeVisible()
+      await expect(page.getByText('12,50 € / diena')).toBeVisible()
+      await expect(page.getByText('Upės g. 1, Merkinė').first()).toBeVisible()
+      await page.goto(pagesOf.en)
+      await expect(page.getByText('Three kayaks.')).toBeVisible()
+      await expect(page.getByText('for two')).toBeVisible()
+      await expect(page.locator('a[href="https://instagram.com/rutos"]')).toBeVisible()
+      const saved = await call<object>(desk, 'GET', `providers/${id}?populate=amenities`)
+      expect(saved).toMatchObject({
+        name: 'Rūtos baidarės',
+        languages: ['lt'],
+        boats: ['double-kayak'],
+        contacts: { website: 'https://rutos-baidares.example' },
+        amenities: [{ variant: 'tent', amount: 1250, unit: 'day' }],
+      })
+    })
+
+    test(`every page of the desk is clean for axe and as wide as the screen, ${locale}`, async ({ page }) => {
+      const id = await makeProvider()
+      const amenity = await call<{ _id: string }>(desk, 'POST', `providers/${id}/amenities`, { variant: 'grill' })
+      const social = { type: 'tiktok', url: 'https://www.tiktok.com/@trys' }
+      const { _id: socialId } = await call<{ _id: string }>(desk, 'POST', `providers/${id}/socials`, social)
+      const sections = ['about', 'contacts', 'location', 'logo', 'amenities', 'socials', 'amenities/add', 'socials/add']
+      const paths = [...sections, `amenities/${amenity._id}`, `socials/${socialId}`].map(it => `/${id}/${it}`)
+      for (const path of ['', '/create', ...paths]) {
+        await page.goto(`${words.prefix}/account/providers${path}`)
+        await expectAccessible(page, path)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+      }
+    })
+  })
+}
+
+test('whatever page of somebody else’s provider is asked for, there is none', async ({ page, complaints }) => {
+  const others = await call<{ _id: string; user: string }[]>(desk, 'GET', 'providers')
+  const other = others.find(it => it.user !== desk.user)
+  const own = await call<{ socials: { _id: string }[]; amenities: string[] }>(desk, 'GET', `providers/${desk.provider}`)
+  const sections = ['', '/about', '/contacts', '/location', '/logo', '/socials', '/socials/add', '/amenities']
+  const foreign = [...sections, '/amenities/add'].map(it => `/account/providers/${other?._id}${it}`)
+  const twin = await makeProvider()
+  // Theirs, but another provider's.
+  const misplaced = [
+    `/account/providers/${twin}/socials/${own.socials[0]?._id}`,
+    `/account/providers/${twin}/amenities/${own.amenities[0]}`,
+  ]
+  for (const path of [...foreign, ...misplaced, '/account/providers/nothing']) {
+    complaints.expectMissing(path)
+    expect((await page.goto(path))?.status(), path).toBe(404)
+  }
+})
+
+test('providers come a page at a time, and only one’s own', async ({ page }) => {
+  await makeProvider({ name: 'Antra' })
+  await page.goto('/account/providers?limit=1&user=000000000000')
+  const names = page.getByRole('rowheader')
+  await expect(names).toHaveText('Antra')
+  const pages = page.getByRole('navigation', { name: 'Puslapiai', exact: true })
+  await pages.getByRole('link', { name: '2 puslapis' }).click()
+  await expect(names).toHaveText('Merkio vingis')
+  await page.goto('/account/providers?page=none&limit=-1')
+  await expect(names).toHaveCount(2)
+})
+
+test('a provider is changed by keyboard alone', async ({ page }) => {
+  const id = await makeProvider()
+  await page.goto(`/account/providers/${id}/amenities/add`)
+  await expect(page.getByRole('button', { name: 'Išsaugoti' })).toBeEnabled()
+  const category = page.getByLabel('Kategorija')
+  for (let presses = 0; presses < 40; presses++) {
+    if (await category.evaluate(it => it === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(category).toBeFocused()
+  await page.keyboard.type('Gidas')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('40')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('už dieną')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('lietuvių ir anglų kalbomis')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row').filter({ hasText: 'Gidas' })).toContainText('40 € / diena')
+})
+
+test('a point on the map is kept, moved and taken away; an address that was typed stays', async ({ page }) => {
+  const id = await makeProvider({ address: 'Prie tilto' })
+  const pointOf = async () => {
+    const { location, address } = await call<{ location: object; address: string }>(desk, 'GET', `providers/${id}`)
+    return { ...location, address }
+  }
+  await page.goto(`/account/providers/${id}/location`)
+  await page.getByLabel('Platuma').fill('54,16')
+  await page.getByLabel('Ilguma').fill('24.18')
+  await save(page, WORDS.lt)
+  expect(await pointOf()).toEqual({ coordinates: [24.18, 54.16], address: 'Prie tilto' })
+  await page.reload()
+  await expect(page.getByLabel('Platuma')).toHaveValue('54.16')
+  await page.getByLabel('Platuma').fill('')
+  await page.getByLabel('Ilguma').fill('')
+  await save(page, WORDS.lt)
+  expect(await pointOf()).toEqual({ coordinates: [], address: 'Prie tilto' })
+})
+
+async function save(page: Page, { save, saved }: { save: string; saved: string }): Promise<void> {
+  const answer = page.waitForResponse(response => response.request().method() === 'PATCH')
+  await page.getByRole('button', { name: save }).click()
+  expect((await answer).status()).toBe(200)
+  await expect(page.getByRole('status').filter({ hasText: saved })).toBeVisible()
+}
+
+async function expectFaults(page: Page, faults: string[]): Promise<void> {
+  const fields = page.locator('form [aria-invalid=true]')
+  await expect(fields).toHaveCount(faults.length)
+  for (const [at, fault] of faults.entries())
+    await expect(fields.nth(at)).toHaveAccessibleDescription(new RegExp(`${literally(fault)}$`))
+}
+
+const literally = (text: string) => text.replaceAll(/[.+?()]/g, '\\$&')

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { pickWords } from '#src/i18n/pick-words.ts'
+import { DropZone } from '#src/islands/files/DropZone.tsx'
+import { IslandFrame } from '#src/islands/form/frame.tsx'
+
+afterEach(cleanup)
+
+const LIMITS = { extensions: ['jpg', 'jpeg', 'png'], minBytes: 10, maxBytes: 1000 } as const
+const file = (name: string, bytes: number, type = 'image/png') => new File([new Uint8Array(bytes)], name, { type })
+const dragged = (files: File[]) => ({
+  files,
+  types: ['Files'],
+  items: files.map(it => ({ kind: 'file', type: it.type, getAsFile: () => it })),
+})
+
+function show(locale: 'lt' | 'en', maxFiles = 1) {
+  const taken: string[] = []
+  const words = pickWords(locale, { common: ['file'] })
+  const { container } = render(
+    <IslandFrame locale={locale} words={words}>
+      <DropZone
+        {...LIMITS}
+        maxFiles={maxFiles}
+        label="Logo"
+        onFiles={files => taken.push(...files.map(it => it.name))}
+      />
+    </IslandFrame>,
+  )
+  const zone = container.querySelector('[data-state]')
+  if (!zone) throw new Error('there is no zone')
+  const drop = (...files: File[]) => fireEvent.drop(zone, { dataTransfer: dragged(files) })
+  return { zone, drop, taken }
+}
+
+test('says before which files will do and how large they may be', () => {
+  show('lt')
+  expect(screen.getByRole('button', { name: 'Logo' }).getAttribute('aria-describedby')).toBe(
+    screen.getByText(/^jpg, jpeg, png; iki/).id,
+  )
+})
+
+test.each([
+  ['lt', file('a.txt', 100, 'text/plain'), 'a.txt: Failo tipas turi būti jpg, jpeg, png'],
+  ['en', file('a.txt', 100, 'text/plain'), 'a.txt: File type must be jpg, jpeg, png'],
+  ['en', file('a.png', 1001), 'a.png: File is larger than 1000 bytes'],
+  ['en', file('a.png', 9), 'a.png: File is smaller than 10 bytes'],
+] as const)('refuses, in %s, one that will not do', async (locale, wrong, told) => {
+  const { drop, taken } = show(locale)
+  drop(wrong)
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(told))
+  expect(taken).toEqual([])
+})
+
+test('takes files at the very limits, and forgets what it refused before', async () => {
+  const { drop, taken } = show('en', 2)
+  drop(file('big.png', 1001))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
+  drop(file('least.png', 10), file('most.png', 1000))
+  await waitFor(() => expect(taken).toEqual(['least.png', 'most.png']))
+  expect(screen.getByRole('alert').textContent).toBe('')
+})
+
+test('refuses all where there are too many', async () => {
+  const { drop, taken } = show('en', 2)
+  drop(file('1.png', 20), file('2.png', 20), file('3.png', 20))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Too many files'))
+  expect(taken).toEqual([])
+})
+
+test('shows what is dragged over it whether that will do', async () => {
+  const { zone } = show('en')
+  expect(zone.getAttribute('data-state')).toBe('inactive')
+  fireEvent.dragEnter(zone, { dataTransfer: dragged([file('a.png', 20)]) })
+  await waitFor(() => expect(zone.getAttribute('data-state')).toBe('accept'))
+  fireEvent.dragLeave(zone, { dataTransfer: dragged([]) })
+  await waitFor(() => expect(zone.getAttribute('data-state')).toBe('inactive'))
+  fireEvent.dragEnter(zone, { dataTransfer: dragged([file('a.txt', 20, 'text/plain')]) })
+  await waitFor(() => expect(zone.getAttribute('data-state')).toBe('reject'))
+})
