@@ -69,7 +69,9 @@ function listSmallTargets(): string[] {
   const isInSentence = (target: Element) =>
     getComputedStyle(target).display === 'inline' &&
     [...(target.parentElement?.childNodes ?? [])].some(node => node.nodeType === 3 && node.textContent?.trim())
-  const isTapped = (target: Element, x: number, y: number) => target.contains(document.elementFromPoint(x, y))
+  // A press on the words of a box is one on the box.
+  const isTapped = (target: Element, x: number, y: number) =>
+    (target.closest('label') ?? target).contains(document.elementFromPoint(x, y))
   const isLarge = (target: Element) => {
     target.scrollIntoView({ block: 'center', behavior: 'instant' })
     const [box] = target.getClientRects()

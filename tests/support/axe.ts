@@ -15,12 +15,19 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
     await page.emulateMedia({ colorScheme })
     await page.evaluate(settle)
     const { violations, passes, incomplete } = await axe.analyze()
-    const told = violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html} ${node.failureSummary}`))
+    const told = violations.flatMap(({ id, nodes }) =>
+      nodes
+        .filter(node => id !== 'target-size' || !isPin(node.html))
+        .map(node => `${id}: ${node.html} ${node.failureSummary}`),
+    )
     expect.soft(told, `${what}, ${colorScheme}`).toEqual([])
     // What stands over a map is for eyes to judge: axe leaves the whole rule open then.
     expect([...passes, ...incomplete].map(({ id }) => id)).toContain('color-contrast')
   }
 }
+
+/** Where pins of a map lie is a fact: WCAG 2.5.8 excepts them by name, and the list has the same tours. */
+const isPin = (html: string) => html.includes('leaflet-marker-icon')
 
 /** Until then a colour may be on its way from one scheme to the other. */
 async function settle(): Promise<void> {
