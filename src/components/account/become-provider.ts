@@ -1,7 +1,9 @@
-import { isLocale } from '#src/i18n/locales.ts'
+import { isProviderRole } from '#src/domain/users/user.ts'
+import { DEFAULT_LOCALE, isLocale } from '#src/i18n/locales.ts'
 import { paths } from '#src/paths.ts'
 import { becomeProvider } from '#src/stores/account.ts'
 import { isConfirmed } from '#src/stores/modals.ts'
+import { $session } from '#src/stores/session.ts'
 import { onceAtATime } from './once-at-a-time.ts'
 
 class BecomeProvider extends HTMLElement {
@@ -10,11 +12,15 @@ class BecomeProvider extends HTMLElement {
     button?.addEventListener('click', () => onceAtATime(button, () => this.#ask()))
   }
 
-  /** Whoever has to verify the address first is led back to the profile, which says so. */
+  /** Whoever has to verify the address first is told so by the profile. */
   async #ask() {
     const { title = '', prompt = '', locale } = this.dataset
     if (!(await isConfirmed({ title, prompt }))) return
-    if (await becomeProvider()) location.assign(paths.ownProviders(isLocale(locale) ? locale : 'lt'))
+    if (!(await becomeProvider())) return
+    const session = $session.get()
+    const isProvider = session.status === 'authenticated' && isProviderRole(session.user.role)
+    const language = isLocale(locale) ? locale : DEFAULT_LOCALE
+    location.assign(isProvider ? paths.ownProviders(language) : paths.profile(language))
   }
 }
 
