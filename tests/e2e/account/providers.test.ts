@@ -35,7 +35,7 @@ const WORDS = {
     addAmenity: 'Pridėti paslaugą',
     category: 'Kategorija',
     tent: 'Palapinė',
-    price: 'Kaina, € (nebūtina)',
+    price: 'Kaina',
     unit: 'Už ką mokama',
     perDay: 'už dieną',
     info: 'Papildoma informacija (nebūtina)',
@@ -77,7 +77,7 @@ const WORDS = {
     addAmenity: 'Add an amenity',
     category: 'Category',
     tent: 'Tent',
-    price: 'Price, € (optional)',
+    price: 'Price',
     unit: 'Paid per',
     perDay: 'per day',
     info: 'Additional info (optional)',
@@ -216,7 +216,7 @@ for (const [device, width] of Object.entries(SIZES)) {
       await expect(page.getByText(words.none)).toBeVisible()
       await page.getByRole('link', { name: words.addAmenity }).click()
       await page.getByLabel(words.category).selectOption(words.tent)
-      await page.getByLabel(words.price).fill(locale === 'lt' ? '12,5' : '12.5')
+      await page.getByRole('textbox', { name: words.price }).fill(locale === 'lt' ? '12,5' : '12.5')
       await page.getByLabel(words.unit).selectOption(words.perDay)
       await page.getByRole('group', { name: words.inLithuanian }).getByLabel(words.info).fill('dviem')
       await page.getByRole('group', { name: words.inEnglish }).getByLabel(words.info).fill('for two')
