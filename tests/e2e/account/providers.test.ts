@@ -329,6 +329,7 @@ test('a point on the map is kept, moved and taken away; an address that was type
   await save(page, WORDS.lt)
   expect(await pointOf()).toEqual({ coordinates: [24.18, 54.16], address: 'Prie tilto' })
   await page.reload()
+  await expect(page.getByRole('button', { name: 'Išsaugoti' })).toBeEnabled()
   await expect(page.getByLabel('Platuma')).toHaveValue('54.16')
   await page.getByLabel('Platuma').fill('')
   await page.getByLabel('Ilguma').fill('')
