@@ -12,6 +12,8 @@ const validator = new HtmlValidate({
     'tel-non-breaking': 'off',
     // A name is allowed on a description list; the rule only finds it unusual.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    // The list under a combobox is no <select>.
+    'prefer-native-element': ['error', { exclude: ['listbox'] }],
     // React writes `popoverTarget` so; HTML knows no case of attributes.
     'attr-case': 'off',
   },
