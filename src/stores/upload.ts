@@ -4,11 +4,18 @@ type Options = {
   /** How much of it has been sent, from 0 to 1. */
   onProgress: (part: number) => void
   signal?: AbortSignal
+  /** Makes a repeated sending count once. */
+  idempotencyKey?: string
 }
 
 /** Sends files to `path` of the API, quietly, and tells how far that is. Throws as `callApi` does. */
-export function uploadForm<T>(path: string, body: FormData, { onProgress, signal }: Options): Promise<Reply<T>> {
-  return callApi<T>('PATCH', path, { body, signal, isQuiet: true, via: (url, init) => transmit(url, init, onProgress) })
+export function uploadForm<T>(path: string, body: FormData, { onProgress, ...options }: Options): Promise<Reply<T>> {
+  return callApi<T>('PATCH', path, {
+    ...options,
+    body,
+    isQuiet: true,
+    via: (url, init) => transmit(url, init, onProgress),
+  })
 }
 
 /** As `fetch`, which tells no progress of what it sends. */

@@ -103,6 +103,12 @@ export const tourBody = withoutEmptyFields(
   ),
 )
 
+/** Of a form that has all the measures before it: an update may leave one out, but nobody may empty it. */
+export const tourDetailsBody = fields(
+  { distance, days, duration: optionalEntries.duration, difficulty: optionalEntries.difficulty },
+  words,
+)
+
 export const tourPriceBody = fields({ price, currency: v.optional(currency) }, words)
 export const tourGeographyBody = fields(geography, {})
 export const tourAmenitiesBody = fields({ amenities }, {})

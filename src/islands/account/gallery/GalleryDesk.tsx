@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react'
+import { IMAGE_EXTENSIONS } from '#src/domain/images/image.ts'
+import { TOUR_LIMITS } from '#src/domain/tours/tour.ts'
+import { paths } from '#src/paths.ts'
+import { DropZone } from '../../files/DropZone.tsx'
+import { tilesClass } from '../../files/ImageTile.tsx'
+import { IslandFrame, useFrame } from '../../form/frame.tsx'
+import type { DeskProps } from '../tours/desk.ts'
+import { FileTile } from './FileTile.tsx'
+import styles from './gallery.module.css'
+import { PhotoTile } from './PhotoTile.tsx'
+import type { Photo } from './photo.ts'
+import { usePhotoUploads } from './use-photo-uploads.ts'
+import { usePhotos } from './use-photos.ts'
+
+/** The browser scales photos down before it sends them. */
+const MAX_BYTES = 25 * 1024 * 1024
+
+type Props = DeskProps & { photos: readonly Photo[] }
+
+/** The photos of a tour: more of them, their order, which one stands for the tour. */
+export function GalleryDesk(props: Props) {
+  return (
+    <IslandFrame {...props}>
+      <Desk {...props} />
+    </IslandFrame>
+  )
+}
+
+function Desk({ tourId, publicPath, photos: initial }: Props) {
+  const { locale, t } = useFrame()
+  const { photos, setPhotos, makePrimary, move, remove } = usePhotos(tourId, initial)
+  const { queue, files } = usePhotoUploads(tourId, setPhotos)
+  const list = useRef<HTMLUListElement>(null)
+  const focusLater = useFocusLater(list)
+  const room = TOUR_LIMITS.photos - photos.length - files.filter(it => it.status !== 'refused').length
+  const held = files.filter(it => it.status === 'held')
+  const known = new Set(initial.map(it => it._id))
+  return (
+    <div className={styles.desk}>
+      {room > 0 ? (
+        <DropZone
+          label={t('account:gallery.choose')}
+          extensions={IMAGE_EXTENSIONS}
+          maxBytes={MAX_BYTES}
+          maxFiles={room}
+          onFiles={chosen => queue.add(chosen)}
+        />
+      ) : (
+        <p>{t('common:file.tooManyPhotos', { max: TOUR_LIMITS.photos })}</p>
+      )}
+      {held.length > 0 && (
+        <div className={styles.held}>
+          <p>{t('account:gallery.someHeld')}</p>
+          <button type="button" className="button" onClick={() => queue.resume()}>
+            {t('common:file.resume')}
+          </button>
+        </div>
+      )}
+      <ul role="list" ref={list} tabIndex={-1} className={tilesClass} aria-label={t('account:tour.section.gallery')}>
+        {photos.map((photo, at) => (
+          <PhotoTile
+            key={photo._id}
+            photo={photo}
+            number={at + 1}
+            count={photos.length}
+            editPath={paths.ownTour(locale, tourId, `gallery/${photo._id}`)}
+            isNew={!known.has(photo._id)}
+            onPrimary={async () => (await makePrimary(photo._id)) && focusLater(`[id="${photo._id}"] a`)}
+            onMove={async steps =>
+              (await move(photo._id, steps)) && focusLater(`[id="${photo._id}"] [data-steps="${steps}"]`)
+            }
+            onDelete={async () => (await remove(photo._id)) && focusLater('')}
+          />
+        ))}
+        {files.map(queued => (
+          <FileTile key={queued.id} queued={queued} onDiscard={() => queue.discard(queued.id)} />
+        ))}
+      </ul>
+      {photos.length > 0 && (
+        <p>
+          <a className="button quiet" href={publicPath}>
+            {t('account:tour.view')}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Puts the focus, once the change is drawn, where it was before its tile moved; on the list for ''. */
+function useFocusLater(list: React.RefObject<HTMLElement | null>) {
+  const [wanted, setWanted] = useState<{ selector: string }>()
+  useEffect(() => {
+    if (!wanted || !list.current) return
+    const found = wanted.selector ? list.current.querySelector<HTMLElement>(wanted.selector) : list.current
+    found?.focus()
+  }, [wanted, list])
+  return (selector: string) => setWanted({ selector })
+}

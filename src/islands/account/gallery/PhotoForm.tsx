@@ -1,0 +1,45 @@
+import { photoChanges } from '#src/domain/images/schema.ts'
+import { TOUR_LIMITS } from '#src/domain/tours/tour.ts'
+import { Checkbox } from '../../fields/Checkbox.tsx'
+import { TextArea } from '../../fields/TextArea.tsx'
+import { IslandFrame, useFrame } from '../../form/frame.tsx'
+import type { DeskProps } from '../tours/desk.ts'
+import { TourForm } from '../tours/TourForm.tsx'
+import { useTourForm } from '../tours/use-tour-form.ts'
+import type { Photo } from './photo.ts'
+
+type Props = DeskProps & { photo: Photo }
+
+/** What a photo shows, and whether it stands for the tour. */
+export function PhotoForm(props: Props) {
+  return (
+    <IslandFrame {...props}>
+      <Fields {...props} />
+    </IslandFrame>
+  )
+}
+
+function Fields({ tourId, publicPath, photo }: Props) {
+  const { t } = useFrame()
+  const form = useTourForm({
+    tourId,
+    section: photo._id,
+    call: `photo/${photo._id}`,
+    initial: { description: photo.description, primary: photo.primary },
+    schema: photoChanges,
+    body: ({ description, primary }) => ({ description, ...(primary ? { primary, position: 0 } : {}) }),
+  })
+  return (
+    <TourForm form={form} publicPath={publicPath}>
+      <TextArea
+        {...form.field('description')}
+        label={t('account:gallery.description')}
+        hint={t('account:gallery.descriptionHint', { max: TOUR_LIMITS.photoDescriptionLength })}
+        rows={3}
+        isOptional
+      />
+      {/* There is always one: another one takes its place. */}
+      {!photo.primary && <Checkbox {...form.field('primary')} label={t('account:gallery.isPrimary')} />}
+    </TourForm>
+  )
+}

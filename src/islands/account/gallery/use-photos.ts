@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react'
+import { openAlert } from '#src/stores/alerts.ts'
+import { ApiError, callApi } from '#src/stores/api.ts'
+import { isConfirmed } from '#src/stores/modals.ts'
+import { withProgress } from '#src/stores/progress.ts'
+import { useFrame } from '../../form/frame.tsx'
+import { signInAndReturn } from '../../form/leave.ts'
+import type { Photo } from './photo.ts'
+
+type Answer = { photos: Photo[] }
+
+/** The photos of a tour in their order, the main one first, and what changes them, one change at a time. */
+export function usePhotos(tourId: string, initial: readonly Photo[]) {
+  const { t } = useFrame()
+  const [photos, setPhotos] = useState(initial)
+  const isBusy = useRef(false)
+
+  /** Failures have been shown by `callApi`. */
+  const change = async (task: () => Promise<{ data: Answer }>): Promise<boolean> => {
+    if (isBusy.current) return false
+    isBusy.current = true
+    try {
+      setPhotos((await withProgress(task())).data.photos)
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === 401) await signInAndReturn()
+      return false
+    } finally {
+      isBusy.current = false
+    }
+  }
+  const patch = (id: string, body: object) =>
+    change(() => callApi<Answer>('PATCH', `tours/${tourId}/photo/${id}`, { body }))
+
+  const makePrimary = (id: string) => patch(id, { primary: true, position: 0 })
+  const move = (id: string, steps: -1 | 1) => patch(id, { position: photos.findIndex(it => it._id === id) + steps })
+  const remove = async (id: string): Promise<boolean> => {
+    const question = { title: t('account:gallery.deleteTitle'), prompt: t('account:gallery.deletePrompt') }
+    if (!(await isConfirmed(question))) return false
+    const isGone = await change(async () => {
+      await callApi('DELETE', `tours/${tourId}/photo/${id}`)
+      return callApi<Answer>('GET', `tours/${tourId}`, { query: { select: ['photos'], populate: ['photos'] } })
+    })
+    if (isGone) openAlert('success', t('account:gallery.deleted'))
+    return isGone
+  }
+  return { photos, setPhotos, makePrimary, move, remove }
+}

@@ -1,0 +1,62 @@
+import { tourBody } from '#src/domain/tours/body-schema.ts'
+import type { Choice } from '../../fields/choice.ts'
+import { SelectField } from '../../fields/SelectField.tsx'
+import { TextField } from '../../fields/TextField.tsx'
+import { IslandFrame, useFrame } from '../../form/frame.tsx'
+import type { DeskProps } from './desk.ts'
+import { TextFields } from './TextFields.tsx'
+import { TourForm } from './TourForm.tsx'
+import { type Texts, type TextValues, textBody, textValues } from './texts.ts'
+import { useTourForm } from './use-tour-form.ts'
+
+type Props = DeskProps & { texts: Texts; website: string; provider: string; providers: readonly Choice[] }
+
+/** What a tour is called and how it is told of, and whose it is. */
+export function AboutForm(props: Props) {
+  return (
+    <IslandFrame {...props}>
+      <Fields {...props} />
+    </IslandFrame>
+  )
+}
+
+function Fields({ tourId, publicPath, texts, website, provider, providers }: Props) {
+  const { locale, t } = useFrame()
+  const initial: TextValues & { website: string; provider: string } = {
+    ...textValues(locale, texts),
+    website,
+    provider,
+  }
+  const form = useTourForm({
+    tourId,
+    section: 'about',
+    initial,
+    schema: tourBody,
+    body: values => ({
+      ...textBody(locale, values),
+      provider: values.provider,
+      ...(values.website.trim() ? { website: values.website } : { clear: ['website'] }),
+    }),
+  })
+  return (
+    <TourForm form={form} publicPath={publicPath}>
+      <TextFields field={form.field} />
+      <TextField
+        {...form.field('website')}
+        label={t('account:tour.website')}
+        hint={t('account:tour.websiteHint')}
+        type="url"
+        inputMode="url"
+        isOptional
+      />
+      {providers.length > 1 && (
+        <SelectField
+          {...form.field('provider')}
+          label={t('account:tour.provider')}
+          hint={t('account:tour.providerHint')}
+          choices={providers}
+        />
+      )}
+    </TourForm>
+  )
+}

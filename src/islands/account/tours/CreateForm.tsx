@@ -1,0 +1,75 @@
+import { newTourBody } from '#src/domain/tours/body-schema.ts'
+import { paths } from '#src/paths.ts'
+import { openAlert } from '#src/stores/alerts.ts'
+import { callApi } from '#src/stores/api.ts'
+import type { Choice } from '../../fields/choice.ts'
+import { SelectField } from '../../fields/SelectField.tsx'
+import { Form } from '../../form/Form.tsx'
+import { type FrameProps, IslandFrame, useFrame } from '../../form/frame.tsx'
+import { goTo } from '../../form/leave.ts'
+import { useForm } from '../../form/use-form.ts'
+import { MeasureFields } from './MeasureFields.tsx'
+import { type MeasureValues, measureBody } from './measures.ts'
+import { PriceFields } from './PriceFields.tsx'
+import { TextFields } from './TextFields.tsx'
+import { type TextValues, textBody, textValues } from './texts.ts'
+
+type Props = { providers: readonly Choice[] }
+type NewValues = TextValues & MeasureValues & { provider: string; price: number | null; currency: string }
+
+/** What a tour cannot do without; all else is asked for on the pages that follow. */
+export function CreateForm({ providers, ...frame }: Props & FrameProps) {
+  return (
+    <IslandFrame {...frame}>
+      <Fields providers={providers} />
+    </IslandFrame>
+  )
+}
+
+function Fields({ providers }: Props) {
+  const { locale, t } = useFrame()
+  const [first, ...others] = providers
+  const initial: NewValues = {
+    ...textValues(locale, {}),
+    provider: first && others.length === 0 ? first.value : '',
+    distance: null,
+    days: 1,
+    duration: null,
+    difficulty: '1',
+    price: null,
+    currency: 'EUR',
+  }
+  const form = useForm({
+    initial,
+    schema: newTourBody,
+    body: values => {
+      const { name, description, provider, price, currency } = values
+      return { name, description, ...textBody(locale, values), provider, ...measureBody(values), price, currency }
+    },
+    draft: 'new tour',
+    send: ({ body, idempotencyKey }) =>
+      callApi<{ _id: string }>('POST', 'tours', { body, idempotencyKey, isQuiet: true }),
+    onSent: ({ data }) => {
+      openAlert('success', t('account:tour.created'))
+      return goTo(paths.ownTour(locale, data._id, 'gallery/add'))
+    },
+  })
+  return (
+    <Form form={form} submit={t('account:tour.create')}>
+      <SelectField
+        {...form.field('provider')}
+        label={t('account:tour.provider')}
+        placeholder={t('account:tour.chooseProvider')}
+        choices={providers}
+      />
+      <TextFields field={form.field} />
+      <MeasureFields
+        distance={form.field('distance')}
+        days={form.field('days')}
+        duration={form.field('duration')}
+        difficulty={form.field('difficulty')}
+      />
+      <PriceFields price={form.field('price')} currency={form.field('currency')} />
+    </Form>
+  )
+}

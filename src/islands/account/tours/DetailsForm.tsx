@@ -1,0 +1,38 @@
+import { tourDetailsBody } from '#src/domain/tours/body-schema.ts'
+import { IslandFrame } from '../../form/frame.tsx'
+import type { DeskProps } from './desk.ts'
+import { MeasureFields } from './MeasureFields.tsx'
+import { type MeasureValues, measureBody } from './measures.ts'
+import { TourForm } from './TourForm.tsx'
+import { useTourForm } from './use-tour-form.ts'
+
+type Props = DeskProps & { measures: MeasureValues }
+
+/** How far, how long and how hard a tour is. */
+export function DetailsForm(props: Props) {
+  return (
+    <IslandFrame {...props}>
+      <Fields {...props} />
+    </IslandFrame>
+  )
+}
+
+function Fields({ tourId, publicPath, measures }: Props) {
+  const form = useTourForm({
+    tourId,
+    section: 'details',
+    initial: measures,
+    schema: tourDetailsBody,
+    body: measureBody,
+  })
+  return (
+    <TourForm form={form} publicPath={publicPath}>
+      <MeasureFields
+        distance={form.field('distance')}
+        days={form.field('days')}
+        duration={form.field('duration')}
+        difficulty={form.field('difficulty')}
+      />
+    </TourForm>
+  )
+}

@@ -1,0 +1,43 @@
+import { tourGeographyBody } from '#src/domain/tours/body-schema.ts'
+import { CheckboxList } from '../../fields/CheckboxList.tsx'
+import type { Choice } from '../../fields/choice.ts'
+import { MultiSelectField } from '../../fields/MultiSelectField.tsx'
+import { IslandFrame, useFrame } from '../../form/frame.tsx'
+import type { DeskProps } from './desk.ts'
+import { TourForm } from './TourForm.tsx'
+import { useTourForm } from './use-tour-form.ts'
+
+type GeographyValues = { rivers: readonly string[]; regions: readonly string[] }
+type Props = DeskProps & { geography: GeographyValues; choices: Record<keyof GeographyValues, readonly Choice[]> }
+
+/** On which rivers and in which regions a tour goes. */
+export function GeographyForm(props: Props) {
+  return (
+    <IslandFrame {...props}>
+      <Fields {...props} />
+    </IslandFrame>
+  )
+}
+
+function Fields({ tourId, publicPath, geography, choices }: Props) {
+  const { t } = useFrame()
+  const form = useTourForm({
+    tourId,
+    section: 'geography',
+    call: 'geography',
+    initial: geography,
+    schema: tourGeographyBody,
+  })
+  return (
+    <TourForm form={form} publicPath={publicPath}>
+      <MultiSelectField
+        {...form.field('rivers')}
+        label={t('account:tour.rivers')}
+        hint={t('account:tour.riversHint')}
+        placeholder={t('account:tour.riversPlaceholder')}
+        choices={choices.rivers}
+      />
+      <CheckboxList {...form.field('regions')} label={t('account:tour.regions')} choices={choices.regions} />
+    </TourForm>
+  )
+}

@@ -1,0 +1,55 @@
+import { tourGeographyBody } from '#src/domain/tours/body-schema.ts'
+import { IslandFrame, useFrame } from '../../form/frame.tsx'
+import type { MapSettings } from '../../map/base-map.ts'
+import type { PointPickerStrings } from '../../map/PointPicker.tsx'
+import type { Point } from '../../map/point-map.ts'
+import type { DeskProps } from './desk.ts'
+import { PlaceFields } from './PlaceFields.tsx'
+import { TourForm } from './TourForm.tsx'
+import { useTourForm } from './use-tour-form.ts'
+
+type End = 'departure' | 'arrival'
+type LocationValues = Record<`${End}.address`, string> & Record<`${End}.coordinates`, Point | null>
+type Props = DeskProps & { location: LocationValues; maps: Record<End, MapSettings>; point: PointPickerStrings }
+
+/** Where a tour begins and ends. */
+export function LocationForm(props: Props) {
+  return (
+    <IslandFrame {...props}>
+      <Fields {...props} />
+    </IslandFrame>
+  )
+}
+
+function Fields({ tourId, publicPath, location, maps, point }: Props) {
+  const { t } = useFrame()
+  const form = useTourForm({
+    tourId,
+    section: 'location',
+    call: 'geography',
+    initial: location,
+    schema: tourGeographyBody,
+    body: values => ({ departure: endOf(values, 'departure'), arrival: endOf(values, 'arrival') }),
+  })
+  const place = (end: End, label: string) => (
+    <PlaceFields
+      label={label}
+      map={maps[end]}
+      strings={point}
+      address={form.field(`${end}.address`)}
+      point={form.field(`${end}.coordinates`)}
+    />
+  )
+  return (
+    <TourForm form={form} publicPath={publicPath}>
+      {place('departure', t('account:tour.departure'))}
+      {place('arrival', t('account:tour.arrival'))}
+    </TourForm>
+  )
+}
+
+/** An empty list takes the point away. */
+function endOf(values: LocationValues, end: End) {
+  const point = values[`${end}.coordinates`]
+  return { address: values[`${end}.address`], coordinates: point ? [point.longitude, point.latitude] : [] }
+}

@@ -1,0 +1,30 @@
+import { CURRENCIES, TOUR_LIMITS } from '#src/domain/tours/tour.ts'
+import { PriceField } from '../../fields/PriceField.tsx'
+import { SelectField } from '../../fields/SelectField.tsx'
+import { useFrame } from '../../form/frame.tsx'
+import type { FieldProps } from '../../form/use-form.ts'
+import styles from './tours.module.css'
+
+type Props = { price: FieldProps<number | null>; currency: FieldProps<string> }
+
+/** The least that one person pays for a day. */
+export function PriceFields({ price, currency }: Props) {
+  const { t } = useFrame()
+  const names = { EUR: t('account:tour.euro') }
+  return (
+    <div className={styles.pair}>
+      <PriceField
+        {...price}
+        {...TOUR_LIMITS.priceCents}
+        label={t('account:tour.price')}
+        hint={t('account:tour.priceHint')}
+      />
+      <SelectField
+        {...currency}
+        label={t('account:tour.currency')}
+        placeholder={t('account:tour.chooseCurrency')}
+        choices={CURRENCIES.map(value => ({ value, label: names[value] }))}
+      />
+    </div>
+  )
+}

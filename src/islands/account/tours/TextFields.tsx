@@ -1,0 +1,33 @@
+import { InBothLanguages } from '../../fields/InBothLanguages.tsx'
+import { TextArea } from '../../fields/TextArea.tsx'
+import { TextField } from '../../fields/TextField.tsx'
+import { useFrame } from '../../form/frame.tsx'
+import type { FieldProps } from '../../form/use-form.ts'
+import { type TextValues, textName } from './texts.ts'
+
+type Props = { field: (name: keyof TextValues) => FieldProps<string> }
+
+/** Name and description in both languages; one of them will do. */
+export function TextFields({ field }: Props) {
+  const { locale: page, t } = useFrame()
+  return (
+    <InBothLanguages>
+      {locale => (
+        <>
+          <TextField
+            {...field(textName(page, locale, 'name'))}
+            label={t('account:tour.name')}
+            lang={locale}
+            isOptional={locale !== page}
+          />
+          <TextArea
+            {...field(textName(page, locale, 'description'))}
+            label={t('account:tour.description')}
+            lang={locale}
+            isOptional
+          />
+        </>
+      )}
+    </InBothLanguages>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Locale } from '#src/i18n/locales.ts'
+import type { Translate } from '#src/i18n/speak.ts'
+import type { Choice } from '../../fields/choice.ts'
+
+/** As the fields hold them: a difficulty is one of a list. */
+export type MeasureValues = {
+  distance: number | null
+  days: number | null
+  duration: number | null
+  difficulty: string
+}
+
+/** Only a one-day tour has hours, and it has to: none are told as too few. */
+export function measureBody({ distance, days, duration, difficulty }: MeasureValues) {
+  return { distance, days, difficulty: Number(difficulty), ...(days === 1 ? { duration: duration ?? 0 } : {}) }
+}
+
+const GRADES = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]
+
+/** Whole grades in words, halves between them; and the one that the tour has, should it be another. */
+export function difficultyChoices({ locale, t }: { locale: Locale; t: Translate }, current: string): Choice[] {
+  const words: Record<number, string> = {
+    1: t('common:difficulty.grade1'),
+    2: t('common:difficulty.grade2'),
+    3: t('common:difficulty.grade3'),
+    4: t('common:difficulty.grade4'),
+    5: t('common:difficulty.grade5'),
+  }
+  const grades = [...new Set([...GRADES, Number(current)])].sort((a, b) => a - b)
+  return grades.map(grade => {
+    const number = grade.toLocaleString(locale)
+    const word = words[grade]
+    return { value: String(grade), label: word ? `${number} – ${word}` : number }
+  })
+}

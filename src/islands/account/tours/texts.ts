@@ -1,0 +1,37 @@
+import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+
+type Part = 'name' | 'description'
+type TextName = Part | `translations.${Locale}.${Part}`
+
+/** A tour's texts by the path that the API tells their faults at; those in the language of the page have the plain names. */
+export type TextValues = Record<TextName, string>
+export type Texts = Partial<Record<Locale, Record<Part, string>>>
+
+export const textName = (page: Locale, locale: Locale, part: Part): TextName =>
+  locale === page ? part : `translations.${locale}.${part}`
+
+export function textValues(page: Locale, texts: Texts): TextValues {
+  const values: TextValues = {
+    name: '',
+    description: '',
+    'translations.lt.name': '',
+    'translations.lt.description': '',
+    'translations.en.name': '',
+    'translations.en.description': '',
+  }
+  for (const locale of LOCALES) {
+    values[textName(page, locale, 'name')] = texts[locale]?.name ?? ''
+    values[textName(page, locale, 'description')] = texts[locale]?.description ?? ''
+  }
+  return values
+}
+
+/** All of the texts: a language without any is taken away. */
+export function textBody(page: Locale, values: TextValues): { translations: Record<string, Texts[Locale] | null> } {
+  const entries = LOCALES.map(locale => {
+    const name = values[textName(page, locale, 'name')]
+    const description = values[textName(page, locale, 'description')]
+    return [locale, name.trim() || description.trim() ? { name, description } : null] as const
+  })
+  return { translations: Object.fromEntries(entries) }
+}

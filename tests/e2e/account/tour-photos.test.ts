@@ -1,0 +1,181 @@
+import type { Locator, Page } from 'playwright/test'
+import { DEMO_PROVIDER, signIn } from '#tests/support/account.ts'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { expect } from '#tests/support/browser-test.ts'
+import { test } from '#tests/support/own-site.ts'
+import { call, type Desk, makeTour, openDesk } from '#tests/support/own-tours.ts'
+import { padded, picture } from '#tests/support/pictures.ts'
+
+test.use({ pictures: 'blank' })
+test.describe.configure({ mode: 'default' })
+
+const WORDS = {
+  lt: {
+    width: 360,
+    prefix: '',
+    photos: 'Nuotraukos',
+    added: 'Įkelta',
+    primary: 'Pagrindinė',
+    makePrimary: 'Padaryti pagrindine: 3 nuotrauka',
+    later: 'Perkelti atgal: 2 nuotrauka',
+    remove: /^Ištrinti/,
+    yes: 'Taip',
+    describe: 'Kas matyti nuotraukoje',
+    save: 'Išsaugoti',
+    saved: 'Išsaugota.',
+    resume: 'Siųsti toliau',
+    held: 'Neišsiųsta',
+    refused: 'Netinka',
+    unreadable: 'Paveikslėlio nepavyko perskaityti: failas sugadintas.',
+    wrongType: 'Failo tipas turi būti jpg, jpeg, png, avif, webp',
+    tooLarge: 'Failas didesnis nei 26214400 B',
+    tooMany: 'Per daug failų',
+  },
+  en: {
+    width: 1280,
+    prefix: '/en',
+    photos: 'Photos',
+    added: 'Uploaded',
+    primary: 'Main photo',
+    makePrimary: 'Make it the main one: Photo 3',
+    later: 'Move back: Photo 2',
+    remove: /^Delete/,
+    yes: 'Yes',
+    describe: 'What can be seen in the photo',
+    save: 'Save',
+    saved: 'Saved.',
+    resume: 'Send on',
+    held: 'Not sent',
+    refused: 'Will not do',
+    unreadable: 'The picture could not be read: the file is damaged.',
+    wrongType: 'File type must be jpg, jpeg, png, avif, webp',
+    tooLarge: 'File is larger than 26214400 bytes',
+    tooMany: 'Too many files',
+  },
+}
+
+type Photo = { _id: string; description: string; primary: boolean }
+
+const jpeg = async (name: string, width = 900) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await picture({ width, height: Math.round((width * 2) / 3) }),
+})
+const photosOf = async (desk: Desk, id: string) =>
+  (await call<{ photos: Photo[] }>(desk, 'GET', `tours/${id}?populate[]=photos`)).photos
+
+for (const locale of ['lt', 'en'] as const) {
+  const words = WORDS[locale]
+
+  test.describe(`photos, ${locale}`, () => {
+    let desk: Desk
+    let id: string
+    let tiles: Locator
+    let chooser: Locator
+
+    test.beforeEach(async ({ page, server }) => {
+      await page.setViewportSize({ width: words.width, height: 800 })
+      desk = await openDesk(server.url)
+      id = await makeTour(desk)
+      await page.goto('/about')
+      await signIn(page, DEMO_PROVIDER)
+      await page.goto(`${words.prefix}/account/tours/${id}/gallery/add`)
+      await expect(page.getByRole('main').locator('astro-island[ssr]')).toHaveCount(0)
+      tiles = page.getByRole('list', { name: words.photos, exact: true }).getByRole('listitem')
+      chooser = page.getByRole('main').locator('input[type=file]')
+    })
+
+    test('several are added at once, put in order, described and deleted', async ({ page }) => {
+      await chooser.setInputFiles([await jpeg('a.jpg'), await jpeg('b.jpg'), await jpeg('c.jpg')])
+      await expect(tiles.getByText(words.added)).toHaveCount(3)
+      await expect(tiles.first().getByText(words.primary, { exact: true })).toBeVisible()
+      await expectAccessible(page, 'gallery')
+      const [a, b, c] = (await photosOf(desk, id)).map(it => it._id)
+
+      await page.getByRole('button', { name: words.later }).click()
+      await expect.poll(async () => (await photosOf(desk, id)).map(it => it._id)).toEqual([a, c, b])
+      await page.getByRole('button', { name: words.makePrimary }).click()
+      await expect.poll(async () => (await photosOf(desk, id)).map(it => it._id)).toEqual([b, a, c])
+
+      await tiles.first().getByRole('button', { name: words.remove }).click()
+      const dialog = page.getByRole('alertdialog')
+      await expectAccessible(page, 'the question')
+      await dialog.getByRole('button', { name: words.yes }).click()
+      await expect(tiles).toHaveCount(2)
+      expect((await photosOf(desk, id)).map(it => [it._id, it.primary])).toEqual([
+        [a, true],
+        [c, false],
+      ])
+
+      await page.goto(`${words.prefix}/account/tours/${id}/gallery/${c}`)
+      await expect(page.getByRole('main').locator('astro-island[ssr]')).toHaveCount(0)
+      await page.getByLabel(words.describe).fill('Baidarės prie tilto')
+      await page.getByRole('button', { name: words.save, exact: true }).click()
+      await expect(page.getByRole('status').getByText(words.saved)).toBeVisible()
+      await expectAccessible(page, 'photo')
+      expect(await photosOf(desk, id)).toContainEqual({ _id: c, description: 'Baidarės prie tilto', primary: false })
+    })
+
+    test('a lost connection in the middle is made good by one press, and nothing comes twice', async ({
+      page,
+      complaints,
+    }) => {
+      const address = `/api/v1/tours/${id}/photo`
+      complaints.expectFailing(`${desk.url}${address}`)
+      let sent = 0
+      await page.route(`**${address}`, async route => {
+        sent++
+        if (sent !== 2) return route.continue()
+        // It arrives, but its answer does not.
+        await route.fetch()
+        return route.abort('connectionreset')
+      })
+      await chooser.setInputFiles([await jpeg('a.jpg', 900), await jpeg('b.jpg', 901), await jpeg('c.jpg', 902)])
+      await expect(tiles.getByText(words.held)).toBeVisible()
+      await expectAccessible(page, 'held')
+      await page.getByRole('button', { name: words.resume }).click()
+      await expect(tiles.getByText(words.added)).toHaveCount(3)
+      expect(await photosOf(desk, id)).toHaveLength(3)
+    })
+
+    test('a photo that is too large for the API is scaled down before it is sent', async () => {
+      const large = await picture({ width: 5000, height: 3000, type: 'png' })
+      await chooser.setInputFiles([{ name: 'big.png', mimeType: 'image/png', buffer: padded(large, 6_000_000) }])
+      await expect(tiles.getByText(words.added)).toHaveCount(1)
+      const [photo] = await photosOf(desk, id)
+      const response = await fetch(`${desk.url}/api/v1/images/${photo?._id}?w=3840`)
+      expect(response.status).toBe(200)
+    })
+
+    test('what will not do is told in words', async ({ page, complaints }) => {
+      complaints.expectFailing(`${desk.url}/api/v1/tours/${id}/photo`)
+      const alert = page.getByRole('main').getByRole('alert')
+      await chooser.setInputFiles([{ name: 'sutartis.txt', mimeType: 'text/plain', buffer: Buffer.from('labas') }])
+      await expect(alert.getByText(words.wrongType)).toBeVisible()
+      await chooser.setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(26_214_401) }])
+      await expect(alert.getByText(words.tooLarge)).toBeVisible()
+      const many = await jpeg('a.jpg', 30)
+      await chooser.setInputFiles(Array.from({ length: 31 }, (_, at) => ({ ...many, name: `${at}.jpg` })))
+      await expect(alert.getByText(words.tooMany)).toBeVisible()
+      await chooser.setInputFiles([{ name: 'text.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('labas') }])
+      await expect(tiles.getByText(words.refused)).toBeVisible()
+      await expect(tiles.getByText(words.unreadable)).toBeVisible()
+      await expectAccessible(page, 'refused')
+      expect(await photosOf(desk, id)).toEqual([])
+    })
+  })
+}
+
+test('somebody else’s photos cannot be reached', async ({ page, server, complaints }) => {
+  const desk = await openDesk(server.url)
+  const id = await makeTour(desk)
+  await page.goto('/about')
+  await signIn(page, { ...DEMO_PROVIDER, email: 'sventoji@tekme.example' })
+  await expectGone(page, `/account/tours/${id}/gallery/add`)
+  await expectGone(page, `/account/tours/${id}/gallery/${id}`)
+
+  async function expectGone(at: Page, path: string) {
+    complaints.expectMissing(path)
+    expect((await at.goto(path))?.status()).toBe(404)
+  }
+})

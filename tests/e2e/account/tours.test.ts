@@ -1,0 +1,341 @@
+import type { Page } from 'playwright/test'
+import { DEMO_PROVIDER, signIn } from '#tests/support/account.ts'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { expect } from '#tests/support/browser-test.ts'
+import { test } from '#tests/support/own-site.ts'
+import { call, type Desk, makeTour, openDesk } from '#tests/support/own-tours.ts'
+
+test.use({ pictures: 'blank' })
+test.describe.configure({ mode: 'default' })
+
+const SCREENS = { lt: { name: 'a phone', width: 360 }, en: { name: 'a desktop', width: 1280 } }
+
+const WORDS = {
+  lt: {
+    prefix: '',
+    create: 'Sukurti žygį',
+    name: 'Žygio pavadinimas',
+    description: 'Aprašymas',
+    inLithuanian: 'Lietuviškai',
+    inEnglish: 'Angliškai',
+    distance: 'Atstumas',
+    difficulty: 'Sunkumas',
+    days: 'Kiek dienų trunka',
+    duration: 'Kiek valandų trunka',
+    price: 'Kaina vienam žmogui už dieną',
+    currency: 'Valiuta',
+    provider: 'Nuomotojas',
+    website: 'Žygio svetainė',
+    save: 'Išsaugoti',
+    saved: 'Išsaugota.',
+    view: 'Žiūrėti puslapį',
+    rivers: 'Upės',
+    address: 'Vieta žodžiais',
+    departure: 'Kur įlipama',
+    latitude: 'Platuma',
+    longitude: 'Ilguma',
+    none: 'Įrašų nėra',
+    remove: 'Ištrinti',
+    yes: 'Taip',
+    alone: 'Žygis dings iš svetainės ir paieškos visam laikui.',
+    createProvider: 'Sukurti nuomotoją',
+    restored: 'Grąžinome tai, ką rašėte, bet neišsaugojote.',
+    messages: {
+      name: 'Įrašykite žygio pavadinimą',
+      provider: 'Pasirinkite nuomotoją',
+      distance: 'Atstumas turi būti bent 1 km.',
+      duration: 'Trukmė turi būti bent 1 valanda.',
+      days: 'Žygis turi trukti bent 1 dieną.',
+      price: 'Įrašykite žygio kainą.',
+      currency: 'Pasirinkite valiutą.',
+    },
+  },
+  en: {
+    prefix: '/en',
+    create: 'Create the tour',
+    name: 'Name of the tour',
+    description: 'Description',
+    inLithuanian: 'In Lithuanian',
+    inEnglish: 'In English',
+    distance: 'Distance',
+    difficulty: 'Difficulty',
+    days: 'How many days it takes',
+    duration: 'How many hours it takes',
+    price: 'Price per person per day',
+    currency: 'Currency',
+    provider: 'Provider',
+    website: 'Website of the tour',
+    save: 'Save',
+    saved: 'Saved.',
+    view: 'View page',
+    rivers: 'Rivers',
+    address: 'The place in words',
+    departure: 'Where it begins',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    none: 'No records',
+    remove: 'Delete',
+    yes: 'Yes',
+    alone: 'The tour disappears from the site and from search for good.',
+    createProvider: 'Create a provider',
+    restored: 'We brought back what you had typed and not saved.',
+    messages: {
+      name: 'Enter tour name',
+      provider: 'Select provider',
+      distance: 'Distance must be at least 1 km.',
+      duration: 'Duration must be at least 1 hour.',
+      days: 'Tour must be at least 1 day long.',
+      price: 'Enter tour price.',
+      currency: 'Choose currency.',
+    },
+  },
+}
+
+type Words = (typeof WORDS)['lt']
+
+/** Whose providers are deleted here. */
+const OTHERS = {
+  lt: { ...DEMO_PROVIDER, email: 'neris@tekme.example' },
+  en: { ...DEMO_PROVIDER, email: 'dubysa@tekme.example' },
+}
+
+const SECTIONS = ['about', 'details', 'prices', 'location', 'geography', 'gallery/add', 'amenities']
+
+const number = (page: Page, label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) })
+
+/** Opens a page of the desk once its form has woken up. */
+async function openAs(page: Page, path: string, who = DEMO_PROVIDER): Promise<void> {
+  await page.goto('/about')
+  await signIn(page, who)
+  await open(page, path)
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('main').locator('astro-island[ssr]')).toHaveCount(0)
+}
+
+async function save(page: Page, words: Words): Promise<void> {
+  await page.getByRole('button', { name: words.save, exact: true }).click()
+  await expect(page.getByRole('status').getByText(words.saved)).toBeVisible()
+}
+
+for (const locale of ['lt', 'en'] as const) {
+  const words = WORDS[locale]
+  const at = (id: string, section: string) => `${words.prefix}/account/tours/${id}/${section}`
+
+  test.describe(`on ${SCREENS[locale].name}, ${locale}`, () => {
+    let desk: Desk
+    let id: string
+    test.beforeEach(async ({ page, server, complaints }) => {
+      complaints.expectFailing('https://tile.openstreetmap.org/')
+      await page.setViewportSize({ width: SCREENS[locale].width, height: 800 })
+      desk = await openDesk(server.url)
+      id = await makeTour(desk)
+    })
+
+    test('a tour is created, and leads on to its photos', async ({ page, server }) => {
+      await openAs(page, `${words.prefix}/account/tours/create`)
+      const own = page.getByRole('group', { name: locale === 'lt' ? words.inLithuanian : words.inEnglish })
+      await own.getByLabel(words.name).fill('Ryto žygis')
+      await number(page, words.distance).fill('8')
+      await number(page, words.duration).fill('2')
+      await page.getByLabel(words.difficulty).selectOption('2')
+      await number(page, words.price).fill(locale === 'lt' ? '17,50' : '17.50')
+      await page.getByRole('button', { name: words.create }).click()
+      await expect(page).toHaveURL(/\/account\/tours\/[0-9a-z]{12}\/gallery\/add$/)
+      const made = page.url().split('/').at(-3)
+      const tour: { data: object } = await (await fetch(`${server.url}/api/v1/tours/${made}`)).json()
+      expect(tour.data).toMatchObject({ distance: 8, duration: 2, difficulty: 2, price: 1750, days: 1 })
+    })
+
+    test('texts in both languages are seen on both public pages', async ({ page }) => {
+      await openAs(page, at(id, 'about'))
+      const lt = page.getByRole('group', { name: words.inLithuanian })
+      const en = page.getByRole('group', { name: words.inEnglish })
+      await lt.getByLabel(words.name).fill('Rudens žygis')
+      await lt.getByLabel(words.description).fill('Lapai krenta į vandenį.')
+      await en.getByLabel(words.name).fill('An autumn trip')
+      await en.getByLabel(words.description).fill('Leaves fall into the water.')
+      await page.getByLabel(words.website).fill('https://upe.lt/ruduo')
+      await save(page, words)
+      await page.getByRole('link', { name: words.view, exact: true }).click()
+      await expect(page.getByText(locale === 'lt' ? 'Lapai krenta' : 'Leaves fall')).toBeVisible()
+      await page.goto(`${locale === 'lt' ? '/en' : ''}/tours/${id}/x`)
+      const other = locale === 'lt' ? 'An autumn trip' : 'Rudens žygis'
+      await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible()
+    })
+
+    test('hours are asked for only where the tour takes one day', async ({ page }) => {
+      await openAs(page, at(id, 'details'))
+      await expect(number(page, words.duration)).toHaveValue('4')
+      await number(page, words.distance).fill('30')
+      await number(page, words.days).fill('2')
+      await page.keyboard.press('Tab')
+      await expect(number(page, words.duration)).toHaveCount(0)
+      await save(page, words)
+      expect(await call<object>(desk, 'GET', `tours/${id}`)).toMatchObject({ distance: 30, days: 2, duration: null })
+    })
+
+    test('a price in euros is kept in cents and seen on the public pages', async ({ page }) => {
+      await openAs(page, at(id, 'prices'))
+      await number(page, words.price).fill(locale === 'lt' ? '33,25' : '33.25')
+      await save(page, words)
+      expect(await call<object>(desk, 'GET', `tours/${id}`)).toMatchObject({ price: 3325 })
+      for (const [path, price] of [
+        [`/tours/${id}/x`, '33,25'],
+        [`/en/tours/${id}/x`, '33.25'],
+      ] as const) {
+        await page.goto(path)
+        await expect(page.getByText(price).first()).toBeVisible()
+      }
+    })
+
+    test('where it begins is typed as words and degrees', async ({ page }) => {
+      await openAs(page, at(id, 'location'))
+      const place = page.getByRole('group', { name: words.departure })
+      await place.getByLabel(words.address).fill('Puvočių tiltas')
+      await place.getByLabel(words.latitude).fill('54.118')
+      await place.getByLabel(words.longitude).fill('24.305')
+      await save(page, words)
+      expect(await call<object>(desk, 'GET', `tours/${id}`)).toMatchObject({
+        departure: { coordinates: [24.305, 54.118], address: 'Puvočių tiltas' },
+        arrival: { coordinates: [], address: '' },
+      })
+    })
+
+    test('rivers are chosen by typing, without accents too', async ({ page }) => {
+      await openAs(page, at(id, 'geography'))
+      const rivers = page.getByRole('combobox', { name: words.rivers })
+      for (const [typed, river] of [
+        ['merk', 'Merkys'],
+        ['ula', 'Ūla'],
+      ] as const) {
+        await rivers.fill(typed)
+        await page.getByRole('option', { name: river, exact: true }).click()
+      }
+      // The list of rivers stays open while its field has the focus.
+      await page.keyboard.press('Escape')
+      await page.getByRole('checkbox', { name: 'Dzūkija' }).check()
+      await save(page, words)
+      expect(await call<object>(desk, 'GET', `tours/${id}`)).toMatchObject({
+        rivers: ['merkys', 'ula'],
+        regions: ['dzukija'],
+      })
+    })
+
+    test('only the amenities of its provider can be offered', async ({ page }) => {
+      const offered = await call<{ _id: string }[]>(desk, 'GET', `amenities?providers[]=${desk.provider}`)
+      await openAs(page, at(id, 'amenities'))
+      await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(offered.length)
+      await page.getByRole('main').getByRole('checkbox').first().check()
+      await save(page, words)
+      const { amenities } = await call<{ amenities: string[] }>(desk, 'GET', `tours/${id}`)
+      expect(amenities).toHaveLength(1)
+    })
+
+    test('the list names it, and it is deleted after a question', async ({ page }) => {
+      await openAs(page, `${words.prefix}/account/tours`)
+      const row = page.getByRole('row').filter({ has: page.locator(`a[href$="/${id}/about"]`) })
+      await row.getByRole('button', { name: words.remove }).click()
+      const dialog = page.getByRole('alertdialog')
+      await expect(dialog).toContainText(words.alone)
+      await expectAccessible(page, 'the question')
+      await dialog.getByRole('button', { name: words.yes }).click()
+      await expect(row).toHaveCount(0)
+      expect((await fetch(`${desk.url}/api/v1/tours/${id}`)).status).toBe(404)
+    })
+
+    test('axe finds nothing on any page of the desk', async ({ page }) => {
+      await openAs(page, `${words.prefix}/account/tours`)
+      await expectAccessible(page, 'list')
+      await open(page, `${words.prefix}/account/tours/create`)
+      await expectAccessible(page, 'create')
+      for (const section of SECTIONS) {
+        await open(page, at(id, section))
+        await expectAccessible(page, section)
+      }
+    })
+  })
+
+  test(`what is missing is told at its field, ${locale}`, async ({ page, server }) => {
+    const { messages } = words
+    const desk = await openDesk(server.url)
+    // Of two providers neither is chosen beforehand.
+    const contacts = { email: 'antras@example.lt', phone: '+370 600 00000' }
+    const second = await call<{ _id: string }>(desk, 'POST', 'providers', { name: 'Antras krantas', contacts })
+    await openAs(page, `${words.prefix}/account/tours/create`)
+    await page.getByLabel(words.currency).selectOption('')
+    await page.getByRole('button', { name: words.create }).click()
+    await expect(page.getByLabel(words.provider)).toBeFocused()
+    const told = [
+      messages.provider,
+      messages.name,
+      messages.distance,
+      messages.duration,
+      messages.price,
+      messages.currency,
+    ]
+    for (const text of told) await expect(page.getByText(text, { exact: true })).toBeVisible()
+    await expect(page.getByLabel(words.provider)).toHaveAccessibleDescription(messages.provider)
+    await number(page, words.days).fill('')
+    await page.getByRole('button', { name: words.create }).click()
+    await expect(page.getByText(messages.days, { exact: true })).toBeVisible()
+    await expect(number(page, words.days)).toHaveAccessibleDescription(messages.days)
+    await expectAccessible(page, 'messages')
+    await call(desk, 'DELETE', `providers/${second._id}`)
+  })
+
+  test(`a saved tour cannot lose what it needs, ${locale}`, async ({ page, server }) => {
+    const id = await makeTour(await openDesk(server.url))
+    await openAs(page, at(id, 'about'))
+    await page.getByRole('group', { name: words.inLithuanian }).getByLabel(words.name).fill('')
+    const isOwn = locale === 'lt'
+    if (!isOwn) await page.getByRole('group', { name: words.inEnglish }).getByLabel(words.description).fill('Only this')
+    await page.getByRole('button', { name: words.save, exact: true }).click()
+    await expect(page.getByText(words.messages.name, { exact: true })).toBeVisible()
+    await open(page, at(id, 'prices'))
+    await number(page, words.price).fill('')
+    await page.getByRole('button', { name: words.save, exact: true }).click()
+    await expect(number(page, words.price)).toHaveAccessibleDescription(new RegExp(words.messages.price))
+    await expect(number(page, words.price)).toBeFocused()
+  })
+
+  test(`what was typed of a new tour survives a reload, ${locale}`, async ({ page }) => {
+    await openAs(page, `${words.prefix}/account/tours/create`)
+    const own = page.getByRole('group', { name: locale === 'lt' ? words.inLithuanian : words.inEnglish })
+    await own.getByLabel(words.description).fill('Ilgas pasakojimas apie upę.')
+    await number(page, words.distance).fill('21')
+    await page.keyboard.press('Tab')
+    page.on('dialog', dialog => dialog.accept())
+    await page.reload()
+    await expect(page.getByText(words.restored)).toBeVisible()
+    await expect(own.getByLabel(words.description)).toHaveValue('Ilgas pasakojimas apie upę.')
+    await expect(number(page, words.distance)).toHaveValue('21')
+  })
+
+  test(`who has nothing is told so, and where to begin, ${locale}`, async ({ page, server }) => {
+    const who = OTHERS[locale]
+    const desk = await openDesk(server.url, who)
+    await call(desk, 'DELETE', `providers/${desk.provider}`)
+    await openAs(page, `${words.prefix}/account/tours`, who)
+    await expect(page.getByText(words.none)).toBeVisible()
+    await expectAccessible(page, 'empty list')
+    await open(page, `${words.prefix}/account/tours/create`)
+    await expect(page.getByRole('link', { name: words.createProvider })).toBeVisible()
+    await expectAccessible(page, 'no provider')
+  })
+}
+
+test('somebody else’s tour is not there', async ({ page, server, complaints }) => {
+  const desk = await openDesk(server.url)
+  const all = await call<{ _id: string; user: string }[]>(desk, 'GET', 'tours?limit=200')
+  const foreign = all.find(tour => tour.user !== desk.user)?._id
+  await openAs(page, '/account/tours')
+  for (const section of SECTIONS) {
+    const path = `/account/tours/${foreign}/${section}`
+    complaints.expectMissing(path)
+    const response = await page.goto(path)
+    expect(response?.status(), section).toBe(404)
+  }
+})
