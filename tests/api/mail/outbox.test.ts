@@ -56,8 +56,8 @@ test('a reset letter leads to the page that resets', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (language === 'en' ? 301_000 : 0) })
     const options = { body: { email: 'birute@upe.example' }, headers: { 'Accept-Language': language } }
     expect((await api('POST', '/api/v1/users/forgot-password', options)).status).toBe(204)
-    const letter = (await lettersTo('birute@upe.example')).at(-1)
-    expect(letter?.subject).toBe(language === 'en' ? 'Reset your password – Tėkmė' : 'Slaptažodžio atkūrimas – Tėkmė')
+    const subject = language === 'en' ? 'Reset your password – Tėkmė' : 'Slaptažodžio atkūrimas – Tėkmė'
+    const letter = (await lettersTo('birute@upe.example')).find(it => it.subject === subject)
     expect(letter && linkOf(letter).pathname).toBe(`${language === 'en' ? '/en' : ''}/auth/password/reset`)
   }
   vi.useRealTimers()
