@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { FieldProps } from '../form/use-form.ts'
+import { useHydrated } from '../form/use-hydrated.ts'
 import styles from './fields.module.css'
 import { describe, Fault } from './Labelled.tsx'
 
@@ -7,12 +8,14 @@ type Props = FieldProps<boolean> & { label: string }
 
 export function Checkbox({ name, value, onChange, error, label }: Props) {
   const id = useId()
+  const isReady = useHydrated()
   return (
     <div className={styles.field}>
       <label className={styles.check}>
         <input
           {...describe(id, { error })}
           type="checkbox"
+          disabled={!isReady}
           name={name}
           checked={value}
           onChange={event => onChange(event.target.checked)}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { FieldProps } from '../form/use-form.ts'
+import { useHydrated } from '../form/use-hydrated.ts'
 import type { Choice } from './choice.ts'
 import styles from './fields.module.css'
 import { describe, Fault, type FieldText, LabelText } from './Labelled.tsx'
@@ -9,6 +10,7 @@ type Props = FieldProps<readonly string[]> & FieldText & { choices: readonly Cho
 /** Any number out of a short list, all in sight, in the order of the list. */
 export function CheckboxList({ name, value, onChange, error, label, hint, isOptional, choices }: Props) {
   const id = useId()
+  const isReady = useHydrated()
   const mark = (choice: string, isChosen: boolean) =>
     onChange(choices.map(it => it.value).filter(it => (it === choice ? isChosen : value.includes(it))))
   return (
@@ -26,6 +28,7 @@ export function CheckboxList({ name, value, onChange, error, label, hint, isOpti
           <label key={choice.value} className={styles.check}>
             <input
               type="checkbox"
+              disabled={!isReady}
               name={name}
               value={choice.value}
               aria-invalid={error && at === 0 ? true : undefined}

@@ -5,6 +5,7 @@ import { Input } from 'react-aria-components/Input'
 import { NumberField as AriaNumberField } from 'react-aria-components/NumberField'
 import { useFrame } from '../form/frame.tsx'
 import type { FieldProps } from '../form/use-form.ts'
+import { useHydrated } from '../form/use-hydrated.ts'
 import { AriaLocale } from '../shell/AriaLocale.tsx'
 import styles from './fields.module.css'
 import { describe, type FieldText, Labelled } from './Labelled.tsx'
@@ -36,6 +37,7 @@ export function NumberField({
 }: Props) {
   const { locale, t } = useFrame()
   const id = useId()
+  const isReady = useHydrated()
   const whole = unit ? `${label}, ${unit}` : label
   return (
     <Labelled id={id} label={whole} hint={hint} isOptional={isOptional} error={error}>
@@ -44,6 +46,8 @@ export function NumberField({
           minValue={min}
           maxValue={max}
           id={id}
+          // What was typed before would be lost.
+          isDisabled={!isReady}
           step={step}
           value={value ?? Number.NaN}
           onChange={number => onChange(Number.isNaN(number) ? null : number)}

@@ -113,6 +113,12 @@ for (const locale of ['lt', 'en'] as const) {
       await page.getByRole('button', { name: words.resume }).click()
       await expect(page.getByText(words.saved)).toBeVisible()
       expect(await logoOf()).toBeTruthy()
+      const isShown = () =>
+        page
+          .getByRole('main')
+          .locator('img')
+          .evaluateAll(images => images.every(it => it instanceof HTMLImageElement && it.naturalWidth > 0))
+      await expect.poll(isShown).toBe(true)
       await call(desk, 'DELETE', `providers/${desk.provider}/logo`)
     })
   })
