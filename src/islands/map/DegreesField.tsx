@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useHydrated } from '../form/use-hydrated.ts'
 import styles from './PointPicker.module.css'
 
 type Props = {
@@ -16,6 +17,7 @@ type Props = {
 /** Degrees, typed with a point or a comma. */
 export function DegreesField({ label, error, limit, value, onChange, onDone }: Props) {
   const id = useId()
+  const isReady = useHydrated()
   const [draft, setDraft] = useState<string>()
   const isWrong = draft !== undefined && parseDegrees(draft, limit) === null
   const change = (text: string) => {
@@ -34,6 +36,8 @@ export function DegreesField({ label, error, limit, value, onChange, onDone }: P
         id={id}
         inputMode="decimal"
         autoComplete="off"
+        // What was typed before would be lost.
+        disabled={!isReady}
         value={draft ?? value ?? ''}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${id}-error` : undefined}

@@ -92,6 +92,7 @@ for (const locale of ['lt', 'en'] as const) {
 
       await page.getByRole('button', { name: words.later }).click()
       await expect.poll(async () => (await photosOf(desk, id)).map(it => it._id)).toEqual([a, c, b])
+      await expect(tiles.last()).toHaveId(b ?? '')
       await page.getByRole('button', { name: words.makePrimary }).click()
       await expect.poll(async () => (await photosOf(desk, id)).map(it => it._id)).toEqual([b, a, c])
 
