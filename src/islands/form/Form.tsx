@@ -13,6 +13,9 @@ type Props = {
   children: ReactNode
 }
 
+/** A control, since the group around a number is marked too. */
+const FAULTY = ':is(input, select, textarea)[aria-invalid=true]'
+
 /** The frame of every form: its fields, what went wrong, and the button, which can be pressed once at a time. */
 export function Form({ form, submit, beside, children }: Props) {
   const { t } = useFrame()
@@ -20,7 +23,7 @@ export function Form({ form, submit, beside, children }: Props) {
   const isReady = useHydrated()
   const { isSending, refusals, failures } = form
   useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (refusals > 0) element.current?.querySelector<HTMLElement>(FAULTY)?.focus()
   }, [refusals])
   const send = (event: SubmitEvent) => {
     event.preventDefault()
