@@ -24,9 +24,9 @@ for (const [locale, words] of Object.entries(WORDS)) {
       await region.getByRole('button', { name: words.close }).last().click()
       await expect(region.getByRole('alert')).toHaveCount(0)
       await page.mouse.move(0, 0)
-      await page.clock.runFor(5900)
+      await page.clock.runFor(4000)
       await expect(region.getByRole('status')).toHaveText(words.saved)
-      await page.clock.runFor(200)
+      await page.clock.runFor(2000)
       await expect(region).toBeHidden()
     })
   }
@@ -41,7 +41,7 @@ test('an alert stays while it is pointed at or holds the focus, and has its whol
   await page.clock.runFor(60_000)
   await expect(alert).toBeVisible()
   await page.mouse.move(0, 0)
-  await page.clock.runFor(5900)
+  await page.clock.runFor(4000)
   await expect(alert).toBeVisible()
   await page.getByRole('button', { name: 'Uždaryti' }).focus()
   await page.clock.runFor(60_000)
@@ -65,9 +65,9 @@ test.describe('on a touch screen', () => {
     await page.clock.runFor(60_000)
     await expect(alert).toBeVisible()
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await page.clock.runFor(5900)
+    await page.clock.runFor(4000)
     await expect(alert).toBeVisible()
-    await page.clock.runFor(200)
+    await page.clock.runFor(2000)
     await expect(alert).toBeHidden()
   })
 })
@@ -92,7 +92,7 @@ test('long alerts fit a narrow page, and axe finds nothing in them, light or dar
   }
 })
 
-/** The first is a success, the second a failure. */
+/** The first is a success, the second a failure. The page's clock runs on by itself as well: exact moments are told by the store's own tests. */
 async function openWithAlerts(page: Page, path: string, messages: string[]): Promise<void> {
   await page.clock.install()
   await page.goto(path)
