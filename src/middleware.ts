@@ -16,7 +16,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const access = accessOf(routePattern)
   const response = (access && (await guardPage(context, access))) ?? (await next())
   for (const [name, value] of securityHeaders) response.headers.set(name, value)
-  if (access) response.headers.set('Cache-Control', 'private, no-store')
+  // A failure is drawn by a page that is nobody's, in the place of any.
+  if (access || response.status >= 500) response.headers.set('Cache-Control', 'private, no-store')
   // Astro answers its error page with 500 even where that page says that a later try will do.
   const isForLater = response.status === 500 && response.headers.has('Retry-After')
   return isForLater ? new Response(response.body, { status: 503, headers: response.headers }) : response

@@ -18,6 +18,8 @@ export type OpenIdProvider = {
   issue: (claims?: JWTPayload, header?: Partial<JWTHeaderParameters>, key?: CryptoKey) => Promise<string>
   /** From now on the provider signs with a new key and publishes only that. */
   rotateKey: () => Promise<void>
+  /** Another address than `CALLBACK` to which it brings people back. */
+  sendBackTo: (address: string) => void
   stop: () => Promise<void>
 }
 
@@ -27,7 +29,9 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   let key = await newKey()
-  let answer = listenerOf(issuer, key.jwk, () => provider.person)
+  let callback = CALLBACK
+  const listener = () => listenerOf({ issuer, callback, jwk: key.jwk, person: () => provider.person })
+  let answer = listener()
   const provider: OpenIdProvider = {
     issuer,
     person: undefined,
@@ -40,7 +44,11 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     },
     async rotateKey() {
       key = await newKey()
-      answer = listenerOf(issuer, key.jwk, () => provider.person)
+      answer = listener()
+    },
+    sendBackTo(address) {
+      callback = address
+      answer = listener()
     },
     async stop() {
       server.closeAllConnections()
@@ -59,9 +67,11 @@ async function newKey() {
   return { privateKey, jwk }
 }
 
-function listenerOf(issuer: string, jwk: JWK, person: () => Person | undefined) {
+type Setting = { issuer: string; callback: string; jwk: JWK; person: () => Person | undefined }
+
+function listenerOf({ issuer, callback, jwk, person }: Setting) {
   const oidc = new Provider(issuer, {
-    clients: [{ client_id: CLIENT_ID, client_secret: CLIENT_SECRET, redirect_uris: [CALLBACK] }],
+    clients: [{ client_id: CLIENT_ID, client_secret: CLIENT_SECRET, redirect_uris: [callback] }],
     jwks: { keys: [jwk] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: false,

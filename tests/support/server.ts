@@ -75,10 +75,16 @@ function readyAddress(server: ChildProcess, output: () => string): Promise<strin
   })
 }
 
-/** Starts a server that is at the address which it names: those that sign in are sent nowhere else. */
-export async function startOwnSite(): Promise<RunningServer> {
+/**
+ * Starts a server that is at the address which it names: those that sign in are sent nowhere else. `envOf`: further settings,
+ * which may need to know that address.
+ */
+export async function startOwnSite(
+  envOf: (url: string) => Record<string, string> | Promise<Record<string, string>> = () => ({}),
+): Promise<RunningServer> {
   const port = String(await freePort())
-  return startServer({ env: { PORT: port, SITE_URL: `http://127.0.0.1:${port}` } })
+  const url = `http://127.0.0.1:${port}`
+  return startServer({ env: { PORT: port, SITE_URL: url, ...(await envOf(url)) } })
 }
 
 async function freePort(): Promise<number> {

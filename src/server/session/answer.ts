@@ -2,6 +2,7 @@ import { InvalidCallbackUrl, UnknownAction } from '@auth/core/errors'
 import type { APIContext } from 'astro'
 import { AstroAuth } from 'auth-astro/server'
 import { Failure } from '#src/domain/errors.ts'
+import type { Locale } from '#src/i18n/locales.ts'
 import { paths } from '#src/paths.ts'
 import { authConfig, providerIds, SESSION_PREFIX } from '../auth.config.ts'
 import { isDatabaseAway, RETRY_AFTER } from '../database-away.ts'
@@ -73,6 +74,12 @@ async function askAuth(call: SessionCall, attempt: Attempt): Promise<Response> {
   for (const cookie of chunk(sessionCookie(), [...response.headers.getSetCookie(), ...jar.headers])) {
     headers.append('set-cookie', cookie)
   }
+  const next = call.isPost ? null : URL.parse(headers.get('location') ?? '')
+  if (next?.pathname === paths.signIn(call.locale)) {
+    // Auth.js has forgotten where they wanted to go.
+    const path = signInPath(call, next.searchParams.get('error') ?? undefined)
+    headers.set('location', new URL(path, settings.SITE_URL).href)
+  }
   return inForm(call, response, headers)
 }
 
@@ -110,7 +117,16 @@ function hasError(body: unknown): boolean {
 }
 
 const signInPath = ({ locale, callbackUrl }: SessionCall, error: string | undefined) =>
-  paths.signIn(locale, { error: /^\w{1,64}$/.test(error ?? '') ? error : undefined, callbackUrl })
+  paths.signIn(locale, {
+    error: /^\w{1,64}$/.test(error ?? '') ? error : undefined,
+    callbackUrl: callbackUrl && beyondRedirect(locale, callbackUrl),
+  })
+
+/** The page that was wanted, for whoever would have been led there after the provider's. */
+function beyondRedirect(locale: Locale, callbackUrl: string): string | undefined {
+  const { pathname, searchParams } = new URL(callbackUrl)
+  return pathname === paths.redirect(locale) ? (searchParams.get('callbackUrl') ?? undefined) : callbackUrl
+}
 
 function lead({ wantsJson }: SessionCall, path: string, status = 200, headers: HeadersInit = {}): Response {
   const url = new URL(path, settings.SITE_URL).href

@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '#src/i18n/locales.ts'
 import { SESSION_PREFIX } from '../auth.config.ts'
 import { settings } from '../env.ts'
 import { readFields } from './form.ts'
+import { callbackUrlCookie } from './secret.ts'
 
 /** A call of the session service. */
 export type SessionCall = {
@@ -27,32 +28,53 @@ export async function readCall(request: Request): Promise<SessionCall> {
   const hasTooMuch = rest.length > 0 || (provider !== undefined && !['signin', 'callback'].includes(name))
   const { json, ...fields } = await readFields(request)
   const cookie = request.headers.get('cookie') ?? ''
+  const isPost = request.method === 'POST'
   const named = fields.callbackUrl ?? query.get('callbackUrl') ?? undefined
-  const callbackUrl = named === undefined ? undefined : ownAddress(named)
+  // A provider brings people back without a word of where they wanted to go.
+  const callbackUrl = name === 'callback' && !isPost ? remembered(cookie) : ownAddress(named)
   return {
     action: hasTooMuch ? '' : name,
     provider,
-    isPost: request.method === 'POST',
+    isPost,
     fields,
     query,
     cookie,
     wantsJson: json === 'true' || request.headers.has('x-auth-return-redirect'),
     callbackUrl,
-    hasForeignCallbackUrl: named !== undefined && callbackUrl === undefined,
+    hasForeignCallbackUrl: named !== undefined && ownAddress(named) === undefined,
     locale: localeOf(callbackUrl, cookie),
   }
 }
 
 /** An address of this site in full; `undefined` for any other. */
-function ownAddress(named: string): string | undefined {
-  const address = URL.parse(named, settings.SITE_URL)
+function ownAddress(named: string | undefined): string | undefined {
+  const address = named === undefined ? undefined : URL.parse(named, settings.SITE_URL)
   return address?.origin === settings.SITE_URL ? address.href : undefined
+}
+
+/** Where Auth.js has noted that they wanted to go; by itself it notes the home page, which says nothing. */
+function remembered(cookie: string): string | undefined {
+  const address = ownAddress(readCookie(cookie, callbackUrlCookie()))
+  return address === new URL('/', settings.SITE_URL).href ? undefined : address
+}
+
+function readCookie(cookie: string, name: string): string | undefined {
+  const pair = cookie.split(/; */).find(it => it.startsWith(`${name}=`))
+  return pair && decodeCookie(pair.slice(name.length + 1))
+}
+
+function decodeCookie(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return undefined
+  }
 }
 
 /** Of the page that sent the person here, or else the one that they have chosen. */
 function localeOf(callbackUrl: string | undefined, cookie: string): Locale {
   const [, first] = new URL(callbackUrl ?? '/', settings.SITE_URL).pathname.split('/')
-  const chosen = /(?:^|; *)NEXT_LOCALE=(\w+)/.exec(cookie)?.[1]
+  const chosen = readCookie(cookie, 'NEXT_LOCALE')
   if (isLocale(first)) return first
   return callbackUrl === undefined && isLocale(chosen) ? chosen : DEFAULT_LOCALE
 }

@@ -5,4 +5,9 @@ export const sessionSecret = (): string => Buffer.from(deriveKey('session')).toS
 
 export const usesSecureCookies = (): boolean => settings.SITE_URL.startsWith('https:')
 
-export const sessionCookie = (): string => `${usesSecureCookies() ? '__Secure-' : ''}authjs.session-token`
+export const sessionCookie = (): string => cookieNamed('session-token')
+
+/** Where somebody wanted to go who is at a provider meanwhile. */
+export const callbackUrlCookie = (): string => cookieNamed('callback-url')
+
+const cookieNamed = (name: string) => `${usesSecureCookies() ? '__Secure-' : ''}authjs.${name}`

@@ -139,6 +139,25 @@ describe('signing in with Google', () => {
     expect(await client.session()).toBeNull()
   })
 
+  test('leads who was refused back to sign-in in their language, with the page that they wanted', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    provider.person = undefined
+    const wanted = '/en/account/tours?page=2'
+    const { location } = await signIn(
+      {},
+      `https://tekme.example/en/redirect?${new URLSearchParams({ callbackUrl: wanted })}`,
+    )
+    expect(location.pathname).toBe('/en/auth/signin')
+    expect(Object.fromEntries(location.searchParams)).toEqual({ error: 'OAuthCallbackError', callbackUrl: wanted })
+  })
+
+  test('believes no cookie that names another site', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    provider.person = undefined
+    const back = () => client.cookies.set('__Secure-authjs.callback-url', encodeURIComponent('https://evil.example/en'))
+    expect((await signIn({ back })).location.href).toBe('https://tekme.example/auth/signin?error=OAuthCallbackError')
+  })
+
   test.each([
     ['another state', { back: (url: URL) => url.searchParams.set('state', 'x') }],
     ['another code', { back: (url: URL) => url.searchParams.set('code', 'x') }],

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright/test'
+import { signUp } from '#tests/support/account.ts'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { test as base, expect } from '#tests/support/browser-test.ts'
+import { CLIENT_ID, CLIENT_SECRET, type OpenIdProvider, startOpenIdProvider } from '#tests/support/openid-provider.ts'
+import { type RunningServer, startOwnSite } from '#tests/support/server.ts'
+
+/** A site whose Google is an OpenID provider on this machine. */
+const test = base.extend<object, { google: OpenIdProvider; server: RunningServer }>({
+  google: [
+    async ({ browserName: _ }, use) => {
+      const google = await startOpenIdProvider()
+      await use(google)
+      await google.stop()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ google }, use) => {
+      const server = await startOwnSite(url => {
+        google.sendBackTo(`${url}/api/auth/callback/google`)
+        const env = { AUTH_GOOGLE_ID: CLIENT_ID, AUTH_GOOGLE_SECRET: CLIENT_SECRET, AUTH_GOOGLE_ISSUER: google.issuer }
+        return { ...env, SEED_DEMO: '0' }
+      })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+})
+
+test.use({ pictures: 'blank', viewport: { width: 360, height: 740 } })
+test.describe.configure({ mode: 'default' })
+
+const WORDS = {
+  lt: {
+    prefix: '',
+    google: 'Tęsti su „Google“',
+    unverified: 'Patvirtinkite el. pašto adresą',
+    notLinked:
+      'Paskyra šiuo el. pašto adresu jau yra, bet adresas nepatvirtintas. Prisijunkite slaptažodžiu ir patvirtinkite adresą.',
+    failed: 'Prisijungti nepavyko. Bandykite dar kartą.',
+  },
+  en: {
+    prefix: '/en',
+    google: 'Continue with Google',
+    unverified: 'Verify your email address',
+    notLinked:
+      'There is an account with this email, but the address is not verified. Sign in with the password and verify it.',
+    failed: 'Signing in did not work. Try again.',
+  },
+}
+
+let people = 0
+const newPerson = (changes: object = {}) => {
+  people += 1
+  return {
+    sub: `google-${people}`,
+    email: `rasa${people}@gmail.example`,
+    email_verified: true,
+    name: 'Rasa',
+    ...changes,
+  }
+}
+
+for (const [locale, words] of Object.entries(WORDS)) {
+  const { prefix } = words
+  const wanted = `${prefix}/account/profile/security`
+  const press = (page: Page) => page.getByRole('button', { name: words.google }).click()
+  const told = (page: Page) => page.getByRole('main').getByRole('status')
+
+  test(`Google brings a new person to the page that was wanted, signed in, ${locale}`, async ({
+    page,
+    google,
+    server,
+  }) => {
+    google.person = newPerson()
+    await page.goto(wanted)
+    await expect(page).toHaveURL(/\/auth\/signin\?error=SessionRequired&callbackUrl=/)
+    await press(page)
+    await expect(page).toHaveURL(server.url + wanted)
+    await page.goto(`${prefix}/account/profile`)
+    await expect(page.getByRole('main')).toContainText(google.person.email)
+    // Google has verified the address: there is nothing left to do.
+    await expect(page.getByRole('region', { name: words.unverified })).toHaveCount(0)
+  })
+
+  test(`Google brings who came by themselves to the home page, signed in, ${locale}`, async ({
+    page,
+    google,
+    server,
+  }) => {
+    google.person = newPerson()
+    await page.goto(`${prefix}/auth/signin`)
+    await press(page)
+    await expect(page).toHaveURL(`${server.url}${prefix || '/'}`)
+    await page.goto(`${prefix}/redirect?callbackUrl=${encodeURIComponent(wanted)}`)
+    await expect(page).toHaveURL(server.url + wanted)
+    await page.goto(`${prefix}/redirect?callbackUrl=https://evil.example/`)
+    await expect(page).toHaveURL(`${server.url}${prefix || '/'}`)
+  })
+
+  test(`who turns back at Google is told so at sign-in, and still gets where they wanted, ${locale}`, async ({
+    page,
+    google,
+    server,
+  }) => {
+    google.person = undefined
+    await page.goto(wanted)
+    await press(page)
+    await expect(told(page)).toHaveText(words.failed)
+    await expect(page).toHaveURL(new RegExp(`^${server.url}${prefix}/auth/signin\\?error=\\w+&callbackUrl=`))
+    await expectAccessible(page, 'sign-in after a refusal')
+    google.person = newPerson()
+    await press(page)
+    await expect(page).toHaveURL(server.url + wanted)
+  })
+
+  test(`an address that Google has not verified, or that somebody else may hold, signs nobody in, ${locale}`, async ({
+    page,
+    google,
+    server,
+  }) => {
+    google.person = newPerson({ email_verified: false })
+    await page.goto(`${prefix}/auth/signin`)
+    await press(page)
+    await expect(told(page)).toHaveText(words.failed)
+    google.person = newPerson()
+    await signUp(server.url, google.person.email)
+    await press(page)
+    await expect(told(page)).toHaveText(words.notLinked)
+    await page.goto(wanted)
+    await expect(page).toHaveURL(/\/auth\/signin\?error=SessionRequired/)
+  })
+}
