@@ -34,9 +34,9 @@ export async function guardPage(context: APIContext, access: PageAccess): Promis
   if (access === 'anyone') return undefined
   if (access === 'guest')
     return session && redirect(ownPath(url.searchParams.get('callbackUrl')) ?? paths.home(locals.locale))
-  if (!session) return redirect(sessionRequired(locals.locale, url))
-  const isAllowed = access === 'account' || isProviderRole(session.user.role)
-  return isAllowed ? undefined : redirect(paths.profile(locals.locale))
+  if (access === 'account') return session ? undefined : redirect(sessionRequired(locals.locale, url))
+  if (!session) return redirect(paths.home(locals.locale))
+  return isProviderRole(session.user.role) ? undefined : redirect(paths.profile(locals.locale))
 }
 
 /** Path and query of an address of this site; `undefined` for any other, so that nobody is led away from here. */

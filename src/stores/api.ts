@@ -31,7 +31,7 @@ type Options = {
   body?: object | FormData
   /** In place of the session's; only calls that change something carry one. */
   token?: string
-  /** Ends the call without an alert: it throws the signal's reason. */
+  /** Ends the call without an alert, also one that has just been answered: it throws the signal's reason. */
   signal?: AbortSignal
   /** Shows no alerts: for forms that put each message at its field. */
   isQuiet?: boolean
@@ -50,7 +50,10 @@ export async function callApi<T = undefined>(method: Method, path: string, optio
     const response = await send(method, path, options)
     if (!response.ok) throw await toError(response)
     // 204 has no text at all.
-    return JSON.parse((await response.text()) || '{}')
+    const reply = JSON.parse((await response.text()) || '{}')
+    // An answer may be read before the end of its call is heard of.
+    options.signal?.throwIfAborted()
+    return reply
   } catch (error) {
     options.signal?.throwIfAborted()
     const failure = error instanceof ApiError ? error : new ApiError(0, String(error))

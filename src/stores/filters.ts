@@ -58,7 +58,6 @@ export async function countTours(): Promise<boolean> {
   const query = formatTourSearch({ ...$filters.get().search, page, limit, sort })
   try {
     const { data } = await callApi<FilterSummaryJson>('GET', `tours/filters${query}`, { signal })
-    if (signal.aborted) return false
     const { total, ...ranges } = data
     $filters.set({ ...$filters.get(), status: 'ready', total, ranges })
     return true

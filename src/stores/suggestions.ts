@@ -39,7 +39,7 @@ async function ask(q: string): Promise<void> {
       signal,
       isQuiet: true,
     })
-    if (!signal.aborted) $suggestions.set(data)
+    $suggestions.set(data)
   } catch (error) {
     if (signal.aborted) return
     $suggestions.set([])

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { photos, providers, storedFiles } from '#db/schema/index.ts'
 import { Failure, forbidden, notFound } from '../errors.ts'
@@ -8,7 +8,7 @@ import { changeTour, requireOwnTour } from '../tours/commands.ts'
 import { TOUR_LIMITS } from '../tours/tour.ts'
 import type { Actor } from '../users/user.ts'
 import { makePrimary } from './primary-commands.ts'
-import type { Image } from './queries.ts'
+import { type Image, photoOrder } from './queries.ts'
 import type { PhotoChanges } from './schema.ts'
 
 /** A stored picture that no row names yet. */
@@ -125,13 +125,12 @@ async function claimFile(tx: Database, key: string): Promise<void> {
   if (!file) throw new Error(`${key} went before it was named`)
 }
 
-/** In the provider's order. */
 function listPhotos(tx: Database, tourId: string) {
   return tx
     .select({ id: photos.id, position: photos.position })
     .from(photos)
     .where(eq(photos.tourId, tourId))
-    .orderBy(asc(photos.position), asc(photos.id))
+    .orderBy(photoOrder)
 }
 
 function requireRoom(count: number): void {

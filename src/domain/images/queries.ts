@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { photos, providers } from '#db/schema/index.ts'
 import { isId } from '#src/lib/id.ts'
 import { imageKey } from './image.ts'
 
 export type Image = { id: string; file: string; widthPx: number; heightPx: number }
+
+/** How the photos of a tour stand everywhere: the primary one first, then in the provider's order. */
+export const photoOrder = sql`${photos.isPrimary} desc, ${photos.position}, ${photos.id}`
 
 /** A photo, or a provider's logo of now, by the id in its address; `undefined` for an unknown one. */
 export async function getImage(db: Database, id: string): Promise<Image | undefined> {

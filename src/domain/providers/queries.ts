@@ -59,12 +59,13 @@ function listSocials(db: Database, providerId: string) {
     .orderBy(asc(socials.network), asc(socials.id))
 }
 
-/** Name, id and last change of every provider, for the sitemap and the list of providers. */
-export function listProviders(db: Database) {
-  return db
+/** Name, id and last change of providers in the order of their names: of every one, or of the first `most`. */
+export function listProviders(db: Database, most?: number) {
+  const all = db
     .select({ id: providers.id, name: providers.name, updatedAt: providers.updatedAt })
     .from(providers)
     .orderBy(asc(providers.name), asc(providers.id))
+  return most === undefined ? all : all.limit(most)
 }
 
 /** Names of providers by id; an unknown id has none. */

@@ -4,6 +4,7 @@ import type { Database } from '#db/client.ts'
 import { photos, providers, tourIndex, tours, tourTexts } from '#db/schema/index.ts'
 import { type Locale, otherLocale } from '#src/i18n/locales.ts'
 import { isId } from '#src/lib/id.ts'
+import { photoOrder } from '../images/queries.ts'
 import type { River } from '../places/rivers.ts'
 import { listTourAmenities } from '../providers/amenity-queries.ts'
 import type { TourSearch } from './schema.ts'
@@ -42,7 +43,7 @@ const photoOf = sql<CardPhoto | null>`(
   select json_build_object('id', ${photos.id}, 'description', ${photos.description},
     'widthPx', ${photos.widthPx}, 'heightPx', ${photos.heightPx})
   from ${photos} where ${photos.tourId} = ${tours.id}
-  order by ${photos.isPrimary} desc, ${photos.position}, ${photos.id} limit 1)`
+  order by ${photoOrder} limit 1)`
 
 const selectCards = <C extends Record<string, SQL<number>>>(db: Database, locale: Locale, more: C) =>
   db
@@ -104,13 +105,12 @@ export async function getTour(db: Database, locale: Locale, id: string) {
 
 export type Tour = NonNullable<Awaited<ReturnType<typeof getTour>>>
 
-/** The primary one first, then in the provider's order. */
 function listPhotos(db: Database, tourId: string) {
   return db
     .select({ id: photos.id, description: photos.description, widthPx: photos.widthPx, heightPx: photos.heightPx })
     .from(photos)
     .where(eq(photos.tourId, tourId))
-    .orderBy(desc(photos.isPrimary), asc(photos.position), asc(photos.id))
+    .orderBy(photoOrder)
 }
 
 /** What decides how the drawn cover of a tour looks; `undefined` for an unknown id. */

@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts'
 import { amenities, amenityTexts, photos, providers, tourAmenities, tours, tourTexts } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { isId } from '#src/lib/id.ts'
+import { photoOrder } from '../images/queries.ts'
 import type { AmenityVariant } from '../providers/provider.ts'
 import type { TourPopulate } from './json.ts'
 import type { TourSearch } from './schema.ts'
@@ -26,7 +27,7 @@ const textsOf = sql<Texts<{ name: string; description: string }>>`(
 
 const photosOf = sql<PhotoRecord[]>`(
   select coalesce(json_agg(json_build_object('id', ${photos.id}, 'description', ${photos.description}, 'isPrimary', ${photos.isPrimary})
-    order by ${photos.isPrimary} desc, ${photos.position}, ${photos.id}), '[]')
+    order by ${photoOrder}), '[]')
   from ${photos} where ${photos.tourId} = ${tours.id})`
 
 const amenitiesOf = sql<AmenityRecord[]>`(

@@ -28,6 +28,7 @@ function destination(route: string, looker: Looker, locale: Locale, path: string
   const prefix = locale === 'lt' ? '' : '/en'
   if (GUEST_ONLY.includes(route)) return looker === 'visitor' ? undefined : prefix || '/'
   if (!route.includes('/account/')) return undefined
+  if (looker === 'visitor' && isForProviders(route)) return prefix || '/'
   if (looker === 'visitor') {
     return `${prefix}/auth/signin?${new URLSearchParams({ error: 'SessionRequired', callbackUrl: path })}`
   }
@@ -127,5 +128,8 @@ test('a role that was taken away is gone at once, and so is a session whose toke
   await db.update(users).set({ role: 'user' }).where(eq(users.id, user.id))
   expect((await open(tours, 'lt', cookie)).location).toBe('/account/profile')
   await db.update(users).set({ tokenVersion: 1 }).where(eq(users.id, user.id))
-  expect((await open(tours, 'lt', cookie)).location).toContain('/auth/signin?error=SessionRequired')
+  expect((await open(tours, 'lt', cookie)).location).toBe('/')
+  expect((await open('/[...locale]/account/profile', 'lt', cookie)).location).toContain(
+    '/auth/signin?error=SessionRequired',
+  )
 })

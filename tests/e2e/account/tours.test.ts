@@ -279,7 +279,6 @@ for (const locale of ['lt', 'en'] as const) {
     for (const text of told) await expect(page.getByRole('paragraph').filter({ hasText: text })).toBeVisible()
     await expect(page.getByLabel(words.provider)).toHaveAccessibleDescription(messages.provider)
     await number(page, words.days).fill('')
-    await page.keyboard.press('Tab')
     await page.getByRole('button', { name: words.create }).click()
     await expect(page.getByText(messages.days, { exact: true })).toBeVisible()
     await expect(number(page, words.days)).toHaveAccessibleDescription(messages.days)

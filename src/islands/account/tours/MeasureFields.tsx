@@ -1,10 +1,10 @@
 import { TOUR_LIMITS } from '#src/domain/tours/tour.ts'
+import styles from '../../fields/fields.module.css'
 import { NumberField } from '../../fields/NumberField.tsx'
 import { SelectField } from '../../fields/SelectField.tsx'
 import { useFrame } from '../../form/frame.tsx'
 import type { FieldProps } from '../../form/use-form.ts'
 import { difficultyChoices } from './measures.ts'
-import styles from './tours.module.css'
 
 type Props = {
   distance: FieldProps<number | null>
@@ -13,7 +13,7 @@ type Props = {
   difficulty: FieldProps<string>
 }
 
-/** How far, how long, how hard; hours are asked for only where the tour takes one day. */
+/** How far, how long, how hard; hours are asked for unless the tour takes several days. */
 export function MeasureFields({ distance, days, duration, difficulty }: Props) {
   const { locale, t } = useFrame()
   return (
@@ -25,7 +25,7 @@ export function MeasureFields({ distance, days, duration, difficulty }: Props) {
         choices={difficultyChoices({ locale, t }, difficulty.value)}
       />
       <NumberField {...days} label={t('account:tour.days')} {...TOUR_LIMITS.days} />
-      {days.value === 1 && (
+      {(days.value ?? 1) === 1 && (
         <NumberField {...duration} label={t('account:tour.duration')} {...TOUR_LIMITS.durationHours} step={0.5} />
       )}
     </div>

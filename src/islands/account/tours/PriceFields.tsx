@@ -1,9 +1,9 @@
 import { CURRENCIES, TOUR_LIMITS } from '#src/domain/tours/tour.ts'
+import styles from '../../fields/fields.module.css'
 import { PriceField } from '../../fields/PriceField.tsx'
 import { SelectField } from '../../fields/SelectField.tsx'
 import { useFrame } from '../../form/frame.tsx'
 import type { FieldProps } from '../../form/use-form.ts'
-import styles from './tours.module.css'
 
 type Props = { price: FieldProps<number | null>; currency: FieldProps<string> }
 

@@ -288,6 +288,12 @@ describe('a photo is changed', () => {
     expect(await order()).toEqual([0, 1, 20])
   })
 
+  test('in its place among those that are shown, where the primary one comes first', async () => {
+    await change(ids[2], { primary: true })
+    const { json } = await change(ids[1], { position: 1 })
+    expect(json.data.photos.map((it: { _id: string }) => ids.indexOf(it._id))).toEqual([2, 1, 0])
+  })
+
   test('not by what makes no sense', async () => {
     for (const body of [
       { position: -1 },
