@@ -14,8 +14,8 @@ type Named = { id: string; name: string }
 
 type MailLink = { token: string; user: string }
 
-/** The first page of a list has no query. */
-const pageQuery = (page: number, limit?: number) => writeQuery({ page: page > 1 ? page : undefined, limit })
+/** The query of one page of a list: the first has none. */
+export const pageQuery = (page: number, limit?: number) => writeQuery({ page: page > 1 ? page : undefined, limit })
 
 /** Sub-pages of a provider's desk. A member is named by its id, or by `add` while there is none. */
 export type ProviderSection =

@@ -1,5 +1,5 @@
 import { formatFilters, formatTourSearch, parseTourSearch } from '#src/domain/tours/schema.ts'
-import { pageQuery } from './page.ts'
+import { pageQuery } from '#src/paths.ts'
 import type { CanonicalQuery } from './page-store/page-key.ts'
 
 /** Which part of a query string a page reads, in one order: two addresses of one page are kept once. */

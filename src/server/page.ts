@@ -1,5 +1,4 @@
 import type { AstroGlobal } from 'astro'
-import { EVERYTHING, formatTourSearch } from '#src/domain/tours/schema.ts'
 import { isLocale } from '#src/i18n/locales.ts'
 
 /** The answer of a page that does not exist; Astro puts the 404 page in its place. */
@@ -14,6 +13,3 @@ export function isKnownLocale(param: string | undefined): boolean {
 export function toCanonical(page: AstroGlobal, path: string): Response | undefined {
   return page.url.pathname === path ? undefined : page.redirect(path, 301)
 }
-
-/** The query of one page of a list: the first has none. */
-export const pageQuery = (page: number) => formatTourSearch({ ...EVERYTHING, page })
