@@ -11,7 +11,7 @@ export const $view = persistentAtom<View>('view', 'list', {
 })
 
 /** Part of an address, so that a map that is shared, reloaded or gone back to is a map again. */
-const MAP_HASH = '#map'
+export const MAP_HASH = '#map'
 
 export const viewHash = (): string => ($view.get() === 'map' ? MAP_HASH : '')
 

@@ -11,15 +11,16 @@ type Props = {
   ends: readonly [from: string, to: string]
   locale: Locale
   format: Intl.NumberFormatOptions
-  scale: Range
-  step: number
+  /** By default from 0 to 100, in ones. */
+  scale?: Range
+  step?: number
   value: Range
   /** At the end of a drag, or after a key. */
   onChange: (value: Range) => void
 }
 
 /** A range between two thumbs that cannot cross. */
-export function RangeField({ label, ends, locale, format, scale, step, value, onChange }: Props) {
+export function RangeField({ label, ends, locale, format, scale = [0, 100], step = 1, value, onChange }: Props) {
   const [dragged, setDragged] = useState<readonly number[]>()
   const latest = useRef<readonly number[]>(value)
   const report = (values: readonly number[]) => {

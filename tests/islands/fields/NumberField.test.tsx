@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Locale } from '#src/i18n/locales.ts'
 import { pickWords } from '#src/i18n/pick-words.ts'
 import { NumberField } from '#src/islands/fields/NumberField.tsx'
 import { PriceField } from '#src/islands/fields/PriceField.tsx'
 import { IslandFrame } from '#src/islands/form/frame.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
 
 /** Shows the field and, below it, the value that the form would get. */
 function Trial({ locale, isPrice = false }: { locale: Locale; isPrice?: boolean }) {
@@ -63,6 +66,29 @@ test('the buttons step, and say what they do', async () => {
   expect(screen.getByRole('status').textContent).toBe('3.5')
   await user.click(screen.getByRole('button', { name: 'Kiek: mažiau' }))
   expect(screen.getByRole('status').textContent).toBe('3')
+})
+
+test('a button that is held steps at once, again after 400 ms, and then every 60 ms until it is let go', async () => {
+  await show('lt').type('3')
+  const more = screen.getByRole('button', { name: 'Kiek: daugiau' })
+  const value = () => screen.getByRole('status').textContent
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+  vi.useFakeTimers()
+  fireEvent.pointerDown(more, { button: 0, pointerId: 1, pointerType: 'mouse' })
+  expect(value()).toBe('3.5')
+  pass(399)
+  expect(value()).toBe('3.5')
+  pass(1)
+  expect(value()).toBe('4')
+  pass(59)
+  expect(value()).toBe('4')
+  pass(1)
+  expect(value()).toBe('4.5')
+  pass(60)
+  expect(value()).toBe('5')
+  fireEvent.pointerUp(more, { button: 0, pointerId: 1, pointerType: 'mouse' })
+  pass(60_000)
+  expect(value()).toBe('5')
 })
 
 test.each([

@@ -9,8 +9,11 @@ import { RangeField } from '#src/islands/search/RangeField.tsx'
 
 afterEach(cleanup)
 
-function Difficulty({ reported }: { reported: Range[] }) {
-  const [value, setValue] = useState<Range>([0, 5])
+type Scale = { scale?: Range; step?: number }
+const DIFFICULTY = { scale: [0, 5], step: 0.5 } as const
+
+function Field({ reported, scale, step }: Scale & { reported: Range[] }) {
+  const [value, setValue] = useState<Range>(scale ?? [0, 100])
   const change = (next: Range) => {
     reported.push(next)
     setValue(next)
@@ -22,8 +25,8 @@ function Difficulty({ reported }: { reported: Range[] }) {
         ends={['From', 'To']}
         locale="en"
         format={{}}
-        scale={[0, 5]}
-        step={0.5}
+        scale={scale}
+        step={step}
         value={value}
         onChange={change}
       />
@@ -31,9 +34,9 @@ function Difficulty({ reported }: { reported: Range[] }) {
   )
 }
 
-function show() {
+function show(scale: Scale = DIFFICULTY) {
   const reported: Range[] = []
-  render(<Difficulty reported={reported} />)
+  render(<Field reported={reported} {...scale} />)
   const [from, to] = screen.getAllByRole<HTMLInputElement>('slider')
   if (!from || !to) throw new Error('Two thumbs were expected.')
   return { reported, from, to }
@@ -59,6 +62,23 @@ test('Page keys move by about a tenth, Home and End to the ends', async () => {
   expect(reported.at(-1)).toEqual([0, 0])
   await userEvent.keyboard('{PageUp}{End}')
   expect(reported.at(-1)).toEqual([0, 5])
+})
+
+test('on a long scale a Page key is a tenth of it, an arrow key one step', async () => {
+  const { reported, from } = show({ scale: [3, 103], step: 1 })
+  from.focus()
+  await userEvent.keyboard('{PageUp}')
+  expect(reported.at(-1)).toEqual([13, 103])
+  await userEvent.keyboard('{ArrowRight}{PageDown}')
+  expect(reported.at(-1)).toEqual([4, 103])
+})
+
+test('a scale that nobody sets runs from 0 to 100 in ones', async () => {
+  const { reported, from, to } = show({})
+  expect([from.min, from.step, to.max]).toEqual(['0', '1', '100'])
+  to.focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(reported).toEqual([[0, 99]])
 })
 
 test('the thumbs cannot cross', async () => {

@@ -1,7 +1,9 @@
-import { $activeTour, $view, followViewHash } from '#src/stores/results-view.ts'
+import { recallPlace } from '#src/stores/results-place.ts'
+import { $activeTour, $view, followViewHash, MAP_HASH } from '#src/stores/results-view.ts'
 
 /** The chosen view, and the tour that is pointed at, as the page's styles see them. */
 export function showView(section: HTMLElement): void {
+  const isMapAsked = location.hash === MAP_HASH && !recallPlace()
   followViewHash()
   const map = section.querySelector<HTMLElement>('[data-map]')
   const cardOf = (target: EventTarget | null) =>
@@ -10,6 +12,7 @@ export function showView(section: HTMLElement): void {
     section.dataset.view = view
     if (map) map.hidden = view !== 'map'
   })
+  if (isMapAsked) section.scrollIntoView({ behavior: 'instant' })
   for (const sign of ['pointerover', 'focusin']) {
     section.addEventListener(sign, event => {
       const card = cardOf(event.target)

@@ -1,0 +1,93 @@
+import type { Locator, Page } from 'playwright/test'
+import { idsFromApi } from './api-ids.ts'
+import { expect } from './browser-test.ts'
+
+export const WORDS = {
+  lt: {
+    filters: /^Filtrai/,
+    title: 'Filtrai',
+    apply: /^Rodyti (\d|žyg)/,
+    clear: 'Išvalyti',
+    failed: 'Filtrų atidaryti nepavyko. Pabandykite dar kartą.',
+    retry: 'Bandyti dar kartą',
+    change: 'Keisti filtrus',
+    from: 'Nuo',
+    to: 'Iki',
+    multi: { amenities: 'Patogumai', regions: 'Kraštai', rivers: 'Upės', providers: 'Nuomotojai' },
+    ranges: {
+      distance: 'Atstumas',
+      duration: 'Trukmė (vienos dienos žygiai)',
+      days: 'Dienos',
+      difficulty: 'Sunkumas',
+      price: 'Kaina žmogui per dieną',
+    },
+  },
+  en: {
+    filters: /^Filters/,
+    title: 'Filters',
+    apply: /^Show (\d|tour)/,
+    clear: 'Clear',
+    failed: 'The filters could not be opened. Please try again.',
+    retry: 'Try again',
+    change: 'Change filters',
+    from: 'From',
+    to: 'To',
+    multi: { amenities: 'Amenities', regions: 'Regions', rivers: 'Rivers', providers: 'Providers' },
+    ranges: {
+      distance: 'Distance',
+      duration: 'Duration (one-day tours)',
+      days: 'Days',
+      difficulty: 'Difficulty',
+      price: 'Price per person and day',
+    },
+  },
+}
+export type Words = (typeof WORDS)['lt' | 'en']
+export const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }
+
+export const queryOf = (page: Page) => new URL(page.url()).search
+export const shownIds = (page: Page) =>
+  page
+    .locator('[data-part=list] .card[data-tour]')
+    .evaluateAll(cards => cards.map(card => card.getAttribute('data-tour')))
+export const modal = (page: Page, words: Words) => page.getByRole('dialog', { name: words.title })
+export const applyButton = (page: Page, words: Words) => modal(page, words).getByRole('button', { name: words.apply })
+export const thumb = (page: Page, words: Words, range: keyof Words['ranges'], end: 'from' | 'to') =>
+  modal(page, words)
+    .getByRole('group', { name: words.ranges[range], exact: true })
+    .getByRole('slider', { name: new RegExp(`^${words[end]}\\b`) })
+
+export async function openModal(page: Page, words: Words): Promise<Locator> {
+  await page.getByRole('link', { name: words.filters }).click()
+  await expect(applyButton(page, words)).toHaveText(/\d/)
+  return modal(page, words)
+}
+
+/** Chooses with the keyboard the first of a list, or of what is left of it after typing. */
+export async function chooseFirst(page: Page, words: Words, name: keyof Words['multi'], typed = ''): Promise<void> {
+  await modal(page, words).getByRole('combobox', { name: words.multi[name] }).focus()
+  await page.keyboard.type(typed)
+  await page.keyboard.press('ArrowDown')
+  await expect(modal(page, words).getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(modal(page, words).getByRole('option')).toHaveCount(0)
+}
+
+async function numberOn(button: Locator): Promise<number> {
+  await expect(button).toHaveAttribute('aria-busy', 'false')
+  return Number(/\d+/.exec((await button.textContent()) ?? '')?.[0])
+}
+
+/** Applies, and compares what is shown with what the API finds for the same query. */
+export async function expectSameAsApi(page: Page, words: Words): Promise<void> {
+  const button = applyButton(page, words)
+  await expect(button).toBeEnabled()
+  const promised = await numberOn(button)
+  const before = page.url()
+  await button.click()
+  await expect(page).not.toHaveURL(before)
+  const wanted = await idsFromApi(queryOf(page))
+  expect(promised).toBe(wanted.length)
+  await expect.poll(() => shownIds(page).then(ids => ids.slice(0, 30))).toEqual(wanted.slice(0, 30))
+}

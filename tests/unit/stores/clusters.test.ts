@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { EVERYTHING } from '#src/domain/tours/schema.ts'
+import { $alerts } from '#src/stores/alerts.ts'
+import { $clusters, type Bounds, loadClusters } from '#src/stores/clusters.ts'
+import { answeringServer } from '#tests/support/answering-server.ts'
+
+const server = answeringServer()
+const LITHUANIA: Bounds = [20, 53, 27, 57]
+const DZUKIJA: Bounds = [24.2, 54, 24.9, 54.4]
+const cluster = (count: number, coordinates = [24.5, 54.2]) => ({
+  type: 'cluster',
+  count,
+  coordinates,
+  bounds: [24.4, 54.1, 24.6, 54.3],
+})
+const answer = (...clusters: object[]) => ({ body: { data: clusters } })
+const counts = () => $clusters.get().map(it => (it.type === 'cluster' ? it.count : 1))
+
+beforeEach(() => {
+  $alerts.set([])
+  $clusters.set([])
+  server.answer(() => answer(cluster(5)))
+})
+
+test('the search is asked for in the part that is in view, and in the area that it names itself', async () => {
+  expect(await loadClusters({ ...EVERYTHING, regions: ['dzukija'], page: 3, sort: 'price' }, LITHUANIA, 7)).toBe(
+    'shown',
+  )
+  expect(await loadClusters({ ...EVERYTHING, bounds: DZUKIJA }, LITHUANIA, 8)).toBe('shown')
+  const [first, second] = server.received.map(({ path }) => decodeURIComponent(path))
+  expect(first).toBe('/api/v1/tours/clusters?regions[]=dzukija&bounds=20,53,27,57&zoom=7')
+  expect(second).toBe('/api/v1/tours/clusters?bounds=20,53,27,57&zoom=8&area=24.2,54,24.9,54.4')
+})
+
+test('those whose middle lies out of view are left out', async () => {
+  server.answer(() => answer(cluster(5), cluster(9, [30, 54])))
+  await loadClusters(EVERYTHING, LITHUANIA, 7)
+  expect(counts()).toEqual([5])
+})
+
+test('an answer that comes late never overwrites a newer one', async () => {
+  const late = Promise.withResolvers<void>()
+  server.answer(async ({ path }) => {
+    if (path.includes('zoom=8')) return answer(cluster(2))
+    await late.promise
+    return answer(cluster(999))
+  })
+  const slow = loadClusters(EVERYTHING, LITHUANIA, 7)
+  expect(await loadClusters(EVERYTHING, LITHUANIA, 8)).toBe('shown')
+  late.resolve()
+  expect(await slow).toBe('overtaken')
+  expect(counts()).toEqual([2])
+})
+
+test('a failure is told, keeps what is shown and can be tried again', async () => {
+  await loadClusters(EVERYTHING, LITHUANIA, 7)
+  server.answer(() => ({ status: 503, body: { isAppError: true, data: [{ message: 'Vėliau.' }] } }))
+  expect(await loadClusters(EVERYTHING, LITHUANIA, 8)).toBe('failed')
+  expect(counts()).toEqual([5])
+  expect($alerts.get().map(({ message }) => message)).toEqual(['Vėliau.'])
+  server.answer(() => answer(cluster(2)))
+  expect(await loadClusters(EVERYTHING, LITHUANIA, 8)).toBe('shown')
+  expect(counts()).toEqual([2])
+})
