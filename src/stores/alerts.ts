@@ -10,22 +10,29 @@ export const ALERT_TYPES = ['success', 'danger'] as const
 export type AlertType = (typeof ALERT_TYPES)[number]
 export type Alert = { id: string; type: AlertType; message: string }
 
-/** The oldest first. Those still open when the visitor goes to another page are shown there, for their whole time. */
+/**
+ * The oldest first. Those still open when the visitor goes to another page are shown there, for their whole time, and go with
+ * that page: who walks on quickly would drag them along for ever.
+ */
 export const $alerts = atom<readonly Alert[]>([])
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
+/** Ids of those that another page has handed on. */
+const brought = new Set<string>()
 
 /** Answers the id. What is on screen already isn't shown twice: its time begins anew. */
 export function openAlert(type: AlertType, message: string): string {
   const shown = $alerts.get().find(it => it.type === type && it.message === message)
   const alert = shown ?? { id: nanoid(ID_LENGTH), type, message }
   if (!shown) $alerts.set([...$alerts.get(), alert])
+  brought.delete(alert.id)
   resumeAlert(alert.id)
   return alert.id
 }
 
 export function closeAlert(id: string): void {
   pauseAlert(id)
+  brought.delete(id)
   $alerts.set($alerts.get().filter(it => it.id !== id))
 }
 
@@ -55,14 +62,15 @@ onMount($alerts, () => {
 
 function carryOver(): void {
   const open = $alerts.get()
-  if (open.length) store('sessionStorage', STORAGE_KEY, JSON.stringify(open))
+  const own = open.filter(({ id }) => !brought.has(id))
+  if (own.length) store('sessionStorage', STORAGE_KEY, JSON.stringify(own))
   for (const { id } of open) closeAlert(id)
 }
 
 function bringBack(): void {
   const stored = readStored('sessionStorage', STORAGE_KEY)
   store('sessionStorage', STORAGE_KEY, null)
-  for (const { type, message } of readAlerts(stored)) openAlert(type, message)
+  for (const { type, message } of readAlerts(stored)) brought.add(openAlert(type, message))
 }
 
 function readAlerts(stored: string | null): Alert[] {

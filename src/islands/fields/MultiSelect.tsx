@@ -23,11 +23,13 @@ type Props = {
   words: Words
   choices: readonly Choice[]
   chosen: readonly string[]
+  isDisabled?: boolean
   onChange: (chosen: string[]) => void
 }
 
 /** Several out of a list: what is chosen stands below as pills and leaves the list, which stays open for more; case and accents do not matter. */
-export function MultiSelect({ label, layer, hint, faultId, words, choices, chosen, onChange }: Props) {
+export function MultiSelect(props: Props) {
+  const { label, layer, hint, faultId, words, choices, chosen, isDisabled = false, onChange } = props
   const hintId = useId()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
@@ -54,6 +56,7 @@ export function MultiSelect({ label, layer, hint, faultId, words, choices, chose
       items={items.map(({ value, label: name }) => ({ id: value, name }))}
       menuTrigger="focus"
       allowsEmptyCollection
+      isDisabled={isDisabled}
       isInvalid={faultId !== undefined}
       validationBehavior="aria"
       aria-describedby={[hint && hintId, faultId].filter(Boolean).join(' ') || undefined}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useFrame } from '../form/frame.tsx'
 import type { FieldProps } from '../form/use-form.ts'
+import { useHydrated } from '../form/use-hydrated.ts'
 import { AriaLocale } from '../shell/AriaLocale.tsx'
 import type { Choice } from './choice.ts'
 import { Fault, type FieldText } from './Labelled.tsx'
@@ -13,6 +14,7 @@ type Props = FieldProps<readonly string[]> &
 export function MultiSelectField({ value, onChange, error, label, hint, choices, placeholder = '' }: Props) {
   const { locale, t } = useFrame()
   const id = useId()
+  const isReady = useHydrated()
   const words = {
     placeholder,
     remove: t('common:form.remove', { value: '{value}' }),
@@ -29,6 +31,8 @@ export function MultiSelectField({ value, onChange, error, label, hint, choices,
           words={words}
           choices={choices}
           chosen={value}
+          // A list could not open yet for what is typed.
+          isDisabled={!isReady}
           onChange={onChange}
         />
       </AriaLocale>

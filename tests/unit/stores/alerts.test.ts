@@ -95,3 +95,16 @@ test('an announcement stays for seven seconds', () => {
   vi.advanceTimersByTime(1)
   expect($announcements.get()).toEqual([])
 })
+
+test('an alert is handed on to one page only, unless it is told anew', () => {
+  openAlert('success', 'You are a provider now')
+  const turnPage = () => ['pagehide', 'pageshow'].map(sign => dispatchEvent(new Event(sign)))
+  turnPage()
+  openAlert('success', 'Saved')
+  expect(messages()).toEqual(['You are a provider now', 'Saved'])
+  turnPage()
+  expect(messages()).toEqual(['Saved'])
+  openAlert('success', 'Saved')
+  turnPage()
+  expect(messages()).toEqual(['Saved'])
+})

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright/test'
+import { test as base, expect } from '#tests/support/browser-test.ts'
+import { type PostgresSite, startPostgresSite } from '#tests/support/postgres-site.ts'
+import * as account from '#tests/support/whole-way/account.ts'
+import { readLeft } from '#tests/support/whole-way/left.ts'
+import * as provider from '#tests/support/whole-way/provider.ts'
+import * as everybody from '#tests/support/whole-way/public-pages.ts'
+import * as tour from '#tests/support/whole-way/tour.ts'
+
+/** An empty site. */
+const test = base.extend<object, { server: PostgresSite }>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const server = await startPostgresSite({ TILE_URL: '' })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+})
+
+const WIDTH = 360
+test.use({ viewport: { width: WIDTH, height: 740 }, isMobile: true, hasTouch: true })
+
+const FIRST_PRICE = { lt: '25 €', en: '€25' }
+const LATER_PRICE = { lt: '27,50 €', en: '€27.50' }
+
+test('three kayaks become a tour on a phone, seen in both languages, and leave nothing behind', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  test.setTimeout(240_000)
+  await becomeProvider(page, server)
+  expect(await readLeft(server)).toEqual([])
+  await makeProvider(page)
+  await makeTour(page)
+  const addresses = [...(await publishTour(page)), ...(await publishProvider(page))]
+  expect(await readLeft(server)).toEqual(expect.arrayContaining(['tours', 'photos', 'providers', 'tour_tallies']))
+  await deleteAll(page)
+  for (const address of addresses) {
+    complaints.expectMissing(new URL(address).pathname)
+    expect((await page.goto(address))?.status(), address).toBe(404)
+  }
+  await expect.poll(() => readLeft(server)).toEqual([])
+})
+
+/** One step of the way, after which nothing sticks out of the screen. */
+function step<T>(page: Page, name: string, walk: (page: Page) => Promise<T>): Promise<T> {
+  return test.step(name, async () => {
+    const result = await walk(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(WIDTH)
+    return result
+  })
+}
+
+async function becomeProvider(page: Page, { dataDir }: PostgresSite): Promise<void> {
+  await step(page, 'sign up', account.signUp)
+  await step(page, 'verify the address by the letter', () => account.verifyByLetter(page, dataDir))
+  await step(page, 'become a provider', account.becomeProvider)
+}
+
+async function makeProvider(page: Page): Promise<void> {
+  await step(page, 'create a provider', provider.createProvider)
+  await step(page, 'tell where it is', provider.tellWhereItIs)
+  await step(page, 'add its logo', provider.addLogo)
+  await step(page, 'add amenities', provider.addAmenities)
+  await step(page, 'add a social link', provider.addSocial)
+}
+
+async function makeTour(page: Page): Promise<void> {
+  await step(page, 'create a tour', tour.createTour)
+  await step(page, 'add photos', tour.addPhotos)
+  await step(page, 'tell where it goes', tour.tellWhereItGoes)
+  await step(page, 'tell what is offered', tour.tellWhatIsOffered)
+  await step(page, 'tell about it in both languages', tour.tellAboutTour)
+  await step(page, 'tell how long it is', tour.tellHowLongItIs)
+}
+
+/** Answers where everybody sees it. */
+async function publishTour(page: Page): Promise<string[]> {
+  const addresses = await step(page, 'see the tour in both languages', () => everybody.viewTour(page, FIRST_PRICE))
+  for (const locale of ['en', 'lt'] as const) {
+    await step(page, `find it by words, ${locale}`, () => everybody.findTour(page, locale, FIRST_PRICE[locale]))
+  }
+  await step(page, 'change the price', async () => {
+    await tour.openTour(page)
+    await tour.changePrice(page, '27,5')
+  })
+  await step(page, 'see the new price in both languages', () => everybody.expectPrice(page, addresses, LATER_PRICE))
+  await everybody.chooseLanguage(page, 'lt')
+  return Object.values(addresses)
+}
+
+async function publishProvider(page: Page): Promise<string[]> {
+  await step(page, 'tell about the provider', provider.tellAboutProvider)
+  const addresses = await step(page, 'see the provider in both languages', everybody.viewProvider)
+  await everybody.chooseLanguage(page, 'lt')
+  return Object.values(addresses)
+}
+
+async function deleteAll(page: Page): Promise<void> {
+  await step(page, 'delete a photo', async () => {
+    await tour.openTour(page)
+    await tour.deletePhoto(page)
+    await page.getByRole('link', { name: 'Žiūrėti puslapį' }).click()
+    await everybody.expectPhotos(page, 2)
+  })
+  await step(page, 'delete the tour', tour.deleteTour)
+  await step(page, 'delete the provider', provider.deleteProvider)
+}

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test'
+import { expect } from '../browser-test.ts'
+
+/** What everybody sees of the tour, in both languages. */
+
+const IN = {
+  lt: {
+    language: 'Lietuvių',
+    name: 'Merkio rytas',
+    texts: ['Ramus rytas iki pirmųjų rėvų.', 'Gelbėjimosi liemenė', 'Pervežimas', '15 € / žygis', '15,5 km'],
+    aboutProvider: 'Turiu tris baidares ir daug laiko.',
+    search: 'Paieška',
+  },
+  en: {
+    language: 'English',
+    name: 'Morning on the Merkys',
+    texts: ['A calm morning down to the first rapids.', 'Life jacket', 'Transfer', '€15 / tour', '15.5 km'],
+    aboutProvider: 'I have three kayaks and plenty of time.',
+    search: 'Search',
+  },
+}
+const IN_BOTH = ['Jūratės baidarės', '+370 612 34567', 'Puvočių tiltas', 'Merkinė', 'Merkys']
+
+type Locale = keyof typeof IN
+type Addresses = Record<Locale, string>
+
+export async function chooseLanguage(page: Page, locale: Locale): Promise<void> {
+  const menu = page.getByRole('banner').getByRole('list', { name: /^(Kalba|Language)$/ })
+  await menu.getByRole('link', { name: IN[locale].language }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', locale)
+}
+
+/** Looks at the tour from its desk, in both languages; answers where that was. */
+export async function viewTour(page: Page, prices: Record<Locale, string>): Promise<Addresses> {
+  await page.getByRole('link', { name: 'Žiūrėti puslapį' }).click()
+  await expectTour(page, 'lt', prices.lt)
+  const lt = page.url()
+  await chooseLanguage(page, 'en')
+  await expectTour(page, 'en', prices.en)
+  return { lt, en: page.url() }
+}
+
+async function expectTour(page: Page, locale: Locale, price: string): Promise<void> {
+  const { name, texts } = IN[locale]
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const main = page.getByRole('main')
+  for (const text of [...texts, ...IN_BOTH]) await expect(main).toContainText(text)
+  await expect(main.getByRole('definition').filter({ hasText: price })).toBeVisible()
+  await expectPhotos(page, 3)
+  await expect(main.getByRole('img', { name: 'Rūkas virš Merkio' })).toBeVisible()
+}
+
+/** The gallery counts so many. */
+export async function expectPhotos(page: Page, count: number): Promise<void> {
+  await expect(page.getByRole('main').getByText(`1 / ${count}`, { exact: true })).toBeVisible()
+}
+
+/** Both public pages tell this price and no other. */
+export async function expectPrice(page: Page, addresses: Addresses, prices: Record<Locale, string>): Promise<void> {
+  for (const locale of ['lt', 'en'] as const) {
+    await page.goto(addresses[locale])
+    const { name } = IN[locale]
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: '€' })).toContainText(prices[locale])
+  }
+}
+
+/** By words, on the home page of the language. */
+export async function findTour(page: Page, locale: Locale, price: string): Promise<void> {
+  await chooseLanguage(page, locale)
+  await page.getByRole('banner').getByRole('link', { name: 'Tėkmė' }).click()
+  const field = page.getByRole('combobox', { name: IN[locale].search })
+  const card = page.getByRole('main').getByRole('article')
+  for (const [words, count] of [
+    ['nemuno kilpos', 0],
+    ['merkio', 1],
+  ] as const) {
+    await field.fill(words)
+    await field.press('Enter')
+    await expect(card).toHaveCount(count)
+  }
+  await expect(card).toContainText(price)
+  await card.getByRole('link', { name: IN[locale].name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: IN[locale].name })).toBeVisible()
+}
+
+export async function viewProvider(page: Page): Promise<Addresses> {
+  await page.getByRole('link', { name: 'Žiūrėti puslapį' }).click()
+  await expectProvider(page, 'lt')
+  const lt = page.url()
+  await chooseLanguage(page, 'en')
+  await expectProvider(page, 'en')
+  return { lt, en: page.url() }
+}
+
+async function expectProvider(page: Page, locale: Locale): Promise<void> {
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Jūratės baidarės' })).toBeVisible()
+  for (const text of [IN[locale].aboutProvider, 'Merkio g. 3, Puvočiai', '+370 612 34567']) {
+    await expect(main).toContainText(text)
+  }
+  await expect(main.getByRole('img', { name: /Jūratės baidarės/ })).toBeVisible()
+  await expect(main.getByRole('link', { name: /Facebook/ })).toBeVisible()
+}
