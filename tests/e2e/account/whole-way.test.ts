@@ -31,7 +31,7 @@ test('three kayaks become a tour on a phone, seen in both languages, and leave n
   server,
   complaints,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   await becomeProvider(page, server)
   expect(await readLeft(server)).toEqual([])
   await makeProvider(page)
