@@ -249,20 +249,6 @@ for (const [device, width] of Object.entries(SIZES)) {
         amenities: [{ variant: 'tent', amount: 1250, unit: 'day' }],
       })
     })
-
-    test(`every page of the desk is clean for axe and as wide as the screen, ${locale}`, async ({ page }) => {
-      const id = await makeProvider()
-      const amenity = await call<{ _id: string }>(desk, 'POST', `providers/${id}/amenities`, { variant: 'grill' })
-      const social = { type: 'tiktok', url: 'https://www.tiktok.com/@trys' }
-      const { _id: socialId } = await call<{ _id: string }>(desk, 'POST', `providers/${id}/socials`, social)
-      const sections = ['about', 'contacts', 'location', 'logo', 'amenities', 'socials', 'amenities/add', 'socials/add']
-      const paths = [...sections, `amenities/${amenity._id}`, `socials/${socialId}`].map(it => `/${id}/${it}`)
-      for (const path of ['', '/create', ...paths]) {
-        await page.goto(`${words.prefix}/account/providers${path}`)
-        await expectAccessible(page, path)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
-      }
-    })
   })
 }
 

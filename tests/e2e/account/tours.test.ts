@@ -245,17 +245,6 @@ for (const locale of ['lt', 'en'] as const) {
       await expect(row).toHaveCount(0)
       expect((await fetch(`${desk.url}/api/v1/tours/${id}`)).status).toBe(404)
     })
-
-    test('axe finds nothing on any page of the desk', async ({ page }) => {
-      await openAs(page, `${words.prefix}/account/tours`)
-      await expectAccessible(page, 'list')
-      await open(page, `${words.prefix}/account/tours/create`)
-      await expectAccessible(page, 'create')
-      for (const section of SECTIONS) {
-        await open(page, at(id, section))
-        await expectAccessible(page, section)
-      }
-    })
   })
 
   test(`what is missing is told at its field, ${locale}`, async ({ page, server }) => {

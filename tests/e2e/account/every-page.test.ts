@@ -1,0 +1,124 @@
+import { readdirSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+import { DEMO_PROVIDER, signIn } from '#tests/support/account.ts'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { expect } from '#tests/support/browser-test.ts'
+import { test } from '#tests/support/own-site.ts'
+import { call, type Desk, makeTour, openDesk } from '#tests/support/own-tours.ts'
+import { openDesk as openUploads } from '#tests/support/uploads.ts'
+
+/** Files of all pages that only somebody who is signed in sees, and of those that letters and guests lead to. */
+const ROUTES = readdirSync('src/pages/[...locale]', { recursive: true, encoding: 'utf8' })
+  .filter(file => /^(account|auth)\/.*\.astro$/.test(file))
+  .map(file => `/${file.replace(/\.astro$/, '').replace(/\/index$/, '')}`)
+const GUEST_ONLY = ['/auth/signin', '/auth/signup', '/auth/password/forgot']
+/** They only lead on, to the first of their sub-pages. */
+const LEADING_ON = ['/account/providers/[id]', '/account/tours/[id]', '/account/tours/[id]/gallery']
+
+/** What 1280 × 1024 px are at 400 %. */
+const NARROWEST = { width: 320, height: 256 }
+/** The second is what 1280 × 800 px are at 200 %. */
+const OTHERS = [
+  { width: 360, height: 740 },
+  { width: 640, height: 400 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]
+const SCRIPT_KB = 220
+
+test.use({ pictures: 'blank' })
+test.describe.configure({ mode: 'default' })
+
+let desk: Desk
+/** What the parts in brackets of an address stand for. */
+let ids: Record<string, string>
+
+test.beforeAll(async ({ server }) => {
+  desk = await openDesk(server.url)
+  const provider = desk.provider
+  const { socials, amenities } = await call<{ socials: { _id: string }[]; amenities: string[] }>(
+    desk,
+    'GET',
+    `providers/${provider}`,
+  )
+  const tour = await makeTour(desk, {
+    name: 'Nepaprastai ilgas žygio pavadinimas be pabaigos ir krašto '.repeat(2).trim(),
+  })
+  const imageId = await (await openUploads(server.url, DEMO_PROVIDER)).addPhoto(tour, { description: 'Prie tilto' })
+  ids = { provider, tour, imageId, socialId: socials[0]?._id ?? '', amenityId: amenities[0] ?? '' }
+})
+
+test.afterAll(() => call(desk, 'DELETE', `tours/${ids.tour}`))
+
+for (const route of ROUTES.filter(it => !LEADING_ON.includes(it))) {
+  test(`${route} can be used by everybody: at 200 % and 400 %, in the dark, by a screen reader, over a weak signal`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expectFailing('https://tile.openstreetmap.org/')
+    if (!GUEST_ONLY.includes(route)) {
+      await page.goto('/about')
+      await signIn(page, DEMO_PROVIDER)
+    }
+    for (const prefix of ['', '/en']) {
+      const scripts = watchScripts(page)
+      await open(page, prefix + addressOf(route))
+      const script = (await scripts()) / 1000
+      console.log(`${prefix}${route}, kB: script ${script.toFixed(1)}`)
+      expect(script, 'kB of script').toBeLessThanOrEqual(SCRIPT_KB)
+      await expectNamed(page)
+      for (const size of [...OTHERS, NARROWEST]) await expectNoSidewaysScrolling(page, size)
+      await expectAccessible(page, prefix + route)
+    }
+  })
+}
+
+function addressOf(route: string): string {
+  const thing = route.startsWith('/account/tours') ? ids.tour : ids.provider
+  return route.replace(/\[(\w+)\]/g, (_, name: string) => (name === 'id' ? thing : ids[name]) ?? '')
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  expect((await page.goto(path))?.status(), path).toBe(200)
+  expect(new URL(page.url()).pathname).toBe(path)
+  await expect(page.getByRole('main').locator('astro-island[ssr]')).toHaveCount(0)
+}
+
+/** Counts what script comes until nothing more is asked for. */
+function watchScripts(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = []
+  const count = (response: Awaited<ReturnType<Page['waitForResponse']>>) => {
+    if (response.request().resourceType() !== 'script') return
+    sizes.push(
+      response
+        .request()
+        .sizes()
+        .then(it => it.responseBodySize),
+    )
+  }
+  page.on('response', count)
+  return async () => {
+    await page.waitForLoadState('networkidle')
+    page.off('response', count)
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  }
+}
+
+/** The page says what it is in its one heading and in its title, and each control says what it is for. */
+async function expectNamed(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(/\S/)
+  expect(await page.title()).toContain((await heading.textContent())?.trim())
+  for (const control of await page
+    .getByRole('main')
+    .locator('a, button, input, select, textarea')
+    .filter({ visible: true })
+    .all()) {
+    await expect(control).toHaveAccessibleName(/\S/)
+  }
+}
+
+async function expectNoSidewaysScrolling(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), `${size.width} px`).toBe(size.width)
+}
