@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
+import { LOCALES } from '#src/i18n/locales.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
+import { site } from '#tests/support/site.ts'
 
 test.use({ pictures: 'blank' })
 
@@ -8,7 +10,8 @@ const WORDS = {
   en: { home: '/en', opener: 'Account menu', saved: 'Saved tours', save: /^Save: / },
 }
 
-for (const [locale, words] of Object.entries(WORDS)) {
+for (const locale of LOCALES) {
+  const words = WORDS[locale]
   for (const width of [360, 1280]) {
     test(`hearts count in the menu, which opens a page of these tours, ${locale}, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
@@ -30,6 +33,42 @@ for (const [locale, words] of Object.entries(WORDS)) {
       await hearts.nth(1).click()
       await openMenu(page, words)
       await expect(page.locator('account-menu nav').getByRole('link', { name: `${words.saved} 0` })).toBeDisabled()
+    })
+
+    test(`by keyboard alone a tour is saved on its page and found again, also by whom the link is sent, ${locale}, ${width} px`, async ({
+      page,
+      browser,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(site().paths['tour of one day'][locale])
+      const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+      const heart = page.getByRole('button', { name: words.save }).first()
+      await heart.focus()
+      await page.keyboard.press('Space')
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+      await page.reload()
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+      await page.getByRole('button', { name: words.opener }).focus()
+      await page.keyboard.press('Enter')
+      const link = page.locator('account-menu nav').getByRole('link', { name: `${words.saved} 1` })
+      await link.focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\?ids/)
+      await expect(page.locator('.card h3')).toHaveText([name.trim()])
+
+      const friend = await (await browser.newContext()).newPage()
+      await friend.goto(page.url())
+      await expect(friend.locator('.card h3')).toHaveText([name.trim()])
+      await expect(friend.getByRole('main').getByRole('button', { name: words.save })).toHaveAttribute(
+        'aria-pressed',
+        'false',
+      )
+      await friend.context().close()
+
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      await page.goForward()
+      await expect(page.locator('.card h3')).toHaveText([name.trim()])
     })
   }
 }

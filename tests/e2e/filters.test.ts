@@ -156,6 +156,22 @@ for (const locale of LOCALES) {
   })
 }
 
+test('Up opens a list at its end, Down at its beginning', async ({ page }) => {
+  await page.goto('/en')
+  const dialog = await openModal(page, WORDS.en)
+  await dialog.getByRole('combobox', { name: 'Rivers' }).focus()
+  const options = dialog.getByRole('option')
+  for (const [key, end] of [
+    ['ArrowDown', options.first()],
+    ['ArrowUp', options.last()],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(end).toHaveAttribute('data-focused', 'true')
+    await page.keyboard.press('Escape')
+    await expect(options).toHaveCount(0)
+  }
+})
+
 test('React does not load before the filters are opened', async ({ page }) => {
   const scripts: string[] = []
   page.on('response', response => {

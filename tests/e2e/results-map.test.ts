@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
@@ -192,11 +192,89 @@ test('clusters that do not come leave the old ones and tell of it', async ({ pag
   await page.keyboard.press('ArrowRight')
   const again = page.locator('[data-map]').getByRole('button', { name: translate('lt')('serp:retry') })
   await expect(again).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('Vėliau.', { timeout: 20_000 })
   expect(await clustersOf(page).count()).toBe(before)
   await page.unroute(`**${CLUSTERS}*`)
   await again.click()
   await expect(again).toBeHidden()
   await expect(mapOf(page, 'lt')).toBeFocused()
+})
+
+test('the map begins in the middle of Lithuania', async ({ page }) => {
+  const asked = page.waitForRequest(request => request.url().includes(CLUSTERS))
+  await page.goto('/#map')
+  const [west = 0, south = 0, east = 0, north = 0] = (new URL((await asked).url()).searchParams.get('bounds') ?? '')
+    .split(',')
+    .map(Number)
+  // What lies in the middle of a map of Mercator lies a little north of the mean of its edges.
+  const heights = [south, north].map(degrees => Math.asinh(Math.tan((degrees * Math.PI) / 180)))
+  const middle = (Math.atan(Math.sinh(((heights[0] ?? 0) + (heights[1] ?? 0)) / 2)) * 180) / Math.PI
+  expect(middle).toBeCloseTo(55.330041, 2)
+  expect((west + east) / 2).toBeCloseTo(23.905423, 2)
+})
+
+test('a press on the map’s button, and a link to a map, bring it into view', async ({ page }) => {
+  for (const size of Object.values(SIZES)) {
+    await page.setViewportSize(size)
+    for (const open of [() => openMap(page, 'lt'), () => page.goto('/rivers').then(() => page.goto('/#map'))]) {
+      await open()
+      await expect(clustersOf(page).first()).toBeInViewport({ ratio: 1 })
+      const top = await mapOf(page, 'lt').evaluate(it => it.getBoundingClientRect().top / innerHeight)
+      expect(top).toBeLessThan(0.4)
+    }
+    await page.getByRole('button', { name: translate('lt')('serp:view.list'), exact: true }).click()
+  }
+})
+
+test.describe('the card of a tour that is not in the list', () => {
+  /** The markers of tours that stand on a later page of the list. */
+  async function openUnlisted(page: Page): Promise<Locator> {
+    await openMap(page, 'lt', `?bounds=${DZUKIJA}&limit=1`)
+    const listed = (await cards(page).getByRole('heading').first().textContent())?.trim()
+    return page.locator(`button.map-tour:not([aria-label*="${listed}"])`)
+  }
+
+  test('is told where it does not come, gives the focus back and can be asked for again', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expectFailing(`${site().url}/?ids`)
+    const marker = (await openUnlisted(page)).first()
+    await page.route('**/?ids*', route => route.abort())
+    await marker.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText(translate('lt')('common:failure.unexpected'), { timeout: 20_000 })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(marker).toBeFocused()
+    await page.unroute('**/?ids*')
+    await marker.press('Enter')
+    await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible()
+  })
+
+  test('does not show itself in that of another tour, when it comes late', async ({ page }) => {
+    const markers = await openUnlisted(page)
+    const second = markers.last()
+    const late = Promise.withResolvers<void>()
+    const asked = page.waitForRequest(/\?ids/)
+    await page.route(
+      '**/?ids*',
+      async route => {
+        await late.promise
+        await route.continue().catch(() => {})
+      },
+      { times: 1 },
+    )
+    await markers.first().press('Enter')
+    await asked
+    const name = (await second.getAttribute('aria-label')) ?? ''
+    await second.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toHaveAccessibleName(name)
+    await expect(dialog.getByRole('heading')).toHaveCount(1)
+    late.resolve()
+    await page.waitForLoadState('networkidle')
+    await expect(dialog.getByRole('heading')).toHaveCount(1)
+    expect(name).toContain((await dialog.getByRole('heading').textContent())?.trim())
+  })
 })
 
 test('an answer that comes late changes nothing', async ({ page }) => {

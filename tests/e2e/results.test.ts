@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { site } from '#tests/support/site.ts'
@@ -103,6 +103,46 @@ for (const locale of LOCALES) {
         await expect(target).toBeInViewport()
       })
 
+      test('by keyboard alone tours are sorted, a filter is taken away and the map is opened and left', async ({
+        page,
+      }) => {
+        await page.goto(`${home()}?regions[]=dzukija`)
+        const press = async (target: Locator, key: string) => {
+          await reach(page, target)
+          await page.keyboard.press(key)
+        }
+        await press(page.getByLabel(words.sort), words.cheapest.charAt(0))
+        await expect(page).toHaveURL(/sort=price$/)
+        await expect(page.getByLabel(words.sort)).toBeFocused()
+        await press(page.getByRole('button', { name: words.map }), 'Space')
+        await expect(page.locator('button.map-tour, button.map-cluster').first()).toBeVisible()
+        await press(page.getByRole('link', { name: words.remove }), 'Enter')
+        await expect(page.locator('#results')).toBeFocused()
+        await expect.poll(() => searchOf(page).has('regions[]')).toBe(false)
+        await page.keyboard.press('Shift+Tab')
+        await press(page.getByRole('button', { name: words.list }), 'Enter')
+        await expect(page.locator('results-map')).toBeHidden()
+        await press(cards(page).first(), 'Enter')
+        await expect(page).toHaveURL(/\/tours\//)
+      })
+
+      test('a next page that does not come is told, keeps what is shown and can be tried again', async ({
+        page,
+        complaints,
+      }) => {
+        const next = `${home()}?page=2`
+        complaints.expectFailing(site().url + next)
+        await page.route(`**${next}`, route => route.abort())
+        await page.goto(home())
+        await page.locator('a[rel=next]').scrollIntoViewIfNeeded()
+        await expect(page.getByRole('alert')).toHaveText(words.failed, { timeout: 20_000 })
+        await expect(cards(page)).toHaveCount(30)
+        await page.unroute(`**${next}`)
+        await page.getByRole('button', { name: words.retry }).click()
+        await expect.poll(() => cards(page).count()).toBeGreaterThan(30)
+        await expect(page.getByRole('button', { name: words.retry })).toBeHidden()
+      })
+
       test('the view is remembered', async ({ page }) => {
         await page.goto(home())
         await expect(page.getByRole('button', { name: words.list })).toHaveAttribute('aria-pressed', 'true')
@@ -159,6 +199,108 @@ test('a later search wins over an earlier one that answers last', async ({ page 
   expect(await names(page)).toEqual(longest)
   await expect(page).toHaveURL(/sort=-distance$/)
 })
+
+test('the next page is asked for when its link is 200 px below the window, not before', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { observe } = IntersectionObserver.prototype
+    IntersectionObserver.prototype.observe = function (target) {
+      if (target.matches('a[rel=next]')) document.documentElement.dataset.margin = this.rootMargin
+      observe.call(this, target)
+    }
+  })
+  await page.goto('/en')
+  await expect(page.locator('html')).toHaveAttribute('data-margin', /^200px/)
+  const asked = page.waitForRequest(/page=2/)
+  await page.locator('a[rel=next]').evaluate(link => {
+    scrollBy({ top: link.getBoundingClientRect().top - innerHeight - 190, behavior: 'instant' })
+  })
+  await asked
+})
+
+test('letters that follow one another within a second choose a sort order together', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page)
+  /** The browser counts by the times of the keys. */
+  const type = async (...keys: [text: string, second: number][]) => {
+    await page.goto('/en')
+    await page.getByLabel('Sort by').focus()
+    const begin = Date.now() / 1000
+    for (const [text, second] of keys) {
+      const key = { text, key: text, timestamp: begin + second }
+      await devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key })
+      await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })
+    }
+    return page.getByLabel('Sort by').inputValue()
+  }
+  expect(await type(['l', 0], ['o', 0.4], ['n', 1.3])).toBe('-distance')
+  expect(await type(['l', 0], ['o', 0.4], ['n', 1.5])).toBe('newest')
+})
+
+test('cards have pictures of 4:3, at least 200 px high, and stand 15 px apart', async ({ page }) => {
+  for (const width of [360, 576, 768, 992, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const list = page.getByRole('list', { name: WORDS.lt.tours })
+    await expect(list).toHaveCSS('gap', '15px')
+    const box = await list.locator('.picture').first().boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(200)
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 2)
+  }
+})
+
+test.describe('with a storage that is broken or closed', () => {
+  const KEYS = ['view', 'favourites', 'follows-map', 'session']
+
+  for (const stored of ['{"broken', 'null', '[[]]', '']) {
+    test(`“${stored}” in all of it counts as nothing`, async ({ page }) => {
+      await page.addInitScript(
+        ([keys, text]) => {
+          for (const key of keys) localStorage.setItem(key, text)
+          for (const key of ['alerts', 'drafts']) sessionStorage.setItem(key, text)
+        },
+        [KEYS, stored] as const,
+      )
+      await expectToWork(page)
+    })
+  }
+
+  test('one that may not be used keeps nothing, and all else works', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('Not allowed', 'SecurityError')
+          },
+        })
+      }
+    })
+    await expectToWork(page)
+  })
+
+  async function expectToWork(page: Page): Promise<void> {
+    await page.goto('/en')
+    await expect(page.locator('[data-results]')).toHaveAttribute('data-view', 'list')
+    const heart = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Save: / })
+      .first()
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await expect(page.locator('button.map-cluster').first()).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Update as I move the map' })).not.toBeChecked()
+    await page.getByLabel('Sort by').selectOption('price')
+    await expect(page).toHaveURL(/sort=price#map$/)
+  }
+})
+
+/** Goes on with Tab from where the focus is. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  for (let steps = 0; steps < 120; steps++) {
+    if (await target.evaluate(it => it === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never came to ${target}`)
+}
 
 /** Scrolls until there is no further page. */
 async function showAll(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
@@ -9,6 +9,9 @@ import { Popover } from 'react-aria-components/Popover'
 import { slugify } from '#src/lib/slug.ts'
 import type { Choice } from './choice.ts'
 import styles from './MultiSelect.module.css'
+
+/** More than can be seen of a list that has just opened: a slow phone draws the others after it. */
+const FIRST_DRAWN = 12
 
 type Words = { placeholder: string; remove: string; noneLeft: string; open: string }
 
@@ -33,9 +36,14 @@ export function MultiSelect(props: Props) {
   const hintId = useId()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
+  const [isFromEnd, setIsFromEnd] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const left = choices.filter(({ value }) => !chosen.includes(value))
-  const items = left.filter(choice => slugify(choice.label).includes(slugify(text)))
+  const isWhole = useDeferredValue(isOpen) || isFromEnd
+  const items = useMemo(() => {
+    const typed = slugify(text)
+    const left = choices.filter(({ value, label: name }) => !chosen.includes(value) && slugify(name).includes(typed))
+    return left.slice(0, isWhole ? left.length : FIRST_DRAWN).map(({ value, label: name }) => ({ id: value, name }))
+  }, [choices, chosen, text, isWhole])
   const remove = (value: string) => {
     onChange(chosen.filter(it => it !== value))
     field.current?.focus()
@@ -46,14 +54,17 @@ export function MultiSelect(props: Props) {
       value={null}
       inputValue={text}
       onInputChange={setText}
-      onOpenChange={setIsOpen}
+      onOpenChange={isNowOpen => {
+        setIsOpen(isNowOpen)
+        if (!isNowOpen) setIsFromEnd(false)
+      }}
       onChange={value => {
         if (value === null) return
         onChange([...chosen, String(value)])
         setText('')
       }}
       onBlur={() => setText('')}
-      items={items.map(({ value, label: name }) => ({ id: value, name }))}
+      items={items}
       menuTrigger="focus"
       allowsEmptyCollection
       isDisabled={isDisabled}
@@ -70,7 +81,10 @@ export function MultiSelect(props: Props) {
       {/* Escape closes the list; the dialog around it stays. */}
       <Group
         className={styles.box}
-        onKeyDownCapture={event => isOpen && event.key === 'Escape' && event.preventDefault()}
+        onKeyDownCapture={event => {
+          if (isOpen && event.key === 'Escape') event.preventDefault()
+          if (!isOpen && event.key === 'ArrowUp') setIsFromEnd(true)
+        }}
       >
         <Input ref={field} className={styles.input} placeholder={words.placeholder} autoComplete="off" />
         <Button className={styles.button} aria-label={words.open}>

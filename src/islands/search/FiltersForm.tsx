@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { CHOICES, type ChoiceName, type Choices } from '#src/domain/tours/choices.ts'
+import { memo } from 'react'
+import { CHOICES, type Choice, type ChoiceName, type Choices } from '#src/domain/tours/choices.ts'
 import { RANGE_STEPS, RANGES, type RangeName, rangeOf, scaleOf, withRange } from '#src/domain/tours/ranges.ts'
 import { parseTourSearch, type TourSearch } from '#src/domain/tours/schema.ts'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -26,7 +27,7 @@ const CENTS = 100
 /** What the results can be narrowed by, with how many tours each choice leaves. */
 export function FiltersForm({ locale, choices, words, layer, onApply }: Props) {
   const filters = useStore($filters)
-  const { search, total, status } = filters
+  const { search, ranges, total, status } = filters
   const apply =
     total === undefined
       ? words.apply
@@ -44,19 +45,15 @@ export function FiltersForm({ locale, choices, words, layer, onApply }: Props) {
       }}
     >
       {CHOICES.map(name => (
-        <MultiSelect
-          key={name}
-          label={words.labels[name]}
-          layer={layer}
-          words={{ ...words, placeholder: words.placeholders[name] }}
-          choices={choices[name]}
-          chosen={search[name]}
-          onChange={chosen => chooseFilters(withChosen(search, name, chosen))}
-        />
+        <ChoiceField key={name} name={name} words={words} layer={layer} choices={choices[name]} chosen={search[name]} />
       ))}
-      {RANGES.map(name => (
-        <Range key={name} name={name} locale={locale} words={words} />
-      ))}
+      {RANGES.map(name => {
+        const scale = ranges && scaleOf(name, ranges[name])
+        if (!scale) return null
+        const [from, to] = rangeOf(search, name, scale)
+        const [least, most] = scale
+        return <ScaleField key={name} {...{ name, locale, words, least, most, from, to }} />
+      })}
       <div className={styles.answers}>
         {status === 'failed' && (
           <button type="button" className={styles.quiet} onClick={() => countTours()}>
@@ -77,25 +74,54 @@ export function FiltersForm({ locale, choices, words, layer, onApply }: Props) {
   )
 }
 
-function Range({ name, locale, words }: { name: RangeName; locale: Locale; words: FilterWords }) {
-  const { search, ranges } = useStore($filters)
-  const scale = ranges && scaleOf(name, ranges[name])
-  if (!scale) return null
+type ChoiceProps = {
+  name: ChoiceName
+  words: FilterWords
+  layer: Element
+  choices: readonly Choice[]
+  chosen: string[]
+}
+
+/** Drawn anew only when it is chosen from: all of them at each choice would make a slow phone wait. */
+const ChoiceField = memo(({ name, words, layer, choices, chosen }: ChoiceProps) => (
+  <MultiSelect
+    label={words.labels[name]}
+    layer={layer}
+    words={{ ...words, placeholder: words.placeholders[name] }}
+    choices={choices}
+    chosen={chosen}
+    onChange={next => chooseFilters(withChosen($filters.get().search, name, next))}
+  />
+))
+
+type ScaleProps = {
+  name: RangeName
+  locale: Locale
+  words: FilterWords
+  least: number
+  most: number
+  from: number
+  to: number
+}
+
+/** As above. */
+const ScaleField = memo(({ name, locale, words, least, most, from, to }: ScaleProps) => {
   const per = name === 'price' ? CENTS : 1
-  const [from, to] = rangeOf(search, name, scale)
   return (
     <RangeField
       label={words.labels[name]}
       ends={[words.from, words.to]}
       locale={locale}
       format={FORMATS[name]}
-      scale={[scale[0] / per, scale[1] / per]}
+      scale={[least / per, most / per]}
       step={RANGE_STEPS[name] / per}
       value={[from / per, to / per]}
-      onChange={([least, most]) => chooseFilters(withRange(search, name, [least * per, most * per], scale))}
+      onChange={([start, end]) =>
+        chooseFilters(withRange($filters.get().search, name, [start * per, end * per], [least, most]))
+      }
     />
   )
-}
+})
 
 /** Read back as from an address: known ones only, in the order of addresses. */
 function withChosen(search: TourSearch, name: ChoiceName, chosen: string[]): TourSearch {

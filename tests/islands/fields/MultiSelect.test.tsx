@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import type { Choice } from '#src/islands/fields/choice.ts'
 import { MultiSelect } from '#src/islands/fields/MultiSelect.tsx'
 
 afterEach(cleanup)
@@ -14,7 +15,7 @@ const CHOICES = [
 ]
 const WORDS = { placeholder: 'Type', remove: 'Remove: {value}', noneLeft: 'Nothing found', open: 'Show all' }
 
-function Rivers() {
+function Rivers({ choices }: { choices: Choice[] }) {
   const [chosen, setChosen] = useState<string[]>([])
   return (
     <>
@@ -22,7 +23,7 @@ function Rivers() {
         label="Rivers"
         layer={document.body}
         words={WORDS}
-        choices={CHOICES}
+        choices={choices}
         chosen={chosen}
         onChange={setChosen}
       />
@@ -31,9 +32,9 @@ function Rivers() {
   )
 }
 
-function show() {
+function show(choices = CHOICES) {
   const user = userEvent.setup()
-  render(<Rivers />)
+  render(<Rivers choices={choices} />)
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Rivers' })
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
   return { user, field, options }
@@ -66,6 +67,13 @@ test('the field clears when it is left', async () => {
   await user.keyboard('ven')
   await user.click(screen.getByText('Elsewhere'))
   expect(field.value).toBe('')
+})
+
+test('a long list is there whole', async () => {
+  const rivers = Array.from({ length: 40 }, (_, index) => ({ value: `r${index}`, label: `River ${index}` }))
+  const { user, field, options } = show(rivers)
+  await user.click(field)
+  expect(options()).toEqual(rivers.map(({ label }) => label))
 })
 
 test('words that nothing fits say so and choose nothing', async () => {
