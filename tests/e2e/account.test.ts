@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { signIn, signUp } from '#tests/support/account.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expect } from '#tests/support/browser-test.ts'
+import { linkSentTo } from '#tests/support/outbox.ts'
 import { test } from '#tests/support/own-site.ts'
 
 test.use({ pictures: 'blank', viewport: { width: 360, height: 740 } })
@@ -22,11 +23,18 @@ const WORDS = {
     incorrect: 'Neteisingas slaptažodis. Bandykite dar kartą arba spustelėkite „Pamiršau slaptažodį“ ir jį atkurkite.',
     done: 'Slaptažodis pakeistas.',
     sent: /Jei paskyra yra, laišką išsiuntėme adresu/,
+    become: 'Tapti nuomotoju',
+    yes: 'Taip',
+    cancel: 'Atšaukti',
     unverified: 'Patvirtinkite el. pašto adresą',
+    pending: 'Liko vienas žingsnis: patvirtinkite el. pašto adresą',
+    verify: 'Patvirtinti adresą',
     resend: 'Siųsti laišką dar kartą',
     tooMany: 'Per daug bandymų. Pabandykite vėliau.',
     pages: 'Paskyros puslapiai',
     user: ['Profilis', 'Saugumas'],
+    manager: ['Profilis', 'Saugumas', 'Nuomotojai', 'Mano žygiai'],
+    signOut: 'Atsijungti',
   },
   en: {
     prefix: '/en',
@@ -42,11 +50,18 @@ const WORDS = {
     incorrect: 'Incorrect password. Try again or click Forgot password to reset it.',
     done: 'The password is changed.',
     sent: /If there is an account, a letter is on its way to/,
+    become: 'Become the provider',
+    yes: 'Yes',
+    cancel: 'Cancel',
     unverified: 'Verify your email address',
+    pending: 'One step is left: verify your email address',
+    verify: 'Confirm email',
     resend: 'Send the letter again',
     tooMany: 'Too many attempts. Try again later.',
     pages: 'Pages of the account',
     user: ['Profile', 'Security'],
+    manager: ['Profile', 'Security', 'Providers', 'My tours'],
+    signOut: 'Sign out',
   },
 }
 
@@ -113,6 +128,41 @@ for (const [locale, words] of Object.entries(WORDS)) {
     await expect(alerts(page)).toContainText(words.tooMany)
     await expect(page.getByRole('navigation', { name: words.pages }).getByRole('link')).toHaveText(words.user)
     await expectAccessible(page, 'profile')
+  })
+
+  test(`who becomes a provider before the address is verified waits for that, and is one by the letter, ${locale}`, async ({
+    page,
+    server,
+  }) => {
+    const who = await signUp(server.url, `bus-${locale}@example.lt`)
+    await enter(page, who, profile)
+    const become = main(page).getByRole('button', { name: words.become })
+    const dialog = page.getByRole('alertdialog', { name: words.become })
+    await become.click()
+    await expectAccessible(page, 'question')
+    await dialog.getByRole('button', { name: words.cancel }).click()
+    await expect(become).toBeFocused()
+    await become.click()
+    await dialog.getByRole('button', { name: words.yes }).click()
+    await expect(page.getByRole('region', { name: words.pending })).toContainText(who.email)
+    await expect(page).toHaveURL(server.url + profile)
+    await expect(become).toHaveCount(0)
+    const ways = page.getByRole('navigation', { name: words.pages }).getByRole('link')
+    await expect(ways).toHaveText(words.user)
+    await page.goto(`${prefix}/account/tours`)
+    await expect(page).toHaveURL(server.url + profile)
+
+    const link = await linkSentTo(server.dataDir, who.email, '/email/verify')
+    await page.goto(link.replace('/auth/', `${prefix}/auth/`))
+    await main(page).getByRole('button', { name: words.verify }).click()
+    await expect(page).toHaveURL(`${server.url}${prefix}/account/providers`)
+    await expect(ways).toHaveText(words.manager)
+    await page.goto(profile)
+    await expect(page.getByRole('region', { name: words.pending })).toHaveCount(0)
+    await main(page).getByRole('button', { name: words.signOut }).click()
+    await expect(page).toHaveURL(`${server.url}${prefix || '/'}`)
+    await page.goto(profile)
+    await expect(page).toHaveURL(/\/auth\/signin\?/)
   })
 }
 
