@@ -12,7 +12,7 @@ export const $suggestions = atom<readonly SuggestionJson[]>([])
 let asking = new AbortController()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Suggestions for earlier words never arrive. They are a convenience: a failure only leaves them out. */
+/** Suggestions for earlier words never arrive. A failure is shown as an alert and leaves those that are there; the next letter asks again. */
 export function suggest(text: string): void {
   endSuggestions()
   const phrase = parsePhrase(new URLSearchParams({ q: text }))
@@ -34,15 +34,9 @@ function endSuggestions(): void {
 async function ask(q: string): Promise<void> {
   const { signal } = asking
   try {
-    const { data } = await callApi<SuggestionJson[]>('GET', 'tours/suggestions', {
-      query: { q },
-      signal,
-      isQuiet: true,
-    })
+    const { data } = await callApi<SuggestionJson[]>('GET', 'tours/suggestions', { query: { q }, signal })
     $suggestions.set(data)
   } catch (error) {
-    if (signal.aborted) return
-    $suggestions.set([])
-    if (!(error instanceof ApiError)) throw error
+    if (!signal.aborted && !(error instanceof ApiError)) throw error
   }
 }

@@ -117,9 +117,32 @@ test('a failed search says so, keeps what is shown and can be tried again', asyn
   await context.close()
 })
 
-test('an address of nonsense shows what an address without it shows', async ({ page }) => {
-  await page.goto('/en?regions[]=atlantis&distanceFrom=far&daysTo=-3&page=x&limit=0&sort=luck&bounds=1,2&q=%20')
-  const shown = await shownIds(page)
-  expect(shown.slice(0, 30)).toEqual((await idsFromApi('')).slice(0, 30))
-  await expect(page.locator('[data-part=chips] a')).toHaveCount(0)
+test('suggestions that do not come are told of, the words stay, and the next letter asks again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectFailing(`${site().url}/api/v1/tours/suggestions`)
+  await page.goto('/en')
+  const field = page.getByRole('combobox', { name: 'Search' })
+  await page.route('**/api/v1/tours/suggestions*', route => route.abort())
+  await field.pressSequentially('ul')
+  await expect(page.getByRole('alert')).toHaveText('Something went wrong.', { timeout: 20_000 })
+  await expect(field).toHaveValue('ul')
+  await page.unroute('**/api/v1/tours/suggestions*')
+  await field.pressSequentially('a')
+  await expect(page.getByRole('option', { name: WORDS.en.river })).toBeVisible()
 })
+
+for (const locale of LOCALES) {
+  test(`an address of nonsense shows what an address without it shows (${locale})`, async ({ page }) => {
+    const home = site().paths['home page'][locale]
+    await page.goto(
+      `${home}?regions[]=atlantis&distanceFrom=far&daysTo=-3&page=x&limit=0&sort=luck&bounds=1,2&q=%20#globe`,
+    )
+    const shown = await shownIds(page)
+    expect(shown.slice(0, 30)).toEqual((await idsFromApi('')).slice(0, 30))
+    await expect(page.locator('[data-part=chips] a')).toHaveCount(0)
+    await expect(page.locator('[data-results]')).toHaveAttribute('data-view', 'list')
+    await expect(page.locator('#sort')).toHaveValue('newest')
+  })
+}

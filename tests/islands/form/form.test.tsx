@@ -208,7 +208,7 @@ test('what is saved is no draft any more', async () => {
   await fillIn(user)
   await user.click(save())
   await waitFor(() => expect(alerts()).toEqual(['success: Saved.']))
-  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true)
+  await waitFor(() => expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true))
   expect(sessionStorage.length).toBe(0)
 })
 

@@ -12,6 +12,7 @@ const asked = () => server.received.map(({ path }) => new URL(path, 'http://x').
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   clearSuggestions()
+  $alerts.set([])
   server.answer(({ path }) => named(path))
 })
 afterEach(() => {
@@ -53,11 +54,18 @@ test('suggestions for earlier words never overwrite those for later ones', async
   await vi.waitFor(() => expect(labels()).toEqual(['Ūla']))
 })
 
-test('without an answer there are none, and nobody is bothered: the words can still be searched for', async () => {
-  server.answer(() => ({ status: 503, body: 'away' }))
+test('a failure is told, keeps those that are there, and the next letter asks again', async () => {
+  suggest('u')
+  vi.advanceTimersByTime(TYPING_MILLISECONDS)
+  await vi.waitFor(() => expect(labels()).toHaveLength(1))
+  const before = labels()
+  server.answer(() => ({ status: 503, body: { isAppError: true, data: [{ message: 'Away' }] } }))
+  suggest('ul')
+  vi.advanceTimersByTime(TYPING_MILLISECONDS)
+  await vi.waitFor(() => expect($alerts.get().map(({ message }) => message)).toEqual(['Away']))
+  expect(labels()).toEqual(before)
+  server.answer(() => named('Ūla'))
   suggest('ula')
   vi.advanceTimersByTime(TYPING_MILLISECONDS)
-  await vi.waitFor(() => expect(asked()).toEqual(['ula']))
-  expect(labels()).toEqual([])
-  expect($alerts.get()).toEqual([])
+  await vi.waitFor(() => expect(labels()).toEqual(['Ūla']))
 })
