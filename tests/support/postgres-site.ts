@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { test as base } from './browser-test.ts'
 import { createDatabase, startPostgres } from './postgres-server.ts'
 import { type RunningServer, startOwnSite } from './server.ts'
 import { openGate } from './tcp-gate.ts'
@@ -10,7 +11,20 @@ export type PostgresSite = RunningServer & {
   query: <Row extends pg.QueryResultRow>(statement: string) => Promise<Row[]>
 }
 
-export async function startPostgresSite(env: Record<string, string> = {}): Promise<PostgresSite> {
+/** Browser tests of such a site, one for each worker. */
+export const test = base.extend<object, { server: PostgresSite }>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const server = await startPostgresSite()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+})
+
+async function startPostgresSite(): Promise<PostgresSite> {
   const { stop: stopPostgres, ...address } = await startPostgres()
   const databaseUrl = await createDatabase(address, 'tekme')
   const gate = await openGate(address.host, address.port)
@@ -18,7 +32,7 @@ export async function startPostgresSite(env: Record<string, string> = {}): Promi
     DATABASE_URL: Object.assign(new URL(databaseUrl), { port: String(gate.port) }).href,
     AUTH_SECRET: 'secret of the tests, long enough for it',
     SEED_DEMO: '0',
-    ...env,
+    TILE_URL: '',
   }
   const server = await startOwnSite(() => ownEnv).catch(async error => {
     await gate.close()

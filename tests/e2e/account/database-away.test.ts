@@ -1,19 +1,7 @@
 import { signIn, signUp } from '#tests/support/account.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { test as base, expect } from '#tests/support/browser-test.ts'
-import { type PostgresSite, startPostgresSite } from '#tests/support/postgres-site.ts'
-
-const test = base.extend<object, { server: PostgresSite }>({
-  server: [
-    async ({ browserName: _ }, use) => {
-      const server = await startPostgresSite()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ server }, use) => use(server.url),
-})
+import { expect } from '#tests/support/browser-test.ts'
+import { test } from '#tests/support/postgres-site.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
