@@ -3,9 +3,9 @@ import { LOCALES } from '#src/i18n/locales.ts'
 import { DEMO_PROVIDER } from '#tests/support/account.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { test as base, expect } from '#tests/support/browser-test.ts'
+import { addPhoto, idIn, listTourPaths, openDesk } from '#tests/support/desk.ts'
 import { type RunningServer, startOwnSite } from '#tests/support/server.ts'
 import { site } from '#tests/support/site.ts'
-import { idIn, listTourPaths, openDesk } from '#tests/support/uploads.ts'
 
 type Paths = { lt: string; en: string }
 type Shown = { server: RunningServer; paths: Paths }
@@ -195,8 +195,8 @@ async function expectPhoto(place: Locator, number: number): Promise<void> {
 /** Answers the paths of the tour. */
 async function addPhotos(url: string): Promise<Paths> {
   const desk = await openDesk(url, DEMO_PROVIDER)
-  const [path = ''] = await listTourPaths(url, desk.userId)
-  for (const description of PHOTOS) await desk.addPhoto(idIn(path), { description })
+  const [path = ''] = await listTourPaths(url, desk.user)
+  for (const description of PHOTOS) await addPhoto(desk, idIn(path), { description })
   const html = await (await fetch(url + path)).text()
   return { lt: path, en: /hreflang="en" href="[^"]*?(\/en\/tours\/[^"]+)"/.exec(html)?.[1] ?? '' }
 }

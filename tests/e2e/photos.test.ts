@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
 import { DEMO_PROVIDER } from '#tests/support/account.ts'
 import { test as base, expect } from '#tests/support/browser-test.ts'
+import { addPhoto, call, type Desk, idIn, listTourPaths, openDesk } from '#tests/support/desk.ts'
 import { picture, pictureForm } from '#tests/support/pictures.ts'
 import { type RunningServer, startOwnSite } from '#tests/support/server.ts'
-import { type Desk, idIn, listTourPaths, openDesk } from '#tests/support/uploads.ts'
 
 type Site = { server: RunningServer; desk: Desk; tours: string[] }
 
@@ -12,7 +12,7 @@ const test = base.extend<object, { own: Site }>({
     async ({ browserName: _ }, use) => {
       const server = await startOwnSite()
       const desk = await openDesk(server.url, DEMO_PROVIDER)
-      await use({ server, desk, tours: await listTourPaths(server.url, desk.userId) })
+      await use({ server, desk, tours: await listTourPaths(server.url, desk.user) })
       await server.stop()
     },
     { scope: 'worker', timeout: 120_000 },
@@ -32,13 +32,13 @@ test('a photo and a logo that are sent are seen wherever the tour and its provid
   const home = await (await fetch(server.url)).text()
   const path = tours.find(it => home.includes(it)) ?? ''
   const id = idIn(path)
-  const { provider } = await desk.call('GET', `tours/${id}`)
+  const { provider } = await call<{ provider: string }>(desk, 'GET', `tours/${id}`)
   const places = await readPlaces(server.url, path)
   for (const place of places) await expectCover(page, place, id)
 
-  const photo = await desk.addPhoto(id, { description: 'Rūkas virš Merkio', width: 1700, height: 1275 })
+  const photo = await addPhoto(desk, id, { description: 'Rūkas virš Merkio', width: 1700, height: 1275 })
   const form = pictureForm('logo', await picture({ width: 700, height: 500, type: 'png' }))
-  const { logo } = await desk.call('PATCH', `providers/${provider}/logo`, form)
+  const { logo } = await call<{ logo: string }>(desk, 'PATCH', `providers/${provider}/logo`, form)
 
   for (const { locale, home, tour, provider } of places) {
     for (const address of [home, provider]) {
@@ -66,8 +66,8 @@ test('a photo and a logo that are sent are seen wherever the tour and its provid
     expect(await readItem(page, 'Product')).toMatchObject({ image: [`${server.url}/api/v1/images/${photo}?w=1200`] })
   }
 
-  await desk.call('DELETE', `tours/${id}/photo/${photo}`)
-  await desk.call('DELETE', `providers/${provider}/logo`)
+  await call(desk, 'DELETE', `tours/${id}/photo/${photo}`)
+  await call(desk, 'DELETE', `providers/${provider}/logo`)
   for (const place of places) {
     await expectCover(page, place, id)
     for (const address of [place.home, place.tour, place.provider]) {
@@ -84,27 +84,27 @@ test('of several photos the primary one stands on the card, and the next one onc
   own: { desk, tours },
 }) => {
   const id = idIn(tours[1] ?? '')
-  const first = await desk.addPhoto(id, { description: 'Pirma' })
-  const second = await desk.addPhoto(id, { description: 'Antra' })
+  const first = await addPhoto(desk, id, { description: 'Pirma' })
+  const second = await addPhoto(desk, id, { description: 'Antra' })
   const onCard = async (description: string) => {
     await page.goto(`/en?ids[]=${id}`)
     await expectDrawn(cardOf(page, id).getByRole('img', { name: description }))
   }
   await onCard('Pirma')
-  await desk.change(`tours/${id}`, { primaryPhoto: second })
+  await call(desk, 'PATCH', `tours/${id}`, { primaryPhoto: second })
   await onCard('Antra')
-  await desk.call('DELETE', `tours/${id}/photo/${second}`)
+  await call(desk, 'DELETE', `tours/${id}/photo/${second}`)
   await onCard('Pirma')
-  await desk.call('DELETE', `tours/${id}/photo/${first}`)
+  await call(desk, 'DELETE', `tours/${id}/photo/${first}`)
 })
 
 test('thirty photos, tall and narrow ones among them, fit every width', async ({ page, own: { desk, tours } }) => {
   test.setTimeout(120_000)
   const [path = ''] = tours.slice(2)
   const id = idIn(path)
-  await desk.addPhoto(id, { description: 'Siauras upelis', width: 900, height: 1600 })
-  for (let count = 2; count < 30; count++) await desk.addPhoto(id, { width: 1000, height: 750 })
-  await desk.addPhoto(id, { description: 'Mažytė', width: 120, height: 90 })
+  await addPhoto(desk, id, { description: 'Siauras upelis', width: 900, height: 1600 })
+  for (let count = 2; count < 30; count++) await addPhoto(desk, id, { width: 1000, height: 750 })
+  await addPhoto(desk, id, { description: 'Mažytė', width: 120, height: 90 })
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(path)

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { DEMO_PROVIDER, signIn } from '#tests/support/account.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expect } from '#tests/support/browser-test.ts'
+import { call, type Desk, makeTour, openDesk } from '#tests/support/desk.ts'
 import { test } from '#tests/support/own-site.ts'
-import { call, type Desk, makeTour, openDesk } from '#tests/support/own-tours.ts'
 
 test.use({ pictures: 'blank' })
 test.describe.configure({ mode: 'default' })

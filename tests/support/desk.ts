@@ -1,5 +1,6 @@
 import { DEMO_PROVIDER } from './account.ts'
 import { expect } from './browser-test.ts'
+import { picture, pictureForm } from './pictures.ts'
 
 export type Desk = { url: string; token: string; user: string; provider: string }
 
@@ -16,12 +17,17 @@ export async function openDesk(url: string, who = DEMO_PROVIDER): Promise<Desk> 
   return { ...desk, provider: owned[0]?._id ?? '' }
 }
 
-/** Answers what the API answers, in Lithuanian. */
+/** Answers what the API answers, in Lithuanian; it must be a success. A form goes as multipart, anything else as JSON. */
 export async function call<T>({ url, token }: Desk, method: string, path: string, body?: object): Promise<T> {
+  const isForm = body instanceof FormData
   const response = await fetch(`${url}/api/v1/${path}`, {
     method,
-    headers: { 'Content-Type': 'application/json', 'Accept-Language': 'lt', Authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
+    headers: {
+      ...(isForm ? {} : { 'Content-Type': 'application/json' }),
+      'Accept-Language': 'lt',
+      Authorization: `Bearer ${token}`,
+    },
+    body: isForm ? body : JSON.stringify(body),
   })
   expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true)
   const answer: { data: T } = JSON.parse((await response.text()) || '{}')
@@ -34,3 +40,21 @@ export async function makeTour(desk: Desk, changes: object = {}): Promise<string
   const { _id } = await call<{ _id: string }>(desk, 'POST', 'tours', { ...body, currency: 'EUR', ...changes })
   return _id
 }
+
+type NewPhoto = { description?: string; width?: number; height?: number }
+
+/** Answers the id of the photo. */
+export async function addPhoto(desk: Desk, tourId: string, photo: NewPhoto): Promise<string> {
+  const { description = '', ...shape } = photo
+  const form = pictureForm('photo', await picture({ width: 1600, height: 1200, ...shape }), { description })
+  const { photos } = await call<{ photos: { _id: string }[] }>(desk, 'PATCH', `tours/${tourId}/photo`, form)
+  return photos.at(-1)?._id ?? ''
+}
+
+/** The addresses of a provider's tours as the home page lists them, the newest first. */
+export async function listTourPaths(url: string, userId: string): Promise<string[]> {
+  const html = await (await fetch(`${url}/?user=${userId}`)).text()
+  return [...html.matchAll(/href="(\/tours\/[^"]+)"/g)].map(([, path = '']) => path)
+}
+
+export const idIn = (path: string): string => path.split('/').at(-2) ?? ''
