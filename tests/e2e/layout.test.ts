@@ -27,6 +27,15 @@ for (const at of PAGES) {
   })
 }
 
+test('the layout changes at 576, 768, 992 and 1200 px or not at all, from letters of 16 px', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveCSS('font-size', '16px')
+  const widths = await page.evaluate(listBreakpoints)
+  expect(widths).toContain(992)
+  // Below 360 px the logo shrinks.
+  expect(widths.filter(width => ![360, 576, 768, 992, 1200].includes(width))).toEqual([])
+})
+
 async function expectToFit(page: Page, how: string): Promise<void> {
   for (const [name, size] of Object.entries(SIZES)) {
     await page.setViewportSize(size)
@@ -91,4 +100,19 @@ function listSmallTargets(): string[] {
     .filter(target => target.checkVisibility() && !target.closest('.visually-hidden') && !isInSentence(target))
     .filter(target => !isLarge(target))
     .map(target => target.outerHTML.slice(0, 160))
+}
+
+/** Widths that media queries of the page name, the end of a range as the beginning of the next. */
+function listBreakpoints(): number[] {
+  const texts = [...document.styleSheets].flatMap(sheet => listConditions(sheet.cssRules))
+  return [
+    ...new Set(texts.flatMap(text => [...text.matchAll(/([\d.]+)px/g)].map(([, width]) => Math.ceil(Number(width))))),
+  ]
+
+  function listConditions(rules: CSSRuleList): string[] {
+    return [...rules].flatMap(rule => {
+      const own = rule instanceof CSSMediaRule && rule.conditionText.includes('width') ? [rule.conditionText] : []
+      return rule instanceof CSSGroupingRule ? [...own, ...listConditions(rule.cssRules)] : own
+    })
+  }
 }
