@@ -60,7 +60,7 @@ test.describe('on a touch screen', () => {
     const box = await alert.boundingBox()
     const finger = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 10 }
     const devtools = await page.context().newCDPSession(page)
-    await page.clock.runFor(5000)
+    await page.clock.runFor(3000)
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] })
     await page.clock.runFor(60_000)
     await expect(alert).toBeVisible()

@@ -267,8 +267,9 @@ test.describe('the card of a tour that is not in the list', () => {
     await asked
     const name = (await second.getAttribute('aria-label')) ?? ''
     await second.press('Enter')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toHaveAccessibleName(name)
+    const dialog = page.getByRole('dialog', { name })
+    await expect(dialog).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
     await expect(dialog.getByRole('heading')).toHaveCount(1)
     late.resolve()
     await page.waitForLoadState('networkidle')

@@ -9,11 +9,30 @@ export function viewerOf(session: Session): Viewer {
   return session.status === 'loading' && wasSignedIn() ? undefined : 'guest'
 }
 
-/** Puts into `list` the items of `template` whose `data-for` names the viewer, and those for everybody. */
+/**
+ * Shows in `list` the items of `template` whose `data-for` names the viewer, and those for everybody. One that stays is not touched:
+ * it may hold the focus, or a press that has just begun.
+ */
 export function showItems(list: Element, template: HTMLTemplateElement, viewer: Viewer): void {
-  const items = [...document.importNode(template.content, true).children].filter(item => {
-    const allowed = item.getAttribute('data-for')
-    return allowed === null || (viewer !== undefined && allowed.split(' ').includes(viewer))
-  })
-  list.replaceChildren(...items)
+  const shown = new Map([...list.children].map(item => [item.getAttribute('data-item'), item]))
+  let last: Element | undefined
+  for (const [at, item] of [...template.content.children].entries()) {
+    const known = shown.get(String(at))
+    if (!isFor(item, viewer)) {
+      known?.remove()
+      continue
+    }
+    const kept = known ?? document.importNode(item, true)
+    if (!known) {
+      kept.setAttribute('data-item', String(at))
+      if (last) last.after(kept)
+      else list.prepend(kept)
+    }
+    last = kept
+  }
+}
+
+function isFor(item: Element, viewer: Viewer): boolean {
+  const allowed = item.getAttribute('data-for')
+  return allowed === null || (viewer !== undefined && allowed.split(' ').includes(viewer))
 }
