@@ -1,6 +1,9 @@
 /// <reference types="vitest/config" />
 import { getViteConfig } from 'astro/config'
 
+/** Also what takes long: `*.long.test.ts` and the API over the embedded database. */
+const all = process.env.TEST_ALL === '1'
+const exclude = all ? [] : ['**/*.long.test.ts']
 const limits = { testTimeout: 30_000, hookTimeout: 60_000 }
 
 /** The real routes of the API, whole, over the embedded database and over a PostgreSQL. */
@@ -10,6 +13,7 @@ const api = (name: string, database: string) => ({
     name,
     ...limits,
     include: ['tests/api/**/*.test.ts'],
+    exclude,
     setupFiles: ['tests/support/api-setup.ts'],
     env: { API_DATABASE: database },
   },
@@ -31,11 +35,13 @@ export default getViteConfig({
             'tests/db/**/*.test.ts',
             'tests/netlify/**/*.test.ts',
             'tests/islands/**/*.test.tsx',
+            'tests/gate/**/*.test.ts',
           ],
+          exclude,
         },
       },
-      api('api on pglite', 'pglite'),
       api('api on pg', 'pg'),
+      ...(all ? [api('api on pglite', 'pglite')] : []),
     ],
   },
 })

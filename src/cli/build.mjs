@@ -6,13 +6,12 @@ const STAMP = 'dist/.built-from'
 const SOURCES = ['package-lock.json', 'astro.config.mjs', 'tsconfig.json', 'src/**/*', 'db/**/*', 'public/**/*']
 
 /** Builds the Node server into `dist`, unless it was built from these very sources. Asks for Node 22 or newer. */
-export function buildIfNeeded() {
-  const hash = createHash('sha256')
-  for (const file of SOURCES.flatMap(pattern => globSync(pattern)).sort()) {
-    if (statSync(file).isFile()) hash.update(file).update('\0').update(readFileSync(file))
-  }
-  const wanted = hash.digest('hex')
-  if (readIfThere(STAMP) === wanted && readIfThere('dist/server/entry.mjs')) return
+const hash = createHash('sha256')
+for (const file of SOURCES.flatMap(pattern => globSync(pattern)).sort()) {
+  if (statSync(file).isFile()) hash.update(file).update('\0').update(readFileSync(file))
+}
+const wanted = hash.digest('hex')
+if (readIfThere(STAMP) !== wanted || !readIfThere('dist/server/entry.mjs')) {
   console.log('Building…')
   run('astro', ['build', '--silent'])
   writeFileSync(STAMP, wanted)

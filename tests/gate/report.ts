@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
+
+/** What a runner says of one run, in the same shape for each of them. */
+export type Report = {
+  /** The runner's own verdict. */
+  success: boolean
+  /** Failures that belong to no test: a hook, a rejection that nobody handles, a set-up. */
+  errors: string[]
+  /** A file once for each project that runs it. */
+  files: FileReport[]
+}
+
+export type FileReport = {
+  file: string
+  milliseconds: number
+  passed: number
+  failed: number
+  skipped: number
+  /** Tests that were given another go, whatever came of it. */
+  retried: number
+  /** Why the file could not be imported or run to its end. */
+  errors: string[]
+}
+
+/** Where a reporter leaves its report: the gate says so. */
+const FILE = 'TEST_REPORT'
+
+export const reportTo = (file: string): Record<string, string> => ({ [FILE]: file })
+
+export const inProject = (file: string): string => relative(process.cwd(), file)
+
+export function writeReport(report: Report): void {
+  const file = process.env[FILE]
+  if (!file) return
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(report, null, 1))
+}
+
+/** `undefined` where the runner left none, or not a whole one. */
+export function readReport(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

