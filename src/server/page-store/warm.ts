@@ -26,16 +26,20 @@ export async function warm(
   const source = each(urls)
 
   async function warmOne(url: string): Promise<keyof WarmCounts> {
+    const fail = (error: unknown) => {
+      // A server that is ending refuses its own requests.
+      if (!signal?.aborted) log(`${url} could not be rendered ahead`, error)
+      return 'failed' as const
+    }
     try {
       const { pathname, search } = new URL(url, 'http://page.invalid')
       if (isFresh(pathname + search)) return 'fresh'
       const { status } = await fetchPage(pathname + search)
       if (status < 400) return 'rendered'
-      log(`${url} could not be rendered ahead`, new Error(`It answered ${status}`))
+      return fail(new Error(`It answered ${status}`))
     } catch (error) {
-      log(`${url} could not be rendered ahead`, error)
+      return fail(error)
     }
-    return 'failed'
   }
 
   async function work(): Promise<void> {

@@ -60,3 +60,14 @@ test('an endless sitemap ends when the server stops', async () => {
   expect(await warm(endless(), fetchPage, { signal: stop.signal })).toMatchObject({ rendered: 5 })
   expect(left).toHaveBeenCalledTimes(1)
 })
+
+test('a page that a stopping server refuses is no failure to be told', async () => {
+  const stop = new AbortController()
+  const log = vi.fn()
+  const fetchPage = async () => {
+    stop.abort()
+    throw new TypeError('fetch failed')
+  }
+  expect(await warm(['/lt', '/en'], fetchPage, { signal: stop.signal, log })).toMatchObject({ failed: 1 })
+  expect(log).not.toHaveBeenCalled()
+})
