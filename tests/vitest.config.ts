@@ -24,6 +24,7 @@ export default getViteConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
     globalSetup: ['tests/support/postgres.ts'],
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -1,7 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '#db/client.ts'
-import { migrate } from '#db/migrate.ts'
 import { seedDemo } from '#db/seed/seed.ts'
 import { getTour, listTourAddresses } from '#src/domain/tours/queries.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
@@ -27,9 +26,8 @@ let site: NetlifyFunction
 let tour: Record<Locale, string> & { id: string; provider: string; river: string }
 
 async function seedDatabase(): Promise<void> {
-  url = await createPostgresDatabase()
+  url = await createPostgresDatabase('migrated')
   const connection = await connect(url)
-  await migrate(connection)
   await seedDemo(connection.db, 'no password fits')
   const [lt] = await listTourAddresses(connection.db, 'lt')
   const id = lt?.id ?? ''

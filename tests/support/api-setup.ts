@@ -12,16 +12,14 @@ process.env.DATA_DIR = folder
 process.env.SITE_URL = 'https://tekme.example'
 process.env.SEED_DEMO = '0'
 if (process.env.API_DATABASE === 'pg') {
-  process.env.DATABASE_URL = await createPostgresDatabase()
+  process.env.DATABASE_URL = await createPostgresDatabase('migrated')
   process.env.AUTH_SECRET = 'secret of the tests, long enough for it'
 } else {
-  await copyPgliteTemplate(join(folder, 'db'))
+  await copyPgliteTemplate(join(folder, 'db'), 'migrated')
 }
 
 const { closeDatabase, getConnection } = await import('#src/server/db.ts')
-const { migrateDatabase } = await import('#src/server/prepare-database.ts')
 const connection = await getConnection()
 if (connection.kind !== process.env.API_DATABASE) throw new Error(`the calls would be tried on ${connection.kind}`)
-await migrateDatabase(connection)
 
 afterAll(() => closeDatabase())

@@ -5,45 +5,43 @@ import { neonConfig } from '@neondatabase/serverless'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { type Connection, connect, type Database, type DatabaseKind } from '#db/client.ts'
-import { migrate } from '#db/migrate.ts'
 import { newId } from '#db/schema/columns.ts'
-import './postgres.ts'
+import type { Content } from './postgres.ts'
 import { createDatabase } from './postgres-server.ts'
 
 export const DATABASE_KINDS: readonly DatabaseKind[] = ['pglite', 'pg', 'neon']
 
 /** Opens a fresh database without tables through the product's own `connect`, which chooses the driver by address. */
-export async function openEmptyDatabase(kind: DatabaseKind = 'pg'): Promise<Connection> {
-  if (kind === 'pglite') return openPglite()
-  const url = await createPostgresDatabase()
+export const openEmptyDatabase = (kind: DatabaseKind): Promise<Connection> => open(kind, 'empty')
+
+/** Opens a fresh database with all tables. The caller closes it. */
+export const openTestDatabase = (kind: DatabaseKind = 'pg'): Promise<Connection> => open(kind, 'migrated')
+
+async function open(kind: DatabaseKind, content: Content): Promise<Connection> {
+  if (kind === 'pglite') return openPglite(content)
+  const url = await createPostgresDatabase(content)
   if (kind === 'pg') return connect(url)
   sendNeonToLocalProxy()
   return connect(Object.assign(new URL(url), { hostname: 'tekme.local.neon.tech', port: '' }).href)
 }
 
-/** Opens a fresh database with all tables. The caller closes it. */
-export async function openTestDatabase(kind: DatabaseKind = 'pg'): Promise<Connection> {
-  const connection = await openEmptyDatabase(kind)
-  await migrate(connection)
-  return connection
-}
-
-async function openPglite(): Promise<Connection> {
+async function openPglite(content: Content): Promise<Connection> {
   const folder = await mkdtemp(join(tmpdir(), 'tekme-pglite-'))
-  await copyPgliteTemplate(folder)
+  await copyPgliteTemplate(folder, content)
   const connection = await connect(undefined, folder)
   const close = () => connection.close().finally(() => rm(folder, { recursive: true, force: true }))
   return { ...connection, close }
 }
 
 /** Puts a new PGlite database into a folder. */
-export function copyPgliteTemplate(folder: string): Promise<void> {
-  return cp(inject('pgliteTemplate'), folder, { recursive: true })
+export function copyPgliteTemplate(folder: string, content: Content = 'empty'): Promise<void> {
+  return cp(inject('pgliteTemplates')[content], folder, { recursive: true })
 }
 
-/** Makes an empty database on the run's PostgreSQL and answers its address. */
-export async function createPostgresDatabase(): Promise<string> {
-  return createDatabase(inject('postgres'), `test_${newId()}`)
+/** Makes a database on the run's PostgreSQL and answers its address. */
+export async function createPostgresDatabase(content: Content = 'empty'): Promise<string> {
+  const { migratedTemplate, ...address } = inject('postgres')
+  return createDatabase(address, `test_${newId()}`, content === 'migrated' ? migratedTemplate : undefined)
 }
 
 function sendNeonToLocalProxy(): void {

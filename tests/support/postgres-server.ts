@@ -58,12 +58,16 @@ export async function startPostgres(
   return { host: HOST, port, user: USER, password: PASSWORD, stop }
 }
 
-/** Makes an empty database and answers its address. */
-export async function createDatabase({ host, port, user, password }: PostgresAddress, name: string): Promise<string> {
+/** Makes a database, empty or as `template` is, and answers its address. */
+export async function createDatabase(
+  { host, port, user, password }: PostgresAddress,
+  name: string,
+  template = 'template1',
+): Promise<string> {
   const address = (database: string) => `postgres://${user}:${password}@${host}:${port}/${database}`
   const client = new pg.Client({ connectionString: address('postgres') })
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name} template ${template}`)
   await client.end()
   return address(name)
 }

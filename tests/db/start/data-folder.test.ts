@@ -2,7 +2,6 @@ import { rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { connect } from '#db/client.ts'
-import { migrate } from '#db/migrate.ts'
 import { providers } from '#db/schema/index.ts'
 import { copyPgliteTemplate } from '#tests/support/database.ts'
 import { buildProvider } from '#tests/support/factories.ts'
@@ -11,9 +10,8 @@ import { digests, expectOneSentence, failToStart, start, temporaryFolder } from 
 /** Makes a folder as a server leaves it, with one provider of its own. */
 async function folderWithData(): Promise<{ folder: string; providerId: string }> {
   const folder = temporaryFolder()
-  await copyPgliteTemplate(join(folder, 'db'))
+  await copyPgliteTemplate(join(folder, 'db'), 'migrated')
   const connection = await connect(undefined, join(folder, 'db'))
-  await migrate(connection)
   const { id } = await buildProvider(connection.db, { name: 'Vienintelis' })
   await connection.close()
   return { folder, providerId: id }

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#db/client.ts'
-import { migrate } from '#db/migrate.ts'
 import { createPostgresDatabase } from '#tests/support/database.ts'
 import { buildTour } from '#tests/support/factories.ts'
 import { openGate } from '#tests/support/tcp-gate.ts'
@@ -9,10 +8,9 @@ import { start, temporaryFolder } from './attempt.ts'
 const PATIENCE_MS = 5000
 
 async function startBehindGate() {
-  const url = new URL(await createPostgresDatabase())
+  const url = new URL(await createPostgresDatabase('migrated'))
   const connection = await connect(url.href)
   onTestFinished(() => connection.close())
-  await migrate(connection)
   const tour = await buildTour(connection.db)
   const gate = await openGate(url.hostname, Number(url.port))
   onTestFinished(() => gate.close())

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 import { createStorage } from 'unstorage'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Connection, connect } from '#db/client.ts'
-import { migrate } from '#db/migrate.ts'
 import { photos, rateLimits, storedFiles } from '#db/schema/index.ts'
 import { hashPassword } from '#src/lib/password.ts'
 import { folderDriver } from '#src/server/files/folder.ts'
@@ -22,11 +21,10 @@ const LATER_MS = 2 * 3_600_000
 
 async function prepare(kind: 'pglite' | 'pg') {
   const folder = temporaryFolder()
-  const url = kind === 'pg' ? await createPostgresDatabase() : undefined
-  if (!url) await copyPgliteTemplate(join(folder, 'db'))
+  const url = kind === 'pg' ? await createPostgresDatabase('migrated') : undefined
+  if (!url) await copyPgliteTemplate(join(folder, 'db'), 'migrated')
   const open = () => connect(url, join(folder, 'db'))
   const connection = await open()
-  await migrate(connection)
   const user = await buildUser(connection.db, { email: EMAIL, passwordHash: await hashPassword(PASSWORD) })
   const { id: provider } = await buildProvider(connection.db, { userId: user.id })
   const { id: tour } = await buildTour(connection.db, { providerId: provider })

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { connect } from '#db/client.ts'
-import { migrate } from '#db/migrate.ts'
 import { providers } from '#db/schema/index.ts'
 import { createPostgresDatabase } from '#tests/support/database.ts'
 import { buildProvider } from '#tests/support/factories.ts'
@@ -64,9 +63,8 @@ test('a database of somebody else, with a table of the same name, is left alone'
 })
 
 test('a database with data is served as it is, without demo content, and the server ends cleanly', async () => {
-  const url = await createPostgresDatabase()
+  const url = await createPostgresDatabase('migrated')
   const connection = await connect(url)
-  await migrate(connection)
   const { id } = await buildProvider(connection.db, { name: 'Vienintelis' })
   const running = await start({ DATA_DIR: temporaryFolder(), DATABASE_URL: url, AUTH_SECRET })
   const page = await fetch(`${running.url}/providers/${id}/vienintelis`)

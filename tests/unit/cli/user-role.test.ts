@@ -3,7 +3,6 @@ import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Connection, connect } from '#db/client.ts'
-import { migrate } from '#db/migrate.ts'
 import { users } from '#db/schema/index.ts'
 import { createPostgresDatabase } from '#tests/support/database.ts'
 import { buildUser } from '#tests/support/factories.ts'
@@ -12,9 +11,8 @@ let url: string
 let connection: Connection
 
 beforeAll(async () => {
-  url = await createPostgresDatabase()
+  url = await createPostgresDatabase('migrated')
   connection = await connect(url)
-  await migrate(connection)
 })
 afterAll(() => connection.close())
 

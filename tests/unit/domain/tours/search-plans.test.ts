@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '#db/client.ts'
-import { migrate } from '#db/migrate.ts'
 import { listClusters } from '#src/domain/tours/cluster-queries.ts'
 import { getFilterSummary } from '#src/domain/tours/filter-queries.ts'
 import { clustersQuery } from '#src/domain/tours/parameters.ts'
@@ -43,9 +42,8 @@ let client: pg.Client
 let owned: Record<string, string>
 
 beforeAll(async () => {
-  const url = await createPostgresDatabase()
+  const url = await createPostgresDatabase('migrated')
   const connection = await connect(url)
-  await migrate(connection)
   await connection.close()
   await fillWithTours(url, { tours: TOURS, providers: 400 })
   client = new pg.Client({ connectionString: url })
