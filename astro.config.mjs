@@ -25,18 +25,18 @@ export default defineConfig({
   output: 'server',
   outDir: forNetlify ? './.netlify/site' : './dist',
   trailingSlash: 'never',
-  adapter: forNetlify ? netlifyFunction() : ownServerEntry(node({ mode: 'middleware' }), './src/server/boot.ts'),
+  adapter: forNetlify ? netlifyFunction() : ownServerEntry(node({ mode: 'middleware' }), './src/server/start/boot.ts'),
   cache: {
     provider: forNetlify
-      ? { name: 'netlify', entrypoint: new URL('./src/server/netlify-cache.ts', import.meta.url) }
-      : { name: 'pages', entrypoint: new URL('./src/server/page-store/provider.ts', import.meta.url) },
+      ? { name: 'netlify', entrypoint: new URL('./src/server/cache/netlify-cache.ts', import.meta.url) }
+      : { name: 'pages', entrypoint: new URL('./src/server/cache/page-store/provider.ts', import.meta.url) },
   },
   integrations: [
     react(),
     aboutPage(),
     astroI18next({ configPath: './src/i18n/astro-i18next.config.cjs' }),
     // Our own endpoint stands in front of it.
-    auth({ configFile: '/src/server/auth.config.ts', injectEndpoints: false }),
+    auth({ configFile: '/src/server/auth/auth.config.ts', injectEndpoints: false }),
     hydrateOnInteraction(),
     ...(forNetlify ? [] : [compress()]),
   ],

@@ -3,7 +3,7 @@ declare namespace App {
     locale: import('#src/i18n/locales.ts').Locale
     t: import('#src/i18n/translate.ts').Translate
     /** Who looks at a page of `/auth` or `/account`; nobody is asked for on other pages. */
-    session?: import('#src/server/session/get-session.ts').Session
+    session?: import('#src/server/auth/session/get-session.ts').Session
   }
 }
 

@@ -1,9 +1,9 @@
 import { defineMiddleware } from 'astro:middleware'
 import { DEFAULT_LOCALE, isLocale } from './i18n/locales.ts'
 import { translate } from './i18n/translate.ts'
-import { canonicalPath } from './server/canonical-path.ts'
-import { accessOf, guardPage } from './server/page-guard.ts'
-import { securityHeaders } from './server/security-headers.ts'
+import { accessOf, guardPage } from './server/auth/page-guard.ts'
+import { canonicalPath } from './server/cache/canonical-path.ts'
+import { securityHeaders } from './server/http/security-headers.ts'
 
 /** Fills the locals, adds the headers that every answer has, sends odd spellings of a path to the one, and lets pages be guarded. */
 export const onRequest = defineMiddleware(async (context, next) => {

@@ -1,11 +1,11 @@
 import { defineConfig } from 'playwright/test'
-import { CHROMIUM_ARGUMENTS, chromiumPath } from './support/chromium.ts'
+import { CHROMIUM_ARGUMENTS, chromiumPath } from './support/browser/chromium.ts'
 
 /** The built site in a real browser; `dist/` must be newer than the source. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results/e2e',
-  globalSetup: './support/global-setup.ts',
+  globalSetup: './support/browser/global-setup.ts',
   workers: 2,
   fullyParallel: true,
   testIgnore: process.env.TEST_ALL === '1' ? [] : ['**/*.long.test.ts'],

@@ -14,16 +14,16 @@ const api = (name: string, database: string) => ({
     ...limits,
     include: ['tests/api/**/*.test.ts'],
     exclude,
-    setupFiles: ['tests/support/api-setup.ts'],
+    setupFiles: ['tests/support/api/api-setup.ts'],
     env: { API_DATABASE: database },
   },
 })
 
 export default getViteConfig({
-  resolve: { alias: { 'astro:env/server': new URL('support/astro-env.ts', import.meta.url).pathname } },
+  resolve: { alias: { 'astro:env/server': new URL('support/api/astro-env.ts', import.meta.url).pathname } },
   test: {
     root: new URL('..', import.meta.url).pathname,
-    globalSetup: ['tests/support/postgres.ts'],
+    globalSetup: ['tests/support/servers/postgres.ts'],
     maxWorkers: 2,
     projects: [
       {

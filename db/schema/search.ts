@@ -26,7 +26,7 @@ export const tourIndex = pgTable(
     durationHours: doublePrecision(),
     difficulty: doublePrecision().notNull(),
     departure: lngLat(),
-    /** Codes of `domain/tours/facets`: offered amenities, regions. */
+    /** Codes of `domain/search/facets`: offered amenities, regions. */
     facets: integer().array().notNull(),
     rivers: text().array().notNull(),
     /** Names in all languages, rivers, regions, places, provider. */

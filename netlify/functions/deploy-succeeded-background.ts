@@ -1,4 +1,4 @@
-import { warm } from '../../src/server/page-store/warm.ts'
+import { warm } from '../../src/server/cache/page-store/warm.ts'
 
 /** Netlify calls it by its name after each deploy, which emptied the CDN, and lets it run for 15 minutes. */
 export default async (request: Request): Promise<void> => {

@@ -33,7 +33,7 @@ function selfContained() {
 
 /** Netlify's adapter; the function begins at our own module. */
 export function netlifyFunction(): AstroIntegration {
-  const adapter = ownServerEntry(netlify(), './src/server/netlify.ts')
+  const adapter = ownServerEntry(netlify(), './src/server/start/netlify.ts')
   const { 'astro:config:setup': setUp, ...hooks } = adapter.hooks
   return {
     ...adapter,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chromiumPath } from '#tests/support/chromium.ts'
+import { chromiumPath } from '#tests/support/browser/chromium.ts'
 
 /** Makes sure that the browser tests have a Chromium: one that is here, else Playwright's own, else Debian's. */
 const INSTALLERS = [

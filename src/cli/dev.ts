@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { loadDemo, migrateDatabase } from '#src/server/prepare-database.ts'
+import { loadDemo, migrateDatabase } from '#src/server/start/prepare-database.ts'
 import { withDatabase } from './open.ts'
 
 /** Astro's dev server over the same data as the built one. */

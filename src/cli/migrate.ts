@@ -1,4 +1,4 @@
-import { migrateDatabase } from '#src/server/prepare-database.ts'
+import { migrateDatabase } from '#src/server/start/prepare-database.ts'
 import { withDatabase } from './open.ts'
 
 await withDatabase(async connection => {

@@ -1,6 +1,6 @@
 import type { Connection } from '#db/client.ts'
-import { openDatabase } from '#src/server/open-database.ts'
-import { readSettings, type Settings, StartError } from '#src/server/settings.ts'
+import { openDatabase } from '#src/server/start/open-database.ts'
+import { readSettings, type Settings, StartError } from '#src/server/start/settings.ts'
 
 /** Runs a command on the database of the settings. A failure that a person can mend ends it with one sentence. */
 export async function withDatabase(work: (connection: Connection, settings: Settings) => Promise<void>): Promise<void> {

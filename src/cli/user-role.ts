@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#db/schema/index.ts'
 import { ROLES } from '#src/domain/users/user.ts'
-import { StartError } from '#src/server/settings.ts'
+import { StartError } from '#src/server/start/settings.ts'
 import { withDatabase } from './open.ts'
 
 /** `npm run user:role -- EMAIL ROLE` */

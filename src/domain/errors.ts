@@ -2,7 +2,7 @@ import { type Message, message } from './message.ts'
 
 export type FailureItem = { message: Message; path?: string }
 
-/** A refusal that its caller is told: thrown by rules and commands, caught and put into words by `server/endpoint`. */
+/** A refusal that its caller is told: thrown by rules and commands, caught and put into words by `server/http/endpoint`. */
 export class Failure extends Error {
   readonly status: number
   readonly items: readonly FailureItem[]

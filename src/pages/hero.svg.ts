@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { drawCover } from '#src/domain/tours/cover.ts'
-import { HOUSE_COVER } from '#src/domain/tours/house-cover.ts'
+import { drawCover } from '#src/drawing/cover/cover.ts'
+import { HOUSE_COVER } from '#src/drawing/cover/house-cover.ts'
 
 export const prerender = true
 

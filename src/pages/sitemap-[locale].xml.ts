@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro'
 import { isLocale } from '#src/i18n/locales.ts'
-import { cacheAnswer, tags } from '#src/server/cache-tags.ts'
+import { cacheAnswer, tags } from '#src/server/cache/cache-tags.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { settings } from '#src/server/env.ts'
-import { notFound } from '#src/server/page.ts'
-import { listPages, writeSitemap } from '#src/server/sitemap.ts'
+import { notFound } from '#src/server/http/page.ts'
+import { listPages, writeSitemap } from '#src/server/seo/sitemap.ts'
 
 export const GET: APIRoute = async context => {
   const { locale } = context.params

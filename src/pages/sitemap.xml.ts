@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { settings } from '#src/server/env.ts'
-import { writeSitemapIndex } from '#src/server/sitemap.ts'
+import { writeSitemapIndex } from '#src/server/seo/sitemap.ts'
 
 export const GET: APIRoute = () =>
   new Response(writeSitemapIndex(settings.SITE_URL), {

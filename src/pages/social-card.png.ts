@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { HOUSE_COVER } from '#src/domain/tours/house-cover.ts'
-import { drawSocialCard } from '#src/server/social-card.ts'
+import { HOUSE_COVER } from '#src/drawing/cover/house-cover.ts'
+import { drawSocialCard } from '#src/server/seo/social-card.ts'
 
 export const prerender = true
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
+import { EVERYTHING, formatTourSearch, type TourSearch } from '#src/domain/search/schema.ts'
 import type { ClusterJson } from '#src/domain/tours/json.ts'
-import { EVERYTHING, formatTourSearch, type TourSearch } from '#src/domain/tours/schema.ts'
 import { ApiError, callApi } from './api.ts'
 
 export type Bounds = NonNullable<TourSearch['bounds']>

@@ -1,4 +1,4 @@
-import { formatTourSearch, type TourSearch } from '#src/domain/tours/schema.ts'
+import { formatTourSearch, type TourSearch } from '#src/domain/search/schema.ts'
 import { DEFAULT_LOCALE, isLocale } from '#src/i18n/locales.ts'
 import { paths } from '#src/paths.ts'
 

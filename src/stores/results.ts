@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { EVERYTHING, formatTourSearch, parseTourSearch, type TourSearch } from '#src/domain/tours/schema.ts'
+import { EVERYTHING, formatTourSearch, parseTourSearch, type TourSearch } from '#src/domain/search/schema.ts'
 import { addressOf, fetchResultsPage, type ResultsPage, readResultsPage } from './results-page.ts'
 import { recallPlace, rememberPlace } from './results-place.ts'
 import { viewHash } from './results-view.ts'

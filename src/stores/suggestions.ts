@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
+import { parsePhrase } from '#src/domain/search/schema.ts'
 import type { SuggestionJson } from '#src/domain/tours/json.ts'
-import { parsePhrase } from '#src/domain/tours/schema.ts'
 import { ApiError, callApi } from './api.ts'
 
 /** Whoever types faster is not asked after at each letter. */

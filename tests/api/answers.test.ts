@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { METHODS } from '#src/server/endpoint.ts'
-import { isEndpoint } from '#src/server/openapi.ts'
-import { api, routes } from '#tests/support/api.ts'
-import { buildBelongings, buildMember, missing } from '#tests/support/belongings.ts'
-import { changingCalls, pathOf, rows } from '#tests/support/changing-calls.ts'
-import { SessionClient } from '#tests/support/session-client.ts'
+import { METHODS } from '#src/server/http/endpoint.ts'
+import { isEndpoint } from '#src/server/http/openapi.ts'
+import { api, routes } from '#tests/support/api/api.ts'
+import { buildBelongings, buildMember, missing } from '#tests/support/api/belongings.ts'
+import { changingCalls, pathOf, rows } from '#tests/support/api/changing-calls.ts'
+import { SessionClient } from '#tests/support/api/session-client.ts'
 
 const own = await buildBelongings(await buildMember())
 const reads = routes.flatMap(({ pattern, module }) =>

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { rateLimits } from '#db/schema/index.ts'
 import { IMAGE_LIMITS } from '#src/domain/images/image.ts'
 import { getDatabase } from '#src/server/db.ts'
-import { JSON_MAX_BYTES } from '#src/server/request-body.ts'
-import { api } from '#tests/support/api.ts'
-import { type Belongings, buildBelongings, buildMember, missing } from '#tests/support/belongings.ts'
-import { changingCalls, pathOf, rows } from '#tests/support/changing-calls.ts'
-import { blackPng, longGif, padded, picture, pictureForm } from '#tests/support/pictures.ts'
-import { readState } from '#tests/support/state.ts'
+import { JSON_MAX_BYTES } from '#src/server/http/request-body.ts'
+import { api } from '#tests/support/api/api.ts'
+import { type Belongings, buildBelongings, buildMember, missing } from '#tests/support/api/belongings.ts'
+import { changingCalls, pathOf, rows } from '#tests/support/api/changing-calls.ts'
+import { readState } from '#tests/support/api/state.ts'
+import { blackPng, longGif, padded, picture, pictureForm } from '#tests/support/data/pictures.ts'
 
 const db = await getDatabase()
 let own: Belongings

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { getDatabase } from '#src/server/db.ts'
-import { METHODS } from '#src/server/endpoint.ts'
-import { isEndpoint } from '#src/server/openapi.ts'
-import { api, routes, signedIn } from '#tests/support/api.ts'
-import { buildAmenity, buildProvider, buildTour } from '#tests/support/factories.ts'
+import { METHODS } from '#src/server/http/endpoint.ts'
+import { isEndpoint } from '#src/server/http/openapi.ts'
+import { api, routes, signedIn } from '#tests/support/api/api.ts'
+import { buildAmenity, buildProvider, buildTour } from '#tests/support/data/factories.ts'
 
 const CALLS = Number(process.env.FUZZED_CALLS ?? 1500)
 

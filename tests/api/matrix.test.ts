@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { api } from '#tests/support/api.ts'
-import { type Belongings, buildBelongings, buildMember, missing } from '#tests/support/belongings.ts'
+import { api } from '#tests/support/api/api.ts'
+import { type Belongings, buildBelongings, buildMember, missing } from '#tests/support/api/belongings.ts'
 import {
   ACTORS,
   type ActorName,
@@ -9,9 +9,9 @@ import {
   roleOf,
   rows,
   TARGETS,
-} from '#tests/support/changing-calls.ts'
-import { picture, pictureForm } from '#tests/support/pictures.ts'
-import { readState } from '#tests/support/state.ts'
+} from '#tests/support/api/changing-calls.ts'
+import { readState } from '#tests/support/api/state.ts'
+import { picture, pictureForm } from '#tests/support/data/pictures.ts'
 
 let photo: Buffer
 beforeAll(async () => {

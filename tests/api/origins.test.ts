@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { api } from '#tests/support/api.ts'
-import { type Belongings, buildBelongings, buildMember, PASSWORD } from '#tests/support/belongings.ts'
-import { changingCalls, pathOf, roleOf, rows } from '#tests/support/changing-calls.ts'
-import { picture, pictureForm } from '#tests/support/pictures.ts'
-import { SessionClient } from '#tests/support/session-client.ts'
-import { readState } from '#tests/support/state.ts'
+import { api } from '#tests/support/api/api.ts'
+import { type Belongings, buildBelongings, buildMember, PASSWORD } from '#tests/support/api/belongings.ts'
+import { changingCalls, pathOf, roleOf, rows } from '#tests/support/api/changing-calls.ts'
+import { SessionClient } from '#tests/support/api/session-client.ts'
+import { readState } from '#tests/support/api/state.ts'
+import { picture, pictureForm } from '#tests/support/data/pictures.ts'
 
 const TYPES = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x', 'application/json']
 const ORIGINS = ['https://evil.example', 'null', undefined]

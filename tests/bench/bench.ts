@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { startPostgres } from '#tests/support/postgres-server.ts'
+import { startPostgres } from '#tests/support/servers/postgres-server.ts'
 import { type Call, listCalls } from './calls.ts'
 import { print } from './figures.ts'
 import { type Load, load, percentileOf, processorMsOfEach, rateOf, together } from './load.ts'

@@ -1,9 +1,9 @@
 import type { Database } from '#db/client.ts'
-import { listClusters } from '#src/domain/tours/cluster-queries.ts'
-import { getFilterSummary } from '#src/domain/tours/filter-queries.ts'
-import { clustersQuery, tourFiltersQuery, tourListQuery } from '#src/domain/tours/parameters.ts'
+import { listClusters } from '#src/domain/search/cluster-queries.ts'
+import { getFilterSummary } from '#src/domain/search/filter-queries.ts'
+import { clustersQuery, tourFiltersQuery, tourListQuery } from '#src/domain/search/parameters.ts'
 import { listTourRecordPage } from '#src/domain/tours/record-queries.ts'
-import { statementsOf } from '#tests/support/statements.ts'
+import { statementsOf } from '#tests/support/data/statements.ts'
 
 /** Calls of the API that people make, with the statement that each sends to the database. */
 export type Call = { name: string; path: string; statement: { text: string; values: unknown[] } }

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
-import { fillWithTours } from '#tests/support/many-tours.ts'
-import { createDatabase, type PostgresAddress } from '#tests/support/postgres-server.ts'
-import { startServer } from '#tests/support/server.ts'
+import { fillWithTours } from '#tests/support/data/many-tours.ts'
+import { createDatabase, type PostgresAddress } from '#tests/support/servers/postgres-server.ts'
+import { startServer } from '#tests/support/servers/server.ts'
 import type { Call } from './calls.ts'
 
 /** A database of so many tours with the product and the yardstick in front of it. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { demoProviders } from '#db/seed/content/index.ts'
 import { IMAGE_LIMITS } from '#src/domain/images/image.ts'
-import { DEMO_PASSWORD } from '#tests/support/many-tours.ts'
+import { DEMO_PASSWORD } from '#tests/support/data/many-tours.ts'
 import type { Site } from './servers.ts'
 import { atMost } from './targets.ts'
 

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { connect, databaseKind } from '#db/client.ts'
 import { providers, tours } from '#db/schema/index.ts'
-import { describeEachDatabase } from '#tests/support/database.ts'
-import { buildProvider, buildTour } from '#tests/support/factories.ts'
+import { describeEachDatabase } from '#tests/support/data/database.ts'
+import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
 
 describeEachDatabase(database => {
   test('the driver is the one that the address asks for', () => {

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Connection, Database } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import * as schema from '#db/schema/index.ts'
-import { DATABASE_KINDS, openEmptyDatabase } from '#tests/support/database.ts'
-import { buildTour } from '#tests/support/factories.ts'
+import { DATABASE_KINDS, openEmptyDatabase } from '#tests/support/data/database.ts'
+import { buildTour } from '#tests/support/data/factories.ts'
 
 const OURS = Object.values(schema).map(getTableName).sort()
 

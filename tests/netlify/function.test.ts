@@ -5,7 +5,7 @@ import { seedDemo } from '#db/seed/seed.ts'
 import { getTour, listTourAddresses } from '#src/domain/tours/queries.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { paths } from '#src/paths.ts'
-import { createPostgresDatabase } from '#tests/support/database.ts'
+import { createPostgresDatabase } from '#tests/support/data/database.ts'
 import {
   copyBuiltFunction,
   type NetlifyFunction,
@@ -13,7 +13,7 @@ import {
   SITE,
   startFunction,
   weigh,
-} from '#tests/support/netlify-function.ts'
+} from '#tests/support/servers/netlify-function.ts'
 
 const BUILD_MS = 180_000
 const AUTH_SECRET = 'paslaptis-paslaptis-paslaptis-paslaptis'

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createNetlifyCache } from '#src/server/netlify-cache.ts'
+import { createNetlifyCache } from '#src/server/cache/netlify-cache.ts'
 
 type Purge = { at: number; token: string | undefined; body: unknown }
 

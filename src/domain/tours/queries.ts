@@ -7,8 +7,8 @@ import { isId } from '#src/lib/id.ts'
 import { photoOrder } from '../images/queries.ts'
 import type { River } from '../places/rivers.ts'
 import { listTourAmenities } from '../providers/amenity-queries.ts'
-import type { TourSearch } from './schema.ts'
-import { orderOfPage, pageOfSearch, pagingOf } from './search.ts'
+import type { TourSearch } from '../search/schema.ts'
+import { orderOfPage, pageOfSearch, pagingOf } from '../search/search.ts'
 
 /** A text in the locale that was asked for or, where it is missing, in the other one. */
 const own = alias(tourTexts, 'own')

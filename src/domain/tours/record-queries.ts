@@ -5,9 +5,9 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { isId } from '#src/lib/id.ts'
 import { photoOrder } from '../images/queries.ts'
 import type { AmenityVariant } from '../providers/provider.ts'
+import type { TourSearch } from '../search/schema.ts'
+import { orderOfPage, pageOfSearch, pagingOf } from '../search/search.ts'
 import type { TourPopulate } from './json.ts'
-import type { TourSearch } from './schema.ts'
-import { orderOfPage, pageOfSearch, pagingOf } from './search.ts'
 
 type Texts<T> = Partial<Record<Locale, T>>
 export type AmenityRecord = {

@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js'
+import { EVERYTHING, formatTourSearch, isFiltered, type TourSearch } from '#src/domain/search/schema.ts'
 import type { ClusterJson } from '#src/domain/tours/json.ts'
-import { EVERYTHING, formatTourSearch, isFiltered, type TourSearch } from '#src/domain/tours/schema.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { unknownFailure } from '#src/stores/api.ts'

@@ -1,4 +1,4 @@
-import { EVERYTHING, type TourSearch } from '#src/domain/tours/schema.ts'
+import { EVERYTHING, type TourSearch } from '#src/domain/search/schema.ts'
 import { fetchResultsPage } from '#src/stores/results-page.ts'
 
 /** The card of a tour: that of the list, or, where the list isn't there yet, one that the server draws. */

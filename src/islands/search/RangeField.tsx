@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Label } from 'react-aria-components/Label'
 import { Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components/Slider'
-import type { Range } from '#src/domain/tours/ranges.ts'
+import type { Range } from '#src/domain/search/ranges.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import styles from './RangeField.module.css'
 

@@ -1,5 +1,5 @@
-import type { ChoiceName } from '#src/domain/tours/choices.ts'
-import type { RangeName } from '#src/domain/tours/ranges.ts'
+import type { ChoiceName } from '#src/domain/search/choices.ts'
+import type { RangeName } from '#src/domain/search/ranges.ts'
 
 /** The words of the filters in the language of the page; `{value}` stands for what is said. */
 export type FilterWords = {

@@ -1,4 +1,4 @@
-import type { TourSearch } from '#src/domain/tours/schema.ts'
+import type { TourSearch } from '#src/domain/search/schema.ts'
 import { AriaLocale } from '#src/islands/shell/AriaLocale.tsx'
 import { inModal } from '#src/islands/shell/in-modal.tsx'
 import { type ModalResult, openModal } from '#src/stores/modals.ts'

@@ -1,3 +1,3 @@
-import { unknownAddress } from '#src/server/endpoint.ts'
+import { unknownAddress } from '#src/server/http/endpoint.ts'
 
 export const ALL = unknownAddress

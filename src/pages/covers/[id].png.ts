@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro'
 import { getCoverFacts } from '#src/domain/tours/queries.ts'
-import { COVER_SECONDS, cacheAnswer, tags } from '#src/server/cache-tags.ts'
+import { COVER_SECONDS, cacheAnswer, tags } from '#src/server/cache/cache-tags.ts'
 import { getDatabase } from '#src/server/db.ts'
-import { notFound } from '#src/server/page.ts'
-import { drawSocialCard } from '#src/server/social-card.ts'
+import { notFound } from '#src/server/http/page.ts'
+import { drawSocialCard } from '#src/server/seo/social-card.ts'
 
 /** The drawn cover of a tour for social cards, as PNG of 1200 × 630 px; 404 for an unknown tour. */
 export const GET: APIRoute = async context => {

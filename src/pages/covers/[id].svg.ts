@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro'
-import { drawCover } from '#src/domain/tours/cover.ts'
 import { getCoverFacts } from '#src/domain/tours/queries.ts'
-import { COVER_SECONDS, cacheAnswer, tags } from '#src/server/cache-tags.ts'
+import { drawCover } from '#src/drawing/cover/cover.ts'
+import { COVER_SECONDS, cacheAnswer, tags } from '#src/server/cache/cache-tags.ts'
 import { getDatabase } from '#src/server/db.ts'
-import { notFound } from '#src/server/page.ts'
+import { notFound } from '#src/server/http/page.ts'
 
 /** The drawn cover of a tour, as SVG; 404 for an unknown tour. */
 export const GET: APIRoute = async context => {

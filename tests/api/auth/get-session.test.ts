@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { users } from '#db/schema/index.ts'
-import { signAccessToken } from '#src/server/access-token.ts'
+import { signAccessToken } from '#src/server/auth/access-token.ts'
+import { getSession, sessionRequired } from '#src/server/auth/session/get-session.ts'
 import { getDatabase } from '#src/server/db.ts'
-import { getSession, sessionRequired } from '#src/server/session/get-session.ts'
-import { buildUser } from '#tests/support/factories.ts'
-import { SessionClient } from '#tests/support/session-client.ts'
+import { SessionClient } from '#tests/support/api/session-client.ts'
+import { buildUser } from '#tests/support/data/factories.ts'
 
 const db = await getDatabase()
 let user: Awaited<ReturnType<typeof buildUser>>

@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { userIdentities, users } from '#db/schema/index.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { settings } from '#src/server/env.ts'
-import { api } from '#tests/support/api.ts'
-import { buildUser } from '#tests/support/factories.ts'
+import { api } from '#tests/support/api/api.ts'
+import { SessionClient } from '#tests/support/api/session-client.ts'
+import { buildUser } from '#tests/support/data/factories.ts'
 import {
   CALLBACK,
   CLIENT_ID,
@@ -13,8 +14,7 @@ import {
   type OpenIdProvider,
   passProvider,
   startOpenIdProvider,
-} from '#tests/support/openid-provider.ts'
-import { SessionClient } from '#tests/support/session-client.ts'
+} from '#tests/support/servers/openid-provider.ts'
 
 const PATH = '/api/v1/users/signin-with-google'
 const db = await getDatabase()

@@ -2,8 +2,8 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { settings } from '#src/server/env.ts'
-import { api } from '#tests/support/api.ts'
-import { lettersTo, linkOf } from '#tests/support/mailbox.ts'
+import { api } from '#tests/support/api/api.ts'
+import { lettersTo, linkOf } from '#tests/support/api/mailbox.ts'
 
 const PASSWORD = 'rami upė po tiltu'
 

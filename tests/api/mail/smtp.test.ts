@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { backgroundDone } from '#src/server/background.ts'
 import { settings } from '#src/server/env.ts'
-import { sendMail } from '#src/server/mail.ts'
-import { api, signedIn } from '#tests/support/api.ts'
-import { type MailServer, startMailServer } from '#tests/support/smtp.ts'
+import { sendMail } from '#src/server/mail/mail.ts'
+import { backgroundDone } from '#src/server/tasks/background.ts'
+import { api, signedIn } from '#tests/support/api/api.ts'
+import { type MailServer, startMailServer } from '#tests/support/servers/smtp.ts'
 
 let server: MailServer
 const mail = { to: 'rasa@upe.example', subject: 'Žygis', text: 'Plaukiam.', html: '<p>Plaukiam.</p>' }

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { providers, socials, tours } from '#db/schema/index.ts'
 import { getDatabase } from '#src/server/db.ts'
-import { api, signedIn } from '#tests/support/api.ts'
-import { buildProvider } from '#tests/support/factories.ts'
+import { api, signedIn } from '#tests/support/api/api.ts'
+import { buildProvider } from '#tests/support/data/factories.ts'
 
 const db = await getDatabase()
 const { user, token } = await signedIn()

@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { photos, providers, storedFiles, tours } from '#db/schema/index.ts'
 import { getDatabase } from '#src/server/db.ts'
+import { getFiles } from '#src/server/files/storage.ts'
 import { sweepFiles } from '#src/server/files/stored-files.ts'
-import { getFiles } from '#src/server/storage.ts'
-import { type ApiAnswer, api, signedIn } from '#tests/support/api.ts'
-import { buildProvider, buildTour } from '#tests/support/factories.ts'
-import { listFiles, picture, pictureForm } from '#tests/support/pictures.ts'
+import { type ApiAnswer, api, signedIn } from '#tests/support/api/api.ts'
+import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
+import { listFiles, picture, pictureForm } from '#tests/support/data/pictures.ts'
 
 const db = await getDatabase()
 const HISTORIES = Number(process.env.HISTORIES ?? 12)

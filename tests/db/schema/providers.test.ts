@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { amenityTexts, providerTexts, socials } from '#db/schema/index.ts'
-import { describeEachDatabase, refusalOf } from '#tests/support/database.ts'
-import { buildAmenity, buildProvider } from '#tests/support/factories.ts'
+import { describeEachDatabase, refusalOf } from '#tests/support/data/database.ts'
+import { buildAmenity, buildProvider } from '#tests/support/data/factories.ts'
 
 const add = (db: Database, overrides: object) =>
   refusalOf(buildProvider(db, overrides as Parameters<typeof buildProvider>[1]))

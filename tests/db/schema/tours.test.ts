@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { tourAmenities, tours, tourTexts } from '#db/schema/index.ts'
-import { describeEachDatabase, refusalOf } from '#tests/support/database.ts'
-import { buildAmenity, buildPhoto, buildTour } from '#tests/support/factories.ts'
+import { describeEachDatabase, refusalOf } from '#tests/support/data/database.ts'
+import { buildAmenity, buildPhoto, buildTour } from '#tests/support/data/factories.ts'
 
 type Overrides = Parameters<typeof buildTour>[1]
 const MANY = 'a'.repeat(10_000)

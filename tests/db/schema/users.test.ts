@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { geocoderCache, installation, mailTokens, rateLimits, userIdentities, users } from '#db/schema/index.ts'
-import { describeEachDatabase, refusalOf } from '#tests/support/database.ts'
-import { buildUser } from '#tests/support/factories.ts'
+import { describeEachDatabase, refusalOf } from '#tests/support/data/database.ts'
+import { buildUser } from '#tests/support/data/factories.ts'
 
 const add = (db: Database, overrides: object) => refusalOf(buildUser(db, overrides as Parameters<typeof buildUser>[1]))
 

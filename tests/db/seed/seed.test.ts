@@ -5,8 +5,8 @@ import * as schema from '#db/schema/index.ts'
 import { demoProviders } from '#db/seed/content/index.ts'
 import { seedDemo, stableId } from '#db/seed/seed.ts'
 import { readStretches } from '#db/seed/stretches.ts'
-import { describeEachDatabase } from '#tests/support/database.ts'
-import { buildUser } from '#tests/support/factories.ts'
+import { describeEachDatabase } from '#tests/support/data/database.ts'
+import { buildUser } from '#tests/support/data/factories.ts'
 
 const { users, providers, providerTexts, tours, tourTexts, tourAmenities, amenities, amenityTexts, socials } = schema
 const SEEDED = { users, providers, providerTexts, tours, tourTexts, tourAmenities, amenities, amenityTexts, socials }

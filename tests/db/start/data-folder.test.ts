@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { connect } from '#db/client.ts'
 import { providers } from '#db/schema/index.ts'
-import { copyPgliteTemplate } from '#tests/support/database.ts'
-import { buildProvider } from '#tests/support/factories.ts'
+import { copyPgliteTemplate } from '#tests/support/data/database.ts'
+import { buildProvider } from '#tests/support/data/factories.ts'
 import { digests, expectOneSentence, failToStart, start, temporaryFolder } from './attempt.ts'
 
 /** Makes a folder as a server leaves it, with one provider of its own. */

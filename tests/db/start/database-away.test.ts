@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#db/client.ts'
-import { createPostgresDatabase } from '#tests/support/database.ts'
-import { buildTour } from '#tests/support/factories.ts'
-import { openGate } from '#tests/support/tcp-gate.ts'
+import { createPostgresDatabase } from '#tests/support/data/database.ts'
+import { buildTour } from '#tests/support/data/factories.ts'
+import { openGate } from '#tests/support/servers/tcp-gate.ts'
 import { start, temporaryFolder } from './attempt.ts'
 
 const PATIENCE_MS = 5000

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { copyPgliteTemplate } from '#tests/support/database.ts'
+import { copyPgliteTemplate } from '#tests/support/data/database.ts'
 import { digests, expectOneSentence, failToStart, temporaryFolder } from './attempt.ts'
 
 /** The built server tells whoever starts it in one sentence which setting is wrong. `npm run build` comes first. */

@@ -1,4 +1,4 @@
-import { picture, pictureForm } from '#tests/support/pictures.ts'
+import { picture, pictureForm } from '#tests/support/data/pictures.ts'
 
 /** What the clients of a server were told of one tour; several values where an answer never came. */
 export type Told = { id: string; prices: number[]; photos: string[]; gone: boolean[] }

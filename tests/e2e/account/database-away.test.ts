@@ -1,7 +1,7 @@
-import { signIn, signUp } from '#tests/support/account.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
-import { expect } from '#tests/support/browser-test.ts'
-import { test } from '#tests/support/postgres-site.ts'
+import { signIn, signUp } from '#tests/support/browser/account.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect } from '#tests/support/browser/browser-test.ts'
+import { test } from '#tests/support/browser/postgres-site.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 

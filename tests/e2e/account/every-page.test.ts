@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import type { BrowserContext, Page, Request } from 'playwright/test'
-import { DEMO_PROVIDER, signIn } from '#tests/support/account.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
-import { expect } from '#tests/support/browser-test.ts'
-import { addPhoto, call, type Desk, makeTour, openDesk } from '#tests/support/desk.ts'
-import { test } from '#tests/support/own-site.ts'
+import { DEMO_PROVIDER, signIn } from '#tests/support/browser/account.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect } from '#tests/support/browser/browser-test.ts'
+import { addPhoto, call, type Desk, makeTour, openDesk } from '#tests/support/browser/desk.ts'
+import { test } from '#tests/support/browser/own-site.ts'
 
 /** Files of all pages that only somebody who is signed in sees, and of those that letters and guests lead to. */
 const ROUTES = readdirSync('src/pages/[...locale]', { recursive: true, encoding: 'utf8' })

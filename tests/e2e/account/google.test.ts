@@ -1,9 +1,14 @@
 import type { Page } from 'playwright/test'
-import { signUp } from '#tests/support/account.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
-import { test as base, expect } from '#tests/support/browser-test.ts'
-import { CLIENT_ID, CLIENT_SECRET, type OpenIdProvider, startOpenIdProvider } from '#tests/support/openid-provider.ts'
-import { type RunningServer, startOwnSite } from '#tests/support/server.ts'
+import { signUp } from '#tests/support/browser/account.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { test as base, expect } from '#tests/support/browser/browser-test.ts'
+import {
+  CLIENT_ID,
+  CLIENT_SECRET,
+  type OpenIdProvider,
+  startOpenIdProvider,
+} from '#tests/support/servers/openid-provider.ts'
+import { type RunningServer, startOwnSite } from '#tests/support/servers/server.ts'
 
 /** A site whose Google is an OpenID provider on this machine. */
 const test = base.extend<object, { google: OpenIdProvider; server: RunningServer }>({

@@ -1,9 +1,9 @@
-import { DEMO_PROVIDER, signIn } from '#tests/support/account.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
-import { expect } from '#tests/support/browser-test.ts'
-import { call, type Desk, openDesk } from '#tests/support/desk.ts'
-import { test } from '#tests/support/own-site.ts'
-import { padded, picture } from '#tests/support/pictures.ts'
+import { DEMO_PROVIDER, signIn } from '#tests/support/browser/account.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect } from '#tests/support/browser/browser-test.ts'
+import { call, type Desk, openDesk } from '#tests/support/browser/desk.ts'
+import { test } from '#tests/support/browser/own-site.ts'
+import { padded, picture } from '#tests/support/data/pictures.ts'
 
 test.use({ pictures: 'blank', viewport: { width: 360, height: 800 } })
 test.describe.configure({ mode: 'default' })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { DEMO_PROVIDER, signIn } from '#tests/support/account.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
-import { expect } from '#tests/support/browser-test.ts'
-import { call, type Desk, makeTour, openDesk } from '#tests/support/desk.ts'
-import { test } from '#tests/support/own-site.ts'
+import { DEMO_PROVIDER, signIn } from '#tests/support/browser/account.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect } from '#tests/support/browser/browser-test.ts'
+import { call, type Desk, makeTour, openDesk } from '#tests/support/browser/desk.ts'
+import { test } from '#tests/support/browser/own-site.ts'
 
 test.use({ pictures: 'blank' })
 test.describe.configure({ mode: 'default' })

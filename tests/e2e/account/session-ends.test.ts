@@ -1,7 +1,7 @@
-import { DEMO_PROVIDER, signIn } from '#tests/support/account.ts'
-import { expect } from '#tests/support/browser-test.ts'
-import { call, openDesk } from '#tests/support/desk.ts'
-import { test } from '#tests/support/own-site.ts'
+import { DEMO_PROVIDER, signIn } from '#tests/support/browser/account.ts'
+import { expect } from '#tests/support/browser/browser-test.ts'
+import { call, openDesk } from '#tests/support/browser/desk.ts'
+import { test } from '#tests/support/browser/own-site.ts'
 
 test.use({ pictures: 'blank', viewport: { width: 360, height: 740 } })
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
-import { expect } from '#tests/support/browser-test.ts'
-import { type PostgresSite, test } from '#tests/support/postgres-site.ts'
-import * as account from '#tests/support/whole-way/account.ts'
-import { readLeft } from '#tests/support/whole-way/left.ts'
-import * as provider from '#tests/support/whole-way/provider.ts'
-import * as everybody from '#tests/support/whole-way/public-pages.ts'
-import * as tour from '#tests/support/whole-way/tour.ts'
+import { expect } from '#tests/support/browser/browser-test.ts'
+import { type PostgresSite, test } from '#tests/support/browser/postgres-site.ts'
+import * as account from '#tests/support/browser/whole-way/account.ts'
+import { readLeft } from '#tests/support/browser/whole-way/left.ts'
+import * as provider from '#tests/support/browser/whole-way/provider.ts'
+import * as everybody from '#tests/support/browser/whole-way/public-pages.ts'
+import * as tour from '#tests/support/browser/whole-way/tour.ts'
 
 const WIDTH = 360
 test.use({ viewport: { width: WIDTH, height: 740 }, isMobile: true, hasTouch: true })

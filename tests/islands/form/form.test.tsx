@@ -13,7 +13,7 @@ import { useForm } from '#src/islands/form/use-form.ts'
 import { $alerts, openAlert } from '#src/stores/alerts.ts'
 import { callApi } from '#src/stores/api.ts'
 import { $session } from '#src/stores/session.ts'
-import { answeringServer } from '#tests/support/answering-server.ts'
+import { answeringServer } from '#tests/support/servers/answering-server.ts'
 
 const USER = { _id: 'abcdefghijkl', email: 'ona@example.lt', role: 'manager', verified: true } as const
 const WORDS = pickWords('en', { common: ['form', 'failure'], account: ['failure'] })

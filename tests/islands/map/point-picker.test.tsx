@@ -6,7 +6,7 @@ import { mapWords, pointPickerStrings } from '#src/components/map/map-words.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { PointPicker } from '#src/islands/map/PointPicker.tsx'
 import type { Point } from '#src/islands/map/point-map.ts'
-import { answeringServer } from '#tests/support/answering-server.ts'
+import { answeringServer } from '#tests/support/servers/answering-server.ts'
 
 const t = translate('lt')
 const strings = pointPickerStrings(t)

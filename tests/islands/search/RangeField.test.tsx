@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { afterEach, expect, test } from 'vitest'
-import type { Range } from '#src/domain/tours/ranges.ts'
+import type { Range } from '#src/domain/search/ranges.ts'
 import { RangeField } from '#src/islands/search/RangeField.tsx'
 
 afterEach(cleanup)

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Connection, connect } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
-import { createPostgresDatabase } from '#tests/support/database.ts'
-import { buildUser } from '#tests/support/factories.ts'
+import { createPostgresDatabase } from '#tests/support/data/database.ts'
+import { buildUser } from '#tests/support/data/factories.ts'
 
 let url: string
 let connection: Connection

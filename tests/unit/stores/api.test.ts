@@ -4,7 +4,7 @@ import { becomeProvider, leave } from '#src/stores/account.ts'
 import { $alerts } from '#src/stores/alerts.ts'
 import { ApiError, callApi } from '#src/stores/api.ts'
 import { $session } from '#src/stores/session.ts'
-import { type Answer, answeringServer } from '#tests/support/answering-server.ts'
+import { type Answer, answeringServer } from '#tests/support/servers/answering-server.ts'
 
 const USER = { _id: 'abcdefghijkl', email: 'ona@example.lt', role: 'user', verified: true } as const
 

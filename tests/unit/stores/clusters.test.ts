@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { EVERYTHING } from '#src/domain/tours/schema.ts'
+import { EVERYTHING } from '#src/domain/search/schema.ts'
 import { $alerts } from '#src/stores/alerts.ts'
 import { $clusters, type Bounds, loadClusters } from '#src/stores/clusters.ts'
-import { answeringServer } from '#tests/support/answering-server.ts'
+import { answeringServer } from '#tests/support/servers/answering-server.ts'
 
 const server = answeringServer()
 const LITHUANIA: Bounds = [20, 53, 27, 57]

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { EVERYTHING } from '#src/domain/tours/schema.ts'
+import { EVERYTHING } from '#src/domain/search/schema.ts'
 import { $alerts } from '#src/stores/alerts.ts'
 import {
   $filters,
@@ -10,7 +10,7 @@ import {
   isFiltersChanged,
   startFilters,
 } from '#src/stores/filters.ts'
-import { answeringServer } from '#tests/support/answering-server.ts'
+import { answeringServer } from '#tests/support/servers/answering-server.ts'
 
 const server = answeringServer()
 const RANGE = { min: 1, max: 9 }

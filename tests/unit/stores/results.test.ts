@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { EVERYTHING } from '#src/domain/tours/schema.ts'
+import { EVERYTHING } from '#src/domain/search/schema.ts'
 import { $arrival, $results, loadNextPage, openSearch, restoreSearch, retryResults } from '#src/stores/results.ts'
 import { recallPlace, rememberPlace } from '#src/stores/results-place.ts'
-import { answeringServer } from '#tests/support/answering-server.ts'
+import { answeringServer } from '#tests/support/servers/answering-server.ts'
 
 const PAGES = 3
 const server = answeringServer()

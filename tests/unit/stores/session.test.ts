@@ -2,7 +2,7 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $session, pollSession, refreshSession, signOut, updateSession, wasSignedIn } from '#src/stores/session.ts'
-import { answeringServer } from '#tests/support/answering-server.ts'
+import { answeringServer } from '#tests/support/servers/answering-server.ts'
 
 const USER = { _id: 'abcdefghijkl', email: 'ona@example.lt', role: 'user', verified: true } as const
 const SESSION = { user: USER, token: 'token-1', expires: '2030-01-01T00:00:00.000Z' }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $alerts } from '#src/stores/alerts.ts'
 import { $suggestions, clearSuggestions, suggest, TYPING_MILLISECONDS } from '#src/stores/suggestions.ts'
-import { answeringServer } from '#tests/support/answering-server.ts'
+import { answeringServer } from '#tests/support/servers/answering-server.ts'
 
 const server = answeringServer()
 const labels = () => $suggestions.get().map(({ label }) => label)

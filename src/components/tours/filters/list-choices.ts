@@ -1,7 +1,7 @@
 import { REGIONS } from '#src/domain/places/regions.ts'
 import type { River } from '#src/domain/places/rivers.ts'
 import { AMENITY_VARIANTS } from '#src/domain/providers/provider.ts'
-import type { Choice, Choices } from '#src/domain/tours/choices.ts'
+import type { Choice, Choices } from '#src/domain/search/choices.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { Translate } from '#src/i18n/translate.ts'
 

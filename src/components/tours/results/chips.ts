@@ -1,5 +1,5 @@
 import type { Region } from '#src/domain/places/regions.ts'
-import { formatTourSearch, type TourSearch } from '#src/domain/tours/schema.ts'
+import { formatTourSearch, type TourSearch } from '#src/domain/search/schema.ts'
 import { formatNumber, formatPrice } from '#src/i18n/format.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { distanceText } from '#src/i18n/phrases.ts'

@@ -1,5 +1,5 @@
 import { openFilters } from '#src/components/tours/filters/open-filters.ts'
-import { parseTourSearch } from '#src/domain/tours/schema.ts'
+import { parseTourSearch } from '#src/domain/search/schema.ts'
 import { withProgress } from '#src/stores/progress.ts'
 import {
   $arrival,

@@ -1,5 +1,5 @@
+import { parseTourSearch } from '#src/domain/search/schema.ts'
 import type { SuggestionJson } from '#src/domain/tours/json.ts'
-import { parseTourSearch } from '#src/domain/tours/schema.ts'
 import { DEFAULT_LOCALE, isLocale } from '#src/i18n/locales.ts'
 import { paths } from '#src/paths.ts'
 import { withProgress } from '#src/stores/progress.ts'

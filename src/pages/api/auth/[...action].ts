@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { endpoints } from '#src/server/endpoint.ts'
-import { answerSession } from '#src/server/session/answer.ts'
+import { answerSession } from '#src/server/auth/session/answer.ts'
+import { endpoints } from '#src/server/http/endpoint.ts'
 
 export const GET: APIRoute = answerSession
 export const POST: APIRoute = answerSession

@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { storedFiles } from '#db/schema/index.ts'
 import { getDatabase } from '#src/server/db.ts'
-import { api, signedIn } from '#tests/support/api.ts'
-import { buildPhoto, buildProvider, buildTour } from '#tests/support/factories.ts'
-import { listFiles, picture, pictureForm } from '#tests/support/pictures.ts'
+import { api, signedIn } from '#tests/support/api/api.ts'
+import { buildPhoto, buildProvider, buildTour } from '#tests/support/data/factories.ts'
+import { listFiles, picture, pictureForm } from '#tests/support/data/pictures.ts'
 
 const db = await getDatabase()
 const WEBP = { Accept: 'image/avif,image/webp,image/*,*/*;q=0.8' }

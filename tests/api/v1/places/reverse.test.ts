@@ -4,9 +4,9 @@ import { geocoderCache, rateLimits } from '#db/schema/index.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { settings } from '#src/server/env.ts'
 import { forgetOldPlaces } from '#src/server/geocoder/answers.ts'
-import { LIMITS } from '#src/server/rate-limit.ts'
-import { api, signedIn } from '#tests/support/api.ts'
-import { startGeocoder } from '#tests/support/geocoder.ts'
+import { LIMITS } from '#src/server/http/limits/rate-limit.ts'
+import { api, signedIn } from '#tests/support/api/api.ts'
+import { startGeocoder } from '#tests/support/servers/geocoder.ts'
 
 const db = await getDatabase()
 const geocoder = await startGeocoder()

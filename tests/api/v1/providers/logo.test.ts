@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { providers } from '#db/schema/index.ts'
 import { IMAGE_LIMITS } from '#src/domain/images/image.ts'
 import { getDatabase } from '#src/server/db.ts'
-import { api, signedIn } from '#tests/support/api.ts'
-import { buildProvider } from '#tests/support/factories.ts'
-import { listFiles, padded, picture, pictureForm } from '#tests/support/pictures.ts'
+import { api, signedIn } from '#tests/support/api/api.ts'
+import { buildProvider } from '#tests/support/data/factories.ts'
+import { listFiles, padded, picture, pictureForm } from '#tests/support/data/pictures.ts'
 
 const db = await getDatabase()
 const LIMIT = IMAGE_LIMITS.logoBytes

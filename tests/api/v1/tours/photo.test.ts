@@ -7,10 +7,10 @@ import { photos, providers, storedFiles } from '#db/schema/index.ts'
 import { IMAGE_LIMITS } from '#src/domain/images/image.ts'
 import { TOUR_LIMITS } from '#src/domain/tours/tour.ts'
 import { getDatabase } from '#src/server/db.ts'
+import { getFiles } from '#src/server/files/storage.ts'
 import { sweepFiles } from '#src/server/files/stored-files.ts'
-import { getFiles } from '#src/server/storage.ts'
-import { api, signedIn } from '#tests/support/api.ts'
-import { buildPhoto, buildProvider, buildTour } from '#tests/support/factories.ts'
+import { api, signedIn } from '#tests/support/api/api.ts'
+import { buildPhoto, buildProvider, buildTour } from '#tests/support/data/factories.ts'
 import {
   animatedWebp,
   blackPng,
@@ -20,7 +20,7 @@ import {
   photoWithPlace,
   picture,
   pictureForm,
-} from '#tests/support/pictures.ts'
+} from '#tests/support/data/pictures.ts'
 
 const db = await getDatabase()
 const NOBODY = '000000000000'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getDatabase } from '#src/server/db.ts'
-import { api } from '#tests/support/api.ts'
-import { buildAmenity, buildPhoto, buildProvider, buildTour } from '#tests/support/factories.ts'
+import { api } from '#tests/support/api/api.ts'
+import { buildAmenity, buildPhoto, buildProvider, buildTour } from '#tests/support/data/factories.ts'
 
 const db = await getDatabase()
 

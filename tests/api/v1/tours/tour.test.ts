@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { photos, tours } from '#db/schema/index.ts'
 import { getDatabase } from '#src/server/db.ts'
-import { api, signedIn } from '#tests/support/api.ts'
-import { buildAmenity, buildPhoto, buildProvider, buildTour } from '#tests/support/factories.ts'
+import { api, signedIn } from '#tests/support/api/api.ts'
+import { buildAmenity, buildPhoto, buildProvider, buildTour } from '#tests/support/data/factories.ts'
 
 const db = await getDatabase()
 const NOBODY = '000000000000'

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { users } from '#db/schema/index.ts'
-import { deriveKey } from '#src/server/auth-secret.ts'
+import { deriveKey } from '#src/server/auth/auth-secret.ts'
 import { getDatabase } from '#src/server/db.ts'
-import { api, signedIn } from '#tests/support/api.ts'
+import { api, signedIn } from '#tests/support/api/api.ts'
 
 const db = await getDatabase()
 const { user, token } = await signedIn({ role: 'user' })

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '#db/schema/index.ts'
 import { getDatabase } from '#src/server/db.ts'
-import { api, signedIn } from '#tests/support/api.ts'
-import { buildProvider, buildTour } from '#tests/support/factories.ts'
-import { mailedTo } from '#tests/support/mailbox.ts'
+import { api, signedIn } from '#tests/support/api/api.ts'
+import { mailedTo } from '#tests/support/api/mailbox.ts'
+import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
 
 const db = await getDatabase()
 const become = (token?: string) => api('PATCH', '/api/v1/users/become-provider', { token })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { api } from '#tests/support/api.ts'
-import { mailedTo } from '#tests/support/mailbox.ts'
+import { api } from '#tests/support/api/api.ts'
+import { mailedTo } from '#tests/support/api/mailbox.ts'
 
 const METHODS = ['log', 'info', 'warn', 'error', 'debug'] as const
 const written: string[] = []

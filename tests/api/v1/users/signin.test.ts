@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#src/lib/password.ts'
 import { getDatabase } from '#src/server/db.ts'
-import { api } from '#tests/support/api.ts'
-import { buildUser } from '#tests/support/factories.ts'
+import { api } from '#tests/support/api/api.ts'
+import { buildUser } from '#tests/support/data/factories.ts'
 
 const db = await getDatabase()
 const PASSWORD = 'rami upė po tiltu'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '#db/schema/index.ts'
 import { getDatabase } from '#src/server/db.ts'
-import { api } from '#tests/support/api.ts'
+import { api } from '#tests/support/api/api.ts'
 
 const db = await getDatabase()
 const PASSWORD = 'rami upė po tiltu'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#src/lib/password.ts'
-import { api, signedIn } from '#tests/support/api.ts'
-import { mailedTo } from '#tests/support/mailbox.ts'
+import { api, signedIn } from '#tests/support/api/api.ts'
+import { mailedTo } from '#tests/support/api/mailbox.ts'
 
 const PASSWORD = 'rami upė po tiltu'
 const OTHER = 'sraunus upelis miške'

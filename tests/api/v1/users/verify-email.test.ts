@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { mailTokens, users } from '#db/schema/index.ts'
 import { forgetOldMailTokens } from '#src/domain/users/mail-token-commands.ts'
 import { getDatabase } from '#src/server/db.ts'
-import { api, signedIn } from '#tests/support/api.ts'
-import { lettersTo, mailedTo } from '#tests/support/mailbox.ts'
+import { api, signedIn } from '#tests/support/api/api.ts'
+import { lettersTo, mailedTo } from '#tests/support/api/mailbox.ts'
 
 const db = await getDatabase()
 const english = { 'Accept-Language': 'en' }

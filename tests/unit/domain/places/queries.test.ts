@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { users } from '#db/schema/index.ts'
 import { countToursByRegion, countToursByRiver } from '#src/domain/places/queries.ts'
-import { describeEachDatabase } from '#tests/support/database.ts'
-import { buildTour } from '#tests/support/factories.ts'
+import { describeEachDatabase } from '#tests/support/data/database.ts'
+import { buildTour } from '#tests/support/data/factories.ts'
 
 describeEachDatabase(database => {
   beforeEach(() => database.db.delete(users))

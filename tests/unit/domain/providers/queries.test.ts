@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { providers, socials } from '#db/schema/index.ts'
 import { getProvider, listProviders } from '#src/domain/providers/queries.ts'
-import { describeEachDatabase } from '#tests/support/database.ts'
-import { buildAmenity, buildProvider, buildTour } from '#tests/support/factories.ts'
-import { HOSTILE_IDS } from '../tours/hostile-ids.ts'
+import { describeEachDatabase } from '#tests/support/data/database.ts'
+import { buildAmenity, buildProvider, buildTour } from '#tests/support/data/factories.ts'
+import { HOSTILE_IDS } from '../search/hostile-ids.ts'
 
 describeEachDatabase(database => {
   test('a provider is described in the language that is asked for', async () => {

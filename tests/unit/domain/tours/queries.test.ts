@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { users } from '#db/schema/index.ts'
+import { EVERYTHING } from '#src/domain/search/schema.ts'
 import { getCoverFacts, getTour, listTourAddresses, listTours, listToursNearby } from '#src/domain/tours/queries.ts'
-import { EVERYTHING } from '#src/domain/tours/schema.ts'
-import { describeEachDatabase } from '#tests/support/database.ts'
-import { buildAmenity, buildPhoto, buildProvider, buildTour } from '#tests/support/factories.ts'
-import { HOSTILE_IDS } from './hostile-ids.ts'
+import { describeEachDatabase } from '#tests/support/data/database.ts'
+import { buildAmenity, buildPhoto, buildProvider, buildTour } from '#tests/support/data/factories.ts'
+import { HOSTILE_IDS } from '../search/hostile-ids.ts'
 
 const NAMES = { lt: { name: 'Ūla per kopas', description: 'Smėlis.' }, en: { name: 'The Ūla', description: 'Sand.' } }
 

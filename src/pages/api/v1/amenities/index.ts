@@ -2,7 +2,7 @@ import { listAmenityRecords } from '#src/domain/providers/amenity-queries.ts'
 import { amenityJson } from '#src/domain/providers/json.ts'
 import { amenityListQuery } from '#src/domain/providers/search-schema.ts'
 import { presentAmenity } from '#src/domain/tours/present.ts'
-import { endpoint, endpoints } from '#src/server/endpoint.ts'
+import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { GET, ALL } = endpoints({
   GET: endpoint(

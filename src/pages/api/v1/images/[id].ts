@@ -2,9 +2,9 @@ import { notFound } from '#src/domain/errors.ts'
 import { closestWidth } from '#src/domain/images/image.ts'
 import { getImage } from '#src/domain/images/queries.ts'
 import { imageQuery } from '#src/domain/images/schema.ts'
-import { tags } from '#src/server/cache-tags.ts'
-import { endpoints, fileEndpoint } from '#src/server/endpoint.ts'
-import { getVariant, VARIANT_TYPES } from '#src/server/pictures/variants.ts'
+import { tags } from '#src/server/cache/cache-tags.ts'
+import { getVariant, VARIANT_TYPES } from '#src/server/files/pictures/variants.ts'
+import { endpoints, fileEndpoint } from '#src/server/http/endpoint.ts'
 
 const YEAR_SECONDS = 31_536_000
 const WEBP = /image\/webp(?!\s*;\s*q=0(\.0*)?\s*(,|$))/

@@ -1,8 +1,8 @@
 import { invalid } from '#src/domain/errors.ts'
 import { message } from '#src/domain/message.ts'
 import { placeJson, pointQuery } from '#src/domain/places/place.ts'
-import { endpoint, endpoints } from '#src/server/endpoint.ts'
 import { findPlace } from '#src/server/geocoder/find-place.ts'
+import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { GET, ALL } = endpoints({
   GET: endpoint(

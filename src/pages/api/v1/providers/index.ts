@@ -4,8 +4,8 @@ import { presentProvider } from '#src/domain/providers/present.ts'
 import { listProviderRecords } from '#src/domain/providers/record-queries.ts'
 import { newProviderBody } from '#src/domain/providers/schema.ts'
 import { providerListQuery, providerSelection } from '#src/domain/providers/search-schema.ts'
-import { tagsOfProviderChange } from '#src/server/changed-tags.ts'
-import { endpoint, endpoints } from '#src/server/endpoint.ts'
+import { tagsOfProviderChange } from '#src/server/cache/changed-tags.ts'
+import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { GET, POST, ALL } = endpoints({
   GET: endpoint(

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { listClusters } from '#src/domain/tours/cluster-queries.ts'
+import { listClusters } from '#src/domain/search/cluster-queries.ts'
+import { clustersQuery } from '#src/domain/search/parameters.ts'
 import { clusterJson } from '#src/domain/tours/json.ts'
-import { clustersQuery } from '#src/domain/tours/parameters.ts'
 import { presentCluster } from '#src/domain/tours/present.ts'
-import { endpoint, endpoints } from '#src/server/endpoint.ts'
+import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { GET, ALL } = endpoints({
   GET: endpoint(

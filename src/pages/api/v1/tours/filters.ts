@@ -1,7 +1,7 @@
-import { getFilterSummary } from '#src/domain/tours/filter-queries.ts'
+import { getFilterSummary } from '#src/domain/search/filter-queries.ts'
+import { tourFiltersQuery } from '#src/domain/search/parameters.ts'
 import { filterSummaryJson } from '#src/domain/tours/json.ts'
-import { tourFiltersQuery } from '#src/domain/tours/parameters.ts'
-import { endpoint, endpoints } from '#src/server/endpoint.ts'
+import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { GET, ALL } = endpoints({
   GET: endpoint(

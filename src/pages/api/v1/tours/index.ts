@@ -1,14 +1,14 @@
 import * as v from 'valibot'
+import { tourListQuery } from '#src/domain/search/parameters.ts'
 import { bulkBody, newTourBody } from '#src/domain/tours/body-schema.ts'
 import { updateTours } from '#src/domain/tours/bulk-commands.ts'
 import { createTour } from '#src/domain/tours/commands.ts'
 import { tourJson } from '#src/domain/tours/json.ts'
-import { tourListQuery } from '#src/domain/tours/parameters.ts'
 import { presentTour } from '#src/domain/tours/present.ts'
 import { listTourRecordPage } from '#src/domain/tours/record-queries.ts'
 import { tourSelection } from '#src/domain/tours/schema.ts'
-import { tagsOfTourChange } from '#src/server/changed-tags.ts'
-import { endpoint, endpoints } from '#src/server/endpoint.ts'
+import { tagsOfTourChange } from '#src/server/cache/changed-tags.ts'
+import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 const bulkJson = v.object({
   matched: v.pipe(v.number(), v.integer()),

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { countToursByRegion, countToursByRiver } from '#src/domain/places/queries.ts'
+import { suggestionsQuery } from '#src/domain/search/parameters.ts'
+import { listPlacesByName, listToursByName } from '#src/domain/search/suggestion-queries.ts'
+import { beginsWordsOf } from '#src/domain/search/suggestions.ts'
 import { type SuggestionJson, suggestionJson } from '#src/domain/tours/json.ts'
-import { suggestionsQuery } from '#src/domain/tours/parameters.ts'
 import { localized } from '#src/domain/tours/present.ts'
-import { listPlacesByName, listToursByName } from '#src/domain/tours/suggestion-queries.ts'
-import { beginsWordsOf } from '#src/domain/tours/suggestions.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
-import { endpoint, endpoints } from '#src/server/endpoint.ts'
+import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 const MOST = { all: 8, rivers: 3, regions: 2, places: 3 } as const
 

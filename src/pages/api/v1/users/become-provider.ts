@@ -1,7 +1,7 @@
 import { becomeProvider } from '#src/domain/users/commands.ts'
 import { signedInJson } from '#src/domain/users/json.ts'
-import { endpoint, endpoints } from '#src/server/endpoint.ts'
-import { signedIn } from '#src/server/signed-in.ts'
+import { signedIn } from '#src/server/auth/signed-in.ts'
+import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { PATCH, ALL } = endpoints({
   PATCH: endpoint(

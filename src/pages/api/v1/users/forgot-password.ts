@@ -1,7 +1,7 @@
 import { forgotPasswordBody } from '#src/domain/users/schema.ts'
-import { mailLimit, sendReset } from '#src/server/account-mail.ts'
-import { endpoint, endpoints } from '#src/server/endpoint.ts'
-import { requireWithinLimits } from '#src/server/rate-limit.ts'
+import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
+import { requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
+import { mailLimit, sendReset } from '#src/server/mail/account-mail.ts'
 
 export const { POST, ALL } = endpoints({
   POST: endpoint(

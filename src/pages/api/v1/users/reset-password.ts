@@ -1,8 +1,8 @@
 import { resetPassword } from '#src/domain/users/commands.ts'
 import { signedInJson } from '#src/domain/users/json.ts'
 import { resetPasswordBody } from '#src/domain/users/schema.ts'
-import { endpoint, endpoints } from '#src/server/endpoint.ts'
-import { signedIn } from '#src/server/signed-in.ts'
+import { signedIn } from '#src/server/auth/signed-in.ts'
+import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { POST, ALL } = endpoints({
   POST: endpoint(

@@ -1,6 +1,6 @@
-import { mailLimit, sendVerification } from '#src/server/account-mail.ts'
-import { endpoint, endpoints } from '#src/server/endpoint.ts'
-import { requireWithinLimits } from '#src/server/rate-limit.ts'
+import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
+import { requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
+import { mailLimit, sendVerification } from '#src/server/mail/account-mail.ts'
 
 export const { POST, ALL } = endpoints({
   POST: endpoint(

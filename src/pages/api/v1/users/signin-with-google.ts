@@ -1,10 +1,10 @@
 import { signInWithIdentity } from '#src/domain/users/identity-commands.ts'
 import { signedInJson } from '#src/domain/users/json.ts'
 import { tokenBody } from '#src/domain/users/schema.ts'
-import { endpoint, endpoints } from '#src/server/endpoint.ts'
-import { verifyIdentityToken } from '#src/server/identity-token.ts'
-import { requireWithinLimits } from '#src/server/rate-limit.ts'
-import { signedIn } from '#src/server/signed-in.ts'
+import { verifyIdentityToken } from '#src/server/auth/identity-token.ts'
+import { signedIn } from '#src/server/auth/signed-in.ts'
+import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
+import { requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
 
 export const { POST, ALL } = endpoints({
   POST: endpoint(

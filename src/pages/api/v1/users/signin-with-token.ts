@@ -1,9 +1,9 @@
 import { badCredentials } from '#src/domain/users/commands.ts'
 import { signedInJson } from '#src/domain/users/json.ts'
 import { tokenBody } from '#src/domain/users/schema.ts'
-import { endpoint, endpoints } from '#src/server/endpoint.ts'
-import { getTokenHolder } from '#src/server/guards.ts'
-import { signedIn } from '#src/server/signed-in.ts'
+import { signedIn } from '#src/server/auth/signed-in.ts'
+import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
+import { getTokenHolder } from '#src/server/http/guards.ts'
 
 export const { POST, ALL } = endpoints({
   POST: endpoint(

@@ -1,8 +1,8 @@
 import { signedInJson } from '#src/domain/users/json.ts'
 import { signInBody } from '#src/domain/users/schema.ts'
-import { endpoint, endpoints } from '#src/server/endpoint.ts'
-import { signInFrom } from '#src/server/sign-in.ts'
-import { signedIn } from '#src/server/signed-in.ts'
+import { signInFrom } from '#src/server/auth/sign-in.ts'
+import { signedIn } from '#src/server/auth/signed-in.ts'
+import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { POST, ALL } = endpoints({
   POST: endpoint(

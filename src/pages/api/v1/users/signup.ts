@@ -1,10 +1,10 @@
 import { signUp } from '#src/domain/users/commands.ts'
 import { signedInJson } from '#src/domain/users/json.ts'
 import { signUpBody } from '#src/domain/users/schema.ts'
-import { mailLimit, sendVerification } from '#src/server/account-mail.ts'
-import { endpoint, endpoints } from '#src/server/endpoint.ts'
-import { noteHit, requireWithinLimits } from '#src/server/rate-limit.ts'
-import { signedIn } from '#src/server/signed-in.ts'
+import { signedIn } from '#src/server/auth/signed-in.ts'
+import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
+import { noteHit, requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
+import { mailLimit, sendVerification } from '#src/server/mail/account-mail.ts'
 
 export const { POST, ALL } = endpoints({
   POST: endpoint(

@@ -1,8 +1,8 @@
 import { verifyEmail } from '#src/domain/users/commands.ts'
 import { signedInJson } from '#src/domain/users/json.ts'
 import { verifyEmailBody } from '#src/domain/users/schema.ts'
-import { endpoint, endpoints } from '#src/server/endpoint.ts'
-import { signedIn } from '#src/server/signed-in.ts'
+import { signedIn } from '#src/server/auth/signed-in.ts'
+import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { PATCH, ALL } = endpoints({
   PATCH: endpoint(

@@ -5,9 +5,9 @@ import { presentProvider } from '#src/domain/providers/present.ts'
 import { getProviderRecord } from '#src/domain/providers/record-queries.ts'
 import { providerBody } from '#src/domain/providers/schema.ts'
 import { providerSelection } from '#src/domain/providers/search-schema.ts'
-import { tagsOfProviderChange, tagsOfTourChange } from '#src/server/changed-tags.ts'
-import { endpoint, endpoints } from '#src/server/endpoint.ts'
-import { deleteFiles } from '#src/server/storage.ts'
+import { tagsOfProviderChange, tagsOfTourChange } from '#src/server/cache/changed-tags.ts'
+import { deleteFiles } from '#src/server/files/storage.ts'
+import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { GET, PATCH, DELETE, ALL } = endpoints({
   GET: endpoint(

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { requireOwnLogo, setLogo } from '#src/domain/images/commands.ts'
 import { IMAGE_LIMITS, imageIdOf } from '#src/domain/images/image.ts'
-import { tags } from '#src/server/cache-tags.ts'
-import { endpoint, endpoints, preparedEndpoint } from '#src/server/endpoint.ts'
-import { storePicture } from '#src/server/pictures/store-picture.ts'
-import { deleteFiles } from '#src/server/storage.ts'
+import { tags } from '#src/server/cache/cache-tags.ts'
+import { storePicture } from '#src/server/files/pictures/store-picture.ts'
+import { deleteFiles } from '#src/server/files/storage.ts'
+import { endpoint, endpoints, preparedEndpoint } from '#src/server/http/endpoint.ts'
 
 const logoJson = v.object({
   _id: v.string(),

@@ -5,10 +5,10 @@ import { tourJson } from '#src/domain/tours/json.ts'
 import { presentTour } from '#src/domain/tours/present.ts'
 import { getTourRecord } from '#src/domain/tours/record-queries.ts'
 import { tourSelection } from '#src/domain/tours/schema.ts'
-import { tagsOfTourChange } from '#src/server/changed-tags.ts'
-import { endpoint, endpoints } from '#src/server/endpoint.ts'
-import { deleteFiles } from '#src/server/storage.ts'
-import { tourChangeEndpoint } from '#src/server/tour-change-endpoint.ts'
+import { tagsOfTourChange } from '#src/server/cache/changed-tags.ts'
+import { deleteFiles } from '#src/server/files/storage.ts'
+import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
+import { tourChangeEndpoint } from '#src/server/http/tour-change-endpoint.ts'
 
 export const { GET, PATCH, DELETE, ALL } = endpoints({
   GET: endpoint(

@@ -1,8 +1,8 @@
 import { deleteAmenity, updateAmenity } from '#src/domain/providers/amenity-commands.ts'
 import { amenityBody } from '#src/domain/providers/amenity-schema.ts'
 import { amenityJson } from '#src/domain/providers/json.ts'
-import { replyAmenity, tagsOfAmenityChange } from '#src/server/amenity-reply.ts'
-import { endpoint, endpoints } from '#src/server/endpoint.ts'
+import { replyAmenity, tagsOfAmenityChange } from '#src/server/http/amenity-reply.ts'
+import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { PATCH, DELETE, ALL } = endpoints({
   PATCH: endpoint(

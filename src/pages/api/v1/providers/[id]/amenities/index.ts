@@ -2,8 +2,8 @@ import { addAmenity, deleteAmenity, updateAmenity } from '#src/domain/providers/
 import { amenityMemberBody, newAmenityBody } from '#src/domain/providers/amenity-schema.ts'
 import { amenityJson } from '#src/domain/providers/json.ts'
 import { memberBody } from '#src/domain/providers/schema.ts'
-import { replyAmenity, tagsOfAmenityChange } from '#src/server/amenity-reply.ts'
-import { endpoint, endpoints } from '#src/server/endpoint.ts'
+import { replyAmenity, tagsOfAmenityChange } from '#src/server/http/amenity-reply.ts'
+import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { POST, PATCH, DELETE, ALL } = endpoints({
   POST: endpoint(

@@ -2,8 +2,8 @@ import { socialJson } from '#src/domain/providers/json.ts'
 import { presentSocial } from '#src/domain/providers/present.ts'
 import { deleteSocial, updateSocial } from '#src/domain/providers/social-commands.ts'
 import { socialBody } from '#src/domain/providers/social-schema.ts'
-import { tagsOfProviderChange } from '#src/server/changed-tags.ts'
-import { endpoint, endpoints } from '#src/server/endpoint.ts'
+import { tagsOfProviderChange } from '#src/server/cache/changed-tags.ts'
+import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { PATCH, DELETE, ALL } = endpoints({
   PATCH: endpoint(

@@ -3,8 +3,8 @@ import { presentSocial } from '#src/domain/providers/present.ts'
 import { memberBody } from '#src/domain/providers/schema.ts'
 import { addSocial, deleteSocial, updateSocial } from '#src/domain/providers/social-commands.ts'
 import { newSocialBody, socialMemberBody } from '#src/domain/providers/social-schema.ts'
-import { tagsOfProviderChange } from '#src/server/changed-tags.ts'
-import { endpoint, endpoints } from '#src/server/endpoint.ts'
+import { tagsOfProviderChange } from '#src/server/cache/changed-tags.ts'
+import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { POST, PATCH, DELETE, ALL } = endpoints({
   POST: endpoint(

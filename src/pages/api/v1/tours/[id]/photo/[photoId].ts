@@ -2,9 +2,9 @@ import { changePhoto, deletePhoto } from '#src/domain/images/commands.ts'
 import { photoChanges } from '#src/domain/images/schema.ts'
 import { tourJson } from '#src/domain/tours/json.ts'
 import { presentTour } from '#src/domain/tours/present.ts'
-import { tagsOfTourChange } from '#src/server/changed-tags.ts'
-import { endpoint, endpoints } from '#src/server/endpoint.ts'
-import { deleteFiles } from '#src/server/storage.ts'
+import { tagsOfTourChange } from '#src/server/cache/changed-tags.ts'
+import { deleteFiles } from '#src/server/files/storage.ts'
+import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { PATCH, DELETE, ALL } = endpoints({
   PATCH: endpoint(

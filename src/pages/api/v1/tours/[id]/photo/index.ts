@@ -3,9 +3,9 @@ import { IMAGE_LIMITS } from '#src/domain/images/image.ts'
 import { photoTexts } from '#src/domain/images/schema.ts'
 import { tourJson } from '#src/domain/tours/json.ts'
 import { presentTour } from '#src/domain/tours/present.ts'
-import { tagsOfTourChange } from '#src/server/changed-tags.ts'
-import { endpoints, parseBody, preparedEndpoint } from '#src/server/endpoint.ts'
-import { storePicture } from '#src/server/pictures/store-picture.ts'
+import { tagsOfTourChange } from '#src/server/cache/changed-tags.ts'
+import { storePicture } from '#src/server/files/pictures/store-picture.ts'
+import { endpoints, parseBody, preparedEndpoint } from '#src/server/http/endpoint.ts'
 
 export const { PATCH, ALL } = endpoints({
   PATCH: preparedEndpoint(

@@ -1,0 +1,108 @@
+import { REGIONS } from '../places/regions.ts'
+import { RIVERS } from '../places/rivers.ts'
+import { AMENITY_VARIANTS } from '../providers/provider.ts'
+import { parseSelection } from '../selection.ts'
+import { TOUR_FIELDS, TOUR_POPULATES } from '../tours/json.ts'
+import { tourSelection } from '../tours/schema.ts'
+import { type ClusterQuery, MAX_ZOOM, parseZoom } from './clusters.ts'
+import { PAGE_LIMITS, parsePhrase, parseTourSearch, SORTS, type TourSearch } from './schema.ts'
+
+/** Query strings of lists of tours, as the API reads and describes them. */
+
+type Parameter = { name: string; description: string; schema: object; isList?: boolean }
+
+const oneOf = (names: readonly string[]) => ({ type: 'array', items: { type: 'string', enum: names } })
+const id = { type: 'string', pattern: '^[0-9a-z]{12}$' }
+
+const list = (name: string, description: string, schema: object): Parameter => ({
+  name,
+  description,
+  schema,
+  isList: true,
+})
+const range = (name: string, unit: string, type: 'number' | 'integer'): Parameter[] =>
+  (['From', 'To'] as const).map(end => ({
+    name: name + end,
+    description: `${end === 'From' ? 'At least' : 'At most'} so many ${unit}.`,
+    schema: { type },
+  }))
+
+const phrase = {
+  name: 'q',
+  description:
+    'Words, or beginnings of words, of names, rivers, regions, places or providers. Case and accents do not matter.',
+  schema: { type: 'string' },
+}
+
+const filters: readonly Parameter[] = [
+  phrase,
+  list('amenities', 'All of these are offered.', oneOf(AMENITY_VARIANTS)),
+  list('regions', 'In any of these.', oneOf(REGIONS)),
+  list('rivers', 'On any of these.', oneOf(RIVERS)),
+  list('providers', 'Of any of these.', { type: 'array', items: id }),
+  list('ids', 'Any of these tours.', { type: 'array', items: id }),
+  { name: 'user', description: 'Of the providers of this user.', schema: id },
+  ...range('distance', 'kilometres', 'number'),
+  ...range('duration', 'hours; one-day tours only', 'number'),
+  ...range('price', 'cents', 'integer'),
+  ...range('days', 'days', 'integer'),
+  ...range('difficulty', 'points from 0 to 5', 'number'),
+  {
+    name: 'bounds',
+    description: 'The put-in lies between west, south, east and north, in degrees.',
+    schema: { type: 'string', examples: ['23.9,54.0,24.6,54.4'] },
+  },
+]
+
+const paging: readonly Parameter[] = [
+  { name: 'sort', description: 'The order; the newest first by default.', schema: { type: 'string', enum: SORTS } },
+  {
+    name: 'page',
+    description: 'The page, 1 by default; one past the end answers the last page.',
+    schema: { type: 'integer', minimum: 1, maximum: PAGE_LIMITS.maxPage },
+  },
+  {
+    name: 'limit',
+    description: 'How many tours a page holds, 30 by default.',
+    schema: { type: 'integer', minimum: 1, maximum: PAGE_LIMITS.maxLimit },
+  },
+]
+
+export const tourListQuery = {
+  parse: (params: URLSearchParams) => ({
+    search: parseTourSearch(params),
+    selection: parseSelection(params, TOUR_FIELDS, TOUR_POPULATES, ['photos']),
+  }),
+  parameters: [...filters, ...paging, ...tourSelection.parameters],
+}
+
+export const tourFiltersQuery = {
+  parse: (params: URLSearchParams): TourSearch => parseTourSearch(params),
+  parameters: filters,
+}
+
+export const clustersQuery = {
+  parse: (params: URLSearchParams): ClusterQuery => ({
+    search: parseTourSearch(params),
+    zoom: parseZoom(params),
+    area: parseTourSearch(new URLSearchParams({ bounds: params.get('area') ?? '' })).bounds,
+  }),
+  parameters: [
+    ...filters,
+    {
+      name: 'zoom',
+      description: 'Of the map, 7 by default.',
+      schema: { type: 'number', minimum: 0, maximum: MAX_ZOOM },
+    },
+    {
+      name: 'area',
+      description: 'As bounds, but exactly: leaves out tours beyond it that share a square with others inside.',
+      schema: { type: 'string', examples: ['23.9,54.0,24.6,54.4'] },
+    },
+  ],
+}
+
+export const suggestionsQuery = {
+  parse: (params: URLSearchParams): string | undefined => parsePhrase(params),
+  parameters: [phrase],
+}

@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+import { ID_PATTERN, isId } from '#src/lib/id.ts'
+import { readList, writeQuery } from '#src/lib/query-string.ts'
+import { REGIONS } from '../places/regions.ts'
+import { isRiver, type River } from '../places/rivers.ts'
+import { AMENITY_VARIANTS } from '../providers/provider.ts'
+import { DIFFICULTY_FILTER, TOUR_LIMITS } from '../tours/tour.ts'
+
+export const SORTS = ['newest', 'price', '-price', 'distance', '-distance'] as const
+
+export const PAGE_LIMITS = { defaultLimit: 30, maxLimit: 200, maxPage: 1_000_000, maxListed: 200 } as const
+
+/** A value that cannot be read counts as not given: a query string never fails. */
+const lenient = <T extends v.GenericSchema>(schema: T) => v.fallback(v.optional(schema), undefined)
+
+const number = (min: number, max: number) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number), v.number(), v.minValue(min), v.maxValue(max))
+const integer = (min: number, max: number) => v.pipe(number(min, max), v.integer())
+const atLeastOne = lenient(number(1, 1_000_000))
+const difficulty = lenient(number(DIFFICULTY_FILTER.min, DIFFICULTY_FILTER.max))
+
+/** Keeps the members that are known, once each, in a fixed order so that equal filters have equal addresses. */
+const knownOnes = <T extends string>(isKnown: (value: string) => value is T) =>
+  v.pipe(
+    v.array(v.string()),
+    v.transform(values => [...new Set(values)].filter(isKnown).sort().slice(0, PAGE_LIMITS.maxListed)),
+  )
+
+const isIn =
+  <T extends string>(list: readonly T[]) =>
+  (value: string): value is T =>
+    list.some(item => item === value)
+
+const bounds = v.pipe(
+  v.string(),
+  v.transform(value => value.split(',')),
+  v.strictTuple([number(-180, 180), number(-90, 90), number(-180, 180), number(-90, 90)]),
+)
+
+const MAX_PHRASE = 80
+
+/** Tidied so that equal searches have equal addresses; one without a letter or digit asks for nothing. */
+const phrase = v.pipe(
+  v.string(),
+  v.transform(tidyPhrase),
+  v.check(text => /[\p{L}\p{N}]/u.test(text)),
+)
+
+/** One space for whatever is not to be seen, no more than `MAX_PHRASE` characters. */
+function tidyPhrase(text: string): string {
+  const visible = text
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .normalize('NFC')
+    .trim()
+  return [...visible].slice(0, MAX_PHRASE).join('').trim()
+}
+
+const tourSearchSchema = v.object({
+  /** Words of names, rivers, regions, places or providers, or the beginnings of such words. */
+  q: lenient(phrase),
+  amenities: knownOnes(isIn(AMENITY_VARIANTS)),
+  regions: knownOnes(isIn(REGIONS)),
+  rivers: knownOnes((value): value is River => isRiver(value)),
+  providers: knownOnes(isId),
+  ids: knownOnes(isId),
+  user: lenient(v.pipe(v.string(), v.regex(ID_PATTERN))),
+  distanceFrom: atLeastOne,
+  distanceTo: atLeastOne,
+  durationFrom: atLeastOne,
+  durationTo: atLeastOne,
+  priceFrom: lenient(integer(0, TOUR_LIMITS.priceCents.max)),
+  priceTo: lenient(integer(0, TOUR_LIMITS.priceCents.max)),
+  daysFrom: lenient(integer(1, 1000)),
+  daysTo: lenient(integer(1, 1000)),
+  difficultyFrom: difficulty,
+  difficultyTo: difficulty,
+  /** West, south, east, north in degrees. */
+  bounds: lenient(bounds),
+  sort: v.fallback(v.optional(v.picklist(SORTS), 'newest'), 'newest'),
+  page: v.fallback(v.optional(integer(1, PAGE_LIMITS.maxPage), '1'), 1),
+  limit: v.fallback(
+    v.optional(integer(1, PAGE_LIMITS.maxLimit), String(PAGE_LIMITS.defaultLimit)),
+    PAGE_LIMITS.defaultLimit,
+  ),
+})
+
+/** What a list of tours is asked for. `from` and `to` are inclusive; distance in km, duration in hours, price in cents. */
+export type TourSearch = v.InferOutput<typeof tourSearchSchema>
+
+const LISTS = ['amenities', 'regions', 'rivers', 'providers', 'ids'] as const
+
+export const TOUR_SEARCH_NAMES = Object.keys(tourSearchSchema.entries)
+
+/** Reads the search out of any query string; what is unknown or invalid is as if it weren't there. */
+export function parseTourSearch(params: URLSearchParams): TourSearch {
+  const single = Object.fromEntries(TOUR_SEARCH_NAMES.map(name => [name, params.get(name) ?? undefined]))
+  const lists = Object.fromEntries(LISTS.map(name => [name, readList(params, name)]))
+  const boundsList = readList(params, 'bounds')
+  return v.parse(tourSearchSchema, {
+    ...single,
+    ...lists,
+    bounds: boundsList.length ? boundsList.join(',') : undefined,
+  })
+}
+
+/** What is being typed into a search; undefined where there is no word in it. */
+export function parsePhrase(params: URLSearchParams): string | undefined {
+  return v.parse(lenient(phrase), params.get('q') ?? undefined)
+}
+
+/** The search that leaves nothing out. */
+export const EVERYTHING: Readonly<TourSearch> = parseTourSearch(new URLSearchParams())
+
+/** The one query string of a search: defaults left out, order fixed. `''` or begins with `?`. */
+export function formatTourSearch(search: TourSearch): string {
+  const { sort, page, limit, bounds, ...filters } = search
+  return writeQuery({
+    ...filters,
+    bounds: bounds?.join(','),
+    sort: sort === 'newest' ? undefined : sort,
+    page: page === 1 ? undefined : page,
+    limit: limit === PAGE_LIMITS.defaultLimit ? undefined : limit,
+  })
+}
+
+/** The same from its first page on, whose length is the usual one. */
+export function formatFilters(search: TourSearch): string {
+  const { page, limit } = EVERYTHING
+  return formatTourSearch({ ...search, page, limit })
+}
+
+/** Whether the search narrows the list at all; page, sort and limit don't. */
+export function isFiltered(search: TourSearch): boolean {
+  const { page, sort, limit } = EVERYTHING
+  return formatTourSearch({ ...search, page, sort, limit }) !== ''
+}

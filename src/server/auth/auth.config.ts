@@ -1,0 +1,66 @@
+import { type AuthConfig, customFetch } from '@auth/core'
+import Credentials from '@auth/core/providers/credentials'
+import Google from '@auth/core/providers/google'
+import { settings } from '../env.ts'
+import { ACCESS_TOKEN_DAYS } from './access-token.ts'
+import { ISSUER_PATIENCE_MS } from './identity-token.ts'
+import { readKept } from './session/account.ts'
+import { type Attempt, keepSession, signInWithFields, signInWithGoogle } from './session/attempt.ts'
+import { logSessionFailure } from './session/failures.ts'
+import { sessionSecret, usesSecureCookies } from './session/secret.ts'
+
+export const SESSION_PREFIX = '/api/auth'
+
+/** What every call of the session service has in common. */
+const common = {
+  prefix: SESSION_PREFIX,
+  basePath: SESSION_PREFIX,
+  trustHost: true,
+  session: { strategy: 'jwt' as const, maxAge: ACCESS_TOKEN_DAYS * 86_400 },
+  providers: [],
+}
+
+export default common
+
+export const providerIds = (): string[] => ['credentials', ...(settings.AUTH_GOOGLE_ID ? ['google'] : [])]
+
+/** Auth.js for one call: its callbacks tell `attempt` what they find; failures lead to `signInPath`. */
+export function authConfig(attempt: Attempt, signInPath: string) {
+  return {
+    ...common,
+    secret: sessionSecret(),
+    useSecureCookies: usesSecureCookies(),
+    providers: [credentials(attempt), ...(settings.AUTH_GOOGLE_ID ? [google(settings.AUTH_GOOGLE_ID)] : [])],
+    pages: { signIn: signInPath, error: signInPath },
+    logger: { error: logSessionFailure, warn: code => console.warn(`Auth.js: ${code}`) },
+    callbacks: {
+      signIn: ({ account }) => account?.provider !== 'google' || signInWithGoogle(attempt, account.id_token ?? ''),
+      jwt: ({ token }) => keepSession(attempt, token),
+      session: ({ session: { expires }, token }) => {
+        const kept = readKept(token)
+        const shown = { ...(kept && { user: kept.user, token: kept.token }), expires: String(expires) }
+        return shown
+      },
+    },
+  } satisfies AuthConfig & { prefix: string }
+}
+
+function credentials(attempt: Attempt) {
+  const text = { type: 'text' }
+  return Credentials({
+    credentials: { email: text, password: text, token: text },
+    authorize: () => signInWithFields(attempt),
+  })
+}
+
+function google(clientId: string) {
+  const { AUTH_GOOGLE_SECRET: clientSecret, AUTH_GOOGLE_ISSUER: issuer } = settings
+  return Google({
+    clientId,
+    clientSecret,
+    issuer,
+    checks: ['pkce', 'state', 'nonce'],
+    authorization: { params: { scope: 'openid email profile' } },
+    [customFetch]: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(ISSUER_PATIENCE_MS) }),
+  })
+}

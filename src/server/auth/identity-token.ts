@@ -1,0 +1,94 @@
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
+import * as v from 'valibot'
+import { Failure, unauthorized } from '#src/domain/errors.ts'
+import { message } from '#src/domain/message.ts'
+import type { Identity } from '#src/domain/users/identity-commands.ts'
+import { settings } from '../env.ts'
+import { RETRY_AFTER } from '../http/database-away.ts'
+
+/** How long the issuer may take to answer. */
+export const ISSUER_PATIENCE_MS = 3_000
+const DISCOVERY_KEPT_MS = 3_600_000
+const CLOCK_TOLERANCE_SECONDS = 15
+/** Keys of whoever holds the public half only: a secret is never taken for one. */
+const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA']
+
+type Keys = ReturnType<typeof createRemoteJWKSet>
+
+const claims = v.object({
+  sub: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+  email: v.pipe(v.string(), v.email(), v.maxLength(254)),
+  email_verified: v.union([v.literal(true), v.literal('true')]),
+})
+
+/**
+ * Whom an identity token of `AUTH_GOOGLE_ISSUER`, made for this site, vouches for. Throws `Failure`: 401 for any other token
+ * and for an address that the issuer has not verified, 503 when the issuer's keys cannot be had.
+ */
+export async function verifyIdentityToken(token: string): Promise<Identity> {
+  const { AUTH_GOOGLE_ID: audience, AUTH_GOOGLE_ISSUER: issuer } = settings
+  if (!audience) throw unauthorized(message('auth:google.identity'))
+  const keys = await issuerKeys(issuer)
+  const payload = await verify(token, keys, { issuer, audience })
+  const { success, output } = v.safeParse(claims, payload)
+  if (!success) throw unauthorized(message('auth:google.identity'))
+  return { issuer, subject: output.sub, verifiedEmail: output.email }
+}
+
+async function verify(
+  token: string,
+  keys: Keys,
+  { issuer, audience }: { issuer: string; audience: string },
+): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      // Google writes its name without the scheme too.
+      issuer: [issuer, issuer.replace(/^https:\/\//, '')],
+      audience,
+      algorithms: ALGORITHMS,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      requiredClaims: ['exp', 'iat', 'sub'],
+      currentDate: new Date(),
+    })
+    // For several audiences the token names the one that it was given to.
+    if (payload.azp !== undefined && payload.azp !== audience) throw new errors.JWTInvalid('azp')
+    return payload
+  } catch (error) {
+    throw isTokenAtFault(error) ? unauthorized(message('auth:google.identity')) : issuerAway()
+  }
+}
+
+const isTokenAtFault = (error: unknown): boolean =>
+  error instanceof errors.JOSEError &&
+  error.code !== 'ERR_JOSE_GENERIC' &&
+  !(error instanceof errors.JWKSTimeout) &&
+  !(error instanceof errors.JWKSInvalid)
+
+const issuerAway = () => new Failure(503, [{ message: message('auth:google.issuerAway') }], Number(RETRY_AFTER))
+
+let known: { issuer: string; keys: Promise<Keys>; until: number } | undefined
+
+/** The published keys, found by discovery; fetched again, at most every half a minute, for a key that isn't known yet. */
+function issuerKeys(issuer: string): Promise<Keys> {
+  if (known?.issuer === issuer && known.until > Date.now()) return known.keys
+  const keys = discoverKeys(issuer)
+  const mine = { issuer, keys, until: Date.now() + DISCOVERY_KEPT_MS }
+  known = mine
+  keys.catch(() => {
+    if (known === mine) known = undefined
+  })
+  return keys
+}
+
+async function discoverKeys(issuer: string): Promise<Keys> {
+  try {
+    const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+      signal: AbortSignal.timeout(ISSUER_PATIENCE_MS),
+      redirect: 'error',
+    })
+    const { jwks_uri } = v.parse(v.object({ issuer: v.literal(issuer), jwks_uri: v.string() }), await response.json())
+    return createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: ISSUER_PATIENCE_MS })
+  } catch {
+    throw issuerAway()
+  }
+}

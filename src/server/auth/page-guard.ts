@@ -1,0 +1,53 @@
+import type { APIContext } from 'astro'
+import { isProviderRole } from '#src/domain/users/user.ts'
+import { paths } from '#src/paths.ts'
+import { settings } from '../env.ts'
+import { isKnownLocale, notFound } from '../http/page.ts'
+import { getSession, type Session, sessionRequired } from './session/get-session.ts'
+
+/** Whom a page of `/auth` or `/account` is for; `provider` is a manager or an admin. */
+export type PageAccess = 'anyone' | 'guest' | 'account' | 'provider'
+
+const PERSONAL = /^\/\[\.\.\.locale\]\/(auth|account)\/(.+)$/
+/** Links in letters are opened by whoever got them, signed in or not. */
+const GUEST_ONLY = ['signin', 'signup', 'password/forgot']
+const PROVIDER_ONLY = /^(providers|tours)(\/|$)/
+
+/**
+ * Told by the file that Astro has chosen to draw the page, and not by the address: no spelling of an address leads to a file
+ * past its guard, and a new page has one from its first day. `undefined` for pages that are the same for everybody.
+ */
+export function accessOf(routePattern: string): PageAccess | undefined {
+  if (routePattern === '/[...locale]/redirect') return 'anyone'
+  const [, area, page = ''] = PERSONAL.exec(routePattern) ?? []
+  if (area === 'auth') return GUEST_ONLY.includes(page) ? 'guest' : 'anyone'
+  if (area === 'account') return PROVIDER_ONLY.test(page) ? 'provider' : 'account'
+  return undefined
+}
+
+/** Puts the session into the locals of a page that depends on who looks; answers where else somebody has to go. */
+export async function guardPage(context: APIContext, access: PageAccess): Promise<Response | undefined> {
+  const { locals, params, redirect, url } = context
+  if (!isKnownLocale(params.locale)) return notFound()
+  const session = await getSession(context)
+  locals.session = session
+  if (access === 'anyone') return undefined
+  if (access === 'guest')
+    return session && redirect(ownPath(url.searchParams.get('callbackUrl')) ?? paths.home(locals.locale))
+  if (access === 'account') return session ? undefined : redirect(sessionRequired(locals.locale, url))
+  if (!session) return redirect(paths.home(locals.locale))
+  return isProviderRole(session.user.role) ? undefined : redirect(paths.profile(locals.locale))
+}
+
+/** Path and query of an address of this site; `undefined` for any other, so that nobody is led away from here. */
+export function ownPath(address: string | null): string | undefined {
+  const url = address === null ? null : URL.parse(address, settings.SITE_URL)
+  if (url?.origin !== new URL(settings.SITE_URL).origin) return undefined
+  return url.pathname.replace(/^\/+/, '/') + url.search
+}
+
+/** Who looks at a page that only somebody who is signed in can see. */
+export function sessionOf({ session }: App.Locals): Session {
+  if (!session) throw new Error('A page of the account was drawn for nobody')
+  return session
+}

@@ -1,0 +1,91 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#src/i18n/locales.ts'
+import { settings } from '#src/server/env.ts'
+import { SESSION_PREFIX } from '../auth.config.ts'
+import { readFields } from './form.ts'
+import { callbackUrlCookie } from './secret.ts'
+
+/** A call of the session service. */
+export type SessionCall = {
+  action: string
+  provider: string | undefined
+  isPost: boolean
+  /** What was sent, texts only. */
+  fields: Record<string, string>
+  query: URLSearchParams
+  cookie: string
+  /** Whether the answer is JSON with the address to go to, instead of a redirect there. */
+  wantsJson: boolean
+  /** Where the browser is to end: an address of this site; `undefined` where none was named. */
+  callbackUrl: string | undefined
+  hasForeignCallbackUrl: boolean
+  locale: Locale
+}
+
+/** Throws a 413 `Failure` where more is sent than any call needs. */
+export async function readCall(request: Request): Promise<SessionCall> {
+  const { pathname, searchParams: query } = new URL(request.url)
+  const [name = '', provider, ...rest] = pathname.slice(SESSION_PREFIX.length + 1).split('/')
+  const hasTooMuch = rest.length > 0 || (provider !== undefined && !['signin', 'callback'].includes(name))
+  const { json, ...fields } = await readFields(request)
+  const cookie = request.headers.get('cookie') ?? ''
+  const isPost = request.method === 'POST'
+  const named = fields.callbackUrl ?? query.get('callbackUrl') ?? undefined
+  // A provider brings people back without a word of where they wanted to go.
+  const callbackUrl = name === 'callback' && !isPost ? remembered(cookie) : ownAddress(named)
+  return {
+    action: hasTooMuch ? '' : name,
+    provider,
+    isPost,
+    fields,
+    query,
+    cookie,
+    wantsJson: json === 'true' || request.headers.has('x-auth-return-redirect'),
+    callbackUrl,
+    hasForeignCallbackUrl: named !== undefined && ownAddress(named) === undefined,
+    locale: localeOf(callbackUrl, cookie),
+  }
+}
+
+/** An address of this site in full; `undefined` for any other. */
+function ownAddress(named: string | undefined): string | undefined {
+  const address = named === undefined ? undefined : URL.parse(named, settings.SITE_URL)
+  return address?.origin === settings.SITE_URL ? address.href : undefined
+}
+
+/** Where Auth.js has noted that they wanted to go; by itself it notes the home page, which says nothing. */
+function remembered(cookie: string): string | undefined {
+  const address = ownAddress(readCookie(cookie, callbackUrlCookie()))
+  return address === new URL('/', settings.SITE_URL).href ? undefined : address
+}
+
+function readCookie(cookie: string, name: string): string | undefined {
+  const pair = cookie.split(/; */).find(it => it.startsWith(`${name}=`))
+  return pair && decodeCookie(pair.slice(name.length + 1))
+}
+
+function decodeCookie(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return undefined
+  }
+}
+
+/** Of the page that sent the person here, or else the one that they have chosen. */
+function localeOf(callbackUrl: string | undefined, cookie: string): Locale {
+  const [, first] = new URL(callbackUrl ?? '/', settings.SITE_URL).pathname.split('/')
+  const chosen = readCookie(cookie, 'NEXT_LOCALE')
+  if (isLocale(first)) return first
+  return callbackUrl === undefined && isLocale(chosen) ? chosen : DEFAULT_LOCALE
+}
+
+/**
+ * Whether another site has sent an unsafe call. Browsers say where one comes from; scripts say nothing, and nothing but the
+ * csrf token speaks for them.
+ */
+export function isForeign({ method, headers }: Request): boolean {
+  if (method !== 'POST') return false
+  const origin = headers.get('origin')
+  if (origin !== null) return origin !== settings.SITE_URL
+  return ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? '')
+}

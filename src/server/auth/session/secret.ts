@@ -1,0 +1,13 @@
+import { settings } from '#src/server/env.ts'
+import { deriveKey } from '../auth-secret.ts'
+
+export const sessionSecret = (): string => Buffer.from(deriveKey('session')).toString('base64url')
+
+export const usesSecureCookies = (): boolean => settings.SITE_URL.startsWith('https:')
+
+export const sessionCookie = (): string => cookieNamed('session-token')
+
+/** Where somebody wanted to go who is at a provider meanwhile. */
+export const callbackUrlCookie = (): string => cookieNamed('callback-url')
+
+const cookieNamed = (name: string) => `${usesSecureCookies() ? '__Secure-' : ''}authjs.${name}`

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import createAdapterProvider from '@astrojs/netlify/cache/provider'
+import { purgeCache } from '@netlify/functions'
+import type { CacheProvider, CacheProviderFactory } from 'astro'
+import { collectInvalidationTags } from 'astro/cache/provider-utils'
+import { EVERYTHING, TOUR_SEARCH_NAMES } from '#src/domain/search/schema.ts'
+import { reason } from '../start/open-database.ts'
+import { canonicalQuery } from './canonical-query.ts'
+
+type Options = {
+  /** Stands in for Netlify's API in tests. */
+  apiURL?: string
+  /** Milliseconds before each next try of a purge that failed. */
+  retryAfter?: number[]
+  /** Milliseconds after a purge in which a page whose render began before the edit may still be stored. */
+  purgeAgainAfter?: number
+  /** Milliseconds that an edit waits for its purge; what is left goes on after the answer. */
+  patience?: number
+  log?: (message: string) => void
+}
+
+/** Pages on Netlify's CDN: the adapter's headers with a key that holds known parameters only, and purges that last. */
+export function createNetlifyCache({
+  apiURL,
+  retryAfter = [1000, 4000, 16_000],
+  purgeAgainAfter = 5000,
+  patience = 3000,
+  log = console.error,
+}: Options = {}): CacheProvider {
+  const adapter = createAdapterProvider(undefined)
+
+  async function purge(tags: string[]): Promise<void> {
+    for (const pause of [0, ...retryAfter]) {
+      await sleep(pause)
+      try {
+        return await purgeCache({ tags, apiURL })
+      } catch (error) {
+        log(`Pages of ${tags.join(', ')} could not be purged: ${reason(error)}`)
+      }
+    }
+  }
+
+  return {
+    ...adapter,
+
+    setHeaders(options, request) {
+      const headers = new Headers(adapter.setHeaders?.(options, request))
+      const { pathname, search } = new URL(request.url)
+      const names = namesRead(pathname)
+      headers.set('Netlify-Vary', `query=${names.flatMap(spellings).join('|')}`)
+      if (!isKeyed(search, names)) headers.set('Netlify-CDN-Cache-Control', 'no-store')
+      return headers
+    },
+
+    async invalidate(options) {
+      const tags = collectInvalidationTags(options)
+      if (tags.length === 0) return
+      const purged = purge(tags)
+      const purgedAgain = purged.then(() => sleep(purgeAgainAfter)).then(() => purge(tags))
+      globalThis.Netlify?.context?.waitUntil(purgedAgain)
+      await Promise.race([purged, sleep(patience)])
+    },
+  }
+}
+
+const createProvider: CacheProviderFactory<Options> = config => createNetlifyCache(config)
+
+export default createProvider
+
+/** One path has one list, whatever it is asked for: Netlify finds a page's key by the header of the one it has. */
+function namesRead(pathname: string): string[] {
+  const isSearch = canonicalQuery(pathname, new URLSearchParams('sort=price')) !== ''
+  return isSearch ? TOUR_SEARCH_NAMES : ['page']
+}
+
+/** Whether Netlify compares a name before or after decoding it is not documented. */
+function spellings(name: string): string[] {
+  const isList = Array.isArray(EVERYTHING[name as keyof typeof EVERYTHING])
+  return isList ? [name, `${name}[]`, `${name}%5B%5D`] : [name]
+}
+
+/** False where the page reads a parameter that its key would miss, such as `regions[0]`: it would be kept as another page. */
+function isKeyed(search: string, names: string[]): boolean {
+  const keyed = new Set(names.flatMap(spellings))
+  return search
+    .slice(1)
+    .split('&')
+    .map(pair => pair.split('=')[0] ?? '')
+    .every(raw => keyed.has(raw) || !names.some(name => isSpelling(raw, name)))
+}
+
+function isSpelling(raw: string, name: string): boolean {
+  const [decoded = ''] = new URLSearchParams(raw).keys()
+  return decoded === name || decoded.startsWith(`${name}[`)
+}

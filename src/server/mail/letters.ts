@@ -1,0 +1,49 @@
+import type { Locale } from '#src/i18n/locales.ts'
+import { type Translate, translate } from '#src/i18n/translate.ts'
+import { paths } from '#src/paths.ts'
+import { settings } from '../env.ts'
+import { type Letter, letterHtml, letterText } from './letter-layout.ts'
+import type { Mail } from './mail.ts'
+
+type Addressee = { email: string; locale: Locale; userId: string; token: string }
+
+const absolute = (path: string) => new URL(path, settings.SITE_URL).href
+
+/** The letter whose link proves that the address is the user's. */
+export function verificationLetter({ email, locale, userId, token }: Addressee): Mail {
+  const t = translate(locale)
+  return write(email, t('auth:mail.verify.subject'), {
+    ...frame(locale, t),
+    heading: t('auth:mail.verify.heading'),
+    lead: t('auth:mail.verify.lead'),
+    button: { label: t('auth:mail.verify.button'), url: absolute(paths.verifyEmail(locale, { token, user: userId })) },
+    notes: [t('auth:mail.verify.valid'), t('auth:mail.verify.notYou')],
+  })
+}
+
+/** The letter whose link lets the user choose another password. */
+export function resetLetter({ email, locale, userId, token }: Addressee): Mail {
+  const t = translate(locale)
+  return write(email, t('auth:mail.reset.subject'), {
+    ...frame(locale, t),
+    heading: t('auth:mail.reset.heading'),
+    lead: t('auth:mail.reset.lead'),
+    button: { label: t('auth:mail.reset.button'), url: absolute(paths.resetPassword(locale, { token, user: userId })) },
+    notes: [t('auth:mail.reset.valid'), t('auth:mail.reset.notYou')],
+  })
+}
+
+const frame = (locale: Locale, t: Translate) => ({
+  locale,
+  siteName: t('common:siteName'),
+  siteUrl: absolute(paths.home(locale)),
+  orOpen: t('auth:mail.orOpen'),
+  contact: settings.CONTACT_EMAIL,
+})
+
+const write = (to: string, subject: string, letter: Letter): Mail => ({
+  to,
+  subject,
+  text: letterText(letter),
+  html: letterHtml(letter),
+})

@@ -1,0 +1,116 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { resolve as resolvePath } from 'node:path'
+import { handler } from '@astrojs/node/server.js'
+import sirv from 'sirv'
+import { authSecret } from '../auth/auth-secret.ts'
+import { canonicalQuery } from '../cache/canonical-query.ts'
+import { createFront } from '../cache/page-store/front.ts'
+import { installPageCache } from '../cache/page-store/page-cache.ts'
+import { createPageStore } from '../cache/page-store/page-store.ts'
+import { warmPages } from '../cache/warm-pages.ts'
+import { closeDatabase, getConnection } from '../db.ts'
+import { settings } from '../env.ts'
+import { getFiles } from '../files/storage.ts'
+import { backgroundDone } from '../tasks/background.ts'
+import { sweepRegularly } from '../tasks/sweep.ts'
+import { reason } from './open-database.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { dataFolder, StartError } from './settings.ts'
+
+/** How long an answer that is under way may still take when the server ends. */
+const GRACE_MS = 5_000
+const CACHE_BYTES = 128 * 1024 * 1024
+/** The server is started from the root of the repository. */
+const CLIENT_FOLDER = resolvePath('dist/client')
+
+const log = (message: string, error?: unknown) =>
+  console.error(error === undefined ? message : `${message}: ${reason(error)}`)
+
+/** Starts the server of one machine: data first, then the door, then the pages that nobody has asked for yet. */
+export async function start(): Promise<void> {
+  try {
+    await serve()
+  } catch (error) {
+    await closeDatabase().catch(() => {})
+    throw error
+  }
+}
+
+async function serve(): Promise<void> {
+  authSecret()
+  const connection = await getConnection()
+  const installation = await prepareDatabase(connection, settings)
+  const store = createPageStore({ directory: dataFolder(settings, 'pages'), maxBytes: CACHE_BYTES, log })
+  await store.open(
+    [
+      import.meta.env.BUILD_ID,
+      installation,
+      settings.SITE_URL,
+      settings.CONTACT_EMAIL,
+      settings.TILE_URL,
+      settings.SEED_DEMO,
+    ].join(' '),
+  )
+  const cache = { store, canonicalQuery }
+  installPageCache(cache)
+  const server = createServer(createFront({ ...cache, next: serveFiles(handler as RequestListener) }))
+  const address = await listen(server)
+  const warming = new AbortController()
+  const stopSweeping = sweepRegularly(await getFiles())
+  endOnSignal(async () => {
+    warming.abort()
+    stopSweeping()
+    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
+    await new Promise(resolve => server.close(resolve))
+    await backgroundDone()
+    await store.close()
+    await closeDatabase()
+  })
+  console.log(`Tėkmė is ready at ${address}`)
+  // A list of pages that takes too long is no reason to end a server that answers.
+  await warmPages(connection.db, address, store, { signal: warming.signal, log }).catch(error =>
+    log('Pages could not be rendered ahead', error),
+  )
+}
+
+/** The build's assets carry a hash in their names, so browsers keep them for ever. */
+function serveFiles(next: RequestListener): RequestListener {
+  const serve = sirv(CLIENT_FOLDER, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders: (response, path) => {
+      response.setHeader('X-Content-Type-Options', 'nosniff')
+      const isHashed = path.startsWith('/_astro/')
+      response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  return (request, response) => serve(request, response, () => next(request, response))
+}
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', error =>
+      reject(new StartError(`The server cannot listen on ${settings.HOST}:${settings.PORT}: ${reason(error)}.`)),
+    )
+    server.listen(settings.PORT, settings.HOST, () => {
+      const { port } = server.address() as AddressInfo
+      resolve(`http://${settings.HOST}:${port}`)
+    })
+  })
+}
+
+function endOnSignal(close: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () =>
+      close().then(
+        () => process.exit(0),
+        error => {
+          log('The server did not close cleanly', error)
+          process.exit(1)
+        },
+      ),
+    )
+  }
+}

@@ -1,0 +1,109 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import * as v from 'valibot'
+import { readProxies } from '../http/limits/proxies.ts'
+
+const url = (protocols: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      value => protocols.includes(URL.parse(value)?.protocol ?? ''),
+      `must be an address that begins with ${protocols.map(p => `${p}//`).join(' or ')}`,
+    ),
+  )
+
+function areProxies(list: string): boolean {
+  try {
+    readProxies(list)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Every setting with its default, in the order of the README. An empty value counts as unset, but for `TILE_URL`. */
+const settingsSchema = v.object({
+  PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'must be a port number'),
+      v.transform(Number),
+      v.maxValue(65535, 'must be a port number'),
+    ),
+    '4321',
+  ),
+  HOST: v.optional(v.string(), 'localhost'),
+  TRUSTED_PROXIES: v.optional(
+    v.pipe(v.string(), v.check(areProxies, 'must be addresses or networks, parted by commas')),
+  ),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(
+    v.union(
+      [v.literal('memory:'), url(['postgres:', 'postgresql:'])],
+      'must be an address that begins with postgres://',
+    ),
+  ),
+  SITE_URL: v.optional(
+    v.pipe(
+      url(['http:', 'https:']),
+      v.transform(value => new URL(value).origin),
+    ),
+  ),
+  AUTH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^@\r\n]+@[^@\r\n]+$/, 'must hold one e-mail address'))),
+  CONTACT_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address')), 'labas@tekme.example'),
+  AUTH_GOOGLE_ID: v.optional(v.string()),
+  AUTH_GOOGLE_SECRET: v.optional(v.string()),
+  AUTH_GOOGLE_ISSUER: v.optional(url(['http:', 'https:']), 'https://accounts.google.com'),
+  GEOCODER_URL: v.optional(url(['http:', 'https:'])),
+  TILE_URL: v.optional(v.string(), 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  SEED_DEMO: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
+})
+
+export const SETTING_NAMES = Object.keys(settingsSchema.entries)
+
+export type Settings = v.InferOutput<typeof settingsSchema> & { SITE_URL: string }
+
+/** A start that cannot go on, in one sentence for the person who started it. */
+export class StartError extends Error {}
+
+/** Reads and checks the settings through `get`. Throws a `StartError` that names the first one that is wrong. */
+export function readSettings(get: (name: string) => string | undefined): Settings {
+  const given = Object.fromEntries(SETTING_NAMES.map(name => [name, get(name) || undefined]))
+  // Said to be empty, tiles are switched off.
+  if (get('TILE_URL') === '') given.TILE_URL = ''
+  const result = v.safeParse(settingsSchema, given)
+  if (!result.success) {
+    const [issue] = result.issues
+    throw new StartError(`The setting ${v.getDotPath(issue)} ${issue.message}.`)
+  }
+  const settings = result.output
+  return { ...settings, SITE_URL: settings.SITE_URL ?? `http://${settings.HOST}:${settings.PORT}` }
+}
+
+/** Throws a `StartError` that names the first of them that is not set. */
+export function requireSettings(settings: Settings, names: readonly (keyof Settings)[]): void {
+  const missing = names.find(name => settings[name] === undefined)
+  if (missing) throw new StartError(`The setting ${missing} is missing.`)
+}
+
+/** The absolute folder for what the server keeps, made if it is missing. Throws a `StartError` where it cannot be. */
+export function dataFolder(settings: Settings, ...names: string[]): string {
+  const folder = resolve(settings.DATA_DIR, ...names)
+  try {
+    makeFolder(folder)
+  } catch {
+    throw new StartError(
+      `The folder DATA_DIR (${folder}) cannot be made or written: choose another or change its rights.`,
+    )
+  }
+  return folder
+}
+
+/** Node's recursive `mkdirSync` never returns where a parent refuses new names as missing ones, as /proc does. */
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
+}

@@ -1,0 +1,184 @@
+import type { Page } from 'playwright/test'
+import { signIn, signUp } from '#tests/support/browser/account.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect } from '#tests/support/browser/browser-test.ts'
+import { linkSentTo } from '#tests/support/browser/outbox.ts'
+import { test } from '#tests/support/browser/own-site.ts'
+
+test.use({ pictures: 'blank', viewport: { width: 360, height: 740 } })
+test.describe.configure({ mode: 'default' })
+
+const WORDS = {
+  lt: {
+    prefix: '',
+    current: 'Dabartinis slaptažodis',
+    next: 'Naujas slaptažodis',
+    repeat: 'Pakartokite naują slaptažodį',
+    change: 'Pakeisti slaptažodį',
+    forgot: 'Pamiršau slaptažodį',
+    enterCurrent: 'Įveskite dabartinį slaptažodį.',
+    enterNew: 'Įveskite naują slaptažodį.',
+    confirm: 'Pakartokite slaptažodį.',
+    mismatch: 'Slaptažodžiai nesutampa. Bandykite dar kartą.',
+    incorrect: 'Neteisingas slaptažodis. Bandykite dar kartą arba spustelėkite „Pamiršau slaptažodį“ ir jį atkurkite.',
+    done: 'Slaptažodis pakeistas.',
+    sent: /Jei paskyra yra, laišką išsiuntėme adresu/,
+    become: 'Tapti nuomotoju',
+    yes: 'Taip',
+    cancel: 'Atšaukti',
+    unverified: 'Patvirtinkite el. pašto adresą',
+    pending: 'Liko vienas žingsnis: patvirtinkite el. pašto adresą',
+    verify: 'Patvirtinti adresą',
+    resend: 'Siųsti laišką dar kartą',
+    tooMany: 'Per daug bandymų. Pabandykite vėliau.',
+    pages: 'Paskyros puslapiai',
+    user: ['Profilis', 'Saugumas'],
+    manager: ['Profilis', 'Saugumas', 'Nuomotojai', 'Mano žygiai'],
+    signOut: 'Atsijungti',
+  },
+  en: {
+    prefix: '/en',
+    current: 'Current password',
+    next: 'New password',
+    repeat: 'Repeat the new password',
+    change: 'Change the password',
+    forgot: 'Forgot password',
+    enterCurrent: 'Enter current password.',
+    enterNew: 'Enter new password.',
+    confirm: 'Confirm password.',
+    mismatch: "Passwords didn't match. Try again.",
+    incorrect: 'Incorrect password. Try again or click Forgot password to reset it.',
+    done: 'The password is changed.',
+    sent: /If there is an account, a letter is on its way to/,
+    become: 'Become the provider',
+    yes: 'Yes',
+    cancel: 'Cancel',
+    unverified: 'Verify your email address',
+    pending: 'One step is left: verify your email address',
+    verify: 'Confirm email',
+    resend: 'Send the letter again',
+    tooMany: 'Too many attempts. Try again later.',
+    pages: 'Pages of the account',
+    user: ['Profile', 'Security'],
+    manager: ['Profile', 'Security', 'Providers', 'My tours'],
+    signOut: 'Sign out',
+  },
+}
+
+const main = (page: Page) => page.getByRole('main')
+const alerts = (page: Page) => page.locator('alert-list section')
+
+for (const [locale, words] of Object.entries(WORDS)) {
+  const { prefix } = words
+  const profile = `${prefix}/account/profile`
+  const security = `${profile}/security`
+  const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
+
+  test(`a password is changed by keyboard alone; each fault is told at its field, ${locale}`, async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    complaints.expectMissing('/api/v1/users/update-password')
+    const who = await signUp(server.url, `slapta-${locale}@example.lt`)
+    await enter(page, who, security)
+    await expect(main(page).getByRole('button', { name: words.change })).toBeEnabled()
+    await field(page, words.repeat).focus()
+    await page.keyboard.press('Enter')
+    await expect(field(page, words.current)).toBeFocused()
+    await expect(field(page, words.current)).toHaveAccessibleDescription(words.enterCurrent)
+    await expect(field(page, words.next)).toHaveAccessibleDescription(endingWith(words.enterNew))
+    await expect(field(page, words.repeat)).toHaveAccessibleDescription(words.confirm)
+    await expectAccessible(page, 'security with faults')
+
+    await page.keyboard.type('ne-tas-slaptazodis')
+    await tabTo(page, words.next)
+    await page.keyboard.type('visai-naujas-slaptazodis')
+    await tabTo(page, words.repeat)
+    await page.keyboard.type('kitoks-slaptazodis')
+    await page.keyboard.press('Enter')
+    await expect(field(page, words.repeat)).toHaveAccessibleDescription(words.mismatch)
+    await expect(field(page, words.repeat)).toBeFocused()
+    await field(page, words.repeat).fill('visai-naujas-slaptazodis')
+    await page.keyboard.press('Enter')
+    await expect(field(page, words.current)).toHaveAccessibleDescription(words.incorrect)
+
+    await field(page, words.current).fill(who.password)
+    await page.keyboard.press('Enter')
+    await expect(alerts(page)).toContainText(words.done)
+    await expect(field(page, words.current)).toHaveValue('')
+    // The session goes on with the new token, the old one is worth nothing.
+    await page.reload()
+    await expect(field(page, words.current)).toBeVisible()
+    await main(page).getByRole('button', { name: words.forgot }).click()
+    await expect(alerts(page)).toContainText(words.sent)
+  })
+
+  test(`the profile of somebody unverified says what to do, sends the letter again but not at once, ${locale}`, async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    complaints.expectMissing('/api/v1/users/send-verify-email')
+    const who = await signUp(server.url, `neaiskus-${locale}@example.lt`)
+    await enter(page, who, profile)
+    const notice = page.getByRole('region', { name: words.unverified })
+    await expect(notice).toContainText(who.email)
+    await notice.getByRole('button', { name: words.resend }).click()
+    await expect(alerts(page)).toContainText(words.tooMany)
+    await expect(page.getByRole('navigation', { name: words.pages }).getByRole('link')).toHaveText(words.user)
+    await expectAccessible(page, 'profile')
+  })
+
+  test(`who becomes a provider before the address is verified waits for that, and is one by the letter, ${locale}`, async ({
+    page,
+    server,
+  }) => {
+    const who = await signUp(server.url, `bus-${locale}@example.lt`)
+    await enter(page, who, profile)
+    const become = main(page).getByRole('button', { name: words.become })
+    const dialog = page.getByRole('alertdialog', { name: words.become })
+    await become.click()
+    await expectAccessible(page, 'question')
+    await dialog.getByRole('button', { name: words.cancel }).click()
+    await expect(become).toBeFocused()
+    await become.click()
+    await dialog.getByRole('button', { name: words.yes }).click()
+    await expect(page.getByRole('region', { name: words.pending })).toContainText(who.email)
+    await expect(page).toHaveURL(server.url + profile)
+    await expect(become).toHaveCount(0)
+    const ways = page.getByRole('navigation', { name: words.pages }).getByRole('link')
+    await expect(ways).toHaveText(words.user)
+    await page.goto(`${prefix}/account/tours`)
+    await expect(page).toHaveURL(server.url + profile)
+
+    const link = await linkSentTo(server.dataDir, who.email, '/email/verify')
+    await page.goto(link.replace('/auth/', `${prefix}/auth/`))
+    await main(page).getByRole('button', { name: words.verify }).click()
+    await expect(page).toHaveURL(`${server.url}${prefix}/account/providers`)
+    await expect(ways).toHaveText(words.manager)
+    await page.goto(profile)
+    await expect(page.getByRole('region', { name: words.pending })).toHaveCount(0)
+    await main(page).getByRole('button', { name: words.signOut }).click()
+    await expect(page).toHaveURL(`${server.url}${prefix || '/'}`)
+    await page.goto(profile)
+    await expect(page).toHaveURL(/\/auth\/signin\?/)
+  })
+}
+
+/** Signs in and opens a page. */
+async function enter(page: Page, who: { email: string; password: string }, path: string): Promise<void> {
+  await page.goto('/about')
+  await signIn(page, who)
+  await page.goto(path)
+}
+
+/** Presses Tab until the field has the focus, over the button beside the one before. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(main(page).getByLabel(name, { exact: true })).toBeFocused({ timeout: 100 })
+  }).toPass()
+}
+
+const endingWith = (text: string) => new RegExp(`${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)

@@ -1,0 +1,305 @@
+import type { Page } from 'playwright/test'
+import { signIn, signUp } from '#tests/support/browser/account.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect } from '#tests/support/browser/browser-test.ts'
+import { linkSentTo } from '#tests/support/browser/outbox.ts'
+import { test } from '#tests/support/browser/own-site.ts'
+
+test.use({ pictures: 'blank', viewport: { width: 360, height: 740 } })
+test.describe.configure({ mode: 'default' })
+
+const PASSWORD = 'ilgas-slaptazodis-7'
+
+const WORDS = {
+  lt: {
+    prefix: '',
+    email: 'El. paštas',
+    password: 'Slaptažodis',
+    repeat: 'Pakartokite slaptažodį',
+    newPassword: 'Naujas slaptažodis',
+    signIn: 'Prisijungti',
+    signUp: 'Registruotis',
+    send: 'Siųsti nuorodą',
+    resend: 'Siųsti dar kartą',
+    save: 'Išsaugoti slaptažodį',
+    verify: 'Patvirtinti adresą',
+    tryAgain: 'Bandyti dar kartą',
+    enterEmail: 'Įveskite el. pašto adresą.',
+    badEmail: 'Įveskite tinkamą el. pašto adresą.',
+    enterPassword: 'Įveskite slaptažodį.',
+    enterNew: 'Įveskite naują slaptažodį.',
+    length: 'Slaptažodį turi sudaryti nuo 8 iki 128 ženklų.',
+    common: 'Tokį slaptažodį atspėti labai lengva. Sugalvokite kitą.',
+    confirm: 'Pakartokite slaptažodį.',
+    mismatch: 'Slaptažodžiai nesutampa. Bandykite dar kartą.',
+    taken: 'Paskyra šiuo el. pašto adresu jau yra. Prisijunkite arba atkurkite slaptažodį.',
+    badCredentials: 'Neteisingi prisijungimo duomenys. Bandykite dar kartą.',
+    tooMany: 'Per daug bandymų. Pabandykite vėliau.',
+    required: /^Kad galėtumėte tęsti, prisijunkite\./,
+    sentTitle: 'Laiškas išsiųstas',
+    fiveMinutes: /per 5 minutes/,
+    wait: /^Laišką šiuo adresu jau siuntėme\. Palaukite 5 minutes/,
+    resetDone: 'Slaptažodis pakeistas. Dabar galite prisijungti.',
+    resetFailed: 'Slaptažodžio atkurti nepavyko.',
+    verified: 'El. pašto adresas patvirtintas.',
+    verifyFailed: 'Ši nuoroda nebegalioja. Paprašykite naujos.',
+    unverified: 'Patvirtinkite el. pašto adresą',
+    failed: 'Įvyko klaida.',
+  },
+  en: {
+    prefix: '/en',
+    email: 'Email',
+    password: 'Password',
+    repeat: 'Repeat the password',
+    newPassword: 'New password',
+    signIn: 'Sign in',
+    signUp: 'Sign up',
+    send: 'Send the link',
+    resend: 'Send again',
+    save: 'Save the password',
+    verify: 'Confirm email',
+    tryAgain: 'Try again',
+    enterEmail: 'Enter email.',
+    badEmail: 'Enter a valid email address.',
+    enterPassword: 'Enter password.',
+    enterNew: 'Enter new password.',
+    length: 'Use between 8 and 128 characters for password.',
+    common: 'This password is one of the first to be guessed. Choose another.',
+    confirm: 'Confirm password.',
+    mismatch: "Passwords didn't match. Try again.",
+    taken: 'There is an account with this email already. Sign in, or reset the password.',
+    badCredentials: 'Invalid signin credentials. Try again.',
+    tooMany: 'Too many attempts. Try again later.',
+    required: /^Sign in to go on\./,
+    sentTitle: 'Email sent',
+    fiveMinutes: /in 5 minutes/,
+    wait: /^A letter was sent to this address already\. Wait 5 minutes/,
+    resetDone: 'The password is changed. You can sign in now.',
+    resetFailed: 'Unable to reset password.',
+    verified: 'The email address is verified.',
+    verifyFailed: 'This link is no longer good. Ask for a new one.',
+    unverified: 'Verify your email address',
+    failed: 'Something went wrong.',
+  },
+}
+
+for (const [locale, words] of Object.entries(WORDS)) {
+  const { prefix } = words
+  const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
+  const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+  const alert = (page: Page) => page.locator('alert-list section')
+  const fault = (page: Page, name: string) => field(page, name)
+
+  test(`sign-up tells each fault at its field, then signs in by itself and says what comes next, ${locale}`, async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    complaints.expectMissing('/api/v1/users/signup')
+    const email = `jonas-${locale}@example.lt`
+    await page.goto(`${prefix}/auth/signup`)
+    await button(page, words.signUp).click()
+    await expect(fault(page, words.email)).toHaveAccessibleDescription(words.enterEmail)
+    await expect(fault(page, words.password)).toHaveAccessibleDescription(new RegExp(literally(words.enterPassword)))
+    await expect(fault(page, words.repeat)).toHaveAccessibleDescription(words.confirm)
+    await expect(field(page, words.email)).toBeFocused()
+    await expectAccessible(page, 'sign-up with faults')
+
+    await field(page, words.email).fill('jonas')
+    await field(page, words.password).fill('trumpas')
+    await field(page, words.repeat).fill('kitoks')
+    await page.keyboard.press('Enter')
+    await expect(fault(page, words.email)).toHaveAccessibleDescription(words.badEmail)
+    await expect(fault(page, words.password)).toHaveAccessibleDescription(new RegExp(literally(words.length)))
+
+    await field(page, words.email).fill(email)
+    await field(page, words.password).fill(PASSWORD)
+    await field(page, words.repeat).fill('kitoks-slaptazodis')
+    await page.keyboard.press('Enter')
+    await expect(fault(page, words.repeat)).toHaveAccessibleDescription(words.mismatch)
+    await expect(field(page, words.repeat)).toBeFocused()
+
+    // Only the API knows the common ones.
+    await field(page, words.password).fill('password123')
+    await field(page, words.repeat).fill('password123')
+    await page.keyboard.press('Enter')
+    await expect(fault(page, words.password)).toHaveAccessibleDescription(new RegExp(literally(words.common)))
+
+    await field(page, words.password).fill(PASSWORD)
+    await field(page, words.repeat).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${server.url}${prefix}/account/profile`)
+    await expect(page.getByRole('main')).toContainText(email)
+    await expect(page.getByRole('region', { name: words.unverified })).toBeVisible()
+  })
+
+  test(`an address that has an account already is told so, and nobody signs up twice, ${locale}`, async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    complaints.expectMissing('/api/v1/users/signup')
+    const { email } = await signUp(server.url, `petras-${locale}@example.lt`)
+    await page.goto(`${prefix}/auth/signup`)
+    await field(page, words.email).fill(email)
+    await field(page, words.password).fill(PASSWORD)
+    await field(page, words.repeat).fill(PASSWORD)
+    await button(page, words.signUp).click()
+    await expect(fault(page, words.email)).toHaveAccessibleDescription(words.taken)
+  })
+
+  test(`sign-in leads back to the page that asked for it; wrong passwords are told until there are too many, ${locale}`, async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    complaints.expectMissing('/api/auth/callback/credentials')
+    const who = await signUp(server.url, `ona-${locale}@example.lt`)
+    await page.goto(`${prefix}/account/profile/security`)
+    await expect(page).toHaveURL(/\/auth\/signin\?error=SessionRequired&callbackUrl=/)
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(words.required)
+    await button(page, words.signIn).click()
+    await expect(fault(page, words.email)).toHaveAccessibleDescription(words.enterEmail)
+    await expect(fault(page, words.password)).toHaveAccessibleDescription(words.enterPassword)
+    await field(page, words.email).fill(who.email)
+    await field(page, words.password).fill('ne-tas-slaptazodis')
+    await page.keyboard.press('Enter')
+    await expect(alert(page)).toContainText(words.badCredentials)
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(words.badCredentials)
+    await field(page, words.password).fill(who.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${server.url}${prefix}/account/profile/security`)
+    await page.goto(`${prefix}/auth/signin`)
+    await expect(page).toHaveURL(`${server.url}${prefix || '/'}`)
+
+    await page.context().clearCookies()
+    await page.goto(`${prefix}/auth/signin`)
+    await field(page, words.email).fill(who.email)
+    await field(page, words.password).fill('ne-tas-slaptazodis')
+    await expect(async () => {
+      await button(page, words.signIn).click()
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveText(words.tooMany, { timeout: 500 })
+    }).toPass()
+    await expectAccessible(page, 'sign-in with a failure')
+  })
+
+  test(`a forgotten password: the link is sent, sent again only after five minutes, works once, and says when it does not, ${locale}`, async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    complaints.expectMissing('/api/v1/users/forgot-password')
+    complaints.expectMissing('/api/v1/users/reset-password')
+    const { email } = await signUp(server.url, `rasa-${locale}@example.lt`)
+    await page.goto(`${prefix}/auth/password/forgot`)
+    await button(page, words.send).click()
+    await expect(fault(page, words.email)).toHaveAccessibleDescription(words.enterEmail)
+    await field(page, words.email).fill(email)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: words.sentTitle })).toBeFocused()
+    await expect(page.getByRole('main')).toContainText(words.fiveMinutes)
+    await expectAccessible(page, 'email sent')
+    await button(page, words.resend).click()
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(words.wait)
+
+    const link = await linkSentTo(server.dataDir, email, '/password/reset')
+    await page.goto(link)
+    await button(page, words.save).click()
+    await expect(fault(page, words.newPassword)).toHaveAccessibleDescription(new RegExp(literally(words.enterNew)))
+    await field(page, words.newPassword).fill('trumpas')
+    await page.keyboard.press('Enter')
+    await expect(fault(page, words.newPassword)).toHaveAccessibleDescription(new RegExp(literally(words.length)))
+    await field(page, words.newPassword).fill('password123')
+    await page.keyboard.press('Enter')
+    await expect(fault(page, words.newPassword)).toHaveAccessibleDescription(new RegExp(literally(words.common)))
+    await field(page, words.newPassword).fill('visai-naujas-slaptazodis')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(words.resetDone)
+    await expectAccessible(page, 'reset done')
+    await page.getByRole('main').getByRole('link', { name: words.signIn }).click()
+    await field(page, words.email).fill(email)
+    await field(page, words.password).fill('visai-naujas-slaptazodis')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${server.url}${prefix || '/'}`)
+
+    // Whatever the page still asks would bring the cookie back.
+    await page.goto('about:blank')
+    await page.context().clearCookies()
+    await page.goto(link)
+    await field(page, words.newPassword).fill('dar-vienas-slaptazodis')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.resetFailed)
+    await expectAccessible(page, 'reset failed')
+    await page.getByRole('link', { name: words.tryAgain }).click()
+    await expect(page).toHaveURL(`${server.url}${prefix}/auth/password/forgot`)
+    await page.goto(`${prefix}/auth/password/reset`)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.resetFailed)
+  })
+
+  test(`opening the link of the letter verifies nothing, pressing the button does, once, and signs in, ${locale}`, async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    complaints.expectMissing('/api/v1/users/verify-email')
+    const { email } = await signUp(server.url, `ieva-${locale}@example.lt`)
+    // The letter speaks the language of the call, which was sent without one.
+    const link = (await linkSentTo(server.dataDir, email, '/email/verify')).replace('/auth/', `${prefix}/auth/`)
+    await page.goto(link)
+    await expectAccessible(page, 'verify')
+    await page.reload()
+    await button(page, words.verify).click()
+    await expect(page).toHaveURL(`${server.url}${prefix}/account/profile`)
+    await expect(alert(page)).toContainText(words.verified)
+    await expect(page.getByRole('region', { name: words.unverified })).toHaveCount(0)
+
+    await page.context().clearCookies()
+    await page.goto(link)
+    await button(page, words.verify).click()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.verifyFailed)
+    await expect(page.getByRole('main').getByRole('link', { name: words.signIn })).toBeVisible()
+    await expectAccessible(page, 'verify failed')
+  })
+
+  test(`without a connection the form says so and keeps what was typed, ${locale}`, async ({ page, complaints }) => {
+    await page.goto(`${prefix}/auth/signup`)
+    await field(page, words.email).fill(`toli-${locale}@example.lt`)
+    await field(page, words.password).fill(PASSWORD)
+    await field(page, words.repeat).fill(PASSWORD)
+    complaints.expectFailing(new URL('/api/', page.url()).href)
+    await page.context().setOffline(true)
+    await button(page, words.signUp).click()
+    await expect(alert(page)).toContainText(words.failed)
+    await expect(field(page, words.email)).toHaveValue(`toli-${locale}@example.lt`)
+    await page.context().setOffline(false)
+    await button(page, words.signUp).click()
+    await expect(page).toHaveURL(/\/account\/profile$/)
+  })
+}
+
+test('who is signed in is led away from sign-in and sign-up, but not from the links of letters', async ({
+  page,
+  server,
+}) => {
+  const who = await signUp(server.url, 'guest-only@example.lt')
+  await page.goto('/about')
+  await signIn(page, who)
+  for (const path of ['/auth/signin', '/auth/signup', '/auth/password/forgot']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`${server.url}/`)
+  }
+  await page.goto('/auth/password/reset?user=abc&token=abc')
+  await expect(page.getByRole('main').getByLabel('Naujas slaptažodis')).toBeVisible()
+})
+
+test('nothing that is typed before the page is awake gets into an address', async ({ page, server, complaints }) => {
+  await page.route('**/_astro/*.js', route => route.abort())
+  complaints.expectFailing(`${server.url}/_astro/`)
+  await page.goto('/auth/signin')
+  await page.getByRole('main').getByLabel('Slaptažodis', { exact: true }).fill('slaptas-dalykas')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Prisijungti' })).toBeDisabled()
+  expect(page.url()).not.toContain('slaptas')
+})
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

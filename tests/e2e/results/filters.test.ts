@@ -1,0 +1,210 @@
+import { LOCALES } from '#src/i18n/locales.ts'
+import { idsFromApi } from '#tests/support/browser/api-ids.ts'
+import { expect, test } from '#tests/support/browser/browser-test.ts'
+import {
+  applyButton,
+  chooseFirst,
+  expectSameAsApi,
+  modal,
+  openModal,
+  queryOf,
+  SIZES,
+  shownIds,
+  thumb,
+  WORDS,
+  type Words,
+} from '#tests/support/browser/filters-modal.ts'
+import { site } from '#tests/support/browser/site.ts'
+
+test.use({ pictures: 'blank' })
+
+for (const locale of LOCALES) {
+  const words: Words = WORDS[locale]
+  const home = () => site().paths['home page'][locale]
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    test.describe(`on a ${size} (${locale})`, () => {
+      test.use({ viewport })
+
+      for (const name of ['amenities', 'regions', 'rivers', 'providers'] as const) {
+        test(`${name} show the same tours as the API for the same query`, async ({ page }) => {
+          await page.goto(home())
+          await openModal(page, words)
+          await chooseFirst(page, words, name)
+          await expectSameAsApi(page, words)
+          expect(new URL(page.url()).searchParams.getAll(`${name}[]`)).toHaveLength(1)
+        })
+      }
+
+      for (const name of ['distance', 'duration', 'days', 'difficulty', 'price'] as const) {
+        test(`a range of ${name} shows the same tours as the API for the same query`, async ({ page }) => {
+          await page.goto(home())
+          await openModal(page, words)
+          await thumb(page, words, name, 'from').focus()
+          await page.keyboard.press(name === 'days' ? 'ArrowRight' : 'PageUp')
+          await thumb(page, words, name, 'to').focus()
+          await page.keyboard.press('ArrowLeft')
+          await expectSameAsApi(page, words)
+          expect([...new URL(page.url()).searchParams.keys()]).toEqual([`${name}From`, `${name}To`])
+        })
+      }
+
+      test('they begin with the query, apply only what changed, and Back shows the tours from before', async ({
+        page,
+      }) => {
+        await page.goto(`${home()}?regions[]=dzukija&distanceTo=20&sort=price`)
+        const before = await shownIds(page)
+        const dialog = await openModal(page, words)
+        await expect(dialog.getByRole('list', { name: words.multi.regions }).getByText('Dzūkija')).toBeVisible()
+        await expect(thumb(page, words, 'distance', 'to')).toHaveValue('20')
+        await expect(applyButton(page, words)).toBeDisabled()
+        await thumb(page, words, 'distance', 'to').focus()
+        await page.keyboard.press('ArrowRight')
+        await expect(applyButton(page, words)).toBeEnabled()
+        await page.keyboard.press('ArrowLeft')
+        await expect(applyButton(page, words)).toBeDisabled()
+        await chooseFirst(page, words, 'rivers')
+        await expectSameAsApi(page, words)
+        expect(queryOf(page)).toContain('sort=price')
+        await page.goBack()
+        await expect.poll(() => shownIds(page)).toEqual(before)
+        await page.goForward()
+        await expect.poll(() => queryOf(page)).toContain('rivers')
+        const after = await idsFromApi(queryOf(page))
+        await expect.poll(() => shownIds(page)).toEqual(after)
+        await page.reload()
+        await expect.poll(() => shownIds(page)).toEqual(after)
+      })
+
+      test('Escape closes them, changes nothing and gives the focus back', async ({ page }) => {
+        await page.goto(home())
+        await page.getByRole('link', { name: words.filters }).focus()
+        await page.keyboard.press('Enter')
+        await expect(applyButton(page, words)).toHaveText(/\d/)
+        await thumb(page, words, 'distance', 'to').focus()
+        await page.keyboard.press('PageDown')
+        await page.keyboard.press('Escape')
+        await expect(modal(page, words)).toHaveCount(0)
+        await expect(page.getByRole('link', { name: words.filters })).toBeFocused()
+        expect(queryOf(page)).toBe('')
+      })
+
+      test('days reset duration and the other way round', async ({ page }) => {
+        await page.goto(`${home()}?durationTo=4`)
+        await openModal(page, words)
+        await expect(thumb(page, words, 'duration', 'to')).toHaveValue('4')
+        await thumb(page, words, 'days', 'from').focus()
+        await page.keyboard.press('ArrowRight')
+        await expect(thumb(page, words, 'duration', 'to')).not.toHaveValue('4')
+        await thumb(page, words, 'duration', 'from').focus()
+        await page.keyboard.press('ArrowRight')
+        await expect(thumb(page, words, 'days', 'from')).toHaveValue('1')
+        await expectSameAsApi(page, words)
+      })
+
+      test('nothing found suggests to change or clear the filters', async ({ page }) => {
+        await page.goto(`${home()}?regions[]=dzukija&distanceFrom=500`)
+        await page.getByRole('link', { name: words.change }).click()
+        const dialog = modal(page, words)
+        await dialog.getByRole('button', { name: words.clear }).click()
+        await expectSameAsApi(page, words)
+        expect(queryOf(page)).toBe('')
+      })
+    })
+  }
+
+  test(`a count that fails is told and can be tried again, the choice stays (${locale})`, async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: site().url })
+    const page = await context.newPage()
+    await page.goto(home())
+    await openModal(page, words)
+    await page.route('**/api/v1/tours/filters**', route => route.abort())
+    await chooseFirst(page, words, 'regions')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.unroute('**/api/v1/tours/filters**')
+    await modal(page, words).getByRole('button', { name: words.retry }).click()
+    await expectSameAsApi(page, words)
+    await context.close()
+  })
+
+  test(`filters that cannot be opened say so and can be tried again (${locale})`, async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: site().url })
+    const page = await context.newPage()
+    await page.goto(home())
+    await page.route('**/filters', route => route.abort())
+    await page.getByRole('link', { name: words.filters }).click()
+    await expect(page.getByRole('alert')).toHaveText(words.failed)
+    await page.unroute('**/filters')
+    await openModal(page, words)
+    await context.close()
+  })
+
+  test(`without script the filters are a page with a plain form (${locale})`, async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: site().url, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${home()}?sort=price`)
+    await page.getByRole('link', { name: words.filters }).click()
+    await page.getByRole('checkbox', { name: 'Dzūkija' }).check()
+    await page.getByRole('group', { name: words.ranges.days, exact: true }).getByLabel(words.to).selectOption('1')
+    await page.getByRole('button', { name: words.apply }).click()
+    await expect(page.locator('.card').first()).toBeVisible()
+    const params = new URL(page.url()).searchParams
+    expect([params.getAll('regions[]'), params.get('daysTo'), params.get('sort')]).toEqual([['dzukija'], '1', 'price'])
+    expect(await shownIds(page)).toEqual((await idsFromApi('?regions[]=dzukija&daysTo=1&sort=price')).slice(0, 30))
+    await page.getByRole('link', { name: words.filters }).click()
+    await expect(page.getByRole('checkbox', { name: 'Dzūkija' })).toBeChecked()
+    await context.close()
+  })
+}
+
+test('Up opens a list at its end, Down at its beginning', async ({ page }) => {
+  await page.goto('/en')
+  const dialog = await openModal(page, WORDS.en)
+  await dialog.getByRole('combobox', { name: 'Rivers' }).focus()
+  const options = dialog.getByRole('option')
+  for (const [key, end] of [
+    ['ArrowDown', options.first()],
+    ['ArrowUp', options.last()],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(end).toHaveAttribute('data-focused', 'true')
+    await page.keyboard.press('Escape')
+    await expect(options).toHaveCount(0)
+  }
+})
+
+test('React does not load before the filters are opened', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('response', response => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url())
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const before = scripts.length
+  expect(scripts.filter(url => /react|client|filters-modal/i.test(url))).toEqual([])
+  await openModal(page, WORDS.lt)
+  expect(scripts.length).toBeGreaterThan(before)
+  expect(scripts.filter(url => /filters-modal/.test(url))).toHaveLength(1)
+})
+
+test('a thumb can be dragged, not past the other, and the report comes at the end', async ({ page }) => {
+  await page.goto('/en')
+  await openModal(page, WORDS.en)
+  const asked: string[] = []
+  page.on('request', request => request.url().includes('tours/filters') && asked.push(request.url()))
+  const from = thumb(page, WORDS.en, 'difficulty', 'from')
+  const group = modal(page, WORDS.en).getByRole('group', { name: 'Difficulty' })
+  await group.scrollIntoViewIfNeeded()
+  const box = await group.locator('input').first().locator('xpath=../..').boundingBox()
+  const end = await group.boundingBox()
+  if (!box || !end) throw new Error('The slider has no box.')
+  const y = box.y + box.height / 2
+  await page.mouse.move(box.x + box.width / 2, y)
+  await page.mouse.down()
+  await page.mouse.move(end.x + end.width / 2, y, { steps: 5 })
+  await page.mouse.move(end.x + end.width + 50, y, { steps: 5 })
+  expect(asked).toEqual([])
+  await page.mouse.up()
+  await expect(from).toHaveValue('5')
+  await expect(thumb(page, WORDS.en, 'difficulty', 'to')).toHaveValue('5')
+  await expect.poll(() => asked.length).toBe(1)
+})

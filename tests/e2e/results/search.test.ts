@@ -1,0 +1,148 @@
+import type { Page } from 'playwright/test'
+import { LOCALES } from '#src/i18n/locales.ts'
+import { idsFromApi } from '#tests/support/browser/api-ids.ts'
+import { expect, test } from '#tests/support/browser/browser-test.ts'
+import { site } from '#tests/support/browser/site.ts'
+
+test.use({ pictures: 'blank' })
+
+const WORDS = {
+  lt: {
+    field: 'Paieška',
+    river: /^Ūla Upė$/,
+    remove: 'Pašalinti filtrą: Ūla',
+    phrase: 'Pašalinti filtrą: „ūla“',
+    search: 'Ieškoti',
+  },
+  en: {
+    field: 'Search',
+    river: /^Ūla River$/,
+    remove: 'Remove filter: Ūla',
+    phrase: 'Remove filter: “ūla”',
+    search: 'Search',
+  },
+}
+const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }
+
+const paramsOf = (page: Page) => new URL(page.url()).searchParams
+const shownIds = (page: Page) =>
+  page
+    .locator('[data-part=list] .card[data-tour]')
+    .evaluateAll(cards => cards.map(card => card.getAttribute('data-tour')))
+
+for (const locale of LOCALES) {
+  const words = WORDS[locale]
+  const home = () => site().paths['home page'][locale]
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    test.describe(`on a ${size} (${locale})`, () => {
+      test.use({ viewport })
+
+      test('a suggested river becomes a filter, by keyboard alone', async ({ page }) => {
+        await page.goto(home())
+        const field = page.getByRole('combobox', { name: words.field })
+        await field.focus()
+        await page.keyboard.type('ula')
+        const option = page.getByRole('option', { name: words.river })
+        await expect(option).toBeVisible()
+        await expect(field).toHaveAttribute('aria-expanded', 'true')
+        await page.keyboard.press('ArrowDown')
+        await expect(option).toHaveAttribute('aria-selected', 'true')
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('link', { name: words.remove })).toBeVisible()
+        await expect(field).toHaveValue('')
+        expect(paramsOf(page).getAll('rivers[]')).toEqual(['ula'])
+        await expect.poll(() => shownIds(page)).toEqual(await idsFromApi('?rivers[]=ula'))
+      })
+
+      test('words are searched for as they are, stay in the address and can be taken away', async ({ page }) => {
+        await page.goto(`${home()}?sort=price`)
+        const field = page.getByRole('combobox', { name: words.field })
+        await field.fill('ūla')
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('link', { name: words.phrase })).toBeVisible()
+        expect([paramsOf(page).get('q'), paramsOf(page).get('sort')]).toEqual(['ūla', 'price'])
+        const found = await idsFromApi('?q=ula&sort=price')
+        expect(found.length).toBeGreaterThan(0)
+        await expect.poll(() => shownIds(page)).toEqual(found.slice(0, 30))
+        await page.reload()
+        await expect(field).toHaveValue('ūla')
+        expect(await shownIds(page)).toEqual(found.slice(0, 30))
+        await page.goBack()
+        await expect(field).toHaveValue('')
+      })
+
+      test('Escape closes the suggestions and keeps the words; a suggested tour opens its page', async ({ page }) => {
+        await page.goto(home())
+        const name = (await page.locator('.card .name a').first().textContent()) ?? ''
+        const field = page.getByRole('combobox', { name: words.field })
+        await field.fill(name.trim())
+        await expect(page.getByRole('option').filter({ hasText: name.trim() })).toHaveCount(1)
+        await page.keyboard.press('Escape')
+        await expect(field).toHaveAttribute('aria-expanded', 'false')
+        await expect(field).toHaveValue(name.trim())
+        await field.press('End')
+        await page.keyboard.type(' ')
+        await page.getByRole('option').filter({ hasText: name.trim() }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name.trim())
+      })
+    })
+  }
+
+  test(`without script words are searched for by a plain form (${locale})`, async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: site().url, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${home()}?regions[]=dzukija`)
+    await page.getByLabel(words.field, { exact: true }).first().fill('ula')
+    await page.locator('#tour-search button').click()
+    expect([paramsOf(page).get('q'), paramsOf(page).get('regions[]')]).toEqual(['ula', 'dzukija'])
+    expect(await shownIds(page)).toEqual(await idsFromApi('?q=ula&regions[]=dzukija'))
+    await context.close()
+  })
+}
+
+test('a failed search says so, keeps what is shown and can be tried again', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: site().url })
+  const page = await context.newPage()
+  await page.goto('/en')
+  const before = await shownIds(page)
+  await page.route('**/en?q=ula', route => route.abort())
+  await page.getByRole('combobox', { name: 'Search' }).fill('ula')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('The tours could not be shown.')
+  expect((await shownIds(page)).slice(0, 30)).toEqual(before.slice(0, 30))
+  await page.unroute('**/en?q=ula')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/q=ula$/)
+  await expect.poll(() => shownIds(page)).toEqual(await idsFromApi('?q=ula'))
+  await context.close()
+})
+
+test('suggestions that do not come are told of, the words stay, and the next letter asks again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectFailing(`${site().url}/api/v1/tours/suggestions`)
+  await page.goto('/en')
+  const field = page.getByRole('combobox', { name: 'Search' })
+  await page.route('**/api/v1/tours/suggestions*', route => route.abort())
+  await field.pressSequentially('ul')
+  await expect(page.getByRole('alert')).toHaveText('Something went wrong.', { timeout: 20_000 })
+  await expect(field).toHaveValue('ul')
+  await page.unroute('**/api/v1/tours/suggestions*')
+  await field.pressSequentially('a')
+  await expect(page.getByRole('option', { name: WORDS.en.river })).toBeVisible()
+})
+
+for (const locale of LOCALES) {
+  test(`an address of nonsense shows what an address without it shows (${locale})`, async ({ page }) => {
+    const home = site().paths['home page'][locale]
+    await page.goto(
+      `${home}?regions[]=atlantis&distanceFrom=far&daysTo=-3&page=x&limit=0&sort=luck&bounds=1,2&q=%20#globe`,
+    )
+    const shown = await shownIds(page)
+    expect(shown.slice(0, 30)).toEqual((await idsFromApi('')).slice(0, 30))
+    await expect(page.locator('[data-part=chips] a')).toHaveCount(0)
+    await expect(page.locator('[data-results]')).toHaveAttribute('data-view', 'list')
+    await expect(page.locator('#sort')).toHaveValue('newest')
+  })
+}

@@ -1,0 +1,75 @@
+import { otherLocale } from '#src/i18n/locales.ts'
+import { expect, type Found, test } from '#tests/support/browser/browser-test.ts'
+import { get } from '#tests/support/browser/get.ts'
+import { site } from '#tests/support/browser/site.ts'
+import { SITE_URL } from '#tests/support/servers/server.ts'
+
+type Fragment = { from: string; to: string; id: string }
+/** What one page gives and asks for. */
+type Visited = { ids: string[]; links: string[]; fragments: Fragment[]; languages: Record<string, string> }
+
+const MOST_PAGES = 3000
+const AT_ONCE = 4
+
+test('every link on the site leads somewhere, and the links lead to every page', async ({ read }) => {
+  test.setTimeout(120_000)
+  const broken: string[] = []
+  const visited = new Map<string, Visited>()
+  const waiting = ['/', '/en']
+  const known = new Set(waiting)
+  while (waiting.length) {
+    await Promise.all(waiting.splice(0, AT_ONCE).map(path => follow(path)))
+    expect(known.size, 'more addresses than a site of this size has').toBeLessThan(MOST_PAGES)
+  }
+  expect(broken).toEqual([])
+  expect(missingTargets(visited)).toEqual([])
+  const { sitemap, twins } = site()
+  const listed = [...sitemap.lt, ...sitemap.en]
+  expect(listed.filter(path => !visited.has(path))).toEqual([])
+  const linksTwin = (path: string) => {
+    const other = otherLocale(sitemap.lt.includes(path) ? 'lt' : 'en')
+    return visited.get(path)?.languages[other] === twins[path]
+  }
+  expect(listed.filter(path => !linksTwin(path))).toEqual([])
+  console.log(`crawled ${known.size} addresses, ${visited.size} of them pages`)
+
+  async function follow(path: string): Promise<void> {
+    const { status, headers, body } = await get(path)
+    if (status !== 200) broken.push(`${status} ${path}`)
+    if (!headers['content-type']?.startsWith('text/html')) return
+    const page = toVisited(path, await read(body, '[href], [src], [srcset], [id]'))
+    visited.set(path, page)
+    for (const link of page.links.filter(it => !known.has(it))) {
+      known.add(link)
+      waiting.push(link)
+    }
+  }
+})
+
+function toVisited(path: string, elements: Found[]): Visited {
+  const addresses = elements
+    .flatMap(({ attributes: { href, src, srcset } }) => [href, src, ...(srcset ?? '').split(',').map(firstWord)])
+    .flatMap(address => (address ? [new URL(address, SITE_URL + path)] : []))
+    .filter(({ origin }) => origin === SITE_URL)
+  const fragments = addresses
+    .filter(({ hash }) => hash !== '')
+    .map(url => ({ from: path, to: url.pathname + url.search, id: decodeURIComponent(url.hash.slice(1)) }))
+  const menu = elements.filter(({ tag, attributes }) => tag === 'a' && attributes.hreflang)
+  return {
+    ids: elements.flatMap(({ attributes }) => attributes.id ?? []),
+    links: addresses.map(url => url.pathname + url.search),
+    fragments,
+    languages: Object.fromEntries(menu.map(({ attributes }) => [attributes.hreflang, attributes.href])),
+  }
+}
+
+function firstWord(text: string): string | undefined {
+  return text.trim().split(/\s+/)[0]
+}
+
+function missingTargets(visited: Map<string, Visited>): string[] {
+  return [...visited.values()]
+    .flatMap(({ fragments }) => fragments)
+    .filter(({ to, id }) => !visited.get(to)?.ids.includes(id))
+    .map(({ from, to, id }) => `${from} links ${to}#${id}`)
+}

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '#tests/support/browser/browser-test.ts'
+import { PAGES } from '#tests/support/browser/site.ts'
+
+test.use({ pictures: 'blank' })
+
+const SIZES = {
+  '320 px': { width: 320, height: 640 },
+  '360 px': { width: 360, height: 740 },
+  '768 px': { width: 768, height: 1024 },
+  '1440 px': { width: 1440, height: 900 },
+  '1280 px at 200 % zoom': { width: 640, height: 400 },
+}
+
+for (const at of PAGES) {
+  test(`${at.name} fits every width, with any title`, async ({ page, visit }) => {
+    await visit(at)
+    await expectToFit(page, '')
+    await page.evaluate(giveLongTitles)
+    await expectToFit(page, ' with long titles')
+  })
+
+  test(`the links and buttons of ${at.name} are large enough for a finger`, async ({ page, visit }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await visit(at)
+    expect(await page.evaluate(listSmallTargets)).toEqual([])
+  })
+}
+
+test('the layout changes at 576, 768, 992 and 1200 px or not at all, from letters of 16 px', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveCSS('font-size', '16px')
+  const widths = await page.evaluate(listBreakpoints)
+  expect(widths).toContain(992)
+  // Below 360 px the logo shrinks.
+  expect(widths.filter(width => ![360, 576, 768, 992, 1200].includes(width))).toEqual([])
+})
+
+async function expectToFit(page: Page, how: string): Promise<void> {
+  for (const [name, size] of Object.entries(SIZES)) {
+    await page.setViewportSize(size)
+    expect.soft(await page.evaluate(listOverflowing), name + how).toEqual([])
+  }
+}
+
+/** What reaches out of the page sideways, but for what can be scrolled; text that a box cuts off counts too. */
+function listOverflowing(): string[] {
+  const width = document.documentElement.clientWidth
+  const sideways = document.documentElement.scrollWidth > width ? [`page: ${document.documentElement.scrollWidth}`] : []
+  const isHidden = (element: Element) => element.closest('.visually-hidden, svg') !== null
+  const isScrolled = ({ parentElement }: Element): boolean =>
+    parentElement !== null &&
+    (/auto|scroll/.test(getComputedStyle(parentElement).overflowX) || isScrolled(parentElement))
+  const outside = [...document.body.querySelectorAll('*')].filter(element => {
+    const { left, right, width: own } = element.getBoundingClientRect()
+    return own > 0 && !isHidden(element) && !isScrolled(element) && (right > width + 1 || left < -1)
+  })
+  const cut = [...document.body.querySelectorAll('h1, h2, h3, p, a, span, dd, dt, li')].filter(element => {
+    const hides =
+      getComputedStyle(element).overflowX !== 'visible' && getComputedStyle(element).textOverflow !== 'ellipsis'
+    return hides && !isHidden(element) && element.scrollWidth > element.clientWidth + 1
+  })
+  return [...sideways, ...[...outside, ...cut].map(element => element.outerHTML.slice(0, 160))]
+}
+
+function giveLongTitles(): void {
+  const word = 'Nebeprisikiškiakopūsteliaujantis'.repeat(4).slice(0, 120)
+  const titles = document.querySelectorAll('h1, h2 a, h3 a, main nav li:last-child a, .card .muted, aside dd a')
+  for (const title of titles) title.textContent = word
+}
+
+/**
+ * Targets that a circle of 24 px in diameter doesn't fit in. What counts is where a tap lands, so an overlay or padding
+ * counts and whatever lies on top doesn't. Links inside a sentence are excepted, as in WCAG 2.5.8.
+ */
+function listSmallTargets(): string[] {
+  const radius = 11.5
+  const isInSentence = (target: Element) =>
+    getComputedStyle(target).display === 'inline' &&
+    [...(target.parentElement?.childNodes ?? [])].some(node => node.nodeType === 3 && node.textContent?.trim())
+  // A press on the words of a box is one on the box.
+  const isTapped = (target: Element, x: number, y: number) =>
+    (target.closest('label') ?? target).contains(document.elementFromPoint(x, y))
+  const isLarge = (target: Element) => {
+    target.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const [box] = target.getClientRects()
+    if (!box) return false
+    const x = box.left + box.width / 2
+    const y = box.top + box.height / 2
+    const around = [
+      [0, 0],
+      [-radius, 0],
+      [radius, 0],
+      [0, -radius],
+      [0, radius],
+    ] as const
+    return around.every(([dx, dy]) => isTapped(target, x + dx, y + dy))
+  }
+  return [...document.querySelectorAll('a[href], button, input, select, summary')]
+    .filter(target => target.checkVisibility() && !target.closest('.visually-hidden') && !isInSentence(target))
+    .filter(target => !isLarge(target))
+    .map(target => target.outerHTML.slice(0, 160))
+}
+
+/** Widths that media queries of the page name, the end of a range as the beginning of the next. */
+function listBreakpoints(): number[] {
+  const texts = [...document.styleSheets].flatMap(sheet => listConditions(sheet.cssRules))
+  return [
+    ...new Set(texts.flatMap(text => [...text.matchAll(/([\d.]+)px/g)].map(([, width]) => Math.ceil(Number(width))))),
+  ]
+
+  function listConditions(rules: CSSRuleList): string[] {
+    return [...rules].flatMap(rule => {
+      const own = rule instanceof CSSMediaRule && rule.conditionText.includes('width') ? [rule.conditionText] : []
+      return rule instanceof CSSGroupingRule ? [...own, ...listConditions(rule.cssRules)] : own
+    })
+  }
+}

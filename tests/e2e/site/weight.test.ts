@@ -1,0 +1,113 @@
+import type { Page, Request } from 'playwright/test'
+import { translate } from '#src/i18n/translate.ts'
+import { expect, test } from '#tests/support/browser/browser-test.ts'
+import { holdFurtherTours } from '#tests/support/browser/further-tours.ts'
+import { isMissing, PAGES, type PageOfSite, tilesUrl } from '#tests/support/browser/site.ts'
+
+/** One file as it came over the wire, without its headers. */
+type Transfer = { url: string; type: string; encoding: string | undefined; bytes: number }
+
+/** In kB of 1000 bytes, compressed as sent. */
+const LIMITS = {
+  home: { html: 25, css: 12, fonts: 45, script: 30, picturesAboveFold: 120 },
+  other: { html: 15, css: 12, fonts: 45, script: 20, picturesAboveFold: 120 },
+}
+const WHOLE_HOME = 300
+const MAP = 60
+const COMPRESSED = ['document', 'stylesheet', 'script']
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+for (const at of PAGES) {
+  test(`${at.name} is light on a phone`, async ({ page, visit }) => {
+    const transfers = await recordTransfers(page, () => visit(at))
+    const shown = await page.evaluate(listPicturesAboveFold)
+    const sum = (type: string) => total(transfers.filter(it => it.type === type))
+    const figures = {
+      html: sum('document'),
+      css: sum('stylesheet'),
+      fonts: sum('font'),
+      script: sum('script'),
+      picturesAboveFold: total(transfers.filter(({ url }) => shown.includes(url))),
+    }
+    report(at, { ...figures, all: total(transfers) })
+    for (const [what, limit] of Object.entries(LIMITS[isHome(at) ? 'home' : 'other'])) {
+      expect.soft(figures[what as keyof typeof figures], what).toBeLessThanOrEqual(limit)
+    }
+    // Missing pages are nobody's to keep, and are sent as they are rendered.
+    const uncompressed = transfers.filter(it => !isMissing(at) && COMPRESSED.includes(it.type) && it.encoding !== 'br')
+    expect(uncompressed, 'not sent with brotli').toEqual([])
+    expect(figures.html).toBeGreaterThan(1)
+  })
+}
+
+for (const at of PAGES.filter(({ kind }) => kind === 'home page')) {
+  test(`${at.name} is light when scrolled to its end`, async ({ page, visit }) => {
+    await holdFurtherTours(page)
+    const transfers = await recordTransfers(page, async () => {
+      await visit(at)
+      await page.evaluate(showEveryPicture)
+    })
+    const covers = new Set(transfers.map(({ url }) => url).filter(url => url.includes('/covers/')))
+    expect(covers.size).toBe(await page.locator('.card img').count())
+    const figures = { all: total(transfers), pictures: total(transfers.filter(({ type }) => type === 'image')) }
+    report(at, figures)
+    expect(figures.all).toBeLessThanOrEqual(WHOLE_HOME)
+  })
+}
+
+for (const at of PAGES.filter(({ kind }) => kind === 'home page')) {
+  test(`${at.name} loads little more for its map, and nothing of it before`, async ({ page, visit }) => {
+    const before = await recordTransfers(page, () => visit(at))
+    expect(before.filter(({ url }) => /leaflet|base-map|results-map/.test(url))).toEqual([])
+    const transfers = await recordTransfers(page, async () => {
+      await page.getByRole('button', { name: translate(at.locale)('serp:view.map'), exact: true }).click()
+      await page.locator('button.map-cluster').first().waitFor()
+    })
+    const own = transfers.filter(({ url }) => !url.startsWith(tilesUrl()))
+    report(at, { map: total(own), script: total(own.filter(({ type }) => type === 'script')) })
+    expect(total(own)).toBeLessThanOrEqual(MAP)
+    expect(own.some(({ url }) => url.includes('results-map'))).toBe(true)
+  })
+}
+
+function isHome(at: PageOfSite): boolean {
+  return at.kind.includes('home page')
+}
+
+/** Everything that the browser got for `visit`, until it asks for no more. */
+async function recordTransfers(page: Page, visit: () => Promise<void>): Promise<Transfer[]> {
+  const finished: Request[] = []
+  page.on('requestfinished', request => finished.push(request))
+  await visit()
+  await page.waitForLoadState('networkidle')
+  return Promise.all(finished.map(toTransfer))
+}
+
+async function toTransfer(request: Request): Promise<Transfer> {
+  const { responseBodySize } = await request.sizes()
+  const encoding = await (await request.response())?.headerValue('content-encoding')
+  return { url: request.url(), type: request.resourceType(), encoding: encoding ?? undefined, bytes: responseBodySize }
+}
+
+function total(transfers: Transfer[]): number {
+  return transfers.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+}
+
+function report(at: PageOfSite, figures: Record<string, number>): void {
+  const told = Object.entries(figures).map(([name, value]) => `${name} ${value.toFixed(1)}`)
+  console.log(`${at.name}, kB: ${told.join(', ')}`)
+}
+
+function listPicturesAboveFold(): string[] {
+  const isAboveFold = (image: HTMLImageElement) => image.getBoundingClientRect().top < window.innerHeight
+  return [...document.images].filter(isAboveFold).map(image => image.currentSrc)
+}
+
+/** Scrolls to each picture and waits until it is there. */
+async function showEveryPicture(): Promise<void> {
+  for (const image of document.images) {
+    image.scrollIntoView({ behavior: 'instant' })
+    if (!image.complete) await new Promise(resolve => image.addEventListener('load', resolve, { once: true }))
+  }
+}

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import type { APIContext, APIRoute } from 'astro'
+import * as v from 'valibot'
+import { signAccessToken } from '#src/server/auth/access-token.ts'
+import { getDatabase } from '#src/server/db.ts'
+import type { Endpoint } from '#src/server/http/endpoint.ts'
+import { isEndpoint } from '#src/server/http/openapi.ts'
+import { buildUser } from '../data/factories.ts'
+
+type RouteModule = Partial<Record<string, APIRoute | Endpoint>>
+
+const modules = import.meta.glob<RouteModule>('/src/pages/api/**/*.ts', { eager: true })
+
+/** Every address of the API as Astro knows it, the more particular before the general. */
+export const routes = Object.entries(modules)
+  .map(([file, module]) => ({ pattern: patternOf(file), module }))
+  .sort((one, other) => (rank(one.pattern) < rank(other.pattern) ? -1 : 1))
+
+function patternOf(file: string): string {
+  return file
+    .replace(/^\/src\/pages/, '')
+    .replace(/\.ts$/, '')
+    .replace(/\/index$/, '')
+}
+
+/** Fixed parts of an address go before parameters, and those before what takes any rest. */
+function rank(pattern: string): string {
+  return pattern.replaceAll('[...', '~').replaceAll('[', '}')
+}
+
+function match(pattern: string, path: string): Record<string, string> | undefined {
+  const source = pattern
+    .replaceAll(/\/\[\.\.\.(\w+)\]/g, '(?:/(?<$1>.*))?')
+    .replaceAll(/\[(\w+)\]/g, '(?<$1>[^/]+)')
+    .replaceAll('.json', '\\.json')
+  const found = new RegExp(`^${source}$`).exec(path)
+  return found ? { ...found.groups } : undefined
+}
+
+type Options = {
+  /** Sent as JSON, unless it is a form, a string, bytes or a stream. */
+  body?: unknown
+  token?: string
+  headers?: Record<string, string>
+  /** Address of the caller; each call of its own unless told. */
+  address?: string
+}
+
+export type ApiAnswer = {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects to find
+  json: any
+  bytes: Uint8Array
+  /** Cache tags that fell. */
+  fell: string[]
+}
+
+let calls = 0
+
+/** Calls the real route of `path` (with its query) as the server would. */
+export async function api(method: string, path: string, options: Options = {}): Promise<ApiAnswer> {
+  const { response, fell, route } = await send(method, path, options)
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const text = new TextDecoder().decode(bytes)
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  const { status, headers } = response
+  const json = isJson && text ? JSON.parse(text) : text
+  if (isEndpoint(route) && response.ok && !path.includes('select'))
+    requireAsDescribed(`${method} ${path}`, route, status, json)
+  return { status, headers, json, bytes, fell }
+}
+
+const metaJson = v.object({ page: v.number(), pages: v.number(), total: v.number() })
+
+/** Every answer in every test is held to what the API says of itself: the status, and these fields, no other. */
+function requireAsDescribed(call: string, { contract }: Endpoint, status: number, json: ApiAnswer['json']): void {
+  const { answer, isList, media } = contract
+  if (media) return
+  assert.equal(status, contract.status ?? (answer ? 200 : 204), call)
+  if (!answer) {
+    assert.equal(json, '', call)
+    return
+  }
+  const told = {
+    data: v.parse(isList ? v.array(answer) : answer, json.data),
+    ...(isList ? { meta: v.parse(metaJson, json.meta) } : {}),
+  }
+  assert.deepEqual({ call, json }, { call, json: told })
+}
+
+async function send(method: string, path: string, { body, token, headers, address }: Options) {
+  const url = new URL(path, 'https://tekme.example')
+  const request = new Request(url, {
+    method,
+    ...encode(body),
+    headers: { ...encode(body).headers, ...bearer(token), ...headers },
+  })
+  const fell: string[] = []
+  calls += 1
+  for (const { pattern, module } of routes) {
+    const params = match(pattern, url.pathname)
+    const route = params && (module[method] ?? (method === 'HEAD' ? module.GET : undefined) ?? module.ALL)
+    if (!route) continue
+    const context = {
+      request,
+      url,
+      params,
+      clientAddress: address ?? `198.51.100.${calls % 250}-${calls}`,
+      cache: { invalidate: async ({ tags }: { tags: string[] }) => fell.push(...tags), set: () => {} },
+    }
+    return { response: await route(context as unknown as APIContext), fell, route }
+  }
+  throw new Error(`no route for ${method} ${path}`)
+}
+
+const bearer = (token?: string): Record<string, string> => (token ? { Authorization: `Bearer ${token}` } : {})
+
+function encode(body: unknown): { body?: BodyInit; duplex?: 'half'; headers: Record<string, string> } {
+  if (body === undefined) return { headers: {} }
+  if (body instanceof ReadableStream) return { body, duplex: 'half', headers: {} }
+  if (body instanceof FormData || body instanceof Uint8Array || typeof body === 'string')
+    return { body: body as BodyInit, headers: {} }
+  return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
+}
+
+/** A new user with a token; a manager unless told. */
+export async function signedIn(overrides: Parameters<typeof buildUser>[1] = {}) {
+  const user = await buildUser(await getDatabase(), overrides)
+  return { user, token: await signAccessToken(user) }
+}

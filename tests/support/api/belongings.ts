@@ -1,0 +1,59 @@
+import { newId } from '#db/schema/columns.ts'
+import { socials } from '#db/schema/index.ts'
+import { issueMailToken } from '#src/domain/users/mail-token-commands.ts'
+import { hashPassword } from '#src/lib/password.ts'
+import { signAccessToken } from '#src/server/auth/access-token.ts'
+import { getDatabase } from '#src/server/db.ts'
+import { buildAmenity, buildPhoto, buildProvider, buildTour, buildUser } from '../data/factories.ts'
+
+export const PASSWORD = 'rami upė po tiltu'
+const passwordHash = await hashPassword(PASSWORD)
+const NOBODY = '000000000000'
+
+type User = Awaited<ReturnType<typeof buildUser>>
+
+/** An account with a password. */
+export const buildMember = async (overrides: Parameters<typeof buildUser>[1] = {}): Promise<User> =>
+  buildUser(await getDatabase(), { passwordHash, ...overrides })
+
+/** Ids of one thing of each kind that belong together, and what only its user knows. */
+export type Belongings = Awaited<ReturnType<typeof buildBelongings>>
+
+export async function buildBelongings(user: User) {
+  const db = await getDatabase()
+  const logo = `logos/${newId()}.webp`
+  const { id: provider } = await buildProvider(db, { userId: user.id, logo, logoWidthPx: 9, logoHeightPx: 9 })
+  const { id: amenity } = await buildAmenity(db, { providerId: provider })
+  const [link] = await db
+    .insert(socials)
+    .values({ providerId: provider, network: 'facebook', url: 'https://facebook.com/upe' })
+    .returning({ id: socials.id })
+  const { id: tour } = await buildTour(db, { providerId: provider, amenityIds: [amenity] })
+  const { id: photo } = await buildPhoto(db, { tourId: tour, isPrimary: true })
+  return {
+    user: user.id,
+    email: user.email,
+    provider,
+    amenity,
+    social: link?.id ?? '',
+    tour,
+    photo,
+    token: await signAccessToken(user),
+    verification: await issueMailToken(db, { userId: user.id, purpose: 'verify-email' }),
+    reset: await issueMailToken(db, { userId: user.id, purpose: 'reset-password' }),
+  }
+}
+
+/** In place of those of somebody: ids that nothing has, tokens that nobody gave out. */
+export const missing = (): Belongings => ({
+  user: NOBODY,
+  email: `${newId()}@tekme.example`,
+  provider: NOBODY,
+  amenity: NOBODY,
+  social: NOBODY,
+  tour: NOBODY,
+  photo: NOBODY,
+  token: 'a.b.c',
+  verification: 'x',
+  reset: 'x',
+})

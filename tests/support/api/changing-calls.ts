@@ -1,0 +1,151 @@
+import { METHODS } from '#src/server/http/endpoint.ts'
+import { isEndpoint } from '#src/server/http/openapi.ts'
+import type { buildUser } from '../data/factories.ts'
+import { routes } from './api.ts'
+import { type Belongings, PASSWORD } from './belongings.ts'
+
+/** For each changing call of the API: what is sent when it is about these things, and what is to come of it. */
+
+export const ACTORS = ['visitor', 'user', 'pending', 'manager', 'other manager', 'admin'] as const
+export type ActorName = (typeof ACTORS)[number]
+export const TARGETS = ['own', "another's", 'missing'] as const
+
+/** Done and written, done though nothing had to change, or the status of a refusal, after which all is as it was. */
+export type Outcome = 'changed' | 'unchanged' | number
+/** Of `TARGETS`, in their order. */
+type Outcomes = readonly [Outcome, Outcome, Outcome]
+type Row = {
+  outcomes: Record<ActorName, Outcomes>
+  body?: (about: Belongings) => unknown
+  form?: 'photo' | 'logo'
+}
+
+const all = (outcome: Outcome): Outcomes => [outcome, outcome, outcome]
+
+/** A thing of a provider, in the path. */
+const THING: Record<ActorName, Outcomes> = {
+  visitor: all(401),
+  user: all(403),
+  pending: all(403),
+  manager: ['changed', 403, 404],
+  'other manager': ['changed', 403, 404],
+  admin: ['changed', 'changed', 404],
+}
+const outcomes = THING
+const OTHER = 'sraunus upelis miške'
+const contacts = { email: 'ula@tekme.example', phone: '+370 600 00111' }
+const link = { type: 'youtube', url: 'https://youtube.com/@ula' }
+
+const forManagers = (manager: Outcomes, admin: Outcomes): Record<ActorName, Outcomes> => ({
+  ...THING,
+  manager,
+  'other manager': manager,
+  admin,
+})
+/** What any account does with itself. */
+const forAccounts = (outcome: Outcome, different: Partial<Record<ActorName, Outcomes>> = {}) => ({
+  visitor: all(401),
+  user: all(outcome),
+  pending: all(outcome),
+  manager: all(outcome),
+  'other manager': all(outcome),
+  admin: all(outcome),
+  ...different,
+})
+/** Whoever calls: what counts is what they know. */
+const forAll = (its: Outcomes) => forAccounts('changed', Object.fromEntries(ACTORS.map(actor => [actor, its])))
+
+export const rows: Record<string, Row> = {
+  'POST /users/signup': {
+    outcomes: forAll([409, 409, 'changed']),
+    body: ({ email }) => ({ email, password: PASSWORD, confirmPassword: PASSWORD }),
+  },
+  'POST /users/signin': {
+    outcomes: forAll(['unchanged', 'unchanged', 401]),
+    body: ({ email }) => ({ email, password: PASSWORD }),
+  },
+  'POST /users/signin-with-token': {
+    outcomes: forAll(['unchanged', 'unchanged', 401]),
+    body: ({ token }) => ({ token }),
+  },
+  'POST /users/signin-with-google': { outcomes: forAll(all(401)), body: ({ token }) => ({ token }) },
+  'POST /users/forgot-password': {
+    outcomes: forAll(['changed', 'changed', 'unchanged']),
+    body: ({ email }) => ({ email }),
+  },
+  'POST /users/reset-password': {
+    outcomes: forAll(['changed', 'changed', 400]),
+    body: ({ user, reset }) => ({ user, token: reset, password: OTHER }),
+  },
+  'PATCH /users/verify-email': {
+    outcomes: forAll(['changed', 'changed', 400]),
+    body: ({ user, verification }) => ({ user, token: verification }),
+  },
+  'PATCH /users/update-password': {
+    outcomes: forAccounts('changed'),
+    body: () => ({ currentPassword: PASSWORD, newPassword: OTHER, confirmPassword: OTHER }),
+  },
+  'PATCH /users/become-provider': { outcomes: forAccounts('unchanged', { user: all('changed') }) },
+  'POST /users/send-verify-email': { outcomes: forAccounts('changed') },
+
+  'POST /providers': {
+    outcomes: forManagers(all('changed'), all('changed')),
+    body: ({ user }) => ({ name: 'Ūla', contacts, user }),
+  },
+  'PATCH /providers/[id]': { outcomes, body: () => ({ name: 'Kitas vardas' }) },
+  'DELETE /providers/[id]': { outcomes },
+  'PATCH /providers/[id]/logo': { outcomes, form: 'logo' },
+  'DELETE /providers/[id]/logo': { outcomes },
+  'POST /providers/[id]/socials': { outcomes, body: () => link },
+  'PATCH /providers/[id]/socials': { outcomes, body: ({ social }) => ({ ...link, _id: social }) },
+  'DELETE /providers/[id]/socials': { outcomes, body: ({ social }) => ({ _id: social }) },
+  'PATCH /providers/[id]/socials/[socialId]': { outcomes, body: () => link },
+  'DELETE /providers/[id]/socials/[socialId]': { outcomes },
+  'POST /providers/[id]/amenities': { outcomes, body: () => ({ variant: 'grill' }) },
+  'PATCH /providers/[id]/amenities': { outcomes, body: ({ amenity }) => ({ variant: 'grill', _id: amenity }) },
+  'DELETE /providers/[id]/amenities': { outcomes, body: ({ amenity }) => ({ _id: amenity }) },
+  'PATCH /providers/[id]/amenities/[amenityId]': { outcomes, body: () => ({ variant: 'grill' }) },
+  'DELETE /providers/[id]/amenities/[amenityId]': { outcomes },
+
+  'POST /tours': {
+    outcomes: forManagers(['changed', 403, 400], ['changed', 'changed', 400]),
+    body: ({ provider }) => ({ provider, name: 'Ūla', distance: 9, days: 1, price: 1500, currency: 'EUR' }),
+  },
+  'PATCH /tours': {
+    outcomes: forManagers(['changed', 'unchanged', 'unchanged'], ['changed', 'changed', 'unchanged']),
+    body: ({ tour }) => ({ filter: { ids: [tour] }, update: { price: 1 } }),
+  },
+  'PATCH /tours/[id]': { outcomes, body: () => ({ name: 'Kitas vardas' }) },
+  'DELETE /tours/[id]': { outcomes },
+  'PATCH /tours/[id]/price': { outcomes, body: () => ({ price: 1, currency: 'EUR' }) },
+  'PATCH /tours/[id]/geography': { outcomes, body: () => ({ rivers: ['ula'] }) },
+  'PATCH /tours/[id]/amenities': { outcomes, body: () => ({ amenities: [] }) },
+  'PATCH /tours/[id]/photo': { outcomes, form: 'photo' },
+  'PATCH /tours/[id]/photo/[photoId]': { outcomes, body: () => ({ description: 'Sala' }) },
+  'DELETE /tours/[id]/photo/[photoId]': { outcomes },
+}
+
+/** Every call that may change something, out of the routes that there are. */
+export const changingCalls = routes.flatMap(({ pattern: address, module }) =>
+  METHODS.flatMap(method => {
+    const handler = module[method]
+    if (method === 'GET' || !isEndpoint(handler)) return []
+    const pattern = address.replace('/api/v1', '')
+    return [{ method, pattern, name: `${method} ${pattern}`, access: handler.contract.access }]
+  }),
+)
+
+/** The address of a call about these things; each parameter is one of them, `inner` ones are parts. */
+export function pathOf(pattern: string, about: Belongings, inner: Belongings = about): string {
+  const [, kind = ''] = pattern.split('/')
+  const { tour: tours, provider: providers, amenity: amenities, photo: images } = about
+  return `/api/v1${pattern}`
+    .replace('[id]', { tours, providers, amenities, images }[kind] ?? '')
+    .replace('[socialId]', inner.social)
+    .replace('[amenityId]', inner.amenity)
+    .replace('[photoId]', inner.photo)
+}
+
+export function roleOf(owner: ActorName | 'somebody else'): Parameters<typeof buildUser>[1] {
+  return { role: owner === 'user' || owner === 'pending' || owner === 'admin' ? owner : 'manager' }
+}

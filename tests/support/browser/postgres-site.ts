@@ -1,0 +1,54 @@
+import pg from 'pg'
+import { createDatabase, startPostgres } from '../servers/postgres-server.ts'
+import { type RunningServer, startOwnSite } from '../servers/server.ts'
+import { openGate } from '../servers/tcp-gate.ts'
+import { test as base } from './browser-test.ts'
+
+/** A site without demo content over a PostgreSQL of its own, which can be looked into and taken away. */
+export type PostgresSite = RunningServer & {
+  /** The only way from the server to its database. */
+  gate: Awaited<ReturnType<typeof openGate>>
+  query: <Row extends pg.QueryResultRow>(statement: string) => Promise<Row[]>
+}
+
+/** Browser tests of such a site, one for each worker. */
+export const test = base.extend<object, { server: PostgresSite }>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const server = await startPostgresSite()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+})
+
+async function startPostgresSite(): Promise<PostgresSite> {
+  const { stop: stopPostgres, ...address } = await startPostgres()
+  const databaseUrl = await createDatabase(address, 'tekme')
+  const gate = await openGate(address.host, address.port)
+  const ownEnv = {
+    DATABASE_URL: Object.assign(new URL(databaseUrl), { port: String(gate.port) }).href,
+    AUTH_SECRET: 'secret of the tests, long enough for it',
+    SEED_DEMO: '0',
+    TILE_URL: '',
+  }
+  const server = await startOwnSite(() => ownEnv).catch(async error => {
+    await gate.close()
+    await stopPostgres()
+    throw error
+  })
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  return {
+    ...server,
+    gate,
+    query: async statement => (await pool.query(statement)).rows,
+    async stop() {
+      await pool.end()
+      await server.stop()
+      await gate.close()
+      await stopPostgres()
+    },
+  }
+}

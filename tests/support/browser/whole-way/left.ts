@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { listFiles } from '#tests/support/data/pictures.ts'
+import type { PostgresSite } from '../postgres-site.ts'
+
+/** What any site or account has, and what is forgotten by itself after a while. */
+const EXPECTED = ['installation', 'users', 'mail_tokens', 'rate_limits', 'idempotency_keys', 'geocoder_cache']
+/** Their rows are summed: what came and went leaves nothing. */
+const SUMMED = { tour_tallies: 'kind, bucket, slug', tour_cells: 'level, x, y' }
+
+/** Tables that still hold something of a provider or a tour, and files of pictures. */
+export async function readLeft(site: PostgresSite): Promise<string[]> {
+  const tables = await site.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by tablename",
+  )
+  const left = await listFiles(join(site.dataDir, 'files'))
+  for (const { name } of tables) {
+    if (!EXPECTED.includes(name) && (await isFilled(site, name))) left.push(name)
+  }
+  return left
+}
+
+async function isFilled(site: PostgresSite, table: string): Promise<boolean> {
+  const sums = Object.entries(SUMMED).find(([name]) => name === table)?.[1]
+  const rows = sums ? `select from ${table} group by ${sums} having sum(tours) <> 0` : `select from ${table}`
+  const [found] = await site.query<{ isFilled: boolean }>(`select exists (${rows}) as "isFilled"`)
+  return found?.isFilled === true
+}

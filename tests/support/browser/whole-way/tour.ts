@@ -1,0 +1,109 @@
+import type { Page } from 'playwright/test'
+import { picture } from '#tests/support/data/pictures.ts'
+import { expect } from '../browser-test.ts'
+import {
+  chooseFiles,
+  confirmDeletion,
+  expectTold,
+  fieldsIn,
+  goOn,
+  number,
+  openMenu,
+  openTourSection,
+  save,
+} from './desk.ts'
+
+/** Creates the tour with what it cannot do without; photos are asked for next. */
+export async function createTour(page: Page): Promise<void> {
+  await goOn(page, 'Sukurti žygį')
+  await fieldsIn(page, 'Lietuviškai').getByLabel('Žygio pavadinimas').fill('Merkio rytas')
+  await number(page, 'Atstumas').fill('14')
+  await number(page, 'Kiek valandų trunka').fill('4')
+  await number(page, 'Kaina vienam žmogui').fill('25')
+  await page.getByRole('button', { name: 'Sukurti žygį' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nuotraukos: Merkio rytas' })).toBeVisible()
+  await expectTold(page, 'Žygis sukurtas')
+}
+
+export async function openTour(page: Page): Promise<void> {
+  await openMenu(page, 'Mano žygiai')
+  await page.getByRole('link', { name: 'Keisti: Merkio rytas' }).click()
+}
+
+export async function addPhotos(page: Page): Promise<void> {
+  const pictures = [1600, 1601, 1602].map(width => picture({ width, height: 1200 }))
+  await chooseFiles(page, 'Pridėti nuotraukų', pictures)
+  const tiles = page.getByRole('list', { name: 'Nuotraukos' }).getByRole('listitem')
+  await expect(tiles.getByText('Įkelta')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Padaryti pagrindine: 2 nuotrauka' }).click()
+  await expect(tiles.first().getByRole('link', { name: 'Aprašyti: 1 nuotrauka' })).toBeFocused()
+  await page.getByRole('link', { name: 'Aprašyti: 1 nuotrauka' }).click()
+  await page.getByLabel('Kas matyti nuotraukoje').fill('Rūkas virš Merkio')
+  await save(page)
+  await page.getByRole('link', { name: 'Visos nuotraukos' }).click()
+}
+
+export async function tellAboutTour(page: Page): Promise<void> {
+  await openTourSection(page, 'Aprašymas')
+  await fieldsIn(page, 'Lietuviškai').getByLabel('Aprašymas').fill('Ramus rytas iki pirmųjų rėvų.')
+  await fieldsIn(page, 'Angliškai').getByLabel('Žygio pavadinimas').fill('Morning on the Merkys')
+  await fieldsIn(page, 'Angliškai').getByLabel('Aprašymas').fill('A calm morning down to the first rapids.')
+  await save(page)
+}
+
+export async function tellHowLongItIs(page: Page): Promise<void> {
+  await openTourSection(page, 'Atstumas ir trukmė')
+  await number(page, 'Atstumas').fill('15,5')
+  await page.getByLabel('Sunkumas').selectOption({ label: '2 – lengvas' })
+  await save(page)
+}
+
+export async function changePrice(page: Page, price: string): Promise<void> {
+  await openTourSection(page, 'Kaina')
+  await number(page, 'Kaina vienam žmogui').fill(price)
+  await save(page)
+}
+
+export async function tellWhereItGoes(page: Page): Promise<void> {
+  await goOn(page, 'Įlipimas ir išlipimas')
+  const departure = page.getByRole('group', { name: 'Kur įlipama' })
+  await departure.getByLabel('Vieta žodžiais').fill('Puvočių tiltas')
+  await departure.getByRole('region').click()
+  await expect(departure.getByLabel('Platuma')).not.toHaveValue('')
+  const arrival = page.getByRole('group', { name: 'Kur išlipama' })
+  await arrival.getByLabel('Vieta žodžiais').fill('Merkinė')
+  await arrival.getByLabel('Platuma').fill('54,16')
+  await arrival.getByLabel('Ilguma').fill('24,18')
+  await save(page)
+  await goOn(page, 'Upės ir kraštai')
+  await page.getByRole('combobox', { name: 'Upės' }).fill('merk')
+  await page.getByRole('option', { name: 'Merkys', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('checkbox', { name: 'Dzūkija' }).check()
+  await save(page)
+}
+
+export async function tellWhatIsOffered(page: Page): Promise<void> {
+  await goOn(page, 'Paslaugos')
+  for (const amenity of ['Gelbėjimosi liemenė', 'Pervežimas']) {
+    await page.getByRole('checkbox', { name: new RegExp(amenity) }).check()
+  }
+  await save(page)
+}
+
+/** The main one, so that another one takes its place. */
+export async function deletePhoto(page: Page): Promise<void> {
+  await openTourSection(page, 'Nuotraukos')
+  const button = page.getByRole('button', { name: 'Ištrinti: Rūkas virš Merkio' })
+  await confirmDeletion(page, button, 'Nuotrauka dings iš žygio puslapio visam laikui.')
+  const tiles = page.getByRole('list', { name: 'Nuotraukos' }).getByRole('listitem')
+  await expect(tiles).toHaveCount(2)
+  await expect(tiles.first()).toContainText('Pagrindinė')
+}
+
+export async function deleteTour(page: Page): Promise<void> {
+  await openMenu(page, 'Mano žygiai')
+  const button = page.getByRole('button', { name: 'Ištrinti: Merkio rytas' })
+  await confirmDeletion(page, button, 'Žygis ir jo 2 nuotraukos dings')
+  await expect(page.getByText('Įrašų nėra')).toBeVisible()
+}

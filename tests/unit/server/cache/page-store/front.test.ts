@@ -1,0 +1,188 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createFront } from '../../../../../src/server/cache/page-store/front.ts'
+import { createPageStore } from '../../../../../src/server/cache/page-store/page-store.ts'
+
+const HTML = `<!doctype html><title>Upės</title>${'<p>Nemunas teka. '.repeat(200)}`
+const clock = { ms: 1_000_000 }
+let store: ReturnType<typeof createPageStore>
+let server: Server
+let port: number
+
+function canonicalQuery(pathname: string, query: URLSearchParams): string | null {
+  if (query.has('crash')) throw new Error('a mistake of ours')
+  if (pathname === '/lt/account') return null
+  return query.has('page') ? `page=${query.get('page')}` : ''
+}
+
+async function put(key: string, { status = 200, body = HTML, maxAgeSeconds = 60 } = {}) {
+  const headers = [
+    'cache-control',
+    'public, max-age=0, must-revalidate',
+    'content-type',
+    'text/html',
+    'x-frame-options',
+    'DENY',
+  ]
+  const page = { status, headers, body: new TextEncoder().encode(body), tags: ['tours'], maxAgeSeconds, swrSeconds: 60 }
+  await store.render(key, async () => ({ page }))
+}
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const front = createFront({ store, canonicalQuery, next: (_, response) => response.writeHead(418).end('next') })
+    front(request, response)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  if (typeof address === 'object' && address) port = address.port
+})
+
+beforeEach(async () => {
+  store = createPageStore({ maxBytes: 1_000_000, now: () => clock.ms })
+  await put('/lt')
+})
+
+afterAll(() => server.close())
+
+type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }
+
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const sent = request({ port, path, headers, method }).end()
+  const [response] = await once(sent, 'response')
+  const body = Buffer.concat(await response.toArray())
+  return { status: response.statusCode, headers: response.headers, body }
+}
+
+const isServed = async (path: string) => (await ask(path)).status !== 418
+
+test.each([
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip, deflate, br;q=0', 'gzip', gunzipSync],
+  ['gzip;q=1.0, br;q=0.5', 'gzip', gunzipSync],
+  ['*', 'br', brotliDecompressSync],
+  ['zstd', undefined, (body: Buffer) => body],
+  ['', undefined, (body: Buffer) => body],
+  ['identity', undefined, (body: Buffer) => body],
+])('a browser that accepts "%s" gets %s', async (accepted, encoding, decode) => {
+  const { status, headers, body } = await ask('/lt', { 'accept-encoding': accepted })
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    vary: 'Accept-Encoding',
+    'x-cache': 'HIT',
+    'content-length': String(body.length),
+    'content-type': 'text/html',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'x-frame-options': 'DENY',
+  })
+  expect(headers['content-encoding']).toBe(encoding)
+  expect(decode(body).toString()).toBe(HTML)
+})
+
+test('a page too small to compress is sent as it is', async () => {
+  await put('/small', { body: 'Upės' })
+  const { headers, body } = await ask('/small', { 'accept-encoding': 'br, gzip' })
+  expect(headers['content-encoding']).toBeUndefined()
+  expect(body.toString()).toBe('Upės')
+})
+
+test('HEAD gets the headers of GET and no body', async () => {
+  const encodings = { 'accept-encoding': 'br' }
+  const [got, headed] = [await ask('/lt', encodings), await ask('/lt', encodings, 'HEAD')]
+  expect(headed.body).toHaveLength(0)
+  expect({ ...headed.headers, date: '' }).toEqual({ ...got.headers, date: '' })
+})
+
+test('a browser that has the page is told so without a body, each encoding by its own tag', async () => {
+  const plain = await ask('/lt')
+  const brotli = await ask('/lt', { 'accept-encoding': 'br' })
+  const tags = [String(plain.headers.etag), String(brotli.headers.etag)]
+  expect(tags[0]).not.toBe(tags[1])
+  for (const known of [tags[0], `W/${tags[0]}`, `"other", ${tags[0]}`, '*']) {
+    const { status, headers, body } = await ask('/lt', { 'if-none-match': String(known) })
+    expect([status, body.length, headers.etag]).toEqual([304, 0, tags[0]])
+    expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'cache-control': 'public, max-age=0, must-revalidate' })
+    expect(headers['content-length'] ?? headers['content-type']).toBeUndefined()
+  }
+  expect((await ask('/lt', { 'if-none-match': String(tags[1]) })).status).toBe(200)
+  expect((await ask('/lt', { 'if-none-match': 'other' })).status).toBe(200)
+})
+
+test('an edited page is seen at once by a browser that holds the old one', async () => {
+  const { headers } = await ask('/lt')
+  await store.invalidate(['tours'])
+  await put('/lt', { body: 'Naujos upės' })
+  const { status, body } = await ask('/lt', { 'if-none-match': String(headers.etag) })
+  expect([status, body.toString()]).toEqual([200, 'Naujos upės'])
+})
+
+test('a stored page not found and a redirect keep their status, whatever the browser holds', async () => {
+  await put('/gone', { status: 404 })
+  await put('/moved', { status: 301, body: '' })
+  expect((await ask('/gone', { 'if-none-match': '*' })).status).toBe(404)
+  expect((await ask('/moved')).status).toBe(301)
+})
+
+test('any host and any unknown parameter get the one stored page', async () => {
+  expect((await ask('/lt?utm_source=x', { host: 'other.example' })).headers['x-cache']).toBe('HIT')
+  expect(store.size().pages).toBe(1)
+})
+
+test('known parameters are pages of their own', async () => {
+  await put('/lt?page=2', { body: 'second' })
+  expect((await ask('/lt?x=1&page=2')).body.toString()).toBe('second')
+  expect(await isServed('/lt?page=3')).toBe(false)
+})
+
+test('stale pages, other methods and pages that are not cached go on', async () => {
+  await put('/lt/account')
+  expect(await isServed('/lt/account')).toBe(false)
+  expect((await ask('/lt', {}, 'POST')).status).toBe(418)
+  expect(await isServed('/lt')).toBe(true)
+  clock.ms += 60_000
+  expect(await isServed('/lt')).toBe(false)
+})
+
+test('a mistake in reading a query does not end the server', async () => {
+  expect(await isServed('/lt?crash')).toBe(false)
+  expect(await isServed('/lt')).toBe(true)
+})
+
+/** Sent as it is: clients that know URLs would tidy it. */
+async function statusOfRaw(target: string): Promise<string | undefined> {
+  const socket = connect(port, '127.0.0.1')
+  socket.end(`GET ${target} HTTP/1.1\r\nHost: tekme.lt\r\nConnection: close\r\n\r\n`)
+  return (await text(socket)).split(' ')[1]
+}
+
+test.each([
+  '//lt',
+  '/lt//',
+  '//evil.example/../lt',
+  '/x/../lt',
+  '/./lt',
+  '/%6ct',
+  '/lt%2f',
+  '/lt?page=%32',
+  '/\\lt',
+  '\\lt',
+  '/lt\\',
+  '/lt#top',
+  'http://tekme.lt/lt',
+  '*',
+  '/l\u00a0t',
+])('the odd URL %s never takes the fast path', async target => {
+  await put('/')
+  await put('/lt/')
+  expect(await statusOfRaw(target)).not.toBe('200')
+  expect(await statusOfRaw('/lt')).toBe('200')
+})
+
+test('a URL over 2 kB never takes the fast path', async () => {
+  expect(await isServed(`/lt?x=${'a'.repeat(2000)}`)).toBe(true)
+  expect(await isServed(`/lt?x=${'a'.repeat(2100)}`)).toBe(false)
+})

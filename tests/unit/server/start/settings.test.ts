@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { dataFolder, readSettings, requireSettings, SETTING_NAMES, StartError } from '#src/server/start/settings.ts'
+
+const read = (values: Record<string, string> = {}) => readSettings(name => values[name])
+
+const DEFAULTS = {
+  PORT: 4321,
+  HOST: 'localhost',
+  DATA_DIR: '.data',
+  SITE_URL: 'http://localhost:4321',
+  CONTACT_EMAIL: 'labas@tekme.example',
+  AUTH_GOOGLE_ISSUER: 'https://accounts.google.com',
+  TILE_URL: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  SEED_DEMO: '1',
+}
+
+test('nothing set is a site on this machine with its data beside it', () => {
+  expect(JSON.parse(JSON.stringify(read()))).toEqual(DEFAULTS)
+})
+
+test('a setting that is empty is as if it were not set', () => {
+  const empty = Object.fromEntries(SETTING_NAMES.filter(name => name !== 'TILE_URL').map(name => [name, '']))
+  expect(read(empty)).toEqual(read())
+})
+
+test('tiles are switched off by saying that there are none', () => {
+  expect(read({ TILE_URL: '' }).TILE_URL).toBe('')
+})
+
+describe('a good value is taken', () => {
+  test.each<[string, string, unknown]>([
+    ['PORT', '0', 0],
+    ['PORT', '65535', 65535],
+    ['HOST', '0.0.0.0', '0.0.0.0'],
+    ['DATABASE_URL', 'postgres://u:p@db.example/tekme', 'postgres://u:p@db.example/tekme'],
+    ['DATABASE_URL', 'postgresql://db.example/tekme', 'postgresql://db.example/tekme'],
+    ['DATABASE_URL', 'memory:', 'memory:'],
+    ['SITE_URL', 'https://tekme.example/', 'https://tekme.example'],
+    ['SITE_URL', 'https://tekme.example:8443/a?b', 'https://tekme.example:8443'],
+    ['AUTH_SECRET', 'x'.repeat(32), 'x'.repeat(32)],
+    ['SMTP_URL', 'smtps://u:p@mail.example', 'smtps://u:p@mail.example'],
+    ['MAIL_FROM', 'Tėkmė <labas@tekme.lt>', 'Tėkmė <labas@tekme.lt>'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
+    ['SEED_DEMO', '0', '0'],
+  ])('%s=%s', (name, value, taken) => expect(read({ [name]: value })).toMatchObject({ [name]: taken }))
+
+  test('without a SITE_URL pages name the door of the server', () => {
+    expect(read({ HOST: '127.0.0.1', PORT: '8080' }).SITE_URL).toBe('http://127.0.0.1:8080')
+  })
+})
+
+describe('a bad value stops the start with one sentence that names the setting and not the value', () => {
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PORT', ' 80'],
+    ['DATABASE_URL', 'slaptas'],
+    ['DATABASE_URL', 'mysql://u:slaptas@h/d'],
+    ['DATABASE_URL', 'http://u:slaptas@h/d'],
+    ['DATABASE_URL', 'postgres://u:slaptas@h:99999/d'],
+    ['SITE_URL', 'tekme.lt'],
+    ['SITE_URL', 'ftp://tekme.lt'],
+    ['AUTH_SECRET', 'slaptas'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'http://u:slaptas@mail.example'],
+    ['MAIL_FROM', 'labas'],
+    ['MAIL_FROM', 'a@tekme.lt\r\nBcc: slaptas@tekme.lt'],
+    ['TRUSTED_PROXIES', 'slaptas'],
+    ['CONTACT_EMAIL', 'labas'],
+    ['AUTH_GOOGLE_ISSUER', 'google'],
+    ['GEOCODER_URL', 'localhost:8080'],
+    ['SEED_DEMO', 'true'],
+  ])('%s=%s', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(StartError)
+    expect(() => read({ [name]: value })).toThrow(new RegExp(`^The setting ${name} must [^\\n.]+\\.$`))
+    expect(() => read({ [name]: value })).not.toThrow('slaptas')
+  })
+
+  test('of several the first is named', () => {
+    expect(() => read({ SEED_DEMO: 'x', PORT: 'x' })).toThrow('The setting PORT must be a port number.')
+  })
+})
+
+test('a setting that this place needs is named when it is missing', () => {
+  const settings = read({ AUTH_SECRET: 'x'.repeat(32) })
+  expect(() => requireSettings(settings, ['AUTH_SECRET', 'SITE_URL'])).not.toThrow()
+  expect(() => requireSettings(settings, ['AUTH_SECRET', 'DATABASE_URL', 'SMTP_URL'])).toThrow(
+    new StartError('The setting DATABASE_URL is missing.'),
+  )
+})
+
+describe('the folder for data', () => {
+  let folder: string
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tekme-settings-'))
+  })
+
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  test('is made where it is missing, however deep, and taken as it is where it is there', () => {
+    const settings = read({ DATA_DIR: join(folder, 'a/b') })
+    expect(dataFolder(settings, 'pages', 'lt')).toBe(join(folder, 'a/b/pages/lt'))
+    expect(statSync(join(folder, 'a/b/pages/lt')).isDirectory()).toBe(true)
+    writeFileSync(join(folder, 'a/b/file'), 'x')
+    expect(dataFolder(settings)).toBe(join(folder, 'a/b'))
+    expect(statSync(join(folder, 'a/b/file')).size).toBe(1)
+  })
+
+  test('is refused in one sentence where a file stands in its way', () => {
+    writeFileSync(join(folder, 'file'), '')
+    for (const path of ['file', 'file/below']) {
+      const settings = read({ DATA_DIR: join(folder, path) })
+      expect(() => dataFolder(settings, 'db')).toThrow(StartError)
+      expect(() => dataFolder(settings, 'db')).toThrow(
+        /^The folder DATA_DIR \(.*file.*db\) cannot be made or written: .*\.$/,
+      )
+    }
+  })
+})
