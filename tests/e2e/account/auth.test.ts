@@ -5,7 +5,7 @@ import { expect } from '#tests/support/browser/browser-test.ts'
 import { linkSentTo } from '#tests/support/browser/outbox.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 
-test.use({ pictures: 'blank', viewport: { width: 360, height: 740 } })
+test.use({ viewport: { width: 360, height: 740 } })
 test.describe.configure({ mode: 'default' })
 
 const PASSWORD = 'ilgas-slaptazodis-7'

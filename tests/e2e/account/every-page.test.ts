@@ -25,8 +25,6 @@ const OTHERS = [
 ]
 const SCRIPT_KB = 220
 
-test.use({ pictures: 'blank' })
-
 let desk: Desk
 /** What the parts in brackets of an address stand for. */
 let ids: Record<string, string>

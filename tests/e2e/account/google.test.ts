@@ -35,7 +35,7 @@ const test = base.extend<object, { google: OpenIdProvider; server: RunningServer
   baseURL: ({ server }, use) => use(server.url),
 })
 
-test.use({ pictures: 'blank', viewport: { width: 360, height: 740 } })
+test.use({ viewport: { width: 360, height: 740 } })
 test.describe.configure({ mode: 'default' })
 
 const WORDS = {

@@ -5,7 +5,7 @@ import { call, type Desk, openDesk } from '#tests/support/browser/desk.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 import { padded, picture } from '#tests/support/data/pictures.ts'
 
-test.use({ pictures: 'blank', viewport: { width: 360, height: 800 } })
+test.use({ viewport: { width: 360, height: 800 } })
 test.describe.configure({ mode: 'default' })
 
 const LOGO_BYTES = 2_097_152

@@ -3,7 +3,7 @@ import { expect } from '#tests/support/browser/browser-test.ts'
 import { call, openDesk } from '#tests/support/browser/desk.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 
-test.use({ pictures: 'blank', viewport: { width: 360, height: 740 } })
+test.use({ viewport: { width: 360, height: 740 } })
 
 const NEW_PASSWORD = 'po-tilto-i-kaire-12'
 const TYPED = 'Ten, kur upė pasisuka, laukia kava.\nIr pyragas.'

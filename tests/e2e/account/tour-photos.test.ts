@@ -6,7 +6,6 @@ import { call, type Desk, makeTour, openDesk } from '#tests/support/browser/desk
 import { test } from '#tests/support/browser/own-site.ts'
 import { padded, picture } from '#tests/support/data/pictures.ts'
 
-test.use({ pictures: 'blank' })
 test.describe.configure({ mode: 'default' })
 
 const WORDS = {

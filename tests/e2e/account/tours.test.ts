@@ -5,7 +5,6 @@ import { expect } from '#tests/support/browser/browser-test.ts'
 import { call, type Desk, makeTour, openDesk } from '#tests/support/browser/desk.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 
-test.use({ pictures: 'blank' })
 test.describe.configure({ mode: 'default' })
 
 const SCREENS = { lt: { name: 'a phone', width: 360 }, en: { name: 'a desktop', width: 1280 } }

@@ -2,22 +2,9 @@ import type { Locator, Page } from 'playwright/test'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { DEMO_PROVIDER, signIn, signUp } from '#tests/support/browser/account.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
-import { test as base, expect } from '#tests/support/browser/browser-test.ts'
-import { type RunningServer, startOwnSite } from '#tests/support/servers/server.ts'
+import { expect } from '#tests/support/browser/browser-test.ts'
+import { test } from '#tests/support/browser/own-site.ts'
 
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    async ({ browserName: _ }, use) => {
-      const server = await startOwnSite()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ server }, use) => use(server.url),
-})
-
-test.use({ pictures: 'blank' })
 test.describe.configure({ mode: 'default' })
 
 const PHONE = { width: 360, height: 740 }

@@ -2,8 +2,6 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 
-test.use({ pictures: 'blank' })
-
 const WORDS = {
   lt: { path: '/about', region: 'Pranešimai', close: 'Uždaryti', saved: 'Išsaugota.', failed: 'Įvyko klaida.' },
   en: { path: '/en/about', region: 'Alerts', close: 'Close', saved: 'Saved.', failed: 'Something went wrong.' },

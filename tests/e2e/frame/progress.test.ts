@@ -1,8 +1,6 @@
 import { translate } from '#src/i18n/translate.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 
-test.use({ pictures: 'blank' })
-
 for (const [locale, width] of [
   ['lt', 360],
   ['en', 1280],

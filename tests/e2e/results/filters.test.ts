@@ -16,8 +16,6 @@ import {
 } from '#tests/support/browser/filters-modal.ts'
 import { site } from '#tests/support/browser/site.ts'
 
-test.use({ pictures: 'blank' })
-
 for (const locale of LOCALES) {
   const words: Words = WORDS[locale]
   const home = () => site().paths['home page'][locale]

@@ -10,8 +10,6 @@ const CLUSTERS = '/api/v1/tours/clusters'
 /** Around Varėna, where the demo's Merkys and Ūla are. */
 const DZUKIJA = '24.2,54.0,24.9,54.4'
 
-test.use({ pictures: 'blank' })
-
 const mapOf = (page: Page, locale: Locale) =>
   page.getByRole('region', { name: translate(locale)('serp:map.label'), exact: true })
 const clustersOf = (page: Page) => page.locator('button.map-cluster')
@@ -38,13 +36,6 @@ async function totalOf(page: Page): Promise<number> {
   const numbers = (await page.locator('[data-range]').textContent())?.match(/\d+/g)
   return Number(numbers?.at(-1))
 }
-
-test.beforeEach(async ({ page, pictures }) => {
-  if (pictures === 'blank') {
-    const body = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>'
-    await page.route('**/*.svg', route => route.fulfill({ contentType: 'image/svg+xml', body }))
-  }
-})
 
 for (const locale of LOCALES) {
   const t = translate(locale)

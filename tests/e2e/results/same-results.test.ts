@@ -24,8 +24,6 @@ const PAGE_LENGTH = 30
 /** From Varėna to Vilnius. */
 const AREA = '24,53.9,25.6,54.9'
 
-test.use({ pictures: 'blank' })
-
 for (const locale of LOCALES) {
   const words: Words = WORDS[locale]
   const t = translate(locale)

@@ -4,8 +4,6 @@ import { idsFromApi } from '#tests/support/browser/api-ids.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { site } from '#tests/support/browser/site.ts'
 
-test.use({ pictures: 'blank' })
-
 const WORDS = {
   lt: {
     field: 'Paieška',

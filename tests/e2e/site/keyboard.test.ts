@@ -3,8 +3,6 @@ import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { holdFurtherTours } from '#tests/support/browser/further-tours.ts'
 import { PAGES } from '#tests/support/browser/site.ts'
 
-test.use({ pictures: 'blank' })
-
 for (const at of PAGES) {
   test(`Tab reaches everything on ${at.name} in order and shows where it is, the skip link first`, async ({
     page,

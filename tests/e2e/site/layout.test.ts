@@ -2,8 +2,6 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { PAGES } from '#tests/support/browser/site.ts'
 
-test.use({ pictures: 'blank' })
-
 const SIZES = {
   '320 px': { width: 320, height: 640 },
   '360 px': { width: 360, height: 740 },

@@ -16,7 +16,7 @@ const WHOLE_HOME = 300
 const MAP = 60
 const COMPRESSED = ['document', 'stylesheet', 'script']
 
-test.use({ viewport: { width: 360, height: 740 } })
+test.use({ pictures: 'drawn', viewport: { width: 360, height: 740 } })
 
 for (const at of PAGES) {
   test(`${at.name} is light on a phone`, async ({ page, visit }) => {

@@ -2,7 +2,7 @@ import { LOCALES } from '#src/i18n/locales.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { PAGES, site } from '#tests/support/browser/site.ts'
 
-test.use({ javaScriptEnabled: false, pictures: 'blank' })
+test.use({ javaScriptEnabled: false })
 
 for (const at of PAGES) {
   test(`without JavaScript ${at.name} can be read and leads on`, async ({ page, visit }) => {

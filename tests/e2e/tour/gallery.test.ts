@@ -2,26 +2,16 @@ import type { Locator, Page } from 'playwright/test'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { DEMO_PROVIDER } from '#tests/support/browser/account.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
-import { test as base, expect } from '#tests/support/browser/browser-test.ts'
-import { addPhoto, idIn, listTourPaths, openDesk } from '#tests/support/browser/desk.ts'
+import { expect } from '#tests/support/browser/browser-test.ts'
+import { addPhoto, makeTour, openDesk } from '#tests/support/browser/desk.ts'
+import { test as base } from '#tests/support/browser/own-site.ts'
 import { site } from '#tests/support/browser/site.ts'
-import { type RunningServer, startOwnSite } from '#tests/support/servers/server.ts'
 
 type Paths = { lt: string; en: string }
-type Shown = { server: RunningServer; paths: Paths }
 
-/** A site of its own, where a provider has put three photos on a tour. */
-const test = base.extend<{ paths: Paths; path: string }, { shown: Shown }>({
-  shown: [
-    async ({ browserName: _ }, use) => {
-      const server = await startOwnSite()
-      await use({ server, paths: await addPhotos(server.url) })
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ shown }, use) => use(shown.server.url),
-  paths: ({ shown }, use) => use(shown.paths),
+/** A tour with three photos. */
+const test = base.extend<{ path: string }, { paths: Paths }>({
+  paths: [({ server }, use) => addPhotos(server.url).then(use), { scope: 'worker' }],
   path: ({ paths }, use) => use(paths.lt),
 })
 
@@ -163,9 +153,9 @@ for (const locale of LOCALES) {
 test('without script every photo is a link to itself, and nothing is shown that does nothing', async ({
   browser,
   path,
-  shown,
+  server,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shown.server.url })
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const page = await context.newPage()
   await page.goto(path)
   await expect(carouselOf(page).getByRole('link')).toHaveCount(3)
@@ -195,8 +185,7 @@ async function expectPhoto(place: Locator, number: number): Promise<void> {
 /** Answers the paths of the tour. */
 async function addPhotos(url: string): Promise<Paths> {
   const desk = await openDesk(url, DEMO_PROVIDER)
-  const [path = ''] = await listTourPaths(url, desk.user)
-  for (const description of PHOTOS) await addPhoto(desk, idIn(path), { description })
-  const html = await (await fetch(url + path)).text()
-  return { lt: path, en: /hreflang="en" href="[^"]*?(\/en\/tours\/[^"]+)"/.exec(html)?.[1] ?? '' }
+  const id = await makeTour(desk, { name: 'Trys nuotraukos' })
+  for (const description of PHOTOS) await addPhoto(desk, id, { description })
+  return { lt: `/tours/${id}/trys-nuotraukos`, en: `/en/tours/${id}/trys-nuotraukos` }
 }

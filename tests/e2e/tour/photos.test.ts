@@ -1,26 +1,22 @@
 import type { Locator, Page } from 'playwright/test'
 import { DEMO_PROVIDER } from '#tests/support/browser/account.ts'
-import { test as base, expect } from '#tests/support/browser/browser-test.ts'
+import { expect } from '#tests/support/browser/browser-test.ts'
 import { addPhoto, call, type Desk, idIn, listTourPaths, openDesk } from '#tests/support/browser/desk.ts'
+import { test as base, type OwnSite } from '#tests/support/browser/own-site.ts'
 import { picture, pictureForm } from '#tests/support/data/pictures.ts'
-import { type RunningServer, startOwnSite } from '#tests/support/servers/server.ts'
 
-type Site = { server: RunningServer; desk: Desk; tours: string[] }
+type Site = { server: OwnSite; desk: Desk; tours: string[] }
 
 const test = base.extend<object, { own: Site }>({
   own: [
-    async ({ browserName: _ }, use) => {
-      const server = await startOwnSite()
+    async ({ server }, use) => {
       const desk = await openDesk(server.url, DEMO_PROVIDER)
       await use({ server, desk, tours: await listTourPaths(server.url, desk.user) })
-      await server.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
-  baseURL: ({ own }, use) => use(own.server.url),
 })
 
-test.use({ pictures: 'blank' })
 test.describe.configure({ mode: 'default' })
 
 const LOGO = { lt: /^„.+“ logotipas$/, en: /^.+ logo$/ }

@@ -7,8 +7,6 @@ import { site, tilesUrl } from '#tests/support/browser/site.ts'
 
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }
 
-test.use({ pictures: 'blank' })
-
 const opener = (page: Page, locale: Locale) => page.getByRole('button', { name: translate(locale)('tours:mapOpen') })
 const mapOf = (page: Page, locale: Locale) =>
   page.getByRole('region', { name: locale === 'lt' ? /^Schema: / : /^Schematic map: / })

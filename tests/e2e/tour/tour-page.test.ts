@@ -2,8 +2,6 @@ import { LOCALES } from '#src/i18n/locales.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { site } from '#tests/support/browser/site.ts'
 
-test.use({ pictures: 'blank' })
-
 const WORDS = {
   lt: {
     packing: 'Ką pasiimti',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from './browser-test.ts'
+import { newCaller } from './caller.ts'
 
 /** A provider of the demo content, its password on the embedded database. */
 export const DEMO_PROVIDER = { email: 'merkys@tekme.example', password: 'plaukiam-merkiu' }
@@ -10,7 +11,7 @@ type SignedIn = { user: { _id: string; email: string; role: string }; token: str
 export async function signUp(url: string, email: string): Promise<{ email: string; password: string; token: string }> {
   const password = 'ilgas-slaptazodis-7'
   const body = JSON.stringify({ email, password, confirmPassword: password })
-  const headers = { 'Content-Type': 'application/json' }
+  const headers = { 'Content-Type': 'application/json', ...newCaller() }
   const response = await fetch(`${url}/api/v1/users/signup`, { method: 'POST', headers, body })
   expect(response.status).toBe(201)
   const { data }: { data: SignedIn } = await response.json()

@@ -3,17 +3,20 @@ import type { Page } from 'playwright/test'
 import { expect } from './browser-test.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** What colours can break, and what room can break beside them: all else is the same in the dark, or at another width. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+const LAYOUT_RULES = [...COLOUR_RULES, 'target-size', 'scrollable-region-focusable', 'css-orientation-lock', 'bypass']
 
-/** axe finds nothing on the page as it is now, light or dark. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
-  // Only violations are told in full: selectors of all that passes would take most of the time.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withTags(TAGS)
+/** axe finds nothing on the page as it is now, light or dark; `layout` asks only what another width may have changed. */
+export async function expectAccessible(page: Page, what: string, asked: 'all' | 'layout' = 'all'): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.evaluate(settle)
+    // Only violations are told in full: selectors of all that passes would take most of the time.
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+    if (colorScheme === 'dark') axe.withRules(COLOUR_RULES)
+    else if (asked === 'layout') axe.withRules(LAYOUT_RULES)
+    else axe.withTags(TAGS)
     const { violations, passes, incomplete } = await axe.analyze()
     const told = violations.flatMap(({ id, nodes }) =>
       nodes

@@ -38,13 +38,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   page: ({ page, complaints: _ }, use) => use(page),
 
-  pictures: ['drawn', { option: true }],
+  pictures: ['blank', { option: true }],
 
-  visit: ({ page, complaints, pictures }, use) =>
+  context: async ({ context, pictures }, use) => {
+    if (pictures === 'blank') {
+      await context.route('**/*.svg', route => route.fulfill({ contentType: 'image/svg+xml', body: BLANK }))
+    }
+    await use(context)
+  },
+
+  visit: ({ page, complaints }, use) =>
     use(async at => {
-      if (pictures === 'blank') {
-        await page.route('**/*.svg', route => route.fulfill({ contentType: 'image/svg+xml', body: BLANK }))
-      }
       if (isMissing(at)) complaints.expectMissing(pathOf(at))
       const response = await page.goto(pathOf(at))
       expect(response?.status()).toBe(isMissing(at) ? 404 : 200)

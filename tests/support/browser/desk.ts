@@ -1,6 +1,7 @@
 import { picture, pictureForm } from '../data/pictures.ts'
 import { DEMO_PROVIDER } from './account.ts'
 import { expect } from './browser-test.ts'
+import { newCaller } from './caller.ts'
 
 export type Desk = { url: string; token: string; user: string; provider: string }
 
@@ -23,7 +24,7 @@ export async function openDesk(url: string, who = DEMO_PROVIDER): Promise<Desk> 
 async function signInByApi(url: string, who: { email: string; password: string }): Promise<SignedIn> {
   const answer = await fetch(`${url}/api/v1/users/signin`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...newCaller() },
     body: JSON.stringify(who),
   })
   expect(answer.status).toBe(200)

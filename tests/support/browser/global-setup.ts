@@ -1,26 +1,44 @@
-import { startServer } from '../servers/server.ts'
+import type { FullConfig } from 'playwright/test'
+import { type RunningServer, startOwnSite, startServer } from '../servers/server.ts'
 import { startTiles } from '../servers/tiles.ts'
+import { provideOwnSites } from './own-site.ts'
 import { readSite } from './site.ts'
 
 /** Astro's word on an escape that cannot be decoded, answered with 404. */
 const MALFORMED_ADDRESS = /^.*\[ERROR\] Error: Invalid URL encoding\n/gm
+/** Callers are told apart by what their proxy says. */
+const OWN_ENV = { TRUSTED_PROXIES: '127.0.0.1' }
 
-/** One server for the whole run; the workers find its address and pages in their environment. */
-export default async function setUp(): Promise<() => Promise<void>> {
-  const tiles = await startTiles()
-  const server = await startServer({ env: { TILE_URL: tiles.address } })
+/**
+ * One site that nobody changes, and one for each worker where people sign in; the workers find their addresses in the
+ * environment.
+ */
+export default async function setUp({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const running: { stop: () => Promise<void> }[] = []
+  const stop = () => Promise.all(running.map(it => it.stop()))
+  const keep = <It extends { stop: () => Promise<void> }>(it: It): It => {
+    running.push(it)
+    return it
+  }
   try {
+    const tiles = keep(await startTiles())
+    const server = keep(await startServer({ env: { TILE_URL: tiles.address } }))
     process.env.TEKME_TILES = tiles.url
     process.env.TEKME_SITE = JSON.stringify(await readSite(server.url))
+    const ownSites: RunningServer[] = []
+    for (let worker = 0; worker < workers; worker++) ownSites.push(keep(await startOwnSite(() => OWN_ENV)))
+    provideOwnSites(ownSites)
+    return async () => {
+      await stop()
+      requireNoErrors(server)
+    }
   } catch (error) {
-    await server.stop()
-    await tiles.stop()
+    await stop()
     throw error
   }
-  return async () => {
-    await server.stop()
-    await tiles.stop()
-    const errors = server.errors().replaceAll(MALFORMED_ADDRESS, '')
-    if (errors) throw new Error(`The server reported:\n${errors}`)
-  }
+}
+
+function requireNoErrors(server: RunningServer): void {
+  const errors = server.errors().replaceAll(MALFORMED_ADDRESS, '')
+  if (errors) throw new Error(`The server reported:\n${errors}`)
 }

@@ -1,15 +1,27 @@
-import { type RunningServer, startOwnSite } from '../servers/server.ts'
 import { test as base } from './browser-test.ts'
+import { newCaller } from './caller.ts'
 
-/** Browser tests of those that sign in: a site that is at the address which it names, one for each worker. */
-export const test = base.extend<object, { server: RunningServer }>({
+/** A site with demo content at the address which it names, so that people can sign in; what a test does to it stays. */
+export type OwnSite = { url: string; dataDir: string }
+
+const VARIABLE = 'TEKME_OWN_SITES'
+
+export function provideOwnSites(sites: readonly OwnSite[]): void {
+  process.env[VARIABLE] = JSON.stringify(sites.map(({ url, dataDir }) => ({ url, dataDir })))
+}
+
+/** Browser tests of those that sign in. Those that run at the same time never share a site. */
+export const test = base.extend<object, { server: OwnSite }>({
   server: [
-    async ({ browserName: _ }, use) => {
-      const server = await startOwnSite()
+    async ({ browserName: _ }, use, { parallelIndex }) => {
+      const sites: OwnSite[] = JSON.parse(process.env[VARIABLE] ?? '[]')
+      const server = sites[parallelIndex]
+      if (!server) throw new Error(`no site was started for worker ${parallelIndex}`)
       await use(server)
-      await server.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   baseURL: ({ server }, use) => use(server.url),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
+  extraHTTPHeaders: ({}, use) => use(newCaller()),
 })
