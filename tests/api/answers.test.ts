@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { METHODS } from '#src/server/http/endpoint.ts'
-import { isEndpoint } from '#src/server/http/openapi.ts'
+import { isEndpoint, METHODS } from '#src/server/http/contract.ts'
 import { api, routes } from '#tests/support/api/api.ts'
 import { buildBelongings, buildMember, missing } from '#tests/support/api/belongings.ts'
 import { changingCalls, pathOf, rows } from '#tests/support/api/changing-calls.ts'

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { getDatabase } from '#src/server/db.ts'
-import { METHODS } from '#src/server/http/endpoint.ts'
-import { isEndpoint } from '#src/server/http/openapi.ts'
+import { isEndpoint, METHODS } from '#src/server/http/contract.ts'
 import { api, routes, signedIn } from '#tests/support/api/api.ts'
 import { buildAmenity, buildProvider, buildTour } from '#tests/support/data/factories.ts'
 

@@ -5,7 +5,7 @@ import { print } from './figures.ts'
 import { type Load, load, percentileOf, processorMsOfEach, rateOf, together } from './load.ts'
 import { processorMsOf } from './processor-time.ts'
 import { type Site, startSite } from './servers.ts'
-import { judge } from './targets.ts'
+import { judge, type Measured } from './targets.ts'
 import { measureUpload } from './upload.ts'
 
 const USAGE = `npm run bench -- [--rows 10000,100000] [--providers 2000] [--seconds 3] [--connections 16]`
@@ -14,9 +14,6 @@ const WARM_UP_SECONDS = 1
 
 const { rows, providers, seconds, connections } = readOptions()
 const note = (text: string) => console.error(text)
-
-/** What was measured of one call over so many tours: the product and the yardstick, in turns. */
-export type Measured = { call: Call; tours: number; product: Load; bare: Load }
 
 const postgres = await startPostgres({ shared_buffers: '512MB' })
 const sites: Site[] = []

@@ -1,6 +1,8 @@
-import type { Measured } from './bench.ts'
-import type { CallName } from './calls.ts'
+import type { Call, CallName } from './calls.ts'
 import { type Load, percentileOf, rateOf } from './load.ts'
+
+/** What was measured of one call over so many tours: the product and the yardstick, in turns. */
+export type Measured = { call: Call; tours: number; product: Load; bare: Load }
 
 /** What is measured beside what the product has to hold. */
 type Verdict = { figure: string; measured: number; target: string; isMet: boolean }

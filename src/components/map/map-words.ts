@@ -1,5 +1,5 @@
 import type { Translate } from '#src/i18n/translate.ts'
-import type { MapWords } from '#src/islands/map/base-map.ts'
+import type { MapWords } from '#src/islands/map/map-settings.ts'
 import type { PointPickerStrings } from '#src/islands/map/PointPicker.tsx'
 
 /** What every map says; `label` names this one. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PlaceJson } from '#src/domain/places/place.ts'
-import type { MapSettings } from './base-map.ts'
 import { DegreesField } from './DegreesField.tsx'
 import { findPlace } from './find-place.ts'
+import type { MapSettings } from './map-settings.ts'
 import styles from './PointPicker.module.css'
 import type { Point, PointMap } from './point-map.ts'
 

@@ -1,13 +1,9 @@
 import { LatLngBounds, Map as LeafletMap, type MapOptions } from 'leaflet/dist/leaflet-src.esm.js'
 import { addGround } from './ground.ts'
 import styles from './map.css?inline'
+import type { MapSettings, MapWords } from './map-settings.ts'
 import { addTiles } from './tiles.ts'
 import { ZoomButtons } from './zoom-buttons.ts'
-
-export type MapWords = { label: string; help: string; zoomIn: string; zoomOut: string; noTiles: string }
-
-/** `tileUrl` is empty where there are no tiles. */
-export type MapSettings = { tileUrl: string; words: MapWords }
 
 /** West, south, east, north. */
 const LITHUANIA = {

@@ -1,5 +1,6 @@
 import { type Map as LeafletMap, type LeafletMouseEvent, Point as Pixels } from 'leaflet/dist/leaflet-src.esm.js'
-import { createBaseMap, type MapSettings, showLithuania } from './base-map.ts'
+import { createBaseMap, showLithuania } from './base-map.ts'
+import type { MapSettings } from './map-settings.ts'
 import { MarkerButton } from './marker-button.ts'
 
 export type Point = { latitude: number; longitude: number }

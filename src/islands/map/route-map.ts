@@ -1,6 +1,7 @@
 import { DivIcon, LatLngBounds, type LatLngTuple, Marker, Polyline } from 'leaflet/dist/leaflet-src.esm.js'
-import { createBaseMap, type MapSettings } from './base-map.ts'
+import { createBaseMap } from './base-map.ts'
 import { letTwoFingersMove } from './gestures.ts'
+import type { MapSettings } from './map-settings.ts'
 
 /** `glyph` is what its pin shows, `label` what it is. */
 type End = { lat: number; lng: number; glyph: string; label: string }

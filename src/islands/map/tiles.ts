@@ -1,5 +1,5 @@
 import { Control, DomUtil, type Map as LeafletMap, TileLayer } from 'leaflet/dist/leaflet-src.esm.js'
-import type { MapSettings } from './base-map.ts'
+import type { MapSettings } from './map-settings.ts'
 
 /** So many tiles that fail before a single one came mean that there are none to be had. */
 const MAX_ERRORS = 4

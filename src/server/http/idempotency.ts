@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts'
 import { idempotencyKeys } from '#db/schema/index.ts'
 import { invalid, taken } from '#src/domain/errors.ts'
 import { message } from '#src/domain/message.ts'
-import type { Answer } from './endpoint.ts'
+import type { Answer } from './contract.ts'
 
 const HOURS_KEPT = 24
 const KEY = /^[\x21-\x7e]{1,200}$/

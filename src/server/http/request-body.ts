@@ -1,4 +1,6 @@
-import { type Failure, fileTooLarge, invalid, tooLarge, unsupportedType } from '#src/domain/errors.ts'
+import * as v from 'valibot'
+import { Failure, fileTooLarge, invalid, tooLarge, unsupportedType } from '#src/domain/errors.ts'
+import { faultsOf } from '#src/domain/faults.ts'
 import { message } from '#src/domain/message.ts'
 
 export const JSON_MAX_BYTES = 100_000
@@ -20,6 +22,15 @@ export async function readJson(request: Request): Promise<unknown> {
 function refuseNul(_key: string, value: unknown): unknown {
   if (typeof value === 'string' && value.includes('\0')) throw new SyntaxError('a text holds U+0000')
   return value
+}
+
+/** Throws a 400 `Failure` that lists every fault with its place. */
+export function parseBody<B extends v.GenericSchema>(schema: B, body: unknown): v.InferOutput<B> {
+  // A schema of an object takes a list for one without any field.
+  if (Array.isArray(body)) throw invalid(message('common:failure.invalid'))
+  const result = v.safeParse(schema, body)
+  if (result.success) return result.output
+  throw new Failure(400, faultsOf(result.issues))
 }
 
 /** A file field of a multipart form, of at most `maxBytes`. */

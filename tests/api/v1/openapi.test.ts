@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
-import { isEndpoint } from '#src/server/http/openapi.ts'
+import { isEndpoint } from '#src/server/http/contract.ts'
 import { api, routes } from '#tests/support/api/api.ts'
 
 const { status, headers, json } = await api('GET', '/api/v1/openapi.json')

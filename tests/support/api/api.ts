@@ -3,8 +3,8 @@ import type { APIContext, APIRoute } from 'astro'
 import * as v from 'valibot'
 import { signAccessToken } from '#src/server/auth/access-token.ts'
 import { getDatabase } from '#src/server/db.ts'
-import type { Endpoint } from '#src/server/http/endpoint.ts'
-import { isEndpoint } from '#src/server/http/openapi.ts'
+import type { Endpoint } from '#src/server/http/contract.ts'
+import { isEndpoint } from '#src/server/http/contract.ts'
 import { buildUser } from '../data/factories.ts'
 
 type RouteModule = Partial<Record<string, APIRoute | Endpoint>>

@@ -1,5 +1,4 @@
-import { METHODS } from '#src/server/http/endpoint.ts'
-import { isEndpoint } from '#src/server/http/openapi.ts'
+import { isEndpoint, METHODS } from '#src/server/http/contract.ts'
 import type { buildUser } from '../data/factories.ts'
 import { routes } from './api.ts'
 import { type Belongings, PASSWORD } from './belongings.ts'

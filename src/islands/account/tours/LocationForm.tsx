@@ -1,6 +1,6 @@
 import { tourGeographyBody } from '#src/domain/tours/body-schema.ts'
 import { IslandFrame, useFrame } from '../../form/frame.tsx'
-import type { MapSettings } from '../../map/base-map.ts'
+import type { MapSettings } from '../../map/map-settings.ts'
 import type { PointPickerStrings } from '../../map/PointPicker.tsx'
 import type { Point } from '../../map/point-map.ts'
 import type { DeskProps } from './desk.ts'

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { settings } from '#src/server/env.ts'
-import { describeApi } from '#src/server/http/openapi.ts'
+import { describeApi } from '#src/server/http/openapi/describe-api.ts'
 
 const files = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./openapi.json.ts'], { eager: true })
 const modules = Object.fromEntries(Object.entries(files).map(([file, it]) => [file.slice(2, -3), it]))

@@ -5,7 +5,8 @@ import { tourJson } from '#src/domain/tours/json.ts'
 import { presentTour } from '#src/domain/tours/present.ts'
 import { tagsOfTourChange } from '#src/server/cache/changed-tags.ts'
 import { storePicture } from '#src/server/files/pictures/store-picture.ts'
-import { endpoints, parseBody, preparedEndpoint } from '#src/server/http/endpoint.ts'
+import { endpoints, preparedEndpoint } from '#src/server/http/endpoint.ts'
+import { parseBody } from '#src/server/http/request-body.ts'
 
 export const { PATCH, ALL } = endpoints({
   PATCH: preparedEndpoint(

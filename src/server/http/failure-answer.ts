@@ -1,0 +1,58 @@
+import type { APIContext } from 'astro'
+import { Failure } from '#src/domain/errors.ts'
+import { message, readMessage } from '#src/domain/message.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { translate } from '#src/i18n/translate.ts'
+import { logFailure } from '../log.ts'
+import { isDatabaseAway, RETRY_AFTER } from './database-away.ts'
+import type { Access } from './guards.ts'
+
+export function headersOf({ access }: { access: Access }, locale: Locale): Record<string, string> {
+  return {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Language': locale,
+    Vary: 'Accept-Language',
+    'Cache-Control': access === 'anyone' ? 'private, no-cache' : 'private, no-store',
+  }
+}
+
+const STATUS_TEXTS: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+}
+
+/** Every failure in the shape of the API and the language of its caller; what is no `Failure` is logged and told as a 500 or 503. */
+export function answerFailure(error: unknown, locale: Locale, { request }: APIContext): Response {
+  const failure = asFailure(error)
+  if (failure.status === 500) logFailure(`${request.method} ${new URL(request.url).pathname} failed`, error)
+  const t = translate(locale)
+  const data = failure.items.map(({ message: text, path }) => {
+    const { key, values } = readMessage(text)
+    return { message: t(key, values), path }
+  })
+  const statusText = STATUS_TEXTS[failure.status] ?? ''
+  const headers = new Headers({ ...headersOf({ access: 'account' }, locale) })
+  if (failure.retryAfterSeconds !== undefined) headers.set('Retry-After', String(failure.retryAfterSeconds))
+  if (failure.status === 401) headers.set('WWW-Authenticate', 'Bearer')
+  return Response.json(
+    { status: failure.status, statusText, isAppError: true, data },
+    { status: failure.status, headers },
+  )
+}
+
+function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  if (isDatabaseAway(error))
+    return new Failure(503, [{ message: message('common:failure.unavailable') }], Number(RETRY_AFTER))
+  return new Failure(500, [{ message: message('common:failure.unexpected') }])
+}

@@ -1,0 +1,60 @@
+import { isEndpoint, METHODS } from '../contract.ts'
+import { describeOperation, tagOf } from './operation.ts'
+import { componentSchemas, failureSchema, type Json, json } from './schemas.ts'
+
+/** What the modules below `pages/api/v1` export, by their path relative to it, such as `tours/[id]/index`. */
+export type RouteModules = Record<string, Record<string, unknown>>
+
+const FAILURE_TEXTS: Record<number, string> = {
+  400: 'The body is not valid; each fault with its place.',
+  401: 'No token, or one that is no longer good.',
+  403: 'A wrong role, or somebody else’s.',
+  404: 'There is nothing under this id.',
+  409: 'Taken, or in the way of something that is there.',
+  413: 'The body is too large.',
+  415: 'A body or a file of another type.',
+  422: 'A picture that cannot be read.',
+  429: 'Too many attempts; `Retry-After` says when to come again.',
+  503: 'The database, or another service that the call needs, is away; `Retry-After` says when to come again.',
+}
+
+/** OpenAPI 3.1 of the whole API, out of the contracts that its endpoints check at each call. */
+export function describeApi(modules: RouteModules, siteUrl: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const [file, module] of Object.entries(modules).sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const path = `/${file.replace(/\/?index$/, '').replaceAll(/\[(\w+)\]/g, '{$1}')}`
+    const operations = METHODS.flatMap(method => {
+      const handler = module[method]
+      return isEndpoint(handler) ? [[method.toLowerCase(), describeOperation(path, method, handler.contract)]] : []
+    })
+    if (operations.length) paths[path] = Object.fromEntries(operations)
+  }
+  const failures = new Set([...JSON.stringify(paths).matchAll(/responses\/Failure(\d+)/g)].map(([, status]) => status))
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tėkmė',
+      version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
+      description:
+        'River tours of Lithuania and those who offer them. Texts and messages come in the language of `Accept-Language`, ' +
+        'Lithuanian or English; lists are written `name[]=a&name[]=b`; an unreadable parameter counts as not given. Changing calls take ' +
+        'the bearer token alone; one with an `Idempotency-Key` is done once.',
+    },
+    servers: [{ url: new URL('/api/v1', siteUrl).href }],
+    tags: [...new Set(Object.keys(paths).map(tagOf))].map(name => ({ name, description: `Calls about ${name}.` })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { ...componentSchemas(), Failure: failureSchema },
+      responses: Object.fromEntries(
+        Object.entries(FAILURE_TEXTS)
+          .filter(([status]) => failures.has(status))
+          .map(([status, description]) => [
+            `Failure${status}`,
+            { description, content: json({ $ref: '#/components/schemas/Failure' }) },
+          ]),
+      ),
+    },
+  }
+}

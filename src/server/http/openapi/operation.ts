@@ -1,0 +1,92 @@
+import type { Endpoint } from '../contract.ts'
+import { JSON_MAX_BYTES } from '../request-body.ts'
+import { type Json, json, metaSchema, schemaOf } from './schemas.ts'
+
+export const tagOf = (path: string) => path.split('/')[1] ?? ''
+
+export function describeOperation(path: string, method: string, contract: Endpoint['contract']): Json {
+  const ids = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  const isChange = method !== 'GET'
+  return {
+    operationId: `${method.toLowerCase()} ${path}`.replaceAll(/[^a-z]+(\w?)/gi, (_, letter: string) =>
+      letter.toUpperCase(),
+    ),
+    summary: contract.summary,
+    tags: [tagOf(path)],
+    security: contract.access === 'anyone' ? [] : [{ bearer: [] }],
+    parameters: [
+      ...ids.map(name => ({ name, in: 'path', required: true, schema: { type: 'string', pattern: '^[0-9a-z]{12}$' } })),
+      ...(contract.query?.parameters ?? []).map(({ name, description, schema, isList }) => ({
+        name: isList ? `${name}[]` : name,
+        in: 'query',
+        description,
+        schema,
+      })),
+      ...(isChange && contract.access !== 'anyone' ? [idempotencyKey] : []),
+    ],
+    ...(contract.body || contract.form ? { requestBody: describeBody(contract) } : {}),
+    responses: {
+      ...describeSuccess(contract),
+      ...Object.fromEntries(
+        failuresOf(contract, ids.length > 0, isChange).map(status => [
+          status,
+          { $ref: `#/components/responses/Failure${status}` },
+        ]),
+      ),
+    },
+  }
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'Repetitions with the same key within 24 hours do nothing more and are told the same.',
+  schema: { type: 'string', maxLength: 200 },
+}
+
+function describeBody({ body, form }: Endpoint['contract']): Json {
+  if (body) {
+    const description = `At most ${JSON_MAX_BYTES} bytes.`
+    return { required: true, description, content: json(schemaOf(body, 'input')) }
+  }
+  const texts = (form?.texts ?? []).map(name => [name, { type: 'string' }])
+  const file = form ? [[form.file, { type: 'string', format: 'binary' }]] : []
+  const properties = Object.fromEntries([...file, ...texts])
+  return {
+    required: true,
+    description: `The file has at most ${form?.maxBytes} bytes.`,
+    content: { 'multipart/form-data': { schema: { type: 'object', required: [form?.file], properties } } },
+  }
+}
+
+function describeSuccess({ answer, isList, media, status = 200 }: Endpoint['contract']): Json {
+  if (media) {
+    const content = Object.fromEntries(media.map(type => [type, { schema: { type: 'string', format: 'binary' } }]))
+    return { 200: { description: 'The file.', content } }
+  }
+  if (!answer) return { 204: { description: 'Done.' } }
+  const item = schemaOf(answer, 'output')
+  const schema = isList
+    ? {
+        type: 'object',
+        required: ['data', 'meta'],
+        properties: { data: { type: 'array', items: item }, meta: metaSchema },
+      }
+    : { type: 'object', required: ['data'], properties: { data: item } }
+  return { [status]: { description: status === 201 ? 'Made.' : 'The answer.', content: json(schema) } }
+}
+
+function failuresOf(
+  { access, body, form, limit, failures = [] }: Endpoint['contract'],
+  hasIds: boolean,
+  isChange: boolean,
+) {
+  const statuses = new Set([503, ...failures])
+  if (access !== 'anyone') statuses.add(401)
+  if (access === 'provider') statuses.add(403)
+  if (access !== 'anyone' && isChange) for (const status of [400, 409]) statuses.add(status)
+  if (hasIds) statuses.add(404)
+  if (body || form) for (const status of [400, 413, 415]) statuses.add(status)
+  if (limit) statuses.add(429)
+  return [...statuses].sort()
+}

@@ -1,0 +1,68 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+import { amenityJson, providerJson } from '#src/domain/providers/json.ts'
+import { tourJson } from '#src/domain/tours/json.ts'
+
+export type Json = Record<string, unknown>
+
+/** Schemas that are told once, by name. */
+const COMPONENTS = { Tour: tourJson, Provider: providerJson, Amenity: amenityJson }
+
+export const failureSchema = {
+  type: 'object',
+  required: ['status', 'statusText', 'isAppError', 'data'],
+  properties: {
+    status: { type: 'integer' },
+    statusText: { type: 'string' },
+    isAppError: { const: true },
+    data: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        required: ['message'],
+        properties: { message: { type: 'string' }, path: { type: 'string' } },
+      },
+    },
+  },
+}
+
+export const metaSchema = {
+  type: 'object',
+  required: ['page', 'pages', 'total'],
+  properties: Object.fromEntries(['page', 'pages', 'total'].map(name => [name, { type: 'integer', minimum: 0 }])),
+}
+
+export const json = (schema: unknown) => ({ 'application/json': { schema } })
+
+type TypeMode = 'input' | 'output'
+
+const conversion = (typeMode: TypeMode) =>
+  ({
+    target: 'draft-2020-12',
+    typeMode,
+    // What a rule of the product checks beyond types stands in the description.
+    errorMode: 'ignore',
+    definitions: COMPONENTS,
+    overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
+  }) as const
+
+export function schemaOf(schema: v.GenericSchema, typeMode: TypeMode): Json {
+  const { $schema: _, $defs: __, ...own } = toJsonSchema(schema, conversion(typeMode)) as Json
+  return own
+}
+
+export function componentSchemas(): Json {
+  const names = Object.keys(COMPONENTS) as (keyof typeof COMPONENTS)[]
+  return Object.fromEntries(
+    names.map(name => {
+      const { [name]: schema, ...others } = COMPONENTS
+      const {
+        $schema: _,
+        $defs: __,
+        ...own
+      } = toJsonSchema(schema, { ...conversion('output'), definitions: others }) as Json
+      return [name, own]
+    }),
+  )
+}
