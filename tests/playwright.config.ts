@@ -11,6 +11,8 @@ export default defineConfig({
   testIgnore: process.env.TEST_ALL === '1' ? [] : ['**/*.long.test.ts'],
   forbidOnly: true,
   timeout: 60_000,
+  // A busy machine holds a browser up for seconds.
+  expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },

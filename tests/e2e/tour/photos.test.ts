@@ -1,35 +1,28 @@
 import type { Locator, Page } from 'playwright/test'
-import { DEMO_PROVIDER } from '#tests/support/browser/account.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
-import { addPhoto, call, type Desk, idIn, listTourPaths, openDesk } from '#tests/support/browser/desk.ts'
-import { test as base, type OwnSite } from '#tests/support/browser/own-site.ts'
+import { addPhoto, call, type Desk, makeTour, openDesk } from '#tests/support/browser/desk.ts'
+import { test as base } from '#tests/support/browser/own-site.ts'
 import { picture, pictureForm } from '#tests/support/data/pictures.ts'
 
-type Site = { server: OwnSite; desk: Desk; tours: string[] }
-
-const test = base.extend<object, { own: Site }>({
-  own: [
-    async ({ server }, use) => {
-      const desk = await openDesk(server.url, DEMO_PROVIDER)
-      await use({ server, desk, tours: await listTourPaths(server.url, desk.user) })
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ tour: string }, { desk: Desk }>({
+  desk: [({ server }, use) => openDesk(server.url).then(use), { scope: 'worker' }],
+  tour: ({ desk }, use) => makeTour(desk, { name: 'Rami upė' }).then(use),
 })
 
 test.describe.configure({ mode: 'default' })
+
+const pathOf = (id: string) => `/tours/${id}/rami-upe`
 
 const LOGO = { lt: /^„.+“ logotipas$/, en: /^.+ logo$/ }
 
 test('a photo and a logo that are sent are seen wherever the tour and its provider are, until they are deleted', async ({
   page,
-  own: { server, desk, tours },
+  server,
+  desk,
+  tour: id,
 }) => {
-  const home = await (await fetch(server.url)).text()
-  const path = tours.find(it => home.includes(it)) ?? ''
-  const id = idIn(path)
   const { provider } = await call<{ provider: string }>(desk, 'GET', `tours/${id}`)
-  const places = await readPlaces(server.url, path)
+  const places = await readPlaces(server.url, pathOf(id))
   for (const place of places) await expectCover(page, place, id)
 
   const photo = await addPhoto(desk, id, { description: 'Rūkas virš Merkio', width: 1700, height: 1275 })
@@ -77,9 +70,9 @@ test('a photo and a logo that are sent are seen wherever the tour and its provid
 
 test('of several photos the primary one stands on the card, and the next one once it is deleted', async ({
   page,
-  own: { desk, tours },
+  desk,
+  tour: id,
 }) => {
-  const id = idIn(tours[1] ?? '')
   const first = await addPhoto(desk, id, { description: 'Pirma' })
   const second = await addPhoto(desk, id, { description: 'Antra' })
   const onCard = async (description: string) => {
@@ -94,16 +87,14 @@ test('of several photos the primary one stands on the card, and the next one onc
   await call(desk, 'DELETE', `tours/${id}/photo/${first}`)
 })
 
-test('thirty photos, tall and narrow ones among them, fit every width', async ({ page, own: { desk, tours } }) => {
+test('thirty photos, tall and narrow ones among them, fit every width', async ({ page, desk, tour: id }) => {
   test.setTimeout(120_000)
-  const [path = ''] = tours.slice(2)
-  const id = idIn(path)
   await addPhoto(desk, id, { description: 'Siauras upelis', width: 900, height: 1600 })
   for (let count = 2; count < 30; count++) await addPhoto(desk, id, { width: 1000, height: 750 })
   await addPhoto(desk, id, { description: 'Mažytė', width: 120, height: 90 })
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(path)
+    await page.goto(pathOf(id))
     const gallery = page.locator('tour-gallery')
     const tall = gallery.getByRole('img', { name: 'Siauras upelis' })
     await expectDrawn(tall)

@@ -65,11 +65,3 @@ export async function addPhoto(desk: Desk, tourId: string, photo: NewPhoto): Pro
   const { photos } = await call<{ photos: { _id: string }[] }>(desk, 'PATCH', `tours/${tourId}/photo`, form)
   return photos.at(-1)?._id ?? ''
 }
-
-/** The addresses of a provider's tours as the home page lists them, the newest first. */
-export async function listTourPaths(url: string, userId: string): Promise<string[]> {
-  const html = await (await fetch(`${url}/?user=${userId}`)).text()
-  return [...html.matchAll(/href="(\/tours\/[^"]+)"/g)].map(([, path = '']) => path)
-}
-
-export const idIn = (path: string): string => path.split('/').at(-2) ?? ''
