@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, isLocale } from './i18n/locales.ts'
 import { translate } from './i18n/translate.ts'
 import { accessOf, guardPage } from './server/auth/page-guard.ts'
 import { canonicalPath } from './server/cache/canonical-path.ts'
+import { isUnknownLocale, notFound } from './server/http/page.ts'
 import { securityHeaders } from './server/http/security-headers.ts'
 
 /** Fills the locals, adds the headers that every answer has, sends odd spellings of a path to the one, and lets pages be guarded. */
@@ -14,7 +15,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.locale = isLocale(first) ? first : DEFAULT_LOCALE
   locals.t = translate(locals.locale)
   const access = accessOf(routePattern)
-  const response = (access && (await guardPage(context, access))) ?? (await next())
+  const response = isUnknownLocale(context)
+    ? notFound()
+    : ((access && (await guardPage(context, access))) ?? (await next()))
   for (const [name, value] of securityHeaders) response.headers.set(name, value)
   // A failure is drawn by a page that is nobody's, in the place of any.
   if (access || response.status >= 500) response.headers.set('Cache-Control', 'private, no-store')

@@ -60,7 +60,7 @@ describe('the pages of the function', () => {
     )
     const tags = headers.get('netlify-cache-tag')?.split(',')
     expect(tags).toEqual(expect.arrayContaining([`tour-${tour.id}`, `provider-contacts-${tour.provider}`]))
-    expect(headers.get('netlify-vary')).toBe('query=page')
+    expect(headers.get('netlify-vary')).toBe('query=none')
     expect(headers.has('set-cookie')).toBe(false)
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
   })

@@ -2,7 +2,6 @@ import type { APIContext } from 'astro'
 import { isProviderRole } from '#src/domain/users/user.ts'
 import { paths } from '#src/paths.ts'
 import { settings } from '../env.ts'
-import { isKnownLocale, notFound } from '../http/page.ts'
 import { getSession, type Session, sessionRequired } from './session/get-session.ts'
 
 /** Whom a page of `/auth` or `/account` is for; `provider` is a manager or an admin. */
@@ -27,8 +26,7 @@ export function accessOf(routePattern: string): PageAccess | undefined {
 
 /** Puts the session into the locals of a page that depends on who looks; answers where else somebody has to go. */
 export async function guardPage(context: APIContext, access: PageAccess): Promise<Response | undefined> {
-  const { locals, params, redirect, url } = context
-  if (!isKnownLocale(params.locale)) return notFound()
+  const { locals, redirect, url } = context
   const session = await getSession(context)
   locals.session = session
   if (access === 'anyone') return undefined

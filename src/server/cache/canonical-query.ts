@@ -1,16 +1,66 @@
-import { formatFilters, formatTourSearch, parseTourSearch } from '#src/domain/search/schema.ts'
+import { formatFilters, formatTourSearch, parseTourSearch, TOUR_SEARCH_NAMES } from '#src/domain/search/schema.ts'
+import { LOCALES } from '#src/i18n/locales.ts'
 import { pageQuery } from '#src/paths.ts'
 import type { CanonicalQuery } from './page-store/page-key.ts'
 
+/** What a kept answer reads of its query: the names, and how they are written in the one order of its key. */
+type Reads = { names: readonly string[]; write: (query: URLSearchParams) => string | null }
+
+const NOTHING: Reads = { names: [], write: () => '' }
+const PAGE: Reads = { names: ['page'], write: query => pageQuery(parseTourSearch(query).page).slice(1) }
+const SEARCH: Reads = { names: TOUR_SEARCH_NAMES, write: query => formatTourSearch(parseTourSearch(query)).slice(1) }
+const FILTERS: Reads = { names: TOUR_SEARCH_NAMES, write: query => formatFilters(parseTourSearch(query)).slice(1) }
+/** Kept by a CDN and by browsers; this server has its widths as files. */
+const PICTURE: Reads = { names: ['w'], write: () => null }
+
+/**
+ * Every route that is kept, as Astro names it, without its locale. A route that is not here is kept for its bare path only,
+ * so that a page which begins to read its query shows nobody another's answer.
+ */
+export const KEPT_ROUTES: Record<string, Reads> = {
+  '/': SEARCH,
+  '/filters': FILTERS,
+  '/tours/[id]/[...slug]': NOTHING,
+  '/providers/[id]/[...slug]': PAGE,
+  '/rivers': NOTHING,
+  '/rivers/[slug]': PAGE,
+  '/regions/[slug]': PAGE,
+  '/about': NOTHING,
+  '/covers/[id].svg': NOTHING,
+  '/covers/[id].png': NOTHING,
+  '/hero.svg': NOTHING,
+  '/social-card.png': NOTHING,
+  '/robots.txt': NOTHING,
+  '/sitemap.xml': NOTHING,
+  '/sitemap-[locale].xml': NOTHING,
+  '/api/v1/images/[id]': PICTURE,
+}
+
+const LOCALE = new RegExp(`^/(?:${LOCALES.join('|')})(?=/|$)`)
+const PERSONAL = /^\/(?:api|account|auth|redirect)(?:\/|$)/
+const routes = Object.entries(KEPT_ROUTES).map(([route, reads]) => ({ pattern: patternOf(route), reads }))
+
 /** Which part of a query string a page reads, in one order: two addresses of one page are kept once. */
 export const canonicalQuery: CanonicalQuery = (pathname, query) => {
-  const [first, ...rest] = pathname
-    .replace(/^\/en(?=\/|$)/, '')
-    .split('/')
-    .slice(1)
-  if (first === 'api' || first === 'account' || first === 'auth') return null
-  if (!first) return formatTourSearch(parseTourSearch(query)).slice(1)
-  if (first === 'filters' && rest.length === 0) return formatFilters(parseTourSearch(query)).slice(1)
-  const isPaged = (first === 'rivers' || first === 'regions' || first === 'providers') && rest.length > 0
-  return isPaged ? pageQuery(parseTourSearch(query).page).slice(1) : ''
+  const reads = readsOf(pathname)
+  if (reads) return reads.write(query)
+  return query.size > 0 || PERSONAL.test(withoutLocale(pathname)) ? null : ''
+}
+
+/** The names that tell two answers of a path apart; `undefined` where any may. */
+export const namesRead = (pathname: string): readonly string[] | undefined => readsOf(pathname)?.names
+
+function readsOf(pathname: string): Reads | undefined {
+  const path = withoutLocale(pathname)
+  return routes.find(({ pattern }) => pattern.test(path))?.reads
+}
+
+const withoutLocale = (pathname: string) => pathname.replace(LOCALE, '') || '/'
+
+function patternOf(route: string): RegExp {
+  const source = route
+    .replaceAll('.', '\\.')
+    .replaceAll(/\/\[\\\.\\\.\\\.\w+\]/g, '(?:/.*)?')
+    .replaceAll(/\[\w+\]/g, '[^/]+')
+  return new RegExp(`^${source}/?$`)
 }

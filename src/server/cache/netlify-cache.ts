@@ -3,9 +3,12 @@ import createAdapterProvider from '@astrojs/netlify/cache/provider'
 import { purgeCache } from '@netlify/functions'
 import type { CacheProvider, CacheProviderFactory } from 'astro'
 import { collectInvalidationTags } from 'astro/cache/provider-utils'
-import { EVERYTHING, TOUR_SEARCH_NAMES } from '#src/domain/search/schema.ts'
+import { EVERYTHING } from '#src/domain/search/schema.ts'
 import { reason } from '../start/open-database.ts'
-import { canonicalQuery } from './canonical-query.ts'
+import { namesRead } from './canonical-query.ts'
+
+/** A list of names cannot be empty: this one parts nothing that anybody asks for. */
+const UNREAD = 'none'
 
 type Options = {
   /** Stands in for Netlify's API in tests. */
@@ -47,8 +50,12 @@ export function createNetlifyCache({
       const headers = new Headers(adapter.setHeaders?.(options, request))
       const { pathname, search } = new URL(request.url)
       const names = namesRead(pathname)
-      headers.set('Netlify-Vary', `query=${names.flatMap(spellings).join('|')}`)
-      if (!isKeyed(search, names)) headers.set('Netlify-CDN-Cache-Control', 'no-store')
+      headers.set(
+        'Netlify-Vary',
+        names ? `query=${(names.length ? names : [UNREAD]).flatMap(spellings).join('|')}` : 'query',
+      )
+      const isSafe = names ? isKeyed(search, names) : !search
+      if (!isSafe) headers.set('Netlify-CDN-Cache-Control', 'no-store')
       return headers
     },
 
@@ -67,12 +74,6 @@ const createProvider: CacheProviderFactory<Options> = config => createNetlifyCac
 
 export default createProvider
 
-/** One path has one list, whatever it is asked for: Netlify finds a page's key by the header of the one it has. */
-function namesRead(pathname: string): string[] {
-  const isSearch = canonicalQuery(pathname, new URLSearchParams('sort=price')) !== ''
-  return isSearch ? TOUR_SEARCH_NAMES : ['page']
-}
-
 /** Whether Netlify compares a name before or after decoding it is not documented. */
 function spellings(name: string): string[] {
   const isList = Array.isArray(EVERYTHING[name as keyof typeof EVERYTHING])
@@ -80,7 +81,7 @@ function spellings(name: string): string[] {
 }
 
 /** False where the page reads a parameter that its key would miss, such as `regions[0]`: it would be kept as another page. */
-function isKeyed(search: string, names: string[]): boolean {
+function isKeyed(search: string, names: readonly string[]): boolean {
   const keyed = new Set(names.flatMap(spellings))
   return search
     .slice(1)

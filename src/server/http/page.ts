@@ -1,12 +1,13 @@
-import type { AstroGlobal } from 'astro'
-import { isLocale } from '#src/i18n/locales.ts'
+import type { APIContext, AstroGlobal } from 'astro'
+import { DEFAULT_LOCALE, isLocale } from '#src/i18n/locales.ts'
 
 /** The answer of a page that does not exist; Astro puts the 404 page in its place. */
 export const notFound = () => new Response(null, { status: 404 })
 
 /** `[...locale]` matches any path before the page: only nothing and a locale other than the default are ours. */
-export function isKnownLocale(param: string | undefined): boolean {
-  return param === undefined || (isLocale(param) && param !== 'lt')
+export function isUnknownLocale({ params, routePattern }: Pick<APIContext, 'params' | 'routePattern'>): boolean {
+  if (!routePattern.startsWith('/[...locale]') || params.locale === undefined) return false
+  return !isLocale(params.locale) || params.locale === DEFAULT_LOCALE
 }
 
 /** 301 to the one address of what was asked for; undefined where this is it already. */

@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { canonicalQuery } from '#src/server/cache/canonical-query.ts'
+import { canonicalQuery, KEPT_ROUTES } from '#src/server/cache/canonical-query.ts'
 
 const of = (address: string) => {
   const url = new URL(address, 'http://localhost')
@@ -33,7 +34,7 @@ describe('a page of one place or provider', () => {
   )
 })
 
-test.each(['/rivers', '/en/rivers', '/about', '/en/about', '/tours/abcdefghijkl/ula', '/sitemap.xml', '/nothing'])(
+test.each(['/rivers', '/en/rivers', '/about', '/en/about', '/tours/abcdefghijkl/ula', '/sitemap.xml', '/covers/a.svg'])(
   '%s reads no parameter',
   path => expect(of(`${path}?page=2&sort=price&x=y`)).toBe(''),
 )
@@ -45,6 +46,36 @@ test.each(['/api/v1/tours', '/en/api/v1/tours', '/api', '/account', '/en/account
     expect(of(`${path}?page=2`)).toBeNull()
   },
 )
+
+test('a path that nobody has listed is kept as it is, and never with a query', () => {
+  for (const path of ['/news', '/en/news', '/tours', '/rivers/merkys/map']) {
+    expect(of(path)).toBe('')
+    expect(of(`${path}?page=2`)).toBeNull()
+    expect(of(`${path}?utm_source=x`)).toBeNull()
+  }
+})
+
+/** Files of `src/pages` that everybody sees alike, by the names that Astro gives their routes. */
+const FILES = globSync('src/pages/**/*.{astro,ts}')
+  .map(file => ({ file, route: routeOf(file) }))
+  .filter(({ route }) => !/^\/(auth|account|api|redirect|404|500)(\/|$)/.test(route))
+
+function routeOf(file: string): string {
+  const route = file.replace(/^src\/pages(\/\[\.\.\.locale\])?/, '').replace(/(\.astro|\.ts)$/, '')
+  return route.replace(/\/index$/, '').replace('/_about', '/about') || '/'
+}
+
+test('every page that is the same for everybody says what it reads, and reads its query only where it says so', () => {
+  expect(FILES.map(({ route }) => route).toSorted()).toEqual(
+    Object.keys(KEPT_ROUTES)
+      .filter(route => !route.startsWith('/api/'))
+      .toSorted(),
+  )
+  for (const { file, route } of FILES) {
+    const readsQuery = /searchParams|url\.search\b/.test(readFileSync(file, 'utf8'))
+    expect({ route, readsQuery }).toEqual({ route, readsQuery: KEPT_ROUTES[route]?.names.length !== 0 })
+  }
+})
 
 test('a path that only looks like one of those is kept', () => {
   for (const path of ['/apiary', '/accounts', '/tours/abcdefghijkl/account', '/entry']) expect(of(path)).toBe('')
