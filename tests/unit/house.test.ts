@@ -1,0 +1,25 @@
+import { type Dirent, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** The rules of the house: short files in short folders, so that whoever is new finds their way. Migrations only ever grow. */
+
+const filesIn = (pattern: string): Dirent[] =>
+  globSync(pattern, { withFileTypes: true, exclude: ['db/migrations'] }).filter(it => it.isFile())
+
+const linesOf = ({ parentPath, name }: Dirent) => readFileSync(join(parentPath, name), 'utf8').split('\n').length - 1
+
+test('no folder holds more than twenty files beside its README', () => {
+  const files = filesIn('{src,db,tests}/**').filter(it => it.name !== 'README.md')
+  const folders = Map.groupBy(files, it => it.parentPath)
+  expect([...folders].filter(([, { length }]) => length > 20).map(([folder]) => folder)).toEqual([])
+})
+
+test('half of the files have at most 45 lines, nine of ten at most 120', () => {
+  const lengths = filesIn('{src,db}/**/*.{ts,tsx,mjs,astro,css}')
+    .map(linesOf)
+    .sort((one, other) => one - other)
+  const lengthOf = (share: number) => lengths[Math.ceil(lengths.length * share) - 1]
+  expect(lengthOf(0.5)).toBeLessThanOrEqual(45)
+  expect(lengthOf(0.9)).toBeLessThanOrEqual(120)
+})
