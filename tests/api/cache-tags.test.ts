@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { api } from '#tests/support/api.ts'
-import { type Belongings, buildBelongings, buildMember, missing } from '#tests/support/belongings.ts'
-import { changingCalls, pathOf, rows } from '#tests/support/changing-calls.ts'
-import { picture, pictureForm } from '#tests/support/pictures.ts'
+import { api } from '#tests/support/api/api.ts'
+import { type Belongings, buildBelongings, buildMember, missing } from '#tests/support/api/belongings.ts'
+import { changingCalls, pathOf, rows } from '#tests/support/api/changing-calls.ts'
+import { picture, pictureForm } from '#tests/support/data/pictures.ts'
 
 /** By their own names, as the CDN of a running site knows them. */
 const page = ({ tour }: Belongings) => [`tour-${tour}`, 'sitemap']

@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tours } from '#db/schema/index.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { getDatabase } from '#src/server/db.ts'
-import { api, signedIn } from '#tests/support/api.ts'
-import { buildProvider, buildTour } from '#tests/support/factories.ts'
-import { fieldOf, refusals } from '#tests/support/refused-tour-values.ts'
+import { api, signedIn } from '#tests/support/api/api.ts'
+import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
+import { fieldOf, refusals } from '#tests/support/data/refused-tour-values.ts'
 
 const db = await getDatabase()
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { providers, tourAmenities, tours, tourTexts } from '#db/schema/index.ts'
 import { LOCALES, type Locale, otherLocale } from '#src/i18n/locales.ts'
 import { getDatabase } from '#src/server/db.ts'
-import { type ApiAnswer, api, signedIn } from '#tests/support/api.ts'
-import { buildAmenity, buildProvider } from '#tests/support/factories.ts'
-import { fieldOf, refusals } from '#tests/support/refused-tour-values.ts'
+import { type ApiAnswer, api, signedIn } from '#tests/support/api/api.ts'
+import { buildAmenity, buildProvider } from '#tests/support/data/factories.ts'
+import { fieldOf, refusals } from '#tests/support/data/refused-tour-values.ts'
 
 const db = await getDatabase()
 const owner = await signedIn()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ProviderRecord } from '#src/domain/providers/record-queries.ts'
 import type { AmenityRecord } from '#src/domain/tours/record-queries.ts'
-import { tagsOfProviderChange } from '#src/server/changed-tags.ts'
+import { tagsOfProviderChange } from '#src/server/cache/changed-tags.ts'
 
 const tent: AmenityRecord = { id: 'tent1', variant: 'tent', amountCents: 1500, currency: 'EUR', unit: 'day', infos: {} }
 const grill: AmenityRecord = { ...tent, id: 'grill1', variant: 'grill' }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AmenityRecord, TourRecord } from '#src/domain/tours/record-queries.ts'
-import { tagsOfTourChange } from '#src/server/changed-tags.ts'
+import { tagsOfTourChange } from '#src/server/cache/changed-tags.ts'
 
 const tent: AmenityRecord = { id: 'tent1', variant: 'tent', amountCents: 1500, currency: 'EUR', unit: 'day', infos: {} }
 const otherTent: AmenityRecord = { ...tent, id: 'tent2', amountCents: 900 }
