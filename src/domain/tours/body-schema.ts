@@ -113,15 +113,19 @@ export const tourPriceBody = fields({ price, currency: v.optional(currency) }, w
 export const tourGeographyBody = fields(geography, {})
 export const tourAmenitiesBody = fields({ amenities }, {})
 
-const ids = v.optional(listOf(id(message('common:failure.invalid')), TOUR_LIMITS.perBulkChange))
+/** One at least: a list of none asks for no tour, and would be taken for no question. */
+const anyOf = <T extends v.GenericSchema<string>>(item: T, maxLength: number) =>
+  v.optional(v.pipe(listOf(item, maxLength), v.nonEmpty(message('common:failure.missing'))))
+
+const ids = anyOf(id(message('common:failure.invalid')), TOUR_LIMITS.perBulkChange)
 const bound = v.optional(v.number())
 
 /** Unlike a query string, which falls back: a filter that was not understood must not change everything. */
 const filter = exactFields({
   ids,
   providers: ids,
-  regions: geography.regions,
-  rivers: v.optional(listOf(v.picklist(RIVERS), RIVERS.length)),
+  regions: anyOf(v.picklist(REGIONS), REGIONS.length),
+  rivers: anyOf(v.picklist(RIVERS), RIVERS.length),
   distanceFrom: bound,
   distanceTo: bound,
   durationFrom: bound,

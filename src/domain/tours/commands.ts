@@ -73,7 +73,8 @@ export function createTour(
   return db.transaction(async tx => {
     const provider = await requireProviderToPutIn(tx, actor, body.provider)
     await requireRoomForTour(tx, provider.userId)
-    const { distance, days, difficulty = 1, price } = body
+    const { distance, days, difficulty = 1, price, amenities = [] } = body
+    await requireOfferedAmenities(tx, provider.id, amenities)
     const [row] = await tx
       .insert(tours)
       .values({
@@ -87,7 +88,7 @@ export function createTour(
       .returning({ id: tours.id })
     if (!row) throw notFound()
     await writeTourTexts(tx, row.id, locale, {}, body)
-    await writeTourAmenities(tx, { id: row.id, providerId: provider.id }, [], body.amenities ?? [])
+    await writeTourAmenities(tx, { id: row.id, providerId: provider.id }, [], amenities)
     return { after: await requireRecord(tx, row.id) }
   })
 }

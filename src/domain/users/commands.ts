@@ -13,17 +13,23 @@ type Credentials = { email: string; password: string }
 
 export const badCredentials = () => new Failure(401, [{ message: message('auth:badCredentials') }])
 
-/** Makes an account. Throws `Failure`: 400 a common password, 409 an address that has one. */
-export async function signUp(db: Database, { email, password }: Credentials): Promise<Actor> {
+type AlsoWritten = (tx: Database, made: Actor) => Promise<unknown>
+
+/** Makes an account, together with what else has to be written of it. Throws `Failure`: 400 a common password, 409 an address that has one. */
+export async function signUp(db: Database, { email, password }: Credentials, writeAlso: AlsoWritten): Promise<Actor> {
   requireUncommonPassword(password, 'password')
   const passwordHash = await hashPassword(password)
-  const [user] = await db
-    .insert(users)
-    .values({ email: email.toLowerCase(), passwordHash })
-    .onConflictDoNothing({ target: users.email })
-    .returning(actorColumns)
-  if (!user) throw taken(message('auth:email.taken'), 'email')
-  return toActor(user)
+  return db.transaction(async tx => {
+    const [user] = await tx
+      .insert(users)
+      .values({ email: email.toLowerCase(), passwordHash })
+      .onConflictDoNothing({ target: users.email })
+      .returning(actorColumns)
+    if (!user) throw taken(message('auth:email.taken'), 'email')
+    const made = toActor(user)
+    await writeAlso(tx, made)
+    return made
+  })
 }
 
 /** Whose e-mail and password these are; a wrong password costs what an unknown address does. Throws a 401 `Failure`. */

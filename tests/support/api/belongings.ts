@@ -21,8 +21,9 @@ export type Belongings = Awaited<ReturnType<typeof buildBelongings>>
 
 export async function buildBelongings(user: User) {
   const db = await getDatabase()
-  const logo = `logos/${newId()}.webp`
-  const { id: provider } = await buildProvider(db, { userId: user.id, logo, logoWidthPx: 9, logoHeightPx: 9 })
+  const logo = newId()
+  const picture = { logo: `logos/${logo}.webp`, logoWidthPx: 9, logoHeightPx: 9 }
+  const { id: provider } = await buildProvider(db, { userId: user.id, ...picture })
   const { id: amenity } = await buildAmenity(db, { providerId: provider })
   const [link] = await db
     .insert(socials)
@@ -34,6 +35,7 @@ export async function buildBelongings(user: User) {
     user: user.id,
     email: user.email,
     provider,
+    logo,
     amenity,
     social: link?.id ?? '',
     tour,
@@ -49,6 +51,7 @@ export const missing = (): Belongings => ({
   user: NOBODY,
   email: `${newId()}@tekme.example`,
   provider: NOBODY,
+  logo: NOBODY,
   amenity: NOBODY,
   social: NOBODY,
   tour: NOBODY,

@@ -4,6 +4,7 @@ import { mailTokens, users } from '#db/schema/index.ts'
 import { hashPassword } from '#src/lib/password.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
+import { countWrites, whileWriteFails } from '#tests/support/api/failing-writes.ts'
 import { lettersTo, mailedTo } from '#tests/support/api/mailbox.ts'
 
 const db = await getDatabase()
@@ -101,6 +102,22 @@ describe('resetting', () => {
     expect((await signIn(user.email, PASSWORD)).status).toBe(200)
     expect((await reset({ ...mailed, password: OTHER })).status).toBe(200)
     expect((await reset({ ...mailed, password: OTHER })).status).toBe(400)
+  })
+
+  test('that fails half-way leaves the link good, the password as it was and every session alive', async () => {
+    const { user, token, mailed } = await forgetful()
+    const failures = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await countWrites()
+    for (const nth of [1, 2, 3]) {
+      const { result } = await whileWriteFails(nth, () => reset({ ...mailed, password: OTHER }))
+      expect([nth, result.status]).toEqual([nth, 500])
+      expect((await signIn(user.email, OTHER)).status).toBe(401)
+      expect((await signIn(user.email, PASSWORD)).status).toBe(200)
+      expect((await api('POST', '/api/v1/users/signin-with-token', { body: { token } })).status).toBe(200)
+    }
+    expect((await reset({ ...mailed, password: OTHER })).status).toBe(200)
+    expect((await signIn(user.email, OTHER)).status).toBe(200)
+    failures.mockRestore()
   })
 
   test('says what is wrong with a password and leaves the link good', async () => {

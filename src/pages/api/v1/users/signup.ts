@@ -11,8 +11,7 @@ export const { POST, ALL } = endpoints({
     { summary: 'Sign up', access: 'anyone', body: signUpBody, answer: signedInJson, status: 201, failures: [409, 429] },
     async ({ db, body, address, locale }) => {
       await requireWithinLimits(db, ['signUpPerAddress', address])
-      const actor = await signUp(db, body)
-      await noteHit(db, mailLimit('verify-email', actor.email))
+      const actor = await signUp(db, body, (tx, made) => noteHit(tx, mailLimit('verify-email', made.email)))
       sendVerification(actor, locale)
       return signedIn(actor)
     },

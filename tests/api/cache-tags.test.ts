@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { api } from '#tests/support/api/api.ts'
+import { type Belongings, buildBelongings, buildMember, missing } from '#tests/support/api/belongings.ts'
+import { changingCalls, pathOf, rows } from '#tests/support/api/changing-calls.ts'
+import { picture, pictureForm } from '#tests/support/data/pictures.ts'
+
+/** By their own names, as the CDN of a running site knows them. */
+const page = ({ tour }: Belongings) => [`tour-${tour}`, 'sitemap']
+const card = (about: Belongings) => [...page(about), `tour-card-${about.tour}`]
+const words = (about: Belongings) => [...card(about), 'tour-searches']
+const profile = ({ provider }: Belongings) => [`provider-${provider}`, 'sitemap']
+const contacts = (about: Belongings) => [...profile(about), `provider-contacts-${about.provider}`]
+const name = (about: Belongings) => [...contacts(about), `provider-name-${about.provider}`, 'tour-searches']
+const logo = (about: Belongings) => [...contacts(about), `image-${about.logo}`]
+const offer = (about: Belongings) => [...profile(about), `tour-${about.tour}`, 'tour-searches']
+const wholeTour = (about: Belongings) => [
+  ...words(about),
+  'tour-lists',
+  `provider-${about.provider}`,
+  `image-${about.photo}`,
+  'river-merkys',
+  'region-dzukija',
+]
+const none = () => []
+
+/** For each changing call the tags that fall, of what it is about and of what it makes. */
+const fallen: Record<string, (about: Belongings) => string[]> = {
+  'POST /users/signup': none,
+  'POST /users/signin': none,
+  'POST /users/signin-with-token': none,
+  'POST /users/signin-with-google': none,
+  'POST /users/forgot-password': none,
+  'POST /users/reset-password': none,
+  'PATCH /users/verify-email': none,
+  'PATCH /users/update-password': none,
+  'PATCH /users/become-provider': none,
+  'POST /users/send-verify-email': none,
+
+  'POST /providers': name,
+  'PATCH /providers/[id]': name,
+  'DELETE /providers/[id]': about => [...name(about), ...wholeTour(about), `image-${about.logo}`],
+  'PATCH /providers/[id]/logo': logo,
+  'DELETE /providers/[id]/logo': logo,
+  'POST /providers/[id]/socials': contacts,
+  'PATCH /providers/[id]/socials': contacts,
+  'DELETE /providers/[id]/socials': contacts,
+  'PATCH /providers/[id]/socials/[socialId]': contacts,
+  'DELETE /providers/[id]/socials/[socialId]': contacts,
+  'POST /providers/[id]/amenities': profile,
+  'PATCH /providers/[id]/amenities': offer,
+  'DELETE /providers/[id]/amenities': offer,
+  'PATCH /providers/[id]/amenities/[amenityId]': offer,
+  'DELETE /providers/[id]/amenities/[amenityId]': offer,
+
+  'POST /tours': about => [...words(about), 'tour-lists', `provider-${about.provider}`],
+  'PATCH /tours': words,
+  'PATCH /tours/[id]': words,
+  'DELETE /tours/[id]': wholeTour,
+  'PATCH /tours/[id]/price': words,
+  'PATCH /tours/[id]/geography': about => [
+    ...words(about),
+    'tour-lists',
+    'river-merkys',
+    'river-ula',
+    'region-dzukija',
+  ],
+  'PATCH /tours/[id]/amenities': about => [...page(about), 'tour-searches'],
+  'PATCH /tours/[id]/photo': page,
+  'PATCH /tours/[id]/photo/[photoId]': card,
+  'DELETE /tours/[id]/photo/[photoId]': about => [...card(about), `image-${about.photo}`],
+}
+
+let photo: Buffer
+beforeAll(async () => {
+  photo = await picture({ width: 40, height: 30 })
+  // The outbox tells of each letter.
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  return () => vi.restoreAllMocks()
+})
+
+type Call = (typeof changingCalls)[number]
+
+function send({ method, pattern, name: call }: Call, about: Belongings) {
+  const row = rows[call]
+  const body = row?.form ? pictureForm(row.form, photo) : row?.body?.(about)
+  return api(method, pathOf(pattern, about), { body, token: about.token })
+}
+
+test('every changing call has a line, and every line a call', () => {
+  expect(Object.keys(fallen).sort()).toEqual(changingCalls.map(call => call.name).sort())
+})
+
+describe('exactly the pages are rendered anew that show what was changed', () => {
+  const done = changingCalls.filter(call => call.name !== 'POST /users/signin-with-google')
+
+  test.each(done)('after $name', async call => {
+    const own = await buildBelongings(await buildMember())
+    const about = call.name === 'POST /users/signup' ? { ...missing(), token: '' } : own
+    const { status, json, fell } = await send(call, about)
+    expect(status).toBeLessThan(300)
+    const made = { 'POST /tours': { tour: json.data?._id }, 'POST /providers': { provider: json.data?._id } }[call.name]
+    const expected = fallen[call.name]?.({ ...own, ...made }) ?? []
+    expect(fell.sort()).toEqual([...new Set(expected)].sort())
+  })
+})
+
+const settled = changingCalls.filter(
+  ({ method, pattern, name: call }) => method === 'PATCH' && !pattern.startsWith('/users') && rows[call]?.body,
+)
+
+describe('no page is rendered anew where nothing changes', () => {
+  test.each(settled)('after $name for the second time', async call => {
+    const about = await buildBelongings(await buildMember())
+    expect((await send(call, about)).fell).not.toEqual([])
+    const { status, fell } = await send(call, about)
+    expect([status, fell]).toEqual([200, []])
+  })
+})

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { rateLimits } from '#db/schema/index.ts'
+import { signInWithIdentity } from '#src/domain/users/identity-commands.ts'
+import { getDatabase } from '#src/server/db.ts'
+import { api } from '#tests/support/api/api.ts'
+import { buildBelongings, buildMember, missing } from '#tests/support/api/belongings.ts'
+import { changingCalls, pathOf, rows } from '#tests/support/api/changing-calls.ts'
+import { countWrites, whileWriteFails } from '#tests/support/api/failing-writes.ts'
+import { readState } from '#tests/support/api/state.ts'
+import { picture, pictureForm } from '#tests/support/data/pictures.ts'
+
+const db = await getDatabase()
+const MOST_WRITES = 100
+
+let photo: Buffer
+beforeAll(async () => {
+  photo = await picture({ width: 40, height: 30 })
+  await countWrites()
+  // Failures are logged, and the outbox tells of each letter.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  return () => vi.restoreAllMocks()
+})
+
+/**
+ * Lets each write of a change fail, the first, the second and so on, until it is done. Answers how often it was not, and all was
+ * as before.
+ */
+async function failEachWrite(change: () => Promise<'done' | 'failed'>, mayGoOn = false): Promise<number> {
+  const before = await readState()
+  for (let nth = 1; nth < MOST_WRITES; nth++) {
+    await db.delete(rateLimits)
+    const { result, hasFailed } = await whileWriteFails(nth, change)
+    if (result === 'done') {
+      expect({ nth, wentOn: hasFailed && !mayGoOn }).toEqual({ nth, wentOn: false })
+      return nth - 1
+    }
+    expect({ nth, ...(await readState()) }).toEqual({ nth, ...before })
+  }
+  throw new Error('It was never done.')
+}
+
+type Call = (typeof changingCalls)[number]
+
+/** Letters are written and files removed after the answer: what fails then is done by a later try, or by the sweep. */
+const MAY_GO_ON = [
+  'POST /users/signup',
+  'POST /users/forgot-password',
+  'POST /users/send-verify-email',
+  'DELETE /providers/[id]',
+  'DELETE /tours/[id]',
+  'DELETE /tours/[id]/photo/[photoId]',
+  'PATCH /tours/[id]/photo',
+  'PATCH /providers/[id]/logo',
+  'DELETE /providers/[id]/logo',
+]
+
+async function failEachWriteOf({ method, pattern, name }: Call, headers: Record<string, string> = {}): Promise<number> {
+  const role = name === 'PATCH /users/become-provider' ? 'user' : 'manager'
+  const own = await buildBelongings(await buildMember({ role }))
+  const about = name === 'POST /users/signup' ? missing() : own
+  const row = rows[name]
+  return failEachWrite(async () => {
+    const body = row?.form ? pictureForm(row.form, photo) : row?.body?.(about)
+    const { status, fell } = await api(method, pathOf(pattern, about), { body, token: own.token, headers })
+    expect([200, 201, 204, 500]).toContain(status)
+    if (status === 500) expect(fell).toEqual([])
+    return status === 500 ? 'failed' : 'done'
+  }, MAY_GO_ON.includes(name))
+}
+
+const writing = changingCalls.filter(({ name }) => !name.includes('/users/signin'))
+
+describe('a change of which any write fails is not made at all', () => {
+  test.each(writing)('$name', async call => {
+    expect(await failEachWriteOf(call)).toBeGreaterThan(0)
+  })
+
+  test.each(writing.filter(({ name }) => ['POST /tours', 'PATCH /tours/[id]', 'POST /providers'].includes(name)))(
+    '$name with an Idempotency-Key',
+    async call => {
+      expect(await failEachWriteOf(call, { 'Idempotency-Key': 'vienas' })).toBeGreaterThan(1)
+    },
+  )
+
+  test('the first sign-in with Google', async () => {
+    const identity = { issuer: 'https://accounts.example', subject: 'ona', verifiedEmail: 'ona@gmail.example' }
+    const signIn = () =>
+      signInWithIdentity(db, identity).then(
+        () => 'done' as const,
+        () => 'failed' as const,
+      )
+    expect(await failEachWrite(signIn)).toBe(2)
+  })
+})

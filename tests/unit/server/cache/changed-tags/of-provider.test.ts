@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import type { ProviderRecord } from '#src/domain/providers/record-queries.ts'
+import type { AmenityRecord } from '#src/domain/tours/record-queries.ts'
+import { tagsOfProviderChange } from '#src/server/cache/changed-tags.ts'
+
+const tent: AmenityRecord = { id: 'tent1', variant: 'tent', amountCents: 1500, currency: 'EUR', unit: 'day', infos: {} }
+const grill: AmenityRecord = { ...tent, id: 'grill1', variant: 'grill' }
+
+const provider: ProviderRecord = {
+  id: 'silas',
+  userId: 'ona',
+  name: 'Šilo baidarės',
+  texts: { lt: { description: 'Nuomojame baidares.' } },
+  languages: ['lt'],
+  boats: ['raft'],
+  logo: 'logos/sails.webp',
+  address: 'Zervynos',
+  location: { lng: 24.5, lat: 54.1 },
+  email: 'silas@tekme.example',
+  phone: '+370 600 00111',
+  website: '',
+  socials: [],
+  amenities: [tent],
+  tourCount: 1,
+}
+
+const PROFILE = ['provider-silas', 'sitemap']
+const CONTACTS = [...PROFILE, 'provider-contacts-silas']
+const NAME = [...CONTACTS, 'provider-name-silas', 'tour-searches']
+
+describe('a change of a provider lets fall exactly', () => {
+  test.each<[what: string, change: Partial<ProviderRecord>, tags: string[], offeredBy?: string[]]>([
+    ['nothing where nothing is different', {}, []],
+    ['nothing where it is only written anew', { amenities: [{ ...tent }] }, [], ['ula']],
+    ['its page, of a description', { texts: {} }, PROFILE],
+    ['its page, of the point where it is', { location: null }, PROFILE],
+    ['its page, of an amenity that no tour offers', { amenities: [tent, grill] }, PROFILE],
+    ['the pages of its tours, of the e-mail', { email: 'upe@tekme.example' }, CONTACTS],
+    ['the pages of its tours, of the phone', { phone: '+370 600 00222' }, CONTACTS],
+    ['the pages of its tours, of the website', { website: 'https://silas.example' }, CONTACTS],
+    ['the pages of its tours, of the address', { address: '' }, CONTACTS],
+    ['the pages of its tours, of the languages', { languages: ['lt', 'en'] }, CONTACTS],
+    ['the pages of its tours, of the boats', { boats: [] }, CONTACTS],
+    [
+      'the pages of its tours, of a social link',
+      { socials: [{ id: 'fb', network: 'facebook', url: 'https://facebook.com/silas' }] },
+      CONTACTS,
+    ],
+    ['those and the picture, of another logo', { logo: 'logos/oars.webp' }, [...CONTACTS, 'image-sails']],
+    ['those and the picture, of the logo gone', { logo: null }, [...CONTACTS, 'image-sails']],
+    ['every card of it and searches, of the name', { name: 'Kopos' }, NAME],
+    [
+      'the tours that offer an amenity, of what it costs',
+      { amenities: [{ ...tent, amountCents: 0 }] },
+      [...PROFILE, 'tour-ula', 'tour-minija'],
+      ['ula', 'minija'],
+    ],
+    [
+      'those tours and searches, of its kind',
+      { amenities: [{ ...tent, variant: 'grill' }] },
+      [...PROFILE, 'tour-ula', 'tour-searches'],
+      ['ula'],
+    ],
+    [
+      'those tours and searches, where it is gone',
+      { amenities: [] },
+      [...PROFILE, 'tour-ula', 'tour-searches'],
+      ['ula'],
+    ],
+  ])('%s', (_, change, tags, offeredBy) => {
+    const after = { ...provider, ...change }
+    expect(tagsOfProviderChange({ before: provider, after, offeredBy }).sort()).toEqual(tags.toSorted())
+  })
+
+  test('all that names it, where it is new; and its logo too, where it is deleted', () => {
+    expect(tagsOfProviderChange({ after: provider }).sort()).toEqual(NAME.toSorted())
+    expect(tagsOfProviderChange({ before: provider }).sort()).toEqual([...NAME, 'image-sails'].sort())
+  })
+})

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import type { AmenityRecord, TourRecord } from '#src/domain/tours/record-queries.ts'
+import { tagsOfTourChange } from '#src/server/cache/changed-tags.ts'
+
+const tent: AmenityRecord = { id: 'tent1', variant: 'tent', amountCents: 1500, currency: 'EUR', unit: 'day', infos: {} }
+const otherTent: AmenityRecord = { ...tent, id: 'tent2', amountCents: 900 }
+const grill: AmenityRecord = { ...tent, id: 'grill1', variant: 'grill' }
+const dawn = { id: 'dawn', description: 'Rytas', isPrimary: true }
+const dunes = { id: 'dunes', description: 'Kopos', isPrimary: false }
+
+const tour: TourRecord = {
+  id: 'ula',
+  texts: { lt: { name: 'Ūla', description: 'Smėlis.' }, en: { name: 'The Ūla', description: 'Sand.' } },
+  website: '',
+  distanceKm: 18,
+  days: 1,
+  durationHours: 4,
+  difficulty: 2,
+  priceCents: 1800,
+  currency: 'EUR',
+  departure: { lng: 24.5, lat: 54.1 },
+  departureAddress: 'Zervynos',
+  arrival: { lng: 24.6, lat: 54.2 },
+  arrivalAddress: 'Puvočiai',
+  regions: ['dzukija'],
+  rivers: ['merkys', 'ula'],
+  providerId: 'silas',
+  providerName: 'Šilo baidarės',
+  userId: 'ona',
+  photos: [dawn, dunes],
+  amenities: [tent],
+}
+
+/** The tour's own page, which every change shows on, and the list of pages with its date. */
+const PAGE = ['tour-ula', 'sitemap']
+const CARD = [...PAGE, 'tour-card-ula']
+const SEARCHES = [...PAGE, 'tour-searches']
+const WORDS = [...CARD, 'tour-searches']
+const COUNTED = [...SEARCHES, 'tour-lists']
+
+describe('a change of a tour lets fall exactly', () => {
+  test.each<[what: string, change: Partial<TourRecord>, tags: string[]]>([
+    ['nothing where nothing is different', {}, []],
+    ['nothing where it is only written anew', { texts: structuredClone(tour.texts), photos: [dawn, dunes] }, []],
+    ['its page, of a description', { texts: { ...tour.texts, en: { name: 'The Ūla', description: '' } } }, PAGE],
+    ['its page, of a website', { website: 'https://ula.example' }, PAGE],
+    ['its page, of the point of arrival', { arrival: null }, PAGE],
+    ['its page, of a photo behind the first', { photos: [dawn, { ...dunes, description: '' }] }, PAGE],
+    ['its page, of one more photo', { photos: [dawn, dunes, { ...dunes, id: 'evening' }] }, PAGE],
+    ['its page, of the place of later photos', { photos: [dawn, { ...dunes, id: 'evening' }, dunes] }, PAGE],
+    ['its page, of another amenity of a kind that it has', { amenities: [otherTent] }, PAGE],
+    ['its page, of what an amenity costs', { amenities: [{ ...tent, amountCents: 0 }] }, PAGE],
+    ['its card, of the first photo', { photos: [{ ...dunes, isPrimary: true }, dawn] }, CARD],
+    ['its card, of what the first photo says', { photos: [{ ...dawn, description: '' }, dunes] }, CARD],
+    [
+      'its card and searches, of a name',
+      { texts: { ...tour.texts, lt: { name: 'Kopos', description: 'Smėlis.' } } },
+      WORDS,
+    ],
+    ['its card and searches, of a language less', { texts: { lt: { name: 'Ūla', description: 'Smėlis.' } } }, WORDS],
+    ['its card and searches, of the distance', { distanceKm: 19 }, WORDS],
+    ['its card and searches, of the days', { days: 2, durationHours: null }, WORDS],
+    ['its card and searches, of the hours', { durationHours: null }, WORDS],
+    ['its card and searches, of the difficulty', { difficulty: 2.5 }, WORDS],
+    ['its card and searches, of the price', { priceCents: 0 }, WORDS],
+    ['its card and searches, of the main river', { rivers: ['ula', 'merkys'] }, WORDS],
+    ['searches, of the point of departure', { departure: { lng: 24.5, lat: 54.2 } }, SEARCHES],
+    ['searches, of the address of departure', { departureAddress: '' }, SEARCHES],
+    ['searches, of the address of arrival', { arrivalAddress: 'Merkinė' }, SEARCHES],
+    ['searches, of a kind of amenity more', { amenities: [grill, tent] }, SEARCHES],
+    ['searches, of a kind of amenity less', { amenities: [] }, SEARCHES],
+    [
+      'lists, the river and its regions, of a river more',
+      { rivers: ['merkys', 'ula', 'neris'] },
+      [...COUNTED, 'river-neris', 'region-dzukija', 'region-aukstaitija'],
+    ],
+    [
+      'lists, the river and its regions, of a river less',
+      { rivers: ['merkys'] },
+      [...COUNTED, 'river-ula', 'region-dzukija'],
+    ],
+    [
+      'lists, both rivers and their regions, of another main river',
+      { rivers: ['minija', 'ula'] },
+      [
+        ...COUNTED,
+        'tour-card-ula',
+        'river-merkys',
+        'river-minija',
+        'region-dzukija',
+        'region-zemaitija',
+        'region-mazoji-lietuva',
+      ],
+    ],
+    ['lists and the region, of a region more', { regions: ['dzukija', 'suvalkija'] }, [...COUNTED, 'region-suvalkija']],
+    ['lists and the region, of a region less', { regions: [] }, [...COUNTED, 'region-dzukija']],
+    [
+      'both providers, of a move',
+      { providerId: 'kopos', providerName: 'Kopos', userId: 'jonas', amenities: [] },
+      [...WORDS, 'provider-silas', 'provider-kopos'],
+    ],
+    [
+      'its card and the picture, of the first photo gone',
+      { photos: [{ ...dunes, isPrimary: true }] },
+      [...CARD, 'image-dawn'],
+    ],
+    ['its page and the picture, of a later photo gone', { photos: [dawn] }, [...PAGE, 'image-dunes']],
+  ])('%s', (_, change, tags) => {
+    expect(tagsOfTourChange({ before: tour, after: { ...tour, ...change } }).sort()).toEqual(tags.toSorted())
+  })
+
+  const WHOLE = [...WORDS, 'tour-lists', 'provider-silas', 'river-merkys', 'river-ula', 'region-dzukija']
+
+  test('all that lists it, where it is new', () => {
+    expect(tagsOfTourChange({ after: tour }).sort()).toEqual(WHOLE.toSorted())
+  })
+
+  test('all that lists it and its pictures, where it is deleted', () => {
+    const gone = [...WHOLE, 'image-dawn', 'image-dunes']
+    expect(tagsOfTourChange({ before: tour }).sort()).toEqual(gone.sort())
+  })
+
+  test('the regions where it says to be and those of its rivers', () => {
+    const both: TourRecord = { ...tour, regions: ['suvalkija'], rivers: ['minija'] }
+    expect(
+      tagsOfTourChange({ after: both })
+        .filter(tag => tag.startsWith('region-'))
+        .sort(),
+    ).toEqual(['region-mazoji-lietuva', 'region-suvalkija', 'region-zemaitija'])
+  })
+})
