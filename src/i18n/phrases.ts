@@ -1,12 +1,10 @@
 import type { AmenityUnit } from '#src/domain/providers/provider.ts'
 import { difficultyGrade } from '#src/domain/tours/tour.ts'
 import { formatNumber, formatPrice } from './format.ts'
-import type { Locale } from './locales.ts'
-import type { MessageKey, Translate } from './translate.ts'
+import type { MessageKey, Speaker } from './translate.ts'
 
 /** Measures of a tour in words of the visitor's language. */
 
-type Speaker = { locale: Locale; t: Translate }
 type Length = { days: number; durationHours: number | null }
 type AmenityPrice = { amountCents: number; currency: string; unit: AmenityUnit }
 type Price = { priceCents: number; currency: string; days: number }

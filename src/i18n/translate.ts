@@ -11,6 +11,8 @@ type Singular<K extends string> = K extends `${infer Base}_${'one' | 'few' | 'ma
 export type MessageKey = { [N in Namespace]: `${N}:${Path<(typeof resources)['lt'][N]>}` }[Namespace]
 
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string
+/** A language and its words. */
+export type Speaker = { locale: Locale; t: Translate }
 
 /**
  * astro-i18next starts i18next in rendered pages, with these same resources; endpoints, mail and tests begin here.

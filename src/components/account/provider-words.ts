@@ -9,25 +9,23 @@ import type { ProviderRecord } from '#src/domain/providers/record-queries.ts'
 import { formatLanguages } from '#src/i18n/format.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { pickWords, type WordList } from '#src/i18n/pick-words.ts'
-import type { Translate } from '#src/i18n/translate.ts'
+import type { Speaker, Translate } from '#src/i18n/translate.ts'
 import type { DeskProps } from '#src/islands/account/providers/desk.ts'
 import { paths } from '#src/paths.ts'
-
-type Looks = { locale: Locale; session?: { user: { _id: string } } | undefined }
-type Speaker = { locale: Locale; t: Translate }
+import type { Viewer } from './viewer.ts'
 
 /** What every island about a provider is given. `more` words of `account` than the forms of a provider say. */
-export const providerFrame = ({ locale, session }: Looks, more: WordList['account'] = []) => ({
+export const providerFrame = ({ locale, session }: Viewer, more: WordList['account'] = []) => ({
   locale,
   words: pickWords(locale, { common: ['form', 'failure'], account: ['failure', 'provider', ...more] }),
   userId: session?.user._id,
 })
 
 /** The same for one that changes it. */
-export const deskProps = (looks: Looks, { id, name }: ProviderRecord, more?: WordList['account']): DeskProps => ({
-  ...providerFrame(looks, more),
+export const deskProps = (viewer: Viewer, { id, name }: ProviderRecord, more?: WordList['account']): DeskProps => ({
+  ...providerFrame(viewer, more),
   providerId: id,
-  publicPath: paths.provider(looks.locale, { id, name }),
+  publicPath: paths.provider(viewer.locale, { id, name }),
 })
 
 const capitalized = (locale: Locale, text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)

@@ -1,9 +1,10 @@
-import { localized } from '#src/domain/tours/present.ts'
+import { localized } from '#src/domain/texts/texts.ts'
 import type { TourRecord } from '#src/domain/tours/record-queries.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { pickWords } from '#src/i18n/pick-words.ts'
 import type { DeskProps } from '#src/islands/account/tours/desk.ts'
 import { paths } from '#src/paths.ts'
+import type { Viewer } from './viewer.ts'
 
 /** What the forms of a tour say. */
 export const tourWords = (locale: Locale) =>
@@ -16,10 +17,8 @@ export const galleryWords = (locale: Locale) =>
     account: ['failure', 'tour', 'gallery', 'table'],
   })
 
-type Looks = { locale: Locale; session?: { user: { _id: string } } | undefined }
-
 /** What every island that changes a tour is given. */
-export function deskProps({ locale, session }: Looks, tour: TourRecord): DeskProps {
+export function deskProps({ locale, session }: Viewer, tour: TourRecord): DeskProps {
   const { name } = localized(tour.texts, locale, { name: '', description: '' }).text
   return {
     locale,

@@ -1,13 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/client.ts'
 import { amenities, amenityTexts, tourAmenities } from '#db/schema/index.ts'
-import { type Locale, otherLocale } from '#src/i18n/locales.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { amenityTextIn, first } from '../texts/queries.ts'
 import type { AmenityRecord } from '../tours/record-queries.ts'
 import type { AmenitySearch } from './search-schema.ts'
 
-const own = alias(amenityTexts, 'own')
-const fallback = alias(amenityTexts, 'fallback')
+const { own, fallback, isOwn, isFallback, localeFor } = amenityTextIn
 
 /** What is included first, then by price. */
 const cheapestFirst = [asc(amenities.amountCents), asc(amenities.variant), asc(amenities.id)]
@@ -17,15 +16,15 @@ const selectAmenities = (db: Database, locale: Locale) =>
     .select({
       id: amenities.id,
       variant: amenities.variant,
-      info: sql<string>`coalesce(${own.info}, ${fallback.info}, '')`,
-      infoLocale: sql<Locale>`case when ${own.amenityId} is null then ${otherLocale(locale)} else ${locale} end`,
+      info: first(own.info, fallback.info),
+      infoLocale: localeFor(locale),
       amountCents: amenities.amountCents,
       currency: amenities.currency,
       unit: amenities.unit,
     })
     .from(amenities)
-    .leftJoin(own, and(eq(own.amenityId, amenities.id), eq(own.locale, locale)))
-    .leftJoin(fallback, and(eq(fallback.amenityId, amenities.id), eq(fallback.locale, otherLocale(locale))))
+    .leftJoin(own, isOwn(locale))
+    .leftJoin(fallback, isFallback(locale))
 
 export type Amenity = Awaited<ReturnType<typeof selectAmenities>>[number]
 

@@ -1,6 +1,7 @@
 import type { Locale } from '#src/i18n/locales.ts'
 import { pick, type Selection } from '../selection.ts'
-import { inAllLocales, localized, presentAmenity, presentPoint } from '../tours/present.ts'
+import { localized } from '../texts/texts.ts'
+import { inAllLocales, presentAmenity, presentPoint } from '../tours/present.ts'
 import type { ProviderJson, ProviderPopulate, SocialJson } from './json.ts'
 import type { ProviderRecord, SocialRecord } from './record-queries.ts'
 

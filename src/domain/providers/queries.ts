@@ -1,14 +1,13 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { asc, count, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { providers, providerTexts, socials, tours } from '#db/schema/index.ts'
-import { type Locale, otherLocale } from '#src/i18n/locales.ts'
+import { providers, socials, tours } from '#db/schema/index.ts'
+import type { Locale } from '#src/i18n/locales.ts'
 import { isId } from '#src/lib/id.ts'
 import { imageIdOf } from '../images/image.ts'
+import { first, providerTextIn } from '../texts/queries.ts'
 import { listProviderAmenities } from './amenity-queries.ts'
 
-const own = alias(providerTexts, 'own')
-const fallback = alias(providerTexts, 'fallback')
+const { own, fallback, isOwn, isFallback, localeFor } = providerTextIn
 
 /** A provider with what belongs to it, in the locale asked for or else the other one; `undefined` for an unknown id. */
 export async function getProvider(db: Database, locale: Locale, id: string) {
@@ -17,8 +16,8 @@ export async function getProvider(db: Database, locale: Locale, id: string) {
     .select({
       id: providers.id,
       name: providers.name,
-      description: sql<string>`coalesce(${own.description}, ${fallback.description}, '')`,
-      textLocale: sql<Locale>`case when ${own.providerId} is null then ${otherLocale(locale)} else ${locale} end`,
+      description: first(own.description, fallback.description),
+      textLocale: localeFor(locale),
       languages: providers.languages,
       boats: providers.boats,
       address: providers.address,
@@ -30,8 +29,8 @@ export async function getProvider(db: Database, locale: Locale, id: string) {
       logo: { file: providers.logo, widthPx: providers.logoWidthPx, heightPx: providers.logoHeightPx },
     })
     .from(providers)
-    .leftJoin(own, and(eq(own.providerId, providers.id), eq(own.locale, locale)))
-    .leftJoin(fallback, and(eq(fallback.providerId, providers.id), eq(fallback.locale, otherLocale(locale))))
+    .leftJoin(own, isOwn(locale))
+    .leftJoin(fallback, isFallback(locale))
     .where(eq(providers.id, id))
   if (!provider) return undefined
   const [offered, networks, [counted]] = await Promise.all([

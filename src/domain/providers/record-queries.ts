@@ -1,13 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { amenities, amenityTexts, providers, providerTexts, socials, tours } from '#db/schema/index.ts'
-import type { Locale } from '#src/i18n/locales.ts'
 import { isId } from '#src/lib/id.ts'
+import type { Texts } from '../texts/texts.ts'
 import type { AmenityRecord } from '../tours/record-queries.ts'
 import type { SocialNetwork } from './provider.ts'
 import type { ProviderSearch } from './search-schema.ts'
 
-type Texts<T> = Partial<Record<Locale, T>>
 export type SocialRecord = { id: string; network: SocialNetwork; url: string }
 
 const textsOf = sql<Texts<{ description: string }>>`(

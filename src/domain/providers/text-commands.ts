@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { amenityTexts, providerTexts } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { changedTexts, type Texts, textDifference } from '../texts.ts'
+import { changedTexts, type Texts, textDifference } from '../texts/texts.ts'
 
 /** Texts per language; an empty one is none, so that the other language is shown in its place. */
 

@@ -1,14 +1,13 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { tourCells, tourIndex, tours, tourTexts } from '#db/schema/index.ts'
-import { type Locale, otherLocale } from '#src/i18n/locales.ts'
+import { tourCells, tourIndex, tours } from '#db/schema/index.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { first, tourTextIn } from '../texts/queries.ts'
 import { boundsOfSquare, CELL_LEVELS, type ClusterQuery, type Squares, squaresOf } from './clusters.ts'
 import { isFiltered, type TourSearch } from './schema.ts'
 import { tourFilter } from './search-filter.ts'
 
-const own = alias(tourTexts, 'own')
-const fallback = alias(tourTexts, 'fallback')
+const { own, fallback, isOwn, isFallback, localeFor } = tourTextIn
 
 /** The squares that touch the bounds and hold tours: how many and where; of a single tour what its marker says. */
 export function listClusters(db: Database, locale: Locale, { search, zoom, area }: ClusterQuery) {
@@ -25,16 +24,16 @@ export function listClusters(db: Database, locale: Locale, { search, zoom, area 
         [number, number, number, number]
       >`json_build_array(square.west, square.south, square.east, square.north)`,
       id: tours.id,
-      name: sql<string>`coalesce(${own.name}, ${fallback.name}, '')`,
-      textLocale: sql<Locale>`case when ${own.tourId} is null then ${otherLocale(locale)} else ${locale} end`,
+      name: first(own.name, fallback.name),
+      textLocale: localeFor(locale),
       priceCents: tours.priceCents,
       currency: tours.currency,
       departure: tours.departure,
     })
     .from(sql`(${found}) as square`)
     .leftJoin(tours, sql`${tours.id} = square.id`)
-    .leftJoin(own, and(eq(own.tourId, tours.id), eq(own.locale, locale)))
-    .leftJoin(fallback, and(eq(fallback.tourId, tours.id), eq(fallback.locale, otherLocale(locale))))
+    .leftJoin(own, isOwn(locale))
+    .leftJoin(fallback, isFallback(locale))
     .orderBy(sql`square.y desc, square.x`)
 }
 

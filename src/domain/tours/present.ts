@@ -1,21 +1,12 @@
 import type { LngLat } from '#db/schema/columns.ts'
-import { LOCALES, type Locale, otherLocale } from '#src/i18n/locales.ts'
+import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { slugify } from '#src/lib/slug.ts'
 import type { AmenityJson } from '../providers/json.ts'
 import type { Cluster } from '../search/cluster-queries.ts'
 import { pick, type Selection } from '../selection.ts'
+import { localized, type Texts } from '../texts/texts.ts'
 import type { ClusterJson, TourJson, TourPopulate } from './json.ts'
 import type { AmenityRecord, ListedTourRecord } from './record-queries.ts'
-
-type Texts<T> = Partial<Record<Locale, T>>
-
-/** The text in the locale asked for, or else in the other one; `textLocale` is set only where it is the other. */
-export function localized<T>(texts: Texts<T>, locale: Locale, none: T): { text: T; textLocale?: Locale } {
-  const own = texts[locale]
-  if (own !== undefined) return { text: own }
-  const fallback = texts[otherLocale(locale)]
-  return fallback === undefined ? { text: none } : { text: fallback, textLocale: otherLocale(locale) }
-}
 
 /** Row to public JSON. */
 export function presentTour(

@@ -1,21 +1,20 @@
 import { and, arrayContains, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/client.ts'
-import { photos, providers, tourIndex, tours, tourTexts } from '#db/schema/index.ts'
-import { type Locale, otherLocale } from '#src/i18n/locales.ts'
+import { photos, providers, tourIndex, tours } from '#db/schema/index.ts'
+import type { Locale } from '#src/i18n/locales.ts'
 import { isId } from '#src/lib/id.ts'
 import { photoOrder } from '../images/queries.ts'
 import type { River } from '../places/rivers.ts'
 import { listTourAmenities } from '../providers/amenity-queries.ts'
 import type { TourSearch } from '../search/schema.ts'
 import { orderOfPage, pageOfSearch, pagingOf } from '../search/search.ts'
+import { first, tourTextIn } from '../texts/queries.ts'
 
 /** A text in the locale that was asked for or, where it is missing, in the other one. */
-const own = alias(tourTexts, 'own')
-const fallback = alias(tourTexts, 'fallback')
+const { own, fallback, isOwn, isFallback, localeFor } = tourTextIn
 const textColumns = (locale: Locale) => ({
-  name: sql<string>`coalesce(${own.name}, ${fallback.name}, '')`,
-  textLocale: sql<Locale>`case when ${own.tourId} is null then ${otherLocale(locale)} else ${locale} end`,
+  name: first(own.name, fallback.name),
+  textLocale: localeFor(locale),
 })
 
 const cardColumns = (locale: Locale) => ({
@@ -50,8 +49,8 @@ const selectCards = <C extends Record<string, SQL<number>>>(db: Database, locale
     .select({ ...cardColumns(locale), photo: photoOf, ...more })
     .from(tours)
     .innerJoin(providers, eq(providers.id, tours.providerId))
-    .leftJoin(own, and(eq(own.tourId, tours.id), eq(own.locale, locale)))
-    .leftJoin(fallback, and(eq(fallback.tourId, tours.id), eq(fallback.locale, otherLocale(locale))))
+    .leftJoin(own, isOwn(locale))
+    .leftJoin(fallback, isFallback(locale))
 
 export type TourCard = Awaited<ReturnType<typeof selectCards>>[number]
 
@@ -87,16 +86,16 @@ export async function getTour(db: Database, locale: Locale, id: string) {
     .select({
       ...cardColumns(locale),
       /** In the other locale: its page has another address. */
-      otherName: sql<string>`coalesce(${fallback.name}, ${own.name}, '')`,
-      description: sql<string>`coalesce(${own.description}, ${fallback.description}, '')`,
+      otherName: first(fallback.name, own.name),
+      description: first(own.description, fallback.description),
       website: tours.website,
       arrival: tours.arrival,
       updatedAt: tours.updatedAt,
     })
     .from(tours)
     .innerJoin(providers, eq(providers.id, tours.providerId))
-    .leftJoin(own, and(eq(own.tourId, tours.id), eq(own.locale, locale)))
-    .leftJoin(fallback, and(eq(fallback.tourId, tours.id), eq(fallback.locale, otherLocale(locale))))
+    .leftJoin(own, isOwn(locale))
+    .leftJoin(fallback, isFallback(locale))
     .where(eq(tours.id, id))
   if (!tour) return undefined
   const [offered, pictures] = await Promise.all([listTourAmenities(db, locale, id), listPhotos(db, id)])
@@ -134,7 +133,7 @@ export function listTourAddresses(db: Database, locale: Locale) {
   return db
     .select({ id: tours.id, name: textColumns(locale).name, updatedAt: tours.updatedAt })
     .from(tours)
-    .leftJoin(own, and(eq(own.tourId, tours.id), eq(own.locale, locale)))
-    .leftJoin(fallback, and(eq(fallback.tourId, tours.id), eq(fallback.locale, otherLocale(locale))))
+    .leftJoin(own, isOwn(locale))
+    .leftJoin(fallback, isFallback(locale))
     .orderBy(desc(tours.createdAt), asc(tours.id))
 }

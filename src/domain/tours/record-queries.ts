@@ -7,9 +7,9 @@ import { photoOrder } from '../images/queries.ts'
 import type { AmenityVariant } from '../providers/provider.ts'
 import type { TourSearch } from '../search/schema.ts'
 import { orderOfPage, pageOfSearch, pagingOf } from '../search/search.ts'
+import type { Texts } from '../texts/texts.ts'
 import type { TourPopulate } from './json.ts'
 
-type Texts<T> = Partial<Record<Locale, T>>
 export type AmenityRecord = {
   id: string
   variant: AmenityVariant

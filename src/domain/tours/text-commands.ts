@@ -4,7 +4,7 @@ import { tourTexts } from '#db/schema/index.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { invalid } from '../errors.ts'
 import { message } from '../message.ts'
-import { changedTexts, type Texts, textDifference } from '../texts.ts'
+import { changedTexts, type Texts, textDifference } from '../texts/texts.ts'
 
 type TourText = { name: string; description: string }
 type Sent = Partial<TourText> & { translations?: Partial<Record<Locale, Partial<TourText> | null>> }

@@ -1,11 +1,9 @@
 import type { Region } from '#src/domain/places/regions.ts'
 import { formatTourSearch, type TourSearch } from '#src/domain/search/schema.ts'
 import { formatNumber, formatPrice } from '#src/i18n/format.ts'
-import type { Locale } from '#src/i18n/locales.ts'
 import { distanceText } from '#src/i18n/phrases.ts'
-import type { Translate } from '#src/i18n/translate.ts'
+import type { Speaker, Translate } from '#src/i18n/translate.ts'
 
-type Speaker = { locale: Locale; t: Translate }
 /** `query`: the search without this filter, from its first page on. */
 export type Chip = { name: string; query: string }
 type ProviderNames = ReadonlyMap<string, string>

@@ -6,10 +6,10 @@ import { IslandFrame, useFrame } from '../../form/frame.tsx'
 import type { DeskProps } from './desk.ts'
 import { TextFields } from './TextFields.tsx'
 import { TourForm } from './TourForm.tsx'
-import { type Texts, type TextValues, textBody, textValues } from './texts.ts'
+import { type TextValues, type TourTexts, textBody, textValues } from './texts.ts'
 import { useTourForm } from './use-tour-form.ts'
 
-type Props = DeskProps & { texts: Texts; website: string; provider: string; providers: readonly Choice[] }
+type Props = DeskProps & { texts: TourTexts; website: string; provider: string; providers: readonly Choice[] }
 
 /** What a tour is called and how it is told of, and whose it is. */
 export function AboutForm(props: Props) {

@@ -1,3 +1,4 @@
+import type { Texts } from '#src/domain/texts/texts.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 
 type Part = 'name' | 'description'
@@ -5,12 +6,12 @@ type TextName = Part | `translations.${Locale}.${Part}`
 
 /** A tour's texts by the path that the API tells their faults at; those in the language of the page have the plain names. */
 export type TextValues = Record<TextName, string>
-export type Texts = Partial<Record<Locale, Record<Part, string>>>
+export type TourTexts = Texts<Record<Part, string>>
 
 export const textName = (page: Locale, locale: Locale, part: Part): TextName =>
   locale === page ? part : `translations.${locale}.${part}`
 
-export function textValues(page: Locale, texts: Texts): TextValues {
+export function textValues(page: Locale, texts: TourTexts): TextValues {
   const values: TextValues = {
     name: '',
     description: '',
@@ -27,7 +28,7 @@ export function textValues(page: Locale, texts: Texts): TextValues {
 }
 
 /** All of the texts: a language without any is taken away. */
-export function textBody(page: Locale, values: TextValues): { translations: Record<string, Texts[Locale] | null> } {
+export function textBody(page: Locale, values: TextValues): { translations: Record<string, TourTexts[Locale] | null> } {
   const entries = LOCALES.map(locale => {
     const name = values[textName(page, locale, 'name')]
     const description = values[textName(page, locale, 'description')]

@@ -1,7 +1,15 @@
-import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import { LOCALES, type Locale, otherLocale } from '#src/i18n/locales.ts'
 
 /** Texts of one thing by language. */
 export type Texts<T> = Partial<Record<Locale, T>>
+
+/** The text in the locale asked for, or else in the other one; `textLocale` is set only where it is the other. */
+export function localized<T>(texts: Texts<T>, locale: Locale, none: T): { text: T; textLocale?: Locale } {
+  const own = texts[locale]
+  if (own !== undefined) return { text: own }
+  const fallback = texts[otherLocale(locale)]
+  return fallback === undefined ? { text: none } : { text: fallback, textLocale: otherLocale(locale) }
+}
 
 type TextChanges<T> = {
   /** The language of the request, and what it says in it. */
