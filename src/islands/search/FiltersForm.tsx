@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { CHOICES, type Choice, type ChoiceName, type Choices } from '#src/domain/search/choices.ts'
 import { RANGE_STEPS, RANGES, type RangeName, rangeOf, scaleOf, withRange } from '#src/domain/search/ranges.ts'
 import { parseTourSearch, type TourSearch } from '#src/domain/search/schema.ts'
+import { FILTER_LABELS } from '#src/i18n/filter-labels.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { speak, type Translate, type Words } from '#src/i18n/speak.ts'
 import { $filters, chooseFilters, clearFilters, countTours, isFiltersChanged } from '#src/stores/filters.ts'
 import { MultiSelect } from '../fields/MultiSelect.tsx'
 import styles from './FiltersForm.module.css'
-import type { FilterWords } from './filter-words.ts'
 import { RangeField } from './RangeField.tsx'
 
-export type FiltersSettings = { locale: Locale; choices: Choices; words: FilterWords }
+export type FiltersSettings = { locale: Locale; choices: Choices; words: Words }
 /** `layer`: the dialog around it. */
 type Props = FiltersSettings & { layer: Element; onApply: (search: TourSearch) => void }
 
@@ -28,13 +29,11 @@ const CENTS = 100
 export function FiltersForm({ locale, choices, words, layer, onApply }: Props) {
   const filters = useStore($filters)
   const { search, ranges, total, status } = filters
+  const t = useMemo(() => speak(locale, words), [locale, words])
   const apply =
     total === undefined
-      ? words.apply
-      : (words.show[new Intl.PluralRules(locale).select(total)] ?? words.apply).replace(
-          '{value}',
-          total.toLocaleString(locale),
-        )
+      ? t('serp:filters.apply')
+      : t('serp:filters.show', { count: total, value: total.toLocaleString(locale) })
   const isChanged = isFiltersChanged(filters)
   return (
     <form
@@ -45,23 +44,23 @@ export function FiltersForm({ locale, choices, words, layer, onApply }: Props) {
       }}
     >
       {CHOICES.map(name => (
-        <ChoiceField key={name} name={name} words={words} layer={layer} choices={choices[name]} chosen={search[name]} />
+        <ChoiceField key={name} name={name} t={t} layer={layer} choices={choices[name]} chosen={search[name]} />
       ))}
       {RANGES.map(name => {
         const scale = ranges && scaleOf(name, ranges[name])
         if (!scale) return null
         const [from, to] = rangeOf(search, name, scale)
         const [least, most] = scale
-        return <ScaleField key={name} {...{ name, locale, words, least, most, from, to }} />
+        return <ScaleField key={name} {...{ name, locale, t, least, most, from, to }} />
       })}
       <div className={styles.answers}>
         {status === 'failed' && (
           <button type="button" className={styles.quiet} onClick={() => countTours()}>
-            {words.retry}
+            {t('serp:retry')}
           </button>
         )}
         <button type="button" className={styles.quiet} onClick={() => clearFilters()}>
-          {words.clear}
+          {t('serp:filters.clear')}
         </button>
         <button type="submit" className="button" disabled={!isChanged} aria-busy={status === 'loading'}>
           {apply}
@@ -76,28 +75,38 @@ export function FiltersForm({ locale, choices, words, layer, onApply }: Props) {
 
 type ChoiceProps = {
   name: ChoiceName
-  words: FilterWords
+  t: Translate
   layer: Element
   choices: readonly Choice[]
   chosen: string[]
 }
 
 /** Drawn anew only when it is chosen from: all of them at each choice would make a slow phone wait. */
-const ChoiceField = memo(({ name, words, layer, choices, chosen }: ChoiceProps) => (
+const ChoiceField = memo(({ name, t, layer, choices, chosen }: ChoiceProps) => (
   <MultiSelect
-    label={words.labels[name]}
+    label={t(FILTER_LABELS[name])}
     layer={layer}
-    words={{ ...words, placeholder: words.placeholders[name] }}
+    words={pickerWords(t, name)}
     choices={choices}
     chosen={chosen}
     onChange={next => chooseFilters(withChosen($filters.get().search, name, next))}
   />
 ))
 
+/** Lists that are too long to be read through are typed into. */
+const TYPED: readonly ChoiceName[] = ['rivers', 'providers']
+
+const pickerWords = (t: Translate, name: ChoiceName) => ({
+  placeholder: t(TYPED.includes(name) ? 'serp:filters.type' : 'serp:filters.choose'),
+  remove: t('serp:chips.remove', { name: '{value}' }),
+  noneLeft: t('serp:filters.noneLeft'),
+  open: t('serp:filters.open'),
+})
+
 type ScaleProps = {
   name: RangeName
   locale: Locale
-  words: FilterWords
+  t: Translate
   least: number
   most: number
   from: number
@@ -105,12 +114,12 @@ type ScaleProps = {
 }
 
 /** As above. */
-const ScaleField = memo(({ name, locale, words, least, most, from, to }: ScaleProps) => {
+const ScaleField = memo(({ name, locale, t, least, most, from, to }: ScaleProps) => {
   const per = name === 'price' ? CENTS : 1
   return (
     <RangeField
-      label={words.labels[name]}
-      ends={[words.from, words.to]}
+      label={t(FILTER_LABELS[name])}
+      ends={[t('serp:filters.from'), t('serp:filters.to')]}
       locale={locale}
       format={FORMATS[name]}
       scale={[least / per, most / per]}

@@ -1,4 +1,5 @@
 import type { TourSearch } from '#src/domain/search/schema.ts'
+import { speak } from '#src/i18n/speak.ts'
 import { AriaLocale } from '#src/islands/shell/AriaLocale.tsx'
 import { inModal } from '#src/islands/shell/in-modal.tsx'
 import { type ModalResult, openModal } from '#src/stores/modals.ts'
@@ -6,10 +7,10 @@ import { FiltersForm, type FiltersSettings } from './FiltersForm.tsx'
 
 /** Opens the filters; answers the search that was applied. */
 export function openFiltersModal(settings: FiltersSettings): Promise<ModalResult<TourSearch>> {
-  const { title, close } = settings.words
+  const t = speak(settings.locale, settings.words)
   return openModal<TourSearch>({
-    title,
-    close,
+    title: t('serp:filters.title'),
+    close: t('common:close'),
     draw: (place, finish) =>
       inModal<TourSearch>(end => (
         <AriaLocale locale={settings.locale}>

@@ -32,6 +32,10 @@ export const shownTags = (tours: readonly Shown[]): string[] => [
   ...new Set(tours.flatMap(tour => [tags.tourCard(tour.id), tags.providerName(tour.providerId)])),
 ]
 
+/** The filters name the providers that can be chosen. */
+export const choiceTags = ({ providers }: { providers: readonly { value: string }[] }): string[] =>
+  providers.map(({ value }) => tags.providerName(value))
+
 const DAY_SECONDS = 86_400
 
 /** Lets the page be kept for everyone until one of its tags falls, and in any case no longer than a day. */

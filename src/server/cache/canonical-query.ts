@@ -20,6 +20,7 @@ const PICTURE: Reads = { names: ['w'], write: () => null }
 export const KEPT_ROUTES: Record<string, Reads> = {
   '/': SEARCH,
   '/filters': FILTERS,
+  '/filters.json': FILTERS,
   '/tours/[id]/[...slug]': NOTHING,
   '/providers/[id]/[...slug]': PAGE,
   '/rivers': NOTHING,

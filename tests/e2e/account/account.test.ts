@@ -4,6 +4,7 @@ import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { linkSentTo } from '#tests/support/browser/outbox.ts'
 import { test } from '#tests/support/browser/own-site.ts'
+import { triedWords } from '#tests/support/browser/scope.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 test.describe.configure({ mode: 'default' })
@@ -68,7 +69,7 @@ const WORDS = {
 const main = (page: Page) => page.getByRole('main')
 const alerts = (page: Page) => page.locator('alert-list section')
 
-for (const [locale, words] of Object.entries(WORDS)) {
+for (const [locale, words] of triedWords(WORDS)) {
   const { prefix } = words
   const profile = `${prefix}/account/profile`
   const security = `${profile}/security`

@@ -4,6 +4,7 @@ import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { linkSentTo } from '#tests/support/browser/outbox.ts'
 import { test } from '#tests/support/browser/own-site.ts'
+import { triedWords } from '#tests/support/browser/scope.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 test.describe.configure({ mode: 'default' })
@@ -83,7 +84,7 @@ const WORDS = {
   },
 }
 
-for (const [locale, words] of Object.entries(WORDS)) {
+for (const [locale, words] of triedWords(WORDS)) {
   const { prefix } = words
   const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
   const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })

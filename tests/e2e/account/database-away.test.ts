@@ -2,6 +2,7 @@ import { signIn, signUp } from '#tests/support/browser/account.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { test } from '#tests/support/browser/postgres-site.ts'
+import { triedWords } from '#tests/support/browser/scope.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -11,7 +12,7 @@ const WORDS = {
   en: { prefix: '/en', title: 'Something went wrong', text: 'Please try again in a minute.' },
 }
 
-for (const [locale, words] of Object.entries(WORDS)) {
+for (const [locale, words] of triedWords(WORDS)) {
   const profile = `${words.prefix}/account/profile`
 
   for (const [what, close] of [

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { signUp } from '#tests/support/browser/account.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { test as base, expect } from '#tests/support/browser/browser-test.ts'
+import { triedWords } from '#tests/support/browser/scope.ts'
 import {
   CLIENT_ID,
   CLIENT_SECRET,
@@ -69,7 +70,7 @@ const newPerson = (changes: object = {}) => {
   }
 }
 
-for (const [locale, words] of Object.entries(WORDS)) {
+for (const [locale, words] of triedWords(WORDS)) {
   const { prefix } = words
   const wanted = `${prefix}/account/profile/security`
   const press = (page: Page) => page.getByRole('button', { name: words.google }).click()

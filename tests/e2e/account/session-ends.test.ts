@@ -2,6 +2,7 @@ import { DEMO_PROVIDER, signIn } from '#tests/support/browser/account.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { call, openDesk } from '#tests/support/browser/desk.ts'
 import { test } from '#tests/support/browser/own-site.ts'
+import { triedWords } from '#tests/support/browser/scope.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -37,7 +38,7 @@ const WORDS = {
   },
 }
 
-for (const [locale, words] of Object.entries(WORDS)) {
+for (const [locale, words] of triedWords(WORDS)) {
   test(`a session that ends while somebody writes leads to sign-in and back, with what was written, ${locale}`, async ({
     page,
     server,

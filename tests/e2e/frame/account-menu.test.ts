@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
-import { LOCALES } from '#src/i18n/locales.ts'
 import { DEMO_PROVIDER, signIn, signUp } from '#tests/support/browser/account.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { test } from '#tests/support/browser/own-site.ts'
+import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -171,7 +171,7 @@ test('the menu and its question fit a narrow page and are clean for axe, light o
   await page.goto('/about')
   await signIn(page, who)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const locale of LOCALES) {
+  for (const locale of TRIED_LOCALES) {
     await page.goto(PAGES[locale])
     await expectMenu(page, MENUS[locale], MENUS[locale].user)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
+import { triedWords } from '#tests/support/browser/scope.ts'
 
 const WORDS = {
   lt: { path: '/about', region: 'Pranešimai', close: 'Uždaryti', saved: 'Išsaugota.', failed: 'Įvyko klaida.' },
@@ -11,7 +12,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ]
 
-for (const [locale, words] of Object.entries(WORDS)) {
+for (const [locale, words] of triedWords(WORDS)) {
   for (const size of SIZES) {
     test(`alerts stack, go after six seconds and can be closed, ${locale}, ${size.width} px`, async ({ page }) => {
       await page.setViewportSize(size)

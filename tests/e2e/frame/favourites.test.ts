@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { LOCALES } from '#src/i18n/locales.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
+import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 
 const WORDS = {
@@ -8,7 +8,7 @@ const WORDS = {
   en: { home: '/en', opener: 'Account menu', saved: 'Saved tours', save: /^Save: / },
 }
 
-for (const locale of LOCALES) {
+for (const locale of TRIED_LOCALES) {
   const words = WORDS[locale]
   for (const width of [360, 1280]) {
     test(`hearts count in the menu, which opens a page of these tours, ${locale}, ${width} px`, async ({ page }) => {

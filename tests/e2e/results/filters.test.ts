@@ -14,12 +14,13 @@ import {
   WORDS,
   type Words,
 } from '#tests/support/browser/filters-modal.ts'
+import { triedSizes } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 
 for (const locale of LOCALES) {
   const words: Words = WORDS[locale]
   const home = () => site().paths['home page'][locale]
-  for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const [size, viewport] of triedSizes(locale, SIZES)) {
     test.describe(`on a ${size} (${locale})`, () => {
       test.use({ viewport })
 
@@ -128,10 +129,10 @@ for (const locale of LOCALES) {
     const context = await browser.newContext({ baseURL: site().url })
     const page = await context.newPage()
     await page.goto(home())
-    await page.route('**/filters', route => route.abort())
+    await page.route('**/filters.json', route => route.abort())
     await page.getByRole('link', { name: words.filters }).click()
     await expect(page.getByRole('alert')).toHaveText(words.failed)
-    await page.unroute('**/filters')
+    await page.unroute('**/filters.json')
     await openModal(page, words)
     await context.close()
   })

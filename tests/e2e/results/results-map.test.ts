@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
+import { triedSizes } from '#tests/support/browser/scope.ts'
 import { site, tilesUrl } from '#tests/support/browser/site.ts'
 
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }
@@ -40,7 +41,7 @@ async function totalOf(page: Page): Promise<number> {
 for (const locale of LOCALES) {
   const t = translate(locale)
 
-  for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const [size, viewport] of triedSizes(locale, SIZES)) {
     test(`the map shows the tours of the list, as clusters that zoom in and tours that tell of themselves, ${locale}, ${size}`, async ({
       page,
     }) => {

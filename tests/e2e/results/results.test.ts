@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
+import { triedSizes } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 
 const WORDS = {
@@ -40,7 +41,7 @@ const searchOf = (page: Page) => new URL(page.url()).searchParams
 for (const locale of LOCALES) {
   const words = WORDS[locale]
   const home = () => site().paths['home page'][locale]
-  for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const [size, viewport] of triedSizes(locale, SIZES)) {
     test.describe(`on a ${size} (${locale})`, () => {
       test.use({ viewport })
 

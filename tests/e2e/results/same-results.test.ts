@@ -17,6 +17,7 @@ import {
   WORDS,
   type Words,
 } from '#tests/support/browser/filters-modal.ts'
+import { triedSizes } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 
 /** What `filters.test.ts` tries one by one is tried here together, beside sort orders and areas of the map. */
@@ -29,7 +30,7 @@ for (const locale of LOCALES) {
   const t = translate(locale)
   const home = () => site().paths['home page'][locale]
 
-  for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const [size, viewport] of triedSizes(locale, SIZES)) {
     test.describe(`on a ${size} (${locale})`, () => {
       test.use({ viewport })
 

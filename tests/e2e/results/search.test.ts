@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { idsFromApi } from '#tests/support/browser/api-ids.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
+import { triedSizes } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 
 const WORDS = {
@@ -31,7 +32,7 @@ const shownIds = (page: Page) =>
 for (const locale of LOCALES) {
   const words = WORDS[locale]
   const home = () => site().paths['home page'][locale]
-  for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const [size, viewport] of triedSizes(locale, SIZES)) {
     test.describe(`on a ${size} (${locale})`, () => {
       test.use({ viewport })
 

@@ -3,7 +3,10 @@ import { translate } from '#src/i18n/translate.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { chooseFirst, modal, openModal, thumb, WORDS } from '#tests/support/browser/filters-modal.ts'
+import { triedSizes } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
+
+const SIZES = { narrow: { width: 320, asked: 'all' }, wide: { width: 1280, asked: 'layout' } } as const
 
 /** What a press opens, light and dark; maps, menus and the gallery are looked at where they are tried. */
 for (const locale of LOCALES) {
@@ -11,10 +14,7 @@ for (const locale of LOCALES) {
   const t = translate(locale)
   const home = () => site().paths['home page'][locale]
 
-  for (const [width, asked] of [
-    [320, 'all'],
-    [1280, 'layout'],
-  ] as const) {
+  for (const [, { width, asked }] of triedSizes(locale, SIZES)) {
     test.describe(`${locale}, ${width} px`, () => {
       test.use({ viewport: { width, height: 700 }, contextOptions: { reducedMotion: 'reduce' } })
 

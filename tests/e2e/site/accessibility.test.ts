@@ -1,13 +1,13 @@
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { test } from '#tests/support/browser/browser-test.ts'
-import { PAGES } from '#tests/support/browser/site.ts'
+import { TRIED_PAGES } from '#tests/support/browser/scope.ts'
 
 const WIDTHS = [
   [320, 'all'],
   [1280, 'layout'],
 ] as const
 
-for (const at of PAGES) {
+for (const at of TRIED_PAGES) {
   test(`axe finds nothing on ${at.name}, light or dark, wide or narrow`, async ({ page, visit }) => {
     await visit(at)
     for (const [width, asked] of WIDTHS) {

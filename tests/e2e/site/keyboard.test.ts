@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { holdFurtherTours } from '#tests/support/browser/further-tours.ts'
-import { PAGES } from '#tests/support/browser/site.ts'
+import { TRIED_PAGES } from '#tests/support/browser/scope.ts'
 
-for (const at of PAGES) {
+for (const at of TRIED_PAGES) {
   test(`Tab reaches everything on ${at.name} in order and shows where it is, the skip link first`, async ({
     page,
     visit,

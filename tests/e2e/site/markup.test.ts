@@ -1,7 +1,8 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'playwright/test'
 import { get } from '#tests/support/browser/get.ts'
-import { PAGES, pathOf } from '#tests/support/browser/site.ts'
+import { TRIED_PAGES } from '#tests/support/browser/scope.ts'
+import { pathOf } from '#tests/support/browser/site.ts'
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -22,7 +23,7 @@ const validator = new HtmlValidate({
 /** Astro puts the style of its islands beside the first of them, in the body. */
 const ISLAND_STYLE = 'element-permitted-content: <style> element'
 
-for (const at of PAGES) {
+for (const at of TRIED_PAGES) {
   test(`the HTML of ${at.name} is valid`, async () => {
     const { body } = await get(pathOf(at))
     const { results } = await validator.validateString(body)

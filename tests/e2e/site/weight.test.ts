@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright/test'
 import { translate } from '#src/i18n/translate.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { holdFurtherTours } from '#tests/support/browser/further-tours.ts'
+import { TRIED_PAGES } from '#tests/support/browser/scope.ts'
 import { isMissing, PAGES, type PageOfSite, tilesUrl } from '#tests/support/browser/site.ts'
 
 /** One file as it came over the wire, without its headers. */
@@ -18,7 +19,7 @@ const COMPRESSED = ['document', 'stylesheet', 'script']
 
 test.use({ pictures: 'drawn', viewport: { width: 360, height: 740 } })
 
-for (const at of PAGES) {
+for (const at of TRIED_PAGES) {
   test(`${at.name} is light on a phone`, async ({ page, visit }) => {
     const transfers = await recordTransfers(page, () => visit(at))
     const shown = await page.evaluate(listPicturesAboveFold)

@@ -1,10 +1,11 @@
 import { LOCALES } from '#src/i18n/locales.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
-import { PAGES, site } from '#tests/support/browser/site.ts'
+import { TRIED_PAGES } from '#tests/support/browser/scope.ts'
+import { site } from '#tests/support/browser/site.ts'
 
 test.use({ javaScriptEnabled: false })
 
-for (const at of PAGES) {
+for (const at of TRIED_PAGES) {
   test(`without JavaScript ${at.name} can be read and leads on`, async ({ page, visit }) => {
     await visit(at)
     await expect(page.locator('h1')).toHaveCount(1)

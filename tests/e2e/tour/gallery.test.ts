@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
-import { LOCALES } from '#src/i18n/locales.ts'
 import { DEMO_PROVIDER } from '#tests/support/browser/account.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { addPhoto, makeTour, openDesk } from '#tests/support/browser/desk.ts'
 import { test as base } from '#tests/support/browser/own-site.ts'
+import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 
 type Paths = { lt: string; en: string }
@@ -132,7 +132,7 @@ test('the lightbox goes to full screen and back', async ({ page, path }) => {
   await expect(lightboxOf(page)).toBeHidden()
 })
 
-for (const locale of LOCALES) {
+for (const locale of TRIED_LOCALES) {
   test(`axe finds nothing in carousel and lightbox, light or dark, wide or narrow, also without motion, ${locale}`, async ({
     page,
     paths,

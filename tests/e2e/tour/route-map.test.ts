@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
+import { triedSizes } from '#tests/support/browser/scope.ts'
 import { site, tilesUrl } from '#tests/support/browser/site.ts'
 
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }
@@ -15,7 +16,7 @@ for (const locale of LOCALES) {
   const t = translate(locale)
   const at = { kind: 'tour of one day', locale, name: '' } as const
 
-  for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const [size, viewport] of triedSizes(locale, SIZES)) {
     test(`a press opens the map of a tour, ${locale}, ${size}`, async ({ page, visit }) => {
       await page.setViewportSize(viewport)
       const scripts: string[] = []

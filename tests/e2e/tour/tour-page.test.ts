@@ -1,5 +1,5 @@
-import { LOCALES } from '#src/i18n/locales.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
+import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 
 const WORDS = {
@@ -21,7 +21,7 @@ const WORDS = {
   },
 }
 
-for (const locale of LOCALES) {
+for (const locale of TRIED_LOCALES) {
   const words = WORDS[locale]
   const oneDay = () => site().paths['tour of one day'][locale]
   const manyDays = () => site().paths['tour of many days'][locale]

@@ -75,9 +75,10 @@ export function testDatabase(kind: DatabaseKind = 'pg', open = openTestDatabase)
   }
 }
 
-/** The same tests over PGlite, `pg` and Neon's driver, each on a database of its own. */
+/** The same tests over PGlite, `pg` and Neon's driver, each on a database of its own; `npm test` takes `pg` alone. */
 export function describeEachDatabase(suite: (database: TestDatabase) => void): void {
-  describe.each(DATABASE_KINDS)('on %s', kind => suite(testDatabase(kind)))
+  const kinds = process.env.TEST_ALL === '1' ? DATABASE_KINDS : (['pg'] as const)
+  describe.each(kinds)('on %s', kind => suite(testDatabase(kind)))
 }
 
 /** Which rule of the database refuses a statement: a constraint's name, else PostgreSQL's error code; `''` if none does. */

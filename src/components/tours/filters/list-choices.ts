@@ -1,14 +1,11 @@
 import { REGIONS } from '#src/domain/places/regions.ts'
-import type { River } from '#src/domain/places/rivers.ts'
 import { AMENITY_VARIANTS } from '#src/domain/providers/provider.ts'
+import type { Offered } from '#src/domain/search/choice-queries.ts'
 import type { Choice, Choices } from '#src/domain/search/choices.ts'
-import type { Locale } from '#src/i18n/locales.ts'
-import type { Translate } from '#src/i18n/translate.ts'
-
-type Offered = { rivers: Iterable<River>; providers: Iterable<readonly [id: string, name: string]> }
+import type { Speaker } from '#src/i18n/translate.ts'
 
 /** What the filters let one choose from, each once, in the order of the alphabet. */
-export function listChoices({ locale, t }: { locale: Locale; t: Translate }, { rivers, providers }: Offered): Choices {
+export function listChoices({ locale, t }: Speaker, { rivers, providers }: Offered): Choices {
   const sorted = (choices: Choice[]) => choices.toSorted((a, b) => a.label.localeCompare(b.label, locale))
   return {
     amenities: sorted(AMENITY_VARIANTS.map(value => ({ value, label: t(`amenities:${value}`) }))),

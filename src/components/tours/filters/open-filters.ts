@@ -4,16 +4,13 @@ import { startFilters } from '#src/stores/filters.ts'
 import { withProgress } from '#src/stores/progress.ts'
 import { $results, openSearch } from '#src/stores/results.ts'
 
-/** No `<` in it: the page writes that as an escape. */
-const SETTINGS = /<script[^>]* id="filters-settings"[^>]*>([^<]*)</
-
-/** Opens the filters of the link's page in a modal; React comes with the first one. What is applied becomes the results. */
+/** Opens the filters of the link in a modal; React comes with the first one. What is applied becomes the results. */
 export async function openFilters(link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy) return
   link.ariaBusy = 'true'
   try {
     const [{ openFiltersModal }, settings] = await withProgress(
-      Promise.all([import('#src/islands/search/filters-modal.tsx'), fetchSettings(link.href)]),
+      Promise.all([import('#src/islands/search/filters-modal.tsx'), fetchSettings(link.dataset.filters ?? '')]),
     )
     link.ariaBusy = null
     startFilters($results.get().search)
@@ -25,10 +22,8 @@ export async function openFilters(link: HTMLAnchorElement): Promise<void> {
   }
 }
 
-/** The filters' page brings along what its modal shows. It isn't parsed as a page: its own styles are not those of this one. */
 async function fetchSettings(address: string): Promise<FiltersSettings> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`)
-  const [, settings] = SETTINGS.exec(await response.text()) ?? []
-  return JSON.parse(settings ?? '')
+  return response.json()
 }

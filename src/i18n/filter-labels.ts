@@ -1,0 +1,15 @@
+import type { ChoiceName } from '#src/domain/search/choices.ts'
+import type { RangeName } from '#src/domain/search/ranges.ts'
+
+/** What the filters are called, by the keys of their words. */
+export const FILTER_LABELS = {
+  amenities: 'serp:filters.amenities',
+  regions: 'serp:filters.regions',
+  rivers: 'serp:filters.rivers',
+  providers: 'serp:filters.providers',
+  distance: 'serp:chips.distance',
+  duration: 'serp:filters.duration',
+  days: 'serp:chips.days',
+  difficulty: 'serp:chips.difficulty',
+  price: 'serp:filters.price',
+} as const satisfies Record<ChoiceName | RangeName, string>

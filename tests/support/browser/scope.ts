@@ -1,0 +1,25 @@
+import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import { PAGES, type PageOfSite } from './site.ts'
+
+/**
+ * How much of a matrix is tried: `npm run test:all` takes the whole of it, `npm test` every row and every column once where
+ * there are two, else what is Lithuanian.
+ */
+const all = process.env.TEST_ALL === '1'
+
+/** Every kind of page; in turn in one language and in the other. */
+export const TRIED_PAGES: readonly PageOfSite[] = all
+  ? PAGES
+  : PAGES.filter((_, at) => (at >> 1) % LOCALES.length === at % LOCALES.length)
+
+export const TRIED_LOCALES: readonly Locale[] = all ? LOCALES : LOCALES.slice(0, 1)
+
+/** What is said in the languages that are tried. */
+export const triedWords = <Words>(words: Record<Locale, Words>): [Locale, Words][] =>
+  TRIED_LOCALES.map(locale => [locale, words[locale]])
+
+/** The sizes of a matrix of language and size: the first in Lithuanian, the last in English. */
+export function triedSizes<Size>(locale: Locale, sizes: Record<string, Size>): [string, Size][] {
+  const entries = Object.entries(sizes)
+  return all ? entries : entries.slice(...(locale === 'lt' ? [0, 1] : [-1]))
+}
