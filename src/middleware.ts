@@ -15,10 +15,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.locale = isLocale(first) ? first : DEFAULT_LOCALE
   locals.t = translate(locals.locale)
   const access = accessOf(routePattern)
-  const answer = isUnknownLocale(context)
+  const drawn = isUnknownLocale(context)
     ? notFound()
     : ((access && (await guardPage(context, access))) ?? (await next()))
-  const response = secure(answer)
+  const response = secure(drawn)
   // A failure is drawn by a page that is nobody's, in the place of any.
   if (access || response.status >= 500) response.headers.set('Cache-Control', 'private, no-store')
   // Astro answers its error page with 500 even where that page says that a later try will do.
