@@ -4,21 +4,21 @@ import { translate } from './i18n/translate.ts'
 import { accessOf, guardPage } from './server/auth/page-guard.ts'
 import { canonicalPath } from './server/cache/canonical-path.ts'
 import { isUnknownLocale, notFound } from './server/http/page.ts'
-import { securityHeaders } from './server/http/security-headers.ts'
+import { secure } from './server/http/security-headers.ts'
 
 /** Fills the locals, adds the headers that every answer has, sends odd spellings of a path to the one, and lets pages be guarded. */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, redirect, request, routePattern, url } = context
   const spelling = canonicalPath(new URL(request.url).pathname)
-  if (spelling) return redirect(spelling + url.search, 301)
+  if (spelling) return secure(redirect(spelling + url.search, 301))
   const [, first] = url.pathname.split('/')
   locals.locale = isLocale(first) ? first : DEFAULT_LOCALE
   locals.t = translate(locals.locale)
   const access = accessOf(routePattern)
-  const response = isUnknownLocale(context)
+  const drawn = isUnknownLocale(context)
     ? notFound()
     : ((access && (await guardPage(context, access))) ?? (await next()))
-  for (const [name, value] of securityHeaders) response.headers.set(name, value)
+  const response = secure(drawn)
   // A failure is drawn by a page that is nobody's, in the place of any.
   if (access || response.status >= 500) response.headers.set('Cache-Control', 'private, no-store')
   // Astro answers its error page with 500 even where that page says that a later try will do.

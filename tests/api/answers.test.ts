@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LOCALES } from '#src/i18n/locales.ts'
 import { isEndpoint, METHODS } from '#src/server/http/contract.ts'
 import { api, routes } from '#tests/support/api/api.ts'
 import { buildBelongings, buildMember, missing } from '#tests/support/api/belongings.ts'
@@ -11,6 +12,11 @@ const reads = routes.flatMap(({ pattern, module }) =>
     ? [{ pattern: pattern.replace('/api/v1', '') }]
     : [],
 )
+
+const LANGUAGES = { lt: 'lt-LT,lt;q=0.9,en;q=0.5', en: 'en-GB' }
+
+/** Said of each answer whose words depend on who asks: what it is in, and that it would be another for others. */
+const languageOf = ({ headers }: { headers: Headers }) => [headers.get('content-language'), headers.get('vary')]
 
 /** Whether a cache that many share may keep the answer. */
 function isShareable({ headers }: { headers: Headers }): boolean {
@@ -71,4 +77,37 @@ describe('no cache that many share keeps what is one person’s', () => {
 test('every method that an address takes is one of the API’s', () => {
   for (const { pattern, module } of routes)
     for (const method of Object.keys(module)) expect([...METHODS, 'ALL'], pattern).toContain(method)
+})
+
+describe('each answer tells its language, and that it depends on the languages that are asked for', () => {
+  const languages = LOCALES.map(locale => ({ locale, sent: { headers: { 'Accept-Language': LANGUAGES[locale] } } }))
+
+  test.each(changingCalls)('answer of $name, done or refused', async ({ method, pattern, name }) => {
+    for (const { locale, sent } of languages) {
+      const about = await buildBelongings(await buildMember())
+      const right = { ...sent, token: about.token, body: rows[name]?.body?.(about) }
+      for (const options of [sent, { ...sent, token: about.token, body: 'x' }, right]) {
+        const answer = await api(method, pathOf(pattern, about), options)
+        expect([answer.status, ...languageOf(answer)]).toEqual([answer.status, locale, 'Accept-Language'])
+      }
+    }
+  })
+
+  test.each(reads.filter(it => !/openapi|images/.test(it.pattern)))('answer of GET $pattern', async ({ pattern }) => {
+    for (const { locale, sent } of languages)
+      for (const about of [own, missing()]) {
+        const answer = await api('GET', pathOf(pattern, about), { ...sent, token: own.token })
+        expect(languageOf(answer)).toEqual([locale, 'Accept-Language'])
+      }
+  })
+
+  test('a picture that there is not, an address that there is not, and a method that it does not take', async () => {
+    for (const { locale, sent } of languages)
+      for (const [method, path] of [
+        ['GET', '/api/v1/images/000000000000'],
+        ['GET', '/api/v1/nothing'],
+        ['DELETE', '/api/v1/tours'],
+      ] as const)
+        expect(languageOf(await api(method, path, sent))).toEqual([locale, 'Accept-Language'])
+  })
 })

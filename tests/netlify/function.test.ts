@@ -90,6 +90,23 @@ describe('the pages of the function', () => {
     expect((await site.get('/robots.txt')).text).toContain(`${SITE}/sitemap.xml`)
   })
 
+  it('and whatever else it answers are shown in no frame and are what they say to be', async () => {
+    const headers = { 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' }
+    const pages = [tour.lt, paths.home('en'), '/about', '/nera', '/auth/signin']
+    const files = [paths.cover(tour.id), paths.socialCard(tour.id), '/api/v1/tours', '/api/v1/nothing', '/robots.txt']
+    const elsewhere = [`/tours/${tour.id}/kitas-vardas`, '/about/', '//about', '/account/profile']
+    for (const path of [...pages, ...files, ...elsewhere])
+      expect([path, Object.fromEntries((await site.get(path)).headers)]).toMatchObject([path, headers])
+    for (const path of pages)
+      expect((await site.get(path)).headers.get('content-security-policy')).toMatch(
+        /^default-src 'self';.*frame-ancestors 'none'/,
+      )
+    for (const path of files)
+      expect((await site.get(path)).headers.get('content-security-policy')).toMatch(
+        /^default-src 'none';.*frame-ancestors 'none'$/,
+      )
+  })
+
   it('never mix two languages that are asked for at once', async () => {
     const asked = Array.from({ length: 40 }, (_, index) => LOCALES[index % 2] ?? 'lt')
     const pages = await Promise.all(asked.map(locale => site.get(index(locale))))

@@ -16,11 +16,19 @@ export function createHandler(options: Parameters<typeof createAstroHandler>[0])
       readSettings(name => process.env[name]),
       ['DATABASE_URL', 'AUTH_SECRET', 'SMTP_URL'],
     )
-    return createAstroHandler(options)
+    const handle = createAstroHandler(options)
+    return async (request, context) => secured(await handle(request, context))
   } catch (error) {
     console.error(`${reason(error)}.`)
     return async request => answerUnavailable(request)
   }
+}
+
+/** The middleware does it too; but Astro sends some requests elsewhere before it. */
+async function secured(response: Response): Promise<Response> {
+  // Reads the settings, so it must not be loaded before the one above is set.
+  const { secure } = await import('../http/security-headers.ts')
+  return secure(response)
 }
 
 function answerUnavailable({ url }: Request): Response {

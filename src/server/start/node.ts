@@ -12,6 +12,7 @@ import { warmPages } from '../cache/warm-pages.ts'
 import { closeDatabase, getConnection } from '../db.ts'
 import { settings } from '../env.ts'
 import { getFiles } from '../files/storage.ts'
+import { securityHeaders } from '../http/security-headers.ts'
 import { backgroundDone } from '../tasks/background.ts'
 import { sweepRegularly } from '../tasks/sweep.ts'
 import { reason } from './open-database.ts'
@@ -54,7 +55,7 @@ async function serve(): Promise<void> {
   )
   const cache = { store, canonicalQuery }
   installPageCache(cache)
-  const server = createServer(createFront({ ...cache, next: serveFiles(handler as RequestListener) }))
+  const server = createServer(createFront({ ...cache, next: secured(serveFiles(handler as RequestListener)) }))
   const address = await listen(server)
   const warming = new AbortController()
   const stopSweeping = sweepRegularly(await getFiles())
@@ -81,12 +82,19 @@ function serveFiles(next: RequestListener): RequestListener {
     brotli: true,
     gzip: true,
     setHeaders: (response, path) => {
-      response.setHeader('X-Content-Type-Options', 'nosniff')
       const isHashed = path.startsWith('/_astro/')
       response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
   return (request, response) => serve(request, response, () => next(request, response))
+}
+
+/** The middleware sets these too, for what the page store keeps; but it sees no files, and not all that Astro sends elsewhere. */
+function secured(next: RequestListener): RequestListener {
+  return (request, response) => {
+    for (const [name, value] of securityHeaders) response.setHeader(name, value)
+    next(request, response)
+  }
 }
 
 function listen(server: Server): Promise<string> {

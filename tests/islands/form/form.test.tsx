@@ -161,6 +161,26 @@ test('a press that follows a press sends nothing more', async () => {
   expect(calls()).toHaveLength(1)
 })
 
+test.each([200, 400, 503])('a form is busy from the press until the answer, be it %i, is told', async status => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.answer(async () => {
+    await promise
+    return { status, body: status === 200 ? { data: {} } : { data: [{ message: 'No boat.' }] } }
+  })
+  const user = show()
+  const isBusy = () => save().closest('form')?.getAttribute('aria-busy')
+  expect(isBusy()).toBe('false')
+  await user.click(save())
+  expect(isBusy()).toBe('false')
+  await fillIn(user)
+  await user.click(save())
+  const sending = await screen.findByRole('button', { name: 'Sending…' })
+  expect(sending.closest('form')?.getAttribute('aria-busy')).toBe('true')
+  resolve()
+  await screen.findByRole('button', { name: 'Save' })
+  expect([isBusy(), alerts().length]).toEqual(['false', 1])
+})
+
 test('what was lost on the way is sent again under the same key, something else under another', async () => {
   server.answer(() => ({ status: 503, body: {} }))
   const user = show()

@@ -42,6 +42,14 @@ function show(scale: Scale = DIFFICULTY) {
   return { reported, from, to }
 }
 
+test('each thumb is named by its end and by the range', () => {
+  show()
+  const names = ['From Difficulty', 'To Difficulty']
+  expect(screen.getAllByRole('slider', { name: /Difficulty$/ })).toHaveLength(2)
+  for (const name of names) expect(screen.getByRole('slider', { name })).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Difficulty' })).toBeTruthy()
+})
+
 test('arrow keys move a thumb by half a point', async () => {
   const { reported, from } = show()
   from.focus()

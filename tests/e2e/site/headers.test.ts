@@ -1,0 +1,123 @@
+import { expect, test } from 'playwright/test'
+import { type Answer, get } from '#tests/support/browser/get.ts'
+import { PAGES, pathOf, site, tilesUrl } from '#tests/support/browser/site.ts'
+
+/** Of every answer: it is what it says to be, is shown in no frame, and tells others little of where somebody came from. */
+const EVERY = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+  'strict-transport-security': 'max-age=31536000',
+}
+const OF_PAGES = {
+  'default-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+}
+const PICTURES = ["'self'", 'data:', 'blob:', 'https:']
+const OF_FILES = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+const policyOf = ({ headers }: Answer) => String(headers['content-security-policy'])
+
+function directivesOf(answer: Answer): Record<string, string[]> {
+  const directives = policyOf(answer)
+    .split(';')
+    .map(it => it.trim().split(' '))
+  return Object.fromEntries(directives.filter(([name]) => name).map(([name, ...sources]) => [name, sources]))
+}
+
+function expectPage(answer: Answer): void {
+  expect(answer.headers).toMatchObject(EVERY)
+  const { 'script-src': scripts = [], 'style-src': styles = [], 'img-src': pictures, ...others } = directivesOf(answer)
+  expect(others).toEqual(OF_PAGES)
+  expect([PICTURES, [...PICTURES, new URL(tilesUrl()).origin]]).toContainEqual(pictures)
+  for (const sources of [scripts, styles]) {
+    expect(sources).toContain("'self'")
+    expect(sources.filter(it => !/^'(self|sha256-[\w+/]{43}=)'$/.test(it))).toEqual([])
+  }
+}
+
+for (const at of PAGES) {
+  test(`${at.name} is shown in no frame and runs no script but its own, sent anew, from the store or not at all`, async () => {
+    const [first, second] = [await get(pathOf(at)), await get(pathOf(at))]
+    expectPage(first)
+    expectPage(second)
+    const { etag } = second.headers
+    if (!etag) return
+    const unchanged = await get(pathOf(at), { 'if-none-match': etag })
+    expect(unchanged.status).toBe(304)
+    expectPage(unchanged)
+  })
+}
+
+for (const path of ['/nera', '/en/none', '/404', '/_astro/none.js', '/%E0%A4%A', '/auth/signin', '/en/auth/signup']) {
+  test(`${path} is answered with a page that has the same headers`, async () => {
+    const answer = await get(path)
+    expect(answer.headers['content-type']).toContain('text/html')
+    expectPage(answer)
+  })
+}
+
+const tourId = () => site().paths['tour of one day'].lt.split('/')[2]
+
+const FILES: [what: string, path: () => string, status: number][] = [
+  ['a list of the API', () => '/api/v1/tours', 200],
+  ['a tour of the API', () => `/api/v1/tours/${tourId()}`, 200],
+  ['what the API has not', () => '/api/v1/tours/000000000000', 404],
+  ['an address that the API has not', () => '/api/v1/nothing', 404],
+  ['the description of the API', () => '/api/v1/openapi.json', 200],
+  ['what somebody has to sign in for', () => '/api/v1/places/reverse', 401],
+  ['a picture that there is not', () => '/api/v1/images/000000000000', 404],
+  ['the session', () => '/api/auth/session', 200],
+  ['a drawn cover', () => `/covers/${tourId()}.svg`, 200],
+  ['a cover for others to show', () => `/covers/${tourId()}.png`, 200],
+  ['the sitemap', () => '/sitemap.xml', 200],
+  ['the sitemap of a language', () => '/sitemap-en.xml', 200],
+  ['what robots are told', () => '/robots.txt', 200],
+]
+
+for (const [what, path, status] of FILES) {
+  test(`${what} loads and runs nothing wherever it is opened`, async () => {
+    for (const answer of [await get(path()), await get(path())]) {
+      expect([answer.status, policyOf(answer)]).toEqual([status, OF_FILES])
+      expect(answer.headers).toMatchObject(EVERY)
+    }
+  })
+}
+
+const ELSEWHERE: [what: string, path: () => string][] = [
+  ['from a wrong name to the right one', () => `/tours/${tourId()}/wrong`],
+  ['from an address with a stroke at its end', () => '/about/'],
+  ['from an address with two strokes', () => '//about'],
+  ['from another spelling', () => '/%61bout'],
+  ['to sign in', () => '/account/profile'],
+  ['home', () => '/en/account/tours'],
+  ['from the session service', () => '/api/auth/signin'],
+]
+
+for (const [what, path] of ELSEWHERE) {
+  test(`who is sent ${what} is told so with the headers of every answer`, async () => {
+    const { status, headers } = await get(path())
+    expect([301, 302]).toContain(status)
+    expect(headers).toMatchObject(EVERY)
+  })
+}
+
+test('files of the build have the headers of every answer', async () => {
+  const { body } = await get('/')
+  const assets = [...body.matchAll(/"(\/_astro\/[^"]+)"/g)].map(([, path = '']) => path)
+  expect(assets.length).toBeGreaterThan(2)
+  for (const path of [...new Set(assets), '/favicon.svg'])
+    expect((await get(path)).headers, path).toMatchObject({ ...EVERY, 'cache-control': expect.any(String) })
+})
+
+test('an answer of the API depends on the languages that are asked for', async () => {
+  for (const language of ['lt', 'en']) {
+    const { headers } = await get('/api/v1/tours', { 'accept-language': language })
+    expect(headers).toMatchObject({ vary: 'Accept-Language', 'content-language': language })
+  }
+})

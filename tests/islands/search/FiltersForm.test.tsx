@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { filterWords } from '#src/components/tours/filters/filter-words.ts'
+import type { RangeName } from '#src/domain/search/ranges.ts'
+import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import { translate } from '#src/i18n/translate.ts'
+import { FiltersForm } from '#src/islands/search/FiltersForm.tsx'
+import { $filters } from '#src/stores/filters.ts'
+
+const ENDS = { lt: ['Nuo', 'Iki'], en: ['From', 'To'] } as const
+const RANGES: Record<Locale, Record<RangeName, string>> = {
+  lt: {
+    distance: 'Atstumas',
+    duration: 'Trukmė (vienos dienos žygiai)',
+    days: 'Dienos',
+    difficulty: 'Sunkumas',
+    price: 'Kaina žmogui per dieną',
+  },
+  en: {
+    distance: 'Distance',
+    duration: 'Duration (one-day tours)',
+    days: 'Days',
+    difficulty: 'Difficulty',
+    price: 'Price per person and day',
+  },
+}
+
+function show(locale: Locale) {
+  const choices = { amenities: [], regions: [], rivers: [], providers: [] }
+  const words = filterWords({ locale, t: translate(locale) })
+  render(
+    <I18nProvider locale={locale === 'lt' ? 'lt-LT' : 'en-GB'}>
+      <FiltersForm locale={locale} choices={choices} words={words} layer={document.body} onApply={() => {}} />
+    </I18nProvider>,
+  )
+}
+
+beforeEach(() => {
+  const range = { min: 1, max: 9 }
+  const ranges = { distance: range, duration: range, days: range, difficulty: range, price: { min: 900, max: 9000 } }
+  $filters.set({ ...$filters.get(), status: 'ready', ranges, total: 7 })
+})
+
+afterEach(cleanup)
+
+describe.each(LOCALES)('in %s the filters name both thumbs of each range', locale => {
+  test.each(Object.entries(RANGES[locale]))('%s: %s', (_, label) => {
+    show(locale)
+    const sliders = within(screen.getByRole('group', { name: label })).getAllByRole('slider')
+    expect(sliders).toHaveLength(2)
+    for (const [at, end] of ENDS[locale].entries())
+      expect(screen.getByRole('slider', { name: `${end} ${label}` })).toBe(sliders[at])
+  })
+})
