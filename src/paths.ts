@@ -38,7 +38,6 @@ export const paths = {
   tour: (locale: Locale, { id, name }: Named) => localized(locale, `/tours/${id}/${named(name)}`),
   provider: (locale: Locale, { id, name }: Named) => localized(locale, `/providers/${id}/${named(name)}`),
   filters: (locale: Locale) => localized(locale, '/filters'),
-  filterSettings: (locale: Locale) => localized(locale, '/filters.json'),
   rivers: (locale: Locale) => localized(locale, '/rivers'),
   river: (locale: Locale, slug: string) => localized(locale, `/rivers/${slug}`),
   region: (locale: Locale, slug: string) => localized(locale, `/regions/${slug}`),

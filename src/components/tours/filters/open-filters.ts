@@ -10,7 +10,7 @@ export async function openFilters(link: HTMLAnchorElement): Promise<void> {
   link.ariaBusy = 'true'
   try {
     const [{ openFiltersModal }, settings] = await withProgress(
-      Promise.all([import('#src/islands/search/filters-modal.tsx'), fetchSettings(link.dataset.filters ?? '')]),
+      Promise.all([import('#src/islands/search/filters-modal.tsx'), fetchSettings(link.href)]),
     )
     link.ariaBusy = null
     startFilters($results.get().search)
@@ -22,7 +22,10 @@ export async function openFilters(link: HTMLAnchorElement): Promise<void> {
   }
 }
 
-async function fetchSettings(address: string): Promise<FiltersSettings> {
+/** Beside the page of the filters lies what its modal shows. */
+async function fetchSettings(page: string): Promise<FiltersSettings> {
+  const address = new URL(page)
+  address.pathname += '.json'
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`)
   return response.json()
