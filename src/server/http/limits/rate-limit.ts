@@ -29,9 +29,8 @@ type Pair = readonly [name: LimitName, ...whom: string[]]
 export async function requireWithinLimits(db: Database, ...pairs: Pair[]): Promise<void> {
   for (const [name, ...whom] of pairs) {
     const limit = LIMITS[name]
-    const { hits, windowStart } = await countHit(db, keyOf(name, whom), limit)
-    const rest = windowStart.getTime() / 1000 + limit.seconds - Date.now() / 1000
-    if (hits > limit.hits) throw tooMany(Math.max(1, Math.ceil(rest)))
+    const { hits, secondsLeft } = await countHit(db, keyOf(name, whom), limit)
+    if (hits > limit.hits) throw tooMany(Math.max(1, secondsLeft))
   }
 }
 
@@ -40,13 +39,16 @@ function keyOf(name: LimitName, whom: readonly string[]): string {
   return `${name} ${createHash('sha256').update(whom.join('\n')).digest('base64url')}`
 }
 
+/** Windows are timed by the database: the clocks of the servers that share it may differ. */
+const NOW = sql`statement_timestamp()`
+const ago = (seconds: number) => sql`${NOW} - make_interval(secs => ${seconds})`
+
 /** The window of a key begins with its first hit. */
-async function countHit(db: Database, key: string, { seconds }: Limit): Promise<{ hits: number; windowStart: Date }> {
-  const now = new Date()
-  const isOver = sql`${rateLimits.windowStart} <= ${new Date(now.getTime() - seconds * 1000).toISOString()}::timestamptz`
+async function countHit(db: Database, key: string, { seconds }: Limit): Promise<{ hits: number; secondsLeft: number }> {
+  const isOver = sql`${rateLimits.windowStart} <= ${ago(seconds)}`
   const [row] = await db
     .insert(rateLimits)
-    .values({ key, windowStart: now })
+    .values({ key, windowStart: NOW })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -54,8 +56,11 @@ async function countHit(db: Database, key: string, { seconds }: Limit): Promise<
         windowStart: sql`case when ${isOver} then excluded.window_start else ${rateLimits.windowStart} end`,
       },
     })
-    .returning({ hits: rateLimits.hits, windowStart: rateLimits.windowStart })
-  return row ?? { hits: 0, windowStart: now }
+    .returning({
+      hits: rateLimits.hits,
+      secondsLeft: sql<number>`ceil(extract(epoch from ${rateLimits.windowStart} - (${ago(seconds)})))::integer`,
+    })
+  return row ?? { hits: 0, secondsLeft: 0 }
 }
 
 /** Counts a hit that nothing is refused for. */
@@ -71,5 +76,5 @@ export async function forgetCount(db: Database, [name, ...whom]: Pair): Promise<
 /** Forgets counts whose windows are all over. */
 export async function forgetOldCounts(db: Database): Promise<void> {
   const longest = Math.max(...Object.values(LIMITS).map(({ seconds }) => seconds))
-  await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(Date.now() - longest * 1000)))
+  await db.delete(rateLimits).where(lt(rateLimits.windowStart, ago(longest)))
 }

@@ -4,6 +4,7 @@ import { mailTokens, users } from '#db/schema/index.ts'
 import { hashPassword } from '#src/lib/password.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
+import { passTime } from '#tests/support/api/clock.ts'
 import { countWrites, whileWriteFails } from '#tests/support/api/failing-writes.ts'
 import { lettersTo, mailedTo } from '#tests/support/api/mailbox.ts'
 
@@ -138,7 +139,7 @@ describe('resetting', () => {
 
   test('ends every other link that was sent before', async () => {
     const { user, mailed } = await forgetful()
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 })
+    await passTime(301_000)
     expect((await forgot(user.email)).status).toBe(204)
     const later = await mailedTo(user.email)
     expect(later.token).not.toBe(mailed.token)

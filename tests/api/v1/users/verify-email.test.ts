@@ -4,6 +4,7 @@ import { mailTokens, users } from '#db/schema/index.ts'
 import { forgetOldMailTokens } from '#src/domain/users/mail-token-commands.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
+import { passTime } from '#tests/support/api/clock.ts'
 import { lettersTo, mailedTo } from '#tests/support/api/mailbox.ts'
 
 const db = await getDatabase()
@@ -31,6 +32,8 @@ describe('the link that verifies', () => {
     expect(again.status).toBe(429)
     expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(290)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 })
+    expect((await send(token)).status, 'a server whose clock is fast').toBe(429)
+    await passTime(301_000)
     expect((await send(token)).status).toBe(204)
     expect(await lettersTo(user.email)).toHaveLength(2)
   })
