@@ -15,12 +15,12 @@ const DEADLINE_MS = 300_000
  * Which mutants each test file reaches, from one run of it over the instrumented sources. Kept until the sources change; of
  * tests only what changed is recorded anew.
  */
-export async function recordCoverage({ files }: Mutated, tell: (line: string) => void): Promise<RecordedTest[]> {
-  const sources = digest(sourcesDigest(), ...files.values())
+export async function recordCoverage({ instrumented }: Mutated, tell: (line: string) => void): Promise<RecordedTest[]> {
+  const sources = digest(sourcesDigest(), ...instrumented.values())
   const kept = readKept(sources)
   const sandbox = await openSandbox('recording', { record: true })
   try {
-    for (const [file, content] of files) await sandbox.write(file, content)
+    for (const [file, content] of instrumented) await sandbox.write(file, content)
     const tests: RecordedTest[] = []
     for (const test of await sandbox.tests()) {
       const key = digest(read(test.file))

@@ -16,7 +16,9 @@ export type Mutant = {
   after: string
 }
 
-export type Mutated = { mutants: Mutant[]; files: ReadonlyMap<string, string> }
+type Contents = ReadonlyMap<string, string>
+
+export type Mutated = { mutants: Mutant[]; originals: Contents; instrumented: Contents }
 
 /** Every mutant of the sources, and the sources with all of them switched off. */
 export async function mutate(sources: Source[]): Promise<Mutated> {
@@ -39,8 +41,10 @@ export async function mutate(sources: Source[]): Promise<Mutated> {
       seen.set(key, nth + 1)
       return { id: digest(key, String(nth)), number, file, line: start.line + 1, text, operator, before, after }
     })
-  return { mutants, files: new Map(result.files.map(({ name, content }) => [name, content])) }
+  return { mutants, originals: contents(sources), instrumented: contents(result.files) }
 }
+
+const contents = (files: readonly Source[]): Contents => new Map(files.map(({ name, content }) => [name, content]))
 
 function cut(lines: string[], start: number, end: number): string {
   const whole = lines.join('\n')

@@ -53,7 +53,7 @@ function failure(module: TestModule | undefined, errors: unknown[]): Pick<Verdic
   const [suite] = module ? [...module.children.allSuites()].filter(it => it.errors().length) : []
   const reason = test?.result().errors?.[0] ?? module?.errors()[0] ?? suite?.errors()[0] ?? errors[0]
   const message = reason && typeof reason === 'object' && 'message' in reason ? reason.message : reason
-  return { by: test?.fullName ?? suite?.fullName, why: String(message).slice(0, 300) }
+  return { by: test?.fullName ?? suite?.fullName, why: String(message).split('\n', 1)[0] }
 }
 
 process.on('message', async (question: Question) => process.send?.(await answer(question)))
