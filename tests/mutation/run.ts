@@ -13,7 +13,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     sample: { type: 'string', default: '300' },
     files: { type: 'string', default: '**' },
-    cap: { type: 'string', default: '25' },
+    cap: { type: 'string', default: '60' },
     workers: { type: 'string', default: '1' },
     again: { type: 'boolean', default: false },
     fresh: { type: 'boolean', default: false },
