@@ -89,7 +89,7 @@ export const rows: Record<string, Row> = {
 
   'POST /providers': {
     outcomes: forManagers(all('changed'), all('changed')),
-    body: ({ user }) => ({ name: 'Ūla', contacts, user }),
+    body: ({ user }) => ({ name: 'Ūla', description: 'Nuomojame baidares.', contacts, user }),
   },
   'PATCH /providers/[id]': { outcomes, body: () => ({ name: 'Kitas vardas' }) },
   'DELETE /providers/[id]': { outcomes },
