@@ -56,6 +56,7 @@ export default defineConfig({
       GEOCODER_URL: server(),
       TILE_URL: server(),
       SEED_DEMO: server(),
+      RENDER_AHEAD: server(),
       HOST: server(),
       PORT: server(),
     },

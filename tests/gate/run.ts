@@ -20,7 +20,8 @@ const [folder = 'tests'] = positionals
 const began = Number(process.env.TESTS_BEGAN) || Date.now()
 const steps: Step[] = []
 
-rmSync(results, { recursive: true, force: true })
+// What else lies there, such as the results of mutants, stays.
+for (const name of ['vitest.json', 'playwright.json', 'times.json']) rmSync(join(results, name), { force: true })
 mkdirSync(results, { recursive: true })
 
 if (!positionals.length) {

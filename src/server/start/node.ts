@@ -69,6 +69,7 @@ async function serve(): Promise<void> {
     await closeDatabase()
   })
   console.log(`Tėkmė is ready at ${address}`)
+  if (settings.RENDER_AHEAD === '0') return
   // A list of pages that takes too long is no reason to end a server that answers.
   await warmPages(connection.db, address, store, { signal: warming.signal, log }).catch(error =>
     log('Pages could not be rendered ahead', error),

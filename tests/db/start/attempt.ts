@@ -26,7 +26,7 @@ export function temporaryFolder(): string {
 /** Starts the built server; nothing of this process's environment reaches it. */
 function launch(env: Environment) {
   const server = spawn(process.execPath, ['dist/server/entry.mjs'], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...env },
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', RENDER_AHEAD: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const attempt: Attempt = { code: null, output: '', errors: '', url: undefined }

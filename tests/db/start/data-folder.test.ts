@@ -1,4 +1,4 @@
-import { rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { connect } from '#db/client.ts'
@@ -19,7 +19,9 @@ async function folderWithData(): Promise<{ folder: string; providerId: string }>
 
 test('a first start makes the data, and later ones find it as it was left', async () => {
   const folder = temporaryFolder()
-  const first = await (await start({ DATA_DIR: folder })).stop()
+  const made = await start({ DATA_DIR: folder, RENDER_AHEAD: '1' })
+  await expect.poll(() => readdirSync(join(folder, 'pages')).length, { timeout: 30_000 }).toBeGreaterThan(20)
+  const first = await made.stop()
   expect(first).toMatchObject({ code: 0, errors: '' })
   expect(first.output).toContain('Demo content loaded')
   expect(Object.keys(digests(folder))).not.toContain('/lock')

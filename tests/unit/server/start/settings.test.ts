@@ -15,6 +15,7 @@ const DEFAULTS = {
   AUTH_GOOGLE_ISSUER: 'https://accounts.google.com',
   TILE_URL: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   SEED_DEMO: '1',
+  RENDER_AHEAD: '1',
 }
 
 test('nothing set is a site on this machine with its data beside it', () => {
@@ -45,6 +46,7 @@ describe('a good value is taken', () => {
     ['MAIL_FROM', 'Tėkmė <labas@tekme.lt>', 'Tėkmė <labas@tekme.lt>'],
     ['TRUSTED_PROXIES', '10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
     ['SEED_DEMO', '0', '0'],
+    ['RENDER_AHEAD', '0', '0'],
   ])('%s=%s', (name, value, taken) => expect(read({ [name]: value })).toMatchObject({ [name]: taken }))
 
   test('without a SITE_URL pages name the door of the server', () => {
@@ -75,6 +77,7 @@ describe('a bad value stops the start with one sentence that names the setting a
     ['AUTH_GOOGLE_ISSUER', 'google'],
     ['GEOCODER_URL', 'localhost:8080'],
     ['SEED_DEMO', 'true'],
+    ['RENDER_AHEAD', 'no'],
   ])('%s=%s', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(StartError)
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^The setting ${name} must [^\\n.]+\\.$`))
