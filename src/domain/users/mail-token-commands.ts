@@ -39,7 +39,7 @@ export async function revokeMailTokens(tx: Database, { userId, purpose }: Omit<M
     .where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose), isNull(mailTokens.usedAt)))
 }
 
-export async function forgetOldMailTokens(db: Database): Promise<void> {
+export async function deleteOldMailTokens(db: Database): Promise<void> {
   await db.delete(mailTokens).where(or(isNotNull(mailTokens.usedAt), lt(mailTokens.expiresAt, new Date())))
 }
 

@@ -15,7 +15,7 @@ export const { PATCH, ALL } = endpoints({
       access: 'provider',
       form: { file: 'photo', maxBytes: IMAGE_LIMITS.photoBytes, texts: ['description'] },
       limit: 'uploadPerAccount',
-      answer: tourJson,
+      response: tourJson,
       failures: [422],
     },
     async call => {
