@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Failure, fileTooLarge, invalid, tooLarge, unsupportedType } from '#src/domain/errors.ts'
-import { faultsOf } from '#src/domain/faults.ts'
 import { message } from '#src/domain/message.ts'
+import { validationIssues } from '#src/domain/validation-issues.ts'
 
 export const JSON_MAX_BYTES = 100_000
 /** What boundaries, headers and the text fields of a multipart body add to its file. */
@@ -30,7 +30,7 @@ export function parseBody<B extends v.GenericSchema>(schema: B, body: unknown): 
   if (Array.isArray(body)) throw invalid(message('common:failure.invalid'))
   const result = v.safeParse(schema, body)
   if (result.success) return result.output
-  throw new Failure(400, faultsOf(result.issues))
+  throw new Failure(400, validationIssues(result.issues))
 }
 
 /** A file field of a multipart form, of at most `maxBytes`. */
