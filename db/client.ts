@@ -5,7 +5,7 @@ import * as schema from './schema/index.ts'
 
 type Schema = typeof schema
 
-/** What all three drivers share: queries and commands take this and never know which one they got. */
+/** Common to all three drivers: queries and commands take this and don't depend on the driver. */
 export type Database = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
 
 export type DatabaseKind = 'pglite' | 'neon' | 'pg'
@@ -20,15 +20,15 @@ export type Connection = {
 const options = { schema, casing: 'snake_case' } as const
 
 /**
- * Whoever waits for a page hears within 5 seconds that the database is away, or that it stalls: in the middle of a
- * transaction its statement and then the roll-back wait in vain.
+ * A visitor learns within 5 seconds that the database is unavailable or stalls: in a transaction both the statement and its
+ * rollback may time out.
  */
-const PATIENCE = { connectionTimeoutMillis: 4000, query_timeout: 2400 }
+const TIMEOUTS = { connectionTimeoutMillis: 4000, query_timeout: 2400 }
 
 /**
- * Opens the database that `url` names: unset or `memory:` is PGlite (in `folder`, or in memory), a `neon.tech`
- * host is Neon's serverless driver, any other `postgres://` is `pg`. Drivers are loaded only when they are asked for.
- * Rejects where the database cannot be reached or the folder not be used; the caller words that for people.
+ * Opens the database at `url`: unset or `memory:` is PGlite (in `folder`, or in memory), a `neon.tech`
+ * host is Neon's serverless driver, any other `postgres://` is `pg`. Drivers are loaded on demand.
+ * Rejects where the database cannot be reached or the folder cannot be used; the caller makes that readable.
  */
 export async function connect(url: string | undefined, folder?: string): Promise<Connection> {
   const kind = databaseKind(url)
@@ -36,7 +36,7 @@ export async function connect(url: string | undefined, folder?: string): Promise
   return kind === 'neon' ? openNeon(String(url)) : openPostgres(String(url))
 }
 
-/** Throws a `TypeError` for an address that is no PostgreSQL's. */
+/** Throws a `TypeError` for a URL that is not PostgreSQL's. */
 export function databaseKind(url: string | undefined): DatabaseKind {
   if (!url || url === 'memory:') return 'pglite'
   const { protocol, hostname } = new URL(url)
@@ -46,8 +46,8 @@ export function databaseKind(url: string | undefined): DatabaseKind {
 }
 
 /**
- * V8's optimizing compiler takes 500 MB for a moment for PostgreSQL's largest functions, and the baseline code of our
- * queries measured no slower. All three are needed, as a flag set after the start doesn't imply its others.
+ * V8's optimizing compiler briefly takes 500 MB for PostgreSQL's largest functions, and our queries measured no slower with
+ * baseline code. All three are needed, as a flag set after the start doesn't imply its others.
  */
 const BASELINE_ONLY = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
 
@@ -61,7 +61,7 @@ async function openPglite(folder: string | undefined): Promise<Connection> {
   const { drizzle } = await import('drizzle-orm/pglite')
   const { migrate } = await import('drizzle-orm/pglite/migrator')
   for (const flag of BASELINE_ONLY) setFlagsFromString(flag)
-  // PostgreSQL's default of 128 MB is taken whole at start and a site of this size never fills it.
+  // PostgreSQL's default of 128 MB is allocated at start, and a site of this size never fills it.
   const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
   const client = await PGlite.create({ dataDir: folder, startParams, extensions: { unaccent, btree_gist, intarray } })
   const db = drizzle(client, options)
@@ -77,7 +77,7 @@ async function openNeon(url: string): Promise<Connection> {
   const { Pool } = await import('@neondatabase/serverless')
   const { drizzle } = await import('drizzle-orm/neon-serverless')
   const { migrate } = await import('drizzle-orm/neon-serverless/migrator')
-  const pool = new Pool({ connectionString: url, ...PATIENCE })
+  const pool = new Pool({ connectionString: url, ...TIMEOUTS })
   await prove(pool)
   const migrateSlowly = (migrationsFolder: string) =>
     using(new Pool({ connectionString: url }), slow => migrate(drizzle(slow, options), { migrationsFolder }))
@@ -88,7 +88,7 @@ async function openPostgres(url: string): Promise<Connection> {
   const { default: pg } = await import('pg')
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')
-  const pool = new pg.Pool({ connectionString: url, ...PATIENCE })
+  const pool = new pg.Pool({ connectionString: url, ...TIMEOUTS })
   await prove(pool)
   const migrateSlowly = (migrationsFolder: string) =>
     using(new pg.Pool({ connectionString: url }), slow => migrate(drizzle(slow, options), { migrationsFolder }))
@@ -101,7 +101,7 @@ type Pool = {
   end(): Promise<void>
 }
 
-/** A migration of many rows may take longer than anyone waits for a page. */
+/** A migration of many rows may exceed the timeout of a page. */
 async function using<P extends Pool>(pool: P, work: (pool: P) => Promise<void>): Promise<void> {
   pool.on('error', () => {})
   try {

@@ -4,7 +4,7 @@ import type { Connection } from './client.ts'
 /** Beside the code in the repository; the server and the commands are started from its root. */
 const MIGRATIONS_FOLDER = resolve('db/migrations')
 
-/** Brings the schema up to date. All pending migrations are one transaction: one that fails leaves nothing behind. */
+/** Migrates the schema. All pending migrations are one transaction: a failed one leaves nothing behind. */
 export function migrate(connection: Connection, folder = MIGRATIONS_FOLDER): Promise<void> {
   return connection.migrate(folder)
 }

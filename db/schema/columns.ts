@@ -25,7 +25,7 @@ export const lngLat = customType<{ data: LngLat; driverData: string }>({
   fromDriver: value => parsePoint(value),
 })
 
-/** `pg` answers `{ x, y }`, the other drivers the text `(x,y)`. */
+/** `pg` returns `{ x, y }`, the other drivers the text `(x,y)`. */
 function parsePoint(value: unknown): LngLat {
   if (typeof value === 'object' && value !== null && 'x' in value && 'y' in value) {
     return { lng: Number(value.x), lat: Number(value.y) }
@@ -54,9 +54,9 @@ export const isOnEarth = (column: AnyColumn): SQL =>
 
 export const isNoLongerThan = (column: AnyColumn, max: number): SQL => isLengthBetween(column, 0, max)
 
-/** Empty, or an address that a browser opens and that cannot be script. */
+/** Empty, or a URL that a browser opens and that cannot be a script. */
 export const isWebAddressOrEmpty = (column: AnyColumn): SQL =>
   sql`${column} = '' or ${column} ~ '^https?://[^[:space:]"<>]+$'`
 
-/** A function of the migrations, since a check may ask nothing. */
+/** A function of the migrations, since a check may not contain a query. */
 export const hasNoRepeats = (column: AnyColumn): SQL => sql`has_no_repeats(${column})`

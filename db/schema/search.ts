@@ -3,14 +3,14 @@ import { lngLat } from './columns.ts'
 import { tours } from './tours.ts'
 
 /**
- * What search needs, beside the rows that it is taken from. Nobody writes here: triggers of the tables that hold the
- * facts keep these tables true, within the same transaction.
+ * The search index, derived from the other tables. Nothing writes here directly: triggers of the source tables keep these
+ * tables up to date, within the same transaction.
  */
 
 /** Lexemes: lower case, without accents. */
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** A narrow row a tour, with all that a search may ask for. One GiST index of the migrations serves point, difficulty and facets. */
+/** One narrow row per tour with all that a search may filter by. One GiST index of the migrations serves point, difficulty and facets. */
 export const tourIndex = pgTable(
   'tour_index',
   {
@@ -48,8 +48,8 @@ export const tourIndex = pgTable(
 )
 
 /**
- * How many tours there are of a kind: all of them, by day of creation, whole euro, whole kilometre, river or region. Every
- * change adds rows that are to be summed, so that no writer waits for another; now and then they are merged.
+ * Tour counts: in total, by day of creation, whole euro, whole kilometre, river or region. Every change appends rows to be
+ * summed, so that no writer waits for another; they are merged from time to time.
  */
 export const tourTallies = pgTable(
   'tour_tallies',
@@ -62,7 +62,7 @@ export const tourTallies = pgTable(
   table => [index('tour_tallies_key_idx').on(table.kind, table.bucket, table.slug)],
 )
 
-/** The same by squares of the map, at a few levels of zoom: how many tours set in there, and the sums of their places. */
+/** The same by map cells, at a few zoom levels: the count of put-ins there, and the sums of their coordinates. */
 export const tourCells = pgTable(
   'tour_cells',
   {

@@ -14,7 +14,7 @@ import { LOCALES } from '#src/i18n/locales.ts'
 import { createdAt, isLocaleOf } from './columns.ts'
 import { users } from './users.ts'
 
-/** One row: which database this is, so that pages kept from another one are thrown away. */
+/** One row: the id of this database, so that pages cached from another one are discarded. */
 export const installation = pgTable(
   'installation',
   {
@@ -25,7 +25,7 @@ export const installation = pgTable(
   table => [check('installation_one_row', sql`${table.isOnly} = 1`)],
 )
 
-/** Hits counted per key (what and who) since its window began. Kept here since serverless functions share nothing else. */
+/** Hits per key (limit and subject) since its window started. Stored here since serverless functions share nothing else. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -39,7 +39,7 @@ export const rateLimits = pgTable(
   ],
 )
 
-/** Answers of changing calls that were sent with a key, so that a repetition is told the same and does nothing. */
+/** Responses of changing calls with an idempotency key, so that a repetition gets the same response and changes nothing. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -59,13 +59,13 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** Every file that was ever begun: written before the file itself, so that whatever a crash leaves behind is found. */
+/** Every file, inserted before the file is written, so that files orphaned by a crash are found. */
 export const storedFiles = pgTable(
   'stored_files',
   {
     /** Key in the storage. */
     key: text().primaryKey(),
-    /** Key of the file that it was made from; none where it is one that a row names. */
+    /** Key of the file that it was derived from; none for a file that a row references. */
     original: text(),
     createdAt: createdAt(),
   },
@@ -75,7 +75,7 @@ export const storedFiles = pgTable(
   ],
 )
 
-/** Answers of the reverse geocoder by rounded point and language. */
+/** Responses of the reverse geocoder by rounded point and language. */
 export const geocoderCache = pgTable(
   'geocoder_cache',
   {

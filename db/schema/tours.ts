@@ -48,7 +48,7 @@ export const tours = pgTable(
     durationHours: doublePrecision(),
     /** 1 easy to 5 hard. */
     difficulty: doublePrecision().notNull(),
-    /** "Price from", per person and day in the spec's words. */
+    /** The starting price, per person and day. */
     priceCents: integer().notNull(),
     currency: text({ enum: CURRENCIES }).notNull().default('EUR'),
     departure: lngLat(),

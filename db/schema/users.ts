@@ -7,13 +7,13 @@ export const users = pgTable(
   'users',
   {
     id: publicId(),
-    /** Always lower case: two spellings of one address are one account. */
+    /** Lower case, so that two spellings of one address are one account. */
     email: text().notNull(),
     /** PHC string of Argon2id; null for an account that only signs in with a third party. */
     passwordHash: text(),
     role: text({ enum: ROLES }).notNull().default('user'),
     emailVerifiedAt: timestamp({ withTimezone: true }),
-    /** Raised when the password changes, so that tokens given out before stop working. */
+    /** Raised when the password changes, which revokes earlier tokens. */
     tokenVersion: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -29,7 +29,7 @@ export const users = pgTable(
   ],
 )
 
-/** A third-party account, known by who vouches for it and the subject there, never by its e-mail alone. */
+/** A third-party account, identified by issuer and subject, never by its email alone. */
 export const userIdentities = pgTable(
   'user_identities',
   {
@@ -46,7 +46,7 @@ export const userIdentities = pgTable(
   ],
 )
 
-/** Single-use tokens sent by mail; only their hash is kept. */
+/** Single-use tokens sent by mail; only their hash is stored. */
 export const mailTokens = pgTable(
   'mail_tokens',
   {

@@ -9,7 +9,7 @@ import type {
 } from '#src/domain/providers/provider.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 
-/** Demo content as a person writes it: one file a provider in `content/`; the seed turns it into rows. */
+/** Demo content as a person writes it: one file per provider in `content/`; the seed turns it into rows. */
 
 export type SeedTour = {
   /** `river_slug/put_in/take_out`, naming one row of `stretches.tsv`: places, points, km, days, hours, difficulty come from there. */

@@ -19,7 +19,7 @@ import { readStretches, type Stretch } from './stretches.ts'
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Loads the demo providers and tours into an empty database, all or nothing. Answers false where it wasn't empty. */
+/** Loads the demo providers and tours into an empty database, all or nothing. Returns false where it wasn't empty. */
 export async function seedDemo(db: Database, passwordHash: string): Promise<boolean> {
   return db.transaction(async tx => {
     const [anyone] = await tx.select({ id: users.id }).from(users).limit(1)
@@ -93,7 +93,7 @@ async function insertTour(
     .values(seed.amenities.map(variant => ({ tourId: id, providerId, amenityId: found(amenityIds, variant) })))
 }
 
-/** Lines of the content files end where a reader of code wants them to; only blank lines part paragraphs. */
+/** Unwraps the lines of the content files; only blank lines separate paragraphs. */
 function unwrap(text: string): string {
   return text.replace(/([^\n])\n(?!\n)/g, '$1 ')
 }

@@ -4,29 +4,29 @@ import { CONTACT_LIMITS } from './contact-limits.ts'
 import { field } from './fields.ts'
 import { type Message, message } from './message.ts'
 
-/** How a provider is reached, and addresses on the web. */
+/** Contact details and web addresses. */
 
 const tooLong = (max: number) => message('account:failure.tooLong', { max })
 
-/** What `told` is empty, what is no address gets its own words. */
-export const contactEmail = (told: Message) =>
+/** `error` is for an empty value; an invalid address has its own message. */
+export const contactEmail = (error: Message) =>
   field(
     v.pipe(
-      v.string(told),
+      v.string(error),
       v.transform(tidyLine),
-      v.nonEmpty(told),
+      v.nonEmpty(error),
       v.maxLength(CONTACT_LIMITS.emailLength, tooLong(CONTACT_LIMITS.emailLength)),
       v.rfcEmail(message('account:failure.badEmail')),
       v.check(email => /@[^@]+\.[^@.]{2,}$/.test(email), message('account:failure.badEmail')),
     ),
   )
 
-export const phoneNumber = (told: Message) =>
+export const phoneNumber = (error: Message) =>
   field(
     v.pipe(
-      v.string(told),
+      v.string(error),
       v.transform(tidyLine),
-      v.nonEmpty(told),
+      v.nonEmpty(error),
       v.maxLength(CONTACT_LIMITS.phoneLength, tooLong(CONTACT_LIMITS.phoneLength)),
       v.check(isPhoneNumber, message('account:failure.badPhone')),
     ),
@@ -37,13 +37,13 @@ function isPhoneNumber(phone: string): boolean {
   return /^\+?[\d ()/.-]+$/.test(phone) && digits >= 5 && digits <= 15
 }
 
-/** `http` and `https` only; people leave that part out, so it is put before an address that has none. */
-export const webAddress = (told: Message) =>
+/** `http` and `https` only; `https://` is added to an address without a scheme. */
+export const webAddress = (error: Message) =>
   field(
     v.pipe(
-      v.string(told),
+      v.string(error),
       v.transform(completeWebAddress),
-      v.nonEmpty(told),
+      v.nonEmpty(error),
       v.maxLength(CONTACT_LIMITS.websiteLength, tooLong(CONTACT_LIMITS.websiteLength)),
       v.check(isWebAddress, message('account:failure.badWebsite')),
     ),

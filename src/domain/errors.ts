@@ -2,7 +2,7 @@ import { type Message, message } from './message.ts'
 
 export type FailureItem = { message: Message; path?: string }
 
-/** A refusal that its caller is told: thrown by rules and commands, caught and put into words by `server/http/endpoint`. */
+/** A failure reported to the client: thrown by rules and commands, caught and translated by `server/http/endpoint`. */
 export class Failure extends Error {
   readonly status: number
   readonly items: readonly FailureItem[]
@@ -21,7 +21,7 @@ export const unauthorized = (text = message('common:failure.unauthorized')) => n
 export const forbidden = (text = message('common:failure.forbidden')) => new Failure(403, [{ message: text }])
 export const notFound = () => new Failure(404, [{ message: message('common:failure.notFound') }])
 export const methodNotAllowed = () => new Failure(405, [{ message: message('common:failure.methodNotAllowed') }])
-/** Somebody has it already. */
+/** A conflict with an existing resource. */
 export const taken = (text: Message, path?: string) => new Failure(409, [{ message: text, path }])
 export const tooLarge = (maxBytes: number, path?: string) =>
   new Failure(413, [{ message: message('common:failure.tooLarge', { maxBytes }), path }])
@@ -33,7 +33,7 @@ export const fileTooLarge = (maxBytes: number, path: string) =>
   new Failure(413, [{ message: message('common:file.tooLarge', { maxBytes }), path }])
 export const wrongFileType = (extensions: readonly string[], path: string) =>
   new Failure(415, [{ message: message('common:file.wrongType', { types: extensions.join(', ') }), path }])
-/** A file of a right type that says nothing. */
+/** A file of a supported type that cannot be decoded. */
 export const unreadable = (text: Message, path: string) => new Failure(422, [{ message: text, path }])
 export const unavailable = (retryAfterSeconds: number) =>
   new Failure(503, [{ message: message('common:failure.unavailable') }], retryAfterSeconds)

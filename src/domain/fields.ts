@@ -4,22 +4,22 @@ import { ID_PATTERN } from '#src/lib/id.ts'
 import { tidyLine, tidyText } from '#src/lib/tidy.ts'
 import { type Message, message } from './message.ts'
 
-/** Parts of bodies that more than one noun has: shared by the forms, and by the API that checks again. */
+/** Body fields common to several nouns: shared by the forms and the API, which validates again. */
 
-/** Only the first fault of a field is told. */
+/** Reports only the first issue of a field. */
 export const field = <T extends v.GenericSchema>(schema: T) => v.config(schema, { abortPipeEarly: true })
 
-/** An object that tells of each field that it lacks in that field's words. */
+/** An object with a message of its own for each missing field. */
 export const fields = <E extends v.ObjectEntries>(entries: E, missing: Partial<Record<keyof E & string, Message>>) =>
-  v.object(entries, tellMissing(missing))
+  v.object(entries, missingMessage(missing))
 
-/** The same, and a field that is not known is a fault. */
+/** The same, rejecting unknown fields. */
 export const exactFields = <E extends v.ObjectEntries>(entries: E) =>
   v.strictObject(entries, message('common:failure.invalid'))
 
 type ObjectIssue = { path?: readonly { key: unknown }[] | undefined }
 
-function tellMissing(missing: Record<string, Message | undefined>): (issue: ObjectIssue) => Message {
+function missingMessage(missing: Record<string, Message | undefined>): (issue: ObjectIssue) => Message {
   return ({ path }) =>
     path === undefined
       ? message('common:failure.invalid')
@@ -30,8 +30,8 @@ function tellMissing(missing: Record<string, Message | undefined>): (issue: Obje
 export const line = (maxLength: number) =>
   field(v.pipe(v.string(), v.transform(tidyLine), v.maxLength(maxLength, tooLong(maxLength))))
 
-export const requiredLine = (maxLength: number, told: Message) =>
-  field(v.pipe(v.string(told), v.transform(tidyLine), v.nonEmpty(told), v.maxLength(maxLength, tooLong(maxLength))))
+export const requiredLine = (maxLength: number, error: Message) =>
+  field(v.pipe(v.string(error), v.transform(tidyLine), v.nonEmpty(error), v.maxLength(maxLength, tooLong(maxLength))))
 
 /** Paragraphs of plain text. */
 export const text = (maxLength: number) =>
@@ -39,7 +39,7 @@ export const text = (maxLength: number) =>
 
 const tooLong = (max: number) => message('account:failure.tooLong', { max })
 
-/** A text in each language; null takes one away. */
+/** A text in each language; null removes one. */
 export const inLocales = <T extends v.GenericSchema>(schema: T) =>
   v.object(
     Object.fromEntries(LOCALES.map(locale => [locale, v.optional(v.nullable(schema))])) as Record<
@@ -48,16 +48,16 @@ export const inLocales = <T extends v.GenericSchema>(schema: T) =>
     >,
   )
 
-export const id = (told: Message) => v.pipe(v.string(told), v.regex(ID_PATTERN, told))
+export const id = (error: Message) => v.pipe(v.string(error), v.regex(ID_PATTERN, error))
 
-/** A number between limits; `told` where it is none or too small. */
-export const numberBetween = ({ min, max }: { min: number; max: number }, told: Message) =>
-  field(v.pipe(v.number(told), v.minValue(min, told), v.maxValue(max, message('account:failure.atMost', { max }))))
+/** A number between limits; `error` where it is missing or too small. */
+export const numberBetween = ({ min, max }: { min: number; max: number }, error: Message) =>
+  field(v.pipe(v.number(error), v.minValue(min, error), v.maxValue(max, message('account:failure.atMost', { max }))))
 
-export const integerBetween = (limits: { min: number; max: number }, told: Message) =>
-  field(v.pipe(numberBetween(limits, told), v.integer(told)))
+export const integerBetween = (limits: { min: number; max: number }, error: Message) =>
+  field(v.pipe(numberBetween(limits, error), v.integer(error)))
 
-/** Each one once, in the order given. */
+/** Unique items, in the given order. */
 export const listOf = <T extends v.GenericSchema<string>>(item: T, maxLength: number) =>
   v.pipe(
     v.array(item),
@@ -68,7 +68,7 @@ export const listOf = <T extends v.GenericSchema<string>>(item: T, maxLength: nu
 const point = message('account:failure.point')
 const degrees = (limit: number) => v.pipe(v.number(point), v.minValue(-limit, point), v.maxValue(limit, point))
 
-/** Longitude, latitude; an empty list takes the point away. */
+/** Longitude, latitude; an empty list removes the point. */
 const lngLat = v.pipe(
   v.union([v.tuple([degrees(180), degrees(90)]), v.strictTuple([])], point),
   v.transform(([lng, lat]) => (lng === undefined || lat === undefined ? null : { lng, lat })),
@@ -83,7 +83,7 @@ export const place = (maxAddressLength: number) =>
 /** A body whose empty fields (`null`, `''`, `[]`, `{}`, no number) count as not sent. */
 export const withoutEmptyFields = <S extends v.GenericSchema>(schema: S) => rewritten(schema, dropEmpty)
 
-/** The schema as it is, but for what comes in: whoever describes it still sees its fields, as a `transform` would hide them. */
+/** The same schema over a rewritten input: its fields stay visible to the API description, where a `transform` would hide them. */
 export function rewritten<S extends v.GenericSchema>(schema: S, rewrite: (value: unknown) => unknown): S {
   const run: S['~run'] = (dataset, config) => schema['~run']({ ...dataset, value: rewrite(dataset.value) }, config)
   return { ...schema, '~run': run }

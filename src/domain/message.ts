@@ -1,6 +1,6 @@
 import type { MessageKey } from '#src/i18n/translate.ts'
 
-/** What a person is told, before it is put into their language: a key and, behind it, its values as a query string. */
+/** An untranslated message: a key and, behind it, its values as a query string. */
 export type Message = string
 
 export type MessageValues = Record<string, string | number>

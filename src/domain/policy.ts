@@ -1,6 +1,6 @@
 import type { Actor } from './users/user.ts'
 
-/** A thing belongs to the user of its provider; an admin may change all. */
+/** A resource belongs to the user of its provider; an admin may change all. */
 export function canChange(actor: Pick<Actor, 'id' | 'role'>, { userId }: { userId: string }): boolean {
   return actor.role === 'admin' || (actor.role === 'manager' && actor.id === userId)
 }

@@ -1,12 +1,12 @@
 import { readList } from '#src/lib/query-string.ts'
 
-/** Which fields of an answer are wanted, and which of them whole instead of as ids. Empty `select`: all fields. */
+/** Which fields of a response are selected, and which of them populated instead of ids. Empty `select`: all fields. */
 export type Selection<F extends string = string, P extends string = string> = {
   select: readonly F[]
   populate: readonly P[]
 }
 
-/** Reads `select` and `populate`; names that are not known are left out. */
+/** Parses `select` and `populate`; unknown names are ignored. */
 export function parseSelection<F extends string, P extends string>(
   params: URLSearchParams,
   fields: readonly F[],
@@ -25,7 +25,7 @@ function readKnown<T extends string>(params: URLSearchParams, name: string, know
   return known.filter(it => given.has(it))
 }
 
-/** The wanted fields of an answer; `_id` is always one of them, and so is what was populated. */
+/** The selected fields of a response, always with `_id` and the populated ones. */
 export function pick<T extends Record<string, unknown>>(json: T, { select, populate }: Selection): Partial<T> {
   if (select.length === 0) return json
   const wanted = new Set<string>(['_id', ...select, ...populate])

@@ -5,6 +5,9 @@ import type { Words } from './speak.ts'
 /** Which words an island needs: of each namespace the names of first rank, groups whole. */
 export type WordList = { [N in Namespace]?: readonly (keyof (typeof resources)['lt'][N])[] }
 
+/** What the modal of the filters says. */
+export const FILTER_WORDS: WordList = { common: ['close'], serp: ['filters', 'chips', 'retry'] }
+
 /** The words that an island is given along with its other props. */
 export function pickWords(locale: Locale, list: WordList): Words {
   const pairs = NAMESPACES.flatMap(namespace => {

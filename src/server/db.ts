@@ -4,7 +4,7 @@ import { openDatabase } from './start/open-database.ts'
 
 let connection: Promise<Connection> | undefined
 
-/** The one connection of this process, opened when it is first needed; a failed opening is tried again. */
+/** The one connection of this process, opened on first use; a failed attempt is retried. */
 export function getConnection(): Promise<Connection> {
   connection ??= openDatabase(settings).catch(error => {
     connection = undefined

@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
 /**
- * Writes down a failure that nobody expected. The parameters of a query hold people's addresses, so of a failed one
- * only the statement and the database's own word are written.
+ * Logs an unexpected failure. Query parameters hold personal data, so of a failed query only the statement and the
+ * database's own error are logged.
  */
 export function logFailure(what: string, error: unknown): void {
   console.error(`${what}: ${describe(error)}`)

@@ -36,7 +36,7 @@ const openCache = (apiURL = `http://127.0.0.1:${(api.address() as AddressInfo).p
     apiURL,
     retryAfter: [20, 40],
     purgeAgainAfter: 100,
-    patience: 500,
+    timeout: 500,
     log: message => log.push(message),
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KEPT_ROUTES } from '#src/server/cache/canonical-query.ts'
+import { CACHED_ROUTES } from '#src/server/cache/canonical-query.ts'
 import { createNetlifyCache } from '#src/server/cache/netlify-cache.ts'
 
 function headersOf(address: string): { vary: string; isKept: boolean } {
@@ -13,7 +13,7 @@ function headersOf(address: string): { vary: string; isKept: boolean } {
 
 const pathOf = (route: string) => route.replace('/[...slug]', '/a').replaceAll(/\[\w+\]/g, 'a')
 
-test.each(Object.entries(KEPT_ROUTES))(
+test.each(Object.entries(CACHED_ROUTES))(
   'the CDN parts answers of %s by what it reads, and by nothing else',
   (route, reads) => {
     const { vary, isKept } = headersOf(`${pathOf(route)}?utm_source=x`)

@@ -11,10 +11,10 @@ import { makePrimary } from './primary-commands.ts'
 import { type Image, photoOrder } from './queries.ts'
 import type { PhotoChanges } from './schema.ts'
 
-/** A stored picture that no row names yet. */
+/** A stored picture that no row references yet. */
 export type NewImage = Image
 
-/** Adds a photo as the last of a tour; the first one stands for it. Throws `Failure`: 404, 403, 409 too many. */
+/** Adds a photo as the last of a tour; the first one becomes primary. Throws `Failure`: 404, 403, 409 too many. */
 export function addPhoto(
   db: Database,
   actor: Actor,
@@ -23,18 +23,18 @@ export function addPhoto(
 ) {
   return changeTour(db, actor, tourId, async tx => {
     const others = await listPhotos(tx, tourId)
-    requireRoom(others.length)
+    assertWithinQuota(others.length)
     await claimFile(tx, image.file)
     const position = Math.max(-1, ...others.map(it => it.position)) + 1
     await tx.insert(photos).values({ ...image, tourId, description, position, isPrimary: others.length === 0 })
   })
 }
 
-/** Throws the `Failure` that `addPhoto` would, before the work of reading a picture is done. */
-export async function requireRoomForPhoto(db: Database, actor: Actor, tourId: string): Promise<void> {
+/** Throws the `Failure` that `addPhoto` would, before the picture is decoded. */
+export async function assertPhotoQuota(db: Database, actor: Actor, tourId: string): Promise<void> {
   await db.transaction(async tx => {
     await requireOwnTour(tx, actor, tourId)
-    requireRoom((await listPhotos(tx, tourId)).length)
+    assertWithinQuota((await listPhotos(tx, tourId)).length)
   })
 }
 
@@ -62,7 +62,7 @@ export function changePhoto(
   })
 }
 
-/** Deletes a photo; the next one stands for the tour in its place. Answers the storage key of its file too. Throws `Failure` as `changePhoto`. */
+/** Deletes a photo; the next one becomes primary in its place. Returns the storage key of its file too. Throws `Failure` as `changePhoto`. */
 export async function deletePhoto(db: Database, actor: Actor, { tourId, photoId }: PhotoOf) {
   let file = ''
   const change = await changeTour(db, actor, tourId, async tx => {
@@ -78,7 +78,7 @@ export async function deletePhoto(db: Database, actor: Actor, { tourId, photoId 
   return { ...change, file }
 }
 
-/** Sets or, with null, takes away a provider's logo. Answers the storage key of the one before. Throws `Failure`: 404, 403. */
+/** Sets or, with null, removes a provider's logo. Returns the storage key of the previous one. Throws `Failure`: 404, 403. */
 export function setLogo(
   db: Database,
   actor: Actor,
@@ -101,8 +101,8 @@ export function setLogo(
 }
 
 /**
- * The storage key of the provider's logo; the provider is locked until the transaction ends, and wholly: a change of the logo
- * takes that lock anyway, since keys of logos are unique, and would wait for a tour's change that waits for it. Throws `Failure`: 404, 403.
+ * The storage key of the provider's logo; the provider is locked `for update` until the transaction ends: a change of the logo
+ * takes that lock anyway, since logo keys are unique, and would deadlock with a tour's change. Throws `Failure`: 404, 403.
  */
 export async function requireOwnLogo(tx: Database, actor: Actor, providerId: string): Promise<string | null> {
   const [provider] = await tx
@@ -115,14 +115,14 @@ export async function requireOwnLogo(tx: Database, actor: Actor, providerId: str
   return provider.logo
 }
 
-/** Holds the file until it is named, so that nobody removes it meanwhile. */
+/** Locks the file until it is referenced, so that it is not removed meanwhile. */
 async function claimFile(tx: Database, key: string): Promise<void> {
   const [file] = await tx
     .select({ key: storedFiles.key })
     .from(storedFiles)
     .where(eq(storedFiles.key, key))
     .for('update')
-  if (!file) throw new Error(`${key} went before it was named`)
+  if (!file) throw new Error(`${key} was removed before a row referenced it`)
 }
 
 function listPhotos(tx: Database, tourId: string) {
@@ -133,7 +133,7 @@ function listPhotos(tx: Database, tourId: string) {
     .orderBy(photoOrder)
 }
 
-function requireRoom(count: number): void {
+function assertWithinQuota(count: number): void {
   const { photos: max } = TOUR_LIMITS
   if (count >= max) throw new Failure(409, [{ message: message('common:file.tooManyPhotos', { max }), path: 'photo' }])
 }

@@ -13,22 +13,22 @@ export const IMAGE_LIMITS = {
   logoSidePx: 1080,
 } as const
 
-/** What may be sent, as file names call it; what a file is, its content says. */
+/** Accepted file extensions; the type itself is detected from the content. */
 export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'avif', 'webp'] as const
 
-/** The widths that there are of a picture: one that is narrower than all has its own only. */
+/** The available widths of a picture: one narrower than all has its own only. */
 export function servedWidths(widthPx: number): number[] {
   const widths = IMAGE_WIDTHS.filter(width => width <= widthPx)
   return widths.length ? widths : [widthPx]
 }
 
-/** The narrowest served width that isn't narrower than what was asked for, else the widest. */
+/** The narrowest available width that isn't narrower than the requested one, else the widest. */
 export function closestWidth(widthPx: number, asked: number): number {
   const widths = servedWidths(widthPx)
   return widths.find(width => width >= asked) ?? Math.max(...widths)
 }
 
-/** A picture's public id out of its storage key: a photo's is that of the photo, a logo has a new one each time. */
+/** A picture's public id from its storage key: a photo's is that of the photo, a logo has a new one each time. */
 export function imageIdOf(key: string): string {
   return key.replace(/^.*\//, '').replace(/\..*$/, '')
 }

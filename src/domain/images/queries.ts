@@ -6,10 +6,10 @@ import { imageKey } from './image.ts'
 
 export type Image = { id: string; file: string; widthPx: number; heightPx: number }
 
-/** How the photos of a tour stand everywhere: the primary one first, then in the provider's order. */
+/** The order of a tour's photos everywhere: the primary one first, then the provider's order. */
 export const photoOrder = sql`${photos.isPrimary} desc, ${photos.position}, ${photos.id}`
 
-/** A photo, or a provider's logo of now, by the id in its address; `undefined` for an unknown one. */
+/** A photo, or a provider's current logo, by the id in its URL; `undefined` for an unknown one. */
 export async function getImage(db: Database, id: string): Promise<Image | undefined> {
   if (!isId(id)) return undefined
   const [photo] = await db

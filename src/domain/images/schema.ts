@@ -12,7 +12,7 @@ export const photoDescription = v.pipe(
   ),
 )
 
-/** Text fields beside a new photo. */
+/** Text fields sent with a new photo. */
 export const photoTexts = v.object({ description: v.optional(photoDescription, '') })
 
 export const photoChanges = v.object({
@@ -29,7 +29,7 @@ export const photoChanges = v.object({
 
 export type PhotoChanges = v.InferOutput<typeof photoChanges>
 
-/** The width that a picture is asked for in; the widest where it isn't told. */
+/** The requested width of a picture, by default the widest. */
 export const imageQuery = {
   parse: (params: URLSearchParams) => ({ widthPx: Number(params.get('w')) || Number.POSITIVE_INFINITY }),
   parameters: [

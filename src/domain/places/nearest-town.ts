@@ -1,6 +1,6 @@
 import { distanceKm, type Place } from './projection.ts'
 
-/** Farther away a town says nothing of a place; Lithuania's own places all have one nearer. */
+/** A town farther away is meaningless; every place in Lithuania has a nearer one. */
 const NEAR_KM = 50
 
 export function nearestTown<T extends Place>(towns: readonly T[], place: Place): T | undefined {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What the API tells of a point of the map. */
+/** A point of the map as the API returns it. */
 export const placeJson = v.object({
   lat: v.number(),
   lon: v.number(),
@@ -28,7 +28,7 @@ const parameter = (name: 'lat' | 'lon', limit: number) => ({
   schema: { type: 'number', minimum: -limit, maximum: limit },
 })
 
-/** A point in a query string; a part that is none is left out. */
+/** A point in a query string; an invalid coordinate is left out. */
 export const pointQuery = {
   parse: (params: URLSearchParams) =>
     v.parse(pointSchema, { lat: params.get('lat') ?? undefined, lon: params.get('lon') ?? undefined }),
@@ -37,5 +37,5 @@ export const pointQuery = {
 
 const DECIMALS = 4
 
-/** To about ten metres: as near as a finger points. */
+/** To about ten metres, the precision of a tap. */
 export const roundDegrees = (value: number) => Number(value.toFixed(DECIMALS))

@@ -13,8 +13,8 @@ import type { ProviderRecord } from './record-queries.ts'
 import { writeAmenityTexts } from './text-commands.ts'
 
 /**
- * Each answers the provider before and after, and as `result` the amenity's id and the tours that offer it. An amenity of another
- * provider is not there.
+ * Each returns the provider before and after, and as `result` the amenity's id and the tours that offer it. An amenity of
+ * another provider is a 404.
  */
 
 export function addAmenity(db: Database, actor: Actor, providerId: string, locale: Locale, body: NewAmenity) {
@@ -69,7 +69,7 @@ function requireAmenity({ amenities: own }: ProviderRecord, id: string) {
   return amenity
 }
 
-/** Locks the amenity first, so that no tour can begin to offer it meanwhile. */
+/** Locks the amenity first, so that no tour can start to offer it meanwhile. */
 async function listOffering(tx: Database, amenityId: string): Promise<string[]> {
   await tx.select({ id: amenities.id }).from(amenities).where(eq(amenities.id, amenityId)).for('update')
   const rows = await tx

@@ -40,7 +40,7 @@ export function listTourAmenities(db: Database, locale: Locale, tourId: string):
     .orderBy(...cheapestFirst)
 }
 
-/** One page of amenities of all providers, in all languages. A page past the end answers the last one. */
+/** One page of amenities of all providers, in all languages. A page past the end returns the last one. */
 export async function listAmenityRecords(db: Database, { ids, providers, page: asked, limit }: AmenitySearch) {
   const where = and(
     ids.length ? inArray(amenities.id, ids) : undefined,

@@ -5,7 +5,7 @@ import { CURRENCIES } from '../tours/tour.ts'
 import { AMENITY_UNITS, AMENITY_VARIANTS, PROVIDER_LIMITS } from './provider.ts'
 import { memberBody } from './schema.ts'
 
-/** Bodies of calls that change what a provider offers beside the boats. */
+/** Bodies of calls that change a provider's amenities. */
 
 const missing = { variant: message('account:failure.amenityVariant') }
 const variant = v.picklist(AMENITY_VARIANTS, missing.variant)

@@ -14,8 +14,8 @@ import type { NewProvider, ProviderChanges } from './schema.ts'
 import { writeProviderTexts } from './text-commands.ts'
 
 /**
- * The provider, locked until the transaction ends. Everyone locks the provider before its tours, so that no two can wait for
- * each other. Throws `Failure`: 404 unknown, 403 somebody else's.
+ * The provider, locked until the transaction ends. The provider is always locked before its tours, to avoid deadlocks. Throws
+ * `Failure`: 404 unknown, 403 somebody else's.
  */
 export async function requireOwnProvider(
   tx: Database,
@@ -33,10 +33,10 @@ export async function requireOwnProvider(
   return provider
 }
 
-/** What was before and what is after a change, to say which pages show it. */
+/** The state before and after a change, from which the tags to invalidate follow. */
 export type ProviderChange = { before?: ProviderRecord; after?: ProviderRecord }
 
-/** Locks an own provider, changes what `change` changes, and answers it as it was and is. */
+/** Locks an own provider, applies `change`, and returns the states before and after. */
 export function changeProvider<T>(
   db: Database,
   actor: Actor,
@@ -62,7 +62,7 @@ async function requireRecord(tx: Database, id: string): Promise<ProviderRecord> 
 
 export function createProvider(db: Database, actor: Actor, locale: Locale, body: NewProvider) {
   return db.transaction(async tx => {
-    // Of one account one after the other, so that the limit holds.
+    // Serialized per account, so that the quota holds.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('no key update')
     const held = await tx.$count(providers, eq(providers.userId, actor.id))
     if (held >= PROVIDER_LIMITS.perAccount)
@@ -75,7 +75,7 @@ export function createProvider(db: Database, actor: Actor, locale: Locale, body:
   })
 }
 
-/** Only the fields that were sent change. */
+/** Changes only the sent fields. */
 export function updateProvider(db: Database, actor: Actor, id: string, locale: Locale, changes: ProviderChanges) {
   return changeProvider(db, actor, id, async (tx, before) => {
     const columns = Object.entries(columnsOf(changes)).filter(
@@ -100,7 +100,7 @@ function columnsOf({ name, languages, boats, address, location, contacts = {} }:
   >
 }
 
-/** Deletes a provider with all that belongs to it. Answers what there was, and the storage keys of the files that nobody needs any more. */
+/** Deletes a provider with all that belongs to it. Returns its last state and the storage keys of the files no longer needed. */
 export function deleteProvider(
   db: Database,
   actor: Actor,

@@ -34,7 +34,7 @@ export const PROVIDER_LIMITS = {
   descriptionLength: 10_000,
   infoLength: 300,
   amountCents: { min: 0, max: 1_000_000 },
-  /** How many there may be: providers of an account, what belongs to a provider. */
+  /** Quotas: providers per account, parts per provider. */
   perAccount: 20,
   amenities: 60,
   socials: 20,

@@ -9,7 +9,7 @@ import { listProviderAmenities } from './amenity-queries.ts'
 
 const { own, fallback, isOwn, isFallback, localeFor } = providerTextIn
 
-/** A provider with what belongs to it, in the locale asked for or else the other one; `undefined` for an unknown id. */
+/** A provider with what belongs to it, in the requested locale or else the other one; `undefined` for an unknown id. */
 export async function getProvider(db: Database, locale: Locale, id: string) {
   if (!isId(id)) return undefined
   const [provider] = await db
@@ -58,7 +58,7 @@ function listSocials(db: Database, providerId: string) {
     .orderBy(asc(socials.network), asc(socials.id))
 }
 
-/** Name, id and last change of providers in the order of their names: of every one, or of the first `most`. */
+/** Name, id and last change of providers by name: of all, or of the first `most`. */
 export function listProviders(db: Database, most?: number) {
   const all = db
     .select({ id: providers.id, name: providers.name, updatedAt: providers.updatedAt })

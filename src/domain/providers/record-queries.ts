@@ -44,7 +44,7 @@ const columns = {
   tourCount: sql<number>`(select count(*)::int from ${tours} where ${tours.providerId} = ${providers.id})`,
 }
 
-/** One page of providers by name, counted in the same statement. A page past the end answers the last one. */
+/** One page of providers by name, counted in the same statement. A page past the end returns the last one. */
 export async function listProviderRecords(db: Database, { ids, user, page, limit }: ProviderSearch) {
   const matching = db.$with('matching').as(
     db
@@ -71,7 +71,7 @@ export async function listProviderRecords(db: Database, { ids, user, page, limit
 
 export type ProviderRecord = Awaited<ReturnType<typeof listProviderRecords>>['providers'][number]
 
-/** Everything that the API tells of a provider, in all languages; `undefined` for an unknown id. */
+/** Everything that the API returns of a provider, in all languages; `undefined` for an unknown id. */
 export async function getProviderRecord(db: Database, id: string): Promise<ProviderRecord | undefined> {
   if (!isId(id)) return undefined
   const { providers: found } = await listProviderRecords(db, { ids: [id], user: undefined, page: 1, limit: 1 })

@@ -32,7 +32,7 @@ const newProvider = fields(
   missing,
 )
 
-/** Without contacts, each of those that are needed is told. */
+/** Without contacts, each required one is reported. */
 export const newProviderBody = rewritten(newProvider, body =>
   typeof body === 'object' && body !== null ? { contacts: {}, ...body } : body,
 )
@@ -49,8 +49,8 @@ export const providerBody = fields(
 )
 
 export type NewProvider = v.InferOutput<typeof newProviderBody>
-/** Only what is there changes. */
+/** Only the present fields change. */
 export type ProviderChanges = v.InferOutput<typeof providerBody>
 
-/** Names the social link or amenity where the path does not. */
+/** The id of the social link or amenity where the path has none. */
 export const memberBody = fields({ _id: id(message('common:failure.missing')) }, {})

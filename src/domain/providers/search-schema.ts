@@ -4,7 +4,7 @@ import { readList } from '#src/lib/query-string.ts'
 import { parseSelection } from '../selection.ts'
 import { PROVIDER_FIELDS, PROVIDER_POPULATES } from './json.ts'
 
-/** Query strings of lists of providers and amenities: what is unknown or invalid is as if it weren't there. */
+/** Query strings of lists of providers and amenities: unknown or invalid parameters are ignored. */
 
 const LIMITS = { defaultLimit: 30, maxLimit: 200, maxPage: 1_000_000, maxListed: 200 } as const
 
@@ -22,7 +22,7 @@ const readPage = (params: URLSearchParams, limit: number = LIMITS.defaultLimit) 
   limit: v.parse(limitSchema(limit), params.get('limit')),
 })
 
-/** `limit`: how many where the query does not say. */
+/** `limit`: the default page size. */
 export function parseProviderSearch(params: URLSearchParams, limit?: number) {
   const user = params.get('user')
   return { ids: readIds(params, 'ids'), user: isId(user) ? user : undefined, ...readPage(params, limit) }

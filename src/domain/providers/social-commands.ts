@@ -8,7 +8,7 @@ import { changeProvider } from './commands.ts'
 import { PROVIDER_LIMITS } from './provider.ts'
 import type { NewSocial, SocialChanges } from './social-schema.ts'
 
-/** Each answers the provider before and after, and as `result` the link. A link of another provider is not there. */
+/** Each returns the provider before and after, and as `result` the link. A link of another provider is a 404. */
 
 const ofProvider = (providerId: string, id: string) => and(eq(socials.id, id), eq(socials.providerId, providerId))
 

@@ -4,7 +4,7 @@ import { amenityTexts, providerTexts } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { changedTexts, type Texts, textDifference } from '../texts/texts.ts'
 
-/** Texts per language; an empty one is none, so that the other language is shown in its place. */
+/** Texts per language; an empty one counts as none, so that the other language is shown instead. */
 
 type Sent<F extends string> = { [K in F]?: string } & {
   translations?: Partial<Record<Locale, { [K in F]?: string } | null>>

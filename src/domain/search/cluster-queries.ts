@@ -9,7 +9,7 @@ import { tourFilter } from './search-filter.ts'
 
 const { own, fallback, isOwn, isFallback, localeFor } = tourTextIn
 
-/** The squares that touch the bounds and hold tours: how many and where; of a single tour what its marker says. */
+/** The non-empty map cells that touch the bounds: count and position; for a single tour the data of its marker. */
 export function listClusters(db: Database, locale: Locale, { search, zoom, area }: ClusterQuery) {
   const squares = squaresOf(search.bounds, zoom)
   const wanted = { ...search, bounds: area }
@@ -39,7 +39,7 @@ export function listClusters(db: Database, locale: Locale, { search, zoom, area 
 
 export type Cluster = Awaited<ReturnType<typeof listClusters>>[number]
 
-/** Counts of a finer level are added up; who is alone in a square is looked up there. */
+/** Sums the counts of a finer level; a cell's single tour is looked up there. */
 function countedAhead(level: number, { zoom, west, south, east, north }: Squares): SQL {
   const finer = level - zoom
   const within = (column: SQL, first: number, last: number) =>

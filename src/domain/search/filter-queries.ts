@@ -6,8 +6,8 @@ import type { TourSearch } from './schema.ts'
 import { tourFilter } from './search-filter.ts'
 
 /**
- * Smallest and largest values of all tours, so that a slider keeps its ends while others are moved, and how many tours
- * the search leaves. Null where there is no tour.
+ * Minimum and maximum values of all tours, so that a slider's ends stay fixed while others move, and how many tours match
+ * the search. Null where there is no tour.
  */
 export async function getFilterSummary(db: Database, search: TourSearch) {
   const where = tourFilter(search)
@@ -27,7 +27,7 @@ export async function getFilterSummary(db: Database, search: TourSearch) {
   return summary
 }
 
-/** Each end is read from an end of the column's index. */
+/** Each extreme is read from one end of the column's index. */
 const rangeOf = (column: AnyPgColumn) =>
   sql<{ min: number | null; max: number | null }>`json_build_object(
     'min', (select min(${column}) from ${tourIndex}), 'max', (select max(${column}) from ${tourIndex}))`

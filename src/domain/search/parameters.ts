@@ -58,7 +58,7 @@ const paging: readonly Parameter[] = [
   { name: 'sort', description: 'The order; the newest first by default.', schema: { type: 'string', enum: SORTS } },
   {
     name: 'page',
-    description: 'The page, 1 by default; one past the end answers the last page.',
+    description: 'The page, 1 by default; one past the end returns the last page.',
     schema: { type: 'integer', minimum: 1, maximum: PAGE_LIMITS.maxPage },
   },
   {

@@ -15,10 +15,10 @@ export const RANGE_STEPS: Readonly<Record<RangeName, number>> = {
   price: 100,
 }
 
-/** Only one-day tours have hours: asking for one of these puts the other aside. */
+/** Only one-day tours have hours: each of these filters excludes the other. */
 const RIVALS: Readonly<Partial<Record<RangeName, RangeName>>> = { days: 'duration', duration: 'days' }
 
-/** What a filter runs over: whole steps around the values of all tours; undefined where there are none to choose between. */
+/** The scale of a filter: whole steps around the values of all tours; undefined where there is nothing to choose between. */
 export function scaleOf(name: RangeName, { min, max }: Summary): Range | undefined {
   if (name === 'difficulty') return [DIFFICULTY_FILTER.min, DIFFICULTY_FILTER.max]
   if (min === null || max === null) return undefined
@@ -27,14 +27,14 @@ export function scaleOf(name: RangeName, { min, max }: Summary): Range | undefin
   return scale[0] < scale[1] ? scale : undefined
 }
 
-/** The chosen range, as far as the scale shows it. */
+/** The chosen range, clamped to the scale. */
 export function rangeOf(search: TourSearch, name: RangeName, [min, max]: Range): Range {
   const clamp = (value: number) => Math.min(max, Math.max(min, value))
   const from = clamp(search[`${name}From` as const] ?? min)
   return [from, Math.max(from, clamp(search[`${name}To` as const] ?? max))]
 }
 
-/** An end of the scale asks for nothing. */
+/** An end of the scale doesn't filter. */
 export function withRange(search: TourSearch, name: RangeName, [from, to]: Range, [min, max]: Range): TourSearch {
   const rival = RIVALS[name]
   return {

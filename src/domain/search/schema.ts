@@ -10,7 +10,7 @@ export const SORTS = ['newest', 'price', '-price', 'distance', '-distance'] as c
 
 export const PAGE_LIMITS = { defaultLimit: 30, maxLimit: 200, maxPage: 1_000_000, maxListed: 200 } as const
 
-/** A value that cannot be read counts as not given: a query string never fails. */
+/** An invalid value is ignored: a query string never fails. */
 const lenient = <T extends v.GenericSchema>(schema: T) => v.fallback(v.optional(schema), undefined)
 
 const number = (min: number, max: number) =>
@@ -19,7 +19,7 @@ const integer = (min: number, max: number) => v.pipe(number(min, max), v.integer
 const atLeastOne = lenient(number(1, 1_000_000))
 const difficulty = lenient(number(DIFFICULTY_FILTER.min, DIFFICULTY_FILTER.max))
 
-/** Keeps the members that are known, once each, in a fixed order so that equal filters have equal addresses. */
+/** Known members only, unique, in a fixed order so that equal filters have equal URLs. */
 const knownOnes = <T extends string>(isKnown: (value: string) => value is T) =>
   v.pipe(
     v.array(v.string()),
@@ -39,14 +39,14 @@ const bounds = v.pipe(
 
 const MAX_PHRASE = 80
 
-/** Tidied so that equal searches have equal addresses; one without a letter or digit asks for nothing. */
+/** Normalized so that equal searches have equal URLs; one without a letter or digit doesn't filter. */
 const phrase = v.pipe(
   v.string(),
   v.transform(tidyPhrase),
   v.check(text => /[\p{L}\p{N}]/u.test(text)),
 )
 
-/** One space for whatever is not to be seen, no more than `MAX_PHRASE` characters. */
+/** Collapses whitespace and invisible characters, up to `MAX_PHRASE` characters. */
 function tidyPhrase(text: string): string {
   const visible = text
     .replace(/[\p{C}\s]+/gu, ' ')
@@ -84,14 +84,14 @@ const tourSearchSchema = v.object({
   ),
 })
 
-/** What a list of tours is asked for. `from` and `to` are inclusive; distance in km, duration in hours, price in cents. */
+/** The query of a list of tours. `from` and `to` are inclusive; distance in km, duration in hours, price in cents. */
 export type TourSearch = v.InferOutput<typeof tourSearchSchema>
 
 const LISTS = ['amenities', 'regions', 'rivers', 'providers', 'ids'] as const
 
 export const TOUR_SEARCH_NAMES = Object.keys(tourSearchSchema.entries)
 
-/** Reads the search out of any query string; what is unknown or invalid is as if it weren't there. */
+/** Parses the search from any query string; unknown or invalid parameters are ignored. */
 export function parseTourSearch(params: URLSearchParams): TourSearch {
   const single = Object.fromEntries(TOUR_SEARCH_NAMES.map(name => [name, params.get(name) ?? undefined]))
   const lists = Object.fromEntries(LISTS.map(name => [name, readList(params, name)]))
@@ -103,15 +103,15 @@ export function parseTourSearch(params: URLSearchParams): TourSearch {
   })
 }
 
-/** What is being typed into a search; undefined where there is no word in it. */
+/** The phrase being typed into a search; undefined where it has no word. */
 export function parsePhrase(params: URLSearchParams): string | undefined {
   return v.parse(lenient(phrase), params.get('q') ?? undefined)
 }
 
-/** The search that leaves nothing out. */
+/** The search that matches all tours. */
 export const EVERYTHING: Readonly<TourSearch> = parseTourSearch(new URLSearchParams())
 
-/** The one query string of a search: defaults left out, order fixed. `''` or begins with `?`. */
+/** The canonical query string of a search: defaults left out, order fixed. `''` or begins with `?`. */
 export function formatTourSearch(search: TourSearch): string {
   const { sort, page, limit, bounds, ...filters } = search
   return writeQuery({
@@ -123,7 +123,7 @@ export function formatTourSearch(search: TourSearch): string {
   })
 }
 
-/** The same from its first page on, whose length is the usual one. */
+/** The same from its first page on, with the default page size. */
 export function formatFilters(search: TourSearch): string {
   const { page, limit } = EVERYTHING
   return formatTourSearch({ ...search, page, limit })

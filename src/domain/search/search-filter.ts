@@ -24,7 +24,7 @@ export function tourFilter(search: TourSearch): SQL | undefined {
 
 const codes = (names: Parameters<typeof facetCodes>[0]): SQL => sql`${`{${facetCodes(names)}}`}::integer[]`
 
-/** Only one-day tours have hours, so either end of a duration leaves the others out. */
+/** Only one-day tours have hours, so either end of a duration excludes the others. */
 function ranges(search: TourSearch): (SQL | undefined)[] {
   const from = (column: Parameters<typeof gte>[0], value?: number) =>
     value === undefined ? undefined : gte(column, value)

@@ -4,7 +4,7 @@ import type { TourSearch } from './schema.ts'
 
 type Order = {
   key: typeof tourIndex.createdAt | typeof tourIndex.priceCents | typeof tourIndex.distanceKm
-  /** As the indexes have it. */
+  /** As in the indexes. */
   direction: SQL
   /** The tallies that count tours along this order, and from which end of a bucket it runs. */
   kind: 'newest' | 'price' | 'distance'

@@ -15,7 +15,7 @@ export function pageOfSearch(search: TourSearch): SQL {
 /** Equal keys are broken by id, so that paging never repeats or drops a row. */
 export const orderOfPage = ({ sort }: TourSearch): SQL => sql`page.key ${ORDERS[sort].direction}, page.id`
 
-/** What matches is found once, then counted and cut. */
+/** Matches are found once, then counted and sliced. */
 function pageOfMatches(search: TourSearch): SQL {
   const { key, direction } = ORDERS[search.sort]
   return sql`
@@ -26,7 +26,7 @@ function pageOfMatches(search: TourSearch): SQL {
     limit ${search.limit} offset ${search.page === 1 ? sql`0` : sql`(select ${skippedOf(search)} from counted)`}`
 }
 
-/** Counts are kept ahead, and a deep page begins in the bucket that holds its first tour instead of at the first one of all. */
+/** Counts are precomputed, and a deep page starts in the bucket of its first tour instead of at the very first one. */
 function pageOfAll(search: TourSearch): SQL {
   const { key, direction, kind, isRising, startsAt } = ORDERS[search.sort]
   const counted = sql`counted as (
@@ -54,7 +54,7 @@ function pageOfAll(search: TourSearch): SQL {
 const skippedOf = ({ page, limit }: TourSearch): SQL =>
   sql`least(${page}::integer - 1, greatest(total - 1, 0) / ${limit}::integer) * ${limit}::integer`
 
-/** Which page that was and of how many, out of the rows that were found. */
+/** Page number and page count, from the rows found. */
 export function pagingOf({ page, limit }: TourSearch, rows: readonly { total: number }[]) {
   const total = rows[0]?.total ?? 0
   const pages = Math.max(1, Math.ceil(total / limit))

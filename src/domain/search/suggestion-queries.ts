@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { tourIndex, tours, tourTexts } from '#db/schema/index.ts'
 
-/** The newest tours among which names and places are looked for: enough for a list of a few. */
+/** Names and places are searched among the newest tours only: enough for a short list. */
 const LOOKED_AT = 200
 
 const lookedAt = (db: Database, phrase: string) =>

@@ -6,14 +6,14 @@ import { type Locale, otherLocale } from '#src/i18n/locales.ts'
 type Texts = Record<'own' | 'fallback', { locale: PgColumn }>
 
 /**
- * Texts in the locale that was asked for or, where they are missing, in the other one: `own` and `fallback` are both joined to
- * what they are about, and `first` takes what is there.
+ * Texts in the requested locale or, where they are missing, in the other one: `own` and `fallback` are both joined, and
+ * `first` takes the one that exists.
  */
 function choiceOf(about: PgColumn, ownId: PgColumn, fallbackId: PgColumn, { own, fallback }: Texts) {
   return {
     isOwn: (locale: Locale) => and(eq(ownId, about), eq(own.locale, locale)),
     isFallback: (locale: Locale) => and(eq(fallbackId, about), eq(fallback.locale, otherLocale(locale))),
-    /** Of the text that is told. */
+    /** Of the text that is returned. */
     localeFor: (locale: Locale): SQL<Locale> =>
       sql<Locale>`case when ${ownId} is null then ${otherLocale(locale)} else ${locale} end`,
   }

@@ -1,9 +1,9 @@
 import { LOCALES, type Locale, otherLocale } from '#src/i18n/locales.ts'
 
-/** Texts of one thing by language. */
+/** Texts of one resource by language. */
 export type Texts<T> = Partial<Record<Locale, T>>
 
-/** The text in the locale asked for, or else in the other one; `textLocale` is set only where it is the other. */
+/** The text in the requested locale, or else in the other one; `textLocale` is set only where it is the other. */
 export function localized<T>(texts: Texts<T>, locale: Locale, none: T): { text: T; textLocale?: Locale } {
   const own = texts[locale]
   if (own !== undefined) return { text: own }
@@ -12,30 +12,34 @@ export function localized<T>(texts: Texts<T>, locale: Locale, none: T): { text: 
 }
 
 type TextChanges<T> = {
-  /** The language of the request, and what it says in it. */
+  /** The language of the request, and its text in it. */
   locale: Locale
   own: Partial<T>
-  /** Beside it or instead; null takes a language away. */
+  /** In addition or instead; null removes a language. */
   translations?: Partial<Record<Locale, Partial<T> | null>>
 }
 
-/** The texts with the fields that were sent put in; what was not sent stays. A language that is left without any field has no text. */
+/** The texts with the sent fields merged in. A language left without any field is removed. */
 export function changedTexts<T extends object>(before: Texts<T>, changes: TextChanges<T>): Texts<Partial<T>> {
   const after: Texts<Partial<T>> = {}
   for (const locale of LOCALES) {
     const sent = changes.translations?.[locale]
     if (sent === null) continue
-    const text = { ...before[locale], ...(locale === changes.locale ? told(changes.own) : {}), ...told(sent ?? {}) }
+    const text = {
+      ...before[locale],
+      ...(locale === changes.locale ? definedFields(changes.own) : {}),
+      ...definedFields(sent ?? {}),
+    }
     if (Object.keys(text).length) after[locale] = text
   }
   return after
 }
 
-function told<T extends object>(text: T): T {
+function definedFields<T extends object>(text: T): T {
   return Object.fromEntries(Object.entries(text).filter(([, value]) => value !== undefined)) as T
 }
 
-/** What has to be written so that `before` becomes `after`. */
+/** The writes that turn `before` into `after`. */
 export function textDifference<T extends object>(before: Texts<T>, after: Texts<T>) {
   return {
     removed: LOCALES.filter(locale => before[locale] && !after[locale]),

@@ -16,7 +16,7 @@ export async function requireOfferedAmenities(tx: Database, providerId: string, 
   if (found.length < ids.length) throw invalid(message('account:failure.tourAmenities'), 'amenities')
 }
 
-/** What a tour offers, from `offered` to `wanted`. */
+/** Changes a tour's amenities from `offered` to `wanted`. */
 export async function writeTourAmenities(
   tx: Database,
   { id: tourId, providerId }: { id: string; providerId: string },

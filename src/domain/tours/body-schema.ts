@@ -60,7 +60,7 @@ const texts = {
   ),
 }
 
-/** What a tour may do without. */
+/** The optional fields of a tour. */
 const optionalEntries = {
   ...texts,
   ...geography,
@@ -74,7 +74,7 @@ export const newTourBody = withoutEmptyFields(
   fields({ name, provider: id(words.provider), distance, days, price, currency, ...optionalEntries }, words),
 )
 
-/** What an update drops when it is empty can still be taken away by its name. */
+/** Fields that an update ignores when empty can still be removed by name. */
 const CLEARABLE = [
   'website',
   'description',
@@ -103,7 +103,7 @@ export const tourBody = withoutEmptyFields(
   ),
 )
 
-/** Of a form that has all the measures before it: an update may leave one out, but nobody may empty it. */
+/** For a form that shows all the measures: an update may leave one out, but may not empty it. */
 export const tourDetailsBody = fields(
   { distance, days, duration: optionalEntries.duration, difficulty: optionalEntries.difficulty },
   words,
@@ -113,14 +113,14 @@ export const tourPriceBody = fields({ price, currency: v.optional(currency) }, w
 export const tourGeographyBody = fields(geography, {})
 export const tourAmenitiesBody = fields({ amenities }, {})
 
-/** One at least: a list of none asks for no tour, and would be taken for no question. */
+/** At least one: an empty list means no tour, and would be taken for no filter. */
 const anyOf = <T extends v.GenericSchema<string>>(item: T, maxLength: number) =>
   v.optional(v.pipe(listOf(item, maxLength), v.nonEmpty(message('common:failure.missing'))))
 
 const ids = anyOf(id(message('common:failure.invalid')), TOUR_LIMITS.perBulkChange)
 const bound = v.optional(v.number())
 
-/** Unlike a query string, which falls back: a filter that was not understood must not change everything. */
+/** Strict, unlike a query string: an invalid filter must not change all tours. */
 const filter = exactFields({
   ids,
   providers: ids,
@@ -152,7 +152,7 @@ const update = withoutEmptyFields(
 export const bulkBody = fields({ filter, update }, {})
 
 export type NewTour = v.InferOutput<typeof newTourBody>
-/** Only what is there changes. */
+/** Only the present fields change. */
 export type TourChanges = v.InferOutput<typeof tourBody>
 export type TourFilter = v.InferOutput<typeof filter>
 export type BulkUpdate = v.InferOutput<typeof update>

@@ -13,7 +13,7 @@ import { columnsOf, hoursOf } from './facts.ts'
 import { listTourRecords, type TourRecord } from './record-queries.ts'
 import { TOUR_LIMITS } from './tour.ts'
 
-/** Changes those of the actor's own tours that match; an admin's are all. Answers how many matched, and those that are not as they were. */
+/** Changes the actor's matching tours; an admin's are all. Returns how many matched, and the changed ones. */
 export function updateTours(
   db: Database,
   actor: Actor,
@@ -26,7 +26,7 @@ export function updateTours(
     const differing = before.filter(tour => isAltered(tour, update)).map(tour => tour.id)
     if (differing.length === 0) return { matched: ids.length, changes: [] }
     const columns = columnsOf(update)
-    // Each tour by its own days, where the update leaves them.
+    // By each tour's own days, unless the update changes them.
     const days = sql`${columns.days ?? tours.days}::int`
     const hours = update.duration === undefined ? sql`${tours.durationHours}` : sql`${update.duration}::float8`
     await tx
@@ -42,7 +42,7 @@ export function updateTours(
   })
 }
 
-/** Providers first, as everyone locks. */
+/** Providers first: the global lock order. */
 async function lockMatching(tx: Database, actor: Actor, filter: TourFilter): Promise<string[]> {
   const where = tourFilter({
     ...EVERYTHING,

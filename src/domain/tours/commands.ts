@@ -18,8 +18,8 @@ import { TOUR_LIMITS } from './tour.ts'
 type OwnTour = { id: string; providerId: string; userId: string; rivers: string[]; regions: string[]; days: number }
 
 /**
- * The tour, locked until the transaction ends, after its provider, so that who deletes the provider and who edits the tour
- * cannot wait for each other. Throws `Failure`: 404 unknown, 403 somebody else's.
+ * The tour, locked until the transaction ends, after its provider, so that deleting the provider and editing the tour cannot
+ * deadlock. Throws `Failure`: 404 unknown, 403 somebody else's.
  */
 export async function requireOwnTour(tx: Database, actor: Actor, id: string): Promise<OwnTour> {
   const [held] = await tx
@@ -34,14 +34,14 @@ export async function requireOwnTour(tx: Database, actor: Actor, id: string): Pr
     .from(tours)
     .where(and(eq(tours.id, id), eq(tours.providerId, held.providerId)))
     .for('update')
-  // Moved to another provider or deleted in between: whose it is now, has to be asked again.
+  // Moved to another provider or deleted in between: its owner has to be checked again.
   return tour ? { ...tour, ...held } : requireOwnTour(tx, actor, id)
 }
 
-/** What was before and what is after a change, to say which pages show it. */
+/** The state before and after a change, from which the tags to invalidate follow. */
 export type TourChange = { before?: TourRecord; after?: TourRecord }
 
-/** Locks an own tour, changes what `change` changes, and answers it as it was and is. */
+/** Locks an own tour, applies `change`, and returns the states before and after. */
 export function changeTour(
   db: Database,
   actor: Actor,
@@ -71,8 +71,8 @@ export function createTour(
   body: NewTour,
 ): Promise<TourChange & { after: TourRecord }> {
   return db.transaction(async tx => {
-    const provider = await requireProviderToPutIn(tx, actor, body.provider)
-    await requireRoomForTour(tx, provider.userId)
+    const provider = await requireTargetProvider(tx, actor, body.provider)
+    await assertTourQuota(tx, provider.userId)
     const { distance, days, difficulty = 1, price, amenities = [] } = body
     await requireOfferedAmenities(tx, provider.id, amenities)
     const [row] = await tx
@@ -93,8 +93,8 @@ export function createTour(
   })
 }
 
-/** The provider that a body names. Throws `Failure`: 400 unknown, 403 somebody else's. */
-async function requireProviderToPutIn(tx: Database, actor: Actor, id: string) {
+/** The provider given in a body. Throws `Failure`: 400 unknown, 403 somebody else's. */
+async function requireTargetProvider(tx: Database, actor: Actor, id: string) {
   const [provider] = await tx
     .select({ id: providers.id, userId: providers.userId })
     .from(providers)
@@ -105,8 +105,8 @@ async function requireProviderToPutIn(tx: Database, actor: Actor, id: string) {
   return provider
 }
 
-/** Of one account one after the other, so that the limit holds. */
-async function requireRoomForTour(tx: Database, userId: string): Promise<void> {
+/** Throws a 409 `Failure`. Serialized per account, so that the quota holds. */
+async function assertTourQuota(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const [counted] = await tx
     .select({ held: sql<number>`count(*)::int` })
@@ -116,12 +116,12 @@ async function requireRoomForTour(tx: Database, userId: string): Promise<void> {
     throw taken(message('account:failure.tooManyTours', { max: TOUR_LIMITS.perAccount }))
 }
 
-/** Only the fields that were sent change. Amenities of the old provider go with it. */
+/** Changes only the sent fields. Amenities of the old provider are dropped with it. */
 export function updateTour(db: Database, actor: Actor, id: string, locale: Locale, changes: TourChanges) {
   return changeTour(db, actor, id, async (tx, before) => {
     const { provider = before.providerId, clear = [] } = changes
     const isMoved = provider !== before.providerId
-    if (isMoved) await requireProviderToPutIn(tx, actor, provider)
+    if (isMoved) await requireTargetProvider(tx, actor, provider)
     const offered = before.amenities.map(amenity => amenity.id)
     const wanted = changes.amenities ?? (isMoved || clear.includes('amenities') ? [] : offered)
     await requireOfferedAmenities(tx, provider, wanted)
@@ -148,7 +148,7 @@ async function setPrimaryPhoto(tx: Database, tour: TourRecord, photoId: string):
   if (!photo.isPrimary) await makePrimary(tx, tour.id, photoId)
 }
 
-/** Deletes a tour with all that belongs to it. Answers what there was, and the storage keys of the files that nobody needs any more. */
+/** Deletes a tour with all that belongs to it. Returns its last state and the storage keys of the files no longer needed. */
 export function deleteTour(db: Database, actor: Actor, id: string): Promise<{ tour: TourRecord; files: string[] }> {
   return db.transaction(async tx => {
     await requireOwnTour(tx, actor, id)

@@ -2,7 +2,7 @@ import type { TourChanges } from './body-schema.ts'
 
 /** The columns of a tour that a change writes. */
 
-/** Only what was sent. Hours are left to `hoursOf`, since they depend on the days. */
+/** Only the sent fields. Hours are left to `hoursOf`, since they depend on the days. */
 export function columnsOf({ clear = [], ...sent }: TourChanges) {
   const changes = { ...sent, ...cleared(clear) }
   const columns = {

@@ -4,7 +4,7 @@ import { REGIONS } from '../places/regions.ts'
 import { amenityJson, pointJson } from '../providers/json.ts'
 import { CURRENCIES } from './tour.ts'
 
-/** What the API tells of a tour. */
+/** A tour as the API returns it. */
 
 export const photoJson = v.object({
   _id: v.string(),

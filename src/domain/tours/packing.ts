@@ -2,7 +2,7 @@ import type { AmenityVariant } from '../providers/provider.ts'
 
 type Need = { item: string; amenity?: AmenityVariant; from?: { days?: number; difficulty?: number } }
 
-/** In the order of a list to tick off. `amenity`: what a provider may offer in its place. `from`: only on longer or harder tours. */
+/** In checklist order. `amenity`: what a provider may offer instead. `from`: only on longer or harder tours. */
 const NEEDS = [
   { item: 'lifeVest', amenity: 'life-vest' },
   { item: 'clothes' },

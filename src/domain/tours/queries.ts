@@ -10,7 +10,7 @@ import type { TourSearch } from '../search/schema.ts'
 import { orderOfPage, pageOfSearch, pagingOf } from '../search/search.ts'
 import { first, tourTextIn } from '../texts/queries.ts'
 
-/** A text in the locale that was asked for or, where it is missing, in the other one. */
+/** A text in the requested locale or, where it is missing, in the other one. */
 const { own, fallback, isOwn, isFallback, localeFor } = tourTextIn
 const textColumns = (locale: Locale) => ({
   name: first(own.name, fallback.name),
@@ -56,7 +56,7 @@ export type TourCard = Awaited<ReturnType<typeof selectCards>>[number]
 
 export type TourPage = { tours: TourCard[]; page: number; pages: number; total: number }
 
-/** One page of a search. A page past the end answers the last one. */
+/** One page of a search. A page past the end returns the last one. */
 export async function listTours(db: Database, locale: Locale, search: TourSearch): Promise<TourPage> {
   const rows = await selectCards(db, locale, { total: sql<number>`page.total` })
     .innerJoin(pageOfSearch(search), sql`page.id = ${tours.id}`)
@@ -85,7 +85,7 @@ export async function getTour(db: Database, locale: Locale, id: string) {
   const [tour] = await db
     .select({
       ...cardColumns(locale),
-      /** In the other locale: its page has another address. */
+      /** In the other locale: its page has another URL. */
       otherName: first(fallback.name, own.name),
       description: first(own.description, fallback.description),
       website: tours.website,
@@ -112,7 +112,7 @@ function listPhotos(db: Database, tourId: string) {
     .orderBy(photoOrder)
 }
 
-/** What decides how the drawn cover of a tour looks; `undefined` for an unknown id. */
+/** What the drawn cover of a tour depends on; `undefined` for an unknown id. */
 export async function getCoverFacts(db: Database, id: string) {
   if (!isId(id)) return undefined
   const [facts] = await db

@@ -62,7 +62,7 @@ const recordColumns = {
   amenities: amenitiesOf,
 }
 
-/** Everything that the API tells of tours, of those ids that there are, in no particular order. */
+/** Everything that the API returns of tours, for the ids that exist, in no particular order. */
 export function listTourRecords(db: Database, ids: readonly string[]) {
   return db
     .select(recordColumns)
@@ -79,7 +79,7 @@ export async function getTourRecord(db: Database, id: string): Promise<TourRecor
   return record
 }
 
-/** Costs a fraction of whole amenities. */
+/** Costs a fraction of full amenities. */
 const amenityIdsOf = sql<{ id: string }[]>`(
   select coalesce(json_agg(json_build_object('id', ${tourAmenities.amenityId}) order by ${tourAmenities.amenityId}), '[]')
   from ${tourAmenities} where ${tourAmenities.tourId} = ${tours.id})`
@@ -92,10 +92,10 @@ const textIn = (locale: Locale) => sql<TourRecord['texts']>`(
     order by ${tourTexts.locale} <> ${locale} limit 1
   ) as text)`
 
-/** What the API tells in lists: amenities and texts may be fewer than there are, as few as these parts of the answer need. */
+/** What the API returns in lists: only the amenities and texts that these parts of the response need. */
 export type ListedTourRecord = Omit<TourRecord, 'amenities'> & { amenities: (AmenityRecord | { id: string })[] }
 
-/** One page of a search, in its order. A page past the end answers the last one. */
+/** One page of a search, in its order. A page past the end returns the last one. */
 export async function listTourRecordPage(
   db: Database,
   locale: Locale,

@@ -9,7 +9,7 @@ import { changedTexts, type Texts, textDifference } from '../texts/texts.ts'
 type TourText = { name: string; description: string }
 type Sent = Partial<TourText> & { translations?: Partial<Record<Locale, Partial<TourText> | null>> }
 
-/** Name and description per language: any text needs a name, and one language has to stay. Throws a 400 `Failure`. */
+/** Name and description per language: any text needs a name, and one language has to remain. Throws a 400 `Failure`. */
 export async function writeTourTexts(
   tx: Database,
   tourId: string,

@@ -1,4 +1,4 @@
-/** Enumerations and limits of a tour, shared with the browser and with the database's own checks. */
+/** Enumerations and limits of a tour, shared with the browser and the database constraints. */
 
 export const TOUR_LIMITS = {
   distanceKm: { min: 1, max: 1000 },
@@ -10,7 +10,7 @@ export const TOUR_LIMITS = {
   descriptionLength: 10_000,
   photos: 30,
   photoDescriptionLength: 300,
-  /** How many there may be: rivers of a tour, tours of an account, tours that one call changes. */
+  /** Quotas: rivers per tour, tours per account, tours per bulk change. */
   rivers: 10,
   perAccount: 500,
   perBulkChange: 1000,
@@ -18,10 +18,10 @@ export const TOUR_LIMITS = {
 
 export const CURRENCIES = ['EUR'] as const
 
-/** What a filter range runs over when the visitor leaves it open. */
+/** The filter range that an open end stands for. */
 export const DIFFICULTY_FILTER = { min: 0, max: 5, step: 0.5 } as const
 
-/** Difficulty in whole words: 2.5 reads as 3. */
+/** The whole level of a difficulty: 2.5 reads as 3. */
 export type DifficultyGrade = 1 | 2 | 3 | 4 | 5
 
 export function difficultyGrade(difficulty: number): DifficultyGrade {

@@ -15,7 +15,7 @@ export const badCredentials = () => new Failure(401, [{ message: message('auth:b
 
 type AlsoWritten = (tx: Database, made: Actor) => Promise<unknown>
 
-/** Makes an account, together with what else has to be written of it. Throws `Failure`: 400 a common password, 409 an address that has one. */
+/** Creates an account, together with its related rows. Throws `Failure`: 400 a common password, 409 an address in use. */
 export async function signUp(db: Database, { email, password }: Credentials, writeAlso: AlsoWritten): Promise<Actor> {
   requireUncommonPassword(password, 'password')
   const passwordHash = await hashPassword(password)
@@ -32,7 +32,7 @@ export async function signUp(db: Database, { email, password }: Credentials, wri
   })
 }
 
-/** Whose e-mail and password these are; a wrong password costs what an unknown address does. Throws a 401 `Failure`. */
+/** The user with this email and password; a wrong password takes as long as an unknown address. Throws a 401 `Failure`. */
 export async function signIn(db: Database, { email, password }: Credentials): Promise<Actor> {
   const [user] = await db
     .select({ ...actorColumns, passwordHash: users.passwordHash })
@@ -43,8 +43,8 @@ export async function signIn(db: Database, { email, password }: Credentials): Pr
 }
 
 /**
- * Every token given out before stops working, and every link to reset the password. Throws `Failure`: 400 the current
- * password is another or the new one common, 401 the password was changed meanwhile.
+ * Revokes all earlier tokens and password reset links. Throws `Failure`: 400 the current password is wrong or the new one
+ * common, 401 the password was changed meanwhile.
  */
 export async function updatePassword(
   db: Database,
@@ -64,7 +64,7 @@ export async function updatePassword(
   })
 }
 
-/** Throws a 400 `Failure`: the token is not good, or the password is common, which leaves the token good. */
+/** Throws a 400 `Failure`: the token is invalid, or the password is common, which leaves the token valid. */
 export async function resetPassword(
   db: Database,
   { user: userId, token, password }: { user: string; token: string; password: string },
@@ -91,7 +91,7 @@ async function setPassword(tx: Database, userId: string, passwordHash: string, i
   return user && toActor(user)
 }
 
-/** Proves the address of the user, who becomes a manager if that was all that lacked. Throws a 400 `Failure`. */
+/** Verifies the user's address; a pending provider becomes a manager. Throws a 400 `Failure`. */
 export function verifyEmail(db: Database, { user: userId, token }: { user: string; token: string }): Promise<Actor> {
   return db.transaction(async tx => {
     const isGood = await spendMailToken(tx, { userId, token, purpose: 'verify-email' })
@@ -109,7 +109,7 @@ export function verifyEmail(db: Database, { user: userId, token }: { user: strin
   })
 }
 
-/** Makes a user a manager, or pending until the e-mail is verified; a manager or an admin stays what they are. */
+/** Makes a user a manager, or pending until the email is verified; a manager or an admin keeps their role. */
 export async function becomeProvider(db: Database, actor: Actor): Promise<Actor> {
   const hasAll = isProviderRole(actor.role) || (actor.role === 'pending' && !actor.isVerified)
   if (hasAll) return actor

@@ -6,12 +6,12 @@ import { message } from '../message.ts'
 import { getActor } from './queries.ts'
 import type { Actor } from './user.ts'
 
-/** What a third party vouches for: whose account it is there, and an e-mail address that it has verified. */
+/** An identity asserted by a third party: the subject there, and an email address that it has verified. */
 export type Identity = { issuer: string; subject: string; verifiedEmail: string }
 
 /**
- * The account of an identity, made at the first sign-in. An account that somebody made with the same address belongs to it
- * only if its address is verified too. Throws a 409 `Failure` where it isn't: whoever made it may not be who owns the address.
+ * The account of an identity, created at the first sign-in. An existing account with the same address is linked only if its
+ * address is verified too. Throws a 409 `Failure` where it isn't: its creator may not own the address.
  */
 export function signInWithIdentity(db: Database, identity: Identity): Promise<Actor> {
   return db.transaction(async tx => {
@@ -21,7 +21,7 @@ export function signInWithIdentity(db: Database, identity: Identity): Promise<Ac
     const userId = known ?? (await adoptUser(tx, identity.verifiedEmail.toLowerCase()))
     if (!known) await tx.insert(userIdentities).values({ issuer, subject, userId })
     const actor = await getActor(tx, userId)
-    if (!actor) throw new Error('the account of an identity went away while it was locked')
+    if (!actor) throw new Error('the account of an identity disappeared while it was locked')
     return actor
   })
 }

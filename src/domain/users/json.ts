@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ROLES } from './user.ts'
 
-/** What the API tells of a user, to that user only. */
+/** A user as the API returns them, to that user only. */
 export const userJson = v.object({
   _id: v.string(),
   email: v.string(),

@@ -9,7 +9,7 @@ const BYTES = 32
 
 export type MailToken = { userId: string; token: string; purpose: MailTokenPurpose }
 
-/** A new token to send by mail; whoever reads the database finds only its hash. */
+/** A new token to send by mail; only its hash is stored. */
 export async function issueMailToken(db: Database, { userId, purpose }: Omit<MailToken, 'token'>): Promise<string> {
   const token = randomBytes(BYTES).toString('base64url')
   const expiresAt = new Date(Date.now() + MAIL_TOKEN_HOURS[purpose] * 3_600_000)
@@ -17,12 +17,12 @@ export async function issueMailToken(db: Database, { userId, purpose }: Omit<Mai
   return token
 }
 
-/** Whether the token would be taken now. */
+/** Whether the token is valid now. */
 export async function isGoodMailToken(db: Database, token: MailToken): Promise<boolean> {
   return isId(token.userId) && (await db.$count(mailTokens, isGood(token))) > 0
 }
 
-/** Takes the token, and with it every other of its purpose. False where it is no longer good: of many at once one is true. */
+/** Consumes the token, and with it every other of its purpose. False where it is invalid: of concurrent calls one succeeds. */
 export async function spendMailToken(tx: Database, token: MailToken): Promise<boolean> {
   if (!isId(token.userId)) return false
   const spent = { usedAt: new Date() }
@@ -31,7 +31,7 @@ export async function spendMailToken(tx: Database, token: MailToken): Promise<bo
   return taken.length > 0
 }
 
-/** Makes the links worthless that were sent to a user before. */
+/** Revokes the links sent to a user before. */
 export async function revokeMailTokens(tx: Database, { userId, purpose }: Omit<MailToken, 'token'>): Promise<void> {
   await tx
     .update(mailTokens)
@@ -39,7 +39,7 @@ export async function revokeMailTokens(tx: Database, { userId, purpose }: Omit<M
     .where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose), isNull(mailTokens.usedAt)))
 }
 
-export async function forgetOldMailTokens(db: Database): Promise<void> {
+export async function deleteOldMailTokens(db: Database): Promise<void> {
   await db.delete(mailTokens).where(or(isNotNull(mailTokens.usedAt), lt(mailTokens.expiresAt, new Date())))
 }
 

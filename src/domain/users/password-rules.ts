@@ -6,7 +6,7 @@ export function isCommonPassword(password: string): boolean {
   return COMMON_PASSWORDS.has(password.normalize('NFKC').toLowerCase())
 }
 
-/** Throws a 400 `Failure` for a password that is among the first to be guessed. */
+/** Throws a 400 `Failure` for a commonly used password. */
 export function requireUncommonPassword(password: string, path: string): void {
   if (isCommonPassword(password)) throw invalid(message('auth:password.common'), path)
 }

@@ -14,9 +14,9 @@ const words = {
   token: message('common:failure.missing'),
 }
 
-const present = (told: string) => v.pipe(v.string(told), v.nonEmpty(told))
+const present = (error: string) => v.pipe(v.string(error), v.nonEmpty(error))
 
-/** Lower case, as it is kept and compared. */
+/** Lower case, as it is stored and compared. */
 const emailSchema = field(
   v.pipe(
     v.string(words.email),
@@ -36,11 +36,11 @@ function isDeliverable(email: string): boolean {
 
 const length = { minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max }
 
-const chosenPassword = (told: string) =>
+const chosenPassword = (error: string) =>
   field(
     v.pipe(
-      v.string(told),
-      v.nonEmpty(told),
+      v.string(error),
+      v.nonEmpty(error),
       v.check(isLongEnough, message('auth:password.length', length)),
       v.metadata(length),
     ),

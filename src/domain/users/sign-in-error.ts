@@ -1,6 +1,6 @@
 import { type Message, message } from '../message.ts'
 
-/** What somebody is told who was refused, by the code of the session service. */
+/** The message for a refused sign-in, by the code of the session service. */
 export function signInError(code: string): Message {
   return ERRORS[code] ?? message('auth:signIn.failed')
 }

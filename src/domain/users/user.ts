@@ -3,7 +3,7 @@ export type Role = (typeof ROLES)[number]
 
 export const MAIL_TOKEN_PURPOSES = ['verify-email', 'reset-password'] as const
 export type MailTokenPurpose = (typeof MAIL_TOKEN_PURPOSES)[number]
-/** How long a link sent by mail is good. */
+/** How long a link sent by mail is valid. */
 export const MAIL_TOKEN_HOURS = { 'verify-email': 24, 'reset-password': 1 } as const satisfies Record<
   MailTokenPurpose,
   number
@@ -11,11 +11,11 @@ export const MAIL_TOKEN_HOURS = { 'verify-email': 24, 'reset-password': 1 } as c
 
 /** In characters. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
-/** What a mail server has to take (RFC 5321). */
+/** What a mail server has to accept (RFC 5321). */
 export const EMAIL_MAX_LENGTH = { whole: 254, local: 64 } as const
 
-/** Who makes a call: read from the database at each call, so a role that was taken away is gone at once. */
+/** Who makes a call: read from the database on each call, so a revoked role is gone at once. */
 export type Actor = { id: string; email: string; role: Role; isVerified: boolean; tokenVersion: number }
 
-/** Whether the role keeps providers and tours of its own. */
+/** Whether the role may have providers and tours. */
 export const isProviderRole = (role: Role): boolean => role === 'manager' || role === 'admin'

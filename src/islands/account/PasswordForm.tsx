@@ -24,7 +24,7 @@ function Fields({ email }: Props) {
   const form = useForm({
     initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
     schema: updatePasswordBody,
-    isEmptiedWhenSent: true,
+    isResetWhenSent: true,
     send: async ({ body }) => {
       const { data } = await callApi<{ user: SessionUser; token: string }>('PATCH', 'users/update-password', {
         body,

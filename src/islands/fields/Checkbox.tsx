@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { FieldProps } from '../form/use-form.ts'
 import { useHydrated } from '../form/use-hydrated.ts'
 import styles from './fields.module.css'
-import { describe, Fault } from './Labelled.tsx'
+import { describe, FieldError } from './Labelled.tsx'
 
 type Props = FieldProps<boolean> & { label: string }
 
@@ -22,7 +22,7 @@ export function Checkbox({ name, value, onChange, error, label }: Props) {
         />
         {label}
       </label>
-      <Fault id={id} error={error} />
+      <FieldError id={id} error={error} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { FieldProps } from '../form/use-form.ts'
 import { useHydrated } from '../form/use-hydrated.ts'
 import type { Choice } from './choice.ts'
 import styles from './fields.module.css'
-import { describe, Fault, type FieldText, LabelText } from './Labelled.tsx'
+import { describe, FieldError, type FieldText, LabelText } from './Labelled.tsx'
 
 type Props = FieldProps<readonly string[]> & FieldText & { choices: readonly Choice[] }
 
@@ -39,7 +39,7 @@ export function CheckboxList({ name, value, onChange, error, label, hint, isOpti
           </label>
         ))}
       </div>
-      <Fault id={id} error={error} />
+      <FieldError id={id} error={error} />
     </fieldset>
   )
 }

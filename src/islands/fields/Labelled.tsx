@@ -20,7 +20,7 @@ export function Labelled({ id, label, hint, isOptional, error, children }: Props
         </p>
       )}
       {children}
-      <Fault id={id} error={error} />
+      <FieldError id={id} error={error} />
     </div>
   )
 }
@@ -34,7 +34,7 @@ export function LabelText({ label, isOptional }: Pick<FieldText, 'label' | 'isOp
   )
 }
 
-export function Fault({ id, error }: { id: string; error: string | undefined }) {
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error ? (
     <p id={`${id}-error`} className={styles.error}>
       {error}

@@ -22,7 +22,7 @@ type Props = {
   /** Below the label. */
   hint?: ReactNode
   /** Id of the text that tells what is wrong. */
-  faultId?: string
+  errorId?: string
   words: Words
   choices: readonly Choice[]
   chosen: readonly string[]
@@ -32,7 +32,7 @@ type Props = {
 
 /** Several out of a list: what is chosen stands below as pills and leaves the list, which stays open for more; case and accents do not matter. */
 export function MultiSelect(props: Props) {
-  const { label, layer, hint, faultId, words, choices, chosen, isDisabled = false, onChange } = props
+  const { label, layer, hint, errorId, words, choices, chosen, isDisabled = false, onChange } = props
   const hintId = useId()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
@@ -68,9 +68,9 @@ export function MultiSelect(props: Props) {
       menuTrigger="focus"
       allowsEmptyCollection
       isDisabled={isDisabled}
-      isInvalid={faultId !== undefined}
+      isInvalid={errorId !== undefined}
       validationBehavior="aria"
-      aria-describedby={[hint && hintId, faultId].filter(Boolean).join(' ') || undefined}
+      aria-describedby={[hint && hintId, errorId].filter(Boolean).join(' ') || undefined}
     >
       <Label className={styles.label}>{label}</Label>
       {hint && (

@@ -4,7 +4,7 @@ import type { FieldProps } from '../form/use-form.ts'
 import { useHydrated } from '../form/use-hydrated.ts'
 import { AriaLocale } from '../shell/AriaLocale.tsx'
 import type { Choice } from './choice.ts'
-import { Fault, type FieldText } from './Labelled.tsx'
+import { FieldError, type FieldText } from './Labelled.tsx'
 import { MultiSelect } from './MultiSelect.tsx'
 
 type Props = FieldProps<readonly string[]> &
@@ -27,7 +27,7 @@ export function MultiSelectField({ value, onChange, error, label, hint, choices,
         <MultiSelect
           label={label}
           hint={hint}
-          faultId={error && `${id}-error`}
+          errorId={error && `${id}-error`}
           words={words}
           choices={choices}
           chosen={value}
@@ -36,7 +36,7 @@ export function MultiSelectField({ value, onChange, error, label, hint, choices,
           onChange={onChange}
         />
       </AriaLocale>
-      <Fault id={id} error={error} />
+      <FieldError id={id} error={error} />
     </div>
   )
 }

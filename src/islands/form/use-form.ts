@@ -3,43 +3,43 @@ import { useRef, useState } from 'react'
 import type { GenericSchema } from 'valibot'
 import { openAlert } from '#src/stores/alerts.ts'
 import { ApiError, messagesOf, unknownFailure } from '#src/stores/api.ts'
-import { type Faults, findFaults, placeFaults } from './faults.ts'
 import { useFrame } from './frame.tsx'
 import { signInAndReturn } from './leave.ts'
 import { useDraft } from './use-draft.ts'
+import { assignToFields, type FieldErrors, findIssues } from './validation-issues.ts'
 import { changedNames, isSame, toBody, type Values } from './values.ts'
 
-/** What a field of a form is given. */
+/** Props of a form field. */
 export type FieldProps<T> = { name: string; value: T; onChange: (value: T) => void; error: string | undefined }
 
-/** What a call is made of. A POST carries the key, so that it counts once however often it is sent. */
+/** The content of a call. A POST carries the key, so that it takes effect once however often it is sent. */
 export type Sent<V extends Values> = { body: object; values: V; idempotencyKey: string }
 
 type Options<V extends Values, T> = {
-  /** What is saved so far, or what the form begins with. */
+  /** The saved or initial values. */
   initial: V
-  /** The schema with which the API checks the body. */
+  /** The schema with which the API validates the body. */
   schema: GenericSchema
-  /** Of the values and of the names of those that changed; by default all of them, nested by their paths. */
+  /** The body of the values and the names of the changed ones; by default all values, nested by their paths. */
   body?: (values: V, changed: readonly (keyof V & string)[]) => object
-  /** Makes the call, quietly. */
+  /** Makes the call, without alerts. */
   send: (sent: Sent<V>) => Promise<T>
-  /** The call went well; the form is busy until this ends, so that a page that is left cannot send twice. */
-  onSent: (answer: T, values: V) => unknown
+  /** On success; the form stays busy until this resolves, so that it cannot be sent twice while leaving the page. */
+  onSent: (result: T, values: V) => unknown
   /**
-   * Keeps what is typed in this tab under this name, and asks before the page is left without saving. Never for passwords.
+   * Keeps the typed values in this tab under this name, and confirms before leaving without saving. Never for passwords.
    */
   draft?: string
-  /** Whether the form is empty again once it was sent, as one for passwords is. */
-  isEmptiedWhenSent?: boolean
+  /** Whether the form is reset after sending, as one for passwords is. */
+  isResetWhenSent?: boolean
 }
 
 export type FormState = {
   isSending: boolean
   isChanged: boolean
-  /** What no field is to blame for. */
+  /** Errors that belong to no field. */
   failures: readonly string[]
-  /** Counts refusals, so that focus can go to the first field that is wrong. */
+  /** Counts refusals, so that focus can move to the first invalid field. */
   refusals: number
   isRestored: boolean
   discard: () => void
@@ -52,13 +52,13 @@ export type Form<V extends Values> = FormState & {
   set: (changes: Partial<V>) => void
 }
 
-/** A form's values, faults and call. */
+/** A form's values, validation errors and call. */
 export function useForm<V extends Values, T>(options: Options<V, T>): Form<V> {
   const { schema, body = toBody, send, onSent } = options
   const { say, userId } = useFrame()
   const [saved, setSaved] = useState(options.initial)
   const [values, setValues] = useState(options.initial)
-  const [faults, setFaults] = useState<Faults>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
   const [failures, setFailures] = useState<readonly string[]>([])
   const [refusals, setRefusals] = useState(0)
   const [isSending, setIsSending] = useState(false)
@@ -67,45 +67,45 @@ export function useForm<V extends Values, T>(options: Options<V, T>): Form<V> {
   const draft = useDraft({ name: options.draft, userId, saved, values, restore: setValues })
   const names = Object.keys(values)
 
-  const forgive = (changed: readonly string[]) =>
-    setFaults(before => Object.fromEntries(Object.entries(before).filter(([name]) => !changed.includes(name))))
+  const clearErrors = (changed: readonly string[]) =>
+    setErrors(before => Object.fromEntries(Object.entries(before).filter(([name]) => !changed.includes(name))))
   const set = (changes: Partial<V>) => {
     setValues(before => ({ ...before, ...changes }))
-    forgive(Object.keys(changes))
+    clearErrors(Object.keys(changes))
   }
 
-  const refuse = (messages: Parameters<typeof placeFaults>[0]) => {
-    const { atFields, elsewhere } = placeFaults(messages, names)
-    setFaults(atFields)
-    setFailures(elsewhere)
-    for (const text of elsewhere) openAlert('danger', text)
+  const refuse = (messages: Parameters<typeof assignToFields>[0]) => {
+    const { fieldErrors, formErrors } = assignToFields(messages, names)
+    setErrors(fieldErrors)
+    setFailures(formErrors)
+    for (const text of formErrors) openAlert('danger', text)
     setRefusals(count => count + 1)
   }
 
   const fail = (error: unknown): Promise<unknown> | undefined => {
     if (error instanceof ApiError && error.status === 401 && userId) return draft.leave(signInAndReturn)
-    const isTold = error instanceof ApiError && error.data.length > 0
+    const hasItems = error instanceof ApiError && error.data.length > 0
     const messages = error instanceof ApiError ? messagesOf(error) : [unknownFailure()]
-    refuse(isTold ? error.data : messages.map(message => ({ message })))
+    refuse(hasItems ? error.data : messages.map(message => ({ message })))
     return undefined
   }
 
   const submit = async () => {
     if (isBusy.current) return
     const content = body(values, changedNames(saved, values))
-    const found = findFaults(schema, content, say)
+    const found = findIssues(schema, content, say)
     if (found.length) return refuse(found)
     isBusy.current = true
     setIsSending(true)
     try {
-      const answer = await send({ body: content, values, idempotencyKey: keyOf(attempt.current, content) })
+      const result = await send({ body: content, values, idempotencyKey: idempotencyKeyOf(attempt.current, content) })
       attempt.current = { body: '', key: '' }
-      setFaults({})
+      setErrors({})
       setFailures([])
-      if (options.isEmptiedWhenSent) setValues(saved)
+      if (options.isResetWhenSent) setValues(saved)
       else setSaved(values)
       draft.drop()
-      await onSent(answer, values)
+      await onSent(result, values)
     } catch (error) {
       await fail(error)
     } finally {
@@ -119,13 +119,13 @@ export function useForm<V extends Values, T>(options: Options<V, T>): Form<V> {
     value: values[name],
     onChange: value => {
       setValues(before => ({ ...before, [name]: value }))
-      forgive([name])
+      clearErrors([name])
     },
-    error: faults[name],
+    error: errors[name],
   })
   const discard = () => {
     setValues(saved)
-    setFaults({})
+    setErrors({})
     draft.drop()
   }
   const isChanged = !isSame(saved, values)
@@ -133,8 +133,8 @@ export function useForm<V extends Values, T>(options: Options<V, T>): Form<V> {
   return { values, field, set, isSending, isChanged, failures, refusals, isRestored, discard, submit }
 }
 
-/** The same for the same content: what was sent and got lost counts once. */
-function keyOf(attempt: { body: string; key: string }, content: object): string {
+/** The same key for the same content, so that a resend takes effect once. */
+function idempotencyKeyOf(attempt: { body: string; key: string }, content: object): string {
   const body = JSON.stringify(content)
   if (attempt.body !== body) Object.assign(attempt, { body, key: nanoid() })
   return attempt.key

@@ -2,9 +2,9 @@ import type { APIRoute } from 'astro'
 import { listChoices } from '#src/components/tours/filters/list-choices.ts'
 import { listOffered } from '#src/domain/search/choice-queries.ts'
 import { parseTourSearch } from '#src/domain/search/schema.ts'
-import { pickWords } from '#src/i18n/pick-words.ts'
+import { FILTER_WORDS, pickWords } from '#src/i18n/pick-words.ts'
 import type { FiltersSettings } from '#src/islands/search/FiltersForm.tsx'
-import { cacheAnswer, choiceTags, tags } from '#src/server/cache/cache-tags.ts'
+import { cacheResponse, choiceTags, tags } from '#src/server/cache/cache-tags.ts'
 import { getDatabase } from '#src/server/db.ts'
 
 /** What the modal of the filters shows, in one language: its words, and what there is to choose from. */
@@ -12,9 +12,9 @@ export const GET: APIRoute = async context => {
   const { locals, url } = context
   const offered = await listOffered(await getDatabase(), parseTourSearch(url.searchParams))
   const choices = listChoices(locals, offered)
-  const words = pickWords(locals.locale, { common: ['close'], serp: ['filters', 'chips', 'retry'] })
+  const words = pickWords(locals.locale, FILTER_WORDS)
   const settings: FiltersSettings = { locale: locals.locale, choices, words }
-  return cacheAnswer(context, JSON.stringify(settings), {
+  return cacheResponse(context, JSON.stringify(settings), {
     tags: [tags.tourLists, ...choiceTags(choices)],
     type: 'application/json',
     browserSeconds: 0,

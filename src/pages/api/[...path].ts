@@ -1,3 +1,3 @@
-import { unknownAddress } from '#src/server/http/endpoint.ts'
+import { unknownPath } from '#src/server/http/endpoint.ts'
 
-export const ALL = unknownAddress
+export const ALL = unknownPath

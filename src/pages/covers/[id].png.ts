@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { getCoverFacts } from '#src/domain/tours/queries.ts'
-import { COVER_SECONDS, cacheAnswer, tags } from '#src/server/cache/cache-tags.ts'
+import { COVER_SECONDS, cacheResponse, tags } from '#src/server/cache/cache-tags.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { notFound } from '#src/server/http/page.ts'
 import { drawSocialCard } from '#src/server/seo/social-card.ts'
@@ -9,7 +9,7 @@ import { drawSocialCard } from '#src/server/seo/social-card.ts'
 export const GET: APIRoute = async context => {
   const facts = await getCoverFacts(await getDatabase(), context.params.id ?? '')
   if (!facts) return notFound()
-  return cacheAnswer(context, await drawSocialCard(facts), {
+  return cacheResponse(context, await drawSocialCard(facts), {
     tags: [tags.tour(facts.id)],
     type: 'image/png',
     browserSeconds: COVER_SECONDS,

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { getCoverFacts } from '#src/domain/tours/queries.ts'
 import { drawCover } from '#src/drawing/cover/cover.ts'
-import { COVER_SECONDS, cacheAnswer, tags } from '#src/server/cache/cache-tags.ts'
+import { COVER_SECONDS, cacheResponse, tags } from '#src/server/cache/cache-tags.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { notFound } from '#src/server/http/page.ts'
 
@@ -9,7 +9,7 @@ import { notFound } from '#src/server/http/page.ts'
 export const GET: APIRoute = async context => {
   const facts = await getCoverFacts(await getDatabase(), context.params.id ?? '')
   if (!facts) return notFound()
-  return cacheAnswer(context, drawCover(facts), {
+  return cacheResponse(context, drawCover(facts), {
     tags: [tags.tour(facts.id)],
     type: 'image/svg+xml',
     browserSeconds: COVER_SECONDS,

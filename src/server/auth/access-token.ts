@@ -10,7 +10,7 @@ const AUDIENCE = 'tekme:api'
 
 type Holder = { id: string; role: string; tokenVersion: number }
 
-/** A JWT for 30 days. Raising the user's token version ends it sooner. */
+/** A JWT for 30 days. Raising the user's token version revokes it sooner. */
 export function signAccessToken({ id, role, tokenVersion }: Holder): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
   return new SignJWT({ role, version: tokenVersion })
@@ -23,7 +23,7 @@ export function signAccessToken({ id, role, tokenVersion }: Holder): Promise<str
     .sign(deriveKey('access-token'))
 }
 
-/** Whom a token was given to, and at which token version; `undefined` for any that is not ours or no longer good. */
+/** The holder of a token and its token version; `undefined` for one that is not ours or has expired. */
 export async function readAccessToken(token: string): Promise<{ userId: string; tokenVersion: number } | undefined> {
   try {
     const { payload } = await jwtVerify(token, deriveKey('access-token'), {

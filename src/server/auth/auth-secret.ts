@@ -8,27 +8,27 @@ const BYTES = 32
 
 let secret: string | undefined
 
-/** `AUTH_SECRET`, or on the embedded database one that is made once and kept in `DATA_DIR`. Throws a `StartError`. */
+/** `AUTH_SECRET`, or for the embedded database one generated once and stored in `DATA_DIR`. Throws a `StartError`. */
 export function authSecret(): string {
-  secret ??= settings.AUTH_SECRET ?? ownSecret()
+  secret ??= settings.AUTH_SECRET ?? generatedSecret()
   return secret
 }
 
-/** A key of its own for each use, so that what is signed for one is worth nothing for another. */
+/** A separate key for each use, so that what is signed for one is not valid for another. */
 export function deriveKey(use: 'access-token' | 'session'): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', authSecret(), '', `tekme ${use}`, BYTES))
 }
 
-function ownSecret(): string {
+function generatedSecret(): string {
   if (settings.DATABASE_URL) throw new StartError('The setting AUTH_SECRET is missing.')
   const file = join(dataFolder(settings), 'auth-secret')
-  const kept = read(file)
-  if (kept) return kept
-  const made = randomBytes(BYTES).toString('base64url')
-  // Whole or not at all: half a secret would be taken for one at the next start.
-  writeFileSync(`${file}.new`, made, { mode: 0o600 })
+  const stored = read(file)
+  if (stored) return stored
+  const generated = randomBytes(BYTES).toString('base64url')
+  // Atomically: half a secret would be taken for a whole one at the next start.
+  writeFileSync(`${file}.new`, generated, { mode: 0o600 })
   renameSync(`${file}.new`, file)
-  return made
+  return generated
 }
 
 function read(file: string): string | undefined {

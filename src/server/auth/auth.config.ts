@@ -3,15 +3,15 @@ import Credentials from '@auth/core/providers/credentials'
 import Google from '@auth/core/providers/google'
 import { settings } from '../env.ts'
 import { ACCESS_TOKEN_DAYS } from './access-token.ts'
-import { ISSUER_PATIENCE_MS } from './identity-token.ts'
-import { readKept } from './session/account.ts'
-import { type Attempt, keepSession, signInWithFields, signInWithGoogle } from './session/attempt.ts'
+import { ISSUER_TIMEOUT_MS } from './identity-token.ts'
+import { readPayload } from './session/account.ts'
+import { type Attempt, nextPayload, signInWithFields, signInWithGoogle } from './session/attempt.ts'
 import { logSessionFailure } from './session/failures.ts'
 import { sessionSecret, usesSecureCookies } from './session/secret.ts'
 
 export const SESSION_PREFIX = '/api/auth'
 
-/** What every call of the session service has in common. */
+/** Shared by all requests to the session service. */
 const common = {
   prefix: SESSION_PREFIX,
   basePath: SESSION_PREFIX,
@@ -24,7 +24,7 @@ export default common
 
 export const providerIds = (): string[] => ['credentials', ...(settings.AUTH_GOOGLE_ID ? ['google'] : [])]
 
-/** Auth.js for one call: its callbacks tell `attempt` what they find; failures lead to `signInPath`. */
+/** Auth.js for one request: its callbacks record their outcome in `attempt`; failures redirect to `signInPath`. */
 export function authConfig(attempt: Attempt, signInPath: string) {
   return {
     ...common,
@@ -35,10 +35,10 @@ export function authConfig(attempt: Attempt, signInPath: string) {
     logger: { error: logSessionFailure, warn: code => console.warn(`Auth.js: ${code}`) },
     callbacks: {
       signIn: ({ account }) => account?.provider !== 'google' || signInWithGoogle(attempt, account.id_token ?? ''),
-      jwt: ({ token }) => keepSession(attempt, token),
+      jwt: ({ token }) => nextPayload(attempt, token),
       session: ({ session: { expires }, token }) => {
-        const kept = readKept(token)
-        const shown = { ...(kept && { user: kept.user, token: kept.token }), expires: String(expires) }
+        const payload = readPayload(token)
+        const shown = { ...(payload && { user: payload.user, token: payload.token }), expires: String(expires) }
         return shown
       },
     },
@@ -61,6 +61,6 @@ function google(clientId: string) {
     issuer,
     checks: ['pkce', 'state', 'nonce'],
     authorization: { params: { scope: 'openid email profile' } },
-    [customFetch]: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(ISSUER_PATIENCE_MS) }),
+    [customFetch]: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(ISSUER_TIMEOUT_MS) }),
   })
 }

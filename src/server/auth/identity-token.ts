@@ -4,13 +4,13 @@ import { Failure, unauthorized } from '#src/domain/errors.ts'
 import { message } from '#src/domain/message.ts'
 import type { Identity } from '#src/domain/users/identity-commands.ts'
 import { settings } from '../env.ts'
-import { RETRY_AFTER } from '../http/database-away.ts'
+import { RETRY_AFTER } from '../http/database-unavailable.ts'
 
-/** How long the issuer may take to answer. */
-export const ISSUER_PATIENCE_MS = 3_000
-const DISCOVERY_KEPT_MS = 3_600_000
+/** How long the issuer may take to respond. */
+export const ISSUER_TIMEOUT_MS = 3_000
+const DISCOVERY_TTL_MS = 3_600_000
 const CLOCK_TOLERANCE_SECONDS = 15
-/** Keys of whoever holds the public half only: a secret is never taken for one. */
+/** Asymmetric only: a public key must never be accepted as a shared secret. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA']
 
 type Keys = ReturnType<typeof createRemoteJWKSet>
@@ -22,8 +22,8 @@ const claims = v.object({
 })
 
 /**
- * Whom an identity token of `AUTH_GOOGLE_ISSUER`, made for this site, vouches for. Throws `Failure`: 401 for any other token
- * and for an address that the issuer has not verified, 503 when the issuer's keys cannot be had.
+ * The identity in a token that `AUTH_GOOGLE_ISSUER` issued for this site. Throws `Failure`: 401 for any other token and for
+ * an email address that the issuer has not verified, 503 when the issuer's keys cannot be fetched.
  */
 export async function verifyIdentityToken(token: string): Promise<Identity> {
   const { AUTH_GOOGLE_ID: audience, AUTH_GOOGLE_ISSUER: issuer } = settings
@@ -54,25 +54,25 @@ async function verify(
     if (payload.azp !== undefined && payload.azp !== audience) throw new errors.JWTInvalid('azp')
     return payload
   } catch (error) {
-    throw isTokenAtFault(error) ? unauthorized(message('auth:google.identity')) : issuerAway()
+    throw isTokenInvalid(error) ? unauthorized(message('auth:google.identity')) : issuerUnavailable()
   }
 }
 
-const isTokenAtFault = (error: unknown): boolean =>
+const isTokenInvalid = (error: unknown): boolean =>
   error instanceof errors.JOSEError &&
   error.code !== 'ERR_JOSE_GENERIC' &&
   !(error instanceof errors.JWKSTimeout) &&
   !(error instanceof errors.JWKSInvalid)
 
-const issuerAway = () => new Failure(503, [{ message: message('auth:google.issuerAway') }], Number(RETRY_AFTER))
+const issuerUnavailable = () => new Failure(503, [{ message: message('auth:google.issuerAway') }], Number(RETRY_AFTER))
 
 let known: { issuer: string; keys: Promise<Keys>; until: number } | undefined
 
-/** The published keys, found by discovery; fetched again, at most every half a minute, for a key that isn't known yet. */
+/** The published keys, found by discovery; refetched for an unknown key, at most every half a minute. */
 function issuerKeys(issuer: string): Promise<Keys> {
   if (known?.issuer === issuer && known.until > Date.now()) return known.keys
   const keys = discoverKeys(issuer)
-  const mine = { issuer, keys, until: Date.now() + DISCOVERY_KEPT_MS }
+  const mine = { issuer, keys, until: Date.now() + DISCOVERY_TTL_MS }
   known = mine
   keys.catch(() => {
     if (known === mine) known = undefined
@@ -83,12 +83,12 @@ function issuerKeys(issuer: string): Promise<Keys> {
 async function discoverKeys(issuer: string): Promise<Keys> {
   try {
     const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
-      signal: AbortSignal.timeout(ISSUER_PATIENCE_MS),
+      signal: AbortSignal.timeout(ISSUER_TIMEOUT_MS),
       redirect: 'error',
     })
     const { jwks_uri } = v.parse(v.object({ issuer: v.literal(issuer), jwks_uri: v.string() }), await response.json())
-    return createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: ISSUER_PATIENCE_MS })
+    return createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: ISSUER_TIMEOUT_MS })
   } catch {
-    throw issuerAway()
+    throw issuerUnavailable()
   }
 }

@@ -4,7 +4,7 @@ import { getProviderRecord } from '#src/domain/providers/record-queries.ts'
 import { getDatabase } from '../db.ts'
 import { sessionOf } from './page-guard.ts'
 
-/** The provider that a page of the account is about; `undefined` for one that isn't there, or isn't for whoever looks to change. */
+/** The provider that an account page is about; `undefined` for one that doesn't exist or that the viewer may not change. */
 export async function getOwnProvider({ locals, params }: Pick<APIContext, 'locals' | 'params'>) {
   const { user } = sessionOf(locals)
   const provider = await getProviderRecord(await getDatabase(), params.id ?? '')

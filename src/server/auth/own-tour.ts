@@ -5,14 +5,14 @@ import { getTourRecord } from '#src/domain/tours/record-queries.ts'
 import { getDatabase } from '../db.ts'
 import { sessionOf } from './page-guard.ts'
 
-/** The tour that a page of the account is about; `undefined` for one that isn't there, or isn't for whoever looks to change. */
+/** The tour that an account page is about; `undefined` for one that doesn't exist or that the viewer may not change. */
 export async function getOwnTour({ locals, params }: Pick<APIContext, 'locals' | 'params'>) {
   const { user } = sessionOf(locals)
   const tour = await getTourRecord(await getDatabase(), params.id ?? '')
   return tour && canChange({ id: user._id, role: user.role }, tour) ? tour : undefined
 }
 
-/** Providers that a tour of this user can be of. */
+/** Providers that a tour of this user can belong to. */
 export async function listOwnProviders(userId: string) {
   const { providers } = await listProviderRecords(await getDatabase(), { ids: [], user: userId, page: 1, limit: 200 })
   return providers

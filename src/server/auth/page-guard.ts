@@ -8,13 +8,13 @@ import { getSession, type Session, sessionRequired } from './session/get-session
 export type PageAccess = 'anyone' | 'guest' | 'account' | 'provider'
 
 const PERSONAL = /^\/\[\.\.\.locale\]\/(auth|account)\/(.+)$/
-/** Links in letters are opened by whoever got them, signed in or not. */
+/** Pages linked from emails are open to everybody, signed in or not. */
 const GUEST_ONLY = ['signin', 'signup', 'password/forgot']
 const PROVIDER_ONLY = /^(providers|tours)(\/|$)/
 
 /**
- * Told by the file that Astro has chosen to draw the page, and not by the address: no spelling of an address leads to a file
- * past its guard, and a new page has one from its first day. `undefined` for pages that are the same for everybody.
+ * Derived from the route that Astro matched, not from the URL: no spelling of a URL bypasses the guard, and a new page is
+ * guarded by default. `undefined` for pages that are the same for everybody.
  */
 export function accessOf(routePattern: string): PageAccess | undefined {
   if (routePattern === '/[...locale]/redirect') return 'anyone'
@@ -24,7 +24,7 @@ export function accessOf(routePattern: string): PageAccess | undefined {
   return undefined
 }
 
-/** Puts the session into the locals of a page that depends on who looks; answers where else somebody has to go. */
+/** Puts the session into the locals of a page that depends on its viewer; returns the redirect where access is refused. */
 export async function guardPage(context: APIContext, access: PageAccess): Promise<Response | undefined> {
   const { locals, redirect, url } = context
   const session = await getSession(context)
@@ -37,15 +37,15 @@ export async function guardPage(context: APIContext, access: PageAccess): Promis
   return isProviderRole(session.user.role) ? undefined : redirect(paths.profile(locals.locale))
 }
 
-/** Path and query of an address of this site; `undefined` for any other, so that nobody is led away from here. */
+/** Path and query of a URL of this site; `undefined` for any other, so that there is no open redirect. */
 export function ownPath(address: string | null): string | undefined {
   const url = address === null ? null : URL.parse(address, settings.SITE_URL)
   if (url?.origin !== new URL(settings.SITE_URL).origin) return undefined
   return url.pathname.replace(/^\/+/, '/') + url.search
 }
 
-/** Who looks at a page that only somebody who is signed in can see. */
+/** The viewer's session on a page that requires one. */
 export function sessionOf({ session }: App.Locals): Session {
-  if (!session) throw new Error('A page of the account was drawn for nobody')
+  if (!session) throw new Error('An account page was rendered without a session')
   return session
 }

@@ -3,21 +3,21 @@ import { LOCALES } from '#src/i18n/locales.ts'
 import { pageQuery } from '#src/paths.ts'
 import type { CanonicalQuery } from './page-store/page-key.ts'
 
-/** What a kept answer reads of its query: the names, and how they are written in the one order of its key. */
+/** What a cached response reads of its query: the names, and how its key writes them in one order. */
 type Reads = { names: readonly string[]; write: (query: URLSearchParams) => string | null }
 
 const NOTHING: Reads = { names: [], write: () => '' }
 const PAGE: Reads = { names: ['page'], write: query => pageQuery(parseTourSearch(query).page).slice(1) }
 const SEARCH: Reads = { names: TOUR_SEARCH_NAMES, write: query => formatTourSearch(parseTourSearch(query)).slice(1) }
 const FILTERS: Reads = { names: TOUR_SEARCH_NAMES, write: query => formatFilters(parseTourSearch(query)).slice(1) }
-/** Kept by a CDN and by browsers; this server has its widths as files. */
+/** Cached by a CDN and by browsers; this server has its widths as files. */
 const PICTURE: Reads = { names: ['w'], write: () => null }
 
 /**
- * Every route that is kept, as Astro names it, without its locale. A route that is not here is kept for its bare path only,
- * so that a page which begins to read its query shows nobody another's answer.
+ * Every cached route, as Astro names it, without its locale. A route that is not listed is cached for its bare path only,
+ * so that a page which begins to read its query shows nobody another's response.
  */
-export const KEPT_ROUTES: Record<string, Reads> = {
+export const CACHED_ROUTES: Record<string, Reads> = {
   '/': SEARCH,
   '/filters': FILTERS,
   '/filters.json': FILTERS,
@@ -39,16 +39,16 @@ export const KEPT_ROUTES: Record<string, Reads> = {
 
 const LOCALE = new RegExp(`^/(?:${LOCALES.join('|')})(?=/|$)`)
 const PERSONAL = /^\/(?:api|account|auth|redirect)(?:\/|$)/
-const routes = Object.entries(KEPT_ROUTES).map(([route, reads]) => ({ pattern: patternOf(route), reads }))
+const routes = Object.entries(CACHED_ROUTES).map(([route, reads]) => ({ pattern: patternOf(route), reads }))
 
-/** Which part of a query string a page reads, in one order: two addresses of one page are kept once. */
+/** Which part of a query string a page reads, in one order: two URLs of one page are cached once. */
 export const canonicalQuery: CanonicalQuery = (pathname, query) => {
   const reads = readsOf(pathname)
   if (reads) return reads.write(query)
   return query.size > 0 || PERSONAL.test(withoutLocale(pathname)) ? null : ''
 }
 
-/** The names that tell two answers of a path apart; `undefined` where any may. */
+/** The parameters that tell two responses of a path apart; `undefined` where any may. */
 export const namesRead = (pathname: string): readonly string[] | undefined => readsOf(pathname)?.names
 
 function readsOf(pathname: string): Reads | undefined {

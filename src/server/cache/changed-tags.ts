@@ -6,11 +6,11 @@ import type { TourRecord } from '#src/domain/tours/record-queries.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { tags } from './cache-tags.ts'
 
-/** Which pages a change shows on: none where it altered nothing. Before is missing for what was made, after for what was deleted. */
+/** Tags that a change invalidates: none where nothing differs. `before` is missing for what was created, `after` for what was deleted. */
 
 type Change<T> = { before?: T; after?: T }
 
-const inWords = (tour: TourRecord) => [
+const mainFacts = (tour: TourRecord) => [
   namesOf(tour),
   tour.distanceKm,
   tour.days,
@@ -23,11 +23,11 @@ const inWords = (tour: TourRecord) => [
 ]
 
 /** What lists show of a tour. */
-const onCards = (tour: TourRecord) => [inWords(tour), tour.photos[0]]
+const onCards = (tour: TourRecord) => [mainFacts(tour), tour.photos[0]]
 
-/** What filters, sorts and text search ask. */
+/** What filters, sorting and text search read. */
 const inSearches = (tour: TourRecord) => [
-  inWords(tour),
+  mainFacts(tour),
   tour.departure,
   tour.departureAddress,
   tour.arrivalAddress,
@@ -44,8 +44,8 @@ export function tagsOfTourChange({ before, after }: Change<TourRecord>): string[
   const { id } = either[0] ?? { id: '' }
   const differs = (facts: (tour: TourRecord) => unknown) =>
     !before || !after || !isDeepStrictEqual(facts(before), facts(after))
-  const rivers = oneSided(before?.rivers, after?.rivers)
-  const regions = oneSided(before?.regions, after?.regions)
+  const rivers = symmetricDifference(before?.rivers, after?.rivers)
+  const regions = symmetricDifference(before?.regions, after?.regions)
   const isCounted = !before || !after || rivers.length + regions.length > 0
   return [
     tags.tour(id),
@@ -54,7 +54,7 @@ export function tagsOfTourChange({ before, after }: Change<TourRecord>): string[
     ...(differs(inSearches) ? [tags.tourSearches] : []),
     ...(isCounted ? [tags.tourLists] : []),
     ...(differs(tour => tour.providerId) ? either.map(tour => tags.provider(tour.providerId)) : []),
-    ...goneFrom(before?.photos, after?.photos).map(tags.image),
+    ...removedFrom(before?.photos, after?.photos).map(tags.image),
     ...rivers.map(tags.river),
     // A region names the rivers that have tours.
     ...[...new Set([...regions, ...rivers.flatMap(regionsOfRiver)])].map(tags.region),
@@ -62,18 +62,18 @@ export function tagsOfTourChange({ before, after }: Change<TourRecord>): string[
 }
 
 type Photos = TourRecord['photos']
-const goneFrom = (before: Photos = [], after: Photos = []) =>
+const removedFrom = (before: Photos = [], after: Photos = []) =>
   before.map(photo => photo.id).filter(id => !after.some(photo => photo.id === id))
 
 const regionsOfRiver = (slug: string): readonly string[] => (isRiver(slug) ? RIVER_FACTS[slug].regions : [])
 
-/** What stands in one of two lists only. */
-function oneSided(one: readonly string[] = [], other: readonly string[] = []): string[] {
+/** The symmetric difference of two lists. */
+function symmetricDifference(one: readonly string[] = [], other: readonly string[] = []): string[] {
   return [...one.filter(it => !other.includes(it)), ...other.filter(it => !one.includes(it))]
 }
 
-/** What the pages of its tours tell of a provider. */
-const besideTours = ({ name, logo, email, phone, website, address, socials, languages, boats }: ProviderRecord) => [
+/** What the pages of its tours show of a provider. */
+const onTourPages = ({ name, logo, email, phone, website, address, socials, languages, boats }: ProviderRecord) => [
   [name, logo, email, phone, website, address],
   [socials, languages, boats],
 ]
@@ -92,7 +92,7 @@ export function tagsOfProviderChange({
   return [
     tags.provider(id),
     tags.sitemap,
-    ...(differs(besideTours) ? [tags.providerContacts(id)] : []),
+    ...(differs(onTourPages) ? [tags.providerContacts(id)] : []),
     ...(differs(provider => provider.name) ? [tags.providerName(id), tags.tourSearches] : []),
     ...(before?.logo && before.logo !== after?.logo ? [tags.image(imageIdOf(before.logo))] : []),
     ...offeredBy.map(tags.tour),

@@ -7,27 +7,27 @@ import { EVERYTHING } from '#src/domain/search/schema.ts'
 import { reason } from '../start/open-database.ts'
 import { namesRead } from './canonical-query.ts'
 
-/** A list of names cannot be empty: this one parts nothing that anybody asks for. */
+/** `Netlify-Vary` takes no empty list of names: this is one that nobody sends. */
 const UNREAD = 'none'
 
 type Options = {
-  /** Stands in for Netlify's API in tests. */
+  /** Replaces Netlify's API in tests. */
   apiURL?: string
-  /** Milliseconds before each next try of a purge that failed. */
+  /** Milliseconds before each retry of a failed purge. */
   retryAfter?: number[]
   /** Milliseconds after a purge in which a page whose render began before the edit may still be stored. */
   purgeAgainAfter?: number
-  /** Milliseconds that an edit waits for its purge; what is left goes on after the answer. */
-  patience?: number
+  /** Milliseconds that an edit waits for its purge; the rest goes on after the response. */
+  timeout?: number
   log?: (message: string) => void
 }
 
-/** Pages on Netlify's CDN: the adapter's headers with a key that holds known parameters only, and purges that last. */
+/** Pages on Netlify's CDN: the adapter's headers, with a cache key of known parameters only, and retried purges. */
 export function createNetlifyCache({
   apiURL,
   retryAfter = [1000, 4000, 16_000],
   purgeAgainAfter = 5000,
-  patience = 3000,
+  timeout = 3000,
   log = console.error,
 }: Options = {}): CacheProvider {
   const adapter = createAdapterProvider(undefined)
@@ -65,7 +65,7 @@ export function createNetlifyCache({
       const purged = purge(tags)
       const purgedAgain = purged.then(() => sleep(purgeAgainAfter)).then(() => purge(tags))
       globalThis.Netlify?.context?.waitUntil(purgedAgain)
-      await Promise.race([purged, sleep(patience)])
+      await Promise.race([purged, sleep(timeout)])
     },
   }
 }
@@ -80,7 +80,7 @@ function spellings(name: string): string[] {
   return isList ? [name, `${name}[]`, `${name}%5B%5D`] : [name]
 }
 
-/** False where the page reads a parameter that its key would miss, such as `regions[0]`: it would be kept as another page. */
+/** False where the page reads a parameter that its key would miss, such as `regions[0]`: it would be cached as another page. */
 function isKeyed(search: string, names: readonly string[]): boolean {
   const keyed = new Set(names.flatMap(spellings))
   return search

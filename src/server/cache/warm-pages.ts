@@ -4,7 +4,7 @@ import { listPages } from '../seo/sitemap.ts'
 import type { PageStore } from './page-store/page-store.ts'
 import { type WarmOptions, warm } from './page-store/warm.ts'
 
-/** Renders every public page that the store doesn't hold yet, through the server's own door, the home pages first. */
+/** Renders every public page that the store doesn't hold yet, by requests to the server itself, home pages first. */
 export async function warmPages(
   db: Database,
   address: string,

@@ -4,15 +4,15 @@ import type { Driver } from 'unstorage'
 import fsLite from 'unstorage/drivers/fs-lite'
 
 /**
- * Files in a folder, each there whole or not at all: unstorage's own driver leaves half a file where its process ends.
- * Two writers of one key have to take turns.
+ * Files in a folder, written atomically: unstorage's own driver leaves half a file when its process dies.
+ * Writers of one key have to be serialized by the caller.
  */
 export function folderDriver(base: string): Driver {
   const pathOf = (key: string) => join(base, ...key.split(':'))
   const partOf = (key: string) => `${pathOf(key)}.part`
   return {
     ...fsLite({ base }),
-    getItemRaw: (key: string) => readFile(pathOf(key)).catch(nothingIfMissing),
+    getItemRaw: (key: string) => readFile(pathOf(key)).catch(nullIfMissing),
     async setItemRaw(key: string, value: Uint8Array) {
       await mkdir(dirname(pathOf(key)), { recursive: true })
       await writeFile(partOf(key), value, { flush: true })
@@ -25,7 +25,7 @@ export function folderDriver(base: string): Driver {
   }
 }
 
-function nothingIfMissing(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error
 }

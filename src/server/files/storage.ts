@@ -27,8 +27,8 @@ export async function getFiles(): Promise<stored.Files> {
 }
 
 /**
- * Stores a file that a row is going to name, or one made from such an `original`; never inside a transaction. Answers false
- * where the original is being removed.
+ * Stores a file that a row is going to reference, or one derived from such an `original`; never inside a transaction. Returns
+ * false where the original is being removed.
  */
 export async function storeFile(key: string, bytes: Uint8Array, original?: string): Promise<boolean> {
   return stored.storeFile(await getFiles(), key, bytes, original)
@@ -38,7 +38,7 @@ export async function readFile(key: string): Promise<Uint8Array | undefined> {
   return stored.readFile(await getFiles(), key)
 }
 
-/** Removes the files, with what was made from them, unless a row names them; for `after`, outside any transaction. Never throws. */
+/** Removes the files and their derivatives, unless a row references them; for `after`, outside any transaction. Never throws. */
 export async function deleteFiles(keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await stored.deleteFiles(await getFiles(), keys)
 }

@@ -5,17 +5,17 @@ import { photos, providers, storedFiles } from '#db/schema/index.ts'
 import { logFailure } from '../log.ts'
 
 /**
- * Files and the table that knows of each. Whoever writes or removes a file, or names it in a row, holds the lock of its
- * row in `stored_files` meanwhile: so no file is written that no row knows of, and none is removed that is about to be named.
+ * Files and the table that lists them. Writing, removing or referencing a file holds the lock of its row in `stored_files`:
+ * so no unlisted file is written, and none is removed that is about to be referenced.
  */
 export type Files = { db: Database; storage: Storage }
 
-const KEPT_MS = 3_600_000
+const GRACE_MS = 3_600_000
 const BATCH = 100
 
 /**
- * Stores a file under a key. It is written down first, in a statement of its own: `db` is no transaction. `original`: what
- * it was made from and goes with. Answers false where that is being removed: then nothing is stored.
+ * Stores a file under a key. It is listed first, in a separate statement: `db` is no transaction. `original`: what it was
+ * derived from and is removed with. Returns false, storing nothing, where that is being removed.
  */
 export async function storeFile(
   { db, storage }: Files,
@@ -37,43 +37,43 @@ export async function readFile({ storage }: Pick<Files, 'storage'>, key: string)
   return found ? new Uint8Array(found) : undefined
 }
 
-/** Removes those of the files, with what was made from them, that no row names. One that cannot be removed is left to the sweep. */
+/** Removes those of the files, with their derivatives, that no row references. One that cannot be removed is left to the sweep. */
 export async function deleteFiles(files: Files, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   try {
-    await removeUnnamed(files, or(inArray(storedFiles.key, [...keys]), inArray(storedFiles.original, [...keys])))
+    await removeUnreferenced(files, or(inArray(storedFiles.key, [...keys]), inArray(storedFiles.original, [...keys])))
   } catch (error) {
     logFailure(`Files ${keys.join(', ')} could not be removed`, error)
   }
 }
 
-/** Removes every file that no row names, but for the young ones: they may be named any moment. */
+/** Removes every file that no row references, except recent ones: they may be referenced any moment. */
 export async function sweepFiles(files: Files, now = Date.now()): Promise<void> {
-  const isOld = lt(storedFiles.createdAt, new Date(now - KEPT_MS))
+  const isOld = lt(storedFiles.createdAt, new Date(now - GRACE_MS))
   for (let last = ''; ; ) {
     const batch = await files.db
       .select({ key: storedFiles.key })
       .from(storedFiles)
-      .where(and(gt(storedFiles.key, last), isOld, isUnnamed(files.db)))
+      .where(and(gt(storedFiles.key, last), isOld, isUnreferenced(files.db)))
       .orderBy(asc(storedFiles.key))
       .limit(BATCH)
     const keys = batch.map(({ key }) => key)
-    if (keys.length) await removeUnnamed(files, inArray(storedFiles.key, keys))
+    if (keys.length) await removeUnreferenced(files, inArray(storedFiles.key, keys))
     if (keys.length < BATCH) return
     last = keys.at(-1) ?? ''
   }
 }
 
-async function removeUnnamed({ db, storage }: Files, which: SQL | undefined): Promise<void> {
+async function removeUnreferenced({ db, storage }: Files, which: SQL | undefined): Promise<void> {
   await db.transaction(async tx => {
     const locked = await lockRows(tx, which)
     if (locked.length === 0) return
-    // A statement of its own, so that it sees what was named while the locks were waited for.
-    const unnamed = await tx
+    // A separate statement, so that it sees references made while it waited for the locks.
+    const unreferenced = await tx
       .select({ key: storedFiles.key })
       .from(storedFiles)
-      .where(and(inArray(storedFiles.key, locked), isUnnamed(tx)))
-    const removed = await Promise.all(unnamed.map(({ key }) => remove(storage, key)))
+      .where(and(inArray(storedFiles.key, locked), isUnreferenced(tx)))
+    const removed = await Promise.all(unreferenced.map(({ key }) => remove(storage, key)))
     await tx.delete(storedFiles).where(inArray(storedFiles.key, removed.flat()))
   })
 }
@@ -88,7 +88,7 @@ async function remove(storage: Storage, key: string): Promise<string[]> {
   }
 }
 
-/** In the order of keys, so that two who lock several never wait for each other. */
+/** In key order, so that concurrent locks never deadlock. */
 async function lockRows(tx: Database, which: SQL | undefined): Promise<string[]> {
   const rows = await tx
     .select({ key: storedFiles.key })
@@ -99,10 +99,10 @@ async function lockRows(tx: Database, which: SQL | undefined): Promise<string[]>
   return rows.map(({ key }) => key)
 }
 
-const named = sql`coalesce(${storedFiles.original}, ${storedFiles.key})`
+const referencedKey = sql`coalesce(${storedFiles.original}, ${storedFiles.key})`
 
-const isUnnamed = (db: Database) =>
+const isUnreferenced = (db: Database) =>
   and(
-    notExists(db.select({ one: sql`1` }).from(photos).where(eq(photos.file, named))),
-    notExists(db.select({ one: sql`1` }).from(providers).where(eq(providers.logo, named))),
+    notExists(db.select({ one: sql`1` }).from(photos).where(eq(photos.file, referencedKey))),
+    notExists(db.select({ one: sql`1` }).from(providers).where(eq(providers.logo, referencedKey))),
   )

@@ -7,37 +7,37 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { settings } from '../env.ts'
 import { logFailure } from '../log.ts'
-import { type Asked, type GeocoderAnswer, getKeptAnswer, keepAnswer } from './answers.ts'
-import { askGeocoder } from './ask.ts'
-import { pauseTurns, takeTurn } from './turns.ts'
+import { cacheGeocoderResponse, type GeocoderResponse, getCachedResponse, type PlaceQuery } from './cache.ts'
+import { queryGeocoder } from './query.ts'
+import { pauseRequests, waitForSlot } from './rate-limiter.ts'
 
 const PAUSE_AFTER_FAILURE_MS = 30_000
 
-/** The address of a point; where the geocoder cannot say it, the town that it is near. */
+/** The address of a point, or the nearest town where the geocoder has none. */
 export async function findPlace(db: Database, locale: Locale, point: { lat: number; lon: number }): Promise<PlaceJson> {
-  const asked = { lat: roundDegrees(point.lat), lng: roundDegrees(point.lon), locale }
-  const response = (await getKeptAnswer(db, asked)) ?? (await askInTurn(db, asked)) ?? null
+  const query = { lat: roundDegrees(point.lat), lng: roundDegrees(point.lon), locale }
+  const response = (await getCachedResponse(db, query)) ?? (await queryWithinRate(db, query)) ?? null
   const address = response?.display_name
   const isAddress = typeof address === 'string' && address !== ''
-  const text = isAddress ? address : nearTown(asked)
-  return { lat: asked.lat, lon: asked.lng, text, isAddress, response }
+  const text = isAddress ? address : nearTown(query)
+  return { lat: query.lat, lon: query.lng, text, isAddress, response }
 }
 
-async function askInTurn(db: Database, asked: Asked): Promise<GeocoderAnswer | undefined> {
+async function queryWithinRate(db: Database, query: PlaceQuery): Promise<GeocoderResponse | undefined> {
   const address = settings.GEOCODER_URL
-  if (!address || !(await takeTurn(db))) return undefined
+  if (!address || !(await waitForSlot(db))) return undefined
   try {
-    const answer = await askGeocoder(address, asked)
-    await keepAnswer(db, asked, answer)
-    return answer
+    const response = await queryGeocoder(address, query)
+    await cacheGeocoderResponse(db, query, response)
+    return response
   } catch (error) {
     logFailure('The geocoder failed', error)
-    await pauseTurns(db, PAUSE_AFTER_FAILURE_MS)
+    await pauseRequests(db, PAUSE_AFTER_FAILURE_MS)
     return undefined
   }
 }
 
-function nearTown(place: Asked): string {
+function nearTown(place: PlaceQuery): string {
   const town = nearestTown(towns, place)?.name
   if (!town) return ''
   return translate(place.locale)('common:place.near', { town: place.locale === 'lt' ? genitiveOfPlace(town) : town })

@@ -7,7 +7,7 @@ import { tagsOfProviderChange } from '../cache/changed-tags.ts'
 
 type AmenityChange = { before: ProviderRecord; after: ProviderRecord; result: { id: string; offeredBy: string[] } }
 
-/** The amenity of a change as the API tells it. */
+/** The amenity of a change as the API presents it. */
 export function replyAmenity({ after, result }: AmenityChange, locale: Locale): { data: AmenityJson } {
   const amenity = after.amenities.find(it => it.id === result.id)
   if (!amenity) throw notFound()

@@ -11,7 +11,7 @@ export type Method = (typeof METHODS)[number]
 
 type ParameterContract = { name: string; description: string; schema: object; isList?: boolean }
 
-/** How a query string is read: never with an error. `parameters` tell it to readers of the API's description. */
+/** How a query string is parsed, leniently. `parameters` document it in the API description. */
 export type QueryContract<Q> = {
   parse: (params: URLSearchParams) => Q
   parameters: readonly ParameterContract[]
@@ -20,7 +20,7 @@ export type QueryContract<Q> = {
 /** A multipart body: one file field of at most `maxBytes`, and text fields. */
 type FormContract = { file: string; maxBytes: number; texts: readonly string[] }
 
-/** What a call takes and answers: checked at each call, and described in `openapi.json`. */
+/** What a call accepts and returns: enforced on each call, and described in `openapi.json`. */
 export type Contract<A extends Access, B extends v.GenericSchema, Q> = {
   summary: string
   access: A
@@ -28,23 +28,23 @@ export type Contract<A extends Access, B extends v.GenericSchema, Q> = {
   /** A JSON body. */
   body?: B
   form?: FormContract
-  /** Media types of a file that is answered instead of JSON. */
+  /** Media types of a file returned instead of JSON. */
   media?: readonly string[]
-  /** Schema of `data` in the answer; none for 204. */
-  answer?: v.GenericSchema
+  /** Schema of `data` in the response; none for 204. */
+  response?: v.GenericSchema
   /** Whether `data` is a list with `meta`. */
   isList?: boolean
   status?: 200 | 201 | 204
-  /** A limit that each call counts for, per account. */
+  /** A rate limit that each call counts towards, per account. */
   limit?: LimitName
-  /** Statuses beside those that follow from the rest. */
+  /** Failure statuses beyond those that follow from the rest. */
   failures?: readonly number[]
 }
 
 export type Task = () => Promise<unknown>
 
 export type Call<A extends Access = Access, B = unknown, Q = unknown> = {
-  /** In a call with an `Idempotency-Key`, the transaction that also keeps its answer. */
+  /** In a call with an `Idempotency-Key`, the transaction that also stores its response. */
   db: Database
   locale: Locale
   /** Ids in the path, by their name. */
@@ -55,20 +55,20 @@ export type Call<A extends Access = Access, B = unknown, Q = unknown> = {
   /** The file of the form; empty where the contract has none. */
   file: Uint8Array<ArrayBuffer>
   actor: A extends 'anyone' ? undefined : Actor
-  /** Address of the caller, as limits count it. */
+  /** IP address of the client, as limits count it. */
   address: string
   request: Request
-  /** Runs once the change is in the database for good, before the answer. */
+  /** Runs after the commit, before the response. */
   after: (task: Task) => void
-  /** Runs last, also where the call was refused or had been done before. */
+  /** Runs last, also for a refused or repeated call. */
   atEnd: (task: Task) => void
-  /** Rebuilds the pages that show one of these tags, once the change is in the database for good. */
+  /** Invalidates the pages with one of these tags, after the commit. */
   invalidate: (tags: readonly string[]) => void
 }
 
 /** `data` and, of a list, `meta`; nothing for 204. */
 export type Reply = { data: unknown; meta?: { page: number; pages: number; total: number } } | undefined
-export type Answer = { status: number; body: string | null }
+export type JsonResponse = { status: number; body: string | null }
 
 export type Endpoint = APIRoute & { contract: Contract<Access, v.GenericSchema, unknown> }
 

@@ -14,12 +14,12 @@ import {
   type Reply,
   type Task,
 } from './contract.ts'
-import { answerFailure, headersOf } from './failure-answer.ts'
+import { failureResponse, headersOf } from './failure-response.ts'
 import type { Access } from './guards.ts'
 import { perform, readParams } from './perform.ts'
 
 /**
- * A call of the API: who may, what comes in, then the handler. Every failure is answered from here, in the shape
+ * An API endpoint: access, input, then the handler. Every failure is returned from here, in the shape
  * `{ status, statusText, isAppError, data: [{ message, path }] }` and the language of `Accept-Language`.
  */
 export function endpoint<A extends Access, B extends v.GenericSchema = v.GenericSchema<undefined>, Q = undefined>(
@@ -29,7 +29,7 @@ export function endpoint<A extends Access, B extends v.GenericSchema = v.Generic
   return preparedEndpoint(contract, async () => undefined, handler)
 }
 
-/** A call that has something to do before its change and outside the transaction of it. */
+/** An endpoint with a preparation step before its change and outside its transaction. */
 export function preparedEndpoint<
   A extends Access,
   P,
@@ -55,7 +55,7 @@ type FileCall<Q> = Pick<Call<'anyone', undefined, Q>, 'db' | 'params' | 'query' 
   cache: APIContext['cache']
 }
 
-/** A call that answers a file; its failures are as those of any other. */
+/** An endpoint that returns a file; its failures are as those of any other. */
 export function fileEndpoint<Q>(
   contract: Contract<'anyone', v.GenericSchema<undefined>, Q> & { query: QueryContract<Q>; media: readonly string[] },
   handler: (call: FileCall<Q>) => Promise<Response>,
@@ -69,24 +69,24 @@ export function fileEndpoint<Q>(
 
 function route<A extends Access, B extends v.GenericSchema, Q>(
   contract: Contract<A, B, Q>,
-  answer: (context: APIContext, locale: Locale) => Promise<Response>,
+  respond: (context: APIContext, locale: Locale) => Promise<Response>,
 ): Endpoint {
   const handle: APIRoute = async context => {
     const locale = preferredLocale(context.request.headers.get('accept-language'))
     try {
-      return await answer(context, locale)
+      return await respond(context, locale)
     } catch (error) {
-      return answerFailure(error, locale, context)
+      return failureResponse(error, locale, context)
     }
   }
   return Object.assign(handle, { contract: contract as unknown as Endpoint['contract'] })
 }
 
-/** The handlers of one address. Any other method is answered with 405 and the ones that there are. */
+/** The handlers of one path. Any other method gets 405 and the allowed ones. */
 export function endpoints<E extends Partial<Record<Method, Endpoint>>>(handlers: E): E & { ALL: APIRoute } {
   const allowed = METHODS.filter(method => handlers[method]).flatMap(it => (it === 'GET' ? ['GET', 'HEAD'] : [it]))
   const ALL: APIRoute = context => {
-    const response = answerFailure(
+    const response = failureResponse(
       methodNotAllowed(),
       preferredLocale(context.request.headers.get('accept-language')),
       context,
@@ -97,6 +97,6 @@ export function endpoints<E extends Partial<Record<Method, Endpoint>>>(handlers:
   return { ...handlers, ALL }
 }
 
-/** Any address of the API that there is not. */
-export const unknownAddress: APIRoute = context =>
-  answerFailure(notFound(), preferredLocale(context.request.headers.get('accept-language')), context)
+/** Any unknown path of the API. */
+export const unknownPath: APIRoute = context =>
+  failureResponse(notFound(), preferredLocale(context.request.headers.get('accept-language')), context)

@@ -4,22 +4,22 @@ import type { Database } from '#db/client.ts'
 import { idempotencyKeys } from '#db/schema/index.ts'
 import { invalid, taken } from '#src/domain/errors.ts'
 import { message } from '#src/domain/message.ts'
-import type { Answer } from './contract.ts'
+import type { JsonResponse } from './contract.ts'
 
-const HOURS_KEPT = 24
+const TTL_HOURS = 24
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 type Once = { request: Request; actorId: string; content: unknown }
 
 /**
- * Does a changing call that carries an `Idempotency-Key` once: change and answer are one transaction, repetitions wait
- * for it and are told the same. Without a key the call is simply done. Throws `Failure`: 409 where the key was used for another call.
+ * Performs a changing call with an `Idempotency-Key` once: change and response are stored in one transaction, repetitions
+ * wait for it and get the same response. Throws `Failure`: 409 where the key was used for another call.
  */
 export async function doOnce(
   db: Database,
   { request, actorId, content }: Once,
-  perform: (db: Database) => Promise<Answer>,
-): Promise<Answer> {
+  perform: (db: Database) => Promise<JsonResponse>,
+): Promise<JsonResponse> {
   const key = request.headers.get('idempotency-key')
   if (key === null || request.method === 'GET' || request.method === 'HEAD') return perform(db)
   if (!KEY.test(key)) throw invalid(message('common:failure.badIdempotencyKey'), 'Idempotency-Key')
@@ -27,18 +27,18 @@ export async function doOnce(
   return db.transaction(async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${actorId} ${key}`}, 0))`)
     const mine = and(eq(idempotencyKeys.userId, actorId), eq(idempotencyKeys.key, key))
-    const [done] = await tx.select().from(idempotencyKeys).where(mine)
-    if (done && done.createdAt.getTime() > Date.now() - HOURS_KEPT * 3_600_000) {
-      if (done.call !== call) throw taken(message('common:failure.idempotencyKeyUsed'), 'Idempotency-Key')
-      return { status: done.status, body: done.body }
+    const [earlier] = await tx.select().from(idempotencyKeys).where(mine)
+    if (earlier && earlier.createdAt.getTime() > Date.now() - TTL_HOURS * 3_600_000) {
+      if (earlier.call !== call) throw taken(message('common:failure.idempotencyKeyUsed'), 'Idempotency-Key')
+      return { status: earlier.status, body: earlier.body }
     }
-    const answer = await perform(tx)
-    const row = { userId: actorId, key, call, ...answer, createdAt: new Date() }
+    const response = await perform(tx)
+    const row = { userId: actorId, key, call, ...response, createdAt: new Date() }
     await tx
       .insert(idempotencyKeys)
       .values(row)
       .onConflictDoUpdate({ target: [idempotencyKeys.userId, idempotencyKeys.key], set: row })
-    return answer
+    return response
   })
 }
 
@@ -48,7 +48,7 @@ function fingerprint({ method, url }: Request, content: unknown): string {
     .digest('base64url')
 }
 
-/** Forgets the answers that nobody may ask for again. */
-export async function forgetOldAnswers(db: Database): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(Date.now() - HOURS_KEPT * 3_600_000)))
+/** Deletes expired keys with their stored responses. */
+export async function deleteOldIdempotencyKeys(db: Database): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(Date.now() - TTL_HOURS * 3_600_000)))
 }

@@ -1,16 +1,16 @@
 import type { APIContext, AstroGlobal } from 'astro'
 import { DEFAULT_LOCALE, isLocale } from '#src/i18n/locales.ts'
 
-/** The answer of a page that does not exist; Astro puts the 404 page in its place. */
+/** The response of a page that does not exist; Astro replaces it with the 404 page. */
 export const notFound = () => new Response(null, { status: 404 })
 
-/** `[...locale]` matches any path before the page: only nothing and a locale other than the default are ours. */
+/** `[...locale]` matches any path before the page: only none and a non-default locale are valid. */
 export function isUnknownLocale({ params, routePattern }: Pick<APIContext, 'params' | 'routePattern'>): boolean {
   if (!routePattern.startsWith('/[...locale]') || params.locale === undefined) return false
   return !isLocale(params.locale) || params.locale === DEFAULT_LOCALE
 }
 
-/** 301 to the one address of what was asked for; undefined where this is it already. */
+/** 301 to the canonical path; undefined where this is it already. */
 export function toCanonical(page: AstroGlobal, path: string): Response | undefined {
   return page.url.pathname === path ? undefined : page.redirect(path, 301)
 }

@@ -7,25 +7,25 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { isId } from '#src/lib/id.ts'
 import { getDatabase } from '../db.ts'
 import { logFailure } from '../log.ts'
-import type { Answer, Call, Contract, Reply, Task } from './contract.ts'
+import type { Call, Contract, JsonResponse, Reply, Task } from './contract.ts'
 import { type Access, requireActor } from './guards.ts'
 import { doOnce } from './idempotency.ts'
 import { callerAddress } from './limits/caller-address.ts'
 import { requireWithinLimits } from './limits/rate-limit.ts'
 import { parseBody, readForm, readJson } from './request-body.ts'
 
-type Asked = { context: APIContext; locale: Locale; ends: Task[] }
+type Incoming = { context: APIContext; locale: Locale; ends: Task[] }
 type Parts<A extends Access, B, Q, P> = {
   handler: (call: Call<A, B, Q>, prepared: P) => Promise<Reply>
   prepare: (call: Call<A, B, Q>) => Promise<P>
 }
 
-/** Does a call as its contract says: who may, what comes in, once, then what is to be done after. */
+/** Performs a call by its contract: access, input, the handler once, then the tasks after it. */
 export async function perform<A extends Access, B extends v.GenericSchema, Q, P>(
   contract: Contract<A, B, Q>,
   { handler, prepare }: Parts<A, v.InferOutput<B>, Q, P>,
-  { context, locale, ends }: Asked,
-): Promise<Answer> {
+  { context, locale, ends }: Incoming,
+): Promise<JsonResponse> {
   const { request } = context
   const params = readParams(context)
   const db = await getDatabase()
@@ -34,7 +34,7 @@ export async function perform<A extends Access, B extends v.GenericSchema, Q, P>
   const tasks: Task[] = []
   const received = contract.form ? await readForm(request, contract.form) : NO_FORM
   const body = contract.body ? parseBody(contract.body, await readJson(request)) : undefined
-  // What the compiler cannot see: the contract's access, body and query have decided these very parts.
+  // The compiler cannot see that the contract's access, body and query determine these parts.
   const call = {
     db,
     locale,
@@ -50,27 +50,27 @@ export async function perform<A extends Access, B extends v.GenericSchema, Q, P>
     invalidate: (tags: readonly string[]) => tasks.push(() => invalidate(context, tags)),
   } as unknown as Call<A, v.InferOutput<B>, Q>
   const prepared = await prepare(call)
-  const answerWithin = async (within: Database): Promise<Answer> => {
+  const respondWithin = async (within: Database): Promise<JsonResponse> => {
     const reply = await handler({ ...call, db: within }, prepared)
     return reply ? { status: contract.status ?? 200, body: JSON.stringify(reply) } : { status: 204, body: null }
   }
   const content = contract.form ? contentOf(received) : body
-  const answer = actor
-    ? await doOnce(db, { request, actorId: actor.id, content }, answerWithin)
-    : await answerWithin(db)
+  const response = actor
+    ? await doOnce(db, { request, actorId: actor.id, content }, respondWithin)
+    : await respondWithin(db)
   for (const task of tasks) await task()
-  return answer
+  return response
 }
 
 const NO_FORM = { form: new FormData(), file: new Uint8Array() }
 
-/** Tells two forms apart: the texts, and the file by its hash. */
+/** Identifies a form: its texts, and its file by hash. */
 function contentOf({ form, file }: typeof NO_FORM): unknown {
   const texts = [...form].filter(([, value]) => typeof value === 'string')
   return [...texts, createHash('sha256').update(file).digest('base64url')]
 }
 
-/** Ids in the path; what cannot be one is no more there than an unknown one. */
+/** Ids in the path; an invalid one is as unknown as any other. */
 export function readParams({ params }: APIContext): Record<string, string> {
   const ids = Object.entries(params).map(([name, value]) => {
     if (!isId(value)) throw notFound()
@@ -83,7 +83,7 @@ async function invalidate({ cache }: APIContext, tags: readonly string[]): Promi
   try {
     await cache.invalidate({ tags: [...new Set(tags)] })
   } catch (error) {
-    // The change is made; pages catch up when their time is over.
-    logFailure(`Pages of ${tags.join(', ')} could not be rebuilt`, error)
+    // The change is committed; the pages expire on their own.
+    logFailure(`Pages of ${tags.join(', ')} could not be invalidated`, error)
   }
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { Failure, fileTooLarge, invalid, tooLarge, unsupportedType } from '#src/domain/errors.ts'
-import { faultsOf } from '#src/domain/faults.ts'
 import { message } from '#src/domain/message.ts'
+import { validationIssues } from '#src/domain/validation-issues.ts'
 
 export const JSON_MAX_BYTES = 100_000
 /** What boundaries, headers and the text fields of a multipart body add to its file. */
 const FORM_MARGIN_BYTES = 20_000
 
-/** The JSON of a request. Throws `Failure`: 415 another type, 413 too large, 400 not to be read. */
+/** The JSON of a request. Throws `Failure`: 415 another type, 413 too large, 400 malformed. */
 export async function readJson(request: Request): Promise<unknown> {
   requireType(request, 'application/json')
   const bytes = await readBytes(request, JSON_MAX_BYTES, tooLarge(JSON_MAX_BYTES))
@@ -24,13 +24,13 @@ function refuseNul(_key: string, value: unknown): unknown {
   return value
 }
 
-/** Throws a 400 `Failure` that lists every fault with its place. */
+/** Throws a 400 `Failure` that lists every validation issue with its path. */
 export function parseBody<B extends v.GenericSchema>(schema: B, body: unknown): v.InferOutput<B> {
-  // A schema of an object takes a list for one without any field.
+  // An object schema takes an array for an object without fields.
   if (Array.isArray(body)) throw invalid(message('common:failure.invalid'))
   const result = v.safeParse(schema, body)
   if (result.success) return result.output
-  throw new Failure(400, faultsOf(result.issues))
+  throw new Failure(400, validationIssues(result.issues))
 }
 
 /** A file field of a multipart form, of at most `maxBytes`. */
@@ -73,7 +73,7 @@ function requireType(request: Request, wanted: string): string {
   return type
 }
 
-/** Stops reading where the limit is passed, whatever length was announced. */
+/** Stops reading where the limit is passed, whatever length was declared. */
 async function readBytes(request: Request, limit: number, refusal: Failure): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length')) > limit) throw refusal
   const chunks: Uint8Array[] = []

@@ -12,15 +12,15 @@ export const securityHeaders: [name: string, value: string][] = [
   ...(isHttps ? [['Strict-Transport-Security', 'max-age=31536000'] as [string, string]] : []),
 ]
 
-/** Of what is no page: wherever it is opened, it loads and runs nothing. A page has its own, by Astro, which knows its hashes. */
-const POLICY_OF_FILES = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+/** For anything but pages, whose policy Astro writes since it knows their hashes: nothing is loaded or run. */
+const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** Sets the headers that every answer has; answers the same response. */
+/** Sets the headers common to all responses; returns the same response. */
 export function secure(response: Response): Response {
   const { headers } = response
   for (const [name, value] of securityHeaders) headers.set(name, value)
-  // Without a type it has no body: Astro puts its page of errors there, with a policy of its own.
+  // Without a type there is no body: Astro puts its error page there, with its own policy.
   const type = headers.get('Content-Type')
-  if (type && !type.startsWith('text/html')) headers.set('Content-Security-Policy', POLICY_OF_FILES)
+  if (type && !type.startsWith('text/html')) headers.set('Content-Security-Policy', FILE_POLICY)
   return response
 }

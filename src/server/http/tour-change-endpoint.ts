@@ -7,10 +7,10 @@ import { tourSelection } from '#src/domain/tours/schema.ts'
 import { tagsOfTourChange } from '../cache/changed-tags.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A call that changes some fields of the tour in its path, and answers the tour. */
+/** An endpoint that changes some fields of the tour in its path and returns the tour. */
 export function tourChangeEndpoint<B extends v.GenericSchema<unknown, TourChanges>>(summary: string, body: B) {
   return endpoint(
-    { summary, access: 'provider', query: tourSelection, body, answer: tourJson },
+    { summary, access: 'provider', query: tourSelection, body, response: tourJson },
     async ({ db, actor, locale, params: { id = '' }, query, body: changes, invalidate }) => {
       const change = await updateTour(db, actor, id, locale, changes)
       invalidate(tagsOfTourChange(change))

@@ -8,17 +8,17 @@ import { dataFolder } from '../start/settings.ts'
 export type Mail = { to: string; subject: string; text: string; html: string }
 
 /** Milliseconds that the mail server may take for each step. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Sends a message by `SMTP_URL`, or puts it into the outbox of `DATA_DIR`. Rejects with an error that names no person. */
+/** Sends a message by `SMTP_URL`, or puts it into the outbox of `DATA_DIR`. Rejects with an error without personal data. */
 export async function sendMail(mail: Mail): Promise<void> {
   const { SMTP_URL } = settings
   const message = asMessage(mail)
   if (!SMTP_URL) return putIntoOutbox(message)
   try {
-    await createTransport({ url: SMTP_URL, ...PATIENCE }).sendMail(message)
+    await createTransport({ url: SMTP_URL, ...TIMEOUTS }).sendMail(message)
   } catch (error) {
-    throw new Error(`The mail server did not take a message: ${wordless(error)}`)
+    throw new Error(`The mail server did not accept a message: ${codesOf(error)}`)
   }
 }
 
@@ -27,7 +27,7 @@ function asMessage({ to, ...content }: Mail): SendMailOptions {
   return {
     ...content,
     from: MAIL_FROM ?? { name: 'Tėkmė', address: CONTACT_EMAIL },
-    // As an object it is one address, whatever it holds.
+    // As an object it is a single address, whatever it contains.
     to: { name: '', address: to },
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
@@ -35,7 +35,7 @@ function asMessage({ to, ...content }: Mail): SendMailOptions {
   }
 }
 
-/** One file a message, whole or not at all, readable by the owner of the server only: its links open accounts. */
+/** One file per message, written atomically, readable by the server's user only: its links open accounts. */
 async function putIntoOutbox(message: SendMailOptions): Promise<void> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const sent = await transport.sendMail(message)
@@ -44,12 +44,12 @@ async function putIntoOutbox(message: SendMailOptions): Promise<void> {
   const file = join(folder, name)
   await writeFile(`${file}.new`, sent.message, { mode: 0o600 })
   await rename(`${file}.new`, file)
-  console.log(`A message waits in the outbox: ${file}`)
+  console.log(`A message was written to the outbox: ${file}`)
 }
 
-/** What a mail server says may name whom the message is for: only its codes are told. */
-function wordless(error: unknown): string {
+/** The text of a mail server's error may name the recipient: only its codes are logged. */
+function codesOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown reason'
-  const told = ['code', 'responseCode', 'command'].map(name => Reflect.get(error, name))
-  return told.filter(it => it !== undefined).join(' ') || error.name
+  const codes = ['code', 'responseCode', 'command'].map(name => Reflect.get(error, name))
+  return codes.filter(it => it !== undefined).join(' ') || error.name
 }

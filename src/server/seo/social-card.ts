@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { type CoverTour, drawCover } from '#src/drawing/cover/cover.ts'
 
-/** The middle of a tour's cover as PNG, in the size that social networks ask for. */
+/** The middle of a tour's cover as PNG, in the size that social networks expect. */
 export async function drawSocialCard(tour: CoverTour): Promise<Uint8Array<ArrayBuffer>> {
   const png = await sharp(Buffer.from(drawCover(tour)))
     .resize(1200, 630, { fit: 'cover' })

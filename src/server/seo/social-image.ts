@@ -4,7 +4,7 @@ import { paths } from '#src/paths.ts'
 
 export type SocialImage = { path: string; width: number; height: number }
 
-/** What social networks show of a page that tells nothing of one tour. */
+/** What social networks show of a page that is not about one tour. */
 export const SITE_SOCIAL_IMAGE: SocialImage = { path: '/social-card.png', width: 1200, height: 630 }
 
 /** As wide as social networks show pictures. */

@@ -1,6 +1,6 @@
 import { StartError } from './settings.ts'
 
-/** The built server begins here: a wrong setting throws while the other modules load, and is said in one sentence too. */
+/** Entry point of the built server: a wrong setting throws while the other modules load, and is reported in one sentence too. */
 try {
   const { start } = await import('./node.ts')
   await start()

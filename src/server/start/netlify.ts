@@ -9,7 +9,7 @@ type Handler = ReturnType<typeof createAstroHandler>
 /** Netlify's own name for the address of the site. */
 if (!process.env.SITE_URL && process.env.URL) process.env.SITE_URL = process.env.URL
 
-/** Begins each instance of the function. One that lacks a setting answers 503, and its log says which. */
+/** Starts each instance of the function. One that lacks a setting returns 503, and its log says which. */
 export function createHandler(options: Parameters<typeof createAstroHandler>[0]): Handler {
   try {
     requireSettings(
@@ -20,18 +20,18 @@ export function createHandler(options: Parameters<typeof createAstroHandler>[0])
     return async (request, context) => secured(await handle(request, context))
   } catch (error) {
     console.error(`${reason(error)}.`)
-    return async request => answerUnavailable(request)
+    return async request => unavailableResponse(request)
   }
 }
 
-/** The middleware does it too; but Astro sends some requests elsewhere before it. */
+/** The middleware does it too, but Astro handles some requests before it. */
 async function secured(response: Response): Promise<Response> {
   // Reads the settings, so it must not be loaded before the one above is set.
   const { secure } = await import('../http/security-headers.ts')
   return secure(response)
 }
 
-function answerUnavailable({ url }: Request): Response {
+function unavailableResponse({ url }: Request): Response {
   const [, first = ''] = new URL(url).pathname.split('/')
   const locale = isLocale(first) ? first : DEFAULT_LOCALE
   const t = translate(locale)

@@ -19,7 +19,7 @@ import { reason } from './open-database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { dataFolder, StartError } from './settings.ts'
 
-/** How long an answer that is under way may still take when the server ends. */
+/** How long responses in progress may still take at shutdown. */
 const GRACE_MS = 5_000
 const CACHE_BYTES = 128 * 1024 * 1024
 /** The server is started from the root of the repository. */
@@ -28,7 +28,7 @@ const CLIENT_FOLDER = resolvePath('dist/client')
 const log = (message: string, error?: unknown) =>
   console.error(error === undefined ? message : `${message}: ${reason(error)}`)
 
-/** Starts the server of one machine: data first, then the door, then the pages that nobody has asked for yet. */
+/** Starts the server: data first, then the port, then the pages not cached yet. */
 export async function start(): Promise<void> {
   try {
     await serve()
@@ -70,7 +70,7 @@ async function serve(): Promise<void> {
   })
   console.log(`Tėkmė is ready at ${address}`)
   if (settings.RENDER_AHEAD === '0') return
-  // A list of pages that takes too long is no reason to end a server that answers.
+  // A failed warm-up is no reason to stop a working server.
   await warmPages(connection.db, address, store, { signal: warming.signal, log }).catch(error =>
     log('Pages could not be rendered ahead', error),
   )

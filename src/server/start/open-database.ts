@@ -22,7 +22,7 @@ export async function openDatabase(settings: Settings): Promise<Connection> {
   }
 }
 
-/** PGlite would take files without a version for a new folder and write a new database over them. */
+/** PGlite would take a folder without a version for a new one and overwrite its files. */
 function refuseDamaged(folder: string): void {
   if (readdirSync(folder).length > 0 && !existsSync(join(folder, 'PG_VERSION')))
     throw new Error('the version is missing')
@@ -37,7 +37,7 @@ async function connectTo(url: string): Promise<Connection> {
   }
 }
 
-/** PGlite's files bear one process only: a second one would corrupt them. */
+/** PGlite's files allow a single process: a second one would corrupt them. */
 function lock(folder: string): () => void {
   const file = join(folder, 'lock')
   try {

@@ -11,7 +11,7 @@ import { type Settings, StartError } from './settings.ts'
 /** Known to everyone, so it is given only to the embedded database of somebody's own machine. */
 const LOCAL_DEMO_PASSWORD = 'plaukiam-merkiu'
 
-/** Brings the schema up to date and loads the demo content where it is wanted. Answers which database this is. */
+/** Migrates the schema and loads the demo content where configured. Returns the id of the database. */
 export async function prepareDatabase(connection: Connection, settings: Settings): Promise<string> {
   await migrateDatabase(connection)
   if (settings.SEED_DEMO === '1') await loadDemo(connection)
@@ -19,7 +19,7 @@ export async function prepareDatabase(connection: Connection, settings: Settings
   return row?.id ?? ''
 }
 
-/** Brings the schema up to date, whole or not at all. Throws a `StartError`. */
+/** Migrates the schema atomically. Throws a `StartError`. */
 export async function migrateDatabase(connection: Connection): Promise<void> {
   try {
     await migrate(connection)
@@ -28,7 +28,7 @@ export async function migrateDatabase(connection: Connection): Promise<void> {
   }
 }
 
-/** Answers whether the demo content was loaded: only an empty database takes it. */
+/** Returns whether the demo content was loaded: only an empty database takes it. */
 export async function loadDemo(connection: Connection): Promise<boolean> {
   const password = connection.kind === 'pglite' ? LOCAL_DEMO_PASSWORD : randomBytes(12).toString('base64url')
   const isLoaded = await seedDemo(connection.db, await hashPassword(password))

@@ -66,13 +66,13 @@ export const SETTING_NAMES = Object.keys(settingsSchema.entries)
 
 export type Settings = v.InferOutput<typeof settingsSchema> & { SITE_URL: string }
 
-/** A start that cannot go on, in one sentence for the person who started it. */
+/** A failure at startup, in one sentence for the person who started the server. */
 export class StartError extends Error {}
 
-/** Reads and checks the settings through `get`. Throws a `StartError` that names the first one that is wrong. */
+/** Reads and validates the settings through `get`. Throws a `StartError` that names the first invalid one. */
 export function readSettings(get: (name: string) => string | undefined): Settings {
   const given = Object.fromEntries(SETTING_NAMES.map(name => [name, get(name) || undefined]))
-  // Said to be empty, tiles are switched off.
+  // Explicitly empty, tiles are switched off.
   if (get('TILE_URL') === '') given.TILE_URL = ''
   const result = v.safeParse(settingsSchema, given)
   if (!result.success) {
@@ -89,7 +89,7 @@ export function requireSettings(settings: Settings, names: readonly (keyof Setti
   if (missing) throw new StartError(`The setting ${missing} is missing.`)
 }
 
-/** The absolute folder for what the server keeps, made if it is missing. Throws a `StartError` where it cannot be. */
+/** The absolute path of a data folder, created if it is missing. Throws a `StartError` where it cannot be. */
 export function dataFolder(settings: Settings, ...names: string[]): string {
   const folder = resolve(settings.DATA_DIR, ...names)
   try {

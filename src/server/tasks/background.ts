@@ -1,11 +1,11 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTick } from 'node:timers/promises'
 import { logFailure } from '../log.ts'
 
 const running = new Set<Promise<void>>()
 
-/** Does a task after the answer, which therefore tells nothing of how it went. A failure is logged as `what`. */
+/** Runs a task after the response, which does not depend on its outcome. A failure is logged as `what`. */
 export function inBackground(what: string, task: () => Promise<unknown>): void {
-  const run: Promise<void> = nextTurn()
+  const run: Promise<void> = nextTick()
     .then(task)
     .then(
       () => {},
@@ -13,11 +13,11 @@ export function inBackground(what: string, task: () => Promise<unknown>): void {
     )
     .finally(() => running.delete(run))
   running.add(run)
-  // A function would be stopped as soon as it has answered.
+  // A function would be stopped as soon as it has responded.
   globalThis.Netlify?.context?.waitUntil(run)
 }
 
-/** When all that was begun, and what that began, is done. */
+/** Resolves when all tasks, and the tasks that they started, are done. */
 export async function backgroundDone(): Promise<void> {
   while (running.size > 0) await Promise.all(running)
 }

@@ -1,22 +1,22 @@
-import { forgetOldMailTokens } from '#src/domain/users/mail-token-commands.ts'
+import { deleteOldMailTokens } from '#src/domain/users/mail-token-commands.ts'
 import { type Files, sweepFiles } from '../files/stored-files.ts'
-import { forgetOldPlaces } from '../geocoder/answers.ts'
-import { forgetOldAnswers } from '../http/idempotency.ts'
-import { forgetOldCounts } from '../http/limits/rate-limit.ts'
+import { deleteOldPlaces } from '../geocoder/cache.ts'
+import { deleteOldIdempotencyKeys } from '../http/idempotency.ts'
+import { deleteOldCounts } from '../http/limits/rate-limit.ts'
 import { logFailure } from '../log.ts'
 
 const EVERY_MS = 3_600_000
 
-/** Takes away what nobody may need any more. */
+/** Deletes expired rows and unreferenced files. */
 export async function sweep(files: Files): Promise<void> {
-  await forgetOldAnswers(files.db)
-  await forgetOldCounts(files.db)
-  await forgetOldPlaces(files.db)
-  await forgetOldMailTokens(files.db)
+  await deleteOldIdempotencyKeys(files.db)
+  await deleteOldCounts(files.db)
+  await deleteOldPlaces(files.db)
+  await deleteOldMailTokens(files.db)
   await sweepFiles(files)
 }
 
-/** Sweeps now and every hour; answers how to stop. */
+/** Sweeps now and every hour; returns a function to stop. */
 export function sweepRegularly(files: Files): () => void {
   const run = () => sweep(files).catch(error => logFailure('The sweep failed', error))
   run()

@@ -4,7 +4,7 @@ import { users } from '#db/schema/index.ts'
 import { hashPassword } from '#src/lib/password.ts'
 import { signAccessToken } from '#src/server/auth/access-token.ts'
 import { startSession } from '#src/server/auth/session/account.ts'
-import { type Attempt, keepSession } from '#src/server/auth/session/attempt.ts'
+import { type Attempt, nextPayload } from '#src/server/auth/session/attempt.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { SessionClient } from '#tests/support/api/session-client.ts'
 import { openTestDatabase } from '#tests/support/data/database.ts'
@@ -197,7 +197,7 @@ describe('a session', () => {
     await close()
     const attempt: Attempt = { db: away, address: '', fields: {} }
     const kept = await startSession({ ...user, isVerified: false })
-    expect(await keepSession(attempt, kept)).toEqual(kept)
+    expect(await nextPayload(attempt, kept)).toEqual(kept)
     expect(attempt.failure).toBeInstanceOf(Error)
   })
 })
@@ -313,7 +313,7 @@ describe('the log of clients', () => {
     expect((await client.post('/_log', { ...metadata, level: 'error' })).status).toBe(200)
     await client.post('/_log', { level: 'error', code: 'jonas@tekme.example' })
     await client.post('/_log', { level: 'debug', code: 'CLIENT_DEBUG' })
-    expect(log.mock.calls).toEqual([['A client says: error CLIENT_FETCH_ERROR']])
+    expect(log.mock.calls).toEqual([['Client reported: error CLIENT_FETCH_ERROR']])
   })
 
   test('takes only so much, and so often', async () => {

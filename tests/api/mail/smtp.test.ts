@@ -64,7 +64,7 @@ describe('with SMTP_URL', () => {
   test('what it refuses is an error of its codes, not of its words', async () => {
     settings.SMTP_URL = server.url
     const refused = sendMail({ ...mail, to: 'pilna@upe.example' })
-    await expect(refused).rejects.toThrow('The mail server did not take a message: EENVELOPE 550 RCPT TO')
+    await expect(refused).rejects.toThrow('The mail server did not accept a message: EENVELOPE 550 RCPT TO')
     await expect(refused).rejects.not.toThrow('pilna')
   })
 })
@@ -79,7 +79,7 @@ describe('while the mail server is away', () => {
     expect(status).toBe(201)
     await backgroundDone()
     const logged = log.mock.calls.flat().join('\n')
-    expect(logged).toContain('A letter to verify an address was not sent')
+    expect(logged).toContain('A verification email was not sent')
     expect(logged).toContain('ESOCKET')
     expect(logged).not.toMatch(/ruta|@|slapta|token=|rami/)
 

@@ -135,23 +135,23 @@ for (const locale of ['lt', 'en'] as const) {
     const id = await makeProvider()
     await page.goto(`${words.prefix}/account/providers/create`)
     await page.getByRole('button', { name: words.create }).click()
-    await expectFaults(page, [words.messages.name, words.messages.email, words.messages.phone])
+    await expectIssues(page, [words.messages.name, words.messages.email, words.messages.phone])
     await expect(page.getByLabel(words.name, { exact: true })).toBeFocused()
     await expectAccessible(page, 'an empty new provider')
 
     await page.goto(at(id, 'amenities/add'))
     await page.getByRole('button', { name: words.save }).click()
-    await expectFaults(page, [words.messages.variant])
+    await expectIssues(page, [words.messages.variant])
 
     await page.goto(at(id, 'socials/add'))
     await page.getByRole('button', { name: words.save }).click()
-    await expectFaults(page, [words.messages.network, words.messages.url])
+    await expectIssues(page, [words.messages.network, words.messages.url])
 
     await page.goto(at(id, 'contacts'))
     await page.getByLabel(words.email).fill('')
     await page.getByLabel(words.phone).fill('skambinkite')
     await page.getByRole('button', { name: words.save }).click()
-    await expectFaults(page, [words.messages.email, words.messages.badPhone])
+    await expectIssues(page, [words.messages.email, words.messages.badPhone])
     const { contacts } = await call<{ contacts: object }>(desk, 'GET', `providers/${id}`)
     expect(contacts).toMatchObject({ email: 'trys@example.lt', phone: '+370 600 00003' })
   })
@@ -329,7 +329,7 @@ async function save(page: Page, { save, saved }: { save: string; saved: string }
   await expect(page.getByRole('status').filter({ hasText: saved })).toBeVisible()
 }
 
-async function expectFaults(page: Page, faults: string[]): Promise<void> {
+async function expectIssues(page: Page, faults: string[]): Promise<void> {
   const fields = page.locator('form [aria-invalid=true]')
   await expect(fields).toHaveCount(faults.length)
   for (const [at, fault] of faults.entries())

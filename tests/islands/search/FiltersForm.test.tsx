@@ -2,10 +2,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { filterWords } from '#src/components/tours/filters/filter-words.ts'
 import type { RangeName } from '#src/domain/search/ranges.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
-import { translate } from '#src/i18n/translate.ts'
+import { FILTER_WORDS, pickWords } from '#src/i18n/pick-words.ts'
 import { FiltersForm } from '#src/islands/search/FiltersForm.tsx'
 import { $filters } from '#src/stores/filters.ts'
 
@@ -29,7 +28,7 @@ const RANGES: Record<Locale, Record<RangeName, string>> = {
 
 function show(locale: Locale) {
   const choices = { amenities: [], regions: [], rivers: [], providers: [] }
-  const words = filterWords({ locale, t: translate(locale) })
+  const words = pickWords(locale, FILTER_WORDS)
   render(
     <I18nProvider locale={locale === 'lt' ? 'lt-LT' : 'en-GB'}>
       <FiltersForm locale={locale} choices={choices} words={words} layer={document.body} onApply={() => {}} />

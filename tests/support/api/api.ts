@@ -75,18 +75,18 @@ const metaJson = v.object({ page: v.number(), pages: v.number(), total: v.number
 
 /** Every answer in every test is held to what the API says of itself: the status, and these fields, no other. */
 function requireAsDescribed(call: string, { contract }: Endpoint, status: number, json: ApiAnswer['json']): void {
-  const { answer, isList, media } = contract
+  const { response, isList, media } = contract
   if (media) return
-  assert.equal(status, contract.status ?? (answer ? 200 : 204), call)
-  if (!answer) {
+  assert.equal(status, contract.status ?? (response ? 200 : 204), call)
+  if (!response) {
     assert.equal(json, '', call)
     return
   }
-  const told = {
-    data: v.parse(isList ? v.array(answer) : answer, json.data),
+  const described = {
+    data: v.parse(isList ? v.array(response) : response, json.data),
     ...(isList ? { meta: v.parse(metaJson, json.meta) } : {}),
   }
-  assert.deepEqual({ call, json }, { call, json: told })
+  assert.deepEqual({ call, json }, { call, json: described })
 }
 
 async function send(method: string, path: string, { body, token, headers, address }: Options) {

@@ -30,7 +30,15 @@ export async function startServer({ env = {} }: { env?: Record<string, string> }
   const dataDir = await mkdtemp(join(tmpdir(), 'tekme-'))
   const server = spawn(process.execPath, ['dist/server/entry.mjs'], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, SITE_URL, RENDER_AHEAD: '0', ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SITE_URL,
+      RENDER_AHEAD: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const written: string[] = []

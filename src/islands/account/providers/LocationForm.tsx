@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import type { PlaceJson } from '#src/domain/places/place.ts'
-import { Fault } from '../../fields/Labelled.tsx'
+import { FieldError } from '../../fields/Labelled.tsx'
 import { TextField } from '../../fields/TextField.tsx'
 import { IslandFrame, useFrame } from '../../form/frame.tsx'
 import type { MapSettings } from '../../map/map-settings.ts'
@@ -48,7 +48,7 @@ function Fields({ providerId, publicPath, place, map, point }: Props) {
           onChange={location.onChange}
           onPlace={takeAddress}
         />
-        <Fault id={id} error={location.error} />
+        <FieldError id={id} error={location.error} />
       </fieldset>
     </ProviderForm>
   )

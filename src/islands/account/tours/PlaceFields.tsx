@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { Fault } from '../../fields/Labelled.tsx'
+import { FieldError } from '../../fields/Labelled.tsx'
 import { TextField } from '../../fields/TextField.tsx'
 import { useFrame } from '../../form/frame.tsx'
 import type { FieldProps } from '../../form/use-form.ts'
@@ -43,7 +43,7 @@ export function PlaceFields({ label, map, strings, address, point }: Props) {
           address.onChange(place.text)
         }}
       />
-      <Fault id={id} error={point.error} />
+      <FieldError id={id} error={point.error} />
     </fieldset>
   )
 }

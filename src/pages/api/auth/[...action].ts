@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro'
-import { answerSession } from '#src/server/auth/session/answer.ts'
+import { handleSession } from '#src/server/auth/session/handler.ts'
 import { endpoints } from '#src/server/http/endpoint.ts'
 
-export const GET: APIRoute = answerSession
-export const POST: APIRoute = answerSession
+export const GET: APIRoute = handleSession
+export const POST: APIRoute = handleSession
 
 const noOther = endpoints({})
 

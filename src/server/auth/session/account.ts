@@ -6,32 +6,36 @@ import type { Actor } from '#src/domain/users/user.ts'
 import { getTokenHolder } from '#src/server/http/guards.ts'
 import { signAccessToken } from '../access-token.ts'
 
-/** What the encrypted cookie of a session keeps; user and access token are what it shows. */
-const keptSession = v.object({ user: userJson, token: v.string(), signedAt: v.number() })
+/** The payload of the encrypted session cookie; user and access token are what the session exposes. */
+const sessionPayload = v.object({ user: userJson, token: v.string(), signedAt: v.number() })
 
-export type KeptSession = v.InferOutput<typeof keptSession>
+export type SessionPayload = v.InferOutput<typeof sessionPayload>
 
 const TOKEN_RENEWED_AFTER_MS = 86_400_000
 
-export function readKept(payload: unknown): KeptSession | undefined {
-  const { success, output } = v.safeParse(keptSession, payload)
+export function readPayload(payload: unknown): SessionPayload | undefined {
+  const { success, output } = v.safeParse(sessionPayload, payload)
   return success ? output : undefined
 }
 
-export async function startSession(actor: Actor): Promise<KeptSession> {
+export async function startSession(actor: Actor): Promise<SessionPayload> {
   return { user: presentUser(actor), token: await signAccessToken(actor), signedAt: Date.now() }
 }
 
 /**
- * The session with its user as the database has it now; none once the user is gone or all tokens were called back, unless
- * a good token of the same user is offered. The token is replaced when the role changed and each day, so that it lives as
+ * The session with its user as the database has it now; none once the user is deleted or all tokens were revoked, unless
+ * a valid token of the same user is offered. The token is renewed when the role changes and daily, so that it lives as
  * long as its session.
  */
-export async function renewSession(db: Database, kept: KeptSession, offer = ''): Promise<KeptSession | undefined> {
+export async function renewSession(
+  db: Database,
+  payload: SessionPayload,
+  offer = '',
+): Promise<SessionPayload | undefined> {
   const offered = offer ? await getTokenHolder(db, offer) : undefined
-  if (offered?.id === kept.user._id) return startSession(offered)
-  const actor = await getTokenHolder(db, kept.token)
+  if (offered?.id === payload.user._id) return startSession(offered)
+  const actor = await getTokenHolder(db, payload.token)
   if (!actor) return undefined
-  const isDue = actor.role !== kept.user.role || kept.signedAt < Date.now() - TOKEN_RENEWED_AFTER_MS
-  return isDue ? startSession(actor) : { ...kept, user: presentUser(actor) }
+  const isDue = actor.role !== payload.user.role || payload.signedAt < Date.now() - TOKEN_RENEWED_AFTER_MS
+  return isDue ? startSession(actor) : { ...payload, user: presentUser(actor) }
 }

@@ -8,18 +8,18 @@ import { requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
 import { parseBody } from '#src/server/http/request-body.ts'
 import { verifyIdentityToken } from '../identity-token.ts'
 import { signInFrom } from '../sign-in.ts'
-import { type KeptSession, readKept, renewSession, startSession } from './account.ts'
+import { readPayload, renewSession, type SessionPayload, startSession } from './account.ts'
 
-/** One call of the session service: what it was sent, and what became of it. */
+/** One request to the session service: what was sent, and the outcome. */
 export type Attempt = {
   readonly db: Database
   readonly address: string
   readonly fields: Readonly<Record<string, string>>
-  started?: KeptSession
+  started?: SessionPayload
   failure?: unknown
 }
 
-/** Signs in with e-mail and password, or with an access token that a call of the API answered. */
+/** Signs in with email and password, or with an access token issued by the API. */
 export async function signInWithFields(attempt: Attempt): Promise<{ id: string } | null> {
   const { db, address, fields } = attempt
   const isStarted = await start(attempt, async () => {
@@ -46,15 +46,15 @@ async function start(attempt: Attempt, find: () => Promise<Actor>): Promise<bool
   }
 }
 
-/** What the cookie keeps from now on; `null` ends the session. */
-export async function keepSession(attempt: Attempt, payload: Record<string, unknown>) {
+/** The cookie's next payload; `null` ends the session. */
+export async function nextPayload(attempt: Attempt, payload: Record<string, unknown>) {
   if (attempt.started) return attempt.started
-  const kept = readKept(payload)
-  if (!kept) return null
+  const current = readPayload(payload)
+  if (!current) return null
   try {
-    return (await renewSession(attempt.db, kept, attempt.fields.token)) ?? null
+    return (await renewSession(attempt.db, current, attempt.fields.token)) ?? null
   } catch (error) {
-    // The session is good for all that is known: what failed is told instead of ending it.
+    // The session may well be valid: the failure is reported instead of ending it.
     attempt.failure = error
     return payload
   }

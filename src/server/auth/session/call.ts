@@ -4,7 +4,7 @@ import { SESSION_PREFIX } from '../auth.config.ts'
 import { readFields } from './form.ts'
 import { callbackUrlCookie } from './secret.ts'
 
-/** A call of the session service. */
+/** A request to the session service. */
 export type SessionCall = {
   action: string
   provider: string | undefined
@@ -13,15 +13,15 @@ export type SessionCall = {
   fields: Record<string, string>
   query: URLSearchParams
   cookie: string
-  /** Whether the answer is JSON with the address to go to, instead of a redirect there. */
+  /** Whether the response is JSON with the URL to go to, instead of a redirect there. */
   wantsJson: boolean
-  /** Where the browser is to end: an address of this site; `undefined` where none was named. */
+  /** Where the browser is to end up: a URL of this site; `undefined` where none was given. */
   callbackUrl: string | undefined
   hasForeignCallbackUrl: boolean
   locale: Locale
 }
 
-/** Throws a 413 `Failure` where more is sent than any call needs. */
+/** Throws a 413 `Failure` for a body larger than any call needs. */
 export async function readCall(request: Request): Promise<SessionCall> {
   const { pathname, searchParams: query } = new URL(request.url)
   const [name = '', provider, ...rest] = pathname.slice(SESSION_PREFIX.length + 1).split('/')
@@ -30,7 +30,7 @@ export async function readCall(request: Request): Promise<SessionCall> {
   const cookie = request.headers.get('cookie') ?? ''
   const isPost = request.method === 'POST'
   const named = fields.callbackUrl ?? query.get('callbackUrl') ?? undefined
-  // A provider brings people back without a word of where they wanted to go.
+  // The identity provider's callback does not say where they wanted to go.
   const callbackUrl = name === 'callback' && !isPost ? remembered(cookie) : ownAddress(named)
   return {
     action: hasTooMuch ? '' : name,
@@ -46,13 +46,13 @@ export async function readCall(request: Request): Promise<SessionCall> {
   }
 }
 
-/** An address of this site in full; `undefined` for any other. */
+/** An absolute URL of this site; `undefined` for any other. */
 function ownAddress(named: string | undefined): string | undefined {
   const address = named === undefined ? undefined : URL.parse(named, settings.SITE_URL)
   return address?.origin === settings.SITE_URL ? address.href : undefined
 }
 
-/** Where Auth.js has noted that they wanted to go; by itself it notes the home page, which says nothing. */
+/** The callback URL in Auth.js's cookie; its default, the home page, counts as none. */
 function remembered(cookie: string): string | undefined {
   const address = ownAddress(readCookie(cookie, callbackUrlCookie()))
   return address === new URL('/', settings.SITE_URL).href ? undefined : address
@@ -71,7 +71,7 @@ function decodeCookie(value: string): string | undefined {
   }
 }
 
-/** Of the page that sent the person here, or else the one that they have chosen. */
+/** The locale of the callback URL, else the chosen one. */
 function localeOf(callbackUrl: string | undefined, cookie: string): Locale {
   const [, first] = new URL(callbackUrl ?? '/', settings.SITE_URL).pathname.split('/')
   const chosen = readCookie(cookie, 'NEXT_LOCALE')
@@ -80,8 +80,8 @@ function localeOf(callbackUrl: string | undefined, cookie: string): Locale {
 }
 
 /**
- * Whether another site has sent an unsafe call. Browsers say where one comes from; scripts say nothing, and nothing but the
- * csrf token speaks for them.
+ * Whether another site sent an unsafe request. Browsers name its origin; scripts don't, and for them the CSRF token alone
+ * counts.
  */
 export function isForeign({ method, headers }: Request): boolean {
   if (method !== 'POST') return false

@@ -4,9 +4,9 @@ import { requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
 const CODE = /^[A-Z][A-Z_]{0,63}$/
 const LEVELS = ['error', 'warn']
 
-/** Writes down that something failed at a client: the code alone, since the rest may tell about people. Throws a 429 `Failure`. */
+/** Logs a failure at a client: the code alone, since the rest may hold personal data. Throws a 429 `Failure`. */
 export async function logForClient(db: Database, address: string, fields: Record<string, string>): Promise<void> {
   await requireWithinLimits(db, ['logPerAddress', address])
   const { level = '', code = '' } = fields
-  if (LEVELS.includes(level) && CODE.test(code)) console.log(`A client says: ${level} ${code}`)
+  if (LEVELS.includes(level) && CODE.test(code)) console.log(`Client reported: ${level} ${code}`)
 }

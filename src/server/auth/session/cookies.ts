@@ -1,9 +1,9 @@
 import type { AstroCookieSetOptions } from 'astro'
 
-/** Room that a cookie of 4096 bytes has beside its name and attributes. */
+/** What a cookie of 4096 bytes can hold beside its name and attributes. */
 export const CHUNK_LENGTH = 3933
 
-/** Collects what is to be set, as `Set-Cookie` headers. */
+/** Collects cookies as `Set-Cookie` headers. */
 export class CookieJar {
   readonly headers: string[] = []
 
@@ -21,7 +21,7 @@ export class CookieJar {
   }
 }
 
-/** The same cookies, those of the one called `name` cut anew: whole, or from `name.0` on in pieces of 3933 characters. */
+/** The same cookies, with the one called `name` rechunked: whole, or from `name.0` on in chunks of 3933 characters. */
 export function chunk(name: string, headers: readonly string[]): string[] {
   const isOfSession = (header: string) => header.startsWith(`${name}=`) || header.startsWith(`${name}.`)
   const others = headers.filter(header => !isOfSession(header))

@@ -11,10 +11,10 @@ const CODES: Record<string, string> = {
   InvalidCallbackUrl: 'INVALID_CALLBACK_URL_ERROR',
 }
 
-/** What people do wrong every day. */
+/** Everyday mistakes of users, not worth a log line. */
 const ORDINARY = new Set(['CredentialsSignin', 'AccessDenied', 'MissingCSRF', 'JWTSessionError'])
 
-/** Writes a failure down under its code. Its own words may hold addresses of people, so only those of its cause's kind are kept. */
+/** Logs a failure by its code. Its message may hold people's addresses, so only its cause is logged. */
 export function logSessionFailure(error: Error): void {
   const type = 'type' in error ? String(error.type) : error.name
   if (ORDINARY.has(type)) return

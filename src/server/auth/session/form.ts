@@ -3,7 +3,7 @@ import { readText } from '#src/server/http/request-body.ts'
 
 const MAX_BYTES = 20_000
 
-/** The text fields of what was sent: a form, or JSON as clients send for updates. Any other type counts as nothing sent. */
+/** The text fields of the body: a form, or JSON as clients send for updates. Any other type counts as an empty body. */
 export async function readFields(request: Request): Promise<Record<string, string>> {
   if (request.method !== 'POST') return {}
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -14,7 +14,7 @@ export async function readFields(request: Request): Promise<Record<string, strin
 
 const update = v.object({ data: v.object({ token: v.string() }) })
 
-/** Of the nested `data` of an update only the token counts, which can be checked. */
+/** Of the nested `data` of an update only the token is read, since it can be verified. */
 function textsOf(body: unknown): Record<string, string> {
   if (typeof body !== 'object' || body === null) return {}
   const texts = Object.entries(body).filter((field): field is [string, string] => typeof field[1] === 'string')

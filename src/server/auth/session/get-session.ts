@@ -3,21 +3,21 @@ import type { UserJson } from '#src/domain/users/json.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { paths } from '#src/paths.ts'
 import { getDatabase } from '#src/server/db.ts'
-import { readKept, renewSession } from './account.ts'
+import { readPayload, renewSession } from './account.ts'
 import { sessionCookie, sessionSecret } from './secret.ts'
 
 export type Session = { user: UserJson; token: string }
 
-/** Who looks at a page, as the database has them now; `undefined` for a stranger. Such a page is `private, no-store`. */
+/** The viewer of a page, as the database has them now; `undefined` when signed out. Such a page is `private, no-store`. */
 export async function getSession({ request }: { request: Request }): Promise<Session | undefined> {
   const name = sessionCookie()
   const payload = await getToken({ req: request, secret: sessionSecret(), cookieName: name, salt: name, logger: quiet })
-  const kept = readKept(payload)
-  const session = kept && (await renewSession(await getDatabase(), kept))
+  const stored = readPayload(payload)
+  const session = stored && (await renewSession(await getDatabase(), stored))
   return session && { user: session.user, token: session.token }
 }
 
-/** Where a page sends a stranger that it needs to know: to sign-in, and back. */
+/** Where a page that requires a session sends a signed-out viewer: to sign-in, and back. */
 export const sessionRequired = (locale: Locale, { pathname, search }: URL): string =>
   paths.signIn(locale, { error: 'SessionRequired', callbackUrl: pathname + search })
 

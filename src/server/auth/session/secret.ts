@@ -7,7 +7,7 @@ export const usesSecureCookies = (): boolean => settings.SITE_URL.startsWith('ht
 
 export const sessionCookie = (): string => cookieNamed('session-token')
 
-/** Where somebody wanted to go who is at a provider meanwhile. */
+/** Where to return to from the identity provider. */
 export const callbackUrlCookie = (): string => cookieNamed('callback-url')
 
 const cookieNamed = (name: string) => `${usesSecureCookies() ? '__Secure-' : ''}authjs.${name}`

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { hitAnswer } from './answer.ts'
 import type { Page } from './page.ts'
 import type { PageCache } from './page-cache.ts'
 import { createPageKey, createRawKey } from './page-key.ts'
+import { hitResponse } from './page-response.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Answers from fresh stored pages at once; everything else, stale pages too, goes on to `next`. */
+/** Serves fresh stored pages directly; everything else, stale pages included, goes on to `next`. */
 export function createFront({ store, canonicalQuery, next }: PageCache & { next: Listener }): Listener {
   const rawKey = createRawKey(createPageKey(canonicalQuery))
 
@@ -15,7 +15,7 @@ export function createFront({ store, canonicalQuery, next }: PageCache & { next:
       const key = rawKey(target)
       return key === null ? undefined : store.get(key)
     } catch {
-      // An error here would end the process; `next` meets the same one where it is logged and answered.
+      // An error here would end the process; `next` meets the same one where it is logged and handled.
       return undefined
     }
   }
@@ -25,7 +25,7 @@ export function createFront({ store, canonicalQuery, next }: PageCache & { next:
     const page = isHead || request.method === 'GET' ? find(request.url ?? '') : undefined
     if (!page || !store.isFresh(page)) return next(request, response)
     const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers
-    const { status, headers, body } = hitAnswer(page, { isHead, acceptEncoding, ifNoneMatch })
+    const { status, headers, body } = hitResponse(page, { isHead, acceptEncoding, ifNoneMatch })
     response.writeHead(status, headers).end(body)
   }
 }

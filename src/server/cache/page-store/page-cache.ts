@@ -1,7 +1,7 @@
 import type { CanonicalQuery } from './page-key.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 
-/** What the provider, the front and the commands of one process share. */
+/** Shared by the provider, the front and the commands of one process. */
 export type PageCache = { store: PageStore; canonicalQuery: CanonicalQuery }
 
 // Not a variable of this module: the bundle of the pages and the start script may each hold a copy of it.

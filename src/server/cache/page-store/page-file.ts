@@ -7,7 +7,7 @@ type Head = Omit<Page, 'bodies'> & { lengths: Lengths }
 const FORMAT = 1
 const NEWLINE = 10
 
-/** What every file of one build carries; hashed, as a version may name a database with its password. */
+/** Written into every file of one build; hashed, as a version may name a database with its password. */
 export function stampOf(version: string): string {
   return sha256(`page file ${FORMAT}\n${version}`)
 }

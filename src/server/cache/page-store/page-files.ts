@@ -8,28 +8,28 @@ const RETRY_MS = 10_000
 const OURS = /^[0-9a-f]{40}\.page(?:\.\d+\.\d+\.tmp)?$/
 
 /**
- * One file a page. For a key the directory holds its current page or nothing, once `settled()` resolves; what could
- * not be removed is tried again until it can. Nothing here rejects: a failing disk is logged. One process a directory.
+ * One file per page. For a key the directory holds its current page or nothing, once `settled()` resolves; a removal that
+ * failed is retried until it succeeds. Nothing here rejects: a failing disk is logged. One process per directory.
  */
 export function createPageFiles(directory: string, log: Log) {
-  const turns = new Map<string, Promise<void>>()
+  const queues = new Map<string, Promise<void>>()
   const leftovers = new Set<string>()
   let stamp: string | undefined
   let retry: NodeJS.Timeout | undefined
   let isUnsynced = false
   let temporaryFiles = 0
 
-  /** Work on one file is done in the order in which it was asked for. */
-  function inTurn(name: string, work: () => Promise<void>): Promise<void> {
-    const turn = (turns.get(name) ?? Promise.resolve()).then(work).then(() => {
-      if (turns.get(name) === turn) turns.delete(name)
+  /** Work on one file is done in the order of its requests. */
+  function enqueue(name: string, work: () => Promise<void>): Promise<void> {
+    const queued = (queues.get(name) ?? Promise.resolve()).then(work).then(() => {
+      if (queues.get(name) === queued) queues.delete(name)
     })
-    turns.set(name, turn)
-    return turn
+    queues.set(name, queued)
+    return queued
   }
 
   function drop(name: string): Promise<void> {
-    return inTurn(name, async () => {
+    return enqueue(name, async () => {
       try {
         await unlink(join(directory, name))
         isUnsynced = true
@@ -37,7 +37,7 @@ export function createPageFiles(directory: string, log: Log) {
       } catch (error) {
         if (isMissing(error)) return void leftovers.delete(name)
         leftovers.add(name)
-        log('A cached page could not be removed from disk; trying again', error)
+        log('A cached page could not be removed from disk; retrying', error)
       }
     })
   }
@@ -57,7 +57,7 @@ export function createPageFiles(directory: string, log: Log) {
       isUnsynced = true
       leftovers.delete(name)
     } catch (error) {
-      log('A page could not be kept on disk', error)
+      log('A page could not be written to disk', error)
       await rm(temporary, { force: true }).catch(() => {})
       // The file that stays would be an older page, perhaps without the tags by which this one is dropped.
       await rm(join(directory, name), { force: true }).catch(() => leftovers.add(name))
@@ -75,7 +75,7 @@ export function createPageFiles(directory: string, log: Log) {
     return undefined
   }
 
-  /** Names of files, of an earlier process too. */
+  /** File names, those of an earlier process included. */
   async function list(): Promise<string[] | undefined> {
     try {
       await mkdir(directory, { recursive: true })
@@ -86,16 +86,16 @@ export function createPageFiles(directory: string, log: Log) {
     }
   }
 
-  /** Resolves when the work asked for so far is done, and would outlive a loss of power. */
+  /** Resolves when the work requested so far is done and would survive a power loss. */
   async function settled(): Promise<void> {
-    await Promise.all(turns.values())
+    await Promise.all(queues.values())
     if (!isUnsynced) return
     isUnsynced = false
     await syncDirectory(directory)
   }
 
   return {
-    /** The pages kept for this version; every other file is deleted. Nothing is written before the first call. */
+    /** The pages stored for this version; every other file is deleted. Nothing is written before the first call. */
     async *load(version: string): AsyncGenerator<Page> {
       const names = await list()
       if (!names) return
@@ -107,12 +107,12 @@ export function createPageFiles(directory: string, log: Log) {
       }
     },
 
-    /** `isCurrent` is asked when the page's turn comes. */
+    /** `isCurrent` is called when the page's write begins. */
     write(page: Page, isCurrent: () => boolean): void {
       const ours = stamp
       if (ours === undefined) return
       const name = fileNameOf(page.key)
-      inTurn(name, () => replace(page, name, ours, isCurrent))
+      enqueue(name, () => replace(page, name, ours, isCurrent))
     },
 
     async remove(keys: string[]): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * The known parameters of a page in one order, without `?`; '' if there are none; null if the page is not to be cached
- * at all. Pure: the same path and query give the same answer always.
+ * at all. Pure: the same path and query always give the same result.
  */
 export type CanonicalQuery = (pathname: string, query: URLSearchParams) => string | null
 
@@ -24,7 +24,7 @@ export function createPageKey(canonicalQuery: CanonicalQuery): PageKey {
   }
 }
 
-/** Finds the key of a raw request target without parsing one that it has seen. null: leave it to a full parser. */
+/** The key of a raw request target; targets seen before are not parsed again. null: leave it to a full parser. */
 export function createRawKey(pageKey: PageKey, maxRemembered = 4096): (target: string) => string | null {
   const remembered = new Map<string, string | null>()
   return target => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 
-/** What a render hands over. `headers` is flat: name, value, name, value. Durations are whole seconds. */
+/** What a render produces. `headers` is flat: name, value, name, value. Durations are whole seconds. */
 export type FreshPage = {
   status: number
   headers: string[]
@@ -12,10 +12,10 @@ export type FreshPage = {
   swrSeconds: number
 }
 
-/** `br` and `gzip` are absent where compressing gains nothing. */
+/** `br` and `gzip` are absent where compression gains nothing. */
 export type Bodies = { identity: Buffer; br?: Buffer; gzip?: Buffer }
 
-/** A page ready to be sent. Times are epoch milliseconds; `hash` is of the identity body; `bytes` is all it weighs. */
+/** A page ready to be sent. Times are epoch milliseconds; `hash` is of the identity body; `bytes` is its total size. */
 export type Page = {
   key: string
   status: number
@@ -31,10 +31,10 @@ export type Page = {
 
 export type Log = (message: string, error: unknown) => void
 
-/** Failures may be shared by those who ask at once, but are not kept. */
-export const STATUSES_KEPT: ReadonlySet<number> = new Set([200, 301, 404])
+/** Failures may be shared by concurrent requests, but are not stored. */
+export const CACHEABLE_STATUSES: ReadonlySet<number> = new Set([200, 301, 404])
 
-const SMALLEST_WORTH_COMPRESSING = 256
+const MIN_COMPRESSED_BYTES = 256
 const PAGE_OVERHEAD_BYTES = 1024
 const COMPRESSIBLE = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml|javascript)|image\/svg\+xml)/i
 
@@ -56,12 +56,12 @@ export async function preparePage(key: string, fresh: FreshPage, renderedAt: num
     freshUntil,
     keptUntil: freshUntil + fresh.swrSeconds * 1000,
     bodies,
-    bytes: weigh(key, fresh, bodies),
+    bytes: sizeOf(key, fresh, bodies),
   }
 }
 
 async function compressed(identity: Buffer, contentType: string): Promise<Bodies> {
-  if (identity.length < SMALLEST_WORTH_COMPRESSING || !COMPRESSIBLE.test(contentType)) return { identity }
+  if (identity.length < MIN_COMPRESSED_BYTES || !COMPRESSIBLE.test(contentType)) return { identity }
   const [br, gz] = await Promise.all([
     brotli(identity, {
       params: {
@@ -78,7 +78,7 @@ async function compressed(identity: Buffer, contentType: string): Promise<Bodies
   return bodies
 }
 
-/** A copy of its own: zlib and streams hand out slices that keep a much larger block of memory alive. */
+/** A copy: zlib and streams return slices that keep a much larger block of memory alive. */
 function ownBytes(bytes: Uint8Array): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   own.set(bytes)
@@ -90,7 +90,7 @@ function headerValue(headers: string[], name: string): string {
   return headers[at + 1] ?? ''
 }
 
-function weigh(key: string, { headers, tags }: FreshPage, { identity, br, gzip }: Bodies): number {
+function sizeOf(key: string, { headers, tags }: FreshPage, { identity, br, gzip }: Bodies): number {
   const text = [key, ...headers, ...tags].reduce((length, part) => length + 2 * part.length, 0)
   return PAGE_OVERHEAD_BYTES + text + identity.length + (br?.length ?? 0) + (gzip?.length ?? 0)
 }

@@ -1,15 +1,15 @@
 import type { CacheProvider, CacheProviderFactory } from 'astro'
-import { answerOf, type CacheState } from './answer.ts'
 import type { FreshPage, Page } from './page.ts'
 import { type PageCache, pageCache } from './page-cache.ts'
 import { createPageKey } from './page-key.ts'
+import { type CacheState, pageResponse } from './page-response.ts'
 import { readShareable } from './shareable.ts'
 
 type Next = () => Promise<Response>
 
 /**
- * Pages say how long they are kept with `Astro.cache.set({ maxAge, swr, tags })`, before their first child renders;
- * without `maxAge` a page is not kept. `invalidate({ path })` drops every page of that path.
+ * Pages set how long they are cached with `Astro.cache.set({ maxAge, swr, tags })`, before their first child renders;
+ * without `maxAge` a page is not cached. `invalidate({ path })` drops every page of that path.
  */
 export function createPageProvider({ store, canonicalQuery }: PageCache): CacheProvider {
   const pageKey = createPageKey(canonicalQuery)
@@ -23,10 +23,10 @@ export function createPageProvider({ store, canonicalQuery }: PageCache): CacheP
       if (key === null) return next()
       const page = store.get(key)
       if (page && store.isFresh(page)) return respond(page, request, 'HIT')
-      // The render of a HEAD has no body to keep.
+      // The render of a HEAD has no body to store.
       if (isHead) return page ? respond(page, request, 'STALE') : next()
       if (page) {
-        const refreshed = store.refresh(key, () => renderAnew(url.pathname, next))
+        const refreshed = store.refresh(key, () => rerender(url.pathname, next))
         waitUntil?.(refreshed)
         return respond(page, request, 'STALE')
       }
@@ -55,16 +55,16 @@ async function renderPage(pathname: string, next: Next): Promise<{ page: FreshPa
   return rendering
 }
 
-/** Throws where the page failed, so that the old one is kept. */
-async function renderAnew(pathname: string, next: Next) {
+/** Throws where the page failed, so that the old one stays cached. */
+async function rerender(pathname: string, next: Next) {
   const rendering = await renderPage(pathname, next)
   const { status } = 'page' in rendering ? rendering.page : rendering.own
-  if (status >= 500) throw new Error(`${pathname} answered ${status}`)
+  if (status >= 500) throw new Error(`${pathname} returned ${status}`)
   return rendering
 }
 
 function respond(page: Page, request: Request, state: CacheState): Response {
-  const { status, headers, body } = answerOf(
+  const { status, headers, body } = pageResponse(
     page,
     {
       isHead: request.method === 'HEAD',

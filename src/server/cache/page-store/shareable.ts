@@ -1,11 +1,11 @@
-import { BROWSER_CACHE_CONTROL } from './answer.ts'
-import { type FreshPage, STATUSES_KEPT } from './page.ts'
+import { CACHEABLE_STATUSES, type FreshPage } from './page.ts'
+import { BROWSER_CACHE_CONTROL } from './page-response.ts'
 
-const LONGEST_SECONDS = 365 * 24 * 3600
+const MAX_SECONDS = 365 * 24 * 3600
 const MAX_TAGS = 5000
 
-// Written anew for each answer, of one connection, or internal to Astro.
-const NOT_KEPT = new Set([
+// Rewritten for each response, of one connection, or internal to Astro.
+const NOT_STORED = new Set([
   'age',
   'cache-control',
   'cache-tag',
@@ -20,18 +20,19 @@ const NOT_KEPT = new Set([
   'x-cache',
 ])
 
-/** Astro keeps cookies beside the response and writes their headers after the cache. */
+/** Astro attaches cookies to the response and writes their headers after the cache. */
 const ASTRO_COOKIES = Symbol.for('astro.cookies')
 
 /**
- * The page that others may be answered with too, or the response as its asker's `own`. Reads the whole body first, as
+ * The page that may be served to others too, or the response as its requester's `own`. Reads the whole body first, as
  * a component far down the page may set a cookie late.
  */
 export async function readShareable(response: Response): Promise<{ page: FreshPage } | { own: Response }> {
   const marks = cacheMarks(response.headers)
   const isFailure = response.status >= 500
-  const isToBeKept = STATUSES_KEPT.has(response.status) && marks.maxAgeSeconds > 0 && marks.tags.length <= MAX_TAGS
-  if (!isToBeKept && !isFailure) return { own: response }
+  const isCacheable =
+    CACHEABLE_STATUSES.has(response.status) && marks.maxAgeSeconds > 0 && marks.tags.length <= MAX_TAGS
+  if (!isCacheable && !isFailure) return { own: response }
   // Without a body, Astro puts its error page in place of a 404 or 500 after the cache.
   if (!response.body && response.status >= 400) return { own: response }
   if (isPersonal(response, isFailure)) return { own: response }
@@ -39,7 +40,7 @@ export async function readShareable(response: Response): Promise<{ page: FreshPa
   if (setsCookie(response)) return { own: rebuild(response, body) }
   const cacheControl = isFailure ? response.headers.get('cache-control') : BROWSER_CACHE_CONTROL
   const headers = cacheControl === null ? [] : ['cache-control', cacheControl]
-  for (const [name, value] of response.headers) if (!NOT_KEPT.has(name)) headers.push(name, value)
+  for (const [name, value] of response.headers) if (!NOT_STORED.has(name)) headers.push(name, value)
   const ages = isFailure ? { maxAgeSeconds: 0, swrSeconds: 0 } : undefined
   return { page: { status: response.status, headers, body, ...marks, ...ages } }
 }
@@ -60,10 +61,10 @@ function seconds(directives: string, name: string): number {
     .split(',')
     .find(part => part.trim().startsWith(`${name}=`))
   const value = Number.parseInt(found?.split('=')[1] ?? '', 10)
-  return value > 0 ? Math.min(value, LONGEST_SECONDS) : 0
+  return value > 0 ? Math.min(value, MAX_SECONDS) : 0
 }
 
-/** Simultaneous askers of a public page share a failure even if it says `no-store`: it is no one's own. */
+/** Concurrent requests for a public page share a failure even if it says `no-store`: it holds nothing private. */
 function isPersonal(response: Response, isFailure: boolean): boolean {
   const { headers } = response
   const cacheControl = headers.get('cache-control')?.toLowerCase() ?? ''

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Log } from './page.ts'
 
-/** `failed` counts pages that answered 400 or above, or not at all. */
+/** `failed` counts pages that returned 400 or above, or not at all. */
 export type WarmCounts = { rendered: number; fresh: number; failed: number }
 
 export type WarmOptions = {
@@ -15,7 +15,7 @@ export type WarmOptions = {
 
 /**
  * Renders pages ahead of their first visitor. `urls` may be absolute, as a sitemap has them; `fetchPage` gets path and
- * query, and reads the answer to its end. Aborting ends it after the pages begun, with the counts so far.
+ * query, and reads the response to its end. Aborting stops after the pages begun, with the counts so far.
  */
 export async function warm(
   urls: AsyncIterable<string> | Iterable<string>,
@@ -36,7 +36,7 @@ export async function warm(
       if (isFresh(pathname + search)) return 'fresh'
       const { status } = await fetchPage(pathname + search)
       if (status < 400) return 'rendered'
-      return fail(new Error(`It answered ${status}`))
+      return fail(new Error(`It returned ${status}`))
     } catch (error) {
       return fail(error)
     }
@@ -47,7 +47,7 @@ export async function warm(
       const { value, done } = await source.next()
       if (done || signal?.aborted) return
       counts[await warmOne(value)]++
-      // Whoever waits at the door goes first.
+      // Pending requests go first.
       await setImmediate()
     }
   }

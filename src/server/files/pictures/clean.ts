@@ -2,23 +2,23 @@ import sharp, { type Sharp } from 'sharp'
 import { unreadable, wrongFileType } from '#src/domain/errors.ts'
 import { IMAGE_EXTENSIONS, IMAGE_LIMITS } from '#src/domain/images/image.ts'
 import { message } from '#src/domain/message.ts'
-import { createTurns } from './turns.ts'
+import { createSemaphore } from './semaphore.ts'
 
 export type CleanPicture = { bytes: Uint8Array; widthPx: number; heightPx: number }
 
 const MAX_PIXELS = IMAGE_LIMITS.megapixels * 1_000_000
 const MAX_SECONDS = 15
 
-/** One at a time: the largest picture takes some 200 MB while it is turned. */
-const inTurn = createTurns(1, 24)
+/** One at a time: the largest picture takes some 200 MB while it is rotated. */
+const withPermit = createSemaphore(1, 24)
 
-// Pictures are not asked for again in a way that libvips could remember.
+// Each picture is decoded once, so libvips's cache would only cost memory.
 sharp.cache(false)
 
 type Kind = 'photo' | 'logo'
 
-/** How the kinds are kept. A photo has no holes to see through. */
-const KEPT: Record<Kind, (picture: Sharp) => Sharp> = {
+/** How each kind is encoded. A photo has no transparency. */
+const ENCODERS: Record<Kind, (picture: Sharp) => Sharp> = {
   photo: picture => fitInto(picture, IMAGE_LIMITS.photoSidePx).flatten({ background: '#fff' }).jpeg({ quality: 86 }),
   logo: picture => fitInto(picture, IMAGE_LIMITS.logoSidePx).webp({ quality: 90 }),
 }
@@ -27,8 +27,8 @@ const fitInto = (picture: Sharp, sidePx: number) =>
   picture.resize({ width: sidePx, height: sidePx, fit: 'inside', withoutEnlargement: true })
 
 /**
- * The picture anew: turned upright, without any metadata, no longer than what is served, and of an animation its first frame. What
- * was sent is read only. Throws `Failure`: 415 by content, 422 too many pixels or not to be read; `path` is the field's.
+ * The picture re-encoded: upright, without metadata, no larger than what is served, an animation's first frame only. Throws
+ * `Failure`: 415 by content, 422 too many pixels or unreadable; `path` is the field's.
  */
 export async function cleanPicture(sent: Uint8Array, kind: Kind, path: string): Promise<CleanPicture> {
   if (!hasKnownType(sent)) throw wrongFileType(IMAGE_EXTENSIONS, path)
@@ -40,9 +40,9 @@ export async function cleanPicture(sent: Uint8Array, kind: Kind, path: string): 
     const { megapixels } = IMAGE_LIMITS
     throw unreadable(message('common:file.tooManyPixels', { megapixels }), path)
   }
-  return inTurn(async () => {
+  return withPermit(async () => {
     const picture = sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true })
-    const { data, info } = await KEPT[kind](picture)
+    const { data, info } = await ENCODERS[kind](picture)
       .timeout({ seconds: MAX_SECONDS })
       .toBuffer({ resolveWithObject: true })
       .catch(() => Promise.reject(isDamaged()))
@@ -50,7 +50,7 @@ export async function cleanPicture(sent: Uint8Array, kind: Kind, path: string): 
   })
 }
 
-/** By its first bytes: names and declared types are only said. */
+/** By its first bytes: names and declared types are not to be trusted. */
 function hasKnownType(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 64)).toString('latin1')
   const isJpeg = text.startsWith('\xff\xd8\xff')

@@ -6,12 +6,12 @@ import { cleanPicture } from './clean.ts'
 
 type Sent = { file: Uint8Array; atEnd: (task: () => Promise<unknown>) => void }
 
-/** Keeps a sent picture, cleaned, for a row to name it; it goes again at the end of the call if none does. */
+/** Stores an uploaded picture, cleaned, for a row to reference; deleted at the end of the call if none does. */
 export async function storePicture({ file, atEnd }: Sent, kind: ImageKind): Promise<NewImage> {
   const { bytes, widthPx, heightPx } = await cleanPicture(file, kind, kind)
   const id = newId()
   const key = imageKey[kind](id)
   atEnd(() => deleteFiles([key]))
-  if (!(await storeFile(key, bytes))) throw new Error(`${key} went before it was named`)
+  if (!(await storeFile(key, bytes))) throw new Error(`${key} was removed before a row referenced it`)
   return { id, file: key, widthPx, heightPx }
 }

@@ -5,7 +5,7 @@ import { countedAs, findCaller, readProxies } from './proxies.ts'
 
 const trusted = settings.TRUSTED_PROXIES ? readProxies(settings.TRUSTED_PROXIES) : new BlockList()
 
-/** The address of the caller as limits count it. */
+/** The client's IP address as limits count it. */
 export function callerAddress({ clientAddress, request }: Pick<APIContext, 'clientAddress' | 'request'>): string {
   return countedAs(findCaller(clientAddress, request.headers.get('x-forwarded-for'), trusted))
 }

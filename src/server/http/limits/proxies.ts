@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 
 type Proxies = Pick<BlockList, 'check'>
 
-/** Reads a list of addresses and networks (`10.0.0.0/8`), parted by commas. Throws a `RangeError` for anything else. */
+/** Parses a comma-separated list of addresses and networks (`10.0.0.0/8`). Throws a `RangeError` for anything else. */
 export function readProxies(list: string): Proxies {
   const proxies = new BlockList()
   for (const item of list.split(',').map(it => it.trim())) {
@@ -17,8 +17,8 @@ export function readProxies(list: string): Proxies {
 }
 
 /**
- * Each proxy adds whom it was called by at the end, and anything may stand before: so the list is read backwards for as
- * long as a proxy of ours has written it.
+ * Each proxy appends the address of its client, and anything may precede it: so the list is read backwards for as long as
+ * a trusted proxy has written it.
  */
 export function findCaller(socketAddress: string, forwardedFor: string | null, proxies: Proxies): string {
   let caller = plain(socketAddress)
@@ -31,7 +31,7 @@ export function findCaller(socketAddress: string, forwardedFor: string | null, p
   return caller
 }
 
-/** A subscriber holds all addresses of one IPv6 network of 64 bits. */
+/** A subscriber usually holds a whole IPv6 /64 network. */
 export function countedAs(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
@@ -43,7 +43,7 @@ export function countedAs(address: string): string {
   return `${network.join(':')}::/64`
 }
 
-/** A socket that takes both kinds writes `::ffff:192.0.2.1`. */
+/** A dual-stack socket writes `::ffff:192.0.2.1`. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {

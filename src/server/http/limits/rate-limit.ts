@@ -6,7 +6,7 @@ import { tooMany } from '#src/domain/errors.ts'
 
 type Limit = { readonly hits: number; readonly seconds: number }
 
-/** How often what may be done: `hits` within `seconds`. */
+/** `hits` allowed within `seconds`. */
 export const LIMITS = {
   signInPerAccountAndAddress: { hits: 10, seconds: 15 * 60 },
   signInPerAddress: { hits: 100, seconds: 15 * 60 },
@@ -20,30 +20,30 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS
-type Pair = readonly [name: LimitName, ...whom: string[]]
+type Pair = readonly [name: LimitName, ...subject: string[]]
 
 /**
- * Counts one hit of each pair of a limit and whom it holds for, and throws a 429 `Failure` when one is spent. Counted in
- * one statement each, so that simultaneous tries cannot pass together.
+ * Counts one hit for each pair of a limit and its subject, and throws a 429 `Failure` when one is exceeded. Each is counted
+ * in one statement, so that concurrent attempts cannot pass together.
  */
 export async function requireWithinLimits(db: Database, ...pairs: Pair[]): Promise<void> {
-  for (const [name, ...whom] of pairs) {
+  for (const [name, ...subject] of pairs) {
     const limit = LIMITS[name]
-    const { hits, secondsLeft } = await countHit(db, keyOf(name, whom), limit)
+    const { hits, secondsLeft } = await countHit(db, rateLimitKey(name, subject), limit)
     if (hits > limit.hits) throw tooMany(Math.max(1, secondsLeft))
   }
 }
 
-/** Hashed: addresses and e-mails of people are not to be read out of a table of counts. */
-function keyOf(name: LimitName, whom: readonly string[]): string {
-  return `${name} ${createHash('sha256').update(whom.join('\n')).digest('base64url')}`
+/** Hashed, so that the table of counts holds no personal data. */
+function rateLimitKey(name: LimitName, subject: readonly string[]): string {
+  return `${name} ${createHash('sha256').update(subject.join('\n')).digest('base64url')}`
 }
 
 /** Windows are timed by the database: the clocks of the servers that share it may differ. */
 const NOW = sql`statement_timestamp()`
 const ago = (seconds: number) => sql`${NOW} - make_interval(secs => ${seconds})`
 
-/** The window of a key begins with its first hit. */
+/** The window of a key starts with its first hit. */
 async function countHit(db: Database, key: string, { seconds }: Limit): Promise<{ hits: number; secondsLeft: number }> {
   const isOver = sql`${rateLimits.windowStart} <= ${ago(seconds)}`
   const [row] = await db
@@ -63,18 +63,18 @@ async function countHit(db: Database, key: string, { seconds }: Limit): Promise<
   return row ?? { hits: 0, secondsLeft: 0 }
 }
 
-/** Counts a hit that nothing is refused for. */
-export async function noteHit(db: Database, [name, ...whom]: Pair): Promise<void> {
-  await countHit(db, keyOf(name, whom), LIMITS[name])
+/** Counts a hit without enforcing the limit. */
+export async function recordHit(db: Database, [name, ...subject]: Pair): Promise<void> {
+  await countHit(db, rateLimitKey(name, subject), LIMITS[name])
 }
 
-/** As if there had been no hit yet. */
-export async function forgetCount(db: Database, [name, ...whom]: Pair): Promise<void> {
-  await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(name, whom)))
+/** Starts the count over. */
+export async function resetCount(db: Database, [name, ...subject]: Pair): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, rateLimitKey(name, subject)))
 }
 
-/** Forgets counts whose windows are all over. */
-export async function forgetOldCounts(db: Database): Promise<void> {
+/** Deletes counts whose windows have passed. */
+export async function deleteOldCounts(db: Database): Promise<void> {
   const longest = Math.max(...Object.values(LIMITS).map(({ seconds }) => seconds))
   await db.delete(rateLimits).where(lt(rateLimits.windowStart, ago(longest)))
 }

@@ -2,23 +2,23 @@ import { isEndpoint, METHODS } from '../contract.ts'
 import { describeOperation, tagOf } from './operation.ts'
 import { componentSchemas, failureSchema, type Json, json } from './schemas.ts'
 
-/** What the modules below `pages/api/v1` export, by their path relative to it, such as `tours/[id]/index`. */
+/** Exports of the modules below `pages/api/v1`, by their relative path, such as `tours/[id]/index`. */
 export type RouteModules = Record<string, Record<string, unknown>>
 
 const FAILURE_TEXTS: Record<number, string> = {
-  400: 'The body is not valid; each fault with its place.',
-  401: 'No token, or one that is no longer good.',
-  403: 'A wrong role, or somebody else’s.',
-  404: 'There is nothing under this id.',
-  409: 'Taken, or in the way of something that is there.',
+  400: 'The body is not valid; each issue with its path.',
+  401: 'No token, or an expired or revoked one.',
+  403: 'A wrong role, or a resource of another account.',
+  404: 'No such resource.',
+  409: 'Already taken, or in conflict with an existing resource.',
   413: 'The body is too large.',
-  415: 'A body or a file of another type.',
+  415: 'A body or a file of an unsupported type.',
   422: 'A picture that cannot be read.',
-  429: 'Too many attempts; `Retry-After` says when to come again.',
-  503: 'The database, or another service that the call needs, is away; `Retry-After` says when to come again.',
+  429: 'Too many attempts; `Retry-After` says when to retry.',
+  503: 'The database, or another service that the call needs, is unavailable; `Retry-After` says when to retry.',
 }
 
-/** OpenAPI 3.1 of the whole API, out of the contracts that its endpoints check at each call. */
+/** OpenAPI 3.1 of the whole API, generated from the contracts that its endpoints enforce. */
 export function describeApi(modules: RouteModules, siteUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const [file, module] of Object.entries(modules).sort(([one], [other]) => (one < other ? -1 : 1))) {
@@ -38,8 +38,8 @@ export function describeApi(modules: RouteModules, siteUrl: string): Json {
       license: { name: 'MIT', identifier: 'MIT' },
       description:
         'River tours of Lithuania and those who offer them. Texts and messages come in the language of `Accept-Language`, ' +
-        'Lithuanian or English; lists are written `name[]=a&name[]=b`; an unreadable parameter counts as not given. Changing calls take ' +
-        'the bearer token alone; one with an `Idempotency-Key` is done once.',
+        'Lithuanian or English; lists are written `name[]=a&name[]=b`; an invalid parameter is ignored. Changing calls take ' +
+        'the bearer token alone; one with an `Idempotency-Key` is performed once.',
     },
     servers: [{ url: new URL('/api/v1', siteUrl).href }],
     tags: [...new Set(Object.keys(paths).map(tagOf))].map(name => ({ name, description: `Calls about ${name}.` })),

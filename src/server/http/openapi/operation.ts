@@ -40,7 +40,7 @@ export function describeOperation(path: string, method: string, contract: Endpoi
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'Repetitions with the same key within 24 hours do nothing more and are told the same.',
+  description: 'Repetitions with the same key within 24 hours change nothing and get the same response.',
   schema: { type: 'string', maxLength: 200 },
 }
 
@@ -59,13 +59,13 @@ function describeBody({ body, form }: Endpoint['contract']): Json {
   }
 }
 
-function describeSuccess({ answer, isList, media, status = 200 }: Endpoint['contract']): Json {
+function describeSuccess({ response, isList, media, status = 200 }: Endpoint['contract']): Json {
   if (media) {
     const content = Object.fromEntries(media.map(type => [type, { schema: { type: 'string', format: 'binary' } }]))
     return { 200: { description: 'The file.', content } }
   }
-  if (!answer) return { 204: { description: 'Done.' } }
-  const item = schemaOf(answer, 'output')
+  if (!response) return { 204: { description: 'Done.' } }
+  const item = schemaOf(response, 'output')
   const schema = isList
     ? {
         type: 'object',
@@ -73,7 +73,7 @@ function describeSuccess({ answer, isList, media, status = 200 }: Endpoint['cont
         properties: { data: { type: 'array', items: item }, meta: metaSchema },
       }
     : { type: 'object', required: ['data'], properties: { data: item } }
-  return { [status]: { description: status === 201 ? 'Made.' : 'The answer.', content: json(schema) } }
+  return { [status]: { description: status === 201 ? 'Created.' : 'Success.', content: json(schema) } }
 }
 
 function failuresOf(

@@ -5,7 +5,7 @@ import { tourJson } from '#src/domain/tours/json.ts'
 
 export type Json = Record<string, unknown>
 
-/** Schemas that are told once, by name. */
+/** Schemas defined once, by name. */
 const COMPONENTS = { Tour: tourJson, Provider: providerJson, Amenity: amenityJson }
 
 export const failureSchema = {
@@ -41,7 +41,7 @@ const conversion = (typeMode: TypeMode) =>
   ({
     target: 'draft-2020-12',
     typeMode,
-    // What a rule of the product checks beyond types stands in the description.
+    // Rules beyond types are in the descriptions.
     errorMode: 'ignore',
     definitions: COMPONENTS,
     overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { geocoderCache, rateLimits } from '#db/schema/index.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { settings } from '#src/server/env.ts'
-import { forgetOldPlaces } from '#src/server/geocoder/answers.ts'
+import { deleteOldPlaces } from '#src/server/geocoder/cache.ts'
 import { LIMITS } from '#src/server/http/limits/rate-limit.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { startGeocoder } from '#tests/support/servers/geocoder.ts'
@@ -152,7 +152,7 @@ test('old answers are forgotten', async () => {
   await reverse('lat=54.2&lon=24.5')
   await db.update(geocoderCache).set({ createdAt: sql`now() - interval '31 days'` })
   await reverse('lat=54.9&lon=24.5')
-  await forgetOldPlaces(db)
+  await deleteOldPlaces(db)
   expect(await db.$count(geocoderCache)).toBe(1)
   expect(await db.$count(geocoderCache, eq(geocoderCache.lat, 54.9))).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { mailTokens, users } from '#db/schema/index.ts'
-import { forgetOldMailTokens } from '#src/domain/users/mail-token-commands.ts'
+import { deleteOldMailTokens } from '#src/domain/users/mail-token-commands.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { passTime } from '#tests/support/api/clock.ts'
@@ -123,7 +123,7 @@ describe('verifying', () => {
   test('a link that nobody can use any more is swept away, a good one stays', async () => {
     const [used, waiting] = [await newcomer(), await newcomer()]
     await verify(used.mailed)
-    await forgetOldMailTokens(db)
+    await deleteOldMailTokens(db)
     expect(await db.$count(mailTokens, eq(mailTokens.userId, used.user.id))).toBe(0)
     expect((await verify(waiting.mailed)).status).toBe(200)
   })

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { canonicalQuery, KEPT_ROUTES } from '#src/server/cache/canonical-query.ts'
+import { CACHED_ROUTES, canonicalQuery } from '#src/server/cache/canonical-query.ts'
 
 const of = (address: string) => {
   const url = new URL(address, 'http://localhost')
@@ -40,14 +40,14 @@ test.each(['/rivers', '/en/rivers', '/about', '/en/about', '/tours/abcdefghijkl/
 )
 
 test.each(['/api/v1/tours', '/en/api/v1/tours', '/api', '/account', '/en/account/tours', '/auth/sign-in', '/en/auth'])(
-  '%s is never kept',
+  '%s is never cached',
   path => {
     expect(of(path)).toBeNull()
     expect(of(`${path}?page=2`)).toBeNull()
   },
 )
 
-test('a path that nobody has listed is kept as it is, and never with a query', () => {
+test('an unlisted path is cached as it is, and never with a query', () => {
   for (const path of ['/news', '/en/news', '/tours', '/rivers/merkys/map']) {
     expect(of(path)).toBe('')
     expect(of(`${path}?page=2`)).toBeNull()
@@ -55,7 +55,7 @@ test('a path that nobody has listed is kept as it is, and never with a query', (
   }
 })
 
-/** Files of `src/pages` that everybody sees alike, by the names that Astro gives their routes. */
+/** Files of `src/pages` that are the same for everybody, by their Astro route. */
 const FILES = globSync('src/pages/**/*.{astro,ts}')
   .map(file => ({ file, route: routeOf(file) }))
   .filter(({ route }) => !/^\/(auth|account|api|redirect|404|500)(\/|$)/.test(route))
@@ -67,16 +67,16 @@ function routeOf(file: string): string {
 
 test('every page that is the same for everybody says what it reads, and reads its query only where it says so', () => {
   expect(FILES.map(({ route }) => route).toSorted()).toEqual(
-    Object.keys(KEPT_ROUTES)
+    Object.keys(CACHED_ROUTES)
       .filter(route => !route.startsWith('/api/'))
       .toSorted(),
   )
   for (const { file, route } of FILES) {
     const readsQuery = /searchParams|url\.search\b/.test(readFileSync(file, 'utf8'))
-    expect({ route, readsQuery }).toEqual({ route, readsQuery: KEPT_ROUTES[route]?.names.length !== 0 })
+    expect({ route, readsQuery }).toEqual({ route, readsQuery: CACHED_ROUTES[route]?.names.length !== 0 })
   }
 })
 
-test('a path that only looks like one of those is kept', () => {
+test('a path that only looks like one of those is cached', () => {
   for (const path of ['/apiary', '/accounts', '/tours/abcdefghijkl/account', '/entry']) expect(of(path)).toBe('')
 })

@@ -29,7 +29,7 @@ describeEachDatabase(database => {
   const writtenDown = async () =>
     (await files.db.select({ key: storedFiles.key }).from(storedFiles).orderBy(asc(storedFiles.key))).map(it => it.key)
 
-  test('a file that a row names stays with what was made from it; it goes with them when the row is gone', async () => {
+  test('a referenced file stays with its derivatives, and is removed with them when the row is gone', async () => {
     const photo = await buildPhoto(files.db, { file: 'photos/a.jpg' })
     await storeFile(files, 'photos/a.jpg', BYTES)
     await storeFile(files, 'photos/a.640.webp', BYTES, 'photos/a.jpg')
@@ -41,7 +41,7 @@ describeEachDatabase(database => {
     expect([await inFolder(), await writtenDown()]).toEqual([[], []])
   })
 
-  test('the sweep takes files that nobody named within an hour, not the younger ones', async () => {
+  test('the sweep removes files unreferenced for an hour, not the younger ones', async () => {
     await storeFile(files, 'photos/b.jpg', BYTES)
     await sweepFiles(files)
     expect(await inFolder()).toEqual(['photos/b.jpg'])
@@ -49,14 +49,14 @@ describeEachDatabase(database => {
     expect([await inFolder(), await writtenDown()]).toEqual([[], []])
   })
 
-  test('nothing is made from a file that is gone', async () => {
+  test('nothing is derived from a file that is gone', async () => {
     expect(await storeFile(files, 'photos/c.640.webp', BYTES, 'photos/c.jpg')).toBe(false)
     expect(await inFolder()).toEqual([])
     await sweepFiles(files, LATER)
     expect([await inFolder(), await writtenDown()]).toEqual([[], []])
   })
 
-  test('a file that is being named while the sweep runs is not taken', async () => {
+  test('a file that is being referenced while the sweep runs is not removed', async () => {
     const tour = await buildPhoto(files.db)
     await storeFile(files, 'photos/d.jpg', BYTES)
     const { promise: isNamed, resolve: nameIt } = Promise.withResolvers<void>()

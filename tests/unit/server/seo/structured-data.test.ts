@@ -58,7 +58,7 @@ test('a list counts its tours in order', async () => {
   })
 })
 
-test('a provider is a business with its place, and says nothing of what it has not given', async () => {
+test('a provider is a business with its place, and omits what it has not given', async () => {
   const { id } = await buildProvider(database.db, { location: { lng: 24.1, lat: 54.2 }, phone: '+370 600 00000' })
   const provider = await getProvider(database.db, 'lt', id)
   if (!provider) throw new Error('no provider')

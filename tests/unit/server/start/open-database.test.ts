@@ -35,7 +35,7 @@ test('embedded data is locked for this process until it is closed', async () => 
   expect(existsSync(join(folder, 'lock'))).toBe(false)
 })
 
-test('a lock of a living process is respected, whoever owns that process', async () => {
+test('the lock of a running process is respected, whoever owns that process', async () => {
   for (const holder of [process.ppid, 1]) {
     writeFileSync(join(folder, 'lock'), String(holder))
     expect(await failureOf(open())).toMatch(`is in use by process ${holder}: stop it first, or set another DATA_DIR.`)
@@ -49,11 +49,11 @@ test.each(['nonsense', '4194999'])('a lock that holds "%s" is a leftover', async
   await (await open()).close()
 })
 
-test('a database that cannot be opened is named, and the lock given back', async () => {
-  writeFileSync(join(folder, 'db'), 'a letter')
+test('a database that cannot be opened is named, and the lock released', async () => {
+  writeFileSync(join(folder, 'db'), 'a file')
   expect(await failureOf(open())).toMatch(/DATA_DIR \(.*\)/)
   expect(existsSync(join(folder, 'lock'))).toBe(false)
-  expect(readFileSync(join(folder, 'db'), 'utf8')).toBe('a letter')
+  expect(readFileSync(join(folder, 'db'), 'utf8')).toBe('a file')
 })
 
 test('a lock that cannot be written is named', async () => {
@@ -79,7 +79,7 @@ test.each([
   expect(message).not.toMatch(/sla(%2F|\/)?ptas/)
 })
 
-test('the reason of a failure is its first line, without a stop of its own', () => {
+test('the reason of a failure is its first line, without its full stop', () => {
   expect(reason(new Error('no room.\n    at x'))).toBe('no room')
   expect(reason(new AggregateError([new Error('first'), new Error('second')]))).toBe('first')
   expect(reason(new TypeError())).toBe('TypeError')

@@ -27,7 +27,7 @@ test('a setting that is empty is as if it were not set', () => {
   expect(read(empty)).toEqual(read())
 })
 
-test('tiles are switched off by saying that there are none', () => {
+test('tiles are switched off by an empty value', () => {
   expect(read({ TILE_URL: '' }).TILE_URL).toBe('')
 })
 
@@ -49,7 +49,7 @@ describe('a good value is taken', () => {
     ['RENDER_AHEAD', '0', '0'],
   ])('%s=%s', (name, value, taken) => expect(read({ [name]: value })).toMatchObject({ [name]: taken }))
 
-  test('without a SITE_URL pages name the door of the server', () => {
+  test('without a SITE_URL pages use the address of the server', () => {
     expect(read({ HOST: '127.0.0.1', PORT: '8080' }).SITE_URL).toBe('http://127.0.0.1:8080')
   })
 })
@@ -89,7 +89,7 @@ describe('a bad value stops the start with one sentence that names the setting a
   })
 })
 
-test('a setting that this place needs is named when it is missing', () => {
+test('a setting that this host needs is named when it is missing', () => {
   const settings = read({ AUTH_SECRET: 'x'.repeat(32) })
   expect(() => requireSettings(settings, ['AUTH_SECRET', 'SITE_URL'])).not.toThrow()
   expect(() => requireSettings(settings, ['AUTH_SECRET', 'DATABASE_URL', 'SMTP_URL'])).toThrow(
@@ -106,7 +106,7 @@ describe('the folder for data', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  test('is made where it is missing, however deep, and taken as it is where it is there', () => {
+  test('is created where it is missing, however deep, and used as it is where it exists', () => {
     const settings = read({ DATA_DIR: join(folder, 'a/b') })
     expect(dataFolder(settings, 'pages', 'lt')).toBe(join(folder, 'a/b/pages/lt'))
     expect(statSync(join(folder, 'a/b/pages/lt')).isDirectory()).toBe(true)
@@ -115,7 +115,7 @@ describe('the folder for data', () => {
     expect(statSync(join(folder, 'a/b/file')).size).toBe(1)
   })
 
-  test('is refused in one sentence where a file stands in its way', () => {
+  test('is refused in one sentence where a file is in its place', () => {
     writeFileSync(join(folder, 'file'), '')
     for (const path of ['file', 'file/below']) {
       const settings = read({ DATA_DIR: join(folder, path) })

@@ -6,7 +6,7 @@ import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { GET, ALL } = endpoints({
   GET: endpoint(
-    { summary: 'An amenity', access: 'anyone', answer: amenityJson },
+    { summary: 'An amenity', access: 'anyone', response: amenityJson },
     async ({ db, locale, params: { id = '' } }) => {
       const { amenities } = await listAmenityRecords(db, { ids: [id], providers: [], page: 1, limit: 1 })
       const [amenity] = amenities

@@ -6,7 +6,13 @@ import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { GET, ALL } = endpoints({
   GET: endpoint(
-    { summary: 'Amenities of providers', access: 'anyone', query: amenityListQuery, answer: amenityJson, isList: true },
+    {
+      summary: 'Amenities of providers',
+      access: 'anyone',
+      query: amenityListQuery,
+      response: amenityJson,
+      isList: true,
+    },
     async ({ db, locale, query }) => {
       const { amenities, ...meta } = await listAmenityRecords(db, query)
       return { data: amenities.map(amenity => presentAmenity(amenity, locale)), meta }

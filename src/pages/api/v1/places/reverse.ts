@@ -10,7 +10,7 @@ export const { GET, ALL } = endpoints({
       summary: 'The address of a point, or the town that it is near',
       access: 'account',
       query: pointQuery,
-      answer: placeJson,
+      response: placeJson,
       limit: 'placesPerAccount',
       failures: [400],
     },

@@ -9,7 +9,7 @@ import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { GET, POST, ALL } = endpoints({
   GET: endpoint(
-    { summary: 'Providers by name', access: 'anyone', query: providerListQuery, answer: providerJson, isList: true },
+    { summary: 'Providers by name', access: 'anyone', query: providerListQuery, response: providerJson, isList: true },
     async ({ db, locale, query: { search, selection } }) => {
       const { providers, ...meta } = await listProviderRecords(db, search)
       return { data: providers.map(provider => presentProvider(provider, locale, selection)), meta }
@@ -22,7 +22,7 @@ export const { GET, POST, ALL } = endpoints({
       access: 'provider',
       query: providerSelection,
       body: newProviderBody,
-      answer: providerJson,
+      response: providerJson,
       status: 201,
     },
     async ({ db, actor, locale, query, body, invalidate }) => {

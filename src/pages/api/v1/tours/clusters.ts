@@ -11,7 +11,7 @@ export const { GET, ALL } = endpoints({
       summary: 'Tours that match, on a map: alone or as how many there are in a square',
       access: 'anyone',
       query: clustersQuery,
-      answer: v.array(clusterJson),
+      response: v.array(clusterJson),
     },
     async ({ db, locale, query }) => {
       const clusters = await listClusters(db, locale, query)

@@ -9,7 +9,7 @@ export const { GET, ALL } = endpoints({
       summary: 'Ranges of all tours, and how many tours match',
       access: 'anyone',
       query: tourFiltersQuery,
-      answer: filterSummaryJson,
+      response: filterSummaryJson,
     },
     async ({ db, query }) => ({ data: await getFilterSummary(db, query) }),
   ),

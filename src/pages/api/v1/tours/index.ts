@@ -17,7 +17,7 @@ const bulkJson = v.object({
 
 export const { GET, POST, PATCH, ALL } = endpoints({
   GET: endpoint(
-    { summary: 'Tours that match', access: 'anyone', query: tourListQuery, answer: tourJson, isList: true },
+    { summary: 'Tours that match', access: 'anyone', query: tourListQuery, response: tourJson, isList: true },
     async ({ db, locale, query: { search, selection } }) => {
       const { records, ...meta } = await listTourRecordPage(db, locale, search, selection.populate)
       return { data: records.map(record => presentTour(record, locale, selection)), meta }
@@ -30,7 +30,7 @@ export const { GET, POST, PATCH, ALL } = endpoints({
       access: 'provider',
       query: tourSelection,
       body: newTourBody,
-      answer: tourJson,
+      response: tourJson,
       status: 201,
     },
     async ({ db, actor, locale, query, body, invalidate }) => {
@@ -41,7 +41,7 @@ export const { GET, POST, PATCH, ALL } = endpoints({
   ),
 
   PATCH: endpoint(
-    { summary: 'Change those of one’s own tours that match', access: 'provider', body: bulkBody, answer: bulkJson },
+    { summary: 'Change those of one’s own tours that match', access: 'provider', body: bulkBody, response: bulkJson },
     async ({ db, actor, body: { filter, update }, invalidate }) => {
       const { matched, changes } = await updateTours(db, actor, filter, update)
       invalidate(changes.flatMap(tagsOfTourChange))

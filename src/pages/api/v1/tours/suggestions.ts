@@ -17,7 +17,7 @@ export const { GET, ALL } = endpoints({
       summary: 'Rivers, regions, places and tours that begin with what is typed',
       access: 'anyone',
       query: suggestionsQuery,
-      answer: v.array(suggestionJson),
+      response: v.array(suggestionJson),
     },
     async ({ db, locale, query: phrase }) => {
       if (phrase === undefined) return { data: [] }

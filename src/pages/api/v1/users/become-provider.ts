@@ -8,7 +8,7 @@ export const { PATCH, ALL } = endpoints({
     {
       summary: 'Become a provider: a manager at once, or pending until the e-mail is verified',
       access: 'account',
-      answer: signedInJson,
+      response: signedInJson,
     },
     async ({ db, actor }) => signedIn(await becomeProvider(db, actor)),
   ),

@@ -10,7 +10,7 @@ export const { POST, ALL } = endpoints({
       summary: 'Choose another password with a link sent by mail; every token given out before stops working',
       access: 'anyone',
       body: resetPasswordBody,
-      answer: signedInJson,
+      response: signedInJson,
     },
     async ({ db, body }) => signedIn(await resetPassword(db, body)),
   ),

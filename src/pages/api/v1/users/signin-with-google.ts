@@ -12,7 +12,7 @@ export const { POST, ALL } = endpoints({
       summary: 'Sign in with an identity token of Google',
       access: 'anyone',
       body: tokenBody,
-      answer: signedInJson,
+      response: signedInJson,
       failures: [401, 409, 429, 503],
     },
     async ({ db, body, address }) => {

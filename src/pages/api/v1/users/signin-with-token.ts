@@ -11,7 +11,7 @@ export const { POST, ALL } = endpoints({
       summary: 'Sign in with a token that is still good, for a fresh one',
       access: 'anyone',
       body: tokenBody,
-      answer: signedInJson,
+      response: signedInJson,
       failures: [401],
     },
     async ({ db, body }) => {

@@ -10,7 +10,7 @@ export const { PATCH, ALL } = endpoints({
       summary: 'Change the password; every token given out before stops working',
       access: 'account',
       body: updatePasswordBody,
-      answer: signedInJson,
+      response: signedInJson,
       limit: 'passwordPerAccount',
     },
     async ({ db, actor, body }) => signedIn(await updatePassword(db, actor, body)),

@@ -10,7 +10,7 @@ export const { PATCH, ALL } = endpoints({
       summary: 'Verify the e-mail with a link sent there; who waited for that becomes a manager',
       access: 'anyone',
       body: verifyEmailBody,
-      answer: signedInJson,
+      response: signedInJson,
     },
     async ({ db, body }) => signedIn(await verifyEmail(db, body)),
   ),

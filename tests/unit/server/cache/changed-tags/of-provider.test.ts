@@ -28,7 +28,7 @@ const PROFILE = ['provider-silas', 'sitemap']
 const CONTACTS = [...PROFILE, 'provider-contacts-silas']
 const NAME = [...CONTACTS, 'provider-name-silas', 'tour-searches']
 
-describe('a change of a provider lets fall exactly', () => {
+describe('a change of a provider invalidates exactly', () => {
   test.each<[what: string, change: Partial<ProviderRecord>, tags: string[], offeredBy?: string[]]>([
     ['nothing where nothing is different', {}, []],
     ['nothing where it is only written anew', { amenities: [{ ...tent }] }, [], ['ula']],

@@ -38,7 +38,7 @@ const SEARCHES = [...PAGE, 'tour-searches']
 const WORDS = [...CARD, 'tour-searches']
 const COUNTED = [...SEARCHES, 'tour-lists']
 
-describe('a change of a tour lets fall exactly', () => {
+describe('a change of a tour invalidates exactly', () => {
   test.each<[what: string, change: Partial<TourRecord>, tags: string[]]>([
     ['nothing where nothing is different', {}, []],
     ['nothing where it is only written anew', { texts: structuredClone(tour.texts), photos: [dawn, dunes] }, []],

@@ -49,16 +49,16 @@ beforeEach(async () => {
 
 afterAll(() => server.close())
 
-type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }
+type Received = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }
 
-async function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+async function send(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received> {
   const sent = request({ port, path, headers, method }).end()
   const [response] = await once(sent, 'response')
   const body = Buffer.concat(await response.toArray())
   return { status: response.statusCode, headers: response.headers, body }
 }
 
-const isServed = async (path: string) => (await ask(path)).status !== 418
+const isServed = async (path: string) => (await send(path)).status !== 418
 
 test.each([
   ['br, gzip', 'br', brotliDecompressSync],
@@ -69,7 +69,7 @@ test.each([
   ['', undefined, (body: Buffer) => body],
   ['identity', undefined, (body: Buffer) => body],
 ])('a browser that accepts "%s" gets %s', async (accepted, encoding, decode) => {
-  const { status, headers, body } = await ask('/lt', { 'accept-encoding': accepted })
+  const { status, headers, body } = await send('/lt', { 'accept-encoding': accepted })
   expect(status).toBe(200)
   expect(headers).toMatchObject({
     vary: 'Accept-Encoding',
@@ -85,63 +85,63 @@ test.each([
 
 test('a page too small to compress is sent as it is', async () => {
   await put('/small', { body: 'Upės' })
-  const { headers, body } = await ask('/small', { 'accept-encoding': 'br, gzip' })
+  const { headers, body } = await send('/small', { 'accept-encoding': 'br, gzip' })
   expect(headers['content-encoding']).toBeUndefined()
   expect(body.toString()).toBe('Upės')
 })
 
 test('HEAD gets the headers of GET and no body', async () => {
   const encodings = { 'accept-encoding': 'br' }
-  const [got, headed] = [await ask('/lt', encodings), await ask('/lt', encodings, 'HEAD')]
+  const [got, headed] = [await send('/lt', encodings), await send('/lt', encodings, 'HEAD')]
   expect(headed.body).toHaveLength(0)
   expect({ ...headed.headers, date: '' }).toEqual({ ...got.headers, date: '' })
 })
 
 test('a browser that has the page is told so without a body, each encoding by its own tag', async () => {
-  const plain = await ask('/lt')
-  const brotli = await ask('/lt', { 'accept-encoding': 'br' })
+  const plain = await send('/lt')
+  const brotli = await send('/lt', { 'accept-encoding': 'br' })
   const tags = [String(plain.headers.etag), String(brotli.headers.etag)]
   expect(tags[0]).not.toBe(tags[1])
   for (const known of [tags[0], `W/${tags[0]}`, `"other", ${tags[0]}`, '*']) {
-    const { status, headers, body } = await ask('/lt', { 'if-none-match': String(known) })
+    const { status, headers, body } = await send('/lt', { 'if-none-match': String(known) })
     expect([status, body.length, headers.etag]).toEqual([304, 0, tags[0]])
     expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'cache-control': 'public, max-age=0, must-revalidate' })
     expect(headers['content-length'] ?? headers['content-type']).toBeUndefined()
   }
-  expect((await ask('/lt', { 'if-none-match': String(tags[1]) })).status).toBe(200)
-  expect((await ask('/lt', { 'if-none-match': 'other' })).status).toBe(200)
+  expect((await send('/lt', { 'if-none-match': String(tags[1]) })).status).toBe(200)
+  expect((await send('/lt', { 'if-none-match': 'other' })).status).toBe(200)
 })
 
 test('an edited page is seen at once by a browser that holds the old one', async () => {
-  const { headers } = await ask('/lt')
+  const { headers } = await send('/lt')
   await store.invalidate(['tours'])
   await put('/lt', { body: 'Naujos upės' })
-  const { status, body } = await ask('/lt', { 'if-none-match': String(headers.etag) })
+  const { status, body } = await send('/lt', { 'if-none-match': String(headers.etag) })
   expect([status, body.toString()]).toEqual([200, 'Naujos upės'])
 })
 
 test('a stored page not found and a redirect keep their status, whatever the browser holds', async () => {
   await put('/gone', { status: 404 })
   await put('/moved', { status: 301, body: '' })
-  expect((await ask('/gone', { 'if-none-match': '*' })).status).toBe(404)
-  expect((await ask('/moved')).status).toBe(301)
+  expect((await send('/gone', { 'if-none-match': '*' })).status).toBe(404)
+  expect((await send('/moved')).status).toBe(301)
 })
 
 test('any host and any unknown parameter get the one stored page', async () => {
-  expect((await ask('/lt?utm_source=x', { host: 'other.example' })).headers['x-cache']).toBe('HIT')
+  expect((await send('/lt?utm_source=x', { host: 'other.example' })).headers['x-cache']).toBe('HIT')
   expect(store.size().pages).toBe(1)
 })
 
 test('known parameters are pages of their own', async () => {
   await put('/lt?page=2', { body: 'second' })
-  expect((await ask('/lt?x=1&page=2')).body.toString()).toBe('second')
+  expect((await send('/lt?x=1&page=2')).body.toString()).toBe('second')
   expect(await isServed('/lt?page=3')).toBe(false)
 })
 
 test('stale pages, other methods and pages that are not cached go on', async () => {
   await put('/lt/account')
   expect(await isServed('/lt/account')).toBe(false)
-  expect((await ask('/lt', {}, 'POST')).status).toBe(418)
+  expect((await send('/lt', {}, 'POST')).status).toBe(418)
   expect(await isServed('/lt')).toBe(true)
   clock.ms += 60_000
   expect(await isServed('/lt')).toBe(false)

@@ -74,7 +74,7 @@ test('an edit while pages are still read from disk after a start drops them too'
   expect(await readdir(directory)).toEqual([])
 })
 
-test('a page rendered anew leaves nothing of the old one that an edit would miss', async () => {
+test('a rerendered page leaves nothing of the old one that an edit would miss', async () => {
   const { store, put } = await start()
   await put('/lt', 'with river', { tags: ['river:neris'] })
   await put('/lt', 'without river', { tags: ['tours'] })
@@ -128,14 +128,14 @@ test.each([
   expect(second.read('/lt')).toBe('Neris')
 })
 
-test('unfinished files of a crash are swept, and files of others are left alone', async () => {
+test('unfinished files of a crash are removed, and foreign files are left alone', async () => {
   await writeFile(join(directory, `${'a'.repeat(40)}.page.123.4.tmp`), 'half')
   await writeFile(join(directory, 'notes.txt'), 'mine')
   await start()
   expect(await readdir(directory)).toEqual(['notes.txt'])
 })
 
-test('a page older than it may be is not taken over', async () => {
+test('an expired page is not loaded', async () => {
   const first = await start()
   await first.put('/lt', 'old', { maxAgeSeconds: 1, swrSeconds: 1 })
   await first.store.close()
@@ -167,19 +167,19 @@ test('pages are served from memory when the folder vanishes', async () => {
   expect(log).toHaveBeenCalledTimes(1)
 })
 
-test('a file that cannot be removed is logged, tried again at the next edit, and holds up no one', async () => {
+test('a file that cannot be removed is logged, retried at the next edit, and blocks nobody', async () => {
   const { store, put, read, log } = await start()
   await put('/lt', 'old')
   await store.close()
   const file = await onlyFile()
-  const kept = await readFile(file)
+  const saved = await readFile(file)
   await rm(file)
   await mkdir(file)
   await store.invalidate(['tours'])
   expect(read('/lt')).toBeUndefined()
   expect(log).toHaveBeenCalled()
   await rm(file, { recursive: true })
-  await writeFile(file, kept)
+  await writeFile(file, saved)
   await store.invalidate(['tour:9'])
   await store.close()
   expect(await readdir(directory)).toEqual([])

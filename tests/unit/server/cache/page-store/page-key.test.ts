@@ -43,7 +43,7 @@ test('the same raw URL is parsed once', () => {
   expect(parsed).toHaveBeenCalledTimes(1)
 })
 
-test('a flood of different URLs is forgotten again', () => {
+test('the memory of raw URLs is bounded', () => {
   const parsed = vi.fn(pageKey)
   const rawKey = createRawKey(parsed, 10)
   for (let at = 0; at < 100; at++) expect(rawKey(`/lt?x=${at}`)).toBe('/lt')

@@ -32,42 +32,42 @@ test('a hundred visitors who miss the same page share one render', async () => {
   const { store } = buildStore()
   const { promise, resolve } = Promise.withResolvers<{ page: FreshPage }>()
   const renderPage = vi.fn(() => promise)
-  const answers = Array.from({ length: 100 }, () => store.render('/lt', renderPage))
+  const responses = Array.from({ length: 100 }, () => store.render('/lt', renderPage))
   resolve({ page: buildPage('Upės') })
-  expect((await Promise.all(answers)).map(textOf)).toEqual(Array(100).fill('Upės'))
+  expect((await Promise.all(responses)).map(textOf)).toEqual(Array(100).fill('Upės'))
   expect(renderPage).toHaveBeenCalledTimes(1)
 })
 
-test('an answer that is its asker’s own is never given to someone who asked meanwhile', async () => {
+test('a private response is never given to a concurrent visitor', async () => {
   const { store } = buildStore()
   const { promise, resolve } = Promise.withResolvers<void>()
-  const ask = (name: string) => store.render('/lt/account', () => promise.then(() => ({ own: name })))
-  const answers = Promise.all(['Rasa', 'Jonas', 'Ona'].map(ask))
+  const request = (name: string) => store.render('/lt/account', () => promise.then(() => ({ own: name })))
+  const responses = Promise.all(['Rasa', 'Jonas', 'Ona'].map(request))
   resolve()
-  expect(await answers).toEqual([{ own: 'Rasa' }, { own: 'Jonas' }, { own: 'Ona' }])
+  expect(await responses).toEqual([{ own: 'Rasa' }, { own: 'Jonas' }, { own: 'Ona' }])
   expect(store.get('/lt/account')).toBeUndefined()
 })
 
-test('a render that fails is told to all who wait for it, and the next visitor has it tried again', async () => {
+test('a failed render rejects for all who wait for it, and is retried for the next visitor', async () => {
   const { store, put } = buildStore()
   const { promise, reject } = Promise.withResolvers<{ page: FreshPage }>()
-  const answers = [store.render('/lt', () => promise), store.render('/lt', () => promise)]
+  const responses = [store.render('/lt', () => promise), store.render('/lt', () => promise)]
   reject(new Error('no database'))
-  for (const answer of answers) await expect(answer).rejects.toThrow('no database')
+  for (const response of responses) await expect(response).rejects.toThrow('no database')
   expect(textOf(await put('/lt', 'Upės'))).toBe('Upės')
 })
 
-test('an edit during a render is not lost: the page is answered but not kept', async () => {
+test('an edit during a render is not lost: the page is returned but not cached', async () => {
   const { store } = buildStore()
   const { promise, resolve } = Promise.withResolvers<{ page: FreshPage }>()
-  const answer = store.render('/lt/tours/1', () => promise)
+  const response = store.render('/lt/tours/1', () => promise)
   await store.invalidate(['tour:1'])
   resolve({ page: buildPage('before the edit', { tags: ['tour:1'] }) })
-  expect(textOf(await answer)).toBe('before the edit')
+  expect(textOf(await response)).toBe('before the edit')
   expect(store.get('/lt/tours/1')).toBeUndefined()
 })
 
-test('who asks after an edit never gets a page whose render began before it', async () => {
+test('a request after an edit never gets a page whose render began before it', async () => {
   const { store, put } = buildStore()
   const { promise, resolve } = Promise.withResolvers<{ page: FreshPage }>()
   const early = store.render('/lt/tours/1', () => promise)
@@ -79,13 +79,13 @@ test('who asks after an edit never gets a page whose render began before it', as
   expect(textOf(store.get('/lt/tours/1'))).toBe('after the edit')
 })
 
-test('an edit of something else does not keep a page in flight from being stored', async () => {
+test('an edit of something else does not prevent a page in flight from being cached', async () => {
   const { store } = buildStore()
   const { promise, resolve } = Promise.withResolvers<{ page: FreshPage }>()
-  const answer = store.render('/lt/tours/1', () => promise)
+  const response = store.render('/lt/tours/1', () => promise)
   await store.invalidate(['tour:2'])
   resolve({ page: buildPage('Neris', { tags: ['tour:1'] }) })
-  await answer
+  await response
   expect(textOf(store.get('/lt/tours/1'))).toBe('Neris')
 })
 
@@ -101,10 +101,10 @@ test('an edit drops exactly the pages that show the edited thing', async () => {
     'kita',
   ])
   await store.invalidate(['river:neris'])
-  expect(store.size()).toMatchObject({ pages: 0, bytes: 0, tags: 0, fallsNoted: 0 })
+  expect(store.size()).toMatchObject({ pages: 0, bytes: 0, tags: 0, invalidationsRecorded: 0 })
 })
 
-test('a render that hangs does not hold up visitors half a minute later, nor overwrites their page when it lands', async () => {
+test('a hanging render does not block visitors half a minute later, nor overwrites their page when it finishes', async () => {
   const { store, put, clock } = buildStore()
   const { promise, resolve } = Promise.withResolvers<{ page: FreshPage }>()
   const hung = store.render('/lt', () => promise)
@@ -140,7 +140,7 @@ test('a stale page is rendered once in the background', async () => {
   expect(textOf(store.get('/lt'))).toBe('new')
 })
 
-test('a background render that fails is logged, keeps the old page and is not tried again at once', async () => {
+test('a background render that fails is logged, leaves the old page in the cache and is not retried at once', async () => {
   const { store, put, clock, log } = buildStore()
   await put('/lt', 'old', { maxAgeSeconds: 10, swrSeconds: 60 })
   clock.ms += 20_000
@@ -163,14 +163,14 @@ test('a stale page that is no longer to be cached goes', async () => {
   expect(store.get('/lt')).toBeUndefined()
 })
 
-test('only pages, permanent redirects and pages not found are kept', async () => {
+test('only pages, permanent redirects and pages not found are cached', async () => {
   const { store, put } = buildStore()
   for (const status of [200, 301, 404, 302, 410, 500, 503]) await put(`/${status}`, 'text', { status })
   expect([200, 301, 404].every(status => store.get(`/${status}`))).toBe(true)
   expect([302, 410, 500, 503].some(status => store.get(`/${status}`))).toBe(false)
 })
 
-test('the store never outgrows its bytes: the page not asked for longest goes first', async () => {
+test('the store never outgrows its bytes: the least recently used page goes first', async () => {
   const { store, put } = buildStore({ maxBytes: 20_000 })
   const large = 'a'.repeat(3_000)
   for (const key of ['/1', '/2', '/3', '/4']) await put(key, large, { headers: [] })
@@ -180,7 +180,7 @@ test('the store never outgrows its bytes: the page not asked for longest goes fi
   expect(store.size().bytes).toBeLessThanOrEqual(20_000)
 })
 
-test('a page too large to share the store is answered, not kept', async () => {
+test('a page too large for the store is returned, not cached', async () => {
   const { store, put } = buildStore({ maxBytes: 20_000 })
   await put('/small', 'text')
   expect(textOf(await put('/large', 'a'.repeat(6_000), { headers: [] }))).toHaveLength(6_000)

@@ -27,8 +27,8 @@ const PUBLIC = {
   'cache-tag': 'tours, tour:1',
 }
 
-/** Asks as Astro does; `background` waits for what goes on after the answer. */
-async function ask(
+/** Requests as Astro does; `background` waits for what goes on after the response. */
+async function visit(
   path: string,
   render: () => Promise<Response> | Response,
   init: RequestInit & { host?: string } = {},
@@ -43,7 +43,7 @@ async function ask(
     waitUntil: (work: Promise<unknown>) => void waiting.push(work),
   }
   const response = await provider.onRequest?.(context, next)
-  if (!response) throw new Error('no answer')
+  if (!response) throw new Error('no response')
   return { response, cache: response.headers.get('x-cache'), renders: next, background: () => Promise.all(waiting) }
 }
 
@@ -52,16 +52,16 @@ const page = (text: string, headers: Record<string, string> = {}, status = 200) 
 }
 
 test('the second visitor gets the page of the first', async () => {
-  const first = await ask('/lt', page('Upės'))
-  const second = await ask('/lt?utm_source=x', page('other'), { host: 'evil.example' })
+  const first = await visit('/lt', page('Upės'))
+  const second = await visit('/lt?utm_source=x', page('other'), { host: 'evil.example' })
   expect([first.cache, second.cache]).toEqual(['MISS', 'HIT'])
   expect(await second.response.text()).toBe('Upės')
   expect(second.renders).not.toHaveBeenCalled()
   expect(store.size().pages).toBe(1)
 })
 
-test('browsers are told to ask again, and see neither tags nor the shared cache’s age', async () => {
-  const { response } = await ask('/lt', page('Upės', { 'cache-control': 'max-age=9999', 'x-frame-options': 'DENY' }))
+test('browsers are told to revalidate, and see neither tags nor the shared cache’s age', async () => {
+  const { response } = await visit('/lt', page('Upės', { 'cache-control': 'max-age=9999', 'x-frame-options': 'DENY' }))
   expect(Object.fromEntries(response.headers)).toEqual({
     'cache-control': 'public, max-age=0, must-revalidate',
     'content-length': '5',
@@ -73,23 +73,25 @@ test('browsers are told to ask again, and see neither tags nor the shared cache�
   })
 })
 
-test('a page is sent compressed from its first answer on', async () => {
-  const { response } = await ask('/lt', page('Upės '.repeat(200)), { headers: { 'accept-encoding': 'gzip' } })
+test('a page is sent compressed from its first response on', async () => {
+  const { response } = await visit('/lt', page('Upės '.repeat(200)), { headers: { 'accept-encoding': 'gzip' } })
   expect(response.headers.get('content-encoding')).toBe('gzip')
   expect(gunzipSync(await response.arrayBuffer()).toString()).toBe('Upės '.repeat(200))
 })
 
-test('HEAD is answered from the stored page and never stored', async () => {
-  await ask('/lt', page(''), { method: 'HEAD' })
+test('HEAD is served from the stored page and never stored', async () => {
+  await visit('/lt', page(''), { method: 'HEAD' })
   expect(store.size().pages).toBe(0)
-  await ask('/lt', page('Upės'))
-  const { response, cache } = await ask('/lt', page('other'), { method: 'HEAD' })
+  await visit('/lt', page('Upės'))
+  const { response, cache } = await visit('/lt', page('other'), { method: 'HEAD' })
   expect([cache, response.headers.get('content-length'), await response.text()]).toEqual(['HIT', '5', ''])
 })
 
 test('a browser that has the page gets 304', async () => {
-  const { response } = await ask('/lt', page('Upės'))
-  const again = await ask('/lt', page('Upės'), { headers: { 'if-none-match': String(response.headers.get('etag')) } })
+  const { response } = await visit('/lt', page('Upės'))
+  const again = await visit('/lt', page('Upės'), {
+    headers: { 'if-none-match': String(response.headers.get('etag')) },
+  })
   expect([again.response.status, again.response.body]).toEqual([304, null])
 })
 
@@ -107,12 +109,12 @@ test.each([
   ['is Astro’s own error', page('', { 'x-astro-error': 'true' }, 404)],
   ['is a page not found without a body', () => new Response(null, { status: 404, headers: PUBLIC })],
   ['failed', page('Rasa', {}, 500)],
-])('an answer that %s is never stored', async (_, render) => {
-  await ask('/lt', render)
+])('a response that %s is never stored', async (_, render) => {
+  await visit('/lt', render)
   expect(store.size().pages).toBe(0)
 })
 
-test('a cookie that Astro writes later, set while the body is read, keeps the page out and stays with its asker', async () => {
+test('a cookie that Astro writes later, set while the body is read, keeps the page out of the cache and reaches its requester only', async () => {
   const jar: string[] = []
   const body = new ReadableStream({
     pull(controller) {
@@ -122,7 +124,7 @@ test('a cookie that Astro writes later, set while the body is read, keeps the pa
     },
   })
   const cookies = { headers: () => jar.values() }
-  const { response } = await ask('/lt', () => {
+  const { response } = await visit('/lt', () => {
     const response = new Response(body, { headers: PUBLIC })
     Reflect.set(response, COOKIES, cookies)
     return response
@@ -134,66 +136,66 @@ test('a cookie that Astro writes later, set while the body is read, keeps the pa
 
 test('simultaneous visitors of a page that turns out private each get their own', async () => {
   const start = Promise.withResolvers<void>()
-  const answers = ['Rasa', 'Jonas'].map(name => ask('/lt', () => start.promise.then(() => new Response(name))))
+  const responses = ['Rasa', 'Jonas'].map(name => visit('/lt', () => start.promise.then(() => new Response(name))))
   start.resolve()
-  expect(await Promise.all(answers.map(async answer => (await answer).response.text()))).toEqual(['Rasa', 'Jonas'])
+  expect(await Promise.all(responses.map(async it => (await it).response.text()))).toEqual(['Rasa', 'Jonas'])
 })
 
-test('simultaneous visitors share one failure of a public page, with its own headers, and it is not kept', async () => {
+test('simultaneous visitors share one failure of a public page, with its own headers, and it is not cached', async () => {
   const start = Promise.withResolvers<void>()
   const failure = page('away', { 'cache-control': 'no-store', 'retry-after': '5' }, 503)
-  const answers = await (() => {
-    const asked = [1, 2, 3].map(() => ask('/lt', () => start.promise.then(failure)))
+  const responses = await (() => {
+    const asked = [1, 2, 3].map(() => visit('/lt', () => start.promise.then(failure)))
     start.resolve()
     return Promise.all(asked)
   })()
-  expect(answers.map(({ response }) => response.status)).toEqual([503, 503, 503])
-  expect(answers.map(({ renders }) => renders.mock.calls.length)).toEqual([1, 0, 0])
-  expect(answers[2]?.response.headers.get('cache-control')).toBe('no-store')
-  expect(answers[2]?.response.headers.get('retry-after')).toBe('5')
+  expect(responses.map(({ response }) => response.status)).toEqual([503, 503, 503])
+  expect(responses.map(({ renders }) => renders.mock.calls.length)).toEqual([1, 0, 0])
+  expect(responses[2]?.response.headers.get('cache-control')).toBe('no-store')
+  expect(responses[2]?.response.headers.get('retry-after')).toBe('5')
   expect(store.size().pages).toBe(0)
 })
 
-test('a permanent redirect is kept with its target', async () => {
+test('a permanent redirect is cached with its target', async () => {
   const moved = () => new Response(null, { status: 301, headers: { ...PUBLIC, location: '/lt/tours/1/neris' } })
-  await ask('/lt/tours/1/old', moved)
-  const { response, cache } = await ask('/lt/tours/1/old', page('other'))
+  await visit('/lt/tours/1/old', moved)
+  const { response, cache } = await visit('/lt/tours/1/old', page('other'))
   expect([response.status, response.headers.get('location'), cache]).toEqual([301, '/lt/tours/1/neris', 'HIT'])
 })
 
-test('calls and paths that are not cached pass through untouched', async () => {
+test('requests and paths that are not cached pass through untouched', async () => {
   const own = new Response('own', { headers: PUBLIC })
-  expect((await ask('/api/v1/tours', () => own)).response).toBe(own)
-  expect((await ask('/%6ct', () => own)).response).toBe(own)
-  expect((await ask('/lt', () => own, { method: 'POST' })).response).toBe(own)
+  expect((await visit('/api/v1/tours', () => own)).response).toBe(own)
+  expect((await visit('/%6ct', () => own)).response).toBe(own)
+  expect((await visit('/lt', () => own, { method: 'POST' })).response).toBe(own)
   expect(store.size().pages).toBe(0)
 })
 
-test('a stale page is answered at once and rendered anew behind it', async () => {
-  await ask('/lt', page('old'))
+test('a stale page is served at once and revalidated in the background', async () => {
+  await visit('/lt', page('old'))
   clock.ms += 70_000
-  const stale = await ask('/lt', page('new'))
+  const stale = await visit('/lt', page('new'))
   expect([stale.cache, await stale.response.text()]).toEqual(['STALE', 'old'])
   await stale.background()
-  const fresh = await ask('/lt', page('other'))
+  const fresh = await visit('/lt', page('other'))
   expect([fresh.cache, await fresh.response.text()]).toEqual(['HIT', 'new'])
 })
 
 test.each([
-  ['answers 503', () => new Response('away', { status: 503 })],
+  ['returns 503', () => new Response('unavailable', { status: 503 })],
   ['throws', () => Promise.reject(new Error('no database'))],
-])('a background render that %s keeps the old page and is logged', async (_, render) => {
-  await ask('/lt', page('old'))
+])('a background render that %s leaves the old page in the cache and is logged', async (_, render) => {
+  await visit('/lt', page('old'))
   clock.ms += 70_000
-  const stale = await ask('/lt', render)
+  const stale = await visit('/lt', render)
   await stale.background()
   expect(log).toHaveBeenCalledTimes(1)
-  expect(await (await ask('/lt', page('new'))).response.text()).toBe('old')
+  expect(await (await visit('/lt', page('new'))).response.text()).toBe('old')
 })
 
 test('an edit drops pages by tag or by path', async () => {
   for (const path of ['/lt/tours/1', '/lt/about', '/lt/about?page=2'])
-    await ask(path, page(path, { 'cache-tag': path }))
+    await visit(path, page(path, { 'cache-tag': path }))
   await provider.invalidate({ tags: '/lt/tours/1' })
   expect(store.size().pages).toBe(2)
   await provider.invalidate({ path: '/lt/about' })

@@ -9,7 +9,7 @@ test('every page of the sitemap is rendered ahead by its path', async () => {
   expect(counts).toEqual({ rendered: 3, fresh: 0, failed: 0 })
 })
 
-test('pages that the store holds already are passed over', async () => {
+test('pages that the store holds already are skipped', async () => {
   const fetchPage = vi.fn(async () => ({ status: 200 }))
   const counts = await warm(['/lt', '/en'], fetchPage, { isFresh: path => path === '/lt' })
   expect(fetchPage.mock.calls).toEqual([['/en']])
@@ -61,7 +61,7 @@ test('an endless sitemap ends when the server stops', async () => {
   expect(left).toHaveBeenCalledTimes(1)
 })
 
-test('a page that a stopping server refuses is no failure to be told', async () => {
+test('a page that a stopping server refuses is not logged as a failure', async () => {
   const stop = new AbortController()
   const log = vi.fn()
   const fetchPage = async () => {

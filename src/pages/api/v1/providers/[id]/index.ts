@@ -11,7 +11,7 @@ import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { GET, PATCH, DELETE, ALL } = endpoints({
   GET: endpoint(
-    { summary: 'A provider', access: 'anyone', query: providerSelection, answer: providerJson },
+    { summary: 'A provider', access: 'anyone', query: providerSelection, response: providerJson },
     async ({ db, locale, params: { id = '' }, query }) => {
       const record = await getProviderRecord(db, id)
       if (!record) throw notFound()
@@ -25,7 +25,7 @@ export const { GET, PATCH, DELETE, ALL } = endpoints({
       access: 'provider',
       query: providerSelection,
       body: providerBody,
-      answer: providerJson,
+      response: providerJson,
     },
     async ({ db, actor, locale, params: { id = '' }, query, body, invalidate }) => {
       const change = await updateProvider(db, actor, id, locale, body)

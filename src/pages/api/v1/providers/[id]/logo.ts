@@ -26,7 +26,7 @@ export const { PATCH, DELETE, ALL } = endpoints({
       access: 'provider',
       form: { file: 'logo', maxBytes: IMAGE_LIMITS.logoBytes, texts: [] },
       limit: 'uploadPerAccount',
-      answer: logoJson,
+      response: logoJson,
       failures: [422],
     },
     async call => {

@@ -12,7 +12,7 @@ import { tourChangeEndpoint } from '#src/server/http/tour-change-endpoint.ts'
 
 export const { GET, PATCH, DELETE, ALL } = endpoints({
   GET: endpoint(
-    { summary: 'A tour', access: 'anyone', query: tourSelection, answer: tourJson },
+    { summary: 'A tour', access: 'anyone', query: tourSelection, response: tourJson },
     async ({ db, locale, params: { id = '' }, query }) => {
       const record = await getTourRecord(db, id)
       if (!record) throw notFound()

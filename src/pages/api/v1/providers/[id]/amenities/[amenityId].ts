@@ -6,7 +6,7 @@ import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { PATCH, DELETE, ALL } = endpoints({
   PATCH: endpoint(
-    { summary: 'Change an amenity', access: 'provider', body: amenityBody, answer: amenityJson },
+    { summary: 'Change an amenity', access: 'provider', body: amenityBody, response: amenityJson },
     async ({ db, actor, locale, params: { id = '', amenityId = '' }, body, invalidate }) => {
       const change = await updateAmenity(db, actor, id, { id: amenityId, locale }, body)
       invalidate(tagsOfAmenityChange(change))

@@ -7,7 +7,7 @@ import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { POST, PATCH, DELETE, ALL } = endpoints({
   POST: endpoint(
-    { summary: 'Add an amenity', access: 'provider', body: newAmenityBody, answer: amenityJson, status: 201 },
+    { summary: 'Add an amenity', access: 'provider', body: newAmenityBody, response: amenityJson, status: 201 },
     async ({ db, actor, locale, params: { id = '' }, body, invalidate }) => {
       const change = await addAmenity(db, actor, id, locale, body)
       invalidate(tagsOfAmenityChange(change))
@@ -20,7 +20,7 @@ export const { POST, PATCH, DELETE, ALL } = endpoints({
       summary: 'Change the amenity that the body names',
       access: 'provider',
       body: amenityMemberBody,
-      answer: amenityJson,
+      response: amenityJson,
     },
     async ({ db, actor, locale, params: { id = '' }, body, invalidate }) => {
       const change = await updateAmenity(db, actor, id, { id: body._id, locale }, body)

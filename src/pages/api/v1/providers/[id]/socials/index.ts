@@ -8,7 +8,7 @@ import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { POST, PATCH, DELETE, ALL } = endpoints({
   POST: endpoint(
-    { summary: 'Add a social link', access: 'provider', body: newSocialBody, answer: socialJson, status: 201 },
+    { summary: 'Add a social link', access: 'provider', body: newSocialBody, response: socialJson, status: 201 },
     async ({ db, actor, params: { id = '' }, body, invalidate }) => {
       const change = await addSocial(db, actor, id, body)
       invalidate(tagsOfProviderChange(change))
@@ -21,7 +21,7 @@ export const { POST, PATCH, DELETE, ALL } = endpoints({
       summary: 'Change the social link that the body names',
       access: 'provider',
       body: socialMemberBody,
-      answer: socialJson,
+      response: socialJson,
     },
     async ({ db, actor, params: { id = '' }, body, invalidate }) => {
       const change = await updateSocial(db, actor, id, body._id, body)

@@ -8,7 +8,7 @@ import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { PATCH, DELETE, ALL } = endpoints({
   PATCH: endpoint(
-    { summary: 'Change a photo', access: 'provider', body: photoChanges, answer: tourJson },
+    { summary: 'Change a photo', access: 'provider', body: photoChanges, response: tourJson },
     async ({ db, actor, locale, params: { id = '', photoId = '' }, body, invalidate }) => {
       const change = await changePhoto(db, actor, { tourId: id, photoId }, body)
       invalidate(tagsOfTourChange(change))

@@ -1,4 +1,4 @@
-import { addPhoto, requireRoomForPhoto } from '#src/domain/images/commands.ts'
+import { addPhoto, assertPhotoQuota } from '#src/domain/images/commands.ts'
 import { IMAGE_LIMITS } from '#src/domain/images/image.ts'
 import { photoTexts } from '#src/domain/images/schema.ts'
 import { tourJson } from '#src/domain/tours/json.ts'
@@ -15,12 +15,12 @@ export const { PATCH, ALL } = endpoints({
       access: 'provider',
       form: { file: 'photo', maxBytes: IMAGE_LIMITS.photoBytes, texts: ['description'] },
       limit: 'uploadPerAccount',
-      answer: tourJson,
+      response: tourJson,
       failures: [422],
     },
     async call => {
       const { description } = parseBody(photoTexts, { description: call.form.get('description') ?? undefined })
-      await requireRoomForPhoto(call.db, call.actor, call.params.id ?? '')
+      await assertPhotoQuota(call.db, call.actor, call.params.id ?? '')
       return { ...(await storePicture(call, 'photo')), description }
     },
     async ({ db, actor, locale, params: { id = '' }, invalidate }, photo) => {

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { settings } from '../env.ts'
-import { type Asked, type GeocoderAnswer, geocoderAnswer } from './answers.ts'
+import { type GeocoderResponse, geocoderResponse, type PlaceQuery } from './cache.ts'
 
 const TIMEOUT_MS = 4_000
-const MOST_BYTES = 32_768
+const MAX_BYTES = 32_768
 
-/** Asks the reverse geocoder at `address` for the place of a point. Throws where it is away or answers anything but a JSON object. */
-export async function askGeocoder(address: string, { lat, lng, locale }: Asked): Promise<GeocoderAnswer> {
+/** Queries the reverse geocoder at `address` for the place of a point. Throws where it is unavailable or returns anything but a JSON object. */
+export async function queryGeocoder(address: string, { lat, lng, locale }: PlaceQuery): Promise<GeocoderResponse> {
   const url = new URL(`${address.replace(/\/+$/, '')}/reverse`)
   const query = { lat, lon: lng, zoom: 18, format: 'jsonv2', 'accept-language': locale }
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
@@ -19,7 +19,7 @@ export async function askGeocoder(address: string, { lat, lng, locale }: Asked):
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!response.ok) throw new Error(`status ${response.status}`)
-  return v.parse(geocoderAnswer, JSON.parse(await readText(response)))
+  return v.parse(geocoderResponse, JSON.parse(await readText(response)))
 }
 
 async function readText(response: Response): Promise<string> {
@@ -27,7 +27,7 @@ async function readText(response: Response): Promise<string> {
   let text = ''
   for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk, { stream: true })
-    if (text.length > MOST_BYTES) throw new Error(`more than ${MOST_BYTES} bytes`)
+    if (text.length > MAX_BYTES) throw new Error(`more than ${MAX_BYTES} bytes`)
   }
   return text + decoder.decode()
 }

@@ -4,7 +4,7 @@ import { message, readMessage } from '#src/domain/message.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { logFailure } from '../log.ts'
-import { isDatabaseAway, RETRY_AFTER } from './database-away.ts'
+import { isDatabaseUnavailable, RETRY_AFTER } from './database-unavailable.ts'
 import type { Access } from './guards.ts'
 
 export function headersOf({ access }: { access: Access }, locale: Locale): Record<string, string> {
@@ -31,8 +31,8 @@ const STATUS_TEXTS: Record<number, string> = {
   503: 'Service Unavailable',
 }
 
-/** Every failure in the shape of the API and the language of its caller; what is no `Failure` is logged and told as a 500 or 503. */
-export function answerFailure(error: unknown, locale: Locale, { request }: APIContext): Response {
+/** Every failure in the shape of the API and the language of its client; what is no `Failure` is logged and returned as 500 or 503. */
+export function failureResponse(error: unknown, locale: Locale, { request }: APIContext): Response {
   const failure = asFailure(error)
   if (failure.status === 500) logFailure(`${request.method} ${new URL(request.url).pathname} failed`, error)
   const t = translate(locale)
@@ -52,7 +52,7 @@ export function answerFailure(error: unknown, locale: Locale, { request }: APICo
 
 function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
-  if (isDatabaseAway(error))
+  if (isDatabaseUnavailable(error))
     return new Failure(503, [{ message: message('common:failure.unavailable') }], Number(RETRY_AFTER))
   return new Failure(500, [{ message: message('common:failure.unexpected') }])
 }

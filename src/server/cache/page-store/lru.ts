@@ -1,11 +1,11 @@
 import type { Page } from './page.ts'
 
 /** `run` numbers the render that made the page; `refreshAfter` (epoch milliseconds) holds back the next refresh. */
-export type Shelved = { page: Page; run: number; refreshAfter: number }
+export type LruEntry = { page: Page; run: number; refreshAfter: number }
 
 /** Pages in memory, the least recently used first, found by key and by tag. */
-export function createShelf(maxBytes: number) {
-  const places = new Map<string, Shelved>()
+export function createLru(maxBytes: number) {
+  const entries = new Map<string, LruEntry>()
   const keysByTag = new Map<string, Set<string>>()
   let bytes = 0
 
@@ -26,17 +26,17 @@ export function createShelf(maxBytes: number) {
   }
 
   function remove(key: string): void {
-    const place = places.get(key)
-    if (!place) return
-    places.delete(key)
-    bytes -= place.page.bytes
-    unindex(place.page)
+    const entry = entries.get(key)
+    if (!entry) return
+    entries.delete(key)
+    bytes -= entry.page.bytes
+    unindex(entry.page)
   }
 
-  /** Returns the keys that had to go. */
+  /** Returns the evicted keys. */
   function makeRoom(): string[] {
     const evicted: string[] = []
-    for (const key of places.keys()) {
+    for (const key of entries.keys()) {
       if (bytes <= maxBytes) break
       remove(key)
       evicted.push(key)
@@ -45,22 +45,22 @@ export function createShelf(maxBytes: number) {
   }
 
   return {
-    peek: (key: string): Shelved | undefined => places.get(key),
+    peek: (key: string): LruEntry | undefined => entries.get(key),
 
-    touch(key: string): Shelved | undefined {
-      const place = places.get(key)
-      if (place) {
-        places.delete(key)
-        places.set(key, place)
+    touch(key: string): LruEntry | undefined {
+      const entry = entries.get(key)
+      if (entry) {
+        entries.delete(key)
+        entries.set(key, entry)
       }
-      return place
+      return entry
     },
 
-    /** Returns the keys evicted for it; a page too large to share the shelf is among them itself. */
+    /** Returns the keys evicted for it; a page too large for the cache is among them itself. */
     put(page: Page, run: number): string[] {
       remove(page.key)
       if (page.bytes > maxBytes / 4) return [page.key]
-      places.set(page.key, { page, run, refreshAfter: 0 })
+      entries.set(page.key, { page, run, refreshAfter: 0 })
       bytes += page.bytes
       index(page)
       return makeRoom()
@@ -76,6 +76,6 @@ export function createShelf(maxBytes: number) {
       return [...keys]
     },
 
-    size: () => ({ pages: places.size, bytes, tags: keysByTag.size }),
+    size: () => ({ pages: entries.size, bytes, tags: keysByTag.size }),
   }
 }

@@ -1,20 +1,20 @@
 import type { Locale } from '#src/i18n/locales.ts'
 
-/** What a letter says, part by part: the same in both its forms. */
-export type Letter = {
+/** The content of an email, shared by its text and HTML versions. */
+export type Email = {
   locale: Locale
   siteName: string
   siteUrl: string
   heading: string
   lead: string
   button: { label: string; url: string }
-  /** Said above the address, for where the button does not work. */
+  /** Shown above the URL, for where the button does not work. */
   orOpen: string
   notes: readonly string[]
   contact: string
 }
 
-export function letterText({ siteName, heading, lead, button, notes, contact }: Letter): string {
+export function emailText({ siteName, heading, lead, button, notes, contact }: Email): string {
   return `${[heading, lead, `${button.label}:\n${button.url}`, ...notes, `${siteName}\n${contact}`].join('\n\n')}\n`
 }
 
@@ -24,9 +24,9 @@ const escapeHtml = (text: string) =>
 const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const MUTED = 'margin:0 0 12px;font-size:15px;line-height:1.5;color:#4a6462'
 
-/** Styles stand at the elements, and the frame is a table without a role: mail programs know little else. */
-export function letterHtml(letter: Letter): string {
-  const { locale, siteName, siteUrl, heading, lead, button, orOpen, notes, contact } = letter
+/** Inline styles and a presentational table: mail clients support little else. */
+export function emailHtml(email: Email): string {
+  const { locale, siteName, siteUrl, heading, lead, button, orOpen, notes, contact } = email
   const url = escapeHtml(button.url)
   const paragraphs = notes.map(note => `<p style="${MUTED}">${escapeHtml(note)}</p>`).join('\n')
   return `<!doctype html>

@@ -3,38 +3,42 @@ import type { Bodies, Page } from './page.ts'
 type Encoding = keyof Bodies
 
 /** Header values as received; `isHead` leaves the body out. */
-export type Ask = { isHead: boolean; acceptEncoding: string | undefined; ifNoneMatch: string | undefined }
+export type PageRequest = { isHead: boolean; acceptEncoding: string | undefined; ifNoneMatch: string | undefined }
 
 /** `headers` is flat: name, value, name, value. */
-export type Answer = { status: number; headers: string[]; body: Buffer | undefined }
+export type PageResponse = { status: number; headers: string[]; body: Buffer | undefined }
 
 export type CacheState = 'HIT' | 'MISS' | 'STALE'
 
-/** Browsers keep a page but ask each time, so an edit is seen at once and an unchanged page costs a 304. */
+/** Browsers store a page but revalidate it each time, so an edit is seen at once and an unchanged page costs a 304. */
 export const BROWSER_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
-type Prepared = { etag: string; whole: Answer; head: Answer; notModified: Answer }
+type Prepared = { etag: string; whole: PageResponse; head: PageResponse; notModified: PageResponse }
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 const prepared = new WeakMap<Page, { [encoding in Encoding]?: Prepared }>()
 const chosen = new Map<string, readonly Encoding[]>()
 const MAX_CHOSEN = 200
 
-/** The answer of a page straight from the store, made once for each encoding. */
-export function hitAnswer(page: Page, ask: Ask): Answer {
-  const encoding = encodingFor(page, ask.acceptEncoding)
-  const answers = prepared.get(page) ?? {}
-  const answer = answers[encoding] ?? prepare(page, encoding, 'HIT')
-  if (!answers[encoding]) prepared.set(page, { ...answers, [encoding]: answer })
-  return pick(page, answer, ask)
+/** The response for a page straight from the store, built once per encoding. */
+export function hitResponse(page: Page, request: PageRequest): PageResponse {
+  const encoding = encodingFor(page, request.acceptEncoding)
+  const responses = prepared.get(page) ?? {}
+  const response = responses[encoding] ?? prepare(page, encoding, 'HIT')
+  if (!responses[encoding]) prepared.set(page, { ...responses, [encoding]: response })
+  return pick(page, response, request)
 }
 
-export function answerOf(page: Page, ask: Ask, state: CacheState): Answer {
-  if (state === 'HIT') return hitAnswer(page, ask)
-  return pick(page, prepare(page, encodingFor(page, ask.acceptEncoding), state), ask)
+export function pageResponse(page: Page, request: PageRequest, state: CacheState): PageResponse {
+  if (state === 'HIT') return hitResponse(page, request)
+  return pick(page, prepare(page, encodingFor(page, request.acceptEncoding), state), request)
 }
 
-function pick(page: Page, { etag, whole, head, notModified }: Prepared, { isHead, ifNoneMatch }: Ask): Answer {
+function pick(
+  page: Page,
+  { etag, whole, head, notModified }: Prepared,
+  { isHead, ifNoneMatch }: PageRequest,
+): PageResponse {
   if (ifNoneMatch !== undefined && page.status === 200 && matches(ifNoneMatch, etag)) return notModified
   return isHead ? head : whole
 }

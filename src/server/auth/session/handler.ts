@@ -6,8 +6,8 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { paths } from '#src/paths.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { settings } from '#src/server/env.ts'
-import { isDatabaseAway, RETRY_AFTER } from '#src/server/http/database-away.ts'
-import { unknownAddress } from '#src/server/http/endpoint.ts'
+import { isDatabaseUnavailable, RETRY_AFTER } from '#src/server/http/database-unavailable.ts'
+import { unknownPath } from '#src/server/http/endpoint.ts'
 import { logFailure } from '#src/server/log.ts'
 import { authConfig, providerIds, SESSION_PREFIX } from '../auth.config.ts'
 import type { Attempt } from './attempt.ts'
@@ -21,48 +21,48 @@ const READ = ['session', 'csrf', 'providers', 'callback']
 const SENT = ['session', 'signin', 'callback', 'signout']
 
 /**
- * A call of the session service: Auth.js, in the forms that its clients are written for. Whoever asks with `json=true` is told
- * in JSON where to go, and by the status whether it went well; anybody else is led there.
+ * The session service: Auth.js, in the forms that its clients expect. With `json=true` the response is JSON with the URL to
+ * go to, and its status tells success; otherwise it is a redirect.
  */
-export async function answerSession(context: APIContext): Promise<Response> {
-  const response = await answer(context).catch(error => answerFailure(undefined, error))
+export async function handleSession(context: APIContext): Promise<Response> {
+  const response = await handle(context).catch(error => failureResponse(undefined, error))
   response.headers.set('Cache-Control', 'private, no-store')
   response.headers.delete('Expires')
   response.headers.delete('Pragma')
   return response
 }
 
-async function answer(context: APIContext): Promise<Response> {
+async function handle(context: APIContext): Promise<Response> {
   const { request, clientAddress: address } = context
   const call = await readCall(request)
   const { action, provider, fields, isPost, locale, callbackUrl } = call
-  if (isForeign(request)) return lead(call, signInPath(call, 'AccessDenied'), 403)
+  if (isForeign(request)) return redirectTo(call, signInPath(call, 'AccessDenied'), 403)
   if (isPost && action === '_log') {
     await logForClient(await getDatabase(), address, fields)
     return Response.json({})
   }
-  if (!isPost && action === 'signout') return lead(call, paths.home(locale))
+  if (!isPost && action === 'signout') return redirectTo(call, paths.home(locale))
   if (!isPost && ['signin', 'error'].includes(action)) {
-    return lead(call, signInPath(call, call.query.get('error') ?? undefined))
+    return redirectTo(call, signInPath(call, call.query.get('error') ?? undefined))
   }
   if (!(isPost ? SENT : READ).includes(action)) {
     logSessionFailure(new UnknownAction())
-    return unknownAddress(context)
+    return unknownPath(context)
   }
   if (['signin', 'callback'].includes(action) && !providerIds().includes(provider ?? '')) {
-    return lead(call, paths.signIn(locale, { callbackUrl }))
+    return redirectTo(call, paths.signIn(locale, { callbackUrl }))
   }
   if (call.hasForeignCallbackUrl) {
     logSessionFailure(new InvalidCallbackUrl())
-    return lead(call, signInPath(call, 'InvalidCallbackUrl'), 401)
+    return redirectTo(call, signInPath(call, 'InvalidCallbackUrl'), 401)
   }
   const attempt: Attempt = { db: await getDatabase(), address, fields }
-  const response = await askAuth(call, attempt)
-  return attempt.failure === undefined ? response : answerFailure(call, attempt.failure, response)
+  const response = await callAuth(call, attempt)
+  return attempt.failure === undefined ? response : failureResponse(call, attempt.failure, response)
 }
 
-/** Auth.js is asked under the address of the site, however the request came in, with nothing but what it needs. */
-async function askAuth(call: SessionCall, attempt: Attempt): Promise<Response> {
+/** Calls Auth.js under the URL of the site, however the request came in, with nothing but what it needs. */
+async function callAuth(call: SessionCall, attempt: Attempt): Promise<Response> {
   const jar = new CookieJar()
   const { GET, POST } = AstroAuth(authConfig(attempt, paths.signIn(call.locale)))
   // The handler reads only these two parts of the context.
@@ -76,11 +76,11 @@ async function askAuth(call: SessionCall, attempt: Attempt): Promise<Response> {
   }
   const next = call.isPost ? null : URL.parse(headers.get('location') ?? '')
   if (next?.pathname === paths.signIn(call.locale)) {
-    // Auth.js has forgotten where they wanted to go.
+    // Auth.js has dropped the callback URL.
     const path = signInPath(call, next.searchParams.get('error') ?? undefined)
     headers.set('location', new URL(path, settings.SITE_URL).href)
   }
-  return inForm(call, response, headers)
+  return toClientForm(call, response, headers)
 }
 
 function requestFor({ action, provider, isPost, fields, query, cookie, wantsJson, callbackUrl }: SessionCall): Request {
@@ -99,8 +99,8 @@ function requestFor({ action, provider, isPost, fields, query, cookie, wantsJson
   return new Request(url, { method: 'POST', headers, body })
 }
 
-/** As clients expect it: an empty object for no session, 401 where the way leads on with an error. */
-async function inForm(call: SessionCall, response: Response, headers: Headers): Promise<Response> {
+/** As clients expect it: an empty object for no session, 401 where the redirect carries an error. */
+async function toClientForm(call: SessionCall, response: Response, headers: Headers): Promise<Response> {
   if (response.headers.get('content-type')?.startsWith('application/json') !== true) {
     return new Response(response.body, { status: response.status, headers })
   }
@@ -122,29 +122,29 @@ const signInPath = ({ locale, callbackUrl }: SessionCall, error: string | undefi
     callbackUrl: callbackUrl && beyondRedirect(locale, callbackUrl),
   })
 
-/** The page that was wanted, for whoever would have been led there after the provider's. */
+/** The page behind the redirect page that identity providers return to. */
 function beyondRedirect(locale: Locale, callbackUrl: string): string | undefined {
   const { pathname, searchParams } = new URL(callbackUrl)
   return pathname === paths.redirect(locale) ? (searchParams.get('callbackUrl') ?? undefined) : callbackUrl
 }
 
-function lead({ wantsJson }: SessionCall, path: string, status = 200, headers: HeadersInit = {}): Response {
+function redirectTo({ wantsJson }: SessionCall, path: string, status = 200, headers: HeadersInit = {}): Response {
   const url = new URL(path, settings.SITE_URL).href
   if (wantsJson) return Response.json({ url }, { status, headers })
   return new Response(null, { status: 302, headers: { ...headers, Location: url } })
 }
 
-/** Names of refusals that Auth.js has no word for, as the sign-in page knows them. */
+/** Names of refusals that Auth.js has no code for, as the sign-in page knows them. */
 const ERRORS: Record<number, string> = { 409: 'OAuthAccountNotLinked', 429: 'TooManyRequests', 503: 'Unavailable' }
 
-/** `usual` is what Auth.js answers, which is right where somebody is simply not who they say they are. */
-function answerFailure(call: SessionCall | undefined, error: unknown, usual?: Response): Response {
-  const status = error instanceof Failure ? error.status : isDatabaseAway(error) ? 503 : 500
+/** `usual` is the response of Auth.js, which is right for plain wrong credentials. */
+function failureResponse(call: SessionCall | undefined, error: unknown, usual?: Response): Response {
+  const status = error instanceof Failure ? error.status : isDatabaseUnavailable(error) ? 503 : 500
   if (status === 500) logFailure('The session service failed', error)
   if (usual && (status === 401 || status === 400)) return usual
   const seconds = error instanceof Failure ? error.retryAfterSeconds : Number(RETRY_AFTER)
   const headers: HeadersInit = status === 429 || status === 503 ? { 'Retry-After': String(seconds) } : {}
   const isPage = call && ['signin', 'callback'].includes(call.action)
   if (!isPage) return Response.json({}, { status, headers })
-  return lead(call, signInPath(call, ERRORS[status] ?? 'Configuration'), status, headers)
+  return redirectTo(call, signInPath(call, ERRORS[status] ?? 'Configuration'), status, headers)
 }

@@ -2,15 +2,15 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { type Translate, translate } from '#src/i18n/translate.ts'
 import { paths } from '#src/paths.ts'
 import { settings } from '../env.ts'
-import { type Letter, letterHtml, letterText } from './letter-layout.ts'
+import { type Email, emailHtml, emailText } from './email-layout.ts'
 import type { Mail } from './mail.ts'
 
-type Addressee = { email: string; locale: Locale; userId: string; token: string }
+type Recipient = { email: string; locale: Locale; userId: string; token: string }
 
 const absolute = (path: string) => new URL(path, settings.SITE_URL).href
 
-/** The letter whose link proves that the address is the user's. */
-export function verificationLetter({ email, locale, userId, token }: Addressee): Mail {
+/** The email whose link verifies the user's address. */
+export function verificationEmail({ email, locale, userId, token }: Recipient): Mail {
   const t = translate(locale)
   return write(email, t('auth:mail.verify.subject'), {
     ...frame(locale, t),
@@ -21,8 +21,8 @@ export function verificationLetter({ email, locale, userId, token }: Addressee):
   })
 }
 
-/** The letter whose link lets the user choose another password. */
-export function resetLetter({ email, locale, userId, token }: Addressee): Mail {
+/** The email whose link lets the user choose another password. */
+export function resetEmail({ email, locale, userId, token }: Recipient): Mail {
   const t = translate(locale)
   return write(email, t('auth:mail.reset.subject'), {
     ...frame(locale, t),
@@ -41,9 +41,9 @@ const frame = (locale: Locale, t: Translate) => ({
   contact: settings.CONTACT_EMAIL,
 })
 
-const write = (to: string, subject: string, letter: Letter): Mail => ({
+const write = (to: string, subject: string, email: Email): Mail => ({
   to,
   subject,
-  text: letterText(letter),
-  html: letterHtml(letter),
+  text: emailText(email),
+  html: emailHtml(email),
 })

@@ -3,38 +3,38 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { rateLimits } from '#db/schema/index.ts'
 
-/** The public service asks for no more than one request a second; the rest is for the way there. */
-const APART_MS = 1_100
-const LONGEST_WAIT_MS = 3_500
+/** The public service allows one request a second; the rest covers network delay. */
+const INTERVAL_MS = 1_100
+const MAX_WAIT_MS = 3_500
 const KEY = 'geocoder'
 
 const milliseconds = (count: number) => sql`${count} * interval '1 millisecond'`
 
 /**
- * Waits for the next turn to ask the geocoder: one at a time for all processes, booked in the database by its clock.
- * Answers false, at once, where that would take too long.
+ * Waits for the next slot to query the geocoder: one at a time for all processes, reserved in the database by its clock.
+ * Returns false, at once, where that would take too long.
  */
-export async function takeTurn(db: Database): Promise<boolean> {
+export async function waitForSlot(db: Database): Promise<boolean> {
   const now = sql`clock_timestamp()`
-  const next = sql`greatest(${now}, ${rateLimits.windowStart} + ${milliseconds(APART_MS)})`
-  const [turn] = await db
+  const next = sql`greatest(${now}, ${rateLimits.windowStart} + ${milliseconds(INTERVAL_MS)})`
+  const [slot] = await db
     .insert(rateLimits)
     .values({ key: KEY, windowStart: sql`${now}` })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: { windowStart: next },
-      setWhere: sql`${next} <= ${now} + ${milliseconds(LONGEST_WAIT_MS)}`,
+      setWhere: sql`${next} <= ${now} + ${milliseconds(MAX_WAIT_MS)}`,
     })
     .returning({
       waitMs: sql<number>`extract(epoch from ${rateLimits.windowStart} - ${now})::float8 * 1000`,
     })
-  if (!turn) return false
-  if (turn.waitMs > 0) await wait(Math.ceil(turn.waitMs))
+  if (!slot) return false
+  if (slot.waitMs > 0) await wait(Math.ceil(slot.waitMs))
   return true
 }
 
-/** Nobody asks the geocoder for a while, since it just failed. */
-export async function pauseTurns(db: Database, pauseMs: number): Promise<void> {
+/** Backs off after a failure: no process queries the geocoder for a while. */
+export async function pauseRequests(db: Database, pauseMs: number): Promise<void> {
   const windowStart = sql`clock_timestamp() + ${milliseconds(pauseMs)}`
   await db
     .insert(rateLimits)

@@ -1,0 +1,22 @@
+import { StartError } from '../start/settings.ts'
+
+/** Seconds after which a visitor or a crawler may retry. */
+export const RETRY_AFTER = '10'
+
+const NETWORK = /^E(CONNREFUSED|CONNRESET|TIMEDOUT|NOTFOUND|AI_AGAIN|PIPE|HOSTUNREACH|NETUNREACH)$/
+
+/** Connection lost or refused, server stopping or starting, no connection left, statement timed out. */
+const SQLSTATE = /^(08...|57P0[1-5]|53300|57014)$/
+
+/** Messages of `pg` and Neon's driver that come without a code. */
+const MESSAGES = /timeout|Connection terminated|connection error|WebSocket/i
+
+/** Whether the database is unreachable, rather than the query wrong. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof StartError) return true
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  if (NETWORK.test(code) || SQLSTATE.test(code) || (!code && !error.cause && MESSAGES.test(error.message))) return true
+  return isDatabaseUnavailable(error.cause)
+}
