@@ -4,7 +4,7 @@ import { chromiumPath } from '#tests/support/browser/chromium.ts'
 /** Makes sure that the browser tests have a Chromium: one that is here, else Playwright's own, else Debian's. */
 const INSTALLERS = [
   ['playwright install chromium'],
-  ['apt-get update', 'apt-get install --yes --no-install-recommends chromium'],
+  ['apt-get update', 'apt-get install --yes --no-install-recommends chromium-headless-shell'],
 ]
 
 const succeeds = (command: string) => spawnSync(command, { shell: true, stdio: 'ignore' }).status === 0
