@@ -12,9 +12,11 @@ export type QueuedFile = { id: string; file: File } & (
 
 export type Refusal = { messages: readonly string[]; canResume: boolean }
 
+/** `key` is the same for each try of one file, so that it counts once even if only the response got lost. */
+export type SendFile = (file: File, options: { key: string; onProgress: (part: number) => void }) => Promise<unknown>
+
 type Options = {
-  /** `key` is the same for each try of one file, so that it counts once even if only the answer got lost. */
-  send: (file: File, options: { key: string; onProgress: (part: number) => void }) => Promise<unknown>
+  send: SendFile
   tell: (error: unknown) => Refusal
 }
 

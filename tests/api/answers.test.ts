@@ -111,3 +111,13 @@ describe('each answer tells its language, and that it depends on the languages t
         expect(languageOf(await api(method, path, sent))).toEqual([locale, 'Accept-Language'])
   })
 })
+
+test('who comes without a token is told to bring one, and nobody else', async () => {
+  const asked = async (token?: string) => {
+    const { status, headers } = await api('PATCH', '/api/v1/tours/000000000000', { token, body: {} })
+    return [status, headers.get('www-authenticate')]
+  }
+  expect(await asked()).toEqual([401, 'Bearer'])
+  expect(await asked('no token of ours')).toEqual([401, 'Bearer'])
+  expect(await asked(own.token)).toEqual([404, null])
+})

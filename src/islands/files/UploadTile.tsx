@@ -1,10 +1,10 @@
+import type { QueuedFile } from '#src/stores/upload-queue.ts'
 import { useFrame } from '../form/frame.tsx'
 import styles from './files.module.css'
 import { Preview } from './Preview.tsx'
-import type { Upload } from './use-upload.ts'
 
 type Props = {
-  upload: Exclude<Upload, { status: 'idle' }>
+  upload: QueuedFile
   onResume: () => void
   onDiscard: () => void
 }
@@ -18,11 +18,16 @@ export function UploadTile({ upload, onResume, onDiscard }: Props) {
       <Preview picture={upload.file} alt={name} />
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
-        {upload.status === 'sending' ? <Sending name={name} part={upload.part} /> : <Failed upload={upload} />}
+        {upload.status === 'sending' && <Sending name={name} part={upload.part} />}
+        {'messages' in upload && (
+          <p role="alert" className={styles.failed}>
+            {upload.messages.join(' ')}
+          </p>
+        )}
       </div>
-      {upload.status === 'failed' && (
+      {'messages' in upload && (
         <div className={styles.buttons}>
-          {upload.canResume && (
+          {upload.status === 'held' && (
             <button type="button" className="button" onClick={onResume}>
               {t('common:file.resume')}
             </button>
@@ -44,14 +49,5 @@ function Sending({ name, part }: { name: string; part: number }) {
       <p>{t('common:file.sending', { percent })}</p>
       <progress className={styles.progress} aria-label={name} max={100} value={percent} />
     </>
-  )
-}
-
-function Failed({ upload: { isLost, messages } }: { upload: Extract<Upload, { status: 'failed' }> }) {
-  const { t } = useFrame()
-  return (
-    <p role="alert" className={styles.failed}>
-      {isLost ? t('common:file.lost') : messages.join(' ')}
-    </p>
   )
 }

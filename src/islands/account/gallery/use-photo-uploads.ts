@@ -1,41 +1,24 @@
-import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { IMAGE_LIMITS } from '#src/domain/images/image.ts'
-import { scalePicture, UnreadablePicture } from '#src/lib/scale-picture.ts'
-import { ApiError, messagesOf, unknownFailure } from '#src/stores/api.ts'
+import { scalePicture } from '#src/lib/scale-picture.ts'
 import { uploadForm } from '#src/stores/upload.ts'
-import { type Refusal, UploadQueue } from '#src/stores/upload-queue.ts'
-import { useFrame } from '../../form/frame.tsx'
-import { signInAndReturn } from '../../form/leave.ts'
+import { useUploads } from '../../files/use-uploads.ts'
 import type { Photo } from './photo.ts'
 
 const LIMITS = { sidePx: IMAGE_LIMITS.photoSidePx, maxBytes: IMAGE_LIMITS.photoBytes }
 
 /** Photos on their way to a tour; `onPhotos` is told all that it has after each one. */
 export function usePhotoUploads(tourId: string, onPhotos: (photos: readonly Photo[]) => void) {
-  const { t } = useFrame()
-  const latest = useRef(onPhotos)
-  latest.current = onPhotos
   const scaled = useRef(new WeakMap<File, Blob>())
-
-  const send = async (file: File, { key, onProgress }: { key: string; onProgress: (part: number) => void }) => {
+  const { queue, files } = useUploads(async (file, { key, onProgress }) => {
     const picture = scaled.current.get(file) ?? (await scalePicture(file, LIMITS))
     scaled.current.set(file, picture)
     const body = new FormData()
     body.append('photo', picture, file.name)
     const options = { onProgress, idempotencyKey: key }
     const { data } = await uploadForm<{ photos: Photo[] }>(`tours/${tourId}/photo`, body, options)
-    latest.current(data.photos)
-  }
-  const tell = (error: unknown): Refusal => {
-    if (error instanceof UnreadablePicture) return { messages: [t('common:file.unreadable')], canResume: false }
-    if (!(error instanceof ApiError)) return { messages: [unknownFailure()], canResume: false }
-    if (error.status === 401) signInAndReturn()
-    if (error.status === 0) return { messages: [t('common:file.lost')], canResume: true }
-    return { messages: messagesOf(error), canResume: error.status === 429 || error.status >= 500 }
-  }
-  const [queue] = useState(() => new UploadQueue({ send, tell }))
-  const files = useStore(queue.$files, { ssr: 'initial' })
+    onPhotos(data.photos)
+  })
   useAskBeforeLeaving(files.some(it => it.status !== 'refused'))
   return { queue, files }
 }

@@ -9,7 +9,7 @@ import { uploadForm } from '#src/stores/upload.ts'
 import { DropZone } from '../../files/DropZone.tsx'
 import { Preview } from '../../files/Preview.tsx'
 import { UploadTile } from '../../files/UploadTile.tsx'
-import { useUpload } from '../../files/use-upload.ts'
+import { useUploads } from '../../files/use-uploads.ts'
 import { IslandFrame, useFrame } from '../../form/frame.tsx'
 import type { DeskProps } from './desk.ts'
 import styles from './providers.module.css'
@@ -31,13 +31,18 @@ function Logo({ providerId, publicPath, logo }: Props) {
   const [shown, setShown] = useState(logo)
   const whole = useRef<HTMLDivElement>(null)
   const path = `providers/${providerId}/logo`
-  const { upload, start, resume, discard } = useUpload(async (file, { onProgress }) => {
+  const { queue, files } = useUploads(async (file, { onProgress }) => {
     const form = new FormData()
     form.set('logo', file)
     const { data } = await uploadForm<{ logo: string }>(path, form, { onProgress })
     setShown(data.logo)
     openAlert('success', t('account:logo.saved'))
   })
+  const [upload] = files
+  const send = (file: File) => {
+    if (upload) queue.discard(upload.id)
+    queue.add([file])
+  }
   const forget = () => {
     setShown(null)
     // The button that was pressed goes with the logo.
@@ -46,13 +51,15 @@ function Logo({ providerId, publicPath, logo }: Props) {
   return (
     <div ref={whole} className={styles.logo}>
       {shown ? <Present logo={shown} path={path} onDeleted={forget} /> : <p>{t('account:logo.none')}</p>}
-      {upload.status !== 'idle' && <UploadTile upload={upload} onResume={resume} onDiscard={discard} />}
+      {upload && (
+        <UploadTile upload={upload} onResume={() => queue.resume()} onDiscard={() => queue.discard(upload.id)} />
+      )}
       <DropZone
         label={shown ? t('account:logo.replace') : t('account:logo.choose')}
         extensions={IMAGE_EXTENSIONS}
         maxBytes={IMAGE_LIMITS.logoBytes}
-        isDisabled={upload.status === 'sending'}
-        onFiles={([file]) => file && start(file)}
+        isDisabled={upload?.status === 'sending'}
+        onFiles={([file]) => file && send(file)}
       />
       <p>
         <a className="button quiet" href={publicPath}>

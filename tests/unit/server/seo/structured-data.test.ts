@@ -78,10 +78,11 @@ test('breadcrumbs are numbered from one', () => {
     { label: 'Pradžia', href: '/' },
     { label: 'Upės', href: '/rivers' },
   ]
-  expect(breadcrumbItem(crumbs)).toMatchObject({
+  expect(breadcrumbItem(crumbs)).toEqual({
+    '@type': 'BreadcrumbList',
     itemListElement: [
-      { position: 1, name: 'Pradžia', item: `${ORIGIN}/` },
-      { position: 2, name: 'Upės', item: `${ORIGIN}/rivers` },
+      { '@type': 'ListItem', position: 1, name: 'Pradžia', item: `${ORIGIN}/` },
+      { '@type': 'ListItem', position: 2, name: 'Upės', item: `${ORIGIN}/rivers` },
     ],
   })
 })

@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+import { UnreadablePicture } from '#src/lib/scale-picture.ts'
+import { ApiError, messagesOf, unknownFailure } from '#src/stores/api.ts'
+import { type Refusal, type SendFile, UploadQueue } from '#src/stores/upload-queue.ts'
+import { useFrame } from '../form/frame.tsx'
+import { signInAndReturn } from '../form/leave.ts'
+
+/** Files that are being uploaded, with what to say of each that was not accepted. */
+export function useUploads(send: SendFile) {
+  const { t } = useFrame()
+  const latest = useRef(send)
+  latest.current = send
+  const tell = (error: unknown): Refusal => {
+    if (error instanceof UnreadablePicture) return { messages: [t('common:file.unreadable')], canResume: false }
+    if (!(error instanceof ApiError)) return { messages: [unknownFailure()], canResume: false }
+    if (error.status === 401) signInAndReturn()
+    if (error.status === 0) return { messages: [t('common:file.lost')], canResume: true }
+    return { messages: messagesOf(error), canResume: error.status === 429 || error.status >= 500 }
+  }
+  const [queue] = useState(() => new UploadQueue({ send: (...args) => latest.current(...args), tell }))
+  const files = useStore(queue.$files, { ssr: 'initial' })
+  return { queue, files }
+}
