@@ -4,14 +4,14 @@ import { signInAndReturn } from '../form/leave.ts'
 
 export type Upload =
   | { status: 'idle' }
-  /** `part`: how much of it has been sent, from 0 to 1. */
+  /** `part`: the sent share, from 0 to 1. */
   | { status: 'sending'; file: File; part: number }
-  /** `isLost`: no answer came. `canResume`: the same file may do at a second try. */
+  /** `isLost`: no response came. `canResume`: a retry of the same file may succeed. */
   | { status: 'failed'; file: File; messages: readonly string[]; isLost: boolean; canResume: boolean }
 
 type Send = (file: File, options: { onProgress: (part: number) => void }) => Promise<unknown>
 
-/** One file on its way. What did not arrive is kept, so that one press sends it again. */
+/** Uploads one file. A failed one is kept for a retry. */
 export function useUpload(send: Send) {
   const [upload, setUpload] = useState<Upload>({ status: 'idle' })
   const isSending = useRef(false)

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { EVERYTHING } from '#src/domain/search/schema.ts'
 import { $arrival, $results, loadNextPage, openSearch, restoreSearch, retryResults } from '#src/stores/results.ts'
-import { recallPlace, rememberPlace } from '#src/stores/results-place.ts'
+import { recallPosition, rememberPosition } from '#src/stores/results-position.ts'
 import { answeringServer } from '#tests/support/servers/answering-server.ts'
 
 const PAGES = 3
@@ -76,7 +76,7 @@ test('an answer without results counts as a failure', async () => {
 
 test('a history entry brings back all of its pages and the place in them', async () => {
   history.replaceState(null, '', '/?sort=price&page=2')
-  rememberPlace({ first: 1, last: 3, scrollTop: 900 })
+  rememberPosition({ first: 1, last: 3, scrollTop: 900 })
   expect(await restoreSearch()).toBe(true)
   expect(asked().toSorted()).toEqual(['/?sort=price', '/?sort=price&page=2', '/?sort=price&page=3'])
   expect($arrival.get()).toMatchObject({ place: 'all', page: 2, scrollTop: 900 })
@@ -90,5 +90,5 @@ test('a place that cannot be true is not believed', async () => {
     expect(await restoreSearch()).toBe(true)
     expect(asked()).toEqual(['/?sort=price&page=2'])
   }
-  expect(recallPlace()).toBeUndefined()
+  expect(recallPosition()).toBeUndefined()
 })

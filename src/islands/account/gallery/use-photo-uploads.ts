@@ -11,7 +11,7 @@ import type { Photo } from './photo.ts'
 
 const LIMITS = { sidePx: IMAGE_LIMITS.photoSidePx, maxBytes: IMAGE_LIMITS.photoBytes }
 
-/** Photos on their way to a tour; `onPhotos` is told all that it has after each one. */
+/** Uploads photos of a tour; `onPhotos` gets all its photos after each one. */
 export function usePhotoUploads(tourId: string, onPhotos: (photos: readonly Photo[]) => void) {
   const { t } = useFrame()
   const latest = useRef(onPhotos)
@@ -27,24 +27,24 @@ export function usePhotoUploads(tourId: string, onPhotos: (photos: readonly Phot
     const { data } = await uploadForm<{ photos: Photo[] }>(`tours/${tourId}/photo`, body, options)
     latest.current(data.photos)
   }
-  const tell = (error: unknown): Refusal => {
+  const toRefusal = (error: unknown): Refusal => {
     if (error instanceof UnreadablePicture) return { messages: [t('common:file.unreadable')], canResume: false }
     if (!(error instanceof ApiError)) return { messages: [unknownFailure()], canResume: false }
     if (error.status === 401) signInAndReturn()
     if (error.status === 0) return { messages: [t('common:file.lost')], canResume: true }
     return { messages: messagesOf(error), canResume: error.status === 429 || error.status >= 500 }
   }
-  const [queue] = useState(() => new UploadQueue({ send, tell }))
+  const [queue] = useState(() => new UploadQueue({ send, toRefusal }))
   const files = useStore(queue.$files, { ssr: 'initial' })
-  useAskBeforeLeaving(files.some(it => it.status !== 'refused'))
+  useConfirmLeave(files.some(it => it.status !== 'refused'))
   return { queue, files }
 }
 
-function useAskBeforeLeaving(isAsked: boolean): void {
+function useConfirmLeave(isActive: boolean): void {
   useEffect(() => {
-    if (!isAsked) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isAsked])
+    if (!isActive) return
+    const confirm = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', confirm)
+    return () => removeEventListener('beforeunload', confirm)
+  }, [isActive])
 }
