@@ -13,7 +13,7 @@ import { towns } from './src/build/towns.ts'
 
 const forNetlify = process.env.TARGET === 'netlify' || process.env.NETLIFY === 'true'
 
-/** What the frame of every page runs comes as one file. */
+/** The scripts of every page's frame are one chunk. */
 const ON_EVERY_PAGE = {
   name: 'shell',
   test: /src\/(stores\/(account|alerts|announcements|api|favourites|modals|progress|session)|components\/site\/[\w-]+|lib\/(browser-storage|id|query-string|slug)|i18n\/locales|paths)\.ts|node_modules\/(nanostores|nanoid|@nanostores\/persistent)\//,
@@ -35,7 +35,7 @@ export default defineConfig({
     react(),
     aboutPage(),
     astroI18next({ configPath: './src/i18n/astro-i18next.config.cjs' }),
-    // Our own endpoint stands in front of it.
+    // Our own endpoint replaces its route.
     auth({ configFile: '/src/server/auth/auth.config.ts', injectEndpoints: false }),
     hydrateOnInteraction(),
     ...(forNetlify ? [] : [compress()]),
@@ -66,7 +66,7 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        // `blob:` is a picture that its owner has chosen and not sent yet.
+        // `blob:` is a picture chosen for upload.
         "img-src 'self' data: blob: https:",
         "object-src 'none'",
         "base-uri 'none'",
@@ -82,7 +82,7 @@ export default defineConfig({
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [ON_EVERY_PAGE] } } } } },
     },
-    // Pages kept by an earlier build are not shown by a later one.
+    // Pages cached by an earlier build are not served by a later one.
     define: {
       'import.meta.env.BUILD_ID': JSON.stringify(Date.now().toString(36)),
       'import.meta.env.TARGET': JSON.stringify(forNetlify ? 'netlify' : 'node'),

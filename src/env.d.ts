@@ -2,7 +2,7 @@ declare namespace App {
   interface Locals {
     locale: import('#src/i18n/locales.ts').Locale
     t: import('#src/i18n/translate.ts').Translate
-    /** Who looks at a page of `/auth` or `/account`; nobody is asked for on other pages. */
+    /** The viewer of a page of `/auth` or `/account`; not loaded on other pages. */
     session?: import('#src/server/auth/session/get-session.ts').Session
   }
 }

@@ -6,7 +6,7 @@ import { canonicalPath } from './server/cache/canonical-path.ts'
 import { isUnknownLocale, notFound } from './server/http/page.ts'
 import { secure } from './server/http/security-headers.ts'
 
-/** Fills the locals, adds the headers that every answer has, sends odd spellings of a path to the one, and lets pages be guarded. */
+/** Fills the locals, adds the common headers, redirects non-canonical paths, and applies the page guard. */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, redirect, request, routePattern, url } = context
   const spelling = canonicalPath(new URL(request.url).pathname)
@@ -19,9 +19,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
     ? notFound()
     : ((access && (await guardPage(context, access))) ?? (await next()))
   const response = secure(drawn)
-  // A failure is drawn by a page that is nobody's, in the place of any.
+  // The error page, rendered in place of any other, is the same for everybody.
   if (access || response.status >= 500) response.headers.set('Cache-Control', 'private, no-store')
-  // Astro answers its error page with 500 even where that page says that a later try will do.
+  // Astro returns its error page with 500 even where a retry would help.
   const isForLater = response.status === 500 && response.headers.has('Retry-After')
   return isForLater ? new Response(response.body, { status: 503, headers: response.headers }) : response
 })

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from './i18n/locales.ts'
 import { writeQuery } from './lib/query-string.ts'
 import { slugify } from './lib/slug.ts'
 
-/** Every address inside the site is made here: the default locale has no prefix. */
+/** All internal URLs are built here; the default locale has no prefix. */
 
 const localized = (locale: Locale, path: string) =>
   locale === DEFAULT_LOCALE ? path : `/${locale}${path === '/' ? '' : path}`
@@ -17,7 +17,7 @@ type MailLink = { token: string; user: string }
 /** The query of one page of a list: the first has none. */
 export const pageQuery = (page: number, limit?: number) => writeQuery({ page: page > 1 ? page : undefined, limit })
 
-/** Sub-pages of a provider's desk. A member is named by its id, or by `add` while there is none. */
+/** Sub-pages of the provider editor. A member is identified by its id, a new one by `add`. */
 export type ProviderSection =
   | 'about'
   | 'contacts'
@@ -47,10 +47,10 @@ export const paths = {
   signUp: (locale: Locale, { callbackUrl }: { callbackUrl?: string } = {}) =>
     localized(locale, '/auth/signup') + writeQuery({ callbackUrl }),
   forgotPassword: (locale: Locale) => localized(locale, '/auth/password/forgot'),
-  /** Where a sign-in with another account lands, to be led on. */
+  /** The callback of a third-party sign-in. */
   redirect: (locale: Locale, { callbackUrl }: { callbackUrl?: string } = {}) =>
     localized(locale, '/redirect') + writeQuery({ callbackUrl }),
-  /** What all addresses of the account begin with. */
+  /** The prefix of all account pages. */
   account: (locale: Locale) => localized(locale, '/account/'),
   profile: (locale: Locale) => localized(locale, '/account/profile'),
   security: (locale: Locale) => localized(locale, '/account/profile/security'),
@@ -63,13 +63,13 @@ export const paths = {
   newTour: (locale: Locale) => localized(locale, '/account/tours/create'),
   ownTour: (locale: Locale, id: string, section: TourSection = 'about') =>
     localized(locale, `/account/tours/${id}/${section}`),
-  /** Both are sent by mail. */
+  /** Both are linked from emails. */
   verifyEmail: (locale: Locale, query: MailLink) => localized(locale, '/auth/email/verify') + writeQuery(query),
   resetPassword: (locale: Locale, query: MailLink) => localized(locale, '/auth/password/reset') + writeQuery(query),
   sitemap: (locale: Locale) => `/sitemap-${locale}.xml`,
-  /** A result page of these very tours, which can be shared as a link. */
+  /** A shareable results page of these tours. */
   favourites: (locale: Locale, ids: readonly string[]) => localized(locale, '/') + writeQuery({ ids }),
-  /** A photo or logo about that wide. */
+  /** A photo or logo of about that width. */
   image: (id: string, widthPx: number) => `/api/v1/images/${id}?w=${widthPx}`,
   cover: (id: string) => `/covers/${id}.svg`,
   socialCard: (id: string) => `/covers/${id}.png`,

@@ -8,7 +8,7 @@ declare module 'virtual:tekme/towns' {
   export default towns
 }
 
-/** Leaflet as modules, of which a bundle takes what it uses; its types name only the whole. */
+/** Leaflet's ES modules, for tree shaking; its types cover only the whole package. */
 declare module 'leaflet/dist/leaflet-src.esm.js' {
   export * from 'leaflet'
 }

@@ -1,6 +1,6 @@
 import { warm } from '../../src/server/cache/page-store/warm.ts'
 
-/** Netlify calls it by its name after each deploy, which emptied the CDN, and lets it run for 15 minutes. */
+/** Netlify runs it by its name after each deploy, which empties the CDN, for up to 15 minutes. */
 export default async (request: Request): Promise<void> => {
   const { payload } = await request.json()
   const site = process.env.URL
@@ -13,7 +13,7 @@ export default async (request: Request): Promise<void> => {
   console.log(`Rendered ahead: ${rendered} pages, failed: ${failed}`)
 }
 
-/** The pages of all sitemaps, in turn one of each locale. */
+/** The pages of all sitemaps, alternating between locales. */
 async function listPages(site: string): Promise<string[]> {
   const sitemaps = await readAddresses(`${site}/sitemap.xml`)
   const lists = await Promise.all(sitemaps.map(address => readAddresses(site + new URL(address).pathname)))
@@ -23,7 +23,7 @@ async function listPages(site: string): Promise<string[]> {
 
 async function readAddresses(sitemap: string): Promise<string[]> {
   const response = await fetch(sitemap)
-  if (!response.ok) throw new Error(`${sitemap} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${sitemap} returned ${response.status}`)
   const xml = await response.text()
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
 }

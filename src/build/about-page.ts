@@ -3,8 +3,8 @@ import type { AstroIntegration } from 'astro'
 const ENTRYPOINT = './src/pages/[...locale]/_about.astro'
 
 /**
- * Gives the page about the site its two addresses. As a file, `[...locale]/about` would match whatever ends so, such as
- * `/account/tours/:id/about`, and Astro would ask it first, as it stands first in the alphabet.
+ * Injects the two routes of the about page. As a file, `[...locale]/about` would match any path that ends so, such as
+ * `/account/tours/:id/about`, and would take precedence, as it is first alphabetically.
  */
 export const aboutPage = (): AstroIntegration => ({
   name: 'about-page',

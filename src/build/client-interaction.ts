@@ -1,14 +1,14 @@
 import type { ClientDirective } from 'astro'
 
-const FIRST_SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const
+const EVENTS = ['pointerover', 'pointerdown', 'focusin'] as const
 
-/** Until then the island is the server's HTML: what must work at once has to work as plain HTML. */
+/** Until then the island is static HTML: what must work at once has to work without script. */
 const interaction: ClientDirective = (load, _options, island) => {
-  const signs = new AbortController()
-  for (const sign of FIRST_SIGNS) island.addEventListener(sign, hydrate, { signal: signs.signal, passive: true })
+  const listeners = new AbortController()
+  for (const event of EVENTS) island.addEventListener(event, hydrate, { signal: listeners.signal, passive: true })
 
   async function hydrate() {
-    signs.abort()
+    listeners.abort()
     const start = await load()
     await start()
   }

@@ -2,13 +2,13 @@ import netlify from '@astrojs/netlify'
 import type { AstroIntegration } from 'astro'
 import { ownServerEntry } from './own-server-entry.ts'
 
-/** Has a native part, so it stays a package: the adapter copies it beside the bundle. */
+/** Has a native binary, so it stays external: the adapter copies it next to the bundle. */
 const COPIED = ['sharp']
 
-/** Belongs to the build or to the server of one machine. Nothing on Netlify calls it. */
+/** Only for the build or the Node server; unused on Netlify. */
 const ABSENT = ['@electric-sql/pglite', 'drizzle-orm/pglite', '@proload/core', '@proload/plugin-tsm', 'pg-native']
 
-/** Code that isn't read comment by comment starts faster; the log still names functions. */
+/** Minified code starts faster; stack traces still name functions. */
 const SMALL = { compress: true, mangle: { keepNames: true }, codegen: { removeWhitespace: true } }
 
 const EMPTY = '\0tekme:absent'
@@ -23,7 +23,7 @@ function selfContained() {
     config: () => ({
       ssr: { noExternal: true as const, external: COPIED },
       environments: { ssr: { build: { rolldownOptions: { output: { minify: SMALL } } } } },
-      // Packages choose by it between what develops and what runs, and functions don't have it set.
+      // Packages choose their production build by it, and functions don't have it set.
       define: { 'process.env.NODE_ENV': '"production"' },
     }),
     resolveId: (id: string) => (isAbsent(id) ? EMPTY : undefined),
@@ -31,7 +31,7 @@ function selfContained() {
   }
 }
 
-/** Netlify's adapter; the function begins at our own module. */
+/** Netlify's adapter with our own entry point of the function. */
 export function netlifyFunction(): AstroIntegration {
   const adapter = ownServerEntry(netlify(), './src/server/start/netlify.ts')
   const { 'astro:config:setup': setUp, ...hooks } = adapter.hooks

@@ -4,7 +4,7 @@ import { merge, mesh, type Topology } from 'topojson-client'
 import { clipLine, clipRing, type Frame, type Pair, simplify } from '#src/domain/places/projection.ts'
 
 /**
- * Lithuania and what lies around it, in degrees, [lng, lat], 3 decimals (about 100 m, finer than the source).
+ * Lithuania and its surroundings, in degrees, [lng, lat], 3 decimals (about 100 m, finer than the source).
  * `land`: all dry land of the box, Lithuania's too, as closed rings without holes; the rest of the box is sea and lagoon.
  * `lithuania`: its closed rings (mainland, Curonian Spit). `borders`: lines between states, no coasts.
  */
@@ -12,9 +12,9 @@ export type Outline = { land: Pair[][]; lithuania: Pair[][]; borders: Pair[][] }
 
 const ID = 'virtual:tekme/outline'
 const STATES = ['Lithuania', 'Latvia', 'Belarus', 'Poland', 'Russia', 'Estonia', 'Sweden', 'Ukraine']
-/** What a wide window sees of a map that shows all of Lithuania. */
+/** The area visible in a wide window when the map shows all of Lithuania. */
 const BOX: Frame = { left: 17, top: 52.2, right: 31, bottom: 58.4 }
-/** Beyond it lines are drawn with less detail. */
+/** Lines beyond it have less detail. */
 const NEAR: Frame = { left: 20, top: 53.4, right: 27.6, bottom: 57 }
 const FAR_TOLERANCE_DEGREES = 0.02
 
@@ -40,7 +40,7 @@ export function cutOutline(): Outline {
 
 const draw = (line: Pair[]) => round(simplifyFar(line))
 
-/** Simplifies each stretch of a line that lies beyond `NEAR`. */
+/** Simplifies each part of a line beyond `NEAR`. */
 function simplifyFar(line: Pair[]): Pair[] {
   const stretches: { isNear: boolean; points: Pair[] }[] = []
   for (const point of line) {
@@ -58,7 +58,7 @@ function round(line: Pair[]): Pair[] {
   return points.filter(([lng, lat], index) => lng !== points[index - 1]?.[0] || lat !== points[index - 1]?.[1])
 }
 
-/** Vite plugin: `import outline from 'virtual:tekme/outline'`, cut once a build. */
+/** Vite plugin: `import outline from 'virtual:tekme/outline'`, generated once per build. */
 export function outline() {
   return {
     name: 'tekme:outline',

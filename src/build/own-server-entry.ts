@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro'
 
-/** The adapter as it is, but the built server begins at our own module: it opens the data and answers kept pages first. */
+/** The Node adapter with our own entry point, which opens the data and serves cached pages first. */
 export function ownServerEntry(adapter: AstroIntegration, entry: string): AstroIntegration {
   const { 'astro:config:done': done, ...hooks } = adapter.hooks
   return {

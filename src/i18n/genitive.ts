@@ -1,4 +1,4 @@
-/** Endings of Lithuanian place names and of their genitive, the longer before those that they end in. */
+/** Endings of Lithuanian place names and of their genitive, longer ones before their own endings. */
 const ENDINGS: readonly [ending: string, genitive: string][] = [
   ['ieji', 'ųjų'],
   ['oji', 'osios'],

@@ -1,14 +1,14 @@
+import type { Words } from './create-translate.ts'
 import type { Locale } from './locales.ts'
 import { NAMESPACES, type Namespace, resources } from './resources.ts'
-import type { Words } from './speak.ts'
 
-/** Which words an island needs: of each namespace the names of first rank, groups whole. */
+/** The messages that an island needs: top-level keys of each namespace, groups as a whole. */
 export type WordList = { [N in Namespace]?: readonly (keyof (typeof resources)['lt'][N])[] }
 
-/** What the modal of the filters says. */
+/** Messages of the filters modal. */
 export const FILTER_WORDS: WordList = { common: ['close'], serp: ['filters', 'chips', 'retry'] }
 
-/** The words that an island is given along with its other props. */
+/** The messages passed to an island with its other props. */
 export function pickWords(locale: Locale, list: WordList): Words {
   const pairs = NAMESPACES.flatMap(namespace => {
     const messages: Record<string, unknown> = resources[locale][namespace]

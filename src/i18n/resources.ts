@@ -36,7 +36,7 @@ export const NAMESPACES = [
 ] as const
 export type Namespace = (typeof NAMESPACES)[number]
 
-/** Lithuanian is the source of the keys: English has to have the same ones. */
+/** Lithuanian is the source of the keys: English must have the same ones. */
 export const resources = {
   lt: {
     common: ltCommon,

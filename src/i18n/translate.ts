@@ -11,12 +11,12 @@ type Singular<K extends string> = K extends `${infer Base}_${'one' | 'few' | 'ma
 export type MessageKey = { [N in Namespace]: `${N}:${Path<(typeof resources)['lt'][N]>}` }[Namespace]
 
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string
-/** A language and its words. */
-export type Speaker = { locale: Locale; t: Translate }
+/** A locale with its `t`. */
+export type LocaleContext = { locale: Locale; t: Translate }
 
 /**
- * astro-i18next starts i18next in rendered pages, with these same resources; endpoints, mail and tests begin here.
- * Its current language is one for the whole process, so nothing but a fixed-locale `t` is ever handed out.
+ * astro-i18next starts i18next in rendered pages, with these same resources; endpoints, mail and tests start it here.
+ * Its current language is global to the process, so only a fixed-locale `t` is ever exposed.
  */
 if (!i18next.isInitialized) {
   i18next.init({

@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage'
 
-/** What the browser keeps under `key`; null also where the visitor lets sites keep nothing. */
+/** The stored text of `key`; null also where storage is blocked. */
 export function readStored(area: Area, key: string): string | null {
   try {
     return globalThis[area].getItem(key)
@@ -9,12 +9,12 @@ export function readStored(area: Area, key: string): string | null {
   }
 }
 
-/** Keeps `text`, or with null forgets; where nothing can be kept, nothing is. */
+/** Stores `text`, or removes it with null; does nothing where storage is blocked. */
 export function store(area: Area, key: string, text: string | null): void {
   try {
     if (text === null) globalThis[area].removeItem(key)
     else globalThis[area].setItem(key, text)
   } catch {
-    // Full, or forbidden by the visitor.
+    // Full, or blocked by the visitor.
   }
 }

@@ -12,7 +12,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** One password may be typed in two ways: a letter with its mark, or the letter and then the mark. */
+/** Unicode-normalized: an accented letter may be typed composed or decomposed. */
 const bytesOf = (password: string) => password.normalize('NFKC')
 
 /** Argon2id of a password in PHC format, with a salt of its own. */
@@ -22,7 +22,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(nonce)}$${base64(tag)}`
 }
 
-/** Whether this is the password of `phc`. Where there is none the answer is no, for the same price. */
+/** Whether this is the password of `phc`. Without one it is false, in the same time. */
 export async function isPassword(password: string, phc: string | null | undefined): Promise<boolean> {
   const parts = PHC.exec(phc ?? '')
   const [, memory = COST.memory, passes = COST.passes, parallelism = COST.parallelism, salt = '', sum = ''] =

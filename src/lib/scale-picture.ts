@@ -1,9 +1,9 @@
-/** A picture that this browser cannot open, and that is too large to be sent as it is. */
+/** A picture that this browser cannot decode and that is too large to be uploaded as it is. */
 export class UnreadablePicture extends Error {}
 
 type Limits = { sidePx: number; maxBytes: number }
 
-/** One after the other, until it is small enough. */
+/** Tried in order, until it is small enough. */
 const TRIES = [
   { quality: 0.88, scale: 1 },
   { quality: 0.78, scale: 1 },
@@ -11,7 +11,7 @@ const TRIES = [
   { quality: 0.6, scale: 0.6 },
 ] as const
 
-/** The file itself where it is within the limits, else a smaller JPEG of it, turned as it should be seen. */
+/** The file itself where it is within the limits, else a smaller, upright JPEG of it. */
 export async function scalePicture(file: File, { sidePx, maxBytes }: Limits): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => null)
   if (!picture && file.size > maxBytes) throw new UnreadablePicture()
@@ -35,7 +35,7 @@ function draw(picture: ImageBitmap, scale: number, quality: number): Promise<Blo
   canvas.height = Math.round(picture.height * scale)
   const context = canvas.getContext('2d')
   if (!context) throw new UnreadablePicture()
-  // What can be seen through would turn black.
+  // Transparent pixels would turn black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

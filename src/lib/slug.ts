@@ -1,4 +1,4 @@
-/** A name as it stands in an address: Latin letters without accents, digits and single hyphens. */
+/** A name in a URL: Latin letters without accents, digits and single hyphens. */
 export function slugify(name: string): string {
   return name
     .normalize('NFD')

@@ -5,7 +5,7 @@ export function tidyLine(text: string): string {
   return text.normalize('NFC').replace(CONTROL, ' ').replace(/\s+/gu, ' ').trim()
 }
 
-/** Lines kept, at most one of them blank in a row; composed letters, no other control characters. */
+/** Line breaks kept, with at most one blank line in a row; composed letters, no other control characters. */
 export function tidyText(text: string): string {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/u).map(it => it.normalize('NFC').replace(CONTROL, ' ').trimEnd())
   return lines

@@ -2,7 +2,7 @@ import { openAlert } from './alerts.ts'
 import { ApiError, callApi, unknownFailure } from './api.ts'
 import { type SessionUser, signOut, updateSession } from './session.ts'
 
-/** Asks for the role of a provider; answers whether the session has it now. A failure is shown as an alert. */
+/** Requests the provider role; returns whether the session has it now. A failure is shown as an alert. */
 export function becomeProvider(): Promise<boolean> {
   return isDone(async () => {
     const { data } = await callApi<{ user: SessionUser; token: string }>('PATCH', 'users/become-provider')
@@ -10,7 +10,7 @@ export function becomeProvider(): Promise<boolean> {
   })
 }
 
-/** Answers whether nobody is signed in any more. A failure is shown as an alert. */
+/** Returns whether signing out succeeded. A failure is shown as an alert. */
 export function leave(): Promise<boolean> {
   return isDone(() => signOut())
 }
@@ -20,7 +20,7 @@ async function isDone(task: () => Promise<unknown>): Promise<boolean> {
     await task()
     return true
   } catch (error) {
-    // The API's failures have been shown by `callApi`.
+    // `callApi` has shown the API's failures.
     if (!(error instanceof ApiError)) openAlert('danger', unknownFailure())
     return false
   }

@@ -11,16 +11,16 @@ export type AlertType = (typeof ALERT_TYPES)[number]
 export type Alert = { id: string; type: AlertType; message: string }
 
 /**
- * The oldest first. Those still open when the visitor goes to another page are shown there, for their whole time, and go with
- * that page: who walks on quickly would drag them along for ever.
+ * The oldest first. Those still open on navigation are shown on the next page, for their whole time, but no further: quick
+ * navigation would carry them along for ever.
  */
 export const $alerts = atom<readonly Alert[]>([])
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
-/** Ids of those that another page has handed on. */
+/** Ids of those carried over from another page. */
 const brought = new Set<string>()
 
-/** Answers the id. What is on screen already isn't shown twice: its time begins anew. */
+/** Returns the id. A duplicate of one on screen only restarts its time. */
 export function openAlert(type: AlertType, message: string): string {
   const shown = $alerts.get().find(it => it.type === type && it.message === message)
   const alert = shown ?? { id: nanoid(ID_LENGTH), type, message }
@@ -36,13 +36,13 @@ export function closeAlert(id: string): void {
   $alerts.set($alerts.get().filter(it => it.id !== id))
 }
 
-/** It stays for as long as somebody points at it. */
+/** It stays while hovered or focused. */
 export function pauseAlert(id: string): void {
   clearTimeout(timers.get(id))
   timers.delete(id)
 }
 
-/** Its whole time begins anew. */
+/** Restarts its time. */
 export function resumeAlert(id: string): void {
   pauseAlert(id)
   if (!$alerts.get().some(it => it.id === id)) return

@@ -7,7 +7,7 @@ const BASE = '/api/v1/'
 export type ApiMessage = { message: string; path?: string }
 export type Reply<T> = { data: T; meta?: { page: number; pages: number; total: number } }
 
-/** A call that failed. `status` is 0 where no answer came; `isAppError` says that `data` holds the API's own words. */
+/** A failed call. `status` is 0 where no response came; `isAppError` says that `data` holds the API's messages. */
 export class ApiError extends Error {
   readonly status: number
   readonly statusText: string
@@ -27,31 +27,31 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 type Options = {
   query?: Parameters<typeof writeQuery>[0]
-  /** An object goes as JSON, a form as multipart. */
+  /** An object is sent as JSON, a form as multipart. */
   body?: object | FormData
-  /** In place of the session's; only calls that change something carry one. */
+  /** Instead of the session's; only changing calls carry one. */
   token?: string
-  /** Ends the call without an alert, also one that has just been answered: it throws the signal's reason. */
+  /** Aborts the call without an alert, even after its response: it throws the signal's reason. */
   signal?: AbortSignal
-  /** Shows no alerts: for forms that put each message at its field. */
+  /** Shows no alerts: for forms that show each message at its field. */
   isQuiet?: boolean
-  /** Makes a repeated POST count once. */
+  /** Makes a repeated POST take effect once. */
   idempotencyKey?: string
-  /** Carries the call in place of `fetch`. */
+  /** Replaces `fetch`. */
   via?: (url: string, init: RequestInit) => Promise<Response>
 }
 
 /**
- * One call of the API, in the language of the page. Answers its JSON, or nothing for 204. Throws an `ApiError`, after
- * showing each of its messages as an alert; 401 signs out. Nothing is tried a second time.
+ * An API call in the language of the page. Returns its JSON, or nothing for 204. Throws an `ApiError`, after showing each of
+ * its messages as an alert; 401 signs out. There are no retries.
  */
 export async function callApi<T = undefined>(method: Method, path: string, options: Options = {}): Promise<Reply<T>> {
   try {
     const response = await send(method, path, options)
     if (!response.ok) throw await toError(response)
-    // 204 has no text at all.
+    // 204 has no body.
     const reply = JSON.parse((await response.text()) || '{}')
-    // An answer may be read before the end of its call is heard of.
+    // A response may be read before its abort is noticed.
     options.signal?.throwIfAborted()
     return reply
   } catch (error) {
@@ -63,7 +63,7 @@ export async function callApi<T = undefined>(method: Method, path: string, optio
   }
 }
 
-/** What a person is told of a failure. */
+/** The messages of a failure for the user. */
 export function messagesOf(failure: ApiError): string[] {
   return failure.data.length ? failure.data.map(it => it.message) : [unknownFailure()]
 }
@@ -72,7 +72,7 @@ function alertOf(failure: ApiError): void {
   for (const message of messagesOf(failure)) openAlert('danger', message)
 }
 
-/** 'Something went wrong.' as the page says it. */
+/** 'Something went wrong.' in the language of the page. */
 export function unknownFailure(): string {
   return document.documentElement.dataset.failure ?? 'Something went wrong.'
 }
@@ -100,8 +100,8 @@ async function sessionToken(): Promise<string | undefined> {
 }
 
 async function toError(response: Response): Promise<ApiError> {
-  const answer: { data?: unknown } | null = await response.json().catch(() => null)
-  const data = Array.isArray(answer?.data) ? answer.data.filter(isMessage) : undefined
+  const json: { data?: unknown } | null = await response.json().catch(() => null)
+  const data = Array.isArray(json?.data) ? json.data.filter(isMessage) : undefined
   return new ApiError(response.status, response.statusText, data)
 }
 

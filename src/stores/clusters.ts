@@ -5,7 +5,7 @@ import { ApiError, callApi } from './api.ts'
 
 export type Bounds = NonNullable<TourSearch['bounds']>
 
-/** What the map of results shows: tours alone, and how many there are where they stand too close. */
+/** The map's contents: single tours, and counts where they are too close. */
 export const $clusters = atom<readonly ClusterJson[]>([])
 
 type Outcome = 'shown' | 'failed' | 'overtaken'
@@ -13,8 +13,8 @@ type Outcome = 'shown' | 'failed' | 'overtaken'
 let loading = new AbortController()
 
 /**
- * Loads what a search finds in the part of the map that is in view. A later call ends an earlier one; a failure is shown
- * as an alert and leaves what is there.
+ * Loads the matches of a search in the visible area. A later call aborts an earlier one; a failure is shown as an alert and
+ * leaves the contents unchanged.
  */
 export async function loadClusters(search: TourSearch, view: Bounds, zoom: number): Promise<Outcome> {
   loading.abort()
@@ -25,7 +25,7 @@ export async function loadClusters(search: TourSearch, view: Bounds, zoom: numbe
   const area = search.bounds ? `&area=${search.bounds}` : ''
   try {
     const { data } = await callApi<ClusterJson[]>('GET', `tours/clusters${query}&zoom=${zoom}${area}`, { signal })
-    // Those at the edge may have their middle outside.
+    // The centre of a cluster at the edge may be outside.
     $clusters.set(data.filter(({ coordinates: [lng, lat] }) => isWithin(view, lng, lat)))
     return 'shown'
   } catch (error) {

@@ -1,14 +1,14 @@
 import { readStored, store } from '#src/lib/browser-storage.ts'
 
-/** What somebody has typed into a form and not saved: kept in this tab, under who typed it, until it is saved or put aside. */
+/** Unsaved values of a form: stored in this tab, per user, until they are saved or discarded. */
 
 export type DraftKey = { userId: string; form: string }
 
-export function keepDraft(key: DraftKey, values: object): void {
+export function saveDraft(key: DraftKey, values: object): void {
   store('sessionStorage', nameOf(key), JSON.stringify(values))
 }
 
-/** `null` where there is none, or none that can be read. */
+/** `null` where there is none, or an invalid one. */
 export function readDraft(key: DraftKey): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(readStored('sessionStorage', nameOf(key)) ?? 'null')

@@ -4,7 +4,7 @@ import { isId } from '#src/lib/id.ts'
 /** More would not fit into one result page. */
 const MAX_FAVOURITES = 200
 
-/** Ids of the tours that this browser keeps, the latest last; other tabs follow. What cannot be read counts as none. */
+/** Ids of the tours saved in this browser, the latest last; synced across tabs. Invalid data counts as none. */
 export const $favourites = persistentAtom<readonly string[]>('favourites', [], {
   encode: JSON.stringify,
   decode: readIds,

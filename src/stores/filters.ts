@@ -5,12 +5,12 @@ import { ApiError, callApi } from './api.ts'
 
 type Filters = {
   status: 'loading' | 'ready' | 'failed'
-  /** What the results on screen were asked for, and what has been chosen since. */
+  /** The search of the results on screen, and the choice since. */
   before: TourSearch
   search: TourSearch
-  /** Ranges of all tours; undefined until they have come. */
+  /** Ranges of all tours; undefined until loaded. */
   ranges: Omit<FilterSummaryJson, 'total'> | undefined
-  /** How many tours the choice leaves; undefined while that isn't known. */
+  /** The number of tours that match the choice; undefined while unknown. */
   total: number | undefined
 }
 
@@ -25,20 +25,20 @@ export const $filters = atom<Filters>({
 
 let counting = new AbortController()
 
-/** Begins with what the results were asked for. */
+/** Starts from the search of the results. */
 export function startFilters(search: TourSearch): Promise<boolean> {
   const start = { ...search, page: 1 }
   $filters.set({ status: 'loading', before: start, search: start, ranges: undefined, total: undefined })
   return countTours()
 }
 
-/** Answers false where the count failed or a later choice came first. */
+/** Returns false where the count failed or was superseded. */
 export function chooseFilters(search: TourSearch): Promise<boolean> {
   $filters.set({ ...$filters.get(), search: { ...search, page: 1 } })
   return countTours()
 }
 
-/** Takes away what the filters can choose; words, sort order, part of the map and chosen tours stay. */
+/** Clears the filters; phrase, sort order, map area and listed tours stay. */
 export function clearFilters(): Promise<boolean> {
   const { q, ids, user, bounds, sort, limit } = $filters.get().search
   return chooseFilters({ ...EVERYTHING, q, ids, user, bounds, sort, limit })
@@ -48,7 +48,7 @@ export function isFiltersChanged({ before, search }: Pick<Filters, 'before' | 's
   return formatTourSearch(before) !== formatTourSearch(search)
 }
 
-/** The count of an earlier choice never arrives; a failure is shown as an alert and leaves the choice as it is. */
+/** The count of an earlier choice is dropped; a failure is shown as an alert and leaves the choice unchanged. */
 export async function countTours(): Promise<boolean> {
   counting.abort()
   counting = new AbortController()

@@ -1,9 +1,9 @@
 import { map } from 'nanostores'
 
-/** Width that a picture is asked for at full size. */
+/** Requested width of a picture at full size. */
 export const LIGHTBOX_IMAGE_WIDTH = 2000
 
-/** `src`: at full size. `srcset`: where there are several sizes. */
+/** `src`: at full size. `srcset`: where there are several widths. */
 export type LightboxImage = { src: string; srcset?: string; alt: string; width: number; height: number }
 
 type Lightbox = {
@@ -18,7 +18,7 @@ const CLOSED: Lightbox = { isOpen: false, images: [], currentImage: 0, isFullscr
 
 export const $lightbox = map<Lightbox>(CLOSED)
 
-/** Shows `images`, beginning with the one at `currentImage`. */
+/** Shows `images`, starting at `currentImage`. */
 export function openLightbox(images: readonly LightboxImage[], currentImage = 0): void {
   if (images.length === 0) return
   $lightbox.set({ isOpen: true, images, currentImage: clamp(currentImage, images.length), isFullscreen: false })
@@ -28,7 +28,7 @@ export function closeLightbox(): void {
   $lightbox.set(CLOSED)
 }
 
-/** Goes no further than the first and the last image. */
+/** Stops at the first and the last image. */
 export function showImage(index: number): void {
   const { isOpen, images } = $lightbox.get()
   if (isOpen) $lightbox.setKey('currentImage', clamp(index, images.length))

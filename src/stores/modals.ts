@@ -3,16 +3,16 @@ import { atom } from 'nanostores'
 
 const ID_LENGTH = 10
 
-/** How a modal ended: put aside, agreed to, or agreed to with what was filled in. */
+/** The result of a modal: dismissed, confirmed, or confirmed with a value. */
 export type ModalResult<Payload = never> =
   | { action: 'CLOSE' }
   | { action: 'CONFIRM' }
   | { action: 'APPLY'; payload: Payload }
 
-/** Draws into `place` and answers what takes it away again; `finish` ends the modal. */
+/** Renders into `place` and returns a function that removes it; `finish` closes the modal. */
 export type Draw<Payload> = (place: HTMLElement, finish: (result: ModalResult<Payload>) => void) => () => void
 
-/** A question with two answers, Cancel and Yes in the words of the page. */
+/** A confirmation with Cancel and Yes. */
 export type Question = { title: string; prompt: string }
 /** Anything else under a title. `close` names the button in the corner. */
 export type View<Payload> = { title: string; close: string; draw: Draw<Payload> }
@@ -25,7 +25,7 @@ export type Modal = { id: string; title: string; finish: (result: ModalResult) =
 /** The one on top last. */
 export const $modals = atom<readonly Modal[]>([])
 
-/** Puts a modal on top and answers how it ended. */
+/** Opens a modal on top and resolves with its result. */
 export function openModal<Payload = never>(view: Question | View<Payload>): Promise<ModalResult<Payload>> {
   const { promise, resolve } = Promise.withResolvers<ModalResult<Payload>>()
   const id = nanoid(ID_LENGTH)
@@ -39,7 +39,7 @@ export function openModal<Payload = never>(view: Question | View<Payload>): Prom
   return promise
 }
 
-/** Whether the question was answered with Yes. */
+/** Whether the confirmation was accepted. */
 export async function isConfirmed(question: Question): Promise<boolean> {
   const { action } = await openModal(question)
   return action === 'CONFIRM'

@@ -2,23 +2,23 @@ import { atom } from 'nanostores'
 
 const TICK_MILLISECONDS = 200
 const GOAL = 75
-/** Part of the way that is left to the goal. */
+/** Share of the remaining distance covered by each step. */
 const STEP = 0.15
 
-/** How far the bar at the top of the page is, 1 to 100; at 100 there is nothing to wait for. */
+/** The value of the bar at the top of the page, 1 to 100; at 100 nothing is loading. */
 export const $progress = atom(100)
 
 let navigations = 0
 let ticking: ReturnType<typeof setInterval> | undefined
 
-/** A page, or what a page shows, begins to load: the bar moves towards 75. */
+/** A page, or its content, starts to load: the bar moves towards 75. */
 export function startNavigation(): void {
   navigations++
   if ($progress.get() === 100) $progress.set(1)
   ticking ??= setInterval(() => $progress.set($progress.get() + (GOAL - $progress.get()) * STEP), TICK_MILLISECONDS)
 }
 
-/** It has come, or failed: the bar returns to 1 and, unless another one is still on its way, goes to 100. */
+/** It has loaded or failed: the bar returns to 1 and, unless something else is still loading, goes to 100. */
 export function finishNavigation(): void {
   if (navigations === 0) return
   navigations--

@@ -2,22 +2,22 @@ import { formatTourSearch, type TourSearch } from '#src/domain/search/schema.ts'
 import { DEFAULT_LOCALE, isLocale } from '#src/i18n/locales.ts'
 import { paths } from '#src/paths.ts'
 
-/** One page of results as the server drew it. */
+/** One page of results as the server rendered it. */
 export type ResultsPage = { html: Document; page: number; pages: number; total: number }
 
-/** Address of a search, in the language of the page. */
+/** URL of a search, in the language of the page. */
 export function addressOf(search: TourSearch): string {
   const { lang } = document.documentElement
   return paths.home(isLocale(lang) ? lang : DEFAULT_LOCALE) + formatTourSearch(search)
 }
 
-/** Throws where no page of results came. */
+/** Throws where the response is no page of results. */
 export async function fetchResultsPage(search: TourSearch, signal: AbortSignal): Promise<ResultsPage> {
   const response = await fetch(addressOf(search), { signal })
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`)
   const html = new DOMParser().parseFromString(await response.text(), 'text/html')
   const found = readResultsPage(html)
-  if (!found) throw new Error('The answer holds no results.')
+  if (!found) throw new Error('The response holds no results.')
   return found
 }
 

@@ -4,18 +4,18 @@ import { atom } from 'nanostores'
 export const VIEWS = ['list', 'map'] as const
 export type View = (typeof VIEWS)[number]
 
-/** How this browser shows results; what cannot be read counts as a list. */
+/** How this browser shows results; invalid data counts as a list. */
 export const $view = persistentAtom<View>('view', 'list', {
   encode: view => view,
   decode: stored => VIEWS.find(view => view === stored) ?? 'list',
 })
 
-/** Part of an address, so that a map that is shared, reloaded or gone back to is a map again. */
+/** Part of the URL, so that a shared, reloaded or revisited map is a map again. */
 export const MAP_HASH = '#map'
 
 export const viewHash = (): string => ($view.get() === 'map' ? MAP_HASH : '')
 
-/** Ties the view to the address. An address that names another part of the page says nothing of the view. */
+/** Syncs the view with the URL. Any other fragment leaves the view unchanged. */
 export function followViewHash(): () => void {
   const take = () => location.hash === MAP_HASH && $view.set('map')
   const takeBack = () => {
@@ -34,8 +34,8 @@ export function followViewHash(): () => void {
   }
 }
 
-/** Whether moving the map searches what it shows. */
+/** Whether moving the map searches the visible area. */
 export const $followsMap = persistentBoolean('follows-map')
 
-/** Id of the tour that is pointed at, in the list or on the map. */
+/** Id of the highlighted tour, in the list or on the map. */
 export const $activeTour = atom<string | undefined>()

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
 import { EVERYTHING, formatTourSearch, parseTourSearch, type TourSearch } from '#src/domain/search/schema.ts'
 import { addressOf, fetchResultsPage, type ResultsPage, readResultsPage } from './results-page.ts'
-import { recallPlace, rememberPlace } from './results-place.ts'
+import { recallPosition, rememberPosition } from './results-position.ts'
 import { viewHash } from './results-view.ts'
 
-/** More at once would be slower than the page that the address names. */
+/** Restoring more at once would be slower than loading the URL's own page. */
 const MAX_RESTORED_PAGES = 20
 
 type Results = {
@@ -18,7 +18,7 @@ type Results = {
   total: number
 }
 
-/** `all` takes the place of what is on screen; the page of the address is the one with number `page`. */
+/** `all` replaces the results on screen; `page` is the number of the URL's page. */
 export type Arrival =
   | { place: 'all'; pages: ResultsPage[]; page: number; scrollTop: number | undefined }
   | { place: 'after'; pages: [ResultsPage] }
@@ -32,13 +32,13 @@ export const $results = atom<Results>({
   total: 0,
 })
 
-/** The latest pages to draw. */
+/** The latest pages to render. */
 export const $arrival = atom<Arrival | undefined>()
 
 let loading = new AbortController()
 let tryAgain: () => Promise<boolean> = async () => true
 
-/** Takes over the page that the server has drawn. */
+/** Adopts the page rendered by the server. */
 export function startResults(): void {
   const shown = readResultsPage(document)
   if (!shown) return
@@ -47,21 +47,21 @@ export function startResults(): void {
   $results.set({ status: 'ready', search, first: page, last: page, pages, total })
 }
 
-/** Shows a search as a new entry of the history, scrolled to `scrollTop` or else to its beginning. Answers false where it failed or a later one came first. */
+/** Shows a search as a new history entry, scrolled to `scrollTop` or else to the top. Returns false where it failed or was superseded. */
 export function openSearch(search: TourSearch, scrollTop?: number): Promise<boolean> {
   return load(search, { first: search.page, last: search.page }, scrollTop, () => {
     const { first, last } = $results.get()
     const address = addressOf(search)
     if (address === location.pathname + location.search) return
-    rememberPlace({ first, last, scrollTop: scrollY })
+    rememberPosition({ first, last, scrollTop: scrollY })
     history.pushState(null, '', address + viewHash())
   })
 }
 
-/** Shows what the address names after Back, Forward or a reload, with the pages and the place that its entry remembers. */
+/** Shows the URL's search after Back, Forward or a reload, with the pages and the position of its history entry. */
 export async function restoreSearch(): Promise<boolean> {
   const search = parseTourSearch(new URLSearchParams(location.search))
-  const place = recallPlace()
+  const place = recallPosition()
   const { first, last } = place ?? { first: search.page, last: search.page }
   const isKept = first <= search.page && search.page <= last && last - first < MAX_RESTORED_PAGES
   const range = isKept ? { first, last } : { first: search.page, last: search.page }
@@ -106,7 +106,7 @@ async function load(
   })
 }
 
-/** Puts the page after the last one below it. */
+/** Appends the next page. */
 export async function loadNextPage(): Promise<boolean> {
   const { status, last, pages, search } = $results.get()
   if (status === 'loading' || status === 'loading-more' || last >= pages) return false
@@ -124,12 +124,12 @@ function cancel(): void {
   $results.set({ ...$results.get(), status: 'ready' })
 }
 
-/** Does again what failed last. */
+/** Retries the last failed load. */
 export function retryResults(): Promise<boolean> {
   return tryAgain()
 }
 
-/** A later attempt ends an earlier one, whose answer then never arrives. */
+/** A later attempt aborts an earlier one, whose response is dropped. */
 async function attempt(
   status: 'loading' | 'loading-more',
   again: () => Promise<boolean>,

@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores'
 import type { Role } from '#src/domain/users/user.ts'
 import { readStored, store } from '#src/lib/browser-storage.ts'
 
-/** Tells the other tabs that the session has changed, and this browser's next page whether to ask for it at once. */
+/** Tells other tabs that the session has changed, and the next page whether to load it at once. */
 const STORAGE_KEY = 'session'
 const SERVICE = '/api/auth'
 
@@ -12,12 +12,12 @@ export type Session =
   | { status: 'authenticated'; user: SessionUser; token: string; expires: string }
   | { status: 'unauthenticated' }
 
-/** Who is signed in here. Asked for as soon as someone looks; again on focus and when another tab changes it. */
+/** The session. Loaded when first subscribed to; again on focus and when another tab changes it. */
 export const $session = atom<Session>({ status: 'loading' })
 
-/** Counts changes made here: an answer to a question asked before the last one is too late. */
+/** Counts changes made here: a response to a request made before the last one is outdated. */
 let changes = 0
-let asking: Promise<Session> | undefined
+let pending: Promise<Session> | undefined
 
 onMount($session, () => {
   const listening = new AbortController()
@@ -28,27 +28,27 @@ onMount($session, () => {
   return () => listening.abort()
 })
 
-/** Asks the service; several at a time share one question. Where it cannot be reached, what is known stays. */
+/** Loads the session; concurrent calls share one request. Where the service is unreachable, the known state stays. */
 export function refreshSession(): Promise<Session> {
-  asking ??= ask().finally(() => {
-    asking = undefined
+  pending ??= load().finally(() => {
+    pending = undefined
   })
-  return asking
+  return pending
 }
 
-/** Asks again and again, for pages that stay open; answers what ends it. */
+/** Polls, for pages that stay open; returns a function to stop. */
 export function pollSession(seconds: number): () => void {
   const polling = setInterval(refreshSession, seconds * 1000)
   return () => clearInterval(polling)
 }
 
-/** The session, waited for while it isn't known yet. */
+/** Resolves with the session once it is known. */
 export async function knownSession(): Promise<Session> {
   const session = $session.get()
   return session.status === 'loading' ? refreshSession() : session
 }
 
-/** Puts a changed user and a fresh token into the session, such as a call to the API has answered. */
+/** Updates the session with a changed user and a fresh token from an API call. */
 export async function updateSession(data: { user: SessionUser; token: string }): Promise<Session> {
   const response = await fetch(`${SERVICE}/session`, {
     method: 'POST',
@@ -59,11 +59,11 @@ export async function updateSession(data: { user: SessionUser; token: string }):
   return change(readSession(await response.json()))
 }
 
-/** Signs in with e-mail and password, or with a token that a call to the API has answered; answers why that was refused. */
+/** Signs in with email and password, or with a token from an API call; returns the reason of a refusal. */
 export async function signIn(
   fields: { email: string; password: string } | { token: string },
 ): Promise<string | undefined> {
-  // Without the query: an error that this page was opened with would be taken for one of this call.
+  // Without the query: an error in it would be taken for one of this call.
   const { origin, pathname } = location
   const body = new URLSearchParams({
     ...fields,
@@ -73,49 +73,49 @@ export async function signIn(
   })
   const response = await fetch(`${SERVICE}/callback/credentials`, { method: 'POST', body })
   if (!response.ok) return refusalOf(response)
-  // An answer that is under way may not know of it yet.
-  await asking
+  // A pending response may not know of it yet.
+  await pending
   await refreshSession()
   return undefined
 }
 
-/** Address at which to sign in with an account elsewhere; throws where it cannot be had. */
+/** URL of a third-party sign-in; throws where it is unavailable. */
 export async function signInAddress(provider: 'google', callbackUrl: string): Promise<string> {
   const body = new URLSearchParams({ csrfToken: await csrfToken(), callbackUrl, json: 'true' })
   const response = await fetch(`${SERVICE}/signin/${provider}`, { method: 'POST', body })
-  const answer: { url?: string } = await response.json()
-  if (!response.ok || !answer.url) throw new Error(`No way to sign in with ${provider}: ${response.status}`)
-  return answer.url
+  const json: { url?: string } = await response.json()
+  if (!response.ok || !json.url) throw new Error(`No way to sign in with ${provider}: ${response.status}`)
+  return json.url
 }
 
 async function refusalOf(response: Response): Promise<string> {
-  const answer: { url?: string } = await response.json().catch(() => ({}))
-  return URL.parse(answer.url ?? '')?.searchParams.get('error') ?? String(response.status)
+  const json: { url?: string } = await response.json().catch(() => ({}))
+  return URL.parse(json.url ?? '')?.searchParams.get('error') ?? String(response.status)
 }
 
-/** Ends the session here and in all tabs; answers the address to go on to. */
+/** Ends the session here and in all tabs; returns the URL to go on to. */
 export async function signOut(callbackUrl = location.href): Promise<string> {
   const body = new URLSearchParams({ csrfToken: await csrfToken(), callbackUrl, json: 'true' })
   const response = await fetch(`${SERVICE}/signout`, { method: 'POST', body })
   if (!response.ok) throw new Error(`The session was not ended: ${response.status}`)
-  const answer: { url?: string } = await response.json()
+  const json: { url?: string } = await response.json()
   change({ status: 'unauthenticated' })
-  return answer.url ?? callbackUrl
+  return json.url ?? callbackUrl
 }
 
-/** The token is worth nothing any more: signed out at once, whether or not the service can be told. */
+/** The token is no longer valid: signed out at once, even if the service is unreachable. */
 export function dropSession(): void {
   if ($session.get().status !== 'authenticated') return
   change({ status: 'unauthenticated' })
   signOut().catch(() => {})
 }
 
-/** Whether this browser was signed in when it last asked. */
+/** Whether this browser was signed in at the last check. */
 export function wasSignedIn(): boolean {
   return readStored('localStorage', STORAGE_KEY)?.startsWith('authenticated') ?? false
 }
 
-async function ask(): Promise<Session> {
+async function load(): Promise<Session> {
   const asked = changes
   try {
     const response = await fetch(`${SERVICE}/session`)
@@ -130,8 +130,8 @@ async function ask(): Promise<Session> {
 
 async function csrfToken(): Promise<string> {
   const response = await fetch(`${SERVICE}/csrf`)
-  const answer: { csrfToken?: string } = await response.json()
-  return answer.csrfToken ?? ''
+  const body: { csrfToken?: string } = await response.json()
+  return body.csrfToken ?? ''
 }
 
 function change(session: Session): Session {
@@ -140,7 +140,7 @@ function change(session: Session): Session {
   return session
 }
 
-/** Other tabs hear of it only where it differs from what they may know. */
+/** Other tabs are notified only of a difference. */
 function keep(session: Session): void {
   $session.set(session)
   const mark =
@@ -148,9 +148,9 @@ function keep(session: Session): void {
   if (readStored('localStorage', STORAGE_KEY) !== mark) store('localStorage', STORAGE_KEY, mark)
 }
 
-/** The service answers `{}` to a stranger. */
-function readSession(answer: Partial<Omit<Extract<Session, { token: string }>, 'status'>> | null): Session {
-  const { user, token, expires } = answer ?? {}
+/** The service returns `{}` when signed out. */
+function readSession(body: Partial<Omit<Extract<Session, { token: string }>, 'status'>> | null): Session {
+  const { user, token, expires } = body ?? {}
   return user && token
     ? { status: 'authenticated', user, token, expires: expires ?? '' }
     : { status: 'unauthenticated' }

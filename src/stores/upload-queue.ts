@@ -3,9 +3,9 @@ import { atom } from 'nanostores'
 
 export type QueuedFile = { id: string; file: File } & (
   | { status: 'waiting' }
-  /** `part`: how much of it has been sent, from 0 to 1. */
+  /** `part`: the sent share, from 0 to 1. */
   | { status: 'sending'; part: number }
-  /** The same file may do at a second try. */
+  /** A retry of the same file may succeed. */
   | { status: 'held'; messages: readonly string[] }
   | { status: 'refused'; messages: readonly string[] }
 )
@@ -17,12 +17,12 @@ export type SendFile = (file: File, options: { key: string; onProgress: (part: n
 
 type Options = {
   send: SendFile
-  tell: (error: unknown) => Refusal
+  toRefusal: (error: unknown) => Refusal
 }
 
 /**
- * Files on their way, one at a time in the order in which they were added. One that may do later holds up those behind it,
- * until `resume` sends it and them; one that never will is set aside.
+ * Uploads files, one at a time in the order of adding. A retryable failure pauses the queue until `resume`; a file refused
+ * for good is skipped.
  */
 export class UploadQueue {
   readonly $files = atom<readonly QueuedFile[]>([])
@@ -73,7 +73,7 @@ export class UploadQueue {
       await this.#options.send(file, { key: id, onProgress })
       this.$files.set(this.$files.get().filter(it => it.id !== id))
     } catch (error) {
-      const { messages, canResume } = this.#options.tell(error)
+      const { messages, canResume } = this.#options.toRefusal(error)
       this.#change({ id, file, status: canResume ? 'held' : 'refused', messages })
     }
   }

@@ -1,14 +1,14 @@
 import { callApi, type Reply } from './api.ts'
 
 type Options = {
-  /** How much of it has been sent, from 0 to 1. */
+  /** The sent share, from 0 to 1. */
   onProgress: (part: number) => void
   signal?: AbortSignal
-  /** Makes a repeated sending count once. */
+  /** Makes a repeated upload take effect once. */
   idempotencyKey?: string
 }
 
-/** Sends files to `path` of the API, quietly, and tells how far that is. Throws as `callApi` does. */
+/** Uploads files to `path` of the API, without alerts, reporting progress. Throws as `callApi` does. */
 export function uploadForm<T>(path: string, body: FormData, { onProgress, ...options }: Options): Promise<Reply<T>> {
   return callApi<T>('PATCH', path, {
     ...options,
@@ -18,7 +18,7 @@ export function uploadForm<T>(path: string, body: FormData, { onProgress, ...opt
   })
 }
 
-/** As `fetch`, which tells no progress of what it sends. */
+/** Like `fetch`, which reports no upload progress. */
 function transmit(url: string, init: RequestInit, onProgress: Options['onProgress']): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   const request = new XMLHttpRequest()

@@ -24,8 +24,8 @@ const JSON_TYPE = { 'Content-Type': 'application/json', 'Accept-Language': 'en' 
 async function expectRefused({ method, pattern }: Call, status: number, body: unknown, headers = {}) {
   await db.delete(rateLimits)
   const sent = { body, token: own.token, headers: { 'Accept-Language': 'en', ...headers } }
-  const { json, fell, ...answer } = await api(method, pathOf(pattern, own), sent)
-  expect([answer.status, fell]).toEqual([status, []])
+  const { json, invalidated, ...response } = await api(method, pathOf(pattern, own), sent)
+  expect([response.status, invalidated]).toEqual([status, []])
   expect(json).toMatchObject({ status, isAppError: true })
   for (const { message } of json.data) expect(message).toMatch(/^[A-Z\d].{5,200}$/)
 }

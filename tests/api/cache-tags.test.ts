@@ -23,8 +23,8 @@ const wholeTour = (about: Belongings) => [
 ]
 const none = () => []
 
-/** For each changing call the tags that fall, of what it is about and of what it makes. */
-const fallen: Record<string, (about: Belongings) => string[]> = {
+/** The invalidated tags of each changing call, by its resources. */
+const expectedTags: Record<string, (about: Belongings) => string[]> = {
   'POST /users/signup': none,
   'POST /users/signin': none,
   'POST /users/signin-with-token': none,
@@ -73,7 +73,7 @@ const fallen: Record<string, (about: Belongings) => string[]> = {
 let photo: Buffer
 beforeAll(async () => {
   photo = await picture({ width: 40, height: 30 })
-  // The outbox tells of each letter.
+  // The outbox logs each email.
   vi.spyOn(console, 'log').mockImplementation(() => {})
   return () => vi.restoreAllMocks()
 })
@@ -87,20 +87,20 @@ function send({ method, pattern, name: call }: Call, about: Belongings) {
 }
 
 test('every changing call has a line, and every line a call', () => {
-  expect(Object.keys(fallen).sort()).toEqual(changingCalls.map(call => call.name).sort())
+  expect(Object.keys(expectedTags).sort()).toEqual(changingCalls.map(call => call.name).sort())
 })
 
-describe('exactly the pages are rendered anew that show what was changed', () => {
+describe('exactly the pages are rerendered that show what was changed', () => {
   const done = changingCalls.filter(call => call.name !== 'POST /users/signin-with-google')
 
   test.each(done)('after $name', async call => {
     const own = await buildBelongings(await buildMember())
     const about = call.name === 'POST /users/signup' ? { ...missing(), token: '' } : own
-    const { status, json, fell } = await send(call, about)
+    const { status, json, invalidated } = await send(call, about)
     expect(status).toBeLessThan(300)
     const made = { 'POST /tours': { tour: json.data?._id }, 'POST /providers': { provider: json.data?._id } }[call.name]
-    const expected = fallen[call.name]?.({ ...own, ...made }) ?? []
-    expect(fell.sort()).toEqual([...new Set(expected)].sort())
+    const expected = expectedTags[call.name]?.({ ...own, ...made }) ?? []
+    expect(invalidated.sort()).toEqual([...new Set(expected)].sort())
   })
 })
 
@@ -108,11 +108,11 @@ const settled = changingCalls.filter(
   ({ method, pattern, name: call }) => method === 'PATCH' && !pattern.startsWith('/users') && rows[call]?.body,
 )
 
-describe('no page is rendered anew where nothing changes', () => {
+describe('no page is rerendered where nothing changes', () => {
   test.each(settled)('after $name for the second time', async call => {
     const about = await buildBelongings(await buildMember())
-    expect((await send(call, about)).fell).not.toEqual([])
-    const { status, fell } = await send(call, about)
-    expect([status, fell]).toEqual([200, []])
+    expect((await send(call, about)).invalidated).not.toEqual([])
+    const { status, invalidated } = await send(call, about)
+    expect([status, invalidated]).toEqual([200, []])
   })
 })

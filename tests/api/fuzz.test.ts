@@ -25,7 +25,7 @@ beforeAll(async () => {
   ids.push('000000000000', provider.id, amenity.id, tour.id)
 })
 
-/** Field names of bodies as the API describes them, so that nonsense reaches the rules behind the first door. */
+/** Field names of bodies as the API describes them, so that invalid values reach the rules behind the schema. */
 const { json: description } = await api('GET', '/api/v1/openapi.json')
 const names = [
   ...new Set([...JSON.stringify(description).matchAll(/"(\w+)":\{"(?:type|anyOf|enum|\$ref)/g)].map(it => it[1] ?? '')),

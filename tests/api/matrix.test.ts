@@ -16,7 +16,7 @@ import { picture, pictureForm } from '#tests/support/data/pictures.ts'
 let photo: Buffer
 beforeAll(async () => {
   photo = await picture({ width: 40, height: 30 })
-  // The outbox tells of each letter.
+  // The outbox logs each email.
   vi.spyOn(console, 'log').mockImplementation(() => {})
 })
 afterAll(() => {
@@ -44,13 +44,16 @@ const isAboutAccounts = ({ pattern }: Call) => pattern.startsWith('/users') || p
 
 type Sent = { about: Belongings; inner?: Belongings; token?: string | undefined }
 
-/** Answers the status; a refusal has to say why, in one line, and to let no page fall. */
+/** Returns the status; a refusal must give its reason in one line and invalidate no page. */
 async function statusOf({ method, pattern, name }: Call, { about, inner = about, token }: Sent): Promise<number> {
   const row = rows[name]
   const body = row?.form ? pictureForm(row.form, photo) : row?.body?.(inner)
-  const { status, json, fell } = await api(method, pathOf(pattern, about, inner), { body, token })
+  const { status, json, invalidated } = await api(method, pathOf(pattern, about, inner), { body, token })
   if (status >= 300)
-    expect([json, fell]).toEqual([{ status, statusText: json.statusText, isAppError: true, data: [json.data[0]] }, []])
+    expect([json, invalidated]).toEqual([
+      { status, statusText: json.statusText, isAppError: true, data: [json.data[0]] },
+      [],
+    ])
   return status
 }
 
@@ -139,8 +142,8 @@ describe('what a body names has to be one’s own too', () => {
       [theirs, another],
       [missing(), none],
     ] as const) {
-      const answer = await api('PATCH', `/api/v1/tours/${own.tour}`, { body: body(about), token: own.token })
-      expect([answer.status, answer.fell]).toEqual([status, []])
+      const response = await api('PATCH', `/api/v1/tours/${own.tour}`, { body: body(about), token: own.token })
+      expect([response.status, response.invalidated]).toEqual([status, []])
     }
     expect(await readState()).toEqual(before)
   })

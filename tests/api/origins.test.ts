@@ -33,8 +33,8 @@ describe('a page of another site, in the browser of somebody who is signed in he
       const body = type === 'application/json' ? JSON.stringify(fields) : new URLSearchParams(fields).toString()
       for (const origin of ORIGINS) {
         const headers = { Cookie: cookie, 'Content-Type': type, ...(origin && { Origin: origin }) }
-        const { status, fell } = await api(method, pathOf(pattern, victim), { body, headers })
-        expect([type, origin, status, fell]).toEqual([type, origin, 401, []])
+        const { status, invalidated } = await api(method, pathOf(pattern, victim), { body, headers })
+        expect([type, origin, status, invalidated]).toEqual([type, origin, 401, []])
       }
     }
     expect(await readState()).toEqual(before)

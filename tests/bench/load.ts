@@ -22,7 +22,7 @@ export async function load(
       while (performance.now() < end) {
         const sent = performance.now()
         socket.write(request)
-        await answerOn(socket)
+        await responseOn(socket)
         latenciesMs.push(performance.now() - sent)
       }
     } finally {
@@ -33,7 +33,7 @@ export async function load(
   return { answers: latenciesMs.length, seconds: (performance.now() - begun) / 1000, latenciesMs }
 }
 
-function answerOn(socket: Socket): Promise<void> {
+function responseOn(socket: Socket): Promise<void> {
   return new Promise((resolve, reject) => {
     const received: Buffer[] = []
     const fail = (error: Error) => done(error)

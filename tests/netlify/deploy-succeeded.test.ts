@@ -13,7 +13,7 @@ let most: number
 const sitemap = (addresses: string[]) =>
   `<urlset>${addresses.map(path => `<url><loc>https://kajakai.example${path}</loc></url>`).join('')}</urlset>`
 
-/** Stands in for the site that was just deployed. */
+/** A stub of the site that was just deployed. */
 beforeEach(async () => {
   asked = []
   atOnce = most = 0

@@ -90,7 +90,7 @@ describe('the pages of the function', () => {
     expect((await site.get('/robots.txt')).text).toContain(`${SITE}/sitemap.xml`)
   })
 
-  it('and whatever else it answers are shown in no frame and are what they say to be', async () => {
+  it('and all its other responses cannot be framed and have their declared type', async () => {
     const headers = { 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' }
     const pages = [tour.lt, paths.home('en'), '/about', '/nera', '/auth/signin']
     const files = [paths.cover(tour.id), paths.socialCard(tour.id), '/api/v1/tours', '/api/v1/nothing', '/robots.txt']
@@ -150,16 +150,16 @@ describe('the function', () => {
   it('is small and starts fast', async () => {
     const files = await weigh(folder)
     const bytes = [...files.values()].reduce((sum, size) => sum + size)
-    const starts: ReturnType<NetlifyFunction['firstAnswer']>[] = []
+    const starts: ReturnType<NetlifyFunction['firstResponse']>[] = []
     for (let start = 0; start < 3; start++) {
       const fresh = await startFunction(folder, { DATABASE_URL: url, AUTH_SECRET, SMTP_URL })
       await fresh.get(tour.lt)
-      starts.push(fresh.firstAnswer())
+      starts.push(fresh.firstResponse())
       await fresh.stop()
     }
     const best = (key: 'milliseconds' | 'processorMilliseconds') => Math.round(Math.min(...starts.map(it => it[key])))
     console.info(
-      `${(bytes / 1e6).toFixed(1)} MB in ${files.size} files, import to first answer ${best('milliseconds')} ms, ` +
+      `${(bytes / 1e6).toFixed(1)} MB in ${files.size} files, import to first response ${best('milliseconds')} ms, ` +
         `of the processor ${best('processorMilliseconds')} ms`,
     )
     expect(bytes).toBeLessThan(50e6)
@@ -169,7 +169,7 @@ describe('the function', () => {
   })
 
   it.each(['DATABASE_URL', 'AUTH_SECRET', 'SMTP_URL'])(
-    'answers 503 without %s and names it in its log',
+    'returns 503 without %s and names it in its log',
     async missing => {
       const broken = await startFunction(folder, { DATABASE_URL: url, AUTH_SECRET, SMTP_URL, [missing]: '' })
       const { status, headers, text } = await broken.get('/en')
@@ -180,7 +180,7 @@ describe('the function', () => {
     },
   )
 
-  it.each(['refuses', 'keeps silent'])('answers 503 within 5 seconds to people whose database %s', async kind => {
+  it.each(['refuses', 'keeps silent'])('returns 503 within 5 seconds to people whose database %s', async kind => {
     const silent = createServer(() => {})
     await new Promise<void>(done => silent.listen(0, '127.0.0.1', done))
     const port = kind === 'refuses' ? 1 : (silent.address() as AddressInfo).port

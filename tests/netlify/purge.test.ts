@@ -7,11 +7,11 @@ type Purge = { at: number; token: string | undefined; body: unknown }
 
 let api: Server
 let purges: Purge[]
-/** Statuses that Netlify's API answers next; 202 when there are no more. */
+/** Next statuses of Netlify's API; 202 when there are no more. */
 let statuses: number[]
 let log: string[]
 
-/** Stands in for Netlify's purge API. */
+/** Replaces Netlify's purge API. */
 beforeEach(async () => {
   purges = []
   statuses = []
@@ -69,7 +69,7 @@ it('lets an edit succeed though the purge never does', async () => {
   expect(log[0]).toMatch(/^Pages of astro-path:\/about could not be purged/)
 })
 
-it('asks nothing where no tag falls', async () => {
+it('requests nothing where no tag is invalidated', async () => {
   await openCache().invalidate({ tags: [] })
   expect(purges).toEqual([])
 })

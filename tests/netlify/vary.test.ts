@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { CACHED_ROUTES } from '#src/server/cache/canonical-query.ts'
 import { createNetlifyCache } from '#src/server/cache/netlify-cache.ts'
 
-function headersOf(address: string): { vary: string; isKept: boolean } {
+function headersOf(address: string): { vary: string; isCached: boolean } {
   const request = new Request(new URL(address, 'https://tekme.example'))
   const headers = createNetlifyCache().setHeaders?.({ maxAge: 60, tags: ['x'] }, request)
   return {
     vary: headers?.get('Netlify-Vary') ?? '',
-    isKept: headers?.get('Netlify-CDN-Cache-Control') !== 'no-store',
+    isCached: headers?.get('Netlify-CDN-Cache-Control') !== 'no-store',
   }
 }
 
 const pathOf = (route: string) => route.replace('/[...slug]', '/a').replaceAll(/\[\w+\]/g, 'a')
 
 test.each(Object.entries(CACHED_ROUTES))(
-  'the CDN parts answers of %s by what it reads, and by nothing else',
+  'the CDN parts responses of %s by what it reads, and by nothing else',
   (route, reads) => {
-    const { vary, isKept } = headersOf(`${pathOf(route)}?utm_source=x`)
-    expect(isKept).toBe(true)
+    const { vary, isCached } = headersOf(`${pathOf(route)}?utm_source=x`)
+    expect(isCached).toBe(true)
     const [, names = ''] = vary.split('query=')
     const parting = new Set(names.split('|').map(name => name.replace(/\[\]$|%5B%5D$/, '')))
     expect([...parting]).toEqual(reads.names.length ? reads.names : ['none'])
@@ -25,10 +25,10 @@ test.each(Object.entries(CACHED_ROUTES))(
 )
 
 test('each width of a picture is an entry of its own', () => {
-  expect(headersOf('/api/v1/images/abcdefghijkl?w=640')).toEqual({ vary: 'query=w', isKept: true })
+  expect(headersOf('/api/v1/images/abcdefghijkl?w=640')).toEqual({ vary: 'query=w', isCached: true })
 })
 
 test('an address that nobody has listed is kept without a query only', () => {
-  expect(headersOf('/news')).toEqual({ vary: 'query', isKept: true })
-  expect(headersOf('/news?page=2')).toEqual({ vary: 'query', isKept: false })
+  expect(headersOf('/news')).toEqual({ vary: 'query', isCached: true })
+  expect(headersOf('/news?page=2')).toEqual({ vary: 'query', isCached: false })
 })

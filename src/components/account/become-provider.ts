@@ -9,11 +9,11 @@ import { onceAtATime } from './once-at-a-time.ts'
 class BecomeProvider extends HTMLElement {
   connectedCallback() {
     const button = this.querySelector('button')
-    button?.addEventListener('click', () => onceAtATime(button, () => this.#ask()))
+    button?.addEventListener('click', () => onceAtATime(button, () => this.#confirm()))
   }
 
-  /** Whoever has to verify the address first is told so by the profile. */
-  async #ask() {
+  /** The profile tells a user to verify the address first. */
+  async #confirm() {
     const { title = '', prompt = '', locale } = this.dataset
     if (!(await isConfirmed({ title, prompt }))) return
     if (!(await becomeProvider())) return

@@ -7,16 +7,16 @@ import { onceAtATime } from './once-at-a-time.ts'
 class DeleteButton extends HTMLElement {
   connectedCallback() {
     const button = this.querySelector('button')
-    button?.addEventListener('click', () => onceAtATime(button, () => this.#ask()))
+    button?.addEventListener('click', () => onceAtATime(button, () => this.#confirm()))
   }
 
-  async #ask() {
+  async #confirm() {
     const { call = '', title = '', prompt = '', done = '', after = location.href } = this.dataset
     if (!(await isConfirmed({ title, prompt }))) return
     try {
       await withProgress(callApi('DELETE', call))
     } catch (error) {
-      // It has been shown by `callApi`. What is gone already is gone from the page too.
+      // `callApi` has shown the failure. A record deleted elsewhere is removed from the page too.
       if (!(error instanceof ApiError)) throw error
       if (error.status !== 404) return
     }

@@ -1,4 +1,4 @@
-/** Lets a button start its task again only when the last one is over; it keeps the focus meanwhile. */
+/** Ignores presses of a button while its task is running, without taking its focus. */
 export async function onceAtATime(button: HTMLElement, task: () => Promise<unknown>): Promise<void> {
   if (button.ariaDisabled === 'true') return
   button.ariaDisabled = 'true'

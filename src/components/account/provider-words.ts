@@ -9,20 +9,20 @@ import type { ProviderRecord } from '#src/domain/providers/record-queries.ts'
 import { formatLanguages } from '#src/i18n/format.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { pickWords, type WordList } from '#src/i18n/pick-words.ts'
-import type { Speaker, Translate } from '#src/i18n/translate.ts'
-import type { DeskProps } from '#src/islands/account/providers/desk.ts'
+import type { LocaleContext, Translate } from '#src/i18n/translate.ts'
+import type { EditorProps } from '#src/islands/account/providers/editor.ts'
 import { paths } from '#src/paths.ts'
 import type { Viewer } from './viewer.ts'
 
-/** What every island about a provider is given. `more` words of `account` than the forms of a provider say. */
+/** Props common to the islands about a provider. `more`: messages of `account` beyond those of the provider forms. */
 export const providerFrame = ({ locale, session }: Viewer, more: WordList['account'] = []) => ({
   locale,
   words: pickWords(locale, { common: ['form', 'failure'], account: ['failure', 'provider', ...more] }),
   userId: session?.user._id,
 })
 
-/** The same for one that changes it. */
-export const deskProps = (viewer: Viewer, { id, name }: ProviderRecord, more?: WordList['account']): DeskProps => ({
+/** The same for an editor. */
+export const editorProps = (viewer: Viewer, { id, name }: ProviderRecord, more?: WordList['account']): EditorProps => ({
   ...providerFrame(viewer, more),
   providerId: id,
   publicPath: paths.provider(viewer.locale, { id, name }),
@@ -30,7 +30,7 @@ export const deskProps = (viewer: Viewer, { id, name }: ProviderRecord, more?: W
 
 const capitalized = (locale: Locale, text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
-export const aboutChoices = ({ locale, t }: Speaker) => ({
+export const aboutChoices = ({ locale, t }: LocaleContext) => ({
   languages: SPOKEN_LANGUAGES.map(code => ({
     value: code,
     label: capitalized(locale, formatLanguages(locale, [code])),

@@ -3,7 +3,7 @@ import { ApiError, callApi } from '#src/stores/api.ts'
 import { withProgress } from '#src/stores/progress.ts'
 import { onceAtATime } from './once-at-a-time.ts'
 
-/** Asks for the letter that verifies the address once more. */
+/** Resends the verification email. */
 class VerifyEmailResend extends HTMLElement {
   connectedCallback() {
     const button = this.querySelector('button')
@@ -15,7 +15,7 @@ class VerifyEmailResend extends HTMLElement {
       await withProgress(callApi('POST', 'users/send-verify-email'))
       openAlert('success', this.dataset.sent ?? '')
     } catch (error) {
-      // It has been shown by `callApi`.
+      // `callApi` has shown the failure.
       if (!(error instanceof ApiError)) throw error
     }
   }

@@ -1,4 +1,4 @@
 import type { Locale } from '#src/i18n/locales.ts'
 
-/** Who looks at a page of the account, and in which language. */
+/** The viewer of an account page and their language. */
 export type Viewer = { locale: Locale; session?: { user: { _id: string } } | undefined }

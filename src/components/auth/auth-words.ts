@@ -1,2 +1,2 @@
-/** What the forms of these pages say, whichever they are. */
+/** Messages common to the forms of these pages. */
 export const AUTH_WORDS = { common: ['form', 'failure'], auth: ['email', 'password'] } as const

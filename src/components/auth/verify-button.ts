@@ -29,17 +29,17 @@ class VerifyButton extends HTMLElement {
     }
   }
 
-  /** Where the link is of no use, another one can be had; otherwise one can press again. */
+  /** An invalid link offers another one; after other failures the button can be pressed again. */
   #fail(error: unknown) {
     const failure = error instanceof ApiError ? error : new ApiError(0, String(error))
     const messages = messagesOf(failure)
     for (const message of messages) openAlert('danger', message)
     if (failure.status !== 400) return
-    const [ask, failed] = [this.querySelector<HTMLElement>('.ask'), this.querySelector<HTMLElement>('.failed')]
+    const [prompt, failed] = [this.querySelector<HTMLElement>('.prompt'), this.querySelector<HTMLElement>('.failed')]
     const text = failed?.querySelector('p')
-    if (!ask || !failed || !text) return
+    if (!prompt || !failed || !text) return
     text.textContent = messages.join(' ')
-    ask.hidden = true
+    prompt.hidden = true
     failed.hidden = false
     failed.focus()
   }

@@ -2,7 +2,7 @@ import type { Translate } from '#src/i18n/translate.ts'
 import type { MapWords } from '#src/islands/map/map-settings.ts'
 import type { PointPickerStrings } from '#src/islands/map/PointPicker.tsx'
 
-/** What every map says; `label` names this one. */
+/** Messages of every map; `label` names this one. */
 export function mapWords(t: Translate, label: string): MapWords {
   return {
     label,
@@ -13,7 +13,7 @@ export function mapWords(t: Translate, label: string): MapWords {
   }
 }
 
-/** What the point picker of a form says. */
+/** Messages of a form's point picker. */
 export function pointPickerStrings(t: Translate): PointPickerStrings {
   return {
     latitude: t('common:point.latitude'),

@@ -1,7 +1,7 @@
 import type { Session } from '#src/stores/session.ts'
 import { wasSignedIn } from '#src/stores/session.ts'
 
-/** Whose items a menu shows: a role's, a guest's; nobody's while it isn't known who looks. */
+/** Whose items a menu shows: a role's or a guest's; none while the session is unknown. */
 type Viewer = 'user' | 'pending' | 'manager' | 'admin' | 'guest' | undefined
 
 export function viewerOf(session: Session): Viewer {
@@ -10,8 +10,8 @@ export function viewerOf(session: Session): Viewer {
 }
 
 /**
- * Shows in `list` the items of `template` whose `data-for` names the viewer, and those for everybody. One that stays is not touched:
- * it may hold the focus, or a press that has just begun.
+ * Shows in `list` the items of `template` whose `data-for` names the viewer, and those for everybody. One that stays is not
+ * replaced: it may have the focus, or a press in progress.
  */
 export function showItems(list: Element, template: HTMLTemplateElement, viewer: Viewer): void {
   const shown = new Map([...list.children].map(item => [item.getAttribute('data-item'), item]))

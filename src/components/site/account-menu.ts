@@ -72,7 +72,7 @@ class AccountMenu extends HTMLElement {
   }
 
   async #do(what: string | null) {
-    // Focus goes back to the menu's button, and from a dialog to there again.
+    // Focus returns to the menu's button, also from a dialog.
     this.querySelector<HTMLElement>('nav')?.hidePopover()
     if (what === 'leave') await this.#leave()
     else await this.#becomeProvider()
@@ -81,7 +81,7 @@ class AccountMenu extends HTMLElement {
   async #leave() {
     if (!(await leave())) return
     openAlert('success', this.dataset.signedOut ?? '')
-    // Pages of an account are for those who are signed in.
+    // Account pages require a session.
     if (location.pathname.startsWith(paths.account(this.#locale))) location.assign(paths.home(this.#locale))
   }
 

@@ -16,7 +16,7 @@ class AlertList extends HTMLElement {
       $alerts.subscribe(alerts => showAlerts(list, template, alerts)),
       $announcements.subscribe(texts => live.replaceChildren(...texts.map(({ text }) => toParagraph(text)))),
     ]
-    // What lies outside of an open dialog can be neither seen nor pressed. These events don't bubble.
+    // Anything outside an open dialog is inert. These events don't bubble.
     for (const change of ['toggle', 'close']) {
       document.addEventListener(change, event => event.target instanceof HTMLDialogElement && this.#place(list), {
         capture: true,
@@ -55,7 +55,7 @@ function draw(template: HTMLTemplateElement, { id, type, message }: Alert): Node
   box.id = id
   box.dataset.type = type
   text.role = type === 'danger' ? 'alert' : 'status'
-  // A live region is read out when its text changes, and not when it comes into the page with it.
+  // A live region is announced when its text changes, not when it is inserted with it.
   requestAnimationFrame(() => {
     text.textContent = message
   })

@@ -2,7 +2,7 @@ import { LOCALE_COOKIE } from '#src/i18n/locales.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-/** Remembers the language that was chosen; the link itself opens the page. */
+/** Remembers the chosen language; the link itself opens the page. */
 class LanguageMenu extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', event => {

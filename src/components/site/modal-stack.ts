@@ -27,7 +27,7 @@ class ModalStack extends HTMLElement {
     heading.id = `title-${modal.id}`
     heading.textContent = modal.title
     dialog.setAttribute('aria-labelledby', heading.id)
-    // Escape, a press outside, or the back gesture of a phone.
+    // Escape, a press on the backdrop, or the back gesture of a phone.
     dialog.addEventListener('cancel', event => {
       if (event.target !== dialog) return
       event.preventDefault()
@@ -35,7 +35,7 @@ class ModalStack extends HTMLElement {
     })
     this.append(dialog)
     const empty = fill(dialog, modal)
-    // Alerts that it holds leave it on this event, before it goes.
+    // Alerts inside it move out on this event, before it is removed.
     dialog.addEventListener('close', event => {
       if (event.target !== dialog) return
       modal.finish({ action: 'CLOSE' })
@@ -48,7 +48,7 @@ class ModalStack extends HTMLElement {
   }
 }
 
-/** Answers what takes the content away again. */
+/** Returns a function that removes the content. */
 function fill(dialog: HTMLDialogElement, modal: Modal): () => void {
   const finish = (action: 'CLOSE' | 'CONFIRM') => () => modal.finish({ action })
   const close = dialog.querySelector('button[value=CLOSE]')

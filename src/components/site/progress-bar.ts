@@ -18,7 +18,7 @@ class ProgressBar extends HTMLElement {
     signal.addEventListener('abort', stop)
     document.addEventListener('click', event => isLeavingBy(event) && this.#leave(), { signal })
     document.addEventListener('submit', event => !event.defaultPrevented && this.#leave(), { signal })
-    // Back again out of the browser's memory; or stopped, or the next page could not be had.
+    // Restored from the back/forward cache; or loading was stopped or failed.
     addEventListener('pageshow', () => this.#stay(), { signal })
     window.navigation?.addEventListener('navigateerror', () => this.#stay(), { signal })
   }
@@ -38,7 +38,7 @@ class ProgressBar extends HTMLElement {
   }
 }
 
-/** Whether the press opens another page of the site in this window. */
+/** Whether the click navigates to another page of the site in this window. */
 function isLeavingBy(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

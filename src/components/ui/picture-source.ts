@@ -1,13 +1,13 @@
 import { closestWidth, servedWidths } from '#src/domain/images/image.ts'
 import { paths } from '#src/paths.ts'
 
-/** A stored picture: its id, and the size that it was kept in. */
+/** A stored picture: its id and its size. */
 export type Picture = { id: string; widthPx: number; heightPx: number }
 
-/** In which widths a picture may be asked for: `widthPx` where the browser cannot choose, `maxWidthPx` at most. */
+/** The widths to offer of a picture: `widthPx` where the browser cannot choose, `maxWidthPx` at most. */
 type Asked = { widthPx: number; maxWidthPx: number }
 
-/** What an `img` needs to choose among the widths that are served of a picture. */
+/** The attributes of an `img` to choose among a picture's widths. */
 export function pictureSource({ id, widthPx, heightPx }: Picture, asked: Asked) {
   const widths = servedWidths(widthPx).filter((width, index) => index === 0 || width <= asked.maxWidthPx)
   return {

@@ -1,6 +1,6 @@
 import type { Pair, Place } from '#src/domain/places/projection.ts'
 
-/** Where names, pins, scale bar and inset stand on a map so that none covers another. Numbers are view units. */
+/** Places names, pins, scale bar and inset on a map so that none overlaps another. Numbers are view units. */
 
 export type Town = Place & { name: string; rank: number }
 export type Size = { width: number; height: number }

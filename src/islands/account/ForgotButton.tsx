@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { openAlert } from '#src/stores/alerts.ts'
 import { ApiError, messagesOf, unknownFailure } from '#src/stores/api.ts'
-import { askForReset } from '../auth/ask-for-reset.ts'
+import { requestReset } from '../auth/request-reset.ts'
 import { useFrame } from '../form/frame.tsx'
 
-/** Sends the link to choose another password to somebody who is signed in and has forgotten the present one. */
+/** Sends a password reset link to a signed-in user who has forgotten the current password. */
 export function ForgotButton({ email }: { email: string }) {
   const { t } = useFrame()
   const [isSending, setIsSending] = useState(false)
@@ -12,7 +12,7 @@ export function ForgotButton({ email }: { email: string }) {
     if (isSending) return
     setIsSending(true)
     try {
-      await askForReset(email, t)
+      await requestReset(email, t)
       openAlert('success', t('auth:forgot.sent', { email }))
     } catch (error) {
       const messages = error instanceof ApiError ? messagesOf(error) : [unknownFailure()]

@@ -10,7 +10,7 @@ import { ForgotButton } from './ForgotButton.tsx'
 
 type Props = { email: string }
 
-/** Changes the password of whoever is signed in; all other devices are signed out. */
+/** Changes the user's password; all other devices are signed out. */
 export function PasswordForm({ email, ...frame }: Props & FrameProps) {
   return (
     <IslandFrame {...frame}>
@@ -38,7 +38,7 @@ function Fields({ email }: Props) {
   })
   return (
     <Form form={form} submit={t('account:security.submit')} beside={<ForgotButton email={email} />}>
-      {/* For password managers: whose password this is. */}
+      {/* The user name, for password managers. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.field('currentPassword')}

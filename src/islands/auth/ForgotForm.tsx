@@ -5,10 +5,10 @@ import { TextField } from '../fields/TextField.tsx'
 import { Form } from '../form/Form.tsx'
 import { type FrameProps, IslandFrame, useFrame } from '../form/frame.tsx'
 import { useForm } from '../form/use-form.ts'
-import { askForReset } from './ask-for-reset.ts'
 import styles from './auth.module.css'
+import { requestReset } from './request-reset.ts'
 
-/** Asks for the link to choose another password; then says that it was sent, and can send it again. */
+/** Requests a password reset link; then confirms that it was sent, and can resend it. */
 export function ForgotForm(frame: FrameProps) {
   const [email, setEmail] = useState('')
   return <IslandFrame {...frame}>{email ? <Sent email={email} /> : <Fields onSent={setEmail} />}</IslandFrame>
@@ -19,7 +19,7 @@ function Fields({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm({
     initial: { email: '' },
     schema: forgotPasswordBody,
-    send: ({ values }) => askForReset(values.email, t),
+    send: ({ values }) => requestReset(values.email, t),
     onSent: (_, { email }) => onSent(email.trim()),
   })
   return (
@@ -43,12 +43,12 @@ function Sent({ email }: { email: string }) {
   const form = useForm({
     initial: { email },
     schema: forgotPasswordBody,
-    send: () => askForReset(email, t),
+    send: () => requestReset(email, t),
     onSent: () => openAlert('success', t('auth:forgot.sentAgain', { email })),
   })
   return (
     <div className={styles.stack}>
-      <h2 ref={heading} tabIndex={-1} className={styles.told}>
+      <h2 ref={heading} tabIndex={-1} className={styles.outcome}>
         {t('auth:forgot.sentTitle')}
       </h2>
       <p>{t('auth:forgot.sent', { email })}</p>

@@ -9,10 +9,10 @@ import { useForm } from '../form/use-form.ts'
 import styles from './auth.module.css'
 
 type Outcome = 'done' | 'failed'
-/** What the link carries; `tryAgain` is where another one can be had. */
+/** The link's parameters; `tryAgain` is where to request another one. */
 type Props = { user: string; token: string; tryAgain: string }
 
-/** Chooses another password with a link from a letter; then says whether that went well, and how to go on. */
+/** Sets a new password with a link from an email; then shows the outcome and the next step. */
 export function ResetForm({ user, token, tryAgain, ...frame }: Props & FrameProps) {
   const [outcome, setOutcome] = useState<Outcome | undefined>(user && token ? undefined : 'failed')
   return (
@@ -37,7 +37,7 @@ function Fields({ user, token, onEnd }: Omit<Props, 'tryAgain'> & { onEnd: (outc
         await callApi('POST', 'users/reset-password', { body, isQuiet: true })
         return 'done'
       } catch (error) {
-        // The link is at fault and not what was typed.
+        // The link is invalid, not the typed values.
         if (error instanceof ApiError && error.data.length > 0 && error.data.every(it => it.path !== 'password')) {
           return 'failed'
         }
@@ -64,7 +64,7 @@ function Ended({ outcome, tryAgain }: { outcome: Outcome; tryAgain: string }) {
   useEffect(() => text.current?.focus(), [])
   return (
     <div className={styles.stack}>
-      <p ref={text} tabIndex={-1} className={styles.told} role={outcome === 'failed' ? 'alert' : 'status'}>
+      <p ref={text} tabIndex={-1} className={styles.outcome} role={outcome === 'failed' ? 'alert' : 'status'}>
         {outcome === 'done' ? t('auth:reset.done') : t('auth:password.resetFailed')}
       </p>
       {outcome === 'done' ? (

@@ -10,7 +10,7 @@ import { type FrameProps, IslandFrame, useFrame } from '../form/frame.tsx'
 import { goTo } from '../form/leave.ts'
 import { useForm } from '../form/use-form.ts'
 
-/** `next`: where to go on to. */
+/** `next`: the page to open afterwards. */
 type Props = { next: string }
 
 export function SignInForm({ next, ...frame }: Props & FrameProps) {
@@ -22,13 +22,13 @@ export function SignInForm({ next, ...frame }: Props & FrameProps) {
 }
 
 function Fields({ next }: Props) {
-  const { locale, t, say } = useFrame()
+  const { locale, t, translateMessage } = useFrame()
   const form = useForm({
     initial: { email: '', password: '' },
     schema: signInBody,
     send: async ({ values }) => {
       const refusal = await signIn(values)
-      if (refusal) throw new ApiError(400, refusal, [{ message: say(signInError(refusal)) }])
+      if (refusal) throw new ApiError(400, refusal, [{ message: translateMessage(signInError(refusal)) }])
     },
     onSent: () => goTo(next),
   })

@@ -9,10 +9,10 @@ import { type FrameProps, IslandFrame, useFrame } from '../form/frame.tsx'
 import { goTo } from '../form/leave.ts'
 import { useForm } from '../form/use-form.ts'
 
-/** `next`: where to go on to. */
+/** `next`: the page to open afterwards. */
 type Props = { next: string }
 
-/** Makes an account and signs in to it. */
+/** Creates an account and signs in to it. */
 export function SignUpForm({ next, ...frame }: Props & FrameProps) {
   return (
     <IslandFrame {...frame}>
@@ -34,7 +34,7 @@ function Fields({ next }: Props) {
       await signIn({ token: data.token })
       return data.user
     },
-    // Where signing in failed, the page that is next asks for it.
+    // Where signing in failed, the next page asks for it.
     onSent: user => {
       openAlert('success', t('auth:signUp.done', { email: user.email }))
       return goTo(next)

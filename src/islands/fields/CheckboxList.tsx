@@ -7,7 +7,7 @@ import { describe, FieldError, type FieldText, LabelText } from './Labelled.tsx'
 
 type Props = FieldProps<readonly string[]> & FieldText & { choices: readonly Choice[] }
 
-/** Any number out of a short list, all in sight, in the order of the list. */
+/** Any number of options of a short, fully visible list, in list order. */
 export function CheckboxList({ name, value, onChange, error, label, hint, isOptional, choices }: Props) {
   const id = useId()
   const isReady = useHydrated()

@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { useFrame } from '../form/frame.tsx'
 import styles from './fields.module.css'
 
-/** The same fields for each language, side by side where there is room. */
+/** The same fields per language, side by side where there is room. */
 export function InBothLanguages({ children }: { children: (locale: Locale) => ReactNode }) {
   const { t } = useFrame()
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useFrame } from '../form/frame.tsx'
 import styles from './fields.module.css'
 
-/** What every field has beside its control. */
+/** Common to all fields, beside their control. */
 export type FieldText = { label: string; hint?: ReactNode; isOptional?: boolean }
 
 type Props = FieldText & { id: string; error: string | undefined; children: ReactNode }
 
-/** Label, hint, control and what is wrong with it, one below the other. */
+/** Label, hint, control and error, stacked. */
 export function Labelled({ id, label, hint, isOptional, error, children }: Props) {
   return (
     <div className={styles.field}>
@@ -42,7 +42,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   ) : null
 }
 
-/** Attributes of the control that `Labelled` stands around. */
+/** Attributes of the control inside `Labelled`. */
 export const describe = (id: string, { hint, error }: { hint?: ReactNode; error: string | undefined }) => ({
   id,
   'aria-invalid': error ? true : undefined,

@@ -10,18 +10,18 @@ import { slugify } from '#src/lib/slug.ts'
 import type { Choice } from './choice.ts'
 import styles from './MultiSelect.module.css'
 
-/** More than can be seen of a list that has just opened: a slow phone draws the others after it. */
+/** More than a just opened list shows: a slow phone renders the others afterwards. */
 const FIRST_DRAWN = 12
 
 type Words = { placeholder: string; remove: string; noneLeft: string; open: string }
 
 type Props = {
   label: string
-  /** What the list lies over, by default the page: outside of an open dialog nothing could be seen or pressed. */
+  /** The element that the list is rendered into, by default the page: anything outside an open dialog is inert. */
   layer?: Element
   /** Below the label. */
   hint?: ReactNode
-  /** Id of the text that tells what is wrong. */
+  /** Id of the error text. */
   errorId?: string
   words: Words
   choices: readonly Choice[]
@@ -30,7 +30,7 @@ type Props = {
   onChange: (chosen: string[]) => void
 }
 
-/** Several out of a list: what is chosen stands below as pills and leaves the list, which stays open for more; case and accents do not matter. */
+/** Multiple choice: chosen options move from the list, which stays open, to pills below; matching ignores case and accents. */
 export function MultiSelect(props: Props) {
   const { label, layer, hint, errorId, words, choices, chosen, isDisabled = false, onChange } = props
   const hintId = useId()

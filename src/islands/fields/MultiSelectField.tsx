@@ -10,7 +10,7 @@ import { MultiSelect } from './MultiSelect.tsx'
 type Props = FieldProps<readonly string[]> &
   Omit<FieldText, 'isOptional'> & { choices: readonly Choice[]; placeholder?: string }
 
-/** Several out of a long list, in the order in which they were chosen. */
+/** Multiple choice from a long list, in the order of choosing. */
 export function MultiSelectField({ value, onChange, error, label, hint, choices, placeholder = '' }: Props) {
   const { locale, t } = useFrame()
   const id = useId()
@@ -31,7 +31,7 @@ export function MultiSelectField({ value, onChange, error, label, hint, choices,
           words={words}
           choices={choices}
           chosen={value}
-          // A list could not open yet for what is typed.
+          // The list could not open yet for typed text.
           isDisabled={!isReady}
           onChange={onChange}
         />

@@ -15,12 +15,12 @@ type Props = FieldProps<number | null> &
     min?: number
     max?: number
     step?: number
-    /** Stands behind the number, such as `km`. */
+    /** Suffix of the number, such as `km`. */
     unit?: string
     format?: Intl.NumberFormatOptions
   }
 
-/** A number, typed as the language writes it or stepped; kept between its limits and on its steps, `null` while empty. */
+/** A number, typed in the locale's format or stepped; clamped to its limits and steps, `null` while empty. */
 export function NumberField({
   name,
   value,
@@ -46,7 +46,7 @@ export function NumberField({
           minValue={min}
           maxValue={max}
           id={id}
-          // What was typed before would be lost.
+          // Text typed before hydration would be lost.
           isDisabled={!isReady}
           step={step}
           value={value ?? Number.NaN}

@@ -7,7 +7,7 @@ import { useTypedBefore } from './use-typed-before.ts'
 
 type Props = FieldProps<string> & FieldText & { autoComplete: 'current-password' | 'new-password' }
 
-/** A password, which can be looked at while it is typed. */
+/** A password that can be shown while it is typed. */
 export function PasswordField({ name, value, onChange, error, label, hint, autoComplete }: Props) {
   const { t } = useFrame()
   const id = useId()

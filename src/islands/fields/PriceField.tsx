@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof NumberField>, 'format' | 'step' | 'unit'
 
 const inEuros = (cents: number | undefined) => (cents === undefined ? undefined : cents / 100)
 
-/** Euros to a person, cents to the form. */
+/** Euros in the field, cents in the form. */
 export function PriceField({ value, onChange, min, max, ...props }: Props) {
   return (
     <NumberField

@@ -8,11 +8,11 @@ import { useTypedBefore } from './use-typed-before.ts'
 type Props = FieldProps<string> &
   FieldText & {
     choices: readonly Choice[]
-    /** Stands for nothing chosen, an empty text. */
+    /** The option for no choice, an empty value. */
     placeholder?: string
   }
 
-/** One out of a list; the system's own, which every phone knows how to show. */
+/** Single choice by the native select. */
 export function SelectField({ name, value, onChange, error, label, hint, isOptional, choices, placeholder }: Props) {
   const id = useId()
   const ref = useTypedBefore<HTMLSelectElement>(value, onChange)

@@ -6,7 +6,7 @@ import { useTypedBefore } from './use-typed-before.ts'
 
 type Props = FieldProps<string> & FieldText & { lang?: string; rows?: number }
 
-/** Paragraphs of text; the field grows with them. */
+/** A multi-line text; the field grows with it. */
 export function TextArea({ name, value, onChange, error, label, hint, isOptional, lang, rows = 6 }: Props) {
   const id = useId()
   const ref = useTypedBefore<HTMLTextAreaElement>(value, onChange)

@@ -1,2 +1,2 @@
-/** One of a list, as a person reads it. */
+/** An option with its label. */
 export type Choice = { value: string; label: string }

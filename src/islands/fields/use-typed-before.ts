@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** What was typed, or filled in by the browser, before the island woke up: taken over instead of lost. */
+/** Adopts a value typed, or filled in by the browser, before hydration. */
 export function useTypedBefore<E extends HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement = HTMLInputElement>(
   value: string,
   onChange: (value: string) => void,

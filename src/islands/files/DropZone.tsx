@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { ErrorCode, type FileRejection, useDropzone } from 'react-dropzone'
+import type { Translate } from '#src/i18n/create-translate.ts'
 import { formatNumber } from '#src/i18n/format.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import type { Translate } from '#src/i18n/speak.ts'
 import { useFrame } from '../form/frame.tsx'
 import { useHydrated } from '../form/use-hydrated.ts'
 import styles from './DropZone.module.css'
@@ -13,21 +13,21 @@ const BYTES_PER_MEGABYTE = 1024 * 1024
 
 type Limits = { extensions: readonly FileExtension[]; minBytes?: number; maxBytes?: number; maxFiles?: number }
 type Props = Limits & {
-  /** What the button says. */
+  /** Label of the button. */
   label: string
   isDisabled?: boolean
-  /** Those that were chosen, dropped or pasted and may be sent. One that may not is told of here. */
+  /** Gets the accepted files that were chosen, dropped or pasted. Rejected ones are reported here. */
   onFiles: (files: readonly File[]) => void
 }
 
-/** Takes files by a button, dropped or pasted. Words: the group `file` of `common`. */
+/** Accepts files by a button, drop or paste. Messages: the group `file` of `common`. */
 export function DropZone({ label, isDisabled = false, onFiles, ...limits }: Props) {
   const { locale, t } = useFrame()
   const id = useId()
   const isReady = useHydrated()
   const { extensions, minBytes = 0, maxBytes = DEFAULT_MAX_BYTES, maxFiles = 1 } = limits
   const [refused, setRefused] = useState<readonly string[]>([])
-  const told = { types: extensions.join(', '), minBytes, maxBytes }
+  const accepted = { types: extensions.join(', '), minBytes, maxBytes }
   const zone = useDropzone({
     accept: acceptOf(extensions),
     minSize: minBytes,
@@ -38,8 +38,8 @@ export function DropZone({ label, isDisabled = false, onFiles, ...limits }: Prop
     noClick: true,
     noKeyboard: true,
     onDrop: (files, rejections) => {
-      setRefused(wordsOf(rejections, t, told))
-      // One too many refuses them all, so that nobody has to find out which were taken.
+      setRefused(messagesOf(rejections, t, accepted))
+      // One too many rejects them all, so that it is clear which were accepted.
       const isTooMany = rejections.some(({ errors }) => errors.some(({ code }) => code === ErrorCode.TooManyFiles))
       if (files.length > 0 && !isTooMany) onFiles(files)
     },
@@ -48,7 +48,7 @@ export function DropZone({ label, isDisabled = false, onFiles, ...limits }: Prop
   return (
     <div className={styles.whole}>
       <div {...zone.getRootProps({ className: styles.zone, role: undefined, tabIndex: undefined })} data-state={state}>
-        {/* Its own style attribute is one that the policy of the pages forbids. */}
+        {/* The library's style attribute would violate the content security policy. */}
         <input {...zone.getInputProps({ 'aria-label': label, style: undefined, hidden: true })} />
         <button
           type="button"
@@ -60,9 +60,9 @@ export function DropZone({ label, isDisabled = false, onFiles, ...limits }: Prop
         >
           {label}
         </button>
-        <p className={styles.drop}>{dropText(state, t, told.types)}</p>
+        <p className={styles.drop}>{dropText(state, t, accepted.types)}</p>
         <p id={`${id}-hint`} className={styles.hint}>
-          {t('common:file.hint', { types: told.types, size: megabytes(locale, maxBytes) })}
+          {t('common:file.hint', { types: accepted.types, size: megabytes(locale, maxBytes) })}
         </p>
       </div>
       <div role="alert">
@@ -95,10 +95,10 @@ function dropText(state: DropZoneState, t: Translate, types: string): string {
   return state === 'inactive' ? t('common:file.orDrop') : t('common:file.drop')
 }
 
-type Told = { types: string; minBytes: number; maxBytes: number }
+type Accepted = { types: string; minBytes: number; maxBytes: number }
 
-/** What is wrong, beside the name of the file that is to blame. */
-function wordsOf(rejections: readonly FileRejection[], t: Translate, told: Told): string[] {
+/** The errors, with the name of the rejected file. */
+function messagesOf(rejections: readonly FileRejection[], t: Translate, accepted: Accepted): string[] {
   const texts = rejections.flatMap(({ file, errors }) =>
     errors.map(({ code }) => (code === ErrorCode.TooManyFiles ? t('common:file.tooMany') : named(file, code))),
   )
@@ -109,9 +109,9 @@ function wordsOf(rejections: readonly FileRejection[], t: Translate, told: Told)
   }
 
   function reasonOf(code: string): string {
-    if (code === ErrorCode.FileTooLarge) return t('common:file.tooLarge', { maxBytes: told.maxBytes })
-    if (code === ErrorCode.FileTooSmall) return t('common:file.tooSmall', { minBytes: told.minBytes })
-    return t('common:file.wrongType', { types: told.types })
+    if (code === ErrorCode.FileTooLarge) return t('common:file.tooLarge', { maxBytes: accepted.maxBytes })
+    if (code === ErrorCode.FileTooSmall) return t('common:file.tooSmall', { minBytes: accepted.minBytes })
+    return t('common:file.wrongType', { types: accepted.types })
   }
 }
 

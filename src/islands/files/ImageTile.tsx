@@ -7,11 +7,11 @@ type Props = {
   id?: string
   picture: ReactNode
   tags: readonly Tag[]
-  /** What there is to know and to press. */
+  /** Details and actions. */
   children: ReactNode
 }
 
-/** A picture of many, with tags that say how it stands. */
+/** A picture of a list, with tags for its state. */
 export function ImageTile({ id, picture, tags, children }: Props) {
   return (
     <li id={id} className={styles.tile}>

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import styles from './files.module.css'
 
 type Props = {
-  /** A picture of this browser that may not have been sent, or the address of one. */
+  /** A local file, perhaps not uploaded yet, or the URL of a picture. */
   picture: File | string
   alt: string
 }
 
-/** A small picture of what was chosen; one that the browser cannot read leaves its place empty. */
+/** A thumbnail of the chosen picture; empty for one that the browser cannot read. */
 export function Preview({ picture, alt }: Props) {
   const src = useAddress(picture)
   const [failed, setFailed] = useState<string>()

@@ -9,7 +9,7 @@ type Props = {
   onDiscard: () => void
 }
 
-/** A file on its way: how far it is, or why it did not arrive and how to send it again. */
+/** A file being uploaded: its progress, or why it failed and how to retry. */
 export function UploadTile({ upload, onResume, onDiscard }: Props) {
   const { t } = useFrame()
   const { name } = upload.file

@@ -1,4 +1,4 @@
-/** What each kind of file is called on the web. */
+/** MIME types by kind of file. */
 const TYPES = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -28,7 +28,7 @@ const TYPES = {
 
 export type FileExtension = keyof typeof TYPES
 
-/** Endings of file names by type, as file choosers and drop zones ask for them. */
+/** File extensions by MIME type, as file choosers and drop zones expect them. */
 export function acceptOf(extensions: readonly FileExtension[]): Record<string, string[]> {
   const types = [...new Set(extensions.map(it => TYPES[it]))]
   return Object.fromEntries(

@@ -11,14 +11,14 @@ export function useUploads(send: SendFile) {
   const { t } = useFrame()
   const latest = useRef(send)
   latest.current = send
-  const tell = (error: unknown): Refusal => {
+  const toRefusal = (error: unknown): Refusal => {
     if (error instanceof UnreadablePicture) return { messages: [t('common:file.unreadable')], canResume: false }
     if (!(error instanceof ApiError)) return { messages: [unknownFailure()], canResume: false }
     if (error.status === 401) signInAndReturn()
     if (error.status === 0) return { messages: [t('common:file.lost')], canResume: true }
     return { messages: messagesOf(error), canResume: error.status === 429 || error.status >= 500 }
   }
-  const [queue] = useState(() => new UploadQueue({ send: (...args) => latest.current(...args), tell }))
+  const [queue] = useState(() => new UploadQueue({ send: (...args) => latest.current(...args), toRefusal }))
   const files = useStore(queue.$files, { ssr: 'initial' })
   return { queue, files }
 }

@@ -6,17 +6,17 @@ import { useHydrated } from './use-hydrated.ts'
 
 type Props = {
   form: FormState
-  /** What the button says. */
+  /** Label of the button. */
   submit: string
-  /** Beside the button. */
+  /** Next to the button. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** A control, since the group around a number is marked too. */
+/** Controls only, since the group around a number is marked invalid too. */
 const FAULTY = ':is(input, select, textarea)[aria-invalid=true]'
 
-/** The frame of every form: its fields, what went wrong, and the button, which can be pressed once at a time. */
+/** The frame of every form: its fields, errors, and a button that cannot submit twice at a time. */
 export function Form({ form, submit, beside, children }: Props) {
   const { t } = useFrame()
   const element = useRef<HTMLFormElement>(null)
@@ -30,7 +30,7 @@ export function Form({ form, submit, beside, children }: Props) {
     form.submit()
   }
   return (
-    // Posted, so that nothing that is typed can get into an address.
+    // POST, so that typed values never get into a URL.
     <form ref={element} className={styles.form} method="post" noValidate onSubmit={send} aria-busy={isSending}>
       {form.isRestored && (
         <div className={styles.restored}>

@@ -1,13 +1,13 @@
 import { DEFAULT_LOCALE, isLocale } from '#src/i18n/locales.ts'
 import { paths } from '#src/paths.ts'
 
-/** Goes on to another page of the site; never ends, so that whoever waits for it does nothing more. */
+/** Navigates to another page of the site; never resolves, so that the caller does nothing more. */
 export function goTo(path: string): Promise<never> {
   location.assign(path)
   return new Promise(() => {})
 }
 
-/** The session is over: to sign-in, and back to this page. */
+/** After the session has expired: to sign-in, and back to this page. */
 export function signInAndReturn(): Promise<never> {
   const { lang } = document.documentElement
   const callbackUrl = location.pathname + location.search

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from '#src/stores/drafts.ts'
+import { dropDraft, readDraft, saveDraft } from '#src/stores/drafts.ts'
 import { changedNames, pickDraft, type Values } from './values.ts'
 
 type Options<V extends Values> = {
@@ -10,7 +10,7 @@ type Options<V extends Values> = {
   restore: (values: V) => void
 }
 
-/** Keeps what is typed and not saved in this tab, brings it back after a reload, and asks before it is left behind. */
+/** Stores unsaved values in this tab, restores them after a reload, and confirms before leaving. */
 export function useDraft<V extends Values>({ name, userId, saved, values, restore }: Options<V>) {
   const [isRestored, setIsRestored] = useState(false)
   const isRead = useRef(false)
@@ -32,29 +32,29 @@ export function useDraft<V extends Values>({ name, userId, saved, values, restor
   }, [form, userId])
 
   const content = JSON.stringify(Object.fromEntries(changed.map(it => [it, values[it]])))
-  const kept = useRef('{}')
+  const lastStored = useRef('{}')
   useEffect(() => {
-    if (!form || content === kept.current) return
-    kept.current = content
+    if (!form || content === lastStored.current) return
+    lastStored.current = content
     if (content === '{}') dropDraft({ userId, form })
-    else keepDraft({ userId, form }, JSON.parse(content))
+    else saveDraft({ userId, form }, JSON.parse(content))
   }, [form, userId, content])
 
   useEffect(() => {
     if (!form || !isChanged) return
-    const ask = (event: BeforeUnloadEvent) => {
+    const confirm = (event: BeforeUnloadEvent) => {
       if (!isLeaving.current) event.preventDefault()
     }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    addEventListener('beforeunload', confirm)
+    return () => removeEventListener('beforeunload', confirm)
   }, [form, isChanged])
 
   const drop = () => {
     if (form) dropDraft({ userId, form })
-    kept.current = '{}'
+    lastStored.current = '{}'
     setIsRestored(false)
   }
-  /** Leaves without asking: what is typed is kept. */
+  /** Leaves without confirmation: the draft is stored. */
   const leave = (go: () => Promise<never>) => {
     isLeaving.current = true
     return go()

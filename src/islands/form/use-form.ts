@@ -55,7 +55,7 @@ export type Form<V extends Values> = FormState & {
 /** A form's values, validation errors and call. */
 export function useForm<V extends Values, T>(options: Options<V, T>): Form<V> {
   const { schema, body = toBody, send, onSent } = options
-  const { say, userId } = useFrame()
+  const { translateMessage, userId } = useFrame()
   const [saved, setSaved] = useState(options.initial)
   const [values, setValues] = useState(options.initial)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -93,7 +93,7 @@ export function useForm<V extends Values, T>(options: Options<V, T>): Form<V> {
   const submit = async () => {
     if (isBusy.current) return
     const content = body(values, changedNames(saved, values))
-    const found = findIssues(schema, content, say)
+    const found = findIssues(schema, content, translateMessage)
     if (found.length) return refuse(found)
     isBusy.current = true
     setIsSending(true)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False in the HTML of the server, where a press would do nothing yet. */
+/** False in server HTML, where a press would do nothing yet. */
 export const useHydrated = () =>
   useSyncExternalStore(
     () => () => {},

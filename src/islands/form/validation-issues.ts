@@ -9,9 +9,13 @@ export type FieldErrors = Readonly<Record<string, string>>
 export type FormErrors = { fieldErrors: FieldErrors; formErrors: string[] }
 
 /** The issues found by the API's own schema, in the language of the page. */
-export function findIssues(schema: v.GenericSchema, body: object, say: (message: Message) => string): ApiMessage[] {
+export function findIssues(
+  schema: v.GenericSchema,
+  body: object,
+  translateMessage: (message: Message) => string,
+): ApiMessage[] {
   const { issues } = v.safeParse(schema, body)
-  return validationIssues(issues ?? []).map(({ message, path }) => ({ message: say(message), path }))
+  return validationIssues(issues ?? []).map(({ message, path }) => ({ message: translateMessage(message), path }))
 }
 
 /** Assigns each message to its field, only the first one per field. */

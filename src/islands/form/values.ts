@@ -1,7 +1,7 @@
-/** What a field holds: anything that JSON can say. */
+/** The value of a field: any JSON. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value | undefined }
 
-/** A form's values by the path that the API knows each under, such as `contacts.email`. */
+/** A form's values by their path in the API, such as `contacts.email`. */
 export type Values = Readonly<Record<string, Value>>
 
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -30,13 +30,13 @@ function put(target: Record<string, unknown>, [name = '', ...rest]: string[], va
   put(inner, rest, value)
 }
 
-/** Of what storage held, the fields that this form has, where they are of a kind that it can show. */
+/** The stored values of this form's fields, where they have the right type. */
 export function pickDraft<V extends Values>(initial: V, stored: Record<string, unknown>): Partial<V> {
   const fitting = Object.entries(stored).filter(([name, value]) => name in initial && isAlike(initial[name], value))
   return Object.fromEntries(fitting) as Partial<V>
 }
 
-/** A field that may be empty says nothing of its kind while it is. */
+/** An empty field says nothing about its type. */
 function isAlike(known: unknown, value: unknown): boolean {
   if (known === null || value === null) return value === null || typeof value !== 'string'
   return typeof known === typeof value && Array.isArray(known) === Array.isArray(value)

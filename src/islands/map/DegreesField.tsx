@@ -4,13 +4,13 @@ import styles from './PointPicker.module.css'
 
 type Props = {
   label: string
-  /** What is wrong with a text that is no such number. */
+  /** The error for an invalid text. */
   error: string
   limit: number
   value: number | undefined
-  /** `undefined` for an empty field. Not called for what is no number of degrees. */
+  /** `undefined` for an empty field. Not called for an invalid text. */
   onChange: (degrees: number | undefined) => void
-  /** The visitor is done with the field. */
+  /** On blur or Enter. */
   onDone: () => void
 }
 
@@ -36,7 +36,7 @@ export function DegreesField({ label, error, limit, value, onChange, onDone }: P
         id={id}
         inputMode="decimal"
         autoComplete="off"
-        // What was typed before would be lost.
+        // Text typed before hydration would be lost.
         disabled={!isReady}
         value={draft ?? value ?? ''}
         aria-invalid={isWrong || undefined}
@@ -53,7 +53,7 @@ export function DegreesField({ label, error, limit, value, onChange, onDone }: P
   )
 }
 
-/** `undefined` for nothing, `null` for what is no number of degrees. */
+/** `undefined` for an empty text, `null` for an invalid one. */
 function parseDegrees(text: string, limit: number): number | undefined | null {
   const tidy = text.trim().replace(',', '.').replace('−', '-')
   if (!tidy) return undefined

@@ -14,7 +14,7 @@ export type PointPickerStrings = {
   /** Names the marker. */
   marker: string
   howTo: string
-  /** The map did not come. */
+  /** The map failed to load. */
   failed: string
 }
 
@@ -23,13 +23,13 @@ type Props = {
   strings: PointPickerStrings
   value: Point | null
   onChange: (point: Point | null) => void
-  /** Where a point that the visitor chose is, once that is known. */
+  /** Gets the address of a chosen point, once known. */
   onPlace?: (place: PlaceJson) => void
 }
 
 const LIMITS = { latitude: 90, longitude: 180 } as const
 
-/** A point of the map, for forms: placed, dragged, moved by keys or typed. Where there is no map, two fields stay. */
+/** A point picker for forms: placed, dragged, moved by keys or typed. Without a map, two fields remain. */
 export function PointPicker({ map, strings, value, onChange, onPlace }: Props) {
   const [typed, setTyped] = useState<Partial<Point>>({})
   const { text, find } = usePlace(onPlace)
@@ -72,7 +72,7 @@ export function PointPicker({ map, strings, value, onChange, onPlace }: Props) {
   )
 }
 
-/** The map in the element `stage`, its code loaded when the form is there. */
+/** The map in the element `stage`, its code loaded after the form. */
 function usePointMap(map: MapSettings, marker: string, value: Point | null, choose: (point: Point) => void) {
   const stage = useRef<HTMLDivElement>(null)
   const opened = useRef<PointMap>(null)
@@ -87,21 +87,21 @@ function usePointMap(map: MapSettings, marker: string, value: Point | null, choo
   })
 
   useEffect(() => {
-    let isGone = false
+    let isDisposed = false
     const open = async () => {
       try {
         const { PointMap } = await import('./point-map.ts')
-        if (isGone || !stage.current) return
+        if (isDisposed || !stage.current) return
         const onPlace = (point: Point) => latest.current.choose(point)
         opened.current = new PointMap(stage.current, { tileUrl, words: words.current }, { marker, onPlace })
         opened.current.show(latest.current.value)
       } catch {
-        if (!isGone) setIsFailed(true)
+        if (!isDisposed) setIsFailed(true)
       }
     }
     open()
     return () => {
-      isGone = true
+      isDisposed = true
       opened.current?.close()
       opened.current = null
     }
@@ -109,7 +109,7 @@ function usePointMap(map: MapSettings, marker: string, value: Point | null, choo
   return { stage, isFailed }
 }
 
-/** Asks where a point is; an answer for an earlier one is never shown. */
+/** Looks up the address of a point; an outdated response is dropped. */
 function usePlace(onPlace: Props['onPlace']) {
   const [text, setText] = useState('')
   const asked = useRef<{ point: Point; ending: AbortController }>(null)

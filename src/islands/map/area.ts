@@ -3,10 +3,10 @@ import type { Bounds } from '#src/stores/clusters.ts'
 import { showLithuania } from './base-map.ts'
 
 const DECIMALS = 5
-/** A shorter move is a finger that trembled. */
+/** Shorter moves are jitter. */
 const MOVED_PIXELS = 4
 
-/** What the map shows, a hair smaller, so that a map of the same size fitted to it later shows the same. */
+/** The bounds of the map, slightly shrunk, so that a map of the same size fitted to them later shows the same. */
 export function viewOf(map: LeafletMap): Bounds {
   const view = map.getBounds()
   const step = 10 ** DECIMALS
@@ -25,8 +25,8 @@ export function showArea(map: LeafletMap, area: Bounds | undefined): void {
   else showLithuania(map)
 }
 
-/** Remembers where a map stood, and tells whether it has been moved since; a window of another size moves nothing. */
-export class Stand {
+/** Remembers a map's view, and tells whether it has been moved since; resizing doesn't count. */
+export class ViewSnapshot {
   #map: LeafletMap
   #zoom: number
   #middle: Point
@@ -37,7 +37,7 @@ export class Stand {
     this.#middle = map.project(map.getCenter())
   }
 
-  isLeft(): boolean {
+  hasMoved(): boolean {
     const middle = this.#map.project(this.#map.getCenter())
     return this.#map.getZoom() !== this.#zoom || middle.distanceTo(this.#middle) > MOVED_PIXELS
   }

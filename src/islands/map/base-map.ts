@@ -19,7 +19,7 @@ let isStyled = false
 
 export const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The whole country, as near as it fits. */
+/** The whole country at the highest zoom that fits. */
 export function showLithuania(map: LeafletMap): void {
   const { middle, nearestZoom } = LITHUANIA
   const [west, south, east, north] = LITHUANIA.bounds
@@ -27,7 +27,7 @@ export function showLithuania(map: LeafletMap): void {
   map.setView(middle, Math.min(nearestZoom, fitting), { animate: false })
 }
 
-/** A map in an empty element: ground, tiles, zoom buttons, names and help. It still has to be told what to show. */
+/** A map in an empty element: ground, tiles, zoom buttons, names and help. The caller sets its view. */
 export function createBaseMap(element: HTMLElement, settings: MapSettings, options: MapOptions = {}): LeafletMap {
   addStyles()
   const isCalm = wantsLessMotion()
@@ -49,7 +49,7 @@ export function createBaseMap(element: HTMLElement, settings: MapSettings, optio
   return map
 }
 
-/** They come along with the code: a stylesheet of its own would be loaded by every page that may open a map. */
+/** Bundled with the code: a separate stylesheet would be loaded by every page that may open a map. */
 function addStyles(): void {
   if (isStyled) return
   isStyled = true
@@ -58,7 +58,7 @@ function addStyles(): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** The help is there for those who cannot see the map, and shows itself while the map has the keyboard's focus. */
+/** The help is for screen readers, and visible while the map has keyboard focus. */
 function nameMap(element: HTMLElement, { label, help }: MapWords): void {
   maps += 1
   const text = document.createElement('p')

@@ -1,14 +1,14 @@
 import { type Map as LeafletMap, Popup } from 'leaflet/dist/leaflet-src.esm.js'
 
 const WIDTH = 224
-/** Pixels that stay free beside cards: on the right for the zoom buttons, below for what stands over the map. */
+/** Pixels kept clear of cards: on the right for the zoom buttons, below for the map's overlays. */
 const ROOM = { edge: 12, right: 68, bottom: 80 }
 
 type Opening = {
   at: [lng: number, lat: number]
   label: string
   close: string
-  /** Gets the focus back. */
+  /** Gets the focus after closing. */
   opener: HTMLElement
   load: (signal: AbortSignal) => Promise<HTMLElement[]>
 }
@@ -52,7 +52,7 @@ export async function openCards(
     const cards = await load(loading.signal)
     const isWaitedFor = document.activeElement === dialog
     dialog.append(...cards)
-    // Takes the content out for a moment, and with it the focus.
+    // Briefly removes the content, and with it the focus.
     popup.update()
     if (isWaitedFor) dialog.querySelector('a')?.focus({ preventScroll: true })
   } catch (error) {

@@ -3,7 +3,7 @@ import { ApiError, callApi } from '#src/stores/api.ts'
 import { knownSession } from '#src/stores/session.ts'
 import type { Point } from './point-map.ts'
 
-/** Where a point is, in words. Undefined where nobody knows, or where it is no longer asked for: the point is kept either way. */
+/** The address of a point. Undefined where unknown or aborted: the point is kept either way. */
 export async function findPlace({ latitude, longitude }: Point, signal: AbortSignal): Promise<PlaceJson | undefined> {
   const session = await knownSession()
   if (session.status !== 'authenticated' || signal.aborted) return undefined

@@ -3,8 +3,8 @@ import type { Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js'
 const HINT_MILLISECONDS = 1500
 
 /**
- * In the middle of a page that is read, one finger scrolls the page, as anywhere else on it, and two move the map. A mouse
- * drags, and zooms by its wheel only with Ctrl held.
+ * Cooperative gestures: one finger scrolls the page, two move the map. A mouse drags, and zooms by its wheel only with Ctrl
+ * held.
  */
 export function letTwoFingersMove(map: LeafletMap, words: string): void {
   const element = map.getContainer()

@@ -13,12 +13,12 @@ import type { Pair } from '#src/domain/places/projection.ts'
 
 const GROUND = 'ground'
 const TOWNS = 'towns'
-/** From which zoom on the towns of a rank have room for their names. */
+/** The zoom from which towns of a rank are labelled. */
 const ZOOM_OF_RANK = { 1: 0, 2: 9, 3: 11 } as const
-/** Share of the window that is drawn beyond its edges, so that a moving map doesn't show any. */
+/** Share of the viewport drawn beyond its edges, so that panning shows none. */
 const PADDING = 0.5
 
-/** What lies below the tiles, and is all there is to see where there are none: land and sea, borders, towns. */
+/** The layer below the tiles, and the only one where there are none: land and sea, borders, towns. */
 export function addGround(map: LeafletMap): void {
   addPane(map, GROUND, 150)
   addPane(map, TOWNS, 160)

@@ -8,7 +8,7 @@ export class MarkerButton extends Marker {
 
   constructor([lng, lat]: [number, number], look: Look, options: MarkerOptions = {}) {
     const button = drawButton(look)
-    // The map has no business with its focus: it only ever draws markers that are in view.
+    // The map must not pan to a focused marker: only markers in view are drawn.
     const icon = new ButtonIcon(button)
     super([lat, lng], { icon, keyboard: false, autoPanOnFocus: false, riseOnHover: true, ...options })
     this.button = button

@@ -35,7 +35,7 @@ export class PointMap {
     })
   }
 
-  /** Shows a point that comes from elsewhere, and moves there if it is out of sight. */
+  /** Shows a point set from outside, and pans to it if it is out of view. */
   show(point: Point | null): void {
     if (!point) {
       this.#marker?.remove()

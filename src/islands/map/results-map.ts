@@ -7,7 +7,7 @@ import { unknownFailure } from '#src/stores/api.ts'
 import { $clusters, type Bounds, loadClusters } from '#src/stores/clusters.ts'
 import { $results, openSearch } from '#src/stores/results.ts'
 import { $activeTour, $followsMap } from '#src/stores/results-view.ts'
-import { Stand, showArea, toLatLngBounds, viewOf } from './area.ts'
+import { showArea, toLatLngBounds, ViewSnapshot, viewOf } from './area.ts'
 import { createBaseMap } from './base-map.ts'
 import { openCards } from './card-popup.ts'
 import type { MapSettings } from './map-settings.ts'
@@ -20,24 +20,24 @@ export type ResultsMapSettings = MapSettings & { locale: Locale; markers: Marker
 export type ResultsMapParts = {
   stage: HTMLElement
   searchButton: HTMLButtonElement
-  /** Loads what did not come. */
+  /** Retries a failed load. */
   retryButton: HTMLButtonElement
   followBox: HTMLInputElement
   status: HTMLElement
 }
 
-/** Nearer than that, tours that lie together begin at one place: no zoom parts them. */
+/** Tours closer than this start at one place: no zoom separates them. */
 const ONE_PLACE_DEGREES = 0.0005
 const FIT = { padding: [40, 40] as [number, number], maxZoom: 12, animate: false }
 
-/** The map view of the results: what the search of the address finds, and a way to search what the map shows. */
+/** The map view of the results: the matches of the URL's search, and searching the visible area. */
 export class ResultsMap {
   readonly #map: LeafletMap
   readonly #parts: ResultsMapParts
   readonly #settings: ResultsMapSettings
   readonly #markers: TourMarkers
-  #stand: Stand
-  /** The map moves by itself: nobody wants another area searched. */
+  #snapshot: ViewSnapshot
+  /** The map moves programmatically, which must not trigger a search. */
   #isQuiet = false
   #shownSearch: string | undefined
   #shownArea: string | undefined
@@ -47,7 +47,7 @@ export class ResultsMap {
     this.#settings = settings
     this.#map = createBaseMap(parts.stage, settings)
     showArea(this.#map, undefined)
-    this.#stand = new Stand(this.#map)
+    this.#snapshot = new ViewSnapshot(this.#map)
     this.#markers = new TourMarkers(this.#map, {
       locale: settings.locale,
       words: settings.markers,
@@ -57,7 +57,7 @@ export class ResultsMap {
     this.#listen()
   }
 
-  /** Catches up with what happened while the map was hidden. */
+  /** Catches up with changes made while the map was hidden. */
   show(): void {
     this.#quietly(() => this.#map.invalidateSize({ animate: false }))
     this.#follow()
@@ -81,14 +81,14 @@ export class ResultsMap {
     followBox.checked = $followsMap.get()
     followBox.addEventListener('change', () => {
       $followsMap.set(followBox.checked)
-      if (followBox.checked && this.#stand.isLeft()) this.#searchView()
+      if (followBox.checked && this.#snapshot.hasMoved()) this.#searchView()
     })
     $results.listen(() => this.#follow())
     $clusters.listen(clusters => this.#draw(clusters))
     $activeTour.listen(id => this.#light(id))
   }
 
-  /** Shows what the results show, once they are there; an area that somebody else chose is brought into view. */
+  /** Shows the current results once loaded; an area not chosen on this map is brought into view. */
   #follow(): void {
     const { search, status } = $results.get()
     if (status !== 'ready' || this.#map.getContainer().offsetParent === null) return
@@ -112,7 +112,7 @@ export class ResultsMap {
     this.#quietly(() => this.#map.fitBounds(area, FIT))
   }
 
-  /** Answers whether what the map shows is there now. */
+  /** Returns whether the visible area is loaded. */
   async #load(): Promise<boolean> {
     const outcome = await loadClusters($results.get().search, viewOf(this.#map), this.#map.getZoom())
     if (outcome !== 'overtaken') this.#parts.retryButton.hidden = outcome === 'shown'
@@ -121,17 +121,17 @@ export class ResultsMap {
 
   #moved(): void {
     if (this.#map.getContainer().offsetParent === null) return
-    if (this.#isQuiet) this.#stand = new Stand(this.#map)
-    const isLeft = !this.#isQuiet && this.#stand.isLeft()
+    if (this.#isQuiet) this.#snapshot = new ViewSnapshot(this.#map)
+    const hasMoved = !this.#isQuiet && this.#snapshot.hasMoved()
     this.#isQuiet = false
-    if (isLeft && $followsMap.get()) this.#searchView()
+    if (hasMoved && $followsMap.get()) this.#searchView()
     else this.#load()
-    if (isLeft) this.#parts.searchButton.hidden = $followsMap.get()
+    if (hasMoved) this.#parts.searchButton.hidden = $followsMap.get()
   }
 
   async #searchView(): Promise<void> {
     const bounds = viewOf(this.#map)
-    this.#stand = new Stand(this.#map)
+    this.#snapshot = new ViewSnapshot(this.#map)
     this.#shownArea = String(bounds)
     this.#parts.searchButton.hidden = true
     const isShown = await openSearch({ ...$results.get().search, bounds, page: 1 }, scrollY)
@@ -142,7 +142,7 @@ export class ResultsMap {
     this.#isQuiet = true
     move()
     this.#isQuiet = false
-    this.#stand = new Stand(this.#map)
+    this.#snapshot = new ViewSnapshot(this.#map)
   }
 
   #draw(clusters: readonly ClusterJson[]): void {

@@ -3,13 +3,13 @@ import { createBaseMap } from './base-map.ts'
 import { letTwoFingersMove } from './gestures.ts'
 import type { MapSettings } from './map-settings.ts'
 
-/** `glyph` is what its pin shows, `label` what it is. */
+/** `glyph` is shown on the pin, `label` names it. */
 type End = { lat: number; lng: number; glyph: string; label: string }
 export type RouteMapSettings = MapSettings & { ends: readonly End[]; twoFingers: string }
 
 const NEAREST_ZOOM = 13
 
-/** The ends of a tour and the straight dashed line between them, on a map that can be moved. */
+/** The ends of a tour and the straight dashed line between them, on an interactive map. */
 export function openRouteMap(element: HTMLElement, { ends, twoFingers, ...settings }: RouteMapSettings): void {
   const map = createBaseMap(element, settings, { scrollWheelZoom: false })
   const points = ends.map(({ lat, lng }): LatLngTuple => [lat, lng])

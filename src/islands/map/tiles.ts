@@ -1,11 +1,11 @@
 import { Control, DomUtil, type Map as LeafletMap, TileLayer } from 'leaflet/dist/leaflet-src.esm.js'
 import type { MapSettings } from './map-settings.ts'
 
-/** So many tiles that fail before a single one came mean that there are none to be had. */
+/** So many failed tiles before the first loaded one mean that tiles are unavailable. */
 const MAX_ERRORS = 4
 const ATTRIBUTION = '© <a href="https://www.openstreetmap.org/copyright" rel="noopener">OpenStreetMap</a>'
 
-/** Tiles over the ground; where they cannot be had they go, and a notice says so. */
+/** Tiles over the ground; where they are unavailable, the layer is removed and a notice says so. */
 export function addTiles(map: LeafletMap, { tileUrl, words }: MapSettings): void {
   const tiles = new TileLayer(tileUrl, { maxZoom: map.getMaxZoom(), attribution: ATTRIBUTION })
   let errors = 0

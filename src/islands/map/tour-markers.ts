@@ -5,14 +5,14 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { isWithin } from '#src/stores/clusters.ts'
 import { MarkerButton } from './marker-button.ts'
 
-/** `{name}`, `{price}` and `{count}` stand for what they say. */
+/** Templates with `{name}`, `{price}` and `{count}`. */
 export type MarkerWords = { tour: string; cluster: string }
 
 type Options = {
   locale: Locale
   words: MarkerWords
   onPress: (cluster: ClusterJson, button: HTMLButtonElement) => void
-  /** Id of the tour that is pointed at, or that nobody points at one any more. */
+  /** The id of the highlighted tour, or none. */
   onPoint: (id: string | undefined) => void
 }
 
@@ -20,7 +20,7 @@ const ABOVE_OTHERS = 10_000
 
 type Shown = { cluster: ClusterJson; marker: MarkerButton }
 
-/** The markers of a map. Those that stay are not drawn anew, so that they keep the focus. */
+/** The markers of a map. Those that stay are not recreated, so that they keep the focus. */
 export class TourMarkers {
   #map: LeafletMap
   #options: Options
@@ -32,7 +32,7 @@ export class TourMarkers {
     this.#options = options
   }
 
-  /** In the order of the clusters, which is that in which the keyboard reaches them: from north to south. */
+  /** In the order of the clusters, from north to south, which is also the tab order. */
   draw(clusters: readonly ClusterJson[]): void {
     const focused = document.activeElement
     const before = this.#shown
@@ -42,7 +42,7 @@ export class TourMarkers {
     if (focused && !focused.isConnected) this.#map.getContainer().focus({ preventScroll: true })
   }
 
-  /** Lights the marker of a tour, or the cluster that it is in. */
+  /** Highlights the marker of a tour, or its cluster. */
   light(id: string | undefined, at: [lng: number, lat: number] | undefined): void {
     this.#lit?.setZIndexOffset(0).button.removeAttribute('data-active')
     this.#lit = (id ? this.#shown.get(id)?.marker : undefined) ?? (at && this.#clusterAt(at))
@@ -57,7 +57,7 @@ export class TourMarkers {
   }
 
   #add(cluster: ClusterJson): Shown {
-    const marker = new MarkerButton(cluster.coordinates, this.#lookOf(cluster))
+    const marker = new MarkerButton(cluster.coordinates, this.#appearanceOf(cluster))
     marker.on('click', () => this.#options.onPress(cluster, marker.button))
     if (cluster.type === 'tour') {
       const point = (id: string | undefined) => () => this.#options.onPoint(id)
@@ -68,7 +68,7 @@ export class TourMarkers {
     return { cluster, marker }
   }
 
-  #lookOf(cluster: ClusterJson) {
+  #appearanceOf(cluster: ClusterJson) {
     const { locale, words } = this.#options
     if (cluster.type === 'cluster') {
       const count = String(cluster.count)
@@ -80,7 +80,7 @@ export class TourMarkers {
     return { className: 'map-tour', text, label, lang: textLocale }
   }
 
-  /** Whatever has the focus is not moved, as moving would take it away. */
+  /** The focused element is not moved, as moving it would blur it. */
   #order(focused: Element | null): void {
     const buttons = [...this.#shown.values()].map(({ marker }) => marker.button)
     const at = buttons.findIndex(button => button.isSameNode(focused))

@@ -1,6 +1,6 @@
 import { Control, DomEvent, DomUtil, type Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js'
 
-/** Leaflet's own are links that the space bar doesn't press. */
+/** Leaflet's own are links, which the space bar doesn't activate. */
 export class ZoomButtons extends Control {
   #words: { zoomIn: string; zoomOut: string }
 

@@ -3,9 +3,9 @@ import { memo, useMemo } from 'react'
 import { CHOICES, type Choice, type ChoiceName, type Choices } from '#src/domain/search/choices.ts'
 import { RANGE_STEPS, RANGES, type RangeName, rangeOf, scaleOf, withRange } from '#src/domain/search/ranges.ts'
 import { parseTourSearch, type TourSearch } from '#src/domain/search/schema.ts'
+import { createTranslate, type Translate, type Words } from '#src/i18n/create-translate.ts'
 import { FILTER_LABELS } from '#src/i18n/filter-labels.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { speak, type Translate, type Words } from '#src/i18n/speak.ts'
 import { $filters, chooseFilters, clearFilters, countTours, isFiltersChanged } from '#src/stores/filters.ts'
 import { MultiSelect } from '../fields/MultiSelect.tsx'
 import styles from './FiltersForm.module.css'
@@ -25,11 +25,11 @@ const FORMATS: Record<RangeName, Intl.NumberFormatOptions> = {
 }
 const CENTS = 100
 
-/** What the results can be narrowed by, with how many tours each choice leaves. */
+/** The filters of the results, with the number of matching tours. */
 export function FiltersForm({ locale, choices, words, layer, onApply }: Props) {
   const filters = useStore($filters)
   const { search, ranges, total, status } = filters
-  const t = useMemo(() => speak(locale, words), [locale, words])
+  const t = useMemo(() => createTranslate(locale, words), [locale, words])
   const apply =
     total === undefined
       ? t('serp:filters.apply')
@@ -53,7 +53,7 @@ export function FiltersForm({ locale, choices, words, layer, onApply }: Props) {
         const [least, most] = scale
         return <ScaleField key={name} {...{ name, locale, t, least, most, from, to }} />
       })}
-      <div className={styles.answers}>
+      <div className={styles.actions}>
         {status === 'failed' && (
           <button type="button" className={styles.quiet} onClick={() => countTours()}>
             {t('serp:retry')}
@@ -81,7 +81,7 @@ type ChoiceProps = {
   chosen: string[]
 }
 
-/** Drawn anew only when it is chosen from: all of them at each choice would make a slow phone wait. */
+/** Memoized: rendering all filters at each choice is slow on a phone. */
 const ChoiceField = memo(({ name, t, layer, choices, chosen }: ChoiceProps) => (
   <MultiSelect
     label={t(FILTER_LABELS[name])}
@@ -93,7 +93,7 @@ const ChoiceField = memo(({ name, t, layer, choices, chosen }: ChoiceProps) => (
   />
 ))
 
-/** Lists that are too long to be read through are typed into. */
+/** Long lists have a text field to filter them. */
 const TYPED: readonly ChoiceName[] = ['rivers', 'providers']
 
 const pickerWords = (t: Translate, name: ChoiceName) => ({
@@ -132,7 +132,7 @@ const ScaleField = memo(({ name, locale, t, least, most, from, to }: ScaleProps)
   )
 })
 
-/** Read back as from an address: known ones only, in the order of addresses. */
+/** Normalized as from a URL: known ones only, in the canonical order. */
 function withChosen(search: TourSearch, name: ChoiceName, chosen: string[]): TourSearch {
   const params = new URLSearchParams(chosen.map(value => [name, value]))
   return { ...search, [name]: parseTourSearch(params)[name] }

@@ -56,7 +56,7 @@ export function RangeField({ label, ends, locale, format, scale = [0, 100], step
                 insetInlineEnd: `${(1 - state.getThumbPercent(1)) * 100}%`,
               }}
             />
-            {/* Screen readers set the field in a thumb itself, which is no drag and has no end. */}
+            {/* Screen readers set the thumb's input directly, which is no drag and has no end event. */}
             <div className={styles.thumbs} onChange={() => report(latest.current)}>
               {ends.map((end, index) => (
                 <SliderThumb key={end} index={index} aria-label={end} className={styles.thumb} />

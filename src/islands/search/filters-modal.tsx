@@ -1,13 +1,13 @@
 import type { TourSearch } from '#src/domain/search/schema.ts'
-import { speak } from '#src/i18n/speak.ts'
+import { createTranslate } from '#src/i18n/create-translate.ts'
 import { AriaLocale } from '#src/islands/shell/AriaLocale.tsx'
 import { inModal } from '#src/islands/shell/in-modal.tsx'
 import { type ModalResult, openModal } from '#src/stores/modals.ts'
 import { FiltersForm, type FiltersSettings } from './FiltersForm.tsx'
 
-/** Opens the filters; answers the search that was applied. */
+/** Opens the filters; resolves with the applied search. */
 export function openFiltersModal(settings: FiltersSettings): Promise<ModalResult<TourSearch>> {
-  const t = speak(settings.locale, settings.words)
+  const t = createTranslate(settings.locale, settings.words)
   return openModal<TourSearch>({
     title: t('serp:filters.title'),
     close: t('common:close'),

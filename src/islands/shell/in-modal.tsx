@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Draw, ModalResult } from '#src/stores/modals.ts'
 
-/** Lets React draw what a modal holds; it is there before the modal is shown, so that focus finds it. */
+/** Renders a modal's content with React, before the modal is shown so that focus can move into it. */
 export function inModal<Payload = never>(
   render: (finish: (result: ModalResult<Payload>) => void) => ReactNode,
 ): Draw<Payload> {

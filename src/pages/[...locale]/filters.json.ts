@@ -7,7 +7,7 @@ import type { FiltersSettings } from '#src/islands/search/FiltersForm.tsx'
 import { cacheResponse, choiceTags, tags } from '#src/server/cache/cache-tags.ts'
 import { getDatabase } from '#src/server/db.ts'
 
-/** What the modal of the filters shows, in one language: its words, and what there is to choose from. */
+/** The data of the filters modal in one language: messages and options. */
 export const GET: APIRoute = async context => {
   const { locals, url } = context
   const offered = await listOffered(await getDatabase(), parseTourSearch(url.searchParams))

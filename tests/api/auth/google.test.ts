@@ -188,9 +188,9 @@ describe('an identity token', () => {
 
   test('signs its owner in, twenty times at once into one account', async () => {
     const token = await provider.issue()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(token)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    const [{ json } = { json: undefined }] = answers
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send(token)))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+    const [{ json } = { json: undefined }] = responses
     expect(json.data.user).toMatchObject({ email: provider.person?.email.toLowerCase(), role: 'user', verified: true })
     expect(await identities()).toMatchObject([{ userId: json.data.user._id }])
     expect(await db.$count(users, eq(users.email, json.data.user.email))).toBe(1)

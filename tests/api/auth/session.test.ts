@@ -51,7 +51,7 @@ describe('a client written for the session service', () => {
     expect([...client.cookies.keys()].filter(name => name.includes('session'))).toEqual([])
   })
 
-  test('may sign in with the token that a call of the API answered', async () => {
+  test('may sign in with a token issued by the API', async () => {
     const token = await signAccessToken(user)
     expect(await client.signIn('credentials', { token })).toMatchObject({ status: 200, error: null })
     expect((await client.session()).user._id).toBe(user.id)
@@ -60,7 +60,7 @@ describe('a client written for the session service', () => {
     expect(refused).toMatchObject({ status: 401, error: 'CredentialsSignin' })
   })
 
-  test('is told of providers and, without one, of no session', async () => {
+  test('gets the providers and, without a cookie, no session', async () => {
     const { json } = await client.get('/providers')
     const base = 'https://tekme.example/api/auth'
     const urls = { signinUrl: `${base}/signin/credentials`, callbackUrl: `${base}/callback/credentials` }
@@ -84,9 +84,9 @@ describe('a sign-in fails', () => {
       { email: user.email, password: '' },
       { email: 'ne adresas', password },
     ]) {
-      const answer = await client.signIn('credentials', { ...fields, callbackUrl: '/en/account/profile' })
-      expect(answer).toMatchObject({ status: 401, ok: false, error: 'CredentialsSignin' })
-      expect(answer.url).toMatch(/^https:\/\/tekme\.example\/en\/auth\/signin\?/)
+      const response = await client.signIn('credentials', { ...fields, callbackUrl: '/en/account/profile' })
+      expect(response).toMatchObject({ status: 401, ok: false, error: 'CredentialsSignin' })
+      expect(response.url).toMatch(/^https:\/\/tekme\.example\/en\/auth\/signin\?/)
       expect(await client.session()).toBeNull()
     }
   })
@@ -174,7 +174,7 @@ describe('a session', () => {
     expect(await client.session()).toBeNull()
   })
 
-  test('goes on here after a change of password, with the token that the change answered, never with another user’s', async () => {
+  test('goes on here after a change of password, with the token that the change returned, never with another user’s', async () => {
     await signIn()
     const other = await buildUser(db, { role: 'admin' })
     const { json: same } = await client.update({ token: await signAccessToken(other) })
@@ -262,10 +262,10 @@ describe('a foreign site', () => {
     'https://tekme.example@evil.example',
   ])('is no place to go on to: %s', async callbackUrl => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const answer = await client.signIn('credentials', { email: user.email, password, callbackUrl })
-    expect(answer).toMatchObject({ status: 401, error: 'InvalidCallbackUrl' })
-    expect(new URL(answer.url).origin).toBe('https://tekme.example')
-    expect(answer.url).not.toContain('evil')
+    const response = await client.signIn('credentials', { email: user.email, password, callbackUrl })
+    expect(response).toMatchObject({ status: 401, error: 'InvalidCallbackUrl' })
+    expect(new URL(response.url).origin).toBe('https://tekme.example')
+    expect(response.url).not.toContain('evil')
     expect(await client.session()).toBeNull()
     expect(log).toHaveBeenCalledWith('INVALID_CALLBACK_URL_ERROR')
   })
@@ -294,7 +294,7 @@ describe('whoever goes astray', () => {
     expect(await lead('/signout')).toBe('https://tekme.example/en')
   })
 
-  test('to what there is not is told so, and the log knows', async () => {
+  test('to an unknown action get 404, and the log has it', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     for (const path of ['/nothing', '/verify-request', '/webauthn-options', '/_log', '/session/extra/more']) {
       const { status } = await client.get(path)
@@ -320,17 +320,17 @@ describe('the log of clients', () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
     expect((await client.post('/_log', { level: 'error', code: 'X', more: 'x'.repeat(30_000) })).status).toBe(413)
     const talker = new SessionClient({ address: '203.0.113.9' })
-    const told = Array.from({ length: 70 }, () => talker.post('/_log', { level: 'error', code: 'NOISE' }))
-    const statuses = (await Promise.all(told)).map(({ status }) => status)
+    const sent = Array.from({ length: 70 }, () => talker.post('/_log', { level: 'error', code: 'NOISE' }))
+    const statuses = (await Promise.all(sent)).map(({ status }) => status)
     expect(statuses.filter(status => status === 200)).toHaveLength(60)
     expect(statuses.filter(status => status === 429)).toHaveLength(10)
     expect(log).toHaveBeenCalledTimes(60)
   })
 })
 
-test('no answer may be kept by anyone else', async () => {
+test('no response may be cached by anyone else', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const answers = [
+  const responses = [
     await signIn(),
     await client.get('/session'),
     await client.get('/csrf'),
@@ -342,5 +342,5 @@ test('no answer may be kept by anyone else', async () => {
     await client.update({}),
     await client.signOut(),
   ]
-  for (const { headers } of [...answers, ...others]) expect(headers.get('cache-control')).toBe('private, no-store')
+  for (const { headers } of [...responses, ...others]) expect(headers.get('cache-control')).toBe('private, no-store')
 })

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { settings } from '#src/server/env.ts'
 import { api } from '#tests/support/api/api.ts'
 import { passTime } from '#tests/support/api/clock.ts'
-import { lettersTo, linkOf } from '#tests/support/api/mailbox.ts'
+import { emailsTo, linkOf } from '#tests/support/api/mailbox.ts'
 
 const PASSWORD = 'rami upė po tiltu'
 
@@ -14,52 +14,52 @@ async function signUp(email: string, language: string) {
   return json.data
 }
 
-test('without SMTP_URL a letter is a file that only its owner reads, and a log line without address and token', async () => {
+test('without SMTP_URL an email is a file that only its owner reads, and a log line without address and token', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   await signUp('ona@upe.example', 'lt')
-  const [letter] = await lettersTo('ona@upe.example')
-  if (!letter) throw new Error('no letter')
+  const [email] = await emailsTo('ona@upe.example')
+  if (!email) throw new Error('no email')
   const [file = ''] = await readdir(join(settings.DATA_DIR, 'outbox'))
   expect(file).toMatch(/^[\dT.-]+Z-[0-9a-f]{6}\.eml$/)
   expect((await stat(join(settings.DATA_DIR, 'outbox', file))).mode & 0o777).toBe(0o600)
   const logged = log.mock.calls.flat().join('\n')
   expect(logged).toContain(file)
   expect(logged).not.toMatch(/ona|@|token/)
-  expect(logged).not.toContain(linkOf(letter).searchParams.get('token'))
+  expect(logged).not.toContain(linkOf(email).searchParams.get('token'))
   log.mockRestore()
 })
 
-test('a letter speaks the language of the call, as text and as HTML', async () => {
+test('an email is in the language of the call, as text and as HTML', async () => {
   const { user } = await signUp('jonas@upe.example', 'lt')
-  const [letter] = await lettersTo('jonas@upe.example')
-  expect(letter).toMatchObject({
+  const [email] = await emailsTo('jonas@upe.example')
+  expect(email).toMatchObject({
     subject: 'Patvirtinkite el. pašto adresą – Tėkmė',
     from: { name: 'Tėkmė', address: 'labas@tekme.example' },
   })
-  expect(letter?.text).toContain('Nuoroda galioja 24 valandas ir tinka vieną kartą.')
-  expect(letter?.html).toContain('<html lang="lt">')
-  const link = letter && linkOf(letter)
+  expect(email?.text).toContain('Nuoroda galioja 24 valandas ir tinka vieną kartą.')
+  expect(email?.html).toContain('<html lang="lt">')
+  const link = email && linkOf(email)
   expect(link?.href).toMatch(/^https:\/\/tekme\.example\/auth\/email\/verify\?token=[\w-]{43}&user=[0-9a-z]{12}$/)
   expect(link?.searchParams.get('user')).toBe(user._id)
-  expect(letter?.html).toContain(`href="${link?.href.replaceAll('&', '&amp;')}"`)
+  expect(email?.html).toContain(`href="${link?.href.replaceAll('&', '&amp;')}"`)
 
   const { user: john } = await signUp('john@upe.example', 'en-GB')
-  const [english] = await lettersTo('john@upe.example')
+  const [english] = await emailsTo('john@upe.example')
   expect(english?.subject).toBe('Confirm your email – Tėkmė')
   expect(english?.html).toContain('<html lang="en">')
   expect(english && linkOf(english).pathname).toBe('/en/auth/email/verify')
   expect(english && linkOf(english).searchParams.get('user')).toBe(john._id)
 })
 
-test('a reset letter leads to the page that resets', async () => {
+test('a reset email links to the reset page', async () => {
   await signUp('birute@upe.example', 'lt')
   for (const language of ['lt', 'en']) {
     if (language === 'en') await passTime(301_000)
     const options = { body: { email: 'birute@upe.example' }, headers: { 'Accept-Language': language } }
     expect((await api('POST', '/api/v1/users/forgot-password', options)).status).toBe(204)
     const subject = language === 'en' ? 'Reset your password – Tėkmė' : 'Slaptažodžio atkūrimas – Tėkmė'
-    const letter = (await lettersTo('birute@upe.example')).find(it => it.subject === subject)
-    expect(letter && linkOf(letter).pathname).toBe(`${language === 'en' ? '/en' : ''}/auth/password/reset`)
+    const email = (await emailsTo('birute@upe.example')).find(it => it.subject === subject)
+    expect(email && linkOf(email).pathname).toBe(`${language === 'en' ? '/en' : ''}/auth/password/reset`)
   }
   vi.useRealTimers()
 })

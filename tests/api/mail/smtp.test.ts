@@ -27,7 +27,7 @@ describe('with SMTP_URL', () => {
     expect(server.received[0]).toMatchObject({
       from: 'labas@tekme.example',
       to: ['rasa@upe.example'],
-      letter: {
+      email: {
         from: { name: 'Tėkmė', address: 'labas@tekme.example' },
         to: [{ address: 'rasa@upe.example' }],
         subject: 'Žygis',
@@ -42,7 +42,7 @@ describe('with SMTP_URL', () => {
     settings.SMTP_URL = server.url
     settings.MAIL_FROM = 'Upės paštas <pastas@upe.example>'
     await sendMail(mail)
-    expect(server.received[0]?.letter.from).toEqual({ name: 'Upės paštas', address: 'pastas@upe.example' })
+    expect(server.received[0]?.email.from).toEqual({ name: 'Upės paštas', address: 'pastas@upe.example' })
   })
 
   test.each([
@@ -53,11 +53,11 @@ describe('with SMTP_URL', () => {
   ])('nobody else gets it through a line break or comma in its %s', async (_, forged) => {
     settings.SMTP_URL = server.url
     await sendMail({ ...mail, ...forged }).catch(() => {})
-    for (const { to, letter } of server.received) {
+    for (const { to, email } of server.received) {
       expect(to).not.toContain('visi@upe.example')
       expect(to.length).toBeLessThanOrEqual(1)
-      expect(letter.bcc).toBeUndefined()
-      expect(letter.cc).toBeUndefined()
+      expect(email.bcc).toBeUndefined()
+      expect(email.cc).toBeUndefined()
     }
   })
 
@@ -70,7 +70,7 @@ describe('with SMTP_URL', () => {
 })
 
 describe('while the mail server is away', () => {
-  test('a sign-up is done all the same, its log names nobody, and the letter can be asked for again at once', async () => {
+  test('a sign-up succeeds all the same, its log names nobody, and the email can be requested again at once', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     settings.SMTP_URL = 'smtp://slaptas:slaptazodis@127.0.0.1:1'
     const password = 'rami upė po tiltu'
@@ -91,7 +91,7 @@ describe('while the mail server is away', () => {
     expect((await api('POST', '/api/v1/users/send-verify-email', { token })).status).toBe(429)
   })
 
-  test('who asks for a reset is answered as ever', async () => {
+  test('a reset request gets the usual response', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { user } = await signedIn()
     settings.SMTP_URL = server.url.replace(/\d+$/, '1')

@@ -41,7 +41,7 @@ test('every name that the description refers to is in it', () => {
   expect(named.filter(([, kind = '', name = '']) => !json.components[kind]?.[name])).toEqual([])
 })
 
-test('a body is told with its limits', () => {
+test('a body is described with its limits', () => {
   for (const [path, operations] of Object.entries<Record<string, { requestBody?: { description?: string } }>>(
     json.paths,
   )) {

@@ -82,7 +82,7 @@ describeEachDatabase(database => {
     expect(await refusalOf(database.db.insert(installation).values({ isOnly: 2 }))).toBe('installation_one_row')
   })
 
-  test('a counted key has at least one hit, and an answer of the geocoder a known language', async () => {
+  test('a counted key has at least one hit, and a response of the geocoder a known language', async () => {
     const hit = database.db.insert(rateLimits).values({ key: 'sign-in', windowStart: new Date(), hits: 0 })
     expect(await refusalOf(hit)).toBe('rate_limits_hits_positive')
     const answer = { lat: 54, lng: 24, locale: 'de', response: {} } as unknown as typeof geocoderCache.$inferInsert

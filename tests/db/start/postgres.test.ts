@@ -24,7 +24,7 @@ test('the host of DATABASE_URL is unknown', async () => {
   expect(attempt.errors).not.toContain(SECRET)
 })
 
-test('whoever listens at the address of DATABASE_URL never answers', async () => {
+test('whoever listens at the address of DATABASE_URL never responses', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const address = silent.address()

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { copyPgliteTemplate } from '#tests/support/data/database.ts'
 import { digests, expectOneSentence, failToStart, temporaryFolder } from './attempt.ts'
 
-/** The built server tells whoever starts it in one sentence which setting is wrong. `npm run build` comes first. */
+/** The built server reports in one sentence which setting is wrong. `npm run build` comes first. */
 
 test.each([
   ['DATABASE_URL', 'mysql://root:slaptas@localhost/tekme'],
@@ -23,7 +23,7 @@ test.each([
 test('a DATA_DIR that is a file is named, and the file stays', async () => {
   const folder = temporaryFolder()
   const file = join(folder, 'data')
-  writeFileSync(file, 'a letter')
+  writeFileSync(file, 'a file')
   expectOneSentence(await failToStart({ DATA_DIR: file }), /^The folder DATA_DIR \(.*data\) cannot be made or written/)
   expect(Object.keys(digests(folder))).toEqual(['/data'])
 })

@@ -1,6 +1,6 @@
 import { picture, pictureForm } from '#tests/support/data/pictures.ts'
 
-/** What the clients of a server were told of one tour; several values where an answer never came. */
+/** The acknowledged values of one tour; several where a response never came. */
 export type Told = { id: string; prices: number[]; photos: string[]; gone: boolean[] }
 
 export type Load = { url: string; token: string; provider: string }
@@ -8,7 +8,7 @@ export type Load = { url: string; token: string; provider: string }
 const small = await picture({ width: 60, height: 40 })
 const CLIENTS = 4
 
-/** Clients that change tours as fast as they can until the server is gone. `answered` is called after each answer. */
+/** Clients that change tours as fast as they can until the server is gone. `answered` is called after each response. */
 export async function writeUntilGone(load: Load, answered: (count: number) => void): Promise<Told[]> {
   const told: Told[] = []
   let count = 0
@@ -49,7 +49,7 @@ export async function writeUntilGone(load: Load, answered: (count: number) => vo
 /** Whether the connection went, as it does with the server. */
 const isCut = (error: unknown) => error instanceof TypeError
 
-/** What of all that was told is not true; nothing, if nothing was lost. */
+/** Acknowledged writes that are missing; none, if nothing was lost. */
 export async function listLost(url: string, told: readonly Told[]): Promise<string[]> {
   const lost = await Promise.all(
     told.map(async ({ id, prices, photos, gone }) => {

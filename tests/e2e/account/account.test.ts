@@ -75,7 +75,7 @@ for (const [locale, words] of triedWords(WORDS)) {
   const security = `${profile}/security`
   const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
 
-  test(`a password is changed by keyboard alone; each fault is told at its field, ${locale}`, async ({
+  test(`a password is changed by keyboard alone; each issue is shown at its field, ${locale}`, async ({
     page,
     server,
     complaints,
@@ -115,7 +115,7 @@ for (const [locale, words] of triedWords(WORDS)) {
     await expect(alerts(page)).toContainText(words.sent)
   })
 
-  test(`the profile of somebody unverified says what to do, sends the letter again but not at once, ${locale}`, async ({
+  test(`the profile of somebody unverified says what to do, resends the email but not at once, ${locale}`, async ({
     page,
     server,
     complaints,
@@ -131,7 +131,7 @@ for (const [locale, words] of triedWords(WORDS)) {
     await expectAccessible(page, 'profile')
   })
 
-  test(`who becomes a provider before the address is verified waits for that, and is one by the letter, ${locale}`, async ({
+  test(`who becomes a provider before the address is verified waits for that, and is one by the email, ${locale}`, async ({
     page,
     server,
   }) => {

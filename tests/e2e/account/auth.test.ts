@@ -89,9 +89,8 @@ for (const [locale, words] of triedWords(WORDS)) {
   const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
   const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
   const alert = (page: Page) => page.locator('alert-list section')
-  const fault = (page: Page, name: string) => field(page, name)
 
-  test(`sign-up tells each fault at its field, then signs in by itself and says what comes next, ${locale}`, async ({
+  test(`sign-up shows each issue at its field, then signs in by itself and says what comes next, ${locale}`, async ({
     page,
     server,
     complaints,
@@ -100,9 +99,9 @@ for (const [locale, words] of triedWords(WORDS)) {
     const email = `jonas-${locale}@example.lt`
     await page.goto(`${prefix}/auth/signup`)
     await button(page, words.signUp).click()
-    await expect(fault(page, words.email)).toHaveAccessibleDescription(words.enterEmail)
-    await expect(fault(page, words.password)).toHaveAccessibleDescription(new RegExp(literally(words.enterPassword)))
-    await expect(fault(page, words.repeat)).toHaveAccessibleDescription(words.confirm)
+    await expect(field(page, words.email)).toHaveAccessibleDescription(words.enterEmail)
+    await expect(field(page, words.password)).toHaveAccessibleDescription(new RegExp(literally(words.enterPassword)))
+    await expect(field(page, words.repeat)).toHaveAccessibleDescription(words.confirm)
     await expect(field(page, words.email)).toBeFocused()
     await expectAccessible(page, 'sign-up with faults')
 
@@ -110,21 +109,21 @@ for (const [locale, words] of triedWords(WORDS)) {
     await field(page, words.password).fill('trumpas')
     await field(page, words.repeat).fill('kitoks')
     await page.keyboard.press('Enter')
-    await expect(fault(page, words.email)).toHaveAccessibleDescription(words.badEmail)
-    await expect(fault(page, words.password)).toHaveAccessibleDescription(new RegExp(literally(words.length)))
+    await expect(field(page, words.email)).toHaveAccessibleDescription(words.badEmail)
+    await expect(field(page, words.password)).toHaveAccessibleDescription(new RegExp(literally(words.length)))
 
     await field(page, words.email).fill(email)
     await field(page, words.password).fill(PASSWORD)
     await field(page, words.repeat).fill('kitoks-slaptazodis')
     await page.keyboard.press('Enter')
-    await expect(fault(page, words.repeat)).toHaveAccessibleDescription(words.mismatch)
+    await expect(field(page, words.repeat)).toHaveAccessibleDescription(words.mismatch)
     await expect(field(page, words.repeat)).toBeFocused()
 
     // Only the API knows the common ones.
     await field(page, words.password).fill('password123')
     await field(page, words.repeat).fill('password123')
     await page.keyboard.press('Enter')
-    await expect(fault(page, words.password)).toHaveAccessibleDescription(new RegExp(literally(words.common)))
+    await expect(field(page, words.password)).toHaveAccessibleDescription(new RegExp(literally(words.common)))
 
     await field(page, words.password).fill(PASSWORD)
     await field(page, words.repeat).fill(PASSWORD)
@@ -146,7 +145,7 @@ for (const [locale, words] of triedWords(WORDS)) {
     await field(page, words.password).fill(PASSWORD)
     await field(page, words.repeat).fill(PASSWORD)
     await button(page, words.signUp).click()
-    await expect(fault(page, words.email)).toHaveAccessibleDescription(words.taken)
+    await expect(field(page, words.email)).toHaveAccessibleDescription(words.taken)
   })
 
   test(`sign-in leads back to the page that asked for it; wrong passwords are told until there are too many, ${locale}`, async ({
@@ -160,8 +159,8 @@ for (const [locale, words] of triedWords(WORDS)) {
     await expect(page).toHaveURL(/\/auth\/signin\?error=SessionRequired&callbackUrl=/)
     await expect(page.getByRole('main').getByRole('status')).toHaveText(words.required)
     await button(page, words.signIn).click()
-    await expect(fault(page, words.email)).toHaveAccessibleDescription(words.enterEmail)
-    await expect(fault(page, words.password)).toHaveAccessibleDescription(words.enterPassword)
+    await expect(field(page, words.email)).toHaveAccessibleDescription(words.enterEmail)
+    await expect(field(page, words.password)).toHaveAccessibleDescription(words.enterPassword)
     await field(page, words.email).fill(who.email)
     await field(page, words.password).fill('ne-tas-slaptazodis')
     await page.keyboard.press('Enter')
@@ -194,7 +193,7 @@ for (const [locale, words] of triedWords(WORDS)) {
     const { email } = await signUp(server.url, `rasa-${locale}@example.lt`)
     await page.goto(`${prefix}/auth/password/forgot`)
     await button(page, words.send).click()
-    await expect(fault(page, words.email)).toHaveAccessibleDescription(words.enterEmail)
+    await expect(field(page, words.email)).toHaveAccessibleDescription(words.enterEmail)
     await field(page, words.email).fill(email)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: words.sentTitle })).toBeFocused()
@@ -206,13 +205,13 @@ for (const [locale, words] of triedWords(WORDS)) {
     const link = await linkSentTo(server.dataDir, email, '/password/reset')
     await page.goto(link)
     await button(page, words.save).click()
-    await expect(fault(page, words.newPassword)).toHaveAccessibleDescription(new RegExp(literally(words.enterNew)))
+    await expect(field(page, words.newPassword)).toHaveAccessibleDescription(new RegExp(literally(words.enterNew)))
     await field(page, words.newPassword).fill('trumpas')
     await page.keyboard.press('Enter')
-    await expect(fault(page, words.newPassword)).toHaveAccessibleDescription(new RegExp(literally(words.length)))
+    await expect(field(page, words.newPassword)).toHaveAccessibleDescription(new RegExp(literally(words.length)))
     await field(page, words.newPassword).fill('password123')
     await page.keyboard.press('Enter')
-    await expect(fault(page, words.newPassword)).toHaveAccessibleDescription(new RegExp(literally(words.common)))
+    await expect(field(page, words.newPassword)).toHaveAccessibleDescription(new RegExp(literally(words.common)))
     await field(page, words.newPassword).fill('visai-naujas-slaptazodis')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main').getByRole('status')).toHaveText(words.resetDone)
@@ -237,14 +236,14 @@ for (const [locale, words] of triedWords(WORDS)) {
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.resetFailed)
   })
 
-  test(`opening the link of the letter verifies nothing, pressing the button does, once, and signs in, ${locale}`, async ({
+  test(`opening the link of the email verifies nothing, pressing the button does, once, and signs in, ${locale}`, async ({
     page,
     server,
     complaints,
   }) => {
     complaints.expectMissing('/api/v1/users/verify-email')
     const { email } = await signUp(server.url, `ieva-${locale}@example.lt`)
-    // The letter speaks the language of the call, which was sent without one.
+    // The email is in the language of the call, which was sent without one.
     const link = (await linkSentTo(server.dataDir, email, '/email/verify')).replace('/auth/', `${prefix}/auth/`)
     await page.goto(link)
     await expectAccessible(page, 'verify')
@@ -278,7 +277,7 @@ for (const [locale, words] of triedWords(WORDS)) {
   })
 }
 
-test('who is signed in is led away from sign-in and sign-up, but not from the links of letters', async ({
+test('signed-in users are redirected from sign-in and sign-up, but not from links in emails', async ({
   page,
   server,
 }) => {

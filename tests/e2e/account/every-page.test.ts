@@ -3,10 +3,10 @@ import type { BrowserContext, Page, Request } from 'playwright/test'
 import { DEMO_PROVIDER, signIn } from '#tests/support/browser/account.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
-import { addPhoto, call, type Desk, makeTour, openDesk } from '#tests/support/browser/desk.ts'
+import { addPhoto, call, type Editor, makeTour, openEditor } from '#tests/support/browser/editor.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 
-/** Files of all pages that only somebody who is signed in sees, and of those that letters and guests lead to. */
+/** Files of all pages that require a session, and of those for guests and links in emails. */
 const ROUTES = readdirSync('src/pages/[...locale]', { recursive: true, encoding: 'utf8' })
   .filter(file => /^(account|auth)\/.*\.astro$/.test(file))
   .map(file => `/${file.replace(/\.astro$/, '').replace(/\/index$/, '')}`)
@@ -25,24 +25,24 @@ const OTHERS = [
 ]
 const SCRIPT_KB = 220
 
-let desk: Desk
+let editor: Editor
 /** What the parts in brackets of an address stand for. */
 let ids: Record<string, string>
 /** Of the demo provider, signed in once: a site counts the sign-ins of one address. */
 let session: Awaited<ReturnType<BrowserContext['cookies']>>
 
 test.beforeAll(async ({ server, browser }) => {
-  desk = await openDesk(server.url)
-  const provider = desk.provider
+  editor = await openEditor(server.url)
+  const provider = editor.provider
   const { socials, amenities } = await call<{ socials: { _id: string }[]; amenities: string[] }>(
-    desk,
+    editor,
     'GET',
     `providers/${provider}`,
   )
-  const tour = await makeTour(desk, {
+  const tour = await makeTour(editor, {
     name: 'Nepaprastai ilgas žygio pavadinimas be pabaigos ir krašto '.repeat(2).trim(),
   })
-  const imageId = await addPhoto(desk, tour, { description: 'Prie tilto' })
+  const imageId = await addPhoto(editor, tour, { description: 'Prie tilto' })
   const page = await browser.newPage({ baseURL: server.url })
   await page.goto('/about')
   await signIn(page, DEMO_PROVIDER)
@@ -51,7 +51,7 @@ test.beforeAll(async ({ server, browser }) => {
   ids = { provider, tour, imageId, socialId: socials[0]?._id ?? '', amenityId: amenities[0] ?? '' }
 })
 
-test.afterAll(() => call(desk, 'DELETE', `tours/${ids.tour}`))
+test.afterAll(() => call(editor, 'DELETE', `tours/${ids.tour}`))
 
 for (const route of ROUTES.filter(it => !LEADING_ON.includes(it))) {
   test(`${route} can be used by everybody: at 200 % and 400 %, in the dark, by a screen reader, over a weak signal`, async ({

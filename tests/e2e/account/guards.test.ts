@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
-import { type Answer, get } from '#tests/support/browser/get.ts'
+import { get, type ReceivedResponse } from '#tests/support/browser/get.ts'
 
 const ACCOUNT_PAGES = readdirSync('src/pages/[...locale]/account', { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.astro'))
@@ -45,14 +45,14 @@ for (const prefix of ['', '/en']) {
     for (const page of ACCOUNT_PAGES) {
       for (const trick of [(path: string) => path, ...TRICKS]) {
         const target = trick(prefix + page)
-        const answer = await follow(target)
-        const isHarmless = [302, 400, 404].includes(answer.status)
-        if (!isHarmless || answer.body.includes('astro-island')) shown.push(`${answer.status} ${target}`)
-        if (answer.status === 302) {
-          expect(answer.headers.location, target).toMatch(
+        const response = await follow(target)
+        const isHarmless = [302, 400, 404].includes(response.status)
+        if (!isHarmless || response.body.includes('astro-island')) shown.push(`${response.status} ${target}`)
+        if (response.status === 302) {
+          expect(response.headers.location, target).toMatch(
             /^(\/|\/en|(\/en)?\/auth\/signin\?error=SessionRequired&callbackUrl=.+)$/,
           )
-          expect(answer.headers['cache-control'], target).toBe('private, no-store')
+          expect(response.headers['cache-control'], target).toBe('private, no-store')
         }
       }
     }
@@ -86,11 +86,11 @@ test('where a sign-in with another account lands, a stranger is sent to sign in 
 })
 
 /** Goes on as long as the server only tidies the spelling. */
-async function follow(target: string, steps = 5): Promise<Answer> {
-  const answer = await get(target)
-  const { location } = answer.headers
-  const isTidied = [301, 308].includes(answer.status) && location !== undefined && steps > 0
+async function follow(target: string, steps = 5): Promise<ReceivedResponse> {
+  const response = await get(target)
+  const { location } = response.headers
+  const isTidied = [301, 308].includes(response.status) && location !== undefined && steps > 0
   return isTidied
     ? follow(new URL(location, 'http://x').pathname + new URL(location, 'http://x').search, steps - 1)
-    : answer
+    : response
 }

@@ -1,7 +1,7 @@
 import { DEMO_PROVIDER, signIn } from '#tests/support/browser/account.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
-import { call, type Desk, openDesk } from '#tests/support/browser/desk.ts'
+import { call, type Editor, openEditor } from '#tests/support/browser/editor.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 import { padded, picture } from '#tests/support/data/pictures.ts'
 
@@ -42,12 +42,12 @@ const WORDS = {
   },
 }
 
-let desk: Desk
+let editor: Editor
 test.beforeAll(async ({ server }) => {
-  desk = await openDesk(server.url)
+  editor = await openEditor(server.url)
 })
 
-const logoOf = async () => (await call<{ logo: string | null }>(desk, 'GET', `providers/${desk.provider}`)).logo
+const logoOf = async () => (await call<{ logo: string | null }>(editor, 'GET', `providers/${editor.provider}`)).logo
 
 for (const locale of ['lt', 'en'] as const) {
   const words = WORDS[locale]
@@ -56,7 +56,7 @@ for (const locale of ['lt', 'en'] as const) {
     test.beforeEach(async ({ page }) => {
       await page.goto('/about')
       await signIn(page, DEMO_PROVIDER)
-      await page.goto(`${words.prefix}/account/providers/${desk.provider}/logo`)
+      await page.goto(`${words.prefix}/account/providers/${editor.provider}/logo`)
       await expect(page.getByRole('button', { name: words.choose })).toBeEnabled()
     })
 
@@ -93,7 +93,7 @@ for (const locale of ['lt', 'en'] as const) {
       await input.setInputFiles({ name: 'didelis.jpg', mimeType: 'image/jpeg', buffer: large })
       await expect(refusal.filter({ hasText: words.tooLarge })).toBeVisible()
       await expectAccessible(page, 'a refused logo')
-      complaints.expectMissing(`/api/v1/providers/${desk.provider}/logo`)
+      complaints.expectMissing(`/api/v1/providers/${editor.provider}/logo`)
       const damaged = (await picture({ type: 'png' })).subarray(0, 60)
       await input.setInputFiles({ name: 'sugadintas.png', mimeType: 'image/png', buffer: damaged })
       await expect(refusal.filter({ hasText: words.damaged })).toBeVisible()
@@ -102,8 +102,8 @@ for (const locale of ['lt', 'en'] as const) {
     })
 
     test(`an upload whose connection is lost goes on after one press, ${locale}`, async ({ page, complaints }) => {
-      const path = `/api/v1/providers/${desk.provider}/logo`
-      complaints.expectFailing(desk.url + path)
+      const path = `/api/v1/providers/${editor.provider}/logo`
+      complaints.expectFailing(editor.url + path)
       await page.route(`**${path}`, route => route.abort('connectionreset'), { times: 1 })
       const input = page.locator('input[type=file]')
       await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture({ type: 'png' }) })
@@ -119,7 +119,7 @@ for (const locale of ['lt', 'en'] as const) {
           .locator('img')
           .evaluateAll(images => images.every(it => it instanceof HTMLImageElement && it.naturalWidth > 0))
       await expect.poll(isShown).toBe(true)
-      await call(desk, 'DELETE', `providers/${desk.provider}/logo`)
+      await call(editor, 'DELETE', `providers/${editor.provider}/logo`)
     })
   })
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { DEMO_PROVIDER, signIn } from '#tests/support/browser/account.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
-import { call, type Desk, makeTour, openDesk } from '#tests/support/browser/desk.ts'
+import { call, type Editor, makeTour, openEditor } from '#tests/support/browser/editor.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -96,11 +96,11 @@ const WORDS = {
   },
 }
 
-let desk: Desk
+let editor: Editor
 const made: string[] = []
 
 test.beforeAll(async ({ server }) => {
-  desk = await openDesk(server.url)
+  editor = await openEditor(server.url)
 })
 
 test.beforeEach(async ({ page }) => {
@@ -115,15 +115,15 @@ test.beforeEach(async ({ page }) => {
 /** One more of the demo account's, taken away afterwards. */
 async function makeProvider(changes: object = {}): Promise<string> {
   const body = { name: 'Trys baidarės', contacts: { email: 'trys@example.lt', phone: '+370 600 00003' }, ...changes }
-  const { _id } = await call<{ _id: string }>(desk, 'POST', 'providers', body)
+  const { _id } = await call<{ _id: string }>(editor, 'POST', 'providers', body)
   made.push(_id)
   return _id
 }
 
 test.afterEach(async () => {
   for (const id of made.splice(0)) {
-    const { status } = await fetch(`${desk.url}/api/v1/providers/${id}`)
-    if (status === 200) await call(desk, 'DELETE', `providers/${id}`)
+    const { status } = await fetch(`${editor.url}/api/v1/providers/${id}`)
+    if (status === 200) await call(editor, 'DELETE', `providers/${id}`)
   }
 })
 
@@ -152,7 +152,7 @@ for (const locale of ['lt', 'en'] as const) {
     await page.getByLabel(words.phone).fill('skambinkite')
     await page.getByRole('button', { name: words.save }).click()
     await expectIssues(page, [words.messages.email, words.messages.badPhone])
-    const { contacts } = await call<{ contacts: object }>(desk, 'GET', `providers/${id}`)
+    const { contacts } = await call<{ contacts: object }>(editor, 'GET', `providers/${id}`)
     expect(contacts).toMatchObject({ email: 'trys@example.lt', phone: '+370 600 00003' })
   })
 
@@ -160,7 +160,7 @@ for (const locale of ['lt', 'en'] as const) {
     page,
   }) => {
     const id = await makeProvider({ name: 'Išeinanti stovykla' })
-    await makeTour({ ...desk, provider: id })
+    await makeTour({ ...editor, provider: id })
     await page.goto(`${words.prefix}/account/providers`)
     const row = page.getByRole('row').filter({ hasText: 'Išeinanti stovykla' })
     const remove = row.getByRole('button', { name: words.remove })
@@ -173,7 +173,7 @@ for (const locale of ['lt', 'en'] as const) {
     await remove.click()
     await dialog.getByRole('button', { name: words.yes }).click()
     await expect(row).toHaveCount(0)
-    expect((await fetch(`${desk.url}/api/v1/providers/${id}`)).status).toBe(404)
+    expect((await fetch(`${editor.url}/api/v1/providers/${id}`)).status).toBe(404)
   })
 }
 
@@ -194,7 +194,7 @@ for (const [device, width] of Object.entries(SIZES)) {
       made.push(id)
       const pagesOf = { lt: `/providers/${id}/x`, en: `/en/providers/${id}/x` }
       // Kept by the page cache from now on.
-      for (const path of Object.values(pagesOf)) expect((await fetch(desk.url + path)).status).toBe(200)
+      for (const path of Object.values(pagesOf)) expect((await fetch(editor.url + path)).status).toBe(200)
 
       await page.getByLabel(words.address).fill('Upės g. 1, Merkinė')
       await save(page, words)
@@ -239,7 +239,7 @@ for (const [device, width] of Object.entries(SIZES)) {
       await expect(page.getByText('Three kayaks.')).toBeVisible()
       await expect(page.getByText('for two')).toBeVisible()
       await expect(page.locator('a[href="https://instagram.com/rutos"]')).toBeVisible()
-      const saved = await call<object>(desk, 'GET', `providers/${id}?populate=amenities`)
+      const saved = await call<object>(editor, 'GET', `providers/${id}?populate=amenities`)
       expect(saved).toMatchObject({
         name: 'Rūtos baidarės',
         languages: ['lt'],
@@ -252,9 +252,13 @@ for (const [device, width] of Object.entries(SIZES)) {
 }
 
 test('whatever page of somebody else’s provider is asked for, there is none', async ({ page, complaints }) => {
-  const others = await call<{ _id: string; user: string }[]>(desk, 'GET', 'providers')
-  const other = others.find(it => it.user !== desk.user)
-  const own = await call<{ socials: { _id: string }[]; amenities: string[] }>(desk, 'GET', `providers/${desk.provider}`)
+  const others = await call<{ _id: string; user: string }[]>(editor, 'GET', 'providers')
+  const other = others.find(it => it.user !== editor.user)
+  const own = await call<{ socials: { _id: string }[]; amenities: string[] }>(
+    editor,
+    'GET',
+    `providers/${editor.provider}`,
+  )
   const sections = ['', '/about', '/contacts', '/location', '/logo', '/socials', '/socials/add', '/amenities']
   const foreign = [...sections, '/amenities/add'].map(it => `/account/providers/${other?._id}${it}`)
   const twin = await makeProvider()
@@ -305,7 +309,7 @@ test('a provider is changed by keyboard alone', async ({ page }) => {
 test('a point on the map is kept, moved and taken away; an address that was typed stays', async ({ page }) => {
   const id = await makeProvider({ address: 'Prie tilto' })
   const pointOf = async () => {
-    const { location, address } = await call<{ location: object; address: string }>(desk, 'GET', `providers/${id}`)
+    const { location, address } = await call<{ location: object; address: string }>(editor, 'GET', `providers/${id}`)
     return { ...location, address }
   }
   await page.goto(`/account/providers/${id}/location`)
@@ -323,17 +327,17 @@ test('a point on the map is kept, moved and taken away; an address that was type
 })
 
 async function save(page: Page, { save, saved }: { save: string; saved: string }): Promise<void> {
-  const answer = page.waitForResponse(response => response.request().method() === 'PATCH')
+  const responded = page.waitForResponse(response => response.request().method() === 'PATCH')
   await page.getByRole('button', { name: save }).click()
-  expect((await answer).status()).toBe(200)
+  expect((await responded).status()).toBe(200)
   await expect(page.getByRole('status').filter({ hasText: saved })).toBeVisible()
 }
 
-async function expectIssues(page: Page, faults: string[]): Promise<void> {
+async function expectIssues(page: Page, issues: string[]): Promise<void> {
   const fields = page.locator('form [aria-invalid=true]')
-  await expect(fields).toHaveCount(faults.length)
-  for (const [at, fault] of faults.entries())
-    await expect(fields.nth(at)).toHaveAccessibleDescription(new RegExp(`${literally(fault)}$`))
+  await expect(fields).toHaveCount(issues.length)
+  for (const [at, issue] of issues.entries())
+    await expect(fields.nth(at)).toHaveAccessibleDescription(new RegExp(`${literally(issue)}$`))
 }
 
 const literally = (text: string) => text.replaceAll(/[.+?()]/g, '\\$&')

@@ -1,6 +1,6 @@
 import { DEMO_PROVIDER, signIn } from '#tests/support/browser/account.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
-import { call, openDesk } from '#tests/support/browser/desk.ts'
+import { call, openEditor } from '#tests/support/browser/editor.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 import { triedWords } from '#tests/support/browser/scope.ts'
 
@@ -45,11 +45,11 @@ for (const [locale, words] of triedWords(WORDS)) {
     complaints,
   }) => {
     const who = { email: words.own, password: DEMO_PROVIDER.password }
-    const desk = await openDesk(server.url, who)
-    complaints.expectMissing(`/api/v1/providers/${desk.provider}`)
+    const editor = await openEditor(server.url, who)
+    complaints.expectMissing(`/api/v1/providers/${editor.provider}`)
     await page.goto('/about')
     await signIn(page, who)
-    const about = `${words.prefix}/account/providers/${desk.provider}/about`
+    const about = `${words.prefix}/account/providers/${editor.provider}/about`
     await page.goto(about)
     const main = page.getByRole('main')
     const text = main.getByRole('group', { name: words.inLithuanian }).getByLabel(words.description)
@@ -58,7 +58,7 @@ for (const [locale, words] of triedWords(WORDS)) {
 
     // On another device: every token that was given out before is worth nothing now.
     const passwords = { currentPassword: who.password, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
-    await call(desk, 'PATCH', 'users/update-password', passwords)
+    await call(editor, 'PATCH', 'users/update-password', passwords)
     await main.getByRole('button', { name: words.save }).click()
 
     await expect(page).toHaveURL(/\/auth\/signin\?error=SessionRequired&callbackUrl=/)
@@ -73,9 +73,9 @@ for (const [locale, words] of triedWords(WORDS)) {
     await main.getByRole('button', { name: words.save }).click()
     await expect(page.getByRole('status').getByText(words.saved, { exact: true })).toBeVisible()
     const { translations } = await call<{ translations: { lt: { description: string } } }>(
-      desk,
+      editor,
       'GET',
-      `providers/${desk.provider}?populate[]=translations`,
+      `providers/${editor.provider}?populate[]=translations`,
     )
     expect(translations.lt.description).toBe(TYPED)
   })

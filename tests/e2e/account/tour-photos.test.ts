@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { DEMO_PROVIDER, signIn } from '#tests/support/browser/account.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
-import { call, type Desk, makeTour, openDesk } from '#tests/support/browser/desk.ts'
+import { call, type Editor, makeTour, openEditor } from '#tests/support/browser/editor.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 import { padded, picture } from '#tests/support/data/pictures.ts'
 
@@ -58,22 +58,22 @@ const jpeg = async (name: string, width = 900) => ({
   mimeType: 'image/jpeg',
   buffer: await picture({ width, height: Math.round((width * 2) / 3) }),
 })
-const photosOf = async (desk: Desk, id: string) =>
-  (await call<{ photos: Photo[] }>(desk, 'GET', `tours/${id}?populate[]=photos`)).photos
+const photosOf = async (editor: Editor, id: string) =>
+  (await call<{ photos: Photo[] }>(editor, 'GET', `tours/${id}?populate[]=photos`)).photos
 
 for (const locale of ['lt', 'en'] as const) {
   const words = WORDS[locale]
 
   test.describe(`photos, ${locale}`, () => {
-    let desk: Desk
+    let editor: Editor
     let id: string
     let tiles: Locator
     let chooser: Locator
 
     test.beforeEach(async ({ page, server }) => {
       await page.setViewportSize({ width: words.width, height: 800 })
-      desk = await openDesk(server.url)
-      id = await makeTour(desk)
+      editor = await openEditor(server.url)
+      id = await makeTour(editor)
       await page.goto('/about')
       await signIn(page, DEMO_PROVIDER)
       await page.goto(`${words.prefix}/account/tours/${id}/gallery/add`)
@@ -87,20 +87,20 @@ for (const locale of ['lt', 'en'] as const) {
       await expect(tiles.getByText(words.added)).toHaveCount(3)
       await expect(tiles.first().getByText(words.primary, { exact: true })).toBeVisible()
       await expectAccessible(page, 'gallery')
-      const [a, b, c] = (await photosOf(desk, id)).map(it => it._id)
+      const [a, b, c] = (await photosOf(editor, id)).map(it => it._id)
 
       await page.getByRole('button', { name: words.later }).click()
-      await expect.poll(async () => (await photosOf(desk, id)).map(it => it._id)).toEqual([a, c, b])
+      await expect.poll(async () => (await photosOf(editor, id)).map(it => it._id)).toEqual([a, c, b])
       await expect(tiles.last()).toHaveId(b ?? '')
       await page.getByRole('button', { name: words.makePrimary }).click()
-      await expect.poll(async () => (await photosOf(desk, id)).map(it => it._id)).toEqual([b, a, c])
+      await expect.poll(async () => (await photosOf(editor, id)).map(it => it._id)).toEqual([b, a, c])
 
       await tiles.first().getByRole('button', { name: words.remove }).click()
       const dialog = page.getByRole('alertdialog')
       await expectAccessible(page, 'the question')
       await dialog.getByRole('button', { name: words.yes }).click()
       await expect(tiles).toHaveCount(2)
-      expect((await photosOf(desk, id)).map(it => [it._id, it.primary])).toEqual([
+      expect((await photosOf(editor, id)).map(it => [it._id, it.primary])).toEqual([
         [a, true],
         [c, false],
       ])
@@ -111,7 +111,7 @@ for (const locale of ['lt', 'en'] as const) {
       await page.getByRole('button', { name: words.save, exact: true }).click()
       await expect(page.getByRole('status').getByText(words.saved)).toBeVisible()
       await expectAccessible(page, 'photo')
-      expect(await photosOf(desk, id)).toContainEqual({ _id: c, description: 'Baidarės prie tilto', primary: false })
+      expect(await photosOf(editor, id)).toContainEqual({ _id: c, description: 'Baidarės prie tilto', primary: false })
     })
 
     test('a lost connection in the middle is made good by one press, and nothing comes twice', async ({
@@ -119,12 +119,12 @@ for (const locale of ['lt', 'en'] as const) {
       complaints,
     }) => {
       const address = `/api/v1/tours/${id}/photo`
-      complaints.expectFailing(`${desk.url}${address}`)
+      complaints.expectFailing(`${editor.url}${address}`)
       let sent = 0
       await page.route(`**${address}`, async route => {
         sent++
         if (sent !== 2) return route.continue()
-        // It arrives, but its answer does not.
+        // It arrives, but its response is lost.
         await route.fetch()
         return route.abort('connectionreset')
       })
@@ -133,20 +133,20 @@ for (const locale of ['lt', 'en'] as const) {
       await expectAccessible(page, 'held')
       await page.getByRole('button', { name: words.resume }).click()
       await expect(tiles.getByText(words.added)).toHaveCount(3)
-      expect(await photosOf(desk, id)).toHaveLength(3)
+      expect(await photosOf(editor, id)).toHaveLength(3)
     })
 
     test('a photo that is too large for the API is scaled down before it is sent', async () => {
       const large = await picture({ width: 5000, height: 3000, type: 'png' })
       await chooser.setInputFiles([{ name: 'big.png', mimeType: 'image/png', buffer: padded(large, 6_000_000) }])
       await expect(tiles.getByText(words.added)).toHaveCount(1)
-      const [photo] = await photosOf(desk, id)
-      const response = await fetch(`${desk.url}/api/v1/images/${photo?._id}?w=3840`)
+      const [photo] = await photosOf(editor, id)
+      const response = await fetch(`${editor.url}/api/v1/images/${photo?._id}?w=3840`)
       expect(response.status).toBe(200)
     })
 
     test('what will not do is told in words', async ({ page, complaints }) => {
-      complaints.expectFailing(`${desk.url}/api/v1/tours/${id}/photo`)
+      complaints.expectFailing(`${editor.url}/api/v1/tours/${id}/photo`)
       const alert = page.getByRole('main').getByRole('alert')
       await chooser.setInputFiles([{ name: 'sutartis.txt', mimeType: 'text/plain', buffer: Buffer.from('labas') }])
       await expect(alert.getByText(words.wrongType)).toBeVisible()
@@ -159,14 +159,14 @@ for (const locale of ['lt', 'en'] as const) {
       await expect(tiles.getByText(words.refused, { exact: true })).toBeVisible()
       await expect(tiles.getByText(words.wrongType)).toBeVisible()
       await expectAccessible(page, 'refused')
-      expect(await photosOf(desk, id)).toEqual([])
+      expect(await photosOf(editor, id)).toEqual([])
     })
   })
 }
 
 test('somebody else’s photos cannot be reached', async ({ page, server, complaints }) => {
-  const desk = await openDesk(server.url)
-  const id = await makeTour(desk)
+  const editor = await openEditor(server.url)
+  const id = await makeTour(editor)
   await page.goto('/about')
   await signIn(page, { ...DEMO_PROVIDER, email: 'sventoji@tekme.example' })
   await expectGone(page, `/account/tours/${id}/gallery/add`)

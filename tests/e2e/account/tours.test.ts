@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { DEMO_PROVIDER, signIn } from '#tests/support/browser/account.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
-import { call, type Desk, makeTour, openDesk } from '#tests/support/browser/desk.ts'
+import { call, type Editor, makeTour, openEditor } from '#tests/support/browser/editor.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -102,7 +102,7 @@ const SECTIONS = ['about', 'details', 'prices', 'location', 'geography', 'galler
 
 const number = (page: Page, label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) })
 
-/** Opens a page of the desk once its form has woken up. */
+/** Opens a page of the editor once its form has woken up. */
 async function openAs(page: Page, path: string, who = DEMO_PROVIDER): Promise<void> {
   await page.goto('/about')
   await signIn(page, who)
@@ -124,13 +124,13 @@ for (const locale of ['lt', 'en'] as const) {
   const at = (id: string, section: string) => `${words.prefix}/account/tours/${id}/${section}`
 
   test.describe(`on ${SCREENS[locale].name}, ${locale}`, () => {
-    let desk: Desk
+    let editor: Editor
     let id: string
     test.beforeEach(async ({ page, server, complaints }) => {
       complaints.expectFailing('https://tile.openstreetmap.org/')
       await page.setViewportSize({ width: SCREENS[locale].width, height: 800 })
-      desk = await openDesk(server.url)
-      id = await makeTour(desk)
+      editor = await openEditor(server.url)
+      id = await makeTour(editor)
     })
 
     test('a tour is created, and leads on to its photos', async ({ page, server }) => {
@@ -173,14 +173,14 @@ for (const locale of ['lt', 'en'] as const) {
       await page.keyboard.press('Tab')
       await expect(number(page, words.duration)).toHaveCount(0)
       await save(page, words)
-      expect(await call<object>(desk, 'GET', `tours/${id}`)).toMatchObject({ distance: 30, days: 2, duration: null })
+      expect(await call<object>(editor, 'GET', `tours/${id}`)).toMatchObject({ distance: 30, days: 2, duration: null })
     })
 
     test('a price in euros is kept in cents and seen on the public pages', async ({ page }) => {
       await openAs(page, at(id, 'prices'))
       await number(page, words.price).fill(locale === 'lt' ? '33,25' : '33.25')
       await save(page, words)
-      expect(await call<object>(desk, 'GET', `tours/${id}`)).toMatchObject({ price: 3325 })
+      expect(await call<object>(editor, 'GET', `tours/${id}`)).toMatchObject({ price: 3325 })
       for (const [path, price] of [
         [`/tours/${id}/x`, '33,25'],
         [`/en/tours/${id}/x`, '33.25'],
@@ -197,7 +197,7 @@ for (const locale of ['lt', 'en'] as const) {
       await place.getByLabel(words.latitude).fill('54.118')
       await place.getByLabel(words.longitude).fill('24.305')
       await save(page, words)
-      expect(await call<object>(desk, 'GET', `tours/${id}`)).toMatchObject({
+      expect(await call<object>(editor, 'GET', `tours/${id}`)).toMatchObject({
         departure: { coordinates: [24.305, 54.118], address: 'Puvočių tiltas' },
         arrival: { coordinates: [], address: '' },
       })
@@ -217,19 +217,19 @@ for (const locale of ['lt', 'en'] as const) {
       await page.keyboard.press('Escape')
       await page.getByRole('checkbox', { name: 'Dzūkija' }).check()
       await save(page, words)
-      expect(await call<object>(desk, 'GET', `tours/${id}`)).toMatchObject({
+      expect(await call<object>(editor, 'GET', `tours/${id}`)).toMatchObject({
         rivers: ['merkys', 'ula'],
         regions: ['dzukija'],
       })
     })
 
     test('only the amenities of its provider can be offered', async ({ page }) => {
-      const offered = await call<{ _id: string }[]>(desk, 'GET', `amenities?providers[]=${desk.provider}`)
+      const offered = await call<{ _id: string }[]>(editor, 'GET', `amenities?providers[]=${editor.provider}`)
       await openAs(page, at(id, 'amenities'))
       await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(offered.length)
       await page.getByRole('main').getByRole('checkbox').first().check()
       await save(page, words)
-      const { amenities } = await call<{ amenities: string[] }>(desk, 'GET', `tours/${id}`)
+      const { amenities } = await call<{ amenities: string[] }>(editor, 'GET', `tours/${id}`)
       expect(amenities).toHaveLength(1)
     })
 
@@ -242,16 +242,16 @@ for (const locale of ['lt', 'en'] as const) {
       await expectAccessible(page, 'the question')
       await dialog.getByRole('button', { name: words.yes }).click()
       await expect(row).toHaveCount(0)
-      expect((await fetch(`${desk.url}/api/v1/tours/${id}`)).status).toBe(404)
+      expect((await fetch(`${editor.url}/api/v1/tours/${id}`)).status).toBe(404)
     })
   })
 
   test(`what is missing is told at its field, ${locale}`, async ({ page, server }) => {
     const { messages } = words
-    const desk = await openDesk(server.url)
+    const editor = await openEditor(server.url)
     // Of two providers neither is chosen beforehand.
     const contacts = { email: 'antras@example.lt', phone: '+370 600 00000' }
-    const second = await call<{ _id: string }>(desk, 'POST', 'providers', { name: 'Antras krantas', contacts })
+    const second = await call<{ _id: string }>(editor, 'POST', 'providers', { name: 'Antras krantas', contacts })
     await openAs(page, `${words.prefix}/account/tours/create`)
     await page.getByLabel(words.currency).selectOption('')
     await page.getByRole('button', { name: words.create }).click()
@@ -271,11 +271,11 @@ for (const locale of ['lt', 'en'] as const) {
     await expect(page.getByText(messages.days, { exact: true })).toBeVisible()
     await expect(number(page, words.days)).toHaveAccessibleDescription(messages.days)
     await expectAccessible(page, 'messages')
-    await call(desk, 'DELETE', `providers/${second._id}`)
+    await call(editor, 'DELETE', `providers/${second._id}`)
   })
 
   test(`a saved tour cannot lose what it needs, ${locale}`, async ({ page, server, complaints }) => {
-    const id = await makeTour(await openDesk(server.url))
+    const id = await makeTour(await openEditor(server.url))
     complaints.expectMissing(`/api/v1/tours/${id}`)
     await openAs(page, at(id, 'about'))
     await page.getByRole('group', { name: words.inLithuanian }).getByLabel(words.name).fill('')
@@ -305,8 +305,8 @@ for (const locale of ['lt', 'en'] as const) {
 
   test(`who has nothing is told so, and where to begin, ${locale}`, async ({ page, server }) => {
     const who = OTHERS[locale]
-    const desk = await openDesk(server.url, who)
-    await call(desk, 'DELETE', `providers/${desk.provider}`)
+    const editor = await openEditor(server.url, who)
+    await call(editor, 'DELETE', `providers/${editor.provider}`)
     await openAs(page, `${words.prefix}/account/tours`, who)
     await expect(page.getByText(words.none)).toBeVisible()
     await expectAccessible(page, 'empty list')
@@ -317,9 +317,9 @@ for (const locale of ['lt', 'en'] as const) {
 }
 
 test('somebody else’s tour is not there', async ({ page, server, complaints }) => {
-  const desk = await openDesk(server.url)
-  const all = await call<{ _id: string; user: string }[]>(desk, 'GET', 'tours?limit=200')
-  const foreign = all.find(tour => tour.user !== desk.user)?._id
+  const editor = await openEditor(server.url)
+  const all = await call<{ _id: string; user: string }[]>(editor, 'GET', 'tours?limit=200')
+  const foreign = all.find(tour => tour.user !== editor.user)?._id
   await openAs(page, '/account/tours')
   for (const section of SECTIONS) {
     const path = `/account/tours/${foreign}/${section}`

@@ -148,7 +148,7 @@ test('signing in and out in one tab is seen in the others, and so is coming back
   await expectFooter(other, ['Prisijungti'])
 })
 
-test('an answer that the token is worth nothing signs out', async ({ page, server, complaints }) => {
+test('a response that the token is worth nothing signs out', async ({ page, server, complaints }) => {
   const who = await signUp(server.url, 'pamirsusi@example.lt')
   await page.goto('/about')
   await signIn(page, who)

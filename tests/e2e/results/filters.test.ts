@@ -111,7 +111,7 @@ for (const locale of LOCALES) {
     })
   }
 
-  test(`a count that fails is told and can be tried again, the choice stays (${locale})`, async ({ browser }) => {
+  test(`a count that fails is told and can be retried, the choice stays (${locale})`, async ({ browser }) => {
     const context = await browser.newContext({ baseURL: site().url })
     const page = await context.newPage()
     await page.goto(home())
@@ -125,7 +125,7 @@ for (const locale of LOCALES) {
     await context.close()
   })
 
-  test(`filters that cannot be opened say so and can be tried again (${locale})`, async ({ browser }) => {
+  test(`filters that cannot be opened say so and can be retried (${locale})`, async ({ browser }) => {
     const context = await browser.newContext({ baseURL: site().url })
     const page = await context.newPage()
     await page.goto(home())

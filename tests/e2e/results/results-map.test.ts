@@ -270,7 +270,7 @@ test.describe('the card of a tour that is not in the list', () => {
   })
 })
 
-test('an answer that comes late changes nothing', async ({ page }) => {
+test('a response that comes late changes nothing', async ({ page }) => {
   await openMap(page, 'lt')
   const late = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()

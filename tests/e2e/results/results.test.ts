@@ -125,7 +125,7 @@ for (const locale of LOCALES) {
         await expect(page).toHaveURL(/\/tours\//)
       })
 
-      test('a next page that does not come is told, keeps what is shown and can be tried again', async ({
+      test('a next page that does not come is told, keeps what is shown and can be retried', async ({
         page,
         complaints,
       }) => {

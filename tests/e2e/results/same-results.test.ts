@@ -109,7 +109,7 @@ async function submit(page: Page, words: Words): Promise<void> {
   await expectAsApi(page)
 }
 
-/** What is on screen is what the API answers to the query of the address, from its first tour on. */
+/** The results on screen are what the API returns for the URL's query, from its first tour on. */
 async function expectAsApi(page: Page): Promise<void> {
   const wanted = (await idsFromApi(queryOf(page))).slice(0, PAGE_LENGTH)
   await expect.poll(async () => (await shownIds(page)).slice(0, PAGE_LENGTH)).toEqual(wanted)

@@ -99,7 +99,7 @@ for (const locale of LOCALES) {
   })
 }
 
-test('a failed search says so, keeps what is shown and can be tried again', async ({ browser }) => {
+test('a failed search says so, keeps what is shown and can be retried', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: site().url })
   const page = await context.newPage()
   await page.goto('/en')
@@ -116,10 +116,7 @@ test('a failed search says so, keeps what is shown and can be tried again', asyn
   await context.close()
 })
 
-test('suggestions that do not come are told of, the words stay, and the next letter asks again', async ({
-  page,
-  complaints,
-}) => {
+test('failed suggestions are reported, the phrase stays, and the next letter retries', async ({ page, complaints }) => {
   complaints.expectFailing(`${site().url}/api/v1/tours/suggestions`)
   await page.goto('/en')
   const field = page.getByRole('combobox', { name: 'Search' })

@@ -9,11 +9,11 @@ const VISITORS: Record<string, string>[] = [
 ]
 
 for (const at of PAGES) {
-  test(`no answer of ${at.name} sets a cookie, whatever cookies came`, async () => {
+  test(`no response of ${at.name} sets a cookie, whatever cookies came`, async () => {
     for (const headers of VISITORS) {
-      const answer = await get(pathOf(at), headers)
-      expect(answer.headers['set-cookie']).toBeUndefined()
-      expect(answer.body).toContain(`<html lang="${at.locale}"`)
+      const response = await get(pathOf(at), headers)
+      expect(response.headers['set-cookie']).toBeUndefined()
+      expect(response.body).toContain(`<html lang="${at.locale}"`)
     }
   })
 }

@@ -23,9 +23,9 @@ for (const at of PAGES) {
     const [image] = await read(body, 'meta[property="og:image"]')
     const address = image?.attributes.content ?? ''
     expect(address).toContain(`${SITE_URL}/`)
-    const answer = await get(address.replace(SITE_URL, ''))
-    expect(answer.status).toBe(200)
-    expect(answer.headers['content-type']).toBe('image/png')
+    const response = await get(address.replace(SITE_URL, ''))
+    expect(response.status).toBe(200)
+    expect(response.headers['content-type']).toBe('image/png')
   })
 }
 

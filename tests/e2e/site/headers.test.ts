@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test'
-import { type Answer, get } from '#tests/support/browser/get.ts'
+import { get, type ReceivedResponse } from '#tests/support/browser/get.ts'
 import { PAGES, pathOf, site, tilesUrl } from '#tests/support/browser/site.ts'
 
-/** Of every answer: it is what it says to be, is shown in no frame, and tells others little of where somebody came from. */
+/** Of every response: it is what it says to be, is shown in no frame, and tells others little of where somebody came from. */
 const EVERY = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -21,18 +21,23 @@ const OF_PAGES = {
 const PICTURES = ["'self'", 'data:', 'blob:', 'https:']
 const OF_FILES = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-const policyOf = ({ headers }: Answer) => String(headers['content-security-policy'])
+const policyOf = ({ headers }: ReceivedResponse) => String(headers['content-security-policy'])
 
-function directivesOf(answer: Answer): Record<string, string[]> {
-  const directives = policyOf(answer)
+function directivesOf(response: ReceivedResponse): Record<string, string[]> {
+  const directives = policyOf(response)
     .split(';')
     .map(it => it.trim().split(' '))
   return Object.fromEntries(directives.filter(([name]) => name).map(([name, ...sources]) => [name, sources]))
 }
 
-function expectPage(answer: Answer): void {
-  expect(answer.headers).toMatchObject(EVERY)
-  const { 'script-src': scripts = [], 'style-src': styles = [], 'img-src': pictures, ...others } = directivesOf(answer)
+function expectPage(response: ReceivedResponse): void {
+  expect(response.headers).toMatchObject(EVERY)
+  const {
+    'script-src': scripts = [],
+    'style-src': styles = [],
+    'img-src': pictures,
+    ...others
+  } = directivesOf(response)
   expect(others).toEqual(OF_PAGES)
   expect([PICTURES, [...PICTURES, new URL(tilesUrl()).origin]]).toContainEqual(pictures)
   for (const sources of [scripts, styles]) {
@@ -42,7 +47,7 @@ function expectPage(answer: Answer): void {
 }
 
 for (const at of PAGES) {
-  test(`${at.name} is shown in no frame and runs no script but its own, sent anew, from the store or not at all`, async () => {
+  test(`${at.name} is shown in no frame and runs no script but its own, sent again, from the store or not at all`, async () => {
     const [first, second] = [await get(pathOf(at)), await get(pathOf(at))]
     expectPage(first)
     expectPage(second)
@@ -56,9 +61,9 @@ for (const at of PAGES) {
 
 for (const path of ['/nera', '/en/none', '/404', '/_astro/none.js', '/%E0%A4%A', '/auth/signin', '/en/auth/signup']) {
   test(`${path} is answered with a page that has the same headers`, async () => {
-    const answer = await get(path)
-    expect(answer.headers['content-type']).toContain('text/html')
-    expectPage(answer)
+    const response = await get(path)
+    expect(response.headers['content-type']).toContain('text/html')
+    expectPage(response)
   })
 }
 
@@ -82,9 +87,9 @@ const FILES: [what: string, path: () => string, status: number][] = [
 
 for (const [what, path, status] of FILES) {
   test(`${what} loads and runs nothing wherever it is opened`, async () => {
-    for (const answer of [await get(path()), await get(path())]) {
-      expect([answer.status, policyOf(answer)]).toEqual([status, OF_FILES])
-      expect(answer.headers).toMatchObject(EVERY)
+    for (const response of [await get(path()), await get(path())]) {
+      expect([response.status, policyOf(response)]).toEqual([status, OF_FILES])
+      expect(response.headers).toMatchObject(EVERY)
     }
   })
 }
@@ -100,14 +105,14 @@ const ELSEWHERE: [what: string, path: () => string][] = [
 ]
 
 for (const [what, path] of ELSEWHERE) {
-  test(`who is sent ${what} is told so with the headers of every answer`, async () => {
+  test(`who is sent ${what} is told so with the headers of every response`, async () => {
     const { status, headers } = await get(path())
     expect([301, 302]).toContain(status)
     expect(headers).toMatchObject(EVERY)
   })
 }
 
-test('files of the build have the headers of every answer', async () => {
+test('files of the build have the headers of every response', async () => {
   const { body } = await get('/')
   const assets = [...body.matchAll(/"(\/_astro\/[^"]+)"/g)].map(([, path = '']) => path)
   expect(assets.length).toBeGreaterThan(2)
@@ -115,7 +120,7 @@ test('files of the build have the headers of every answer', async () => {
     expect((await get(path)).headers, path).toMatchObject({ ...EVERY, 'cache-control': expect.any(String) })
 })
 
-test('an answer of the API depends on the languages that are asked for', async () => {
+test('a response of the API depends on the languages that are asked for', async () => {
   for (const language of ['lt', 'en']) {
     const { headers } = await get('/api/v1/tours', { 'accept-language': language })
     expect(headers).toMatchObject({ vary: 'Accept-Language', 'content-language': language })

@@ -27,9 +27,9 @@ for (const at of TRIED_PAGES) {
   test(`the HTML of ${at.name} is valid`, async () => {
     const { body } = await get(pathOf(at))
     const { results } = await validator.validateString(body)
-    const told = results.flatMap(({ messages }) =>
+    const problems = results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
     )
-    expect(told.filter(message => !message.startsWith(ISLAND_STYLE))).toEqual([])
+    expect(problems.filter(message => !message.startsWith(ISLAND_STYLE))).toEqual([])
   })
 }

@@ -96,8 +96,8 @@ function total(transfers: Transfer[]): number {
 }
 
 function report(at: PageOfSite, figures: Record<string, number>): void {
-  const told = Object.entries(figures).map(([name, value]) => `${name} ${value.toFixed(1)}`)
-  console.log(`${at.name}, kB: ${told.join(', ')}`)
+  const summary = Object.entries(figures).map(([name, value]) => `${name} ${value.toFixed(1)}`)
+  console.log(`${at.name}, kB: ${summary.join(', ')}`)
 }
 
 function listPicturesAboveFold(): string[] {

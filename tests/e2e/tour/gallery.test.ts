@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { DEMO_PROVIDER } from '#tests/support/browser/account.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
-import { addPhoto, makeTour, openDesk } from '#tests/support/browser/desk.ts'
+import { addPhoto, makeTour, openEditor } from '#tests/support/browser/editor.ts'
 import { test as base } from '#tests/support/browser/own-site.ts'
 import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
@@ -182,10 +182,10 @@ async function expectPhoto(place: Locator, number: number): Promise<void> {
   await expect.poll(index).toBe((number - 1) * 100)
 }
 
-/** Answers the paths of the tour. */
+/** Returns the paths of the tour. */
 async function addPhotos(url: string): Promise<Paths> {
-  const desk = await openDesk(url, DEMO_PROVIDER)
-  const id = await makeTour(desk, { name: 'Trys nuotraukos' })
-  for (const description of PHOTOS) await addPhoto(desk, id, { description })
+  const editor = await openEditor(url, DEMO_PROVIDER)
+  const id = await makeTour(editor, { name: 'Trys nuotraukos' })
+  for (const description of PHOTOS) await addPhoto(editor, id, { description })
   return { lt: `/tours/${id}/trys-nuotraukos`, en: `/en/tours/${id}/trys-nuotraukos` }
 }

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from '#tests/support/browser/browser-test.ts'
-import { addPhoto, call, type Desk, makeTour, openDesk } from '#tests/support/browser/desk.ts'
+import { addPhoto, call, type Editor, makeTour, openEditor } from '#tests/support/browser/editor.ts'
 import { test as base } from '#tests/support/browser/own-site.ts'
 import { picture, pictureForm } from '#tests/support/data/pictures.ts'
 
-const test = base.extend<{ tour: string }, { desk: Desk }>({
-  desk: [({ server }, use) => openDesk(server.url).then(use), { scope: 'worker' }],
-  tour: ({ desk }, use) => makeTour(desk, { name: 'Rami upė' }).then(use),
+const test = base.extend<{ tour: string }, { editor: Editor }>({
+  editor: [({ server }, use) => openEditor(server.url).then(use), { scope: 'worker' }],
+  tour: ({ editor }, use) => makeTour(editor, { name: 'Rami upė' }).then(use),
 })
 
 test.describe.configure({ mode: 'default' })
@@ -18,16 +18,16 @@ const LOGO = { lt: /^„.+“ logotipas$/, en: /^.+ logo$/ }
 test('a photo and a logo that are sent are seen wherever the tour and its provider are, until they are deleted', async ({
   page,
   server,
-  desk,
+  editor,
   tour: id,
 }) => {
-  const { provider } = await call<{ provider: string }>(desk, 'GET', `tours/${id}`)
+  const { provider } = await call<{ provider: string }>(editor, 'GET', `tours/${id}`)
   const places = await readPlaces(server.url, pathOf(id))
   for (const place of places) await expectCover(page, place, id)
 
-  const photo = await addPhoto(desk, id, { description: 'Rūkas virš Merkio', width: 1700, height: 1275 })
+  const photo = await addPhoto(editor, id, { description: 'Rūkas virš Merkio', width: 1700, height: 1275 })
   const form = pictureForm('logo', await picture({ width: 700, height: 500, type: 'png' }))
-  const { logo } = await call<{ logo: string }>(desk, 'PATCH', `providers/${provider}/logo`, form)
+  const { logo } = await call<{ logo: string }>(editor, 'PATCH', `providers/${provider}/logo`, form)
 
   for (const { locale, home, tour, provider } of places) {
     for (const address of [home, provider]) {
@@ -55,8 +55,8 @@ test('a photo and a logo that are sent are seen wherever the tour and its provid
     expect(await readItem(page, 'Product')).toMatchObject({ image: [`${server.url}/api/v1/images/${photo}?w=1200`] })
   }
 
-  await call(desk, 'DELETE', `tours/${id}/photo/${photo}`)
-  await call(desk, 'DELETE', `providers/${provider}/logo`)
+  await call(editor, 'DELETE', `tours/${id}/photo/${photo}`)
+  await call(editor, 'DELETE', `providers/${provider}/logo`)
   for (const place of places) {
     await expectCover(page, place, id)
     for (const address of [place.home, place.tour, place.provider]) {
@@ -70,28 +70,28 @@ test('a photo and a logo that are sent are seen wherever the tour and its provid
 
 test('of several photos the primary one stands on the card, and the next one once it is deleted', async ({
   page,
-  desk,
+  editor,
   tour: id,
 }) => {
-  const first = await addPhoto(desk, id, { description: 'Pirma' })
-  const second = await addPhoto(desk, id, { description: 'Antra' })
+  const first = await addPhoto(editor, id, { description: 'Pirma' })
+  const second = await addPhoto(editor, id, { description: 'Antra' })
   const onCard = async (description: string) => {
     await page.goto(`/en?ids[]=${id}`)
     await expectDrawn(cardOf(page, id).getByRole('img', { name: description }))
   }
   await onCard('Pirma')
-  await call(desk, 'PATCH', `tours/${id}`, { primaryPhoto: second })
+  await call(editor, 'PATCH', `tours/${id}`, { primaryPhoto: second })
   await onCard('Antra')
-  await call(desk, 'DELETE', `tours/${id}/photo/${second}`)
+  await call(editor, 'DELETE', `tours/${id}/photo/${second}`)
   await onCard('Pirma')
-  await call(desk, 'DELETE', `tours/${id}/photo/${first}`)
+  await call(editor, 'DELETE', `tours/${id}/photo/${first}`)
 })
 
-test('thirty photos, tall and narrow ones among them, fit every width', async ({ page, desk, tour: id }) => {
+test('thirty photos, tall and narrow ones among them, fit every width', async ({ page, editor, tour: id }) => {
   test.setTimeout(120_000)
-  await addPhoto(desk, id, { description: 'Siauras upelis', width: 900, height: 1600 })
-  for (let count = 2; count < 30; count++) await addPhoto(desk, id, { width: 1000, height: 750 })
-  await addPhoto(desk, id, { description: 'Mažytė', width: 120, height: 90 })
+  await addPhoto(editor, id, { description: 'Siauras upelis', width: 900, height: 1600 })
+  for (let count = 2; count < 30; count++) await addPhoto(editor, id, { width: 1000, height: 750 })
+  await addPhoto(editor, id, { description: 'Mažytė', width: 120, height: 90 })
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(pathOf(id))

@@ -46,10 +46,10 @@ test.each([
   ['en', file('a.txt', 100, 'text/plain'), 'a.txt: File type must be jpg, jpeg, png'],
   ['en', file('a.png', 1001), 'a.png: File is larger than 1000 bytes'],
   ['en', file('a.png', 9), 'a.png: File is smaller than 10 bytes'],
-] as const)('refuses, in %s, one that will not do', async (locale, wrong, told) => {
+] as const)('refuses, in %s, one that will not do', async (locale, wrong, message) => {
   const { drop, taken } = show(locale)
   drop(wrong)
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(told))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message))
   expect(taken).toEqual([])
 })
 

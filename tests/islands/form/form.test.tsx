@@ -13,7 +13,7 @@ import { useForm } from '#src/islands/form/use-form.ts'
 import { $alerts, openAlert } from '#src/stores/alerts.ts'
 import { callApi } from '#src/stores/api.ts'
 import { $session } from '#src/stores/session.ts'
-import { answeringServer } from '#tests/support/servers/answering-server.ts'
+import { createStubServer } from '#tests/support/servers/stub-server.ts'
 
 const USER = { _id: 'abcdefghijkl', email: 'ona@example.lt', role: 'manager', verified: true } as const
 const WORDS = pickWords('en', { common: ['form', 'failure'], account: ['failure'] })
@@ -30,7 +30,7 @@ const EMPTY = {
   'translations.en.description': '',
 }
 
-const server = answeringServer()
+const server = createStubServer()
 const calls = () => server.received.filter(it => it.path.startsWith('/api/v1/'))
 const alerts = () => $alerts.get().map(({ type, message }) => `${type}: ${message}`)
 
@@ -85,12 +85,12 @@ beforeEach(() => {
   sessionStorage.clear()
   $alerts.set([])
   $session.set({ status: 'authenticated', user: USER, token: 'token-1', expires: '' })
-  server.answer(({ path }) => ({ body: path.startsWith('/api/v1/') ? { data: {} } : { csrfToken: 'c', url: '/' } }))
+  server.respond(({ path }) => ({ body: path.startsWith('/api/v1/') ? { data: {} } : { csrfToken: 'c', url: '/' } }))
 })
 
 afterEach(cleanup)
 
-test('what is missing is told at its field in the words of the specification, focus goes to the first, nothing is sent', async () => {
+test('missing values are reported at their fields in the words of the specification, focus goes to the first, nothing is sent', async () => {
   const user = show()
   await user.click(save())
   expect(described(field('Name'))).toEqual(["Enter provider's name"])
@@ -105,7 +105,7 @@ test('what is missing is told at its field in the words of the specification, fo
   expect(document.activeElement).toBe(field('Email'))
 })
 
-test('the body is nested by the paths of its fields, and success is told', async () => {
+test('the body is nested by the paths of its fields, and success is confirmed', async () => {
   const user = show()
   await fillIn(user)
   await user.click(screen.getByRole('combobox', { name: 'Boats' }))
@@ -123,7 +123,7 @@ test('the body is nested by the paths of its fields, and success is told', async
 })
 
 test('a message of the API stands at the field of its path, any other is an alert and stays above the button', async () => {
-  server.answer(() => ({
+  server.respond(() => ({
     status: 400,
     body: {
       data: [
@@ -146,7 +146,7 @@ test('a message of the API stands at the field of its path, any other is an aler
 
 test('a press that follows a press sends nothing more', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  server.answer(async () => {
+  server.respond(async () => {
     await promise
     return { body: { data: {} } }
   })
@@ -161,9 +161,9 @@ test('a press that follows a press sends nothing more', async () => {
   expect(calls()).toHaveLength(1)
 })
 
-test.each([200, 400, 503])('a form is busy from the press until the answer, be it %i, is told', async status => {
+test.each([200, 400, 503])('a form is busy from the press until the response, be it %i, is told', async status => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  server.answer(async () => {
+  server.respond(async () => {
     await promise
     return { status, body: status === 200 ? { data: {} } : { data: [{ message: 'No boat.' }] } }
   })
@@ -182,7 +182,7 @@ test.each([200, 400, 503])('a form is busy from the press until the answer, be i
 })
 
 test('what was lost on the way is sent again under the same key, something else under another', async () => {
-  server.answer(() => ({ status: 503, body: {} }))
+  server.respond(() => ({ status: 503, body: {} }))
   const user = show()
   await fillIn(user)
   await user.click(save())

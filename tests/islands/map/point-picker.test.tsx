@@ -6,14 +6,14 @@ import { mapWords, pointPickerStrings } from '#src/components/map/map-words.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { PointPicker } from '#src/islands/map/PointPicker.tsx'
 import type { Point } from '#src/islands/map/point-map.ts'
-import { answeringServer } from '#tests/support/servers/answering-server.ts'
+import { createStubServer } from '#tests/support/servers/stub-server.ts'
 
 const t = translate('lt')
 const strings = pointPickerStrings(t)
 const map = { tileUrl: '', words: mapWords(t, 'Įlipimo vieta') }
 const VARENA = { latitude: 54.21, longitude: 24.57 }
-const server = answeringServer()
-const placesAsked = () => server.received.filter(({ path }) => path.startsWith('/api/v1/places/reverse'))
+const server = createStubServer()
+const placeRequests = () => server.received.filter(({ path }) => path.startsWith('/api/v1/places/reverse'))
 
 const changed = vi.fn<(point: Point | null) => void>()
 const placed = vi.fn<(place: { text: string }) => void>()
@@ -31,7 +31,7 @@ beforeEach(() => {
   changed.mockReset()
   placed.mockReset()
   const user = { _id: 'abcdefghijkl', email: 'ona@tekme.example', role: 'manager', verified: true }
-  server.answer(({ path }) =>
+  server.respond(({ path }) =>
     path.startsWith('/api/v1/places')
       ? { body: { data: { lat: 54.21, lon: 24.57, text: 'netoli Varėnos', isAddress: false, response: null } } }
       : { body: { user, token: 'a.b.c', expires: new Date(Date.now() + 1e9).toISOString() } },
@@ -49,15 +49,15 @@ test('typed coordinates are a point once both are there, and then it is asked wh
   expect(changed).not.toHaveBeenCalled()
   fireEvent.change(field(strings.longitude), { target: { value: '24.57' } })
   expect(changed).toHaveBeenLastCalledWith(VARENA)
-  expect(placesAsked()).toEqual([])
+  expect(placeRequests()).toEqual([])
   fireEvent.blur(field(strings.longitude))
   expect(await screen.findByText('netoli Varėnos')).toBeTruthy()
   expect(placed).toHaveBeenCalledWith(expect.objectContaining({ text: 'netoli Varėnos', isAddress: false }))
-  expect(placesAsked()[0]?.path).toContain('lat=54.21&lon=24.57')
-  expect(placesAsked()[0]?.headers.authorization).toBe('Bearer a.b.c')
+  expect(placeRequests()[0]?.path).toContain('lat=54.21&lon=24.57')
+  expect(placeRequests()[0]?.headers.authorization).toBe('Bearer a.b.c')
 })
 
-test('what is no number of degrees is told at the field and changes nothing', async () => {
+test('invalid degrees are reported at the field and change nothing', async () => {
   render(<Form start={VARENA} />)
   const latitude = field(strings.latitude)
   for (const value of ['91', 'Varėna', '5 4', '--1']) {
@@ -97,14 +97,14 @@ test('where nobody can say what is there, the point is kept', async () => {
     user: { _id: 'abcdefghijkl', email: 'o@t.example', role: 'manager', verified: true },
     token: 'a.b.c',
   }
-  server.answer(({ path }) =>
+  server.respond(({ path }) =>
     path.startsWith('/api/v1/places')
       ? { status: 503, body: { data: [{ message: 'x' }] } }
       : { body: { ...session, expires: new Date(Date.now() + 1e9).toISOString() } },
   )
   render(<Form start={null} />)
   fireEvent.keyDown(await region(), { key: 'Enter' })
-  await waitFor(() => expect(placesAsked()).not.toEqual([]))
+  await waitFor(() => expect(placeRequests()).not.toEqual([]))
   expect(changed).toHaveBeenLastCalledWith({ latitude: 55.33004, longitude: 23.90542 })
   expect(placed).not.toHaveBeenCalled()
 })

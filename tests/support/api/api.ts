@@ -42,25 +42,25 @@ type Options = {
   body?: unknown
   token?: string
   headers?: Record<string, string>
-  /** Address of the caller; each call of its own unless told. */
+  /** IP address of the client; unique per call by default. */
   address?: string
 }
 
-export type ApiAnswer = {
+export type ApiResponse = {
   status: number
   headers: Headers
   // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects to find
   json: any
   bytes: Uint8Array
-  /** Cache tags that fell. */
-  fell: string[]
+  /** The invalidated cache tags. */
+  invalidated: string[]
 }
 
 let calls = 0
 
 /** Calls the real route of `path` (with its query) as the server would. */
-export async function api(method: string, path: string, options: Options = {}): Promise<ApiAnswer> {
-  const { response, fell, route } = await send(method, path, options)
+export async function api(method: string, path: string, options: Options = {}): Promise<ApiResponse> {
+  const { response, invalidated, route } = await send(method, path, options)
   const bytes = new Uint8Array(await response.arrayBuffer())
   const text = new TextDecoder().decode(bytes)
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
@@ -68,13 +68,13 @@ export async function api(method: string, path: string, options: Options = {}): 
   const json = isJson && text ? JSON.parse(text) : text
   if (isEndpoint(route) && response.ok && !path.includes('select'))
     requireAsDescribed(`${method} ${path}`, route, status, json)
-  return { status, headers, json, bytes, fell }
+  return { status, headers, json, bytes, invalidated }
 }
 
 const metaJson = v.object({ page: v.number(), pages: v.number(), total: v.number() })
 
-/** Every answer in every test is held to what the API says of itself: the status, and these fields, no other. */
-function requireAsDescribed(call: string, { contract }: Endpoint, status: number, json: ApiAnswer['json']): void {
+/** Every response in every test is checked against the API's own contract: the status, and exactly these fields. */
+function requireAsDescribed(call: string, { contract }: Endpoint, status: number, json: ApiResponse['json']): void {
   const { response, isList, media } = contract
   if (media) return
   assert.equal(status, contract.status ?? (response ? 200 : 204), call)
@@ -96,7 +96,7 @@ async function send(method: string, path: string, { body, token, headers, addres
     ...encode(body),
     headers: { ...encode(body).headers, ...bearer(token), ...headers },
   })
-  const fell: string[] = []
+  const invalidated: string[] = []
   calls += 1
   for (const { pattern, module } of routes) {
     const params = match(pattern, url.pathname)
@@ -107,9 +107,9 @@ async function send(method: string, path: string, { body, token, headers, addres
       url,
       params,
       clientAddress: address ?? `198.51.100.${calls % 250}-${calls}`,
-      cache: { invalidate: async ({ tags }: { tags: string[] }) => fell.push(...tags), set: () => {} },
+      cache: { invalidate: async ({ tags }: { tags: string[] }) => invalidated.push(...tags), set: () => {} },
     }
-    return { response: await route(context as unknown as APIContext), fell, route }
+    return { response: await route(context as unknown as APIContext), invalidated, route }
   }
   throw new Error(`no route for ${method} ${path}`)
 }
@@ -124,7 +124,7 @@ function encode(body: unknown): { body?: BodyInit; duplex?: 'half'; headers: Rec
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
 }
 
-/** A new user with a token; a manager unless told. */
+/** A new user with a token; a manager by default. */
 export async function signedIn(overrides: Parameters<typeof buildUser>[1] = {}) {
   const user = await buildUser(await getDatabase(), overrides)
   return { user, token: await signAccessToken(user) }

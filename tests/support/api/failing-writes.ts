@@ -23,7 +23,7 @@ export async function countWrites(): Promise<void> {
     end $$`)
 }
 
-/** Does something while its `nth` write fails, with what it begins behind the answer; tells whether it came to that write. */
+/** Runs a task, its background tasks included, while its `nth` write fails; returns whether that write was reached. */
 export async function whileWriteFails<T>(
   nth: number,
   task: () => Promise<T>,

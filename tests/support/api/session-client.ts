@@ -1,12 +1,12 @@
 import { api } from './api.ts'
 
-type Answer = Awaited<ReturnType<typeof api>>
+type ApiResult = Awaited<ReturnType<typeof api>>
 
 const PREFIX = '/api/auth'
 
 /**
  * A client of the session service as they are written for it: keeps cookies as a browser does, asks for the csrf token, posts
- * forms with `json`, and reads the address to go to out of the answer.
+ * forms with `json`, and reads the URL to go to from the response.
  */
 export class SessionClient {
   readonly cookies = new Map<string, string>()
@@ -18,11 +18,11 @@ export class SessionClient {
     this.address = address
   }
 
-  get(path: string): Promise<Answer> {
+  get(path: string): Promise<ApiResult> {
     return this.send('GET', path)
   }
 
-  post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Answer> {
+  post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<ApiResult> {
     const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
     return this.send('POST', path, new URLSearchParams(fields).toString(), { ...type, ...headers })
   }
@@ -42,13 +42,19 @@ export class SessionClient {
     const action = providers[provider]?.type === 'credentials' ? 'callback' : 'signin'
     const csrfToken = await this.csrfToken()
     const callbackUrl = 'https://tekme.example/'
-    const answer = await this.post(`/${action}/${provider}`, { callbackUrl, ...options, csrfToken, json: 'true' })
-    const error = URL.parse(answer.json.url)?.searchParams.get('error') ?? null
-    return { status: answer.status, ok: answer.status < 300, error, url: answer.json.url, headers: answer.headers }
+    const response = await this.post(`/${action}/${provider}`, { callbackUrl, ...options, csrfToken, json: 'true' })
+    const error = URL.parse(response.json.url)?.searchParams.get('error') ?? null
+    return {
+      status: response.status,
+      ok: response.status < 300,
+      error,
+      url: response.json.url,
+      headers: response.headers,
+    }
   }
 
-  /** As after becoming a provider: `data` is what the call answered. */
-  async update(data: unknown): Promise<Answer> {
+  /** As after becoming a provider: `data` is what the call returned. */
+  async update(data: unknown): Promise<ApiResult> {
     const body = JSON.stringify({ csrfToken: await this.csrfToken(), data })
     return this.send('POST', '/session', body, { 'Content-Type': 'application/json' })
   }
@@ -58,15 +64,15 @@ export class SessionClient {
     return this.post('/signout', { csrfToken, callbackUrl: 'https://tekme.example/', json: 'true' })
   }
 
-  async send(method: string, path: string, body?: string, headers: Record<string, string> = {}): Promise<Answer> {
+  async send(method: string, path: string, body?: string, headers: Record<string, string> = {}): Promise<ApiResult> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await api(method, PREFIX + path, {
+    const response = await api(method, PREFIX + path, {
       body,
       address: this.address,
       headers: { ...(method === 'POST' ? this.headers : {}), ...(cookie && { Cookie: cookie }), ...headers },
     })
-    for (const header of answer.headers.getSetCookie()) this.keep(header)
-    return answer
+    for (const header of response.headers.getSetCookie()) this.keep(header)
+    return response
   }
 
   private keep(header: string): void {

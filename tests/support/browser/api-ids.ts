@@ -2,7 +2,7 @@ import { site } from './site.ts'
 
 /** Ids of the tours that the API finds for a query string, in its order. */
 export async function idsFromApi(query: string): Promise<string[]> {
-  const answer = await fetch(`${site().url}/api/v1/tours${query}${query ? '&' : '?'}limit=200&select=name`)
-  const { data }: { data: { _id: string }[] } = await answer.json()
+  const response = await fetch(`${site().url}/api/v1/tours${query}${query ? '&' : '?'}limit=200&select=name`)
+  const { data }: { data: { _id: string }[] } = await response.json()
   return data.map(({ _id }) => _id)
 }

@@ -12,18 +12,18 @@ export async function expectAccessible(page: Page, what: string, asked: 'all' | 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.evaluate(settle)
-    // Only violations are told in full: selectors of all that passes would take most of the time.
+    // Only violations are reported in full: selectors of all that passes would take most of the time.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
     if (colorScheme === 'dark') axe.withRules(COLOUR_RULES)
     else if (asked === 'layout') axe.withRules(LAYOUT_RULES)
     else axe.withTags(TAGS)
     const { violations, passes, incomplete } = await axe.analyze()
-    const told = violations.flatMap(({ id, nodes }) =>
+    const found = violations.flatMap(({ id, nodes }) =>
       nodes
         .filter(node => id !== 'target-size' || !isPin(node.html))
         .map(node => `${id}: ${node.html} ${node.failureSummary}`),
     )
-    expect.soft(told, `${what}, ${colorScheme}`).toEqual([])
+    expect.soft(found, `${what}, ${colorScheme}`).toEqual([])
     // What stands over a map is for eyes to judge: axe leaves the whole rule open then.
     expect([...passes, ...incomplete].map(({ id }) => id)).toContain('color-contrast')
   }

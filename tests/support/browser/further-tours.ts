@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Results grow when their end comes into view: here nothing tells them that it does, so that the page stays as it was opened. */
+/** Results grow when their end comes into view: this disables it, so that the page stays as it was opened. */
 export async function holdFurtherTours(page: Page): Promise<void> {
   await page.addInitScript(() => {
     IntersectionObserver.prototype.observe = () => {}

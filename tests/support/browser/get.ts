@@ -4,11 +4,11 @@ import { site } from './site.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
+export type ReceivedResponse = { status: number; headers: IncomingHttpHeaders; body: string }
 
 /** Sends `target` exactly as written, which `fetch` would tidy first; follows no redirect. */
-export function get(target: string, headers: Record<string, string> = {}): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+export function get(target: string, headers: Record<string, string> = {}): Promise<ReceivedResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<ReceivedResponse>()
   // Node writes the target as Latin-1: this makes its bytes those of UTF-8.
   const path = Buffer.from(target).toString('latin1')
   request(site().url, { path, headers, agent }, response => {

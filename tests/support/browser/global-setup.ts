@@ -4,9 +4,9 @@ import { startTiles } from '../servers/tiles.ts'
 import { provideOwnSites } from './own-site.ts'
 import { readSite } from './site.ts'
 
-/** Astro's word on an escape that cannot be decoded, answered with 404. */
+/** Astro's log line for an undecodable escape, which gets 404. */
 const MALFORMED_ADDRESS = /^.*\[ERROR\] Error: Invalid URL encoding\n/gm
-/** Callers are told apart by what their proxy says. */
+/** Clients are distinguished by their proxy's header. */
 const OWN_ENV = { TRUSTED_PROXIES: '127.0.0.1' }
 
 /**

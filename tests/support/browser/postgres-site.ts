@@ -4,7 +4,7 @@ import { type RunningServer, startOwnSite } from '../servers/server.ts'
 import { openGate } from '../servers/tcp-gate.ts'
 import { test as base } from './browser-test.ts'
 
-/** A site without demo content over a PostgreSQL of its own, which can be looked into and taken away. */
+/** A site without demo content on its own PostgreSQL, which can be queried and stopped. */
 export type PostgresSite = RunningServer & {
   /** The only way from the server to its database. */
   gate: Awaited<ReturnType<typeof openGate>>

@@ -7,7 +7,7 @@ import { PAGES, type PageOfSite } from './site.ts'
  */
 const all = process.env.TEST_ALL === '1'
 
-/** Every kind of page; in turn in one language and in the other. */
+/** Every kind of page, alternating between the languages. */
 export const TRIED_PAGES: readonly PageOfSite[] = all
   ? PAGES
   : PAGES.filter((_, at) => (at >> 1) % LOCALES.length === at % LOCALES.length)

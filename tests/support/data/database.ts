@@ -38,7 +38,7 @@ export function copyPgliteTemplate(folder: string, content: Content = 'empty'): 
   return cp(inject('pgliteTemplates')[content], folder, { recursive: true })
 }
 
-/** Makes a database on the run's PostgreSQL and answers its address. */
+/** Makes a database on the run's PostgreSQL and returns its URL. */
 export async function createPostgresDatabase(content: Content = 'empty'): Promise<string> {
   const { migratedTemplate, ...address } = inject('postgres')
   return createDatabase(address, `test_${newId()}`, content === 'migrated' ? migratedTemplate : undefined)

@@ -1,7 +1,7 @@
 import { newId } from '#db/schema/columns.ts'
 import { RIVERS } from '#src/domain/places/rivers.ts'
 
-/** Values that no tour takes, with what is told of each, and where. */
+/** Invalid values of a tour, each with its message and path. */
 export type Refusal = { path: string; values: readonly unknown[]; lt: string; en: string }
 
 const ž = (length: number) => 'ž'.repeat(length)

@@ -4,7 +4,7 @@ import * as schema from '#db/schema/index.ts'
 
 export type Statement = { text: string; values: unknown[] }
 
-/** The statements that a query sends, caught on their way; it is answered that there are no rows. */
+/** Captures the statements of a query; each returns no rows. */
 export async function statementsOf(query: (db: Database) => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const catching = drizzle(

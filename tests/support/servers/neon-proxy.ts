@@ -7,7 +7,7 @@ const HANDSHAKE = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11'
 const BINARY = 2
 const CLOSE = 8
 
-/** Takes WebSockets as Neon's proxy does and passes their bytes on to a PostgreSQL, whatever address they ask for. */
+/** Accepts WebSockets as Neon's proxy does and forwards their bytes to a PostgreSQL, whatever address they name. */
 export async function startNeonProxy(host: string, postgresPort: number) {
   const server = createServer()
   const sockets = new Set<Socket>()
@@ -51,7 +51,7 @@ function join(client: Socket, postgres: Socket): void {
   }
 }
 
-/** A frame from a browser or Node: always masked, never split by them. Undefined until all of it has come. */
+/** A frame from a browser or Node: always masked, never split by them. Undefined until it is complete. */
 function readFrame(bytes: Buffer): { opcode: number; payload: Buffer; length: number } | undefined {
   if (bytes.length < 6) return undefined
   const short = bytes.readUInt8(1) & 0x7f

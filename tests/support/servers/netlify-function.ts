@@ -6,22 +6,22 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
 const BUILT = resolve('.netlify/v1/functions/ssr')
-const DOOR = resolve('tests/netlify/door.mjs')
+const LOADER = resolve('tests/netlify/loader.mjs')
 const SOURCES = ['src/**/*', 'db/**/*', 'public/**/*', 'astro.config.mjs', 'package-lock.json']
 
 export const SITE = 'https://kajakai.example'
 
-type Answer = { status: number; headers: Headers; bytes: Buffer; text: string; milliseconds: number }
+type FunctionResponse = { status: number; headers: Headers; bytes: Buffer; text: string; milliseconds: number }
 
 type Start = { milliseconds: number; processorMilliseconds: number }
 
 export type NetlifyFunction = {
-  /** Asks the function for a path of the site. */
-  get(path: string, init?: RequestInit): Promise<Answer>
+  /** Requests a path of the site from the function. */
+  get(path: string, init?: RequestInit): Promise<FunctionResponse>
   /** All that it wrote to its log. */
   log(): string
-  /** From the beginning of the import to the end of the first answer, by the clock and by the processor. */
-  firstAnswer(): Start
+  /** From the start of the import to the end of the first response, in wall clock and processor time. */
+  firstResponse(): Start
   stop(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export async function copyBuiltFunction(): Promise<string> {
   }
   const folder = await mkdtemp(join(tmpdir(), 'tekme-function-'))
   await cp(BUILT, folder, { recursive: true })
-  await cp(DOOR, join(folder, 'door.mjs'))
+  await cp(LOADER, join(folder, 'loader.mjs'))
   return folder
 }
 
@@ -43,13 +43,13 @@ export const removeFolder = (folder: string) => rm(folder, { recursive: true, fo
 /** Files of the function by path, with their size in bytes. */
 export async function weigh(folder: string): Promise<Map<string, number>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries.filter(it => it.isFile() && it.name !== 'door.mjs').map(it => join(it.parentPath, it.name))
+  const paths = entries.filter(it => it.isFile() && it.name !== 'loader.mjs').map(it => join(it.parentPath, it.name))
   return new Map(await Promise.all(paths.map(async path => [path, (await stat(path)).size] as const)))
 }
 
 /** Starts the function in a process that has only these settings and may read only its folder. */
 export async function startFunction(folder: string, settings: Record<string, string>): Promise<NetlifyFunction> {
-  const child = fork(join(folder, 'door.mjs'), {
+  const child = fork(join(folder, 'loader.mjs'), {
     cwd: folder,
     env: { URL: SITE, ...settings },
     execArgv: ['--permission', `--allow-fs-read=${folder}`, '--allow-addons', '--no-warnings'],
@@ -58,7 +58,7 @@ export async function startFunction(folder: string, settings: Record<string, str
   let log = ''
   child.stdout?.on('data', chunk => (log += chunk))
   child.stderr?.on('data', chunk => (log += chunk))
-  const waiting = new Map<number, (answer: Raw) => void>()
+  const waiting = new Map<number, (response: Raw) => void>()
   let first: Start | undefined
   await Promise.race([once(child, 'message'), once(child, 'exit').then(() => Promise.reject(new Error(log)))])
   child.on('message', (raw: Raw) => {
@@ -66,17 +66,17 @@ export async function startFunction(folder: string, settings: Record<string, str
     waiting.get(raw.id)?.(raw)
     waiting.delete(raw.id)
   })
-  let asked = 0
+  let requests = 0
   return {
     get: (path, init) =>
       new Promise(done => {
-        const id = asked++
-        waiting.set(id, raw => done(readAnswer(raw)))
+        const id = requests++
+        waiting.set(id, raw => done(readResponse(raw)))
         child.send({ id, url: SITE + path, init })
       }),
     log: () => log,
-    firstAnswer() {
-      if (!first) throw new Error('nothing was asked yet')
+    firstResponse() {
+      if (!first) throw new Error('there was no request yet')
       return first
     },
     async stop() {
@@ -95,7 +95,7 @@ type Raw = {
   sinceImportBegan: Start
 }
 
-function readAnswer({ status, headers, body, milliseconds }: Raw): Answer {
+function readResponse({ status, headers, body, milliseconds }: Raw): FunctionResponse {
   const bytes = Buffer.from(body, 'base64')
   return { status, headers: new Headers(headers), bytes, text: bytes.toString(), milliseconds }
 }

@@ -12,26 +12,26 @@ type Person = { sub: string; email: string; email_verified: boolean; name: strin
 
 export type OpenIdProvider = {
   issuer: string
-  /** Whoever is there when the provider asks who it is; nobody cancels. */
+  /** Who signs in at the provider; nobody cancels. */
   person: Person | undefined
   /** Signs an identity token with the provider's own key, or with any other one. */
   issue: (claims?: JWTPayload, header?: Partial<JWTHeaderParameters>, key?: CryptoKey) => Promise<string>
   /** From now on the provider signs with a new key and publishes only that. */
   rotateKey: () => Promise<void>
-  /** Another address than `CALLBACK` to which it brings people back. */
+  /** Overrides the callback URL, `CALLBACK` by default. */
   sendBackTo: (address: string) => void
   stop: () => Promise<void>
 }
 
-/** A real OpenID provider on this machine. It asks nobody for a password: `person` is who sits before it. */
+/** A real local OpenID provider. It asks for no password: `person` signs in. */
 export async function startOpenIdProvider(): Promise<OpenIdProvider> {
-  const server = createServer((request, response) => answer(request, response))
+  const server = createServer((request, response) => handle(request, response))
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   let key = await newKey()
   let callback = CALLBACK
   const listener = () => listenerOf({ issuer, callback, jwk: key.jwk, person: () => provider.person })
-  let answer = listener()
+  let handle = listener()
   const provider: OpenIdProvider = {
     issuer,
     person: undefined,
@@ -44,11 +44,11 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     },
     async rotateKey() {
       key = await newKey()
-      answer = listener()
+      handle = listener()
     },
     sendBackTo(address) {
       callback = address
-      answer = listener()
+      handle = listener()
     },
     async stop() {
       server.closeAllConnections()

@@ -58,7 +58,7 @@ export async function startPostgres(
   return { host: HOST, port, user: USER, password: PASSWORD, stop }
 }
 
-/** Makes a database, empty or as `template` is, and answers its address. */
+/** Makes a database, empty or as `template` is, and returns its URL. */
 export async function createDatabase(
   { host, port, user, password }: PostgresAddress,
   name: string,

@@ -20,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global set-up: one real PostgreSQL for the whole run, Neon's door to it, and the templates of new databases. */
+/** Vitest's global set-up: one real PostgreSQL for the whole run, Neon's proxy to it, and the templates of new databases. */
 export default async function startDatabases(project: TestProject): Promise<() => Promise<void>> {
   const [stopPostgres, removeTemplates] = await Promise.all([providePostgres(project), makeTemplates(project)])
   return async () => {

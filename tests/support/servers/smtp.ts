@@ -3,11 +3,11 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-type Received = { from: string; to: string[]; letter: Email; raw: string }
+type Received = { from: string; to: string[]; email: Email; raw: string }
 
 export type MailServer = { url: string; received: Received[]; close: () => Promise<void> }
 
-/** A real SMTP server on this machine. `refuse`: what it answers instead of taking a message for such a recipient. */
+/** A real local SMTP server. `refuse`: its response instead of accepting a message for such a recipient. */
 export async function startMailServer(refuse?: (recipient: string) => string | undefined): Promise<MailServer> {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -21,7 +21,7 @@ export async function startMailServer(refuse?: (recipient: string) => string | u
       const raw = await buffer(stream)
       const from = envelope.mailFrom ? envelope.mailFrom.address : ''
       const to = envelope.rcptTo.map(({ address }) => address)
-      received.push({ from, to, letter: await PostalMime.parse(raw), raw: raw.toString() })
+      received.push({ from, to, email: await PostalMime.parse(raw), raw: raw.toString() })
       done()
     },
   })

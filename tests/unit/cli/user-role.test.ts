@@ -16,14 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-async function setRole(...words: string[]): Promise<{ code: number; told: string }> {
+async function setRole(...words: string[]): Promise<{ code: number; output: string }> {
   const options = { env: { PATH: process.env.PATH, DATABASE_URL: url, AUTH_SECRET: 'x'.repeat(32) } }
   try {
     const { stdout } = await promisify(execFile)(process.execPath, ['src/cli/user-role.ts', ...words], options)
-    return { code: 0, told: stdout }
+    return { code: 0, output: stdout }
   } catch (error) {
     if (error instanceof Error && 'code' in error && 'stderr' in error)
-      return { code: Number(error.code), told: String(error.stderr) }
+      return { code: Number(error.code), output: String(error.stderr) }
     throw error
   }
 }
@@ -31,7 +31,10 @@ async function setRole(...words: string[]): Promise<{ code: number; told: string
 test('the command line gives a role and takes it away, however the address is spelt', async () => {
   const { id, email } = await buildUser(connection.db, { email: 'rasa@tekme.example', role: 'user' })
   for (const role of ['admin', 'user'] as const) {
-    expect(await setRole('Rasa@Tekme.example', role)).toEqual({ code: 0, told: `Rasa@Tekme.example is ${role} now.\n` })
+    expect(await setRole('Rasa@Tekme.example', role)).toEqual({
+      code: 0,
+      output: `Rasa@Tekme.example is ${role} now.\n`,
+    })
     const [row] = await connection.db.select().from(users).where(eq(users.id, id))
     expect(row).toMatchObject({ email, role })
   }
@@ -41,8 +44,8 @@ test('what cannot be is said in one sentence', async () => {
   const usage = 'Say whom and what: npm run user:role -- EMAIL user|pending|manager|admin\n'
   expect(await setRole('nera@tekme.example', 'admin')).toEqual({
     code: 1,
-    told: 'Nobody has signed up as nera@tekme.example.\n',
+    output: 'Nobody has signed up as nera@tekme.example.\n',
   })
-  expect(await setRole('rasa@tekme.example', 'karalius')).toEqual({ code: 1, told: usage })
-  expect(await setRole()).toEqual({ code: 1, told: usage })
+  expect(await setRole('rasa@tekme.example', 'karalius')).toEqual({ code: 1, output: usage })
+  expect(await setRole()).toEqual({ code: 1, output: usage })
 })

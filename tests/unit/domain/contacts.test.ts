@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contactEmail, optionalWebAddress, phoneNumber, webAddress } from '#src/domain/contacts.ts'
 import { message } from '#src/domain/message.ts'
 
-const EMPTY = message('account:provider.enterEmail')
+const EMPTY = message('account:failure.email')
 const told = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.map(it => it.message)[0]
 const read = (schema: v.GenericSchema, value: unknown) => {
   const { success, output } = v.safeParse(schema, value)

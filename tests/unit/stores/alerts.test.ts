@@ -58,7 +58,7 @@ test('an alert closed by hand is gone at once, and the others keep their time', 
   expect(messages()).toEqual([])
 })
 
-test('the same words are not stacked: they stay on for their time anew', () => {
+test('the same message is not stacked: its time restarts', () => {
   openAlert('danger', 'No network')
   vi.advanceTimersByTime(5000)
   openAlert('danger', 'No network')
@@ -96,7 +96,7 @@ test('an announcement stays for seven seconds', () => {
   expect($announcements.get()).toEqual([])
 })
 
-test('an alert is handed on to one page only, unless it is told anew', () => {
+test('an alert is carried over to one page only, unless it is opened again', () => {
   openAlert('success', 'You are a provider now')
   const turnPage = () => ['pagehide', 'pageshow'].map(sign => dispatchEvent(new Event(sign)))
   turnPage()

@@ -4,22 +4,22 @@ import { becomeProvider, leave } from '#src/stores/account.ts'
 import { $alerts } from '#src/stores/alerts.ts'
 import { ApiError, callApi } from '#src/stores/api.ts'
 import { $session } from '#src/stores/session.ts'
-import { type Answer, answeringServer } from '#tests/support/servers/answering-server.ts'
+import { createStubServer, type StubResponse } from '#tests/support/servers/stub-server.ts'
 
 const USER = { _id: 'abcdefghijkl', email: 'ona@example.lt', role: 'user', verified: true } as const
 
 const SESSION = { user: USER, token: 'token-1', expires: '' }
 
-const server = answeringServer()
+const server = createStubServer()
 /** What the API was asked, beside the session service. */
 const calls = () => server.received.filter(it => it.path.startsWith('/api/v1/'))
-/** The API answers this, the session service that somebody is signed in. */
-const answerApi = (answer: Answer) =>
-  server.answer(({ path }) =>
-    path.startsWith('/api/v1/') ? answer : { body: { ...SESSION, csrfToken: 'c', url: '/' } },
+/** The API's response; the session service always says that somebody is signed in. */
+const stubApi = (response: StubResponse) =>
+  server.respond(({ path }) =>
+    path.startsWith('/api/v1/') ? response : { body: { ...SESSION, csrfToken: 'c', url: '/' } },
   )
 const alerts = () => $alerts.get().map(({ type, message }) => `${type}: ${message}`)
-const failure = (status: number, ...messages: string[]): Answer => ({
+const failure = (status: number, ...messages: string[]): StubResponse => ({
   status,
   body: { status, statusText: 'No', isAppError: true, data: messages.map(message => ({ message, path: 'email' })) },
 })
@@ -29,7 +29,7 @@ beforeEach(() => {
   document.documentElement.dataset.failure = 'Įvyko klaida.'
   $alerts.set([])
   $session.set({ status: 'authenticated', ...SESSION })
-  answerApi({ body: { data: [1], meta: { page: 1, pages: 1, total: 1 } } })
+  stubApi({ body: { data: [1], meta: { page: 1, pages: 1, total: 1 } } })
 })
 
 test('a read asks in the language of the page, with lists in brackets, and carries no token', async () => {
@@ -55,7 +55,7 @@ test('a change carries the token of the session and JSON', async () => {
 test('a session that is not known yet is waited for before a change', async () => {
   $session.set({ status: 'loading' })
   const session = { user: USER, token: 'token-2', expires: '' }
-  server.answer(({ path }) => ({ body: path === '/api/auth/session' ? session : { data: {} } }))
+  server.respond(({ path }) => ({ body: path === '/api/auth/session' ? session : { data: {} } }))
   await callApi('DELETE', 'tours/1')
   expect(calls().at(-1)?.headers.authorization).toBe('Bearer token-2')
 })
@@ -67,38 +67,38 @@ test('a form goes as multipart', async () => {
   expect(calls()[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
 })
 
-test('an answer without content is empty', async () => {
-  answerApi({ status: 204 })
+test('a response without content is empty', async () => {
+  stubApi({ status: 204 })
   expect(await callApi('DELETE', 'tours/1')).toEqual({ data: undefined })
 })
 
 test('each message of a failure becomes a danger alert, and the caller gets it typed', async () => {
-  answerApi(failure(400, 'Enter email.', 'Enter password.'))
+  stubApi(failure(400, 'Enter email.', 'Enter password.'))
   const error = await callApi('POST', 'users/signin', { body: {} }).catch((it: unknown) => it)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ status: 400, isAppError: true, data: [{ message: 'Enter email.', path: 'email' }, {}] })
   expect(alerts()).toEqual(['danger: Enter email.', 'danger: Enter password.'])
 })
 
-test.each<[string, Answer]>([
+test.each<[string, StubResponse]>([
   ['a page of a proxy', { status: 502, body: '<h1>Bad Gateway</h1>' }],
-  ['an answer that is no JSON', { body: '<html>' }],
+  ['a response that is no JSON', { body: '<html>' }],
   ['a failure without messages', { status: 500, body: { data: [7, null] } }],
-])('%s is told as something that went wrong, and asked for once', async (_what, answer) => {
-  answerApi(answer)
+])('%s is told as something that went wrong, and asked for once', async (_what, response) => {
+  stubApi(response)
   await expect(callApi('GET', 'tours')).rejects.toBeInstanceOf(ApiError)
   expect(alerts()).toEqual(['danger: Įvyko klaida.'])
   expect(calls()).toHaveLength(1)
 })
 
 test('a form may show the messages itself', async () => {
-  answerApi(failure(400, 'Enter email.'))
+  stubApi(failure(400, 'Enter email.'))
   await expect(callApi('POST', 'users/signup', { isQuiet: true })).rejects.toMatchObject({ status: 400 })
   expect(alerts()).toEqual([])
 })
 
 test('401 signs out, here at once and at the service', async () => {
-  answerApi(failure(401, 'Sign in.'))
+  stubApi(failure(401, 'Sign in.'))
   await expect(callApi('PATCH', 'tours/1')).rejects.toMatchObject({ status: 401 })
   expect($session.get()).toEqual({ status: 'unauthenticated' })
   expect(alerts()).toEqual(['danger: Sign in.'])
@@ -107,7 +107,7 @@ test('401 signs out, here at once and at the service', async () => {
 
 test('a call that is no longer wanted ends without an alert', async () => {
   const wanted = new AbortController()
-  server.answer(async () => {
+  server.respond(async () => {
     wanted.abort()
     return { body: { data: [] } }
   })
@@ -116,28 +116,28 @@ test('a call that is no longer wanted ends without an alert', async () => {
 })
 
 test('becoming a provider asks the API without a body and puts its user and token into the session', async () => {
-  const answer = { user: { ...USER, role: 'manager' as const }, token: 'token-2' }
-  server.answer(({ path }) => {
-    if (path === '/api/v1/users/become-provider') return { body: { data: answer } }
-    return { body: { csrfToken: 'c', ...answer, expires: '' } }
+  const response = { user: { ...USER, role: 'manager' as const }, token: 'token-2' }
+  server.respond(({ path }) => {
+    if (path === '/api/v1/users/become-provider') return { body: { data: response } }
+    return { body: { csrfToken: 'c', ...response, expires: '' } }
   })
   expect(await becomeProvider()).toBe(true)
   expect(calls()[0]).toMatchObject({ method: 'PATCH', body: '' })
-  expect($session.get()).toEqual({ status: 'authenticated', ...answer, expires: '' })
+  expect($session.get()).toEqual({ status: 'authenticated', ...response, expires: '' })
 })
 
-test('where the session cannot be updated, that is told', async () => {
-  server.answer(({ path }) => (path.startsWith('/api/v1') ? { body: { data: {} } } : { status: 500 }))
+test('where the session cannot be updated, that is reported', async () => {
+  server.respond(({ path }) => (path.startsWith('/api/v1') ? { body: { data: {} } } : { status: 500 }))
   expect(await becomeProvider()).toBe(false)
   expect(alerts()).toEqual(['danger: Įvyko klaida.'])
 })
 
-test('signing out ends the session; where the service is away one stays signed in and is told', async () => {
-  server.answer(() => ({ status: 503 }))
+test('signing out ends the session; where the service is unavailable one stays signed in and it is reported', async () => {
+  server.respond(() => ({ status: 503 }))
   expect(await leave()).toBe(false)
   expect($session.get().status).toBe('authenticated')
   expect(alerts()).toEqual(['danger: Įvyko klaida.'])
-  answerApi({})
+  stubApi({})
   expect(await leave()).toBe(true)
   expect($session.get().status).toBe('unauthenticated')
 })

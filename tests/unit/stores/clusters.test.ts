@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { EVERYTHING } from '#src/domain/search/schema.ts'
 import { $alerts } from '#src/stores/alerts.ts'
 import { $clusters, type Bounds, loadClusters } from '#src/stores/clusters.ts'
-import { answeringServer } from '#tests/support/servers/answering-server.ts'
+import { createStubServer } from '#tests/support/servers/stub-server.ts'
 
-const server = answeringServer()
+const server = createStubServer()
 const LITHUANIA: Bounds = [20, 53, 27, 57]
 const DZUKIJA: Bounds = [24.2, 54, 24.9, 54.4]
 const cluster = (count: number, coordinates = [24.5, 54.2]) => ({
@@ -14,13 +14,13 @@ const cluster = (count: number, coordinates = [24.5, 54.2]) => ({
   coordinates,
   bounds: [24.4, 54.1, 24.6, 54.3],
 })
-const answer = (...clusters: object[]) => ({ body: { data: clusters } })
+const response = (...clusters: object[]) => ({ body: { data: clusters } })
 const counts = () => $clusters.get().map(it => (it.type === 'cluster' ? it.count : 1))
 
 beforeEach(() => {
   $alerts.set([])
   $clusters.set([])
-  server.answer(() => answer(cluster(5)))
+  server.respond(() => response(cluster(5)))
 })
 
 test('the search is asked for in the part that is in view, and in the area that it names itself', async () => {
@@ -34,17 +34,17 @@ test('the search is asked for in the part that is in view, and in the area that 
 })
 
 test('those whose middle lies out of view are left out', async () => {
-  server.answer(() => answer(cluster(5), cluster(9, [30, 54])))
+  server.respond(() => response(cluster(5), cluster(9, [30, 54])))
   await loadClusters(EVERYTHING, LITHUANIA, 7)
   expect(counts()).toEqual([5])
 })
 
-test('an answer that comes late never overwrites a newer one', async () => {
+test('a response that comes late never overwrites a newer one', async () => {
   const late = Promise.withResolvers<void>()
-  server.answer(async ({ path }) => {
-    if (path.includes('zoom=8')) return answer(cluster(2))
+  server.respond(async ({ path }) => {
+    if (path.includes('zoom=8')) return response(cluster(2))
     await late.promise
-    return answer(cluster(999))
+    return response(cluster(999))
   })
   const slow = loadClusters(EVERYTHING, LITHUANIA, 7)
   expect(await loadClusters(EVERYTHING, LITHUANIA, 8)).toBe('shown')
@@ -53,13 +53,13 @@ test('an answer that comes late never overwrites a newer one', async () => {
   expect(counts()).toEqual([2])
 })
 
-test('a failure is told, keeps what is shown and can be tried again', async () => {
+test('a failure is reported, keeps what is shown and can be retried', async () => {
   await loadClusters(EVERYTHING, LITHUANIA, 7)
-  server.answer(() => ({ status: 503, body: { isAppError: true, data: [{ message: 'Vėliau.' }] } }))
+  server.respond(() => ({ status: 503, body: { isAppError: true, data: [{ message: 'Vėliau.' }] } }))
   expect(await loadClusters(EVERYTHING, LITHUANIA, 8)).toBe('failed')
   expect(counts()).toEqual([5])
   expect($alerts.get().map(({ message }) => message)).toEqual(['Vėliau.'])
-  server.answer(() => answer(cluster(2)))
+  server.respond(() => response(cluster(2)))
   expect(await loadClusters(EVERYTHING, LITHUANIA, 8)).toBe('shown')
   expect(counts()).toEqual([2])
 })

@@ -5,7 +5,7 @@ import { $favourites, toggleFavourite } from '#src/stores/favourites.ts'
 
 const id = (number: number) => String(number).padStart(12, '0')
 const stored = () => JSON.parse(localStorage.getItem('favourites') ?? 'null')
-/** As a change in another tab is told. */
+/** The event of a change in another tab. */
 const otherTabStores = (newValue: string) => {
   const event = new StorageEvent('storage', { key: 'favourites', newValue })
   dispatchEvent(event)

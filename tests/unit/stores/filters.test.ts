@@ -10,9 +10,9 @@ import {
   isFiltersChanged,
   startFilters,
 } from '#src/stores/filters.ts'
-import { answeringServer } from '#tests/support/servers/answering-server.ts'
+import { createStubServer } from '#tests/support/servers/stub-server.ts'
 
-const server = answeringServer()
+const server = createStubServer()
 const RANGE = { min: 1, max: 9 }
 const RANGES = { days: RANGE, duration: RANGE, distance: RANGE, difficulty: RANGE, price: RANGE }
 const total = (count: number) => ({ body: { data: { ...RANGES, total: count } } })
@@ -20,7 +20,7 @@ const dzukija = { ...EVERYTHING, regions: ['dzukija' as const] }
 
 beforeEach(() => {
   $alerts.set([])
-  server.answer(({ path }) => total(path.includes('dzukija') ? 20 : 85))
+  server.respond(({ path }) => total(path.includes('dzukija') ? 20 : 85))
 })
 
 test('they begin with what the results were asked for, with nothing to apply', async () => {
@@ -42,7 +42,7 @@ test('each choice is counted, and taking it back leaves nothing to apply', async
 test('a count that comes late never overwrites a newer one', async () => {
   const late = Promise.withResolvers<void>()
   await startFilters(EVERYTHING)
-  server.answer(async ({ path }) => {
+  server.respond(async ({ path }) => {
     if (!path.includes('dzukija')) return total(7)
     await late.promise
     return total(20)
@@ -54,13 +54,13 @@ test('a count that comes late never overwrites a newer one', async () => {
   expect($filters.get()).toMatchObject({ total: 7, status: 'ready' })
 })
 
-test('a failure is told, keeps the choice and can be tried again', async () => {
+test('a failure is reported, keeps the choice and can be retried', async () => {
   await startFilters(EVERYTHING)
-  server.answer(() => ({ status: 503, body: { isAppError: true, data: [{ message: 'Away' }] } }))
+  server.respond(() => ({ status: 503, body: { isAppError: true, data: [{ message: 'Away' }] } }))
   expect(await chooseFilters(dzukija)).toBe(false)
   expect($filters.get()).toMatchObject({ status: 'failed', total: undefined, search: dzukija, ranges: RANGES })
   expect($alerts.get().map(({ message }) => message)).toEqual(['Away'])
-  server.answer(() => total(20))
+  server.respond(() => total(20))
   expect(await countTours()).toBe(true)
   expect($filters.get()).toMatchObject({ status: 'ready', total: 20 })
 })

@@ -2,11 +2,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { EVERYTHING } from '#src/domain/search/schema.ts'
 import { $arrival, $results, loadNextPage, openSearch, restoreSearch, retryResults } from '#src/stores/results.ts'
-import { recallPlace, rememberPlace } from '#src/stores/results-place.ts'
-import { answeringServer } from '#tests/support/servers/answering-server.ts'
+import { recallPosition, rememberPosition } from '#src/stores/results-position.ts'
+import { createStubServer } from '#tests/support/servers/stub-server.ts'
 
 const PAGES = 3
-const server = answeringServer()
+const server = createStubServer()
 const asked = () => server.received.map(({ path }) => path)
 const numberIn = (path: string) => Number(/page=(\d+)/.exec(path)?.[1] ?? 1)
 const pageOf = (path: string) => ({
@@ -20,7 +20,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/')
   $results.set({ status: 'ready', search: EVERYTHING, first: 1, last: 1, pages: PAGES, total: 70 })
   $arrival.set(undefined)
-  server.answer(({ path }) => pageOf(path))
+  server.respond(({ path }) => pageOf(path))
 })
 
 test('a search becomes the address of the page', async () => {
@@ -42,9 +42,9 @@ test('a next page is asked for once at a time', async () => {
   expect([first, second]).toEqual([true, false])
 })
 
-test('an answer that comes after that of a later search changes nothing', async () => {
+test('a response that comes after that of a later search changes nothing', async () => {
   const late = Promise.withResolvers<void>()
-  server.answer(async ({ path }) => {
+  server.respond(async ({ path }) => {
     if (path.includes('sort=price')) await late.promise
     return pageOf(path)
   })
@@ -56,27 +56,27 @@ test('an answer that comes after that of a later search changes nothing', async 
   expect($results.get()).toMatchObject({ status: 'ready', search: longest })
 })
 
-test('a failure keeps what is shown and can be tried again', async () => {
-  server.answer(() => ({ status: 503, body: 'away' }))
+test('a failure keeps what is shown and can be retried', async () => {
+  server.respond(() => ({ status: 503, body: 'away' }))
   expect(await openSearch(cheapest)).toBe(false)
   expect($results.get()).toMatchObject({ status: 'failed', search: EVERYTHING })
   expect($arrival.get()).toBeUndefined()
   expect(location.search).toBe('')
-  server.answer(({ path }) => pageOf(path))
+  server.respond(({ path }) => pageOf(path))
   expect(await retryResults()).toBe(true)
   expect($results.get()).toMatchObject({ status: 'ready', search: cheapest })
   expect(location.search).toBe('?sort=price')
 })
 
-test('an answer without results counts as a failure', async () => {
-  server.answer(() => ({ body: '<p>something else</p>' }))
+test('a response without results counts as a failure', async () => {
+  server.respond(() => ({ body: '<p>something else</p>' }))
   expect(await openSearch(cheapest)).toBe(false)
   expect($results.get().status).toBe('failed')
 })
 
 test('a history entry brings back all of its pages and the place in them', async () => {
   history.replaceState(null, '', '/?sort=price&page=2')
-  rememberPlace({ first: 1, last: 3, scrollTop: 900 })
+  rememberPosition({ first: 1, last: 3, scrollTop: 900 })
   expect(await restoreSearch()).toBe(true)
   expect(asked().toSorted()).toEqual(['/?sort=price', '/?sort=price&page=2', '/?sort=price&page=3'])
   expect($arrival.get()).toMatchObject({ place: 'all', page: 2, scrollTop: 900 })
@@ -90,5 +90,5 @@ test('a place that cannot be true is not believed', async () => {
     expect(await restoreSearch()).toBe(true)
     expect(asked()).toEqual(['/?sort=price&page=2'])
   }
-  expect(recallPlace()).toBeUndefined()
+  expect(recallPosition()).toBeUndefined()
 })

@@ -2,14 +2,14 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $session, pollSession, refreshSession, signOut, updateSession, wasSignedIn } from '#src/stores/session.ts'
-import { answeringServer } from '#tests/support/servers/answering-server.ts'
+import { createStubServer } from '#tests/support/servers/stub-server.ts'
 
 const USER = { _id: 'abcdefghijkl', email: 'ona@example.lt', role: 'user', verified: true } as const
 const SESSION = { user: USER, token: 'token-1', expires: '2030-01-01T00:00:00.000Z' }
 const SIGNED_IN = { status: 'authenticated', ...SESSION }
 const SIGNED_OUT = { status: 'unauthenticated' }
 
-const server = answeringServer()
+const server = createStubServer()
 const asked = () => server.received.map(({ method, path }) => `${method} ${path}`)
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ async function look(): Promise<void> {
 }
 
 test('it is loading until the service has answered, then it holds the user and the token', async () => {
-  server.answer(() => ({ body: SESSION }))
+  server.respond(() => ({ body: SESSION }))
   $session.listen(() => {})
   expect($session.get()).toEqual({ status: 'loading' })
   await look()
@@ -41,28 +41,28 @@ test.each([
   ['null', { body: null }],
   ['a failure', { status: 500, body: 'Oops' }],
   ['nonsense', { body: '<html>' }],
-])('a stranger, told by %s, is signed out', async (_what, answer) => {
-  server.answer(() => answer)
+])('a stranger, told by %s, is signed out', async (_what, response) => {
+  server.respond(() => response)
   await look()
   expect($session.get()).toEqual(SIGNED_OUT)
   expect(wasSignedIn()).toBe(false)
 })
 
 test('it is asked for again when the window gets the focus, and stays while the service is away', async () => {
-  server.answer(() => ({ body: {} }))
+  server.respond(() => ({ body: {} }))
   await look()
-  server.answer(() => ({ body: SESSION }))
+  server.respond(() => ({ body: SESSION }))
   dispatchEvent(new Event('focus'))
   await vi.waitFor(() => expect($session.get()).toEqual(SIGNED_IN))
-  server.answer(() => ({ status: 503 }))
+  server.respond(() => ({ status: 503 }))
   await refreshSession()
   expect($session.get()).toEqual(SIGNED_IN)
 })
 
 test('a change in another tab is asked for, changes of other things are not', async () => {
-  server.answer(() => ({ body: {} }))
+  server.respond(() => ({ body: {} }))
   await look()
-  server.answer(() => ({ body: SESSION }))
+  server.respond(() => ({ body: SESSION }))
   dispatchEvent(new StorageEvent('storage', { key: 'favourites' }))
   dispatchEvent(new StorageEvent('storage', { key: 'session' }))
   await vi.waitFor(() => expect($session.get()).toEqual(SIGNED_IN))
@@ -70,7 +70,7 @@ test('a change in another tab is asked for, changes of other things are not', as
 })
 
 test('a page that stays open may ask at intervals', async () => {
-  server.answer(() => ({ body: SESSION }))
+  server.respond(() => ({ body: SESSION }))
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const stop = pollSession(60)
   vi.advanceTimersByTime(59_999)
@@ -82,14 +82,14 @@ test('a page that stays open may ask at intervals', async () => {
 })
 
 test('several questions at once are one', async () => {
-  server.answer(() => ({ body: SESSION }))
+  server.respond(() => ({ body: SESSION }))
   await Promise.all([refreshSession(), refreshSession(), refreshSession()])
   expect(asked()).toHaveLength(1)
 })
 
 test('it is updated with the csrf token, a changed user and a fresh token', async () => {
   const manager = { ...USER, role: 'manager' as const }
-  server.answer(({ path }) => ({
+  server.respond(({ path }) => ({
     body: path.endsWith('/csrf') ? { csrfToken: 'c' } : { ...SESSION, user: manager, token: 'token-2' },
   }))
   await updateSession({ user: manager, token: 'token-2' })
@@ -102,8 +102,8 @@ test('it is updated with the csrf token, a changed user and a fresh token', asyn
   })
 })
 
-test('signing out sends the form that the service asks for, and answers where to go', async () => {
-  server.answer(({ path }) => ({ body: path.endsWith('/csrf') ? { csrfToken: 'c' } : { url: 'https://x.example/' } }))
+test('signing out sends the form that the service asks for, and returns where to go', async () => {
+  server.respond(({ path }) => ({ body: path.endsWith('/csrf') ? { csrfToken: 'c' } : { url: 'https://x.example/' } }))
   expect(await signOut('/en')).toBe('https://x.example/')
   const form = server.received.find(it => it.path.endsWith('/signout'))
   expect(form).toMatchObject({
@@ -115,9 +115,9 @@ test('signing out sends the form that the service asks for, and answers where to
   expect($session.get()).toEqual(SIGNED_OUT)
 })
 
-test('an answer that was asked for before signing out does not sign in again', async () => {
+test('a response that was asked for before signing out does not sign in again', async () => {
   const late = Promise.withResolvers<void>()
-  server.answer(async ({ method, path }) => {
+  server.respond(async ({ method, path }) => {
     if (method === 'GET' && path.endsWith('/session')) await late.promise
     return { body: path.endsWith('/session') ? SESSION : { csrfToken: 'c', url: '/' } }
   })

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $alerts } from '#src/stores/alerts.ts'
 import { $suggestions, clearSuggestions, suggest, TYPING_MILLISECONDS } from '#src/stores/suggestions.ts'
-import { answeringServer } from '#tests/support/servers/answering-server.ts'
+import { createStubServer } from '#tests/support/servers/stub-server.ts'
 
-const server = answeringServer()
+const server = createStubServer()
 const labels = () => $suggestions.get().map(({ label }) => label)
 const named = (label: string) => ({ body: { data: [{ type: 'river', value: 'ula', label }] } })
 const asked = () => server.received.map(({ path }) => new URL(path, 'http://x').searchParams.get('q'))
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   clearSuggestions()
   $alerts.set([])
-  server.answer(({ path }) => named(path))
+  server.respond(({ path }) => named(path))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -40,7 +40,7 @@ test('nothing is asked without a letter or digit, and nothing comes after the fi
 
 test('suggestions for earlier words never overwrite those for later ones', async () => {
   const late = Promise.withResolvers<void>()
-  server.answer(async ({ path }) => {
+  server.respond(async ({ path }) => {
     if (path.endsWith('q=u')) await late.promise
     return named(path.endsWith('q=u') ? 'late' : 'Ūla')
   })
@@ -54,17 +54,17 @@ test('suggestions for earlier words never overwrite those for later ones', async
   await vi.waitFor(() => expect(labels()).toEqual(['Ūla']))
 })
 
-test('a failure is told, keeps those that are there, and the next letter asks again', async () => {
+test('a failure is reported, leaves the current ones, and the next letter retries', async () => {
   suggest('u')
   vi.advanceTimersByTime(TYPING_MILLISECONDS)
   await vi.waitFor(() => expect(labels()).toHaveLength(1))
   const before = labels()
-  server.answer(() => ({ status: 503, body: { isAppError: true, data: [{ message: 'Away' }] } }))
+  server.respond(() => ({ status: 503, body: { isAppError: true, data: [{ message: 'Away' }] } }))
   suggest('ul')
   vi.advanceTimersByTime(TYPING_MILLISECONDS)
   await vi.waitFor(() => expect($alerts.get().map(({ message }) => message)).toEqual(['Away']))
   expect(labels()).toEqual(before)
-  server.answer(() => named('Ūla'))
+  server.respond(() => named('Ūla'))
   suggest('ula')
   vi.advanceTimersByTime(TYPING_MILLISECONDS)
   await vi.waitFor(() => expect(labels()).toEqual(['Ūla']))

@@ -20,7 +20,7 @@ function openQueue(refusals: Record<string, Refusal> = {}) {
       sending.push({ name, key, progress: onProgress, done: resolve, fail: reject })
       return promise
     },
-    tell: error => refusals[String(error)] ?? { messages: ['?'], canResume: false },
+    toRefusal: error => refusals[String(error)] ?? { messages: ['?'], canResume: false },
   })
   const states = () => queue.$files.get().map(it => `${it.file.name} ${it.status}`)
   return { queue, sending, states }

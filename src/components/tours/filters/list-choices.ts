@@ -2,10 +2,10 @@ import { REGIONS } from '#src/domain/places/regions.ts'
 import { AMENITY_VARIANTS } from '#src/domain/providers/provider.ts'
 import type { Offered } from '#src/domain/search/choice-queries.ts'
 import type { Choice, Choices } from '#src/domain/search/choices.ts'
-import type { Speaker } from '#src/i18n/translate.ts'
+import type { LocaleContext } from '#src/i18n/translate.ts'
 
-/** What the filters let one choose from, each once, in the order of the alphabet. */
-export function listChoices({ locale, t }: Speaker, { rivers, providers }: Offered): Choices {
+/** The options of the filters, unique, in alphabetical order. */
+export function listChoices({ locale, t }: LocaleContext, { rivers, providers }: Offered): Choices {
   const sorted = (choices: Choice[]) => choices.toSorted((a, b) => a.label.localeCompare(b.label, locale))
   return {
     amenities: sorted(AMENITY_VARIANTS.map(value => ({ value, label: t(`amenities:${value}`) }))),

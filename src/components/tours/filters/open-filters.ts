@@ -4,7 +4,7 @@ import { startFilters } from '#src/stores/filters.ts'
 import { withProgress } from '#src/stores/progress.ts'
 import { $results, openSearch } from '#src/stores/results.ts'
 
-/** Opens the filters of the link in a modal; React comes with the first one. What is applied becomes the results. */
+/** Opens the filters of the link in a modal; React is loaded with the first one. Applying them changes the results. */
 export async function openFilters(link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy) return
   link.ariaBusy = 'true'
@@ -22,7 +22,7 @@ export async function openFilters(link: HTMLAnchorElement): Promise<void> {
   }
 }
 
-/** Beside the page of the filters lies what its modal shows. */
+/** The data of the modal is at a sibling URL of the filters page. */
 async function fetchSettings(page: string): Promise<FiltersSettings> {
   const address = new URL(page)
   address.pathname += '.json'

@@ -1,11 +1,11 @@
 /**
- * Moves a strip of slides that snap: by its buttons (`value` -1 and 1), by arrow keys, and by whatever scrolls it. Only the
- * slide that is seen can be reached by Tab; `.current` in `root` counts.
+ * Moves a strip of snapping slides: by its buttons (`value` -1 and 1), by arrow keys, and by scrolling. Only the visible
+ * slide is reachable by Tab; `.current` in `root` shows its number.
  */
 export class Carousel {
   index = 0
-  /** Where the strip is being moved to; what it passes on the way counts for nothing. */
-  #goal: number | undefined
+  /** The slide that the strip is moving to; those in between are ignored. */
+  #target: number | undefined
   #root: HTMLElement
   #strip: HTMLElement
   #onMove: (index: number) => void
@@ -25,9 +25,9 @@ export class Carousel {
     root.addEventListener('keydown', event => this.press(event), { signal })
     strip.addEventListener('scroll', () => this.#follow(), { signal, passive: true })
     for (const sign of ['scrollend', 'pointerdown', 'wheel']) {
-      strip.addEventListener(sign, () => this.#forgetGoal(), { signal, passive: true })
+      strip.addEventListener(sign, () => this.#clearTarget(), { signal, passive: true })
     }
-    this.#tell()
+    this.#update()
   }
 
   get #last(): number {
@@ -37,19 +37,19 @@ export class Carousel {
   goTo(wanted: number, behavior: ScrollBehavior = isCalm() ? 'instant' : 'smooth'): void {
     const index = Math.min(Math.max(0, wanted), this.#last)
     const left = index * this.#strip.clientWidth
-    if (Math.abs(this.#strip.scrollLeft - left) > 1) this.#goal = index
+    if (Math.abs(this.#strip.scrollLeft - left) > 1) this.#target = index
     this.#strip.scrollTo({ left, behavior })
     this.#arrive(index)
   }
 
-  /** Slides have come or gone. */
+  /** Slides were added or removed. */
   begin(index: number): void {
     this.index = index
     this.goTo(index, 'instant')
-    this.#tell()
+    this.#update()
   }
 
-  /** An arrow key goes on or back; others do nothing. */
+  /** Arrow keys move forth or back; others do nothing. */
   press(event: KeyboardEvent): void {
     const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
     const step = steps[event.key]
@@ -60,29 +60,29 @@ export class Carousel {
     if (isOnSlide) this.#strip.children[this.index]?.querySelector('a')?.focus({ preventScroll: true })
   }
 
-  /** By finger, wheel or focus: once a slide is nearer than its neighbours it is the current one. */
+  /** By finger, wheel or focus: the nearest slide becomes the current one. */
   #follow() {
     const { scrollLeft, clientWidth } = this.#strip
     const offset = Math.abs(scrollLeft / clientWidth - Math.round(scrollLeft / clientWidth))
     const near = Math.round(scrollLeft / clientWidth)
-    if (clientWidth === 0 || offset >= 0.05 || (this.#goal !== undefined && near !== this.#goal)) return
-    this.#goal = undefined
+    if (clientWidth === 0 || offset >= 0.05 || (this.#target !== undefined && near !== this.#target)) return
+    this.#target = undefined
     this.#arrive(near)
   }
 
-  #forgetGoal() {
-    this.#goal = undefined
+  #clearTarget() {
+    this.#target = undefined
     this.#follow()
   }
 
   #arrive(index: number) {
     if (index === this.index) return
     this.index = index
-    this.#tell()
+    this.#update()
     this.#onMove(index)
   }
 
-  #tell() {
+  #update() {
     const current = this.#root.querySelector('.current')
     if (current) current.textContent = String(this.index + 1)
     for (const [index, slide] of [...this.#strip.children].entries()) {

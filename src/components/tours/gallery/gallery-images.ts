@@ -2,13 +2,13 @@ import { type Picture, pictureSource } from '#src/components/ui/picture-source.t
 import { paths } from '#src/paths.ts'
 import { LIGHTBOX_IMAGE_WIDTH } from '#src/stores/lightbox.ts'
 
-/** `full`: its address at full size. */
+/** `full`: its URL at full size. */
 export type GalleryImage = { src: string; srcset?: string; full: string; alt: string; width: number; height: number }
 
 type Photo = Picture & { description: string }
 type Words = { cover: string; photo: (number: number) => string }
 
-/** Sharp on two pixels to one in the gallery, and at full size. */
+/** Sharp at a pixel ratio of 2 in the gallery, and at full size. */
 const WIDTHS = { widthPx: 1200, maxWidthPx: 2048 }
 
 /** The pictures of a tour, the primary one first; the drawn cover where it has none. */

@@ -13,7 +13,7 @@ class ImageLightbox extends HTMLElement {
     const fullscreen = this.querySelector<HTMLButtonElement>('.fullscreen')
     if (!dialog || !frame || !strip || !fullscreen) return
     const { signal } = this.#ending
-    // What can be scrolled can be reached by Tab.
+    // A scrollable element is reachable by Tab.
     strip.tabIndex = 0
     strip.role = 'group'
     strip.ariaLabel = dialog.ariaLabel
@@ -22,10 +22,10 @@ class ImageLightbox extends HTMLElement {
     fullscreen.addEventListener('click', toggleFullscreen)
     this.querySelector('.close')?.addEventListener('click', closeLightbox)
     dialog.addEventListener('close', closeLightbox)
-    // Focus may be on nothing, such as after a press beside the picture.
+    // Focus may be nowhere, such as after a press beside the picture.
     const isElsewhere = ({ target }: Event) => dialog.open && target instanceof Node && !frame.contains(target)
     document.addEventListener('keydown', event => isElsewhere(event) && carousel.press(event), { signal })
-    // Whoever leaves full screen by Escape.
+    // Leaving full screen by Escape.
     document.addEventListener('fullscreenchange', () => this.#followFullscreen(frame), { signal })
     const stop = $lightbox.listen(({ isOpen, images, currentImage, isFullscreen }) => {
       fullscreen.ariaPressed = String(isFullscreen)

@@ -1,7 +1,7 @@
 import { $lightbox, openLightbox } from '#src/stores/lightbox.ts'
 import { Carousel } from './carousel.ts'
 
-/** A carousel whose pictures open in the lightbox, and which then stands where the lightbox was left. */
+/** A carousel whose pictures open in the lightbox, and which follows it to the last picture shown. */
 class TourGallery extends HTMLElement {
   #ending = new AbortController()
 

@@ -2,29 +2,34 @@ import type { Region } from '#src/domain/places/regions.ts'
 import { formatTourSearch, type TourSearch } from '#src/domain/search/schema.ts'
 import { formatNumber, formatPrice } from '#src/i18n/format.ts'
 import { distanceText } from '#src/i18n/phrases.ts'
-import type { Speaker, Translate } from '#src/i18n/translate.ts'
+import type { LocaleContext, Translate } from '#src/i18n/translate.ts'
 
 /** `query`: the search without this filter, from its first page on. */
 export type Chip = { name: string; query: string }
 type ProviderNames = ReadonlyMap<string, string>
 
-/** What narrows a search, each with the search that lacks it. */
-export function listChips(speaker: Speaker, search: TourSearch, providerNames: ProviderNames): Chip[] {
+/** The active filters of a search, each with the search without it. */
+export function listChips(context: LocaleContext, search: TourSearch, providerNames: ProviderNames): Chip[] {
   const chip = (name: string, without: Partial<TourSearch>): Chip => ({
     name,
     query: formatTourSearch({ ...search, page: 1, ...without }),
   })
   return [
-    ...(search.q ? [chip(speaker.t('serp:chips.phrase', { value: search.q }), { q: undefined })] : []),
-    ...listPlaceChips(speaker, search, providerNames, chip),
-    ...listRangeChips(speaker, search, chip),
-    ...listOtherChips(speaker, search, chip),
+    ...(search.q ? [chip(context.t('serp:chips.phrase', { value: search.q }), { q: undefined })] : []),
+    ...listPlaceChips(context, search, providerNames, chip),
+    ...listRangeChips(context, search, chip),
+    ...listOtherChips(context, search, chip),
   ]
 }
 
 type MakeChip = (name: string, without: Partial<TourSearch>) => Chip
 
-function listPlaceChips({ t }: Speaker, search: TourSearch, providerNames: ProviderNames, chip: MakeChip): Chip[] {
+function listPlaceChips(
+  { t }: LocaleContext,
+  search: TourSearch,
+  providerNames: ProviderNames,
+  chip: MakeChip,
+): Chip[] {
   const { rivers, regions, amenities, providers } = search
   const others = <T>(all: T[], one: T) => all.filter(it => it !== one)
   const regionName = (slug: Region) => t(`regions:name.${slug}`)
@@ -38,11 +43,11 @@ function listPlaceChips({ t }: Speaker, search: TourSearch, providerNames: Provi
   ]
 }
 
-function listRangeChips(speaker: Speaker, search: TourSearch, chip: MakeChip): Chip[] {
-  const { t, locale } = speaker
+function listRangeChips(context: LocaleContext, search: TourSearch, chip: MakeChip): Chip[] {
+  const { t, locale } = context
   const number = (value: number) => formatNumber(locale, value)
   const hours = (value: number) => t('common:unit.hoursShort', { value: number(value) })
-  const km = (value: number) => distanceText(speaker, value)
+  const km = (value: number) => distanceText(context, value)
   const price = (value: number) => formatPrice(locale, value, 'EUR')
   const { distanceFrom, distanceTo, durationFrom, durationTo, daysFrom, daysTo, difficultyFrom, difficultyTo } = search
   const { priceFrom, priceTo } = search
@@ -51,54 +56,54 @@ function listRangeChips(speaker: Speaker, search: TourSearch, chip: MakeChip): C
       name: t('serp:chips.distance'),
       from: distanceFrom,
       to: distanceTo,
-      say: km,
+      format: km,
       names: ['distanceFrom', 'distanceTo'],
     },
     {
       name: t('serp:chips.duration'),
       from: durationFrom,
       to: durationTo,
-      say: hours,
+      format: hours,
       names: ['durationFrom', 'durationTo'],
     },
-    { name: t('serp:chips.days'), from: daysFrom, to: daysTo, say: number, names: ['daysFrom', 'daysTo'] },
+    { name: t('serp:chips.days'), from: daysFrom, to: daysTo, format: number, names: ['daysFrom', 'daysTo'] },
     {
       name: t('serp:chips.difficulty'),
       from: difficultyFrom,
       to: difficultyTo,
-      say: number,
+      format: number,
       names: ['difficultyFrom', 'difficultyTo'],
     },
-    { name: t('serp:chips.price'), from: priceFrom, to: priceTo, say: price, names: ['priceFrom', 'priceTo'] },
+    { name: t('serp:chips.price'), from: priceFrom, to: priceTo, format: price, names: ['priceFrom', 'priceTo'] },
   ] as const
-  return ranges.flatMap(({ name, from, to, say, names }) => {
+  return ranges.flatMap(({ name, from, to, format, names }) => {
     const without = Object.fromEntries(names.map(it => [it, undefined]))
-    const label = rangeLabel(t, name, from, to, number, say)
+    const label = rangeLabel(t, name, from, to, number, format)
     return label ? [chip(label, without)] : []
   })
 }
 
-type Say = (value: number) => string
+type Format = (value: number) => string
 
-/** The unit stands once: "5–20 km". */
+/** With the unit once: "5–20 km". */
 function rangeLabel(
   t: Translate,
   name: string,
   from: number | undefined,
   to: number | undefined,
-  number: Say,
-  say: Say,
+  number: Format,
+  format: Format,
 ) {
   if (from !== undefined && to !== undefined) {
     return from === to
-      ? t('serp:chips.exactly', { name, value: say(to) })
-      : t('serp:chips.between', { name, from: number(from), to: say(to) })
+      ? t('serp:chips.exactly', { name, value: format(to) })
+      : t('serp:chips.between', { name, from: number(from), to: format(to) })
   }
-  if (from !== undefined) return t('serp:chips.from', { name, value: say(from) })
-  return to === undefined ? undefined : t('serp:chips.to', { name, value: say(to) })
+  if (from !== undefined) return t('serp:chips.from', { name, value: format(from) })
+  return to === undefined ? undefined : t('serp:chips.to', { name, value: format(to) })
 }
 
-function listOtherChips({ t, locale }: Speaker, { ids, user, bounds }: TourSearch, chip: MakeChip): Chip[] {
+function listOtherChips({ t, locale }: LocaleContext, { ids, user, bounds }: TourSearch, chip: MakeChip): Chip[] {
   return [
     ...(ids.length ? [chip(t('serp:chips.ids', { value: formatNumber(locale, ids.length) }), { ids: [] })] : []),
     ...(user ? [chip(t('serp:chips.user'), { user: undefined })] : []),

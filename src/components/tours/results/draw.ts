@@ -7,7 +7,7 @@ const findPart = (html: Document, part: Part) => html.querySelector<HTMLElement>
 const findHeading = () => document.getElementById('results')
 export const listItems = () => [...document.querySelectorAll<HTMLElement>('[data-part="list"] ul > li')]
 
-/** Puts pages in the place of what is on screen, and leaves focus where it was or else on the heading of the results. */
+/** Replaces the results on screen, keeping focus where it was or else moving it to the heading of the results. */
 export function drawAll([first, ...others]: ResultsPage[]): void {
   if (!first) return
   const focused = document.activeElement
@@ -21,7 +21,7 @@ export function drawAll([first, ...others]: ResultsPage[]): void {
   target?.focus({ preventScroll: true })
 }
 
-/** Puts the tours of a page below those on screen; one that has moved on since is not shown twice. */
+/** Appends the tours of a page; one that has moved to it since is not shown twice. */
 export function appendPage({ html, page }: ResultsPage): void {
   const list = document.querySelector('[data-part="list"] ul')
   const shown = new Set(listItems().map(tourOf))
@@ -46,7 +46,7 @@ export function markPage(items: HTMLElement[], page: number): void {
 
 const tourOf = (item: HTMLElement) => item.querySelector<HTMLElement>('[data-tour]')?.dataset.tour
 
-/** Fields that stay in the page, so that nobody is interrupted in them, take the values of the search. */
+/** Fields are updated in place, so that typing isn't interrupted. */
 function syncControls(html: Document): void {
   for (const control of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-synced]')) {
     const drawn = html.getElementById(control.id)
@@ -55,7 +55,7 @@ function syncControls(html: Document): void {
   }
 }
 
-/** "Showing 1–60 of 78", in the words that the page brings along. */
+/** "Showing 1–60 of 78", from the page's own template. */
 export function drawRange(first: number, limit: number, total: number): void {
   const range = document.querySelector<HTMLElement>('[data-range]')
   const shown = listItems().length

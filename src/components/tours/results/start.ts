@@ -11,20 +11,20 @@ import {
   startResults,
 } from '#src/stores/results.ts'
 import { addressOf, readResultsPage } from '#src/stores/results-page.ts'
-import { recallPlace } from '#src/stores/results-place.ts'
+import { recallPosition } from '#src/stores/results-position.ts'
 import { appendPage, drawAll, drawRange, listItems, markPage } from './draw.ts'
-import { followPlace, forgetHeads, keepHeads, showPage } from './place.ts'
+import { clearHeads, showPage, storeHeads, trackPosition } from './position.ts'
 import { showView } from './view.ts'
 import { isPast, showWaiting } from './waiting.ts'
 
 const NEXT_PAGE_MARGIN = '200px'
 
-/** Results change in place from here on: links and the form lead where they lead without script, but without a new page. */
+/** Results change in place from here on: links and the form lead to the same URLs as without script, without a page load. */
 export function startResultsPage(section: HTMLElement): void {
   const shown = readResultsPage(document)
   if (!shown) return
   startResults()
-  keepHeads([shown])
+  storeHeads([shown])
   showPage(shown.page)
   markPage(listItems(), shown.page)
   history.scrollRestoration = 'manual'
@@ -45,27 +45,27 @@ export function startResultsPage(section: HTMLElement): void {
   })
   showWaiting(section)
   showView(section)
-  followPlace()
+  trackPosition()
   addEventListener('popstate', () => withProgress(restoreSearch()))
-  // Whatever listens on the document takes what is still to come for a new page.
+  // Listeners on the document would take it for a page load.
   const main = section.closest('main')
   main?.addEventListener('click', openLink)
   main?.addEventListener('submit', openForm)
   main?.addEventListener('change', submitSort)
-  if (recallPlace()) restoreSearch().then(watchEnd)
+  if (recallPosition()) restoreSearch().then(watchEnd)
   else watchEnd()
 }
 
 function draw(section: HTMLElement, arrival: Arrival): void {
   if (arrival.place === 'all') {
-    forgetHeads()
-    keepHeads(arrival.pages)
+    clearHeads()
+    storeHeads(arrival.pages)
     drawAll(arrival.pages)
     showPage(arrival.page)
     if (arrival.scrollTop === undefined) section.scrollIntoView({ behavior: 'instant' })
     else scrollTo({ top: arrival.scrollTop, behavior: 'instant' })
   } else {
-    keepHeads(arrival.pages)
+    storeHeads(arrival.pages)
     appendPage(arrival.pages[0])
   }
   const { first, total, search } = $results.get()

@@ -1,9 +1,9 @@
-import { recallPlace } from '#src/stores/results-place.ts'
+import { recallPosition } from '#src/stores/results-position.ts'
 import { $activeTour, $view, followViewHash, MAP_HASH } from '#src/stores/results-view.ts'
 
-/** The chosen view, and the tour that is pointed at, as the page's styles see them. */
+/** Exposes the chosen view and the highlighted tour to the page's styles. */
 export function showView(section: HTMLElement): void {
-  const isMapAsked = location.hash === MAP_HASH && !recallPlace()
+  const isMapRequested = location.hash === MAP_HASH && !recallPosition()
   followViewHash()
   const map = section.querySelector<HTMLElement>('[data-map]')
   const cardOf = (target: EventTarget | null) =>
@@ -12,7 +12,7 @@ export function showView(section: HTMLElement): void {
     section.dataset.view = view
     if (map) map.hidden = view !== 'map'
   })
-  if (isMapAsked) section.scrollIntoView({ behavior: 'instant' })
+  if (isMapRequested) section.scrollIntoView({ behavior: 'instant' })
   for (const sign of ['pointerover', 'focusin']) {
     section.addEventListener(sign, event => {
       const card = cardOf(event.target)

@@ -1,11 +1,11 @@
 import { openAlert } from '#src/stores/alerts.ts'
 import { $results, retryResults } from '#src/stores/results.ts'
 
-/** A shorter wait is no time for placeholders to come and go. */
+/** A shorter wait shows no placeholders, which would only flicker. */
 const NOTICEABLE_MILLISECONDS = 250
 export const PLACEHOLDERS = 6
 
-/** Placeholder cards while results are on their way; a way to try again when they did not come. */
+/** Placeholder cards while results are loading; a retry button when they failed. */
 export function showWaiting(section: HTMLElement): void {
   const placeholders = section.querySelector<HTMLElement>('[data-placeholders]')
   const retry = section.querySelector<HTMLElement>('[data-retry]')
@@ -37,7 +37,7 @@ export function showWaiting(section: HTMLElement): void {
   }
 }
 
-/** Whether focus is on the page links or has gone on from there: growing then would push away what has it. */
+/** Whether focus is on the page links or after them: growing the list would push the focused element away. */
 export function isPast(section: HTMLElement): boolean {
   const { activeElement } = document
   const end = section.querySelector('[data-part="pages"]')

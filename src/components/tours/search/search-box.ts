@@ -2,7 +2,7 @@ import type { SuggestionJson } from '#src/domain/tours/json.ts'
 import { $suggestions, clearSuggestions, suggest } from '#src/stores/suggestions.ts'
 import { openSuggestion } from './open-suggestion.ts'
 
-/** A combobox whose list is suggestions: what is typed can also be searched for as it is. */
+/** A combobox with suggestions: the typed text can also be searched for as it is. */
 class SearchBox extends HTMLElement {
   #ending = new AbortController()
   #active = -1

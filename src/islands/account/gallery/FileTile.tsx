@@ -6,7 +6,7 @@ import styles from './gallery.module.css'
 
 type Props = { queued: QueuedFile; onDiscard: () => void }
 
-/** A photo on its way: how far it is, or why it did not arrive. */
+/** A photo being uploaded: its progress, or why it failed. */
 export function FileTile({ queued, onDiscard }: Props) {
   const { t } = useFrame()
   const { name } = queued.file
@@ -24,7 +24,7 @@ export function FileTile({ queued, onDiscard }: Props) {
         <progress className={styles.progress} aria-label={name} max={100} value={percent} />
       )}
       {'messages' in queued && (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={styles.error}>
           {queued.messages.join(' ')}
         </p>
       )}

@@ -3,14 +3,14 @@ import { TOUR_LIMITS } from '#src/domain/tours/tour.ts'
 import { Checkbox } from '../../fields/Checkbox.tsx'
 import { TextArea } from '../../fields/TextArea.tsx'
 import { IslandFrame, useFrame } from '../../form/frame.tsx'
-import type { DeskProps } from '../tours/desk.ts'
+import type { EditorProps } from '../tours/editor.ts'
 import { TourForm } from '../tours/TourForm.tsx'
 import { useTourForm } from '../tours/use-tour-form.ts'
 import type { Photo } from './photo.ts'
 
-type Props = DeskProps & { photo: Photo }
+type Props = EditorProps & { photo: Photo }
 
-/** What a photo shows, and whether it stands for the tour. */
+/** A photo's description, and whether it is the primary one. */
 export function PhotoForm(props: Props) {
   return (
     <IslandFrame {...props}>
@@ -38,7 +38,7 @@ function Fields({ tourId, publicPath, photo }: Props) {
         rows={3}
         isOptional
       />
-      {/* There is always one: another one takes its place. */}
+      {/* There is always one: it is only replaced by another. */}
       {!photo.primary && <Checkbox {...form.field('primary')} label={t('account:gallery.isPrimary')} />}
     </TourForm>
   )

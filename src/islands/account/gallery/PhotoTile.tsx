@@ -18,7 +18,7 @@ type Props = {
   onDelete: () => void
 }
 
-/** A photo of the tour with what can be done to it. */
+/** A photo of the tour with its actions. */
 export function PhotoTile({ photo, number, count, editPath, isNew, onPrimary, onMove, onDelete }: Props) {
   const { t } = useFrame()
   const named = (action: string) => `${action}: ${photo.description || t('account:gallery.photo', { number })}`
@@ -59,7 +59,7 @@ export function PhotoTile({ photo, number, count, editPath, isNew, onPrimary, on
         </a>
         {!photo.primary && button(t('account:gallery.makePrimary'), onPrimary)}
         {button(t('account:table.delete'), onDelete)}
-        {/* The main one stays first. */}
+        {/* The primary one stays first. */}
         {!photo.primary && step(-1, t('account:gallery.earlier'), number > 2)}
         {!photo.primary && step(1, t('account:gallery.later'), number < count)}
       </div>

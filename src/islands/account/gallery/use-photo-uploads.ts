@@ -7,7 +7,7 @@ import type { Photo } from './photo.ts'
 
 const LIMITS = { sidePx: IMAGE_LIMITS.photoSidePx, maxBytes: IMAGE_LIMITS.photoBytes }
 
-/** Photos on their way to a tour; `onPhotos` is told all that it has after each one. */
+/** Uploads photos of a tour; `onPhotos` gets all its photos after each one. */
 export function usePhotoUploads(tourId: string, onPhotos: (photos: readonly Photo[]) => void) {
   const scaled = useRef(new WeakMap<File, Blob>())
   const { queue, files } = useUploads(async (file, { key, onProgress }) => {
@@ -19,15 +19,15 @@ export function usePhotoUploads(tourId: string, onPhotos: (photos: readonly Phot
     const { data } = await uploadForm<{ photos: Photo[] }>(`tours/${tourId}/photo`, body, options)
     onPhotos(data.photos)
   })
-  useAskBeforeLeaving(files.some(it => it.status !== 'refused'))
+  useConfirmLeave(files.some(it => it.status !== 'refused'))
   return { queue, files }
 }
 
-function useAskBeforeLeaving(isAsked: boolean): void {
+function useConfirmLeave(isActive: boolean): void {
   useEffect(() => {
-    if (!isAsked) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isAsked])
+    if (!isActive) return
+    const confirm = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', confirm)
+    return () => removeEventListener('beforeunload', confirm)
+  }, [isActive])
 }

@@ -7,16 +7,16 @@ import { useFrame } from '../../form/frame.tsx'
 import { signInAndReturn } from '../../form/leave.ts'
 import type { Photo } from './photo.ts'
 
-type Answer = { photos: Photo[] }
+type TourPhotos = { photos: Photo[] }
 
-/** The photos of a tour in their order, the main one first, and what changes them, one change at a time. */
+/** The photos of a tour in order, the primary one first, and the changes to them, one at a time. */
 export function usePhotos(tourId: string, initial: readonly Photo[]) {
   const { t } = useFrame()
   const [photos, setPhotos] = useState(initial)
   const isBusy = useRef(false)
 
-  /** Failures have been shown by `callApi`. */
-  const change = async (task: () => Promise<{ data: Answer }>): Promise<boolean> => {
+  /** `callApi` shows the failures. */
+  const change = async (task: () => Promise<{ data: TourPhotos }>): Promise<boolean> => {
     if (isBusy.current) return false
     isBusy.current = true
     try {
@@ -31,19 +31,19 @@ export function usePhotos(tourId: string, initial: readonly Photo[]) {
     }
   }
   const patch = (id: string, body: object) =>
-    change(() => callApi<Answer>('PATCH', `tours/${tourId}/photo/${id}`, { body }))
+    change(() => callApi<TourPhotos>('PATCH', `tours/${tourId}/photo/${id}`, { body }))
 
   const makePrimary = (id: string) => patch(id, { primary: true, position: 0 })
   const move = (id: string, steps: -1 | 1) => patch(id, { position: photos.findIndex(it => it._id === id) + steps })
   const remove = async (id: string): Promise<boolean> => {
     const question = { title: t('account:gallery.deleteTitle'), prompt: t('account:gallery.deletePrompt') }
     if (!(await isConfirmed(question))) return false
-    const isGone = await change(async () => {
+    const isDeleted = await change(async () => {
       await callApi('DELETE', `tours/${tourId}/photo/${id}`)
-      return callApi<Answer>('GET', `tours/${tourId}`, { query: { select: ['photos'], populate: ['photos'] } })
+      return callApi<TourPhotos>('GET', `tours/${tourId}`, { query: { select: ['photos'], populate: ['photos'] } })
     })
-    if (isGone) openAlert('success', t('account:gallery.deleted'))
-    return isGone
+    if (isDeleted) openAlert('success', t('account:gallery.deleted'))
+    return isDeleted
   }
   return { photos, setPhotos, makePrimary, move, remove }
 }

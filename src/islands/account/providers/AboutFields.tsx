@@ -6,7 +6,7 @@ import type { AboutChoices, AboutField } from './about.ts'
 
 type Props = { field: AboutField; choices: AboutChoices }
 
-/** What a provider tells of itself beside its name. */
+/** A provider's presentation, without its name. */
 export function AboutFields({ field, choices }: Props) {
   const { t } = useFrame()
   return (

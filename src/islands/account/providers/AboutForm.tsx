@@ -1,14 +1,14 @@
 import { IslandFrame } from '../../form/frame.tsx'
 import { AboutFields } from './AboutFields.tsx'
 import type { AboutChoices, AboutValues } from './about.ts'
-import type { DeskProps } from './desk.ts'
+import type { EditorProps } from './editor.ts'
 import { NameField } from './NameField.tsx'
 import { ProviderForm } from './ProviderForm.tsx'
 import { useProviderForm } from './use-provider-form.ts'
 
-type Props = DeskProps & { about: AboutValues; choices: AboutChoices }
+type Props = EditorProps & { about: AboutValues; choices: AboutChoices }
 
-/** What a provider is called and how it tells of itself. */
+/** A provider's name and presentation. */
 export function AboutForm(props: Props) {
   return (
     <IslandFrame {...props}>

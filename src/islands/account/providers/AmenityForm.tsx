@@ -9,7 +9,7 @@ import { SelectField } from '../../fields/SelectField.tsx'
 import { TextField } from '../../fields/TextField.tsx'
 import { IslandFrame, useFrame } from '../../form/frame.tsx'
 import { toBody } from '../../form/values.ts'
-import type { DeskProps } from './desk.ts'
+import type { EditorProps } from './editor.ts'
 import { ProviderForm } from './ProviderForm.tsx'
 import { useMemberForm } from './use-member-form.ts'
 
@@ -17,14 +17,14 @@ export type AmenityValues = Record<'variant' | 'unit' | `translations.${Locale}.
   /** Cents. */
   amount: number | null
 }
-type Props = DeskProps & {
-  /** None yet: a new one. */
+type Props = EditorProps & {
+  /** Missing for a new one. */
   amenityId?: string
   amenity: AmenityValues
   choices: { variants: readonly Choice[]; units: readonly Choice[] }
 }
 
-/** Something that a provider offers beside its boats. */
+/** An amenity of a provider. */
 export function AmenityForm(props: Props) {
   return (
     <IslandFrame {...props}>

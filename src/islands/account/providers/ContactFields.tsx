@@ -2,7 +2,7 @@ import { TextField } from '../../fields/TextField.tsx'
 import { useFrame } from '../../form/frame.tsx'
 import type { ContactField } from './about.ts'
 
-/** How a provider is reached. */
+/** A provider's contact details. */
 export function ContactFields({ field }: { field: ContactField }) {
   const { t } = useFrame()
   return (

@@ -1,13 +1,13 @@
 import { IslandFrame } from '../../form/frame.tsx'
 import type { ContactValues } from './about.ts'
 import { ContactFields } from './ContactFields.tsx'
-import type { DeskProps } from './desk.ts'
+import type { EditorProps } from './editor.ts'
 import { ProviderForm } from './ProviderForm.tsx'
 import { useProviderForm } from './use-provider-form.ts'
 
-type Props = DeskProps & { contacts: ContactValues }
+type Props = EditorProps & { contacts: ContactValues }
 
-/** How travellers reach a provider. */
+/** Edits a provider's contact details. */
 export function ContactsForm(props: Props) {
   return (
     <IslandFrame {...props}>

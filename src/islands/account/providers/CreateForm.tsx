@@ -24,7 +24,7 @@ const EMPTY: AboutValues & ContactValues = {
   boats: [],
 }
 
-/** A new provider: what it cannot do without first. */
+/** A new provider: its required fields first. */
 export function CreateForm({ choices, ...frame }: Props & FrameProps) {
   return (
     <IslandFrame {...frame}>

@@ -6,15 +6,15 @@ import { IslandFrame, useFrame } from '../../form/frame.tsx'
 import type { MapSettings } from '../../map/map-settings.ts'
 import { PointPicker, type PointPickerStrings } from '../../map/PointPicker.tsx'
 import type { Point } from '../../map/point-map.ts'
-import type { DeskProps } from './desk.ts'
+import type { EditorProps } from './editor.ts'
 import { ProviderForm } from './ProviderForm.tsx'
 import styles from './providers.module.css'
 import { useProviderForm } from './use-provider-form.ts'
 
 type PlaceValues = { address: string; location: Point | null }
-type Props = DeskProps & { place: PlaceValues; map: MapSettings; point: PointPickerStrings }
+type Props = EditorProps & { place: PlaceValues; map: MapSettings; point: PointPickerStrings }
 
-/** Where a provider is: in words, and as a point of the map. */
+/** A provider's location: address and point on the map. */
 export function LocationForm(props: Props) {
   return (
     <IslandFrame {...props}>
@@ -54,13 +54,13 @@ function Fields({ providerId, publicPath, place, map, point }: Props) {
   )
 }
 
-/** An empty list takes the point away. */
+/** An empty list removes the point. */
 const bodyOf = ({ address, location }: PlaceValues) => ({
   address,
   location: location ? [location.longitude, location.latitude] : [],
 })
 
-/** A point brings its address along where it is known, but never over words that somebody has typed. */
+/** A point fills in its address where known, but never overwrites a typed one. */
 function useFoundAddress({ value, onChange }: { value: string; onChange: (address: string) => void }) {
   const latest = useRef(value)
   const found = useRef('')

@@ -11,13 +11,13 @@ import { Preview } from '../../files/Preview.tsx'
 import { UploadTile } from '../../files/UploadTile.tsx'
 import { useUploads } from '../../files/use-uploads.ts'
 import { IslandFrame, useFrame } from '../../form/frame.tsx'
-import type { DeskProps } from './desk.ts'
+import type { EditorProps } from './editor.ts'
 import styles from './providers.module.css'
 
 /** `logo`: id of its picture; null where there is none. */
-type Props = DeskProps & { logo: string | null }
+type Props = EditorProps & { logo: string | null }
 
-/** A provider's logo: sent as soon as it is chosen, shown, replaced and deleted. */
+/** A provider's logo: uploaded as soon as it is chosen, shown, replaced and deleted. */
 export function LogoForm(props: Props) {
   return (
     <IslandFrame {...props}>
@@ -45,7 +45,7 @@ function Logo({ providerId, publicPath, logo }: Props) {
   }
   const forget = () => {
     setShown(null)
-    // The button that was pressed goes with the logo.
+    // The pressed button is removed with the logo.
     whole.current?.querySelector<HTMLElement>('[data-state] button')?.focus()
   }
   return (
@@ -85,7 +85,7 @@ function Present({ logo, path, onDeleted }: PresentProps) {
       openAlert('success', t('account:logo.deleted'))
       onDeleted()
     } catch (error) {
-      // It has been shown by `callApi`.
+      // `callApi` has shown the failure.
       if (!(error instanceof ApiError)) throw error
     } finally {
       setIsDeleting(false)

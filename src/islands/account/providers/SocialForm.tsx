@@ -3,12 +3,12 @@ import type { Choice } from '../../fields/choice.ts'
 import { SelectField } from '../../fields/SelectField.tsx'
 import { TextField } from '../../fields/TextField.tsx'
 import { IslandFrame, useFrame } from '../../form/frame.tsx'
-import type { DeskProps } from './desk.ts'
+import type { EditorProps } from './editor.ts'
 import { ProviderForm } from './ProviderForm.tsx'
 import { useMemberForm } from './use-member-form.ts'
 
-type Props = DeskProps & {
-  /** None yet: a new one. */
+type Props = EditorProps & {
+  /** Missing for a new one. */
   socialId?: string
   social: { type: string; url: string }
   networks: readonly Choice[]

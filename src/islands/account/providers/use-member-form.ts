@@ -10,16 +10,16 @@ import type { Values } from '../../form/values.ts'
 type Options<V extends Values> = {
   providerId: string
   list: 'socials' | 'amenities'
-  /** None for one that is to be added. */
+  /** Missing for a new one. */
   memberId: string | undefined
   initial: V
   schema: GenericSchema
   body?: (values: V) => object
-  /** What is said once it is added. */
+  /** The message once it is added. */
   added: string
 }
 
-/** A form of something that belongs to a provider; once it is saved, all of its kind are shown. */
+/** A form for a part of a provider, such as an amenity; after saving, the list of its kind is shown. */
 export function useMemberForm<V extends Values>(options: Options<V>) {
   const { providerId, list, memberId, initial, schema, body, added } = options
   const { locale, t } = useFrame()

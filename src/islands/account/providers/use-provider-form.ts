@@ -7,13 +7,13 @@ import { pickValues, toBody, type Values } from '../../form/values.ts'
 
 type Options<V extends Values> = {
   providerId: string
-  /** Names the draft of what is typed. */
+  /** Names the draft. */
   section: string
   initial: V
   body?: (values: V) => object
 }
 
-/** A form whose fields are a part of a provider. Only what was changed is sent, so that nothing else is undone. */
+/** A form with some of a provider's fields. Sends only the changed ones, so that nothing else is overwritten. */
 export function useProviderForm<V extends Values>({ providerId, section, initial, body }: Options<V>) {
   const { t } = useFrame()
   return useForm({

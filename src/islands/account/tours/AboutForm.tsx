@@ -3,15 +3,15 @@ import type { Choice } from '../../fields/choice.ts'
 import { SelectField } from '../../fields/SelectField.tsx'
 import { TextField } from '../../fields/TextField.tsx'
 import { IslandFrame, useFrame } from '../../form/frame.tsx'
-import type { DeskProps } from './desk.ts'
+import type { EditorProps } from './editor.ts'
 import { TextFields } from './TextFields.tsx'
 import { TourForm } from './TourForm.tsx'
 import { type TextValues, type TourTexts, textBody, textValues } from './texts.ts'
 import { useTourForm } from './use-tour-form.ts'
 
-type Props = DeskProps & { texts: TourTexts; website: string; provider: string; providers: readonly Choice[] }
+type Props = EditorProps & { texts: TourTexts; website: string; provider: string; providers: readonly Choice[] }
 
-/** What a tour is called and how it is told of, and whose it is. */
+/** A tour's name, description and provider. */
 export function AboutForm(props: Props) {
   return (
     <IslandFrame {...props}>

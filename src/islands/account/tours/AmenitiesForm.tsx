@@ -2,13 +2,13 @@ import { tourAmenitiesBody } from '#src/domain/tours/body-schema.ts'
 import { CheckboxList } from '../../fields/CheckboxList.tsx'
 import type { Choice } from '../../fields/choice.ts'
 import { IslandFrame, useFrame } from '../../form/frame.tsx'
-import type { DeskProps } from './desk.ts'
+import type { EditorProps } from './editor.ts'
 import { TourForm } from './TourForm.tsx'
 import { useTourForm } from './use-tour-form.ts'
 
-type Props = DeskProps & { amenities: readonly string[]; choices: readonly Choice[] }
+type Props = EditorProps & { amenities: readonly string[]; choices: readonly Choice[] }
 
-/** Which of its provider's amenities a tour offers. */
+/** The amenities of its provider that a tour offers. */
 export function AmenitiesForm(props: Props) {
   return (
     <IslandFrame {...props}>

@@ -17,7 +17,7 @@ import { type TextValues, textBody, textValues } from './texts.ts'
 type Props = { providers: readonly Choice[] }
 type NewValues = TextValues & MeasureValues & { provider: string; price: number | null; currency: string }
 
-/** What a tour cannot do without; all else is asked for on the pages that follow. */
+/** The required fields of a new tour; the pages that follow have the others. */
 export function CreateForm({ providers, ...frame }: Props & FrameProps) {
   return (
     <IslandFrame {...frame}>

@@ -1,14 +1,14 @@
 import { tourDetailsBody } from '#src/domain/tours/body-schema.ts'
 import { IslandFrame } from '../../form/frame.tsx'
-import type { DeskProps } from './desk.ts'
+import type { EditorProps } from './editor.ts'
 import { MeasureFields } from './MeasureFields.tsx'
 import { type MeasureValues, measureBody } from './measures.ts'
 import { TourForm } from './TourForm.tsx'
 import { useTourForm } from './use-tour-form.ts'
 
-type Props = DeskProps & { measures: MeasureValues }
+type Props = EditorProps & { measures: MeasureValues }
 
-/** How far, how long and how hard a tour is. */
+/** Distance, duration and difficulty of a tour. */
 export function DetailsForm(props: Props) {
   return (
     <IslandFrame {...props}>

@@ -3,14 +3,14 @@ import { CheckboxList } from '../../fields/CheckboxList.tsx'
 import type { Choice } from '../../fields/choice.ts'
 import { MultiSelectField } from '../../fields/MultiSelectField.tsx'
 import { IslandFrame, useFrame } from '../../form/frame.tsx'
-import type { DeskProps } from './desk.ts'
+import type { EditorProps } from './editor.ts'
 import { TourForm } from './TourForm.tsx'
 import { useTourForm } from './use-tour-form.ts'
 
 type GeographyValues = { rivers: readonly string[]; regions: readonly string[] }
-type Props = DeskProps & { geography: GeographyValues; choices: Record<keyof GeographyValues, readonly Choice[]> }
+type Props = EditorProps & { geography: GeographyValues; choices: Record<keyof GeographyValues, readonly Choice[]> }
 
-/** On which rivers and in which regions a tour goes. */
+/** Rivers and regions of a tour. */
 export function GeographyForm(props: Props) {
   return (
     <IslandFrame {...props}>

@@ -3,16 +3,16 @@ import { IslandFrame, useFrame } from '../../form/frame.tsx'
 import type { MapSettings } from '../../map/map-settings.ts'
 import type { PointPickerStrings } from '../../map/PointPicker.tsx'
 import type { Point } from '../../map/point-map.ts'
-import type { DeskProps } from './desk.ts'
+import type { EditorProps } from './editor.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { TourForm } from './TourForm.tsx'
 import { useTourForm } from './use-tour-form.ts'
 
 type End = 'departure' | 'arrival'
 type LocationValues = Record<`${End}.address`, string> & Record<`${End}.coordinates`, Point | null>
-type Props = DeskProps & { location: LocationValues; maps: Record<End, MapSettings>; point: PointPickerStrings }
+type Props = EditorProps & { location: LocationValues; maps: Record<End, MapSettings>; point: PointPickerStrings }
 
-/** Where a tour begins and ends. */
+/** Put-in and take-out of a tour. */
 export function LocationForm(props: Props) {
   return (
     <IslandFrame {...props}>
@@ -48,7 +48,7 @@ function Fields({ tourId, publicPath, location, maps, point }: Props) {
   )
 }
 
-/** An empty list takes the point away. */
+/** An empty list removes the point. */
 function endOf(values: LocationValues, end: End) {
   const point = values[`${end}.coordinates`]
   return { address: values[`${end}.address`], coordinates: point ? [point.longitude, point.latitude] : [] }

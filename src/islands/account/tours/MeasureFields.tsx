@@ -13,7 +13,7 @@ type Props = {
   difficulty: FieldProps<string>
 }
 
-/** How far, how long, how hard; hours are asked for unless the tour takes several days. */
+/** Distance, duration and difficulty; hours only for one-day tours. */
 export function MeasureFields({ distance, days, duration, difficulty }: Props) {
   const { locale, t } = useFrame()
   return (

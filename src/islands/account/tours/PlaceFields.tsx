@@ -16,7 +16,7 @@ type Props = {
   point: FieldProps<Point | null>
 }
 
-/** A place as words and as a point. A point whose address is known brings it along; what was typed by hand stays. */
+/** A place as address and point. A point fills in its address where known; a typed one stays. */
 export function PlaceFields({ label, map, strings, address, point }: Props) {
   const { t } = useFrame()
   const id = useId()

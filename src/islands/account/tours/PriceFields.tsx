@@ -7,7 +7,7 @@ import type { FieldProps } from '../../form/use-form.ts'
 
 type Props = { price: FieldProps<number | null>; currency: FieldProps<string> }
 
-/** The least that one person pays for a day. */
+/** The starting price per person and day. */
 export function PriceFields({ price, currency }: Props) {
   const { t } = useFrame()
   const names = { EUR: t('account:tour.euro') }

@@ -1,14 +1,14 @@
 import { tourPriceBody } from '#src/domain/tours/body-schema.ts'
 import { IslandFrame } from '../../form/frame.tsx'
-import type { DeskProps } from './desk.ts'
+import type { EditorProps } from './editor.ts'
 import { PriceFields } from './PriceFields.tsx'
 import { TourForm } from './TourForm.tsx'
 import { useTourForm } from './use-tour-form.ts'
 
 type PriceValues = { price: number | null; currency: string }
-type Props = DeskProps & { prices: PriceValues }
+type Props = EditorProps & { prices: PriceValues }
 
-/** What a tour costs. */
+/** The price of a tour. */
 export function PricesForm(props: Props) {
   return (
     <IslandFrame {...props}>

@@ -7,7 +7,7 @@ import { type TextValues, textName } from './texts.ts'
 
 type Props = { field: (name: keyof TextValues) => FieldProps<string> }
 
-/** Name and description in both languages; one of them will do. */
+/** Name and description in both languages; one language is enough. */
 export function TextFields({ field }: Props) {
   const { locale: page, t } = useFrame()
   return (

@@ -5,7 +5,7 @@ import type { FormState } from '../../form/use-form.ts'
 
 type Props = { form: FormState; publicPath: string; children: ReactNode }
 
-/** A form that changes a tour, with the way to see the change as everybody sees it. */
+/** A form that changes a tour, with a link to its public page. */
 export function TourForm({ form, publicPath, children }: Props) {
   const { t } = useFrame()
   return (

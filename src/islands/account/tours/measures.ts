@@ -1,8 +1,8 @@
+import type { Translate } from '#src/i18n/create-translate.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import type { Translate } from '#src/i18n/speak.ts'
 import type { Choice } from '../../fields/choice.ts'
 
-/** As the fields hold them: a difficulty is one of a list. */
+/** Values of the fields: the difficulty is a string, as it is chosen from a list. */
 export type MeasureValues = {
   distance: number | null
   days: number | null
@@ -10,14 +10,14 @@ export type MeasureValues = {
   difficulty: string
 }
 
-/** Only a one-day tour has hours, and it has to: none are told as too few. */
+/** Only a one-day tour has hours, and requires them: none are reported as too few. */
 export function measureBody({ distance, days, duration, difficulty }: MeasureValues) {
   return { distance, days, difficulty: Number(difficulty), ...(days === 1 ? { duration: duration ?? 0 } : {}) }
 }
 
 const GRADES = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]
 
-/** Whole grades in words, halves between them; and the one that the tour has, should it be another. */
+/** Whole levels by name and the halves between them; and the tour's own value if it is another. */
 export function difficultyChoices({ locale, t }: { locale: Locale; t: Translate }, current: string): Choice[] {
   const words: Record<number, string> = {
     1: t('common:difficulty.grade1'),

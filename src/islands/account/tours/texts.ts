@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 type Part = 'name' | 'description'
 type TextName = Part | `translations.${Locale}.${Part}`
 
-/** A tour's texts by the path that the API tells their faults at; those in the language of the page have the plain names. */
+/** A tour's texts by their path in the API's validation issues; those in the page's language have plain names. */
 export type TextValues = Record<TextName, string>
 export type TourTexts = Texts<Record<Part, string>>
 
@@ -27,7 +27,7 @@ export function textValues(page: Locale, texts: TourTexts): TextValues {
   return values
 }
 
-/** All of the texts: a language without any is taken away. */
+/** All texts: a language without any is removed. */
 export function textBody(page: Locale, values: TextValues): { translations: Record<string, TourTexts[Locale] | null> } {
   const entries = LOCALES.map(locale => {
     const name = values[textName(page, locale, 'name')]

@@ -7,7 +7,7 @@ import type { Values } from '../../form/values.ts'
 
 type Options<V extends Values> = {
   tourId: string
-  /** Names the draft of what is typed. */
+  /** Names the draft. */
   section: string
   /** Last part of the call's path, where it isn't the tour itself. */
   call?: 'price' | 'geography' | 'amenities' | `photo/${string}`
@@ -16,7 +16,7 @@ type Options<V extends Values> = {
   body?: (values: V) => object
 }
 
-/** A form whose fields are a part of a tour. */
+/** A form with some of a tour's fields. */
 export function useTourForm<V extends Values>({ tourId, section, call, initial, schema, body }: Options<V>) {
   const { t } = useFrame()
   return useForm({

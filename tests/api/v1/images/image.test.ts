@@ -69,13 +69,13 @@ test('only the known widths are made, up to its own; any other is the nearest of
 })
 
 test('it is made once, also for many who ask at once, and from then on kept', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(id, '?w=828')))
-  expect(new Set(answers.map(it => Buffer.from(it.bytes).toString('base64'))).size).toBe(1)
+  const responses = await Promise.all(Array.from({ length: 20 }, () => ask(id, '?w=828')))
+  expect(new Set(responses.map(it => Buffer.from(it.bytes).toString('base64'))).size).toBe(1)
   expect((await listFiles()).filter(it => it.includes('.828.'))).toEqual([`photos/${id}.828.webp`])
   expect(await db.$count(storedFiles, like(storedFiles.key, '%.828.webp'))).toBe(1)
 })
 
-test('what there is not, or whose file is gone, is told so in JSON', async () => {
+test('an unknown image, or one whose file is gone, is a 404 in JSON', async () => {
   const { id: lost } = await buildPhoto(db, { tourId })
   for (const missing of ['000000000000', 'x', lost]) {
     const { status, headers, json } = await ask(missing, '?w=640')

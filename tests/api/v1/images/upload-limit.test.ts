@@ -15,9 +15,9 @@ const logo = ({ provider, token }: Belongings, body?: FormData) =>
 
 /** How many of so many at once were let in; what is no form counts as well. */
 async function letIn(count: number, send: () => ReturnType<typeof api>): Promise<number> {
-  const answers = await Promise.all(Array.from({ length: count }, send))
-  expect(new Set(answers.map(({ status }) => status)).difference(new Set([415, 429]))).toEqual(new Set())
-  return answers.filter(({ status }) => status === 415).length
+  const responses = await Promise.all(Array.from({ length: count }, send))
+  expect(new Set(responses.map(({ status }) => status)).difference(new Set([415, 429]))).toEqual(new Set())
+  return responses.filter(({ status }) => status === 415).length
 }
 
 afterEach(() => {
@@ -32,13 +32,13 @@ describe('an account sends 120 pictures in 10 minutes', () => {
     expect(await letIn(10, () => photo(about))).toBe(0)
   })
 
-  test('and is told when to go on; a good picture is not kept before', async () => {
+  test('and the response says when to retry; a valid picture is not stored before', async () => {
     const about = await own()
     await letIn(120, () => photo(about))
     const before = await listFiles()
     const small = await picture({ width: 40, height: 30 })
-    const { status, headers, json, fell } = await photo(about, pictureForm('photo', small))
-    expect([status, json.data, fell]).toEqual([429, [{ message: 'Too many attempts. Try again later.' }], []])
+    const { status, headers, json, invalidated } = await photo(about, pictureForm('photo', small))
+    expect([status, json.data, invalidated]).toEqual([429, [{ message: 'Too many attempts. Try again later.' }], []])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(540)
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(600)
     expect((await photo(about, undefined, 'lt')).json.data[0].message).toBe('Per daug bandymų. Pabandykite vėliau.')

@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   settings.GEOCODER_URL = geocoder.url
-  geocoder.asked.length = 0
-  geocoder.answer((query, response) => {
+  geocoder.requests.length = 0
+  geocoder.respond((query, response) => {
     const display_name = `Žuvų g. 1 (${query.get('accept-language')}), Varėna`
     response.end(JSON.stringify({ place_id: 7, display_name, address: { town: 'Varėna' } }))
   })
@@ -36,7 +36,7 @@ const inEnglish = { headers: { 'Accept-Language': 'en' } }
 test('only those who have an account ask where a point is', async () => {
   expect((await reverse('lat=54.2&lon=24.5', { token: undefined })).status).toBe(401)
   expect((await reverse('lat=54.2&lon=24.5', { token: 'a.b.c' })).status).toBe(401)
-  expect(geocoder.asked).toEqual([])
+  expect(geocoder.requests).toEqual([])
 })
 
 test.each([
@@ -52,10 +52,10 @@ test.each([
   const { status, json } = await reverse(query)
   expect(status).toBe(400)
   expect(json).toMatchObject({ isAppError: true, data: [{ message: 'Netinkama reikšmė.', path }] })
-  expect(geocoder.asked).toEqual([])
+  expect(geocoder.requests).toEqual([])
 })
 
-test('a point has the address that the geocoder says, whose whole answer is passed on', async () => {
+test('a point has the geocoder’s address, whose whole response is passed on', async () => {
   const { status, json, headers } = await reverse('lat=54.219949&lon=24.571651', inEnglish)
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('private, no-store')
@@ -66,7 +66,7 @@ test('a point has the address that the geocoder says, whose whole answer is pass
     isAddress: true,
     response: { place_id: 7, display_name: 'Žuvų g. 1 (en), Varėna', address: { town: 'Varėna' } },
   })
-  const [asked] = geocoder.asked
+  const [asked] = geocoder.requests
   expect(asked).toMatchObject({
     path: '/reverse',
     query: { lat: '54.2199', lon: '24.5717', zoom: '18', format: 'jsonv2', 'accept-language': 'en' },
@@ -78,20 +78,20 @@ test('a point has the address that the geocoder says, whose whole answer is pass
 test('it is asked once for a point and a language', async () => {
   await reverse('lat=54.2&lon=24.5')
   expect((await reverse('lat=54.20001&lon=24.49999')).json.data.text).toBe('Žuvų g. 1 (lt), Varėna')
-  expect(geocoder.asked).toHaveLength(1)
+  expect(geocoder.requests).toHaveLength(1)
   expect((await reverse('lat=54.2&lon=24.5', inEnglish)).json.data.text).toBe('Žuvų g. 1 (en), Varėna')
-  expect(geocoder.asked).toHaveLength(2)
+  expect(geocoder.requests).toHaveLength(2)
 })
 
-test('it is asked at most once a second, and who would wait long is told the nearest town', async () => {
+test('it is queried at most once a second, and a request that would wait too long gets the nearest town', async () => {
   const points = Array.from({ length: 8 }, (_, index) => `lat=54.${index + 1}&lon=24.5`)
-  const answers = await Promise.all(points.map(point => reverse(point)))
-  const addresses = answers.filter(({ json }) => json.data.isAddress)
-  expect(geocoder.asked).toHaveLength(addresses.length)
+  const results = await Promise.all(points.map(point => reverse(point)))
+  const addresses = results.filter(({ json }) => json.data.isAddress)
+  expect(geocoder.requests).toHaveLength(addresses.length)
   expect(addresses.length).toBeGreaterThan(1)
   expect(addresses.length).toBeLessThan(points.length)
-  const [first, last] = [geocoder.asked.at(0), geocoder.asked.at(-1)]
-  // A turn is booked by the database's clock; how soon this busy machine then sends is another matter.
+  const [first, last] = [geocoder.requests.at(0), geocoder.requests.at(-1)]
+  // A slot is reserved by the database's clock; this busy machine may send later.
   expect((last?.atMs ?? 0) - (first?.atMs ?? 0)).toBeGreaterThan((addresses.length - 1) * 700)
 })
 
@@ -105,7 +105,7 @@ test('without a geocoder a point is near a town, never at an address', async () 
 })
 
 test('a place that the geocoder does not know is near a town', async () => {
-  geocoder.answer((_, response) => response.end('{"error":"Unable to geocode"}'))
+  geocoder.respond((_, response) => response.end('{"error":"Unable to geocode"}'))
   const { json } = await reverse('lat=54.21&lon=24.57')
   expect(json.data).toMatchObject({
     text: 'netoli Varėnos',
@@ -123,15 +123,15 @@ test.each([
   ['hangs up', response => response.destroy()],
 ] as [
   string,
-  Parameters<typeof geocoder.answer>[0] extends (query: never, response: infer R) => void
+  Parameters<typeof geocoder.respond>[0] extends (query: never, response: infer R) => void
     ? (response: R) => void
     : never,
 ][])('a geocoder that %s is left alone for a while, and the point is near a town', async (_, how) => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
-  geocoder.answer((_query, response) => how(response))
+  geocoder.respond((_query, response) => how(response))
   expect((await reverse('lat=54.21&lon=24.57')).json.data).toMatchObject({ text: 'netoli Varėnos', response: null })
   expect((await reverse('lat=54.212&lon=24.57')).json.data.text).toBe('netoli Varėnos')
-  expect(geocoder.asked).toHaveLength(1)
+  expect(geocoder.requests).toHaveLength(1)
   expect(await db.$count(geocoderCache)).toBe(0)
   expect(complain.mock.calls.flat().join()).toContain('The geocoder failed')
   complain.mockRestore()
@@ -148,7 +148,7 @@ test('an account asks so often and no more', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('old answers are forgotten', async () => {
+test('old responses are deleted', async () => {
   await reverse('lat=54.2&lon=24.5')
   await db.update(geocoderCache).set({ createdAt: sql`now() - interval '31 days'` })
   await reverse('lat=54.9&lon=24.5')

@@ -45,15 +45,15 @@ test('a logo is set by its provider only', async () => {
 })
 
 test('a new logo takes the place of the old one, whose files go', async () => {
-  const { status, json, fell } = await send()
-  expect([status, fell]).toEqual([200, pages()])
+  const { status, json, invalidated } = await send()
+  expect([status, invalidated]).toEqual([200, pages()])
   const first = json.data.logo
   expect(await row()).toMatchObject({ logo: `logos/${first}.webp`, logoWidthPx: 900, logoHeightPx: 600 })
   const shown = await api('GET', `/api/v1/images/${first}?w=640`, { headers: { Accept: 'image/webp' } })
   expect((await sharp(shown.bytes).metadata()).width).toBe(640)
-  const { json: next, fell: fellNext } = await send()
+  const { json: next, invalidated: nextInvalidated } = await send()
   expect(next.data.logo).not.toBe(first)
-  expect(fellNext).toEqual([...pages(), `image-${first}`])
+  expect(nextInvalidated).toEqual([...pages(), `image-${first}`])
   expect((await listFiles()).filter(it => it.includes(first))).toEqual([])
   expect((await api('GET', `/api/v1/images/${first}`)).status).toBe(404)
 })
@@ -77,8 +77,8 @@ test('a logo has at most 2,097,152 bytes and is a picture', async () => {
 test('a logo is taken away with its files, however often that is asked', async () => {
   const { json } = await send()
   for (const tags of [[...pages(), `image-${json.data.logo}`], []]) {
-    const { status, fell } = await api('DELETE', path(), { token })
-    expect([status, fell]).toEqual([204, tags])
+    const { status, invalidated } = await api('DELETE', path(), { token })
+    expect([status, invalidated]).toEqual([204, tags])
   }
   expect(await row()).toMatchObject({ logo: null, logoWidthPx: null, logoHeightPx: null })
   expect((await listFiles()).filter(it => it.includes(json.data.logo))).toEqual([])

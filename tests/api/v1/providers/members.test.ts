@@ -18,10 +18,10 @@ describe('a social link', () => {
   const facebook = { type: 'facebook', url: 'facebook.com/ula' }
   let id = ''
   beforeAll(async () => {
-    const { status, json, fell } = await api('POST', path, { body: facebook, token })
+    const { status, json, invalidated } = await api('POST', path, { body: facebook, token })
     expect(status).toBe(201)
     expect(json.data).toEqual({ _id: expect.any(String), type: 'facebook', url: 'https://facebook.com/ula' })
-    expect(fell).toContain(`provider-contacts-${provider.id}`)
+    expect(invalidated).toContain(`provider-contacts-${provider.id}`)
     id = json.data._id
   })
 
@@ -33,9 +33,9 @@ describe('a social link', () => {
       { message: 'Enter url', path: 'url' },
     ])
     const wrong = { type: 'myspace', url: 'javascript:alert(1)' }
-    const { json: told } = await api('POST', path, { body: wrong, token, headers: english })
-    expect(told.data[0]).toEqual({ message: 'Select network', path: 'type' })
-    expect(told.data[1]).toMatchObject({ path: 'url' })
+    const { json: refused } = await api('POST', path, { body: wrong, token, headers: english })
+    expect(refused.data[0]).toEqual({ message: 'Select network', path: 'type' })
+    expect(refused.data[1]).toMatchObject({ path: 'url' })
   })
 
   test('is changed by its path or by the id in the body', async () => {
@@ -44,7 +44,7 @@ describe('a social link', () => {
     const { json: again } = await api('PATCH', path, { body: { _id: id, type: 'instagram' }, token })
     expect(again.data).toEqual({ _id: id, type: 'instagram', url: 'https://facebook.com/merkys' })
     const same = await api('PATCH', path, { body: { _id: id, type: 'instagram' }, token })
-    expect(same.fell).toEqual([])
+    expect(same.invalidated).toEqual([])
   })
 
   test('of another provider is not there', async () => {
@@ -71,9 +71,9 @@ describe('a social link', () => {
   })
 
   test('is one of twenty at most', async () => {
-    const answers = await Promise.all(Array.from({ length: 23 }, () => api('POST', path, { body: facebook, token })))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
+    const responses = await Promise.all(Array.from({ length: 23 }, () => api('POST', path, { body: facebook, token })))
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(20)
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(3)
   })
 })
 
@@ -82,9 +82,9 @@ describe('an amenity', () => {
 
   test('is added in the language of the request, and read by anyone', async () => {
     const body = { variant: 'tent', info: 'dvivietė', amount: 1200, unit: 'day' }
-    const { status, json, fell } = await api('POST', path, { body, token })
+    const { status, json, invalidated } = await api('POST', path, { body, token })
     expect(status).toBe(201)
-    expect(fell.sort()).toEqual([`provider-${provider.id}`, 'sitemap'])
+    expect(invalidated.sort()).toEqual([`provider-${provider.id}`, 'sitemap'])
     const amenity = { _id: expect.any(String), ...body, currency: 'EUR' }
     expect(json.data).toEqual(amenity)
     const { json: alone } = await api('GET', `/api/v1/amenities/${json.data._id}`, { headers: english })
@@ -105,19 +105,19 @@ describe('an amenity', () => {
     }
   })
 
-  test('is changed in the fields that were sent, and the tours that offer it are shown anew', async () => {
+  test('is changed in the fields that were sent, and the tours that offer it are shown again', async () => {
     const grill = await buildAmenity(db, { providerId: provider.id, variant: 'grill', infos: { lt: 'su malkomis' } })
     const tour = await buildTour(db, { providerId: provider.id, amenityIds: [grill.id] })
-    const { json, fell } = await api('PATCH', `${path}/${grill.id}`, { body: { amount: 700 }, token })
+    const { json, invalidated } = await api('PATCH', `${path}/${grill.id}`, { body: { amount: 700 }, token })
     expect(json.data).toMatchObject({ variant: 'grill', info: 'su malkomis', amount: 700, unit: 'day' })
-    expect(fell.sort()).toEqual([`provider-${provider.id}`, 'sitemap', `tour-${tour.id}`])
+    expect(invalidated.sort()).toEqual([`provider-${provider.id}`, 'sitemap', `tour-${tour.id}`])
     const texts = { lt: { info: '' }, en: { info: 'with firewood' } }
     const { json: both } = await api('PATCH', path, { body: { _id: grill.id, translations: texts }, token })
     expect(both.data).toMatchObject({ info: 'with firewood', textLocale: 'en' })
-    expect((await api('PATCH', `${path}/${grill.id}`, { body: { amount: 700 }, token })).fell).toEqual([])
+    expect((await api('PATCH', `${path}/${grill.id}`, { body: { amount: 700 }, token })).invalidated).toEqual([])
     const gone = await api('DELETE', `${path}/${grill.id}`, { token })
     expect(gone.status).toBe(204)
-    expect(gone.fell).toEqual(expect.arrayContaining([`tour-${tour.id}`, 'tour-searches']))
+    expect(gone.invalidated).toEqual(expect.arrayContaining([`tour-${tour.id}`, 'tour-searches']))
     expect(await db.$count(tourAmenities, eq(tourAmenities.tourId, tour.id))).toBe(0)
   })
 

@@ -20,7 +20,7 @@ const body = {
   location: [24.5, 54.1],
 }
 
-const told = ({ json }: { json: { data: { message: string; path?: string }[] } }) =>
+const issuesOf = ({ json }: { json: { data: { message: string; path?: string }[] } }) =>
   json.data.map(({ message, path }) => [path, message])
 
 describe('a provider is made', () => {
@@ -37,7 +37,7 @@ describe('a provider is made', () => {
   })
 
   test('with every field in its place, tidied', async () => {
-    const { status, json, fell } = await api('POST', '/api/v1/providers', { body, token: owner.token })
+    const { status, json, invalidated } = await api('POST', '/api/v1/providers', { body, token: owner.token })
     expect(status).toBe(201)
     expect(json.data).toEqual({
       _id: expect.stringMatching(/^[0-9a-z]{12}$/),
@@ -54,22 +54,22 @@ describe('a provider is made', () => {
       tourCount: 0,
       user: owner.user.id,
     })
-    expect(fell).toContain('sitemap')
+    expect(invalidated).toContain('sitemap')
     const { json: again } = await api('GET', `/api/v1/providers/${json.data._id}`)
     expect(again).toEqual(json)
   })
 
   test('not without name, e-mail and phone', async () => {
     const before = await db.$count(providers)
-    const { status, ...answer } = await post({ languages: ['lt'] })
+    const { status, ...response } = await post({ languages: ['lt'] })
     expect(status).toBe(400)
-    expect(told(answer)).toEqual([
+    expect(issuesOf(response)).toEqual([
       ['name', "Enter provider's name"],
       ['contacts.email', 'Enter email'],
       ['contacts.phone', 'Enter phone'],
     ])
     const { json } = await api('POST', '/api/v1/providers', { body: {}, token: owner.token })
-    expect(told({ json }).map(([, message]) => message)).toEqual([
+    expect(issuesOf({ json }).map(([, message]) => message)).toEqual([
       'Įrašykite nuomotojo pavadinimą',
       'Įrašykite el. paštą',
       'Įrašykite telefono numerį',
@@ -93,9 +93,9 @@ describe('a provider is made', () => {
     ['contacts that are none', { contacts: 'call me' }, 'contacts'],
   ])('not with %s', async (_, wrong, path) => {
     const before = await db.$count(providers)
-    const { status, ...answer } = await post({ ...body, ...wrong })
+    const { status, ...response } = await post({ ...body, ...wrong })
     expect(status).toBe(400)
-    expect(told(answer)).toEqual([[path, expect.stringMatching(/\.$|name/)]])
+    expect(issuesOf(response)).toEqual([[path, expect.stringMatching(/\.$|name/)]])
     expect(await db.$count(providers)).toBe(before)
   })
 
@@ -108,11 +108,11 @@ describe('a provider is made', () => {
 
   test('up to a limit, also when many are asked for at once', async () => {
     const busy = await signedIn()
-    const answers = await Promise.all(Array.from({ length: 25 }, () => post(body, busy.token)))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
-    const refused = answers.filter(({ status }) => status === 409)
+    const responses = await Promise.all(Array.from({ length: 25 }, () => post(body, busy.token)))
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(20)
+    const refused = responses.filter(({ status }) => status === 409)
     expect(refused).toHaveLength(5)
-    expect(told(refused[0] ?? { json: { data: [] } })).toEqual([
+    expect(issuesOf(refused[0] ?? { json: { data: [] } })).toEqual([
       [undefined, 'An account can have 20 providers at most.'],
     ])
     expect(await db.$count(providers, eq(providers.userId, busy.user.id))).toBe(20)
@@ -217,9 +217,9 @@ describe('a provider is changed', () => {
   })
 
   test('not to be without what it needs', async () => {
-    const { status, ...answer } = await patch({ name: '', contacts: { email: ' ', phone: '' } }, inEnglish)
+    const { status, ...response } = await patch({ name: '', contacts: { email: ' ', phone: '' } }, inEnglish)
     expect(status).toBe(400)
-    expect(told(answer)).toEqual([
+    expect(issuesOf(response)).toEqual([
       ['name', "Enter provider's name"],
       ['contacts.email', 'Enter email'],
       ['contacts.phone', 'Enter phone'],
@@ -239,14 +239,14 @@ describe('a provider is changed', () => {
     expect(await db.$count(providerTexts, eq(providerTexts.providerId, id))).toBe(0)
   })
 
-  test('so that exactly the pages fall that show it', async () => {
+  test('so that exactly the pages that show it are invalidated', async () => {
     const page = [`provider-${id}`, 'sitemap']
-    expect((await patch({ description: 'Naujas.' })).fell.sort()).toEqual(page.sort())
-    expect((await patch({ description: 'Naujas.', boats: ['raft'] })).fell).toEqual([])
+    expect((await patch({ description: 'Naujas.' })).invalidated.sort()).toEqual(page.sort())
+    expect((await patch({ description: 'Naujas.', boats: ['raft'] })).invalidated).toEqual([])
     const contacts = [...page, `provider-contacts-${id}`]
-    expect((await patch({ contacts: { website: '' } })).fell.sort()).toEqual(contacts.sort())
+    expect((await patch({ contacts: { website: '' } })).invalidated.sort()).toEqual(contacts.sort())
     const cards = [...contacts, `provider-name-${id}`, 'tour-searches']
-    expect((await patch({ name: 'Kitas vardas' })).fell.sort()).toEqual(cards.sort())
+    expect((await patch({ name: 'Kitas vardas' })).invalidated.sort()).toEqual(cards.sort())
   })
 })
 
@@ -262,9 +262,9 @@ describe('a provider is deleted', () => {
     expect((await api('DELETE', path, { token: (await signedIn()).token })).status).toBe(403)
     expect((await api('DELETE', `/api/v1/providers/${NOBODY}`, { token: owner.token })).status).toBe(404)
     expect(await db.$count(tours, eq(tours.providerId, id))).toBe(1)
-    const { status, fell } = await api('DELETE', path, { token: owner.token })
+    const { status, invalidated } = await api('DELETE', path, { token: owner.token })
     expect(status).toBe(204)
-    expect(fell).toEqual(
+    expect(invalidated).toEqual(
       expect.arrayContaining([
         `provider-${id}`,
         `provider-name-${id}`,

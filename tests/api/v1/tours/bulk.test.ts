@@ -48,12 +48,12 @@ const hours = async () => {
   return all().map(id => found.get(id))
 }
 
-/** The same faults in the words of each language, and every tour as it was. */
+/** The same validation issues in each language, and every tour as it was. */
 async function expectRefused(filter: unknown, update: unknown, path: string, words: Record<Locale, string>) {
   const before = await rows()
   for (const locale of LOCALES) {
-    const { status, json, fell } = await bulk(filter, update, { locale })
-    expect([status, json.data, fell]).toEqual([400, [{ message: words[locale], path }], []])
+    const { status, json, invalidated } = await bulk(filter, update, { locale })
+    expect([status, json.data, invalidated]).toEqual([400, [{ message: words[locale], path }], []])
   }
   expect(await rows()).toEqual(before)
 }
@@ -108,13 +108,13 @@ describe('many tours are changed at once', () => {
   test('and those that are so already are left as they are, and so are all by empty fields', async () => {
     await bulk({ ids: [ids.ula] }, { price: 990 })
     const before = await rows()
-    const { json, fell } = await bulk({ rivers: ['ula'] }, { price: 990 })
+    const { json, invalidated } = await bulk({ rivers: ['ula'] }, { price: 990 })
     expect(json.data).toEqual({ matched: 2, modified: 1 })
-    expect(fell).not.toContain(`tour-${ids.ula}`)
+    expect(invalidated).not.toContain(`tour-${ids.ula}`)
     expect((await rows([ids.ula]))[0]).toEqual(before.find(row => row.id === ids.ula))
     for (const update of [{}, { website: '', price: null, regions: [], departure: {} }]) {
-      const answer = await bulk({}, update)
-      expect([answer.json.data, answer.fell]).toEqual([{ matched: 3, modified: 0 }, []])
+      const response = await bulk({}, update)
+      expect([response.json.data, response.invalidated]).toEqual([{ matched: 3, modified: 0 }, []])
     }
   })
 })
@@ -149,15 +149,15 @@ describe('hours stay with tours of one day', () => {
   })
 })
 
-describe('exactly the pages of what was changed are shown anew', () => {
+describe('exactly the pages of what was changed are shown again', () => {
   beforeEach(makeTours)
 
   const words = (id: string) => [`tour-${id}`, `tour-card-${id}`, 'tour-searches', 'sitemap']
 
   test('of each tour by what is different of it', async () => {
-    const { fell } = await bulk({ providers: [providers.first] }, { price: 990 })
-    expect(fell.sort()).toEqual([...new Set([...words(ids.ula), ...words(ids.merkys)])].sort())
-    const { fell: moved } = await bulk({ rivers: ['ula'] }, { rivers: ['ula'] })
+    const { invalidated } = await bulk({ providers: [providers.first] }, { price: 990 })
+    expect(invalidated.sort()).toEqual([...new Set([...words(ids.ula), ...words(ids.merkys)])].sort())
+    const { invalidated: moved } = await bulk({ rivers: ['ula'] }, { rivers: ['ula'] })
     const lists = ['tour-lists', 'river-merkys', 'region-dzukija']
     expect(moved.sort()).toEqual([...words(ids.merkys), ...lists].sort())
   })
@@ -223,9 +223,9 @@ describe('nothing is changed', () => {
     const row = { providerId: providers.first, distanceKm: 777, difficulty: 1, priceCents: 5 }
     await db.insert(tours).values(Array.from({ length: 1001 }, () => row))
     const change = () => bulk({ distanceFrom: 777, distanceTo: 777 }, { price: 1 }, { as: admin.token })
-    const { status, json, fell } = await change()
+    const { status, json, invalidated } = await change()
     const message = 'Vienu kartu galima pakeisti iki 1000 žygių. Susiaurinkite atranką.'
-    expect([status, json.data, fell]).toEqual([400, [{ message, path: 'filter' }], []])
+    expect([status, json.data, invalidated]).toEqual([400, [{ message, path: 'filter' }], []])
     expect(await db.$count(tours, and(eq(tours.distanceKm, 777), eq(tours.priceCents, 1)))).toBe(0)
     const [one] = await db.select({ id: tours.id }).from(tours).where(eq(tours.distanceKm, 777)).limit(1)
     await db.delete(tours).where(eq(tours.id, one?.id ?? ''))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { providers, tourAmenities, tours, tourTexts } from '#db/schema/index.ts'
 import { LOCALES, type Locale, otherLocale } from '#src/i18n/locales.ts'
 import { getDatabase } from '#src/server/db.ts'
-import { type ApiAnswer, api, signedIn } from '#tests/support/api/api.ts'
+import { type ApiResponse, api, signedIn } from '#tests/support/api/api.ts'
 import { buildAmenity, buildProvider } from '#tests/support/data/factories.ts'
 import { fieldOf, refusals } from '#tests/support/data/refused-tour-values.ts'
 
@@ -34,16 +34,16 @@ const whole = {
 const post = (body: object, { token = owner.token, locale = 'lt' }: { token?: string; locale?: Locale } = {}) =>
   api('POST', '/api/v1/tours', { body, token, headers: { 'Accept-Language': locale } })
 
-const rowOf = async ({ json }: ApiAnswer) => (await db.select().from(tours).where(eq(tours.id, json.data._id)))[0]
-const textsOf = async ({ json }: ApiAnswer) =>
+const rowOf = async ({ json }: ApiResponse) => (await db.select().from(tours).where(eq(tours.id, json.data._id)))[0]
+const textsOf = async ({ json }: ApiResponse) =>
   db.select().from(tourTexts).where(eq(tourTexts.tourId, json.data._id)).orderBy(tourTexts.locale)
 
-/** The same faults in the words of each language, and nothing made. */
+/** The same validation issues in each language, and nothing made. */
 async function expectRefused(body: object, path: string, words: Record<Locale, string>) {
   const before = await db.$count(tours)
   for (const locale of LOCALES) {
-    const { status, json, fell } = await post(body, { locale })
-    expect([status, json.data, fell]).toEqual([400, [{ message: words[locale], path }], []])
+    const { status, json, invalidated } = await post(body, { locale })
+    expect([status, json.data, invalidated]).toEqual([400, [{ message: words[locale], path }], []])
   }
   expect(await db.$count(tours)).toBe(before)
 }
@@ -104,9 +104,9 @@ describe('a tour is made', () => {
     expect((await api('GET', `/api/v1/tours/${json.data._id}?populate=`)).json).toEqual(json)
   })
 
-  test('so that all that lists it is shown anew', async () => {
-    const { json, fell } = await post(whole)
-    expect(fell.sort()).toEqual(
+  test('so that all that lists it is shown again', async () => {
+    const { json, invalidated } = await post(whole)
+    expect(invalidated.sort()).toEqual(
       [
         `tour-${json.data._id}`,
         `tour-card-${json.data._id}`,
@@ -177,11 +177,11 @@ describe('a tour is not made', () => {
     for (const none of [undefined, null, '', ' ', [], {}]) await expectRefused({ ...whole, [name]: none }, name, words)
   })
 
-  test('without anything, and all that lacks is told at once', async () => {
+  test('without anything, and all missing fields are reported at once', async () => {
     for (const locale of LOCALES) {
       const { json } = await post({}, { locale })
-      const told = Object.entries(missing).map(([path, words]) => ({ message: words[locale], path }))
-      expect(json.data).toEqual(told)
+      const issues = Object.entries(missing).map(([path, words]) => ({ message: words[locale], path }))
+      expect(json.data).toEqual(issues)
     }
   })
 
@@ -207,8 +207,8 @@ describe('a tour is not made', () => {
 
   test('of a provider that there is not, or of another’s', async () => {
     await expectRefused({ ...whole, provider: '000000000000' }, 'provider', missing.provider)
-    const { status, fell } = await post({ ...whole, provider: foreignTent.providerId })
-    expect([status, fell]).toEqual([403, []])
+    const { status, invalidated } = await post({ ...whole, provider: foreignTent.providerId })
+    expect([status, invalidated]).toEqual([403, []])
     expect(await db.$count(tours, eq(tours.providerId, foreignTent.providerId))).toBe(0)
   })
 
@@ -238,11 +238,13 @@ describe('an account has 500 tours at most', () => {
     const held = () => db.$count(tours, eq(tours.providerId, two.id))
     const before = await held()
     const body = { ...needed, provider: two.id }
-    const answers = await Promise.all([busy, admin, busy, busy].map(({ token }) => post(body, { token, locale: 'en' })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409])
-    const refused = answers.filter(({ status }) => status === 409)
-    for (const { json, fell } of refused)
-      expect([json.data, fell]).toEqual([[{ message: 'An account can have 500 tours at most.' }], []])
+    const responses = await Promise.all(
+      [busy, admin, busy, busy].map(({ token }) => post(body, { token, locale: 'en' })),
+    )
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409])
+    const refused = responses.filter(({ status }) => status === 409)
+    for (const { json, invalidated } of refused)
+      expect([json.data, invalidated]).toEqual([[{ message: 'An account can have 500 tours at most.' }], []])
     expect(await held()).toBe(before + 2)
     const inLithuanian = await post(body, { token: admin.token })
     expect(inLithuanian.json.data).toEqual([{ message: 'Vienoje paskyroje telpa iki 500 žygių.' }])

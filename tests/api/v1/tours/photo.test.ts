@@ -60,8 +60,8 @@ describe('a photo is added', () => {
     expect([await filesOf(), await listFiles()]).toEqual([[], before])
   })
 
-  test('and answered with the tour; the first one stands for it', async () => {
-    const { status, json, fell } = await send(await picture(), { description: ' Rytas prie Merkio ' })
+  test('and the tour is returned; the first one becomes primary', async () => {
+    const { status, json, invalidated } = await send(await picture(), { description: ' Rytas prie Merkio ' })
     expect(status).toBe(200)
     const [first] = json.data.photos
     expect(first).toEqual({
@@ -70,7 +70,7 @@ describe('a photo is added', () => {
       primary: true,
     })
     expect(json.data).toMatchObject({ _id: tour.id, primaryPhoto: first._id })
-    expect(fell).toEqual([`tour-${tour.id}`, 'sitemap', `tour-card-${tour.id}`])
+    expect(invalidated).toEqual([`tour-${tour.id}`, 'sitemap', `tour-card-${tour.id}`])
     const { json: second } = await send(await picture({ type: 'png' }))
     expect(second.data.photos.map((it: { primary: boolean }) => it.primary)).toEqual([true, false])
     expect(second.data.primaryPhoto).toBe(first._id)
@@ -132,8 +132,8 @@ describe('a photo is added', () => {
 
   test('by two at once: one stands for the tour', async () => {
     const sent = await picture()
-    const answers = await Promise.all(Array.from({ length: 6 }, () => send(sent)))
-    expect(answers.map(it => it.status)).toEqual([200, 200, 200, 200, 200, 200])
+    const responses = await Promise.all(Array.from({ length: 6 }, () => send(sent)))
+    expect(responses.map(it => it.status)).toEqual([200, 200, 200, 200, 200, 200])
     expect(await db.$count(photos, and(eq(photos.tourId, tour.id), eq(photos.isPrimary, true)))).toBe(1)
     const rows = await db.select({ position: photos.position }).from(photos).where(eq(photos.tourId, tour.id))
     expect(rows.map(it => it.position).sort()).toEqual([0, 1, 2, 3, 4, 5])
@@ -142,8 +142,8 @@ describe('a photo is added', () => {
   test('once, however often a call with one key is repeated', async () => {
     const sent = await picture()
     const headers = { 'Idempotency-Key': 'viena-nuotrauka' }
-    const answers = await Promise.all(Array.from({ length: 4 }, () => send(sent, {}, headers)))
-    expect(new Set(answers.map(it => JSON.stringify(it.json))).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 4 }, () => send(sent, {}, headers)))
+    expect(new Set(responses.map(it => JSON.stringify(it.json))).size).toBe(1)
     expect((await filesOf()).length).toBe(1)
     const other = await send(await picture({ width: 700 }), {}, headers)
     expect(other.status).toBe(409)
@@ -201,10 +201,10 @@ const refused: [
 describe('what is sent as a photo but is none', () => {
   test.each(refused)('is refused, and nothing is kept: %s', async (_, make, status, message) => {
     const before = await listFiles()
-    const answer = await send(await make())
-    expect([answer.status, answer.json.data]).toEqual([status, [{ message, path: 'photo' }]])
+    const response = await send(await make())
+    expect([response.status, response.json.data]).toEqual([status, [{ message, path: 'photo' }]])
     expect([await filesOf(), await listFiles()]).toEqual([[], before])
-    expect(answer.fell).toEqual([])
+    expect(response.invalidated).toEqual([])
   })
 
   test('is refused where the form is broken, lacks the file or has two', async () => {
@@ -227,8 +227,8 @@ describe('what is sent as a photo but is none', () => {
       ],
     ]
     for (const [body, status, message, headers = EN] of bodies) {
-      const answer = await api('PATCH', path(), { token, body, headers })
-      expect([answer.status, answer.json.data[0].message]).toEqual([status, message])
+      const response = await api('PATCH', path(), { token, body, headers })
+      expect([response.status, response.json.data[0].message]).toEqual([status, message])
     }
     expect(await filesOf()).toEqual([])
   })
@@ -279,10 +279,10 @@ describe('a photo is changed', () => {
   })
 
   test('in its description, its place and in standing for the tour', async () => {
-    const { status, json, fell } = await change(ids[2], { description: 'Sala', primary: true, position: 0 })
+    const { status, json, invalidated } = await change(ids[2], { description: 'Sala', primary: true, position: 0 })
     expect(status).toBe(200)
     expect(json.data.photos[0]).toEqual({ _id: ids[2], description: 'Sala', primary: true })
-    expect(fell).toContain(`tour-${tour.id}`)
+    expect(invalidated).toContain(`tour-${tour.id}`)
     expect(await order()).toEqual([20, 0, 1])
     await change(ids[2], { position: 99, primary: false })
     expect(await order()).toEqual([0, 1, 20])
@@ -320,9 +320,9 @@ describe('a photo is deleted', () => {
     const [first, second] = json.data.photos
     await api('GET', `/api/v1/images/${first._id}?w=640`)
     expect((await listFiles()).filter(it => it.includes(first._id)).length).toBe(2)
-    const { status, fell } = await api('DELETE', `${path()}/${first._id}`, { token })
+    const { status, invalidated } = await api('DELETE', `${path()}/${first._id}`, { token })
     expect(status).toBe(204)
-    expect(fell).toEqual(expect.arrayContaining([`tour-${tour.id}`, `image-${first._id}`]))
+    expect(invalidated).toEqual(expect.arrayContaining([`tour-${tour.id}`, `image-${first._id}`]))
     expect((await listFiles()).filter(it => it.includes(first._id))).toEqual([])
     expect(await db.$count(storedFiles, eq(storedFiles.key, `photos/${first._id}.jpg`))).toBe(0)
     const { json: after } = await api('GET', `/api/v1/tours/${tour.id}`)

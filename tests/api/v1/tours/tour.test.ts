@@ -105,9 +105,9 @@ describe('a tour is deleted', () => {
     expect((await api('DELETE', path, { token: (await signedIn()).token })).status).toBe(403)
     expect((await api('DELETE', `/api/v1/tours/${NOBODY}`, { token: owner.token })).status).toBe(404)
     expect(await db.$count(tours, eq(tours.id, tour.id))).toBe(1)
-    const { status, fell } = await api('DELETE', path, { token: owner.token })
+    const { status, invalidated } = await api('DELETE', path, { token: owner.token })
     expect(status).toBe(204)
-    expect(fell.sort()).toEqual(
+    expect(invalidated.sort()).toEqual(
       [
         `tour-${tour.id}`,
         `tour-card-${tour.id}`,

@@ -57,12 +57,12 @@ async function stored() {
   }
 }
 
-/** The same faults in the words of each language, and the tour as it was. */
+/** The same validation issues in each language, and the tour as it was. */
 async function expectRefused(body: object, path: string, words: Record<Locale, string>, at = '') {
   const before = await stored()
   for (const locale of LOCALES) {
-    const { status, json, fell } = await patch(body, { locale, at })
-    expect([status, json.data, fell]).toEqual([400, [{ message: words[locale], path }], []])
+    const { status, json, invalidated } = await patch(body, { locale, at })
+    expect([status, json.data, invalidated]).toEqual([400, [{ message: words[locale], path }], []])
   }
   expect(await stored()).toEqual(before)
 }
@@ -114,11 +114,11 @@ describe('a tour is changed', () => {
   test.each(changes)('by %j in that alone', async (sent, told, kept) => {
     const before = await stored()
     const { json: was } = await api('GET', `/api/v1/tours/${id}?populate=`)
-    const { status, json, fell } = await patch(withIds(sent))
+    const { status, json, invalidated } = await patch(withIds(sent))
     expect([status, json.data]).toEqual([200, { ...was.data, ...withIds(told) }])
     expect(await stored()).toEqual({ ...before, ...withIds(kept), updatedAt: expect.any(Date) })
     expect((await stored()).updatedAt?.getTime()).toBeGreaterThan(0)
-    expect(fell).toContain(`tour-${id}`)
+    expect(invalidated).toContain(`tour-${id}`)
   })
 
   test('in the language of the request', async () => {
@@ -140,8 +140,8 @@ describe('a tour is changed', () => {
     const same = { name: 'Ūla', distance: 18, amenities: [grill.id, tent.id], arrival: [24.6, 54.2] }
     const before = await stored()
     for (const body of [{}, empty, same, { unknown: 1, user: 'x', _id: 'x' }]) {
-      const { status, fell } = await patch(body)
-      expect([status, fell]).toEqual([200, []])
+      const { status, invalidated } = await patch(body)
+      expect([status, invalidated]).toEqual([200, []])
     }
     expect(await stored()).toEqual(before)
   })
@@ -149,9 +149,9 @@ describe('a tour is changed', () => {
   test('by one of its photos, which stands for it from then on', async () => {
     const first = await buildPhoto(db, { tourId: id, isPrimary: true })
     const second = await buildPhoto(db, { tourId: id, position: 1 })
-    const { json, fell } = await patch({ primaryPhoto: second.id })
+    const { json, invalidated } = await patch({ primaryPhoto: second.id })
     expect(json.data).toMatchObject({ primaryPhoto: second.id, photos: [second.id, first.id] })
-    expect(fell.sort()).toEqual([`tour-${id}`, 'sitemap', `tour-card-${id}`].sort())
+    expect(invalidated.sort()).toEqual([`tour-${id}`, 'sitemap', `tour-card-${id}`].sort())
     const rows = await db.select().from(photos).where(eq(photos.tourId, id))
     expect(rows.filter(it => it.isPrimary).map(it => it.id)).toEqual([second.id])
   })
@@ -175,11 +175,11 @@ describe('what a tour may do without', () => {
   test.each(cleared)('is taken away by its name: %s', async (name, told, kept) => {
     const before = await stored()
     const { json: was } = await api('GET', `/api/v1/tours/${id}?populate=`)
-    const { status, json, fell } = await patch({ clear: [name] })
+    const { status, json, invalidated } = await patch({ clear: [name] })
     expect([status, json.data]).toEqual([200, { ...was.data, ...told }])
     expect(await stored()).toEqual({ ...before, ...kept, updatedAt: expect.any(Date) })
-    expect(fell).toContain(`tour-${id}`)
-    expect((await patch({ clear: [name] })).fell).toEqual([])
+    expect(invalidated).toContain(`tour-${id}`)
+    expect((await patch({ clear: [name] })).invalidated).toEqual([])
   })
 
   test('goes all at once, beside what else is sent', async () => {
@@ -228,7 +228,7 @@ describe('a tour moves to another provider', () => {
 
   test('and leaves the amenities of the old one there', async () => {
     const before = await stored()
-    const { status, json, fell } = await patch({ provider: otherProvider.id })
+    const { status, json, invalidated } = await patch({ provider: otherProvider.id })
     expect(status).toBe(200)
     expect(json.data).toMatchObject({ provider: otherProvider.id, amenities: [], user: owner.user.id })
     expect(await stored()).toEqual({
@@ -238,7 +238,7 @@ describe('a tour moves to another provider', () => {
       updatedAt: expect.any(Date),
     })
     const pages = [`tour-${id}`, `tour-card-${id}`, 'tour-searches', 'sitemap']
-    expect(fell.sort()).toEqual([...pages, `provider-${provider.id}`, `provider-${otherProvider.id}`].sort())
+    expect(invalidated.sort()).toEqual([...pages, `provider-${provider.id}`, `provider-${otherProvider.id}`].sort())
   })
 
   test('and offers what is named of the new one', async () => {
@@ -257,8 +257,8 @@ describe('a tour moves to another provider', () => {
     const words = { lt: 'Pasirinkite nuomotoją', en: 'Select provider' }
     await expectRefused({ provider: '000000000000' }, 'provider', words)
     const before = await stored()
-    const { status, fell } = await patch({ provider: foreignProvider.id })
-    expect([status, fell, await stored()]).toEqual([403, [], before])
+    const { status, invalidated } = await patch({ provider: foreignProvider.id })
+    expect([status, invalidated, await stored()]).toEqual([403, [], before])
   })
 
   test('of another user by an admin alone, and is that user’s then', async () => {
@@ -314,11 +314,11 @@ describe.each(parts)('a part of a tour is changed at %s', (at, sent, kept, field
 
   test('and nothing else, whatever else is sent', async () => {
     const before = await stored()
-    const { status, fell } = await patch({ name: 'Kita', days: 2, website: '', ...sent }, { at })
+    const { status, invalidated } = await patch({ name: 'Kita', days: 2, website: '', ...sent }, { at })
     expect(status).toBe(200)
     expect(await stored()).toEqual({ ...before, ...kept, updatedAt: expect.any(Date) })
-    expect(fell).toContain(`tour-${id}`)
-    expect((await patch(sent, { at })).fell).toEqual([])
+    expect(invalidated).toContain(`tour-${id}`)
+    expect((await patch(sent, { at })).invalidated).toEqual([])
   })
 
   const refused = refusals.filter(it => fields.includes(fieldOf(it)))

@@ -6,7 +6,7 @@ import { getDatabase } from '#src/server/db.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { passTime } from '#tests/support/api/clock.ts'
 import { countWrites, whileWriteFails } from '#tests/support/api/failing-writes.ts'
-import { lettersTo, mailedTo } from '#tests/support/api/mailbox.ts'
+import { emailsTo, mailedTo } from '#tests/support/api/mailbox.ts'
 
 const db = await getDatabase()
 const english = { 'Accept-Language': 'en' }
@@ -37,12 +37,12 @@ describe('asking for a reset', () => {
     expect([known.status, unknown.status]).toEqual([204, 204])
     expect([known.json, unknown.json]).toEqual(['', ''])
     expect([...known.headers]).toEqual([...unknown.headers])
-    expect(await lettersTo(user.email)).toHaveLength(1)
-    expect(await lettersTo('nera@upe.example')).toEqual([])
+    expect(await emailsTo(user.email)).toHaveLength(1)
+    expect(await emailsTo('nera@upe.example')).toEqual([])
     const [again, unknownAgain] = [await forgot(user.email), await forgot('nera@upe.example')]
     expect([again.status, unknownAgain.status]).toEqual([429, 429])
     expect(again.json).toEqual(unknownAgain.json)
-    expect(await lettersTo(user.email)).toHaveLength(1)
+    expect(await emailsTo(user.email)).toHaveLength(1)
   })
 
   test('takes an address only', async () => {
@@ -51,10 +51,10 @@ describe('asking for a reset', () => {
   })
 
   test('is done for 30 accounts an hour from one address', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) => forgot(`kas-${index}@upe.example`, '203.0.113.20')),
     )
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(30)
+    expect(responses.filter(({ status }) => status === 204)).toHaveLength(30)
   })
 })
 
@@ -73,10 +73,10 @@ describe('resetting', () => {
   test('works for exactly one of 50 at once, and the password is that one’s', async () => {
     const { user, mailed } = await forgetful()
     const passwords = Array.from({ length: 50 }, (_, index) => `${OTHER} ${index}`)
-    const answers = await Promise.all(passwords.map(password => reset({ ...mailed, password })))
-    const worked = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []))
+    const responses = await Promise.all(passwords.map(password => reset({ ...mailed, password })))
+    const worked = responses.flatMap(({ status }, index) => (status === 200 ? [index] : []))
     expect(worked).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(49)
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(49)
     expect((await signIn(user.email, passwords[worked[0] ?? 0] ?? '')).status).toBe(200)
     const [row] = await db.select().from(users).where(eq(users.id, user.id))
     expect(row?.tokenVersion).toBe(1)
@@ -123,13 +123,13 @@ describe('resetting', () => {
 
   test('says what is wrong with a password and leaves the link good', async () => {
     const { mailed } = await forgetful()
-    const faults: [unknown, string][] = [
+    const issues: [unknown, string][] = [
       [undefined, 'Enter new password.'],
       ['', 'Enter new password.'],
       ['trumpas', 'Use between 8 and 128 characters for password.'],
       ['qwerty123', 'This password is one of the first to be guessed. Choose another.'],
     ]
-    for (const [password, message] of faults) {
+    for (const [password, message] of issues) {
       const { status, json } = await reset({ ...mailed, password })
       expect(status).toBe(400)
       expect(json.data).toEqual([{ message, path: 'password' }])

@@ -18,7 +18,7 @@ async function member(email: string) {
 describe('signing in', () => {
   beforeAll(() => member('rasa@tekme.example'))
 
-  test('answers the user and a token that works', async () => {
+  test('responses the user and a token that works', async () => {
     const { status, json } = await signIn('rasa@tekme.example', PASSWORD)
     expect(status).toBe(200)
     expect(json.data.user).toEqual({
@@ -39,12 +39,12 @@ describe('signing in', () => {
 
   test('fails alike for an unknown address, a wrong password and an account without one', async () => {
     await buildUser(db, { email: 'google@tekme.example', passwordHash: null })
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       signIn('rasa@tekme.example', 'netas slaptas'),
       signIn('nera@tekme.example', PASSWORD),
       signIn('google@tekme.example', ''.padEnd(8)),
     ])
-    for (const { status, json, headers } of answers) {
+    for (const { status, json, headers } of responses) {
       expect(status).toBe(401)
       expect(json).toEqual({
         status: 401,
@@ -52,7 +52,7 @@ describe('signing in', () => {
         isAppError: true,
         data: [{ message: 'Invalid signin credentials. Try again.' }],
       })
-      expect([...headers.keys()]).toEqual([...(answers[0]?.headers.keys() ?? [])])
+      expect([...headers.keys()]).toEqual([...(responses[0]?.headers.keys() ?? [])])
     }
   })
 
@@ -72,10 +72,10 @@ describe('signing in', () => {
         ['password', 'Enter password.'],
       ],
     ],
-  ])('asks for what is missing: %j', async (body, faults) => {
+  ])('asks for what is missing: %j', async (body, issues) => {
     const { status, json } = await api('POST', '/api/v1/users/signin', { body, headers: english })
     expect(status).toBe(400)
-    expect(json.data).toEqual(faults.map(([path, message]) => ({ path, message })))
+    expect(json.data).toEqual(issues.map(([path, message]) => ({ path, message })))
   })
 
   test.each(['[]', '"x"', 'null', '1'])('refuses the body %s', async body => {

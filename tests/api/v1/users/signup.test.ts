@@ -33,11 +33,11 @@ describe('a new account', () => {
   })
 
   test('is not made twice for one address, however it is spelt, also at the same time', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) => signUp(wish(index % 2 ? 'tas@pats.example' : 'TAS@pats.example'))),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
-    const refused = answers.find(({ status }) => status === 409)
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
+    const refused = responses.find(({ status }) => status === 409)
     expect(refused?.json).toEqual({
       status: 409,
       statusText: 'Conflict',
@@ -118,10 +118,10 @@ describe('a sign-up is refused in the words of its field', () => {
       { ...wish('a@b.lt'), confirmPassword: 'rami upė' },
       [['confirmPassword', "Passwords didn't match. Try again."]],
     ],
-  ])('%s', async (_, body, faults) => {
+  ])('%s', async (_, body, issues) => {
     const { status, json } = await signUp(body)
     expect(status).toBe(400)
-    expect(json.data).toEqual(faults.map(([path, message]) => ({ path, message })))
+    expect(json.data).toEqual(issues.map(([path, message]) => ({ path, message })))
     expect(await db.$count(users, eq(users.email, 'a@b.lt'))).toBe(0)
   })
 
@@ -141,11 +141,11 @@ test('a password of 8 or of 128 characters will do, whatever they are', async ()
 })
 
 test('one address signs up 30 accounts an hour, never more, however it tries', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, (_, index) => signUp(wish(`minia-${index}@tekme.example`), '203.0.113.9')),
   )
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(30)
-  const refused = answers.filter(({ status }) => status === 429)
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(30)
+  const refused = responses.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(20)
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(3500)
   expect((await signUp(wish('kitur@tekme.example'))).status).toBe(201)

@@ -37,9 +37,9 @@ describe('a password is changed', () => {
   test('once, when two do it at the same time', async () => {
     const { user, token } = await member()
     const wishes = [wish(`${OTHER} 1`), wish(`${OTHER} 2`)]
-    const answers = await Promise.all(wishes.map(it => update(it, token)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
-    const won = wishes[answers.findIndex(({ status }) => status === 200)]
+    const responses = await Promise.all(wishes.map(it => update(it, token)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401])
+    const won = wishes[responses.findIndex(({ status }) => status === 200)]
     expect((await signIn(user.email, won?.newPassword ?? '')).status).toBe(200)
   })
 
@@ -84,11 +84,11 @@ describe('a password stays', () => {
       { ...wish(), confirmPassword: PASSWORD },
       [['confirmPassword', "Passwords didn't match. Try again."]],
     ],
-  ])('%s', async (_, body, faults) => {
+  ])('%s', async (_, body, issues) => {
     const { user, token } = await member()
     const { status, json } = await update(body, token)
     expect(status).toBe(400)
-    expect(json.data).toEqual(faults.map(([path, message]) => ({ path, message })))
+    expect(json.data).toEqual(issues.map(([path, message]) => ({ path, message })))
     expect((await signIn(user.email, PASSWORD)).status).toBe(200)
   })
 

@@ -5,7 +5,7 @@ import { deleteOldMailTokens } from '#src/domain/users/mail-token-commands.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { passTime } from '#tests/support/api/clock.ts'
-import { lettersTo, mailedTo } from '#tests/support/api/mailbox.ts'
+import { emailsTo, mailedTo } from '#tests/support/api/mailbox.ts'
 
 const db = await getDatabase()
 const english = { 'Accept-Language': 'en' }
@@ -35,20 +35,20 @@ describe('the link that verifies', () => {
     expect((await send(token)).status, 'a server whose clock is fast').toBe(429)
     await passTime(301_000)
     expect((await send(token)).status).toBe(204)
-    expect(await lettersTo(user.email)).toHaveLength(2)
+    expect(await emailsTo(user.email)).toHaveLength(2)
   })
 
   test('is sent once, though it is asked for 50 times at once', async () => {
     const { user, token } = await signedIn({ role: 'user' })
-    const answers = await Promise.all(Array.from({ length: 50 }, () => send(token)))
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
-    expect(await lettersTo(user.email)).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 50 }, () => send(token)))
+    expect(responses.filter(({ status }) => status === 204)).toHaveLength(1)
+    expect(await emailsTo(user.email)).toHaveLength(1)
   })
 
   test('is not sent to who has verified', async () => {
     const { user, token } = await signedIn({ role: 'user', emailVerifiedAt: new Date() })
     expect((await send(token)).status).toBe(204)
-    expect(await lettersTo(user.email)).toEqual([])
+    expect(await emailsTo(user.email)).toEqual([])
   })
 
   test('is kept hashed', async () => {
@@ -61,7 +61,7 @@ describe('the link that verifies', () => {
 })
 
 describe('verifying', () => {
-  test('answers the verified user and a token that signs in', async () => {
+  test('responses the verified user and a token that signs in', async () => {
     const { user, mailed } = await newcomer()
     const { status, json } = await verify(mailed)
     expect(status).toBe(200)
@@ -79,8 +79,8 @@ describe('verifying', () => {
 
   test('works for exactly one of 50 at once', async () => {
     const { mailed } = await newcomer()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(mailed)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(49).fill(400)])
+    const responses = await Promise.all(Array.from({ length: 50 }, () => verify(mailed)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(49).fill(400)])
   })
 
   test('fails with a link of another, for another use, used or changed', async () => {

@@ -22,7 +22,7 @@ describeEachDatabase(database => {
     expect(await getProvider(database.db, 'lt', silent.id)).toMatchObject({ description: '' })
   })
 
-  test('a logo is told by its id and size, and none where there is none', async () => {
+  test('a logo comes with its id and size, if there is one', async () => {
     const logo = { logo: 'logos/abcdefghijkl.webp', logoWidthPx: 700, logoHeightPx: 500 }
     const { id } = await buildProvider(database.db, logo)
     expect((await getProvider(database.db, 'lt', id))?.logo).toEqual({

@@ -15,7 +15,7 @@ import { statementsOf } from '#tests/support/data/statements.ts'
 /** Enough for the planner to choose as it does at 100,000. */
 const TOURS = 20_000
 
-/** Each keeps a fifth of the tours at most: those that keep most of them are answered soonest by reading them all. */
+/** Each keeps a fifth of the tours at most: those that keep most of them are fastest by reading them all. */
 const NARROW: Record<string, string> = {
   q: 'q=merkys',
   amenities: 'amenities[]=transport&amenities[]=tent&amenities[]=guide',

@@ -19,9 +19,9 @@ async function expectSame(db: Database, rows: Row[], search: TourSearch, owners:
   const wanted = naiveSearch(rows, search, owners)
   const pages = Math.max(1, Math.ceil(wanted.length / search.limit))
   const page = Math.min(search.page, pages)
-  const answer = await listTours(db, 'lt', search)
-  expect(answer).toMatchObject({ total: wanted.length, pages, page })
-  expect(answer.tours.map(({ id }) => id)).toEqual(wanted.slice((page - 1) * search.limit, page * search.limit))
+  const response = await listTours(db, 'lt', search)
+  expect(response).toMatchObject({ total: wanted.length, pages, page })
+  expect(response.tours.map(({ id }) => id)).toEqual(wanted.slice((page - 1) * search.limit, page * search.limit))
 }
 
 describeEachDatabase(database => {

@@ -11,7 +11,7 @@ const NAMES = { lt: { name: 'Ūla per kopas', description: 'Smėlis.' }, en: { n
 describeEachDatabase(database => {
   beforeAll(() => database.db.delete(users))
 
-  test('a tour is told in the language that is asked for, with its name in the other one', async () => {
+  test('a tour comes in the requested language, with its name in the other one', async () => {
     const { id } = await buildTour(database.db, { texts: NAMES })
     expect(await getTour(database.db, 'lt', id)).toMatchObject({
       name: 'Ūla per kopas',
@@ -27,7 +27,7 @@ describeEachDatabase(database => {
     })
   })
 
-  test.each(['lt', 'en'] as const)('a tour told only in %s is told so in both and says which', async only => {
+  test.each(['lt', 'en'] as const)('a tour described only in %s comes so in both and says which', async only => {
     const { id } = await buildTour(database.db, { texts: { [only]: NAMES[only] } })
     for (const locale of ['lt', 'en'] as const) {
       const shown = { name: NAMES[only].name, textLocale: only }

@@ -31,7 +31,7 @@ const NAME = [...CONTACTS, 'provider-name-silas', 'tour-searches']
 describe('a change of a provider invalidates exactly', () => {
   test.each<[what: string, change: Partial<ProviderRecord>, tags: string[], offeredBy?: string[]]>([
     ['nothing where nothing is different', {}, []],
-    ['nothing where it is only written anew', { amenities: [{ ...tent }] }, [], ['ula']],
+    ['nothing where it is only written again', { amenities: [{ ...tent }] }, [], ['ula']],
     ['its page, of a description', { texts: {} }, PROFILE],
     ['its page, of the point where it is', { location: null }, PROFILE],
     ['its page, of an amenity that no tour offers', { amenities: [tent, grill] }, PROFILE],

@@ -41,7 +41,7 @@ const COUNTED = [...SEARCHES, 'tour-lists']
 describe('a change of a tour invalidates exactly', () => {
   test.each<[what: string, change: Partial<TourRecord>, tags: string[]]>([
     ['nothing where nothing is different', {}, []],
-    ['nothing where it is only written anew', { texts: structuredClone(tour.texts), photos: [dawn, dunes] }, []],
+    ['nothing where it is only written again', { texts: structuredClone(tour.texts), photos: [dawn, dunes] }, []],
     ['its page, of a description', { texts: { ...tour.texts, en: { name: 'The Ūla', description: '' } } }, PAGE],
     ['its page, of a website', { website: 'https://ula.example' }, PAGE],
     ['its page, of the point of arrival', { arrival: null }, PAGE],

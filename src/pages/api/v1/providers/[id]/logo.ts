@@ -11,7 +11,7 @@ const logoJson = v.object({
   logo: v.pipe(v.string(), v.description('Id of the picture, a new one for each logo.')),
 })
 
-/** What shows the logo is rebuilt, also the pages of tours, and nobody keeps the file of the one before. */
+/** Invalidates the pages that show the logo, tours' included, and deletes the previous file. */
 const tagsOfLogo = (providerId: string, before: string | null) => [
   tags.provider(providerId),
   tags.providerContacts(providerId),

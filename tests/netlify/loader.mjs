@@ -1,11 +1,11 @@
-// Runs in the folder of a built function, as Netlify's own starter does: the folder is all that it may read.
+// Loads a built function from its folder, as Netlify's bootstrap does: it may read nothing else.
 const begun = performance.now()
 const used = process.cpuUsage()
-const { default: answer } = await import(`${process.cwd()}/ssr.mjs`)
+const { default: handle } = await import(`${process.cwd()}/ssr.mjs`)
 
 process.on('message', async ({ id, url, init }) => {
-  const asked = performance.now()
-  const response = await answer(new Request(url, init), { ip: '192.0.2.1' })
+  const startedAt = performance.now()
+  const response = await handle(new Request(url, init), { ip: '192.0.2.1' })
   const body = Buffer.from(await response.arrayBuffer())
   const now = performance.now()
   const { user, system } = process.cpuUsage(used)
@@ -14,7 +14,7 @@ process.on('message', async ({ id, url, init }) => {
     status: response.status,
     headers: [...response.headers],
     body: body.toString('base64'),
-    milliseconds: now - asked,
+    milliseconds: now - startedAt,
     sinceImportBegan: { milliseconds: now - begun, processorMilliseconds: (user + system) / 1000 },
   })
 })

@@ -4,16 +4,16 @@ import { expect } from '../browser-test.ts'
 import {
   chooseFiles,
   confirmDeletion,
-  expectTold,
+  expectAlert,
   fieldsIn,
   goOn,
   number,
   openMenu,
   openTourSection,
   save,
-} from './desk.ts'
+} from './editor.ts'
 
-/** Creates the tour with what it cannot do without; photos are asked for next. */
+/** Creates the tour with its required fields; photos are asked for next. */
 export async function createTour(page: Page): Promise<void> {
   await goOn(page, 'Sukurti žygį')
   await fieldsIn(page, 'Lietuviškai').getByLabel('Žygio pavadinimas').fill('Merkio rytas')
@@ -22,7 +22,7 @@ export async function createTour(page: Page): Promise<void> {
   await number(page, 'Kaina vienam žmogui').fill('25')
   await page.getByRole('button', { name: 'Sukurti žygį' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nuotraukos: Merkio rytas' })).toBeVisible()
-  await expectTold(page, 'Žygis sukurtas')
+  await expectAlert(page, 'Žygis sukurtas')
 }
 
 export async function openTour(page: Page): Promise<void> {

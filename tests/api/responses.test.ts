@@ -15,16 +15,16 @@ const reads = routes.flatMap(({ pattern, module }) =>
 
 const LANGUAGES = { lt: 'lt-LT,lt;q=0.9,en;q=0.5', en: 'en-GB' }
 
-/** Said of each answer whose words depend on who asks: what it is in, and that it would be another for others. */
+/** Headers of each translated response: its language, and that it varies by it. */
 const languageOf = ({ headers }: { headers: Headers }) => [headers.get('content-language'), headers.get('vary')]
 
-/** Whether a cache that many share may keep the answer. */
+/** Whether a shared cache may store the response. */
 function isShareable({ headers }: { headers: Headers }): boolean {
   return !/\b(private|no-store)\b/.test(headers.get('cache-control') ?? '')
 }
 
 describe('no cache that many share keeps what is one person’s', () => {
-  test.each(changingCalls)('answer of $name, done or refused', async ({ method, pattern, name }) => {
+  test.each(changingCalls)('response of $name, done or refused', async ({ method, pattern, name }) => {
     for (const about of [missing(), own]) {
       const tries = [
         { token: own.token, body: rows[name]?.body?.(about) },
@@ -32,19 +32,23 @@ describe('no cache that many share keeps what is one person’s', () => {
         { token: own.token, body: 'x' },
       ]
       for (const sent of tries) {
-        const answer = await api(method, pathOf(pattern, about), sent)
-        expect([answer.status, isShareable(answer), answer.headers.getSetCookie()]).toEqual([answer.status, false, []])
+        const response = await api(method, pathOf(pattern, about), sent)
+        expect([response.status, isShareable(response), response.headers.getSetCookie()]).toEqual([
+          response.status,
+          false,
+          [],
+        ])
       }
     }
   })
 
-  test.each(reads)('answer of GET $pattern', async ({ pattern }) => {
+  test.each(reads)('response of GET $pattern', async ({ pattern }) => {
     const path = pathOf(pattern, await buildBelongings(await buildMember()))
     for (const token of [undefined, own.token]) {
-      const answer = await api('GET', path, { token })
-      expect(answer.headers.getSetCookie()).toEqual([])
+      const response = await api('GET', path, { token })
+      expect(response.headers.getSetCookie()).toEqual([])
       // The description of the API and pictures show the same to everybody.
-      if (isShareable(answer)) expect(path).toMatch(/openapi\.json$|\/images\//)
+      if (isShareable(response)) expect(path).toMatch(/openapi\.json$|\/images\//)
     }
   })
 
@@ -58,7 +62,7 @@ describe('no cache that many share keeps what is one person’s', () => {
   })
 
   test.each(['/session', '/csrf', '/providers', '/signin', '/signout', '/error', '/nothing'])(
-    'answer of the session service to %s, with a session and without one',
+    'response of the session service to %s, with a session and without one',
     async path => {
       const member = await buildMember()
       const browser = new SessionClient()
@@ -79,25 +83,25 @@ test('every method that an address takes is one of the API’s', () => {
     for (const method of Object.keys(module)) expect([...METHODS, 'ALL'], pattern).toContain(method)
 })
 
-describe('each answer tells its language, and that it depends on the languages that are asked for', () => {
+describe('each response tells its language, and that it depends on the languages that are asked for', () => {
   const languages = LOCALES.map(locale => ({ locale, sent: { headers: { 'Accept-Language': LANGUAGES[locale] } } }))
 
-  test.each(changingCalls)('answer of $name, done or refused', async ({ method, pattern, name }) => {
+  test.each(changingCalls)('response of $name, done or refused', async ({ method, pattern, name }) => {
     for (const { locale, sent } of languages) {
       const about = await buildBelongings(await buildMember())
       const right = { ...sent, token: about.token, body: rows[name]?.body?.(about) }
       for (const options of [sent, { ...sent, token: about.token, body: 'x' }, right]) {
-        const answer = await api(method, pathOf(pattern, about), options)
-        expect([answer.status, ...languageOf(answer)]).toEqual([answer.status, locale, 'Accept-Language'])
+        const response = await api(method, pathOf(pattern, about), options)
+        expect([response.status, ...languageOf(response)]).toEqual([response.status, locale, 'Accept-Language'])
       }
     }
   })
 
-  test.each(reads.filter(it => !/openapi|images/.test(it.pattern)))('answer of GET $pattern', async ({ pattern }) => {
+  test.each(reads.filter(it => !/openapi|images/.test(it.pattern)))('response of GET $pattern', async ({ pattern }) => {
     for (const { locale, sent } of languages)
       for (const about of [own, missing()]) {
-        const answer = await api('GET', pathOf(pattern, about), { ...sent, token: own.token })
-        expect(languageOf(answer)).toEqual([locale, 'Accept-Language'])
+        const response = await api('GET', pathOf(pattern, about), { ...sent, token: own.token })
+        expect(languageOf(response)).toEqual([locale, 'Accept-Language'])
       }
   })
 

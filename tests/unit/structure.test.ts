@@ -2,7 +2,7 @@ import { type Dirent, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** The rules of the house: short files in short folders, so that whoever is new finds their way. Migrations only ever grow. */
+/** Short files in short folders, for easy orientation. Migrations are exempt, since they only grow. */
 
 const filesIn = (pattern: string): Dirent[] =>
   globSync(pattern, { withFileTypes: true, exclude: ['db/migrations'] }).filter(it => it.isFile())

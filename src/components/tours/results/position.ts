@@ -1,6 +1,6 @@
 import { $results } from '#src/stores/results.ts'
 import { addressOf, type ResultsPage } from '#src/stores/results-page.ts'
-import { rememberPlace } from '#src/stores/results-place.ts'
+import { rememberPosition } from '#src/stores/results-position.ts'
 import { listItems } from './draw.ts'
 import { type PageHead, readHead, showHead } from './page-head.ts'
 
@@ -10,16 +10,16 @@ const PAUSE_MILLISECONDS = 150
 const heads = new Map<number, PageHead>()
 let shownPage = 0
 
-export function keepHeads(pages: ResultsPage[]): void {
+export function storeHeads(pages: ResultsPage[]): void {
   for (const { html, page } of pages) heads.set(page, readHead(html))
 }
 
-export function forgetHeads(): void {
+export function clearHeads(): void {
   heads.clear()
   shownPage = 0
 }
 
-/** Title, links and address follow the page that is being read, so that what is copied or reloaded is that page. */
+/** Title, links and URL follow the page in view, so that copying or reloading gives that page. */
 export function showPage(page: number): void {
   const head = heads.get(page)
   if (!head || page === shownPage) return
@@ -27,26 +27,26 @@ export function showPage(page: number): void {
   showHead(head)
 }
 
-/** Keeps the place in the history entry whenever scrolling pauses, and when the visitor leaves. */
-export function followPlace(): void {
+/** Saves the position to the history entry whenever scrolling pauses, and when the visitor leaves. */
+export function trackPosition(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   addEventListener(
     'scroll',
     () => {
       clearTimeout(timer)
-      timer = setTimeout(keepPlace, PAUSE_MILLISECONDS)
+      timer = setTimeout(savePosition, PAUSE_MILLISECONDS)
     },
     { passive: true },
   )
-  addEventListener('pagehide', keepPlace)
+  addEventListener('pagehide', savePosition)
 }
 
-function keepPlace(): void {
+function savePosition(): void {
   const { status, search, first, last } = $results.get()
   if (status === 'loading') return
   const page = pageInView() ?? first
   showPage(page)
-  rememberPlace({ first, last, scrollTop: scrollY }, addressOf({ ...search, page }) + location.hash)
+  rememberPosition({ first, last, scrollTop: scrollY }, addressOf({ ...search, page }) + location.hash)
 }
 
 /** The last page that begins above the middle of the window. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../browser-test.ts'
 import { linkSentTo } from '../outbox.ts'
-import { openMenu } from './desk.ts'
+import { openMenu } from './editor.ts'
 
 export const WHO = { email: 'jurate@example.lt', password: 'trys baidarės ir valtis' }
 
@@ -17,7 +17,7 @@ export async function signUp(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Patvirtinkite el. pašto adresą' })).toContainText(WHO.email)
 }
 
-export async function verifyByLetter(page: Page, dataDir: string): Promise<void> {
+export async function verifyByEmail(page: Page, dataDir: string): Promise<void> {
   await page.goto(await linkSentTo(dataDir, WHO.email, '/email/verify'))
   await page.getByRole('button', { name: 'Patvirtinti adresą' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Profilis' })).toBeVisible()

@@ -5,7 +5,7 @@ import { buildTour } from '#tests/support/data/factories.ts'
 import { openGate } from '#tests/support/servers/tcp-gate.ts'
 import { start, temporaryFolder } from './attempt.ts'
 
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 
 async function startBehindGate() {
   const url = new URL(await createPostgresDatabase('migrated'))
@@ -28,10 +28,10 @@ async function startBehindGate() {
   return { gate, call, page }
 }
 
-async function expectAway(call: string) {
+async function expectUnavailable(call: string) {
   const began = performance.now()
   const response = await fetch(call)
-  expect(performance.now() - began).toBeLessThan(PATIENCE_MS)
+  expect(performance.now() - began).toBeLessThan(TIMEOUT_MS)
   expect(response.status).toBe(503)
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await response.json()).toMatchObject({
@@ -49,7 +49,7 @@ test.each([
   async (_, what) => {
     const { gate, call, page } = await startBehindGate()
     gate[what]()
-    await expectAway(call)
+    await expectUnavailable(call)
     expect((await fetch(page)).status).toBe(200)
     gate.open()
     await expect.poll(async () => (await fetch(call)).status, { timeout: 15_000 }).toBe(200)

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { listFiles } from '#tests/support/data/pictures.ts'
 import type { PostgresSite } from '../postgres-site.ts'
 
-/** What any site or account has, and what is forgotten by itself after a while. */
+/** Tables of any site or account, and those that expire. */
 const EXPECTED = ['installation', 'users', 'mail_tokens', 'rate_limits', 'idempotency_keys', 'geocoder_cache']
-/** Their rows are summed: what came and went leaves nothing. */
+/** Tables of summed rows: a created and deleted record sums to zero. */
 const SUMMED = { tour_tallies: 'kind, bucket, slug', tour_cells: 'level, x, y' }
 
-/** Tables that still hold something of a provider or a tour, and files of pictures. */
-export async function readLeft(site: PostgresSite): Promise<string[]> {
+/** Tables that still hold rows of a provider or a tour, and files of pictures. */
+export async function readLeftovers(site: PostgresSite): Promise<string[]> {
   const tables = await site.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' order by tablename",
   )

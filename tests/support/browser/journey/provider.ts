@@ -4,16 +4,16 @@ import { expect } from '../browser-test.ts'
 import {
   chooseFiles,
   confirmDeletion,
-  expectTold,
+  expectAlert,
   fieldsIn,
   goOn,
   number,
   openMenu,
   openProviderSection,
   save,
-} from './desk.ts'
+} from './editor.ts'
 
-/** Creates the provider; whoever did is asked next where it is. */
+/** Creates the provider; its location is asked for next. */
 export async function createProvider(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Sukurti nuomotoją' }).click()
   await page.getByLabel('Pavadinimas').fill('Jūratės baidarės')
@@ -21,7 +21,7 @@ export async function createProvider(page: Page): Promise<void> {
   await page.getByLabel('Telefonas').fill('+370 612 34567')
   await page.getByRole('button', { name: 'Sukurti nuomotoją' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Vieta: Jūratės baidarės' })).toBeVisible()
-  await expectTold(page, 'Nuomotojas sukurtas.')
+  await expectAlert(page, 'Nuomotojas sukurtas.')
 }
 
 /** By a press on the map, as one does on a phone. */
@@ -50,7 +50,7 @@ export async function tellAboutProvider(page: Page): Promise<void> {
 export async function addLogo(page: Page): Promise<void> {
   await goOn(page, 'Logotipas')
   await chooseFiles(page, 'Pasirinkti logotipą', [picture({ width: 400, height: 400 })])
-  await expectTold(page, 'Logotipas išsaugotas.')
+  await expectAlert(page, 'Logotipas išsaugotas.')
 }
 
 export async function addAmenities(page: Page): Promise<void> {
@@ -66,7 +66,7 @@ async function addAmenity(page: Page, category: string, price: string): Promise<
   await number(page, 'Kaina').fill(price)
   await page.getByRole('button', { name: 'Išsaugoti', exact: true }).click()
   await expect(page.getByRole('row').filter({ hasText: category })).toContainText(price && `${price} €`)
-  await expectTold(page, 'Paslauga pridėta.')
+  await expectAlert(page, 'Paslauga pridėta.')
 }
 
 export async function addSocial(page: Page): Promise<void> {
@@ -76,7 +76,7 @@ export async function addSocial(page: Page): Promise<void> {
   await page.getByLabel('Adresas').fill('facebook.com/jurates-baidares')
   await page.getByRole('button', { name: 'Išsaugoti', exact: true }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Facebook' })).toBeVisible()
-  await expectTold(page, 'Nuoroda pridėta.')
+  await expectAlert(page, 'Nuoroda pridėta.')
 }
 
 /** With what goes with it. */

@@ -16,14 +16,14 @@ let photo: Buffer
 beforeAll(async () => {
   photo = await picture({ width: 40, height: 30 })
   await countWrites()
-  // Failures are logged, and the outbox tells of each letter.
+  // Failures are logged, and the outbox logs each email.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'log').mockImplementation(() => {})
   return () => vi.restoreAllMocks()
 })
 
 /**
- * Lets each write of a change fail, the first, the second and so on, until it is done. Answers how often it was not, and all was
+ * Lets each write of a change fail, the first, the second and so on, until it is done. Returns how often it was not, and all was
  * as before.
  */
 async function failEachWrite(change: () => Promise<'done' | 'failed'>, mayGoOn = false): Promise<number> {
@@ -42,7 +42,7 @@ async function failEachWrite(change: () => Promise<'done' | 'failed'>, mayGoOn =
 
 type Call = (typeof changingCalls)[number]
 
-/** Letters are written and files removed after the answer: what fails then is done by a later try, or by the sweep. */
+/** Emails are written and files removed after the response: a failure then is retried later, or left to the sweep. */
 const MAY_GO_ON = [
   'POST /users/signup',
   'POST /users/forgot-password',
@@ -62,9 +62,9 @@ async function failEachWriteOf({ method, pattern, name }: Call, headers: Record<
   const row = rows[name]
   return failEachWrite(async () => {
     const body = row?.form ? pictureForm(row.form, photo) : row?.body?.(about)
-    const { status, fell } = await api(method, pathOf(pattern, about), { body, token: own.token, headers })
+    const { status, invalidated } = await api(method, pathOf(pattern, about), { body, token: own.token, headers })
     expect([200, 201, 204, 500]).toContain(status)
-    if (status === 500) expect(fell).toEqual([])
+    if (status === 500) expect(invalidated).toEqual([])
     return status === 500 ? 'failed' : 'done'
   }, MAY_GO_ON.includes(name))
 }

@@ -15,7 +15,7 @@ export async function openMenu(page: Page, item: string): Promise<void> {
 export const openProviderSection = (page: Page, name: string): Promise<void> => openSection(page, SECTIONS, name)
 export const openTourSection = (page: Page, name: string): Promise<void> => openSection(page, TOUR_SECTIONS, name)
 
-/** Follows the way on to what is told of next. */
+/** Follows the link to the next section. */
 export async function goOn(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: `Toliau: ${name}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${name}`) })).toBeVisible()
@@ -27,14 +27,14 @@ async function openSection(page: Page, navigation: string, name: string): Promis
   await expect(link).toHaveAttribute('aria-current', /page|true/)
 }
 
-/** Saves the form; it says that it did. */
+/** Saves the form and expects the confirmation. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Išsaugoti', exact: true }).click()
-  await expectTold(page, 'Išsaugota.')
+  await expectAlert(page, 'Išsaugota.')
 }
 
-/** An alert says so; closed, it is not taken for the next one. */
-export async function expectTold(page: Page, text: string): Promise<void> {
+/** Expects an alert and closes it, so that it is not taken for the next one. */
+export async function expectAlert(page: Page, text: string): Promise<void> {
   const alert = page.getByRole('region', { name: 'Pranešimai' }).locator('div').filter({ hasText: text })
   await alert.getByRole('button', { name: 'Uždaryti' }).click()
   await expect(alert).toHaveCount(0)

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { expect } from '#tests/support/browser/browser-test.ts'
+import * as account from '#tests/support/browser/journey/account.ts'
+import { readLeftovers } from '#tests/support/browser/journey/leftovers.ts'
+import * as provider from '#tests/support/browser/journey/provider.ts'
+import * as everybody from '#tests/support/browser/journey/public-pages.ts'
+import * as tour from '#tests/support/browser/journey/tour.ts'
 import { type PostgresSite, test } from '#tests/support/browser/postgres-site.ts'
-import * as account from '#tests/support/browser/whole-way/account.ts'
-import { readLeft } from '#tests/support/browser/whole-way/left.ts'
-import * as provider from '#tests/support/browser/whole-way/provider.ts'
-import * as everybody from '#tests/support/browser/whole-way/public-pages.ts'
-import * as tour from '#tests/support/browser/whole-way/tour.ts'
 
 const WIDTH = 360
 test.use({ viewport: { width: WIDTH, height: 740 }, isMobile: true, hasTouch: true })
@@ -27,17 +27,17 @@ test('three kayaks become a tour on a phone, seen in both languages, and leave n
 }) => {
   test.setTimeout(300_000)
   await becomeProvider(page, server)
-  expect(await readLeft(server)).toEqual([])
+  expect(await readLeftovers(server)).toEqual([])
   await makeProvider(page)
   await makeTour(page)
   const addresses = [...(await publishTour(page)), ...(await publishProvider(page))]
-  expect(await readLeft(server)).toEqual(expect.arrayContaining(KEPT))
+  expect(await readLeftovers(server)).toEqual(expect.arrayContaining(KEPT))
   await deleteAll(page)
   for (const address of addresses) {
     complaints.expectMissing(new URL(address).pathname)
     expect((await page.goto(address))?.status(), address).toBe(404)
   }
-  await expect.poll(() => readLeft(server)).toEqual([])
+  await expect.poll(() => readLeftovers(server)).toEqual([])
 })
 
 /** One step of the way, after which nothing sticks out of the screen. */
@@ -51,7 +51,7 @@ function step<T>(page: Page, name: string, walk: (page: Page) => Promise<T>): Pr
 
 async function becomeProvider(page: Page, { dataDir }: PostgresSite): Promise<void> {
   await step(page, 'sign up', account.signUp)
-  await step(page, 'verify the address by the letter', () => account.verifyByLetter(page, dataDir))
+  await step(page, 'verify the address by the email', () => account.verifyByEmail(page, dataDir))
   await step(page, 'become a provider', account.becomeProvider)
 }
 
@@ -72,7 +72,7 @@ async function makeTour(page: Page): Promise<void> {
   await step(page, 'tell how long it is', tour.tellHowLongItIs)
 }
 
-/** Answers where everybody sees it. */
+/** Returns where everybody sees it. */
 async function publishTour(page: Page): Promise<string[]> {
   const addresses = await step(page, 'see the tour in both languages', () => everybody.viewTour(page, FIRST_PRICE))
   for (const locale of ['en', 'lt'] as const) {

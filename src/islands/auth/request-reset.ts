@@ -1,8 +1,8 @@
-import type { Translate } from '#src/i18n/speak.ts'
+import type { Translate } from '#src/i18n/create-translate.ts'
 import { ApiError, callApi } from '#src/stores/api.ts'
 
-/** Has the link to choose another password sent; who asks too early is told how long to wait. */
-export async function askForReset(email: string, t: Translate): Promise<void> {
+/** Requests a password reset link; when rate limited, the message says how long to wait. */
+export async function requestReset(email: string, t: Translate): Promise<void> {
   try {
     await callApi('POST', 'users/forgot-password', { body: { email }, isQuiet: true })
   } catch (error) {

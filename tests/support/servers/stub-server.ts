@@ -4,21 +4,21 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 export type Received = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
-export type Answer = { status?: number; body?: unknown }
-type Answers = (received: Received) => Answer | Promise<Answer>
+export type StubResponse = { status?: number; body?: unknown }
+type Respond = (received: Received) => StubResponse | Promise<StubResponse>
 
 /**
- * A server on this machine that the page of a test takes for its own: each test says what it answers, and reads what it was
- * asked. An answer without a body is empty; a text goes as it is, anything else as JSON.
+ * A local server under the URL of the test's page: each test sets its responses and reads its requests. A response without a
+ * body is empty; a text is sent as it is, anything else as JSON.
  */
-export function answeringServer() {
+export function createStubServer() {
   const received: Received[] = []
-  let answers: Answers = () => ({ status: 404 })
+  let respond: Respond = () => ({ status: 404 })
   const server = createServer(async (request, response) => {
-    const asked = { method: request.method ?? '', path: request.url ?? '', headers: request.headers }
-    const call = { ...asked, body: await text(request) }
+    const head = { method: request.method ?? '', path: request.url ?? '', headers: request.headers }
+    const call = { ...head, body: await text(request) }
     received.push(call)
-    const { status = 200, body } = await answers(call)
+    const { status = 200, body } = await respond(call)
     response.writeHead(status, { 'Content-Type': typeof body === 'string' ? 'text/html' : 'application/json' })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   })
@@ -36,8 +36,8 @@ export function answeringServer() {
   })
   return {
     received,
-    answer: (next: Answers) => {
-      answers = next
+    respond: (next: Respond) => {
+      respond = next
     },
   }
 }

@@ -5,7 +5,7 @@ import { paths } from '#src/paths.ts'
 import { DropZone } from '../../files/DropZone.tsx'
 import { tilesClass } from '../../files/ImageTile.tsx'
 import { IslandFrame, useFrame } from '../../form/frame.tsx'
-import type { DeskProps } from '../tours/desk.ts'
+import type { EditorProps } from '../tours/editor.ts'
 import { FileTile } from './FileTile.tsx'
 import styles from './gallery.module.css'
 import { PhotoTile } from './PhotoTile.tsx'
@@ -16,18 +16,18 @@ import { usePhotos } from './use-photos.ts'
 /** The browser scales photos down before it sends them. */
 const MAX_BYTES = 25 * 1024 * 1024
 
-type Props = DeskProps & { photos: readonly Photo[] }
+type Props = EditorProps & { photos: readonly Photo[] }
 
-/** The photos of a tour: more of them, their order, which one stands for the tour. */
-export function GalleryDesk(props: Props) {
+/** The photos of a tour: adding, ordering, choosing the primary one. */
+export function GalleryEditor(props: Props) {
   return (
     <IslandFrame {...props}>
-      <Desk {...props} />
+      <Editor {...props} />
     </IslandFrame>
   )
 }
 
-function Desk({ tourId, publicPath, photos: initial }: Props) {
+function Editor({ tourId, publicPath, photos: initial }: Props) {
   const { locale, t } = useFrame()
   const { photos, setPhotos, makePrimary, move, remove } = usePhotos(tourId, initial)
   const { queue, files } = usePhotoUploads(tourId, setPhotos)
@@ -37,7 +37,7 @@ function Desk({ tourId, publicPath, photos: initial }: Props) {
   const held = files.filter(it => it.status === 'held')
   const known = new Set(initial.map(it => it._id))
   return (
-    <div className={styles.desk}>
+    <div className={styles.editor}>
       {room > 0 ? (
         <DropZone
           label={t('account:gallery.choose')}
@@ -88,7 +88,7 @@ function Desk({ tourId, publicPath, photos: initial }: Props) {
   )
 }
 
-/** Puts the focus, once the change is drawn, where it was before its tile moved; on the list for ''. */
+/** Restores the focus after the change is rendered and its tile has moved; to the list for ''. */
 function useFocusLater(list: React.RefObject<HTMLElement | null>) {
   const [wanted, setWanted] = useState<{ selector: string }>()
   useEffect(() => {

@@ -3,11 +3,11 @@ import type { Translate } from './translate.ts'
 
 export type { Translate }
 
-/** Messages of one language by their keys, plural forms as `key_few`. */
+/** Messages of one language by key, plural forms as `key_few`. */
 export type Words = Readonly<Record<string, string>>
 
-/** `t` of an island: says the words that its page has given it, as the server's `t` would. */
-export function speak(locale: Locale, words: Words): Translate {
+/** `t` of an island over the messages in its props, equivalent to the server's `t`. */
+export function createTranslate(locale: Locale, words: Words): Translate {
   const plurals = new Intl.PluralRules(locale)
   return (key, values = {}) => {
     const { count } = values

@@ -5,7 +5,7 @@ import { photos, providers, storedFiles, tours } from '#db/schema/index.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { getFiles } from '#src/server/files/storage.ts'
 import { sweepFiles } from '#src/server/files/stored-files.ts'
-import { type ApiAnswer, api, signedIn } from '#tests/support/api/api.ts'
+import { type ApiResponse, api, signedIn } from '#tests/support/api/api.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
 import { listFiles, picture, pictureForm } from '#tests/support/data/pictures.ts'
 
@@ -41,14 +41,14 @@ describe('two writers of one tour', () => {
     const patch = (body: unknown, path = '') => api('PATCH', `/api/v1/tours/${tour}${path}`, { body, token })
     const lt = { headers: { 'Accept-Language': 'lt' } }
     for (let round = 1; round <= 10; round++) {
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         patch({ price: round * 100, currency: 'EUR' }, '/price'),
         patch({ distance: 10 + round }),
         patch({ rivers: ['ula', 'merkys'].slice(round % 2) }, '/geography'),
         patch({ translations: { en: { name: `Round ${round}` } } }),
         patch({ name: `Ratas ${round}` }),
       ])
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
       const { json } = await api('GET', `/api/v1/tours/${tour}?populate=translations`, lt)
       expect(json.data).toMatchObject({
         price: round * 100,
@@ -59,13 +59,13 @@ describe('two writers of one tour', () => {
     }
   })
 
-  test('of one field: the later one wins, and each is answered with what was true', async () => {
+  test('of one field: the later one wins, and each response holds what was true', async () => {
     const { id: tour } = await buildTour(db)
     const prices = Array.from({ length: 20 }, (_, index) => 1000 + index)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       prices.map(price => api('PATCH', `/api/v1/tours/${tour}`, { body: { price }, token })),
     )
-    expect(answers.map(({ json }) => json.data.price)).toEqual(prices)
+    expect(responses.map(({ json }) => json.data.price)).toEqual(prices)
     const [row] = await db.select({ price: tours.priceCents }).from(tours).where(eq(tours.id, tour))
     expect(prices).toContain(row?.price)
   })
@@ -97,10 +97,10 @@ const edit: fc.Arbitrary<Edit> = fc.record({ kind: fc.nat({ max: 8 }), which: fc
 const clients = fc.array(fc.array(edit, { minLength: 1, maxLength: 5 }), { minLength: 2, maxLength: 4 })
 
 /** Of one account, as uploads are counted by account. */
-type Desk = { token: string; providerId: string; tourIds: readonly string[] }
+type Editor = { token: string; providerId: string; tourIds: readonly string[] }
 
-/** A client's edit of what there is when it looks; what is gone by the time that it asks is 404. */
-async function make({ kind, which }: Edit, { token: as, tourIds, providerId }: Desk): Promise<ApiAnswer> {
+/** A client's edit of the current state; what is deleted meanwhile is 404. */
+async function make({ kind, which }: Edit, { token: as, tourIds, providerId }: Editor): Promise<ApiResponse> {
   const tour = tourIds[which % tourIds.length] ?? ''
   const ids = (await db.select({ id: photos.id }).from(photos).where(eq(photos.tourId, tour))).map(it => it.id)
   const photo = `/api/v1/tours/${tour}/photo/${ids[which % Math.max(1, ids.length)] ?? '000000000000'}`
@@ -127,11 +127,11 @@ describe('several clients edit at random', () => {
         const owner = await signedIn()
         const { id: providerId } = await buildProvider(db, { userId: owner.user.id })
         const tourIds = [(await buildTour(db, { providerId })).id, (await buildTour(db, { providerId })).id]
-        const desk = { token: owner.token, providerId, tourIds }
+        const editor = { token: owner.token, providerId, tourIds }
         const asked = scheduler.scheduleFunction(make)
         const statuses: number[] = []
         const run = async (edits: Edit[]) => {
-          for (const it of edits) statuses.push((await asked(it, desk)).status)
+          for (const it of edits) statuses.push((await asked(it, editor)).status)
         }
         const all = Promise.all(histories.map(run))
         await scheduler.waitFor(all)

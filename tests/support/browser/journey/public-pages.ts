@@ -30,7 +30,7 @@ export async function chooseLanguage(page: Page, locale: Locale): Promise<void> 
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
 }
 
-/** Looks at the tour from its desk, in both languages; answers where that was. */
+/** Opens the tour's public page from its editor, in both languages; returns its URL. */
 export async function viewTour(page: Page, prices: Record<Locale, string>): Promise<Addresses> {
   await page.getByRole('link', { name: 'Žiūrėti puslapį' }).click()
   await expectTour(page, 'lt', prices.lt)
@@ -55,7 +55,7 @@ export async function expectPhotos(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('main').getByText(`1 / ${count}`, { exact: true })).toBeVisible()
 }
 
-/** Both public pages tell this price and no other. */
+/** Both public pages show this price and no other. */
 export async function expectPrice(page: Page, addresses: Addresses, prices: Record<Locale, string>): Promise<void> {
   for (const locale of ['lt', 'en'] as const) {
     await page.goto(addresses[locale])
