@@ -8,6 +8,7 @@ import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { signAccessToken } from '#src/server/auth/access-token.ts'
 import { accessOf, guardPage } from '#src/server/auth/page-guard.ts'
 import { getDatabase } from '#src/server/db.ts'
+import { isUnknownLocale } from '#src/server/http/page.ts'
 import { SessionClient } from '#tests/support/api/session-client.ts'
 import { buildUser } from '#tests/support/data/factories.ts'
 
@@ -105,16 +106,18 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javasc
   },
 )
 
-test.each(['lt', 'de', 'account', 'en/en'])(
-  'a page under the unknown language %s is not there, whoever asks',
-  async locale => {
-    const refused = await guardPage(
-      contextOf(`/${locale}/account/profile`, locale, await cookieOf('manager')),
-      'account',
-    )
-    expect(refused?.status).toBe(404)
-  },
-)
+test.each(['lt', 'de', 'account', 'en/en', 'EN', ''])('a page under the unknown language "%s" is not there', locale => {
+  const about = (routePattern: string) => isUnknownLocale({ routePattern, params: { locale } })
+  expect(about('/[...locale]/account/profile')).toBe(true)
+  expect(about('/[...locale]')).toBe(true)
+  expect(about('/sitemap-[locale].xml')).toBe(false)
+})
+
+test('a page has no prefix in Lithuanian, and its own in English', () => {
+  for (const params of [{}, { locale: undefined }, { locale: 'en' }]) {
+    expect(isUnknownLocale({ routePattern: '/[...locale]/about', params })).toBe(false)
+  }
+})
 
 test('a role that was taken away is gone at once, and so is a session whose tokens were called back', async () => {
   const db = await getDatabase()

@@ -31,8 +31,6 @@ describe('the link that verifies', () => {
     const again = await send(token)
     expect(again.status).toBe(429)
     expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(290)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 })
-    expect((await send(token)).status, 'a server whose clock is fast').toBe(429)
     await passTime(301_000)
     expect((await send(token)).status).toBe(204)
     expect(await emailsTo(user.email)).toHaveLength(2)
