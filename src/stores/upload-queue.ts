@@ -12,7 +12,7 @@ export type QueuedFile = { id: string; file: File } & (
 
 export type Refusal = { messages: readonly string[]; canResume: boolean }
 
-/** `key` is the same for each try of one file, so that it counts once even if only the response got lost. */
+/** `key` is the same for each attempt of one file, so that it takes effect once even if only the response was lost. */
 export type SendFile = (file: File, options: { key: string; onProgress: (part: number) => void }) => Promise<unknown>
 
 type Options = {

@@ -23,7 +23,7 @@ function isShareable({ headers }: { headers: Headers }): boolean {
   return !/\b(private|no-store)\b/.test(headers.get('cache-control') ?? '')
 }
 
-describe('no cache that many share keeps what is one person’s', () => {
+describe('no shared cache stores private responses', () => {
   test.each(changingCalls)('response of $name, done or refused', async ({ method, pattern, name }) => {
     for (const about of [missing(), own]) {
       const tries = [
@@ -83,7 +83,7 @@ test('every method that an address takes is one of the API’s', () => {
     for (const method of Object.keys(module)) expect([...METHODS, 'ALL'], pattern).toContain(method)
 })
 
-describe('each response tells its language, and that it depends on the languages that are asked for', () => {
+describe('each response has its language, and varies by the requested one', () => {
   const languages = LOCALES.map(locale => ({ locale, sent: { headers: { 'Accept-Language': LANGUAGES[locale] } } }))
 
   test.each(changingCalls)('response of $name, done or refused', async ({ method, pattern, name }) => {
@@ -116,7 +116,7 @@ describe('each response tells its language, and that it depends on the languages
   })
 })
 
-test('who comes without a token is told to bring one, and nobody else', async () => {
+test('only a request without a token gets WWW-Authenticate', async () => {
   const asked = async (token?: string) => {
     const { status, headers } = await api('PATCH', '/api/v1/tours/000000000000', { token, body: {} })
     return [status, headers.get('www-authenticate')]

@@ -26,9 +26,9 @@ try {
   const measured: Measured[] = []
   for (const call of calls) {
     note(`Asking for ${call.path}`)
-    const answers = await measure(call)
-    for (const it of answers) print(figureOf(it))
-    measured.push(...answers)
+    const responses = await measure(call)
+    for (const it of responses) print(figureOf(it))
+    measured.push(...responses)
   }
   const [site] = sites
   if (site) print(await measureUpload(site))

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
 
 /** `processorMs`: what the server took of the processor; undefined where that is not to be known. */
-export type Load = { answers: number; seconds: number; latenciesMs: number[]; processorMs?: number }
+export type Load = { responses: number; seconds: number; latenciesMs: number[]; processorMs?: number }
 
 /**
- * Asks for one path over and over, `connections` at once, each connection kept and asked again as soon as it has answered. Much
+ * Requests one path repeatedly, over `connections` keep-alive connections, each as soon as it has its response. Much
  * lighter than a whole HTTP client, so that it takes little of the processor that the server needs. Throws on any status but 200.
  */
 export async function load(
@@ -30,7 +30,7 @@ export async function load(
     }
   }
   await Promise.all(Array.from({ length: connections }, ask))
-  return { answers: latenciesMs.length, seconds: (performance.now() - begun) / 1000, latenciesMs }
+  return { responses: latenciesMs.length, seconds: (performance.now() - begun) / 1000, latenciesMs }
 }
 
 function responseOn(socket: Socket): Promise<void> {
@@ -49,7 +49,7 @@ function responseOn(socket: Socket): Promise<void> {
       const headEnd = bytes.indexOf('\r\n\r\n')
       if (headEnd < 0) return
       const head = bytes.toString('latin1', 0, headEnd)
-      if (!head.startsWith('HTTP/1.1 200')) return fail(new Error(`the server answered ${head}`))
+      if (!head.startsWith('HTTP/1.1 200')) return fail(new Error(`the server returned ${head}`))
       const length = /content-length: (\d+)/i.exec(head)?.[1]
       // Without a length the body comes in chunks, and an empty one ends it.
       const isWhole = length
@@ -61,18 +61,18 @@ function responseOn(socket: Socket): Promise<void> {
   })
 }
 
-export const rateOf = ({ answers, seconds }: Load): number => answers / seconds
+export const rateOf = ({ responses, seconds }: Load): number => responses / seconds
 
 export function percentileOf({ latenciesMs }: Load, percent: number): number {
   const sorted = latenciesMs.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN
 }
 
-export const processorMsOfEach = ({ answers, processorMs }: Load): number | undefined =>
-  processorMs === undefined ? undefined : processorMs / answers
+export const processorMsOfEach = ({ responses, processorMs }: Load): number | undefined =>
+  processorMs === undefined ? undefined : processorMs / responses
 
 export const together = (loads: readonly Load[]): Load => ({
-  answers: loads.reduce((sum, it) => sum + it.answers, 0),
+  responses: loads.reduce((sum, it) => sum + it.responses, 0),
   seconds: loads.reduce((sum, it) => sum + it.seconds, 0),
   latenciesMs: loads.flatMap(it => it.latenciesMs),
   processorMs: loads.reduce<number | undefined>(

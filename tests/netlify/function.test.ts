@@ -50,7 +50,7 @@ afterAll(async () => {
 })
 
 describe('the pages of the function', () => {
-  it.each(LOCALES)('are kept on the CDN until an edit of what they show: a tour in %s', async locale => {
+  it.each(LOCALES)('are cached on the CDN until an edit of their content: a tour in %s', async locale => {
     const { status, headers, text } = await site.get(tour[locale])
     expect(status).toBe(200)
     expect(text).toContain(LANG[locale])
@@ -137,7 +137,7 @@ describe('the pages of the function', () => {
     }
   })
 
-  it('are not kept where Netlify would file them under another page', async () => {
+  it('are not cached where Netlify would key them as another page', async () => {
     const control = async (query: string) => (await site.get(`/?${query}`)).headers.get('netlify-cdn-cache-control')
     for (const kept of ['regions[]=dzukija', 'regions%5B%5D=dzukija', 'page=2', 'utm_source=x']) {
       expect(await control(kept)).toContain('durable')

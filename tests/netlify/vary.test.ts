@@ -28,7 +28,7 @@ test('each width of a picture is an entry of its own', () => {
   expect(headersOf('/api/v1/images/abcdefghijkl?w=640')).toEqual({ vary: 'query=w', isCached: true })
 })
 
-test('an address that nobody has listed is kept without a query only', () => {
+test('an unlisted path is cached without a query only', () => {
   expect(headersOf('/news')).toEqual({ vary: 'query', isCached: true })
   expect(headersOf('/news?page=2')).toEqual({ vary: 'query', isCached: false })
 })

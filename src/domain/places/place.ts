@@ -8,7 +8,7 @@ export const placeJson = v.object({
   isAddress: v.pipe(v.boolean(), v.description('Whether `text` is an address.')),
   response: v.pipe(
     v.nullable(v.record(v.string(), v.unknown())),
-    v.description('The whole answer of the reverse geocoder, where it gave one.'),
+    v.description('The whole response of the reverse geocoder, where there is one.'),
   ),
 })
 

@@ -6,7 +6,7 @@ import { type Refusal, type SendFile, UploadQueue } from '#src/stores/upload-que
 import { useFrame } from '../form/frame.tsx'
 import { signInAndReturn } from '../form/leave.ts'
 
-/** Files that are being uploaded, with what to say of each that was not accepted. */
+/** The files being uploaded, with the messages of each that was refused. */
 export function useUploads(send: SendFile) {
   const { t } = useFrame()
   const latest = useRef(send)

@@ -20,7 +20,7 @@ const look = (headers: Record<string, string>) =>
   getSession({ request: new Request('http://localhost/account/tours', { headers }) })
 const cookie = () => [...client.cookies].map(pair => pair.join('=')).join('; ')
 
-test('a page knows who looks at it by the cookie of the session alone', async () => {
+test('a page knows its viewer by the session cookie alone', async () => {
   const { user: shown, token } = await client.session()
   expect(await look({ cookie: cookie() })).toEqual({ user: shown, token })
   expect(await look({})).toBeUndefined()
@@ -28,7 +28,7 @@ test('a page knows who looks at it by the cookie of the session alone', async ()
   expect(await look({ authorization: `Bearer ${token}` })).toBeUndefined()
 })
 
-test('a page knows nobody whose tokens were called back', async () => {
+test('a page has no session after the tokens were revoked', async () => {
   await db.update(users).set({ tokenVersion: 1 }).where(eq(users.id, user.id))
   expect(await look({ cookie: cookie() })).toBeUndefined()
 })

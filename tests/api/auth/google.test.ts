@@ -115,7 +115,7 @@ describe('signing in with Google', () => {
     expect((await client.session()).user).toMatchObject({ _id: made.id, role: 'manager' })
   })
 
-  test('joins no account whose address is not verified: somebody else may have made it', async () => {
+  test('is linked to no account with an unverified address: somebody else may have created it', async () => {
     const email = provider.person?.email.toLowerCase() ?? ''
     await buildUser(db, { email })
     expect(await signIn()).toMatchObject({ status: 302, error: 'OAuthAccountNotLinked' })
@@ -237,7 +237,7 @@ describe('an identity token', () => {
     expect((await send(old)).status).toBe(401)
   })
 
-  test('cannot be looked at while the provider is away: the caller may come again', async () => {
+  test('cannot be verified while the provider is unavailable: the client may retry', async () => {
     const token = await provider.issue()
     const stopped = await startOpenIdProvider()
     await stopped.stop()

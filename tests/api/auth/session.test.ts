@@ -68,7 +68,7 @@ describe('a client written for the session service', () => {
     expect((await client.get('/session')).json).toEqual({})
   })
 
-  test('is led on by redirects where it asks for no JSON, as a form without script', async () => {
+  test('gets redirects where it requests no JSON, as a form without script', async () => {
     const fields = { email: user.email, password, csrfToken: await client.csrfToken(), callbackUrl: '/account/profile' }
     const { status, headers } = await client.post('/callback/credentials', fields)
     expect([status, headers.get('location')]).toEqual([302, 'https://tekme.example/account/profile'])
@@ -118,7 +118,7 @@ describe('a sign-in fails', () => {
 })
 
 describe('a session', () => {
-  test('is kept in an encrypted cookie that only this site is sent, for 30 days', async () => {
+  test('is stored in an encrypted cookie of this site only, for 30 days', async () => {
     const { headers } = await signIn()
     const cookie = headers.getSetCookie().find(it => it.startsWith(COOKIE)) ?? ''
     expect(
@@ -146,7 +146,7 @@ describe('a session', () => {
     expect(await client.session()).toBeNull()
   })
 
-  test('that is large is kept in pieces of 3933 characters', async () => {
+  test('that is large is split into chunks of 3933 characters', async () => {
     user = await buildUser(db, { passwordHash, email: `${'a'.repeat(5000)}@tekme.example` })
     await client.signIn('credentials', { token: await signAccessToken(user) })
     const pieces = [...client.cookies].filter(([name]) => name.startsWith(COOKIE))
@@ -192,7 +192,7 @@ describe('a session', () => {
     }
   })
 
-  test('is not ended by a database that is away', async () => {
+  test('is not ended by an unavailable database', async () => {
     const { db: away, close } = await openTestDatabase()
     await close()
     const attempt: Attempt = { db: away, address: '', fields: {} }
@@ -272,7 +272,7 @@ describe('a foreign site', () => {
 })
 
 describe('whoever goes astray', () => {
-  test('with an unknown provider is led to the sign-in page', async () => {
+  test('with an unknown provider is redirected to the sign-in page', async () => {
     const csrfToken = await client.csrfToken()
     for (const path of ['/signin/facebook', '/callback/facebook', '/signin/google', '/callback']) {
       const { status, json } = await client.post(path, { csrfToken, json: 'true' })
@@ -282,7 +282,7 @@ describe('whoever goes astray', () => {
     expect([status, headers.get('location')]).toEqual([302, 'https://tekme.example/auth/signin'])
   })
 
-  test('to the pages of the service is led to those of the site, in the language of the browser', async () => {
+  test('to the pages of the service is redirected to those of the site, in the language of the browser', async () => {
     client.cookies.set('NEXT_LOCALE', 'en')
     const lead = async (path: string) => (await client.get(path)).headers.get('location')
     expect(await lead('/signin')).toBe('https://tekme.example/en/auth/signin')
@@ -307,7 +307,7 @@ describe('whoever goes astray', () => {
 })
 
 describe('the log of clients', () => {
-  test('keeps the code and nothing of a person', async () => {
+  test('stores the code and no personal data', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
     const metadata = { message: 'jonas@tekme.example', url: '/?token=slaptas', code: 'CLIENT_FETCH_ERROR' }
     expect((await client.post('/_log', { ...metadata, level: 'error' })).status).toBe(200)

@@ -69,7 +69,7 @@ describe('with SMTP_URL', () => {
   })
 })
 
-describe('while the mail server is away', () => {
+describe('while the mail server is unavailable', () => {
   test('a sign-up succeeds all the same, its log names nobody, and the email can be requested again at once', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     settings.SMTP_URL = 'smtp://slaptas:slaptazodis@127.0.0.1:1'

@@ -24,7 +24,7 @@ const guarded = routes.filter(route => accessOf(route) !== undefined)
 const GUEST_ONLY = ['signin', 'signup', 'password/forgot'].map(page => `/[...locale]/auth/${page}`)
 const isForProviders = (route: string) => /\/account\/(providers|tours)/.test(route)
 
-/** Where somebody ends who opens a page; `undefined` where they see it. */
+/** Where opening a page redirects to; `undefined` where it is shown. */
 function destination(route: string, looker: Looker, locale: Locale, path: string): string | undefined {
   const prefix = locale === 'lt' ? '' : '/en'
   if (GUEST_ONLY.includes(route)) return looker === 'visitor' ? undefined : prefix || '/'
@@ -62,14 +62,14 @@ async function open(route: string, locale: Locale, cookie: string, query = '') {
   return { path, status: refused?.status, location: refused?.headers.get('location') ?? undefined }
 }
 
-test('every page of the account and of signing in has a guard, and no other page asks who looks', () => {
+test('every account and sign-in page has a guard, and no other page loads the session', () => {
   const personal = routes.filter(route => /^\/\[\.\.\.locale\]\/(auth|account|redirect)(\/|$)/.test(route))
   expect(guarded).toEqual(personal)
   expect(personal.length).toBeGreaterThan(7)
 })
 
 describe.each(LOOKERS)('%s', looker => {
-  test('sees the pages that are theirs and is led elsewhere from all others, in both languages', async () => {
+  test('sees the pages of their role and is redirected from all others, in both languages', async () => {
     const cookie = await cookieOf(looker)
     for (const route of guarded) {
       for (const locale of LOCALES) {
@@ -119,7 +119,7 @@ test('a page has no prefix in Lithuanian, and its own in English', () => {
   }
 })
 
-test('a role that was taken away is gone at once, and so is a session whose tokens were called back', async () => {
+test('a revoked role is gone at once, and so is a session with revoked tokens', async () => {
   const db = await getDatabase()
   const client = new SessionClient()
   const user = await buildUser(db, { role: 'manager' })

@@ -119,7 +119,7 @@ async function make({ kind, which }: Edit, { token: as, tourIds, providerId }: E
 }
 
 describe('several clients edit at random', () => {
-  test('and whatever their order, no photo too many stands for a tour, no row and no file is left over', {
+  test('and whatever their order, a tour has one primary photo, no row and no file is left over', {
     timeout: 3_600_000,
   }, async () => {
     await fc.assert(

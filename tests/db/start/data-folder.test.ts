@@ -50,7 +50,7 @@ test('data in use by a running server is refused to a second one, and the first 
   expect(await (await start({ DATA_DIR: folder })).stop()).toMatchObject({ code: 0 })
 })
 
-test('a lock that a crash left behind stops nobody', async () => {
+test('a lock left by a crash is ignored', async () => {
   const { folder } = await folderWithData()
   const crashed = await start({ DATA_DIR: folder })
   crashed.server.kill('SIGKILL')

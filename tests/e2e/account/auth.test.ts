@@ -133,7 +133,7 @@ for (const [locale, words] of triedWords(WORDS)) {
     await expect(page.getByRole('region', { name: words.unverified })).toBeVisible()
   })
 
-  test(`an address that has an account already is told so, and nobody signs up twice, ${locale}`, async ({
+  test(`an address with an account is refused, and nobody signs up twice, ${locale}`, async ({
     page,
     server,
     complaints,
@@ -148,7 +148,7 @@ for (const [locale, words] of triedWords(WORDS)) {
     await expect(field(page, words.email)).toHaveAccessibleDescription(words.taken)
   })
 
-  test(`sign-in leads back to the page that asked for it; wrong passwords are told until there are too many, ${locale}`, async ({
+  test(`sign-in leads back to the page that required it; wrong passwords are reported until there are too many, ${locale}`, async ({
     page,
     server,
     complaints,
@@ -261,7 +261,7 @@ for (const [locale, words] of triedWords(WORDS)) {
     await expectAccessible(page, 'verify failed')
   })
 
-  test(`without a connection the form says so and keeps what was typed, ${locale}`, async ({ page, complaints }) => {
+  test(`without a connection the form says so and keeps the typed values, ${locale}`, async ({ page, complaints }) => {
     await page.goto(`${prefix}/auth/signup`)
     await field(page, words.email).fill(`toli-${locale}@example.lt`)
     await field(page, words.password).fill(PASSWORD)

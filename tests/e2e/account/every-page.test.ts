@@ -26,7 +26,7 @@ const OTHERS = [
 const SCRIPT_KB = 220
 
 let editor: Editor
-/** What the parts in brackets of an address stand for. */
+/** Values of the route parameters. */
 let ids: Record<string, string>
 /** Of the demo provider, signed in once: a site counts the sign-ins of one address. */
 let session: Awaited<ReturnType<BrowserContext['cookies']>>

@@ -107,7 +107,7 @@ for (const [locale, words] of triedWords(WORDS)) {
     await expect(page).toHaveURL(`${server.url}${prefix || '/'}`)
   })
 
-  test(`who turns back at Google is told so at sign-in, and still gets where they wanted, ${locale}`, async ({
+  test(`a cancelled sign-in with Google is reported at sign-in, and still leads to the requested page, ${locale}`, async ({
     page,
     google,
     server,

@@ -60,7 +60,7 @@ for (const prefix of ['', '/en']) {
   })
 }
 
-test('pages of signing in are kept by nobody, and are there in both languages', async () => {
+test('sign-in pages are never cached, and exist in both languages', async () => {
   for (const path of [
     'signin',
     'signup',
@@ -78,7 +78,7 @@ test('pages of signing in are kept by nobody, and are there in both languages', 
   }
 })
 
-test('where a sign-in with another account lands, a stranger is sent to sign in with the error', async () => {
+test('the callback of a third-party sign-in redirects a signed-out visitor to sign-in with the error', async () => {
   const { status, headers } = await get('/en/redirect?error=AccessDenied&callbackUrl=%2Fen%2Faccount%2Ftours')
   expect(status).toBe(302)
   expect(headers.location).toBe('/en/auth/signin?error=AccessDenied&callbackUrl=%2Fen%2Faccount%2Ftours')

@@ -57,7 +57,7 @@ async function becomeProvider(page: Page, { dataDir }: PostgresSite): Promise<vo
 
 async function makeProvider(page: Page): Promise<void> {
   await step(page, 'create a provider', provider.createProvider)
-  await step(page, 'tell where it is', provider.tellWhereItIs)
+  await step(page, 'enter its location', provider.enterLocation)
   await step(page, 'add its logo', provider.addLogo)
   await step(page, 'add amenities', provider.addAmenities)
   await step(page, 'add a social link', provider.addSocial)
@@ -66,10 +66,10 @@ async function makeProvider(page: Page): Promise<void> {
 async function makeTour(page: Page): Promise<void> {
   await step(page, 'create a tour', tour.createTour)
   await step(page, 'add photos', tour.addPhotos)
-  await step(page, 'tell where it goes', tour.tellWhereItGoes)
-  await step(page, 'tell what is offered', tour.tellWhatIsOffered)
-  await step(page, 'tell about it in both languages', tour.tellAboutTour)
-  await step(page, 'tell how long it is', tour.tellHowLongItIs)
+  await step(page, 'enter its places and rivers', tour.enterGeography)
+  await step(page, 'choose amenities', tour.chooseAmenities)
+  await step(page, 'describe it in both languages', tour.describeTour)
+  await step(page, 'enter distance and duration', tour.enterMeasures)
 }
 
 /** Returns where everybody sees it. */
@@ -88,7 +88,7 @@ async function publishTour(page: Page): Promise<string[]> {
 }
 
 async function publishProvider(page: Page): Promise<string[]> {
-  await step(page, 'tell about the provider', provider.tellAboutProvider)
+  await step(page, 'describe the provider', provider.describeProvider)
   const addresses = await step(page, 'see the provider in both languages', everybody.viewProvider)
   await everybody.chooseLanguage(page, 'lt')
   return Object.values(addresses)

@@ -112,7 +112,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, DEMO_PROVIDER)
 })
 
-/** One more of the demo account's, taken away afterwards. */
+/** Another one of the demo account, deleted afterwards. */
 async function makeProvider(changes: object = {}): Promise<string> {
   const body = { name: 'Trys baidarės', contacts: { email: 'trys@example.lt', phone: '+370 600 00003' }, ...changes }
   const { _id } = await call<{ _id: string }>(editor, 'POST', 'providers', body)
@@ -183,7 +183,7 @@ for (const [device, width] of Object.entries(SIZES)) {
   test.describe(`on ${device}`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test(`a provider is made, told of, and seen by everybody in both languages, ${locale}`, async ({ page }) => {
+    test(`a provider is created, described, and public in both languages, ${locale}`, async ({ page }) => {
       await page.goto(`${words.prefix}/account/providers/create`)
       await page.getByLabel(words.name, { exact: true }).fill('Rūtos baidarės')
       await page.getByLabel(words.email).fill('ruta@example.lt')
@@ -193,7 +193,7 @@ for (const [device, width] of Object.entries(SIZES)) {
       const id = page.url().split('/').at(-2) ?? ''
       made.push(id)
       const pagesOf = { lt: `/providers/${id}/x`, en: `/en/providers/${id}/x` }
-      // Kept by the page cache from now on.
+      // In the page cache from now on.
       for (const path of Object.values(pagesOf)) expect((await fetch(editor.url + path)).status).toBe(200)
 
       await page.getByLabel(words.address).fill('Upės g. 1, Merkinė')
@@ -306,7 +306,7 @@ test('a provider is changed by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('row').filter({ hasText: 'Gidas' })).toContainText('40 € / diena')
 })
 
-test('a point on the map is kept, moved and taken away; an address that was typed stays', async ({ page }) => {
+test('a point on the map is saved, moved and removed; a typed address stays', async ({ page }) => {
   const id = await makeProvider({ address: 'Prie tilto' })
   const pointOf = async () => {
     const { location, address } = await call<{ location: object; address: string }>(editor, 'GET', `providers/${id}`)

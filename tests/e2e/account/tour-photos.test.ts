@@ -145,7 +145,7 @@ for (const locale of ['lt', 'en'] as const) {
       expect(response.status).toBe(200)
     })
 
-    test('what will not do is told in words', async ({ page, complaints }) => {
+    test('an invalid file is reported', async ({ page, complaints }) => {
       complaints.expectFailing(`${editor.url}/api/v1/tours/${id}/photo`)
       const alert = page.getByRole('main').getByRole('alert')
       await chooser.setInputFiles([{ name: 'sutartis.txt', mimeType: 'text/plain', buffer: Buffer.from('labas') }])

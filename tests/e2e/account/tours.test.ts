@@ -176,7 +176,7 @@ for (const locale of ['lt', 'en'] as const) {
       expect(await call<object>(editor, 'GET', `tours/${id}`)).toMatchObject({ distance: 30, days: 2, duration: null })
     })
 
-    test('a price in euros is kept in cents and seen on the public pages', async ({ page }) => {
+    test('a price in euros is stored in cents and shown on the public pages', async ({ page }) => {
       await openAs(page, at(id, 'prices'))
       await number(page, words.price).fill(locale === 'lt' ? '33,25' : '33.25')
       await save(page, words)
@@ -246,7 +246,7 @@ for (const locale of ['lt', 'en'] as const) {
     })
   })
 
-  test(`what is missing is told at its field, ${locale}`, async ({ page, server }) => {
+  test(`missing values are reported at their fields, ${locale}`, async ({ page, server }) => {
     const { messages } = words
     const editor = await openEditor(server.url)
     // Of two providers neither is chosen beforehand.
@@ -303,7 +303,7 @@ for (const locale of ['lt', 'en'] as const) {
     await expect(number(page, words.distance)).toHaveValue('21')
   })
 
-  test(`who has nothing is told so, and where to begin, ${locale}`, async ({ page, server }) => {
+  test(`an empty account says so, and where to start, ${locale}`, async ({ page, server }) => {
     const who = OTHERS[locale]
     const editor = await openEditor(server.url, who)
     await call(editor, 'DELETE', `providers/${editor.provider}`)

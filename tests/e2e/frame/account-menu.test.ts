@@ -139,7 +139,7 @@ test('signing in and out in one tab is seen in the others, and so is coming back
   await other.goto('/about')
   await signIn(page, DEMO_PROVIDER)
   await expectFooter(other, ['Prisijungti'])
-  // Without a word from the first tab, the second asks when somebody comes back to it.
+  // Without a storage event, the second tab refreshes on focus.
   await other.evaluate(() => dispatchEvent(new Event('focus')))
   await expectFooter(other, MENUS.lt.footer.manager)
   await page.reload()

@@ -92,7 +92,7 @@ test('long alerts fit a narrow page, and axe finds nothing in them, light or dar
   }
 })
 
-/** The first is a success, the second a failure. The page's clock runs on by itself as well: exact moments are told by the store's own tests. */
+/** The first is a success, the second a failure. The page's clock also runs on by itself: exact times are left to the store's own tests. */
 async function openWithAlerts(page: Page, path: string, messages: string[]): Promise<void> {
   await page.clock.install()
   await page.goto(path)

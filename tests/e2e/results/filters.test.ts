@@ -111,7 +111,7 @@ for (const locale of LOCALES) {
     })
   }
 
-  test(`a count that fails is told and can be retried, the choice stays (${locale})`, async ({ browser }) => {
+  test(`a failed count is reported and can be retried, the choice stays (${locale})`, async ({ browser }) => {
     const context = await browser.newContext({ baseURL: site().url })
     const page = await context.newPage()
     await page.goto(home())

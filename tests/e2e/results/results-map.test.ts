@@ -42,7 +42,7 @@ for (const locale of LOCALES) {
   const t = translate(locale)
 
   for (const [size, viewport] of triedSizes(locale, SIZES)) {
-    test(`the map shows the tours of the list, as clusters that zoom in and tours that tell of themselves, ${locale}, ${size}`, async ({
+    test(`the map shows the tours of the list, as clusters that zoom in and tours with cards, ${locale}, ${size}`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport)
@@ -74,7 +74,7 @@ for (const locale of LOCALES) {
     })
   }
 
-  test(`this area is searched, and the address keeps it, ${locale}`, async ({ page, browser }) => {
+  test(`this area is searched, and stays in the URL, ${locale}`, async ({ page, browser }) => {
     await openMap(page, locale)
     const all = await totalOf(page)
     await clustersOf(page).first().click()
@@ -175,7 +175,7 @@ test('markers stand in reading order for the keyboard', async ({ page }) => {
   for (const [index, top] of tops.entries()) expect(top).toBeGreaterThan((tops[index - 1] ?? top) - 64)
 })
 
-test('clusters that do not come leave the old ones and tell of it', async ({ page, complaints }) => {
+test('clusters that fail to load leave the old ones and are reported', async ({ page, complaints }) => {
   await openMap(page, 'lt')
   const before = await page.locator('[data-map] button.map-cluster').count()
   complaints.expectFailing(site().url + CLUSTERS)
@@ -226,10 +226,7 @@ test.describe('the card of a tour that is not in the list', () => {
     return page.locator(`button.map-tour:not([aria-label*="${listed}"])`)
   }
 
-  test('is told where it does not come, gives the focus back and can be asked for again', async ({
-    page,
-    complaints,
-  }) => {
+  test('is reported where it fails to load, restores the focus and can be retried', async ({ page, complaints }) => {
     complaints.expectFailing(`${site().url}/?ids`)
     const marker = (await openUnlisted(page)).first()
     await page.route('**/?ids*', route => route.abort())

@@ -69,7 +69,7 @@ for (const locale of LOCALES) {
         expect(await names(friend)).toEqual(cheapest)
       })
 
-      test('a chip takes its filter away, and the last one leads to all tours', async ({ page }) => {
+      test('a chip removes its filter, and the last one links to all tours', async ({ page }) => {
         await page.goto(`${home()}?regions[]=dzukija&distanceTo=20`)
         await expect(page.getByRole('heading', { level: 2, name: words.found })).toBeVisible()
         const narrow = Number(await page.locator('[data-results]').getAttribute('data-total'))
@@ -102,7 +102,7 @@ for (const locale of LOCALES) {
         await expect(target).toBeInViewport()
       })
 
-      test('by keyboard alone tours are sorted, a filter is taken away and the map is opened and left', async ({
+      test('by keyboard alone tours are sorted, a filter is removed and the map is opened and left', async ({
         page,
       }) => {
         await page.goto(`${home()}?regions[]=dzukija`)
@@ -125,7 +125,7 @@ for (const locale of LOCALES) {
         await expect(page).toHaveURL(/\/tours\//)
       })
 
-      test('a next page that does not come is told, keeps what is shown and can be retried', async ({
+      test('a next page that fails to load is reported, keeps what is shown and can be retried', async ({
         page,
         complaints,
       }) => {
@@ -172,7 +172,7 @@ for (const locale of LOCALES) {
   })
 }
 
-test('what is kept in storage may be broken: then results are a list', async ({ page }) => {
+test('broken data in storage shows results as a list', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('view', '{"broken')
     localStorage.setItem('favourites', '{"broken')
@@ -262,7 +262,7 @@ test.describe('with a storage that is broken or closed', () => {
     })
   }
 
-  test('one that may not be used keeps nothing, and all else works', async ({ page }) => {
+  test('blocked storage stores nothing, and all else works', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, name, {

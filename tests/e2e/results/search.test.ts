@@ -53,7 +53,7 @@ for (const locale of LOCALES) {
         await expect.poll(() => shownIds(page)).toEqual(await idsFromApi('?rivers[]=ula'))
       })
 
-      test('words are searched for as they are, stay in the address and can be taken away', async ({ page }) => {
+      test('words are searched for as they are, stay in the URL and can be removed', async ({ page }) => {
         await page.goto(`${home()}?sort=price`)
         const field = page.getByRole('combobox', { name: words.field })
         await field.fill('ūla')
@@ -99,7 +99,7 @@ for (const locale of LOCALES) {
   })
 }
 
-test('a failed search says so, keeps what is shown and can be retried', async ({ browser }) => {
+test('a failed search is reported, keeps what is shown and can be retried', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: site().url })
   const page = await context.newPage()
   await page.goto('/en')

@@ -19,7 +19,7 @@ for (const at of PAGES) {
 }
 
 for (const at of PAGES.filter(page => !isMissing(page))) {
-  test(`${at.name} is kept, and an unchanged one is not sent twice`, async () => {
+  test(`${at.name} is cached, and an unchanged one is not sent twice`, async () => {
     await get(pathOf(at))
     const { headers, body } = await get(pathOf(at))
     expect(headers['x-cache']).toBe('HIT')

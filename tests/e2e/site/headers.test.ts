@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { get, type ReceivedResponse } from '#tests/support/browser/get.ts'
 import { PAGES, pathOf, site, tilesUrl } from '#tests/support/browser/site.ts'
 
-/** Of every response: it is what it says to be, is shown in no frame, and tells others little of where somebody came from. */
+/** Every response has its declared type, cannot be framed, and limits the referrer. */
 const EVERY = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -95,9 +95,9 @@ for (const [what, path, status] of FILES) {
 }
 
 const ELSEWHERE: [what: string, path: () => string][] = [
-  ['from a wrong name to the right one', () => `/tours/${tourId()}/wrong`],
-  ['from an address with a stroke at its end', () => '/about/'],
-  ['from an address with two strokes', () => '//about'],
+  ['from a wrong slug to the canonical one', () => `/tours/${tourId()}/wrong`],
+  ['from a path with a trailing slash', () => '/about/'],
+  ['from a path with a double slash', () => '//about'],
   ['from another spelling', () => '/%61bout'],
   ['to sign in', () => '/account/profile'],
   ['home', () => '/en/account/tours'],
@@ -105,7 +105,7 @@ const ELSEWHERE: [what: string, path: () => string][] = [
 ]
 
 for (const [what, path] of ELSEWHERE) {
-  test(`who is sent ${what} is told so with the headers of every response`, async () => {
+  test(`a redirect ${what} has the headers of every response`, async () => {
     const { status, headers } = await get(path())
     expect([301, 302]).toContain(status)
     expect(headers).toMatchObject(EVERY)

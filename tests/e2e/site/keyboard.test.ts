@@ -48,7 +48,7 @@ function numberTargets(): number {
   return targets.length
 }
 
-/** Where focus is, and what keeps a person from seeing that. */
+/** The focused element, and what hides its focus. */
 function describeFocus(): { number: number; problems: string[] } {
   const target = document.activeElement
   if (!(target instanceof HTMLElement) || target === document.body) return { number: -1, problems: ['focus is lost'] }

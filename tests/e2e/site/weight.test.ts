@@ -35,7 +35,7 @@ for (const at of TRIED_PAGES) {
     for (const [what, limit] of Object.entries(LIMITS[isHome(at) ? 'home' : 'other'])) {
       expect.soft(figures[what as keyof typeof figures], what).toBeLessThanOrEqual(limit)
     }
-    // Missing pages are nobody's to keep, and are sent as they are rendered.
+    // Missing pages are not cached, and are streamed.
     const uncompressed = transfers.filter(it => !isMissing(at) && COMPRESSED.includes(it.type) && it.encoding !== 'br')
     expect(uncompressed, 'not sent with brotli').toEqual([])
     expect(figures.html).toBeGreaterThan(1)

@@ -30,7 +30,7 @@ for (const locale of TRIED_LOCALES) {
     test.describe(() => {
       test.use({ viewport: { width, height: 800 } })
 
-      test(`a tour tells what to bring, more for one of many days, ${locale}, ${width} px`, async ({ page }) => {
+      test(`a tour has a packing list, longer for one of many days, ${locale}, ${width} px`, async ({ page }) => {
         await page.goto(oneDay())
         const list = page.getByRole('region', { name: words.packing }).getByRole('listitem')
         const few = await list.count()

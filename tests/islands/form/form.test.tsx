@@ -122,7 +122,7 @@ test('the body is nested by the paths of its fields, and success is confirmed', 
   })
 })
 
-test('a message of the API stands at the field of its path, any other is an alert and stays above the button', async () => {
+test('a message of the API is shown at the field of its path, any other as an alert and above the button', async () => {
   server.respond(() => ({
     status: 400,
     body: {
@@ -161,7 +161,7 @@ test('a press that follows a press sends nothing more', async () => {
   expect(calls()).toHaveLength(1)
 })
 
-test.each([200, 400, 503])('a form is busy from the press until the response, be it %i, is told', async status => {
+test.each([200, 400, 503])('a form is busy from the press until the response, be it %i, is shown', async status => {
   const { promise, resolve } = Promise.withResolvers<void>()
   server.respond(async () => {
     await promise

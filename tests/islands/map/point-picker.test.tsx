@@ -82,7 +82,7 @@ test('Enter on the map marks its middle, arrow keys move the marker', async () =
   expect(field(strings.longitude)).toHaveProperty('value', String(longitude))
 })
 
-test('a press on the map places the marker, and the form can take it away', async () => {
+test('a press on the map places the marker, and the form can remove it', async () => {
   const { rerender } = render(<PointPicker map={map} strings={strings} value={null} onChange={changed} />)
   fireEvent.click(await region(), { clientX: 0, clientY: 0 })
   await waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
@@ -92,7 +92,7 @@ test('a press on the map places the marker, and the form can take it away', asyn
   expect(screen.queryByRole('button', { name: strings.marker })).toBeNull()
 })
 
-test('where nobody can say what is there, the point is kept', async () => {
+test('without a known address the point is kept', async () => {
   const session = {
     user: { _id: 'abcdefghijkl', email: 'o@t.example', role: 'manager', verified: true },
     token: 'a.b.c',

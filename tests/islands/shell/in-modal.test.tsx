@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { inModal } from '#src/islands/shell/in-modal.tsx'
 import { $modals, openModal } from '#src/stores/modals.ts'
 
-test('a React form in a modal is there at once, applies its payload and is taken away again', async () => {
+test('a React form in a modal is there at once, applies its payload and is removed again', async () => {
   const draw = inModal<number>(finish => (
     <button type="button" onClick={() => finish({ action: 'APPLY', payload: 7 })}>
       Apply

@@ -46,7 +46,7 @@ export async function buildBelongings(user: User) {
   }
 }
 
-/** In place of those of somebody: ids that nothing has, tokens that nobody gave out. */
+/** Unknown ids and forged tokens. */
 export const missing = (): Belongings => ({
   user: NOBODY,
   email: `${newId()}@tekme.example`,

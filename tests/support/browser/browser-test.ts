@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       expect(response?.status()).toBe(isMissing(at) ? 404 : 200)
     }),
 
-  /** An empty page, one for all tests of a worker as it keeps nothing. */
+  /** An empty page, shared by the tests of a worker since it is stateless. */
   parser: [
     async ({ browser }, use) => {
       const page = await browser.newPage()

@@ -7,7 +7,7 @@ export const CLIENT_ID = 'tekme-tests'
 export const CLIENT_SECRET = 'secret-of-the-tests-at-the-provider'
 export const CALLBACK = 'https://tekme.example/api/auth/callback/google'
 
-/** What somebody's account at the provider says of them. */
+/** The claims of a user's account at the provider. */
 type Person = { sub: string; email: string; email_verified: boolean; name: string }
 
 export type OpenIdProvider = {

@@ -39,7 +39,7 @@ export async function openGate(host: string, port: number) {
       for (const pair of pairs) hold(pair)
     },
     cut,
-    /** Nobody comes in any more. */
+    /** Refuses further connections. */
     shut() {
       isClosed = true
       cut()

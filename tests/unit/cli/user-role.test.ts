@@ -28,7 +28,7 @@ async function setRole(...words: string[]): Promise<{ code: number; output: stri
   }
 }
 
-test('the command line gives a role and takes it away, however the address is spelt', async () => {
+test('the command line grants and revokes a role, in any spelling of the address', async () => {
   const { id, email } = await buildUser(connection.db, { email: 'rasa@tekme.example', role: 'user' })
   for (const role of ['admin', 'user'] as const) {
     expect(await setRole('Rasa@Tekme.example', role)).toEqual({

@@ -4,7 +4,7 @@ import { contactEmail, optionalWebAddress, phoneNumber, webAddress } from '#src/
 import { message } from '#src/domain/message.ts'
 
 const EMPTY = message('account:failure.email')
-const told = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.map(it => it.message)[0]
+const issueOf = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.map(it => it.message)[0]
 const read = (schema: v.GenericSchema, value: unknown) => {
   const { success, output } = v.safeParse(schema, value)
   return success ? output : undefined
@@ -27,9 +27,9 @@ describe('an email address', () => {
     'jonas@mail.upe.l',
     'a@b@upe.lt',
     'jo nas@upe.lt',
-  ])('%s will not', email => expect(told(contactEmail(EMPTY), email)).toBe(message('account:failure.badEmail')))
+  ])('%s is invalid', email => expect(issueOf(contactEmail(EMPTY), email)).toBe(message('account:failure.badEmail')))
 
-  test.each(['', '   '])('"%s" is asked for', email => expect(told(contactEmail(EMPTY), email)).toBe(EMPTY))
+  test.each(['', '   '])('"%s" is missing', email => expect(issueOf(contactEmail(EMPTY), email)).toBe(EMPTY))
 
   test('has 254 characters at most', () => {
     const local = 'a'.repeat(60)
@@ -40,8 +40,8 @@ describe('an email address', () => {
         .replace(/\.$/, 'b')
     const email = (length: number) => `${local}@${domain(length - 61)}.lt`
     expect(email(254)).toHaveLength(254)
-    expect(told(contactEmail(EMPTY), email(254))).toBeUndefined()
-    expect(told(contactEmail(EMPTY), email(255))).toBe(message('account:failure.tooLong', { max: 254 }))
+    expect(issueOf(contactEmail(EMPTY), email(254))).toBeUndefined()
+    expect(issueOf(contactEmail(EMPTY), email(255))).toBe(message('account:failure.tooLong', { max: 254 }))
   })
 })
 
@@ -50,8 +50,9 @@ describe('a phone number', () => {
     expect(read(phoneNumber(EMPTY), phone)).toBe(phone),
   )
 
-  test.each(['1234', '+1234567890123456', '8-612-ABCDE', '612 34567 arba 8', '++370 612 34567'])('%s will not', phone =>
-    expect(told(phoneNumber(EMPTY), phone)).toBe(message('account:failure.badPhone')),
+  test.each(['1234', '+1234567890123456', '8-612-ABCDE', '612 34567 arba 8', '++370 612 34567'])(
+    '%s is invalid',
+    phone => expect(issueOf(phoneNumber(EMPTY), phone)).toBe(message('account:failure.badPhone')),
   )
 })
 
@@ -76,13 +77,13 @@ describe('a web address', () => {
     'https://.lt',
     'https://up e.lt',
     'https://upe.lt/"><b>',
-  ])('%s will not do', typed => {
-    expect(told(webAddress(EMPTY), typed)).toBe(message('account:failure.badWebsite'))
-    expect(told(optionalWebAddress, typed)).toBe(message('account:failure.badWebsite'))
+  ])('%s is invalid do', typed => {
+    expect(issueOf(webAddress(EMPTY), typed)).toBe(message('account:failure.badWebsite'))
+    expect(issueOf(optionalWebAddress, typed)).toBe(message('account:failure.badWebsite'))
   })
 
   test('may be empty only where it is optional', () => {
-    expect(told(webAddress(EMPTY), '  ')).toBe(EMPTY)
+    expect(issueOf(webAddress(EMPTY), '  ')).toBe(EMPTY)
     expect(read(optionalWebAddress, '  ')).toBe('')
   })
 })

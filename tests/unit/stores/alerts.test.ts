@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('an alert goes by itself after six seconds', () => {
+test('an alert disappears after six seconds', () => {
   expect(ALERT_MILLISECONDS).toBe(6000)
   openAlert('success', 'Saved')
   vi.advanceTimersByTime(5999)
@@ -35,7 +35,7 @@ test('each has an id of its own, and they stack in the order in which they came'
   ])
 })
 
-test('pointing at an alert keeps it; leaving gives it its whole time again', () => {
+test('hovering pauses an alert; leaving restarts its time', () => {
   const id = openAlert('danger', 'Read me slowly')
   vi.advanceTimersByTime(5000)
   pauseAlert(id)

@@ -18,7 +18,7 @@ beforeEach(() => {
   $favourites.listen(() => {})
 })
 
-test('a tour is kept in the storage of the browser, and a second press takes it out again', () => {
+test('a tour is saved in the storage of the browser, and a second press removes it', () => {
   toggleFavourite(id(1))
   toggleFavourite(id(2))
   expect(stored()).toEqual([id(1), id(2)])
@@ -26,7 +26,7 @@ test('a tour is kept in the storage of the browser, and a second press takes it 
   expect([$favourites.get(), stored()]).toEqual([[id(2)], [id(2)]])
 })
 
-test('what another tab keeps is here at once', () => {
+test('changes in another tab are here at once', () => {
   otherTabStores(JSON.stringify([id(7)]))
   expect($favourites.get()).toEqual([id(7)])
 })
@@ -43,7 +43,7 @@ test.each([
   expect(stored()).toEqual([...read, id(9)])
 })
 
-test('no more are kept than one page of results can show, the latest of them', () => {
+test('no more are saved than one page of results can show, the latest ones', () => {
   for (let number = 0; number < 205; number++) toggleFavourite(id(number))
   expect($favourites.get()).toHaveLength(200)
   expect($favourites.get().at(-1)).toBe(id(204))

@@ -65,7 +65,7 @@ test('a failure is reported, keeps the choice and can be retried', async () => {
   expect($filters.get()).toMatchObject({ status: 'ready', total: 20 })
 })
 
-test('clearing takes every filter away, but not words, order and part of the map', async () => {
+test('clearing removes every filter, but not phrase, order and map area', async () => {
   const bounds: [number, number, number, number] = [23, 54, 25, 55]
   await startFilters({ ...dzukija, q: 'ula', sort: 'price', bounds, daysFrom: 2 })
   await clearFilters()

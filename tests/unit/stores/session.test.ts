@@ -48,7 +48,7 @@ test.each([
   expect(wasSignedIn()).toBe(false)
 })
 
-test('it is asked for again when the window gets the focus, and stays while the service is away', async () => {
+test('it is refreshed on focus, and stays while the service is unavailable', async () => {
   server.respond(() => ({ body: {} }))
   await look()
   server.respond(() => ({ body: SESSION }))

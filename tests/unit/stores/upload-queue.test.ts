@@ -11,7 +11,7 @@ type Sending = {
   fail: (why: unknown) => void
 }
 
-/** A queue whose files arrive or fail when the test says so; what it refuses is told by `refusals`. */
+/** A queue whose files arrive or fail when the test says so; with the failures of `refusals`. */
 function openQueue(refusals: Record<string, Refusal> = {}) {
   const sending: Sending[] = []
   const queue = new UploadQueue({
@@ -65,7 +65,7 @@ test('one that may do later holds up those behind it until it is resumed under t
   expect(sending[2]?.key).not.toBe(sending[0]?.key)
 })
 
-test('one that never will do is set aside, and those behind it go on', async () => {
+test('a file refused for good is skipped, and those behind it go on', async () => {
   const { queue, sending, states } = openQueue({ svg: { messages: ['Not accepted.'], canResume: false } })
   queue.add([file('a'), file('b')])
   sending[0]?.fail('svg')
@@ -76,7 +76,7 @@ test('one that never will do is set aside, and those behind it go on', async () 
   expect(sending).toHaveLength(2)
 })
 
-test('one that is discarded is not sent, and what it held up goes on', async () => {
+test('a discarded file is not sent, and those that it held up go on', async () => {
   const { queue, sending, states } = openQueue({ lost: { messages: ['Lost.'], canResume: true } })
   queue.add([file('a'), file('b'), file('c')])
   sending[0]?.fail('lost')

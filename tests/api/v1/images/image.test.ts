@@ -50,7 +50,7 @@ test('a picture comes as WebP to those who take it, else as JPEG', async () => {
   expect((await api('GET', `/api/v1/images/${id}`)).headers.get('content-type')).toBe('image/jpeg')
 })
 
-test('it is kept by browsers for ever, and by its address', async () => {
+test('browsers cache it for ever, by its URL', async () => {
   const { headers } = await ask(id, '?w=750')
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   const etag = headers.get('etag') ?? ''
@@ -68,7 +68,7 @@ test('only the known widths are made, up to its own; any other is the nearest of
   expect(await Promise.all(['?w=640', '?w=3840'].map(it => widthOf(small, it)))).toEqual([300, 300])
 })
 
-test('it is made once, also for many who ask at once, and from then on kept', async () => {
+test('it is generated once, also for concurrent requests, and then stored', async () => {
   const responses = await Promise.all(Array.from({ length: 20 }, () => ask(id, '?w=828')))
   expect(new Set(responses.map(it => Buffer.from(it.bytes).toString('base64'))).size).toBe(1)
   expect((await listFiles()).filter(it => it.includes('.828.'))).toEqual([`photos/${id}.828.webp`])

@@ -13,7 +13,7 @@ const photo = ({ tour, token }: Belongings, body?: FormData, language = 'en') =>
 const logo = ({ provider, token }: Belongings, body?: FormData) =>
   api('PATCH', `/api/v1/providers/${provider}/logo`, { token, body, headers: { 'Accept-Language': 'en' } })
 
-/** How many of so many at once were let in; what is no form counts as well. */
+/** How many of the concurrent requests were accepted; malformed forms count too. */
 async function letIn(count: number, send: () => ReturnType<typeof api>): Promise<number> {
   const responses = await Promise.all(Array.from({ length: count }, send))
   expect(new Set(responses.map(({ status }) => status)).difference(new Set([415, 429]))).toEqual(new Set())

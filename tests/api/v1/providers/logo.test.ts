@@ -58,7 +58,7 @@ test('a new logo takes the place of the old one, whose files go', async () => {
   expect((await api('GET', `/api/v1/images/${first}`)).status).toBe(404)
 })
 
-test('a logo keeps its transparency as WebP, and stands on white as JPEG', async () => {
+test('a logo keeps its transparency as WebP, and is on white as JPEG', async () => {
   const channels = 4 as const
   const clear = sharp({ create: { width: 700, height: 700, channels, background: '#0000' } })
   const { json } = await send(await clear.png().toBuffer())
@@ -74,7 +74,7 @@ test('a logo has at most 2,097,152 bytes and is a picture', async () => {
   expect((await send(padded(await picture(), LIMIT))).status).toBe(200)
 })
 
-test('a logo is taken away with its files, however often that is asked', async () => {
+test('a logo is deleted with its files, however often that is requested', async () => {
   const { json } = await send()
   for (const tags of [[...pages(), `image-${json.data.logo}`], []]) {
     const { status, invalidated } = await api('DELETE', path(), { token })

@@ -130,7 +130,7 @@ describe('a photo is added', () => {
     expect((await send(padded(await picture(), LIMIT))).status).toBe(200)
   })
 
-  test('by two at once: one stands for the tour', async () => {
+  test('by two at once: one becomes primary', async () => {
     const sent = await picture()
     const responses = await Promise.all(Array.from({ length: 6 }, () => send(sent)))
     expect(responses.map(it => it.status)).toEqual([200, 200, 200, 200, 200, 200])
@@ -199,7 +199,7 @@ const refused: [
 ]
 
 describe('what is sent as a photo but is none', () => {
-  test.each(refused)('is refused, and nothing is kept: %s', async (_, make, status, message) => {
+  test.each(refused)('is refused, and nothing is stored: %s', async (_, make, status, message) => {
     const before = await listFiles()
     const response = await send(await make())
     expect([response.status, response.json.data]).toEqual([status, [{ message, path: 'photo' }]])
@@ -307,14 +307,14 @@ describe('a photo is changed', () => {
     expect(await order()).toEqual([0, 1, 2])
   })
 
-  test('by several at once: one stands for the tour', async () => {
+  test('by several at once: one becomes primary', async () => {
     await Promise.all([...ids, ...ids].map(id => change(id, { primary: true })))
     expect(await db.$count(photos, and(eq(photos.tourId, tour.id), eq(photos.isPrimary, true)))).toBe(1)
   })
 })
 
 describe('a photo is deleted', () => {
-  test('with its files; the next one stands for the tour', async () => {
+  test('with its files; the next one becomes primary', async () => {
     await send(await picture())
     const { json } = await send(await picture())
     const [first, second] = json.data.photos

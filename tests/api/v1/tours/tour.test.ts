@@ -139,7 +139,7 @@ test('a method that an address does not take is answered with those that it does
   })
 })
 
-test('an address of the API that there is not is told so in JSON', async () => {
+test('an unknown path of the API is a 404 in JSON', async () => {
   const { status, json } = await api('POST', '/api/v1/raft', { body: {} })
   expect(status).toBe(404)
   expect(json).toMatchObject({ status: 404, isAppError: true })

@@ -146,7 +146,7 @@ describe('a tour is changed', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('by one of its photos, which stands for it from then on', async () => {
+  test('by one of its photos, which is primary from then on', async () => {
     const first = await buildPhoto(db, { tourId: id, isPrimary: true })
     const second = await buildPhoto(db, { tourId: id, position: 1 })
     const { json, invalidated } = await patch({ primaryPhoto: second.id })
@@ -172,7 +172,7 @@ const cleared: [name: string, told: object, kept: object][] = [
 describe('what a tour may do without', () => {
   beforeEach(makeTour)
 
-  test.each(cleared)('is taken away by its name: %s', async (name, told, kept) => {
+  test.each(cleared)('is removed by its name: %s', async (name, told, kept) => {
     const before = await stored()
     const { json: was } = await api('GET', `/api/v1/tours/${id}?populate=`)
     const { status, json, invalidated } = await patch({ clear: [name] })

@@ -47,7 +47,7 @@ describe('a user becomes a provider', () => {
   })
 })
 
-test('a role that is taken away is gone at once, whatever the token says', async () => {
+test('a revoked role is gone at once, whatever the token says', async () => {
   const { user, token } = await signedIn({ role: 'manager' })
   const provider = await buildProvider(db, { userId: user.id })
   const tour = await buildTour(db, { providerId: provider.id })

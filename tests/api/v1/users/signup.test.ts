@@ -125,7 +125,7 @@ describe('a sign-up is refused in the words of its field', () => {
     expect(await db.$count(users, eq(users.email, 'a@b.lt'))).toBe(0)
   })
 
-  test('and in Lithuanian unless told', async () => {
+  test('and in Lithuanian by default', async () => {
     const { json } = await api('POST', '/api/v1/users/signup', { body: wish('a@b.lt', 'slaptažodis') })
     expect(json.data[0].message).toBe('Tokį slaptažodį atspėti labai lengva. Sugalvokite kitą.')
   })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const member = () => signedIn({ role: 'user', passwordHash })
 
 describe('a password is changed', () => {
-  test('by who is signed in and knows it; tokens given out before are worth nothing', async () => {
+  test('by a signed-in user who knows it; earlier tokens are revoked', async () => {
     const { user, token } = await member()
     expect((await update(wish())).status).toBe(401)
     const { status, json } = await update(wish(), token)

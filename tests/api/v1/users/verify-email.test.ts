@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 describe('the link that verifies', () => {
-  test('is sent to who is signed in, once in five minutes', async () => {
+  test('is sent to a signed-in user, once in five minutes', async () => {
     expect((await send()).status).toBe(401)
     const { user, token } = await newcomer()
     const again = await send(token)
@@ -49,7 +49,7 @@ describe('the link that verifies', () => {
     expect(await emailsTo(user.email)).toEqual([])
   })
 
-  test('is kept hashed', async () => {
+  test('is stored hashed', async () => {
     const { user, mailed } = await newcomer()
     const rows = await db.select().from(mailTokens).where(eq(mailTokens.userId, user.id))
     expect(rows).toHaveLength(1)
@@ -118,7 +118,7 @@ describe('verifying', () => {
     expect((await verify(second.mailed)).status).toBe(400)
   })
 
-  test('a link that nobody can use any more is swept away, a good one stays', async () => {
+  test('an expired link is swept, a valid one stays', async () => {
     const [used, waiting] = [await newcomer(), await newcomer()]
     await verify(used.mailed)
     await deleteOldMailTokens(db)

@@ -25,7 +25,7 @@ export async function createProvider(page: Page): Promise<void> {
 }
 
 /** By a press on the map, as one does on a phone. */
-export async function tellWhereItIs(page: Page): Promise<void> {
+export async function enterLocation(page: Page): Promise<void> {
   await page.getByLabel('Adresas').fill('Merkio g. 3, Puvočiai')
   const map = page.getByRole('group', { name: 'Vieta žemėlapyje' })
   await map.getByRole('region').click()
@@ -34,7 +34,7 @@ export async function tellWhereItIs(page: Page): Promise<void> {
   await save(page)
 }
 
-export async function tellAboutProvider(page: Page): Promise<void> {
+export async function describeProvider(page: Page): Promise<void> {
   await openMenu(page, 'Nuomotojai')
   await page.getByRole('link', { name: 'Keisti: Jūratės baidarės' }).click()
   await fieldsIn(page, 'Lietuviškai').getByLabel('Aprašymas').fill('Turiu tris baidares ir daug laiko.')

@@ -43,7 +43,7 @@ export async function addPhotos(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Visos nuotraukos' }).click()
 }
 
-export async function tellAboutTour(page: Page): Promise<void> {
+export async function describeTour(page: Page): Promise<void> {
   await openTourSection(page, 'Aprašymas')
   await fieldsIn(page, 'Lietuviškai').getByLabel('Aprašymas').fill('Ramus rytas iki pirmųjų rėvų.')
   await fieldsIn(page, 'Angliškai').getByLabel('Žygio pavadinimas').fill('Morning on the Merkys')
@@ -51,7 +51,7 @@ export async function tellAboutTour(page: Page): Promise<void> {
   await save(page)
 }
 
-export async function tellHowLongItIs(page: Page): Promise<void> {
+export async function enterMeasures(page: Page): Promise<void> {
   await openTourSection(page, 'Atstumas ir trukmė')
   await number(page, 'Atstumas').fill('15,5')
   await page.getByLabel('Sunkumas').selectOption({ label: '2 – lengvas' })
@@ -64,7 +64,7 @@ export async function changePrice(page: Page, price: string): Promise<void> {
   await save(page)
 }
 
-export async function tellWhereItGoes(page: Page): Promise<void> {
+export async function enterGeography(page: Page): Promise<void> {
   await goOn(page, 'Įlipimas ir išlipimas')
   const departure = page.getByRole('group', { name: 'Kur įlipama' })
   await departure.getByLabel('Vieta žodžiais').fill('Puvočių tiltas')
@@ -83,7 +83,7 @@ export async function tellWhereItGoes(page: Page): Promise<void> {
   await save(page)
 }
 
-export async function tellWhatIsOffered(page: Page): Promise<void> {
+export async function chooseAmenities(page: Page): Promise<void> {
   await goOn(page, 'Paslaugos')
   for (const amenity of ['Gelbėjimosi liemenė', 'Pervežimas']) {
     await page.getByRole('checkbox', { name: new RegExp(amenity) }).check()

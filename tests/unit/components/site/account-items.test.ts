@@ -27,7 +27,7 @@ test('each viewer is shown the items that are theirs, in the order of the templa
   expect(shown()).toEqual(['Sign in', 'Favourites'])
 })
 
-test('an item that stays keeps the focus when it becomes known who looks', () => {
+test('an item that stays keeps the focus when the session becomes known', () => {
   showItems(list, template, undefined)
   const favourites = list.querySelector('a')
   favourites?.focus()

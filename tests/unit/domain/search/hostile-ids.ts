@@ -1,4 +1,4 @@
-/** What may stand in an address where an id is expected. */
+/** Hostile values in place of an id in a URL. */
 export const HOSTILE_IDS = [
   'nothing00000',
   '',

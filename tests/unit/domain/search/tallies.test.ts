@@ -115,7 +115,7 @@ describeEachDatabase(database => {
     owners = [await buildOwner(database.db), await buildOwner(database.db)]
   })
 
-  test('whatever comes, changes and goes, the kept counts are those of the tours that there are', async () => {
+  test('after any inserts, changes and deletes, the stored counts match the tours', async () => {
     const property = fc.asyncProperty(stepsOf(owners), async steps => {
       await database.db.delete(tours)
       const there = new Map<string, Facts>()

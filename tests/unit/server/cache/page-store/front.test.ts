@@ -97,7 +97,7 @@ test('HEAD gets the headers of GET and no body', async () => {
   expect({ ...headed.headers, date: '' }).toEqual({ ...got.headers, date: '' })
 })
 
-test('a browser that has the page is told so without a body, each encoding by its own tag', async () => {
+test('a browser that has the page gets 304, by an ETag per encoding', async () => {
   const plain = await send('/lt')
   const brotli = await send('/lt', { 'accept-encoding': 'br' })
   const tags = [String(plain.headers.etag), String(brotli.headers.etag)]
