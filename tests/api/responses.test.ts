@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { isEndpoint, METHODS } from '#src/server/http/contract.ts'
-import { api, routes } from '#tests/support/api/api.ts'
+import { api, routes, signedIn } from '#tests/support/api/api.ts'
 import { buildBelongings, buildMember, missing } from '#tests/support/api/belongings.ts'
 import { changingCalls, pathOf, rows } from '#tests/support/api/changing-calls.ts'
 import { SessionClient } from '#tests/support/api/session-client.ts'
@@ -123,5 +123,5 @@ test('only a request without a token gets WWW-Authenticate', async () => {
   }
   expect(await asked()).toEqual([401, 'Bearer'])
   expect(await asked('no token of ours')).toEqual([401, 'Bearer'])
-  expect(await asked(own.token)).toEqual([404, null])
+  expect(await asked((await signedIn()).token)).toEqual([404, null])
 })

@@ -84,6 +84,12 @@ const WORDS = {
   },
 }
 
+/** Whatever an open page still asks would bring the cookie back. */
+async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
+
 for (const [locale, words] of triedWords(WORDS)) {
   const { prefix } = words
   const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
@@ -172,7 +178,7 @@ for (const [locale, words] of triedWords(WORDS)) {
     await page.goto(`${prefix}/auth/signin`)
     await expect(page).toHaveURL(`${server.url}${prefix || '/'}`)
 
-    await page.context().clearCookies()
+    await forgetSession(page)
     await page.goto(`${prefix}/auth/signin`)
     await field(page, words.email).fill(who.email)
     await field(page, words.password).fill('ne-tas-slaptazodis')
@@ -217,15 +223,15 @@ for (const [locale, words] of triedWords(WORDS)) {
     await expect(page.getByRole('main').getByRole('status')).toHaveText(words.resetDone)
     await expectAccessible(page, 'reset done')
     await page.getByRole('main').getByRole('link', { name: words.signIn }).click()
+    await expect(button(page, words.signIn)).toBeEnabled()
     await field(page, words.email).fill(email)
     await field(page, words.password).fill('visai-naujas-slaptazodis')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`${server.url}${prefix || '/'}`)
 
-    // Whatever the page still asks would bring the cookie back.
-    await page.goto('about:blank')
-    await page.context().clearCookies()
+    await forgetSession(page)
     await page.goto(link)
+    await expect(button(page, words.save)).toBeEnabled()
     await field(page, words.newPassword).fill('dar-vienas-slaptazodis')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.resetFailed)
@@ -253,7 +259,7 @@ for (const [locale, words] of triedWords(WORDS)) {
     await expect(alert(page)).toContainText(words.verified)
     await expect(page.getByRole('region', { name: words.unverified })).toHaveCount(0)
 
-    await page.context().clearCookies()
+    await forgetSession(page)
     await page.goto(link)
     await button(page, words.verify).click()
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.verifyFailed)
