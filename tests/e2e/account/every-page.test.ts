@@ -5,6 +5,7 @@ import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { addPhoto, call, type Editor, makeTour, openEditor } from '#tests/support/browser/editor.ts'
 import { test } from '#tests/support/browser/own-site.ts'
+import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 
 /** Files of all pages that require a session, and of those for guests and links in emails. */
 const ROUTES = readdirSync('src/pages/[...locale]', { recursive: true, encoding: 'utf8' })
@@ -60,7 +61,7 @@ for (const route of ROUTES.filter(it => !LEADING_ON.includes(it))) {
   }) => {
     complaints.expectFailing('https://tile.openstreetmap.org/')
     if (!GUEST_ONLY.includes(route)) await page.context().addCookies(session)
-    for (const prefix of ['', '/en']) {
+    for (const prefix of TRIED_LOCALES.map(locale => (locale === 'lt' ? '' : `/${locale}`))) {
       await open(page, prefix + addressOf(route))
       const script = await weighScript(page)
       console.log(`${prefix}${route}, kB: script ${script.toFixed(1)}`)

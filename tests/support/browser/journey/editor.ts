@@ -57,6 +57,7 @@ export async function chooseFiles(page: Page, button: string, files: Promise<Buf
 
 /** Deletes what a button is about, after the question. */
 export async function confirmDeletion(page: Page, button: Locator, question: string): Promise<void> {
+  await expect(page.getByRole('main').locator('astro-island[ssr]')).toHaveCount(0)
   await button.click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(question)
