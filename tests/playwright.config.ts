@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   testIgnore: process.env.TEST_ALL === '1' ? [] : ['**/*.long.test.ts'],
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 120_000,
   // A busy machine holds a browser up for seconds.
   expect: { timeout: 15_000 },
   use: {

@@ -4,7 +4,7 @@ import { getViteConfig } from 'astro/config'
 /** Also what takes long: `*.long.test.ts` and the API over the embedded database. */
 const all = process.env.TEST_ALL === '1'
 const exclude = all ? [] : ['**/*.long.test.ts']
-const limits = { testTimeout: 30_000, hookTimeout: 60_000 }
+const limits = { testTimeout: 60_000, hookTimeout: 120_000 }
 
 /** The real routes of the API, whole, over the embedded database and over a PostgreSQL. */
 const api = (name: string, database: string) => ({
