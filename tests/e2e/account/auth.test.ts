@@ -273,6 +273,7 @@ for (const [locale, words] of triedWords(WORDS)) {
     await field(page, words.password).fill(PASSWORD)
     await field(page, words.repeat).fill(PASSWORD)
     complaints.expectFailing(new URL('/api/', page.url()).href)
+    await expect(button(page, words.signUp)).toBeEnabled()
     await page.context().setOffline(true)
     await button(page, words.signUp).click()
     await expect(alert(page)).toContainText(words.failed)

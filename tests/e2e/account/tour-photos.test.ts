@@ -94,6 +94,7 @@ for (const locale of ['lt', 'en'] as const) {
       await expect(tiles.last()).toHaveId(b ?? '')
       await page.getByRole('button', { name: words.makePrimary }).click()
       await expect.poll(async () => (await photosOf(editor, id)).map(it => it._id)).toEqual([b, a, c])
+      await expect(tiles.first()).toHaveId(b ?? '')
 
       await tiles.first().getByRole('button', { name: words.remove }).click()
       const dialog = page.getByRole('alertdialog')
