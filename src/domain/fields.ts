@@ -50,12 +50,19 @@ export const inLocales = <T extends v.GenericSchema>(schema: T) =>
 
 export const id = (error: Message) => v.pipe(v.string(error), v.regex(ID_PATTERN, error))
 
-/** A number between limits; `error` where it is missing or too small. */
-export const numberBetween = ({ min, max }: { min: number; max: number }, error: Message) =>
-  field(v.pipe(v.number(error), v.minValue(min, error), v.maxValue(max, message('account:failure.atMost', { max }))))
+type Limits = { min: number; max: number }
 
-export const integerBetween = (limits: { min: number; max: number }, error: Message) =>
-  field(v.pipe(numberBetween(limits, error), v.integer(error)))
+const atMost = ({ max }: Limits) => message('account:failure.atMost', { max })
+
+/** A number between limits; `error` where it is missing or too small. */
+export const numberBetween = (limits: Limits, error: Message, tooMuch = atMost(limits)) =>
+  field(v.pipe(v.number(error), v.minValue(limits.min, error), v.maxValue(limits.max, tooMuch)))
+
+export const integerBetween = (limits: Limits, error: Message, tooMuch?: Message) =>
+  field(v.pipe(numberBetween(limits, error, tooMuch), v.integer(error)))
+
+export const centsBetween = (limits: Limits, error: Message) =>
+  integerBetween(limits, error, message('account:failure.atMostEuros', { max: limits.max / 100 }))
 
 /** Unique items, in the given order. */
 export const listOf = <T extends v.GenericSchema<string>>(item: T, maxLength: number) =>
@@ -79,6 +86,14 @@ export const place = (maxAddressLength: number) =>
   rewritten(v.object({ coordinates: v.optional(lngLat), address: v.optional(line(maxAddressLength)) }), value =>
     Array.isArray(value) ? { coordinates: value } : value,
   )
+
+/** What the changed fields were when the client read them: others' changes of the same fields are then a 409. */
+export const beforeEntry = {
+  before: v.pipe(
+    v.optional(v.record(v.string(), v.unknown())),
+    v.description('The changed fields as they were read, in the shape of this body. 409 where one has changed since.'),
+  ),
+}
 
 /** A body whose empty fields (`null`, `''`, `[]`, `{}`, no number) count as not sent. */
 export const withoutEmptyFields = <S extends v.GenericSchema>(schema: S) => rewritten(schema, dropEmpty)

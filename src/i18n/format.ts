@@ -12,7 +12,7 @@ export function formatPrice(locale: Locale, cents: number, currency: string): st
 }
 
 export function formatNumber(locale: Locale, value: number): string {
-  return new Intl.NumberFormat(TAGS[locale], { maximumFractionDigits: 1 }).format(value)
+  return new Intl.NumberFormat(TAGS[locale], { maximumFractionDigits: 2 }).format(value)
 }
 
 /** "lietuvių ir anglų" or "Lithuanian and English", out of ISO 639-1 codes. */

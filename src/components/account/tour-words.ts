@@ -8,7 +8,7 @@ import type { Viewer } from './viewer.ts'
 
 /** Messages of the tour forms. */
 export const tourWords = (locale: Locale) =>
-  pickWords(locale, { common: ['form', 'failure', 'difficulty'], account: ['failure', 'tour'] })
+  pickWords(locale, { common: ['form', 'failure', 'difficulty', 'unit'], account: ['failure', 'tour'] })
 
 /** Further messages of its gallery. */
 export const galleryWords = (locale: Locale) =>

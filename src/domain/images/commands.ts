@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { photos, providers, storedFiles } from '#db/schema/index.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { assertUnchanged } from '../concurrent-change.ts'
 import { Failure, forbidden, notFound } from '../errors.ts'
 import { message } from '../message.ts'
 import { canChange } from '../policy.ts'
@@ -45,12 +47,16 @@ export function changePhoto(
   db: Database,
   actor: Actor,
   { tourId, photoId }: PhotoOf,
-  { description, primary, position }: PhotoChanges,
+  locale: Locale,
+  changes: PhotoChanges,
 ) {
-  return changeTour(db, actor, tourId, async tx => {
+  const { description, primary, position } = changes
+  return changeTour(db, actor, tourId, async (tx, before) => {
     const others = (await listPhotos(tx, tourId)).filter(it => it.id !== photoId)
     const mine = and(eq(photos.id, photoId), eq(photos.tourId, tourId))
-    if ((await tx.$count(photos, mine)) === 0) throw notFound()
+    const photo = before.photos.find(it => it.id === photoId)
+    if (!photo) throw notFound()
+    assertUnchanged(locale, changes, { description: photo.description, primary: photo.isPrimary })
     if (description !== undefined) await tx.update(photos).set({ description }).where(mine)
     if (primary) await makePrimary(tx, tourId, photoId)
     if (position !== undefined) {

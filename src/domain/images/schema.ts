@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { beforeEntry } from '../fields.ts'
 import { message } from '../message.ts'
 import { TOUR_LIMITS } from '../tours/tour.ts'
 import { IMAGE_WIDTHS } from './image.ts'
@@ -25,6 +26,7 @@ export const photoChanges = v.object({
     v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
     v.description('Its new place among the photos of the tour, from 0.'),
   ),
+  ...beforeEntry,
 })
 
 export type PhotoChanges = v.InferOutput<typeof photoChanges>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fields, inLocales, integerBetween, line } from '../fields.ts'
+import { centsBetween, fields, inLocales, line } from '../fields.ts'
 import { message } from '../message.ts'
 import { CURRENCIES } from '../tours/tour.ts'
 import { AMENITY_UNITS, AMENITY_VARIANTS, PROVIDER_LIMITS } from './provider.ts'
@@ -16,7 +16,7 @@ const optionalEntries = {
   info: v.optional(info),
   translations: v.optional(inLocales(v.object({ info: v.optional(info) }))),
   /** Cents; 0 is included in the price of the tour. */
-  amount: v.optional(integerBetween(PROVIDER_LIMITS.amountCents, message('account:failure.amenityAmount'))),
+  amount: v.optional(centsBetween(PROVIDER_LIMITS.amountCents, message('account:failure.amenityAmount'))),
   currency: v.optional(v.picklist(CURRENCIES, message('account:failure.tourCurrency'))),
   unit: v.optional(v.picklist(AMENITY_UNITS)),
 }

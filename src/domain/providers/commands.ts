@@ -3,6 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { photos, providers, tours, users } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { assertUnchanged } from '../concurrent-change.ts'
 import { forbidden, notFound, taken } from '../errors.ts'
 import { message } from '../message.ts'
 import { canChange } from '../policy.ts'
@@ -75,9 +76,10 @@ export function createProvider(db: Database, actor: Actor, locale: Locale, body:
   })
 }
 
-/** Changes only the sent fields. */
+/** Changes only the sent fields. Throws a 409 `Failure` where one is no longer as in `before`. */
 export function updateProvider(db: Database, actor: Actor, id: string, locale: Locale, changes: ProviderChanges) {
   return changeProvider(db, actor, id, async (tx, before) => {
+    assertUnchanged(locale, changes, changesOf(before, locale))
     const columns = Object.entries(columnsOf(changes)).filter(
       ([name, value]) => !isDeepStrictEqual(before[name as keyof ProviderRecord], value),
     )
@@ -85,6 +87,14 @@ export function updateProvider(db: Database, actor: Actor, id: string, locale: L
     await writeProviderTexts(tx, id, locale, before.texts, changes)
   })
 }
+
+/** A provider in the shape of the body that changes it. */
+const changesOf = ({ email, phone, website, ...provider }: ProviderRecord, locale: Locale) => ({
+  ...provider,
+  ...provider.texts[locale],
+  translations: provider.texts,
+  contacts: { email, phone, website },
+})
 
 function columnsOf({ name, languages, boats, address, location, contacts = {} }: ProviderChanges) {
   const columns = {

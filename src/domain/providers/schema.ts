@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CONTACT_LIMITS } from '../contact-limits.ts'
 import { contactEmail, optionalWebAddress, phoneNumber } from '../contacts.ts'
-import { fields, id, inLocales, line, listOf, place, requiredLine, rewritten, text } from '../fields.ts'
+import { beforeEntry, fields, id, inLocales, line, listOf, place, requiredLine, rewritten, text } from '../fields.ts'
 import { message } from '../message.ts'
 import { BOAT_KINDS, PROVIDER_LIMITS, SPOKEN_LANGUAGES } from './provider.ts'
 
@@ -44,6 +44,7 @@ export const providerBody = fields(
       fields({ email: v.optional(email), phone: v.optional(phone), website: v.optional(optionalWebAddress) }, missing),
     ),
     ...optionalEntries,
+    ...beforeEntry,
   },
   missing,
 )

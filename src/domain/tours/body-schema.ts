@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { CONTACT_LIMITS } from '../contact-limits.ts'
 import { optionalWebAddress } from '../contacts.ts'
 import {
+  beforeEntry,
+  centsBetween,
   exactFields,
   fields,
   id,
@@ -40,7 +42,7 @@ const distance = numberBetween(TOUR_LIMITS.distanceKm, words.distance)
 const duration = numberBetween(TOUR_LIMITS.durationHours, words.duration)
 const days = integerBetween(TOUR_LIMITS.days, words.days)
 const difficulty = numberBetween(TOUR_LIMITS.difficulty, words.difficulty)
-const price = integerBetween(TOUR_LIMITS.priceCents, words.price)
+const price = centsBetween(TOUR_LIMITS.priceCents, words.price)
 const currency = v.picklist(CURRENCIES, words.currency)
 const amenities = listOf(id(message('account:failure.tourAmenities')), PROVIDER_LIMITS.amenities)
 
@@ -98,6 +100,7 @@ export const tourBody = withoutEmptyFields(
       primaryPhoto: v.optional(id(message('account:failure.tourPhoto'))),
       clear: v.optional(listOf(v.picklist(CLEARABLE), CLEARABLE.length)),
       ...optionalEntries,
+      ...beforeEntry,
     },
     words,
   ),
@@ -109,9 +112,9 @@ export const tourDetailsBody = fields(
   words,
 )
 
-export const tourPriceBody = fields({ price, currency: v.optional(currency) }, words)
-export const tourGeographyBody = fields(geography, {})
-export const tourAmenitiesBody = fields({ amenities }, {})
+export const tourPriceBody = fields({ price, currency: v.optional(currency), ...beforeEntry }, words)
+export const tourGeographyBody = fields({ ...geography, ...beforeEntry }, {})
+export const tourAmenitiesBody = fields({ amenities, ...beforeEntry }, {})
 
 /** At least one: an empty list means no tour, and would be taken for no filter. */
 const anyOf = <T extends v.GenericSchema<string>>(item: T, maxLength: number) =>

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { photos, providers, tours, users } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { assertUnchanged } from '../concurrent-change.ts'
 import { forbidden, invalid, notFound, taken } from '../errors.ts'
 import { makePrimary } from '../images/primary-commands.ts'
 import { message } from '../message.ts'
@@ -11,6 +12,7 @@ import type { Actor } from '../users/user.ts'
 import { requireOfferedAmenities, writeTourAmenities } from './amenity-commands.ts'
 import type { NewTour, TourChanges } from './body-schema.ts'
 import { columnsOf, hoursOf } from './facts.ts'
+import { changesOf } from './present.ts'
 import { getTourRecord, type TourRecord } from './record-queries.ts'
 import { writeTourTexts } from './text-commands.ts'
 import { TOUR_LIMITS } from './tour.ts'
@@ -116,9 +118,10 @@ async function assertTourQuota(tx: Database, userId: string): Promise<void> {
     throw taken(message('account:failure.tooManyTours', { max: TOUR_LIMITS.perAccount }))
 }
 
-/** Changes only the sent fields. Amenities of the old provider are dropped with it. */
+/** Changes only the sent fields. Throws a 409 `Failure` where one is no longer as in `before`. Amenities of the old provider are dropped with it. */
 export function updateTour(db: Database, actor: Actor, id: string, locale: Locale, changes: TourChanges) {
   return changeTour(db, actor, id, async (tx, before) => {
+    assertUnchanged(locale, changes, changesOf(before, locale))
     const { provider = before.providerId, clear = [] } = changes
     const isMoved = provider !== before.providerId
     if (isMoved) await requireTargetProvider(tx, actor, provider)

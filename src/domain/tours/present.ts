@@ -6,7 +6,7 @@ import type { Cluster } from '../search/cluster-queries.ts'
 import { pick, type Selection } from '../selection.ts'
 import { localized, type Texts } from '../texts/texts.ts'
 import type { ClusterJson, TourJson, TourPopulate } from './json.ts'
-import type { AmenityRecord, ListedTourRecord } from './record-queries.ts'
+import type { AmenityRecord, ListedTourRecord, TourRecord } from './record-queries.ts'
 
 /** Row to public JSON. */
 export function presentTour(
@@ -74,5 +74,23 @@ export function presentCluster({ count, lng, lat, bounds, ...tour }: Cluster, lo
     slug: slugify(name),
     price: priceCents,
     currency,
+  }
+}
+
+/** A tour in the shape of the body that changes it. */
+export function changesOf(tour: TourRecord, locale: Locale) {
+  const { providerId, distanceKm, durationHours, priceCents, departureAddress, arrivalAddress, texts, ...rest } = tour
+  return {
+    ...rest,
+    ...texts[locale],
+    translations: texts,
+    provider: providerId,
+    distance: distanceKm,
+    duration: durationHours,
+    price: priceCents,
+    departure: { address: departureAddress, coordinates: tour.departure },
+    arrival: { address: arrivalAddress, coordinates: tour.arrival },
+    amenities: tour.amenities.map(({ id }) => id),
+    primaryPhoto: tour.photos.find(it => it.isPrimary)?.id,
   }
 }

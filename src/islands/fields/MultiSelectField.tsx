@@ -11,7 +11,7 @@ type Props = FieldProps<readonly string[]> &
   Omit<FieldText, 'isOptional'> & { choices: readonly Choice[]; placeholder?: string }
 
 /** Multiple choice from a long list, in the order of choosing. */
-export function MultiSelectField({ value, onChange, error, label, hint, choices, placeholder = '' }: Props) {
+export function MultiSelectField({ name, value, onChange, error, label, hint, choices, placeholder = '' }: Props) {
   const { locale, t } = useFrame()
   const id = useId()
   const isReady = useHydrated()
@@ -22,7 +22,7 @@ export function MultiSelectField({ value, onChange, error, label, hint, choices,
     open: t('common:form.open'),
   }
   return (
-    <div>
+    <div data-field={name}>
       <AriaLocale locale={locale}>
         <MultiSelect
           label={label}

@@ -1,26 +1,37 @@
-import { useId } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { Group } from 'react-aria-components/Group'
-import { Input } from 'react-aria-components/Input'
-import { NumberField as AriaNumberField } from 'react-aria-components/NumberField'
+import { readNumber, stepNumber, type TypedNumber } from '#src/lib/typed-number.ts'
 import { useFrame } from '../form/frame.tsx'
 import type { FieldProps } from '../form/use-form.ts'
 import { useHydrated } from '../form/use-hydrated.ts'
-import { AriaLocale } from '../shell/AriaLocale.tsx'
 import styles from './fields.module.css'
 import { describe, type FieldText, Labelled } from './Labelled.tsx'
+import { numberIssueText, numberText } from './number-text.ts'
+import { useHold } from './use-hold.ts'
+import { useTypedBefore } from './use-typed-before.ts'
 
-type Props = FieldProps<number | null> &
+type Props = FieldProps<TypedNumber> &
   FieldText & {
-    min?: number
-    max?: number
+    min: number
+    max: number
+    /** Of the buttons; any number can be typed. */
     step?: number
-    /** Suffix of the number, such as `km`. */
+    /** Digits after the decimal mark: none for a whole number. */
+    decimals?: number
+    /** Whether all the decimals are shown where there are any: `12,50`. */
+    isPadded?: boolean
+    /** Suffix of the label, such as `km`. */
     unit?: string
-    format?: Intl.NumberFormatOptions
+    /** What people write beside the number, in lower case; by default the unit. */
+    units?: readonly string[]
+    /** The number as it was understood, such as "12,50 € asmeniui". */
+    read?: (value: number) => string
   }
 
-/** A number, typed in the locale's format or stepped; clamped to its limits and steps, `null` while empty. */
+/**
+ * A number, typed as people write it or stepped. What cannot be read as one number stays as it was typed, and is refused with
+ * the reason; nothing is rounded or clamped.
+ */
 export function NumberField({
   name,
   value,
@@ -30,45 +41,71 @@ export function NumberField({
   hint,
   isOptional,
   unit,
-  format,
+  units = unit ? [unit] : [],
+  decimals = 0,
+  isPadded = false,
   min,
   max,
   step = 1,
+  read,
 }: Props) {
   const { locale, t } = useFrame()
   const id = useId()
   const isReady = useHydrated()
-  const whole = unit ? `${label}, ${unit}` : label
+  const [typing, setTyping] = useState<{ text: string; value: TypedNumber }>()
+  const isTyping = typing !== undefined && Object.is(typing.value, value)
+  const text = isTyping ? typing.text : numberText(locale, value, isPadded ? decimals : 0)
+  const change = (next: string) => {
+    const reading = readNumber(next, { units, decimals })
+    const changed = reading.issue ? next : reading.number
+    setTyping({ text: next, value: changed })
+    onChange(changed)
+  }
+  const ref = useTypedBefore(text, change)
+  const isUnread = typeof value === 'string'
+  const issue = isUnread && (error || !isTyping) ? numberIssueText({ locale, t }, value, { units, decimals }) : error
+
+  const go = (direction: 1 | -1) => () => {
+    if (isUnread) return
+    setTyping(undefined)
+    onChange(stepNumber(value, direction, { min, max, step }))
+  }
+  const less = useHold(go(-1))
+  const more = useHold(go(1))
+  const stepByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    go(event.key === 'ArrowUp' ? 1 : -1)()
+  }
+  const button = { className: styles.step ?? '', isDisabled: !isReady || isUnread, excludeFromTabOrder: true }
+  const isRead = !isTyping && !issue && typeof value === 'number'
   return (
-    <Labelled id={id} label={whole} hint={hint} isOptional={isOptional} error={error}>
-      <AriaLocale locale={locale}>
-        <AriaNumberField
-          minValue={min}
-          maxValue={max}
-          id={id}
-          // Text typed before hydration would be lost.
-          isDisabled={!isReady}
-          step={step}
-          value={value ?? Number.NaN}
-          onChange={number => onChange(Number.isNaN(number) ? null : number)}
-          formatOptions={format}
-          isInvalid={Boolean(error)}
-          validationBehavior="aria"
-          isWheelDisabled
-          aria-label={whole}
-          aria-describedby={describe(id, { hint, error })['aria-describedby']}
-        >
-          <Group className={`${styles.joined} ${styles.number}`}>
-            <Button slot="decrement" className={styles.step} aria-label={t('common:form.less', { label })}>
-              −
-            </Button>
-            <Input className={styles.input} data-name={name} />
-            <Button slot="increment" className={styles.step} aria-label={t('common:form.more', { label })}>
-              +
-            </Button>
-          </Group>
-        </AriaNumberField>
-      </AriaLocale>
+    <Labelled id={id} label={unit ? `${label}, ${unit}` : label} hint={hint} isOptional={isOptional} error={issue}>
+      <div className={`${styles.joined} ${styles.number}`}>
+        <Button {...button} {...less} aria-label={t('common:form.less', { label })}>
+          −
+        </Button>
+        <input
+          ref={ref}
+          {...describe(id, { hint, error: issue })}
+          name={name}
+          className={styles.input}
+          inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          value={text}
+          onChange={event => change(event.target.value)}
+          onKeyDown={stepByKey}
+          onBlur={() => setTyping(undefined)}
+        />
+        <Button {...button} {...more} aria-label={t('common:form.more', { label })}>
+          +
+        </Button>
+      </div>
+      {read && (
+        <output className={styles.read} htmlFor={id}>
+          {isRead ? read(value) : ''}
+        </output>
+      )}
     </Labelled>
   )
 }

@@ -1,25 +1,30 @@
 import type { ComponentProps } from 'react'
+import type { TypedNumber } from '#src/lib/typed-number.ts'
 import { NumberField } from './NumberField.tsx'
 
-type Props = Omit<ComponentProps<typeof NumberField>, 'format' | 'step' | 'unit'> & {
-  /** Cents too, as are `min` and `max`. */
-  value: number | null
+type Props = Omit<ComponentProps<typeof NumberField>, 'decimals' | 'isPadded' | 'step' | 'unit' | 'units'> & {
+  /** Cents too, as are `min`, `max` and what is read. */
+  value: TypedNumber
 }
 
-const inEuros = (cents: number | undefined) => (cents === undefined ? undefined : cents / 100)
+const NAMES = ['€', 'eur', 'eur.', 'eurai', 'eurų', 'euro', 'euros', 'euras']
+
+const inCents = (euros: number) => Math.round(euros * 100)
 
 /** Euros in the field, cents in the form. */
-export function PriceField({ value, onChange, min, max, ...props }: Props) {
+export function PriceField({ value, onChange, min, max, read, ...props }: Props) {
   return (
     <NumberField
       {...props}
       unit="€"
-      min={inEuros(min)}
-      max={inEuros(max)}
-      step={0.01}
-      format={{ minimumFractionDigits: 0, maximumFractionDigits: 2 }}
-      value={value === null ? null : value / 100}
-      onChange={euros => onChange(euros === null ? null : Math.round(euros * 100))}
+      units={NAMES}
+      decimals={2}
+      isPadded
+      min={min / 100}
+      max={max / 100}
+      value={typeof value === 'number' ? value / 100 : value}
+      onChange={euros => onChange(typeof euros === 'number' ? inCents(euros) : euros)}
+      read={read && (euros => read(inCents(euros)))}
     />
   )
 }

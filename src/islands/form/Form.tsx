@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import styles from './Form.module.css'
 import { useFrame } from './frame.tsx'
+import { refusedControl } from './refused-field.ts'
 import type { FormState } from './use-form.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -13,18 +14,19 @@ type Props = {
   children: ReactNode
 }
 
-/** Controls only, since the group around a number is marked invalid too. */
-const FAULTY = ':is(input, select, textarea)[aria-invalid=true]'
-
 /** The frame of every form: its fields, errors, and a button that cannot submit twice at a time. */
 export function Form({ form, submit, beside, children }: Props) {
   const { t } = useFrame()
-  const element = useRef<HTMLFormElement>(null)
   const isReady = useHydrated()
-  const { isSending, refusals, failures } = form
+  const { element, isSending, refusals, errors, failures, conflict } = form
+  const summary = useRef<HTMLDivElement>(null)
+  const latest = useRef(errors)
   useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>(FAULTY)?.focus()
-  }, [refusals])
+    latest.current = errors
+  })
+  useEffect(() => {
+    if (refusals > 0) (refusedControl(element.current, latest.current) ?? summary.current)?.focus()
+  }, [refusals, element])
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     form.submit()
@@ -42,11 +44,24 @@ export function Form({ form, submit, beside, children }: Props) {
       )}
       {children}
       {failures.length > 0 && (
-        <ul role="list" className={styles.failures}>
-          {failures.map(text => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        <div ref={summary} tabIndex={-1} className={styles.failures}>
+          <ul role="list">
+            {failures.map(text => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {conflict && (
+        <div className={styles.restored}>
+          <p role="alert">{t('common:form.conflict')}</p>
+          <button type="button" className="button" onClick={conflict.keepOwn}>
+            {t('common:form.keepOwn')}
+          </button>
+          <button type="button" className="button quiet" onClick={conflict.takeSaved}>
+            {t('common:form.takeSaved')}
+          </button>
+        </div>
       )}
       <div className={styles.buttons}>
         <button type="submit" className="button" disabled={!isReady} aria-disabled={isSending}>

@@ -7,6 +7,11 @@ export function goTo(path: string): Promise<never> {
   return new Promise(() => {})
 }
 
+export function reload(): Promise<never> {
+  location.reload()
+  return new Promise(() => {})
+}
+
 /** After the session has expired: to sign-in, and back to this page. */
 export function signInAndReturn(): Promise<never> {
   const { lang } = document.documentElement

@@ -1,13 +1,14 @@
 import { nanoid } from 'nanoid'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { GenericSchema } from 'valibot'
-import { openAlert } from '#src/stores/alerts.ts'
-import { ApiError, messagesOf, unknownFailure } from '#src/stores/api.ts'
+import { closeAlert, openAlert } from '#src/stores/alerts.ts'
+import { ApiError, type ApiMessage, messagesOf, unknownFailure } from '#src/stores/api.ts'
 import { useFrame } from './frame.tsx'
-import { signInAndReturn } from './leave.ts'
+import { reload, signInAndReturn } from './leave.ts'
+import { elementOf } from './refused-field.ts'
 import { useDraft } from './use-draft.ts'
 import { assignToFields, type FieldErrors, findIssues } from './validation-issues.ts'
-import { changedNames, isSame, toBody, type Values } from './values.ts'
+import { isSame, toBody, type Values } from './values.ts'
 
 /** Props of a form field. */
 export type FieldProps<T> = { name: string; value: T; onChange: (value: T) => void; error: string | undefined }
@@ -20,8 +21,10 @@ type Options<V extends Values, T> = {
   initial: V
   /** The schema with which the API validates the body. */
   schema: GenericSchema
-  /** The body of the values and the names of the changed ones; by default all values, nested by their paths. */
-  body?: (values: V, changed: readonly (keyof V & string)[]) => object
+  /** The body; by default all values, nested by their paths. An empty one, where nothing has changed, is not validated. */
+  body?: (values: V, saved: V) => object
+  /** The field of a path in the API, where it has another name. */
+  fieldOf?: (path: string) => string
   /** Makes the call, without alerts. */
   send: (sent: Sent<V>) => Promise<T>
   /** On success; the form stays busy until this resolves, so that it cannot be sent twice while leaving the page. */
@@ -37,14 +40,20 @@ type Options<V extends Values, T> = {
 export type FormState = {
   isSending: boolean
   isChanged: boolean
-  /** Errors that belong to no field. */
+  errors: FieldErrors
+  /** Errors that belong to no field on screen. */
   failures: readonly string[]
   /** Counts refusals, so that focus can move to the first invalid field. */
   refusals: number
   isRestored: boolean
   discard: () => void
   submit: () => Promise<void>
+  element: RefObject<HTMLFormElement | null>
+  /** Set where others have saved other values of the same fields meanwhile: one of them has to be chosen. */
+  conflict: Conflict | undefined
 }
+
+type Conflict = { keepOwn: () => Promise<void>; takeSaved: () => void }
 
 export type Form<V extends Values> = FormState & {
   values: V
@@ -55,15 +64,18 @@ export type Form<V extends Values> = FormState & {
 /** A form's values, validation errors and call. */
 export function useForm<V extends Values, T>(options: Options<V, T>): Form<V> {
   const { schema, body = toBody, send, onSent } = options
-  const { translateMessage, userId } = useFrame()
+  const { t, translateMessage, userId } = useFrame()
   const [saved, setSaved] = useState(options.initial)
   const [values, setValues] = useState(options.initial)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failures, setFailures] = useState<readonly string[]>([])
   const [refusals, setRefusals] = useState(0)
+  const [isConflict, setIsConflict] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const isBusy = useRef(false)
   const attempt = useRef({ body: '', key: '' })
+  const element = useRef<HTMLFormElement>(null)
+  const alerts = useRef<string[]>([])
   const draft = useDraft({ name: options.draft, userId, saved, values, restore: setValues })
   const names = Object.keys(values)
 
@@ -74,34 +86,47 @@ export function useForm<V extends Values, T>(options: Options<V, T>): Form<V> {
     clearErrors(Object.keys(changes))
   }
 
-  const refuse = (messages: Parameters<typeof assignToFields>[0]) => {
-    const { fieldErrors, formErrors } = assignToFields(messages, names)
+  const refuse = (messages: readonly ApiMessage[]) => {
+    const { fieldOf = path => path } = options
+    const named = messages.map(({ message, path }) => ({ message, path: path && fieldOf(path) }))
+    const shown = names.filter(name => elementOf(element.current, name))
+    const { fieldErrors, formErrors } = assignToFields(named, shown)
     setErrors(fieldErrors)
     setFailures(formErrors)
-    for (const text of formErrors) openAlert('danger', text)
+    alerts.current = formErrors.map(text => openAlert('danger', text))
     setRefusals(count => count + 1)
+  }
+  const forgetRefusal = () => {
+    for (const id of alerts.current) closeAlert(id)
+    alerts.current = []
+    setErrors({})
+    setFailures([])
+    setIsConflict(false)
   }
 
   const fail = (error: unknown): Promise<unknown> | undefined => {
     if (error instanceof ApiError && error.status === 401 && userId) return draft.leave(signInAndReturn)
-    const hasItems = error instanceof ApiError && error.data.length > 0
-    const messages = error instanceof ApiError ? messagesOf(error) : [unknownFailure()]
-    refuse(hasItems ? error.data : messages.map(message => ({ message })))
+    const conflicts = error instanceof ApiError && error.status === 409 ? conflictsOf(error) : []
+    setIsConflict(conflicts.length > 0)
+    if (conflicts.length) refuse(conflicts)
+    else if (error instanceof ApiError && error.data.length) refuse(error.data)
+    else if (error instanceof ApiError && error.status === 0) refuse([{ message: t('common:form.offline') }])
+    else refuse((error instanceof ApiError ? messagesOf(error) : [unknownFailure()]).map(message => ({ message })))
     return undefined
   }
 
-  const submit = async () => {
+  const submit = async ({ isForced = false } = {}) => {
     if (isBusy.current) return
-    const content = body(values, changedNames(saved, values))
-    const found = findIssues(schema, content, translateMessage)
+    const content: Record<string, unknown> = { ...body(values, saved) }
+    if (isForced) delete content.before
+    const found = isEmpty(content) ? [] : findIssues(schema, content, translateMessage)
     if (found.length) return refuse(found)
     isBusy.current = true
     setIsSending(true)
     try {
       const result = await send({ body: content, values, idempotencyKey: idempotencyKeyOf(attempt.current, content) })
       attempt.current = { body: '', key: '' }
-      setErrors({})
-      setFailures([])
+      forgetRefusal()
       if (options.isResetWhenSent) setValues(saved)
       else setSaved(values)
       draft.drop()
@@ -125,13 +150,47 @@ export function useForm<V extends Values, T>(options: Options<V, T>): Form<V> {
   })
   const discard = () => {
     setValues(saved)
-    setErrors({})
+    forgetRefusal()
     draft.drop()
   }
+  const conflict = isConflict
+    ? {
+        keepOwn: () => submit({ isForced: true }),
+        takeSaved: () => {
+          draft.drop()
+          draft.leave(reload)
+        },
+      }
+    : undefined
   const isChanged = !isSame(saved, values)
   const { isRestored } = draft
-  return { values, field, set, isSending, isChanged, failures, refusals, isRestored, discard, submit }
+  return {
+    values,
+    field,
+    set,
+    isSending,
+    isChanged,
+    errors,
+    failures,
+    refusals,
+    isRestored,
+    discard,
+    submit: () => submit(),
+    element,
+    conflict,
+  }
 }
+
+/** Of a body with only what has changed. */
+export const isEmpty = (body: object) => Object.keys(body).length === 0
+
+const BEFORE = 'before.'
+
+/** The fields whose saved values are no longer those that the form began with. */
+const conflictsOf = (error: ApiError): ApiMessage[] =>
+  error.data
+    .filter(({ path }) => path?.startsWith(BEFORE))
+    .map(({ message, path = '' }) => ({ message, path: path.slice(BEFORE.length) }))
 
 /** The same key for the same content, so that a resend takes effect once. */
 function idempotencyKeyOf(attempt: { body: string; key: string }, content: object): string {

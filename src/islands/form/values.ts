@@ -13,6 +13,13 @@ export const changedNames = <V extends Values>(before: V, after: V): (keyof V & 
 export const pickValues = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 
+/** A body with only what differs, and `before`: what it was when it was read. Empty where nothing differs. */
+export function changesBody(saved: Values, values: Values): Record<string, unknown> {
+  const changed = changedNames(saved, values)
+  if (changed.length === 0) return {}
+  return { ...toBody(pickValues(values, changed)), before: toBody(pickValues(saved, changed)) }
+}
+
 /** The body of a call: `{ 'contacts.email': 'a' }` as `{ contacts: { email: 'a' } }`. */
 export function toBody(values: Values): Record<string, unknown> {
   const body: Record<string, unknown> = {}
@@ -36,8 +43,9 @@ export function pickDraft<V extends Values>(initial: V, stored: Record<string, u
   return Object.fromEntries(fitting) as Partial<V>
 }
 
-/** An empty field says nothing about its type. */
+/** An empty field says nothing about its type; a number's may hold text that is none. */
 function isAlike(known: unknown, value: unknown): boolean {
-  if (known === null || value === null) return value === null || typeof value !== 'string'
+  if (known === null || value === null) return true
+  if (typeof known === 'number') return typeof value === 'number' || typeof value === 'string'
   return typeof known === typeof value && Array.isArray(known) === Array.isArray(value)
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { readNumber } from '#src/lib/typed-number.ts'
 import { useHydrated } from '../form/use-hydrated.ts'
 import styles from './PointPicker.module.css'
 
@@ -55,8 +56,9 @@ export function DegreesField({ label, error, limit, value, onChange, onDone }: P
 
 /** `undefined` for an empty text, `null` for an invalid one. */
 function parseDegrees(text: string, limit: number): number | undefined | null {
-  const tidy = text.trim().replace(',', '.').replace('−', '-')
-  if (!tidy) return undefined
-  const degrees = /^[+-]?\d*\.?\d+$|^[+-]?\d+\.$/.test(tidy) ? Number(tidy) : Number.NaN
-  return Math.abs(degrees) <= limit ? degrees : null
+  const reading = readNumber(text, { units: ['°'], decimals: 15, hasThousands: false })
+  if (reading.issue) return null
+  return reading.number === null ? undefined : withinLimit(reading.number, limit)
 }
+
+const withinLimit = (degrees: number, limit: number) => (Math.abs(degrees) <= limit ? degrees : null)

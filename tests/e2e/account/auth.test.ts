@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { signIn, signUp } from '#tests/support/browser/account.ts'
+import { newAddress, signIn, signUp } from '#tests/support/browser/account.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { linkSentTo } from '#tests/support/browser/outbox.ts'
@@ -102,7 +102,7 @@ for (const [locale, words] of triedWords(WORDS)) {
     complaints,
   }) => {
     complaints.expectMissing('/api/v1/users/signup')
-    const email = `jonas-${locale}@example.lt`
+    const email = newAddress()
     await page.goto(`${prefix}/auth/signup`)
     await button(page, words.signUp).click()
     await expect(field(page, words.email)).toHaveAccessibleDescription(words.enterEmail)
@@ -145,7 +145,7 @@ for (const [locale, words] of triedWords(WORDS)) {
     complaints,
   }) => {
     complaints.expectMissing('/api/v1/users/signup')
-    const { email } = await signUp(server.url, `petras-${locale}@example.lt`)
+    const { email } = await signUp(server.url)
     await page.goto(`${prefix}/auth/signup`)
     await field(page, words.email).fill(email)
     await field(page, words.password).fill(PASSWORD)
@@ -160,7 +160,7 @@ for (const [locale, words] of triedWords(WORDS)) {
     complaints,
   }) => {
     complaints.expectMissing('/api/auth/callback/credentials')
-    const who = await signUp(server.url, `ona-${locale}@example.lt`)
+    const who = await signUp(server.url)
     await page.goto(`${prefix}/account/profile/security`)
     await expect(page).toHaveURL(/\/auth\/signin\?error=SessionRequired&callbackUrl=/)
     await expect(page.getByRole('main').getByRole('status')).toHaveText(words.required)
@@ -196,7 +196,7 @@ for (const [locale, words] of triedWords(WORDS)) {
   }) => {
     complaints.expectMissing('/api/v1/users/forgot-password')
     complaints.expectMissing('/api/v1/users/reset-password')
-    const { email } = await signUp(server.url, `rasa-${locale}@example.lt`)
+    const { email } = await signUp(server.url)
     await page.goto(`${prefix}/auth/password/forgot`)
     await button(page, words.send).click()
     await expect(field(page, words.email)).toHaveAccessibleDescription(words.enterEmail)
@@ -248,7 +248,7 @@ for (const [locale, words] of triedWords(WORDS)) {
     complaints,
   }) => {
     complaints.expectMissing('/api/v1/users/verify-email')
-    const { email } = await signUp(server.url, `ieva-${locale}@example.lt`)
+    const { email } = await signUp(server.url)
     // The email is in the language of the call, which was sent without one.
     const link = (await linkSentTo(server.dataDir, email, '/email/verify')).replace('/auth/', `${prefix}/auth/`)
     await page.goto(link)
@@ -269,7 +269,8 @@ for (const [locale, words] of triedWords(WORDS)) {
 
   test(`without a connection the form says so and keeps the typed values, ${locale}`, async ({ page, complaints }) => {
     await page.goto(`${prefix}/auth/signup`)
-    await field(page, words.email).fill(`toli-${locale}@example.lt`)
+    const email = newAddress()
+    await field(page, words.email).fill(email)
     await field(page, words.password).fill(PASSWORD)
     await field(page, words.repeat).fill(PASSWORD)
     complaints.expectFailing(new URL('/api/', page.url()).href)
@@ -277,7 +278,7 @@ for (const [locale, words] of triedWords(WORDS)) {
     await page.context().setOffline(true)
     await button(page, words.signUp).click()
     await expect(alert(page)).toContainText(words.failed)
-    await expect(field(page, words.email)).toHaveValue(`toli-${locale}@example.lt`)
+    await expect(field(page, words.email)).toHaveValue(email)
     await page.context().setOffline(false)
     await button(page, words.signUp).click()
     await expect(page).toHaveURL(/\/account\/profile$/)
@@ -288,7 +289,7 @@ test('signed-in users are redirected from sign-in and sign-up, but not from link
   page,
   server,
 }) => {
-  const who = await signUp(server.url, 'guest-only@example.lt')
+  const who = await signUp(server.url)
   await page.goto('/about')
   await signIn(page, who)
   for (const path of ['/auth/signin', '/auth/signup', '/auth/password/forgot']) {

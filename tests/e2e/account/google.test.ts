@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { signUp } from '#tests/support/browser/account.ts'
+import { newAddress, signUp } from '#tests/support/browser/account.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { test as base, expect } from '#tests/support/browser/browser-test.ts'
 import { triedWords } from '#tests/support/browser/scope.ts'
@@ -58,16 +58,9 @@ const WORDS = {
   },
 }
 
-let people = 0
 const newPerson = (changes: object = {}) => {
-  people += 1
-  return {
-    sub: `google-${people}`,
-    email: `rasa${people}@gmail.example`,
-    email_verified: true,
-    name: 'Rasa',
-    ...changes,
-  }
+  const email = newAddress('rasa')
+  return { sub: `google-${email}`, email, email_verified: true, name: 'Rasa', ...changes }
 }
 
 for (const [locale, words] of triedWords(WORDS)) {

@@ -1,12 +1,13 @@
-import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import type { Locale } from '#src/i18n/locales.ts'
 import { expect, type Found, test } from '#tests/support/browser/browser-test.ts'
 import { get } from '#tests/support/browser/get.ts'
+import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 
 type Read = (text: string, selector: string) => Promise<Found[]>
 type Facts = { path: string; regions: string[]; difficulty: number }
 
-for (const locale of LOCALES) {
+for (const locale of TRIED_LOCALES) {
   test(`a filter in the address shows all the tours that fit it and no other (${locale})`, async ({ read }) => {
     const facts = await Promise.all(tourPaths(locale).map(path => readFacts(read, path)))
     const fitting = facts.filter(tour => tour.regions.includes('dzukija') && tour.difficulty >= 3)
@@ -32,7 +33,7 @@ const EMPTY = {
   en: { none: 'No tours found', hint: 'filters', clear: 'Show all tours' },
 }
 
-for (const locale of LOCALES) {
+for (const locale of TRIED_LOCALES) {
   test(`a search without results says so and leads back to all tours (${locale})`, async ({ page, visit }) => {
     await visit({ kind: 'home page without results', locale, name: 'nothing' })
     const main = page.locator('main')

@@ -1,4 +1,3 @@
-import { LOCALES } from '#src/i18n/locales.ts'
 import { idsFromApi } from '#tests/support/browser/api-ids.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import {
@@ -14,10 +13,10 @@ import {
   WORDS,
   type Words,
 } from '#tests/support/browser/filters-modal.ts'
-import { triedSizes } from '#tests/support/browser/scope.ts'
+import { TRIED_LOCALES, triedSizes } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 
-for (const locale of LOCALES) {
+for (const locale of TRIED_LOCALES) {
   const words: Words = WORDS[locale]
   const home = () => site().paths['home page'][locale]
   for (const [size, viewport] of triedSizes(locale, SIZES)) {

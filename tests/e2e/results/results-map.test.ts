@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
-import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import type { Locale } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
-import { triedSizes } from '#tests/support/browser/scope.ts'
+import { TRIED_LOCALES, triedSizes } from '#tests/support/browser/scope.ts'
 import { site, tilesUrl } from '#tests/support/browser/site.ts'
 
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }
@@ -38,7 +38,7 @@ async function totalOf(page: Page): Promise<number> {
   return Number(numbers?.at(-1))
 }
 
-for (const locale of LOCALES) {
+for (const locale of TRIED_LOCALES) {
   const t = translate(locale)
 
   for (const [size, viewport] of triedSizes(locale, SIZES)) {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { LOCALES } from '#src/i18n/locales.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
-import { triedSizes } from '#tests/support/browser/scope.ts'
+import { TRIED_LOCALES, triedSizes } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 
 const WORDS = {
@@ -38,7 +37,7 @@ const cards = (page: Page) => page.locator('.card .name a')
 const names = (page: Page) => cards(page).allTextContents()
 const searchOf = (page: Page) => new URL(page.url()).searchParams
 
-for (const locale of LOCALES) {
+for (const locale of TRIED_LOCALES) {
   const words = WORDS[locale]
   const home = () => site().paths['home page'][locale]
   for (const [size, viewport] of triedSizes(locale, SIZES)) {

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { CHOICES } from '#src/domain/search/choices.ts'
 import { RANGES } from '#src/domain/search/ranges.ts'
 import { SORTS } from '#src/domain/search/schema.ts'
-import { LOCALES } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { idsFromApi } from '#tests/support/browser/api-ids.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
@@ -17,7 +16,7 @@ import {
   WORDS,
   type Words,
 } from '#tests/support/browser/filters-modal.ts'
-import { triedSizes } from '#tests/support/browser/scope.ts'
+import { TRIED_LOCALES, triedSizes } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 
 /** What `filters.test.ts` tries one by one is tried here together, beside sort orders and areas of the map. */
@@ -25,7 +24,7 @@ const PAGE_LENGTH = 30
 /** From Varėna to Vilnius. */
 const AREA = '24,53.9,25.6,54.9'
 
-for (const locale of LOCALES) {
+for (const locale of TRIED_LOCALES) {
   const words: Words = WORDS[locale]
   const t = translate(locale)
   const home = () => site().paths['home page'][locale]

@@ -1,15 +1,14 @@
-import { LOCALES } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { chooseFirst, modal, openModal, thumb, WORDS } from '#tests/support/browser/filters-modal.ts'
-import { triedSizes } from '#tests/support/browser/scope.ts'
+import { TRIED_LOCALES, triedSizes } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 
 const SIZES = { narrow: { width: 320, asked: 'all' }, wide: { width: 1280, asked: 'layout' } } as const
 
 /** What a press opens, light and dark; maps, menus and the gallery are looked at where they are tried. */
-for (const locale of LOCALES) {
+for (const locale of TRIED_LOCALES) {
   const words = WORDS[locale]
   const t = translate(locale)
   const home = () => site().paths['home page'][locale]

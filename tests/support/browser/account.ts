@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { expect } from './browser-test.ts'
 import { newCaller } from './caller.ts'
@@ -7,8 +8,14 @@ export const DEMO_PROVIDER = { email: 'merkys@tekme.example', password: 'plaukia
 
 type SignedIn = { user: { _id: string; email: string; role: string }; token: string }
 
+/** An address that nobody has signed up with yet, also when a test runs many times on one site. */
+export const newAddress = (name = 'jonas') => `${name}-${randomUUID().slice(0, 8)}@example.lt`
+
 /** A new account, by the API. */
-export async function signUp(url: string, email: string): Promise<{ email: string; password: string; token: string }> {
+export async function signUp(
+  url: string,
+  email = newAddress(),
+): Promise<{ email: string; password: string; token: string }> {
   const password = 'ilgas-slaptazodis-7'
   const body = JSON.stringify({ email, password, confirmPassword: password })
   const headers = { 'Content-Type': 'application/json', ...newCaller() }

@@ -88,7 +88,7 @@ test('a price says whom it is for, and that it is per day on a long tour', () =>
 })
 
 test('numbers, distances, grades and languages read right in both languages', () => {
-  expect([formatNumber('lt', 12.34), formatNumber('en', 12.34)]).toEqual(['12,3', '12.3'])
+  expect([formatNumber('lt', 12.345), formatNumber('en', 12.3)]).toEqual(['12,35', '12.3'])
   expect([distanceText(lt, 12.5), distanceText(en, 12.5)]).toEqual(['12,5 km', '12.5 km'])
   expect([1, 1.4, 2.5, 4.6, 5].map(it => difficultyWord(lt, it))).toEqual([
     'labai lengvas',

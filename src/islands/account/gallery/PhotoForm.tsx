@@ -27,7 +27,7 @@ function Fields({ tourId, publicPath, photo }: Props) {
     call: `photo/${photo._id}`,
     initial: { description: photo.description, primary: photo.primary },
     schema: photoChanges,
-    body: ({ description, primary }) => ({ description, ...(primary ? { primary, position: 0 } : {}) }),
+    complete: changes => ('primary' in changes ? { ...changes, position: 0 } : changes),
   })
   return (
     <TourForm form={form} publicPath={publicPath}>

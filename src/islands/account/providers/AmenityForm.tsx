@@ -1,6 +1,8 @@
-import { newAmenityBody } from '#src/domain/providers/amenity-schema.ts'
+import { amenityBody, newAmenityBody } from '#src/domain/providers/amenity-schema.ts'
 import { PROVIDER_LIMITS } from '#src/domain/providers/provider.ts'
+import { formatPrice } from '#src/i18n/format.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import type { TypedNumber } from '#src/lib/typed-number.ts'
 import type { Choice } from '../../fields/choice.ts'
 import styles from '../../fields/fields.module.css'
 import { InBothLanguages } from '../../fields/InBothLanguages.tsx'
@@ -8,14 +10,13 @@ import { PriceField } from '../../fields/PriceField.tsx'
 import { SelectField } from '../../fields/SelectField.tsx'
 import { TextField } from '../../fields/TextField.tsx'
 import { IslandFrame, useFrame } from '../../form/frame.tsx'
-import { toBody } from '../../form/values.ts'
 import type { EditorProps } from './editor.ts'
 import { ProviderForm } from './ProviderForm.tsx'
 import { useMemberForm } from './use-member-form.ts'
 
 export type AmenityValues = Record<'variant' | 'unit' | `translations.${Locale}.info`, string> & {
   /** Cents. */
-  amount: number | null
+  amount: TypedNumber
 }
 type Props = EditorProps & {
   /** Missing for a new one. */
@@ -34,16 +35,21 @@ export function AmenityForm(props: Props) {
 }
 
 function Fields({ providerId, publicPath, amenityId, amenity, choices }: Props) {
-  const { t } = useFrame()
+  const { locale, t } = useFrame()
   const form = useMemberForm({
     providerId,
     list: 'amenities',
     memberId: amenityId,
     initial: amenity,
-    schema: newAmenityBody,
-    body: values => toBody({ ...values, amount: values.amount ?? 0 }),
+    schema: amenityId ? amenityBody : newAmenityBody,
+    encode: values => ({ ...values, amount: values.amount ?? 0 }),
     added: t('account:amenity.added'),
   })
+  const readAmount = (amountCents: number) => {
+    const price = formatPrice(locale, amountCents, 'EUR')
+    const unit = choices.units.find(it => it.value === form.values.unit)?.label ?? ''
+    return amountCents === 0 ? t('account:amenity.included') : `${price} ${unit}`
+  }
   return (
     <ProviderForm form={form} publicPath={publicPath}>
       <SelectField
@@ -58,6 +64,7 @@ function Fields({ providerId, publicPath, amenityId, amenity, choices }: Props) 
           {...PROVIDER_LIMITS.amountCents}
           label={t('account:amenity.amount')}
           hint={t('account:amenity.amountHint')}
+          read={readAmount}
           isOptional
         />
         <SelectField {...form.field('unit')} label={t('account:amenity.unit')} choices={choices.units} />

@@ -26,7 +26,7 @@ export function LocationForm(props: Props) {
 function Fields({ providerId, publicPath, place, map, point }: Props) {
   const { t } = useFrame()
   const id = useId()
-  const form = useProviderForm({ providerId, section: 'location', initial: place, body: bodyOf })
+  const form = useProviderForm({ providerId, section: 'location', initial: place, encode })
   const address = form.field('address')
   const location = form.field('location')
   const takeAddress = useFoundAddress(address)
@@ -39,7 +39,11 @@ function Fields({ providerId, publicPath, place, map, point }: Props) {
         autoComplete="off"
         isOptional
       />
-      <fieldset className={styles.place} aria-describedby={location.error ? `${id}-error` : undefined}>
+      <fieldset
+        className={styles.place}
+        data-field="location"
+        aria-describedby={location.error ? `${id}-error` : undefined}
+      >
         <legend>{t('account:provider.point')}</legend>
         <PointPicker
           map={map}
@@ -55,7 +59,7 @@ function Fields({ providerId, publicPath, place, map, point }: Props) {
 }
 
 /** An empty list removes the point. */
-const bodyOf = ({ address, location }: PlaceValues) => ({
+const encode = ({ address, location }: PlaceValues) => ({
   address,
   location: location ? [location.longitude, location.latitude] : [],
 })

@@ -1,4 +1,4 @@
-import { newSocialBody } from '#src/domain/providers/social-schema.ts'
+import { newSocialBody, socialBody } from '#src/domain/providers/social-schema.ts'
 import type { Choice } from '../../fields/choice.ts'
 import { SelectField } from '../../fields/SelectField.tsx'
 import { TextField } from '../../fields/TextField.tsx'
@@ -30,7 +30,7 @@ function Fields({ providerId, publicPath, socialId, social, networks }: Props) {
     list: 'socials',
     memberId: socialId,
     initial: social,
-    schema: newSocialBody,
+    schema: socialId ? socialBody : newSocialBody,
     added: t('account:social.added'),
   })
   return (

@@ -4,8 +4,8 @@ import { openAlert } from '#src/stores/alerts.ts'
 import { callApi } from '#src/stores/api.ts'
 import { useFrame } from '../../form/frame.tsx'
 import { goTo } from '../../form/leave.ts'
-import { useForm } from '../../form/use-form.ts'
-import type { Values } from '../../form/values.ts'
+import { isEmpty, useForm } from '../../form/use-form.ts'
+import { changesBody, toBody, type Values } from '../../form/values.ts'
 
 type Options<V extends Values> = {
   providerId: string
@@ -14,28 +14,31 @@ type Options<V extends Values> = {
   memberId: string | undefined
   initial: V
   schema: GenericSchema
-  body?: (values: V) => object
+  /** The values by their paths in the API; by default as they are. */
+  encode?: (values: V) => Values
   /** The message once it is added. */
   added: string
 }
 
 /** A form for a part of a provider, such as an amenity; after saving, the list of its kind is shown. */
 export function useMemberForm<V extends Values>(options: Options<V>) {
-  const { providerId, list, memberId, initial, schema, body, added } = options
+  const { providerId, list, memberId, initial, schema, encode = same, added } = options
   const { locale, t } = useFrame()
   const path = `providers/${providerId}/${list}`
   return useForm({
     initial,
     schema,
-    body,
+    body: (values, saved) => (memberId ? changesBody(encode(saved), encode(values)) : toBody(encode(values))),
     draft: `provider ${providerId} ${list} ${memberId ?? 'new'}`,
-    send: sent =>
-      memberId
-        ? callApi('PATCH', `${path}/${memberId}`, { body: sent.body, isQuiet: true })
-        : callApi('POST', path, { body: sent.body, idempotencyKey: sent.idempotencyKey, isQuiet: true }),
+    send: async ({ body, idempotencyKey }) => {
+      if (!memberId) await callApi('POST', path, { body, idempotencyKey, isQuiet: true })
+      else if (!isEmpty(body)) await callApi('PATCH', `${path}/${memberId}`, { body, isQuiet: true })
+    },
     onSent: () => {
       openAlert('success', memberId ? t('account:provider.saved') : added)
       return goTo(paths.ownProvider(locale, providerId, list))
     },
   })
 }
+
+const same = <V>(values: V) => values

@@ -6,7 +6,7 @@ import { IslandFrame, useFrame } from '../../form/frame.tsx'
 import type { EditorProps } from './editor.ts'
 import { TextFields } from './TextFields.tsx'
 import { TourForm } from './TourForm.tsx'
-import { type TextValues, type TourTexts, textBody, textValues } from './texts.ts'
+import { type TextValues, type TourTexts, textFieldOf, textValues, withoutEmptyTexts } from './texts.ts'
 import { useTourForm } from './use-tour-form.ts'
 
 type Props = EditorProps & { texts: TourTexts; website: string; provider: string; providers: readonly Choice[] }
@@ -23,7 +23,7 @@ export function AboutForm(props: Props) {
 function Fields({ tourId, publicPath, texts, website, provider, providers }: Props) {
   const { locale, t } = useFrame()
   const initial: TextValues & { website: string; provider: string } = {
-    ...textValues(locale, texts),
+    ...textValues(texts),
     website,
     provider,
   }
@@ -32,11 +32,12 @@ function Fields({ tourId, publicPath, texts, website, provider, providers }: Pro
     section: 'about',
     initial,
     schema: tourBody,
-    body: values => ({
-      ...textBody(locale, values),
-      provider: values.provider,
-      ...(values.website.trim() ? { website: values.website } : { clear: ['website'] }),
+    complete: (changes, values) => ({
+      ...withoutEmptyTexts(changes, values),
+      // Empty fields count as not sent.
+      ...('website' in changes && !values.website.trim() ? { clear: ['website'] } : {}),
     }),
+    fieldOf: textFieldOf(locale),
   })
   return (
     <TourForm form={form} publicPath={publicPath}>

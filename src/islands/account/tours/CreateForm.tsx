@@ -1,4 +1,5 @@
 import { newTourBody } from '#src/domain/tours/body-schema.ts'
+import type { TypedNumber } from '#src/lib/typed-number.ts'
 import { paths } from '#src/paths.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { callApi } from '#src/stores/api.ts'
@@ -8,14 +9,15 @@ import { Form } from '../../form/Form.tsx'
 import { type FrameProps, IslandFrame, useFrame } from '../../form/frame.tsx'
 import { goTo } from '../../form/leave.ts'
 import { useForm } from '../../form/use-form.ts'
+import { pickValues, toBody } from '../../form/values.ts'
 import { MeasureFields } from './MeasureFields.tsx'
-import { type MeasureValues, measureBody } from './measures.ts'
+import { encodeMeasures, type MeasureValues } from './measures.ts'
 import { PriceFields } from './PriceFields.tsx'
 import { TextFields } from './TextFields.tsx'
-import { type TextValues, textBody, textValues } from './texts.ts'
+import { TEXT_NAMES, type TextValues, textFieldOf, textValues, withoutEmptyTexts } from './texts.ts'
 
 type Props = { providers: readonly Choice[] }
-type NewValues = TextValues & MeasureValues & { provider: string; price: number | null; currency: string }
+type NewValues = TextValues & MeasureValues & { provider: string; price: TypedNumber; currency: string }
 
 /** The required fields of a new tour; the pages that follow have the others. */
 export function CreateForm({ providers, ...frame }: Props & FrameProps) {
@@ -30,7 +32,7 @@ function Fields({ providers }: Props) {
   const { locale, t } = useFrame()
   const [first, ...others] = providers
   const initial: NewValues = {
-    ...textValues(locale, {}),
+    ...textValues({}),
     provider: first && others.length === 0 ? first.value : '',
     distance: null,
     days: 1,
@@ -42,10 +44,15 @@ function Fields({ providers }: Props) {
   const form = useForm({
     initial,
     schema: newTourBody,
-    body: values => {
-      const { name, description, provider, price, currency } = values
-      return { name, description, ...textBody(locale, values), provider, ...measureBody(values), price, currency }
-    },
+    body: ({ provider, price, currency, ...values }) => ({
+      name: values[`translations.${locale}.name`],
+      ...withoutEmptyTexts(toBody(pickValues(values, TEXT_NAMES)), values),
+      provider,
+      ...encodeMeasures(values),
+      price,
+      currency,
+    }),
+    fieldOf: textFieldOf(locale),
     draft: 'new tour',
     send: ({ body, idempotencyKey }) =>
       callApi<{ _id: string }>('POST', 'tours', { body, idempotencyKey, isQuiet: true }),

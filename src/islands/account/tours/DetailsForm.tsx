@@ -1,12 +1,15 @@
+import * as v from 'valibot'
 import { tourDetailsBody } from '#src/domain/tours/body-schema.ts'
 import { IslandFrame } from '../../form/frame.tsx'
 import type { EditorProps } from './editor.ts'
 import { MeasureFields } from './MeasureFields.tsx'
-import { type MeasureValues, measureBody } from './measures.ts'
+import { encodeMeasures, type MeasureValues } from './measures.ts'
 import { TourForm } from './TourForm.tsx'
 import { useTourForm } from './use-tour-form.ts'
 
 type Props = EditorProps & { measures: MeasureValues }
+
+const CHANGES = v.partial(tourDetailsBody)
 
 /** Distance, duration and difficulty of a tour. */
 export function DetailsForm(props: Props) {
@@ -22,8 +25,8 @@ function Fields({ tourId, publicPath, measures }: Props) {
     tourId,
     section: 'details',
     initial: measures,
-    schema: tourDetailsBody,
-    body: measureBody,
+    schema: CHANGES,
+    encode: encodeMeasures,
   })
   return (
     <TourForm form={form} publicPath={publicPath}>

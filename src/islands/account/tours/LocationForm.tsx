@@ -29,7 +29,7 @@ function Fields({ tourId, publicPath, location, maps, point }: Props) {
     call: 'geography',
     initial: location,
     schema: tourGeographyBody,
-    body: values => ({ departure: endOf(values, 'departure'), arrival: endOf(values, 'arrival') }),
+    encode: values => ({ ...encodeEnd(values, 'departure'), ...encodeEnd(values, 'arrival') }),
   })
   const place = (end: End, label: string) => (
     <PlaceFields
@@ -49,7 +49,10 @@ function Fields({ tourId, publicPath, location, maps, point }: Props) {
 }
 
 /** An empty list removes the point. */
-function endOf(values: LocationValues, end: End) {
+function encodeEnd(values: LocationValues, end: End) {
   const point = values[`${end}.coordinates`]
-  return { address: values[`${end}.address`], coordinates: point ? [point.longitude, point.latitude] : [] }
+  return {
+    [`${end}.address`]: values[`${end}.address`],
+    [`${end}.coordinates`]: point ? [point.longitude, point.latitude] : [],
+  }
 }

@@ -1,4 +1,6 @@
 import { TOUR_LIMITS } from '#src/domain/tours/tour.ts'
+import { distanceText, durationText } from '#src/i18n/phrases.ts'
+import type { TypedNumber } from '#src/lib/typed-number.ts'
 import styles from '../../fields/fields.module.css'
 import { NumberField } from '../../fields/NumberField.tsx'
 import { SelectField } from '../../fields/SelectField.tsx'
@@ -7,26 +9,45 @@ import type { FieldProps } from '../../form/use-form.ts'
 import { difficultyChoices } from './measures.ts'
 
 type Props = {
-  distance: FieldProps<number | null>
-  days: FieldProps<number | null>
-  duration: FieldProps<number | null>
+  distance: FieldProps<TypedNumber>
+  days: FieldProps<TypedNumber>
+  duration: FieldProps<TypedNumber>
   difficulty: FieldProps<string>
 }
 
+const HOURS = ['h', 'hr', 'hrs', 'hour', 'hours', 'val', 'val.', 'valanda', 'valandos', 'valandų']
+const DAYS = ['d', 'd.', 'day', 'days', 'diena', 'dienos', 'dienų']
+
 /** Distance, duration and difficulty; hours only for one-day tours. */
 export function MeasureFields({ distance, days, duration, difficulty }: Props) {
-  const { locale, t } = useFrame()
+  const context = useFrame()
+  const { t } = context
   return (
     <div className={styles.pair}>
-      <NumberField {...distance} label={t('account:tour.distance')} {...TOUR_LIMITS.distanceKm} step={0.1} unit="km" />
+      <NumberField
+        {...distance}
+        {...TOUR_LIMITS.distanceKm}
+        label={t('account:tour.distance')}
+        unit="km"
+        decimals={2}
+        read={km => distanceText(context, km)}
+      />
       <SelectField
         {...difficulty}
         label={t('common:difficulty.label')}
-        choices={difficultyChoices({ locale, t }, difficulty.value)}
+        choices={difficultyChoices(context, difficulty.value)}
       />
-      <NumberField {...days} label={t('account:tour.days')} {...TOUR_LIMITS.days} />
+      <NumberField {...days} {...TOUR_LIMITS.days} label={t('account:tour.days')} units={DAYS} />
       {(days.value ?? 1) === 1 && (
-        <NumberField {...duration} label={t('account:tour.duration')} {...TOUR_LIMITS.durationHours} step={0.5} />
+        <NumberField
+          {...duration}
+          {...TOUR_LIMITS.durationHours}
+          label={t('account:tour.duration')}
+          units={HOURS}
+          decimals={2}
+          step={0.5}
+          read={durationHours => durationText(context, { days: 1, durationHours })}
+        />
       )}
     </div>
   )

@@ -22,7 +22,7 @@ export function PlaceFields({ label, map, strings, address, point }: Props) {
   const id = useId()
   const found = useRef('')
   return (
-    <fieldset className={styles.place}>
+    <fieldset className={styles.place} data-field={point.name}>
       <legend>{label}</legend>
       <TextField
         {...address}

@@ -1,15 +1,17 @@
 import { CURRENCIES, TOUR_LIMITS } from '#src/domain/tours/tour.ts'
+import { formatPrice } from '#src/i18n/format.ts'
+import type { TypedNumber } from '#src/lib/typed-number.ts'
 import styles from '../../fields/fields.module.css'
 import { PriceField } from '../../fields/PriceField.tsx'
 import { SelectField } from '../../fields/SelectField.tsx'
 import { useFrame } from '../../form/frame.tsx'
 import type { FieldProps } from '../../form/use-form.ts'
 
-type Props = { price: FieldProps<number | null>; currency: FieldProps<string> }
+type Props = { price: FieldProps<TypedNumber>; currency: FieldProps<string> }
 
 /** The starting price per person and day. */
 export function PriceFields({ price, currency }: Props) {
-  const { t } = useFrame()
+  const { locale, t } = useFrame()
   const names = { EUR: t('account:tour.euro') }
   return (
     <div className={styles.pair}>
@@ -18,6 +20,7 @@ export function PriceFields({ price, currency }: Props) {
         {...TOUR_LIMITS.priceCents}
         label={t('account:tour.price')}
         hint={t('account:tour.priceHint')}
+        read={cents => t('account:tour.priceRead', { price: formatPrice(locale, cents, currency.value || 'EUR') })}
       />
       <SelectField
         {...currency}

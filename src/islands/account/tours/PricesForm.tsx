@@ -1,11 +1,12 @@
 import { tourPriceBody } from '#src/domain/tours/body-schema.ts'
+import type { TypedNumber } from '#src/lib/typed-number.ts'
 import { IslandFrame } from '../../form/frame.tsx'
 import type { EditorProps } from './editor.ts'
 import { PriceFields } from './PriceFields.tsx'
 import { TourForm } from './TourForm.tsx'
 import { useTourForm } from './use-tour-form.ts'
 
-type PriceValues = { price: number | null; currency: string }
+type PriceValues = { price: TypedNumber; currency: string }
 type Props = EditorProps & { prices: PriceValues }
 
 /** The price of a tour. */

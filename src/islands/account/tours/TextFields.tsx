@@ -3,9 +3,9 @@ import { TextArea } from '../../fields/TextArea.tsx'
 import { TextField } from '../../fields/TextField.tsx'
 import { useFrame } from '../../form/frame.tsx'
 import type { FieldProps } from '../../form/use-form.ts'
-import { type TextValues, textName } from './texts.ts'
+import type { TextName } from './texts.ts'
 
-type Props = { field: (name: keyof TextValues) => FieldProps<string> }
+type Props = { field: (name: TextName) => FieldProps<string> }
 
 /** Name and description in both languages; one language is enough. */
 export function TextFields({ field }: Props) {
@@ -15,13 +15,13 @@ export function TextFields({ field }: Props) {
       {locale => (
         <>
           <TextField
-            {...field(textName(page, locale, 'name'))}
+            {...field(`translations.${locale}.name`)}
             label={t('account:tour.name')}
             lang={locale}
             isOptional={locale !== page}
           />
           <TextArea
-            {...field(textName(page, locale, 'description'))}
+            {...field(`translations.${locale}.description`)}
             label={t('account:tour.description')}
             lang={locale}
             isOptional

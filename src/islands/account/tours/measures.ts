@@ -1,18 +1,19 @@
 import type { Translate } from '#src/i18n/create-translate.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import type { TypedNumber } from '#src/lib/typed-number.ts'
 import type { Choice } from '../../fields/choice.ts'
 
 /** Values of the fields: the difficulty is a string, as it is chosen from a list. */
 export type MeasureValues = {
-  distance: number | null
-  days: number | null
-  duration: number | null
+  distance: TypedNumber
+  days: TypedNumber
+  duration: TypedNumber
   difficulty: string
 }
 
 /** Only a one-day tour has hours, and requires them: none are reported as too few. */
-export function measureBody({ distance, days, duration, difficulty }: MeasureValues) {
-  return { distance, days, difficulty: Number(difficulty), ...(days === 1 ? { duration: duration ?? 0 } : {}) }
+export function encodeMeasures({ distance, days, duration, difficulty }: MeasureValues) {
+  return { distance, days, difficulty: Number(difficulty), duration: days === 1 ? (duration ?? 0) : null }
 }
 
 const GRADES = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]

@@ -2,37 +2,40 @@ import type { Texts } from '#src/domain/texts/texts.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 
 type Part = 'name' | 'description'
-type TextName = Part | `translations.${Locale}.${Part}`
+export type TextName = `translations.${Locale}.${Part}`
 
-/** A tour's texts by their path in the API's validation issues; those in the page's language have plain names. */
+/** A tour's texts by their path in the API, whatever the language of the page, so that a draft stays with its text. */
 export type TextValues = Record<TextName, string>
 export type TourTexts = Texts<Record<Part, string>>
 
-export const textName = (page: Locale, locale: Locale, part: Part): TextName =>
-  locale === page ? part : `translations.${locale}.${part}`
-
-export function textValues(page: Locale, texts: TourTexts): TextValues {
-  const values: TextValues = {
-    name: '',
-    description: '',
-    'translations.lt.name': '',
-    'translations.lt.description': '',
-    'translations.en.name': '',
-    'translations.en.description': '',
+export function textValues({ lt, en }: TourTexts): TextValues {
+  return {
+    'translations.lt.name': lt?.name ?? '',
+    'translations.lt.description': lt?.description ?? '',
+    'translations.en.name': en?.name ?? '',
+    'translations.en.description': en?.description ?? '',
   }
-  for (const locale of LOCALES) {
-    values[textName(page, locale, 'name')] = texts[locale]?.name ?? ''
-    values[textName(page, locale, 'description')] = texts[locale]?.description ?? ''
-  }
-  return values
 }
 
-/** All texts: a language without any is removed. */
-export function textBody(page: Locale, values: TextValues): { translations: Record<string, TourTexts[Locale] | null> } {
-  const entries = LOCALES.map(locale => {
-    const name = values[textName(page, locale, 'name')]
-    const description = values[textName(page, locale, 'description')]
-    return [locale, name.trim() || description.trim() ? { name, description } : null] as const
+export const TEXT_NAMES = Object.keys(textValues({}))
+
+/** The same with the languages without any text removed, among those in the body. */
+export function withoutEmptyTexts<B extends Record<string, unknown>>(body: B, values: TextValues): B {
+  if (!body.translations) return body
+  const texts = Object.entries(body.translations).map(([locale, text]) => {
+    return [locale, isLocaleEmpty(values, locale) ? null : text] as const
   })
-  return { translations: Object.fromEntries(entries) }
+  return { ...body, translations: Object.fromEntries(texts) }
 }
+
+const isLocaleEmpty = (values: TextValues, asked: string) =>
+  LOCALES.some(
+    locale =>
+      locale === asked &&
+      !values[`translations.${locale}.name`].trim() &&
+      !values[`translations.${locale}.description`].trim(),
+  )
+
+/** The API's names of the texts in the language of the request. */
+export const textFieldOf = (page: Locale) => (path: string) =>
+  path === 'name' || path === 'description' ? `translations.${page}.${path}` : path

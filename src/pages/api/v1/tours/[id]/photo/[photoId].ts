@@ -10,7 +10,7 @@ export const { PATCH, DELETE, ALL } = endpoints({
   PATCH: endpoint(
     { summary: 'Change a photo', access: 'provider', body: photoChanges, response: tourJson },
     async ({ db, actor, locale, params: { id = '', photoId = '' }, body, invalidate }) => {
-      const change = await changePhoto(db, actor, { tourId: id, photoId }, body)
+      const change = await changePhoto(db, actor, { tourId: id, photoId }, locale, body)
       invalidate(tagsOfTourChange(change))
       return { data: presentTour(change.after, locale, { select: [], populate: ['photos'] }) }
     },
