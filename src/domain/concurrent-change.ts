@@ -35,10 +35,14 @@ export function assertUnchanged(
 
 type Path = readonly string[]
 
-/** Values by path, no deeper than the current ones go. */
+/** No body nests deeper. */
+const MAX_DEPTH = 3
+
+/** Values by path, where there are none now too. */
 function leavesOf(value: unknown, current: unknown, path: Path = []): [Path, unknown][] {
-  if (!isRecord(value) || !isRecord(current)) return [[path, value]]
-  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, current[name], [...path, name]))
+  const isLeaf = path.length === MAX_DEPTH || !isRecord(value) || !isRecord(current ?? {})
+  if (isLeaf) return [[path, value]]
+  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, valueAt(current, [name]), [...path, name]))
 }
 
 const valueAt = (root: unknown, path: Path): unknown =>

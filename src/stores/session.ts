@@ -18,6 +18,8 @@ export const $session = atom<Session>({ status: 'loading' })
 /** Counts changes made here: a response to a request made before the last one is outdated. */
 let changes = 0
 let pending: Promise<Session> | undefined
+/** Shown as signed out only because the service has not been reached yet. */
+let isGuess = false
 
 onMount($session, () => {
   const listening = new AbortController()
@@ -42,10 +44,14 @@ export function pollSession(seconds: number): () => void {
   return () => clearInterval(polling)
 }
 
-/** Resolves with the session once it is known. */
+/** Resolves with the session once it is known. Throws where somebody was signed in and the service cannot be reached. */
 export async function knownSession(): Promise<Session> {
-  const session = $session.get()
-  return session.status === 'loading' ? refreshSession() : session
+  const known = $session.get()
+  const isUnknown = known.status === 'loading' || (known.status === 'unauthenticated' && isGuess)
+  const session = isUnknown ? await refreshSession() : known
+  if (session.status === 'unauthenticated' && isGuess && wasSignedIn())
+    throw new Error('The session service cannot be reached')
+  return session
 }
 
 /** Updates the session with a changed user and a fresh token from an API call. */
@@ -123,7 +129,10 @@ async function load(): Promise<Session> {
     const session = readSession(await response.json())
     if (asked === changes) keep(session)
   } catch {
-    if ($session.get().status === 'loading') $session.set({ status: 'unauthenticated' })
+    if ($session.get().status === 'loading') {
+      isGuess = true
+      $session.set({ status: 'unauthenticated' })
+    }
   }
   return $session.get()
 }
@@ -142,6 +151,7 @@ function change(session: Session): Session {
 
 /** Other tabs are notified only of a difference. */
 function keep(session: Session): void {
+  isGuess = false
   $session.set(session)
   const mark =
     session.status === 'authenticated' ? `authenticated ${session.user._id} ${session.user.role}` : session.status

@@ -89,6 +89,16 @@ test('two clients that change different fields keep each other’s', async () =>
   expect(await stored()).toMatchObject({ priceCents: 2500, rivers: ['merkys'] })
 })
 
+test('a language that had no text can get one, once', async () => {
+  const { id } = await buildTour(db, { providerId: provider.id, texts: { lt: texts.lt } })
+  const add = (name: string) => ({
+    translations: { en: { name, description: '' } },
+    before: { translations: { en: { name: '', description: '' } } },
+  })
+  expect((await patch(`tours/${id}`, add('The Ūla'))).status).toBe(200)
+  expect((await patch(`tours/${id}`, add('Ula River'))).json.data[0].path).toBe('before.translations.en.name')
+})
+
 test('without the values from before the later change wins', async () => {
   await patch(tourPath(), { price: 2500, before: { price: 1800 } })
   expect((await patch(tourPath(), { price: 3000 })).status).toBe(200)

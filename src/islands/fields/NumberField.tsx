@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { Button } from 'react-aria-components/Button'
 import { readNumber, stepNumber, type TypedNumber } from '#src/lib/typed-number.ts'
 import { useFrame } from '../form/frame.tsx'
 import type { FieldProps } from '../form/use-form.ts'
 import { useHydrated } from '../form/use-hydrated.ts'
+import { afterPress } from './after-press.ts'
 import styles from './fields.module.css'
 import { describe, type FieldText, Labelled } from './Labelled.tsx'
 import { numberIssueText, numberText } from './number-text.ts'
@@ -77,14 +77,15 @@ export function NumberField({
     event.preventDefault()
     go(event.key === 'ArrowUp' ? 1 : -1)()
   }
-  const button = { className: styles.step ?? '', isDisabled: !isReady || isUnread, excludeFromTabOrder: true }
+  // The arrow keys do the same.
+  const button = { type: 'button', className: styles.step, disabled: !isReady || isUnread, tabIndex: -1 } as const
   const isRead = !isTyping && !issue && typeof value === 'number'
   return (
     <Labelled id={id} label={unit ? `${label}, ${unit}` : label} hint={hint} isOptional={isOptional} error={issue}>
       <div className={`${styles.joined} ${styles.number}`}>
-        <Button {...button} {...less} aria-label={t('common:form.less', { label })}>
+        <button {...button} {...less} aria-label={t('common:form.less', { label })}>
           −
-        </Button>
+        </button>
         <input
           ref={ref}
           {...describe(id, { hint, error: issue })}
@@ -95,11 +96,11 @@ export function NumberField({
           value={text}
           onChange={event => change(event.target.value)}
           onKeyDown={stepByKey}
-          onBlur={() => setTyping(undefined)}
+          onBlur={() => afterPress(() => setTyping(undefined))}
         />
-        <Button {...button} {...more} aria-label={t('common:form.more', { label })}>
+        <button {...button} {...more} aria-label={t('common:form.more', { label })}>
           +
-        </Button>
+        </button>
       </div>
       {read && (
         <output className={styles.read} htmlFor={id}>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 const HOLD_MS = 400
 const REPEAT_MS = 60
 
-/** Press props: acts once for a press, on and on while it is held. */
+/** Props of a button that acts once for a press, on and on while it is held. */
 export function useHold(act: () => void) {
   const latest = useRef(act)
   const timer = useRef<ReturnType<typeof setInterval>>(undefined)
@@ -17,14 +17,18 @@ export function useHold(act: () => void) {
     latest.current()
     timer.current = setInterval(() => latest.current(), REPEAT_MS)
   }
+  const release = () => clearInterval(timer.current)
   return {
-    onPressStart: () => {
+    onPointerDown: () => {
       wasHeld.current = false
       timer.current = setTimeout(repeat, HOLD_MS)
     },
-    onPressEnd: () => clearInterval(timer.current),
-    onPress: () => {
+    onPointerUp: release,
+    onPointerLeave: release,
+    onPointerCancel: release,
+    onClick: () => {
       if (!wasHeld.current) act()
+      wasHeld.current = false
     },
   }
 }

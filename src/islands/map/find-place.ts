@@ -5,8 +5,8 @@ import type { Point } from './point-map.ts'
 
 /** The address of a point. Undefined where unknown or aborted: the point is kept either way. */
 export async function findPlace({ latitude, longitude }: Point, signal: AbortSignal): Promise<PlaceJson | undefined> {
-  const session = await knownSession()
-  if (session.status !== 'authenticated' || signal.aborted) return undefined
+  const session = await knownSession().catch(() => undefined)
+  if (session?.status !== 'authenticated' || signal.aborted) return undefined
   try {
     const query = { lat: String(latitude), lon: String(longitude) }
     const options = { query, token: session.token, signal, isQuiet: true }

@@ -43,6 +43,17 @@ test('a read asks in the language of the page, with lists in brackets, and carri
   expect(call?.headers.authorization).toBeUndefined()
 })
 
+test('a change by somebody who was signed in is not sent as a guest’s while the session cannot be loaded', async () => {
+  localStorage.setItem('session', `authenticated ${USER._id} user`)
+  $session.set({ status: 'loading' })
+  server.respond(() => ({ status: 503 }))
+  await expect(callApi('PATCH', 'tours/1', { body: {}, isQuiet: true })).rejects.toMatchObject({ status: 0 })
+  expect(calls()).toEqual([])
+  stubApi({ body: { data: 1 } })
+  await callApi('PATCH', 'tours/1', { body: {} })
+  expect(calls()[0]?.headers.authorization).toBe('Bearer token-1')
+})
+
 test('a change carries the token of the session and JSON', async () => {
   await callApi('PATCH', 'tours/1', { body: { price: 1800 } })
   expect(calls()[0]).toMatchObject({
