@@ -3,8 +3,9 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { photos, providers, tours, users } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { forbidden, notFound, taken } from '../errors.ts'
+import { forbidden, invalid, notFound, taken } from '../errors.ts'
 import { message } from '../message.ts'
+import { phoneFault } from '../phone.ts'
 import { canChange } from '../policy.ts'
 import { listTourRecords, type TourRecord } from '../tours/record-queries.ts'
 import type { Actor } from '../users/user.ts'
@@ -78,12 +79,18 @@ export function createProvider(db: Database, actor: Actor, locale: Locale, body:
 /** Changes only the sent fields. */
 export function updateProvider(db: Database, actor: Actor, id: string, locale: Locale, changes: ProviderChanges) {
   return changeProvider(db, actor, id, async (tx, before) => {
+    requireDialable(changes.contacts?.phone, before.phone)
     const columns = Object.entries(columnsOf(changes)).filter(
       ([name, value]) => !isDeepStrictEqual(before[name as keyof ProviderRecord], value),
     )
     if (columns.length) await tx.update(providers).set(Object.fromEntries(columns)).where(eq(providers.id, id))
     await writeProviderTexts(tx, id, locale, before.texts, changes)
   })
+}
+
+function requireDialable(phone: string | undefined, before: string): void {
+  const fault = phone === undefined || phone === before ? undefined : phoneFault(phone)
+  if (fault) throw invalid(fault, 'contacts.phone')
 }
 
 function columnsOf({ name, languages, boats, address, location, contacts = {} }: ProviderChanges) {

@@ -226,6 +226,24 @@ describe('a provider is changed', () => {
     ])
   })
 
+  test('to a phone number that can be dialled, while one that is there already stays', async () => {
+    const old = await buildProvider(db, { userId: owner.user.id, phone: '+370 600 0011' })
+    const path = `/api/v1/providers/${old.id}`
+    const send = (contacts: object) =>
+      api('PATCH', path, { body: { contacts }, token: owner.token, headers: inEnglish })
+    expect((await send({ phone: old.phone, email: 'old@tekme.example' })).status).toBe(200)
+    const { status, ...response } = await send({ phone: '+370 600 0022', email: 'new@tekme.example' })
+    expect(status).toBe(400)
+    expect(issuesOf(response)).toEqual([['contacts.phone', 'Check the phone number: 8 digits must follow +370.']])
+    expect((await api('GET', path)).json.data.contacts).toMatchObject({ phone: old.phone, email: 'old@tekme.example' })
+    const created = await api('POST', '/api/v1/providers', {
+      body: { name: 'Nauja', contacts: { email: 'new@tekme.example', phone: '+370 600 0022' } },
+      token: owner.token,
+      headers: inEnglish,
+    })
+    expect([created.status, issuesOf(created)]).toEqual([400, issuesOf(response)])
+  })
+
   test('in the language of the request, or in both at once', async () => {
     await patch({ description: 'Only English.' }, inEnglish)
     const texts = () => api('GET', `/api/v1/providers/${id}?populate=translations&select=description`)
