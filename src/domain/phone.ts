@@ -42,6 +42,14 @@ export function phoneFault(phone: string): Message | undefined {
   return faultOf(digits.replace(/^00/, ''))
 }
 
+/** A link that dials it from any country. */
+export function phoneHref(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, '')
+  if (phone.startsWith('+')) return `tel:+${digits}`
+  if (digits.startsWith('00')) return `tel:+${digits.slice(2)}`
+  return LITHUANIAN.test(digits) ? `tel:+370${digits.slice(-8)}` : `tel:${digits}`
+}
+
 function faultOf(international: string): Message | undefined {
   const [code, limits] = Object.entries(DIGITS_BEHIND_CODE).find(([it]) => international.startsWith(it)) ?? []
   if (!code || !limits)

@@ -9,6 +9,7 @@ const WORDS = {
     share: 'Dalytis',
     copied: 'Nuoroda nukopijuota.',
     tent: 'Palapinė',
+    shoes: 'Avalynė, kurią galima sušlapti',
     from: /nuo .* asmeniui/,
   },
   en: {
@@ -17,6 +18,7 @@ const WORDS = {
     share: 'Share',
     copied: 'Link copied.',
     tent: 'A tent',
+    shoes: 'Shoes that may get wet',
     from: /from .* per person/,
   },
 }
@@ -66,6 +68,25 @@ for (const locale of TRIED_LOCALES) {
       })
     })
   }
+
+  test(`what is ticked on a packing list stays ticked in this browser, for this tour alone, ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(oneDay())
+    const list = page.getByRole('region', { name: words.packing })
+    const box = list.getByRole('checkbox', { name: words.shoes })
+    await box.press('Space')
+    await expect(box).toBeChecked()
+    await page.reload()
+    await expect(box).toBeChecked()
+    await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(1)
+    await page.goto(manyDays())
+    await expect(box).not.toBeChecked()
+    await page.goto(oneDay())
+    await list.getByText(words.shoes).click()
+    await page.reload()
+    await expect(list.getByRole('checkbox', { name: words.shoes, checked: false })).toBeVisible()
+  })
 
   test(`on paper a tour keeps its facts, its places and whom to call, without menus and buttons, ${locale}`, async ({
     page,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { message } from '#src/domain/message.ts'
-import { phoneFault } from '#src/domain/phone.ts'
+import { phoneFault, phoneHref } from '#src/domain/phone.ts'
 
 describe('a phone number', () => {
   test.each([
@@ -37,3 +37,13 @@ describe('a phone number', () => {
     expect(phoneFault(phone)).toBe(message('account:failure.badPhone')),
   )
 })
+
+test.each([
+  ['+370 (612) 34-567', 'tel:+37061234567'],
+  ['00370 612 34567', 'tel:+37061234567'],
+  ['8 612 34567', 'tel:+37061234567'],
+  ['0 612 34567', 'tel:+37061234567'],
+  ['612 34567', 'tel:+37061234567'],
+  ['+48 512 345 678', 'tel:+48512345678'],
+  ['12345', 'tel:12345'],
+])('%s is dialled from anywhere as %s', (phone, href) => expect(phoneHref(phone)).toBe(href))
