@@ -12,7 +12,7 @@ const SIZES = { 'a phone': 360, 'a desktop': 1280 }
 const WORDS = {
   lt: {
     prefix: '',
-    create: 'Sukurti nuomotoją',
+    create: 'Pristatykite savo nuomą',
     name: 'Pavadinimas',
     email: 'El. paštas',
     phone: 'Telefonas',
@@ -43,13 +43,13 @@ const WORDS = {
     network: 'Tinklas',
     url: 'Adresas',
     messages: {
-      name: 'Įrašykite nuomotojo pavadinimą',
-      email: 'Įrašykite el. paštą',
-      phone: 'Įrašykite telefono numerį',
+      name: 'Įrašykite nuomotojo pavadinimą.',
+      email: 'Įrašykite el. paštą.',
+      phone: 'Įrašykite telefono numerį.',
       variant: 'Pasirinkite tinkamą kategoriją.',
-      network: 'Pasirinkite tinklą',
-      url: 'Įrašykite adresą',
-      badPhone: 'Įrašykite tikrą telefono numerį, pavyzdžiui, +370 600 00000.',
+      network: 'Pasirinkite tinklą.',
+      url: 'Įrašykite adresą.',
+      badPhone: 'Įrašykite teisingą telefono numerį, pavyzdžiui, +370 600 00000.',
     },
   },
   en: {

@@ -70,9 +70,9 @@ describe('a provider is made', () => {
     ])
     const { json } = await api('POST', '/api/v1/providers', { body: {}, token: owner.token })
     expect(issuesOf({ json }).map(([, message]) => message)).toEqual([
-      'Įrašykite nuomotojo pavadinimą',
-      'Įrašykite el. paštą',
-      'Įrašykite telefono numerį',
+      'Įrašykite nuomotojo pavadinimą.',
+      'Įrašykite el. paštą.',
+      'Įrašykite telefono numerį.',
     ])
     expect(await db.$count(providers)).toBe(before)
   })
