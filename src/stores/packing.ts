@@ -27,4 +27,7 @@ function readPacked(stored: string): Packed {
   }
 }
 
-const isItem = (item: unknown) => typeof item === 'string' && /^[a-z]{1,20}$/i.test(item)
+/** Hoisted: the stored value is read while this module is being evaluated. */
+function isItem(item: unknown): boolean {
+  return typeof item === 'string' && /^[a-z]{1,20}$/i.test(item)
+}

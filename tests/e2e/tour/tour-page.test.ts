@@ -80,8 +80,9 @@ for (const locale of TRIED_LOCALES) {
     await page.goto(oneDay())
     const facts = page.locator(`dl[aria-label="${words.facts}"]`)
     await expect(facts.getByRole('img')).toHaveAccessibleName(words.difficulty)
+    await page.goto(site().paths['home page'][locale])
     const order = await page
-      .locator('.card')
+      .locator('article.card')
       .first()
       .evaluate(card => [...card.querySelectorAll('a, button')].map(it => it.localName))
     expect(order).toEqual(['a', 'button'])

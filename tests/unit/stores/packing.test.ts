@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanStores } from 'nanostores'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { $packed, togglePacked } from '#src/stores/packing.ts'
 
 const id = (number: number) => `tour${String(number).padStart(8, '0')}`
@@ -21,6 +21,13 @@ test('what is ticked for a tour is in the storage of the browser until it is tic
   togglePacked(id(2), 'food')
   togglePacked(id(1), 'tent')
   expect(stored()).toEqual({ [id(1)]: ['sun'] })
+})
+
+test('ticks are there again when the page is opened again', async () => {
+  togglePacked(id(1), 'tent')
+  vi.resetModules()
+  const again = await import('#src/stores/packing.ts')
+  expect(again.$packed.get()).toEqual({ [id(1)]: ['tent'] })
 })
 
 test('only the latest fifty tours are kept', () => {
