@@ -71,7 +71,7 @@ const WORDS = {
     taken: 'There is an account with this email already. Sign in, or reset the password.',
     badCredentials: 'Invalid signin credentials. Try again.',
     tooMany: 'Too many attempts. Try again later.',
-    required: /^Sign in to go on\./,
+    required: /^Sign in to continue\./,
     sentTitle: 'Email sent',
     fiveMinutes: /in 5 minutes/,
     wait: /^An email was sent to this address already\. Wait 5 minutes/,
