@@ -48,7 +48,7 @@ export const tours = pgTable(
     durationHours: doublePrecision(),
     /** 1 easy to 5 hard. */
     difficulty: doublePrecision().notNull(),
-    /** The starting price, per person and day. */
+    /** The starting price, per person per day. */
     priceCents: integer().notNull(),
     currency: text({ enum: CURRENCIES }).notNull().default('EUR'),
     departure: lngLat(),

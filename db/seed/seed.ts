@@ -104,7 +104,7 @@ export function stableId(name: string): string {
   return digest.toString(36).slice(0, 12)
 }
 
-/** A tour's price is per person and day; rounded to half a euro. */
+/** A tour's price is per person per day; rounded to half a euro. */
 function perDay(cents: number, days: number): number {
   return Math.round(cents / days / 50) * 50
 }

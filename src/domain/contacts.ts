@@ -3,6 +3,7 @@ import { tidyLine } from '#src/lib/tidy.ts'
 import { CONTACT_LIMITS } from './contact-limits.ts'
 import { field } from './fields.ts'
 import { type Message, message } from './message.ts'
+import { phoneFault } from './phone.ts'
 
 /** Contact details and web addresses. */
 
@@ -32,6 +33,18 @@ export const phoneNumber = (error: Message) =>
     ),
   )
 
+/** The same, of a length that can be dialled. */
+export const dialablePhoneNumber = (error: Message) =>
+  field(
+    v.pipe(
+      phoneNumber(error),
+      v.check(
+        phone => !phoneFault(phone),
+        ({ input }) => phoneFault(input) ?? error,
+      ),
+    ),
+  )
+
 function isPhoneNumber(phone: string): boolean {
   const digits = phone.replaceAll(/\D/g, '').length
   return /^\+?[\d ()/.-]+$/.test(phone) && digits >= 5 && digits <= 15
@@ -49,7 +62,16 @@ export const webAddress = (error: Message) =>
     ),
   )
 
-/** The same, or an empty text. */
+/** A web address of a page or an account, not only of a whole site. */
+export const pageAddress = (error: Message) =>
+  field(
+    v.pipe(
+      webAddress(error),
+      v.check(address => /[^/]/.test(new URL(address).pathname), message('account:failure.socialHost')),
+    ),
+  )
+
+/** A web address or an empty text. */
 export const optionalWebAddress = field(
   v.pipe(
     v.string(),

@@ -6,18 +6,18 @@ export type Selection<F extends string = string, P extends string = string> = {
   populate: readonly P[]
 }
 
-/** Parses `select` and `populate`; unknown names are ignored. */
+/** Parses `select` and `populate`; unknown names are ignored. `defaultPopulate` adds no field that was not selected. */
 export function parseSelection<F extends string, P extends string>(
   params: URLSearchParams,
   fields: readonly F[],
   populated: readonly P[],
   defaultPopulate: readonly P[] = [],
 ): Selection<F, P> {
+  const select = readKnown(params, 'select', fields)
   const populate = readKnown(params, 'populate', populated)
-  return {
-    select: readKnown(params, 'select', fields),
-    populate: params.has('populate') || populate.length ? populate : defaultPopulate,
-  }
+  if (populate.length || params.has('populate')) return { select, populate }
+  const selected = new Set<string>(select)
+  return { select, populate: defaultPopulate.filter(name => !select.length || selected.has(name)) }
 }
 
 function readKnown<T extends string>(params: URLSearchParams, name: string, known: readonly T[]): T[] {

@@ -41,7 +41,7 @@ const UNITS = {
   km: 'tours:unitKm',
 } as const satisfies Record<AmenityUnit, MessageKey>
 
-/** "€5 / day", or that it is included. */
+/** "€5 per day", or that it is included. */
 export function amenityPriceText({ locale, t }: LocaleContext, { amountCents, currency, unit }: AmenityPrice): string {
   return amountCents === 0
     ? t('tours:included')

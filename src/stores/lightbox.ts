@@ -3,8 +3,15 @@ import { map } from 'nanostores'
 /** Requested width of a picture at full size. */
 export const LIGHTBOX_IMAGE_WIDTH = 2000
 
-/** `src`: at full size. `srcset`: where there are several widths. */
-export type LightboxImage = { src: string; srcset?: string; alt: string; width: number; height: number }
+/** `src`: at full size. `srcset`: where there are several widths. `caption`: shown below it, if any. */
+export type LightboxImage = {
+  src: string
+  srcset?: string
+  alt: string
+  caption?: string
+  width: number
+  height: number
+}
 
 type Lightbox = {
   isOpen: boolean

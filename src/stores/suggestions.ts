@@ -8,6 +8,8 @@ export const TYPING_MILLISECONDS = 150
 
 /** Suggestions for the phrase being typed into the search. */
 export const $suggestions = atom<readonly SuggestionJson[]>([])
+/** There is a phrase, and nothing to suggest for it. */
+export const $isNothingFound = atom(false)
 
 let request = new AbortController()
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -16,13 +18,13 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export function suggest(text: string): void {
   endSuggestions()
   const phrase = parsePhrase(new URLSearchParams({ q: text }))
-  if (phrase === undefined) $suggestions.set([])
+  if (phrase === undefined) show([])
   else timer = setTimeout(() => load(phrase), TYPING_MILLISECONDS)
 }
 
 export function clearSuggestions(): void {
   endSuggestions()
-  $suggestions.set([])
+  show([])
 }
 
 function endSuggestions(): void {
@@ -31,11 +33,16 @@ function endSuggestions(): void {
   request = new AbortController()
 }
 
+function show(suggestions: readonly SuggestionJson[], isNothingFound = false): void {
+  $suggestions.set(suggestions)
+  $isNothingFound.set(isNothingFound)
+}
+
 async function load(q: string): Promise<void> {
   const { signal } = request
   try {
     const { data } = await callApi<SuggestionJson[]>('GET', 'tours/suggestions', { query: { q }, signal })
-    $suggestions.set(data)
+    show(data, data.length === 0)
   } catch (error) {
     if (!signal.aborted && !(error instanceof ApiError)) throw error
   }

@@ -99,7 +99,7 @@ You should already have spent one full day in a kayak. We leave our boathouse at
           name: 'Vilnius nuo vandens: visa diena Nerimi iš Nemenčinės',
           description: `Iš pušynų tiesiai į sostinės vidurį – per aštuonias valandas su irklu rankose. Maršrutas ilgas, bet Neris padeda: srovė gera, o rėvų akmenis iš tolo išduoda balta puta.
 
-Ilgai nepamatysite nieko, tik mišką, garnius ir vieną kitą žvejį iki juosmens vandenyje. Pietaujame apie pusiaukelę, žvyro seklumoje; maisto pasiimkite, nes parduotuvės prie upės nėra. Pirmasis miesto ženklas – Verkių rūmai ant dešiniojo kranto kalvos. Paskui Valakampių paplūdimiai, Trinapolio bokštai, Žirmūnai. Šv. Petro ir Povilo bažnyčios neieškokite: vasarą ją nuo vandens užstoja medžiai. Užtat Gedimino pilies bokštas matyti puikiai.
+Ilgai nepamatysite nieko, tik mišką, garnius ir vieną kitą žvejį iki juosmens vandenyje. Pietaujame apie pusiaukelę, ant žvyro salelės; maisto pasiimkite, nes parduotuvės prie upės nėra. Pirmasis miesto ženklas – Verkių rūmai ant dešiniojo kranto kalvos. Paskui Valakampių paplūdimiai, Trinapolio bokštai, Žirmūnai. Šv. Petro ir Povilo bažnyčios neieškokite: vasarą ją nuo vandens užstoja medžiai. Užtat Gedimino pilies bokštas matyti puikiai.
 
 Susitinkame 9 val. prie Baltojo tilto, čia pat vakare ir išlipsite. Vaikams iki dešimties metų tokia diena per ilga, jiems geriau tiks mūsų plaustas.`,
         },

@@ -56,7 +56,7 @@ Groups are small. Vaidas will talk about dolomite and our local sinkholes; at th
           name: 'Pavasarinis Lėvuo: pro Palėvenę nuo Kupiškio iki Subačiaus',
           description: `Trečioji balandžio savaitė – maždaug tada apskambiname visus įsirašiusius į Lėvens sąrašą. Ši atkarpa atgyja tik pakilus vandeniui; vidurvasarį baidarę čia tektų dažniau vesti už virvės nei irkluoti.
 
-Įlipame žemiau Kupiškio marių užtvankos, kur virš upės stūkso Aukštupėnų piliakalnis. Pirmas ilgesnis sustojimas – Palėvenė: pakopus šlaitu, atsiveria buvęs dominikonų vienuolynas ir barokinė bažnyčia. Toliau Lėvuo skyla tarp salelių, užutekiai apgauna, ir tenka pasiginčyti, kuri vaga tikroji. Senųjų Paulionkos ir Šaukliškių malūnų vietose laukia slenksčiai. Juos pirma apžiūrime nuo kranto, o kas nenori plaukti, baidarę apsineša.
+Įlipame žemiau Kupiškio marių užtvankos, kur virš upės stūkso Aukštupėnų piliakalnis. Pirmas ilgesnis sustojimas – Palėvenė: pakopus šlaitu, atsiveria buvęs dominikonų vienuolynas ir barokinė bažnyčia. Toliau Lėvuo skyla tarp salelių, užutėkiai apgauna, ir tenka pasiginčyti, kuri vaga tikroji. Senųjų Paulionkos ir Šaukliškių malūnų vietose laukia slenksčiai. Juos pirma apžiūrime nuo kranto, o kas nenori plaukti, baidarę apsineša.
 
 Reikia mokėti apsisukti srovėje ir nebijoti šalto vandens: maudynių pasitaiko. Renkamės 9 val. Subačiuje, automobiliai lieka ten, į Kupiškį visus nuveža furgonas. Sausus drabužius vežkitės neperšlampamame maiše.`,
         },

@@ -94,7 +94,7 @@ The paddling is not hard: gravelly shallows, the odd trunk, bends through meadow
           name: 'Visa diena Merkio aukštupiu: nuo Turgelių iki Jašiūnų',
           description: `Brolio gimtadienį švenčiame balandžio pabaigoje ir visada šioje atkarpoje, kol Merkys dar pilnas. Ties Turgelių tiltu vanduo šniokščia per akmenis, o vos jį praplaukus kairėje kyla piliakalnis. Jei atvažiavote anksčiau, užlipkite: matyti visas slėnis ir bažnyčia ant kitos kalvos.
 
-Iki mažosios Merkinės vaga siaura, nuolydis nemažas, posūkiai staigūs, o skersai užgriuvę medžiai kasmet vis kiti. Paskui upė aprimsta, bet kilometrų nemažėja: paskutinius kilometrus prieš Jašiūnus plaukiate jau vakaro šviesoje ir skaudančiais pečiais.
+Iki mažosios Merkinės vaga siaura, nuolydis nemažas, posūkiai staigūs, o skersai užgriuvę medžiai kasmet vis kiti. Paskui upė aprimsta, bet kilometrų nemažėja: paskutinį galą prieš Jašiūnus plaukiate jau vakaro šviesoje ir skaudančiais pečiais.
 
 Baidares čia duodame tik tiems, kurie yra plaukę sraunesnėmis upėmis ir moka išlipti srovėje. Renkamės aštuntą Jašiūnuose, apie devintą jau esate vandenyje. Vasaros viduryje prieš užsakydami paskambinkite: jei vandens trūksta, siūlome pradėti nuo Merkinės, o kainos skirtumą grąžiname.`,
         },

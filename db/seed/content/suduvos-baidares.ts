@@ -163,7 +163,7 @@ We meet by the church at nine and shuttle the cars to Panoviai.`,
           name: 'Zanavykų Šešupė: dvi dienos pasieniu iki Slavikų',
           description: `Zanavykai – tai tie, kurie gyvena už Novos. Pirmos dienos vakarą, priplaukę Panovius, galėsite pasakyti, kad ir jūs ten buvote: nakvojame atokiau nuo vandens, Onutės sodyboje, kur vakare kepamas kugelis ir kūrenama pirtis, o palapines statome sode.
 
-Visą kelią nuo Kudirkos Naumiesčio iki Slavikų upe eina Lietuvos ir Rusijos siena, todėl be leidimo ir asmens dokumento į baidarę nesėsite. Leidimą iš Valstybės sienos apsaugos tarnybos gauname mes, tik užsisakykite bent prieš dvi savaites: į sąrašą įrašomas kiekvienas žmogus, pakeisti vardo paskutinę dieną nepavyks. Plaukiame tik šviesiuoju paros metu, palei dešinįjį krantą, nestabteldami viduryje fotografuoti bokštų.
+Visą kelią nuo Kudirkos Naumiesčio iki Slavikų upe eina Lietuvos ir Rusijos siena, todėl be leidimo ir asmens dokumento į baidarę nesėsite. Leidimą iš Valstybės sienos apsaugos tarnybos gauname mes, tik užsisakykite bent prieš dvi savaites: į sąrašą įrašomas kiekvienas žmogus, pakeisti vardo paskutinę dieną nepavyks. Plaukiame tik šviesiuoju paros metu, palei dešinįjį krantą, nestabtelėdami viduryje fotografuoti bokštų.
 
 Upė kantresnė už mus visus: kilpa po kilpos per lygumą, jokių rėvų, minkšti žolėti krantai. Susidoroja ir vaikai, ir senjorai. Slavikuose jūsų laukia autobusiukas ir termosas kavos.`,
         },

@@ -199,7 +199,7 @@ Groups of ten at most, helmets on, two nights in tents. At least one person in e
           name: 'Jūra nuo Pagramančio iki Tauragės',
           description: `Žygį pradedame laiptais aukštyn: iš apžvalgos bokšto Jūros ir Akmenos santakoje matyti, kur po valandos būsite patys. Paskui Mindaugas nuleidžia baidares, ir įplaukiate į patį Pagramančio regioninio parko vidurį.
 
-Jūra čia teka pasišokinėdama: sraunumėlis, tyla, vėl sraunumėlis. Dešinysis krantas dažnai status ir miškingas, kairysis – žemesnis, su žilvičiais ir pievomis. Virš galvos praslenka kabantys lieptai, kuriuos parkas įsidėjo net į savo ženklą; potvyniai juos kartais nusineša, žmonės vėl pakabina.
+Jūra čia teka pasišokinėdama: sraunuma, tyla, vėl sraunuma. Dešinysis krantas dažnai status ir miškingas, kairysis – žemesnis, su žilvičiais ir pievomis. Virš galvos praslenka kabantys lieptai, kuriuos parkas įsidėjo net į savo ženklą; potvyniai juos kartais nusineša, žmonės vėl pakabina.
 
 Ežerų Jūros baseine beveik nėra, tad po smarkios liūties vanduo kyla per naktį net vidurvasarį – tokį rytą žygį nukeliame. Įprastą dieną susidoroja ir pradedantieji, jei baidarėje sėdi ne vieni vaikai.
 

@@ -1,6 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { count, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { tourTallies } from '#db/schema/index.ts'
+import { tourIndex, tourTallies } from '#db/schema/index.ts'
+import { facetCodes } from '../search/facets.ts'
 import { REGIONS, type Region } from './regions.ts'
 import { isRiver, type River } from './rivers.ts'
 
@@ -20,6 +21,29 @@ export async function countToursByRegion(db: Database): Promise<Counted<Region>[
     return row ? [{ slug, tours: row.tours }] : []
   })
 }
+
+/** Rivers that have tours in each region, with how many in that region. Reads the whole index: for cached pages. */
+export async function countToursByRiverInRegions(db: Database): Promise<Record<Region, Counted<River>[]>> {
+  const region = sql<number>`region`
+  const river = sql<string>`river`
+  const rows = await db
+    .select({ region, slug: river, tours: count() })
+    .from(tourIndex)
+    .crossJoin(sql`unnest(${tourIndex.facets}) as region`)
+    .crossJoin(sql`unnest(${tourIndex.rivers}) as river`)
+    .groupBy(region, river)
+  const inRegion = (code: number | undefined) =>
+    rows.flatMap(row => (row.region === code && isRiver(row.slug) ? [{ slug: row.slug, tours: row.tours }] : []))
+  return byRegion(slug => inRegion(facetCodes([slug])[0]))
+}
+
+const byRegion = <T>(read: (slug: Region) => T): Record<Region, T> => ({
+  aukstaitija: read('aukstaitija'),
+  dzukija: read('dzukija'),
+  'mazoji-lietuva': read('mazoji-lietuva'),
+  suvalkija: read('suvalkija'),
+  zemaitija: read('zemaitija'),
+})
 
 /** The most frequent first. */
 function countBySlug(db: Database, kind: 'river' | 'region') {

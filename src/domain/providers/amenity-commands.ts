@@ -5,12 +5,13 @@ import { amenities, tourAmenities } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { notFound, taken } from '../errors.ts'
 import { message } from '../message.ts'
+import type { AmenityRecord } from '../tours/record-queries.ts'
 import type { Actor } from '../users/user.ts'
 import type { AmenityChanges, NewAmenity } from './amenity-schema.ts'
 import { changeProvider } from './commands.ts'
 import { PROVIDER_LIMITS } from './provider.ts'
 import type { ProviderRecord } from './record-queries.ts'
-import { writeAmenityTexts } from './text-commands.ts'
+import { changedInfos, writeInfos } from './text-commands.ts'
 
 /**
  * Each returns the provider before and after, and as `result` the amenity's id and the tours that offer it. An amenity of
@@ -21,13 +22,15 @@ export function addAmenity(db: Database, actor: Actor, providerId: string, local
   return changeProvider(db, actor, providerId, async (tx, before) => {
     if (before.amenities.length >= PROVIDER_LIMITS.amenities)
       throw taken(message('account:failure.tooManyAmenities', { max: PROVIDER_LIMITS.amenities }))
-    const { variant, amount: amountCents, currency, unit } = body
+    const { variant, amount: amountCents, currency, unit = 'tour' } = body
+    const infos = changedInfos({}, locale, body)
+    requireDistinct(before.amenities, { variant, unit, infos })
     const [row] = await tx
       .insert(amenities)
       .values({ providerId, variant, amountCents, currency, unit })
       .returning({ id: amenities.id })
     if (!row) throw notFound()
-    await writeAmenityTexts(tx, row.id, locale, {}, body)
+    await writeInfos(tx, row.id, {}, infos)
     return { id: row.id, offeredBy: [] as string[] }
   })
 }
@@ -47,9 +50,12 @@ export function updateAmenity(
       currency: changes.currency ?? old.currency,
       unit: changes.unit ?? old.unit,
     }
+    const infos = changedInfos(old.infos, locale, changes)
+    const others = before.amenities.filter(it => it !== old)
+    if (!isAlike(old, { ...columns, infos })) requireDistinct(others, { ...columns, infos })
     if (!isDeepStrictEqual({ ...old, ...columns }, old))
       await tx.update(amenities).set(columns).where(eq(amenities.id, id))
-    await writeAmenityTexts(tx, id, locale, old.infos, changes)
+    await writeInfos(tx, id, old.infos, infos)
     return { id, offeredBy: await listOffering(tx, id) }
   })
 }
@@ -62,6 +68,16 @@ export function deleteAmenity(db: Database, actor: Actor, providerId: string, id
     return { id, offeredBy }
   })
 }
+
+type Kind = Pick<AmenityRecord, 'variant' | 'unit' | 'infos'>
+
+/** A provider has no two amenities that differ by price alone: nobody could tell them apart. */
+function requireDistinct(others: readonly Kind[], amenity: Kind): void {
+  if (others.some(other => isAlike(other, amenity))) throw taken(message('account:failure.sameAmenity'), 'variant')
+}
+
+const isAlike = (one: Kind, other: Kind) =>
+  one.variant === other.variant && one.unit === other.unit && isDeepStrictEqual(one.infos, other.infos)
 
 function requireAmenity({ amenities: own }: ProviderRecord, id: string) {
   const amenity = own.find(it => it.id === id)

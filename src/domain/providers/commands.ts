@@ -4,8 +4,9 @@ import type { Database } from '#db/client.ts'
 import { photos, providers, tours, users } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { assertUnchanged } from '../concurrent-change.ts'
-import { forbidden, notFound, taken } from '../errors.ts'
+import { forbidden, invalid, notFound, taken } from '../errors.ts'
 import { message } from '../message.ts'
+import { phoneFault } from '../phone.ts'
 import { canChange } from '../policy.ts'
 import { listTourRecords, type TourRecord } from '../tours/record-queries.ts'
 import type { Actor } from '../users/user.ts'
@@ -80,6 +81,7 @@ export function createProvider(db: Database, actor: Actor, locale: Locale, body:
 export function updateProvider(db: Database, actor: Actor, id: string, locale: Locale, changes: ProviderChanges) {
   return changeProvider(db, actor, id, async (tx, before) => {
     assertUnchanged(locale, changes, changesOf(before, locale))
+    requireDialable(changes.contacts?.phone, before.phone)
     const columns = Object.entries(columnsOf(changes)).filter(
       ([name, value]) => !isDeepStrictEqual(before[name as keyof ProviderRecord], value),
     )
@@ -95,6 +97,11 @@ const changesOf = ({ email, phone, website, ...provider }: ProviderRecord, local
   translations: provider.texts,
   contacts: { email, phone, website },
 })
+
+function requireDialable(phone: string | undefined, before: string): void {
+  const fault = phone === undefined || phone === before ? undefined : phoneFault(phone)
+  if (fault) throw invalid(fault, 'contacts.phone')
+}
 
 function columnsOf({ name, languages, boats, address, location, contacts = {} }: ProviderChanges) {
   const columns = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CONTACT_LIMITS } from '../contact-limits.ts'
-import { contactEmail, optionalWebAddress, phoneNumber } from '../contacts.ts'
+import { contactEmail, dialablePhoneNumber, optionalWebAddress, phoneNumber } from '../contacts.ts'
 import { beforeEntry, fields, id, inLocales, line, listOf, place, requiredLine, rewritten, text } from '../fields.ts'
 import { message } from '../message.ts'
 import { BOAT_KINDS, PROVIDER_LIMITS, SPOKEN_LANGUAGES } from './provider.ts'
@@ -9,7 +9,9 @@ import { BOAT_KINDS, PROVIDER_LIMITS, SPOKEN_LANGUAGES } from './provider.ts'
 
 const name = requiredLine(PROVIDER_LIMITS.nameLength, message('account:failure.providerName'))
 const email = contactEmail(message('account:failure.email'))
-const phone = phoneNumber(message('account:failure.phone'))
+const phone = dialablePhoneNumber(message('account:failure.phone'))
+/** Its length counts only where it changes: one that was stored before stays. */
+const changedPhone = phoneNumber(message('account:failure.phone'))
 
 const missing = {
   name: message('account:failure.providerName'),
@@ -41,7 +43,10 @@ export const providerBody = fields(
   {
     name: v.optional(name),
     contacts: v.optional(
-      fields({ email: v.optional(email), phone: v.optional(phone), website: v.optional(optionalWebAddress) }, missing),
+      fields(
+        { email: v.optional(email), phone: v.optional(changedPhone), website: v.optional(optionalWebAddress) },
+        missing,
+      ),
     ),
     ...optionalEntries,
     ...beforeEntry,

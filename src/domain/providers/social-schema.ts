@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { webAddress } from '../contacts.ts'
+import { pageAddress } from '../contacts.ts'
 import { fields } from '../fields.ts'
 import { message } from '../message.ts'
 import { SOCIAL_NETWORKS } from './provider.ts'
@@ -9,7 +9,7 @@ import { memberBody } from './schema.ts'
 
 const missing = { type: message('account:failure.network'), url: message('account:failure.url') }
 const type = v.picklist(SOCIAL_NETWORKS, missing.type)
-const url = webAddress(missing.url)
+const url = pageAddress(missing.url)
 
 export const newSocialBody = fields({ type, url }, missing)
 export const socialBody = fields({ type: v.optional(type), url: v.optional(url) }, missing)

@@ -33,16 +33,23 @@ export async function writeProviderTexts(
       })
 }
 
-export async function writeAmenityTexts(
+/** The details of an amenity once `changes` are written. */
+export function changedInfos(
+  before: Texts<string>,
+  locale: Locale,
+  { info, translations }: Sent<'info'>,
+): Texts<string> {
+  const after = changedTexts(asFields(before), { locale, own: { info }, translations })
+  return Object.fromEntries(Object.entries(withoutBlank(after, 'info')).map(([name, text]) => [name, text.info]))
+}
+
+export async function writeInfos(
   tx: Database,
   amenityId: string,
-  locale: Locale,
   before: Texts<string>,
-  { info, translations }: Sent<'info'>,
+  after: Texts<string>,
 ): Promise<void> {
-  const old = Object.fromEntries(Object.entries(before).map(([name, text]) => [name, { info: text }]))
-  const after = changedTexts<{ info: string }>(old, { locale, own: { info }, translations })
-  const { removed, written } = textDifference<{ info: string }>(old, withoutBlank(after, 'info'))
+  const { removed, written } = textDifference(asFields(before), asFields(after))
   if (removed.length)
     await tx
       .delete(amenityTexts)
@@ -56,6 +63,9 @@ export async function writeAmenityTexts(
         set: { info: sql`excluded.info` },
       })
 }
+
+const asFields = (infos: Texts<string>): Texts<{ info: string }> =>
+  Object.fromEntries(Object.entries(infos).map(([name, info]) => [name, { info }]))
 
 function withoutBlank<F extends string>(texts: Texts<Partial<Record<F, string>>>, name: F): Texts<Record<F, string>> {
   const kept = Object.entries(texts).flatMap(([locale, text]) => {

@@ -28,7 +28,7 @@ export const tourJson = v.object({
   days: v.pipe(v.number(), v.integer()),
   duration: v.pipe(v.nullable(v.number()), v.description('Hours; null when the tour takes more than a day.')),
   difficulty: v.pipe(v.number(), v.description('1 easy to 5 hard.')),
-  price: v.pipe(v.number(), v.integer(), v.description('Cents per person and day, "price from".')),
+  price: v.pipe(v.number(), v.integer(), v.description('Cents per person per day, "price from".')),
   currency: v.picklist(CURRENCIES),
   departure: placeJson,
   arrival: placeJson,

@@ -20,12 +20,14 @@ const NEEDS = [
 
 export type PackingItem = (typeof NEEDS)[number]['item']
 
-type Tour = { days: number; difficulty: number; amenities: readonly { variant: AmenityVariant }[] }
+type Offered = { variant: AmenityVariant; amountCents: number }
+type Tour = { days: number; difficulty: number; amenities: readonly Offered[] }
 
-/** What to bring to a tour; `isOffered` where the provider has it too. */
+/** What to bring to a tour, without what its price includes; `isOffered` where the provider has it too. */
 export function packingList({ days, difficulty, amenities }: Tour): { item: PackingItem; isOffered: boolean }[] {
   const needs: readonly (Need & { item: PackingItem })[] = NEEDS
   return needs
     .filter(({ from }) => days >= (from?.days ?? 1) && difficulty >= (from?.difficulty ?? 1))
+    .filter(({ amenity }) => !amenities.some(it => it.variant === amenity && it.amountCents === 0))
     .map(({ item, amenity }) => ({ item, isOffered: amenities.some(it => it.variant === amenity) }))
 }

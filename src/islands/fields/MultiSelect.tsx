@@ -13,6 +13,7 @@ import styles from './MultiSelect.module.css'
 /** More than a just opened list shows: a slow phone renders the others afterwards. */
 const FIRST_DRAWN = 12
 
+/** `open` names the button that opens the list: it is heard alone. */
 type Words = { placeholder: string; remove: string; noneLeft: string; open: string }
 
 type Props = {
@@ -34,6 +35,7 @@ type Props = {
 export function MultiSelect(props: Props) {
   const { label, layer, hint, errorId, words, choices, chosen, isDisabled = false, onChange } = props
   const hintId = useId()
+  const openId = useId()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const [isFromEnd, setIsFromEnd] = useState(false)
@@ -87,7 +89,10 @@ export function MultiSelect(props: Props) {
         }}
       >
         <Input ref={field} className={styles.input} placeholder={words.placeholder} autoComplete="off" />
-        <Button className={styles.button} aria-label={words.open}>
+        <span id={openId} hidden>
+          {words.open}
+        </span>
+        <Button className={styles.button} aria-labelledby={openId}>
           <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
             <path d="M3 6l5 5 5-5" />
           </svg>

@@ -19,7 +19,7 @@ export function MultiSelectField({ name, value, onChange, error, label, hint, ch
     placeholder,
     remove: t('common:form.remove', { value: '{value}' }),
     noneLeft: t('common:form.noneLeft'),
-    open: t('common:form.open'),
+    open: t('common:form.open', { label }),
   }
   return (
     <div data-field={name}>

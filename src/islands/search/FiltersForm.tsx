@@ -3,6 +3,7 @@ import { memo, useMemo } from 'react'
 import { CHOICES, type Choice, type ChoiceName, type Choices } from '#src/domain/search/choices.ts'
 import { RANGE_STEPS, RANGES, type RangeName, rangeOf, scaleOf, withRange } from '#src/domain/search/ranges.ts'
 import { parseTourSearch, type TourSearch } from '#src/domain/search/schema.ts'
+import { difficultyGrade } from '#src/domain/tours/tour.ts'
 import { createTranslate, type Translate, type Words } from '#src/i18n/create-translate.ts'
 import { FILTER_LABELS } from '#src/i18n/filter-labels.ts'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -100,7 +101,7 @@ const pickerWords = (t: Translate, name: ChoiceName) => ({
   placeholder: t(TYPED.includes(name) ? 'serp:filters.type' : 'serp:filters.choose'),
   remove: t('serp:chips.remove', { name: '{value}' }),
   noneLeft: t('serp:filters.noneLeft'),
-  open: t('serp:filters.open'),
+  open: t('serp:filters.open', { label: t(FILTER_LABELS[name]) }),
 })
 
 type ScaleProps = {
@@ -116,10 +117,12 @@ type ScaleProps = {
 /** As above. */
 const ScaleField = memo(({ name, locale, t, least, most, from, to }: ScaleProps) => {
   const per = name === 'price' ? CENTS : 1
+  const label = t(FILTER_LABELS[name])
   return (
     <RangeField
-      label={t(FILTER_LABELS[name])}
-      ends={[t('serp:filters.from'), t('serp:filters.to')]}
+      label={label}
+      thumbs={[t('serp:filters.thumbFrom', { label }), t('serp:filters.thumbTo', { label })]}
+      say={name === 'difficulty' ? value => difficultyText(t, locale, value) : undefined}
       locale={locale}
       format={FORMATS[name]}
       scale={[least / per, most / per]}
@@ -131,6 +134,11 @@ const ScaleField = memo(({ name, locale, t, least, most, from, to }: ScaleProps)
     />
   )
 })
+
+function difficultyText(t: Translate, locale: Locale, difficulty: number): string {
+  const value = t('common:difficulty.value', { value: difficulty.toLocaleString(locale) })
+  return `${t(`common:difficulty.grade${difficultyGrade(difficulty)}`)}, ${value}`
+}
 
 /** Normalized as from a URL: known ones only, in the canonical order. */
 function withChosen(search: TourSearch, name: ChoiceName, chosen: string[]): TourSearch {

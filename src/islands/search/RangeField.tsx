@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Label } from 'react-aria-components/Label'
 import { Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components/Slider'
 import type { Range } from '#src/domain/search/ranges.ts'
@@ -8,7 +8,9 @@ import styles from './RangeField.module.css'
 type Props = {
   label: string
   /** Names of the two thumbs. */
-  ends: readonly [from: string, to: string]
+  thumbs: readonly [from: string, to: string]
+  /** A value in words, for screen readers, where its number says too little. */
+  say?: (value: number) => string
   locale: Locale
   format: Intl.NumberFormatOptions
   /** By default from 0 to 100, in ones. */
@@ -20,7 +22,8 @@ type Props = {
 }
 
 /** A range between two thumbs that cannot cross. */
-export function RangeField({ label, ends, locale, format, scale = [0, 100], step = 1, value, onChange }: Props) {
+export function RangeField(props: Props) {
+  const { label, thumbs, say, locale, format, scale = [0, 100], step = 1, value, onChange } = props
   const [dragged, setDragged] = useState<readonly number[]>()
   const latest = useRef<readonly number[]>(value)
   const report = (values: readonly number[]) => {
@@ -58,8 +61,8 @@ export function RangeField({ label, ends, locale, format, scale = [0, 100], step
             />
             {/* Screen readers set the thumb's input directly, which is no drag and has no end event. */}
             <div className={styles.thumbs} onChange={() => report(latest.current)}>
-              {ends.map((end, index) => (
-                <SliderThumb key={end} index={index} aria-label={end} className={styles.thumb} />
+              {thumbs.map((name, index) => (
+                <Thumb key={name} index={index} name={name} text={say?.(state.getThumbValue(index))} />
               ))}
             </div>
           </>
@@ -67,6 +70,18 @@ export function RangeField({ label, ends, locale, format, scale = [0, 100], step
       </SliderTrack>
     </Slider>
   )
+}
+
+type ThumbProps = { index: number; name: string; text: string | undefined }
+
+/** React Aria would name it by its own label and the range's, "from Distance", and say its number. */
+function Thumb({ index, name, text }: ThumbProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    input.current?.removeAttribute('aria-labelledby')
+    if (text) input.current?.setAttribute('aria-valuetext', text)
+  })
+  return <SliderThumb index={index} inputRef={input} aria-label={name} className={styles.thumb} />
 }
 
 /** "5–20 km": the unit stands once. */

@@ -64,7 +64,8 @@ const isTokenInvalid = (error: unknown): boolean =>
   !(error instanceof errors.JWKSTimeout) &&
   !(error instanceof errors.JWKSInvalid)
 
-const issuerUnavailable = () => new Failure(503, [{ message: message('auth:google.issuerAway') }], Number(RETRY_AFTER))
+const issuerUnavailable = () =>
+  new Failure(503, [{ message: message('auth:google.issuerUnavailable') }], Number(RETRY_AFTER))
 
 let known: { issuer: string; keys: Promise<Keys>; until: number } | undefined
 

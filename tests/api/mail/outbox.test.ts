@@ -45,7 +45,7 @@ test('an email is in the language of the call, as text and as HTML', async () =>
 
   const { user: john } = await signUp('john@upe.example', 'en-GB')
   const [english] = await emailsTo('john@upe.example')
-  expect(english?.subject).toBe('Confirm your email – Tėkmė')
+  expect(english?.subject).toBe('Verify your email – Tėkmė')
   expect(english?.html).toContain('<html lang="en">')
   expect(english && linkOf(english).pathname).toBe('/en/auth/email/verify')
   expect(english && linkOf(english).searchParams.get('user')).toBe(john._id)

@@ -76,3 +76,7 @@ test('a text is written in its own language', () => {
   for (const { stretch, description } of tourTexts('en')) expect(description, stretch).toMatch(/\b(the|and|a)\b/)
   for (const { texts } of demoProviders.flatMap(({ tours }) => tours)) expect(texts.lt.name).not.toBe(texts.en.name)
 })
+
+test('no word is misspelt that was once', () => {
+  expect(found(readable('lt'), /nestabteldam|sraunumėl|užutek|žvyro seklumoje/)).toEqual([])
+})

@@ -42,10 +42,10 @@ test.describe.configure({ mode: 'default' })
 const WORDS = {
   lt: {
     prefix: '',
-    google: 'Tęsti su „Google“',
+    google: 'Tęsti naudojant „Google“',
     unverified: 'Patvirtinkite el. pašto adresą',
     notLinked:
-      'Paskyra šiuo el. pašto adresu jau yra, bet adresas nepatvirtintas. Prisijunkite slaptažodžiu ir patvirtinkite adresą.',
+      'Šiuo el. pašto adresu paskyra jau sukurta, bet adresas nepatvirtintas. Prisijunkite slaptažodžiu ir patvirtinkite adresą.',
     failed: 'Prisijungti nepavyko. Bandykite dar kartą.',
   },
   en: {

@@ -12,7 +12,7 @@ const SIZES = { 'a phone': 360, 'a desktop': 1280 }
 const WORDS = {
   lt: {
     prefix: '',
-    create: 'Sukurti nuomotoją',
+    create: 'Pristatykite savo nuomą',
     name: 'Pavadinimas',
     email: 'El. paštas',
     phone: 'Telefonas',
@@ -38,18 +38,18 @@ const WORDS = {
     unit: 'Už ką mokama',
     perDay: 'už dieną',
     info: 'Papildoma informacija (nebūtina)',
-    amenityPrice: '12,50 € / diena',
+    amenityPrice: '12,50 € už dieną',
     addSocial: 'Pridėti nuorodą',
     network: 'Tinklas',
     url: 'Adresas',
     messages: {
-      name: 'Įrašykite nuomotojo pavadinimą',
-      email: 'Įrašykite el. paštą',
-      phone: 'Įrašykite telefono numerį',
+      name: 'Įrašykite nuomotojo pavadinimą.',
+      email: 'Įrašykite el. paštą.',
+      phone: 'Įrašykite telefono numerį.',
       variant: 'Pasirinkite tinkamą kategoriją.',
-      network: 'Pasirinkite tinklą',
-      url: 'Įrašykite adresą',
-      badPhone: 'Įrašykite tikrą telefono numerį, pavyzdžiui, +370 600 00000.',
+      network: 'Pasirinkite tinklą.',
+      url: 'Įrašykite adresą.',
+      badPhone: 'Įrašykite teisingą telefono numerį, pavyzdžiui, +370 600 00000.',
     },
   },
   en: {
@@ -80,7 +80,7 @@ const WORDS = {
     unit: 'Paid per',
     perDay: 'per day',
     info: 'Additional info (optional)',
-    amenityPrice: '€12.50 / day',
+    amenityPrice: '€12.50 per day',
     addSocial: 'Add a link',
     network: 'Network',
     url: 'Address',
@@ -233,7 +233,7 @@ for (const [device, width] of Object.entries(SIZES)) {
       await page.goto(pagesOf.lt)
       await expect(page.getByText('Trys baidarės.')).toBeVisible()
       await expect(page.getByText('dviem')).toBeVisible()
-      await expect(page.getByText('12,50 € / diena')).toBeVisible()
+      await expect(page.getByText('12,50 € už dieną')).toBeVisible()
       await expect(page.getByText('Upės g. 1, Merkinė').first()).toBeVisible()
       await page.goto(pagesOf.en)
       await expect(page.getByText('Three kayaks.')).toBeVisible()
@@ -303,7 +303,7 @@ test('a provider is changed by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.type('lietuvių ir anglų kalbomis')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('row').filter({ hasText: 'Gidas' })).toContainText('40 € / diena')
+  await expect(page.getByRole('row').filter({ hasText: 'Gidas' })).toContainText('40 € už dieną')
 })
 
 test('a point on the map is saved, moved and removed; a typed address stays', async ({ page }) => {

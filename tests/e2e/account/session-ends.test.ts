@@ -29,7 +29,7 @@ const WORDS = {
     inLithuanian: 'In Lithuanian',
     description: 'Description',
     save: 'Save',
-    required: 'Sign in to go on. What you typed is kept: you will be back where you were.',
+    required: 'Sign in to continue. What you typed is kept: you will be back where you were.',
     email: 'Email',
     password: 'Password',
     signIn: 'Sign in',

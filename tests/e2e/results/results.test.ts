@@ -16,6 +16,8 @@ const WORDS = {
     failed: 'Žygių parodyti nepavyko. Pabandykite dar kartą.',
     retry: 'Bandyti dar kartą',
     tours: 'Žygių sąrašas',
+    one: 'Rodomas 1 žygis',
+    last: /^Rodomas paskutinis žygis iš \d+$/,
   },
   en: {
     sort: 'Sort by',
@@ -29,6 +31,8 @@ const WORDS = {
     failed: 'The tours could not be shown. Please try again.',
     retry: 'Try again',
     tours: 'List of tours',
+    one: 'Showing 1 tour',
+    last: /^Showing the last of \d+ tours$/,
   },
 }
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }
@@ -151,6 +155,17 @@ for (const locale of TRIED_LOCALES) {
       })
     })
   }
+
+  test(`a single result is said to be one, also when it is drawn in place (${locale})`, async ({ page }) => {
+    const id = site().paths['tour of one day'][locale].split('/').at(-2)
+    await page.goto(`${home()}?ids[]=${id}`)
+    await expect(page.getByText(words.one, { exact: true })).toBeVisible()
+    await page.getByLabel(words.sort).selectOption(words.cheapest)
+    await expect(page).toHaveURL(/sort=price/)
+    await expect(page.getByText(words.one, { exact: true })).toBeVisible()
+    await page.goto(`${home()}?limit=1&page=99`)
+    await expect(page.getByText(words.last)).toBeVisible()
+  })
 
   test(`placeholders stand in for results that take long (${locale})`, async ({ page }) => {
     await page.goto(home())

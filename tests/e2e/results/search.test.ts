@@ -116,6 +116,16 @@ test('a failed search is reported, keeps what is shown and can be retried', asyn
   await context.close()
 })
 
+test('that nothing can be suggested is said, until something else is typed', async ({ page }) => {
+  await page.goto('/en')
+  const field = page.getByRole('combobox', { name: 'Search' })
+  await field.pressSequentially('qqq')
+  const status = page.locator('search-box').getByRole('status')
+  await expect(status).toHaveText('No suggestions')
+  await field.fill('ula')
+  await expect(status).toHaveText(/^\d+ suggestions?$/)
+})
+
 test('failed suggestions are reported, the phrase stays, and the next letter retries', async ({ page, complaints }) => {
   complaints.expectFailing(`${site().url}/api/v1/tours/suggestions`)
   await page.goto('/en')

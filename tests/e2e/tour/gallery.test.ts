@@ -117,6 +117,26 @@ test('a swipe moves the carousel and the lightbox', async ({ page, path }) => {
   await expectPhoto(carouselOf(page), 3)
 })
 
+test('the lightbox shows what was written of a photo, and nothing for one without words', async ({
+  page,
+  paths,
+  server,
+}) => {
+  const editor = await openEditor(server.url, DEMO_PROVIDER)
+  const id = await makeTour(editor, { name: 'Du žodžiai' })
+  await addPhoto(editor, id, { description: '' })
+  await addPhoto(editor, id, { description: 'Tiltas per Merkį' })
+  await page.goto(`/tours/${id}/du-zodziai`)
+  await carouselOf(page).getByRole('link').first().click()
+  const caption = lightboxOf(page).locator('.caption')
+  await expect(caption).toHaveText('')
+  await page.keyboard.press('ArrowRight')
+  await expect(caption).toHaveText('Tiltas per Merkį')
+  await page.goto(paths.lt)
+  await carouselOf(page).getByRole('link').first().click()
+  await expect(lightboxOf(page).getByText('Žalias krantas')).toBeInViewport()
+})
+
 test('the lightbox goes to full screen and back', async ({ page, path }) => {
   await page.goto(path)
   await carouselOf(page).getByRole('link').first().click()
@@ -170,6 +190,7 @@ test('a tour without photos shows its drawn cover large, without buttons to go o
   await carouselOf(page).getByRole('link').press('Enter')
   await expect(lightboxOf(page).getByRole('img', { name: 'Pieštas upės peizažas' })).toBeVisible()
   await expect(lightboxOf(page).getByRole('button', { name: WORDS.next })).toBeHidden()
+  await expect(lightboxOf(page).locator('.caption')).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(carouselOf(page).getByRole('link')).toBeFocused()
 })

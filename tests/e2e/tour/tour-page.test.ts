@@ -6,17 +6,25 @@ const WORDS = {
   lt: {
     packing: 'Ką pasiimti',
     directions: 'Kaip nuvykti',
+    google: 'Google Maps: įlipimo vieta',
+    difficulty: /^(labai )?(lengvas|vidutinis|sunkus), .* iš 5$/,
+    facts: 'Trumpai',
     share: 'Dalytis',
     copied: 'Nuoroda nukopijuota.',
     tent: 'Palapinė',
+    shoes: 'Avalynė, kurią galima sušlapti',
     from: /nuo .* asmeniui/,
   },
   en: {
     packing: 'What to bring',
     directions: 'How to get there',
+    google: 'Google Maps: put-in',
+    difficulty: /^(very )?(easy|moderate|hard), .* of 5$/,
+    facts: 'At a glance',
     share: 'Share',
     copied: 'Link copied.',
     tent: 'A tent',
+    shoes: 'Shoes that may get wet',
     from: /from .* per person/,
   },
 }
@@ -52,7 +60,8 @@ for (const locale of TRIED_LOCALES) {
           ...['www.google.com', 'maps.apple.com', 'waze.com'],
         ])
         for (const address of addresses) expect(address).toMatch(/=5[3-6]\.\d+,2[0-6]\.\d+/)
-        const names = await links.evaluateAll(all => all.map(link => link.textContent?.trim()))
+        await expect(links.first()).toHaveAccessibleName(words.google)
+        const names = await links.evaluateAll(all => all.map(link => link.ariaLabel))
         expect(new Set(names).size).toBe(names.length)
       })
 
@@ -66,6 +75,37 @@ for (const locale of TRIED_LOCALES) {
       })
     })
   }
+
+  test(`a card names its tour before its heart, and facts say each term once, ${locale}`, async ({ page }) => {
+    await page.goto(oneDay())
+    const facts = page.locator(`dl[aria-label="${words.facts}"]`)
+    await expect(facts.getByRole('img')).toHaveAccessibleName(words.difficulty)
+    await page.goto(site().paths['home page'][locale])
+    const order = await page
+      .locator('article.card')
+      .first()
+      .evaluate(card => [...card.querySelectorAll('a, button')].map(it => it.localName))
+    expect(order).toEqual(['a', 'button'])
+  })
+
+  test(`what is ticked on a packing list stays ticked in this browser, for this tour alone, ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(oneDay())
+    const list = page.getByRole('region', { name: words.packing })
+    const box = list.getByRole('checkbox', { name: words.shoes })
+    await box.press('Space')
+    await expect(box).toBeChecked()
+    await page.reload()
+    await expect(box).toBeChecked()
+    await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(1)
+    await page.goto(manyDays())
+    await expect(box).not.toBeChecked()
+    await page.goto(oneDay())
+    await list.getByText(words.shoes).click()
+    await page.reload()
+    await expect(list.getByRole('checkbox', { name: words.shoes, checked: false })).toBeVisible()
+  })
 
   test(`on paper a tour keeps its facts, its places and whom to call, without menus and buttons, ${locale}`, async ({
     page,

@@ -13,7 +13,12 @@ const CHOICES = [
   { value: 'ula', label: 'Ūla' },
   { value: 'venta', label: 'Venta' },
 ]
-const WORDS = { placeholder: 'Type', remove: 'Remove: {value}', noneLeft: 'Nothing found', open: 'Show all' }
+const WORDS = {
+  placeholder: 'Type',
+  remove: 'Remove: {value}',
+  noneLeft: 'Nothing found',
+  open: 'Rivers: show the list',
+}
 
 function Rivers({ choices }: { choices: Choice[] }) {
   const [chosen, setChosen] = useState<string[]>([])

@@ -8,21 +8,22 @@ import { FILTER_WORDS, pickWords } from '#src/i18n/pick-words.ts'
 import { FiltersForm } from '#src/islands/search/FiltersForm.tsx'
 import { $filters } from '#src/stores/filters.ts'
 
-const ENDS = { lt: ['Nuo', 'Iki'], en: ['From', 'To'] } as const
+const ENDS = { lt: ['nuo', 'iki'], en: ['from', 'to'] } as const
+const EASIEST = { lt: 'labai lengvas, 0 iš 5', en: 'very easy, 0 of 5' }
 const RANGES: Record<Locale, Record<RangeName, string>> = {
   lt: {
     distance: 'Atstumas',
     duration: 'Trukmė (vienos dienos žygiai)',
     days: 'Dienos',
     difficulty: 'Sunkumas',
-    price: 'Kaina žmogui per dieną',
+    price: 'Kaina asmeniui už dieną',
   },
   en: {
     distance: 'Distance',
     duration: 'Duration (one-day tours)',
     days: 'Days',
     difficulty: 'Difficulty',
-    price: 'Price per person and day',
+    price: 'Price per person per day',
   },
 }
 
@@ -36,9 +37,10 @@ function show(locale: Locale) {
   )
 }
 
+const range = { min: 1, max: 9 }
+const ranges = { distance: range, duration: range, days: range, difficulty: range, price: { min: 900, max: 9000 } }
+
 beforeEach(() => {
-  const range = { min: 1, max: 9 }
-  const ranges = { distance: range, duration: range, days: range, difficulty: range, price: { min: 900, max: 9000 } }
   $filters.set({ ...$filters.get(), status: 'ready', ranges, total: 7 })
 })
 
@@ -50,6 +52,12 @@ describe.each(LOCALES)('in %s the filters name both thumbs of each range', local
     const sliders = within(screen.getByRole('group', { name: label })).getAllByRole('slider')
     expect(sliders).toHaveLength(2)
     for (const [at, end] of ENDS[locale].entries())
-      expect(screen.getByRole('slider', { name: `${end} ${label}` })).toBe(sliders[at])
+      expect(screen.getByRole('slider', { name: `${label}, ${end}` })).toBe(sliders[at])
+  })
+
+  test('and say how hard a difficulty is', () => {
+    show(locale)
+    const [from] = within(screen.getByRole('group', { name: RANGES[locale].difficulty })).getAllByRole('slider')
+    expect(from?.getAttribute('aria-valuetext')).toBe(EASIEST[locale])
   })
 })

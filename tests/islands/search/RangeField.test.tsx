@@ -9,10 +9,10 @@ import { RangeField } from '#src/islands/search/RangeField.tsx'
 
 afterEach(cleanup)
 
-type Scale = { scale?: Range; step?: number }
+type Scale = { scale?: Range; step?: number; say?: (value: number) => string }
 const DIFFICULTY = { scale: [0, 5], step: 0.5 } as const
 
-function Field({ reported, scale, step }: Scale & { reported: Range[] }) {
+function Field({ reported, scale, step, say }: Scale & { reported: Range[] }) {
   const [value, setValue] = useState<Range>(scale ?? [0, 100])
   const change = (next: Range) => {
     reported.push(next)
@@ -22,7 +22,8 @@ function Field({ reported, scale, step }: Scale & { reported: Range[] }) {
     <I18nProvider locale="en-GB">
       <RangeField
         label="Difficulty"
-        ends={['From', 'To']}
+        thumbs={['Difficulty, from', 'Difficulty, to']}
+        say={say}
         locale="en"
         format={{}}
         scale={scale}
@@ -42,12 +43,20 @@ function show(scale: Scale = DIFFICULTY) {
   return { reported, from, to }
 }
 
-test('each thumb is named by its end and by the range', () => {
-  show()
-  const names = ['From Difficulty', 'To Difficulty']
-  expect(screen.getAllByRole('slider', { name: /Difficulty$/ })).toHaveLength(2)
-  for (const name of names) expect(screen.getByRole('slider', { name })).toBeTruthy()
+test('each thumb is named by the range and by its end', () => {
+  const { from, to } = show()
+  expect(screen.getByRole('slider', { name: 'Difficulty, from' })).toBe(from)
+  expect(screen.getByRole('slider', { name: 'Difficulty, to' })).toBe(to)
   expect(screen.getByRole('group', { name: 'Difficulty' })).toBeTruthy()
+})
+
+test('a value is heard in words where there are any, also once it has changed', async () => {
+  const { from, to } = show({ ...DIFFICULTY, say: value => (value < 2 ? 'easy' : 'hard') })
+  expect([from.getAttribute('aria-valuetext'), to.getAttribute('aria-valuetext')]).toEqual(['easy', 'hard'])
+  from.focus()
+  await userEvent.keyboard('{PageUp}{PageUp}{PageUp}{PageUp}')
+  expect(from.getAttribute('aria-valuetext')).toBe('hard')
+  expect(screen.getByRole('slider', { name: 'Difficulty, from' })).toBe(from)
 })
 
 test('arrow keys move a thumb by half a point', async () => {

@@ -11,15 +11,15 @@ export const WORDS = {
     failed: 'Filtrų atidaryti nepavyko. Pabandykite dar kartą.',
     retry: 'Bandyti dar kartą',
     change: 'Keisti filtrus',
-    from: 'Nuo',
-    to: 'Iki',
-    multi: { amenities: 'Patogumai', regions: 'Kraštai', rivers: 'Upės', providers: 'Nuomotojai' },
+    from: 'nuo',
+    to: 'iki',
+    multi: { amenities: 'Paslaugos ir įranga', regions: 'Kraštai', rivers: 'Upės', providers: 'Nuomotojai' },
     ranges: {
       distance: 'Atstumas',
       duration: 'Trukmė (vienos dienos žygiai)',
       days: 'Dienos',
       difficulty: 'Sunkumas',
-      price: 'Kaina žmogui per dieną',
+      price: 'Kaina asmeniui už dieną',
     },
   },
   en: {
@@ -30,15 +30,15 @@ export const WORDS = {
     failed: 'The filters could not be opened. Please try again.',
     retry: 'Try again',
     change: 'Change filters',
-    from: 'From',
-    to: 'To',
+    from: 'from',
+    to: 'to',
     multi: { amenities: 'Amenities', regions: 'Regions', rivers: 'Rivers', providers: 'Providers' },
     ranges: {
       distance: 'Distance',
       duration: 'Duration (one-day tours)',
       days: 'Days',
       difficulty: 'Difficulty',
-      price: 'Price per person and day',
+      price: 'Price per person per day',
     },
   },
 }
@@ -55,7 +55,7 @@ export const applyButton = (page: Page, words: Words) => modal(page, words).getB
 export const thumb = (page: Page, words: Words, range: keyof Words['ranges'], end: 'from' | 'to') =>
   modal(page, words)
     .getByRole('group', { name: words.ranges[range], exact: true })
-    .getByRole('slider', { name: new RegExp(`^${words[end]}\\b`) })
+    .getByRole('slider', { name: `${words.ranges[range]}, ${words[end]}`, exact: true })
 
 export async function openModal(page: Page, words: Words): Promise<Locator> {
   await page.getByRole('link', { name: words.filters }).click()

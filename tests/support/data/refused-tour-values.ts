@@ -7,9 +7,9 @@ export type Refusal = { path: string; values: readonly unknown[]; lt: string; en
 const ž = (length: number) => 'ž'.repeat(length)
 
 export const refusals: readonly Refusal[] = [
-  { path: 'name', values: [5, true, ['Ūla']], lt: 'Įrašykite žygio pavadinimą', en: 'Enter tour name' },
+  { path: 'name', values: [5, true, ['Ūla']], lt: 'Įrašykite žygio pavadinimą.', en: 'Enter tour name' },
   { path: 'name', values: [ž(121)], ...tooLong(120) },
-  { path: 'provider', values: ['x', 5, ['ula'], "' or 1=1"], lt: 'Pasirinkite nuomotoją', en: 'Select provider' },
+  { path: 'provider', values: ['x', 5, ['ula'], "' or 1=1"], lt: 'Pasirinkite nuomotoją.', en: 'Select provider' },
   {
     path: 'distance',
     values: [0, 0.99, -5, '12', true],
@@ -44,8 +44,8 @@ export const refusals: readonly Refusal[] = [
   {
     path: 'website',
     values: ['upe', 'javascript:alert(1)', 'ftp://upe.lt', 'https://ona:slapta@upe.lt', 'https://upe.lt/"x'],
-    lt: 'Įrašykite tikrą svetainės adresą, pavyzdžiui, https://upe.lt.',
-    en: 'Enter a valid web address, such as https://upe.lt.',
+    lt: 'Įrašykite teisingą svetainės adresą, pavyzdžiui, https://upe.example.',
+    en: 'Enter a valid web address, such as https://upe.example.',
   },
   { path: 'website', values: [`https://upe.lt/${'x'.repeat(486)}`], ...tooLong(500) },
   { path: 'description', values: [ž(10_001)], ...tooLong(10_000) },

@@ -83,7 +83,7 @@ test.each([
 test('a price says whom it is for, and that it is per day on a long tour', () => {
   const price = { priceCents: 1800, currency: 'EUR' }
   expect(plain(priceText(lt, { ...price, days: 1 }))).toBe('nuo 18 € asmeniui')
-  expect(plain(priceText(lt, { ...price, days: 2 }))).toBe('nuo 18 € asmeniui per dieną')
+  expect(plain(priceText(lt, { ...price, days: 2 }))).toBe('nuo 18 € asmeniui už dieną')
   expect(priceText(en, { ...price, days: 2 })).toBe('from €18 per person per day')
 })
 

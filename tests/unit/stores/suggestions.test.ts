@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $alerts } from '#src/stores/alerts.ts'
-import { $suggestions, clearSuggestions, suggest, TYPING_MILLISECONDS } from '#src/stores/suggestions.ts'
+import {
+  $isNothingFound,
+  $suggestions,
+  clearSuggestions,
+  suggest,
+  TYPING_MILLISECONDS,
+} from '#src/stores/suggestions.ts'
 import { createStubServer } from '#tests/support/servers/stub-server.ts'
 
 const server = createStubServer()
@@ -68,4 +74,14 @@ test('a failure is reported, leaves the current ones, and the next letter retrie
   suggest('ula')
   vi.advanceTimersByTime(TYPING_MILLISECONDS)
   await vi.waitFor(() => expect(labels()).toEqual(['Ūla']))
+})
+
+test('a phrase without suggestions is told from one that was not asked for', async () => {
+  server.respond(() => ({ body: { data: [] } }))
+  expect($isNothingFound.get()).toBe(false)
+  suggest('xyz')
+  vi.advanceTimersByTime(TYPING_MILLISECONDS)
+  await vi.waitFor(() => expect($isNothingFound.get()).toBe(true))
+  suggest('')
+  expect($isNothingFound.get()).toBe(false)
 })

@@ -2,8 +2,16 @@ import { type Picture, pictureSource } from '#src/components/ui/picture-source.t
 import { paths } from '#src/paths.ts'
 import { LIGHTBOX_IMAGE_WIDTH } from '#src/stores/lightbox.ts'
 
-/** `full`: its URL at full size. */
-export type GalleryImage = { src: string; srcset?: string; full: string; alt: string; width: number; height: number }
+/** `full`: its URL at full size. `caption`: what its provider wrote of it. */
+export type GalleryImage = {
+  src: string
+  srcset?: string
+  full: string
+  alt: string
+  caption: string
+  width: number
+  height: number
+}
 
 type Photo = Picture & { description: string }
 type Words = { cover: string; photo: (number: number) => string }
@@ -15,11 +23,12 @@ const WIDTHS = { widthPx: 1200, maxWidthPx: 2048 }
 export function galleryImages(tour: { id: string; photos: readonly Photo[] }, words: Words): GalleryImage[] {
   if (tour.photos.length === 0) {
     const src = paths.cover(tour.id)
-    return [{ src, full: src, alt: words.cover, width: 1200, height: 900 }]
+    return [{ src, full: src, alt: words.cover, caption: '', width: 1200, height: 900 }]
   }
   return tour.photos.map((photo, index) => ({
     ...pictureSource(photo, WIDTHS),
     full: paths.image(photo.id, LIGHTBOX_IMAGE_WIDTH),
     alt: photo.description || words.photo(index + 1),
+    caption: photo.description,
   }))
 }

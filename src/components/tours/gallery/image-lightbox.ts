@@ -28,6 +28,7 @@ class ImageLightbox extends HTMLElement {
     // Leaving full screen by Escape.
     document.addEventListener('fullscreenchange', () => this.#followFullscreen(frame), { signal })
     const stop = $lightbox.listen(({ isOpen, images, currentImage, isFullscreen }) => {
+      this.#caption(images, currentImage)
       fullscreen.ariaPressed = String(isFullscreen)
       if (isOpen && !dialog.open) this.#open(dialog, strip, images, () => carousel.begin(currentImage))
       if (isOpen && currentImage !== carousel.index) carousel.goTo(currentImage)
@@ -48,6 +49,14 @@ class ImageLightbox extends HTMLElement {
     for (const step of dialog.querySelectorAll<HTMLElement>('.step')) step.hidden = images.length < 2
     dialog.showModal()
     begin()
+  }
+
+  /** Its text is read out as the picture's own. */
+  #caption(images: readonly LightboxImage[], current: number) {
+    const caption = this.querySelector<HTMLElement>('.caption')
+    if (!caption) return
+    caption.hidden = images.every(image => !image.caption)
+    caption.textContent = images[current]?.caption ?? ''
   }
 
   async #switchFullscreen(frame: HTMLElement, isWanted: boolean) {

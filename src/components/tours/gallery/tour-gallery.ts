@@ -39,7 +39,14 @@ function toImage(link: HTMLAnchorElement) {
   const image = link.querySelector('img')
   const { alt = '', srcset = '' } = image ?? {}
   const size = (name: 'width' | 'height') => Number(image?.getAttribute(name))
-  return { src: link.href, srcset, alt, width: size('width'), height: size('height') }
+  return {
+    src: link.href,
+    srcset,
+    alt,
+    caption: link.dataset.caption ?? '',
+    width: size('width'),
+    height: size('height'),
+  }
 }
 
 customElements.define('tour-gallery', TourGallery)

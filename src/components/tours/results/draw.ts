@@ -55,7 +55,7 @@ function syncControls(html: Document): void {
   }
 }
 
-/** "Showing 1–60 of 78", from the page's own template. */
+/** "Showing 1–60 of 78", from the page's own template where it has one. */
 export function drawRange(first: number, limit: number, total: number): void {
   const range = document.querySelector<HTMLElement>('[data-range]')
   const shown = listItems().length

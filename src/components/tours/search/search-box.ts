@@ -1,5 +1,5 @@
 import type { SuggestionJson } from '#src/domain/tours/json.ts'
-import { $suggestions, clearSuggestions, suggest } from '#src/stores/suggestions.ts'
+import { $isNothingFound, $suggestions, clearSuggestions, suggest } from '#src/stores/suggestions.ts'
 import { openSuggestion } from './open-suggestion.ts'
 
 /** A combobox with suggestions: the typed text can also be searched for as it is. */
@@ -33,10 +33,17 @@ class SearchBox extends HTMLElement {
         ),
       { signal },
     )
+    const tell = () => {
+      status.textContent = this.#statusText()
+    }
     signal.addEventListener(
       'abort',
-      $suggestions.subscribe(suggestions => this.#draw(input, list, status, suggestions)),
+      $suggestions.subscribe(suggestions => {
+        this.#draw(input, list, suggestions)
+        tell()
+      }),
     )
+    signal.addEventListener('abort', $isNothingFound.listen(tell))
   }
 
   disconnectedCallback() {
@@ -71,16 +78,17 @@ class SearchBox extends HTMLElement {
     openSuggestion(suggestion)
   }
 
-  #draw(input: HTMLInputElement, list: HTMLElement, status: HTMLElement, suggestions: readonly SuggestionJson[]) {
+  #draw(input: HTMLInputElement, list: HTMLElement, suggestions: readonly SuggestionJson[]) {
     const kinds: Record<string, string> = JSON.parse(this.dataset.kinds ?? '{}')
     list.replaceChildren(...suggestions.map((it, index) => drawOption(it, index, kinds[it.type] ?? '')))
     list.hidden = suggestions.length === 0
     input.setAttribute('aria-expanded', String(!list.hidden))
     this.#activate(input, list, -1)
-    status.textContent = list.hidden ? '' : this.#countText(suggestions.length)
   }
 
-  #countText(count: number): string {
+  #statusText(): string {
+    const count = $suggestions.get().length
+    if (count === 0) return $isNothingFound.get() ? (this.dataset.none ?? '') : ''
     const forms: Record<string, string> = JSON.parse(this.dataset.found ?? '{}')
     const form = new Intl.PluralRules(document.documentElement.lang).select(count)
     return (forms[form] ?? '').replace('{value}', String(count))

@@ -38,6 +38,21 @@ describe('a social link', () => {
     expect(refused.data[1]).toMatchObject({ path: 'url' })
   })
 
+  test.each(['facebook.com', 'https://www.facebook.com/', 'instagram.com//?hl=lt'])(
+    'leads to more than a network: %s is refused',
+    async url => {
+      for (const [method, address] of [['POST', path] as const, ['PATCH', `${path}/${id}`] as const]) {
+        const { status, json } = await api(method, address, {
+          body: { type: 'facebook', url },
+          token,
+          headers: english,
+        })
+        expect(status).toBe(400)
+        expect(json.data).toEqual([{ message: expect.stringContaining('your own page'), path: 'url' }])
+      }
+    },
+  )
+
   test('is changed by its path or by the id in the body', async () => {
     const { json } = await api('PATCH', `${path}/${id}`, { body: { url: 'https://facebook.com/merkys' }, token })
     expect(json.data).toEqual({ _id: id, type: 'facebook', url: 'https://facebook.com/merkys' })
@@ -119,6 +134,35 @@ describe('an amenity', () => {
     expect(gone.status).toBe(204)
     expect(gone.invalidated).toEqual(expect.arrayContaining([`tour-${tour.id}`, 'tour-searches']))
     expect(await db.$count(tourAmenities, eq(tourAmenities.tourId, tour.id))).toBe(0)
+  })
+
+  test('is not added twice, unless its details differ', async () => {
+    const own = await buildProvider(db, { userId: owner.user.id })
+    const list = `/api/v1/providers/${own.id}/amenities`
+    const vest = { variant: 'life-vest', unit: 'person', translations: { lt: { info: 'vaikams' } } }
+    const post = (changes: object) => api('POST', list, { body: { ...vest, ...changes }, token })
+    const parallel = await Promise.all([post({}), post({}), post({ amount: 200 })])
+    expect(parallel.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    const different = [{ unit: 'day' }, { variant: 'tent' }, { info: 'XL', translations: {} }, { translations: {} }]
+    for (const changes of different) expect((await post(changes)).status).toBe(201)
+    expect((await post({ unit: undefined, translations: {} })).status).toBe(201)
+    const { status, json } = await api('POST', list, { body: { variant: 'life-vest' }, token, headers: english })
+    expect(status).toBe(409)
+    expect(json.data).toEqual([{ message: expect.stringContaining('already have this amenity'), path: 'variant' }])
+    expect(await db.$count(amenities, eq(amenities.providerId, own.id))).toBe(6)
+  })
+
+  test('is not changed into another one', async () => {
+    const own = await buildProvider(db, { userId: owner.user.id })
+    const list = `/api/v1/providers/${own.id}/amenities`
+    await buildAmenity(db, { providerId: own.id, infos: { lt: 'dvivietė' } })
+    const { id } = await buildAmenity(db, { providerId: own.id, unit: 'person', infos: { lt: 'dvivietė' } })
+    const patch = (body: object) => api('PATCH', `${list}/${id}`, { body, token })
+    const refused = await patch({ unit: 'day', amount: 100 })
+    expect([refused.status, refused.invalidated]).toEqual([409, []])
+    expect((await patch({ unit: 'day', info: 'trivietė' })).json.data).toMatchObject({ unit: 'day', amount: 1500 })
+    expect((await patch({ info: 'dvivietė' })).status).toBe(409)
+    expect((await patch({ info: 'trivietė', amount: 100 })).status).toBe(200)
   })
 
   test('of another provider is not there', async () => {

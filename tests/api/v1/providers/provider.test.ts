@@ -70,9 +70,9 @@ describe('a provider is made', () => {
     ])
     const { json } = await api('POST', '/api/v1/providers', { body: {}, token: owner.token })
     expect(issuesOf({ json }).map(([, message]) => message)).toEqual([
-      'Įrašykite nuomotojo pavadinimą',
-      'Įrašykite el. paštą',
-      'Įrašykite telefono numerį',
+      'Įrašykite nuomotojo pavadinimą.',
+      'Įrašykite el. paštą.',
+      'Įrašykite telefono numerį.',
     ])
     expect(await db.$count(providers)).toBe(before)
   })
@@ -224,6 +224,24 @@ describe('a provider is changed', () => {
       ['contacts.email', 'Enter email'],
       ['contacts.phone', 'Enter phone'],
     ])
+  })
+
+  test('to a phone number that can be dialled, while one that is there already stays', async () => {
+    const old = await buildProvider(db, { userId: owner.user.id, phone: '+370 600 0011' })
+    const path = `/api/v1/providers/${old.id}`
+    const send = (contacts: object) =>
+      api('PATCH', path, { body: { contacts }, token: owner.token, headers: inEnglish })
+    expect((await send({ phone: old.phone, email: 'old@tekme.example' })).status).toBe(200)
+    const { status, ...response } = await send({ phone: '+370 600 0022', email: 'new@tekme.example' })
+    expect(status).toBe(400)
+    expect(issuesOf(response)).toEqual([['contacts.phone', 'Check the phone number: 8 digits must follow +370.']])
+    expect((await api('GET', path)).json.data.contacts).toMatchObject({ phone: old.phone, email: 'old@tekme.example' })
+    const created = await api('POST', '/api/v1/providers', {
+      body: { name: 'Nauja', contacts: { email: 'new@tekme.example', phone: '+370 600 0022' } },
+      token: owner.token,
+      headers: inEnglish,
+    })
+    expect([created.status, issuesOf(created)]).toEqual([400, issuesOf(response)])
   })
 
   test('in the language of the request, or in both at once', async () => {

@@ -164,8 +164,8 @@ describe('a tour is made', () => {
 })
 
 const missing = {
-  name: { lt: 'Įrašykite žygio pavadinimą', en: 'Enter tour name' },
-  provider: { lt: 'Pasirinkite nuomotoją', en: 'Select provider' },
+  name: { lt: 'Įrašykite žygio pavadinimą.', en: 'Enter tour name' },
+  provider: { lt: 'Pasirinkite nuomotoją.', en: 'Select provider' },
   distance: { lt: 'Atstumas turi būti bent 1 km.', en: 'Distance must be at least 1 km.' },
   days: { lt: 'Žygis turi trukti bent 1 dieną.', en: 'Tour must be at least 1 day long.' },
   price: { lt: 'Įrašykite žygio kainą.', en: 'Enter tour price.' },

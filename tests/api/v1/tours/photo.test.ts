@@ -219,7 +219,7 @@ describe('what is sent as a photo but is none', () => {
       [pictureForm('foto', await picture()), 400, 'Choose a file.'],
       ['--x\r\nContent-Disposition: form-data; name="photo"', 400, 'The form could not be read.', form],
       ['no boundary at all', 400, 'The form could not be read.', { ...EN, 'Content-Type': 'multipart/form-data' }],
-      [{ photo: 'x' }, 415, 'Only multipart/form-data will do.'],
+      [{ photo: 'x' }, 415, 'Accepted types: multipart/form-data.'],
       [
         pictureForm('photo', await picture(), { description: 'x'.repeat(301) }),
         400,

@@ -81,9 +81,15 @@ describe('tours are listed', () => {
 
   test('page by page, and past the end the last page again', async () => {
     expect(await get('?limit=2&page=2&select=name')).toEqual({
-      data: [{ _id: neris.id, name: 'Neris vakare', photos: [] }],
+      data: [{ _id: neris.id, name: 'Neris vakare' }],
       meta: { page: 2, pages: 2, total: 3 },
     })
+    const photos = [{ _id: expect.any(String), description: 'Kopos', primary: true }]
+    const ids = `ids=${ula.id}`
+    expect((await get(`?${ids}&select=photos`)).data).toEqual([{ _id: ula.id, photos }])
+    expect((await get(`?${ids}&select=name&populate=photos`)).data).toEqual([
+      { _id: ula.id, name: 'Ūla per kopas', photos },
+    ])
     expect((await get('?limit=2&page=99')).meta).toEqual({ page: 2, pages: 2, total: 3 })
     expect(await get('?rivers=venta&page=5')).toEqual({ data: [], meta: { page: 1, pages: 1, total: 0 } })
   })

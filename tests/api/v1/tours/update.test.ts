@@ -254,7 +254,7 @@ describe('a tour moves to another provider', () => {
   })
 
   test('that there is and that is one’s own', async () => {
-    const words = { lt: 'Pasirinkite nuomotoją', en: 'Select provider' }
+    const words = { lt: 'Pasirinkite nuomotoją.', en: 'Select provider' }
     await expectRefused({ provider: '000000000000' }, 'provider', words)
     const before = await stored()
     const { status, invalidated } = await patch({ provider: foreignProvider.id })
@@ -278,7 +278,7 @@ describe('a tour is left as it is', () => {
   })
 
   test('without a name in a language that it has, and without any language', async () => {
-    const words = { lt: 'Įrašykite žygio pavadinimą', en: 'Enter tour name' }
+    const words = { lt: 'Įrašykite žygio pavadinimą.', en: 'Enter tour name' }
     for (const [locale, path] of [
       ['lt', 'translations.en.name'],
       ['en', 'name'],

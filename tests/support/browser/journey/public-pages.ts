@@ -7,14 +7,14 @@ const IN = {
   lt: {
     language: 'Lietuvių',
     name: 'Merkio rytas',
-    texts: ['Ramus rytas iki pirmųjų rėvų.', 'Gelbėjimosi liemenė', 'Pervežimas', '15 € / žygis', '15,5 km'],
+    texts: ['Ramus rytas iki pirmųjų rėvų.', 'Gelbėjimosi liemenė', 'Pervežimas', '15 € už žygį', '15,5 km'],
     aboutProvider: 'Turiu tris baidares ir daug laiko.',
     search: 'Paieška',
   },
   en: {
     language: 'English',
     name: 'Morning on the Merkys',
-    texts: ['A calm morning down to the first rapids.', 'Life jacket', 'Transfer', '€15 / tour', '15.5 km'],
+    texts: ['A calm morning down to the first rapids.', 'Life jacket', 'Transfer', '€15 per tour', '15.5 km'],
     aboutProvider: 'I have three kayaks and plenty of time.',
     search: 'Search',
   },

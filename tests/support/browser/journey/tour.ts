@@ -19,7 +19,7 @@ export async function createTour(page: Page): Promise<void> {
   await fieldsIn(page, 'Lietuviškai').getByLabel('Žygio pavadinimas').fill('Merkio rytas')
   await number(page, 'Atstumas').fill('14')
   await number(page, 'Kiek valandų trunka').fill('4')
-  await number(page, 'Kaina vienam žmogui').fill('25')
+  await number(page, 'Kaina asmeniui').fill('25')
   await page.getByRole('button', { name: 'Sukurti žygį' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nuotraukos: Merkio rytas' })).toBeVisible()
   await expectAlert(page, 'Žygis sukurtas')
@@ -60,7 +60,7 @@ export async function enterMeasures(page: Page): Promise<void> {
 
 export async function changePrice(page: Page, price: string): Promise<void> {
   await openTourSection(page, 'Kaina')
-  await number(page, 'Kaina vienam žmogui').fill(price)
+  await number(page, 'Kaina asmeniui').fill(price)
   await save(page)
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { users } from '#db/schema/index.ts'
-import { countToursByRegion, countToursByRiver } from '#src/domain/places/queries.ts'
+import { countToursByRegion, countToursByRiver, countToursByRiverInRegions } from '#src/domain/places/queries.ts'
 import { describeEachDatabase } from '#tests/support/data/database.ts'
 import { buildTour } from '#tests/support/data/factories.ts'
 
@@ -36,5 +36,21 @@ describeEachDatabase(database => {
       { slug: 'dzukija', tours: 1 },
       { slug: 'zemaitija', tours: 2 },
     ])
+  })
+
+  test('rivers of a region are counted by the tours there, not by where else they flow', async () => {
+    await buildTour(database.db, { rivers: ['nemunas', 'merkys'], regions: ['dzukija'] })
+    await buildTour(database.db, { rivers: ['nemunas'], regions: ['dzukija', 'suvalkija'] })
+    await buildTour(database.db, { rivers: ['volga'], regions: ['suvalkija'] })
+    const { dzukija, suvalkija, zemaitija } = await countToursByRiverInRegions(database.db)
+    expect(dzukija).toHaveLength(2)
+    expect(dzukija).toEqual(
+      expect.arrayContaining([
+        { slug: 'nemunas', tours: 2 },
+        { slug: 'merkys', tours: 1 },
+      ]),
+    )
+    expect(suvalkija).toEqual([{ slug: 'nemunas', tours: 1 }])
+    expect(zemaitija).toEqual([])
   })
 })

@@ -14,7 +14,17 @@ test('a night outside asks for more, and so does hard water', () => {
   expect(itemsOf({ ...easyDay, difficulty: 3.5 })).not.toContain('helmet')
 })
 
-test('what the provider offers is marked', () => {
-  const offered = packingList({ days: 2, difficulty: 2, amenities: [{ variant: 'tent' }, { variant: 'map' }] })
+const tent = { variant: 'tent' as const, amountCents: 500 }
+const vest = { variant: 'life-vest' as const, amountCents: 0 }
+
+test('what the provider offers at a price is marked', () => {
+  const offered = packingList({ days: 2, difficulty: 2, amenities: [tent, { variant: 'map', amountCents: 0 }] })
   expect(offered.filter(it => it.isOffered)).toEqual([{ item: 'tent', isOffered: true }])
+})
+
+test('what the price includes is not to be brought', () => {
+  const items = itemsOf({ days: 2, difficulty: 2, amenities: [vest, tent, { ...tent, amountCents: 0 }] })
+  expect(items).not.toContain('lifeVest')
+  expect(items).not.toContain('tent')
+  expect(items).toContain('dryBag')
 })

@@ -1,0 +1,28 @@
+import { LOCALES } from '#src/i18n/locales.ts'
+import { paths } from '#src/paths.ts'
+import { expect, test } from '#tests/support/browser/browser-test.ts'
+import { listEmptyHeadings } from '#tests/support/browser/headings.ts'
+import { TRIED_PAGES } from '#tests/support/browser/scope.ts'
+import { startServer } from '#tests/support/servers/server.ts'
+
+for (const at of TRIED_PAGES) {
+  test(`no heading of ${at.name} stands over nothing`, async ({ page, visit }) => {
+    await visit(at)
+    expect(await listEmptyHeadings(page)).toEqual([])
+  })
+}
+
+test('no heading stands over nothing while there are no tours', async ({ page }) => {
+  const empty = await startServer({ env: { SEED_DEMO: '0' } })
+  try {
+    for (const locale of LOCALES) {
+      for (const path of [paths.home(locale), paths.rivers(locale)]) {
+        expect((await page.goto(empty.url + path))?.status()).toBe(200)
+        expect(await listEmptyHeadings(page), path).toEqual([])
+        await expect(page.locator('main ul:not(:has(li)):visible')).toHaveCount(0)
+      }
+    }
+  } finally {
+    await empty.stop()
+  }
+})
