@@ -13,6 +13,7 @@ import {
 import { addressOf, readResultsPage } from '#src/stores/results-page.ts'
 import { recallPosition } from '#src/stores/results-position.ts'
 import { appendPage, drawAll, drawRange, listItems, markPage } from './draw.ts'
+import { showFailure } from './failure.ts'
 import { clearHeads, showPage, storeHeads, trackPosition } from './position.ts'
 import { showView } from './view.ts'
 import { isPast, showWaiting } from './waiting.ts'
@@ -45,6 +46,7 @@ export function startResultsPage(section: HTMLElement): void {
   })
   showWaiting(section)
   showView(section)
+  showFailure(section)
   trackPosition()
   addEventListener('popstate', () => withProgress(restoreSearch()))
   // Listeners on the document would take it for a page load.
