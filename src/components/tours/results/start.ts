@@ -15,6 +15,7 @@ import { recallPosition } from '#src/stores/results-position.ts'
 import { appendPage, drawAll, drawRange, listItems, markPage } from './draw.ts'
 import { showFailure } from './failure.ts'
 import { clearHeads, showPage, storeHeads, trackPosition } from './position.ts'
+import { followFavourites } from './saved-tours.ts'
 import { showView } from './view.ts'
 import { isPast, showWaiting } from './waiting.ts'
 
@@ -45,8 +46,9 @@ export function startResultsPage(section: HTMLElement): void {
     watchEnd()
   })
   showWaiting(section)
-  showView(section)
   showFailure(section)
+  followFavourites(section)
+  showView(section)
   trackPosition()
   addEventListener('popstate', () => withProgress(restoreSearch()))
   // Listeners on the document would take it for a page load.
