@@ -144,7 +144,6 @@ for (const locale of ['lt', 'en'] as const) {
       complaints,
     }) => {
       complaints.expectFailing(editor.url)
-      await page.clock.install()
       await context.setOffline(true)
       await chooser.setInputFiles([await jpeg('a.jpg', 900), await jpeg('b.jpg', 901)])
       const failed = tiles.filter({ hasText: words.held })
