@@ -18,6 +18,8 @@ export const $session = atom<Session>({ status: 'loading' })
 /** Counts changes made here: a response to a request made before the last one is outdated. */
 let changes = 0
 let pending: Promise<Session> | undefined
+/** Nobody has said yet that this visitor is signed out: the service was out of reach. */
+let isGuessed = false
 
 onMount($session, () => {
   const listening = new AbortController()
@@ -42,10 +44,10 @@ export function pollSession(seconds: number): () => void {
   return () => clearInterval(polling)
 }
 
-/** Resolves with the session once it is known. */
+/** Resolves with the session once it is known; asks again where the service was out of reach. */
 export async function knownSession(): Promise<Session> {
   const session = $session.get()
-  return session.status === 'loading' ? refreshSession() : session
+  return session.status === 'loading' || isGuessed ? refreshSession() : session
 }
 
 /** Updates the session with a changed user and a fresh token from an API call. */
@@ -123,7 +125,10 @@ async function load(): Promise<Session> {
     const session = readSession(await response.json())
     if (asked === changes) keep(session)
   } catch {
-    if ($session.get().status === 'loading') $session.set({ status: 'unauthenticated' })
+    if ($session.get().status === 'loading') {
+      isGuessed = true
+      $session.set({ status: 'unauthenticated' })
+    }
   }
   return $session.get()
 }
@@ -142,6 +147,7 @@ function change(session: Session): Session {
 
 /** Other tabs are notified only of a difference. */
 function keep(session: Session): void {
+  isGuessed = false
   $session.set(session)
   const mark =
     session.status === 'authenticated' ? `authenticated ${session.user._id} ${session.user.role}` : session.status
