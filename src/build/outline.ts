@@ -5,7 +5,8 @@ import { clipLine, clipRing, type Frame, type Pair, simplify } from '#src/domain
 
 /**
  * Lithuania and its surroundings, in degrees, [lng, lat], 3 decimals (about 100 m, finer than the source).
- * `land`: all dry land of the box, Lithuania's too, as closed rings without holes; the rest of the box is sea and lagoon.
+ * `land`: all dry land of the box, Lithuania's too, as closed rings without holes; the rest of the box is sea and lagoon. Land
+ * at an edge of the box continues far beyond it.
  * `lithuania`: its closed rings (mainland, Curonian Spit). `borders`: lines between states, no coasts.
  */
 export type Outline = { land: Pair[][]; lithuania: Pair[][]; borders: Pair[][] }
@@ -13,7 +14,9 @@ export type Outline = { land: Pair[][]; lithuania: Pair[][]; borders: Pair[][] }
 const ID = 'virtual:tekme/outline'
 const STATES = ['Lithuania', 'Latvia', 'Belarus', 'Poland', 'Russia', 'Estonia', 'Sweden', 'Ukraine']
 /** The area visible in a wide window when the map shows all of Lithuania. */
-const BOX: Frame = { left: 17, top: 52.2, right: 31, bottom: 58.4 }
+const BOX: Frame = { left: 17, top: 52.2, right: 31, bottom: 59.8 }
+/** As far as any window sees: a cut edge would look like a coast. */
+const BEYOND: Frame = { left: -20, top: 35, right: 70, bottom: 72 }
 /** Lines beyond it have less detail. */
 const NEAR: Frame = { left: 20, top: 53.4, right: 27.6, bottom: 57 }
 const FAR_TOLERANCE_DEGREES = 0.02
@@ -32,11 +35,19 @@ export function cutOutline(): Outline {
   const borders = mesh(topology, { type: 'GeometryCollection', geometries: states }, (one, other) => one !== other)
   const clipRings = (rings: Pair[][]) => rings.map(ring => draw(clipRing(ring, BOX))).filter(ring => ring.length > 3)
   return {
-    land: clipRings(outerRings(states)),
+    land: clipRings(outerRings(states)).map(stretch),
     lithuania: clipRings(outerRings(states.slice(0, 1))),
     borders: borders.coordinates.flatMap(line => clipLine(line, BOX)).map(draw),
   }
 }
+
+const stretch = (ring: Pair[]) =>
+  ring.map(
+    ([lng, lat]): Pair => [
+      lng <= BOX.left ? BEYOND.left : lng >= BOX.right ? BEYOND.right : lng,
+      lat <= BOX.top ? BEYOND.top : lat >= BOX.bottom ? BEYOND.bottom : lat,
+    ],
+  )
 
 const draw = (line: Pair[]) => round(simplifyFar(line))
 

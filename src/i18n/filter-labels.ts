@@ -1,5 +1,4 @@
-import type { ChoiceName } from '#src/domain/search/choices.ts'
-import type { RangeName } from '#src/domain/search/ranges.ts'
+import type { FilterName } from '#src/domain/search/filters.ts'
 
 /** Message keys of the filters' names. */
 export const FILTER_LABELS = {
@@ -12,4 +11,4 @@ export const FILTER_LABELS = {
   days: 'serp:chips.days',
   difficulty: 'serp:chips.difficulty',
   price: 'serp:filters.price',
-} as const satisfies Record<ChoiceName | RangeName, string>
+} as const satisfies Record<FilterName, string>

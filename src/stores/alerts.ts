@@ -8,7 +8,9 @@ const ID_LENGTH = 10
 
 export const ALERT_TYPES = ['success', 'danger'] as const
 export type AlertType = (typeof ALERT_TYPES)[number]
-export type Alert = { id: string; type: AlertType; message: string }
+/** What can be done about it, by a button. It stays behind on navigation. */
+export type AlertAction = { label: string; run: () => void }
+export type Alert = { id: string; type: AlertType; message: string; action?: AlertAction | undefined }
 
 /**
  * The oldest first. Those still open on navigation are shown on the next page, for their whole time, but no further: quick
@@ -20,10 +22,10 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>()
 /** Ids of those carried over from another page. */
 const brought = new Set<string>()
 
-/** Returns the id. A duplicate of one on screen only restarts its time. */
-export function openAlert(type: AlertType, message: string): string {
-  const shown = $alerts.get().find(it => it.type === type && it.message === message)
-  const alert = shown ?? { id: nanoid(ID_LENGTH), type, message }
+/** Returns the id. A duplicate of one on screen only restarts its time; one with an action is never a duplicate. */
+export function openAlert(type: AlertType, message: string, action?: AlertAction): string {
+  const shown = $alerts.get().find(it => !action && it.type === type && it.message === message)
+  const alert = shown ?? { id: nanoid(ID_LENGTH), type, message, action }
   if (!shown) $alerts.set([...$alerts.get(), alert])
   brought.delete(alert.id)
   resumeAlert(alert.id)
@@ -63,7 +65,8 @@ onMount($alerts, () => {
 function carryOver(): void {
   const open = $alerts.get()
   const own = open.filter(({ id }) => !brought.has(id))
-  if (own.length) store('sessionStorage', STORAGE_KEY, JSON.stringify(own))
+  if (own.length)
+    store('sessionStorage', STORAGE_KEY, JSON.stringify(own.map(({ type, message }) => ({ type, message }))))
   for (const { id } of open) closeAlert(id)
 }
 

@@ -1,37 +1,50 @@
 import { atom } from 'nanostores'
 import { EVERYTHING, formatTourSearch, type TourSearch } from '#src/domain/search/schema.ts'
 import type { ClusterJson } from '#src/domain/tours/json.ts'
-import { ApiError, callApi } from './api.ts'
+import { ApiError, callApi, messagesOf } from './api.ts'
 
 export type Bounds = NonNullable<TourSearch['bounds']>
 
 /** The map's contents: single tours, and counts where they are too close. */
 export const $clusters = atom<readonly ClusterJson[]>([])
 
+/** Why the latest load failed; empty where it did not. */
+export const $clustersFailure = atom('')
+
 type Outcome = 'shown' | 'failed' | 'overtaken'
 
 let loading = new AbortController()
+let tryAgain: () => Promise<Outcome> = async () => 'shown'
+
+/** Retries the latest load. */
+export const retryClusters = (): Promise<Outcome> => tryAgain()
 
 /**
- * Loads the matches of a search in the visible area. A later call aborts an earlier one; a failure is shown as an alert and
- * leaves the contents unchanged.
+ * Loads the matches of a search in the visible area. A later call aborts an earlier one; a failure leaves the contents
+ * unchanged.
  */
 export async function loadClusters(search: TourSearch, view: Bounds, zoom: number): Promise<Outcome> {
   loading.abort()
   loading = new AbortController()
   const { signal } = loading
+  tryAgain = () => loadClusters(search, view, zoom)
   const { page, limit, sort } = EVERYTHING
   const query = formatTourSearch({ ...search, page, limit, sort, bounds: view })
   const area = search.bounds ? `&area=${search.bounds}` : ''
   try {
-    const { data } = await callApi<ClusterJson[]>('GET', `tours/clusters${query}&zoom=${zoom}${area}`, { signal })
+    const { data } = await callApi<ClusterJson[]>('GET', `tours/clusters${query}&zoom=${zoom}${area}`, {
+      signal,
+      isQuiet: true,
+    })
     // The centre of a cluster at the edge may be outside.
     $clusters.set(data.filter(({ coordinates: [lng, lat] }) => isWithin(view, lng, lat)))
+    $clustersFailure.set('')
     return 'shown'
   } catch (error) {
     if (signal.aborted) return 'overtaken'
-    if (error instanceof ApiError) return 'failed'
-    throw error
+    if (!(error instanceof ApiError)) throw error
+    $clustersFailure.set(messagesOf(error).join(' '))
+    return 'failed'
   }
 }
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { EVERYTHING, formatTourSearch, type TourSearch } from '#src/domain/search/schema.ts'
 import type { FilterSummaryJson } from '#src/domain/tours/json.ts'
-import { ApiError, callApi } from './api.ts'
+import { ApiError, callApi, messagesOf } from './api.ts'
 
 type Filters = {
   status: 'loading' | 'ready' | 'failed'
@@ -12,6 +12,8 @@ type Filters = {
   ranges: Omit<FilterSummaryJson, 'total'> | undefined
   /** The number of tours that match the choice; undefined while unknown. */
   total: number | undefined
+  /** Why the count failed. */
+  failure?: string | undefined
 }
 
 /** The filters as they are being chosen; the results follow only when they are applied. */
@@ -48,23 +50,23 @@ export function isFiltersChanged({ before, search }: Pick<Filters, 'before' | 's
   return formatTourSearch(before) !== formatTourSearch(search)
 }
 
-/** The count of an earlier choice is dropped; a failure is shown as an alert and leaves the choice unchanged. */
+/** The count of an earlier choice is dropped; a failure leaves the choice unchanged, and is shown beside its retry button. */
 export async function countTours(): Promise<boolean> {
   counting.abort()
   counting = new AbortController()
   const { signal } = counting
-  $filters.set({ ...$filters.get(), status: 'loading' })
+  $filters.set({ ...$filters.get(), status: 'loading', failure: undefined })
   const { page, limit, sort } = EVERYTHING
   const query = formatTourSearch({ ...$filters.get().search, page, limit, sort })
   try {
-    const { data } = await callApi<FilterSummaryJson>('GET', `tours/filters${query}`, { signal })
+    const { data } = await callApi<FilterSummaryJson>('GET', `tours/filters${query}`, { signal, isQuiet: true })
     const { total, ...ranges } = data
     $filters.set({ ...$filters.get(), status: 'ready', total, ranges })
     return true
   } catch (error) {
     if (signal.aborted) return false
     if (!(error instanceof ApiError)) throw error
-    $filters.set({ ...$filters.get(), status: 'failed', total: undefined })
+    $filters.set({ ...$filters.get(), status: 'failed', total: undefined, failure: messagesOf(error).join(' ') })
     return false
   }
 }

@@ -5,12 +5,12 @@ export type QueuedFile = { id: string; file: File } & (
   | { status: 'waiting' }
   /** `part`: the sent share, from 0 to 1. */
   | { status: 'sending'; part: number }
-  /** A retry of the same file may succeed. */
-  | { status: 'held'; messages: readonly string[] }
+  /** A retry of the same file may succeed. `isLost`: once the connection is back. */
+  | { status: 'held'; isLost: boolean; messages: readonly string[] }
   | { status: 'refused'; messages: readonly string[] }
 )
 
-export type Refusal = { messages: readonly string[]; canResume: boolean }
+export type Refusal = { messages: readonly string[]; canResume: boolean; isLost?: boolean }
 
 /** `key` is the same for each attempt of one file, so that it takes effect once even if only the response was lost. */
 export type SendFile = (file: File, options: { key: string; onProgress: (part: number) => void }) => Promise<unknown>
@@ -73,8 +73,8 @@ export class UploadQueue {
       await this.#options.send(file, { key: id, onProgress })
       this.$files.set(this.$files.get().filter(it => it.id !== id))
     } catch (error) {
-      const { messages, canResume } = this.#options.toRefusal(error)
-      this.#change({ id, file, status: canResume ? 'held' : 'refused', messages })
+      const { messages, canResume, isLost = false } = this.#options.toRefusal(error)
+      this.#change({ id, file, messages, ...(canResume ? { status: 'held', isLost } : { status: 'refused' }) })
     }
   }
 

@@ -10,6 +10,7 @@ export function mapWords(t: Translate, label: string): MapWords {
     zoomIn: t('common:map.zoomIn'),
     zoomOut: t('common:map.zoomOut'),
     noTiles: t('common:map.noTiles'),
+    twoFingers: t('common:map.twoFingers'),
   }
 }
 

@@ -1,4 +1,4 @@
-import { $alerts, type Alert, closeAlert, pauseAlert, resumeAlert } from '#src/stores/alerts.ts'
+import { $alerts, type Alert, type AlertAction, closeAlert, pauseAlert, resumeAlert } from '#src/stores/alerts.ts'
 import { $announcements } from '#src/stores/announcements.ts'
 
 class AlertList extends HTMLElement {
@@ -48,9 +48,13 @@ function showAlerts(list: HTMLElement, template: HTMLTemplateElement, alerts: re
   list.togglePopover(alerts.length > 0)
 }
 
-function draw(template: HTMLTemplateElement, { id, type, message }: Alert): Node {
+function draw(template: HTMLTemplateElement, { id, type, message, action }: Alert): Node {
   const drawn = document.importNode(template.content, true)
-  const [box, text, button] = [drawn.querySelector('div'), drawn.querySelector('p'), drawn.querySelector('button')]
+  const [box, text, button] = [
+    drawn.querySelector('div'),
+    drawn.querySelector('p'),
+    drawn.querySelector('.icon-button'),
+  ]
   if (!box || !text || !button) return drawn
   box.id = id
   box.dataset.type = type
@@ -62,7 +66,20 @@ function draw(template: HTMLTemplateElement, { id, type, message }: Alert): Node
   for (const sign of ['pointerenter', 'focusin']) box.addEventListener(sign, () => pauseAlert(id))
   for (const sign of ['pointerleave', 'focusout']) box.addEventListener(sign, () => resumeAlert(id))
   button.addEventListener('click', () => closeAlert(id))
+  if (action) button.before(drawAction(id, action))
   return drawn
+}
+
+function drawAction(id: string, { label, run }: AlertAction): Node {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'button quiet'
+  button.textContent = label
+  button.addEventListener('click', () => {
+    closeAlert(id)
+    run()
+  })
+  return button
 }
 
 function toParagraph(text: string): Node {

@@ -6,15 +6,22 @@ export const IMAGE_WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as con
 export const IMAGE_LIMITS = {
   /** A browser scales larger photos down before it sends them. */
   photoBytes: 4 * 1024 * 1024,
+  /** Of a file that the browser takes to scale it down. */
+  chosenBytes: 25 * 1024 * 1024,
   logoBytes: 2_097_152,
   megapixels: 50,
   /** Longer sides are scaled down. */
   photoSidePx: 3840,
+  /** A narrower photo looks blurred. */
+  photoWidthPx: 800,
   logoSidePx: 1080,
 } as const
 
 /** Accepted file extensions; the type itself is detected from the content. */
 export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'avif', 'webp'] as const
+
+/** Phones convert these where a chooser asks for the others; one that arrives all the same is converted by the browser. */
+export const CONVERTED_EXTENSIONS = ['heic', 'heif'] as const
 
 /** The available widths of a picture: one narrower than all has its own only. */
 export function servedWidths(widthPx: number): number[] {

@@ -23,6 +23,8 @@ export function listClusters(db: Database, locale: Locale, { search, zoom, area 
       bounds: sql<
         [number, number, number, number]
       >`json_build_array(square.west, square.south, square.east, square.north)`,
+      /** The lowest of its tours, null where they are too many to look. */
+      fromCents: sql<number | null>`square.from_cents`,
       id: tours.id,
       name: first(own.name, fallback.name),
       textLocale: localeFor(locale),
@@ -39,7 +41,10 @@ export function listClusters(db: Database, locale: Locale, { search, zoom, area 
 
 export type Cluster = Awaited<ReturnType<typeof listClusters>>[number]
 
-/** Sums the counts of a finer level; a cell's single tour is looked up there. */
+/** Tours whose prices are read one by one to find the lowest. */
+const MOST_PRICED = 50
+
+/** Sums the counts of a finer level; the tours of a cell are looked up where they are few. */
 function countedAhead(level: number, { zoom, west, south, east, north }: Squares): SQL {
   const finer = level - zoom
   const within = (column: SQL, first: number, last: number) =>
@@ -53,14 +58,14 @@ function countedAhead(level: number, { zoom, west, south, east, north }: Squares
       where ${tourCells.level} = ${level} and ${within(x, west, east)} and ${within(y, south, north)}
       group by 1, 2 having sum(${tourCells.tours}) > 0
     )
-    select square.*, alone.id, ${sql.join(edges(zoom), sql`, `)}
+    select square.*, few.id, few.from_cents, ${sql.join(edges(zoom), sql`, `)}
     from square left join lateral (
-      select ${tourIndex.tourId} as id from ${tourIndex}
-      where square.tours = 1
+      select min(${tourIndex.priceCents}) as from_cents, case when count(*) = 1 then min(${tourIndex.tourId}) end as id
+      from ${tourIndex}
+      where square.tours <= ${MOST_PRICED}
         and ${tourIndex.departure} <@ box(point(${westOf('square.x', zoom)}, ${southOf('square.y', zoom)}), point(${westOf('square.x + 1', zoom)}, ${southOf('square.y + 1', zoom)}))
         and ${columnOf(zoom)} = square.x and ${rowOf(zoom)} = square.y
-      limit 1
-    ) as alone on true`
+    ) as few on true`
 }
 
 const cellColumns = { x: sql`${tourCells.x}`, y: sql`${tourCells.y}` }
@@ -74,7 +79,7 @@ function countMatches(search: TourSearch, squares: Squares): SQL {
   return sql`
     select * from (
       select ${columnOf(zoom)} as x, ${rowOf(zoom)} as y, count(*)::integer as tours, avg(${lng}) as lng, avg(${lat}) as lat,
-        case when count(*) = 1 then min(${tourIndex.tourId}) end as id,
+        case when count(*) = 1 then min(${tourIndex.tourId}) end as id, min(${tourIndex.priceCents}) as from_cents,
         min(${lng}) as west, min(${lat}) as south, max(${lng}) as east, max(${lat}) as north
       from ${tourIndex}
       where ${and(tourFilter(search), sql`${tourIndex.departure} <@ ${`(${left},${bottom}),(${right},${top})`}::box`)}

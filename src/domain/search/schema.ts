@@ -103,6 +103,11 @@ export function parseTourSearch(params: URLSearchParams): TourSearch {
   })
 }
 
+/** Whether a form was sent without script: that sends its empty fields too. */
+export function hasEmptyFilter(params: URLSearchParams): boolean {
+  return [...params].some(([name, value]) => value === '' && TOUR_SEARCH_NAMES.includes(name.replace(/\[\d*\]$/, '')))
+}
+
 /** The phrase being typed into a search; undefined where it has no word. */
 export function parsePhrase(params: URLSearchParams): string | undefined {
   return v.parse(lenient(phrase), params.get('q') ?? undefined)

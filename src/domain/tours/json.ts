@@ -70,6 +70,12 @@ export const clusterJson = v.variant('type', [
   v.object({
     type: v.literal('cluster'),
     count: v.pipe(v.number(), v.integer()),
+    place: v.pipe(v.string(), v.description('Words such as “near Varėna”; empty where no town is near.')),
+    price: v.pipe(
+      v.nullable(v.pipe(v.number(), v.integer())),
+      v.description('Cents, the lowest of its tours; null for a large cluster.'),
+    ),
+    currency: v.picklist(CURRENCIES),
     coordinates: v.pipe(coordinates, v.description('The middle of its tours: longitude, latitude.')),
     bounds: v.pipe(
       v.tuple([v.number(), v.number(), v.number(), v.number()]),

@@ -7,6 +7,7 @@ import { pick, type Selection } from '../selection.ts'
 import { localized, type Texts } from '../texts/texts.ts'
 import type { ClusterJson, TourJson, TourPopulate } from './json.ts'
 import type { AmenityRecord, ListedTourRecord, TourRecord } from './record-queries.ts'
+import { CURRENCIES } from './tour.ts'
 
 /** Row to public JSON. */
 export function presentTour(
@@ -61,10 +62,14 @@ export function inAllLocales<T>(texts: Texts<T>): Record<Locale, T | null> {
   return Object.fromEntries(entries) as Record<Locale, T | null>
 }
 
-export function presentCluster({ count, lng, lat, bounds, ...tour }: Cluster, locale: Locale): ClusterJson {
-  const { id, name, textLocale, priceCents, currency, departure } = tour
-  if (id === null || priceCents === null || currency === null || departure === null)
-    return { type: 'cluster', count, coordinates: [lng, lat], bounds }
+/** `place`: where a cluster is, in words. */
+export function presentCluster(cluster: Cluster, locale: Locale, place: (at: LngLat) => string): ClusterJson {
+  const { count, lng, lat, bounds, fromCents, id, name, textLocale, priceCents, currency, departure } = cluster
+  if (id === null || priceCents === null || currency === null || departure === null) {
+    const [unit] = CURRENCIES
+    const coordinates: [number, number] = [lng, lat]
+    return { type: 'cluster', count, place: place({ lng, lat }), price: fromCents, currency: unit, coordinates, bounds }
+  }
   return {
     type: 'tour',
     coordinates: [departure.lng, departure.lat],

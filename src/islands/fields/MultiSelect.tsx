@@ -31,7 +31,7 @@ type Props = {
   onChange: (chosen: string[]) => void
 }
 
-/** Multiple choice: chosen options move from the list, which stays open, to pills below; matching ignores case and accents. */
+/** Multiple choice: chosen options move from the list, which stays open, to pills above; matching ignores case and accents. */
 export function MultiSelect(props: Props) {
   const { label, layer, hint, errorId, words, choices, chosen, isDisabled = false, onChange } = props
   const hintId = useId()
@@ -40,6 +40,7 @@ export function MultiSelect(props: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [isFromEnd, setIsFromEnd] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const anchor = useRef<HTMLDivElement>(null)
   const isWhole = useDeferredValue(isOpen) || isFromEnd
   const items = useMemo(() => {
     const typed = slugify(text)
@@ -80,26 +81,35 @@ export function MultiSelect(props: Props) {
           {hint}
         </p>
       )}
-      {/* Escape closes the list; the dialog around it stays. */}
-      <Group
-        className={styles.box}
-        onKeyDownCapture={event => {
-          if (isOpen && event.key === 'Escape') event.preventDefault()
-          if (!isOpen && event.key === 'ArrowUp') setIsFromEnd(true)
-        }}
+      {/* The list opens below or above all of this, so that it never covers the pills. */}
+      <div ref={anchor} className={styles.anchor}>
+        {chosen.length > 0 && <Pills label={label} words={words} choices={choices} chosen={chosen} onRemove={remove} />}
+        {/* Escape closes the list; the dialog around it stays. */}
+        <Group
+          className={styles.box}
+          onKeyDownCapture={event => {
+            if (isOpen && event.key === 'Escape') event.preventDefault()
+            if (!isOpen && event.key === 'ArrowUp') setIsFromEnd(true)
+          }}
+        >
+          <Input ref={field} className={styles.input} placeholder={words.placeholder} autoComplete="off" />
+          <span id={openId} hidden>
+            {words.open}
+          </span>
+          <Button className={styles.button} aria-labelledby={openId}>
+            <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M3 6l5 5 5-5" />
+            </svg>
+          </Button>
+        </Group>
+      </div>
+      <Popover
+        triggerRef={anchor}
+        UNSTABLE_portalContainer={layer}
+        className={styles.popover}
+        offset={4}
+        containerPadding={0}
       >
-        <Input ref={field} className={styles.input} placeholder={words.placeholder} autoComplete="off" />
-        <span id={openId} hidden>
-          {words.open}
-        </span>
-        <Button className={styles.button} aria-labelledby={openId}>
-          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M3 6l5 5 5-5" />
-          </svg>
-        </Button>
-      </Group>
-      {chosen.length > 0 && <Pills label={label} words={words} choices={choices} chosen={chosen} onRemove={remove} />}
-      <Popover UNSTABLE_portalContainer={layer} className={styles.popover} offset={4} containerPadding={0}>
         <ListBox className={styles.list} renderEmptyState={() => <p className={styles.none}>{words.noneLeft}</p>}>
           {({ id, name }: { id: string; name: string }) => (
             <ListBoxItem id={id} textValue={name} className={styles.item}>

@@ -1,17 +1,23 @@
 import { useId, useState } from 'react'
 import { ErrorCode, type FileRejection, useDropzone } from 'react-dropzone'
 import type { Translate } from '#src/i18n/create-translate.ts'
-import { formatNumber } from '#src/i18n/format.ts'
+import { formatBytes } from '#src/i18n/format.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { useFrame } from '../form/frame.tsx'
 import { useHydrated } from '../form/use-hydrated.ts'
 import styles from './DropZone.module.css'
-import { acceptOf, type FileExtension } from './file-types.ts'
+import { acceptOf, acceptText, type FileExtension } from './file-types.ts'
 
 const DEFAULT_MAX_BYTES = 2_097_152
-const BYTES_PER_MEGABYTE = 1024 * 1024
 
-type Limits = { extensions: readonly FileExtension[]; minBytes?: number; maxBytes?: number; maxFiles?: number }
+type Limits = {
+  extensions: readonly FileExtension[]
+  /** Taken where they arrive, but not asked for, so that phones convert them by themselves. */
+  converted?: readonly FileExtension[]
+  minBytes?: number
+  maxBytes?: number
+  maxFiles?: number
+}
 type Props = Limits & {
   /** Label of the button. */
   label: string
@@ -25,11 +31,11 @@ export function DropZone({ label, isDisabled = false, onFiles, ...limits }: Prop
   const { locale, t } = useFrame()
   const id = useId()
   const isReady = useHydrated()
-  const { extensions, minBytes = 0, maxBytes = DEFAULT_MAX_BYTES, maxFiles = 1 } = limits
+  const { extensions, converted = [], minBytes = 0, maxBytes = DEFAULT_MAX_BYTES, maxFiles = 1 } = limits
   const [refused, setRefused] = useState<readonly string[]>([])
   const accepted = { types: extensions.join(', '), minBytes, maxBytes }
   const zone = useDropzone({
-    accept: acceptOf(extensions),
+    accept: acceptOf([...extensions, ...converted]),
     minSize: minBytes,
     maxSize: maxBytes,
     maxFiles,
@@ -38,7 +44,7 @@ export function DropZone({ label, isDisabled = false, onFiles, ...limits }: Prop
     noClick: true,
     noKeyboard: true,
     onDrop: (files, rejections) => {
-      setRefused(messagesOf(rejections, t, accepted))
+      setRefused(messagesOf(rejections, { locale, t }, accepted))
       // One too many rejects them all, so that it is clear which were accepted.
       const isTooMany = rejections.some(({ errors }) => errors.some(({ code }) => code === ErrorCode.TooManyFiles))
       if (files.length > 0 && !isTooMany) onFiles(files)
@@ -49,7 +55,14 @@ export function DropZone({ label, isDisabled = false, onFiles, ...limits }: Prop
     <div className={styles.whole}>
       <div {...zone.getRootProps({ className: styles.zone, role: undefined, tabIndex: undefined })} data-state={state}>
         {/* The library's style attribute would violate the content security policy. */}
-        <input {...zone.getInputProps({ 'aria-label': label, style: undefined, hidden: true })} />
+        <input
+          {...zone.getInputProps({
+            'aria-label': label,
+            accept: acceptText(extensions),
+            style: undefined,
+            hidden: true,
+          })}
+        />
         <button
           type="button"
           className="button"
@@ -62,7 +75,7 @@ export function DropZone({ label, isDisabled = false, onFiles, ...limits }: Prop
         </button>
         <p className={styles.drop}>{dropText(state, t, accepted.types)}</p>
         <p id={`${id}-hint`} className={styles.hint}>
-          {t('common:file.hint', { types: accepted.types, size: megabytes(locale, maxBytes) })}
+          {t('common:file.hint', { types: accepted.types, size: formatBytes(locale, maxBytes) })}
         </p>
       </div>
       <div role="alert">
@@ -95,10 +108,11 @@ function dropText(state: DropZoneState, t: Translate, types: string): string {
   return state === 'inactive' ? t('common:file.orDrop') : t('common:file.drop')
 }
 
+type Words = { locale: Locale; t: Translate }
 type Accepted = { types: string; minBytes: number; maxBytes: number }
 
 /** The errors, with the name of the rejected file. */
-function messagesOf(rejections: readonly FileRejection[], t: Translate, accepted: Accepted): string[] {
+function messagesOf(rejections: readonly FileRejection[], { locale, t }: Words, accepted: Accepted): string[] {
   const texts = rejections.flatMap(({ file, errors }) =>
     errors.map(({ code }) => (code === ErrorCode.TooManyFiles ? t('common:file.tooMany') : named(file, code))),
   )
@@ -109,10 +123,10 @@ function messagesOf(rejections: readonly FileRejection[], t: Translate, accepted
   }
 
   function reasonOf(code: string): string {
-    if (code === ErrorCode.FileTooLarge) return t('common:file.tooLarge', { maxBytes: accepted.maxBytes })
-    if (code === ErrorCode.FileTooSmall) return t('common:file.tooSmall', { minBytes: accepted.minBytes })
+    if (code === ErrorCode.FileTooLarge)
+      return t('common:file.larger', { size: formatBytes(locale, accepted.maxBytes) })
+    if (code === ErrorCode.FileTooSmall)
+      return t('common:file.smaller', { size: formatBytes(locale, accepted.minBytes) })
     return t('common:file.wrongType', { types: accepted.types })
   }
 }
-
-const megabytes = (locale: Locale, bytes: number) => `${formatNumber(locale, bytes / BYTES_PER_MEGABYTE)} MB`

@@ -20,7 +20,7 @@ export function UploadTile({ upload, onResume, onDiscard }: Props) {
         <p className={styles.name}>{name}</p>
         {upload.status === 'sending' && <Sending name={name} part={upload.part} />}
         {'messages' in upload && (
-          <p role="alert" className={styles.failed}>
+          <p role={upload.status === 'held' ? 'status' : 'alert'} className={styles.failed}>
             {upload.messages.join(' ')}
           </p>
         )}

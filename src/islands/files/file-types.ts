@@ -4,6 +4,8 @@ const TYPES = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   avif: 'image/avif',
+  heic: 'image/heic',
+  heif: 'image/heif',
   webp: 'image/webp',
   svg: 'image/svg+xml',
   gif: 'image/gif',
@@ -35,3 +37,7 @@ export function acceptOf(extensions: readonly FileExtension[]): Record<string, s
     types.map(type => [type, extensions.filter(it => TYPES[it] === type).map(extension => `.${extension}`)]),
   )
 }
+
+/** The same for a plain file field. */
+export const acceptText = (extensions: readonly FileExtension[]): string =>
+  Object.entries(acceptOf(extensions)).flat(2).join(',')

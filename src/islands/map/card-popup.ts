@@ -1,8 +1,8 @@
 import { type Map as LeafletMap, Popup } from 'leaflet/dist/leaflet-src.esm.js'
 
 const WIDTH = 224
-/** Pixels kept clear of cards: on the right for the zoom buttons, below for the map's overlays. */
-const ROOM = { edge: 12, right: 68, bottom: 80 }
+/** Pixels kept clear of cards: at the edges, and on the right for the zoom buttons. */
+const ROOM = { edge: 12, right: 68 }
 
 type Opening = {
   at: [lng: number, lat: number]
@@ -24,14 +24,15 @@ export async function openCards(
   dialog.ariaLabel = label
   dialog.tabIndex = -1
   dialog.className = 'map-cards'
+  const below = heightBelow(map) + ROOM.edge
   const popup = new Popup({
     closeButton: false,
     closeOnEscapeKey: false,
     minWidth: WIDTH,
     maxWidth: WIDTH,
-    maxHeight: Math.max(240, map.getSize().y - ROOM.bottom - ROOM.edge),
+    maxHeight: Math.max(240, map.getSize().y - below - ROOM.edge),
     autoPanPaddingTopLeft: [ROOM.edge, ROOM.edge],
-    autoPanPaddingBottomRight: [ROOM.right, ROOM.bottom],
+    autoPanPaddingBottomRight: [ROOM.right, below],
     offset: [0, -12],
   })
   const leave = () => {
@@ -60,6 +61,11 @@ export async function openCards(
     leave()
     throw error
   }
+}
+
+/** Of what lies over the bottom of the map. */
+function heightBelow(map: LeafletMap): number {
+  return map.getContainer().querySelector<HTMLElement>('.leaflet-bottom.leaflet-left')?.offsetHeight ?? 0
 }
 
 function closeButton(label: string, press: () => void): HTMLButtonElement {

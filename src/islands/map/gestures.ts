@@ -3,21 +3,30 @@ import type { Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js'
 const HINT_MILLISECONDS = 1500
 
 /**
- * Cooperative gestures: one finger scrolls the page, two move the map. A mouse drags, and zooms by its wheel only with Ctrl
- * held.
+ * Cooperative gestures where the map lies inside a scrolling page: one finger scrolls the page, two move the map. A mouse
+ * drags, and zooms by its wheel only with Ctrl held. `isInPage`: the layout that this holds for, by default any.
  */
-export function letTwoFingersMove(map: LeafletMap, words: string): void {
+export function letTwoFingersMove(map: LeafletMap, words: string, isInPage = matchMedia('all')): void {
   const element = map.getContainer()
-  if (matchMedia('(pointer: coarse)').matches) {
-    map.dragging.disable()
-    element.addEventListener('touchmove', ({ touches }) => touches.length === 1 && hint(element, words), {
-      passive: true,
-    })
+  const isByFinger = matchMedia('(pointer: coarse)')
+  const update = () => {
+    if (isByFinger.matches && isInPage.matches) map.dragging.disable()
+    else map.dragging.enable()
   }
+  update()
+  isInPage.addEventListener('change', update)
+  element.addEventListener(
+    'touchmove',
+    ({ touches, target }) => {
+      const isOnHandle = target instanceof Element && target.closest('.leaflet-marker-draggable, .leaflet-popup')
+      if (touches.length === 1 && !map.dragging.enabled() && !isOnHandle) hint(element, words)
+    },
+    { passive: true },
+  )
   element.addEventListener(
     'wheel',
     event => {
-      if (event.ctrlKey) map.scrollWheelZoom.enable()
+      if (event.ctrlKey || !isInPage.matches) map.scrollWheelZoom.enable()
       else map.scrollWheelZoom.disable()
     },
     { capture: true, passive: true },

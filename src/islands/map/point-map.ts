@@ -1,5 +1,6 @@
 import { type Map as LeafletMap, type LeafletMouseEvent, Point as Pixels } from 'leaflet/dist/leaflet-src.esm.js'
 import { createBaseMap, showLithuania } from './base-map.ts'
+import { letTwoFingersMove } from './gestures.ts'
 import type { MapSettings } from './map-settings.ts'
 import { MarkerButton } from './marker-button.ts'
 
@@ -27,6 +28,7 @@ export class PointMap {
     this.#options = options
     this.#map = createBaseMap(element, settings)
     showLithuania(this.#map)
+    letTwoFingersMove(this.#map, settings.words.twoFingers)
     this.#map.on('click', ({ latlng }: LeafletMouseEvent) => this.#place(latlng))
     element.addEventListener('keydown', event => {
       if (event.key !== 'Enter' || event.target !== element) return

@@ -1,6 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js'
 import { EVERYTHING, formatTourSearch, isFiltered, type TourSearch } from '#src/domain/search/schema.ts'
 import type { ClusterJson } from '#src/domain/tours/json.ts'
+import { createTranslate, type Translate, type Words } from '#src/i18n/create-translate.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { unknownFailure } from '#src/stores/api.ts'
@@ -10,31 +11,36 @@ import { $activeTour, $followsMap } from '#src/stores/results-view.ts'
 import { showArea, toLatLngBounds, ViewSnapshot, viewOf } from './area.ts'
 import { createBaseMap } from './base-map.ts'
 import { openCards } from './card-popup.ts'
+import { ElementControl } from './element-control.ts'
+import { letTwoFingersMove } from './gestures.ts'
 import type { MapSettings } from './map-settings.ts'
 import { loadCard, loadCards } from './tour-cards.ts'
-import { type MarkerWords, TourMarkers } from './tour-markers.ts'
+import { TourMarkers } from './tour-markers.ts'
 
-export type ResultsMapSettings = MapSettings & { locale: Locale; markers: MarkerWords; close: string; shown: string }
+/** `markers`: the group `map` of `serp`. */
+export type ResultsMapSettings = MapSettings & { locale: Locale; markers: Words }
 
 /** Elements of the page that belong to the map. */
 export type ResultsMapParts = {
   stage: HTMLElement
+  /** Holds the controls, and is taken into the map. */
+  tools: HTMLElement
   searchButton: HTMLButtonElement
-  /** Retries a failed load. */
-  retryButton: HTMLButtonElement
   followBox: HTMLInputElement
   status: HTMLElement
 }
 
 /** Tours closer than this start at one place: no zoom separates them. */
 const ONE_PLACE_DEGREES = 0.0005
+/** Where the map stands beside the list and keeps its place while the page scrolls, it takes one finger and the wheel. */
+const IS_IN_PAGE = '(max-width: 991.98px)'
 const FIT = { padding: [40, 40] as [number, number], maxZoom: 12, animate: false }
 
 /** The map view of the results: the matches of the URL's search, and searching the visible area. */
 export class ResultsMap {
   readonly #map: LeafletMap
   readonly #parts: ResultsMapParts
-  readonly #settings: ResultsMapSettings
+  readonly #t: Translate
   readonly #markers: TourMarkers
   #snapshot: ViewSnapshot
   /** The map moves programmatically, which must not trigger a search. */
@@ -44,13 +50,15 @@ export class ResultsMap {
 
   constructor(parts: ResultsMapParts, settings: ResultsMapSettings) {
     this.#parts = parts
-    this.#settings = settings
+    this.#t = createTranslate(settings.locale, settings.markers)
     this.#map = createBaseMap(parts.stage, settings)
+    this.#map.addControl(new ElementControl(parts.tools, 'bottomleft'))
+    letTwoFingersMove(this.#map, settings.words.twoFingers, matchMedia(IS_IN_PAGE))
     showArea(this.#map, undefined)
     this.#snapshot = new ViewSnapshot(this.#map)
     this.#markers = new TourMarkers(this.#map, {
       locale: settings.locale,
-      words: settings.markers,
+      t: this.#t,
       onPress: (cluster, button) => this.#press(cluster, button),
       onPoint: id => $activeTour.set(id),
     })
@@ -64,7 +72,7 @@ export class ResultsMap {
   }
 
   #listen(): void {
-    const { searchButton, retryButton, followBox } = this.#parts
+    const { searchButton, followBox } = this.#parts
     this.#map.on('autopanstart', () => {
       this.#isQuiet = true
     })
@@ -73,10 +81,6 @@ export class ResultsMap {
     searchButton.addEventListener('click', () => {
       this.#map.getContainer().focus({ preventScroll: true })
       this.#searchView()
-    })
-    retryButton.addEventListener('click', () => {
-      this.#map.getContainer().focus({ preventScroll: true })
-      this.#load()
     })
     followBox.checked = $followsMap.get()
     followBox.addEventListener('change', () => {
@@ -115,7 +119,6 @@ export class ResultsMap {
   /** Returns whether the visible area is loaded. */
   async #load(): Promise<boolean> {
     const outcome = await loadClusters($results.get().search, viewOf(this.#map), this.#map.getZoom())
-    if (outcome !== 'overtaken') this.#parts.retryButton.hidden = outcome === 'shown'
     return outcome === 'shown'
   }
 
@@ -148,7 +151,7 @@ export class ResultsMap {
   #draw(clusters: readonly ClusterJson[]): void {
     this.#markers.draw(clusters)
     const count = clusters.reduce((sum, cluster) => sum + (cluster.type === 'cluster' ? cluster.count : 1), 0)
-    this.#parts.status.textContent = this.#settings.shown.replace('{count}', String(count))
+    this.#parts.status.textContent = this.#t('serp:map.shown', { value: count })
     this.#light($activeTour.get())
   }
 
@@ -159,7 +162,7 @@ export class ResultsMap {
   }
 
   async #press(cluster: ClusterJson, opener: HTMLElement): Promise<void> {
-    const { close } = this.#settings
+    const close = this.#t('serp:map.close')
     const label = opener.ariaLabel ?? ''
     const at = cluster.coordinates
     try {

@@ -5,16 +5,16 @@ import type { MapSettings } from './map-settings.ts'
 
 /** `glyph` is shown on the pin, `label` names it. */
 type End = { lat: number; lng: number; glyph: string; label: string }
-export type RouteMapSettings = MapSettings & { ends: readonly End[]; twoFingers: string }
+export type RouteMapSettings = MapSettings & { ends: readonly End[] }
 
 const NEAREST_ZOOM = 13
 
 /** The ends of a tour and the straight dashed line between them, on an interactive map. */
-export function openRouteMap(element: HTMLElement, { ends, twoFingers, ...settings }: RouteMapSettings): void {
+export function openRouteMap(element: HTMLElement, { ends, ...settings }: RouteMapSettings): void {
   const map = createBaseMap(element, settings, { scrollWheelZoom: false })
   const points = ends.map(({ lat, lng }): LatLngTuple => [lat, lng])
   map.fitBounds(new LatLngBounds(points), { padding: [48, 48], maxZoom: NEAREST_ZOOM, animate: false })
-  letTwoFingersMove(map, twoFingers)
+  letTwoFingersMove(map, settings.words.twoFingers)
   new Polyline(points, { className: 'map-route', interactive: false }).addTo(map)
   for (const { glyph, label, lat, lng } of ends) {
     const pin = document.createElement('span')

@@ -1,4 +1,5 @@
-import { Control, DomUtil, type Map as LeafletMap, TileLayer } from 'leaflet/dist/leaflet-src.esm.js'
+import { type Map as LeafletMap, TileLayer } from 'leaflet/dist/leaflet-src.esm.js'
+import { ElementControl } from './element-control.ts'
 import type { MapSettings } from './map-settings.ts'
 
 /** So many failed tiles before the first loaded one mean that tiles are unavailable. */
@@ -13,24 +14,16 @@ export function addTiles(map: LeafletMap, { tileUrl, words }: MapSettings): void
     errors += 1
     if (errors < MAX_ERRORS) return
     tiles.remove()
-    map.addControl(new Notice(words.noTiles))
+    map.addControl(new ElementControl(noticeOf(words.noTiles), 'bottomleft'))
   })
   tiles.once('tileload', () => tiles.off('tileerror'))
   tiles.addTo(map)
 }
 
-class Notice extends Control {
-  #text: string
-
-  constructor(text: string) {
-    super({ position: 'bottomleft' })
-    this.#text = text
-  }
-
-  override onAdd(): HTMLElement {
-    const notice = DomUtil.create('p', 'map-notice')
-    notice.setAttribute('role', 'status')
-    notice.textContent = this.#text
-    return notice
-  }
+function noticeOf(text: string): HTMLElement {
+  const notice = document.createElement('p')
+  notice.className = 'map-notice'
+  notice.role = 'status'
+  notice.textContent = text
+  return notice
 }

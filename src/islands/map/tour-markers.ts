@@ -1,16 +1,14 @@
 import type { Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js'
 import type { ClusterJson } from '#src/domain/tours/json.ts'
-import { formatPrice } from '#src/i18n/format.ts'
+import type { Translate } from '#src/i18n/create-translate.ts'
+import { formatNumber, formatPrice } from '#src/i18n/format.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { isWithin } from '#src/stores/clusters.ts'
 import { MarkerButton } from './marker-button.ts'
 
-/** Templates with `{name}`, `{price}` and `{count}`. */
-export type MarkerWords = { tour: string; cluster: string }
-
 type Options = {
   locale: Locale
-  words: MarkerWords
+  t: Translate
   onPress: (cluster: ClusterJson, button: HTMLButtonElement) => void
   /** The id of the highlighted tour, or none. */
   onPoint: (id: string | undefined) => void
@@ -69,15 +67,17 @@ export class TourMarkers {
   }
 
   #appearanceOf(cluster: ClusterJson) {
-    const { locale, words } = this.#options
+    const { locale, t } = this.#options
+    const { price, currency } = cluster
+    const text = price === null ? '' : formatPrice(locale, price, currency)
     if (cluster.type === 'cluster') {
-      const count = String(cluster.count)
-      return { className: 'map-cluster', text: count, label: words.cluster.replace('{count}', count) }
+      const { count, place } = cluster
+      const name = t('serp:map.cluster', { count, value: formatNumber(locale, count), place }).trim()
+      const label = text ? t('serp:map.tour', { name, price: text }) : name
+      return { className: 'map-cluster', text: String(count), label }
     }
-    const { name, price, currency, textLocale } = cluster
-    const text = formatPrice(locale, price, currency)
-    const label = words.tour.replace('{price}', text).replace('{name}', () => name)
-    return { className: 'map-tour', text, label, lang: textLocale }
+    const label = t('serp:map.tour', { name: cluster.name, price: text })
+    return { className: 'map-tour', text, label, lang: cluster.textLocale }
   }
 
   /** The focused element is not moved, as moving it would blur it. */

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { memo, useMemo } from 'react'
-import { CHOICES, type Choice, type ChoiceName, type Choices } from '#src/domain/search/choices.ts'
-import { RANGE_STEPS, RANGES, type RangeName, rangeOf, scaleOf, withRange } from '#src/domain/search/ranges.ts'
+import { memo, useId, useMemo } from 'react'
+import type { Choice, ChoiceName, Choices } from '#src/domain/search/choices.ts'
+import { FILTERS, isRange } from '#src/domain/search/filters.ts'
+import { RANGE_STEPS, type RangeName, rangeOf, scaleOf, withRange } from '#src/domain/search/ranges.ts'
 import { parseTourSearch, type TourSearch } from '#src/domain/search/schema.ts'
 import { difficultyGrade } from '#src/domain/tours/tour.ts'
 import { createTranslate, type Translate, type Words } from '#src/i18n/create-translate.ts'
@@ -29,25 +30,29 @@ const CENTS = 100
 /** The filters of the results, with the number of matching tours. */
 export function FiltersForm({ locale, choices, words, layer, onApply }: Props) {
   const filters = useStore($filters)
-  const { search, ranges, total, status } = filters
+  const { search, ranges, total, status, failure } = filters
   const t = useMemo(() => createTranslate(locale, words), [locale, words])
   const apply =
     total === undefined
       ? t('serp:filters.apply')
       : t('serp:filters.show', { count: total, value: total.toLocaleString(locale) })
   const isChanged = isFiltersChanged(filters)
+  const isNothing = total === 0
+  const reasonId = useId()
   return (
     <form
       className={styles.form}
       onSubmit={event => {
         event.preventDefault()
-        if (isChanged) onApply(search)
+        if (isChanged && !isNothing) onApply(search)
       }}
     >
-      {CHOICES.map(name => (
-        <ChoiceField key={name} name={name} t={t} layer={layer} choices={choices[name]} chosen={search[name]} />
-      ))}
-      {RANGES.map(name => {
+      {FILTERS.map(name => {
+        if (!isRange(name)) {
+          return (
+            <ChoiceField key={name} name={name} t={t} layer={layer} choices={choices[name]} chosen={search[name]} />
+          )
+        }
         const scale = ranges && scaleOf(name, ranges[name])
         if (!scale) return null
         const [from, to] = rangeOf(search, name, scale)
@@ -55,6 +60,12 @@ export function FiltersForm({ locale, choices, words, layer, onApply }: Props) {
         return <ScaleField key={name} {...{ name, locale, t, least, most, from, to }} />
       })}
       <div className={styles.actions}>
+        <p role="alert" className={styles.message}>
+          {failure}
+        </p>
+        <p role="status" id={reasonId} className={isNothing ? styles.message : 'visually-hidden'}>
+          {isNothing ? t('serp:filters.nothing') : isChanged && status === 'ready' ? apply : ''}
+        </p>
         {status === 'failed' && (
           <button type="button" className={styles.quiet} onClick={() => countTours()}>
             {t('serp:retry')}
@@ -63,12 +74,15 @@ export function FiltersForm({ locale, choices, words, layer, onApply }: Props) {
         <button type="button" className={styles.quiet} onClick={() => clearFilters()}>
           {t('serp:filters.clear')}
         </button>
-        <button type="submit" className="button" disabled={!isChanged} aria-busy={status === 'loading'}>
+        <button
+          type="submit"
+          className="button"
+          disabled={!isChanged || isNothing}
+          aria-describedby={isNothing ? reasonId : undefined}
+          aria-busy={status === 'loading'}
+        >
           {apply}
         </button>
-        <p role="status" className="visually-hidden">
-          {isChanged && status === 'ready' ? apply : ''}
-        </p>
       </div>
     </form>
   )

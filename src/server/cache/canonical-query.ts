@@ -1,4 +1,10 @@
-import { formatFilters, formatTourSearch, parseTourSearch, TOUR_SEARCH_NAMES } from '#src/domain/search/schema.ts'
+import {
+  formatFilters,
+  formatTourSearch,
+  hasEmptyFilter,
+  parseTourSearch,
+  TOUR_SEARCH_NAMES,
+} from '#src/domain/search/schema.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { pageQuery } from '#src/paths.ts'
 import type { CanonicalQuery } from './page-store/page-key.ts'
@@ -8,7 +14,11 @@ type Reads = { names: readonly string[]; write: (query: URLSearchParams) => stri
 
 const NOTHING: Reads = { names: [], write: () => '' }
 const PAGE: Reads = { names: ['page'], write: query => pageQuery(parseTourSearch(query).page).slice(1) }
-const SEARCH: Reads = { names: TOUR_SEARCH_NAMES, write: query => formatTourSearch(parseTourSearch(query)).slice(1) }
+/** Redirected where a form without script sent empty fields. */
+const SEARCH: Reads = {
+  names: TOUR_SEARCH_NAMES,
+  write: query => (hasEmptyFilter(query) ? null : formatTourSearch(parseTourSearch(query)).slice(1)),
+}
 const FILTERS: Reads = { names: TOUR_SEARCH_NAMES, write: query => formatFilters(parseTourSearch(query)).slice(1) }
 /** Cached by a CDN and by browsers; this server has its widths as files. */
 const PICTURE: Reads = { names: ['w'], write: () => null }

@@ -1,13 +1,10 @@
-import towns from 'virtual:tekme/towns'
 import type { Database } from '#db/client.ts'
-import { nearestTown } from '#src/domain/places/nearest-town.ts'
 import { type PlaceJson, roundDegrees } from '#src/domain/places/place.ts'
-import { genitiveOfPlace } from '#src/i18n/genitive.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { translate } from '#src/i18n/translate.ts'
 import { settings } from '../env.ts'
 import { logFailure } from '../log.ts'
 import { cacheGeocoderResponse, type GeocoderResponse, getCachedResponse, type PlaceQuery } from './cache.ts'
+import { nearTown } from './near-town.ts'
 import { queryGeocoder } from './query.ts'
 import { pauseRequests, waitForSlot } from './rate-limiter.ts'
 
@@ -19,7 +16,7 @@ export async function findPlace(db: Database, locale: Locale, point: { lat: numb
   const response = (await getCachedResponse(db, query)) ?? (await queryWithinRate(db, query)) ?? null
   const address = response?.display_name
   const isAddress = typeof address === 'string' && address !== ''
-  const text = isAddress ? address : nearTown(query)
+  const text = isAddress ? address : nearTown(locale, query)
   return { lat: query.lat, lon: query.lng, text, isAddress, response }
 }
 
@@ -35,10 +32,4 @@ async function queryWithinRate(db: Database, query: PlaceQuery): Promise<Geocode
     await pauseRequests(db, PAUSE_AFTER_FAILURE_MS)
     return undefined
   }
-}
-
-function nearTown(place: PlaceQuery): string {
-  const town = nearestTown(towns, place)?.name
-  if (!town) return ''
-  return translate(place.locale)('common:place.near', { town: place.locale === 'lt' ? genitiveOfPlace(town) : town })
 }

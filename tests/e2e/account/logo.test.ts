@@ -3,12 +3,13 @@ import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { call, type Editor, openEditor } from '#tests/support/browser/editor.ts'
 import { test } from '#tests/support/browser/own-site.ts'
-import { padded, picture } from '#tests/support/data/pictures.ts'
+import { padded, picture, transparent } from '#tests/support/data/pictures.ts'
 
 test.use({ viewport: { width: 360, height: 800 } })
 test.describe.configure({ mode: 'default' })
 
 const LOGO_BYTES = 2_097_152
+const MOST_BYTES = 26_214_400
 const WORDS = {
   lt: {
     prefix: '',
@@ -22,7 +23,7 @@ const WORDS = {
     lost: /^Ryšys nutrūko/,
     resume: 'Siųsti toliau',
     wrongType: 'tekstas.txt: Failo tipas turi būti jpg, jpeg, png, avif, webp',
-    tooLarge: `didelis.jpg: Failas didesnis nei ${LOGO_BYTES} B`,
+    tooLarge: 'didelis.jpg: Failas didesnis nei 25 MB',
     damaged: 'Paveikslėlio nepavyko perskaityti: failas sugadintas.',
   },
   en: {
@@ -37,7 +38,7 @@ const WORDS = {
     lost: /^The connection was lost/,
     resume: 'Resume upload',
     wrongType: 'tekstas.txt: File type must be jpg, jpeg, png, avif, webp',
-    tooLarge: `didelis.jpg: File is larger than ${LOGO_BYTES} bytes`,
+    tooLarge: 'didelis.jpg: File is larger than 25 MB',
     damaged: 'The picture could not be read: the file is damaged.',
   },
 }
@@ -89,7 +90,7 @@ for (const locale of ['lt', 'en'] as const) {
       const refusal = page.getByRole('alert')
       await input.setInputFiles({ name: 'tekstas.txt', mimeType: 'text/plain', buffer: Buffer.from('upė') })
       await expect(refusal.filter({ hasText: words.wrongType })).toBeVisible()
-      const large = padded(await picture(), LOGO_BYTES + 1)
+      const large = padded(await picture(), MOST_BYTES + 1)
       await input.setInputFiles({ name: 'didelis.jpg', mimeType: 'image/jpeg', buffer: large })
       await expect(refusal.filter({ hasText: words.tooLarge })).toBeVisible()
       await expectAccessible(page, 'a refused logo')
@@ -101,16 +102,36 @@ for (const locale of ['lt', 'en'] as const) {
       expect(await logoOf()).toBeNull()
     })
 
-    test(`an upload whose connection is lost goes on after one press, ${locale}`, async ({ page, complaints }) => {
-      const path = `/api/v1/providers/${editor.provider}/logo`
-      complaints.expectFailing(editor.url + path)
-      await page.route(`**${path}`, route => route.abort('connectionreset'), { times: 1 })
+    test(`a logo that is too large for the API is scaled down, and stays transparent, ${locale}`, async ({ page }) => {
+      const large = padded(await transparent(2000), LOGO_BYTES + 1)
+      await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: large })
+      await expect(page.getByText(words.saved)).toBeVisible()
+      const preview = page.getByRole('img', { name: words.now })
+      await expect(preview).toHaveJSProperty('complete', true)
+      const opacity = await preview.evaluate((image: HTMLImageElement) => {
+        const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+        canvas?.drawImage(image, 0, 0)
+        return canvas?.getImageData(0, 0, 1, 1).data[3]
+      })
+      expect(opacity).toBeLessThan(200)
+      expect(opacity).toBeGreaterThan(50)
+      await call(editor, 'DELETE', `providers/${editor.provider}/logo`)
+    })
+
+    test(`an upload whose connection is lost resumes once it is back, ${locale}`, async ({
+      page,
+      context,
+      complaints,
+    }) => {
+      complaints.expectFailing(editor.url)
+      await context.setOffline(true)
       const input = page.locator('input[type=file]')
       await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture({ type: 'png' }) })
-      await expect(page.getByRole('alert').filter({ hasText: words.lost })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: words.lost })).toBeVisible()
+      await expect(page.getByRole('button', { name: words.resume })).toBeVisible()
       await expectAccessible(page, 'a lost upload')
       expect(await logoOf()).toBeNull()
-      await page.getByRole('button', { name: words.resume }).click()
+      await context.setOffline(false)
       await expect(page.getByText(words.saved)).toBeVisible()
       expect(await logoOf()).toBeTruthy()
       const isShown = () =>

@@ -26,7 +26,9 @@ const WORDS = {
     held: 'Neišsiųsta',
     refused: 'Netinka',
     wrongType: 'Failo tipas turi būti jpg, jpeg, png, avif, webp',
-    tooLarge: 'Failas didesnis nei 26214400 B',
+    tooLarge: 'Failas didesnis nei 25 MB',
+    narrow: /^Nuotrauka tik 700 px pločio/,
+    heic: /^Ši naršyklė HEIC nuotraukų neatidaro/,
     tooMany: 'Per daug failų',
   },
   en: {
@@ -46,7 +48,9 @@ const WORDS = {
     held: 'Not sent',
     refused: 'Not accepted',
     wrongType: 'File type must be jpg, jpeg, png, avif, webp',
-    tooLarge: 'File is larger than 26214400 bytes',
+    tooLarge: 'File is larger than 25 MB',
+    narrow: /^The photo is only 700 px wide/,
+    heic: /^This browser cannot open HEIC photos/,
     tooMany: 'Too many files',
   },
 }
@@ -115,7 +119,7 @@ for (const locale of ['lt', 'en'] as const) {
       expect(await photosOf(editor, id)).toContainEqual({ _id: c, description: 'Baidarės prie tilto', primary: false })
     })
 
-    test('a lost connection in the middle is made good by one press, and nothing comes twice', async ({
+    test('a lost response in the middle is made good by itself, and nothing comes twice', async ({
       page,
       complaints,
     }) => {
@@ -130,11 +134,44 @@ for (const locale of ['lt', 'en'] as const) {
         return route.abort('connectionreset')
       })
       await chooser.setInputFiles([await jpeg('a.jpg', 900), await jpeg('b.jpg', 901), await jpeg('c.jpg', 902)])
-      await expect(tiles.getByText(words.held, { exact: true })).toBeVisible()
-      await expectAccessible(page, 'held')
-      await page.getByRole('button', { name: words.resume }).click()
       await expect(tiles.getByText(words.added)).toHaveCount(3)
       expect(await photosOf(editor, id)).toHaveLength(3)
+    })
+
+    test('without a connection the failed tile says so and has the button; once it is back the upload resumes', async ({
+      page,
+      context,
+      complaints,
+    }) => {
+      complaints.expectFailing(editor.url)
+      await context.setOffline(true)
+      await chooser.setInputFiles([await jpeg('a.jpg', 900), await jpeg('b.jpg', 901)])
+      const failed = tiles.filter({ hasText: words.held })
+      await expect(failed).toHaveCount(1)
+      await expectAccessible(page, 'held')
+      await failed.getByRole('button', { name: `${words.resume}: a.jpg` }).click()
+      await expect(failed).toHaveCount(1)
+      await expect(page.getByRole('list', { name: words.photos, exact: true })).toBeFocused()
+      await context.setOffline(false)
+      await expect(tiles.getByText(words.added)).toHaveCount(2)
+    })
+
+    test('a narrow photo is taken with a warning', async () => {
+      await chooser.setInputFiles([await jpeg('a.jpg', 700), await jpeg('b.jpg', 800)])
+      await expect(tiles.getByText(words.added)).toHaveCount(2)
+      await expect(tiles.getByText(words.narrow)).toHaveCount(1)
+      await expect(tiles.first().getByText(words.narrow)).toBeVisible()
+    })
+
+    test('a HEIC photo is converted where the browser decodes it, else told how to send a JPEG', async () => {
+      const { buffer } = await jpeg('', 900)
+      // A decoder goes by the content.
+      await chooser.setInputFiles([{ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer }])
+      await expect(tiles.getByText(words.added)).toHaveCount(1)
+      const unknown = Buffer.from('\0\0\0\x18ftypheic', 'latin1')
+      await chooser.setInputFiles([{ name: 'IMG_2.HEIC', mimeType: 'image/heic', buffer: unknown }])
+      await expect(tiles.filter({ hasText: 'IMG_2.HEIC' }).getByText(words.heic)).toBeVisible()
+      expect(await photosOf(editor, id)).toHaveLength(1)
     })
 
     test('a photo that is too large for the API is scaled down before it is sent', async () => {

@@ -4,8 +4,22 @@ import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 
 const WORDS = {
-  lt: { home: '/', opener: 'Paskyros meniu', saved: 'Išsaugoti žygiai', save: /^Išsaugoti: / },
-  en: { home: '/en', opener: 'Account menu', saved: 'Saved tours', save: /^Save: / },
+  lt: {
+    home: '/',
+    opener: 'Paskyros meniu',
+    saved: 'Išsaugoti žygiai',
+    save: /^Išsaugoti: /,
+    gone: 'Nebeišsaugotas',
+    undo: 'Grąžinti',
+  },
+  en: {
+    home: '/en',
+    opener: 'Account menu',
+    saved: 'Saved tours',
+    save: /^Save: /,
+    gone: 'No longer saved',
+    undo: 'Undo',
+  },
 }
 
 for (const locale of TRIED_LOCALES) {
@@ -27,10 +41,28 @@ for (const locale of TRIED_LOCALES) {
       await expect(page.locator('.card h3')).toHaveCount(2)
       expect((await page.locator('.card h3').allTextContents()).sort()).toEqual([names[0], names[2]].sort())
       await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true')
+      const [first = '', second = ''] = await page.locator('.card h3').allTextContents()
+
       await hearts.nth(0).click()
-      await hearts.nth(1).click()
+      await expect(page.locator('.card h3')).toHaveText([second])
+      await expect(page.getByRole('status').filter({ hasText: words.gone })).toContainText(first)
+      await page.getByRole('button', { name: words.undo }).click()
+      await expect(page.locator('.card h3')).toHaveText([first, second])
+      await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true')
+
+      await hearts.nth(0).click()
+      await expect(page.locator('.card h3')).toHaveText([second])
+      await hearts.nth(0).click()
+      await expect(page).toHaveURL(site().url + words.home)
       await openMenu(page, words)
       await expect(page.locator('account-menu nav').getByRole('link', { name: `${words.saved} 0` })).toBeDisabled()
+      await page.keyboard.press('Escape')
+      for (const undo of [2, 1]) {
+        await expect(page.getByRole('button', { name: words.undo })).toHaveCount(undo)
+        await page.getByRole('button', { name: words.undo }).first().click()
+      }
+      await expect(page.locator('.card h3')).toHaveCount(2)
+      await expect(page).toHaveURL(/\?ids/)
     })
 
     test(`by keyboard alone a tour is saved on its page and found again, also by whom the link is sent, ${locale}, ${width} px`, async ({
@@ -70,6 +102,21 @@ for (const locale of TRIED_LOCALES) {
     })
   }
 }
+
+test('a tour unsaved in a list that somebody sent stays', async ({ page }) => {
+  await page.goto('/')
+  const ids = await page
+    .locator('.card')
+    .evaluateAll(cards => cards.slice(0, 2).map(it => it.getAttribute('data-tour')))
+  await page.goto(`/?ids[]=${ids[0]}&ids[]=${ids[1]}`)
+  const heart = page.getByRole('main').getByRole('button', { name: WORDS.lt.save }).first()
+  for (const isPressed of ['true', 'false']) {
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', isPressed)
+  }
+  await expect(page.locator('.card')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: WORDS.lt.undo })).toHaveCount(0)
+})
 
 test('a heart is seen in the other tabs too', async ({ page, context }) => {
   await page.goto('/')

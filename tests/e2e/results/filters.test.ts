@@ -1,3 +1,6 @@
+import { FILTERS } from '#src/domain/search/filters.ts'
+import { FILTER_LABELS } from '#src/i18n/filter-labels.ts'
+import { translate } from '#src/i18n/translate.ts'
 import { idsFromApi } from '#tests/support/browser/api-ids.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import {
@@ -60,7 +63,7 @@ for (const locale of TRIED_LOCALES) {
         await expect(applyButton(page, words)).toBeEnabled()
         await page.keyboard.press('ArrowLeft')
         await expect(applyButton(page, words)).toBeDisabled()
-        await chooseFirst(page, words, 'rivers')
+        await chooseFirst(page, words, 'rivers', 'Merkys')
         await expectSameAsApi(page, words)
         expect(queryOf(page)).toContain('sort=price')
         await page.goBack()
@@ -146,10 +149,17 @@ for (const locale of TRIED_LOCALES) {
     await page.getByRole('button', { name: words.apply }).click()
     await expect(page.locator('.card').first()).toBeVisible()
     const params = new URL(page.url()).searchParams
+    expect([...params.values()]).not.toContain('')
     expect([params.getAll('regions[]'), params.get('daysTo'), params.get('sort')]).toEqual([['dzukija'], '1', 'price'])
     expect(await shownIds(page)).toEqual((await idsFromApi('?regions[]=dzukija&daysTo=1&sort=price')).slice(0, 30))
     await page.getByRole('link', { name: words.filters }).click()
     await expect(page.getByRole('checkbox', { name: 'Dzūkija' })).toBeChecked()
+    const labels = await page.locator('main legend').allTextContents()
+    const order = FILTERS.map(name => translate(locale)(FILTER_LABELS[name]))
+    expect(labels).toEqual(order.filter(label => labels.includes(label)))
+    await page.goto(home())
+    await page.getByRole('search').getByRole('button').click()
+    await expect(page).toHaveURL(site().url + home())
     await context.close()
   })
 }

@@ -36,7 +36,7 @@ import { createStubServer } from '#tests/support/servers/stub-server.ts'
 
 const USER = { _id: 'abcdefghijkl', email: 'ona@example.lt', role: 'manager', verified: true } as const
 const ID = 'mnopqrstuvwx'
-const map = { tileUrl: '', words: { label: '', help: '', zoomIn: '', zoomOut: '', noTiles: '' } }
+const map = { tileUrl: '', words: { label: '', help: '', zoomIn: '', zoomOut: '', noTiles: '', twoFingers: '' } }
 const point = {
   latitude: 'Lat',
   longitude: 'Lng',

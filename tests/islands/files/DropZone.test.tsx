@@ -7,7 +7,7 @@ import { IslandFrame } from '#src/islands/form/frame.tsx'
 
 afterEach(cleanup)
 
-const LIMITS = { extensions: ['jpg', 'jpeg', 'png'], minBytes: 10, maxBytes: 1000 } as const
+const LIMITS = { extensions: ['jpg', 'jpeg', 'png'], minBytes: 10, maxBytes: 2_097_152 } as const
 const file = (name: string, bytes: number, type = 'image/png') => new File([new Uint8Array(bytes)], name, { type })
 const dragged = (files: File[]) => ({
   files,
@@ -23,6 +23,7 @@ function show(locale: 'lt' | 'en', maxFiles = 1) {
       <DropZone
         {...LIMITS}
         maxFiles={maxFiles}
+        converted={['heic', 'heif']}
         label="Logo"
         onFiles={files => taken.push(...files.map(it => it.name))}
       />
@@ -44,7 +45,8 @@ test('says before which files will do and how large they may be', () => {
 test.each([
   ['lt', file('a.txt', 100, 'text/plain'), 'a.txt: Failo tipas turi būti jpg, jpeg, png'],
   ['en', file('a.txt', 100, 'text/plain'), 'a.txt: File type must be jpg, jpeg, png'],
-  ['en', file('a.png', 1001), 'a.png: File is larger than 1000 bytes'],
+  ['en', file('a.png', 2_097_153), 'a.png: File is larger than 2 MB'],
+  ['lt', file('a.png', 2_097_153), 'a.png: Failas didesnis nei 2 MB'],
   ['en', file('a.png', 9), 'a.png: File is smaller than 10 bytes'],
 ] as const)('refuses, in %s, one that will not do', async (locale, wrong, message) => {
   const { drop, taken } = show(locale)
@@ -55,11 +57,22 @@ test.each([
 
 test('takes files at the very limits, and forgets what it refused before', async () => {
   const { drop, taken } = show('en', 2)
-  drop(file('big.png', 1001))
+  drop(file('big.png', 2_097_153))
   await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
-  drop(file('least.png', 10), file('most.png', 1000))
+  drop(file('least.png', 10), file('most.png', 2_097_152))
   await waitFor(() => expect(taken).toEqual(['least.png', 'most.png']))
   expect(screen.getByRole('alert').textContent).toBe('')
+})
+
+test('asks a phone for no HEIC, so that it converts by itself, and takes one that arrives', async () => {
+  const { zone, drop, taken } = show('en')
+  expect(zone.querySelector('input')?.accept.split(',').toSorted()).toEqual(
+    ['.jpeg', '.jpg', '.png', 'image/jpeg', 'image/png'].toSorted(),
+  )
+  drop(file('a.heic', 20, 'image/heic'))
+  await waitFor(() => expect(taken).toEqual(['a.heic']))
+  drop(file('B.HEIC', 20, ''))
+  await waitFor(() => expect(taken).toEqual(['a.heic', 'B.HEIC']))
 })
 
 test('refuses all where there are too many', async () => {

@@ -108,3 +108,14 @@ test('without a known address the point is kept', async () => {
   expect(changed).toHaveBeenLastCalledWith({ latitude: 55.33004, longitude: 23.90542 })
   expect(placed).not.toHaveBeenCalled()
 })
+
+test('a finger scrolls the page past the map', async () => {
+  const isByFinger = { matches: true, addEventListener: () => {} }
+  vi.stubGlobal('matchMedia', (query: string) => ({ ...isByFinger, matches: !query.includes('reduced-motion') }))
+  render(<Form start={null} />)
+  await waitFor(async () => expect((await region()).className).toContain('leaflet-container'))
+  expect((await region()).className).not.toContain('leaflet-touch-drag')
+  fireEvent.touchMove(await region(), { touches: [{}] })
+  await waitFor(async () => expect((await region()).dataset.hint).toBe(t('common:map.twoFingers')))
+  vi.unstubAllGlobals()
+})

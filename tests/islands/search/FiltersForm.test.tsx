@@ -2,9 +2,13 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { FILTERS } from '#src/domain/search/filters.ts'
 import type { RangeName } from '#src/domain/search/ranges.ts'
+import { EVERYTHING } from '#src/domain/search/schema.ts'
+import { FILTER_LABELS } from '#src/i18n/filter-labels.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { FILTER_WORDS, pickWords } from '#src/i18n/pick-words.ts'
+import { translate } from '#src/i18n/translate.ts'
 import { FiltersForm } from '#src/islands/search/FiltersForm.tsx'
 import { $filters } from '#src/stores/filters.ts'
 
@@ -59,5 +63,26 @@ describe.each(LOCALES)('in %s the filters name both thumbs of each range', local
     show(locale)
     const [from] = within(screen.getByRole('group', { name: RANGES[locale].difficulty })).getAllByRole('slider')
     expect(from?.getAttribute('aria-valuetext')).toBe(EASIEST[locale])
+  })
+})
+
+describe.each(LOCALES)('in %s', locale => {
+  const t = translate(locale)
+
+  test('the filters stand in their order', () => {
+    show(locale)
+    const labels = [...document.querySelectorAll('label, [role="group"] > span')].map(it => it.textContent)
+    const order = FILTERS.map(name => t(FILTER_LABELS[name]))
+    expect(labels.filter(label => order.includes(label ?? ''))).toEqual(order)
+  })
+
+  test('what finds nothing cannot be applied, and says why', () => {
+    $filters.set({ ...$filters.get(), total: 0, search: { ...EVERYTHING, daysFrom: 9 } })
+    show(locale)
+    const apply = screen.getByRole<HTMLButtonElement>('button', { name: /0/ })
+    expect(apply.disabled).toBe(true)
+    const reason = document.getElementById(apply.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toBe(t('serp:filters.nothing'))
+    expect(reason?.className).not.toContain('visually-hidden')
   })
 })

@@ -22,6 +22,11 @@ export const picture = (shape: Shape = {}): Promise<Buffer> =>
     .toFormat(shape.type ?? 'jpeg')
     .toBuffer()
 
+export const transparent = (sidePx: number): Promise<Buffer> =>
+  sharp({ create: { width: sidePx, height: sidePx, channels: 4, background: { r: 0, g: 120, b: 90, alpha: 0.5 } } })
+    .png()
+    .toBuffer()
+
 /** A JPEG as a phone makes it: held in any way, with the place where it was taken. */
 export const photoWithPlace = (orientation: number): Promise<Buffer> =>
   draw({})

@@ -22,6 +22,11 @@ const NIDA: Pair = [20.9965, 55.3086]
 const RUSNE: Pair = [21.3712, 55.2982]
 const KALININGRAD: Pair = [20.5105, 54.7065]
 const DAUGAVPILS: Pair = [26.5333, 55.8833]
+const TALLINN: Pair = [24.7535, 59.437]
+/** However far the window sees. */
+const UKRAINE: Pair = [23.9, 48]
+const GERMANY: Pair = [11, 52]
+const RUSSIA: Pair = [45, 56]
 const OPEN_SEA: Pair = [20.3, 55.8]
 const LAGOON: Pair = [21.15, 55.2]
 
@@ -38,6 +43,10 @@ describe('the outline', () => {
   test.each([
     ['Kaliningrad', KALININGRAD],
     ['Daugavpils', DAUGAVPILS],
+    ['Tallinn', TALLINN],
+    ['Ukraine', UKRAINE],
+    ['Germany', GERMANY],
+    ['Russia', RUSSIA],
   ])('has %s on land, outside Lithuania', (_, place) => {
     expect(contains(cut.lithuania, place)).toBe(false)
     expect(contains(cut.land, place)).toBe(true)
@@ -51,11 +60,12 @@ describe('the outline', () => {
     expect(contains(cut.land, place)).toBe(false)
   })
 
-  test('stays in its box, with closed rings and 3 decimals', () => {
-    for (const [lng, lat] of Object.values(cut).flat(2)) {
-      expect(lng >= 17 && lng <= 31 && lat >= 52.2 && lat <= 58.4).toBe(true)
+  test('stays in its box but for the land around it, with closed rings and 3 decimals', () => {
+    const { land, ...detail } = cut
+    for (const [lng, lat] of Object.values(detail).flat(2))
+      expect(lng >= 17 && lng <= 31 && lat >= 52.2 && lat <= 59.8).toBe(true)
+    for (const [lng, lat] of [...land, ...Object.values(detail).flat()].flat())
       expect([Number(lng.toFixed(3)), Number(lat.toFixed(3))]).toEqual([lng, lat])
-    }
     for (const ring of [...cut.land, ...cut.lithuania]) expect(ring.at(-1)).toEqual(ring[0])
   })
 

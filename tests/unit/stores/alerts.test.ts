@@ -67,6 +67,16 @@ test('the same message is not stacked: its time restarts', () => {
   expect(messages()).toEqual(['No network'])
 })
 
+test('an alert with an action is never merged with another, and leaves the action behind on the next page', () => {
+  const run = () => {}
+  openAlert('success', 'Gone', { label: 'Undo', run })
+  openAlert('success', 'Gone', { label: 'Undo', run })
+  expect($alerts.get().map(it => it.action?.label)).toEqual(['Undo', 'Undo'])
+  dispatchEvent(new Event('pagehide'))
+  dispatchEvent(new Event('pageshow'))
+  expect($alerts.get()).toMatchObject([{ message: 'Gone', action: undefined }])
+})
+
 test('alerts that are open when the visitor leaves a page are shown on the next one', () => {
   openAlert('success', 'You are a provider now')
   dispatchEvent(new Event('pagehide'))

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { EVERYTHING } from '#src/domain/search/schema.ts'
 import { $alerts } from '#src/stores/alerts.ts'
-import { $clusters, type Bounds, loadClusters } from '#src/stores/clusters.ts'
+import { $clusters, $clustersFailure, type Bounds, loadClusters, retryClusters } from '#src/stores/clusters.ts'
 import { createStubServer } from '#tests/support/servers/stub-server.ts'
 
 const server = createStubServer()
@@ -53,13 +53,15 @@ test('a response that comes late never overwrites a newer one', async () => {
   expect(counts()).toEqual([2])
 })
 
-test('a failure is reported, keeps what is shown and can be retried', async () => {
+test('a failure is kept for the page to show, keeps what is shown and can be retried', async () => {
   await loadClusters(EVERYTHING, LITHUANIA, 7)
   server.respond(() => ({ status: 503, body: { isAppError: true, data: [{ message: 'Vėliau.' }] } }))
   expect(await loadClusters(EVERYTHING, LITHUANIA, 8)).toBe('failed')
+  expect($clustersFailure.get()).toBe('Vėliau.')
   expect(counts()).toEqual([5])
-  expect($alerts.get().map(({ message }) => message)).toEqual(['Vėliau.'])
+  expect($alerts.get()).toEqual([])
   server.respond(() => response(cluster(2)))
-  expect(await loadClusters(EVERYTHING, LITHUANIA, 8)).toBe('shown')
+  expect(await retryClusters()).toBe('shown')
+  expect($clustersFailure.get()).toBe('')
   expect(counts()).toEqual([2])
 })

@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { $session, pollSession, refreshSession, signOut, updateSession, wasSignedIn } from '#src/stores/session.ts'
+import {
+  $session,
+  knownSession,
+  pollSession,
+  refreshSession,
+  signOut,
+  updateSession,
+  wasSignedIn,
+} from '#src/stores/session.ts'
 import { createStubServer } from '#tests/support/servers/stub-server.ts'
 
 const USER = { _id: 'abcdefghijkl', email: 'ona@example.lt', role: 'user', verified: true } as const
@@ -57,6 +65,15 @@ test('it is refreshed on focus, and stays while the service is unavailable', asy
   server.respond(() => ({ status: 503 }))
   await refreshSession()
   expect($session.get()).toEqual(SIGNED_IN)
+})
+
+test('whoever needs it asks again where the service was out of reach, and nobody else does', async () => {
+  server.respond(() => ({ status: 503 }))
+  expect(await knownSession()).toEqual(SIGNED_OUT)
+  server.respond(() => ({ body: SESSION }))
+  expect(await knownSession()).toEqual(SIGNED_IN)
+  await knownSession()
+  expect(asked()).toEqual(['GET /api/auth/session', 'GET /api/auth/session'])
 })
 
 test('a change in another tab is asked for, changes of other things are not', async () => {

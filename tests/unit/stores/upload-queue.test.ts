@@ -48,12 +48,12 @@ test('files are sent one at a time, in the order in which they were added, and l
 })
 
 test('one that may do later holds up those behind it until it is resumed under the same key', async () => {
-  const { queue, sending, states } = openQueue({ lost: { messages: ['Lost.'], canResume: true } })
+  const { queue, sending, states } = openQueue({ lost: { messages: ['Lost.'], canResume: true, isLost: true } })
   queue.add([file('a'), file('b')])
   sending[0]?.fail('lost')
   await settled()
   expect(states()).toEqual(['a held', 'b waiting'])
-  expect(queue.$files.get()[0]).toMatchObject({ messages: ['Lost.'] })
+  expect(queue.$files.get()[0]).toMatchObject({ messages: ['Lost.'], isLost: true })
   queue.add([file('c')])
   expect(states()).toEqual(['a held', 'b waiting', 'c waiting'])
   queue.resume()

@@ -13,7 +13,9 @@ import {
 import { addressOf, readResultsPage } from '#src/stores/results-page.ts'
 import { recallPosition } from '#src/stores/results-position.ts'
 import { appendPage, drawAll, drawRange, listItems, markPage } from './draw.ts'
+import { showFailure } from './failure.ts'
 import { clearHeads, showPage, storeHeads, trackPosition } from './position.ts'
+import { followFavourites } from './saved-tours.ts'
 import { showView } from './view.ts'
 import { isPast, showWaiting } from './waiting.ts'
 
@@ -44,6 +46,8 @@ export function startResultsPage(section: HTMLElement): void {
     watchEnd()
   })
   showWaiting(section)
+  showFailure(section)
+  followFavourites(section)
   showView(section)
   trackPosition()
   addEventListener('popstate', () => withProgress(restoreSearch()))

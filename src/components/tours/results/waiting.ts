@@ -1,26 +1,22 @@
-import { openAlert } from '#src/stores/alerts.ts'
-import { $results, retryResults } from '#src/stores/results.ts'
+import { $results } from '#src/stores/results.ts'
 
 /** A shorter wait shows no placeholders, which would only flicker. */
 const NOTICEABLE_MILLISECONDS = 250
 export const PLACEHOLDERS = 6
 
-/** Placeholder cards while results are loading; a retry button when they failed. */
+/** Placeholder cards while results are loading. */
 export function showWaiting(section: HTMLElement): void {
   const placeholders = section.querySelector<HTMLElement>('[data-placeholders]')
-  const retry = section.querySelector<HTMLElement>('[data-retry]')
   const template = section.querySelector('template')
   let timer: ReturnType<typeof setTimeout> | undefined
-  retry?.querySelector('button')?.addEventListener('click', () => retryResults())
+  let before: { scrollTop: number; focused: Element | null } | undefined
 
   $results.subscribe(({ status }) => {
     clearTimeout(timer)
     const isWaiting = status === 'loading' || status === 'loading-more'
     section.setAttribute('aria-busy', String(isWaiting))
-    if (retry) retry.hidden = status !== 'failed'
-    if (status === 'failed') openAlert('danger', retry?.querySelector('span')?.textContent ?? '')
     if (isWaiting) timer = setTimeout(() => show(status === 'loading'), NOTICEABLE_MILLISECONDS)
-    else hide()
+    else hide(status === 'failed')
   })
 
   function show(isInstead: boolean): void {
@@ -28,12 +24,21 @@ export function showWaiting(section: HTMLElement): void {
     const cards = Array.from({ length: PLACEHOLDERS }, () => document.importNode(template.content, true))
     placeholders.replaceChildren(...cards)
     placeholders.hidden = false
-    section.toggleAttribute('data-waiting', isInstead)
+    if (!isInstead) return
+    before = { scrollTop: scrollY, focused: document.activeElement }
+    section.setAttribute('data-waiting', '')
   }
 
-  function hide(): void {
+  /** Results that failed to change leave everything as it was. */
+  function hide(isFailed: boolean): void {
     if (placeholders) placeholders.hidden = true
     section.removeAttribute('data-waiting')
+    if (isFailed && before) {
+      scrollTo({ top: before.scrollTop, behavior: 'instant' })
+      if (document.activeElement === document.body && before.focused instanceof HTMLElement)
+        before.focused.focus({ preventScroll: true })
+    }
+    before = undefined
   }
 }
 

@@ -4,10 +4,10 @@ import { Preview } from '../../files/Preview.tsx'
 import { useFrame } from '../../form/frame.tsx'
 import styles from './gallery.module.css'
 
-type Props = { queued: QueuedFile; onDiscard: () => void }
+type Props = { queued: QueuedFile; onResume: () => void; onDiscard: () => void }
 
 /** A photo being uploaded: its progress, or why it failed. */
-export function FileTile({ queued, onDiscard }: Props) {
+export function FileTile({ queued, onResume, onDiscard }: Props) {
   const { t } = useFrame()
   const { name } = queued.file
   const percent = queued.status === 'sending' ? Math.floor(queued.part * 100) : 0
@@ -24,12 +24,22 @@ export function FileTile({ queued, onDiscard }: Props) {
         <progress className={styles.progress} aria-label={name} max={100} value={percent} />
       )}
       {'messages' in queued && (
-        <p role="alert" className={styles.error}>
+        <p role={queued.status === 'held' ? 'status' : 'alert'} className={styles.error}>
           {queued.messages.join(' ')}
         </p>
       )}
       {queued.status !== 'sending' && (
         <div className={styles.actions}>
+          {queued.status === 'held' && (
+            <button
+              type="button"
+              className={styles.action}
+              aria-label={`${t('common:file.resume')}: ${name}`}
+              onClick={onResume}
+            >
+              {t('common:file.resume')}
+            </button>
+          )}
           <button
             type="button"
             className={styles.action}

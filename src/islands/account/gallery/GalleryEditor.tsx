@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { IMAGE_EXTENSIONS } from '#src/domain/images/image.ts'
+import { CONVERTED_EXTENSIONS, IMAGE_EXTENSIONS, IMAGE_LIMITS } from '#src/domain/images/image.ts'
 import { TOUR_LIMITS } from '#src/domain/tours/tour.ts'
 import { paths } from '#src/paths.ts'
 import { DropZone } from '../../files/DropZone.tsx'
@@ -12,9 +12,6 @@ import { PhotoTile } from './PhotoTile.tsx'
 import type { Photo } from './photo.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
 import { usePhotos } from './use-photos.ts'
-
-/** The browser scales photos down before it sends them. */
-const MAX_BYTES = 25 * 1024 * 1024
 
 type Props = EditorProps & { photos: readonly Photo[] }
 
@@ -30,11 +27,10 @@ export function GalleryEditor(props: Props) {
 function Editor({ tourId, publicPath, photos: initial }: Props) {
   const { locale, t } = useFrame()
   const { photos, setPhotos, makePrimary, move, remove } = usePhotos(tourId, initial)
-  const { queue, files } = usePhotoUploads(tourId, setPhotos)
+  const { queue, files, narrow } = usePhotoUploads(tourId, photos, setPhotos)
   const list = useRef<HTMLUListElement>(null)
   const focusLater = useFocusLater(list)
   const room = TOUR_LIMITS.photos - photos.length - files.filter(it => it.status !== 'refused').length
-  const held = files.filter(it => it.status === 'held')
   const known = new Set(initial.map(it => it._id))
   return (
     <div className={styles.editor}>
@@ -42,20 +38,13 @@ function Editor({ tourId, publicPath, photos: initial }: Props) {
         <DropZone
           label={t('account:gallery.choose')}
           extensions={IMAGE_EXTENSIONS}
-          maxBytes={MAX_BYTES}
+          converted={CONVERTED_EXTENSIONS}
+          maxBytes={IMAGE_LIMITS.chosenBytes}
           maxFiles={room}
           onFiles={chosen => queue.add(chosen)}
         />
       ) : (
         <p>{t('common:file.tooManyPhotos', { max: TOUR_LIMITS.photos })}</p>
-      )}
-      {held.length > 0 && (
-        <div className={styles.held}>
-          <p>{t('account:gallery.someHeld')}</p>
-          <button type="button" className="button" onClick={() => queue.resume()}>
-            {t('common:file.resume')}
-          </button>
-        </div>
       )}
       <ul role="list" ref={list} tabIndex={-1} className={tilesClass} aria-label={t('account:tour.section.gallery')}>
         {photos.map((photo, at) => (
@@ -66,6 +55,7 @@ function Editor({ tourId, publicPath, photos: initial }: Props) {
             count={photos.length}
             editPath={paths.ownTour(locale, tourId, `gallery/${photo._id}`)}
             isNew={!known.has(photo._id)}
+            narrowPx={narrow.get(photo._id)}
             onPrimary={async () => (await makePrimary(photo._id)) && focusLater(`[id="${photo._id}"] a`)}
             onMove={async steps =>
               (await move(photo._id, steps)) && focusLater(`[id="${photo._id}"] [data-steps="${steps}"]`)
@@ -74,7 +64,16 @@ function Editor({ tourId, publicPath, photos: initial }: Props) {
           />
         ))}
         {files.map(queued => (
-          <FileTile key={queued.id} queued={queued} onDiscard={() => queue.discard(queued.id)} />
+          <FileTile
+            key={queued.id}
+            queued={queued}
+            onResume={() => {
+              // The pressed button goes.
+              list.current?.focus({ preventScroll: true })
+              queue.resume()
+            }}
+            onDiscard={() => queue.discard(queued.id)}
+          />
         ))}
       </ul>
       {photos.length > 0 && (

@@ -1,3 +1,4 @@
+import { IMAGE_LIMITS } from '#src/domain/images/image.ts'
 import { paths } from '#src/paths.ts'
 import { ImageTile, type Tag } from '../../files/ImageTile.tsx'
 import { useFrame } from '../../form/frame.tsx'
@@ -13,13 +14,15 @@ type Props = {
   count: number
   editPath: string
   isNew: boolean
+  /** Its width, where that is too small. */
+  narrowPx?: number | undefined
   onPrimary: () => void
   onMove: (steps: -1 | 1) => void
   onDelete: () => void
 }
 
 /** A photo of the tour with its actions. */
-export function PhotoTile({ photo, number, count, editPath, isNew, onPrimary, onMove, onDelete }: Props) {
+export function PhotoTile({ photo, number, count, editPath, isNew, narrowPx, onPrimary, onMove, onDelete }: Props) {
   const { t } = useFrame()
   const named = (action: string) => `${action}: ${photo.description || t('account:gallery.photo', { number })}`
   const button = (action: string, press: () => void) => (
@@ -52,6 +55,11 @@ export function PhotoTile({ photo, number, count, editPath, isNew, onPrimary, on
       }
       tags={tagsOf()}
     >
+      {narrowPx !== undefined && (
+        <p role="status" className={styles.error}>
+          {t('account:gallery.narrow', { widthPx: narrowPx, leastPx: IMAGE_LIMITS.photoWidthPx })}
+        </p>
+      )}
       <p className={styles.description}>{photo.description || t('account:gallery.noDescription')}</p>
       <div className={styles.actions}>
         <a className={styles.action} href={editPath} aria-label={named(t('account:gallery.describe'))}>
@@ -70,7 +78,8 @@ export function PhotoTile({ photo, number, count, editPath, isNew, onPrimary, on
     const tags: Tag[] = []
     if (photo.primary) tags.push({ kind: 'info', text: t('account:gallery.primary') })
     if (isNew) tags.push({ kind: 'success', text: t('account:gallery.added') })
-    else if (!photo.description) tags.push({ kind: 'warning', text: t('account:gallery.undescribed') })
+    if (narrowPx !== undefined) tags.push({ kind: 'warning', text: t('account:gallery.small') })
+    else if (!isNew && !photo.description) tags.push({ kind: 'warning', text: t('account:gallery.undescribed') })
     return tags
   }
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { IMAGE_EXTENSIONS, IMAGE_LIMITS, IMAGE_WIDTHS } from '#src/domain/images/image.ts'
+import { CONVERTED_EXTENSIONS, IMAGE_EXTENSIONS, IMAGE_LIMITS, IMAGE_WIDTHS } from '#src/domain/images/image.ts'
 import { paths } from '#src/paths.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { ApiError, callApi } from '#src/stores/api.ts'
@@ -9,10 +9,14 @@ import { uploadForm } from '#src/stores/upload.ts'
 import { DropZone } from '../../files/DropZone.tsx'
 import { Preview } from '../../files/Preview.tsx'
 import { UploadTile } from '../../files/UploadTile.tsx'
+import { useScaled } from '../../files/use-scaled.ts'
 import { useUploads } from '../../files/use-uploads.ts'
 import { IslandFrame, useFrame } from '../../form/frame.tsx'
 import type { EditorProps } from './editor.ts'
 import styles from './providers.module.css'
+
+/** WebP keeps what is transparent. */
+const LIMITS = { sidePx: IMAGE_LIMITS.logoSidePx, maxBytes: IMAGE_LIMITS.logoBytes, type: 'image/webp' } as const
 
 /** `logo`: id of its picture; null where there is none. */
 type Props = EditorProps & { logo: string | null }
@@ -31,9 +35,10 @@ function Logo({ providerId, publicPath, logo }: Props) {
   const [shown, setShown] = useState(logo)
   const whole = useRef<HTMLDivElement>(null)
   const path = `providers/${providerId}/logo`
+  const scale = useScaled(LIMITS)
   const { queue, files } = useUploads(async (file, { onProgress }) => {
     const form = new FormData()
-    form.set('logo', file)
+    form.set('logo', (await scale(file)).file)
     const { data } = await uploadForm<{ logo: string }>(path, form, { onProgress })
     setShown(data.logo)
     openAlert('success', t('account:logo.saved'))
@@ -57,7 +62,8 @@ function Logo({ providerId, publicPath, logo }: Props) {
       <DropZone
         label={shown ? t('account:logo.replace') : t('account:logo.choose')}
         extensions={IMAGE_EXTENSIONS}
-        maxBytes={IMAGE_LIMITS.logoBytes}
+        converted={CONVERTED_EXTENSIONS}
+        maxBytes={IMAGE_LIMITS.chosenBytes}
         isDisabled={upload?.status === 'sending'}
         onFiles={([file]) => file && send(file)}
       />

@@ -180,6 +180,15 @@ describe('tours are drawn on a map', () => {
     expect(cluster.coordinates[0]).toBeCloseTo(23.2)
     expect(cluster.coordinates[1]).toBeCloseTo(55)
   })
+
+  test('with the place and the lowest price of several, whether counted ahead or filtered', async () => {
+    for (const query of ['zoom=0', 'zoom=0&distanceFrom=1']) {
+      const [inLithuanian] = (await get(`/clusters?${query}`)).data
+      expect(inLithuanian).toMatchObject({ place: 'netoli Šakių', price: 1500, currency: 'EUR' })
+      const [inEnglish] = (await get(`/clusters?${query}`, 'en')).data
+      expect(inEnglish).toMatchObject({ place: 'near Šakiai' })
+    }
+  })
 })
 
 describe('while somebody types', () => {

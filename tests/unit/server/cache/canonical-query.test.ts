@@ -21,6 +21,10 @@ describe('the list of tours', () => {
     '%s is the plain first page',
     address => expect(of(address)).toBe(''),
   )
+
+  test.each(['/?q=', '/en?daysFrom=&daysTo=1', '/?regions[]='])('%s is redirected, and never cached', address =>
+    expect(of(address)).toBe(null),
+  )
 })
 
 describe('a page of one place or provider', () => {

@@ -3,6 +3,7 @@ import { listClusters } from '#src/domain/search/cluster-queries.ts'
 import { clustersQuery } from '#src/domain/search/parameters.ts'
 import { clusterJson } from '#src/domain/tours/json.ts'
 import { presentCluster } from '#src/domain/tours/present.ts'
+import { nearTown, WELL_KNOWN } from '#src/server/geocoder/near-town.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { GET, ALL } = endpoints({
@@ -15,7 +16,7 @@ export const { GET, ALL } = endpoints({
     },
     async ({ db, locale, query }) => {
       const clusters = await listClusters(db, locale, query)
-      return { data: clusters.map(cluster => presentCluster(cluster, locale)) }
+      return { data: clusters.map(cluster => presentCluster(cluster, locale, at => nearTown(locale, at, WELL_KNOWN))) }
     },
   ),
 })

@@ -1,0 +1,72 @@
+import type { Locator } from 'playwright/test'
+import { expect, test } from '#tests/support/browser/browser-test.ts'
+import { modal, openModal, SIZES, WORDS } from '#tests/support/browser/filters-modal.ts'
+import { isOverlapping } from '#tests/support/browser/layout.ts'
+
+test('only the keyboard draws a ring around a card', async ({ page }) => {
+  await page.goto('/')
+  const card = page.locator('.card').first()
+  const heart = card.getByRole('button')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(card).toHaveCSS('outline-style', 'none')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(heart).toBeFocused()
+  await expect(card).toHaveCSS('outline-style', 'solid')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`waiting cards stand out from their ground, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/')
+    await page.route('**/*sort=price', () => {})
+    await page.getByLabel('Rikiavimas').selectOption('price')
+    const waiting = page.locator('[data-placeholders] > li').first()
+    await expect(waiting).toBeVisible()
+    for (const block of await waiting.locator('> div').all())
+      expect(await contrastOf(block, waiting)).toBeGreaterThan(1.3)
+  })
+}
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test(`the list of a filter never covers what is chosen, on a ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/en')
+    await openModal(page, WORDS.en)
+    for (const name of ['amenities', 'rivers', 'providers'] as const) {
+      const label = WORDS.en.multi[name]
+      await modal(page, WORDS.en).getByRole('combobox', { name: label }).click()
+      const list = page.getByRole('listbox')
+      for (let chosen = 1; chosen <= 3; chosen++) {
+        await list.getByRole('option').first().click()
+        // All but the list is hidden from screen readers meanwhile.
+        const pills = page.locator(`dialog ul[aria-label="${label}"]`)
+        await expect(pills.locator('li')).toHaveCount(chosen)
+        await expect.poll(() => isOverlapping(list, pills)).toBe(false)
+      }
+      await page.keyboard.press('Escape')
+      await expect(list).toHaveCount(0)
+    }
+  })
+}
+
+/** WCAG's contrast of the backgrounds of two elements. */
+async function contrastOf(one: Locator, other: Locator): Promise<number> {
+  const [lighter = 0, darker = 0] = (await Promise.all([one, other].map(luminance))).toSorted((a, b) => b - a)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance(locator: Locator): Promise<number> {
+  return locator.evaluate(element => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+    if (!canvas) throw new Error('There is no canvas.')
+    canvas.fillStyle = getComputedStyle(element).backgroundColor
+    canvas.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map(it => {
+      const part = it / 255
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  })
+}

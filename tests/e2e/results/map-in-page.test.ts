@@ -1,0 +1,100 @@
+import type { CDPSession, Page } from 'playwright/test'
+import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import { translate } from '#src/i18n/translate.ts'
+import { expect, test } from '#tests/support/browser/browser-test.ts'
+import { boxOf, isOverlapping } from '#tests/support/browser/layout.ts'
+import { triedSizes } from '#tests/support/browser/scope.ts'
+import { site, tilesUrl } from '#tests/support/browser/site.ts'
+
+const SIZES = { phone: { width: 320, height: 640 }, desktop: { width: 1280, height: 800 } }
+
+const markers = (page: Page) => page.locator('button.map-tour, button.map-cluster')
+const searchButton = (page: Page, locale: Locale) =>
+  page.getByRole('button', { name: translate(locale)('serp:map.search') })
+
+async function openMap(page: Page, locale: Locale): Promise<void> {
+  await page.goto(`${site().paths['home page'][locale]}#map`)
+  await expect(markers(page).first()).toBeVisible()
+}
+
+for (const locale of LOCALES) {
+  const t = translate(locale)
+
+  for (const [size, viewport] of triedSizes(locale, SIZES)) {
+    test(`the notice of missing tiles lies clear of the controls, ${locale}, ${size}`, async ({ page, complaints }) => {
+      complaints.expectFailing(tilesUrl())
+      await page.route(`${tilesUrl()}/**`, route => route.abort())
+      await page.setViewportSize(viewport)
+      await openMap(page, locale)
+      await page.locator('results-map .leaflet-container').press('+')
+      await expect(searchButton(page, locale)).toBeVisible()
+      const notice = page.getByText(t('common:map.noTiles'))
+      await expect(notice).toBeVisible()
+      const follow = page.getByText(t('serp:map.follow'))
+      for (const control of [follow, searchButton(page, locale)])
+        expect(await isOverlapping(notice, control)).toBe(false)
+      await follow.click()
+      await expect(page.getByRole('checkbox', { name: t('serp:map.follow') })).toBeChecked()
+    })
+  }
+
+  test(`a marker of several tours tells how many, where, and from which price, ${locale}`, async ({ page }) => {
+    await openMap(page, locale)
+    const wanted =
+      locale === 'lt' ? /^\d+ žyg(is|iai|ių) netoli \S.*, nuo [\d,]+\s€$/ : /^\d+ tours? near \S.*, from €[\d.]+$/
+    const labels = await page.locator('button.map-cluster').evaluateAll(all => all.map(it => it.ariaLabel))
+    expect(labels.length).toBeGreaterThan(1)
+    for (const label of labels) expect(label).toMatch(wanted)
+  })
+}
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
+
+  test('one scrolls the page and is told how to move the map, two move the map', async ({ page }) => {
+    await openMap(page, 'lt')
+    const touch = await page.context().newCDPSession(page)
+    const before = await page.evaluate(() => scrollY)
+    const { x, y } = await middleOf(page)
+    await move(touch, [{ x, y, down: -120 }])
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
+    await expect(searchButton(page, 'lt')).toBeHidden()
+    await expect(page.locator('results-map .leaflet-container')).toHaveCSS('touch-action', 'pan-x pan-y')
+    const middle = await middleOf(page)
+    await move(touch, [
+      { x: middle.x - 20, y: middle.y, right: -80 },
+      { x: middle.x + 20, y: middle.y, right: 80 },
+    ])
+    await expect(searchButton(page, 'lt')).toBeVisible()
+  })
+
+  test('one moves the map where it stands beside the list', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 740 })
+    await openMap(page, 'lt')
+    await expect(page.locator('results-map .leaflet-container')).toHaveCSS('touch-action', 'none')
+    await page.setViewportSize({ width: 740, height: 1024 })
+    await expect(page.locator('results-map .leaflet-container')).toHaveCSS('touch-action', 'pan-x pan-y')
+  })
+})
+
+type Finger = { x: number; y: number; right?: number; down?: number }
+
+async function middleOf(page: Page): Promise<{ x: number; y: number }> {
+  const box = await boxOf(page.locator('results-map'))
+  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
+}
+
+/** Fingers that each go from where they are by so many pixels. */
+async function move(touch: CDPSession, fingers: readonly Finger[]): Promise<void> {
+  const STEPS = 10
+  const at = (step: number) =>
+    fingers.map(({ x, y, right = 0, down = 0 }, id) => ({
+      id,
+      x: x + (right * step) / STEPS,
+      y: y + (down * step) / STEPS,
+    }))
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
+  for (let step = 1; step <= STEPS; step++)
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}

@@ -1,0 +1,23 @@
+import type { Locator } from 'playwright/test'
+
+type Box = { x: number; y: number; width: number; height: number }
+
+export async function boxOf(locator: Locator): Promise<Box> {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error(`${locator} has no box`)
+  return box
+}
+
+/** Whether two elements share a point of the page. */
+export async function isOverlapping(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([boxOf(one), boxOf(other)])
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+/** Whether a press in the middle of the element hits it: it is in view, and nothing lies over it. */
+export function isPressable(locator: Locator): Promise<boolean> {
+  return locator.evaluate(element => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+}
