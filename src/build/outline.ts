@@ -19,7 +19,7 @@ const BOX: Frame = { left: 17, top: 52.2, right: 31, bottom: 59.8 }
 const BEYOND: Frame = { left: -20, top: 35, right: 70, bottom: 72 }
 /** Lines beyond it have less detail. */
 const NEAR: Frame = { left: 20, top: 53.4, right: 27.6, bottom: 57 }
-const FAR_TOLERANCE_DEGREES = 0.02
+const FAR_TOLERANCE_DEGREES = 0.03
 
 /** Cut out of Natural Earth 1:10m (public domain) as packed in `world-atlas`. */
 export function cutOutline(): Outline {

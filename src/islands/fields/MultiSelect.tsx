@@ -1,6 +1,6 @@
-import { type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, use, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { ComboBox } from 'react-aria-components/ComboBox'
+import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
@@ -92,7 +92,7 @@ export function MultiSelect(props: Props) {
             if (!isOpen && event.key === 'ArrowUp') setIsFromEnd(true)
           }}
         >
-          <Input ref={field} className={styles.input} placeholder={words.placeholder} autoComplete="off" />
+          <OpeningInput ref={field} className={styles.input} placeholder={words.placeholder} autoComplete="off" />
           <span id={openId} hidden>
             {words.open}
           </span>
@@ -120,6 +120,12 @@ export function MultiSelect(props: Props) {
       </Popover>
     </ComboBox>
   )
+}
+
+/** A press opens the list also where the field has the focus already, as after a scroll has closed it. */
+function OpeningInput(props: ComponentProps<typeof Input>) {
+  const list = use(ComboBoxStateContext)
+  return <Input {...props} onClick={() => !list?.isOpen && list?.open(null, 'manual')} />
 }
 
 type PillsProps = Pick<Props, 'label' | 'words' | 'choices' | 'chosen'> & { onRemove: (value: string) => void }

@@ -45,7 +45,7 @@ const WORDS = {
     verified: 'El. pašto adresas patvirtintas.',
     verifyFailed: 'Ši nuoroda nebegalioja. Paprašykite naujos.',
     unverified: 'Patvirtinkite el. pašto adresą',
-    failed: 'Įvyko klaida.',
+    offline: 'Ryšys nutrūko, todėl neišsaugota.',
   },
   en: {
     prefix: '/en',
@@ -80,7 +80,7 @@ const WORDS = {
     verified: 'The email address is verified.',
     verifyFailed: 'This link is no longer good. Ask for a new one.',
     unverified: 'Verify your email address',
-    failed: 'Something went wrong.',
+    offline: 'There is no connection, so nothing was saved.',
   },
 }
 
@@ -277,7 +277,7 @@ for (const [locale, words] of triedWords(WORDS)) {
     await expect(button(page, words.signUp)).toBeEnabled()
     await page.context().setOffline(true)
     await button(page, words.signUp).click()
-    await expect(alert(page)).toContainText(words.failed)
+    await expect(alert(page)).toContainText(words.offline)
     await expect(field(page, words.email)).toHaveValue(email)
     await page.context().setOffline(false)
     await button(page, words.signUp).click()

@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'default' })
 const WORDS = {
   lt: {
     prefix: '',
-    price: 'Kaina vienam žmogui už dieną, €',
+    price: 'Kaina asmeniui už dieną, €',
     distance: 'Atstumas, km',
     hours: 'Kiek valandų trunka',
     amount: 'Kaina, € (nebūtina)',

@@ -36,8 +36,14 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     await openModal(page, WORDS.en)
     for (const name of ['amenities', 'rivers', 'providers'] as const) {
       const label = WORDS.en.multi[name]
-      await modal(page, WORDS.en).getByRole('combobox', { name: label }).click()
+      const field = modal(page, WORDS.en).getByRole('combobox', { name: label })
       const list = page.getByRole('listbox')
+      await field.click()
+      // Scrolling to it closes the list again: another press opens it.
+      await expect(async () => {
+        if (await list.isHidden()) await field.click()
+        await expect(list).toBeVisible({ timeout: 1000 })
+      }).toPass()
       for (let chosen = 1; chosen <= 3; chosen++) {
         await list.getByRole('option').first().click()
         // All but the list is hidden from screen readers meanwhile.

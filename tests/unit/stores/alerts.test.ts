@@ -58,6 +58,15 @@ test('an alert closed by hand is gone at once, and the others keep their time', 
   expect(messages()).toEqual([])
 })
 
+test('one that has been closed does not come back when it is resumed, whatever else is open', () => {
+  openAlert('success', 'Stays')
+  const id = openAlert('success', 'Goes')
+  closeAlert(id)
+  const timers = vi.getTimerCount()
+  resumeAlert(id)
+  expect(vi.getTimerCount()).toBe(timers)
+})
+
 test('the same message is not stacked: its time restarts', () => {
   openAlert('danger', 'No network')
   vi.advanceTimersByTime(5000)

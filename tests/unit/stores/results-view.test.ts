@@ -1,50 +1,55 @@
 // @vitest-environment happy-dom
+import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { $followsMap, $view, followViewHash } from '#src/stores/results-view.ts'
+import { $view, followViewHash, viewHash } from '#src/stores/results-view.ts'
 
-let stop = () => {}
-const otherTabStores = (key: string, newValue: string) => dispatchEvent(new StorageEvent('storage', { key, newValue }))
-const goBackTo = (address: string) => {
-  history.replaceState(null, '', address)
-  dispatchEvent(new PopStateEvent('popstate'))
-}
-
+let stop: () => void = () => {}
 beforeEach(() => {
   localStorage.clear()
   $view.set('list')
-  $followsMap.set(false)
-  history.replaceState(null, '', '/?sort=price')
+  history.replaceState(null, '', '/?page=2')
 })
-afterEach(() => stop())
+afterEach(() => {
+  stop()
+  cleanStores($view)
+})
 
-test('the map is part of the address, beside the search', () => {
+const arrive = (stored: string) => {
+  localStorage.setItem('view', stored)
+  dispatchEvent(new StorageEvent('storage', { key: 'view', newValue: stored, storageArea: localStorage }))
+}
+
+test.each([
+  ['map', 'map'],
+  ['list', 'list'],
+  ['nonsense', 'list'],
+  ['', 'list'],
+])('what another tab stored as “%s” is a %s', (stored, view) => {
+  const end = $view.listen(() => {})
+  arrive('map')
+  arrive(stored)
+  expect($view.get()).toBe(view)
+  end()
+})
+
+test('the address of a map opens a map, and the view is part of the address', () => {
+  history.replaceState(null, '', '/?page=2#map')
+  stop = followViewHash()
+  expect($view.get()).toBe('map')
+  $view.set('list')
+  expect(location.href).toMatch(/\/\?page=2$/)
+  $view.set('map')
+  expect(location.hash).toBe('#map')
+  expect(viewHash()).toBe('#map')
+})
+
+test('Back to the list shows the list, another fragment changes nothing', () => {
   stop = followViewHash()
   $view.set('map')
-  expect(location.search + location.hash).toBe('?sort=price#map')
-  $view.set('list')
-  expect(location.search + location.hash).toBe('?sort=price')
-})
-
-test('a link to a map opens the map, also where a list was seen last', () => {
-  history.replaceState(null, '', '/#map')
-  stop = followViewHash()
+  history.replaceState(null, '', '/?page=2#main')
+  dispatchEvent(new PopStateEvent('popstate'))
   expect($view.get()).toBe('map')
-})
-
-test('going back shows the view of that address; one that names another part of the page changes nothing', () => {
-  stop = followViewHash()
-  goBackTo('/#map')
-  expect($view.get()).toBe('map')
-  goBackTo('/#results')
-  expect($view.get()).toBe('map')
-  goBackTo('/')
+  history.replaceState(null, '', '/?page=2')
+  dispatchEvent(new PopStateEvent('popstate'))
   expect($view.get()).toBe('list')
-})
-
-test.each(['{"broken', 'globe', '', 'null'])('a storage that says “%s” means a list that does not follow', stored => {
-  $view.listen(() => {})
-  $followsMap.listen(() => {})
-  otherTabStores('view', stored)
-  otherTabStores('follows-map', stored)
-  expect([$view.get(), $followsMap.get()]).toEqual(['list', false])
 })

@@ -81,6 +81,8 @@ test('a change in another tab is asked for, changes of other things are not', as
   await look()
   server.respond(() => ({ body: SESSION }))
   dispatchEvent(new StorageEvent('storage', { key: 'favourites' }))
+  await new Promise(resolve => setTimeout(resolve))
+  expect(asked()).toHaveLength(1)
   dispatchEvent(new StorageEvent('storage', { key: 'session' }))
   await vi.waitFor(() => expect($session.get()).toEqual(SIGNED_IN))
   expect(asked()).toHaveLength(2)

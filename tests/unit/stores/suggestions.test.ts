@@ -85,3 +85,9 @@ test('a phrase without suggestions is told from one that was not asked for', asy
   suggest('')
   expect($isNothingFound.get()).toBe(false)
 })
+
+test('nothing is suggested before anything is typed', async () => {
+  vi.resetModules()
+  const { $suggestions, $isNothingFound } = await import('#src/stores/suggestions.ts')
+  expect([$suggestions.get(), $isNothingFound.get()]).toEqual([[], false])
+})

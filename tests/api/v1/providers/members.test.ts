@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { amenities, socials, tourAmenities } from '#db/schema/index.ts'
+import { PROVIDER_LIMITS } from '#src/domain/providers/provider.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { buildAmenity, buildProvider, buildTour } from '#tests/support/data/factories.ts'
@@ -175,4 +176,17 @@ describe('an amenity', () => {
       { cents: 1500 },
     ])
   })
+})
+
+test('a provider has at most twenty social links', async () => {
+  const { id } = await buildProvider(db, { userId: owner.user.id })
+  const links = Array.from({ length: PROVIDER_LIMITS.socials }, (_, at) => `https://facebook.com/ula${at}`)
+  await db.insert(socials).values(links.map(url => ({ providerId: id, network: 'facebook' as const, url })))
+  const body = { type: 'instagram', url: 'instagram.com/ula' }
+  const { status, json } = await api('POST', `/api/v1/providers/${id}/socials`, { body, token, headers: english })
+  expect({ status, data: json.data }).toEqual({
+    status: 409,
+    data: [{ message: 'A provider can have 20 social links at most.' }],
+  })
+  expect(await db.$count(socials, eq(socials.providerId, id))).toBe(PROVIDER_LIMITS.socials)
 })

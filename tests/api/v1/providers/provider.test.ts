@@ -301,3 +301,16 @@ describe('a provider is deleted', () => {
     expect((await api('DELETE', path, { token: owner.token })).status).toBe(404)
   })
 })
+
+test('a change to what is stored already leaves the provider as it was, its time of change too', async () => {
+  const provider = await buildProvider(db, { userId: owner.user.id, name: 'Ūla', updatedAt: new Date(0) })
+  const change = async (name: string) => {
+    expect(
+      (await api('PATCH', `/api/v1/providers/${provider.id}`, { body: { name }, token: owner.token })).status,
+    ).toBe(200)
+    const [row] = await db.select().from(providers).where(eq(providers.id, provider.id))
+    return row?.updatedAt.getTime()
+  }
+  expect(await change('Ūla')).toBe(0)
+  expect(await change('Merkys')).toBeGreaterThan(0)
+})

@@ -142,3 +142,16 @@ test('simplifying drops what lies on the line and keeps the corner and the ends'
     [10, 10],
   ])
 })
+
+test.each([
+  ['wide', 800, 100],
+  ['tall', 100, 800],
+])('a box is whole in a view that is too %s for it', (_how, width, height) => {
+  const box = fitBox([vilnius, kaunas], { aspect: 1, padding: 0, minSpanKm: 1 })
+  const { toXY } = createProjection(box, width, height)
+  const [left, top] = toXY({ lng: box.west, lat: box.north })
+  const [right, bottom] = toXY({ lng: box.east, lat: box.south })
+  expect(Math.min(left, top)).toBeGreaterThanOrEqual(-0.001)
+  expect(right).toBeLessThanOrEqual(width + 0.001)
+  expect(bottom).toBeLessThanOrEqual(height + 0.001)
+})

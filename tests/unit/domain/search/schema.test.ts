@@ -114,3 +114,9 @@ test('only filters narrow a list; page, order and length do not', () => {
     expect(isFiltered(parse(query)), query).toBe(true)
   }
 })
+
+test('spaces around a long phrase take nothing from it', () => {
+  const word = 'ž'.repeat(80)
+  expect(parseTourSearch(new URLSearchParams({ q: `  ${word}  ` })).q).toBe(word)
+  expect(parseTourSearch(new URLSearchParams({ q: `  ${word}ą` })).q).toBe(word)
+})

@@ -59,7 +59,11 @@ test('a list counts its tours in order', async () => {
 })
 
 test('a provider is a business with its place, and omits what it has not given', async () => {
-  const { id } = await buildProvider(database.db, { location: { lng: 24.1, lat: 54.2 }, phone: '+370 600 00000' })
+  const { id } = await buildProvider(database.db, {
+    location: { lng: 24.1, lat: 54.2 },
+    phone: '+370 600 00000',
+    texts: {},
+  })
   const provider = await getProvider(database.db, 'lt', id)
   if (!provider) throw new Error('no provider')
   const item = JSON.parse(JSON.stringify(businessItem('lt', provider)))
@@ -70,6 +74,7 @@ test('a provider is a business with its place, and omits what it has not given',
     sameAs: [],
   })
   expect(item).not.toHaveProperty('email')
+  expect(item).not.toHaveProperty('description')
   expect(item.address).not.toHaveProperty('streetAddress')
 })
 

@@ -126,3 +126,8 @@ describe('the folder for data', () => {
     }
   })
 })
+
+test.each(['http://localhost:9000', 'https://id.tekme.example'])('an issuer of identities may be at %s', url => {
+  expect(read({ AUTH_GOOGLE_ISSUER: url }).AUTH_GOOGLE_ISSUER).toBe(url)
+  expect(() => read({ AUTH_GOOGLE_ISSUER: url.replace(/^https?/, 'ftp') })).toThrow(/AUTH_GOOGLE_ISSUER/)
+})

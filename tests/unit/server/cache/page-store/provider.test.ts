@@ -73,6 +73,14 @@ test('browsers are told to revalidate, and see neither tags nor the shared cache
   })
 })
 
+test.each(['Accept-Encoding', 'accept-encoding, Accept-Encoding', ''])(
+  'a page that varies by “%s” is shared',
+  async vary => {
+    await visit('/lt', page('Upės', { vary }))
+    expect((await visit('/lt', page('other'))).cache).toBe('HIT')
+  },
+)
+
 test('a page is sent compressed from its first response on', async () => {
   const { response } = await visit('/lt', page('Upės '.repeat(200)), { headers: { 'accept-encoding': 'gzip' } })
   expect(response.headers.get('content-encoding')).toBe('gzip')
