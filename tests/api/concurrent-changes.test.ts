@@ -12,7 +12,7 @@ const texts = { lt: { name: 'Ūla', description: 'Smėlis.' }, en: { name: 'The 
 
 let provider: Awaited<ReturnType<typeof buildProvider>>
 let tour: { id: string }
-let offered: { id: string }
+let offered: { id: string; amountCents: number }
 let photo: { id: string }
 beforeEach(async () => {
   provider = await buildProvider(db, { userId: owner.user.id })
@@ -140,4 +140,25 @@ test.each([{ before: 'x' }, { before: 5 }])('%j is refused as no object', async 
 test('values nested deeper than any body are compared as they are', async () => {
   const price = JSON.parse(`${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`)
   expect((await patch(tourPath(), { price: 2500, before: { price } })).status).toBe(409)
+})
+
+test('an amenity and a social link are compared alike', async () => {
+  const [amenity, link] = [`providers/${provider.id}/amenities/${offered.id}`, `providers/${provider.id}/socials`]
+  const price = { amount: 900, before: { amount: offered.amountCents } }
+  expect((await patch(amenity, price)).status).toBe(200)
+  expect((await patch(amenity, { ...price, amount: 700 })).json.data).toEqual([
+    { path: 'before.amount', message: 'Šis laukas tuo metu pakeistas, dabar jame yra „9\u00A0€“.' },
+  ])
+  const text = (info: string, before: string) => ({
+    translations: { en: { info } },
+    before: { translations: { en: { info: before } } },
+  })
+  expect((await patch(amenity, text('Two of us', ''))).status).toBe(200)
+  expect((await patch(amenity, text('Three of us', ''))).json.data[0].path).toBe('before.translations.en.info')
+
+  const url = 'https://facebook.com/ula'
+  const { json } = await api('POST', `/api/v1/${link}`, { body: { type: 'facebook', url }, token: owner.token })
+  const moved = { url: 'https://facebook.com/merkys', before: { url: 'https://facebook.com/senas' } }
+  expect((await patch(`${link}/${json.data._id}`, moved)).json.data[0].path).toBe('before.url')
+  expect((await patch(`${link}/${json.data._id}`, { ...moved, before: { url } })).status).toBe(200)
 })

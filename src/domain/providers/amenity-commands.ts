@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { amenities, tourAmenities } from '#db/schema/index.ts'
-import type { Locale } from '#src/i18n/locales.ts'
+import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import { assertUnchanged } from '../concurrent-change.ts'
 import { notFound, taken } from '../errors.ts'
 import { message } from '../message.ts'
 import type { AmenityRecord } from '../tours/record-queries.ts'
@@ -44,6 +45,7 @@ export function updateAmenity(
 ) {
   return changeProvider(db, actor, providerId, async (tx, before) => {
     const old = requireAmenity(before, id)
+    assertUnchanged(locale, changes, changesOf(old, locale))
     const columns = {
       variant: changes.variant ?? old.variant,
       amountCents: changes.amount ?? old.amountCents,
@@ -59,6 +61,14 @@ export function updateAmenity(
     return { id, offeredBy: await listOffering(tx, id) }
   })
 }
+
+/** An amenity in the shape of the body that changes it. */
+const changesOf = ({ infos, amountCents, ...amenity }: AmenityRecord, locale: Locale) => ({
+  ...amenity,
+  amount: amountCents,
+  info: infos[locale],
+  translations: Object.fromEntries(LOCALES.map(it => [it, { info: infos[it] }])),
+})
 
 export function deleteAmenity(db: Database, actor: Actor, providerId: string, id: string) {
   return changeProvider(db, actor, providerId, async (tx, before) => {

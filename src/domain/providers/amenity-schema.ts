@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { centsBetween, fields, inLocales, line } from '../fields.ts'
+import { beforeEntry, centsBetween, fields, inLocales, line } from '../fields.ts'
 import { message } from '../message.ts'
 import { CURRENCIES } from '../tours/tour.ts'
 import { AMENITY_UNITS, AMENITY_VARIANTS, PROVIDER_LIMITS } from './provider.ts'
@@ -22,7 +22,7 @@ const optionalEntries = {
 }
 
 export const newAmenityBody = fields({ variant, ...optionalEntries }, missing)
-export const amenityBody = fields({ variant: v.optional(variant), ...optionalEntries }, missing)
+export const amenityBody = fields({ variant: v.optional(variant), ...optionalEntries, ...beforeEntry }, missing)
 export const amenityMemberBody = v.object({ ...memberBody.entries, ...amenityBody.entries })
 
 export type NewAmenity = v.InferOutput<typeof newAmenityBody>

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { socials } from '#db/schema/index.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { assertUnchanged } from '../concurrent-change.ts'
 import { notFound, taken } from '../errors.ts'
 import { message } from '../message.ts'
 import type { Actor } from '../users/user.ts'
@@ -22,11 +24,19 @@ export function addSocial(db: Database, actor: Actor, providerId: string, { type
   })
 }
 
-export function updateSocial(db: Database, actor: Actor, providerId: string, id: string, { type, url }: SocialChanges) {
+export function updateSocial(
+  db: Database,
+  actor: Actor,
+  providerId: string,
+  { id, locale }: { id: string; locale: Locale },
+  changes: SocialChanges,
+) {
   return changeProvider(db, actor, providerId, async (tx, before) => {
     const old = before.socials.find(social => social.id === id)
     if (!old) throw notFound()
-    const social = { ...old, network: type ?? old.network, url: url ?? old.url }
+    assertUnchanged(locale, changes, { type: old.network, url: old.url })
+    const { type = old.network, url = old.url } = changes
+    const social = { ...old, network: type, url }
     await tx.update(socials).set({ network: social.network, url: social.url }).where(ofProvider(providerId, id))
     return social
   })

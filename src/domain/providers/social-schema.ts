@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { pageAddress } from '../contacts.ts'
-import { fields } from '../fields.ts'
+import { beforeEntry, fields } from '../fields.ts'
 import { message } from '../message.ts'
 import { SOCIAL_NETWORKS } from './provider.ts'
 import { memberBody } from './schema.ts'
@@ -12,7 +12,7 @@ const type = v.picklist(SOCIAL_NETWORKS, missing.type)
 const url = pageAddress(missing.url)
 
 export const newSocialBody = fields({ type, url }, missing)
-export const socialBody = fields({ type: v.optional(type), url: v.optional(url) }, missing)
+export const socialBody = fields({ type: v.optional(type), url: v.optional(url), ...beforeEntry }, missing)
 
 export type NewSocial = v.InferOutput<typeof newSocialBody>
 export type SocialChanges = v.InferOutput<typeof socialBody>

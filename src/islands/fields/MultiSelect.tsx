@@ -31,7 +31,10 @@ type Props = {
   onChange: (chosen: string[]) => void
 }
 
-/** Multiple choice: chosen options move from the list, which stays open, to pills above; matching ignores case and accents. */
+/**
+ * Multiple choice: chosen options move from the list, which stays open, to pills above. Matching ignores case and accents; names
+ * that begin with the text come first.
+ */
 export function MultiSelect(props: Props) {
   const { label, layer, hint, errorId, words, choices, chosen, isDisabled = false, onChange } = props
   const hintId = useId()
@@ -45,7 +48,9 @@ export function MultiSelect(props: Props) {
   const items = useMemo(() => {
     const typed = slugify(text)
     const left = choices.filter(({ value, label: name }) => !chosen.includes(value) && slugify(name).includes(typed))
-    return left.slice(0, isWhole ? left.length : FIRST_DRAWN).map(({ value, label: name }) => ({ id: value, name }))
+    const isBeginning = ({ label: name }: Choice) => slugify(name).startsWith(typed)
+    const ranked = typed ? left.toSorted((a, b) => Number(isBeginning(b)) - Number(isBeginning(a))) : left
+    return ranked.slice(0, isWhole ? left.length : FIRST_DRAWN).map(({ value, label: name }) => ({ id: value, name }))
   }, [choices, chosen, text, isWhole])
   const remove = (value: string) => {
     onChange(chosen.filter(it => it !== value))

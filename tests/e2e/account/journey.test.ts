@@ -44,6 +44,7 @@ test('three kayaks become a tour on a phone, seen in both languages, and leave n
 function step<T>(page: Page, name: string, walk: (page: Page) => Promise<T>): Promise<T> {
   return test.step(name, async () => {
     const result = await walk(page)
+    expect(await page.evaluate(listWide)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(WIDTH)
     return result
   })
@@ -103,4 +104,12 @@ async function deleteAll(page: Page): Promise<void> {
   })
   await step(page, 'delete the tour', tour.deleteTour)
   await step(page, 'delete the provider', provider.deleteProvider)
+}
+
+/** What reaches out of a page that scrolls sideways. */
+function listWide(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  const isWide = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1
+  return [...document.querySelectorAll('body *')].filter(isWide).map(it => it.outerHTML.slice(0, 200))
 }

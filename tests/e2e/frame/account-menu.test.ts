@@ -12,11 +12,15 @@ const PAGES = { lt: '/about', en: '/en/about' }
 const MENUS = {
   lt: {
     opener: 'Paskyros meniu',
-    guest: ['Prisijungti', 'Išsaugoti žygiai 0'],
+    guest: ['Prisijungti', 'Išsaugoti žygiai 0', 'Skelbti savo žygius'],
     user: ['Profilis', 'Išsaugoti žygiai 0', 'Tapti nuomotoju', 'Atsijungti'],
     pending: ['Profilis', 'Išsaugoti žygiai 0', 'Atsijungti'],
     manager: ['Profilis', 'Išsaugoti žygiai 0', 'Nuomotojai', 'Mano žygiai', 'Atsijungti'],
-    footer: { guest: ['Prisijungti'], user: ['Profilis'], manager: ['Profilis', 'Nuomotojai', 'Mano žygiai'] },
+    footer: {
+      guest: ['Prisijungti', 'Skelbti savo žygius'],
+      user: ['Profilis'],
+      manager: ['Profilis', 'Nuomotojai', 'Mano žygiai'],
+    },
     yes: 'Taip',
     cancel: 'Atšaukti',
     become: 'Tapti nuomotoju',
@@ -25,11 +29,11 @@ const MENUS = {
   },
   en: {
     opener: 'Account menu',
-    guest: ['Sign in', 'Saved tours 0'],
+    guest: ['Sign in', 'Saved tours 0', 'List your tours'],
     user: ['Profile', 'Saved tours 0', 'Become the provider', 'Sign out'],
     pending: ['Profile', 'Saved tours 0', 'Sign out'],
     manager: ['Profile', 'Saved tours 0', 'Providers', 'My tours', 'Sign out'],
-    footer: { guest: ['Sign in'], user: ['Profile'], manager: ['Profile', 'Providers', 'My tours'] },
+    footer: { guest: ['Sign in', 'List your tours'], user: ['Profile'], manager: ['Profile', 'Providers', 'My tours'] },
     yes: 'Yes',
     cancel: 'Cancel',
     become: 'Become the provider',
@@ -138,14 +142,14 @@ test('signing in and out in one tab is seen in the others, and so is coming back
   const other = await context.newPage()
   await other.goto('/about')
   await signIn(page, DEMO_PROVIDER)
-  await expectFooter(other, ['Prisijungti'])
+  await expectFooter(other, MENUS.lt.footer.guest)
   // Without a storage event, the second tab refreshes on focus.
   await other.evaluate(() => dispatchEvent(new Event('focus')))
   await expectFooter(other, MENUS.lt.footer.manager)
   await page.reload()
   await expectMenu(page, MENUS.lt, MENUS.lt.manager)
   await page.getByRole('button', { name: 'Atsijungti' }).click()
-  await expectFooter(other, ['Prisijungti'])
+  await expectFooter(other, MENUS.lt.footer.guest)
 })
 
 test('a response that the token is worth nothing signs out', async ({ page, server, complaints }) => {

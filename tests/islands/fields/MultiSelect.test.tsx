@@ -55,10 +55,26 @@ test('case and accents do not matter', async () => {
   expect(options()).toEqual(['Ūla'])
 })
 
+test('names that begin with what was typed come first', async () => {
+  const { user, field, options } = show()
+  await user.click(field)
+  await user.keyboard('ven')
+  expect(options()).toEqual(['Venta', 'Šventoji'])
+})
+
+test('a press opens the list again where the field kept the focus', async () => {
+  const { user, field, options } = show()
+  await user.click(field)
+  await user.keyboard('{Escape}')
+  expect(options()).toEqual([])
+  await user.click(field)
+  expect(options()).toHaveLength(CHOICES.length)
+})
+
 test('a choice becomes a pill, leaves the list and clears the field', async () => {
   const { user, field, options } = show()
   await user.click(field)
-  await user.keyboard('ven{ArrowDown}{ArrowDown}{Enter}')
+  await user.keyboard('ven{ArrowDown}{Enter}')
   expect(field.value).toBe('')
   expect(options()).toEqual(['Šventoji', 'Ūla'])
   await user.keyboard('{Escape}')

@@ -65,7 +65,11 @@ export async function openModal(page: Page, words: Words): Promise<Locator> {
 
 /** Chooses with the keyboard the first of a list, or of what is left of it after typing. */
 export async function chooseFirst(page: Page, words: Words, name: keyof Words['multi'], typed = ''): Promise<void> {
-  await modal(page, words).getByRole('combobox', { name: words.multi[name] }).focus()
+  const field = modal(page, words).getByRole('combobox', { name: words.multi[name] })
+  // A scroll closes the list, so it has to be over.
+  await field.scrollIntoViewIfNeeded()
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await field.focus()
   await page.keyboard.type(typed)
   await page.keyboard.press('ArrowDown')
   await expect(modal(page, words).getByRole('option').first()).toBeVisible()

@@ -11,7 +11,8 @@ import type { AboutChoices, AboutValues, ContactValues } from './about.ts'
 import { ContactFields } from './ContactFields.tsx'
 import { NameField } from './NameField.tsx'
 
-type Props = { choices: AboutChoices }
+/** `email`: the account's, as the one that travellers probably write to. */
+type Props = { choices: AboutChoices; email: string }
 
 const EMPTY: AboutValues & ContactValues = {
   name: '',
@@ -25,18 +26,18 @@ const EMPTY: AboutValues & ContactValues = {
 }
 
 /** A new provider: its required fields first. */
-export function CreateForm({ choices, ...frame }: Props & FrameProps) {
+export function CreateForm({ choices, email, ...frame }: Props & FrameProps) {
   return (
     <IslandFrame {...frame}>
-      <Fields choices={choices} />
+      <Fields choices={choices} email={email} />
     </IslandFrame>
   )
 }
 
-function Fields({ choices }: Props) {
+function Fields({ choices, email }: Props) {
   const { locale, t } = useFrame()
   const form = useForm({
-    initial: EMPTY,
+    initial: { ...EMPTY, 'contacts.email': email },
     schema: newProviderBody,
     draft: 'new provider',
     send: ({ body, idempotencyKey }) =>

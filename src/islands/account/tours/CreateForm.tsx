@@ -37,7 +37,7 @@ function Fields({ providers }: Props) {
     distance: null,
     days: 1,
     duration: null,
-    difficulty: '1',
+    difficulty: '',
     price: null,
     currency: 'EUR',
   }

@@ -35,6 +35,7 @@ export function MeasureFields({ distance, days, duration, difficulty }: Props) {
       <SelectField
         {...difficulty}
         label={t('common:difficulty.label')}
+        placeholder={difficulty.value ? undefined : t('account:tour.chooseDifficulty')}
         choices={difficultyChoices(context, difficulty.value)}
       />
       <NumberField {...days} {...TOUR_LIMITS.days} label={t('account:tour.days')} units={DAYS} />

@@ -18,7 +18,7 @@ export function encodeMeasures({ distance, days, duration, difficulty }: Measure
 
 const GRADES = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]
 
-/** Whole levels by name and the halves between them; and the tour's own value if it is another. */
+/** Whole levels by name and the halves between them; and the tour's own value, `''` for none, if it is another. */
 export function difficultyChoices({ locale, t }: { locale: Locale; t: Translate }, current: string): Choice[] {
   const words: Record<number, string> = {
     1: t('common:difficulty.grade1'),
@@ -27,7 +27,8 @@ export function difficultyChoices({ locale, t }: { locale: Locale; t: Translate 
     4: t('common:difficulty.grade4'),
     5: t('common:difficulty.grade5'),
   }
-  const grades = [...new Set([...GRADES, Number(current)])].sort((a, b) => a - b)
+  const known = current ? [...GRADES, Number(current)] : GRADES
+  const grades = [...new Set(known)].sort((a, b) => a - b)
   return grades.map(grade => {
     const number = grade.toLocaleString(locale)
     const word = words[grade]

@@ -17,7 +17,7 @@ import {
 export async function createProvider(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Pristatykite savo nuomą' }).click()
   await page.getByLabel('Pavadinimas').fill('Jūratės baidarės')
-  await page.getByLabel('El. paštas').fill('jurate@example.lt')
+  await expect(page.getByLabel('El. paštas')).toHaveValue('jurate@example.lt')
   await page.getByLabel('Telefonas').fill('+370 612 34567')
   await page.getByRole('button', { name: 'Pristatykite savo nuomą' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Vieta: Jūratės baidarės' })).toBeVisible()

@@ -19,6 +19,7 @@ export async function createTour(page: Page): Promise<void> {
   await fieldsIn(page, 'Lietuviškai').getByLabel('Žygio pavadinimas').fill('Merkio rytas')
   await number(page, 'Atstumas').fill('14')
   await number(page, 'Kiek valandų trunka').fill('4')
+  await page.getByLabel('Sunkumas').selectOption({ label: '1 – labai lengvas' })
   await number(page, 'Kaina asmeniui').fill('25')
   await page.getByRole('button', { name: 'Sukurti žygį' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nuotraukos: Merkio rytas' })).toBeVisible()

@@ -8,8 +8,8 @@ import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 export const { PATCH, DELETE, ALL } = endpoints({
   PATCH: endpoint(
     { summary: 'Change a social link', access: 'provider', body: socialBody, response: socialJson },
-    async ({ db, actor, params: { id = '', socialId = '' }, body, invalidate }) => {
-      const change = await updateSocial(db, actor, id, socialId, body)
+    async ({ db, actor, locale, params: { id = '', socialId = '' }, body, invalidate }) => {
+      const change = await updateSocial(db, actor, id, { id: socialId, locale }, body)
       invalidate(tagsOfProviderChange(change))
       return { data: presentSocial(change.result) }
     },

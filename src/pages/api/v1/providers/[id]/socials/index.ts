@@ -23,8 +23,8 @@ export const { POST, PATCH, DELETE, ALL } = endpoints({
       body: socialMemberBody,
       response: socialJson,
     },
-    async ({ db, actor, params: { id = '' }, body, invalidate }) => {
-      const change = await updateSocial(db, actor, id, body._id, body)
+    async ({ db, actor, locale, params: { id = '' }, body, invalidate }) => {
+      const change = await updateSocial(db, actor, id, { id: body._id, locale }, body)
       invalidate(tagsOfProviderChange(change))
       return { data: presentSocial(change.result) }
     },
