@@ -44,6 +44,8 @@ test('three kayaks become a tour on a phone, seen in both languages, and leave n
 function step<T>(page: Page, name: string, walk: (page: Page) => Promise<T>): Promise<T> {
   return test.step(name, async () => {
     const result = await walk(page)
+    // Before its styles a page is as wide as its pictures.
+    await page.waitForLoadState()
     expect(await page.evaluate(listWide)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(WIDTH)
     return result

@@ -68,7 +68,7 @@ export async function expectPrice(page: Page, addresses: Addresses, prices: Reco
 /** By words, on the home page of the language. */
 export async function findTour(page: Page, locale: Locale, price: string): Promise<void> {
   await chooseLanguage(page, locale)
-  await page.getByRole('banner').getByRole('link', { name: 'Tėkmė' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Tėkmė', exact: true }).click()
   const field = page.getByRole('combobox', { name: IN[locale].search })
   const card = page.getByRole('main').getByRole('article')
   for (const [words, count] of [
