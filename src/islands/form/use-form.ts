@@ -8,7 +8,7 @@ import { reload, signInAndReturn } from './leave.ts'
 import { elementOf } from './refused-field.ts'
 import { useDraft } from './use-draft.ts'
 import { assignToFields, type FieldErrors, findIssues } from './validation-issues.ts'
-import { isSame, toBody, type Values } from './values.ts'
+import { isEmpty, isSame, toBody, type Values } from './values.ts'
 
 /** Props of a form field. */
 export type FieldProps<T> = { name: string; value: T; onChange: (value: T) => void; error: string | undefined }
@@ -180,9 +180,6 @@ export function useForm<V extends Values, T>(options: Options<V, T>): Form<V> {
     conflict,
   }
 }
-
-/** Of a body with only what has changed. */
-export const isEmpty = (body: object) => Object.keys(body).length === 0
 
 const BEFORE = 'before.'
 

@@ -13,6 +13,11 @@ export const changedNames = <V extends Values>(before: V, after: V): (keyof V & 
 export const pickValues = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 
+export const isEmpty = (body: object): boolean => Object.keys(body).length === 0
+
+/** How a form's values are sent, by their paths in the API: by default as they are. */
+export const asTheyAre = <V>(values: V): V => values
+
 /** A body with only what differs, and `before`: what it was when it was read. Empty where nothing differs. */
 export function changesBody(saved: Values, values: Values): Record<string, unknown> {
   const changed = changedNames(saved, values)

@@ -4,8 +4,9 @@ import { openAlert } from '#src/stores/alerts.ts'
 import { callApi } from '#src/stores/api.ts'
 import { useFrame } from '../../form/frame.tsx'
 import { goTo } from '../../form/leave.ts'
-import { isEmpty, useForm } from '../../form/use-form.ts'
-import { changesBody, toBody, type Values } from '../../form/values.ts'
+import { sendChanges } from '../../form/send-changes.ts'
+import { useForm } from '../../form/use-form.ts'
+import { asTheyAre, changesBody, toBody, type Values } from '../../form/values.ts'
 
 type Options<V extends Values> = {
   providerId: string
@@ -22,7 +23,7 @@ type Options<V extends Values> = {
 
 /** A form for a part of a provider, such as an amenity; after saving, the list of its kind is shown. */
 export function useMemberForm<V extends Values>(options: Options<V>) {
-  const { providerId, list, memberId, initial, schema, encode = same, added } = options
+  const { providerId, list, memberId, initial, schema, encode = asTheyAre, added } = options
   const { locale, t } = useFrame()
   const path = `providers/${providerId}/${list}`
   return useForm({
@@ -31,8 +32,8 @@ export function useMemberForm<V extends Values>(options: Options<V>) {
     body: (values, saved) => (memberId ? changesBody(encode(saved), encode(values)) : toBody(encode(values))),
     draft: `provider ${providerId} ${list} ${memberId ?? 'new'}`,
     send: async ({ body, idempotencyKey }) => {
-      if (!memberId) await callApi('POST', path, { body, idempotencyKey, isQuiet: true })
-      else if (!isEmpty(body)) await callApi('PATCH', `${path}/${memberId}`, { body, isQuiet: true })
+      if (memberId) await sendChanges(`${path}/${memberId}`, body)
+      else await callApi('POST', path, { body, idempotencyKey, isQuiet: true })
     },
     onSent: () => {
       openAlert('success', memberId ? t('account:provider.saved') : added)
@@ -40,5 +41,3 @@ export function useMemberForm<V extends Values>(options: Options<V>) {
     },
   })
 }
-
-const same = <V>(values: V) => values

@@ -1,9 +1,9 @@
 import { providerBody } from '#src/domain/providers/schema.ts'
 import { openAlert } from '#src/stores/alerts.ts'
-import { callApi } from '#src/stores/api.ts'
 import { useFrame } from '../../form/frame.tsx'
-import { isEmpty, useForm } from '../../form/use-form.ts'
-import { changesBody, type Values } from '../../form/values.ts'
+import { sendChanges } from '../../form/send-changes.ts'
+import { useForm } from '../../form/use-form.ts'
+import { asTheyAre, changesBody, type Values } from '../../form/values.ts'
 
 type Options<V extends Values> = {
   providerId: string
@@ -15,20 +15,16 @@ type Options<V extends Values> = {
 }
 
 /** A form with some of a provider's fields. Sends only the changed ones, so that nothing else is overwritten. */
-export function useProviderForm<V extends Values>({ providerId, section, initial, encode = same }: Options<V>) {
+export function useProviderForm<V extends Values>({ providerId, section, initial, encode = asTheyAre }: Options<V>) {
   const { t } = useFrame()
   return useForm({
     initial,
     schema: providerBody,
     body: (values, saved) => changesBody(encode(saved), encode(values)),
     draft: `provider ${providerId} ${section}`,
-    send: async ({ body }) => {
-      if (!isEmpty(body)) await callApi('PATCH', `providers/${providerId}`, { body, isQuiet: true })
-    },
+    send: ({ body }) => sendChanges(`providers/${providerId}`, body),
     onSent: () => {
       openAlert('success', t('account:provider.saved'))
     },
   })
 }
-
-const same = <V>(values: V) => values

@@ -1,5 +1,5 @@
 import type { Texts } from '#src/domain/texts/texts.ts'
-import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import type { Locale } from '#src/i18n/locales.ts'
 
 type Part = 'name' | 'description'
 export type TextName = `translations.${Locale}.${Part}`
@@ -17,7 +17,7 @@ export function textValues({ lt, en }: TourTexts): TextValues {
   }
 }
 
-export const TEXT_NAMES = Object.keys(textValues({}))
+export const TEXT_NAMES = Object.keys(textValues({})) as TextName[]
 
 /** The same with the languages without any text removed, among those in the body. */
 export function withoutEmptyTexts<B extends Record<string, unknown>>(body: B, values: TextValues): B {
@@ -28,13 +28,8 @@ export function withoutEmptyTexts<B extends Record<string, unknown>>(body: B, va
   return { ...body, translations: Object.fromEntries(texts) }
 }
 
-const isLocaleEmpty = (values: TextValues, asked: string) =>
-  LOCALES.some(
-    locale =>
-      locale === asked &&
-      !values[`translations.${locale}.name`].trim() &&
-      !values[`translations.${locale}.description`].trim(),
-  )
+const isLocaleEmpty = (values: TextValues, locale: string) =>
+  TEXT_NAMES.every(name => !name.startsWith(`translations.${locale}.`) || !values[name].trim())
 
 /** The API's names of the texts in the language of the request. */
 export const textFieldOf = (page: Locale) => (path: string) =>

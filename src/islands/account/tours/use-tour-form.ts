@@ -1,9 +1,9 @@
 import type { GenericSchema } from 'valibot'
 import { openAlert } from '#src/stores/alerts.ts'
-import { callApi } from '#src/stores/api.ts'
 import { useFrame } from '../../form/frame.tsx'
-import { isEmpty, useForm } from '../../form/use-form.ts'
-import { changesBody, type Values } from '../../form/values.ts'
+import { sendChanges } from '../../form/send-changes.ts'
+import { useForm } from '../../form/use-form.ts'
+import { asTheyAre, changesBody, type Values } from '../../form/values.ts'
 
 type Options<V extends Values> = {
   tourId: string
@@ -22,20 +22,15 @@ type Options<V extends Values> = {
 
 /** A form with some of a tour's fields. Sends only the changed ones, so that nothing else is overwritten. */
 export function useTourForm<V extends Values>(options: Options<V>) {
-  const { tourId, section, call, encode = same, complete = same } = options
+  const { tourId, section, call, encode = asTheyAre, complete = asTheyAre } = options
   const { t } = useFrame()
   return useForm({
     ...options,
     body: (values, saved) => complete(changesBody(encode(saved), encode(values)), values),
     draft: `tour ${tourId} ${section}`,
-    send: async ({ body }) => {
-      if (isEmpty(body)) return
-      await callApi('PATCH', call ? `tours/${tourId}/${call}` : `tours/${tourId}`, { body, isQuiet: true })
-    },
+    send: ({ body }) => sendChanges(call ? `tours/${tourId}/${call}` : `tours/${tourId}`, body),
     onSent: () => {
       openAlert('success', t('account:tour.saved'))
     },
   })
 }
-
-const same = <T>(it: T) => it
