@@ -15,6 +15,7 @@ export function letTwoFingersMove(map: LeafletMap, words: string, isInPage = mat
   }
   update()
   isInPage.addEventListener('change', update)
+  element.addEventListener('touchstart', leaveToScroll, { capture: true, passive: true })
   element.addEventListener(
     'touchmove',
     ({ touches, target }) => {
@@ -31,6 +32,11 @@ export function letTwoFingersMove(map: LeafletMap, words: string, isInPage = mat
     },
     { capture: true, passive: true },
   )
+}
+
+/** A page that is already scrolling keeps the gesture: Leaflet cannot cancel it, and would zoom the map under the scroll. */
+function leaveToScroll(event: TouchEvent): void {
+  if (!event.cancelable) event.stopPropagation()
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -56,8 +56,12 @@ test.describe('by finger', () => {
     const touch = await page.context().newCDPSession(page)
     const before = await page.evaluate(() => scrollY)
     const { x, y } = await middleOf(page)
+    const scrolled = page.evaluate(
+      () => new Promise(resolve => addEventListener('scrollend', resolve, { once: true, capture: true })),
+    )
     await move(touch, [{ x, y, down: -120 }])
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
+    await scrolled
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before)
     await expect(searchButton(page, 'lt')).toBeHidden()
     await expect(page.locator('results-map .leaflet-container')).toHaveCSS('touch-action', 'pan-x pan-y')
     const middle = await middleOf(page)
@@ -66,6 +70,17 @@ test.describe('by finger', () => {
       { x: middle.x + 20, y: middle.y, right: 80 },
     ])
     await expect(searchButton(page, 'lt')).toBeVisible()
+  })
+
+  test('two that come down while the page scrolls leave the map where it is', async ({ page }) => {
+    await openMap(page, 'lt')
+    const { x, y } = await middleOf(page)
+    const places = () => markers(page).evaluateAll(all => all.map(it => JSON.stringify(it.getBoundingClientRect())))
+    const before = await places()
+    await pinch(page, { x, y, isCancelable: false })
+    expect(await places()).toEqual(before)
+    await pinch(page, { x, y, isCancelable: true })
+    await expect.poll(places).not.toEqual(before)
   })
 
   test('one moves the map where it stands beside the list', async ({ page }) => {
@@ -97,4 +112,28 @@ async function move(touch: CDPSession, fingers: readonly Finger[]): Promise<void
   for (let step = 1; step <= STEPS; step++)
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) })
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** A pinch as the browser reports it; what is not cancelable belongs to a scroll that has begun. */
+function pinch(page: Page, at: { x: number; y: number; isCancelable: boolean }): Promise<void> {
+  return page.evaluate(async ({ x, y, isCancelable }) => {
+    const target = document.elementFromPoint(x, y) ?? document.body
+    const fire = (type: string, apart: number) => {
+      const touches = [-apart, apart].map(
+        (right, identifier) => new Touch({ identifier, target, clientX: x + right, clientY: y }),
+      )
+      target.dispatchEvent(
+        new TouchEvent(type, {
+          touches: type === 'touchend' ? [] : touches,
+          changedTouches: touches,
+          bubbles: true,
+          cancelable: isCancelable,
+        }),
+      )
+    }
+    fire('touchstart', 20)
+    fire('touchmove', 100)
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    fire('touchend', 100)
+  }, at)
 }
