@@ -9,12 +9,13 @@ import {
   pgTable,
   primaryKey,
   text,
+  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { CONTACT_LIMITS } from '#src/domain/contact-limits.ts'
 import { REGIONS } from '#src/domain/places/regions.ts'
-import { CURRENCIES, TOUR_LIMITS } from '#src/domain/tours/tour.ts'
+import { CURRENCIES, TOUR_LIMITS, TOUR_STATUSES } from '#src/domain/tours/tour.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import {
   areAllOf,
@@ -41,15 +42,17 @@ export const tours = pgTable(
     providerId: text()
       .notNull()
       .references(() => providers.id, { onDelete: 'cascade' }),
+    status: text({ enum: TOUR_STATUSES }).notNull().default('published'),
     website: text().notNull().default(''),
-    distanceKm: doublePrecision().notNull(),
+    /** Only a draft may be without it, as without its difficulty and price. */
+    distanceKm: doublePrecision(),
     days: integer().notNull().default(1),
     /** Only a one-day tour has hours. */
     durationHours: doublePrecision(),
     /** 1 easy to 5 hard. */
-    difficulty: doublePrecision().notNull(),
+    difficulty: doublePrecision(),
     /** The starting price, per person per day. */
-    priceCents: integer().notNull(),
+    priceCents: integer(),
     currency: text({ enum: CURRENCIES }).notNull().default('EUR'),
     departure: lngLat(),
     departureAddress: text().notNull().default(''),
@@ -58,12 +61,21 @@ export const tours = pgTable(
     regions: text({ enum: REGIONS }).array().notNull().default([]),
     /** River slugs of `domain/places/rivers`, the main one first. */
     rivers: text().array().notNull().default([]),
+    /** Of a draft: when it was begun; else when it was first published. */
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** Gone for everybody; its owner can restore it for a while. */
+    deletedAt: timestamp({ withTimezone: true }),
   },
   table => [
     unique('tours_id_provider_id_key').on(table.id, table.providerId),
     index('tours_provider_id_idx').on(table.providerId),
+    index('tours_deleted_at_idx').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    check('tours_status_known', isOneOf(table.status, TOUR_STATUSES)),
+    check(
+      'tours_complete_unless_draft',
+      sql`${table.status} = 'draft' or num_nulls(${table.distanceKm}, ${table.difficulty}, ${table.priceCents}) = 0`,
+    ),
     check('tours_distance_range', isBetween(table.distanceKm, TOUR_LIMITS.distanceKm)),
     check('tours_days_range', isBetween(table.days, TOUR_LIMITS.days)),
     check('tours_duration_range', isBetween(table.durationHours, TOUR_LIMITS.durationHours)),

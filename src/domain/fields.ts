@@ -95,6 +95,16 @@ export const beforeEntry = {
   ),
 }
 
+/** One of two schemas, as `isFirst` says of the input: its own issues are reported, unlike those of a union. */
+export function eitherBy<A extends v.GenericSchema, B extends v.GenericSchema>(
+  isFirst: (value: unknown) => boolean,
+  first: A,
+  second: B,
+): v.GenericSchema<v.InferInput<A> | v.InferInput<B>, v.InferOutput<A> | v.InferOutput<B>> {
+  const run: A['~run'] = (dataset, config) => (isFirst(dataset.value) ? first : second)['~run'](dataset, config)
+  return { ...v.union([first, second]), '~run': run } as ReturnType<typeof eitherBy<A, B>>
+}
+
 /** A body whose empty fields (`null`, `''`, `[]`, `{}`, no number) count as not sent. */
 export const withoutEmptyFields = <S extends v.GenericSchema>(schema: S) => rewritten(schema, dropEmpty)
 

@@ -38,7 +38,12 @@ const expectedTags: Record<string, (about: Belongings) => string[]> = {
 
   'POST /providers': name,
   'PATCH /providers/[id]': name,
-  'DELETE /providers/[id]': about => [...name(about), ...wholeTour(about), `image-${about.logo}`],
+  'DELETE /providers/[id]': about => [
+    ...name(about),
+    ...wholeTour(about),
+    `tour-${about.paused}`,
+    `image-${about.logo}`,
+  ],
   'PATCH /providers/[id]/logo': logo,
   'DELETE /providers/[id]/logo': logo,
   'POST /providers/[id]/socials': contacts,
@@ -56,6 +61,11 @@ const expectedTags: Record<string, (about: Belongings) => string[]> = {
   'PATCH /tours': words,
   'PATCH /tours/[id]': words,
   'DELETE /tours/[id]': wholeTour,
+  'POST /tours/[id]/duplicate': none,
+  'POST /tours/[id]/restore': ({ deleted, provider }) => [
+    ...words({ ...missing(), tour: deleted }),
+    ...['tour-lists', `provider-${provider}`, 'river-merkys', 'region-dzukija'],
+  ],
   'PATCH /tours/[id]/price': words,
   'PATCH /tours/[id]/geography': about => [
     ...words(about),

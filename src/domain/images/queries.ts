@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { photos, providers } from '#db/schema/index.ts'
+import { photos, providers, tours } from '#db/schema/index.ts'
 import { isId } from '#src/lib/id.ts'
+import { isNotDeleted } from '../tours/visibility-queries.ts'
 import { imageKey } from './image.ts'
 
 export type Image = { id: string; file: string; widthPx: number; heightPx: number }
@@ -15,7 +16,8 @@ export async function getImage(db: Database, id: string): Promise<Image | undefi
   const [photo] = await db
     .select({ file: photos.file, widthPx: photos.widthPx, heightPx: photos.heightPx })
     .from(photos)
-    .where(eq(photos.id, id))
+    .innerJoin(tours, eq(tours.id, photos.tourId))
+    .where(and(eq(photos.id, id), isNotDeleted))
   if (photo) return { id, ...photo }
   const [logo] = await db
     .select({ file: providers.logo, widthPx: providers.logoWidthPx, heightPx: providers.logoHeightPx })

@@ -1,10 +1,11 @@
-import { asc, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { providers, socials, tours } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { isId } from '#src/lib/id.ts'
 import { imageIdOf } from '../images/image.ts'
 import { first, providerTextIn } from '../texts/queries.ts'
+import { isListed } from '../tours/visibility-queries.ts'
 import { listProviderAmenities } from './amenity-queries.ts'
 
 const { own, fallback, isOwn, isFallback, localeFor } = providerTextIn
@@ -36,7 +37,10 @@ export async function getProvider(db: Database, locale: Locale, id: string) {
   const [offered, networks, [counted]] = await Promise.all([
     listProviderAmenities(db, locale, id),
     listSocials(db, id),
-    db.select({ tours: count() }).from(tours).where(eq(tours.providerId, id)),
+    db
+      .select({ tours: count() })
+      .from(tours)
+      .where(and(eq(tours.providerId, id), isListed)),
   ])
   const logo = pictureOf(provider.logo)
   return { ...provider, logo, amenities: offered, socials: networks, tourCount: counted?.tours ?? 0 }

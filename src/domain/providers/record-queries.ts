@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { amenities, amenityTexts, providers, providerTexts, socials, tours } from '#db/schema/index.ts'
 import { isId } from '#src/lib/id.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { AmenityRecord } from '../tours/record-queries.ts'
+import { isListed, isNotDeleted } from '../tours/visibility-queries.ts'
 import type { SocialNetwork } from './provider.ts'
 import type { ProviderSearch } from './search-schema.ts'
 
@@ -26,6 +27,9 @@ const amenitiesOf = sql<AmenityRecord[]>`(
     order by ${amenities.amountCents}, ${amenities.variant}, ${amenities.id}), '[]')
   from ${amenities} where ${amenities.providerId} = ${providers.id})`
 
+const countOfTours = (which?: SQL) =>
+  sql<number>`(select count(*)::int from ${tours} where ${and(sql`${tours.providerId} = ${providers.id}`, which)})`
+
 const columns = {
   id: providers.id,
   userId: providers.userId,
@@ -41,7 +45,9 @@ const columns = {
   website: providers.website,
   socials: socialsOf,
   amenities: amenitiesOf,
-  tourCount: sql<number>`(select count(*)::int from ${tours} where ${tours.providerId} = ${providers.id})`,
+  tourCount: countOfTours(isListed),
+  /** Of any status, as its owner counts. */
+  ownTourCount: countOfTours(isNotDeleted),
 }
 
 /** One page of providers by name, counted in the same statement. A page past the end returns the last one. */

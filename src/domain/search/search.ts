@@ -4,22 +4,28 @@ import { isFiltered, type TourSearch } from './schema.ts'
 import { tourFilter } from './search-filter.ts'
 import { ORDERS } from './search-order.ts'
 
+/** What is searched: the listed tours, or those of any status, which is slow but for the few of one account. */
+export type TourRows = 'listed' | 'any status'
+
+/** The table `tour_index` of a search. */
+export const rowsOf = (among: TourRows): SQL => (among === 'listed' ? sql`${tourIndex}` : sql`tour_rows as tour_index`)
+
 /**
  * One page of a search as a table `page` with `id`, sort `key` and `total`, in one statement. Without matches it has no
  * row; a page past the end is the last one.
  */
-export function pageOfSearch(search: TourSearch): SQL {
-  return sql`(${isFiltered(search) ? pageOfMatches(search) : pageOfAll(search)}) as page`
+export function pageOfSearch(search: TourSearch, among: TourRows = 'listed'): SQL {
+  return sql`(${isFiltered(search) ? pageOfMatches(search, among) : pageOfAll(search)}) as page`
 }
 
 /** Equal keys are broken by id, so that paging never repeats or drops a row. */
 export const orderOfPage = ({ sort }: TourSearch): SQL => sql`page.key ${ORDERS[sort].direction}, page.id`
 
 /** Matches are found once, then counted and sliced. */
-function pageOfMatches(search: TourSearch): SQL {
+function pageOfMatches(search: TourSearch, among: TourRows): SQL {
   const { key, direction } = ORDERS[search.sort]
   return sql`
-    with m as materialized (select ${tourIndex.tourId} as id, ${key} as key from ${tourIndex} where ${tourFilter(search)}),
+    with m as materialized (select ${tourIndex.tourId} as id, ${key} as key from ${rowsOf(among)} where ${tourFilter(search)}),
     counted as (select count(*)::integer as total from m)
     select m.id, m.key, counted.total from m, counted
     order by m.key ${direction}, m.id

@@ -4,6 +4,7 @@ import { optionalWebAddress } from '../contacts.ts'
 import {
   beforeEntry,
   centsBetween,
+  eitherBy,
   exactFields,
   fields,
   id,
@@ -21,7 +22,7 @@ import { message } from '../message.ts'
 import { REGIONS } from '../places/regions.ts'
 import { RIVERS } from '../places/rivers.ts'
 import { PROVIDER_LIMITS } from '../providers/provider.ts'
-import { CURRENCIES, TOUR_LIMITS } from './tour.ts'
+import { CURRENCIES, TOUR_LIMITS, TOUR_STATUSES } from './tour.ts'
 
 /** Bodies of calls that change a tour. */
 
@@ -72,9 +73,28 @@ const optionalEntries = {
   amenities: v.optional(amenities),
 }
 
-export const newTourBody = withoutEmptyFields(
-  fields({ name, provider: id(words.provider), distance, days, price, currency, ...optionalEntries }, words),
+const status = v.pipe(
+  v.picklist(TOUR_STATUSES),
+  v.description('A draft becomes published; a published tour can be paused, and a paused one published again.'),
 )
+const owner = { name, provider: id(words.provider) }
+const measures = { distance, days, price, currency }
+
+/** A tour that is to be seen at once. */
+const completeTourBody = withoutEmptyFields(
+  fields({ ...owner, ...measures, ...optionalEntries, status: v.optional(v.picklist(['published', 'paused'])) }, words),
+)
+
+/** A tour that only its owner sees needs no more than a name. */
+export const draftTourBody = withoutEmptyFields(
+  fields({ ...owner, ...v.partial(v.object(measures)).entries, ...optionalEntries, status: v.literal('draft') }, words),
+)
+
+export const newTourBody = eitherBy(isDraft, draftTourBody, completeTourBody)
+
+function isDraft(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'status' in body && body.status === 'draft'
+}
 
 /** Fields that an update ignores when empty can still be removed by name. */
 const CLEARABLE = [
@@ -97,6 +117,7 @@ export const tourBody = withoutEmptyFields(
       days: v.optional(days),
       price: v.optional(price),
       currency: v.optional(currency),
+      status: v.optional(status),
       primaryPhoto: v.optional(id(message('account:failure.tourPhoto'))),
       clear: v.optional(listOf(v.picklist(CLEARABLE), CLEARABLE.length)),
       ...optionalEntries,

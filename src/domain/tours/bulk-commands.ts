@@ -5,11 +5,12 @@ import { providers, tourIndex, tours } from '#db/schema/index.ts'
 import { invalid } from '../errors.ts'
 import { message } from '../message.ts'
 import { EVERYTHING } from '../search/schema.ts'
+import { rowsOf } from '../search/search.ts'
 import { tourFilter } from '../search/search-filter.ts'
 import type { Actor } from '../users/user.ts'
 import type { BulkUpdate, TourFilter } from './body-schema.ts'
-import type { TourChange } from './commands.ts'
 import { columnsOf, hoursOf } from './facts.ts'
+import type { TourChange } from './own-tour-commands.ts'
 import { listTourRecords, type TourRecord } from './record-queries.ts'
 import { TOUR_LIMITS } from './tour.ts'
 
@@ -50,8 +51,8 @@ async function lockMatching(tx: Database, actor: Actor, filter: TourFilter): Pro
     user: actor.role === 'admin' ? undefined : actor.id,
   })
   const found = await tx
-    .select({ id: tourIndex.tourId, providerId: tourIndex.providerId })
-    .from(tourIndex)
+    .select({ id: sql<string>`${tourIndex.tourId}`, providerId: sql<string>`${tourIndex.providerId}` })
+    .from(rowsOf('any status'))
     .where(where)
     .limit(TOUR_LIMITS.perBulkChange + 1)
   if (found.length > TOUR_LIMITS.perBulkChange)

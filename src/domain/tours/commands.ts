@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { photos, providers, tours, users } from '#db/schema/index.ts'
+import { providers, tours } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { assertUnchanged } from '../concurrent-change.ts'
-import { forbidden, invalid, notFound, taken } from '../errors.ts'
+import { forbidden, invalid, notFound } from '../errors.ts'
 import { makePrimary } from '../images/primary-commands.ts'
 import { message } from '../message.ts'
 import { canChange } from '../policy.ts'
@@ -12,59 +12,11 @@ import type { Actor } from '../users/user.ts'
 import { requireOfferedAmenities, writeTourAmenities } from './amenity-commands.ts'
 import type { NewTour, TourChanges } from './body-schema.ts'
 import { columnsOf, hoursOf } from './facts.ts'
+import { assertTourQuota, changeTour, requireRecord, type TourChange } from './own-tour-commands.ts'
 import { changesOf } from './present.ts'
-import { getTourRecord, type TourRecord } from './record-queries.ts'
+import type { TourRecord } from './record-queries.ts'
+import { assertCanFollow, assertComplete } from './status.ts'
 import { writeTourTexts } from './text-commands.ts'
-import { TOUR_LIMITS } from './tour.ts'
-
-type OwnTour = { id: string; providerId: string; userId: string; rivers: string[]; regions: string[]; days: number }
-
-/**
- * The tour, locked until the transaction ends, after its provider, so that deleting the provider and editing the tour cannot
- * deadlock. Throws `Failure`: 404 unknown, 403 somebody else's.
- */
-export async function requireOwnTour(tx: Database, actor: Actor, id: string): Promise<OwnTour> {
-  const [held] = await tx
-    .select({ providerId: providers.id, userId: providers.userId })
-    .from(providers)
-    .where(eq(providers.id, tx.select({ id: tours.providerId }).from(tours).where(eq(tours.id, id))))
-    .for('key share')
-  if (!held) throw notFound()
-  if (!canChange(actor, held)) throw forbidden()
-  const [tour] = await tx
-    .select({ id: tours.id, rivers: tours.rivers, regions: tours.regions, days: tours.days })
-    .from(tours)
-    .where(and(eq(tours.id, id), eq(tours.providerId, held.providerId)))
-    .for('update')
-  // Moved to another provider or deleted in between: its owner has to be checked again.
-  return tour ? { ...tour, ...held } : requireOwnTour(tx, actor, id)
-}
-
-/** The state before and after a change, from which the tags to invalidate follow. */
-export type TourChange = { before?: TourRecord; after?: TourRecord }
-
-/** Locks an own tour, applies `change`, and returns the states before and after. */
-export function changeTour(
-  db: Database,
-  actor: Actor,
-  id: string,
-  change: (tx: Database, before: TourRecord) => Promise<unknown>,
-): Promise<Required<TourChange>> {
-  return db.transaction(async tx => {
-    await requireOwnTour(tx, actor, id)
-    const before = await requireRecord(tx, id)
-    await change(tx, before)
-    const after = await requireRecord(tx, id)
-    if (!isDeepStrictEqual(before, after)) await tx.update(tours).set({ updatedAt: new Date() }).where(eq(tours.id, id))
-    return { before, after }
-  })
-}
-
-async function requireRecord(tx: Database, id: string): Promise<TourRecord> {
-  const record = await getTourRecord(tx, id)
-  if (!record) throw notFound()
-  return record
-}
 
 export function createTour(
   db: Database,
@@ -75,16 +27,14 @@ export function createTour(
   return db.transaction(async tx => {
     const provider = await requireTargetProvider(tx, actor, body.provider)
     await assertTourQuota(tx, provider.userId)
-    const { distance, days, difficulty = 1, price, amenities = [] } = body
+    const { status = 'published', days = 1, amenities = [] } = body
     await requireOfferedAmenities(tx, provider.id, amenities)
     const [row] = await tx
       .insert(tours)
       .values({
+        ...(status === 'draft' ? {} : { difficulty: 1 }),
         ...columnsOf(body),
         providerId: provider.id,
-        distanceKm: distance,
-        difficulty,
-        priceCents: price,
         durationHours: hoursOf({ days, durationHours: null }, body),
       })
       .returning({ id: tours.id })
@@ -107,21 +57,11 @@ async function requireTargetProvider(tx: Database, actor: Actor, id: string) {
   return provider
 }
 
-/** Throws a 409 `Failure`. Serialized per account, so that the quota holds. */
-async function assertTourQuota(tx: Database, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-  const [counted] = await tx
-    .select({ held: sql<number>`count(*)::int` })
-    .from(tours)
-    .innerJoin(providers, and(eq(providers.id, tours.providerId), eq(providers.userId, userId)))
-  if ((counted?.held ?? 0) >= TOUR_LIMITS.perAccount)
-    throw taken(message('account:failure.tooManyTours', { max: TOUR_LIMITS.perAccount }))
-}
-
 /** Changes only the sent fields. Throws a 409 `Failure` where one is no longer as in `before`. Amenities of the old provider are dropped with it. */
 export function updateTour(db: Database, actor: Actor, id: string, locale: Locale, changes: TourChanges) {
   return changeTour(db, actor, id, async (tx, before) => {
     assertUnchanged(locale, changes, changesOf(before, locale))
+    if (changes.status) assertCanFollow(before.status, changes.status)
     const { provider = before.providerId, clear = [] } = changes
     const isMoved = provider !== before.providerId
     if (isMoved) await requireTargetProvider(tx, actor, provider)
@@ -138,7 +78,13 @@ export function updateTour(db: Database, actor: Actor, id: string, locale: Local
 }
 
 async function writeColumns(tx: Database, before: TourRecord, changes: TourChanges): Promise<void> {
-  const columns = { ...columnsOf(changes), durationHours: hoursOf(before, changes) }
+  const isFirstPublished = before.status === 'draft' && changes.status === 'published'
+  const columns = {
+    ...columnsOf(changes),
+    durationHours: hoursOf(before, changes),
+    ...(isFirstPublished ? { createdAt: sql`now()` } : {}),
+  }
+  assertComplete({ ...before, ...columns })
   const changed = Object.entries(columns).filter(
     ([name, value]) => !isDeepStrictEqual(before[name as keyof TourRecord], value),
   )
@@ -149,15 +95,4 @@ async function setPrimaryPhoto(tx: Database, tour: TourRecord, photoId: string):
   const photo = tour.photos.find(it => it.id === photoId)
   if (!photo) throw invalid(message('account:failure.tourPhoto'), 'primaryPhoto')
   if (!photo.isPrimary) await makePrimary(tx, tour.id, photoId)
-}
-
-/** Deletes a tour with all that belongs to it. Returns its last state and the storage keys of the files no longer needed. */
-export function deleteTour(db: Database, actor: Actor, id: string): Promise<{ tour: TourRecord; files: string[] }> {
-  return db.transaction(async tx => {
-    await requireOwnTour(tx, actor, id)
-    const tour = await requireRecord(tx, id)
-    const files = await tx.delete(photos).where(eq(photos.tourId, id)).returning({ file: photos.file })
-    await tx.delete(tours).where(eq(tours.id, id))
-    return { tour, files: files.map(({ file }) => file) }
-  })
 }

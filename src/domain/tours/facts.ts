@@ -7,6 +7,7 @@ export function columnsOf({ clear = [], ...sent }: TourChanges) {
   const changes = { ...sent, ...cleared(clear) }
   const columns = {
     providerId: changes.provider,
+    status: changes.status,
     website: changes.website,
     distanceKm: changes.distance,
     days: changes.days,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { REGIONS } from '../places/regions.ts'
 import { amenityJson, pointJson } from '../providers/json.ts'
-import { CURRENCIES } from './tour.ts'
+import { CURRENCIES, TOUR_STATUSES } from './tour.ts'
 
 /** A tour as the API returns it. */
 
@@ -17,6 +17,10 @@ const tourTextsJson = v.object({ name: v.string(), description: v.string() })
 
 export const tourJson = v.object({
   _id: v.string(),
+  status: v.pipe(
+    v.picklist(TOUR_STATUSES),
+    v.description('A draft is seen by its owner alone; a paused tour is in no list.'),
+  ),
   name: v.string(),
   description: v.string(),
   textLocale: v.optional(
@@ -24,11 +28,14 @@ export const tourJson = v.object({
   ),
   slug: v.string(),
   website: v.string(),
-  distance: v.pipe(v.number(), v.description('Kilometres.')),
+  distance: v.pipe(v.nullable(v.number()), v.description('Kilometres; null in a draft alone.')),
   days: v.pipe(v.number(), v.integer()),
   duration: v.pipe(v.nullable(v.number()), v.description('Hours; null when the tour takes more than a day.')),
-  difficulty: v.pipe(v.number(), v.description('1 easy to 5 hard.')),
-  price: v.pipe(v.number(), v.integer(), v.description('Cents per person per day, "price from".')),
+  difficulty: v.pipe(v.nullable(v.number()), v.description('1 easy to 5 hard; null in a draft alone.')),
+  price: v.pipe(
+    v.nullable(v.pipe(v.number(), v.integer())),
+    v.description('Cents per person per day, "price from"; null in a draft alone.'),
+  ),
   currency: v.picklist(CURRENCIES),
   departure: placeJson,
   arrival: placeJson,

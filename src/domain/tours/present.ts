@@ -19,6 +19,7 @@ export function presentTour(
   const { text, textLocale } = localized(record.texts, locale, { name: '', description: '' })
   const json: TourJson = {
     _id: record.id,
+    status: record.status,
     ...text,
     textLocale,
     slug: slugify(text.name),

@@ -9,6 +9,7 @@ import { listTourAmenities } from '../providers/amenity-queries.ts'
 import type { TourSearch } from '../search/schema.ts'
 import { orderOfPage, pageOfSearch, pagingOf } from '../search/search.ts'
 import { first, tourTextIn } from '../texts/queries.ts'
+import { complete, isListed, isPublic } from './visibility-queries.ts'
 
 /** A text in the requested locale or, where it is missing, in the other one. */
 const { own, fallback, isOwn, isFallback, localeFor } = tourTextIn
@@ -20,11 +21,11 @@ const textColumns = (locale: Locale) => ({
 const cardColumns = (locale: Locale) => ({
   ...textColumns(locale),
   id: tours.id,
-  distanceKm: tours.distanceKm,
+  distanceKm: complete(tours.distanceKm),
   days: tours.days,
   durationHours: tours.durationHours,
-  difficulty: tours.difficulty,
-  priceCents: tours.priceCents,
+  difficulty: complete(tours.difficulty),
+  priceCents: complete(tours.priceCents),
   currency: tours.currency,
   departureAddress: tours.departureAddress,
   arrivalAddress: tours.arrivalAddress,
@@ -79,7 +80,7 @@ export function listToursNearby(
     .limit(limit)
 }
 
-/** What the public tour page shows of the tour itself; `undefined` for an unknown id. */
+/** What the public tour page shows of the tour itself; `undefined` for an unknown id, or a draft. */
 export async function getTour(db: Database, locale: Locale, id: string) {
   if (!isId(id)) return undefined
   const [tour] = await db
@@ -90,13 +91,14 @@ export async function getTour(db: Database, locale: Locale, id: string) {
       description: first(own.description, fallback.description),
       website: tours.website,
       arrival: tours.arrival,
+      status: tours.status,
       updatedAt: tours.updatedAt,
     })
     .from(tours)
     .innerJoin(providers, eq(providers.id, tours.providerId))
     .leftJoin(own, isOwn(locale))
     .leftJoin(fallback, isFallback(locale))
-    .where(eq(tours.id, id))
+    .where(and(eq(tours.id, id), isPublic))
   if (!tour) return undefined
   const [offered, pictures] = await Promise.all([listTourAmenities(db, locale, id), listPhotos(db, id)])
   return { ...tour, amenities: offered, photos: pictures, photo: pictures[0] ?? null }
@@ -112,28 +114,29 @@ function listPhotos(db: Database, tourId: string) {
     .orderBy(photoOrder)
 }
 
-/** What the drawn cover of a tour depends on; `undefined` for an unknown id. */
+/** What the drawn cover of a tour depends on; `undefined` for an unknown id, or a draft. */
 export async function getCoverFacts(db: Database, id: string) {
   if (!isId(id)) return undefined
   const [facts] = await db
     .select({
       id: tours.id,
       river: sql<string>`coalesce(${tours.rivers}[1], '')`,
-      distanceKm: tours.distanceKm,
-      difficulty: tours.difficulty,
+      distanceKm: complete(tours.distanceKm),
+      difficulty: complete(tours.difficulty),
       days: tours.days,
     })
     .from(tours)
-    .where(eq(tours.id, id))
+    .where(and(eq(tours.id, id), isPublic))
   return facts
 }
 
-/** Name, id and last change of every tour in a locale, for the sitemap. */
+/** Name, id and last change of every listed tour in a locale, for the sitemap. */
 export function listTourAddresses(db: Database, locale: Locale) {
   return db
     .select({ id: tours.id, name: textColumns(locale).name, updatedAt: tours.updatedAt })
     .from(tours)
     .leftJoin(own, isOwn(locale))
     .leftJoin(fallback, isFallback(locale))
+    .where(isListed)
     .orderBy(desc(tours.createdAt), asc(tours.id))
 }

@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { amenities, amenityTexts, photos, providers, tourAmenities, tours, tourTexts } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -6,9 +6,10 @@ import { isId } from '#src/lib/id.ts'
 import { photoOrder } from '../images/queries.ts'
 import type { AmenityVariant } from '../providers/provider.ts'
 import type { TourSearch } from '../search/schema.ts'
-import { orderOfPage, pageOfSearch, pagingOf } from '../search/search.ts'
+import { orderOfPage, pageOfSearch, pagingOf, type TourRows } from '../search/search.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { TourPopulate } from './json.ts'
+import { isNotDeleted } from './visibility-queries.ts'
 
 export type AmenityRecord = {
   id: string
@@ -41,6 +42,7 @@ const amenitiesOf = sql<AmenityRecord[]>`(
 
 const recordColumns = {
   id: tours.id,
+  status: tours.status,
   texts: textsOf,
   website: tours.website,
   distanceKm: tours.distanceKm,
@@ -62,13 +64,13 @@ const recordColumns = {
   amenities: amenitiesOf,
 }
 
-/** Everything that the API returns of tours, for the ids that exist, in no particular order. */
+/** Everything that the API returns of tours, of any status, for the ids that exist, in no particular order. */
 export function listTourRecords(db: Database, ids: readonly string[]) {
   return db
     .select(recordColumns)
     .from(tours)
     .innerJoin(providers, eq(providers.id, tours.providerId))
-    .where(inArray(tours.id, [...ids]))
+    .where(and(inArray(tours.id, [...ids]), isNotDeleted))
 }
 
 export type TourRecord = Awaited<ReturnType<typeof listTourRecords>>[number]
@@ -101,6 +103,7 @@ export async function listTourRecordPage(
   locale: Locale,
   search: TourSearch,
   populate: readonly TourPopulate[],
+  among?: TourRows,
 ) {
   const amenities: SQL<ListedTourRecord['amenities']> = populate.includes('amenities') ? amenitiesOf : amenityIdsOf
   const texts = populate.includes('translations') ? textsOf : textIn(locale)
@@ -108,7 +111,7 @@ export async function listTourRecordPage(
     .select({ ...recordColumns, amenities, texts, total: sql<number>`page.total` })
     .from(tours)
     .innerJoin(providers, eq(providers.id, tours.providerId))
-    .innerJoin(pageOfSearch(search), sql`page.id = ${tours.id}`)
+    .innerJoin(pageOfSearch(search, among), sql`page.id = ${tours.id}`)
     .orderBy(orderOfPage(search))
   return { records: rows, ...pagingOf(search, rows) }
 }

@@ -16,6 +16,13 @@ export const TOUR_LIMITS = {
   perBulkChange: 1000,
 } as const
 
+/** A draft is seen by its owner alone; a paused tour keeps its page, but is in no list. */
+export const TOUR_STATUSES = ['draft', 'published', 'paused'] as const
+export type TourStatus = (typeof TOUR_STATUSES)[number]
+
+/** How long a deleted tour can be restored. */
+export const RESTORABLE_MINUTES = 10
+
 export const CURRENCIES = ['EUR'] as const
 
 /** The filter range that an open end stands for. */

@@ -8,7 +8,7 @@ import { tags } from './cache-tags.ts'
 
 /** Tags that a change invalidates: none where nothing differs. `before` is missing for what was created, `after` for what was deleted. */
 
-type Change<T> = { before?: T; after?: T }
+type Change<T> = { before?: T | undefined; after?: T | undefined }
 
 const mainFacts = (tour: TourRecord) => [
   namesOf(tour),
@@ -38,23 +38,34 @@ const inSearches = (tour: TourRecord) => [
 
 const namesOf = (tour: TourRecord) => LOCALES.map(locale => tour.texts[locale]?.name)
 
+/** A draft is on no page; a paused tour on its own alone. */
 export function tagsOfTourChange({ before, after }: Change<TourRecord>): string[] {
   if (isDeepStrictEqual(before, after)) return []
+  const isOnPage = [before, after].some(tour => tour && tour.status !== 'draft')
+  return [
+    ...removedFrom(before?.photos, after?.photos).map(tags.image),
+    ...(isOnPage ? [tags.tour((before ?? after)?.id ?? '')] : []),
+    ...tagsOfLists({ before: listed(before), after: listed(after) }),
+  ]
+}
+
+const listed = (tour: TourRecord | undefined) => (tour?.status === 'published' ? tour : undefined)
+
+function tagsOfLists({ before, after }: Change<TourRecord>): string[] {
   const either = [before, after].filter(it => it !== undefined)
-  const { id } = either[0] ?? { id: '' }
+  const [tour] = either
+  if (!tour) return []
   const differs = (facts: (tour: TourRecord) => unknown) =>
     !before || !after || !isDeepStrictEqual(facts(before), facts(after))
   const rivers = symmetricDifference(before?.rivers, after?.rivers)
   const regions = symmetricDifference(before?.regions, after?.regions)
   const isCounted = !before || !after || rivers.length + regions.length > 0
   return [
-    tags.tour(id),
     tags.sitemap,
-    ...(differs(onCards) ? [tags.tourCard(id)] : []),
+    ...(differs(onCards) ? [tags.tourCard(tour.id)] : []),
     ...(differs(inSearches) ? [tags.tourSearches] : []),
     ...(isCounted ? [tags.tourLists] : []),
     ...(differs(tour => tour.providerId) ? either.map(tour => tags.provider(tour.providerId)) : []),
-    ...removedFrom(before?.photos, after?.photos).map(tags.image),
     ...rivers.map(tags.river),
     // A region names the rivers that have tours.
     ...[...new Set([...regions, ...rivers.flatMap(regionsOfRiver)])].map(tags.region),

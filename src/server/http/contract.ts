@@ -54,7 +54,7 @@ export type Call<A extends Access = Access, B = unknown, Q = unknown> = {
   form: FormData
   /** The file of the form; empty where the contract has none. */
   file: Uint8Array<ArrayBuffer>
-  actor: A extends 'anyone' ? undefined : Actor
+  actor: A extends 'anyone' ? undefined : A extends 'viewer' ? Actor | undefined : Actor
   /** IP address of the client, as limits count it. */
   address: string
   request: Request

@@ -5,14 +5,14 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { logFailure } from '../log.ts'
 import { isDatabaseUnavailable, RETRY_AFTER } from './database-unavailable.ts'
-import type { Access } from './guards.ts'
+import { type Access, isAuthenticated } from './guards.ts'
 
 export function headersOf({ access }: { access: Access }, locale: Locale): Record<string, string> {
   return {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Language': locale,
-    Vary: 'Accept-Language',
-    'Cache-Control': access === 'anyone' ? 'private, no-cache' : 'private, no-store',
+    Vary: access === 'viewer' ? 'Accept-Language, Authorization' : 'Accept-Language',
+    'Cache-Control': isAuthenticated(access) ? 'private, no-store' : 'private, no-cache',
   }
 }
 

@@ -4,8 +4,14 @@ import { getActor } from '#src/domain/users/queries.ts'
 import { type Actor, isProviderRole } from '#src/domain/users/user.ts'
 import { readAccessToken } from '../auth/access-token.ts'
 
-/** Who may make a call: `provider` is a manager or an admin. Ownership is checked by each command. */
-export type Access = 'anyone' | 'account' | 'provider'
+/**
+ * Who may make a call: `viewer` is anyone, known by a token where one is sent; `provider` is a manager or an admin. Ownership
+ * is checked by each command.
+ */
+export type Access = 'anyone' | 'viewer' | 'account' | 'provider'
+
+/** Whether a call is refused without a valid token. */
+export const isAuthenticated = (access: Access): boolean => access === 'account' || access === 'provider'
 
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 
@@ -17,9 +23,11 @@ export async function getTokenHolder(db: Database, token: string): Promise<Actor
 }
 
 /** The user of the bearer token; cookies are ignored. Throws `Failure`: 401 without a valid one, 403 for a wrong role. */
-export async function requireActor(db: Database, request: Request, access: Exclude<Access, 'anyone'>): Promise<Actor> {
+export async function getCaller(db: Database, request: Request, access: Access): Promise<Actor | undefined> {
+  if (access === 'anyone') return undefined
   const token = BEARER.exec(request.headers.get('authorization') ?? '')?.[1]
   const actor = token ? await getTokenHolder(db, token) : undefined
+  if (access === 'viewer') return actor
   if (!actor) throw unauthorized()
   if (access === 'provider' && !isProviderRole(actor.role)) throw forbidden()
   return actor

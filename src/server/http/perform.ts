@@ -8,7 +8,7 @@ import { isId } from '#src/lib/id.ts'
 import { getDatabase } from '../db.ts'
 import { logFailure } from '../log.ts'
 import type { Call, Contract, JsonResponse, Reply, Task } from './contract.ts'
-import { type Access, requireActor } from './guards.ts'
+import { type Access, getCaller, isAuthenticated } from './guards.ts'
 import { doOnce } from './idempotency.ts'
 import { callerAddress } from './limits/caller-address.ts'
 import { requireWithinLimits } from './limits/rate-limit.ts'
@@ -29,7 +29,7 @@ export async function perform<A extends Access, B extends v.GenericSchema, Q, P>
   const { request } = context
   const params = readParams(context)
   const db = await getDatabase()
-  const actor = contract.access === 'anyone' ? undefined : await requireActor(db, request, contract.access)
+  const actor = await getCaller(db, request, contract.access)
   if (contract.limit && actor) await requireWithinLimits(db, [contract.limit, actor.id])
   const tasks: Task[] = []
   const received = contract.form ? await readForm(request, contract.form) : NO_FORM
@@ -55,9 +55,10 @@ export async function perform<A extends Access, B extends v.GenericSchema, Q, P>
     return reply ? { status: contract.status ?? 200, body: JSON.stringify(reply) } : { status: 204, body: null }
   }
   const content = contract.form ? contentOf(received) : body
-  const response = actor
-    ? await doOnce(db, { request, actorId: actor.id, content }, respondWithin)
-    : await respondWithin(db)
+  const response =
+    actor && isAuthenticated(contract.access)
+      ? await doOnce(db, { request, actorId: actor.id, content }, respondWithin)
+      : await respondWithin(db)
   for (const task of tasks) await task()
   return response
 }

@@ -45,7 +45,8 @@ export function productItem(locale: Locale, tour: Tour, description: string): ob
     image: picturesOf(tour).map(absolute),
     url: absolute(paths.tour(locale, tour)),
     brand: { '@type': 'Brand', name: tour.providerName },
-    offers: offer(locale, tour),
+    // What cannot be had now is not offered.
+    ...(tour.status === 'published' ? { offers: offer(locale, tour) } : {}),
   }
 }
 

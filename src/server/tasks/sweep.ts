@@ -1,3 +1,4 @@
+import { purgeDeletedTours } from '#src/domain/tours/deletion-commands.ts'
 import { deleteOldMailTokens } from '#src/domain/users/mail-token-commands.ts'
 import { type Files, sweepFiles } from '../files/stored-files.ts'
 import { deleteOldPlaces } from '../geocoder/cache.ts'
@@ -13,6 +14,7 @@ export async function sweep(files: Files): Promise<void> {
   await deleteOldCounts(files.db)
   await deleteOldPlaces(files.db)
   await deleteOldMailTokens(files.db)
+  await purgeDeletedTours(files.db)
   await sweepFiles(files)
 }
 

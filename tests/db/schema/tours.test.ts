@@ -23,6 +23,10 @@ describeEachDatabase(database => {
     ['a free tour', { priceCents: 0 }],
     ['the dearest tour', { priceCents: 10_000_000 }],
     ['the corners of the earth', { departure: { lng: -180, lat: -90 }, arrival: { lng: 180, lat: 90 } }],
+    [
+      'nothing but a provider while it is a draft',
+      { status: 'draft', distanceKm: null, difficulty: null, priceCents: null },
+    ],
     ['no river and no region', { rivers: [], regions: [] }],
     ['a river whose slug has a hyphen', { rivers: ['siesartis-sesupe', 'merkys'] }],
     ['ten rivers', { rivers: [...'abcdefghij'] }],
@@ -34,6 +38,10 @@ describeEachDatabase(database => {
   })
 
   test.each([
+    ['a status that there is not', { status: 'hidden' }, 'tours_status_known'],
+    ['no distance once it is published', { distanceKm: null }, 'tours_complete_unless_draft'],
+    ['no difficulty once it is published', { difficulty: null }, 'tours_complete_unless_draft'],
+    ['no price while it is paused', { status: 'paused', priceCents: null }, 'tours_complete_unless_draft'],
     ['less than a kilometre', { distanceKm: 0.999 }, 'tours_distance_range'],
     ['more than 1000 km', { distanceKm: 1000.001 }, 'tours_distance_range'],
     ['a distance that is no number', { distanceKm: Number.NaN }, 'tours_distance_range'],

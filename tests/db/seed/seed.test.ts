@@ -82,9 +82,10 @@ describeEachDatabase(database => {
     expect(account?.emailVerifiedAt).toBeInstanceOf(Date)
     const demoTours = await database.db.select().from(tours)
     for (const tour of demoTours) {
+      expect(tour.status, tour.id).toBe('published')
       expect(tour.priceCents, tour.id).toBeGreaterThanOrEqual(500)
       expect(tour.priceCents, tour.id).toBeLessThanOrEqual(10_000)
-      expect(tour.priceCents % 50, tour.id).toBe(0)
+      expect(Number(tour.priceCents) % 50, tour.id).toBe(0)
       expect(tour.createdAt.getTime(), tour.id).toBeLessThan(Date.now())
     }
     expect(new Set(demoTours.map(tour => tour.createdAt.getTime())).size).toBe(demoTours.length)

@@ -30,6 +30,9 @@ export async function buildBelongings(user: User) {
     .values({ providerId: provider, network: 'facebook', url: 'https://facebook.com/upe' })
     .returning({ id: socials.id })
   const { id: tour } = await buildTour(db, { providerId: provider, amenityIds: [amenity] })
+  const { id: draft } = await buildTour(db, { providerId: provider, status: 'draft', priceCents: null })
+  const { id: paused } = await buildTour(db, { providerId: provider, status: 'paused' })
+  const { id: deleted } = await buildTour(db, { providerId: provider, deletedAt: new Date() })
   const { id: photo } = await buildPhoto(db, { tourId: tour, isPrimary: true })
   return {
     user: user.id,
@@ -39,6 +42,9 @@ export async function buildBelongings(user: User) {
     amenity,
     social: link?.id ?? '',
     tour,
+    draft,
+    paused,
+    deleted,
     photo,
     token: await signAccessToken(user),
     verification: await issueMailToken(db, { userId: user.id, purpose: 'verify-email' }),
@@ -55,6 +61,9 @@ export const missing = (): Belongings => ({
   amenity: NOBODY,
   social: NOBODY,
   tour: NOBODY,
+  draft: NOBODY,
+  paused: NOBODY,
+  deleted: NOBODY,
   photo: NOBODY,
   token: 'a.b.c',
   verification: 'x',

@@ -116,6 +116,8 @@ export const rows: Record<string, Row> = {
   },
   'PATCH /tours/[id]': { outcomes, body: () => ({ name: 'Kitas vardas' }) },
   'DELETE /tours/[id]': { outcomes },
+  'POST /tours/[id]/duplicate': { outcomes },
+  'POST /tours/[id]/restore': { outcomes },
   'PATCH /tours/[id]/price': { outcomes, body: () => ({ price: 1, currency: 'EUR' }) },
   'PATCH /tours/[id]/geography': { outcomes, body: () => ({ rivers: ['ula'] }) },
   'PATCH /tours/[id]/amenities': { outcomes, body: () => ({ amenities: [] }) },
@@ -137,7 +139,9 @@ export const changingCalls = routes.flatMap(({ pattern: address, module }) =>
 /** The address of a call about these things; each parameter is one of them, `inner` ones are parts. */
 export function pathOf(pattern: string, about: Belongings, inner: Belongings = about): string {
   const [, kind = ''] = pattern.split('/')
-  const { tour: tours, provider: providers, amenity: amenities, photo: images } = about
+  // Only what was deleted can be restored.
+  const tours = pattern.endsWith('/restore') ? about.deleted : about.tour
+  const { provider: providers, amenity: amenities, photo: images } = about
   return `/api/v1${pattern}`
     .replace('[id]', { tours, providers, amenities, images }[kind] ?? '')
     .replace('[socialId]', inner.social)

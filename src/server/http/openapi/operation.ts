@@ -1,8 +1,16 @@
 import type { Endpoint } from '../contract.ts'
+import { type Access, isAuthenticated } from '../guards.ts'
 import { JSON_MAX_BYTES } from '../request-body.ts'
 import { type Json, json, metaSchema, schemaOf } from './schemas.ts'
 
 export const tagOf = (path: string) => path.split('/')[1] ?? ''
+
+const SECURITY: Record<Access, Json[]> = {
+  anyone: [],
+  viewer: [{}, { bearer: [] }],
+  account: [{ bearer: [] }],
+  provider: [{ bearer: [] }],
+}
 
 export function describeOperation(path: string, method: string, contract: Endpoint['contract']): Json {
   const ids = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
@@ -13,7 +21,7 @@ export function describeOperation(path: string, method: string, contract: Endpoi
     ),
     summary: contract.summary,
     tags: [tagOf(path)],
-    security: contract.access === 'anyone' ? [] : [{ bearer: [] }],
+    security: SECURITY[contract.access],
     parameters: [
       ...ids.map(name => ({ name, in: 'path', required: true, schema: { type: 'string', pattern: '^[0-9a-z]{12}$' } })),
       ...(contract.query?.parameters ?? []).map(({ name, description, schema, isList }) => ({
@@ -22,7 +30,7 @@ export function describeOperation(path: string, method: string, contract: Endpoi
         description,
         schema,
       })),
-      ...(isChange && contract.access !== 'anyone' ? [idempotencyKey] : []),
+      ...(isChange && isAuthenticated(contract.access) ? [idempotencyKey] : []),
     ],
     ...(contract.body || contract.form ? { requestBody: describeBody(contract) } : {}),
     responses: {
@@ -82,9 +90,9 @@ function failuresOf(
   isChange: boolean,
 ) {
   const statuses = new Set([503, ...failures])
-  if (access !== 'anyone') statuses.add(401)
+  if (isAuthenticated(access)) statuses.add(401)
   if (access === 'provider') statuses.add(403)
-  if (access !== 'anyone' && isChange) for (const status of [400, 409]) statuses.add(status)
+  if (isAuthenticated(access) && isChange) for (const status of [400, 409]) statuses.add(status)
   if (hasIds) statuses.add(404)
   if (body || form) for (const status of [400, 413, 415]) statuses.add(status)
   if (limit) statuses.add(429)

@@ -55,6 +55,7 @@ describe('a tour is made', () => {
     expect(status).toBe(201)
     expect(json.data).toEqual({
       _id: expect.stringMatching(/^[0-9a-z]{12}$/),
+      status: 'published',
       name: 'Ūla per kopas',
       description: 'Smėlis.\n\nIr pušys.',
       slug: 'ula-per-kopas',
@@ -78,6 +79,8 @@ describe('a tour is made', () => {
     expect(await rowOf(made)).toEqual({
       id: json.data._id,
       providerId: provider.id,
+      status: 'published',
+      deletedAt: null,
       website: 'https://ula.example',
       distanceKm: 18.5,
       days: 1,

@@ -330,13 +330,6 @@ describe('a photo is deleted', () => {
     expect((await api('DELETE', `${path()}/${first._id}`, { token })).status).toBe(404)
   })
 
-  test('with its tour', async () => {
-    const { json } = await send(await picture())
-    const id = json.data.primaryPhoto
-    await api('DELETE', `/api/v1/tours/${tour.id}`, { token })
-    expect((await listFiles()).filter(it => it.includes(id))).toEqual([])
-  })
-
   test('with its provider, also while it is sent: nothing stays behind', async () => {
     const sent = await picture({ width: 2000, height: 1500 })
     const sending = send(sent)

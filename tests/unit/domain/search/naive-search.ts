@@ -5,6 +5,7 @@ import { tourAmenities, tours, tourTexts } from '#db/schema/index.ts'
 import { REGIONS } from '#src/domain/places/regions.ts'
 import type { River } from '#src/domain/places/rivers.ts'
 import { EVERYTHING, SORTS, type TourSearch } from '#src/domain/search/schema.ts'
+import { TOUR_STATUSES, type TourStatus } from '#src/domain/tours/tour.ts'
 import { buildAmenity, buildProvider } from '#tests/support/data/factories.ts'
 
 /** Random tours and searches, and the plainest filter and order that could be written over the same rows. */
@@ -13,9 +14,12 @@ const RIVERS: River[] = ['merkys', 'ula', 'neris', 'siesartis-sesupe']
 const PROVIDER = 'Merkio vingis'
 const VARIANTS = ['tent', 'guide', 'transport'] as const
 
-export type Row = Required<
-  Pick<typeof tours.$inferInsert, 'id' | 'providerId' | 'distanceKm' | 'days' | 'difficulty' | 'priceCents'>
-> & {
+export type Row = Required<Pick<typeof tours.$inferInsert, 'id' | 'providerId' | 'days'>> & {
+  status: TourStatus
+  deletedAt: Date | null
+  distanceKm: number
+  difficulty: number
+  priceCents: number
   durationHours: number | null
   departure: { lng: number; lat: number } | null
   regions: (typeof REGIONS)[number][]
@@ -38,6 +42,8 @@ export const rowsOf = (owners: Owner[]): fc.Arbitrary<Row[]> =>
       .record(
         {
           providerId: one(owners.map(owner => owner.providerId)),
+          status: one<TourStatus>(['published', 'published', ...TOUR_STATUSES]),
+          deletedAt: one([null, null, null, new Date('2026-05-01T00:00:00Z')]),
           distanceKm: one([1, 10, 10.5, 20, 1000]),
           days: one([1, 1, 2, 3]),
           durationHours: one([null, 1, 4.5, 8]),
@@ -143,11 +149,14 @@ const KEYS: Record<TourSearch['sort'], (row: Row) => number> = {
   '-distance': row => -row.distanceKm,
 }
 
+export const isListed = ({ status, deletedAt }: Pick<Row, 'status' | 'deletedAt'>) =>
+  status === 'published' && !deletedAt
+
 /** Ids of all rows that match, in order. */
-export function naiveSearch(rows: Row[], search: TourSearch, owners: Owner[]): string[] {
+export function naiveSearch(rows: Row[], search: TourSearch, owners: Owner[], isAmong = isListed): string[] {
   const key = KEYS[search.sort]
   return rows
-    .filter(row => isMatch(row, search, owners))
+    .filter(row => isAmong(row) && isMatch(row, search, owners))
     .sort((a, b) => key(a) - key(b) || (a.id < b.id ? -1 : 1))
     .map(({ id }) => id)
 }

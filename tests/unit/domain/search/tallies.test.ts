@@ -5,18 +5,21 @@ import type { Database } from '#db/client.ts'
 import { tourCells, tours, tourTallies } from '#db/schema/index.ts'
 import { CELL_LEVELS } from '#src/domain/search/clusters.ts'
 import { describeEachDatabase } from '#tests/support/data/database.ts'
-import { buildOwner, type Owner, type Row, rowsOf } from './naive-search.ts'
+import { buildOwner, isListed, type Owner, type Row, rowsOf } from './naive-search.ts'
 
 type Facts = Omit<Row, 'amenities' | 'name'>
 
-/** What happens to the tours: some come, some change, some go, and counts are merged. `picks` choose among those there are. */
+/** What happens to the tours: some come, some change, some are paused or deleted for a while, some go, and counts are merged. `picks` choose among those there are. */
 type Step =
   | { does: 'insert'; rows: Facts[] }
   | { does: 'update'; picks: number[]; to: Facts }
+  | { does: 'move'; picks: number[]; to: Pick<Facts, 'status' | 'deletedAt'> }
   | { does: 'delete'; picks: number[] }
   | { does: 'merge' }
 
 const factsOf = ({ amenities: _, name: __, ...facts }: Row): Facts => facts
+
+const statusOf = ({ status, deletedAt }: Facts) => ({ status, deletedAt })
 
 function stepsOf(owners: Owner[]): fc.Arbitrary<Step[]> {
   const rows = rowsOf(owners).map(them => them.map(factsOf))
@@ -24,6 +27,7 @@ function stepsOf(owners: Owner[]): fc.Arbitrary<Step[]> {
   const step = fc.oneof<fc.Arbitrary<Step>[]>(
     rows.map(all => ({ does: 'insert', rows: all })),
     fc.tuple(picks, rows).map(([chosen, [to]]) => ({ does: 'update', picks: chosen, to: to as Facts })),
+    fc.tuple(picks, rows).map(([chosen, [to]]) => ({ does: 'move', picks: chosen, to: statusOf(to as Facts) })),
     picks.map(chosen => ({ does: 'delete', picks: chosen })),
     fc.constant({ does: 'merge' }),
   )
@@ -46,6 +50,11 @@ async function take(db: Database, step: Step, there: Map<string, Facts>): Promis
   if (step.does === 'delete') {
     await db.delete(tours).where(inArray(tours.id, picked))
     for (const id of picked) there.delete(id)
+    return
+  }
+  if (step.does === 'move') {
+    await db.update(tours).set(step.to).where(inArray(tours.id, picked))
+    for (const id of picked) there.set(id, { ...(there.get(id) as Facts), ...step.to })
     return
   }
   const { id: _, ...facts } = step.to
@@ -120,7 +129,7 @@ describeEachDatabase(database => {
       await database.db.delete(tours)
       const there = new Map<string, Facts>()
       for (const step of steps) await take(database.db, step, there)
-      await expectCountsOf(database.db, [...there.values()])
+      await expectCountsOf(database.db, [...there.values()].filter(isListed))
     })
     await fc.assert(property, { numRuns: 15, endOnFailure: true })
   })

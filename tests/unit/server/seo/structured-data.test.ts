@@ -28,6 +28,13 @@ test('a tour is a product with a price in euros, sold by its provider, under abs
   })
 })
 
+test('a paused tour is offered to nobody', async () => {
+  const { id } = await buildTour(database.db, { status: 'paused' })
+  const tour = await getTour(database.db, 'en', id)
+  if (!tour) throw new Error('no tour')
+  expect(productItem('en', tour, 'A slow river.')).not.toHaveProperty('offers')
+})
+
 test('a tour is pictured by its photos, no wider than they are, else by the card that is drawn for it', async () => {
   const { id } = await buildTour(database.db)
   const pictures = async () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { canListAll } from '#src/domain/policy.ts'
 import { tourListQuery } from '#src/domain/search/parameters.ts'
 import { bulkBody, newTourBody } from '#src/domain/tours/body-schema.ts'
 import { updateTours } from '#src/domain/tours/bulk-commands.ts'
@@ -17,9 +18,16 @@ const bulkJson = v.object({
 
 export const { GET, POST, PATCH, ALL } = endpoints({
   GET: endpoint(
-    { summary: 'Tours that match', access: 'anyone', query: tourListQuery, response: tourJson, isList: true },
-    async ({ db, locale, query: { search, selection } }) => {
-      const { records, ...meta } = await listTourRecordPage(db, locale, search, selection.populate)
+    {
+      summary: 'Listed tours that match; of one’s own account (`user`) those of any status',
+      access: 'viewer',
+      query: tourListQuery,
+      response: tourJson,
+      isList: true,
+    },
+    async ({ db, actor, locale, query: { search, selection } }) => {
+      const among = canListAll(actor, search.user) ? 'any status' : 'listed'
+      const { records, ...meta } = await listTourRecordPage(db, locale, search, selection.populate, among)
       return { data: records.map(record => presentTour(record, locale, selection)), meta }
     },
   ),

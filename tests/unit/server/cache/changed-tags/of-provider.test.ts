@@ -22,6 +22,7 @@ const provider: ProviderRecord = {
   socials: [],
   amenities: [tent],
   tourCount: 1,
+  ownTourCount: 1,
 }
 
 const PROFILE = ['provider-silas', 'sitemap']

@@ -10,6 +10,7 @@ const dunes = { id: 'dunes', description: 'Kopos', isPrimary: false }
 
 const tour: TourRecord = {
   id: 'ula',
+  status: 'published',
   texts: { lt: { name: 'Ūla', description: 'Smėlis.' }, en: { name: 'The Ūla', description: 'Sand.' } },
   website: '',
   distanceKm: 18,
@@ -31,7 +32,7 @@ const tour: TourRecord = {
   amenities: [tent],
 }
 
-/** The tour's own page, which every change shows on, and the list of pages with its date. */
+/** The tour's own page, which every change of a published tour shows on, and the list of pages with its date. */
 const PAGE = ['tour-ula', 'sitemap']
 const CARD = [...PAGE, 'tour-card-ula']
 const SEARCHES = [...PAGE, 'tour-searches']
@@ -107,6 +108,36 @@ describe('a change of a tour invalidates exactly', () => {
     ['its page and the picture, of a later photo gone', { photos: [dawn] }, [...PAGE, 'image-dunes']],
   ])('%s', (_, change, tags) => {
     expect(tagsOfTourChange({ before: tour, after: { ...tour, ...change } }).sort()).toEqual(tags.toSorted())
+  })
+
+  const draft: TourRecord = { ...tour, status: 'draft' }
+  const paused: TourRecord = { ...tour, status: 'paused' }
+  const everywhere: Partial<TourRecord>[] = [
+    { texts: {}, rivers: ['minija'], regions: [], priceCents: 1, providerId: 'kopos' },
+    { priceCents: null, distanceKm: null, difficulty: null },
+    { amenities: [], departure: null },
+  ]
+
+  test.each(everywhere)('nothing, whatever is changed in a draft: %j', change => {
+    expect(tagsOfTourChange({ before: draft, after: { ...draft, ...change } })).toEqual([])
+  })
+
+  test('nothing where a draft is begun or deleted but its pictures, which have addresses of their own', () => {
+    expect(tagsOfTourChange({ after: draft })).toEqual([])
+    expect(tagsOfTourChange({ before: draft }).sort()).toEqual(['image-dawn', 'image-dunes'])
+    expect(tagsOfTourChange({ before: draft, after: { ...draft, photos: [dawn] } })).toEqual(['image-dunes'])
+  })
+
+  test.each(everywhere)('its page alone, whatever is changed in a paused tour: %j', change => {
+    expect(tagsOfTourChange({ before: paused, after: { ...paused, ...change } })).toEqual(['tour-ula'])
+  })
+
+  test.each([
+    ['a draft is published', draft, tour],
+    ['a tour is paused', tour, paused],
+    ['a paused tour is published again', paused, tour],
+  ])('its page and all that lists it, where %s', (_, before, after) => {
+    expect(tagsOfTourChange({ before, after }).sort()).toEqual(WHOLE.toSorted())
   })
 
   const WHOLE = [...WORDS, 'tour-lists', 'provider-silas', 'river-merkys', 'river-ula', 'region-dzukija']

@@ -1,21 +1,27 @@
 import { notFound } from '#src/domain/errors.ts'
+import { canSee } from '#src/domain/policy.ts'
 import { tourBody } from '#src/domain/tours/body-schema.ts'
-import { deleteTour } from '#src/domain/tours/commands.ts'
+import { deleteTour } from '#src/domain/tours/deletion-commands.ts'
 import { tourJson } from '#src/domain/tours/json.ts'
 import { presentTour } from '#src/domain/tours/present.ts'
 import { getTourRecord } from '#src/domain/tours/record-queries.ts'
 import { tourSelection } from '#src/domain/tours/schema.ts'
+import { RESTORABLE_MINUTES } from '#src/domain/tours/tour.ts'
 import { tagsOfTourChange } from '#src/server/cache/changed-tags.ts'
-import { deleteFiles } from '#src/server/files/storage.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { tourChangeEndpoint } from '#src/server/http/tour-change-endpoint.ts'
 
 export const { GET, PATCH, DELETE, ALL } = endpoints({
   GET: endpoint(
-    { summary: 'A tour', access: 'anyone', query: tourSelection, response: tourJson },
-    async ({ db, locale, params: { id = '' }, query }) => {
+    {
+      summary: 'A tour; a draft is found by its owner alone',
+      access: 'viewer',
+      query: tourSelection,
+      response: tourJson,
+    },
+    async ({ db, actor, locale, params: { id = '' }, query }) => {
       const record = await getTourRecord(db, id)
-      if (!record) throw notFound()
+      if (!record || !canSee(actor, record)) throw notFound()
       return { data: presentTour(record, locale, query) }
     },
   ),
@@ -23,10 +29,13 @@ export const { GET, PATCH, DELETE, ALL } = endpoints({
   PATCH: tourChangeEndpoint('Change what is sent of a tour; empty fields count as not sent', tourBody),
 
   DELETE: endpoint(
-    { summary: 'Delete a tour with its photos', access: 'provider', status: 204 },
-    async ({ db, actor, params: { id = '' }, after, invalidate }) => {
-      const { tour, files } = await deleteTour(db, actor, id)
-      after(() => deleteFiles(files))
+    {
+      summary: `Delete a tour with its photos; it can be restored for ${RESTORABLE_MINUTES} minutes`,
+      access: 'provider',
+      status: 204,
+    },
+    async ({ db, actor, params: { id = '' }, invalidate }) => {
+      const tour = await deleteTour(db, actor, id)
       invalidate(tagsOfTourChange({ before: tour }))
       return undefined
     },

@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { providers, tours } from '#db/schema/index.ts'
+import { forbidden, notFound } from '../errors.ts'
+import { canChange } from '../policy.ts'
+import type { Actor } from '../users/user.ts'
+import { assertTourQuota, requireOwnTour, requireRecord } from './own-tour-commands.ts'
+import type { TourRecord } from './record-queries.ts'
+import { isPastRestoring, isRestorable } from './visibility-queries.ts'
+
+/** Deletes a tour for everybody; for a while it can be restored. Returns its last state. */
+export function deleteTour(db: Database, actor: Actor, id: string): Promise<TourRecord> {
+  return db.transaction(async tx => {
+    await requireOwnTour(tx, actor, id)
+    const tour = await requireRecord(tx, id)
+    await tx.update(tours).set({ deletedAt: sql`now()` }).where(eq(tours.id, id))
+    return tour
+  })
+}
+
+/** Throws `Failure`: 404 where nothing can be restored (any more), 403 somebody else's, 409 beyond the quota. */
+export function restoreTour(db: Database, actor: Actor, id: string): Promise<TourRecord> {
+  return db.transaction(async tx => {
+    const [held] = await tx
+      .select({ userId: providers.userId })
+      .from(providers)
+      .where(
+        eq(
+          providers.id,
+          tx
+            .select({ id: tours.providerId })
+            .from(tours)
+            .where(and(eq(tours.id, id), isRestorable)),
+        ),
+      )
+      .for('key share')
+    if (!held) throw notFound()
+    if (!canChange(actor, held)) throw forbidden()
+    await assertTourQuota(tx, held.userId)
+    const [restored] = await tx
+      .update(tours)
+      .set({ deletedAt: null })
+      .where(and(eq(tours.id, id), isRestorable))
+      .returning({ id: tours.id })
+    if (!restored) throw notFound()
+    return requireRecord(tx, id)
+  })
+}
+
+/** Removes the rows of what cannot be restored any more; its files are swept. */
+export async function purgeDeletedTours(db: Database): Promise<void> {
+  await db.delete(tours).where(isPastRestoring)
+}

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { providers, tours, users } from '#db/schema/index.ts'
+import { forbidden, notFound, taken } from '../errors.ts'
+import { message } from '../message.ts'
+import { canChange } from '../policy.ts'
+import type { Actor } from '../users/user.ts'
+import { getTourRecord, type TourRecord } from './record-queries.ts'
+import { TOUR_LIMITS } from './tour.ts'
+import { isNotDeleted } from './visibility-queries.ts'
+
+/** What every command that changes a tour begins with. */
+
+type OwnTour = { id: string; providerId: string; userId: string; rivers: string[]; regions: string[]; days: number }
+
+/**
+ * The tour, locked until the transaction ends, after its provider, so that deleting the provider and editing the tour cannot
+ * deadlock. Throws `Failure`: 404 unknown, 403 somebody else's.
+ */
+export async function requireOwnTour(tx: Database, actor: Actor, id: string): Promise<OwnTour> {
+  const [held] = await tx
+    .select({ providerId: providers.id, userId: providers.userId })
+    .from(providers)
+    .where(
+      eq(
+        providers.id,
+        tx
+          .select({ id: tours.providerId })
+          .from(tours)
+          .where(and(eq(tours.id, id), isNotDeleted)),
+      ),
+    )
+    .for('key share')
+  if (!held) throw notFound()
+  if (!canChange(actor, held)) throw forbidden()
+  const [tour] = await tx
+    .select({ id: tours.id, rivers: tours.rivers, regions: tours.regions, days: tours.days })
+    .from(tours)
+    .where(and(eq(tours.id, id), eq(tours.providerId, held.providerId), isNotDeleted))
+    .for('update')
+  // Moved to another provider or deleted in between: its owner has to be checked again.
+  return tour ? { ...tour, ...held } : requireOwnTour(tx, actor, id)
+}
+
+/** The state before and after a change, from which the tags to invalidate follow. */
+export type TourChange = { before?: TourRecord; after?: TourRecord }
+
+/** Locks an own tour, applies `change`, and returns the states before and after. */
+export function changeTour(
+  db: Database,
+  actor: Actor,
+  id: string,
+  change: (tx: Database, before: TourRecord) => Promise<unknown>,
+): Promise<Required<TourChange>> {
+  return db.transaction(async tx => {
+    await requireOwnTour(tx, actor, id)
+    const before = await requireRecord(tx, id)
+    await change(tx, before)
+    const after = await requireRecord(tx, id)
+    if (!isDeepStrictEqual(before, after)) await tx.update(tours).set({ updatedAt: new Date() }).where(eq(tours.id, id))
+    return { before, after }
+  })
+}
+
+/** Throws a 404 `Failure`. */
+export async function requireRecord(tx: Database, id: string): Promise<TourRecord> {
+  const record = await getTourRecord(tx, id)
+  if (!record) throw notFound()
+  return record
+}
+
+/** Throws a 409 `Failure`. Serialized per account, so that the quota holds. */
+export async function assertTourQuota(tx: Database, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  const [counted] = await tx
+    .select({ held: sql<number>`count(*)::int` })
+    .from(tours)
+    .innerJoin(providers, and(eq(providers.id, tours.providerId), eq(providers.userId, userId)))
+    .where(isNotDeleted)
+  if ((counted?.held ?? 0) >= TOUR_LIMITS.perAccount)
+    throw taken(message('account:failure.tooManyTours', { max: TOUR_LIMITS.perAccount }))
+}
