@@ -31,7 +31,11 @@ export type TourSection =
   | 'location'
   | 'geography'
   | 'amenities'
+  | 'publish'
   | `gallery${'' | `/${string}`}`
+
+/** The page with which a part of the tour editor opens. */
+export const openingSection = (part: TourSection): TourSection => (part === 'gallery' ? 'gallery/add' : part)
 
 export const paths = {
   home: (locale: Locale) => localized(locale, '/'),
@@ -63,6 +67,8 @@ export const paths = {
   newTour: (locale: Locale) => localized(locale, '/account/tours/create'),
   ownTour: (locale: Locale, id: string, section: TourSection = 'about') =>
     localized(locale, `/account/tours/${id}/${section}`),
+  /** A draft as visitors will see it. */
+  tourPreview: (locale: Locale, id: string) => localized(locale, `/account/tours/${id}/preview`),
   /** Both are linked from emails. */
   verifyEmail: (locale: Locale, query: MailLink) => localized(locale, '/auth/email/verify') + writeQuery(query),
   resetPassword: (locale: Locale, query: MailLink) => localized(locale, '/auth/password/reset') + writeQuery(query),

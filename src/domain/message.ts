@@ -10,8 +10,13 @@ export function message(key: MessageKey, values: MessageValues = {}): Message {
   return pairs.length ? `${key}?${new URLSearchParams(pairs)}` : key
 }
 
-export function readMessage(text: Message): { key: MessageKey; values: Record<string, string> } {
+/** The values are texts, but the `count` that chooses a plural. */
+export function readMessage(text: Message): { key: MessageKey; values: MessageValues } {
   const [key = '', query] = text.split('?')
   // Only `message` writes them, and it takes nothing but keys.
-  return { key: key as MessageKey, values: Object.fromEntries(new URLSearchParams(query)) }
+  const values = [...new URLSearchParams(query)].map(([name, value]) => [
+    name,
+    name === 'count' ? Number(value) : value,
+  ])
+  return { key: key as MessageKey, values: Object.fromEntries(values) }
 }

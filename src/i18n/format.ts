@@ -15,6 +15,11 @@ export function formatNumber(locale: Locale, value: number): string {
   return new Intl.NumberFormat(TAGS[locale], { maximumFractionDigits: 2 }).format(value)
 }
 
+/** "14:05" by the clocks of Lithuania. */
+export function formatTime(locale: Locale, at: Date): string {
+  return new Intl.DateTimeFormat(TAGS[locale], { timeStyle: 'short', timeZone: 'Europe/Vilnius' }).format(at)
+}
+
 const BYTE_UNITS = ['megabyte', 'kilobyte', 'byte'] as const
 
 /** "2 MB", the largest unit that gives one or more of it. */

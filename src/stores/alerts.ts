@@ -8,8 +8,10 @@ const ID_LENGTH = 10
 
 export const ALERT_TYPES = ['success', 'danger'] as const
 export type AlertType = (typeof ALERT_TYPES)[number]
-/** What can be done about it, by a button. It stays behind on navigation. */
-export type AlertAction = { label: string; run: () => void }
+/** A POST of the API that takes something back; `done` is said after it. */
+export type UndoCall = { path: string; done: string }
+/** What can be done about it, by a button. A function stays behind on navigation, a call goes along. */
+export type AlertAction = { label: string } & ({ run: () => void } | { call: UndoCall })
 export type Alert = { id: string; type: AlertType; message: string; action?: AlertAction | undefined }
 
 /**
@@ -65,15 +67,18 @@ onMount($alerts, () => {
 function carryOver(): void {
   const open = $alerts.get()
   const own = open.filter(({ id }) => !brought.has(id))
-  if (own.length)
-    store('sessionStorage', STORAGE_KEY, JSON.stringify(own.map(({ type, message }) => ({ type, message }))))
+  if (own.length) store('sessionStorage', STORAGE_KEY, JSON.stringify(own.map(carried)))
   for (const { id } of open) closeAlert(id)
+}
+
+function carried({ type, message, action }: Alert) {
+  return { type, message, ...(action && 'call' in action ? { action } : {}) }
 }
 
 function bringBack(): void {
   const stored = readStored('sessionStorage', STORAGE_KEY)
   store('sessionStorage', STORAGE_KEY, null)
-  for (const { type, message } of readAlerts(stored)) brought.add(openAlert(type, message))
+  for (const { type, message, action } of readAlerts(stored)) brought.add(openAlert(type, message, action))
 }
 
 function readAlerts(stored: string | null): Alert[] {
@@ -87,5 +92,13 @@ function readAlerts(stored: string | null): Alert[] {
 
 function isAlert(value: unknown): value is Alert {
   if (typeof value !== 'object' || value === null || !('type' in value) || !('message' in value)) return false
+  if ('action' in value && !isCarriedAction(value.action)) return false
   return ALERT_TYPES.some(type => type === value.type) && typeof value.message === 'string'
+}
+
+function isCarriedAction(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('label' in value) || !('call' in value)) return false
+  const { label, call } = value
+  if (typeof call !== 'object' || call === null || !('path' in call) || !('done' in call)) return false
+  return [label, call.path, call.done].every(it => typeof it === 'string')
 }

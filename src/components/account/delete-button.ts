@@ -12,6 +12,7 @@ class DeleteButton extends HTMLElement {
 
   async #confirm() {
     const { call = '', title = '', prompt = '', done = '', after = location.href } = this.dataset
+    const { undo, undoLabel = '', undone = '' } = this.dataset
     if (!(await isConfirmed({ title, prompt }))) return
     try {
       await withProgress(callApi('DELETE', call))
@@ -20,7 +21,7 @@ class DeleteButton extends HTMLElement {
       if (!(error instanceof ApiError)) throw error
       if (error.status !== 404) return
     }
-    openAlert('success', done)
+    openAlert('success', done, undo ? { label: undoLabel, call: { path: undo, done: undone } } : undefined)
     location.assign(after)
   }
 }

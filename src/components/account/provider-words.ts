@@ -11,7 +11,6 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { pickWords, type WordList } from '#src/i18n/pick-words.ts'
 import type { LocaleContext, Translate } from '#src/i18n/translate.ts'
 import type { EditorProps } from '#src/islands/account/providers/editor.ts'
-import { paths } from '#src/paths.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Props common to the islands about a provider. `more`: messages of `account` beyond those of the provider forms. */
@@ -22,10 +21,9 @@ export const providerFrame = ({ locale, session }: Viewer, more: WordList['accou
 })
 
 /** The same for an editor. */
-export const editorProps = (viewer: Viewer, { id, name }: ProviderRecord, more?: WordList['account']): EditorProps => ({
+export const editorProps = (viewer: Viewer, { id }: ProviderRecord, more?: WordList['account']): EditorProps => ({
   ...providerFrame(viewer, more),
   providerId: id,
-  publicPath: paths.provider(viewer.locale, { id, name }),
 })
 
 const capitalized = (locale: Locale, text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)

@@ -1,9 +1,9 @@
-import { localized } from '#src/domain/texts/texts.ts'
+import { TOUR_PARTS, type TourPart } from '#src/domain/tours/checklist.ts'
 import type { TourRecord } from '#src/domain/tours/record-queries.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { pickWords } from '#src/i18n/pick-words.ts'
 import type { EditorProps } from '#src/islands/account/tours/editor.ts'
-import { paths } from '#src/paths.ts'
+import { openingSection, paths } from '#src/paths.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Messages of the tour forms. */
@@ -17,14 +17,14 @@ export const galleryWords = (locale: Locale) =>
     account: ['failure', 'tour', 'gallery', 'table'],
   })
 
-/** Props common to the islands that change a tour. */
-export function editorProps({ locale, session }: Viewer, tour: TourRecord): EditorProps {
-  const { name } = localized(tour.texts, locale, { name: '', description: '' }).text
+/** Props common to the islands that change a tour. `part`: which of its parts; a draft goes on to the one that follows. */
+export function editorProps({ locale, session }: Viewer, tour: TourRecord, part?: TourPart): EditorProps {
+  const next = part && (TOUR_PARTS[TOUR_PARTS.indexOf(part) + 1] ?? 'publish')
   return {
     locale,
     words: tourWords(locale),
     userId: session?.user._id,
     tourId: tour.id,
-    publicPath: paths.tour(locale, { id: tour.id, name }),
+    ...(next && tour.status === 'draft' ? { next: paths.ownTour(locale, tour.id, openingSection(next)) } : {}),
   }
 }

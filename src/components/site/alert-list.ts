@@ -1,4 +1,12 @@
-import { $alerts, type Alert, type AlertAction, closeAlert, pauseAlert, resumeAlert } from '#src/stores/alerts.ts'
+import {
+  $alerts,
+  type Alert,
+  type AlertAction,
+  closeAlert,
+  pauseAlert,
+  resumeAlert,
+  type UndoCall,
+} from '#src/stores/alerts.ts'
 import { $announcements } from '#src/stores/announcements.ts'
 
 class AlertList extends HTMLElement {
@@ -70,16 +78,23 @@ function draw(template: HTMLTemplateElement, { id, type, message, action }: Aler
   return drawn
 }
 
-function drawAction(id: string, { label, run }: AlertAction): Node {
+function drawAction(id: string, action: AlertAction): Node {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'button quiet'
-  button.textContent = label
+  button.textContent = action.label
   button.addEventListener('click', () => {
     closeAlert(id)
-    run()
+    if ('run' in action) action.run()
+    else undo(action.call)
   })
   return button
+}
+
+/** Loaded when it is needed: every page has this list. */
+async function undo(call: UndoCall) {
+  const { undoByCall } = await import('./undo.ts')
+  await undoByCall(call)
 }
 
 function toParagraph(text: string): Node {

@@ -9,7 +9,7 @@ import { listTourAmenities } from '../providers/amenity-queries.ts'
 import type { TourSearch } from '../search/schema.ts'
 import { orderOfPage, pageOfSearch, pagingOf } from '../search/search.ts'
 import { first, tourTextIn } from '../texts/queries.ts'
-import { complete, isListed, isPublic } from './visibility-queries.ts'
+import { complete, isListed, isPublic, isPublishable } from './visibility-queries.ts'
 
 /** A text in the requested locale or, where it is missing, in the other one. */
 const { own, fallback, isOwn, isFallback, localeFor } = tourTextIn
@@ -80,8 +80,11 @@ export function listToursNearby(
     .limit(limit)
 }
 
-/** What the public tour page shows of the tour itself; `undefined` for an unknown id, or a draft. */
-export async function getTour(db: Database, locale: Locale, id: string) {
+/**
+ * What the public tour page shows of the tour itself; `undefined` for an unknown id, or a draft. `withDrafts`: also of a
+ * draft that could be published, for a preview.
+ */
+export async function getTour(db: Database, locale: Locale, id: string, { withDrafts = false } = {}) {
   if (!isId(id)) return undefined
   const [tour] = await db
     .select({
@@ -98,7 +101,7 @@ export async function getTour(db: Database, locale: Locale, id: string) {
     .innerJoin(providers, eq(providers.id, tours.providerId))
     .leftJoin(own, isOwn(locale))
     .leftJoin(fallback, isFallback(locale))
-    .where(and(eq(tours.id, id), isPublic))
+    .where(and(eq(tours.id, id), withDrafts ? isPublishable : isPublic))
   if (!tour) return undefined
   const [offered, pictures] = await Promise.all([listTourAmenities(db, locale, id), listPhotos(db, id)])
   return { ...tour, amenities: offered, photos: pictures, photo: pictures[0] ?? null }

@@ -8,6 +8,11 @@ import { RESTORABLE_MINUTES } from './tour.ts'
 export const isNotDeleted: SQL = isNull(tours.deletedAt)
 /** With a page for everybody. */
 export const isPublic = and(isNotDeleted, ne(tours.status, 'draft'))
+/** With all that a published tour needs. */
+export const isPublishable = and(
+  isNotDeleted,
+  sql`num_nulls(${tours.distanceKm}, ${tours.difficulty}, ${tours.priceCents}) = 0`,
+)
 /** In lists, counts and the sitemap. */
 export const isListed = and(isNotDeleted, eq(tours.status, 'published'))
 

@@ -73,6 +73,7 @@ async function makeTour(page: Page): Promise<void> {
   await step(page, 'choose amenities', tour.chooseAmenities)
   await step(page, 'describe it in both languages', tour.describeTour)
   await step(page, 'enter distance and duration', tour.enterMeasures)
+  await step(page, 'publish it', tour.publishTour)
 }
 
 /** Returns where everybody sees it. */

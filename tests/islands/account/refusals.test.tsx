@@ -7,7 +7,7 @@ import { amenityBody, newAmenityBody } from '#src/domain/providers/amenity-schem
 import { newProviderBody, providerBody } from '#src/domain/providers/schema.ts'
 import { newSocialBody, socialBody } from '#src/domain/providers/social-schema.ts'
 import {
-  newTourBody,
+  draftTourBody,
   tourAmenitiesBody,
   tourBody,
   tourGeographyBody,
@@ -83,7 +83,6 @@ const tourFrame = {
   userId: USER._id as string,
   tourId: ID,
   providerId: ID,
-  publicPath: '/',
 }
 const texts = { lt: { name: 'Ūla', description: '' }, en: { name: 'The Ūla', description: '' } }
 const about = {
@@ -97,14 +96,10 @@ const about = {
 const FORMS: Shown[] = [
   {
     name: 'new tour',
-    schema: newTourBody,
+    schema: draftTourBody,
     form: frame => <CreateForm {...frame} providers={[{ value: ID, label: 'Upė' }]} />,
     fill: () => {
       for (const locale of LOCALES) type(`translations.${locale}.name`, 'Ūla')
-      type('distance', '12,5')
-      type('duration', '4')
-      type('difficulty', '2')
-      type('price', '12.50')
     },
   },
   {

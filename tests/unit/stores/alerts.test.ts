@@ -86,6 +86,17 @@ test('an alert with an action is never merged with another, and leaves the actio
   expect($alerts.get()).toMatchObject([{ message: 'Gone', action: undefined }])
 })
 
+test('an alert whose action is a call takes it along to the next page, and no further', () => {
+  const action = { label: 'Undo', call: { path: 'tours/x/restore', done: 'Back' } }
+  openAlert('success', 'Gone', action)
+  dispatchEvent(new Event('pagehide'))
+  dispatchEvent(new Event('pageshow'))
+  expect($alerts.get()).toMatchObject([{ message: 'Gone', action }])
+  dispatchEvent(new Event('pagehide'))
+  dispatchEvent(new Event('pageshow'))
+  expect($alerts.get()).toEqual([])
+})
+
 test('alerts that are open when the visitor leaves a page are shown on the next one', () => {
   openAlert('success', 'You are a provider now')
   dispatchEvent(new Event('pagehide'))
@@ -97,14 +108,15 @@ test('alerts that are open when the visitor leaves a page are shown on the next 
   expect(messages()).toEqual([])
 })
 
-test.each(['{', '"text"', '[1, null, {"type":"blink","message":"x"}, {"type":"danger","message":7}]'])(
-  'what the storage holds of alerts may be %s: nothing is shown',
-  stored => {
-    sessionStorage.setItem('alerts', stored)
-    dispatchEvent(new Event('pageshow'))
-    expect(messages()).toEqual([])
-  },
-)
+test.each([
+  '[{"type":"success","message":"x","action":{"label":"y"}}]',
+  '[{"type":"success","message":"x","action":{"label":"y","call":{"path":1,"done":"z"}}}]',
+  ...['{', '"text"', '[1, null, {"type":"blink","message":"x"}, {"type":"danger","message":7}]'],
+])('what the storage holds of alerts may be %s: nothing is shown', stored => {
+  sessionStorage.setItem('alerts', stored)
+  dispatchEvent(new Event('pageshow'))
+  expect(messages()).toEqual([])
+})
 
 test('an announcement stays for seven seconds', () => {
   expect(ANNOUNCEMENT_MILLISECONDS).toBe(7000)

@@ -20,10 +20,9 @@ type Words = { cover: string; photo: (number: number) => string }
 const WIDTHS = { widthPx: 1200, maxWidthPx: 2048 }
 
 /** The pictures of a tour, the primary one first; the drawn cover where it has none. */
-export function galleryImages(tour: { id: string; photos: readonly Photo[] }, words: Words): GalleryImage[] {
+export function galleryImages(tour: { photos: readonly Photo[] }, cover: string, words: Words): GalleryImage[] {
   if (tour.photos.length === 0) {
-    const src = paths.cover(tour.id)
-    return [{ src, full: src, alt: words.cover, caption: '', width: 1200, height: 900 }]
+    return [{ src: cover, full: cover, alt: words.cover, caption: '', width: 1200, height: 900 }]
   }
   return tour.photos.map((photo, index) => ({
     ...pictureSource(photo, WIDTHS),

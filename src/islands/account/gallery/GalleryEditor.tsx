@@ -24,7 +24,7 @@ export function GalleryEditor(props: Props) {
   )
 }
 
-function Editor({ tourId, publicPath, photos: initial }: Props) {
+function Editor({ tourId, photos: initial }: Props) {
   const { locale, t } = useFrame()
   const { photos, setPhotos, makePrimary, move, remove } = usePhotos(tourId, initial)
   const { queue, files, narrow } = usePhotoUploads(tourId, photos, setPhotos)
@@ -76,13 +76,6 @@ function Editor({ tourId, publicPath, photos: initial }: Props) {
           />
         ))}
       </ul>
-      {photos.length > 0 && (
-        <p>
-          <a className="button quiet" href={publicPath}>
-            {t('account:tour.view')}
-          </a>
-        </p>
-      )}
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function PhotoForm(props: Props) {
   )
 }
 
-function Fields({ tourId, publicPath, photo }: Props) {
+function Fields({ tourId, photo }: Props) {
   const { t } = useFrame()
   const form = useTourForm({
     tourId,
@@ -30,7 +30,7 @@ function Fields({ tourId, publicPath, photo }: Props) {
     complete: changes => ('primary' in changes ? { ...changes, position: 0 } : changes),
   })
   return (
-    <TourForm form={form} publicPath={publicPath}>
+    <TourForm form={form}>
       <TextArea
         {...form.field('description')}
         label={t('account:gallery.description')}

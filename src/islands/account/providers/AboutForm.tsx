@@ -17,10 +17,10 @@ export function AboutForm(props: Props) {
   )
 }
 
-function Fields({ providerId, publicPath, about, choices }: Props) {
+function Fields({ providerId, about, choices }: Props) {
   const form = useProviderForm({ providerId, section: 'about', initial: about })
   return (
-    <ProviderForm form={form} publicPath={publicPath}>
+    <ProviderForm form={form}>
       <NameField {...form.field('name')} />
       <AboutFields field={form.field} choices={choices} />
     </ProviderForm>

@@ -34,7 +34,7 @@ export function AmenityForm(props: Props) {
   )
 }
 
-function Fields({ providerId, publicPath, amenityId, amenity, choices }: Props) {
+function Fields({ providerId, amenityId, amenity, choices }: Props) {
   const { locale, t } = useFrame()
   const form = useMemberForm({
     providerId,
@@ -51,7 +51,7 @@ function Fields({ providerId, publicPath, amenityId, amenity, choices }: Props) 
     return amountCents === 0 ? t('account:amenity.included') : `${price} ${unit}`
   }
   return (
-    <ProviderForm form={form} publicPath={publicPath}>
+    <ProviderForm form={form}>
       <SelectField
         {...form.field('variant')}
         label={t('account:amenity.variant')}

@@ -16,10 +16,10 @@ export function ContactsForm(props: Props) {
   )
 }
 
-function Fields({ providerId, publicPath, contacts }: Props) {
+function Fields({ providerId, contacts }: Props) {
   const form = useProviderForm({ providerId, section: 'contacts', initial: contacts })
   return (
-    <ProviderForm form={form} publicPath={publicPath}>
+    <ProviderForm form={form}>
       <ContactFields field={form.field} />
     </ProviderForm>
   )

@@ -23,7 +23,7 @@ export function LocationForm(props: Props) {
   )
 }
 
-function Fields({ providerId, publicPath, place, map, point }: Props) {
+function Fields({ providerId, place, map, point }: Props) {
   const { t } = useFrame()
   const id = useId()
   const form = useProviderForm({ providerId, section: 'location', initial: place, encode })
@@ -31,7 +31,7 @@ function Fields({ providerId, publicPath, place, map, point }: Props) {
   const location = form.field('location')
   const takeAddress = useFoundAddress(address)
   return (
-    <ProviderForm form={form} publicPath={publicPath}>
+    <ProviderForm form={form}>
       <TextField
         {...address}
         label={t('account:provider.address')}

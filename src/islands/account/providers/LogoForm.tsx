@@ -30,7 +30,7 @@ export function LogoForm(props: Props) {
   )
 }
 
-function Logo({ providerId, publicPath, logo }: Props) {
+function Logo({ providerId, logo }: Props) {
   const { t } = useFrame()
   const [shown, setShown] = useState(logo)
   const whole = useRef<HTMLDivElement>(null)
@@ -67,11 +67,6 @@ function Logo({ providerId, publicPath, logo }: Props) {
         isDisabled={upload?.status === 'sending'}
         onFiles={([file]) => file && send(file)}
       />
-      <p>
-        <a className="button quiet" href={publicPath}>
-          {t('account:provider.view')}
-        </a>
-      </p>
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function SocialForm(props: Props) {
   )
 }
 
-function Fields({ providerId, publicPath, socialId, social, networks }: Props) {
+function Fields({ providerId, socialId, social, networks }: Props) {
   const { t } = useFrame()
   const form = useMemberForm({
     providerId,
@@ -34,7 +34,7 @@ function Fields({ providerId, publicPath, socialId, social, networks }: Props) {
     added: t('account:social.added'),
   })
   return (
-    <ProviderForm form={form} publicPath={publicPath}>
+    <ProviderForm form={form}>
       <SelectField
         {...form.field('type')}
         label={t('account:social.network')}

@@ -20,7 +20,7 @@ export function AboutForm(props: Props) {
   )
 }
 
-function Fields({ tourId, publicPath, texts, website, provider, providers }: Props) {
+function Fields({ tourId, texts, website, provider, providers }: Props) {
   const { locale, t } = useFrame()
   const initial: TextValues & { website: string; provider: string } = {
     ...textValues(texts),
@@ -40,7 +40,7 @@ function Fields({ tourId, publicPath, texts, website, provider, providers }: Pro
     fieldOf: textFieldOf(locale),
   })
   return (
-    <TourForm form={form} publicPath={publicPath}>
+    <TourForm form={form}>
       <TextFields field={form.field} />
       <TextField
         {...form.field('website')}

@@ -17,7 +17,7 @@ export function AmenitiesForm(props: Props) {
   )
 }
 
-function Fields({ tourId, publicPath, amenities, choices }: Props) {
+function Fields({ tourId, amenities, choices }: Props) {
   const { t } = useFrame()
   const form = useTourForm({
     tourId,
@@ -27,7 +27,7 @@ function Fields({ tourId, publicPath, amenities, choices }: Props) {
     schema: tourAmenitiesBody,
   })
   return (
-    <TourForm form={form} publicPath={publicPath}>
+    <TourForm form={form}>
       <CheckboxList {...form.field('amenities')} label={t('account:tour.amenities')} choices={choices} />
     </TourForm>
   )

@@ -1,5 +1,4 @@
-import { newTourBody } from '#src/domain/tours/body-schema.ts'
-import type { TypedNumber } from '#src/lib/typed-number.ts'
+import { draftTourBody } from '#src/domain/tours/body-schema.ts'
 import { paths } from '#src/paths.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { callApi } from '#src/stores/api.ts'
@@ -10,16 +9,13 @@ import { type FrameProps, IslandFrame, useFrame } from '../../form/frame.tsx'
 import { goTo } from '../../form/leave.ts'
 import { useForm } from '../../form/use-form.ts'
 import { pickValues, toBody } from '../../form/values.ts'
-import { MeasureFields } from './MeasureFields.tsx'
-import { encodeMeasures, type MeasureValues } from './measures.ts'
-import { PriceFields } from './PriceFields.tsx'
 import { TextFields } from './TextFields.tsx'
 import { TEXT_NAMES, type TextValues, textFieldOf, textValues, withoutEmptyTexts } from './texts.ts'
 
 type Props = { providers: readonly Choice[] }
-type NewValues = TextValues & MeasureValues & { provider: string; price: TypedNumber; currency: string }
+type NewValues = TextValues & { provider: string }
 
-/** The required fields of a new tour; the pages that follow have the others. */
+/** Begins a draft: its texts and its provider. The pages that follow have the rest. */
 export function CreateForm({ providers, ...frame }: Props & FrameProps) {
   return (
     <IslandFrame {...frame}>
@@ -31,26 +27,15 @@ export function CreateForm({ providers, ...frame }: Props & FrameProps) {
 function Fields({ providers }: Props) {
   const { locale, t } = useFrame()
   const [first, ...others] = providers
-  const initial: NewValues = {
-    ...textValues({}),
-    provider: first && others.length === 0 ? first.value : '',
-    distance: null,
-    days: 1,
-    duration: null,
-    difficulty: '',
-    price: null,
-    currency: 'EUR',
-  }
+  const initial: NewValues = { ...textValues({}), provider: first && others.length === 0 ? first.value : '' }
   const form = useForm({
     initial,
-    schema: newTourBody,
-    body: ({ provider, price, currency, ...values }) => ({
+    schema: draftTourBody,
+    body: ({ provider, ...values }) => ({
+      status: 'draft',
       name: values[`translations.${locale}.name`],
       ...withoutEmptyTexts(toBody(pickValues(values, TEXT_NAMES)), values),
       provider,
-      ...encodeMeasures(values),
-      price,
-      currency,
     }),
     fieldOf: textFieldOf(locale),
     draft: 'new tour',
@@ -58,11 +43,11 @@ function Fields({ providers }: Props) {
       callApi<{ _id: string }>('POST', 'tours', { body, idempotencyKey, isQuiet: true }),
     onSent: ({ data }) => {
       openAlert('success', t('account:tour.created'))
-      return goTo(paths.ownTour(locale, data._id, 'gallery/add'))
+      return goTo(paths.ownTour(locale, data._id, 'details'))
     },
   })
   return (
-    <Form form={form} submit={t('account:tour.create')}>
+    <Form form={form} submit={t('account:tour.saveAndGoOn')}>
       <SelectField
         {...form.field('provider')}
         label={t('account:tour.provider')}
@@ -70,13 +55,6 @@ function Fields({ providers }: Props) {
         choices={providers}
       />
       <TextFields field={form.field} />
-      <MeasureFields
-        distance={form.field('distance')}
-        days={form.field('days')}
-        duration={form.field('duration')}
-        difficulty={form.field('difficulty')}
-      />
-      <PriceFields price={form.field('price')} currency={form.field('currency')} />
     </Form>
   )
 }

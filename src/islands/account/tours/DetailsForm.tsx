@@ -20,16 +20,18 @@ export function DetailsForm(props: Props) {
   )
 }
 
-function Fields({ tourId, publicPath, measures }: Props) {
+function Fields({ tourId, measures }: Props) {
   const form = useTourForm({
     tourId,
     section: 'details',
     initial: measures,
     schema: CHANGES,
     encode: encodeMeasures,
+    // A one-day tour that loses its hours is refused: too few.
+    complete: (changes, { days }) => (changes.duration === null && days === 1 ? { ...changes, duration: 0 } : changes),
   })
   return (
-    <TourForm form={form} publicPath={publicPath}>
+    <TourForm form={form}>
       <MeasureFields
         distance={form.field('distance')}
         days={form.field('days')}

@@ -19,7 +19,7 @@ export function GeographyForm(props: Props) {
   )
 }
 
-function Fields({ tourId, publicPath, geography, choices }: Props) {
+function Fields({ tourId, geography, choices }: Props) {
   const { t } = useFrame()
   const form = useTourForm({
     tourId,
@@ -29,7 +29,7 @@ function Fields({ tourId, publicPath, geography, choices }: Props) {
     schema: tourGeographyBody,
   })
   return (
-    <TourForm form={form} publicPath={publicPath}>
+    <TourForm form={form}>
       <MultiSelectField
         {...form.field('rivers')}
         label={t('account:tour.rivers')}

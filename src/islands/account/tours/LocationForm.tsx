@@ -21,7 +21,7 @@ export function LocationForm(props: Props) {
   )
 }
 
-function Fields({ tourId, publicPath, location, maps, point }: Props) {
+function Fields({ tourId, location, maps, point }: Props) {
   const { t } = useFrame()
   const form = useTourForm({
     tourId,
@@ -41,7 +41,7 @@ function Fields({ tourId, publicPath, location, maps, point }: Props) {
     />
   )
   return (
-    <TourForm form={form} publicPath={publicPath}>
+    <TourForm form={form}>
       {place('departure', t('account:tour.departure'))}
       {place('arrival', t('account:tour.arrival'))}
     </TourForm>

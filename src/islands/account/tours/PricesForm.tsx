@@ -18,10 +18,10 @@ export function PricesForm(props: Props) {
   )
 }
 
-function Fields({ tourId, publicPath, prices }: Props) {
+function Fields({ tourId, prices }: Props) {
   const form = useTourForm({ tourId, section: 'prices', call: 'price', initial: prices, schema: tourPriceBody })
   return (
-    <TourForm form={form} publicPath={publicPath}>
+    <TourForm form={form}>
       <PriceFields price={form.field('price')} currency={form.field('currency')} />
     </TourForm>
   )

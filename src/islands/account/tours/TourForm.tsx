@@ -3,21 +3,13 @@ import { Form } from '../../form/Form.tsx'
 import { useFrame } from '../../form/frame.tsx'
 import type { FormState } from '../../form/use-form.ts'
 
-type Props = { form: FormState; publicPath: string; children: ReactNode }
+type Props = { form: FormState; children: ReactNode }
 
-/** A form that changes a tour, with a link to its public page. */
-export function TourForm({ form, publicPath, children }: Props) {
-  const { t } = useFrame()
+/** A form that changes a tour; of a draft it goes on to the next page. */
+export function TourForm({ form, children }: Props) {
+  const { t, next } = useFrame()
   return (
-    <Form
-      form={form}
-      submit={t('account:tour.save')}
-      beside={
-        <a className="button quiet" href={publicPath}>
-          {t('account:tour.view')}
-        </a>
-      }
-    >
+    <Form form={form} submit={t(next === undefined ? 'account:tour.save' : 'account:tour.saveAndGoOn')}>
       {children}
     </Form>
   )

@@ -11,9 +11,14 @@ export type MeasureValues = {
   difficulty: string
 }
 
-/** Only a one-day tour has hours, and requires them: none are reported as too few. */
+/** Only a one-day tour has hours. What is not chosen or written is null. */
 export function encodeMeasures({ distance, days, duration, difficulty }: MeasureValues) {
-  return { distance, days, difficulty: Number(difficulty), duration: days === 1 ? (duration ?? 0) : null }
+  return {
+    distance,
+    days,
+    difficulty: difficulty === '' ? null : Number(difficulty),
+    duration: days === 1 ? duration : null,
+  }
 }
 
 const GRADES = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]

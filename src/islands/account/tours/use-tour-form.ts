@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import { openAlert } from '#src/stores/alerts.ts'
 import { useFrame } from '../../form/frame.tsx'
+import { goTo } from '../../form/leave.ts'
 import { sendChanges } from '../../form/send-changes.ts'
 import { useForm } from '../../form/use-form.ts'
 import { asTheyAre, changesBody, type Values } from '../../form/values.ts'
@@ -23,7 +24,7 @@ type Options<V extends Values> = {
 /** A form with some of a tour's fields. Sends only the changed ones, so that nothing else is overwritten. */
 export function useTourForm<V extends Values>(options: Options<V>) {
   const { tourId, section, call, encode = asTheyAre, complete = asTheyAre } = options
-  const { t } = useFrame()
+  const { t, next } = useFrame()
   return useForm({
     ...options,
     body: (values, saved) => complete(changesBody(encode(saved), encode(values)), values),
@@ -31,6 +32,7 @@ export function useTourForm<V extends Values>(options: Options<V>) {
     send: ({ body }) => sendChanges(call ? `tours/${tourId}/${call}` : `tours/${tourId}`, body),
     onSent: () => {
       openAlert('success', t('account:tour.saved'))
+      return next === undefined ? undefined : goTo(next)
     },
   })
 }

@@ -13,17 +13,26 @@ import {
   save,
 } from './editor.ts'
 
-/** Creates the tour with its required fields; photos are asked for next. */
+/** Fills in what the draft needs; photos are asked for next. */
 export async function createTour(page: Page): Promise<void> {
   await goOn(page, 'Sukurti žygį')
   await fieldsIn(page, 'Lietuviškai').getByLabel('Žygio pavadinimas').fill('Merkio rytas')
+  await page.getByRole('button', { name: 'Išsaugoti ir tęsti' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Atstumas ir trukmė: Merkio rytas' })).toBeVisible()
+  await expectAlert(page, 'Juodraštis sukurtas')
   await number(page, 'Atstumas').fill('14')
   await number(page, 'Kiek valandų trunka').fill('4')
   await page.getByLabel('Sunkumas').selectOption({ label: '1 – labai lengvas' })
+  await page.getByRole('button', { name: 'Išsaugoti ir tęsti' }).click()
   await number(page, 'Kaina asmeniui').fill('25')
-  await page.getByRole('button', { name: 'Sukurti žygį' }).click()
+  await page.getByRole('button', { name: 'Išsaugoti ir tęsti' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nuotraukos: Merkio rytas' })).toBeVisible()
-  await expectAlert(page, 'Žygis sukurtas')
+}
+
+export async function publishTour(page: Page): Promise<void> {
+  await openTourSection(page, 'Skelbimas')
+  await page.getByRole('button', { name: 'Paskelbti žygį' }).click()
+  await expectAlert(page, 'Žygis paskelbtas')
 }
 
 export async function openTour(page: Page): Promise<void> {

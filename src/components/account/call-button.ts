@@ -1,0 +1,32 @@
+import { nanoid } from 'nanoid'
+import { openAlert } from '#src/stores/alerts.ts'
+import { ApiError, callApi } from '#src/stores/api.ts'
+import { withProgress } from '#src/stores/progress.ts'
+import { onceAtATime } from './once-at-a-time.ts'
+
+class CallButton extends HTMLElement {
+  /** A press after a lost response repeats the same call. */
+  readonly #idempotencyKey = nanoid()
+
+  connectedCallback() {
+    const button = this.querySelector('button')
+    button?.addEventListener('click', () => onceAtATime(button, () => this.#call()))
+  }
+
+  async #call() {
+    const { method, call = '', body, done = '', after = location.href } = this.dataset
+    const options = { ...(body ? { body: JSON.parse(body) } : {}), idempotencyKey: this.#idempotencyKey }
+    try {
+      const { data } = await withProgress(
+        callApi<{ _id: string } | undefined>(method === 'PATCH' ? 'PATCH' : 'POST', call, options),
+      )
+      openAlert('success', done)
+      location.assign(after.replace(':id', data?._id ?? ''))
+    } catch (error) {
+      // `callApi` has shown the failure.
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+}
+
+customElements.define('call-button', CallButton)
