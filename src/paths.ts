@@ -58,6 +58,7 @@ export const paths = {
   account: (locale: Locale) => localized(locale, '/account/'),
   profile: (locale: Locale) => localized(locale, '/account/profile'),
   security: (locale: Locale) => localized(locale, '/account/profile/security'),
+  changeEmail: (locale: Locale) => localized(locale, '/account/profile/email'),
   ownProviders: (locale: Locale, page = 1, limit?: number) =>
     localized(locale, '/account/providers') + pageQuery(page, limit),
   newProvider: (locale: Locale) => localized(locale, '/account/providers/create'),
@@ -69,8 +70,9 @@ export const paths = {
     localized(locale, `/account/tours/${id}/${section}`),
   /** A draft as visitors will see it. */
   tourPreview: (locale: Locale, id: string) => localized(locale, `/account/tours/${id}/preview`),
-  /** Both are linked from emails. */
+  /** These are linked from emails. */
   verifyEmail: (locale: Locale, query: MailLink) => localized(locale, '/auth/email/verify') + writeQuery(query),
+  confirmEmail: (locale: Locale, query: MailLink) => localized(locale, '/auth/email/confirm') + writeQuery(query),
   resetPassword: (locale: Locale, query: MailLink) => localized(locale, '/auth/password/reset') + writeQuery(query),
   sitemap: (locale: Locale) => `/sitemap-${locale}.xml`,
   /** A shareable results page of these tours. */

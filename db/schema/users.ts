@@ -13,7 +13,7 @@ export const users = pgTable(
     passwordHash: text(),
     role: text({ enum: ROLES }).notNull().default('user'),
     emailVerifiedAt: timestamp({ withTimezone: true }),
-    /** Raised when the password changes, which revokes earlier tokens. */
+    /** Raised when the password or the email changes, which revokes earlier tokens. */
     tokenVersion: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -55,6 +55,8 @@ export const mailTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text({ enum: MAIL_TOKEN_PURPOSES }).notNull(),
+    /** The address that a change of address is to, in lower case. */
+    email: text(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
@@ -62,5 +64,7 @@ export const mailTokens = pgTable(
   table => [
     index('mail_tokens_user_id_purpose_idx').on(table.userId, table.purpose),
     check('mail_tokens_purpose_known', isOneOf(table.purpose, MAIL_TOKEN_PURPOSES)),
+    check('mail_tokens_email_of_change', sql`(${table.email} is not null) = (${table.purpose} = 'change-email')`),
+    check('mail_tokens_email_lower_case', sql`${table.email} = lower(${table.email})`),
   ],
 )

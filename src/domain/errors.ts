@@ -27,8 +27,8 @@ export const tooLarge = (maxBytes: number, path?: string) =>
   new Failure(413, [{ message: message('common:failure.tooLarge', { maxBytes }), path }])
 export const unsupportedType = (types: readonly string[], path?: string) =>
   new Failure(415, [{ message: message('common:failure.unsupportedType', { types: types.join(', ') }), path }])
-export const tooMany = (retryAfterSeconds: number) =>
-  new Failure(429, [{ message: message('common:failure.tooMany') }], retryAfterSeconds)
+export const tooMany = (retryAfterSeconds: number, text = message('common:failure.tooMany')) =>
+  new Failure(429, [{ message: text }], retryAfterSeconds)
 export const fileTooLarge = (maxBytes: number, path: string) =>
   new Failure(413, [{ message: message('common:file.tooLarge', { maxBytes }), path }])
 export const wrongFileType = (extensions: readonly string[], path: string) =>

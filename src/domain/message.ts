@@ -10,13 +10,10 @@ export function message(key: MessageKey, values: MessageValues = {}): Message {
   return pairs.length ? `${key}?${new URLSearchParams(pairs)}` : key
 }
 
-/** The values are texts, but the `count` that chooses a plural. */
+/** `count` is a number again: it chooses the plural form. */
 export function readMessage(text: Message): { key: MessageKey; values: MessageValues } {
   const [key = '', query] = text.split('?')
   // Only `message` writes them, and it takes nothing but keys.
-  const values = [...new URLSearchParams(query)].map(([name, value]) => [
-    name,
-    name === 'count' ? Number(value) : value,
-  ])
+  const values = [...new URLSearchParams(query)].map(([name, it]) => [name, name === 'count' ? Number(it) : it])
   return { key: key as MessageKey, values: Object.fromEntries(values) }
 }

@@ -32,6 +32,8 @@ const expectedTags: Record<string, (about: Belongings) => string[]> = {
   'POST /users/forgot-password': none,
   'POST /users/reset-password': none,
   'PATCH /users/verify-email': none,
+  'POST /users/change-email': none,
+  'PATCH /users/confirm-email': none,
   'PATCH /users/update-password': none,
   'PATCH /users/become-provider': none,
   'POST /users/send-verify-email': none,

@@ -14,10 +14,10 @@ class VerifyButton extends HTMLElement {
   }
 
   async #verify() {
-    const { user, token, locale, done = '' } = this.dataset
+    const { user, token, locale, call, done = '' } = this.dataset
     const language = isLocale(locale) ? locale : 'lt'
     try {
-      const { data } = await callApi<{ user: SessionUser; token: string }>('PATCH', 'users/verify-email', {
+      const { data } = await callApi<{ user: SessionUser; token: string }>('PATCH', `users/${call}`, {
         body: { user, token },
         isQuiet: true,
       })
@@ -34,7 +34,7 @@ class VerifyButton extends HTMLElement {
     const failure = error instanceof ApiError ? error : new ApiError(0, String(error))
     const messages = messagesOf(failure)
     for (const message of messages) openAlert('danger', message)
-    if (failure.status !== 400) return
+    if (failure.status !== 400 && failure.status !== 409) return
     const [prompt, failed] = [this.querySelector<HTMLElement>('.prompt'), this.querySelector<HTMLElement>('.failed')]
     const text = failed?.querySelector('p')
     if (!prompt || !failed || !text) return

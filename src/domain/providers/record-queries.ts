@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { amenities, amenityTexts, providers, providerTexts, socials, tours } from '#db/schema/index.ts'
 import { isId } from '#src/lib/id.ts'
@@ -76,6 +76,17 @@ export async function listProviderRecords(db: Database, { ids, user, page, limit
 }
 
 export type ProviderRecord = Awaited<ReturnType<typeof listProviderRecords>>['providers'][number]
+
+/** The phone number of the provider that the user added last; empty without one. */
+export async function getLastPhone(db: Database, userId: string): Promise<string> {
+  const [last] = await db
+    .select({ phone: providers.phone })
+    .from(providers)
+    .where(and(eq(providers.userId, userId), ne(providers.phone, '')))
+    .orderBy(desc(providers.createdAt), desc(providers.id))
+    .limit(1)
+  return last?.phone ?? ''
+}
 
 /** Everything that the API returns of a provider, in all languages; `undefined` for an unknown id. */
 export async function getProviderRecord(db: Database, id: string): Promise<ProviderRecord | undefined> {

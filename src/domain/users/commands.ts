@@ -43,7 +43,7 @@ export async function signIn(db: Database, { email, password }: Credentials): Pr
 }
 
 /**
- * Revokes all earlier tokens and password reset links. Throws `Failure`: 400 the current password is wrong or the new one
+ * Revokes all earlier tokens, password reset links and pending changes of the address. Throws `Failure`: 400 the current password is wrong or the new one
  * common, 401 the password was changed meanwhile.
  */
 export async function updatePassword(
@@ -59,7 +59,7 @@ export async function updatePassword(
   return db.transaction(async tx => {
     const changed = await setPassword(tx, actor.id, passwordHash, actor.tokenVersion)
     if (!changed) throw unauthorized()
-    await revokeMailTokens(tx, { userId: actor.id, purpose: 'reset-password' })
+    await revokeMailTokens(tx, actor.id, ['reset-password', 'change-email'])
     return changed
   })
 }
@@ -77,6 +77,7 @@ export async function resetPassword(
   return db.transaction(async tx => {
     const changed = (await spendMailToken(tx, mailed)) && (await setPassword(tx, userId, passwordHash))
     if (!changed) throw failed()
+    await revokeMailTokens(tx, userId, ['change-email'])
     return changed
   })
 }
@@ -94,20 +95,19 @@ async function setPassword(tx: Database, userId: string, passwordHash: string, i
 /** Verifies the user's address; a pending provider becomes a manager. Throws a 400 `Failure`. */
 export function verifyEmail(db: Database, { user: userId, token }: { user: string; token: string }): Promise<Actor> {
   return db.transaction(async tx => {
-    const isGood = await spendMailToken(tx, { userId, token, purpose: 'verify-email' })
-    if (!isGood) throw invalid(message('auth:email.verifyFailed'))
+    const spent = await spendMailToken(tx, { userId, token, purpose: 'verify-email' })
+    if (!spent) throw invalid(message('auth:email.verifyFailed'))
     const [user] = await tx
       .update(users)
-      .set({
-        emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())`,
-        role: sql`case ${users.role} when 'pending' then 'manager' else ${users.role} end`,
-      })
+      .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())`, role: roleOnceVerified })
       .where(eq(users.id, userId))
       .returning(actorColumns)
     if (!user) throw invalid(message('auth:email.verifyFailed'))
     return toActor(user)
   })
 }
+
+export const roleOnceVerified = sql`case ${users.role} when 'pending' then 'manager' else ${users.role} end`
 
 /** Makes a user a manager, or pending until the email is verified; a manager or an admin keeps their role. */
 export async function becomeProvider(db: Database, actor: Actor): Promise<Actor> {

@@ -1,19 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { mailTokens } from '#db/schema/index.ts'
+import { mailTokens, users } from '#db/schema/index.ts'
 import { isId } from '#src/lib/id.ts'
-import { MAIL_TOKEN_HOURS, type MailTokenPurpose } from './user.ts'
+import { MAIL_TOKEN_HOURS, MAIL_TOKEN_PURPOSES, type MailTokenPurpose } from './user.ts'
 
 const BYTES = 32
 
 export type MailToken = { userId: string; token: string; purpose: MailTokenPurpose }
 
+type NewToken =
+  | { userId: string; purpose: Exclude<MailTokenPurpose, 'change-email'> }
+  | { userId: string; purpose: 'change-email'; email: string }
+
 /** A new token to send by mail; only its hash is stored. */
-export async function issueMailToken(db: Database, { userId, purpose }: Omit<MailToken, 'token'>): Promise<string> {
+export async function issueMailToken(db: Database, issued: NewToken): Promise<string> {
   const token = randomBytes(BYTES).toString('base64url')
-  const expiresAt = new Date(Date.now() + MAIL_TOKEN_HOURS[purpose] * 3_600_000)
-  await db.insert(mailTokens).values({ tokenHash: hashToken(token), userId, purpose, expiresAt })
+  const expiresAt = new Date(Date.now() + MAIL_TOKEN_HOURS[issued.purpose] * 3_600_000)
+  await db.insert(mailTokens).values({ ...issued, tokenHash: hashToken(token), expiresAt })
   return token
 }
 
@@ -22,21 +26,30 @@ export async function isGoodMailToken(db: Database, token: MailToken): Promise<b
   return isId(token.userId) && (await db.$count(mailTokens, isGood(token))) > 0
 }
 
-/** Consumes the token, and with it every other of its purpose. False where it is invalid: of concurrent calls one succeeds. */
-export async function spendMailToken(tx: Database, token: MailToken): Promise<boolean> {
-  if (!isId(token.userId)) return false
+/**
+ * Consumes the token, and with it every other of its purpose; returns what it was for. `undefined` where it is invalid: of
+ * concurrent calls one succeeds.
+ */
+export async function spendMailToken(tx: Database, token: MailToken): Promise<{ email: string | null } | undefined> {
+  if (!isId(token.userId)) return undefined
+  // The row of the user first, as every change of an account does, so that none waits for another in a circle.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, token.userId)).for('update')
   const spent = { usedAt: new Date() }
-  const taken = await tx.update(mailTokens).set(spent).where(isGood(token)).returning({ userId: mailTokens.userId })
-  if (taken.length > 0) await revokeMailTokens(tx, token)
-  return taken.length > 0
+  const [taken] = await tx.update(mailTokens).set(spent).where(isGood(token)).returning({ email: mailTokens.email })
+  if (taken) await revokeMailTokens(tx, token.userId, [token.purpose])
+  return taken
 }
 
 /** Revokes the links sent to a user before. */
-export async function revokeMailTokens(tx: Database, { userId, purpose }: Omit<MailToken, 'token'>): Promise<void> {
+export async function revokeMailTokens(
+  tx: Database,
+  userId: string,
+  purposes: readonly MailTokenPurpose[] = MAIL_TOKEN_PURPOSES,
+): Promise<void> {
   await tx
     .update(mailTokens)
     .set({ usedAt: new Date() })
-    .where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose), isNull(mailTokens.usedAt)))
+    .where(and(eq(mailTokens.userId, userId), inArray(mailTokens.purpose, purposes), isNull(mailTokens.usedAt)))
 }
 
 export async function deleteOldMailTokens(db: Database): Promise<void> {

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { users } from '#db/schema/index.ts'
+import { mailTokens, users } from '#db/schema/index.ts'
 import type { Actor } from './user.ts'
 
 export const actorColumns = {
@@ -26,4 +26,31 @@ export async function getActor(db: Database, userId: string): Promise<Actor | un
 export async function getActorByEmail(db: Database, email: string): Promise<Actor | undefined> {
   const [user] = await db.select(actorColumns).from(users).where(eq(users.email, email))
   return user && toActor(user)
+}
+
+/** The address that a link not opened yet would change theirs to. */
+export async function getPendingEmail(db: Database, userId: string): Promise<string | undefined> {
+  const [pending] = await db
+    .select({ email: mailTokens.email })
+    .from(mailTokens)
+    .where(
+      and(
+        eq(mailTokens.userId, userId),
+        eq(mailTokens.purpose, 'change-email'),
+        isNull(mailTokens.usedAt),
+        gt(mailTokens.expiresAt, new Date()),
+      ),
+    )
+    .orderBy(desc(mailTokens.createdAt))
+    .limit(1)
+  return pending?.email ?? undefined
+}
+
+/** Where the link that verifies is sent: a corrected address takes the place of the one that was mistyped. */
+export const getAddressToVerify = async (db: Database, { _id, email }: { _id: string; email: string }) =>
+  (await getPendingEmail(db, _id)) ?? email
+
+/** Whether they can sign in with a password. */
+export async function hasPassword(db: Database, userId: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, userId), isNotNull(users.passwordHash)))) > 0
 }

@@ -1,13 +1,14 @@
 export const ROLES = ['user', 'pending', 'manager', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-export const MAIL_TOKEN_PURPOSES = ['verify-email', 'reset-password'] as const
+export const MAIL_TOKEN_PURPOSES = ['verify-email', 'reset-password', 'change-email'] as const
 export type MailTokenPurpose = (typeof MAIL_TOKEN_PURPOSES)[number]
 /** How long a link sent by mail is valid. */
-export const MAIL_TOKEN_HOURS = { 'verify-email': 24, 'reset-password': 1 } as const satisfies Record<
-  MailTokenPurpose,
-  number
->
+export const MAIL_TOKEN_HOURS = {
+  'verify-email': 24,
+  'reset-password': 1,
+  'change-email': 24,
+} as const satisfies Record<MailTokenPurpose, number>
 
 /** In characters. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const

@@ -1,18 +1,18 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { openAlert } from '#src/stores/alerts.ts'
 import { ApiError, messagesOf, unknownFailure } from '#src/stores/api.ts'
 import { requestReset } from '../auth/request-reset.ts'
 import { useFrame } from '../form/frame.tsx'
 
-/** Sends a password reset link to a signed-in user who has forgotten the current password. */
-export function ForgotButton({ email }: { email: string }) {
+/** Sends a password reset link to a signed-in user who has forgotten the current password, or has none yet. */
+export function ForgotButton({ email, children }: { email: string; children: ReactNode }) {
   const { t } = useFrame()
   const [isSending, setIsSending] = useState(false)
   const send = async () => {
     if (isSending) return
     setIsSending(true)
     try {
-      await requestReset(email, t)
+      await requestReset(email)
       openAlert('success', t('auth:forgot.sent', { email }))
     } catch (error) {
       const messages = error instanceof ApiError ? messagesOf(error) : [unknownFailure()]
@@ -23,7 +23,7 @@ export function ForgotButton({ email }: { email: string }) {
   }
   return (
     <button type="button" className="button quiet" aria-disabled={isSending} onClick={send}>
-      {t('auth:password.forgot')}
+      {children}
     </button>
   )
 }

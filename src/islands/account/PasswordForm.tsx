@@ -37,7 +37,11 @@ function Fields({ email }: Props) {
     },
   })
   return (
-    <Form form={form} submit={t('account:security.submit')} beside={<ForgotButton email={email} />}>
+    <Form
+      form={form}
+      submit={t('account:security.submit')}
+      beside={<ForgotButton email={email}>{t('auth:password.forgot')}</ForgotButton>}
+    >
       {/* The user name, for password managers. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

@@ -19,7 +19,7 @@ function Fields({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm({
     initial: { email: '' },
     schema: forgotPasswordBody,
-    send: ({ values }) => requestReset(values.email, t),
+    send: ({ values }) => requestReset(values.email),
     onSent: (_, { email }) => onSent(email.trim()),
   })
   return (
@@ -43,7 +43,7 @@ function Sent({ email }: { email: string }) {
   const form = useForm({
     initial: { email },
     schema: forgotPasswordBody,
-    send: () => requestReset(email, t),
+    send: () => requestReset(email),
     onSent: () => openAlert('success', t('auth:forgot.sentAgain', { email })),
   })
   return (

@@ -2,8 +2,8 @@ import { signUpBody } from '#src/domain/users/schema.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { callApi } from '#src/stores/api.ts'
 import { type SessionUser, signIn } from '#src/stores/session.ts'
+import { EmailField } from '../fields/EmailField.tsx'
 import { PasswordField } from '../fields/PasswordField.tsx'
-import { TextField } from '../fields/TextField.tsx'
 import { Form } from '../form/Form.tsx'
 import { type FrameProps, IslandFrame, useFrame } from '../form/frame.tsx'
 import { goTo } from '../form/leave.ts'
@@ -42,13 +42,7 @@ function Fields({ next }: Props) {
   })
   return (
     <Form form={form} submit={t('auth:signUp.submit')}>
-      <TextField
-        {...form.field('email')}
-        label={t('auth:email.label')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-      />
+      <EmailField {...form.field('email')} label={t('auth:email.label')} autoComplete="username" />
       <PasswordField
         {...form.field('password')}
         label={t('auth:password.label')}

@@ -1,6 +1,6 @@
 import { issueMailToken } from '#src/domain/users/mail-token-commands.ts'
 import { getActorByEmail } from '#src/domain/users/queries.ts'
-import type { Actor } from '#src/domain/users/user.ts'
+import type { Actor, MailTokenPurpose } from '#src/domain/users/user.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { getDatabase } from '../db.ts'
 import { resetCount } from '../http/limits/rate-limit.ts'
@@ -9,8 +9,7 @@ import { resetEmail, verificationEmail } from './emails.ts'
 import { sendMail } from './mail.ts'
 
 /** The rate limit of emails of one kind to one account. */
-export const mailLimit = (purpose: 'verify-email' | 'reset-password', email: string) =>
-  ['mailPerAccount', purpose, email] as const
+export const mailLimit = (purpose: MailTokenPurpose, email: string) => ['mailPerAccount', purpose, email] as const
 
 /** Sends the verification link after the response. Where that fails, another may be requested at once. */
 export function sendVerification({ id: userId, email }: Actor, locale: Locale): void {

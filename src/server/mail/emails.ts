@@ -5,9 +5,9 @@ import { settings } from '../env.ts'
 import { type Email, emailHtml, emailText } from './email-layout.ts'
 import type { Mail } from './mail.ts'
 
-type Recipient = { email: string; locale: Locale; userId: string; token: string }
+export type Recipient = { email: string; locale: Locale; userId: string; token: string }
 
-const absolute = (path: string) => new URL(path, settings.SITE_URL).href
+export const absolute = (path: string) => new URL(path, settings.SITE_URL).href
 
 /** The email whose link verifies the user's address. */
 export function verificationEmail({ email, locale, userId, token }: Recipient): Mail {
@@ -33,7 +33,7 @@ export function resetEmail({ email, locale, userId, token }: Recipient): Mail {
   })
 }
 
-const frame = (locale: Locale, t: Translate) => ({
+export const frame = (locale: Locale, t: Translate) => ({
   locale,
   siteName: t('common:siteName'),
   siteUrl: absolute(paths.home(locale)),
@@ -41,7 +41,7 @@ const frame = (locale: Locale, t: Translate) => ({
   contact: settings.CONTACT_EMAIL,
 })
 
-const write = (to: string, subject: string, email: Email): Mail => ({
+export const write = (to: string, subject: string, email: Email): Mail => ({
   to,
   subject,
   text: emailText(email),

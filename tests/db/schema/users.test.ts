@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
+import { newId } from '#db/schema/columns.ts'
 import { geocoderCache, installation, mailTokens, rateLimits, userIdentities, users } from '#db/schema/index.ts'
 import { describeEachDatabase, refusalOf } from '#tests/support/data/database.ts'
 import { buildUser } from '#tests/support/data/factories.ts'
@@ -61,6 +62,16 @@ describeEachDatabase(database => {
     const token = { tokenHash: 'a', userId: ona.id, purpose: 'steal', expiresAt: new Date() }
     const stealing = database.db.insert(mailTokens).values(token as unknown as typeof mailTokens.$inferInsert)
     expect(await refusalOf(stealing)).toBe('mail_tokens_purpose_known')
+  })
+
+  test.each([
+    ['change-email', null, 'mail_tokens_email_of_change'],
+    ['verify-email', 'ona@upe.example', 'mail_tokens_email_of_change'],
+    ['change-email', 'Ona@upe.example', 'mail_tokens_email_lower_case'],
+  ] as const)('a token to %s is not for %s', async (purpose, email, refusal) => {
+    const { id: userId } = await buildUser(database.db)
+    const token = { tokenHash: newId(), userId, purpose, email, expiresAt: new Date() }
+    expect(await refusalOf(database.db.insert(mailTokens).values(token))).toBe(refusal)
   })
 
   test('an account that is deleted takes its identities and tokens with it', async () => {

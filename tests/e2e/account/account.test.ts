@@ -31,7 +31,7 @@ const WORDS = {
     pending: 'Liko vienas žingsnis: patvirtinkite el. pašto adresą',
     verify: 'Patvirtinti adresą',
     resend: 'Siųsti laišką dar kartą',
-    tooMany: 'Per daug bandymų. Pabandykite vėliau.',
+    wait: 'Kito laiško galėsite paprašyti po 5 minučių.',
     pages: 'Paskyros puslapiai',
     user: ['Profilis', 'Saugumas'],
     manager: ['Profilis', 'Saugumas', 'Nuomotojai', 'Mano žygiai'],
@@ -58,7 +58,7 @@ const WORDS = {
     pending: 'One step is left: verify your email address',
     verify: 'Verify email',
     resend: 'Send the email again',
-    tooMany: 'Too many attempts. Try again later.',
+    wait: 'You can request another email in 5 minutes.',
     pages: 'Account pages',
     user: ['Profile', 'Security'],
     manager: ['Profile', 'Security', 'Providers', 'My tours'],
@@ -126,7 +126,7 @@ for (const [locale, words] of triedWords(WORDS)) {
     const notice = page.getByRole('region', { name: words.unverified })
     await expect(notice).toContainText(who.email)
     await notice.getByRole('button', { name: words.resend }).click()
-    await expect(alerts(page)).toContainText(words.tooMany)
+    await expect(alerts(page)).toContainText(words.wait)
     await expect(page.getByRole('navigation', { name: words.pages }).getByRole('link')).toHaveText(words.user)
     await expectAccessible(page, 'profile')
   })

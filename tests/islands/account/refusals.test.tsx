@@ -163,7 +163,7 @@ const FORMS: Shown[] = [
   {
     name: 'new provider',
     schema: newProviderBody,
-    form: frame => <ProviderCreateForm {...frame} email="" choices={{ languages: [], boats: [] }} />,
+    form: frame => <ProviderCreateForm {...frame} email="" phone="" choices={{ languages: [], boats: [] }} />,
     fill: () => {
       type('name', 'Upė')
       type('contacts.email', 'upe@example.lt')

@@ -48,6 +48,7 @@ export async function buildBelongings(user: User) {
     photo,
     token: await signAccessToken(user),
     verification: await issueMailToken(db, { userId: user.id, purpose: 'verify-email' }),
+    change: await issueMailToken(db, { userId: user.id, purpose: 'change-email', email: `${newId()}@tekme.example` }),
     reset: await issueMailToken(db, { userId: user.id, purpose: 'reset-password' }),
   }
 }
@@ -67,5 +68,6 @@ export const missing = (): Belongings => ({
   photo: NOBODY,
   token: 'a.b.c',
   verification: 'x',
+  change: 'x',
   reset: 'x',
 })

@@ -80,6 +80,14 @@ export const rows: Record<string, Row> = {
     outcomes: forAll(['changed', 'changed', 400]),
     body: ({ user, verification }) => ({ user, token: verification }),
   },
+  'POST /users/change-email': {
+    outcomes: forAccounts('changed'),
+    body: ({ email }) => ({ email, currentPassword: PASSWORD }),
+  },
+  'PATCH /users/confirm-email': {
+    outcomes: forAll(['changed', 'changed', 400]),
+    body: ({ user, change }) => ({ user, token: change }),
+  },
   'PATCH /users/update-password': {
     outcomes: forAccounts('changed'),
     body: () => ({ currentPassword: PASSWORD, newPassword: OTHER, confirmPassword: OTHER }),

@@ -1,3 +1,4 @@
+import { EmailField } from '../../fields/EmailField.tsx'
 import { TextField } from '../../fields/TextField.tsx'
 import { useFrame } from '../../form/frame.tsx'
 import type { ContactField } from './about.ts'
@@ -7,12 +8,10 @@ export function ContactFields({ field }: { field: ContactField }) {
   const { t } = useFrame()
   return (
     <>
-      <TextField
+      <EmailField
         {...field('contacts.email')}
         label={t('account:provider.email')}
         hint={t('account:provider.emailHint')}
-        type="email"
-        inputMode="email"
         autoComplete="email"
       />
       <TextField

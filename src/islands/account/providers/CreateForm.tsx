@@ -11,8 +11,8 @@ import type { AboutChoices, AboutValues, ContactValues } from './about.ts'
 import { ContactFields } from './ContactFields.tsx'
 import { NameField } from './NameField.tsx'
 
-/** `email`: the account's, as the one that travellers probably write to. */
-type Props = { choices: AboutChoices; email: string }
+/** `email`, `phone`: the account's and that of its last provider, as those that travellers probably use. */
+type Props = { choices: AboutChoices; email: string; phone: string }
 
 const EMPTY: AboutValues & ContactValues = {
   name: '',
@@ -26,18 +26,18 @@ const EMPTY: AboutValues & ContactValues = {
 }
 
 /** A new provider: its required fields first. */
-export function CreateForm({ choices, email, ...frame }: Props & FrameProps) {
+export function CreateForm({ choices, email, phone, ...frame }: Props & FrameProps) {
   return (
     <IslandFrame {...frame}>
-      <Fields choices={choices} email={email} />
+      <Fields choices={choices} email={email} phone={phone} />
     </IslandFrame>
   )
 }
 
-function Fields({ choices, email }: Props) {
+function Fields({ choices, email, phone }: Props) {
   const { locale, t } = useFrame()
   const form = useForm({
-    initial: { ...EMPTY, 'contacts.email': email },
+    initial: { ...EMPTY, 'contacts.email': email, 'contacts.phone': phone },
     schema: newProviderBody,
     draft: 'new provider',
     send: ({ body, idempotencyKey }) =>

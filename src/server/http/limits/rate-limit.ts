@@ -3,6 +3,7 @@ import { eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { rateLimits } from '#db/schema/index.ts'
 import { tooMany } from '#src/domain/errors.ts'
+import { mailWait } from '#src/domain/users/mail-wait.ts'
 
 type Limit = { readonly hits: number; readonly seconds: number }
 
@@ -13,6 +14,7 @@ export const LIMITS = {
   signUpPerAddress: { hits: 30, seconds: 3600 },
   mailPerAccount: { hits: 1, seconds: 5 * 60 },
   mailPerAddress: { hits: 30, seconds: 3600 },
+  mailChangesPerAccount: { hits: 5, seconds: 3600 },
   passwordPerAccount: { hits: 10, seconds: 15 * 60 },
   uploadPerAccount: { hits: 120, seconds: 10 * 60 },
   logPerAddress: { hits: 60, seconds: 60 },
@@ -30,9 +32,12 @@ export async function requireWithinLimits(db: Database, ...pairs: Pair[]): Promi
   for (const [name, ...subject] of pairs) {
     const limit = LIMITS[name]
     const { hits, secondsLeft } = await countHit(db, rateLimitKey(name, subject), limit)
-    if (hits > limit.hits) throw tooMany(Math.max(1, secondsLeft))
+    if (hits > limit.hits) throw exceeded(name, Math.max(1, secondsLeft))
   }
 }
+
+const exceeded = (name: LimitName, seconds: number) =>
+  name.startsWith('mail') ? tooMany(seconds, mailWait(seconds)) : tooMany(seconds)
 
 /** Hashed, so that the table of counts holds no personal data. */
 function rateLimitKey(name: LimitName, subject: readonly string[]): string {

@@ -1,0 +1,52 @@
+import { changeEmailBody } from '#src/domain/users/schema.ts'
+import { paths } from '#src/paths.ts'
+import { openAlert } from '#src/stores/alerts.ts'
+import { callApi } from '#src/stores/api.ts'
+import { EmailField } from '../fields/EmailField.tsx'
+import { PasswordField } from '../fields/PasswordField.tsx'
+import { Form } from '../form/Form.tsx'
+import { type FrameProps, IslandFrame, useFrame } from '../form/frame.tsx'
+import { goTo } from '../form/leave.ts'
+import { useForm } from '../form/use-form.ts'
+import { ForgotButton } from './ForgotButton.tsx'
+
+type Props = { email: string; isVerified: boolean }
+
+/** Asks for another address: a verified one is changed with the password. */
+export function EmailForm({ email, isVerified, ...frame }: Props & FrameProps) {
+  return (
+    <IslandFrame {...frame}>
+      <Fields email={email} isVerified={isVerified} />
+    </IslandFrame>
+  )
+}
+
+function Fields({ email, isVerified }: Props) {
+  const { locale, t } = useFrame()
+  const form = useForm({
+    initial: { email: '', currentPassword: '' },
+    schema: changeEmailBody,
+    body: ({ email: wished, currentPassword }) => (isVerified ? { email: wished, currentPassword } : { email: wished }),
+    send: ({ body }) => callApi('POST', 'users/change-email', { body, isQuiet: true }),
+    onSent: (_, values) => {
+      openAlert('success', t('account:email.sent', { email: values.email.trim() }))
+      return goTo(paths.profile(locale))
+    },
+  })
+  return (
+    <Form
+      form={form}
+      submit={t('account:email.submit')}
+      beside={isVerified && <ForgotButton email={email}>{t('auth:password.forgot')}</ForgotButton>}
+    >
+      <EmailField {...form.field('email')} label={t('account:email.new')} autoComplete="email" />
+      {isVerified && (
+        <PasswordField
+          {...form.field('currentPassword')}
+          label={t('auth:password.current')}
+          autoComplete="current-password"
+        />
+      )}
+    </Form>
+  )
+}

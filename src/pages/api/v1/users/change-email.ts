@@ -1,0 +1,27 @@
+import { requireMayChangeEmail, startEmailChange } from '#src/domain/users/email-commands.ts'
+import { changeEmailBody } from '#src/domain/users/schema.ts'
+import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
+import { requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
+import { mailLimit } from '#src/server/mail/account-mail.ts'
+import { sendEmailChange } from '#src/server/mail/email-change-mail.ts'
+
+export const { POST, ALL } = endpoints({
+  POST: endpoint(
+    {
+      summary: 'Ask for another e-mail address: it changes once the link that is sent there is used',
+      access: 'account',
+      body: changeEmailBody,
+      status: 204,
+      limit: 'passwordPerAccount',
+    },
+    async ({ db, actor, body, address, locale, after }) => {
+      await requireMayChangeEmail(db, actor, body)
+      const { email } = body
+      const limit = mailLimit('change-email', email)
+      await requireWithinLimits(db, ['mailPerAddress', address], ['mailChangesPerAccount', actor.id], limit)
+      const token = await startEmailChange(db, actor, email)
+      after(async () => sendEmailChange(actor, { email, token, locale }))
+      return undefined
+    },
+  ),
+})
