@@ -149,7 +149,12 @@ const FORMS: Shown[] = [
     name: 'rivers and regions',
     schema: tourGeographyBody,
     form: frame => (
-      <GeographyForm {...frame} geography={{ rivers: [], regions: [] }} choices={{ rivers: [], regions: REGIONS }} />
+      <GeographyForm
+        {...frame}
+        geography={{ rivers: [], regions: [] }}
+        choices={{ rivers: [], regions: REGIONS }}
+        proposal={{ rivers: [], regions: [], others: [] }}
+      />
     ),
     fill: () => tick('Dzūkija'),
   },

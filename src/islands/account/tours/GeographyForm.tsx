@@ -1,14 +1,20 @@
+import type { Proposal } from '#src/domain/places/proposals.ts'
 import { tourGeographyBody } from '#src/domain/tours/body-schema.ts'
 import { CheckboxList } from '../../fields/CheckboxList.tsx'
 import type { Choice } from '../../fields/choice.ts'
 import { MultiSelectField } from '../../fields/MultiSelectField.tsx'
 import { IslandFrame, useFrame } from '../../form/frame.tsx'
 import type { EditorProps } from './editor.ts'
+import { PlaceProposal } from './PlaceProposal.tsx'
 import { TourForm } from './TourForm.tsx'
 import { useTourForm } from './use-tour-form.ts'
 
 type GeographyValues = { rivers: readonly string[]; regions: readonly string[] }
-type Props = EditorProps & { geography: GeographyValues; choices: Record<keyof GeographyValues, readonly Choice[]> }
+type Props = EditorProps & {
+  geography: GeographyValues
+  choices: Record<keyof GeographyValues, readonly Choice[]>
+  proposal: Proposal
+}
 
 /** Rivers and regions of a tour. */
 export function GeographyForm(props: Props) {
@@ -19,7 +25,7 @@ export function GeographyForm(props: Props) {
   )
 }
 
-function Fields({ tourId, publicPath, geography, choices }: Props) {
+function Fields({ tourId, publicPath, geography, choices, proposal }: Props) {
   const { t } = useFrame()
   const form = useTourForm({
     tourId,
@@ -30,6 +36,17 @@ function Fields({ tourId, publicPath, geography, choices }: Props) {
   })
   return (
     <TourForm form={form} publicPath={publicPath}>
+      <PlaceProposal
+        proposal={proposal}
+        values={form.values}
+        choices={choices}
+        onAccept={({ rivers, regions }) =>
+          form.set({
+            rivers: [...form.values.rivers, ...rivers],
+            regions: [...form.values.regions, ...regions],
+          })
+        }
+      />
       <MultiSelectField
         {...form.field('rivers')}
         label={t('account:tour.rivers')}
