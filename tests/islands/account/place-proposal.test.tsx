@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Proposal } from '#src/domain/places/proposals.ts'
 import { pickWords } from '#src/i18n/pick-words.ts'
-import { GeographyForm } from '#src/islands/account/tours/GeographyForm.tsx'
+import { GeographyForm } from '#src/islands/account/tours/places/GeographyForm.tsx'
 
 const choices = {
   rivers: [

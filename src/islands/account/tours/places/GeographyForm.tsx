@@ -1,13 +1,13 @@
 import type { Proposal } from '#src/domain/places/proposals.ts'
 import { tourGeographyBody } from '#src/domain/tours/body-schema.ts'
-import { CheckboxList } from '../../fields/CheckboxList.tsx'
-import type { Choice } from '../../fields/choice.ts'
-import { MultiSelectField } from '../../fields/MultiSelectField.tsx'
-import { IslandFrame, useFrame } from '../../form/frame.tsx'
-import type { EditorProps } from './editor.ts'
+import { CheckboxList } from '../../../fields/CheckboxList.tsx'
+import type { Choice } from '../../../fields/choice.ts'
+import { MultiSelectField } from '../../../fields/MultiSelectField.tsx'
+import { IslandFrame, useFrame } from '../../../form/frame.tsx'
+import type { EditorProps } from '../editor.ts'
+import { TourForm } from '../TourForm.tsx'
+import { useTourForm } from '../use-tour-form.ts'
 import { PlaceProposal } from './PlaceProposal.tsx'
-import { TourForm } from './TourForm.tsx'
-import { useTourForm } from './use-tour-form.ts'
 
 type GeographyValues = { rivers: readonly string[]; regions: readonly string[] }
 type Props = EditorProps & {

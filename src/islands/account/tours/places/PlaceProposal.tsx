@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Proposal } from '#src/domain/places/proposals.ts'
-import type { Choice } from '../../fields/choice.ts'
-import { useFrame } from '../../form/frame.tsx'
-import { useHydrated } from '../../form/use-hydrated.ts'
-import styles from './tours.module.css'
+import type { Choice } from '../../../fields/choice.ts'
+import { useFrame } from '../../../form/frame.tsx'
+import { useHydrated } from '../../../form/use-hydrated.ts'
+import styles from './places.module.css'
 
 type Places = { rivers: readonly string[]; regions: readonly string[] }
 
