@@ -84,7 +84,7 @@ test('the one that was refused is told, and is sent again with the same key', as
   submit()
   const group = screen.getByRole('group', { name: /^Žemėlapis/ })
   expect(await within(group).findByText('Tokią paslaugą jau turite.')).toBeTruthy()
-  expect(group.contains(document.activeElement)).toBe(true)
+  await waitFor(() => expect(group.contains(document.activeElement)).toBe(true))
   status = 500
   submit()
   await waitFor(() => expect(sent()).toHaveLength(2))
