@@ -33,7 +33,14 @@ export function AmenityList({ form, own, missing, choices }: Props) {
     const owned = own.filter(it => it.variant === variant)
     return [
       ...owned.map(({ _id, info, amount, unit }) => (
-        <AmenityRow key={_id} list={amenities} value={_id} label={label} info={info} price={priceText(amount, unit)} />
+        <AmenityRow
+          key={_id}
+          list={amenities}
+          value={_id}
+          label={label}
+          info={info}
+          price={amount === 0 ? t('account:amenity.free') : priceText(amount, unit)}
+        />
       )),
       ...(missing.includes(variant)
         ? [
