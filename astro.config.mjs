@@ -9,6 +9,7 @@ import { hydrateOnInteraction } from './src/build/hydrate-on-interaction.ts'
 import { netlifyFunction } from './src/build/netlify.ts'
 import { outline } from './src/build/outline.ts'
 import { ownServerEntry } from './src/build/own-server-entry.ts'
+import { stretches } from './src/build/stretches.ts'
 import { towns } from './src/build/towns.ts'
 
 const forNetlify = process.env.TARGET === 'netlify' || process.env.NETLIFY === 'true'
@@ -78,7 +79,7 @@ export default defineConfig({
   session: false,
   devToolbar: { enabled: false },
   vite: {
-    plugins: [outline(), towns()],
+    plugins: [outline(), towns(), stretches()],
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [ON_EVERY_PAGE] } } } } },
     },

@@ -8,6 +8,11 @@ declare module 'virtual:tekme/towns' {
   export default towns
 }
 
+declare module 'virtual:tekme/stretches' {
+  const stretches: import('./domain/places/rivers-near.ts').RiverStretch[]
+  export default stretches
+}
+
 /** Leaflet's ES modules, for tree shaking; its types cover only the whole package. */
 declare module 'leaflet/dist/leaflet-src.esm.js' {
   export * from 'leaflet'

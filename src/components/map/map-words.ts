@@ -1,6 +1,7 @@
 import type { Translate } from '#src/i18n/translate.ts'
 import type { MapWords } from '#src/islands/map/map-settings.ts'
-import type { PointPickerStrings } from '#src/islands/map/PointPicker.tsx'
+import type { PointPickerStrings } from '#src/islands/map/points/PointPicker.tsx'
+import type { RoutePickerStrings } from '#src/islands/map/points/RoutePicker.tsx'
 
 /** Messages of every map; `label` names this one. */
 export function mapWords(t: Translate, label: string): MapWords {
@@ -24,5 +25,20 @@ export function pointPickerStrings(t: Translate): PointPickerStrings {
     marker: t('common:point.marker'),
     howTo: t('common:point.howTo'),
     failed: t('common:point.failed'),
+  }
+}
+
+/** Messages of the map with both ends of a tour. */
+export function routePickerStrings(t: Translate): RoutePickerStrings {
+  return {
+    next: t('account:tour.map.next'),
+    howTo: t('account:tour.map.howTo'),
+    failed: t('common:point.failed'),
+    locate: {
+      label: t('account:tour.map.locate'),
+      locating: t('account:tour.map.locating'),
+      refused: t('account:tour.map.locationRefused'),
+      failed: t('account:tour.map.locationFailed'),
+    },
   }
 }

@@ -126,7 +126,8 @@ function clipToSide(line: Pair[], { inside, cut }: Side): Pair[][] {
   return pieces.filter(points => points.length > 1)
 }
 
-function distanceToSegment([x, y]: Pair, [x1, y1]: Pair, [x2, y2]: Pair): number {
+/** In the units of the points. */
+export function distanceToSegment([x, y]: Pair, [x1, y1]: Pair, [x2, y2]: Pair): number {
   const dx = x2 - x1
   const dy = y2 - y1
   const length = dx * dx + dy * dy

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { beforeEntry, centsBetween, fields, inLocales, line } from '../fields.ts'
+import { beforeEntry, centsBetween, exactFields, fields, inLocales, line } from '../fields.ts'
 import { message } from '../message.ts'
 import { CURRENCIES } from '../tours/tour.ts'
-import { AMENITY_UNITS, AMENITY_VARIANTS, PROVIDER_LIMITS } from './provider.ts'
+import { AMENITY_UNITS, AMENITY_VARIANTS, type AmenityVariant, PROVIDER_LIMITS } from './provider.ts'
 import { memberBody } from './schema.ts'
 
 /** Bodies of calls that change a provider's amenities. */
@@ -24,6 +24,14 @@ const optionalEntries = {
 export const newAmenityBody = fields({ variant, ...optionalEntries }, missing)
 export const amenityBody = fields({ variant: v.optional(variant), ...optionalEntries, ...beforeEntry }, missing)
 export const amenityMemberBody = v.object({ ...memberBody.entries, ...amenityBody.entries })
+
+const { amount, unit } = optionalEntries
+const kind = v.optional(v.object({ amount, unit }))
+
+/** New amenities by their variant, at most one of each. */
+export const newAmenitiesByVariant = exactFields(
+  Object.fromEntries(AMENITY_VARIANTS.map(it => [it, kind])) as Record<AmenityVariant, typeof kind>,
+)
 
 export type NewAmenity = v.InferOutput<typeof newAmenityBody>
 export type AmenityChanges = v.InferOutput<typeof amenityBody>

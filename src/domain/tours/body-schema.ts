@@ -21,6 +21,7 @@ import {
 import { message } from '../message.ts'
 import { REGIONS } from '../places/regions.ts'
 import { RIVERS } from '../places/rivers.ts'
+import { newAmenitiesByVariant } from '../providers/amenity-schema.ts'
 import { PROVIDER_LIMITS } from '../providers/provider.ts'
 import { CURRENCIES, TOUR_LIMITS, TOUR_STATUSES } from './tour.ts'
 
@@ -135,7 +136,19 @@ export const tourDetailsBody = fields(
 
 export const tourPriceBody = fields({ price, currency: v.optional(currency), ...beforeEntry }, words)
 export const tourGeographyBody = fields({ ...geography, ...beforeEntry }, {})
-export const tourAmenitiesBody = fields({ amenities, ...beforeEntry }, {})
+export const tourAmenitiesBody = fields(
+  {
+    amenities,
+    newAmenities: v.pipe(
+      v.optional(newAmenitiesByVariant),
+      v.description(
+        'Amenities that its provider gets with this call, and the tour offers too. 409 where it has the same already.',
+      ),
+    ),
+    ...beforeEntry,
+  },
+  {},
+)
 
 /** At least one: an empty list means no tour, and would be taken for no filter. */
 const anyOf = <T extends v.GenericSchema<string>>(item: T, maxLength: number) =>

@@ -27,6 +27,8 @@ type Options<V extends Values, T> = {
   fieldOf?: (path: string) => string
   /** Makes the call, without alerts. */
   send: (sent: Sent<V>) => Promise<T>
+  /** The values as they are saved, where the call changes more than what was sent. */
+  savedAs?: (result: T, values: V) => V
   /** On success; the form stays busy until this resolves, so that it cannot be sent twice while leaving the page. */
   onSent: (result: T, values: V) => unknown
   /**
@@ -128,7 +130,11 @@ export function useForm<V extends Values, T>(options: Options<V, T>): Form<V> {
       attempt.current = { body: '', key: '' }
       forgetRefusal()
       if (options.isResetWhenSent) setValues(saved)
-      else setSaved(values)
+      else {
+        const kept = options.savedAs?.(result, values) ?? values
+        setSaved(kept)
+        if (kept !== values) setValues(kept)
+      }
       draft.drop()
       await onSent(result, values)
     } catch (error) {

@@ -43,6 +43,7 @@ const WORDS = {
     rivers: 'Upės',
     address: 'Vieta žodžiais',
     departure: 'Kur įlipama',
+    amenityPrice: 'Kaina, €',
     latitude: 'Platuma',
     longitude: 'Ilguma',
     none: 'Įrašų nėra',
@@ -94,6 +95,7 @@ const WORDS = {
     rivers: 'Rivers',
     address: 'The place in words',
     departure: 'Where it begins',
+    amenityPrice: 'Price, €',
     latitude: 'Latitude',
     longitude: 'Longitude',
     none: 'No records',
@@ -308,14 +310,67 @@ for (const locale of ['lt', 'en'] as const) {
       })
     })
 
-    test('only the amenities of its provider can be offered', async ({ page }) => {
-      const offered = await call<{ _id: string }[]>(editor, 'GET', `amenities?providers[]=${editor.provider}`)
-      await openAs(page, at(id, 'amenities'))
-      await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(offered.length)
-      await page.getByRole('main').getByRole('checkbox').first().check()
+    test('both ends are pressed on one map, and each is moved by keys', async ({ page }) => {
+      await openAs(page, at(id, 'location'))
+      const map = page.locator('.leaflet-container')
+      await map.click({ position: { x: 120, y: 120 } })
+      const ends = page.locator('.map-end')
+      await expect(ends).toHaveText(['A'])
+      await map.click({ position: { x: 60, y: 200 } })
+      await expect(ends).toHaveText(['A', 'B'])
+      const latitudes = page.getByLabel(words.latitude)
+      const before = await latitudes.nth(1).inputValue()
+      await ends.nth(1).focus()
+      await page.keyboard.press('ArrowDown')
+      await expect(latitudes.nth(1)).not.toHaveValue(before)
       await save(page, words)
-      const { amenities } = await call<{ amenities: string[] }>(editor, 'GET', `tours/${id}`)
-      expect(amenities).toHaveLength(1)
+      const tour = await call<Record<'departure' | 'arrival', { coordinates: number[] }>>(editor, 'GET', `tours/${id}`)
+      const sent = [tour.departure, tour.arrival].map(({ coordinates }) => String(coordinates[1]))
+      expect(sent).toEqual([await latitudes.nth(0).inputValue(), await latitudes.nth(1).inputValue()])
+      const box = await map.boundingBox()
+      expect(box?.width).toBeGreaterThan(280)
+      expect(box?.height).toBeGreaterThan(280)
+    })
+
+    test('river and region that its name and place speak of are filled in by one press', async ({ page }) => {
+      const body = { name: 'Rytas Žeimenoje', departure: { coordinates: [26.00177, 55.16163] } }
+      await call(editor, 'PATCH', `tours/${id}`, body)
+      await openAs(page, at(id, 'geography'))
+      await expectAccessible(page, 'what is proposed')
+      await page.getByRole('button', { name: /Žeimena · Aukštaitija$/ }).click()
+      await save(page, words)
+      expect(await call<object>(editor, 'GET', `tours/${id}`)).toMatchObject({
+        rivers: ['zeimena'],
+        regions: ['aukstaitija'],
+      })
+    })
+
+    test('amenities are ticked in one list, and one that the provider lacks gets its price there', async ({ page }) => {
+      await call(editor, 'POST', `providers/${editor.provider}/amenities`, {
+        variant: 'camera',
+        translations: { lt: { info: `Tik bandymui ${locale}` } },
+      })
+      const provider = `providers/${editor.provider}?populate=amenities`
+      const { amenities } = await call<{ amenities: { _id: string; variant: string }[] }>(editor, 'GET', provider)
+      const unused = amenities.find(it => it.variant === 'map')
+      if (unused) await call(editor, 'DELETE', `providers/${editor.provider}/amenities/${unused._id}`)
+      await openAs(page, at(id, 'amenities'))
+      const list = page.getByRole('main').getByRole('checkbox')
+      await page.getByRole('main').locator('input[name=amenities]').first().check()
+      await page.locator('input[value=map]').check()
+      await number(page, words.amenityPrice).fill('2,5')
+      await expectAccessible(page, 'a new amenity')
+      const rows = await list.count()
+      await save(page, words)
+      await expect(number(page, words.amenityPrice)).toHaveCount(0)
+      await expect(list).toHaveCount(rows)
+      const tour = await call<{ amenities: { variant: string; amount: number }[] }>(
+        editor,
+        'GET',
+        `tours/${id}?populate=amenities`,
+      )
+      expect(tour.amenities).toHaveLength(2)
+      expect(tour.amenities).toContainEqual(expect.objectContaining({ variant: 'map', amount: 250, unit: 'tour' }))
     })
 
     test('the list names it, and it is deleted after a question', async ({ page }) => {

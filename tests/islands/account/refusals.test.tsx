@@ -23,12 +23,12 @@ import { CreateForm as ProviderCreateForm } from '#src/islands/account/providers
 import { LocationForm as ProviderLocationForm } from '#src/islands/account/providers/LocationForm.tsx'
 import { SocialForm } from '#src/islands/account/providers/SocialForm.tsx'
 import { AboutForm } from '#src/islands/account/tours/AboutForm.tsx'
-import { AmenitiesForm } from '#src/islands/account/tours/AmenitiesForm.tsx'
+import { AmenitiesForm } from '#src/islands/account/tours/amenities/AmenitiesForm.tsx'
 import { CreateForm } from '#src/islands/account/tours/CreateForm.tsx'
 import { DetailsForm } from '#src/islands/account/tours/DetailsForm.tsx'
-import { GeographyForm } from '#src/islands/account/tours/GeographyForm.tsx'
-import { LocationForm } from '#src/islands/account/tours/LocationForm.tsx'
 import { PricesForm } from '#src/islands/account/tours/PricesForm.tsx'
+import { GeographyForm } from '#src/islands/account/tours/places/GeographyForm.tsx'
+import { LocationForm } from '#src/islands/account/tours/places/LocationForm.tsx'
 import { $alerts } from '#src/stores/alerts.ts'
 import { $session } from '#src/stores/session.ts'
 import { schemaPaths } from '#tests/support/data/schema-paths.ts'
@@ -46,6 +46,7 @@ const point = {
   howTo: '',
   failed: '',
 }
+const route = { next: '', howTo: '', failed: '', locate: { label: '', locating: '', refused: '', failed: '' } }
 const choices = [
   { value: 'one', label: 'One' },
   { value: 'two', label: 'Two' },
@@ -62,7 +63,7 @@ const type = (name: string, value: string) => {
   if (control.tagName === 'SELECT') fireEvent.change(control, event)
   else fireEvent.input(control, event)
 }
-const tick = (label: string) => fireEvent.click(screen.getByRole('checkbox', { name: label }))
+const tick = (label: string | RegExp) => fireEvent.click(screen.getByRole('checkbox', { name: label }))
 
 type Shown = {
   name: string
@@ -134,8 +135,9 @@ const FORMS: Shown[] = [
           'arrival.address': '',
           'arrival.coordinates': null,
         }}
-        maps={{ departure: map, arrival: map }}
+        map={map}
         point={point}
+        route={route}
       />
     ),
     fill: () => type('departure.address', 'Zervynos'),
@@ -144,15 +146,36 @@ const FORMS: Shown[] = [
     name: 'rivers and regions',
     schema: tourGeographyBody,
     form: frame => (
-      <GeographyForm {...frame} geography={{ rivers: [], regions: [] }} choices={{ rivers: [], regions: REGIONS }} />
+      <GeographyForm
+        {...frame}
+        geography={{ rivers: [], regions: [] }}
+        choices={{ rivers: [], regions: REGIONS }}
+        proposal={{ rivers: [], regions: [], others: [] }}
+      />
     ),
     fill: () => tick('Dzūkija'),
   },
   {
     name: 'amenities of a tour',
     schema: tourAmenitiesBody,
-    form: frame => <AmenitiesForm {...frame} amenities={[]} choices={[{ value: ID, label: 'Tent' }]} />,
-    fill: () => tick('Tent'),
+    form: frame => (
+      <AmenitiesForm
+        {...frame}
+        amenities={[]}
+        own={[{ _id: ID, variant: 'tent', info: '', amount: 500, unit: 'day' }]}
+        choices={{
+          variants: [
+            { value: 'tent', label: 'Tent' },
+            { value: 'grill', label: 'Grill' },
+          ],
+          units: choices,
+        }}
+      />
+    ),
+    fill: () => {
+      tick(/^Tent/)
+      tick('Grill')
+    },
   },
   {
     name: 'a photo',

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mapWords, pointPickerStrings } from '#src/components/map/map-words.ts'
 import { translate } from '#src/i18n/translate.ts'
-import { PointPicker } from '#src/islands/map/PointPicker.tsx'
-import type { Point } from '#src/islands/map/point-map.ts'
+import { PointPicker } from '#src/islands/map/points/PointPicker.tsx'
+import type { Point } from '#src/islands/map/points/point-map.ts'
 import { createStubServer } from '#tests/support/servers/stub-server.ts'
 
 const t = translate('lt')

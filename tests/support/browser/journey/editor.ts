@@ -35,6 +35,12 @@ export async function save(page: Page): Promise<void> {
   await expectAlert(page, 'Išsaugota.')
 }
 
+/** Saves a part of a draft, which opens the next one. */
+export async function saveAndContinue(page: Page, next: string): Promise<void> {
+  await page.getByRole('button', { name: 'Išsaugoti ir tęsti' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${next}`) })).toBeVisible()
+}
+
 /** Expects an alert and closes it, so that it is not taken for the next one. */
 export async function expectAlert(page: Page, text: string): Promise<void> {
   const alert = page.getByRole('region', { name: 'Pranešimai' }).locator('div').filter({ hasText: text })

@@ -11,22 +11,21 @@ import {
   openMenu,
   openTourSection,
   save,
+  saveAndContinue,
 } from './editor.ts'
 
 /** Fills in what the draft needs; photos are asked for next. */
 export async function createTour(page: Page): Promise<void> {
   await goOn(page, 'Sukurti žygį')
   await fieldsIn(page, 'Lietuviškai').getByLabel('Žygio pavadinimas').fill('Merkio rytas')
-  await page.getByRole('button', { name: 'Išsaugoti ir tęsti' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Atstumas ir trukmė: Merkio rytas' })).toBeVisible()
+  await saveAndContinue(page, 'Atstumas ir trukmė')
   await expectAlert(page, 'Juodraštis sukurtas')
   await number(page, 'Atstumas').fill('14')
   await number(page, 'Kiek valandų trunka').fill('4')
   await page.getByLabel('Sunkumas').selectOption({ label: '1 – labai lengvas' })
-  await page.getByRole('button', { name: 'Išsaugoti ir tęsti' }).click()
+  await saveAndContinue(page, 'Kaina')
   await number(page, 'Kaina asmeniui').fill('25')
-  await page.getByRole('button', { name: 'Išsaugoti ir tęsti' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Nuotraukos: Merkio rytas' })).toBeVisible()
+  await saveAndContinue(page, 'Nuotraukos')
 }
 
 export async function publishTour(page: Page): Promise<void> {
@@ -58,14 +57,13 @@ export async function describeTour(page: Page): Promise<void> {
   await fieldsIn(page, 'Lietuviškai').getByLabel('Aprašymas').fill('Ramus rytas iki pirmųjų rėvų.')
   await fieldsIn(page, 'Angliškai').getByLabel('Žygio pavadinimas').fill('Morning on the Merkys')
   await fieldsIn(page, 'Angliškai').getByLabel('Aprašymas').fill('A calm morning down to the first rapids.')
-  await save(page)
+  await saveAndContinue(page, 'Atstumas ir trukmė')
 }
 
 export async function enterMeasures(page: Page): Promise<void> {
-  await openTourSection(page, 'Atstumas ir trukmė')
   await number(page, 'Atstumas').fill('15,5')
   await page.getByLabel('Sunkumas').selectOption({ label: '2 – lengvas' })
-  await save(page)
+  await saveAndContinue(page, 'Kaina')
 }
 
 export async function changePrice(page: Page, price: string): Promise<void> {
@@ -78,27 +76,23 @@ export async function enterGeography(page: Page): Promise<void> {
   await goOn(page, 'Įlipimas ir išlipimas')
   const departure = page.getByRole('group', { name: 'Kur įlipama' })
   await departure.getByLabel('Vieta žodžiais').fill('Puvočių tiltas')
-  await departure.getByRole('region').click()
+  await page.getByRole('region', { name: 'Įlipimo ir išlipimo vietų žemėlapis' }).click()
   await expect(departure.getByLabel('Platuma')).not.toHaveValue('')
   const arrival = page.getByRole('group', { name: 'Kur išlipama' })
   await arrival.getByLabel('Vieta žodžiais').fill('Merkinė')
   await arrival.getByLabel('Platuma').fill('54,16')
   await arrival.getByLabel('Ilguma').fill('24,18')
-  await save(page)
-  await goOn(page, 'Upės ir kraštai')
-  await page.getByRole('combobox', { name: 'Upės' }).fill('merk')
-  await page.getByRole('option', { name: 'Merkys', exact: true }).click()
-  await page.keyboard.press('Escape')
+  await saveAndContinue(page, 'Upės ir kraštai')
+  await page.getByRole('button', { name: /^Įrašyti: Merkys/ }).click()
   await page.getByRole('checkbox', { name: 'Dzūkija' }).check()
-  await save(page)
+  await saveAndContinue(page, 'Paslaugos')
 }
 
 export async function chooseAmenities(page: Page): Promise<void> {
-  await goOn(page, 'Paslaugos')
   for (const amenity of ['Gelbėjimosi liemenė', 'Pervežimas']) {
     await page.getByRole('checkbox', { name: new RegExp(amenity) }).check()
   }
-  await save(page)
+  await saveAndContinue(page, 'Skelbimas')
 }
 
 /** The main one, so that another one takes its place. */

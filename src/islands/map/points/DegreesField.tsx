@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { readNumber } from '#src/lib/typed-number.ts'
-import { useHydrated } from '../form/use-hydrated.ts'
+import { useHydrated } from '../../form/use-hydrated.ts'
 import styles from './PointPicker.module.css'
 
 type Props = {

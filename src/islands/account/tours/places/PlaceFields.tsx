@@ -1,0 +1,51 @@
+import { useId, useRef } from 'react'
+import { FieldError } from '../../../fields/Labelled.tsx'
+import { TextField } from '../../../fields/TextField.tsx'
+import { useFrame } from '../../../form/frame.tsx'
+import { DegreesFields, type DegreesStrings } from '../../../map/points/DegreesFields.tsx'
+import styles from './places.module.css'
+import type { PlaceEnd } from './use-place-end.ts'
+
+type Props = { letter: string; label: string; strings: DegreesStrings; end: PlaceEnd }
+
+/** An end of a tour in words and degrees; the map beside them marks the same point. */
+export function PlaceFields({ letter, label, strings, end }: Props) {
+  const { t } = useFrame()
+  const id = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const { address, point, text, find, remove } = end
+  return (
+    <fieldset ref={group} tabIndex={-1} className={styles.place} data-field={point.name}>
+      <legend>
+        <span aria-hidden="true">{letter} · </span>
+        {label}
+      </legend>
+      <TextField
+        {...address}
+        label={t('account:tour.address')}
+        hint={t('account:tour.addressHint')}
+        isOptional
+        autoComplete="off"
+      />
+      <DegreesFields strings={strings} value={point.value} onChange={point.onChange} onDone={find} />
+      <p role="status" className={styles.found}>
+        {text}
+      </p>
+      {point.value && (
+        <button
+          type="button"
+          className="button quiet"
+          aria-label={t('account:tour.map.removeEnd', { end: label })}
+          onClick={() => {
+            remove()
+            // The button goes.
+            group.current?.focus()
+          }}
+        >
+          {t('account:tour.map.remove')}
+        </button>
+      )}
+      <FieldError id={id} error={point.error} />
+    </fieldset>
+  )
+}

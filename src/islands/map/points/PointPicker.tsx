@@ -1,0 +1,45 @@
+import type { PlaceJson } from '#src/domain/places/place.ts'
+import type { MapSettings } from '../map-settings.ts'
+import { DegreesFields, type DegreesStrings } from './DegreesFields.tsx'
+import styles from './PointPicker.module.css'
+import type { Point } from './point-map.ts'
+import { usePlace } from './use-place.ts'
+import { usePointMap } from './use-point-map.ts'
+
+export type PointPickerStrings = DegreesStrings & {
+  /** Names the marker. */
+  marker: string
+  howTo: string
+  /** The map failed to load. */
+  failed: string
+}
+
+type Props = {
+  map: MapSettings
+  strings: PointPickerStrings
+  value: Point | null
+  onChange: (point: Point | null) => void
+  /** Gets the address of a chosen point, once known. */
+  onPlace?: (place: PlaceJson) => void
+}
+
+/** A point picker for forms: placed, dragged, moved by keys or typed. Without a map, two fields remain. */
+export function PointPicker({ map, strings, value, onChange, onPlace }: Props) {
+  const { text, find } = usePlace(onPlace)
+  const choose = (point: Point) => {
+    onChange(point)
+    find(point)
+  }
+  const markers = [{ className: 'map-point', text: '', label: strings.marker }]
+  const { stage, isFailed } = usePointMap({ map, markers, points: [value], onPress: choose, onMove: choose })
+  return (
+    <div className={styles.picker}>
+      <p className={styles.text}>{isFailed ? strings.failed : strings.howTo}</p>
+      {!isFailed && <div ref={stage} className={styles.stage} />}
+      <DegreesFields strings={strings} value={value} onChange={onChange} onDone={find} />
+      <p role="status" className={styles.text}>
+        {text}
+      </p>
+    </div>
+  )
+}
