@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { photos, providers, tours } from '#db/schema/index.ts'
 import { isId } from '#src/lib/id.ts'
-import { isNotDeleted } from '../tours/visibility-queries.ts'
+import { isNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
 import { imageKey } from './image.ts'
 
 export type Image = { id: string; file: string; widthPx: number; heightPx: number }

@@ -5,7 +5,7 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { isId } from '#src/lib/id.ts'
 import { imageIdOf } from '../images/image.ts'
 import { first, providerTextIn } from '../texts/queries.ts'
-import { isListed } from '../tours/visibility-queries.ts'
+import { isListed } from '../tours/lifecycle/visibility-queries.ts'
 import { listProviderAmenities } from './amenity-queries.ts'
 
 const { own, fallback, isOwn, isFallback, localeFor } = providerTextIn

@@ -12,10 +12,10 @@ import type { Actor } from '../users/user.ts'
 import { requireOfferedAmenities, writeTourAmenities } from './amenity-commands.ts'
 import type { NewTour, TourChanges } from './body-schema.ts'
 import { columnsOf, hoursOf } from './facts.ts'
+import { assertCanFollow, assertComplete } from './lifecycle/status.ts'
 import { assertTourQuota, changeTour, requireRecord, type TourChange } from './own-tour-commands.ts'
 import { changesOf } from './present.ts'
 import type { TourRecord } from './record-queries.ts'
-import { assertCanFollow, assertComplete } from './status.ts'
 import { writeTourTexts } from './text-commands.ts'
 
 export function createTour(

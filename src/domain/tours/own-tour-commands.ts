@@ -6,9 +6,9 @@ import { forbidden, notFound, taken } from '../errors.ts'
 import { message } from '../message.ts'
 import { canChange } from '../policy.ts'
 import type { Actor } from '../users/user.ts'
+import { isNotDeleted } from './lifecycle/visibility-queries.ts'
 import { getTourRecord, type TourRecord } from './record-queries.ts'
 import { TOUR_LIMITS } from './tour.ts'
-import { isNotDeleted } from './visibility-queries.ts'
 
 /** What every command that changes a tour begins with. */
 

@@ -9,7 +9,7 @@ import { listTourAmenities } from '../providers/amenity-queries.ts'
 import type { TourSearch } from '../search/schema.ts'
 import { orderOfPage, pageOfSearch, pagingOf } from '../search/search.ts'
 import { first, tourTextIn } from '../texts/queries.ts'
-import { complete, isListed, isPublic, isPublishable } from './visibility-queries.ts'
+import { complete, isListed, isPublic, isPublishable } from './lifecycle/visibility-queries.ts'
 
 /** A text in the requested locale or, where it is missing, in the other one. */
 const { own, fallback, isOwn, isFallback, localeFor } = tourTextIn

@@ -9,7 +9,7 @@ import type { TourSearch } from '../search/schema.ts'
 import { orderOfPage, pageOfSearch, pagingOf, type TourRows } from '../search/search.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { TourPopulate } from './json.ts'
-import { isNotDeleted } from './visibility-queries.ts'
+import { isNotDeleted } from './lifecycle/visibility-queries.ts'
 
 export type AmenityRecord = {
   id: string

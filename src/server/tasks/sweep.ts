@@ -1,4 +1,4 @@
-import { purgeDeletedTours } from '#src/domain/tours/deletion-commands.ts'
+import { purgeDeletedTours } from '#src/domain/tours/lifecycle/deletion-commands.ts'
 import { deleteOldMailTokens } from '#src/domain/users/mail-token-commands.ts'
 import { type Files, sweepFiles } from '../files/stored-files.ts'
 import { deleteOldPlaces } from '../geocoder/cache.ts'

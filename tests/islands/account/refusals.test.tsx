@@ -168,7 +168,7 @@ const FORMS: Shown[] = [
             { value: 'tent', label: 'Tent' },
             { value: 'grill', label: 'Grill' },
           ],
-          units: choices,
+          units: [{ value: 'tour', label: 'Tour' }],
         }}
       />
     ),

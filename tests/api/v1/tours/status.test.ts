@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { photos, storedFiles, tourAmenities, tours } from '#db/schema/index.ts'
-import { purgeDeletedTours } from '#src/domain/tours/deletion-commands.ts'
+import { purgeDeletedTours } from '#src/domain/tours/lifecycle/deletion-commands.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { getFiles } from '#src/server/files/storage.ts'
 import { sweep } from '#src/server/tasks/sweep.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readMessage } from '#src/domain/message.ts'
-import { checklistOf, type Step } from '#src/domain/tours/checklist.ts'
+import { checklistOf, type Step } from '#src/domain/tours/lifecycle/checklist.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
 

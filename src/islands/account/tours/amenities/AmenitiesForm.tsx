@@ -6,6 +6,7 @@ import { openAlert } from '#src/stores/alerts.ts'
 import { callApi } from '#src/stores/api.ts'
 import type { Choice } from '../../../fields/choice.ts'
 import { IslandFrame, useFrame } from '../../../form/frame.tsx'
+import { goTo } from '../../../form/leave.ts'
 import { useForm } from '../../../form/use-form.ts'
 import { isEmpty } from '../../../form/values.ts'
 import type { EditorProps } from '../editor.ts'
@@ -30,7 +31,7 @@ export function AmenitiesForm(props: Props) {
 }
 
 function Fields({ tourId, amenities, own, choices }: Props) {
-  const { t } = useFrame()
+  const { t, next } = useFrame()
   const [known, setKnown] = useState(own)
   const form = useForm<OfferValues, readonly AmenityJson[]>({
     initial: offerOf(amenities),
@@ -47,6 +48,7 @@ function Fields({ tourId, amenities, own, choices }: Props) {
     onSent: offered => {
       setKnown([...known, ...offered.filter(it => !known.some(({ _id }) => _id === it._id))])
       openAlert('success', t('account:tour.saved'))
+      return next === undefined ? undefined : goTo(next)
     },
   })
   // A draft may have ticked a kind that the provider got meanwhile.

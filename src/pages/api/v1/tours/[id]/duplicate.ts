@@ -1,5 +1,5 @@
-import { duplicateTour } from '#src/domain/tours/duplicate-commands.ts'
 import { tourJson } from '#src/domain/tours/json.ts'
+import { duplicateTour } from '#src/domain/tours/lifecycle/duplicate-commands.ts'
 import { presentTour } from '#src/domain/tours/present.ts'
 import { tourSelection } from '#src/domain/tours/schema.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'

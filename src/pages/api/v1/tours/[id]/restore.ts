@@ -1,5 +1,5 @@
-import { restoreTour } from '#src/domain/tours/deletion-commands.ts'
 import { tourJson } from '#src/domain/tours/json.ts'
+import { restoreTour } from '#src/domain/tours/lifecycle/deletion-commands.ts'
 import { presentTour } from '#src/domain/tours/present.ts'
 import { tourSelection } from '#src/domain/tours/schema.ts'
 import { RESTORABLE_MINUTES } from '#src/domain/tours/tour.ts'

@@ -1,6 +1,6 @@
-import { Failure, invalid } from '../errors.ts'
-import { type Message, message } from '../message.ts'
-import type { TourStatus } from './tour.ts'
+import { Failure, invalid } from '../../errors.ts'
+import { type Message, message } from '../../message.ts'
+import type { TourStatus } from '../tour.ts'
 
 /** A draft becomes public once; from then on the tour can be paused and published again, but is no draft any more. */
 const NEXT: Record<TourStatus, readonly TourStatus[]> = {

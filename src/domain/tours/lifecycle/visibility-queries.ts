@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { tours } from '#db/schema/index.ts'
-import { RESTORABLE_MINUTES } from './tour.ts'
+import { RESTORABLE_MINUTES } from '../tour.ts'
 
 /** Who sees a tour, as conditions of queries. The search index and the tallies hold listed ones only, by triggers. */
 

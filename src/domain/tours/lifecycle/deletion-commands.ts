@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { providers, tours } from '#db/schema/index.ts'
-import { forbidden, notFound } from '../errors.ts'
-import { canChange } from '../policy.ts'
-import type { Actor } from '../users/user.ts'
-import { assertTourQuota, requireOwnTour, requireRecord } from './own-tour-commands.ts'
-import type { TourRecord } from './record-queries.ts'
+import { forbidden, notFound } from '../../errors.ts'
+import { canChange } from '../../policy.ts'
+import type { Actor } from '../../users/user.ts'
+import { assertTourQuota, requireOwnTour, requireRecord } from '../own-tour-commands.ts'
+import type { TourRecord } from '../record-queries.ts'
 import { isPastRestoring, isRestorable } from './visibility-queries.ts'
 
 /** Deletes a tour for everybody; for a while it can be restored. Returns its last state. */

@@ -1,10 +1,10 @@
-import { TOUR_PARTS, type TourPart } from '#src/domain/tours/checklist.ts'
+import { TOUR_PARTS, type TourPart } from '#src/domain/tours/lifecycle/checklist.ts'
 import type { TourRecord } from '#src/domain/tours/record-queries.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { pickWords } from '#src/i18n/pick-words.ts'
 import type { EditorProps } from '#src/islands/account/tours/editor.ts'
 import { openingSection, paths } from '#src/paths.ts'
-import type { Viewer } from './viewer.ts'
+import type { Viewer } from '../viewer.ts'
 
 /** Messages of the tour forms. */
 export const tourWords = (locale: Locale) =>

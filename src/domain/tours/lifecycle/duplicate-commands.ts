@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { newId } from '#db/schema/columns.ts'
 import { tourAmenities, tours, tourTexts } from '#db/schema/index.ts'
-import { notFound } from '../errors.ts'
-import type { Actor } from '../users/user.ts'
-import { assertTourQuota, requireOwnTour, requireRecord } from './own-tour-commands.ts'
-import type { TourRecord } from './record-queries.ts'
+import { notFound } from '../../errors.ts'
+import type { Actor } from '../../users/user.ts'
+import { assertTourQuota, requireOwnTour, requireRecord } from '../own-tour-commands.ts'
+import type { TourRecord } from '../record-queries.ts'
 
 /** A draft with all that a tour has but its photos. */
 export function duplicateTour(db: Database, actor: Actor, id: string): Promise<TourRecord> {

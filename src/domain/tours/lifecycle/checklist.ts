@@ -1,6 +1,6 @@
 import { LOCALES } from '#src/i18n/locales.ts'
-import { type Message, message } from '../message.ts'
-import type { Texts } from '../texts/texts.ts'
+import { type Message, message } from '../../message.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { missingFacts } from './status.ts'
 
 /** The parts of a tour, in the order in which they are filled in. */

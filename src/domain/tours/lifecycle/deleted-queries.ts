@@ -2,8 +2,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { providers, tours } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { first, tourTextIn } from '../texts/queries.ts'
-import { RESTORABLE_MINUTES } from './tour.ts'
+import { first, tourTextIn } from '../../texts/queries.ts'
+import { RESTORABLE_MINUTES } from '../tour.ts'
 import { isRestorable } from './visibility-queries.ts'
 
 const { own, fallback, isOwn, isFallback } = tourTextIn
