@@ -24,7 +24,7 @@ export async function goOn(page: Page, name: string): Promise<void> {
 async function openSection(page: Page, navigation: string, name: string): Promise<void> {
   const link = page
     .getByRole('navigation', { name: navigation })
-    .getByRole('link', { name: new RegExp(`^${name}(, užpildyta)?$`) })
+    .getByRole('link', { name: new RegExp(`^${name}( , užpildyta)?$`) })
   await link.click()
   await expect(link).toHaveAttribute('aria-current', /page|true/)
 }
