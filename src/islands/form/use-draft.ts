@@ -13,6 +13,8 @@ type Options<V extends Values> = {
 /** Stores unsaved values in this tab, restores them after a reload, and confirms before leaving. */
 export function useDraft<V extends Values>({ name, userId, saved, values, restore }: Options<V>) {
   const [isRestored, setIsRestored] = useState(false)
+  /** Of a restored draft: what was saved when it was begun, so that others' changes since are not overwritten unseen. */
+  const [began, setBegan] = useState<Partial<V>>({})
   const isRead = useRef(false)
   const isLeaving = useRef(false)
   const first = useRef({ saved, restore })
@@ -25,13 +27,16 @@ export function useDraft<V extends Values>({ name, userId, saved, values, restor
     isRead.current = true
     const stored = readDraft({ userId, form })
     const known = first.current
-    const found = stored && { ...known.saved, ...pickDraft(known.saved, stored) }
+    const found = stored && { ...known.saved, ...pickDraft(known.saved, stored.values) }
     if (!found || changedNames(known.saved, found).length === 0) return
     known.restore(found)
+    setBegan(pickDraft(known.saved, stored.before))
     setIsRestored(true)
   }, [form, userId])
 
-  const content = JSON.stringify(Object.fromEntries(changed.map(it => [it, values[it]])))
+  const base = { ...saved, ...began }
+  const pick = (all: V) => Object.fromEntries(changed.map(it => [it, all[it]]))
+  const content = changed.length ? JSON.stringify({ values: pick(values), before: pick(base) }) : '{}'
   const lastStored = useRef('{}')
   useEffect(() => {
     if (!form || content === lastStored.current) return
@@ -52,6 +57,7 @@ export function useDraft<V extends Values>({ name, userId, saved, values, restor
   const drop = () => {
     if (form) dropDraft({ userId, form })
     lastStored.current = '{}'
+    setBegan({})
     setIsRestored(false)
   }
   /** Leaves without confirmation: the draft is stored. */
@@ -59,5 +65,5 @@ export function useDraft<V extends Values>({ name, userId, saved, values, restor
     isLeaving.current = true
     return go()
   }
-  return { isRestored, drop, leave }
+  return { isRestored, base, drop, leave }
 }

@@ -119,7 +119,7 @@ export function useForm<V extends Values, T>(options: Options<V, T>): Form<V> {
 
   const submit = async ({ isForced = false } = {}) => {
     if (isBusy.current) return
-    const content: Record<string, unknown> = { ...body(values, saved) }
+    const content: Record<string, unknown> = { ...body(values, isSame(saved, values) ? saved : draft.base) }
     if (isForced) delete content.before
     const found = isEmpty(content) ? [] : findIssues(schema, content, translateMessage)
     if (found.length) return refuse(found)

@@ -2,14 +2,16 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newProviderBody } from '#src/domain/providers/schema.ts'
+import { newProviderBody, providerBody } from '#src/domain/providers/schema.ts'
 import { pickWords } from '#src/i18n/pick-words.ts'
 import { InBothLanguages } from '#src/islands/fields/InBothLanguages.tsx'
 import { MultiSelectField } from '#src/islands/fields/MultiSelectField.tsx'
 import { TextField } from '#src/islands/fields/TextField.tsx'
 import { Form } from '#src/islands/form/Form.tsx'
 import { IslandFrame } from '#src/islands/form/frame.tsx'
+import { sendChanges } from '#src/islands/form/send-changes.ts'
 import { useForm } from '#src/islands/form/use-form.ts'
+import { changesBody } from '#src/islands/form/values.ts'
 import { $alerts, openAlert } from '#src/stores/alerts.ts'
 import { callApi } from '#src/stores/api.ts'
 import { $session } from '#src/stores/session.ts'
@@ -59,6 +61,31 @@ function Fields({ initial }: { initial: typeof EMPTY }) {
       <InBothLanguages>
         {locale => <TextField {...form.field(`translations.${locale}.description`)} label={`Text ${locale}`} />}
       </InBothLanguages>
+    </Form>
+  )
+}
+
+/** The same form for what is there: it sends only changes. */
+function Changes({ initial }: { initial: typeof EMPTY }) {
+  return (
+    <IslandFrame locale="en" words={WORDS} userId={USER._id}>
+      <ChangeFields initial={initial} />
+    </IslandFrame>
+  )
+}
+
+function ChangeFields({ initial }: { initial: typeof EMPTY }) {
+  const form = useForm({
+    initial,
+    schema: providerBody,
+    draft: 'provider',
+    body: (values, saved) => changesBody(saved, values),
+    send: ({ body }) => sendChanges('providers/x', body),
+    onSent: () => {},
+  })
+  return (
+    <Form form={form} submit="Save">
+      <TextField {...form.field('name')} label="Name" />
     </Form>
   )
 }
@@ -223,6 +250,22 @@ test('a draft keeps only what was changed, so that what others saved meanwhile i
   expect(field('Phone').value).toBe('+370 611 11111')
 })
 
+test('a restored draft is sent with what was saved when it was begun, also where others have saved since', async () => {
+  const [before, after] = ['Upė', 'Ežeras'].map(name => ({ ...EMPTY, name }))
+  const user = show(before)
+  await user.type(field('Name'), ' ir krantas')
+  cleanup()
+  render(<Changes initial={after ?? EMPTY} />)
+  await waitFor(() => expect(field('Name').value).toBe('Upė ir krantas'))
+  cleanup()
+  // A second reload keeps it too.
+  render(<Changes initial={after ?? EMPTY} />)
+  await waitFor(() => expect(field('Name').value).toBe('Upė ir krantas'))
+  await user.click(save())
+  await waitFor(() => expect(calls()).toHaveLength(1))
+  expect(JSON.parse(calls()[0]?.body ?? '')).toEqual({ name: 'Upė ir krantas', before: { name: 'Upė' } })
+})
+
 test('what is saved is no draft any more', async () => {
   const user = show()
   await fillIn(user)
@@ -240,7 +283,7 @@ test('somebody else in the same tab does not see what was typed', async () => {
   expect(field('Name').value).toBe('')
 })
 
-test.each(['{"name":5,"boats":"raft","none":1}', '[1]', 'null', 'nonsense'])(
+test.each(['{"values":{"name":5,"boats":"raft","none":1},"before":{}}', '{"name":"x"}', '[1]', 'null', 'nonsense'])(
   'a draft of nonsense, %s, is none',
   stored => {
     sessionStorage.setItem(`draft ${USER._id} provider`, stored)
