@@ -102,6 +102,22 @@ test.each([
   expect((await rowOf(id))?.status).toBe(expected === 200 ? after : before)
 })
 
+test('searches lose a tour that is paused or deleted, and find it again afterwards', async () => {
+  const { id } = await buildTour(db, { providerId: provider.id })
+  const found = async () => (await api('GET', `/api/v1/tours?ids[]=${id}`)).json.meta.total
+  const seen = [await found()]
+  for (const change of [
+    () => patch(id, { status: 'paused' }),
+    () => patch(id, { status: 'published' }),
+    () => api('DELETE', `/api/v1/tours/${id}`, { token }),
+    () => api('POST', `/api/v1/tours/${id}/restore`, { token }),
+  ]) {
+    expect((await change()).status).toBeLessThan(300)
+    seen.push(await found())
+  }
+  expect(seen).toEqual([1, 0, 1, 0, 1])
+})
+
 test('a bulk change reaches paused tours and drafts of the account, but no deleted ones', async () => {
   const other = await signedIn()
   const { id: providerId } = await buildProvider(db, { userId: other.user.id })
