@@ -3,6 +3,7 @@ import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { call, type Editor, openEditor } from '#tests/support/browser/editor.ts'
 import { test } from '#tests/support/browser/own-site.ts'
+import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 import { padded, picture, transparent } from '#tests/support/data/pictures.ts'
 
 test.use({ viewport: { width: 360, height: 800 } })
@@ -50,7 +51,7 @@ test.beforeAll(async ({ server }) => {
 
 const logoOf = async () => (await call<{ logo: string | null }>(editor, 'GET', `providers/${editor.provider}`)).logo
 
-for (const locale of ['lt', 'en'] as const) {
+for (const locale of TRIED_LOCALES) {
   const words = WORDS[locale]
 
   test.describe(locale, () => {

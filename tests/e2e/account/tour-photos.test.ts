@@ -4,6 +4,7 @@ import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { call, type Editor, makeTour, openEditor } from '#tests/support/browser/editor.ts'
 import { test } from '#tests/support/browser/own-site.ts'
+import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 import { padded, picture } from '#tests/support/data/pictures.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -65,7 +66,7 @@ const jpeg = async (name: string, width = 900) => ({
 const photosOf = async (editor: Editor, id: string) =>
   (await call<{ photos: Photo[] }>(editor, 'GET', `tours/${id}?populate[]=photos`)).photos
 
-for (const locale of ['lt', 'en'] as const) {
+for (const locale of TRIED_LOCALES) {
   const words = WORDS[locale]
 
   test.describe(`photos, ${locale}`, () => {

@@ -4,6 +4,7 @@ import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { call, type Editor, makeTour, openEditor } from '#tests/support/browser/editor.ts'
 import { test } from '#tests/support/browser/own-site.ts'
+import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -148,7 +149,7 @@ async function save(page: Page, words: Words): Promise<void> {
   await expect(page.getByRole('status').getByText(words.saved)).toBeVisible()
 }
 
-for (const locale of ['lt', 'en'] as const) {
+for (const locale of TRIED_LOCALES) {
   const words = WORDS[locale]
   const at = (id: string, section: string) => `${words.prefix}/account/tours/${id}/${section}`
 

@@ -7,6 +7,7 @@ import {
   applyButton,
   chooseFirst,
   expectSameAsApi,
+  focusList,
   modal,
   openModal,
   queryOf,
@@ -167,7 +168,7 @@ for (const locale of TRIED_LOCALES) {
 test('Up opens a list at its end, Down at its beginning', async ({ page }) => {
   await page.goto('/en')
   const dialog = await openModal(page, WORDS.en)
-  await dialog.getByRole('combobox', { name: 'Rivers' }).focus()
+  await focusList(page, WORDS.en, 'rivers')
   const options = dialog.getByRole('option')
   for (const [key, end] of [
     ['ArrowDown', options.first()],

@@ -1,7 +1,7 @@
 import { translate } from '#src/i18n/translate.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
-import { chooseFirst, modal, openModal, thumb, WORDS } from '#tests/support/browser/filters-modal.ts'
+import { chooseFirst, focusList, modal, openModal, thumb, WORDS } from '#tests/support/browser/filters-modal.ts'
 import { TRIED_LOCALES, triedSizes } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 
@@ -23,7 +23,7 @@ for (const locale of TRIED_LOCALES) {
         await page.goto(home())
         const dialog = await openModal(page, words)
         await expectAccessible(page, 'filters', asked)
-        await dialog.getByRole('combobox', { name: words.multi.rivers }).focus()
+        await focusList(page, words, 'rivers')
         await page.keyboard.press('ArrowDown')
         await expect(dialog.getByRole('option').first()).toBeVisible()
         await expectAccessible(page, 'list of rivers')

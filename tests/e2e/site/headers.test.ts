@@ -120,9 +120,9 @@ test('files of the build have the headers of every response', async () => {
     expect((await get(path)).headers, path).toMatchObject({ ...EVERY, 'cache-control': expect.any(String) })
 })
 
-test('a response of the API depends on the languages that are asked for', async () => {
+test('a response of the API depends on the languages that are asked for, and on who asks', async () => {
   for (const language of ['lt', 'en']) {
     const { headers } = await get('/api/v1/tours', { 'accept-language': language })
-    expect(headers).toMatchObject({ vary: 'Accept-Language', 'content-language': language })
+    expect(headers).toMatchObject({ vary: 'Accept-Language, Authorization', 'content-language': language })
   }
 })

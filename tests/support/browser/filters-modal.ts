@@ -63,13 +63,17 @@ export async function openModal(page: Page, words: Words): Promise<Locator> {
   return modal(page, words)
 }
 
-/** Chooses with the keyboard the first of a list, or of what is left of it after typing. */
-export async function chooseFirst(page: Page, words: Words, name: keyof Words['multi'], typed = ''): Promise<void> {
+/** Goes to a list's field. A scroll closes a list, so the one that brings the field into view has to be over. */
+export async function focusList(page: Page, words: Words, name: keyof Words['multi']): Promise<void> {
   const field = modal(page, words).getByRole('combobox', { name: words.multi[name] })
-  // A scroll closes the list, so it has to be over.
   await field.scrollIntoViewIfNeeded()
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
   await field.focus()
+}
+
+/** Chooses with the keyboard the first of a list, or of what is left of it after typing. */
+export async function chooseFirst(page: Page, words: Words, name: keyof Words['multi'], typed = ''): Promise<void> {
+  await focusList(page, words, name)
   await page.keyboard.type(typed)
   await page.keyboard.press('ArrowDown')
   await expect(modal(page, words).getByRole('option').first()).toBeVisible()
