@@ -29,8 +29,8 @@ import { DetailsForm } from '#src/islands/account/tours/DetailsForm.tsx'
 import { PricesForm } from '#src/islands/account/tours/PricesForm.tsx'
 import { GeographyForm } from '#src/islands/account/tours/places/GeographyForm.tsx'
 import { LocationForm } from '#src/islands/account/tours/places/LocationForm.tsx'
-import { $alerts } from '#src/stores/alerts.ts'
 import { $session } from '#src/stores/session.ts'
+import { closeAlerts } from '#tests/support/data/close-alerts.ts'
 import { schemaPaths } from '#tests/support/data/schema-paths.ts'
 import { createStubServer } from '#tests/support/servers/stub-server.ts'
 
@@ -254,9 +254,11 @@ const FORMS: Shown[] = [
 ]
 const REGIONS = [{ value: 'dzukija', label: 'Dzūkija' }]
 
+afterEach(closeAlerts)
+
 beforeEach(() => {
   sessionStorage.clear()
-  $alerts.set([])
+  closeAlerts()
   $session.set({ status: 'authenticated', user: USER, token: 'token-1', expires: '' })
 })
 afterEach(cleanup)

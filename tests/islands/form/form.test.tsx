@@ -15,6 +15,7 @@ import { changesBody } from '#src/islands/form/values.ts'
 import { $alerts, openAlert } from '#src/stores/alerts.ts'
 import { callApi } from '#src/stores/api.ts'
 import { $session } from '#src/stores/session.ts'
+import { closeAlerts } from '#tests/support/data/close-alerts.ts'
 import { createStubServer } from '#tests/support/servers/stub-server.ts'
 
 const USER = { _id: 'abcdefghijkl', email: 'ona@example.lt', role: 'manager', verified: true } as const
@@ -106,11 +107,13 @@ const show = (initial = EMPTY, userId: string = USER._id) => {
   return userEvent.setup()
 }
 
+afterEach(closeAlerts)
+
 beforeEach(() => {
   document.documentElement.lang = 'en'
   document.documentElement.dataset.failure = 'Something went wrong.'
   sessionStorage.clear()
-  $alerts.set([])
+  closeAlerts()
   $session.set({ status: 'authenticated', user: USER, token: 'token-1', expires: '' })
   server.respond(({ path }) => ({ body: path.startsWith('/api/v1/') ? { data: {} } : { csrfToken: 'c', url: '/' } }))
 })

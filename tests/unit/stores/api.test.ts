@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { becomeProvider, leave } from '#src/stores/account.ts'
 import { $alerts } from '#src/stores/alerts.ts'
 import { ApiError, callApi } from '#src/stores/api.ts'
 import { $session } from '#src/stores/session.ts'
+import { closeAlerts } from '#tests/support/data/close-alerts.ts'
 import { createStubServer, type StubResponse } from '#tests/support/servers/stub-server.ts'
 
 const USER = { _id: 'abcdefghijkl', email: 'ona@example.lt', role: 'user', verified: true } as const
@@ -24,10 +25,12 @@ const failure = (status: number, ...messages: string[]): StubResponse => ({
   body: { status, statusText: 'No', isAppError: true, data: messages.map(message => ({ message, path: 'email' })) },
 })
 
+afterEach(closeAlerts)
+
 beforeEach(() => {
   document.documentElement.lang = 'lt'
   document.documentElement.dataset.failure = 'Įvyko klaida.'
-  $alerts.set([])
+  closeAlerts()
   $session.set({ status: 'authenticated', ...SESSION })
   stubApi({ body: { data: [1], meta: { page: 1, pages: 1, total: 1 } } })
 })

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { EVERYTHING } from '#src/domain/search/schema.ts'
 import { $alerts } from '#src/stores/alerts.ts'
 import { $clusters, $clustersFailure, type Bounds, loadClusters, retryClusters } from '#src/stores/clusters.ts'
+import { closeAlerts } from '#tests/support/data/close-alerts.ts'
 import { createStubServer } from '#tests/support/servers/stub-server.ts'
 
 const server = createStubServer()
@@ -17,8 +18,10 @@ const cluster = (count: number, coordinates = [24.5, 54.2]) => ({
 const response = (...clusters: object[]) => ({ body: { data: clusters } })
 const counts = () => $clusters.get().map(it => (it.type === 'cluster' ? it.count : 1))
 
+afterEach(closeAlerts)
+
 beforeEach(() => {
-  $alerts.set([])
+  closeAlerts()
   $clusters.set([])
   server.respond(() => response(cluster(5)))
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { EVERYTHING } from '#src/domain/search/schema.ts'
 import { $alerts } from '#src/stores/alerts.ts'
 import {
@@ -10,6 +10,7 @@ import {
   isFiltersChanged,
   startFilters,
 } from '#src/stores/filters.ts'
+import { closeAlerts } from '#tests/support/data/close-alerts.ts'
 import { createStubServer } from '#tests/support/servers/stub-server.ts'
 
 const server = createStubServer()
@@ -18,8 +19,10 @@ const RANGES = { days: RANGE, duration: RANGE, distance: RANGE, difficulty: RANG
 const total = (count: number) => ({ body: { data: { ...RANGES, total: count } } })
 const dzukija = { ...EVERYTHING, regions: ['dzukija' as const] }
 
+afterEach(closeAlerts)
+
 beforeEach(() => {
-  $alerts.set([])
+  closeAlerts()
   server.respond(({ path }) => total(path.includes('dzukija') ? 20 : 85))
 })
 

@@ -8,6 +8,7 @@ import {
   suggest,
   TYPING_MILLISECONDS,
 } from '#src/stores/suggestions.ts'
+import { closeAlerts } from '#tests/support/data/close-alerts.ts'
 import { createStubServer } from '#tests/support/servers/stub-server.ts'
 
 const server = createStubServer()
@@ -15,10 +16,12 @@ const labels = () => $suggestions.get().map(({ label }) => label)
 const named = (label: string) => ({ body: { data: [{ type: 'river', value: 'ula', label }] } })
 const asked = () => server.received.map(({ path }) => new URL(path, 'http://x').searchParams.get('q'))
 
+afterEach(closeAlerts)
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   clearSuggestions()
-  $alerts.set([])
+  closeAlerts()
   server.respond(({ path }) => named(path))
 })
 afterEach(() => {

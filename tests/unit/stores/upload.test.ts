@@ -1,16 +1,19 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { $alerts } from '#src/stores/alerts.ts'
 import { $session } from '#src/stores/session.ts'
 import { uploadForm } from '#src/stores/upload.ts'
+import { closeAlerts } from '#tests/support/data/close-alerts.ts'
 import { createStubServer } from '#tests/support/servers/stub-server.ts'
 
 const USER = { _id: 'abcdefghijkl', email: 'ona@example.lt', role: 'manager', verified: true } as const
 const server = createStubServer()
 
+afterEach(closeAlerts)
+
 beforeEach(() => {
   document.documentElement.lang = 'lt'
-  $alerts.set([])
+  closeAlerts()
   $session.set({ status: 'authenticated', user: USER, token: 'token-1', expires: '' })
 })
 
