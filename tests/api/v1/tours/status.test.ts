@@ -129,7 +129,8 @@ test('a bulk change reaches paused tours and drafts of the account, but no delet
   const body = { filter: { providers: [providerId] }, update: { price: 777 } }
   const { json, invalidated } = await api('PATCH', '/api/v1/tours', { body, token: other.token })
   expect(json.data).toEqual({ matched: 3, modified: 3 })
-  expect(invalidated.filter(tag => /^tour-[0-9a-z]{12}$/.test(tag))).toEqual([`tour-${ids[0]}`, `tour-${ids[2]}`])
+  const pages = invalidated.filter(tag => /^tour-[0-9a-z]{12}$/.test(tag))
+  expect(pages.sort()).toEqual([`tour-${ids[0]}`, `tour-${ids[2]}`].sort())
 })
 
 test('a copy is a draft with all but photos', async () => {
