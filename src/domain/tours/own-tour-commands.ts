@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { providers, tours, users } from '#db/schema/index.ts'
 import { forbidden, notFound, taken } from '../errors.ts'
@@ -19,6 +19,18 @@ type OwnTour = { id: string; providerId: string; userId: string; rivers: string[
  * deadlock. Throws `Failure`: 404 unknown, 403 somebody else's.
  */
 export async function requireOwnTour(tx: Database, actor: Actor, id: string): Promise<OwnTour> {
+  const held = await requireOwner(tx, actor, id, isNotDeleted)
+  const [tour] = await tx
+    .select({ id: tours.id, rivers: tours.rivers, regions: tours.regions, days: tours.days })
+    .from(tours)
+    .where(and(eq(tours.id, id), eq(tours.providerId, held.providerId), isNotDeleted))
+    .for('update')
+  // Moved to another provider or deleted in between: its owner has to be checked again.
+  return tour ? { ...tour, ...held } : requireOwnTour(tx, actor, id)
+}
+
+/** The provider and user of a tour, the provider locked. Throws `Failure`: 404 where it is not one of `which`, 403 somebody else's. */
+export async function requireOwner(tx: Database, actor: Actor, id: string, which: SQL | undefined) {
   const [held] = await tx
     .select({ providerId: providers.id, userId: providers.userId })
     .from(providers)
@@ -28,19 +40,13 @@ export async function requireOwnTour(tx: Database, actor: Actor, id: string): Pr
         tx
           .select({ id: tours.providerId })
           .from(tours)
-          .where(and(eq(tours.id, id), isNotDeleted)),
+          .where(and(eq(tours.id, id), which)),
       ),
     )
     .for('key share')
   if (!held) throw notFound()
   if (!canChange(actor, held)) throw forbidden()
-  const [tour] = await tx
-    .select({ id: tours.id, rivers: tours.rivers, regions: tours.regions, days: tours.days })
-    .from(tours)
-    .where(and(eq(tours.id, id), eq(tours.providerId, held.providerId), isNotDeleted))
-    .for('update')
-  // Moved to another provider or deleted in between: its owner has to be checked again.
-  return tour ? { ...tour, ...held } : requireOwnTour(tx, actor, id)
+  return held
 }
 
 /** The state before and after a change, from which the tags to invalidate follow. */

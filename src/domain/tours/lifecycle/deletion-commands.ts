@@ -1,10 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { providers, tours } from '#db/schema/index.ts'
-import { forbidden, notFound } from '../../errors.ts'
-import { canChange } from '../../policy.ts'
+import { tours } from '#db/schema/index.ts'
+import { notFound } from '../../errors.ts'
 import type { Actor } from '../../users/user.ts'
-import { assertTourQuota, requireOwnTour, requireRecord } from '../own-tour-commands.ts'
+import { assertTourQuota, requireOwner, requireOwnTour, requireRecord } from '../own-tour-commands.ts'
 import type { TourRecord } from '../record-queries.ts'
 import { isPastRestoring, isRestorable } from './visibility-queries.ts'
 
@@ -21,21 +20,7 @@ export function deleteTour(db: Database, actor: Actor, id: string): Promise<Tour
 /** Throws `Failure`: 404 where nothing can be restored (any more), 403 somebody else's, 409 beyond the quota. */
 export function restoreTour(db: Database, actor: Actor, id: string): Promise<TourRecord> {
   return db.transaction(async tx => {
-    const [held] = await tx
-      .select({ userId: providers.userId })
-      .from(providers)
-      .where(
-        eq(
-          providers.id,
-          tx
-            .select({ id: tours.providerId })
-            .from(tours)
-            .where(and(eq(tours.id, id), isRestorable)),
-        ),
-      )
-      .for('key share')
-    if (!held) throw notFound()
-    if (!canChange(actor, held)) throw forbidden()
+    const held = await requireOwner(tx, actor, id, isRestorable)
     await assertTourQuota(tx, held.userId)
     const [restored] = await tx
       .update(tours)
