@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -19,6 +19,10 @@ const { all, results } = values
 const [folder = 'tests'] = positionals
 const began = Number(process.env.TESTS_BEGAN) || Date.now()
 const steps: Step[] = []
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill()
+})
 
 // What else lies there, such as the results of mutants, stays.
 for (const name of ['vitest.json', 'playwright.json', 'times.json']) rmSync(join(results, name), { force: true })
@@ -26,16 +30,18 @@ mkdirSync(results, { recursive: true })
 
 if (!positionals.length) {
   steps.push({ name: 'install', seconds: Math.round((Date.now() - began) / 1000) })
-  must('lint', 'biome', ['check', '--error-on-warnings'])
-  must('types', 'astro', ['check'])
-  must('dead code', 'knip', [])
-  must('build', 'node', ['src/cli/build.mjs'])
-  must('build for Netlify', 'npm', ['run', '--silent', 'build:netlify', '--', '--silent'])
-  must('browser', 'node', ['src/cli/chromium.ts'])
+  // Most of the time each of them uses one core; builds write what the types read.
+  await Promise.all([
+    must('types', 'astro', ['check']),
+    must('lint', 'biome', ['check', '--error-on-warnings']).then(() => must('dead code', 'knip', [])),
+  ])
+  await must('build', 'node', ['src/cli/build.mjs'])
+  await must('build for Netlify', 'npm', ['run', '--silent', 'build:netlify', '--', '--silent'])
+  await must('browser', 'node', ['src/cli/chromium.ts'])
 }
 const runs = [
-  run('vitest', ['run', '--reporter=default', '--reporter=tests/gate/vitest-reporter.ts']),
-  run('playwright', ['test', '--reporter=list,./tests/gate/playwright-reporter.ts']),
+  await run('vitest', ['run', '--reporter=default', '--reporter=tests/gate/vitest-reporter.ts']),
+  await run('playwright', ['test', '--reporter=list,./tests/gate/playwright-reporter.ts']),
 ].filter(it => it !== undefined)
 
 for (const sentence of tellTimes(results, began, all, steps, runs)) console.log(sentence)
@@ -45,11 +51,11 @@ const { passed, failed } = count(runs)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = problems.length || !passed ? 1 : 0
 
-function run(runner: 'vitest' | 'playwright', args: string[]): Run | undefined {
+async function run(runner: 'vitest' | 'playwright', args: string[]): Promise<Run | undefined> {
   const config = configOf(runner, folder)
   if (!config) return undefined
   const file = join(results, `${runner}.json`)
-  const status = take(runner, runner, [...args, `--config=${config}`], {
+  const status = await take(runner, runner, [...args, `--config=${config}`], {
     ...reportTo(file),
     ...(all && { TEST_ALL: '1' }),
   })
@@ -57,19 +63,27 @@ function run(runner: 'vitest' | 'playwright', args: string[]): Run | undefined {
 }
 
 /** Nothing after a step that fails would say anything. */
-function must(step: string, command: string, args: string[]): void {
-  const status = take(step, command, args)
+async function must(step: string, command: string, args: string[]): Promise<void> {
+  const status = await take(step, command, args)
   if (status !== 0) process.exit(status || 1)
 }
 
-function take(name: string, command: string, args: string[], env: Record<string, string> = {}): number | null {
+async function take(
+  name: string,
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<number | null> {
   const start = Date.now()
-  const { status, error } = spawnSync(command, args, {
+  const child = spawn(command, args, {
     stdio: 'inherit',
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   })
-  if (error) console.error(`${command} could not be started: ${error.message}`)
+  running.add(child)
+  child.once('error', error => console.error(`${command} could not be started: ${error.message}`))
+  const status = await new Promise<number | null>(done => child.once('close', done))
+  running.delete(child)
   steps.push({ name, seconds: Math.round((Date.now() - start) / 100) / 10 })
   return status
 }

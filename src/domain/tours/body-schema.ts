@@ -86,9 +86,28 @@ const completeTourBody = withoutEmptyFields(
   fields({ ...owner, ...measures, ...optionalEntries, status: v.optional(v.picklist(['published', 'paused'])) }, words),
 )
 
-/** A tour that only its owner sees needs no more than a name. */
+/** A tour that only its owner sees needs no more than a name, in any language. */
 export const draftTourBody = withoutEmptyFields(
-  fields({ ...owner, ...v.partial(v.object(measures)).entries, ...optionalEntries, status: v.literal('draft') }, words),
+  v.pipe(
+    fields(
+      {
+        ...owner,
+        name: v.optional(name),
+        ...v.partial(v.object(measures)).entries,
+        ...optionalEntries,
+        status: v.literal('draft'),
+      },
+      words,
+    ),
+    v.forward(
+      v.partialCheck(
+        [['name'], ['translations']],
+        it => Boolean(it.name) || Object.values(it.translations ?? {}).some(text => text?.name),
+        words.name,
+      ),
+      ['name'],
+    ),
+  ),
 )
 
 export const newTourBody = eitherBy(isDraft, draftTourBody, completeTourBody)

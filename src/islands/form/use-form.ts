@@ -1,4 +1,3 @@
-import { nanoid } from 'nanoid'
 import { type RefObject, useRef, useState } from 'react'
 import type { GenericSchema } from 'valibot'
 import { closeAlert, openAlert } from '#src/stores/alerts.ts'
@@ -6,6 +5,7 @@ import { ApiError, type ApiMessage, messagesOf, unknownFailure } from '#src/stor
 import { useFrame } from './frame.tsx'
 import { reload, signInAndReturn } from './leave.ts'
 import { elementOf } from './refused-field.ts'
+import { useAttempt } from './use-attempt.ts'
 import { useDraft } from './use-draft.ts'
 import { assignToFields, type FieldErrors, findIssues } from './validation-issues.ts'
 import { isEmpty, isSame, toBody, type Values } from './values.ts'
@@ -75,7 +75,7 @@ export function useForm<V extends Values, T>(options: Options<V, T>): Form<V> {
   const [isConflict, setIsConflict] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const isBusy = useRef(false)
-  const attempt = useRef({ body: '', key: '' })
+  const attempt = useAttempt(userId, options.draft)
   const element = useRef<HTMLFormElement>(null)
   const alerts = useRef<string[]>([])
   const draft = useDraft({ name: options.draft, userId, saved, values, restore: setValues })
@@ -126,8 +126,8 @@ export function useForm<V extends Values, T>(options: Options<V, T>): Form<V> {
     isBusy.current = true
     setIsSending(true)
     try {
-      const result = await send({ body: content, values, idempotencyKey: idempotencyKeyOf(attempt.current, content) })
-      attempt.current = { body: '', key: '' }
+      const result = await send({ body: content, values, idempotencyKey: attempt.keyOf(content) })
+      attempt.forget()
       forgetRefusal()
       if (options.isResetWhenSent) setValues(saved)
       else {
@@ -194,10 +194,3 @@ const conflictsOf = (error: ApiError): ApiMessage[] =>
   error.data
     .filter(({ path }) => path?.startsWith(BEFORE))
     .map(({ message, path = '' }) => ({ message, path: path.slice(BEFORE.length) }))
-
-/** The same key for the same content, so that a resend takes effect once. */
-function idempotencyKeyOf(attempt: { body: string; key: string }, content: object): string {
-  const body = JSON.stringify(content)
-  if (attempt.body !== body) Object.assign(attempt, { body, key: nanoid() })
-  return attempt.key
-}

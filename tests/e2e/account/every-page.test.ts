@@ -55,23 +55,24 @@ test.beforeAll(async ({ server, browser }) => {
 test.afterAll(() => call(editor, 'DELETE', `tours/${ids.tour}`))
 
 for (const route of ROUTES.filter(it => !LEADING_ON.includes(it))) {
-  test(`${route} can be used by everybody: at 200 % and 400 %, in the dark, by a screen reader, over a weak signal`, async ({
-    page,
-    complaints,
-  }) => {
-    complaints.expectFailing('https://tile.openstreetmap.org/')
-    if (!GUEST_ONLY.includes(route)) await page.context().addCookies(session)
-    for (const prefix of TRIED_LOCALES.map(locale => (locale === 'lt' ? '' : `/${locale}`))) {
-      await open(page, prefix + addressOf(route))
-      const script = await weighScript(page)
-      console.log(`${prefix}${route}, kB: script ${script.toFixed(1)}`)
+  for (const locale of TRIED_LOCALES) {
+    test(`${route} can be used by everybody: at 200 % and 400 %, in the dark, by a screen reader, over a weak signal, ${locale}`, async ({
+      page,
+      complaints,
+    }) => {
+      complaints.expectFailing('https://tile.openstreetmap.org/')
+      if (!GUEST_ONLY.includes(route)) await page.context().addCookies(session)
+      const script = await weighScript(page, () =>
+        open(page, locale === 'lt' ? addressOf(route) : `/en${addressOf(route)}`),
+      )
+      console.log(`${route} ${locale}, kB: script ${script.toFixed(1)}`)
       expect(script, 'kB of script').toBeGreaterThan(1)
       expect(script, 'kB of script').toBeLessThanOrEqual(SCRIPT_KB)
       await expectNamed(page)
       for (const size of [...OTHERS, NARROWEST]) await expectNoSidewaysScrolling(page, size)
-      await expectAccessible(page, prefix + route)
-    }
-  })
+      await expectAccessible(page, route)
+    })
+  }
 }
 
 function addressOf(route: string): string {
@@ -85,33 +86,21 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main').locator('astro-island[ssr]')).toHaveCount(0)
 }
 
-/** What script a browser loads for this page that has nothing of it yet, until it asks for no more, in kB over the wire. */
-async function weighScript(page: Page): Promise<number> {
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({ storageState: await page.context().storageState() })
-  const fresh = await context?.newPage()
+/** What script a browser that has nothing of the site yet loads for a page, until it asks for no more, in kB over the wire. */
+async function weighScript(page: Page, opened: () => Promise<void>): Promise<number> {
   const finished: Request[] = []
-  fresh?.on('requestfinished', request => request.resourceType() === 'script' && finished.push(request))
-  await fresh?.goto(page.url(), { waitUntil: 'networkidle' })
+  page.on('requestfinished', request => request.resourceType() === 'script' && finished.push(request))
+  await opened()
+  await page.waitForLoadState('networkidle')
   const sizes = await Promise.all(finished.map(request => request.sizes()))
-  await context?.close()
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1000
 }
 
-/** The page says what it is in its one heading and in its title, and each control says what it is for. */
+/** The page says what it is in its one heading and in its title; axe asks the same of its controls. */
 async function expectNamed(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(/\S/)
   expect(await page.title()).toContain((await heading.textContent())?.trim())
-  for (const control of await page
-    .getByRole('main')
-    .locator('a, button, input, select, textarea')
-    .filter({ visible: true })
-    .all()) {
-    await expect(control).toHaveAccessibleName(/\S/)
-  }
 }
 
 async function expectNoSidewaysScrolling(page: Page, size: { width: number; height: number }): Promise<void> {

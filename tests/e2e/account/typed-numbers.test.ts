@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
-import { LOCALES } from '#src/i18n/locales.ts'
 import { DEMO_PROVIDER, signIn } from '#tests/support/browser/account.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { call, type Editor, makeTour, openEditor } from '#tests/support/browser/editor.ts'
 import { test } from '#tests/support/browser/own-site.ts'
+import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -70,7 +70,7 @@ const WAYS = {
   },
 }
 
-for (const locale of LOCALES) {
+for (const locale of TRIED_LOCALES) {
   const words = WORDS[locale]
 
   async function save(page: Page): Promise<void> {

@@ -228,6 +228,27 @@ test('what was lost on the way is sent again under the same key, something else 
   expect(three).not.toBe(one)
 })
 
+test('after a reload, too, what was lost on the way is sent again under the same key, until it is answered', async () => {
+  server.respond(() => ({ status: 503, body: {} }))
+  const user = show()
+  await fillIn(user)
+  await user.click(save())
+  await waitFor(() => expect(alerts()).toEqual(['danger: Something went wrong.']))
+  cleanup()
+  server.respond(() => ({ status: 201, body: { data: {} } }))
+  show()
+  await user.click(save())
+  await waitFor(() => expect(alerts()).toContain('success: Saved.'))
+  cleanup()
+  show()
+  await fillIn(user)
+  await user.click(save())
+  await waitFor(() => expect(calls()).toHaveLength(3))
+  const [one, two, three] = calls().map(it => it.headers['idempotency-key'])
+  expect(one).toBe(two)
+  expect(three).not.toBe(one)
+})
+
 test('what was typed is there after a reload, can be put aside, and asks before it is left', async () => {
   const user = show()
   await user.type(field('Name'), 'Upė')

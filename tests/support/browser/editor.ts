@@ -1,7 +1,9 @@
 import { picture, pictureForm } from '../data/pictures.ts'
-import { DEMO_PROVIDER } from './account.ts'
+import { DEMO_PROVIDER, signUp } from './account.ts'
 import { expect } from './browser-test.ts'
 import { newCaller } from './caller.ts'
+import { linkSentTo } from './outbox.ts'
+import type { OwnSite } from './own-site.ts'
 
 export type Editor = { url: string; token: string; user: string; provider: string }
 
@@ -47,6 +49,16 @@ export async function call<T>({ url, token }: Editor, method: string, path: stri
   expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true)
   const json: { data: T } = JSON.parse((await response.text()) || '{}')
   return json.data
+}
+
+/** A new account that may have providers and has none yet. */
+export async function newManager({ url, dataDir }: OwnSite) {
+  const who = await signUp(url)
+  const caller = { url, token: who.token, user: '', provider: '' }
+  const link = new URL(await linkSentTo(dataDir, who.email, '/email/verify'))
+  await call(caller, 'PATCH', 'users/verify-email', Object.fromEntries(link.searchParams))
+  const { user, token } = await call<SignedIn>(caller, 'PATCH', 'users/become-provider')
+  return { ...who, editor: { url, token, user: user._id, provider: '' } }
 }
 
 /** A new tour; returns its id. */

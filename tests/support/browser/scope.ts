@@ -2,8 +2,8 @@ import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { PAGES, type PageOfSite } from './site.ts'
 
 /**
- * How much of a matrix is tried: `npm run test:all` takes the whole of it, `npm test` every row and every column once where
- * there are two, else what is Lithuanian.
+ * How much of a matrix is tried: `npm run test:all` takes every page, language and kind, `npm test` every row and every column
+ * once where there are two, else what is Lithuanian.
  */
 const all = process.env.TEST_ALL === '1'
 
@@ -18,8 +18,12 @@ export const TRIED_LOCALES: readonly Locale[] = all ? LOCALES : LOCALES.slice(0,
 export const triedWords = <Words>(words: Record<Locale, Words>): [Locale, Words][] =>
   TRIED_LOCALES.map(locale => [locale, words[locale]])
 
-/** The sizes of a matrix of language and size: the first in Lithuanian, the last in English. */
+/** All kinds of a thing that go through the same code, or the first. */
+export const tried = <const Kind>(...kinds: readonly Kind[]): readonly Kind[] => (all ? kinds : kinds.slice(0, 1))
+
+/** The sizes of a matrix of language and size: every one in Lithuanian, or the first, and the last in English. */
 export function triedSizes<Size>(locale: Locale, sizes: Record<string, Size>): [string, Size][] {
   const entries = Object.entries(sizes)
-  return all ? entries : entries.slice(...(locale === 'lt' ? [0, 1] : [-1]))
+  if (locale === 'en') return entries.slice(-1)
+  return all ? entries : entries.slice(0, 1)
 }

@@ -40,6 +40,16 @@ describe('a draft', () => {
     expect(status).toBe(400)
   })
 
+  test('is named in any language, whatever that of the call', async () => {
+    const { status, json } = await post({ status: 'draft', translations: { en: { name: 'A draft' } } })
+    expect([status, json.data.name]).toEqual([201, 'A draft'])
+    const refused = await post({ status: 'draft', translations: { en: { description: 'Slow.' }, lt: null } })
+    expect([refused.status, refused.json.data]).toEqual([
+      400,
+      [{ path: 'name', message: 'Įrašykite žygio pavadinimą.' }],
+    ])
+  })
+
   test('keeps the limits of what it has', async () => {
     const { json } = await post({ name: 'Ūla', status: 'draft', distance: 0.5 })
     expect(json.data).toEqual([issues[0]])
