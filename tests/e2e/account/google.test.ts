@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { newAddress, signUp } from '#tests/support/browser/account.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { test as base, expect } from '#tests/support/browser/browser-test.ts'
+import { DEMO_DATA } from '#tests/support/browser/own-site.ts'
 import { triedWords } from '#tests/support/browser/scope.ts'
 import {
   CLIENT_ID,
@@ -25,9 +26,8 @@ const test = base.extend<object, { google: OpenIdProvider; server: RunningServer
     async ({ google }, use) => {
       const server = await startOwnSite(url => {
         google.sendBackTo(`${url}/api/auth/callback/google`)
-        const env = { AUTH_GOOGLE_ID: CLIENT_ID, AUTH_GOOGLE_SECRET: CLIENT_SECRET, AUTH_GOOGLE_ISSUER: google.issuer }
-        return { ...env, SEED_DEMO: '0' }
-      })
+        return { AUTH_GOOGLE_ID: CLIENT_ID, AUTH_GOOGLE_SECRET: CLIENT_SECRET, AUTH_GOOGLE_ISSUER: google.issuer }
+      }, process.env[DEMO_DATA])
       await use(server)
       await server.stop()
     },

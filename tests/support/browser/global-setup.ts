@@ -1,7 +1,8 @@
+import { rm } from 'node:fs/promises'
 import type { FullConfig } from 'playwright/test'
-import { type RunningServer, startOwnSite, startServer } from '../servers/server.ts'
+import { makeDemoData, type RunningServer, startOwnSite, startServer } from '../servers/server.ts'
 import { startTiles } from '../servers/tiles.ts'
-import { provideOwnSites } from './own-site.ts'
+import { DEMO_DATA, provideOwnSites } from './own-site.ts'
 import { readSite } from './site.ts'
 
 /** Astro's log line for an undecodable escape, which gets 404. */
@@ -22,11 +23,18 @@ export default async function setUp({ workers }: FullConfig): Promise<() => Prom
   }
   try {
     const tiles = keep(await startTiles())
-    const server = keep(await startServer({ env: { TILE_URL: tiles.address } }))
+    const data = await makeDemoData()
+    keep({ stop: () => rm(data, { recursive: true }) })
+    const starting = [
+      startServer({ env: { TILE_URL: tiles.address }, data }),
+      ...Array.from({ length: workers }, () => startOwnSite(() => OWN_ENV, data)),
+    ].map(it => it.then(keep))
+    await Promise.allSettled(starting)
+    const [server, ...ownSites] = await Promise.all(starting)
+    if (!server) throw new Error('no site was started')
+    process.env[DEMO_DATA] = data
     process.env.TEKME_TILES = tiles.url
     process.env.TEKME_SITE = JSON.stringify(await readSite(server.url))
-    const ownSites: RunningServer[] = []
-    for (let worker = 0; worker < workers; worker++) ownSites.push(keep(await startOwnSite(() => OWN_ENV)))
     provideOwnSites(ownSites)
     return async () => {
       await stop()

@@ -6,6 +6,9 @@ export type OwnSite = { url: string; dataDir: string }
 
 const VARIABLE = 'TEKME_OWN_SITES'
 
+/** The demo content of this run, for servers that begin with it. */
+export const DEMO_DATA = 'TEKME_DEMO_DATA'
+
 export function provideOwnSites(sites: readonly OwnSite[]): void {
   process.env[VARIABLE] = JSON.stringify(sites.map(({ url, dataDir }) => ({ url, dataDir })))
 }

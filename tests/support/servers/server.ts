@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,17 +17,24 @@ export type RunningServer = {
   url: string
   dataDir: string
   pid: number
-  /** Ends the server and removes its data. */
-  stop: () => Promise<void>
+  /** Ends the server and removes its data, unless they are to be kept. */
+  stop: (options?: { keepData: boolean }) => Promise<void>
   /** Everything that it wrote so far. */
   output: () => string
   /** The part of it that is about failures. */
   errors: () => string
 }
 
-/** Starts the built server over new demo data in a folder of its own; nothing of the caller's environment reaches it. */
-export async function startServer({ env = {} }: { env?: Record<string, string> } = {}): Promise<RunningServer> {
+type Options = {
+  env?: Record<string, string>
+  /** The data that it begins with, such as those of `makeDemoData`, which are copied; by default it makes its own demo content. */
+  data?: string | undefined
+}
+
+/** Starts the built server with a folder of its own; nothing of the caller's environment reaches it. */
+export async function startServer({ env = {}, data }: Options = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tekme-'))
+  if (data) await cp(data, dataDir, { recursive: true })
   const server = spawn(process.execPath, ['dist/server/entry.mjs'], {
     cwd: ROOT,
     env: {
@@ -53,10 +60,10 @@ export async function startServer({ env = {} }: { env?: Record<string, string> }
   const tellEnd = (code: number | null, signal: string | null) =>
     complaints.push(`The server ended by itself, with ${signal ?? code}.`)
   server.once('exit', tellEnd)
-  const stop = async () => {
+  const stop = async ({ keepData = false } = {}) => {
     server.off('exit', tellEnd)
     await end(server)
-    await rm(dataDir, { recursive: true, force: true })
+    if (!keepData) await rm(dataDir, { recursive: true, force: true })
   }
   try {
     const url = await readyAddress(server, output)
@@ -89,10 +96,18 @@ function readyAddress(server: ChildProcess, output: () => string): Promise<strin
  */
 export async function startOwnSite(
   envOf: (url: string) => Record<string, string> | Promise<Record<string, string>> = () => ({}),
+  data?: string,
 ): Promise<RunningServer> {
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
-  return startServer({ env: { PORT: port, SITE_URL: url, ...(await envOf(url)) } })
+  return startServer({ env: { PORT: port, SITE_URL: url, ...(await envOf(url)) }, data })
+}
+
+/** Makes the demo content once, for servers that begin with it; the caller removes the folder. */
+export async function makeDemoData(): Promise<string> {
+  const { dataDir, stop } = await startServer()
+  await stop({ keepData: true })
+  return dataDir
 }
 
 async function freePort(): Promise<number> {
