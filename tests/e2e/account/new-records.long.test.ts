@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { signIn } from '#tests/support/browser/account.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { call, newManager } from '#tests/support/browser/editor.ts'
-import { awake, field, OFFLINE, RESTORED, signInAgain, submit } from '#tests/support/browser/long-form.ts'
+import { awake, field, OFFLINE, RESTORED, signInAgain, submit } from '#tests/support/browser/forms/long-form.ts'
 import { type OwnSite, test } from '#tests/support/browser/own-site.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })

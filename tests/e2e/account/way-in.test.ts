@@ -1,5 +1,5 @@
 import { expect } from '#tests/support/browser/browser-test.ts'
-import { countGestures } from '#tests/support/browser/gestures.ts'
+import { countGestures } from '#tests/support/browser/forms/gestures.ts'
 import * as account from '#tests/support/browser/journey/account.ts'
 import { chooseFiles, fieldsIn, number, saveAndContinue } from '#tests/support/browser/journey/editor.ts'
 import * as provider from '#tests/support/browser/journey/provider.ts'

@@ -125,6 +125,44 @@ test('an address that is typed before the map’s one comes stays', async () => 
   expect(address('Kur įlipama').value).toBe('Zervynų tiltas')
 })
 
+describe('degrees that are no point', () => {
+  const type = (name: string, at: number, value: string) =>
+    fireEvent.change(group(name).getAllByRole('textbox', { name: /Platuma|Ilguma/ })[at] as HTMLElement, {
+      target: { value },
+    })
+  const send = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement)
+
+  test.each([
+    ['half a point', [54.1, ''], 'Ilguma'],
+    ['the other half', ['', 24.5], 'Platuma'],
+    ['no number', ['prie tilto', 24.5], 'Platuma'],
+    ['too many degrees', [54.1, 244], 'Ilguma'],
+  ])('%s is refused at its field, stays, and is there after a reload', async (_, [latitude, longitude], refused) => {
+    show()
+    type('Kur išlipama', 0, String(latitude))
+    type('Kur išlipama', 1, String(longitude))
+    send()
+    const field = group('Kur išlipama').getByRole('textbox', { name: refused })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(group('Kur išlipama').getByText('Nurodykite vietą: ilgumą ir platumą laipsniais.')).toBeTruthy()
+    expect(server.received.filter(({ method }) => method === 'PATCH')).toEqual([])
+    cleanup()
+    show()
+    expect(degrees('Kur išlipama')).toEqual([String(latitude), String(longitude)])
+  })
+
+  test('take the place of a saved point only once they are one', async () => {
+    show({ 'departure.coordinates': ZERVYNOS })
+    type('Kur įlipama', 0, '540')
+    send()
+    await waitFor(() =>
+      expect(document.activeElement).toBe(group('Kur įlipama').getByRole('textbox', { name: 'Platuma' })),
+    )
+    expect(server.received.filter(({ method }) => method === 'PATCH')).toEqual([])
+  })
+})
+
 test('a removed marker takes its own address with it, not a typed one', async () => {
   show({ 'arrival.coordinates': ZERVYNOS, 'arrival.address': 'Zervynų tiltas' })
   fireEvent.keyDown(await map(), { key: 'Enter' })

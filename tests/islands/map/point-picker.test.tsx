@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mapWords, pointPickerStrings } from '#src/components/map/map-words.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { PointPicker } from '#src/islands/map/points/PointPicker.tsx'
-import type { Point } from '#src/islands/map/points/point-map.ts'
+import type { TypedPoint } from '#src/lib/typed-point.ts'
 import { createStubServer } from '#tests/support/servers/stub-server.ts'
 
 const t = translate('lt')
@@ -15,16 +15,16 @@ const VARENA = { latitude: 54.21, longitude: 24.57 }
 const server = createStubServer()
 const placeRequests = () => server.received.filter(({ path }) => path.startsWith('/api/v1/places/reverse'))
 
-const changed = vi.fn<(point: Point | null) => void>()
+const changed = vi.fn<(point: TypedPoint | null) => void>()
 const placed = vi.fn<(place: { text: string }) => void>()
 
-function Form({ start }: { start: Point | null }) {
+function Form({ start }: { start: TypedPoint | null }) {
   const [value, setValue] = useState(start)
-  const change = (point: Point | null) => {
+  const change = (point: TypedPoint | null) => {
     changed(point)
     setValue(point)
   }
-  return <PointPicker map={map} strings={strings} value={value} onChange={change} onPlace={placed} />
+  return <PointPicker map={map} strings={strings} value={value} onChange={change} isRefused={false} onPlace={placed} />
 }
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ const region = () => screen.findByRole('region', { name: 'Įlipimo vieta' }, { t
 test('typed coordinates are a point once both are there, and then it is asked where that is', async () => {
   render(<Form start={null} />)
   fireEvent.change(field(strings.latitude), { target: { value: '54,21' } })
-  expect(changed).not.toHaveBeenCalled()
+  expect(changed).toHaveBeenLastCalledWith({ ...VARENA, longitude: null })
   fireEvent.change(field(strings.longitude), { target: { value: '24.57' } })
   expect(changed).toHaveBeenLastCalledWith(VARENA)
   expect(placeRequests()).toEqual([])
@@ -57,17 +57,31 @@ test('typed coordinates are a point once both are there, and then it is asked wh
   expect(placeRequests()[0]?.headers.authorization).toBe('Bearer a.b.c')
 })
 
-test('invalid degrees are reported at the field and change nothing', async () => {
+test('invalid degrees are reported at the field and kept for the form to refuse', async () => {
   render(<Form start={VARENA} />)
   const latitude = field(strings.latitude)
   for (const value of ['91', 'Varėna', '5 4', '--1']) {
     fireEvent.change(latitude, { target: { value } })
     expect(latitude.getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText(strings.latitudeError).id).toBe(latitude.getAttribute('aria-describedby'))
+    expect(changed).toHaveBeenLastCalledWith({ ...VARENA, latitude: value })
+    expect(latitude).toHaveProperty('value', value)
   }
-  expect(changed).not.toHaveBeenCalled()
   fireEvent.change(latitude, { target: { value: '' } })
+  expect(changed).toHaveBeenLastCalledWith({ ...VARENA, latitude: null })
+  fireEvent.change(field(strings.longitude), { target: { value: '' } })
   expect(changed).toHaveBeenLastCalledWith(null)
+})
+
+test('a point that is pasted into either field fills both, also where a keyboard pastes as if it typed', () => {
+  render(<Form start={null} />)
+  const clipboardData = { getData: () => '54.21, 24.57' }
+  expect(fireEvent.paste(field(strings.longitude), { clipboardData })).toBe(false)
+  expect(changed).toHaveBeenLastCalledWith(VARENA)
+  fireEvent.change(field(strings.latitude), { target: { value: 'N 54.22, E 24.58' } })
+  fireEvent.blur(field(strings.latitude))
+  expect(changed).toHaveBeenLastCalledWith({ latitude: 54.22, longitude: 24.58 })
+  expect(fireEvent.paste(field(strings.latitude), { clipboardData: { getData: () => '54.3' } })).toBe(true)
 })
 
 test('Enter on the map marks its middle, arrow keys move the marker', async () => {
@@ -83,12 +97,14 @@ test('Enter on the map marks its middle, arrow keys move the marker', async () =
 })
 
 test('a press on the map places the marker, and the form can remove it', async () => {
-  const { rerender } = render(<PointPicker map={map} strings={strings} value={null} onChange={changed} />)
+  const { rerender } = render(
+    <PointPicker map={map} strings={strings} value={null} onChange={changed} isRefused={false} />,
+  )
   fireEvent.click(await region(), { clientX: 0, clientY: 0 })
   await waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
-  rerender(<PointPicker map={map} strings={strings} value={VARENA} onChange={changed} />)
+  rerender(<PointPicker map={map} strings={strings} value={VARENA} onChange={changed} isRefused={false} />)
   expect(screen.getByRole('button', { name: strings.marker })).toBeTruthy()
-  rerender(<PointPicker map={map} strings={strings} value={null} onChange={changed} />)
+  rerender(<PointPicker map={map} strings={strings} value={null} onChange={changed} isRefused={false} />)
   expect(screen.queryByRole('button', { name: strings.marker })).toBeNull()
 })
 

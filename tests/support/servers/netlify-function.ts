@@ -13,7 +13,8 @@ export const SITE = 'https://kajakai.example'
 
 type FunctionResponse = { status: number; headers: Headers; bytes: Buffer; text: string; milliseconds: number }
 
-type Start = { milliseconds: number; processorMilliseconds: number }
+/** `nodeMilliseconds`: what Node itself took of the processor until it loaded the function, a measure of the machine. */
+type Start = { milliseconds: number; processorMilliseconds: number; nodeMilliseconds: number }
 
 export type NetlifyFunction = {
   /** Requests a path of the site from the function. */

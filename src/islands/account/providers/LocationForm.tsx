@@ -1,17 +1,17 @@
 import { useId, useRef } from 'react'
 import type { PlaceJson } from '#src/domain/places/place.ts'
+import type { TypedPoint } from '#src/lib/typed-point.ts'
 import { FieldError } from '../../fields/Labelled.tsx'
 import { TextField } from '../../fields/TextField.tsx'
 import { IslandFrame, useFrame } from '../../form/frame.tsx'
 import type { MapSettings } from '../../map/map-settings.ts'
 import { PointPicker, type PointPickerStrings } from '../../map/points/PointPicker.tsx'
-import type { Point } from '../../map/points/point-map.ts'
 import type { EditorProps } from './editor.ts'
 import { ProviderForm } from './ProviderForm.tsx'
 import styles from './providers.module.css'
 import { useProviderForm } from './use-provider-form.ts'
 
-type PlaceValues = { address: string; location: Point | null }
+type PlaceValues = { address: string; location: TypedPoint | null }
 type Props = EditorProps & { place: PlaceValues; map: MapSettings; point: PointPickerStrings }
 
 /** A provider's location: address and point on the map. */
@@ -50,6 +50,7 @@ function Fields({ providerId, place, map, point }: Props) {
           strings={point}
           value={location.value}
           onChange={location.onChange}
+          isRefused={Boolean(location.error)}
           onPlace={takeAddress}
         />
         <FieldError id={id} error={location.error} />

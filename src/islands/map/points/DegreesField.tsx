@@ -1,34 +1,49 @@
-import { useId, useState } from 'react'
-import { readNumber } from '#src/lib/typed-number.ts'
+import { type ClipboardEvent, useId, useState } from 'react'
+import type { TypedNumber } from '#src/lib/typed-number.ts'
+import { type Point, readDegrees, readPoint } from '#src/lib/typed-point.ts'
+import { FieldError } from '../../fields/Labelled.tsx'
 import { useHydrated } from '../../form/use-hydrated.ts'
 import styles from './PointPicker.module.css'
 
 type Props = {
+  part: keyof Point
   label: string
   /** The error for an invalid text. */
   error: string
-  limit: number
-  value: number | undefined
-  /** `undefined` for an empty field. Not called for an invalid text. */
-  onChange: (degrees: number | undefined) => void
+  /** Whether the point was refused for want of this field. */
+  isMissing: boolean
+  value: TypedNumber
+  onChange: (degrees: TypedNumber) => void
+  /** A whole point was pasted into the field. */
+  onPoint: (point: Point) => void
   /** On blur or Enter. */
   onDone: () => void
 }
 
-/** Degrees, typed with a point or a comma. */
-export function DegreesField({ label, error, limit, value, onChange, onDone }: Props) {
+/** Degrees, typed with a point or a comma. An invalid text stays, and is refused. */
+export function DegreesField({ part, label, error, isMissing, value, onChange, onPoint, onDone }: Props) {
   const id = useId()
   const isReady = useHydrated()
-  const [draft, setDraft] = useState<string>()
-  const isWrong = draft !== undefined && parseDegrees(draft, limit) === null
-  const change = (text: string) => {
-    setDraft(text)
-    const degrees = parseDegrees(text, limit)
-    if (degrees !== null) onChange(degrees)
+  const [typing, setTyping] = useState<{ text: string; value: TypedNumber }>()
+  const text = typing && Object.is(typing.value, value) ? typing.text : String(value ?? '')
+  const isWrong = typeof value === 'string'
+  const change = (next: string) => {
+    const degrees = readDegrees(next, part)
+    setTyping({ text: next, value: degrees })
+    onChange(degrees)
+  }
+  const paste = (event: ClipboardEvent) => {
+    const point = readPoint(event.clipboardData.getData('text'))
+    if (!point) return
+    event.preventDefault()
+    onPoint(point)
   }
   const leave = () => {
-    if (!isWrong) setDraft(undefined)
-    onDone()
+    if (!isWrong) setTyping(undefined)
+    // Some keyboards paste as if it were typed.
+    const point = isWrong ? readPoint(text) : null
+    if (point) onPoint(point)
+    else onDone()
   }
   return (
     <div className={styles.field}>
@@ -39,26 +54,14 @@ export function DegreesField({ label, error, limit, value, onChange, onDone }: P
         autoComplete="off"
         // Text typed before hydration would be lost.
         disabled={!isReady}
-        value={draft ?? value ?? ''}
-        aria-invalid={isWrong || undefined}
+        value={text}
+        aria-invalid={isWrong || isMissing || undefined}
         aria-describedby={isWrong ? `${id}-error` : undefined}
         onChange={event => change(event.target.value)}
+        onPaste={paste}
         onBlur={leave}
       />
-      {isWrong && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={isWrong ? error : undefined} />
     </div>
   )
 }
-
-/** `undefined` for an empty text, `null` for an invalid one. */
-function parseDegrees(text: string, limit: number): number | undefined | null {
-  const reading = readNumber(text, { units: ['°'], decimals: 15, hasThousands: false })
-  if (reading.issue) return null
-  return reading.number === null ? undefined : withinLimit(reading.number, limit)
-}
-
-const withinLimit = (degrees: number, limit: number) => (Math.abs(degrees) <= limit ? degrees : null)

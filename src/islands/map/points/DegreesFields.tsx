@@ -1,41 +1,47 @@
-import { useState } from 'react'
+import type { TypedNumber } from '#src/lib/typed-number.ts'
+import { type Point, type TypedPoint, wholePoint } from '#src/lib/typed-point.ts'
 import { DegreesField } from './DegreesField.tsx'
 import styles from './PointPicker.module.css'
-import type { Point } from './point-map.ts'
 
 export type DegreesStrings = Record<'latitude' | 'longitude' | 'latitudeError' | 'longitudeError', string>
 
 type Props = {
   strings: DegreesStrings
-  value: Point | null
-  onChange: (point: Point | null) => void
-  /** A field is left. */
+  value: TypedPoint | null
+  /** Whether the form has refused the point. */
+  isRefused: boolean
+  onChange: (point: TypedPoint | null) => void
+  /** A field is left, or a point was pasted. */
   onDone: (point: Point) => void
 }
 
-const LIMITS = { latitude: 90, longitude: 180 } as const
+const NOTHING: TypedPoint = { latitude: null, longitude: null }
 
-/** A point as two numbers: it is one once both are there. */
-export function DegreesFields({ strings, value, onChange, onDone }: Props) {
-  const [typed, setTyped] = useState<Partial<Point>>({})
-  // Half a point is forgotten once there is a whole one, and does not come back when that is removed.
-  if (value && Object.keys(typed).length) setTyped({})
-  const shown: Partial<Point> = value ?? typed
-  const change = (part: keyof Point, degrees: number | undefined) => {
-    const latitude = part === 'latitude' ? degrees : shown.latitude
-    const longitude = part === 'longitude' ? degrees : shown.longitude
-    const isWhole = latitude !== undefined && longitude !== undefined
-    setTyped(isWhole ? {} : { latitude, longitude })
-    if (isWhole || value) onChange(isWhole ? { latitude, longitude } : null)
+/** A point as two numbers. Half a point, and what is no number, is kept for the form to refuse. */
+export function DegreesFields({ strings, value, isRefused, onChange, onDone }: Props) {
+  const typed = value ?? NOTHING
+  const change = (part: keyof Point, degrees: TypedNumber) => {
+    const next = { ...typed, [part]: degrees }
+    onChange(next.latitude === null && next.longitude === null ? null : next)
+  }
+  const choose = (point: Point) => {
+    onChange(point)
+    onDone(point)
+  }
+  const finish = () => {
+    const point = wholePoint(value)
+    if (point) onDone(point)
   }
   const field = (part: keyof Point) => (
     <DegreesField
+      part={part}
       label={strings[part]}
       error={strings[`${part}Error`]}
-      limit={LIMITS[part]}
-      value={shown[part]}
+      isMissing={isRefused && typed[part] === null}
+      value={typed[part]}
       onChange={degrees => change(part, degrees)}
-      onDone={() => value && onDone(value)}
+      onPoint={choose}
+      onDone={finish}
     />
   )
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { Point } from '#src/lib/typed-point.ts'
 import { useHydrated } from '../../form/use-hydrated.ts'
 import styles from './PointPicker.module.css'
-import type { Point } from './point-map.ts'
 
 export type LocateStrings = { label: string; locating: string; refused: string; failed: string }
 

@@ -1,8 +1,8 @@
 import type { PlaceJson } from '#src/domain/places/place.ts'
+import { type Point, type TypedPoint, wholePoint } from '#src/lib/typed-point.ts'
 import type { MapSettings } from '../map-settings.ts'
 import { DegreesFields, type DegreesStrings } from './DegreesFields.tsx'
 import styles from './PointPicker.module.css'
-import type { Point } from './point-map.ts'
 import { usePlace } from './use-place.ts'
 import { usePointMap } from './use-point-map.ts'
 
@@ -17,26 +17,34 @@ export type PointPickerStrings = DegreesStrings & {
 type Props = {
   map: MapSettings
   strings: PointPickerStrings
-  value: Point | null
-  onChange: (point: Point | null) => void
+  value: TypedPoint | null
+  onChange: (point: TypedPoint | null) => void
+  /** Whether the form has refused the point. */
+  isRefused: boolean
   /** Gets the address of a chosen point, once known. */
   onPlace?: (place: PlaceJson) => void
 }
 
 /** A point picker for forms: placed, dragged, moved by keys or typed. Without a map, two fields remain. */
-export function PointPicker({ map, strings, value, onChange, onPlace }: Props) {
+export function PointPicker({ map, strings, value, onChange, isRefused, onPlace }: Props) {
   const { text, find } = usePlace(onPlace)
   const choose = (point: Point) => {
     onChange(point)
     find(point)
   }
   const markers = [{ className: 'map-point', text: '', label: strings.marker }]
-  const { stage, isFailed } = usePointMap({ map, markers, points: [value], onPress: choose, onMove: choose })
+  const { stage, isFailed } = usePointMap({
+    map,
+    markers,
+    points: [wholePoint(value)],
+    onPress: choose,
+    onMove: choose,
+  })
   return (
     <div className={styles.picker}>
       <p className={styles.text}>{isFailed ? strings.failed : strings.howTo}</p>
       {!isFailed && <div ref={stage} className={styles.stage} />}
-      <DegreesFields strings={strings} value={value} onChange={onChange} onDone={find} />
+      <DegreesFields strings={strings} value={value} isRefused={isRefused} onChange={onChange} onDone={find} />
       <p role="status" className={styles.text}>
         {text}
       </p>

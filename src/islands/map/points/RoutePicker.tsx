@@ -1,9 +1,9 @@
 import { useId } from 'react'
+import type { Point } from '#src/lib/typed-point.ts'
 import { useHydrated } from '../../form/use-hydrated.ts'
 import type { MapSettings } from '../map-settings.ts'
 import { LocateButton, type LocateStrings } from './LocateButton.tsx'
 import styles from './PointPicker.module.css'
-import type { Point } from './point-map.ts'
 import { usePointMap } from './use-point-map.ts'
 
 export type RoutePickerStrings = {

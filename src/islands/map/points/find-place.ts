@@ -1,7 +1,7 @@
 import type { PlaceJson } from '#src/domain/places/place.ts'
+import type { Point } from '#src/lib/typed-point.ts'
 import { ApiError, callApi } from '#src/stores/api.ts'
 import { knownSession } from '#src/stores/session.ts'
-import type { Point } from './point-map.ts'
 
 /** The address of a point. Undefined where unknown or aborted: the point is kept either way. */
 export async function findPlace({ latitude, longitude }: Point, signal: AbortSignal): Promise<PlaceJson | undefined> {

@@ -5,12 +5,12 @@ import {
   Point as Pixels,
   Polyline,
 } from 'leaflet/dist/leaflet-src.esm.js'
+import type { Point } from '#src/lib/typed-point.ts'
 import { createBaseMap, showLithuania } from '../base-map.ts'
 import { letTwoFingersMove } from '../gestures.ts'
 import type { MapSettings } from '../map-settings.ts'
 import { MarkerButton } from '../marker-button.ts'
 
-export type Point = { latitude: number; longitude: number }
 type LatLng = { lat: number; lng: number }
 
 /** Near enough to correct a point, far enough to have the other end of a tour in view. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PlaceJson } from '#src/domain/places/place.ts'
+import type { Point } from '#src/lib/typed-point.ts'
 import { findPlace } from './find-place.ts'
-import type { Point } from './point-map.ts'
 
 /** Looks up the address of a point for `onPlace`; an outdated response is dropped. `text` says where it is. */
 export function usePlace(onPlace: ((place: PlaceJson) => void) | undefined) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Point } from '#src/lib/typed-point.ts'
 import type { MapSettings } from '../map-settings.ts'
-import type { Point, PointLook, PointMap } from './point-map.ts'
+import type { PointLook, PointMap } from './point-map.ts'
 
 type Options = {
   map: MapSettings

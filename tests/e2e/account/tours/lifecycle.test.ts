@@ -2,8 +2,8 @@ import { DEMO_PROVIDER } from '#tests/support/browser/account.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { call, openEditor } from '#tests/support/browser/editor.ts'
+import { describeOwnTour, number, open, openAs, sectionOf, WORDS } from '#tests/support/browser/forms/own-tour.ts'
 import { test } from '#tests/support/browser/own-site.ts'
-import { describeOwnTour, number, open, openAs, sectionOf, WORDS } from '#tests/support/browser/own-tour.ts'
 import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 
 test.describe.configure({ mode: 'default' })

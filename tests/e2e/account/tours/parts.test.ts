@@ -1,8 +1,8 @@
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { call } from '#tests/support/browser/editor.ts'
+import { describeOwnTour, number, openAs, save, sectionOf } from '#tests/support/browser/forms/own-tour.ts'
 import { test } from '#tests/support/browser/own-site.ts'
-import { describeOwnTour, number, openAs, save, sectionOf } from '#tests/support/browser/own-tour.ts'
 
 test.describe.configure({ mode: 'default' })
 

@@ -1,8 +1,8 @@
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { call, makeTour, openEditor } from '#tests/support/browser/editor.ts'
+import { number, open, openAs, sectionOf, WORDS } from '#tests/support/browser/forms/own-tour.ts'
 import { test } from '#tests/support/browser/own-site.ts'
-import { number, open, openAs, sectionOf, WORDS } from '#tests/support/browser/own-tour.ts'
 import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 
 test.describe.configure({ mode: 'default' })

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { tourGeographyBody } from '#src/domain/tours/body-schema.ts'
+import { type TypedPoint, wholePoint } from '#src/lib/typed-point.ts'
 import { IslandFrame, useFrame } from '../../../form/frame.tsx'
 import type { MapSettings } from '../../../map/map-settings.ts'
 import type { DegreesStrings } from '../../../map/points/DegreesFields.tsx'
-import type { Point } from '../../../map/points/point-map.ts'
 import { RoutePicker, type RoutePickerStrings } from '../../../map/points/RoutePicker.tsx'
 import type { EditorProps } from '../editor.ts'
 import { TourForm } from '../TourForm.tsx'
@@ -13,7 +13,7 @@ import styles from './places.module.css'
 import { usePlaceEnd } from './use-place-end.ts'
 
 type End = 'departure' | 'arrival'
-type LocationValues = Record<`${End}.address`, string> & Record<`${End}.coordinates`, Point | null>
+type LocationValues = Record<`${End}.address`, string> & Record<`${End}.coordinates`, TypedPoint | null>
 type Props = EditorProps & {
   location: LocationValues
   map: MapSettings
@@ -50,7 +50,7 @@ function Fields({ tourId, location, map, point, route }: Props) {
     letter,
     label,
     marker: t('account:tour.map.marker', { end: label }),
-    point: end.point.value,
+    point: wholePoint(end.point.value),
     onChoose: end.choose,
   })
   return (

@@ -15,7 +15,7 @@ export function PlaceFields({ letter, label, strings, end }: Props) {
   const group = useRef<HTMLFieldSetElement>(null)
   const { address, point, text, find, remove } = end
   return (
-    <fieldset ref={group} tabIndex={-1} className={styles.place} data-field={point.name}>
+    <fieldset ref={group} tabIndex={-1} className={styles.place}>
       <legend>
         <span aria-hidden="true">{letter} · </span>
         {label}
@@ -27,7 +27,16 @@ export function PlaceFields({ letter, label, strings, end }: Props) {
         isOptional
         autoComplete="off"
       />
-      <DegreesFields strings={strings} value={point.value} onChange={point.onChange} onDone={find} />
+      <div data-field={point.name}>
+        <DegreesFields
+          strings={strings}
+          value={point.value}
+          isRefused={Boolean(point.error)}
+          onChange={point.onChange}
+          onDone={find}
+        />
+        <FieldError id={id} error={point.error} />
+      </div>
       <p role="status" className={styles.found}>
         {text}
       </p>
@@ -45,7 +54,6 @@ export function PlaceFields({ letter, label, strings, end }: Props) {
           {t('account:tour.map.remove')}
         </button>
       )}
-      <FieldError id={id} error={point.error} />
     </fieldset>
   )
 }

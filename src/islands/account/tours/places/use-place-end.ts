@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
+import type { Point, TypedPoint } from '#src/lib/typed-point.ts'
 import type { FieldProps } from '../../../form/use-form.ts'
-import type { Point } from '../../../map/points/point-map.ts'
 import { usePlace } from '../../../map/points/use-place.ts'
 
 /** An end of a tour as address and point. A point fills in its address where known; one that was typed stays. */
-export function usePlaceEnd(address: FieldProps<string>, point: FieldProps<Point | null>) {
+export function usePlaceEnd(address: FieldProps<string>, point: FieldProps<TypedPoint | null>) {
   const found = useRef('')
   const latest = useRef(address)
   useEffect(() => {

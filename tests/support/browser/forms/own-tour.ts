@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import type { Locale } from '#src/i18n/locales.ts'
-import { DEMO_PROVIDER, signIn } from './account.ts'
-import { expect } from './browser-test.ts'
-import { type Editor, makeTour, openEditor } from './editor.ts'
-import { test } from './own-site.ts'
-import { TRIED_LOCALES } from './scope.ts'
+import { DEMO_PROVIDER, signIn } from '../account.ts'
+import { expect } from '../browser-test.ts'
+import { type Editor, makeTour, openEditor } from '../editor.ts'
+import { test } from '../own-site.ts'
+import { TRIED_LOCALES } from '../scope.ts'
 
 /** What the pages of one's own tours say, and what is done in them. */
 

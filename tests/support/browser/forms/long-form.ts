@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect } from './browser-test.ts'
+import { expect } from '../browser-test.ts'
 
 /** What is done with a long form of the account, in Lithuanian, and what it says. */
 
