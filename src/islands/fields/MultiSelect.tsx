@@ -33,7 +33,7 @@ type Props = {
 
 /**
  * Multiple choice: chosen options move from the list, which stays open, to pills above. Matching ignores case and accents; names
- * that begin with the text come first.
+ * that begin with the text come first. `data-unread` while it holds text that is not chosen.
  */
 export function MultiSelect(props: Props) {
   const { label, layer, hint, errorId, words, choices, chosen, isDisabled = false, onChange } = props
@@ -52,6 +52,14 @@ export function MultiSelect(props: Props) {
     const ranked = typed ? left.toSorted((a, b) => Number(isBeginning(b)) - Number(isBeginning(a))) : left
     return ranked.slice(0, isWhole ? left.length : FIRST_DRAWN).map(({ value, label: name }) => ({ id: value, name }))
   }, [choices, chosen, text, isWhole])
+  /** What was typed in full and left is chosen; other text stays for its author to see. */
+  const leave = () => {
+    const typed = slugify(text)
+    const meant = choices.filter(({ value, label: name }) => !chosen.includes(value) && slugify(name) === typed)
+    if (meant.length !== 1) return
+    onChange([...chosen, ...meant.map(({ value }) => value)])
+    setText('')
+  }
   const remove = (value: string) => {
     onChange(chosen.filter(it => it !== value))
     field.current?.focus()
@@ -71,7 +79,10 @@ export function MultiSelect(props: Props) {
         onChange([...chosen, String(value)])
         setText('')
       }}
-      onBlur={() => setText('')}
+      onBlur={leave}
+      // Without this, text that is no choice would be taken away unseen.
+      allowsCustomValue
+      data-unread={text.trim() ? '' : undefined}
       items={items}
       menuTrigger="focus"
       allowsEmptyCollection

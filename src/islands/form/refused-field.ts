@@ -8,6 +8,13 @@ export function elementOf(form: HTMLFormElement | null, name: string): HTMLEleme
   return form?.querySelector<HTMLElement>(`[name="${quoted}"], [data-field="${quoted}"]`) ?? null
 }
 
+/** Names of the fields that hold text which is not in their value, as that of a list where nothing was chosen. */
+export function unreadFields(form: HTMLFormElement | null): string[] {
+  return [...(form?.querySelectorAll('[data-unread]') ?? [])]
+    .map(element => element.closest<HTMLElement>('[data-field]')?.dataset.field)
+    .filter(name => name !== undefined)
+}
+
 /** The first control, in the order of the page, whose value was refused. */
 export function refusedControl(form: HTMLFormElement | null, errors: FieldErrors): HTMLElement | null {
   const [first] = Object.keys(errors)

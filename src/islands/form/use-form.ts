@@ -4,7 +4,7 @@ import { closeAlert, openAlert } from '#src/stores/alerts.ts'
 import { ApiError, type ApiMessage, messagesOf, unknownFailure } from '#src/stores/api.ts'
 import { useFrame } from './frame.tsx'
 import { reload, signInAndReturn } from './leave.ts'
-import { elementOf } from './refused-field.ts'
+import { elementOf, unreadFields } from './refused-field.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useDraft } from './use-draft.ts'
 import { assignToFields, type FieldErrors, findIssues } from './validation-issues.ts'
@@ -121,7 +121,8 @@ export function useForm<V extends Values, T>(options: Options<V, T>): Form<V> {
     if (isBusy.current) return
     const content: Record<string, unknown> = { ...body(values, isSame(saved, values) ? saved : draft.base) }
     if (isForced) delete content.before
-    const found = isEmpty(content) ? [] : findIssues(schema, content, translateMessage)
+    const unread = unreadFields(element.current).map(path => ({ message: t('common:form.chooseFromList'), path }))
+    const found = [...unread, ...(isEmpty(content) ? [] : findIssues(schema, content, translateMessage))]
     if (found.length) return refuse(found)
     isBusy.current = true
     setIsSending(true)

@@ -82,12 +82,29 @@ test('a choice becomes a pill, leaves the list and clears the field', async () =
   expect(within(screen.getByRole('list', { name: 'Rivers' })).getByText('Venta')).toBeTruthy()
 })
 
-test('the field clears when it is left', async () => {
+test.each(['Ūla', 'ula', ' ŪLA '])('%j, typed and left, is chosen', async text => {
   const { user, field } = show()
   await user.click(field)
-  await user.keyboard('ven')
+  await user.keyboard(text)
   await user.click(screen.getByText('Elsewhere'))
   expect(field.value).toBe('')
+  expect(screen.getByRole('button', { name: 'Remove: Ūla' })).toBeTruthy()
+  await user.click(field)
+  await user.keyboard(text)
+  await user.click(screen.getByText('Elsewhere'))
+  expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1)
+})
+
+test.each(['ven', 'Nilas', 'Venta 2'])('%j, which is no choice, stays for its author to see', async text => {
+  const { user, field } = show()
+  const isUnread = () => field.closest('[data-unread]') !== null
+  await user.click(field)
+  await user.keyboard(text)
+  await user.click(screen.getByText('Elsewhere'))
+  expect([field.value, isUnread()]).toEqual([text, true])
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  await user.clear(field)
+  expect(isUnread()).toBe(false)
 })
 
 test('a long list is there whole', async () => {

@@ -228,6 +228,21 @@ test('what was lost on the way is sent again under the same key, something else 
   expect(three).not.toBe(one)
 })
 
+test('text of a list of which nothing was chosen is refused at it, what was typed in full is sent', async () => {
+  const user = show()
+  await fillIn(user)
+  const list = screen.getByRole<HTMLInputElement>('combobox', { name: 'Boats' })
+  const press = () => user.click(screen.getByRole('button', { name: 'Save', hidden: true }))
+  await user.type(list, 'ra')
+  await press()
+  expect(await screen.findByText('Choose from the list, or delete what you typed.')).toBeTruthy()
+  expect([calls(), list.value, document.activeElement]).toEqual([[], 'ra', list])
+  await user.type(list, 'ft')
+  await press()
+  await waitFor(() => expect(calls()).toHaveLength(1))
+  expect(JSON.parse(String(calls()[0]?.body)).boats).toEqual(['raft'])
+})
+
 test('after a reload, too, what was lost on the way is sent again under the same key, until it is answered', async () => {
   server.respond(() => ({ status: 503, body: {} }))
   const user = show()

@@ -79,11 +79,17 @@ describeOwnTour((words, tour, locale) => {
     // The list of rivers stays open while its field has the focus.
     await page.keyboard.press('Escape')
     await page.getByRole('checkbox', { name: 'Dzūkija' }).check()
+    const saved = () => call<object>(tour.editor, 'GET', `tours/${tour.id}`)
+    await rivers.fill('Grūda, kaip sako')
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: words.save, exact: true }).click()
+    await expect(rivers).toHaveAccessibleDescription(words.messages.chooseFromList)
+    await expect(rivers).toBeFocused()
+    expect(await saved()).toMatchObject({ rivers: [] })
+    await rivers.fill('gruda')
+    await page.keyboard.press('Tab')
     await save(page, words)
-    expect(await call<object>(tour.editor, 'GET', `tours/${tour.id}`)).toMatchObject({
-      rivers: ['merkys', 'ula'],
-      regions: ['dzukija'],
-    })
+    expect(await saved()).toMatchObject({ rivers: ['merkys', 'ula', 'gruda'], regions: ['dzukija'] })
   })
 
   test('both ends are pressed on one map, and each is moved by keys', async ({ page }) => {

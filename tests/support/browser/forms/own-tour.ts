@@ -54,6 +54,7 @@ export const WORDS = {
     createProvider: 'Pristatykite savo nuomą',
     restored: 'Grąžinome tai, ką rašėte, bet neišsaugojote.',
     messages: {
+      chooseFromList: /Pasirinkite iš sąrašo arba ištrinkite/,
       name: 'Įrašykite žygio pavadinimą.',
       provider: 'Pasirinkite nuomotoją.',
       distance: 'Atstumas turi būti bent 1 km.',
@@ -106,6 +107,7 @@ export const WORDS = {
     createProvider: 'Create a provider',
     restored: 'We brought back what you had typed and not saved.',
     messages: {
+      chooseFromList: /Choose from the list, or delete/,
       name: 'Enter tour name',
       provider: 'Select provider',
       distance: 'Distance must be at least 1 km.',
