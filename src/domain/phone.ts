@@ -51,12 +51,12 @@ export function phoneHref(phone: string): string {
 }
 
 function faultOf(international: string): Message | undefined {
-  const [code, limits] = Object.entries(DIGITS_BEHIND_CODE).find(([it]) => international.startsWith(it)) ?? []
-  if (!code || !limits)
+  const country = Object.entries(DIGITS_BEHIND_CODE).find(([it]) => international.startsWith(it))
+  if (!country)
     return isWithin(international.length, ALL_DIGITS.min, ALL_DIGITS.max)
       ? undefined
       : message('account:failure.badPhone')
-  const [min, max] = limits
+  const [code, [min, max]] = country
   if (isWithin(international.length - code.length, min, max)) return undefined
   return message('account:failure.phoneLength', { code: `+${code}`, digits: min === max ? min : `${min}–${max}` })
 }

@@ -35,7 +35,7 @@ const regionsOfRiver = (river: string | undefined): readonly Region[] | undefine
 
 /** Of rivers that share a name, those which flow there. */
 function atPlace(namesakes: readonly River[], here: readonly Region[]): readonly River[] {
-  const there = namesakes.filter(river => regionsOfRiver(river)?.some(region => here.includes(region)))
+  const there = namesakes.filter(river => RIVER_FACTS[river].regions.some(region => here.includes(region)))
   return there.length ? there : namesakes
 }
 

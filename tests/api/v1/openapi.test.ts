@@ -34,6 +34,26 @@ test('every call is described, and nothing else', () => {
   expect(described).toContain('DELETE /tours/{id}')
 })
 
+test('calls that return tours name what can be searched, selected and populated', () => {
+  const names = (path: string, method: string) =>
+    json.paths[path][method].parameters.map(({ name }: { name: string }) => name)
+  expect(names('/tours', 'get')).toEqual(
+    expect.arrayContaining([
+      'q',
+      'amenities[]',
+      'distanceFrom',
+      'daysTo',
+      'bounds',
+      'sort',
+      'page',
+      'limit',
+      'select[]',
+    ]),
+  )
+  for (const method of ['get', 'patch'])
+    expect(names('/tours/{id}', method)).toEqual(expect.arrayContaining(['id', 'select[]', 'populate[]']))
+})
+
 test('every name that the description refers to is in it', () => {
   const text = JSON.stringify(json)
   const named = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]

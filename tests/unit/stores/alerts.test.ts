@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $alerts, ALERT_MILLISECONDS, closeAlert, openAlert, pauseAlert, resumeAlert } from '#src/stores/alerts.ts'
 import { $announcements, ANNOUNCEMENT_MILLISECONDS, announce } from '#src/stores/announcements.ts'
@@ -106,6 +107,14 @@ test('alerts that are open when the visitor leaves a page are shown on the next 
   vi.advanceTimersByTime(6000)
   dispatchEvent(new Event('pageshow'))
   expect(messages()).toEqual([])
+})
+
+test('once nobody shows alerts, leaving a page carries none along', () => {
+  cleanStores($alerts)
+  $alerts.set([{ id: 'a', type: 'success', message: 'Unseen' }])
+  dispatchEvent(new Event('pagehide'))
+  expect(sessionStorage.length).toBe(0)
+  $alerts.set([])
 })
 
 test.each([

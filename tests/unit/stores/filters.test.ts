@@ -51,6 +51,7 @@ test('a count that comes late never overwrites a newer one', async () => {
     return total(20)
   })
   const slow = chooseFilters(dzukija)
+  expect($filters.get().status).toBe('loading')
   expect(await chooseFilters({ ...EVERYTHING, regions: ['zemaitija'] })).toBe(true)
   late.resolve()
   expect(await slow).toBe(false)

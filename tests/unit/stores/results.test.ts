@@ -29,6 +29,15 @@ test('a search becomes the address of the page', async () => {
   expect($results.get()).toMatchObject({ status: 'ready', first: 1, last: 1, total: 70 })
 })
 
+test('the search of the address is no new entry of the history', async () => {
+  await openSearch(cheapest)
+  const entries = history.length
+  await openSearch(cheapest)
+  expect(history.length).toBe(entries)
+  await openSearch(longest)
+  expect(history.length).toBe(entries + 1)
+})
+
 test('the next page joins the ones on screen until there is none', async () => {
   expect(await loadNextPage()).toBe(true)
   expect(await loadNextPage()).toBe(true)

@@ -6,6 +6,7 @@ import {
   knownSession,
   pollSession,
   refreshSession,
+  signInAddress,
   signOut,
   updateSession,
   wasSignedIn,
@@ -132,6 +133,19 @@ test('signing out sends the form that the service asks for, and returns where to
   })
   expect(form?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/)
   expect($session.get()).toEqual(SIGNED_OUT)
+})
+
+test('Google is asked for by the form of the service, which says where', async () => {
+  const url = 'https://accounts.example/authorize'
+  server.respond(({ path }) => ({ body: path.endsWith('/csrf') ? { csrfToken: 'c' } : { url } }))
+  expect(await signInAddress('google', '/en/account')).toBe(url)
+  expect(server.received.at(-1)).toMatchObject({
+    method: 'POST',
+    path: '/api/auth/signin/google',
+    body: 'csrfToken=c&callbackUrl=%2Fen%2Faccount&json=true',
+  })
+  server.respond(({ path }) => (path.endsWith('/csrf') ? { body: { csrfToken: 'c' } } : { status: 503, body: {} }))
+  await expect(signInAddress('google', '/')).rejects.toThrow('google: 503')
 })
 
 test('a response that was asked for before signing out does not sign in again', async () => {

@@ -4,11 +4,14 @@ import { newId } from '#db/schema/columns.ts'
 import { mailTokens, users } from '#db/schema/index.ts'
 import { startEmailChange } from '#src/domain/users/email-commands.ts'
 import { toActor } from '#src/domain/users/queries.ts'
+import { translate } from '#src/i18n/translate.ts'
 import { hashPassword } from '#src/lib/password.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { passTime } from '#tests/support/api/clock.ts'
 import { emailsTo, linkOf, mailedTo } from '#tests/support/api/mailbox.ts'
+
+const t = translate('en')
 
 const db = await getDatabase()
 const english = { 'Accept-Language': 'en' }
@@ -104,6 +107,11 @@ describe('a verified address is changed', () => {
     expect(await subjectsTo(email)).toEqual(['Verify your new email – Tėkmė', changed])
     const [, told] = await emailsTo(user.email)
     expect(told?.text).toContain('mailto:')
+    expect(told?.text).toContain(t('auth:mail.changed.old'))
+    expect(told?.text).toContain(t('auth:mail.changed.notYou'))
+    const [, welcomed] = await emailsTo(email)
+    expect(welcomed?.text).toContain(t('auth:mail.changed.new'))
+    expect(welcomed?.text).not.toContain(t('auth:mail.changed.notYou'))
     // As a change of the password: what was given out before is worth nothing.
     expect((await change(token, { email: address(), currentPassword: PASSWORD })).status).toBe(401)
     const { status } = await change(json.data.token, { email: address(), currentPassword: PASSWORD })

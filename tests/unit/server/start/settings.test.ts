@@ -44,6 +44,8 @@ describe('a good value is taken', () => {
     ['AUTH_SECRET', 'x'.repeat(32), 'x'.repeat(32)],
     ['SMTP_URL', 'smtps://u:p@mail.example', 'smtps://u:p@mail.example'],
     ['MAIL_FROM', 'Tėkmė <labas@tekme.lt>', 'Tėkmė <labas@tekme.lt>'],
+    ['GEOCODER_URL', 'https://geo.example/reverse', 'https://geo.example/reverse'],
+    ['GEOCODER_URL', 'http://127.0.0.1:8080/reverse', 'http://127.0.0.1:8080/reverse'],
     ['TRUSTED_PROXIES', '10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
     ['SEED_DEMO', '0', '0'],
     ['RENDER_AHEAD', '0', '0'],
