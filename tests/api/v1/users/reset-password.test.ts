@@ -103,6 +103,9 @@ describe('resetting', () => {
     expect((await signIn(user.email, PASSWORD)).status).toBe(200)
     expect((await reset({ ...mailed, password: OTHER })).status).toBe(200)
     expect((await reset({ ...mailed, password: OTHER })).status).toBe(400)
+    // No other password would help.
+    const { json } = await reset({ ...mailed, password: 'qwerty123' })
+    expect(json.data).toEqual([{ message: 'Unable to reset password.' }])
   })
 
   test('that fails half-way leaves the link good, the password as it was and every session alive', async () => {
