@@ -39,8 +39,11 @@ describe('a POST with an Idempotency-Key', () => {
     for (const [address, sent] of [
       [path, { ...body, type: 'twitter' }],
       [`providers/${provider.id}/amenities`, { variant: 'tent' }],
-    ] as const)
-      expect((await post(address, sent, 'karta')).status).toBe(409)
+    ] as const) {
+      const { status, json } = await post(address, sent, 'karta')
+      const message = 'This key was used for another call.'
+      expect([status, json.data]).toEqual([409, [{ message, path: 'Idempotency-Key' }]])
+    }
     expect(await db.$count(socials, eq(socials.providerId, provider.id))).toBe(1)
   })
 

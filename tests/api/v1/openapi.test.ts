@@ -52,6 +52,12 @@ test('calls that return tours name what can be searched, selected and populated'
   )
   for (const method of ['get', 'patch'])
     expect(names('/tours/{id}', method)).toEqual(expect.arrayContaining(['id', 'select[]', 'populate[]']))
+  expect(names('/providers', 'get')).toEqual(expect.arrayContaining(['ids[]', 'user', 'page', 'limit']))
+  const whole = json.paths['/tours'].get.parameters.filter(({ name }: { name: string }) => /^(page|limit)$/.test(name))
+  expect(whole.map(({ schema }: { schema: object }) => schema)).toEqual([
+    { type: 'integer', minimum: 1, maximum: 1_000_000 },
+    { type: 'integer', minimum: 1, maximum: 200 },
+  ])
 })
 
 test('every name that the description refers to is in it', () => {
