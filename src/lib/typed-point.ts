@@ -6,7 +6,7 @@ export type Point = { latitude: number; longitude: number }
 /** A point as two fields hold it: numbers, `null` while empty, the text itself where it is no number of degrees. */
 export type TypedPoint = Record<keyof Point, TypedNumber>
 
-export const DEGREE_LIMITS: Readonly<Record<keyof Point, number>> = { latitude: 90, longitude: 180 }
+const DEGREE_LIMITS: Readonly<Record<keyof Point, number>> = { latitude: 90, longitude: 180 }
 
 /** What a field holds once this is typed into it. */
 export function readDegrees(text: string, part: keyof Point): TypedNumber {

@@ -127,7 +127,14 @@ export function useForm<V extends Values, T>(options: Options<V, T>): Form<V> {
     isBusy.current = true
     setIsSending(true)
     try {
-      const result = await send({ body: content, values, idempotencyKey: attempt.keyOf(content) })
+      const result = await send({
+        body: content,
+        values,
+        // Made and stored for the calls that read it only.
+        get idempotencyKey() {
+          return attempt.keyOf(content)
+        },
+      })
       attempt.forget()
       forgetRefusal()
       if (options.isResetWhenSent) setValues(saved)
