@@ -1,17 +1,169 @@
 import type { ClientDirective } from 'astro'
 
-const EVENTS = ['pointerover', 'pointerdown', 'focusin'] as const
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'click', 'storage'] as const
+/** The key of `stores/favourites`. */
+const FAVOURITES = 'favourites'
+/** Links that an island answers are marked. */
+const PRESSABLE = 'button, [data-waits]'
+/** A busy page must not put hydration off for ever. */
+const IDLE_MILLISECONDS = 300
 
-/** Until then the island is static HTML: what must work at once has to work without script. */
-const interaction: ClientDirective = (load, _options, island) => {
-  const listeners = new AbortController()
-  for (const event of EVENTS) island.addEventListener(event, hydrate, { signal: listeners.signal, passive: true })
+type Island = HTMLElement
 
-  async function hydrate() {
-    listeners.abort()
+/**
+ * An island hydrates at the first sign of use anywhere on the page, or at once where the browser keeps favourites or the URL
+ * asks for the map. Scrolling only preloads. What is pressed before is pressed again afterwards, once; until then it is
+ * static HTML. `value` names an island whose buttons are outside of it, in elements with that `data-portal`; it dispatches an
+ * event of that name on the document when it is ready (`useReady`).
+ */
+const interaction: ClientDirective = async (load, { value }, island) => {
+  const portal = typeof value === 'string' ? value : undefined
+  preloadWhenScrolled(island)
+  const presses = new Presses(island, portal)
+  if (isWantedAtOnce()) await pageLoaded()
+  else await nextSign()
+  while (!(await hydrate())) await nextSign()
+
+  async function hydrate(): Promise<boolean> {
+    const { promise: done, resolve, reject } = Promise.withResolvers<void>()
+    presses.wait(done)
+    let hasFailed = false
+    const fail = (event: Event) => {
+      event.preventDefault()
+      hasFailed = true
+    }
+    island.addEventListener('astro:hydration-error', fail)
     const start = await load()
+    island.removeEventListener('astro:hydration-error', fail)
+    if (hasFailed) {
+      presses.drop()
+      reject(new Error('The island could not be loaded.'))
+      return false
+    }
+    if (!presses.any) await idle()
+    const ready = portal && new Promise(drawn => document.addEventListener(portal, drawn, { once: true }))
     await start()
+    await ready
+    resolve()
+    presses.repeat()
+    return true
   }
+}
+
+/** Presses that came before hydration. The page hears of the first by the event `island:wait`, with the promise of the island. */
+class Presses {
+  /** The buttons, or the elements that will hold them. Pressing one twice, out of impatience, counts once. */
+  #places = new Set<HTMLElement>()
+  #done: Promise<void> | undefined
+  readonly #listening = new AbortController()
+  readonly #island: Island
+  readonly #portal: string | undefined
+
+  constructor(island: Island, portal: string | undefined) {
+    this.#island = island
+    this.#portal = portal && `[data-portal="${portal}"]`
+    addEventListener('click', event => this.#keep(event), { capture: true, signal: this.#listening.signal })
+  }
+
+  get any(): boolean {
+    return this.#places.size > 0
+  }
+
+  wait(done: Promise<void>): void {
+    this.#done = done
+    done.catch(() => {})
+    if (this.any) this.#tell()
+  }
+
+  drop(): void {
+    for (const place of this.#places) place.removeAttribute('aria-busy')
+    this.#places.clear()
+    this.#done = undefined
+  }
+
+  repeat(): void {
+    this.#listening.abort()
+    const places = [...this.#places]
+    this.drop()
+    for (const place of places)
+      (place.matches(PRESSABLE) ? place : place.querySelector<HTMLElement>(PRESSABLE))?.click()
+  }
+
+  #keep(event: MouseEvent): void {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null
+    const place = this.#portal ? button?.closest<HTMLElement>(this.#portal) : this.#island.contains(button) && button
+    if (!place || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    place.setAttribute('aria-busy', 'true')
+    this.#places.add(place)
+    if (this.#places.size === 1) this.#tell()
+  }
+
+  #tell(): void {
+    if (this.#done) this.#island.dispatchEvent(new CustomEvent('island:wait', { bubbles: true, detail: this.#done }))
+  }
+}
+
+function isWantedAtOnce(): boolean {
+  try {
+    return location.hash === '#map' || (localStorage.getItem(FAVOURITES) ?? '[]') !== '[]'
+  } catch {
+    return false
+  }
+}
+
+async function pageLoaded(): Promise<void> {
+  if (document.readyState !== 'complete') await new Promise(loaded => addEventListener('load', loaded, { once: true }))
+}
+
+function nextSign(): Promise<void> {
+  return new Promise(resolve => {
+    const listening = new AbortController()
+    const seen = (event: Event) => {
+      // Another tab has changed what this one shows.
+      if (event instanceof StorageEvent && event.key !== FAVOURITES) return
+      // Browsers report one when the page appears under a resting pointer.
+      if (event.type === 'pointermove' && event instanceof MouseEvent && !event.movementX && !event.movementY) return
+      listening.abort()
+      resolve()
+    }
+    for (const sign of SIGNS) addEventListener(sign, seen, { capture: true, passive: true, signal: listening.signal })
+  })
+}
+
+function idle(): Promise<unknown> {
+  return new Promise(resolve => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: IDLE_MILLISECONDS })
+    else setTimeout(resolve)
+  })
+}
+
+const preloaded = new Set<string>()
+
+/** Not where the visitor saves data. */
+function preloadWhenScrolled(island: Island): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
+  addEventListener(
+    'scroll',
+    () => {
+      for (const name of ['component-url', 'renderer-url']) {
+        const url = island.getAttribute(name)
+        if (url) preload(new URL(url, location.href)).catch(() => {})
+      }
+    },
+    { once: true, passive: true },
+  )
+}
+
+/** Into the browser's cache with low priority, with all that it imports. */
+async function preload(url: URL): Promise<void> {
+  if (preloaded.has(url.href)) return
+  preloaded.add(url.href)
+  const response = await fetch(url, { priority: 'low' })
+  const imported = (await response.text()).matchAll(/\b(?:from|import)"(\.\/[\w.-]+)"/g)
+  await Promise.all([...imported].map(([, path]) => preload(new URL(path ?? '', url))))
 }
 
 export default interaction

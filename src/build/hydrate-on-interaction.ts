@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro'
 
-/** Adds `client:interaction`: an island's code, and React with it, loads when the visitor first touches the island. */
+/** Adds `client:interaction`: an island's code, and React with it, loads at the first sign of use. */
 export function hydrateOnInteraction(): AstroIntegration {
   return {
     name: 'hydrate-on-interaction',

@@ -37,5 +37,8 @@ export function followViewHash(): () => void {
 /** Whether moving the map searches the visible area. */
 export const $followsMap = persistentBoolean('follows-map')
 
+/** Whether the map shows another area than that of the results. */
+export const $hasMapMoved = atom(false)
+
 /** Id of the highlighted tour, in the list or on the map. */
 export const $activeTour = atom<string | undefined>()

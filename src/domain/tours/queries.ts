@@ -30,6 +30,7 @@ const cardColumns = (locale: Locale) => ({
   departureAddress: tours.departureAddress,
   arrivalAddress: tours.arrivalAddress,
   departure: tours.departure,
+  arrival: tours.arrival,
   rivers: tours.rivers,
   regions: tours.regions,
   providerId: tours.providerId,
@@ -93,7 +94,6 @@ export async function getTour(db: Database, locale: Locale, id: string, { withDr
       otherName: first(fallback.name, own.name),
       description: first(own.description, fallback.description),
       website: tours.website,
-      arrival: tours.arrival,
       status: tours.status,
       updatedAt: tours.updatedAt,
     })

@@ -8,6 +8,7 @@ import { difficultyGrade } from '#src/domain/tours/tour.ts'
 import { createTranslate, type Translate, type Words } from '#src/i18n/create-translate.ts'
 import { FILTER_LABELS } from '#src/i18n/filter-labels.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { AriaLocale } from '#src/islands/shell/AriaLocale.tsx'
 import { $filters, chooseFilters, clearFilters, countTours, isFiltersChanged } from '#src/stores/filters.ts'
 import { MultiSelect } from '../fields/MultiSelect.tsx'
 import styles from './FiltersForm.module.css'
@@ -28,7 +29,15 @@ const FORMATS: Record<RangeName, Intl.NumberFormatOptions> = {
 const CENTS = 100
 
 /** The filters of the results, with the number of matching tours. */
-export function FiltersForm({ locale, choices, words, layer, onApply }: Props) {
+export function FiltersForm(props: Props) {
+  return (
+    <AriaLocale locale={props.locale}>
+      <Form {...props} />
+    </AriaLocale>
+  )
+}
+
+function Form({ locale, choices, words, layer, onApply }: Props) {
   const filters = useStore($filters)
   const { search, ranges, total, status, failure } = filters
   const t = useMemo(() => createTranslate(locale, words), [locale, words])

@@ -9,6 +9,7 @@ import { site, tilesUrl } from '#tests/support/browser/site.ts'
 const SIZES = { phone: { width: 320, height: 640 }, desktop: { width: 1280, height: 800 } }
 
 const markers = (page: Page) => page.locator('button.map-tour, button.map-cluster')
+const leaflet = (page: Page) => page.locator('[data-map] .leaflet-container')
 const searchButton = (page: Page, locale: Locale) =>
   page.getByRole('button', { name: translate(locale)('serp:map.search') })
 
@@ -26,7 +27,7 @@ for (const locale of LOCALES) {
       await page.route(`${tilesUrl()}/**`, route => route.abort())
       await page.setViewportSize(viewport)
       await openMap(page, locale)
-      await page.locator('results-map .leaflet-container').press('+')
+      await leaflet(page).press('+')
       await expect(searchButton(page, locale)).toBeVisible()
       const notice = page.getByText(t('common:map.noTiles'))
       await expect(notice).toBeVisible()
@@ -48,8 +49,11 @@ for (const locale of LOCALES) {
   })
 }
 
+/** Held sideways, where the whole screen would be too low for map and cards. */
+const LOW = { width: 740, height: 360 }
+
 test.describe('by finger', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
+  test.use({ hasTouch: true, isMobile: true, viewport: LOW })
 
   test('one scrolls the page and is told how to move the map, two move the map', async ({ page }) => {
     await openMap(page, 'lt')
@@ -63,7 +67,7 @@ test.describe('by finger', () => {
     await scrolled
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before)
     await expect(searchButton(page, 'lt')).toBeHidden()
-    await expect(page.locator('results-map .leaflet-container')).toHaveCSS('touch-action', 'pan-x pan-y')
+    await expect(leaflet(page)).toHaveCSS('touch-action', 'pan-x pan-y')
     const middle = await middleOf(page)
     await move(touch, [
       { x: middle.x - 20, y: middle.y, right: -80 },
@@ -83,19 +87,27 @@ test.describe('by finger', () => {
     await expect.poll(places).not.toEqual(before)
   })
 
-  test('one moves the map where it stands beside the list', async ({ page }) => {
+  test('one moves the map where it stands beside the list, and where it has the whole screen', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 740 })
     await openMap(page, 'lt')
-    await expect(page.locator('results-map .leaflet-container')).toHaveCSS('touch-action', 'none')
-    await page.setViewportSize({ width: 740, height: 1024 })
-    await expect(page.locator('results-map .leaflet-container')).toHaveCSS('touch-action', 'pan-x pan-y')
+    await expect(leaflet(page)).toHaveCSS('touch-action', 'none')
+    await page.setViewportSize(LOW)
+    await expect(leaflet(page)).toHaveCSS('touch-action', 'pan-x pan-y')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect(leaflet(page)).toHaveCSS('touch-action', 'none')
+    const touch = await page.context().newCDPSession(page)
+    const before = await page.evaluate(() => scrollY)
+    const { x, y } = await middleOf(page)
+    await move(touch, [{ x, y, down: -120 }])
+    await expect(searchButton(page, 'lt')).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(before)
   })
 })
 
 type Finger = { x: number; y: number; right?: number; down?: number }
 
 async function middleOf(page: Page): Promise<{ x: number; y: number }> {
-  const box = await boxOf(page.locator('results-map'))
+  const box = await boxOf(page.locator('[data-map]'))
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
 }
 

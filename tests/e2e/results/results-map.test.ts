@@ -3,11 +3,14 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
+import { boxOf } from '#tests/support/browser/layout.ts'
 import { TRIED_LOCALES, triedSizes } from '#tests/support/browser/scope.ts'
 import { site, tilesUrl } from '#tests/support/browser/site.ts'
 
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }
 const CLUSTERS = '/api/v1/tours/clusters'
+/** Where a map is no whole screen, a tour of it opens a card over it. */
+const BESIDE_THE_LIST = { sideways: { width: 740, height: 360 }, desktop: SIZES.desktop }
 /** Around Varėna, where the demo's Merkys and Ūla are. */
 const DZUKIJA = '24.2,54.0,24.9,54.4'
 
@@ -15,7 +18,7 @@ const mapOf = (page: Page, locale: Locale) =>
   page.getByRole('region', { name: translate(locale)('serp:map.label'), exact: true })
 const clustersOf = (page: Page) => page.locator('button.map-cluster')
 const toursOf = (page: Page) => page.locator('button.map-tour')
-const statusOf = (page: Page) => page.locator('results-map [role="status"].visually-hidden')
+const statusOf = (page: Page) => page.locator('[data-map] [role="status"].visually-hidden')
 const cards = (page: Page) => page.locator('[data-part="list"] .card')
 const searchButton = (page: Page, locale: Locale) =>
   page.getByRole('button', { name: translate(locale)('serp:map.search') })
@@ -55,7 +58,9 @@ for (const locale of TRIED_LOCALES) {
       await clustersOf(page).first().click()
       await expect(searchButton(page, locale)).toBeVisible()
     })
+  }
 
+  for (const [size, viewport] of Object.entries(BESIDE_THE_LIST)) {
     test(`a tour of the map opens its card, and Escape gives the focus back, ${locale}, ${size}`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await openMap(page, locale, `?bounds=${DZUKIJA}`)
@@ -118,8 +123,52 @@ for (const locale of TRIED_LOCALES) {
     await expect(box).toBeChecked()
   })
 
+  test(`on a phone the map has the whole screen, and its cards stand in a row that is swiped, ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(SIZES.phone)
+    await openMap(page, locale, `?bounds=${DZUKIJA}`)
+    const shown = { map: await boxOf(mapOf(page, locale)), row: await boxOf(page.locator('[data-part="list"] > ul')) }
+    expect(shown.map.width).toBe(360)
+    expect(shown.map.height).toBeGreaterThan(350)
+    expect(shown.row.y).toBeGreaterThanOrEqual(shown.map.y + shown.map.height)
+    expect(shown.row.y + shown.row.height).toBeLessThanOrEqual(740)
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+
+    const second = cards(page).nth(1)
+    await second.evaluate(card => card.scrollIntoView({ inline: 'start' }))
+    await expect(second).toHaveAttribute('data-active', '')
+    await expect(page.locator('[data-map] button[data-active]')).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('path.map-route:not(.map-route-quiet)')).toHaveCount(1)
+
+    const marker = toursOf(page).last()
+    const name = (await marker.getAttribute('aria-label')) ?? ''
+    await marker.press('Enter')
+    const card = cards(page).filter({ has: page.locator('a:focus') })
+    await expect(card).toBeInViewport({ ratio: 0.99 })
+    expect(name).toContain((await card.getByRole('heading').textContent())?.trim())
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await page.getByRole('button', { name: t('serp:view.list'), exact: true }).click()
+    await expect(page.getByRole('banner')).toBeVisible()
+  })
+
+  test(`the end of the row brings further tours, ${locale}`, async ({ page }) => {
+    await page.setViewportSize(SIZES.phone)
+    await openMap(page, locale, '?limit=12')
+    await expect(cards(page)).toHaveCount(12)
+    await cards(page)
+      .last()
+      .evaluate(card => card.scrollIntoView({ inline: 'start' }))
+    await expect(cards(page)).toHaveCount(24)
+  })
+
   test(`axe finds nothing on the map view, with a card open, ${locale}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
+    await openMap(page, locale, `?bounds=${DZUKIJA}`)
+    await expectAccessible(page, 'map with its row of cards, 320 px')
+    await page.setViewportSize({ width: 320, height: 460 })
     await openMap(page, locale, `?bounds=${DZUKIJA}`)
     await expectAccessible(page, 'map, 320 px')
     await toursOf(page).first().press('Enter')

@@ -123,7 +123,7 @@ for (const locale of TRIED_LOCALES) {
         await expect.poll(() => searchOf(page).has('regions[]')).toBe(false)
         await page.keyboard.press('Shift+Tab')
         await press(page.getByRole('button', { name: words.list }), 'Enter')
-        await expect(page.locator('results-map')).toBeHidden()
+        await expect(page.locator('[data-map]')).toBeHidden()
         await press(cards(page).first(), 'Enter')
         await expect(page).toHaveURL(/\/tours\//)
       })

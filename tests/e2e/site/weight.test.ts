@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright/test'
 import { translate } from '#src/i18n/translate.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { holdFurtherTours } from '#tests/support/browser/further-tours.ts'
+import { wakeIslands } from '#tests/support/browser/islands.ts'
 import { TRIED_PAGES } from '#tests/support/browser/scope.ts'
 import { isMissing, PAGES, type PageOfSite, tilesUrl } from '#tests/support/browser/site.ts'
 
@@ -14,7 +15,12 @@ const LIMITS = {
   other: { html: 15, css: 12, fonts: 45, script: 20, picturesAboveFold: 120 },
 }
 const WHOLE_HOME = 300
+/** React and the islands of a page; what the filters and the map add when they are opened. */
+const FIRST_SIGN = 75
+const FILTERS = 70
 const MAP = 60
+const ISLANDS = ['home page', 'tour of one day', 'river', 'provider']
+const QUIET_MILLISECONDS = 500
 const COMPRESSED = ['document', 'stylesheet', 'script']
 
 test.use({ pictures: 'drawn', viewport: { width: 360, height: 740 } })
@@ -57,16 +63,48 @@ for (const at of PAGES.filter(({ kind }) => kind === 'home page')) {
   })
 }
 
+for (const at of TRIED_PAGES.filter(({ kind }) => ISLANDS.includes(kind))) {
+  test(`${at.name} loads React and its islands at the first sign of use, and no more than that`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(at)
+    await page.waitForLoadState('networkidle')
+    const transfers = await recordTransfers(page, () => wakeIslands(page))
+    report(at, { afterTheFirstSign: total(transfers) })
+    expect(total(transfers)).toBeGreaterThan(40)
+    expect(total(transfers)).toBeLessThanOrEqual(FIRST_SIGN)
+  })
+}
+
 for (const at of PAGES.filter(({ kind }) => kind === 'home page')) {
-  test(`${at.name} loads little more for its map, and nothing of it before`, async ({ page, visit }) => {
-    const before = await recordTransfers(page, () => visit(at))
+  test(`${at.name} loads little more for its map and its filters, and nothing of the map before`, async ({
+    page,
+    visit,
+  }) => {
+    const t = translate(at.locale)
+    // Else the filters would have been loaded with the islands.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    const before = await recordTransfers(page, async () => {
+      await visit(at)
+      await wakeIslands(page)
+    })
     expect(before.filter(({ url }) => /leaflet|base-map|results-map/.test(url))).toEqual([])
-    const transfers = await recordTransfers(page, async () => {
-      await page.getByRole('button', { name: translate(at.locale)('serp:view.map'), exact: true }).click()
+    const filters = await recordTransfers(page, async () => {
+      await page
+        .getByRole('link', { name: t('serp:filters.title') })
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    })
+    await page.keyboard.press('Escape')
+    const map = await recordTransfers(page, async () => {
+      await page.getByRole('button', { name: t('serp:view.map'), exact: true }).click()
       await page.locator('button.map-cluster').first().waitFor()
     })
-    const own = transfers.filter(({ url }) => !url.startsWith(tilesUrl()))
-    report(at, { map: total(own), script: total(own.filter(({ type }) => type === 'script')) })
+    const own = map.filter(({ url }) => !url.startsWith(tilesUrl()))
+    report(at, { filters: total(filters), map: total(own) })
+    expect(total(filters)).toBeLessThanOrEqual(FILTERS)
     expect(total(own)).toBeLessThanOrEqual(MAP)
     expect(own.some(({ url }) => url.includes('results-map'))).toBe(true)
   })
@@ -78,10 +116,29 @@ function isHome(at: PageOfSite): boolean {
 
 /** Everything that the browser got for `visit`, until it asks for no more. */
 async function recordTransfers(page: Page, visit: () => Promise<void>): Promise<Transfer[]> {
+  const asked = new Set<Request>()
   const finished: Request[] = []
-  page.on('requestfinished', request => finished.push(request))
+  const listeners = [
+    ['request', (request: Request) => asked.add(request)],
+    ['requestfailed', (request: Request) => asked.delete(request)],
+    ['requestfinished', (request: Request) => finished.push(request)],
+  ] as const
+  for (const [event, listener] of listeners) page.on(event as 'request', listener)
   await visit()
   await page.waitForLoadState('networkidle')
+  let before = -1
+  // What is loaded after the page itself is counted too.
+  await expect
+    .poll(
+      () => {
+        const isQuiet = asked.size === before && finished.length === before
+        before = asked.size
+        return isQuiet
+      },
+      { intervals: [QUIET_MILLISECONDS] },
+    )
+    .toBe(true)
+  for (const [event, listener] of listeners) page.off(event as 'request', listener)
   return Promise.all(finished.map(toTransfer))
 }
 

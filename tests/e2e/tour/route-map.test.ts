@@ -28,7 +28,7 @@ for (const locale of LOCALES) {
       const map = mapOf(page, locale)
       await expect(map).toBeFocused()
       await expect(opener(page, locale)).toHaveCount(0)
-      await expect(page.locator('.route-map > svg')).toHaveCount(0)
+      await expect(page.locator('.route-map svg[role=img]')).toHaveCount(0)
       await expect(map.getByRole('img', { name: t('tours:putIn') })).toBeInViewport()
       await expect(map.getByRole('img', { name: t('tours:takeOut') })).toBeInViewport()
       await expect(page.getByText(t('tours:mapNote'))).toBeVisible()
@@ -92,7 +92,7 @@ test('a map whose code does not come can be asked for again', async ({ page, vis
   await page.route(chunk, route => route.abort())
   await visit({ kind: 'tour of one day', locale: 'lt', name: '' })
   await opener(page, 'lt').click()
-  await expect(page.locator('.route-map > svg')).toBeVisible()
+  await expect(page.locator('.route-map svg[role=img]')).toBeVisible()
   await expect(opener(page, 'lt')).toBeEnabled()
 })
 
@@ -101,7 +101,7 @@ test.describe('without script', () => {
 
   test('the drawing stays, and nothing offers to open it', async ({ page }) => {
     await page.goto(site().paths['tour of one day'].lt)
-    await expect(page.locator('.route-map > svg')).toBeVisible()
+    await expect(page.locator('.route-map svg[role=img]')).toBeVisible()
     await expect(opener(page, 'lt')).toBeHidden()
   })
 })

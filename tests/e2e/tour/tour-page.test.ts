@@ -112,7 +112,14 @@ for (const locale of TRIED_LOCALES) {
   }) => {
     await page.goto(oneDay())
     await page.emulateMedia({ media: 'print' })
-    for (const part of ['header.header', 'footer', 'account-menu', 'favourite-button', 'share-button', '.controls']) {
+    for (const part of [
+      'header.header',
+      'footer',
+      'account-menu',
+      '[data-portal="hearts"]',
+      'share-button',
+      '.controls',
+    ]) {
       await expect(page.locator(part).filter({ visible: true })).toHaveCount(0)
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,5 +1,5 @@
-import { openFilters } from '#src/components/tours/filters/open-filters.ts'
 import { parseTourSearch } from '#src/domain/search/schema.ts'
+import { $filtersPage } from '#src/stores/filters-modal.ts'
 import { withProgress } from '#src/stores/progress.ts'
 import {
   $arrival,
@@ -83,7 +83,7 @@ function openLink(event: MouseEvent): void {
   if (!link || !isPlain || event.defaultPrevented) return
   if (link.hasAttribute('data-filters')) {
     event.preventDefault()
-    openFilters(link)
+    $filtersPage.set(link.href)
     return
   }
   const [home] = addressOf($results.get().search).split('?')

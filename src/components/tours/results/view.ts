@@ -5,12 +5,10 @@ import { $activeTour, $view, followViewHash, MAP_HASH } from '#src/stores/result
 export function showView(section: HTMLElement): void {
   const isMapRequested = location.hash === MAP_HASH && !recallPosition()
   followViewHash()
-  const map = section.querySelector<HTMLElement>('[data-map]')
   const cardOf = (target: EventTarget | null) =>
     target instanceof Element ? target.closest<HTMLElement>('.card[data-tour]') : null
   $view.subscribe(view => {
     section.dataset.view = view
-    if (map) map.hidden = view !== 'map'
   })
   if (isMapRequested) section.scrollIntoView({ behavior: 'instant' })
   for (const sign of ['pointerover', 'focusin']) {

@@ -4,7 +4,7 @@ import type { Translate } from '#src/i18n/create-translate.ts'
 import { formatNumber, formatPrice } from '#src/i18n/format.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { isWithin } from '#src/stores/clusters.ts'
-import { MarkerButton } from './marker-button.ts'
+import { MarkerButton } from '../marker-button.ts'
 
 type Options = {
   locale: Locale

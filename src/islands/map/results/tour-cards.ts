@@ -1,9 +1,10 @@
 import { EVERYTHING, type TourSearch } from '#src/domain/search/schema.ts'
 import { fetchResultsPage } from '#src/stores/results-page.ts'
+import { cardOf } from './whole-screen.ts'
 
 /** The card of a tour: the one in the list or, where it isn't loaded, one rendered by the server. */
 export async function loadCard(id: string, signal: AbortSignal): Promise<HTMLElement[]> {
-  const shown = document.querySelector<HTMLElement>(`[data-part="list"] .card[data-tour="${id}"]`)
+  const shown = cardOf(id)
   return shown ? [copyCard(shown)] : loadCards({ ...EVERYTHING, ids: [id] }, signal)
 }
 

@@ -1,6 +1,6 @@
 import { LatLngBounds, type Map as LeafletMap, type Point } from 'leaflet/dist/leaflet-src.esm.js'
 import type { Bounds } from '#src/stores/clusters.ts'
-import { showLithuania } from './base-map.ts'
+import { showLithuania } from '../base-map.ts'
 
 const DECIMALS = 5
 /** Shorter moves are jitter. */

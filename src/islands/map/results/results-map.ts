@@ -1,59 +1,53 @@
 import type { Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js'
-import { EVERYTHING, formatTourSearch, isFiltered, type TourSearch } from '#src/domain/search/schema.ts'
+import { EVERYTHING, formatTourSearch, type TourSearch } from '#src/domain/search/schema.ts'
 import type { ClusterJson } from '#src/domain/tours/json.ts'
 import { createTranslate, type Translate, type Words } from '#src/i18n/create-translate.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { unknownFailure } from '#src/stores/api.ts'
 import { $clusters, type Bounds, loadClusters } from '#src/stores/clusters.ts'
-import { $results, openSearch } from '#src/stores/results.ts'
-import { $activeTour, $followsMap } from '#src/stores/results-view.ts'
+import { $arrival, $results, openSearch } from '#src/stores/results.ts'
+import { $activeTour, $followsMap, $hasMapMoved } from '#src/stores/results-view.ts'
+import { createBaseMap } from '../base-map.ts'
+import { ElementControl } from '../element-control.ts'
+import { letTwoFingersMove } from '../gestures.ts'
+import type { MapSettings } from '../map-settings.ts'
 import { showArea, toLatLngBounds, ViewSnapshot, viewOf } from './area.ts'
-import { createBaseMap } from './base-map.ts'
 import { openCards } from './card-popup.ts'
-import { ElementControl } from './element-control.ts'
-import { letTwoFingersMove } from './gestures.ts'
-import type { MapSettings } from './map-settings.ts'
+import { RouteLines } from './route-lines.ts'
 import { loadCard, loadCards } from './tour-cards.ts'
 import { TourMarkers } from './tour-markers.ts'
+import { swipeTo } from './use-card-row.ts'
+import { cardOf, IN_PAGE } from './whole-screen.ts'
 
 /** `markers`: the group `map` of `serp`. */
 export type ResultsMapSettings = MapSettings & { locale: Locale; markers: Words }
 
-/** Elements of the page that belong to the map. */
-export type ResultsMapParts = {
-  stage: HTMLElement
-  /** Holds the controls, and is taken into the map. */
-  tools: HTMLElement
-  searchButton: HTMLButtonElement
-  followBox: HTMLInputElement
-  status: HTMLElement
-}
-
 /** Tours closer than this start at one place: no zoom separates them. */
 const ONE_PLACE_DEGREES = 0.0005
-/** Where the map stands beside the list and keeps its place while the page scrolls, it takes one finger and the wheel. */
-const IS_IN_PAGE = '(max-width: 991.98px)'
-const FIT = { padding: [40, 40] as [number, number], maxZoom: 12, animate: false }
+const FIT = { padding: [32, 32] as [number, number], maxZoom: 12, animate: false }
+/** Whole steps would show a phone as much of the neighbours' land as of Lithuania. */
+const ZOOM_STEP = 0.5
 
 /** The map view of the results: the matches of the URL's search, and searching the visible area. */
 export class ResultsMap {
+  /** Empty: for the controls over the map. */
+  readonly tools = document.createElement('div')
   readonly #map: LeafletMap
-  readonly #parts: ResultsMapParts
   readonly #t: Translate
   readonly #markers: TourMarkers
+  readonly #lines: RouteLines
   #snapshot: ViewSnapshot
   /** The map moves programmatically, which must not trigger a search. */
   #isQuiet = false
   #shownSearch: string | undefined
   #shownArea: string | undefined
 
-  constructor(parts: ResultsMapParts, settings: ResultsMapSettings) {
-    this.#parts = parts
+  constructor(stage: HTMLElement, settings: ResultsMapSettings) {
     this.#t = createTranslate(settings.locale, settings.markers)
-    this.#map = createBaseMap(parts.stage, settings)
-    this.#map.addControl(new ElementControl(parts.tools, 'bottomleft'))
-    letTwoFingersMove(this.#map, settings.words.twoFingers, matchMedia(IS_IN_PAGE))
+    this.#map = createBaseMap(stage, settings, { zoomSnap: ZOOM_STEP })
+    this.#map.addControl(new ElementControl(this.tools, 'bottomleft'))
+    letTwoFingersMove(this.#map, settings.words.twoFingers, matchMedia(IN_PAGE))
     showArea(this.#map, undefined)
     this.#snapshot = new ViewSnapshot(this.#map)
     this.#markers = new TourMarkers(this.#map, {
@@ -62,6 +56,7 @@ export class ResultsMap {
       onPress: (cluster, button) => this.#press(cluster, button),
       onPoint: id => $activeTour.set(id),
     })
+    this.#lines = new RouteLines(this.#map)
     this.#listen()
   }
 
@@ -69,25 +64,28 @@ export class ResultsMap {
   show(): void {
     this.#quietly(() => this.#map.invalidateSize({ animate: false }))
     this.#follow()
+    this.#lines.update()
+  }
+
+  /** Whether results follow the map from now on. */
+  follow(isWanted: boolean): void {
+    $followsMap.set(isWanted)
+    if (isWanted && this.#snapshot.hasMoved()) this.#searchView()
+  }
+
+  searchHere(): void {
+    this.#map.getContainer().focus({ preventScroll: true })
+    this.#searchView()
   }
 
   #listen(): void {
-    const { searchButton, followBox } = this.#parts
     this.#map.on('autopanstart', () => {
       this.#isQuiet = true
     })
     this.#map.on('moveend', () => this.#moved())
     this.#map.getContainer().addEventListener('keydown', ({ key }) => key === 'Escape' && this.#map.closePopup())
-    searchButton.addEventListener('click', () => {
-      this.#map.getContainer().focus({ preventScroll: true })
-      this.#searchView()
-    })
-    followBox.checked = $followsMap.get()
-    followBox.addEventListener('change', () => {
-      $followsMap.set(followBox.checked)
-      if (followBox.checked && this.#snapshot.hasMoved()) this.#searchView()
-    })
     $results.listen(() => this.#follow())
+    $arrival.listen(() => this.#lines.update())
     $clusters.listen(clusters => this.#draw(clusters))
     $activeTour.listen(id => this.#light(id))
   }
@@ -100,7 +98,7 @@ export class ResultsMap {
     const shown = formatTourSearch({ ...search, page, limit, sort })
     if (shown === this.#shownSearch) return
     this.#shownSearch = shown
-    this.#parts.searchButton.hidden = true
+    $hasMapMoved.set(false)
     if (search.bounds && String(search.bounds) === this.#shownArea) this.#load()
     else this.#showSearch(search)
   }
@@ -109,7 +107,7 @@ export class ResultsMap {
     this.#shownArea = String(search.bounds)
     this.#quietly(() => showArea(this.#map, search.bounds))
     const isThere = await this.#load()
-    if (!isThere || search.bounds || !isFiltered(search)) return
+    if (!isThere || search.bounds) return
     const [first, ...others] = $clusters.get()
     if (!first) return
     const area = others.reduce((all, one) => all.extend(extentOf(one)), extentOf(first))
@@ -129,16 +127,16 @@ export class ResultsMap {
     this.#isQuiet = false
     if (hasMoved && $followsMap.get()) this.#searchView()
     else this.#load()
-    if (hasMoved) this.#parts.searchButton.hidden = $followsMap.get()
+    if (hasMoved) $hasMapMoved.set(true)
   }
 
   async #searchView(): Promise<void> {
     const bounds = viewOf(this.#map)
     this.#snapshot = new ViewSnapshot(this.#map)
     this.#shownArea = String(bounds)
-    this.#parts.searchButton.hidden = true
+    $hasMapMoved.set(false)
     const isShown = await openSearch({ ...$results.get().search, bounds, page: 1 }, scrollY)
-    if (!isShown && $results.get().status === 'failed') this.#parts.searchButton.hidden = false
+    if (!isShown && $results.get().status === 'failed') $hasMapMoved.set(true)
   }
 
   #quietly(move: () => void): void {
@@ -150,15 +148,19 @@ export class ResultsMap {
 
   #draw(clusters: readonly ClusterJson[]): void {
     this.#markers.draw(clusters)
-    const count = clusters.reduce((sum, cluster) => sum + (cluster.type === 'cluster' ? cluster.count : 1), 0)
-    this.#parts.status.textContent = this.#t('serp:map.shown', { value: count })
     this.#light($activeTour.get())
   }
 
+  /** Highlights a tour, and moves no further than brings it into view. */
+  bringIntoView(id: string): void {
+    const at = placeOf(id)
+    if (at) this.#quietly(() => this.#map.panInside([at[1], at[0]], { padding: FIT.padding, animate: false }))
+    $activeTour.set(id)
+  }
+
   #light(id: string | undefined): void {
-    const card = id ? document.querySelector<HTMLElement>(`[data-part="list"] .card[data-tour="${id}"]`) : null
-    const [lng, lat] = (card?.dataset.at ?? '').split(',').map(Number)
-    this.#markers.light(id, lng !== undefined && lat !== undefined ? [lng, lat] : undefined)
+    this.#markers.light(id, id ? placeOf(id) : undefined)
+    this.#lines.light(id)
   }
 
   async #press(cluster: ClusterJson, opener: HTMLElement): Promise<void> {
@@ -167,6 +169,7 @@ export class ResultsMap {
     const at = cluster.coordinates
     try {
       if (cluster.type === 'tour') {
+        if (swipeTo(cluster._id)) return
         const load = (signal: AbortSignal) => loadCard(cluster._id, signal)
         await openCards(this.#map, { at, label, close, opener, load })
       } else if (isOnePlace(cluster.bounds) || this.#map.getZoom() >= this.#map.getMaxZoom()) {
@@ -186,6 +189,12 @@ export class ResultsMap {
     const zoom = Math.min(Math.max(fitting, this.#map.getZoom() + 1), this.#map.getMaxZoom())
     this.#map.setView(area.getCenter(), zoom)
   }
+}
+
+/** The put-in of a tour in the list. */
+function placeOf(id: string): [lng: number, lat: number] | undefined {
+  const [lng, lat] = (cardOf(id)?.dataset.at ?? '').split(',').map(Number)
+  return lng !== undefined && lat !== undefined ? [lng, lat] : undefined
 }
 
 function extentOf(cluster: ClusterJson) {

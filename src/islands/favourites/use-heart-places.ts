@@ -1,0 +1,38 @@
+import { useLayoutEffect, useState } from 'react'
+
+/** Where a heart belongs: the element, the tour's id, what the button is called. */
+export type HeartPlace = { element: HTMLElement; key: string; tour: string; label: string }
+
+/** The places for hearts on the page, which change with its results. */
+export function useHeartPlaces(): readonly HeartPlace[] {
+  const [places, setPlaces] = useState<readonly HeartPlace[]>([])
+  useLayoutEffect(() => {
+    const update = () => setPlaces(before => (isSame(before) ? before : findPlaces(before)))
+    update()
+    const changes = new MutationObserver(update)
+    changes.observe(document.body, { childList: true, subtree: true })
+    return () => changes.disconnect()
+  }, [])
+  return places
+}
+
+const listElements = () => [...document.querySelectorAll<HTMLElement>('[data-portal="hearts"]')]
+
+function isSame(before: readonly HeartPlace[]): boolean {
+  const elements = listElements()
+  return elements.length === before.length && elements.every((element, index) => element === before[index]?.element)
+}
+
+let places = 0
+
+/** Those that stay are the same objects. */
+function findPlaces(before: readonly HeartPlace[]): HeartPlace[] {
+  const known = new Map(before.map(place => [place.element, place]))
+  return listElements().map(element => known.get(element) ?? makePlace(element))
+}
+
+function makePlace(element: HTMLElement): HeartPlace {
+  places += 1
+  const label = element.querySelector('button')?.ariaLabel ?? ''
+  return { element, key: String(places), tour: element.dataset.favourite ?? '', label }
+}

@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import type { TourSearch } from '#src/domain/search/schema.ts'
+import { createTranslate } from '#src/i18n/create-translate.ts'
+import { useReady } from '#src/islands/shell/use-ready.ts'
+import { openAlert } from '#src/stores/alerts.ts'
+import { startFilters } from '#src/stores/filters.ts'
+import { $filtersPage } from '#src/stores/filters-modal.ts'
+import { type ModalResult, openModal } from '#src/stores/modals.ts'
+import { withProgress } from '#src/stores/progress.ts'
+import { $results, openSearch } from '#src/stores/results.ts'
+import type { FiltersSettings } from './FiltersForm.tsx'
+
+type Form = typeof import('./FiltersForm.tsx').FiltersForm
+type Shown = {
+  FiltersForm: Form
+  settings: FiltersSettings
+  place: HTMLElement
+  finish: (result: ModalResult<TourSearch>) => void
+}
+
+/** The filters in a modal, for the links that lead to their page. Applying them changes the results. */
+export default function Filters({ failed }: { failed: string }) {
+  const page = useStore($filtersPage, { ssr: 'initial' })
+  const [shown, setShown] = useState<Shown>()
+  useReady('filters')
+  useEffect(() => {
+    preloadFilters()
+  }, [])
+  useEffect(() => {
+    if (!page) return
+    openFilters(page, setShown)
+      .catch(() => openAlert('danger', failed))
+      .finally(() => $filtersPage.set(undefined))
+  }, [page, failed])
+
+  if (!shown) return null
+  const { FiltersForm, settings, place, finish } = shown
+  const apply = (payload: TourSearch) => finish({ action: 'APPLY', payload })
+  return createPortal(<FiltersForm {...settings} layer={place.closest('dialog') ?? place} onApply={apply} />, place)
+}
+
+/** Resolves when the modal is closed again and what was chosen is on screen. */
+async function openFilters(page: string, show: (shown: Shown | undefined) => void): Promise<void> {
+  const [FiltersForm, settings] = await withProgress(Promise.all([loadForm(), fetchSettings(page)]))
+  const t = createTranslate(settings.locale, settings.words)
+  startFilters($results.get().search)
+  const result = await openModal<TourSearch>({
+    title: t('serp:filters.title'),
+    close: t('common:close'),
+    // Before the modal is shown, so that focus can move into it.
+    draw: (place, finish) => {
+      flushSync(() => show({ FiltersForm, settings, place, finish }))
+      return () => show(undefined)
+    },
+  })
+  if (result.action === 'APPLY') await withProgress(openSearch(result.payload))
+}
+
+const loadForm = async (): Promise<Form> => (await import('./FiltersForm.tsx')).FiltersForm
+
+/** Data of the modal by URL, as far as it has been fetched: opening must not wait for it on a slow connection. */
+let fetched: { url: string; settings: Promise<FiltersSettings> } | undefined
+
+function fetchSettings(url: string): Promise<FiltersSettings> {
+  if (fetched?.url !== url) {
+    const settings = requestSettings(url)
+    fetched = { url, settings }
+    settings.catch(() => {
+      fetched = undefined
+    })
+  }
+  return fetched.settings
+}
+
+/** It is at a sibling URL of the filters page. */
+async function requestSettings(page: string): Promise<FiltersSettings> {
+  const address = new URL(page)
+  address.pathname += '.json'
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`)
+  return response.json()
+}
+
+function preloadFilters(): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  const link = document.querySelector<HTMLAnchorElement>('a[data-filters]')
+  if (!link || connection?.saveData) return
+  for (const part of [loadForm(), fetchSettings(link.href)]) part.catch(() => {})
+}

@@ -1,0 +1,13 @@
+import type { Page } from 'playwright/test'
+import { expect } from './browser-test.ts'
+
+/** A first sign of use, and the islands that it brings. */
+export async function wakeIslands(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+  await expectAwake(page)
+}
+
+export async function expectAwake(page: Page): Promise<void> {
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+}
