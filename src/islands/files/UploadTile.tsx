@@ -1,4 +1,4 @@
-import type { QueuedFile } from '#src/stores/upload-queue.ts'
+import type { QueuedFile } from '#src/stores/upload/upload-queue.ts'
 import { useFrame } from '../form/frame.tsx'
 import styles from './files.module.css'
 import { Preview } from './Preview.tsx'

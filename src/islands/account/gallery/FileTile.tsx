@@ -1,4 +1,4 @@
-import type { QueuedFile } from '#src/stores/upload-queue.ts'
+import type { QueuedFile } from '#src/stores/upload/upload-queue.ts'
 import { ImageTile, type Tag } from '../../files/ImageTile.tsx'
 import { Preview } from '../../files/Preview.tsx'
 import { useFrame } from '../../form/frame.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { IMAGE_LIMITS } from '#src/domain/images/image.ts'
-import { uploadForm } from '#src/stores/upload.ts'
+import { uploadForm } from '#src/stores/upload/upload.ts'
 import { useScaled } from '../../files/use-scaled.ts'
 import { useUploads } from '../../files/use-uploads.ts'
 import type { Photo } from './photo.ts'

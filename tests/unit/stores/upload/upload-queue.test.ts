@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Refusal, UploadQueue } from '#src/stores/upload-queue.ts'
+import { type Refusal, UploadQueue } from '#src/stores/upload/upload-queue.ts'
 
 const file = (name: string) => new File(['x'], name)
 

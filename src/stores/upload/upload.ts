@@ -1,4 +1,4 @@
-import { callApi, type Reply } from './api.ts'
+import { callApi, type Reply } from '../api.ts'
 
 type Options = {
   /** The sent share, from 0 to 1. */
