@@ -181,20 +181,6 @@ test('Up opens a list at its end, Down at its beginning', async ({ page }) => {
   }
 })
 
-test('React does not load before the filters are opened', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('response', response => {
-    if (response.request().resourceType() === 'script') scripts.push(response.url())
-  })
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  const before = scripts.length
-  expect(scripts.filter(url => /react|client|filters-modal/i.test(url))).toEqual([])
-  await openModal(page, WORDS.lt)
-  expect(scripts.length).toBeGreaterThan(before)
-  expect(scripts.filter(url => /filters-modal/.test(url))).toHaveLength(1)
-})
-
 test('a thumb can be dragged, not past the other, and the report comes at the end', async ({ page }) => {
   await page.goto('/en')
   await openModal(page, WORDS.en)

@@ -3,6 +3,7 @@ import { translate } from '#src/i18n/translate.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { holdFurtherTours } from '#tests/support/browser/further-tours.ts'
 import { wakeIslands } from '#tests/support/browser/islands.ts'
+import { requestsOf } from '#tests/support/browser/requests.ts'
 import { TRIED_PAGES } from '#tests/support/browser/scope.ts'
 import { isMissing, PAGES, type PageOfSite, tilesUrl } from '#tests/support/browser/site.ts'
 
@@ -20,7 +21,6 @@ const FIRST_SIGN = 75
 const FILTERS = 70
 const MAP = 60
 const ISLANDS = ['home page', 'tour of one day', 'river', 'provider']
-const QUIET_MILLISECONDS = 500
 const COMPRESSED = ['document', 'stylesheet', 'script']
 
 test.use({ pictures: 'drawn', viewport: { width: 360, height: 740 } })
@@ -114,33 +114,8 @@ function isHome(at: PageOfSite): boolean {
   return at.kind.includes('home page')
 }
 
-/** Everything that the browser got for `visit`, until it asks for no more. */
-async function recordTransfers(page: Page, visit: () => Promise<void>): Promise<Transfer[]> {
-  const asked = new Set<Request>()
-  const finished: Request[] = []
-  const listeners = [
-    ['request', (request: Request) => asked.add(request)],
-    ['requestfailed', (request: Request) => asked.delete(request)],
-    ['requestfinished', (request: Request) => finished.push(request)],
-  ] as const
-  for (const [event, listener] of listeners) page.on(event as 'request', listener)
-  await visit()
-  await page.waitForLoadState('networkidle')
-  let before = -1
-  // What is loaded after the page itself is counted too.
-  await expect
-    .poll(
-      () => {
-        const isQuiet = asked.size === before && finished.length === before
-        before = asked.size
-        return isQuiet
-      },
-      { intervals: [QUIET_MILLISECONDS] },
-    )
-    .toBe(true)
-  for (const [event, listener] of listeners) page.off(event as 'request', listener)
-  return Promise.all(finished.map(toTransfer))
-}
+const recordTransfers = async (page: Page, visit: () => Promise<void>): Promise<Transfer[]> =>
+  Promise.all((await requestsOf(page, visit)).map(toTransfer))
 
 async function toTransfer(request: Request): Promise<Transfer> {
   const { responseBodySize } = await request.sizes()
