@@ -127,6 +127,8 @@ export async function getCoverFacts(db: Database, id: string) {
       distanceKm: complete(tours.distanceKm),
       difficulty: complete(tours.difficulty),
       days: tours.days,
+      departureAddress: tours.departureAddress,
+      arrivalAddress: tours.arrivalAddress,
     })
     .from(tours)
     .where(and(eq(tours.id, id), isPublic))

@@ -1,89 +1,126 @@
-import { choosePalette, type Palette } from './palette.ts'
-import { type Random, randomFrom } from './random.ts'
+import { PALETTES, type Palette } from '../landscape/palette.ts'
+import type { Craft, Foreground, Landmark, Plan } from '../landscape/plan.ts'
+import { type Random, randomFrom } from '../landscape/random.ts'
+import { BANKS, type BankKind, breadthOf, regionOf, TERRAINS } from '../landscape/terrain.ts'
+import { VIEWS, type ViewKind } from './views.ts'
 
-export type CoverTour = { id: string; river: string; distanceKm: number; difficulty: number; days: number }
-
-export type TreeKind = 'spruce' | 'pine' | 'birch' | 'leaf'
-
-/** Everything the drawing parts share. `rush` is the difficulty from 0 (calm) to 1 (wild). */
-export type Plan = {
-  palette: Palette
-  trees: TreeKind
-  horizon: number
-  /** Height of a bank tree as a share of its distance below the horizon: 0.2 looks from a hill, 0.5 from a boat. */
-  treeHeight: number
-  /** How far the woods climb from the water, in tree heights: 0 for flat meadows, 1 and more for a gorge. */
-  rise: number
-  /** Striped meadows rather than forest all the way. */
-  fields: boolean
-  width: number
-  swing: number
-  /** How much smaller each further bend is: nearer to 1 means more bends. */
-  ratio: number
-  vanish: number
-  side: 1 | -1
-  relief: number
-  rush: number
-  overnight: boolean
-  stream: (part: string) => Random
+export type CoverTour = {
+  id: string
+  river: string
+  distanceKm: number
+  difficulty: number
+  days: number
+  departureAddress?: string
+  arrivalAddress?: string
 }
 
-type View = Pick<Plan, 'horizon' | 'treeHeight' | 'rise' | 'width' | 'swing'> & { mostRatio: number; fields: boolean }
+/** What the eye tells covers apart by. */
+export type CoverPlan = Plan & { view: ViewKind; bank: BankKind }
 
-const loops: View = { horizon: 310, treeHeight: 0.2, rise: 0, width: 0.68, swing: 0.64, mostRatio: 0.72, fields: true }
-const valley: View = {
-  horizon: 390,
-  treeHeight: 0.3,
-  rise: 0.5,
-  width: 0.85,
-  swing: 0.6,
-  mostRatio: 0.62,
-  fields: true,
-}
-const spurs: View = {
-  horizon: 430,
-  treeHeight: 0.4,
-  rise: 1.3,
-  width: 0.8,
-  swing: 0.44,
-  mostRatio: 0.56,
-  fields: false,
-}
-const lake: View = { horizon: 470, treeHeight: 0.46, rise: 0.4, width: 1.7, swing: 0.75, mostRatio: 0.5, fields: false }
+type Facts = { km: number; rush: number; overnight: boolean; wide: number; ends: string }
 
 function within(value: number, low: number, high: number): number {
   return Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : low
 }
 
-export function planCover(tour: CoverTour): Plan {
+export function planCover(tour: CoverTour): CoverPlan {
   const stream = (part: string) => randomFrom(`${tour.river}/${tour.id}/${part}`)
-  const river = randomFrom(`river ${tour.river}`)
   const scene = stream('plan')
-  const rush = (within(tour.difficulty, 1, 5) - 1) / 4
-  const overnight = within(tour.days, 1, 30) > 1
-  const palette = choosePalette(river, scene, overnight)
-  const trees = river.pick(['spruce', 'pine', 'birch', 'leaf', 'spruce', 'pine', 'leaf'] as const)
-  const gentle = [loops, valley, spurs, lake, lake] as const
-  const wild = [loops, valley, spurs, spurs] as const
-  const own = river.pick([loops, valley, spurs, valley])
-  const view = scene.chance(0.45) ? own : scene.pick(rush > 0.4 ? wild : gentle)
-  const relief = Math.min(1, river.between(0.25, 0.9) * scene.between(0.8, 1.2) + rush * 0.25)
-  const meander = within(tour.distanceKm, 3, 45) / 45
+  const facts: Facts = {
+    km: within(tour.distanceKm, 3, 45),
+    rush: (within(tour.difficulty, 1, 5) - 1) / 4,
+    overnight: within(tour.days, 1, 30) > 1,
+    wide: breadthOf(tour.river),
+    ends: `${tour.departureAddress ?? ''} ${tour.arrivalAddress ?? ''}`,
+  }
+  const { rush, wide } = facts
+  const terrain = TERRAINS[regionOf(tour.river, scene)]
+  const palette = choosePalette(facts, scene)
+  const view = scene.pick(viewsFor(facts))
+  const bank = scene.pick(terrain.banks)
+  const { horizon, treeHeight, rise, width, swing, ratio, fields } = VIEWS[view]
+  const { fields: mown = fields, bluff = false, ...banks } = BANKS[bank]
   return {
+    frame: { width: 1200, height: 900 },
     palette,
-    trees,
-    horizon: Math.round(view.horizon + scene.between(-25, 25)),
-    treeHeight: view.treeHeight * scene.between(0.9, 1.15),
-    rise: view.rise * scene.between(0.8, 1.2) + rush * 0.5,
-    fields: view.fields,
-    width: view.width * (1 - rush * 0.6) * scene.between(0.9, 1.1),
-    swing: view.swing * river.between(0.8, 1.15) * scene.between(0.85, 1.1),
-    ratio: 0.42 + (view.mostRatio - 0.42) * Math.sqrt(meander),
-    vanish: Math.round(scene.between(480, 720)),
+    view,
+    bank,
+    trees: scene.pick(banks.trees),
+    fields: mown,
+    bluff,
+    knolls: scene.chance(terrain.hilly) ? 2 : 0,
+    knollSize: 1,
+    lakes: 0,
+    groves: 0,
+    landmarks: chooseLandmarks(facts, scene),
+    foreground: scene.pick(FOREGROUNDS),
+    craft: chooseCraft(facts, scene),
+    camp: facts.overnight,
+    horizon: Math.round(horizon + scene.between(-25, 25)),
+    treeHeight: treeHeight * scene.between(0.9, 1.15),
+    rise: rise * scene.between(0.8, 1.2) + rush * 0.5,
+    width: width * (0.75 + wide * 0.7) * (1 - rush * 0.6) * scene.between(0.9, 1.1),
+    swing: swing * scene.between(0.75, 1.25),
+    ratio: 0.42 + (ratio - 0.42) * Math.sqrt(facts.km / 45),
+    vanish: Math.round(scene.between(440, 760)),
     side: scene.chance(0.5) ? 1 : -1,
-    relief,
+    relief: Math.min(1, terrain.relief * scene.between(0.7, 1.3) + rush * 0.25),
     rush,
-    overnight,
+    light: scene.chance(0.5) ? 1 : -1,
     stream,
   }
+}
+
+/** Two covers with the same look could be taken for one, though a landmark or a craft differs. */
+export const lookOf = ({ palette, view, side, light, bank, foreground }: CoverPlan): string =>
+  [palette.name, view, side, light, bank, foreground].join('/')
+
+/** Nights by the river end with a fire; hard water is that of spring; short and easy days are bright. */
+function choosePalette({ km, rush, overnight }: Facts, scene: Random): Palette {
+  const fits = PALETTES.filter(({ season, hour }) => {
+    if (rush > 0.6 && season !== 'spring') return false
+    if (overnight) return hour === 'evening' || hour === 'night'
+    if (km <= 15 && rush < 0.3) return hour === 'noon'
+    return hour !== 'night'
+  })
+  return scene.pick(fits as [Palette, ...Palette[]])
+}
+
+function viewsFor({ rush, wide }: Facts): readonly [ViewKind, ...ViewKind[]] {
+  if (rush > 0.4) return ['loops', 'valley', 'spurs', 'gorge']
+  if (wide > 0.6) return ['reach', 'loops', 'valley', 'lake', 'spurs']
+  return ['loops', 'valley', 'spurs', 'lake', 'meander', 'valley']
+}
+
+const NAMED: readonly [RegExp, Landmark][] = [
+  [/malūn|\bmill/i, 'mill'],
+  [/tilt|bridge/i, 'bridge'],
+  [/bažny|church/i, 'village'],
+  [/piliakaln|hillfort/i, 'mound'],
+]
+
+/** A mill only where an address names one; what could stand by any river is drawn by chance. */
+function chooseLandmarks({ ends }: Facts, scene: Random): Landmark[] {
+  const drawn = scene.pick(['village', 'homestead', 'mound', 'hay', 'stork', 'bridge'] as const)
+  const named = NAMED.find(([name]) => name.test(ends))?.[1]
+  return named ? [named] : scene.chance(0.75) ? [drawn] : []
+}
+
+const FOREGROUNDS: readonly [Foreground, ...Foreground[]] = [
+  'none',
+  'none',
+  'spruce',
+  'pine',
+  'birch',
+  'leaf',
+  'willow',
+  'reeds',
+  'jetty',
+  'flowers',
+]
+
+function chooseCraft({ rush, wide }: Facts, scene: Random): Craft {
+  if (rush > 0.4) return scene.pick(['kayak', 'kayak', 'double', 'none'])
+  if (wide > 0.4) return scene.pick(['double', 'canoe', 'raft', 'kayak', 'none'])
+  return scene.pick(['kayak', 'double', 'canoe', 'kayak', 'none'])
 }

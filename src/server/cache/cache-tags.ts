@@ -58,5 +58,5 @@ export function cacheResponse(
   })
 }
 
-/** Covers change only with a tour's river, length or difficulty. */
+/** Covers change only with a tour's river, ends, length or difficulty; panoramas only with the product. */
 export const COVER_SECONDS = DAY_SECONDS

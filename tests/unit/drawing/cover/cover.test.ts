@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type CoverTour, drawCover } from '../../../../src/drawing/cover/cover.ts'
 import { planCover } from '../../../../src/drawing/cover/plan.ts'
-import { traceRiver } from '../../../../src/drawing/cover/river.ts'
+import { traceRiver } from '../../../../src/drawing/landscape/river.ts'
+import { idsOf, isWellFormed, ODD_NUMBERS, OUTSIDE, weightOf } from '../svg.ts'
 
 const tour: CoverTour = { id: 'k3v9x0q2m7ab', river: 'ula', distanceKm: 18, difficulty: 2, days: 1 }
 
@@ -17,20 +18,6 @@ const demoTours: CoverTour[] = readFileSync(new URL('../../../../db/seed/stretch
     return { id, river: cells[0] ?? '', distanceKm: distanceKm ?? 0, difficulty: difficulty ?? 0, days: days ?? 0 }
   })
 
-/** Every tag closes in order and every attribute is quoted. */
-function isWellFormed(svg: string): boolean {
-  const open: string[] = []
-  const rest = svg.replace(
-    /<(\/?)([a-zA-Z]+)((?: [a-zA-Z][\w-]*="[^"<&]*")*)(\/?)>/g,
-    (_tag, close, name, _attributes, empty) => {
-      if (close && open.pop() !== name) return '<'
-      if (!close && !empty) open.push(name)
-      return ''
-    },
-  )
-  return rest === '' && open.length === 0
-}
-
 describe('drawCover', () => {
   test('draws the same bytes for the same tour', () => {
     expect(drawCover({ ...tour })).toBe(drawCover(tour))
@@ -41,15 +28,14 @@ describe('drawCover', () => {
     expect(svg).toMatch(
       /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1200 900" preserveAspectRatio="xMidYMid slice"/,
     )
-    expect(svg).not.toMatch(/<(script|text|image|style|filter)|href="(?!#)|url\((?!#)/)
+    expect(svg).not.toMatch(OUTSIDE)
   })
 
   test('points only at ids it defines, each once', () => {
     for (const svg of demoTours.map(drawCover)) {
-      const ids = [...svg.matchAll(/ id="(\w+)"/g)].map(([, id]) => id)
-      const targets = [...svg.matchAll(/(?:href="|url\()#(\w+)/g)].map(([, id]) => id)
-      expect(new Set(ids).size).toBe(ids.length)
-      expect(ids).toEqual(expect.arrayContaining(targets))
+      const { defined, used } = idsOf(svg)
+      expect(new Set(defined).size).toBe(defined.length)
+      expect(defined).toEqual(expect.arrayContaining(used))
     }
   })
 
@@ -60,8 +46,9 @@ describe('drawCover', () => {
   })
 
   test('stays small', () => {
-    const sizes = demoTours.map(demo => drawCover(demo).length)
-    expect(Math.max(...sizes)).toBeLessThan(6000)
+    const sizes = demoTours.map(demo => weightOf(drawCover(demo)))
+    expect(Math.max(...sizes)).toBeLessThan(2300)
+    expect(sizes.reduce((sum, size) => sum + size) / sizes.length).toBeLessThan(1800)
   })
 })
 
@@ -81,8 +68,8 @@ describe('drawCover with odd input', () => {
   ])('stays well formed for %o', odd => {
     const svg = drawCover({ ...tour, ...odd })
     expect(isWellFormed(svg)).toBe(true)
-    expect(svg.replaceAll(/#[0-9a-f]{6}/g, '')).not.toMatch(/NaN|Infinity|undefined|\de[+-]?\d/)
-    expect(svg.length).toBeLessThan(6000)
+    expect(svg.replaceAll(/#[0-9a-f]{6}/g, '')).not.toMatch(ODD_NUMBERS)
+    expect(svg.length).toBeLessThan(7000)
   })
 
   test('is well formed for every demo stretch', () => {
@@ -110,6 +97,14 @@ describe('the river of a cover', () => {
       return nearest ? (nearest.right - nearest.left) / nearest.depth : Number.NaN
     }
     expect(width(5)).toBeLessThan(width(1) * 0.8)
+  })
+
+  test('draws the Nemunas broader than a brook', () => {
+    const widthOf = (river: string) => {
+      const widths = Array.from({ length: 40 }, (_, index) => planCover({ ...tour, id: `w${index}`, river }).width)
+      return widths.reduce((sum, width) => sum + width) / widths.length
+    }
+    expect(widthOf('nemunas')).toBeGreaterThan(widthOf('ula') * 1.5)
   })
 
   test('bends the river more often on a long tour', () => {

@@ -2,36 +2,16 @@ import { mix } from './palette.ts'
 import type { Plan, TreeKind } from './plan.ts'
 import type { Random } from './random.ts'
 import { n } from './river.ts'
-import type { Sun } from './sky.ts'
 
-/** Now and then a dark bank with a tall tree or reeds at one edge, to frame the view, never before the sun. */
-export function drawForeground(plan: Plan, sun: Sun): string {
-  const random = plan.stream('foreground')
-  const reedy = plan.rush < 0.4
-  const kind = random.pick(['tree', 'tree', 'none', 'none', 'none', reedy ? 'reeds' : 'tree'] as const)
-  if (kind === 'none') return ''
-  const dark = mix(plan.palette.forest, '000000', 0.22)
-  const place = sun.x < 600 ? ' transform="matrix(-1 0 0 1 1200 0)"' : ''
-  const top = n(random.between(770, 810))
-  const bank = `<path d="M-9 909V${top}q${n(random.between(170, 230))} 0 ${n(random.between(330, 430))} ${909 - Number(top)}z"/>`
-  const growth =
-    kind === 'reeds'
-      ? reeds(plan, random)
-      : tallTrees[random.pick<TreeKind>([plan.trees, plan.trees, 'birch', 'pine'])](plan, random)
-  return `<g fill="#${dark}"${place}>${growth}${bank}</g>`
-}
+type Grower = (plan: Plan, random: Random) => string
 
-function reeds(plan: Plan, random: Random): string {
-  let stalks = ''
-  let heads = ''
-  for (let x = 14; x < 250; x += random.between(17, 30)) {
-    const height = random.between(90, 190) * (1 - x / 600)
-    const lean = random.between(-12, 22)
-    stalks += `M${n(x)} 860q0-${n(height * 0.6)} ${n(lean)}-${n(height + 40)}`
-    if (random.chance(0.45)) heads += `M${n(x + lean)} ${n(820 - height)}l2-26`
-  }
-  const stroke = `fill="none" stroke="#${mix(plan.palette.forest, '000000', 0.22)}"`
-  return `<g ${stroke}><path d="${stalks}" stroke-width="4"/><path d="${heads}" stroke-width="11"/></g>`
+/** Trees that frame a view, at the left edge of a picture of 900 units' height. */
+export const tallTrees: Record<TreeKind | 'willow', Grower> = {
+  spruce: spruces,
+  pine: pines,
+  birch: birches,
+  leaf: oak,
+  willow,
 }
 
 function tallSpruce(x: number, top: number, foot: number): string {
@@ -80,9 +60,16 @@ function oak(_plan: Plan, random: Random): string {
   return `<path d="M30 840q40-300 0-849h70q-20 500 40 849zM70 330q70-60 130-190l14 4q-40 170-140 260zM0 0${canopy(random)}"/>`
 }
 
-const tallTrees: Record<TreeKind, (plan: Plan, random: Random) => string> = {
-  spruce: spruces,
-  pine: pines,
-  birch: birches,
-  leaf: oak,
+/** Only a curtain of its branches hangs into the picture. */
+function willow(plan: Plan, random: Random): string {
+  const tones = [0.65, 0.4].map((dark, layer) => {
+    let branches = ''
+    for (let x = layer * 12 - 8; x < 400; x += 25) {
+      const length = random.between(0.7, 1) * 470 * (1 - x / 470)
+      branches += `M${n(x)}-9q${n(random.between(10, 28))} ${n(length * 0.5)} ${n(random.between(-8, 12))} ${n(length)}`
+    }
+    const leaves = mix(plan.palette.grove, plan.palette.forest, dark)
+    return `<path fill="none" stroke="#${leaves}" stroke-width="16" d="${branches}M-9 9h420"/>`
+  })
+  return tones.join('')
 }

@@ -8,12 +8,13 @@ export type River = { bends: Bend[]; thickness: number }
 export function traceRiver(plan: Plan): River {
   const random = plan.stream('river')
   const bends: Bend[] = []
-  const floor = 900 - plan.horizon
+  const { width, height } = plan.frame
+  const floor = height - plan.horizon
   let depth = floor * random.between(1.13, 1.38)
   let side = plan.side
   while (depth > 15) {
     const swing = depth * plan.swing * random.between(0.75, 1.15)
-    const middle = plan.vanish + (600 - plan.vanish) * Math.min(1, depth / floor) + side * swing
+    const middle = plan.vanish + (width / 2 - plan.vanish) * Math.min(1, depth / floor) + side * swing
     const half = (depth * plan.width * random.between(0.9, 1.1)) / 2
     bends.unshift({ y: plan.horizon + depth, depth, left: middle - half, right: middle + half, side })
     depth *= plan.ratio * random.between(0.92, 1.08)

@@ -36,13 +36,13 @@ function pine(random: Random, x: number, base: number, height: number): string {
 type Growth = { grow: Grower; gap: number; trunk: string; trunkWidth: number }
 
 const growths: Record<TreeKind, Growth> = {
-  spruce: { grow: spruce, gap: 38, trunk: '', trunkWidth: 0 },
-  leaf: { grow: leaf, gap: 46, trunk: '', trunkWidth: 0 },
-  birch: { grow: birch, gap: 36, trunk: 'f3efe2', trunkWidth: 3 },
-  pine: { grow: pine, gap: 32, trunk: 'a5654a', trunkWidth: 4 },
+  spruce: { grow: spruce, gap: 46, trunk: '', trunkWidth: 0 },
+  leaf: { grow: leaf, gap: 55, trunk: '', trunkWidth: 0 },
+  birch: { grow: birch, gap: 44, trunk: 'f3efe2', trunkWidth: 3 },
+  pine: { grow: pine, gap: 40, trunk: 'a5654a', trunkWidth: 4 },
 }
 
-const treeCount = 10
+const treeCount = 8
 
 /**
  * Shape `t`: one wood on y = 0 with low tips at both ends, climbing in between; every wood of the picture reuses it.
@@ -50,19 +50,22 @@ const treeCount = 10
  */
 export function drawWood(plan: Plan): string {
   const random = plan.stream('wood')
-  const { grow, gap, trunk, trunkWidth } = growths[plan.trees]
-  const length = gap * treeCount + 24
+  const kinds = Array.from({ length: treeCount }, (_, tree) => growths[plan.trees[tree % plan.trees.length] ?? 'leaf'])
+  const { trunk, trunkWidth } = kinds.find(kind => kind.trunk) ?? growths.leaf
+  const length = kinds.reduce((sum, { gap }) => sum + gap, 24)
   const crest = length * random.between(0.4, 0.55)
   const rise = 100 * plan.rise * (trunk ? 0.55 : 1) + 14
   let trees = ''
   let trunks = ''
-  for (let tree = 0; tree < treeCount; tree++) {
-    const x = 14 + gap * (tree + random.between(0, 0.5))
+  let along = 14
+  for (const [tree, kind] of kinds.entries()) {
+    const x = along + kind.gap * random.between(0, 0.5)
+    along += kind.gap
     const share = Math.min(1, x < crest ? x / crest : (length - x) / (length - crest))
     const base = 8 - rise * share * share * (3 - 2 * share)
     const height = random.between(68, 108) * Math.min(1, 0.45 + tree * 0.14, 0.5 + (treeCount - 1 - tree) * 0.2)
-    trees += grow(random, x, base, height)
-    if (trunk) trunks += `M${n(x)} ${n(base)}v-${n(height * 0.55)}`
+    trees += kind.grow(random, x, base, height)
+    if (kind.trunk) trunks += `M${n(x)} ${n(base)}v-${n(height * 0.55)}`
   }
   const up = `c${n(crest / 2)} 0 ${n(crest / 2)}-${n(rise)} ${n(crest)}-${n(rise)}`
   const rest = length - crest

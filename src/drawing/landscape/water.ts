@@ -1,16 +1,16 @@
-import type { Spot } from './life.ts'
+import type { Spot } from './craft.ts'
 import { mix } from './palette.ts'
 import type { Plan } from './plan.ts'
 import { decimal, flowPath, n, type River, riverPath, waterAt } from './river.ts'
 import type { Sun } from './sky.ts'
 
 export function drawRiver(plan: Plan, river: River, sun: Sun, reflections: string, kayak?: Spot): string {
-  const { palette, horizon, rush } = plan
+  const { palette, horizon, rush, frame } = plan
   const far = mix(palette.sky[2], palette.water, 0.2)
   const near = mix(palette.water, palette.forest, 0.12 + rush * 0.2)
   const stops = `<stop stop-color="#${far}"/><stop offset=".45" stop-color="#${palette.water}"/><stop offset="1" stop-color="#${near}"/>`
   const gradient = `<linearGradient id="w" x2="0" y2="1">${stops}</linearGradient>`
-  const surface = `<path fill="url(#w)" d="M0 ${horizon}h1200v${900 - horizon}H0z"/>`
+  const surface = `<path fill="url(#w)" d="M0 ${horizon}h${frame.width}v${frame.height - horizon}H0z"/>`
   const bank = mix(palette.sand, palette.forest, rush * 0.35)
   const beach = `<path fill="#${bank}" d="${riverPath(river, 0.05 + 0.04 * (1 - rush), rush * 0.09)}"/>`
   const clip = `<clipPath id="c"><path d="${riverPath(river)}"/></clipPath>`
@@ -22,7 +22,7 @@ export function drawRiver(plan: Plan, river: River, sun: Sun, reflections: strin
 function glitter(plan: Plan, river: River, sun: Sun): string {
   const random = plan.stream('glitter')
   let dashes = ''
-  for (let depth = 20; depth < 880 - plan.horizon; depth *= 1.55) {
+  for (let depth = 20; depth < plan.frame.height - 20 - plan.horizon; depth *= 1.55) {
     const y = plan.horizon + depth
     const half = sun.radius * (0.3 + depth / 700) * random.between(0.4, 1)
     const x = sun.x + half * random.between(-0.4, 0.4)
@@ -38,7 +38,7 @@ function ripples(plan: Plan, river: River): string {
   const random = plan.stream('ripples')
   let dashes = ''
   for (let ripple = 0; ripple < 3 + plan.rush * 8; ripple++) {
-    const y = plan.horizon + (880 - plan.horizon) * random.between(0.25, 1)
+    const y = plan.horizon + (plan.frame.height - 20 - plan.horizon) * random.between(0.25, 1)
     const { left, right } = waterAt(river, y)
     const length = (right - left) * random.between(0.1, 0.25)
     dashes += `M${n(random.between(left + length * 0.4, right - length * 1.4))} ${n(y)}h${n(length)}`
@@ -60,7 +60,7 @@ function stones(plan: Plan, river: River, kayak?: Spot): string {
   let rocks = ''
   let foam = ''
   for (let stone = 0; stone < count; stone++) {
-    const depth = (820 - plan.horizon) * random.between(0.35, 1)
+    const depth = (plan.frame.height - 80 - plan.horizon) * random.between(0.35, 1)
     const y = plan.horizon + depth
     const { left, right } = waterAt(river, y)
     const size = depth * random.between(0.045, 0.095)

@@ -1,0 +1,29 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+
+/** Every tag closes in order and every attribute is quoted. */
+export function isWellFormed(svg: string): boolean {
+  const open: string[] = []
+  const rest = svg.replace(
+    /<(\/?)([a-zA-Z]+)((?: [a-zA-Z][\w-]*="[^"<&]*")*)(\/?)>/g,
+    (_tag, close, name, _attributes, empty) => {
+      if (close && open.pop() !== name) return '<'
+      if (!close && !empty) open.push(name)
+      return ''
+    },
+  )
+  return rest === '' && open.length === 0
+}
+
+/** Ids that are defined, and those that something points at. */
+export function idsOf(svg: string): { defined: string[]; used: string[] } {
+  const all = (pattern: RegExp) => [...svg.matchAll(pattern)].map(([, id]) => id ?? '')
+  return { defined: all(/ id="(\w+)"/g), used: all(/(?:href="|url\()#(\w+)/g) }
+}
+
+/** Numbers that no browser can draw, and what reaches outside of the document. */
+export const ODD_NUMBERS = /NaN|Infinity|undefined|\de[+-]?\d/
+export const OUTSIDE = /<(script|text|image|style|filter)|href="(?!#)|url\((?!#)/
+
+/** In bytes as sent; the best quality takes ten times as long and saves a few in a hundred. */
+export const weightOf = (svg: string): number =>
+  brotliCompressSync(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
