@@ -80,5 +80,7 @@ export const paths = {
   /** A photo or logo of about that width. */
   image: (id: string, widthPx: number) => `/api/v1/images/${id}?w=${widthPx}`,
   cover: (id: string) => `/covers/${id}.svg`,
+  /** Of a river or a region. */
+  panorama: (slug: string) => `/panoramas/${slug}.svg`,
   socialCard: (id: string) => `/covers/${id}.png`,
 }

@@ -39,6 +39,7 @@ export const CACHED_ROUTES: Record<string, Reads> = {
   '/about': NOTHING,
   '/covers/[id].svg': NOTHING,
   '/covers/[id].png': NOTHING,
+  '/panoramas/[slug].svg': NOTHING,
   '/hero.svg': NOTHING,
   '/social-card.png': NOTHING,
   '/robots.txt': NOTHING,

@@ -80,6 +80,8 @@ const FILES: [what: string, path: () => string, status: number][] = [
   ['the session', () => '/api/auth/session', 200],
   ['a drawn cover', () => `/covers/${tourId()}.svg`, 200],
   ['a cover for others to show', () => `/covers/${tourId()}.png`, 200],
+  ['a drawn panorama', () => '/panoramas/merkys.svg', 200],
+  ['a panorama of no place', () => '/panoramas/nera.svg', 404],
   ['the sitemap', () => '/sitemap.xml', 200],
   ['the sitemap of a language', () => '/sitemap-en.xml', 200],
   ['what robots are told', () => '/robots.txt', 200],

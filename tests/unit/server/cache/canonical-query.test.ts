@@ -38,10 +38,16 @@ describe('a page of one place or provider', () => {
   )
 })
 
-test.each(['/rivers', '/en/rivers', '/about', '/en/about', '/tours/abcdefghijkl/ula', '/sitemap.xml', '/covers/a.svg'])(
-  '%s reads no parameter',
-  path => expect(of(`${path}?page=2&sort=price&x=y`)).toBe(''),
-)
+test.each([
+  '/rivers',
+  '/en/rivers',
+  '/about',
+  '/en/about',
+  '/tours/abcdefghijkl/ula',
+  '/sitemap.xml',
+  '/covers/a.svg',
+  '/panoramas/ula.svg',
+])('%s reads no parameter', path => expect(of(`${path}?page=2&sort=price&x=y`)).toBe(''))
 
 test.each(['/api/v1/tours', '/en/api/v1/tours', '/api', '/account', '/en/account/tours', '/auth/sign-in', '/en/auth'])(
   '%s is never cached',
