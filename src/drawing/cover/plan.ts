@@ -1,3 +1,4 @@
+import { turnHues } from '../landscape/hue.ts'
 import { PALETTES, type Palette } from '../landscape/palette.ts'
 import type { Craft, Foreground, Landmark, Plan } from '../landscape/plan.ts'
 import { type Random, randomFrom } from '../landscape/random.ts'
@@ -16,6 +17,9 @@ export type CoverTour = {
 
 /** What the eye tells covers apart by. */
 export type CoverPlan = Plan & { view: ViewKind; bank: BankKind }
+
+/** In degrees: two covers of the same hour still differ, and no meadow turns blue. */
+const HUE_TURN = 16
 
 type Facts = { km: number; rush: number; overnight: boolean; wide: number; ends: string }
 
@@ -42,7 +46,7 @@ export function planCover(tour: CoverTour): CoverPlan {
   const { fields: mown = fields, bluff = false, ...banks } = BANKS[bank]
   return {
     frame: { width: 1200, height: 900 },
-    palette,
+    palette: turnHues(palette, stream('hue').between(-HUE_TURN, HUE_TURN)),
     view,
     bank,
     trees: scene.pick(banks.trees),

@@ -16,3 +16,9 @@ export function socialImage({ id, photo }: Pick<TourCard, 'id' | 'photo'>): Soci
   const width = closestWidth(photo.widthPx, WIDTH_PX)
   return { path: paths.image(photo.id, width), width, height: Math.round((photo.heightPx * width) / photo.widthPx) }
 }
+
+/** The same of a page with several tours: one that has a photo, else the first. */
+export function socialImageOf(tours: readonly Pick<TourCard, 'id' | 'photo'>[]): SocialImage | undefined {
+  const shown = tours.find(({ photo }) => photo) ?? tours[0]
+  return shown && socialImage(shown)
+}

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/browser/browser-test.ts'
 
 /** WCAG AA asks 3 of large text. */
 const CONTRAST = 4.5
-const WIDTHS = [360, 1440]
+const WIDTHS = [320, 768, 1440]
 const PLACES = [
   ...REGIONS.map(region => paths.region('lt', region)),
   ...['nemunas', 'merkys', 'minija', 'ula', 'zeimena'].map(river => paths.river('en', river)),
