@@ -28,7 +28,7 @@ const colours = {
   'spring evening blossom': '7d9cc0 f3c3c0 fdeccd fff8e2 d5bfc0 2f5750 7fa05a ccd392 7ba763 8fabc0 f5e2c0 c23f4a',
   'spring evening lime': '3f7a78 9cc09a f6e8a6 fffbd0 a5bd94 1c4a3c 6b9140 c9d77c 6c9a4c 5f9c98 efdfae e8643c',
   'spring evening peach': '8fb3b8 f6cfa8 fdecd0 fffaea dcc6a8 31503f 83a04e d3cf8a 8aa858 93adb0 f6e3bc d8452f',
-  'spring night pale': '2a4668 6f93a8 dfe3cf fffbe8 7b98a0 14332f 2d5c48 8fb08c 44705a 5683a0 d3ccae f0a43a',
+  'spring night violet': '2e2a55 6f6a9c efd3c0 fff4e4 8f88ab 18283c 33564f 9fae98 4a6b68 6a74a8 d6c6bb f0a43a',
   'summer noon clear': '4aa0c2 9dd2dc ecf5e4 fffce8 a6ccc8 1d4a3b 2f6d4a b9d08c 5b9150 3b8bab f1dfb2 e0532f',
   'summer noon alder': '5f9fa0 b3d6c4 f2efd0 fffbe2 9fc4b0 21463a 527b3e b4c47c 6b8a45 4c8f93 ecdcac d9482b',
   'summer noon rye': '3f8fc4 8fc8e0 e6f3ee fffbe0 a9cdd6 23543a 4f8a3c e8d98a a8b455 3a86b4 f4e3b0 d63f2c',
