@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test'
 import { translate } from '#src/i18n/translate.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
-import { expectAwake } from '#tests/support/browser/islands.ts'
+import { expectAwake, wakeIslands } from '#tests/support/browser/islands.ts'
 import { requestsOf } from '#tests/support/browser/requests.ts'
 import { site } from '#tests/support/browser/site.ts'
 
@@ -141,8 +141,7 @@ test('every heart of a page has one island, and so have those of later results',
   const paths = ['/', tour(), site().paths.river.lt, site().paths.region.lt, site().paths.provider.lt]
   for (const path of paths) {
     await page.goto(path)
-    await page.mouse.move(2, 2)
-    await expectAwake(page)
+    await wakeIslands(page)
     await expect(page.locator('astro-island[component-url*="FavouriteHearts"]')).toHaveCount(1)
     for (const heart of [hearts(page).first(), hearts(page).last()]) {
       await heart.click()
