@@ -19,6 +19,7 @@ const wholeTour = (about: Belongings) => [
   `provider-${about.provider}`,
   `image-${about.photo}`,
   'river-merkys',
+  'similar-river-merkys',
   'region-dzukija',
 ]
 const none = () => []
@@ -66,7 +67,7 @@ const expectedTags: Record<string, (about: Belongings) => string[]> = {
   'POST /tours/[id]/duplicate': none,
   'POST /tours/[id]/restore': ({ deleted, provider }) => [
     ...words({ ...missing(), tour: deleted }),
-    ...['tour-lists', `provider-${provider}`, 'river-merkys', 'region-dzukija'],
+    ...['tour-lists', `provider-${provider}`, 'river-merkys', 'similar-river-merkys', 'region-dzukija'],
   ],
   'PATCH /tours/[id]/price': words,
   'PATCH /tours/[id]/geography': about => [
@@ -74,6 +75,8 @@ const expectedTags: Record<string, (about: Belongings) => string[]> = {
     'tour-lists',
     'river-merkys',
     'river-ula',
+    'similar-river-merkys',
+    'similar-river-ula',
     'region-dzukija',
   ],
   'PATCH /tours/[id]/amenities': about => [...page(about), 'tour-searches'],

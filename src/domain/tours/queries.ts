@@ -1,10 +1,9 @@
-import { and, arrayContains, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { photos, providers, tourIndex, tours } from '#db/schema/index.ts'
+import { photos, providers, tours } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { isId } from '#src/lib/id.ts'
 import { photoOrder } from '../images/queries.ts'
-import type { River } from '../places/rivers.ts'
 import { listTourAmenities } from '../providers/amenity-queries.ts'
 import type { TourSearch } from '../search/schema.ts'
 import { orderOfPage, pageOfSearch, pagingOf } from '../search/search.ts'
@@ -46,7 +45,7 @@ const photoOf = sql<CardPhoto | null>`(
   from ${photos} where ${photos.tourId} = ${tours.id}
   order by ${photoOrder} limit 1)`
 
-const selectCards = <C extends Record<string, SQL<number>>>(db: Database, locale: Locale, more: C) =>
+export const selectCards = <C extends Record<string, SQL<number>>>(db: Database, locale: Locale, more: C) =>
   db
     .select({ ...cardColumns(locale), photo: photoOf, ...more })
     .from(tours)
@@ -64,21 +63,6 @@ export async function listTours(db: Database, locale: Locale, search: TourSearch
     .innerJoin(pageOfSearch(search), sql`page.id = ${tours.id}`)
     .orderBy(orderOfPage(search))
   return { tours: rows.map(({ total: _, ...card }) => card), ...pagingOf(search, rows) }
-}
-
-/** Others on the same main river, the newest first. */
-export function listToursNearby(
-  db: Database,
-  locale: Locale,
-  tourId: string,
-  river: River,
-  limit: number,
-): Promise<TourCard[]> {
-  return selectCards(db, locale, {})
-    .innerJoin(tourIndex, eq(tourIndex.tourId, tours.id))
-    .where(and(arrayContains(tourIndex.rivers, [river]), ne(tours.id, tourId)))
-    .orderBy(desc(tours.createdAt), asc(tours.id))
-    .limit(limit)
 }
 
 /**

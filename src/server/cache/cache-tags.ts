@@ -1,4 +1,6 @@
 import type { APIContext, AstroGlobal } from 'astro'
+import type { Place } from '#src/domain/places/projection.ts'
+import { areasAround } from '#src/domain/tours/similar.ts'
 
 /** What a page shows, so that a change invalidates exactly the pages that show it. */
 export const tags = {
@@ -19,18 +21,35 @@ export const tags = {
   providerName: (id: string) => `provider-name-${id}`,
   river: (slug: string) => `river-${slug}`,
   region: (slug: string) => `region-${slug}`,
+  /** Which tours of a river, or that start in an area, are alike: the lists of similar ones. */
+  similarOnRiver: (slug: string) => `similar-river-${slug}`,
+  similarInArea: (area: string) => `similar-area-${area}`,
   /** A picture in all its widths: invalidated only when it is deleted. */
   image: (id: string) => `image-${id}`,
   /** Pages without editable content. */
   site: 'site',
 }
 
+type Similar = { rivers: readonly string[]; departure: Place | null }
 type Shown = { id: string; providerId: string }
 
 /** A list shows cards of its tours, with the names of their providers. */
 export const shownTags = (tours: readonly Shown[]): string[] => [
   ...new Set(tours.flatMap(tour => [tags.tourCard(tour.id), tags.providerName(tour.providerId)])),
 ]
+
+/** What may come into a tour's list of similar ones, or change its order. Where its river fills the list, those near it never do. */
+export function similarTags(
+  { rivers: [river], departure }: Similar,
+  shown: readonly Similar[],
+  limit: number,
+): string[] {
+  const ofRiver = shown.filter(tour => river !== undefined && tour.rivers.includes(river))
+  return [
+    ...(river === undefined ? [] : [tags.similarOnRiver(river)]),
+    ...(departure && ofRiver.length < limit ? areasAround(departure).map(tags.similarInArea) : []),
+  ]
+}
 
 /** The filters name the providers that can be chosen. */
 export const choiceTags = ({ providers }: { providers: readonly { value: string }[] }): string[] =>

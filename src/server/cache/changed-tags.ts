@@ -3,6 +3,7 @@ import { imageIdOf } from '#src/domain/images/image.ts'
 import { isRiver, RIVER_FACTS } from '#src/domain/places/rivers.ts'
 import type { ProviderRecord } from '#src/domain/providers/record-queries.ts'
 import type { TourRecord } from '#src/domain/tours/record-queries.ts'
+import { areaOf } from '#src/domain/tours/similar.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { tags } from './cache-tags.ts'
 
@@ -36,6 +37,9 @@ const inSearches = (tour: TourRecord) => [
   tour.amenities.map(amenity => amenity.variant).sort(),
 ]
 
+/** What makes a tour like another one. */
+const inSimilar = (tour: TourRecord) => [tour.rivers.toSorted(), tour.departure, tour.distanceKm, tour.days]
+
 const namesOf = (tour: TourRecord) => LOCALES.map(locale => tour.texts[locale]?.name)
 
 /** A draft is on no page; a paused tour on its own alone. */
@@ -65,12 +69,18 @@ function tagsOfLists({ before, after }: Change<TourRecord>): string[] {
     ...(differs(onCards) ? [tags.tourCard(tour.id)] : []),
     ...(differs(inSearches) ? [tags.tourSearches] : []),
     ...(isCounted ? [tags.tourLists] : []),
+    ...(differs(inSimilar) ? [...new Set(either.flatMap(tagsOfSimilar))] : []),
     ...(differs(tour => tour.providerId) ? either.map(tour => tags.provider(tour.providerId)) : []),
     ...rivers.map(tags.river),
     // A region names the rivers that have tours.
     ...[...new Set([...regions, ...rivers.flatMap(regionsOfRiver)])].map(tags.region),
   ]
 }
+
+const tagsOfSimilar = ({ rivers, departure }: TourRecord) => [
+  ...rivers.map(tags.similarOnRiver),
+  ...(departure ? [tags.similarInArea(areaOf(departure))] : []),
+]
 
 type Photos = TourRecord['photos']
 const removedFrom = (before: Photos = [], after: Photos = []) =>

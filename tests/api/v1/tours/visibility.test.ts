@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { tours } from '#db/schema/index.ts'
 import { getProvider } from '#src/domain/providers/queries.ts'
-import { getCoverFacts, getTour, listTourAddresses, listToursNearby } from '#src/domain/tours/queries.ts'
+import { getCoverFacts, getTour, listTourAddresses } from '#src/domain/tours/queries.ts'
+import { listSimilarTours } from '#src/domain/tours/similar-queries.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { listPages } from '#src/server/seo/sitemap.ts'
 import { api } from '#tests/support/api/api.ts'
@@ -109,7 +110,10 @@ test('on pages, in the sitemap and as drawn covers', async () => {
   expect(await seen(id => getTour(db, 'lt', id))).toEqual(['tour', 'paused'])
   expect(await seen(id => getCoverFacts(db, id))).toEqual(['tour', 'paused'])
   expect(kindsIn((await listTourAddresses(db, 'lt')).map(it => it.id))).toEqual(['tour'])
-  expect(kindsIn((await listToursNearby(db, 'lt', 'none00000000', 'minija', 200)).map(it => it.id))).toEqual(['tour'])
+  for (const where of [{ rivers: ['minija'] }, { departure: { lng: 21.5, lat: 55.9 } }]) {
+    const like = { id: 'none00000000', rivers: [], departure: null, distanceKm: 12, days: 1, ...where }
+    expect(kindsIn((await listSimilarTours(db, 'lt', like, 200)).map(it => it.id))).toEqual(['tour'])
+  }
   const listed = (await listPages(db)).map(page => page.addresses.lt).join(' ')
   expect(KINDS.filter(kind => listed.includes(theirs[kind]))).toEqual(['tour'])
 })

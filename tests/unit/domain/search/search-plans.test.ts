@@ -8,6 +8,7 @@ import { parseTourSearch, SORTS, TOUR_SEARCH_NAMES } from '#src/domain/search/sc
 import { listToursByName } from '#src/domain/search/suggestion-queries.ts'
 import { listTours } from '#src/domain/tours/queries.ts'
 import { listTourRecordPage } from '#src/domain/tours/record-queries.ts'
+import { listSimilarTours } from '#src/domain/tours/similar-queries.ts'
 import { createPostgresDatabase } from '#tests/support/data/database.ts'
 import { fillWithTours } from '#tests/support/data/many-tours.ts'
 import { statementsOf } from '#tests/support/data/statements.ts'
@@ -101,4 +102,13 @@ test('ranges of all tours, the map of the whole country and suggested names read
   for (const zoom of [0, 7, 9])
     expect(await readingAllTours(db => listClusters(db, 'lt', { search: everything, zoom }))).toEqual([])
   expect(await readingAllTours(db => listToursByName(db, 'merk', 5))).toEqual([])
+})
+
+test.each<[what: string, tour: Partial<Parameters<typeof listSimilarTours>[2]>]>([
+  ['of a river', { rivers: ['merkys'] }],
+  ['near a put-in', { departure: { lng: 24.4, lat: 54.2 } }],
+  ['of a river and near it', { rivers: ['ula', 'merkys'], departure: { lng: 24.4, lat: 54.2 } }],
+])('similar tours %s come from an index', async (_what, tour) => {
+  const like = { id: 'none00000000', rivers: [], departure: null, distanceKm: 20, days: 1, ...tour }
+  expect(await readingAllTours(db => listSimilarTours(db, 'lt', like, 4))).toEqual([])
 })

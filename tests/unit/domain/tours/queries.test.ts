@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { users } from '#db/schema/index.ts'
 import { EVERYTHING } from '#src/domain/search/schema.ts'
-import { getCoverFacts, getTour, listTourAddresses, listTours, listToursNearby } from '#src/domain/tours/queries.ts'
+import { getCoverFacts, getTour, listTourAddresses, listTours } from '#src/domain/tours/queries.ts'
 import { describeEachDatabase } from '#tests/support/data/database.ts'
 import { buildAmenity, buildPhoto, buildProvider, buildTour } from '#tests/support/data/factories.ts'
 import { HOSTILE_IDS } from '../search/hostile-ids.ts'
@@ -95,18 +95,6 @@ describeEachDatabase(database => {
       expect(await database.db.$count(users)).toBeGreaterThan(0)
     },
   )
-
-  test('others on the same main river come newest first, without the tour itself', async () => {
-    const at = (day: number) => ({ createdAt: new Date(Date.UTC(2026, 3, day)) })
-    const own = await buildTour(database.db, { rivers: ['vilnia'], ...at(3) })
-    const older = await buildTour(database.db, { rivers: ['neris', 'vilnia'], ...at(1) })
-    const newer = await buildTour(database.db, { rivers: ['vilnia'], ...at(5) })
-    await buildTour(database.db, { rivers: ['neris'] })
-    const near = await listToursNearby(database.db, 'lt', own.id, 'vilnia', 5)
-    expect(near.map(({ id }) => id)).toEqual([newer.id, older.id])
-    const nearest = await listToursNearby(database.db, 'lt', own.id, 'vilnia', 1)
-    expect(nearest.map(({ id }) => id)).toEqual([newer.id])
-  })
 
   test('a cover is drawn from the main river, and from none where there is none', async () => {
     const { id } = await buildTour(database.db, { rivers: ['ula', 'merkys'], distanceKm: 12.5, difficulty: 2.5 })

@@ -37,6 +37,8 @@ const PAGE = ['tour-ula', 'sitemap']
 const CARD = [...PAGE, 'tour-card-ula']
 const SEARCHES = [...PAGE, 'tour-searches']
 const WORDS = [...CARD, 'tour-searches']
+/** Lists of similar tours: of its rivers, and of those that start near. */
+const SIMILAR = ['similar-river-merkys', 'similar-river-ula', 'similar-area-12_54']
 const COUNTED = [...SEARCHES, 'tour-lists']
 
 describe('a change of a tour invalidates exactly', () => {
@@ -59,13 +61,23 @@ describe('a change of a tour invalidates exactly', () => {
       WORDS,
     ],
     ['its card and searches, of a language less', { texts: { lt: { name: 'Ūla', description: 'Smėlis.' } } }, WORDS],
-    ['its card and searches, of the distance', { distanceKm: 19 }, WORDS],
-    ['its card and searches, of the days', { days: 2, durationHours: null }, WORDS],
+    ['what lists similar ones too, of the distance', { distanceKm: 19 }, [...WORDS, ...SIMILAR]],
+    ['what lists similar ones too, of the days', { days: 2, durationHours: null }, [...WORDS, ...SIMILAR]],
     ['its card and searches, of the hours', { durationHours: null }, WORDS],
     ['its card and searches, of the difficulty', { difficulty: 2.5 }, WORDS],
     ['its card and searches, of the price', { priceCents: 0 }, WORDS],
     ['its card and searches, of the main river', { rivers: ['ula', 'merkys'] }, WORDS],
-    ['searches, of the point of departure', { departure: { lng: 24.5, lat: 54.2 } }, SEARCHES],
+    [
+      'searches and what lists similar ones, of the point of departure',
+      { departure: { lng: 24.5, lat: 54.2 } },
+      [...SEARCHES, ...SIMILAR],
+    ],
+    [
+      'what lists similar ones where it was and where it is, of a departure far away',
+      { departure: { lng: 21.5, lat: 55.5 } },
+      [...SEARCHES, ...SIMILAR, 'similar-area-10_55'],
+    ],
+    ['what lists similar ones where it was, of no departure', { departure: null }, [...SEARCHES, ...SIMILAR]],
     ['searches, of the address of departure', { departureAddress: '' }, SEARCHES],
     ['searches, of the address of arrival', { arrivalAddress: 'Merkinė' }, SEARCHES],
     ['searches, of a kind of amenity more', { amenities: [grill, tent] }, SEARCHES],
@@ -73,18 +85,20 @@ describe('a change of a tour invalidates exactly', () => {
     [
       'lists, the river and its regions, of a river more',
       { rivers: ['merkys', 'ula', 'neris'] },
-      [...COUNTED, 'river-neris', 'region-dzukija', 'region-aukstaitija'],
+      [...COUNTED, ...SIMILAR, 'similar-river-neris', 'river-neris', 'region-dzukija', 'region-aukstaitija'],
     ],
     [
       'lists, the river and its regions, of a river less',
       { rivers: ['merkys'] },
-      [...COUNTED, 'river-ula', 'region-dzukija'],
+      [...COUNTED, ...SIMILAR, 'river-ula', 'region-dzukija'],
     ],
     [
       'lists, both rivers and their regions, of another main river',
       { rivers: ['minija', 'ula'] },
       [
         ...COUNTED,
+        ...SIMILAR,
+        'similar-river-minija',
         'tour-card-ula',
         'river-merkys',
         'river-minija',
@@ -140,7 +154,7 @@ describe('a change of a tour invalidates exactly', () => {
     expect(tagsOfTourChange({ before, after }).sort()).toEqual(WHOLE.toSorted())
   })
 
-  const WHOLE = [...WORDS, 'tour-lists', 'provider-silas', 'river-merkys', 'river-ula', 'region-dzukija']
+  const WHOLE = [...WORDS, ...SIMILAR, 'tour-lists', 'provider-silas', 'river-merkys', 'river-ula', 'region-dzukija']
 
   test('all that lists it, where it is new', () => {
     expect(tagsOfTourChange({ after: tour }).sort()).toEqual(WHOLE.toSorted())
