@@ -27,10 +27,37 @@ export function durationShort(context: LocaleContext, { days, durationHours }: L
   return context.t('common:unit.hoursShort', { value: formatNumber(context.locale, durationHours) })
 }
 
+/** How far one goes in an hour or a day, on average; nothing for a tour of one day that states no hours. */
+export function paceText({ locale, t }: LocaleContext, tour: Length & { distanceKm: number }): string {
+  const { distanceKm, days, durationHours } = tour
+  const parts = days > 1 ? days : durationHours
+  if (!parts) return ''
+  const pace = distanceKm / parts
+  // To the half where that makes a difference.
+  const value = formatNumber(locale, pace < 10 ? Math.round(pace * 2) / 2 : Math.round(pace))
+  return t(days > 1 ? 'tours:paceDay' : 'tours:paceHour', { value })
+}
+
 /** "from €18 per person", and "per day" where there is more than one. */
 export function priceText({ locale, t }: LocaleContext, { priceCents, currency, days }: Price): string {
   const price = formatPrice(locale, priceCents, currency)
   return t(days > 1 ? 'tours:priceManyDays' : 'tours:priceOneDay', { price })
+}
+
+/** "from €76 for 4 people". */
+export function partyText(
+  { locale, t }: LocaleContext,
+  { cents, currency, people }: { cents: number; currency: string; people: number },
+): string {
+  const words = t('tours:party.people', { count: people, value: formatNumber(locale, people) })
+  return t('tours:party.total', { people: words, price: formatPrice(locale, cents, currency) })
+}
+
+/** "€24 in all", where that says more than the price itself. */
+export function extraText({ locale, t }: LocaleContext, cents: number, extra: Omit<AmenityPrice, 'unit'>): string {
+  return cents === extra.amountCents
+    ? ''
+    : t('tours:party.extra', { price: formatPrice(locale, cents, extra.currency) })
 }
 
 const UNITS = {

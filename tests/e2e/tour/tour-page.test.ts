@@ -5,7 +5,7 @@ import { site } from '#tests/support/browser/site.ts'
 const WORDS = {
   lt: {
     packing: 'Ką pasiimti',
-    directions: 'Kaip nuvykti',
+    directions: 'Kaip nuvykti ir grįžti',
     google: 'Google Maps: įlipimo vieta',
     difficulty: /^(labai )?(lengvas|vidutinis|sunkus), .* iš 5$/,
     facts: 'Trumpai',
@@ -17,7 +17,7 @@ const WORDS = {
   },
   en: {
     packing: 'What to bring',
-    directions: 'How to get there',
+    directions: 'Getting there and back',
     google: 'Google Maps: put-in',
     difficulty: /^(very )?(easy|moderate|hard), .* of 5$/,
     facts: 'At a glance',

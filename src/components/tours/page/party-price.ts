@@ -1,0 +1,85 @@
+import { PARTY_LIMITS } from '#src/domain/party/party.ts'
+import type { AmenityUnit } from '#src/domain/providers/provider.ts'
+import { extraCents, type Trip, tripCents } from '#src/domain/tours/party-price.ts'
+import { createTranslate } from '#src/i18n/create-translate.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { extraText, partyText } from '#src/i18n/phrases.ts'
+import { $party, chooseParty } from '#src/stores/party.ts'
+
+type Group = 'adults' | 'children'
+
+const LIMITS = { adults: PARTY_LIMITS.adults, children: { min: 0, max: PARTY_LIMITS.children } }
+
+/** Of a child that is only counted: ages make no difference here. */
+const UNASKED_AGE = 8
+
+const counts = (): Record<Group, number> => {
+  const { adults, childAges } = $party.get()
+  return { adults, children: childAges.length }
+}
+
+/** The nearest number that there may be. What is no number changes nothing. */
+function choose(group: Group, asked: number): void {
+  if (Number.isNaN(asked)) return
+  const { min, max } = LIMITS[group]
+  const count = Math.min(max, Math.max(min, Math.round(asked)))
+  if (group === 'adults') chooseParty({ adults: count })
+  else
+    chooseParty({
+      childAges: Array.from({ length: count }, (_, index) => $party.get().childAges[index] ?? UNASKED_AGE),
+    })
+}
+
+/** Reckons the price for the visitor's party and for what is ticked. */
+class PartyPrice extends HTMLElement {
+  #stop = () => {}
+
+  connectedCallback() {
+    const inputs = [...this.querySelectorAll<HTMLInputElement>('[type="number"]')]
+    for (const button of this.querySelectorAll('button')) {
+      button.addEventListener('click', () => {
+        const group = button.name as Group
+        choose(group, counts()[group] + Number(button.value))
+      })
+    }
+    this.addEventListener('change', ({ target }) => {
+      const input = inputs.find(it => it === target)
+      if (input) choose(input.name as Group, input.valueAsNumber)
+      this.#draw()
+    })
+    this.#stop = $party.subscribe(() => this.#draw())
+  }
+
+  disconnectedCallback() {
+    this.#stop()
+  }
+
+  #draw() {
+    const locale = document.documentElement.lang as Locale
+    const context = { locale, t: createTranslate(locale, JSON.parse(this.dataset.words ?? '{}')) }
+    const { currency, ...trip }: Trip & { currency: string } = JSON.parse(this.dataset.tour ?? '{}')
+    const party = counts()
+    const people = party.adults + party.children
+    let cents = tripCents(trip, people)
+    for (const box of this.querySelectorAll<HTMLInputElement>('[type="checkbox"]')) {
+      const extra = { amountCents: Number(box.value), unit: box.dataset.unit as AmenityUnit }
+      const more = extraCents(extra, people, trip.days) ?? 0
+      if (box.checked) cents += more
+      const small = box.closest('label')?.querySelector('.price small')
+      if (small) small.textContent = extraText(context, more, { ...extra, currency })
+    }
+    const sum = this.querySelector('.sum')
+    if (sum) sum.textContent = partyText(context, { cents, currency, people })
+    for (const input of this.querySelectorAll<HTMLInputElement>('[type="number"]')) {
+      input.value = String(party[input.name as Group])
+    }
+    for (const button of this.querySelectorAll('button')) {
+      const group = button.name as Group
+      const { min, max } = LIMITS[group]
+      const next = party[group] + Number(button.value)
+      button.ariaDisabled = String(next < min || next > max)
+    }
+  }
+}
+
+customElements.define('party-price', PartyPrice)

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { extraText, paceText, partyText } from '#src/i18n/phrases.ts'
+import { translate } from '#src/i18n/translate.ts'
+
+const lt = { locale: 'lt', t: translate('lt') } as const
+const en = { locale: 'en', t: translate('en') } as const
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test.each([
+  [1, '1 asmeniui nuo 19 €', 'from €19 for 1 person'],
+  [4, '4 asmenims nuo 76 €', 'from €76 for 4 people'],
+  [10, '10 asmenų nuo 190 €', 'from €190 for 10 people'],
+  [11, '11 asmenų nuo 209 €', 'from €209 for 11 people'],
+  [21, '21 asmeniui nuo 399 €', 'from €399 for 21 people'],
+])('a price for %i is said as one says it', (people, lithuanian, english) => {
+  const price = { cents: 1900 * people, currency: 'EUR', people }
+  expect([plain(partyText(lt, price)), plain(partyText(en, price))]).toEqual([lithuanian, english])
+})
+
+test.each([
+  [
+    'an hour',
+    { distanceKm: 19, days: 1, durationHours: 6 },
+    'Vidutiniškai 3 km per valandą.',
+    'About 3 km an hour on average.',
+  ],
+  [
+    'half a kilometre more',
+    { distanceKm: 10, days: 1, durationHours: 3 },
+    'Vidutiniškai 3,5 km per valandą.',
+    'About 3.5 km an hour on average.',
+  ],
+  [
+    'a day',
+    { distanceKm: 80, days: 3, durationHours: null },
+    'Vidutiniškai 27 km per dieną.',
+    'About 27 km a day on average.',
+  ],
+  ['no time that is known', { distanceKm: 19, days: 1, durationHours: null }, '', ''],
+])('how far one goes in %s', (_what, tour, lithuanian, english) => {
+  expect([paceText(lt, tour), paceText(en, tour)]).toEqual([lithuanian, english])
+})
+
+test('what an extra costs in all is said where that is another sum', () => {
+  const tent = { amountCents: 1250, currency: 'EUR' }
+  expect(plain(extraText(lt, 2500, tent))).toBe('iš viso 25 €')
+  expect(extraText(en, 2500, tent)).toBe('€25 in all')
+  expect(extraText(en, 1250, tent)).toBe('')
+})
