@@ -30,6 +30,8 @@ function choose(group: Group, asked: number): void {
     })
 }
 
+const groupOf = (button: HTMLButtonElement) => button.parentElement?.querySelector('input')?.name as Group
+
 /** Reckons the price for the visitor's party and for what is ticked. */
 class PartyPrice extends HTMLElement {
   #stop = () => {}
@@ -38,7 +40,7 @@ class PartyPrice extends HTMLElement {
     const inputs = [...this.querySelectorAll<HTMLInputElement>('[type="number"]')]
     for (const button of this.querySelectorAll('button')) {
       button.addEventListener('click', () => {
-        const group = button.name as Group
+        const group = groupOf(button)
         choose(group, counts()[group] + Number(button.value))
       })
     }
@@ -74,7 +76,7 @@ class PartyPrice extends HTMLElement {
       input.value = String(party[input.name as Group])
     }
     for (const button of this.querySelectorAll('button')) {
-      const group = button.name as Group
+      const group = groupOf(button)
       const { min, max } = LIMITS[group]
       const next = party[group] + Number(button.value)
       button.ariaDisabled = String(next < min || next > max)
