@@ -1,5 +1,5 @@
 import { distanceKm, type Place } from '#src/domain/places/projection.ts'
-import { $home, forgetHome, rememberHome } from '#src/stores/home.ts'
+import { $home, forgetHome, rememberHome } from '#src/stores/tour/home.ts'
 
 const PATIENCE = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 3_600_000 }
 

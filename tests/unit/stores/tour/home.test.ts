@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanStores } from 'nanostores'
 import { beforeEach, expect, test } from 'vitest'
-import { $home, forgetHome, rememberHome } from '#src/stores/home.ts'
+import { $home, forgetHome, rememberHome } from '#src/stores/tour/home.ts'
 
 const stored = () => JSON.parse(localStorage.getItem('home') ?? 'null')
 

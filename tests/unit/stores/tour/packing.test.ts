@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanStores } from 'nanostores'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { $packed, togglePacked } from '#src/stores/packing.ts'
+import { $packed, togglePacked } from '#src/stores/tour/packing.ts'
 
 const id = (number: number) => `tour${String(number).padStart(8, '0')}`
 const stored = () => JSON.parse(localStorage.getItem('packing') ?? 'null')
@@ -26,7 +26,7 @@ test('what is ticked for a tour is in the storage of the browser until it is tic
 test('ticks are there again when the page is opened again', async () => {
   togglePacked(id(1), 'tent')
   vi.resetModules()
-  const again = await import('#src/stores/packing.ts')
+  const again = await import('#src/stores/tour/packing.ts')
   expect(again.$packed.get()).toEqual({ [id(1)]: ['tent'] })
 })
 
