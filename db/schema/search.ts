@@ -48,7 +48,7 @@ export const tourIndex = pgTable(
 )
 
 /**
- * Tour counts: in total, by day of creation, whole euro, whole kilometre, river or region. Every change appends rows to be
+ * Tour counts: in total, by day of creation, whole euro, whole kilometre, river, region, facet or provider. Every change appends rows to be
  * summed, so that no writer waits for another; they are merged from time to time.
  */
 export const tourTallies = pgTable(

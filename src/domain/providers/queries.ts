@@ -62,13 +62,12 @@ function listSocials(db: Database, providerId: string) {
     .orderBy(asc(socials.network), asc(socials.id))
 }
 
-/** Name, id and last change of providers by name: of all, or of the first `most`. */
-export function listProviders(db: Database, most?: number) {
-  const all = db
+/** Name, id and last change of all providers by name. */
+export function listProviders(db: Database) {
+  return db
     .select({ id: providers.id, name: providers.name, updatedAt: providers.updatedAt })
     .from(providers)
     .orderBy(asc(providers.name), asc(providers.id))
-  return most === undefined ? all : all.limit(most)
 }
 
 /** Names of providers by id; an unknown id has none. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { REGIONS } from '../places/regions.ts'
 import { amenityJson, pointJson } from '../providers/json.ts'
+import { AMENITY_VARIANTS } from '../providers/provider.ts'
 import { CURRENCIES, TOUR_STATUSES } from './tour.ts'
 
 /** A tour as the API returns it. */
@@ -56,6 +57,14 @@ export const TOUR_POPULATES = ['photos', 'provider', 'amenities', 'translations'
 export type TourPopulate = (typeof TOUR_POPULATES)[number]
 
 const bound = v.object({ min: v.nullable(v.number()), max: v.nullable(v.number()) })
+const count = v.pipe(v.number(), v.integer())
+const tally = v.record(v.string(), count)
+const counted = <T extends string>(names: readonly T[]) => v.object(v.entriesFromList(names, count))
+const histogram = v.object({
+  from: v.pipe(v.number(), v.description('Where the first bin begins.')),
+  width: v.pipe(v.number(), v.description('Of each bin.')),
+  tours: v.pipe(v.array(count), v.description('How many tours are in each bin.')),
+})
 
 export const filterSummaryJson = v.object({
   days: bound,
@@ -67,6 +76,16 @@ export const filterSummaryJson = v.object({
     v.number(),
     v.integer(),
     v.description('How many tours the search finds; the ranges are those of all tours.'),
+  ),
+  counts: v.pipe(
+    v.object({ amenities: counted(AMENITY_VARIANTS), regions: counted(REGIONS), rivers: tally, providers: tally }),
+    v.description(
+      'How many tours the search would find with each choice added to it. Rivers with tours, by slug; the 200 providers with the most tours, by id.',
+    ),
+  ),
+  histograms: v.pipe(
+    v.object({ distance: histogram, price: histogram }),
+    v.description('Kilometres and cents over the range of all tours, of what the search finds without that range.'),
   ),
 })
 export type FilterSummaryJson = v.InferOutput<typeof filterSummaryJson>

@@ -130,9 +130,23 @@ describe('what filters can ask for', () => {
   }
 
   test('is the ranges of all tours, with how many the search finds', async () => {
-    expect(await get('/filters')).toEqual({ data: { ...ranges, total: 3 } })
-    expect(await get('/filters?daysTo=1')).toEqual({ data: { ...ranges, total: 2 } })
-    expect(await get('/filters?rivers=venta')).toEqual({ data: { ...ranges, total: 0 } })
+    expect((await get('/filters')).data).toMatchObject({ ...ranges, total: 3 })
+    expect((await get('/filters?daysTo=1')).data).toMatchObject({ ...ranges, total: 2 })
+    expect((await get('/filters?rivers=venta')).data).toMatchObject({ ...ranges, total: 0 })
+  })
+
+  test('is also how many tours each choice would leave: all amenities, any river, region or provider', async () => {
+    const { counts } = (await get('/filters?rivers=ula')).data
+    expect(counts.rivers).toEqual({ ula: 1, minija: 2, neris: 2 })
+    expect(counts.regions).toMatchObject({ dzukija: 1, zemaitija: 0 })
+    expect(counts.amenities).toMatchObject({ tent: 1, guide: 0 })
+    expect(counts.providers).toEqual({ [ula.providerId]: 1, [minija.providerId]: 0, [neris.providerId]: 0 })
+  })
+
+  test('is how the tours spread over distance and price, in bins of whole steps', async () => {
+    const { histograms } = (await get('/filters')).data
+    expect(histograms.distance).toEqual({ from: 18, width: 1, tours: [2, ...Array(10).fill(0), 1] })
+    expect(histograms.price).toEqual({ from: 1500, width: 100, tours: [1, 0, 0, 0, 0, 1, 0, 0, 0, 1] })
   })
 })
 

@@ -32,9 +32,9 @@ const NARROW: Record<string, string> = {
   priceFrom: 'priceFrom=4000',
   priceTo: 'priceTo=900',
   daysFrom: 'daysFrom=3',
-  daysTo: 'daysTo=1&distanceTo=5',
+  daysTo: 'daysTo=1&difficultyFrom=4.5',
   difficultyFrom: 'difficultyFrom=4.5',
-  difficultyTo: 'difficultyTo=1&distanceTo=10',
+  difficultyTo: 'difficultyTo=1&daysFrom=3',
   bounds: 'bounds=24.0,54.0,24.6,54.4',
 }
 const FILTERS = TOUR_SEARCH_NAMES.filter(name => !['sort', 'page', 'limit'].includes(name))

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { tourCells, tours, tourTallies } from '#db/schema/index.ts'
 import { CELL_LEVELS } from '#src/domain/search/clusters.ts'
+import { facetCodes } from '#src/domain/search/facets.ts'
 import { describeEachDatabase } from '#tests/support/data/database.ts'
 import { buildOwner, isListed, type Owner, type Row, rowsOf } from './naive-search.ts'
 
@@ -70,13 +71,15 @@ function count(keys: string[]): Record<string, number> {
 
 const talliesOf = (rows: Facts[]) =>
   count(
-    rows.flatMap(({ createdAt, priceCents, distanceKm, rivers, regions }) => [
+    rows.flatMap(({ createdAt, priceCents, distanceKm, rivers, regions, providerId }) => [
       'all 0 ',
       `newest ${Math.floor(createdAt.getTime() / 86_400_000)} `,
       `price ${Math.floor(priceCents / 100)} `,
       `distance ${Math.floor(distanceKm)} `,
       ...rivers.map(river => `river 0 ${river}`),
       ...regions.map(region => `region 0 ${region}`),
+      ...facetCodes(regions).map(code => `facet ${code} `),
+      `provider 0 ${providerId}`,
     ]),
   )
 
