@@ -3,13 +3,13 @@ import { EVERYTHING, formatTourSearch, type TourSearch } from '#src/domain/searc
 import type { FilterSummaryJson } from '#src/domain/tours/json.ts'
 import { ApiError, callApi, messagesOf } from './api.ts'
 
-type Filters = {
+export type Filters = {
   status: 'loading' | 'ready' | 'failed'
   /** The search of the results on screen, and the choice since. */
   before: TourSearch
   search: TourSearch
-  /** Ranges of all tours; undefined until loaded. */
-  ranges: Omit<FilterSummaryJson, 'total'> | undefined
+  /** Ranges of all tours and counts beside the choices, of the search that was counted last; undefined until loaded. */
+  summary: ({ of: TourSearch } & Omit<FilterSummaryJson, 'total'>) | undefined
   /** The number of tours that match the choice; undefined while unknown. */
   total: number | undefined
   /** Why the count failed. */
@@ -21,7 +21,7 @@ export const $filters = atom<Filters>({
   status: 'loading',
   before: EVERYTHING,
   search: EVERYTHING,
-  ranges: undefined,
+  summary: undefined,
   total: undefined,
 })
 
@@ -30,7 +30,7 @@ let counting = new AbortController()
 /** Starts from the search of the results. */
 export function startFilters(search: TourSearch): Promise<boolean> {
   const start = { ...search, page: 1 }
-  $filters.set({ status: 'loading', before: start, search: start, ranges: undefined, total: undefined })
+  $filters.set({ status: 'loading', before: start, search: start, summary: undefined, total: undefined })
   return countTours()
 }
 
@@ -57,11 +57,12 @@ export async function countTours(): Promise<boolean> {
   const { signal } = counting
   $filters.set({ ...$filters.get(), status: 'loading', failure: undefined })
   const { page, limit, sort } = EVERYTHING
-  const query = formatTourSearch({ ...$filters.get().search, page, limit, sort })
+  const { search } = $filters.get()
+  const query = formatTourSearch({ ...search, page, limit, sort })
   try {
     const { data } = await callApi<FilterSummaryJson>('GET', `tours/filters${query}`, { signal, isQuiet: true })
-    const { total, ...ranges } = data
-    $filters.set({ ...$filters.get(), status: 'ready', total, ranges })
+    const { total, ...summary } = data
+    $filters.set({ ...$filters.get(), status: 'ready', total, summary: { of: search, ...summary } })
     return true
   } catch (error) {
     if (signal.aborted) return false

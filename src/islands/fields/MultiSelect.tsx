@@ -7,7 +7,7 @@ import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { slugify } from '#src/lib/slug.ts'
-import type { Choice } from './choice.ts'
+import { type Choice, matching } from './choice.ts'
 import styles from './MultiSelect.module.css'
 
 /** More than a just opened list shows: a slow phone renders the others afterwards. */
@@ -46,11 +46,8 @@ export function MultiSelect(props: Props) {
   const anchor = useRef<HTMLDivElement>(null)
   const isWhole = useDeferredValue(isOpen) || isFromEnd
   const items = useMemo(() => {
-    const typed = slugify(text)
-    const left = choices.filter(({ value, label: name }) => !chosen.includes(value) && slugify(name).includes(typed))
-    const isBeginning = ({ label: name }: Choice) => slugify(name).startsWith(typed)
-    const ranked = typed ? left.toSorted((a, b) => Number(isBeginning(b)) - Number(isBeginning(a))) : left
-    return ranked.slice(0, isWhole ? left.length : FIRST_DRAWN).map(({ value, label: name }) => ({ id: value, name }))
+    const left = matching(choices, text).filter(({ value }) => !chosen.includes(value))
+    return left.slice(0, isWhole ? left.length : FIRST_DRAWN).map(({ value, label: name }) => ({ id: value, name }))
   }, [choices, chosen, text, isWhole])
   /** What was typed in full and left is chosen; other text stays for its author to see. */
   const leave = () => {

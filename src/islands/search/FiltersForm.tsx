@@ -1,46 +1,33 @@
 import { useStore } from '@nanostores/react'
-import { memo, useId, useMemo } from 'react'
-import type { Choice, ChoiceName, Choices } from '#src/domain/search/choices.ts'
+import { useId, useMemo } from 'react'
+import type { ChoiceName, Choices } from '#src/domain/search/choices.ts'
 import { FILTERS, isRange } from '#src/domain/search/filters.ts'
-import { RANGE_STEPS, type RangeName, rangeOf, scaleOf, withRange } from '#src/domain/search/ranges.ts'
-import { parseTourSearch, type TourSearch } from '#src/domain/search/schema.ts'
-import { difficultyGrade } from '#src/domain/tours/tour.ts'
+import { type RangeName, rangeOf, scaleOf, withRange } from '#src/domain/search/ranges.ts'
+import { EVERYTHING, formatFilters, parseTourSearch, type TourSearch } from '#src/domain/search/schema.ts'
 import { createTranslate, type Translate, type Words } from '#src/i18n/create-translate.ts'
 import { FILTER_LABELS } from '#src/i18n/filter-labels.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { AriaLocale } from '#src/islands/shell/AriaLocale.tsx'
-import { $filters, chooseFilters, clearFilters, countTours, isFiltersChanged } from '#src/stores/filters.ts'
-import { MultiSelect } from '../fields/MultiSelect.tsx'
+import {
+  $filters,
+  chooseFilters,
+  clearFilters,
+  countTours,
+  type Filters,
+  isFiltersChanged,
+} from '#src/stores/filters.ts'
+import { ChoiceField } from './ChoiceField.tsx'
 import styles from './FiltersForm.module.css'
-import { RangeField } from './RangeField.tsx'
+import { ScaleField } from './ScaleField.tsx'
 
 export type FiltersSettings = { locale: Locale; choices: Choices; words: Words }
-/** `layer`: the dialog around it. */
-type Props = FiltersSettings & { layer: Element; onApply: (search: TourSearch) => void }
+type Props = FiltersSettings & { onApply: (search: TourSearch) => void }
 
-const unit = (name: string): Intl.NumberFormatOptions => ({ style: 'unit', unit: name, unitDisplay: 'short' })
-const FORMATS: Record<RangeName, Intl.NumberFormatOptions> = {
-  distance: unit('kilometer'),
-  duration: unit('hour'),
-  days: { ...unit('day'), unitDisplay: 'long' },
-  difficulty: {},
-  price: { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 },
-}
-const CENTS = 100
-
-/** The filters of the results, with the number of matching tours. */
-export function FiltersForm(props: Props) {
-  return (
-    <AriaLocale locale={props.locale}>
-      <Form {...props} />
-    </AriaLocale>
-  )
-}
-
-function Form({ locale, choices, words, layer, onApply }: Props) {
+/** The filters of the results, with the number of matching tours, in all and beside each choice. */
+export function FiltersForm({ locale, choices, words, onApply }: Props) {
   const filters = useStore($filters)
-  const { search, ranges, total, status, failure } = filters
+  const { search, total, status, failure } = filters
   const t = useMemo(() => createTranslate(locale, words), [locale, words])
+  const texts = useMemo(() => choiceTexts(t), [t])
   const apply =
     total === undefined
       ? t('serp:filters.apply')
@@ -56,18 +43,23 @@ function Form({ locale, choices, words, layer, onApply }: Props) {
         if (isChanged && !isNothing) onApply(search)
       }}
     >
-      {FILTERS.map(name => {
-        if (!isRange(name)) {
-          return (
-            <ChoiceField key={name} name={name} t={t} layer={layer} choices={choices[name]} chosen={search[name]} />
-          )
-        }
-        const scale = ranges && scaleOf(name, ranges[name])
-        if (!scale) return null
-        const [from, to] = rangeOf(search, name, scale)
-        const [least, most] = scale
-        return <ScaleField key={name} {...{ name, locale, t, least, most, from, to }} />
-      })}
+      {FILTERS.map(name =>
+        isRange(name) ? (
+          <Scale key={name} name={name} locale={locale} t={t} filters={filters} />
+        ) : (
+          <ChoiceField
+            key={name}
+            name={name}
+            words={texts[name]}
+            locale={locale}
+            choices={choices[name]}
+            chosen={search[name]}
+            counts={filters.summary?.counts[name]}
+            others={formatFilters({ ...(filters.summary?.of ?? EVERYTHING), [name]: [] })}
+            onToggle={toggle}
+          />
+        ),
+      )}
       <div className={styles.actions}>
         <p role="alert" className={styles.message}>
           {failure}
@@ -97,74 +89,45 @@ function Form({ locale, choices, words, layer, onApply }: Props) {
   )
 }
 
-type ChoiceProps = {
-  name: ChoiceName
-  t: Translate
-  layer: Element
-  choices: readonly Choice[]
-  chosen: string[]
-}
-
-/** Memoized: rendering all filters at each choice is slow on a phone. */
-const ChoiceField = memo(({ name, t, layer, choices, chosen }: ChoiceProps) => (
-  <MultiSelect
-    label={t(FILTER_LABELS[name])}
-    layer={layer}
-    words={pickerWords(t, name)}
-    choices={choices}
-    chosen={chosen}
-    onChange={next => chooseFilters(withChosen($filters.get().search, name, next))}
-  />
-))
-
-/** Long lists have a text field to filter them. */
-const TYPED: readonly ChoiceName[] = ['rivers', 'providers']
-
-const pickerWords = (t: Translate, name: ChoiceName) => ({
-  placeholder: t(TYPED.includes(name) ? 'serp:filters.type' : 'serp:filters.choose'),
-  remove: t('serp:chips.remove', { name: '{value}' }),
-  noneLeft: t('serp:filters.noneLeft'),
-  open: t('serp:filters.open', { label: t(FILTER_LABELS[name]) }),
-})
-
-type ScaleProps = {
-  name: RangeName
-  locale: Locale
-  t: Translate
-  least: number
-  most: number
-  from: number
-  to: number
-}
-
-/** As above. */
-const ScaleField = memo(({ name, locale, t, least, most, from, to }: ScaleProps) => {
-  const per = name === 'price' ? CENTS : 1
-  const label = t(FILTER_LABELS[name])
-  return (
-    <RangeField
-      label={label}
-      thumbs={[t('serp:filters.thumbFrom', { label }), t('serp:filters.thumbTo', { label })]}
-      say={name === 'difficulty' ? value => difficultyText(t, locale, value) : undefined}
-      locale={locale}
-      format={FORMATS[name]}
-      scale={[least / per, most / per]}
-      step={RANGE_STEPS[name] / per}
-      value={[from / per, to / per]}
-      onChange={([start, end]) =>
-        chooseFilters(withRange($filters.get().search, name, [start * per, end * per], [least, most]))
-      }
-    />
-  )
-})
-
-function difficultyText(t: Translate, locale: Locale, difficulty: number): string {
-  const value = t('common:difficulty.value', { value: difficulty.toLocaleString(locale) })
-  return `${t(`common:difficulty.grade${difficultyGrade(difficulty)}`)}, ${value}`
+const choiceTexts = (t: Translate) => {
+  const of = (name: ChoiceName) => {
+    const label = t(FILTER_LABELS[name])
+    const find = t('serp:filters.find', { label })
+    return { label, find, placeholder: t('serp:filters.type'), noneLeft: t('serp:filters.noneLeft') }
+  }
+  return { amenities: of('amenities'), regions: of('regions'), rivers: of('rivers'), providers: of('providers') }
 }
 
 /** Normalized as from a URL: known ones only, in the canonical order. */
-function withChosen(search: TourSearch, name: ChoiceName, chosen: string[]): TourSearch {
-  const params = new URLSearchParams(chosen.map(value => [name, value]))
-  return { ...search, [name]: parseTourSearch(params)[name] }
+function toggle(name: ChoiceName, value: string): void {
+  const { search } = $filters.get()
+  const chosen: readonly string[] = search[name]
+  const next = chosen.includes(value) ? chosen.filter(it => it !== value) : [...chosen, value]
+  const params = new URLSearchParams(next.map(it => [name, it]))
+  chooseFilters({ ...search, [name]: parseTourSearch(params)[name] })
+}
+
+type ScaleProps = { name: RangeName; locale: Locale; t: Translate; filters: Filters }
+
+/** Its place is kept until the scale is known. */
+function Scale({ name, locale, t, filters: { search, summary, status } }: ScaleProps) {
+  if (!summary) {
+    return (
+      <div className={styles.waiting} aria-busy={status === 'loading'}>
+        {t(FILTER_LABELS[name])}
+      </div>
+    )
+  }
+  const scale = scaleOf(name, summary[name])
+  if (!scale) return null
+  const [least, most] = scale
+  const [from, to] = rangeOf(search, name, scale)
+  const histogram = name === 'distance' || name === 'price' ? summary.histograms[name] : undefined
+  return <ScaleField {...{ name, locale, t, least, most, from, to, histogram }} onChange={setRange} />
+}
+
+function setRange(name: RangeName, from: number, to: number): void {
+  const { search, summary } = $filters.get()
+  const scale = summary && scaleOf(name, summary[name])
+  if (scale) chooseFilters(withRange(search, name, [from, to], scale))
 }

@@ -1,8 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react'
-import { Label } from 'react-aria-components/Label'
-import { Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components/Slider'
+import { type CSSProperties, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import type { Histogram } from '#src/domain/search/counts.ts'
 import type { Range } from '#src/domain/search/ranges.ts'
-import type { Locale } from '#src/i18n/locales.ts'
+import { HistogramBars } from './HistogramBars.tsx'
 import styles from './RangeField.module.css'
 
 type Props = {
@@ -10,82 +9,87 @@ type Props = {
   /** Names of the two thumbs. */
   thumbs: readonly [from: string, to: string]
   /** A value in words, for screen readers, where its number says too little. */
-  say?: (value: number) => string
-  locale: Locale
-  format: Intl.NumberFormatOptions
+  say?: ((value: number) => string) | undefined
+  format: Intl.NumberFormat
   /** By default from 0 to 100, in ones. */
   scale?: Range
   step?: number
   value: Range
+  histogram?: Histogram | undefined
   /** At the end of a drag, or after a key. */
   onChange: (value: Range) => void
 }
 
-/** A range between two thumbs that cannot cross. */
+const ENDS = [0, 1] as const
+
+/** A range between two thumbs that cannot cross: native sliders over one another. */
 export function RangeField(props: Props) {
-  const { label, thumbs, say, locale, format, scale = [0, 100], step = 1, value, onChange } = props
-  const [dragged, setDragged] = useState<readonly number[]>()
-  const latest = useRef<readonly number[]>(value)
-  const report = (values: readonly number[]) => {
+  const { label, thumbs, say, format, scale = [0, 100], step = 1, value, histogram, onChange } = props
+  const [least, most] = scale
+  const labelId = useId()
+  const track = useRef<HTMLDivElement>(null)
+  const [dragged, setDragged] = useState<{ since: Range; range: Range }>()
+  const shown = dragged && isEqual(dragged.since, value) ? dragged.range : value
+  const moved = (end: 0 | 1, to: number): Range =>
+    end === 0 ? [Math.min(to, shown[1]), shown[1]] : [shown[0], Math.max(to, shown[0])]
+  const report = (range: Range) => {
     setDragged(undefined)
-    onChange(toRange(values))
+    if (!isEqual(range, value)) onChange(range)
   }
-  const toRange = ([from = scale[0], to = scale[1]]: readonly number[]): Range => [from, to]
-  const shown = dragged ? toRange(dragged) : value
+  const inputs = () => [...(track.current?.querySelectorAll('input') ?? [])]
+  // React's own change event comes with every move; the native one at the end of a drag, or after a key.
+  useEffect(() => {
+    const element = track.current
+    const end = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement) report(moved(target === inputs()[0] ? 0 : 1, target.valueAsNumber))
+    }
+    element?.addEventListener('change', end)
+    return () => element?.removeEventListener('change', end)
+  })
+
+  /** A press on the track moves the nearer thumb there. */
+  const press = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.target instanceof HTMLInputElement || event.button !== 0) return
+    event.preventDefault()
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    const share = Math.min(1, Math.max(0, (event.clientX - left) / width))
+    const to = Math.min(most, least + Math.round((share * (most - least)) / step) * step)
+    const end = to < shown[0] || to - shown[0] < shown[1] - to ? 0 : 1
+    inputs()[end]?.focus()
+    report(moved(end, to))
+  }
+  const shareOf = (at: number) => (at - least) / (most - least)
+  const style = { '--from': shareOf(shown[0]), '--to': shareOf(shown[1]) } as CSSProperties
   return (
-    <Slider
-      className={styles.field}
-      value={[...shown]}
-      minValue={scale[0]}
-      maxValue={scale[1]}
-      step={step}
-      formatOptions={format}
-      onChange={values => {
-        latest.current = values
-        setDragged(values)
-      }}
-      onChangeEnd={report}
-    >
-      <Label className={styles.label}>{label}</Label>
-      <SliderOutput className={styles.output}>{rangeText(locale, format, shown)}</SliderOutput>
-      <SliderTrack className={styles.track}>
-        {({ state }) => (
-          <>
-            <div className={styles.rail} />
-            <div
-              className={styles.fill}
-              style={{
-                insetInlineStart: `${state.getThumbPercent(0) * 100}%`,
-                insetInlineEnd: `${(1 - state.getThumbPercent(1)) * 100}%`,
-              }}
-            />
-            {/* Screen readers set the thumb's input directly, which is no drag and has no end event. */}
-            <div className={styles.thumbs} onChange={() => report(latest.current)}>
-              {thumbs.map((name, index) => (
-                <Thumb key={name} index={index} name={name} text={say?.(state.getThumbValue(index))} />
-              ))}
-            </div>
-          </>
-        )}
-      </SliderTrack>
-    </Slider>
+    <fieldset className={styles.field} aria-labelledby={labelId}>
+      <span id={labelId} className={styles.label}>
+        {label}
+      </span>
+      <output className={styles.output} aria-live="off">
+        {shown[0] === shown[1] ? format.format(shown[0]) : format.formatRange(...shown)}
+      </output>
+      <div ref={track} className={styles.track} style={style} onPointerDown={press}>
+        {histogram && <HistogramBars histogram={histogram} scale={scale} chosen={shown} />}
+        <div className={styles.rail} />
+        {ENDS.map(end => (
+          <input
+            key={end}
+            type="range"
+            className={styles.thumb}
+            // Both at the upper end: only this one can still be moved.
+            data-above={end === 0 && shareOf(shown[0]) > 0.5 ? '' : undefined}
+            min={least}
+            max={most}
+            step={step}
+            value={shown[end]}
+            aria-label={thumbs[end]}
+            aria-valuetext={say?.(shown[end]) ?? format.format(shown[end])}
+            onChange={event => setDragged({ since: value, range: moved(end, event.target.valueAsNumber) })}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }
 
-type ThumbProps = { index: number; name: string; text: string | undefined }
-
-/** React Aria would name it by its own label and the range's, "from Distance", and say its number. */
-function Thumb({ index, name, text }: ThumbProps) {
-  const input = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => {
-    input.current?.removeAttribute('aria-labelledby')
-    if (text) input.current?.setAttribute('aria-valuetext', text)
-  })
-  return <SliderThumb index={index} inputRef={input} aria-label={name} className={styles.thumb} />
-}
-
-/** "5–20 km": the unit stands once. */
-function rangeText(locale: Locale, format: Intl.NumberFormatOptions, [from, to]: Range): string {
-  const formatter = new Intl.NumberFormat(locale, format)
-  return from === to ? formatter.format(from) : formatter.formatRange(from, to)
-}
+const isEqual = (a: Range, b: Range) => a[0] === b[0] && a[1] === b[1]

@@ -7,7 +7,7 @@ import {
   applyButton,
   chooseFirst,
   expectSameAsApi,
-  focusList,
+  filter,
   modal,
   openModal,
   queryOf,
@@ -55,8 +55,10 @@ for (const locale of TRIED_LOCALES) {
       }) => {
         await page.goto(`${home()}?regions[]=dzukija&distanceTo=20&sort=price`)
         const before = await shownIds(page)
-        const dialog = await openModal(page, words)
-        await expect(dialog.getByRole('list', { name: words.multi.regions }).getByText('Dzūkija')).toBeVisible()
+        await openModal(page, words)
+        await expect(filter(page, words, 'regions').getByRole('checkbox', { checked: true })).toHaveAccessibleName(
+          'Dzūkija',
+        )
         await expect(thumb(page, words, 'distance', 'to')).toHaveValue('20')
         await expect(applyButton(page, words)).toBeDisabled()
         await thumb(page, words, 'distance', 'to').focus()
@@ -165,20 +167,62 @@ for (const locale of TRIED_LOCALES) {
   })
 }
 
-test('Up opens a list at its end, Down at its beginning', async ({ page }) => {
+test('beside each choice stands how many tours the API finds with it', async ({ page }) => {
+  await page.goto('/en?rivers[]=merkys&daysTo=1')
+  await openModal(page, WORDS.en)
+  for (const [name, choice, query] of [
+    ['regions', 'Aukštaitija', 'regions[]=aukstaitija'],
+    ['amenities', 'Guide', 'amenities[]=guide'],
+    ['rivers', 'Žeimena', 'rivers[]=zeimena'],
+  ] as const) {
+    const label = filter(page, WORDS.en, name).locator('label', { hasText: choice })
+    const wanted = await idsFromApi(`?rivers[]=merkys&daysTo=1&${query}`)
+    await expect(label.locator('small')).toHaveText(String(wanted.length))
+  }
+})
+
+test('keys move a thumb: arrows by a step, Page keys by about a tenth, Home and End to the ends', async ({ page }) => {
   await page.goto('/en')
-  const dialog = await openModal(page, WORDS.en)
-  await focusList(page, WORDS.en, 'rivers')
-  const options = dialog.getByRole('option')
-  for (const [key, end] of [
-    ['ArrowDown', options.first()],
-    ['ArrowUp', options.last()],
+  await openModal(page, WORDS.en)
+  const [from, to] = [thumb(page, WORDS.en, 'difficulty', 'from'), thumb(page, WORDS.en, 'difficulty', 'to')]
+  await to.focus()
+  for (const [key, value] of [
+    ['ArrowLeft', '4.5'],
+    ['PageDown', '4'],
+    ['ArrowRight', '4.5'],
+    ['Home', '0'],
+    ['PageUp', '0.5'],
+    ['End', '5'],
+    ['ArrowLeft', '4.5'],
   ] as const) {
     await page.keyboard.press(key)
-    await expect(end).toHaveAttribute('data-focused', 'true')
-    await page.keyboard.press('Escape')
-    await expect(options).toHaveCount(0)
+    await expect(to).toHaveValue(value)
   }
+  await from.focus()
+  await page.keyboard.press('End')
+  await expect(from).toHaveValue('4.5')
+  await expect(applyButton(page, WORDS.en)).toHaveAttribute('aria-busy', 'false')
+  await page.keyboard.press('ArrowLeft')
+  await expect(from).toHaveAttribute('aria-valuetext', 'difficult, 4 of 5')
+  const distance = thumb(page, WORDS.en, 'distance', 'from')
+  const scale = await distance.evaluate((input: HTMLInputElement) => Number(input.max) - Number(input.min))
+  const least = Number(await distance.inputValue())
+  await distance.press('PageUp')
+  expect(Math.abs(Number(await distance.inputValue()) - least - scale / 10)).toBeLessThanOrEqual(1)
+})
+
+test('a press on the track moves the nearer thumb', async ({ page }) => {
+  await page.goto('/en')
+  await openModal(page, WORDS.en)
+  const group = modal(page, WORDS.en).getByRole('group', { name: 'Difficulty' })
+  await group.scrollIntoViewIfNeeded()
+  const box = await thumb(page, WORDS.en, 'difficulty', 'to').boundingBox()
+  if (!box) throw new Error('The slider has no box.')
+  await page.mouse.click(box.x + box.width * 0.8, box.y + box.height / 2)
+  await expect(thumb(page, WORDS.en, 'difficulty', 'to')).toHaveValue('4')
+  await expect(thumb(page, WORDS.en, 'difficulty', 'to')).toBeFocused()
+  await page.mouse.click(box.x + box.width * 0.2, box.y + box.height / 2)
+  await expect(thumb(page, WORDS.en, 'difficulty', 'from')).toHaveValue('1')
 })
 
 test('a thumb can be dragged, not past the other, and the report comes at the end', async ({ page }) => {
@@ -189,11 +233,10 @@ test('a thumb can be dragged, not past the other, and the report comes at the en
   const from = thumb(page, WORDS.en, 'difficulty', 'from')
   const group = modal(page, WORDS.en).getByRole('group', { name: 'Difficulty' })
   await group.scrollIntoViewIfNeeded()
-  const box = await group.locator('input').first().locator('xpath=../..').boundingBox()
-  const end = await group.boundingBox()
-  if (!box || !end) throw new Error('The slider has no box.')
-  const y = box.y + box.height / 2
-  await page.mouse.move(box.x + box.width / 2, y)
+  const end = await from.boundingBox()
+  if (!end) throw new Error('The slider has no box.')
+  const y = end.y + end.height / 2
+  await page.mouse.move(end.x + 14, y)
   await page.mouse.down()
   await page.mouse.move(end.x + end.width / 2, y, { steps: 5 })
   await page.mouse.move(end.x + end.width + 50, y, { steps: 5 })

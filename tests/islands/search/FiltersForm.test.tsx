@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Choices } from '#src/domain/search/choices.ts'
 import { FILTERS } from '#src/domain/search/filters.ts'
 import type { RangeName } from '#src/domain/search/ranges.ts'
 import { EVERYTHING } from '#src/domain/search/schema.ts'
+import type { FilterSummaryJson } from '#src/domain/tours/json.ts'
 import { FILTER_LABELS } from '#src/i18n/filter-labels.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { FILTER_WORDS, pickWords } from '#src/i18n/pick-words.ts'
@@ -31,21 +32,24 @@ const RANGES: Record<Locale, Record<RangeName, string>> = {
   },
 }
 
-function show(locale: Locale) {
-  const choices = { amenities: [], regions: [], rivers: [], providers: [] }
+const NONE = { amenities: [], regions: [], rivers: [], providers: [] }
+
+function show(locale: Locale, choices: Choices = NONE) {
   const words = pickWords(locale, FILTER_WORDS)
-  render(
-    <I18nProvider locale={locale === 'lt' ? 'lt-LT' : 'en-GB'}>
-      <FiltersForm locale={locale} choices={choices} words={words} layer={document.body} onApply={() => {}} />
-    </I18nProvider>,
-  )
+  render(<FiltersForm locale={locale} choices={choices} words={words} onApply={() => {}} />)
 }
 
 const range = { min: 1, max: 9 }
-const ranges = { distance: range, duration: range, days: range, difficulty: range, price: { min: 900, max: 9000 } }
+const histogram = { from: 1, width: 1, tours: [7] }
+const summary = {
+  of: EVERYTHING,
+  ...{ distance: range, duration: range, days: range, difficulty: range, price: { min: 900, max: 9000 } },
+  counts: { amenities: {}, regions: {}, rivers: {}, providers: {} } as FilterSummaryJson['counts'],
+  histograms: { distance: histogram, price: { ...histogram, from: 900, width: 400 } },
+}
 
 beforeEach(() => {
-  $filters.set({ ...$filters.get(), status: 'ready', ranges, total: 7 })
+  $filters.set({ ...$filters.get(), status: 'ready', before: EVERYTHING, search: EVERYTHING, summary, total: 7 })
 })
 
 afterEach(cleanup)
@@ -71,7 +75,7 @@ describe.each(LOCALES)('in %s', locale => {
 
   test('the filters stand in their order', () => {
     show(locale)
-    const labels = [...document.querySelectorAll('label, [role="group"] > span')].map(it => it.textContent)
+    const labels = [...document.querySelectorAll('legend, fieldset > span')].map(it => it.textContent)
     const order = FILTERS.map(name => t(FILTER_LABELS[name]))
     expect(labels.filter(label => order.includes(label ?? ''))).toEqual(order)
   })
@@ -84,5 +88,12 @@ describe.each(LOCALES)('in %s', locale => {
     const reason = document.getElementById(apply.getAttribute('aria-describedby') ?? '')
     expect(reason?.textContent).toBe(t('serp:filters.nothing'))
     expect(reason?.className).not.toContain('visually-hidden')
+  })
+
+  test('the filters keep their places until the ranges are known', () => {
+    $filters.set({ ...$filters.get(), status: 'loading', summary: undefined, total: undefined })
+    show(locale)
+    expect(screen.queryAllByRole('slider')).toEqual([])
+    for (const label of Object.values(RANGES[locale])) expect(screen.getByText(label)).toBeTruthy()
   })
 })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { slugify } from '#src/lib/slug.ts'
 import { idsFromApi } from './api-ids.ts'
 import { expect } from './browser-test.ts'
 
@@ -63,23 +64,33 @@ export async function openModal(page: Page, words: Words): Promise<Locator> {
   return modal(page, words)
 }
 
-/** Goes to a list's field. A scroll closes a list, so the one that brings the field into view has to be over. */
-export async function focusList(page: Page, words: Words, name: keyof Words['multi']): Promise<void> {
-  const field = modal(page, words).getByRole('combobox', { name: words.multi[name] })
-  await field.scrollIntoViewIfNeeded()
-  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
-  await field.focus()
-}
+/** One filter of several choices: what is chosen, a text field where there are many, what else there is. */
+export const filter = (page: Page, words: Words, name: keyof Words['multi']) =>
+  modal(page, words).getByRole('group', { name: words.multi[name], exact: true })
 
-/** Chooses with the keyboard the first of a list, or of what is left of it after typing. */
+/** Chooses with the keyboard the first that is left, or the first found by typing; where nothing can be typed, that of this name. */
 export async function chooseFirst(page: Page, words: Words, name: keyof Words['multi'], typed = ''): Promise<void> {
-  await focusList(page, words, name)
-  await page.keyboard.type(typed)
-  await page.keyboard.press('ArrowDown')
-  await expect(modal(page, words).getByRole('option').first()).toBeVisible()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Escape')
-  await expect(modal(page, words).getByRole('option')).toHaveCount(0)
+  const group = filter(page, words, name)
+  const chosen = group.getByRole('checkbox', { checked: true })
+  const before = await chosen.count()
+  const text = group.getByRole('textbox')
+  if (typed && (await text.count())) {
+    await text.pressSequentially(typed)
+    await page.keyboard.press('Enter')
+  } else {
+    const named = group.getByRole('checkbox', { checked: false, disabled: false })
+    const labels = await named.evaluateAll(boxes => boxes.map(box => box.parentElement?.textContent ?? ''))
+    await named
+      .nth(
+        Math.max(
+          0,
+          labels.findIndex(label => slugify(label).startsWith(slugify(typed))),
+        ),
+      )
+      .press('Space')
+  }
+  await expect(chosen).toHaveCount(before + 1)
+  await expect(applyButton(page, words)).toHaveAttribute('aria-busy', 'false')
 }
 
 async function numberOn(button: Locator): Promise<number> {

@@ -16,6 +16,7 @@ import { createStubServer } from '#tests/support/servers/stub-server.ts'
 const server = createStubServer()
 const RANGE = { min: 1, max: 9 }
 const RANGES = { days: RANGE, duration: RANGE, distance: RANGE, difficulty: RANGE, price: RANGE }
+const everything = { of: { ...EVERYTHING, page: 1 }, ...RANGES }
 const total = (count: number) => ({ body: { data: { ...RANGES, total: count } } })
 const dzukija = { ...EVERYTHING, regions: ['dzukija' as const] }
 
@@ -28,7 +29,7 @@ beforeEach(() => {
 
 test('they begin with what the results were asked for, with nothing to apply', async () => {
   expect(await startFilters({ ...dzukija, page: 3 })).toBe(true)
-  expect($filters.get()).toMatchObject({ status: 'ready', total: 20, ranges: RANGES, search: { ...dzukija, page: 1 } })
+  expect($filters.get()).toMatchObject({ status: 'ready', total: 20, summary: RANGES, search: { ...dzukija, page: 1 } })
   expect(isFiltersChanged($filters.get())).toBe(false)
 })
 
@@ -62,11 +63,11 @@ test('a failure is reported, keeps the choice and can be retried', async () => {
   await startFilters(EVERYTHING)
   server.respond(() => ({ status: 503, body: { isAppError: true, data: [{ message: 'Away' }] } }))
   expect(await chooseFilters(dzukija)).toBe(false)
-  expect($filters.get()).toMatchObject({ failure: 'Away', total: undefined, search: dzukija, ranges: RANGES })
+  expect($filters.get()).toMatchObject({ failure: 'Away', total: undefined, search: dzukija, summary: everything })
   expect($alerts.get()).toEqual([])
   server.respond(() => total(20))
   expect(await countTours()).toBe(true)
-  expect($filters.get()).toMatchObject({ status: 'ready', total: 20 })
+  expect($filters.get()).toMatchObject({ status: 'ready', total: 20, summary: { of: dzukija } })
 })
 
 test('clearing removes every filter, but not phrase, order and map area', async () => {
