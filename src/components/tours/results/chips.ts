@@ -1,4 +1,5 @@
 import type { Region } from '#src/domain/places/regions.ts'
+import { isNear } from '#src/domain/search/nearby.ts'
 import { formatTourSearch, type TourSearch } from '#src/domain/search/schema.ts'
 import { formatNumber, formatPrice } from '#src/i18n/format.ts'
 import { distanceText } from '#src/i18n/phrases.ts'
@@ -107,6 +108,6 @@ function listOtherChips({ t, locale }: LocaleContext, { ids, user, bounds }: Tou
   return [
     ...(ids.length ? [chip(t('serp:chips.ids', { value: formatNumber(locale, ids.length) }), { ids: [] })] : []),
     ...(user ? [chip(t('serp:chips.user'), { user: undefined })] : []),
-    ...(bounds ? [chip(t('serp:chips.bounds'), { bounds: undefined })] : []),
+    ...(bounds ? [chip(t(isNear(bounds) ? 'serp:quick.near' : 'serp:chips.bounds'), { bounds: undefined })] : []),
   ]
 }

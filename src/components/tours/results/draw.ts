@@ -1,6 +1,6 @@
 import type { ResultsPage } from '#src/stores/results-page.ts'
 
-const PARTS = ['hero', 'places', 'fields', 'filters', 'count', 'chips', 'list', 'pages', 'regions'] as const
+const PARTS = ['hero', 'places', 'fields', 'filters', 'count', 'quick', 'chips', 'list', 'pages', 'regions'] as const
 type Part = (typeof PARTS)[number]
 
 const findPart = (html: Document, part: Part) => html.querySelector<HTMLElement>(`[data-part="${part}"]`)

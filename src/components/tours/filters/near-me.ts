@@ -1,0 +1,35 @@
+import { boundsNear } from '#src/domain/search/nearby.ts'
+import { openAlert } from '#src/stores/alerts.ts'
+import { withProgress } from '#src/stores/progress.ts'
+import { $results, openSearch } from '#src/stores/results.ts'
+
+/** A place that is some minutes old is near enough. */
+const PATIENCE = { timeout: 15_000, maximumAge: 300_000 }
+
+/** Shows the tours near the person; the browser asks for the place at the press, not before. */
+export class NearMe extends HTMLElement {
+  connectedCallback() {
+    this.hidden = !('geolocation' in navigator)
+    const button = this.querySelector('button')
+    button?.addEventListener('click', () => {
+      if (button.ariaBusy !== 'true') withProgress(this.#open(button))
+    })
+  }
+
+  async #open(button: HTMLButtonElement): Promise<void> {
+    button.ariaBusy = 'true'
+    try {
+      const { coords } = await findPlace()
+      await openSearch({ ...$results.get().search, bounds: boundsNear(coords), page: 1 })
+    } catch (error) {
+      const isRefused = error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED
+      openAlert('danger', this.dataset[isRefused ? 'refused' : 'failed'] ?? '')
+    }
+    button.ariaBusy = null
+  }
+}
+
+const findPlace = () =>
+  new Promise<GeolocationPosition>((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(resolve, reject, PATIENCE)
+  })
