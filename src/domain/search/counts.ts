@@ -9,9 +9,9 @@ import type { TourSearch } from './schema.ts'
 /** Tours by slug, id or number. */
 export type Tally = Readonly<Record<string, number>>
 /** Tours of a search with each choice; `others`: without what it chooses of the same kind, null where it chooses none. */
-export type Found = { tours: Tally; others: Tally | null }
+type Found = { tours: Tally; others: Tally | null }
 export type FoundChoices = Record<'amenities' | 'regions' | 'rivers' | 'providers', Found>
-export type ChoiceCounts = Record<keyof Choices, Tally>
+type ChoiceCounts = Record<keyof Choices, Tally>
 
 /** `tours`: how many are in each bin of this width, the first one beginning at `from`. */
 export type Histogram = { from: number; width: number; tours: number[] }

@@ -5,7 +5,7 @@ const UP = Number.POSITIVE_INFINITY
 const WHOLE: Range = [-UP, UP]
 
 export const QUICK_FILTERS = ['children', 'twoDays', 'easy'] as const
-export type QuickFilter = (typeof QUICK_FILTERS)[number]
+type QuickFilter = (typeof QUICK_FILTERS)[number]
 
 /** Ordinary ranges that one press chooses. Two that share one differ in it, so that one chosen never looks like the other. */
 const RANGES: Readonly<Record<QuickFilter, Partial<Record<RangeName, Range>>>> = {

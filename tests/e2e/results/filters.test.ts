@@ -203,7 +203,7 @@ test('keys move a thumb: arrows by a step, Page keys by about a tenth, Home and 
   await expect(from).toHaveValue('4.5')
   await expect(applyButton(page, WORDS.en)).toHaveAttribute('aria-busy', 'false')
   await page.keyboard.press('ArrowLeft')
-  await expect(from).toHaveAttribute('aria-valuetext', 'difficult, 4 of 5')
+  await expect(from).toHaveAttribute('aria-valuetext', 'hard, 4 of 5')
   const distance = thumb(page, WORDS.en, 'distance', 'from')
   const scale = await distance.evaluate((input: HTMLInputElement) => Number(input.max) - Number(input.min))
   const least = Number(await distance.inputValue())
