@@ -215,7 +215,7 @@ test('a press on the track moves the nearer thumb', async ({ page }) => {
   await page.goto('/en')
   await openModal(page, WORDS.en)
   const group = modal(page, WORDS.en).getByRole('group', { name: 'Difficulty' })
-  await group.scrollIntoViewIfNeeded()
+  await group.evaluate(it => it.scrollIntoView({ block: 'center' }))
   const box = await thumb(page, WORDS.en, 'difficulty', 'to').boundingBox()
   if (!box) throw new Error('The slider has no box.')
   await page.mouse.click(box.x + box.width * 0.8, box.y + box.height / 2)
@@ -232,7 +232,7 @@ test('a thumb can be dragged, not past the other, and the report comes at the en
   page.on('request', request => request.url().includes('tours/filters') && asked.push(request.url()))
   const from = thumb(page, WORDS.en, 'difficulty', 'from')
   const group = modal(page, WORDS.en).getByRole('group', { name: 'Difficulty' })
-  await group.scrollIntoViewIfNeeded()
+  await group.evaluate(it => it.scrollIntoView({ block: 'center' }))
   const end = await from.boundingBox()
   if (!end) throw new Error('The slider has no box.')
   const y = end.y + end.height / 2

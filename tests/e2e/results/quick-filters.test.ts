@@ -69,26 +69,26 @@ for (const locale of TRIED_LOCALES) {
       await expect(page.getByRole('button', { name: t('serp:quick.near'), exact: true })).toBeVisible()
     })
 
-    test('a place that may not be known, or is not, is told in words, and the tours stay', async ({ page }) => {
-      for (const [code, message] of [
-        [1, t('serp:quick.refused')],
-        [2, t('serp:quick.failed')],
-      ] as const) {
+    for (const [what, code] of [
+      ['refused', 1],
+      ['failed', 2],
+    ] as const) {
+      test(`a place that is not known (${what}) is told in words, and the tours stay`, async ({ page }) => {
         await page.addInitScript(reason => {
           const refuse: Geolocation['getCurrentPosition'] = (_, fail) => {
             const error = Object.create(GeolocationPositionError.prototype, { code: { value: reason } })
             setTimeout(() => fail?.(error))
           }
-          Object.defineProperty(navigator.geolocation, 'getCurrentPosition', { value: refuse, configurable: true })
+          Object.defineProperty(navigator.geolocation, 'getCurrentPosition', { value: refuse })
         }, code)
         await page.goto(home())
         const before = await shownIds(page)
         const button = page.getByRole('button', { name: t('serp:quick.near'), exact: true })
         await button.click()
-        await expect(page.getByRole('alert')).toHaveText(message)
+        await expect(page.getByRole('alert')).toHaveText(t(`serp:quick.${what}`))
         expect([await shownIds(page), queryOf(page)]).toEqual([before, ''])
         await expect(button).not.toHaveAttribute('aria-busy')
-      }
-    })
+      })
+    }
   })
 }

@@ -24,7 +24,7 @@ for (const locale of TRIED_LOCALES) {
         await openModal(page, words)
         await expectAccessible(page, 'filters', asked)
         await filter(page, words, 'rivers').getByRole('textbox').fill('mer')
-        await expect(filter(page, words, 'rivers').getByRole('checkbox')).toHaveCount(2)
+        await expect(filter(page, words, 'rivers').getByRole('checkbox')).toHaveCount(1)
         await expectAccessible(page, 'rivers by name')
         await page.keyboard.press('Escape')
         await chooseFirst(page, words, 'regions')
