@@ -38,7 +38,7 @@ export default function Filters({ failed }: { failed: string }) {
   if (!shown) return null
   const { FiltersForm, settings, place, finish } = shown
   const apply = (payload: TourSearch) => finish({ action: 'APPLY', payload })
-  return createPortal(<FiltersForm {...settings} layer={place.closest('dialog') ?? place} onApply={apply} />, place)
+  return createPortal(<FiltersForm {...settings} onApply={apply} />, place)
 }
 
 /** Resolves when the modal is closed again and what was chosen is on screen. */
