@@ -75,8 +75,11 @@ export const paths = {
   confirmEmail: (locale: Locale, query: MailLink) => localized(locale, '/auth/email/confirm') + writeQuery(query),
   resetPassword: (locale: Locale, query: MailLink) => localized(locale, '/auth/password/reset') + writeQuery(query),
   sitemap: (locale: Locale) => `/sitemap-${locale}.xml`,
-  /** A shareable results page of these tours. */
-  favourites: (locale: Locale, ids: readonly string[]) => localized(locale, '/') + writeQuery({ ids }),
+  /** The tours saved in the visitor's browser or, with ids, those of a shared list. */
+  favourites: (locale: Locale, ids: readonly string[] = []) => localized(locale, '/favourites') + writeQuery({ ids }),
+  /** Tours side by side. */
+  comparison: (locale: Locale, ids: readonly string[] = []) =>
+    localized(locale, '/favourites/compare') + writeQuery({ ids }),
   /** A photo or logo of about that width. */
   image: (id: string, widthPx: number) => `/api/v1/images/${id}?w=${widthPx}`,
   cover: (id: string) => `/covers/${id}.svg`,

@@ -65,7 +65,7 @@ class AccountMenu extends HTMLElement {
     const [link, count] = [this.querySelector<HTMLAnchorElement>('ul .favourites'), this.querySelector('ul .count')]
     if (!link || !count) return
     count.textContent = String(ids.length)
-    if (ids.length) link.href = paths.favourites(this.#locale, ids)
+    if (ids.length) link.href = paths.favourites(this.#locale)
     else link.removeAttribute('href')
     link.role = ids.length ? null : 'link'
     link.ariaDisabled = ids.length ? null : 'true'

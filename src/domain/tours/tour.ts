@@ -20,6 +20,9 @@ export const TOUR_LIMITS = {
 export const TOUR_STATUSES = ['draft', 'published', 'paused'] as const
 export type TourStatus = (typeof TOUR_STATUSES)[number]
 
+/** How many tours fit side by side. */
+export const MAX_COMPARED = 4
+
 /** How long a deleted tour can be restored. */
 export const RESTORABLE_MINUTES = 10
 

@@ -6,6 +6,7 @@ import {
   TOUR_SEARCH_NAMES,
 } from '#src/domain/search/schema.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
+import { writeQuery } from '#src/lib/query-string.ts'
 import { pageQuery } from '#src/paths.ts'
 import type { CanonicalQuery } from './page-store/page-key.ts'
 
@@ -19,6 +20,7 @@ const SEARCH: Reads = {
   names: TOUR_SEARCH_NAMES,
   write: query => (hasEmptyFilter(query) ? null : formatTourSearch(parseTourSearch(query)).slice(1)),
 }
+const IDS: Reads = { names: ['ids'], write: query => writeQuery({ ids: parseTourSearch(query).ids }).slice(1) }
 const FILTERS: Reads = { names: TOUR_SEARCH_NAMES, write: query => formatFilters(parseTourSearch(query)).slice(1) }
 /** Cached by a CDN and by browsers; this server has its widths as files. */
 const PICTURE: Reads = { names: ['w'], write: () => null }
@@ -31,6 +33,8 @@ export const CACHED_ROUTES: Record<string, Reads> = {
   '/': SEARCH,
   '/filters': FILTERS,
   '/filters.json': FILTERS,
+  '/favourites': IDS,
+  '/favourites/compare': IDS,
   '/tours/[id]/[...slug]': NOTHING,
   '/providers/[id]/[...slug]': PAGE,
   '/rivers': NOTHING,

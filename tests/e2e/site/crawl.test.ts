@@ -8,6 +8,8 @@ type Fragment = { from: string; to: string; id: string }
 /** What one page gives and asks for. */
 type Visited = { ids: string[]; links: string[]; fragments: Fragment[]; languages: Record<string, string> }
 
+/** Opens the map of the results, and is no place of the page. */
+const MAP_VIEW = '#map'
 const MOST_PAGES = 3000
 const AT_ONCE = 4
 
@@ -52,7 +54,7 @@ function toVisited(path: string, elements: Found[]): Visited {
     .flatMap(address => (address ? [new URL(address, SITE_URL + path)] : []))
     .filter(({ origin }) => origin === SITE_URL)
   const fragments = addresses
-    .filter(({ hash }) => hash !== '')
+    .filter(({ hash }) => hash !== '' && hash !== MAP_VIEW)
     .map(url => ({ from: path, to: url.pathname + url.search, id: decodeURIComponent(url.hash.slice(1)) }))
   const menu = elements.filter(({ tag, attributes }) => tag === 'a' && attributes.hreflang)
   return {

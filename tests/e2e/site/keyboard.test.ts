@@ -43,7 +43,9 @@ async function expectSkipLink(page: Page): Promise<void> {
 /** Numbers whatever can have focus, in the order of the document, and says how many there are. */
 function numberTargets(): number {
   const selector = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])'
-  const targets = [...document.querySelectorAll<HTMLElement>(selector)].filter(target => target.checkVisibility())
+  const targets = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+    target => target.checkVisibility() && !target.matches(':disabled'),
+  )
   for (const [index, target] of targets.entries()) target.dataset.stop = String(index)
   return targets.length
 }

@@ -19,7 +19,15 @@ for (const at of TRIED_PAGES) {
   })
 }
 
-const LISTS = ['home page', 'second home page', 'tour of one day', 'river', 'region', 'provider'] as const
+const LISTS = [
+  'shared list',
+  'home page',
+  'second home page',
+  'tour of one day',
+  'river',
+  'region',
+  'provider',
+] as const
 
 for (const locale of LOCALES) {
   for (const kind of LISTS) {

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale, otherLocale } from '#src/i18n/locales.ts'
+import { paths } from '#src/paths.ts'
 import { SITE_URL } from '../servers/server.ts'
 
 /** Every type of public page. */
@@ -14,6 +15,11 @@ export const KINDS = [
   'region',
   'provider',
   'about page',
+  'own favourites',
+  'shared list',
+  'shared list with tours no longer offered',
+  'comparison',
+  'comparison of one tour',
   'missing page',
 ] as const
 
@@ -25,10 +31,21 @@ export const PAGES: PageOfSite[] = KINDS.flatMap(kind =>
 )
 
 export const isMissing = (page: PageOfSite) => page.kind === 'missing page'
+const UNLISTED: readonly Kind[] = [
+  'home page without results',
+  'page of filters',
+  'own favourites',
+  'shared list',
+  'shared list with tours no longer offered',
+  'comparison',
+  'comparison of one tour',
+  'missing page',
+]
 /** The pages that search engines may list. */
-export const LISTED_PAGES = PAGES.filter(
-  page => !isMissing(page) && !['home page without results', 'page of filters'].includes(page.kind),
-)
+export const LISTED_PAGES = PAGES.filter(page => !UNLISTED.includes(page.kind))
+
+/** Ids of no tour. */
+const UNKNOWN = ['000000000000', 'zzzzzzzzzzzz']
 
 export type Site = {
   url: string
@@ -65,8 +82,17 @@ export async function readSite(url: string): Promise<Site> {
   const oneDay = await listed('tours', `?daysTo=1&rivers[]=${river.split('/').at(-1)}`)
   const manyDays = await listed('tours', '?daysFrom=2')
   const home = inBoth('/')
+  /** Those with the longest names, in the order of their addresses. */
+  const ids = sitemap.lt
+    .filter(path => path.startsWith('/tours/'))
+    .toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1))
+    .flatMap(path => path.split('/')[2] ?? [])
+  const shared = (path: typeof paths.favourites, of: readonly string[]) => {
+    const sorted = of.toSorted()
+    return { lt: path('lt', sorted), en: path('en', sorted) }
+  }
   const queried = (query: string) => ({ lt: home.lt + query, en: home.en + query })
-  const paths = {
+  const found: Site['paths'] = {
     'home page': home,
     'second home page': queried('?page=2'),
     'home page without results': queried('?distanceFrom=999999'),
@@ -78,9 +104,14 @@ export async function readSite(url: string): Promise<Site> {
     region: ofType('regions'),
     provider: ofType('providers'),
     'about page': inBoth('/about'),
+    'own favourites': { lt: paths.favourites('lt'), en: paths.favourites('en') },
+    'shared list': shared(paths.favourites, ids.slice(0, 6)),
+    'shared list with tours no longer offered': shared(paths.favourites, [...ids.slice(0, 2), ...UNKNOWN]),
+    comparison: shared(paths.comparison, ids.slice(0, 4)),
+    'comparison of one tour': shared(paths.comparison, [...ids.slice(0, 1), ...UNKNOWN]),
     'missing page': { lt: '/tours/000000000000/nera', en: '/en/tours/000000000000/none' },
   }
-  return { url, sitemap, twins, paths }
+  return { url, sitemap, twins, paths: found }
 }
 
 /** Each page of one locale with its twin in the other. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanStores } from 'nanostores'
 import { beforeEach, expect, test } from 'vitest'
-import { $favourites, toggleFavourite } from '#src/stores/favourites.ts'
+import { $favourites, addFavourites, removeFavourites, toggleFavourite } from '#src/stores/favourites.ts'
 
 const id = (number: number) => String(number).padStart(12, '0')
 const stored = () => JSON.parse(localStorage.getItem('favourites') ?? 'null')
@@ -47,4 +47,19 @@ test('no more are saved than one page of results can show, the latest ones', () 
   for (let number = 0; number < 205; number++) toggleFavourite(id(number))
   expect($favourites.get()).toHaveLength(200)
   expect($favourites.get().at(-1)).toBe(id(204))
+})
+
+test('several are saved at once, each once, and removed at once', () => {
+  toggleFavourite(id(2))
+  addFavourites([id(1), id(2), id(3), id(1)])
+  expect(stored()).toEqual([id(2), id(1), id(3)])
+  removeFavourites([id(2), id(3), id(9)])
+  expect(stored()).toEqual([id(1)])
+})
+
+test('of several at once, too, the latest are kept', () => {
+  toggleFavourite(id(999))
+  addFavourites(Array.from({ length: 200 }, (_, number) => id(number)))
+  expect($favourites.get()).toHaveLength(200)
+  expect($favourites.get()).not.toContain(id(999))
 })

@@ -15,7 +15,6 @@ import { recallPosition } from '#src/stores/results-position.ts'
 import { appendPage, drawAll, drawRange, listItems, markPage } from './draw.ts'
 import { showFailure } from './failure.ts'
 import { clearHeads, showPage, storeHeads, trackPosition } from './position.ts'
-import { followFavourites } from './saved-tours.ts'
 import { showView } from './view.ts'
 import { isPast, showWaiting } from './waiting.ts'
 
@@ -47,7 +46,6 @@ export function startResultsPage(section: HTMLElement): void {
   })
   showWaiting(section)
   showFailure(section)
-  followFavourites(section)
   showView(section)
   trackPosition()
   addEventListener('popstate', () => withProgress(restoreSearch()))

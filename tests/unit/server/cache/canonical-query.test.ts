@@ -38,6 +38,21 @@ describe('a page of one place or provider', () => {
   )
 })
 
+describe('a list of favourites, and a comparison', () => {
+  const [one, two] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb']
+
+  test.each(['/favourites', '/en/favourites', '/favourites/compare', '/en/favourites/compare'])(
+    '%s reads its ids, each once and in one order, and nothing else',
+    path => {
+      const canonical = of(`${path}?ids[]=${one}&ids[]=${two}`)
+      expect(canonical).toContain(one)
+      expect(of(`${path}?ids=${two}&page=2&ids[1]=${one}&utm_source=x&ids[]=${two}&ids=nonsense`)).toBe(canonical)
+      expect(of(`${path}?ids=${one}`)).not.toBe(canonical)
+      expect(of(`${path}?ids=nonsense&sort=price`)).toBe('')
+    },
+  )
+})
+
 test.each([
   '/rivers',
   '/en/rivers',
