@@ -53,7 +53,7 @@ export const selectCards = <C extends Record<string, SQL<number>>>(db: Database,
     .leftJoin(own, isOwn(locale))
     .leftJoin(fallback, isFallback(locale))
 
-export type TourCard = Awaited<ReturnType<typeof selectCards>>[number]
+export type TourCard = Awaited<ReturnType<typeof selectCards<Record<never, SQL<number>>>>>[number]
 
 export type TourPage = { tours: TourCard[]; page: number; pages: number; total: number }
 

@@ -4,7 +4,8 @@ import { seedDemo } from '#db/seed/seed.ts'
 import { REGIONS } from '#src/domain/places/regions.ts'
 import { isRiver } from '#src/domain/places/rivers.ts'
 import { EVERYTHING, SORTS, type TourSearch } from '#src/domain/search/schema.ts'
-import { getCoverFacts, listTours, listToursNearby, type TourCard } from '#src/domain/tours/queries.ts'
+import { getCoverFacts, listTours, type TourCard } from '#src/domain/tours/queries.ts'
+import { listSimilarTours } from '#src/domain/tours/similar-queries.ts'
 import { type CoverTour, drawCover } from '#src/drawing/cover/cover.ts'
 import { lookOf, planCover } from '#src/drawing/cover/plan.ts'
 import { testDatabase } from '#tests/support/data/database.ts'
@@ -44,7 +45,7 @@ describe('covers of the demo tours, side by side', () => {
     return found
   }
 
-  /** Every list that the product shows: home in each order, rivers, regions, providers, and what is near each tour. */
+  /** Every list that the product shows: home in each order, rivers, regions, providers, and what is similar to each tour. */
   async function everyList(everything: TourCard[]): Promise<List[]> {
     const rivers = [...new Set(everything.flatMap(tour => tour.rivers))].filter(isRiver)
     const providers = [...new Set(everything.map(tour => tour.providerId))]
@@ -58,10 +59,9 @@ describe('covers of the demo tours, side by side', () => {
     for (const search of searches) {
       listed.push({ name: JSON.stringify(search), ids: (await listAll(search)).map(({ id }) => id) })
     }
-    for (const { id, rivers } of everything) {
-      const [river] = rivers
-      const near = isRiver(river) ? await listToursNearby(database.db, 'lt', id, river, 4) : []
-      listed.push({ name: `near ${id}`, ids: [id, ...near.map(tour => tour.id)] })
+    for (const tour of everything) {
+      const similar = await listSimilarTours(database.db, 'lt', tour, 4)
+      listed.push({ name: `similar to ${tour.id}`, ids: [tour.id, ...similar.map(({ id }) => id)] })
     }
     return listed
   }

@@ -15,6 +15,7 @@ const TOUR: ComparedTour = {
   priceCents: 2000,
   currency: 'EUR',
   departure: null,
+  arrival: null,
   departureAddress: 'Puvočiai',
   arrivalAddress: '',
   rivers: ['merkys'],
