@@ -32,7 +32,8 @@ describeEachDatabase(database => {
     const to = { id: own, rivers: ['vilnia', 'neris'], departure: AT }
     expect(await similarTo(to, 9)).toEqual([near, far, threeDays, long, unknown, offRiver])
     expect(await similarTo(to, 2)).toEqual([near, far])
-    expect(await similarTo({ ...to, departure: null }, 2)).toEqual([near, unknown].sort())
+    // Without a departure of its own those as long are all alike.
+    expect(await similarTo({ ...to, departure: null }, 2)).toEqual([near, far, unknown].sort().slice(0, 2))
   })
 
   test('others start within sixty kilometres and are about as long, the most alike first', async () => {
