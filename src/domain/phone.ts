@@ -34,6 +34,14 @@ const ALL_DIGITS = { min: 8, max: 15 }
 /** A Lithuanian number as it is dialled at home, also with the prefix 8 or 0. */
 const LITHUANIAN = /^[08]?[1-9]\d{7}$/
 
+/** How mobile numbers begin behind the country code, in Lithuania and beside it. */
+const MOBILE: Readonly<Record<string, RegExp>> = {
+  370: /^6/,
+  371: /^2/,
+  372: /^(5|8[1-4])/,
+  48: /^(45|5[0137]|6[069]|7[2389]|88)/,
+}
+
 /** Why a well-formed phone number cannot be dialled; `undefined` for one that can. */
 export function phoneFault(phone: string): Message | undefined {
   const digits = phone.replaceAll(/\D/g, '')
@@ -48,6 +56,14 @@ export function phoneHref(phone: string): string {
   if (phone.startsWith('+')) return `tel:+${digits}`
   if (digits.startsWith('00')) return `tel:+${digits.slice(2)}`
   return LITHUANIAN.test(digits) ? `tel:+370${digits.slice(-8)}` : `tel:${digits}`
+}
+
+/** Whether messages reach it; of a country whose mobile numbers are not listed that is unknown, thus not so. */
+export function isMobile(phone: string): boolean {
+  const international = phoneHref(phone).replace('tel:+', '')
+  return Object.entries(MOBILE).some(
+    ([code, pattern]) => international.startsWith(code) && pattern.test(international.slice(code.length)),
+  )
 }
 
 function faultOf(international: string): Message | undefined {

@@ -20,6 +20,16 @@ export function formatTime(locale: Locale, at: Date): string {
   return new Intl.DateTimeFormat(TAGS[locale], { timeStyle: 'short', timeZone: 'Europe/Vilnius' }).format(at)
 }
 
+/** "šeštadienį, liepos 17 d." or "Saturday 17 July" out of an ISO date: the day on which something is. */
+export function formatDay(locale: Locale, day: string): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
+  const weekday = format({ weekday: 'long' })
+  const date = format({ month: 'long', day: 'numeric' })
+  // Intl names the day in the nominative: šeštadienis.
+  return locale === 'lt' ? `${weekday.replace(/is$/, 'į')}, ${date}` : `${weekday} ${date}`
+}
+
 const BYTE_UNITS = ['megabyte', 'kilobyte', 'byte'] as const
 
 /** "2 MB", the largest unit that gives one or more of it. */
@@ -33,5 +43,13 @@ export function formatBytes(locale: Locale, bytes: number): string {
 /** "lietuvių ir anglų" or "Lithuanian and English", out of ISO 639-1 codes. */
 export function formatLanguages(locale: Locale, codes: readonly string[]): string {
   const names = new Intl.DisplayNames(TAGS[locale], { type: 'language' })
-  return new Intl.ListFormat(TAGS[locale], { type: 'conjunction' }).format(codes.map(code => names.of(code) ?? code))
+  return formatList(
+    locale,
+    codes.map(code => names.of(code) ?? code),
+  )
+}
+
+/** "a, b ir c" */
+export function formatList(locale: Locale, items: readonly string[]): string {
+  return new Intl.ListFormat(TAGS[locale], { type: 'conjunction' }).format(items)
 }

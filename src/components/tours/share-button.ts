@@ -1,3 +1,4 @@
+import { copyText } from '#src/lib/copy-text.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { unknownFailure } from '#src/stores/api.ts'
 
@@ -12,7 +13,7 @@ class ShareButton extends HTMLElement {
     try {
       if ('share' in navigator) await navigator.share({ title, url })
       else {
-        await copy(url)
+        await copyText(url)
         openAlert('success', copied)
       }
     } catch (error) {
@@ -21,12 +22,6 @@ class ShareButton extends HTMLElement {
       if (!isPutAside) openAlert('danger', unknownFailure())
     }
   }
-}
-
-/** The clipboard needs a secure context. */
-async function copy(text: string): Promise<void> {
-  if (!navigator.clipboard) throw new Error('No clipboard')
-  await navigator.clipboard.writeText(text)
 }
 
 customElements.define('share-button', ShareButton)

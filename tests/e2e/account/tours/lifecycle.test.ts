@@ -60,6 +60,7 @@ describeOwnTour((words, tour, locale) => {
         .getByText(locale === 'lt' ? '17,50' : '17.50')
         .first(),
     ).toBeVisible()
+    await expect(page.locator('aside a[href^="tel:"], aside .contact')).toHaveCount(0)
     await expectAccessible(page, 'a preview')
     await open(page, sectionOf(words, made, 'publish'))
     await page.getByRole('button', { name: words.publish }).click()

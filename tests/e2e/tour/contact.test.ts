@@ -1,0 +1,316 @@
+import type { Locator, Page } from 'playwright/test'
+import { dayOf } from '#src/domain/party/party.ts'
+import { formatDay } from '#src/i18n/format.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/browser-test.ts'
+import { boxOf, isOverlapping, isPressable } from '#tests/support/browser/layout.ts'
+import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
+import { site } from '#tests/support/browser/site.ts'
+import { SITE_URL } from '#tests/support/servers/server.ts'
+
+const WORDS = {
+  lt: {
+    call: /^Skambinti \+370/,
+    write: 'Rašyti',
+    title: 'Rašyti nuomotojui',
+    date: 'Kada',
+    past: 'Ši diena jau praėjo.',
+    adults: 'Suaugusieji',
+    children: 'Vaikai',
+    age: '2-o vaiko amžius',
+    ownWords: /pridurti/,
+    text: 'Žinutė',
+    people: 'Plauktų: 10 suaugusiųjų ir 2 vaikai (8 ir 3 m.)',
+    dog: 'Turime šunį & 100 % #1 🛶',
+    about: (name: string) => `Laba diena! Domina žygis „${name}“.`,
+    ask: 'Ar tą dieną turėtumėte laisvų vietų ir kiek iš viso kainuotų?',
+    subject: (name: string) => `Žygis „${name}“`,
+    general: 'Domina jūsų žygiai.',
+    sms: 'Siųsti SMS',
+    whatsapp: 'Siųsti per „WhatsApp“',
+    email: 'Siųsti el. paštu',
+    copy: 'Kopijuoti žinutę',
+    copied: 'Žinutė nukopijuota.',
+    edited: /nauji pasirinkimai/,
+    rebuild: 'Sudaryti iš naujo',
+  },
+  en: {
+    call: /^Call \+370/,
+    write: 'Write',
+    title: 'Write to the provider',
+    date: 'When',
+    past: 'This day is over.',
+    adults: 'Adults',
+    children: 'Children',
+    age: 'Age of child 2',
+    ownWords: /to add/,
+    text: 'Message',
+    people: 'Who: 10 adults and 2 children (aged 8 and 3)',
+    dog: 'We have a dog & 100 % #1 🛶',
+    about: (name: string) => `Hello! I’m interested in the tour “${name}”.`,
+    ask: 'Do you have room that day, and what would it cost in total?',
+    subject: (name: string) => `Tour “${name}”`,
+    general: 'interested in your river tours.',
+    sms: 'Send by SMS',
+    whatsapp: 'Send by WhatsApp',
+    email: 'Send by email',
+    copy: 'Copy the message',
+    copied: 'Message copied.',
+    edited: /new choices/,
+    rebuild: 'Write it again',
+  },
+}
+type Words = (typeof WORDS)[keyof typeof WORDS]
+
+const KINDS = ['tour of one day', 'tour of many days', 'provider'] as const
+const PHONE = { width: 360, height: 640 }
+const DESKTOP = { width: 1440, height: 900 }
+
+const contact = (page: Page) => page.locator('aside .contact')
+const name = async (page: Page) => (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? ''
+
+/** Opens the form by keys; the press waits for the script. */
+async function openForm(page: Page, words: Words): Promise<Locator> {
+  const write = page.getByRole('link', { name: words.write, exact: true })
+  await write.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: words.title })
+  await expect(dialog).toBeVisible()
+  await expect(write).toHaveAttribute('aria-haspopup', 'dialog')
+  return dialog
+}
+
+for (const locale of TRIED_LOCALES) {
+  const words = WORDS[locale]
+  const path = (kind: (typeof KINDS)[number]) => site().paths[kind][locale]
+
+  for (const kind of KINDS) {
+    for (const size of [PHONE, DESKTOP]) {
+      test(`to call and to write stand in the first screen of the ${kind}, ${locale}, ${size.width} px`, async ({
+        page,
+      }) => {
+        await page.setViewportSize(size)
+        await page.goto(path(kind))
+        const call = page.getByRole('link', { name: words.call })
+        const write = page.getByRole('link', { name: words.write, exact: true })
+        for (const link of [call, write]) {
+          await expect(link).toHaveCount(1)
+          await expect(link).toBeInViewport({ ratio: 1 })
+          expect(await isPressable(link)).toBe(true)
+        }
+        expect(await page.evaluate(() => scrollY)).toBe(0)
+        await expect(call).toHaveAttribute('href', /^tel:\+370\d{8}$/)
+        await expect(page.locator('a[href^="tel:"]')).toHaveCount(1)
+      })
+    }
+
+    test(`nothing of the ${kind} moves or lies under the bar for good, ${locale}`, async ({ page }) => {
+      await page.setViewportSize(PHONE)
+      await page.addInitScript(recordShifts)
+      await page.goto(path(kind), { waitUntil: 'networkidle' })
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+      const last = page.getByRole('contentinfo').getByRole('link').last()
+      expect(await isPressable(last)).toBe(true)
+      await expect(contact(page)).toBeInViewport({ ratio: 1 })
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      expect(await page.evaluate(() => Number(document.documentElement.dataset.shifts))).toBeLessThanOrEqual(0.02)
+    })
+  }
+
+  test.describe(`on a phone, ${locale}`, () => {
+    test.use({ viewport: PHONE })
+
+    test('what is reached by keys is never under the bar', async ({ page }) => {
+      await page.goto(path('tour of one day'))
+      const hidden: string[] = []
+      for (let presses = 0; presses < 200; presses++) {
+        await page.keyboard.press('Tab')
+        const at = page.locator(':focus')
+        if ((await at.count()) === 0) break
+        if (await at.evaluate(element => element.closest('.contact') !== null)) break
+        const [target, bar] = await Promise.all([boxOf(at), boxOf(contact(page))])
+        const isBeneath = Math.min(target.y + target.height, target.y + bar.height) > bar.y
+        if (isBeneath) hidden.push(await at.evaluate(element => element.outerHTML.slice(0, 120)))
+      }
+      expect(hidden).toEqual([])
+    })
+
+    test('an alert stands above the bar, which goes while something is typed, from paper, and from a low screen', async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-write'])
+      await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+      await page.goto(path('tour of one day'))
+      await page.locator('share-button button').click()
+      const alert = page.getByRole('status')
+      await expect(alert).toBeVisible()
+      expect(await isOverlapping(alert, contact(page))).toBe(false)
+
+      await page.evaluate(() => {
+        const input = document.createElement('input')
+        document.querySelector('article')?.append(input)
+        input.focus()
+      })
+      await expect(contact(page)).toBeHidden()
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+      await expect(contact(page)).toBeVisible()
+
+      await page.setViewportSize({ width: 640, height: 300 })
+      await expect(contact(page)).toHaveCSS('position', 'static')
+      await page.setViewportSize(PHONE)
+      await page.emulateMedia({ media: 'print' })
+      await expect(contact(page)).toHaveCSS('position', 'static')
+      await expect(contact(page).getByRole('link')).toHaveCount(0)
+    })
+
+    test('the form takes the answers by keys, and makes the message of them', async ({ page }) => {
+      await page.goto(path('tour of one day'))
+      const tour = await name(page)
+      const dialog = await openForm(page, words)
+      await chooseByKeys(page, dialog, words)
+      const day = tomorrow()
+      await expect(dialog.getByLabel(words.text, { exact: true })).toHaveValue(
+        [
+          words.about(tour),
+          `${words.date}: ${formatDay(locale, day)}`,
+          words.people,
+          words.dog,
+          words.ask,
+          SITE_URL + path('tour of one day'),
+        ].join('\n'),
+      )
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(page.getByRole('link', { name: words.write, exact: true })).toBeFocused()
+    })
+
+    test('each way to send carries the message whole', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.goto(path('tour of one day'))
+      const tour = await name(page)
+      const number = (await page.getByRole('link', { name: words.call }).getAttribute('href'))?.replace('tel:', '')
+      const dialog = await openForm(page, words)
+      await chooseByKeys(page, dialog, words)
+      const text = await dialog.getByLabel(words.text, { exact: true }).inputValue()
+      const href = async (channel: string) =>
+        (await dialog.getByRole('link', { name: channel }).getAttribute('href')) ?? ''
+
+      const [to, body = ''] = (await href(words.sms)).split('?&body=')
+      expect([to, decodeURIComponent(body)]).toEqual([`sms:${number}`, text])
+      const whatsapp = new URL(await href(words.whatsapp))
+      expect(whatsapp.origin + whatsapp.pathname).toBe(`https://wa.me/${number?.slice(1)}`)
+      expect(whatsapp.searchParams.get('text')).toBe(text)
+      const email = new URL(await href(words.email))
+      expect(email.pathname).toMatch(/^[^@]+@[^@]+\.example$/)
+      expect(email.searchParams.get('subject')).toBe(`${words.subject(tour)}, ${formatDay(locale, tomorrow())}`)
+      expect(email.searchParams.get('body')?.replaceAll('\r\n', '\n')).toBe(text)
+      await dialog.getByRole('button', { name: words.copy }).click()
+      await expect(page.getByText(words.copied)).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+    })
+
+    test('a changed message stays as it was written, until it is made anew', async ({ page }) => {
+      await page.goto(path('tour of one day'))
+      const dialog = await openForm(page, words)
+      const text = dialog.getByLabel(words.text, { exact: true })
+      const made = await text.inputValue()
+      await text.fill('Labas!')
+      await expect(dialog.getByText(words.edited)).toBeVisible()
+      await dialog.getByLabel(words.adults).selectOption('7')
+      await expect(text).toHaveValue('Labas!')
+      expect(await dialog.getByRole('link', { name: words.sms }).getAttribute('href')).toMatch(/body=Labas!$/)
+      await dialog.getByRole('button', { name: words.rebuild }).click()
+      await expect(text).toHaveValue(/7 (suaugusieji|adults)/)
+      await expect(text).not.toHaveValue(made)
+      await expect(dialog.getByText(words.edited)).toHaveCount(0)
+    })
+
+    test('a day that is over is refused, and the answers are there again: reloaded, of another tour, of a provider', async ({
+      page,
+    }) => {
+      await page.goto(path('tour of one day'))
+      const first = await openForm(page, words)
+      const date = first.getByLabel(words.date, { exact: true })
+      await date.fill('2020-07-17')
+      await expect(first.getByText(words.past)).toHaveCount(0)
+      await date.blur()
+      await expect(first.getByText(words.past)).toBeVisible()
+      await expect(first.getByLabel(words.text, { exact: true })).not.toHaveValue(new RegExp(`^${words.date}: `, 'm'))
+      await chooseByKeys(page, first, words)
+      await expect(first.getByText(words.past)).toHaveCount(0)
+      for (const next of ['tour of one day', 'tour of many days', 'provider'] as const) {
+        await page.goto(path(next))
+        const dialog = await openForm(page, words)
+        await expect(dialog.getByLabel(words.date, { exact: true })).toHaveValue(tomorrow())
+        await expect(dialog.getByLabel(words.age)).toHaveValue('3')
+        const text = await dialog.getByLabel(words.text, { exact: true }).inputValue()
+        expect(text).toContain(words.people)
+        expect(text).toContain(SITE_URL + path(next))
+        if (next === 'provider') expect(text).toContain(words.general)
+      }
+    })
+  })
+
+  for (const width of [320, 1280]) {
+    test(`axe finds nothing in the form, ${locale}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 })
+      await page.goto(path('tour of one day'))
+      const dialog = await openForm(page, words)
+      await dialog.getByLabel(words.children).selectOption('3')
+      await dialog.getByLabel(words.date, { exact: true }).fill('2020-07-17')
+      await dialog.getByLabel(words.text, { exact: true }).fill('Labas!')
+      await expect(dialog.getByText(words.past)).toBeVisible()
+      await expectAccessible(page, 'the form')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    })
+  }
+
+  test.describe(() => {
+    test.use({ javaScriptEnabled: false })
+
+    test(`without script an email about the tour opens, ${locale}`, async ({ page }) => {
+      await page.goto(path('tour of one day'))
+      const href = await page.getByRole('link', { name: words.write, exact: true }).getAttribute('href')
+      const email = new URL(href ?? '')
+      expect(email.protocol).toBe('mailto:')
+      expect(email.searchParams.get('subject')).toBe(words.subject(await name(page)))
+      expect(email.searchParams.get('body')).toContain(SITE_URL + path('tour of one day'))
+    })
+  })
+}
+
+function tomorrow(): string {
+  const day = new Date()
+  day.setDate(day.getDate() + 1)
+  return dayOf(day)
+}
+
+/** Ten adults and children of eight and three, tomorrow, with a word of one's own. */
+async function chooseByKeys(page: Page, dialog: Locator, words: Words): Promise<void> {
+  await dialog.getByLabel(words.date, { exact: true }).fill(tomorrow())
+  for (const [label, keys] of [
+    [words.adults, '10'],
+    [words.children, '2'],
+    [words.age, '3'],
+  ] as const) {
+    await dialog.getByLabel(label).focus()
+    await page.keyboard.type(keys)
+    await expect(dialog.getByLabel(label)).toHaveValue(keys)
+  }
+  await dialog.getByLabel(words.ownWords).fill(words.dog)
+}
+
+/** The sum so far is on the root element. */
+function recordShifts(): void {
+  let sum = 0
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) sum += entry.value
+    document.documentElement.dataset.shifts = String(sum)
+  }).observe({ type: 'layout-shift', buffered: true })
+  addEventListener('DOMContentLoaded', () => {
+    document.documentElement.dataset.shifts = String(sum)
+  })
+}
