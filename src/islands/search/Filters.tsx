@@ -43,9 +43,9 @@ export default function Filters({ failed }: { failed: string }) {
 
 /** Resolves when the modal is closed again and what was chosen is on screen. */
 async function openFilters(page: string, show: (shown: Shown | undefined) => void): Promise<void> {
+  startFilters($results.get().search)
   const [FiltersForm, settings] = await withProgress(Promise.all([loadForm(), fetchSettings(page)]))
   const t = createTranslate(settings.locale, settings.words)
-  startFilters($results.get().search)
   const result = await openModal<TourSearch>({
     title: t('serp:filters.title'),
     close: t('common:close'),
