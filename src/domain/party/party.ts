@@ -12,6 +12,13 @@ export const PARTY_LIMITS = { adults: { min: 1, max: 50 }, children: 20, childAg
 /** Until somebody says otherwise. */
 export const DEFAULT_PARTY: Party = { date: '', adults: 2, childAges: [] }
 
+/** Of a child whose age nobody has said yet. */
+const LIKELY_AGE = 8
+
+/** The ages of so many children: the known ones first. */
+export const agesOf = (children: number, known: readonly number[]): number[] =>
+  Array.from({ length: children }, (_, index) => known[index] ?? LIKELY_AGE)
+
 /** The party in untrusted `value`; each part that is invalid, and a day before `today`, falls back to its default. */
 export function readParty(value: unknown, today: string): Party {
   const { date, adults, childAges } = Object(value) as Record<keyof Party, unknown>

@@ -1,13 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { dayOf, PARTY_LIMITS } from '#src/domain/party/party.ts'
+import { agesOf, dayOf, PARTY_LIMITS } from '#src/domain/party/party.ts'
 import { $party, chooseParty } from '#src/stores/party.ts'
 import { SelectField } from '../fields/SelectField.tsx'
 import { useFrame } from '../form/frame.tsx'
 import styles from './contact.module.css'
 import { DateField } from './DateField.tsx'
-
-/** Of a child whose age nobody has said yet. */
-const LIKELY_AGE = 8
 
 const choices = (min: number, max: number) =>
   Array.from({ length: max - min + 1 }, (_, index) => String(min + index)).map(it => ({ value: it, label: it }))
@@ -19,8 +16,7 @@ const AGES = choices(PARTY_LIMITS.childAge.min, PARTY_LIMITS.childAge.max)
 export function PartyFields() {
   const { t } = useFrame()
   const { date, adults, childAges } = useStore($party)
-  const setChildren = (count: number) =>
-    chooseParty({ childAges: Array.from({ length: count }, (_, index) => childAges[index] ?? LIKELY_AGE) })
+  const setChildren = (count: number) => chooseParty({ childAges: agesOf(count, childAges) })
   return (
     <div className={styles.party}>
       <DateField

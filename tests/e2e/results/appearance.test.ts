@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
-import { chooseFirst, filter, openModal, SIZES, WORDS } from '#tests/support/browser/filters-modal.ts'
 import { isOverlapping } from '#tests/support/browser/layout.ts'
+import { chooseFirst, filter, openModal, SIZES, WORDS } from '#tests/support/browser/results/filters-modal.ts'
 
 test('only the keyboard draws a ring around a card', async ({ page }) => {
   await page.goto('/')

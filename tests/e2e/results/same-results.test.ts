@@ -15,7 +15,7 @@ import {
   thumb,
   WORDS,
   type Words,
-} from '#tests/support/browser/filters-modal.ts'
+} from '#tests/support/browser/results/filters-modal.ts'
 import { TRIED_LOCALES, triedSizes } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 

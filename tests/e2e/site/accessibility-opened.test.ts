@@ -1,7 +1,7 @@
 import { translate } from '#src/i18n/translate.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
-import { chooseFirst, filter, modal, openModal, thumb, WORDS } from '#tests/support/browser/filters-modal.ts'
+import { chooseFirst, filter, modal, openModal, thumb, WORDS } from '#tests/support/browser/results/filters-modal.ts'
 import { TRIED_LOCALES, triedSizes } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
-import { holdFurtherTours } from '#tests/support/browser/further-tours.ts'
+import { holdFurtherTours } from '#tests/support/browser/results/further-tours.ts'
 import { TRIED_PAGES } from '#tests/support/browser/scope.ts'
 
 for (const at of TRIED_PAGES) {

@@ -1,9 +1,9 @@
 import type { Page, Request } from 'playwright/test'
 import { translate } from '#src/i18n/translate.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
-import { holdFurtherTours } from '#tests/support/browser/further-tours.ts'
 import { wakeIslands } from '#tests/support/browser/islands.ts'
 import { requestsOf } from '#tests/support/browser/requests.ts'
+import { holdFurtherTours } from '#tests/support/browser/results/further-tours.ts'
 import { TRIED_PAGES } from '#tests/support/browser/scope.ts'
 import { isMissing, PAGES, type PageOfSite, tilesUrl } from '#tests/support/browser/site.ts'
 

@@ -1,4 +1,4 @@
-import { PARTY_LIMITS } from '#src/domain/party/party.ts'
+import { agesOf, PARTY_LIMITS } from '#src/domain/party/party.ts'
 import type { AmenityUnit } from '#src/domain/providers/provider.ts'
 import { extraCents, type Trip, tripCents } from '#src/domain/tours/party-price.ts'
 import { createTranslate } from '#src/i18n/create-translate.ts'
@@ -9,9 +9,6 @@ import { $party, chooseParty } from '#src/stores/party.ts'
 type Group = 'adults' | 'children'
 
 const LIMITS = { adults: PARTY_LIMITS.adults, children: { min: 0, max: PARTY_LIMITS.children } }
-
-/** Of a child that is only counted: ages make no difference here. */
-const UNASKED_AGE = 8
 
 const counts = (): Record<Group, number> => {
   const { adults, childAges } = $party.get()
@@ -24,10 +21,7 @@ function choose(group: Group, asked: number): void {
   const { min, max } = LIMITS[group]
   const count = Math.min(max, Math.max(min, Math.round(asked)))
   if (group === 'adults') chooseParty({ adults: count })
-  else
-    chooseParty({
-      childAges: Array.from({ length: count }, (_, index) => $party.get().childAges[index] ?? UNASKED_AGE),
-    })
+  else chooseParty({ childAges: agesOf(count, $party.get().childAges) })
 }
 
 const groupOf = (button: HTMLButtonElement) => button.parentElement?.querySelector('input')?.name as Group

@@ -29,7 +29,7 @@ export function showFailure(section: HTMLElement): void {
   /** The button goes: focus moves to the map, or to where the new results begin. */
   function leave(): void {
     const results = isNextPage ? '[data-part="list"] li:last-child a' : '#results'
-    const map = section.querySelector<HTMLElement>('[data-map]:not([hidden]) .leaflet-container')
+    const map = $view.get() === 'map' ? section.querySelector<HTMLElement>('[data-map] .leaflet-container') : null
     const target = map ?? section.querySelector<HTMLElement>(results)
     target?.focus({ preventScroll: true })
   }

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { createTranslate } from '#src/i18n/create-translate.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { $clusters } from '#src/stores/clusters.ts'
+import { withProgress } from '#src/stores/progress.ts'
 import { $followsMap, $hasMapMoved, $view } from '#src/stores/results-view.ts'
 import styles from './ResultsMap.module.css'
 import type { ResultsMapSettings, ResultsMap as View } from './results-map.ts'
@@ -22,7 +23,7 @@ export default function ResultsMap({ failed, ...settings }: Props) {
   useEffect(() => {
     if (!isShown || view) return
     let isCancelled = false
-    open().catch(() => {
+    withProgress(open()).catch(() => {
       if (isCancelled) return
       openAlert('danger', failed)
       $view.set('list')
@@ -45,7 +46,7 @@ export default function ResultsMap({ failed, ...settings }: Props) {
   useCardRow(isShown, bringIntoView)
 
   return (
-    <div className={`${styles.map} no-print`} data-map hidden={!isShown}>
+    <div className={`${styles.map} no-print`} data-map>
       <div ref={stage} className={styles.stage} />
       {view && createPortal(<Tools view={view} {...settings} />, view.tools)}
     </div>

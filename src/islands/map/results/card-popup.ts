@@ -64,7 +64,7 @@ export async function openCards(
 }
 
 /** Of what lies over the bottom of the map. */
-function heightBelow(map: LeafletMap): number {
+export function heightBelow(map: LeafletMap): number {
   return map.getContainer().querySelector<HTMLElement>('.leaflet-bottom.leaflet-left')?.offsetHeight ?? 0
 }
 

@@ -13,10 +13,11 @@ import { ElementControl } from '../element-control.ts'
 import { letTwoFingersMove } from '../gestures.ts'
 import type { MapSettings } from '../map-settings.ts'
 import { showArea, toLatLngBounds, ViewSnapshot, viewOf } from './area.ts'
-import { openCards } from './card-popup.ts'
+import { heightBelow, openCards } from './card-popup.ts'
 import { RouteLines } from './route-lines.ts'
 import { loadCard, loadCards } from './tour-cards.ts'
 import { TourMarkers } from './tour-markers.ts'
+import { clearTownNames } from './town-names.ts'
 import { swipeTo } from './use-card-row.ts'
 import { cardOf, IN_PAGE } from './whole-screen.ts'
 
@@ -25,7 +26,8 @@ export type ResultsMapSettings = MapSettings & { locale: Locale; markers: Words 
 
 /** Tours closer than this start at one place: no zoom separates them. */
 const ONE_PLACE_DEGREES = 0.0005
-const FIT = { padding: [32, 32] as [number, number], maxZoom: 12, animate: false }
+const FIT = { maxZoom: 12, animate: false }
+const ROOM = 32
 /** Whole steps would show a phone as much of the neighbours' land as of Lithuania. */
 const ZOOM_STEP = 0.5
 
@@ -111,7 +113,7 @@ export class ResultsMap {
     const [first, ...others] = $clusters.get()
     if (!first) return
     const area = others.reduce((all, one) => all.extend(extentOf(one)), extentOf(first))
-    this.#quietly(() => this.#map.fitBounds(area, FIT))
+    this.#quietly(() => this.#map.fitBounds(area, { ...this.#room(), ...FIT }))
   }
 
   /** Returns whether the visible area is loaded. */
@@ -148,14 +150,20 @@ export class ResultsMap {
 
   #draw(clusters: readonly ClusterJson[]): void {
     this.#markers.draw(clusters)
+    clearTownNames(this.#map)
     this.#light($activeTour.get())
   }
 
   /** Highlights a tour, and moves no further than brings it into view. */
   bringIntoView(id: string): void {
     const at = placeOf(id)
-    if (at) this.#quietly(() => this.#map.panInside([at[1], at[0]], { padding: FIT.padding, animate: false }))
+    if (at) this.#quietly(() => this.#map.panInside([at[1], at[0]], { ...this.#room(), animate: false }))
     $activeTour.set(id)
+  }
+
+  /** Clear of the edges and of the controls at the bottom. */
+  #room(): { paddingTopLeft: [number, number]; paddingBottomRight: [number, number] } {
+    return { paddingTopLeft: [ROOM, ROOM], paddingBottomRight: [ROOM, ROOM + heightBelow(this.#map)] }
   }
 
   #light(id: string | undefined): void {

@@ -2,7 +2,7 @@ import { LayerGroup, type Map as LeafletMap, Polyline } from 'leaflet/dist/leafl
 import { cardOf } from './whole-screen.ts'
 
 /** From it on put-ins and take-outs are told apart. */
-const LEAST_ZOOM = 9
+const LEAST_ZOOM = 10
 
 type Ends = [lat: number, lng: number][]
 

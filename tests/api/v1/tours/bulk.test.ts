@@ -158,7 +158,7 @@ describe('exactly the pages of what was changed are shown again', () => {
     const { invalidated } = await bulk({ providers: [providers.first] }, { price: 990 })
     expect(invalidated.sort()).toEqual([...new Set([...words(ids.ula), ...words(ids.merkys)])].sort())
     const { invalidated: moved } = await bulk({ rivers: ['ula'] }, { rivers: ['ula'] })
-    const lists = ['tour-lists', 'river-merkys', 'region-dzukija']
+    const lists = ['tour-lists', 'river-merkys', 'region-dzukija', 'similar-river-merkys', 'similar-river-ula']
     expect(moved.sort()).toEqual([...words(ids.merkys), ...lists].sort())
   })
 })

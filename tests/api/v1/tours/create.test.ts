@@ -120,6 +120,9 @@ describe('a tour is made', () => {
         'river-ula',
         'river-merkys',
         'region-dzukija',
+        'similar-river-ula',
+        'similar-river-merkys',
+        'similar-area-12_54',
       ].sort(),
     )
   })

@@ -120,6 +120,8 @@ describe('a tour is deleted', () => {
         'river-ula',
         'river-merkys',
         'region-dzukija',
+        'similar-river-ula',
+        'similar-river-merkys',
       ].sort(),
     )
     expect((await api('GET', path)).status).toBe(404)

@@ -104,6 +104,8 @@ describeEachDatabase(database => {
       distanceKm: 12.5,
       difficulty: 2.5,
       days: 1,
+      departureAddress: '',
+      arrivalAddress: '',
     })
     const nowhere = await buildTour(database.db, { rivers: [] })
     expect(await getCoverFacts(database.db, nowhere.id)).toMatchObject({ river: '' })
