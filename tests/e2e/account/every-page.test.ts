@@ -4,6 +4,7 @@ import { DEMO_PROVIDER, signIn } from '#tests/support/browser/account.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { addPhoto, call, type Editor, makeTour, openEditor } from '#tests/support/browser/editor.ts'
+import { wakeIslands } from '#tests/support/browser/islands.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 
@@ -83,7 +84,7 @@ function addressOf(route: string): string {
 async function open(page: Page, path: string): Promise<void> {
   expect((await page.goto(path))?.status(), path).toBe(200)
   expect(new URL(page.url()).pathname).toBe(path)
-  await expect(page.getByRole('main').locator('astro-island[ssr]')).toHaveCount(0)
+  await wakeIslands(page)
 }
 
 /** What script a browser that has nothing of the site yet loads for a page, until it asks for no more, in kB over the wire. */
