@@ -79,6 +79,8 @@ export default defineConfig({
   session: false,
   devToolbar: { enabled: false },
   vite: {
+    // Larger styles are files of their own, which pages share.
+    build: { assetsInlineLimit: 2048 },
     plugins: [outline(), towns(), stretches()],
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [ON_EVERY_PAGE] } } } } },

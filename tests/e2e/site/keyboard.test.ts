@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
+import { wakeIslands } from '#tests/support/browser/islands.ts'
 import { holdFurtherTours } from '#tests/support/browser/results/further-tours.ts'
 import { TRIED_PAGES } from '#tests/support/browser/scope.ts'
 
@@ -10,6 +11,8 @@ for (const at of TRIED_PAGES) {
   }) => {
     await holdFurtherTours(page)
     await visit(at)
+    // Islands draw some of the targets anew.
+    await wakeIslands(page)
     const all = await page.evaluate(numberTargets)
     expect(all).toBeGreaterThan(5)
     const reached: number[] = []
