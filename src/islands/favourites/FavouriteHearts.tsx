@@ -21,9 +21,7 @@ const Heart = memo(({ place, isSaved }: { place: HeartPlace; isSaved: boolean })
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     for (const earlier of place.element.querySelectorAll('button')) {
-      if (earlier === button.current) continue
-      if (earlier === document.activeElement) button.current?.focus({ preventScroll: true })
-      earlier.remove()
+      if (button.current && earlier !== button.current) replace(earlier, button.current, place.tour)
     }
   }, [place])
   return (
@@ -41,3 +39,18 @@ const Heart = memo(({ place, isSaved }: { place: HeartPlace; isSaved: boolean })
     </button>
   )
 })
+
+/** One that is being pressed stays until it is let go: without it the press would come to nothing. */
+function replace(earlier: HTMLElement, button: HTMLElement, tour: string): void {
+  const swap = () => {
+    button.hidden = false
+    if (earlier === document.activeElement) button.focus({ preventScroll: true })
+    earlier.remove()
+  }
+  if (!earlier.matches(':active')) return swap()
+  button.hidden = true
+  earlier.addEventListener('click', () => toggleFavourite(tour))
+  // The click follows the release at once.
+  for (const end of ['pointerup', 'pointercancel', 'keyup'])
+    addEventListener(end, () => setTimeout(swap), { once: true })
+}

@@ -57,6 +57,19 @@ test('a press that comes before its island is done afterwards, once, however oft
   expect(await favourites(page)).toEqual(ids.slice(1, 2))
 })
 
+test('a press is done where its button is drawn anew between press and release', async ({ page }) => {
+  const release = await holdIslands(page)
+  await page.goto('/')
+  await hearts(page).first().hover()
+  await page.mouse.down()
+  release()
+  await expect(page.locator('[data-portal="hearts"]').first().locator('button')).toHaveCount(2)
+  await page.mouse.up()
+  await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'false')
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
+  expect(await favourites(page)).toHaveLength(1)
+})
+
 test('the same by keyboard, and the focus stays on the heart', async ({ page }) => {
   const release = await holdIslands(page)
   await page.goto('/')

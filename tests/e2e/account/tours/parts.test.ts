@@ -2,6 +2,7 @@ import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { call } from '#tests/support/browser/editor.ts'
 import { describeOwnTour, number, openAs, save, sectionOf } from '#tests/support/browser/forms/own-tour.ts'
+import { boxOf } from '#tests/support/browser/layout.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -92,7 +93,7 @@ describeOwnTour((words, tour, locale) => {
     expect(await saved()).toMatchObject({ rivers: ['merkys', 'ula', 'gruda'], regions: ['dzukija'] })
   })
 
-  test('both ends are pressed on one map, and each is moved by keys', async ({ page }) => {
+  test('both ends are pressed on one map, and each is moved by keys or dragged', async ({ page }) => {
     await openAs(page, sectionOf(words, tour.id, 'location'))
     const map = page.locator('.leaflet-container')
     await map.click({ position: { x: 120, y: 120 } })
@@ -105,6 +106,14 @@ describeOwnTour((words, tour, locale) => {
     await ends.nth(1).focus()
     await page.keyboard.press('ArrowDown')
     await expect(latitudes.nth(1)).not.toHaveValue(before)
+    const longitude = page.getByLabel(words.longitude).first()
+    const west = Number((await longitude.inputValue()).replace(',', '.'))
+    const { x, y, width, height } = await boxOf(ends.first())
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x + width / 2 + 60, y + height / 2, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(async () => Number((await longitude.inputValue()).replace(',', '.'))).toBeGreaterThan(west)
     await save(page, words)
     const saved = await call<Record<'departure' | 'arrival', { coordinates: number[] }>>(
       tour.editor,
