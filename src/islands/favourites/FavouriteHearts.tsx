@@ -47,7 +47,10 @@ function replace(earlier: HTMLElement, button: HTMLElement, tour: string): void 
     if (earlier === document.activeElement) button.focus({ preventScroll: true })
     earlier.remove()
   }
-  if (!earlier.matches(':active')) return swap()
+  if (!earlier.matches(':active')) {
+    swap()
+    return
+  }
   button.hidden = true
   earlier.addEventListener('click', () => toggleFavourite(tour))
   // The click follows the release at once.
