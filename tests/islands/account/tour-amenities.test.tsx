@@ -51,10 +51,11 @@ test('a kind that the provider lacks is ticked with its price, and is then one o
   fireEvent.click(box(/^Kepsninė|^Grilis/))
   const fields = within(screen.getByRole('group', { name: /^Kepsninė|^Grilis/ }))
   fireEvent.input(fields.getByRole('textbox'), { target: { value: '8' } })
+  fireEvent.change(fields.getByRole('combobox'), { target: { value: 'day' } })
   submit()
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()).toEqual([
-    { amenities: [TENT._id], newAmenities: { grill: { amount: 800, unit: 'tour' } }, before: { amenities: [] } },
+    { amenities: [TENT._id], newAmenities: { grill: { amount: 800, unit: 'day' } }, before: { amenities: [] } },
   ])
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
   expect(box(/^Kepsninė|^Grilis/).value).toBe(GRILL._id)
@@ -64,12 +65,16 @@ test('a kind that the provider lacks is ticked with its price, and is then one o
   expect(sent()).toHaveLength(1)
 })
 
-test('an empty price is none', async () => {
-  show()
+test('an empty price is none, and what the tour offers already is sent along', async () => {
+  show([TENT._id])
   fireEvent.click(box(/^Žemėlapis/))
   submit()
   await waitFor(() => expect(sent()).toHaveLength(1))
-  expect(sent()[0].newAmenities).toEqual({ map: { amount: 0, unit: 'tour' } })
+  expect(sent()[0]).toEqual({
+    amenities: [TENT._id],
+    newAmenities: { map: { amount: 0, unit: 'tour' } },
+    before: { amenities: [TENT._id] },
+  })
 })
 
 test('the one that was refused is told, and is sent again with the same key', async () => {
