@@ -80,7 +80,8 @@ const visible = value.map(it => it.replaceAll(' ', '+').replaceAll(/[^\x21-\x7e]
 const pair = fc.tuple(names, brackets, visible).map(([name, bracket, it]) => `${name}${bracket}=${it}`)
 const queries = fc
   .array(fc.oneof({ weight: 9, arbitrary: pair }, visible), { minLength: 1, maxLength: 6 })
-  .map(it => it.join('&'))
+  // More than Node takes in the head of a request is answered with 431.
+  .map(it => it.join('&').slice(0, 12_000).replace(/%[^%]?$/, ''))
 
 for (const locale of LOCALES) {
   test(`any query string shows tours or says that there are none (${locale})`, async () => {
