@@ -81,7 +81,12 @@ const pair = fc.tuple(names, brackets, visible).map(([name, bracket, it]) => `${
 const queries = fc
   .array(fc.oneof({ weight: 9, arbitrary: pair }, visible), { minLength: 1, maxLength: 6 })
   // More than Node takes in the head of a request is answered with 431.
-  .map(it => it.join('&').slice(0, 12_000).replace(/%[^%]?$/, ''))
+  .map(it =>
+    it
+      .join('&')
+      .slice(0, 12_000)
+      .replace(/%[^%]?$/, ''),
+  )
 
 for (const locale of LOCALES) {
   test(`any query string shows tours or says that there are none (${locale})`, async () => {
