@@ -20,8 +20,7 @@ const interaction: ClientDirective = async (load, { value }, island) => {
   const portal = typeof value === 'string' ? value : undefined
   preloadWhenScrolled(island)
   const presses = new Presses(island, portal)
-  if (isWantedAtOnce()) await pageLoaded()
-  else await nextSign()
+  await Promise.race([nextSign(), wanted()])
   while (!(await hydrate())) await nextSign()
 
   async function hydrate(): Promise<boolean> {
@@ -105,16 +104,18 @@ class Presses {
   }
 }
 
+/** Resolves once the page has loaded, where it keeps something to show. A map that was left is in the URL by then. */
+async function wanted(): Promise<void> {
+  if (document.readyState !== 'complete') await new Promise(loaded => addEventListener('load', loaded, { once: true }))
+  if (!isWantedAtOnce()) await new Promise(() => {})
+}
+
 function isWantedAtOnce(): boolean {
   try {
     return location.hash === '#map' || (localStorage.getItem(FAVOURITES) ?? '[]') !== '[]'
   } catch {
     return false
   }
-}
-
-async function pageLoaded(): Promise<void> {
-  if (document.readyState !== 'complete') await new Promise(loaded => addEventListener('load', loaded, { once: true }))
 }
 
 function nextSign(): Promise<void> {

@@ -9,7 +9,7 @@ import { type HeartPlace, useHeartPlaces } from './use-heart-places.ts'
 
 /** All hearts of a page, of later results too, under one root: each is drawn in place of its static one. */
 export default function FavouriteHearts() {
-  const favourites = useStore($favourites, { ssr: 'initial' })
+  const favourites = useStore($favourites)
   const places = useHeartPlaces()
   useReady('hearts')
   return places.map(place =>

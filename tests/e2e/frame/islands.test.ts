@@ -150,6 +150,13 @@ test('what the browser keeps is shown without a sign', async ({ page }) => {
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('the map that a visitor left is shown again without a sign', async ({ page }) => {
+  await page.goto('/about')
+  await page.evaluate(() => localStorage.setItem('view', 'map'))
+  await page.goto('/')
+  await expect(page.locator('button.map-cluster').first()).toBeVisible()
+})
+
 test('every heart of a page has one island, and so have those of later results', async ({ page }) => {
   const paths = ['/', tour(), site().paths.river.lt, site().paths.region.lt, site().paths.provider.lt]
   for (const path of paths) {
