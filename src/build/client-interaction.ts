@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro'
+import { savesData } from '../lib/saves-data.ts'
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'click', 'storage'] as const
 /** The key of `stores/favourites`. */
@@ -144,8 +145,7 @@ const preloaded = new Set<string>()
 
 /** Not where the visitor saves data. */
 function preloadWhenScrolled(island: Island): void {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  if (connection?.saveData) return
+  if (savesData()) return
   addEventListener(
     'scroll',
     () => {

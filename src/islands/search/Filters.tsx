@@ -4,6 +4,7 @@ import { createPortal, flushSync } from 'react-dom'
 import type { TourSearch } from '#src/domain/search/schema.ts'
 import { createTranslate } from '#src/i18n/create-translate.ts'
 import { useReady } from '#src/islands/shell/use-ready.ts'
+import { savesData } from '#src/lib/saves-data.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { startFilters } from '#src/stores/filters.ts'
 import { $filtersPage } from '#src/stores/filters-modal.ts'
@@ -84,8 +85,7 @@ async function requestSettings(page: string): Promise<FiltersSettings> {
 }
 
 function preloadFilters(): void {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   const link = document.querySelector<HTMLAnchorElement>('a[data-filters]')
-  if (!link || connection?.saveData) return
+  if (!link || savesData()) return
   for (const part of [loadForm(), fetchSettings(link.href)]) part.catch(() => {})
 }

@@ -157,6 +157,27 @@ test('the map that a visitor left is shown again without a sign', async ({ page 
   await expect(page.locator('button.map-cluster').first()).toBeVisible()
 })
 
+test('a map whose island does not come leaves the list, and says so, whether pressed or kept', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectFailing(`${site().url}/_astro/`)
+  await page.route(isIsland, route => route.abort())
+  const failed = page.getByRole('alert').getByText(t('common:failure.unexpected'))
+  await page.goto('/')
+  await page.getByRole('button', { name: t('serp:view.map'), exact: true }).click()
+  await expect(failed).toBeVisible()
+  await expect(page.locator('.card').first()).toBeVisible()
+  await page.goto('about:blank')
+  await page.goto('/#map')
+  await expect(failed.last()).toBeVisible()
+  await expect(page.locator('.card').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: t('serp:view.list'), exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
 test('every heart of a page has one island, and so have those of later results', async ({ page }) => {
   const paths = ['/', tour(), site().paths.river.lt, site().paths.region.lt, site().paths.provider.lt]
   for (const path of paths) {

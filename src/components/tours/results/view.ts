@@ -1,3 +1,5 @@
+import { openAlert } from '#src/stores/alerts.ts'
+import { unknownFailure } from '#src/stores/api.ts'
 import { recallPosition } from '#src/stores/results-position.ts'
 import { $activeTour, $view, followViewHash, MAP_HASH } from '#src/stores/results-view.ts'
 
@@ -9,6 +11,12 @@ export function showView(section: HTMLElement): void {
     target instanceof Element ? target.closest<HTMLElement>('.card[data-tour]') : null
   $view.subscribe(view => {
     section.dataset.view = view
+  })
+  // A map that the URL or the browser asks for, and whose island does not come, would leave an empty screen.
+  section.addEventListener('astro:hydration-error', () => {
+    if ($view.get() === 'list') return
+    $view.set('list')
+    openAlert('danger', unknownFailure())
   })
   if (isMapRequested) section.scrollIntoView({ behavior: 'instant' })
   for (const sign of ['pointerover', 'focusin']) {

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { createTranslate } from '#src/i18n/create-translate.ts'
+import { useReady } from '#src/islands/shell/use-ready.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { $clusters } from '#src/stores/clusters.ts'
 import { withProgress } from '#src/stores/progress.ts'
@@ -16,6 +17,7 @@ type Props = ResultsMapSettings & { /** Says that the map could not be loaded. *
 export default function ResultsMap({ failed, ...settings }: Props) {
   // What the browser keeps is the initial value of such a store, and not what the server rendered.
   const isShown = useStore($view, { ssr: () => 'list' as const }) === 'map'
+  useReady('results-map')
   const stage = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<View>()
 
