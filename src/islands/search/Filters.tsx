@@ -1,61 +1,46 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import { useEffect } from 'react'
 import type { TourSearch } from '#src/domain/search/schema.ts'
 import { createTranslate } from '#src/i18n/create-translate.ts'
+import { useModal } from '#src/islands/shell/use-modal.tsx'
 import { useReady } from '#src/islands/shell/use-ready.ts'
 import { savesData } from '#src/lib/saves-data.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { startFilters } from '#src/stores/filters.ts'
 import { $filtersPage } from '#src/stores/filters-modal.ts'
-import { type ModalResult, openModal } from '#src/stores/modals.ts'
 import { withProgress } from '#src/stores/progress.ts'
 import { $results, openSearch } from '#src/stores/results.ts'
 import type { FiltersSettings } from './FiltersForm.tsx'
 
 type Form = typeof import('./FiltersForm.tsx').FiltersForm
-type Shown = {
-  FiltersForm: Form
-  settings: FiltersSettings
-  place: HTMLElement
-  finish: (result: ModalResult<TourSearch>) => void
-}
+type Modal = ReturnType<typeof useModal<TourSearch>>
 
 /** The filters in a modal, for the links that lead to their page. Applying them changes the results. */
 export default function Filters({ failed }: { failed: string }) {
   const page = useStore($filtersPage, { ssr: 'initial' })
-  const [shown, setShown] = useState<Shown>()
+  const { open, modal } = useModal<TourSearch>()
   useReady('filters')
   useEffect(() => {
     preloadFilters()
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `open` is another function at each rendering, and does the same
   useEffect(() => {
     if (!page) return
-    openFilters(page, setShown)
+    openFilters(page, open)
       .catch(() => openAlert('danger', failed))
       .finally(() => $filtersPage.set(undefined))
   }, [page, failed])
-
-  if (!shown) return null
-  const { FiltersForm, settings, place, finish } = shown
-  const apply = (payload: TourSearch) => finish({ action: 'APPLY', payload })
-  return createPortal(<FiltersForm {...settings} onApply={apply} />, place)
+  return modal
 }
 
 /** Resolves when the modal is closed again and what was chosen is on screen. */
-async function openFilters(page: string, show: (shown: Shown | undefined) => void): Promise<void> {
+async function openFilters(page: string, open: Modal['open']): Promise<void> {
   startFilters($results.get().search)
   const [FiltersForm, settings] = await withProgress(Promise.all([loadForm(), fetchSettings(page)]))
   const t = createTranslate(settings.locale, settings.words)
-  const result = await openModal<TourSearch>({
-    title: t('serp:filters.title'),
-    close: t('common:close'),
-    // Before the modal is shown, so that focus can move into it.
-    draw: (place, finish) => {
-      flushSync(() => show({ FiltersForm, settings, place, finish }))
-      return () => show(undefined)
-    },
-  })
+  const result = await open({ title: t('serp:filters.title'), close: t('common:close') }, finish => (
+    <FiltersForm {...settings} onApply={payload => finish({ action: 'APPLY', payload })} />
+  ))
   if (result.action === 'APPLY') await withProgress(openSearch(result.payload))
 }
 

@@ -148,9 +148,11 @@ for (const locale of TRIED_LOCALES) {
       test('the view is remembered', async ({ page }) => {
         await page.goto(home())
         await expect(page.getByRole('button', { name: words.list })).toHaveAttribute('aria-pressed', 'true')
-        await page.getByRole('button', { name: words.map }).click()
+        const map = page.getByRole('button', { name: words.map })
+        await map.click()
+        await expect(map).toHaveAttribute('aria-pressed', 'true')
         await page.reload()
-        await expect(page.getByRole('button', { name: words.map })).toHaveAttribute('aria-pressed', 'true')
+        await expect(map).toHaveAttribute('aria-pressed', 'true')
         await expect(page.locator('[data-results]')).toHaveAttribute('data-view', 'map')
       })
     })
