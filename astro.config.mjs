@@ -9,6 +9,7 @@ import { hydrateOnInteraction } from './src/build/hydrate-on-interaction.ts'
 import { netlifyFunction } from './src/build/netlify.ts'
 import { outline } from './src/build/outline.ts'
 import { ownServerEntry } from './src/build/own-server-entry.ts'
+import { PREFETCH_RULES_HASH } from './src/build/prefetch-rules-hash.ts'
 import { stretches } from './src/build/stretches.ts'
 import { towns } from './src/build/towns.ts'
 
@@ -65,6 +66,7 @@ export default defineConfig({
   security: {
     checkOrigin: false,
     csp: {
+      scriptDirective: { hashes: [PREFETCH_RULES_HASH] },
       directives: [
         "default-src 'self'",
         // `blob:` is a picture chosen for upload.

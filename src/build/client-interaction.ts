@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro'
-import { savesData } from '../lib/saves-data.ts'
+import { savesData } from '../lib/connection.ts'
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'click', 'storage'] as const
 /** The key of `stores/favourites`. */

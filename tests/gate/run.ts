@@ -30,19 +30,22 @@ mkdirSync(results, { recursive: true })
 
 if (!positionals.length) {
   steps.push({ name: 'install', seconds: Math.round((Date.now() - began) / 1000) })
-  // Most of the time each of them uses one core; builds write what the types read.
+  // Each of them uses one core most of the time.
   await Promise.all([
-    must('types', 'astro', ['check']),
     must('lint', 'biome', ['check', '--error-on-warnings']).then(() => must('dead code', 'knip', [])),
+    must('build', 'node', ['src/cli/build.mjs']).then(() =>
+      must('build for Netlify', 'npm', ['run', '--silent', 'build:netlify', '--', '--silent']),
+    ),
   ])
-  await must('build', 'node', ['src/cli/build.mjs'])
-  await must('build for Netlify', 'npm', ['run', '--silent', 'build:netlify', '--', '--silent'])
   await must('browser', 'node', ['src/cli/chromium.ts'])
 }
+// After the builds, which write what the types read.
+const types = positionals.length ? undefined : must('types', 'astro', ['check'])
 const runs = [
   await run('vitest', ['run', '--reporter=default', '--reporter=tests/gate/vitest-reporter.ts']),
   await run('playwright', ['test', '--reporter=list,./tests/gate/playwright-reporter.ts']),
 ].filter(it => it !== undefined)
+await types
 
 for (const sentence of tellTimes(results, began, all, steps, runs)) console.log(sentence)
 const problems = runs.flatMap(problemsOf)

@@ -3,6 +3,8 @@ import { DEMO_PROVIDER, newAddress, signIn, signUp } from '#tests/support/browse
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { test } from '#tests/support/browser/own-site.ts'
+import { listenForPrefetches, pretendConnection } from '#tests/support/browser/prefetch.ts'
+import { requestsOf } from '#tests/support/browser/requests.ts'
 import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -206,3 +208,19 @@ async function expectFooter(page: Page, links: string[]): Promise<void> {
   await list.scrollIntoViewIfNeeded()
   await expect(list.getByRole('link')).toHaveText(links)
 }
+
+test.describe(() => {
+  // Playwright does not tell of prefetches where it answers requests itself.
+  test.use({ pictures: 'drawn' })
+
+  test('nothing is prefetched for a person with an account, who may have changed a page', async ({ page }) => {
+    await pretendConnection(page, { effectiveType: '4g' })
+    await page.goto(PAGES.lt)
+    await signIn(page, DEMO_PROVIDER)
+    await page.reload()
+    await expectMenu(page, MENUS.lt, MENUS.lt.manager)
+    const prefetched = listenForPrefetches(page)
+    await requestsOf(page, () => page.goto('/'))
+    expect(prefetched()).toEqual([])
+  })
+})

@@ -3,11 +3,14 @@ import { expect } from './browser-test.ts'
 
 const QUIET_MILLISECONDS = 500
 
-/** What the browser got for `act`, until it asks for no more; what is loaded after the page itself is counted too. */
+/**
+ * What the browser got for `act`, until it asks for no more; what is loaded after the page itself is counted too, but not the
+ * pages that the next press may lead to.
+ */
 export async function requestsOf(page: Page, act: () => Promise<unknown>): Promise<Request[]> {
   const open = new Set<Request>()
   const finished: Request[] = []
-  const ask = (request: Request) => open.add(request)
+  const ask = (request: Request) => isPrefetch(request) || open.add(request)
   const fail = (request: Request) => open.delete(request)
   const finish = (request: Request) => open.delete(request) && finished.push(request)
   page.on('request', ask)
@@ -31,3 +34,5 @@ export async function requestsOf(page: Page, act: () => Promise<unknown>): Promi
   page.off('requestfinished', finish)
   return finished
 }
+
+export const isPrefetch = (request: Request) => 'sec-purpose' in request.headers()

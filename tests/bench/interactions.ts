@@ -1,0 +1,153 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '#tests/support/browser/browser-test.ts'
+import { expectAwake } from '#tests/support/browser/islands.ts'
+import { site } from '#tests/support/browser/site.ts'
+import { print } from './figures.ts'
+
+/** The slowest phone that is still sold is about four times as slow as this machine. */
+const SLOWER = 4
+const ROUNDS = 20
+/** Browsers do not report what took less. */
+const LEAST_MS = 16
+
+type Step = {
+  name: string
+  path: () => string
+  /** Once, before the rounds. */
+  before?: (page: Page) => Promise<unknown>
+  act: (page: Page) => Promise<unknown>
+  /** Back to where the next round begins; not measured. */
+  after?: (page: Page) => Promise<unknown>
+}
+
+const home = () => '/'
+const tour = () => site().paths['tour of one day'].lt
+const button = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click()
+const close = (page: Page) => page.keyboard.press('Escape')
+const openFilters = async (page: Page) => {
+  await page
+    .getByRole('link', { name: /^Filtrai/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+}
+const openMap = async (page: Page) => {
+  await button('Žemėlapis')(page)
+  await page.locator('button.map-cluster').first().waitFor()
+}
+const openWrite = async (page: Page) => {
+  await page.getByRole('link', { name: 'Parašyti', exact: true }).filter({ visible: true }).first().click()
+  await page.getByRole('dialog').waitFor()
+}
+
+const STEPS: Step[] = [
+  { name: 'keep a tour', path: home, act: page => page.locator('.card button').first().click() },
+  { name: 'open the account menu', path: home, act: button('Paskyros meniu'), after: close },
+  {
+    name: 'type in the search',
+    path: home,
+    act: page => page.locator('#q').pressSequentially('m'),
+    after: page => page.locator('#q').fill(''),
+  },
+  { name: 'open the filters', path: home, act: openFilters, after: close },
+  {
+    name: 'choose a filter',
+    path: home,
+    before: openFilters,
+    act: page => page.getByRole('dialog').getByRole('checkbox').filter({ visible: true }).first().press('Space'),
+  },
+  {
+    name: 'move a slider',
+    path: home,
+    before: openFilters,
+    act: page => page.getByRole('dialog').getByRole('slider').first().press('ArrowRight'),
+  },
+  {
+    name: 'apply the filters',
+    path: home,
+    before: openFilters,
+    act: page =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Rodyti/ })
+        .click(),
+    after: openFilters,
+  },
+  { name: 'open the map', path: home, act: openMap, after: button('Sąrašas') },
+  {
+    name: 'open a cluster',
+    path: home,
+    before: openMap,
+    act: page => page.locator('button.map-cluster').first().press('Enter'),
+    after: button('Atitolinti'),
+  },
+  { name: 'open the form of a message', path: tour, act: openWrite, after: close },
+  {
+    name: 'one adult more',
+    path: tour,
+    before: openWrite,
+    act: page =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Daugiau|daugiau/ })
+        .first()
+        .click(),
+  },
+  { name: 'open a photo', path: tour, act: page => page.locator('tour-gallery a').first().click(), after: close },
+  {
+    name: 'open the map of the tour',
+    path: tour,
+    act: page => page.locator('[data-portal], .route-map button').filter({ visible: true }).first().click(),
+  },
+]
+
+test.use({ viewport: { width: 360, height: 740 }, pictures: 'drawn', locale: 'lt' })
+
+for (const { name, path, before, act, after } of STEPS) {
+  test(name, async ({ page }) => {
+    await page.addInitScript(recordInteractions)
+    await page.goto(path())
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await page.mouse.move(1, 1)
+    await page.mouse.move(2, 2)
+    await expectAwake(page)
+    await before?.(page)
+    const found: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await settled(page)
+      await page.evaluate(() => Reflect.set(window, 'longestMs', 0))
+      await act(page)
+      await settled(page)
+      found.push(Math.max(LEAST_MS, await page.evaluate(() => Number(Reflect.get(window, 'longestMs')))))
+      await after?.(page)
+    }
+    found.sort((a, b) => a - b)
+    print({ step: name, medianMs: found[ROUNDS / 2 - 1], p98Ms: found.at(-1), targetMs: 200 })
+    expect(found).toHaveLength(ROUNDS)
+  })
+}
+
+/** The longest time from an input to the next paint, `longestMs` of the window. */
+function recordInteractions(): void {
+  Reflect.set(window, 'longestMs', 0)
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) {
+      if (Reflect.get(entry, 'interactionId'))
+        Reflect.set(window, 'longestMs', Math.max(entry.duration, Number(Reflect.get(window, 'longestMs'))))
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+}
+
+/** What an interaction caused is painted and reported. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(
+    () =>
+      new Promise<void>(done =>
+        requestAnimationFrame(() => requestIdleCallback(() => setTimeout(done, 50), { timeout: 2000 })),
+      ),
+  )
+}
