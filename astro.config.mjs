@@ -5,13 +5,15 @@ import astroI18next from 'astro-i18next'
 import auth from 'auth-astro'
 import { aboutPage } from './src/build/about-page.ts'
 import { compress } from './src/build/compress.ts'
+import { contentHash } from './src/build/content-hash.ts'
 import { hydrateOnInteraction } from './src/build/hydrate-on-interaction.ts'
 import { netlifyFunction } from './src/build/netlify.ts'
 import { outline } from './src/build/outline.ts'
 import { ownServerEntry } from './src/build/own-server-entry.ts'
-import { PREFETCH_RULES_HASH } from './src/build/prefetch-rules-hash.ts'
 import { stretches } from './src/build/stretches.ts'
 import { towns } from './src/build/towns.ts'
+import { PREFETCH_RULES } from './src/components/site/prefetch/prefetch-rules.ts'
+import { CARD_TRANSITION_RULE } from './src/components/site/transition/card-transition-rule.ts'
 
 const forNetlify = process.env.TARGET === 'netlify' || process.env.NETLIFY === 'true'
 
@@ -66,7 +68,8 @@ export default defineConfig({
   security: {
     checkOrigin: false,
     csp: {
-      scriptDirective: { hashes: [PREFETCH_RULES_HASH] },
+      scriptDirective: { hashes: [contentHash(PREFETCH_RULES)] },
+      styleDirective: { hashes: [contentHash(CARD_TRANSITION_RULE)] },
       directives: [
         "default-src 'self'",
         // `blob:` is a picture chosen for upload.

@@ -3,12 +3,14 @@ import { DEFAULT_LOCALE, isLocale } from './i18n/locales.ts'
 import { translate } from './i18n/translate.ts'
 import { accessOf, guardPage } from './server/auth/page-guard.ts'
 import { canonicalPath } from './server/cache/canonical-path.ts'
-import { isUnknownLocale, notFound } from './server/http/page.ts'
+import { isUnknownLocale, notFound, refuseMethod } from './server/http/page.ts'
 import { secure } from './server/http/security-headers.ts'
 
-/** Fills the locals, adds the common headers, redirects non-canonical paths, and applies the page guard. */
+/** Fills the locals, adds the common headers, refuses unsafe methods of pages, redirects non-canonical paths, and applies the page guard. */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, redirect, request, routePattern, url } = context
+  const refused = refuseMethod(context)
+  if (refused) return secure(refused)
   const spelling = canonicalPath(new URL(request.url).pathname)
   if (spelling) return secure(redirect(spelling + url.search, 301))
   const [, first] = url.pathname.split('/')

@@ -5,7 +5,7 @@ import { withDatabase } from './open.ts'
 /** Astro's dev server over the same data as the built one. */
 await withDatabase(async (connection, settings) => {
   await migrateDatabase(connection)
-  if (settings.SEED_DEMO === '1') await loadDemo(connection)
+  if (settings.SEED_DEMO === '1') await loadDemo(connection, settings)
 })
 if (!process.exitCode) {
   const { status } = spawnSync('astro', ['dev', ...process.argv.slice(2)], {

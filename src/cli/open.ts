@@ -1,11 +1,13 @@
 import type { Connection } from '#db/client.ts'
 import { openDatabase } from '#src/server/start/open-database.ts'
+import { keepFilesPrivate } from '#src/server/start/private-files.ts'
 import { readSettings, type Settings, StartError } from '#src/server/start/settings.ts'
 
 /** Runs a command on the configured database. A configuration error ends it with one sentence. */
 export async function withDatabase(work: (connection: Connection, settings: Settings) => Promise<void>): Promise<void> {
   try {
     const settings = readSettings(name => process.env[name])
+    keepFilesPrivate(settings)
     const connection = await openDatabase(settings)
     try {
       await work(connection, settings)

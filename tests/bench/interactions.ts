@@ -1,6 +1,10 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '#tests/support/browser/browser-test.ts'
-import { expectAwake } from '#tests/support/browser/islands.ts'
+import { paths, type TourSection } from '#src/paths.ts'
+import { DEMO_PROVIDER, signIn } from '#tests/support/browser/account.ts'
+import { expect } from '#tests/support/browser/browser-test.ts'
+import { call, openEditor } from '#tests/support/browser/editor.ts'
+import { wakeIslands } from '#tests/support/browser/islands.ts'
+import { test } from '#tests/support/browser/own-site.ts'
 import { site } from '#tests/support/browser/site.ts'
 import { print } from './figures.ts'
 
@@ -12,7 +16,9 @@ const LEAST_MS = 16
 
 type Step = {
   name: string
-  path: () => string
+  /** As whom the page is opened: by default as nobody. */
+  signedIn?: boolean
+  path: (url: string) => string | Promise<string>
   /** Once, before the rounds. */
   before?: (page: Page) => Promise<unknown>
   act: (page: Page) => Promise<unknown>
@@ -22,6 +28,12 @@ type Step = {
 
 const home = () => '/'
 const tour = () => site().paths['tour of one day'].lt
+const ownTour = (section: TourSection) => async (url: string) => {
+  const editor = await openEditor(url)
+  const [tour] = await call<{ _id: string }[]>(editor, 'GET', `tours?provider=${editor.provider}&limit=1`)
+  return paths.ownTour('lt', tour?._id ?? '', section)
+}
+const rivers = (page: Page) => page.getByRole('combobox', { name: 'Upės' })
 const button = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click()
 const close = (page: Page) => page.keyboard.press('Escape')
@@ -32,6 +44,13 @@ const openFilters = async (page: Page) => {
     .first()
     .click()
   await page.getByRole('dialog').waitFor()
+}
+const toggle = (page: Page) =>
+  page.getByRole('dialog').getByRole('checkbox').filter({ visible: true }).first().press('Space')
+const chooseFilter = async (page: Page) => {
+  await openFilters(page)
+  await toggle(page)
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Rodyti/ })).toBeEnabled()
 }
 const openMap = async (page: Page) => {
   await button('Žemėlapis')(page)
@@ -52,12 +71,7 @@ const STEPS: Step[] = [
     after: page => page.locator('#q').fill(''),
   },
   { name: 'open the filters', path: home, act: openFilters, after: close },
-  {
-    name: 'choose a filter',
-    path: home,
-    before: openFilters,
-    act: page => page.getByRole('dialog').getByRole('checkbox').filter({ visible: true }).first().press('Space'),
-  },
+  { name: 'choose a filter', path: home, before: openFilters, act: toggle },
   {
     name: 'move a slider',
     path: home,
@@ -67,13 +81,13 @@ const STEPS: Step[] = [
   {
     name: 'apply the filters',
     path: home,
-    before: openFilters,
+    before: chooseFilter,
     act: page =>
       page
         .getByRole('dialog')
         .getByRole('button', { name: /^Rodyti/ })
         .click(),
-    after: openFilters,
+    after: chooseFilter,
   },
   { name: 'open the map', path: home, act: openMap, after: button('Sąrašas') },
   {
@@ -85,35 +99,65 @@ const STEPS: Step[] = [
   },
   { name: 'open the form of a message', path: tour, act: openWrite, after: close },
   {
-    name: 'one adult more',
+    name: 'change the adults of a message',
     path: tour,
     before: openWrite,
-    act: page =>
-      page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Daugiau|daugiau/ })
-        .first()
-        .click(),
+    act: page => page.getByRole('dialog').getByLabel('Suaugusieji').press('ArrowDown'),
   },
   { name: 'open a photo', path: tour, act: page => page.locator('tour-gallery a').first().click(), after: close },
   {
     name: 'open the map of the tour',
     path: tour,
-    act: page => page.locator('[data-portal], .route-map button').filter({ visible: true }).first().click(),
+    act: page => page.locator('.route-map button').first().click(),
+    after: async page => {
+      await page.reload()
+      await wakeIslands(page)
+    },
+  },
+  {
+    name: 'one person more, for the price',
+    path: tour,
+    act: page => page.locator('party-price button').last().click(),
+  },
+  {
+    name: 'open the list of rivers',
+    signedIn: true,
+    path: ownTour('geography'),
+    act: async page => {
+      await rivers(page).click()
+      await page.getByRole('option').first().waitFor()
+    },
+    after: async page => {
+      await close(page)
+      await rivers(page).blur()
+    },
+  },
+  {
+    name: 'choose a river',
+    signedIn: true,
+    path: ownTour('geography'),
+    before: page => rivers(page).click(),
+    act: page => page.getByRole('option').first().click(),
+  },
+  {
+    name: 'press Save',
+    signedIn: true,
+    path: ownTour('about'),
+    act: button('Išsaugoti'),
   },
 ]
 
 test.use({ viewport: { width: 360, height: 740 }, pictures: 'drawn', locale: 'lt' })
 
-for (const { name, path, before, act, after } of STEPS) {
-  test(name, async ({ page }) => {
+for (const { name, signedIn, path, before, act, after } of STEPS) {
+  test(name, async ({ page, server }) => {
     await page.addInitScript(recordInteractions)
-    await page.goto(path())
+    await page.goto('/about')
+    if (signedIn) await signIn(page, DEMO_PROVIDER)
+    await page.goto(await path(server.url))
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    await page.mouse.move(1, 1)
-    await page.mouse.move(2, 2)
-    await expectAwake(page)
+    await wakeIslands(page)
     await before?.(page)
     const found: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {

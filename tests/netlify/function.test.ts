@@ -28,7 +28,7 @@ let tour: Record<Locale, string> & { id: string; provider: string; river: string
 async function seedDatabase(): Promise<void> {
   url = await createPostgresDatabase('migrated')
   const connection = await connect(url)
-  await seedDemo(connection.db, 'no password fits')
+  await seedDemo(connection.db, () => 'no password fits')
   const [lt] = await listTourAddresses(connection.db, 'lt')
   const id = lt?.id ?? ''
   const [found, english] = await Promise.all([getTour(connection.db, 'lt', id), getTour(connection.db, 'en', id)])

@@ -82,6 +82,22 @@ export async function resetPassword(
   })
 }
 
+/**
+ * For operators: sets the password of an account, with what `updatePassword` revokes. Returns whether there is one. Throws a 400
+ * `Failure`: the password is common.
+ */
+export async function assignPassword(db: Database, email: string, password: string): Promise<boolean> {
+  requireUncommonPassword(password, 'password')
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async tx => {
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase()))
+    if (!user) return false
+    await setPassword(tx, user.id, passwordHash)
+    await revokeMailTokens(tx, user.id, ['reset-password', 'change-email'])
+    return true
+  })
+}
+
 async function setPassword(tx: Database, userId: string, passwordHash: string, ifTokenVersion?: number) {
   const isVersion = ifTokenVersion === undefined ? undefined : eq(users.tokenVersion, ifTokenVersion)
   const [user] = await tx

@@ -46,7 +46,7 @@ const chosenPassword = (error: string) =>
     ),
   )
 
-function isLongEnough(password: string): boolean {
+export function isLongEnough(password: string): boolean {
   const { length: characters } = [...password]
   return characters >= PASSWORD_LENGTH.min && characters <= PASSWORD_LENGTH.max
 }

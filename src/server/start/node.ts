@@ -17,6 +17,7 @@ import { backgroundDone } from '../tasks/background.ts'
 import { sweepRegularly } from '../tasks/sweep.ts'
 import { reason } from './open-database.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { keepFilesPrivate } from './private-files.ts'
 import { dataFolder, StartError } from './settings.ts'
 
 /** How long responses in progress may still take at shutdown. */
@@ -39,6 +40,7 @@ export async function start(): Promise<void> {
 }
 
 async function serve(): Promise<void> {
+  keepFilesPrivate(settings)
   authSecret()
   const connection = await getConnection()
   const installation = await prepareDatabase(connection, settings)
@@ -87,14 +89,20 @@ function serveFiles(next: RequestListener): RequestListener {
       response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-  return (request, response) => serve(request, response, () => next(request, response))
+  return (request, response) => {
+    // It would answer any other method with the file too.
+    if (request.method === 'GET' || request.method === 'HEAD') serve(request, response, () => next(request, response))
+    else next(request, response)
+  }
 }
 
 /** The middleware sets these too, for what the page store keeps; but it sees no files, and not all that Astro sends elsewhere. */
 function secured(next: RequestListener): RequestListener {
   return (request, response) => {
     for (const [name, value] of securityHeaders) response.setHeader(name, value)
-    next(request, response)
+    // A web `Request`, which Astro makes of it, cannot be one.
+    if (request.method === 'TRACE') response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+    else next(request, response)
   }
 }
 

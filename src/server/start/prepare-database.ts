@@ -6,15 +6,15 @@ import { demoProviders } from '#db/seed/content/index.ts'
 import { seedDemo } from '#db/seed/seed.ts'
 import { hashPassword } from '#src/lib/password.ts'
 import { reason } from './open-database.ts'
-import { type Settings, StartError } from './settings.ts'
+import { isOwnMachine, type Settings, StartError } from './settings.ts'
 
-/** Known to everyone, so it is given only to the embedded database of somebody's own machine. */
+/** Known to everyone. */
 const LOCAL_DEMO_PASSWORD = 'plaukiam-merkiu'
 
 /** Migrates the schema and loads the demo content where configured. Returns the id of the database. */
 export async function prepareDatabase(connection: Connection, settings: Settings): Promise<string> {
   await migrateDatabase(connection)
-  if (settings.SEED_DEMO === '1') await loadDemo(connection)
+  if (settings.SEED_DEMO === '1') await loadDemo(connection, settings)
   const [row] = await connection.db.select({ id: installation.id }).from(installation)
   return row?.id ?? ''
 }
@@ -28,15 +28,29 @@ export async function migrateDatabase(connection: Connection): Promise<void> {
   }
 }
 
-/** Returns whether the demo content was loaded: only an empty database takes it. */
-export async function loadDemo(connection: Connection): Promise<boolean> {
-  const password = connection.kind === 'pglite' ? LOCAL_DEMO_PASSWORD : randomBytes(12).toString('base64url')
-  const isLoaded = await seedDemo(connection.db, await hashPassword(password))
-  if (isLoaded) {
-    console.log(`Demo content loaded. Sign in as a provider with the password ${password}:`)
-    for (const { name, email } of demoProviders) console.log(`  ${email} (${name})`)
-  }
-  return isLoaded
+/**
+ * Returns whether the demo content was loaded: only an empty database takes it. Where others may reach the site each account gets
+ * a password of its own, which is shown once on a terminal and never written to a log.
+ */
+export async function loadDemo(connection: Connection, settings: Settings): Promise<boolean> {
+  const isOwn = isOwnMachine(settings)
+  const accounts = await Promise.all(
+    demoProviders.map(async ({ email, name }) => {
+      const password = isOwn ? LOCAL_DEMO_PASSWORD : randomBytes(12).toString('base64url')
+      return { email, name, password, hash: await hashPassword(password) }
+    }),
+  )
+  const hashes = new Map(accounts.map(({ email, hash }) => [email, hash]))
+  const isLoaded = await seedDemo(connection.db, email => hashes.get(email) ?? '')
+  if (!isLoaded) return false
+  const isTold = isOwn || process.stdout.isTTY
+  console.log(
+    isTold
+      ? 'Demo content loaded. Sign in as a provider:'
+      : 'Demo content loaded, with random passwords. Set one by npm run user:password -- EMAIL:',
+  )
+  for (const { name, email, password } of accounts) console.log(`  ${email}${isTold ? ` ${password}` : ''} (${name})`)
+  return true
 }
 
 function rootReason(error: unknown): string {

@@ -21,6 +21,8 @@ function areProxies(list: string): boolean {
   }
 }
 
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
+
 /** Every setting with its default, in the order of the README. An empty value counts as unset, but for `TILE_URL`. */
 const settingsSchema = v.object({
   PORT: v.optional(
@@ -58,13 +60,14 @@ const settingsSchema = v.object({
   AUTH_GOOGLE_ISSUER: v.optional(url(['http:', 'https:']), 'https://accounts.google.com'),
   GEOCODER_URL: v.optional(url(['http:', 'https:'])),
   TILE_URL: v.optional(v.string(), 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
-  SEED_DEMO: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
+  SEED_DEMO: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   RENDER_AHEAD: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
+  NODE_ENV: v.optional(v.string()),
 })
 
 export const SETTING_NAMES = Object.keys(settingsSchema.entries)
 
-export type Settings = v.InferOutput<typeof settingsSchema> & { SITE_URL: string }
+export type Settings = v.InferOutput<typeof settingsSchema> & { SITE_URL: string; SEED_DEMO: '0' | '1' }
 
 /** A failure at startup, in one sentence for the person who started the server. */
 export class StartError extends Error {}
@@ -80,7 +83,19 @@ export function readSettings(get: (name: string) => string | undefined): Setting
     throw new StartError(`The setting ${v.getDotPath(issue)} ${issue.message}.`)
   }
   const settings = result.output
-  return { ...settings, SITE_URL: settings.SITE_URL ?? `http://${settings.HOST}:${settings.PORT}` }
+  return {
+    ...settings,
+    SITE_URL: settings.SITE_URL ?? `http://${settings.HOST}:${settings.PORT}`,
+    SEED_DEMO: settings.SEED_DEMO ?? (isOwnMachine(settings) ? '1' : '0'),
+  }
+}
+
+/** Whether nobody but the person who started it can reach this site or its data, or nothing of it lasts. */
+export function isOwnMachine(
+  settings: Pick<Settings, 'HOST' | 'DATABASE_URL' | 'NODE_ENV'> & { SITE_URL?: string | undefined },
+) {
+  if (settings.DATABASE_URL) return settings.DATABASE_URL === 'memory:'
+  return settings.NODE_ENV !== 'production' && !settings.SITE_URL?.startsWith('https:') && LOOPBACK.test(settings.HOST)
 }
 
 /** Throws a `StartError` that names the first of them that is not set. */

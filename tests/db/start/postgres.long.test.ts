@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { connect } from '#db/client.ts'
-import { providers } from '#db/schema/index.ts'
+import { providers, users } from '#db/schema/index.ts'
+import { isPassword } from '#src/lib/password.ts'
 import { createPostgresDatabase } from '#tests/support/data/database.ts'
 import { buildProvider } from '#tests/support/data/factories.ts'
 import { expectOneSentence, failToStart, start, temporaryFolder } from './attempt.ts'
@@ -74,14 +75,21 @@ test('a database with data is served as it is, without demo content, and the ser
   await connection.close()
 })
 
-test('two servers share one PostgreSQL, which loads the demo content once', async () => {
+test('two servers share one PostgreSQL, which loads the demo content once if asked for, and tells no password', async () => {
   const url = await createPostgresDatabase()
-  const first = await start({ DATA_DIR: temporaryFolder(), DATABASE_URL: url, AUTH_SECRET })
-  const second = await start({ DATA_DIR: temporaryFolder(), DATABASE_URL: url, AUTH_SECRET })
+  const unasked = await start({ DATA_DIR: temporaryFolder(), DATABASE_URL: url, AUTH_SECRET })
+  expect((await unasked.stop()).output).not.toContain('Demo content loaded')
+  const first = await start({ DATA_DIR: temporaryFolder(), DATABASE_URL: url, AUTH_SECRET, SEED_DEMO: '1' })
+  const second = await start({ DATA_DIR: temporaryFolder(), DATABASE_URL: url, AUTH_SECRET, SEED_DEMO: '1' })
   const [one, two] = [await first.stop(), await second.stop()]
-  expect(one.output).toContain('Demo content loaded')
-  expect(one.output).not.toContain('plaukiam-merkiu')
+  expect(one.output).toContain('Demo content loaded, with random passwords.')
+  expect(one.output).toMatch(/^ {2}merkys@tekme\.example \([^)]+\)$/m)
   expect(two.output).not.toContain('Demo content loaded')
+  const connection = await connect(url)
+  const hashes = await connection.db.selectDistinct({ hash: users.passwordHash }).from(users)
+  expect(hashes).toHaveLength(await connection.db.$count(users))
+  expect(await Promise.all(hashes.map(({ hash }) => isPassword('plaukiam-merkiu', hash)))).not.toContain(true)
+  await connection.close()
 })
 
 test('a server that others share needs a secret that others know', async () => {

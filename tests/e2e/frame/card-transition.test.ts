@@ -33,6 +33,19 @@ test('from a tour back to the list and on to another page nothing moves, and the
   expect(await moved(page)).toEqual([])
 })
 
+test('a card whose tour is gone leads to the page that says so', async ({ page, complaints }) => {
+  const missing = site().paths['missing page'].lt
+  complaints.expectMissing(missing)
+  await page.goto('/')
+  const card = page.locator('.card a').first()
+  await card.evaluate((link, path) => link.setAttribute('href', path), missing)
+  await card.click()
+  await expect(page).toHaveURL(new RegExp(`${missing}$`))
+  await page.goBack()
+  await openCard(page)
+  expect(await moved(page)).toContain('::view-transition-group(tour-picture)')
+})
+
 test('nothing moves where less motion is asked for', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(site().paths.river.en)

@@ -14,7 +14,8 @@ const AT_ONCE = 50_000
  */
 export async function fillWithTours(url: string, { tours, providers }: { tours: number; providers: number }) {
   const connection = await connect(url)
-  await seedDemo(connection.db, await hashPassword(DEMO_PASSWORD))
+  const hash = await hashPassword(DEMO_PASSWORD)
+  await seedDemo(connection.db, () => hash)
   await connection.close()
   const client = new pg.Client({ connectionString: url })
   await client.connect()

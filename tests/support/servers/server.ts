@@ -44,6 +44,7 @@ export async function startServer({ env = {}, data }: Options = {}): Promise<Run
       DATA_DIR: dataDir,
       SITE_URL,
       RENDER_AHEAD: '0',
+      SEED_DEMO: '1',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -103,9 +104,9 @@ export async function startOwnSite(
   return startServer({ env: { PORT: port, SITE_URL: url, ...(await envOf(url)) }, data })
 }
 
-/** Makes the demo content once, for servers that begin with it; the caller removes the folder. */
+/** Makes the demo content once, with the passwords of somebody's own machine, for servers that begin with it; the caller removes the folder. */
 export async function makeDemoData(): Promise<string> {
-  const { dataDir, stop } = await startServer()
+  const { dataDir, stop } = await startServer({ env: { SITE_URL: 'http://127.0.0.1' } })
   await stop({ keepData: true })
   return dataDir
 }

@@ -26,7 +26,7 @@ describe('covers of the demo tours, side by side', () => {
   let lists: List[] = []
 
   beforeAll(async () => {
-    await seedDemo(database.db, '$argon2id$demo')
+    await seedDemo(database.db, () => '$argon2id$demo')
     const everything = await listAll({})
     for (const { id } of everything) {
       const facts = await getCoverFacts(database.db, id)

@@ -91,6 +91,22 @@ describe('a bad value stops the start with one sentence that names the setting a
   })
 })
 
+describe('demo content, whose passwords everybody knows, is for nobody else to reach', () => {
+  test.each<[string, Record<string, string>, '0' | '1']>([
+    ['this machine', {}, '1'],
+    ['this machine by its address', { HOST: '127.0.0.1' }, '1'],
+    ['this machine in IPv6', { HOST: '::1', SITE_URL: 'http://localhost:8080' }, '1'],
+    ['a database that is gone at the end', { DATABASE_URL: 'memory:', SITE_URL: 'https://tekme.example' }, '1'],
+    ['production', { NODE_ENV: 'production' }, '0'],
+    ['a site with a certificate', { SITE_URL: 'https://tekme.example' }, '0'],
+    ['a database that others may read', { DATABASE_URL: 'postgres://localhost/tekme' }, '0'],
+    ['all addresses of the machine', { HOST: '0.0.0.0' }, '0'],
+    ['an address that only begins like this machine', { HOST: '127.0.0.1.example.com' }, '0'],
+    ['what is asked for', { NODE_ENV: 'production', SEED_DEMO: '1' }, '1'],
+    ['what is not wanted', { SEED_DEMO: '0' }, '0'],
+  ])('%s', (_, values, seeded) => expect(read(values).SEED_DEMO).toBe(seeded))
+})
+
 test('a setting that this host needs is named when it is missing', () => {
   const settings = read({ AUTH_SECRET: 'x'.repeat(32) })
   expect(() => requireSettings(settings, ['AUTH_SECRET', 'SITE_URL'])).not.toThrow()

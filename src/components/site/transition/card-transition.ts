@@ -6,6 +6,8 @@ let flying: HTMLElement | null = null
 /** The picture of a card that is opened grows into the pictures of its page. Every other navigation stays plain. */
 addEventListener('pageswap', ({ viewTransition, activation }) => {
   if (!viewTransition) return
+  // Aborted where the next page does not allow it.
+  for (const ending of [viewTransition.ready, viewTransition.finished]) ending.catch(() => {})
   const isBack = activation?.navigationType === 'traverse'
   flying = isBack ? null : pictureOf(activation?.entry.url)
   if (!flying) return viewTransition.skipTransition()

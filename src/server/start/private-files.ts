@@ -1,0 +1,37 @@
+import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { reason } from './open-database.ts'
+import type { Settings } from './settings.ts'
+
+const FOLDER = 0o700
+const FILE = 0o600
+
+/** No other user of the machine reads the data folder: what is written from now on, and what an earlier version left open. */
+export function keepFilesPrivate({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): void {
+  process.umask(0o077)
+  const folder = resolve(DATA_DIR)
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
+  try {
+    narrow(folder)
+  } catch (error) {
+    console.error(`The rights of the folder DATA_DIR (${folder}) could not be narrowed: ${reason(error)}.`)
+  }
+}
+
+function narrow(folder: string): void {
+  chmodSync(folder, FOLDER)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) narrow(path)
+    else if (entry.isFile()) narrowFile(path)
+  }
+}
+
+/** A command may meet a server that removes files meanwhile. */
+function narrowFile(path: string): void {
+  try {
+    chmodSync(path, FILE)
+  } catch (error) {
+    if (existsSync(path)) throw error
+  }
+}
