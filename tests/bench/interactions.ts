@@ -11,6 +11,8 @@ import { print } from './figures.ts'
 /** The slowest phone that is still sold is about four times as slow as this machine. */
 const SLOWER = 4
 const ROUNDS = 20
+/** There may be no network. */
+const TILES = 'https://tile.openstreetmap.org/'
 /** Browsers do not report what took less. */
 const LEAST_MS = 16
 
@@ -30,7 +32,7 @@ const home = () => '/'
 const tour = () => site().paths['tour of one day'].lt
 const ownTour = (section: TourSection) => async (url: string) => {
   const editor = await openEditor(url)
-  const [tour] = await call<{ _id: string }[]>(editor, 'GET', `tours?provider=${editor.provider}&limit=1`)
+  const [tour] = await call<{ _id: string }[]>(editor, 'GET', `tours?providers[]=${editor.provider}&limit=1`)
   return paths.ownTour('lt', tour?._id ?? '', section)
 }
 const rivers = (page: Page) => page.getByRole('combobox', { name: 'Upės' })
@@ -57,7 +59,7 @@ const openMap = async (page: Page) => {
   await page.locator('button.map-cluster').first().waitFor()
 }
 const openWrite = async (page: Page) => {
-  await page.getByRole('link', { name: 'Parašyti', exact: true }).filter({ visible: true }).first().click()
+  await page.getByRole('link', { name: 'Rašyti', exact: true }).filter({ visible: true }).first().click()
   await page.getByRole('dialog').waitFor()
 }
 
@@ -138,6 +140,10 @@ const STEPS: Step[] = [
     path: ownTour('geography'),
     before: page => rivers(page).click(),
     act: page => page.getByRole('option').first().click(),
+    after: async page => {
+      await rivers(page).blur()
+      await rivers(page).click()
+    },
   },
   {
     name: 'press Save',
@@ -150,7 +156,8 @@ const STEPS: Step[] = [
 test.use({ viewport: { width: 360, height: 740 }, pictures: 'drawn', locale: 'lt' })
 
 for (const { name, signedIn, path, before, act, after } of STEPS) {
-  test(name, async ({ page, server }) => {
+  test(name, async ({ page, server, complaints }) => {
+    complaints.expectFailing(TILES)
     await page.addInitScript(recordInteractions)
     await page.goto('/about')
     if (signedIn) await signIn(page, DEMO_PROVIDER)

@@ -11,7 +11,7 @@ import { type Choice, matching } from './choice.ts'
 import styles from './MultiSelect.module.css'
 
 /** More than a just opened list shows: a slow phone renders the others afterwards. */
-const FIRST_DRAWN = 12
+const FIRST_DRAWN = 7
 
 /** `open` names the button that opens the list: it is heard alone. */
 type Words = { placeholder: string; remove: string; noneLeft: string; open: string }
@@ -45,10 +45,12 @@ export function MultiSelect(props: Props) {
   const field = useRef<HTMLInputElement>(null)
   const anchor = useRef<HTMLDivElement>(null)
   const isWhole = useDeferredValue(isOpen) || isFromEnd
+  // What is chosen is shown at once, and leaves the list of many after that.
+  const listed = useDeferredValue(chosen)
   const items = useMemo(() => {
-    const left = matching(choices, text).filter(({ value }) => !chosen.includes(value))
+    const left = matching(choices, text).filter(({ value }) => !listed.includes(value))
     return left.slice(0, isWhole ? left.length : FIRST_DRAWN).map(({ value, label: name }) => ({ id: value, name }))
-  }, [choices, chosen, text, isWhole])
+  }, [choices, listed, text, isWhole])
   /** What was typed in full and left is chosen; other text stays for its author to see. */
   const leave = () => {
     const typed = slugify(text)
@@ -72,7 +74,7 @@ export function MultiSelect(props: Props) {
         if (!isNowOpen) setIsFromEnd(false)
       }}
       onChange={value => {
-        if (value === null) return
+        if (value === null || chosen.includes(String(value))) return
         onChange([...chosen, String(value)])
         setText('')
       }}

@@ -5,6 +5,7 @@ import { createTranslate } from '#src/i18n/create-translate.ts'
 import { useModal } from '#src/islands/shell/use-modal.tsx'
 import { useReady } from '#src/islands/shell/use-ready.ts'
 import { savesData } from '#src/lib/connection.ts'
+import { nextPaint } from '#src/lib/next-paint.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { startFilters } from '#src/stores/filters.ts'
 import { $filtersPage } from '#src/stores/filters-modal.ts'
@@ -39,9 +40,10 @@ async function openFilters(page: string, open: Modal['open']): Promise<void> {
   const [FiltersForm, settings] = await withProgress(Promise.all([loadForm(), fetchSettings(page)]))
   const t = createTranslate(settings.locale, settings.words)
   const result = await open({ title: t('serp:filters.title'), close: t('common:close') }, finish => (
-    <FiltersForm {...settings} onApply={payload => finish({ action: 'APPLY', payload })} />
+    <FiltersForm {...settings} onApply={payload => nextPaint().then(() => finish({ action: 'APPLY', payload }))} />
   ))
-  if (result.action === 'APPLY') await withProgress(openSearch(result.payload))
+  if (result.action !== 'APPLY') return
+  await withProgress(openSearch(result.payload))
 }
 
 const loadForm = async (): Promise<Form> => (await import('./FiltersForm.tsx')).FiltersForm

@@ -150,7 +150,7 @@ for (const locale of TRIED_LOCALES) {
         await expect(page.getByRole('button', { name: words.list })).toHaveAttribute('aria-pressed', 'true')
         const map = page.getByRole('button', { name: words.map })
         await map.click()
-        await expect(map).toHaveAttribute('aria-pressed', 'true')
+        await expect(page.locator('[data-results]')).toHaveAttribute('data-view', 'map')
         await page.reload()
         await expect(map).toHaveAttribute('aria-pressed', 'true')
         await expect(page.locator('[data-results]')).toHaveAttribute('data-view', 'map')

@@ -27,9 +27,11 @@ function Island() {
   )
 }
 
-test('what an island shows in a modal is there at once, applies its payload and is removed again', async () => {
+test('what an island shows in a modal is there once however often it is pressed, applies its payload and is removed again', async () => {
   render(<Island />)
   fireEvent.click(screen.getByText('Open'))
+  fireEvent.click(screen.getByText('Open'))
+  await expect.poll(() => $modals.get()).toHaveLength(1)
   const [modal] = $modals.get()
   const place = document.body.appendChild(document.createElement('div'))
   const remove = modal && 'draw' in modal ? modal.draw(place) : undefined

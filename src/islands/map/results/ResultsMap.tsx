@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { createTranslate } from '#src/i18n/create-translate.ts'
 import { useReady } from '#src/islands/shell/use-ready.ts'
+import { nextPaint } from '#src/lib/next-paint.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { $clusters } from '#src/stores/clusters.ts'
 import { withProgress } from '#src/stores/progress.ts'
@@ -41,7 +42,12 @@ export default function ResultsMap({ failed, ...settings }: Props) {
   }, [isShown, view])
 
   useEffect(() => {
-    if (isShown) view?.show()
+    if (!isShown || !view) return
+    let isCancelled = false
+    nextPaint().then(() => isCancelled || view.show())
+    return () => {
+      isCancelled = true
+    }
   }, [isShown, view])
 
   const bringIntoView = useCallback((id: string) => view?.bringIntoView(id), [view])
