@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, isLocale } from './i18n/locales.ts'
 import { translate } from './i18n/translate.ts'
 import { accessOf, guardPage } from './server/auth/page-guard.ts'
 import { canonicalPath } from './server/cache/canonical-path.ts'
-import { isUnknownLocale, notFound, refuseMethod } from './server/http/page.ts'
+import { CLOSED_ROUTE, isUnknownLocale, notFound, refuseMethod } from './server/http/page.ts'
 import { secure } from './server/http/security-headers.ts'
 
 /** Fills the locals, adds the common headers, refuses unsafe methods of pages, redirects non-canonical paths, and applies the page guard. */
@@ -17,12 +17,16 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.locale = isLocale(first) ? first : DEFAULT_LOCALE
   locals.t = translate(locals.locale)
   const access = accessOf(routePattern)
-  const drawn = isUnknownLocale(context)
-    ? notFound()
-    : ((access && (await guardPage(context, access))) ?? (await next()))
+  const isNoPage = routePattern === CLOSED_ROUTE || isUnknownLocale(context)
+  const drawn = isNoPage ? notFound() : ((access && (await guardPage(context, access))) ?? (await next()))
   const response = secure(drawn)
   // The error page, rendered in place of any other, is the same for everybody.
   if (access || response.status >= 500) response.headers.set('Cache-Control', 'private, no-store')
+  // The link of an email works for whoever has it.
+  if (url.searchParams.has('token')) {
+    response.headers.set('Referrer-Policy', 'no-referrer')
+    response.headers.set('Cache-Control', 'private, no-store')
+  }
   // Astro returns its error page with 500 even where a retry would help.
   const isForLater = response.status === 500 && response.headers.has('Retry-After')
   return isForLater ? new Response(response.body, { status: 503, headers: response.headers }) : response

@@ -33,7 +33,7 @@ function selfContained() {
 
 /** Netlify's adapter with our own entry point of the function. */
 export function netlifyFunction(): AstroIntegration {
-  const adapter = ownServerEntry(netlify(), './src/server/start/netlify.ts')
+  const adapter = ownServerEntry(netlify({ imageCDN: false }), './src/server/start/netlify.ts')
   const { 'astro:config:setup': setUp, ...hooks } = adapter.hooks
   return {
     ...adapter,

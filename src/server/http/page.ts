@@ -14,6 +14,9 @@ export function refuseMethod({
   return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
 }
 
+/** Astro's own endpoint would scale pictures for anybody; ours are at `/api/v1/images`. */
+export const CLOSED_ROUTE = '/_image'
+
 /** `[...locale]` matches any path before the page: only none and a non-default locale are valid. */
 export function isUnknownLocale({ params, routePattern }: Pick<APIContext, 'params' | 'routePattern'>): boolean {
   if (!routePattern.startsWith('/[...locale]') || params.locale === undefined) return false

@@ -209,7 +209,12 @@ for (const [locale, words] of triedWords(WORDS)) {
     await expect(page.getByRole('main').getByRole('listitem')).toHaveText(words.wait)
 
     const link = await linkSentTo(server.dataDir, email, '/password/reset')
-    await page.goto(link)
+    const opened = await page.goto(link)
+    expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' })
+    await expect(page).toHaveURL(`${server.url}${prefix}/auth/password/reset`)
+    await page.reload()
+    await expect(button(page, words.save)).toBeEnabled()
+    await expect(page).toHaveURL(`${server.url}${prefix}/auth/password/reset`)
     await button(page, words.save).click()
     await expect(field(page, words.newPassword)).toHaveAccessibleDescription(new RegExp(literally(words.enterNew)))
     await field(page, words.newPassword).fill('trumpas')

@@ -105,6 +105,23 @@ for (const locale of TRIED_LOCALES) {
         await expect(target).toBeInViewport()
       })
 
+      test('the place is kept, also where scrolling ended while more was loading', async ({ page }) => {
+        const arrived = Promise.withResolvers<void>()
+        await page.route(`**${home()}?page=2`, async route => {
+          await arrived.promise
+          await route.continue()
+        })
+        await page.clock.install()
+        await page.goto(home())
+        const asked = page.waitForRequest(`**${home()}?page=2`)
+        await page.evaluate(() => document.querySelector('a[rel=next]')?.scrollIntoView({ behavior: 'instant' }))
+        await asked
+        await page.clock.runFor(1000)
+        arrived.resolve()
+        await expect.poll(() => cards(page).count()).toBeGreaterThan(30)
+        await expect.poll(() => page.evaluate(() => history.state?.results?.last)).toBe(2)
+      })
+
       test('by keyboard alone tours are sorted, a filter is removed and the map is opened and left', async ({
         page,
       }) => {

@@ -36,3 +36,8 @@ for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']) {
 test('the API takes no TRACE', async () => {
   expect((await send('TRACE', '/api/v1/tours')).statusCode).toBe(405)
 })
+
+test('nobody has pictures scaled by Astro’s own endpoint', async () => {
+  for (const href of ['/favicon.svg', '/api/v1/images/none', 'https://example.com/a.png'])
+    expect((await send('GET', `/_image?href=${encodeURIComponent(href)}&w=100&h=100&f=webp`)).statusCode).toBe(404)
+})

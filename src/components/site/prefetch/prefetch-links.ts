@@ -1,4 +1,6 @@
+import { LOCALES } from '#src/i18n/locales.ts'
 import { hasFastConnection } from '#src/lib/connection.ts'
+import { paths } from '#src/paths.ts'
 import { wasSignedIn } from '#src/stores/session.ts'
 import { PREFETCH_MARK } from './prefetch-rules.ts'
 
@@ -12,7 +14,7 @@ const SHAREABLE = /^(\/en)?\/(tours|providers|rivers|regions)\//
  * account: a browser shows what it prefetched for minutes, and a provider looks for what was just saved.
  */
 function prefetchLinks(): void {
-  if (wasSignedIn()) return
+  if (LOCALES.some(locale => location.pathname.startsWith(paths.account(locale)))) return
   const known = new Set([location.pathname])
   const near = new Map<HTMLAnchorElement, string>()
   let rest: ReturnType<typeof setTimeout>
@@ -31,7 +33,7 @@ function prefetchLinks(): void {
   )
 
   function fetchNear() {
-    if (!hasFastConnection()) return
+    if (wasSignedIn() || !hasFastConnection()) return
     for (const [link, path] of near) {
       seeing.unobserve(link)
       if (!known.has(path)) prefetch(link)

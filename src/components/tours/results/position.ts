@@ -27,18 +27,16 @@ export function showPage(page: number): void {
   showHead(head)
 }
 
-/** Saves the position to the history entry whenever scrolling pauses, and when the visitor leaves. */
+/** Saves the position to the history entry whenever scrolling pauses or other tours are there, and when the visitor leaves. */
 export function trackPosition(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  addEventListener(
-    'scroll',
-    () => {
-      clearTimeout(timer)
-      timer = setTimeout(savePosition, PAUSE_MILLISECONDS)
-    },
-    { passive: true },
-  )
+  const saveAfterPause = () => {
+    clearTimeout(timer)
+    timer = setTimeout(savePosition, PAUSE_MILLISECONDS)
+  }
+  addEventListener('scroll', saveAfterPause, { passive: true })
   addEventListener('pagehide', savePosition)
+  $results.listen(saveAfterPause)
 }
 
 function savePosition(): void {

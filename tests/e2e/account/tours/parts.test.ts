@@ -18,6 +18,8 @@ describeOwnTour((words, tour, locale) => {
     await en.getByLabel(words.description).fill('Leaves fall into the water.')
     await page.getByLabel(words.website).fill('https://upe.lt/ruduo')
     await save(page, words)
+    // Prefetched before the change, it would be the old one.
+    await expect(page.locator('main a[data-prefetch]')).toHaveCount(0)
     await page.getByRole('link', { name: words.view, exact: true }).click()
     await expect(page.getByText(locale === 'lt' ? 'Lapai krenta' : 'Leaves fall')).toBeVisible()
     await page.goto(`${locale === 'lt' ? '/en' : ''}/tours/${tour.id}/x`)
