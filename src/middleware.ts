@@ -23,7 +23,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   // The error page, rendered in place of any other, is the same for everybody.
   if (access || response.status >= 500) response.headers.set('Cache-Control', 'private, no-store')
   // The link of an email works for whoever has it.
-  if (url.searchParams.has('token')) {
+  if (routePattern.startsWith('/[...locale]/auth/') && url.searchParams.has('token')) {
     response.headers.set('Referrer-Policy', 'no-referrer')
     response.headers.set('Cache-Control', 'private, no-store')
   }

@@ -20,15 +20,15 @@ import { readStretches, type Stretch } from './stretches.ts'
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /**
- * Loads the demo providers and tours into an empty database, all or nothing. Returns false where it wasn't empty. `hashOf`: the
- * hashed password of an account by its address.
+ * Loads the demo providers and tours into an empty database, all or nothing. Returns false where it wasn't empty. `hashOf`: hashes
+ * the password of an account, by its address; not called where the database is not empty.
  */
-export async function seedDemo(db: Database, hashOf: (email: string) => string): Promise<boolean> {
+export async function seedDemo(db: Database, hashOf: (email: string) => string | Promise<string>): Promise<boolean> {
   return db.transaction(async tx => {
     const [anyone] = await tx.select({ id: users.id }).from(users).limit(1)
     if (anyone) return false
     const stretches = readStretches()
-    for (const provider of demoProviders) await insertProvider(tx, provider, hashOf(provider.email), stretches)
+    for (const provider of demoProviders) await insertProvider(tx, provider, await hashOf(provider.email), stretches)
     return true
   })
 }

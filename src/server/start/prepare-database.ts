@@ -34,14 +34,9 @@ export async function migrateDatabase(connection: Connection): Promise<void> {
  */
 export async function loadDemo(connection: Connection, settings: Settings): Promise<boolean> {
   const isOwn = isOwnMachine(settings)
-  const accounts = await Promise.all(
-    demoProviders.map(async ({ email, name }) => {
-      const password = isOwn ? LOCAL_DEMO_PASSWORD : randomBytes(12).toString('base64url')
-      return { email, name, password, hash: await hashPassword(password) }
-    }),
-  )
-  const hashes = new Map(accounts.map(({ email, hash }) => [email, hash]))
-  const isLoaded = await seedDemo(connection.db, email => hashes.get(email) ?? '')
+  const newPassword = () => (isOwn ? LOCAL_DEMO_PASSWORD : randomBytes(12).toString('base64url'))
+  const passwords = new Map(demoProviders.map(({ email }) => [email, newPassword()]))
+  const isLoaded = await seedDemo(connection.db, email => hashPassword(passwords.get(email) ?? newPassword()))
   if (!isLoaded) return false
   const isTold = isOwn || process.stdout.isTTY
   console.log(
@@ -49,7 +44,8 @@ export async function loadDemo(connection: Connection, settings: Settings): Prom
       ? 'Demo content loaded. Sign in as a provider:'
       : 'Demo content loaded, with random passwords. Set one by npm run user:password -- EMAIL:',
   )
-  for (const { name, email, password } of accounts) console.log(`  ${email}${isTold ? ` ${password}` : ''} (${name})`)
+  for (const { name, email } of demoProviders)
+    console.log(`  ${email}${isTold ? ` ${passwords.get(email)}` : ''} (${name})`)
   return true
 }
 
