@@ -11,7 +11,7 @@ import { type Choice, matching } from './choice.ts'
 import styles from './MultiSelect.module.css'
 
 /** More than a just opened list shows: a slow phone renders the others afterwards. */
-const FIRST_DRAWN = 7
+const FIRST_DRAWN = 12
 
 /** `open` names the button that opens the list: it is heard alone. */
 type Words = { placeholder: string; remove: string; noneLeft: string; open: string }

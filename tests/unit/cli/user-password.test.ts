@@ -1,35 +1,16 @@
-import { spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Connection, connect } from '#db/client.ts'
+import { expect, test } from 'vitest'
 import { users } from '#db/schema/index.ts'
 import { isPassword } from '#src/lib/password.ts'
-import { createPostgresDatabase } from '#tests/support/data/database.ts'
 import { buildUser } from '#tests/support/data/factories.ts'
+import { describeCommand } from './command.ts'
 
-let url: string
-let connection: Connection
-
-beforeAll(async () => {
-  url = await createPostgresDatabase('migrated')
-  connection = await connect(url)
-})
-afterAll(() => connection.close())
-
-async function setPassword(email: string, typed: string): Promise<{ code: number | null; output: string }> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: url, AUTH_SECRET: 'x'.repeat(32) }
-  const command = spawn(process.execPath, ['src/cli/user-password.ts', email], { env })
-  command.stdin.end(typed)
-  const ended = new Promise<number | null>(done => command.once('close', done))
-  const [code, said, complained] = await Promise.all([ended, text(command.stdout), text(command.stderr)])
-  return { code, output: said + complained }
-}
-
-const stored = async (id: string) => (await connection.db.select().from(users).where(eq(users.id, id)))[0]
+const { run, db } = describeCommand('user-password.ts')
+const setPassword = (email: string, typed: string) => run([email], typed)
+const stored = async (id: string) => (await db().select().from(users).where(eq(users.id, id)))[0]
 
 test('the command line sets a password from standard input, and ends what the earlier one opened', async () => {
-  const { id } = await buildUser(connection.db, { email: 'rasa@tekme.example' })
+  const { id } = await buildUser(db(), { email: 'rasa@tekme.example' })
   const before = await stored(id)
   expect(await setPassword('Rasa@Tekme.example', 'žydi vyšnios prie Merkio\n')).toEqual({
     code: 0,
