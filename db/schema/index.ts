@@ -1,5 +1,7 @@
 export * from './providers.ts'
 export * from './search.ts'
+export * from './sessions.ts'
 export * from './site.ts'
+export * from './tasks.ts'
 export * from './tours.ts'
 export * from './users.ts'

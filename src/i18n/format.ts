@@ -20,6 +20,12 @@ export function formatTime(locale: Locale, at: Date): string {
   return new Intl.DateTimeFormat(TAGS[locale], { timeStyle: 'short', timeZone: 'Europe/Vilnius' }).format(at)
 }
 
+/** "2027-07-17 14:05" or "17 Jul 2027, 14:05" by the clocks of Lithuania. */
+export function formatMoment(locale: Locale, at: Date): string {
+  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Vilnius' } as const
+  return new Intl.DateTimeFormat(TAGS[locale], style).format(at)
+}
+
 /** "šeštadienį, liepos 17 d." or "Saturday 17 July" out of an ISO date: the day on which something is. */
 export function formatDay(locale: Locale, day: string): string {
   const format = (options: Intl.DateTimeFormatOptions) =>

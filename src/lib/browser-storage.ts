@@ -18,3 +18,12 @@ export function store(area: Area, key: string, text: string | null): void {
     // Full, or blocked by the visitor.
   }
 }
+
+/** Removes the entries whose names match. */
+export function dropStored(area: Area, names: RegExp): void {
+  try {
+    for (const name of Object.keys(globalThis[area])) if (names.test(name)) globalThis[area].removeItem(name)
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+}

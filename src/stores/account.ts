@@ -1,6 +1,6 @@
 import { openAlert } from './alerts.ts'
 import { ApiError, callApi, unknownFailure } from './api.ts'
-import { type SessionUser, signOut, updateSession } from './session.ts'
+import { forgetDrafts, type SessionUser, signOut, updateSession } from './session.ts'
 
 /** Requests the provider role; returns whether the session has it now. A failure is shown as an alert. */
 export function becomeProvider(): Promise<boolean> {
@@ -10,9 +10,21 @@ export function becomeProvider(): Promise<boolean> {
   })
 }
 
-/** Returns whether signing out succeeded. A failure is shown as an alert. */
+/** Signs out, and forgets what the account has left in this browser. Returns whether it succeeded; a failure is shown as an alert. */
 export function leave(): Promise<boolean> {
-  return isDone(() => signOut())
+  return isDone(async () => {
+    await signOut()
+    forgetDrafts()
+  })
+}
+
+/** As `leave`, on all devices. */
+export function leaveEverywhere(): Promise<boolean> {
+  return isDone(async () => {
+    await callApi('DELETE', 'users/sessions')
+    await signOut()
+    forgetDrafts()
+  })
 }
 
 async function isDone(task: () => Promise<unknown>): Promise<boolean> {

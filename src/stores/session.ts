@@ -1,10 +1,12 @@
 import { atom, onMount } from 'nanostores'
 import type { Role } from '#src/domain/users/user.ts'
-import { readStored, store } from '#src/lib/browser-storage.ts'
+import { dropStored, readStored, store } from '#src/lib/browser-storage.ts'
 
 /** Tells other tabs that the session has changed, and the next page whether to load it at once. */
 const STORAGE_KEY = 'session'
 const SERVICE = '/api/auth'
+/** The mark of a session that was signed out, not one that expired. */
+const LEFT = 'left'
 
 export type SessionUser = { _id: string; email: string; role: Role; verified: boolean }
 export type Session =
@@ -25,10 +27,24 @@ onMount($session, () => {
   const listening = new AbortController()
   const { signal } = listening
   addEventListener('focus', refreshSession, { signal })
-  addEventListener('storage', event => event.key === STORAGE_KEY && refreshSession(), { signal })
+  addEventListener('storage', hear, { signal })
   refreshSession()
   return () => listening.abort()
 })
+
+function hear({ key, newValue }: StorageEvent): void {
+  if (key !== STORAGE_KEY) return
+  if (newValue === LEFT) dropDrafts()
+  refreshSession()
+}
+
+/** What was typed and not saved goes with who leaves, in every tab; after a session that expired it stays. */
+export function forgetDrafts(): void {
+  dropDrafts()
+  store('localStorage', STORAGE_KEY, LEFT)
+}
+
+const dropDrafts = () => dropStored('sessionStorage', /^(draft|attempt) /)
 
 /** Loads the session; concurrent calls share one request. Where the service is unreachable, the known state stays. */
 export function refreshSession(): Promise<Session> {

@@ -4,6 +4,8 @@ import { ApiError, callApi } from '#src/stores/api.ts'
 import { withProgress } from '#src/stores/progress.ts'
 import { onceAtATime } from './once-at-a-time.ts'
 
+const METHODS = ['POST', 'PATCH', 'DELETE'] as const
+
 class CallButton extends HTMLElement {
   /** A press after a lost response repeats the same call. */
   readonly #idempotencyKey = nanoid()
@@ -14,12 +16,11 @@ class CallButton extends HTMLElement {
   }
 
   async #call() {
-    const { method, call = '', body, done = '', after = location.href } = this.dataset
+    const { call = '', body, done = '', after = location.href } = this.dataset
+    const method = METHODS.find(it => it === this.dataset.method) ?? 'POST'
     const options = { ...(body ? { body: JSON.parse(body) } : {}), idempotencyKey: this.#idempotencyKey }
     try {
-      const { data } = await withProgress(
-        callApi<{ _id: string } | undefined>(method === 'PATCH' ? 'PATCH' : 'POST', call, options),
-      )
+      const { data } = await withProgress(callApi<{ _id: string } | undefined>(method, call, options))
       openAlert('success', done)
       location.assign(after.replace(':id', data?._id ?? ''))
     } catch (error) {

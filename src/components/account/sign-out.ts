@@ -1,4 +1,4 @@
-import { leave } from '#src/stores/account.ts'
+import { leave, leaveEverywhere } from '#src/stores/account.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { onceAtATime } from './once-at-a-time.ts'
 
@@ -9,7 +9,7 @@ class SignOut extends HTMLElement {
   }
 
   async #leave() {
-    if (!(await leave())) return
+    if (!(await ('everywhere' in this.dataset ? leaveEverywhere() : leave()))) return
     openAlert('success', this.dataset.done ?? '')
     location.assign(this.dataset.home ?? '/')
   }

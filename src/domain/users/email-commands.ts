@@ -1,14 +1,20 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
+import type { Locale } from '#src/i18n/locales.ts'
 import { isPassword } from '#src/lib/password.ts'
 import { invalid, taken, unauthorized } from '../errors.ts'
+import { queueMail } from '../mails/commands.ts'
 import { message } from '../message.ts'
-import { roleOnceVerified } from './commands.ts'
+import { endSessions, openSession } from '../sessions/commands.ts'
+import type { Device } from '../sessions/device.ts'
+import type { SignedInActor } from '../sessions/session.ts'
 import { issueMailToken, revokeMailTokens, spendMailToken } from './mail-token-commands.ts'
 import { actorColumns, toActor } from './queries.ts'
+import { roleOnceVerified } from './role-commands.ts'
 import type { Actor } from './user.ts'
 
+type NewAddress = { email: string; locale: Locale }
 type Wish = { email: string; currentPassword?: string | undefined }
 
 /**
@@ -30,10 +36,11 @@ export async function requireMayChangeEmail(
 }
 
 /**
- * The token to send to the new address; links of earlier wishes stop working, and those that verify the current address.
- * Whether the new one is taken makes no difference here. Throws a 401 `Failure` where the actor is outdated.
+ * Sends the link to the new address, and a notice to the verified one; links of earlier wishes stop working, and those that
+ * verify the current address. Whether the new one is taken makes no difference here. Throws a 401 `Failure` where the actor is
+ * outdated.
  */
-export function startEmailChange(db: Database, actor: Actor, email: string): Promise<string> {
+export function startEmailChange(db: Database, actor: Actor, { email, locale }: NewAddress): Promise<void> {
   return db.transaction(async tx => {
     // Of concurrent wishes the last to get the lock is the one that counts.
     const [user] = await tx.select(actorColumns).from(users).where(isCurrent(actor)).for('update')
@@ -41,7 +48,10 @@ export function startEmailChange(db: Database, actor: Actor, email: string): Pro
     if (user.emailVerifiedAt && !actor.isVerified)
       throw invalid(message('auth:password.enterCurrent'), 'currentPassword')
     await revokeMailTokens(tx, actor.id, ['change-email', 'verify-email'])
-    return issueMailToken(tx, { userId: actor.id, purpose: 'change-email', email })
+    await issueMailToken(tx, { userId: actor.id, purpose: 'change-email', email })
+    await queueMail(tx, { kind: 'change-email', to: email, locale, data: { userId: actor.id } })
+    // An address that is not verified may be somebody else's.
+    if (actor.isVerified) await queueMail(tx, { kind: 'change-email-notice', to: actor.email, locale })
   })
 }
 
@@ -52,17 +62,14 @@ export async function isEmailTaken(db: Database, userId: string, email: string):
   return (await db.$count(users, and(eq(users.email, email), ne(users.id, userId)))) > 0
 }
 
-/** `before` is the user with the earlier address. */
-export type EmailChange = { before: Actor; after: Actor }
-
 /**
- * Changes the address to the one that the link was sent to, which also verifies it. Revokes all earlier tokens and links.
- * Throws `Failure`: 400 an invalid link, 409 an address that another account has got meanwhile.
+ * Changes the address to the one that the link was sent to, which also verifies it. Ends all sessions but opens one here, and revokes all links.
+ * Tells both addresses. Throws `Failure`: 400 an invalid link, 409 an address that another account has got meanwhile.
  */
 export async function confirmEmail(
   db: Database,
-  { user: userId, token }: { user: string; token: string },
-): Promise<EmailChange> {
+  { user: userId, token, locale, device }: { user: string; token: string; locale: Locale; device: Device },
+): Promise<SignedInActor> {
   const failed = () => invalid(message('auth:email.verifyFailed'))
   try {
     return await db.transaction(async tx => {
@@ -71,7 +78,11 @@ export async function confirmEmail(
       const after = spent?.email && (await setEmail(tx, userId, spent.email))
       if (!before || !after) throw failed()
       await revokeMailTokens(tx, userId)
-      return { before: toActor(before), after }
+      if (before.emailVerifiedAt) {
+        await queueMail(tx, { kind: 'email-changed-old', to: before.email, locale })
+        await queueMail(tx, { kind: 'email-changed-new', to: after.email, locale })
+      }
+      return openSession(tx, after, device)
     })
   } catch (error) {
     throw isEmailConflict(error) ? taken(message('auth:changeEmail.takenMeanwhile')) : error
@@ -89,7 +100,9 @@ async function setEmail(tx: Database, userId: string, email: string): Promise<Ac
     })
     .where(eq(users.id, userId))
     .returning(actorColumns)
-  return user && toActor(user)
+  if (!user) return undefined
+  await endSessions(tx, userId)
+  return toActor(user)
 }
 
 /** Only the index tells for certain: the address may be taken while it is being confirmed. */

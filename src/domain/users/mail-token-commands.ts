@@ -21,6 +21,20 @@ export async function issueMailToken(db: Database, issued: NewToken): Promise<st
   return token
 }
 
+type Pending = { userId: string; purpose: 'change-email'; email: string }
+
+/** A token to send in place of the one issued before, which stops working; `undefined` where none is waiting any more. */
+export async function renewMailToken(db: Database, { userId, purpose, email }: Pending): Promise<string | undefined> {
+  const token = randomBytes(BYTES).toString('base64url')
+  const isWaiting = and(isNull(mailTokens.usedAt), gt(mailTokens.expiresAt, new Date()))
+  const renewed = await db
+    .update(mailTokens)
+    .set({ tokenHash: hashToken(token) })
+    .where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose), eq(mailTokens.email, email), isWaiting))
+    .returning({ email: mailTokens.email })
+  return renewed.length > 0 ? token : undefined
+}
+
 /** Whether the token is valid now. */
 export async function isGoodMailToken(db: Database, token: MailToken): Promise<boolean> {
   return isId(token.userId) && (await db.$count(mailTokens, isGood(token))) > 0

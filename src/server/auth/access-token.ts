@@ -1,30 +1,33 @@
 import { jwtVerify, SignJWT } from 'jose'
+import { IDLE_DAYS, SESSION_DAYS, type SignedInActor } from '#src/domain/sessions/session.ts'
 import { isId } from '#src/lib/id.ts'
 import { deriveKey } from './auth-secret.ts'
 
-export const ACCESS_TOKEN_DAYS = 30
+const DAY_SECONDS = 86_400
 const CLOCK_TOLERANCE_SECONDS = 15
 const ALGORITHM = 'HS256'
 const ISSUER = 'tekme'
 const AUDIENCE = 'tekme:api'
 
-type Holder = { id: string; role: string; tokenVersion: number }
+type Holder = Pick<SignedInActor, 'id' | 'role' | 'tokenVersion' | 'session'>
+type Claims = { userId: string; sessionId: string; tokenVersion: number }
 
-/** A JWT for 30 days. Raising the user's token version revokes it sooner. */
-export function signAccessToken({ id, role, tokenVersion }: Holder): Promise<string> {
+/** A JWT for 30 days, though not beyond its session. It ends sooner with the session, or when the token version is raised. */
+export function signAccessToken({ id, role, tokenVersion, session }: Holder): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
-  return new SignJWT({ role, version: tokenVersion })
+  const sessionEnd = Math.floor(session.startedAt.getTime() / 1000) + SESSION_DAYS * DAY_SECONDS
+  return new SignJWT({ role, version: tokenVersion, sid: session.id })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
     .setSubject(id)
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setIssuedAt(now)
-    .setExpirationTime(now + ACCESS_TOKEN_DAYS * 86_400)
+    .setExpirationTime(Math.min(now + IDLE_DAYS * DAY_SECONDS, sessionEnd))
     .sign(deriveKey('access-token'))
 }
 
-/** The holder of a token and its token version; `undefined` for one that is not ours or has expired. */
-export async function readAccessToken(token: string): Promise<{ userId: string; tokenVersion: number } | undefined> {
+/** What a token says; `undefined` for one that is not ours or has expired. */
+export async function readAccessToken(token: string): Promise<Claims | undefined> {
   try {
     const { payload } = await jwtVerify(token, deriveKey('access-token'), {
       algorithms: [ALGORITHM],
@@ -34,8 +37,9 @@ export async function readAccessToken(token: string): Promise<{ userId: string; 
       requiredClaims: ['exp', 'iat', 'sub'],
       currentDate: new Date(),
     })
-    if (!isId(payload.sub) || typeof payload.version !== 'number') return undefined
-    return { userId: payload.sub, tokenVersion: payload.version }
+    const { sub, sid, version } = payload
+    if (!isId(sub) || typeof sid !== 'string' || !isId(sid) || typeof version !== 'number') return undefined
+    return { userId: sub, sessionId: sid, tokenVersion: version }
   } catch {
     return undefined
   }

@@ -1,10 +1,9 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { settings } from '../env.ts'
 import { dataFolder, StartError } from '../start/settings.ts'
-
-const BYTES = 32
+import { deriveKeyOf, KEY_BYTES } from './derive-key.ts'
 
 let secret: string | undefined
 
@@ -14,17 +13,14 @@ export function authSecret(): string {
   return secret
 }
 
-/** A separate key for each use, so that what is signed for one is not valid for another. */
-export function deriveKey(use: 'access-token' | 'session'): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', authSecret(), '', `tekme ${use}`, BYTES))
-}
+export const deriveKey = (use: 'access-token' | 'session'): Uint8Array => deriveKeyOf(authSecret(), use)
 
 function generatedSecret(): string {
   if (settings.DATABASE_URL) throw new StartError('The setting AUTH_SECRET is missing.')
   const file = join(dataFolder(settings), 'auth-secret')
   const stored = read(file)
   if (stored) return stored
-  const generated = randomBytes(BYTES).toString('base64url')
+  const generated = randomBytes(KEY_BYTES).toString('base64url')
   // Atomically: half a secret would be taken for a whole one at the next start.
   writeFileSync(`${file}.new`, generated, { mode: 0o600 })
   renameSync(`${file}.new`, file)

@@ -1,13 +1,13 @@
 import { type AuthConfig, customFetch } from '@auth/core'
 import Credentials from '@auth/core/providers/credentials'
 import Google from '@auth/core/providers/google'
+import { IDLE_DAYS } from '#src/domain/sessions/session.ts'
 import { settings } from '../env.ts'
-import { ACCESS_TOKEN_DAYS } from './access-token.ts'
 import { ISSUER_TIMEOUT_MS } from './identity-token.ts'
 import { readPayload } from './session/account.ts'
-import { type Attempt, nextPayload, signInWithFields, signInWithGoogle } from './session/attempt.ts'
+import { type Attempt, nextPayload, signInWithFields, signInWithGoogle, signOut } from './session/attempt.ts'
 import { logSessionFailure } from './session/failures.ts'
-import { sessionSecret, usesSecureCookies } from './session/secret.ts'
+import { sessionCookie, sessionSecret, usesSecureCookies } from './session/secret.ts'
 
 export const SESSION_PREFIX = '/api/auth'
 
@@ -16,7 +16,7 @@ const common = {
   prefix: SESSION_PREFIX,
   basePath: SESSION_PREFIX,
   trustHost: true,
-  session: { strategy: 'jwt' as const, maxAge: ACCESS_TOKEN_DAYS * 86_400 },
+  session: { strategy: 'jwt' as const, maxAge: IDLE_DAYS * 86_400 },
   providers: [],
 }
 
@@ -30,6 +30,7 @@ export function authConfig(attempt: Attempt, signInPath: string) {
     ...common,
     secret: sessionSecret(),
     useSecureCookies: usesSecureCookies(),
+    cookies: { sessionToken: { name: sessionCookie() } },
     providers: [credentials(attempt), ...(settings.AUTH_GOOGLE_ID ? [google(settings.AUTH_GOOGLE_ID)] : [])],
     pages: { signIn: signInPath, error: signInPath },
     logger: { error: logSessionFailure, warn: code => console.warn(`Auth.js: ${code}`) },
@@ -42,6 +43,7 @@ export function authConfig(attempt: Attempt, signInPath: string) {
         return shown
       },
     },
+    events: { signOut: message => signOut(attempt, 'token' in message ? message.token : undefined) },
   } satisfies AuthConfig & { prefix: string }
 }
 

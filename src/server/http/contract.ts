@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import type * as v from 'valibot'
 import type { Database } from '#db/client.ts'
-import type { Actor } from '#src/domain/users/user.ts'
+import type { SignedInActor } from '#src/domain/sessions/session.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { Access } from './guards.ts'
 import type { LimitName } from './limits/rate-limit.ts'
@@ -54,7 +54,7 @@ export type Call<A extends Access = Access, B = unknown, Q = unknown> = {
   form: FormData
   /** The file of the form; empty where the contract has none. */
   file: Uint8Array<ArrayBuffer>
-  actor: A extends 'anyone' ? undefined : A extends 'viewer' ? Actor | undefined : Actor
+  actor: A extends 'anyone' ? undefined : A extends 'viewer' ? SignedInActor | undefined : SignedInActor
   /** IP address of the client, as limits count it. */
   address: string
   request: Request

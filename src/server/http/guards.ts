@@ -1,7 +1,8 @@
 import type { Database } from '#db/client.ts'
 import { forbidden, unauthorized } from '#src/domain/errors.ts'
-import { getActor } from '#src/domain/users/queries.ts'
-import { type Actor, isProviderRole } from '#src/domain/users/user.ts'
+import { getSessionHolder } from '#src/domain/sessions/queries.ts'
+import type { SignedInActor } from '#src/domain/sessions/session.ts'
+import { isProviderRole } from '#src/domain/users/user.ts'
 import { readAccessToken } from '../auth/access-token.ts'
 
 /**
@@ -15,15 +16,16 @@ export const isAuthenticated = (access: Access): boolean => access === 'account'
 
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 
-/** The current user of a token; `undefined` where it is not ours, has expired or was revoked. */
-export async function getTokenHolder(db: Database, token: string): Promise<Actor | undefined> {
-  const holder = await readAccessToken(token)
-  const actor = holder && (await getActor(db, holder.userId))
-  return actor?.tokenVersion === holder?.tokenVersion ? actor : undefined
+/** The current user of a token; `undefined` where it is not ours, has expired or was revoked, or its session has ended. */
+export async function getTokenHolder(db: Database, token: string): Promise<SignedInActor | undefined> {
+  const claims = await readAccessToken(token)
+  const holder = claims && (await getSessionHolder(db, claims.sessionId))
+  const isCurrent = holder?.id === claims?.userId && holder?.tokenVersion === claims?.tokenVersion
+  return isCurrent ? holder : undefined
 }
 
 /** The user of the bearer token; cookies are ignored. Throws `Failure`: 401 without a valid one, 403 for a wrong role. */
-export async function getCaller(db: Database, request: Request, access: Access): Promise<Actor | undefined> {
+export async function getCaller(db: Database, request: Request, access: Access): Promise<SignedInActor | undefined> {
   if (access === 'anyone') return undefined
   const token = BEARER.exec(request.headers.get('authorization') ?? '')?.[1]
   const actor = token ? await getTokenHolder(db, token) : undefined

@@ -2,7 +2,7 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { paths } from '#src/paths.ts'
 import { settings } from '../env.ts'
-import { absolute, frame, type Recipient, write } from './emails.ts'
+import { absolute, frame, type Recipient, write } from './account-emails.ts'
 import type { Mail } from './mail.ts'
 
 type Addressee = { email: string; locale: Locale }

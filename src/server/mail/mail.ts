@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
@@ -6,15 +5,20 @@ import { settings } from '../env.ts'
 import { dataFolder } from '../start/settings.ts'
 
 export type Mail = { to: string; subject: string; text: string; html: string }
+/** By which a message that is sent again is known to be the same. */
+export type Queued = { id: string; createdAt: Date }
 
 /** Milliseconds that the mail server may take for each step. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Sends a message by `SMTP_URL`, or puts it into the outbox of `DATA_DIR`. Rejects with an error without personal data. */
-export async function sendMail(mail: Mail): Promise<void> {
+/**
+ * Sends a message by `SMTP_URL`, or puts it into the outbox of `DATA_DIR`. A repetition has the same id, by which mail programs
+ * know it. Rejects with an error without personal data.
+ */
+export async function sendMail(mail: Mail, queued: Queued): Promise<void> {
   const { SMTP_URL } = settings
-  const message = asMessage(mail)
-  if (!SMTP_URL) return putIntoOutbox(message)
+  const message = asMessage(mail, queued)
+  if (!SMTP_URL) return putIntoOutbox(message, queued)
   try {
     await createTransport({ url: SMTP_URL, ...TIMEOUTS }).sendMail(message)
   } catch (error) {
@@ -22,25 +26,26 @@ export async function sendMail(mail: Mail): Promise<void> {
   }
 }
 
-function asMessage({ to, ...content }: Mail): SendMailOptions {
+function asMessage({ to, ...content }: Mail, { id }: Queued): SendMailOptions {
   const { MAIL_FROM, CONTACT_EMAIL } = settings
   return {
     ...content,
     from: MAIL_FROM ?? { name: 'Tėkmė', address: CONTACT_EMAIL },
     // As an object it is a single address, whatever it contains.
     to: { name: '', address: to },
+    messageId: `<${id}@${new URL(settings.SITE_URL).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
-/** One file per message, written atomically, readable by the server's user only: its links open accounts. */
-async function putIntoOutbox(message: SendMailOptions): Promise<void> {
+/** One file per message, also when it is sent again, written atomically, readable by the server's user only: its links open accounts. */
+async function putIntoOutbox(message: SendMailOptions, { id, createdAt }: Queued): Promise<void> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const sent = await transport.sendMail(message)
   const folder = dataFolder(settings, 'outbox')
-  const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}.eml`
+  const name = `${createdAt.toISOString().replaceAll(':', '-')}-${id}.eml`
   const file = join(folder, name)
   await writeFile(`${file}.new`, sent.message, { mode: 0o600 })
   await rename(`${file}.new`, file)

@@ -14,7 +14,7 @@ import { settings } from '../env.ts'
 import { getFiles } from '../files/storage.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { backgroundDone } from '../tasks/background.ts'
-import { sweepRegularly } from '../tasks/sweep.ts'
+import { runTasksRegularly } from '../tasks/run-due-tasks.ts'
 import { reason } from './open-database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { keepFilesPrivate } from './private-files.ts'
@@ -60,10 +60,10 @@ async function serve(): Promise<void> {
   const server = createServer(createFront({ ...cache, next: secured(serveFiles(handler as RequestListener)) }))
   const address = await listen(server)
   const warming = new AbortController()
-  const stopSweeping = sweepRegularly(await getFiles())
+  const stopTasks = runTasksRegularly(await getFiles())
   endOnSignal(async () => {
     warming.abort()
-    stopSweeping()
+    stopTasks()
     setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
     await new Promise(resolve => server.close(resolve))
     await backgroundDone()

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { decodeJwt } from 'jose'
 import { beforeEach, expect, test } from 'vitest'
 import { users } from '#db/schema/index.ts'
-import { signAccessToken } from '#src/server/auth/access-token.ts'
 import { getSession, sessionRequired } from '#src/server/auth/session/get-session.ts'
 import { getDatabase } from '#src/server/db.ts'
+import { tokenOf } from '#tests/support/api/api.ts'
 import { SessionClient } from '#tests/support/api/session-client.ts'
 import { buildUser } from '#tests/support/data/factories.ts'
 
@@ -13,7 +14,7 @@ let client: SessionClient
 beforeEach(async () => {
   user = await buildUser(db)
   client = new SessionClient()
-  await client.signIn('credentials', { token: await signAccessToken(user) })
+  await client.signIn('credentials', { token: await tokenOf(user) })
 })
 
 const look = (headers: Record<string, string>) =>
@@ -22,7 +23,7 @@ const cookie = () => [...client.cookies].map(pair => pair.join('=')).join('; ')
 
 test('a page knows its viewer by the session cookie alone', async () => {
   const { user: shown, token } = await client.session()
-  expect(await look({ cookie: cookie() })).toEqual({ user: shown, token })
+  expect(await look({ cookie: cookie() })).toEqual({ id: decodeJwt(token).sid, user: shown, token })
   expect(await look({})).toBeUndefined()
   expect(await look({ cookie: cookie().replaceAll(/(session-token=.{40})./g, '$1!') })).toBeUndefined()
   expect(await look({ authorization: `Bearer ${token}` })).toBeUndefined()

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { users } from '#db/schema/index.ts'
 import { hashPassword } from '#src/lib/password.ts'
-import { signAccessToken } from '#src/server/auth/access-token.ts'
-import { startSession } from '#src/server/auth/session/account.ts'
+import { payloadOf } from '#src/server/auth/session/account.ts'
 import { type Attempt, nextPayload } from '#src/server/auth/session/attempt.ts'
 import { getDatabase } from '#src/server/db.ts'
+import { tokenOf } from '#tests/support/api/api.ts'
 import { SessionClient } from '#tests/support/api/session-client.ts'
 import { openTestDatabase } from '#tests/support/data/database.ts'
 import { buildUser } from '#tests/support/data/factories.ts'
@@ -14,7 +14,7 @@ const db = await getDatabase()
 const password = 'upe teka ir teka'
 const passwordHash = await hashPassword(password)
 const DAY_MS = 86_400_000
-const COOKIE = '__Secure-authjs.session-token'
+const COOKIE = '__Host-authjs.session-token'
 
 let user: Awaited<ReturnType<typeof buildUser>>
 let client: SessionClient
@@ -52,7 +52,7 @@ describe('a client written for the session service', () => {
   })
 
   test('may sign in with a token issued by the API', async () => {
-    const token = await signAccessToken(user)
+    const token = await tokenOf(user)
     expect(await client.signIn('credentials', { token })).toMatchObject({ status: 200, error: null })
     expect((await client.session()).user._id).toBe(user.id)
     const stranger = new SessionClient()
@@ -148,7 +148,7 @@ describe('a session', () => {
 
   test('that is large is split into chunks of 3933 characters', async () => {
     user = await buildUser(db, { passwordHash, email: `${'a'.repeat(5000)}@tekme.example` })
-    await client.signIn('credentials', { token: await signAccessToken(user) })
+    await client.signIn('credentials', { token: await tokenOf(user) })
     const pieces = [...client.cookies].filter(([name]) => name.startsWith(COOKIE))
     expect(pieces.map(([name]) => name)).toEqual([`${COOKIE}.0`, `${COOKIE}.1`])
     expect(pieces[0]?.[1]).toHaveLength(3933)
@@ -177,16 +177,16 @@ describe('a session', () => {
   test('goes on here after a change of password, with the token that the change returned, never with another user’s', async () => {
     await signIn()
     const other = await buildUser(db, { role: 'admin' })
-    const { json: same } = await client.update({ token: await signAccessToken(other) })
+    const { json: same } = await client.update({ token: await tokenOf(other) })
     expect(same.user._id).toBe(user.id)
     await db.update(users).set({ tokenVersion: 1 }).where(eq(users.id, user.id))
-    const { json } = await client.update({ token: await signAccessToken({ ...user, tokenVersion: 1 }) })
+    const { json } = await client.update({ token: await tokenOf({ ...user, tokenVersion: 1 }) })
     expect(json.user._id).toBe(user.id)
     expect(await client.session()).not.toBeNull()
   })
 
   test('is not made of nonsense in its cookie', async () => {
-    for (const value of ['x', 'a.b.c.d.e', await signAccessToken(user)]) {
+    for (const value of ['x', 'a.b.c.d.e', await tokenOf(user)]) {
       client.cookies.set(COOKIE, value)
       expect(await client.session()).toBeNull()
     }
@@ -195,8 +195,15 @@ describe('a session', () => {
   test('is not ended by an unavailable database', async () => {
     const { db: away, close } = await openTestDatabase()
     await close()
-    const attempt: Attempt = { db: away, address: '', fields: {} }
-    const kept = await startSession({ ...user, isVerified: false })
+    const attempt: Attempt = {
+      db: away,
+      request: new Request('https://tekme.example'),
+      address: '',
+      locale: 'lt',
+      fields: {},
+    }
+    const session = { id: '0'.repeat(12), startedAt: new Date() }
+    const kept = await payloadOf({ ...user, isVerified: false, session })
     expect(await nextPayload(attempt, kept)).toEqual(kept)
     expect(attempt.failure).toBeInstanceOf(Error)
   })

@@ -20,7 +20,7 @@ test('without SMTP_URL an email is a file that only its owner reads, and a log l
   const [email] = await emailsTo('ona@upe.example')
   if (!email) throw new Error('no email')
   const [file = ''] = await readdir(join(settings.DATA_DIR, 'outbox'))
-  expect(file).toMatch(/^[\dT.-]+Z-[0-9a-f]{6}\.eml$/)
+  expect(file).toMatch(/^[\dT.-]+Z-[0-9a-z]{12}\.eml$/)
   expect((await stat(join(settings.DATA_DIR, 'outbox', file))).mode & 0o777).toBe(0o600)
   const logged = log.mock.calls.flat().join('\n')
   expect(logged).toContain(file)

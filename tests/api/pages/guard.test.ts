@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { users } from '#db/schema/index.ts'
 import { ROLES, type Role } from '#src/domain/users/user.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
-import { signAccessToken } from '#src/server/auth/access-token.ts'
 import { accessOf, guardPage } from '#src/server/auth/page-guard.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { isUnknownLocale } from '#src/server/http/page.ts'
+import { tokenOf } from '#tests/support/api/api.ts'
 import { SessionClient } from '#tests/support/api/session-client.ts'
 import { buildUser } from '#tests/support/data/factories.ts'
 
@@ -38,10 +38,9 @@ function destination(route: string, looker: Looker, locale: Locale, path: string
 
 async function cookieOf(looker: Looker): Promise<string> {
   if (looker === 'visitor') return ''
-  const { id } = await buildUser(await getDatabase(), { role: looker })
+  const user = await buildUser(await getDatabase(), { role: looker })
   const client = new SessionClient()
-  const token = await signAccessToken({ id, role: looker, tokenVersion: 0 })
-  expect((await client.signIn('credentials', { token })).status).toBe(200)
+  expect((await client.signIn('credentials', { token: await tokenOf(user) })).status).toBe(200)
   return [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
@@ -123,8 +122,7 @@ test('a revoked role is gone at once, and so is a session with revoked tokens', 
   const db = await getDatabase()
   const client = new SessionClient()
   const user = await buildUser(db, { role: 'manager' })
-  const token = await signAccessToken({ id: user.id, role: user.role, tokenVersion: 0 })
-  await client.signIn('credentials', { token })
+  await client.signIn('credentials', { token: await tokenOf(user) })
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const tours = '/[...locale]/account/tours'
   expect((await open(tours, 'lt', cookie)).location).toBeUndefined()

@@ -58,6 +58,8 @@ async function openCard(page: Page): Promise<void> {
   await page.locator('.card a').first().click()
   await expect(page).not.toHaveURL(from)
   await expect(page).toHaveURL(/\/tours\//)
+  // The script that skips transitions: who leaves before it is there sees the pages fade.
+  await page.waitForLoadState()
 }
 
 /** The parts that the transition to this page moves. */

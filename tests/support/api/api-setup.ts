@@ -19,7 +19,11 @@ if (process.env.API_DATABASE === 'pg') {
 }
 
 const { closeDatabase, getConnection } = await import('#src/server/db.ts')
+const { backgroundDone } = await import('#src/server/tasks/background.ts')
 const connection = await getConnection()
 if (connection.kind !== process.env.API_DATABASE) throw new Error(`the calls would be tried on ${connection.kind}`)
 
-afterAll(() => closeDatabase())
+afterAll(async () => {
+  await backgroundDone()
+  await closeDatabase()
+})

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import type { APIContext, APIRoute } from 'astro'
 import * as v from 'valibot'
+import type { users } from '#db/schema/index.ts'
+import { openSession } from '#src/domain/sessions/commands.ts'
+import { readDevice } from '#src/domain/sessions/device.ts'
+import { toActor } from '#src/domain/users/queries.ts'
 import { signAccessToken } from '#src/server/auth/access-token.ts'
 import { getDatabase } from '#src/server/db.ts'
 import type { Endpoint } from '#src/server/http/contract.ts'
@@ -127,5 +131,10 @@ function encode(body: unknown): { body?: BodyInit; duplex?: 'half'; headers: Rec
 /** A new user with a token; a manager by default. */
 export async function signedIn(overrides: Parameters<typeof buildUser>[1] = {}) {
   const user = await buildUser(await getDatabase(), overrides)
-  return { user, token: await signAccessToken(user) }
+  return { user, token: await tokenOf(user) }
+}
+
+/** The token of a new session of theirs. */
+export async function tokenOf(user: typeof users.$inferSelect): Promise<string> {
+  return signAccessToken(await openSession(await getDatabase(), toActor(user), readDevice(null)))
 }

@@ -1,10 +1,11 @@
+import { decodeJwt } from 'jose'
 import { newId } from '#db/schema/columns.ts'
 import { socials } from '#db/schema/index.ts'
 import { issueMailToken } from '#src/domain/users/mail-token-commands.ts'
 import { hashPassword } from '#src/lib/password.ts'
-import { signAccessToken } from '#src/server/auth/access-token.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { buildAmenity, buildPhoto, buildProvider, buildTour, buildUser } from '../data/factories.ts'
+import { tokenOf } from './api.ts'
 
 export const PASSWORD = 'rami upė po tiltu'
 const passwordHash = await hashPassword(PASSWORD)
@@ -46,7 +47,8 @@ export async function buildBelongings(user: User) {
     paused,
     deleted,
     photo,
-    token: await signAccessToken(user),
+    token: await tokenOf(user),
+    session: String(decodeJwt(await tokenOf(user)).sid),
     verification: await issueMailToken(db, { userId: user.id, purpose: 'verify-email' }),
     change: await issueMailToken(db, { userId: user.id, purpose: 'change-email', email: `${newId()}@tekme.example` }),
     reset: await issueMailToken(db, { userId: user.id, purpose: 'reset-password' }),
@@ -56,6 +58,7 @@ export async function buildBelongings(user: User) {
 /** Unknown ids and forged tokens. */
 export const missing = (): Belongings => ({
   user: NOBODY,
+  session: NOBODY,
   email: `${newId()}@tekme.example`,
   provider: NOBODY,
   logo: NOBODY,

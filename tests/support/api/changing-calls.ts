@@ -51,6 +51,7 @@ const forAccounts = (outcome: Outcome, different: Partial<Record<ActorName, Outc
   admin: all(outcome),
   ...different,
 })
+const ofOwn = Object.fromEntries(ACTORS.map(actor => [actor, ['changed', 404, 404] as const]))
 /** Whoever calls: what counts is what they know. */
 const forAll = (its: Outcomes) => forAccounts('changed', Object.fromEntries(ACTORS.map(actor => [actor, its])))
 
@@ -60,7 +61,7 @@ export const rows: Record<string, Row> = {
     body: ({ email }) => ({ email, password: PASSWORD, confirmPassword: PASSWORD }),
   },
   'POST /users/signin': {
-    outcomes: forAll(['unchanged', 'unchanged', 401]),
+    outcomes: forAll(['changed', 'changed', 401]),
     body: ({ email }) => ({ email, password: PASSWORD }),
   },
   'POST /users/signin-with-token': {
@@ -94,6 +95,8 @@ export const rows: Record<string, Row> = {
   },
   'PATCH /users/become-provider': { outcomes: forAccounts('unchanged', { user: all('changed') }) },
   'POST /users/send-verify-email': { outcomes: forAccounts('changed') },
+  'DELETE /users/sessions': { outcomes: forAccounts('changed') },
+  'DELETE /users/sessions/[id]': { outcomes: { ...forAccounts(404, ofOwn), visitor: all(401) } },
 
   'POST /providers': {
     outcomes: forManagers(all('changed'), all('changed')),
@@ -149,9 +152,9 @@ export function pathOf(pattern: string, about: Belongings, inner: Belongings = a
   const [, kind = ''] = pattern.split('/')
   // Only what was deleted can be restored.
   const tours = pattern.endsWith('/restore') ? about.deleted : about.tour
-  const { provider: providers, amenity: amenities, photo: images } = about
+  const { provider: providers, amenity: amenities, photo: images, session: users } = about
   return `/api/v1${pattern}`
-    .replace('[id]', { tours, providers, amenities, images }[kind] ?? '')
+    .replace('[id]', { tours, providers, amenities, images, users }[kind] ?? '')
     .replace('[socialId]', inner.social)
     .replace('[amenityId]', inner.amenity)
     .replace('[photoId]', inner.photo)

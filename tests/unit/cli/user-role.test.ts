@@ -12,7 +12,7 @@ test('the command line grants and revokes a role, in any spelling of the address
   for (const role of ['admin', 'user'] as const) {
     expect(await setRole('Rasa@Tekme.example', role)).toEqual({
       code: 0,
-      output: `Rasa@Tekme.example is ${role} now.\n`,
+      output: `Rasa@Tekme.example is ${role} now, and is signed out everywhere.\n`,
     })
     const [row] = await db().select().from(users).where(eq(users.id, id))
     expect(row).toMatchObject({ email, role })

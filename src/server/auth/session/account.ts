@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Database } from '#db/client.ts'
+import type { SignedInActor } from '#src/domain/sessions/session.ts'
 import { userJson } from '#src/domain/users/json.ts'
 import { presentUser } from '#src/domain/users/present.ts'
-import type { Actor } from '#src/domain/users/user.ts'
 import { getTokenHolder } from '#src/server/http/guards.ts'
 import { signAccessToken } from '../access-token.ts'
 
@@ -18,12 +18,12 @@ export function readPayload(payload: unknown): SessionPayload | undefined {
   return success ? output : undefined
 }
 
-export async function startSession(actor: Actor): Promise<SessionPayload> {
+export async function payloadOf(actor: SignedInActor): Promise<SessionPayload> {
   return { user: presentUser(actor), token: await signAccessToken(actor), signedAt: Date.now() }
 }
 
 /**
- * The session with its user as the database has it now; none once the user is deleted or all tokens were revoked, unless
+ * The session with its user as the database has it now; none once it has ended or the user is deleted, unless
  * a valid token of the same user is offered. The token is renewed when the role changes and daily, so that it lives as
  * long as its session.
  */
@@ -33,9 +33,9 @@ export async function renewSession(
   offer = '',
 ): Promise<SessionPayload | undefined> {
   const offered = offer ? await getTokenHolder(db, offer) : undefined
-  if (offered?.id === payload.user._id) return startSession(offered)
+  if (offered?.id === payload.user._id) return payloadOf(offered)
   const actor = await getTokenHolder(db, payload.token)
   if (!actor) return undefined
   const isDue = actor.role !== payload.user.role || payload.signedAt < Date.now() - TOKEN_RENEWED_AFTER_MS
-  return isDue ? startSession(actor) : { ...payload, user: presentUser(actor) }
+  return isDue ? payloadOf(actor) : { ...payload, user: presentUser(actor) }
 }

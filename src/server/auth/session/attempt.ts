@@ -1,30 +1,39 @@
 import type { Database } from '#db/client.ts'
+import { endSession } from '#src/domain/sessions/commands.ts'
+import { rememberDevice } from '#src/domain/sessions/known-device-commands.ts'
+import type { SignedInActor } from '#src/domain/sessions/session.ts'
 import { badCredentials } from '#src/domain/users/commands.ts'
 import { signInWithIdentity } from '#src/domain/users/identity-commands.ts'
 import { signInBody } from '#src/domain/users/schema.ts'
-import type { Actor } from '#src/domain/users/user.ts'
+import type { Locale } from '#src/i18n/locales.ts'
 import { getTokenHolder } from '#src/server/http/guards.ts'
-import { requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
 import { parseBody } from '#src/server/http/request-body.ts'
+import { readAccessToken } from '../access-token.ts'
+import { deviceToken } from '../device-cookie.ts'
 import { verifyIdentityToken } from '../identity-token.ts'
+import { tellOfNewDevice } from '../new-device.ts'
 import { signInFrom } from '../sign-in.ts'
-import { readPayload, renewSession, type SessionPayload, startSession } from './account.ts'
+import { openSessionFrom } from '../signed-in.ts'
+import { payloadOf, readPayload, renewSession, type SessionPayload } from './account.ts'
 
 /** One request to the session service: what was sent, and the outcome. */
 export type Attempt = {
   readonly db: Database
+  readonly request: Request
   readonly address: string
+  readonly locale: Locale
   readonly fields: Readonly<Record<string, string>>
   started?: SessionPayload
+  /** The cookie by which this browser is known next time. */
+  device?: string
   failure?: unknown
 }
 
-/** Signs in with email and password, or with an access token issued by the API. */
+/** Signs in with email and password, or with an access token issued by the API, whose session it then is. */
 export async function signInWithFields(attempt: Attempt): Promise<{ id: string } | null> {
-  const { db, address, fields } = attempt
+  const { db, fields } = attempt
   const isStarted = await start(attempt, async () => {
-    if (!fields.token) return signInFrom(db, { ...parseBody(signInBody, fields), address })
-    await requireWithinLimits(db, ['signInPerAddress', address])
+    if (!fields.token) return openSessionFrom(attempt, await signInFrom(attempt, parseBody(signInBody, fields)))
     const holder = await getTokenHolder(db, fields.token)
     if (!holder) throw badCredentials()
     return holder
@@ -33,12 +42,18 @@ export async function signInWithFields(attempt: Attempt): Promise<{ id: string }
 }
 
 export function signInWithGoogle(attempt: Attempt, identityToken: string): Promise<boolean> {
-  return start(attempt, async () => signInWithIdentity(attempt.db, await verifyIdentityToken(identityToken)))
+  return start(attempt, async () => {
+    const actor = await signInWithIdentity(attempt.db, await verifyIdentityToken(identityToken))
+    await tellOfNewDevice(attempt, actor)
+    return openSessionFrom(attempt, actor)
+  })
 }
 
-async function start(attempt: Attempt, find: () => Promise<Actor>): Promise<boolean> {
+async function start(attempt: Attempt, find: () => Promise<SignedInActor>): Promise<boolean> {
   try {
-    attempt.started = await startSession(await find())
+    const actor = await find()
+    attempt.device = await rememberDevice(attempt.db, actor.id, deviceToken(attempt.request))
+    attempt.started = await payloadOf(actor)
     return true
   } catch (error) {
     attempt.failure = error
@@ -57,5 +72,16 @@ export async function nextPayload(attempt: Attempt, payload: Record<string, unkn
     // The session may well be valid: the failure is reported instead of ending it.
     attempt.failure = error
     return payload
+  }
+}
+
+/** Ends the session of the cookie that is signed out, so that no copy of it is good any more. */
+export async function signOut(attempt: Attempt, payload: unknown): Promise<void> {
+  try {
+    const current = readPayload(payload)
+    const claims = current && (await readAccessToken(current.token))
+    if (claims) await endSession(attempt.db, claims.userId, claims.sessionId)
+  } catch (error) {
+    attempt.failure = error
   }
 }

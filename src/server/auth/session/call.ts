@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#src/i18n/locales.ts'
 import { settings } from '#src/server/env.ts'
+import { readCookie } from '#src/server/http/cookie.ts'
 import { SESSION_PREFIX } from '../auth.config.ts'
 import { readFields } from './form.ts'
 import { callbackUrlCookie } from './secret.ts'
@@ -56,19 +57,6 @@ function ownAddress(named: string | undefined): string | undefined {
 function remembered(cookie: string): string | undefined {
   const address = ownAddress(readCookie(cookie, callbackUrlCookie()))
   return address === new URL('/', settings.SITE_URL).href ? undefined : address
-}
-
-function readCookie(cookie: string, name: string): string | undefined {
-  const pair = cookie.split(/; */).find(it => it.startsWith(`${name}=`))
-  return pair && decodeCookie(pair.slice(name.length + 1))
-}
-
-function decodeCookie(value: string): string | undefined {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return undefined
-  }
 }
 
 /** The locale of the callback URL, else the chosen one. */

@@ -3,10 +3,12 @@ import type { UserJson } from '#src/domain/users/json.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { paths } from '#src/paths.ts'
 import { getDatabase } from '#src/server/db.ts'
+import { readAccessToken } from '../access-token.ts'
 import { readPayload, renewSession } from './account.ts'
 import { sessionCookie, sessionSecret } from './secret.ts'
 
-export type Session = { user: UserJson; token: string }
+/** `id` is that of the sign-in. */
+export type Session = { id: string; user: UserJson; token: string }
 
 /** The viewer of a page, as the database has them now; `undefined` when signed out. Such a page is `private, no-store`. */
 export async function getSession({ request }: { request: Request }): Promise<Session | undefined> {
@@ -14,7 +16,8 @@ export async function getSession({ request }: { request: Request }): Promise<Ses
   const payload = await getToken({ req: request, secret: sessionSecret(), cookieName: name, salt: name, logger: quiet })
   const stored = readPayload(payload)
   const session = stored && (await renewSession(await getDatabase(), stored))
-  return session && { user: session.user, token: session.token }
+  const claims = session && (await readAccessToken(session.token))
+  return session && claims && { id: claims.sessionId, user: session.user, token: session.token }
 }
 
 /** Where a page that requires a session sends a signed-out viewer: to sign-in, and back. */

@@ -8,8 +8,10 @@ import { getDatabase } from '#src/server/db.ts'
 import { settings } from '#src/server/env.ts'
 import { isDatabaseUnavailable, RETRY_AFTER } from '#src/server/http/database-unavailable.ts'
 import { unknownPath } from '#src/server/http/endpoint.ts'
+import { callerAddress } from '#src/server/http/limits/caller-address.ts'
 import { logFailure } from '#src/server/log.ts'
 import { authConfig, providerIds, SESSION_PREFIX } from '../auth.config.ts'
+import { deviceHeader } from '../device-cookie.ts'
 import type { Attempt } from './attempt.ts'
 import { isForeign, readCall, type SessionCall } from './call.ts'
 import { logForClient } from './client-log.ts'
@@ -33,7 +35,8 @@ export async function handleSession(context: APIContext): Promise<Response> {
 }
 
 async function handle(context: APIContext): Promise<Response> {
-  const { request, clientAddress: address } = context
+  const { request } = context
+  const address = callerAddress(context)
   const call = await readCall(request)
   const { action, provider, fields, isPost, locale, callbackUrl } = call
   if (isForeign(request)) return redirectTo(call, signInPath(call, 'AccessDenied'), 403)
@@ -56,7 +59,9 @@ async function handle(context: APIContext): Promise<Response> {
     logSessionFailure(new InvalidCallbackUrl())
     return redirectTo(call, signInPath(call, 'InvalidCallbackUrl'), 401)
   }
-  const attempt: Attempt = { db: await getDatabase(), address, fields }
+  // Auth.js would give a token against forgery to everybody who opens the menu of an account.
+  if (!isPost && action === 'session' && !call.cookie.includes(sessionCookie())) return Response.json({})
+  const attempt: Attempt = { db: await getDatabase(), request, address, locale, fields }
   const response = await callAuth(call, attempt)
   return attempt.failure === undefined ? response : failureResponse(call, attempt.failure, response)
 }
@@ -74,6 +79,7 @@ async function callAuth(call: SessionCall, attempt: Attempt): Promise<Response> 
   for (const cookie of chunk(sessionCookie(), [...response.headers.getSetCookie(), ...jar.headers])) {
     headers.append('set-cookie', cookie)
   }
+  if (attempt.device) headers.append('set-cookie', deviceHeader(attempt.device))
   const next = call.isPost ? null : URL.parse(headers.get('location') ?? '')
   if (next?.pathname === paths.signIn(call.locale)) {
     // Auth.js has dropped the callback URL.

@@ -5,9 +5,11 @@ export const sessionSecret = (): string => Buffer.from(deriveKey('session')).toS
 
 export const usesSecureCookies = (): boolean => settings.SITE_URL.startsWith('https:')
 
-export const sessionCookie = (): string => cookieNamed('session-token')
+/** `__Host-`: no other host, not even a sibling, can set it. */
+export const sessionCookie = (): string => cookieNamed('authjs.session-token', '__Host-')
 
 /** Where to return to from the identity provider. */
-export const callbackUrlCookie = (): string => cookieNamed('callback-url')
+export const callbackUrlCookie = (): string => cookieNamed('authjs.callback-url', '__Secure-')
 
-const cookieNamed = (name: string) => `${usesSecureCookies() ? '__Secure-' : ''}authjs.${name}`
+export const cookieNamed = (name: string, prefix: '__Host-' | '__Secure-') =>
+  usesSecureCookies() ? prefix + name : name

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { rateLimits } from '#db/schema/index.ts'
 import { tooMany } from '#src/domain/errors.ts'
@@ -9,8 +9,12 @@ type Limit = { readonly hits: number; readonly seconds: number }
 
 /** `hits` allowed within `seconds`. */
 export const LIMITS = {
+  signInPerAccount: { hits: 50, seconds: 3600 },
   signInPerAccountAndAddress: { hits: 10, seconds: 15 * 60 },
-  signInPerAddress: { hits: 100, seconds: 15 * 60 },
+  signInPerAccountAndBusyAddress: { hits: 2, seconds: 15 * 60 },
+  signInPerAddress: { hits: 1_000, seconds: 15 * 60 },
+  signInPerKnownDevice: { hits: 10, seconds: 15 * 60 },
+  identityPerAddress: { hits: 100, seconds: 15 * 60 },
   signUpPerAddress: { hits: 30, seconds: 3600 },
   mailPerAccount: { hits: 1, seconds: 5 * 60 },
   mailPerAddress: { hits: 30, seconds: 3600 },
@@ -22,13 +26,13 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS
-type Pair = readonly [name: LimitName, ...subject: string[]]
+export type LimitPair = readonly [name: LimitName, ...subject: string[]]
 
 /**
  * Counts one hit for each pair of a limit and its subject, and throws a 429 `Failure` when one is exceeded. Each is counted
  * in one statement, so that concurrent attempts cannot pass together.
  */
-export async function requireWithinLimits(db: Database, ...pairs: Pair[]): Promise<void> {
+export async function requireWithinLimits(db: Database, ...pairs: LimitPair[]): Promise<void> {
   for (const [name, ...subject] of pairs) {
     const limit = LIMITS[name]
     const { hits, secondsLeft } = await countHit(db, rateLimitKey(name, subject), limit)
@@ -69,12 +73,30 @@ async function countHit(db: Database, key: string, { seconds }: Limit): Promise<
 }
 
 /** Counts a hit without enforcing the limit. */
-export async function recordHit(db: Database, [name, ...subject]: Pair): Promise<void> {
+export async function recordHit(db: Database, [name, ...subject]: LimitPair): Promise<void> {
   await countHit(db, rateLimitKey(name, subject), LIMITS[name])
 }
 
+/** Takes one hit back: what succeeded does not count. */
+export async function releaseHit(db: Database, [name, ...subject]: LimitPair): Promise<void> {
+  const isThis = eq(rateLimits.key, rateLimitKey(name, subject))
+  await db.delete(rateLimits).where(and(isThis, eq(rateLimits.hits, 1)))
+  await db
+    .update(rateLimits)
+    .set({ hits: sql`${rateLimits.hits} - 1` })
+    .where(and(isThis, gt(rateLimits.hits, 1)))
+}
+
+/** How many hits the current window has. */
+export async function countHits(db: Database, [name, ...subject]: LimitPair): Promise<number> {
+  const isThis = eq(rateLimits.key, rateLimitKey(name, subject))
+  const isCurrent = gt(rateLimits.windowStart, ago(LIMITS[name].seconds))
+  const [row] = await db.select({ hits: rateLimits.hits }).from(rateLimits).where(and(isThis, isCurrent))
+  return row?.hits ?? 0
+}
+
 /** Starts the count over. */
-export async function resetCount(db: Database, [name, ...subject]: Pair): Promise<void> {
+export async function resetCount(db: Database, [name, ...subject]: LimitPair): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, rateLimitKey(name, subject)))
 }
 

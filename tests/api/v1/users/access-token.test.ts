@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import { decodeJwt, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { users } from '#db/schema/index.ts'
 import { deriveKey } from '#src/server/auth/auth-secret.ts'
@@ -43,7 +43,18 @@ describe('a good token', () => {
 
 const key = deriveKey('access-token')
 const now = Math.floor(Date.now() / SECONDS)
-const claims = { sub: user.id, iss: 'tekme', aud: 'tekme:api', iat: now, exp: now + 3600, version: 0, role: 'user' }
+const { sid } = decodeJwt(token)
+const { sid: foreignSid } = decodeJwt((await signedIn()).token)
+const claims = {
+  sub: user.id,
+  sid,
+  iss: 'tekme',
+  aud: 'tekme:api',
+  iat: now,
+  exp: now + 3600,
+  version: 0,
+  role: 'user',
+}
 const sign = (payload: JWTPayload, alg = 'HS256', signingKey: Parameters<SignJWT['sign']>[0] = key) =>
   new SignJWT(payload).setProtectedHeader({ alg, typ: 'JWT' }).sign(signingKey)
 
@@ -77,6 +88,9 @@ const forged: [what: string, token: () => string | Promise<string>][] = [
   ['a beginning to come', () => sign({ ...claims, nbf: now + 3600 })],
   ['nobody', () => sign({ ...claims, sub: undefined })],
   ['an unknown user', () => sign({ ...claims, sub: '000000000000' })],
+  ['no session', () => sign({ ...claims, sid: undefined })],
+  ['an unknown session', () => sign({ ...claims, sid: '000000000000' })],
+  ['the session of somebody else', () => sign({ ...claims, sid: foreignSid })],
   ['no version', () => sign({ ...claims, version: undefined })],
   ['a version in letters', () => sign({ ...claims, version: '0' })],
   ['a later version', () => sign({ ...claims, version: 1 })],

@@ -1,6 +1,6 @@
-import { becomeProvider } from '#src/domain/users/commands.ts'
 import { signedInJson } from '#src/domain/users/json.ts'
-import { signedIn } from '#src/server/auth/signed-in.ts'
+import { becomeProvider } from '#src/domain/users/role-commands.ts'
+import { signedInReply } from '#src/server/auth/signed-in.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { PATCH, ALL } = endpoints({
@@ -10,6 +10,6 @@ export const { PATCH, ALL } = endpoints({
       access: 'account',
       response: signedInJson,
     },
-    async ({ db, actor }) => signedIn(await becomeProvider(db, actor)),
+    async ({ db, actor }) => signedInReply({ ...actor, ...(await becomeProvider(db, actor)) }),
   ),
 })

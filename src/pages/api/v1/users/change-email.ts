@@ -3,7 +3,7 @@ import { changeEmailBody } from '#src/domain/users/schema.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
 import { mailLimit } from '#src/server/mail/account-mail.ts'
-import { sendEmailChange } from '#src/server/mail/email-change-mail.ts'
+import { deliverSoon } from '#src/server/mail/deliver.ts'
 
 export const { POST, ALL } = endpoints({
   POST: endpoint(
@@ -19,8 +19,8 @@ export const { POST, ALL } = endpoints({
       const { email } = body
       const limit = mailLimit('change-email', email)
       await requireWithinLimits(db, ['mailPerAddress', address], ['mailChangesPerAccount', actor.id], limit)
-      const token = await startEmailChange(db, actor, email)
-      after(async () => sendEmailChange(actor, { email, token, locale }))
+      await startEmailChange(db, actor, { email, locale })
+      after(deliverSoon)
       return undefined
     },
   ),

@@ -1,23 +1,22 @@
 import { confirmEmail } from '#src/domain/users/email-commands.ts'
 import { signedInJson } from '#src/domain/users/json.ts'
 import { verifyEmailBody } from '#src/domain/users/schema.ts'
-import { signedIn } from '#src/server/auth/signed-in.ts'
+import { deviceOf, signedInReply } from '#src/server/auth/signed-in.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
-import { sendEmailChanged } from '#src/server/mail/email-change-mail.ts'
+import { deliverSoon } from '#src/server/mail/deliver.ts'
 
 export const { PATCH, ALL } = endpoints({
   PATCH: endpoint(
     {
-      summary: 'Change the e-mail address with a link sent to the new one; every token given out before stops working',
+      summary: 'Change the e-mail address with a link sent to the new one; every session ends',
       access: 'anyone',
       body: verifyEmailBody,
       response: signedInJson,
       failures: [409],
     },
-    async ({ db, body, locale, after }) => {
-      const change = await confirmEmail(db, body)
-      after(async () => sendEmailChanged(change, locale))
-      return signedIn(change.after)
+    async ({ db, request, body, locale, after }) => {
+      after(deliverSoon)
+      return signedInReply(await confirmEmail(db, { ...body, locale, device: deviceOf(request) }))
     },
   ),
 })

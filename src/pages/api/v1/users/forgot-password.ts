@@ -1,7 +1,9 @@
+import { queueMail } from '#src/domain/mails/commands.ts'
 import { forgotPasswordBody } from '#src/domain/users/schema.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
-import { mailLimit, sendReset } from '#src/server/mail/account-mail.ts'
+import { mailLimit } from '#src/server/mail/account-mail.ts'
+import { deliverSoon } from '#src/server/mail/deliver.ts'
 
 export const { POST, ALL } = endpoints({
   POST: endpoint(
@@ -12,9 +14,11 @@ export const { POST, ALL } = endpoints({
       status: 204,
       failures: [429],
     },
-    async ({ db, body: { email }, address, locale }) => {
+    async ({ db, body: { email }, address, locale, after }) => {
       await requireWithinLimits(db, ['mailPerAddress', address], mailLimit('reset-password', email))
-      sendReset(email, locale)
+      // Written for any address, so that a known one takes no longer.
+      await queueMail(db, { kind: 'reset-password', to: email, locale })
+      after(deliverSoon)
       return undefined
     },
   ),

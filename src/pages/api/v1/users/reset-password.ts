@@ -1,17 +1,21 @@
-import { resetPassword } from '#src/domain/users/commands.ts'
 import { signedInJson } from '#src/domain/users/json.ts'
+import { resetPassword } from '#src/domain/users/password-commands.ts'
 import { resetPasswordBody } from '#src/domain/users/schema.ts'
-import { signedIn } from '#src/server/auth/signed-in.ts'
+import { deviceOf, signedInReply } from '#src/server/auth/signed-in.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
+import { deliverSoon } from '#src/server/mail/deliver.ts'
 
 export const { POST, ALL } = endpoints({
   POST: endpoint(
     {
-      summary: 'Choose another password with a link sent by mail; every token given out before stops working',
+      summary: 'Choose another password with a link sent by mail; every session ends',
       access: 'anyone',
       body: resetPasswordBody,
       response: signedInJson,
     },
-    async ({ db, body }) => signedIn(await resetPassword(db, body)),
+    async ({ db, request, body, locale, after }) => {
+      after(deliverSoon)
+      return signedInReply(await resetPassword(db, { ...body, locale, device: deviceOf(request) }))
+    },
   ),
 })

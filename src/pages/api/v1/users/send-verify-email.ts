@@ -1,9 +1,10 @@
+import { queueMail } from '#src/domain/mails/commands.ts'
 import { startEmailChange } from '#src/domain/users/email-commands.ts'
 import { getPendingEmail } from '#src/domain/users/queries.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
-import { mailLimit, sendVerification } from '#src/server/mail/account-mail.ts'
-import { sendEmailChange } from '#src/server/mail/email-change-mail.ts'
+import { mailLimit } from '#src/server/mail/account-mail.ts'
+import { deliverSoon } from '#src/server/mail/deliver.ts'
 
 export const { POST, ALL } = endpoints({
   POST: endpoint(
@@ -19,12 +20,12 @@ export const { POST, ALL } = endpoints({
       const email = await getPendingEmail(db, actor.id)
       if (email) {
         await requireWithinLimits(db, mailLimit('change-email', email))
-        const token = await startEmailChange(db, actor, email)
-        after(async () => sendEmailChange(actor, { email, token, locale }))
-        return undefined
+        await startEmailChange(db, actor, { email, locale })
+      } else {
+        await requireWithinLimits(db, mailLimit('verify-email', actor.email))
+        await queueMail(db, { kind: 'verify-email', to: actor.email, locale, data: { userId: actor.id } })
       }
-      await requireWithinLimits(db, mailLimit('verify-email', actor.email))
-      after(async () => sendVerification(actor, locale))
+      after(deliverSoon)
       return undefined
     },
   ),

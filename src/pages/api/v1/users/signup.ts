@@ -1,10 +1,13 @@
+import type { Database } from '#db/client.ts'
 import { signUp } from '#src/domain/users/commands.ts'
 import { signedInJson } from '#src/domain/users/json.ts'
 import { signUpBody } from '#src/domain/users/schema.ts'
-import { signedIn } from '#src/server/auth/signed-in.ts'
+import type { Actor } from '#src/domain/users/user.ts'
+import { deviceOf, signedInReply } from '#src/server/auth/signed-in.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { recordHit, requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
-import { mailLimit, sendVerification } from '#src/server/mail/account-mail.ts'
+import { mailLimit } from '#src/server/mail/account-mail.ts'
+import { deliverSoon } from '#src/server/mail/deliver.ts'
 
 export const { POST, ALL } = endpoints({
   POST: endpoint(
@@ -16,11 +19,11 @@ export const { POST, ALL } = endpoints({
       status: 201,
       failures: [409, 429],
     },
-    async ({ db, body, address, locale }) => {
+    async ({ db, request, body, address, locale, after }) => {
       await requireWithinLimits(db, ['signUpPerAddress', address])
-      const actor = await signUp(db, body, (tx, made) => recordHit(tx, mailLimit('verify-email', made.email)))
-      sendVerification(actor, locale)
-      return signedIn(actor)
+      const writeAlso = (tx: Database, { email }: Actor) => recordHit(tx, mailLimit('verify-email', email))
+      after(deliverSoon)
+      return signedInReply(await signUp(db, body, { locale, device: deviceOf(request), writeAlso }))
     },
   ),
 })

@@ -1,18 +1,22 @@
-import { updatePassword } from '#src/domain/users/commands.ts'
 import { signedInJson } from '#src/domain/users/json.ts'
+import { updatePassword } from '#src/domain/users/password-commands.ts'
 import { updatePasswordBody } from '#src/domain/users/schema.ts'
-import { signedIn } from '#src/server/auth/signed-in.ts'
+import { deviceOf, signedInReply } from '#src/server/auth/signed-in.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
+import { deliverSoon } from '#src/server/mail/deliver.ts'
 
 export const { PATCH, ALL } = endpoints({
   PATCH: endpoint(
     {
-      summary: 'Change the password; every token given out before stops working',
+      summary: 'Change the password; every session ends, and the caller gets a new one',
       access: 'account',
       body: updatePasswordBody,
       response: signedInJson,
       limit: 'passwordPerAccount',
     },
-    async ({ db, actor, body }) => signedIn(await updatePassword(db, actor, body)),
+    async ({ db, request, actor, body, locale, after }) => {
+      after(deliverSoon)
+      return signedInReply(await updatePassword(db, actor, { ...body, locale, device: deviceOf(request) }))
+    },
   ),
 })

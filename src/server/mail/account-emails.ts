@@ -1,3 +1,4 @@
+import { formatMoment } from '#src/i18n/format.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { type Translate, translate } from '#src/i18n/translate.ts'
 import { paths } from '#src/paths.ts'
@@ -30,6 +31,36 @@ export function resetEmail({ email, locale, userId, token }: Recipient): Mail {
     lead: t('auth:mail.reset.lead'),
     button: { label: t('auth:mail.reset.button'), url: absolute(paths.resetPassword(locale, { token, user: userId })) },
     notes: [t('auth:mail.reset.valid'), t('auth:mail.reset.notYou')],
+  })
+}
+
+type Addressee = { email: string; locale: Locale }
+
+/** After the password has changed, whoever changed it. */
+export function passwordChangedEmail({ email, locale }: Addressee): Mail {
+  const t = translate(locale)
+  return write(email, t('auth:mail.passwordChanged.subject'), {
+    ...frame(locale, t),
+    heading: t('auth:mail.passwordChanged.heading'),
+    lead: t('auth:mail.passwordChanged.lead'),
+    button: { label: t('auth:mail.reset.button'), url: absolute(paths.forgotPassword(locale)) },
+    notes: [t('auth:mail.passwordChanged.you')],
+  })
+}
+
+/** After a sign-in from a browser that has not signed in before. */
+export function newDeviceEmail({ email, locale, device, at }: Addressee & { device?: string; at?: string }): Mail {
+  const t = translate(locale)
+  const words = {
+    device: device || t('account:security.unknownDevice'),
+    date: formatMoment(locale, at === undefined ? new Date() : new Date(at)),
+  }
+  return write(email, t('auth:mail.newDevice.subject'), {
+    ...frame(locale, t),
+    heading: t('auth:mail.newDevice.heading'),
+    lead: t('auth:mail.newDevice.lead', words),
+    button: { label: t('auth:mail.newDevice.button'), url: absolute(paths.security(locale)) },
+    notes: [t('auth:mail.newDevice.you')],
   })
 }
 

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { MAIL_KINDS, MAIL_RETRY_MINUTES, type MailData } from '#src/domain/mails/mail.ts'
+import { LOCALES } from '#src/i18n/locales.ts'
+import { createdAt, isBetween, isLocaleOf, isOneOf, publicId } from './columns.ts'
+
+/**
+ * The outbox: a message is written with the change it tells of, and sent afterwards, however often the server stops between.
+ * What was sent keeps neither address nor data.
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    id: publicId(),
+    /** A message with the same key is written once. */
+    dedupeKey: text(),
+    kind: text({ enum: MAIL_KINDS }).notNull(),
+    toEmail: text().notNull(),
+    locale: text({ enum: LOCALES }).notNull(),
+    /** Never a token: links get theirs when they are sent. */
+    data: jsonb().$type<MailData>().notNull().default({}),
+    createdAt: createdAt(),
+    /** Not sent before; while one try is under way, the moment of the next. */
+    notBefore: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    tries: smallint().notNull().default(0),
+    sentAt: timestamp({ withTimezone: true }),
+    /** Codes of the last failure, without personal data. */
+    lastError: text(),
+  },
+  table => [
+    uniqueIndex('mails_dedupe_key').on(table.dedupeKey),
+    index('mails_to_send_idx').on(table.notBefore).where(sql`${table.sentAt} is null`),
+    check('mails_kind_known', isOneOf(table.kind, MAIL_KINDS)),
+    check('mails_locale_known', isLocaleOf(table.locale)),
+    check('mails_tries', isBetween(table.tries, { min: 0, max: MAIL_RETRY_MINUTES.length + 1 })),
+    check(
+      'mails_forgotten_once_sent',
+      sql`${table.sentAt} is null or (${table.toEmail} = '' and ${table.data} = '{}')`,
+    ),
+  ],
+)
+
+/** What is done regularly, by whichever server comes first; whoever does it holds the lease. */
+export const tasks = pgTable('tasks', {
+  name: text().primaryKey(),
+  dueAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  leasedUntil: timestamp({ withTimezone: true }),
+})

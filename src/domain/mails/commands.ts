@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { mails } from '#db/schema/index.ts'
+import { MAIL_RETRY_MINUTES, type NewMail, SENT_MAIL_DAYS } from './mail.ts'
+
+/** Writes a message into the outbox, in the transaction of the change that it tells of. */
+export async function queueMail(tx: Database, { to, ...mail }: NewMail): Promise<void> {
+  await tx
+    .insert(mails)
+    .values({ ...mail, toEmail: to })
+    .onConflictDoNothing({ target: mails.dedupeKey })
+}
+
+export type ClaimedMail = typeof mails.$inferSelect
+
+/**
+ * Takes the message that has waited longest, for one try: nobody else takes it until the next is due. `undefined` where
+ * none is due `now`, which is the database's unless another is given.
+ */
+export async function claimMail(db: Database, now?: Date): Promise<ClaimedMail | undefined> {
+  const moment = now ? sql`${now.toISOString()}::timestamptz` : sql`statement_timestamp()`
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(isNull(mails.sentAt), lte(mails.notBefore, moment), lte(mails.tries, MAIL_RETRY_MINUTES.length)))
+    .orderBy(asc(mails.notBefore), asc(mails.createdAt), asc(mails.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const delays = sql.raw(`array[${MAIL_RETRY_MINUTES.join(', ')}, 0]`)
+  const next = sql`${moment} + make_interval(mins => (${delays})[${mails.tries} + 1])`
+  const [claimed] = await db
+    .update(mails)
+    .set({ tries: sql`${mails.tries} + 1`, notBefore: next })
+    .where(inArray(mails.id, due))
+    .returning()
+  return claimed
+}
+
+/** Also for a message that has become pointless. */
+export async function markMailSent(db: Database, id: string): Promise<void> {
+  const sent = { sentAt: sql`now()`, toEmail: '', data: {}, lastError: null }
+  await db.update(mails).set(sent).where(eq(mails.id, id))
+}
+
+/** `reason` without personal data. */
+export async function markMailFailed(db: Database, id: string, reason: string): Promise<void> {
+  await db
+    .update(mails)
+    .set({ lastError: reason.slice(0, 200) })
+    .where(eq(mails.id, id))
+}
+
+export async function deleteOldMails(db: Database): Promise<void> {
+  await db.delete(mails).where(lt(mails.sentAt, sql`now() - make_interval(days => ${SENT_MAIL_DAYS})`))
+}

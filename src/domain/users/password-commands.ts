@@ -1,0 +1,94 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { users } from '#db/schema/index.ts'
+import { DEFAULT_LOCALE, type Locale } from '#src/i18n/locales.ts'
+import { hashPassword, isPassword } from '#src/lib/password.ts'
+import { invalid, unauthorized } from '../errors.ts'
+import { queueMail } from '../mails/commands.ts'
+import { message } from '../message.ts'
+import { endSessions, openSession } from '../sessions/commands.ts'
+import type { Device } from '../sessions/device.ts'
+import type { SignedInActor } from '../sessions/session.ts'
+import { isGoodMailToken, revokeMailTokens, spendMailToken } from './mail-token-commands.ts'
+import { requireUncommonPassword } from './password-rules.ts'
+import { actorColumns, toActor } from './queries.ts'
+import type { Actor } from './user.ts'
+
+/** Where a call comes from. */
+type From = { locale: Locale; device: Device }
+
+/**
+ * Ends all sessions but opens one here, and revokes password reset links and pending changes of the address. Throws `Failure`: 400 the current password is wrong or the new one
+ * common, 401 the password was changed meanwhile.
+ */
+export async function updatePassword(
+  db: Database,
+  actor: Actor,
+  { currentPassword, newPassword, locale, device }: { currentPassword: string; newPassword: string } & From,
+): Promise<SignedInActor> {
+  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, actor.id))
+  if (!(await isPassword(currentPassword, user?.passwordHash)))
+    throw invalid(message('auth:password.incorrect'), 'currentPassword')
+  requireUncommonPassword(newPassword, 'newPassword')
+  const passwordHash = await hashPassword(newPassword)
+  return db.transaction(async tx => {
+    const changed = await setPassword(tx, actor.id, passwordHash, actor.tokenVersion)
+    if (!changed) throw unauthorized()
+    await revokeMailTokens(tx, actor.id, ['reset-password', 'change-email'])
+    await tellOfPassword(tx, changed, locale)
+    return openSession(tx, changed, device)
+  })
+}
+
+/** Throws a 400 `Failure`: the token is invalid, or the password is common, which leaves the token valid. */
+export async function resetPassword(
+  db: Database,
+  { user: userId, token, password, locale, device }: { user: string; token: string; password: string } & From,
+): Promise<SignedInActor> {
+  const mailed = { userId, token, purpose: 'reset-password' } as const
+  const failed = () => invalid(message('auth:password.resetFailed'))
+  if (!(await isGoodMailToken(db, mailed))) throw failed()
+  requireUncommonPassword(password, 'password')
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async tx => {
+    const changed = (await spendMailToken(tx, mailed)) && (await setPassword(tx, userId, passwordHash))
+    if (!changed) throw failed()
+    await revokeMailTokens(tx, userId, ['change-email'])
+    await tellOfPassword(tx, changed, locale)
+    return openSession(tx, changed, device)
+  })
+}
+
+/**
+ * For operators: sets the password of an account, with what `updatePassword` revokes. Returns whether there is one. Throws a 400
+ * `Failure`: the password is common.
+ */
+export async function assignPassword(db: Database, email: string, password: string): Promise<boolean> {
+  requireUncommonPassword(password, 'password')
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async tx => {
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase()))
+    if (!user) return false
+    const changed = await setPassword(tx, user.id, passwordHash)
+    await revokeMailTokens(tx, user.id, ['reset-password', 'change-email'])
+    if (changed) await tellOfPassword(tx, changed, DEFAULT_LOCALE)
+    return true
+  })
+}
+
+/** An address that is not verified may be somebody else's. */
+async function tellOfPassword(tx: Database, { email, isVerified }: Actor, locale: Locale): Promise<void> {
+  if (isVerified) await queueMail(tx, { kind: 'password-changed', to: email, locale })
+}
+
+async function setPassword(tx: Database, userId: string, passwordHash: string, ifTokenVersion?: number) {
+  const isVersion = ifTokenVersion === undefined ? undefined : eq(users.tokenVersion, ifTokenVersion)
+  const [user] = await tx
+    .update(users)
+    .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1` })
+    .where(and(eq(users.id, userId), isVersion))
+    .returning(actorColumns)
+  if (!user) return undefined
+  await endSessions(tx, userId)
+  return toActor(user)
+}

@@ -1,0 +1,17 @@
+import { KNOWN_DEVICE_DAYS } from '#src/domain/sessions/session.ts'
+import { readCookie } from '../http/cookie.ts'
+import { cookieNamed, usesSecureCookies } from './session/secret.ts'
+
+/** By which a browser that has signed in before is known. It opens nothing by itself. */
+const deviceCookie = () => cookieNamed('tekme.device', '__Host-')
+
+/** What the browser sent; empty where it is new. */
+export function deviceToken({ headers }: Request): string {
+  return readCookie(headers.get('cookie') ?? '', deviceCookie()) ?? ''
+}
+
+export function deviceHeader(token: string): string {
+  const age = KNOWN_DEVICE_DAYS * 86_400
+  const secure = usesSecureCookies() ? '; Secure' : ''
+  return `${deviceCookie()}=${token}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`
+}

@@ -1,0 +1,36 @@
+import type { Database } from '#db/client.ts'
+import { type ClaimedMail, claimMail, markMailFailed, markMailSent } from '#src/domain/mails/commands.ts'
+import { MAIL_RETRY_MINUTES } from '#src/domain/mails/mail.ts'
+import { getDatabase } from '../db.ts'
+import { logFailure } from '../log.ts'
+import { inBackground } from '../tasks/background.ts'
+import { sendMail } from './mail.ts'
+import { writeMail } from './write-mail.ts'
+
+/** Sends what was just written, after the response; whatever fails is retried by the task. */
+export async function deliverSoon(): Promise<void> {
+  inBackground('The outbox could not be read', async () => deliverMails(await getDatabase()))
+}
+
+/** Sends every message that is due, for as long as `budgetMs` allows another. */
+export async function deliverMails(db: Database, now?: Date, budgetMs = 20_000): Promise<void> {
+  const end = performance.now() + budgetMs
+  while (performance.now() < end) {
+    const mail = await claimMail(db, now)
+    if (!mail) return
+    await deliver(db, mail)
+  }
+}
+
+async function deliver(db: Database, mail: ClaimedMail): Promise<void> {
+  try {
+    const written = await writeMail(db, mail)
+    if (written) await sendMail(written, mail)
+    await markMailSent(db, mail.id)
+  } catch (error) {
+    const isLast = mail.tries > MAIL_RETRY_MINUTES.length
+    const next = isLast ? 'given up' : `the next try is in ${MAIL_RETRY_MINUTES[mail.tries - 1]} min`
+    logFailure(`A message (${mail.kind}) was not sent, ${next}`, error)
+    await markMailFailed(db, mail.id, error instanceof Error ? error.message : 'unknown reason')
+  }
+}

@@ -1,0 +1,47 @@
+import type { Database } from '#db/client.ts'
+import type { ClaimedMail } from '#src/domain/mails/commands.ts'
+import type { MailKind } from '#src/domain/mails/mail.ts'
+import { isEmailTaken } from '#src/domain/users/email-commands.ts'
+import { issueMailToken, renewMailToken } from '#src/domain/users/mail-token-commands.ts'
+import { getActor, getActorByEmail } from '#src/domain/users/queries.ts'
+import { newDeviceEmail, passwordChangedEmail, resetEmail, verificationEmail } from './account-emails.ts'
+import { addressTakenEmail, changedEmail, changeNoticeEmail, confirmationEmail } from './email-change-emails.ts'
+import type { Mail } from './mail.ts'
+
+type Writer = (db: Database, mail: ClaimedMail) => Promise<Mail | undefined>
+
+/**
+ * Writes a queued message as it is to be now: links get a fresh token, of which only the hash is stored. `undefined` where
+ * it has become pointless.
+ */
+export const writeMail: Writer = (db, mail) => WRITERS[mail.kind](db, mail)
+
+const WRITERS: Record<MailKind, Writer> = {
+  'verify-email': async (db, { toEmail: email, locale, data: { userId = '' } }) => {
+    const user = await getActor(db, userId)
+    if (user?.email !== email || user.isVerified) return undefined
+    return verificationEmail({
+      email,
+      locale,
+      userId,
+      token: await issueMailToken(db, { userId, purpose: 'verify-email' }),
+    })
+  },
+  'reset-password': async (db, { toEmail: email, locale }) => {
+    const user = await getActorByEmail(db, email)
+    if (!user) return undefined
+    const token = await issueMailToken(db, { userId: user.id, purpose: 'reset-password' })
+    return resetEmail({ email, locale, userId: user.id, token })
+  },
+  'change-email': async (db, { toEmail: email, locale, data: { userId = '' } }) => {
+    const token = await renewMailToken(db, { userId, purpose: 'change-email', email })
+    if (!token) return undefined
+    if (await isEmailTaken(db, userId, email)) return addressTakenEmail({ email, locale })
+    return confirmationEmail({ email, locale, userId, token })
+  },
+  'change-email-notice': async (_, { toEmail: email, locale }) => changeNoticeEmail({ email, locale }),
+  'email-changed-old': async (_, { toEmail: email, locale }) => changedEmail({ email, locale, isOld: true }),
+  'email-changed-new': async (_, { toEmail: email, locale }) => changedEmail({ email, locale, isOld: false }),
+  'password-changed': async (_, { toEmail: email, locale }) => passwordChangedEmail({ email, locale }),
+  'new-device': async (_, { toEmail: email, locale, data }) => newDeviceEmail({ email, locale, ...data }),
+}

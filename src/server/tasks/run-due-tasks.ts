@@ -1,0 +1,59 @@
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { tasks } from '#db/schema/index.ts'
+import type { Files } from '../files/stored-files.ts'
+import { logFailure } from '../log.ts'
+import { deliverMails } from '../mail/deliver.ts'
+import { inBackground } from './background.ts'
+import { sweep } from './sweep.ts'
+
+type Context = { files: Files; now: Date; budgetMs: number }
+type Task = { everySeconds: number; run: (context: Context) => Promise<unknown> }
+
+/** The one clockwork: whatever is to happen regularly stands here. */
+const TASKS: Record<string, Task> = {
+  mails: { everySeconds: 60, run: ({ files, now, budgetMs }) => deliverMails(files.db, now, budgetMs) },
+  sweep: { everySeconds: 3600, run: ({ files }) => sweep(files) },
+}
+
+/** Whoever has not finished by then is taken for dead. */
+const LEASE_MINUTES = 5
+const EVERY_MS = 60_000
+
+/** Runs each task that is due and that no other server is running; returns their names. A failure is logged, and its time comes again. */
+export async function runDueTasks({ files, now, budgetMs }: Context): Promise<string[]> {
+  const end = performance.now() + budgetMs
+  const ran: string[] = []
+  for (const [name, { everySeconds, run }] of Object.entries(TASKS)) {
+    const left = end - performance.now()
+    if (left <= 0 || !(await lease(files.db, name, now))) continue
+    await run({ files, now, budgetMs: left }).catch(error => logFailure(`The task ${name} failed`, error))
+    await release(files.db, name, new Date(now.getTime() + everySeconds * 1000))
+    ran.push(name)
+  }
+  return ran
+}
+
+/** Runs them now and every minute; returns a function to stop. */
+export function runTasksRegularly(files: Files): () => void {
+  const run = () =>
+    inBackground('Tasks could not be run', () => runDueTasks({ files, now: new Date(), budgetMs: EVERY_MS / 2 }))
+  run()
+  const timer = setInterval(run, EVERY_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+async function lease(db: Database, name: string, now: Date): Promise<boolean> {
+  await db.insert(tasks).values({ name, dueAt: now }).onConflictDoNothing()
+  const isFree = or(isNull(tasks.leasedUntil), lte(tasks.leasedUntil, now))
+  const leased = await db
+    .update(tasks)
+    .set({ leasedUntil: sql`${now.toISOString()}::timestamptz + make_interval(mins => ${LEASE_MINUTES})` })
+    .where(and(eq(tasks.name, name), lte(tasks.dueAt, now), isFree))
+    .returning({ name: tasks.name })
+  return leased.length > 0
+}
+
+const release = (db: Database, name: string, dueAt: Date) =>
+  db.update(tasks).set({ dueAt, leasedUntil: null }).where(eq(tasks.name, name))

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { mails, tasks } from '#db/schema/index.ts'
+import { queueMail } from '#src/domain/mails/commands.ts'
+import { authSecret } from '#src/server/auth/auth-secret.ts'
+import { taskToken } from '#src/server/auth/derive-key.ts'
+import { getDatabase } from '#src/server/db.ts'
+import { getFiles } from '#src/server/files/storage.ts'
+import { runDueTasks } from '#src/server/tasks/run-due-tasks.ts'
+import { api } from '#tests/support/api/api.ts'
+import { emailsTo } from '#tests/support/api/mailbox.ts'
+
+const db = await getDatabase()
+const files = await getFiles()
+const START = new Date('2027-05-01T10:00:00Z')
+const after = (seconds: number) => new Date(START.getTime() + seconds * 1000)
+const run = (seconds: number, budgetMs = 20_000) => runDueTasks({ files, now: after(seconds), budgetMs })
+
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  await db.delete(tasks)
+  await db.delete(mails)
+})
+
+test('each task runs when it is due: mails every minute, the sweep every hour', async () => {
+  expect(await run(0)).toEqual(['mails', 'sweep'])
+  expect(await run(59)).toEqual([])
+  expect(await run(60)).toEqual(['mails'])
+  expect(await run(3599)).toEqual(['mails'])
+  expect(await run(3660)).toEqual(['mails', 'sweep'])
+})
+
+test('of several servers one runs it', async () => {
+  const ran = (await Promise.all(Array.from({ length: 8 }, () => run(0)))).flat()
+  expect(ran.toSorted()).toEqual(['mails', 'sweep'])
+})
+
+test('what a server died over is done by another five minutes later', async () => {
+  await run(0)
+  await db.update(tasks).set({ dueAt: START, leasedUntil: after(300) })
+  expect(await run(299)).toEqual([])
+  expect(await run(300)).toEqual(['mails', 'sweep'])
+})
+
+test('one that fails is logged, keeps no other from running, and its time comes again', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await db.execute(sql`alter table mails rename to mails_away`)
+  try {
+    expect(await run(0)).toEqual(['mails', 'sweep'])
+  } finally {
+    await db.execute(sql`alter table mails_away rename to mails`)
+  }
+  expect(log.mock.calls.flat().join('\n')).toContain('The task mails failed')
+  expect(await run(60)).toEqual(['mails'])
+})
+
+test('nothing is begun without time left', async () => {
+  expect(await run(0, 0)).toEqual([])
+})
+
+test('a clock outside runs them with its token; to everybody else there is no such address', async () => {
+  await queueMail(db, { kind: 'password-changed', to: 'ruta@upe.example', locale: 'lt' })
+  const token = taskToken(authSecret())
+  for (const wrong of ['', token.slice(0, -1), `${token.slice(0, -1)}x`])
+    expect((await api('POST', '/api/tasks', { token: wrong })).status).toBe(404)
+  expect((await api('GET', '/api/tasks', { token })).status).toBe(404)
+  expect(await emailsTo('ruta@upe.example')).toEqual([])
+  const { status, json } = await api('POST', '/api/tasks', { token })
+  expect([status, json]).toEqual([200, { ran: ['mails', 'sweep'] }])
+  expect(await emailsTo('ruta@upe.example')).toHaveLength(1)
+})

@@ -1,0 +1,16 @@
+import { withDatabase } from '#src/cli/open.ts'
+import { readDevice } from '#src/domain/sessions/device.ts'
+import { signUp } from '#src/domain/users/commands.ts'
+
+/** Signs people up one after another and prints each address once that is committed; sends nothing. Ends when it is killed. */
+await withDatabase(async ({ db }) => {
+  const options = { locale: 'lt', device: readDevice(null), writeAlso: async () => {} } as const
+  for (let index = 0; ; index++) {
+    const { email } = await signUp(
+      db,
+      { email: `${process.pid}-${index}@upe.example`, password: 'rami upė po tiltu' },
+      options,
+    )
+    process.stdout.write(`${email}\n`)
+  }
+})
