@@ -58,6 +58,7 @@ export const paths = {
   account: (locale: Locale) => localized(locale, '/account/'),
   profile: (locale: Locale) => localized(locale, '/account/profile'),
   security: (locale: Locale) => localized(locale, '/account/profile/security'),
+  accountData: (locale: Locale) => localized(locale, '/account/profile/data.zip'),
   changeEmail: (locale: Locale) => localized(locale, '/account/profile/email'),
   ownProviders: (locale: Locale, page = 1, limit?: number) =>
     localized(locale, '/account/providers') + pageQuery(page, limit),
@@ -72,6 +73,7 @@ export const paths = {
   tourPreview: (locale: Locale, id: string) => localized(locale, `/account/tours/${id}/preview`),
   /** These are linked from emails. */
   verifyEmail: (locale: Locale, query: MailLink) => localized(locale, '/auth/email/verify') + writeQuery(query),
+  disownEmail: (locale: Locale, query: MailLink) => localized(locale, '/auth/email/not-me') + writeQuery(query),
   confirmEmail: (locale: Locale, query: MailLink) => localized(locale, '/auth/email/confirm') + writeQuery(query),
   resetPassword: (locale: Locale, query: MailLink) => localized(locale, '/auth/password/reset') + writeQuery(query),
   sitemap: (locale: Locale) => `/sitemap-${locale}.xml`,

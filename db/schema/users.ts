@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { MAIL_TOKEN_PURPOSES, ROLES } from '#src/domain/users/user.ts'
-import { createdAt, isOneOf, publicId, updatedAt } from './columns.ts'
+import { MAIL_TOKEN_PURPOSES, ROLES, UNVERIFIED_DAYS } from '#src/domain/users/user.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#src/i18n/locales.ts'
+import { createdAt, isLocaleOf, isOneOf, publicId, updatedAt } from './columns.ts'
 
 export const users = pgTable(
   'users',
@@ -15,6 +16,14 @@ export const users = pgTable(
     emailVerifiedAt: timestamp({ withTimezone: true }),
     /** Raised when the password or the email changes, which revokes earlier tokens. */
     tokenVersion: integer().notNull().default(0),
+    /** The language of emails that no call of theirs causes. */
+    locale: text({ enum: LOCALES }).notNull().default(DEFAULT_LOCALE),
+    /** When the account is deleted unless its address is verified by then. */
+    unverifiedUntil: timestamp({ withTimezone: true })
+      .notNull()
+      .default(sql.raw(`now() + interval '${UNVERIFIED_DAYS} days'`)),
+    /** When they were told of that. */
+    warnedAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -25,6 +34,8 @@ export const users = pgTable(
       sql`${table.email} = lower(${table.email}) and position('@' in ${table.email}) > 1`,
     ),
     check('users_role_known', isOneOf(table.role, ROLES)),
+    check('users_locale_known', isLocaleOf(table.locale)),
+    index('users_unverified_until_idx').on(table.unverifiedUntil).where(sql`${table.emailVerifiedAt} is null`),
     check('users_token_version_counts_up', sql`${table.tokenVersion} >= 0`),
   ],
 )

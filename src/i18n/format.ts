@@ -26,6 +26,11 @@ export function formatMoment(locale: Locale, at: Date): string {
   return new Intl.DateTimeFormat(TAGS[locale], style).format(at)
 }
 
+/** "2027 m. liepos 17 d." or "17 July 2027" by the clocks of Lithuania. */
+export function formatDate(locale: Locale, at: Date): string {
+  return new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'long', timeZone: 'Europe/Vilnius' }).format(at)
+}
+
 /** "šeštadienį, liepos 17 d." or "Saturday 17 July" out of an ISO date: the day on which something is. */
 export function formatDay(locale: Locale, day: string): string {
   const format = (options: Intl.DateTimeFormatOptions) =>

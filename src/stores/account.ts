@@ -18,6 +18,12 @@ export function leave(): Promise<boolean> {
   })
 }
 
+/** After the account is gone: the session has ended already. */
+export async function forgetAccount(): Promise<void> {
+  await signOut().catch(() => {})
+  forgetDrafts()
+}
+
 /** As `leave`, on all devices. */
 export function leaveEverywhere(): Promise<boolean> {
   return isDone(async () => {

@@ -51,6 +51,7 @@ const MAY_GO_ON = [
   'PATCH /users/confirm-email',
   'POST /users/reset-password',
   'PATCH /users/update-password',
+  'DELETE /users/account',
   'DELETE /providers/[id]',
   'DELETE /tours/[id]',
   'DELETE /tours/[id]/photo/[photoId]',

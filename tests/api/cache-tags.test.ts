@@ -22,6 +22,12 @@ const wholeTour = (about: Belongings) => [
   'similar-river-merkys',
   'region-dzukija',
 ]
+const wholeProvider = (about: Belongings) => [
+  ...name(about),
+  ...wholeTour(about),
+  `tour-${about.paused}`,
+  `image-${about.logo}`,
+]
 const none = () => []
 
 /** The invalidated tags of each changing call, by its resources. */
@@ -38,15 +44,14 @@ const expectedTags: Record<string, (about: Belongings) => string[]> = {
   'PATCH /users/update-password': none,
   'PATCH /users/become-provider': none,
   'POST /users/send-verify-email': none,
+  'POST /users/disown': none,
+  'DELETE /users/account': wholeProvider,
+  'DELETE /users/sessions': none,
+  'DELETE /users/sessions/[id]': none,
 
   'POST /providers': name,
   'PATCH /providers/[id]': name,
-  'DELETE /providers/[id]': about => [
-    ...name(about),
-    ...wholeTour(about),
-    `tour-${about.paused}`,
-    `image-${about.logo}`,
-  ],
+  'DELETE /providers/[id]': wholeProvider,
   'PATCH /providers/[id]/logo': logo,
   'DELETE /providers/[id]/logo': logo,
   'POST /providers/[id]/socials': contacts,

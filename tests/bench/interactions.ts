@@ -97,7 +97,11 @@ const STEPS: Step[] = [
     path: home,
     before: openMap,
     act: page => page.locator('button.map-cluster').first().press('Enter'),
-    after: button('Atitolinti'),
+    after: async page => {
+      await page.goto('/')
+      await wakeIslands(page)
+      await openMap(page)
+    },
   },
   { name: 'open the form of a message', path: tour, act: openWrite, after: close },
   {

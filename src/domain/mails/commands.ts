@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { mails } from '#db/schema/index.ts'
 import { MAIL_RETRY_MINUTES, type NewMail, SENT_MAIL_DAYS } from './mail.ts'
 
 /** Writes a message into the outbox, in the transaction of the change that it tells of. */
-export async function queueMail(tx: Database, { to, ...mail }: NewMail): Promise<void> {
+export async function queueMail(tx: Database, { to, dedupeKey, ...mail }: NewMail): Promise<void> {
+  // Hashed, as it outlives what it names.
+  const key = dedupeKey === undefined ? null : createHash('sha256').update(dedupeKey).digest('base64url')
   await tx
     .insert(mails)
-    .values({ ...mail, toEmail: to })
+    .values({ ...mail, toEmail: to, dedupeKey: key })
     .onConflictDoNothing({ target: mails.dedupeKey })
 }
 

@@ -9,6 +9,8 @@ export const MAIL_KINDS = [
   'email-changed-new',
   'password-changed',
   'new-device',
+  'account-deleted',
+  'account-expires',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 

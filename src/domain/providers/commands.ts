@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { photos, providers, tours, users } from '#db/schema/index.ts'
+import { photos, providers, tours, tourTallies, users } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { assertUnchanged } from '../concurrent-change.ts'
 import { forbidden, invalid, notFound, taken } from '../errors.ts'
@@ -117,25 +117,31 @@ function columnsOf({ name, languages, boats, address, location, contacts = {} }:
   >
 }
 
-/** Deletes a provider with all that belongs to it. Returns its last state and the storage keys of the files no longer needed. */
-export function deleteProvider(
-  db: Database,
-  actor: Actor,
-  id: string,
-): Promise<{ before: ProviderRecord; tours: TourRecord[]; files: string[] }> {
-  return db.transaction(async tx => {
-    const { logo } = await requireOwnProvider(tx, actor, id, 'update')
-    const before = await requireRecord(tx, id)
-    const own = await tx
-      .select({ id: tours.id })
-      .from(tours)
-      .where(eq(tours.providerId, id))
-      .orderBy(asc(tours.id))
-      .for('update')
-    const ids = own.map(tour => tour.id)
-    const records = await listTourRecords(tx, ids)
-    const pictures = await tx.delete(photos).where(inArray(photos.tourId, ids)).returning({ file: photos.file })
-    await tx.delete(providers).where(eq(providers.id, id))
-    return { before, tours: records, files: [...pictures.map(it => it.file), ...(logo ? [logo] : [])] }
-  })
+/** The last state of a provider, and the storage keys of the files no longer needed. */
+export type DeletedProvider = { before: ProviderRecord; tours: TourRecord[]; files: string[] }
+
+/** Deletes a provider with all that belongs to it. */
+export function deleteProvider(db: Database, actor: Actor, id: string): Promise<DeletedProvider> {
+  return db.transaction(async tx => removeProvider(tx, await requireOwnProvider(tx, actor, id, 'update')))
+}
+
+/** The row is locked for update, and whoever asks may delete it. */
+export async function removeProvider(
+  tx: Database,
+  { id, logo }: { id: string; logo: string | null },
+): Promise<DeletedProvider> {
+  const before = await requireRecord(tx, id)
+  const own = await tx
+    .select({ id: tours.id })
+    .from(tours)
+    .where(eq(tours.providerId, id))
+    .orderBy(asc(tours.id))
+    .for('update')
+  const ids = own.map(tour => tour.id)
+  const records = await listTourRecords(tx, ids)
+  const pictures = await tx.delete(photos).where(inArray(photos.tourId, ids)).returning({ file: photos.file })
+  await tx.delete(providers).where(eq(providers.id, id))
+  // Counts are kept as differences: those of this provider have come to nothing.
+  await tx.delete(tourTallies).where(and(eq(tourTallies.kind, 'provider'), eq(tourTallies.slug, id)))
+  return { before, tours: records, files: [...pictures.map(it => it.file), ...(logo ? [logo] : [])] }
 }

@@ -39,7 +39,7 @@ export async function signUp(
   return db.transaction(async tx => {
     const [user] = await tx
       .insert(users)
-      .values({ email: email.toLowerCase(), passwordHash })
+      .values({ email: email.toLowerCase(), passwordHash, locale })
       .onConflictDoNothing({ target: users.email })
       .returning(actorColumns)
     if (!user) throw taken(message('auth:email.taken'), 'email')

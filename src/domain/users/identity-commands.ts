@@ -1,17 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { userIdentities, users } from '#db/schema/index.ts'
-import { taken } from '../errors.ts'
-import { message } from '../message.ts'
+import { knownDevices, userIdentities, users } from '#db/schema/index.ts'
+import { endSessions } from '../sessions/commands.ts'
+import { revokeMailTokens } from './mail-token-commands.ts'
 import { getActor } from './queries.ts'
+import { roleOnceVerified } from './role-commands.ts'
 import type { Actor } from './user.ts'
 
 /** An identity asserted by a third party: the subject there, and an email address that it has verified. */
 export type Identity = { issuer: string; subject: string; verifiedEmail: string }
 
 /**
- * The account of an identity, created at the first sign-in. An existing account with the same address is linked only if its
- * address is verified too. Throws a 409 `Failure` where it isn't: its creator may not own the address.
+ * The account of an identity, created at the first sign-in. It joins an existing account with the same address; where nobody had
+ * proved that the address is theirs, what its creator could open it with is dropped.
  */
 export function signInWithIdentity(db: Database, identity: Identity): Promise<Actor> {
   return db.transaction(async tx => {
@@ -48,6 +49,26 @@ async function adoptUser(tx: Database, email: string): Promise<string> {
     .from(users)
     .where(eq(users.email, email))
     .for('update')
-  if (!user?.emailVerifiedAt) throw taken(message('auth:google.emailNotVerified'))
+  if (!user) throw new Error('the account of an address disappeared while it was locked')
+  if (!user.emailVerifiedAt) await disinherit(tx, user.id)
   return user.id
+}
+
+/**
+ * Whoever made the account had not proved that the address is theirs, and this person has: nothing that the first one knows
+ * opens it any more.
+ */
+async function disinherit(tx: Database, userId: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      passwordHash: null,
+      emailVerifiedAt: new Date(),
+      role: roleOnceVerified,
+      tokenVersion: sql`${users.tokenVersion} + 1`,
+    })
+    .where(eq(users.id, userId))
+  await endSessions(tx, userId)
+  await revokeMailTokens(tx, userId)
+  await tx.delete(knownDevices).where(eq(knownDevices.userId, userId))
 }

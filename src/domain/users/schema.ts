@@ -95,6 +95,8 @@ export const resetPasswordBody = fields(
 /** Of the link that verifies an address, and of the one that changes it. */
 export const verifyEmailBody = fields({ user: present(words.user), token: present(words.token) }, words)
 
+export const deleteAccountBody = fields({ currentPassword: present(words.currentPassword) }, words)
+
 /** The password is needed once the current address is verified. */
 export const changeEmailBody = fields(
   { email: emailSchema, currentPassword: v.optional(v.string(words.currentPassword)) },

@@ -7,7 +7,6 @@ export function signInError(code: string): Message {
 
 const ERRORS: Record<string, Message> = {
   CredentialsSignin: message('auth:badCredentials'),
-  OAuthAccountNotLinked: message('auth:google.emailNotVerified'),
   SessionRequired: message('auth:signIn.sessionRequired'),
   TooManyRequests: message('common:failure.tooMany'),
   Unavailable: message('common:failure.unavailable'),

@@ -10,6 +10,11 @@ export const MAIL_TOKEN_HOURS = {
   'change-email': 24,
 } as const satisfies Record<MailTokenPurpose, number>
 
+/** An account whose address is not verified is deleted after this, */
+export const UNVERIFIED_DAYS = 30
+/** and told so this much before. */
+export const EXPIRY_NOTICE_DAYS = 7
+
 /** In characters. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
 /** What a mail server has to accept (RFC 5321). */

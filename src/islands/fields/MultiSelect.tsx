@@ -4,14 +4,15 @@ import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Collection, ListBox, ListBoxItem, ListBoxLoadMoreItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { slugify } from '#src/lib/slug.ts'
 import { type Choice, matching } from './choice.ts'
 import styles from './MultiSelect.module.css'
 
-/** More than a just opened list shows: a slow phone renders the others afterwards. */
+/** More than a just opened list shows; each choice draws the list anew, so a slow phone draws no more than was scrolled to. */
 const FIRST_DRAWN = 12
+const DRAWN_AT_ONCE = 48
 
 /** `open` names the button that opens the list: it is heard alone. */
 type Words = { placeholder: string; remove: string; noneLeft: string; open: string }
@@ -41,16 +42,19 @@ export function MultiSelect(props: Props) {
   const openId = useId()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
-  const [isFromEnd, setIsFromEnd] = useState(false)
+  const [drawn, setDrawn] = useState(FIRST_DRAWN)
   const field = useRef<HTMLInputElement>(null)
   const anchor = useRef<HTMLDivElement>(null)
-  const isWhole = useDeferredValue(isOpen) || isFromEnd
-  // What is chosen is shown at once, and leaves the list of many after that.
+  // What is chosen is shown at once, and leaves the list after that.
   const listed = useDeferredValue(chosen)
-  const items = useMemo(() => {
-    const left = matching(choices, text).filter(({ value }) => !listed.includes(value))
-    return left.slice(0, isWhole ? left.length : FIRST_DRAWN).map(({ value, label: name }) => ({ id: value, name }))
-  }, [choices, listed, text, isWhole])
+  const left = useMemo(
+    () => matching(choices, text).filter(({ value }) => !listed.includes(value)),
+    [choices, listed, text],
+  )
+  const items = useMemo(
+    () => left.slice(0, drawn).map(({ value, label: name }) => ({ id: value, name })),
+    [left, drawn],
+  )
   /** What was typed in full and left is chosen; other text stays for its author to see. */
   const leave = () => {
     const typed = slugify(text)
@@ -71,7 +75,7 @@ export function MultiSelect(props: Props) {
       onInputChange={setText}
       onOpenChange={isNowOpen => {
         setIsOpen(isNowOpen)
-        if (!isNowOpen) setIsFromEnd(false)
+        if (!isNowOpen) setDrawn(FIRST_DRAWN)
       }}
       onChange={value => {
         if (value === null || chosen.includes(String(value))) return
@@ -104,7 +108,7 @@ export function MultiSelect(props: Props) {
           className={styles.box}
           onKeyDownCapture={event => {
             if (isOpen && event.key === 'Escape') event.preventDefault()
-            if (!isOpen && event.key === 'ArrowUp') setIsFromEnd(true)
+            if (!isOpen && event.key === 'ArrowUp') setDrawn(choices.length)
           }}
         >
           <OpeningInput ref={field} className={styles.input} placeholder={words.placeholder} autoComplete="off" />
@@ -126,10 +130,15 @@ export function MultiSelect(props: Props) {
         containerPadding={0}
       >
         <ListBox className={styles.list} renderEmptyState={() => <p className={styles.none}>{words.noneLeft}</p>}>
-          {({ id, name }: { id: string; name: string }) => (
-            <ListBoxItem id={id} textValue={name} className={styles.item}>
-              {name}
-            </ListBoxItem>
+          <Collection items={items}>
+            {({ id, name }) => (
+              <ListBoxItem id={id} textValue={name} className={styles.item}>
+                {name}
+              </ListBoxItem>
+            )}
+          </Collection>
+          {items.length < left.length && (
+            <ListBoxLoadMoreItem onLoadMore={() => setDrawn(count => count + DRAWN_AT_ONCE)} />
           )}
         </ListBox>
       </Popover>

@@ -93,6 +93,12 @@ function symmetricDifference(one: readonly string[] = [], other: readonly string
   return [...one.filter(it => !other.includes(it)), ...other.filter(it => !one.includes(it))]
 }
 
+/** Of a provider that was deleted with its tours. */
+export const tagsOfProviderDeletion = ({ before, tours }: { before: ProviderRecord; tours: readonly TourRecord[] }) => [
+  ...tagsOfProviderChange({ before }),
+  ...tours.flatMap(tour => tagsOfTourChange({ before: tour })),
+]
+
 /** What the pages of its tours show of a provider. */
 const onTourPages = ({ name, logo, email, phone, website, address, socials, languages, boats }: ProviderRecord) => [
   [name, logo, email, phone, website, address],

@@ -1,4 +1,4 @@
-import { formatMoment } from '#src/i18n/format.ts'
+import { formatDate, formatMoment } from '#src/i18n/format.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { type Translate, translate } from '#src/i18n/translate.ts'
 import { paths } from '#src/paths.ts'
@@ -19,6 +19,10 @@ export function verificationEmail({ email, locale, userId, token }: Recipient): 
     lead: t('auth:mail.verify.lead'),
     button: { label: t('auth:mail.verify.button'), url: absolute(paths.verifyEmail(locale, { token, user: userId })) },
     notes: [t('auth:mail.verify.valid'), t('auth:mail.verify.notYou')],
+    other: {
+      label: t('auth:mail.verify.disown'),
+      url: absolute(paths.disownEmail(locale, { token, user: userId })),
+    },
   })
 }
 
@@ -61,6 +65,31 @@ export function newDeviceEmail({ email, locale, device, at }: Addressee & { devi
     lead: t('auth:mail.newDevice.lead', words),
     button: { label: t('auth:mail.newDevice.button'), url: absolute(paths.security(locale)) },
     notes: [t('auth:mail.newDevice.you')],
+  })
+}
+
+/** A week before an account whose address was never verified is deleted; its link verifies it. */
+export function accountExpiresEmail({ at, ...recipient }: Recipient & { at: string }): Mail {
+  const t = translate(recipient.locale)
+  const { email, locale, userId, token } = recipient
+  return write(email, t('auth:mail.expires.subject'), {
+    ...frame(locale, t),
+    heading: t('auth:mail.expires.heading'),
+    lead: t('auth:mail.expires.lead', { date: formatDate(locale, new Date(at)) }),
+    button: { label: t('auth:mail.verify.button'), url: absolute(paths.verifyEmail(locale, { token, user: userId })) },
+    notes: [t('auth:mail.verify.valid'), t('auth:mail.expires.notYou')],
+  })
+}
+
+/** After an account was deleted by its owner. */
+export function accountDeletedEmail({ email, locale }: Addressee): Mail {
+  const t = translate(locale)
+  return write(email, t('auth:mail.deleted.subject'), {
+    ...frame(locale, t),
+    heading: t('auth:mail.deleted.heading'),
+    lead: t('auth:mail.deleted.lead'),
+    button: { label: t('auth:mail.changed.write'), url: `mailto:${settings.CONTACT_EMAIL}` },
+    notes: [t('auth:mail.deleted.notYou')],
   })
 }
 

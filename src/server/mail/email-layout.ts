@@ -11,11 +11,14 @@ export type Email = {
   /** Shown above the URL, for where the button does not work. */
   orOpen: string
   notes: readonly string[]
+  /** A second way on, after the notes. */
+  other?: { label: string; url: string }
   contact: string
 }
 
-export function emailText({ siteName, heading, lead, button, notes, contact }: Email): string {
-  return `${[heading, lead, `${button.label}:\n${button.url}`, ...notes, `${siteName}\n${contact}`].join('\n\n')}\n`
+export function emailText({ siteName, heading, lead, button, notes, other, contact }: Email): string {
+  const others = other ? [`${other.label}:\n${other.url}`] : []
+  return `${[heading, lead, `${button.label}:\n${button.url}`, ...notes, ...others, `${siteName}\n${contact}`].join('\n\n')}\n`
 }
 
 const escapeHtml = (text: string) =>
@@ -26,9 +29,12 @@ const MUTED = 'margin:0 0 12px;font-size:15px;line-height:1.5;color:#4a6462'
 
 /** Inline styles and a presentational table: mail clients support little else. */
 export function emailHtml(email: Email): string {
-  const { locale, siteName, siteUrl, heading, lead, button, orOpen, notes, contact } = email
+  const { locale, siteName, siteUrl, heading, lead, button, orOpen, notes, other, contact } = email
   const url = escapeHtml(button.url)
   const paragraphs = notes.map(note => `<p style="${MUTED}">${escapeHtml(note)}</p>`).join('\n')
+  const second = other
+    ? `<p style="${MUTED}"><a href="${escapeHtml(other.url)}" style="color:#0d5f63">${escapeHtml(other.label)}</a></p>\n`
+    : ''
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -50,7 +56,7 @@ export function emailHtml(email: Email): string {
 <p style="margin:0 0 24px"><a href="${url}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:#9a3212;color:#ffffff;font-size:17px;font-weight:700;text-decoration:none">${escapeHtml(button.label)}</a></p>
 <p style="${MUTED}">${escapeHtml(orOpen)}<br><a href="${url}" style="color:#0d5f63;word-break:break-all">${url}</a></p>
 ${paragraphs}
-<p style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #d8dccf;font-size:15px;color:#4a6462">${escapeHtml(siteName)} · <a href="mailto:${escapeHtml(contact)}" style="color:#0d5f63">${escapeHtml(contact)}</a></p>
+${second}<p style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #d8dccf;font-size:15px;color:#4a6462">${escapeHtml(siteName)} · <a href="mailto:${escapeHtml(contact)}" style="color:#0d5f63">${escapeHtml(contact)}</a></p>
 </td></tr>
 </table>
 </td></tr>

@@ -4,7 +4,14 @@ import type { MailKind } from '#src/domain/mails/mail.ts'
 import { isEmailTaken } from '#src/domain/users/email-commands.ts'
 import { issueMailToken, renewMailToken } from '#src/domain/users/mail-token-commands.ts'
 import { getActor, getActorByEmail } from '#src/domain/users/queries.ts'
-import { newDeviceEmail, passwordChangedEmail, resetEmail, verificationEmail } from './account-emails.ts'
+import {
+  accountDeletedEmail,
+  accountExpiresEmail,
+  newDeviceEmail,
+  passwordChangedEmail,
+  resetEmail,
+  verificationEmail,
+} from './account-emails.ts'
 import { addressTakenEmail, changedEmail, changeNoticeEmail, confirmationEmail } from './email-change-emails.ts'
 import type { Mail } from './mail.ts'
 
@@ -27,6 +34,13 @@ const WRITERS: Record<MailKind, Writer> = {
       token: await issueMailToken(db, { userId, purpose: 'verify-email' }),
     })
   },
+  'account-expires': async (db, { toEmail: email, locale, data: { userId = '', at = '' } }) => {
+    const user = await getActor(db, userId)
+    if (user?.email !== email || user.isVerified) return undefined
+    const token = await issueMailToken(db, { userId, purpose: 'verify-email' })
+    return accountExpiresEmail({ email, locale, userId, token, at })
+  },
+  'account-deleted': async (_, { toEmail: email, locale }) => accountDeletedEmail({ email, locale }),
   'reset-password': async (db, { toEmail: email, locale }) => {
     const user = await getActorByEmail(db, email)
     if (!user) return undefined

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { tasks } from '#db/schema/index.ts'
+import { deleteUnverifiedAccounts, warnUnverifiedAccounts } from '#src/domain/users/deletion-commands.ts'
 import type { Files } from '../files/stored-files.ts'
 import { logFailure } from '../log.ts'
 import { deliverMails } from '../mail/deliver.ts'
@@ -13,7 +14,13 @@ type Task = { everySeconds: number; run: (context: Context) => Promise<unknown> 
 /** The one clockwork: whatever is to happen regularly stands here. */
 const TASKS: Record<string, Task> = {
   mails: { everySeconds: 60, run: ({ files, now, budgetMs }) => deliverMails(files.db, now, budgetMs) },
+  accounts: { everySeconds: 3600, run: ({ files, now }) => endUnverifiedAccounts(files.db, now) },
   sweep: { everySeconds: 3600, run: ({ files }) => sweep(files) },
+}
+
+async function endUnverifiedAccounts(db: Database, now: Date): Promise<void> {
+  await warnUnverifiedAccounts(db, now)
+  await deleteUnverifiedAccounts(db, now)
 }
 
 /** Whoever has not finished by then is taken for dead. */

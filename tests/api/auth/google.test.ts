@@ -2,9 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { decodeJwt, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userIdentities, users } from '#db/schema/index.ts'
+import { issueMailToken } from '#src/domain/users/mail-token-commands.ts'
+import { hashPassword } from '#src/lib/password.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { settings } from '#src/server/env.ts'
-import { api } from '#tests/support/api/api.ts'
+import { api, signedIn } from '#tests/support/api/api.ts'
 import { SessionClient } from '#tests/support/api/session-client.ts'
 import { buildUser } from '#tests/support/data/factories.ts'
 import {
@@ -115,14 +117,34 @@ describe('signing in with Google', () => {
     expect((await client.session()).user).toMatchObject({ _id: made.id, role: 'manager' })
   })
 
-  test('is linked to no account with an unverified address: somebody else may have created it', async () => {
+  test('takes an account with an unverified address from whoever created it: their password and sessions open nothing', async () => {
     const email = provider.person?.email.toLowerCase() ?? ''
-    await buildUser(db, { email })
-    expect(await signIn()).toMatchObject({ status: 302, error: 'OAuthAccountNotLinked' })
-    expect(await client.session()).toBeNull()
-    expect(await identities()).toEqual([])
-    const { status, json } = await api('POST', PATH, { body: { token: await provider.issue() } })
-    expect([status, json.data[0].message]).toEqual([409, expect.stringContaining('nepatvirtintas')])
+    const password = 'svetimas slaptas upelis'
+    const body = { email, password, confirmPassword: password }
+    const { json: squatter } = await api('POST', '/api/v1/users/signup', { body })
+    await api('PATCH', '/api/v1/users/become-provider', { token: squatter.data.token })
+    const reset = await issueMailToken(db, { userId: squatter.data.user._id, purpose: 'reset-password' })
+    await signIn()
+    const { user } = await client.session()
+    expect(user).toEqual({ _id: squatter.data.user._id, email, role: 'manager', verified: true })
+    const refusals = await Promise.all([
+      api('POST', '/api/v1/users/signin', { body: { email, password } }),
+      api('POST', '/api/v1/users/signin-with-token', { body: { token: squatter.data.token } }),
+      api('POST', '/api/v1/users/reset-password', {
+        body: { user: user._id, token: reset, password: 'dar kitas upelis' },
+      }),
+    ])
+    expect(refusals.map(({ status }) => status)).toEqual([401, 401, 400])
+    expect(await client.session()).not.toBeNull()
+  })
+
+  test('leaves an account with a verified address its password and sessions', async () => {
+    const email = provider.person?.email.toLowerCase() ?? ''
+    const passwordHash = await hashPassword('savas slaptas upelis')
+    const { token } = await signedIn({ email, emailVerifiedAt: new Date(), passwordHash })
+    await signIn()
+    const own = api('POST', '/api/v1/users/signin', { body: { email, password: 'savas slaptas upelis' } })
+    expect([(await own).status, (await api('GET', '/api/v1/users/sessions', { token })).status]).toEqual([200, 200])
   })
 
   test('fails with an address that the provider has not verified', async () => {

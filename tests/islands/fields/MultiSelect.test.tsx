@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Choice } from '#src/islands/fields/choice.ts'
 import { MultiSelect } from '#src/islands/fields/MultiSelect.tsx'
 
@@ -107,11 +107,49 @@ test.each(['ven', 'Nilas', 'Venta 2'])('%j, which is no choice, stays for its au
   expect(isUnread()).toBe(false)
 })
 
-test('a long list is there whole', async () => {
+/** Where layout is not computed: what is observed comes into view when `scroll` is called. */
+function watchScrolling(): { scroll: () => void } {
+  const shown = new Map<Element, (entries: object[]) => void>()
+  class Observer {
+    readonly report: (entries: object[]) => void
+    constructor(report: (entries: object[]) => void) {
+      this.report = report
+    }
+    observe = (element: Element) => shown.set(element, this.report)
+    unobserve = (element: Element) => shown.delete(element)
+    disconnect = () => {
+      for (const [element, report] of [...shown]) if (report === this.report) shown.delete(element)
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  const scroll = () =>
+    act(() => {
+      for (const [target, report] of [...shown]) report([{ isIntersecting: true, target }])
+    })
+  return { scroll }
+}
+
+test('a long list is drawn as far as it is scrolled to, and is whole in the end', async () => {
+  const { scroll } = watchScrolling()
+  const rivers = Array.from({ length: 90 }, (_, index) => ({ value: `r${index}`, label: `River ${index}` }))
+  const { user, field, options } = show(rivers)
+  await user.click(field)
+  const counts = [options().length]
+  for (let times = 0; times < 3; times++) {
+    scroll()
+    counts.push(options().length)
+  }
+  expect(counts).toEqual([12, 60, 90, 90])
+  expect(options()).toEqual(rivers.map(({ label }) => label))
+  vi.unstubAllGlobals()
+})
+
+test('from its end a long list is drawn whole at once', async () => {
   const rivers = Array.from({ length: 40 }, (_, index) => ({ value: `r${index}`, label: `River ${index}` }))
   const { user, field, options } = show(rivers)
   await user.click(field)
-  expect(options()).toEqual(rivers.map(({ label }) => label))
+  await user.keyboard('{Escape}{ArrowUp}')
+  expect(options()).toHaveLength(40)
 })
 
 test('words that nothing fits say so and choose nothing', async () => {

@@ -14,7 +14,7 @@ export const { POST, ALL } = endpoints({
       access: 'anyone',
       body: tokenBody,
       response: signedInJson,
-      failures: [401, 409, 429, 503],
+      failures: [401, 429, 503],
     },
     async ({ db, request, body, address, locale }) => {
       const limit = ['identityPerAddress', address] as const

@@ -5,7 +5,7 @@ import { presentProvider } from '#src/domain/providers/present.ts'
 import { getProviderRecord } from '#src/domain/providers/record-queries.ts'
 import { providerBody } from '#src/domain/providers/schema.ts'
 import { providerSelection } from '#src/domain/providers/search-schema.ts'
-import { tagsOfProviderChange, tagsOfTourChange } from '#src/server/cache/changed-tags.ts'
+import { tagsOfProviderChange, tagsOfProviderDeletion } from '#src/server/cache/changed-tags.ts'
 import { deleteFiles } from '#src/server/files/storage.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
@@ -41,9 +41,9 @@ export const { GET, PATCH, DELETE, ALL } = endpoints({
       status: 204,
     },
     async ({ db, actor, params: { id = '' }, after, invalidate }) => {
-      const { before, tours, files } = await deleteProvider(db, actor, id)
-      after(() => deleteFiles(files))
-      invalidate([...tagsOfProviderChange({ before }), ...tours.flatMap(tour => tagsOfTourChange({ before: tour }))])
+      const deleted = await deleteProvider(db, actor, id)
+      after(() => deleteFiles(deleted.files))
+      invalidate(tagsOfProviderDeletion(deleted))
       return undefined
     },
   ),

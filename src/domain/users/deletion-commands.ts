@@ -1,0 +1,120 @@
+import { and, asc, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { mails, providers, users } from '#db/schema/index.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { isPassword } from '#src/lib/password.ts'
+import { invalid, unauthorized } from '../errors.ts'
+import { queueMail } from '../mails/commands.ts'
+import { message } from '../message.ts'
+import { type DeletedProvider, removeProvider } from '../providers/commands.ts'
+import { spendMailToken } from './mail-token-commands.ts'
+import { actorColumns, toActor } from './queries.ts'
+import { type Actor, EXPIRY_NOTICE_DAYS } from './user.ts'
+
+/** What was deleted with an account, from which the tags to invalidate and the files to remove follow. */
+export type DeletedAccount = { providers: DeletedProvider[] }
+
+/**
+ * Deletes the account with everything that belongs to it; only the email that says so is still sent. Throws a 400 `Failure`: the
+ * password is wrong, or there is none to prove oneself by.
+ */
+export async function deleteOwnAccount(
+  db: Database,
+  actor: Actor,
+  { currentPassword, locale }: { currentPassword: string; locale: Locale },
+): Promise<DeletedAccount> {
+  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, actor.id))
+  if (user && !user.passwordHash) throw invalid(message('auth:changeEmail.passwordFirst'))
+  if (!(await isPassword(currentPassword, user?.passwordHash)))
+    throw invalid(message('auth:password.incorrect'), 'currentPassword')
+  return db.transaction(async tx => {
+    const [held] = await tx
+      .select({ tokenVersion: users.tokenVersion })
+      .from(users)
+      .where(eq(users.id, actor.id))
+      .for('update')
+    if (held?.tokenVersion !== actor.tokenVersion) throw unauthorized()
+    const deleted = await deleteAccount(tx, actor)
+    if (actor.isVerified) await queueMail(tx, { kind: 'account-deleted', to: actor.email, locale })
+    return deleted
+  })
+}
+
+/** Deletes an account that was made with somebody else's address, by the link sent there. Throws a 400 `Failure`. */
+export function disownAccount(db: Database, { user: id, token }: { user: string; token: string }): Promise<void> {
+  return db.transaction(async tx => {
+    const spent = await spendMailToken(tx, { userId: id, token, purpose: 'verify-email' })
+    const [user] = await tx
+      .select(actorColumns)
+      .from(users)
+      .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)))
+    if (!spent || !user) throw invalid(message('auth:email.verifyFailed'))
+    await deleteAccount(tx, toActor(user))
+  })
+}
+
+const isUnused = (db: Database) =>
+  and(
+    isNull(users.emailVerifiedAt),
+    inArray(users.role, ['user', 'pending']),
+    notExists(db.select({ one: sql`1` }).from(providers).where(eq(providers.userId, users.id))),
+  )
+
+/** Tells those whose address is not verified, a week before, that their account is going to be deleted; once. */
+export async function warnUnverifiedAccounts(db: Database, now: Date): Promise<void> {
+  const isSoon = lt(
+    users.unverifiedUntil,
+    sql`${now.toISOString()}::timestamptz + make_interval(days => ${EXPIRY_NOTICE_DAYS})`,
+  )
+  const warned = await db
+    .select({ id: users.id, email: users.email, unverifiedUntil: users.unverifiedUntil })
+    .from(users)
+    .where(and(isUnused(db), isSoon, isNull(users.warnedAt)))
+  for (const { id, email, unverifiedUntil } of warned) {
+    await db.transaction(async tx => {
+      const first = await tx
+        .update(users)
+        .set({ warnedAt: now })
+        .where(and(eq(users.id, id), isNull(users.warnedAt)))
+        .returning({ locale: users.locale })
+      for (const { locale } of first)
+        await queueMail(tx, {
+          kind: 'account-expires',
+          to: email,
+          locale,
+          data: { userId: id, at: unverifiedUntil.toISOString() },
+        })
+    })
+  }
+}
+
+/** Deletes accounts whose address was not verified in time, though never without a warning. */
+export async function deleteUnverifiedAccounts(db: Database, now: Date): Promise<void> {
+  const warnedBefore = new Date(now.getTime() - (EXPIRY_NOTICE_DAYS - 1) * 86_400_000)
+  const expired = and(isUnused(db), lt(users.unverifiedUntil, now), lt(users.warnedAt, warnedBefore))
+  for (const user of await db.select(actorColumns).from(users).where(expired)) {
+    await db.transaction(async tx => {
+      const still = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, user.id), expired))
+        .for('update')
+      if (still.length > 0) await deleteAccount(tx, toActor(user))
+    })
+  }
+}
+
+/** The row of the user is locked. */
+async function deleteAccount(tx: Database, { id, email }: Actor): Promise<DeletedAccount> {
+  const own = await tx
+    .select({ id: providers.id, logo: providers.logo })
+    .from(providers)
+    .where(eq(providers.userId, id))
+    .orderBy(asc(providers.id))
+    .for('update')
+  const removed: DeletedProvider[] = []
+  for (const provider of own) removed.push(await removeProvider(tx, provider))
+  await tx.delete(mails).where(eq(mails.toEmail, email))
+  await tx.delete(users).where(eq(users.id, id))
+  return { providers: removed }
+}

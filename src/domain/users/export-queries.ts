@@ -1,0 +1,70 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import {
+  amenities,
+  amenityTexts,
+  knownDevices,
+  mails,
+  mailTokens,
+  photos,
+  providers,
+  providerTexts,
+  sessions,
+  socials,
+  tourAmenities,
+  tours,
+  tourTexts,
+  userIdentities,
+  users,
+} from '#db/schema/index.ts'
+
+/**
+ * Everything that the database keeps about a person, table by table, but for what opens the account: hashes of the password
+ * and of tokens, and responses kept for a day in case a call is repeated. `files` are the storage keys of their pictures.
+ */
+export async function collectAccount(db: Database, userId: string) {
+  const [account] = await db.select().from(users).where(eq(users.id, userId))
+  if (!account) return undefined
+  const { passwordHash, tokenVersion: _, ...user } = account
+  const ownProviders = await db.select().from(providers).where(eq(providers.userId, userId))
+  const ofProviders = ownProviders.map(({ id }) => id)
+  const ownTours = await db.select().from(tours).where(inArray(tours.providerId, ofProviders))
+  const ofTours = ownTours.map(({ id }) => id)
+  const ownAmenities = await db.select().from(amenities).where(inArray(amenities.providerId, ofProviders))
+  const ofAmenities = ownAmenities.map(({ id }) => id)
+  const ownPhotos = await db.select().from(photos).where(inArray(photos.tourId, ofTours))
+  const data = {
+    user: { ...user, hasPassword: passwordHash !== null },
+    identities: await db.select().from(userIdentities).where(eq(userIdentities.userId, userId)),
+    sessions: await db.select().from(sessions).where(eq(sessions.userId, userId)),
+    knownDevices: (await db.select().from(knownDevices).where(eq(knownDevices.userId, userId))).map(
+      ({ tokenHash: _hash, ...device }) => device,
+    ),
+    mailTokens: (await db.select().from(mailTokens).where(eq(mailTokens.userId, userId))).map(
+      ({ tokenHash: _hash, ...token }) => token,
+    ),
+    mails: await db.select().from(mails).where(eq(mails.toEmail, user.email)),
+    providers: ownProviders,
+    providerTexts: await db.select().from(providerTexts).where(inArray(providerTexts.providerId, ofProviders)),
+    socials: await db.select().from(socials).where(inArray(socials.providerId, ofProviders)),
+    amenities: ownAmenities,
+    amenityTexts: await db.select().from(amenityTexts).where(inArray(amenityTexts.amenityId, ofAmenities)),
+    tours: ownTours,
+    tourTexts: await db.select().from(tourTexts).where(inArray(tourTexts.tourId, ofTours)),
+    tourAmenities: await db.select().from(tourAmenities).where(inArray(tourAmenities.tourId, ofTours)),
+    photos: ownPhotos,
+  }
+  const files = [...ownPhotos.map(({ file }) => file), ...ownProviders.flatMap(({ logo }) => logo ?? [])]
+  return { data, files }
+}
+
+/** How much goes with an account. */
+export async function countBelongings(db: Database, userId: string) {
+  const own = db.select({ id: providers.id }).from(providers).where(eq(providers.userId, userId))
+  const ownTours = db.select({ id: tours.id }).from(tours).where(inArray(tours.providerId, own))
+  return {
+    providers: await db.$count(providers, eq(providers.userId, userId)),
+    tours: await db.$count(tours, inArray(tours.providerId, own)),
+    photos: await db.$count(photos, inArray(photos.tourId, ownTours)),
+  }
+}

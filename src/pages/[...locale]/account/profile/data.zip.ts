@@ -1,0 +1,19 @@
+import type { APIRoute } from 'astro'
+import { collectAccount } from '#src/domain/users/export-queries.ts'
+import { sessionOf } from '#src/server/auth/page-guard.ts'
+import { getDatabase } from '#src/server/db.ts'
+import { readFile } from '#src/server/files/storage.ts'
+import { zipStream } from '#src/server/files/zip.ts'
+import { notFound } from '#src/server/http/page.ts'
+
+/** What is kept about the viewer, as JSON, and their pictures. */
+export const GET: APIRoute = async ({ locals }) => {
+  const { user } = sessionOf(locals)
+  const account = await collectAccount(await getDatabase(), user._id)
+  if (!account) return notFound()
+  const json = new TextEncoder().encode(JSON.stringify(account.data, null, 2))
+  const pictures = account.files.map(key => ({ name: key, content: () => readFile(key), isCompressed: true }))
+  return new Response(zipStream([{ name: 'tekme.json', content: async () => json }, ...pictures]), {
+    headers: { 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="tekme.zip"' },
+  })
+}

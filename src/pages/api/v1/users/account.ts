@@ -1,0 +1,25 @@
+import { deleteOwnAccount } from '#src/domain/users/deletion-commands.ts'
+import { deleteAccountBody } from '#src/domain/users/schema.ts'
+import { tagsOfProviderDeletion } from '#src/server/cache/changed-tags.ts'
+import { deleteFiles } from '#src/server/files/storage.ts'
+import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
+import { deliverSoon } from '#src/server/mail/deliver.ts'
+
+export const { DELETE, ALL } = endpoints({
+  DELETE: endpoint(
+    {
+      summary: 'Delete the account of the caller with all that belongs to it',
+      access: 'account',
+      body: deleteAccountBody,
+      status: 204,
+      limit: 'passwordPerAccount',
+    },
+    async ({ db, actor, body, locale, after, invalidate }) => {
+      const { providers } = await deleteOwnAccount(db, actor, { ...body, locale })
+      after(() => deleteFiles(providers.flatMap(({ files }) => files)))
+      after(deliverSoon)
+      invalidate(providers.flatMap(tagsOfProviderDeletion))
+      return undefined
+    },
+  ),
+})

@@ -1,0 +1,209 @@
+import { eq, sql } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { users } from '#db/schema/index.ts'
+import { queueMail } from '#src/domain/mails/commands.ts'
+import { deleteUnverifiedAccounts, warnUnverifiedAccounts } from '#src/domain/users/deletion-commands.ts'
+import { collectAccount } from '#src/domain/users/export-queries.ts'
+import { hashPassword } from '#src/lib/password.ts'
+import { getDatabase } from '#src/server/db.ts'
+import { zipStream } from '#src/server/files/zip.ts'
+import { deliverMails } from '#src/server/mail/deliver.ts'
+import { backgroundDone } from '#src/server/tasks/background.ts'
+import { api, signedIn } from '#tests/support/api/api.ts'
+import { buildBelongings } from '#tests/support/api/belongings.ts'
+import { emailsTo, mailedTo } from '#tests/support/api/mailbox.ts'
+import { listFiles, picture, pictureForm } from '#tests/support/data/pictures.ts'
+
+const db = await getDatabase()
+const PASSWORD = 'gilus sietuvos vanduo'
+const passwordHash = await hashPassword(PASSWORD)
+const DAY_MS = 86_400_000
+
+const member = (overrides: Parameters<typeof signedIn>[0] = {}) => signedIn({ passwordHash, ...overrides })
+const remove = (token: string, currentPassword = PASSWORD) =>
+  api('DELETE', '/api/v1/users/account', { token, body: { currentPassword } })
+const isThere = async (id: string) => (await db.$count(users, eq(users.id, id))) > 0
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+/** Every row of every table as text, but for what was already there. */
+async function dump(): Promise<string> {
+  const tables = (await db.execute(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  )) as unknown as {
+    rows: { name: string }[]
+  }
+  const texts = await Promise.all(
+    tables.rows.map(async ({ name }) =>
+      JSON.stringify(
+        ((await db.execute(sql`select * from ${sql.identifier(name)}`)) as unknown as { rows: unknown[] }).rows,
+      ),
+    ),
+  )
+  return texts.join('\n')
+}
+
+describe('an account is deleted by its owner', () => {
+  test('with providers, tours and pictures: neither database nor files hold anything of them', async () => {
+    const { user, token } = await member({ email: 'visvaldas@upe.example', emailVerifiedAt: new Date() })
+    const own = await buildBelongings(user)
+    const form = pictureForm('photo', await picture({ width: 40, height: 30 }))
+    expect((await api('PATCH', `/api/v1/tours/${own.tour}/photo`, { body: form, token })).status).toBe(200)
+    await api('POST', '/api/v1/users/signin', { body: { email: user.email, password: PASSWORD } })
+    expect(await listFiles()).not.toEqual([])
+    expect(await dump()).toContain('visvaldas')
+
+    const { status, invalidated } = await remove(token)
+    expect(status).toBe(204)
+    expect(invalidated).toContain(`provider-${own.provider}`)
+    expect((await emailsTo(user.email)).map(({ subject }) => subject)).toContain('Paskyra ištrinta – Tėkmė')
+    await backgroundDone()
+    const left = await dump()
+    for (const trace of ['visvaldas', user.id, own.provider, own.tour, own.photo, own.amenity, own.social])
+      expect(left).not.toContain(trace)
+    expect(await listFiles()).toEqual([])
+    expect((await remove(token)).status).toBe(401)
+  })
+
+  test('only by the password, and nobody else’s', async () => {
+    const { user, token } = await member()
+    const other = await member()
+    const { status, json } = await remove(token, 'ne tas slaptažodis')
+    expect([status, json.data[0].path]).toEqual([400, 'currentPassword'])
+    expect((await remove(token, '')).status).toBe(400)
+    expect((await api('DELETE', '/api/v1/users/account', { body: { currentPassword: PASSWORD } })).status).toBe(401)
+    const google = await member({ passwordHash: null })
+    expect((await remove(google.token)).status).toBe(400)
+    expect((await remove(token)).status).toBe(204)
+    expect([await isThere(user.id), await isThere(other.user.id)]).toEqual([false, true])
+  })
+
+  test('once, also when the same call is repeated', async () => {
+    const { token } = await member()
+    const call = () =>
+      api('DELETE', '/api/v1/users/account', {
+        token,
+        body: { currentPassword: PASSWORD },
+        headers: { 'Idempotency-Key': 'vieną kartą'.replaceAll(/[^a-z]/g, '') },
+      })
+    expect([(await call()).status, (await call()).status]).toEqual([204, 401])
+  })
+})
+
+describe('the export of an account', () => {
+  test('holds each row that names it or what belongs to it, without what opens it', async () => {
+    const { user } = await member({ email: 'ramune@upe.example' })
+    const own = await buildBelongings(user)
+    await queueMail(db, { kind: 'password-changed', to: user.email, locale: 'lt' })
+    const account = await collectAccount(db, user.id)
+    const text = JSON.stringify(account?.data)
+    for (const part of [
+      user.id,
+      user.email,
+      own.provider,
+      own.tour,
+      own.draft,
+      own.paused,
+      own.deleted,
+      own.photo,
+      own.amenity,
+      own.social,
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toContain('argon2')
+    expect(text).not.toMatch(/tokenHash|passwordHash|tokenVersion/)
+    expect(account?.data.sessions).toHaveLength(3)
+    expect(account?.data.mails).toHaveLength(1)
+    expect(account?.files).toHaveLength(2)
+    expect(await collectAccount(db, '000000000000')).toBeUndefined()
+  })
+
+  test('is an archive of its parts, in which a picture that is gone is left out', async () => {
+    const bytes = new Uint8Array([1, 2, 3])
+    const stream = zipStream([
+      { name: 'tekme.json', content: async () => new TextEncoder().encode('{"upė":"Ūla"}') },
+      { name: 'photos/dingo.jpg', content: async () => undefined, isCompressed: true },
+      { name: 'photos/yra.jpg', content: async () => bytes, isCompressed: true },
+    ])
+    const files = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()))
+    expect(Object.keys(files)).toEqual(['tekme.json', 'photos/yra.jpg'])
+    expect(strFromU8(files['tekme.json'] ?? bytes)).toBe('{"upė":"Ūla"}')
+    expect(files['photos/yra.jpg']).toEqual(bytes)
+  })
+})
+
+describe('an account that somebody made with another’s address', () => {
+  const signUp = async (email: string) => {
+    const body = { email, password: PASSWORD, confirmPassword: PASSWORD }
+    return (await api('POST', '/api/v1/users/signup', { body })).json.data
+  }
+  const disown = (body: unknown) => api('POST', '/api/v1/users/disown', { body })
+
+  test('is deleted by the second link of the email that verifies it', async () => {
+    const { user, token } = await signUp('ne-mano@upe.example')
+    const [email] = await emailsTo('ne-mano@upe.example')
+    expect(email?.text).toMatch(/Tai ne aš: ištrinti paskyrą:\nhttps:\/\/tekme\.example\/auth\/email\/not-me\?token=/)
+    const link = await mailedTo('ne-mano@upe.example')
+    expect((await disown({ ...link, token: `${link.token.slice(0, -1)}-` })).status).toBe(400)
+    expect((await disown(link)).status).toBe(204)
+    expect(await isThere(user._id)).toBe(false)
+    expect((await api('GET', '/api/v1/users/sessions', { token })).status).toBe(401)
+    expect((await disown(link)).status).toBe(400)
+  })
+
+  test('is not, once the address is verified', async () => {
+    const { user } = await signUp('mano@upe.example')
+    const link = await mailedTo('mano@upe.example')
+    await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, user._id))
+    expect((await disown(link)).status).toBe(400)
+    expect(await isThere(user._id)).toBe(true)
+  })
+})
+
+describe('an account whose address is never verified', () => {
+  const run = async (now: Date) => {
+    await warnUnverifiedAccounts(db, now)
+    await deleteUnverifiedAccounts(db, now)
+    await deliverMails(db, now)
+  }
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
+
+  test('is deleted after 30 days, after one warning a week before', async () => {
+    const { user } = await member({ role: 'user', locale: 'en' })
+    const subjects = async () => (await emailsTo(user.email)).map(({ subject }) => subject)
+    await run(inDays(22.9))
+    expect(await subjects()).toEqual([])
+    await run(inDays(23.1))
+    await run(inDays(24))
+    await run(inDays(29.9))
+    expect(await subjects()).toEqual(['Your account will be deleted – Tėkmė'])
+    expect(await isThere(user.id)).toBe(true)
+    await run(inDays(30.1))
+    expect(await isThere(user.id)).toBe(false)
+  })
+
+  test('is not deleted without a warning, where no server ran in time', async () => {
+    const { user } = await member({ role: 'user' })
+    await run(inDays(60))
+    expect(await isThere(user.id)).toBe(true)
+    await run(inDays(65.9))
+    expect(await isThere(user.id)).toBe(true)
+    await run(inDays(66.1))
+    expect(await isThere(user.id)).toBe(false)
+  })
+
+  test('stays once it is verified, has a role, or has a provider', async () => {
+    const kept = [
+      await member({ role: 'user', emailVerifiedAt: new Date() }),
+      await member({ role: 'manager' }),
+      await member({ role: 'admin' }),
+    ]
+    const pending = await member({ role: 'pending' })
+    await buildBelongings(pending.user)
+    for (const day of [24, 31, 90]) await run(inDays(day))
+    for (const { user } of [...kept, pending]) expect(await isThere(user.id)).toBe(true)
+  })
+})
