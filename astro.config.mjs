@@ -60,6 +60,7 @@ export default defineConfig({
       GEOCODER_URL: server(),
       TILE_URL: server(),
       SEED_DEMO: server(),
+      HSTS_INCLUDE_SUBDOMAINS: server(),
       RENDER_AHEAD: server(),
       HOST: server(),
       PORT: server(),
@@ -78,6 +79,9 @@ export default defineConfig({
         "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'none'",
+        'report-to csp',
+        // Firefox knows no other.
+        'report-uri /api/csp-reports',
       ],
     },
   },

@@ -4,13 +4,24 @@ import { message } from '#src/domain/message.ts'
 import { validationIssues } from '#src/domain/validation-issues.ts'
 
 export const JSON_MAX_BYTES = 100_000
+const REPORT_MAX_BYTES = 16_000
 /** What boundaries, headers and the text fields of a multipart body add to its file. */
 const FORM_MARGIN_BYTES = 20_000
 
 /** The JSON of a request. Throws `Failure`: 415 another type, 413 too large, 400 malformed. */
 export async function readJson(request: Request): Promise<unknown> {
   requireType(request, 'application/json')
-  const bytes = await readBytes(request, JSON_MAX_BYTES, tooLarge(JSON_MAX_BYTES))
+  return readJsonOf(request, JSON_MAX_BYTES)
+}
+
+/** The JSON that a browser sends by itself, in the old form or the new. Throws as `readJson`. */
+export async function readReport(request: Request): Promise<unknown> {
+  requireType(request, 'application/reports+json', 'application/csp-report')
+  return readJsonOf(request, REPORT_MAX_BYTES)
+}
+
+async function readJsonOf(request: Request, maxBytes: number): Promise<unknown> {
+  const bytes = await readBytes(request, maxBytes, tooLarge(maxBytes))
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), refuseNul)
   } catch {
@@ -67,9 +78,9 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
   return new TextDecoder().decode(await readBytes(request, maxBytes, tooLarge(maxBytes)))
 }
 
-function requireType(request: Request, wanted: string): string {
+function requireType(request: Request, ...wanted: string[]): string {
   const type = request.headers.get('content-type') ?? ''
-  if (type.split(';')[0]?.trim().toLowerCase() !== wanted) throw unsupportedType([wanted])
+  if (!wanted.includes(type.split(';')[0]?.trim().toLowerCase() ?? '')) throw unsupportedType(wanted)
   return type
 }
 

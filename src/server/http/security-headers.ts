@@ -1,26 +1,17 @@
 import { settings } from '../env.ts'
+import { addHeaders, commonHeaders, FILE_POLICY } from './common-headers.ts'
 
-const isHttps = settings.SITE_URL.startsWith('https:')
+const securityHeaders = commonHeaders(settings)
 
-export const securityHeaders: [name: string, value: string][] = [
-  ['X-Content-Type-Options', 'nosniff'],
-  // Servers of map tiles refuse requests that don't say where they come from.
-  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  ['Permissions-Policy', 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)'],
-  ['Cross-Origin-Opener-Policy', 'same-origin'],
-  ['X-Frame-Options', 'DENY'],
-  ...(isHttps ? [['Strict-Transport-Security', 'max-age=31536000'] as [string, string]] : []),
-]
-
-/** For anything but pages, whose policy Astro writes since it knows their hashes: nothing is loaded or run. */
-const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+/** What a response has that no route wrote. */
+export const bareHeaders = [...securityHeaders, ['Content-Security-Policy', FILE_POLICY]] as const
 
 /** Sets the headers common to all responses; returns the same response. */
-export function secure(response: Response): Response {
-  const { headers } = response
-  for (const [name, value] of securityHeaders) headers.set(name, value)
-  // Without a type there is no body: Astro puts its error page there, with its own policy.
-  const type = headers.get('Content-Type')
-  if (type && !type.startsWith('text/html')) headers.set('Content-Security-Policy', FILE_POLICY)
+export const secure = (response: Response): Response => addHeaders(response, securityHeaders)
+
+/** The same for a response that nothing is put in place of any more: one without a policy gets the strict one. */
+export function secureLast(response: Response): Response {
+  if (!secure(response).headers.has('Content-Security-Policy'))
+    response.headers.set('Content-Security-Policy', FILE_POLICY)
   return response
 }

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve as resolvePath } from 'node:path'
 import { handler } from '@astrojs/node/server.js'
@@ -12,9 +12,10 @@ import { warmPages } from '../cache/warm-pages.ts'
 import { closeDatabase, getConnection } from '../db.ts'
 import { settings } from '../env.ts'
 import { getFiles } from '../files/storage.ts'
-import { securityHeaders } from '../http/security-headers.ts'
+import { bareHeaders } from '../http/security-headers.ts'
 import { backgroundDone } from '../tasks/background.ts'
 import { runTasksRegularly } from '../tasks/run-due-tasks.ts'
+import { createHttpServer } from './http-server.ts'
 import { reason } from './open-database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { keepFilesPrivate } from './private-files.ts'
@@ -50,6 +51,7 @@ async function serve(): Promise<void> {
       import.meta.env.BUILD_ID,
       installation,
       settings.SITE_URL,
+      settings.HSTS_INCLUDE_SUBDOMAINS,
       settings.CONTACT_EMAIL,
       settings.TILE_URL,
       settings.SEED_DEMO,
@@ -57,7 +59,8 @@ async function serve(): Promise<void> {
   )
   const cache = { store, canonicalQuery }
   installPageCache(cache)
-  const server = createServer(createFront({ ...cache, next: secured(serveFiles(handler as RequestListener)) }))
+  const routes = secured(serveFiles(handler as RequestListener))
+  const server = createHttpServer(bareHeaders, createFront({ ...cache, next: routes }))
   const address = await listen(server)
   const warming = new AbortController()
   const stopTasks = runTasksRegularly(await getFiles())
@@ -99,7 +102,7 @@ function serveFiles(next: RequestListener): RequestListener {
 /** The middleware sets these too, for what the page store keeps; but it sees no files, and not all that Astro sends elsewhere. */
 function secured(next: RequestListener): RequestListener {
   return (request, response) => {
-    for (const [name, value] of securityHeaders) response.setHeader(name, value)
+    for (const [name, value] of bareHeaders) response.setHeader(name, value)
     // A web `Request`, which Astro makes of it, cannot be one.
     if (request.method === 'TRACE') response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     else next(request, response)

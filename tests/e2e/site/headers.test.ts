@@ -1,25 +1,20 @@
 import { expect, test } from 'playwright/test'
 import { get, type ReceivedResponse } from '#tests/support/browser/get.ts'
 import { PAGES, pathOf, site, tilesUrl } from '#tests/support/browser/site.ts'
+import { EVERY, headerFaults, OF_FILES } from '#tests/support/servers/common-headers.ts'
+import { sendRaw } from '#tests/support/servers/raw-request.ts'
+import { routePaths } from '#tests/support/servers/route-kinds.ts'
 
-/** Every response has its declared type, cannot be framed, and limits the referrer. */
-const EVERY = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
-  'strict-transport-security': 'max-age=31536000',
-}
 const OF_PAGES = {
   'default-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
+  'report-to': ['csp'],
+  'report-uri': ['/api/csp-reports'],
 }
 const PICTURES = ["'self'", 'data:', 'blob:', 'https:']
-const OF_FILES = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 const policyOf = ({ headers }: ReceivedResponse) => String(headers['content-security-policy'])
 
@@ -109,7 +104,7 @@ for (const [what, path] of ELSEWHERE) {
   test(`a redirect ${what} has the headers of every response`, async () => {
     const { status, headers } = await get(path())
     expect([301, 302]).toContain(status)
-    expect(headers).toMatchObject(EVERY)
+    expect(headers).toMatchObject({ ...EVERY, 'content-security-policy': OF_FILES })
   })
 }
 
@@ -118,7 +113,11 @@ test('files of the build have the headers of every response', async () => {
   const assets = [...body.matchAll(/"(\/_astro\/[^"]+)"/g)].map(([, path = '']) => path)
   expect(assets.length).toBeGreaterThan(2)
   for (const path of [...new Set(assets), '/favicon.svg'])
-    expect((await get(path)).headers, path).toMatchObject({ ...EVERY, 'cache-control': expect.any(String) })
+    expect((await get(path)).headers, path).toMatchObject({
+      ...EVERY,
+      'content-security-policy': OF_FILES,
+      'cache-control': expect.any(String),
+    })
 })
 
 test('a response of the API depends on the languages that are asked for, and on who asks', async () => {
@@ -126,4 +125,31 @@ test('a response of the API depends on the languages that are asked for, and on 
     const { headers } = await get('/api/v1/tours', { 'accept-language': language })
     expect(headers).toMatchObject({ vary: 'Accept-Language, Authorization', 'content-language': language })
   }
+})
+
+for (const method of ['GET', 'POST', 'OPTIONS']) {
+  test(`${method} of every route has the headers of every response, sent again too`, async () => {
+    const ids = { tour: tourId() ?? '', provider: site().paths.provider.lt.split('/')[2] ?? '' }
+    const paths = [...routePaths(ids), '/favicon.svg', '/about/', '/%E0%A4%A', '/_image']
+    expect(paths.length).toBeGreaterThan(100)
+    for (const path of paths) {
+      const first = await get(path, {}, method)
+      expect.soft(headerFaults(first.status, first.headers), `${first.status} ${path}`).toEqual([])
+      const { etag } = first.headers
+      if (!etag) continue
+      const again = await get(path, { 'if-none-match': etag }, method)
+      expect.soft([again.status, headerFaults(again.status, again.headers)], path).toEqual([304, []])
+    }
+  })
+}
+
+test('so has what Node’s own parser refuses, and a body that is too large', async () => {
+  for (const sent of ['nonsense\r\n\r\n', 'GET / HTTP/1.1\r\n\r\n', 'GET /\0 HTTP/1.1\r\nHost: a\r\n\r\n']) {
+    const { status, headers } = await sendRaw(site().url, sent)
+    expect([status, headerFaults(status, headers)], sent).toEqual([400, []])
+  }
+  const length =
+    'POST /api/v1/users/signin HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n'
+  const { status, headers } = await sendRaw(site().url, length)
+  expect([status, headerFaults(status, headers)]).toEqual([413, []])
 })

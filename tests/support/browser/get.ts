@@ -7,11 +7,11 @@ const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 export type ReceivedResponse = { status: number; headers: IncomingHttpHeaders; body: string }
 
 /** Sends `target` exactly as written, which `fetch` would tidy first; follows no redirect. */
-export function get(target: string, headers: Record<string, string> = {}): Promise<ReceivedResponse> {
+export function get(target: string, headers: Record<string, string> = {}, method = 'GET'): Promise<ReceivedResponse> {
   const { promise, resolve, reject } = Promise.withResolvers<ReceivedResponse>()
   // Node writes the target as Latin-1: this makes its bytes those of UTF-8.
   const path = Buffer.from(target).toString('latin1')
-  request(site().url, { path, headers, agent }, response => {
+  request(site().url, { method, path, headers, agent }, response => {
     text(response).then(body => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }), reject)
   })
     .on('error', reject)

@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
+
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-async function secured(response: Response, site = 'http://localhost:4321') {
+async function secured(response: Response, site = 'http://localhost:4321', withSubdomains = '') {
   vi.resetModules()
   vi.stubEnv('SITE_URL', site)
+  vi.stubEnv('HSTS_INCLUDE_SUBDOMAINS', withSubdomains)
   const { secure } = await import('#src/server/http/security-headers.ts')
   return secure(response)
 }
@@ -21,6 +25,7 @@ test('every response is guarded against sniffing, framing and leaking', async ()
     'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
+    'content-security-policy': POLICY,
   })
 })
 
@@ -29,12 +34,44 @@ test('transport is strict where the site is served over HTTPS', async () => {
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
 })
 
+test('transport is strict for subdomains too where that is asked for', async () => {
+  const { headers } = await secured(new Response(null), 'https://tekme.example', '1')
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+})
+
+test.each([
+  [200, POLICY],
+  [301, POLICY],
+  [304, POLICY],
+  [405, POLICY],
+  [404, null],
+  [500, null],
+])('an empty %d has the policy %j: in place of a 404 or 500 Astro puts a page with its own', async (status, policy) => {
+  const { headers } = await secured(new Response(null, { status }))
+  expect(headers.get('content-security-policy')).toBe(policy)
+})
+
 test.each([
   ['application/json', true],
   ['image/svg+xml', true],
   ['text/html; charset=utf-8', false],
 ])('a body of %s: nothing in it is loaded or run: %s', async (type, isFile) => {
   const { headers } = await secured(new Response('x', { headers: { 'Content-Type': type } }))
-  const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
-  expect(headers.get('content-security-policy')).toBe(isFile ? policy : null)
+  expect(headers.get('content-security-policy')).toBe(isFile ? POLICY : null)
+  expect(headers.get('reporting-endpoints')).toBe(isFile ? null : 'csp="/api/csp-reports"')
+})
+
+test('static files on Netlify have the same headers', async () => {
+  const { headers } = await secured(
+    new Response('x', { headers: { 'Content-Type': 'image/svg+xml' } }),
+    'https://a.example',
+  )
+  headers.delete('content-type')
+  const [, values = ''] =
+    /for = "\/\*"\n {2}\[headers\.values\]\n((?: {4}.*\n)+)/.exec(readFileSync('netlify.toml', 'utf8')) ?? []
+  const written = [...values.matchAll(/^ {4}([\w-]+) = "(.*)"$/gm)].map(([, name = '', value]) => [
+    name.toLowerCase(),
+    value,
+  ])
+  expect(Object.fromEntries(written)).toEqual(Object.fromEntries(headers))
 })

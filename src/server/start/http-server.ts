@@ -1,0 +1,39 @@
+import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+
+type Headers = readonly (readonly [name: string, value: string])[]
+
+/** Node's parser names these; it answers any other mistake with 400. */
+const STATUSES: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/** An HTTP server that sends `headers` with each response, also where Node itself would answer without asking a listener. */
+export function createHttpServer(headers: Headers, listener: RequestListener): Server {
+  const refuse = (response: ServerResponse, status: number) =>
+    response.writeHead(status, [...headers, ['Connection', 'close'], ['Content-Length', '0']].flat()).end()
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
+    const lacksHost = request.headers.host === undefined && request.httpVersion === '1.1'
+    return lacksHost ? refuse(response, 400) : listener(request, response)
+  })
+  server.on('checkExpectation', (_request, response) => refuse(response, 417))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code !== 'ECONNRESET' && socket.writable && !isAnswering(socket as Socket))
+      socket.write(rawResponse(STATUSES[error.code ?? ''] ?? 400, headers))
+    socket.destroy()
+  })
+  return server
+}
+
+/** A response whose head is sent must not be followed by another in its middle: Node keeps it here, and asks the same. */
+function isAnswering(socket: Socket & { _httpMessage?: ServerResponse }): boolean {
+  return socket._httpMessage?.headersSent === true
+}
+
+function rawResponse(status: number, headers: Headers): string {
+  const lines = headers.map(([name, value]) => `${name}: ${value}`)
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, 'Connection: close', 'Content-Length: 0']
+  return `${head.join('\r\n')}\r\n\r\n`
+}
