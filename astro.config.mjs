@@ -60,6 +60,7 @@ export default defineConfig({
       GEOCODER_URL: server(),
       TILE_URL: server(),
       SEED_DEMO: server(),
+      API_READS_PER_MINUTE: server(),
       HSTS_INCLUDE_SUBDOMAINS: server(),
       RENDER_AHEAD: server(),
       HOST: server(),

@@ -23,7 +23,8 @@ const options = { schema, casing: 'snake_case' } as const
  * A visitor learns within 5 seconds that the database is unavailable or stalls: in a transaction both the statement and its
  * rollback may time out.
  */
-const TIMEOUTS = { connectionTimeoutMillis: 4000, query_timeout: 2400 }
+const STATEMENT_MS = 2400
+const TIMEOUTS = { connectionTimeoutMillis: 4000, query_timeout: STATEMENT_MS }
 
 /**
  * Opens the database at `url`: unset or `memory:` is PGlite (in `folder`, or in memory), a `neon.tech`
@@ -88,7 +89,8 @@ async function openPostgres(url: string): Promise<Connection> {
   const { default: pg } = await import('pg')
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')
-  const pool = new pg.Pool({ connectionString: url, ...TIMEOUTS })
+  // A statement that nobody waits for any more ends on the server too. Neon's pooler refuses the parameter.
+  const pool = new pg.Pool({ connectionString: url, ...TIMEOUTS, statement_timeout: STATEMENT_MS })
   await prove(pool)
   const migrateSlowly = (migrationsFolder: string) =>
     using(new pg.Pool({ connectionString: url }), slow => migrate(drizzle(slow, options), { migrationsFolder }))

@@ -21,6 +21,8 @@ export const unauthorized = (text = message('common:failure.unauthorized')) => n
 export const forbidden = (text = message('common:failure.forbidden')) => new Failure(403, [{ message: text }])
 export const notFound = () => new Failure(404, [{ message: message('common:failure.notFound') }])
 export const methodNotAllowed = () => new Failure(405, [{ message: message('common:failure.methodNotAllowed') }])
+/** A body that its sender stopped sending. */
+export const timedOut = () => new Failure(408, [{ message: message('common:failure.timedOut') }])
 /** A conflict with an existing resource. */
 export const taken = (text: Message, path?: string) => new Failure(409, [{ message: text, path }])
 export const tooLarge = (maxBytes: number, path?: string) =>

@@ -20,6 +20,18 @@ export function parseSelection<F extends string, P extends string>(
   return { select, populate: defaultPopulate.filter(name => !select.length || selected.has(name)) }
 }
 
+const MAX_POPULATED = 50
+
+/** Whole records cost more: where `populate` asks for them, a page holds fewer. */
+export function limitPopulated<S extends { limit: number }>(
+  search: S,
+  params: URLSearchParams,
+  { populate }: Selection,
+): S {
+  const isWhole = populate.length > 0 && readList(params, 'populate').length > 0
+  return isWhole ? { ...search, limit: Math.min(search.limit, MAX_POPULATED) } : search
+}
+
 function readKnown<T extends string>(params: URLSearchParams, name: string, known: readonly T[]): T[] {
   const given = new Set(readList(params, name).flatMap(value => value.split(',')))
   return known.filter(it => given.has(it))

@@ -1,8 +1,12 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { connect, databaseKind } from '#db/client.ts'
 import { providers, tours } from '#db/schema/index.ts'
-import { describeEachDatabase } from '#tests/support/data/database.ts'
+import { isDatabaseUnavailable } from '#src/server/http/database-unavailable.ts'
+import { describeEachDatabase, testDatabase } from '#tests/support/data/database.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
 
 describeEachDatabase(database => {
@@ -56,6 +60,37 @@ describeEachDatabase(database => {
     })
     await expect(failing).rejects.toThrow('after the insert')
     expect(await count()).toBe(before)
+  })
+})
+
+describe('on a PostgreSQL', () => {
+  const database = testDatabase('pg')
+
+  test('a statement that takes too long ends on the server too', async () => {
+    const slow = database.db.execute(sql`select pg_sleep(30) as too_slow`)
+    await expect(slow).rejects.toSatisfy(isDatabaseUnavailable)
+    const stillRuns = sql`state = 'active' and query like '%too_slow%' and pid <> pg_backend_pid()`
+    const count = () => database.db.select({ pid: sql`pid` }).from(sql`pg_stat_activity`).where(stillRuns)
+    await expect.poll(count).toEqual([])
+  })
+
+  test('a migration may take longer', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tekme-migration-'))
+    await mkdir(join(folder, 'meta'))
+    const entries = [{ idx: 0, version: '7', when: Date.now(), tag: '0000_slow', breakpoints: true }]
+    await writeFile(
+      join(folder, 'meta/_journal.json'),
+      JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
+    )
+    await writeFile(
+      join(folder, '0000_slow.sql'),
+      "create table limits as select current_setting('statement_timeout') as value",
+    )
+    await database.connection.migrate(folder)
+    await rm(folder, { recursive: true })
+    const here = sql`current_setting('statement_timeout')`
+    const rows = await database.db.select({ value: sql`value`, here }).from(sql`limits`)
+    expect(rows).toEqual([{ value: '0', here: '2400ms' }])
   })
 })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isId } from '#src/lib/id.ts'
 import { readList } from '#src/lib/query-string.ts'
-import { parseSelection } from '../selection.ts'
+import { limitPopulated, parseSelection } from '../selection.ts'
 import { PROVIDER_FIELDS, PROVIDER_POPULATES } from './json.ts'
 
 /** Query strings of lists of providers and amenities: unknown or invalid parameters are ignored. */
@@ -47,7 +47,7 @@ const paging = [
   },
   {
     name: 'limit',
-    description: 'How many on a page.',
+    description: 'How many on a page; with `populate` at most 50.',
     schema: { type: 'integer', minimum: 1, maximum: LIMITS.maxLimit, default: LIMITS.defaultLimit },
   },
 ]
@@ -62,10 +62,10 @@ export const providerSelection = {
 }
 
 export const providerListQuery = {
-  parse: (params: URLSearchParams) => ({
-    search: parseProviderSearch(params),
-    selection: providerSelection.parse(params),
-  }),
+  parse: (params: URLSearchParams) => {
+    const selection = providerSelection.parse(params)
+    return { search: limitPopulated(parseProviderSearch(params), params, selection), selection }
+  },
   parameters: [
     { name: 'user', description: 'Only those of this user.', schema: idSchema },
     ids,

@@ -1,7 +1,7 @@
 import { REGIONS } from '../places/regions.ts'
 import { RIVERS } from '../places/rivers.ts'
 import { AMENITY_VARIANTS } from '../providers/provider.ts'
-import { parseSelection } from '../selection.ts'
+import { limitPopulated, parseSelection } from '../selection.ts'
 import { TOUR_FIELDS, TOUR_POPULATES } from '../tours/json.ts'
 import { tourSelection } from '../tours/schema.ts'
 import { type ClusterQuery, MAX_ZOOM, parseZoom } from './clusters.ts'
@@ -63,16 +63,16 @@ const paging: readonly Parameter[] = [
   },
   {
     name: 'limit',
-    description: 'How many tours a page holds, 30 by default.',
+    description: 'How many tours a page holds, 30 by default; with `populate` at most 50.',
     schema: { type: 'integer', minimum: 1, maximum: PAGE_LIMITS.maxLimit },
   },
 ]
 
 export const tourListQuery = {
-  parse: (params: URLSearchParams) => ({
-    search: parseTourSearch(params),
-    selection: parseSelection(params, TOUR_FIELDS, TOUR_POPULATES, ['photos']),
-  }),
+  parse: (params: URLSearchParams) => {
+    const selection = parseSelection(params, TOUR_FIELDS, TOUR_POPULATES, ['photos'])
+    return { search: limitPopulated(parseTourSearch(params), params, selection), selection }
+  },
   parameters: [...filters, ...paging, ...tourSelection.parameters],
 }
 

@@ -16,6 +16,7 @@ import {
 } from './contract.ts'
 import { failureResponse, headersOf } from './failure-response.ts'
 import type { Access } from './guards.ts'
+import { requireReadBudget } from './limits/read-budget.ts'
 import { perform, readParams } from './perform.ts'
 
 /**
@@ -41,6 +42,7 @@ export function preparedEndpoint<
   handler: (call: Call<A, v.InferOutput<B>, Q>, prepared: P) => Promise<Reply>,
 ): Endpoint {
   return route(contract, async (context, locale) => {
+    requireReadBudget(context)
     const ends: Task[] = []
     try {
       const { status, body } = await perform(contract, { handler, prepare }, { context, locale, ends })

@@ -22,6 +22,7 @@ const STATUS_TEXTS: Record<number, string> = {
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  408: 'Request Timeout',
   409: 'Conflict',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
@@ -44,11 +45,16 @@ export function failureResponse(error: unknown, locale: Locale, { request }: API
   const headers = new Headers({ ...headersOf({ access: 'account' }, locale) })
   if (failure.retryAfterSeconds !== undefined) headers.set('Retry-After', String(failure.retryAfterSeconds))
   if (failure.status === 401) headers.set('WWW-Authenticate', 'Bearer')
+  if (isCutOff(failure, request)) headers.set('Connection', 'close')
   return Response.json(
     { status: failure.status, statusText, isAppError: true, data },
     { status: failure.status, headers },
   )
 }
+
+/** The rest of such a body is never read, so nothing else can follow it. */
+const isCutOff = ({ status }: Failure, { headers }: Request) =>
+  status === 408 || (status === 413 && !headers.has('content-length'))
 
 function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error

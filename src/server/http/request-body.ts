@@ -2,16 +2,17 @@ import * as v from 'valibot'
 import { Failure, fileTooLarge, invalid, tooLarge, unsupportedType } from '#src/domain/errors.ts'
 import { message } from '#src/domain/message.ts'
 import { validationIssues } from '#src/domain/validation-issues.ts'
+import { BODY_TIMES, type BodyTimes, readInTime } from './read-in-time.ts'
 
 export const JSON_MAX_BYTES = 100_000
 const REPORT_MAX_BYTES = 16_000
 /** What boundaries, headers and the text fields of a multipart body add to its file. */
 const FORM_MARGIN_BYTES = 20_000
 
-/** The JSON of a request. Throws `Failure`: 415 another type, 413 too large, 400 malformed. */
-export async function readJson(request: Request): Promise<unknown> {
+/** The JSON of a request. Throws `Failure`: 415 another type, 413 too large, 408 too slow, 400 malformed. */
+export async function readJson(request: Request, times?: BodyTimes): Promise<unknown> {
   requireType(request, 'application/json')
-  return readJsonOf(request, JSON_MAX_BYTES)
+  return readJsonOf(request, JSON_MAX_BYTES, times)
 }
 
 /** The JSON that a browser sends by itself, in the old form or the new. Throws as `readJson`. */
@@ -20,8 +21,8 @@ export async function readReport(request: Request): Promise<unknown> {
   return readJsonOf(request, REPORT_MAX_BYTES)
 }
 
-async function readJsonOf(request: Request, maxBytes: number): Promise<unknown> {
-  const bytes = await readBytes(request, maxBytes, tooLarge(maxBytes))
+async function readJsonOf(request: Request, maxBytes: number, times?: BodyTimes): Promise<unknown> {
+  const bytes = await readBytes(request, maxBytes, tooLarge(maxBytes), times)
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), refuseNul)
   } catch {
@@ -47,7 +48,7 @@ export function parseBody<B extends v.GenericSchema>(schema: B, body: unknown): 
 /** A file field of a multipart form, of at most `maxBytes`. */
 type FileField = { file: string; maxBytes: number }
 
-/** A multipart form with its only file. Throws `Failure`: 415, 413 or 400 as `readJson`. */
+/** A multipart form with its only file. Throws `Failure` as `readJson`. */
 export async function readForm(
   request: Request,
   { file: name, maxBytes }: FileField,
@@ -73,7 +74,7 @@ async function parseForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<
   }
 }
 
-/** The body as text, of any type. Throws a 413 `Failure`. */
+/** The body as text, of any type. Throws `Failure`: 413 or 408. */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   return new TextDecoder().decode(await readBytes(request, maxBytes, tooLarge(maxBytes)))
 }
@@ -85,11 +86,16 @@ function requireType(request: Request, ...wanted: string[]): string {
 }
 
 /** Stops reading where the limit is passed, whatever length was declared. */
-async function readBytes(request: Request, limit: number, refusal: Failure): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(
+  request: Request,
+  limit: number,
+  refusal: Failure,
+  times = BODY_TIMES,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length')) > limit) throw refusal
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of readInTime(request.body, times)) {
     size += chunk.byteLength
     if (size > limit) throw refusal
     chunks.push(chunk)

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { BODY_TIMES, type BodyTimes } from '../http/read-in-time.ts'
 
 type Headers = readonly (readonly [name: string, value: string])[]
 
@@ -10,11 +11,14 @@ const STATUSES: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
+/** How often Node looks for requests that take too long. */
+const CHECKS_PER_REQUEST = 24
+
 /** An HTTP server that sends `headers` with each response, also where Node itself would answer without asking a listener. */
-export function createHttpServer(headers: Headers, listener: RequestListener): Server {
+export function createHttpServer(headers: Headers, listener: RequestListener, times: BodyTimes = BODY_TIMES): Server {
   const refuse = (response: ServerResponse, status: number) =>
     response.writeHead(status, [...headers, ['Connection', 'close'], ['Content-Length', '0']].flat()).end()
-  const server = createServer({ requireHostHeader: false }, (request, response) => {
+  const server = createServer({ requireHostHeader: false, ...timeouts(times) }, (request, response) => {
     const lacksHost = request.headers.host === undefined && request.httpVersion === '1.1'
     return lacksHost ? refuse(response, 400) : listener(request, response)
   })
@@ -26,6 +30,13 @@ export function createHttpServer(headers: Headers, listener: RequestListener): S
   })
   return server
 }
+
+/** Head and body together have to arrive in time even where nothing reads the body. */
+const timeouts = ({ idleMs, totalMs }: BodyTimes) => ({
+  headersTimeout: idleMs,
+  requestTimeout: totalMs,
+  connectionsCheckingInterval: Math.ceil(totalMs / CHECKS_PER_REQUEST),
+})
 
 /** A response whose head is sent must not be followed by another in its middle: Node keeps it here, and asks the same. */
 function isAnswering(socket: Socket & { _httpMessage?: ServerResponse }): boolean {

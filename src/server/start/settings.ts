@@ -61,6 +61,10 @@ const settingsSchema = v.object({
   GEOCODER_URL: v.optional(url(['http:', 'https:'])),
   TILE_URL: v.optional(v.string(), 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   SEED_DEMO: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
+  API_READS_PER_MINUTE: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'must be a whole number from 1'), v.transform(Number)),
+    '600',
+  ),
   HSTS_INCLUDE_SUBDOMAINS: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   RENDER_AHEAD: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
   NODE_ENV: v.optional(v.string()),

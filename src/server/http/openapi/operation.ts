@@ -85,7 +85,7 @@ function describeSuccess({ response, isList, media, status = 200 }: Endpoint['co
 }
 
 function failuresOf(
-  { access, body, form, limit, failures = [] }: Endpoint['contract'],
+  { access, body, form, media, limit, failures = [] }: Endpoint['contract'],
   hasIds: boolean,
   isChange: boolean,
 ) {
@@ -94,7 +94,7 @@ function failuresOf(
   if (access === 'provider') statuses.add(403)
   if (isAuthenticated(access) && isChange) for (const status of [400, 409]) statuses.add(status)
   if (hasIds) statuses.add(404)
-  if (body || form) for (const status of [400, 413, 415]) statuses.add(status)
-  if (limit) statuses.add(429)
+  if (body || form) for (const status of [400, 408, 413, 415]) statuses.add(status)
+  if (limit || (!isChange && !media)) statuses.add(429)
   return [...statuses].sort()
 }

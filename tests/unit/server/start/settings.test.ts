@@ -15,6 +15,7 @@ const DEFAULTS = {
   AUTH_GOOGLE_ISSUER: 'https://accounts.google.com',
   TILE_URL: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   SEED_DEMO: '1',
+  API_READS_PER_MINUTE: 600,
   HSTS_INCLUDE_SUBDOMAINS: '0',
   RENDER_AHEAD: '1',
 }
@@ -49,6 +50,7 @@ describe('a good value is taken', () => {
     ['GEOCODER_URL', 'http://127.0.0.1:8080/reverse', 'http://127.0.0.1:8080/reverse'],
     ['TRUSTED_PROXIES', '10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
     ['SEED_DEMO', '0', '0'],
+    ['API_READS_PER_MINUTE', '1', 1],
     ['HSTS_INCLUDE_SUBDOMAINS', '1', '1'],
     ['RENDER_AHEAD', '0', '0'],
   ])('%s=%s', (name, value, taken) => expect(read({ [name]: value })).toMatchObject({ [name]: taken }))

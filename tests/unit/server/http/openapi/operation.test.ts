@@ -24,7 +24,7 @@ test('a read by anyone: its id, its lists in brackets, no key and no body', () =
     schema: { type: 'string', pattern: '^[0-9a-z]{12}$' },
   })
   expect(operation.requestBody).toBeUndefined()
-  expect(statuses(operation)).toEqual(['200', '404', '503'])
+  expect(statuses(operation)).toEqual(['200', '404', '429', '503'])
 })
 
 test('a change by a provider: a token, an idempotency key, a body that is required, all its failures', () => {
@@ -43,7 +43,7 @@ test('a change by a provider: a token, an idempotency key, a body that is requir
     requestBody: { required: true },
   })
   expect((operation.parameters as { name: string }[]).map(it => it.name)).toEqual(['Idempotency-Key'])
-  expect(statuses(operation)).toEqual(['201', '400', '401', '403', '409', '413', '415', '503'])
+  expect(statuses(operation)).toEqual(['201', '400', '401', '403', '408', '409', '413', '415', '503'])
 })
 
 test('a file is required in its form, beside texts', () => {
