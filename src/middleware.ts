@@ -1,13 +1,18 @@
 import { defineMiddleware } from 'astro:middleware'
+import type { APIContext, MiddlewareNext } from 'astro'
 import { DEFAULT_LOCALE, isLocale } from './i18n/locales.ts'
 import { translate } from './i18n/translate.ts'
 import { accessOf, guardPage } from './server/auth/page-guard.ts'
 import { canonicalPath } from './server/cache/canonical-path.ts'
+import { observed } from './server/http/observe.ts'
 import { CLOSED_ROUTE, isUnknownLocale, notFound, refuseMethod } from './server/http/page.ts'
 import { secure } from './server/http/security-headers.ts'
 
+/** Every request that reaches Astro: observed, then answered. */
+export const onRequest = defineMiddleware((context, next) => observed(context, () => respond(context, next)))
+
 /** Fills the locals, adds the common headers, refuses unsafe methods of pages, redirects non-canonical paths, and applies the page guard. */
-export const onRequest = defineMiddleware(async (context, next) => {
+async function respond(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const { locals, redirect, request, routePattern, url } = context
   const refused = refuseMethod(context)
   if (refused) return secure(refused)
@@ -30,4 +35,4 @@ export const onRequest = defineMiddleware(async (context, next) => {
   // Astro returns its error page with 500 even where a retry would help.
   const isForLater = response.status === 500 && response.headers.has('Retry-After')
   return isForLater ? new Response(response.body, { status: 503, headers: response.headers }) : response
-})
+}

@@ -1,3 +1,4 @@
+export * from './audit.ts'
 export * from './providers.ts'
 export * from './search.ts'
 export * from './sessions.ts'

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { api } from '#tests/support/api/api.ts'
 import { type Belongings, buildBelongings, buildMember, missing } from '#tests/support/api/belongings.ts'
 import { changingCalls, pathOf, rows } from '#tests/support/api/changing-calls.ts'
+import { captureLog } from '#tests/support/data/captured-log.ts'
 import { picture, pictureForm } from '#tests/support/data/pictures.ts'
 
 /** By their own names, as the CDN of a running site knows them. */
@@ -94,7 +95,7 @@ let photo: Buffer
 beforeAll(async () => {
   photo = await picture({ width: 40, height: 30 })
   // The outbox logs each email.
-  vi.spyOn(console, 'log').mockImplementation(() => {})
+  captureLog()
   return () => vi.restoreAllMocks()
 })
 

@@ -11,13 +11,14 @@ import {
   TARGETS,
 } from '#tests/support/api/changing-calls.ts'
 import { readState } from '#tests/support/api/state.ts'
+import { captureLog } from '#tests/support/data/captured-log.ts'
 import { picture, pictureForm } from '#tests/support/data/pictures.ts'
 
 let photo: Buffer
 beforeAll(async () => {
   photo = await picture({ width: 40, height: 30 })
   // The outbox logs each email.
-  vi.spyOn(console, 'log').mockImplementation(() => {})
+  captureLog()
 })
 afterAll(() => {
   vi.restoreAllMocks()

@@ -4,6 +4,7 @@ import { type Belongings, buildBelongings, buildMember, PASSWORD } from '#tests/
 import { changingCalls, pathOf, roleOf, rows } from '#tests/support/api/changing-calls.ts'
 import { SessionClient } from '#tests/support/api/session-client.ts'
 import { readState } from '#tests/support/api/state.ts'
+import { captureLog } from '#tests/support/data/captured-log.ts'
 import { picture, pictureForm } from '#tests/support/data/pictures.ts'
 
 const TYPES = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x', 'application/json']
@@ -14,7 +15,7 @@ const calls = changingCalls.filter(({ access }) => access !== 'anyone' && access
 let victim: Belongings
 let cookie: string
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {})
+  captureLog()
   const user = await buildMember()
   victim = await buildBelongings(user)
   const browser = new SessionClient()

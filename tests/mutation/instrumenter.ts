@@ -43,5 +43,7 @@ function isProse({ type, callee, key }: Node): boolean {
   if (type === 'ObjectProperty') return key?.name === 'description' || key?.name === 'examples'
   if (type !== 'CallExpression') return false
   const called = callee?.name ?? callee?.property?.name ?? ''
-  return callee?.object?.name === 'console' || ['log', 'logFailure', 'description'].includes(called)
+  return (
+    ['console', 'log'].includes(callee?.object?.name ?? '') || ['log', 'logFailure', 'description'].includes(called)
+  )
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { photos, providers, storedFiles } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { recordAdminAct } from '../audit/commands.ts'
 import { assertUnchanged } from '../concurrent-change.ts'
 import { Failure, forbidden, notFound } from '../errors.ts'
 import { message } from '../message.ts'
@@ -92,7 +93,7 @@ export function setLogo(
   image: NewImage | null,
 ): Promise<string | null> {
   return db.transaction(async tx => {
-    const before = await requireOwnLogo(tx, actor, providerId)
+    const { logo: before, userId } = await requireOwnLogo(tx, actor, providerId)
     if (image) await claimFile(tx, image.file)
     await tx
       .update(providers)
@@ -102,15 +103,16 @@ export function setLogo(
         logoHeightPx: image?.heightPx ?? null,
       })
       .where(eq(providers.id, providerId))
+    if (before !== (image?.file ?? null)) await recordAdminAct(tx, actor, { id: providerId, userId })
     return before
   })
 }
 
 /**
- * The storage key of the provider's logo; the provider is locked `for update` until the transaction ends: a change of the logo
+ * Owner and logo's storage key of the provider, which is locked `for update` until the transaction ends: a change of the logo
  * takes that lock anyway, since logo keys are unique, and would deadlock with a tour's change. Throws `Failure`: 404, 403.
  */
-export async function requireOwnLogo(tx: Database, actor: Actor, providerId: string): Promise<string | null> {
+export async function requireOwnLogo(tx: Database, actor: Actor, providerId: string) {
   const [provider] = await tx
     .select({ userId: providers.userId, logo: providers.logo })
     .from(providers)
@@ -118,7 +120,7 @@ export async function requireOwnLogo(tx: Database, actor: Actor, providerId: str
     .for('update')
   if (!provider) throw notFound()
   if (!canChange(actor, provider)) throw forbidden()
-  return provider.logo
+  return provider
 }
 
 /** Locks the file until it is referenced, so that it is not removed meanwhile. */

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { photos, providers, tours, tourTallies, users } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { recordAdminAct, recordDeletion } from '../audit/commands.ts'
 import { assertUnchanged } from '../concurrent-change.ts'
 import { forbidden, invalid, notFound, taken } from '../errors.ts'
 import { message } from '../message.ts'
@@ -46,12 +47,14 @@ export function changeProvider<T>(
   change: (tx: Database, before: ProviderRecord) => Promise<T>,
 ): Promise<Required<ProviderChange> & { result: T }> {
   return db.transaction(async tx => {
-    await requireOwnProvider(tx, actor, id)
+    const held = await requireOwnProvider(tx, actor, id)
     const before = await requireRecord(tx, id)
     const result = await change(tx, before)
     const after = await requireRecord(tx, id)
-    if (!isDeepStrictEqual(before, after))
+    if (!isDeepStrictEqual(before, after)) {
       await tx.update(providers).set({ updatedAt: new Date() }).where(eq(providers.id, id))
+      await recordAdminAct(tx, actor, held)
+    }
     return { before, after, result }
   })
 }
@@ -117,12 +120,17 @@ function columnsOf({ name, languages, boats, address, location, contacts = {} }:
   >
 }
 
-/** The last state of a provider, and the storage keys of the files no longer needed. */
-export type DeletedProvider = { before: ProviderRecord; tours: TourRecord[]; files: string[] }
+/** The last state of a provider, and the storage keys of the files no longer needed. `tourIds` names also those deleted before. */
+export type DeletedProvider = { before: ProviderRecord; tours: TourRecord[]; tourIds: string[]; files: string[] }
 
 /** Deletes a provider with all that belongs to it. */
 export function deleteProvider(db: Database, actor: Actor, id: string): Promise<DeletedProvider> {
-  return db.transaction(async tx => removeProvider(tx, await requireOwnProvider(tx, actor, id, 'update')))
+  return db.transaction(async tx => {
+    const { logo, userId } = await requireOwnProvider(tx, actor, id, 'update')
+    const deleted = await removeProvider(tx, { id, logo })
+    await recordDeletion(tx, 'provider-deleted', actor, { id, userId, tours: deleted.tourIds })
+    return deleted
+  })
 }
 
 /** The row is locked for update, and whoever asks may delete it. */
@@ -143,5 +151,5 @@ export async function removeProvider(
   await tx.delete(providers).where(eq(providers.id, id))
   // Counts are kept as differences: those of this provider have come to nothing.
   await tx.delete(tourTallies).where(and(eq(tourTallies.kind, 'provider'), eq(tourTallies.slug, id)))
-  return { before, tours: records, files: [...pictures.map(it => it.file), ...(logo ? [logo] : [])] }
+  return { before, tours: records, tourIds: ids, files: [...pictures.map(it => it.file), ...(logo ? [logo] : [])] }
 }

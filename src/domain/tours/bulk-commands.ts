@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { providers, tourIndex, tours } from '#db/schema/index.ts'
+import { recordEvent } from '../audit/commands.ts'
 import { invalid } from '../errors.ts'
 import { message } from '../message.ts'
 import { EVERYTHING } from '../search/schema.ts'
@@ -39,8 +40,17 @@ export function updateTours(
       const changed = after.get(tour.id)
       return changed ? [{ before: tour, after: changed }] : []
     })
+    await recordBulkAct(tx, actor, changes)
     return { matched: ids.length, changes }
   })
+}
+
+/** One event for all that an admin changed of others'. */
+async function recordBulkAct(tx: Database, actor: Actor, changes: Required<TourChange>[]): Promise<void> {
+  const others = changes.map(({ before }) => before).filter(({ userId }) => userId !== actor.id)
+  if (others.length === 0) return
+  const details = { change: 'changed', tours: others.map(({ id }) => id) } as const
+  await recordEvent(tx, { kind: 'changed-by-admin', actorId: actor.id, details })
 }
 
 /** Providers first: the global lock order. */

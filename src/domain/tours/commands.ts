@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { providers, tours } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { recordAdminAct } from '../audit/commands.ts'
 import { assertUnchanged } from '../concurrent-change.ts'
 import { forbidden, invalid, notFound } from '../errors.ts'
 import { makePrimary } from '../images/primary-commands.ts'
@@ -41,6 +42,7 @@ export function createTour(
     if (!row) throw notFound()
     await writeTourTexts(tx, row.id, locale, {}, body)
     await writeTourAmenities(tx, { id: row.id, providerId: provider.id }, [], amenities)
+    await recordAdminAct(tx, actor, { id: row.id, userId: provider.userId }, 'created')
     return { after: await requireRecord(tx, row.id) }
   })
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { providers, tours, users } from '#db/schema/index.ts'
+import { recordAdminAct } from '../audit/commands.ts'
 import { forbidden, notFound, taken } from '../errors.ts'
 import { message } from '../message.ts'
 import { canChange } from '../policy.ts'
@@ -60,11 +61,14 @@ export function changeTour(
   change: (tx: Database, before: TourRecord) => Promise<unknown>,
 ): Promise<Required<TourChange>> {
   return db.transaction(async tx => {
-    await requireOwnTour(tx, actor, id)
+    const held = await requireOwnTour(tx, actor, id)
     const before = await requireRecord(tx, id)
     await change(tx, before)
     const after = await requireRecord(tx, id)
-    if (!isDeepStrictEqual(before, after)) await tx.update(tours).set({ updatedAt: new Date() }).where(eq(tours.id, id))
+    if (!isDeepStrictEqual(before, after)) {
+      await tx.update(tours).set({ updatedAt: new Date() }).where(eq(tours.id, id))
+      await recordAdminAct(tx, actor, held)
+    }
     return { before, after }
   })
 }

@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { hashPassword, isPassword } from '#src/lib/password.ts'
+import { recordEvent } from '../audit/commands.ts'
 import { Failure, invalid, taken } from '../errors.ts'
 import { queueMail } from '../mails/commands.ts'
 import { message } from '../message.ts'
@@ -11,8 +12,8 @@ import type { Device } from '../sessions/device.ts'
 import type { Session, SignedInActor } from '../sessions/session.ts'
 import { spendMailToken } from './mail-token-commands.ts'
 import { requireUncommonPassword } from './password-rules.ts'
-import { actorColumns, toActor } from './queries.ts'
-import { roleOnceVerified } from './role-commands.ts'
+import { actorColumns, getActor, toActor } from './queries.ts'
+import { recordOwnRole, roleOnceVerified } from './role-commands.ts'
 import type { Actor } from './user.ts'
 
 type Credentials = { email: string; password: string }
@@ -46,6 +47,7 @@ export async function signUp(
     const made = toActor(user)
     await queueMail(tx, { kind: 'verify-email', to: made.email, locale, data: { userId: made.id } })
     await writeAlso(tx, made)
+    await recordEvent(tx, { kind: 'signed-up', actorId: made.id, subjectId: made.id, details: { method: 'password' } })
     return openSession(tx, made, device)
   })
 }
@@ -67,7 +69,8 @@ export function verifyEmail(
 ): Promise<SignedInActor> {
   return db.transaction(async tx => {
     const spent = await spendMailToken(tx, { userId, token, purpose: 'verify-email' })
-    if (!spent) throw invalid(message('auth:email.verifyFailed'))
+    const before = spent && (await getActor(tx, userId))
+    if (!before) throw invalid(message('auth:email.verifyFailed'))
     const [user] = await tx
       .update(users)
       .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())`, role: roleOnceVerified })
@@ -75,6 +78,9 @@ export function verifyEmail(
       .returning(actorColumns)
     if (!user) throw invalid(message('auth:email.verifyFailed'))
     const actor = toActor(user)
-    return session ? { ...actor, session } : openSession(tx, actor, device)
+    await recordOwnRole(tx, before.role, actor)
+    if (session) return { ...actor, session }
+    await recordEvent(tx, { kind: 'signed-in', actorId: userId, subjectId: userId, details: { method: 'email' } })
+    return openSession(tx, actor, device)
   })
 }

@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts'
 import { mails, providers, users } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { isPassword } from '#src/lib/password.ts'
+import { recordEvent } from '../audit/commands.ts'
 import { invalid, unauthorized } from '../errors.ts'
 import { queueMail } from '../mails/commands.ts'
 import { message } from '../message.ts'
@@ -34,7 +35,7 @@ export async function deleteOwnAccount(
       .where(eq(users.id, actor.id))
       .for('update')
     if (held?.tokenVersion !== actor.tokenVersion) throw unauthorized()
-    const deleted = await deleteAccount(tx, actor)
+    const deleted = await deleteAccount(tx, actor, 'owner')
     if (actor.isVerified) await queueMail(tx, { kind: 'account-deleted', to: actor.email, locale })
     return deleted
   })
@@ -49,7 +50,7 @@ export function disownAccount(db: Database, { user: id, token }: { user: string;
       .from(users)
       .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)))
     if (!spent || !user) throw invalid(message('auth:email.verifyFailed'))
-    await deleteAccount(tx, toActor(user))
+    await deleteAccount(tx, toActor(user), 'addressee')
   })
 }
 
@@ -99,13 +100,17 @@ export async function deleteUnverifiedAccounts(db: Database, now: Date): Promise
         .from(users)
         .where(and(eq(users.id, user.id), expired))
         .for('update')
-      if (still.length > 0) await deleteAccount(tx, toActor(user))
+      if (still.length > 0) await deleteAccount(tx, toActor(user), 'clock')
     })
   }
 }
 
 /** The row of the user is locked. */
-async function deleteAccount(tx: Database, { id, email }: Actor): Promise<DeletedAccount> {
+async function deleteAccount(
+  tx: Database,
+  { id, email }: Actor,
+  by: 'owner' | 'addressee' | 'clock',
+): Promise<DeletedAccount> {
   const own = await tx
     .select({ id: providers.id, logo: providers.logo })
     .from(providers)
@@ -116,5 +121,11 @@ async function deleteAccount(tx: Database, { id, email }: Actor): Promise<Delete
   for (const provider of own) removed.push(await removeProvider(tx, provider))
   await tx.delete(mails).where(eq(mails.toEmail, email))
   await tx.delete(users).where(eq(users.id, id))
+  await recordEvent(tx, {
+    kind: 'account-deleted',
+    ...(by === 'owner' && { actorId: id }),
+    subjectId: id,
+    details: { by },
+  })
   return { providers: removed }
 }

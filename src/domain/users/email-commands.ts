@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { isPassword } from '#src/lib/password.ts'
+import { recordEvent } from '../audit/commands.ts'
 import { invalid, taken, unauthorized } from '../errors.ts'
 import { queueMail } from '../mails/commands.ts'
 import { message } from '../message.ts'
@@ -11,7 +12,7 @@ import type { Device } from '../sessions/device.ts'
 import type { SignedInActor } from '../sessions/session.ts'
 import { issueMailToken, revokeMailTokens, spendMailToken } from './mail-token-commands.ts'
 import { actorColumns, toActor } from './queries.ts'
-import { roleOnceVerified } from './role-commands.ts'
+import { recordOwnRole, roleOnceVerified } from './role-commands.ts'
 import type { Actor } from './user.ts'
 
 type NewAddress = { email: string; locale: Locale }
@@ -78,6 +79,8 @@ export async function confirmEmail(
       const after = spent?.email && (await setEmail(tx, userId, spent.email))
       if (!before || !after) throw failed()
       await revokeMailTokens(tx, userId)
+      await recordEvent(tx, { kind: 'email-changed', actorId: userId, subjectId: userId })
+      await recordOwnRole(tx, before.role, after)
       if (before.emailVerifiedAt) {
         await queueMail(tx, { kind: 'email-changed-old', to: before.email, locale })
         await queueMail(tx, { kind: 'email-changed-new', to: after.email, locale })

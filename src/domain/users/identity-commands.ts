@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { knownDevices, userIdentities, users } from '#db/schema/index.ts'
+import { recordEvent } from '../audit/commands.ts'
 import { endSessions } from '../sessions/commands.ts'
 import { revokeMailTokens } from './mail-token-commands.ts'
 import { getActor } from './queries.ts'
@@ -18,32 +19,38 @@ export function signInWithIdentity(db: Database, identity: Identity): Promise<Ac
   return db.transaction(async tx => {
     const { issuer, subject } = identity
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`identity ${issuer} ${subject}`}, 0))`)
-    const known = await findUserId(tx, identity)
-    const userId = known ?? (await adoptUser(tx, identity.verifiedEmail.toLowerCase()))
-    if (!known) await tx.insert(userIdentities).values({ issuer, subject, userId })
+    const known: Adopted | undefined = await findUserId(tx, identity)
+    const { userId, kind } = known ?? (await adoptUser(tx, identity.verifiedEmail.toLowerCase()))
+    if (kind) {
+      await tx.insert(userIdentities).values({ issuer, subject, userId })
+      await recordEvent(tx, { kind, actorId: userId, subjectId: userId, details: { method: 'google' } })
+    }
     const actor = await getActor(tx, userId)
     if (!actor) throw new Error('the account of an identity disappeared while it was locked')
     return actor
   })
 }
 
-async function findUserId(tx: Database, { issuer, subject }: Identity): Promise<string | undefined> {
+/** `kind`: the event of a new link. */
+type Adopted = { userId: string; kind?: 'signed-up' | 'identity-linked' }
+
+async function findUserId(tx: Database, { issuer, subject }: Identity): Promise<{ userId: string } | undefined> {
   const [found] = await tx
     .select({ userId: userIdentities.userId })
     .from(userIdentities)
     .where(and(eq(userIdentities.issuer, issuer), eq(userIdentities.subject, subject)))
     .for('update')
-  return found?.userId
+  return found
 }
 
 /** The user with this address, or a new one. */
-async function adoptUser(tx: Database, email: string): Promise<string> {
+async function adoptUser(tx: Database, email: string): Promise<Adopted> {
   const [made] = await tx
     .insert(users)
     .values({ email, emailVerifiedAt: new Date() })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id })
-  if (made) return made.id
+  if (made) return { userId: made.id, kind: 'signed-up' }
   const [user] = await tx
     .select({ id: users.id, emailVerifiedAt: users.emailVerifiedAt })
     .from(users)
@@ -51,7 +58,7 @@ async function adoptUser(tx: Database, email: string): Promise<string> {
     .for('update')
   if (!user) throw new Error('the account of an address disappeared while it was locked')
   if (!user.emailVerifiedAt) await disinherit(tx, user.id)
-  return user.id
+  return { userId: user.id, kind: 'identity-linked' }
 }
 
 /**

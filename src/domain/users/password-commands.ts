@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
 import { DEFAULT_LOCALE, type Locale } from '#src/i18n/locales.ts'
 import { hashPassword, isPassword } from '#src/lib/password.ts'
+import { recordEvent } from '../audit/commands.ts'
 import { invalid, unauthorized } from '../errors.ts'
 import { queueMail } from '../mails/commands.ts'
 import { message } from '../message.ts'
@@ -35,6 +36,7 @@ export async function updatePassword(
     const changed = await setPassword(tx, actor.id, passwordHash, actor.tokenVersion)
     if (!changed) throw unauthorized()
     await revokeMailTokens(tx, actor.id, ['reset-password', 'change-email'])
+    await recordEvent(tx, { kind: 'password-changed', actorId: actor.id, subjectId: actor.id })
     await tellOfPassword(tx, changed, locale)
     return openSession(tx, changed, device)
   })
@@ -54,6 +56,7 @@ export async function resetPassword(
     const changed = (await spendMailToken(tx, mailed)) && (await setPassword(tx, userId, passwordHash))
     if (!changed) throw failed()
     await revokeMailTokens(tx, userId, ['change-email'])
+    await recordEvent(tx, { kind: 'password-reset', actorId: userId, subjectId: userId })
     await tellOfPassword(tx, changed, locale)
     return openSession(tx, changed, device)
   })
@@ -71,6 +74,7 @@ export async function assignPassword(db: Database, email: string, password: stri
     if (!user) return false
     const changed = await setPassword(tx, user.id, passwordHash)
     await revokeMailTokens(tx, user.id, ['reset-password', 'change-email'])
+    await recordEvent(tx, { kind: 'password-assigned', subjectId: user.id, details: { by: 'operator' } })
     if (changed) await tellOfPassword(tx, changed, DEFAULT_LOCALE)
     return true
   })

@@ -3,6 +3,7 @@ import Credentials from '@auth/core/providers/credentials'
 import Google from '@auth/core/providers/google'
 import { IDLE_DAYS } from '#src/domain/sessions/session.ts'
 import { settings } from '../env.ts'
+import { log } from '../log.ts'
 import { ISSUER_TIMEOUT_MS } from './identity-token.ts'
 import { readPayload } from './session/account.ts'
 import { type Attempt, nextPayload, signInWithFields, signInWithGoogle, signOut } from './session/attempt.ts'
@@ -33,7 +34,7 @@ export function authConfig(attempt: Attempt, signInPath: string) {
     cookies: { sessionToken: { name: sessionCookie() } },
     providers: [credentials(attempt), ...(settings.AUTH_GOOGLE_ID ? [google(settings.AUTH_GOOGLE_ID)] : [])],
     pages: { signIn: signInPath, error: signInPath },
-    logger: { error: logSessionFailure, warn: code => console.warn(`Auth.js: ${code}`) },
+    logger: { error: logSessionFailure, warn: code => log.warn('auth-warning', { code }) },
     callbacks: {
       signIn: ({ account }) => account?.provider !== 'google' || signInWithGoogle(attempt, account.id_token ?? ''),
       jwt: ({ token }) => nextPayload(attempt, token),

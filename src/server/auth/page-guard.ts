@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro'
 import { isProviderRole } from '#src/domain/users/user.ts'
 import { paths } from '#src/paths.ts'
+import { requestOf } from '../current-request.ts'
 import { settings } from '../env.ts'
 import { getSession, type Session, sessionRequired } from './session/get-session.ts'
 
@@ -29,6 +30,7 @@ export async function guardPage(context: APIContext, access: PageAccess): Promis
   const { locals, redirect, url } = context
   const session = await getSession(context)
   locals.session = session
+  if (session) requestOf(context.request).userId = session.user._id
   if (access === 'anyone') return undefined
   if (access === 'guest')
     return session && redirect(ownPath(url.searchParams.get('callbackUrl')) ?? paths.home(locals.locale))

@@ -3,6 +3,7 @@ import { hashDevice, isKnownDevice } from '#src/domain/sessions/known-device-com
 import { signIn } from '#src/domain/users/commands.ts'
 import type { Actor } from '#src/domain/users/user.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { recordRefusedSignIn } from '../audit/refusals.ts'
 import { countHits, type LimitPair, releaseHit, requireWithinLimits, resetCount } from '../http/limits/rate-limit.ts'
 import { deviceToken } from './device-cookie.ts'
 import { tellOfNewDevice } from './new-device.ts'
@@ -18,8 +19,17 @@ const BUSY_ADDRESS = 100
  * device at one account or from one address, or by a device that has signed in to this account before.
  */
 export async function signInFrom(from: From, credentials: Credentials): Promise<Actor> {
-  const { db } = from
   const account = credentials.email.toLowerCase()
+  try {
+    return await tryToSignIn(from, account, credentials)
+  } catch (error) {
+    await recordRefusedSignIn(from, account, error)
+    throw error
+  }
+}
+
+async function tryToSignIn(from: From, account: string, credentials: Credentials): Promise<Actor> {
+  const { db } = from
   const limits = await limitsOf(from, account)
   await requireWithinLimits(db, ...limits)
   const actor = await signIn(db, credentials)

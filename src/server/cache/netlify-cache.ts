@@ -4,6 +4,7 @@ import { purgeCache } from '@netlify/functions'
 import type { CacheProvider, CacheProviderFactory } from 'astro'
 import { collectInvalidationTags } from 'astro/cache/provider-utils'
 import { EVERYTHING } from '#src/domain/search/schema.ts'
+import { log as logger } from '../log.ts'
 import { reason } from '../start/open-database.ts'
 import { namesRead } from './canonical-query.ts'
 
@@ -28,7 +29,7 @@ export function createNetlifyCache({
   retryAfter = [1000, 4000, 16_000],
   purgeAgainAfter = 5000,
   timeout = 3000,
-  log = console.error,
+  log = what => logger.error('failure', { what }),
 }: Options = {}): CacheProvider {
   const adapter = createAdapterProvider(undefined)
 

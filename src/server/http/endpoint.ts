@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { methodNotAllowed, notFound } from '#src/domain/errors.ts'
 import { preferredLocale } from '#src/i18n/accept-language.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { recordRefusedCall } from '../audit/refusals.ts'
 import { getDatabase } from '../db.ts'
 import {
   type Call,
@@ -78,6 +79,7 @@ function route<A extends Access, B extends v.GenericSchema, Q>(
     try {
       return await respond(context, locale)
     } catch (error) {
+      await recordRefusedCall(error, context)
       return failureResponse(error, locale, context)
     }
   }

@@ -33,9 +33,9 @@ const STATUS_TEXTS: Record<number, string> = {
 }
 
 /** Every failure in the shape of the API and the language of its client; what is no `Failure` is logged and returned as 500 or 503. */
-export function failureResponse(error: unknown, locale: Locale, { request }: APIContext): Response {
+export function failureResponse(error: unknown, locale: Locale, { request, routePattern }: APIContext): Response {
   const failure = asFailure(error)
-  if (failure.status === 500) logFailure(`${request.method} ${new URL(request.url).pathname} failed`, error)
+  if (failure.status === 500) logFailure(`${request.method} ${routePattern} failed`, error)
   const t = translate(locale)
   const data = failure.items.map(({ message: text, path }) => {
     const { key, values } = readMessage(text)

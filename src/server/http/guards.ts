@@ -4,6 +4,7 @@ import { getSessionHolder } from '#src/domain/sessions/queries.ts'
 import type { SignedInActor } from '#src/domain/sessions/session.ts'
 import { isProviderRole } from '#src/domain/users/user.ts'
 import { readAccessToken } from '../auth/access-token.ts'
+import { requestOf } from '../current-request.ts'
 
 /**
  * Who may make a call: `viewer` is anyone, known by a token where one is sent; `provider` is a manager or an admin. Ownership
@@ -29,6 +30,7 @@ export async function getCaller(db: Database, request: Request, access: Access):
   if (access === 'anyone') return undefined
   const token = BEARER.exec(request.headers.get('authorization') ?? '')?.[1]
   const actor = token ? await getTokenHolder(db, token) : undefined
+  if (actor) requestOf(request).userId = actor.id
   if (access === 'viewer') return actor
   if (!actor) throw unauthorized()
   if (access === 'provider' && !isProviderRole(actor.role)) throw forbidden()

@@ -3,7 +3,7 @@ import { timedOut } from '#src/domain/errors.ts'
 /** A body may pause for `idleMs` and take `totalMs` in all. */
 export type BodyTimes = { idleMs: number; totalMs: number }
 
-export const BODY_TIMES: BodyTimes = { idleMs: 15_000, totalMs: 120_000 }
+export const BODY_TIMES: BodyTimes = { idleMs: 15_000, totalMs: 300_000 }
 
 /**
  * What a body delivers, as long as it does so in time. Throws a 408 `Failure`. A body that is not read to its end is not

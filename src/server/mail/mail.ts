@@ -2,6 +2,7 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { settings } from '../env.ts'
+import { log } from '../log.ts'
 import { dataFolder } from '../start/settings.ts'
 
 export type Mail = { to: string; subject: string; text: string; html: string }
@@ -49,7 +50,7 @@ async function putIntoOutbox(message: SendMailOptions, { id, createdAt }: Queued
   const file = join(folder, name)
   await writeFile(`${file}.new`, sent.message, { mode: 0o600 })
   await rename(`${file}.new`, file)
-  console.log(`A message was written to the outbox: ${file}`)
+  log.info('mail-written', { file })
 }
 
 /** The text of a mail server's error may name the recipient: only its codes are logged. */

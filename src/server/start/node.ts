@@ -10,9 +10,11 @@ import { installPageCache } from '../cache/page-store/page-cache.ts'
 import { createPageStore } from '../cache/page-store/page-store.ts'
 import { warmPages } from '../cache/warm-pages.ts'
 import { closeDatabase, getConnection } from '../db.ts'
+import { withoutSecrets } from '../describe-error.ts'
 import { settings } from '../env.ts'
 import { getFiles } from '../files/storage.ts'
 import { bareHeaders } from '../http/security-headers.ts'
+import { log as logger } from '../log.ts'
 import { backgroundDone } from '../tasks/background.ts'
 import { runTasksRegularly } from '../tasks/run-due-tasks.ts'
 import { createHttpServer } from './http-server.ts'
@@ -27,8 +29,8 @@ const CACHE_BYTES = 128 * 1024 * 1024
 /** The server is started from the root of the repository. */
 const CLIENT_FOLDER = resolvePath('dist/client')
 
-const log = (message: string, error?: unknown) =>
-  console.error(error === undefined ? message : `${message}: ${reason(error)}`)
+const log = (what: string, error?: unknown) =>
+  logger.warn('failure', { what, error: error === undefined ? undefined : withoutSecrets(reason(error)) })
 
 /** Starts the server: data first, then the port, then the pages not cached yet. */
 export async function start(): Promise<void> {
@@ -42,6 +44,8 @@ export async function start(): Promise<void> {
 
 async function serve(): Promise<void> {
   keepFilesPrivate(settings)
+  // Whoever read the log may have gone: no reason to stop.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   authSecret()
   const connection = await getConnection()
   const installation = await prepareDatabase(connection, settings)

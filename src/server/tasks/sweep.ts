@@ -1,3 +1,4 @@
+import { deleteOldEvents } from '#src/domain/audit/commands.ts'
 import { deleteOldMails } from '#src/domain/mails/commands.ts'
 import { deleteOldSessions } from '#src/domain/sessions/commands.ts'
 import { deleteOldDevices } from '#src/domain/sessions/known-device-commands.ts'
@@ -17,6 +18,7 @@ export async function sweep(files: Files): Promise<void> {
   await deleteOldSessions(files.db)
   await deleteOldDevices(files.db)
   await deleteOldMails(files.db)
+  await deleteOldEvents(files.db)
   await purgeDeletedTours(files.db)
   await sweepFiles(files)
 }

@@ -8,6 +8,7 @@ import { getDatabase } from '#src/server/db.ts'
 import { settings } from '#src/server/env.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { SessionClient } from '#tests/support/api/session-client.ts'
+import { captureLog } from '#tests/support/data/captured-log.ts'
 import { buildUser } from '#tests/support/data/factories.ts'
 import {
   CALLBACK,
@@ -154,7 +155,7 @@ describe('signing in with Google', () => {
   })
 
   test('fails when the person turns back at the provider', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    captureLog()
     provider.person = undefined
     const { status, location, error } = await signIn()
     expect([status, location.pathname, error]).toEqual([302, '/auth/signin', 'OAuthCallbackError'])
@@ -162,7 +163,7 @@ describe('signing in with Google', () => {
   })
 
   test('leads who was refused back to sign-in in their language, with the page that they wanted', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    captureLog()
     provider.person = undefined
     const wanted = '/en/account/tours?page=2'
     const { location } = await signIn(
@@ -174,7 +175,7 @@ describe('signing in with Google', () => {
   })
 
   test('believes no cookie that names another site', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    captureLog()
     provider.person = undefined
     const back = () => client.cookies.set('__Secure-authjs.callback-url', encodeURIComponent('https://evil.example/en'))
     expect((await signIn({ back })).location.href).toBe('https://tekme.example/auth/signin?error=OAuthCallbackError')
@@ -188,7 +189,7 @@ describe('signing in with Google', () => {
     ['a code for another challenge', { there: (url: URL) => url.searchParams.set('code_challenge', 'x'.repeat(43)) }],
     ['no cookies of its beginning', { back: () => client.cookies.clear() }],
   ])('fails with %s', async (_, tamper) => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    captureLog()
     const { status, error } = await signIn(tamper)
     expect([status, error]).toEqual([302, expect.any(String)])
     expect(await client.session()).toBeNull()
@@ -265,7 +266,7 @@ describe('an identity token', () => {
     await stopped.stop()
     Object.assign(settings, { AUTH_GOOGLE_ISSUER: stopped.issuer })
     const { status, headers } = await send(token)
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    captureLog()
     expect(await client.signIn('google')).toMatchObject({ status: 401, error: 'Configuration' })
     Object.assign(settings, { AUTH_GOOGLE_ISSUER: provider.issuer })
     expect([status, headers.get('retry-after')]).toEqual([503, '10'])

@@ -7,6 +7,7 @@ import { type Attempt, nextPayload } from '#src/server/auth/session/attempt.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { tokenOf } from '#tests/support/api/api.ts'
 import { SessionClient } from '#tests/support/api/session-client.ts'
+import { captureLog } from '#tests/support/data/captured-log.ts'
 import { openTestDatabase } from '#tests/support/data/database.ts'
 import { buildUser } from '#tests/support/data/factories.ts'
 
@@ -268,13 +269,13 @@ describe('a foreign site', () => {
     'javascript:alert(1)',
     'https://tekme.example@evil.example',
   ])('is no place to go on to: %s', async callbackUrl => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const log = captureLog()
     const response = await client.signIn('credentials', { email: user.email, password, callbackUrl })
     expect(response).toMatchObject({ status: 401, error: 'InvalidCallbackUrl' })
     expect(new URL(response.url).origin).toBe('https://tekme.example')
     expect(response.url).not.toContain('evil')
     expect(await client.session()).toBeNull()
-    expect(log).toHaveBeenCalledWith('INVALID_CALLBACK_URL_ERROR')
+    expect(log.lines()).toContainEqual(expect.objectContaining({ level: 'error', what: 'INVALID_CALLBACK_URL_ERROR' }))
   })
 })
 
@@ -302,12 +303,12 @@ describe('whoever goes astray', () => {
   })
 
   test('to an unknown action get 404, and the log has it', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const log = captureLog()
     for (const path of ['/nothing', '/verify-request', '/webauthn-options', '/_log', '/session/extra/more']) {
       const { status } = await client.get(path)
       expect([path, status]).toEqual([path, 404])
     }
-    expect(log).toHaveBeenCalledWith('MISSING_NEXTAUTH_API_ROUTE_ERROR')
+    expect(log.lines()).toContainEqual(expect.objectContaining({ what: 'MISSING_NEXTAUTH_API_ROUTE_ERROR' }))
     const { status, headers } = await client.send('PUT', '/session')
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
   })
@@ -315,28 +316,30 @@ describe('whoever goes astray', () => {
 
 describe('the log of clients', () => {
   test('stores the code and no personal data', async () => {
-    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+    const log = captureLog()
     const metadata = { message: 'jonas@tekme.example', url: '/?token=slaptas', code: 'CLIENT_FETCH_ERROR' }
     expect((await client.post('/_log', { ...metadata, level: 'error' })).status).toBe(200)
     await client.post('/_log', { level: 'error', code: 'jonas@tekme.example' })
     await client.post('/_log', { level: 'debug', code: 'CLIENT_DEBUG' })
-    expect(log.mock.calls).toEqual([['Client reported: error CLIENT_FETCH_ERROR']])
+    expect(log.lines()).toEqual([
+      { level: 'info', time: expect.any(String), event: 'client-failure', at: 'error', code: 'CLIENT_FETCH_ERROR' },
+    ])
   })
 
   test('takes only so much, and so often', async () => {
-    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+    const log = captureLog()
     expect((await client.post('/_log', { level: 'error', code: 'X', more: 'x'.repeat(30_000) })).status).toBe(413)
     const talker = new SessionClient({ address: '203.0.113.9' })
     const sent = Array.from({ length: 70 }, () => talker.post('/_log', { level: 'error', code: 'NOISE' }))
     const statuses = (await Promise.all(sent)).map(({ status }) => status)
     expect(statuses.filter(status => status === 200)).toHaveLength(60)
     expect(statuses.filter(status => status === 429)).toHaveLength(10)
-    expect(log).toHaveBeenCalledTimes(60)
+    expect(log.lines()).toHaveLength(60)
   })
 })
 
 test('no response may be cached by anyone else', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  captureLog()
   const responses = [
     await signIn(),
     await client.get('/session'),

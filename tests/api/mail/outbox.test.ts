@@ -5,6 +5,7 @@ import { settings } from '#src/server/env.ts'
 import { api } from '#tests/support/api/api.ts'
 import { passTime } from '#tests/support/api/clock.ts'
 import { emailsTo, linkOf } from '#tests/support/api/mailbox.ts'
+import { captureLog } from '#tests/support/data/captured-log.ts'
 
 const PASSWORD = 'rami upė po tiltu'
 
@@ -15,18 +16,18 @@ async function signUp(email: string, language: string) {
 }
 
 test('without SMTP_URL an email is a file that only its owner reads, and a log line without address and token', async () => {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const log = captureLog()
   await signUp('ona@upe.example', 'lt')
   const [email] = await emailsTo('ona@upe.example')
   if (!email) throw new Error('no email')
   const [file = ''] = await readdir(join(settings.DATA_DIR, 'outbox'))
   expect(file).toMatch(/^[\dT.-]+Z-[0-9a-z]{12}\.eml$/)
   expect((await stat(join(settings.DATA_DIR, 'outbox', file))).mode & 0o777).toBe(0o600)
-  const logged = log.mock.calls.flat().join('\n')
+  const logged = log.text()
   expect(logged).toContain(file)
   expect(logged).not.toMatch(/ona|@|token/)
   expect(logged).not.toContain(linkOf(email).searchParams.get('token'))
-  log.mockRestore()
+  log.release()
 })
 
 test('an email is in the language of the call, as text and as HTML', async () => {

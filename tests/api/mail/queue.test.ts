@@ -7,6 +7,7 @@ import { getDatabase } from '#src/server/db.ts'
 import { settings } from '#src/server/env.ts'
 import { deliverMails } from '#src/server/mail/deliver.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
+import { captureLog } from '#tests/support/data/captured-log.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/smtp.ts'
 
 const db = await getDatabase()
@@ -79,7 +80,7 @@ describe('a message that was written', () => {
   })
 
   test('waits for no other that cannot be sent', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    captureLog()
     await queueMail(db, { ...notice, to: 'pilna@upe.example' })
     await queueMail(db, notice)
     await deliverMails(db)
@@ -89,7 +90,7 @@ describe('a message that was written', () => {
 
 describe('a message that was refused', () => {
   test('is tried again after 1, 5 and 30 minutes, 4 and 24 hours; then the operator is told', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const log = captureLog()
     await queueMail(db, { ...notice, to: 'pilna@upe.example' })
     const start = Date.now() + MINUTE
     let waited = 0
@@ -103,7 +104,7 @@ describe('a message that was refused', () => {
     }
     expect(tries).toEqual([1, 2, 3, 4, 5, 6])
     expect((await rows())[0]).toMatchObject({ tries: 6, sentAt: null })
-    const logged = log.mock.calls.flat().join('\n')
+    const logged = log.text()
     expect(logged.match(/was not sent/g)).toHaveLength(6)
     expect(logged).toContain('given up')
     expect(logged).not.toContain('pilna')

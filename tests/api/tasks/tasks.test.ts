@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { mails, tasks } from '#db/schema/index.ts'
 import { queueMail } from '#src/domain/mails/commands.ts'
 import { authSecret } from '#src/server/auth/auth-secret.ts'
@@ -9,6 +9,7 @@ import { getFiles } from '#src/server/files/storage.ts'
 import { runDueTasks } from '#src/server/tasks/run-due-tasks.ts'
 import { api } from '#tests/support/api/api.ts'
 import { emailsTo } from '#tests/support/api/mailbox.ts'
+import { captureLog } from '#tests/support/data/captured-log.ts'
 
 const db = await getDatabase()
 const files = await getFiles()
@@ -18,7 +19,7 @@ const after = (seconds: number) => new Date(START.getTime() + seconds * 1000)
 const run = (seconds: number, budgetMs = 20_000) => runDueTasks({ files, now: after(seconds), budgetMs })
 
 beforeEach(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {})
+  captureLog()
   await db.delete(tasks)
   await db.delete(mails)
 })
@@ -44,14 +45,14 @@ test('what a server died over is done by another five minutes later', async () =
 })
 
 test('one that fails is logged, keeps no other from running, and its time comes again', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const log = captureLog()
   await db.execute(sql`alter table mails rename to mails_away`)
   try {
     expect(await run(0)).toEqual(ALL)
   } finally {
     await db.execute(sql`alter table mails_away rename to mails`)
   }
-  expect(log.mock.calls.flat().join('\n')).toContain('The task mails failed')
+  expect(log.text()).toContain('The task mails failed')
   expect(await run(60)).toEqual(['mails'])
 })
 

@@ -110,6 +110,7 @@ async function send(method: string, path: string, { body, token, headers, addres
       request,
       url,
       params,
+      routePattern: pattern,
       clientAddress: address ?? `198.51.100.${calls % 250}-${calls}`,
       cache: { invalidate: async ({ tags }: { tags: string[] }) => invalidated.push(...tags), set: () => {} },
     }

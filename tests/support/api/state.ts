@@ -3,8 +3,8 @@ import { getDatabase } from '#src/server/db.ts'
 import { backgroundDone } from '#src/server/tasks/background.ts'
 import { listFiles } from '../data/pictures.ts'
 
-/** Tries are counted whether or not anything comes of them. */
-const NOT_WRITTEN_BY_CHANGES = ['rate_limits']
+/** Tries are counted whether or not anything comes of them, and refusals are recorded. */
+const NOT_WRITTEN_BY_CHANGES = ['rate_limits', 'audit_events']
 
 let query: Promise<SQL> | undefined
 

@@ -1,38 +1,99 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { afterEach, expect, test, vi } from 'vitest'
-import { logFailure } from '#src/server/log.ts'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { handling, requestOf } from '#src/server/current-request.ts'
+import { log, logFailure } from '#src/server/log.ts'
+import { captureLog } from '#tests/support/data/captured-log.ts'
 
-const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-afterEach(() => log.mockClear())
+const written = captureLog()
+afterEach(written.clear)
+afterAll(written.release)
 
-const logged = () => log.mock.calls.map(([line]) => String(line))
+const errors = () => written.lines().map(({ error }) => error ?? '')
+
+test('an event is one line of JSON: time, level, event, fields', () => {
+  log.info('client-failure', { at: 'error', code: 'X\nY' })
+  expect(written.text().split('\n')).toHaveLength(2)
+  const [line] = written.lines()
+  expect(line).toEqual({
+    level: 'info',
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    event: 'client-failure',
+    at: 'error',
+    code: 'X\nY',
+  })
+})
+
+test('a failure is of level error and names the request it happened in, also in the background', async () => {
+  const request = new Request('https://tekme.example/')
+  const background = handling(request, () => new Promise(done => setTimeout(done, 1)).then(() => logFailure('x', 'no')))
+  logFailure('elsewhere', 'no')
+  await background
+  const [elsewhere, line] = written.lines()
+  expect(elsewhere).not.toHaveProperty('requestId')
+  expect(line).toMatchObject({
+    level: 'error',
+    event: 'failure',
+    what: 'x',
+    error: 'no',
+    requestId: requestOf(request).id,
+  })
+})
 
 test('a failed query is logged by its statement and the database’s reason, never by its parameters', () => {
   const cause = Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'users_email_key' })
   logFailure('POST /users failed', new DrizzleQueryError('insert into users values ($1)', ['rasa@upe.lt'], cause))
-  const [line = ''] = logged()
-  expect(line).toMatch(/^POST \/users failed: Error: duplicate key/)
-  expect(line).toContain('(23505) by users_email_key in insert into users values ($1)')
-  expect(line).not.toContain('rasa@upe.lt')
+  const [line] = written.lines()
+  expect(line?.what).toBe('POST /users failed')
+  expect(line?.error).toMatch(/^Error: duplicate key/)
+  expect(line?.error).toContain('(23505) by users_email_key in insert into users values ($1)')
+  expect(written.text()).not.toContain('rasa')
 })
 
 test('a long statement is cut off', () => {
   logFailure('x', new DrizzleQueryError('s'.repeat(900), [], new Error('no')))
-  expect(logged()[0]?.match(/s+$/)?.[0]).toHaveLength(500)
+  expect(errors()[0]?.match(/s+$/)?.[0]).toHaveLength(500)
 })
 
 test.each([
   [Object.assign(new Error('no'), { code: 'ECONNRESET' }), /\(ECONNRESET\)$/],
   [Object.assign(new Error('no'), { code: '23505', constraint: undefined }), /\(23505\)$/],
-  ['only words', /^x: only words$/],
+  ['only words', /^only words$/],
 ])('%s is logged with what it tells', (error, line) => {
   logFailure('x', error)
-  expect(logged()[0]).toMatch(line)
+  expect(errors()[0]).toMatch(line)
 })
 
 test('an error without a stack is logged by its message', () => {
   const error = new Error('no more')
   error.stack = undefined
   logFailure('x', error)
-  expect(logged()).toEqual(['x: no more'])
+  expect(errors()).toEqual(['no more'])
+})
+
+describe('what messages of other programs quote is left out', () => {
+  test.each([
+    [
+      'GET https://tekme.example/auth/reset?token=slaptas&user=u1 failed',
+      'GET https://tekme.example/auth/reset?… failed',
+    ],
+    ['no route for /en/auth/email/verify?user=u1&token=slaptas', 'no route for /en/auth/email/verify?…'],
+    ['smtp://slaptas:slaptas@mail.example:25 refused', 'smtp://mail.example:25 refused'],
+    ['Bearer slaptas.slaptas is bad', 'Bearer [token] is bad'],
+    ['eyJhbGciOi.slaptas-slaptas.slaptas_slaptas has expired', '[token] has expired'],
+    ['no such user: rasa.slaptas+a@upe.example', 'no such user: [email]'],
+    ['connect ECONNREFUSED 203.0.113.7:5432', 'connect ECONNREFUSED [address]:5432'],
+    ['connect 2001:db8:0:0:1::7 refused', 'connect [address] refused'],
+  ])('%s', (text, left) => {
+    logFailure(text, text)
+    expect(written.lines()).toMatchObject([{ what: left, error: left }])
+    expect(written.text()).not.toMatch(/slaptas/)
+  })
+
+  test.each([
+    'Error: no\n    at find (file:///srv/node_modules/@auth/core/index.js:12:34)',
+    'Pages of tour-1, astro-path:/about at 10:20:30 on 2026-11-22T10:20:30.123Z could not be purged',
+  ])('and nothing else of %j', text => {
+    logFailure('x', text)
+    expect(errors()).toEqual([text])
+  })
 })

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { tours } from '#db/schema/index.ts'
+import { recordAdminAct, recordDeletion } from '../../audit/commands.ts'
 import { notFound } from '../../errors.ts'
 import type { Actor } from '../../users/user.ts'
 import { assertTourQuota, requireOwner, requireOwnTour, requireRecord } from '../own-tour-commands.ts'
@@ -10,9 +11,10 @@ import { isPastRestoring, isRestorable } from './visibility-queries.ts'
 /** Deletes a tour for everybody; for a while it can be restored. Returns its last state. */
 export function deleteTour(db: Database, actor: Actor, id: string): Promise<TourRecord> {
   return db.transaction(async tx => {
-    await requireOwnTour(tx, actor, id)
+    const held = await requireOwnTour(tx, actor, id)
     const tour = await requireRecord(tx, id)
     await tx.update(tours).set({ deletedAt: sql`now()` }).where(eq(tours.id, id))
+    await recordDeletion(tx, 'tour-deleted', actor, held)
     return tour
   })
 }
@@ -28,6 +30,7 @@ export function restoreTour(db: Database, actor: Actor, id: string): Promise<Tou
       .where(and(eq(tours.id, id), isRestorable))
       .returning({ id: tours.id })
     if (!restored) throw notFound()
+    await recordAdminAct(tx, actor, { id, userId: held.userId }, 'restored')
     return requireRecord(tx, id)
   })
 }

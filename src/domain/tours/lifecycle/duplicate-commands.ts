@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { newId } from '#db/schema/columns.ts'
 import { tourAmenities, tours, tourTexts } from '#db/schema/index.ts'
+import { recordAdminAct } from '../../audit/commands.ts'
 import { notFound } from '../../errors.ts'
 import type { Actor } from '../../users/user.ts'
 import { assertTourQuota, requireOwnTour, requireRecord } from '../own-tour-commands.ts'
@@ -21,6 +22,7 @@ export function duplicateTour(db: Database, actor: Actor, id: string): Promise<T
     if (texts.length) await tx.insert(tourTexts).values(texts.map(text => ({ ...text, tourId })))
     const offered = await tx.select().from(tourAmenities).where(eq(tourAmenities.tourId, id))
     if (offered.length) await tx.insert(tourAmenities).values(offered.map(it => ({ ...it, tourId })))
+    await recordAdminAct(tx, actor, { id: tourId, userId }, 'created')
     return requireRecord(tx, tourId)
   })
 }

@@ -33,7 +33,8 @@ export type Attempt = {
 export async function signInWithFields(attempt: Attempt): Promise<{ id: string } | null> {
   const { db, fields } = attempt
   const isStarted = await start(attempt, async () => {
-    if (!fields.token) return openSessionFrom(attempt, await signInFrom(attempt, parseBody(signInBody, fields)))
+    if (!fields.token)
+      return openSessionFrom(attempt, await signInFrom(attempt, parseBody(signInBody, fields)), 'password')
     const holder = await getTokenHolder(db, fields.token)
     if (!holder) throw badCredentials()
     return holder
@@ -45,7 +46,7 @@ export function signInWithGoogle(attempt: Attempt, identityToken: string): Promi
   return start(attempt, async () => {
     const actor = await signInWithIdentity(attempt.db, await verifyIdentityToken(identityToken))
     await tellOfNewDevice(attempt, actor)
-    return openSessionFrom(attempt, actor)
+    return openSessionFrom(attempt, actor, 'google')
   })
 }
 

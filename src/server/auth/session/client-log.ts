@@ -1,5 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
+import { log } from '#src/server/log.ts'
 
 const CODE = /^[A-Z][A-Z_]{0,63}$/
 const LEVELS = ['error', 'warn']
@@ -8,5 +9,5 @@ const LEVELS = ['error', 'warn']
 export async function logForClient(db: Database, address: string, fields: Record<string, string>): Promise<void> {
   await requireWithinLimits(db, ['logPerAddress', address])
   const { level = '', code = '' } = fields
-  if (LEVELS.includes(level) && CODE.test(code)) console.log(`Client reported: ${level} ${code}`)
+  if (LEVELS.includes(level) && CODE.test(code)) log.info('client-failure', { at: level, code })
 }

@@ -1,4 +1,4 @@
-import { logFailure } from '#src/server/log.ts'
+import { log, logFailure } from '#src/server/log.ts'
 
 /** Codes under which clients of the session service know its failures. */
 const CODES: Record<string, string> = {
@@ -21,7 +21,7 @@ export function logSessionFailure(error: Error): void {
   const code = CODES[type] ?? constantCase(type)
   const cause = causeOf(error)
   if (cause) logFailure(code, cause)
-  else console.error(code)
+  else log.error('failure', { what: code })
 }
 
 function causeOf({ cause }: Error): unknown {

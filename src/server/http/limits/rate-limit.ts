@@ -23,6 +23,7 @@ export const LIMITS = {
   uploadPerAccount: { hits: 120, seconds: 10 * 60 },
   logPerAddress: { hits: 60, seconds: 60 },
   placesPerAccount: { hits: 60, seconds: 10 * 60 },
+  refusalsPerSource: { hits: 100, seconds: 3600 },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS
@@ -70,6 +71,12 @@ async function countHit(db: Database, key: string, { seconds }: Limit): Promise<
       secondsLeft: sql<number>`ceil(extract(epoch from ${rateLimits.windowStart} - (${ago(seconds)})))::integer`,
     })
   return row ?? { hits: 0, secondsLeft: 0 }
+}
+
+/** Counts a hit; whether it is within the limit. */
+export async function isWithinLimit(db: Database, [name, ...subject]: LimitPair): Promise<boolean> {
+  const { hits } = await countHit(db, rateLimitKey(name, subject), LIMITS[name])
+  return hits <= LIMITS[name].hits
 }
 
 /** Counts a hit without enforcing the limit. */

@@ -10,7 +10,7 @@ const FAILURE_TEXTS: Record<number, string> = {
   401: 'No token, or an expired or revoked one.',
   403: 'A wrong role, or a resource of another account.',
   404: 'No such resource.',
-  408: 'The body paused for 15 seconds or took longer than two minutes.',
+  408: 'The body paused for 15 seconds or took longer than five minutes.',
   409: 'Already taken, or in conflict with an existing resource.',
   413: 'The body is too large.',
   415: 'A body or a file of an unsupported type.',

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { geocoderCache, rateLimits } from '#db/schema/index.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { settings } from '#src/server/env.ts'
 import { deleteOldPlaces } from '#src/server/geocoder/cache.ts'
 import { LIMITS } from '#src/server/http/limits/rate-limit.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
+import { captureLog } from '#tests/support/data/captured-log.ts'
 import { startGeocoder } from '#tests/support/servers/geocoder.ts'
 
 const db = await getDatabase()
@@ -127,14 +128,14 @@ test.each([
     ? (response: R) => void
     : never,
 ][])('a geocoder that %s is left alone for a while, and the point is near a town', async (_, how) => {
-  const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const complain = captureLog()
   geocoder.respond((_query, response) => how(response))
   expect((await reverse('lat=54.21&lon=24.57')).json.data).toMatchObject({ text: 'netoli Varėnos', response: null })
   expect((await reverse('lat=54.212&lon=24.57')).json.data.text).toBe('netoli Varėnos')
   expect(geocoder.requests).toHaveLength(1)
   expect(await db.$count(geocoderCache)).toBe(0)
-  expect(complain.mock.calls.flat().join()).toContain('The geocoder failed')
-  complain.mockRestore()
+  expect(complain.text()).toContain('The geocoder failed')
+  complain.release()
 })
 
 test('an account asks so often and no more', async () => {

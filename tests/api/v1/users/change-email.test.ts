@@ -10,6 +10,7 @@ import { getDatabase } from '#src/server/db.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { passTime } from '#tests/support/api/clock.ts'
 import { emailsTo, linkOf, mailedTo } from '#tests/support/api/mailbox.ts'
+import { captureLog } from '#tests/support/data/captured-log.ts'
 
 const t = translate('en')
 
@@ -33,7 +34,7 @@ const rowOf = async (id: string) => (await db.select().from(users).where(eq(user
 let passwordHash: string
 beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD)
-  vi.spyOn(console, 'log').mockImplementation(() => {})
+  captureLog()
   return () => vi.restoreAllMocks()
 })
 afterEach(() => {

@@ -7,6 +7,7 @@ import { api, signedIn } from '#tests/support/api/api.ts'
 import { passTime } from '#tests/support/api/clock.ts'
 import { countWrites, whileWriteFails } from '#tests/support/api/failing-writes.ts'
 import { emailsTo, mailedTo } from '#tests/support/api/mailbox.ts'
+import { captureLog } from '#tests/support/data/captured-log.ts'
 
 const db = await getDatabase()
 const english = { 'Accept-Language': 'en' }
@@ -110,7 +111,7 @@ describe('resetting', () => {
 
   test('that fails half-way leaves the link good, the password as it was and every session alive', async () => {
     const { user, token, mailed } = await forgetful()
-    const failures = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const failures = captureLog()
     await countWrites()
     for (const nth of [1, 2, 3]) {
       const { result } = await whileWriteFails(nth, () => reset({ ...mailed, password: OTHER }))
@@ -121,7 +122,7 @@ describe('resetting', () => {
     }
     expect((await reset({ ...mailed, password: OTHER })).status).toBe(200)
     expect((await signIn(user.email, OTHER)).status).toBe(200)
-    failures.mockRestore()
+    failures.release()
   })
 
   test('says what is wrong with a password and leaves the link good', async () => {

@@ -22,7 +22,7 @@ export const { POST, ALL } = endpoints({
       const actor = await signInWithIdentity(db, await verifyIdentityToken(body.token))
       await releaseHit(db, limit)
       await tellOfNewDevice({ db, request, locale }, actor)
-      return signedIn({ db, request }, actor)
+      return signedIn({ db, request }, actor, 'google')
     },
   ),
 })

@@ -1,0 +1,49 @@
+import type { Role } from '../users/user.ts'
+
+export const AUDIT_KINDS = [
+  'signed-up',
+  'signed-in',
+  'sign-in-refused',
+  'call-refused',
+  'password-changed',
+  'password-reset',
+  'password-assigned',
+  'email-changed',
+  'identity-linked',
+  'role-changed',
+  'account-deleted',
+  'provider-deleted',
+  'tour-deleted',
+  'changed-by-admin',
+] as const
+export type AuditKind = (typeof AUDIT_KINDS)[number]
+
+/** How long an event is kept. */
+export const AUDIT_DAYS = 365
+
+/** Ids and words of the code only: never an email address, an IP address, a token or what somebody wrote. */
+export type AuditDetails = {
+  /** How somebody signed in or up; `email`: by the link of an email. */
+  method?: 'password' | 'google' | 'email'
+  /** Status of a refusal. */
+  status?: number
+  /** Method and route of the call. */
+  call?: string
+  from?: Role
+  to?: Role
+  /** On the machine itself, by a command; of a deleted account also: by its owner, by whose address it had, or by the clock. */
+  by?: 'operator' | 'owner' | 'addressee' | 'clock'
+  /** What an admin did. */
+  change?: 'created' | 'changed' | 'restored'
+  /** Whose it is, where that is not the actor. */
+  ownerId?: string
+  tours?: readonly string[]
+}
+
+/** `actorId`: who did it, where that is known. `subjectId`: the account, provider or tour. */
+export type NewAuditEvent = {
+  kind: AuditKind
+  actorId?: string | undefined
+  subjectId?: string | undefined
+  details?: AuditDetails
+}

@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+
+/** What the log says of a request. `id` is random: a client cannot choose it. */
+export type CurrentRequest = { readonly id: string; userId?: string; isObserved?: boolean }
+
+const current = new AsyncLocalStorage<CurrentRequest>()
+const known = new WeakMap<Request, CurrentRequest>()
+
+export function requestOf(request: Request): CurrentRequest {
+  const found = known.get(request) ?? { id: randomUUID() }
+  known.set(request, found)
+  return found
+}
+
+/** The request that is being handled; also in what it leaves running in the background. */
+export const currentRequest = (): CurrentRequest | undefined => current.getStore()
+
+export const handling = <T>(request: Request, work: () => T): T => current.run(requestOf(request), work)

@@ -1,0 +1,42 @@
+import type { APIContext } from 'astro'
+import { handling, requestOf } from '../current-request.ts'
+import { log, logFailure } from '../log.ts'
+
+type Context = Pick<APIContext, 'request' | 'routePattern' | 'isPrerendered'>
+
+/** Gives a request its id, and logs one line about it: the route, since paths and queries hold ids and tokens. */
+export function observed(context: Context, respond: () => Promise<Response>): Promise<Response> {
+  return context.isPrerendered ? respond() : handling(context.request, () => observe(context, respond))
+}
+
+async function observe({ request, routePattern: route }: Context, respond: () => Promise<Response>): Promise<Response> {
+  const about = requestOf(request)
+  // Astro renders its error page for the same request again.
+  const isAgain = about.isObserved
+  about.isObserved = true
+  const began = performance.now()
+  const tell = (status: number) => {
+    const ms = Math.round(performance.now() - began)
+    if (!isAgain) log.info('request', { route, method: request.method, status, ms, userId: about.userId })
+  }
+  try {
+    const response = await respond()
+    if (route.startsWith('/api/') && isForOne(response)) response.headers.set('X-Request-Id', about.id)
+    tell(response.status)
+    return response
+  } catch (error) {
+    logFailure(`${request.method} ${route} failed`, error)
+    tell(500)
+    throw withoutDetails(error)
+  }
+}
+
+/** What a cache keeps for everybody has no request of its own. */
+const isForOne = ({ headers }: Response) => !headers.get('Cache-Control')?.startsWith('public')
+
+/** Astro prints the stack of what a page throws, and that of a failed query begins with its parameters. */
+function withoutDetails(cause: unknown): Error {
+  const error = new Error('A page could not be rendered; the line before says why', { cause })
+  error.stack = error.message
+  return error
+}

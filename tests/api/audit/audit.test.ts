@@ -1,0 +1,269 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { auditEvents, rateLimits } from '#db/schema/index.ts'
+import { AUDIT_KINDS } from '#src/domain/audit/event.ts'
+import { signInWithIdentity } from '#src/domain/users/identity-commands.ts'
+import { issueMailToken } from '#src/domain/users/mail-token-commands.ts'
+import { assignPassword } from '#src/domain/users/password-commands.ts'
+import { assignRole } from '#src/domain/users/role-commands.ts'
+import { getDatabase } from '#src/server/db.ts'
+import { getFiles } from '#src/server/files/storage.ts'
+import { LIMITS } from '#src/server/http/limits/rate-limit.ts'
+import { sweep } from '#src/server/tasks/sweep.ts'
+import { api } from '#tests/support/api/api.ts'
+import { buildBelongings, buildMember, PASSWORD } from '#tests/support/api/belongings.ts'
+import { countWrites, whileWriteFails } from '#tests/support/api/failing-writes.ts'
+import { SessionClient } from '#tests/support/api/session-client.ts'
+import { captureLog } from '#tests/support/data/captured-log.ts'
+
+const db = await getDatabase()
+const OTHER = 'sraunus upelis miške'
+const ADDRESS = '203.0.113.77'
+/** Of what must be in no event. */
+const secrets = new Set<string>([ADDRESS, PASSWORD, OTHER])
+const seen = new Set<string>()
+
+type Event = Omit<typeof auditEvents.$inferSelect, 'id' | 'createdAt'>
+
+/** What was recorded since the last look. */
+async function recorded(): Promise<Event[]> {
+  const rows = await db.select().from(auditEvents).orderBy(auditEvents.createdAt)
+  for (const secret of secrets) expect(JSON.stringify(rows)).not.toContain(secret)
+  await db.delete(auditEvents)
+  for (const { kind } of rows) seen.add(kind)
+  return rows.map(({ id: _, createdAt: __, ...event }) => event)
+}
+
+async function buildPerson(overrides: Parameters<typeof buildMember>[0] = {}) {
+  const user = await buildMember(overrides)
+  const own = await buildBelongings(user)
+  for (const secret of [user.email, own.token, own.reset, own.change, own.verification]) secrets.add(secret)
+  return { ...own, role: user.role }
+}
+
+const call = (method: string, path: string, body?: unknown, token?: string) =>
+  api(method, `/api/v1/${path}`, { body, token, address: ADDRESS })
+const byOneself = (user: string, kind: Event['kind'], details: Event['details'] = {}): Event[] => [
+  { kind, actorId: user, subjectId: user, details },
+]
+
+beforeAll(() => {
+  captureLog()
+  return () => vi.restoreAllMocks()
+})
+beforeEach(async () => {
+  await db.delete(auditEvents)
+  await db.delete(rateLimits)
+})
+
+describe('an account', () => {
+  test('signs up and in', async () => {
+    const email = 'liudas@upe.example'
+    secrets.add(email)
+    const { json } = await call('POST', 'users/signup', { email, password: PASSWORD, confirmPassword: PASSWORD })
+    const id = json.data.user._id
+    expect(await recorded()).toEqual(byOneself(id, 'signed-up', { method: 'password' }))
+    await call('POST', 'users/signin', { email, password: PASSWORD })
+    expect(await recorded()).toEqual(byOneself(id, 'signed-in', { method: 'password' }))
+    const browser = new SessionClient({ address: ADDRESS })
+    expect(await browser.signIn('credentials', { email, password: PASSWORD })).toMatchObject({ ok: true })
+    expect(await recorded()).toEqual(byOneself(id, 'signed-in', { method: 'password' }))
+  })
+
+  test('signs up with Google, or links an account to it; once', async () => {
+    const identity = { issuer: 'https://accounts.example', subject: 'ona', verifiedEmail: 'ona@gmail.example' }
+    const made = await signInWithIdentity(db, identity)
+    await signInWithIdentity(db, identity)
+    expect(await recorded()).toEqual(byOneself(made.id, 'signed-up', { method: 'google' }))
+    const { user, email } = await buildPerson({ emailVerifiedAt: new Date() })
+    await signInWithIdentity(db, { ...identity, subject: 'kita', verifiedEmail: email })
+    expect(await recorded()).toEqual(byOneself(user, 'identity-linked', { method: 'google' }))
+  })
+
+  test('that verifies its address becomes a manager and is signed in', async () => {
+    const { user, verification: token } = await buildPerson({ role: 'pending' })
+    await call('PATCH', 'users/verify-email', { user, token })
+    expect(await recorded()).toEqual([
+      ...byOneself(user, 'role-changed', { from: 'pending', to: 'manager' }),
+      ...byOneself(user, 'signed-in', { method: 'email' }),
+    ])
+  })
+
+  test.each<
+    [Event['kind'], string, string, (own: Awaited<ReturnType<typeof buildPerson>>) => unknown, Event['details']]
+  >([
+    [
+      'password-changed',
+      'PATCH',
+      'update-password',
+      () => ({ currentPassword: PASSWORD, newPassword: OTHER, confirmPassword: OTHER }),
+      {},
+    ],
+    ['password-reset', 'POST', 'reset-password', own => ({ user: own.user, token: own.reset, password: OTHER }), {}],
+    ['email-changed', 'PATCH', 'confirm-email', own => ({ user: own.user, token: own.change }), {}],
+    ['role-changed', 'PATCH', 'become-provider', () => undefined, { from: 'user', to: 'pending' }],
+  ])('%s', async (kind, method, name, body, details) => {
+    const own = await buildPerson({ role: 'user' })
+    expect((await call(method, `users/${name}`, body(own), own.token)).status).toBe(200)
+    expect(await recorded()).toEqual(byOneself(own.user, kind, details))
+  })
+
+  test('is changed by an operator, who is no user', async () => {
+    const { user, email } = await buildPerson()
+    await assignRole(db, email, 'admin')
+    await assignPassword(db, email, OTHER)
+    expect(await recorded()).toEqual([
+      {
+        kind: 'role-changed',
+        actorId: null,
+        subjectId: user,
+        details: { from: 'manager', to: 'admin', by: 'operator' },
+      },
+      { kind: 'password-assigned', actorId: null, subjectId: user, details: { by: 'operator' } },
+    ])
+  })
+})
+
+describe('a refusal', () => {
+  const refusedSignIn = (subjectId: string | null, status: number): Event => ({
+    kind: 'sign-in-refused',
+    actorId: null,
+    subjectId,
+    details: { method: 'password', status },
+  })
+
+  test('of a wrong password, of an unknown address, and of too many guesses', async () => {
+    const { user, email } = await buildPerson()
+    secrets.add('nesamas@upe.example')
+    await call('POST', 'users/signin', { email: email.toUpperCase(), password: OTHER })
+    await call('POST', 'users/signin', { email: 'nesamas@upe.example', password: OTHER })
+    expect(await recorded()).toEqual([refusedSignIn(user, 401), refusedSignIn(null, 401)])
+    const { hits } = LIMITS.signInPerAccountAndAddress
+    for (let at = 0; at < hits; at++) await call('POST', 'users/signin', { email, password: OTHER })
+    expect((await recorded()).at(-1)).toEqual(refusedSignIn(user, 429))
+  })
+
+  test('of a call about what belongs to another, and of one for another role', async () => {
+    const [own, theirs, visitor] = [await buildPerson(), await buildPerson(), await buildPerson({ role: 'user' })]
+    expect((await call('DELETE', `tours/${theirs.tour}`, undefined, own.token)).status).toBe(403)
+    expect((await call('DELETE', `tours/${own.tour}`, undefined, visitor.token)).status).toBe(403)
+    const details = { status: 403, call: 'DELETE /api/v1/tours/[id]' }
+    expect(await recorded()).toEqual([
+      { kind: 'call-refused', actorId: own.user, subjectId: theirs.tour, details },
+      { kind: 'call-refused', actorId: visitor.user, subjectId: own.tour, details },
+    ])
+  })
+
+  test('is recorded so often and no more: nobody fills the table', async () => {
+    const [own, theirs] = [await buildPerson(), await buildPerson()]
+    const { hits } = LIMITS.refusalsPerSource
+    for (let at = 0; at < hits + 3; at++) await call('DELETE', `tours/${theirs.tour}`, undefined, own.token)
+    expect(await recorded()).toHaveLength(hits)
+  })
+
+  test('stays one where its event cannot be written', async () => {
+    const [own, theirs] = [await buildPerson(), await buildPerson()]
+    await db.execute(sql`alter table audit_events rename to away`)
+    try {
+      expect((await call('DELETE', `tours/${theirs.tour}`, undefined, own.token)).status).toBe(403)
+      expect((await call('POST', 'users/signin', { email: own.email, password: OTHER })).status).toBe(401)
+    } finally {
+      await db.execute(sql`alter table away rename to audit_events`)
+    }
+  })
+})
+
+test('an account that is deleted leaves its id', async () => {
+  const { user, token } = await buildPerson()
+  expect((await call('DELETE', 'users/account', { currentPassword: PASSWORD }, token)).status).toBe(204)
+  expect(await recorded()).toEqual(byOneself(user, 'account-deleted', { by: 'owner' }))
+  const stranger = await buildPerson({ role: 'user' })
+  await call('POST', 'users/disown', { user: stranger.user, token: stranger.verification })
+  const [event] = await recorded()
+  expect(event).toMatchObject({
+    kind: 'account-deleted',
+    actorId: null,
+    subjectId: stranger.user,
+    details: { by: 'addressee' },
+  })
+})
+
+describe('tours and providers', () => {
+  test('are deleted by their owner', async () => {
+    const own = await buildPerson()
+    await call('DELETE', `tours/${own.tour}`, undefined, own.token)
+    await call('DELETE', `providers/${own.provider}`, undefined, own.token)
+    const tours = [own.tour, own.draft, own.paused, own.deleted].sort()
+    expect(await recorded()).toEqual([
+      { kind: 'tour-deleted', actorId: own.user, subjectId: own.tour, details: {} },
+      { kind: 'provider-deleted', actorId: own.user, subjectId: own.provider, details: { tours } },
+    ])
+  })
+
+  test('are changed by an admin, each change once, and only where it changes something', async () => {
+    const [own, admin] = [await buildPerson(), await buildPerson({ role: 'admin' })]
+    const ownerId = own.user
+    const act = (subjectId: string | null, details: Event['details']): Event => ({
+      kind: 'changed-by-admin',
+      actorId: admin.user,
+      subjectId,
+      details,
+    })
+    const path = `tours/${own.tour}`
+    await call('PATCH', path, { days: 3 }, admin.token)
+    await call('PATCH', path, { days: 3 }, admin.token)
+    await call('PATCH', `providers/${own.provider}`, { name: 'Kita upė' }, admin.token)
+    await call('DELETE', `providers/${own.provider}/logo`, undefined, admin.token)
+    await call('PATCH', 'tours', { filter: { providers: [own.provider] }, update: { days: 2 } }, admin.token)
+    expect(await recorded()).toEqual([
+      act(own.tour, { change: 'changed', ownerId }),
+      act(own.provider, { change: 'changed', ownerId }),
+      act(own.provider, { change: 'changed', ownerId }),
+      act(null, { change: 'changed', tours: expect.arrayContaining([own.tour]) }),
+    ])
+    const { json } = await call('POST', `${path}/duplicate`, undefined, admin.token)
+    await call('DELETE', path, undefined, admin.token)
+    await call('POST', `${path}/restore`, undefined, admin.token)
+    expect(await recorded()).toEqual([
+      act(json.data._id, { change: 'created', ownerId }),
+      { kind: 'tour-deleted', actorId: admin.user, subjectId: own.tour, details: { ownerId } },
+      act(own.tour, { change: 'restored', ownerId }),
+    ])
+    await call('PATCH', `tours/${admin.tour}`, { days: 3 }, admin.token)
+    await call('PATCH', path, { days: 4 }, own.token)
+    expect(await recorded()).toEqual([])
+  })
+})
+
+test('what is rolled back leaves no event', async () => {
+  await countWrites()
+  const [own, admin] = [await buildPerson(), await buildPerson({ role: 'admin' })]
+  const reset = await issueMailToken(db, { userId: own.user, purpose: 'reset-password' })
+  const changes = [
+    () => call('PATCH', `tours/${own.tour}`, { days: 3 }, admin.token),
+    () => call('POST', 'users/signin', { email: own.email, password: PASSWORD }),
+    () => call('POST', 'users/reset-password', { user: own.user, token: reset, password: OTHER }),
+    () => call('DELETE', `providers/${own.provider}`, undefined, admin.token),
+  ]
+  for (const change of changes) {
+    for (let nth = 1; nth < 40; nth++) {
+      await db.delete(rateLimits)
+      const { result } = await whileWriteFails(nth, change)
+      if (result.status < 300) break
+      expect([result.status, await recorded()]).toEqual([500, []])
+    }
+    expect(await recorded()).toHaveLength(1)
+  }
+})
+
+test('every kind was recorded above', () => {
+  expect([...seen].sort()).toEqual([...AUDIT_KINDS].sort())
+})
+
+test('an event is kept for a year, also without its account', async () => {
+  const row = (createdAt: Date) => ({ kind: 'signed-in' as const, actorId: 'nobody000000', createdAt })
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  await db.insert(auditEvents).values([row(daysAgo(364.9)), row(daysAgo(365.1))])
+  await sweep(await getFiles())
+  expect(await recorded()).toHaveLength(1)
+})
