@@ -34,7 +34,7 @@ function Fields() {
     <Form form={form} submit={t('account:security.delete')}>
       <PasswordField
         {...form.field('currentPassword')}
-        label={t('auth:password.current')}
+        label={t('auth:password.label')}
         hint={t('account:security.deletionPassword')}
         autoComplete="current-password"
       />

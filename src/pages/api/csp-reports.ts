@@ -6,6 +6,7 @@ import { failureResponse } from '#src/server/http/failure-response.ts'
 import { createBudget } from '#src/server/http/limits/budget.ts'
 import { callerAddress } from '#src/server/http/limits/caller-address.ts'
 import { readReport } from '#src/server/http/request-body.ts'
+import { log } from '#src/server/log.ts'
 
 const take = createBudget({ calls: 30, seconds: 60 })
 
@@ -14,7 +15,7 @@ export const POST: APIRoute = async context => {
   try {
     take(callerAddress(context))
     for (const { directive, blocked } of readViolations(await readReport(context.request)))
-      console.log(`Policy refused: ${directive} ${blocked}`)
+      log.warn('policy-refused', { directive, blocked })
     return new Response(null, { status: 204, headers: { 'Cache-Control': 'private, no-store' } })
   } catch (error) {
     return failureResponse(error, preferredLocale(context.request.headers.get('accept-language')), context)

@@ -3,7 +3,19 @@ import { listFiles } from '#tests/support/data/pictures.ts'
 import type { PostgresSite } from '../postgres-site.ts'
 
 /** Tables of any site or account, and those that expire. */
-const EXPECTED = ['installation', 'users', 'mail_tokens', 'rate_limits', 'idempotency_keys', 'geocoder_cache']
+const EXPECTED = [
+  'installation',
+  'users',
+  'sessions',
+  'known_devices',
+  'mail_tokens',
+  'mails',
+  'tasks',
+  'audit_events',
+  'rate_limits',
+  'idempotency_keys',
+  'geocoder_cache',
+]
 /** Tables of summed rows: a created and deleted record sums to zero. */
 const SUMMED = { tour_tallies: 'kind, bucket, slug', tour_cells: 'level, x, y' }
 
