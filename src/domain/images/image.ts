@@ -10,6 +10,10 @@ export const IMAGE_LIMITS = {
   chosenBytes: 25 * 1024 * 1024,
   logoBytes: 2_097_152,
   megapixels: 50,
+  /** Decoding one takes several times the memory and time of another. */
+  avifMegapixels: 24,
+  /** Of a picture that is sent. */
+  sentSidePx: 12_000,
   /** Longer sides are scaled down. */
   photoSidePx: 3840,
   /** A narrower photo looks blurred. */

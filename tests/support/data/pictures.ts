@@ -22,6 +22,12 @@ export const picture = (shape: Shape = {}): Promise<Buffer> =>
     .toFormat(shape.type ?? 'jpeg')
     .toBuffer()
 
+/** Of one colour. */
+export const flatAvif = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#0a6' } })
+    .avif({ effort: 0, quality: 1 })
+    .toBuffer()
+
 export const transparent = (sidePx: number): Promise<Buffer> =>
   sharp({ create: { width: sidePx, height: sidePx, channels: 4, background: { r: 0, g: 120, b: 90, alpha: 0.5 } } })
     .png()

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { unreadable, wrongFileType } from '#src/domain/errors.ts'
 import { IMAGE_EXTENSIONS, IMAGE_LIMITS } from '#src/domain/images/image.ts'
 import { message } from '#src/domain/message.ts'
@@ -16,6 +16,8 @@ const withPermit = createSemaphore(1, 24)
 sharp.cache(false)
 
 type Kind = 'photo' | 'logo'
+/** `path` is the field's; accounts (`owner`) take turns. */
+type Sender = { path: string; owner: string }
 
 /** How each kind is encoded. A photo has no transparency. */
 const ENCODERS: Record<Kind, (picture: Sharp) => Sharp> = {
@@ -28,26 +30,33 @@ const fitInto = (picture: Sharp, sidePx: number) =>
 
 /**
  * The picture re-encoded: upright, without metadata, no larger than what is served, an animation's first frame only. Throws
- * `Failure`: 415 by content, 422 too many pixels or unreadable; `path` is the field's.
+ * `Failure`: 415 by content, 422 too many pixels, a side too long, or unreadable.
  */
-export async function cleanPicture(sent: Uint8Array, kind: Kind, path: string): Promise<CleanPicture> {
+export async function cleanPicture(sent: Uint8Array, kind: Kind, { path, owner }: Sender): Promise<CleanPicture> {
   if (!hasKnownType(sent)) throw wrongFileType(IMAGE_EXTENSIONS, path)
   const isDamaged = () => unreadable(message('common:file.unreadable'), path)
   const size = await sharp(sent, { limitInputPixels: false })
     .metadata()
     .catch(() => Promise.reject(isDamaged()))
-  if (size.width * size.height > MAX_PIXELS) {
-    const { megapixels } = IMAGE_LIMITS
-    throw unreadable(message('common:file.tooManyPixels', { megapixels }), path)
-  }
-  return withPermit(async () => {
+  requireDecodable(size, path)
+  const decode = async () => {
     const picture = sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true })
     const { data, info } = await ENCODERS[kind](picture)
       .timeout({ seconds: MAX_SECONDS })
       .toBuffer({ resolveWithObject: true })
       .catch(() => Promise.reject(isDamaged()))
     return { bytes: data, widthPx: info.width, heightPx: info.height }
-  })
+  }
+  return withPermit(decode, owner)
+}
+
+function requireDecodable({ width, height, format }: Metadata, path: string): void {
+  const megapixels = format === 'heif' ? IMAGE_LIMITS.avifMegapixels : IMAGE_LIMITS.megapixels
+  if (width * height > megapixels * 1_000_000)
+    throw unreadable(message('common:file.tooManyPixels', { megapixels }), path)
+  const { sentSidePx } = IMAGE_LIMITS
+  if (Math.max(width, height) > sentSidePx)
+    throw unreadable(message('common:file.tooLong', { sidePx: sentSidePx }), path)
 }
 
 /** By its first bytes: names and declared types are not to be trusted. */

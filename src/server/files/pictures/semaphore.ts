@@ -2,21 +2,44 @@ import { unavailable } from '#src/domain/errors.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
-/** Limits concurrent work that takes much memory, and how much of it waits. Throws `Failure` 503 beyond that. */
-export function createSemaphore(permits: number, maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+export type WithPermit = <T>(work: () => Promise<T>, owner?: string) => Promise<T>
+
+/**
+ * Limits concurrent work that takes much memory, and how much of it waits. Owners take turns, and none has more than a third of
+ * the places. Throws `Failure` 503 beyond that.
+ */
+export function createSemaphore(permits: number, maxWaiting: number): WithPermit {
   let busy = 0
-  const waiting: (() => void)[] = []
-  return async work => {
+  let waiting = 0
+  /** In the order in which their owners are next. */
+  const queues = new Map<string, (() => void)[]>()
+  const enqueue = (owner: string | undefined) => {
+    const key = owner ?? ''
+    const queue = queues.get(key) ?? []
+    const isGreedy = owner !== undefined && queue.length >= Math.ceil(maxWaiting / 3)
+    if (waiting >= maxWaiting || isGreedy) throw unavailable(RETRY_AFTER_SECONDS)
+    waiting++
+    queues.set(key, queue)
+    return new Promise<void>(resolve => queue.push(resolve))
+  }
+  /** Passed on directly, so that nobody slips in between. */
+  const passOn = () => {
+    const [next] = queues
+    if (!next) return busy--
+    const [owner, queue] = next
+    queues.delete(owner)
+    const resolve = queue.shift()
+    if (queue.length > 0) queues.set(owner, queue)
+    waiting--
+    return resolve?.()
+  }
+  return async (work, owner) => {
     if (busy < permits) busy++
-    else if (waiting.length >= maxWaiting) throw unavailable(RETRY_AFTER_SECONDS)
-    else await new Promise<void>(resolve => waiting.push(resolve))
+    else await enqueue(owner)
     try {
       return await work()
     } finally {
-      // The permit passes directly to the next in line, so that nobody slips in between.
-      const next = waiting.shift()
-      if (next) next()
-      else busy--
+      passOn()
     }
   }
 }

@@ -4,11 +4,11 @@ import { type ImageKind, imageKey } from '#src/domain/images/image.ts'
 import { deleteFiles, storeFile } from '../storage.ts'
 import { cleanPicture } from './clean.ts'
 
-type Sent = { file: Uint8Array; atEnd: (task: () => Promise<unknown>) => void }
+type Sent = { actor: { id: string }; file: Uint8Array; atEnd: (task: () => Promise<unknown>) => void }
 
 /** Stores an uploaded picture, cleaned, for a row to reference; deleted at the end of the call if none does. */
-export async function storePicture({ file, atEnd }: Sent, kind: ImageKind): Promise<NewImage> {
-  const { bytes, widthPx, heightPx } = await cleanPicture(file, kind, kind)
+export async function storePicture({ actor, file, atEnd }: Sent, kind: ImageKind): Promise<NewImage> {
+  const { bytes, widthPx, heightPx } = await cleanPicture(file, kind, { path: kind, owner: actor.id })
   const id = newId()
   const key = imageKey[kind](id)
   atEnd(() => deleteFiles([key]))

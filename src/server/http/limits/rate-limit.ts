@@ -17,6 +17,7 @@ export const LIMITS = {
   identityPerAddress: { hits: 100, seconds: 15 * 60 },
   signUpPerAddress: { hits: 30, seconds: 3600 },
   mailPerAccount: { hits: 1, seconds: 5 * 60 },
+  mailPerMailbox: { hits: 20, seconds: 24 * 3600 },
   mailPerAddress: { hits: 30, seconds: 3600 },
   mailChangesPerAccount: { hits: 5, seconds: 3600 },
   passwordPerAccount: { hits: 10, seconds: 15 * 60 },

@@ -14,6 +14,7 @@ import { buildPhoto, buildProvider, buildTour } from '#tests/support/data/factor
 import {
   animatedWebp,
   blackPng,
+  flatAvif,
   listFiles,
   longGif,
   padded,
@@ -164,6 +165,7 @@ describe('a photo is added', () => {
 
 const TYPES = 'File type must be jpg, jpeg, png, avif, webp'
 const DAMAGED = 'The picture could not be read: the file is damaged.'
+const TOO_LONG = 'The picture is too long: its longer side can have 12000 pixels at most.'
 const TOO_MANY_PIXELS = 'The picture is too large: 50 megapixels at most.'
 
 const refused: [
@@ -188,6 +190,8 @@ const refused: [
   ['half an AVIF', async () => (await picture({ type: 'avif' })).subarray(0, 900), 422, DAMAGED],
   ['a PNG of 30,000 × 30,000 px in few bytes', () => blackPng(30_000, 30_000, 1), 422, TOO_MANY_PIXELS],
   ['a PNG of 20,000 × 20,000 px', () => blackPng(20_000, 20_000), 422, TOO_MANY_PIXELS],
+  ['a PNG of 12,001 × 10 px', () => blackPng(12_001, 10), 422, TOO_LONG],
+  ['an AVIF of 24.6 megapixels', () => flatAvif(6000, 4100), 422, TOO_MANY_PIXELS.replace('50', '24')],
   ['nothing', () => '', 400, 'File is smaller than 1 bytes'],
   [
     'one byte more than there may be',

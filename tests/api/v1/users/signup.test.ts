@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '#db/schema/index.ts'
 import { getDatabase } from '#src/server/db.ts'
@@ -61,6 +61,14 @@ describe('a new account', () => {
     })
     expect(json.data.user).toMatchObject({ role: 'user', verified: false })
   })
+})
+
+test('one mailbox gets twenty emails a day, however its address is spelt; nobody else waits for that', async () => {
+  const statuses = []
+  for (let index = 0; index < 22; index++) statuses.push((await signUp(wish(`Daug+${index}@upe.example`))).status)
+  expect(statuses).toEqual([...Array(20).fill(201), 429, 429])
+  expect((await signUp(wish('daugiau@upe.example'))).status).toBe(201)
+  expect(await db.$count(users, like(users.email, 'daug+%'))).toBe(20)
 })
 
 describe('a sign-up is refused in the words of its field', () => {

@@ -2,7 +2,7 @@ import { requireMayChangeEmail, startEmailChange } from '#src/domain/users/email
 import { changeEmailBody } from '#src/domain/users/schema.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
-import { mailLimit } from '#src/server/mail/account-mail.ts'
+import { mailboxLimit, mailLimit } from '#src/server/mail/account-mail.ts'
 import { deliverSoon } from '#src/server/mail/deliver.ts'
 
 export const { POST, ALL } = endpoints({
@@ -17,8 +17,8 @@ export const { POST, ALL } = endpoints({
     async ({ db, actor, body, address, locale, after }) => {
       await requireMayChangeEmail(db, actor, body)
       const { email } = body
-      const limit = mailLimit('change-email', email)
-      await requireWithinLimits(db, ['mailPerAddress', address], ['mailChangesPerAccount', actor.id], limit)
+      const limits = [mailLimit('change-email', email), mailboxLimit('change-email', email)]
+      await requireWithinLimits(db, ['mailPerAddress', address], ['mailChangesPerAccount', actor.id], ...limits)
       await startEmailChange(db, actor, { email, locale })
       after(deliverSoon)
       return undefined

@@ -3,7 +3,7 @@ import { startEmailChange } from '#src/domain/users/email-commands.ts'
 import { getPendingEmail } from '#src/domain/users/queries.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
-import { mailLimit } from '#src/server/mail/account-mail.ts'
+import { mailboxLimit, mailLimit } from '#src/server/mail/account-mail.ts'
 import { deliverSoon } from '#src/server/mail/deliver.ts'
 
 export const { POST, ALL } = endpoints({
@@ -19,10 +19,10 @@ export const { POST, ALL } = endpoints({
       if (actor.isVerified) return undefined
       const email = await getPendingEmail(db, actor.id)
       if (email) {
-        await requireWithinLimits(db, mailLimit('change-email', email))
+        await requireWithinLimits(db, mailLimit('change-email', email), mailboxLimit('change-email', email))
         await startEmailChange(db, actor, { email, locale })
       } else {
-        await requireWithinLimits(db, mailLimit('verify-email', actor.email))
+        await requireWithinLimits(db, mailLimit('verify-email', actor.email), mailboxLimit('verify-email', actor.email))
         await queueMail(db, { kind: 'verify-email', to: actor.email, locale, data: { userId: actor.id } })
       }
       after(deliverSoon)

@@ -6,7 +6,7 @@ import type { Actor } from '#src/domain/users/user.ts'
 import { deviceOf, signedInReply } from '#src/server/auth/signed-in.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { recordHit, requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
-import { mailLimit } from '#src/server/mail/account-mail.ts'
+import { mailboxLimit, mailLimit } from '#src/server/mail/account-mail.ts'
 import { deliverSoon } from '#src/server/mail/deliver.ts'
 
 export const { POST, ALL } = endpoints({
@@ -21,7 +21,10 @@ export const { POST, ALL } = endpoints({
     },
     async ({ db, request, body, address, locale, after }) => {
       await requireWithinLimits(db, ['signUpPerAddress', address])
-      const writeAlso = (tx: Database, { email }: Actor) => recordHit(tx, mailLimit('verify-email', email))
+      const writeAlso = async (tx: Database, { email }: Actor) => {
+        await recordHit(tx, mailLimit('verify-email', email))
+        await requireWithinLimits(tx, mailboxLimit('verify-email', email))
+      }
       after(deliverSoon)
       return signedInReply(await signUp(db, body, { locale, device: deviceOf(request), writeAlso }))
     },
