@@ -150,7 +150,7 @@ describe('the function', () => {
     const files = await weigh(folder)
     const bytes = [...files.values()].reduce((sum, size) => sum + size)
     const starts: ReturnType<NetlifyFunction['firstResponse']>[] = []
-    for (let start = 0; start < 3; start++) {
+    for (let start = 0; start < 5; start++) {
       const fresh = await startFunction(folder, { DATABASE_URL: url, AUTH_SECRET, SMTP_URL })
       await fresh.get(tour.lt)
       starts.push(fresh.firstResponse())
