@@ -28,6 +28,7 @@ const WORDS = {
 for (const [locale, words] of Object.entries(WORDS)) {
   test(`somebody takes their data along and deletes the account, ${locale}`, async ({ page, server, complaints }) => {
     complaints.expectMissing('/api/v1/users/account')
+    complaints.expectMissing(`${words.prefix}/account/profile/data.zip`)
     const who = await signUp(server.url)
     await page.goto('/about')
     await signIn(page, who)
@@ -40,6 +41,12 @@ for (const [locale, words] of Object.entries(WORDS)) {
     const files = unzipSync(await readFile(await download.path()))
     expect(JSON.parse(strFromU8(files['tekme.json'] ?? new Uint8Array())).user.email).toBe(who.email)
 
+    const statuses = await page.evaluate(async href => {
+      const found: number[] = []
+      for (let index = 0; index < 10; index++) found.push((await fetch(href)).status)
+      return found
+    }, `${words.prefix}/account/profile/data.zip`)
+    expect(statuses).toEqual([...Array(9).fill(200), 429])
     const section = page.getByRole('region', { name: words.section })
     const password = section.getByLabel(words.password, { exact: true })
     await expect(section.getByRole('button', { name: words.submit })).toBeEnabled()

@@ -21,6 +21,7 @@ export const LIMITS = {
   mailPerAddress: { hits: 30, seconds: 3600 },
   mailChangesPerAccount: { hits: 5, seconds: 3600 },
   passwordPerAccount: { hits: 10, seconds: 15 * 60 },
+  exportPerAccount: { hits: 10, seconds: 3600 },
   uploadPerAccount: { hits: 120, seconds: 10 * 60 },
   logPerAddress: { hits: 60, seconds: 60 },
   placesPerAccount: { hits: 60, seconds: 10 * 60 },

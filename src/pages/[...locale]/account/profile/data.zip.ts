@@ -4,12 +4,17 @@ import { sessionOf } from '#src/server/auth/page-guard.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { readFile } from '#src/server/files/storage.ts'
 import { zipStream } from '#src/server/files/zip.ts'
+import { isWithinLimit } from '#src/server/http/limits/rate-limit.ts'
 import { notFound } from '#src/server/http/page.ts'
 
 /** What is kept about the viewer, as JSON, and their pictures. */
 export const GET: APIRoute = async ({ locals }) => {
   const { user } = sessionOf(locals)
-  const account = await collectAccount(await getDatabase(), user._id)
+  const db = await getDatabase()
+  // Each reads every picture of theirs.
+  if (!(await isWithinLimit(db, ['exportPerAccount', user._id])))
+    return new Response(null, { status: 429, headers: { 'Retry-After': '3600' } })
+  const account = await collectAccount(db, user._id)
   if (!account) return notFound()
   const json = new TextEncoder().encode(JSON.stringify(account.data, null, 2))
   const pictures = account.files.map(key => ({ name: key, content: () => readFile(key), isCompressed: true }))
