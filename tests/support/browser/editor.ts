@@ -46,8 +46,9 @@ export async function call<T>({ url, token }: Editor, method: string, path: stri
     },
     body: isForm ? body : JSON.stringify(body),
   })
-  expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true)
-  const json: { data: T } = JSON.parse((await response.text()) || '{}')
+  const text = await response.text()
+  expect(response.ok, `${method} ${path}: ${response.status} ${text}`).toBe(true)
+  const json: { data: T } = JSON.parse(text || '{}')
   return json.data
 }
 
