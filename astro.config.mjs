@@ -10,6 +10,7 @@ import { hydrateOnInteraction } from './src/build/hydrate-on-interaction.ts'
 import { netlifyFunction } from './src/build/netlify.ts'
 import { outline } from './src/build/outline.ts'
 import { ownServerEntry } from './src/build/own-server-entry.ts'
+import { pictureChild } from './src/build/picture-child.ts'
 import { stretches } from './src/build/stretches.ts'
 import { towns } from './src/build/towns.ts'
 import { PREFETCH_RULES } from './src/components/site/prefetch/prefetch-rules.ts'
@@ -91,7 +92,7 @@ export default defineConfig({
   vite: {
     // Larger styles are files of their own, which pages share.
     build: { assetsInlineLimit: 2048 },
-    plugins: [outline(), towns(), stretches()],
+    plugins: [outline(), towns(), stretches(), pictureChild()],
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [ON_EVERY_PAGE] } } } } },
     },

@@ -13,6 +13,12 @@ declare module 'virtual:tekme/stretches' {
   export default stretches
 }
 
+declare module 'virtual:tekme/picture-child' {
+  /** The URL of its file. */
+  const entry: string
+  export default entry
+}
+
 /** Leaflet's ES modules, for tree shaking; its types cover only the whole package. */
 declare module 'leaflet/dist/leaflet-src.esm.js' {
   export * from 'leaflet'

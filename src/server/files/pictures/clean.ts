@@ -1,62 +1,29 @@
-import sharp, { type Metadata, type Sharp } from 'sharp'
 import { unreadable, wrongFileType } from '#src/domain/errors.ts'
-import { IMAGE_EXTENSIONS, IMAGE_LIMITS } from '#src/domain/images/image.ts'
-import { message } from '#src/domain/message.ts'
+import { IMAGE_EXTENSIONS, IMAGE_LIMITS, type ImageKind } from '#src/domain/images/image.ts'
+import { type Message, message } from '#src/domain/message.ts'
+import type { Picture, Refusal } from './process/job.ts'
+import { processPicture } from './process/process-picture.ts'
 import { createSemaphore } from './semaphore.ts'
-
-export type CleanPicture = { bytes: Uint8Array; widthPx: number; heightPx: number }
-
-const MAX_PIXELS = IMAGE_LIMITS.megapixels * 1_000_000
-const MAX_SECONDS = 15
 
 /** One at a time: the largest picture takes some 200 MB while it is rotated. */
 const withPermit = createSemaphore(1, 24)
 
-// Each picture is decoded once, so libvips's cache would only cost memory.
-sharp.cache(false)
-
-type Kind = 'photo' | 'logo'
 /** `path` is the field's; accounts (`owner`) take turns. */
 type Sender = { path: string; owner: string }
 
-/** How each kind is encoded. A photo has no transparency. */
-const ENCODERS: Record<Kind, (picture: Sharp) => Sharp> = {
-  photo: picture => fitInto(picture, IMAGE_LIMITS.photoSidePx).flatten({ background: '#fff' }).jpeg({ quality: 86 }),
-  logo: picture => fitInto(picture, IMAGE_LIMITS.logoSidePx).webp({ quality: 90 }),
+/** The picture re-encoded. Throws `Failure`: 415 by content, 422 too many pixels, a side too long, too costly, or unreadable, 503 too many wait. */
+export async function cleanPicture(bytes: Uint8Array, kind: ImageKind, { path, owner }: Sender): Promise<Picture> {
+  if (!hasKnownType(bytes)) throw wrongFileType(IMAGE_EXTENSIONS, path)
+  const result = await withPermit(() => processPicture({ kind, bytes }), owner)
+  if ('refused' in result) throw unreadable(reasonOf(result), path)
+  return result
 }
 
-const fitInto = (picture: Sharp, sidePx: number) =>
-  picture.resize({ width: sidePx, height: sidePx, fit: 'inside', withoutEnlargement: true })
-
-/**
- * The picture re-encoded: upright, without metadata, no larger than what is served, an animation's first frame only. Throws
- * `Failure`: 415 by content, 422 too many pixels, a side too long, or unreadable.
- */
-export async function cleanPicture(sent: Uint8Array, kind: Kind, { path, owner }: Sender): Promise<CleanPicture> {
-  if (!hasKnownType(sent)) throw wrongFileType(IMAGE_EXTENSIONS, path)
-  const isDamaged = () => unreadable(message('common:file.unreadable'), path)
-  const size = await sharp(sent, { limitInputPixels: false })
-    .metadata()
-    .catch(() => Promise.reject(isDamaged()))
-  requireDecodable(size, path)
-  const decode = async () => {
-    const picture = sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true })
-    const { data, info } = await ENCODERS[kind](picture)
-      .timeout({ seconds: MAX_SECONDS })
-      .toBuffer({ resolveWithObject: true })
-      .catch(() => Promise.reject(isDamaged()))
-    return { bytes: data, widthPx: info.width, heightPx: info.height }
-  }
-  return withPermit(decode, owner)
-}
-
-function requireDecodable({ width, height, format }: Metadata, path: string): void {
-  const megapixels = format === 'heif' ? IMAGE_LIMITS.avifMegapixels : IMAGE_LIMITS.megapixels
-  if (width * height > megapixels * 1_000_000)
-    throw unreadable(message('common:file.tooManyPixels', { megapixels }), path)
-  const { sentSidePx } = IMAGE_LIMITS
-  if (Math.max(width, height) > sentSidePx)
-    throw unreadable(message('common:file.tooLong', { sidePx: sentSidePx }), path)
+function reasonOf(refusal: Refusal): Message {
+  if (refusal.refused === 'tooManyPixels')
+    return message('common:file.tooManyPixels', { megapixels: refusal.megapixels })
+  if (refusal.refused === 'tooLong') return message('common:file.tooLong', { sidePx: IMAGE_LIMITS.sentSidePx })
+  return message(refusal.refused === 'tooCostly' ? 'common:file.tooCostly' : 'common:file.unreadable')
 }
 
 /** By its first bytes: names and declared types are not to be trusted. */

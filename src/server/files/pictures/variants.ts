@@ -1,9 +1,7 @@
-import sharp from 'sharp'
 import { readFile, storeFile } from '../storage.ts'
+import type { VariantType } from './process/job.ts'
+import { processPicture } from './process/process-picture.ts'
 import { createSemaphore } from './semaphore.ts'
-
-export const VARIANT_TYPES = ['image/webp', 'image/jpeg'] as const
-export type VariantType = (typeof VARIANT_TYPES)[number]
 
 const EXTENSIONS: Record<VariantType, string> = { 'image/webp': 'webp', 'image/jpeg': 'jpg' }
 
@@ -28,10 +26,7 @@ export async function getVariant(
 async function makeVariant(original: string, key: string, widthPx: number, type: VariantType) {
   const source = await readFile(original)
   if (!source) return undefined
-  const resized = sharp(source).resize({ width: widthPx, withoutEnlargement: true })
-  const bytes = await (type === 'image/webp'
-    ? resized.webp({ quality: 68, smartSubsample: true })
-    : resized.flatten({ background: '#fff' }).jpeg({ quality: 72, progressive: true })
-  ).toBuffer()
-  return (await storeFile(key, bytes, original)) ? bytes : undefined
+  const result = await processPicture({ kind: 'variant', bytes: source, widthPx, type })
+  if ('refused' in result) throw new Error(`${original} could not be decoded: ${result.refused}`)
+  return (await storeFile(key, result.bytes, original)) ? result.bytes : undefined
 }

@@ -2,14 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { photos, providers, storedFiles } from '#db/schema/index.ts'
 import { IMAGE_LIMITS } from '#src/domain/images/image.ts'
 import { TOUR_LIMITS } from '#src/domain/tours/tour.ts'
 import { getDatabase } from '#src/server/db.ts'
+import { PICTURE_LIMITS } from '#src/server/files/pictures/process/process-picture.ts'
 import { getFiles } from '#src/server/files/storage.ts'
 import { sweepFiles } from '#src/server/files/stored-files.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
+import { captureLog } from '#tests/support/data/captured-log.ts'
 import { buildPhoto, buildProvider, buildTour } from '#tests/support/data/factories.ts'
 import {
   animatedWebp,
@@ -166,6 +168,8 @@ describe('a photo is added', () => {
 const TYPES = 'File type must be jpg, jpeg, png, avif, webp'
 const DAMAGED = 'The picture could not be read: the file is damaged.'
 const TOO_LONG = 'The picture is too long: its longer side can have 12000 pixels at most.'
+const TOO_COSTLY =
+  'The picture could not be processed: it takes too much time or memory. Save it again with another program, or choose another.'
 const TOO_MANY_PIXELS = 'The picture is too large: 50 megapixels at most.'
 
 const refused: [
@@ -248,6 +252,32 @@ describe('what is sent as a photo but is none', () => {
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
     expect((await api('PATCH', path(), { token, body: endless, headers })).status).toBe(413)
     expect(sent).toBeLessThan(LIMIT + 500_000)
+  })
+})
+
+describe('a photo that takes too much to decode', () => {
+  const usual = { ...PICTURE_LIMITS }
+  beforeEach(() => {
+    const log = captureLog()
+    return log.release
+  })
+  afterEach(() => {
+    Object.assign(PICTURE_LIMITS, usual)
+  })
+
+  test.each([
+    ['of memory', { memoryBytes: 1 }, 422, TOO_COSTLY],
+    ['of the processor', { processorMs: 1 }, 422, TOO_COSTLY],
+    ['time, which a busy machine may do', { clockMs: 1 }, 503, undefined],
+  ])('%s is refused, nothing is stored, and the next one is as welcome', async (_, limits, status, message) => {
+    const [large, before] = [await picture({ width: 3000, height: 2000 }), await listFiles()]
+    Object.assign(PICTURE_LIMITS, limits)
+    const response = await send(large)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([status, status === 503 ? '5' : null])
+    if (message) expect(response.json.data).toEqual([{ message, path: 'photo' }])
+    expect([await filesOf(), await listFiles(), response.invalidated]).toEqual([[], before, []])
+    Object.assign(PICTURE_LIMITS, usual)
+    expect((await send(large)).status).toBe(200)
   })
 })
 

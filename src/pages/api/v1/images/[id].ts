@@ -3,7 +3,8 @@ import { closestWidth } from '#src/domain/images/image.ts'
 import { getImage } from '#src/domain/images/queries.ts'
 import { imageQuery } from '#src/domain/images/schema.ts'
 import { tags } from '#src/server/cache/cache-tags.ts'
-import { getVariant, VARIANT_TYPES } from '#src/server/files/pictures/variants.ts'
+import { VARIANT_TYPES } from '#src/server/files/pictures/process/job.ts'
+import { getVariant } from '#src/server/files/pictures/variants.ts'
 import { endpoints, fileEndpoint } from '#src/server/http/endpoint.ts'
 
 const YEAR_SECONDS = 31_536_000
