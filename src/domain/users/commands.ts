@@ -11,7 +11,7 @@ import { openSession } from '../sessions/commands.ts'
 import type { Device } from '../sessions/device.ts'
 import type { Session, SignedInActor } from '../sessions/session.ts'
 import { spendMailToken } from './mail-token-commands.ts'
-import { requireUncommonPassword } from './password-rules.ts'
+import { type IsBreached, requireUncommonPassword } from './password-rules.ts'
 import { actorColumns, getActor, toActor } from './queries.ts'
 import { recordOwnRole, roleOnceVerified } from './role-commands.ts'
 import type { Actor } from './user.ts'
@@ -23,6 +23,7 @@ export const badCredentials = () => new Failure(401, [{ message: message('auth:b
 type SignUpOptions = {
   locale: Locale
   device: Device
+  isBreached: IsBreached
   writeAlso: (tx: Database, made: Actor) => Promise<unknown>
 }
 
@@ -33,9 +34,9 @@ type SignUpOptions = {
 export async function signUp(
   db: Database,
   { email, password }: Credentials,
-  { locale, device, writeAlso }: SignUpOptions,
+  { locale, device, isBreached, writeAlso }: SignUpOptions,
 ): Promise<SignedInActor> {
-  requireUncommonPassword(password, 'password')
+  await requireUncommonPassword(password, 'password', isBreached)
   const passwordHash = await hashPassword(password)
   return db.transaction(async tx => {
     const [user] = await tx

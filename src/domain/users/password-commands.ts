@@ -11,12 +11,12 @@ import { endSessions, openSession } from '../sessions/commands.ts'
 import type { Device } from '../sessions/device.ts'
 import type { SignedInActor } from '../sessions/session.ts'
 import { isGoodMailToken, revokeMailTokens, spendMailToken } from './mail-token-commands.ts'
-import { requireUncommonPassword } from './password-rules.ts'
+import { type IsBreached, requireUncommonPassword } from './password-rules.ts'
 import { actorColumns, toActor } from './queries.ts'
 import type { Actor } from './user.ts'
 
 /** Where a call comes from. */
-type From = { locale: Locale; device: Device }
+type From = { locale: Locale; device: Device; isBreached: IsBreached }
 
 /**
  * Ends all sessions but opens one here, and revokes password reset links and pending changes of the address. Throws `Failure`: 400 the current password is wrong or the new one
@@ -25,12 +25,12 @@ type From = { locale: Locale; device: Device }
 export async function updatePassword(
   db: Database,
   actor: Actor,
-  { currentPassword, newPassword, locale, device }: { currentPassword: string; newPassword: string } & From,
+  { currentPassword, newPassword, locale, device, isBreached }: { currentPassword: string; newPassword: string } & From,
 ): Promise<SignedInActor> {
   const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, actor.id))
   if (!(await isPassword(currentPassword, user?.passwordHash)))
     throw invalid(message('auth:password.incorrect'), 'currentPassword')
-  requireUncommonPassword(newPassword, 'newPassword')
+  await requireUncommonPassword(newPassword, 'newPassword', isBreached)
   const passwordHash = await hashPassword(newPassword)
   return db.transaction(async tx => {
     const changed = await setPassword(tx, actor.id, passwordHash, actor.tokenVersion)
@@ -45,12 +45,19 @@ export async function updatePassword(
 /** Throws a 400 `Failure`: the token is invalid, or the password is common, which leaves the token valid. */
 export async function resetPassword(
   db: Database,
-  { user: userId, token, password, locale, device }: { user: string; token: string; password: string } & From,
+  {
+    user: userId,
+    token,
+    password,
+    locale,
+    device,
+    isBreached,
+  }: { user: string; token: string; password: string } & From,
 ): Promise<SignedInActor> {
   const mailed = { userId, token, purpose: 'reset-password' } as const
   const failed = () => invalid(message('auth:password.resetFailed'))
   if (!(await isGoodMailToken(db, mailed))) throw failed()
-  requireUncommonPassword(password, 'password')
+  await requireUncommonPassword(password, 'password', isBreached)
   const passwordHash = await hashPassword(password)
   return db.transaction(async tx => {
     const changed = (await spendMailToken(tx, mailed)) && (await setPassword(tx, userId, passwordHash))
@@ -66,8 +73,12 @@ export async function resetPassword(
  * For operators: sets the password of an account, with what `updatePassword` revokes. Returns whether there is one. Throws a 400
  * `Failure`: the password is common.
  */
-export async function assignPassword(db: Database, email: string, password: string): Promise<boolean> {
-  requireUncommonPassword(password, 'password')
+export async function assignPassword(
+  db: Database,
+  { email, password }: { email: string; password: string },
+  isBreached: IsBreached,
+): Promise<boolean> {
+  await requireUncommonPassword(password, 'password', isBreached)
   const passwordHash = await hashPassword(password)
   return db.transaction(async tx => {
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase()))

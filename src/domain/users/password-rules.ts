@@ -2,11 +2,14 @@ import { invalid } from '../errors.ts'
 import { message } from '../message.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
-export function isCommonPassword(password: string): boolean {
+/** Whether a password is in a collection of leaked ones, where one is asked. */
+export type IsBreached = (password: string) => Promise<boolean>
+
+function isCommonPassword(password: string): boolean {
   return COMMON_PASSWORDS.has(password.normalize('NFKC').toLowerCase())
 }
 
-/** Throws a 400 `Failure` for a commonly used password. */
-export function requireUncommonPassword(password: string, path: string): void {
-  if (isCommonPassword(password)) throw invalid(message('auth:password.common'), path)
+/** Throws a 400 `Failure` for a commonly used or leaked password. */
+export async function requireUncommonPassword(password: string, path: string, isBreached: IsBreached): Promise<void> {
+  if (isCommonPassword(password) || (await isBreached(password))) throw invalid(message('auth:password.common'), path)
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readBoundedText } from '#src/lib/bounded-text.ts'
 import { settings } from '../env.ts'
 import { type GeocoderResponse, geocoderResponse, type PlaceQuery } from './cache.ts'
 
@@ -19,15 +20,5 @@ export async function queryGeocoder(address: string, { lat, lng, locale }: Place
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!response.ok) throw new Error(`status ${response.status}`)
-  return v.parse(geocoderResponse, JSON.parse(await readText(response)))
-}
-
-async function readText(response: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk, { stream: true })
-    if (text.length > MAX_BYTES) throw new Error(`more than ${MAX_BYTES} bytes`)
-  }
-  return text + decoder.decode()
+  return v.parse(geocoderResponse, JSON.parse(await readBoundedText(response, MAX_BYTES)))
 }

@@ -111,7 +111,7 @@ describe('an account', () => {
   test('is changed by an operator, who is no user', async () => {
     const { user, email } = await buildPerson()
     await assignRole(db, email, 'admin')
-    await assignPassword(db, email, OTHER)
+    await assignPassword(db, { email, password: OTHER }, async () => false)
     expect(await recorded()).toEqual([
       {
         kind: 'role-changed',

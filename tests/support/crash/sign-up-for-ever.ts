@@ -4,7 +4,12 @@ import { signUp } from '#src/domain/users/commands.ts'
 
 /** Signs people up one after another and prints each address once that is committed; sends nothing. Ends when it is killed. */
 await withDatabase(async ({ db }) => {
-  const options = { locale: 'lt', device: readDevice(null), writeAlso: async () => {} } as const
+  const options = {
+    locale: 'lt',
+    device: readDevice(null),
+    isBreached: async () => false,
+    writeAlso: async () => {},
+  } as const
   for (let index = 0; ; index++) {
     const { email } = await signUp(
       db,

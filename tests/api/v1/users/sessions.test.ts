@@ -139,7 +139,7 @@ describe('a session ends', () => {
   test('when an operator gives another role or password', async () => {
     for (const change of [
       (email: string) => assignRole(db, email, 'manager'),
-      (email: string) => assignPassword(db, email, 'visai kita upė teka'),
+      (email: string) => assignPassword(db, { email, password: 'visai kita upė teka' }, async () => false),
     ]) {
       const { user, token } = await member()
       expect(await change(user.email.toUpperCase())).toBe(true)

@@ -48,6 +48,7 @@ describe('a good value is taken', () => {
     ['MAIL_FROM', 'Tėkmė <labas@tekme.lt>', 'Tėkmė <labas@tekme.lt>'],
     ['GEOCODER_URL', 'https://geo.example/reverse', 'https://geo.example/reverse'],
     ['GEOCODER_URL', 'http://127.0.0.1:8080/reverse', 'http://127.0.0.1:8080/reverse'],
+    ['BREACHED_PASSWORDS_URL', 'https://hashes.example', 'https://hashes.example'],
     ['TRUSTED_PROXIES', '10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
     ['SEED_DEMO', '0', '0'],
     ['API_READS_PER_MINUTE', '1', 1],
@@ -82,6 +83,7 @@ describe('a bad value stops the start with one sentence that names the setting a
     ['CONTACT_EMAIL', 'labas'],
     ['AUTH_GOOGLE_ISSUER', 'google'],
     ['GEOCODER_URL', 'localhost:8080'],
+    ['BREACHED_PASSWORDS_URL', 'hashes.example'],
     ['SEED_DEMO', 'true'],
     ['RENDER_AHEAD', 'no'],
   ])('%s=%s', (name, value) => {

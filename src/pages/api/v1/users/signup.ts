@@ -3,11 +3,15 @@ import { signUp } from '#src/domain/users/commands.ts'
 import { signedInJson } from '#src/domain/users/json.ts'
 import { signUpBody } from '#src/domain/users/schema.ts'
 import type { Actor } from '#src/domain/users/user.ts'
+import { breachesKnownTo } from '#src/server/auth/breached-passwords.ts'
 import { deviceOf, signedInReply } from '#src/server/auth/signed-in.ts'
+import { settings } from '#src/server/env.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { recordHit, requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
 import { mailboxLimit, mailLimit } from '#src/server/mail/account-mail.ts'
 import { deliverSoon } from '#src/server/mail/deliver.ts'
+
+const isBreached = breachesKnownTo(settings)
 
 export const { POST, ALL } = endpoints({
   POST: endpoint(
@@ -26,7 +30,7 @@ export const { POST, ALL } = endpoints({
         await requireWithinLimits(tx, mailboxLimit('verify-email', email))
       }
       after(deliverSoon)
-      return signedInReply(await signUp(db, body, { locale, device: deviceOf(request), writeAlso }))
+      return signedInReply(await signUp(db, body, { locale, device: deviceOf(request), isBreached, writeAlso }))
     },
   ),
 })

@@ -1,9 +1,13 @@
 import { signedInJson } from '#src/domain/users/json.ts'
 import { updatePassword } from '#src/domain/users/password-commands.ts'
 import { updatePasswordBody } from '#src/domain/users/schema.ts'
+import { breachesKnownTo } from '#src/server/auth/breached-passwords.ts'
 import { deviceOf, signedInReply } from '#src/server/auth/signed-in.ts'
+import { settings } from '#src/server/env.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { deliverSoon } from '#src/server/mail/deliver.ts'
+
+const isBreached = breachesKnownTo(settings)
 
 export const { PATCH, ALL } = endpoints({
   PATCH: endpoint(
@@ -16,7 +20,7 @@ export const { PATCH, ALL } = endpoints({
     },
     async ({ db, request, actor, body, locale, after }) => {
       after(deliverSoon)
-      return signedInReply(await updatePassword(db, actor, { ...body, locale, device: deviceOf(request) }))
+      return signedInReply(await updatePassword(db, actor, { ...body, locale, device: deviceOf(request), isBreached }))
     },
   ),
 })
