@@ -36,6 +36,13 @@ export async function recordRefusedSignIn({ db, address }: From, email: string, 
   })
 }
 
+/** An identity token that is none, is not for this site, or has an address that nobody verified: whose account it was for is unknown. */
+export async function recordRefusedIdentity({ address }: Pick<From, 'address'>, error: unknown): Promise<void> {
+  const status = statusOf(error)
+  if (status !== 401) return
+  await record(address, async () => ({ kind: 'sign-in-refused', details: { method: 'google', status } }))
+}
+
 const statusOf = (error: unknown) => (error instanceof Failure ? error.status : undefined)
 
 /** So many of each source, so that nobody fills the table. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { decodeJwt, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { userIdentities, users } from '#db/schema/index.ts'
+import { auditEvents, rateLimits, userIdentities, users } from '#db/schema/index.ts'
 import { issueMailToken } from '#src/domain/users/mail-token-commands.ts'
 import { hashPassword } from '#src/lib/password.ts'
 import { getDatabase } from '#src/server/db.ts'
@@ -203,6 +203,37 @@ describe('signing in with Google', () => {
     expect(Object.keys((await client.get('/providers')).json)).toEqual(['credentials'])
     expect((await api('POST', PATH, { body: { token } })).status).toBe(401)
     Object.assign(settings, { AUTH_GOOGLE_ID: CLIENT_ID })
+  })
+})
+
+describe('a refusal is recorded, without whom it is about', () => {
+  const recorded = async () => {
+    const rows = await db.select().from(auditEvents)
+    await db.delete(auditEvents)
+    return rows.map(({ id: _, createdAt: __, ...event }) => event)
+  }
+  const refused = {
+    kind: 'sign-in-refused',
+    actorId: null,
+    subjectId: null,
+    details: { method: 'google', status: 401 },
+  }
+  beforeEach(async () => {
+    await db.delete(auditEvents)
+    await db.delete(rateLimits)
+  })
+
+  test('of the address that nobody has verified, in a browser', async () => {
+    Object.assign(provider.person ?? {}, { email_verified: false })
+    expect(await signIn()).toMatchObject({ error: 'AccessDenied' })
+    expect(await recorded()).toEqual([refused])
+  })
+
+  test('of a token that is none; a good one is no refusal', async () => {
+    expect((await api('POST', PATH, { body: { token: 'a.b.c' } })).status).toBe(401)
+    expect(await recorded()).toEqual([refused])
+    expect((await api('POST', PATH, { body: { token: await provider.issue() } })).status).toBe(200)
+    expect((await recorded()).map(it => it.kind)).toEqual(['signed-up', 'signed-in'])
   })
 })
 

@@ -3,15 +3,13 @@ import { endSession } from '#src/domain/sessions/commands.ts'
 import { rememberDevice } from '#src/domain/sessions/known-device-commands.ts'
 import type { SignedInActor } from '#src/domain/sessions/session.ts'
 import { badCredentials } from '#src/domain/users/commands.ts'
-import { signInWithIdentity } from '#src/domain/users/identity-commands.ts'
 import { signInBody } from '#src/domain/users/schema.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { getTokenHolder } from '#src/server/http/guards.ts'
 import { parseBody } from '#src/server/http/request-body.ts'
 import { readAccessToken } from '../access-token.ts'
 import { deviceToken } from '../device-cookie.ts'
-import { verifyIdentityToken } from '../identity-token.ts'
-import { tellOfNewDevice } from '../new-device.ts'
+import { signInWithGoogleFrom } from '../google-sign-in.ts'
 import { signInFrom } from '../sign-in.ts'
 import { openSessionFrom } from '../signed-in.ts'
 import { payloadOf, readPayload, renewSession, type SessionPayload } from './account.ts'
@@ -44,8 +42,7 @@ export async function signInWithFields(attempt: Attempt): Promise<{ id: string }
 
 export function signInWithGoogle(attempt: Attempt, identityToken: string): Promise<boolean> {
   return start(attempt, async () => {
-    const actor = await signInWithIdentity(attempt.db, await verifyIdentityToken(identityToken))
-    await tellOfNewDevice(attempt, actor)
+    const actor = await signInWithGoogleFrom(attempt, identityToken)
     return openSessionFrom(attempt, actor, 'google')
   })
 }

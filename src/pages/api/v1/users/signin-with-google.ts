@@ -1,8 +1,6 @@
-import { signInWithIdentity } from '#src/domain/users/identity-commands.ts'
 import { signedInJson } from '#src/domain/users/json.ts'
 import { tokenBody } from '#src/domain/users/schema.ts'
-import { verifyIdentityToken } from '#src/server/auth/identity-token.ts'
-import { tellOfNewDevice } from '#src/server/auth/new-device.ts'
+import { signInWithGoogleFrom } from '#src/server/auth/google-sign-in.ts'
 import { signedIn } from '#src/server/auth/signed-in.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { releaseHit, requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
@@ -19,9 +17,8 @@ export const { POST, ALL } = endpoints({
     async ({ db, request, body, address, locale }) => {
       const limit = ['identityPerAddress', address] as const
       await requireWithinLimits(db, limit)
-      const actor = await signInWithIdentity(db, await verifyIdentityToken(body.token))
+      const actor = await signInWithGoogleFrom({ db, request, address, locale }, body.token)
       await releaseHit(db, limit)
-      await tellOfNewDevice({ db, request, locale }, actor)
       return signedIn({ db, request }, actor, 'google')
     },
   ),
