@@ -4,12 +4,12 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { paths } from '#src/paths.ts'
+import { textsOf } from '#tests/support/api/written-texts.ts'
 import { signIn } from '#tests/support/browser/account.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { addPhoto, call, type Editor, newManager } from '#tests/support/browser/editor.ts'
 import { wakeIslands } from '#tests/support/browser/islands.ts'
 import { test } from '#tests/support/browser/own-site.ts'
-import { textsOf } from '#tests/support/browser/written-texts.ts'
 
 /** Leaves whatever it is put into: an attribute, a title, a script of data, a comment. */
 const payload = (text: string) =>
