@@ -1,8 +1,9 @@
-import { lt, sql } from 'drizzle-orm'
+import { lt } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { auditEvents } from '#db/schema/index.ts'
+import { keptSince } from '../retention.ts'
 import type { Actor } from '../users/user.ts'
-import { AUDIT_DAYS, type AuditDetails, type NewAuditEvent } from './event.ts'
+import type { AuditDetails, NewAuditEvent } from './event.ts'
 
 /** Writes an event in the transaction of the change that it is about. */
 export async function recordEvent(tx: Database, event: NewAuditEvent): Promise<void> {
@@ -34,6 +35,6 @@ export async function recordDeletion(
   await recordEvent(tx, { kind, actorId, subjectId, details })
 }
 
-export async function deleteOldEvents(db: Database): Promise<void> {
-  await db.delete(auditEvents).where(lt(auditEvents.createdAt, sql`now() - make_interval(days => ${AUDIT_DAYS})`))
+export async function deleteOldEvents(db: Database, now: Date): Promise<void> {
+  await db.delete(auditEvents).where(lt(auditEvents.createdAt, keptSince('auditEvents', now)))
 }

@@ -18,9 +18,6 @@ export const AUDIT_KINDS = [
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
-/** How long an event is kept. */
-export const AUDIT_DAYS = 365
-
 /** Ids and words of the code only: never an email address, an IP address, a token or what somebody wrote. */
 export type AuditDetails = {
   /** How somebody signed in or up; `email`: by the link of an email. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { mails } from '#db/schema/index.ts'
-import { MAIL_RETRY_MINUTES, type NewMail, SENT_MAIL_DAYS } from './mail.ts'
+import { keptSince } from '../retention.ts'
+import { MAIL_RETRY_MINUTES, type NewMail } from './mail.ts'
 
 /** Writes a message into the outbox, in the transaction of the change that it tells of. */
 export async function queueMail(tx: Database, { to, dedupeKey, ...mail }: NewMail): Promise<void> {
@@ -53,6 +54,15 @@ export async function markMailFailed(db: Database, id: string, reason: string): 
     .where(eq(mails.id, id))
 }
 
-export async function deleteOldMails(db: Database): Promise<void> {
-  await db.delete(mails).where(lt(mails.sentAt, sql`now() - make_interval(days => ${SENT_MAIL_DAYS})`))
+/** Forgets what was sent, by which its `dedupeKey` is free again, and what was given up. */
+export async function deleteOldMails(db: Database, now: Date): Promise<void> {
+  const isGivenUp = and(isNull(mails.sentAt), gt(mails.tries, MAIL_RETRY_MINUTES.length))
+  await db
+    .delete(mails)
+    .where(
+      or(
+        lt(mails.sentAt, keptSince('sentMails', now)),
+        and(isGivenUp, lt(mails.notBefore, keptSince('failedMails', now))),
+      ),
+    )
 }

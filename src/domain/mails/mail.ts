@@ -16,8 +16,6 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** After each failure the next try is this much later; after the last one the operator is told. */
 export const MAIL_RETRY_MINUTES = [1, 5, 30, 4 * 60, 24 * 60] as const
-/** How long a sent message is remembered by its `dedupeKey`. */
-export const SENT_MAIL_DAYS = 7
 
 /** What a message says beyond its kind. */
 export type MailData = { userId?: string; device?: string; at?: string }

@@ -1,9 +1,10 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { and, eq, lt, or } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { sessions } from '#db/schema/index.ts'
+import { keptSince } from '../retention.ts'
 import type { Actor } from '../users/user.ts'
 import type { Device } from './device.ts'
-import { IDLE_DAYS, SESSION_DAYS, type SignedInActor } from './session.ts'
+import type { SignedInActor } from './session.ts'
 
 export async function openSession(db: Database, actor: Actor, device: Device): Promise<SignedInActor> {
   const [session] = await db
@@ -29,9 +30,7 @@ export async function endSessions(db: Database, userId: string): Promise<void> {
 }
 
 /** Deletes sessions that no token can be good for any more. */
-export async function deleteOldSessions(db: Database): Promise<void> {
-  const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
-  await db
-    .delete(sessions)
-    .where(or(lt(sessions.startedAt, daysAgo(SESSION_DAYS)), lt(sessions.lastSeenAt, daysAgo(IDLE_DAYS + 1))))
+export async function deleteOldSessions(db: Database, now: Date): Promise<void> {
+  const isOver = lt(sessions.startedAt, keptSince('sessions', now))
+  await db.delete(sessions).where(or(isOver, lt(sessions.lastSeenAt, keptSince('idleSessions', now))))
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { knownDevices, sessions, users } from '#db/schema/index.ts'
-import { KNOWN_DEVICE_DAYS } from './session.ts'
+import { keptSince } from '../retention.ts'
 
 const BYTES = 32
 
@@ -35,8 +35,6 @@ export async function rememberDevice(db: Database, userId: string, token: string
   return kept
 }
 
-export async function deleteOldDevices(db: Database): Promise<void> {
-  await db
-    .delete(knownDevices)
-    .where(lt(knownDevices.lastSeenAt, sql`now() - make_interval(days => ${KNOWN_DEVICE_DAYS})`))
+export async function deleteOldDevices(db: Database, now: Date): Promise<void> {
+  await db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, keptSince('knownDevices', now)))
 }

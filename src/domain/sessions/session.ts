@@ -1,11 +1,10 @@
+import { RETENTION } from '../retention.ts'
 import type { Actor } from '../users/user.ts'
 
 /** However often it is renewed, a sign-in ends after this. */
-export const SESSION_DAYS = 90
-/** A token lives this long, so a session that was not seen for longer has none left. */
-export const IDLE_DAYS = 30
-/** A browser that has not signed in for this long is a new one. Browsers keep no cookie for longer. */
-export const KNOWN_DEVICE_DAYS = 400
+export const SESSION_DAYS = RETENTION.sessions.days
+/** A token lives this long: a day less than a session that is not seen, which is not known to the minute. */
+export const IDLE_DAYS = RETENTION.idleSessions.days - 1
 
 export type Session = { id: string; startedAt: Date }
 

@@ -1,3 +1,5 @@
+import { RETENTION } from '../retention.ts'
+
 /** Enumerations and limits of a tour, shared with the browser and the database constraints. */
 
 export const TOUR_LIMITS = {
@@ -24,7 +26,7 @@ export type TourStatus = (typeof TOUR_STATUSES)[number]
 export const MAX_COMPARED = 4
 
 /** How long a deleted tour can be restored. */
-export const RESTORABLE_MINUTES = 10
+export const RESTORABLE_MINUTES = RETENTION.deletedTours.minutes
 
 export const CURRENCIES = ['EUR'] as const
 

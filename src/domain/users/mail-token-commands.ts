@@ -66,8 +66,8 @@ export async function revokeMailTokens(
     .where(and(eq(mailTokens.userId, userId), inArray(mailTokens.purpose, purposes), isNull(mailTokens.usedAt)))
 }
 
-export async function deleteOldMailTokens(db: Database): Promise<void> {
-  await db.delete(mailTokens).where(or(isNotNull(mailTokens.usedAt), lt(mailTokens.expiresAt, new Date())))
+export async function deleteOldMailTokens(db: Database, now: Date): Promise<void> {
+  await db.delete(mailTokens).where(or(isNotNull(mailTokens.usedAt), lt(mailTokens.expiresAt, now)))
 }
 
 const isGood = ({ userId, token, purpose }: MailToken) =>

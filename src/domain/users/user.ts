@@ -1,3 +1,5 @@
+import { RETENTION } from '../retention.ts'
+
 export const ROLES = ['user', 'pending', 'manager', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -5,13 +7,13 @@ export const MAIL_TOKEN_PURPOSES = ['verify-email', 'reset-password', 'change-em
 export type MailTokenPurpose = (typeof MAIL_TOKEN_PURPOSES)[number]
 /** How long a link sent by mail is valid. */
 export const MAIL_TOKEN_HOURS = {
-  'verify-email': 24,
-  'reset-password': 1,
-  'change-email': 24,
+  'verify-email': RETENTION.addressLinks.hours,
+  'reset-password': RETENTION.passwordLinks.hours,
+  'change-email': RETENTION.addressLinks.hours,
 } as const satisfies Record<MailTokenPurpose, number>
 
 /** An account whose address is not verified is deleted after this, */
-export const UNVERIFIED_DAYS = 30
+export const UNVERIFIED_DAYS = RETENTION.unverifiedAccounts.days
 /** and told so this much before. */
 export const EXPIRY_NOTICE_DAYS = 7
 

@@ -1,4 +1,4 @@
-import { KNOWN_DEVICE_DAYS } from '#src/domain/sessions/session.ts'
+import { RETENTION } from '#src/domain/retention.ts'
 import { readCookie } from '../http/cookie.ts'
 import { cookieNamed, usesSecureCookies } from './session/secret.ts'
 
@@ -11,7 +11,7 @@ export function deviceToken({ headers }: Request): string {
 }
 
 export function deviceHeader(token: string): string {
-  const age = KNOWN_DEVICE_DAYS * 86_400
+  const age = RETENTION.knownDevices.days * 86_400
   const secure = usesSecureCookies() ? '; Secure' : ''
   return `${deviceCookie()}=${token}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`
 }

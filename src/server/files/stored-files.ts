@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, lt, notExists, or, type SQL, sql } from 'dri
 import type { Storage } from 'unstorage'
 import type { Database } from '#db/client.ts'
 import { photos, providers, storedFiles } from '#db/schema/index.ts'
+import { keptSince } from '#src/domain/retention.ts'
 import { logFailure } from '../log.ts'
 
 /**
@@ -10,7 +11,6 @@ import { logFailure } from '../log.ts'
  */
 export type Files = { db: Database; storage: Storage }
 
-const GRACE_MS = 3_600_000
 const BATCH = 100
 
 /**
@@ -48,8 +48,8 @@ export async function deleteFiles(files: Files, keys: readonly string[]): Promis
 }
 
 /** Removes every file that no row references, except recent ones: they may be referenced any moment. */
-export async function sweepFiles(files: Files, now = Date.now()): Promise<void> {
-  const isOld = lt(storedFiles.createdAt, new Date(now - GRACE_MS))
+export async function sweepFiles(files: Files, now = new Date()): Promise<void> {
+  const isOld = lt(storedFiles.createdAt, keptSince('orphanFiles', now))
   for (let last = ''; ; ) {
     const batch = await files.db
       .select({ key: storedFiles.key })

@@ -2,9 +2,9 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '#db/client.ts'
 import { geocoderCache } from '#db/schema/index.ts'
+import { keptSince } from '#src/domain/retention.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 
-const TTL_DAYS = 30
 const MAX_ENTRIES = 20_000
 
 export const geocoderResponse = v.pipe(
@@ -43,9 +43,8 @@ export async function cacheGeocoderResponse(
 }
 
 /** Addresses change, so the cache is bounded in age and size. */
-export async function deleteOldPlaces(db: Database): Promise<void> {
-  const oldest = new Date(Date.now() - TTL_DAYS * 24 * 3_600_000)
-  await db.delete(geocoderCache).where(lt(geocoderCache.createdAt, oldest))
+export async function deleteOldPlaces(db: Database, now: Date): Promise<void> {
+  await db.delete(geocoderCache).where(lt(geocoderCache.createdAt, keptSince('geocoderCache', now)))
   const [last] = await db
     .select({ createdAt: geocoderCache.createdAt })
     .from(geocoderCache)

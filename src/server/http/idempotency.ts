@@ -4,9 +4,9 @@ import type { Database } from '#db/client.ts'
 import { idempotencyKeys, users } from '#db/schema/index.ts'
 import { invalid, taken } from '#src/domain/errors.ts'
 import { message } from '#src/domain/message.ts'
+import { keptSince } from '#src/domain/retention.ts'
 import type { JsonResponse } from './contract.ts'
 
-const TTL_HOURS = 24
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 type Once = { request: Request; actorId: string; content: unknown }
@@ -28,7 +28,7 @@ export async function doOnce(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${actorId} ${key}`}, 0))`)
     const mine = and(eq(idempotencyKeys.userId, actorId), eq(idempotencyKeys.key, key))
     const [earlier] = await tx.select().from(idempotencyKeys).where(mine)
-    if (earlier && earlier.createdAt.getTime() > Date.now() - TTL_HOURS * 3_600_000) {
+    if (earlier && earlier.createdAt > keptSince('idempotencyKeys', new Date())) {
       if (earlier.call !== call) throw taken(message('common:failure.idempotencyKeyUsed'), 'Idempotency-Key')
       return { status: earlier.status, body: earlier.body }
     }
@@ -51,6 +51,6 @@ function fingerprint({ method, url }: Request, content: unknown): string {
 }
 
 /** Deletes expired keys with their stored responses. */
-export async function deleteOldIdempotencyKeys(db: Database): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(Date.now() - TTL_HOURS * 3_600_000)))
+export async function deleteOldIdempotencyKeys(db: Database, now: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, keptSince('idempotencyKeys', now)))
 }

@@ -1,9 +1,6 @@
-import { rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { settings } from '../env.ts'
-import { log } from '../log.ts'
-import { dataFolder } from '../start/settings.ts'
+import { putIntoOutbox } from './outbox.ts'
 
 export type Mail = { to: string; subject: string; text: string; html: string }
 /** By which a message that is sent again is known to be the same. */
@@ -39,18 +36,6 @@ function asMessage({ to, ...content }: Mail, { id }: Queued): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   }
-}
-
-/** One file per message, also when it is sent again, written atomically, readable by the server's user only: its links open accounts. */
-async function putIntoOutbox(message: SendMailOptions, { id, createdAt }: Queued): Promise<void> {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const sent = await transport.sendMail(message)
-  const folder = dataFolder(settings, 'outbox')
-  const name = `${createdAt.toISOString().replaceAll(':', '-')}-${id}.eml`
-  const file = join(folder, name)
-  await writeFile(`${file}.new`, sent.message, { mode: 0o600 })
-  await rename(`${file}.new`, file)
-  log.info('mail-written', { file })
 }
 
 /** The text of a mail server's error may name the recipient: only its codes are logged. */

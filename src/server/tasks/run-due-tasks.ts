@@ -15,7 +15,7 @@ type Task = { everySeconds: number; run: (context: Context) => Promise<unknown> 
 const TASKS: Record<string, Task> = {
   mails: { everySeconds: 60, run: ({ files, now, budgetMs }) => deliverMails(files.db, now, budgetMs) },
   accounts: { everySeconds: 3600, run: ({ files, now }) => endUnverifiedAccounts(files.db, now) },
-  sweep: { everySeconds: 3600, run: ({ files }) => sweep(files) },
+  sweep: { everySeconds: 3600, run: ({ files, now }) => sweep(files, now) },
 }
 
 async function endUnverifiedAccounts(db: Database, now: Date): Promise<void> {

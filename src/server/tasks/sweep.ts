@@ -8,17 +8,19 @@ import { type Files, sweepFiles } from '../files/stored-files.ts'
 import { deleteOldPlaces } from '../geocoder/cache.ts'
 import { deleteOldIdempotencyKeys } from '../http/idempotency.ts'
 import { deleteOldCounts } from '../http/limits/rate-limit.ts'
+import { deleteOldMailFiles } from '../mail/outbox.ts'
 
-/** Deletes expired rows and unreferenced files. */
-export async function sweep(files: Files): Promise<void> {
-  await deleteOldIdempotencyKeys(files.db)
-  await deleteOldCounts(files.db)
-  await deleteOldPlaces(files.db)
-  await deleteOldMailTokens(files.db)
-  await deleteOldSessions(files.db)
-  await deleteOldDevices(files.db)
-  await deleteOldMails(files.db)
-  await deleteOldEvents(files.db)
-  await purgeDeletedTours(files.db)
-  await sweepFiles(files)
+/** Deletes what has been kept for as long as `domain/retention.ts` says, and unreferenced files. */
+export async function sweep(files: Files, now: Date): Promise<void> {
+  await deleteOldIdempotencyKeys(files.db, now)
+  await deleteOldCounts(files.db, now)
+  await deleteOldPlaces(files.db, now)
+  await deleteOldMailTokens(files.db, now)
+  await deleteOldSessions(files.db, now)
+  await deleteOldDevices(files.db, now)
+  await deleteOldMails(files.db, now)
+  await deleteOldEvents(files.db, now)
+  await purgeDeletedTours(files.db, now)
+  await sweepFiles(files, now)
+  await deleteOldMailFiles(now)
 }

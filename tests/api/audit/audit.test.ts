@@ -264,6 +264,6 @@ test('an event is kept for a year, also without its account', async () => {
   const row = (createdAt: Date) => ({ kind: 'signed-in' as const, actorId: 'nobody000000', createdAt })
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
   await db.insert(auditEvents).values([row(daysAgo(364.9)), row(daysAgo(365.1))])
-  await sweep(await getFiles())
+  await sweep(await getFiles(), new Date())
   expect(await recorded()).toHaveLength(1)
 })

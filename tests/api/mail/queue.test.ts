@@ -72,10 +72,10 @@ describe('a message that was written', () => {
     await queueMail(db, keyed)
     await deliverMails(db)
     expect(server.received).toHaveLength(1)
-    await deleteOldMails(db)
+    await deleteOldMails(db, new Date())
     expect(await rows()).toHaveLength(1)
     await db.update(mails).set({ sentAt: sql`now() - interval '7 days 1 minute'` })
-    await deleteOldMails(db)
+    await deleteOldMails(db, new Date())
     expect(await rows()).toEqual([])
   })
 

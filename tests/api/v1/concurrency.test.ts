@@ -143,7 +143,7 @@ describe('several clients edit at random', () => {
       { numRuns: HISTORIES },
     )
     const before = await listFiles()
-    await sweepFiles(await getFiles(), Date.now() + 2 * 3_600_000)
+    await sweepFiles(await getFiles(), new Date(Date.now() + 2 * 3_600_000))
     expect(await listFiles()).toEqual(before)
     expect(await db.$count(photos, notInArray(photos.tourId, db.select({ id: tours.id }).from(tours)))).toBe(0)
   })

@@ -58,7 +58,7 @@ async function forgetLimits({ db, close }: Connection): Promise<void> {
 async function expectSweptClean({ db }: Connection, folder: string): Promise<void> {
   const named = (await db.select({ file: photos.file }).from(photos)).map(it => it.file).sort()
   expect(await listFiles(folder)).toEqual(expect.arrayContaining(named))
-  await sweepFiles({ db, storage: createStorage({ driver: folderDriver(folder) }) }, Date.now() + LATER_MS)
+  await sweepFiles({ db, storage: createStorage({ driver: folderDriver(folder) }) }, new Date(Date.now() + LATER_MS))
   const originals = (await listFiles(folder)).filter(file => !/\.\d+\.\w+$/.test(file))
   const known = await db.select({ key: storedFiles.key }).from(storedFiles).where(sql`${storedFiles.original} is null`)
   expect({ originals, known: known.map(it => it.key).sort() }).toEqual({ originals: named, known: named })

@@ -36,6 +36,6 @@ export function restoreTour(db: Database, actor: Actor, id: string): Promise<Tou
 }
 
 /** Removes the rows of what cannot be restored any more; its files are swept. */
-export async function purgeDeletedTours(db: Database): Promise<void> {
-  await db.delete(tours).where(isPastRestoring)
+export async function purgeDeletedTours(db: Database, now: Date): Promise<void> {
+  await db.delete(tours).where(isPastRestoring(now))
 }

@@ -3,6 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { rateLimits } from '#db/schema/index.ts'
 import { tooMany } from '#src/domain/errors.ts'
+import { keptSince } from '#src/domain/retention.ts'
 import { mailWait } from '#src/domain/users/mail-wait.ts'
 
 type Limit = { readonly hits: number; readonly seconds: number }
@@ -109,8 +110,7 @@ export async function resetCount(db: Database, [name, ...subject]: LimitPair): P
   await db.delete(rateLimits).where(eq(rateLimits.key, rateLimitKey(name, subject)))
 }
 
-/** Deletes counts whose windows have passed. */
-export async function deleteOldCounts(db: Database): Promise<void> {
-  const longest = Math.max(...Object.values(LIMITS).map(({ seconds }) => seconds))
-  await db.delete(rateLimits).where(lt(rateLimits.windowStart, ago(longest)))
+/** Deletes counts whose windows have passed: none is longer than they are kept. */
+export async function deleteOldCounts(db: Database, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.windowStart, keptSince('rateLimits', now)))
 }

@@ -153,7 +153,7 @@ test('old responses are deleted', async () => {
   await reverse('lat=54.2&lon=24.5')
   await db.update(geocoderCache).set({ createdAt: sql`now() - interval '31 days'` })
   await reverse('lat=54.9&lon=24.5')
-  await deleteOldPlaces(db)
+  await deleteOldPlaces(db, new Date())
   expect(await db.$count(geocoderCache)).toBe(1)
   expect(await db.$count(geocoderCache, eq(geocoderCache.lat, 54.9))).toBe(1)
 })

@@ -371,7 +371,7 @@ describe('a photo is deleted', () => {
     expect((await sending).status).toBe(404)
     expect(await filesOf()).toEqual([])
     expect((await listFiles()).length).toBe(await db.$count(storedFiles))
-    await sweepFiles(await getFiles(), Date.now() + 2 * 3_600_000)
+    await sweepFiles(await getFiles(), new Date(Date.now() + 2 * 3_600_000))
     const named = await db.select({ file: photos.file }).from(photos)
     const files = await listFiles()
     expect(files.filter(file => !named.some(it => it.file === file))).toEqual([])

@@ -225,11 +225,11 @@ describe('a deleted tour', () => {
 
   test('is purged with its files once it cannot come back, not before', async () => {
     await deletedFor(9)
-    await purgeDeletedTours(db)
+    await purgeDeletedTours(db, new Date())
     expect(await db.$count(photos, eq(photos.tourId, id))).toBe(1)
     await deletedFor(11)
     await db.update(storedFiles).set({ createdAt: new Date(0) })
-    await sweep(await getFiles())
+    await sweep(await getFiles(), new Date())
     expect([await rowOf(id), await db.$count(photos, eq(photos.tourId, id))]).toEqual([undefined, 0])
     expect((await listFiles()).filter(file => file.includes(photo))).toEqual([])
   })

@@ -160,7 +160,7 @@ describe('a session ends', () => {
       .update(sessions)
       .set({ startedAt: ago('91 days') })
       .where(eq(sessions.id, old ?? ''))
-    await deleteOldSessions(db)
+    await deleteOldSessions(db, new Date())
     expect(await rows()).toBe(1)
     expect(await isGood(token)).toBe(true)
   })

@@ -11,7 +11,7 @@ import { describeEachDatabase } from '#tests/support/data/database.ts'
 import { buildPhoto } from '#tests/support/data/factories.ts'
 
 const BYTES = new Uint8Array([1, 2, 3])
-const LATER = Date.now() + 2 * 3_600_000
+const LATER = new Date(Date.now() + 2 * 3_600_000)
 
 describeEachDatabase(database => {
   let folder: string

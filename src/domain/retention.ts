@@ -1,0 +1,88 @@
+/**
+ * How long whatever is about people, or of use for a while only, is kept. The regular tasks delete by these times, the privacy
+ * page tells them, and no other file has one of its own.
+ */
+
+const MINUTE_MS = 60_000
+const UNITS = { minutes: MINUTE_MS, hours: 60 * MINUTE_MS, days: 24 * 60 * MINUTE_MS } as const
+
+export type TimeUnit = keyof typeof UNITS
+type Time = { readonly [U in TimeUnit]: { readonly [K in U]: number } }[TimeUnit]
+
+/** Why it may be kept (Article 6(1) of the GDPR): for what the person has asked for (b), or to keep the site safe and working (f). */
+export type LegalBasis = 'contract' | 'interest'
+
+/** `table`: where it is; none for files. */
+type Kept = Time & { readonly table?: string; readonly basis: LegalBasis }
+
+export const RETENTION = {
+  /** However often it is renewed, a sign-in ends this long after it began, */
+  sessions: { days: 90, table: 'sessions', basis: 'contract' },
+  /** and where the device was not seen for this long: no token of it is good any more. */
+  idleSessions: { days: 31, table: 'sessions', basis: 'contract' },
+  /** A browser that has not signed in for this long is a new one. Browsers keep no cookie for longer. */
+  knownDevices: { days: 400, table: 'known_devices', basis: 'interest' },
+  /** What a link of an email proves: the address, */
+  addressLinks: { hours: 24, table: 'mail_tokens', basis: 'contract' },
+  /** or who may choose another password. */
+  passwordLinks: { hours: 1, table: 'mail_tokens', basis: 'contract' },
+  /** That a message was sent, without its address and text, so that none is sent twice. */
+  sentMails: { days: 7, table: 'mails', basis: 'contract' },
+  /** Since the last try. */
+  failedMails: { days: 7, table: 'mails', basis: 'contract' },
+  /** Messages in the folder `outbox`, where there is no mail server. */
+  mailFiles: { days: 7, basis: 'contract' },
+  auditEvents: { days: 365, table: 'audit_events', basis: 'interest' },
+  /** No limit counts for longer. */
+  rateLimits: { hours: 24, table: 'rate_limits', basis: 'interest' },
+  idempotencyKeys: { hours: 24, table: 'idempotency_keys', basis: 'contract' },
+  /** Accounts whose address is never verified. */
+  unverifiedAccounts: { days: 30, table: 'users', basis: 'interest' },
+  /** While their owner can restore them. */
+  deletedTours: { minutes: 10, table: 'tours', basis: 'contract' },
+  /** Pictures that nothing shows: of what was deleted, or of an upload that was broken off. */
+  orphanFiles: { hours: 1, table: 'stored_files', basis: 'contract' },
+  geocoderCache: { days: 30, table: 'geocoder_cache', basis: 'interest' },
+} as const satisfies Record<string, Kept>
+
+export type RetentionName = keyof typeof RETENTION
+
+/** What the host keeps outside of this code: the privacy page promises it, and docs/legal.md asks it of whoever runs the site. */
+export const HOST_RETENTION = {
+  logs: { days: 30, basis: 'interest' },
+  backups: { days: 30, basis: 'interest' },
+} as const satisfies Record<string, Kept>
+
+/** Tables without a time of their own: what their rows live and go with. `counts` and `machinery` hold nothing about anybody. */
+export const KEPT_WITH: Readonly<Record<string, 'account' | 'counts' | 'machinery'>> = {
+  users: 'account',
+  user_identities: 'account',
+  providers: 'account',
+  provider_texts: 'account',
+  socials: 'account',
+  amenities: 'account',
+  amenity_texts: 'account',
+  tours: 'account',
+  tour_texts: 'account',
+  tour_amenities: 'account',
+  tour_index: 'account',
+  photos: 'account',
+  tour_tallies: 'counts',
+  tour_cells: 'counts',
+  installation: 'machinery',
+  tasks: 'machinery',
+}
+
+/** `{ days: 90 }` as unit and number. */
+export function timeOf(kept: Time): { unit: TimeUnit; count: number } {
+  if ('days' in kept) return { unit: 'days', count: kept.days }
+  return 'hours' in kept ? { unit: 'hours', count: kept.hours } : { unit: 'minutes', count: kept.minutes }
+}
+
+export function keptMs(name: RetentionName): number {
+  const { unit, count } = timeOf(RETENTION[name])
+  return count * UNITS[unit]
+}
+
+/** What is older than this is deleted. */
+export const keptSince = (name: RetentionName, now: Date): Date => new Date(now.getTime() - keptMs(name))
