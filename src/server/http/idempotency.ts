@@ -5,19 +5,22 @@ import { idempotencyKeys, users } from '#db/schema/index.ts'
 import { invalid, taken } from '#src/domain/errors.ts'
 import { message } from '#src/domain/message.ts'
 import { keptSince } from '#src/domain/retention.ts'
+import type { SignedInActor } from '#src/domain/sessions/session.ts'
+import { signAccessToken } from '../auth/access-token.ts'
 import type { JsonResponse } from './contract.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
-type Once = { request: Request; actorId: string; content: unknown }
+type Once = { request: Request; actor: SignedInActor; content: unknown }
 
 /**
  * Performs a changing call with an `Idempotency-Key` once: change and response are stored in one transaction, repetitions
- * wait for it and get the same response. Throws `Failure`: 409 where the key was used for another call.
+ * wait for it and get the same response, though with a fresh token of the session that asks: none is kept. Throws `Failure`: 409
+ * where the key was used for another call.
  */
 export async function doOnce(
   db: Database,
-  { request, actorId, content }: Once,
+  { request, actor, content }: Once,
   perform: (db: Database) => Promise<JsonResponse>,
 ): Promise<JsonResponse> {
   const key = request.headers.get('idempotency-key')
@@ -25,23 +28,30 @@ export async function doOnce(
   if (!KEY.test(key)) throw invalid(message('common:failure.badIdempotencyKey'), 'Idempotency-Key')
   const call = fingerprint(request, content)
   return db.transaction(async tx => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${actorId} ${key}`}, 0))`)
-    const mine = and(eq(idempotencyKeys.userId, actorId), eq(idempotencyKeys.key, key))
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${actor.id} ${key}`}, 0))`)
+    const mine = and(eq(idempotencyKeys.userId, actor.id), eq(idempotencyKeys.key, key))
     const [earlier] = await tx.select().from(idempotencyKeys).where(mine)
     if (earlier && earlier.createdAt > keptSince('idempotencyKeys', new Date())) {
       if (earlier.call !== call) throw taken(message('common:failure.idempotencyKeyUsed'), 'Idempotency-Key')
-      return { status: earlier.status, body: earlier.body }
+      return { status: earlier.status, body: withToken(earlier.body, await signAccessToken(actor)) }
     }
     const response = await perform(tx)
     // With the account, what it repeats is gone too.
-    if ((await tx.$count(users, eq(users.id, actorId))) === 0) return response
-    const row = { userId: actorId, key, call, ...response, createdAt: new Date() }
+    if ((await tx.$count(users, eq(users.id, actor.id))) === 0) return response
+    const kept = { status: response.status, body: withToken(response.body, '') }
+    const row = { userId: actor.id, key, call, ...kept, createdAt: new Date() }
     await tx
       .insert(idempotencyKeys)
       .values(row)
       .onConflictDoUpdate({ target: [idempotencyKeys.userId, idempotencyKeys.key], set: row })
     return response
   })
+}
+
+/** The response with another token, where it holds one. */
+function withToken(body: string | null, token: string): string | null {
+  const reply = JSON.parse(body ?? 'null')
+  return typeof reply?.data?.token === 'string' ? JSON.stringify({ ...reply, data: { ...reply.data, token } }) : body
 }
 
 function fingerprint({ method, url }: Request, content: unknown): string {

@@ -57,7 +57,7 @@ export async function perform<A extends Access, B extends v.GenericSchema, Q, P>
   const content = contract.form ? contentOf(received) : body
   const response =
     actor && isAuthenticated(contract.access)
-      ? await doOnce(db, { request, actorId: actor.id, content }, respondWithin)
+      ? await doOnce(db, { request, actor, content }, respondWithin)
       : await respondWithin(db)
   for (const task of tasks) await task()
   return response

@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm'
+import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { providers, socials, tours } from '#db/schema/index.ts'
+import { idempotencyKeys, providers, socials, tours } from '#db/schema/index.ts'
+import { hashPassword } from '#src/lib/password.ts'
 import { getDatabase } from '#src/server/db.ts'
-import { api, signedIn } from '#tests/support/api/api.ts'
+import { api, signedIn, tokenOf } from '#tests/support/api/api.ts'
 import { buildProvider } from '#tests/support/data/factories.ts'
 
 const db = await getDatabase()
 const { user, token } = await signedIn()
 const provider = await buildProvider(db, { userId: user.id })
 
+const JWT = /[\w-]+\.[\w-]+\.[\w-]{20,}/
 const tour = { provider: provider.id, name: 'Ūla', distance: 9, days: 1, price: 1500, currency: 'EUR' }
 const post = (path: string, body: unknown, key: string, as = token) =>
   api('POST', `/api/v1/${path}`, { body, token: as, headers: { 'Idempotency-Key': key, 'Accept-Language': 'en' } })
@@ -50,5 +53,44 @@ describe('a POST with an Idempotency-Key', () => {
   test('that was refused may be sent again when what was wrong is mended', async () => {
     expect((await post('tours', { ...tour, distance: 0 }, 'dar-karta')).status).toBe(400)
     expect((await post('tours', tour, 'dar-karta')).status).toBe(201)
+  })
+})
+
+describe('a response with a token', () => {
+  const become = (key: string, as: string) =>
+    api('PATCH', '/api/v1/users/become-provider', { token: as, headers: { 'Idempotency-Key': key } })
+  const kept = async (userId: string) =>
+    (await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, userId))).map(({ body }) => body ?? '')
+
+  test('is kept without it, and repeated with a fresh one of the session that asks', async () => {
+    const newcomer = await signedIn({ role: 'user', emailVerifiedAt: new Date() })
+    const first = await become('tampu', newcomer.token)
+    expect(first.json.data.token).toMatch(JWT)
+    const [body = ''] = await kept(newcomer.user.id)
+    expect(body).toContain('"role":"manager"')
+    expect(body).not.toMatch(JWT)
+    const elsewhere = await tokenOf(newcomer.user)
+    const again = await become('tampu', elsewhere)
+    expect([again.status, again.json.data.user]).toEqual([200, first.json.data.user])
+    expect(decodeJwt(again.json.data.token).sid).toBe(decodeJwt(elsewhere).sid)
+    expect((await api('GET', '/api/v1/users/sessions', { token: again.json.data.token })).status).toBe(200)
+  })
+
+  test('of a changed password is repeated to nobody who was signed out by it', async () => {
+    const passwordHash = await hashPassword('sena-slapta-fraze')
+    const { user: owner, token: before } = await signedIn({ passwordHash })
+    const body = {
+      currentPassword: 'sena-slapta-fraze',
+      newPassword: 'nauja-slapta-fraze',
+      confirmPassword: 'nauja-slapta-fraze',
+    }
+    const change = (as: string) =>
+      api('PATCH', '/api/v1/users/update-password', { body, token: as, headers: { 'Idempotency-Key': 'keiciu' } })
+    const { status, json } = await change(before)
+    expect(status).toBe(200)
+    expect((await kept(owner.id)).join()).not.toMatch(JWT)
+    expect((await change(before)).status).toBe(401)
+    const again = await change(json.data.token)
+    expect([again.status, again.json.data.user]).toEqual([200, json.data.user])
   })
 })

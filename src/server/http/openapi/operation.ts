@@ -1,3 +1,4 @@
+import { RETENTION } from '#src/domain/retention.ts'
 import type { Endpoint } from '../contract.ts'
 import { type Access, isAuthenticated } from '../guards.ts'
 import { JSON_MAX_BYTES } from '../request-body.ts'
@@ -48,7 +49,7 @@ export function describeOperation(path: string, method: string, contract: Endpoi
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'Repetitions with the same key within 24 hours change nothing and get the same response.',
+  description: `Repetitions with the same key within ${RETENTION.idempotencyKeys.hours} hours change nothing and get the same response, with a fresh token where it holds one.`,
   schema: { type: 'string', maxLength: 200 },
 }
 
