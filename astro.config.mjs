@@ -55,6 +55,8 @@ export default defineConfig({
       SMTP_URL: server(),
       MAIL_FROM: server(),
       CONTACT_EMAIL: server(),
+      OPERATOR_NAME: server(),
+      OPERATOR_ADDRESS: server(),
       AUTH_GOOGLE_ID: server(),
       AUTH_GOOGLE_SECRET: server(),
       AUTH_GOOGLE_ISSUER: server(),

@@ -46,6 +46,8 @@ export const paths = {
   river: (locale: Locale, slug: string) => localized(locale, `/rivers/${slug}`),
   region: (locale: Locale, slug: string) => localized(locale, `/regions/${slug}`),
   about: (locale: Locale) => localized(locale, '/about'),
+  privacy: (locale: Locale) => localized(locale, '/privacy'),
+  terms: (locale: Locale) => localized(locale, '/terms'),
   signIn: (locale: Locale, { error, callbackUrl }: { error?: string; callbackUrl?: string } = {}) =>
     localized(locale, '/auth/signin') + writeQuery({ error, callbackUrl }),
   signUp: (locale: Locale, { callbackUrl }: { callbackUrl?: string } = {}) =>

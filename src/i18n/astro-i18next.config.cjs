@@ -15,6 +15,7 @@ const namespaces = [
   'socials',
   'auth',
   'account',
+  'legal',
 ]
 
 /** The integration writes the config into code without escaping its strings, so they are escaped here. */

@@ -4,6 +4,7 @@ import enAuth from './en/auth.json' with { type: 'json' }
 import enBoats from './en/boats.json' with { type: 'json' }
 import enCommon from './en/common.json' with { type: 'json' }
 import enHome from './en/home.json' with { type: 'json' }
+import enLegal from './en/legal.json' with { type: 'json' }
 import enRegions from './en/regions.json' with { type: 'json' }
 import enRivers from './en/rivers.json' with { type: 'json' }
 import enSerp from './en/serp.json' with { type: 'json' }
@@ -15,6 +16,7 @@ import ltAuth from './lt/auth.json' with { type: 'json' }
 import ltBoats from './lt/boats.json' with { type: 'json' }
 import ltCommon from './lt/common.json' with { type: 'json' }
 import ltHome from './lt/home.json' with { type: 'json' }
+import ltLegal from './lt/legal.json' with { type: 'json' }
 import ltRegions from './lt/regions.json' with { type: 'json' }
 import ltRivers from './lt/rivers.json' with { type: 'json' }
 import ltSerp from './lt/serp.json' with { type: 'json' }
@@ -33,6 +35,7 @@ export const NAMESPACES = [
   'socials',
   'auth',
   'account',
+  'legal',
 ] as const
 export type Namespace = (typeof NAMESPACES)[number]
 
@@ -50,6 +53,7 @@ export const resources = {
     socials: ltSocials,
     auth: ltAuth,
     account: ltAccount,
+    legal: ltLegal,
   },
   en: {
     common: enCommon,
@@ -63,5 +67,6 @@ export const resources = {
     socials: enSocials,
     auth: enAuth,
     account: enAccount,
+    legal: enLegal,
   },
 }

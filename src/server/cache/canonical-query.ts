@@ -41,6 +41,8 @@ export const CACHED_ROUTES: Record<string, Reads> = {
   '/rivers/[slug]': PAGE,
   '/regions/[slug]': PAGE,
   '/about': NOTHING,
+  '/privacy': NOTHING,
+  '/terms': NOTHING,
   '/covers/[id].svg': NOTHING,
   '/covers/[id].png': NOTHING,
   '/panoramas/[slug].svg': NOTHING,

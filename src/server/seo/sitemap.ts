@@ -26,6 +26,8 @@ export async function listPages(db: Database): Promise<Entry[]> {
     { addresses: inBoth(paths.home) },
     { addresses: inBoth(paths.rivers) },
     { addresses: inBoth(paths.about) },
+    { addresses: inBoth(paths.privacy) },
+    { addresses: inBoth(paths.terms) },
     ...regions.map(({ slug }) => ({ addresses: inBoth(locale => paths.region(locale, slug)) })),
     ...rivers.map(({ slug }) => ({ addresses: inBoth(locale => paths.river(locale, slug)) })),
     ...providers.map(it => ({ addresses: inBoth(locale => paths.provider(locale, it)), updatedAt: it.updatedAt })),

@@ -55,6 +55,8 @@ const settingsSchema = v.object({
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^@\r\n]+@[^@\r\n]+$/, 'must hold one e-mail address'))),
   CONTACT_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address')), 'labas@tekme.example'),
+  OPERATOR_NAME: v.optional(v.string()),
+  OPERATOR_ADDRESS: v.optional(v.string()),
   AUTH_GOOGLE_ID: v.optional(v.string()),
   AUTH_GOOGLE_SECRET: v.optional(v.string()),
   AUTH_GOOGLE_ISSUER: v.optional(url(['http:', 'https:']), 'https://accounts.google.com'),

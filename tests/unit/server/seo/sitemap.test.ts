@@ -25,6 +25,8 @@ describe('the list of pages', () => {
         '/ /en',
         '/rivers /en/rivers',
         '/about /en/about',
+        '/privacy /en/privacy',
+        '/terms /en/terms',
         '/regions/dzukija /en/regions/dzukija',
         '/rivers/ula /en/rivers/ula',
         '/rivers/merkys /en/rivers/merkys',
