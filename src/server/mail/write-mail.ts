@@ -4,16 +4,10 @@ import type { MailKind } from '#src/domain/mails/mail.ts'
 import { isEmailTaken } from '#src/domain/users/email-commands.ts'
 import { issueMailToken, renewMailToken } from '#src/domain/users/mail-token-commands.ts'
 import { getActor, getActorByEmail } from '#src/domain/users/queries.ts'
-import {
-  accountDeletedEmail,
-  accountExpiresEmail,
-  newDeviceEmail,
-  passwordChangedEmail,
-  resetEmail,
-  verificationEmail,
-} from './account-emails.ts'
-import { addressTakenEmail, changedEmail, changeNoticeEmail, confirmationEmail } from './email-change-emails.ts'
+import { accountExpiresEmail, newDeviceEmail, resetEmail, verificationEmail } from './account-emails.ts'
+import { changedEmail, confirmationEmail } from './email-change-emails.ts'
 import type { Mail } from './mail.ts'
+import { noticeEmail } from './notice-emails.ts'
 
 type Writer = (db: Database, mail: ClaimedMail) => Promise<Mail | undefined>
 
@@ -40,7 +34,7 @@ const WRITERS: Record<MailKind, Writer> = {
     const token = await issueMailToken(db, { userId, purpose: 'verify-email' })
     return accountExpiresEmail({ email, locale, userId, token, at })
   },
-  'account-deleted': async (_, { toEmail: email, locale }) => accountDeletedEmail({ email, locale }),
+  'account-deleted': async (_, { toEmail: email, locale }) => noticeEmail('deleted', { email, locale }),
   'reset-password': async (db, { toEmail: email, locale }) => {
     const user = await getActorByEmail(db, email)
     if (!user) return undefined
@@ -50,12 +44,12 @@ const WRITERS: Record<MailKind, Writer> = {
   'change-email': async (db, { toEmail: email, locale, data: { userId = '' } }) => {
     const token = await renewMailToken(db, { userId, purpose: 'change-email', email })
     if (!token) return undefined
-    if (await isEmailTaken(db, userId, email)) return addressTakenEmail({ email, locale })
+    if (await isEmailTaken(db, userId, email)) return noticeEmail('changeTaken', { email, locale })
     return confirmationEmail({ email, locale, userId, token })
   },
-  'change-email-notice': async (_, { toEmail: email, locale }) => changeNoticeEmail({ email, locale }),
+  'change-email-notice': async (_, { toEmail: email, locale }) => noticeEmail('changeNotice', { email, locale }),
   'email-changed-old': async (_, { toEmail: email, locale }) => changedEmail({ email, locale, isOld: true }),
   'email-changed-new': async (_, { toEmail: email, locale }) => changedEmail({ email, locale, isOld: false }),
-  'password-changed': async (_, { toEmail: email, locale }) => passwordChangedEmail({ email, locale }),
+  'password-changed': async (_, { toEmail: email, locale }) => noticeEmail('passwordChanged', { email, locale }),
   'new-device': async (_, { toEmail: email, locale, data }) => newDeviceEmail({ email, locale, ...data }),
 }

@@ -1,0 +1,52 @@
+import type { MailTokenPurpose } from '#src/domain/users/user.ts'
+import { MAIL_TOKEN_HOURS } from '#src/domain/users/user.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { translate } from '#src/i18n/translate.ts'
+import { paths } from '#src/paths.ts'
+import { settings } from '../env.ts'
+import { type Email, emailHtml, emailText } from './email-layout.ts'
+import type { Mail } from './mail.ts'
+
+export type Addressee = { email: string; locale: Locale }
+/** Of a message with a link. */
+export type Recipient = Addressee & { userId: string; token: string }
+
+/** Whose words a message has, in the part `mail` of the namespace `auth`. */
+type Words =
+  | 'verify'
+  | 'reset'
+  | 'change'
+  | 'changed'
+  | 'changeTaken'
+  | 'changeNotice'
+  | 'passwordChanged'
+  | 'newDevice'
+  | 'expires'
+  | 'deleted'
+
+export const absolute = (path: string) => new URL(path, settings.SITE_URL).href
+
+/** How long a link works, in a sentence. */
+export function validFor(locale: Locale, purpose: MailTokenPurpose): string {
+  const t = translate(locale)
+  return t('auth:mail.valid', { time: t('legal:time.hours', { count: MAIL_TOKEN_HOURS[purpose] }) })
+}
+
+/** A message in the frame of all. */
+export function compose(
+  words: Words,
+  { email, locale }: Addressee,
+  parts: Pick<Email, 'lead' | 'button' | 'notes' | 'other'>,
+): Mail {
+  const t = translate(locale)
+  const content: Email = {
+    locale,
+    siteName: t('common:siteName'),
+    siteUrl: absolute(paths.home(locale)),
+    orOpen: t('auth:mail.orOpen'),
+    contact: settings.CONTACT_EMAIL,
+    heading: t(`auth:mail.${words}.heading`),
+    ...parts,
+  }
+  return { to: email, subject: t(`auth:mail.${words}.subject`), text: emailText(content), html: emailHtml(content) }
+}

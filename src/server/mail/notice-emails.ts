@@ -1,0 +1,42 @@
+import type { Locale } from '#src/i18n/locales.ts'
+import { type MessageKey, translate } from '#src/i18n/translate.ts'
+import { paths } from '#src/paths.ts'
+import { settings } from '../env.ts'
+import { type Addressee, absolute, compose } from './compose.ts'
+import type { Mail } from './mail.ts'
+
+const toUs = () => `mailto:${settings.CONTACT_EMAIL}`
+
+/** Messages that tell what happened and hold nothing of their own: their button, where it leads, and what is said after it. */
+const NOTICES = {
+  /** After the password has changed, whoever changed it. */
+  passwordChanged: {
+    button: 'auth:mail.reset.button',
+    url: (locale: Locale) => absolute(paths.forgotPassword(locale)),
+    note: 'auth:mail.passwordChanged.you',
+  },
+  /** To the current address: somebody has asked to change it. */
+  changeNotice: {
+    button: 'auth:mail.reset.button',
+    url: (locale: Locale) => absolute(paths.forgotPassword(locale)),
+    note: 'auth:mail.changeNotice.you',
+  },
+  /** Instead of the link that changes an address, where the recipient has an account. */
+  changeTaken: {
+    button: 'auth:signIn.submit',
+    url: (locale: Locale) => absolute(paths.signIn(locale)),
+    note: 'auth:mail.changeTaken.notYou',
+  },
+  /** After an account was deleted by its owner. */
+  deleted: { button: 'auth:mail.changed.write', url: toUs, note: 'auth:mail.deleted.notYou' },
+} as const satisfies Record<string, { button: MessageKey; url: (locale: Locale) => string; note: MessageKey }>
+
+export function noticeEmail(kind: keyof typeof NOTICES, to: Addressee): Mail {
+  const t = translate(to.locale)
+  const { button, url, note } = NOTICES[kind]
+  return compose(kind, to, {
+    lead: t(`auth:mail.${kind}.lead`),
+    button: { label: t(button), url: url(to.locale) },
+    notes: [t(note)],
+  })
+}
