@@ -1,0 +1,15 @@
+import { afterEach, expect, test } from 'vitest'
+import { settings } from '#src/server/env.ts'
+import { operator } from '#src/server/operator.ts'
+
+const { OPERATOR_NAME, OPERATOR_ADDRESS, CONTACT_EMAIL: email } = settings
+afterEach(() => Object.assign(settings, { OPERATOR_NAME, OPERATOR_ADDRESS }))
+
+test.each([
+  [undefined, undefined, 'Tėkmė'],
+  ['UAB „Upė“', undefined, 'UAB „Upė“'],
+  ['UAB „Upė“', 'Upės g. 1, Vilnius', 'UAB „Upė“, Upės g. 1, Vilnius'],
+])('%s, %s', (name, address, shown) => {
+  Object.assign(settings, { OPERATOR_NAME: name, OPERATOR_ADDRESS: address })
+  expect(operator('Tėkmė')).toEqual({ operator: shown, email })
+})
