@@ -6,6 +6,7 @@ import auth from 'auth-astro'
 import { aboutPage } from './src/build/about-page.ts'
 import { compress } from './src/build/compress.ts'
 import { contentHash } from './src/build/content-hash.ts'
+import { databaseThread } from './src/build/database-thread.ts'
 import { hydrateOnInteraction } from './src/build/hydrate-on-interaction.ts'
 import { netlifyFunction } from './src/build/netlify.ts'
 import { outline } from './src/build/outline.ts'
@@ -95,7 +96,7 @@ export default defineConfig({
   vite: {
     // Larger styles are files of their own, which pages share.
     build: { assetsInlineLimit: 2048 },
-    plugins: [outline(), towns(), stretches(), pictureChild()],
+    plugins: [outline(), towns(), stretches(), pictureChild(), ...(forNetlify ? [] : [databaseThread()])],
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [ON_EVERY_PAGE] } } } } },
     },

@@ -1,4 +1,4 @@
-import { setFlagsFromString } from 'node:v8'
+import type { PGlite } from '@electric-sql/pglite'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import * as schema from './schema/index.ts'
@@ -46,26 +46,13 @@ export function databaseKind(url: string | undefined): DatabaseKind {
   return hostname.endsWith('.neon.tech') ? 'neon' : 'pg'
 }
 
-/**
- * V8's optimizing compiler briefly takes 500 MB for PostgreSQL's largest functions, and our queries measured no slower with
- * baseline code. All three are needed, as a flag set after the start doesn't imply its others.
- */
-const BASELINE_ONLY = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
-
 async function openPglite(folder: string | undefined): Promise<Connection> {
-  const { PGlite } = await import('@electric-sql/pglite')
-  const [{ unaccent }, { btree_gist }, { intarray }] = await Promise.all([
-    import('@electric-sql/pglite/contrib/unaccent'),
-    import('@electric-sql/pglite/contrib/btree_gist'),
-    import('@electric-sql/pglite/contrib/intarray'),
-  ])
+  const { openEmbedded } = await import('./embedded/client.ts')
   const { drizzle } = await import('drizzle-orm/pglite')
   const { migrate } = await import('drizzle-orm/pglite/migrator')
-  for (const flag of BASELINE_ONLY) setFlagsFromString(flag)
-  // PostgreSQL's default of 128 MB is allocated at start, and a site of this size never fills it.
-  const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
-  const client = await PGlite.create({ dataDir: folder, startParams, extensions: { unaccent, btree_gist, intarray } })
-  const db = drizzle(client, options)
+  const client = await openEmbedded(folder)
+  // Drizzle asks for the class itself, of which it calls no more than this has.
+  const db = drizzle(client as unknown as PGlite, options)
   return {
     kind: 'pglite',
     db,

@@ -6,7 +6,14 @@ import { ownServerEntry } from './own-server-entry.ts'
 const COPIED = ['sharp']
 
 /** Only for the build or the Node server; unused on Netlify. */
-const ABSENT = ['@electric-sql/pglite', 'drizzle-orm/pglite', '@proload/core', '@proload/plugin-tsm', 'pg-native']
+const ABSENT = [
+  '@electric-sql/pglite',
+  'drizzle-orm/pglite',
+  './embedded/client.ts',
+  '@proload/core',
+  '@proload/plugin-tsm',
+  'pg-native',
+]
 
 /** Minified code starts faster; stack traces still name functions. */
 const SMALL = { compress: true, mangle: { keepNames: true }, codegen: { removeWhitespace: true } }
