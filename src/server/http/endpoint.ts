@@ -18,6 +18,7 @@ import {
 import { failureResponse, headersOf } from './failure-response.ts'
 import type { Access } from './guards.ts'
 import { requireReadBudget } from './limits/read-budget.ts'
+import { takeTurn } from './limits/read-turns.ts'
 import { perform, readParams } from './perform.ts'
 
 /**
@@ -46,7 +47,9 @@ export function preparedEndpoint<
     requireReadBudget(context)
     const ends: Task[] = []
     try {
-      const { status, body } = await perform(contract, { handler, prepare }, { context, locale, ends })
+      const respond = () => perform(contract, { handler, prepare }, { context, locale, ends })
+      // A read with a limit of its own asks another service too, for which nobody else is to wait.
+      const { status, body } = await (contract.limit ? respond() : takeTurn(context, respond))
       return new Response(body, { status, headers: headersOf(contract, locale) })
     } finally {
       for (const task of ends) await task()

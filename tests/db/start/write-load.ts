@@ -51,20 +51,22 @@ const isCut = (error: unknown) => error instanceof TypeError
 
 /** Acknowledged writes that are missing; none, if nothing was lost. */
 export async function listLost(url: string, told: readonly Told[]): Promise<string[]> {
-  const lost = await Promise.all(
-    told.map(async ({ id, prices, photos, gone }) => {
-      const response = await fetch(`${url}/api/v1/tours/${id}`)
-      if (!gone.includes(response.status === 404)) return [`tour ${id}: ${response.status}`]
-      if (response.status === 404) return []
-      const { data } = await response.json()
-      const images = await Promise.all(photos.map(photo => fetch(`${url}/api/v1/images/${photo}?w=640`)))
-      const pictures = await Promise.all(images.map(async image => [image.status, (await image.bytes()).length > 0]))
-      return [
-        ...(prices.includes(data.price) ? [] : [`price of ${id}: ${data.price}`]),
-        ...photos.filter(photo => !data.photos.includes(photo)).map(photo => `photo ${photo} of ${id}`),
-        ...pictures.filter(([status, isThere]) => status !== 200 || !isThere).map(() => `picture of ${id}`),
-      ]
-    }),
-  )
-  return lost.flat()
+  const lost: string[] = []
+  // One by one: so many reads at once would be refused.
+  for (const it of told) lost.push(...(await lostOf(url, it)))
+  return lost
+}
+
+async function lostOf(url: string, { id, prices, photos, gone }: Told): Promise<string[]> {
+  const response = await fetch(`${url}/api/v1/tours/${id}`)
+  if (!gone.includes(response.status === 404)) return [`tour ${id}: ${response.status}`]
+  if (response.status === 404) return []
+  const { data } = await response.json()
+  const images = await Promise.all(photos.map(photo => fetch(`${url}/api/v1/images/${photo}?w=640`)))
+  const pictures = await Promise.all(images.map(async image => [image.status, (await image.bytes()).length > 0]))
+  return [
+    ...(prices.includes(data.price) ? [] : [`price of ${id}: ${data.price}`]),
+    ...photos.filter(photo => !data.photos.includes(photo)).map(photo => `photo ${photo} of ${id}`),
+    ...pictures.filter(([status, isThere]) => status !== 200 || !isThere).map(() => `picture of ${id}`),
+  ]
 }

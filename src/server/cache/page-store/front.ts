@@ -6,9 +6,13 @@ import { hitResponse } from './page-response.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Serves fresh stored pages directly; everything else, stale pages included, goes on to `next`. */
+/**
+ * Serves fresh stored pages directly, and lets nothing pass them: everything else, stale pages included, goes on to `next` one
+ * by one, one for each turn of the event loop.
+ */
 export function createFront({ store, canonicalQuery, next }: PageCache & { next: Listener }): Listener {
   const rawKey = createRawKey(createPageKey(canonicalQuery))
+  const passOn = oneByOne(next)
 
   function find(target: string): Page | undefined {
     try {
@@ -23,9 +27,22 @@ export function createFront({ store, canonicalQuery, next }: PageCache & { next:
   return (request, response) => {
     const isHead = request.method === 'HEAD'
     const page = isHead || request.method === 'GET' ? find(request.url ?? '') : undefined
-    if (!page || !store.isFresh(page)) return next(request, response)
+    if (!page || !store.isFresh(page)) return passOn(request, response)
     const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers
     const { status, headers, body } = hitResponse(page, { isHead, acceptEncoding, ifNoneMatch })
     response.writeHead(status, headers).end(body)
+  }
+}
+
+/** However many requests arrive together, a page from the store waits for the start of one of them at most. */
+function oneByOne(next: Listener): Listener {
+  const waiting: (() => void)[] = []
+  const startOne = () => {
+    waiting.shift()?.()
+    if (waiting.length > 0) setImmediate(startOne)
+  }
+  return (request, response) => {
+    waiting.push(() => next(request, response))
+    if (waiting.length === 1) setImmediate(startOne)
   }
 }

@@ -1,9 +1,9 @@
 import { unreadable, wrongFileType } from '#src/domain/errors.ts'
 import { IMAGE_EXTENSIONS, IMAGE_LIMITS, type ImageKind } from '#src/domain/images/image.ts'
 import { type Message, message } from '#src/domain/message.ts'
+import { createSemaphore } from '#src/server/http/limits/semaphore.ts'
 import type { Picture, Refusal } from './process/job.ts'
 import { processPicture } from './process/process-picture.ts'
-import { createSemaphore } from './semaphore.ts'
 
 /** One at a time: the largest picture takes some 200 MB while it is rotated. */
 const withPermit = createSemaphore(1, 24)

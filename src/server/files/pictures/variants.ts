@@ -1,7 +1,7 @@
+import { createSemaphore } from '#src/server/http/limits/semaphore.ts'
 import { readFile, storeFile } from '../storage.ts'
 import type { VariantType } from './process/job.ts'
 import { processPicture } from './process/process-picture.ts'
-import { createSemaphore } from './semaphore.ts'
 
 const EXTENSIONS: Record<VariantType, string> = { 'image/webp': 'webp', 'image/jpeg': 'jpg' }
 

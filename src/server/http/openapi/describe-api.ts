@@ -16,7 +16,7 @@ const FAILURE_TEXTS: Record<number, string> = {
   415: 'A body or a file of an unsupported type.',
   422: 'A picture that cannot be read.',
   429: 'Too many calls or attempts; `Retry-After` says when to retry.',
-  503: 'The database, or another service that the call needs, is unavailable; `Retry-After` says when to retry.',
+  503: 'The database, or another service that the call needs, is unavailable, or too many reads wait for it; `Retry-After` says when to retry.',
 }
 
 /** OpenAPI 3.1 of the whole API, generated from the contracts that its endpoints enforce. */

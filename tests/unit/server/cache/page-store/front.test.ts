@@ -1,7 +1,15 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
-import { connect } from 'node:net'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  IncomingMessage,
+  request,
+  type Server,
+  ServerResponse,
+} from 'node:http'
+import { connect, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createFront } from '../../../../../src/server/cache/page-store/front.ts'
@@ -185,4 +193,24 @@ test.each([
 test('a URL over 2 kB never takes the fast path', async () => {
   expect(await isServed(`/lt?x=${'a'.repeat(2000)}`)).toBe(true)
   expect(await isServed(`/lt?x=${'a'.repeat(2100)}`)).toBe(false)
+})
+
+test('however many requests come together, a stored page waits for the start of one other at most', async () => {
+  const begun: string[] = []
+  const front = createFront({ store, canonicalQuery, next: ({ url = '' }) => void begun.push(url) })
+  const request = (url: string) => {
+    const incoming = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url })
+    const response = new ServerResponse(incoming)
+    front(incoming, response)
+    return response
+  }
+  for (const url of ['/one', '/two', '/three']) request(url)
+  expect(request('/lt').writableEnded).toBe(true)
+  const turns = []
+  for (let turn = 0; turn < 3; turn++) {
+    await setImmediate()
+    turns.push(begun.length)
+  }
+  expect(turns).toEqual([1, 2, 3])
+  expect(begun).toEqual(['/one', '/two', '/three'])
 })

@@ -5,7 +5,7 @@ const RETRY_AFTER_SECONDS = 5
 export type WithPermit = <T>(work: () => Promise<T>, owner?: string) => Promise<T>
 
 /**
- * Limits concurrent work that takes much memory, and how much of it waits. Owners take turns, and none has more than a third of
+ * Limits how much of some costly work is done at once, and how much of it waits. Owners take turns, and none has more than a third of
  * the places. Throws `Failure` 503 beyond that.
  */
 export function createSemaphore(permits: number, maxWaiting: number): WithPermit {

@@ -1,0 +1,26 @@
+import type { APIContext } from 'astro'
+import { type DatabaseKind, databaseKind } from '#db/client.ts'
+import { settings } from '#src/server/env.ts'
+import { callerAddress } from './caller-address.ts'
+import { createSemaphore } from './semaphore.ts'
+
+/**
+ * How many reads of the API use the database at once. The embedded one does one thing at a time, so that the next already waits
+ * there; of the ten connections of a pool two are left. Pages, changes and sign-ins do not take turns, so these are all that
+ * can be ahead of them.
+ */
+const AT_ONCE: Record<DatabaseKind, number> = { pglite: 2, pg: 8, neon: 8 }
+/** A second or two of searching. */
+const MAX_WAITING = 300
+
+const inTurn = createSemaphore(AT_ONCE[databaseKind(settings.DATABASE_URL)], MAX_WAITING)
+
+/** Makes a read of the API wait for its turn, which addresses take one after another. Throws a 503 `Failure` where too many wait. */
+export function takeTurn<T>(
+  context: Pick<APIContext, 'clientAddress' | 'request'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  return isRead(context.request) ? inTurn(work, callerAddress(context)) : work()
+}
+
+export const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
