@@ -1,5 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { countToursByRegion, countToursByRiver } from '#src/domain/places/queries.ts'
+import { isToldOf } from '#src/domain/places/river-text-queries.ts'
 import { listProviders } from '#src/domain/providers/queries.ts'
 import { listTourAddresses } from '#src/domain/tours/queries.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
@@ -12,7 +13,7 @@ const inBoth = (address: (locale: Locale) => string): Record<Locale, string> => 
   en: address('en'),
 })
 
-/** Every public page with its address in both locales. */
+/** Every public page that search engines may list, with its address in both locales. */
 export async function listPages(db: Database): Promise<Entry[]> {
   const [rivers, regions, providers, lithuanian, english] = await Promise.all([
     countToursByRiver(db),
@@ -29,7 +30,9 @@ export async function listPages(db: Database): Promise<Entry[]> {
     { addresses: inBoth(paths.privacy) },
     { addresses: inBoth(paths.terms) },
     ...regions.map(({ slug }) => ({ addresses: inBoth(locale => paths.region(locale, slug)) })),
-    ...rivers.map(({ slug }) => ({ addresses: inBoth(locale => paths.river(locale, slug)) })),
+    ...rivers
+      .filter(({ slug, tours }) => isToldOf(slug, tours))
+      .map(({ slug }) => ({ addresses: inBoth(locale => paths.river(locale, slug)) })),
     ...providers.map(it => ({ addresses: inBoth(locale => paths.provider(locale, it)), updatedAt: it.updatedAt })),
     ...lithuanian.map(tour => ({
       addresses: { lt: paths.tour('lt', tour), en: paths.tour('en', inEnglish.get(tour.id) ?? tour) },

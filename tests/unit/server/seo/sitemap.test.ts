@@ -38,6 +38,16 @@ describe('the list of pages', () => {
     const dated = pages.find(it => it.addresses.lt.includes(tour.id))
     expect(dated?.updatedAt).toEqual(tour.updatedAt)
   })
+
+  test('has a river that nobody has described only once three tours fill its page', async () => {
+    const provider = await buildProvider(database.db)
+    const listed = async () => (await listPages(database.db)).some(it => it.addresses.lt === '/rivers/alantas')
+    await buildTour(database.db, { providerId: provider.id, rivers: ['alantas'] })
+    await buildTour(database.db, { providerId: provider.id, rivers: ['alantas'] })
+    expect(await listed()).toBe(false)
+    await buildTour(database.db, { providerId: provider.id, rivers: ['alantas'] })
+    expect(await listed()).toBe(true)
+  })
 })
 
 describe('the sitemap of a language', () => {
