@@ -11,6 +11,13 @@ export function formatPrice(locale: Locale, cents: number, currency: string): st
   }).format(cents / 100)
 }
 
+/** `15–26 €` or `€15–€26`; one price where both are the same. */
+export function formatPriceRange(locale: Locale, fromCents: number, toCents: number, currency: string): string {
+  if (fromCents === toCents) return formatPrice(locale, toCents, currency)
+  const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const
+  return new Intl.NumberFormat(TAGS[locale], style).formatRange(fromCents / 100, toCents / 100)
+}
+
 export function formatNumber(locale: Locale, value: number): string {
   return new Intl.NumberFormat(TAGS[locale], { maximumFractionDigits: 2 }).format(value)
 }
@@ -39,6 +46,18 @@ export function formatDay(locale: Locale, day: string): string {
   const date = format({ month: 'long', day: 'numeric' })
   // Intl names the day in the nominative: šeštadienis.
   return locale === 'lt' ? `${weekday.replace(/is$/, 'į')}, ${date}` : `${weekday} ${date}`
+}
+
+/** "gegužės 1 d." or "1 May" out of "05-01". */
+export function formatMonthDay(locale: Locale, monthDay: string): string {
+  const style = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(TAGS[locale], style).format(new Date(`2000-${monthDay}T00:00Z`))
+}
+
+/** "2025 m. birželis" or "June 2025" out of "2025-06". */
+export function formatMonth(locale: Locale, month: string): string {
+  const style = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(TAGS[locale], style).format(new Date(`${month}-01T00:00Z`))
 }
 
 const BYTE_UNITS = ['megabyte', 'kilobyte', 'byte'] as const

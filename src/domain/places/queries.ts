@@ -1,4 +1,4 @@
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { count, desc, eq, max, min, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { tourIndex, tourTallies } from '#db/schema/index.ts'
 import { facetCodes } from '../search/facets.ts'
@@ -55,4 +55,17 @@ function countBySlug(db: Database, kind: 'river' | 'region') {
     .groupBy(tourTallies.slug)
     .having(sql`${tours} > 0`)
     .orderBy(desc(tours), tourTallies.slug)
+}
+
+/** The least and the most among the tours of a river; `undefined` where it has none. Read by an index. */
+export async function getRiverRanges(db: Database, river: River) {
+  const [ranges] = await db
+    .select({
+      priceCents: { from: min(tourIndex.priceCents), to: max(tourIndex.priceCents) },
+      distanceKm: { from: min(tourIndex.distanceKm), to: max(tourIndex.distanceKm) },
+      difficulty: { from: min(tourIndex.difficulty), to: max(tourIndex.difficulty) },
+    })
+    .from(tourIndex)
+    .where(sql`${tourIndex.rivers} @> array[${river}]::text[]`)
+  return ranges
 }

@@ -17,6 +17,8 @@ export type Label = {
 }
 
 const MARGIN = 8
+/** Of names, by the rank of what they name: ends of tours, cities. */
+const KINDS: Record<number, Label['kind']> = { 0: 'pin', 1: 'city' }
 const FONT = { pin: 15, city: 15, town: 13.5 }
 
 /** To a tenth of a unit: nobody sees more. */
@@ -85,7 +87,7 @@ function pinSpots({ kind, x, y, label }: Pin, leftmost: boolean): Spot[] {
 
 function townSpots([x, y]: Pair, town: Town): Spot[] {
   const at = (anchor: Label['anchor'], dx: number, dy: number) =>
-    spot(town.rank === 1 ? 'city' : 'town', town.name, anchor, x + dx, y + dy)
+    spot(KINDS[town.rank] ?? 'town', town.name, anchor, x + dx, y + dy)
   const sides = [at('start', 7, 5), at('end', -7, 5), at('middle', 0, -7), at('middle', 0, 17)]
   return [...sides, at('start', 4, -5), at('end', -4, -5), at('start', 4, 14), at('end', -4, 14)]
 }

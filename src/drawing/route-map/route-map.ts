@@ -1,7 +1,5 @@
 import {
   type Box,
-  clipLine,
-  clipRing,
   createProjection,
   distanceKm,
   fitBox,
@@ -10,6 +8,7 @@ import {
   scaleBarKm,
   simplify,
 } from '#src/domain/places/projection.ts'
+import { drawGround, type Outline, pathOf } from './ground.ts'
 import {
   along,
   fixed,
@@ -20,12 +19,10 @@ import {
   type Pin,
   pinRect,
   type Rect,
-  type Size,
   type Town,
 } from './label-placement.ts'
 
 type End = Place & { label: string }
-type Outline = { land: Pair[][]; lithuania: Pair[][]; borders: Pair[][] }
 export type RouteMapInput = {
   departure: End | null
   arrival: End | null
@@ -117,19 +114,6 @@ function placePins(departure: End | null, arrival: End | null, toXY: (place: Pla
   return [...(departure ? [pin('put-in', departure)] : []), ...(arrival ? [pin('take-out', arrival)] : [])]
 }
 
-function drawGround(outline: Outline, toXY: (place: Place) => Pair, { width, height }: Size) {
-  const frame = { left: -3, top: -3, right: width + 3, bottom: height + 3 }
-  const project = (line: Pair[]) => line.map(([lng, lat]) => toXY({ lng, lat }))
-  const fill = (rings: Pair[][]) =>
-    rings.map(ring => `${pathOf(simplify(clipRing(project(ring), frame), 0.5))}`).join('')
-  const lines = outline.borders.flatMap(line => clipLine(project(line), frame))
-  return {
-    land: fill(outline.land),
-    lithuania: fill(outline.lithuania),
-    borders: lines.map(line => pathOf(simplify(line, 0.5))).join(''),
-  }
-}
-
 function drawInset(outline: Outline, box: Box, { x, y, width, height }: Rect) {
   const places = outline.lithuania.flat().map(([lng, lat]) => ({ lng, lat }))
   const { toXY } = createProjection(
@@ -148,18 +132,4 @@ function drawInset(outline: Outline, box: Box, { x, y, width, height }: Rect) {
   const [right, bottom] = at({ lng: box.east, lat: box.south })
   const extent = { x: fixed(left), y: fixed(top), width: fixed(right - left), height: fixed(bottom - top) }
   return { lithuania: rings.map(pathOf).join(''), extent }
-}
-
-/** Relative steps between rounded points: short, and rounding errors don't add up. */
-function pathOf(line: Pair[]): string {
-  const [first, ...rest] = line.map(([x, y]): Pair => [fixed(x), fixed(y)])
-  if (!first || rest.length === 0) return ''
-  let [x, y] = first
-  let d = `M${x} ${y}l`
-  for (const [toX, toY] of rest) {
-    d += `${fixed(toX - x)} ${fixed(toY - y)} `
-    x = toX
-    y = toY
-  }
-  return d.trim().replaceAll(' -', '-')
 }

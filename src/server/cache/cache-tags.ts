@@ -20,6 +20,8 @@ export const tags = {
   /** The name alone, as lists show it. */
   providerName: (id: string) => `provider-name-${id}`,
   river: (slug: string) => `river-${slug}`,
+  /** Where the tours of a river begin and end. */
+  tourEnds: (slug: string) => `tour-ends-${slug}`,
   region: (slug: string) => `region-${slug}`,
   /** Which tours of a river, or that start in an area, are alike: the lists of similar ones. */
   similarOnRiver: (slug: string) => `similar-river-${slug}`,

@@ -1,4 +1,5 @@
 import {
+  EVERYTHING,
   formatFilters,
   formatTourSearch,
   hasEmptyFilter,
@@ -15,6 +16,13 @@ type Reads = { names: readonly string[]; write: (query: URLSearchParams) => stri
 
 const NOTHING: Reads = { names: [], write: () => '' }
 const PAGE: Reads = { names: ['page'], write: query => pageQuery(parseTourSearch(query).page).slice(1) }
+const SORTED: Reads = {
+  names: ['page', 'sort'],
+  write: query => {
+    const { page, sort } = parseTourSearch(query)
+    return formatTourSearch({ ...EVERYTHING, page, sort }).slice(1)
+  },
+}
 /** Redirected where a form without script sent empty fields. */
 const SEARCH: Reads = {
   names: TOUR_SEARCH_NAMES,
@@ -38,8 +46,8 @@ export const CACHED_ROUTES: Record<string, Reads> = {
   '/tours/[id]/[...slug]': NOTHING,
   '/providers/[id]/[...slug]': PAGE,
   '/rivers': NOTHING,
-  '/rivers/[slug]': PAGE,
-  '/regions/[slug]': PAGE,
+  '/rivers/[slug]': SORTED,
+  '/regions/[slug]': SORTED,
   '/about': NOTHING,
   '/privacy': NOTHING,
   '/terms': NOTHING,

@@ -40,6 +40,12 @@ const inSearches = (tour: TourRecord) => [
 /** What makes a tour like another one. */
 const inSimilar = (tour: TourRecord) => [tour.rivers.toSorted(), tour.departure, tour.distanceKm, tour.days]
 
+/** What the page of a river shows of a tour besides its card. */
+const ends = ({ departure, departureAddress, arrival, arrivalAddress }: TourRecord) => [
+  [departure, departureAddress],
+  [arrival, arrivalAddress],
+]
+
 const namesOf = (tour: TourRecord) => LOCALES.map(locale => tour.texts[locale]?.name)
 
 /** A draft is on no page; a paused tour on its own alone. */
@@ -69,6 +75,8 @@ function tagsOfLists({ before, after }: Change<TourRecord>): string[] {
     ...(differs(onCards) ? [tags.tourCard(tour.id)] : []),
     ...(differs(inSearches) ? [tags.tourSearches] : []),
     ...(isCounted ? [tags.tourLists] : []),
+    // Whether it is on the page at all is told by the river.
+    ...(before && after && differs(ends) ? after.rivers.map(tags.tourEnds) : []),
     ...(differs(inSimilar) ? [...new Set(either.flatMap(tagsOfSimilar))] : []),
     ...(differs(tour => tour.providerId) ? either.map(tour => tags.provider(tour.providerId)) : []),
     ...rivers.map(tags.river),

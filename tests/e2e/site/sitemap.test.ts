@@ -45,6 +45,21 @@ for (const locale of LOCALES) {
   })
 }
 
+/** As a reader counts: without what is drawn or run. */
+function wordsInMain(html: string): number {
+  const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
+  const text = main.replace(/<(script|style|template|svg)\b.*?<\/\1>/gs, ' ').replace(/<[^>]+>/g, ' ')
+  return text.match(/\p{L}[\p{L}\p{N}’'-]*/gu)?.length ?? 0
+}
+
+for (const locale of LOCALES) {
+  test(`the page of every river in the sitemap (${locale}) has something to read`, async () => {
+    const rivers = site().sitemap[locale].filter(path => path.includes('/rivers/'))
+    expect(rivers.length).toBeGreaterThan(40)
+    for (const path of rivers) expect.soft(wordsInMain((await get(path)).body), path).toBeGreaterThanOrEqual(120)
+  })
+}
+
 test('a sitemap of no locale is missing', async () => {
   expect((await get('/sitemap-de.xml')).status).toBe(404)
 })

@@ -1,6 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { users } from '#db/schema/index.ts'
-import { countToursByRegion, countToursByRiver, countToursByRiverInRegions } from '#src/domain/places/queries.ts'
+import {
+  countToursByRegion,
+  countToursByRiver,
+  countToursByRiverInRegions,
+  getRiverRanges,
+} from '#src/domain/places/queries.ts'
 import { describeEachDatabase } from '#tests/support/data/database.ts'
 import { buildTour } from '#tests/support/data/factories.ts'
 
@@ -52,5 +57,16 @@ describeEachDatabase(database => {
     )
     expect(suvalkija).toEqual([{ slug: 'nemunas', tours: 1 }])
     expect(zemaitija).toEqual([])
+  })
+
+  test('of the tours of a river the least and the most are known, wherever it stands in them', async () => {
+    await buildTour(database.db, { rivers: ['ula'], priceCents: 1500, distanceKm: 13, difficulty: 2 })
+    await buildTour(database.db, { rivers: ['merkys', 'ula'], priceCents: 2500, distanceKm: 81, difficulty: 3 })
+    await buildTour(database.db, { rivers: ['merkys'], priceCents: 100, distanceKm: 200, difficulty: 5 })
+    expect(await getRiverRanges(database.db, 'ula')).toEqual({
+      priceCents: { from: 1500, to: 2500 },
+      distanceKm: { from: 13, to: 81 },
+      difficulty: { from: 2, to: 3 },
+    })
   })
 })

@@ -28,12 +28,19 @@ describe('the list of tours', () => {
 })
 
 describe('a page of one place or provider', () => {
-  test.each(['/rivers/merkys', '/en/rivers/merkys', '/regions/dzukija', '/en/providers/abcdefghijkl/merkio'])(
-    '%s reads its page number and nothing else',
+  test('of a provider reads its page number and nothing else', () => {
+    const path = '/en/providers/abcdefghijkl/merkio'
+    expect(of(`${path}?page=2&sort=price&limit=5&x=y`)).toBe('page=2')
+    expect(of(`${path}?page=1`)).toBe('')
+    expect(of(`${path}?page=-4`)).toBe('')
+  })
+
+  test.each(['/rivers/merkys', '/en/rivers/merkys', '/regions/dzukija'])(
+    '%s reads its page number and its order, and nothing else',
     path => {
-      expect(of(`${path}?page=2&sort=price&limit=5&x=y`)).toBe('page=2')
-      expect(of(`${path}?page=1`)).toBe('')
-      expect(of(`${path}?page=-4`)).toBe('')
+      expect(of(`${path}?page=2&sort=price&limit=5&x=y`)).toBe('sort=price&page=2')
+      expect(of(`${path}?page=1&sort=newest`)).toBe('')
+      expect(of(`${path}?page=-4&sort=best`)).toBe('')
     },
   )
 })

@@ -39,6 +39,8 @@ const SEARCHES = [...PAGE, 'tour-searches']
 const WORDS = [...CARD, 'tour-searches']
 /** Lists of similar tours: of its rivers, and of those that start near. */
 const SIMILAR = ['similar-river-merkys', 'similar-river-ula', 'similar-area-12_54']
+/** Pages of its rivers, which tell where their tours begin and end. */
+const ENDS = ['tour-ends-merkys', 'tour-ends-ula']
 const COUNTED = [...SEARCHES, 'tour-lists']
 
 describe('a change of a tour invalidates exactly', () => {
@@ -47,7 +49,7 @@ describe('a change of a tour invalidates exactly', () => {
     ['nothing where it is only written again', { texts: structuredClone(tour.texts), photos: [dawn, dunes] }, []],
     ['its page, of a description', { texts: { ...tour.texts, en: { name: 'The Ūla', description: '' } } }, PAGE],
     ['its page, of a website', { website: 'https://ula.example' }, PAGE],
-    ['its page, of the point of arrival', { arrival: null }, PAGE],
+    ['its page and those of its rivers, of the point of arrival', { arrival: null }, [...PAGE, ...ENDS]],
     ['its page, of a photo behind the first', { photos: [dawn, { ...dunes, description: '' }] }, PAGE],
     ['its page, of one more photo', { photos: [dawn, dunes, { ...dunes, id: 'evening' }] }, PAGE],
     ['its page, of the place of later photos', { photos: [dawn, { ...dunes, id: 'evening' }, dunes] }, PAGE],
@@ -70,16 +72,20 @@ describe('a change of a tour invalidates exactly', () => {
     [
       'searches and what lists similar ones, of the point of departure',
       { departure: { lng: 24.5, lat: 54.2 } },
-      [...SEARCHES, ...SIMILAR],
+      [...SEARCHES, ...SIMILAR, ...ENDS],
     ],
     [
       'what lists similar ones where it was and where it is, of a departure far away',
       { departure: { lng: 21.5, lat: 55.5 } },
-      [...SEARCHES, ...SIMILAR, 'similar-area-10_55'],
+      [...SEARCHES, ...SIMILAR, ...ENDS, 'similar-area-10_55'],
     ],
-    ['what lists similar ones where it was, of no departure', { departure: null }, [...SEARCHES, ...SIMILAR]],
-    ['searches, of the address of departure', { departureAddress: '' }, SEARCHES],
-    ['searches, of the address of arrival', { arrivalAddress: 'Merkinė' }, SEARCHES],
+    ['what lists similar ones where it was, of no departure', { departure: null }, [...SEARCHES, ...SIMILAR, ...ENDS]],
+    ['searches and pages of its rivers, of the address of departure', { departureAddress: '' }, [...SEARCHES, ...ENDS]],
+    [
+      'searches and pages of its rivers, of the address of arrival',
+      { arrivalAddress: 'Merkinė' },
+      [...SEARCHES, ...ENDS],
+    ],
     ['searches, of a kind of amenity more', { amenities: [grill, tent] }, SEARCHES],
     ['searches, of a kind of amenity less', { amenities: [] }, SEARCHES],
     [

@@ -1,0 +1,29 @@
+import outline from 'virtual:tekme/outline'
+import towns from 'virtual:tekme/towns'
+import { expect, test } from 'vitest'
+import { readStretches } from '#db/seed/stretches.ts'
+import { drawRiverMap } from '#src/drawing/route-map/river-map.ts'
+
+const known = [...readStretches().values()]
+const rivers = [...new Set(known.map(({ river }) => river))]
+const linesOf = (river: string) =>
+  known.filter(it => it.river === river).map(({ putIn, takeOut }) => [putIn, takeOut] as const)
+
+test.each(rivers)('the map of %s names its places within its frame', river => {
+  const map = drawRiverMap({ lines: linesOf(river), towns, outline })
+  const names = linesOf(river).flatMap(ends => ends.map(({ name }) => name))
+  const shown = map?.labels.filter(({ kind }) => kind === 'pin').map(({ text }) => text) ?? []
+  expect(shown.length).toBeGreaterThan(0)
+  expect(shown.filter(name => !names.includes(name))).toEqual([])
+  for (const { x, y } of map?.labels ?? []) {
+    expect(x).toBeGreaterThan(0)
+    expect(x).toBeLessThan(400)
+    expect(y).toBeGreaterThan(0)
+    expect(y).toBeLessThan(300)
+  }
+  expect(map?.stops.split('M').length).toBeGreaterThan(1)
+})
+
+test('a river whose places are not known has no map', () => {
+  expect(drawRiverMap({ lines: [], towns, outline })).toBeNull()
+})
