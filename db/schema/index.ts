@@ -1,4 +1,5 @@
 export * from './audit.ts'
+export * from './factors.ts'
 export * from './providers.ts'
 export * from './search.ts'
 export * from './sessions.ts'

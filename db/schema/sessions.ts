@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { createdAt, publicId } from './columns.ts'
 import { users } from './users.ts'
 
@@ -13,6 +13,8 @@ export const sessions = pgTable(
     /** What the browser calls itself, parsed; null where it is unknown. */
     browser: text(),
     system: text(),
+    /** Whether it was opened with a second factor, without which an admin is a manager. */
+    hasSecondFactor: boolean().notNull().default(false),
     startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Not kept to the minute. */
     lastSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

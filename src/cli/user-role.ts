@@ -11,4 +11,6 @@ await withDatabase(async ({ db }) => {
     throw new StartError(`Say whom and what: npm run user:role -- EMAIL ${ROLES.join('|')}`)
   if (!(await assignRole(db, email, role))) throw new StartError(`Nobody has signed up as ${email}.`)
   console.log(`${email} is ${role} now, and is signed out everywhere.`)
+  if (role === 'admin')
+    console.log('Until they sign in with a second factor, set up under Security, their rights are a manager’s.')
 })

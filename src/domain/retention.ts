@@ -26,6 +26,8 @@ export const RETENTION = {
   addressLinks: { hours: 24, table: 'mail_tokens', basis: 'contract' },
   /** or who may choose another password. */
   passwordLinks: { hours: 1, table: 'mail_tokens', basis: 'contract' },
+  /** Authenticators that were begun and never confirmed; others stay with the account. */
+  pendingTotp: { hours: 24, table: 'totp_secrets', basis: 'contract' },
   /** That a message was sent, without its address and text, so that none is sent twice. */
   sentMails: { days: 7, table: 'mails', basis: 'contract' },
   /** Since the last try. */
@@ -57,6 +59,7 @@ export const HOST_RETENTION = {
 export const KEPT_WITH: Readonly<Record<string, 'account' | 'counts' | 'machinery'>> = {
   users: 'account',
   user_identities: 'account',
+  recovery_codes: 'account',
   providers: 'account',
   provider_texts: 'account',
   socials: 'account',

@@ -15,26 +15,34 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 /** Unicode-normalized: an accented letter may be typed composed or decomposed. */
 const bytesOf = (password: string) => password.normalize('NFKC')
 
-/** Argon2id of a password in PHC format, with a salt of its own. */
-export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(NONCE_BYTES)
-  const tag = await hash('argon2id', { message: bytesOf(password), nonce, tagLength: TAG_BYTES, ...COST })
-  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(nonce)}$${base64(tag)}`
+type Form = { nonce: Buffer; memory: number; passes: number; parallelism: number; tagLength: number }
+
+async function hashAs(password: string, { nonce, tagLength, ...cost }: Form): Promise<string> {
+  const tag = await hash('argon2id', { message: bytesOf(password), nonce, tagLength, ...cost })
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`
+}
+
+function formOf(phc: string): Form | undefined {
+  const [, memory, passes, parallelism, salt = '', sum = ''] = PHC.exec(phc) ?? []
+  if (!memory) return undefined
+  return {
+    nonce: Buffer.from(salt, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: Buffer.from(sum, 'base64').length,
+  }
+}
+
+/** Argon2id of a password in PHC format, with a salt of its own, or with salt and cost of `like`: the same for the same password. */
+export async function hashPassword(password: string, like = ''): Promise<string> {
+  const own = { nonce: randomBytes(NONCE_BYTES), tagLength: TAG_BYTES, ...COST }
+  return hashAs(password, formOf(like) ?? own)
 }
 
 /** Whether this is the password of `phc`. Without one it is false, in the same time. */
 export async function isPassword(password: string, phc: string | null | undefined): Promise<boolean> {
-  const parts = PHC.exec(phc ?? '')
-  const [, memory = COST.memory, passes = COST.passes, parallelism = COST.parallelism, salt = '', sum = ''] =
-    parts ?? []
-  const expected = parts ? Buffer.from(sum, 'base64') : Buffer.alloc(TAG_BYTES)
-  const tag = await hash('argon2id', {
-    message: bytesOf(password),
-    nonce: parts ? Buffer.from(salt, 'base64') : Buffer.alloc(NONCE_BYTES),
-    tagLength: expected.length,
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(parallelism),
-  })
-  return timingSafeEqual(tag, expected) && parts !== null
+  const hashed = Buffer.from(await hashPassword(password, phc ?? ''))
+  const expected = Buffer.from(phc ?? '')
+  return hashed.length === expected.length && timingSafeEqual(hashed, expected)
 }

@@ -81,9 +81,9 @@ export async function updateSession(data: { user: SessionUser; token: string }):
   return change(readSession(await response.json()))
 }
 
-/** Signs in with email and password, or with a token from an API call; returns the reason of a refusal. */
+/** Signs in with email, password and where needed a code, or with a token from an API call; returns the reason of a refusal. */
 export async function signIn(
-  fields: { email: string; password: string } | { token: string },
+  fields: { email: string; password: string; code?: string } | { token: string },
 ): Promise<string | undefined> {
   // Without the query: an error in it would be taken for one of this call.
   const { origin, pathname } = location

@@ -53,6 +53,9 @@ const MAY_GO_ON = [
   'POST /users/reset-password',
   'PATCH /users/update-password',
   'DELETE /users/account',
+  'PATCH /users/totp',
+  'DELETE /users/totp',
+  'POST /users/recovery-codes',
   'DELETE /providers/[id]',
   'DELETE /tours/[id]',
   'DELETE /tours/[id]/photo/[photoId]',
@@ -66,6 +69,7 @@ async function failEachWriteOf({ method, pattern, name }: Call, headers: Record<
   const own = await buildBelongings(await buildMember({ role }))
   const about = name === 'POST /users/signup' ? missing() : own
   const row = rows[name]
+  await row?.before?.(own)
   return failEachWrite(async () => {
     const body = row?.form ? pictureForm(row.form, photo) : row?.body?.(about)
     const { status, invalidated } = await api(method, pathOf(pattern, about), { body, token: own.token, headers })

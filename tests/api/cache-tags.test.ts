@@ -47,6 +47,10 @@ const expectedTags: Record<string, (about: Belongings) => string[]> = {
   'POST /users/send-verify-email': none,
   'POST /users/disown': none,
   'DELETE /users/account': wholeProvider,
+  'POST /users/totp': none,
+  'PATCH /users/totp': none,
+  'DELETE /users/totp': none,
+  'POST /users/recovery-codes': none,
   'DELETE /users/sessions': none,
   'DELETE /users/sessions/[id]': none,
 
@@ -117,6 +121,7 @@ describe('exactly the pages are rerendered that show what was changed', () => {
   test.each(done)('after $name', async call => {
     const own = await buildBelongings(await buildMember())
     const about = call.name === 'POST /users/signup' ? { ...missing(), token: '' } : own
+    await rows[call.name]?.before?.(own)
     const { status, json, invalidated } = await send(call, about)
     expect(status).toBeLessThan(300)
     const made = { 'POST /tours': { tour: json.data?._id }, 'POST /providers': { provider: json.data?._id } }[call.name]

@@ -47,6 +47,7 @@ describe('a script with a bearer token and without an Origin', () => {
     const user = await buildMember(roleOf('manager'))
     const own = await buildBelongings(user)
     const row = rows[name]
+    await row?.before?.(own)
     const body = row?.form ? pictureForm(row.form, await picture({ width: 30, height: 20 })) : row?.body?.(own)
     const { status } = await api(method, pathOf(pattern, own), { body, token: own.token })
     expect(status).toBeLessThan(300)

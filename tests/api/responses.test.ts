@@ -89,6 +89,7 @@ describe('each response has its language, and varies by the requested one', () =
   test.each(changingCalls)('response of $name, done or refused', async ({ method, pattern, name, access }) => {
     for (const { locale, sent } of languages) {
       const about = await buildBelongings(await buildMember())
+      await rows[name]?.before?.(about)
       const right = { ...sent, token: about.token, body: rows[name]?.body?.(about) }
       for (const options of [sent, { ...sent, token: about.token, body: 'x' }, right]) {
         const response = await api(method, pathOf(pattern, about), options)

@@ -1,8 +1,10 @@
+import type { Factor } from '../factors/factor.ts'
 import type { Role } from '../users/user.ts'
 
 export const AUDIT_KINDS = [
   'signed-up',
   'signed-in',
+  'signed-out',
   'sign-in-refused',
   'call-refused',
   'password-changed',
@@ -10,6 +12,10 @@ export const AUDIT_KINDS = [
   'password-assigned',
   'email-changed',
   'identity-linked',
+  'factor-added',
+  'factor-removed',
+  'recovery-codes-renewed',
+  'recovery-code-used',
   'role-changed',
   'account-deleted',
   'provider-deleted',
@@ -20,8 +26,10 @@ export type AuditKind = (typeof AUDIT_KINDS)[number]
 
 /** Ids and words of the code only: never an email address, an IP address, a token or what somebody wrote. */
 export type AuditDetails = {
-  /** How somebody signed in or up; `email`: by the link of an email. */
-  method?: 'password' | 'google' | 'email'
+  /** How somebody signed in or up; `email`: by the link of an email; `code`: the second factor was refused. */
+  method?: 'password' | 'google' | 'email' | 'code'
+  /** What they proved themselves by beside the password, or what was added or removed. */
+  factor?: Factor
   /** Status of a refusal. */
   status?: number
   /** Method and route of the call. */

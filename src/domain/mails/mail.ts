@@ -9,6 +9,9 @@ export const MAIL_KINDS = [
   'email-changed-new',
   'password-changed',
   'new-device',
+  'factor-added',
+  'factor-removed',
+  'recovery-code-used',
   'account-deleted',
   'account-expires',
 ] as const
@@ -18,7 +21,7 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 export const MAIL_RETRY_MINUTES = [1, 5, 30, 4 * 60, 24 * 60] as const
 
 /** What a message says beyond its kind. */
-export type MailData = { userId?: string; device?: string; at?: string }
+export type MailData = { userId?: string; device?: string; at?: string; left?: number }
 
 /** A message to be sent. `dedupeKey`: of messages with the same key one is sent. */
 export type NewMail = { kind: MailKind; to: string; locale: Locale; data?: MailData; dedupeKey?: string }

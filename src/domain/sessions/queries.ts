@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { sessions, users } from '#db/schema/index.ts'
 import { actorColumns, toActor } from '../users/queries.ts'
-import { SESSION_DAYS, type SignedInActor } from './session.ts'
+import { SESSION_DAYS, type SignedInActor, withRights } from './session.ts'
 
 /** Last seen to the minute would cost a write with each call. */
 const SEEN_EVERY_MINUTES = 10
@@ -15,6 +15,7 @@ export async function getSessionHolder(db: Database, sessionId: string): Promise
     .select({
       ...actorColumns,
       startedAt: sessions.startedAt,
+      hasSecondFactor: sessions.hasSecondFactor,
       isStale: sql<boolean>`${sessions.lastSeenAt} < now() - make_interval(mins => ${SEEN_EVERY_MINUTES})`,
     })
     .from(sessions)
@@ -22,8 +23,8 @@ export async function getSessionHolder(db: Database, sessionId: string): Promise
     .where(and(eq(sessions.id, sessionId), isAlive))
   if (!found) return undefined
   if (found.isStale) await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, sessionId))
-  const { startedAt, isStale: _, ...user } = found
-  return { ...toActor(user), session: { id: sessionId, startedAt } }
+  const { startedAt, hasSecondFactor, isStale: _, ...user } = found
+  return withRights(toActor(user), { id: sessionId, startedAt, hasSecondFactor })
 }
 
 /** Where somebody is signed in, the last seen first. */

@@ -6,7 +6,18 @@ export const SESSION_DAYS = RETENTION.sessions.days
 /** A token lives this long: a day less than a session that is not seen, which is not known to the minute. */
 export const IDLE_DAYS = RETENTION.idleSessions.days - 1
 
-export type Session = { id: string; startedAt: Date }
+/** `hasSecondFactor`: whether more than a password, or a third party, opened it. */
+export type Session = { id: string; startedAt: Date; hasSecondFactor: boolean }
 
 /** Who makes a call, and by which sign-in. */
 export type SignedInActor = Actor & { session: Session }
+
+/**
+ * The rights that somebody has in a session, and the only place where a role becomes rights: those of an admin need a second
+ * factor, without one they are a manager's.
+ */
+export const withRights = (actor: Actor, session: Session): SignedInActor => ({
+  ...actor,
+  role: actor.role === 'admin' && !session.hasSecondFactor ? 'manager' : actor.role,
+  session,
+})

@@ -5,11 +5,12 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { hashPassword, isPassword } from '#src/lib/password.ts'
 import { recordEvent } from '../audit/commands.ts'
 import { Failure, invalid, taken } from '../errors.ts'
+import { requireNoCode } from '../factors/queries.ts'
 import { queueMail } from '../mails/commands.ts'
 import { message } from '../message.ts'
 import { openSession } from '../sessions/commands.ts'
 import type { Device } from '../sessions/device.ts'
-import type { Session, SignedInActor } from '../sessions/session.ts'
+import { type Session, type SignedInActor, withRights } from '../sessions/session.ts'
 import { spendMailToken } from './mail-token-commands.ts'
 import { type IsBreached, requireUncommonPassword } from './password-rules.ts'
 import { actorColumns, getActor, toActor } from './queries.ts'
@@ -63,7 +64,10 @@ export async function signIn(db: Database, { email, password }: Credentials): Pr
   return toActor(user)
 }
 
-/** Verifies the user's address; a pending provider becomes a manager. Who has no `session` gets one. Throws a 400 `Failure`. */
+/**
+ * Verifies the user's address; a pending provider becomes a manager. Who has no `session` gets one. Throws `Failure`: 400, or 401 where the account
+ * is not opened by a link alone.
+ */
 export function verifyEmail(
   db: Database,
   { user: userId, token, session, device }: { user: string; token: string; session?: Session; device: Device },
@@ -80,7 +84,8 @@ export function verifyEmail(
     if (!user) throw invalid(message('auth:email.verifyFailed'))
     const actor = toActor(user)
     await recordOwnRole(tx, before.role, actor)
-    if (session) return { ...actor, session }
+    if (session) return withRights(actor, session)
+    await requireNoCode(tx, userId)
     await recordEvent(tx, { kind: 'signed-in', actorId: userId, subjectId: userId, details: { method: 'email' } })
     return openSession(tx, actor, device)
   })

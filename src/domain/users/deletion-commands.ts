@@ -2,13 +2,13 @@ import { and, asc, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { mails, providers, users } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { isPassword } from '#src/lib/password.ts'
 import { recordEvent } from '../audit/commands.ts'
-import { invalid, unauthorized } from '../errors.ts'
+import { invalid } from '../errors.ts'
 import { queueMail } from '../mails/commands.ts'
 import { message } from '../message.ts'
 import { type DeletedProvider, removeProvider } from '../providers/commands.ts'
 import { spendMailToken } from './mail-token-commands.ts'
+import { holdAccount, requireOwnPassword } from './own-account-queries.ts'
 import { actorColumns, toActor } from './queries.ts'
 import { type Actor, EXPIRY_NOTICE_DAYS } from './user.ts'
 
@@ -24,17 +24,9 @@ export async function deleteOwnAccount(
   actor: Actor,
   { currentPassword, locale }: { currentPassword: string; locale: Locale },
 ): Promise<DeletedAccount> {
-  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, actor.id))
-  if (user && !user.passwordHash) throw invalid(message('auth:changeEmail.passwordFirst'))
-  if (!(await isPassword(currentPassword, user?.passwordHash)))
-    throw invalid(message('auth:password.incorrect'), 'currentPassword')
+  await requireOwnPassword(db, actor, currentPassword)
   return db.transaction(async tx => {
-    const [held] = await tx
-      .select({ tokenVersion: users.tokenVersion })
-      .from(users)
-      .where(eq(users.id, actor.id))
-      .for('update')
-    if (held?.tokenVersion !== actor.tokenVersion) throw unauthorized()
+    await holdAccount(tx, actor)
     const deleted = await deleteAccount(tx, actor, 'owner')
     if (actor.isVerified) await queueMail(tx, { kind: 'account-deleted', to: actor.email, locale })
     return deleted

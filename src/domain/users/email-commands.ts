@@ -5,11 +5,12 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { isPassword } from '#src/lib/password.ts'
 import { recordEvent } from '../audit/commands.ts'
 import { invalid, taken, unauthorized } from '../errors.ts'
+import { requireNoCode } from '../factors/queries.ts'
 import { queueMail } from '../mails/commands.ts'
 import { message } from '../message.ts'
 import { endSessions, openSession } from '../sessions/commands.ts'
 import type { Device } from '../sessions/device.ts'
-import type { SignedInActor } from '../sessions/session.ts'
+import type { Session, SignedInActor } from '../sessions/session.ts'
 import { issueMailToken, revokeMailTokens, spendMailToken } from './mail-token-commands.ts'
 import { actorColumns, toActor } from './queries.ts'
 import { recordOwnRole, roleOnceVerified } from './role-commands.ts'
@@ -63,13 +64,15 @@ export async function isEmailTaken(db: Database, userId: string, email: string):
   return (await db.$count(users, and(eq(users.email, email), ne(users.id, userId)))) > 0
 }
 
+type Confirmation = { user: string; token: string; locale: Locale; device: Device; session?: Session }
+
 /**
  * Changes the address to the one that the link was sent to, which also verifies it. Ends all sessions but opens one here, and revokes all links.
- * Tells both addresses. Throws `Failure`: 400 an invalid link, 409 an address that another account has got meanwhile.
+ * Tells both addresses. Throws `Failure`: 400 an invalid link, 401 without a `session` where the account is not opened by a link alone, 409 an address that another account has got meanwhile.
  */
 export async function confirmEmail(
   db: Database,
-  { user: userId, token, locale, device }: { user: string; token: string; locale: Locale; device: Device },
+  { user: userId, token, locale, device, session }: Confirmation,
 ): Promise<SignedInActor> {
   const failed = () => invalid(message('auth:email.verifyFailed'))
   try {
@@ -78,6 +81,7 @@ export async function confirmEmail(
       const [before] = await tx.select(actorColumns).from(users).where(eq(users.id, userId))
       const after = spent?.email && (await setEmail(tx, userId, spent.email))
       if (!before || !after) throw failed()
+      if (!session) await requireNoCode(tx, userId)
       await revokeMailTokens(tx, userId)
       await recordEvent(tx, { kind: 'email-changed', actorId: userId, subjectId: userId })
       await recordOwnRole(tx, before.role, after)
@@ -85,7 +89,7 @@ export async function confirmEmail(
         await queueMail(tx, { kind: 'email-changed-old', to: before.email, locale })
         await queueMail(tx, { kind: 'email-changed-new', to: after.email, locale })
       }
-      return openSession(tx, after, device)
+      return openSession(tx, after, device, session?.hasSecondFactor)
     })
   } catch (error) {
     throw isEmailConflict(error) ? taken(message('auth:changeEmail.takenMeanwhile')) : error

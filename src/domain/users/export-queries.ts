@@ -9,8 +9,10 @@ import {
   photos,
   providers,
   providerTexts,
+  recoveryCodes,
   sessions,
   socials,
+  totpSecrets,
   tourAmenities,
   tours,
   tourTexts,
@@ -20,7 +22,7 @@ import {
 
 /**
  * Everything that the database keeps about a person, table by table, but for what opens the account: hashes of the password
- * and of tokens, and responses kept for a day in case a call is repeated. `files` are the storage keys of their pictures.
+ * and of tokens and codes, the secret of the authenticator, and responses kept for a day in case a call is repeated. `files` are the storage keys of their pictures.
  */
 export async function collectAccount(db: Database, userId: string) {
   const [account] = await db.select().from(users).where(eq(users.id, userId))
@@ -39,6 +41,12 @@ export async function collectAccount(db: Database, userId: string) {
     sessions: await db.select().from(sessions).where(eq(sessions.userId, userId)),
     knownDevices: (await db.select().from(knownDevices).where(eq(knownDevices.userId, userId))).map(
       ({ tokenHash: _hash, ...device }) => device,
+    ),
+    totpSecrets: (await db.select().from(totpSecrets).where(eq(totpSecrets.userId, userId))).map(
+      ({ secret: _secret, lastStep: _step, ...totp }) => totp,
+    ),
+    recoveryCodes: (await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId))).map(
+      ({ codeHash: _hash, ...code }) => code,
     ),
     mailTokens: (await db.select().from(mailTokens).where(eq(mailTokens.userId, userId))).map(
       ({ tokenHash: _hash, ...token }) => token,

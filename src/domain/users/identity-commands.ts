@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { knownDevices, userIdentities, users } from '#db/schema/index.ts'
 import { recordEvent } from '../audit/commands.ts'
+import { dropFactors } from '../factors/removal-commands.ts'
 import { endSessions } from '../sessions/commands.ts'
 import { revokeMailTokens } from './mail-token-commands.ts'
 import { getActor } from './queries.ts'
@@ -77,5 +78,6 @@ async function disinherit(tx: Database, userId: string): Promise<void> {
     .where(eq(users.id, userId))
   await endSessions(tx, userId)
   await revokeMailTokens(tx, userId)
+  await dropFactors(tx, userId)
   await tx.delete(knownDevices).where(eq(knownDevices.userId, userId))
 }

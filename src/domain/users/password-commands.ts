@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, type Locale } from '#src/i18n/locales.ts'
 import { hashPassword, isPassword } from '#src/lib/password.ts'
 import { recordEvent } from '../audit/commands.ts'
 import { invalid, unauthorized } from '../errors.ts'
+import type { Factor } from '../factors/factor.ts'
 import { queueMail } from '../mails/commands.ts'
 import { message } from '../message.ts'
 import { endSessions, openSession } from '../sessions/commands.ts'
@@ -24,7 +25,7 @@ type From = { locale: Locale; device: Device; isBreached: IsBreached }
  */
 export async function updatePassword(
   db: Database,
-  actor: Actor,
+  actor: SignedInActor,
   { currentPassword, newPassword, locale, device, isBreached }: { currentPassword: string; newPassword: string } & From,
 ): Promise<SignedInActor> {
   const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, actor.id))
@@ -38,34 +39,32 @@ export async function updatePassword(
     await revokeMailTokens(tx, actor.id, ['reset-password', 'change-email'])
     await recordEvent(tx, { kind: 'password-changed', actorId: actor.id, subjectId: actor.id })
     await tellOfPassword(tx, changed, locale)
-    return openSession(tx, changed, device)
+    return openSession(tx, changed, device, actor.session.hasSecondFactor)
   })
 }
 
-/** Throws a 400 `Failure`: the token is invalid, or the password is common, which leaves the token valid. */
+/** `prove` asks for the second factor where the account has one, and throws without it. */
+type Reset = { user: string; token: string; password: string; prove: (userId: string) => Promise<Factor | undefined> }
+
+/** The second factor stays. Throws a 400 `Failure`: the token is invalid, or the password is common, which leaves the token valid. */
 export async function resetPassword(
   db: Database,
-  {
-    user: userId,
-    token,
-    password,
-    locale,
-    device,
-    isBreached,
-  }: { user: string; token: string; password: string } & From,
+  { user: userId, token, password, locale, device, isBreached, prove }: Reset & From,
 ): Promise<SignedInActor> {
   const mailed = { userId, token, purpose: 'reset-password' } as const
   const failed = () => invalid(message('auth:password.resetFailed'))
   if (!(await isGoodMailToken(db, mailed))) throw failed()
   await requireUncommonPassword(password, 'password', isBreached)
+  const factor = await prove(userId)
   const passwordHash = await hashPassword(password)
   return db.transaction(async tx => {
     const changed = (await spendMailToken(tx, mailed)) && (await setPassword(tx, userId, passwordHash))
     if (!changed) throw failed()
     await revokeMailTokens(tx, userId, ['change-email'])
-    await recordEvent(tx, { kind: 'password-reset', actorId: userId, subjectId: userId })
+    const details = factor ? { factor } : {}
+    await recordEvent(tx, { kind: 'password-reset', actorId: userId, subjectId: userId, details })
     await tellOfPassword(tx, changed, locale)
-    return openSession(tx, changed, device)
+    return openSession(tx, changed, device, factor !== undefined)
   })
 }
 

@@ -9,6 +9,7 @@ const words = {
   confirmPassword: message('auth:password.confirm'),
   currentPassword: message('auth:password.enterCurrent'),
   newPassword: message('auth:password.enterNew'),
+  code: message('auth:code.enter'),
   mismatch: message('auth:password.mismatch'),
   user: message('common:failure.missing'),
   token: message('common:failure.missing'),
@@ -66,7 +67,10 @@ export const signUpBody = v.pipe(
   ),
 )
 
-export const signInBody = fields({ email: emailSchema, password: present(words.password) }, words)
+/** Where the account needs one: six digits of an authenticator, or a recovery code. */
+const optionalCode = v.optional(v.pipe(v.string(words.code), v.description('Where the account has a second factor.')))
+
+export const signInBody = fields({ email: emailSchema, password: present(words.password), code: optionalCode }, words)
 
 export const tokenBody = fields({ token: present(words.token) }, words)
 
@@ -88,7 +92,12 @@ export const updatePasswordBody = v.pipe(
 export const forgotPasswordBody = fields({ email: emailSchema }, words)
 
 export const resetPasswordBody = fields(
-  { user: present(words.user), token: present(words.token), password: chosenPassword(words.newPassword) },
+  {
+    user: present(words.user),
+    token: present(words.token),
+    password: chosenPassword(words.newPassword),
+    code: optionalCode,
+  },
   { ...words, password: words.newPassword },
 )
 

@@ -7,8 +7,11 @@ import { Form } from '../form/Form.tsx'
 import { type FrameProps, IslandFrame, useFrame } from '../form/frame.tsx'
 import { useForm } from '../form/use-form.ts'
 import styles from './auth.module.css'
+import { CodeField } from './CodeField.tsx'
 
 type Outcome = 'done' | 'failed'
+/** Fields whose values are refused; any other refusal is of the link. */
+const TYPED = ['password', 'code']
 /** The link's parameters; `tryAgain` is where to request another one. */
 type Props = { user: string; token: string; tryAgain: string }
 
@@ -28,24 +31,27 @@ export function ResetForm({ user, token, tryAgain, ...frame }: Props & FrameProp
 
 function Fields({ user, token, onEnd }: Omit<Props, 'tryAgain'> & { onEnd: (outcome: Outcome) => void }) {
   const { t } = useFrame()
+  const [isCodeAsked, setIsCodeAsked] = useState(false)
   const form = useForm({
-    initial: { password: '' },
+    initial: { password: '', code: '' },
     schema: resetPasswordBody,
-    body: ({ password }) => ({ user, token, password }),
-    send: async ({ body }): Promise<Outcome> => {
+    body: ({ password, code }) => ({ user, token, password, ...(isCodeAsked && { code }) }),
+    send: async ({ body }): Promise<Outcome | 'code'> => {
       try {
         await callApi('POST', 'users/reset-password', { body, isQuiet: true })
         return 'done'
       } catch (error) {
-        // The link is invalid, not the typed values.
-        if (error instanceof ApiError && error.data.length > 0 && error.data.every(it => it.path !== 'password')) {
-          return 'failed'
-        }
+        if (!(error instanceof ApiError) || error.data.length === 0) throw error
+        if (!isCodeAsked && error.status === 401 && error.data.some(it => it.path === 'code')) return 'code'
+        if (error.status !== 429 && error.data.every(it => !TYPED.includes(it.path ?? ''))) return 'failed'
         throw error
       }
     },
-    onSent: onEnd,
+    onSent: outcome => (outcome === 'code' ? setIsCodeAsked(true) : onEnd(outcome)),
   })
+  useEffect(() => {
+    if (isCodeAsked) form.element.current?.querySelector<HTMLElement>('[name=code]')?.focus()
+  }, [isCodeAsked, form.element])
   return (
     <Form form={form} submit={t('auth:reset.submit')}>
       <PasswordField
@@ -54,6 +60,7 @@ function Fields({ user, token, onEnd }: Omit<Props, 'tryAgain'> & { onEnd: (outc
         hint={t('auth:password.hint')}
         autoComplete="new-password"
       />
+      {isCodeAsked && <CodeField {...form.field('code')} />}
     </Form>
   )
 }

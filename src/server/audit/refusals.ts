@@ -43,6 +43,13 @@ export async function recordRefusedIdentity({ address }: Pick<From, 'address'>, 
   await record(address, async () => ({ kind: 'sign-in-refused', details: { method: 'google', status } }))
 }
 
+/** A wrong code (401) or too many (429), after the right password or with a good link. */
+export async function recordRefusedCode(address: string, subjectId: string, error: unknown): Promise<void> {
+  const status = statusOf(error)
+  if (status !== 401 && status !== 429) return
+  await record(address, async () => ({ kind: 'sign-in-refused', subjectId, details: { method: 'code', status } }))
+}
+
 const statusOf = (error: unknown) => (error instanceof Failure ? error.status : undefined)
 
 /** So many of each source, so that nobody fills the table. */

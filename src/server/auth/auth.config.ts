@@ -51,7 +51,7 @@ export function authConfig(attempt: Attempt, signInPath: string) {
 function credentials(attempt: Attempt) {
   const text = { type: 'text' }
   return Credentials({
-    credentials: { email: text, password: text, token: text },
+    credentials: { email: text, password: text, code: text, token: text },
     authorize: () => signInWithFields(attempt),
   })
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { recordEvent } from '#src/domain/audit/commands.ts'
+import type { Factor } from '#src/domain/factors/factor.ts'
 import { openSession } from '#src/domain/sessions/commands.ts'
 import { type Device, readDevice } from '#src/domain/sessions/device.ts'
 import type { SignedInActor } from '#src/domain/sessions/session.ts'
@@ -13,16 +14,19 @@ export const deviceOf = ({ headers }: Request): Device => readDevice(headers.get
 
 type Method = 'password' | 'google'
 
+/** How somebody came in, with what beside the password or third party. */
+type Entry = { actor: Actor; factor?: Factor | undefined; method: Method }
+
 /** A new session, and the event of it. */
-export const openSessionFrom = ({ db, request }: From, actor: Actor, method: Method): Promise<SignedInActor> =>
+export const openSessionFrom = ({ db, request }: From, { actor, factor, method }: Entry): Promise<SignedInActor> =>
   db.transaction(async tx => {
-    await recordEvent(tx, { kind: 'signed-in', actorId: actor.id, subjectId: actor.id, details: { method } })
-    return openSession(tx, actor, deviceOf(request))
+    const details = { method, ...(factor && { factor }) }
+    await recordEvent(tx, { kind: 'signed-in', actorId: actor.id, subjectId: actor.id, details })
+    return openSession(tx, actor, deviceOf(request), factor !== undefined)
   })
 
 /** The response of a call that signs in: the user and a token of a new session. */
-export const signedIn = async (from: From, actor: Actor, method: Method) =>
-  signedInReply(await openSessionFrom(from, actor, method))
+export const signedIn = async (from: From, entry: Entry) => signedInReply(await openSessionFrom(from, entry))
 
 /** The response to who has a session: the user as they are now and a fresh token of it. */
 export async function signedInReply(actor: SignedInActor) {

@@ -35,6 +35,8 @@ export type Contract<A extends Access, B extends v.GenericSchema, Q> = {
   /** Whether `data` is a list with `meta`. */
   isList?: boolean
   status?: 200 | 201 | 204
+  /** Whether the response must not be stored: such a call is performed each time, whatever its `Idempotency-Key`. */
+  isSecret?: boolean
   /** A rate limit that each call counts towards, per account. */
   limit?: LimitName
   /** Failure statuses beyond those that follow from the rest. */

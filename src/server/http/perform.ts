@@ -56,7 +56,7 @@ export async function perform<A extends Access, B extends v.GenericSchema, Q, P>
   }
   const content = contract.form ? contentOf(received) : body
   const response =
-    actor && isAuthenticated(contract.access)
+    actor && isAuthenticated(contract.access) && !contract.isSecret
       ? await doOnce(db, { request, actor, content }, respondWithin)
       : await respondWithin(db)
   for (const task of tasks) await task()

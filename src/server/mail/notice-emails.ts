@@ -27,6 +27,13 @@ const NOTICES = {
     url: (locale: Locale) => absolute(paths.signIn(locale)),
     note: 'auth:mail.changeTaken.notYou',
   },
+  /** After an authenticator was set up. Who did not do it cannot undo it without its codes, only write to us. */
+  factorAdded: { button: 'auth:mail.changed.write', url: toUs, note: 'auth:mail.factorAdded.you' },
+  factorRemoved: {
+    button: 'auth:mail.reset.button',
+    url: (locale: Locale) => absolute(paths.forgotPassword(locale)),
+    note: 'auth:mail.factorRemoved.you',
+  },
   /** After an account was deleted by its owner. */
   deleted: { button: 'auth:mail.changed.write', url: toUs, note: 'auth:mail.deleted.notYou' },
 } as const satisfies Record<string, { button: MessageKey; url: (locale: Locale) => string; note: MessageKey }>

@@ -6,6 +6,7 @@ import { issueMailToken, renewMailToken } from '#src/domain/users/mail-token-com
 import { getActor, getActorByEmail } from '#src/domain/users/queries.ts'
 import { accountExpiresEmail, newDeviceEmail, resetEmail, verificationEmail } from './account-emails.ts'
 import { changedEmail, confirmationEmail } from './email-change-emails.ts'
+import { recoveryCodeUsedEmail } from './factor-emails.ts'
 import type { Mail } from './mail.ts'
 import { noticeEmail } from './notice-emails.ts'
 
@@ -51,5 +52,9 @@ const WRITERS: Record<MailKind, Writer> = {
   'email-changed-old': async (_, { toEmail: email, locale }) => changedEmail({ email, locale, isOld: true }),
   'email-changed-new': async (_, { toEmail: email, locale }) => changedEmail({ email, locale, isOld: false }),
   'password-changed': async (_, { toEmail: email, locale }) => noticeEmail('passwordChanged', { email, locale }),
+  'factor-added': async (_, { toEmail: email, locale }) => noticeEmail('factorAdded', { email, locale }),
+  'factor-removed': async (_, { toEmail: email, locale }) => noticeEmail('factorRemoved', { email, locale }),
+  'recovery-code-used': async (_, { toEmail: email, locale, data: { left = 0 } }) =>
+    recoveryCodeUsedEmail({ email, locale, left }),
   'new-device': async (_, { toEmail: email, locale, data }) => newDeviceEmail({ email, locale, ...data }),
 }

@@ -11,6 +11,7 @@ import { getFiles } from '#src/server/files/storage.ts'
 import { LIMITS } from '#src/server/http/limits/rate-limit.ts'
 import { sweep } from '#src/server/tasks/sweep.ts'
 import { api } from '#tests/support/api/api.ts'
+import { codeOf } from '#tests/support/api/authenticator.ts'
 import { buildBelongings, buildMember, PASSWORD } from '#tests/support/api/belongings.ts'
 import { countWrites, whileWriteFails } from '#tests/support/api/failing-writes.ts'
 import { SessionClient } from '#tests/support/api/session-client.ts'
@@ -70,6 +71,25 @@ describe('an account', () => {
     expect(await recorded()).toEqual(byOneself(id, 'signed-in', { method: 'password' }))
   })
 
+  test('signs out: here, on another device, everywhere', async () => {
+    const { user, email } = await buildPerson()
+    const browser = new SessionClient({ address: ADDRESS })
+    await browser.signIn('credentials', { email, password: PASSWORD })
+    const { json } = await call('POST', 'users/signin', { email, password: PASSWORD })
+    await recorded()
+    await browser.signOut()
+    expect(await recorded()).toEqual(byOneself(user, 'signed-out'))
+    await call('DELETE', 'users/sessions', undefined, json.data.token)
+    expect(await recorded()).toEqual(byOneself(user, 'signed-out'))
+    await browser.signIn('credentials', { email, password: PASSWORD })
+    const again = await call('POST', 'users/signin', { email, password: PASSWORD })
+    await recorded()
+    const { json: list } = await call('GET', 'users/sessions', undefined, again.json.data.token)
+    const other = list.data.find((it: { isCurrent: boolean }) => !it.isCurrent)
+    await call('DELETE', `users/sessions/${other._id}`, undefined, again.json.data.token)
+    expect(await recorded()).toEqual(byOneself(user, 'signed-out'))
+  })
+
   test('signs up with Google, or links an account to it; once', async () => {
     const identity = { issuer: 'https://accounts.example', subject: 'ona', verifiedEmail: 'ona@gmail.example' }
     const made = await signInWithIdentity(db, identity)
@@ -106,6 +126,34 @@ describe('an account', () => {
     const own = await buildPerson({ role: 'user' })
     expect((await call(method, `users/${name}`, body(own), own.token)).status).toBe(200)
     expect(await recorded()).toEqual(byOneself(own.user, kind, details))
+  })
+
+  test('gets a second factor, signs in with it, renews its codes and drops it', async () => {
+    const { user, email, token, totp } = await buildPerson()
+    secrets.add(totp)
+    const { json } = await call('PATCH', 'users/totp', { code: codeOf(totp) }, token)
+    for (const code of json.data.recoveryCodes) secrets.add(code)
+    expect(await recorded()).toEqual(byOneself(user, 'factor-added', { factor: 'totp' }))
+    await call('POST', 'users/signin', { email, password: PASSWORD })
+    expect(await recorded()).toEqual([])
+    await call('POST', 'users/signin', { email, password: PASSWORD, code: '000000' })
+    expect(await recorded()).toEqual([
+      { kind: 'sign-in-refused', actorId: null, subjectId: user, details: { method: 'code', status: 401 } },
+    ])
+    const [code] = json.data.recoveryCodes
+    const { data } = (await call('POST', 'users/signin', { email, password: PASSWORD, code })).json
+    expect(await recorded()).toEqual([
+      ...byOneself(user, 'recovery-code-used'),
+      ...byOneself(user, 'signed-in', { method: 'password', factor: 'recovery-code' }),
+    ])
+    const proof = { currentPassword: PASSWORD, code: codeOf(totp, -1) }
+    const renewed = (await call('POST', 'users/recovery-codes', proof, data.token)).json.data.recoveryCodes
+    expect(await recorded()).toEqual(byOneself(user, 'recovery-codes-renewed'))
+    await call('DELETE', 'users/totp', { ...proof, code: renewed[0] }, data.token)
+    expect(await recorded()).toEqual([
+      ...byOneself(user, 'recovery-code-used'),
+      ...byOneself(user, 'factor-removed', { factor: 'totp' }),
+    ])
   })
 
   test('is changed by an operator, who is no user', async () => {

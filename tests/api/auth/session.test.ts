@@ -203,7 +203,7 @@ describe('a session', () => {
       locale: 'lt',
       fields: {},
     }
-    const session = { id: '0'.repeat(12), startedAt: new Date() }
+    const session = { id: '0'.repeat(12), startedAt: new Date(), hasSecondFactor: false }
     const kept = await payloadOf({ ...user, isVerified: false, session })
     expect(await nextPayload(attempt, kept)).toEqual(kept)
     expect(attempt.failure).toBeInstanceOf(Error)

@@ -15,6 +15,7 @@ import {
   sessions,
   storedFiles,
   tasks,
+  totpSecrets,
   tours,
   users,
 } from '#db/schema/index.ts'
@@ -77,6 +78,11 @@ const PLANTS: Record<RetentionName, Plant> = {
   },
   addressLinks: link('verify-email'),
   passwordLinks: link('reset-password'),
+  pendingTotp: async at => {
+    const userId = await someone()
+    await db.insert(totpSecrets).values({ userId, secret: '', createdAt: at })
+    return stays(totpSecrets, eq(totpSecrets.userId, userId))
+  },
   sentMails: at => message({ sentAt: at })(),
   failedMails: at =>
     message({ toEmail: 'rasa@upe.example', tries: MAIL_RETRY_MINUTES.length + 1, notBefore: at, createdAt: at })(),

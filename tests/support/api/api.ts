@@ -135,7 +135,10 @@ export async function signedIn(overrides: Parameters<typeof buildUser>[1] = {}) 
   return { user, token: await tokenOf(user) }
 }
 
-/** The token of a new session of theirs. */
-export async function tokenOf(user: typeof users.$inferSelect): Promise<string> {
-  return signAccessToken(await openSession(await getDatabase(), toActor(user), readDevice(null)))
+/** The token of a new session of theirs; an admin's is opened with a second factor, without which they are none. */
+export async function tokenOf(
+  user: typeof users.$inferSelect,
+  hasSecondFactor = user.role === 'admin',
+): Promise<string> {
+  return signAccessToken(await openSession(await getDatabase(), toActor(user), readDevice(null), hasSecondFactor))
 }

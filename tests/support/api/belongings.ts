@@ -6,6 +6,7 @@ import { hashPassword } from '#src/lib/password.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { buildAmenity, buildPhoto, buildProvider, buildTour, buildUser } from '../data/factories.ts'
 import { tokenOf } from './api.ts'
+import { haveTotp } from './authenticator.ts'
 
 export const PASSWORD = 'rami upė po tiltu'
 const passwordHash = await hashPassword(PASSWORD)
@@ -20,7 +21,7 @@ export const buildMember = async (overrides: Parameters<typeof buildUser>[1] = {
 /** Ids of one thing of each kind that belong together, and what only its user knows. */
 export type Belongings = Awaited<ReturnType<typeof buildBelongings>>
 
-export async function buildBelongings(user: User) {
+export async function buildBelongings(user: User, hasSecondFactor?: boolean) {
   const db = await getDatabase()
   const logo = newId()
   const picture = { logo: `logos/${logo}.webp`, logoWidthPx: 9, logoHeightPx: 9 }
@@ -47,7 +48,8 @@ export async function buildBelongings(user: User) {
     paused,
     deleted,
     photo,
-    token: await tokenOf(user),
+    token: await tokenOf(user, hasSecondFactor),
+    totp: await haveTotp(user.id, 'begun'),
     session: String(decodeJwt(await tokenOf(user)).sid),
     verification: await issueMailToken(db, { userId: user.id, purpose: 'verify-email' }),
     change: await issueMailToken(db, { userId: user.id, purpose: 'change-email', email: `${newId()}@tekme.example` }),
@@ -70,6 +72,7 @@ export const missing = (): Belongings => ({
   deleted: NOBODY,
   photo: NOBODY,
   token: 'a.b.c',
+  totp: 'A'.repeat(32),
   verification: 'x',
   change: 'x',
   reset: 'x',

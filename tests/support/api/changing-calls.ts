@@ -1,6 +1,7 @@
 import { isEndpoint, METHODS } from '#src/server/http/contract.ts'
 import type { buildUser } from '../data/factories.ts'
 import { routes } from './api.ts'
+import { codeOf, haveTotp } from './authenticator.ts'
 import { type Belongings, PASSWORD } from './belongings.ts'
 
 /** For each changing call of the API: what is sent when it is about these things, and what is to come of it. */
@@ -17,6 +18,8 @@ type Row = {
   outcomes: Record<ActorName, Outcomes>
   body?: (about: Belongings) => unknown
   form?: 'photo' | 'logo'
+  /** What the caller needs to have done before. */
+  before?: (own: Belongings) => Promise<unknown>
 }
 
 const all = (outcome: Outcome): Outcomes => [outcome, outcome, outcome]
@@ -54,6 +57,13 @@ const forAccounts = (outcome: Outcome, different: Partial<Record<ActorName, Outc
 const ofOwn = Object.fromEntries(ACTORS.map(actor => [actor, ['changed', 404, 404] as const]))
 /** Whoever calls: what counts is what they know. */
 const forAll = (its: Outcomes) => forAccounts('changed', Object.fromEntries(ACTORS.map(actor => [actor, its])))
+
+const confirming = Object.fromEntries(ACTORS.map(actor => [actor, ['changed', 400, 400] as const]))
+const byBothFactors: Row = {
+  outcomes: { ...forAccounts(404, ofOwn), visitor: all(401) },
+  body: ({ totp }) => ({ currentPassword: PASSWORD, code: codeOf(totp) }),
+  before: ({ user, totp }) => haveTotp(user, 'confirmed', totp),
+}
 
 export const rows: Record<string, Row> = {
   'POST /users/signup': {
@@ -101,6 +111,13 @@ export const rows: Record<string, Row> = {
   },
   'PATCH /users/become-provider': { outcomes: forAccounts('unchanged', { user: all('changed') }) },
   'POST /users/send-verify-email': { outcomes: forAccounts('changed') },
+  'POST /users/totp': { outcomes: forAccounts('changed'), body: () => ({ currentPassword: PASSWORD }) },
+  'PATCH /users/totp': {
+    outcomes: { ...forAccounts(400, confirming), visitor: all(401) },
+    body: ({ totp }) => ({ code: codeOf(totp) }),
+  },
+  'DELETE /users/totp': byBothFactors,
+  'POST /users/recovery-codes': byBothFactors,
   'DELETE /users/sessions': { outcomes: forAccounts('changed') },
   'DELETE /users/sessions/[id]': { outcomes: { ...forAccounts(404, ofOwn), visitor: all(401) } },
 

@@ -27,12 +27,14 @@ export type Attempt = {
   failure?: unknown
 }
 
-/** Signs in with email and password, or with an access token issued by the API, whose session it then is. */
+/** Signs in with email, password and where needed a code, or with an access token issued by the API, whose session it then is. */
 export async function signInWithFields(attempt: Attempt): Promise<{ id: string } | null> {
   const { db, fields } = attempt
   const isStarted = await start(attempt, async () => {
-    if (!fields.token)
-      return openSessionFrom(attempt, await signInFrom(attempt, parseBody(signInBody, fields)), 'password')
+    if (!fields.token) {
+      const entered = await signInFrom(attempt, parseBody(signInBody, fields))
+      return openSessionFrom(attempt, { ...entered, method: 'password' })
+    }
     const holder = await getTokenHolder(db, fields.token)
     if (!holder) throw badCredentials()
     return holder
@@ -43,7 +45,8 @@ export async function signInWithFields(attempt: Attempt): Promise<{ id: string }
 export function signInWithGoogle(attempt: Attempt, identityToken: string): Promise<boolean> {
   return start(attempt, async () => {
     const actor = await signInWithGoogleFrom(attempt, identityToken)
-    return openSessionFrom(attempt, actor, 'google')
+    // Without a second factor of ours: the issuer has authenticated them.
+    return openSessionFrom(attempt, { actor, method: 'google' })
   })
 }
 

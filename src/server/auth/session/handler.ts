@@ -12,6 +12,7 @@ import { callerAddress } from '#src/server/http/limits/caller-address.ts'
 import { logFailure } from '#src/server/log.ts'
 import { authConfig, providerIds, SESSION_PREFIX } from '../auth.config.ts'
 import { deviceHeader } from '../device-cookie.ts'
+import { codeRefusal } from '../second-factor.ts'
 import type { Attempt } from './attempt.ts'
 import { isForeign, readCall, type SessionCall } from './call.ts'
 import { logForClient } from './client-log.ts'
@@ -147,6 +148,8 @@ const ERRORS: Record<number, string> = { 429: 'TooManyRequests', 503: 'Unavailab
 function failureResponse(call: SessionCall | undefined, error: unknown, usual?: Response): Response {
   const status = error instanceof Failure ? error.status : isDatabaseUnavailable(error) ? 503 : 500
   if (status === 500) logFailure('The session service failed', error)
+  const refusedCode = error instanceof Failure ? codeRefusal(error) : undefined
+  if (call && refusedCode) return redirectTo(call, signInPath(call, refusedCode), status)
   if (usual && (status === 401 || status === 400)) return usual
   const seconds = error instanceof Failure ? error.retryAfterSeconds : Number(RETRY_AFTER)
   const headers: HeadersInit = status === 429 || status === 503 ? { 'Retry-After': String(seconds) } : {}

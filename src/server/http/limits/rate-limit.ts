@@ -15,6 +15,8 @@ export const LIMITS = {
   signInPerAccountAndBusyAddress: { hits: 2, seconds: 15 * 60 },
   signInPerAddress: { hits: 1_000, seconds: 15 * 60 },
   signInPerKnownDevice: { hits: 10, seconds: 15 * 60 },
+  codePerAccount: { hits: 10, seconds: 3600 },
+  codePerKnownDevice: { hits: 10, seconds: 3600 },
   identityPerAddress: { hits: 100, seconds: 15 * 60 },
   signUpPerAddress: { hits: 30, seconds: 3600 },
   mailPerAccount: { hits: 1, seconds: 5 * 60 },

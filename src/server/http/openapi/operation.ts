@@ -31,7 +31,7 @@ export function describeOperation(path: string, method: string, contract: Endpoi
         description,
         schema,
       })),
-      ...(isChange && isAuthenticated(contract.access) ? [idempotencyKey] : []),
+      ...(isChange && isAuthenticated(contract.access) && !contract.isSecret ? [idempotencyKey] : []),
     ],
     ...(contract.body || contract.form ? { requestBody: describeBody(contract) } : {}),
     responses: {

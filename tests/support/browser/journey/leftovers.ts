@@ -8,6 +8,8 @@ const EXPECTED = [
   'users',
   'sessions',
   'known_devices',
+  'totp_secrets',
+  'recovery_codes',
   'mail_tokens',
   'mails',
   'tasks',

@@ -9,14 +9,15 @@ export const { PATCH, ALL } = endpoints({
   PATCH: endpoint(
     {
       summary: 'Change the e-mail address with a link sent to the new one; every session ends',
-      access: 'anyone',
+      access: 'viewer',
       body: verifyEmailBody,
       response: signedInJson,
-      failures: [409],
+      failures: [401, 409],
     },
-    async ({ db, request, body, locale, after }) => {
+    async ({ db, request, actor, body, locale, after }) => {
       after(deliverSoon)
-      return signedInReply(await confirmEmail(db, { ...body, locale, device: deviceOf(request) }))
+      const own = actor?.id === body.user ? { session: actor.session } : {}
+      return signedInReply(await confirmEmail(db, { ...body, ...own, locale, device: deviceOf(request) }))
     },
   ),
 })

@@ -1,7 +1,9 @@
 import { signedInJson } from '#src/domain/users/json.ts'
 import { resetPassword } from '#src/domain/users/password-commands.ts'
+import { getActor } from '#src/domain/users/queries.ts'
 import { resetPasswordBody } from '#src/domain/users/schema.ts'
 import { breachesKnownTo } from '#src/server/auth/breached-passwords.ts'
+import { requireSecondFactor } from '#src/server/auth/second-factor.ts'
 import { deviceOf, signedInReply } from '#src/server/auth/signed-in.ts'
 import { settings } from '#src/server/env.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
@@ -12,14 +14,20 @@ const isBreached = breachesKnownTo(settings)
 export const { POST, ALL } = endpoints({
   POST: endpoint(
     {
-      summary: 'Choose another password with a link sent by mail; every session ends',
+      summary:
+        'Choose another password with a link sent by mail, and a code where the account needs one; every session ends',
       access: 'anyone',
       body: resetPasswordBody,
       response: signedInJson,
+      failures: [401, 429],
     },
-    async ({ db, request, body, locale, after }) => {
+    async ({ db, request, body, address, locale, after }) => {
       after(deliverSoon)
-      return signedInReply(await resetPassword(db, { ...body, locale, device: deviceOf(request), isBreached }))
+      const prove = async (userId: string) => {
+        const actor = await getActor(db, userId)
+        return actor && requireSecondFactor({ db, request, address, locale }, actor, body.code)
+      }
+      return signedInReply(await resetPassword(db, { ...body, locale, device: deviceOf(request), isBreached, prove }))
     },
   ),
 })

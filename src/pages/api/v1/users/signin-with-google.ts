@@ -19,7 +19,7 @@ export const { POST, ALL } = endpoints({
       await requireWithinLimits(db, limit)
       const actor = await signInWithGoogleFrom({ db, request, address, locale }, body.token)
       await releaseHit(db, limit)
-      return signedIn({ db, request }, actor, 'google')
+      return signedIn({ db, request }, { actor, method: 'google' })
     },
   ),
 })

@@ -7,6 +7,6 @@ import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 export const { POST, ALL } = endpoints({
   POST: endpoint(
     { summary: 'Sign in', access: 'anyone', body: signInBody, response: signedInJson, failures: [401, 429] },
-    async call => signedIn(call, await signInFrom(call, call.body), 'password'),
+    async call => signedIn(call, { ...(await signInFrom(call, call.body)), method: 'password' }),
   ),
 })

@@ -11,6 +11,7 @@ export const { PATCH, ALL } = endpoints({
       access: 'viewer',
       body: verifyEmailBody,
       response: signedInJson,
+      failures: [401],
     },
     async ({ db, request, actor, body }) => {
       const own = actor?.id === body.user ? { session: actor.session } : {}

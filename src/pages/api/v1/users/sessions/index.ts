@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endSessions } from '#src/domain/sessions/commands.ts'
+import { signOutEverywhere } from '#src/domain/sessions/commands.ts'
 import { sessionJson } from '#src/domain/sessions/json.ts'
 import { presentSession } from '#src/domain/sessions/present.ts'
 import { listSessions } from '#src/domain/sessions/queries.ts'
@@ -20,7 +20,7 @@ export const { GET, DELETE, ALL } = endpoints({
   DELETE: endpoint(
     { summary: 'Sign out everywhere, also here', access: 'account', status: 204 },
     async ({ db, actor }) => {
-      await endSessions(db, actor.id)
+      await signOutEverywhere(db, actor.id)
       return undefined
     },
   ),

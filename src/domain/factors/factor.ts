@@ -1,0 +1,26 @@
+/** What proves who somebody is beside the password. */
+export const FACTORS = ['totp', 'recovery-code'] as const
+export type Factor = (typeof FACTORS)[number]
+
+export const RECOVERY_CODES = 10
+/** So many are left when it is time for new ones. */
+export const FEW_RECOVERY_CODES = 2
+/** In characters, written with a dash in the middle: about 49 bits. */
+export const RECOVERY_CODE_LENGTH = 10
+/** Without those that are easily mistaken for one another. */
+export const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+type Code = { kind: Factor; code: string }
+
+const RECOVERY_CODE = new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_CODE_LENGTH}}$`)
+
+/** What was typed as a code: six digits or a recovery code, in any spelling; `undefined` for neither. */
+export function readCode(typed: string): Code | undefined {
+  const code = typed.replaceAll(/[\s-]/g, '').toLowerCase()
+  if (/^\d{6}$/.test(code)) return { kind: 'totp', code }
+  return RECOVERY_CODE.test(code) ? { kind: 'recovery-code', code } : undefined
+}
+
+/** As it is shown. */
+export const writeRecoveryCode = (code: string): string =>
+  `${code.slice(0, RECOVERY_CODE_LENGTH / 2)}-${code.slice(RECOVERY_CODE_LENGTH / 2)}`

@@ -1,0 +1,25 @@
+import { recoveryCodesJson } from '#src/domain/factors/json.ts'
+import { bothFactorsBody } from '#src/domain/factors/schema.ts'
+import { renewRecoveryCodes } from '#src/domain/factors/totp-commands.ts'
+import { totpBox } from '#src/server/auth/second-factor.ts'
+import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
+import { deliverSoon } from '#src/server/mail/deliver.ts'
+
+export const { POST, ALL } = endpoints({
+  POST: endpoint(
+    {
+      summary: 'New recovery codes; those before stop working',
+      access: 'account',
+      body: bothFactorsBody,
+      response: recoveryCodesJson,
+      status: 201,
+      failures: [404],
+      limit: 'passwordPerAccount',
+      isSecret: true,
+    },
+    async ({ db, actor, body, locale, after }) => {
+      after(deliverSoon)
+      return { data: { recoveryCodes: await renewRecoveryCodes(db, actor, { ...body, locale, box: totpBox() }) } }
+    },
+  ),
+})

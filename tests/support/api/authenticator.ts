@@ -1,0 +1,26 @@
+import { vi } from 'vitest'
+import { totpSecrets } from '#db/schema/index.ts'
+import { newTotpSecret, totpCode } from '#src/domain/factors/totp.ts'
+import { totpBox } from '#src/server/auth/second-factor.ts'
+import { getDatabase } from '#src/server/db.ts'
+
+const STEP_MS = 30_000
+
+/** Stops the clock amid a step, so that the codes around it stay what they are. `vi.useRealTimers()` ends it. */
+export const stopClock = () =>
+  vi.useFakeTimers({ toFake: ['Date'], now: (Math.floor(Date.now() / STEP_MS) + 0.5) * STEP_MS })
+
+/** The code that an authenticator shows, or showed so many steps ago. */
+export const codeOf = (secret: string, stepsAgo = 0): string => totpCode(secret, Date.now() - stepsAgo * STEP_MS)
+
+/** An authenticator of the account: one that was begun, or one that is `confirmed`. Returns its secret. */
+export async function haveTotp(userId: string, how: 'begun' | 'confirmed', secret = newTotpSecret()): Promise<string> {
+  const confirmedAt = how === 'confirmed' ? new Date() : null
+  const row = { secret: totpBox().seal(secret, userId), confirmedAt, lastStep: null }
+  const db = await getDatabase()
+  await db
+    .insert(totpSecrets)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: totpSecrets.userId, set: row })
+  return secret
+}
