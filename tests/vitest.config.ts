@@ -12,7 +12,7 @@ const api = (name: string, database: string) => ({
   test: {
     name,
     ...limits,
-    include: ['tests/api/**/*.test.ts'],
+    include: ['tests/api/**/*.test.ts', 'tests/asvs/routes/*.test.ts'],
     exclude,
     setupFiles: ['tests/support/api/api-setup.ts'],
     env: { API_DATABASE: database },
@@ -37,6 +37,7 @@ export default getViteConfig({
             'tests/netlify/**/*.test.ts',
             'tests/islands/**/*.test.tsx',
             'tests/gate/**/*.test.ts',
+            'tests/asvs/*.test.ts',
           ],
           exclude,
         },

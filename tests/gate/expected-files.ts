@@ -11,7 +11,7 @@ export function expectedFiles(folder: string, all: boolean): Record<'vitest' | '
     .sort()
   const isBelow = (name: string) => (file: string) => file.startsWith(join(folder, name, '/'))
   const browser = files.filter(isBelow('e2e'))
-  const api = files.filter(isBelow('api'))
+  const api = files.filter(file => ['api', 'asvs/routes'].some(name => isBelow(name)(file)))
   const others = files.filter(file => !browser.includes(file))
   return { vitest: all ? [...others, ...api] : others, playwright: browser }
 }

@@ -1,12 +1,14 @@
 import { invalid } from '../errors.ts'
 import { message } from '../message.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
+import { isOfContextOnly } from './context-words.ts'
 
 /** Whether a password is in a collection of leaked ones, where one is asked. */
 export type IsBreached = (password: string) => Promise<boolean>
 
-function isCommonPassword(password: string): boolean {
-  return COMMON_PASSWORDS.has(password.normalize('NFKC').toLowerCase())
+/** Common anywhere, or made of the words of this site. */
+export function isCommonPassword(password: string): boolean {
+  return COMMON_PASSWORDS.has(password.normalize('NFKC').toLowerCase()) || isOfContextOnly(password)
 }
 
 /** Throws a 400 `Failure` for a commonly used or leaked password. */

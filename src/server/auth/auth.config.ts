@@ -8,7 +8,7 @@ import { ISSUER_TIMEOUT_MS } from './identity-token.ts'
 import { readPayload } from './session/account.ts'
 import { type Attempt, nextPayload, signInWithFields, signInWithGoogle, signOut } from './session/attempt.ts'
 import { logSessionFailure } from './session/failures.ts'
-import { sessionCookie, sessionSecret, usesSecureCookies } from './session/secret.ts'
+import { serviceCookies, sessionSecret, usesSecureCookies } from './session/secret.ts'
 
 export const SESSION_PREFIX = '/api/auth'
 
@@ -31,7 +31,7 @@ export function authConfig(attempt: Attempt, signInPath: string) {
     ...common,
     secret: sessionSecret(),
     useSecureCookies: usesSecureCookies(),
-    cookies: { sessionToken: { name: sessionCookie() } },
+    cookies: serviceCookies(),
     providers: [credentials(attempt), ...(settings.AUTH_GOOGLE_ID ? [google(settings.AUTH_GOOGLE_ID)] : [])],
     pages: { signIn: signInPath, error: signInPath },
     logger: { error: logSessionFailure, warn: code => log.warn('auth-warning', { code }) },
@@ -64,6 +64,7 @@ function google(clientId: string) {
     issuer,
     checks: ['pkce', 'state', 'nonce'],
     authorization: { params: { scope: 'openid email profile' } },
-    [customFetch]: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(ISSUER_TIMEOUT_MS) }),
+    [customFetch]: (input, init) =>
+      fetch(input, { ...init, redirect: 'error', signal: AbortSignal.timeout(ISSUER_TIMEOUT_MS) }),
   })
 }

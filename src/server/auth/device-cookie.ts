@@ -3,7 +3,7 @@ import { readCookie } from '../http/cookie.ts'
 import { cookieNamed, usesSecureCookies } from './session/secret.ts'
 
 /** By which a browser that has signed in before is known. It opens nothing by itself. */
-const deviceCookie = () => cookieNamed('tekme.device', '__Host-')
+const deviceCookie = () => cookieNamed('tekme.device')
 
 /** What the browser sent; empty where it is new. */
 export function deviceToken({ headers }: Request): string {

@@ -34,7 +34,7 @@ export async function migrateDatabase(connection: Connection): Promise<void> {
  */
 export async function loadDemo(connection: Connection, settings: Settings): Promise<boolean> {
   const isOwn = isOwnMachine(settings)
-  const newPassword = () => (isOwn ? LOCAL_DEMO_PASSWORD : randomBytes(12).toString('base64url'))
+  const newPassword = () => (isOwn ? LOCAL_DEMO_PASSWORD : randomBytes(16).toString('base64url'))
   const passwords = new Map(demoProviders.map(({ email }) => [email, newPassword()]))
   const isLoaded = await seedDemo(connection.db, email => hashPassword(passwords.get(email) ?? newPassword()))
   if (!isLoaded) return false

@@ -96,7 +96,7 @@ describe('signing in with Google', () => {
   test('keeps its checks for 15 minutes in cookies of this site', async () => {
     const { headers } = await client.signIn('google')
     for (const name of ['state', 'pkce.code_verifier']) {
-      const cookie = headers.getSetCookie().find(it => it.startsWith(`__Secure-authjs.${name}=`))
+      const cookie = headers.getSetCookie().find(it => it.startsWith(`__Host-authjs.${name}=`))
       for (const part of ['Max-Age=900', 'HttpOnly', 'Secure', 'Path=/']) expect(cookie?.split('; ')).toContain(part)
       expect(cookie).toMatch(/SameSite=Lax/i)
     }
@@ -177,7 +177,7 @@ describe('signing in with Google', () => {
   test('believes no cookie that names another site', async () => {
     captureLog()
     provider.person = undefined
-    const back = () => client.cookies.set('__Secure-authjs.callback-url', encodeURIComponent('https://evil.example/en'))
+    const back = () => client.cookies.set('__Host-authjs.callback-url', encodeURIComponent('https://evil.example/en'))
     expect((await signIn({ back })).location.href).toBe('https://tekme.example/auth/signin?error=OAuthCallbackError')
   })
 

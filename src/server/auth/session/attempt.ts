@@ -13,6 +13,7 @@ import { signInWithGoogleFrom } from '../google-sign-in.ts'
 import { signInFrom } from '../sign-in.ts'
 import { openSessionFrom } from '../signed-in.ts'
 import { payloadOf, readPayload, renewSession, type SessionPayload } from './account.ts'
+import { getSession } from './get-session.ts'
 
 /** One request to the session service: what was sent, and the outcome. */
 export type Attempt = {
@@ -53,6 +54,7 @@ export function signInWithGoogle(attempt: Attempt, identityToken: string): Promi
 async function start(attempt: Attempt, find: () => Promise<SignedInActor>): Promise<boolean> {
   try {
     const actor = await find()
+    await endEarlierSession(attempt, actor)
     attempt.device = await rememberDevice(attempt.db, actor.id, deviceToken(attempt.request))
     attempt.started = await payloadOf(actor)
     return true
@@ -60,6 +62,12 @@ async function start(attempt: Attempt, find: () => Promise<SignedInActor>): Prom
     attempt.failure = error
     return false
   }
+}
+
+/** Who signs in anew, as the same person or another, leaves nothing open behind. */
+async function endEarlierSession({ db, request }: Attempt, { session }: SignedInActor): Promise<void> {
+  const earlier = await getSession({ request })
+  if (earlier && earlier.id !== session.id) await endSession(db, earlier.user._id, earlier.id)
 }
 
 /** The cookie's next payload; `null` ends the session. */

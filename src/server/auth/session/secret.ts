@@ -5,11 +5,19 @@ export const sessionSecret = (): string => Buffer.from(deriveKey('session')).toS
 
 export const usesSecureCookies = (): boolean => settings.SITE_URL.startsWith('https:')
 
-/** `__Host-`: no other host, not even a sibling, can set it. */
-export const sessionCookie = (): string => cookieNamed('authjs.session-token', '__Host-')
+export const sessionCookie = (): string => cookieNamed('authjs.session-token')
 
 /** Where to return to from the identity provider. */
-export const callbackUrlCookie = (): string => cookieNamed('authjs.callback-url', '__Secure-')
+export const callbackUrlCookie = (): string => cookieNamed('authjs.callback-url')
 
-export const cookieNamed = (name: string, prefix: '__Host-' | '__Secure-') =>
-  usesSecureCookies() ? prefix + name : name
+/** Under the names of Auth.js, but for the prefix, which it gives to the token against forgery alone. */
+export const serviceCookies = () => ({
+  sessionToken: { name: sessionCookie() },
+  callbackUrl: { name: callbackUrlCookie() },
+  pkceCodeVerifier: { name: cookieNamed('authjs.pkce.code_verifier') },
+  state: { name: cookieNamed('authjs.state') },
+  nonce: { name: cookieNamed('authjs.nonce') },
+})
+
+/** `__Host-`: no other host, not even a sibling, can set it. */
+export const cookieNamed = (name: string) => (usesSecureCookies() ? `__Host-${name}` : name)
