@@ -86,7 +86,7 @@ describe('the pages of the function', () => {
       const river = await site.get(paths.river(locale, tour.river))
       expect([river.status, river.headers.get('netlify-vary')]).toEqual([200, 'query=page'])
       const sitemap = await site.get(paths.sitemap(locale))
-      expect(sitemap.headers.get('content-type')).toBe('application/xml')
+      expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8')
       expect(sitemap.text).toContain(`<loc>${SITE}${tour[locale]}</loc>`)
     }
     expect((await site.get('/robots.txt')).text).toContain(`${SITE}/sitemap.xml`)
@@ -116,7 +116,7 @@ describe('the pages of the function', () => {
 
   it('draw covers as SVG and as PNG', async () => {
     const svg = await site.get(paths.cover(tour.id))
-    expect([svg.status, svg.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    expect([svg.status, svg.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
     const png = await site.get(paths.socialCard(tour.id))
     expect([png.status, png.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect(png.bytes.subarray(1, 4).toString()).toBe('PNG')

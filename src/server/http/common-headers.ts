@@ -23,11 +23,15 @@ export function commonHeaders({ SITE_URL, HSTS_INCLUDE_SUBDOMAINS }: Site): Head
   ]
 }
 
-/** Sets them, and the policy of what is no page; returns the same response. */
+/** A type of text that does not name its character set; Astro does not name that of pages. */
+const TEXT = /^(text\/[\w-]+|[\w-]+\/([\w-]+\+)?xml)$/
+
+/** Sets them, the character set of texts, and the policy of what is no page; returns the same response. */
 export function addHeaders(response: Response, common: readonly Header[]): Response {
   const { headers, status } = response
   for (const [name, value] of common) headers.set(name, value)
   const type = headers.get('Content-Type')
+  if (type && TEXT.test(type)) headers.set('Content-Type', `${type}; charset=utf-8`)
   const isPage = type?.startsWith('text/html') === true
   if (isPage) headers.set('Reporting-Endpoints', REPORTING_ENDPOINTS)
   // In place of an empty one Astro puts its error page, with its own policy.

@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { resolve as resolvePath } from 'node:path'
+import { extname, resolve as resolvePath } from 'node:path'
 import { handler } from '@astrojs/node/server.js'
 import sirv from 'sirv'
 import { authSecret } from '../auth/auth-secret.ts'
@@ -85,6 +85,15 @@ async function serve(): Promise<void> {
   )
 }
 
+/** Sirv names the character set of HTML alone. */
+const TEXTS: Record<string, string> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+  '.xml': 'application/xml',
+}
+
 /** The build's assets carry a hash in their names, so browsers keep them for ever. */
 function serveFiles(next: RequestListener): RequestListener {
   const serve = sirv(CLIENT_FOLDER, {
@@ -94,6 +103,8 @@ function serveFiles(next: RequestListener): RequestListener {
     setHeaders: (response, path) => {
       const isHashed = path.startsWith('/_astro/')
       response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      const type = TEXTS[extname(path)]
+      if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`)
     },
   })
   return (request, response) => {

@@ -102,3 +102,36 @@ for (const path of ['/EN', '//about', '/about/', '/en//about']) {
     expect([301, 308, 404]).toContain((await get(path)).status)
   })
 }
+
+/** Of version control, settings, sources, data, and folders themselves. */
+const NEVER = [
+  ...[
+    '/.git/config',
+    '/.git/HEAD',
+    '/.env',
+    '/package.json',
+    '/netlify.toml',
+    '/src/middleware.ts',
+    '/db/schema/users.ts',
+  ],
+  ...[
+    '/.data/auth-secret',
+    '/server/entry.mjs',
+    '/_astro/',
+    '/_astro',
+    '/files',
+    '/photos/',
+    '/api',
+    '/metrics',
+    '/debug',
+  ],
+]
+
+for (const path of NEVER) {
+  test(`${path} is no address of the site`, async () => {
+    let { status, headers, body } = await get(path)
+    if (headers.location) ({ status, headers, body } = await get(headers.location))
+    expect(status).toBe(404)
+    expect(body).not.toMatch(/Index of|\[core\]|"dependencies"/)
+  })
+}

@@ -112,12 +112,11 @@ test('files of the build have the headers of every response', async () => {
   const { body } = await get('/')
   const assets = [...body.matchAll(/"(\/_astro\/[^"]+)"/g)].map(([, path = '']) => path)
   expect(assets.length).toBeGreaterThan(2)
-  for (const path of [...new Set(assets), '/favicon.svg'])
-    expect((await get(path)).headers, path).toMatchObject({
-      ...EVERY,
-      'content-security-policy': OF_FILES,
-      'cache-control': expect.any(String),
-    })
+  for (const path of [...new Set(assets), '/favicon.svg']) {
+    const { status, headers } = await get(path)
+    expect(headerFaults(status, headers), path).toEqual([])
+    expect(headers, path).toHaveProperty('cache-control')
+  }
 })
 
 test('a response of the API depends on the languages that are asked for, and on who asks', async () => {

@@ -19,9 +19,11 @@ export function headerFaults(status: number, headers: Headers): string[] {
     .filter(([name, value]) => headers[name] !== value)
     .map(([name]) => `${name}: ${headers[name]}`)
   const policy = String(headers['content-security-policy'])
-  const isPage = String(headers['content-type']).startsWith('text/html')
+  const type = String(headers['content-type'])
+  const isPage = type.startsWith('text/html')
+  if (/^text\/|xml\b/.test(type) && !/; ?charset=utf-8$/i.test(type)) faults.push(`character set of ${type}`)
   const isOfPage = OF_PAGES.test(policy) && headers['reporting-endpoints'] === 'csp="/api/csp-reports"'
   // What has not changed may be either.
   const isRight = isPage ? isOfPage : policy === OF_FILES || (status === 304 && isOfPage)
-  return isRight ? faults : [...faults, `policy of ${headers['content-type']}: ${policy.slice(0, 200)}`]
+  return isRight ? faults : [...faults, `policy of ${type}: ${policy.slice(0, 200)}`]
 }

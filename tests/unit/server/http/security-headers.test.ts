@@ -61,6 +61,18 @@ test.each([
   expect(headers.get('reporting-endpoints')).toBe(isFile ? null : 'csp="/api/csp-reports"')
 })
 
+test.each([
+  ['text/html', 'text/html; charset=utf-8'],
+  ['image/svg+xml', 'image/svg+xml; charset=utf-8'],
+  ['application/xml', 'application/xml; charset=utf-8'],
+  ['text/plain; charset=utf-8', 'text/plain; charset=utf-8'],
+  ['application/json', 'application/json'],
+  ['image/webp', 'image/webp'],
+])('V4.1.1: a response of %s is one of %s', async (type, named) => {
+  const { headers } = await secured(new Response('x', { headers: { 'Content-Type': type } }))
+  expect(headers.get('content-type')).toBe(named)
+})
+
 test('static files on Netlify have the same headers', async () => {
   const { headers } = await secured(
     new Response('x', { headers: { 'Content-Type': 'image/svg+xml' } }),
