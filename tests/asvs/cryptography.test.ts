@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { decode, encode } from '@auth/core/jwt'
+import { decodeProtectedHeader } from 'jose'
+import { expect, test } from 'vitest'
+import { hashPassword } from '#src/lib/password.ts'
+import { deriveKeyOf, KEY_BYTES } from '#src/server/auth/derive-key.ts'
+
+const SECRET = 'a secret of the tests, long enough'
+
+test('V11.2.3: keys have 256 bits or more, and identity tokens no weaker algorithm', () => {
+  expect(KEY_BYTES * 8).toBeGreaterThanOrEqual(256)
+  const keys = (['access-token', 'session', 'tasks'] as const).map(use => deriveKeyOf(SECRET, use))
+  expect(keys.map(key => key.byteLength)).toEqual(keys.map(() => KEY_BYTES))
+  expect(new Set(keys.map(key => Buffer.from(key).toString('hex'))).size).toBe(3)
+  const source = readFileSync('src/server/auth/identity-token.ts', 'utf8')
+  expect(source).toContain("const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA']")
+})
+
+test('V11.3.2: the cookie is encrypted and authenticated, and a changed byte makes it worthless', async () => {
+  const options = { secret: SECRET, salt: 'cookie' }
+  const cookie = await encode({ ...options, token: { user: 'upe' } })
+  expect(decodeProtectedHeader(cookie)).toMatchObject({ alg: 'dir', enc: 'A256CBC-HS512' })
+  expect(await decode({ ...options, token: cookie })).toMatchObject({ user: 'upe' })
+  const parts = cookie.split('.')
+  for (const at of [2, 3, 4]) {
+    const changed = parts.map((part, index) =>
+      index === at ? (part.startsWith('A') ? 'B' : 'A') + part.slice(1) : part,
+    )
+    await expect(decode({ ...options, token: changed.join('.') })).rejects.toThrow()
+  }
+})
+
+test('V11.4.2: a password costs what OWASP recommends', async () => {
+  const [, memory, passes, lanes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(await hashPassword('upė')) ?? []
+  expect(Number(memory)).toBeGreaterThanOrEqual(19 * 1024)
+  expect(Number(passes)).toBeGreaterThanOrEqual(2)
+  expect(Number(lanes)).toBe(1)
+})

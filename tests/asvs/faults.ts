@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { sentenceOf } from './guide.ts'
+import type { Line } from './line.ts'
+import { titlesIn } from './titles.ts'
+
+/** Shorter ones are no reason. */
+const LEAST = 10
+
+/** What is wrong with the answer to a line; nothing for one that can be looked up. */
+export function faultsOf(line: Line): string[] {
+  const reasons = line.by === 'none' ? [line.why] : line.by === 'open' ? [line.why, line.todo] : []
+  const faults = [line.asks, ...reasons]
+    .filter(text => text.trim().length < LEAST)
+    .map(text => `says too little: “${text}”`)
+  if (line.by === 'test')
+    faults.push(...(line.shown.length ? line.shown.flatMap(faultsOfPointer) : ['shown by no test']))
+  if (line.by === 'guide' || line.by === 'operator') faults.push(...faultsOfSentence(line.sentence))
+  return faults.map(fault => `${line.id}: ${fault}`)
+}
+
+function faultsOfPointer(pointer: string): string[] {
+  const at = pointer.indexOf(' > ')
+  const [file, title] = [`tests/${pointer.slice(0, at)}`, pointer.slice(at + 3)]
+  if (at < 0 || !existsSync(file)) return [`no such file: ${pointer}`]
+  const isThere = titlesOf(file).some(it => it === title || it.endsWith(` > ${title}`))
+  return isThere ? [] : [`no such test: ${pointer}`]
+}
+
+const read = new Map<string, string[]>()
+
+function titlesOf(file: string): string[] {
+  const titles = read.get(file) ?? titlesIn(file)
+  read.set(file, titles)
+  return titles
+}
+
+function faultsOfSentence(beginning: string): string[] {
+  try {
+    sentenceOf(beginning)
+    return []
+  } catch (error) {
+    return [String(error)]
+  }
+}

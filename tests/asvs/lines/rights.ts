@@ -1,0 +1,43 @@
+import { guide, test } from '../line.ts'
+
+const MATRIX = 'api/matrix.test.ts > who may change what: own, another’s, missing > $name as $actor'
+
+/** V8, authorization. */
+export const rights = [
+  guide('V8.1.1', 'It is documented who may do what with which records.', 'A record belongs to the account'),
+  guide('V8.1.2', 'It is documented who may read and write which fields.', 'Owner, role, status of verification'),
+  test(
+    'V8.2.1',
+    'Each call is for those who may make it.',
+    MATRIX,
+    'api/pages/guard.test.ts > every account and sign-in page has a guard, and no other page loads the session',
+  ),
+  test(
+    'V8.2.2',
+    'Each record is for those whose it is.',
+    MATRIX,
+    'api/matrix.test.ts > a part is there only under what it belongs to > $name',
+    'api/v1/tours/visibility.test.ts > those of an account',
+  ),
+  test(
+    'V8.2.3',
+    'Each field is for those who may have it.',
+    'api/v1/users/signup.test.ts > a new account > cannot be given a role',
+    'api/v1/tours/create.test.ts > of one’s own, whatever else the body names',
+    'api/v1/providers/provider.test.ts > a provider is made > for oneself, whatever user the body names',
+    'unit/domain/providers/queries.test.ts > what a visitor sees of a provider holds nothing of its account',
+  ),
+  test(
+    'V8.3.1',
+    'It is the server that decides.',
+    MATRIX,
+    'api/v1/users/become-provider.test.ts > a revoked role is gone at once, whatever the token says',
+  ),
+  test(
+    'V8.4.1',
+    'Providers never reach what is another’s.',
+    MATRIX,
+    'api/v1/tours/bulk.test.ts > in the fields that were sent, of all one’s own and nobody else’s',
+    'db/schema/tours.test.ts > a tour offers only what its own provider has',
+  ),
+]

@@ -1,0 +1,122 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { CONTEXT_WORDS } from '#src/domain/users/context-words.ts'
+import { LIMITS } from '#src/server/http/limits/rate-limit.ts'
+
+/** What holds for every line of the sources, by reading them. Files are named, so that a new one is looked at. */
+
+const SOURCES = globSync('{src,db,netlify}/**/*.{ts,tsx,mjs,astro}').sort()
+const textOf = new Map(SOURCES.map(file => [file, readFileSync(file, 'utf8')]))
+
+const filesWith = (pattern: RegExp, within = /./) =>
+  SOURCES.filter(file => within.test(file) && pattern.test(textOf.get(file) ?? ''))
+
+const matches = (pattern: RegExp) =>
+  SOURCES.flatMap(file => [...(textOf.get(file) ?? '').matchAll(pattern)].map(([text]) => `${file}: ${text}`))
+
+test('V1.2.4: text becomes part of a statement only as constants, numbers and names of the code', () => {
+  expect(matches(/sql\.raw\(.*/g).map(it => it.replace(/: .*/, ''))).toEqual([
+    ...['columns', 'columns', 'columns', 'tours', 'users'].map(name => `db/schema/${name}.ts`),
+    'src/domain/mails/commands.ts',
+    ...Array(4).fill('src/domain/search/cluster-queries.ts'),
+    ...Array(2).fill('src/domain/search/filter-queries.ts'),
+    ...Array(2).fill('src/domain/search/search-order.ts'),
+    'src/domain/tours/similar-queries.ts',
+  ])
+  expect(filesWith(/\.query\(/)).toEqual(['db/client.ts'])
+})
+
+test('V1.2.5: the site starts no other program, commands of its operator alone do', () => {
+  expect(filesWith(/child_process/).filter(file => !file.startsWith('src/cli/'))).toEqual([])
+})
+
+test('V1.2.9: what is made into a regular expression comes from the code', () => {
+  expect(filesWith(/new RegExp\(/)).toEqual([
+    'src/domain/users/context-words.ts',
+    'src/lib/typed-point.ts',
+    'src/server/cache/canonical-query.ts',
+  ])
+})
+
+test('V1.3.2: no text is run as code', () => {
+  expect(filesWith(/\beval\(|new Function\(|node:vm|set(Timeout|Interval)\(['"`]/)).toEqual([])
+})
+
+test('V3.2.2: text becomes HTML by templates and text nodes; these four write constants or escaped JSON', () => {
+  const pattern = /set:html|innerHTML|outerHTML|dangerouslySetInnerHTML|insertAdjacentHTML|document\.write|srcdoc/
+  expect(filesWith(pattern)).toEqual([
+    'src/components/site/StructuredData.astro',
+    'src/islands/map/results/card-popup.ts',
+    'src/islands/map/zoom-buttons.ts',
+    'src/layouts/Base.astro',
+  ])
+})
+
+test('V11.4.1: SHA-256, HKDF and Argon2id are all that is hashed by', () => {
+  const used = matches(
+    /create(Hash|Hmac|Cipheriv|Sign)\(['"]\w+|hkdfSync\(['"]\w+|hash\(['"]argon\w+|md5|scrypt|pbkdf2/g,
+  )
+  expect([...new Set(used.map(it => it.replace(/.*?: |common-passwords.*/, '')))].filter(Boolean).sort()).toEqual([
+    "createHash('sha256",
+    "hash('argon2id",
+    "hkdfSync('sha256",
+  ])
+})
+
+test('V11.5.1: what must not be guessed is made of random bytes, sixteen or more, and never by Math.random', () => {
+  expect(filesWith(/Math\.random/)).toEqual([])
+  const used = matches(/randomBytes\(\w+\)/g).map(it => it.replace(/.*: randomBytes\((\w+)\)/, '$1'))
+  expect([...new Set(used)].sort()).toEqual(['16', 'BYTES', 'KEY_BYTES', 'NONCE_BYTES'])
+  const sizes = matches(/const (BYTES|KEY_BYTES|NONCE_BYTES) = \d+/g).map(it => Number(it.replace(/.*= /, '')))
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
+})
+
+test('V12.3.2: certificates are verified, nothing switches that off', () => {
+  expect(filesWith(/rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity|ignoreTLS/)).toEqual([])
+})
+
+test('V13.2.4: the server requests addresses of settings and its own alone', () => {
+  expect(
+    filesWith(/\bfetch\(|createRemoteJWKSet\(|http\.request|https\.request/, /^(src\/(server|domain|pages)|netlify)/),
+  ).toEqual([
+    'netlify/functions/deploy-succeeded-background.ts',
+    'netlify/functions/run-tasks.ts',
+    'src/server/auth/auth.config.ts',
+    'src/server/auth/identity-token.ts',
+    'src/server/cache/warm-pages.ts',
+    'src/server/geocoder/query.ts',
+  ])
+})
+
+test('V15.3.2: requests to other services follow no redirect', () => {
+  const files = ['src/server/auth/identity-token.ts', 'src/server/auth/auth.config.ts', 'src/server/geocoder/query.ts']
+  for (const file of files) expect(textOf.get(file), file).toContain("redirect: 'error'")
+})
+
+test('V13.3.1: no key or password is in the sources', () => {
+  const pattern =
+    /-----BEGIN|AKIA[0-9A-Z]{16}|AIza[\w-]{35}|gh[pousr]_\w{36}|postgres(ql)?:\/\/\w+:\w+@|smtps?:\/\/\w+:\w+@/
+  expect(filesWith(pattern)).toEqual([])
+})
+
+test('what does not apply is not there: no directory, XPath, LaTeX, GraphQL, WebSocket, memcache, SAML, WebRTC or plugin', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const names = Object.keys(dependencies).join(' ')
+  expect(names).not.toMatch(
+    /ldap|xpath|xml|latex|tex\b|graphql|\bws\b|socket|memcache|saml|webrtc|mediasoup|jndi|markdown/,
+  )
+  expect(
+    filesWith(
+      /new WebSocket|EventSource|RTCPeerConnection|postMessage|addEventListener\('message'|<(embed|applet|object)\b/,
+      /^src/,
+    ),
+  ).toEqual([])
+})
+
+test('the guide has every limit of a caller as it is, and names where the words of the site stand', () => {
+  const guide = readFileSync('docs/security-guide.md', 'utf8')
+  for (const [name, { hits, seconds }] of Object.entries(LIMITS))
+    expect(guide).toContain(`| \`${name}\` | ${hits} | ${seconds} s |`)
+  expect(CONTEXT_WORDS).toContain('tekme')
+  expect(guide).toContain('domain/users/context-words.ts')
+})
