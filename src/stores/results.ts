@@ -49,9 +49,9 @@ export function startResults(): void {
 
 /** Shows a search as a new history entry, scrolled to `scrollTop` or else to the top. Returns false where it failed or was superseded. */
 export function openSearch(search: TourSearch, scrollTop?: number): Promise<boolean> {
-  return load(search, { first: search.page, last: search.page }, scrollTop, () => {
+  return load(search, { first: search.page, last: search.page }, scrollTop, found => {
     const { first, last } = $results.get()
-    const address = addressOf(search)
+    const address = addressOf(found)
     if (address === location.pathname + location.search) return
     rememberPosition({ first, last, scrollTop: scrollY })
     history.pushState(null, '', address + viewHash())
@@ -82,7 +82,7 @@ async function load(
   search: TourSearch,
   { first, last }: { first: number; last: number },
   scrollTop: number | undefined,
-  onArrival = () => {},
+  onArrival: (found: TourSearch) => void = () => {},
 ): Promise<boolean> {
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   const again = () => load(search, { first, last }, scrollTop, onArrival)
@@ -92,10 +92,11 @@ async function load(
       const [start] = pages
       const end = pages.at(-1)
       if (!start || !end) return
-      onArrival()
+      const found = { ...start.search, page: start.page }
+      onArrival({ ...start.search, page: search.page })
       $results.set({
         status: 'ready',
-        search: { ...search, page: start.page },
+        search: found,
         first: start.page,
         last: end.page,
         pages: end.pages,

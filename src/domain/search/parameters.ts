@@ -1,11 +1,11 @@
 import { REGIONS } from '../places/regions.ts'
 import { RIVERS } from '../places/rivers.ts'
-import { AMENITY_VARIANTS } from '../providers/provider.ts'
+import { AMENITY_VARIANTS, BOAT_KINDS } from '../providers/provider.ts'
 import { limitPopulated, parseSelection } from '../selection.ts'
 import { TOUR_FIELDS, TOUR_POPULATES } from '../tours/json.ts'
 import { tourSelection } from '../tours/schema.ts'
 import { type ClusterQuery, MAX_ZOOM, parseZoom } from './clusters.ts'
-import { PAGE_LIMITS, parsePhrase, parseTourSearch, SORTS, type TourSearch } from './schema.ts'
+import { PAGE_LIMITS, parsePhrase, parseTourSearch, SORTS, type TourSearch, WITHIN_LIMITS } from './schema.ts'
 
 /** Query strings of lists of tours, as the API reads and describes them. */
 
@@ -30,7 +30,7 @@ const range = (name: string, unit: string, type: 'number' | 'integer'): Paramete
 const phrase = {
   name: 'q',
   description:
-    'Words, or beginnings of words, of names, rivers, regions, places or providers. Case and accents do not matter.',
+    'What somebody types, in Lithuanian or English: “Merkiu dvi dienos”, “kayak near Kaunas”. What is understood filters as the other parameters do; the rest are words, or beginnings of words, of names, rivers, regions, places or providers. In quotes: nothing but words. Case and accents do not matter.',
   schema: { type: 'string' },
 }
 
@@ -40,6 +40,7 @@ const filters: readonly Parameter[] = [
   list('regions', 'In any of these.', oneOf(REGIONS)),
   list('rivers', 'On any of these.', oneOf(RIVERS)),
   list('providers', 'Of any of these.', { type: 'array', items: id }),
+  list('boats', 'Of a provider with any of these.', oneOf(BOAT_KINDS)),
   list('ids', 'Any of these tours.', { type: 'array', items: id }),
   { name: 'user', description: 'Of the providers of this user.', schema: id },
   ...range('distance', 'kilometres', 'number'),
@@ -47,6 +48,16 @@ const filters: readonly Parameter[] = [
   ...range('price', 'cents', 'integer'),
   ...range('days', 'days', 'integer'),
   ...range('difficulty', 'points from 0 to 5', 'number'),
+  {
+    name: 'near',
+    description: 'Slug of a town or village: the put-in is within straight kilometres of it.',
+    schema: { type: 'string', examples: ['druskininkai'] },
+  },
+  {
+    name: 'within',
+    description: `How many, ${WITHIN_LIMITS.default} by default; only with \`near\`.`,
+    schema: { type: 'integer', minimum: 1, maximum: WITHIN_LIMITS.max },
+  },
   {
     name: 'bounds',
     description: 'The put-in lies between west, south, east and north, in degrees.',

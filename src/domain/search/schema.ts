@@ -3,12 +3,15 @@ import { ID_PATTERN, isId } from '#src/lib/id.ts'
 import { readList, writeQuery } from '#src/lib/query-string.ts'
 import { REGIONS } from '../places/regions.ts'
 import { isRiver, type River } from '../places/rivers.ts'
-import { AMENITY_VARIANTS } from '../providers/provider.ts'
+import { AMENITY_VARIANTS, BOAT_KINDS } from '../providers/provider.ts'
 import { DIFFICULTY_FILTER, TOUR_LIMITS } from '../tours/tour.ts'
 
 export const SORTS = ['newest', 'price', '-price', 'distance', '-distance'] as const
 
 export const PAGE_LIMITS = { defaultLimit: 30, maxLimit: 200, maxPage: 1_000_000, maxListed: 200 } as const
+
+/** Straight kilometres around a place. */
+export const WITHIN_LIMITS = { default: 30, max: 100 } as const
 
 /** An invalid value is ignored: a query string never fails. */
 const lenient = <T extends v.GenericSchema>(schema: T) => v.fallback(v.optional(schema), undefined)
@@ -62,6 +65,11 @@ const tourSearchSchema = v.object({
   regions: knownOnes(isIn(REGIONS)),
   rivers: knownOnes((value): value is River => isRiver(value)),
   providers: knownOnes(isId),
+  /** The provider has any of these. */
+  boats: knownOnes(isIn(BOAT_KINDS)),
+  /** Slug of a town or village, and how far around it the put-in may be. */
+  near: lenient(v.pipe(v.string(), v.regex(/^[a-z]{2,20}(-[a-z]{2,20}){0,2}$/))),
+  within: v.fallback(v.optional(integer(1, WITHIN_LIMITS.max), `${WITHIN_LIMITS.default}`), WITHIN_LIMITS.default),
   ids: knownOnes(isId),
   user: lenient(v.pipe(v.string(), v.regex(ID_PATTERN))),
   distanceFrom: atLeastOne,
@@ -87,7 +95,7 @@ const tourSearchSchema = v.object({
 /** The query of a list of tours. `from` and `to` are inclusive; distance in km, duration in hours, price in cents. */
 export type TourSearch = v.InferOutput<typeof tourSearchSchema>
 
-const LISTS = ['amenities', 'regions', 'rivers', 'providers', 'ids'] as const
+const LISTS = ['amenities', 'regions', 'rivers', 'providers', 'boats', 'ids'] as const
 
 export const TOUR_SEARCH_NAMES = Object.keys(tourSearchSchema.entries)
 
@@ -118,9 +126,10 @@ export const EVERYTHING: Readonly<TourSearch> = parseTourSearch(new URLSearchPar
 
 /** The canonical query string of a search: defaults left out, order fixed. `''` or begins with `?`. */
 export function formatTourSearch(search: TourSearch): string {
-  const { sort, page, limit, bounds, ...filters } = search
+  const { sort, page, limit, bounds, within, ...filters } = search
   return writeQuery({
     ...filters,
+    within: filters.near === undefined || within === WITHIN_LIMITS.default ? undefined : within,
     bounds: bounds?.join(','),
     sort: sort === 'newest' ? undefined : sort,
     page: page === 1 ? undefined : page,

@@ -1,23 +1,31 @@
 import { and, arrayOverlaps, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import { tourIndex } from '#db/schema/index.ts'
+import { providers as providerTable, tourIndex } from '#db/schema/index.ts'
+import { localityOf } from '../places/localities.ts'
+import type { Place } from '../places/projection.ts'
 import { facetCodes } from './facets.ts'
 import type { TourSearch } from './schema.ts'
+import { QUOTED, stemsOf } from './understand/stems.ts'
 
 /**
  * The `where` of a search over `tour_index`; undefined for all tours. Filters combine with *and*; within regions, rivers and
- * providers any one matches, within amenities all must.
+ * providers, boats any one matches, within amenities all must. A place that is not known does not filter.
  */
 export function tourFilter(search: TourSearch): SQL | undefined {
-  const { q, amenities, regions, rivers, providers, ids, user, bounds } = search
+  const { q, amenities, regions, rivers, providers, boats, ids, user, bounds, near, within } = search
+  const place = near === undefined ? undefined : localityOf(near)
   return and(
-    q === undefined ? undefined : sql`${tourIndex.words} @@ search_query(${q})`,
+    q === undefined ? undefined : sql`${tourIndex.words} @@ search_query(${QUOTED.test(q) ? q : stemsOf(q)})`,
     ids.length ? inArray(tourIndex.tourId, ids) : undefined,
     providers.length ? inArray(tourIndex.providerId, providers) : undefined,
     regions.length ? sql`${tourIndex.facets} && ${codes(regions)}` : undefined,
     rivers.length ? arrayOverlaps(tourIndex.rivers, rivers) : undefined,
     amenities.length ? sql`${tourIndex.facets} @> ${codes(amenities)}` : undefined,
+    boats.length
+      ? sql`${tourIndex.providerId} = any(array(select id from ${providerTable} where boats && ${`{${boats}}`}::text[]))`
+      : undefined,
     user ? eq(tourIndex.userId, user) : undefined,
     bounds ? isInside(bounds) : undefined,
+    near === undefined ? undefined : place ? isWithin(place, within) : sql`true`,
     ...ranges(search),
   )
 }
@@ -49,3 +57,18 @@ function isInside([west, south, east, north]: [number, number, number, number]):
   if (west > east || south > north) return sql`false`
   return sql`${tourIndex.departure} <@ ${`(${west},${south}),(${east},${north})`}::box`
 }
+
+const KM_PER_DEGREE = 111.195
+
+/** Straight kilometres, as `distanceKm`; a box around them first, for the index. */
+function isWithin({ lng, lat }: Place, km: number): SQL {
+  const high = (km / KM_PER_DEGREE) * 1.001
+  const wide = high / Math.cos(((Math.abs(lat) + high) * Math.PI) / 180)
+  const box = isInside([lng - wide, lat - high, lng + wide, lat + high])
+  return sql`${box} and ${kmFrom({ lng, lat })} <= ${km}::integer`
+}
+
+/** Kilometres from a place to the put-in. */
+export const kmFrom = ({ lng, lat }: Place): SQL<number> => sql<number>`(2 * 6371.0088 * asin(least(1, sqrt(
+  sin(radians(${tourIndex.departure}[1] - ${lat}::float8) / 2) ^ 2
+  + cos(radians(${lat}::float8)) * cos(radians(${tourIndex.departure}[1])) * sin(radians(${tourIndex.departure}[0] - ${lng}::float8) / 2) ^ 2))))`

@@ -122,10 +122,10 @@ export const clusterJson = v.variant('type', [
 export type ClusterJson = v.InferOutput<typeof clusterJson>
 
 export const suggestionJson = v.object({
-  type: v.picklist(['river', 'region', 'place', 'tour']),
+  type: v.picklist(['river', 'region', 'place', 'provider', 'tour']),
   value: v.pipe(
     v.string(),
-    v.description('Slug of a river or region, id of a tour, or a phrase that finds the place.'),
+    v.description('Slug of a river or region, id of a tour, or a phrase that finds the place or provider.'),
   ),
   label: v.string(),
 })

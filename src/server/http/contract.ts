@@ -69,7 +69,9 @@ export type Call<A extends Access = Access, B = unknown, Q = unknown> = {
 }
 
 /** `data` and, of a list, `meta`; nothing for 204. */
-export type Reply = { data: unknown; meta?: { page: number; pages: number; total: number } } | undefined
+export type Reply =
+  | { data: unknown; meta?: { page: number; pages: number; total: number; understood?: string } }
+  | undefined
 export type JsonResponse = { status: number; body: string | null }
 
 export type Endpoint = APIRoute & { contract: Contract<Access, v.GenericSchema, unknown> }

@@ -17,4 +17,26 @@ for (const locale of TRIED_LOCALES) {
     await expect(page).toHaveURL(/\?rivers%5B%5D=merkys$/)
     await expect(page.locator('.card')).toHaveCount(tours)
   })
+
+  test(`where nothing is near a place, the nearest tours are a press away, ${locale}`, async ({ page }) => {
+    await page.goto(`${site().paths['home page'][locale]}?near=siauliai&within=1`)
+    await expect(page.getByRole('heading', { name: t('serp:none') })).toBeVisible()
+    await page
+      .getByRole('list', { name: t('serp:instead.label') })
+      .getByRole('link')
+      .first()
+      .click()
+    await expect(page).toHaveURL(/near=siauliai&within=\d+$/)
+    await expect(page.locator('.card').first()).toBeVisible()
+  })
+
+  test(`words that nobody knows lead on to rivers, ${locale}`, async ({ page }) => {
+    await page.goto(`${site().paths['home page'][locale]}?q=qqqq`)
+    await page
+      .getByRole('list', { name: t('serp:instead.label') })
+      .getByRole('link')
+      .first()
+      .click()
+    await expect(page.locator('.card').first()).toBeVisible()
+  })
 }

@@ -10,14 +10,18 @@ const WORDS = {
     field: 'Paieška',
     river: /^Ūla Upė$/,
     remove: 'Pašalinti filtrą: Ūla',
-    phrase: 'Pašalinti filtrą: „ūla“',
+    phrase: 'Pašalinti filtrą: „respublik“',
+    meant: 'Merkiu netoli Varėnos, dvi dienas respublik',
+    near: /^Pašalinti filtrą: Varėna: iki 30 km tiesia linija$/,
     search: 'Ieškoti',
   },
   en: {
     field: 'Search',
     river: /^Ūla River$/,
     remove: 'Remove filter: Ūla',
-    phrase: 'Remove filter: “ūla”',
+    phrase: 'Remove filter: “respublik”',
+    meant: 'Merkys near Varėna, respublik',
+    near: /^Remove filter: Varėna: within 30 km in a straight line$/,
     search: 'Search',
   },
 }
@@ -56,18 +60,38 @@ for (const locale of LOCALES) {
       test('words are searched for as they are, stay in the URL and can be removed', async ({ page }) => {
         await page.goto(`${home()}?sort=price`)
         const field = page.getByRole('combobox', { name: words.field })
-        await field.fill('ūla')
+        await field.fill('respublik')
         await page.keyboard.press('Enter')
         await expect(page.getByRole('link', { name: words.phrase })).toBeVisible()
-        expect([paramsOf(page).get('q'), paramsOf(page).get('sort')]).toEqual(['ūla', 'price'])
-        const found = await idsFromApi('?q=ula&sort=price')
+        expect([paramsOf(page).get('q'), paramsOf(page).get('sort')]).toEqual(['respublik', 'price'])
+        const found = await idsFromApi('?q=respublik&sort=price')
         expect(found.length).toBeGreaterThan(0)
         await expect.poll(() => shownIds(page)).toEqual(found.slice(0, 30))
         await page.reload()
-        await expect(field).toHaveValue('ūla')
+        await expect(field).toHaveValue('respublik')
         expect(await shownIds(page)).toEqual(found.slice(0, 30))
         await page.goBack()
         await expect(field).toHaveValue('')
+      })
+
+      test('what a phrase means becomes filters, in the URL and one by one removable', async ({ page }) => {
+        await page.goto(home())
+        const field = page.getByRole('combobox', { name: words.field })
+        await field.fill(words.meant)
+        await page.keyboard.press('Enter')
+        const near = page.getByRole('link', { name: words.near })
+        await expect(near).toBeVisible()
+        await expect(page.getByRole('link', { name: words.phrase })).toBeVisible()
+        await expect(field).toHaveValue('respublik')
+        const params = paramsOf(page)
+        expect([params.getAll('rivers[]'), params.get('near'), params.get('q')]).toEqual([
+          ['merkys'],
+          'varena',
+          'respublik',
+        ])
+        await near.click()
+        await expect(near).toHaveCount(0)
+        expect([paramsOf(page).getAll('rivers[]'), paramsOf(page).get('near')]).toEqual([['merkys'], null])
       })
 
       test('Escape closes the suggestions and keeps the words; a suggested tour opens its page', async ({ page }) => {
@@ -93,7 +117,7 @@ for (const locale of LOCALES) {
     await page.goto(`${home()}?regions[]=dzukija`)
     await page.getByLabel(words.field, { exact: true }).first().fill('ula')
     await page.locator('#tour-search button').click()
-    expect([paramsOf(page).get('q'), paramsOf(page).get('regions[]')]).toEqual(['ula', 'dzukija'])
+    expect([paramsOf(page).get('rivers[]'), paramsOf(page).get('regions[]')]).toEqual(['ula', 'dzukija'])
     expect(await shownIds(page)).toEqual(await idsFromApi('?q=ula&regions[]=dzukija'))
     await context.close()
   })
@@ -111,7 +135,7 @@ test('a failed search is reported, keeps what is shown and can be retried', asyn
   expect((await shownIds(page)).slice(0, 30)).toEqual(before.slice(0, 30))
   await page.unroute('**/en?q=ula')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page).toHaveURL(/q=ula$/)
+  await expect(page).toHaveURL(/rivers%5B%5D=ula$/)
   await expect.poll(() => shownIds(page)).toEqual(await idsFromApi('?q=ula'))
   await context.close()
 })

@@ -75,7 +75,12 @@ export async function api(method: string, path: string, options: Options = {}): 
   return { status, headers, json, bytes, invalidated }
 }
 
-const metaJson = v.object({ page: v.number(), pages: v.number(), total: v.number() })
+const metaJson = v.object({
+  page: v.number(),
+  pages: v.number(),
+  total: v.number(),
+  understood: v.optional(v.string()),
+})
 
 /** Every response in every test is checked against the API's own contract: the status, and exactly these fields. */
 function requireAsDescribed(call: string, { contract }: Endpoint, status: number, json: ApiResponse['json']): void {

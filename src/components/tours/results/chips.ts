@@ -1,6 +1,7 @@
+import { localityOf } from '#src/domain/places/localities.ts'
 import type { Region } from '#src/domain/places/regions.ts'
 import { isNear } from '#src/domain/search/nearby.ts'
-import { formatTourSearch, type TourSearch } from '#src/domain/search/schema.ts'
+import { formatTourSearch, type TourSearch, WITHIN_LIMITS } from '#src/domain/search/schema.ts'
 import { formatNumber, formatPrice } from '#src/i18n/format.ts'
 import { distanceText } from '#src/i18n/phrases.ts'
 import type { LocaleContext, Translate } from '#src/i18n/translate.ts'
@@ -23,21 +24,27 @@ export function listChips(context: LocaleContext, search: TourSearch, providerNa
   ]
 }
 
+const NOWHERE = { near: undefined, within: WITHIN_LIMITS.default }
+
 type MakeChip = (name: string, without: Partial<TourSearch>) => Chip
 
 function listPlaceChips(
-  { t }: LocaleContext,
+  context: LocaleContext,
   search: TourSearch,
   providerNames: ProviderNames,
   chip: MakeChip,
 ): Chip[] {
-  const { rivers, regions, amenities, providers } = search
+  const { t } = context
+  const { rivers, regions, amenities, providers, boats, near, within } = search
+  const place = near === undefined ? undefined : localityOf(near)
   const others = <T>(all: T[], one: T) => all.filter(it => it !== one)
   const regionName = (slug: Region) => t(`regions:name.${slug}`)
   return [
+    ...(place ? [chip(t('serp:chips.near', { place: place.name, km: distanceText(context, within) }), NOWHERE)] : []),
     ...rivers.map(it => chip(t(`rivers:${it}`), { rivers: others(rivers, it) })),
     ...regions.map(it => chip(regionName(it), { regions: others(regions, it) })),
     ...amenities.map(it => chip(t(`amenities:${it}`), { amenities: others(amenities, it) })),
+    ...boats.map(it => chip(t(`boats:${it}`), { boats: others(boats, it) })),
     ...providers.map(it =>
       chip(providerNames.get(it) ?? t('serp:chips.provider'), { providers: others(providers, it) }),
     ),

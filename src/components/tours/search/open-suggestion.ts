@@ -5,7 +5,7 @@ import { paths } from '#src/paths.ts'
 import { withProgress } from '#src/stores/progress.ts'
 import { $results, openSearch } from '#src/stores/results.ts'
 
-/** A tour opens its page; a river or region becomes a filter, a place the words of the search. */
+/** A tour opens its page; a river or region becomes a filter, a place or provider the words of the search. */
 export function openSuggestion({ type, value, label }: SuggestionJson): void {
   const { lang } = document.documentElement
   if (type === 'tour') {
@@ -18,6 +18,7 @@ export function openSuggestion({ type, value, label }: SuggestionJson): void {
     river: { ...words, rivers: parseTourSearch(listOf('rivers', [...search.rivers, value])).rivers },
     region: { ...words, regions: parseTourSearch(listOf('regions', [...search.regions, value])).regions },
     place: { ...words, q: value },
+    provider: { ...words, q: value },
   }[type]
   document.getElementById('results')?.focus({ preventScroll: true })
   withProgress(openSearch(narrowed))

@@ -30,7 +30,14 @@ export const failureSchema = {
 export const metaSchema = {
   type: 'object',
   required: ['page', 'pages', 'total'],
-  properties: Object.fromEntries(['page', 'pages', 'total'].map(name => [name, { type: 'integer', minimum: 0 }])),
+  properties: {
+    ...Object.fromEntries(['page', 'pages', 'total'].map(name => [name, { type: 'integer', minimum: 0 }])),
+    understood: {
+      type: 'string',
+      description: 'What `q` was understood as: a query string of filters, with a `q` of the words that are left.',
+      examples: ['?rivers%5B%5D=merkys&daysFrom=2&daysTo=2'],
+    },
+  },
 }
 
 export const json = (schema: unknown) => ({ 'application/json': { schema } })

@@ -103,7 +103,9 @@ describe('tours are listed', () => {
     ['q=%C5%BDemait', () => [minija.id]],
     ['q=stalgenai', () => [minija.id]],
     ['q=inija', () => []],
-    ['q=ula%20minija', () => []],
+    ['q=ula%20minija', () => [ula.id, minija.id]],
+    ['q=ula%20zvejai', () => []],
+    ['q=%22ula%20minija%22', () => []],
     ["q='%3A*%26!%5C", () => [ula.id, minija.id, neris.id]],
     ["q=ula'%3A*%26!%5C", () => [ula.id]],
   ])('by words, with %s', async (query, wanted) => {
@@ -213,6 +215,7 @@ describe('while somebody types', () => {
     ])
     expect((await get('/suggestions?q=zem', 'en')).data).toEqual([
       { type: 'region', value: 'zemaitija', label: 'Samogitia' },
+      { type: 'place', value: 'Žemaičių Naumiestis', label: 'Žemaičių Naumiestis' },
     ])
     expect((await get('/suggestions?q=Zerv')).data).toEqual([{ type: 'place', value: 'Zervynos', label: 'Zervynos' }])
   })

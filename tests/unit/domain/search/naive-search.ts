@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import type { Database } from '#db/client.ts'
 import { newId } from '#db/schema/columns.ts'
 import { tourAmenities, tours, tourTexts } from '#db/schema/index.ts'
+import { localityOf } from '#src/domain/places/localities.ts'
+import { distanceKm } from '#src/domain/places/projection.ts'
 import { REGIONS } from '#src/domain/places/regions.ts'
 import type { River } from '#src/domain/places/rivers.ts'
 import { EVERYTHING, SORTS, type TourSearch } from '#src/domain/search/schema.ts'
@@ -12,6 +14,7 @@ import { buildAmenity, buildProvider } from '#tests/support/data/factories.ts'
 
 const RIVERS: River[] = ['merkys', 'ula', 'neris', 'siesartis-sesupe']
 const PROVIDER = 'Merkio vingis'
+const BOATS = ['raft', 'single-kayak'] as const
 const VARIANTS = ['tent', 'guide', 'transport'] as const
 
 export type Row = Required<Pick<typeof tours.$inferInsert, 'id' | 'providerId' | 'days'>> & {
@@ -72,6 +75,9 @@ const filled = (owners: Owner[], rows: Row[]): fc.Arbitrary<TourSearch> =>
       maxLength: 2,
     }),
     ids: fc.subarray([...rows.map(({ id }) => id), 'nothing00000'], { minLength: 1 }),
+    boats: fc.uniqueArray(one([...BOATS, 'triple-kayak'] as const), { minLength: 1, maxLength: 2 }),
+    near: one(['vilnius', 'varena', 'nowhere']),
+    within: one([1, 30, 60, 100]),
     user: one([...owners.map(it => it.userId), 'nobody000000']),
     distanceFrom: one([1, 10, 10.4, 20.1]),
     distanceTo: one([1, 10.5, 20, 1000]),
@@ -120,6 +126,12 @@ function hasWords({ name, rivers, regions }: Row, phrase = ''): boolean {
     .every(wanted => words.some(word => word.startsWith(wanted)))
 }
 
+/** Only a known place filters. */
+function isAround({ departure }: Row, { near, within: km }: TourSearch): boolean {
+  const place = near === undefined ? undefined : localityOf(near)
+  return !place || (departure !== null && distanceKm(place, departure) <= km)
+}
+
 function isMatch(row: Row, search: TourSearch, owners: Owner[]): boolean {
   const [west, south, east, north] = search.bounds ?? []
   const owner = owners.find(({ providerId }) => providerId === row.providerId)
@@ -129,6 +141,8 @@ function isMatch(row: Row, search: TourSearch, owners: Owner[]): boolean {
     any(search.rivers, row.rivers) &&
     any(search.providers, [row.providerId]) &&
     any(search.ids, [row.id]) &&
+    any(search.boats, BOATS) &&
+    isAround(row, search) &&
     (search.user === undefined || search.user === owner?.userId) &&
     within(row.distanceKm, search.distanceFrom, search.distanceTo) &&
     within(row.durationHours, search.durationFrom, search.durationTo) &&
@@ -162,7 +176,7 @@ export function naiveSearch(rows: Row[], search: TourSearch, owners: Owner[], is
 }
 
 export async function buildOwner(db: Database): Promise<Owner> {
-  const { id: providerId, userId } = await buildProvider(db, { name: PROVIDER })
+  const { id: providerId, userId } = await buildProvider(db, { name: PROVIDER, boats: [...BOATS] })
   const built = await Promise.all(VARIANTS.map(variant => buildAmenity(db, { providerId, variant })))
   return { providerId, userId, amenityIds: new Map(built.map(({ variant, id }) => [variant, id])) }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { REGIONS } from '#src/domain/places/regions.ts'
 import { RIVERS } from '#src/domain/places/rivers.ts'
-import { AMENITY_VARIANTS } from '#src/domain/providers/provider.ts'
+import { AMENITY_VARIANTS, BOAT_KINDS } from '#src/domain/providers/provider.ts'
 import {
   EVERYTHING,
   formatTourSearch,
@@ -20,29 +20,35 @@ const number = (min: number, max: number) => fc.double({ min, max, noNaN: true }
 const id = fc.string({ unit: fc.constantFrom(...'0123456789abcdefghijklmnopqrstuvwxyz'), minLength: 12, maxLength: 12 })
 const ids = fc.uniqueArray(id, { maxLength: 4 }).map(list => list.sort())
 
-const anySearch: fc.Arbitrary<TourSearch> = fc.record(
-  {
-    amenities: some(AMENITY_VARIANTS),
-    regions: some(REGIONS),
-    rivers: some(RIVERS.slice(0, 20)),
-    providers: ids,
-    ids,
-    user: maybe(id),
-    distanceFrom: maybe(number(1, 1_000_000)),
-    distanceTo: maybe(number(1, 1_000_000)),
-    durationFrom: maybe(number(1, 1_000_000)),
-    durationTo: maybe(number(1, 1_000_000)),
-    daysFrom: maybe(fc.integer({ min: 1, max: 1000 })),
-    daysTo: maybe(fc.integer({ min: 1, max: 1000 })),
-    difficultyFrom: maybe(number(0, 5)),
-    difficultyTo: maybe(number(0, 5)),
-    bounds: maybe(fc.tuple(number(-180, 180), number(-90, 90), number(-180, 180), number(-90, 90))),
-    sort: fc.constantFrom(...SORTS),
-    page: fc.integer({ min: 1, max: 1_000_000 }),
-    limit: fc.integer({ min: 1, max: 200 }),
-  },
-  { noNullPrototype: true },
-)
+const anySearch: fc.Arbitrary<TourSearch> = fc
+  .record(
+    {
+      amenities: some(AMENITY_VARIANTS),
+      regions: some(REGIONS),
+      rivers: some(RIVERS.slice(0, 20)),
+      providers: ids,
+      boats: some(BOAT_KINDS),
+      near: maybe(fc.constantFrom('vilnius', 'kudirkos-naumiestis')),
+      within: fc.integer({ min: 1, max: 100 }),
+      ids,
+      user: maybe(id),
+      distanceFrom: maybe(number(1, 1_000_000)),
+      distanceTo: maybe(number(1, 1_000_000)),
+      durationFrom: maybe(number(1, 1_000_000)),
+      durationTo: maybe(number(1, 1_000_000)),
+      daysFrom: maybe(fc.integer({ min: 1, max: 1000 })),
+      daysTo: maybe(fc.integer({ min: 1, max: 1000 })),
+      difficultyFrom: maybe(number(0, 5)),
+      difficultyTo: maybe(number(0, 5)),
+      bounds: maybe(fc.tuple(number(-180, 180), number(-90, 90), number(-180, 180), number(-90, 90))),
+      sort: fc.constantFrom(...SORTS),
+      page: fc.integer({ min: 1, max: 1_000_000 }),
+      limit: fc.integer({ min: 1, max: 200 }),
+    },
+    { noNullPrototype: true },
+  )
+  // A distance from nowhere is not written.
+  .map(search => (search.near === undefined ? { ...search, within: 30 } : search))
 
 /** Names of ours with values of any kind, and any text at all. */
 const anyQuery = fc.oneof(

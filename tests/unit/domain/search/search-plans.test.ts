@@ -35,6 +35,9 @@ const NARROW: Record<string, string> = {
   daysTo: 'daysTo=1&difficultyFrom=4.5',
   difficultyFrom: 'difficultyFrom=4.5',
   difficultyTo: 'difficultyTo=1&daysFrom=3',
+  boats: 'boats[]=triple-kayak',
+  near: 'near=vilnius&within=5',
+  within: 'near=varena&within=4',
   bounds: 'bounds=24.0,54.0,24.6,54.4',
 }
 const FILTERS = TOUR_SEARCH_NAMES.filter(name => !['sort', 'page', 'limit'].includes(name))

@@ -5,6 +5,7 @@ import { clusterJson } from '#src/domain/tours/json.ts'
 import { presentCluster } from '#src/domain/tours/present.ts'
 import { nearTown, WELL_KNOWN } from '#src/server/geocoder/near-town.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
+import { understoodSearch } from '#src/server/search/understood-search.ts'
 
 export const { GET, ALL } = endpoints({
   GET: endpoint(
@@ -15,7 +16,7 @@ export const { GET, ALL } = endpoints({
       response: v.array(clusterJson),
     },
     async ({ db, locale, query }) => {
-      const clusters = await listClusters(db, locale, query)
+      const clusters = await listClusters(db, locale, { ...query, search: await understoodSearch(db, query.search) })
       return { data: clusters.map(cluster => presentCluster(cluster, locale, at => nearTown(locale, at, WELL_KNOWN))) }
     },
   ),

@@ -2,6 +2,7 @@ import { getFilterSummary } from '#src/domain/search/filter-queries.ts'
 import { tourFiltersQuery } from '#src/domain/search/parameters.ts'
 import { filterSummaryJson } from '#src/domain/tours/json.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
+import { understoodSearch } from '#src/server/search/understood-search.ts'
 
 export const { GET, ALL } = endpoints({
   GET: endpoint(
@@ -11,6 +12,6 @@ export const { GET, ALL } = endpoints({
       query: tourFiltersQuery,
       response: filterSummaryJson,
     },
-    async ({ db, query }) => ({ data: await getFilterSummary(db, query) }),
+    async ({ db, query }) => ({ data: await getFilterSummary(db, await understoodSearch(db, query)) }),
   ),
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { canListAll } from '#src/domain/policy.ts'
 import { tourListQuery } from '#src/domain/search/parameters.ts'
+import { formatFilters } from '#src/domain/search/schema.ts'
 import { bulkBody, newTourBody } from '#src/domain/tours/body-schema.ts'
 import { updateTours } from '#src/domain/tours/bulk-commands.ts'
 import { createTour } from '#src/domain/tours/commands.ts'
@@ -10,6 +11,7 @@ import { listTourRecordPage } from '#src/domain/tours/record-queries.ts'
 import { tourSelection } from '#src/domain/tours/schema.ts'
 import { tagsOfTourChange } from '#src/server/cache/changed-tags.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
+import { understoodSearch } from '#src/server/search/understood-search.ts'
 
 const bulkJson = v.object({
   matched: v.pipe(v.number(), v.integer()),
@@ -25,10 +27,14 @@ export const { GET, POST, PATCH, ALL } = endpoints({
       response: tourJson,
       isList: true,
     },
-    async ({ db, actor, locale, query: { search, selection } }) => {
+    async ({ db, actor, locale, query: { search: typed, selection } }) => {
+      const search = await understoodSearch(db, typed)
       const among = canListAll(actor, search.user) ? 'any status' : 'listed'
       const { records, ...meta } = await listTourRecordPage(db, locale, search, selection.populate, among)
-      return { data: records.map(record => presentTour(record, locale, selection)), meta }
+      return {
+        data: records.map(record => presentTour(record, locale, selection)),
+        meta: { ...meta, ...(typed.q !== undefined && { understood: formatFilters(search) }) },
+      }
     },
   ),
 

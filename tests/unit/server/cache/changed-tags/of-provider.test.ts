@@ -41,7 +41,7 @@ describe('a change of a provider invalidates exactly', () => {
     ['the pages of its tours, of the website', { website: 'https://silas.example' }, CONTACTS],
     ['the pages of its tours, of the address', { address: '' }, CONTACTS],
     ['the pages of its tours, of the languages', { languages: ['lt', 'en'] }, CONTACTS],
-    ['the pages of its tours, of the boats', { boats: [] }, CONTACTS],
+    ['the pages of its tours and searches, of the boats', { boats: [] }, [...CONTACTS, 'tour-searches']],
     [
       'the pages of its tours, of a social link',
       { socials: [{ id: 'fb', network: 'facebook', url: 'https://facebook.com/silas' }] },

@@ -1,0 +1,75 @@
+import { type AmenityVariant, BOAT_KINDS, type BoatKind } from '../../providers/provider.ts'
+import type { TourSearch } from '../schema.ts'
+
+/** Words that mean a filter, in both languages, as patterns of plain words; the first that fits takes them. */
+
+export type Found = Partial<Omit<TourSearch, 'amenities' | 'boats'>> & {
+  amenities?: AmenityVariant[]
+  boats?: BoatKind[]
+  /** Little ones come along: still water, and no long day. */
+  children?: true
+}
+
+const AMENITIES: Partial<Record<AmenityVariant, string>> = {
+  'pet-friendly':
+    '(?:sun(?:imi|iui|iu|im|imis|i|iuk[a-z]+|yt[a-z]+|yci[a-z]+)|suo|dogs?|doggy|pupp[a-z]+|augintin[a-z]+|pets?)(?: friendly)?',
+  'child-seat': '(?:(?:vaikisk[a-z]+|child|kids?) )?(?:kedut[a-z]+|seats?)',
+  guide: '(?:gid(?:as|o|u|ui|ai|us|e)|guides?|guided|instruktor[a-z]+|instructors?)',
+  tent: '(?:palapin[a-z]+|tents?|camping|stovyklaviet[a-z]+)',
+  'sleeping-bag': '(?:miegmais[a-z]+|sleeping bags?)',
+  grill: '(?:gril[a-z]*|kepsnin[a-z]+|saslyk[a-z]+|barbecue|bbq)',
+  map: '(?:su zemelapiu|paper map)',
+  camera: '(?:fotoaparat[a-z]+|kamer(?:a|os|u|omis)|gopro|cameras?)',
+  'dry-bag': '(?:(?:neperslampam[a-z]+|hermetis[a-z]+) mais[a-z]+|hermomais[a-z]+|dry ?bags?|waterproof bags?)',
+  'phone-case': '(?:(?:telefon[a-z]+ )(?:dekl[a-z]+|mais[a-z]+)|phone cases?)',
+  'life-vest': '(?:(?:gelbejim[a-z]+ )?liemen[a-z]+|life ?(?:jackets?|vests?))',
+  transport: '(?:transport[a-z]*|(?:per|par|at|nu)vezim[a-z]+|transfers?|shuttle)',
+}
+
+const KAYAK = '(?: (?:baidar[a-z]+|kayaks?))?'
+const BOATS: Record<BoatKind, string> = {
+  'single-kayak': `(?:vienviet[a-z]+|single|solo)${KAYAK}`,
+  'double-kayak': `(?:dviviet[a-z]+|double|tandem)${KAYAK}`,
+  'triple-kayak': `(?:triviet[a-z]+|triple)${KAYAK}`,
+  raft: '(?:plaust(?!y)[a-z]+|rafts?|rafting)',
+}
+
+const OTHERS: readonly [pattern: string, found: Found][] = [
+  ['(?:maz[a-z]+ |small |young )?(?:vaik[a-z]+|kids?|child|children|toddlers?)(?: friendly)?', { children: true }],
+  ['(?:seim(?:a|os|ai|oms|omis|yn[a-z]+)|famil(?:y|ies))(?: friendly)?', { children: true }],
+  ['(?:ne(?:labai )?sunk[a-z]+|lengv[a-z]+|pradedan[a-z]+|naujok[a-z]+|pirm[a-z]+ kart[a-z]+)', { difficultyTo: 2 }],
+  ['ram(?:us|i|ios|iu|ia|iai|u|aus|iems|ioms|ioje|iame|iaus[a-z]+|ybe)', { difficultyTo: 2 }],
+  ['(?:easy|easiest|calm|gentle|quiet|beginners?|novices?|first time(?:rs?)?)(?: level)?', { difficultyTo: 2 }],
+  ['(?:vidutin[a-z]+(?: sunkum[a-z]+)?|medium|moderate|intermediate)', { difficultyFrom: 2, difficultyTo: 3.5 }],
+  [
+    '(?:sunk(?:us|i|ios|iu|ia|iai|iems|iaus[a-z]+|esn[a-z]+)|sraun[a-z]+|ekstrem[a-z]+|patyrus[a-z]+)',
+    { difficultyFrom: 3 },
+  ],
+  [
+    '(?:hard|difficult|challenging|white ?water|rapids|extreme|experienced|advanced|slenks[a-z]+|rev(?:os|u|omis))',
+    { difficultyFrom: 3 },
+  ],
+  ['(?:vienadien[a-z]+|visa(?:i|s)? dien(?:a|ai)|(?:full|whole|all) day|day trips?)', { daysFrom: 1, daysTo: 1 }],
+  ['(?:dvidien[a-z]+|savaitgal[a-z]+|weekends?)', { daysFrom: 2, daysTo: 2 }],
+  ['tridien[a-z]+', { daysFrom: 3, daysTo: 3 }],
+  [
+    '(?:nakvyn[a-z]+|nakvoj[a-z]+|daugiadien[a-z]+|keli(?:u|os|oms) dien[a-z]+|overnight|multi ?day|several days)',
+    { daysFrom: 2 },
+  ],
+  ['(?:savait(?:e|es|ei)|week)', { daysFrom: 4 }],
+  ['(?:pusdien[a-z]+|pus(?:e|ei) dienos|half (?:a )?day)', { durationTo: 4 }],
+  ['(?:trump(?:as|i|a|u|iaus[a-z]+)|short|shortest)', { distanceTo: 12 }],
+  ['(?:ilg(?:as|i|a|u|iaus[a-z]+)|long|longest)', { distanceFrom: 30 }],
+  [
+    '(?:pig(?:us|i|ios|iu|iai|ia|iau|iaus[a-z]+)|nebrang[a-z]+|cheap|cheapest|cheaply|budget|affordable)',
+    { sort: 'price' },
+  ],
+]
+
+const entries = <K extends string>(record: Partial<Record<K, string>>) => Object.entries(record) as [K, string][]
+
+export const INTENTS: readonly [pattern: string, found: Found][] = [
+  ...entries(AMENITIES).map(([variant, pattern]): [string, Found] => [pattern, { amenities: [variant] }]),
+  ...BOAT_KINDS.map((kind): [string, Found] => [BOATS[kind], { boats: [kind] }]),
+  ...OTHERS,
+]

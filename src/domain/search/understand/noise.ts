@@ -1,0 +1,20 @@
+/** Plain words that only mean “tour”, “rent”, “river”, “where”: they find everything, so they say nothing. */
+const NOISE = [
+  'baidar[a-z]*|irstis|zyg(?:is|io|iui|i|iu|yje|iai|iams|ius|iais|iuose)|nuom[a-z]*|issinuomo[a-z]*|kanoj[a-z]+|valt(?:is|ys|imi|imis|ies|iu)',
+  'plauk[a-z]+|paplauk[a-z]+|plaukioj[a-z]+|irkl(?:uoti|avimas|avimo)|kelion[a-z]+|tur(?:as|ai|u|us|o)|isvyk[a-z]+|pramog[a-z]+|poils[a-z]+',
+  'marsrut[a-z]+|atkarp[a-z]+|up(?:e|es|ei|eje|ej|emis|ems|iu|ese|elis|eliu)|vanden[a-z]+|ekskursij[a-z]+|aktyv[a-z]+|laisvalaik[a-z]+',
+  'kayak[a-z]*|kajak[a-z]*|canoe[a-z]*|paddl[a-z]+|boats?|boating|trips?|tours?|routes?|rental?s?|renting|hire|rivers?|water|float(?:ing)?|adventures?|excursions?',
+  'lietuv(?:a|os|oje|oj|ai)|lithuania[n]?|litva|litwa|baltics?',
+  'geriaus[a-z]+|graziaus[a-z]+|graz(?:us|i|ios|iu)|populiar[a-z]+|idom[a-z]+|best|nice|beautiful|scenic|popular|top|good|great|things|do',
+  'kur|kada|kaip|koki[a-z]*|kas|kiek|kain[a-z]+|prices?|cost|costs|where|when|what|how|can|you|go|rekomend[a-z]+|patar[a-z]+|uzsak[a-z]+|rezerv[a-z]+|book|booking',
+  'su|be|ir|ar|arba|i|is|nuo|iki|prie|netoli|salia|aplink|apie|ant|per|pas|po|del|uz|labai|nori[a-z]*|reikia|manes|mano|zemyn|link',
+  'the|a|an|and|or|on|in|at|of|to|for|from|near|nearby|around|by|with|down|along|next|close|within|me|my|us|is|s|very|some|any',
+  'raj|rajon[a-z]+|apylink[a-z]+|apskri[a-z]+|miest(?:as|o|e|ui)|savivaldyb[a-z]+|krast[a-z]+|region[a-z]*|city|area|district|county|town|village|kaim(?:as|o|e)',
+  'giri(?:a|os|oje|u)|misk[a-z]+|forests?|ezer(?:as|o|ai|u|e)|lakes?',
+  'naciona[a-z]+|national|regionin[a-z]+|park[a-z]*|gamt[a-z]+|nature|asmen[a-z]+|zmon[a-z]+|people|grup[a-z]+|groups?|kompanij[a-z]+|draug[a-z]+|friends|poroms|porai|couples?|imon[a-z]+|team|dviese|trise|keturiese',
+  'dien(?:a|os|u|ai)|days?|siandien|rytoj|vasar[a-z]+|pavasar[a-z]+|ruden[a-z]+|gegu[a-z]+|birzel[a-z]+|liep(?:a|os|ai)|rugpju[a-z]+|rugsej[a-z]+|today|tomorrow|summer|spring|autumn|may|june|july|august',
+].join('|')
+
+export const isNoise = (word: string): boolean => PATTERN.test(word)
+
+const PATTERN = new RegExp(`^(?:${NOISE})$`)

@@ -1,0 +1,74 @@
+import { type Word, wordsOf } from './plain-words.ts'
+
+/** Stands for a word that has been understood: no pattern reaches across it. */
+const USED = '-'
+
+/** A phrase being read: which of its words are understood already. */
+export class Reading {
+  readonly #words: readonly Word[]
+  readonly #used: boolean[]
+  #line: string
+
+  constructor(phrase: string) {
+    this.#words = wordsOf(phrase)
+    this.#used = this.#words.map(() => false)
+    this.#line = this.#draw()
+  }
+
+  /** Understands the first words that match; the groups of the match, `undefined` where there is none. */
+  match(pattern: RegExp): (string | undefined)[] | undefined {
+    const match = pattern.exec(this.#line)
+    if (!match) return undefined
+    this.#markMatch(match.index, match[0])
+    return match.slice(1)
+  }
+
+  /** Understands these plain words where they stand. */
+  take(words: string): boolean {
+    if (words === '') return false
+    const at = this.#line.indexOf(` ${words} `)
+    if (at >= 0) this.#markMatch(at + 1, words)
+    return at >= 0
+  }
+
+  #markMatch(index: number, text: string): void {
+    this.mark(this.#line.slice(0, index).split(' ').length - 2, text.split(' ').length)
+  }
+
+  mark(at: number, length: number): void {
+    this.#used.fill(true, at, at + length)
+    this.#line = this.#draw()
+  }
+
+  /** Where so many words in a row are not understood yet; read on demand, as words are used meanwhile. */
+  *free(length: number): Generator<number> {
+    for (let at = 0; at + length <= this.#words.length; at++)
+      if (!this.#used.slice(at, at + length).includes(true)) yield at
+  }
+
+  plain = (at: number, length: number): string => this.#join(at, length, 'plain')
+  text = (at: number, length: number): string => this.#join(at, length, 'text')
+
+  /** A word of the phrase, understood or not; `''` beyond its ends. */
+  neighbour(at: number): string {
+    return this.#words[at]?.plain ?? ''
+  }
+
+  rest(): string {
+    return this.#words
+      .filter((_, at) => !this.#used[at])
+      .map(({ text }) => text)
+      .join(' ')
+  }
+
+  #join(at: number, length: number, as: keyof Word): string {
+    return this.#words
+      .slice(at, at + length)
+      .map(word => word[as])
+      .join(' ')
+  }
+
+  #draw(): string {
+    return ` ${this.#words.map(({ plain }, at) => (this.#used[at] ? USED : plain)).join(' ')} `
+  }
+}

@@ -1,0 +1,125 @@
+import type { Region } from '../../places/regions.ts'
+import type { River } from '../../places/rivers.ts'
+import { type Found, INTENTS } from './intents.ts'
+import { MEASURES, numbersOf } from './measures.ts'
+import { collectNames, type Form } from './names.ts'
+import { isNoise } from './noise.ts'
+import { wordsOf } from './plain-words.ts'
+import { Reading } from './reading.ts'
+import { slipFinder } from './slips.ts'
+
+export type NamedProvider = readonly [id: string, name: string]
+
+export type Understood = Found & {
+  rivers: River[]
+  regions: Region[]
+  providers: string[]
+  near?: string
+  radiusKm?: number
+  /** Words that were taken for a name with another letter. */
+  slips: string[]
+  /** What was not understood, as typed. */
+  rest: string
+}
+
+/** What else is known: names of providers, and words of tours, which are no slips. */
+type Context = { providers?: readonly NamedProvider[]; words?: ReadonlySet<string> }
+
+/** What a phrase means, in Lithuanian, English or a mixture of both: people mix them. */
+export type Understand = (phrase: string, context?: Context) => Understood
+
+const COMPILED = [...MEASURES, ...INTENTS].map(([pattern, found]) => ({
+  pattern: new RegExp(`(?<= )(?:${pattern})(?= )`),
+  found,
+}))
+
+const TO_A_PLACE = /^(?:netoli|salia|aplink|apie|is|nuo|near|around|from|close|by|within|of)$/
+const OF_A_RIVER = /^(?:up(?:e|es|ei|eje|emis|iu)|rivers?)$/
+/** Where a tour ends is no place to be near to: it is searched for as a word. */
+const TO_ITS_END = /^(?:iki|i|to|into)$/
+const LONGEST_NAME = 3
+
+/** `nameOf`: a river in Lithuanian. Its tables are made once, at the first phrase. */
+export function createUnderstand(nameOf: (river: River) => string): Understand {
+  const names = once(() => collectNames(nameOf))
+  const findSlip = once(() => slipFinder(names().keys()))
+
+  return (phrase, { providers = [], words } = {}) => {
+    const reading = new Reading(phrase)
+    const found: Understood = { rivers: [], regions: [], providers: [], slips: [], rest: '' }
+    for (const [id, name] of providers) if (reading.take(plainNameOf(name))) found.providers.push(id)
+    for (const { pattern, found: meant } of COMPILED.slice(0, MEASURES.length)) readPattern(pattern, meant)
+    for (let length = LONGEST_NAME; length > 0; length--)
+      for (const at of reading.free(length)) readName(names().get(reading.plain(at, length)), at, length)
+    for (const { pattern, found: meant } of COMPILED.slice(MEASURES.length)) readPattern(pattern, meant)
+    for (const at of reading.free(1)) {
+      const word = reading.plain(at, 1)
+      if (isNoise(word)) reading.mark(at, 1)
+      else if (!words?.has(word)) readSlip(word, at)
+    }
+    return { ...found, rest: reading.rest() }
+
+    function readPattern(pattern: RegExp, meant: Found | ((...numbers: number[]) => Found)): void {
+      for (let groups = reading.match(pattern); groups; groups = reading.match(pattern))
+        merge(found, typeof meant === 'function' ? meant(...numbersOf(groups)) : meant)
+    }
+
+    function readSlip(word: string, at: number): void {
+      const known = findSlip()(word)
+      if (known === undefined || !readName(names().get(known), at, 1)) return
+      found.slips.push(word)
+    }
+
+    function readName(forms: readonly Form[] | undefined, at: number, length: number): boolean {
+      if (!forms) return false
+      const typed = reading.text(at, length).toLowerCase()
+      const wantsPlace = TO_A_PLACE.test(reading.neighbour(at - 1))
+      const wantsRiver = OF_A_RIVER.test(reading.neighbour(at + length)) || OF_A_RIVER.test(reading.neighbour(at - 1))
+      const worth = ({ text, rank, isRiver, isKnown }: Form) =>
+        (isRiver ? wantsRiver : wantsPlace)
+          ? 8
+          : (text === typed ? 4 : 0) + rank * 2 + (isRiver && isKnown ? 1 : isRiver ? 0 : 0.5)
+      const best = forms.toSorted((one, other) => worth(other) - worth(one))[0]?.name
+      if (!best) return false
+      if ('rivers' in best) found.rivers.push(...best.rivers.filter(it => !found.rivers.includes(it)))
+      else if ('region' in best) found.regions.push(...(found.regions.includes(best.region) ? [] : [best.region]))
+      // A second place is searched for as a word.
+      else if (TO_ITS_END.test(reading.neighbour(at - 1))) return false
+      else if (found.near === undefined || found.near === best.place.slug) found.near = best.place.slug
+      else return false
+      reading.mark(at, length)
+      return true
+    }
+  }
+}
+
+function merge(found: Understood, { amenities = [], boats = [], ...rest }: Found): void {
+  const { amenities: before = [], boats: kinds = [] } = found
+  if (amenities.length) found.amenities = [...new Set([...before, ...amenities])]
+  if (boats.length) found.boats = [...new Set([...kinds, ...boats])]
+  // Said first, meant most: “lengvas, ne sunkus”.
+  Object.assign(found, { ...rest, ...Object.fromEntries(Object.entries(found).filter(([name]) => name in rest)) })
+}
+
+/** Names of providers come again with each phrase. */
+const plainNames = new Map<string, string>()
+const MOST_KEPT = 1000
+
+function plainNameOf(name: string): string {
+  const known = plainNames.get(name)
+  if (known !== undefined) return known
+  if (plainNames.size >= MOST_KEPT) plainNames.clear()
+  const plain = wordsOf(name)
+    .map(word => word.plain)
+    .join(' ')
+  plainNames.set(name, plain)
+  return plain
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

