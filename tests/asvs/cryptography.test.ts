@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { decode, encode } from '@auth/core/jwt'
 import { decodeProtectedHeader } from 'jose'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { RECOVERY_ALPHABET, RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '#src/domain/factors/factor.ts'
+import { makeRecoveryCodes } from '#src/domain/factors/recovery-code-commands.ts'
+import { newTotpSecret } from '#src/domain/factors/totp.ts'
 import { hashPassword } from '#src/lib/password.ts'
 import { deriveKeyOf, KEY_BYTES } from '#src/server/auth/derive-key.ts'
 
@@ -35,4 +38,21 @@ test('V11.4.2: a password costs what OWASP recommends', async () => {
   expect(Number(memory)).toBeGreaterThanOrEqual(19 * 1024)
   expect(Number(passes)).toBeGreaterThanOrEqual(2)
   expect(Number(lanes)).toBe(1)
+})
+
+test('V6.5.2, V6.5.3, V6.5.4: recovery codes have more than 20 random bits and are stored as passwords are', async () => {
+  const guessable = vi.spyOn(Math, 'random')
+  const made = await Promise.all([makeRecoveryCodes(), makeRecoveryCodes()])
+  const secrets = [newTotpSecret(), newTotpSecret()]
+  expect(guessable).not.toHaveBeenCalled()
+  const codes = made.flatMap(it => it.codes)
+  expect(new Set([...codes, ...secrets]).size).toBe(2 * RECOVERY_CODES + secrets.length)
+  expect(new Set(RECOVERY_ALPHABET).size ** RECOVERY_CODE_LENGTH).toBeGreaterThan(2 ** 40)
+  for (const code of codes) expect(code.replace('-', '')).toMatch(new RegExp(`^[${RECOVERY_ALPHABET}]{10}$`))
+  for (const { hashes } of made) {
+    expect(hashes).toHaveLength(RECOVERY_CODES)
+    // 32 bits of salt are asked for, these are 128.
+    for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=\d+,t=\d+,p=1\$[\w+/]{22}\$/)
+  }
+  expect(made[0]?.hashes[0]?.split('$')[4]).not.toBe(made[1]?.hashes[0]?.split('$')[4])
 })

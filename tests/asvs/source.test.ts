@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { HOST_RETENTION, RETENTION } from '#src/domain/retention.ts'
 import { CONTEXT_WORDS } from '#src/domain/users/context-words.ts'
 import { LIMITS } from '#src/server/http/limits/rate-limit.ts'
 
@@ -7,6 +8,8 @@ import { LIMITS } from '#src/server/http/limits/rate-limit.ts'
 
 const SOURCES = globSync('{src,db,netlify}/**/*.{ts,tsx,mjs,astro}').sort()
 const textOf = new Map(SOURCES.map(file => [file, readFileSync(file, 'utf8')]))
+
+const BOX = 'src/lib/secret-box.ts'
 
 const filesWith = (pattern: RegExp, within = /./) =>
   SOURCES.filter(file => within.test(file) && pattern.test(textOf.get(file) ?? ''))
@@ -23,15 +26,26 @@ test('V1.2.4: text becomes part of a statement only as constants, numbers and na
     ...Array(2).fill('src/domain/search/search-order.ts'),
     'src/domain/tours/similar-queries.ts',
   ])
-  expect(filesWith(/\.query\(/)).toEqual(['db/client.ts'])
+  // Each hands on the statements of Drizzle's driver, with their parameters.
+  expect(filesWith(/\.query\(/)).toEqual(['db/client.ts', 'db/embedded/client.ts', 'db/embedded/worker.ts'])
 })
 
-test('V1.2.5: the site starts no other program, commands of its operator alone do', () => {
-  expect(filesWith(/child_process/).filter(file => !file.startsWith('src/cli/'))).toEqual([])
+test('V1.2.5: beside the commands of its operator the site starts one program, the decoder of its own build', () => {
+  const decoder = 'src/server/files/pictures/process/picture-process.ts'
+  expect(filesWith(/child_process|process\.binding/).filter(file => !file.startsWith('src/cli/'))).toEqual([decoder])
+  expect(textOf.get(decoder)).toContain("import { type ChildProcess, fork } from 'node:child_process'")
+  // By the address that the build gives, without arguments or a shell.
+  expect(matches(/createPictureProcess\([^)]*\)/g).filter(it => !it.startsWith(decoder))).toEqual([
+    'src/server/files/pictures/process/process-picture.ts: createPictureProcess(new URL(entry)',
+  ])
+  expect(textOf.get(decoder)).toMatch(/fork\(entry, \{/)
 })
 
 test('V1.2.9: what is made into a regular expression comes from the code', () => {
   expect(filesWith(/new RegExp\(/)).toEqual([
+    'src/domain/factors/factor.ts',
+    'src/domain/search/understand/noise.ts',
+    'src/domain/search/understand/understand.ts',
     'src/domain/users/context-words.ts',
     'src/lib/typed-point.ts',
     'src/server/cache/canonical-query.ts',
@@ -42,33 +56,49 @@ test('V1.3.2: no text is run as code', () => {
   expect(filesWith(/\beval\(|new Function\(|node:vm|set(Timeout|Interval)\(['"`]/)).toEqual([])
 })
 
-test('V3.2.2: text becomes HTML by templates and text nodes; these four write constants or escaped JSON', () => {
+test('V3.2.2: text becomes HTML by templates and text nodes; these five write constants, escaped JSON or a rendered slot', () => {
   const pattern = /set:html|innerHTML|outerHTML|dangerouslySetInnerHTML|insertAdjacentHTML|document\.write|srcdoc/
   expect(filesWith(pattern)).toEqual([
     'src/components/site/StructuredData.astro',
     'src/islands/map/results/card-popup.ts',
     'src/islands/map/zoom-buttons.ts',
     'src/layouts/Base.astro',
+    'src/layouts/Legal.astro',
   ])
+  expect(textOf.get('src/layouts/Legal.astro')?.match(/set:html=.*?}/g)).toEqual(['set:html={section.more}'])
+  expect(textOf.get('src/layouts/Legal.astro')).toContain(
+    'more: Astro.slots.has(section.id) && (await Astro.slots.render(',
+  )
 })
 
-test('V11.4.1: SHA-256, HKDF and Argon2id are all that is hashed by', () => {
+test('V11.4.1: SHA-256, HKDF and Argon2id are all that is hashed by, but for the range of leaked passwords', () => {
   const used = matches(
     /create(Hash|Hmac|Cipheriv|Sign)\(['"]\w+|hkdfSync\(['"]\w+|hash\(['"]argon\w+|md5|scrypt|pbkdf2/g,
   )
   expect([...new Set(used.map(it => it.replace(/.*?: |common-passwords.*/, '')))].filter(Boolean).sort()).toEqual([
+    "createHash('sha1",
     "createHash('sha256",
     "hash('argon2id",
     "hkdfSync('sha256",
   ])
+  // What that service publishes has this form; nothing relies on its strength.
+  expect(filesWith(/['"]sha-?1['"]/i)).toEqual(['src/server/auth/breached-passwords.ts'])
+})
+
+test('V11.3.2: the one cipher of the sources is AES-256-GCM, with a new nonce for each text', () => {
+  expect(filesWith(/create(C|Dec)ipheriv/)).toEqual([BOX])
+  expect(textOf.get(BOX)).toContain("const ALGORITHM = 'aes-256-gcm'")
+  expect(textOf.get(BOX)).toContain('const nonce = randomBytes(NONCE_BYTES)')
 })
 
 test('V11.5.1: what must not be guessed is made of random bytes, sixteen or more, and never by Math.random', () => {
-  expect(filesWith(/Math\.random/)).toEqual([])
+  expect(filesWith(/Math\.random|nanoid\/non-secure/)).toEqual([])
   const used = matches(/randomBytes\(\w+\)/g).map(it => it.replace(/.*: randomBytes\((\w+)\)/, '$1'))
   expect([...new Set(used)].sort()).toEqual(['16', 'BYTES', 'KEY_BYTES', 'NONCE_BYTES'])
-  const sizes = matches(/const (BYTES|KEY_BYTES|NONCE_BYTES) = \d+/g).map(it => Number(it.replace(/.*= /, '')))
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
+  // The nonce of a cipher is stored beside its text: it is new each time, and no secret.
+  const sizes = matches(/const (BYTES|KEY_BYTES|NONCE_BYTES|SECRET_BYTES) = \d+/g).filter(it => !it.startsWith(BOX))
+  expect(sizes).toHaveLength(5)
+  expect(Math.min(...sizes.map(it => Number(it.replace(/.*= /, ''))))).toBeGreaterThanOrEqual(16)
 })
 
 test('V12.3.2: certificates are verified, nothing switches that off', () => {
@@ -82,6 +112,7 @@ test('V13.2.4: the server requests addresses of settings and its own alone', () 
     'netlify/functions/deploy-succeeded-background.ts',
     'netlify/functions/run-tasks.ts',
     'src/server/auth/auth.config.ts',
+    'src/server/auth/breached-passwords.ts',
     'src/server/auth/identity-token.ts',
     'src/server/cache/warm-pages.ts',
     'src/server/geocoder/query.ts',
@@ -89,8 +120,8 @@ test('V13.2.4: the server requests addresses of settings and its own alone', () 
 })
 
 test('V15.3.2: requests to other services follow no redirect', () => {
-  const files = ['src/server/auth/identity-token.ts', 'src/server/auth/auth.config.ts', 'src/server/geocoder/query.ts']
-  for (const file of files) expect(textOf.get(file), file).toContain("redirect: 'error'")
+  const files = ['auth/identity-token.ts', 'auth/auth.config.ts', 'auth/breached-passwords.ts', 'geocoder/query.ts']
+  for (const file of files.map(it => `src/server/${it}`)) expect(textOf.get(file), file).toContain("redirect: 'error'")
 })
 
 test('V13.3.1: no key or password is in the sources', () => {
@@ -113,10 +144,12 @@ test('what does not apply is not there: no directory, XPath, LaTeX, GraphQL, Web
   ).toEqual([])
 })
 
-test('the guide has every limit of a caller as it is, and names where the words of the site stand', () => {
+test('the guide has every limit and time as it is, and names where the words of the site stand', () => {
   const guide = readFileSync('docs/security-guide.md', 'utf8')
   for (const [name, { hits, seconds }] of Object.entries(LIMITS))
     expect(guide).toContain(`| \`${name}\` | ${hits} | ${seconds} s |`)
+  expect(guide).toContain(`delete them after ${HOST_RETENTION.logs.days} days`)
+  expect(guide).toContain(`for ${RETENTION.auditEvents.days} days`)
   expect(CONTEXT_WORDS).toContain('tekme')
   expect(guide).toContain('domain/users/context-words.ts')
 })

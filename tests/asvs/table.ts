@@ -34,8 +34,14 @@ export function tableOf(lines: readonly Line[]): string {
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
 function answerOf(line: Line): string {
-  if (line.by === 'test') return `Test: ${line.shown.map(shown => `\`${shown}\``).join('; ')}`
-  if (line.by === 'guide' || line.by === 'operator')
-    return `${line.by === 'guide' ? 'Guide' : 'Operator'}: “${sentenceOf(line.sentence)}”`
-  return line.by === 'none' ? `Does not apply: ${line.why}` : `**Open**: ${line.why} To do: ${line.todo}`
+  switch (line.by) {
+    case 'test':
+      return `Test: ${line.shown.map(shown => `\`${shown}\``).join('; ')}`
+    case 'none':
+      return `Does not apply: ${line.why}`
+    case 'open':
+      return `**Open**: ${line.why} To do: ${line.todo}`
+    default:
+      return `${line.by === 'guide' ? 'Guide' : 'Operator'}: “${sentenceOf(line.sentence)}”`
+  }
 }

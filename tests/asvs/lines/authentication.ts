@@ -1,10 +1,14 @@
-import { guide, none, open, test } from '../line.ts'
+import { guide, none, open, operator, test } from '../line.ts'
 
-const SECOND = 'there is no second factor yet.'
-const BUILD = 'point to the tests of second factors (TOTP, passkeys, recovery codes) once they are there.'
 const NO_PHONE = 'nothing is sent by phone or text message'
 const SIGN_UP = 'api/v1/users/signup.test.ts'
 const RESET = 'api/v1/users/reset-password.test.ts'
+const TOTP = 'api/v1/users/factors/totp.test.ts'
+const OTHER_WAYS = 'api/v1/users/factors/other-ways-in.test.ts'
+const CODES =
+  'asvs/cryptography.test.ts > V6.5.2, V6.5.3, V6.5.4: recovery codes have more than 20 random bits and are stored as passwords are'
+const RANDOM =
+  'asvs/source.test.ts > V11.5.1: what must not be guessed is made of random bytes, sixteen or more, and never by Math.random'
 const GOOGLE = 'api/auth/google.test.ts'
 const GUESSES =
   'api/v1/users/signin.test.ts > guessing > one address guesses 10 times at an account, though 50 guesses come at once, and the owner gets in from elsewhere'
@@ -14,7 +18,7 @@ export const authentication = [
   guide(
     'V6.1.1',
     'It is documented how guesses are limited without locking people out.',
-    'Guesses are counted as the table',
+    'Guesses of passwords and of codes',
   ),
   guide('V6.1.2', 'It is documented which words a password may not be made of.', 'A password has 8 to 128 characters'),
   guide('V6.1.3', 'All ways to sign in are documented.', 'One signs in by password'),
@@ -78,19 +82,19 @@ export const authentication = [
     'asvs/routes/identity.test.ts > at sign-up and at a change: %s',
     'asvs/routes/identity.test.ts > %s with digits is',
   ),
-  open(
+  operator(
     'V6.2.12',
     'Passwords that are known to be stolen are refused.',
-    'new passwords are compared with some four thousand common ones only, with no list of stolen ones.',
-    'point to the tests of the query by range once it is there.',
+    'Set `BREACHED_PASSWORDS_URL`, and each new password',
   ),
   test(
     'V6.3.1',
     'Guessing is limited as documented.',
     GUESSES,
     'api/auth/known-device.test.ts > guesses from many addresses are stopped, and the owner is not',
+    `${TOTP} > signing in to an account with an authenticator > is limited in wrong codes, from wherever they are sent`,
     'api/auth/known-device.test.ts > nobody who guesses at others locks out who shares their address',
-    'asvs/source.test.ts > the guide has every limit of a caller as it is, and names where the words of the site stand',
+    'asvs/source.test.ts > the guide has every limit and time as it is, and names where the words of the site stand',
   ),
   test(
     'V6.3.2',
@@ -98,42 +102,71 @@ export const authentication = [
     'unit/server/start/settings.test.ts > demo content, whose passwords everybody knows, is for nobody else to reach > %s',
     'db/start/postgres.long.test.ts > two servers share one PostgreSQL, which loads the demo content once if asked for, and tells no password',
   ),
-  open('V6.3.3', 'One signs in with more than one factor.', SECOND, BUILD),
-  open('V6.3.4', 'Every way to sign in is as strong as the others.', SECOND, BUILD),
+  open(
+    'V6.3.3',
+    'One signs in with more than one factor.',
+    'an authenticator with recovery codes can be set up, and an admin has no rights of one without it, as tests show; but nobody else has to, and there are no passkeys, so that a code can still be phished.',
+    'ask managers for a second factor too, and offer passkeys.',
+  ),
+  open(
+    'V6.3.4',
+    'Every way to sign in is as strong as the others.',
+    'the API, the session service, a new password and the links of emails ask for the code alike, as tests show; a sign-in with Google asks for none, also where an authenticator is set up.',
+    'ask for the code after Google too, or let the owner of an account turn that way off.',
+  ),
   test(
     'V6.4.1',
     'Secrets that the system hands out are random, short-lived, and no passwords for long.',
     `${RESET} > resetting > works for an hour`,
     `${RESET} > resetting > works for exactly one of 50 at once, and the password is that one’s`,
     'api/v1/users/verify-email.test.ts > verifying > works for 24 hours',
-    'asvs/source.test.ts > V11.5.1: what must not be guessed is made of random bytes, sixteen or more, and never by Math.random',
+    RANDOM,
   ),
   test(
     'V6.4.2',
     'There are no hints and no secret questions.',
     'asvs/passwords.test.ts > V6.4.2: no call takes or tells a hint or a secret question',
   ),
-  open(
+  test(
     'V6.4.3',
     'A forgotten password is replaced safely, without passing by a second factor.',
-    `the link is sent, used once and ends sessions, but ${SECOND}`,
-    BUILD,
+    `${OTHER_WAYS} > a link of an email > resets the password with a code only, which leaves it good; the authenticator stays`,
+    `${OTHER_WAYS} > a link of an email > alone does not sign in: %s`,
+    `${RESET} > resetting > changes the password, signs in and ends every token given out before`,
   ),
-  open('V6.4.4', 'A lost factor is replaced with as much proof as at the beginning.', SECOND, BUILD),
-  open('V6.5.1', 'Codes work once.', `links in emails do (a test tries each 50 times at once), but ${SECOND}`, BUILD),
-  open(
+  operator(
+    'V6.4.4',
+    'A lost factor is replaced with as much proof as at the beginning.',
+    'For who has lost both authenticator and recovery codes',
+  ),
+  test(
+    'V6.5.1',
+    'Codes work once.',
+    `${TOTP} > signing in to an account with an authenticator > and no code of a step that was used already`,
+    `${TOTP} > signing in to an account with an authenticator > once with each recovery code, of which the owner is told`,
+    `${TOTP} > signing in to an account with an authenticator > succeeds once, when 50 try the same code at the same time`,
+    `${RESET} > resetting > works for exactly one of 50 at once, and the password is that one’s`,
+    'api/v1/users/verify-email.test.ts > verifying > works for exactly one of 50 at once',
+  ),
+  test(
     'V6.5.2',
     'Short codes are stored as passwords are.',
-    `there are no short codes yet; links in emails have 256 bits and are stored as SHA-256, but ${SECOND}`,
-    BUILD,
+    CODES,
+    `${TOTP} > an authenticator is set up > and what it shows is stored nowhere as it is, not even for a repeated call`,
   ),
-  open('V6.5.3', 'Codes and seeds are random.', `links in emails are (V11.5.1), but ${SECOND}`, BUILD),
-  open('V6.5.4', 'Codes have 20 bits or more.', `links in emails have 256, but ${SECOND}`, BUILD),
+  test(
+    'V6.5.3',
+    'Codes and seeds are random.',
+    CODES,
+    RANDOM,
+    'unit/domain/factors/totp.test.ts > a code of an authenticator > follows from a secret of 160 bits, which an authenticator reads under the name of the site',
+  ),
+  test('V6.5.4', 'Codes have 20 bits or more (six digits will do).', CODES, RANDOM),
   open(
     'V6.5.5',
     'Codes end: sent ones in ten minutes, timed ones in half a minute.',
-    `a link that signs in by proving an address is good for 24 hours, one for a new password for an hour; ${SECOND}`,
-    `shorten what signs in, or let it not sign in; ${BUILD}`,
+    'codes of an authenticator have steps of 30 seconds, one before and one after for clocks that are off; a link that proves an address is good for 24 hours and signs in where no authenticator is set up, one for a new password for an hour.',
+    'let the link that proves an address not sign in, and shorten the other.',
   ),
   none('V6.6.1', 'Codes by phone are offered with care.', NO_PHONE),
   test(
@@ -147,7 +180,7 @@ export const authentication = [
     'V6.6.3',
     'Codes that are sent cannot be guessed.',
     'api/v1/users/change-email.test.ts > is stored hashed, is good for this only, for its user, for 24 hours',
-    'asvs/source.test.ts > V11.5.1: what must not be guessed is made of random bytes, sixteen or more, and never by Math.random',
+    RANDOM,
   ),
   test(
     'V6.8.1',

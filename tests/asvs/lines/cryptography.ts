@@ -1,7 +1,11 @@
 import { guide, none, open, operator, test } from '../line.ts'
 
-const HASHES = 'asvs/source.test.ts > V11.4.1: SHA-256, HKDF and Argon2id are all that is hashed by'
+const HASHES =
+  'asvs/source.test.ts > V11.4.1: SHA-256, HKDF and Argon2id are all that is hashed by, but for the range of leaked passwords'
 const COOKIE = 'api/auth/session.test.ts > a session > is stored in an encrypted cookie of this site only, for 30 days'
+const CIPHER =
+  'asvs/source.test.ts > V11.3.2: the one cipher of the sources is AES-256-GCM, with a new nonce for each text'
+const BOX = 'unit/lib/secret-box.test.ts'
 const FORGED = 'api/v1/users/access-token.test.ts > a token with %s is worth nothing'
 const FORMS =
   'asvs/cryptography.test.ts > V11.3.2: the cookie is encrypted and authenticated, and a changed byte makes it worthless'
@@ -25,10 +29,20 @@ export const cryptography = [
     FORMS,
     'asvs/cryptography.test.ts > V11.2.3: keys have 256 bits or more, and identity tokens no weaker algorithm',
   ),
-  test('V11.3.1', 'No weak modes or paddings are used.', FORMS, HASHES),
-  test('V11.3.2', 'Only approved ciphers are used.', FORMS, COOKIE),
-  test('V11.3.3', 'What is encrypted cannot be changed unnoticed.', FORMS),
-  test('V11.4.1', 'Only approved hash functions are used.', HASHES),
+  test('V11.3.1', 'No weak modes or paddings are used.', FORMS, CIPHER),
+  test('V11.3.2', 'Only approved ciphers are used.', FORMS, COOKIE, CIPHER),
+  test(
+    'V11.3.3',
+    'What is encrypted cannot be changed unnoticed.',
+    FORMS,
+    `${BOX} > what was changed does not open, whichever part of it`,
+    `${BOX} > what is sealed shows nothing, is never the same, and opens for its owner only`,
+  ),
+  test(
+    'V11.4.1',
+    'Only approved hash functions are used (SHA-1 where a protocol has it, as the guide says: it protects nothing of ours by itself).',
+    HASHES,
+  ),
   test(
     'V11.4.2',
     'Passwords are stored by a costly function with settings of today.',
@@ -41,7 +55,7 @@ export const cryptography = [
   open(
     'V11.5.1',
     'What must not be guessed has 128 random bits.',
-    'tokens do, as a test shows, but pictures of drafts are kept from others by ids of 62 bits alone.',
+    'tokens, keys and seeds do, as a test shows, and recovery codes the 49 bits that suffice for them (V6.5.4), but pictures of drafts are kept from others by ids of 62 bits alone.',
     'let pictures of drafts be read by their owner only, or give them longer ids.',
   ),
   test(

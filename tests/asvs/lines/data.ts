@@ -9,11 +9,10 @@ export const data = [
     'It is documented which data are sensitive, by classes.',
     'Each kind of data has one of these three classes',
   ),
-  open(
+  guide(
     'V14.1.2',
     'It is documented how each class is protected, and for how long it is kept.',
-    'the guide tells the protection of each class; how long each kind is kept is not written down in one place yet.',
-    'point to the retention times once they are there.',
+    'The table tells how each class is protected',
   ),
   open(
     'V14.2.1',
@@ -35,11 +34,15 @@ export const data = [
     'asvs/routes/browser.test.ts > V14.2.3: pages load and send nothing elsewhere, but for tiles and pictures',
     'e2e/site/headers.test.ts > … is shown in no frame and runs no script but its own, sent again, from the store or not at all',
   ),
-  open(
+  test(
     'V14.2.4',
     'Sensitive data are protected and deleted as documented.',
-    'rights, logs and caches are tested, the deletion of an account too; how long other data are kept is not tested as a whole yet.',
-    'point to the tests of the retention times once they are there.',
+    'api/tasks/retention.test.ts > %s are kept for their time and no longer',
+    'unit/domain/retention.test.ts > every table of the database either has a time or goes with something else, and no other is named',
+    'api/v1/users/account.test.ts > with providers, tours and pictures: neither database nor files hold anything of them',
+    'api/v1/users/log.test.ts > the log of a whole life of an account holds no address, password or token',
+    'api/v1/users/factors/totp.test.ts > and what it shows is stored nowhere as it is, not even for a repeated call',
+    `${PRIVATE} > response of GET $pattern`,
   ),
   open(
     'V14.3.1',
@@ -59,14 +62,15 @@ export const data = [
     'V14.3.3',
     'The browser’s storage holds no sensitive data.',
     'asvs/storage.test.ts > V14.3.3: the storage of the browser has these keys, none of which is a token or a password',
+    'e2e/account/legal.test.ts > what stays in a browser is on the privacy page, for as long as that says',
     'e2e/account/auth.test.ts > nothing that is typed before the page is awake gets into an address',
   ),
   guide('V15.1.1', 'It is documented how soon vulnerable packages are replaced.', 'Run `npm audit --omit=dev` weekly'),
-  open(
+  test(
     'V15.1.2',
     'There is a list of all packages, and where they come from.',
-    'the lock file is that list, with the registry and a checksum of each, but there is no bill of materials yet.',
-    'point to the bill of materials (SBOM) of a release once it is there.',
+    'gate/sbom.test.ts > names exactly the packages of the lock file but for those of development only',
+    'gate/sbom.test.ts > tells where each package comes from and what it depends on',
   ),
   guide(
     'V15.1.3',
@@ -74,11 +78,16 @@ export const data = [
     'Hashing is limited by the counts of guesses',
   ),
   operator('V15.2.1', 'No package is older than the documented time.', 'All packages are brought up to date'),
-  open(
+  test(
     'V15.2.2',
     'What is costly cannot take the site down.',
-    'limits, turns and timeouts are tested, but the embedded database still shares the thread of the server, reads have no queue, and pictures are decoded in the process.',
-    'point to the tests of the worker, the queue and the process for pictures once they are there.',
+    'db/embedded-thread.test.ts > the event loop turns while the database is busy',
+    'api/v1/read-turns.test.ts > where too many reads wait for the database, further ones are told to come back, changes and others are not',
+    'api/v1/read-budget.test.ts > an address reads so many times a minute; another reads on',
+    'unit/server/files/pictures/picture-process.test.ts > a picture that takes more of the %s than it may ends it, and the next one gets another',
+    'unit/server/files/pictures/picture-process.test.ts > a picture that takes too long by the clock ends it, and may be sent again',
+    'unit/server/http/limits/semaphore.test.ts > nobody has more than a third of the places, and all together no more than there are',
+    'unit/server/http/stalled-body.test.ts > a body that never pauses for long, but never ends either, is answered with 408 too',
   ),
   test(
     'V15.2.3',

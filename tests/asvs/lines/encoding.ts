@@ -15,12 +15,12 @@ export const encoding = [
     'V1.1.2',
     'Output is escaped last, by what interprets it.',
     'unit/i18n/translate.test.ts > a value that is filled in stands as it is: pages escape it themselves',
-    `${SOURCE} > V3.2.2: text becomes HTML by templates and text nodes; these four write constants or escaped JSON`,
+    `${SOURCE} > V3.2.2: text becomes HTML by templates and text nodes; these five write constants, escaped JSON or a rendered slot`,
   ),
   test(
     'V1.2.1',
     'Each place in HTML, XML and headers has the escaping that it needs.',
-    `${SOURCE} > V3.2.2: text becomes HTML by templates and text nodes; these four write constants or escaped JSON`,
+    `${SOURCE} > V3.2.2: text becomes HTML by templates and text nodes; these five write constants, escaped JSON or a rendered slot`,
     'unit/server/seo/sitemap.test.ts > stays well-formed whatever stands in an address',
     'unit/components/site/structured-data.test.ts > a name like %s stays a name',
     'unit/drawing/cover/cover.test.ts > never prints the id or the river',
@@ -50,7 +50,7 @@ export const encoding = [
   test(
     'V1.2.5',
     'Nobody brings the system to run a command.',
-    `${SOURCE} > V1.2.5: the site starts no other program, commands of its operator alone do`,
+    `${SOURCE} > V1.2.5: beside the commands of its operator the site starts one program, the decoder of its own build`,
   ),
   none('V1.2.6', 'Queries of directories (LDAP) are protected.', 'there is no directory; a test looks at the packages'),
   none('V1.2.7', 'Queries by XPath are protected.', 'no XML is read; a test looks at the packages'),
@@ -168,7 +168,7 @@ export const encoding = [
     'api/v1/tours/create.test.ts > of all its providers together, whoever makes them and however many at once',
     'api/v1/providers/provider.test.ts > up to a limit, also when many are asked for at once',
     'api/v1/providers/members.test.ts > a provider has at most twenty social links',
-    `${SOURCE} > the guide has every limit of a caller as it is, and names where the words of the site stand`,
+    `${SOURCE} > the guide has every limit and time as it is, and names where the words of the site stand`,
   ),
   test(
     'V2.3.3',

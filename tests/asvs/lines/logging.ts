@@ -1,4 +1,4 @@
-import { guide, none, open, operator, test } from '../line.ts'
+import { guide, none, operator, test } from '../line.ts'
 
 const LINE = 'unit/server/log-requests.test.ts > a request is one line: id, route, method, status, milliseconds, user'
 const FORM = 'unit/server/log.test.ts > an event is one line of JSON: time, level, event, fields'
@@ -41,11 +41,16 @@ export const logging = [
     'unit/server/log.test.ts > a failed query is logged by its statement and the database’s reason, never by its parameters',
     'unit/server/log-requests.test.ts > a token in a URL never appears, not even where the page fails',
   ),
-  open(
+  test(
     'V16.3.1',
     'Every sign-in is logged, whether it succeeds or not, and how.',
-    'sign-ins by each way and refused passwords are (tests/api/audit), but neither sign-outs nor refusals of Google.',
-    'point to the tests of these events once they are there.',
+    'api/audit/audit.test.ts > an account > signs up and in',
+    'api/audit/audit.test.ts > an account > signs out: here, on another device, everywhere',
+    'api/audit/audit.test.ts > an account > signs up with Google, or links an account to it; once',
+    'api/audit/audit.test.ts > an account > gets a second factor, signs in with it, renews its codes and drops it',
+    'api/audit/audit.test.ts > of a wrong password, of an unknown address, and of too many guesses',
+    'api/auth/google.test.ts > of the address that nobody has verified, in a browser',
+    'api/auth/google.test.ts > of a token that is none; a good one is no refusal',
   ),
   test(
     'V16.3.2',

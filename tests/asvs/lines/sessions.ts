@@ -58,11 +58,14 @@ export const sessions = [
     'api/v1/users/access-token.test.ts > after the user is gone their token is worth nothing',
     'api/auth/session.test.ts > ends when all tokens of its user are called back, and when the user is gone',
   ),
-  open(
+  test(
     'V7.4.3',
     'After a change of what one signs in with, other sessions can be ended.',
-    'a new password ends all of them by itself, and tests show that, but there is no second factor yet.',
-    'point to the tests of second factors once they are there.',
+    'api/v1/users/update-password.test.ts > by a signed-in user who knows it; earlier tokens are revoked',
+    'api/v1/users/reset-password.test.ts > resetting > changes the password, signs in and ends every token given out before',
+    'api/v1/users/factors/totp.test.ts > by the password and a code of it; every other session ends, and the owner is told',
+    'api/v1/users/factors/totp.test.ts > by the password and a code; every session ends, and the owner is told',
+    `${SESSIONS} > a session ends > when its user signs out everywhere, there and in every cookie`,
   ),
   test(
     'V7.4.4',
@@ -78,8 +81,8 @@ export const sessions = [
   open(
     'V7.5.1',
     'What one signs in with changes only after signing in again.',
-    'a verified address and a password change by the current password, as tests show; a mistyped address that was never verified is corrected without one, and there is no second factor yet.',
-    'ask for the password for an unverified address too, where there is one; point to the tests of second factors.',
+    'a verified address, a password and an authenticator change by the current password, as tests show, and an authenticator is removed with a code too; but where one is set up, password and address still change without a code, and a mistyped address that was never verified is corrected without a password.',
+    'ask for the code with the password where there is an authenticator, and for the password for an unverified address.',
   ),
   open(
     'V7.5.2',
