@@ -84,7 +84,7 @@ describe('the pages of the function', () => {
       expect(home.headers.get('netlify-cache-tag')).toContain('tour-lists')
       expect(home.headers.get('netlify-vary')).toMatch(/^query=.*regions\|regions\[\]\|regions%5B%5D.*\|page\|limit$/)
       const river = await site.get(paths.river(locale, tour.river))
-      expect([river.status, river.headers.get('netlify-vary')]).toEqual([200, 'query=page'])
+      expect([river.status, river.headers.get('netlify-vary')]).toEqual([200, 'query=page|sort'])
       const sitemap = await site.get(paths.sitemap(locale))
       expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8')
       expect(sitemap.text).toContain(`<loc>${SITE}${tour[locale]}</loc>`)

@@ -8,7 +8,7 @@ describeEachDatabase(database => {
 
   test('an event is of a known kind, about accounts that need not be there', async () => {
     for (const kind of AUDIT_KINDS) expect(await add(kind)).toBe('')
-    expect(await add('signed-out')).toBe('audit_events_kind_known')
+    expect(await add('signed-away')).toBe('audit_events_kind_known')
     const [event] = await database.db.select().from(auditEvents)
     expect(event).toMatchObject({ actorId: null, subjectId: null, details: {} })
   })
