@@ -34,15 +34,26 @@ export function createFront({ store, canonicalQuery, next }: PageCache & { next:
   }
 }
 
-/** However many requests arrive together, a page from the store waits for the start of one of them at most. */
+/**
+ * However many requests arrive together, a page from the store waits for the start of one of them at most. Whose sender has gone
+ * by their turn are left out: nothing is known of them any more, not even their address.
+ */
 function oneByOne(next: Listener): Listener {
-  const waiting: (() => void)[] = []
+  const waiting: Parameters<Listener>[] = []
+  let isScheduled = false
+  const schedule = () => {
+    if (isScheduled || waiting.length === 0) return
+    isScheduled = true
+    setImmediate(startOne)
+  }
   const startOne = () => {
-    waiting.shift()?.()
-    if (waiting.length > 0) setImmediate(startOne)
+    isScheduled = false
+    const [request, response] = waiting.shift() ?? []
+    schedule()
+    if (request && response && !request.socket.destroyed) next(request, response)
   }
   return (request, response) => {
-    waiting.push(() => next(request, response))
-    if (waiting.length === 1) setImmediate(startOne)
+    waiting.push([request, response])
+    schedule()
   }
 }

@@ -195,6 +195,21 @@ test('a URL over 2 kB never takes the fast path', async () => {
   expect(await isServed(`/lt?x=${'a'.repeat(2100)}`)).toBe(false)
 })
 
+test('a request whose sender has gone by its turn is left out, and the next one has its turn', async () => {
+  const begun: string[] = []
+  const front = createFront({ store, canonicalQuery, next: ({ url = '' }) => void begun.push(url) })
+  const [gone, there] = ['/gone', '/there'].map(url => {
+    const incoming = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url })
+    front(incoming, new ServerResponse(incoming))
+    return incoming
+  })
+  gone?.socket.destroy()
+  await setImmediate()
+  await setImmediate()
+  expect(begun).toEqual(['/there'])
+  expect(there?.socket.destroyed).toBe(false)
+})
+
 test('however many requests come together, a stored page waits for the start of one other at most', async () => {
   const begun: string[] = []
   const front = createFront({ store, canonicalQuery, next: ({ url = '' }) => void begun.push(url) })
