@@ -84,8 +84,9 @@ const WORDS = {
   },
 }
 
-/** Whatever an open page still asks would bring the cookie back. */
+/** Whatever an open page still asks, or is being answered, would bring the cookie back. */
 async function forgetSession(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
   await page.goto('about:blank')
   await page.context().clearCookies()
 }
