@@ -57,14 +57,19 @@ async function reachOf(db: Database, near: string): Promise<number> {
   return km > WITHIN_LIMITS.max ? WITHIN_LIMITS.default : Math.max(WITHIN_LIMITS.default, km)
 }
 
+/** The index knows degrees, of which those of longitude are shorter here. */
+const CANDIDATES = 50
+
 /** The tours that begin nearest to a place, with the distance. */
 export async function listNearest(db: Database, near: string, limit: number): Promise<{ id: string; km: number }[]> {
   const place = localityOf(near)
   if (!place) return []
-  return db
-    .select({ id: tourIndex.tourId, km: kmFrom(place) })
+  const candidates = db
+    .select({ id: tourIndex.tourId, km: kmFrom(place).as('km') })
     .from(tourIndex)
     .where(sql`${tourIndex.departure} is not null`)
     .orderBy(sql`${tourIndex.departure} <-> point(${place.lng}, ${place.lat})`)
-    .limit(limit)
+    .limit(limit + CANDIDATES)
+    .as('candidates')
+  return db.select({ id: candidates.id, km: candidates.km }).from(candidates).orderBy(candidates.km).limit(limit)
 }
