@@ -3,13 +3,13 @@ import { decodeJwt, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } fr
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { auditEvents, rateLimits, userIdentities, users } from '#db/schema/index.ts'
 import { issueMailToken } from '#src/domain/users/mail-token-commands.ts'
-import { hashPassword } from '#src/lib/password.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { settings } from '#src/server/env.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { SessionClient } from '#tests/support/api/session-client.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 import { buildUser } from '#tests/support/data/factories.ts'
+import { storedHash } from '#tests/support/data/stored-hash.ts'
 import {
   CALLBACK,
   CLIENT_ID,
@@ -141,7 +141,7 @@ describe('signing in with Google', () => {
 
   test('leaves an account with a verified address its password and sessions', async () => {
     const email = provider.person?.email.toLowerCase() ?? ''
-    const passwordHash = await hashPassword('savas slaptas upelis')
+    const passwordHash = await storedHash('savas slaptas upelis')
     const { token } = await signedIn({ email, emailVerifiedAt: new Date(), passwordHash })
     await signIn()
     const own = api('POST', '/api/v1/users/signin', { body: { email, password: 'savas slaptas upelis' } })

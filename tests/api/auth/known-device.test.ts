@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { knownDevices } from '#db/schema/index.ts'
-import { hashPassword } from '#src/lib/password.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { recordHit } from '#src/server/http/limits/rate-limit.ts'
 import { api } from '#tests/support/api/api.ts'
 import { SessionClient } from '#tests/support/api/session-client.ts'
 import { buildUser } from '#tests/support/data/factories.ts'
+import { storedHash } from '#tests/support/data/stored-hash.ts'
 
 const db = await getDatabase()
 const password = 'slenka rūkas pavandeniu'
-const passwordHash = await hashPassword(password)
+const passwordHash = await storedHash(password)
 const COOKIE = '__Host-tekme.device'
 
 let user: Awaited<ReturnType<typeof buildUser>>

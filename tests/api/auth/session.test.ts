@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { users } from '#db/schema/index.ts'
-import { hashPassword } from '#src/lib/password.ts'
 import { payloadOf } from '#src/server/auth/session/account.ts'
 import { type Attempt, nextPayload } from '#src/server/auth/session/attempt.ts'
 import { getDatabase } from '#src/server/db.ts'
@@ -10,10 +9,11 @@ import { SessionClient } from '#tests/support/api/session-client.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 import { openTestDatabase } from '#tests/support/data/database.ts'
 import { buildUser } from '#tests/support/data/factories.ts'
+import { storedHash } from '#tests/support/data/stored-hash.ts'
 
 const db = await getDatabase()
 const password = 'upe teka ir teka'
-const passwordHash = await hashPassword(password)
+const passwordHash = await storedHash(password)
 const DAY_MS = 86_400_000
 const COOKIE = '__Host-authjs.session-token'
 

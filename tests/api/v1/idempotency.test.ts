@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { idempotencyKeys, providers, socials, tours } from '#db/schema/index.ts'
-import { hashPassword } from '#src/lib/password.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { api, signedIn, tokenOf } from '#tests/support/api/api.ts'
 import { buildProvider } from '#tests/support/data/factories.ts'
+import { storedHash } from '#tests/support/data/stored-hash.ts'
 
 const db = await getDatabase()
 const { user, token } = await signedIn()
@@ -77,7 +77,7 @@ describe('a response with a token', () => {
   })
 
   test('of a changed password is repeated to nobody who was signed out by it', async () => {
-    const passwordHash = await hashPassword('sena-slapta-fraze')
+    const passwordHash = await storedHash('sena-slapta-fraze')
     const { user: owner, token: before } = await signedIn({ passwordHash })
     const body = {
       currentPassword: 'sena-slapta-fraze',

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CONTEXT_WORDS } from '#src/domain/users/context-words.ts'
-import { hashPassword } from '#src/lib/password.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { SessionClient } from '#tests/support/api/session-client.ts'
+import { storedHash } from '#tests/support/data/stored-hash.ts'
 
 const db = await getDatabase()
 const PASSWORD = 'Rami upė po tiltu'
-const passwordHash = await hashPassword(PASSWORD)
+const passwordHash = await storedHash(PASSWORD)
 const signIn = (email: string, password: string) => api('POST', '/api/v1/users/signin', { body: { email, password } })
 const signUp = (email: string, password: string) =>
   api('POST', '/api/v1/users/signup', { body: { email, password, confirmPassword: password } })

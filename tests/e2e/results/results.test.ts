@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
-import { TRIED_LOCALES, triedSizes } from '#tests/support/browser/scope.ts'
+import { TRIED_LOCALES, tried, triedSizes } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 
 const WORDS = {
@@ -282,7 +282,7 @@ test('cards have pictures of 4:3, at least 200 px high, and stand 15 px apart', 
 test.describe('with a storage that is broken or closed', () => {
   const KEYS = ['view', 'favourites', 'follows-map', 'session']
 
-  for (const stored of ['{"broken', 'null', '[[]]', '']) {
+  for (const stored of tried('{"broken', 'null', '[[]]', '')) {
     test(`“${stored}” in all of it counts as nothing`, async ({ page }) => {
       await page.addInitScript(
         ([keys, text]) => {

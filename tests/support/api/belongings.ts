@@ -2,14 +2,14 @@ import { decodeJwt } from 'jose'
 import { newId } from '#db/schema/columns.ts'
 import { socials } from '#db/schema/index.ts'
 import { issueMailToken } from '#src/domain/users/mail-token-commands.ts'
-import { hashPassword } from '#src/lib/password.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { buildAmenity, buildPhoto, buildProvider, buildTour, buildUser } from '../data/factories.ts'
+import { storedHash } from '../data/stored-hash.ts'
 import { tokenOf } from './api.ts'
 import { haveTotp } from './authenticator.ts'
 
 export const PASSWORD = 'rami upė po tiltu'
-const passwordHash = await hashPassword(PASSWORD)
+const passwordHash = await storedHash(PASSWORD)
 const NOBODY = '000000000000'
 
 type User = Awaited<ReturnType<typeof buildUser>>

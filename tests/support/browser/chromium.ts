@@ -1,14 +1,20 @@
 import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 
-/** The first draws no window of its own around a page, and takes half of the time. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+const HEADLESS = 'chromium-headless-shell'
+/** These draw a window of their own around a page, and take up to twice the time. */
+const WITH_WINDOW = ['chromium', 'chromium-browser', 'google-chrome']
+const NAMES = [HEADLESS, ...WITH_WINDOW]
 
 /** The browser of the tests: `CHROMIUM_PATH`, one of this machine, or Playwright's own where it was downloaded. */
 export function chromiumPath(): string | undefined {
   return process.env.CHROMIUM_PATH || onPath() || downloaded()
 }
+
+/** Whether a `chromiumPath` that nobody chose draws windows. */
+export const isWithWindow = (path: string): boolean =>
+  path !== process.env.CHROMIUM_PATH && WITH_WINDOW.includes(basename(path))
 
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',

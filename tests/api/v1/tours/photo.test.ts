@@ -15,8 +15,8 @@ import { captureLog } from '#tests/support/data/captured-log.ts'
 import { buildPhoto, buildProvider, buildTour } from '#tests/support/data/factories.ts'
 import {
   animatedWebp,
+  avifOf,
   blackPng,
-  flatAvif,
   listFiles,
   longGif,
   padded,
@@ -195,7 +195,7 @@ const refused: [
   ['a PNG of 30,000 × 30,000 px in few bytes', () => blackPng(30_000, 30_000, 1), 422, TOO_MANY_PIXELS],
   ['a PNG of 20,000 × 20,000 px', () => blackPng(20_000, 20_000), 422, TOO_MANY_PIXELS],
   ['a PNG of 12,001 × 10 px', () => blackPng(12_001, 10), 422, TOO_LONG],
-  ['an AVIF of 24.6 megapixels', () => flatAvif(6000, 4100), 422, TOO_MANY_PIXELS.replace('50', '24')],
+  ['an AVIF of 24.6 megapixels', () => avifOf(6000, 4100), 422, TOO_MANY_PIXELS.replace('50', '24')],
   ['nothing', () => '', 400, 'File is smaller than 1 bytes'],
   [
     'one byte more than there may be',

@@ -5,7 +5,6 @@ import { auditEvents, users } from '#db/schema/index.ts'
 import { queueMail } from '#src/domain/mails/commands.ts'
 import { deleteUnverifiedAccounts, warnUnverifiedAccounts } from '#src/domain/users/deletion-commands.ts'
 import { collectAccount } from '#src/domain/users/export-queries.ts'
-import { hashPassword } from '#src/lib/password.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { zipStream } from '#src/server/files/zip.ts'
 import { deliverMails } from '#src/server/mail/deliver.ts'
@@ -14,10 +13,11 @@ import { api, signedIn } from '#tests/support/api/api.ts'
 import { buildBelongings } from '#tests/support/api/belongings.ts'
 import { emailsTo, mailedTo } from '#tests/support/api/mailbox.ts'
 import { listFiles, picture, pictureForm } from '#tests/support/data/pictures.ts'
+import { storedHash } from '#tests/support/data/stored-hash.ts'
 
 const db = await getDatabase()
 const PASSWORD = 'gilus sietuvos vanduo'
-const passwordHash = await hashPassword(PASSWORD)
+const passwordHash = await storedHash(PASSWORD)
 const DAY_MS = 86_400_000
 
 const member = (overrides: Parameters<typeof signedIn>[0] = {}) => signedIn({ passwordHash, ...overrides })

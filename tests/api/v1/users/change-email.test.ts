@@ -5,12 +5,12 @@ import { mailTokens, users } from '#db/schema/index.ts'
 import { startEmailChange } from '#src/domain/users/email-commands.ts'
 import { toActor } from '#src/domain/users/queries.ts'
 import { translate } from '#src/i18n/translate.ts'
-import { hashPassword } from '#src/lib/password.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { passTime } from '#tests/support/api/clock.ts'
 import { emailsTo, linkOf, mailedTo } from '#tests/support/api/mailbox.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
+import { storedHash } from '#tests/support/data/stored-hash.ts'
 
 const t = translate('en')
 
@@ -33,7 +33,7 @@ const rowOf = async (id: string) => (await db.select().from(users).where(eq(user
 
 let passwordHash: string
 beforeAll(async () => {
-  passwordHash = await hashPassword(PASSWORD)
+  passwordHash = await storedHash(PASSWORD)
   captureLog()
   return () => vi.restoreAllMocks()
 })

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { mailTokens, users } from '#db/schema/index.ts'
-import { hashPassword } from '#src/lib/password.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { passTime } from '#tests/support/api/clock.ts'
 import { countWrites, whileWriteFails } from '#tests/support/api/failing-writes.ts'
 import { emailsTo, mailedTo } from '#tests/support/api/mailbox.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
+import { storedHash } from '#tests/support/data/stored-hash.ts'
 
 const db = await getDatabase()
 const english = { 'Accept-Language': 'en' }
@@ -21,7 +21,7 @@ const reset = (body: unknown) => api('POST', '/api/v1/users/reset-password', { b
 const signIn = (email: string, password: string) => api('POST', '/api/v1/users/signin', { body: { email, password } })
 
 async function forgetful() {
-  const { user, token } = await signedIn({ role: 'user', passwordHash: await hashPassword(PASSWORD) })
+  const { user, token } = await signedIn({ role: 'user', passwordHash: await storedHash(PASSWORD) })
   expect((await forgot(user.email)).status).toBe(204)
   return { user, token, mailed: await mailedTo(user.email) }
 }

@@ -5,14 +5,14 @@ import { sessions } from '#db/schema/index.ts'
 import { deleteOldSessions } from '#src/domain/sessions/commands.ts'
 import { assignPassword } from '#src/domain/users/password-commands.ts'
 import { assignRole } from '#src/domain/users/role-commands.ts'
-import { hashPassword } from '#src/lib/password.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { api, signedIn, tokenOf } from '#tests/support/api/api.ts'
 import { SessionClient } from '#tests/support/api/session-client.ts'
+import { storedHash } from '#tests/support/data/stored-hash.ts'
 
 const db = await getDatabase()
 const PASSWORD = 'lygiai teka upelis'
-const passwordHash = await hashPassword(PASSWORD)
+const passwordHash = await storedHash(PASSWORD)
 const member = () => signedIn({ role: 'user', passwordHash })
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'

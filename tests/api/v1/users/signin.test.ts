@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword } from '#src/lib/password.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { api } from '#tests/support/api/api.ts'
 import { buildUser } from '#tests/support/data/factories.ts'
+import { storedHash } from '#tests/support/data/stored-hash.ts'
 
 const db = await getDatabase()
 const PASSWORD = 'rami upė po tiltu'
@@ -12,7 +12,7 @@ const signIn = (email: string, password: string, address?: string) =>
   api('POST', '/api/v1/users/signin', { body: { email, password }, headers: english, address })
 
 async function member(email: string) {
-  return buildUser(db, { email, role: 'user', passwordHash: await hashPassword(PASSWORD) })
+  return buildUser(db, { email, role: 'user', passwordHash: await storedHash(PASSWORD) })
 }
 
 describe('signing in', () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword } from '#src/lib/password.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { mailedTo } from '#tests/support/api/mailbox.ts'
+import { storedHash } from '#tests/support/data/stored-hash.ts'
 
 const PASSWORD = 'rami upė po tiltu'
 const OTHER = 'sraunus upelis miške'
@@ -17,7 +17,7 @@ const signIn = (email: string, password: string) => api('POST', '/api/v1/users/s
 
 let passwordHash: string
 beforeAll(async () => {
-  passwordHash = await hashPassword(PASSWORD)
+  passwordHash = await storedHash(PASSWORD)
 })
 const member = () => signedIn({ role: 'user', passwordHash })
 
