@@ -10,9 +10,11 @@ import { slugify } from '#src/lib/slug.ts'
 import { type Choice, matching } from './choice.ts'
 import styles from './MultiSelect.module.css'
 
-/** More than a just opened list shows; each choice draws the list anew, so a slow phone draws no more than was scrolled to. */
-const FIRST_DRAWN = 12
-const DRAWN_AT_ONCE = 48
+/** A just opened list shows seven; each choice draws the list anew, so a slow phone draws no more than was scrolled to. */
+const FIRST_DRAWN = 10
+const DRAWN_AT_ONCE = 24
+/** Of the list's height: how near its end more is drawn. The default, all of it, would draw more at once. */
+const NEAR_END = 0.4
 
 /** `open` names the button that opens the list: it is heard alone. */
 type Words = { placeholder: string; remove: string; noneLeft: string; open: string }
@@ -138,7 +140,7 @@ export function MultiSelect(props: Props) {
             )}
           </Collection>
           {items.length < left.length && (
-            <ListBoxLoadMoreItem onLoadMore={() => setDrawn(count => count + DRAWN_AT_ONCE)} />
+            <ListBoxLoadMoreItem scrollOffset={NEAR_END} onLoadMore={() => setDrawn(count => count + DRAWN_AT_ONCE)} />
           )}
         </ListBox>
       </Popover>
