@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { boxOf } from '#tests/support/browser/layout.ts'
+import { recordShift, shiftOf } from '#tests/support/browser/layout-shift.ts'
 import { TRIED_LOCALES, tried } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 
@@ -43,10 +44,10 @@ for (const locale of TRIED_LOCALES) {
   test(`nothing of the page moves when the number of the header is known, ${locale}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.addInitScript(ids => localStorage.setItem('favourites', JSON.stringify(ids)), manyIds())
-    await page.addInitScript(recordShifts)
+    await recordShift(page)
     await page.goto(site().paths['about page'][locale])
     await expect(page.locator('saved-link .count')).toHaveText('128')
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+    expect(await shiftOf(page)).toBe(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 }
@@ -80,11 +81,3 @@ async function openMenu(page: Page, { opener }: { opener: string }): Promise<voi
 }
 
 const manyIds = () => Array.from({ length: 128 }, (_, number) => String(number).padStart(12, '0'))
-
-function recordShifts(): void {
-  const shifts: number[] = []
-  Reflect.set(window, 'shifts', shifts)
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'))
-  }).observe({ type: 'layout-shift', buffered: true })
-}

@@ -9,6 +9,7 @@ import {
   saveTours,
   tourIds,
 } from '#tests/support/browser/favourites.ts'
+import { MOST_SHIFT, recordShift, shiftOf } from '#tests/support/browser/layout-shift.ts'
 import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 
@@ -153,10 +154,10 @@ for (const width of [360, 1280]) {
   test(`nothing moves while the list comes, and axe finds nothing in it, ${width} px`, async ({ page, context }) => {
     await page.setViewportSize({ width, height: 740 })
     await saveTours(context, [...tourIds(4), UNKNOWN])
-    await page.addInitScript(sumShifts)
+    await recordShift(page)
     await page.goto('/favourites')
     await expect(savedCards(page)).toHaveCount(4)
-    expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThanOrEqual(0.02)
+    expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await expectAccessible(page, 'list')
   })
@@ -172,12 +173,3 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: words.empty })).toBeHidden()
   })
 })
-
-function sumShifts(): void {
-  Reflect.set(window, 'shifted', 0)
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) {
-      Reflect.set(window, 'shifted', Reflect.get(window, 'shifted') + Reflect.get(entry, 'value'))
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}

@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright/test'
 import { translate } from '#src/i18n/translate.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { wakeIslands } from '#tests/support/browser/islands.ts'
+import { MOST_SHIFT, recordShift, shiftOf } from '#tests/support/browser/layout-shift.ts'
 import { requestsOf } from '#tests/support/browser/requests.ts'
 import { holdFurtherTours } from '#tests/support/browser/results/further-tours.ts'
 import { TRIED_PAGES } from '#tests/support/browser/scope.ts'
@@ -26,7 +27,8 @@ const COMPRESSED = ['document', 'stylesheet', 'script']
 test.use({ pictures: 'drawn', viewport: { width: 360, height: 740 } })
 
 for (const at of TRIED_PAGES) {
-  test(`${at.name} is light on a phone`, async ({ page, visit }) => {
+  test(`${at.name} is light on a phone, and nothing of it moves while it loads`, async ({ page, visit }) => {
+    await recordShift(page)
     const transfers = await recordTransfers(page, () => visit(at))
     const shown = await page.evaluate(listPicturesAboveFold)
     const sum = (type: string) => total(transfers.filter(it => it.type === type))
@@ -41,6 +43,7 @@ for (const at of TRIED_PAGES) {
     for (const [what, limit] of Object.entries(LIMITS[isHome(at) ? 'home' : 'other'])) {
       expect.soft(figures[what as keyof typeof figures], what).toBeLessThanOrEqual(limit)
     }
+    expect.soft(await shiftOf(page), 'layout shift').toBeLessThanOrEqual(MOST_SHIFT)
     // Missing pages are not cached, and are streamed.
     const uncompressed = transfers.filter(it => !isMissing(at) && COMPRESSED.includes(it.type) && it.encoding !== 'br')
     expect(uncompressed, 'not sent with brotli').toEqual([])

@@ -4,6 +4,7 @@ import { formatDay } from '#src/i18n/format.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { boxOf, isOverlapping, isPressable } from '#tests/support/browser/layout.ts'
+import { MOST_SHIFT, recordShift, shiftOf } from '#tests/support/browser/layout-shift.ts'
 import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 import { SITE_URL } from '#tests/support/servers/server.ts'
@@ -106,14 +107,14 @@ for (const locale of TRIED_LOCALES) {
 
     test(`nothing of the ${kind} moves or lies under the bar for good, ${locale}`, async ({ page }) => {
       await page.setViewportSize(PHONE)
-      await page.addInitScript(recordShifts)
+      await recordShift(page)
       await page.goto(path(kind), { waitUntil: 'networkidle' })
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
       const last = page.getByRole('contentinfo').getByRole('link').last()
       expect(await isPressable(last)).toBe(true)
       await expect(contact(page)).toBeInViewport({ ratio: 1 })
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-      expect(await page.evaluate(() => Number(document.documentElement.dataset.shifts))).toBeLessThanOrEqual(0.02)
+      expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT)
     })
   }
 
@@ -300,17 +301,4 @@ async function chooseByKeys(page: Page, dialog: Locator, words: Words): Promise<
     await expect(dialog.getByLabel(label)).toHaveValue(keys)
   }
   await dialog.getByLabel(words.ownWords).fill(words.dog)
-}
-
-/** The sum so far is on the root element. */
-function recordShifts(): void {
-  let sum = 0
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-      if (!entry.hadRecentInput) sum += entry.value
-    document.documentElement.dataset.shifts = String(sum)
-  }).observe({ type: 'layout-shift', buffered: true })
-  addEventListener('DOMContentLoaded', () => {
-    document.documentElement.dataset.shifts = String(sum)
-  })
 }

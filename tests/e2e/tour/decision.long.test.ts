@@ -1,7 +1,7 @@
-import type { Page } from 'playwright/test'
 import { distanceText, partyText, priceText } from '#src/i18n/phrases.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
+import { MOST_SHIFT, recordShift, shiftOf } from '#tests/support/browser/layout-shift.ts'
 import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 
@@ -21,19 +21,6 @@ async function readTour(path: string): Promise<TourJson> {
   const id = /tours\/(\w+)/.exec(path)?.[1]
   const { data } = await (await fetch(`${site().url}/api/v1/tours/${id}?populate[]=amenities`)).json()
   return data
-}
-
-/** How far things moved that nobody moved. */
-async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>(resolve => {
-        new PerformanceObserver(list =>
-          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
-        ).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
-      }),
-  )
 }
 
 for (const locale of TRIED_LOCALES) {
@@ -73,6 +60,7 @@ for (const locale of TRIED_LOCALES) {
       test(`nothing moves while a tour comes, not even for a party that was chosen before, ${locale}, ${viewport.width} × ${viewport.height}`, async ({
         page,
       }) => {
+        await recordShift(page)
         await page.goto(manyDays())
         await page.evaluate(() => {
           localStorage.setItem('party', JSON.stringify({ date: '', adults: 12, childAges: [3, 9] }))
@@ -82,7 +70,7 @@ for (const locale of TRIED_LOCALES) {
           await page.goto('about:blank')
           await page.goto(manyDays() + part)
           await expect(page.locator('party-price .sum')).toContainText('14')
-          expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+          expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT)
         }
       })
     })
