@@ -28,6 +28,8 @@ export const RETENTION = {
   passwordLinks: { hours: 1, table: 'mail_tokens', basis: 'contract' },
   /** Authenticators that were begun and never confirmed; others stay with the account. */
   pendingTotp: { hours: 24, table: 'totp_secrets', basis: 'contract' },
+  /** Challenges of passkeys that were answered. One can be answered for half of it. */
+  challenges: { minutes: 10, table: 'spent_challenges', basis: 'contract' },
   /** That a message was sent, without its address and text, so that none is sent twice. */
   sentMails: { days: 7, table: 'mails', basis: 'contract' },
   /** Since the last try. */
@@ -60,6 +62,7 @@ export const KEPT_WITH: Readonly<Record<string, 'account' | 'counts' | 'machiner
   users: 'account',
   user_identities: 'account',
   recovery_codes: 'account',
+  passkeys: 'account',
   providers: 'account',
   provider_texts: 'account',
   socials: 'account',

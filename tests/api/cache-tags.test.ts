@@ -51,6 +51,11 @@ const expectedTags: Record<string, (about: Belongings) => string[]> = {
   'PATCH /users/totp': none,
   'DELETE /users/totp': none,
   'POST /users/recovery-codes': none,
+  'POST /users/passkeys': none,
+  'PATCH /users/passkeys': none,
+  'POST /users/passkeys/challenge': none,
+  'DELETE /users/passkeys/[id]': none,
+  'POST /users/signin-with-passkey': none,
   'DELETE /users/sessions': none,
   'DELETE /users/sessions/[id]': none,
 

@@ -12,9 +12,10 @@ const SECRET = 'a secret of the tests, long enough'
 
 test('V11.2.3: keys have 256 bits or more, and identity tokens no weaker algorithm', () => {
   expect(KEY_BYTES * 8).toBeGreaterThanOrEqual(256)
-  const keys = (['access-token', 'session', 'tasks'] as const).map(use => deriveKeyOf(SECRET, use))
+  const uses = ['access-token', 'session', 'tasks', 'totp', 'passkey'] as const
+  const keys = uses.map(use => deriveKeyOf(SECRET, use))
   expect(keys.map(key => key.byteLength)).toEqual(keys.map(() => KEY_BYTES))
-  expect(new Set(keys.map(key => Buffer.from(key).toString('hex'))).size).toBe(3)
+  expect(new Set(keys.map(key => Buffer.from(key).toString('hex'))).size).toBe(uses.length)
   const source = readFileSync('src/server/auth/identity-token.ts', 'utf8')
   expect(source).toContain("const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA']")
 })

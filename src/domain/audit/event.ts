@@ -27,7 +27,7 @@ export type AuditKind = (typeof AUDIT_KINDS)[number]
 /** Ids and words of the code only: never an email address, an IP address, a token or what somebody wrote. */
 export type AuditDetails = {
   /** How somebody signed in or up; `email`: by the link of an email; `code`: the second factor was refused. */
-  method?: 'password' | 'google' | 'email' | 'code'
+  method?: 'password' | 'google' | 'email' | 'code' | 'passkey'
   /** What they proved themselves by beside the password, or what was added or removed. */
   factor?: Factor
   /** Status of a refusal. */

@@ -1,6 +1,13 @@
 /** What proves who somebody is beside the password. */
-export const FACTORS = ['totp', 'recovery-code'] as const
+export const FACTORS = ['totp', 'recovery-code', 'passkey'] as const
 export type Factor = (typeof FACTORS)[number]
+
+/** What of these somebody has set up, and is asked for. */
+export type Way = Exclude<Factor, 'recovery-code'>
+
+export const MAX_PASSKEYS = 20
+/** In characters. */
+export const PASSKEY_NAME_LENGTH = 60
 
 export const RECOVERY_CODES = 10
 /** So many are left when it is time for new ones. */
@@ -14,8 +21,12 @@ type Code = { kind: Factor; code: string }
 
 const RECOVERY_CODE = new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_CODE_LENGTH}}$`)
 
-/** What was typed as a code: six digits or a recovery code, in any spelling; `undefined` for neither. */
+/** Whether it was made by a passkey, and not typed: an assertion of WebAuthn as JSON. */
+export const isAssertion = (code: string): boolean => code.startsWith('{')
+
+/** What was sent as a code: six digits or a recovery code, in any spelling, or an assertion; `undefined` for none of them. */
 export function readCode(typed: string): Code | undefined {
+  if (isAssertion(typed)) return { kind: 'passkey', code: typed }
   const code = typed.replaceAll(/[\s-]/g, '').toLowerCase()
   if (/^\d{6}$/.test(code)) return { kind: 'totp', code }
   return RECOVERY_CODE.test(code) ? { kind: 'recovery-code', code } : undefined

@@ -14,8 +14,24 @@ const recoveryCodes = v.pipe(
 
 export const recoveryCodesJson = v.object({ recoveryCodes })
 
-export const totpConfirmedJson = v.object({ ...signedInJson.entries, recoveryCodes })
+/** The first factor of an account brings recovery codes, a further one none. */
+export const factorAddedJson = v.object({ ...signedInJson.entries, recoveryCodes })
+
+const text = (description: string) => v.pipe(v.string(), v.description(description))
+
+export const passkeyJson = v.object({
+  _id: v.string(),
+  name: text('As its owner calls it.'),
+  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  lastUsedAt: v.pipe(v.nullable(v.pipe(v.string(), v.isoTimestamp())), v.description('null: not yet.')),
+})
+
+/** Options of WebAuthn, for `navigator.credentials`. */
+export const passkeyOptionsJson = v.looseObject({
+  challenge: text('In base64url; answered once, within five minutes.'),
+})
 
 export type NewTotpJson = v.InferOutput<typeof newTotpJson>
 export type RecoveryCodesJson = v.InferOutput<typeof recoveryCodesJson>
-export type TotpConfirmedJson = v.InferOutput<typeof totpConfirmedJson>
+export type FactorAddedJson = v.InferOutput<typeof factorAddedJson>
+export type PasskeyJson = v.InferOutput<typeof passkeyJson>

@@ -1,22 +1,44 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { recoveryCodes, totpSecrets, users } from '#db/schema/index.ts'
+import { passkeys, recoveryCodes, totpSecrets, users } from '#db/schema/index.ts'
 import { unauthorized } from '../errors.ts'
 import { message } from '../message.ts'
 import type { Role } from '../users/user.ts'
+import type { Way } from './factor.ts'
 
 const isConfirmedOf = (userId: string) => and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt))
 
+/** By what the account can be proved beside its password. */
+export async function waysOf(db: Database, userId: string): Promise<Way[]> {
+  const hasTotp = (await db.$count(totpSecrets, isConfirmedOf(userId))) > 0
+  const hasPasskey = (await db.$count(passkeys, eq(passkeys.userId, userId))) > 0
+  return [...(hasTotp ? (['totp'] as const) : []), ...(hasPasskey ? (['passkey'] as const) : [])]
+}
+
 /** Whether a password alone does not open the account. */
-export async function isCodeNeeded(db: Database, userId: string): Promise<boolean> {
-  return (await db.$count(totpSecrets, isConfirmedOf(userId))) > 0
+export const isCodeNeeded = async (db: Database, userId: string): Promise<boolean> =>
+  (await waysOf(db, userId)).length > 0
+
+/** In the order in which they were added. */
+export const listPasskeys = (db: Database, userId: string) =>
+  db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt), asc(passkeys.id))
+
+/** The account that a credential is of, by its own id. */
+export async function getPasskeyOwner(db: Database, credentialId: string): Promise<string | undefined> {
+  const isThis = eq(passkeys.credentialId, credentialId)
+  const [found] = await db.select({ userId: passkeys.userId }).from(passkeys).where(isThis)
+  return found?.userId
 }
 
 /** What the account is protected with; `totp` is when its authenticator was set up. */
 export async function getFactors(db: Database, userId: string) {
   const [totp] = await db.select({ since: totpSecrets.confirmedAt }).from(totpSecrets).where(isConfirmedOf(userId))
   const isUnused = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))
-  return { totp: totp?.since ?? undefined, recoveryCodesLeft: await db.$count(recoveryCodes, isUnused) }
+  return {
+    totp: totp?.since ?? undefined,
+    ways: await waysOf(db, userId),
+    recoveryCodesLeft: await db.$count(recoveryCodes, isUnused),
+  }
 }
 
 /** Throws a 401 `Failure` where a link alone must not open the account. */

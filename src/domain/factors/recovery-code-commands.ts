@@ -4,6 +4,7 @@ import type { Database } from '#db/client.ts'
 import { recoveryCodes } from '#db/schema/index.ts'
 import { hashPassword } from '#src/lib/password.ts'
 import { RECOVERY_ALPHABET, RECOVERY_CODE_LENGTH, RECOVERY_CODES, writeRecoveryCode } from './factor.ts'
+import { isCodeNeeded } from './queries.ts'
 
 const newCode = customAlphabet(RECOVERY_ALPHABET, RECOVERY_CODE_LENGTH)
 
@@ -17,6 +18,10 @@ export async function makeRecoveryCodes(): Promise<NewRecoveryCodes> {
   const hashes = await Promise.all(made.map(code => hashPassword(code, first)))
   return { codes: made.map(writeRecoveryCode), hashes }
 }
+
+/** For an account that has no second factor yet: hashed before its row is held, since that takes long. */
+export const prepareRecoveryCodes = async (db: Database, userId: string): Promise<NewRecoveryCodes | undefined> =>
+  (await isCodeNeeded(db, userId)) ? undefined : makeRecoveryCodes()
 
 /** In place of those before. */
 export async function storeRecoveryCodes(tx: Database, userId: string, { hashes }: NewRecoveryCodes): Promise<void> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { recoveryCodes, totpSecrets, users } from '#db/schema/index.ts'
+import { passkeys, recoveryCodes, totpSecrets, users } from '#db/schema/index.ts'
 import { recordEvent } from '../audit/commands.ts'
 import { queueMail } from '../mails/commands.ts'
 import { endSessions } from '../sessions/commands.ts'
@@ -9,10 +9,11 @@ import { isCodeNeeded } from './queries.ts'
 /** Forgets every second factor of an account. */
 export async function dropFactors(tx: Database, userId: string): Promise<void> {
   await tx.delete(totpSecrets).where(eq(totpSecrets.userId, userId))
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 }
 
-/** For operators: for who has lost both authenticator and recovery codes. Signs out everywhere. Returns whether there is such an account. */
+/** For operators: for who has lost authenticator, passkeys and recovery codes. Signs out everywhere. Returns whether there is such an account. */
 export function removeFactors(db: Database, email: string): Promise<boolean> {
   return db.transaction(async tx => {
     const [user] = await tx

@@ -11,6 +11,9 @@ export const MAIL_KINDS = [
   'new-device',
   'factor-added',
   'factor-removed',
+  'authenticator-removed',
+  'passkey-added',
+  'passkey-removed',
   'recovery-code-used',
   'account-deleted',
   'account-expires',
@@ -21,7 +24,7 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 export const MAIL_RETRY_MINUTES = [1, 5, 30, 4 * 60, 24 * 60] as const
 
 /** What a message says beyond its kind. */
-export type MailData = { userId?: string; device?: string; at?: string; left?: number }
+export type MailData = { userId?: string; device?: string; at?: string; left?: number; name?: string; isLast?: boolean }
 
 /** A message to be sent. `dedupeKey`: of messages with the same key one is sent. */
 export type NewMail = { kind: MailKind; to: string; locale: Locale; data?: MailData; dedupeKey?: string }

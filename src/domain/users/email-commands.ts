@@ -16,7 +16,8 @@ import { actorColumns, toActor } from './queries.ts'
 import { recordOwnRole, roleOnceVerified } from './role-commands.ts'
 import type { Actor } from './user.ts'
 
-type NewAddress = { email: string; locale: Locale }
+/** `prove`: what else they have to show, of the account whose row is locked. */
+type NewAddress = { email: string; locale: Locale; prove?: (tx: Database, held: Actor) => Promise<unknown> }
 type Wish = { email: string; currentPassword?: string | undefined }
 
 /**
@@ -42,13 +43,14 @@ export async function requireMayChangeEmail(
  * verify the current address. Whether the new one is taken makes no difference here. Throws a 401 `Failure` where the actor is
  * outdated.
  */
-export function startEmailChange(db: Database, actor: Actor, { email, locale }: NewAddress): Promise<void> {
+export function startEmailChange(db: Database, actor: Actor, { email, locale, prove }: NewAddress): Promise<void> {
   return db.transaction(async tx => {
     // Of concurrent wishes the last to get the lock is the one that counts.
     const [user] = await tx.select(actorColumns).from(users).where(isCurrent(actor)).for('update')
     if (!user) throw unauthorized()
     if (user.emailVerifiedAt && !actor.isVerified)
       throw invalid(message('auth:password.enterCurrent'), 'currentPassword')
+    await prove?.(tx, toActor(user))
     await revokeMailTokens(tx, actor.id, ['change-email', 'verify-email'])
     await issueMailToken(tx, { userId: actor.id, purpose: 'change-email', email })
     await queueMail(tx, { kind: 'change-email', to: email, locale, data: { userId: actor.id } })

@@ -6,6 +6,7 @@ import {
   knownDevices,
   mails,
   mailTokens,
+  passkeys,
   photos,
   providers,
   providerTexts,
@@ -48,6 +49,7 @@ export async function collectAccount(db: Database, userId: string) {
     recoveryCodes: (await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId))).map(
       ({ codeHash: _hash, ...code }) => code,
     ),
+    passkeys: await db.select().from(passkeys).where(eq(passkeys.userId, userId)),
     mailTokens: (await db.select().from(mailTokens).where(eq(mailTokens.userId, userId))).map(
       ({ tokenHash: _hash, ...token }) => token,
     ),

@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
 import { DEFAULT_LOCALE, type Locale } from '#src/i18n/locales.ts'
 import { hashPassword, isPassword } from '#src/lib/password.ts'
 import { recordEvent } from '../audit/commands.ts'
 import { invalid, unauthorized } from '../errors.ts'
+import { requireCodeIfNeeded, type Sent } from '../factors/code-commands.ts'
 import type { Factor } from '../factors/factor.ts'
 import { queueMail } from '../mails/commands.ts'
 import { message } from '../message.ts'
@@ -12,21 +13,23 @@ import { endSessions, openSession } from '../sessions/commands.ts'
 import type { Device } from '../sessions/device.ts'
 import type { SignedInActor } from '../sessions/session.ts'
 import { isGoodMailToken, revokeMailTokens, spendMailToken } from './mail-token-commands.ts'
+import { holdAccount } from './own-account-queries.ts'
 import { type IsBreached, requireUncommonPassword } from './password-rules.ts'
 import { actorColumns, toActor } from './queries.ts'
 import type { Actor } from './user.ts'
 
 /** Where a call comes from. */
 type From = { locale: Locale; device: Device; isBreached: IsBreached }
+type Change = { currentPassword: string; newPassword: string } & From & Sent
 
 /**
- * Ends all sessions but opens one here, and revokes password reset links and pending changes of the address. Throws `Failure`: 400 the current password is wrong or the new one
- * common, 401 the password was changed meanwhile.
+ * Ends all sessions but opens one here, and revokes password reset links and pending changes of the address. Throws `Failure`: 400 the current password or
+ * the code that the account needs is wrong, or the new password common, 401 the password was changed meanwhile.
  */
 export async function updatePassword(
   db: Database,
   actor: SignedInActor,
-  { currentPassword, newPassword, locale, device, isBreached }: { currentPassword: string; newPassword: string } & From,
+  { currentPassword, newPassword, device, isBreached, ...sent }: Change,
 ): Promise<SignedInActor> {
   const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, actor.id))
   if (!(await isPassword(currentPassword, user?.passwordHash)))
@@ -34,11 +37,12 @@ export async function updatePassword(
   await requireUncommonPassword(newPassword, 'newPassword', isBreached)
   const passwordHash = await hashPassword(newPassword)
   return db.transaction(async tx => {
-    const changed = await setPassword(tx, actor.id, passwordHash, actor.tokenVersion)
+    await requireCodeIfNeeded(tx, await holdAccount(tx, actor), sent)
+    const changed = await setPassword(tx, actor.id, passwordHash)
     if (!changed) throw unauthorized()
     await revokeMailTokens(tx, actor.id, ['reset-password', 'change-email'])
     await recordEvent(tx, { kind: 'password-changed', actorId: actor.id, subjectId: actor.id })
-    await tellOfPassword(tx, changed, locale)
+    await tellOfPassword(tx, changed, sent.locale)
     return openSession(tx, changed, device, actor.session.hasSecondFactor)
   })
 }
@@ -95,12 +99,11 @@ async function tellOfPassword(tx: Database, { email, isVerified }: Actor, locale
   if (isVerified) await queueMail(tx, { kind: 'password-changed', to: email, locale })
 }
 
-async function setPassword(tx: Database, userId: string, passwordHash: string, ifTokenVersion?: number) {
-  const isVersion = ifTokenVersion === undefined ? undefined : eq(users.tokenVersion, ifTokenVersion)
+async function setPassword(tx: Database, userId: string, passwordHash: string) {
   const [user] = await tx
     .update(users)
     .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1` })
-    .where(and(eq(users.id, userId), isVersion))
+    .where(eq(users.id, userId))
     .returning(actorColumns)
   if (!user) return undefined
   await endSessions(tx, userId)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { optionalCode } from '../factors/schema.ts'
 import { field, fields } from '../fields.ts'
 import { message } from '../message.ts'
 import { EMAIL_MAX_LENGTH, PASSWORD_LENGTH } from './user.ts'
@@ -67,9 +68,6 @@ export const signUpBody = v.pipe(
   ),
 )
 
-/** Where the account needs one: six digits of an authenticator, or a recovery code. */
-const optionalCode = v.optional(v.pipe(v.string(words.code), v.description('Where the account has a second factor.')))
-
 export const signInBody = fields({ email: emailSchema, password: present(words.password), code: optionalCode }, words)
 
 export const tokenBody = fields({ token: present(words.token) }, words)
@@ -80,6 +78,7 @@ export const updatePasswordBody = v.pipe(
       currentPassword: present(words.currentPassword),
       newPassword: chosenPassword(words.newPassword),
       confirmPassword: field(present(words.confirmPassword)),
+      code: optionalCode,
     },
     words,
   ),
@@ -108,6 +107,6 @@ export const deleteAccountBody = fields({ currentPassword: present(words.current
 
 /** The password is needed once the current address is verified. */
 export const changeEmailBody = fields(
-  { email: emailSchema, currentPassword: v.optional(v.string(words.currentPassword)) },
+  { email: emailSchema, currentPassword: v.optional(v.string(words.currentPassword)), code: optionalCode },
   words,
 )

@@ -1,7 +1,9 @@
+import type { Way } from '#src/domain/factors/factor.ts'
 import { changeEmailBody } from '#src/domain/users/schema.ts'
 import { paths } from '#src/paths.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { callApi } from '#src/stores/api.ts'
+import { CodeField } from '../auth/CodeField.tsx'
 import { EmailField } from '../fields/EmailField.tsx'
 import { PasswordField } from '../fields/PasswordField.tsx'
 import { Form } from '../form/Form.tsx'
@@ -10,23 +12,28 @@ import { goTo } from '../form/leave.ts'
 import { useForm } from '../form/use-form.ts'
 import { ForgotButton } from './ForgotButton.tsx'
 
-type Props = { email: string; isVerified: boolean }
+/** `ways`: what the account has set up beside its password. */
+type Props = { email: string; isVerified: boolean; ways: readonly Way[] }
 
 /** Asks for another address: a verified one is changed with the password. */
-export function EmailForm({ email, isVerified, ...frame }: Props & FrameProps) {
+export function EmailForm({ email, isVerified, ways, ...frame }: Props & FrameProps) {
   return (
     <IslandFrame {...frame}>
-      <Fields email={email} isVerified={isVerified} />
+      <Fields email={email} isVerified={isVerified} ways={ways} />
     </IslandFrame>
   )
 }
 
-function Fields({ email, isVerified }: Props) {
+function Fields({ email, isVerified, ways }: Props) {
   const { locale, t } = useFrame()
   const form = useForm({
-    initial: { email: '', currentPassword: '' },
+    initial: { email: '', currentPassword: '', code: '' },
     schema: changeEmailBody,
-    body: ({ email: wished, currentPassword }) => (isVerified ? { email: wished, currentPassword } : { email: wished }),
+    body: ({ email: wished, currentPassword, code }) => ({
+      email: wished,
+      code,
+      ...(isVerified && { currentPassword }),
+    }),
     send: ({ body }) => callApi('POST', 'users/change-email', { body, isQuiet: true }),
     onSent: (_, values) => {
       openAlert('success', t('account:email.sent', { email: values.email.trim() }))
@@ -47,6 +54,7 @@ function Fields({ email, isVerified }: Props) {
           autoComplete="current-password"
         />
       )}
+      {ways.length > 0 && <CodeField {...form.field('code')} ways={ways} />}
     </Form>
   )
 }

@@ -1,28 +1,31 @@
+import type { Way } from '#src/domain/factors/factor.ts'
 import { updatePasswordBody } from '#src/domain/users/schema.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { callApi } from '#src/stores/api.ts'
 import { type SessionUser, updateSession } from '#src/stores/session.ts'
+import { CodeField } from '../auth/CodeField.tsx'
 import { PasswordField } from '../fields/PasswordField.tsx'
 import { Form } from '../form/Form.tsx'
 import { type FrameProps, IslandFrame, useFrame } from '../form/frame.tsx'
 import { useForm } from '../form/use-form.ts'
 import { ForgotButton } from './ForgotButton.tsx'
 
-type Props = { email: string }
+/** `ways`: what the account has set up beside its password. */
+type Props = { email: string; ways: readonly Way[] }
 
 /** Changes the user's password; all other devices are signed out. */
-export function PasswordForm({ email, ...frame }: Props & FrameProps) {
+export function PasswordForm({ email, ways, ...frame }: Props & FrameProps) {
   return (
     <IslandFrame {...frame}>
-      <Fields email={email} />
+      <Fields email={email} ways={ways} />
     </IslandFrame>
   )
 }
 
-function Fields({ email }: Props) {
+function Fields({ email, ways }: Props) {
   const { t } = useFrame()
   const form = useForm({
-    initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    initial: { currentPassword: '', newPassword: '', confirmPassword: '', code: '' },
     schema: updatePasswordBody,
     isResetWhenSent: true,
     send: async ({ body }) => {
@@ -60,6 +63,7 @@ function Fields({ email }: Props) {
         label={t('auth:password.repeatNew')}
         autoComplete="new-password"
       />
+      {ways.length > 0 && <CodeField {...form.field('code')} ways={ways} />}
     </Form>
   )
 }

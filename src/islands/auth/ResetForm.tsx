@@ -12,6 +12,8 @@ import { CodeField } from './CodeField.tsx'
 type Outcome = 'done' | 'failed'
 /** Fields whose values are refused; any other refusal is of the link. */
 const TYPED = ['password', 'code']
+/** Which of them the account has, a link does not tell. */
+const ANY_WAY = ['totp', 'passkey'] as const
 /** The link's parameters; `tryAgain` is where to request another one. */
 type Props = { user: string; token: string; tryAgain: string }
 
@@ -60,7 +62,7 @@ function Fields({ user, token, onEnd }: Omit<Props, 'tryAgain'> & { onEnd: (outc
         hint={t('auth:password.hint')}
         autoComplete="new-password"
       />
-      {isCodeAsked && <CodeField {...form.field('code')} />}
+      {isCodeAsked && <CodeField {...form.field('code')} ways={ANY_WAY} onProved={form.submit} />}
     </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { Way } from '#src/domain/factors/factor.ts'
 import { signInBody } from '#src/domain/users/schema.ts'
-import { CODE_INVALID, CODE_REQUIRED, signInError } from '#src/domain/users/sign-in-error.ts'
+import { CODE_ASKED, isAboutCode, signInError } from '#src/domain/users/sign-in-error.ts'
 import { paths } from '#src/paths.ts'
 import { ApiError } from '#src/stores/api.ts'
 import { signIn } from '#src/stores/session.ts'
@@ -26,22 +27,23 @@ export function SignInForm({ next, ...frame }: Props & FrameProps) {
 
 function Fields({ next }: Props) {
   const { locale, t, translateMessage } = useFrame()
-  const [isCodeAsked, setIsCodeAsked] = useState(false)
+  const [ways, setWays] = useState<readonly Way[]>()
   const form = useForm({
     initial: { email: '', password: '', code: '' },
     schema: signInBody,
-    send: async ({ values }): Promise<'in' | 'code'> => {
+    send: async ({ values }): Promise<'in' | readonly Way[]> => {
       const refusal = await signIn(values)
       if (!refusal) return 'in'
-      if (refusal === CODE_REQUIRED && !isCodeAsked) return 'code'
-      const path = refusal === CODE_REQUIRED || refusal === CODE_INVALID ? 'code' : undefined
+      const asked = CODE_ASKED[refusal]
+      if (asked && !ways) return asked
+      const path = isAboutCode(refusal) ? 'code' : undefined
       throw new ApiError(400, refusal, [{ message: translateMessage(signInError(refusal)), path }])
     },
-    onSent: outcome => (outcome === 'in' ? goTo(next) : setIsCodeAsked(true)),
+    onSent: outcome => (outcome === 'in' ? goTo(next) : setWays(outcome)),
   })
   useEffect(() => {
-    if (isCodeAsked) form.element.current?.querySelector<HTMLElement>('[name=code]')?.focus()
-  }, [isCodeAsked, form.element])
+    if (ways) form.element.current?.querySelector<HTMLElement>('[data-field=code] :is(button, input)')?.focus()
+  }, [ways, form.element])
   return (
     <Form
       form={form}
@@ -56,7 +58,7 @@ function Fields({ next }: Props) {
         autoComplete="username"
       />
       <PasswordField {...form.field('password')} label={t('auth:password.label')} autoComplete="current-password" />
-      {isCodeAsked && <CodeField {...form.field('code')} />}
+      {ways && <CodeField {...form.field('code')} ways={ways} onProved={form.submit} />}
     </Form>
   )
 }

@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts'
 import { recordEvent } from '#src/domain/audit/commands.ts'
 import type { NewAuditEvent } from '#src/domain/audit/event.ts'
 import { Failure } from '#src/domain/errors.ts'
+import { getPasskeyOwner } from '#src/domain/factors/queries.ts'
 import { getActorByEmail } from '#src/domain/users/queries.ts'
 import { isId } from '#src/lib/id.ts'
 import { requestOf } from '../current-request.ts'
@@ -41,6 +42,16 @@ export async function recordRefusedIdentity({ address }: Pick<From, 'address'>, 
   const status = statusOf(error)
   if (status !== 401) return
   await record(address, async () => ({ kind: 'sign-in-refused', details: { method: 'google', status } }))
+}
+
+/** A passkey that did not answer as it has to (401), or too many (429). */
+export async function recordRefusedPasskey({ db, address }: From, credentialId: string, error: unknown): Promise<void> {
+  const status = statusOf(error)
+  if (status !== 401 && status !== 429) return
+  await record(address, async () => {
+    const subjectId = await getPasskeyOwner(db, credentialId)
+    return { kind: 'sign-in-refused', subjectId, details: { method: 'passkey', status } }
+  })
 }
 
 /** A wrong code (401) or too many (429), after the right password or with a good link. */

@@ -13,7 +13,8 @@ export function authSecret(): string {
   return secret
 }
 
-export const deriveKey = (use: 'access-token' | 'session' | 'totp'): Uint8Array => deriveKeyOf(authSecret(), use)
+export const deriveKey = (use: 'access-token' | 'session' | 'totp' | 'passkey'): Uint8Array =>
+  deriveKeyOf(authSecret(), use)
 
 function generatedSecret(): string {
   if (settings.DATABASE_URL) throw new StartError('The setting AUTH_SECRET is missing.')

@@ -2,8 +2,10 @@ import { hkdfSync } from 'node:crypto'
 
 export const KEY_BYTES = 32
 
+type Use = 'access-token' | 'session' | 'tasks' | 'totp' | 'passkey'
+
 /** A separate key for each use, so that what is signed for one is not valid for another. */
-export function deriveKeyOf(secret: string, use: 'access-token' | 'session' | 'tasks' | 'totp'): Uint8Array {
+export function deriveKeyOf(secret: string, use: Use): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', `tekme ${use}`, KEY_BYTES))
 }
 

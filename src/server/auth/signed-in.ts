@@ -12,7 +12,7 @@ type From = { db: Database; request: Request }
 
 export const deviceOf = ({ headers }: Request): Device => readDevice(headers.get('user-agent'))
 
-type Method = 'password' | 'google'
+type Method = 'password' | 'google' | 'passkey'
 
 /** How somebody came in, with what beside the password or third party. */
 type Entry = { actor: Actor; factor?: Factor | undefined; method: Method }

@@ -5,7 +5,7 @@ import { settings } from '../env.ts'
 import { type Addressee, absolute, compose } from './compose.ts'
 import type { Mail } from './mail.ts'
 
-const toUs = () => `mailto:${settings.CONTACT_EMAIL}`
+export const toUs = () => `mailto:${settings.CONTACT_EMAIL}`
 
 /** Messages that tell what happened and hold nothing of their own: their button, where it leads, and what is said after it. */
 const NOTICES = {
@@ -33,6 +33,12 @@ const NOTICES = {
     button: 'auth:mail.reset.button',
     url: (locale: Locale) => absolute(paths.forgotPassword(locale)),
     note: 'auth:mail.factorRemoved.you',
+  },
+  /** Where passkeys are left. */
+  authenticatorRemoved: {
+    button: 'auth:mail.reset.button',
+    url: (locale: Locale) => absolute(paths.forgotPassword(locale)),
+    note: 'auth:mail.authenticatorRemoved.you',
   },
   /** After an account was deleted by its owner. */
   deleted: { button: 'auth:mail.changed.write', url: toUs, note: 'auth:mail.deleted.notYou' },

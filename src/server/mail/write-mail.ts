@@ -6,7 +6,7 @@ import { issueMailToken, renewMailToken } from '#src/domain/users/mail-token-com
 import { getActor, getActorByEmail } from '#src/domain/users/queries.ts'
 import { accountExpiresEmail, newDeviceEmail, resetEmail, verificationEmail } from './account-emails.ts'
 import { changedEmail, confirmationEmail } from './email-change-emails.ts'
-import { recoveryCodeUsedEmail } from './factor-emails.ts'
+import { passkeyAddedEmail, passkeyRemovedEmail, recoveryCodeUsedEmail } from './factor-emails.ts'
 import type { Mail } from './mail.ts'
 import { noticeEmail } from './notice-emails.ts'
 
@@ -54,6 +54,12 @@ const WRITERS: Record<MailKind, Writer> = {
   'password-changed': async (_, { toEmail: email, locale }) => noticeEmail('passwordChanged', { email, locale }),
   'factor-added': async (_, { toEmail: email, locale }) => noticeEmail('factorAdded', { email, locale }),
   'factor-removed': async (_, { toEmail: email, locale }) => noticeEmail('factorRemoved', { email, locale }),
+  'authenticator-removed': async (_, { toEmail: email, locale }) =>
+    noticeEmail('authenticatorRemoved', { email, locale }),
+  'passkey-added': async (_, { toEmail: email, locale, data: { name = '' } }) =>
+    passkeyAddedEmail({ email, locale, name }),
+  'passkey-removed': async (_, { toEmail: email, locale, data: { name = '', isLast = false } }) =>
+    passkeyRemovedEmail({ email, locale, name, isLast }),
   'recovery-code-used': async (_, { toEmail: email, locale, data: { left = 0 } }) =>
     recoveryCodeUsedEmail({ email, locale, left }),
   'new-device': async (_, { toEmail: email, locale, data }) => newDeviceEmail({ email, locale, ...data }),

@@ -1,4 +1,5 @@
 import { deleteOldEvents } from '#src/domain/audit/commands.ts'
+import { deleteSpentChallenges } from '#src/domain/factors/challenge-commands.ts'
 import { deletePendingTotp } from '#src/domain/factors/totp-commands.ts'
 import { deleteOldMails } from '#src/domain/mails/commands.ts'
 import { deleteOldSessions } from '#src/domain/sessions/commands.ts'
@@ -20,6 +21,7 @@ export async function sweep(files: Files, now: Date): Promise<void> {
   await deleteOldSessions(files.db, now)
   await deleteOldDevices(files.db, now)
   await deletePendingTotp(files.db, now)
+  await deleteSpentChallenges(files.db, now)
   await deleteOldMails(files.db, now)
   await deleteOldEvents(files.db, now)
   await purgeDeletedTours(files.db, now)

@@ -13,6 +13,7 @@ import {
   mailTokens,
   rateLimits,
   sessions,
+  spentChallenges,
   storedFiles,
   tasks,
   totpSecrets,
@@ -82,6 +83,11 @@ const PLANTS: Record<RetentionName, Plant> = {
     const userId = await someone()
     await db.insert(totpSecrets).values({ userId, secret: '', createdAt: at })
     return stays(totpSecrets, eq(totpSecrets.userId, userId))
+  },
+  challenges: async at => {
+    const challengeHash = newId()
+    await db.insert(spentChallenges).values({ challengeHash, spentAt: at })
+    return stays(spentChallenges, eq(spentChallenges.challengeHash, challengeHash))
   },
   sentMails: at => message({ sentAt: at })(),
   failedMails: at =>

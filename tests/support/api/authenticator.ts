@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { totpSecrets } from '#db/schema/index.ts'
 import { newTotpSecret, totpCode } from '#src/domain/factors/totp.ts'
-import { totpBox } from '#src/server/auth/second-factor.ts'
+import { factorKeys } from '#src/server/auth/factor-keys.ts'
 import { getDatabase } from '#src/server/db.ts'
 
 const STEP_MS = 30_000
@@ -16,7 +16,7 @@ export const codeOf = (secret: string, stepsAgo = 0): string => totpCode(secret,
 /** An authenticator of the account: one that was begun, or one that is `confirmed`. Returns its secret. */
 export async function haveTotp(userId: string, how: 'begun' | 'confirmed', secret = newTotpSecret()): Promise<string> {
   const confirmedAt = how === 'confirmed' ? new Date() : null
-  const row = { secret: totpBox().seal(secret, userId), confirmedAt, lastStep: null }
+  const row = { secret: factorKeys().box.seal(secret, userId), confirmedAt, lastStep: null }
   const db = await getDatabase()
   await db
     .insert(totpSecrets)

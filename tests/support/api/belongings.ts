@@ -7,6 +7,7 @@ import { buildAmenity, buildPhoto, buildProvider, buildTour, buildUser } from '.
 import { storedHash } from '../data/stored-hash.ts'
 import { tokenOf } from './api.ts'
 import { haveTotp } from './authenticator.ts'
+import { softwarePasskey } from './software-passkey.ts'
 
 export const PASSWORD = 'rami upė po tiltu'
 const passwordHash = await storedHash(PASSWORD)
@@ -50,6 +51,8 @@ export async function buildBelongings(user: User, hasSecondFactor?: boolean) {
     photo,
     token: await tokenOf(user, hasSecondFactor),
     totp: await haveTotp(user.id, 'begun'),
+    /** Not added to the account yet. */
+    passkey: softwarePasskey(),
     session: String(decodeJwt(await tokenOf(user)).sid),
     verification: await issueMailToken(db, { userId: user.id, purpose: 'verify-email' }),
     change: await issueMailToken(db, { userId: user.id, purpose: 'change-email', email: `${newId()}@tekme.example` }),
@@ -73,6 +76,7 @@ export const missing = (): Belongings => ({
   photo: NOBODY,
   token: 'a.b.c',
   totp: 'A'.repeat(32),
+  passkey: softwarePasskey(),
   verification: 'x',
   change: 'x',
   reset: 'x',

@@ -3,6 +3,7 @@ import type { buildUser } from '../data/factories.ts'
 import { routes } from './api.ts'
 import { codeOf, haveTotp } from './authenticator.ts'
 import { type Belongings, PASSWORD } from './belongings.ts'
+import { challengeFor, codeBy, havePasskey } from './software-passkey.ts'
 
 /** For each changing call of the API: what is sent when it is about these things, and what is to come of it. */
 
@@ -118,6 +119,26 @@ export const rows: Record<string, Row> = {
   },
   'DELETE /users/totp': byBothFactors,
   'POST /users/recovery-codes': byBothFactors,
+  // Nothing is stored of a challenge before it is answered.
+  'POST /users/passkeys': { outcomes: forAccounts('unchanged'), body: () => ({ currentPassword: PASSWORD }) },
+  'PATCH /users/passkeys': {
+    outcomes: { ...forAccounts(400, confirming), visitor: all(401) },
+    body: ({ user, passkey }) => ({
+      passkey: passkey.register(challengeFor.registration(user)),
+      name: 'Telefonas',
+    }),
+  },
+  'POST /users/passkeys/challenge': { outcomes: forAll(all('unchanged')), body: () => ({ purpose: 'sign-in' }) },
+  'DELETE /users/passkeys/[id]': {
+    outcomes: { ...forAccounts(404, ofOwn), visitor: all(401) },
+    body: ({ passkey }) => ({ currentPassword: PASSWORD, code: codeBy(passkey) }),
+    before: ({ user, passkey }) => havePasskey(user, passkey),
+  },
+  'POST /users/signin-with-passkey': {
+    outcomes: forAll(['changed', 401, 401]),
+    body: ({ passkey }) => ({ passkey: passkey.answer(challengeFor.signIn()) }),
+    before: ({ user, passkey }) => havePasskey(user, passkey),
+  },
   'DELETE /users/sessions': { outcomes: forAccounts('changed') },
   'DELETE /users/sessions/[id]': { outcomes: { ...forAccounts(404, ofOwn), visitor: all(401) } },
 
@@ -176,6 +197,7 @@ export function pathOf(pattern: string, about: Belongings, inner: Belongings = a
   // Only what was deleted can be restored.
   const tours = pattern.endsWith('/restore') ? about.deleted : about.tour
   const { provider: providers, amenity: amenities, photo: images, session: users } = about
+  if (pattern === '/users/passkeys/[id]') return `/api/v1/users/passkeys/${about.passkey.rowId}`
   return `/api/v1${pattern}`
     .replace('[id]', { tours, providers, amenities, images, users }[kind] ?? '')
     .replace('[socialId]', inner.social)

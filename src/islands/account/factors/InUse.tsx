@@ -1,71 +1,43 @@
+import type { Way } from '#src/domain/factors/factor.ts'
 import type { RecoveryCodesJson } from '#src/domain/factors/json.ts'
-import { bothFactorsBody } from '#src/domain/factors/schema.ts'
-import { openAlert } from '#src/stores/alerts.ts'
 import { callApi } from '#src/stores/api.ts'
-import { type SessionUser, updateSession } from '#src/stores/session.ts'
-import { CodeField } from '../../auth/CodeField.tsx'
-import { PasswordField } from '../../fields/PasswordField.tsx'
-import { Form } from '../../form/Form.tsx'
 import { useFrame } from '../../form/frame.tsx'
-import { reload } from '../../form/leave.ts'
-import { useForm } from '../../form/use-form.ts'
+import { Both } from './Both.tsx'
 import styles from './factors.module.css'
+import { leaveWith, type SignedIn } from './leave-with.ts'
 
-type Props = { onCodes: (codes: readonly string[]) => void }
+type Props = { ways: readonly Way[]; onCodes: (codes: readonly string[]) => void }
 
-/** What can be done once an authenticator is set up: by the password and a code. */
-export function InUse({ onCodes }: Props) {
+/** What can be done once there is a second factor: by the password and the factor. */
+export function InUse({ ways, onCodes }: Props) {
   const { t } = useFrame()
+  const isLast = ways.length === 1
   return (
     <div className={styles.stack}>
       <details>
         <summary>{t('account:twoStep.renew')}</summary>
         <p>{t('account:twoStep.renewLead')}</p>
         <Both<RecoveryCodesJson>
+          ways={ways}
           submit={t('account:twoStep.renewSubmit')}
           send={body => callApi<RecoveryCodesJson>('POST', 'users/recovery-codes', { body, isQuiet: true })}
           onSent={({ recoveryCodes }) => onCodes(recoveryCodes)}
         />
       </details>
-      <details>
-        <summary>{t('account:twoStep.remove')}</summary>
-        <p>{t('account:twoStep.removeLead')}</p>
-        <Both<{ user: SessionUser; token: string }>
-          submit={t('account:twoStep.removeSubmit')}
-          send={body => callApi('DELETE', 'users/totp', { body, isQuiet: true })}
-          onSent={async session => {
-            await updateSession(session)
-            openAlert('success', t('account:twoStep.removed'))
-            await reload()
-          }}
-        />
-      </details>
+      {ways.includes('totp') && (
+        <details>
+          <summary>{isLast ? t('account:twoStep.remove') : t('account:twoStep.removeApp')}</summary>
+          <p>{isLast ? t('account:twoStep.removeLead') : t('account:twoStep.removeAppLead')}</p>
+          <Both<SignedIn>
+            ways={ways}
+            submit={isLast ? t('account:twoStep.removeSubmit') : t('account:twoStep.removeAppSubmit')}
+            send={body => callApi<SignedIn>('DELETE', 'users/totp', { body, isQuiet: true })}
+            onSent={session =>
+              leaveWith(session, isLast ? t('account:twoStep.removed') : t('account:twoStep.removedApp'))
+            }
+          />
+        </details>
+      )}
     </div>
-  )
-}
-
-type BothProps<T> = {
-  submit: string
-  send: (body: object) => Promise<{ data: T }>
-  onSent: (data: T) => unknown
-}
-
-function Both<T>({ submit, send, onSent }: BothProps<T>) {
-  const { t } = useFrame()
-  const form = useForm({
-    initial: { currentPassword: '', code: '' },
-    schema: bothFactorsBody,
-    send: ({ body }) => send(body),
-    onSent: ({ data }) => onSent(data),
-  })
-  return (
-    <Form form={form} submit={submit}>
-      <PasswordField
-        {...form.field('currentPassword')}
-        label={t('auth:password.current')}
-        autoComplete="current-password"
-      />
-      <CodeField {...form.field('code')} />
-    </Form>
   )
 }

@@ -1,28 +1,32 @@
 import { useState } from 'react'
-import type { NewTotpJson, TotpConfirmedJson } from '#src/domain/factors/json.ts'
-import { beginTotpBody, confirmTotpBody } from '#src/domain/factors/schema.ts'
+import type { Way } from '#src/domain/factors/factor.ts'
+import type { FactorAddedJson, NewTotpJson } from '#src/domain/factors/json.ts'
+import { confirmTotpBody, ownerBody } from '#src/domain/factors/schema.ts'
 import { callApi } from '#src/stores/api.ts'
 import { updateSession } from '#src/stores/session.ts'
 import { CodeField } from '../../auth/CodeField.tsx'
 import { PasswordField } from '../../fields/PasswordField.tsx'
 import { Form } from '../../form/Form.tsx'
 import { useFrame } from '../../form/frame.tsx'
+import { reload } from '../../form/leave.ts'
 import { useForm } from '../../form/use-form.ts'
 import { Authenticator } from './Authenticator.tsx'
 
-type Props = { onCodes: (codes: readonly string[]) => void }
+type Props = { ways: readonly Way[]; onCodes: (codes: readonly string[]) => void }
+
+const APP = ['totp'] as const
 
 /** The password first, then the authenticator, which a code of it confirms. */
-export function SetUp({ onCodes }: Props) {
+export function SetUp({ ways, onCodes }: Props) {
   const [begun, setBegun] = useState<NewTotpJson>()
-  return begun ? <Confirm {...begun} onCodes={onCodes} /> : <Begin onBegun={setBegun} />
+  return begun ? <Confirm {...begun} onCodes={onCodes} /> : <Begin ways={ways} onBegun={setBegun} />
 }
 
-function Begin({ onBegun }: { onBegun: (begun: NewTotpJson) => void }) {
+function Begin({ ways, onBegun }: Pick<Props, 'ways'> & { onBegun: (begun: NewTotpJson) => void }) {
   const { t } = useFrame()
   const form = useForm({
-    initial: { currentPassword: '' },
-    schema: beginTotpBody,
+    initial: { currentPassword: '', code: '' },
+    schema: ownerBody,
     send: ({ body }) => callApi<NewTotpJson>('POST', 'users/totp', { body, isQuiet: true }),
     onSent: ({ data }) => onBegun(data),
   })
@@ -34,29 +38,31 @@ function Begin({ onBegun }: { onBegun: (begun: NewTotpJson) => void }) {
         hint={t('account:twoStep.beginHint')}
         autoComplete="current-password"
       />
+      {ways.length > 0 && <CodeField {...form.field('code')} ways={ways} />}
     </Form>
   )
 }
 
-function Confirm({ secret, uri, onCodes }: NewTotpJson & Props) {
+function Confirm({ secret, uri, onCodes }: NewTotpJson & Pick<Props, 'onCodes'>) {
   const { t } = useFrame()
   const form = useForm({
     initial: { code: '' },
     schema: confirmTotpBody,
     send: async ({ body }) => {
-      const { data } = await callApi<TotpConfirmedJson>('PATCH', 'users/totp', { body, isQuiet: true })
+      const { data } = await callApi<FactorAddedJson>('PATCH', 'users/totp', { body, isQuiet: true })
       return data
     },
     onSent: async ({ recoveryCodes, ...session }) => {
       // The codes are shown only now, whatever becomes of the session.
-      onCodes(recoveryCodes)
+      if (recoveryCodes.length > 0) onCodes(recoveryCodes)
       await updateSession(session)
+      if (recoveryCodes.length === 0) await reload()
     },
   })
   return (
     <Authenticator secret={secret} uri={uri}>
       <Form form={form} submit={t('account:twoStep.confirm')}>
-        <CodeField {...form.field('code')} onlyDigits />
+        <CodeField {...form.field('code')} ways={APP} isBeginning />
       </Form>
     </Authenticator>
   )

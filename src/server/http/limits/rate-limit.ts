@@ -18,6 +18,7 @@ export const LIMITS = {
   codePerAccount: { hits: 10, seconds: 3600 },
   codePerKnownDevice: { hits: 10, seconds: 3600 },
   identityPerAddress: { hits: 100, seconds: 15 * 60 },
+  passkeyPerAddress: { hits: 100, seconds: 15 * 60 },
   signUpPerAddress: { hits: 30, seconds: 3600 },
   mailPerAccount: { hits: 1, seconds: 5 * 60 },
   mailPerMailbox: { hits: 20, seconds: 24 * 3600 },

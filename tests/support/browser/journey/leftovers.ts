@@ -10,6 +10,8 @@ const EXPECTED = [
   'known_devices',
   'totp_secrets',
   'recovery_codes',
+  'passkeys',
+  'spent_challenges',
   'mail_tokens',
   'mails',
   'tasks',

@@ -1,5 +1,9 @@
+import type { Database } from '#db/client.ts'
+import { requireCodeIfNeeded } from '#src/domain/factors/code-commands.ts'
 import { requireMayChangeEmail, startEmailChange } from '#src/domain/users/email-commands.ts'
 import { changeEmailBody } from '#src/domain/users/schema.ts'
+import type { Actor } from '#src/domain/users/user.ts'
+import { factorKeys } from '#src/server/auth/factor-keys.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
 import { mailboxLimit, mailLimit } from '#src/server/mail/account-mail.ts'
@@ -8,7 +12,8 @@ import { deliverSoon } from '#src/server/mail/deliver.ts'
 export const { POST, ALL } = endpoints({
   POST: endpoint(
     {
-      summary: 'Ask for another e-mail address: it changes once the link that is sent there is used',
+      summary:
+        'Ask for another e-mail address, with a code where the account needs one: it changes once the link that is sent there is used',
       access: 'account',
       body: changeEmailBody,
       status: 204,
@@ -18,8 +23,12 @@ export const { POST, ALL } = endpoints({
       await requireMayChangeEmail(db, actor, body)
       const { email } = body
       const limits = [mailLimit('change-email', email), mailboxLimit('change-email', email)]
-      await requireWithinLimits(db, ['mailPerAddress', address], ['mailChangesPerAccount', actor.id], ...limits)
-      await startEmailChange(db, actor, { email, locale })
+      const prove = async (tx: Database, held: Actor) => {
+        await requireCodeIfNeeded(tx, held, { code: body.code, locale, ...factorKeys() })
+        // After the code: a wrong one must not use up the only email of five minutes.
+        await requireWithinLimits(tx, ['mailPerAddress', address], ['mailChangesPerAccount', actor.id], ...limits)
+      }
+      await startEmailChange(db, actor, { email, locale, prove })
       after(deliverSoon)
       return undefined
     },

@@ -1,7 +1,7 @@
 import { recoveryCodesJson } from '#src/domain/factors/json.ts'
 import { bothFactorsBody } from '#src/domain/factors/schema.ts'
 import { renewRecoveryCodes } from '#src/domain/factors/totp-commands.ts'
-import { totpBox } from '#src/server/auth/second-factor.ts'
+import { factorKeys } from '#src/server/auth/factor-keys.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { deliverSoon } from '#src/server/mail/deliver.ts'
 
@@ -19,7 +19,7 @@ export const { POST, ALL } = endpoints({
     },
     async ({ db, actor, body, locale, after }) => {
       after(deliverSoon)
-      return { data: { recoveryCodes: await renewRecoveryCodes(db, actor, { ...body, locale, box: totpBox() }) } }
+      return { data: { recoveryCodes: await renewRecoveryCodes(db, actor, { ...body, locale, ...factorKeys() }) } }
     },
   ),
 })

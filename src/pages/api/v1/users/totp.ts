@@ -1,8 +1,8 @@
-import { newTotpJson, totpConfirmedJson } from '#src/domain/factors/json.ts'
-import { beginTotpBody, bothFactorsBody, confirmTotpBody } from '#src/domain/factors/schema.ts'
+import { factorAddedJson, newTotpJson } from '#src/domain/factors/json.ts'
+import { bothFactorsBody, confirmTotpBody, ownerBody } from '#src/domain/factors/schema.ts'
 import { beginTotp, confirmTotp, removeTotp } from '#src/domain/factors/totp-commands.ts'
 import { signedInJson } from '#src/domain/users/json.ts'
-import { totpBox } from '#src/server/auth/second-factor.ts'
+import { factorKeys } from '#src/server/auth/factor-keys.ts'
 import { deviceOf, signedInReply } from '#src/server/auth/signed-in.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { deliverSoon } from '#src/server/mail/deliver.ts'
@@ -14,22 +14,25 @@ export const { POST, PATCH, DELETE, ALL } = endpoints({
     {
       ...common,
       summary: 'Begin to set up an authenticator: its secret, which counts once a code of it is confirmed',
-      body: beginTotpBody,
+      body: ownerBody,
       response: newTotpJson,
       status: 201,
     },
-    async ({ db, actor, body }) => ({ data: await beginTotp(db, actor, { ...body, box: totpBox() }) }),
+    async ({ db, actor, body, locale, after }) => {
+      after(deliverSoon)
+      return { data: await beginTotp(db, actor, { ...body, locale, ...factorKeys() }) }
+    },
   ),
   PATCH: endpoint(
     {
       ...common,
       summary: 'Confirm the authenticator with a code of it; every session ends, and the caller gets a new one',
       body: confirmTotpBody,
-      response: totpConfirmedJson,
+      response: factorAddedJson,
     },
     async ({ db, request, actor, body, locale, after }) => {
       after(deliverSoon)
-      const how = { ...body, locale, device: deviceOf(request), box: totpBox() }
+      const how = { ...body, locale, device: deviceOf(request), ...factorKeys() }
       const { signedIn, recoveryCodes } = await confirmTotp(db, actor, how)
       const { data } = await signedInReply(signedIn)
       return { data: { ...data, recoveryCodes } }
@@ -38,14 +41,15 @@ export const { POST, PATCH, DELETE, ALL } = endpoints({
   DELETE: endpoint(
     {
       ...common,
-      summary: 'Remove the authenticator and the recovery codes; every session ends, and the caller gets a new one',
+      summary:
+        'Remove the authenticator, and the recovery codes where it is the last second factor; every session ends, and the caller gets a new one',
       body: bothFactorsBody,
       response: signedInJson,
       failures: [404],
     },
     async ({ db, request, actor, body, locale, after }) => {
       after(deliverSoon)
-      const how = { ...body, locale, device: deviceOf(request), box: totpBox() }
+      const how = { ...body, locale, device: deviceOf(request), ...factorKeys() }
       return signedInReply(await removeTotp(db, actor, how))
     },
   ),

@@ -2,6 +2,7 @@ import { signedInJson } from '#src/domain/users/json.ts'
 import { updatePassword } from '#src/domain/users/password-commands.ts'
 import { updatePasswordBody } from '#src/domain/users/schema.ts'
 import { breachesKnownTo } from '#src/server/auth/breached-passwords.ts'
+import { factorKeys } from '#src/server/auth/factor-keys.ts'
 import { deviceOf, signedInReply } from '#src/server/auth/signed-in.ts'
 import { settings } from '#src/server/env.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
@@ -12,7 +13,8 @@ const isBreached = breachesKnownTo(settings)
 export const { PATCH, ALL } = endpoints({
   PATCH: endpoint(
     {
-      summary: 'Change the password; every session ends, and the caller gets a new one',
+      summary:
+        'Change the password, with a code where the account needs one; every session ends, and the caller gets a new one',
       access: 'account',
       body: updatePasswordBody,
       response: signedInJson,
@@ -20,7 +22,9 @@ export const { PATCH, ALL } = endpoints({
     },
     async ({ db, request, actor, body, locale, after }) => {
       after(deliverSoon)
-      return signedInReply(await updatePassword(db, actor, { ...body, locale, device: deviceOf(request), isBreached }))
+      return signedInReply(
+        await updatePassword(db, actor, { ...body, locale, device: deviceOf(request), isBreached, ...factorKeys() }),
+      )
     },
   ),
 })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { idempotencyKeys, rateLimits, recoveryCodes, sessions, totpSecrets } from '#db/schema/index.ts'
 import { spendCode } from '#src/domain/factors/code-commands.ts'
 import { toActor } from '#src/domain/users/queries.ts'
-import { totpBox } from '#src/server/auth/second-factor.ts'
+import { factorKeys } from '#src/server/auth/factor-keys.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { getFiles } from '#src/server/files/storage.ts'
 import { sweep } from '#src/server/tasks/sweep.ts'
@@ -157,7 +157,7 @@ describe('signing in to an account with an authenticator', () => {
   test('succeeds once, when 50 try the same code at the same time', async () => {
     const { user, secret, codes } = await protectedMember()
     const spent = async (code: string) => {
-      const typed = { code, locale: 'lt', box: totpBox() } as const
+      const typed = { code, locale: 'lt', ...factorKeys() } as const
       const spend = () => db.transaction(tx => spendCode(tx, toActor(user), typed))
       const found = await Promise.all(Array.from({ length: 50 }, spend))
       return found.filter(it => it !== undefined)
@@ -237,8 +237,9 @@ describe('an admin', () => {
   })
 
   test('stays one where the password is changed', async () => {
-    const { token } = await protectedMember({ role: 'admin' })
-    const body = { currentPassword: PASSWORD, newPassword: `${PASSWORD}!`, confirmPassword: `${PASSWORD}!` }
+    const { secret, token } = await protectedMember({ role: 'admin' })
+    const chosen = { newPassword: `${PASSWORD}!`, confirmPassword: `${PASSWORD}!` }
+    const body = { currentPassword: PASSWORD, ...chosen, code: codeOf(secret) }
     const { json } = await api('PATCH', `${users}/update-password`, { token, body })
     expect([json.data.user.role, await roleOf(json.data.token)]).toEqual(['admin', 'admin'])
   })
