@@ -15,6 +15,7 @@ import { codeOf } from '#tests/support/api/authenticator.ts'
 import { buildBelongings, buildMember, PASSWORD } from '#tests/support/api/belongings.ts'
 import { countWrites, whileWriteFails } from '#tests/support/api/failing-writes.ts'
 import { SessionClient } from '#tests/support/api/session-client.ts'
+import { challengeFor, codeBy, softwarePasskey } from '#tests/support/api/software-passkey.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 
 const db = await getDatabase()
@@ -154,6 +155,21 @@ describe('an account', () => {
       ...byOneself(user, 'recovery-code-used'),
       ...byOneself(user, 'factor-removed', { factor: 'totp' }),
     ])
+  })
+
+  test('adds a passkey, signs in with it and removes it', async () => {
+    const { user, token } = await buildPerson()
+    const passkey = softwarePasskey()
+    const made = passkey.register(challengeFor.registration(user))
+    const { data } = (await call('PATCH', 'users/passkeys', { passkey: made, name: 'Vytenės raktas' }, token)).json
+    for (const code of data.recoveryCodes) secrets.add(code)
+    secrets.add('Vytenės')
+    expect(await recorded()).toEqual(byOneself(user, 'factor-added', { factor: 'passkey' }))
+    await call('POST', 'users/signin-with-passkey', { passkey: passkey.answer(challengeFor.signIn()) })
+    expect(await recorded()).toEqual(byOneself(user, 'signed-in', { method: 'passkey', factor: 'passkey' }))
+    const [{ _id }] = (await call('GET', 'users/passkeys', undefined, data.token)).json.data
+    await call('DELETE', `users/passkeys/${_id}`, { currentPassword: PASSWORD, code: codeBy(passkey) }, data.token)
+    expect(await recorded()).toEqual(byOneself(user, 'factor-removed', { factor: 'passkey' }))
   })
 
   test('is changed by an operator, who is no user', async () => {

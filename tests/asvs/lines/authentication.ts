@@ -4,6 +4,7 @@ const NO_PHONE = 'nothing is sent by phone or text message'
 const SIGN_UP = 'api/v1/users/signup.test.ts'
 const RESET = 'api/v1/users/reset-password.test.ts'
 const TOTP = 'api/v1/users/factors/totp.test.ts'
+const PASSKEYS = 'api/v1/users/factors/passkeys.test.ts'
 const OTHER_WAYS = 'api/v1/users/factors/other-ways-in.test.ts'
 const CODES =
   'asvs/cryptography.test.ts > V6.5.2, V6.5.3, V6.5.4: recovery codes have more than 20 random bits and are stored as passwords are'
@@ -105,14 +106,14 @@ export const authentication = [
   open(
     'V6.3.3',
     'One signs in with more than one factor.',
-    'an authenticator with recovery codes can be set up, and an admin has no rights of one without it, as tests show; but nobody else has to, and there are no passkeys, so that a code can still be phished.',
-    'ask managers for a second factor too, and offer passkeys.',
+    'an authenticator and passkeys, which no other site can ask for, are offered to all, and an admin has no rights of one without them, as tests show; but nobody else has to have one.',
+    'ask managers for a second factor too.',
   ),
   open(
     'V6.3.4',
     'Every way to sign in is as strong as the others.',
-    'the API, the session service, a new password and the links of emails ask for the code alike, as tests show; a sign-in with Google asks for none, also where an authenticator is set up.',
-    'ask for the code after Google too, or let the owner of an account turn that way off.',
+    'the API, the session service, a new password and the links of emails ask for the second factor alike, and a passkey alone is two, as tests show; a sign-in with Google asks for none, also where there is one.',
+    'ask for it after Google too, or let the owner of an account turn that way off.',
   ),
   test(
     'V6.4.1',
@@ -137,7 +138,7 @@ export const authentication = [
   operator(
     'V6.4.4',
     'A lost factor is replaced with as much proof as at the beginning.',
-    'For who has lost both authenticator and recovery codes',
+    'For who has lost authenticator, passkeys and recovery codes',
   ),
   test(
     'V6.5.1',
@@ -145,6 +146,9 @@ export const authentication = [
     `${TOTP} > signing in to an account with an authenticator > and no code of a step that was used already`,
     `${TOTP} > signing in to an account with an authenticator > once with each recovery code, of which the owner is told`,
     `${TOTP} > signing in to an account with an authenticator > succeeds once, when 50 try the same code at the same time`,
+    `${PASSKEYS} > a passkey signs in > once with each challenge, also where it does not count`,
+    `${PASSKEYS} > a passkey signs in > once, when 50 answer the same challenge at the same time`,
+    `${PASSKEYS} > a passkey in place of a code > works once, when 50 send it at the same time`,
     `${RESET} > resetting > works for exactly one of 50 at once, and the password is that one’s`,
     'api/v1/users/verify-email.test.ts > verifying > works for exactly one of 50 at once',
   ),
@@ -165,7 +169,7 @@ export const authentication = [
   open(
     'V6.5.5',
     'Codes end: sent ones in ten minutes, timed ones in half a minute.',
-    'codes of an authenticator have steps of 30 seconds, one before and one after for clocks that are off; a link that proves an address is good for 24 hours and signs in where no authenticator is set up, one for a new password for an hour.',
+    'codes of an authenticator have steps of 30 seconds, one before and one after for clocks that are off, and challenges of passkeys five minutes; a link that proves an address is good for 24 hours and signs in where there is no second factor, one for a new password for an hour.',
     'let the link that proves an address not sign in, and shorten the other.',
   ),
   none('V6.6.1', 'Codes by phone are offered with care.', NO_PHONE),

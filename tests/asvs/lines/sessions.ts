@@ -65,6 +65,7 @@ export const sessions = [
     'api/v1/users/reset-password.test.ts > resetting > changes the password, signs in and ends every token given out before',
     'api/v1/users/factors/totp.test.ts > by the password and a code of it; every other session ends, and the owner is told',
     'api/v1/users/factors/totp.test.ts > by the password and a code; every session ends, and the owner is told',
+    'api/v1/users/factors/passkeys.test.ts > by the password and a second factor; every session ends, the owner is told, and recovery codes go with the last one',
     `${SESSIONS} > a session ends > when its user signs out everywhere, there and in every cookie`,
   ),
   test(
@@ -81,8 +82,8 @@ export const sessions = [
   open(
     'V7.5.1',
     'What one signs in with changes only after signing in again.',
-    'a verified address, a password and an authenticator change by the current password, as tests show, and an authenticator is removed with a code too; but where one is set up, password and address still change without a code, and a mistyped address that was never verified is corrected without a password.',
-    'ask for the code with the password where there is an authenticator, and for the password for an unverified address.',
+    'a verified address, a password, an authenticator and passkeys change by the current password and, where there is one, the second factor, as tests show; but a mistyped address that was never verified is corrected without a password.',
+    'ask for the password for an unverified address.',
   ),
   open(
     'V7.5.2',

@@ -11,6 +11,7 @@ import { deliverMails } from '#src/server/mail/deliver.ts'
 import { backgroundDone } from '#src/server/tasks/background.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { buildBelongings } from '#tests/support/api/belongings.ts'
+import { havePasskey } from '#tests/support/api/software-passkey.ts'
 import { emailsTo, mailedTo } from '#tests/support/api/mailbox.ts'
 import { listFiles, picture, pictureForm } from '#tests/support/data/pictures.ts'
 import { storedHash } from '#tests/support/data/stored-hash.ts'
@@ -99,6 +100,7 @@ describe('the export of an account', () => {
     const { user } = await member({ email: 'ramune@upe.example' })
     const own = await buildBelongings(user)
     await queueMail(db, { kind: 'password-changed', to: user.email, locale: 'lt' })
+    await havePasskey(user.id)
     const account = await collectAccount(db, user.id)
     const text = JSON.stringify(account?.data)
     for (const part of [
@@ -117,6 +119,7 @@ describe('the export of an account', () => {
     expect(text).not.toContain('argon2')
     expect(text).not.toMatch(/tokenHash|passwordHash|tokenVersion|codeHash|"secret"/)
     expect(account?.data.totpSecrets).toHaveLength(1)
+    expect(account?.data.passkeys).toMatchObject([{ name: 'Telefonas' }])
     expect(account?.data.sessions).toHaveLength(3)
     expect(account?.data.mails).toHaveLength(1)
     expect(account?.files).toHaveLength(2)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { rateLimits, recoveryCodes, totpSecrets, users } from '#db/schema/index.ts'
+import { passkeys, rateLimits, recoveryCodes, totpSecrets, users } from '#db/schema/index.ts'
 import { signInWithIdentity } from '#src/domain/users/identity-commands.ts'
 import { issueMailToken } from '#src/domain/users/mail-token-commands.ts'
 import { getDatabase } from '#src/server/db.ts'
@@ -8,6 +8,7 @@ import { api, tokenOf } from '#tests/support/api/api.ts'
 import { codeOf, haveTotp, stopClock } from '#tests/support/api/authenticator.ts'
 import { buildMember, PASSWORD } from '#tests/support/api/belongings.ts'
 import { SessionClient } from '#tests/support/api/session-client.ts'
+import { challengeFor, codeBy, havePasskey } from '#tests/support/api/software-passkey.ts'
 
 const db = await getDatabase()
 const OTHER = 'sraunus upelis miške'
@@ -47,6 +48,47 @@ describe('through the session service', () => {
     const guess = () => api('POST', '/api/v1/users/signin', { body: { ...credentials, code: '000000' } })
     while ((await guess()).status !== 429);
     expect(await browser.signIn('credentials', { ...credentials, code: codeOf(secret) })).toMatchObject({ ok: true })
+  })
+})
+
+describe('with a passkey, the session service', () => {
+  test('asks for it by an error of its own, and takes its answer as the code', async () => {
+    const user = await buildMember({ emailVerifiedAt: new Date() })
+    const passkey = await havePasskey(user.id)
+    const browser = new SessionClient()
+    const credentials = { email: user.email, password: PASSWORD }
+    expect(await browser.signIn('credentials', credentials)).toMatchObject({ status: 401, error: 'PasskeyRequired' })
+    const code = codeBy(passkey)
+    const wrong = await browser.signIn('credentials', { ...credentials, code: codeBy(passkey, challengeFor.signIn()) })
+    expect(wrong).toMatchObject({ status: 401, error: 'PasskeyInvalid' })
+    await haveTotp(user.id, 'confirmed')
+    const either = await browser.signIn('credentials', credentials)
+    expect(either).toMatchObject({ status: 401, error: 'CodeOrPasskeyRequired' })
+    expect(await browser.signIn('credentials', { ...credentials, code: codeBy(passkey) })).toMatchObject({ ok: true })
+    expect(await browser.signIn('credentials', { ...credentials, code })).toMatchObject({ error: 'PasskeyInvalid' })
+  })
+
+  test('takes over the session that a passkey has opened, and knows the browser from then on', async () => {
+    const user = await buildMember({ emailVerifiedAt: new Date(), role: 'admin' })
+    const passkey = await havePasskey(user.id)
+    const body = { passkey: passkey.answer(challengeFor.signIn()) }
+    const { json } = await api('POST', '/api/v1/users/signin-with-passkey', { body })
+    const browser = new SessionClient()
+    expect(await browser.signIn('credentials', { token: json.data.token })).toMatchObject({ ok: true })
+    expect((await browser.session()).user).toMatchObject({ _id: user.id, role: 'admin' })
+    expect([...browser.cookies.keys()].join()).toContain('tekme.device')
+  })
+
+  test('resets a forgotten password by it, and opens no link without it', async () => {
+    const user = await buildMember({ emailVerifiedAt: new Date() })
+    const passkey = await havePasskey(user.id)
+    const token = await issueMailToken(db, { userId: user.id, purpose: 'reset-password' })
+    const reset = (code?: string) =>
+      api('POST', '/api/v1/users/reset-password', { body: { user: user.id, token, password: OTHER, code } })
+    expect([(await reset()).status, (await reset(codeBy(passkey))).status]).toEqual([401, 200])
+    const verification = await issueMailToken(db, { userId: user.id, purpose: 'verify-email' })
+    const link = { user: user.id, token: verification }
+    expect((await api('PATCH', '/api/v1/users/verify-email', { body: link })).status).toBe(401)
   })
 })
 
@@ -92,12 +134,16 @@ describe('Google', () => {
     verifiedEmail,
   })
 
-  test('drops the authenticator of whoever made the account without proving the address', async () => {
+  test('drops the authenticator and the passkeys of whoever made the account without proving the address', async () => {
     const { user } = await protectedMember({ emailVerifiedAt: null })
     await db.insert(recoveryCodes).values({ userId: user.id, codeHash: 'x' })
+    const passkey = await havePasskey(user.id)
     await signInWithIdentity(db, identity(user.email))
     expect(await db.$count(totpSecrets, eq(totpSecrets.userId, user.id))).toBe(0)
     expect(await db.$count(recoveryCodes, eq(recoveryCodes.userId, user.id))).toBe(0)
+    expect(await db.$count(passkeys, eq(passkeys.userId, user.id))).toBe(0)
+    const answer = { passkey: passkey.answer(challengeFor.signIn()) }
+    expect((await api('POST', '/api/v1/users/signin-with-passkey', { body: answer })).status).toBe(401)
   })
 
   test('leaves that of a verified one', async () => {

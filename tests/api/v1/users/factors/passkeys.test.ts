@@ -235,6 +235,8 @@ describe('a passkey signs in', () => {
     ])
     expect((await at(8)).status).toBe(200)
     expect((await rowOf(passkey))?.counter).toBe(8)
+    const both = await Promise.all([at(9), at(9), at(9)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401, 401])
   })
 
   test('not once it is removed, or its account deleted', async () => {

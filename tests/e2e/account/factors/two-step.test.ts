@@ -93,6 +93,8 @@ for (const [locale, words] of Object.entries(WORDS)) {
     await press(words.saved)
     await expect(part.getByText(words.left)).toBeVisible()
 
+    // Whatever the page still asks would bring the cookie back.
+    await page.waitForLoadState('networkidle')
     await page.context().clearCookies()
     await page.goto(`${prefix}/auth/signin`)
     await page.getByLabel(words.email).fill(who.email)
