@@ -29,7 +29,7 @@ export function PasskeyProof({ isProved, onProved }: Props) {
       <button type="button" className="button quiet" onClick={prove} aria-disabled={isAsking}>
         {t('auth:passkey.use')}
       </button>
-      {isProved && <p role="status">{t('auth:passkey.used')}</p>}
+      {isProved ? <p role="status">{t('auth:passkey.used')}</p> : <p className="muted">{t('auth:passkey.or')}</p>}
     </>
   )
 }

@@ -13,7 +13,7 @@ export function authSecret(): string {
   return secret
 }
 
-export const deriveKey = (use: 'access-token' | 'session' | 'totp' | 'passkey'): Uint8Array =>
+export const deriveKey = (use: 'access-token' | 'session' | 'totp' | 'passkey' | 'repeated-call'): Uint8Array =>
   deriveKeyOf(authSecret(), use)
 
 function generatedSecret(): string {

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto'
 
 export const KEY_BYTES = 32
 
-type Use = 'access-token' | 'session' | 'tasks' | 'totp' | 'passkey'
+type Use = 'access-token' | 'session' | 'tasks' | 'totp' | 'passkey' | 'repeated-call'
 
 /** A separate key for each use, so that what is signed for one is not valid for another. */
 export function deriveKeyOf(secret: string, use: Use): Uint8Array {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { idempotencyKeys, users } from '#db/schema/index.ts'
@@ -7,6 +7,7 @@ import { message } from '#src/domain/message.ts'
 import { keptSince } from '#src/domain/retention.ts'
 import type { SignedInActor } from '#src/domain/sessions/session.ts'
 import { signAccessToken } from '../auth/access-token.ts'
+import { deriveKey } from '../auth/auth-secret.ts'
 import type { JsonResponse } from './contract.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
@@ -54,8 +55,9 @@ function withToken(body: string | null, token: string): string | null {
   return typeof reply?.data?.token === 'string' ? JSON.stringify({ ...reply, data: { ...reply.data, token } }) : body
 }
 
+/** With a key, since the content may hold a password, which a mere hash would let somebody guess. */
 function fingerprint({ method, url }: Request, content: unknown): string {
-  return createHash('sha256')
+  return createHmac('sha256', deriveKey('repeated-call'))
     .update(`${method} ${new URL(url).pathname}\n${JSON.stringify(content ?? null)}`)
     .digest('base64url')
 }

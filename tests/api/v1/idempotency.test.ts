@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
@@ -89,6 +90,11 @@ describe('a response with a token', () => {
     const { status, json } = await change(before)
     expect(status).toBe(200)
     expect((await kept(owner.id)).join()).not.toMatch(JWT)
+    // Nor is there a hash of both passwords that takes no key to compute.
+    const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, owner.id))
+    const sent = `PATCH /api/v1/users/update-password\n${JSON.stringify(body)}`
+    expect(row?.call).toHaveLength(43)
+    expect(row?.call).not.toBe(createHash('sha256').update(sent).digest('base64url'))
     expect((await change(before)).status).toBe(401)
     const again = await change(json.data.token)
     expect([again.status, again.json.data.user]).toEqual([200, json.data.user])

@@ -7,7 +7,10 @@ import { $session } from '#src/stores/session.ts'
 import { closeAlerts } from '#tests/support/data/close-alerts.ts'
 import { createStubServer } from '#tests/support/servers/stub-server.ts'
 
-const WORDS = pickWords('en', { common: ['form', 'failure'], auth: ['email', 'password', 'code', 'passkey', 'reset', 'signIn'] })
+const WORDS = pickWords('en', {
+  common: ['form', 'failure'],
+  auth: ['email', 'password', 'code', 'passkey', 'reset', 'signIn'],
+})
 const server = createStubServer()
 const sent = () =>
   server.received.filter(({ path }) => path.includes('reset-password')).map(({ body }) => JSON.parse(body))

@@ -13,7 +13,9 @@ test('the command line removes what somebody has lost, signs them out, and has t
   const user = await buildUser(db(), { email: 'rasa@tekme.example', emailVerifiedAt: new Date() })
   await db().insert(totpSecrets).values({ userId: user.id, secret: 'x', confirmedAt: new Date() })
   const passkey = { credentialId: 'x', publicKey: 'x', counter: 0, transports: [], name: 'Telefonas' }
-  await db().insert(passkeys).values({ userId: user.id, ...passkey })
+  await db()
+    .insert(passkeys)
+    .values({ userId: user.id, ...passkey })
   await db().insert(recoveryCodes).values({ userId: user.id, codeHash: 'x' })
   await openSession(db(), toActor(user), readDevice(null), true)
   const done = {
