@@ -48,7 +48,7 @@ export async function getProvider(db: Database, locale: Locale, id: string) {
 
 type LogoColumns = { file: string | null; widthPx: number | null; heightPx: number | null }
 
-function pictureOf({ file, widthPx, heightPx }: LogoColumns) {
+export function pictureOf({ file, widthPx, heightPx }: LogoColumns) {
   return file && widthPx && heightPx ? { id: imageIdOf(file), widthPx, heightPx } : undefined
 }
 

@@ -1,3 +1,5 @@
+import type { Place } from '../places/projection.ts'
+
 /** Points of a tour along the river, by kilometres from its put-in. */
 export type RoutePoint = { km: number; kind: 'put-in' | 'stop' | 'take-out'; name: string }
 
@@ -15,3 +17,19 @@ export function routePoints(
     { km: distanceKm, kind: 'take-out', name: arrivalAddress },
   ]
 }
+
+type End = Place & { name: string }
+type Ended = Tour & { departure: Place | null; arrival: Place | null }
+
+/** Both ends of each tour that has both, for a map. */
+export const linesOf = (tours: readonly Omit<Ended, 'distanceKm'>[]): (readonly [End, End])[] =>
+  tours.flatMap(({ departure, arrival, departureAddress, arrivalAddress }) =>
+    departure && arrival
+      ? [
+          [
+            { ...departure, name: departureAddress },
+            { ...arrival, name: arrivalAddress },
+          ] as const,
+        ]
+      : [],
+  )

@@ -40,6 +40,15 @@ export const shownTags = (tours: readonly Shown[]): string[] => [
   ...new Set(tours.flatMap(tour => [tags.tourCard(tour.id), tags.providerName(tour.providerId)])),
 ]
 
+type Summary = { rivers: readonly { slug: string }[]; providers: readonly { id: string }[]; tours: readonly Shown[] }
+
+/** What is told of the tours of a search. Which ones those are needs a tag of its own. */
+export const summaryTags = ({ rivers, providers, tours }: Summary): string[] => [
+  ...rivers.map(({ slug }) => tags.tourEnds(slug)),
+  ...providers.map(({ id }) => tags.providerName(id)),
+  ...shownTags(tours),
+]
+
 /** What may come into a tour's list of similar ones, or change its order. Where its river fills the list, those near it never do. */
 export function similarTags(
   { rivers: [river], departure }: Similar,

@@ -69,7 +69,7 @@ function tagsOfLists({ before, after }: Change<TourRecord>): string[] {
     !before || !after || !isDeepStrictEqual(facts(before), facts(after))
   const rivers = symmetricDifference(before?.rivers, after?.rivers)
   const regions = symmetricDifference(before?.regions, after?.regions)
-  const isCounted = !before || !after || rivers.length + regions.length > 0
+  const isCounted = !before || !after || rivers.length + regions.length > 0 || before.providerId !== after.providerId
   return [
     tags.sitemap,
     ...(differs(onCards) ? [tags.tourCard(tour.id)] : []),

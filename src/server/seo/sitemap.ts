@@ -2,7 +2,9 @@ import type { Database } from '#db/client.ts'
 import { countToursByRegion, countToursByRiver } from '#src/domain/places/queries.ts'
 import { isToldOf } from '#src/domain/places/river-text-queries.ts'
 import { listProviders } from '#src/domain/providers/queries.ts'
+import { countEach } from '#src/domain/search/count-queries.ts'
 import { listTourAddresses } from '#src/domain/tours/queries.ts'
+import { isEnoughForTrip, TRIPS } from '#src/domain/trips/trips.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { paths } from '#src/paths.ts'
 
@@ -15,20 +17,30 @@ const inBoth = (address: (locale: Locale) => string): Record<Locale, string> => 
 
 /** Every public page that search engines may list, with its address in both locales. */
 export async function listPages(db: Database): Promise<Entry[]> {
-  const [rivers, regions, providers, lithuanian, english] = await Promise.all([
+  const [rivers, regions, providers, lithuanian, english, tripTours] = await Promise.all([
     countToursByRiver(db),
     countToursByRegion(db),
     listProviders(db),
     listTourAddresses(db, 'lt'),
     listTourAddresses(db, 'en'),
+    countEach(
+      db,
+      TRIPS.map(({ search }) => search),
+    ),
   ])
   const inEnglish = new Map(english.map(tour => [tour.id, tour]))
   return [
     { addresses: inBoth(paths.home) },
     { addresses: inBoth(paths.rivers) },
+    { addresses: inBoth(paths.regions) },
+    { addresses: inBoth(locale => paths.providers(locale)) },
     { addresses: inBoth(paths.about) },
     { addresses: inBoth(paths.privacy) },
     { addresses: inBoth(paths.terms) },
+    { addresses: inBoth(paths.trips) },
+    ...TRIPS.filter((_, index) => isEnoughForTrip(tripTours[index] ?? 0)).map(trip => ({
+      addresses: inBoth(locale => paths.trip(locale, trip)),
+    })),
     ...regions.map(({ slug }) => ({ addresses: inBoth(locale => paths.region(locale, slug)) })),
     ...rivers
       .filter(({ slug, tours }) => isToldOf(slug, tours))

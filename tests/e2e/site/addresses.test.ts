@@ -25,7 +25,6 @@ const UNKNOWN = {
   lt: [
     '/tours/000000000000/nera',
     '/tours/x',
-    '/tours',
     '/providers/000000000000',
     '/rivers/styx',
     '/regions/mordor',
@@ -59,6 +58,12 @@ for (const locale of LOCALES) {
     })
   }
 }
+
+test('the list of tours is the home page, and a search goes along', async () => {
+  expect(await get('/tours')).toMatchObject({ status: 301, headers: { location: '/' } })
+  const { status, headers } = await get('/en/tours?daysFrom=2&utm_source=x')
+  expect([status, headers.location]).toEqual([301, '/en?daysFrom=2'])
+})
 
 const ODD = [
   '/EN',

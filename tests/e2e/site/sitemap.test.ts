@@ -53,10 +53,10 @@ function wordsInMain(html: string): number {
 }
 
 for (const locale of LOCALES) {
-  test(`the page of every river in the sitemap (${locale}) has something to read`, async () => {
-    const rivers = site().sitemap[locale].filter(path => path.includes('/rivers/'))
-    expect(rivers.length).toBeGreaterThan(40)
-    for (const path of rivers) expect.soft(wordsInMain((await get(path)).body), path).toBeGreaterThanOrEqual(120)
+  test(`the page of every river, region and trip in the sitemap (${locale}) has something to read`, async () => {
+    const places = site().sitemap[locale].filter(path => /\/(rivers|regions|trips)(\/|$)/.test(path))
+    expect(places.length).toBeGreaterThan(60)
+    for (const path of places) expect.soft(wordsInMain((await get(path)).body), path).toBeGreaterThanOrEqual(120)
   })
 }
 

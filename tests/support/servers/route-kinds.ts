@@ -15,6 +15,7 @@ function fill(file: string, prefix: string, { tour, provider }: { tour: string; 
     .replace('/[...locale]', prefix)
     .replace('/_about', '/about')
     .replace('/regions/[slug]', '/regions/dzukija')
+    .replace('/trips/[slug]', prefix ? '/trips/with-children' : '/trips/su-vaikais')
     .replace(/(tours|covers)\/\[id\]/, `$1/${tour}`)
     .replace('providers/[id]', `providers/${provider}`)
     .replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, name: string) => OTHERS[name] ?? '000000000000')

@@ -8,7 +8,7 @@ const of = (address: string) => {
 }
 
 describe('the list of tours', () => {
-  test.each(['/', '/en'])('%s reads the whole search, in one order', path => {
+  test.each(['/', '/en', '/tours', '/en/tours'])('%s reads the whole search, in one order', path => {
     const canonical = of(`${path}?regions=dzukija&page=2&sort=price`)
     expect(of(`${path}?sort=price&page=2&regions[]=dzukija&utm_source=x&fbclid=1`)).toBe(canonical)
     expect(of(`${path}?page=2&regions[0]=dzukija&regions=kursas&sort=price`)).toBe(canonical)
@@ -35,14 +35,22 @@ describe('a page of one place or provider', () => {
     expect(of(`${path}?page=-4`)).toBe('')
   })
 
-  test.each(['/rivers/merkys', '/en/rivers/merkys', '/regions/dzukija'])(
-    '%s reads its page number and its order, and nothing else',
-    path => {
-      expect(of(`${path}?page=2&sort=price&limit=5&x=y`)).toBe('sort=price&page=2')
-      expect(of(`${path}?page=1&sort=newest`)).toBe('')
-      expect(of(`${path}?page=-4&sort=best`)).toBe('')
-    },
-  )
+  test('of all providers reads its page number too', () => {
+    expect(of('/providers?page=2&sort=price')).toBe('page=2')
+    expect(of('/en/providers?x=y')).toBe('')
+  })
+
+  test.each([
+    '/rivers/merkys',
+    '/en/rivers/merkys',
+    '/regions/dzukija',
+    '/trips/su-vaikais',
+    '/en/trips/with-children',
+  ])('%s reads its page number and its order, and nothing else', path => {
+    expect(of(`${path}?page=2&sort=price&limit=5&x=y`)).toBe('sort=price&page=2')
+    expect(of(`${path}?page=1&sort=newest`)).toBe('')
+    expect(of(`${path}?page=-4&sort=best`)).toBe('')
+  })
 })
 
 describe('a list of favourites, and a comparison', () => {
@@ -63,6 +71,8 @@ describe('a list of favourites, and a comparison', () => {
 test.each([
   '/rivers',
   '/en/rivers',
+  '/regions',
+  '/en/trips',
   '/about',
   '/en/about',
   '/tours/abcdefghijkl/ula',
@@ -80,7 +90,7 @@ test.each(['/api/v1/tours', '/en/api/v1/tours', '/api', '/account', '/en/account
 )
 
 test('an unlisted path is cached as it is, and never with a query', () => {
-  for (const path of ['/news', '/en/news', '/tours', '/rivers/merkys/map']) {
+  for (const path of ['/news', '/en/news', '/rivers/merkys/map']) {
     expect(of(path)).toBe('')
     expect(of(`${path}?page=2`)).toBeNull()
     expect(of(`${path}?utm_source=x`)).toBeNull()

@@ -24,6 +24,9 @@ describe('the list of pages', () => {
       [
         '/ /en',
         '/rivers /en/rivers',
+        '/regions /en/regions',
+        '/providers /en/providers',
+        '/trips /en/trips',
         '/about /en/about',
         '/privacy /en/privacy',
         '/terms /en/terms',
@@ -47,6 +50,15 @@ describe('the list of pages', () => {
     expect(await listed()).toBe(false)
     await buildTour(database.db, { providerId: provider.id, rivers: ['alantas'] })
     expect(await listed()).toBe(true)
+  })
+
+  test('has a trip from four tours on', async () => {
+    const provider = await buildProvider(database.db, { boats: ['raft'] })
+    const listed = async () => (await listPages(database.db)).find(it => it.addresses.en === '/en/trips/rafts')
+    for (const _ of [1, 2, 3]) await buildTour(database.db, { providerId: provider.id })
+    expect(await listed()).toBeUndefined()
+    await buildTour(database.db, { providerId: provider.id })
+    expect(await listed()).toEqual({ addresses: { lt: '/trips/plaustais', en: '/en/trips/rafts' } })
   })
 })
 

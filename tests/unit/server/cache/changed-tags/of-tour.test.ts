@@ -116,9 +116,9 @@ describe('a change of a tour invalidates exactly', () => {
     ['lists and the region, of a region more', { regions: ['dzukija', 'suvalkija'] }, [...COUNTED, 'region-suvalkija']],
     ['lists and the region, of a region less', { regions: [] }, [...COUNTED, 'region-dzukija']],
     [
-      'both providers, of a move',
+      'both providers and lists, of a move',
       { providerId: 'kopos', providerName: 'Kopos', userId: 'jonas', amenities: [] },
-      [...WORDS, 'provider-silas', 'provider-kopos'],
+      [...WORDS, 'tour-lists', 'provider-silas', 'provider-kopos'],
     ],
     [
       'its card and the picture, of the first photo gone',

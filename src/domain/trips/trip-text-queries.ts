@@ -1,0 +1,12 @@
+import type { Locale } from '#src/i18n/locales.ts'
+import en from './texts/en.json' with { type: 'json' }
+import lt from './texts/lt.json' with { type: 'json' }
+import type { TripId } from './trips.ts'
+
+/** `name`: on a link. `text`: paragraphs, some hundred and twenty words. */
+export type TripText = { name: string; heading: string; title: string; description: string; text: string[] }
+
+const TEXTS: Record<Locale, Record<TripId, TripText>> = { lt, en }
+
+/** What is written of a trip. Too much text for a browser, hence a query. */
+export const getTripText = (id: TripId, locale: Locale): TripText => TEXTS[locale][id]

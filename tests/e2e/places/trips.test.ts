@@ -1,0 +1,72 @@
+import { formatTourSearch } from '#src/domain/search/schema.ts'
+import { TRIPS } from '#src/domain/trips/trips.ts'
+import { LOCALES } from '#src/i18n/locales.ts'
+import { paths } from '#src/paths.ts'
+import { DEMO_PROVIDER } from '#tests/support/browser/account.ts'
+import { expect, test } from '#tests/support/browser/browser-test.ts'
+import { get } from '#tests/support/browser/get.ts'
+import { test as onOwnSite } from '#tests/support/browser/own-site.ts'
+import { site } from '#tests/support/browser/site.ts'
+import { SITE_URL } from '#tests/support/servers/server.ts'
+
+const toursOn = (html: string) => [...html.matchAll(/<article class="card" data-tour="(\w+)"/g)].map(([, id]) => id)
+const alternatesOf = (html: string) =>
+  [...html.matchAll(/rel="alternate" hreflang="(\w\w)" href="([^"]+)"/g)].map(it => it.slice(1))
+
+for (const locale of LOCALES) {
+  test(`the page of every trip (${locale}) lists what the API finds for its search, and names its twin`, async () => {
+    for (const trip of TRIPS) {
+      for (const sort of ['newest', 'price'] as const) {
+        const query = formatTourSearch({ ...trip.search, sort })
+        const { data, meta } = JSON.parse((await get(`/api/v1/tours${query}`)).body)
+        const { status, body } = await get(`${paths.trip(locale, trip)}?sort=${sort}`)
+        expect(status).toBe(200)
+        expect(toursOn(body), trip.id).toEqual(data.map(({ _id }: { _id: string }) => _id))
+        expect(meta.total, trip.id).toBeGreaterThanOrEqual(4)
+        expect(body).toContain(`href="${paths.home(locale)}${formatTourSearch(trip.search).replaceAll('&', '&amp;')}"`)
+      }
+      const { body } = await get(paths.trip(locale, trip))
+      expect(alternatesOf(body)).toEqual(LOCALES.map(it => [it, SITE_URL + paths.trip(it, trip)]))
+      expect(site().sitemap[locale]).toContain(paths.trip(locale, trip))
+    }
+  })
+}
+
+test('the address of a trip in the other language leads to its own', async () => {
+  expect(await get('/en/trips/su-vaikais')).toMatchObject({
+    status: 301,
+    headers: { location: '/en/trips/with-children' },
+  })
+  expect(await get('/trips/by-train')).toMatchObject({ status: 301, headers: { location: '/trips/traukiniu' } })
+  expect((await get('/trips/styx')).status).toBe(404)
+})
+
+test('a phrase that is a trip leads to its page from the results', async ({ page }) => {
+  await page.goto('/?q=su+šunimi')
+  await page.getByRole('link', { name: 'Plačiau: Baidarėmis su šunimi' }).click()
+  await expect(page).toHaveURL(paths.trip('lt', { slugs: { lt: 'su-sunimi', en: '' } }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Baidarėmis su šunimi')
+  await expect(page.getByRole('region', { name: 'Klausimai ir atsakymai' })).toContainText('asmeniui už dieną')
+})
+
+onOwnSite('with fewer than four tours search engines are not told of a trip, from the edit on', async ({ request }) => {
+  const signIn = await request.post('/api/v1/users/signin', {
+    data: { ...DEMO_PROVIDER, email: 'nemunas@tekme.example' },
+  })
+  const headers = { Authorization: `Bearer ${(await signIn.json()).data.token}` }
+  const path = '/trips/netoli-kauno'
+  const read = async (address: string) => (await request.get(address)).text()
+  const [tour] = toursOn(await read(path))
+  const shown = async () => [
+    /<meta name="robots" content="noindex/.test(await read(path)),
+    (await read('/sitemap-lt.xml')).includes(`${path}<`),
+  ]
+  expect(await shown()).toEqual([false, true])
+  const change = (status: string) => request.patch(`/api/v1/tours/${tour}`, { headers, data: { status } })
+  expect((await change('paused')).status()).toBe(200)
+  expect(toursOn(await read(path))).toHaveLength(3)
+  expect(await shown()).toEqual([true, false])
+  expect((await change('published')).status()).toBe(200)
+  expect(toursOn(await read(path))).toHaveLength(4)
+  expect(await shown()).toEqual([false, true])
+})
