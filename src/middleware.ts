@@ -1,5 +1,6 @@
 import { defineMiddleware } from 'astro:middleware'
 import type { APIContext, MiddlewareNext } from 'astro'
+import { isHere } from './domain/search/nearby.ts'
 import { DEFAULT_LOCALE, isLocale } from './i18n/locales.ts'
 import { translate } from './i18n/translate.ts'
 import { accessOf, guardPage } from './server/auth/page-guard.ts'
@@ -26,7 +27,8 @@ async function respond(context: APIContext, next: MiddlewareNext): Promise<Respo
   const drawn = isNoPage ? notFound() : ((access && (await guardPage(context, access))) ?? (await next()))
   const response = secure(drawn)
   // The error page, rendered in place of any other, is the same for everybody.
-  if (access || response.status >= 500) response.headers.set('Cache-Control', 'private, no-store')
+  const isPersonal = access !== undefined || isHere(url.searchParams.get('near'))
+  if (isPersonal || response.status >= 500) response.headers.set('Cache-Control', 'private, no-store')
   // The link of an email works for whoever has it.
   if (routePattern.startsWith('/[...locale]/auth/') && url.searchParams.has('token')) {
     response.headers.set('Referrer-Policy', 'no-referrer')

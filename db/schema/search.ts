@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { customType, doublePrecision, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { lngLat } from './columns.ts'
 import { tours } from './tours.ts'
@@ -31,6 +32,8 @@ export const tourIndex = pgTable(
     rivers: text().array().notNull(),
     /** Names in all languages, rivers, regions, places, provider. */
     words: words().notNull(),
+    /** Stems of names (A), of rivers, regions, places and provider (B), and of descriptions (D, without positions), in either language. */
+    stems: words().notNull().default(sql`''`),
   },
   table => [
     index('tour_index_provider_id_idx').on(table.providerId),
@@ -43,7 +46,7 @@ export const tourIndex = pgTable(
     index('tour_index_days_idx').on(table.days),
     index('tour_index_duration_idx').on(table.durationHours),
     index('tour_index_difficulty_idx').on(table.difficulty),
-    index('tour_index_words_idx').using('gin', table.rivers, table.words, table.facets.op('gin__int_ops')),
+    index('tour_index_words_idx').using('gin', table.rivers, table.words, table.facets.op('gin__int_ops'), table.stems),
   ],
 )
 

@@ -108,6 +108,7 @@ export const tourTexts = pgTable(
   table => [
     primaryKey({ columns: [table.tourId, table.locale] }),
     foreignKey({ columns: [table.tourId], foreignColumns: [tours.id] }).onDelete('cascade'),
+    index('tour_texts_name_idx').on(sql`lower(${table.name})`),
     check('tour_texts_locale_known', isLocaleOf(table.locale)),
     check('tour_texts_name_length', isLengthBetween(table.name, 1, TOUR_LIMITS.nameLength)),
     check('tour_texts_description_length', isLengthBetween(table.description, 0, TOUR_LIMITS.descriptionLength)),

@@ -1,30 +1,26 @@
-import type { Bounds } from './clusters.ts'
+import type { Place } from '../places/projection.ts'
 
-type Place = { latitude: number; longitude: number }
+/** Where one is, as a search writes it: latitude and longitude, to about a kilometre. */
 
-/** How far “near me” reaches to each side. */
-const NEAR_KM = 40
-const KM_PER_DEGREE = 111.3
+const COORDINATES = /^(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/
+const round = (degrees: number) => Math.round(degrees * 100) / 100 + 0
 
-/** To about a kilometre: the address of the results is shared more widely than the place where one is. */
-const round = (degrees: number) => Math.round(degrees * 100) / 100
+export const nearHere = ({ latitude, longitude }: Pick<GeolocationCoordinates, 'latitude' | 'longitude'>): string =>
+  `${round(latitude)},${round(longitude)}`
 
-/** A box around a place; in the same one wherever within the same kilometre one is. */
-export function boundsNear({ latitude, longitude }: Place): Bounds {
-  const [lat, lng] = [round(latitude), round(longitude)]
-  const high = round(NEAR_KM / KM_PER_DEGREE)
-  const wide = round(NEAR_KM / KM_PER_DEGREE / Math.max(0.1, Math.cos((lat * Math.PI) / 180)))
-  return [
-    Math.max(-180, round(lng - wide)),
-    Math.max(-90, round(lat - high)),
-    Math.min(180, round(lng + wide)),
-    Math.min(90, round(lat + high)),
-  ]
+/** What is more precise is forgotten; `''` for a place that is not on the earth. Other text stays. */
+export function tidyCoordinates(near: string): string {
+  const match = COORDINATES.exec(near)
+  if (!match) return near
+  const [latitude, longitude] = [Number(match[1]), Number(match[2])]
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? nearHere({ latitude, longitude }) : ''
 }
 
-/** Whether these are the bounds of a place, not those of a map. */
-export function isNear(bounds: Bounds): boolean {
-  const [west, south, east, north] = bounds
-  const same = boundsNear({ latitude: (south + north) / 2, longitude: (west + east) / 2 })
-  return same.every((it, index) => it === bounds[index])
+/** `undefined` for the name of a place. */
+export function coordinatesOf(near = ''): Place | undefined {
+  const match = COORDINATES.exec(near)
+  return match ? { lat: Number(match[1]), lng: Number(match[2]) } : undefined
 }
+
+/** Whether a search tells where somebody is: for nobody else, so it is not cached. */
+export const isHere = (near: string | null | undefined): boolean => coordinatesOf(near ?? '') !== undefined

@@ -30,7 +30,7 @@ const range = (name: string, unit: string, type: 'number' | 'integer'): Paramete
 const phrase = {
   name: 'q',
   description:
-    'What somebody types, in Lithuanian or English: “Merkiu dvi dienos”, “kayak near Kaunas”. What is understood filters as the other parameters do; the rest are words, or beginnings of words, of names, rivers, regions, places or providers. In quotes: nothing but words. Case and accents do not matter.',
+    'What somebody types, in Lithuanian or English: “Merkiu dvi dienos”, “kayak near Kaunas”. What is understood filters as the other parameters do; the rest are beginnings of words of names, rivers, regions, places or providers, or words in any form, also of descriptions. In quotes: nothing but beginnings of words. Case and accents do not matter.',
   schema: { type: 'string' },
 }
 
@@ -50,8 +50,9 @@ const filters: readonly Parameter[] = [
   ...range('difficulty', 'points from 0 to 5', 'number'),
   {
     name: 'near',
-    description: 'Slug of a town or village: the put-in is within straight kilometres of it.',
-    schema: { type: 'string', examples: ['druskininkai'] },
+    description:
+      'Slug of a town or village, or latitude and longitude, of which two decimals are read: the put-in is within straight kilometres of it.',
+    schema: { type: 'string', examples: ['druskininkai', '54.69,25.28'] },
   },
   {
     name: 'within',
@@ -66,7 +67,11 @@ const filters: readonly Parameter[] = [
 ]
 
 const paging: readonly Parameter[] = [
-  { name: 'sort', description: 'The order; the newest first by default.', schema: { type: 'string', enum: SORTS } },
+  {
+    name: 'sort',
+    description: 'The order; by default what fits a phrase best, what is nearest to a place, or else the newest.',
+    schema: { type: 'string', enum: SORTS },
+  },
   {
     name: 'page',
     description: 'The page, 1 by default; one past the end returns the last page.',

@@ -5,8 +5,11 @@ import { REGIONS } from '../places/regions.ts'
 import { isRiver, type River } from '../places/rivers.ts'
 import { AMENITY_VARIANTS, BOAT_KINDS } from '../providers/provider.ts'
 import { DIFFICULTY_FILTER, TOUR_LIMITS } from '../tours/tour.ts'
+import { tidyCoordinates } from './nearby.ts'
 
-export const SORTS = ['newest', 'price', '-price', 'distance', '-distance'] as const
+/** The best one: what fits a phrase, what is nearest to a place, else the newest. */
+export const SORTS = ['best', 'newest', 'nearest', 'price', '-price', 'distance', '-distance'] as const
+type Sort = (typeof SORTS)[number]
 
 export const PAGE_LIMITS = { defaultLimit: 30, maxLimit: 200, maxPage: 1_000_000, maxListed: 200 } as const
 
@@ -58,6 +61,8 @@ function tidyPhrase(text: string): string {
   return [...visible].slice(0, MAX_PHRASE).join('').trim()
 }
 
+const NEAR = /^(?:[a-z]{2,20}(?:-[a-z]{2,20}){0,2}|-?\d{1,3}(?:\.\d{1,2})?,-?\d{1,3}(?:\.\d{1,2})?)$/
+
 const tourSearchSchema = v.object({
   /** Words of names, rivers, regions, places or providers, or the beginnings of such words. */
   q: lenient(phrase),
@@ -67,8 +72,8 @@ const tourSearchSchema = v.object({
   providers: knownOnes(isId),
   /** The provider has any of these. */
   boats: knownOnes(isIn(BOAT_KINDS)),
-  /** Slug of a town or village, and how far around it the put-in may be. */
-  near: lenient(v.pipe(v.string(), v.regex(/^[a-z]{2,20}(-[a-z]{2,20}){0,2}$/))),
+  /** Slug of a town or village or where one is, and how far around it the put-in may be. */
+  near: lenient(v.pipe(v.string(), v.transform(tidyCoordinates), v.regex(NEAR))),
   within: v.fallback(v.optional(integer(1, WITHIN_LIMITS.max), `${WITHIN_LIMITS.default}`), WITHIN_LIMITS.default),
   ids: knownOnes(isId),
   user: lenient(v.pipe(v.string(), v.regex(ID_PATTERN))),
@@ -84,7 +89,7 @@ const tourSearchSchema = v.object({
   difficultyTo: difficulty,
   /** West, south, east, north in degrees. */
   bounds: lenient(bounds),
-  sort: v.fallback(v.optional(v.picklist(SORTS), 'newest'), 'newest'),
+  sort: v.fallback(v.optional(v.picklist(SORTS), 'best'), 'best'),
   page: v.fallback(v.optional(integer(1, PAGE_LIMITS.maxPage), '1'), 1),
   limit: v.fallback(
     v.optional(integer(1, PAGE_LIMITS.maxLimit), String(PAGE_LIMITS.defaultLimit)),
@@ -104,12 +109,25 @@ export function parseTourSearch(params: URLSearchParams): TourSearch {
   const single = Object.fromEntries(TOUR_SEARCH_NAMES.map(name => [name, params.get(name) ?? undefined]))
   const lists = Object.fromEntries(LISTS.map(name => [name, readList(params, name)]))
   const boundsList = readList(params, 'bounds')
-  return v.parse(tourSearchSchema, {
+  const search = v.parse(tourSearchSchema, {
     ...single,
     ...lists,
     bounds: boundsList.length ? boundsList.join(',') : undefined,
   })
+  return { ...search, sort: tidySort(search) }
 }
+
+/** What another order is called by is the best one. */
+export function bestSort({ q, near }: Pick<TourSearch, 'q' | 'near'>): 'fitting' | 'nearest' | 'newest' {
+  return q !== undefined ? 'fitting' : near !== undefined ? 'nearest' : 'newest'
+}
+
+/** One without a place to be near to is no order; one that is the best has one name. */
+const tidySort = ({ sort, q, near }: TourSearch): Sort =>
+  sort === bestSort({ q, near }) || (sort === 'nearest' && near === undefined) ? 'best' : sort
+
+/** The orders to choose from, the best one first. */
+export const sortsOf = (search: TourSearch): Sort[] => SORTS.filter(sort => tidySort({ ...search, sort }) === sort)
 
 /** Whether a form was sent without script: that sends its empty fields too. */
 export function hasEmptyFilter(params: URLSearchParams): boolean {
@@ -126,12 +144,13 @@ export const EVERYTHING: Readonly<TourSearch> = parseTourSearch(new URLSearchPar
 
 /** The canonical query string of a search: defaults left out, order fixed. `''` or begins with `?`. */
 export function formatTourSearch(search: TourSearch): string {
-  const { sort, page, limit, bounds, within, ...filters } = search
+  const { sort: _, page, limit, bounds, within, ...filters } = search
+  const sort = tidySort(search)
   return writeQuery({
     ...filters,
     within: filters.near === undefined || within === WITHIN_LIMITS.default ? undefined : within,
     bounds: bounds?.join(','),
-    sort: sort === 'newest' ? undefined : sort,
+    sort: sort === 'best' ? undefined : sort,
     page: page === 1 ? undefined : page,
     limit: limit === PAGE_LIMITS.defaultLimit ? undefined : limit,
   })

@@ -1,10 +1,10 @@
 import { and, arrayOverlaps, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { providers as providerTable, tourIndex } from '#db/schema/index.ts'
-import { localityOf } from '../places/localities.ts'
 import type { Place } from '../places/projection.ts'
 import { facetCodes } from './facets.ts'
+import { placeOf } from './near-place.ts'
 import type { TourSearch } from './schema.ts'
-import { QUOTED, stemsOf } from './understand/stems.ts'
+import { QUOTED } from './understand/plain-words.ts'
 
 /**
  * The `where` of a search over `tour_index`; undefined for all tours. Filters combine with *and*; within regions, rivers and
@@ -12,9 +12,9 @@ import { QUOTED, stemsOf } from './understand/stems.ts'
  */
 export function tourFilter(search: TourSearch): SQL | undefined {
   const { q, amenities, regions, rivers, providers, boats, ids, user, bounds, near, within } = search
-  const place = near === undefined ? undefined : localityOf(near)
+  const place = placeOf(near)
   return and(
-    q === undefined ? undefined : sql`${tourIndex.words} @@ search_query(${QUOTED.test(q) ? q : stemsOf(q)})`,
+    q === undefined ? undefined : holdsWords(q),
     ids.length ? inArray(tourIndex.tourId, ids) : undefined,
     providers.length ? inArray(tourIndex.providerId, providers) : undefined,
     regions.length ? sql`${tourIndex.facets} && ${codes(regions)}` : undefined,
@@ -28,6 +28,22 @@ export function tourFilter(search: TourSearch): SQL | undefined {
     near === undefined ? undefined : place ? isWithin(place, within) : sql`true`,
     ...ranges(search),
   )
+}
+
+/** The beginnings of words of names and places, or stems of any words; in quotes the first alone. */
+function holdsWords(q: string): SQL {
+  const begins = sql`${tourIndex.words} @@ search_query(${q})`
+  return QUOTED.test(q) ? begins : sql`(${begins} or ${tourIndex.stems} @@ stem_query(${q}))`
+}
+
+/** How well a phrase fits: names and places that have its very words first, then those with words that begin so. */
+export function fitOf(q: string): SQL<number> {
+  // Selected once, not for every tour.
+  const once = (query: SQL) => sql`(select ${query})`
+  return sql<number>`(
+    case when ${tourIndex.words} @@ ${once(sql`search_query(${q}, '')`)} then 4
+      when ${tourIndex.words} @@ ${once(sql`search_query(${q})`)} then 2 else 0 end
+    + coalesce(ts_rank(${tourIndex.stems}, ${once(sql`stem_query(${q})`)}), 0))`
 }
 
 const codes = (names: Parameters<typeof facetCodes>[0]): SQL => sql`${`{${facetCodes(names)}}`}::integer[]`

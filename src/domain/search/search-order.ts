@@ -1,11 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { tourIndex } from '#db/schema/index.ts'
-import type { TourSearch } from './schema.ts'
+import { placeOf } from './near-place.ts'
+import { bestSort, type TourSearch } from './schema.ts'
+import { fitOf, kmFrom } from './search-filter.ts'
 
 type Order = {
-  key: typeof tourIndex.createdAt | typeof tourIndex.priceCents | typeof tourIndex.distanceKm
+  key: SQL | typeof tourIndex.createdAt | typeof tourIndex.priceCents | typeof tourIndex.distanceKm
   /** As in the indexes. */
   direction: SQL
+}
+/** One that all tours can be listed by. */
+type WholeOrder = Order & {
   /** The tallies that count tours along this order, and from which end of a bucket it runs. */
   kind: 'newest' | 'price' | 'distance'
   isRising: boolean
@@ -16,7 +21,7 @@ type Order = {
 const rising = { direction: sql.raw('asc'), isRising: true } as const
 const falling = { direction: sql.raw('desc nulls last'), isRising: false } as const
 
-export const ORDERS: Readonly<Record<TourSearch['sort'], Order>> = {
+const WHOLE: Readonly<Record<Exclude<TourSearch['sort'], 'best' | 'nearest'>, WholeOrder>> = {
   newest: {
     ...falling,
     key: tourIndex.createdAt,
@@ -48,3 +53,20 @@ export const ORDERS: Readonly<Record<TourSearch['sort'], Order>> = {
     startsAt: bucket => sql`${tourIndex.distanceKm} < ${bucket} + 1`,
   },
 }
+
+/** The order of a search. Where tours fit a phrase equally, the newest come first. */
+export function orderOf(search: TourSearch): Order {
+  const { sort, q, near } = search
+  const name = sort === 'best' ? bestSort(search) : sort
+  if (name === 'fitting') {
+    const newest = sql`extract(epoch from ${tourIndex.createdAt})::float8`
+    return { key: sql`array[${fitOf(q ?? '')}, ${newest}]`, direction: falling.direction }
+  }
+  if (name !== 'nearest') return WHOLE[name]
+  const place = placeOf(near)
+  return place ? { key: kmFrom(place), direction: rising.direction } : WHOLE.newest
+}
+
+/** That of all tours: without a phrase or a place. */
+export const wholeOrderOf = ({ sort }: TourSearch): WholeOrder =>
+  WHOLE[sort === 'best' || sort === 'nearest' ? 'newest' : sort]

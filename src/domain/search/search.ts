@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { tourIndex, tourTallies } from '#db/schema/index.ts'
 import { isFiltered, type TourSearch } from './schema.ts'
 import { tourFilter } from './search-filter.ts'
-import { ORDERS } from './search-order.ts'
+import { orderOf, wholeOrderOf } from './search-order.ts'
 
 /** What is searched: the listed tours, or those of any status, which is slow but for the few of one account. */
 export type TourRows = 'listed' | 'any status'
@@ -19,11 +19,11 @@ export function pageOfSearch(search: TourSearch, among: TourRows = 'listed'): SQ
 }
 
 /** Equal keys are broken by id, so that paging never repeats or drops a row. */
-export const orderOfPage = ({ sort }: TourSearch): SQL => sql`page.key ${ORDERS[sort].direction}, page.id`
+export const orderOfPage = (search: TourSearch): SQL => sql`page.key ${orderOf(search).direction}, page.id`
 
 /** Matches are found once, then counted and sliced. */
 function pageOfMatches(search: TourSearch, among: TourRows): SQL {
-  const { key, direction } = ORDERS[search.sort]
+  const { key, direction } = orderOf(search)
   return sql`
     with m as materialized (select ${tourIndex.tourId} as id, ${key} as key from ${rowsOf(among)} where ${tourFilter(search)}),
     counted as (select count(*)::integer as total from m)
@@ -34,7 +34,7 @@ function pageOfMatches(search: TourSearch, among: TourRows): SQL {
 
 /** Counts are precomputed, and a deep page starts in the bucket of its first tour instead of at the very first one. */
 function pageOfAll(search: TourSearch): SQL {
-  const { key, direction, kind, isRising, startsAt } = ORDERS[search.sort]
+  const { key, direction, kind, isRising, startsAt } = wholeOrderOf(search)
   const counted = sql`counted as (
     select sum(${tourTallies.tours})::integer as total from ${tourTallies} where ${tourTallies.kind} = 'all')`
   const columns = sql`${tourIndex.tourId} as id, ${key} as key, counted.total`

@@ -7,3 +7,18 @@ export function beginsWordsOf(text: string, phrase: string): boolean {
     .split('-')
     .every(wanted => wanted !== '' && words.some(word => word.startsWith(wanted)))
 }
+
+/** As short a beginning begins too much. */
+const SHORTEST = 2
+
+/** The texts that what is typed begins, or else its last words: “Merkiu su v” → “Merkiu su vaikais”. */
+export function completionsOf(phrase: string, texts: readonly string[]): string[] {
+  const words = phrase.split(' ')
+  for (const at of words.keys()) {
+    const end = words.slice(at).join(' ')
+    if (at > 0 && end.length < SHORTEST) break
+    const begun = texts.filter(text => beginsWordsOf(text, end))
+    if (begun.length > 0) return begun.map(text => [...words.slice(0, at), text].join(' '))
+  }
+  return []
+}

@@ -122,11 +122,12 @@ export const clusterJson = v.variant('type', [
 export type ClusterJson = v.InferOutput<typeof clusterJson>
 
 export const suggestionJson = v.object({
-  type: v.picklist(['river', 'region', 'place', 'provider', 'tour']),
-  value: v.pipe(
-    v.string(),
-    v.description('Slug of a river or region, id of a tour, or a phrase that finds the place or provider.'),
+  type: v.picklist(['river', 'region', 'place', 'provider', 'wish', 'tour']),
+  value: v.pipe(v.string(), v.description('Slug or id of what is known by one, else the label.')),
+  label: v.pipe(v.string(), v.description('A phrase that finds it, as `q`; of a tour its name.')),
+  tours: v.pipe(
+    v.nullable(v.pipe(v.number(), v.integer())),
+    v.description('How many tours the label finds; null for a tour.'),
   ),
-  label: v.string(),
 })
 export type SuggestionJson = v.InferOutput<typeof suggestionJson>

@@ -1,5 +1,6 @@
 import type { APIContext, AstroGlobal } from 'astro'
 import type { Place } from '#src/domain/places/projection.ts'
+import { isHere } from '#src/domain/search/nearby.ts'
 import { areasAround } from '#src/domain/tours/similar.ts'
 
 /** What a page shows, so that a change invalidates exactly the pages that show it. */
@@ -68,8 +69,12 @@ export const choiceTags = ({ providers }: { providers: readonly { value: string 
 
 const DAY_SECONDS = 86_400
 
+/** Whether a response may be kept for others: one around where somebody is may not, which the middleware tells. */
+const isForAll = ({ url }: Pick<APIContext, 'url'>): boolean => !isHere(url.searchParams.get('near'))
+
 /** Caches the page for everyone until one of its tags is invalidated, a day at most. */
-export function cachePage(page: Pick<AstroGlobal, 'cache' | 'response'>, pageTags: string[]): void {
+export function cachePage(page: Pick<AstroGlobal, 'cache' | 'response' | 'url'>, pageTags: string[]): void {
+  if (!isForAll(page)) return
   page.cache.set({ maxAge: DAY_SECONDS, swr: DAY_SECONDS * 6, tags: pageTags })
   page.response.headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
 }
@@ -78,11 +83,11 @@ type Caching = { tags: string[]; type: string; browserSeconds: number }
 
 /** A response that isn't a page, cached like one. `browserSeconds`: how long a browser may use it without revalidation. */
 export function cacheResponse(
-  context: Pick<APIContext, 'cache'>,
+  context: Pick<APIContext, 'cache' | 'url'>,
   body: string | Uint8Array<ArrayBuffer>,
   { tags: responseTags, type, browserSeconds }: Caching,
 ): Response {
-  context.cache.set({ maxAge: DAY_SECONDS, swr: DAY_SECONDS * 6, tags: responseTags })
+  if (isForAll(context)) context.cache.set({ maxAge: DAY_SECONDS, swr: DAY_SECONDS * 6, tags: responseTags })
   return new Response(body, {
     headers: { 'Content-Type': type, 'Cache-Control': `public, max-age=${browserSeconds}` },
   })

@@ -1,3 +1,4 @@
+import { isHere } from '#src/domain/search/nearby.ts'
 import {
   EVERYTHING,
   formatFilters,
@@ -5,6 +6,7 @@ import {
   hasEmptyFilter,
   parseTourSearch,
   TOUR_SEARCH_NAMES,
+  type TourSearch,
 } from '#src/domain/search/schema.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { writeQuery } from '#src/lib/query-string.ts'
@@ -23,13 +25,17 @@ const SORTED: Reads = {
     return formatTourSearch({ ...EVERYTHING, page, sort }).slice(1)
   },
 }
+const unlessHere = (format: (search: TourSearch) => string) => (query: URLSearchParams) => {
+  const search = parseTourSearch(query)
+  return isHere(search.near) ? null : format(search).slice(1)
+}
 /** Redirected where a form without script sent empty fields. */
 const SEARCH: Reads = {
   names: TOUR_SEARCH_NAMES,
-  write: query => (hasEmptyFilter(query) ? null : formatTourSearch(parseTourSearch(query)).slice(1)),
+  write: query => (hasEmptyFilter(query) ? null : unlessHere(formatTourSearch)(query)),
 }
 const IDS: Reads = { names: ['ids'], write: query => writeQuery({ ids: parseTourSearch(query).ids }).slice(1) }
-const FILTERS: Reads = { names: TOUR_SEARCH_NAMES, write: query => formatFilters(parseTourSearch(query)).slice(1) }
+const FILTERS: Reads = { names: TOUR_SEARCH_NAMES, write: unlessHere(formatFilters) }
 /** Cached by a CDN and by browsers; this server has its widths as files. */
 const PICTURE: Reads = { names: ['w'], write: () => null }
 

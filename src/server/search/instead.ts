@@ -1,10 +1,11 @@
 import type { Database } from '#db/client.ts'
-import { LOCALITIES, localityOf } from '#src/domain/places/localities.ts'
+import { LOCALITIES } from '#src/domain/places/localities.ts'
 import type { Counted } from '#src/domain/places/queries.ts'
 import type { River } from '#src/domain/places/rivers.ts'
+import { placeOf } from '#src/domain/search/near-place.ts'
 import { EVERYTHING, formatFilters, type TourSearch, WITHIN_LIMITS } from '#src/domain/search/schema.ts'
 import { listNearest } from '#src/domain/search/understand/phrase-queries.ts'
-import { genitiveOfPlace } from '#src/i18n/genitive.ts'
+import { nearText } from '#src/i18n/near-text.ts'
 import { distanceText } from '#src/i18n/phrases.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
 import { slugify } from '#src/lib/slug.ts'
@@ -51,18 +52,10 @@ async function linkToNearest(
   near: string | undefined,
   link: Link,
 ): Promise<Instead[]> {
-  const place = near === undefined ? undefined : localityOf(near)
-  const [nearest] = near === undefined ? [] : await listNearest(db, near, 1)
+  if (near === undefined || !placeOf(near)) return []
+  const [nearest] = await listNearest(db, near, 1)
   const within = Math.max(WITHIN_LIMITS.default, Math.ceil(nearest?.km ?? Number.POSITIVE_INFINITY))
-  if (!place || !nearest || within > WITHIN_LIMITS.max) return []
+  if (!nearest || within > WITHIN_LIMITS.max) return []
   const km = distanceText(context, Math.round(nearest.km))
-  return [
-    link(
-      context.t('serp:instead.nearest', {
-        km,
-        place: context.locale === 'lt' ? genitiveOfPlace(place.name) : place.name,
-      }),
-      { near, within },
-    ),
-  ]
+  return [link(context.t('serp:instead.nearest', { km, place: nearText(context, near) }), { near, within })]
 }

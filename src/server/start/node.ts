@@ -15,6 +15,7 @@ import { settings } from '../env.ts'
 import { getFiles } from '../files/storage.ts'
 import { bareHeaders } from '../http/security-headers.ts'
 import { log as logger } from '../log.ts'
+import { prepareToUnderstand } from '../search/understood-search.ts'
 import { backgroundDone } from '../tasks/background.ts'
 import { runTasksRegularly } from '../tasks/run-due-tasks.ts'
 import { createHttpServer } from './http-server.ts'
@@ -48,6 +49,7 @@ async function serve(): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   authSecret()
   const connection = await getConnection()
+  prepareToUnderstand()
   const installation = await prepareDatabase(connection, settings)
   const store = createPageStore({ directory: dataFolder(settings, 'pages'), maxBytes: CACHE_BYTES, log })
   await store.open(

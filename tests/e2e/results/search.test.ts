@@ -173,6 +173,6 @@ for (const locale of LOCALES) {
     expect(shown.slice(0, 30)).toEqual((await idsFromApi('')).slice(0, 30))
     await expect(page.locator('[data-part=chips] a')).toHaveCount(0)
     await expect(page.locator('[data-results]')).toHaveAttribute('data-view', 'list')
-    await expect(page.locator('#sort')).toHaveValue('newest')
+    await expect(page.locator('#sort')).toHaveValue('best')
   })
 }

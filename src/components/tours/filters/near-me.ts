@@ -1,4 +1,5 @@
-import { boundsNear } from '#src/domain/search/nearby.ts'
+import { nearHere } from '#src/domain/search/nearby.ts'
+import { WITHIN_LIMITS } from '#src/domain/search/schema.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { withProgress } from '#src/stores/progress.ts'
 import { $results, openSearch } from '#src/stores/results.ts'
@@ -20,7 +21,13 @@ export class NearMe extends HTMLElement {
     button.ariaBusy = 'true'
     try {
       const { coords } = await findPlace()
-      await openSearch({ ...$results.get().search, bounds: boundsNear(coords), page: 1 })
+      await openSearch({
+        ...$results.get().search,
+        near: nearHere(coords),
+        within: WITHIN_LIMITS.default,
+        bounds: undefined,
+        page: 1,
+      })
     } catch (error) {
       const isRefused = error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED
       openAlert('danger', this.dataset[isRefused ? 'refused' : 'failed'] ?? '')

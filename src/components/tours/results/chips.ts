@@ -1,6 +1,6 @@
 import { localityOf } from '#src/domain/places/localities.ts'
 import type { Region } from '#src/domain/places/regions.ts'
-import { isNear } from '#src/domain/search/nearby.ts'
+import { isHere } from '#src/domain/search/nearby.ts'
 import { formatTourSearch, type TourSearch, WITHIN_LIMITS } from '#src/domain/search/schema.ts'
 import { formatNumber, formatPrice } from '#src/i18n/format.ts'
 import { distanceText } from '#src/i18n/phrases.ts'
@@ -36,11 +36,11 @@ function listPlaceChips(
 ): Chip[] {
   const { t } = context
   const { rivers, regions, amenities, providers, boats, near, within } = search
-  const place = near === undefined ? undefined : localityOf(near)
+  const place = near === undefined ? undefined : isHere(near) ? t('serp:quick.near') : localityOf(near)?.name
   const others = <T>(all: T[], one: T) => all.filter(it => it !== one)
   const regionName = (slug: Region) => t(`regions:name.${slug}`)
   return [
-    ...(place ? [chip(t('serp:chips.near', { place: place.name, km: distanceText(context, within) }), NOWHERE)] : []),
+    ...(place ? [chip(t('serp:chips.near', { place, km: distanceText(context, within) }), NOWHERE)] : []),
     ...rivers.map(it => chip(t(`rivers:${it}`), { rivers: others(rivers, it) })),
     ...regions.map(it => chip(regionName(it), { regions: others(regions, it) })),
     ...amenities.map(it => chip(t(`amenities:${it}`), { amenities: others(amenities, it) })),
@@ -115,6 +115,6 @@ function listOtherChips({ t, locale }: LocaleContext, { ids, user, bounds }: Tou
   return [
     ...(ids.length ? [chip(t('serp:chips.ids', { value: formatNumber(locale, ids.length) }), { ids: [] })] : []),
     ...(user ? [chip(t('serp:chips.user'), { user: undefined })] : []),
-    ...(bounds ? [chip(t(isNear(bounds) ? 'serp:quick.near' : 'serp:chips.bounds'), { bounds: undefined })] : []),
+    ...(bounds ? [chip(t('serp:chips.bounds'), { bounds: undefined })] : []),
   ]
 }

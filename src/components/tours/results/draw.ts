@@ -50,6 +50,9 @@ const tourOf = (item: HTMLElement) => item.querySelector<HTMLElement>('[data-tou
 function syncControls(html: Document): void {
   for (const control of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-synced]')) {
     const drawn = html.getElementById(control.id)
+    // What there is to sort by depends on the search.
+    if (control instanceof HTMLSelectElement && drawn)
+      control.replaceChildren(...[...drawn.children].map(it => document.importNode(it, true)))
     const value = drawn?.querySelector('option[selected]')?.getAttribute('value') ?? drawn?.getAttribute('value') ?? ''
     if (control instanceof HTMLSelectElement || control !== document.activeElement) control.value = value
   }

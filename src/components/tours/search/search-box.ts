@@ -74,13 +74,14 @@ class SearchBox extends HTMLElement {
     const suggestion = $suggestions.get()[index]
     if (!suggestion) return
     clearSuggestions()
-    input.value = suggestion.type === 'place' ? suggestion.label : ''
-    openSuggestion(suggestion)
+    openSuggestion(input, suggestion)
   }
 
   #draw(input: HTMLInputElement, list: HTMLElement, suggestions: readonly SuggestionJson[]) {
     const kinds: Record<string, string> = JSON.parse(this.dataset.kinds ?? '{}')
-    list.replaceChildren(...suggestions.map((it, index) => drawOption(it, index, kinds[it.type] ?? '')))
+    const aboutOf = ({ type, tours }: SuggestionJson) =>
+      [kinds[type], tours === null ? '' : countText(this.dataset.tours, tours)].filter(Boolean).join(' · ')
+    list.replaceChildren(...suggestions.map((it, index) => drawOption(it, index, aboutOf(it))))
     list.hidden = suggestions.length === 0
     input.setAttribute('aria-expanded', String(!list.hidden))
     this.#activate(input, list, -1)
@@ -89,20 +90,25 @@ class SearchBox extends HTMLElement {
   #statusText(): string {
     const count = $suggestions.get().length
     if (count === 0) return $isNothingFound.get() ? (this.dataset.none ?? '') : ''
-    const forms: Record<string, string> = JSON.parse(this.dataset.found ?? '{}')
-    const form = new Intl.PluralRules(document.documentElement.lang).select(count)
-    return (forms[form] ?? '').replace('{value}', String(count))
+    return countText(this.dataset.found, count)
   }
 }
 
-function drawOption({ label }: SuggestionJson, index: number, kind: string): HTMLElement {
+/** `forms`: by kind of plural. */
+function countText(forms = '{}', count: number): string {
+  const { lang } = document.documentElement
+  const texts: Record<string, string> = JSON.parse(forms)
+  return (texts[new Intl.PluralRules(lang).select(count)] ?? '').replace('{value}', count.toLocaleString(lang))
+}
+
+function drawOption({ label }: SuggestionJson, index: number, about: string): HTMLElement {
   const option = document.createElement('div')
   option.role = 'option'
   option.id = `suggestion-${index}`
   const name = document.createElement('span')
   name.textContent = label
   const small = document.createElement('small')
-  small.textContent = kind
+  small.textContent = about
   option.append(name, ' ', small)
   return option
 }

@@ -40,7 +40,11 @@ export const MEASURES: readonly Measure[] = [
   [`${LEAST} ${NUMBER} ${EURO}`, from => ({ priceFrom: from * 100 })],
   [`(?:${MOST} )?(?:${NUMBER} ${EURO}|${EURO} ${NUMBER})`, (one, other) => ({ priceTo: (one || other || 0) * 100 })],
   // How many come along is asked on the tour's page.
-  [`${NUMBER} (?:asmen[a-z]+|zmon[a-z]+|suaug[a-z]+|draug[a-z]+|people|persons?|adults?|friends|pax)`, () => ({})],
+  [
+    `${NUMBER} (?:asmen[a-z]+|zmon[a-z]+|suaug[a-z]+|draug[a-z]+|koleg[a-z]+|of us|people|persons?|adults?|friends|colleagues|guests|pax)`,
+    () => ({}),
+  ],
+  [`(?:for|(?:party|group) of|grupei(?: is)?|mums|mes) ${NUMBER}`, () => ({})],
 ]
 
 /** The groups of a match, in order; one that is missing is 0. */

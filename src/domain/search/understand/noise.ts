@@ -11,8 +11,17 @@ const NOISE = [
   'the|a|an|and|or|on|in|at|of|to|for|from|near|nearby|around|by|with|down|along|next|close|within|me|my|us|is|s|very|some|any',
   'raj|rajon[a-z]+|apylink[a-z]+|apskri[a-z]+|miest(?:as|o|e|ui)|savivaldyb[a-z]+|krast[a-z]+|region[a-z]*|city|area|district|county|town|village|kaim(?:as|o|e)',
   'giri(?:a|os|oje|u)|misk[a-z]+|forests?|ezer(?:as|o|ai|u|e)|lakes?',
-  'naciona[a-z]+|national|regionin[a-z]+|park[a-z]*|gamt[a-z]+|nature|asmen[a-z]+|zmon[a-z]+|people|grup[a-z]+|groups?|kompanij[a-z]+|draug[a-z]+|friends|poroms|porai|couples?|imon[a-z]+|team|dviese|trise|keturiese',
+  'naciona[a-z]+|national|regionin[a-z]+|park[a-z]*|gamt[a-z]+|nature|asmen[a-z]+|zmon[a-z]+|people|grup[a-z]+|groups?|kompanij[a-z]+|draug[a-z]+|friends|poroms|porai|couples?|imon[a-z]+',
   'dien(?:a|os|u|ai)|days?|siandien|rytoj|vasar[a-z]+|pavasar[a-z]+|ruden[a-z]+|gegu[a-z]+|birzel[a-z]+|liep(?:a|os|ai)|rugpju[a-z]+|rugsej[a-z]+|today|tomorrow|summer|spring|autumn|may|june|july|august',
+  // How many come along: the page of a tour asks.
+  'dviems?|trims|keturiems|penkiems|sesiems|septyniems|astuoniems|desimciai|vienam|dviese|trise|keturiese|penkiese|sesiese|septyniese|astuoniese|mum[si]|mes|man|jums|visiems',
+  'bi?ciul[a-z]+|koleg[a-z]+|kolektyv[a-z]+|komand[a-z]+|formavim[a-z]+|klas(?:e|es|ei)|mokykl[a-z]+|moksleiv[a-z]+|suaug[a-z]+|sveci[a-z]+|vyrui|zmonai|mamai|teciui|tevams|merginai|vaikinui',
+  'two|three|four|five|six|seven|us|just|party|parties|teams?|building|colleagues?|coworkers?|adults?|guests?|everyone|everybody|him|her|husband|wife|mom|dad|parents',
+  // What for, and how it is to feel.
+  'romanti[a-z]+|pasimatym[a-z]+|medaus|menu[a-z]+|vestuv[a-z]+|bernvakar[a-z]+|mergvakar[a-z]+|gimtadien[a-z]+|jubiliej[a-z]+|svent(?:e|es|ei|eje)|sventim[a-z]+|dovan[a-z]+|staigmen[a-z]+',
+  'romance|dates?|honeymoons?|anniversar[a-z]+|weddings?|stags?|hens?|bachelor[a-z]*|birthdays?|celebrat[a-z]+|gifts?|presents?|surprises?|corporate|company|events?',
+  'jauk[a-z]+|smag[a-z]+|linksm[a-z]+|malon[a-z]+|nuostab[a-z]+|nepamirstam[a-z]+|ypating[a-z]+|ispuding[a-z]+|magisk[a-z]+|nuotyk[a-z]+|ispudz[a-z]+|vaizd[a-z]+|atsipalaid[a-z]+|pailse[a-z]+|pabeg[a-z]+',
+  'fun|cos[yi][a-z]*|coz[yi][a-z]*|lovely|amazing|wonderful|unforgettable|memorable|special|magical|relax[a-z]*|chill|escape|getaway|experiences?|views?|out',
 ].join('|')
 
 export const isNoise = (word: string): boolean => PATTERN.test(word)

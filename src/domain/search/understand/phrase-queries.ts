@@ -1,27 +1,49 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { providers, tourIndex } from '#db/schema/index.ts'
-import { localityOf } from '../../places/localities.ts'
+import { providers, tourIndex, tourTexts } from '#db/schema/index.ts'
 import { mostFrequentProviders } from '../choice-queries.ts'
+import { placeOf } from '../near-place.ts'
 import { type TourSearch, WITHIN_LIMITS } from '../schema.ts'
-import { kmFrom } from '../search-filter.ts'
+import { kmFrom, tourFilter } from '../search-filter.ts'
 import { applyUnderstood } from './apply-understood.ts'
-import { wordsOf } from './plain-words.ts'
-import { QUOTED } from './stems.ts'
+import { QUOTED, wordsOf } from './plain-words.ts'
 import type { NamedProvider, Understand } from './understand.ts'
 
 /** The search with its phrase understood; a search without a phrase, or with one of unknown words alone, is the same. */
-export async function understandSearch(db: Database, search: TourSearch, understand: Understand): Promise<TourSearch> {
+export async function understandSearch(
+  db: Database,
+  search: TourSearch,
+  understand: Understand,
+  known?: readonly NamedProvider[],
+): Promise<TourSearch> {
   const { q } = search
   if (q === undefined || QUOTED.test(q)) return search
-  const context = { providers: await listNamedProviders(db) }
+  const [offered, named] = await Promise.all([known ?? listNamedProviders(db), findTourNamed(db, q)])
+  const context = { providers: offered }
   const understood = understand(q, context)
   const words = understood.slips.length ? await listWords(db, understood.slips) : undefined
   const sure = words?.size ? understand(q, { ...context, words }) : understood
   if (wordsOf(sure.rest).length === wordsOf(q).length) return search
   const meant = applyUnderstood(search, sure)
+  if (named !== undefined && !(await isFound(db, named, meant))) return { ...search, q: `"${q}"` }
   if (meant.near === undefined || meant.near === search.near || sure.radiusKm !== undefined) return meant
   return { ...meant, within: await reachOf(db, meant.near) }
+}
+
+/** The tour that is called so, word by word: who types a whole name wants it, whatever its words mean. */
+async function findTourNamed(db: Database, name: string): Promise<string | undefined> {
+  const [tour] = await db
+    .select({ id: tourIndex.tourId })
+    .from(tourTexts)
+    .innerJoin(tourIndex, eq(tourIndex.tourId, tourTexts.tourId))
+    .where(sql`lower(${tourTexts.name}) = lower(${name})`)
+    .limit(1)
+  return tour?.id
+}
+
+async function isFound(db: Database, id: string, search: TourSearch): Promise<boolean> {
+  const found = await db.$count(tourIndex, and(eq(tourIndex.tourId, id), tourFilter(search)))
+  return found > 0
 }
 
 /** The providers that filters offer. */
@@ -62,7 +84,7 @@ const CANDIDATES = 50
 
 /** The tours that begin nearest to a place, with the distance. */
 export async function listNearest(db: Database, near: string, limit: number): Promise<{ id: string; km: number }[]> {
-  const place = localityOf(near)
+  const place = placeOf(near)
   if (!place) return []
   const candidates = db
     .select({ id: tourIndex.tourId, km: kmFrom(place).as('km') })

@@ -20,3 +20,6 @@ export function wordsOf(phrase: string): Word[] {
       .match(/\p{N}+|[\p{L}\p{M}]+|€/gu) ?? []
   return words.slice(0, MAX_WORDS).map(text => ({ text, plain: plainOf(text) }))
 }
+
+/** In quotes: nothing but the beginnings of words. */
+export const QUOTED = /^["„“”].*["„“”]$/

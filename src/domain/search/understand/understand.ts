@@ -39,7 +39,7 @@ const OF_A_RIVER = /^(?:up(?:e|es|ei|eje|emis|iu)|rivers?)$/
 const TO_ITS_END = /^(?:iki|i|to|into)$/
 const LONGEST_NAME = 3
 
-/** `nameOf`: a river in Lithuanian. Its tables are made once, at the first phrase. */
+/** `nameOf`: a river in Lithuanian. Its tables are made once, when a phrase first needs them. */
 export function createUnderstand(nameOf: (river: River) => string): Understand {
   const names = once(() => collectNames(nameOf))
   const findSlip = once(() => slipFinder(names().keys()))

@@ -210,14 +210,16 @@ describe('tours are drawn on a map', () => {
 describe('while somebody types', () => {
   test('rivers, regions, places and tours are suggested in the language of the request', async () => {
     expect((await get('/suggestions?q=%C5%ABl')).data).toEqual([
-      { type: 'river', value: 'ula', label: 'Ūla' },
-      { type: 'tour', value: ula.id, label: 'Ūla per kopas' },
+      { type: 'river', value: 'ula', label: 'Ūla', tours: 1 },
+      { type: 'tour', value: ula.id, label: 'Ūla per kopas', tours: null },
     ])
     expect((await get('/suggestions?q=zem', 'en')).data).toEqual([
-      { type: 'region', value: 'zemaitija', label: 'Samogitia' },
-      { type: 'place', value: 'Žemaičių Naumiestis', label: 'Žemaičių Naumiestis' },
+      { type: 'region', value: 'zemaitija', label: 'Samogitia', tours: 1 },
+      { type: 'place', value: 'zemaiciu-naumiestis', label: 'Žemaičių Naumiestis', tours: 1 },
     ])
-    expect((await get('/suggestions?q=Zerv')).data).toEqual([{ type: 'place', value: 'Zervynos', label: 'Zervynos' }])
+    expect((await get('/suggestions?q=Zerv')).data).toEqual([
+      { type: 'place', value: 'zervynos', label: 'Zervynos', tours: 1 },
+    ])
   })
 
   test.each(['', '?q=', '?q=%20', '?q=%27', '?q=nothing', '?q=%00'])('nothing is suggested for %j', async query => {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '#db/seed/seed.ts'
+import { RIVERS } from '#src/domain/places/rivers.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { api } from '#tests/support/api/api.ts'
 import { HELD_OUT } from '#tests/unit/domain/search/phrases/held-out.ts'
@@ -99,4 +100,91 @@ test('suggests what an inflected or mistyped word means', async () => {
   expect(await labels('Zeimna')).toContain('river Žeimena')
   expect(await labels('Druskininkuose')).toContain('place Druskininkai')
   expect(await labels('sudu')).toContain('provider Sūduvos baidarės')
+})
+
+const BEGINNINGS = [
+  ...[
+    'mer',
+    'ula',
+    'ne',
+    'nem',
+    'zeim',
+    'ven',
+    'sve',
+    'ak',
+    'dzu',
+    'zem',
+    'auk',
+    'vil',
+    'tra',
+    'dru',
+    'zer',
+    'puv',
+    'lab',
+  ],
+  ...[
+    'silo',
+    'sudu',
+    'pamar',
+    'su',
+    'su va',
+    'dvi',
+    'sav',
+    'netoli',
+    'netoli v',
+    'prie ka',
+    'len',
+    'iki',
+    'plau',
+    'sraun',
+  ],
+  ...['with', 'two', 'near', 'near k', 'easy', 'white', 'Merkiu su', 'Nerimi dvi', 'Dubysa iki', 'Merkyje', 'Zeimna'],
+]
+
+test.each(['lt', 'en'])('what is suggested (%s) finds what it says when it is typed', async language => {
+  const kinds = new Set<string>()
+  for (const q of BEGINNINGS) {
+    const headers = { 'Accept-Language': language }
+    const { json } = await api('GET', `/api/v1/tours/suggestions?q=${encodeURIComponent(q)}`, { headers })
+    for (const { type, value, label, tours } of json.data) {
+      kinds.add(type)
+      const found = await find(new URLSearchParams({ q: label }))
+      if (type === 'tour') expect({ q, label, isFound: found.includes(value) }).toMatchObject({ isFound: true })
+      else expect({ q, label, found: found.length }).toEqual({ q, label, found: tours })
+      expect(found.length).toBeGreaterThan(0)
+    }
+  }
+  expect([...kinds].sort()).toEqual(['place', 'provider', 'region', 'river', 'tour', 'wish'])
+})
+
+test('the last words are completed where the first ones are understood', async () => {
+  const { json } = await api('GET', '/api/v1/tours/suggestions?q=Merkiu%20su%20v', {
+    headers: { 'Accept-Language': 'lt' },
+  })
+  expect(json.data).toContainEqual(expect.objectContaining({ type: 'wish', label: 'Merkiu su vaikais' }))
+})
+
+const HOSTILE = {
+  'five thousand letters': 'a'.repeat(5000),
+  'five thousand numbers': '2 '.repeat(2500),
+  'nothing but spaces': ' '.repeat(200),
+  emoji: '🛶🛶🛶 🌊',
+  SQL: `'; DROP TABLE tours; -- ' OR '1'='1`,
+  'signs of queries': `merkys:* & (ula | !neris) <-> 'x' \\`,
+  'marks of direction': '\u202eMerkys\u202c \u200fūla\u200e',
+  'a place in Japan': '京都 東京',
+  'another one': 'Kyoto kayak',
+  'forty rivers': RIVERS.slice(0, 40).join(' '),
+  'a zero': 'Mer\0kys',
+}
+/** Far more than it takes: the machine may be busy. */
+const MOST_MS = 3000
+
+test.each(Object.entries(HOSTILE))('%s find something or nothing, soon', async (_what, q) => {
+  for (const path of ['', '/filters', '/clusters', '/suggestions']) {
+    const begun = performance.now()
+    const { status } = await api('GET', `/api/v1/tours${path}?${new URLSearchParams({ q })}`)
+    expect({ path, status }).toEqual({ path, status: 200 })
+    expect(performance.now() - begun).toBeLessThan(MOST_MS)
+  }
 })

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import type { Database } from '#db/client.ts'
 import { newId } from '#db/schema/columns.ts'
 import { tourAmenities, tours, tourTexts } from '#db/schema/index.ts'
-import { localityOf } from '#src/domain/places/localities.ts'
 import { distanceKm } from '#src/domain/places/projection.ts'
 import { REGIONS } from '#src/domain/places/regions.ts'
 import type { River } from '#src/domain/places/rivers.ts'
-import { EVERYTHING, SORTS, type TourSearch } from '#src/domain/search/schema.ts'
+import { placeOf } from '#src/domain/search/near-place.ts'
+import { bestSort, EVERYTHING, SORTS, type TourSearch } from '#src/domain/search/schema.ts'
 import { TOUR_STATUSES, type TourStatus } from '#src/domain/tours/tour.ts'
 import { buildAmenity, buildProvider } from '#tests/support/data/factories.ts'
 
 /** Random tours and searches, and the plainest filter and order that could be written over the same rows. */
 
 const RIVERS: River[] = ['merkys', 'ula', 'neris', 'siesartis-sesupe']
-const PROVIDER = 'Merkio vingis'
+const PROVIDER = 'Senas vingis'
 const BOATS = ['raft', 'single-kayak'] as const
 const VARIANTS = ['tent', 'guide', 'transport'] as const
 
@@ -76,7 +76,7 @@ const filled = (owners: Owner[], rows: Row[]): fc.Arbitrary<TourSearch> =>
     }),
     ids: fc.subarray([...rows.map(({ id }) => id), 'nothing00000'], { minLength: 1 }),
     boats: fc.uniqueArray(one([...BOATS, 'triple-kayak'] as const), { minLength: 1, maxLength: 2 }),
-    near: one(['vilnius', 'varena', 'nowhere']),
+    near: one(['vilnius', 'varena', 'nowhere', '54.51,24.5']),
     within: one([1, 30, 60, 100]),
     user: one([...owners.map(it => it.userId), 'nobody000000']),
     distanceFrom: one([1, 10, 10.4, 20.1]),
@@ -104,7 +104,10 @@ export function searchOf(owners: Owner[], rows: Row[], names = FILTERS, atMost =
     .tuple(filled(owners, rows), fc.subarray(names, { minLength: Math.min(1, atMost), maxLength: atMost }))
     .map(([search, kept]) => {
       const filters = Object.entries(search).filter(([name]) => kept.includes(name) || !FILTERS.includes(name))
-      return { ...EVERYTHING, ...Object.fromEntries(filters) }
+      const chosen: TourSearch = { ...EVERYTHING, ...Object.fromEntries(filters) }
+      // How well words fit is not known without a stemmer.
+      const isFitting = chosen.sort === 'best' && bestSort(chosen) === 'fitting'
+      return isFitting ? { ...chosen, sort: 'newest' } : chosen
     })
 }
 
@@ -128,7 +131,7 @@ function hasWords({ name, rivers, regions }: Row, phrase = ''): boolean {
 
 /** Only a known place filters. */
 function isAround({ departure }: Row, { near, within: km }: TourSearch): boolean {
-  const place = near === undefined ? undefined : localityOf(near)
+  const place = placeOf(near)
   return !place || (departure !== null && distanceKm(place, departure) <= km)
 }
 
@@ -155,12 +158,19 @@ function isMatch(row: Row, search: TourSearch, owners: Owner[]): boolean {
   )
 }
 
-const KEYS: Record<TourSearch['sort'], (row: Row) => number> = {
-  newest: row => -row.createdAt.getTime(),
-  price: row => row.priceCents,
-  '-price': row => -row.priceCents,
-  distance: row => row.distanceKm,
-  '-distance': row => -row.distanceKm,
+const KEYS = {
+  newest: ({ createdAt }: Row) => -createdAt.getTime(),
+  price: ({ priceCents }: Row) => priceCents,
+  '-price': ({ priceCents }: Row) => -priceCents,
+  distance: (row: Row) => row.distanceKm,
+  '-distance': (row: Row) => -row.distanceKm,
+}
+
+function keyOf({ sort, q, near }: TourSearch): (row: Row) => number {
+  const name = sort === 'best' ? bestSort({ q, near }) : sort
+  if (name !== 'nearest' && name !== 'fitting') return KEYS[name]
+  const place = placeOf(near)
+  return place ? ({ departure }) => (departure ? distanceKm(place, departure) : Number.POSITIVE_INFINITY) : KEYS.newest
 }
 
 export const isListed = ({ status, deletedAt }: Pick<Row, 'status' | 'deletedAt'>) =>
@@ -168,7 +178,7 @@ export const isListed = ({ status, deletedAt }: Pick<Row, 'status' | 'deletedAt'
 
 /** Ids of all rows that match, in order. */
 export function naiveSearch(rows: Row[], search: TourSearch, owners: Owner[], isAmong = isListed): string[] {
-  const key = KEYS[search.sort]
+  const key = keyOf(search)
   return rows
     .filter(row => isAmong(row) && isMatch(row, search, owners))
     .sort((a, b) => key(a) - key(b) || (a.id < b.id ? -1 : 1))

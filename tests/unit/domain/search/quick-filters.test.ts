@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { boundsNear, isNear } from '#src/domain/search/nearby.ts'
 import { isQuickFilterOn, QUICK_FILTERS, toggleQuickFilter } from '#src/domain/search/quick-filters.ts'
 import { EVERYTHING, formatFilters, parseTourSearch } from '#src/domain/search/schema.ts'
 
@@ -34,27 +33,4 @@ test('what does not exclude another stays, also other filters and the order', ()
   const children = toggleQuickFilter(both, 'children')
   expect(QUICK_FILTERS.filter(name => isQuickFilterOn(children, name))).toEqual(['children'])
   expect(children.daysFrom).toBeUndefined()
-})
-
-test.each([
-  [54.6872, 25.2797],
-  [55.70329, 21.1443],
-  [-33.45, -70.666],
-  [0, 0],
-  [89.99, 179.99],
-  [-90, -180],
-])('near %d, %d is a box of about 80 km around it, known from its bounds alone', (latitude, longitude) => {
-  const bounds = boundsNear({ latitude, longitude })
-  const [west, south, east, north] = bounds
-  expect(searchOf(formatFilters({ ...EVERYTHING, bounds })).bounds).toEqual(bounds)
-  expect(west <= longitude && longitude <= east && south <= latitude && latitude <= north).toBe(true)
-  if (Math.abs(latitude) > 80) return
-  expect(isNear(bounds)).toBe(true)
-  expect((north - south) * 111.3).toBeCloseTo(80, -1)
-  expect((east - west) * 111.3 * Math.cos((latitude * Math.PI) / 180)).toBeCloseTo(80, -1)
-})
-
-test('an area of a map is not taken for it', () => {
-  expect(isNear([24, 53.9, 25.6, 54.9])).toBe(false)
-  expect(isNear([24.612, 54.322, 25.896, 55.042])).toBe(false)
 })

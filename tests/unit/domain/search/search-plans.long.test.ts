@@ -18,7 +18,7 @@ const TOURS = 20_000
 
 /** Each keeps a fifth of the tours at most: those that keep most of them are fastest by reading them all. */
 const NARROW: Record<string, string> = {
-  q: 'q=merkys',
+  q: 'q=kilpos',
   amenities: 'amenities[]=transport&amenities[]=tent&amenities[]=guide',
   regions: 'regions[]=suvalkija',
   rivers: 'rivers[]=merkys&rivers[]=ula',

@@ -7,7 +7,6 @@ import { LOCALITIES, localityOf } from '#src/domain/places/localities.ts'
 import { RIVERS } from '#src/domain/places/rivers.ts'
 import { EVERYTHING, formatTourSearch, parseTourSearch } from '#src/domain/search/schema.ts'
 import { applyUnderstood } from '#src/domain/search/understand/apply-understood.ts'
-import { stemsOf } from '#src/domain/search/understand/stems.ts'
 import { understand } from '#src/server/search/understood-search.ts'
 import { PHRASES } from './phrases/phrases.ts'
 
@@ -75,14 +74,6 @@ test('what is left of a phrase means nothing more', () => {
     expect(understand(rest)).toMatchObject({ rivers: [], regions: [], rest })
   }
 })
-
-test.each([
-  ['respublika', 'respublik'],
-  ['respublikoje', 'respublik'],
-  ['Panemunės', 'panemun'],
-  ['pilys', 'pilys'],
-  ['upė', 'upė'],
-])('“%s” is searched for as the beginning %s', (word, stem) => expect(stemsOf(word)).toBe(stem))
 
 test('any phrase is understood to something, within bounds', () => {
   const hostile = fc.oneof(

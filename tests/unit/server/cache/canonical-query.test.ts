@@ -27,6 +27,13 @@ describe('the list of tours', () => {
   )
 })
 
+test.each([
+  '/?near=54.69,25.28',
+  '/en?near=54.6872,25.2797&sort=price',
+  '/filters?near=54.69,25.28',
+  '/filters.json?near=0,0',
+])('%s is around somebody, and never cached', address => expect(of(address)).toBe(null))
+
 describe('a page of one place or provider', () => {
   test('of a provider reads its page number and nothing else', () => {
     const path = '/en/providers/abcdefghijkl/merkio'

@@ -213,4 +213,57 @@ export const PHRASES = readPhrases(`
   Perlojos respublika => q=respublik&near=perloja
   Panemunės pilys => q=Panemunės
   Trakų Vokė => near=traku-voke
+  dviem =>
+  dviem žmonėms =>
+  baidarė dviem =>
+  mums dviem =>
+  trims suaugusiems =>
+  keturiems =>
+  dviese Merkiu => rivers=merkys
+  šešiese Nerimi => rivers=neris
+  10 žmonių grupei netoli Vilniaus => near=vilnius
+  dviems dviem dienoms => daysFrom=2&daysTo=2
+  romantiškas žygis dviem =>
+  romantiškas savaitgalis => daysFrom=2&daysTo=2
+  romantiška išvyka prie Trakų => near=trakai
+  romantiškai Nerimi => rivers=neris
+  bernvakaris =>
+  mergvakariui Vilniuje => near=vilnius
+  gimtadieniui =>
+  gimtadienio šventė Kaune => near=kaunas
+  su kolegomis Dubysa => rivers=dubysa
+  kolektyvui =>
+  komandos formavimas =>
+  jaukus žygis Merkiu => rivers=merkys
+  smagi diena su draugais =>
+  nepamirštamas nuotykis =>
+  pailsėti nuo miesto =>
+  atsipalaiduoti Ūloje => rivers=ula
+  dovana vyrui =>
+  gražiausi vaizdai Dzūkijoje => regions=dzukija
+  for two =>
+  for two people near Vilnius => near=vilnius
+  just the two of us =>
+  for two days for two => daysFrom=2&daysTo=2
+  party of six on the Neris => rivers=neris
+  group of 10 =>
+  for 4 adults =>
+  romantic =>
+  romantic trip for two =>
+  romantic weekend near Trakai => near=trakai&daysFrom=2&daysTo=2
+  honeymoon =>
+  anniversary gift =>
+  birthday party Kaunas => near=kaunas
+  stag do Vilnius => near=vilnius
+  hen party =>
+  bachelor party =>
+  with friends on the Merkys => rivers=merkys
+  team building =>
+  fun day out =>
+  cosy trip in Dzukija => regions=dzukija
+  relaxing =>
+  unforgettable experience =>
+  Puvočių malūnas => q=malūnas&near=puvociai
+  piliakalnis prie Merkio => q=piliakalnis&rivers=merkys
+  pušynai => q=pušynai
 `)

@@ -1,0 +1,160 @@
+import type { Database } from '#db/client.ts'
+import { LOCALITIES } from '#src/domain/places/localities.ts'
+import { countToursByRegion, countToursByRiver } from '#src/domain/places/queries.ts'
+import { countEach } from '#src/domain/search/count-queries.ts'
+import { EVERYTHING, formatFilters, isFiltered, type TourSearch } from '#src/domain/search/schema.ts'
+import { listPlacesByName, listToursByName } from '#src/domain/search/suggestion-queries.ts'
+import { beginsWordsOf, completionsOf } from '#src/domain/search/suggestions.ts'
+import { listNamedProviders, understandSearch } from '#src/domain/search/understand/phrase-queries.ts'
+import { plainOf } from '#src/domain/search/understand/plain-words.ts'
+import { localized } from '#src/domain/texts/texts.ts'
+import type { SuggestionJson } from '#src/domain/tours/json.ts'
+import { genitiveOfPlace } from '#src/i18n/genitive.ts'
+import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import { type Translate, translate } from '#src/i18n/translate.ts'
+import { understand } from './understood-search.ts'
+
+const MOST = { all: 8, rivers: 3, regions: 2, wishes: 2, towns: 2, places: 3, providers: 2 } as const
+
+/** Wishes that no list of names has. */
+const WISHES = [
+  'children',
+  'twoDays',
+  'weekend',
+  'oneDay',
+  'overnight',
+  'hours',
+  'short',
+  'long',
+  'easy',
+  'hard',
+  'dog',
+  'guide',
+  'tent',
+  'raft',
+  'single',
+  'double',
+] as const
+
+const NEAR = /\b(?:netoli|salia|aplink|prie|near|around|close)\b/
+
+/** Something that can be searched for: the first of its phrases that means it is its label. */
+type Candidate = {
+  type: Exclude<SuggestionJson['type'], 'tour'>
+  value?: string
+  phrases: string[]
+  isMeant: (search: TourSearch) => boolean
+}
+
+/**
+ * What somebody who types may be about to say. The label of each is a phrase as any other, which finds what it counts: names,
+ * places and wishes that find nothing are left out. Tours come last, by name.
+ */
+export async function listSuggestions(db: Database, locale: Locale, phrase: string): Promise<SuggestionJson[]> {
+  const [rivers, regions, places, tours, providers] = await Promise.all([
+    countToursByRiver(db),
+    countToursByRegion(db),
+    listPlacesByName(db, phrase, MOST.places),
+    listToursByName(db, phrase, MOST.all),
+    listNamedProviders(db),
+  ])
+  const t = translate(locale)
+  const meant = understand(phrase)
+  const isNamed = (key: Parameters<Translate>[0]) =>
+    LOCALES.some(language => beginsWordsOf(translate(language)(key), phrase))
+  const candidates: Candidate[] = [
+    ...rivers
+      .filter(({ slug }) => meant.rivers.includes(slug) || isNamed(`rivers:${slug}`))
+      .slice(0, MOST.rivers)
+      .map(({ slug }) => ({
+        type: 'river' as const,
+        value: slug,
+        phrases: [t(`rivers:${slug}`), t('serp:search.theRiver', { name: t(`rivers:${slug}`) })],
+        isMeant: ({ rivers: found }: TourSearch) => found.includes(slug),
+      })),
+    ...regions
+      .filter(({ slug }) => meant.regions.includes(slug) || isNamed(`regions:name.${slug}`))
+      .slice(0, MOST.regions)
+      .map(({ slug }) => ({
+        type: 'region' as const,
+        value: slug,
+        phrases: [t(`regions:name.${slug}`)],
+        isMeant: ({ regions: found }: TourSearch) => found.includes(slug),
+      })),
+    ...completionsOf(
+      phrase,
+      WISHES.map(wish => t(`serp:wishes.${wish}`)),
+    )
+      .slice(0, MOST.wishes)
+      .map(wish => ({ type: 'wish' as const, phrases: [wish], isMeant: isFiltered })),
+    ...townsNamed(phrase, meant.near, t, locale),
+    ...places.map(({ name }) => ({ type: 'place' as const, phrases: [name], isMeant: isFiltered })),
+    ...providers
+      .filter(([, name]) => beginsWordsOf(name, phrase))
+      .slice(0, MOST.providers)
+      .map(([id, name]) => ({
+        type: 'provider' as const,
+        value: id,
+        phrases: [name],
+        isMeant: ({ providers: found }: TourSearch) => found.includes(id),
+      })),
+  ]
+  const found = await countCandidates(db, candidates, providers)
+  return [
+    ...found,
+    ...tours.map(({ id, texts }) => ({
+      type: 'tour' as const,
+      value: id,
+      label: localized(texts, locale, '').text,
+      tours: null,
+    })),
+  ].slice(0, MOST.all)
+}
+
+/** The one that is meant first. A river of the same name, or a beginning with “near”, asks for “near” before it. */
+function townsNamed(phrase: string, near: string | undefined, t: Translate, locale: Locale): Candidate[] {
+  return LOCALITIES.map(({ slug, name }) => ({
+    slug,
+    name,
+    nearIt: t('serp:search.nearPlace', { place: locale === 'lt' ? genitiveOfPlace(name) : name }),
+  }))
+    .filter(({ slug, name, nearIt }) => slug === near || beginsWordsOf(name, phrase) || beginsWordsOf(nearIt, phrase))
+    .sort((one, other) => Number(other.slug === near) - Number(one.slug === near))
+    .slice(0, MOST.towns)
+    .map(({ slug, name, nearIt }) => ({
+      type: 'place',
+      value: slug,
+      phrases: NEAR.test(plainOf(phrase)) ? [nearIt, name] : [name, nearIt],
+      isMeant: search => search.near === slug,
+    }))
+}
+
+/** Those that find tours, each search once. */
+async function countCandidates(
+  db: Database,
+  candidates: readonly Candidate[],
+  providers: Awaited<ReturnType<typeof listNamedProviders>>,
+): Promise<SuggestionJson[]> {
+  const meant = await Promise.all(
+    candidates.map(async ({ type, value, phrases, isMeant }) => {
+      for (const label of phrases) {
+        const search = await understandSearch(db, { ...EVERYTHING, q: label }, understand, providers)
+        if (isMeant(search)) return [{ type, value: value ?? label, label, search }]
+      }
+      return []
+    }),
+  )
+  const kept = new Set<string>()
+  const different = meant
+    .flat()
+    .filter(({ search }) => kept.size < kept.add(formatFilters(search)).size)
+    .slice(0, MOST.all)
+  const counts = await countEach(
+    db,
+    different.map(({ search }) => search),
+  )
+  return different.flatMap(({ type, value, label }, at) => {
+    const tours = counts[at] ?? 0
+    return tours > 0 ? [{ type, value, label, tours }] : []
+  })
+}
