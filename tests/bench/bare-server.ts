@@ -3,18 +3,19 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import type { Call } from './calls.ts'
 
-/** The yardstick, a process of its own: the same statement through bare `pg`, its rows as JSON, nothing else. */
+/** The yardstick, a process of its own: the same statements through bare `pg`, the rows of the last as JSON, nothing else. */
 
 process.once('message', ({ databaseUrl, calls }: { databaseUrl: string; calls: Call[] }) => {
   const pool = new pg.Pool({ connectionString: databaseUrl })
-  const statements = new Map(calls.map(({ path, statement }) => [path, statement]))
+  const known = new Map(calls.map(({ path, statements }) => [path, statements]))
   const server = createServer(async (request, response) => {
-    const statement = statements.get(request.url ?? '')
-    if (!statement) {
+    const statements = known.get(request.url ?? '')
+    if (!statements) {
       response.writeHead(404).end()
       return
     }
-    const { rows } = await pool.query({ ...statement, rowMode: 'array' })
+    let rows: unknown[] = []
+    for (const statement of statements) rows = (await pool.query({ ...statement, rowMode: 'array' })).rows
     const body = JSON.stringify(rows)
     response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }).end(body)
   })

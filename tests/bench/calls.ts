@@ -3,10 +3,11 @@ import { listClusters } from '#src/domain/search/cluster-queries.ts'
 import { getFilterSummary } from '#src/domain/search/filter-queries.ts'
 import { clustersQuery, tourFiltersQuery, tourListQuery } from '#src/domain/search/parameters.ts'
 import { listTourRecordPage } from '#src/domain/tours/record-queries.ts'
-import { statementsOf } from '#tests/support/data/statements.ts'
+import { understoodSearch } from '#src/server/search/understood-search.ts'
+import { type Statement, statementsOf } from '#tests/support/data/statements.ts'
 
-/** Calls of the API that people make, with the statement that each sends to the database. */
-export type Call = { name: string; path: string; statement: { text: string; values: unknown[] } }
+/** Calls of the API that people make, with the statements that each sends to the database. */
+export type Call = { name: string; path: string; statements: Statement[] }
 
 const SEARCHES = {
   'first page': '',
@@ -16,7 +17,8 @@ const SEARCHES = {
   'three amenities': 'amenities[]=transport&amenities[]=tent&amenities[]=guide',
   'bounds + two amenities + difficulty':
     'bounds=24.0,54.0,24.6,54.4&amenities[]=transport&amenities[]=tent&difficultyFrom=2&difficultyTo=3.5',
-  text: 'q=merkys%20puvo%C4%8Diai',
+  phrase: 'q=merkys%20puvo%C4%8Diai',
+  'words of descriptions': 'q=piliakalnis',
   'page 2,000': 'page=2000',
 } as const
 
@@ -26,9 +28,10 @@ export type CallName = keyof typeof SEARCHES | 'filters summary' | 'clusters of 
 
 export async function listCalls(): Promise<Call[]> {
   const searches = Object.entries(SEARCHES).map(([name, query]) =>
-    call(name, '', query, (db, params) =>
-      listTourRecordPage(db, 'lt', tourListQuery.parse(params).search, tourListQuery.parse(params).selection.populate),
-    ),
+    call(name, '', query, async (db, params) => {
+      const { search, selection } = tourListQuery.parse(params)
+      return listTourRecordPage(db, 'lt', await understoodSearch(db, search), selection.populate)
+    }),
   )
   return Promise.all([
     ...searches,
@@ -45,7 +48,6 @@ async function call(
   query: string,
   send: (db: Database, params: URLSearchParams) => Promise<unknown>,
 ): Promise<Call> {
-  const [statement, ...others] = await statementsOf(db => send(db, new URLSearchParams(query)))
-  if (!statement || others.length) throw new Error(`"${name}" is not one statement`)
-  return { name, path: `/api/v1/tours${path}${query && `?${query}`}`, statement }
+  const statements = await statementsOf(db => send(db, new URLSearchParams(query)))
+  return { name, path: `/api/v1/tours${path}${query && `?${query}`}`, statements }
 }

@@ -8,6 +8,7 @@ export type Measured = { call: Call; tours: number; product: Load; bare: Load }
 type Verdict = { figure: string; measured: number; target: string; isMet: boolean }
 
 const THE_SEARCH: CallName = 'bounds + two amenities + difficulty'
+const PHRASES: CallName[] = ['phrase', 'words of descriptions']
 const SLOWER_CALLS: CallName[] = ['page 2,000', 'filters summary', 'clusters of the country']
 
 /** The verdicts for which the needed numbers of tours were measured. */
@@ -30,6 +31,10 @@ export function judge(measured: readonly Measured[]): Verdict[] {
           ),
         ]
       : []),
+    ...PHRASES.flatMap(name => {
+      const found = find(name, 100_000)
+      return found ? [atLeast(`${name}: rate against bare pg`, rateOf(found.product) / rateOf(found.bare), 0.5)] : []
+    }),
     ...compare(`${THE_SEARCH}: rate at 1,000,000 against 100,000`, find(THE_SEARCH, 1_000_000), search, 0.2),
     ...compare(
       'first page: rate at 1,000,000 against 10,000',

@@ -46,7 +46,7 @@ for (const locale of LOCALES) {
         fails.resolve()
         await expectOneFailure(page, locale, t('serp:failed'))
         expect(await names(page)).toEqual(before)
-        await expect(sortOf(page, locale)).toHaveValue('newest')
+        await expect(sortOf(page, locale)).toHaveValue('best')
         expect(await page.evaluate(() => scrollY)).toBe(scrollTop)
         await page.unroute('**/*sort=price')
         await page.getByRole('button', { name: t('serp:retry') }).click()

@@ -1,3 +1,4 @@
+import { RIVERS } from '#src/domain/places/rivers.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
@@ -40,3 +41,44 @@ for (const locale of TRIED_LOCALES) {
     await expect(page.locator('.card').first()).toBeVisible()
   })
 }
+
+const HOSTILE = [
+  'a'.repeat(5000),
+  ' '.repeat(100),
+  '🛶🛶🛶',
+  `'; DROP TABLE tours; -- ' OR '1'='1`,
+  '\u202eMerkys\u202c \u200f',
+  '京都',
+  'Kyoto kayak',
+  RIVERS.slice(0, 40).join(' '),
+]
+
+for (const locale of TRIED_LOCALES) {
+  test(`whatever is typed leads to tours or to a way on, ${locale}`, async ({ page }) => {
+    for (const q of HOSTILE) {
+      const response = await page.goto(`${site().paths['home page'][locale]}?${new URLSearchParams({ q })}`)
+      expect(response?.status()).toBe(200)
+      await expect(page.locator('.card a, .none .chip').first()).toBeVisible()
+    }
+  })
+}
+
+test('a search around somebody is kept by nobody, one around a town by everybody', async ({ request }) => {
+  const cachingOf = async (path: string) =>
+    (await request.get(site().url + path, { maxRedirects: 0 })).headers()['cache-control']
+  for (const near of ['54.69,25.28', '54.687157,25.279652'])
+    for (const path of ['/', '/en', '/filters', '/filters.json', '/api/v1/tours', '/api/v1/tours/clusters'])
+      expect({ path, caching: await cachingOf(`${path}?near=${near}`) }).toEqual({ path, caching: 'private, no-store' })
+  expect(await cachingOf('/?near=54.69,25.28&q=Merkiu')).toBe('private, no-store')
+  expect(await cachingOf('/?near=vilnius')).toContain('public')
+})
+
+test('the page around somebody names its place to nobody: no canonical address, no other than the way on', async ({
+  page,
+}) => {
+  await page.goto('/en?near=54.687157,25.279652&within=100')
+  await expect(page.locator('.away').first()).toBeVisible()
+  const head = await page.locator('head').evaluate(it => it.innerHTML)
+  expect(head).not.toContain('54.69')
+  expect(await page.content()).not.toContain('54.687157')
+})

@@ -8,7 +8,7 @@ import { site } from '#tests/support/browser/site.ts'
 const WORDS = {
   lt: {
     field: 'Paieška',
-    river: /^Ūla Upė$/,
+    river: /^Ūla Upė · \d+ žyg/,
     remove: 'Pašalinti filtrą: Ūla',
     phrase: 'Pašalinti filtrą: „respublik“',
     meant: 'Merkiu netoli Varėnos, dvi dienas respublik',
@@ -17,7 +17,7 @@ const WORDS = {
   },
   en: {
     field: 'Search',
-    river: /^Ūla River$/,
+    river: /^Ūla River · \d+ tours?$/,
     remove: 'Remove filter: Ūla',
     phrase: 'Remove filter: “respublik”',
     meant: 'Merkys near Varėna, respublik',

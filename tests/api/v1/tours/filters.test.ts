@@ -30,7 +30,7 @@ beforeAll(async () => {
   expect(rows.length).toBeGreaterThan(100)
 })
 
-const queryOf = (search: TourSearch) => formatTourSearch({ ...search, sort: 'newest', page: 1, limit: 30 })
+const queryOf = (search: TourSearch) => formatTourSearch({ ...search, sort: 'best', page: 1, limit: 30 })
 
 async function summaryOf(search: TourSearch): Promise<FilterSummaryJson> {
   const { status, json } = await api('GET', `/api/v1/tours/filters${queryOf(search)}`)
