@@ -6,7 +6,10 @@ import { NAMESPACES, type Namespace, resources } from './resources.ts'
 export type WordList = { [N in Namespace]?: readonly (keyof (typeof resources)['lt'][N])[] }
 
 /** Messages of the filters modal. */
-export const FILTER_WORDS: WordList = { common: ['close', 'difficulty'], serp: ['filters', 'chips', 'retry'] }
+export const FILTER_WORDS: WordList = {
+  common: ['close', 'difficulty'],
+  serp: ['filters', 'chips', 'retry'],
+}
 
 /** The messages passed to an island with its other props. */
 export function pickWords(locale: Locale, list: WordList): Words {

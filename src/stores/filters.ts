@@ -40,10 +40,10 @@ export function chooseFilters(search: TourSearch): Promise<boolean> {
   return countTours()
 }
 
-/** Clears the filters; phrase, sort order, place, map area and listed tours stay. */
+/** Clears the filters; phrase, sort order, map area and listed tours stay. */
 export function clearFilters(): Promise<boolean> {
-  const { q, ids, user, bounds, near, within, sort, limit } = $filters.get().search
-  return chooseFilters({ ...EVERYTHING, q, ids, user, bounds, near, within, sort, limit })
+  const { q, ids, user, bounds, sort, limit } = $filters.get().search
+  return chooseFilters({ ...EVERYTHING, q, ids, user, bounds, sort, limit })
 }
 
 export function isFiltersChanged({ before, search }: Pick<Filters, 'before' | 'search'>): boolean {

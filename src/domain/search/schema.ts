@@ -16,6 +16,11 @@ export const PAGE_LIMITS = { defaultLimit: 30, maxLimit: 200, maxPage: 1_000_000
 /** Straight kilometres around a place. */
 export const WITHIN_LIMITS = { default: 30, max: 100 } as const
 
+const REACHES = [10, 20, 30, 50, 100]
+
+/** How far around a place one may choose to look, what is chosen among them. */
+export const reachesOf = (within: number): number[] => [...new Set([...REACHES, within])].sort((a, b) => a - b)
+
 /** An invalid value is ignored: a query string never fails. */
 const lenient = <T extends v.GenericSchema>(schema: T) => v.fallback(v.optional(schema), undefined)
 

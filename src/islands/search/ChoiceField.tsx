@@ -13,7 +13,7 @@ const MOST_FOUND = 24
 type Words = { label: string; find: string; placeholder: string; noneLeft: string }
 
 type Props = {
-  name: ChoiceName
+  name: ChoiceName | 'near'
   words: Words
   locale: Locale
   choices: readonly Choice[]
@@ -22,7 +22,7 @@ type Props = {
   counts: Readonly<Record<string, number>> | undefined
   /** The other filters that the counts are under: the order stays while one chooses here. */
   others: string
-  onToggle: (name: ChoiceName, value: string) => void
+  onToggle(name: ChoiceName | 'near', value: string): void
 }
 
 /** What is chosen stands before the rest of its list. Memoized: rendering all filters at each choice is slow on a phone. */

@@ -17,13 +17,14 @@ import {
 } from '#src/stores/filters.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import styles from './FiltersForm.module.css'
+import { NearField } from './NearField.tsx'
 import { ScaleField } from './ScaleField.tsx'
 
-export type FiltersSettings = { locale: Locale; choices: Choices; words: Words }
+export type FiltersSettings = { locale: Locale; choices: Choices; towns: readonly string[]; words: Words }
 type Props = FiltersSettings & { onApply: (search: TourSearch) => void }
 
 /** The filters of the results, with the number of matching tours, in all and beside each choice. */
-export function FiltersForm({ locale, choices, words, onApply }: Props) {
+export function FiltersForm({ locale, choices, towns, words, onApply }: Props) {
   const filters = useStore($filters)
   const { search, total, status, failure } = filters
   const t = useMemo(() => createTranslate(locale, words), [locale, words])
@@ -43,6 +44,7 @@ export function FiltersForm({ locale, choices, words, onApply }: Props) {
         if (isChanged && !isNothing) onApply(search)
       }}
     >
+      <NearField locale={locale} t={t} towns={towns} search={search} />
       {FILTERS.map(name =>
         isRange(name) ? (
           <Scale key={name} name={name} locale={locale} t={t} filters={filters} />

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro'
 import { listChoices } from '#src/components/tours/filters/list-choices.ts'
+import { LOCALITIES } from '#src/domain/places/localities.ts'
 import { listOffered } from '#src/domain/search/choice-queries.ts'
 import { parseTourSearch } from '#src/domain/search/schema.ts'
 import { FILTER_WORDS, pickWords } from '#src/i18n/pick-words.ts'
@@ -12,8 +13,9 @@ export const GET: APIRoute = async context => {
   const { locals, url } = context
   const offered = await listOffered(await getDatabase(), parseTourSearch(url.searchParams))
   const choices = listChoices(locals, offered)
+  const towns = LOCALITIES.map(({ name }) => name)
   const words = pickWords(locals.locale, FILTER_WORDS)
-  const settings: FiltersSettings = { locale: locals.locale, choices, words }
+  const settings: FiltersSettings = { locale: locals.locale, choices, towns, words }
   return cacheResponse(context, JSON.stringify(settings), {
     tags: [tags.tourLists, ...choiceTags(choices)],
     type: 'application/json',

@@ -6,7 +6,6 @@ import { EVERYTHING, formatFilters, isFiltered, type TourSearch } from '#src/dom
 import { listPlacesByName, listToursByName } from '#src/domain/search/suggestion-queries.ts'
 import { beginsWordsOf, completionsOf } from '#src/domain/search/suggestions.ts'
 import { listNamedProviders, understandSearch } from '#src/domain/search/understand/phrase-queries.ts'
-import { plainOf } from '#src/domain/search/understand/plain-words.ts'
 import { localized } from '#src/domain/texts/texts.ts'
 import type { SuggestionJson } from '#src/domain/tours/json.ts'
 import { genitiveOfPlace } from '#src/i18n/genitive.ts'
@@ -35,8 +34,6 @@ const WISHES = [
   'single',
   'double',
 ] as const
-
-const NEAR = /\b(?:netoli|salia|aplink|prie|near|around|close)\b/
 
 /** Something that can be searched for: the first of its phrases that means it is its label. */
 type Candidate = {
@@ -124,7 +121,7 @@ function townsNamed(phrase: string, near: string | undefined, t: Translate, loca
     .map(({ slug, name, nearIt }) => ({
       type: 'place',
       value: slug,
-      phrases: NEAR.test(plainOf(phrase)) ? [nearIt, name] : [name, nearIt],
+      phrases: beginsWordsOf(nearIt, phrase) && !beginsWordsOf(name, phrase) ? [nearIt, name] : [name, nearIt],
       isMeant: search => search.near === slug,
     }))
 }

@@ -159,7 +159,7 @@ for (const locale of TRIED_LOCALES) {
     await expect(page.getByRole('checkbox', { name: 'Dzūkija' })).toBeChecked()
     const labels = await page.locator('main legend').allTextContents()
     const order = FILTERS.map(name => translate(locale)(FILTER_LABELS[name]))
-    expect(labels).toEqual(order.filter(label => labels.includes(label)))
+    expect(labels).toEqual([translate(locale)('serp:filters.near'), ...order.filter(label => labels.includes(label))])
     await page.goto(home())
     await page.getByRole('search').getByRole('button').click()
     await expect(page).toHaveURL(site().url + home())

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { LOCALITIES } from '#src/domain/places/localities.ts'
 import type { Choices } from '#src/domain/search/choices.ts'
 import { FILTERS } from '#src/domain/search/filters.ts'
 import type { RangeName } from '#src/domain/search/ranges.ts'
@@ -12,6 +13,7 @@ import { FILTER_WORDS, pickWords } from '#src/i18n/pick-words.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { FiltersForm } from '#src/islands/search/FiltersForm.tsx'
 import { $filters } from '#src/stores/filters.ts'
+import { createStubServer } from '#tests/support/servers/stub-server.ts'
 
 const ENDS = { lt: ['nuo', 'iki'], en: ['from', 'to'] } as const
 const EASIEST = { lt: 'labai lengvas, 0 iš 5', en: 'very easy, 0 of 5' }
@@ -34,9 +36,11 @@ const RANGES: Record<Locale, Record<RangeName, string>> = {
 
 const NONE = { amenities: [], regions: [], rivers: [], providers: [] }
 
+const TOWNS = LOCALITIES.map(({ name }) => name)
+
 function show(locale: Locale, choices: Choices = NONE) {
   const words = pickWords(locale, FILTER_WORDS)
-  render(<FiltersForm locale={locale} choices={choices} words={words} onApply={() => {}} />)
+  render(<FiltersForm locale={locale} choices={choices} towns={TOWNS} words={words} onApply={() => {}} />)
 }
 
 const range = { min: 1, max: 9 }
@@ -95,5 +99,38 @@ describe.each(LOCALES)('in %s', locale => {
     show(locale)
     expect(screen.queryAllByRole('slider')).toEqual([])
     for (const label of Object.values(RANGES[locale])) expect(screen.getByText(label)).toBeTruthy()
+  })
+})
+
+describe('a place', () => {
+  const server = createStubServer()
+  beforeEach(() => server.respond(() => ({ body: { data: { ...summary, total: 7 } } })))
+
+  const near = () => screen.getByRole('group', { name: 'Vieta' })
+  const type = (text: string) => {
+    const field = within(near()).getByRole('textbox')
+    fireEvent.change(field, { target: { value: text } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+  }
+
+  test('is found by its name without accents, one at a time, with how far around it', () => {
+    $filters.set({ ...$filters.get(), search: { ...EVERYTHING, bounds: [21, 54, 22, 55] } })
+    show('lt')
+    expect(screen.queryByRole('combobox')).toBeNull()
+    type('varen')
+    expect($filters.get().search).toMatchObject({ near: 'varena', within: 30, bounds: undefined })
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: '50' } })
+    type('zervy')
+    expect($filters.get().search).toMatchObject({ near: 'zervynos', within: 50 })
+    fireEvent.click(within(near()).getByRole('checkbox', { name: 'Zervynos' }))
+    expect($filters.get().search.near).toBeUndefined()
+  })
+
+  test('where one is has no name, and can be taken back', () => {
+    $filters.set({ ...$filters.get(), search: { ...EVERYTHING, near: '54.69,25.28', within: 45 } })
+    show('lt')
+    expect((screen.getByRole('combobox') as HTMLSelectElement).value).toBe('45')
+    fireEvent.click(within(near()).getByRole('checkbox', { name: 'Netoli manęs' }))
+    expect($filters.get().search.near).toBeUndefined()
   })
 })

@@ -36,7 +36,7 @@ function listPlaceChips(
 ): Chip[] {
   const { t } = context
   const { rivers, regions, amenities, providers, boats, near, within } = search
-  const place = near === undefined ? undefined : isHere(near) ? t('serp:quick.near') : localityOf(near)?.name
+  const place = near === undefined ? undefined : isHere(near) ? t('serp:filters.here') : localityOf(near)?.name
   const others = <T>(all: T[], one: T) => all.filter(it => it !== one)
   const regionName = (slug: Region) => t(`regions:name.${slug}`)
   return [
