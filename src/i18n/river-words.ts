@@ -3,7 +3,7 @@ import { riverInCase } from './river-cases.ts'
 import type { LocaleContext } from './translate.ts'
 
 /** As long as search engines show, with the name of the site. */
-const TITLE_LENGTH = 60
+export const TITLE_LENGTH = 60
 
 /** “Baidarėmis Merkiu”, “Kayaking the Merkys”: as people search. */
 export function riverHeading({ locale, t }: LocaleContext, river: River): string {
@@ -18,5 +18,9 @@ export function riverTitle(context: LocaleContext, river: River): string {
   return whole.length > TITLE_LENGTH ? riverHeading(context, river) : title
 }
 
-const riverIn = (name: string, locale: LocaleContext['locale']) =>
+/** As it follows „baidarėmis“ and “kayaking the”. */
+export const riverIn = (name: string, locale: LocaleContext['locale']) =>
   locale === 'lt' ? riverInCase(name, 'instrumental') : name
+
+/** Without another name or a remark: “Nemunas” for “Nemunas (Neman)”. */
+export const plainRiver = (t: LocaleContext['t'], river: River) => t(`rivers:${river}`).replace(/ \(.*$/, '')
