@@ -83,6 +83,10 @@ export const paths = {
   disownEmail: (locale: Locale, query: MailLink) => localized(locale, '/auth/email/not-me') + writeQuery(query),
   confirmEmail: (locale: Locale, query: MailLink) => localized(locale, '/auth/email/confirm') + writeQuery(query),
   resetPassword: (locale: Locale, query: MailLink) => localized(locale, '/auth/password/reset') + writeQuery(query),
+  feed: (locale: Locale) => localized(locale, '/feed.xml'),
+  openSearch: (locale: Locale) => localized(locale, '/opensearch.xml'),
+  /** The page of a tour as Markdown. */
+  tourMarkdown: (locale: Locale, id: string) => localized(locale, `/tours/${id}.md`),
   sitemap: (locale: Locale) => `/sitemap-${locale}.xml`,
   /** The tours saved in the visitor's browser or, with ids, those of a shared list. */
   favourites: (locale: Locale, ids: readonly string[] = []) => localized(locale, '/favourites') + writeQuery({ ids }),

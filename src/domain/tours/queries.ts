@@ -119,6 +119,26 @@ export async function getCoverFacts(db: Database, id: string) {
   return facts
 }
 
+/** The newest tours, with when they came and changed, and the boats of their providers. */
+export function listNewTours(db: Database, locale: Locale, limit: number) {
+  return db
+    .select({
+      ...cardColumns(locale),
+      boats: providers.boats,
+      createdAt: tours.createdAt,
+      updatedAt: tours.updatedAt,
+    })
+    .from(tours)
+    .innerJoin(providers, eq(providers.id, tours.providerId))
+    .leftJoin(own, isOwn(locale))
+    .leftJoin(fallback, isFallback(locale))
+    .where(isListed)
+    .orderBy(desc(tours.createdAt), asc(tours.id))
+    .limit(limit)
+}
+
+export type NewTour = Awaited<ReturnType<typeof listNewTours>>[number]
+
 /** Name, id and last change of every listed tour in a locale, for the sitemap. */
 export function listTourAddresses(db: Database, locale: Locale) {
   return db

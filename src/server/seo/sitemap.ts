@@ -5,7 +5,8 @@ import { listProviders } from '#src/domain/providers/queries.ts'
 import { countEach } from '#src/domain/search/count-queries.ts'
 import { listTourAddresses } from '#src/domain/tours/queries.ts'
 import { isEnoughForTrip, TRIPS } from '#src/domain/trips/trips.ts'
-import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#src/i18n/locales.ts'
+import { escapeXml } from '#src/lib/xml.ts'
 import { paths } from '#src/paths.ts'
 
 type Entry = { addresses: Record<Locale, string>; updatedAt?: Date }
@@ -53,13 +54,13 @@ export async function listPages(db: Database): Promise<Entry[]> {
   ]
 }
 
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-
-/** The sitemap of one locale: each page with its twin in the other one. */
+/** The sitemap of one locale: each page with its twin in the other one, and the one for everybody else. */
 export function writeSitemap(entries: Entry[], locale: Locale, siteUrl: string): string {
   const absolute = (path: string) => escapeXml(new URL(path, siteUrl).href)
   const urls = entries.map(({ addresses, updatedAt }) => {
-    const twins = LOCALES.map(it => `<xhtml:link rel="alternate" hreflang="${it}" href="${absolute(addresses[it])}"/>`)
+    const twin = (hreflang: string, path: string) =>
+      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${absolute(path)}"/>`
+    const twins = [...LOCALES.map(it => twin(it, addresses[it])), twin('x-default', addresses[DEFAULT_LOCALE])]
     const modified = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''
     return `<url><loc>${absolute(addresses[locale])}</loc>${modified}${twins.join('')}</url>`
   })

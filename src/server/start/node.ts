@@ -87,13 +87,14 @@ async function serve(): Promise<void> {
   )
 }
 
-/** Sirv names the character set of HTML alone. */
-const TEXTS: Record<string, string> = {
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain',
-  '.xml': 'application/xml',
+/** Sirv names the character set of HTML alone, and no type of icons. */
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
 }
 
 /** The build's assets carry a hash in their names, so browsers keep them for ever. */
@@ -105,8 +106,8 @@ function serveFiles(next: RequestListener): RequestListener {
     setHeaders: (response, path) => {
       const isHashed = path.startsWith('/_astro/')
       response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-      const type = TEXTS[extname(path)]
-      if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`)
+      const type = TYPES[extname(path)]
+      if (type) response.setHeader('Content-Type', type)
     },
   })
   return (request, response) => {

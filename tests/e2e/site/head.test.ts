@@ -16,6 +16,9 @@ for (const at of PAGES) {
     expect(description?.attributes.content?.length).toBeGreaterThan(20)
     expect(description?.attributes.content?.length).toBeLessThanOrEqual(200)
     expect((await read(body, 'html'))[0]?.attributes.lang).toBe(at.locale)
+    const languages = await read(body, 'meta[property^="og:locale"]')
+    const [own, other] = at.locale === 'lt' ? ['lt_LT', 'en_GB'] : ['en_GB', 'lt_LT']
+    expect(languages.map(({ attributes }) => attributes.content)).toEqual(isMissing(at) ? [own] : [own, other])
   })
 
   test(`the picture for social cards of ${at.name} is there`, async ({ read }) => {
@@ -23,6 +26,8 @@ for (const at of PAGES) {
     const [image] = await read(body, 'meta[property="og:image"]')
     const address = image?.attributes.content ?? ''
     expect(address).toContain(`${SITE_URL}/`)
+    const [alt] = await read(body, 'meta[property="og:image:alt"]')
+    expect(alt?.attributes.content).toMatch(/\p{L}{3}/u)
     const response = await get(address.replace(SITE_URL, ''))
     expect(response.status).toBe(200)
     expect(response.headers['content-type']).toBe('image/png')

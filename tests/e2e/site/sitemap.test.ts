@@ -36,7 +36,7 @@ for (const locale of LOCALES) {
     const urls = await xml('urlset > url')
     const alternates = await xml('url > link[rel=alternate]')
     expect(urls.length).toBeGreaterThan(100)
-    expect(alternates).toHaveLength(urls.length * LOCALES.length)
+    expect(alternates).toHaveLength(urls.length * (LOCALES.length + 1))
     const paths = site().sitemap[locale]
     expect(new Set(paths).size).toBe(paths.length)
     for (const path of paths) expect(site().twins[site().twins[path] ?? '']).toBe(path)

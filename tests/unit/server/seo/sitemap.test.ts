@@ -63,12 +63,13 @@ describe('the list of pages', () => {
 })
 
 describe('the sitemap of a language', () => {
-  test('names a page absolutely, when it changed, and its twin in the other language', () => {
+  test('names a page absolutely, when it changed, its twin in the other language, and the one for everybody else', () => {
     const xml = writeSitemap([page('/about', '/en/about', new Date('2026-04-01T10:00:00Z'))], 'en', SITE)
     expect(xml).toContain(
       '<url><loc>https://tekme.example/en/about</loc><lastmod>2026-04-01T10:00:00.000Z</lastmod>' +
         '<xhtml:link rel="alternate" hreflang="lt" href="https://tekme.example/about"/>' +
-        '<xhtml:link rel="alternate" hreflang="en" href="https://tekme.example/en/about"/></url>',
+        '<xhtml:link rel="alternate" hreflang="en" href="https://tekme.example/en/about"/>' +
+        '<xhtml:link rel="alternate" hreflang="x-default" href="https://tekme.example/about"/></url>',
     )
     expect(writeSitemap([page('/', '/en')], 'lt', SITE)).not.toContain('lastmod')
   })
@@ -77,7 +78,7 @@ describe('the sitemap of a language', () => {
     const xml = writeSitemap([page('/a?b=1&c=2', `/en/<x>"'&amp;ž`)], 'en', SITE)
     expect(xml).toContain('https://tekme.example/a?b=1&amp;c=2')
     const inside = [...xml.matchAll(/<loc>(.*?)<\/loc>|href="(.*?)"/g)].map(match => match[1] ?? match[2] ?? '')
-    expect(inside).toHaveLength(3)
+    expect(inside).toHaveLength(4)
     for (const address of inside) expect(address).toMatch(/^([^<>&"]|&amp;)+$/)
     expect(xml.match(/<url>/g)).toHaveLength(1)
   })

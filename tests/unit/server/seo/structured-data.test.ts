@@ -1,88 +1,42 @@
 import { expect, test } from 'vitest'
-import { getProvider } from '#src/domain/providers/queries.ts'
 import { EVERYTHING } from '#src/domain/search/schema.ts'
-import { getTour, listTours } from '#src/domain/tours/queries.ts'
-import { breadcrumbItem, businessItem, listItem, productItem } from '#src/server/seo/structured-data.ts'
+import { listTours } from '#src/domain/tours/queries.ts'
+import { translate } from '#src/i18n/translate.ts'
+import { breadcrumbItem, listItem, siteItem } from '#src/server/seo/structured-data.ts'
 import { testDatabase } from '#tests/support/data/database.ts'
-import { buildPhoto, buildProvider, buildTour } from '#tests/support/data/factories.ts'
+import { buildTour } from '#tests/support/data/factories.ts'
+import { problemsOf } from '#tests/support/structured-data/problems.ts'
 
 const database = testDatabase()
 const ORIGIN = 'http://localhost:4321'
 
-test('a tour is a product with a price in euros, sold by its provider, under absolute addresses', async () => {
-  const { id, providerId } = await buildTour(database.db, { priceCents: 1850 })
-  const tour = await getTour(database.db, 'en', id)
-  if (!tour) throw new Error('no tour')
-  expect(productItem('en', tour, 'A slow river.')).toMatchObject({
-    '@type': 'Product',
-    name: 'The slow Merkys',
-    description: 'A slow river.',
-    sku: id,
-    url: `${ORIGIN}/en/tours/${id}/the-slow-merkys`,
-    offers: {
-      '@type': 'Offer',
-      price: '18.50',
-      priceCurrency: 'EUR',
-      seller: { name: 'Merkio vingis', url: `${ORIGIN}/en/providers/${providerId}/merkio-vingis` },
-    },
-  })
+test('what is no word of schema.org, misplaced or missing is a problem', async () => {
+  expect(await problemsOf([{ '@type': 'Prodict', name: 'Žygis' }])).toHaveLength(1)
+  expect(await problemsOf([{ '@type': 'TouristTrip', distanse: 14 }])).toHaveLength(1)
+  expect(await problemsOf([{ '@type': 'TouristTrip', itinerary: { '@type': 'Offer', price: '1' } }])).toEqual([
+    'TouristTrip.itinerary: no place for Offer',
+  ])
+  expect(await problemsOf([{ '@type': 'Product', name: 'Žygis', image: [] }])).not.toEqual([])
 })
 
-test('a paused tour is offered to nobody', async () => {
-  const { id } = await buildTour(database.db, { status: 'paused' })
-  const tour = await getTour(database.db, 'en', id)
-  if (!tour) throw new Error('no tour')
-  expect(productItem('en', tour, 'A slow river.')).not.toHaveProperty('offers')
+test('a list of several pages counts all its tours, and numbers those of a page on', async () => {
+  const made = [await buildTour(database.db), await buildTour(database.db), await buildTour(database.db)]
+  const search = { ...EVERYTHING, ids: made.map(({ id }) => id), limit: 2, page: 2 }
+  const found = await listTours(database.db, 'lt', search)
+  const item = listItem('lt', found, 'Merkys', 2)
+  expect(item).toMatchObject({ '@type': 'ItemList', numberOfItems: 3, itemListElement: [{ position: 3 }] })
+  expect(item).toMatchObject({ itemListElement: [{ url: `${ORIGIN}/tours/${found.tours[0]?.id}/merkys-is-leto` }] })
 })
 
-test('a tour is pictured by its photos, no wider than they are, else by the card that is drawn for it', async () => {
-  const { id } = await buildTour(database.db)
-  const pictures = async () => {
-    const tour = await getTour(database.db, 'en', id)
-    return tour && productItem('en', tour, '')
-  }
-  expect(await pictures()).toMatchObject({ image: [`${ORIGIN}/covers/${id}.png`] })
-  const wide = await buildPhoto(database.db, { tourId: id, position: 1 })
-  const small = await buildPhoto(database.db, { tourId: id, position: 2, widthPx: 700, heightPx: 500 })
-  const addresses = [`${wide.id}?w=1200`, `${small.id}?w=640`].map(it => `${ORIGIN}/api/v1/images/${it}`)
-  expect(await pictures()).toMatchObject({ image: addresses })
-})
-
-test('a list counts its tours in order', async () => {
-  const { tours } = await listTours(database.db, 'lt', EVERYTHING)
-  const second = await buildTour(database.db)
-  const both = await listTours(database.db, 'lt', {
-    ...EVERYTHING,
-    ids: [second.id, ...tours.map(({ id }) => id)].sort(),
-  })
-  expect(listItem('lt', both.tours, 'Merkys')).toMatchObject({
-    '@type': 'ItemList',
-    numberOfItems: both.tours.length,
-    itemListElement: both.tours.map(({ id }, index) => ({
-      position: index + 1,
-      url: `${ORIGIN}/tours/${id}/merkys-is-leto`,
-    })),
-  })
-})
-
-test('a provider is a business with its place, and omits what it has not given', async () => {
-  const { id } = await buildProvider(database.db, {
-    location: { lng: 24.1, lat: 54.2 },
-    phone: '+370 600 00000',
-    texts: {},
-  })
-  const provider = await getProvider(database.db, 'lt', id)
-  if (!provider) throw new Error('no provider')
-  const item = JSON.parse(JSON.stringify(businessItem('lt', provider)))
-  expect(item).toMatchObject({
-    '@type': 'LocalBusiness',
-    geo: { latitude: 54.2, longitude: 24.1 },
-    telephone: '+370 600 00000',
-    sameAs: [],
-  })
-  expect(item).not.toHaveProperty('email')
-  expect(item).not.toHaveProperty('description')
-  expect(item.address).not.toHaveProperty('streetAddress')
+test('the site says how it is searched, in either language', async () => {
+  const items = (['lt', 'en'] as const).map(locale =>
+    JSON.parse(JSON.stringify(siteItem({ locale, t: translate(locale) }))),
+  )
+  expect(items.map(item => item.potentialAction.target.urlTemplate)).toEqual([
+    `${ORIGIN}/?q={search_term_string}`,
+    `${ORIGIN}/en?q={search_term_string}`,
+  ])
+  expect(await problemsOf(items)).toEqual([])
 })
 
 test('breadcrumbs are numbered from one', () => {

@@ -1,0 +1,25 @@
+import type { APIRoute } from 'astro'
+import { getProvider } from '#src/domain/providers/queries.ts'
+import { getTour } from '#src/domain/tours/queries.ts'
+import { paths } from '#src/paths.ts'
+import { cacheResponse, tags } from '#src/server/cache/cache-tags.ts'
+import { getDatabase } from '#src/server/db.ts'
+import { notFound } from '#src/server/http/page.ts'
+import { absolute } from '#src/server/seo/structured-data.ts'
+import { writeTour } from '#src/server/seo/tour-markdown.ts'
+
+/** A tour as Markdown, for programs that read for people; 404 for an unknown one, or a draft. */
+export const GET: APIRoute = async context => {
+  const { locals, params } = context
+  const db = await getDatabase()
+  const tour = await getTour(db, locals.locale, params.id ?? '')
+  const provider = tour && (await getProvider(db, locals.locale, tour.providerId))
+  if (!tour || !provider) return notFound()
+  const response = cacheResponse(context, writeTour(locals, tour, provider), {
+    tags: [tags.tour(tour.id), tags.providerContacts(provider.id)],
+    type: 'text/markdown; charset=utf-8',
+    browserSeconds: 0,
+  })
+  response.headers.set('Link', `<${absolute(paths.tour(locals.locale, tour))}>; rel="canonical"`)
+  return response
+}

@@ -1,0 +1,45 @@
+import type { River } from '#src/domain/places/rivers.ts'
+import { isRaftTour } from '#src/domain/providers/boats.ts'
+import type { NewTour } from '#src/domain/tours/queries.ts'
+import { LOCALES } from '#src/i18n/locales.ts'
+import { tourSentence } from '#src/i18n/sentence/tour-sentence.ts'
+import { translate } from '#src/i18n/translate.ts'
+import { escapeMarkdownLine as line } from '#src/lib/markdown.ts'
+import { paths } from '#src/paths.ts'
+import { absolute } from './structured-data.ts'
+
+type Shown = { rivers: readonly { slug: River; tours: number }[]; tours: readonly NewTour[] }
+
+/** What the site has, for programs that read for people: in English, as the proposal of llms.txt has it, with both languages linked. */
+export function writeLlms({ rivers, tours }: Shown): string {
+  const locale = 'en'
+  const t = translate(locale)
+  const link = (name: string, path: string, note = '') => `- [${line(name)}](${absolute(path)})${note && `: ${note}`}`
+  return `# ${t('common:siteName')}
+
+> ${t('home:description')}
+
+Prices are in euros and "from": per person, for tours of several days per person per day. Visitors call or write to the provider; nothing is booked or paid here.
+Every page is in Lithuanian (no prefix) and in English (/en). Each tour is also Markdown: its address up to its id, with ".md".
+
+## Pages
+
+${LOCALES.map(it => link(translate(it)('home:title'), paths.home(it))).join('\n')}
+${link(t('common:menu.rivers'), paths.rivers(locale))}
+${link(t('common:menu.about'), paths.about(locale), 'what difficulty means, and safety')}
+
+## Data
+
+${link('API', '/api/v1/openapi.json', 'OpenAPI; reading needs no key')}
+${LOCALES.map(it => link(translate(it)('home:feed', { name: t('common:siteName') }), paths.feed(it), 'Atom')).join('\n')}
+${link('Sitemap', '/sitemap.xml')}
+
+## Rivers
+
+${rivers.map(({ slug, tours: count }) => link(t(`rivers:${slug}`), paths.river(locale, slug), String(count))).join('\n')}
+
+## Newest tours
+
+${tours.map(tour => link(tour.name, paths.tourMarkdown(locale, tour.id), line(tourSentence({ locale, t }, tour, { isRaft: isRaftTour(tour) })))).join('\n')}
+`
+}

@@ -1,0 +1,103 @@
+import { closestWidth } from '#src/domain/images/image.ts'
+import type { Place } from '#src/domain/places/projection.ts'
+import { tripCents } from '#src/domain/tours/party-price.ts'
+import type { Tour } from '#src/domain/tours/queries.ts'
+import type { LocaleContext } from '#src/i18n/translate.ts'
+import { paths } from '#src/paths.ts'
+import { PICTURE_WIDTH_PX } from './social-image.ts'
+import { absolute, providerKey } from './structured-data.ts'
+
+const MAX_PICTURES = 6
+
+/**
+ * A tour as schema.org has it: the trip that it is, and the product that is sold of it. What cannot be had now is not offered.
+ * `sentence`: tells it where nobody wrote anything in that language.
+ */
+export function tourItems(context: LocaleContext, tour: Tour, sentence: string): object[] {
+  const trip = tripItem(context, tour, sentence)
+  return tour.status === 'paused' ? [trip] : [productItem(context, tour, sentence), trip]
+}
+
+const urlOf = ({ locale }: LocaleContext, tour: Tour) => absolute(paths.tour(locale, tour))
+const tripKey = (context: LocaleContext, tour: Tour) => `${urlOf(context, tour)}#trip`
+
+function productItem(context: LocaleContext, tour: Tour, sentence: string) {
+  const [text = ''] = tour.textLocale === context.locale ? tour.description.split('\n\n') : []
+  return {
+    '@type': 'Product',
+    name: tour.name,
+    description: text.trim() || sentence,
+    sku: tour.id,
+    image: picturesOf(tour).map(absolute),
+    url: urlOf(context, tour),
+    brand: { '@type': 'Brand', name: tour.providerName },
+    offers: offerOf(context, tour),
+  }
+}
+
+/** What a search engine shows of a tour: some of its photos, else the card that is drawn for it. */
+const picturesOf = ({ id, photos }: Tour) =>
+  photos.length === 0
+    ? [paths.socialCard(id)]
+    : photos
+        .slice(0, MAX_PICTURES)
+        .map(({ id: photoId, widthPx }) => paths.image(photoId, closestWidth(widthPx, PICTURE_WIDTH_PX)))
+
+/** What one person pays for the whole tour, and how that comes about. */
+function offerOf(context: LocaleContext, tour: Tour) {
+  const { days, currency, providerId, providerName } = tour
+  const whole = tripCents(tour, 1)
+  return {
+    '@type': 'Offer',
+    url: urlOf(context, tour),
+    price: amount(whole),
+    priceCurrency: currency,
+    priceSpecification: [
+      ...(days > 1 ? [unitPrice(context, tour, tour.priceCents, 1)] : []),
+      unitPrice(context, tour, whole, days),
+    ],
+    availability: 'https://schema.org/InStock',
+    itemOffered: { '@id': tripKey(context, tour) },
+    seller: { '@type': 'Organization', '@id': providerKey(providerId), name: providerName },
+  }
+}
+
+const amount = (cents: number) => (cents / 100).toFixed(2)
+
+/** Of so many days, for a person. */
+function unitPrice({ t }: LocaleContext, { currency, days }: Tour, cents: number, ofDays: number) {
+  const unit = days > 1 && ofDays === 1 ? 'tours:unitPersonDay' : 'tours:unitPersonTour'
+  return {
+    '@type': 'UnitPriceSpecification',
+    price: amount(cents),
+    priceCurrency: currency,
+    unitText: t(unit),
+    referenceQuantity: { '@type': 'QuantitativeValue', value: ofDays, unitCode: 'DAY' },
+  }
+}
+
+function tripItem(context: LocaleContext, tour: Tour, sentence: string) {
+  const { departure, arrival, departureAddress, arrivalAddress } = tour
+  const ends = [...placeItem(departureAddress, departure), ...placeItem(arrivalAddress, arrival)]
+  return {
+    '@type': 'TouristTrip',
+    '@id': tripKey(context, tour),
+    name: tour.name,
+    description: sentence,
+    url: urlOf(context, tour),
+    provider: { '@type': 'Organization', '@id': providerKey(tour.providerId), name: tour.providerName },
+    itinerary: ends.length > 0 ? itineraryOf(ends) : undefined,
+  }
+}
+
+const itineraryOf = (places: object[]) => ({
+  '@type': 'ItemList',
+  numberOfItems: places.length,
+  itemListElement: places.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
+})
+
+function placeItem(name: string, point: Place | null): object[] {
+  if (!name) return []
+  const geo = point ? { '@type': 'GeoCoordinates', latitude: point.lat, longitude: point.lng } : undefined
+  return [{ '@type': 'Place', name, geo }]
+}

@@ -1,0 +1,82 @@
+import { REGIONS } from '#src/domain/places/regions.ts'
+import { isRiver } from '#src/domain/places/rivers.ts'
+import { isRaftTour } from '#src/domain/providers/boats.ts'
+import type { Provider } from '#src/domain/providers/queries.ts'
+import type { Tour } from '#src/domain/tours/queries.ts'
+import { amenityPriceText, difficultyWord, distanceText, durationText, priceText } from '#src/i18n/phrases.ts'
+import { tourSentence } from '#src/i18n/sentence/tour-sentence.ts'
+import type { LocaleContext } from '#src/i18n/translate.ts'
+import { escapeMarkdown, escapeMarkdownLine as line } from '#src/lib/markdown.ts'
+import { paths } from '#src/paths.ts'
+import { absolute } from './structured-data.ts'
+
+/** The page of a tour for whoever reads no HTML. What people wrote is escaped. */
+export function writeTour(context: LocaleContext, tour: Tour, provider: Provider): string {
+  const { locale, t } = context
+  const isRaft = isRaftTour({ name: tour.name, boats: provider.boats })
+  const page = absolute(paths.tour(locale, tour))
+  const parts = [
+    `# ${line(tour.name)}`,
+    `> ${line(tourSentence(context, tour, { isRaft }))}`,
+    tour.status === 'paused' ? line(t('tours:paused')) : '',
+    listOf(factsOf(context, tour)),
+    tour.description && `## ${t('tours:description')}\n\n${escapeMarkdown(tour.description)}`,
+    tour.amenities.length > 0 && `## ${t('tours:amenities')}\n\n${listOf(amenitiesOf(context, tour))}`,
+    `## ${line(provider.name)}\n\n${listOf(contactsOf(context, provider))}`,
+    `<${page}>`,
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+type Fact = readonly [label: string, value: string]
+
+const listOf = (facts: Fact[]) =>
+  facts
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => `- ${line(label)}: ${value}`)
+    .join('\n')
+
+function factsOf(context: LocaleContext, tour: Tour): Fact[] {
+  const { t } = context
+  const { departure, arrival, departureAddress, arrivalAddress } = tour
+  const at = (address: string, point: typeof departure) =>
+    [line(address), point ? `${point.lat}, ${point.lng}` : ''].filter(Boolean).join(' – ')
+  return [
+    [t('tours:price'), tour.status === 'paused' ? '' : line(priceText(context, tour))],
+    [t('tours:distance'), line(distanceText(context, tour.distanceKm))],
+    [t('tours:duration'), line(durationText(context, tour))],
+    [t('common:difficulty.label'), `${tour.difficulty}/5, ${difficultyWord(context, tour.difficulty)}`],
+    [
+      t('tours:rivers'),
+      tour.rivers
+        .filter(isRiver)
+        .map(river => line(t(`rivers:${river}`)))
+        .join(', '),
+    ],
+    [
+      t('tours:regions'),
+      REGIONS.filter(it => tour.regions.includes(it))
+        .map(it => line(t(`regions:name.${it}`)))
+        .join(', '),
+    ],
+    [t('tours:putIn'), at(departureAddress, departure)],
+    [t('tours:takeOut'), at(arrivalAddress, arrival)],
+  ]
+}
+
+const amenitiesOf = (context: LocaleContext, { amenities }: Tour): Fact[] =>
+  amenities.map(amenity => {
+    const price = amenityPriceText(context, amenity)
+    return [context.t(`amenities:${amenity.variant}`), line(amenity.info ? `${price}; ${amenity.info}` : price)]
+  })
+
+function contactsOf({ locale, t }: LocaleContext, provider: Provider): Fact[] {
+  const { phone, email, website, address } = provider
+  return [
+    [t('tours:phone'), line(phone)],
+    [t('tours:email'), line(email)],
+    [t('tours:website'), URL.canParse(website) ? `<${new URL(website).href}>` : ''],
+    [t('tours:address'), line(address)],
+    [t('tours:aboutProvider'), `<${absolute(paths.provider(locale, provider))}>`],
+  ]
+}
