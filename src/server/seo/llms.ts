@@ -2,6 +2,7 @@ import type { River } from '#src/domain/places/rivers.ts'
 import { isRaftTour } from '#src/domain/providers/boats.ts'
 import type { NewTour } from '#src/domain/tours/queries.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
+import { toursText } from '#src/i18n/phrases.ts'
 import { tourSentence } from '#src/i18n/sentence/tour-sentence.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { escapeMarkdownLine as line } from '#src/lib/markdown.ts'
@@ -36,7 +37,7 @@ ${link('Sitemap', '/sitemap.xml')}
 
 ## Rivers
 
-${rivers.map(({ slug, tours: count }) => link(t(`rivers:${slug}`), paths.river(locale, slug), String(count))).join('\n')}
+${rivers.map(({ slug, tours: count }) => link(t(`rivers:${slug}`), paths.river(locale, slug), toursText({ locale, t }, count))).join('\n')}
 
 ## Newest tours
 
