@@ -3,8 +3,8 @@ import en from './texts/en.json' with { type: 'json' }
 import lt from './texts/lt.json' with { type: 'json' }
 import type { TripId } from './trips.ts'
 
-/** `name`: on a link. `text`: paragraphs, some hundred and twenty words. */
-export type TripText = { name: string; heading: string; title: string; description: string; text: string[] }
+/** `heading`: of its page, and on links to it. `text`: paragraphs, some hundred and twenty words. */
+type TripText = { heading: string; title: string; description: string; text: string[] }
 
 const TEXTS: Record<Locale, Record<TripId, TripText>> = { lt, en }
 

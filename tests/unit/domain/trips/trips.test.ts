@@ -84,13 +84,13 @@ describe('a phrase that means a trip leads to it', () => {
 
 describe.each(LOCALES)('what is written in %s', locale => {
   test.each(TRIPS)('of $id is some hundred and twenty words, with right quotes', ({ id }) => {
-    const { name, heading, title, description, text } = getTripText(id, locale)
+    const { heading, title, description, text } = getTripText(id, locale)
     const whole = text.join(' ')
     const words = whole.match(/\p{L}[\p{L}’'-]*/gu)?.length ?? 0
     expect(words).toBeGreaterThanOrEqual(110)
     expect(words).toBeLessThanOrEqual(175)
     for (const paragraph of text) expect(paragraph).toMatch(/^\p{Lu}.*[.!]$/u)
-    for (const it of [name, heading, title, description, whole]) {
+    for (const it of [heading, title, description, whole]) {
       expect(it).not.toMatch(locale === 'lt' ? /["”]| - |\s{2}/ : /["„']| - |\s{2}/)
     }
     // As long as search engines show, with the name of the site.
