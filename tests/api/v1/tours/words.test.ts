@@ -16,6 +16,8 @@ const TOURS: { called: string; lt: [name: string, description: string]; en?: [st
   },
   { called: 'begun', lt: ['Vakaro žygis', ''], from: 'Malūnai' },
   { called: 'named', lt: ['Malūno užtvanka', ''] },
+  { called: 'manor', lt: ['Aplink ežerą', ''], from: 'Dvaras' },
+  { called: 'alike', lt: ['Dvarasiškių dvarai', ''] },
   { called: 'castle', lt: ['Pilies kalnas', ''] },
   { called: 'castles', lt: ['Pilys', 'Kelios pilys.'] },
   { called: 'castles again', lt: ['Kelionė pilies link', 'Pilys, pilys ir pilys.'] },
@@ -58,6 +60,7 @@ describe('words are found', () => {
   })
 
   test('in their very form before all others, then the newest first', async () => {
+    expect(await find('dvaras')).toEqual(['manor', 'alike'])
     expect(await find('pilys')).toEqual(['castles', 'castles again', 'castle'])
     expect(await find('pilys', '&sort=newest')).toEqual(['castles again', 'castles', 'castle'])
   })
