@@ -31,6 +31,7 @@ for (const locale of LOCALES) {
     const description = await get(link?.attributes.href ?? '')
     expect(description.status).toBe(200)
     const [url] = await read(description.body, 'Url[type="text/html"]', 'application/xml')
+    expect(url?.attributes.template).toBe(`${SITE_URL}${home()}?q={searchTerms}`)
     const found = await get(pathIn((url?.attributes.template ?? '').replace('{searchTerms}', 'kopos')))
     expect([200, 302]).toContain(found.status)
   })
