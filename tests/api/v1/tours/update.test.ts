@@ -237,7 +237,7 @@ describe('a tour moves to another provider', () => {
       amenities: [],
       updatedAt: expect.any(Date),
     })
-    const pages = [`tour-${id}`, `tour-card-${id}`, 'tour-searches', 'sitemap']
+    const pages = [`tour-${id}`, `tour-card-${id}`, 'tour-searches', 'tour-lists', 'sitemap']
     expect(invalidated.sort()).toEqual([...pages, `provider-${provider.id}`, `provider-${otherProvider.id}`].sort())
   })
 
