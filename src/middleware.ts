@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware'
 import type { APIContext, MiddlewareNext } from 'astro'
-import { isHere } from './domain/search/nearby.ts'
+import { isHere } from './domain/search/near/nearby.ts'
 import { DEFAULT_LOCALE, isLocale } from './i18n/locales.ts'
 import { translate } from './i18n/translate.ts'
 import { accessOf, guardPage } from './server/auth/page-guard.ts'

@@ -1,5 +1,5 @@
 import { localityOf } from '#src/domain/places/localities.ts'
-import { isHere } from '#src/domain/search/nearby.ts'
+import { isHere } from '#src/domain/search/near/nearby.ts'
 import { genitiveOfPlace } from './genitive.ts'
 import type { LocaleContext } from './translate.ts'
 

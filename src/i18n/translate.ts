@@ -34,7 +34,7 @@ const translators: Record<Locale, Translate> = { lt: translator('lt'), en: trans
 
 function translator(locale: Locale): Translate {
   const t = i18next.getFixedT(locale, [...NAMESPACES])
-  return (key, values) => t(key, { ...values, interpolation: { escapeValue: false } })
+  return (key, values) => t(key, { ...values })
 }
 
 export function translate(locale: Locale): Translate {

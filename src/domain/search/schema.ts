@@ -5,7 +5,7 @@ import { REGIONS } from '../places/regions.ts'
 import { isRiver, type River } from '../places/rivers.ts'
 import { AMENITY_VARIANTS, BOAT_KINDS } from '../providers/provider.ts'
 import { DIFFICULTY_FILTER, TOUR_LIMITS } from '../tours/tour.ts'
-import { tidyCoordinates } from './nearby.ts'
+import { tidyCoordinates } from './near/nearby.ts'
 
 /** The best one: what fits a phrase, what is nearest to a place, else the newest. */
 export const SORTS = ['best', 'newest', 'nearest', 'price', '-price', 'distance', '-distance'] as const

@@ -2,7 +2,7 @@ import { and, arrayOverlaps, eq, gte, inArray, lte, type SQL, sql } from 'drizzl
 import { providers as providerTable, tourIndex } from '#db/schema/index.ts'
 import type { Place } from '../places/projection.ts'
 import { facetCodes } from './facets.ts'
-import { placeOf } from './near-place.ts'
+import { placeOf } from './near/near-place.ts'
 import type { TourSearch } from './schema.ts'
 import { QUOTED } from './understand/plain-words.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { tourIndex } from '#db/schema/index.ts'
-import { placeOf } from './near-place.ts'
+import { placeOf } from './near/near-place.ts'
 import { bestSort, type TourSearch } from './schema.ts'
 import { fitOf, kmFrom } from './search-filter.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Choice } from '#src/domain/search/choices.ts'
-import { isHere } from '#src/domain/search/nearby.ts'
+import { isHere } from '#src/domain/search/near/nearby.ts'
 import { reachesOf, type TourSearch } from '#src/domain/search/schema.ts'
 import type { Translate } from '#src/i18n/create-translate.ts'
 import type { Locale } from '#src/i18n/locales.ts'

@@ -1,6 +1,6 @@
 import type { APIContext, AstroGlobal } from 'astro'
 import type { Place } from '#src/domain/places/projection.ts'
-import { isHere } from '#src/domain/search/nearby.ts'
+import { isHere } from '#src/domain/search/near/nearby.ts'
 import { areasAround } from '#src/domain/tours/similar.ts'
 
 /** What a page shows, so that a change invalidates exactly the pages that show it. */

@@ -1,4 +1,4 @@
-import { isHere } from '#src/domain/search/nearby.ts'
+import { isHere } from '#src/domain/search/near/nearby.ts'
 import {
   EVERYTHING,
   formatFilters,

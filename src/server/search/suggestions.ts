@@ -110,10 +110,11 @@ export async function listSuggestions(db: Database, locale: Locale, phrase: stri
 
 /** The one that is meant first. A river of the same name, or a beginning with “near”, asks for “near” before it. */
 function townsNamed(phrase: string, near: string | undefined, t: Translate, locale: Locale): Candidate[] {
+  const nearPlace = t('serp:search.nearPlace', { place: '{place}' })
   return LOCALITIES.map(({ slug, name }) => ({
     slug,
     name,
-    nearIt: t('serp:search.nearPlace', { place: locale === 'lt' ? genitiveOfPlace(name) : name }),
+    nearIt: nearPlace.replace('{place}', locale === 'lt' ? genitiveOfPlace(name) : name),
   }))
     .filter(({ slug, name, nearIt }) => slug === near || beginsWordsOf(name, phrase) || beginsWordsOf(nearIt, phrase))
     .sort((one, other) => Number(other.slug === near) - Number(one.slug === near))

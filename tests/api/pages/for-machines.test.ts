@@ -12,7 +12,8 @@ async function read(route: APIRoute, params: Record<string, string> = {}) {
   const cachedBy: string[] = []
   const cache = { set: ({ tags }: { tags: string[] }) => cachedBy.push(...tags) }
   const locals = { locale: 'lt', t: translate('lt') }
-  const response = await route({ cache, locals, params } as unknown as APIContext)
+  const url = new URL('https://tekme.example/')
+  const response = await route({ cache, locals, params, url } as unknown as APIContext)
   return { response, body: await response.text(), cachedBy }
 }
 

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
-import { boxOf } from '#tests/support/browser/layout.ts'
-import { recordShift, shiftOf } from '#tests/support/browser/layout-shift.ts'
+import { boxOf, recordShift, shiftOf } from '#tests/support/browser/layout.ts'
 import { TRIED_LOCALES, tried } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 

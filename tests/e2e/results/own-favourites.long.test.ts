@@ -9,7 +9,7 @@ import {
   saveTours,
   tourIds,
 } from '#tests/support/browser/favourites.ts'
-import { MOST_SHIFT, recordShift, shiftOf } from '#tests/support/browser/layout-shift.ts'
+import { MOST_SHIFT, recordShift, shiftOf } from '#tests/support/browser/layout.ts'
 import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 

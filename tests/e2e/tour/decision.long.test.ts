@@ -1,7 +1,7 @@
 import { distanceText, partyText, priceText } from '#src/i18n/phrases.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
-import { MOST_SHIFT, recordShift, shiftOf } from '#tests/support/browser/layout-shift.ts'
+import { MOST_SHIFT, recordShift, shiftOf } from '#tests/support/browser/layout.ts'
 import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 

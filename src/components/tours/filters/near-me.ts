@@ -1,4 +1,4 @@
-import { nearHere } from '#src/domain/search/nearby.ts'
+import { nearHere } from '#src/domain/search/near/nearby.ts'
 import { WITHIN_LIMITS } from '#src/domain/search/schema.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { withProgress } from '#src/stores/progress.ts'

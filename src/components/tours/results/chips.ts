@@ -1,6 +1,6 @@
 import { localityOf } from '#src/domain/places/localities.ts'
 import type { Region } from '#src/domain/places/regions.ts'
-import { isHere } from '#src/domain/search/nearby.ts'
+import { isHere } from '#src/domain/search/near/nearby.ts'
 import { formatTourSearch, type TourSearch, WITHIN_LIMITS } from '#src/domain/search/schema.ts'
 import { formatNumber, formatPrice } from '#src/i18n/format.ts'
 import { distanceText } from '#src/i18n/phrases.ts'

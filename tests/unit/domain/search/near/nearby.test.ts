@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coordinatesOf, isHere, nearHere, tidyCoordinates } from '#src/domain/search/nearby.ts'
+import { coordinatesOf, isHere, nearHere, tidyCoordinates } from '#src/domain/search/near/nearby.ts'
 import { EVERYTHING, formatFilters, parseTourSearch, sortsOf } from '#src/domain/search/schema.ts'
 
 const queryOf = (query: string) => decodeURIComponent(formatFilters(parseTourSearch(new URLSearchParams(query))))

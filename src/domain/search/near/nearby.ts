@@ -1,4 +1,4 @@
-import type { Place } from '../places/projection.ts'
+import type { Place } from '../../places/projection.ts'
 
 /** Where one is, as a search writes it: latitude and longitude, to about a kilometre. */
 
