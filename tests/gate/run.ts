@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { configOf, expectedFiles } from './expected-files.ts'
@@ -17,11 +17,15 @@ const { values, positionals } = parseArgs({
 })
 const { all, results } = values
 const [folder = 'tests'] = positionals
+const MEMORY = '/dev/shm'
+const ROOM_BYTES = 6e9
 const began = Number(process.env.TESTS_BEGAN) || Date.now()
 const steps: Step[] = []
+const memoryFolder = makeMemoryFolder()
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill()
+  if (memoryFolder) rmSync(memoryFolder, { recursive: true, force: true, maxRetries: 3 })
 })
 
 // What else lies there, such as the results of mutants, stays.
@@ -65,6 +69,16 @@ async function run(runner: 'vitest' | 'playwright', args: string[]): Promise<Run
   return { runner, status, report: readReport(file), expected: expectedFiles(folder, all)[runner] }
 }
 
+/** For temporary files, where there is room for them in memory: hundreds of databases come and go, none of which is kept. */
+function makeMemoryFolder(): string | undefined {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY)
+    return bavail * bsize >= ROOM_BYTES ? mkdtempSync(join(MEMORY, 'tekme-')) : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Nothing after a step that fails would say anything. */
 async function must(step: string, command: string, args: string[]): Promise<void> {
   const status = await take(step, command, args)
@@ -80,7 +94,7 @@ async function take(
   const start = Date.now()
   const child = spawn(command, args, {
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...(memoryFolder && { TMPDIR: memoryFolder }), ...env },
     shell: process.platform === 'win32',
   })
   running.add(child)
