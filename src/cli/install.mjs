@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
+import { INSTALLS, requireNode } from './node-version.mjs'
 
 /** Plain JavaScript without dependencies, for Node 20 or newer: it installs everything else. */
+requireNode(INSTALLS)
 
 const STAMP = resolve('node_modules/.tekme-installed')
 

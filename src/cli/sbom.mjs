@@ -6,13 +6,17 @@ import { dirname } from 'node:path'
 const [, , file = 'dist/sbom.cdx.json'] = process.argv
 const ARGUMENTS = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only']
 
+/** On Windows npm is a script of the shell. */
+const askFor = words =>
+  execFileSync('npm', words, { encoding: 'utf8', maxBuffer: 64 * 1024 ** 2, shell: process.platform === 'win32' })
+
 const readJson = path => JSON.parse(readFileSync(path, 'utf8'))
 
 function askNpm() {
   try {
-    return JSON.parse(execFileSync('npm', ARGUMENTS, { encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 }))
+    return JSON.parse(askFor(ARGUMENTS))
   } catch (error) {
-    const version = execFileSync('npm', ['--version'], { encoding: 'utf8' }).trim()
+    const version = askFor(['--version']).trim()
     console.error(`npm sbom failed (npm ${version}; it needs npm 10 or newer).`)
     throw error
   }

@@ -1,0 +1,39 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import manifest from '../../package.json' with { type: 'json' }
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const WORKFLOW = '.github/workflows/ci.yml'
+const FILES = [WORKFLOW, 'netlify.toml', ...globSync(['*.md', 'docs/*.md', 'deploy/*', '{src,db,tests}/**/README.md'])]
+/** They also tell what was there once. */
+const HISTORIES = new Set(['CHANGELOG.md', 'docs/decisions.md'])
+
+test('every script that a document names is there', () => {
+  const named = FILES.filter(file => !HISTORIES.has(file)).flatMap(file =>
+    [...read(file).matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, script]) => ({ file, script })),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter(({ script }) => !Object.hasOwn(manifest.scripts, script ?? ''))).toEqual([])
+})
+
+test('every file of this repository that a document links to is there', () => {
+  const linked = FILES.filter(file => file.endsWith('.md') && !HISTORIES.has(file)).flatMap(file =>
+    [...read(file).matchAll(/\]\((?!https?:|mailto:)([^)#]+)/g)].map(([, path = '']) => ({
+      file,
+      path: new URL(path, `file:///${file}`).pathname.slice(1),
+    })),
+  )
+  expect(linked.length).toBeGreaterThan(20)
+  expect(linked.filter(({ path }) => !existsSync(path))).toEqual([])
+})
+
+test('CI runs the command of the gate on Linux, and asks a built server on macOS and Windows', () => {
+  type Job = { 'runs-on': string; strategy?: { matrix: { os: string[] } }; steps: { run?: string }[] }
+  const { gate, start }: Record<string, Job> = parse(read(WORKFLOW)).jobs
+  const commands = (job?: Job) => job?.steps.map(({ run }) => run).filter(Boolean)
+  expect(gate?.['runs-on']).toMatch(/^ubuntu-/)
+  expect(commands(gate)).toEqual(['.ci/run'])
+  expect(start?.strategy?.matrix.os.map(os => os.split('-')[0])).toEqual(['macos', 'windows'])
+  expect(commands(start)?.at(-1)).toMatch(/npm run serve &\ncurl --fail .* http:\/\/localhost:4321\/\n/)
+})
