@@ -23,7 +23,7 @@ function areProxies(list: string): boolean {
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
 
-/** Every setting with its default, in the order of the README. An empty value counts as unset, but for `TILE_URL`. */
+/** Every setting with its default, in the order of `docs/settings.md`. An empty value counts as unset, but for `TILE_URL`. */
 const settingsSchema = v.object({
   PORT: v.optional(
     v.pipe(

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import manifest from '#tests/../package.json' with { type: 'json' }
+import manifest from '../../../package.json' with { type: 'json' }
 
 const read = (file: string) => readFileSync(file, 'utf8')
 

@@ -1,0 +1,32 @@
+import { cpSync, existsSync, globSync, rmSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
+import { nodeFileTrace } from '@vercel/nft'
+
+/** After a build: copies the server, the commands of those who run it and what both import, alone, into a folder that runs by itself. */
+const [, , target = 'dist/standalone'] = process.argv
+const ENTRIES = ['dist/server/**/*.mjs', 'src/cli/{serve.mjs,migrate.ts,seed.ts,user-*.ts}', 'db/embedded/worker.ts']
+/** Read by name. */
+const DATA = ['package.json', 'dist/server', 'dist/client', 'db/migrations', 'db/seed/stretches.tsv']
+
+if (!existsSync('dist/server/entry.mjs')) {
+  console.error('There is nothing built to copy: run "npm run build" first.')
+  process.exit(1)
+}
+
+const readSource = async path => {
+  try {
+    const source = await readFile(path, 'utf8')
+    return path.endsWith('.ts') ? stripTypeScriptTypes(source) : source
+  } catch (error) {
+    if (['ENOENT', 'EISDIR'].includes(error.code)) return null
+    throw error
+  }
+}
+
+const { fileList } = await nodeFileTrace(globSync(ENTRIES), { readFile: readSource, mixedModules: true })
+rmSync(target, { recursive: true, force: true })
+const files = [...fileList].filter(file => !file.startsWith('dist/') && statSync(file).isFile())
+for (const path of [...DATA, ...files]) cpSync(path, join(target, path), { recursive: true, dereference: true })
+console.log(`${target}: ${files.length} files besides those of the build`)
