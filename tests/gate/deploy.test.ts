@@ -8,7 +8,7 @@ import manifest from '../../package.json' with { type: 'json' }
 type Service = {
   environment?: Record<string, string>
   env_file?: string
-  healthcheck?: object
+  healthcheck?: { test: unknown[] }
   ports?: string[]
   volumes?: string[]
   networks: string[]
@@ -61,7 +61,9 @@ describe('the files of deploy', () => {
 
   test('watch every service, and keep what each writes in a volume that there is', () => {
     for (const [name, { healthcheck, volumes = [], networks }] of Object.entries(compose.services)) {
-      expect(healthcheck, name).toBeDefined()
+      // A colon makes an object of a word that isn't quoted.
+      expect(healthcheck?.test.map(it => typeof it), name).toEqual(healthcheck?.test.map(() => 'string'))
+      expect(healthcheck?.test[0]).toBe('CMD')
       const named = volumes.map(it => it.split(':')[0] ?? '').filter(it => !it.startsWith('.'))
       expect(named.length, name).toBeGreaterThan(0)
       for (const volume of named) expect(Object.keys(compose.volumes)).toContain(volume)

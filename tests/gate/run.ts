@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { configOf, expectedFiles } from './expected-files.ts'
@@ -73,7 +73,11 @@ async function run(runner: 'vitest' | 'playwright', args: string[]): Promise<Run
 function makeMemoryFolder(): string | undefined {
   try {
     const { bavail, bsize } = statfsSync(MEMORY)
-    return bavail * bsize >= ROOM_BYTES ? mkdtempSync(join(MEMORY, 'tekme-')) : undefined
+    if (bavail * bsize < ROOM_BYTES) return undefined
+    const folder = mkdtempSync(join(MEMORY, 'tekme-'))
+    // PostgreSQL is another user where this one is root.
+    chmodSync(folder, 0o1777)
+    return folder
   } catch {
     return undefined
   }
