@@ -62,7 +62,10 @@ describe('the files of deploy', () => {
   test('watch every service, and keep what each writes in a volume that there is', () => {
     for (const [name, { healthcheck, volumes = [], networks }] of Object.entries(compose.services)) {
       // A colon makes an object of a word that isn't quoted.
-      expect(healthcheck?.test.map(it => typeof it), name).toEqual(healthcheck?.test.map(() => 'string'))
+      expect(
+        healthcheck?.test.map(it => typeof it),
+        name,
+      ).toEqual(healthcheck?.test.map(() => 'string'))
       expect(healthcheck?.test[0]).toBe('CMD')
       const named = volumes.map(it => it.split(':')[0] ?? '').filter(it => !it.startsWith('.'))
       expect(named.length, name).toBeGreaterThan(0)
