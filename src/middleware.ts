@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, isLocale } from './i18n/locales.ts'
 import { translate } from './i18n/translate.ts'
 import { accessOf, guardPage } from './server/auth/page-guard.ts'
 import { canonicalPath } from './server/cache/canonical-path.ts'
+import { takePageTurn } from './server/http/limits/page-turns.ts'
 import { observed } from './server/http/observe.ts'
 import { CLOSED_ROUTE, isUnknownLocale, notFound, refuseMethod } from './server/http/page.ts'
 import { secure } from './server/http/security-headers.ts'
@@ -24,7 +25,8 @@ async function respond(context: APIContext, next: MiddlewareNext): Promise<Respo
   locals.t = translate(locals.locale)
   const access = accessOf(routePattern)
   const isNoPage = routePattern === CLOSED_ROUTE || isUnknownLocale(context)
-  const drawn = isNoPage ? notFound() : ((access && (await guardPage(context, access))) ?? (await next()))
+  const draw = async () => (access && (await guardPage(context, access))) ?? (await next())
+  const drawn = isNoPage ? notFound() : await takePageTurn(context, draw)
   const response = secure(drawn)
   // The error page, rendered in place of any other, is the same for everybody.
   const isPersonal = access !== undefined || isHere(url.searchParams.get('near'))

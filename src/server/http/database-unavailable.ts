@@ -1,3 +1,4 @@
+import { Failure } from '#src/domain/errors.ts'
 import { StartError } from '../start/settings.ts'
 
 /** Seconds after which a visitor or a crawler may retry. */
@@ -11,9 +12,10 @@ const SQLSTATE = /^(08...|57P0[1-5]|53300|57014)$/
 /** Messages of `pg` and Neon's driver that come without a code. */
 const MESSAGES = /timeout|Connection terminated|connection error|WebSocket/i
 
-/** Whether the database is unreachable, rather than the query wrong. */
+/** Whether the database is unreachable, or too many wait for it, rather than the query wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof StartError) return true
+  if (error instanceof Failure) return error.status === 503
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

@@ -1,4 +1,5 @@
 import type { APIContext } from 'astro'
+import { Failure } from '#src/domain/errors.ts'
 import { handling, requestOf } from '../current-request.ts'
 import { log, logFailure } from '../log.ts'
 
@@ -25,8 +26,9 @@ async function observe({ request, routePattern: route }: Context, respond: () =>
     tell(response.status)
     return response
   } catch (error) {
-    logFailure(`${request.method} ${route} failed`, error)
-    tell(500)
+    const isRefused = error instanceof Failure
+    if (!isRefused) logFailure(`${request.method} ${route} failed`, error)
+    tell(isRefused ? error.status : 500)
     throw withoutDetails(error)
   }
 }

@@ -5,9 +5,19 @@ import { paths } from '#src/paths.ts'
 import { DEMO_PROVIDER } from '#tests/support/browser/account.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { get } from '#tests/support/browser/get.ts'
-import { test as onOwnSite } from '#tests/support/browser/own-site.ts'
+import { DEMO_DATA } from '#tests/support/browser/own-site.ts'
 import { site } from '#tests/support/browser/site.ts'
-import { SITE_URL } from '#tests/support/servers/server.ts'
+import { SITE_URL, startOwnSite } from '#tests/support/servers/server.ts'
+
+/** Where no other test changes what is counted here. */
+const onFreshSite = test.extend<{ fresh: string }>({
+  fresh: async ({ browserName: _ }, use) => {
+    const server = await startOwnSite(undefined, process.env[DEMO_DATA])
+    await use(server.url)
+    await server.stop()
+  },
+  baseURL: ({ fresh }, use) => use(fresh),
+})
 
 const toursOn = (html: string) => [...html.matchAll(/<article class="card" data-tour="(\w+)"/g)].map(([, id]) => id)
 const alternatesOf = (html: string) =>
@@ -58,7 +68,7 @@ test('a phrase that is a trip leads to its page from the results', async ({ page
   await expect(page.getByRole('region', { name: 'Klausimai ir atsakymai' })).toContainText('asmeniui už dieną')
 })
 
-onOwnSite('with fewer than four tours search engines are not told of a trip, from the edit on', async ({ request }) => {
+onFreshSite('with fewer than four tours no search engine is told of a trip, from the edit on', async ({ request }) => {
   const signIn = await request.post('/api/v1/users/signin', {
     data: { ...DEMO_PROVIDER, email: 'nemunas@tekme.example' },
   })
