@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/client.ts'
 import { photos, providers, tours } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -45,13 +46,17 @@ const photoOf = sql<CardPhoto | null>`(
   from ${photos} where ${photos.tourId} = ${tours.id}
   order by ${photoOrder} limit 1)`
 
-export const selectCards = <C extends Record<string, SQL<number>>>(db: Database, locale: Locale, more: C) =>
+/** With provider and texts. */
+const selectTours = <C extends Record<string, SQL | PgColumn>>(db: Database, locale: Locale, more: C) =>
   db
-    .select({ ...cardColumns(locale), photo: photoOf, ...more })
+    .select({ ...cardColumns(locale), ...more })
     .from(tours)
     .innerJoin(providers, eq(providers.id, tours.providerId))
     .leftJoin(own, isOwn(locale))
     .leftJoin(fallback, isFallback(locale))
+
+export const selectCards = <C extends Record<string, SQL<number>>>(db: Database, locale: Locale, more: C) =>
+  selectTours(db, locale, { photo: photoOf, ...more })
 
 export type TourCard = Awaited<ReturnType<typeof selectCards<Record<never, SQL<number>>>>>[number]
 
@@ -71,21 +76,14 @@ export async function listTours(db: Database, locale: Locale, search: TourSearch
  */
 export async function getTour(db: Database, locale: Locale, id: string, { withDrafts = false } = {}) {
   if (!isId(id)) return undefined
-  const [tour] = await db
-    .select({
-      ...cardColumns(locale),
-      /** In the other locale: its page has another URL. */
-      otherName: first(fallback.name, own.name),
-      description: first(own.description, fallback.description),
-      website: tours.website,
-      status: tours.status,
-      updatedAt: tours.updatedAt,
-    })
-    .from(tours)
-    .innerJoin(providers, eq(providers.id, tours.providerId))
-    .leftJoin(own, isOwn(locale))
-    .leftJoin(fallback, isFallback(locale))
-    .where(and(eq(tours.id, id), withDrafts ? isPublishable : isPublic))
+  const [tour] = await selectTours(db, locale, {
+    /** In the other locale: its page has another URL. */
+    otherName: first(fallback.name, own.name),
+    description: first(own.description, fallback.description),
+    website: tours.website,
+    status: tours.status,
+    updatedAt: tours.updatedAt,
+  }).where(and(eq(tours.id, id), withDrafts ? isPublishable : isPublic))
   if (!tour) return undefined
   const [offered, pictures] = await Promise.all([listTourAmenities(db, locale, id), listPhotos(db, id)])
   return { ...tour, amenities: offered, photos: pictures, photo: pictures[0] ?? null }
@@ -121,17 +119,7 @@ export async function getCoverFacts(db: Database, id: string) {
 
 /** The newest tours, with when they came and changed, and the boats of their providers. */
 export function listNewTours(db: Database, locale: Locale, limit: number) {
-  return db
-    .select({
-      ...cardColumns(locale),
-      boats: providers.boats,
-      createdAt: tours.createdAt,
-      updatedAt: tours.updatedAt,
-    })
-    .from(tours)
-    .innerJoin(providers, eq(providers.id, tours.providerId))
-    .leftJoin(own, isOwn(locale))
-    .leftJoin(fallback, isFallback(locale))
+  return selectTours(db, locale, { boats: providers.boats, createdAt: tours.createdAt, updatedAt: tours.updatedAt })
     .where(isListed)
     .orderBy(desc(tours.createdAt), asc(tours.id))
     .limit(limit)
