@@ -15,6 +15,11 @@ export const mostFrequentProviders = sql`
   select ${tourTallies.slug} as id, sum(${tourTallies.tours}) as tours from ${tourTallies} where ${tourTallies.kind} = 'provider'
   group by ${tourTallies.slug} having sum(${tourTallies.tours}) > 0 order by 2 desc, 1 limit ${MOST_PROVIDERS}`
 
+/** The same with their names, as a value. */
+export const namedProviders = sql<[id: string, name: string][]>`(
+  select coalesce(json_agg(json_build_array(p.id, p.name) order by offered.tours desc, offered.id), '[]')
+  from (${mostFrequentProviders}) as offered join ${providers} p on p.id = offered.id)`
+
 /** What has tours, the most frequent first, and whatever the search names. */
 export async function listOffered(db: Database, search: TourSearch): Promise<Offered> {
   const [rivers, frequent, named] = await Promise.all([

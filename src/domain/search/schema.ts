@@ -17,6 +17,13 @@ export const PAGE_LIMITS = { defaultLimit: 30, maxLimit: 200, maxPage: 1_000_000
 export const WITHIN_LIMITS = { default: 30, max: 100 } as const
 
 const REACHES = [10, 20, 30, 50, 100]
+const REACH_STEP = 10
+
+/** How far to look so that what is so far away is found; undefined for what is too far. */
+export function reachFor(km: number): number | undefined {
+  const reach = Math.ceil(km / REACH_STEP) * REACH_STEP
+  return reach > WITHIN_LIMITS.max ? undefined : Math.max(WITHIN_LIMITS.default, reach)
+}
 
 /** How far around a place one may choose to look, what is chosen among them. */
 export const reachesOf = (within: number): number[] => [...new Set([...REACHES, within])].sort((a, b) => a - b)

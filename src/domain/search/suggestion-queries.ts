@@ -1,9 +1,36 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { tourIndex, tours, tourTexts } from '#db/schema/index.ts'
+import { tourIndex, tours, tourTallies, tourTexts } from '#db/schema/index.ts'
+import type { Texts } from '../texts/texts.ts'
+import { namedProviders } from './choice-queries.ts'
+import { oneRow } from './each-queries.ts'
+import type { NamedProvider } from './understand/understand.ts'
 
 /** Names and places are searched among the newest tours only: enough for a short list. */
 const LOOKED_AT = 200
+
+/**
+ * What a phrase may be the beginning of, in one statement: rivers, regions and providers that have tours, those with most of
+ * them first; places of tours and tours that have all its words in a name.
+ */
+export async function listSuggested(db: Database, phrase: string, most: { places: number; tours: number }) {
+  const [row] = await db
+    .select({
+      rivers: rowsOf<{ slug: string }>(talliedBy('river')),
+      regions: rowsOf<{ slug: string }>(talliedBy('region')),
+      providers: sql<NamedProvider[]>`${namedProviders}`,
+      places: rowsOf<{ name: string }>(placesByName(db, phrase).limit(most.places)),
+      tours: rowsOf<{ id: string; texts: Texts<string> }>(toursByName(db, phrase).limit(most.tours)),
+    })
+    .from(oneRow)
+  return row ?? { rivers: [], regions: [], providers: [], places: [], tours: [] }
+}
+
+const rowsOf = <Row>(query: SQLWrapper) => sql<Row[]>`(select coalesce(json_agg(found), '[]') from (${query}) as found)`
+
+const talliedBy = (kind: 'river' | 'region') => sql`
+  select ${tourTallies.slug} from ${tourTallies} where ${tourTallies.kind} = ${kind}
+  group by ${tourTallies.slug} having sum(${tourTallies.tours}) > 0 order by sum(${tourTallies.tours}) desc, ${tourTallies.slug}`
 
 const lookedAt = (db: Database, phrase: string) =>
   db
@@ -17,28 +44,27 @@ const lookedAt = (db: Database, phrase: string) =>
 const holds = (text: unknown, phrase: string) =>
   sql`array_to_tsvector(search_words(${text})) @@ search_query(${phrase})`
 
-/** Tours with all words of the phrase in one of their names, each in both languages as far as there are. */
-export function listToursByName(db: Database, phrase: string, limit: number) {
+/** Each in both languages as far as there are. */
+function toursByName(db: Database, phrase: string) {
   const found = lookedAt(db, phrase)
   return db
     .select({
-      id: found.tourId,
-      texts: sql<Partial<Record<'lt' | 'en', string>>>`json_object_agg(${tourTexts.locale}, ${tourTexts.name})`,
+      id: sql`${found.tourId}`.as('id'),
+      texts: sql`json_object_agg(${tourTexts.locale}, ${tourTexts.name})`.as('texts'),
     })
     .from(found)
     .innerJoin(tourTexts, eq(tourTexts.tourId, found.tourId))
     .groupBy(found.tourId, found.createdAt)
     .having(sql`bool_or(${holds(tourTexts.name, phrase)})`)
     .orderBy(desc(found.createdAt), found.tourId)
-    .limit(limit)
 }
 
-/** Places where tours begin or end, the most frequent first. */
-export function listPlacesByName(db: Database, phrase: string, limit: number) {
+/** Where tours begin or end, the most frequent first. */
+function placesByName(db: Database, phrase: string) {
   const found = lookedAt(db, phrase)
   const place = sql<string>`place.name`
   return db
-    .select({ name: place })
+    .select({ name: place.as('name') })
     .from(found)
     .innerJoin(tours, eq(tours.id, found.tourId))
     .innerJoin(
@@ -47,5 +73,4 @@ export function listPlacesByName(db: Database, phrase: string, limit: number) {
     )
     .groupBy(place)
     .orderBy(sql`count(*) desc`, place)
-    .limit(limit)
 }

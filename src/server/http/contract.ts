@@ -70,7 +70,7 @@ export type Call<A extends Access = Access, B = unknown, Q = unknown> = {
 
 /** `data` and, of a list, `meta`; nothing for 204. */
 export type Reply =
-  | { data: unknown; meta?: { page: number; pages: number; total: number; understood?: string } }
+  | { data: unknown; meta?: { page: number; pages: number; total: number; understood?: string; nearestKm?: number } }
   | undefined
 export type JsonResponse = { status: number; body: string | null }
 

@@ -1,11 +1,13 @@
 import type { Database } from '#db/client.ts'
 import { LOCALITIES } from '#src/domain/places/localities.ts'
-import { countToursByRegion, countToursByRiver } from '#src/domain/places/queries.ts'
+import { REGIONS } from '#src/domain/places/regions.ts'
+import { isRiver } from '#src/domain/places/rivers.ts'
 import { countEach } from '#src/domain/search/count-queries.ts'
 import { EVERYTHING, formatFilters, isFiltered, type TourSearch } from '#src/domain/search/schema.ts'
-import { listPlacesByName, listToursByName } from '#src/domain/search/suggestion-queries.ts'
+import { listSuggested } from '#src/domain/search/suggestion-queries.ts'
 import { beginsWordsOf, completionsOf } from '#src/domain/search/suggestions.ts'
-import { listNamedProviders, understandSearch } from '#src/domain/search/understand/phrase-queries.ts'
+import { understandEach } from '#src/domain/search/understand/phrase-queries.ts'
+import type { NamedProvider } from '#src/domain/search/understand/understand.ts'
 import { localized } from '#src/domain/texts/texts.ts'
 import type { SuggestionJson } from '#src/domain/tours/json.ts'
 import { genitiveOfPlace } from '#src/i18n/genitive.ts'
@@ -45,34 +47,33 @@ type Candidate = {
 
 /**
  * What somebody who types may be about to say. The label of each is a phrase as any other, which finds what it counts: names,
- * places and wishes that find nothing are left out. Tours come last, by name.
+ * places and wishes that find nothing are left out. Tours come last, by name. Five statements at most, for each key that is pressed.
  */
 export async function listSuggestions(db: Database, locale: Locale, phrase: string): Promise<SuggestionJson[]> {
-  const [rivers, regions, places, tours, providers] = await Promise.all([
-    countToursByRiver(db),
-    countToursByRegion(db),
-    listPlacesByName(db, phrase, MOST.places),
-    listToursByName(db, phrase, MOST.all),
-    listNamedProviders(db),
-  ])
+  const { rivers, regions, providers, places, tours } = await listSuggested(db, phrase, {
+    places: MOST.places,
+    tours: MOST.all,
+  })
   const t = translate(locale)
   const meant = understand(phrase)
   const isNamed = (key: Parameters<Translate>[0]) =>
     LOCALES.some(language => beginsWordsOf(translate(language)(key), phrase))
   const candidates: Candidate[] = [
     ...rivers
-      .filter(({ slug }) => meant.rivers.includes(slug) || isNamed(`rivers:${slug}`))
+      .map(({ slug }) => slug)
+      .filter(isRiver)
+      .filter(slug => meant.rivers.includes(slug) || isNamed(`rivers:${slug}`))
       .slice(0, MOST.rivers)
-      .map(({ slug }) => ({
+      .map(slug => ({
         type: 'river' as const,
         value: slug,
         phrases: [t(`rivers:${slug}`), t('serp:search.theRiver', { name: t(`rivers:${slug}`) })],
         isMeant: ({ rivers: found }: TourSearch) => found.includes(slug),
       })),
-    ...regions
-      .filter(({ slug }) => meant.regions.includes(slug) || isNamed(`regions:name.${slug}`))
+    ...REGIONS.filter(slug => regions.some(region => region.slug === slug))
+      .filter(slug => meant.regions.includes(slug) || isNamed(`regions:name.${slug}`))
       .slice(0, MOST.regions)
-      .map(({ slug }) => ({
+      .map(slug => ({
         type: 'region' as const,
         value: slug,
         phrases: [t(`regions:name.${slug}`)],
@@ -131,22 +132,23 @@ function townsNamed(phrase: string, near: string | undefined, t: Translate, loca
 async function countCandidates(
   db: Database,
   candidates: readonly Candidate[],
-  providers: Awaited<ReturnType<typeof listNamedProviders>>,
+  providers: readonly NamedProvider[],
 ): Promise<SuggestionJson[]> {
-  const meant = await Promise.all(
-    candidates.map(async ({ type, value, phrases, isMeant }) => {
-      for (const label of phrases) {
-        const search = await understandSearch(db, { ...EVERYTHING, q: label }, understand, providers)
-        if (isMeant(search)) return [{ type, value: value ?? label, label, search }]
-      }
-      return []
-    }),
+  const labels = candidates.flatMap(({ phrases }) => phrases)
+  const understood = await understandEach(
+    db,
+    labels.map(q => ({ ...EVERYTHING, q })),
+    understand,
+    providers,
   )
+  const searches = new Map(labels.map((label, at) => [label, understood[at] ?? EVERYTHING]))
+  const meant = candidates.flatMap(({ type, value, phrases, isMeant }) => {
+    const found = phrases.map(label => ({ label, search: searches.get(label) ?? EVERYTHING }))
+    const first = found.find(({ search }) => isMeant(search))
+    return first ? [{ type, value: value ?? first.label, ...first }] : []
+  })
   const kept = new Set<string>()
-  const different = meant
-    .flat()
-    .filter(({ search }) => kept.size < kept.add(formatFilters(search)).size)
-    .slice(0, MOST.all)
+  const different = meant.filter(({ search }) => kept.size < kept.add(formatFilters(search)).size).slice(0, MOST.all)
   const counts = await countEach(
     db,
     different.map(({ search }) => search),

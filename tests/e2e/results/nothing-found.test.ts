@@ -19,16 +19,32 @@ for (const locale of TRIED_LOCALES) {
     await expect(page.locator('.card')).toHaveCount(tours)
   })
 
-  test(`where nothing is near a place, the nearest tours are a press away, ${locale}`, async ({ page }) => {
-    await page.goto(`${site().paths['home page'][locale]}?near=siauliai&within=1`)
+  test(`where nothing is near a place, the nearest tours are shown, and a wider search is a press away, ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(`${site().paths['home page'][locale]}?near=siauliai`)
     await expect(page.getByRole('heading', { name: t('serp:none') })).toBeVisible()
-    await page
-      .getByRole('list', { name: t('serp:instead.label') })
-      .getByRole('link')
-      .first()
-      .click()
-    await expect(page).toHaveURL(/near=siauliai&within=\d+$/)
-    await expect(page.locator('.card').first()).toBeVisible()
+    const nearest = page.getByRole('list', { name: t('serp:nearest.label') })
+    const away = await nearest.locator('.away').allTextContents()
+    expect(away.length).toBeGreaterThan(1)
+    const km = away.map(text => Number.parseInt(text, 10))
+    expect(km).toEqual(km.toSorted((a, b) => a - b))
+    await expect(page.locator('.none')).toContainText(`${km[0]} km`)
+    const within = Math.ceil((km[0] ?? 0) / 10) * 10
+    await page.getByRole('link', { name: t('serp:nearest.wider', { km: `${within} km` }) }).click()
+    await expect(page).toHaveURL(new RegExp(`near=siauliai&within=${within}$`))
+    await expect(page.locator('[data-part=count] h2')).toBeVisible()
+    await expect(page.locator('.away').first()).toHaveText(away[0] ?? '')
+  })
+
+  test(`who is farther than any search reaches is shown the nearest tours too, ${locale}`, async ({ page }) => {
+    await page.goto(`${site().paths['home page'][locale]}?near=52.52,13.40`)
+    await expect(
+      page
+        .getByRole('list', { name: t('serp:nearest.label') })
+        .locator('.away')
+        .first(),
+    ).toHaveText(new RegExp(`^\\d{3} km .*${t('serp:away.you')}$`))
   })
 
   test(`words that nobody knows lead on to rivers, ${locale}`, async ({ page }) => {

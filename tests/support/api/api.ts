@@ -80,6 +80,7 @@ const metaJson = v.object({
   pages: v.number(),
   total: v.number(),
   understood: v.optional(v.string()),
+  nearestKm: v.optional(v.number()),
 })
 
 /** Every response in every test is checked against the API's own contract: the status, and exactly these fields. */

@@ -37,6 +37,12 @@ export const metaSchema = {
       description: 'What `q` was understood as: a query string of filters, with a `q` of the words that are left.',
       examples: ['?rivers%5B%5D=merkys&daysFrom=2&daysTo=2'],
     },
+    nearestKm: {
+      type: 'number',
+      description:
+        'Where nothing is found within so many kilometres of `near`: how far the nearest tour is that has what else is asked for.',
+      examples: [46.2],
+    },
   },
 }
 

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '#db/client.ts'
 import { listClusters } from '#src/domain/search/cluster-queries.ts'
 import { getFilterSummary } from '#src/domain/search/filter-queries.ts'
+import { listNearestTours } from '#src/domain/search/near/near-tour-queries.ts'
 import { clustersQuery } from '#src/domain/search/parameters.ts'
 import { parseTourSearch, SORTS, TOUR_SEARCH_NAMES } from '#src/domain/search/schema.ts'
-import { listToursByName } from '#src/domain/search/suggestion-queries.ts'
 import { listTours } from '#src/domain/tours/queries.ts'
 import { listTourRecordPage } from '#src/domain/tours/record-queries.ts'
 import { listSimilarTours } from '#src/domain/tours/similar-queries.ts'
+import { listSuggestions } from '#src/server/search/suggestions.ts'
+import { understoodSearch } from '#src/server/search/understood-search.ts'
 import { createPostgresDatabase } from '#tests/support/data/database.ts'
 import { fillWithTours } from '#tests/support/data/many-tours.ts'
 import { statementsOf } from '#tests/support/data/statements.ts'
@@ -42,7 +44,7 @@ const NARROW: Record<string, string> = {
 }
 const FILTERS = TOUR_SEARCH_NAMES.filter(name => !['sort', 'page', 'limit'].includes(name))
 
-let client: pg.Client
+let postgres: pg.Pool
 let owned: Record<string, string>
 
 beforeAll(async () => {
@@ -50,21 +52,22 @@ beforeAll(async () => {
   const connection = await connect(url)
   await connection.close()
   await fillWithTours(url, { tours: TOURS, providers: 400 })
-  client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query('select tour_id, provider_id, user_id from tour_index limit 1')
-  owned = { TOUR: rows[0].tour_id, PROVIDER: rows[0].provider_id, USER: rows[0].user_id }
+  postgres = new pg.Pool({ connectionString: url })
+  const { rows } = await postgres.query(
+    'select tour_id, provider_id, user_id, name from tour_index join tour_texts using (tour_id) limit 1',
+  )
+  owned = { TOUR: rows[0].tour_id, PROVIDER: rows[0].provider_id, USER: rows[0].user_id, NAME: rows[0].name }
 }, 240_000)
-afterAll(() => client?.end())
+afterAll(() => postgres?.end())
 
 const paramsOf = (query: string) =>
   new URLSearchParams(query.replace(/TOUR|PROVIDER|USER/g, name => owned[name] ?? name))
 
-/** Lines of the plans of what a query sends that read all tours. */
-async function readingAllTours(query: (db: Database) => Promise<unknown>): Promise<string[]> {
+/** Lines of the plans of what a query sends that read all tours. `isAnswered`: what it sends depends on what it reads. */
+async function readingAllTours(query: (db: Database) => Promise<unknown>, isAnswered = false): Promise<string[]> {
   const plans: string[] = []
-  for (const { text, values } of await statementsOf(query)) {
-    const { rows } = await client.query(`explain ${text}`, values)
+  for (const { text, values } of await statementsOf(query, isAnswered ? postgres : undefined)) {
+    const { rows } = await postgres.query(`explain ${text}`, values)
     plans.push(...rows.map(row => String(row['QUERY PLAN'])))
   }
   expect(plans.length).toBeGreaterThan(0)
@@ -99,13 +102,43 @@ test.each(SORTS)('all tours by %s come from an index, on any page', async sort =
   }
 })
 
-test('ranges of all tours, the map of the whole country and suggested names read no more than they need', async () => {
+test('ranges of all tours and the map of the whole country read no more than they need', async () => {
   const everything = parseTourSearch(new URLSearchParams())
   expect(await readingAllTours(db => getFilterSummary(db, everything))).toEqual([])
   for (const zoom of [0, 7, 9])
     expect(await readingAllTours(db => listClusters(db, 'lt', { search: everything, zoom }))).toEqual([])
-  expect(await readingAllTours(db => listToursByName(db, 'merk', 5))).toEqual([])
 })
+
+/** A word, a slip of the finger, a town without tours near, the name of a tour, and what is on its way to one of these. */
+const PHRASES = [
+  'merkys puvočiai',
+  'Zeimna',
+  'qqqqqq',
+  'netoli Vilniaus',
+  'Šiauliai',
+  'su vaikais',
+  'NAME',
+  'kilp',
+  'mer',
+  'near k',
+]
+
+test.each(PHRASES)('what “%s” means, and what it may begin, is looked up by indexes', async phrase => {
+  const q = phrase.replace('NAME', owned.NAME ?? '')
+  const search = parseTourSearch(new URLSearchParams({ q }))
+  expect(await readingAllTours(db => understoodSearch(db, search), true)).toEqual([])
+  expect(await readingAllTours(db => listSuggestions(db, 'lt', q), true)).toEqual([])
+})
+
+test.each(['', 'amenities[]=transport', 'regions[]=suvalkija', 'rivers[]=ula', 'q=kilpos'])(
+  'the nearest tours come from an index (%s)',
+  async query => {
+    for (const near of ['vilnius', 'siauliai', '52.52,13.40']) {
+      const search = parseTourSearch(paramsOf(`${query}&near=${near}&within=1`))
+      expect(await readingAllTours(db => listNearestTours(db, 'lt', search, 6))).toEqual([])
+    }
+  },
+)
 
 test.each<[what: string, tour: Partial<Parameters<typeof listSimilarTours>[2]>]>([
   ['of a river', { rivers: ['merkys'] }],

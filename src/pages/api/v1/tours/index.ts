@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { canListAll } from '#src/domain/policy.ts'
+import { getNearestKm } from '#src/domain/search/near/nearest-queries.ts'
 import { tourListQuery } from '#src/domain/search/parameters.ts'
 import { formatFilters } from '#src/domain/search/schema.ts'
 import { bulkBody, newTourBody } from '#src/domain/tours/body-schema.ts'
@@ -31,9 +32,14 @@ export const { GET, POST, PATCH, ALL } = endpoints({
       const search = await understoodSearch(db, typed)
       const among = canListAll(actor, search.user) ? 'any status' : 'listed'
       const { records, ...meta } = await listTourRecordPage(db, locale, search, selection.populate, among)
+      const km = meta.total === 0 ? await getNearestKm(db, search) : undefined
       return {
         data: records.map(record => presentTour(record, locale, selection)),
-        meta: { ...meta, ...(typed.q !== undefined && { understood: formatFilters(search) }) },
+        meta: {
+          ...meta,
+          ...(typed.q !== undefined && { understood: formatFilters(search) }),
+          ...(km !== undefined && { nearestKm: km }),
+        },
       }
     },
   ),

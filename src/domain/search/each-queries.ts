@@ -1,0 +1,16 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+
+/** Where a statement reads nothing but its own expressions. */
+export const oneRow = sql`(values (1)) as one`
+
+/** Values of one type as JSON. A function would take a hundred at most. */
+export const jsonOfEach = <T>(values: readonly SQL<T>[]): SQL<T[]> =>
+  values.length === 0 ? sql`'[]'::json` : sql`to_json(array[${sql.join([...values], sql`, `)}])`
+
+/** The values, in one statement; no statement for none. */
+export async function readEach<T>(db: Database, values: readonly SQL<T>[]): Promise<T[]> {
+  if (values.length === 0) return []
+  const [row] = await db.select({ values: jsonOfEach(values) }).from(oneRow)
+  return row?.values ?? []
+}
