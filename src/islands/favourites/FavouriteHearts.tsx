@@ -11,8 +11,8 @@ import { type HeartPlace, useHeartPlaces } from './use-heart-places.ts'
 export default function FavouriteHearts() {
   const favourites = useStore($favourites)
   const places = useHeartPlaces()
-  useReady('hearts')
-  return places.map(place =>
+  useReady('hearts', places !== undefined)
+  return places?.map(place =>
     createPortal(<Heart place={place} isSaved={favourites.includes(place.tour)} />, place.element, place.key),
   )
 }

@@ -1,14 +1,15 @@
-import { useLayoutEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /** Where a heart belongs: the element, the tour's id, what the button is called. */
 export type HeartPlace = { element: HTMLElement; key: string; tour: string; label: string }
 
-/** The places for hearts on the page, which change with its results. */
-export function useHeartPlaces(): readonly HeartPlace[] {
-  const [places, setPlaces] = useState<readonly HeartPlace[]>([])
-  useLayoutEffect(() => {
-    const update = () => setPlaces(before => (isSame(before) ? before : findPlaces(before)))
-    update()
+/** The places for hearts on the page, which change with its results; none before they have been looked for. */
+export function useHeartPlaces(): readonly HeartPlace[] | undefined {
+  const [places, setPlaces] = useState<readonly HeartPlace[]>()
+  useEffect(() => {
+    const update = () => setPlaces(before => (before && isSame(before) ? before : findPlaces(before ?? [])))
+    // React listens to every event at each of them: thirty at once would hold the page up.
+    startTransition(update)
     const changes = new MutationObserver(update)
     changes.observe(document.body, { childList: true, subtree: true })
     return () => changes.disconnect()

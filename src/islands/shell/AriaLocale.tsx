@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { I18nProvider } from 'react-aria/I18nProvider'
 import type { Locale } from '#src/i18n/locales.ts'
 
 /** React Aria adds a style element, which the policy blocks, unless one with this id exists; its rule is in our own style sheet. */

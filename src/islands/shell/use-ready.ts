@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /** Tells `client:interaction` that an island whose buttons are outside of it answers them. */
-export function useReady(name: string): void {
+export function useReady(name: string, isReady = true): void {
   useEffect(() => {
-    document.dispatchEvent(new Event(name))
-  }, [name])
+    if (isReady) document.dispatchEvent(new Event(name))
+  }, [name, isReady])
 }

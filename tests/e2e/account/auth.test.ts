@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { newAddress, signIn, signUp } from '#tests/support/browser/account.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
+import { holdScripts, MOST_SHIFT, recordShift, shiftOf } from '#tests/support/browser/layout.ts'
 import { linkSentTo } from '#tests/support/browser/outbox.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 import { triedWords } from '#tests/support/browser/scope.ts'
@@ -314,6 +315,14 @@ test('nothing that is typed before the page is awake gets into an address', asyn
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main').getByRole('button', { name: 'Prisijungti' })).toBeDisabled()
   expect(page.url()).not.toContain('slaptas')
+})
+
+test('what the scripts of the sign-in page add moves nothing', async ({ page }) => {
+  await recordShift(page)
+  await holdScripts(page)
+  await page.goto('/auth/signin', { waitUntil: 'networkidle' })
+  await expect(page.locator('passkey-button')).toBeVisible()
+  expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT)
 })
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

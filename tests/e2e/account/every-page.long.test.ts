@@ -5,6 +5,7 @@ import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { addPhoto, call, type Editor, makeTour, openEditor } from '#tests/support/browser/editor.ts'
 import { wakeIslands } from '#tests/support/browser/islands.ts'
+import { holdScripts, MOST_SHIFT, recordShift, shiftOf } from '#tests/support/browser/layout.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 
@@ -16,16 +17,14 @@ const GUEST_ONLY = ['/auth/signin', '/auth/signup', '/auth/password/forgot']
 /** They only lead on, to the first of their sub-pages. */
 const LEADING_ON = ['/account/providers/[id]', '/account/tours/[id]', '/account/tours/[id]/gallery']
 
+const PHONE = { width: 360, height: 740 }
 /** What 1280 × 1024 px are at 400 %. */
 const NARROWEST = { width: 320, height: 256 }
 /** The second is what 1280 × 800 px are at 200 %. */
-const OTHERS = [
-  { width: 360, height: 740 },
-  { width: 640, height: 400 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-]
+const OTHERS = [PHONE, { width: 640, height: 400 }, { width: 768, height: 1024 }, { width: 1440, height: 900 }]
 const SCRIPT_KB = 220
+
+test.use({ viewport: PHONE })
 
 let editor: Editor
 /** Values of the route parameters. */
@@ -57,18 +56,21 @@ test.afterAll(() => call(editor, 'DELETE', `tours/${ids.tour}`))
 
 for (const route of ROUTES.filter(it => !LEADING_ON.includes(it))) {
   for (const locale of TRIED_LOCALES) {
-    test(`${route} can be used by everybody: at 200 % and 400 %, in the dark, by a screen reader, over a weak signal, ${locale}`, async ({
+    test(`${route} can be used by everybody: at 200 % and 400 %, in the dark, by a screen reader, over a weak signal, which moves nothing, ${locale}`, async ({
       page,
       complaints,
     }) => {
       complaints.expectFailing('https://tile.openstreetmap.org/')
       if (!GUEST_ONLY.includes(route)) await page.context().addCookies(session)
+      await recordShift(page)
+      await holdScripts(page)
       const script = await weighScript(page, () =>
         open(page, locale === 'lt' ? addressOf(route) : `/en${addressOf(route)}`),
       )
       console.log(`${route} ${locale}, kB: script ${script.toFixed(1)}`)
       expect(script, 'kB of script').toBeGreaterThan(1)
       expect(script, 'kB of script').toBeLessThanOrEqual(SCRIPT_KB)
+      expect.soft(await shiftOf(page), 'layout shift').toBeLessThanOrEqual(MOST_SHIFT)
       await expectNamed(page)
       for (const size of [...OTHERS, NARROWEST]) await expectNoSidewaysScrolling(page, size)
       await expectAccessible(page, route)

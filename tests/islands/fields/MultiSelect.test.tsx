@@ -24,14 +24,7 @@ function Rivers({ choices }: { choices: Choice[] }) {
   const [chosen, setChosen] = useState<string[]>([])
   return (
     <>
-      <MultiSelect
-        label="Rivers"
-        layer={document.body}
-        words={WORDS}
-        choices={choices}
-        chosen={chosen}
-        onChange={setChosen}
-      />
+      <MultiSelect label="Rivers" words={WORDS} choices={choices} chosen={chosen} onChange={setChosen} />
       <button type="button">Elsewhere</button>
     </>
   )

@@ -28,6 +28,17 @@ export const MOST_SHIFT = 0.02
 /** From the next page on sums how far things move without anybody's doing. */
 export const recordShift = (page: Page): Promise<unknown> => page.addInitScript(sumShifts)
 
+/** Scripts come once the page has been painted, as over a weak signal: what they move is seen. */
+export async function holdScripts(page: Page): Promise<void> {
+  const { promise: painted, resolve } = Promise.withResolvers<void>()
+  await page.exposeFunction('tellPainted', resolve)
+  await page.addInitScript(tellFirstPaint)
+  await page.route(/\.js$/, async route => {
+    await painted
+    await route.continue()
+  })
+}
+
 /** The sum so far. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => (Reflect.get(window, 'shiftSoFar') as () => number)())
@@ -43,4 +54,12 @@ function sumShifts(): void {
     add(observer.takeRecords())
     return sum
   })
+}
+
+function tellFirstPaint(): void {
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect()
+    ;(Reflect.get(window, 'tellPainted') as () => void)()
+  })
+  observer.observe({ type: 'paint', buffered: true })
 }
