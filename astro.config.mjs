@@ -8,6 +8,7 @@ import { compress } from './src/build/compress.ts'
 import { contentHash } from './src/build/content-hash.ts'
 import { databaseThread } from './src/build/database-thread.ts'
 import { hydrateOnInteraction } from './src/build/hydrate-on-interaction.ts'
+import { lazyReact } from './src/build/lazy-react.ts'
 import { netlifyFunction } from './src/build/netlify.ts'
 import { outline } from './src/build/outline.ts'
 import { ownServerEntry } from './src/build/own-server-entry.ts'
@@ -38,7 +39,7 @@ export default defineConfig({
       : { name: 'pages', entrypoint: new URL('./src/server/cache/page-store/provider.ts', import.meta.url) },
   },
   integrations: [
-    react(),
+    lazyReact(react()),
     aboutPage(),
     astroI18next({ configPath: './src/i18n/astro-i18next.config.cjs' }),
     // Our own endpoint replaces its route.
@@ -51,6 +52,7 @@ export default defineConfig({
       TRUSTED_PROXIES: server(),
       DATA_DIR: server(),
       DATABASE_URL: server(),
+      DATABASE_READ_ONLY: server(),
       SITE_URL: server(),
       AUTH_SECRET: server(),
       SMTP_URL: server(),
@@ -68,6 +70,9 @@ export default defineConfig({
       API_READS_PER_MINUTE: server(),
       HSTS_INCLUDE_SUBDOMAINS: server(),
       RENDER_AHEAD: server(),
+      PREVIEW: server(),
+      PREVIEW_DATABASE_URL: server(),
+      PREVIEW_SMTP_URL: server(),
       HOST: server(),
       PORT: server(),
     },
@@ -104,6 +109,8 @@ export default defineConfig({
     define: {
       'import.meta.env.BUILD_ID': JSON.stringify(Date.now().toString(36)),
       'import.meta.env.TARGET': JSON.stringify(forNetlify ? 'netlify' : 'node'),
+      'import.meta.env.DEPLOY_CONTEXT': JSON.stringify(process.env.CONTEXT ?? ''),
+      'import.meta.env.DEPLOY_ADDRESS': JSON.stringify(process.env.DEPLOY_PRIME_URL ?? ''),
     },
   },
 })

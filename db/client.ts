@@ -13,7 +13,8 @@ export type DatabaseKind = 'pglite' | 'neon' | 'pg'
 export type Connection = {
   kind: DatabaseKind
   db: Database
-  migrate(folder: string): Promise<void>
+  /** For a migration of many rows, which may exceed the timeout of a page. */
+  withoutTimeouts(work: (db: Database) => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
@@ -25,16 +26,23 @@ const options = { schema, casing: 'snake_case' } as const
  */
 const STATEMENT_MS = 2400
 const TIMEOUTS = { connectionTimeoutMillis: 4000, query_timeout: STATEMENT_MS }
+/** Of the connection from its first moment on: set by a statement, a pooler would give it to others, or forget it. */
+const READ_ONLY = { options: '-c default_transaction_read_only=on' }
 
 /**
  * Opens the database at `url`: unset or `memory:` is PGlite (in `folder`, or in memory), a `neon.tech`
  * host is Neon's serverless driver, any other `postgres://` is `pg`. Drivers are loaded on demand.
- * Rejects where the database cannot be reached or the folder cannot be used; the caller makes that readable.
+ * Rejects where the database cannot be reached or the folder cannot be used; the caller makes that readable. Opened read-only,
+ * the server itself refuses to write.
  */
-export async function connect(url: string | undefined, folder?: string): Promise<Connection> {
+export async function connect(
+  url: string | undefined,
+  folder?: string,
+  { isReadOnly = false } = {},
+): Promise<Connection> {
   const kind = databaseKind(url)
   if (kind === 'pglite') return openPglite(url === 'memory:' ? undefined : folder)
-  return kind === 'neon' ? openNeon(String(url)) : openPostgres(String(url))
+  return kind === 'neon' ? openNeon(String(url), isReadOnly) : openPostgres(String(url), isReadOnly)
 }
 
 /** Throws a `TypeError` for a URL that is not PostgreSQL's. */
@@ -49,48 +57,43 @@ export function databaseKind(url: string | undefined): DatabaseKind {
 async function openPglite(folder: string | undefined): Promise<Connection> {
   const { openEmbedded } = await import('./embedded/client.ts')
   const { drizzle } = await import('drizzle-orm/pglite')
-  const { migrate } = await import('drizzle-orm/pglite/migrator')
   const client = await openEmbedded(folder)
   // Drizzle asks for the class itself, of which it calls no more than this has.
   const db = drizzle(client as unknown as PGlite, options)
-  return {
-    kind: 'pglite',
-    db,
-    migrate: migrationsFolder => migrate(db, { migrationsFolder }),
-    close: () => client.close(),
-  }
+  return { kind: 'pglite', db, withoutTimeouts: work => work(db), close: () => client.close() }
 }
 
-async function openNeon(url: string): Promise<Connection> {
+async function openNeon(url: string, isReadOnly: boolean): Promise<Connection> {
   const { Pool } = await import('@neondatabase/serverless')
   const { drizzle } = await import('drizzle-orm/neon-serverless')
-  const { migrate } = await import('drizzle-orm/neon-serverless/migrator')
-  const pool = new Pool({ connectionString: url, ...TIMEOUTS })
-  await prove(pool)
-  const migrateSlowly = (migrationsFolder: string) =>
-    using(new Pool({ connectionString: url }), slow => migrate(drizzle(slow, options), { migrationsFolder }))
-  return { kind: 'neon', db: drizzle(pool, options), migrate: migrateSlowly, close: () => pool.end() }
+  // Neon's pooler takes no parameters.
+  const pool = isReadOnly
+    ? new Pool({ connectionString: url.replace('-pooler.', '.'), ...TIMEOUTS, ...READ_ONLY })
+    : new Pool({ connectionString: url, ...TIMEOUTS })
+  await prove(pool, isReadOnly)
+  const withoutTimeouts: Connection['withoutTimeouts'] = work =>
+    using(new Pool({ connectionString: url }), slow => work(drizzle(slow, options)))
+  return { kind: 'neon', db: drizzle(pool, options), withoutTimeouts, close: () => pool.end() }
 }
 
-async function openPostgres(url: string): Promise<Connection> {
+async function openPostgres(url: string, isReadOnly: boolean): Promise<Connection> {
   const { default: pg } = await import('pg')
   const { drizzle } = await import('drizzle-orm/node-postgres')
-  const { migrate } = await import('drizzle-orm/node-postgres/migrator')
   // A statement that nobody waits for any more ends on the server too. Neon's pooler refuses the parameter.
-  const pool = new pg.Pool({ connectionString: url, ...TIMEOUTS, statement_timeout: STATEMENT_MS })
-  await prove(pool)
-  const migrateSlowly = (migrationsFolder: string) =>
-    using(new pg.Pool({ connectionString: url }), slow => migrate(drizzle(slow, options), { migrationsFolder }))
-  return { kind: 'pg', db: drizzle(pool, options), migrate: migrateSlowly, close: () => pool.end() }
+  const limits = { ...TIMEOUTS, statement_timeout: STATEMENT_MS, ...(isReadOnly ? READ_ONLY : {}) }
+  const pool = new pg.Pool({ connectionString: url, ...limits })
+  await prove(pool, isReadOnly)
+  const withoutTimeouts: Connection['withoutTimeouts'] = work =>
+    using(new pg.Pool({ connectionString: url }), slow => work(drizzle(slow, options)))
+  return { kind: 'pg', db: drizzle(pool, options), withoutTimeouts, close: () => pool.end() }
 }
 
 type Pool = {
   on(event: 'error', listener: () => void): unknown
-  query(statement: string): Promise<unknown>
+  query(statement: string): Promise<{ rows: { value: string }[] }>
   end(): Promise<void>
 }
 
-/** A migration of many rows may exceed the timeout of a page. */
 async function using<P extends Pool>(pool: P, work: (pool: P) => Promise<void>): Promise<void> {
   pool.on('error', () => {})
   try {
@@ -100,11 +103,12 @@ async function using<P extends Pool>(pool: P, work: (pool: P) => Promise<void>):
   }
 }
 
-async function prove(pool: Pool): Promise<void> {
+async function prove(pool: Pool, isReadOnly: boolean): Promise<void> {
   // An idle connection that breaks must not end the process: the next query opens another.
   pool.on('error', () => {})
   try {
-    await pool.query('select 1')
+    const { rows } = await pool.query("select current_setting('transaction_read_only') as value")
+    if (isReadOnly && rows[0]?.value !== 'on') throw new Error('it cannot be opened read-only')
   } catch (error) {
     await pool.end()
     throw error

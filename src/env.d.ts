@@ -11,4 +11,7 @@ interface ImportMetaEnv {
   /** Differs from build to build. */
   readonly BUILD_ID: string
   readonly TARGET: 'netlify' | 'node'
+  /** Of a build on Netlify: for which context, and at which address its deploy will be. */
+  readonly DEPLOY_CONTEXT: string
+  readonly DEPLOY_ADDRESS: string
 }

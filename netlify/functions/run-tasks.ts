@@ -1,4 +1,4 @@
-import { taskToken } from '../../src/server/auth/derive-key.ts'
+import { authorizationOf } from '../../src/server/auth/derive-key.ts'
 
 export const config = { schedule: '*/5 * * * *' }
 
@@ -6,7 +6,7 @@ export const config = { schedule: '*/5 * * * *' }
 export default async (): Promise<void> => {
   const { URL: site, AUTH_SECRET: secret } = process.env
   if (!site || !secret) return
-  const headers = { Authorization: `Bearer ${taskToken(secret)}` }
+  const headers = { Authorization: authorizationOf(secret, 'tasks') }
   const { ok, status } = await fetch(`${site}/api/tasks`, { method: 'POST', headers })
   if (!ok) console.error(`The tasks were not run: ${status}`)
 }

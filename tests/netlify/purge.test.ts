@@ -31,8 +31,9 @@ afterEach(async () => {
   await new Promise(done => api.close(done))
 })
 
-const openCache = (apiURL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`) =>
+const openCache = (apiURL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`, deployAlias?: string) =>
   createNetlifyCache({
+    deployAlias,
     apiURL,
     retryAfter: [20, 40],
     purgeAgainAfter: 100,
@@ -60,6 +61,14 @@ it('logs a purge that fails and tries again', async () => {
     'Pages of tour-1 could not be purged: Cache purge API call returned an unexpected status code: 500',
     'Pages of tour-1 could not be purged: Cache purge API call returned an unexpected status code: 429',
   ])
+  await vi.waitFor(() => expect(purges).toHaveLength(4))
+})
+
+it('purges the pages of a preview alone where it is one', async () => {
+  await openCache(undefined, 'deploy-preview-7').invalidate({ tags: ['tour-1'] })
+  expect(purges[0]?.body).toMatchObject({ cache_tags: ['tour-1'], deploy_alias: 'deploy-preview-7' })
+  await openCache().invalidate({ tags: ['tour-1'] })
+  expect(purges[1]?.body).not.toHaveProperty('deploy_alias')
   await vi.waitFor(() => expect(purges).toHaveLength(4))
 })
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { taskToken } from '#src/server/auth/derive-key.ts'
+import { authorizationOf } from '#src/server/auth/derive-key.ts'
 import runTasks, { config } from '../../netlify/functions/run-tasks.ts'
 
 const SECRET = 'secret of the tests, long enough for it'
@@ -32,7 +32,7 @@ afterEach(async () => {
 it('calls the site every five minutes, with a key of its own', async () => {
   expect(config.schedule).toBe('*/5 * * * *')
   await runTasks()
-  expect(asked).toEqual([`POST /api/tasks Bearer ${taskToken(SECRET)}`])
+  expect(asked).toEqual([`POST /api/tasks ${authorizationOf(SECRET, 'tasks')}`])
   expect(asked[0]).not.toContain(SECRET)
 })
 

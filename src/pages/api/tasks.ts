@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { APIRoute } from 'astro'
 import { authSecret } from '#src/server/auth/auth-secret.ts'
-import { taskToken } from '#src/server/auth/derive-key.ts'
+import { isAuthorized } from '#src/server/auth/derive-key.ts'
 import { getFiles } from '#src/server/files/storage.ts'
 import { unknownPath } from '#src/server/http/endpoint.ts'
 import { runDueTasks } from '#src/server/tasks/run-due-tasks.ts'
@@ -11,15 +10,9 @@ const BUDGET_MS = 8_000
 
 /** Where no process stays to keep time: a scheduled function calls it. To everybody else it does not exist. */
 export const POST: APIRoute = async context => {
-  if (!isClock(context.request)) return unknownPath(context)
+  if (!isAuthorized(context.request, authSecret(), 'tasks')) return unknownPath(context)
   const ran = await runDueTasks({ files: await getFiles(), now: new Date(), budgetMs: BUDGET_MS })
   return Response.json({ ran }, { headers: { 'Cache-Control': 'private, no-store' } })
 }
 
 export const ALL: APIRoute = unknownPath
-
-function isClock({ headers }: Request): boolean {
-  const given = Buffer.from(headers.get('authorization') ?? '')
-  const expected = Buffer.from(`Bearer ${taskToken(authSecret())}`)
-  return given.length === expected.length && timingSafeEqual(given, expected)
-}

@@ -1,13 +1,22 @@
-import { hkdfSync } from 'node:crypto'
+import { hkdfSync, timingSafeEqual } from 'node:crypto'
 
 export const KEY_BYTES = 32
 
-type Use = 'access-token' | 'session' | 'tasks' | 'totp' | 'passkey' | 'repeated-call'
+/** What Netlify's clock and build call. */
+type Call = 'tasks' | 'render-ahead'
+type Use = 'access-token' | 'session' | 'totp' | 'passkey' | 'repeated-call' | Call
 
 /** A separate key for each use, so that what is signed for one is not valid for another. */
 export function deriveKeyOf(secret: string, use: Use): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', `tekme ${use}`, KEY_BYTES))
 }
 
-/** By which Netlify's clock is known to the server. */
-export const taskToken = (secret: string): string => Buffer.from(deriveKeyOf(secret, 'tasks')).toString('base64url')
+/** By which such a call is known, as the header `Authorization`. */
+export const authorizationOf = (secret: string, call: Call): string =>
+  `Bearer ${Buffer.from(deriveKeyOf(secret, call)).toString('base64url')}`
+
+export function isAuthorized({ headers }: Request, secret: string, call: Call): boolean {
+  const given = Buffer.from(headers.get('authorization') ?? '')
+  const expected = Buffer.from(authorizationOf(secret, call))
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

@@ -13,8 +13,12 @@ import { writeQuery } from '#src/lib/query-string.ts'
 import { pageQuery } from '#src/paths.ts'
 import type { CanonicalQuery } from './page-store/page-key.ts'
 
-/** What a cached response reads of its query: the names, and how its key writes them in one order. */
-type Reads = { names: readonly string[]; write: (query: URLSearchParams) => string | null }
+/** What a cached response reads of its request: names of its query, and how its key writes them in one order; headers. */
+type Reads = {
+  names: readonly string[]
+  write: (query: URLSearchParams) => string | null
+  headers?: readonly string[]
+}
 
 const NOTHING: Reads = { names: [], write: () => '' }
 const PAGE: Reads = { names: ['page'], write: query => pageQuery(parseTourSearch(query).page).slice(1) }
@@ -37,7 +41,7 @@ const SEARCH: Reads = {
 const IDS: Reads = { names: ['ids'], write: query => writeQuery({ ids: parseTourSearch(query).ids }).slice(1) }
 const FILTERS: Reads = { names: TOUR_SEARCH_NAMES, write: unlessHere(formatFilters) }
 /** Cached by a CDN and by browsers; this server has its widths as files. */
-const PICTURE: Reads = { names: ['w'], write: () => null }
+const PICTURE: Reads = { names: ['w'], headers: ['Accept'], write: () => null }
 
 /**
  * Every cached route, as Astro names it, without its locale. A route that is not listed is cached for its bare path only,
@@ -88,10 +92,8 @@ export const canonicalQuery: CanonicalQuery = (pathname, query) => {
   return query.size > 0 || PERSONAL.test(withoutLocale(pathname)) ? null : ''
 }
 
-/** The parameters that tell two responses of a path apart; `undefined` where any may. */
-export const namesRead = (pathname: string): readonly string[] | undefined => readsOf(pathname)?.names
-
-function readsOf(pathname: string): Reads | undefined {
+/** What tells two responses of a path apart; `undefined` where any parameter may. */
+export function readsOf(pathname: string): Reads | undefined {
   const path = withoutLocale(pathname)
   return routes.find(({ pattern }) => pattern.test(path))?.reads
 }

@@ -4,14 +4,17 @@ import { purgeCache } from '@netlify/functions'
 import type { CacheProvider, CacheProviderFactory } from 'astro'
 import { collectInvalidationTags } from 'astro/cache/provider-utils'
 import { EVERYTHING } from '#src/domain/search/schema.ts'
+import { settings } from '../env.ts'
 import { log as logger } from '../log.ts'
 import { reason } from '../start/open-database.ts'
-import { namesRead } from './canonical-query.ts'
+import { readsOf } from './canonical-query.ts'
 
 /** `Netlify-Vary` takes no empty list of names: this is one that nobody sends. */
 const UNREAD = 'none'
 
 type Options = {
+  /** The name of a preview, which leaves the pages of the site alone. */
+  deployAlias?: string | undefined
   /** Replaces Netlify's API in tests. */
   apiURL?: string
   /** Milliseconds before each retry of a failed purge. */
@@ -25,6 +28,7 @@ type Options = {
 
 /** Pages on Netlify's CDN: the adapter's headers, with a cache key of known parameters only, and retried purges. */
 export function createNetlifyCache({
+  deployAlias = settings.PREVIEW,
   apiURL,
   retryAfter = [1000, 4000, 16_000],
   purgeAgainAfter = 5000,
@@ -37,7 +41,7 @@ export function createNetlifyCache({
     for (const pause of [0, ...retryAfter]) {
       await sleep(pause)
       try {
-        return await purgeCache({ tags, apiURL })
+        return await purgeCache({ tags, apiURL, deployAlias })
       } catch (error) {
         log(`Pages of ${tags.join(', ')} could not be purged: ${reason(error)}`)
       }
@@ -50,12 +54,9 @@ export function createNetlifyCache({
     setHeaders(options, request) {
       const headers = new Headers(adapter.setHeaders?.(options, request))
       const { pathname, search } = new URL(request.url)
-      const names = namesRead(pathname)
-      headers.set(
-        'Netlify-Vary',
-        names ? `query=${(names.length ? names : [UNREAD]).flatMap(spellings).join('|')}` : 'query',
-      )
-      const isSafe = names ? isKeyed(search, names) : !search
+      const reads = readsOf(pathname)
+      headers.set('Netlify-Vary', reads ? vary(reads) : 'query')
+      const isSafe = reads ? isKeyed(search, reads.names) : !search
       if (!isSafe) headers.set('Netlify-CDN-Cache-Control', 'no-store')
       return headers
     },
@@ -74,6 +75,11 @@ export function createNetlifyCache({
 const createProvider: CacheProviderFactory<Options> = config => createNetlifyCache(config)
 
 export default createProvider
+
+function vary({ names, headers = [] }: { names: readonly string[]; headers?: readonly string[] }): string {
+  const query = `query=${(names.length ? names : [UNREAD]).flatMap(spellings).join('|')}`
+  return headers.length ? `${query},header=${headers.join('|')}` : query
+}
 
 /** Whether Netlify compares a name before or after decoding it is not documented. */
 function spellings(name: string): string[] {

@@ -1,7 +1,24 @@
-import { createStorage, type Storage } from 'unstorage'
+import { createStorage, type Driver, type Storage } from 'unstorage'
 import netlifyBlobs from 'unstorage/drivers/netlify-blobs'
+import { settings } from '../env.ts'
 
-/** Netlify Blobs of the site, shared by its deploys. Pictures are read right after they are stored, so reads are strongly consistent. */
-export function openNetlifyFiles(): Storage {
-  return createStorage({ driver: netlifyBlobs({ name: 'files', consistency: 'strong' }) })
+/** How long the name of a store may be. */
+const NAME_LENGTH = 64
+
+/** Pictures are read right after they are stored, so reads are strongly consistent. */
+const openStore = (name: string): Driver => netlifyBlobs({ name: name.slice(0, NAME_LENGTH), consistency: 'strong' })
+
+/** Netlify Blobs of the site, shared by its deploys, but for previews. */
+export function openNetlifyFiles({ PREVIEW } = settings): Storage {
+  const site = openStore('files')
+  return createStorage({ driver: PREVIEW ? apart(openStore(`files-${PREVIEW}`), site) : site })
+}
+
+/** What a preview stores and removes is its own. Files that the site's rows name it reads from there. */
+export function apart(own: Driver, site: Driver): Driver {
+  return {
+    ...own,
+    getItemRaw: async (key: string, options) =>
+      (await own.getItemRaw?.(key, options)) ?? (await site.getItemRaw?.(key, options)),
+  }
 }

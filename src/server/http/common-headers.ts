@@ -1,7 +1,7 @@
 type Header = [name: string, value: string]
 
 /** The settings that decide them. */
-type Site = { SITE_URL: string; HSTS_INCLUDE_SUBDOMAINS: '0' | '1' }
+type Site = { SITE_URL: string; HSTS_INCLUDE_SUBDOMAINS: '0' | '1'; PREVIEW?: string | undefined }
 
 /** For anything but pages, whose policy Astro writes since it knows their hashes: nothing is loaded or run. */
 export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
@@ -10,7 +10,7 @@ export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame
 const REPORTING_ENDPOINTS = 'csp="/api/csp-reports"'
 
 /** The headers of every response, whatever it holds. */
-export function commonHeaders({ SITE_URL, HSTS_INCLUDE_SUBDOMAINS }: Site): Header[] {
+export function commonHeaders({ SITE_URL, HSTS_INCLUDE_SUBDOMAINS, PREVIEW }: Site): Header[] {
   const transport = `max-age=31536000${HSTS_INCLUDE_SUBDOMAINS === '1' ? '; includeSubDomains' : ''}`
   return [
     ['X-Content-Type-Options', 'nosniff'],
@@ -20,6 +20,7 @@ export function commonHeaders({ SITE_URL, HSTS_INCLUDE_SUBDOMAINS }: Site): Head
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['X-Frame-Options', 'DENY'],
     ...(SITE_URL.startsWith('https:') ? [['Strict-Transport-Security', transport] satisfies Header] : []),
+    ...(PREVIEW ? [['X-Robots-Tag', 'noindex'] satisfies Header] : []),
   ]
 }
 

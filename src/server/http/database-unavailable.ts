@@ -6,8 +6,8 @@ export const RETRY_AFTER = '10'
 
 const NETWORK = /^E(CONNREFUSED|CONNRESET|TIMEDOUT|NOTFOUND|AI_AGAIN|PIPE|HOSTUNREACH|NETUNREACH)$/
 
-/** Connection lost or refused, server stopping or starting, no connection left, statement timed out. */
-const SQLSTATE = /^(08...|57P0[1-5]|53300|57014)$/
+/** Connection lost or refused, server stopping or starting, no connection left, statement timed out, opened read-only. */
+const SQLSTATE = /^(08...|57P0[1-5]|53300|57014|25006)$/
 
 /** Messages of `pg` and Neon's driver that come without a code. */
 const MESSAGES = /timeout|Connection terminated|connection error|WebSocket/i

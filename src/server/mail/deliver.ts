@@ -3,8 +3,9 @@ import { type ClaimedMail, claimMail, markMailFailed, markMailSent } from '#src/
 import { MAIL_RETRY_MINUTES } from '#src/domain/mails/mail.ts'
 import { getDatabase } from '../db.ts'
 import { logFailure } from '../log.ts'
+import { StartError } from '../start/settings.ts'
 import { inBackground } from '../tasks/background.ts'
-import { sendMail } from './mail.ts'
+import { canSendMail, sendMail } from './mail.ts'
 import { writeMail } from './write-mail.ts'
 
 /** Sends what was just written, after the response; whatever fails is retried by the task. */
@@ -12,8 +13,12 @@ export async function deliverSoon(): Promise<void> {
   inBackground('The outbox could not be read', async () => deliverMails(await getDatabase()))
 }
 
-/** Sends every message that is due, for as long as `budgetMs` allows another. */
+/** Sends every message that is due, for as long as `budgetMs` allows another. Without a mail server they wait for one. */
 export async function deliverMails(db: Database, now?: Date, budgetMs = 20_000): Promise<void> {
+  if (!canSendMail()) {
+    logFailure('Messages wait', new StartError('The setting SMTP_URL is missing.'))
+    return
+  }
   const end = performance.now() + budgetMs
   while (performance.now() < end) {
     const mail = await claimMail(db, now)

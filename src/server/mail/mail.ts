@@ -9,6 +9,9 @@ export type Queued = { id: string; createdAt: Date }
 /** Milliseconds that the mail server may take for each step. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
+/** Whether there is where to put messages: without a mail server they are files, for which Netlify has no disk. */
+export const canSendMail = (): boolean => settings.SMTP_URL !== undefined || import.meta.env.TARGET !== 'netlify'
+
 /**
  * Sends a message by `SMTP_URL`, or puts it into the outbox of `DATA_DIR`. A repetition has the same id, by which mail programs
  * know it. Rejects with an error without personal data.

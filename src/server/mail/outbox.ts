@@ -21,9 +21,9 @@ export async function putIntoOutbox(
   log.info('mail-written', { file })
 }
 
-/** Where messages go to a mail server, there is no such folder. */
+/** Where messages go to a mail server, and on Netlify, there is no such folder. */
 export async function deleteOldMailFiles(now: Date): Promise<void> {
-  if (settings.SMTP_URL) return
+  if (settings.SMTP_URL || import.meta.env.TARGET === 'netlify') return
   const folder = outbox()
   for (const name of await readdir(folder)) {
     const file = join(folder, name)

@@ -2,27 +2,34 @@ import { createHandler as createAstroHandler } from '@astrojs/netlify/ssr-functi
 import { DEFAULT_LOCALE, isLocale } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { addHeaders, commonHeaders, FILE_POLICY } from '../http/common-headers.ts'
+import { applyNetlifySettings, netlifyFaults } from './netlify-settings.ts'
 import { reason } from './open-database.ts'
-import { readSettings, requireSettings } from './settings.ts'
+import { StartError } from './settings.ts'
 
 type Handler = ReturnType<typeof createAstroHandler>
 
-/** Netlify's own name for the address of the site. */
-if (!process.env.SITE_URL && process.env.URL) process.env.SITE_URL = process.env.URL
+/** Functions are not told for which deploy they run: the build was. */
+process.env.CONTEXT ||= import.meta.env.DEPLOY_CONTEXT
+process.env.DEPLOY_PRIME_URL ||= import.meta.env.DEPLOY_ADDRESS
+applyNetlifySettings(process.env)
 
 /** Starts each instance of the function. One that lacks a setting returns 503, and its log says which. */
 export function createHandler(options: Parameters<typeof createAstroHandler>[0]): Handler {
   try {
-    requireSettings(
-      readSettings(name => process.env[name]),
-      ['DATABASE_URL', 'AUTH_SECRET', 'SMTP_URL'],
-    )
+    const faults = netlifyFaults(process.env)
+    if (faults.length > 0) throw new StartError(faults.join('\n'))
     const handle = createAstroHandler(options)
+    openEarly()
     return async (request, context) => secured(await handle(request, context))
   } catch (error) {
-    console.error(`${reason(error)}.`)
+    console.error(error instanceof StartError ? error.message : `${reason(error)}.`)
     return async request => addHeaders(unavailableResponse(request), ownHeaders())
   }
+}
+
+/** The database answers while the code of the first page loads. A failure is that page's to tell. */
+function openEarly(): void {
+  import('../db.ts').then(({ getDatabase }) => getDatabase()).catch(() => {})
 }
 
 /** The middleware does it too, but Astro handles some requests before it. */
@@ -37,6 +44,7 @@ const ownHeaders = () =>
   commonHeaders({
     SITE_URL: process.env.SITE_URL ?? '',
     HSTS_INCLUDE_SUBDOMAINS: process.env.HSTS_INCLUDE_SUBDOMAINS === '1' ? '1' : '0',
+    PREVIEW: process.env.PREVIEW,
   })
 
 function unavailableResponse({ url }: Request): Response {

@@ -5,7 +5,7 @@ import { dataFolder, type Settings, StartError } from './settings.ts'
 
 /** Opens the database of the settings; every failure is a `StartError` of one sentence, without the password. */
 export async function openDatabase(settings: Settings): Promise<Connection> {
-  if (settings.DATABASE_URL) return connectTo(settings.DATABASE_URL)
+  if (settings.DATABASE_URL) return connectTo(settings.DATABASE_URL, settings.DATABASE_READ_ONLY === '1')
   const folder = dataFolder(settings)
   const release = lock(folder)
   try {
@@ -28,9 +28,10 @@ function refuseDamaged(folder: string): void {
     throw new Error('the version is missing')
 }
 
-async function connectTo(url: string): Promise<Connection> {
+/** Throws a `StartError`. */
+export async function connectTo(url: string, isReadOnly: boolean): Promise<Connection> {
   try {
-    return await connect(url)
+    return await connect(url, undefined, { isReadOnly })
   } catch (error) {
     const host = URL.parse(url)?.host ?? url
     throw new StartError(`The database of DATABASE_URL (${host}) cannot be reached: ${reason(error)}.`)

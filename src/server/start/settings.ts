@@ -45,6 +45,7 @@ const settingsSchema = v.object({
       'must be an address that begins with postgres://',
     ),
   ),
+  DATABASE_READ_ONLY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   SITE_URL: v.optional(
     v.pipe(
       url(['http:', 'https:']),
@@ -70,6 +71,11 @@ const settingsSchema = v.object({
   ),
   HSTS_INCLUDE_SUBDOMAINS: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   RENDER_AHEAD: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
+  PREVIEW: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z\d-]+$/, 'must be a name of small letters, digits and hyphens')),
+  ),
+  PREVIEW_DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
+  PREVIEW_SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
   NODE_ENV: v.optional(v.string()),
 })
 
@@ -80,16 +86,25 @@ export type Settings = v.InferOutput<typeof settingsSchema> & { SITE_URL: string
 /** A failure at startup, in one sentence for the person who started the server. */
 export class StartError extends Error {}
 
-/** Reads and validates the settings through `get`. Throws a `StartError` that names the first invalid one. */
-export function readSettings(get: (name: string) => string | undefined): Settings {
+type Get = (name: string) => string | undefined
+
+function parse(get: Get) {
   const given = Object.fromEntries(SETTING_NAMES.map(name => [name, get(name) || undefined]))
   // Explicitly empty, tiles are switched off.
   if (get('TILE_URL') === '') given.TILE_URL = ''
-  const result = v.safeParse(settingsSchema, given)
-  if (!result.success) {
-    const [issue] = result.issues
-    throw new StartError(`The setting ${v.getDotPath(issue)} ${issue.message}.`)
-  }
+  return v.safeParse(settingsSchema, given)
+}
+
+/** A sentence about each setting that is wrong. */
+export function settingFaults(get: Get): string[] {
+  const { issues = [] } = parse(get)
+  return issues.map(issue => `The setting ${v.getDotPath(issue)} ${issue.message}.`)
+}
+
+/** Reads and validates the settings through `get`. Throws a `StartError` that names the first invalid one. */
+export function readSettings(get: Get): Settings {
+  const result = parse(get)
+  if (!result.success) throw new StartError(settingFaults(get)[0])
   const settings = result.output
   return {
     ...settings,
@@ -104,12 +119,6 @@ export function isOwnMachine(
 ) {
   if (settings.DATABASE_URL) return settings.DATABASE_URL === 'memory:'
   return settings.NODE_ENV !== 'production' && !settings.SITE_URL?.startsWith('https:') && LOOPBACK.test(settings.HOST)
-}
-
-/** Throws a `StartError` that names the first of them that is not set. */
-export function requireSettings(settings: Settings, names: readonly (keyof Settings)[]): void {
-  const missing = names.find(name => settings[name] === undefined)
-  if (missing) throw new StartError(`The setting ${missing} is missing.`)
 }
 
 /** The absolute path of a data folder, created if it is missing. Throws a `StartError` where it cannot be. */

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { mails, tasks } from '#db/schema/index.ts'
 import { queueMail } from '#src/domain/mails/commands.ts'
 import { authSecret } from '#src/server/auth/auth-secret.ts'
-import { taskToken } from '#src/server/auth/derive-key.ts'
+import { authorizationOf } from '#src/server/auth/derive-key.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { getFiles } from '#src/server/files/storage.ts'
 import { runDueTasks } from '#src/server/tasks/run-due-tasks.ts'
@@ -62,7 +62,7 @@ test('nothing is begun without time left', async () => {
 
 test('a clock outside runs them with its token; to everybody else there is no such address', async () => {
   await queueMail(db, { kind: 'password-changed', to: 'ruta@upe.example', locale: 'lt' })
-  const token = taskToken(authSecret())
+  const token = authorizationOf(authSecret(), 'tasks').replace('Bearer ', '')
   for (const wrong of ['', token.slice(0, -1), `${token.slice(0, -1)}x`])
     expect((await api('POST', '/api/tasks', { token: wrong })).status).toBe(404)
   expect((await api('GET', '/api/tasks', { token })).status).toBe(404)

@@ -21,8 +21,13 @@ async function open(kind: DatabaseKind, content: Content): Promise<Connection> {
   if (kind === 'pglite') return openPglite(content)
   const url = await createPostgresDatabase(content)
   if (kind === 'pg') return connect(url)
+  return connect(neonAddressOf(url))
+}
+
+/** The address by which Neon's driver reaches it, through the local proxy. */
+export function neonAddressOf(url: string): string {
   sendNeonToLocalProxy()
-  return connect(Object.assign(new URL(url), { hostname: 'tekme.local.neon.tech', port: '' }).href)
+  return Object.assign(new URL(url), { hostname: 'tekme.local.neon.tech', port: '' }).href
 }
 
 async function openPglite(content: Content): Promise<Connection> {

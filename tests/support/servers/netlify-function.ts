@@ -1,8 +1,11 @@
 import { execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, glob, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 
 const BUILT = resolve('.netlify/v1/functions/ssr')
@@ -18,7 +21,9 @@ type Start = { milliseconds: number; processorMilliseconds: number; nodeMillisec
 
 export type NetlifyFunction = {
   /** Requests a path of the site from the function. */
-  get(path: string, init?: RequestInit): Promise<FunctionResponse>
+  get(path: string, init?: RequestInit & { bytes?: string }): Promise<FunctionResponse>
+  /** The modules that it has loaded until its last response. */
+  loaded(): string[]
   /** All that it wrote to its log. */
   log(): string
   /** From the start of the import to the end of the first response, in wall clock and processor time. */
@@ -61,9 +66,11 @@ export async function startFunction(folder: string, settings: Record<string, str
   child.stderr?.on('data', chunk => (log += chunk))
   const waiting = new Map<number, (response: Raw) => void>()
   let first: Start | undefined
+  let loaded: string[] = []
   await Promise.race([once(child, 'message'), once(child, 'exit').then(() => Promise.reject(new Error(log)))])
   child.on('message', (raw: Raw) => {
     first ??= raw.sinceImportBegan
+    loaded = raw.loaded ?? loaded
     waiting.get(raw.id)?.(raw)
     waiting.delete(raw.id)
   })
@@ -75,6 +82,7 @@ export async function startFunction(folder: string, settings: Record<string, str
         waiting.set(id, raw => done(readResponse(raw)))
         child.send({ id, url: SITE + path, init })
       }),
+    loaded: () => loaded,
     log: () => log,
     firstResponse() {
       if (!first) throw new Error('there was no request yet')
@@ -87,12 +95,33 @@ export async function startFunction(folder: string, settings: Record<string, str
   }
 }
 
+/** The function behind an address of this machine, as Netlify's servers are in front of it. */
+export async function serveFunction(site: NetlifyFunction): Promise<{ url: string; close: () => Promise<void> }> {
+  const server = createServer(async (request, response) => {
+    const bytes = (await buffer(request)).toString('base64')
+    const headers = request.headers as Record<string, string>
+    const { method = 'GET', url = '/' } = request
+    const answer = await site.get(url, { method, headers, ...(bytes && { bytes }) })
+    response.writeHead(answer.status, [...answer.headers].flat()).end(answer.bytes)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+
 type Raw = {
   id: number
   status: number
   headers: [string, string][]
   body: string
   milliseconds: number
+  loaded: string[]
   sinceImportBegan: Start
 }
 

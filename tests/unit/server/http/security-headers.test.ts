@@ -34,6 +34,12 @@ test('transport is strict where the site is served over HTTPS', async () => {
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
 })
 
+test('a preview is listed by no search engine', async () => {
+  expect((await secured(new Response(null))).headers.has('x-robots-tag')).toBe(false)
+  vi.stubEnv('PREVIEW', 'deploy-preview-7')
+  expect((await secured(new Response(null))).headers.get('x-robots-tag')).toBe('noindex')
+})
+
 test('transport is strict for subdomains too where that is asked for', async () => {
   const { headers } = await secured(new Response(null), 'https://tekme.example', '1')
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')

@@ -1,0 +1,9 @@
+import { RUNS_EVERYTHING, requireNode } from './node-version.mjs'
+
+/** Says all that would keep a deploy to Netlify from working, before anything is built. */
+requireNode(RUNS_EVERYTHING)
+const { checkDeploy } = await import('../server/start/deploy-check.ts')
+const { faults, pending } = await checkDeploy(process.env)
+for (const fault of faults) console.error(fault)
+if (faults.length > 0) process.exitCode = 1
+else console.log(`Ready to deploy; migrations to come: ${pending}.`)

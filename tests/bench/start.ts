@@ -1,0 +1,57 @@
+import { connect } from '#db/client.ts'
+import { migrate } from '#db/migrate.ts'
+import { seedDemo } from '#db/seed/seed.ts'
+import { getTour, listTourAddresses } from '#src/domain/tours/queries.ts'
+import { paths } from '#src/paths.ts'
+import { copyBuiltFunction, removeFolder, startFunction, weigh } from '#tests/support/servers/netlify-function.ts'
+import { createDatabase, startPostgres } from '#tests/support/servers/postgres-server.ts'
+
+/** `npm run bench:start`: from the import of the built function to its first answer, in processes of their own. */
+const STARTS = 9
+
+const postgres = await startPostgres()
+const DATABASE_URL = await createDatabase(postgres, 'start')
+const tour = await fill(DATABASE_URL)
+const folder = await copyBuiltFunction()
+const bytes = [...(await weigh(folder)).values()].reduce((sum, size) => sum + size)
+console.log(JSON.stringify({ figure: 'function, MB', measured: round(bytes / 1e6), target: 'at most 25' }))
+for (const path of ['/', tour]) console.log(JSON.stringify(await measure(path)))
+await removeFolder(folder)
+await postgres.stop()
+
+async function fill(url: string): Promise<string> {
+  const connection = await connect(url)
+  await migrate(connection)
+  await seedDemo(connection.db, () => 'no password fits')
+  const [first] = await listTourAddresses(connection.db, 'lt')
+  const found = await getTour(connection.db, 'lt', first?.id ?? '')
+  await connection.close()
+  if (!found) throw new Error('the demo content has no tour')
+  return paths.tour('lt', found)
+}
+
+async function measure(path: string) {
+  const starts = []
+  for (let start = 0; start < STARTS; start++) {
+    const site = await startFunction(folder, { DATABASE_URL, AUTH_SECRET: 'secret of the benchmark, long enough' })
+    const { status } = await site.get(path)
+    if (status !== 200) throw new Error(`${path} returned ${status}`)
+    starts.push(site.firstResponse())
+    await site.stop()
+  }
+  return {
+    figure: `import to first answer of ${path === '/' ? '/' : 'a tour'}, ms`,
+    measured: median(starts.map(it => it.milliseconds)),
+    target: 'at most 300',
+    processor: median(starts.map(it => it.processorMilliseconds)),
+    node: median(starts.map(it => it.nodeMilliseconds)),
+  }
+}
+
+function median(values: number[]): number {
+  return Math.round(values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN)
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

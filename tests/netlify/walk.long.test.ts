@@ -1,0 +1,110 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { BlobsServer } from '@netlify/blobs/server'
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { connect } from '#db/client.ts'
+import { seedDemo } from '#db/seed/seed.ts'
+import { authorizationOf } from '#src/server/auth/derive-key.ts'
+import { createPostgresDatabase, neonAddressOf } from '#tests/support/data/database.ts'
+import {
+  copyBuiltFunction,
+  removeFolder,
+  SITE,
+  serveFunction,
+  startFunction,
+} from '#tests/support/servers/netlify-function.ts'
+import { startOwnSite } from '#tests/support/servers/server.ts'
+import { type MailServer, startMailServer } from '#tests/support/servers/smtp.ts'
+import { walk } from '#tests/support/servers/walk.ts'
+import { temporaryFolder } from '../db/start/attempt.ts'
+
+/** Both targets go the same way: the function, alone in its folder, over either driver, and the Node server. */
+
+const AUTH_SECRET = 'paslaptis-paslaptis-paslaptis-paslaptis'
+
+let folder: string
+let mail: MailServer
+
+beforeAll(async () => {
+  ;[folder, mail] = await Promise.all([copyBuiltFunction(), startMailServer()])
+}, 180_000)
+
+afterAll(async () => {
+  await mail.close()
+  await removeFolder(folder)
+})
+
+beforeEach(() => {
+  mail.received.length = 0
+})
+
+async function lastLinkTo(email: string): Promise<URL> {
+  const find = () =>
+    mail.received
+      .filter(({ to }) => to.includes(email))
+      .at(-1)
+      ?.email.text?.match(/https?:\S+token=\S+/)
+  return new URL((await vi.waitUntil(find, { timeout: 20_000 }))[0])
+}
+
+/** Netlify's API, of which the function asks to forget pages. */
+async function startNetlifyApi() {
+  const purged: string[] = []
+  const server = createServer(async (request, response) => {
+    purged.push(...JSON.parse((await request.toArray()).join('')).cache_tags)
+    response.writeHead(202).end()
+  }).listen(0, '127.0.0.1')
+  await vi.waitUntil(() => server.listening)
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, purged, stop: () => server.close() }
+}
+
+async function createDatabase(): Promise<string> {
+  const url = await createPostgresDatabase('migrated')
+  const connection = await connect(url)
+  await seedDemo(connection.db, () => 'no password fits').finally(() => connection.close())
+  return url
+}
+
+test.each(['pg', 'neon'])('the whole way through the function over %s', async kind => {
+  const { host, neonProxyPort } = inject('postgres')
+  const url = await createDatabase()
+  const [api, blobs] = [await startNetlifyApi(), new BlobsServer({ directory: temporaryFolder(), token: 'raktas' })]
+  const { port } = await blobs.start()
+  const address = `http://localhost:${port}`
+  const context = { siteID: 'svetaine', token: 'raktas', edgeURL: address, uncachedEdgeURL: address }
+  const site = await startFunction(folder, {
+    DATABASE_URL: kind === 'neon' ? neonAddressOf(url) : url,
+    ...(kind === 'neon' && { NEON_PROXY: `ws://${host}:${neonProxyPort}/v2` }),
+    AUTH_SECRET,
+    SMTP_URL: mail.url,
+    SITE_ID: 'svetaine',
+    NETLIFY_PURGE_API_TOKEN: 'raktas',
+    NETLIFY_API_STUB: api.url,
+    NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify(context)).toString('base64'),
+  })
+  const front = await serveFunction(site)
+  try {
+    const id = await walk({ url: front.url, lastLinkTo })
+    const Authorization = authorizationOf(AUTH_SECRET, 'tasks')
+    const clock = await fetch(`${front.url}/api/tasks`, { method: 'POST', headers: { Authorization } })
+    expect(await clock.json()).toEqual({ ran: ['mails', 'accounts', 'sweep'] })
+    expect(api.purged).toEqual(expect.arrayContaining([`tour-${id}`, 'tour-lists']))
+    expect((await lastLinkTo('jurate@upe.example')).origin).toBe(SITE)
+    expect(site.log()).not.toContain('"level":"error"')
+  } finally {
+    await front.close()
+    await site.stop()
+    await blobs.stop()
+    api.stop()
+  }
+})
+
+test('the whole way through the Node server', async () => {
+  const DATABASE_URL = await createDatabase()
+  const site = await startOwnSite(() => ({ DATABASE_URL, AUTH_SECRET, SMTP_URL: mail.url, SEED_DEMO: '0' }))
+  try {
+    await walk({ url: site.url, lastLinkTo })
+  } finally {
+    await site.stop()
+  }
+})
