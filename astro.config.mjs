@@ -30,7 +30,7 @@ const server = options => envField.string({ context: 'server', access: 'secret',
 
 export default defineConfig({
   output: 'server',
-  outDir: forNetlify ? './.netlify/site' : './dist',
+  outDir: forNetlify ? './.netlify/site' : (process.env.RELEASE ?? './dist'),
   trailingSlash: 'never',
   adapter: forNetlify ? netlifyFunction() : ownServerEntry(node({ mode: 'middleware' }), './src/server/start/boot.ts'),
   cache: {
@@ -51,6 +51,7 @@ export default defineConfig({
     schema: {
       TRUSTED_PROXIES: server(),
       DATA_DIR: server(),
+      FILES_DIR: server(),
       DATABASE_URL: server(),
       DATABASE_READ_ONLY: server(),
       SITE_URL: server(),
@@ -73,6 +74,8 @@ export default defineConfig({
       PREVIEW: server(),
       PREVIEW_DATABASE_URL: server(),
       PREVIEW_SMTP_URL: server(),
+      METRICS_PORT: server(),
+      METRICS_HOST: server(),
       HOST: server(),
       PORT: server(),
     },

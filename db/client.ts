@@ -13,10 +13,15 @@ export type DatabaseKind = 'pglite' | 'neon' | 'pg'
 export type Connection = {
   kind: DatabaseKind
   db: Database
-  /** For a migration of many rows, which may exceed the timeout of a page. */
-  withoutTimeouts(work: (db: Database) => Promise<void>): Promise<void>
+  /** For what may take longer than a page, such as a migration of many rows: on connections of its own. */
+  withoutTimeouts<T>(work: (db: Database) => Promise<T>): Promise<T>
+  /** Listens on a connection of its own; the embedded database has one process, and nobody to hear. */
+  listen?(channel: string, hear: (payload: string) => void): Promise<Listening>
   close(): Promise<void>
 }
+
+/** `ended` resolves with the connection, `prove` rejects where it does not answer. */
+export type Listening = { ended: Promise<void>; prove(): Promise<void>; close(): Promise<void> }
 
 const options = { schema, casing: 'snake_case' } as const
 
@@ -64,16 +69,20 @@ async function openPglite(folder: string | undefined): Promise<Connection> {
 }
 
 async function openNeon(url: string, isReadOnly: boolean): Promise<Connection> {
-  const { Pool } = await import('@neondatabase/serverless')
+  const { Client, Pool } = await import('@neondatabase/serverless')
   const { drizzle } = await import('drizzle-orm/neon-serverless')
   // Neon's pooler takes no parameters.
   const pool = isReadOnly
     ? new Pool({ connectionString: url.replace('-pooler.', '.'), ...TIMEOUTS, ...READ_ONLY })
     : new Pool({ connectionString: url, ...TIMEOUTS })
   await prove(pool, isReadOnly)
-  const withoutTimeouts: Connection['withoutTimeouts'] = work =>
-    using(new Pool({ connectionString: url }), slow => work(drizzle(slow, options)))
-  return { kind: 'neon', db: drizzle(pool, options), withoutTimeouts, close: () => pool.end() }
+  return {
+    kind: 'neon',
+    db: drizzle(pool, options),
+    withoutTimeouts: work => using(new Pool({ connectionString: url }), slow => work(drizzle(slow, options))),
+    listen: (channel, hear) => listenOn(new Client({ connectionString: url, ...TIMEOUTS }), channel, hear),
+    close: () => pool.end(),
+  }
 }
 
 async function openPostgres(url: string, isReadOnly: boolean): Promise<Connection> {
@@ -83,9 +92,36 @@ async function openPostgres(url: string, isReadOnly: boolean): Promise<Connectio
   const limits = { ...TIMEOUTS, statement_timeout: STATEMENT_MS, ...(isReadOnly ? READ_ONLY : {}) }
   const pool = new pg.Pool({ connectionString: url, ...limits })
   await prove(pool, isReadOnly)
-  const withoutTimeouts: Connection['withoutTimeouts'] = work =>
-    using(new pg.Pool({ connectionString: url }), slow => work(drizzle(slow, options)))
-  return { kind: 'pg', db: drizzle(pool, options), withoutTimeouts, close: () => pool.end() }
+  return {
+    kind: 'pg',
+    db: drizzle(pool, options),
+    withoutTimeouts: work => using(new pg.Pool({ connectionString: url }), slow => work(drizzle(slow, options))),
+    listen: (channel, hear) => listenOn(new pg.Client({ connectionString: url, ...TIMEOUTS }), channel, hear),
+    close: () => pool.end(),
+  }
+}
+
+type Client = {
+  on(event: 'notification', listener: (notification: { payload?: string | undefined }) => void): unknown
+  on(event: 'error', listener: () => void): unknown
+  once(event: 'end', listener: () => void): unknown
+  connect(): Promise<unknown>
+  query(statement: string): Promise<unknown>
+  end(): Promise<void>
+}
+
+async function listenOn(client: Client, channel: string, hear: (payload: string) => void): Promise<Listening> {
+  client.on('error', () => {})
+  client.on('notification', ({ payload = '' }) => hear(payload))
+  const ended = new Promise<void>(resolve => client.once('end', resolve))
+  try {
+    await client.connect()
+    await client.query(`listen ${channel}`)
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+  return { ended, prove: async () => void (await client.query('select 1')), close: () => client.end() }
 }
 
 type Pool = {
@@ -94,10 +130,10 @@ type Pool = {
   end(): Promise<void>
 }
 
-async function using<P extends Pool>(pool: P, work: (pool: P) => Promise<void>): Promise<void> {
+async function using<P extends Pool, T>(pool: P, work: (pool: P) => Promise<T>): Promise<T> {
   pool.on('error', () => {})
   try {
-    await work(pool)
+    return await work(pool)
   } finally {
     await pool.end()
   }

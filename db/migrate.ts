@@ -23,6 +23,18 @@ export function migrate(connection: Connection, folder = MIGRATIONS_FOLDER): Pro
   return connection.withoutTimeouts(db => db.transaction(tx => applyPending(tx, migrations)))
 }
 
+/** Migrates no further than to the state of an earlier release; false where this one does not know that state. */
+export async function migrateTo(connection: Connection, when: number, folder = MIGRATIONS_FOLDER): Promise<boolean> {
+  const migrations = readMigrationFiles({ migrationsFolder: folder }).filter(it => it.folderMillis <= when)
+  if (migrations.at(-1)?.folderMillis !== when) return false
+  await connection.withoutTimeouts(db => db.transaction(tx => applyPending(tx, migrations)))
+  return true
+}
+
+/** The moment by which Drizzle knows the last migration of this release. */
+export const lastMigration = (folder = MIGRATIONS_FOLDER): number =>
+  readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0
+
 /** How far a database is from this code; changes nothing. */
 export async function migrationState(db: Database, folder = MIGRATIONS_FOLDER): Promise<MigrationState> {
   const { rows } = await rowsOf(db, sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   check,
   doublePrecision,
   index,
@@ -73,6 +74,19 @@ export const storedFiles = pgTable(
     index('stored_files_created_at_idx').on(table.createdAt),
     index('stored_files_original_idx').on(table.original),
   ],
+)
+
+/** Which pages fell, in the order of the commits, so that every server of this database follows. */
+export const invalidations = pgTable(
+  'invalidations',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tags: text().array().notNull(),
+    /** The process that has dropped them itself. */
+    origin: text().notNull(),
+    createdAt: createdAt(),
+  },
+  table => [index('invalidations_created_at_idx').on(table.createdAt)],
 )
 
 /** Responses of the reverse geocoder by rounded point and language. */

@@ -13,6 +13,6 @@ for (const file of SOURCES.flatMap(pattern => globSync(pattern)).sort()) {
 const wanted = hash.digest('hex')
 if (readIfThere(STAMP) !== wanted || !readIfThere('dist/server/entry.mjs')) {
   console.log('Building…')
-  run('astro', ['build', '--silent'])
+  run('node', ['src/cli/build-release.mjs', '--silent'])
   writeFileSync(STAMP, wanted)
 }

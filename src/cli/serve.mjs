@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { RUNS_EVERYTHING, requireNode } from './node-version.mjs'
+import { endWithParent } from './operate/with-parent.mjs'
 
 const ENTRY = 'dist/server/entry.mjs'
 
@@ -9,4 +10,5 @@ if (!existsSync(ENTRY)) {
   console.error('There is nothing built to serve: run "npm run build" first, or "npm start", which does both.')
   process.exit(1)
 }
+endWithParent(() => process.kill(process.pid, 'SIGTERM'))
 await import(pathToFileURL(ENTRY).href)

@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process'
 import { environment, installPackages, run } from './install.mjs'
+import { endWithParent } from './operate/with-parent.mjs'
 
 /** Installs, builds and serves; what is up to date is skipped. */
 installPackages()
 run('node', ['src/cli/build.mjs'])
 
-const server = spawn('node', ['src/cli/serve.mjs'], { stdio: 'inherit', env: environment })
+const server = spawn('node', ['src/cli/serve.mjs'], {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: environment,
+})
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+endWithParent(() => server.kill('SIGTERM'))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)))

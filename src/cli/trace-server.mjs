@@ -6,7 +6,11 @@ import { nodeFileTrace } from '@vercel/nft'
 
 /** After a build: copies the server, the commands of those who run it and what both import, alone, into a folder that runs by itself. */
 const [, , target = 'dist/standalone'] = process.argv
-const ENTRIES = ['dist/server/**/*.mjs', 'src/cli/{serve.mjs,migrate.ts,seed.ts,user-*.ts}', 'db/embedded/worker.ts']
+const ENTRIES = [
+  'dist/server/**/*.mjs',
+  'src/cli/{serve.mjs,operate/*,migrate.ts,seed.ts,user-*.ts}',
+  'db/embedded/worker.ts',
+]
 /** Read by name. */
 const DATA = ['package.json', 'dist/server', 'dist/client', 'db/migrations', 'db/seed/stretches.tsv']
 

@@ -76,8 +76,12 @@ export const KEPT_WITH: Readonly<Record<string, 'account' | 'counts' | 'machiner
   tour_tallies: 'counts',
   tour_cells: 'counts',
   installation: 'machinery',
+  invalidations: 'machinery',
   tasks: 'machinery',
 }
+
+/** Which pages fell: for longer than a page is cached, so that a server that was stopped meanwhile drops them all. */
+export const invalidationsKeptSince = (now: Date): Date => new Date(now.getTime() - 8 * UNITS.days)
 
 /** `{ days: 90 }` as unit and number. */
 export function timeOf(kept: Time): { unit: TimeUnit; count: number } {

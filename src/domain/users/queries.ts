@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { mailTokens, users } from '#db/schema/index.ts'
+import { installation, mailTokens, tours, users } from '#db/schema/index.ts'
 import type { Actor } from './user.ts'
 
 export const actorColumns = {
@@ -53,4 +53,14 @@ export const getAddressToVerify = async (db: Database, { _id, email }: { _id: st
 /** Whether they can sign in with a password. */
 export async function hasPassword(db: Database, userId: string): Promise<boolean> {
   return (await db.$count(users, and(eq(users.id, userId), isNotNull(users.passwordHash)))) > 0
+}
+
+/** Whether nobody has begun yet: neither a tour nor an admin. */
+export async function isNewSite(db: Database): Promise<boolean> {
+  const [row] = await db
+    .select({
+      isNew: sql<boolean>`not exists (select from ${tours}) and not exists (select from ${users} where ${users.role} = 'admin')`,
+    })
+    .from(installation)
+  return row?.isNew === true
 }

@@ -1,7 +1,9 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Driver } from 'unstorage'
+import { createStorage, type Driver, type Storage } from 'unstorage'
 import fsLite from 'unstorage/drivers/fs-lite'
+
+export const openFolder = (base: string): Storage => createStorage({ driver: folderDriver(base) })
 
 /**
  * Files in a folder, written atomically: unstorage's own driver leaves half a file when its process dies.

@@ -3,6 +3,7 @@ import type { Storage } from 'unstorage'
 import type { Database } from '#db/client.ts'
 import { photos, providers, storedFiles } from '#db/schema/index.ts'
 import { keptSince } from '#src/domain/retention.ts'
+import { isHeld } from '../backup/hold.ts'
 import { logFailure } from '../log.ts'
 
 /**
@@ -66,6 +67,7 @@ export async function sweepFiles(files: Files, now = new Date()): Promise<void> 
 
 async function removeUnreferenced({ db, storage }: Files, which: SQL | undefined): Promise<void> {
   await db.transaction(async tx => {
+    if (await isHeld(tx)) return
     const locked = await lockRows(tx, which)
     if (locked.length === 0) return
     // A separate statement, so that it sees references made while it waited for the locks.

@@ -15,7 +15,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/
 type Once = { request: Request; actor: SignedInActor; content: unknown }
 
 /**
- * Performs a changing call with an `Idempotency-Key` once: change and response are stored in one transaction, repetitions
+ * Performs a changing call in one transaction with what it tells other servers, and with an `Idempotency-Key` once: its response is stored too, repetitions
  * wait for it and get the same response, though with a fresh token of the session that asks: none is kept. Throws `Failure`: 409
  * where the key was used for another call.
  */
@@ -25,7 +25,8 @@ export async function doOnce(
   perform: (db: Database) => Promise<JsonResponse>,
 ): Promise<JsonResponse> {
   const key = request.headers.get('idempotency-key')
-  if (key === null || request.method === 'GET' || request.method === 'HEAD') return perform(db)
+  if (request.method === 'GET' || request.method === 'HEAD') return perform(db)
+  if (key === null) return db.transaction(perform)
   if (!KEY.test(key)) throw invalid(message('common:failure.badIdempotencyKey'), 'Idempotency-Key')
   const call = fingerprint(request, content)
   return db.transaction(async tx => {

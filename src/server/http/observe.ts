@@ -2,6 +2,7 @@ import type { APIContext } from 'astro'
 import { Failure } from '#src/domain/errors.ts'
 import { handling, requestOf } from '../current-request.ts'
 import { log, logFailure } from '../log.ts'
+import { noteRequest } from '../metrics/requests.ts'
 
 type Context = Pick<APIContext, 'request' | 'routePattern' | 'isPrerendered'>
 
@@ -18,7 +19,9 @@ async function observe({ request, routePattern: route }: Context, respond: () =>
   const began = performance.now()
   const tell = (status: number) => {
     const ms = Math.round(performance.now() - began)
-    if (!isAgain) log.info('request', { route, method: request.method, status, ms, userId: about.userId })
+    if (isAgain) return
+    noteRequest(route, status, ms)
+    log.info('request', { route, method: request.method, status, ms, userId: about.userId })
   }
   try {
     const response = await respond()

@@ -5,6 +5,7 @@ import type { Database } from '#db/client.ts'
 import { notFound } from '#src/domain/errors.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { isId } from '#src/lib/id.ts'
+import { announce, dropped } from '../cache/invalidations/announce.ts'
 import { getDatabase } from '../db.ts'
 import { logFailure } from '../log.ts'
 import type { Call, Contract, JsonResponse, Reply, Task } from './contract.ts'
@@ -32,6 +33,8 @@ export async function perform<A extends Access, B extends v.GenericSchema, Q, P>
   const actor = await getCaller(db, request, contract.access)
   if (contract.limit && actor) await requireWithinLimits(db, [contract.limit, actor.id])
   const tasks: Task[] = []
+  const fallen = new Set<string>()
+  let isAnnounced = false
   const received = contract.form ? await readForm(request, contract.form) : NO_FORM
   const body = contract.body ? parseBody(contract.body, await readJson(request)) : undefined
   // The compiler cannot see that the contract's access, body and query determine these parts.
@@ -47,20 +50,32 @@ export async function perform<A extends Access, B extends v.GenericSchema, Q, P>
     request,
     after: (task: Task) => tasks.push(task),
     atEnd: (task: Task) => ends.push(task),
-    invalidate: (tags: readonly string[]) => tasks.push(() => invalidate(context, tags)),
+    invalidate: (tags: readonly string[]) => {
+      for (const tag of tags) fallen.add(tag)
+    },
   } as unknown as Call<A, v.InferOutput<B>, Q>
   const prepared = await prepare(call)
   const respondWithin = async (within: Database): Promise<JsonResponse> => {
     const reply = await handler({ ...call, db: within }, prepared)
+    if (fallen.size > 0) {
+      await announce(within, [...fallen])
+      isAnnounced = true
+    }
     return reply ? { status: contract.status ?? 200, body: JSON.stringify(reply) } : { status: 204, body: null }
   }
   const content = contract.form ? contentOf(received) : body
-  const response =
+  const respond = () =>
     actor && isAuthenticated(contract.access) && !contract.isSecret
-      ? await doOnce(db, { request, actor, content }, respondWithin)
-      : await respondWithin(db)
-  for (const task of tasks) await task()
-  return response
+      ? doOnce(db, { request, actor, content }, respondWithin)
+      : respondWithin(db)
+  try {
+    const response = await respond()
+    if (isAnnounced) await invalidate(context, [...fallen])
+    for (const task of tasks) await task()
+    return response
+  } finally {
+    if (isAnnounced) dropped()
+  }
 }
 
 const NO_FORM = { form: new FormData(), file: new Uint8Array() }
@@ -82,7 +97,7 @@ export function readParams({ params }: APIContext): Record<string, string> {
 
 async function invalidate({ cache }: APIContext, tags: readonly string[]): Promise<void> {
   try {
-    await cache.invalidate({ tags: [...new Set(tags)] })
+    await cache.invalidate({ tags: [...tags] })
   } catch (error) {
     // The change is committed; the pages expire on their own.
     logFailure(`Pages of ${tags.join(', ')} could not be invalidated`, error)

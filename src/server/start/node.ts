@@ -1,10 +1,18 @@
 import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, resolve as resolvePath } from 'node:path'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { handler } from '@astrojs/node/server.js'
-import sirv from 'sirv'
+import type { Connection } from '#db/client.ts'
+import { lastMigration } from '#db/migrate.ts'
+import { isNewSite } from '#src/domain/users/queries.ts'
 import { authSecret } from '../auth/auth-secret.ts'
+import { readSecretFile } from '../backup/secret-file.ts'
+import { serveBackups, socketPath } from '../backup/socket.ts'
+import { writeBackup } from '../backup/write-backup.ts'
 import { canonicalQuery } from '../cache/canonical-query.ts'
+import { createCursor } from '../cache/invalidations/cursor.ts'
+import { followInvalidations } from '../cache/invalidations/follow.ts'
 import { createFront } from '../cache/page-store/front.ts'
 import { installPageCache } from '../cache/page-store/page-cache.ts'
 import { createPageStore } from '../cache/page-store/page-store.ts'
@@ -13,22 +21,32 @@ import { closeDatabase, getConnection } from '../db.ts'
 import { withoutSecrets } from '../describe-error.ts'
 import { settings } from '../env.ts'
 import { getFiles } from '../files/storage.ts'
+import type { Files } from '../files/stored-files.ts'
 import { bareHeaders } from '../http/security-headers.ts'
 import { log as logger } from '../log.ts'
+import { serveMetrics } from '../metrics/serve-metrics.ts'
+import { describeSite } from '../metrics/site-metrics.ts'
 import { prepareToUnderstand } from '../search/understood-search.ts'
 import { backgroundDone } from '../tasks/background.ts'
 import { runTasksRegularly } from '../tasks/run-due-tasks.ts'
+import { createDrain } from './drain.ts'
+import { endOnSignal } from './end-on-signal.ts'
+import { tryLock } from './folder-lock.ts'
+import { requireMigrated, withHealth } from './health.ts'
 import { createHttpServer } from './http-server.ts'
+import { keepAssets } from './kept-assets.ts'
 import { reason } from './open-database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { keepFilesPrivate } from './private-files.ts'
 import { dataFolder, StartError } from './settings.ts'
+import { CLIENT_FOLDER, holdRelease, serveFiles } from './static-files.ts'
 
-/** How long responses in progress may still take at shutdown. */
-const GRACE_MS = 5_000
+/** How long what runs in the background may still take once everybody is answered. */
+const GRACE_MS = 3_000
 const CACHE_BYTES = 128 * 1024 * 1024
-/** The server is started from the root of the repository. */
-const CLIENT_FOLDER = resolvePath('dist/client')
+
+const FIRST_STEPS = `The site is empty. Its first admin: sign up at /auth/signup, then npm run user:role -- EMAIL admin (on the embedded database with the server stopped).
+Sample tours: start it with SEED_DEMO=1 while there are no accounts.`
 
 const log = (what: string, error?: unknown) =>
   logger.warn('failure', { what, error: error === undefined ? undefined : withoutSecrets(reason(error)) })
@@ -48,10 +66,12 @@ async function serve(): Promise<void> {
   // Whoever read the log may have gone: no reason to stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   authSecret()
+  holdRelease()
   const connection = await getConnection()
   prepareToUnderstand()
   const installation = await prepareDatabase(connection, settings)
-  const store = createPageStore({ directory: dataFolder(settings, 'pages'), maxBytes: CACHE_BYTES, log })
+  const directory = pagesFolder()
+  const store = createPageStore({ ...(directory && { directory }), maxBytes: CACHE_BYTES, log })
   await store.open(
     [
       import.meta.env.BUILD_ID,
@@ -63,23 +83,47 @@ async function serve(): Promise<void> {
       settings.SEED_DEMO,
     ].join(' '),
   )
+  const cursor = createCursor(directory && join(directory, 'read'))
+  const stopFollowing = await followInvalidations({ connection, store, cursor, log })
   const cache = { store, canonicalQuery }
   installPageCache(cache)
-  const routes = secured(serveFiles(handler as RequestListener))
-  const server = createHttpServer(bareHeaders, createFront({ ...cache, next: routes }))
+  const routes = secured(serveFiles(dataFolder(settings, 'assets'), handler as RequestListener))
+  const latest = lastMigration()
+  let isEnding = false
+  const health = {
+    check: () => requireMigrated(connection.db, latest),
+    isDraining: () => isEnding,
+    headers: bareHeaders,
+  }
+  const server = createHttpServer(bareHeaders, withHealth(health, createFront({ ...cache, next: routes })))
+  const { drain } = createDrain(server)
   const address = await listen(server)
   const warming = new AbortController()
-  const stopTasks = runTasksRegularly(await getFiles())
-  endOnSignal(async () => {
-    warming.abort()
-    stopTasks()
-    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
-    await new Promise(resolve => server.close(resolve))
-    await backgroundDone()
-    await store.close()
-    await closeDatabase()
-  })
+  const files = await getFiles()
+  const stopTasks = runTasksRegularly(files)
+  describeSite({ db: connection.db, store })
+  const stopMetrics = await serveMetrics(settings)
+  const stopBackups = await offerBackups(connection, files)
+  endOnSignal(
+    async () => {
+      isEnding = true
+      warming.abort()
+      stopTasks()
+      stopBackups()
+      stopMetrics()
+      await drain()
+      await Promise.race([backgroundDone(), sleep(GRACE_MS, undefined, { ref: false })])
+      await stopFollowing()
+      await store.close()
+      await closeDatabase()
+    },
+    error => log('The server did not close cleanly', error),
+  )
   console.log(`Tėkmė is ready at ${address}`)
+  if (await isNewSite(connection.db).catch(() => false)) console.log(FIRST_STEPS)
+  await keepAssets(CLIENT_FOLDER, dataFolder(settings, 'assets')).catch(error =>
+    log('Assets could not be kept for pages that are open', error),
+  )
   if (settings.RENDER_AHEAD === '0') return
   // A failed warm-up is no reason to stop a working server.
   await warmPages(connection.db, address, store, { signal: warming.signal, log }).catch(error =>
@@ -87,34 +131,24 @@ async function serve(): Promise<void> {
   )
 }
 
-/** Sirv names the character set of HTML alone, and no type of icons. */
-const TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
+/** Where pages are kept on disk: one process per folder, so one that starts beside another keeps them in memory alone. */
+function pagesFolder(): string | undefined {
+  const folder = dataFolder(settings, 'pages')
+  if (tryLock(join(folder, 'held'))) return folder
+  logger.warn('failure', { what: 'Another server uses this DATA_DIR; pages are kept in memory only' })
+  return undefined
 }
 
-/** The build's assets carry a hash in their names, so browsers keep them for ever. */
-function serveFiles(next: RequestListener): RequestListener {
-  const serve = sirv(CLIENT_FOLDER, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders: (response, path) => {
-      const isHashed = path.startsWith('/_astro/')
-      response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-      const type = TYPES[extname(path)]
-      if (type) response.setHeader('Content-Type', type)
-    },
-  })
-  return (request, response) => {
-    // It would answer any other method with the file too.
-    if (request.method === 'GET' || request.method === 'HEAD') serve(request, response, () => next(request, response))
-    else next(request, response)
-  }
+/** Only the embedded database needs it: any other is copied by the command itself. */
+async function offerBackups(connection: Connection, { storage }: Files): Promise<() => void> {
+  const path = settings.DATABASE_URL ? undefined : socketPath(settings)
+  if (path === undefined) return () => {}
+  const site = { connection, storage, secret: readSecretFile(settings) }
+  return serveBackups(
+    path,
+    write => writeBackup(site, write),
+    error => log('A backup was broken off', error),
+  )
 }
 
 /** The middleware sets these too, for what the page store keeps; but it sees no files, and not all that Astro sends elsewhere. */
@@ -137,18 +171,4 @@ function listen(server: Server): Promise<string> {
       resolve(`http://${settings.HOST}:${port}`)
     })
   })
-}
-
-function endOnSignal(close: () => Promise<void>): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () =>
-      close().then(
-        () => process.exit(0),
-        error => {
-          log('The server did not close cleanly', error)
-          process.exit(1)
-        },
-      ),
-    )
-  }
 }

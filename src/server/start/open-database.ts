@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Connection, connect } from '#db/client.ts'
+import { tryLock } from './folder-lock.ts'
 import { dataFolder, type Settings, StartError } from './settings.ts'
 
 /** Opens the database of the settings; every failure is a `StartError` of one sentence, without the password. */
@@ -40,22 +41,28 @@ export async function connectTo(url: string, isReadOnly: boolean): Promise<Conne
 
 /** PGlite's files allow a single process: a second one would corrupt them. */
 function lock(folder: string): () => void {
+  /** Says who has it; the lock itself is the other file's. */
   const file = join(folder, 'lock')
+  let release: (() => void) | undefined
   try {
     accessSync(folder, constants.W_OK)
-    const holder = readHolder(file)
-    if (holder && isAlive(holder)) {
+    release = tryLock(`${file}.held`)
+    if (!release) {
+      const holder = readHolder(file) ?? 'that has just started'
       throw new StartError(
         `The data in ${folder} is in use by process ${holder}: stop it first, or set another DATA_DIR.`,
       )
     }
-    rmSync(file, { force: true })
-    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    writeFileSync(file, String(process.pid))
   } catch (error) {
+    release?.()
     if (error instanceof StartError) throw error
     throw new StartError(`The folder DATA_DIR (${folder}) cannot be written: ${reason(error)}.`)
   }
-  return () => rmSync(file, { force: true })
+  return () => {
+    rmSync(file, { force: true })
+    release?.()
+  }
 }
 
 function readHolder(file: string): number | undefined {
@@ -63,16 +70,6 @@ function readHolder(file: string): number | undefined {
     return Number(readFileSync(file, 'utf8')) || undefined
   } catch {
     return undefined
-  }
-}
-
-function isAlive(pid: number): boolean {
-  if (pid === process.pid) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 

@@ -21,24 +21,24 @@ function areProxies(list: string): boolean {
   }
 }
 
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a port number'),
+  v.transform(Number),
+  v.maxValue(65535, 'must be a port number'),
+)
+
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
 
 /** Every setting with its default, in the order of `docs/settings.md`. An empty value counts as unset, but for `TILE_URL`. */
 const settingsSchema = v.object({
-  PORT: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,5}$/, 'must be a port number'),
-      v.transform(Number),
-      v.maxValue(65535, 'must be a port number'),
-    ),
-    '4321',
-  ),
+  PORT: v.optional(port, '4321'),
   HOST: v.optional(v.string(), 'localhost'),
   TRUSTED_PROXIES: v.optional(
     v.pipe(v.string(), v.check(areProxies, 'must be addresses or networks, parted by commas')),
   ),
   DATA_DIR: v.optional(v.string(), '.data'),
+  FILES_DIR: v.optional(v.string()),
   DATABASE_URL: v.optional(
     v.union(
       [v.literal('memory:'), url(['postgres:', 'postgresql:'])],
@@ -76,6 +76,8 @@ const settingsSchema = v.object({
   ),
   PREVIEW_DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
   PREVIEW_SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
+  METRICS_PORT: v.optional(port),
+  METRICS_HOST: v.optional(v.string(), 'localhost'),
   NODE_ENV: v.optional(v.string()),
 })
 
@@ -119,6 +121,20 @@ export function isOwnMachine(
 ) {
   if (settings.DATABASE_URL) return settings.DATABASE_URL === 'memory:'
   return settings.NODE_ENV !== 'production' && !settings.SITE_URL?.startsWith('https:') && LOOPBACK.test(settings.HOST)
+}
+
+/** The absolute path of the folder of pictures, which several servers may share. Throws a `StartError` where it cannot be made. */
+export function filesFolder(settings: Settings): string {
+  if (settings.FILES_DIR === undefined) return dataFolder(settings, 'files')
+  const folder = resolve(settings.FILES_DIR)
+  try {
+    makeFolder(folder)
+  } catch {
+    throw new StartError(
+      `The folder FILES_DIR (${folder}) cannot be made or written: choose another or change its rights.`,
+    )
+  }
+  return folder
 }
 
 /** The absolute path of a data folder, created if it is missing. Throws a `StartError` where it cannot be. */

@@ -6,6 +6,7 @@ import { deleteOldSessions } from '#src/domain/sessions/commands.ts'
 import { deleteOldDevices } from '#src/domain/sessions/known-device-commands.ts'
 import { purgeDeletedTours } from '#src/domain/tours/lifecycle/deletion-commands.ts'
 import { deleteOldMailTokens } from '#src/domain/users/mail-token-commands.ts'
+import { deleteOldInvalidations } from '../cache/invalidations/announce.ts'
 import { type Files, sweepFiles } from '../files/stored-files.ts'
 import { deleteOldPlaces } from '../geocoder/cache.ts'
 import { deleteOldIdempotencyKeys } from '../http/idempotency.ts'
@@ -24,6 +25,7 @@ export async function sweep(files: Files, now: Date): Promise<void> {
   await deleteSpentChallenges(files.db, now)
   await deleteOldMails(files.db, now)
   await deleteOldEvents(files.db, now)
+  await deleteOldInvalidations(files.db, now)
   await purgeDeletedTours(files.db, now)
   await sweepFiles(files, now)
   await deleteOldMailFiles(now)

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { addQueue } from '../../metrics/metrics.ts'
+import { notePage } from '../../metrics/requests.ts'
 import type { Page } from './page.ts'
 import type { PageCache } from './page-cache.ts'
 import { createPageKey, createRawKey } from './page-key.ts'
@@ -28,6 +30,7 @@ export function createFront({ store, canonicalQuery, next }: PageCache & { next:
     const isHead = request.method === 'HEAD'
     const page = isHead || request.method === 'GET' ? find(request.url ?? '') : undefined
     if (!page || !store.isFresh(page)) return passOn(request, response)
+    notePage('hit')
     const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers
     const { status, headers, body } = hitResponse(page, { isHead, acceptEncoding, ifNoneMatch })
     response.writeHead(status, headers).end(body)
@@ -40,6 +43,7 @@ export function createFront({ store, canonicalQuery, next }: PageCache & { next:
  */
 function oneByOne(next: Listener): Listener {
   const waiting: Parameters<Listener>[] = []
+  addQueue('requests', () => waiting.length)
   let isScheduled = false
   const schedule = () => {
     if (isScheduled || waiting.length === 0) return

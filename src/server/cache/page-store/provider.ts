@@ -1,9 +1,12 @@
 import type { CacheProvider, CacheProviderFactory } from 'astro'
+import { notePage } from '../../metrics/requests.ts'
 import type { FreshPage, Page } from './page.ts'
 import { type PageCache, pageCache } from './page-cache.ts'
 import { createPageKey } from './page-key.ts'
 import { type CacheState, pageResponse } from './page-response.ts'
 import { readShareable } from './shareable.ts'
+
+const OUTCOMES = { HIT: 'hit', STALE: 'stale', MISS: 'miss' } as const satisfies Record<CacheState, string>
 
 type Next = () => Promise<Response>
 
@@ -64,6 +67,7 @@ async function rerender(pathname: string, next: Next) {
 }
 
 function respond(page: Page, request: Request, state: CacheState): Response {
+  notePage(OUTCOMES[state])
   const { status, headers, body } = pageResponse(
     page,
     {

@@ -6,7 +6,7 @@ import type { Picture, Refusal } from './process/job.ts'
 import { processPicture } from './process/process-picture.ts'
 
 /** One at a time: the largest picture takes some 200 MB while it is rotated. */
-const withPermit = createSemaphore(1, 24)
+const withPermit = createSemaphore(1, 24, 'uploads')
 
 /** `path` is the field's; accounts (`owner`) take turns. */
 type Sender = { path: string; owner: string }

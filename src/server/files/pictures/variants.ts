@@ -6,7 +6,7 @@ import { processPicture } from './process/process-picture.ts'
 const EXTENSIONS: Record<VariantType, string> = { 'image/webp': 'webp', 'image/jpeg': 'jpg' }
 
 /** Few at once, to bound memory. */
-const withPermit = createSemaphore(2, 100)
+const withPermit = createSemaphore(2, 100, 'pictures')
 const pending = new Map<string, Promise<Uint8Array | undefined>>()
 
 /** A stored picture in a width and type, generated on first request, once for concurrent ones. `undefined`: the picture is gone. */

@@ -13,7 +13,7 @@ const AT_ONCE: Record<DatabaseKind, number> = { pglite: 2, pg: 8, neon: 8 }
 /** A second or two of searching. */
 const MAX_WAITING = 300
 
-const inTurn = createSemaphore(AT_ONCE[databaseKind(settings.DATABASE_URL)], MAX_WAITING)
+const inTurn = createSemaphore(AT_ONCE[databaseKind(settings.DATABASE_URL)], MAX_WAITING, 'reads')
 
 /** Makes a read of the API wait for its turn, which addresses take one after another. Throws a 503 `Failure` where too many wait. */
 export function takeTurn<T>(

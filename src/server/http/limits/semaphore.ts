@@ -1,4 +1,5 @@
 import { unavailable } from '#src/domain/errors.ts'
+import { addQueue } from '#src/server/metrics/metrics.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
@@ -6,11 +7,12 @@ export type WithPermit = <T>(work: () => Promise<T>, owner?: string) => Promise<
 
 /**
  * Limits how much of some costly work is done at once, and how much of it waits. Owners take turns, and none has more than a third of
- * the places. Throws `Failure` 503 beyond that.
+ * the places. Throws `Failure` 503 beyond that. `name`: of its queue, in the metrics.
  */
-export function createSemaphore(permits: number, maxWaiting: number): WithPermit {
+export function createSemaphore(permits: number, maxWaiting: number, name?: string): WithPermit {
   let busy = 0
   let waiting = 0
+  if (name) addQueue(name, () => waiting)
   /** In the order in which their owners are next. */
   const queues = new Map<string, (() => void)[]>()
   const enqueue = (owner: string | undefined) => {

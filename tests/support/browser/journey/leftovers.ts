@@ -15,6 +15,7 @@ const EXPECTED = [
   'mail_tokens',
   'mails',
   'tasks',
+  'invalidations',
   'audit_events',
   'rate_limits',
   'idempotency_keys',

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { tryLock } from '#src/server/start/folder-lock.ts'
 import { openDatabase, reason } from '#src/server/start/open-database.ts'
 import { readSettings, StartError } from '#src/server/start/settings.ts'
 import { copyPgliteTemplate, createPostgresDatabase } from '#tests/support/data/database.ts'
@@ -35,19 +36,22 @@ test('embedded data is locked for this process until it is closed', async () => 
   expect(existsSync(join(folder, 'lock'))).toBe(false)
 })
 
-test('the lock of a running process is respected, whoever owns that process', async () => {
-  for (const holder of [process.ppid, 1]) {
-    writeFileSync(join(folder, 'lock'), String(holder))
-    expect(await failureOf(open())).toMatch(`is in use by process ${holder}: stop it first, or set another DATA_DIR.`)
-    expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe(String(holder))
-  }
+test('the lock of a running process is respected, and its process named', async () => {
+  const release = tryLock(join(folder, 'lock.held'))
+  onTestFinished(() => release?.())
+  writeFileSync(join(folder, 'lock'), '4711')
+  expect(await failureOf(open())).toMatch('is in use by process 4711: stop it first, or set another DATA_DIR.')
+  expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe('4711')
 })
 
-test.each(['nonsense', '4194999'])('a lock that holds "%s" is a leftover', async holder => {
-  writeFileSync(join(folder, 'lock'), holder)
-  await copyPgliteTemplate(join(folder, 'db'))
-  await (await open()).close()
-})
+test.each(['nonsense', '4194999', String(process.ppid)])(
+  'the word of a lock alone, "%s", is a leftover',
+  async holder => {
+    writeFileSync(join(folder, 'lock'), holder)
+    await copyPgliteTemplate(join(folder, 'db'))
+    await (await open()).close()
+  },
+)
 
 test('a database that cannot be opened is named, and the lock released', async () => {
   writeFileSync(join(folder, 'db'), 'a file')

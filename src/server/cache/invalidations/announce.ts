@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { lt, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { invalidations } from '#db/schema/index.ts'
+import { invalidationsKeptSince } from '#src/domain/retention.ts'
+
+export const CHANNEL = 'tekme_invalidations'
+
+/** This process, among those that share the database. */
+export const ORIGIN = randomUUID()
+
+/** A number that nothing else locks. */
+const TURN = 7_043_514
+
+let announced = 0
+
+/** Whether this process has announced what it has not yet dropped itself. */
+export const isDropping = (): boolean => announced > 0
+
+/**
+ * Writes, in the transaction of the change, which pages fall with it. The other servers hear of it once the change can be seen.
+ * The lock lasts until the commit: whoever has read one number has seen every smaller one. `dropped` has to be called.
+ */
+export async function announce(db: Database, tags: readonly string[]): Promise<void> {
+  announced++
+  try {
+    await db.execute(sql`
+      with turn as materialized (select pg_advisory_xact_lock(${TURN}::bigint)),
+      added as (
+        insert into ${invalidations} (tags, origin) select array(select jsonb_array_elements_text(${JSON.stringify(tags)}::jsonb)), ${ORIGIN} from turn
+        returning id
+      )
+      select pg_notify(${CHANNEL}, id::text) from added`)
+  } catch (error) {
+    dropped()
+    throw error
+  }
+}
+
+export function dropped(): void {
+  announced--
+}
+
+export async function deleteOldInvalidations(db: Database, now: Date): Promise<void> {
+  await db.delete(invalidations).where(lt(invalidations.createdAt, invalidationsKeptSince(now)))
+}

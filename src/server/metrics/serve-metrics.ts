@@ -1,0 +1,27 @@
+import { createServer } from 'node:http'
+import type { Settings } from '../start/settings.ts'
+import { StartError } from '../start/settings.ts'
+import { writeMetrics } from './metrics.ts'
+
+/** Prometheus's text at `/metrics`, on a port of its own that only this machine reaches unless `METRICS_HOST` says otherwise. */
+export async function serveMetrics({ METRICS_PORT, METRICS_HOST }: Settings): Promise<() => void> {
+  if (METRICS_PORT === undefined) return () => {}
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') return void response.writeHead(404).end()
+    const text = await writeMetrics()
+    response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' })
+    response.end(text)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', () =>
+      reject(
+        new StartError(`The metrics cannot be served on ${METRICS_HOST}:${METRICS_PORT}: choose another METRICS_PORT.`),
+      ),
+    )
+    server.listen(METRICS_PORT, METRICS_HOST, resolve)
+  })
+  return () => {
+    server.close()
+    server.closeAllConnections()
+  }
+}

@@ -1,0 +1,38 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { isNull } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { mails } from '#db/schema/index.ts'
+import type { PageStore } from '../cache/page-store/page-store.ts'
+import { addGauge } from './metrics.ts'
+
+const NS = 1e9
+
+/** What can be looked up of this process and its site. */
+export function describeSite({ db, store }: { db: Database; store: PageStore }): void {
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+  const startedAt = Date.now() / 1000 - process.uptime()
+  const one = (name: string, help: string, read: () => number) => addGauge(name, help, () => [{ value: read() }])
+
+  one('process_start_time_seconds', 'When this process began', () => startedAt)
+  one('process_resident_memory_bytes', 'Memory that it has', () => process.memoryUsage.rss())
+  one('nodejs_heap_size_used_bytes', 'Of it, JavaScript', () => process.memoryUsage().heapUsed)
+  one('process_cpu_seconds', 'Time of the processor that it took', () => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1e6
+  })
+  addGauge('nodejs_eventloop_lag_seconds', 'How late the event loop was since the last look', () => {
+    const samples = [0.5, 0.99, 1].map(quantile => ({
+      labels: { quantile },
+      value: delay.count > 0 ? delay.percentile(quantile * 100) / NS : 0,
+    }))
+    delay.reset()
+    return samples
+  })
+  one('tekme_pages_stored', 'Pages in the cache', () => store.size().pages)
+  one('tekme_pages_stored_bytes', 'Their size with their compressed copies', () => store.size().bytes)
+  one('tekme_pages_rendering', 'Pages that are being rendered', () => store.size().rendering)
+  addGauge('tekme_mails_waiting', 'Messages that are not sent yet', async () => [
+    { value: await db.$count(mails, isNull(mails.sentAt)) },
+  ])
+}

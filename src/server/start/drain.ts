@@ -1,0 +1,78 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { type Socket, Server as TcpServer } from 'node:net'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+
+/** Milliseconds. `linger`: how long a request may be under way to a connection that looks idle; `grace`: how long one may still take. */
+type Times = { linger: number; grace: number }
+
+/** The grace is shorter than that of `deploy/`: 30 seconds until the process is killed. */
+const TIMES: Times = { linger: 300, grace: 25_000 }
+const LOOK_MS = 20
+const MAX_TURNS = 200
+
+export type Drain = { isDraining(): boolean; drain(): Promise<void> }
+
+/**
+ * Ends an HTTP server without breaking a request that has begun: whoever is connected is answered once more and told that it was
+ * the last time. `drain` resolves when nobody is connected any more.
+ */
+export function createDrain(server: Server, { linger, grace }: Times = TIMES): Drain {
+  const sockets = new Set<Socket>()
+  const responses = new Set<ServerResponse>()
+  /** What had come by the end of its last request: with more, another has begun. */
+  const bytesRead = new Map<Socket, number>()
+  const busy = new Set<Socket>()
+  let isDraining = false
+  let connections = 0
+
+  server.on('connection', (socket: Socket) => {
+    connections++
+    sockets.add(socket)
+    bytesRead.set(socket, 0)
+    socket.once('close', () => {
+      sockets.delete(socket)
+      bytesRead.delete(socket)
+    })
+  })
+  // Before the listener, which may answer at once.
+  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    if (isDraining) response.shouldKeepAlive = false
+    responses.add(response)
+    busy.add(socket)
+    response.once('close', () => {
+      responses.delete(response)
+      busy.delete(socket)
+      if (sockets.has(socket)) bytesRead.set(socket, socket.bytesRead)
+    })
+  })
+
+  const isIdle = (socket: Socket) => !busy.has(socket) && bytesRead.get(socket) === socket.bytesRead
+
+  /** Whoever has connected, and waits to be accepted, would be cut off when the port is closed. */
+  async function acceptWaiting(): Promise<void> {
+    for (let turn = 0, before = -1; turn < MAX_TURNS && before !== connections; turn++) {
+      before = connections
+      await nextTurn()
+      await nextTurn()
+    }
+  }
+
+  async function drain(): Promise<void> {
+    await acceptWaiting()
+    // Node's own way would cut idle connections, on which a request may be under way.
+    TcpServer.prototype.close.call(server)
+    isDraining = true
+    for (const response of responses) response.shouldKeepAlive = false
+    const began = performance.now()
+    while (sockets.size > 0) {
+      const milliseconds = performance.now() - began
+      for (const socket of sockets) {
+        if (milliseconds > grace) socket.destroy()
+        else if (milliseconds > linger && isIdle(socket)) socket.destroySoon()
+      }
+      await sleep(LOOK_MS)
+    }
+  }
+
+  return { isDraining: () => isDraining, drain }
+}

@@ -1,0 +1,57 @@
+import type { RequestListener, ServerResponse } from 'node:http'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+
+/** How long an answer of the database counts: whoever asks more often asks nothing of it. */
+const COUNTS_MS = 1_000
+
+type Options = {
+  /** Throws where the site cannot be served. */
+  check: () => Promise<unknown>
+  isDraining: () => boolean
+  headers: readonly (readonly [name: string, value: string])[]
+}
+
+/** `/healthz`: the process lives. `/readyz`: it may be sent visitors. Neither says more than that. */
+export function withHealth({ check, isDraining, headers }: Options, next: RequestListener): RequestListener {
+  let checked: { at: number; isReady: Promise<boolean> } | undefined
+
+  function isReady(): Promise<boolean> {
+    const now = performance.now()
+    if (!checked || now - checked.at > COUNTS_MS) {
+      const isReady = check().then(
+        () => true,
+        () => false,
+      )
+      checked = { at: now, isReady }
+    }
+    return checked.isReady
+  }
+
+  function send(response: ServerResponse, status: number, text: string): void {
+    for (const [name, value] of headers) response.setHeader(name, value)
+    response.writeHead(status, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Length': text.length + 1,
+      'Cache-Control': 'no-store',
+    })
+    response.end(`${text}\n`)
+  }
+
+  return (request, response) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const path = isRead ? request.url?.split('?')[0] : undefined
+    if (path === '/healthz') return send(response, 200, 'alive')
+    if (path !== '/readyz') return next(request, response)
+    if (isDraining()) return send(response, 503, 'not ready')
+    return void isReady().then(it => (it ? send(response, 200, 'ready') : send(response, 503, 'not ready')))
+  }
+}
+
+/** Throws where the database cannot be reached or lacks a migration that this release needs. */
+export async function requireMigrated(db: Database, latest: number): Promise<void> {
+  const migrated = sql<boolean>`(select max(created_at) >= ${latest} from drizzle.__drizzle_migrations)`
+  const answer = await db.execute(sql`select ${migrated} as "isMigrated"`)
+  const [row] = (answer as unknown as { rows: { isMigrated: boolean | null }[] }).rows
+  if (!row?.isMigrated) throw new Error('migrations are missing')
+}

@@ -1,0 +1,56 @@
+import { realpathSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import { dirname, extname, join, resolve } from 'node:path'
+import sirv from 'sirv'
+import { tryLock } from './folder-lock.ts'
+
+/** Of the release that this process was started from; the next build makes another one. The server is started from the root of the repository. */
+const RELEASE = dirname(realpathSync(resolve('dist/server')))
+export const CLIENT_FOLDER = join(RELEASE, 'client')
+
+/** Sirv names the character set of HTML alone, and no type of icons. */
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+/** While this process runs, no build removes its release. One that is installed for somebody else cannot be written, nor is it built there. */
+export function holdRelease(): void {
+  try {
+    tryLock(join(RELEASE, 'held'), { isShared: true })
+  } catch {}
+}
+
+/** The build's assets carry a hash in their names, so browsers keep them for ever. `earlier`: those of earlier releases, which open pages still ask for. */
+export function serveFiles(earlier: string, next: RequestListener): RequestListener {
+  const serve = sirv(CLIENT_FOLDER, { ...OPTIONS })
+  // Looked up at each request: there may be more of them by now.
+  const serveEarlier = sirv(earlier, { ...OPTIONS, dev: true })
+  return (request, response) => {
+    // It would answer any other method with the file too.
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next(request, response)
+    // A file that goes while it is read would otherwise end this process.
+    response.on('pipe', file => file.on('error', () => response.destroy()))
+    return serve(request, response, () => {
+      if (!isHashed(request.url ?? '')) return next(request, response)
+      return serveEarlier(request, response, () => next(request, response))
+    })
+  }
+}
+
+const isHashed = (path: string) => path.startsWith('/_astro/')
+
+const OPTIONS: Parameters<typeof sirv>[1] = {
+  etag: true,
+  brotli: true,
+  gzip: true,
+  setHeaders: (response, path) => {
+    response.setHeader('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    const type = TYPES[extname(path)]
+    if (type) response.setHeader('Content-Type', type)
+  },
+}

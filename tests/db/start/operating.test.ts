@@ -1,0 +1,193 @@
+import { execFile } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { connect } from '#db/client.ts'
+import { tours } from '#db/schema/index.ts'
+import { hashPassword } from '#src/lib/password.ts'
+import { copyPgliteTemplate, createPostgresDatabase } from '#tests/support/data/database.ts'
+import { buildProvider, buildTour, buildUser } from '#tests/support/data/factories.ts'
+import { listFiles, picture, pictureForm } from '#tests/support/data/pictures.ts'
+import { headerFaults } from '#tests/support/servers/common-headers.ts'
+import { openGate } from '#tests/support/servers/tcp-gate.ts'
+import { start, temporaryFolder } from './attempt.ts'
+
+const PASSWORD = 'rami upė po tiltu'
+const AUTH_SECRET = 'secret of the tests, long enough for it'
+
+/** A command of `src/cli` on these settings: how it ended, and what it said. */
+async function run(script: string, words: string[], env: Record<string, string>) {
+  const running = promisify(execFile)(process.execPath, [`src/cli/operate/${script}`, ...words], {
+    env: { PATH: process.env.PATH, ...env },
+  })
+  const { stdout, stderr } = await running.catch((error: { stdout: string; stderr: string }) => error)
+  return { code: running.child.exitCode, output: stdout + stderr }
+}
+
+test('a server is ready while its database can be reached and has all migrations, and lives anyway', async () => {
+  const url = await createPostgresDatabase('migrated')
+  const gate = await openGate('127.0.0.1', Number(new URL(url).port))
+  const through = Object.assign(new URL(url), { port: String(gate.port) }).href
+  const running = await start({
+    DATA_DIR: temporaryFolder(),
+    DATABASE_URL: through,
+    AUTH_SECRET,
+    SITE_URL: 'https://tekme.example',
+  })
+  const ask = async (path: string) => {
+    const response = await fetch(running.url + path)
+    return { status: response.status, text: await response.text(), headers: Object.fromEntries(response.headers) }
+  }
+  const ready = await ask('/readyz')
+  expect(ready).toMatchObject({ status: 200, text: 'ready\n', headers: { 'cache-control': 'no-store' } })
+  expect(headerFaults(200, ready.headers)).toEqual([])
+  expect(await ask('/healthz?for=monitor')).toMatchObject({ status: 200, text: 'alive\n' })
+
+  gate.shut()
+  await expect.poll(() => ask('/readyz'), { timeout: 10_000 }).toMatchObject({ status: 503, text: 'not ready\n' })
+  expect(await ask('/healthz')).toMatchObject({ status: 200 })
+  gate.open()
+  await expect.poll(() => ask('/readyz'), { timeout: 10_000 }).toMatchObject({ status: 200 })
+
+  const connection = await connect(url)
+  await connection.db.execute(
+    sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
+  )
+  await expect.poll(() => ask('/readyz'), { timeout: 10_000 }).toMatchObject({ status: 503, text: 'not ready\n' })
+  await connection.close()
+  await running.stop()
+  await gate.close()
+})
+
+test('metrics are on a port of their own, which this machine alone reaches, and tell of nobody', async () => {
+  const port = String(20_000 + (process.pid % 20_000))
+  const running = await start({
+    DATA_DIR: temporaryFolder(),
+    DATABASE_URL: await createPostgresDatabase('migrated'),
+    AUTH_SECRET,
+    METRICS_PORT: port,
+  })
+  for (const path of ['/about', '/rivers', '/rivers', '/api/v1/tours?q=rasa@upe.example', '/api/v1/tours/000000000000'])
+    await (await fetch(running.url + path)).text()
+  const text = await (await fetch(`http://localhost:${port}/metrics`)).text()
+  expect(text).toMatch(/^tekme_requests_total\{route="\/api\/v1\/tours",status="200"\} 1$/m)
+  expect(text).toMatch(/^tekme_requests_total\{route="\/api\/v1\/tours\/\[id\]",status="404"\} 1$/m)
+  expect(text).toMatch(/^tekme_page_requests_total\{outcome="hit"\} 1$/m)
+  for (const name of ['tekme_queue_length{queue="requests"}', 'process_resident_memory_bytes', 'tekme_mails_waiting'])
+    expect(text).toContain(`\n${name} `)
+  expect(text).toMatch(/^nodejs_eventloop_lag_seconds\{quantile="0.99"\} [\d.e-]+$/m)
+  expect(text).not.toMatch(/upe\.example|000000000000/)
+  expect((await fetch(`http://localhost:${port}/`)).status).toBe(404)
+  expect((await fetch(`${running.url}/metrics`)).status).toBe(404)
+  await running.stop()
+})
+
+test('a running server on the embedded database is backed up while it is written to, and restored elsewhere', async () => {
+  const folder = temporaryFolder()
+  await copyPgliteTemplate(join(folder, 'db'), 'migrated')
+  const made = await connect(undefined, join(folder, 'db'))
+  const { id: userId, email } = await buildUser(made.db, { passwordHash: await hashPassword(PASSWORD) })
+  const { id: provider } = await buildProvider(made.db, { userId })
+  const { id: tour } = await buildTour(made.db, { providerId: provider })
+  await made.close()
+  const env = { DATA_DIR: folder, SEED_DEMO: '0' }
+  const running = await start(env)
+  const json = { 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ email, password: PASSWORD })
+  const signedIn = await fetch(`${running.url}/api/v1/users/signin`, { method: 'POST', headers: json, body })
+  const { data } = await signedIn.json()
+  const Authorization = `Bearer ${data.token}`
+  const photo = await fetch(`${running.url}/api/v1/tours/${tour}/photo`, {
+    method: 'PATCH',
+    headers: { Authorization },
+    body: pictureForm('photo', await picture()),
+  })
+  expect(photo.status).toBe(200)
+  const acknowledged: string[] = []
+  let isOver = false
+  const write = async () => {
+    while (!isOver) {
+      const made = JSON.stringify({
+        provider,
+        name: 'Ūla',
+        distance: 9,
+        days: 1,
+        price: 1500,
+        currency: 'EUR',
+      })
+      const response = await fetch(`${running.url}/api/v1/tours`, {
+        method: 'POST',
+        headers: { ...json, Authorization },
+        body: made,
+      })
+      acknowledged.push((await response.json()).data._id)
+    }
+  }
+  const writing = [write(), write()]
+  await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(5)
+  const due = [...acknowledged]
+  const file = join(temporaryFolder(), 'tekme.tar')
+  expect(await run('backup.ts', [file], env)).toMatchObject({ code: 0, output: expect.stringContaining(file) })
+  isOver = true
+  await Promise.all(writing)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(statSync(join(folder, 'control')).mode & 0o077).toBe(0)
+  expect(await run('backup.ts', [file], env)).toMatchObject({
+    code: 1,
+    output: `${file} is there already: name another file.\n`,
+  })
+  await running.stop()
+
+  const place = temporaryFolder()
+  const restored = await run('restore.ts', [file], { DATA_DIR: place, SEED_DEMO: '0' })
+  expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored \d+ rows and 1 pictures\.$/m) })
+  expect(await listFiles(join(place, 'files'))).toEqual(
+    (await listFiles(join(folder, 'files'))).filter(it => !/\.\d+\./.test(it)),
+  )
+  expect(await run('restore.ts', [file], { DATA_DIR: place })).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^There are pictures already: .*\.\n$/),
+  })
+  const connection = await connect(undefined, join(place, 'db'))
+  const there = (await connection.db.select({ id: tours.id }).from(tours)).map(it => it.id)
+  await connection.close()
+  expect(due.filter(id => !there.includes(id))).toEqual([])
+  // With the secret of before, tokens are good for as long as they were.
+  const again = await start({ DATA_DIR: place, SEED_DEMO: '0' })
+  const own = await fetch(`${again.url}/api/v1/users/signin-with-token`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ token: data.token }),
+  })
+  expect(own.status).toBe(200)
+  await again.stop()
+})
+
+test('a backup that fails leaves no file, and says why', async () => {
+  const folder = temporaryFolder()
+  const file = join(folder, 'tekme.tar')
+  const away = { DATABASE_URL: 'postgres://tekme@127.0.0.1:1/tekme', DATA_DIR: folder, AUTH_SECRET }
+  const failed = await run('backup.ts', [file], away)
+  expect(failed).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^The database of DATABASE_URL .* cannot be reached: [^\n]+\.\n$/),
+  })
+  expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, false])
+})
+
+test('an empty site tells how to begin, at its start and on its page, until there is an admin', async () => {
+  const url = await createPostgresDatabase('migrated')
+  const running = await start({ DATA_DIR: temporaryFolder(), DATABASE_URL: url, AUTH_SECRET })
+  const home = async () => (await fetch(`${running.url}/en`)).text()
+  expect(await home()).toContain('npm run user:role -- EMAIL admin')
+  expect(await home()).toContain('SEED_DEMO=1')
+  const connection = await connect(url)
+  await connection.db.execute(
+    sql`insert into users (id, email, role) values ('aaaaaaaaaaaa', 'rasa@upe.example', 'admin')`,
+  )
+  await connection.close()
+  expect(await home()).not.toContain('user:role')
+  expect((await running.stop()).output).toContain('npm run user:role -- EMAIL admin')
+})
