@@ -122,7 +122,7 @@ export function MultiSelect(props: Props) {
             ref={input}
             className={styles.input}
             placeholder={words.placeholder}
-            // The field may have the focus already, as after a scroll has closed the list.
+            // The field may have the focus already, as after Escape.
             onClick={() => !state.isOpen && state.open(null, 'manual')}
           />
           <button {...opener.buttonProps} ref={button} className={styles.button}>

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { DismissButton } from 'react-aria/Overlay'
-import { usePopover } from 'react-aria/usePopover'
+import { useOverlayPosition } from 'react-aria/useOverlayPosition'
 import type { ComboBoxState } from 'react-stately/useComboBoxState'
 import type { Choice } from './choice.ts'
 import styles from './MultiSelect.module.css'
@@ -14,22 +14,19 @@ type Props = {
   children: ReactNode
 }
 
-/** Where the list is, also while it is closed. */
+/** Where the list is, also while it is closed. It scrolls with its field. */
 export function OptionPopover({ state, anchor, popover, list, children }: Props) {
-  const { popoverProps } = usePopover(
-    {
-      triggerRef: anchor,
-      popoverRef: popover,
-      scrollRef: list,
-      placement: 'bottom start',
-      offset: 4,
-      containerPadding: 0,
-      isNonModal: true,
-    },
-    state,
-  )
+  const { overlayProps } = useOverlayPosition({
+    targetRef: anchor,
+    overlayRef: popover,
+    scrollRef: list,
+    placement: 'bottom start',
+    offset: 4,
+    containerPadding: 0,
+    isOpen: state.isOpen,
+  })
   return (
-    <div {...popoverProps} ref={popover} className={styles.popover} hidden={!state.isOpen}>
+    <div {...overlayProps} ref={popover} className={styles.popover} hidden={!state.isOpen}>
       {children}
       <DismissButton onDismiss={state.close} />
     </div>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -62,6 +62,37 @@ test('a press opens the list again where the field kept the focus', async () => 
   expect(options()).toEqual([])
   await user.click(field)
   expect(options()).toHaveLength(CHOICES.length)
+})
+
+test('the list is there before it is opened, for nobody to meet', async () => {
+  const { user, field, options } = show()
+  expect(options()).toEqual([])
+  expect(screen.getAllByRole('option', { hidden: true })).toHaveLength(CHOICES.length)
+  const named = () => ['aria-expanded', 'aria-controls'].map(name => field.getAttribute(name))
+  expect(named()).toEqual(['false', null])
+  await user.click(field)
+  expect(named()).toEqual(['true', screen.getByRole('listbox').id])
+})
+
+test('it stays open when the page is scrolled, as phones do for their keyboard', async () => {
+  const { user, field, options } = show()
+  await user.click(field)
+  fireEvent.scroll(document)
+  expect(options()).toHaveLength(CHOICES.length)
+})
+
+test('arrows open it at its beginning and at its end, each time', async () => {
+  const { user, field } = show()
+  await user.click(field)
+  const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
+  for (const [key, option] of [
+    ['ArrowDown', 'Šventoji'],
+    ['ArrowUp', 'Venta'],
+    ['ArrowDown', 'Šventoji'],
+  ]) {
+    await user.keyboard(`{Escape}{${key}}`)
+    expect(active()).toBe(option)
+  }
 })
 
 test('a choice becomes a pill, leaves the list and clears the field', async () => {
