@@ -18,6 +18,13 @@ test('each search is counted by itself', async () => {
   expect(await countEach(database.db, searches)).toEqual([2, 2, 0, 3])
 })
 
+test('they may be more than a function takes arguments', async () => {
+  const searches = Array.from({ length: 150 }, (_, index) => search(`distanceFrom=${index + 1}`))
+  expect(await countEach(database.db, searches)).toEqual(
+    searches.map((_, index) => [3, 2, 0][index < 8 ? 0 : index < 20 ? 1 : 2]),
+  )
+})
+
 test('no search is no statement', async () => {
   expect(await countEach(database.db, [])).toEqual([])
 })
