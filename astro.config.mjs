@@ -13,6 +13,7 @@ import { netlifyFunction } from './src/build/netlify.ts'
 import { outline } from './src/build/outline.ts'
 import { ownServerEntry } from './src/build/own-server-entry.ts'
 import { pictureChild } from './src/build/picture-child.ts'
+import { sharedResources } from './src/build/shared-resources.ts'
 import { stretches } from './src/build/stretches.ts'
 import { towns } from './src/build/towns.ts'
 import { PREFETCH_RULES } from './src/components/site/prefetch/prefetch-rules.ts'
@@ -41,7 +42,7 @@ export default defineConfig({
   integrations: [
     lazyReact(react()),
     aboutPage(),
-    astroI18next({ configPath: './src/i18n/astro-i18next.config.cjs' }),
+    sharedResources(astroI18next({ configPath: './src/i18n/astro-i18next.config.cjs' })),
     // Our own endpoint replaces its route.
     auth({ configFile: '/src/server/auth/auth.config.ts', injectEndpoints: false }),
     hydrateOnInteraction(),

@@ -1,12 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite'
-import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import * as schema from './schema/index.ts'
-
-type Schema = typeof schema
 
 /** Common to all three drivers: queries and commands take this and don't depend on the driver. */
-export type Database = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
+export type Database = PgDatabase<PgQueryResultHKT>
 
 export type DatabaseKind = 'pglite' | 'neon' | 'pg'
 
@@ -23,7 +19,8 @@ export type Connection = {
 /** `ended` resolves with the connection, `prove` rejects where it does not answer. */
 export type Listening = { ended: Promise<void>; prove(): Promise<void>; close(): Promise<void> }
 
-const options = { schema, casing: 'snake_case' } as const
+/** Without the schema, which is for `db.query` alone: to relate all tables takes longer than all else of opening. */
+const options = { casing: 'snake_case' } as const
 
 /**
  * A visitor learns within 5 seconds that the database is unavailable or stalls: in a transaction both the statement and its

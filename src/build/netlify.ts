@@ -13,10 +13,18 @@ const ABSENT = [
   '@proload/core',
   '@proload/plugin-tsm',
   'pg-native',
+  // React without streams, which nothing calls.
+  './cjs/react-dom-server-legacy.node.production.js',
 ]
 
 /** Minified code starts faster; stack traces still name functions. */
 const SMALL = { compress: true, mangle: { keepNames: true }, codegen: { removeWhitespace: true } }
+
+/**
+ * Files cost more than bytes at a start: what many pages share of these folders is one. No others: a file brings what it imports, and
+ * nothing that reads the settings may be loaded before `start/netlify.ts` has set them.
+ */
+const SHARED = [{ name: 'domain', test: /\/src\/(domain|i18n|lib)\//, minShareCount: 10 }]
 
 const EMPTY = '\0tekme:absent'
 
@@ -29,7 +37,7 @@ function selfContained() {
     enforce: 'pre' as const,
     config: () => ({
       ssr: { noExternal: true as const, external: COPIED },
-      environments: { ssr: { build: { rolldownOptions: { output: { minify: SMALL } } } } },
+      environments: { ssr: { build: { rolldownOptions: { output: { minify: SMALL, codeSplitting: { groups: SHARED } } } } } },
       // Packages choose their production build by it, and functions don't have it set.
       define: { 'process.env.NODE_ENV': '"production"' },
     }),

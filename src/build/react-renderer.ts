@@ -8,9 +8,11 @@ const load = async (): Promise<Renderer> => (await import('@astrojs/react/server
 const renderer: Renderer = {
   name: '@astrojs/react',
   supportsAstroStaticSlot: true,
-  async check(...given) {
+  async check(Component, ...given) {
+    // A custom element, of which every page has some.
+    if (typeof Component === 'string') return false
     const { check } = await load()
-    return check.apply(this, given)
+    return check.call(this, Component, ...given)
   },
   async renderToStaticMarkup(...given) {
     const { renderToStaticMarkup } = await load()

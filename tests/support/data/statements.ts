@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/pg-proxy'
 import type pg from 'pg'
 import type { Database } from '#db/client.ts'
-import * as schema from '#db/schema/index.ts'
 
 export type Statement = { text: string; values: unknown[] }
 
@@ -16,7 +15,7 @@ export async function statementsOf(
       statements.push({ text, values })
       return { rows: postgres ? (await postgres.query({ text, values, rowMode: 'array' })).rows : [] }
     },
-    { schema, casing: 'snake_case' },
+    { casing: 'snake_case' },
   )
   await query(catching)
   return statements

@@ -1,5 +1,8 @@
 import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import astroI18next from 'astro-i18next'
 import { describe, expect, test } from 'vitest'
+import { sharedResources } from '#src/build/shared-resources.ts'
 import { REGIONS } from '#src/domain/places/regions.ts'
 import { RIVERS } from '#src/domain/places/rivers.ts'
 import { AMENITY_UNITS, AMENITY_VARIANTS, BOAT_KINDS, SOCIAL_NETWORKS } from '#src/domain/providers/provider.ts'
@@ -78,15 +81,17 @@ test('Lithuanian quotes stand low and high, English ones high', () => {
   for (const { key, text } of messagesIn('en')) expect(text.replace(/[^„“”]/g, ''), key).toMatch(/^(“”)*$/)
 })
 
-test('astro-i18next gets exactly these messages', () => {
+test('astro-i18next gets exactly these messages', async () => {
   const config = createRequire(import.meta.url)('../../../src/i18n/astro-i18next.config.cjs')
-  // The integration pastes the strings into code, which takes one layer of escapes off.
-  const pasted = JSON.parse(
-    JSON.stringify(config.i18nextServer.resources, (_, value) =>
-      typeof value === 'string' ? JSON.parse(`"${value}"`) : value,
-    ),
-  )
-  expect(pasted).toEqual(resources)
+  expect(config.i18nextServer.resources).toBe('RESOURCES')
+  const scripts: string[] = []
+  const setUp = sharedResources(astroI18next({ configPath: './src/i18n/astro-i18next.config.cjs' })).hooks['astro:config:setup']
+  const root = pathToFileURL(`${process.cwd()}/`)
+  const given = { config: { root, publicDir: new URL('public/', root) }, injectScript: (_: string, code: string) => scripts.push(code) }
+  await setUp?.(given as unknown as Parameters<NonNullable<typeof setUp>>[0])
+  expect(scripts).toEqual([expect.stringMatching(/^import \{ resources \} from "\/src\/i18n\/resources\.ts";/)])
+  expect(scripts[0]?.match(/"resources": resources\b/g)).toHaveLength(2)
+  expect(scripts[0]).not.toMatch(/RESOURCES|Merk/)
   expect(config).toMatchObject({ defaultLocale: 'lt', locales: [...LOCALES], namespaces: [...NAMESPACES] })
   expect(config.load).toEqual(['server'])
 })

@@ -77,7 +77,7 @@ describe('a photo is added', () => {
     const { json: second } = await send(await picture({ type: 'png' }))
     expect(second.data.photos.map((it: { primary: boolean }) => it.primary)).toEqual([true, false])
     expect(second.data.primaryPhoto).toBe(first._id)
-    const row = await db.query.photos.findFirst({ where: eq(photos.id, first._id) })
+    const [row] = await db.select().from(photos).where(eq(photos.id, first._id))
     expect(row).toMatchObject({ widthPx: 900, heightPx: 600, file: `photos/${first._id}.jpg` })
   })
 
