@@ -37,7 +37,9 @@ function selfContained() {
     enforce: 'pre' as const,
     config: () => ({
       ssr: { noExternal: true as const, external: COPIED },
-      environments: { ssr: { build: { rolldownOptions: { output: { minify: SMALL, codeSplitting: { groups: SHARED } } } } } },
+      environments: {
+        ssr: { build: { rolldownOptions: { output: { minify: SMALL, codeSplitting: { groups: SHARED } } } } },
+      },
       // Packages choose their production build by it, and functions don't have it set.
       define: { 'process.env.NODE_ENV': '"production"' },
     }),

@@ -22,6 +22,9 @@ import { temporaryFolder } from '../db/start/attempt.ts'
 
 const AUTH_SECRET = 'paslaptis-paslaptis-paslaptis-paslaptis'
 
+const LINK = /https?:\S+token=\S+/
+const hasLink = ({ email }: MailServer['received'][number]) => LINK.test(email.text ?? '')
+
 let folder: string
 let mail: MailServer
 
@@ -39,12 +42,9 @@ beforeEach(() => {
 })
 
 async function lastLinkTo(email: string): Promise<URL> {
-  const find = () =>
-    mail.received
-      .filter(({ to }) => to.includes(email))
-      .at(-1)
-      ?.email.text?.match(/https?:\S+token=\S+/)
-  return new URL((await vi.waitUntil(find, { timeout: 20_000 }))[0])
+  const find = () => mail.received.filter(({ to }) => to.includes(email)).findLast(hasLink)
+  const { text } = (await vi.waitUntil(find, { timeout: 20_000 })).email
+  return new URL(LINK.exec(text ?? '')?.[0] ?? '')
 }
 
 /** Netlify's API, of which the function asks to forget pages. */
