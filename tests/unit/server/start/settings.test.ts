@@ -19,6 +19,7 @@ const DEFAULTS = {
   API_READS_PER_MINUTE: 600,
   HSTS_INCLUDE_SUBDOMAINS: '0',
   RENDER_AHEAD: '1',
+  METRICS_HOST: 'localhost',
 }
 
 test('nothing set is a site on this machine with its data beside it', () => {
