@@ -4,7 +4,7 @@ import { readSecretFile } from '#src/server/backup/secret-file.ts'
 import { askForBackup, socketPath } from '#src/server/backup/socket.ts'
 import { writeBackup } from '#src/server/backup/write-backup.ts'
 import { openFolder } from '#src/server/files/folder.ts'
-import { reason } from '#src/server/start/open-database.ts'
+import { reason, rootReason } from '#src/server/start/open-database.ts'
 import { filesFolder, readSettings, type Settings, StartError } from '#src/server/start/settings.ts'
 import { withDatabase } from '../open.ts'
 
@@ -19,7 +19,7 @@ try {
   await toTarget(await readSettings(name => process.env[name]))
 } catch (error) {
   if (!isOut) await rm(part, { force: true })
-  console.error(error instanceof StartError ? error.message : `The backup failed: ${reason(error)}.`)
+  console.error(error instanceof StartError ? error.message : `The backup failed: ${rootReason(error)}.`)
   process.exitCode = 1
 }
 

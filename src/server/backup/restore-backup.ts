@@ -5,6 +5,7 @@ import type { Storage } from 'unstorage'
 import * as v from 'valibot'
 import type { Connection, Database } from '#db/client.ts'
 import { migrate, migrateTo } from '#db/migrate.ts'
+import { rootReason } from '../start/open-database.ts'
 import { StartError } from '../start/settings.ts'
 import { END, type End, endSchema, FILE, MANIFEST, type Manifest, manifestSchema, ROWS, SECRET } from './manifest.ts'
 import { listTables, migratedTo, quoted, rowsOf, type Table } from './tables.ts'
@@ -38,9 +39,7 @@ export async function restoreBackup(site: Site, source: AsyncIterable<Uint8Array
   } catch (error) {
     for (const key of written) await storage.removeItem(key)
     if (error instanceof StartError) throw error
-    throw new StartError(
-      `The backup could not be restored, nothing was changed: ${error instanceof Error ? error.message : error}.`,
-    )
+    throw new StartError(`The backup could not be restored, nothing was changed: ${rootReason(error)}.`)
   }
 }
 

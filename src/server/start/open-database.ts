@@ -78,3 +78,8 @@ export function reason(error: unknown): string {
   const message = error instanceof Error ? error.message || error.name : String(error)
   return message.split('\n')[0]?.replace(/\.$/, '') ?? 'unknown reason'
 }
+
+/** Of a failed query: what the database says, without the values. */
+export function rootReason(error: unknown): string {
+  return error instanceof Error && error.cause ? rootReason(error.cause) : reason(error)
+}

@@ -5,7 +5,7 @@ import { installation } from '#db/schema/index.ts'
 import { demoProviders } from '#db/seed/content/index.ts'
 import { seedDemo } from '#db/seed/seed.ts'
 import { hashPassword } from '#src/lib/password.ts'
-import { reason } from './open-database.ts'
+import { rootReason } from './open-database.ts'
 import { isOwnMachine, type Settings, StartError } from './settings.ts'
 
 /** Known to everyone. */
@@ -47,8 +47,4 @@ export async function loadDemo(connection: Connection, settings: Settings): Prom
   for (const { name, email } of demoProviders)
     console.log(`  ${email}${isTold ? ` ${passwords.get(email)}` : ''} (${name})`)
   return true
-}
-
-function rootReason(error: unknown): string {
-  return error instanceof Error && error.cause ? rootReason(error.cause) : reason(error)
 }

@@ -198,6 +198,18 @@ describe('refused in one sentence, with nothing changed', () => {
     expect(await place.getKeys()).toEqual([])
   })
 
+  test('one whose rows break a rule of the database, without telling them', async () => {
+    const { connection, db, storage } = await site()
+    await db.execute('alter table tours drop constraint tours_difficulty_range')
+    await db.execute('update tours set difficulty = 9')
+    const chunks = await backUp(connection, storage)
+    const other = await opened(openEmptyDatabase('pg'))
+    await expect(restore(other, createStorage(), chunks)).rejects.toThrow(
+      /^The backup could not be restored, nothing was changed: [^\n]*"tours_difficulty_range"\.$/,
+    )
+    expect(await other.db.$count(users)).toBe(0)
+  })
+
   test('what is no backup', async () => {
     const other = await opened(openEmptyDatabase('pg'))
     const refused = restore(other, createStorage(), [randomBytes(5000)])
