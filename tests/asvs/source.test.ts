@@ -19,12 +19,16 @@ const matches = (pattern: RegExp) =>
 
 test('V1.2.4: text becomes part of a statement only as constants, numbers and names of the code', () => {
   expect(matches(/sql\.raw\(.*/g).map(it => it.replace(/: .*/, ''))).toEqual([
+    ...Array(2).fill('db/migrate.ts'),
     ...['columns', 'columns', 'columns', 'tours', 'users'].map(name => `db/schema/${name}.ts`),
     'src/domain/mails/commands.ts',
     ...Array(4).fill('src/domain/search/cluster-queries.ts'),
     ...Array(2).fill('src/domain/search/filter-queries.ts'),
     ...Array(2).fill('src/domain/search/search-order.ts'),
     'src/domain/tours/similar-queries.ts',
+    // Names that the catalogue of the database has, quoted.
+    'src/server/backup/restore-backup.ts',
+    'src/server/backup/tables.ts',
   ])
   // Each hands on the statements of Drizzle's driver, with their parameters.
   expect(filesWith(/\.query\(/)).toEqual(['db/client.ts', 'db/embedded/client.ts', 'db/embedded/worker.ts'])

@@ -63,31 +63,28 @@ const STATES = MIGRATIONS.slice(0, -1)
   .filter((_, at, { length }) => process.env.TEST_ALL === '1' || at === 0 || at === length - 1)
 
 describe('from an earlier version', () => {
-  test.each(STATES)(
-    'a database as %s left it becomes what a new one is, with its rows',
-    async (_tag, count) => {
-      const [old, fresh] = await Promise.all([openEmptyDatabase('pg'), openTestDatabase('pg')])
-      onTestFinished(async () => void (await Promise.all([old.close(), fresh.close()])))
-      await migrateUntil(old, 1)
-      for (const statement of FIRST_ROWS) await execute(old.db, statement)
-      await migrateUntil(old, count)
-      await migrate(old)
-      expect(await schemaOf(old.db)).toEqual(await schemaOf(fresh.db))
-      const [tour] = await old.db
-        .select({ status: sql`status`, name: sql`name`, words: sql<string>`words::text` })
-        .from(
-          sql`tours join tour_texts x on x.tour_id = tours.id and locale = 'lt' join tour_index i on i.tour_id = tours.id`,
-        )
-      expect(tour).toMatchObject({ status: 'published', name: 'Merkiu', words: expect.stringContaining('merkiu') })
-      const counts = await Promise.all(
-        ['users', 'providers', 'amenities', 'tour_amenities', 'photos', 'socials'].map(async table => {
-          const [row] = await old.db.select({ count: sql<number>`count(*)::int` }).from(sql.raw(table))
-          return row?.count
-        }),
+  test.each(STATES)('a database as %s left it becomes what a new one is, with its rows', async (_tag, count) => {
+    const [old, fresh] = await Promise.all([openEmptyDatabase('pg'), openTestDatabase('pg')])
+    onTestFinished(async () => void (await Promise.all([old.close(), fresh.close()])))
+    await migrateUntil(old, 1)
+    for (const statement of FIRST_ROWS) await execute(old.db, statement)
+    await migrateUntil(old, count)
+    await migrate(old)
+    expect(await schemaOf(old.db)).toEqual(await schemaOf(fresh.db))
+    const [tour] = await old.db
+      .select({ status: sql`status`, name: sql`name`, words: sql<string>`words::text` })
+      .from(
+        sql`tours join tour_texts x on x.tour_id = tours.id and locale = 'lt' join tour_index i on i.tour_id = tours.id`,
       )
-      expect(counts).toEqual([2, 1, 1, 1, 1, 1])
-    },
-  )
+    expect(tour).toMatchObject({ status: 'published', name: 'Merkiu', words: expect.stringContaining('merkiu') })
+    const counts = await Promise.all(
+      ['users', 'providers', 'amenities', 'tour_amenities', 'photos', 'socials'].map(async table => {
+        const [row] = await old.db.select({ count: sql<number>`count(*)::int` }).from(sql.raw(table))
+        return row?.count
+      }),
+    )
+    expect(counts).toEqual([2, 1, 1, 1, 1, 1])
+  })
 })
 
 test('of several who migrate at once one does it, and the others wait', async () => {
@@ -105,7 +102,10 @@ test('of several who migrate at once one does it, and the others wait', async ()
 })
 
 type Snapshot = {
-  tables: Record<string, { name: string; columns: Record<string, { name: string; generated?: object }> }>
+  tables: Record<
+    string,
+    { name: string; columns: Record<string, { name: string; generated?: object; identity?: object }> }
+  >
 }
 
 /**
@@ -115,7 +115,7 @@ type Snapshot = {
 async function useAsEarlier(db: Database, { tables }: Snapshot): Promise<string[]> {
   const faults: string[] = []
   for (const { name, columns } of Object.values(tables)) {
-    const own = Object.values(columns).filter(it => !it.generated)
+    const own = Object.values(columns).filter(it => !it.generated && !it.identity)
     const list = own.map(it => `"${it.name}"`).join(', ')
     await db
       .transaction(async tx => {
@@ -130,7 +130,9 @@ async function useAsEarlier(db: Database, { tables }: Snapshot): Promise<string[
   const added = await db
     .select({ table: sql<string>`table_name`, column: sql<string>`column_name` })
     .from(sql`information_schema.columns`)
-    .where(sql`table_schema = 'public' and is_nullable = 'NO' and column_default is null and is_generated = 'NEVER'`)
+    .where(
+      sql`table_schema = 'public' and is_nullable = 'NO' and column_default is null and is_generated = 'NEVER' and is_identity = 'NO'`,
+    )
   const known = new Map(Object.values(tables).map(it => [it.name, Object.values(it.columns).map(({ name }) => name)]))
   const missing = added.filter(({ table, column }) => known.get(table)?.includes(column) === false)
   return [...faults, ...missing.map(({ table, column }) => `${table}: ${column} has no default`)]
