@@ -7,7 +7,6 @@ import { wakeIslands } from '#tests/support/browser/islands.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 import { site } from '#tests/support/browser/site.ts'
 import { print } from './figures.ts'
-import { longestTask } from './main-thread.ts'
 
 /** The slowest phone that is still sold is about four times as slow as this machine. */
 const SLOWER = 4
@@ -172,29 +171,16 @@ for (const { name, signedIn, path, before, act, after } of STEPS) {
     await wakeIslands(page)
     await before?.(page)
     const found: number[] = []
-    const tasks: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       await settled(page)
       await page.evaluate(() => Reflect.set(window, 'longestMs', 0))
-      tasks.push(
-        await longestTask(session, async () => {
-          await act(page)
-          await settled(page)
-        }),
-      )
+      await act(page)
+      await settled(page)
       found.push(Math.max(LEAST_MS, await page.evaluate(() => Number(Reflect.get(window, 'longestMs')))))
       await after?.(page)
     }
     found.sort((a, b) => a - b)
-    tasks.sort((a, b) => a - b)
-    print({
-      step: name,
-      medianMs: found[ROUNDS / 2 - 1],
-      p98Ms: found.at(-1),
-      targetMs: 200,
-      taskMedianMs: tasks[ROUNDS / 2 - 1],
-      taskP98Ms: tasks.at(-1),
-    })
+    print({ step: name, medianMs: found[ROUNDS / 2 - 1], p98Ms: found.at(-1), targetMs: 200 })
     expect(found).toHaveLength(ROUNDS)
   })
 }

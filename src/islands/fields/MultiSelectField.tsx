@@ -5,7 +5,7 @@ import { useHydrated } from '../form/use-hydrated.ts'
 import { AriaLocale } from '../shell/AriaLocale.tsx'
 import type { Choice } from './choice.ts'
 import { FieldError, type FieldText } from './Labelled.tsx'
-import { MultiSelect } from './MultiSelect.tsx'
+import { MultiSelect } from './multi-select/MultiSelect.tsx'
 
 type Props = FieldProps<readonly string[]> &
   Omit<FieldText, 'isOptional'> & { choices: readonly Choice[]; placeholder?: string }

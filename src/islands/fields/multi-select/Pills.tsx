@@ -1,4 +1,4 @@
-import type { Choice } from './choice.ts'
+import type { Choice } from '../choice.ts'
 import styles from './MultiSelect.module.css'
 
 type Props = {

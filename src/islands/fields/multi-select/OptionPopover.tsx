@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { DismissButton } from 'react-aria/Overlay'
 import { useOverlayPosition } from 'react-aria/useOverlayPosition'
 import type { ComboBoxState } from 'react-stately/useComboBoxState'
-import type { Choice } from './choice.ts'
+import type { Choice } from '../choice.ts'
 import styles from './MultiSelect.module.css'
 
 type Props = {

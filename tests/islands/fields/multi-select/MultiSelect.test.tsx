@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Choice } from '#src/islands/fields/choice.ts'
-import { MultiSelect } from '#src/islands/fields/MultiSelect.tsx'
+import { MultiSelect } from '#src/islands/fields/multi-select/MultiSelect.tsx'
 
 afterEach(cleanup)
 

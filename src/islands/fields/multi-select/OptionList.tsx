@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { type AriaListBoxOptions, useListBox, useOption } from 'react-aria/useListBox'
 import type { ComboBoxState } from 'react-stately/useComboBoxState'
-import type { Choice } from './choice.ts'
+import type { Choice } from '../choice.ts'
 import styles from './MultiSelect.module.css'
 
 /** Of the list's height: how near its end more is drawn. */
