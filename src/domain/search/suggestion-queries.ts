@@ -66,9 +66,11 @@ function placesByName(db: Database, phrase: string) {
   return db
     .select({ name: place.as('name') })
     .from(found)
-    .innerJoin(tours, eq(tours.id, found.tourId))
+    // One by one: a join would read all tours where it expects more of them.
     .innerJoin(
-      sql`lateral (values (${tours.departureAddress}), (${tours.arrivalAddress})) as place (name)`,
+      sql`lateral (
+        select unnest(array[${tours.departureAddress}, ${tours.arrivalAddress}]) as name from ${tours}
+        where ${tours.id} = ${found.tourId} offset 0) as place`,
       sql`place.name <> '' and ${holds(place, phrase)}`,
     )
     .groupBy(place)
