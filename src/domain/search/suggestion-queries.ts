@@ -63,16 +63,18 @@ function toursByName(db: Database, phrase: string) {
 function placesByName(db: Database, phrase: string) {
   const found = lookedAt(db, phrase)
   const place = sql<string>`place.name`
-  return db
-    .select({ name: place.as('name') })
-    .from(found)
-    // One by one: a join would read all tours where it expects more of them.
-    .innerJoin(
-      sql`lateral (
+  return (
+    db
+      .select({ name: place.as('name') })
+      .from(found)
+      // One by one: a join would read all tours where it expects more of them.
+      .innerJoin(
+        sql`lateral (
         select unnest(array[${tours.departureAddress}, ${tours.arrivalAddress}]) as name from ${tours}
         where ${tours.id} = ${found.tourId} offset 0) as place`,
-      sql`place.name <> '' and ${holds(place, phrase)}`,
-    )
-    .groupBy(place)
-    .orderBy(sql`count(*) desc`, place)
+        sql`place.name <> '' and ${holds(place, phrase)}`,
+      )
+      .groupBy(place)
+      .orderBy(sql`count(*) desc`, place)
+  )
 }
