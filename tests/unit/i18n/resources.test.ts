@@ -86,9 +86,14 @@ test('astro-i18next gets exactly these messages', async () => {
   const config = createRequire(import.meta.url)('../../../src/i18n/astro-i18next.config.cjs')
   expect(config.i18nextServer.resources).toBe('RESOURCES')
   const scripts: string[] = []
-  const setUp = sharedResources(astroI18next({ configPath: './src/i18n/astro-i18next.config.cjs' })).hooks['astro:config:setup']
+  const setUp = sharedResources(astroI18next({ configPath: './src/i18n/astro-i18next.config.cjs' })).hooks[
+    'astro:config:setup'
+  ]
   const root = pathToFileURL(`${process.cwd()}/`)
-  const given = { config: { root, publicDir: new URL('public/', root) }, injectScript: (_: string, code: string) => scripts.push(code) }
+  const given = {
+    config: { root, publicDir: new URL('public/', root) },
+    injectScript: (_: string, code: string) => scripts.push(code),
+  }
   await setUp?.(given as unknown as Parameters<NonNullable<typeof setUp>>[0])
   expect(scripts).toEqual([expect.stringMatching(/^import \{ resources \} from "\/src\/i18n\/resources\.ts";/)])
   expect(scripts[0]?.match(/"resources": resources\b/g)).toHaveLength(2)
