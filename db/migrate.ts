@@ -9,9 +9,6 @@ const MIGRATIONS_FOLDER = resolve('db/migrations')
 /** Where Drizzle keeps them too. */
 const APPLIED = sql`drizzle.__drizzle_migrations`
 
-/** One key for all who migrate, in the one space of advisory locks that a database has. */
-const LOCK = sql.raw(String(0x74_65_6b_6d_65))
-
 export type MigrationState = { pending: number; isNewer: boolean }
 
 /**
@@ -44,7 +41,7 @@ export async function migrationState(db: Database, folder = MIGRATIONS_FOLDER): 
 
 async function applyPending(tx: Database, migrations: MigrationMeta[]): Promise<void> {
   // Of the transaction, not of the connection: a pooler gives that to others.
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('tekme migrations', 0))`)
   await tx.execute(sql`create schema if not exists drizzle`)
   await tx.execute(
     sql`create table if not exists ${APPLIED} (id serial primary key, hash text not null, created_at bigint)`,
