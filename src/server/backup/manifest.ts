@@ -15,6 +15,8 @@ export const endSchema = v.object({
   rows: v.record(v.string(), v.number()),
   files: v.number(),
   missing: v.array(v.string()),
+  /** SHA-256 of the names and contents of all parts before. */
+  sum: v.string(),
 })
 export type End = v.InferOutput<typeof endSchema>
 

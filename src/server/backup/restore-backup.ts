@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
@@ -23,7 +24,8 @@ export async function restoreBackup(site: Site, source: AsyncIterable<Uint8Array
   const { connection, storage } = site
   if ((await storage.getKeys()).length > 0)
     throw new StartError('There are pictures already: a backup is restored into an empty folder.')
-  const parts = readTar(source)
+  const sum = createHash('sha256')
+  const parts = summed(readTar(source), sum)
   const first = await parts.next().catch(() => undefined)
   const manifest = parse(
     manifestSchema,
@@ -32,7 +34,9 @@ export async function restoreBackup(site: Site, source: AsyncIterable<Uint8Array
   await prepareSchema(connection, manifest)
   const written: string[] = []
   try {
-    const end = await connection.withoutTimeouts(db => db.transaction(tx => restoreAll(tx, site, manifest, parts, written)))
+    const end = await connection.withoutTimeouts(db =>
+      db.transaction(tx => restoreAll(tx, site, { manifest, parts, sum }, written)),
+    )
     await migrate(connection)
     await connection.withoutTimeouts(db => db.execute('analyze'))
     return end
@@ -73,11 +77,18 @@ async function requireEmpty(db: Database): Promise<void> {
   }
 }
 
+/** The sum is of all parts but the last, which has it. */
+async function* summed(parts: AsyncGenerator<Part>, sum: Hash): AsyncGenerator<Part> {
+  for await (const part of parts) {
+    if (part.name !== END) sum.update(part.name).update(part.bytes)
+    yield part
+  }
+}
+
 async function restoreAll(
   tx: Database,
   { storage, keepSecret }: Site,
-  manifest: Manifest,
-  parts: AsyncGenerator<Part>,
+  { manifest, parts, sum }: { manifest: Manifest; parts: AsyncGenerator<Part>; sum: Hash },
   written: string[],
 ): Promise<End> {
   const tables = new Map((await listTables(tx)).map(table => [table.name, table]))
@@ -97,7 +108,7 @@ async function restoreAll(
     else if (part.name === END) {
       const end = parse(endSchema, part)
       const isWhole = end.files === written.length && JSON.stringify(sorted(end.rows)) === JSON.stringify(sorted(rows))
-      if (!isWhole) throw new Error('it is not whole')
+      if (!isWhole || end.sum !== sum.digest('hex')) throw new Error('it is not whole')
       for (const it of tables.keys()) await tx.execute(`alter table ${quoted(it)} enable trigger user`)
       if (secret) keepSecret(secret)
       return end

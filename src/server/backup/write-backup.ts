@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Storage } from 'unstorage'
@@ -20,12 +21,14 @@ const compress = promisify(gzip)
  * acknowledged before it begins is in it. Pictures in other widths are not, as they are made again.
  */
 export async function writeBackup({ connection, storage, secret }: Site, write: Write): Promise<End> {
+  const sum = createHash('sha256')
   const writePart = async (part: Part) => {
+    sum.update(part.name).update(part.bytes)
     for (const bytes of tarPart(part)) await write(bytes)
   }
   const letGo = await holdFiles(connection.db)
   try {
-    const end: End = { rows: {}, files: 0, missing: [] }
+    const end: End = { rows: {}, files: 0, missing: [], sum: '' }
     const keys = await writeRows(connection, end, writePart)
     if (secret) await writePart({ name: SECRET, bytes: Buffer.from(secret) })
     for (const { key, isNamed } of keys) {
@@ -35,6 +38,7 @@ export async function writeBackup({ connection, storage, secret }: Site, write: 
         end.files++
       } else if (isNamed) end.missing.push(key)
     }
+    end.sum = sum.copy().digest('hex')
     await writePart(json(END, end))
     await write(tarEnd())
     return end

@@ -1,3 +1,6 @@
+/** One that nobody refers to any more would be closed, and so be free. */
+const locks = new Set<object>()
+
 /** SQLite's code where another process, or another lock of this one, has it. */
 const BUSY = 5
 
@@ -16,5 +19,9 @@ export function tryLock(file: string, { isShared = false } = {}): (() => void) |
     if (error instanceof Error && 'errcode' in error && error.errcode === BUSY) return undefined
     throw error
   }
-  return () => lock.close()
+  locks.add(lock)
+  return () => {
+    locks.delete(lock)
+    lock.close()
+  }
 }

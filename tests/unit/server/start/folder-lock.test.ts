@@ -15,9 +15,11 @@ function lockFile(): string {
 /** Another process that has the lock. */
 async function holder(file: string, isShared = false) {
   const script = `import { tryLock } from '${resolve('src/server/start/folder-lock.ts')}'
-console.log(tryLock(${JSON.stringify(file)}, { isShared: ${isShared} }) ? 'has it' : 'has it not')
-setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+const says = tryLock(${JSON.stringify(file)}, { isShared: ${isShared} }) ? 'has it' : 'has it not'
+gc()
+setTimeout(() => console.log(says), 50)
+setInterval(gc, 100)`
+  const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '--eval', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [said] = await once(child.stdout, 'data')
