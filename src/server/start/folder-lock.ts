@@ -1,5 +1,5 @@
 /** One that nobody refers to any more would be closed, and so be free. */
-const locks = new Set<object>()
+const locks = new Set<unknown>()
 
 /** SQLite's code where another process, or another lock of this one, has it. */
 const BUSY = 5
