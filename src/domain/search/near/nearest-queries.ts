@@ -37,5 +37,5 @@ export function nearestKm(db: Database, search: TourSearch): SQL<number | null> 
 export async function getNearestKm(db: Database, search: TourSearch): Promise<number | undefined> {
   if (!placeOf(search.near)) return undefined
   const [km] = await readEach(db, [nearestKm(db, search)])
-  return km == null ? undefined : Math.round(km * 10) / 10
+  return km === null || km === undefined ? undefined : Math.round(km * 10) / 10
 }
