@@ -7,10 +7,15 @@ export type HeartPlace = { element: HTMLElement; key: string; tour: string; labe
 export function useHeartPlaces(): readonly HeartPlace[] | undefined {
   const [places, setPlaces] = useState<readonly HeartPlace[]>()
   useEffect(() => {
-    const update = () => setPlaces(before => (before && isSame(before) ? before : findPlaces(before ?? [])))
+    // Values, no updaters: React runs those again and again while a transition waits, and each would make other places.
+    let found = findPlaces([])
     // React listens to every event at each of them: thirty at once would hold the page up.
-    startTransition(update)
-    const changes = new MutationObserver(update)
+    startTransition(() => setPlaces(found))
+    const changes = new MutationObserver(() => {
+      if (isSame(found)) return
+      found = findPlaces(found)
+      setPlaces(found)
+    })
     changes.observe(document.body, { childList: true, subtree: true })
     return () => changes.disconnect()
   }, [])
