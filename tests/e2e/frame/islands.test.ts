@@ -70,6 +70,24 @@ test('a press is done where its button is drawn anew between press and release',
   expect(await favourites(page)).toHaveLength(1)
 })
 
+/** What React puts off is done between the tasks of the page, each of which changes it here. */
+test('hearts wake also where the page changes all the time', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      document.body?.append(new Comment())
+      port2.postMessage(undefined)
+    }
+    port2.postMessage(undefined)
+    setTimeout(() => port1.close(), 5_000)
+  })
+  await page.goto('/')
+  await page.keyboard.press('Shift')
+  await expectAwake(page)
+  await hearts(page).first().click()
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('the same by keyboard, and the focus stays on the heart', async ({ page }) => {
   const release = await holdIslands(page)
   await page.goto('/')
