@@ -24,7 +24,7 @@ export async function writeBackup({ connection, storage, secret }: Site, write: 
   const sum = createHash('sha256')
   const writePart = async (part: Part) => {
     sum.update(part.name).update(part.bytes)
-    for (const bytes of tarPart(part)) await write(bytes)
+    await write(await tarPart(part))
   }
   const letGo = await holdFiles(connection.db)
   try {
