@@ -14,6 +14,8 @@ const api = (name: string, database: string) => ({
     ...limits,
     include: ['tests/api/**/*.test.ts', 'tests/asvs/routes/*.test.ts'],
     exclude,
+    // A server's modules take a second to load: each worker does it once.
+    isolate: false,
     setupFiles: ['tests/support/api/api-setup.ts'],
     env: { API_DATABASE: database },
   },

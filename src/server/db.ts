@@ -18,6 +18,9 @@ export async function getDatabase(): Promise<Database> {
   return db
 }
 
+/** Whoever asks for it afterwards opens it anew. */
 export async function closeDatabase(): Promise<void> {
-  await (await connection)?.close()
+  const closing = connection
+  connection = undefined
+  await (await closing)?.close()
 }

@@ -14,7 +14,7 @@ async function readOften(read: ReturnType<typeof from>, times: number): Promise<
 }
 
 test('an address reads so many times a minute; another reads on', async () => {
-  const read = from('203.0.113.1')
+  const read = from('192.0.2.1')
   await readOften(read, A_MINUTE - 2)
   for (const path of ['/api/v1/tours', '/api/v1/tours/filters']) expect((await read(path)).status).toBe(200)
   for (const [path, method] of [
@@ -32,11 +32,11 @@ test('an address reads so many times a minute; another reads on', async () => {
       data: [{ message: 'Too many attempts. Try again later.' }],
     })
   }
-  expect((await from('203.0.113.2')('/api/v1/tours')).status).toBe(200)
+  expect((await from('192.0.2.2')('/api/v1/tours')).status).toBe(200)
 })
 
 test('neither pictures nor changes are counted', async () => {
-  const call = from('203.0.113.3')
+  const call = from('192.0.2.3')
   await readOften(call, A_MINUTE - 1)
   for (let count = 0; count < 5; count++) {
     expect((await call('/api/v1/images/000000000000')).status).toBe(404)

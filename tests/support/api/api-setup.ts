@@ -1,16 +1,20 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getSecret } from 'astro:env/server'
 import { afterAll } from 'vitest'
 import { copyPgliteTemplate, createPostgresDatabase } from '../data/database.ts'
 
-/** Runs before each file of API tests: the settings that its server finds, a database of its own behind them. */
+/**
+ * Runs before each file of API tests: an empty folder and a database of its own behind the settings that its server finds. What a
+ * process keeps in memory stays, as between the calls of a server: the modules are loaded once for all files.
+ */
 
-const folder = await mkdtemp(join(tmpdir(), 'tekme-api-'))
-
-process.env.DATA_DIR = folder
+process.env.DATA_DIR ??= await mkdtemp(join(tmpdir(), 'tekme-api-'))
 process.env.SITE_URL = 'https://tekme.example'
 process.env.SEED_DEMO = '0'
+const folder = process.env.DATA_DIR
+for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
 if (process.env.API_DATABASE === 'pg') {
   process.env.DATABASE_URL = await createPostgresDatabase('migrated')
   process.env.AUTH_SECRET = 'secret of the tests, long enough for it'
@@ -18,6 +22,9 @@ if (process.env.API_DATABASE === 'pg') {
   await copyPgliteTemplate(join(folder, 'db'), 'migrated')
 }
 
+const { settings } = await import('#src/server/env.ts')
+const { readSettings } = await import('#src/server/start/settings.ts')
+Object.assign(settings, readSettings(getSecret))
 const { closeDatabase, getConnection } = await import('#src/server/db.ts')
 const { backgroundDone } = await import('#src/server/tasks/background.ts')
 const connection = await getConnection()

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { getDatabase } from '#src/server/db.ts'
 import { backgroundDone } from '#src/server/tasks/background.ts'
 
-const db = await getDatabase()
 const AT = 1_000_000
 
 /** From now on each statement that writes is counted, also those that triggers and foreign keys make; a count outlives a rollback. */
 export async function countWrites(): Promise<void> {
+  const db = await getDatabase()
   await db.execute(sql`create sequence writes`)
   await db.execute(
     sql.raw(`create function fail_at_write() returns trigger language plpgsql as $$
@@ -28,6 +28,7 @@ export async function whileWriteFails<T>(
   nth: number,
   task: () => Promise<T>,
 ): Promise<{ result: T; hasFailed: boolean }> {
+  const db = await getDatabase()
   await db.execute(sql`select setval('writes', ${AT - nth}::bigint)`)
   const result = await task()
   await backgroundDone()

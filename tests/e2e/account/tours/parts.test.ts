@@ -80,6 +80,7 @@ describeOwnTour((words, tour, locale) => {
       await page.getByRole('option', { name: river, exact: true }).click()
     }
     // The list of rivers stays open while its field has the focus.
+    await expectAccessible(page, 'the list of rivers', 'open list')
     await page.keyboard.press('Escape')
     await page.getByRole('checkbox', { name: 'Dzūkija' }).check()
     const saved = () => call<object>(tour.editor, 'GET', `tours/${tour.id}`)
