@@ -31,16 +31,19 @@ export default getViteConfig({
       {
         extends: true,
         test: {
+          name: 'units',
+          ...limits,
+          include: ['tests/unit/**/*.test.ts', 'tests/islands/**/*.test.tsx', 'tests/asvs/*.test.ts'],
+          exclude,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'parts',
           ...limits,
-          include: [
-            'tests/unit/**/*.test.ts',
-            'tests/db/**/*.test.ts',
-            'tests/netlify/**/*.test.ts',
-            'tests/islands/**/*.test.tsx',
-            'tests/gate/**/*.test.ts',
-            'tests/asvs/*.test.ts',
-          ],
+          include: ['tests/db/**/*.test.ts', 'tests/netlify/**/*.test.ts', 'tests/gate/**/*.test.ts'],
           exclude,
         },
       },

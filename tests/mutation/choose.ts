@@ -16,7 +16,7 @@ export function testsOf({ number, file }: Mutant, tests: RecordedTest[], cap: nu
   const words = wordsOf(file)
   const rank = ({ hits, project, file: test, ms }: RecordedTest) => [
     hits?.ran[number] ? 0 : 1,
-    project === 'parts' ? 0 : 1,
+    project.startsWith('api') ? 1 : 0,
     -wordsOf(test).intersection(words).size,
     ms,
   ]
