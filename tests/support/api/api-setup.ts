@@ -1,7 +1,7 @@
+import { getSecret } from 'astro:env/server'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getSecret } from 'astro:env/server'
 import { afterAll } from 'vitest'
 import { copyPgliteTemplate, createPostgresDatabase } from '../data/database.ts'
 
