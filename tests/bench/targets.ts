@@ -52,7 +52,7 @@ export function judge(measured: readonly Measured[]): Verdict[] {
   ]
 }
 
-const atLeast = (figure: string, measured: number, least: number): Verdict => ({
+export const atLeast = (figure: string, measured: number, least: number): Verdict => ({
   figure,
   measured,
   target: `>= ${least}`,
