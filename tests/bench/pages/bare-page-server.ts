@@ -6,7 +6,9 @@ export type Answer = { path: string; status: number; headers: string[]; body: st
 
 /** The yardstick, a process of its own: `node:http` alone, sending the bytes of the product. */
 process.once('message', (answers: Answer[]) => {
-  const known = new Map(answers.map(({ path, body, ...rest }) => [path, { ...rest, body: Buffer.from(body, 'base64') }]))
+  const known = new Map(
+    answers.map(({ path, body, ...rest }) => [path, { ...rest, body: Buffer.from(body, 'base64') }]),
+  )
   const server: Server = createServer((request, response) => {
     const answer = known.get(request.url ?? '')
     if (!answer) return void response.writeHead(404).end()

@@ -32,7 +32,10 @@ export function startGenerator(connections: number) {
 }
 
 /** Starts a script that is sent `message` and answers with its port. */
-export async function startFork(script: URL, message: Answer[]): Promise<{ pid: number; port: number; stop: () => void }> {
+export async function startFork(
+  script: URL,
+  message: Answer[],
+): Promise<{ pid: number; port: number; stop: () => void }> {
   const server: ChildProcess = fork(script, { stdio: 'inherit' })
   server.send(message)
   const [port] = await once(server, 'message')
@@ -42,7 +45,11 @@ export async function startFork(script: URL, message: Answer[]): Promise<{ pid: 
 /** All of one after another in each turn, so that whatever else the machine does meets all of them alike. */
 export async function inTurns<Name extends string>(
   doors: Record<Name, Door>,
-  { turns, seconds, measure }: { turns: number; seconds: number; measure: ReturnType<typeof startGenerator>['measure'] },
+  {
+    turns,
+    seconds,
+    measure,
+  }: { turns: number; seconds: number; measure: ReturnType<typeof startGenerator>['measure'] },
 ): Promise<Record<Name, Measured[]>> {
   const names = Object.keys(doors) as Name[]
   for (const name of names) await measure(doors[name], 2 * seconds)

@@ -113,7 +113,7 @@ export async function makeDemoData(): Promise<string> {
   return dataDir
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
