@@ -11,4 +11,8 @@ export function noteRequest(route: string, status: number, milliseconds: number)
   timeRequest({ route }, milliseconds / 1000)
 }
 
-export const notePage = (outcome: 'hit' | 'stale' | 'miss'): void => countPage({ outcome })
+export const notePage = {
+  hit: countPage.prepare({ outcome: 'hit' }),
+  stale: countPage.prepare({ outcome: 'stale' }),
+  miss: countPage.prepare({ outcome: 'miss' }),
+}

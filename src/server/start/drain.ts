@@ -10,6 +10,9 @@ const TIMES: Times = { linger: 300, grace: 25_000 }
 const LOOK_MS = 20
 const MAX_TURNS = 200
 
+/** `last`: the response that was begun last. `bytesRead`: what had come by the end of its request; with more, another has begun. */
+type Connection = { last: ServerResponse | undefined; bytesRead: number }
+
 export type Drain = { isDraining(): boolean; drain(): Promise<void> }
 
 /**
@@ -17,36 +20,31 @@ export type Drain = { isDraining(): boolean; drain(): Promise<void> }
  * the last time. `drain` resolves when nobody is connected any more.
  */
 export function createDrain(server: Server, { linger, grace }: Times = TIMES): Drain {
-  const sockets = new Set<Socket>()
-  const responses = new Set<ServerResponse>()
-  /** What had come by the end of its last request: with more, another has begun. */
-  const bytesRead = new Map<Socket, number>()
-  const busy = new Set<Socket>()
+  const open = new Map<Socket, Connection>()
   let isDraining = false
   let connections = 0
 
   server.on('connection', (socket: Socket) => {
     connections++
-    sockets.add(socket)
-    bytesRead.set(socket, 0)
-    socket.once('close', () => {
-      sockets.delete(socket)
-      bytesRead.delete(socket)
-    })
+    open.set(socket, { last: undefined, bytesRead: 0 })
+    socket.once('close', () => open.delete(socket))
   })
   // Before the listener, which may answer at once.
-  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+  server.prependListener('request', ({ socket, method }: IncomingMessage, response: ServerResponse) => {
     if (isDraining) response.shouldKeepAlive = false
-    responses.add(response)
-    busy.add(socket)
+    const connection = open.get(socket)
+    if (!connection) return
+    connection.last = response
+    connection.bytesRead = socket.bytesRead
+    if (method === 'GET' || method === 'HEAD') return
+    // Its body is still to come.
     response.once('close', () => {
-      responses.delete(response)
-      busy.delete(socket)
-      if (sockets.has(socket)) bytesRead.set(socket, socket.bytesRead)
+      connection.bytesRead = socket.bytesRead
     })
   })
 
-  const isIdle = (socket: Socket) => !busy.has(socket) && bytesRead.get(socket) === socket.bytesRead
+  const isIdle = (socket: Socket, { last, bytesRead }: Connection) =>
+    (last === undefined || last.writableFinished) && bytesRead === socket.bytesRead
 
   /** Whoever has connected, and waits to be accepted, would be cut off when the port is closed. */
   async function acceptWaiting(): Promise<void> {
@@ -62,13 +60,13 @@ export function createDrain(server: Server, { linger, grace }: Times = TIMES): D
     // Node's own way would cut idle connections, on which a request may be under way.
     TcpServer.prototype.close.call(server)
     isDraining = true
-    for (const response of responses) response.shouldKeepAlive = false
+    for (const { last } of open.values()) if (last) last.shouldKeepAlive = false
     const began = performance.now()
-    while (sockets.size > 0) {
+    while (open.size > 0) {
       const milliseconds = performance.now() - began
-      for (const socket of sockets) {
+      for (const [socket, connection] of open) {
         if (milliseconds > grace) socket.destroy()
-        else if (milliseconds > linger && isIdle(socket)) socket.destroySoon()
+        else if (milliseconds > linger && isIdle(socket, connection)) socket.destroySoon()
       }
       await sleep(LOOK_MS)
     }

@@ -39,8 +39,10 @@ export function withHealth({ check, isDraining, headers }: Options, next: Reques
   }
 
   return (request, response) => {
+    const { url = '' } = request
+    const isAsked = url.startsWith('/healthz') || url.startsWith('/readyz')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const path = isRead ? request.url?.split('?')[0] : undefined
+    const path = isAsked && isRead ? url.split('?')[0] : undefined
     if (path === '/healthz') return send(response, 200, 'alive')
     if (path !== '/readyz') return next(request, response)
     if (isDraining()) return send(response, 503, 'not ready')

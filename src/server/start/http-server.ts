@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { KEEP_ALIVE_MS } from '../cache/page-store/send.ts'
 import { BODY_TIMES, type BodyTimes } from '../http/read-in-time.ts'
 
 type Headers = readonly (readonly [name: string, value: string])[]
@@ -19,7 +20,7 @@ export function createHttpServer(headers: Headers, listener: RequestListener, ti
   const refuse = (response: ServerResponse, status: number) =>
     response.writeHead(status, [...headers, ['Connection', 'close'], ['Content-Length', '0']].flat()).end()
   const server = createServer({ requireHostHeader: false, ...timeouts(times) }, (request, response) => {
-    const lacksHost = request.headers.host === undefined && request.httpVersion === '1.1'
+    const lacksHost = request.httpVersionMinor === 1 && request.headers.host === undefined
     return lacksHost ? refuse(response, 400) : listener(request, response)
   })
   server.on('checkExpectation', (_request, response) => refuse(response, 417))
@@ -35,6 +36,7 @@ export function createHttpServer(headers: Headers, listener: RequestListener, ti
 const timeouts = ({ idleMs, totalMs }: BodyTimes) => ({
   headersTimeout: idleMs,
   requestTimeout: totalMs,
+  keepAliveTimeout: KEEP_ALIVE_MS,
   connectionsCheckingInterval: Math.ceil(totalMs / CHECKS_PER_REQUEST),
 })
 

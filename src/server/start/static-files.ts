@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs'
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { dirname, extname, join, resolve } from 'node:path'
 import sirv from 'sirv'
 import { tryLock } from './folder-lock.ts'
@@ -33,6 +33,7 @@ export function serveFiles(earlier: string, next: RequestListener): RequestListe
   return (request, response) => {
     // It would answer any other method with the file too.
     if (request.method !== 'GET' && request.method !== 'HEAD') return next(request, response)
+    leaveOutOddRange(request)
     // A file that goes while it is read would otherwise end this process.
     response.on('pipe', file => file.on('error', () => response.destroy()))
     return serve(request, response, () => {
@@ -40,6 +41,20 @@ export function serveFiles(earlier: string, next: RequestListener): RequestListe
       return serveEarlier(request, response, () => next(request, response))
     })
   }
+}
+
+/** One part that begins somewhere and does not end before, or with the first byte, which Sirv would take for no end. */
+const RANGE = /^bytes=(\d{1,15})-([1-9]\d{0,14})?$/
+
+/**
+ * Sirv takes the end of a file for its beginning, the first of many parts for the only one, and ends the process where a part ends before it begins; a
+ * condition (`If-Range`) it does not know. A server may send the whole instead.
+ */
+function leaveOutOddRange({ headers }: IncomingMessage): void {
+  if (headers.range === undefined) return
+  const [, start, end = Number.POSITIVE_INFINITY] = RANGE.exec(headers.range) ?? []
+  const isPlain = start !== undefined && Number(start) <= Number(end)
+  if (!isPlain || headers['if-range'] !== undefined) delete headers.range
 }
 
 const isHashed = (path: string) => path.startsWith('/_astro/')

@@ -4,7 +4,8 @@ import { notePage } from '../../metrics/requests.ts'
 import type { Page } from './page.ts'
 import type { PageCache } from './page-cache.ts'
 import { createPageKey, createRawKey } from './page-key.ts'
-import { hitResponse } from './page-response.ts'
+import { choose, hitResponses } from './page-response.ts'
+import { send } from './send.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -30,10 +31,9 @@ export function createFront({ store, canonicalQuery, next }: PageCache & { next:
     const isHead = request.method === 'HEAD'
     const page = isHead || request.method === 'GET' ? find(request.url ?? '') : undefined
     if (!page || !store.isFresh(page)) return passOn(request, response)
-    notePage('hit')
+    notePage.hit()
     const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers
-    const { status, headers, body } = hitResponse(page, { isHead, acceptEncoding, ifNoneMatch })
-    response.writeHead(status, headers).end(body)
+    send(response, choose(hitResponses(page, acceptEncoding), isHead, ifNoneMatch))
   }
 }
 

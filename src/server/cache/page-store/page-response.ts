@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import type { Bodies, Page } from './page.ts'
 
 type Encoding = keyof Bodies
@@ -5,42 +6,51 @@ type Encoding = keyof Bodies
 /** Header values as received; `isHead` leaves the body out. */
 export type PageRequest = { isHead: boolean; acceptEncoding: string | undefined; ifNoneMatch: string | undefined }
 
-/** `headers` is flat: name, value, name, value. */
-export type PageResponse = { status: number; headers: string[]; body: Buffer | undefined }
+/** `headers` is flat: name, value, name, value. `head`: status and headers as they are sent, but for the date and the connection. */
+export type PageResponse = { status: number; headers: string[]; head: string; body: Buffer | undefined }
 
 export type CacheState = 'HIT' | 'MISS' | 'STALE'
 
 /** Browsers store a page but revalidate it each time, so an edit is seen at once and an unchanged page costs a 304. */
 export const BROWSER_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
-type Prepared = { etag: string; whole: PageResponse; head: PageResponse; notModified: PageResponse }
+/** All that is ever answered for a page in one encoding, made once. `etag`: undefined where it may not be answered with 304. */
+type Prepared = { etag: string | undefined; whole: PageResponse; head: PageResponse; notModified: PageResponse }
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 const prepared = new WeakMap<Page, { [encoding in Encoding]?: Prepared }>()
 const chosen = new Map<string, readonly Encoding[]>()
 const MAX_CHOSEN = 200
 
-/** The response for a page straight from the store, built once per encoding. */
-export function hitResponse(page: Page, request: PageRequest): PageResponse {
-  const encoding = encodingFor(page, request.acceptEncoding)
-  const responses = prepared.get(page) ?? {}
-  const response = responses[encoding] ?? prepare(page, encoding, 'HIT')
-  if (!responses[encoding]) prepared.set(page, { ...responses, [encoding]: response })
-  return pick(page, response, request)
+/** Those of a page straight from the store. */
+export function hitResponses(page: Page, acceptEncoding: string | undefined): Prepared {
+  const encoding = encodingFor(page, acceptEncoding)
+  let responses = prepared.get(page)
+  if (!responses) {
+    responses = {}
+    prepared.set(page, responses)
+  }
+  responses[encoding] ??= prepare(page, encoding, 'HIT')
+  return responses[encoding]
 }
 
-export function pageResponse(page: Page, request: PageRequest, state: CacheState): PageResponse {
-  if (state === 'HIT') return hitResponse(page, request)
-  return pick(page, prepare(page, encodingFor(page, request.acceptEncoding), state), request)
-}
-
-function pick(
-  page: Page,
+export function choose(
   { etag, whole, head, notModified }: Prepared,
-  { isHead, ifNoneMatch }: PageRequest,
+  isHead: boolean,
+  ifNoneMatch: string | undefined,
 ): PageResponse {
-  if (ifNoneMatch !== undefined && page.status === 200 && matches(ifNoneMatch, etag)) return notModified
+  if (ifNoneMatch !== undefined && etag !== undefined && matches(ifNoneMatch, etag)) return notModified
   return isHead ? head : whole
+}
+
+export function pageResponse(
+  page: Page,
+  { isHead, acceptEncoding, ifNoneMatch }: PageRequest,
+  state: CacheState,
+): PageResponse {
+  const responses =
+    state === 'HIT' ? hitResponses(page, acceptEncoding) : prepare(page, encodingFor(page, acceptEncoding), state)
+  return choose(responses, isHead, ifNoneMatch)
 }
 
 function prepare(page: Page, encoding: Encoding, state: CacheState): Prepared {
@@ -51,12 +61,24 @@ function prepare(page: Page, encoding: Encoding, state: CacheState): Prepared {
   const length = ['content-length', String(body.length)]
   const headers =
     encoding === 'identity' ? [...common, ...length] : [...common, ...length, 'content-encoding', encoding]
+  const responseOf = (status: number, own: string[], bytes?: Buffer): PageResponse => ({
+    status,
+    headers: own,
+    head: headOf(status, own),
+    body: bytes,
+  })
   return {
-    etag,
-    whole: { status: page.status, headers, body },
-    head: { status: page.status, headers, body: undefined },
-    notModified: { status: 304, headers: withoutContent(common), body: undefined },
+    etag: page.status === 200 ? etag : undefined,
+    whole: responseOf(page.status, headers, body),
+    head: responseOf(page.status, headers),
+    notModified: responseOf(304, withoutContent(common)),
   }
+}
+
+function headOf(status: number, headers: readonly string[]): string {
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`]
+  for (let at = 0; at < headers.length; at += 2) lines.push(`${headers[at]}: ${headers[at + 1]}`)
+  return `${lines.join('\r\n')}\r\n`
 }
 
 function withoutContent(headers: string[]): string[] {

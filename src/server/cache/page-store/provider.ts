@@ -67,7 +67,7 @@ async function rerender(pathname: string, next: Next) {
 }
 
 function respond(page: Page, request: Request, state: CacheState): Response {
-  notePage(OUTCOMES[state])
+  notePage[OUTCOMES[state]]()
   const { status, headers, body } = pageResponse(
     page,
     {

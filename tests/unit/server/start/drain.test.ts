@@ -80,3 +80,41 @@ test('whoever does not end in time is cut off', async () => {
   await drain()
   expect(await text(socket).catch(() => '')).toBe('')
 })
+
+test('requests that came together are all answered, and only the last one ends the connection', async () => {
+  const begun = Promise.withResolvers<void>()
+  const mayAnswer = Promise.withResolvers<void>()
+  let requests = 0
+  const { open, drain, isDraining } = await serve(async (_request, response) => {
+    const number = ++requests
+    if (number === 2) begun.resolve()
+    await mayAnswer.promise
+    response.end(`number ${number}`)
+  })
+  const socket = await open()
+  socket.write(REQUEST + REQUEST)
+  await begun.promise
+  const drained = drain()
+  await expect.poll(isDraining).toBe(true)
+  mayAnswer.resolve()
+  const answers = await text(socket)
+  expect(answers).toMatch(/number 1[\s\S]*number 2$/)
+  await drained
+})
+
+test('a body that is still on its way is waited for, and its connection is let go when it was answered', async () => {
+  const { open, drain, isDraining } = await serve(
+    (request, response) => void request.resume().on('end', () => response.end('read')),
+    { linger: 30, grace: 20_000 },
+  )
+  const socket = await open()
+  const begin = 'POST / HTTP/1.1\r\nHost: upe.example\r\nContent-Length: 4\r\n\r\n'
+  socket.write(`${begin}upes`)
+  expect(await firstOf(socket)).toContain('read')
+  socket.write(`${begin}up`)
+  const drained = drain()
+  await expect.poll(isDraining).toBe(true)
+  socket.write('es')
+  expect(await text(socket)).toMatch(/Connection: close\r\n[\s\S]*read$/)
+  await drained
+})
