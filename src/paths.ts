@@ -87,7 +87,8 @@ export const paths = {
   openSearch: (locale: Locale) => localized(locale, '/opensearch.xml'),
   /** The page of a tour as Markdown. */
   tourMarkdown: (locale: Locale, id: string) => localized(locale, `/tours/${id}.md`),
-  sitemap: (locale: Locale) => `/sitemap-${locale}.xml`,
+  /** `file`: of a site that has more pages than one of them holds. */
+  sitemap: (locale: Locale, file = 1) => `/sitemap-${locale}${file === 1 ? '' : `-${file}`}.xml`,
   /** The tours saved in the visitor's browser or, with ids, those of a shared list. */
   favourites: (locale: Locale, ids: readonly string[] = []) => localized(locale, '/favourites') + writeQuery({ ids }),
   /** Tours side by side. */

@@ -1,3 +1,4 @@
+import { LOCALES } from '../../src/i18n/locales.ts'
 import { isAuthorized } from '../../src/server/auth/derive-key.ts'
 import { warm } from '../../src/server/cache/page-store/warm.ts'
 
@@ -5,7 +6,7 @@ import { warm } from '../../src/server/cache/page-store/warm.ts'
 export default async (request: Request): Promise<Response> => {
   const { URL: site, AUTH_SECRET: secret } = process.env
   if (!site || !secret || !isAuthorized(request, secret, 'render-ahead')) return new Response(null, { status: 404 })
-  const { rendered, failed } = await warm(await listPages(site), path => fetchPage(site + path), {
+  const { rendered, failed } = await warm(listPages(site), path => fetchPage(site + path), {
     concurrency: 4,
     signal: AbortSignal.timeout(14 * 60 * 1000),
     log: (message, error) => console.error(message, error),
@@ -14,12 +15,15 @@ export default async (request: Request): Promise<Response> => {
   return new Response(null, { status: 204 })
 }
 
-/** The pages of all sitemaps, alternating between locales. */
-async function listPages(site: string): Promise<string[]> {
+/** The pages of all sitemaps, alternating between locales, a file of each in memory at once; the newest tours are in the first. */
+async function* listPages(site: string): AsyncGenerator<string> {
   const sitemaps = await readAddresses(`${site}/sitemap.xml`)
-  const lists = await Promise.all(sitemaps.map(address => readAddresses(site + new URL(address).pathname)))
-  const longest = Math.max(...lists.map(list => list.length))
-  return Array.from({ length: longest }, (_, index) => lists.flatMap(list => list[index] ?? [])).flat()
+  for (let at = 0; at < sitemaps.length; at += LOCALES.length) {
+    const files = sitemaps.slice(at, at + LOCALES.length)
+    const lists = await Promise.all(files.map(address => readAddresses(site + new URL(address).pathname)))
+    const longest = Math.max(...lists.map(list => list.length))
+    for (let index = 0; index < longest; index++) yield* lists.flatMap(list => list[index] ?? [])
+  }
 }
 
 async function readAddresses(sitemap: string): Promise<string[]> {

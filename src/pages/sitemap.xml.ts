@@ -1,8 +1,14 @@
 import type { APIRoute } from 'astro'
+import { cacheResponse, tags } from '#src/server/cache/cache-tags.ts'
+import { getDatabase } from '#src/server/db.ts'
 import { settings } from '#src/server/env.ts'
-import { writeSitemapIndex } from '#src/server/seo/sitemap.ts'
+import { countSitemaps, writeSitemapIndex } from '#src/server/seo/sitemap.ts'
 
-export const GET: APIRoute = () =>
-  new Response(writeSitemapIndex(settings.SITE_URL), {
-    headers: { 'Content-Type': 'application/xml', 'Cache-Control': 'public, max-age=3600' },
+export const GET: APIRoute = async context => {
+  const files = await countSitemaps(await getDatabase())
+  return cacheResponse(context, writeSitemapIndex(settings.SITE_URL, files), {
+    tags: [tags.sitemap],
+    type: 'application/xml',
+    browserSeconds: 3600,
   })
+}

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/client.ts'
-import { photos, providers, tours } from '#db/schema/index.ts'
+import { photos, providers, tourIndex, tours } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { isId } from '#src/lib/id.ts'
 import { photoOrder } from '../images/queries.ts'
@@ -127,13 +127,23 @@ export function listNewTours(db: Database, locale: Locale, limit: number) {
 
 export type NewTour = Awaited<ReturnType<typeof listNewTours>>[number]
 
-/** Name, id and last change of every listed tour in a locale, for the sitemap. */
-export function listTourAddresses(db: Database, locale: Locale) {
+/** Name, id and last change of listed tours in a locale, the newest first, for the sitemap; by default of all. */
+export function listTourAddresses(db: Database, locale: Locale, slice?: { offset: number; limit: number }) {
+  // Found in the index alone: an offset in it is cheap.
+  const listed = db
+    .select({ id: tourIndex.tourId })
+    .from(tourIndex)
+    // As the index has them.
+    .orderBy(sql`${tourIndex.createdAt} desc nulls last`, asc(tourIndex.tourId))
+    .$dynamic()
+  const found = (slice ? listed.limit(slice.limit).offset(slice.offset) : listed).as('listed')
   return db
     .select({ id: tours.id, name: textColumns(locale).name, updatedAt: tours.updatedAt })
-    .from(tours)
+    .from(found)
+    .innerJoin(tours, eq(tours.id, found.id))
     .leftJoin(own, isOwn(locale))
     .leftJoin(fallback, isFallback(locale))
-    .where(isListed)
     .orderBy(desc(tours.createdAt), asc(tours.id))
 }
+
+export const countListedTours = (db: Database): Promise<number> => db.$count(tourIndex)

@@ -77,7 +77,7 @@ export const CACHED_ROUTES: Record<string, Reads> = {
   '/llms.txt': NOTHING,
   '/robots.txt': NOTHING,
   '/sitemap.xml': NOTHING,
-  '/sitemap-[locale].xml': NOTHING,
+  '/sitemap-[file].xml': NOTHING,
   '/api/v1/images/[id]': PICTURE,
 }
 

@@ -4,23 +4,32 @@ import { listPages } from '../seo/sitemap.ts'
 import type { PageStore } from './page-store/page-store.ts'
 import { type WarmOptions, warm } from './page-store/warm.ts'
 
-/** Renders every public page that the store doesn't hold yet, by requests to the server itself, home pages first. */
+type Options = Pick<WarmOptions, 'signal' | 'log'> & {
+  /** Pages that were asked for most, with their queries. */
+  asked: readonly string[]
+}
+
+/**
+ * Renders the public pages that the store doesn't hold yet, by requests to the server itself, until it is full: what was asked for
+ * most, then overviews, then tours, the newest first. After a restart it goes on with what is missing.
+ */
 export async function warmPages(
   db: Database,
   address: string,
   store: PageStore,
-  options: Pick<WarmOptions, 'signal' | 'log'>,
+  { asked, signal, log }: Options,
 ): Promise<void> {
-  const entries = await listPages(db)
-  const urls = entries.flatMap(({ addresses }) => LOCALES.map(locale => addresses[locale]))
   const fetchPage = async (path: string) => {
     const response = await fetch(address + path, { redirect: 'manual' })
     await response.arrayBuffer()
     return { status: response.status }
   }
-  const isFresh = (path: string) => {
-    const page = store.get(path)
-    return page !== undefined && store.isFresh(page)
-  }
-  await warm(urls, fetchPage, { ...options, isFresh })
+  const options = { isFresh: store.hasFresh, isFull: store.isFull, ...(signal && { signal }) }
+  // Some of them may be gone, which is no failure.
+  await warm(asked, fetchPage, options)
+  await warm(listAddresses(db), fetchPage, { ...options, ...(log && { log }) })
+}
+
+async function* listAddresses(db: Database): AsyncGenerator<string> {
+  for await (const { addresses } of listPages(db)) for (const locale of LOCALES) yield addresses[locale]
 }

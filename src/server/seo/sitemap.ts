@@ -3,33 +3,36 @@ import { countToursByRegion, countToursByRiver } from '#src/domain/places/querie
 import { isToldOf } from '#src/domain/places/river-text-queries.ts'
 import { listProviders } from '#src/domain/providers/queries.ts'
 import { countEach } from '#src/domain/search/count-queries.ts'
-import { listTourAddresses } from '#src/domain/tours/queries.ts'
+import { countListedTours, listTourAddresses } from '#src/domain/tours/queries.ts'
 import { isEnoughForTrip, TRIPS } from '#src/domain/trips/trips.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { escapeXml } from '#src/lib/xml.ts'
 import { paths } from '#src/paths.ts'
 
 type Entry = { addresses: Record<Locale, string>; updatedAt?: Date }
+type Slice = { offset: number; limit: number }
 
 const inBoth = (address: (locale: Locale) => string): Record<Locale, string> => ({
   lt: address('lt'),
   en: address('en'),
 })
 
-/** Every public page that search engines may list, with its address in both locales. */
-export async function listPages(db: Database): Promise<Entry[]> {
-  const [rivers, regions, providers, lithuanian, english, tripTours] = await Promise.all([
+/**
+ * Of one file: the protocol allows 50,000 and 50 MB, but a function answers with 6 MB at most, and a file is written as a whole.
+ */
+export const SITEMAP_PAGES = 5_000
+
+/** Every public page that search engines may list but the tours, with its address in both locales, overviews first. */
+async function listOtherPages(db: Database): Promise<Entry[]> {
+  const [rivers, regions, providers, tripTours] = await Promise.all([
     countToursByRiver(db),
     countToursByRegion(db),
     listProviders(db),
-    listTourAddresses(db, 'lt'),
-    listTourAddresses(db, 'en'),
     countEach(
       db,
       TRIPS.map(({ search }) => search),
     ),
   ])
-  const inEnglish = new Map(english.map(tour => [tour.id, tour]))
   return [
     { addresses: inBoth(paths.home) },
     { addresses: inBoth(paths.rivers) },
@@ -47,11 +50,43 @@ export async function listPages(db: Database): Promise<Entry[]> {
       .filter(({ slug, tours }) => isToldOf(slug, tours))
       .map(({ slug }) => ({ addresses: inBoth(locale => paths.river(locale, slug)) })),
     ...providers.map(it => ({ addresses: inBoth(locale => paths.provider(locale, it)), updatedAt: it.updatedAt })),
-    ...lithuanian.map(tour => ({
-      addresses: { lt: paths.tour('lt', tour), en: paths.tour('en', inEnglish.get(tour.id) ?? tour) },
-      updatedAt: tour.updatedAt,
-    })),
   ]
+}
+
+async function listTourPages(db: Database, slice: Slice): Promise<Entry[]> {
+  const [lithuanian, english] = await Promise.all(LOCALES.map(locale => listTourAddresses(db, locale, slice)))
+  const inEnglish = new Map(english?.map(tour => [tour.id, tour]))
+  return (lithuanian ?? []).map(tour => ({
+    addresses: { lt: paths.tour('lt', tour), en: paths.tour('en', inEnglish.get(tour.id) ?? tour) },
+    updatedAt: tour.updatedAt,
+  }))
+}
+
+/** How many files the sitemap of a locale has. */
+export async function countSitemaps(db: Database, pages = SITEMAP_PAGES): Promise<number> {
+  const [others, tours] = await Promise.all([listOtherPages(db), countListedTours(db)])
+  return Math.ceil((others.length + tours) / pages)
+}
+
+/** The pages of one of them, from 1; the newest tours are in the first. None past the last. */
+export async function listSitemapPages(db: Database, file: number, pages = SITEMAP_PAGES): Promise<Entry[]> {
+  const others = await listOtherPages(db)
+  const start = (file - 1) * pages
+  const listed = others.slice(start, start + pages)
+  const limit = pages - listed.length
+  return limit === 0
+    ? listed
+    : [...listed, ...(await listTourPages(db, { offset: Math.max(0, start - others.length), limit }))]
+}
+
+/** All of them, no more in memory than are read at once. */
+export async function* listPages(db: Database, atOnce = 1_000): AsyncGenerator<Entry> {
+  yield* await listOtherPages(db)
+  for (let offset = 0; ; offset += atOnce) {
+    const tours = await listTourPages(db, { offset, limit: atOnce })
+    yield* tours
+    if (tours.length < atOnce) return
+  }
 }
 
 /** The sitemap of one locale: each page with its twin in the other one, and the one for everybody else. */
@@ -71,10 +106,11 @@ ${urls.join('\n')}
 `
 }
 
-export function writeSitemapIndex(siteUrl: string): string {
-  const sitemaps = LOCALES.map(
-    locale => `<sitemap><loc>${new URL(paths.sitemap(locale), siteUrl).href}</loc></sitemap>`,
-  )
+/** The files of all locales, first those with the newest tours. */
+export function writeSitemapIndex(siteUrl: string, files: number): string {
+  const sitemaps = Array.from({ length: files }, (_, index) =>
+    LOCALES.map(locale => `<sitemap><loc>${new URL(paths.sitemap(locale, index + 1), siteUrl).href}</loc></sitemap>`),
+  ).flat()
   return `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${sitemaps.join('\n')}

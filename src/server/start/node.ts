@@ -13,6 +13,7 @@ import { writeBackup } from '../backup/write-backup.ts'
 import { canonicalQuery } from '../cache/canonical-query.ts'
 import { createCursor } from '../cache/invalidations/cursor.ts'
 import { followInvalidations } from '../cache/invalidations/follow.ts'
+import { createAskedPages } from '../cache/page-store/asked-pages.ts'
 import { createFront } from '../cache/page-store/front.ts'
 import { installPageCache } from '../cache/page-store/page-cache.ts'
 import { createPageStore } from '../cache/page-store/page-store.ts'
@@ -83,6 +84,7 @@ async function serve(): Promise<void> {
       settings.SEED_DEMO,
     ].join(' '),
   )
+  const asked = createAskedPages(directory && join(directory, 'asked'), log)
   const cursor = createCursor(directory && join(directory, 'read'))
   const stopFollowing = await followInvalidations({ connection, store, cursor, log })
   const cache = { store, canonicalQuery }
@@ -114,6 +116,7 @@ async function serve(): Promise<void> {
       await drain()
       await Promise.race([backgroundDone(), sleep(GRACE_MS, undefined, { ref: false })])
       await stopFollowing()
+      await asked.keep(store.asked())
       await store.close()
       await closeDatabase()
     },
@@ -126,9 +129,11 @@ async function serve(): Promise<void> {
   )
   if (settings.RENDER_AHEAD === '0') return
   // A failed warm-up is no reason to stop a working server.
-  await warmPages(connection.db, address, store, { signal: warming.signal, log }).catch(error =>
-    log('Pages could not be rendered ahead', error),
-  )
+  await warmPages(connection.db, address, store, {
+    asked: await asked.list(),
+    signal: warming.signal,
+    log,
+  }).catch(error => log('Pages could not be rendered ahead', error))
 }
 
 /** Where pages are kept on disk: one process per folder, so one that starts beside another keeps them in memory alone. */

@@ -109,7 +109,7 @@ test.each(['lt', 'de', 'account', 'en/en', 'EN', ''])('a page under the unknown 
   const about = (routePattern: string) => isUnknownLocale({ routePattern, params: { locale } })
   expect(about('/[...locale]/account/profile')).toBe(true)
   expect(about('/[...locale]')).toBe(true)
-  expect(about('/sitemap-[locale].xml')).toBe(false)
+  expect(about('/sitemap-[file].xml')).toBe(false)
 })
 
 test('a page has no prefix in Lithuanian, and its own in English', () => {

@@ -1,7 +1,10 @@
 import type { Page } from './page.ts'
 
-/** `run` numbers the render that made the page; `refreshAfter` (epoch milliseconds) holds back the next refresh. */
-export type LruEntry = { page: Page; run: number; refreshAfter: number }
+/**
+ * `run` numbers the render that made the page; `refreshAfter` (epoch milliseconds) holds back the next refresh; `asked` counts its visitors,
+ * those of its earlier states too.
+ */
+export type LruEntry = { page: Page; run: number; refreshAfter: number; asked: number }
 
 /** Pages in memory, the least recently used first, found by key and by tag. */
 export function createLru(maxBytes: number) {
@@ -50,6 +53,7 @@ export function createLru(maxBytes: number) {
     touch(key: string): LruEntry | undefined {
       const entry = entries.get(key)
       if (entry) {
+        entry.asked++
         entries.delete(key)
         entries.set(key, entry)
       }
@@ -58,9 +62,10 @@ export function createLru(maxBytes: number) {
 
     /** Returns the keys evicted for it; a page too large for the cache is among them itself. */
     put(page: Page, run: number): string[] {
+      const asked = entries.get(page.key)?.asked ?? 0
       remove(page.key)
       if (page.bytes > maxBytes / 4) return [page.key]
-      entries.set(page.key, { page, run, refreshAfter: 0 })
+      entries.set(page.key, { page, run, refreshAfter: 0, asked })
       bytes += page.bytes
       index(page)
       return makeRoom()
@@ -75,6 +80,11 @@ export function createLru(maxBytes: number) {
       for (const key of keys) remove(key)
       return [...keys]
     },
+
+    asked: (): [key: string, times: number][] =>
+      Array.from(entries.values(), ({ page, asked }): [string, number] => [page.key, asked])
+        .filter(([, times]) => times > 0)
+        .sort(([, one], [, other]) => other - one),
 
     size: () => ({ pages: entries.size, bytes, tags: keysByTag.size }),
   }

@@ -4,6 +4,8 @@ import type { Log, Page } from './page.ts'
 import { decodePage, encodePage, fileNameOf, stampOf } from './page-file.ts'
 
 const READ_AT_ONCE = 16
+/** To remove thousands in one step would hold up every visitor. */
+const REMOVED_AT_ONCE = 64
 const RETRY_MS = 10_000
 const OURS = /^[0-9a-f]{40}\.page(?:\.\d+\.\d+\.tmp)?$/
 
@@ -14,6 +16,7 @@ const OURS = /^[0-9a-f]{40}\.page(?:\.\d+\.\d+\.tmp)?$/
 export function createPageFiles(directory: string, log: Log) {
   const queues = new Map<string, Promise<void>>()
   const leftovers = new Set<string>()
+  const removals = new Set<Promise<void>>()
   let stamp: string | undefined
   let retry: NodeJS.Timeout | undefined
   let isUnsynced = false
@@ -43,7 +46,7 @@ export function createPageFiles(directory: string, log: Log) {
   }
 
   async function dropLeftovers(): Promise<void> {
-    await Promise.all([...leftovers].map(drop))
+    await inTurns([...leftovers], drop)
     clearTimeout(retry)
     if (leftovers.size > 0) retry = setTimeout(dropLeftovers, RETRY_MS).unref()
   }
@@ -86,8 +89,15 @@ export function createPageFiles(directory: string, log: Log) {
     }
   }
 
+  /** `isBack`: a page of this key has been stored since, whose own file takes the place of the one to be removed. */
+  async function removeEach(keys: readonly string[], isBack: (key: string) => boolean): Promise<void> {
+    await inTurns(keys, async key => void (isBack(key) || (await drop(fileNameOf(key)))))
+    await dropLeftovers()
+  }
+
   /** Resolves when the work requested so far is done and would survive a power loss. */
   async function settled(): Promise<void> {
+    await Promise.all(removals)
     await Promise.all(queues.values())
     if (!isUnsynced) return
     isUnsynced = false
@@ -115,10 +125,12 @@ export function createPageFiles(directory: string, log: Log) {
       enqueue(name, () => replace(page, name, ours, isCurrent))
     },
 
-    async remove(keys: string[]): Promise<void> {
+    async remove(keys: readonly string[], isBack: (key: string) => boolean): Promise<void> {
       if (stamp === undefined) return
-      await Promise.all(keys.map(key => drop(fileNameOf(key))))
-      await dropLeftovers()
+      const removal = removeEach(keys, isBack)
+      removals.add(removal)
+      await removal
+      removals.delete(removal)
     },
 
     settled,
@@ -128,6 +140,11 @@ export function createPageFiles(directory: string, log: Log) {
       clearTimeout(retry)
     },
   }
+}
+
+async function inTurns(items: readonly string[], work: (item: string) => Promise<void>): Promise<void> {
+  for (let at = 0; at < items.length; at += REMOVED_AT_ONCE)
+    await Promise.all(items.slice(at, at + REMOVED_AT_ONCE).map(work))
 }
 
 function isMissing(error: unknown): boolean {

@@ -17,6 +17,8 @@ export type PageStoreOptions = {
 export type PageStore = ReturnType<typeof createPageStore>
 
 const REFRESH_PAUSE_MS = 5_000
+/** Of the limit: what else is rendered ahead would evict what was. */
+const FULL = 0.9
 
 /** The pages of one process, by key. `open` before the first request, `close` at the end. */
 export function createPageStore({ directory, maxBytes, now = Date.now, log = () => {} }: PageStoreOptions) {
@@ -25,6 +27,8 @@ export function createPageStore({ directory, maxBytes, now = Date.now, log = () 
   const inFlight = createInFlight({ now, invalidations, store })
   const files = directory === undefined ? undefined : createPageFiles(directory, log)
   let opening: Promise<void> | undefined
+
+  const isBack = (key: string) => lru.peek(key) !== undefined
 
   function isCurrent(page: Page): boolean {
     return lru.peek(page.key)?.page === page
@@ -39,12 +43,12 @@ export function createPageStore({ directory, maxBytes, now = Date.now, log = () 
 
   function put(page: Page, run: number): void {
     const evicted = lru.put(page, run)
-    if (evicted.length > 0) void files?.remove(evicted)
+    if (evicted.length > 0) void files?.remove(evicted, isBack)
   }
 
   async function drop(keys: string[]): Promise<void> {
     for (const key of keys) lru.remove(key)
-    await files?.remove(keys)
+    await files?.remove(keys, isBack)
   }
 
   async function load(version: string): Promise<void> {
@@ -79,6 +83,18 @@ export function createPageStore({ directory, maxBytes, now = Date.now, log = () 
     },
 
     isFresh: (page: Page): boolean => now() < page.freshUntil,
+
+    /** Whether a visitor would get it as it is. */
+    hasFresh(key: string): boolean {
+      const page = lru.peek(key)?.page
+      return page !== undefined && now() < page.freshUntil
+    },
+
+    /** Whether it is of no use to render more pages ahead. */
+    isFull: (): boolean => lru.size().bytes >= maxBytes * FULL,
+
+    /** How often each page was asked for since the start, most first. */
+    asked: (): [key: string, times: number][] => lru.asked(),
 
     /**
      * Renders and stores; concurrent requests share the page. A private response is never shared: the others render

@@ -7,6 +7,8 @@ export type WarmCounts = { rendered: number; fresh: number; failed: number }
 export type WarmOptions = {
   /** Whether the store holds the page already (path with query, as `fetchPage` gets it). */
   isFresh?: (path: string) => boolean
+  /** Whether there is no room for more: the rest is left to its visitors. */
+  isFull?: () => boolean
   /** Pages rendered at once; one leaves room for visitors. */
   concurrency?: number
   signal?: AbortSignal
@@ -20,7 +22,7 @@ export type WarmOptions = {
 export async function warm(
   urls: AsyncIterable<string> | Iterable<string>,
   fetchPage: (path: string) => Promise<{ status: number }>,
-  { isFresh = () => false, concurrency = 1, signal, log = () => {} }: WarmOptions = {},
+  { isFresh = () => false, isFull = () => false, concurrency = 1, signal, log = () => {} }: WarmOptions = {},
 ): Promise<WarmCounts> {
   const counts: WarmCounts = { rendered: 0, fresh: 0, failed: 0 }
   const source = each(urls)
@@ -43,7 +45,7 @@ export async function warm(
   }
 
   async function work(): Promise<void> {
-    while (!signal?.aborted) {
+    while (!signal?.aborted && !isFull()) {
       const { value, done } = await source.next()
       if (done || signal?.aborted) return
       counts[await warmOne(value)]++

@@ -114,6 +114,6 @@ test('on pages, in the sitemap and as drawn covers', async () => {
     const like = { id: 'none00000000', rivers: [], departure: null, distanceKm: 12, days: 1, ...where }
     expect(kindsIn((await listSimilarTours(db, 'lt', like, 200)).map(it => it.id))).toEqual(['tour'])
   }
-  const listed = (await listPages(db)).map(page => page.addresses.lt).join(' ')
+  const listed = (await Array.fromAsync(listPages(db))).map(page => page.addresses.lt).join(' ')
   expect(KINDS.filter(kind => listed.includes(theirs[kind]))).toEqual(['tour'])
 })

@@ -1,5 +1,15 @@
+import { desc, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { listPages, writeSitemap, writeSitemapIndex } from '#src/server/seo/sitemap.ts'
+import type { Database } from '#db/client.ts'
+import { tours } from '#db/schema/index.ts'
+import {
+  countSitemaps,
+  listPages,
+  listSitemapPages,
+  SITEMAP_PAGES,
+  writeSitemap,
+  writeSitemapIndex,
+} from '#src/server/seo/sitemap.ts'
 import { testDatabase } from '#tests/support/data/database.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
 
@@ -18,7 +28,7 @@ describe('the list of pages', () => {
       texts: { lt: { name: 'Ūla per kopas' }, en: { name: 'The Ūla dunes' } },
     })
     const silent = await buildTour(database.db, { providerId: provider.id, texts: { lt: { name: 'Tyli' } } })
-    const pages = await listPages(database.db)
+    const pages = await Array.fromAsync(listPages(database.db))
     const addresses = pages.map(({ addresses: { lt, en } }) => `${lt} ${en}`)
     expect(addresses.sort()).toEqual(
       [
@@ -44,7 +54,8 @@ describe('the list of pages', () => {
 
   test('has a river that nobody has described only once three tours fill its page', async () => {
     const provider = await buildProvider(database.db)
-    const listed = async () => (await listPages(database.db)).some(it => it.addresses.lt === '/rivers/alantas')
+    const listed = async () =>
+      (await Array.fromAsync(listPages(database.db))).some(it => it.addresses.lt === '/rivers/alantas')
     await buildTour(database.db, { providerId: provider.id, rivers: ['alantas'] })
     await buildTour(database.db, { providerId: provider.id, rivers: ['alantas'] })
     expect(await listed()).toBe(false)
@@ -54,7 +65,8 @@ describe('the list of pages', () => {
 
   test('has a trip from four tours on', async () => {
     const provider = await buildProvider(database.db, { boats: ['raft'] })
-    const listed = async () => (await listPages(database.db)).find(it => it.addresses.en === '/en/trips/rafts')
+    const listed = async () =>
+      (await Array.fromAsync(listPages(database.db))).find(it => it.addresses.en === '/en/trips/rafts')
     for (const _ of [1, 2, 3]) await buildTour(database.db, { providerId: provider.id })
     expect(await listed()).toBeUndefined()
     await buildTour(database.db, { providerId: provider.id })
@@ -90,10 +102,69 @@ describe('the sitemap of a language', () => {
   })
 })
 
-test('the index names one sitemap a language', () => {
-  const xml = writeSitemapIndex(SITE)
-  expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(match => match[1])).toEqual([
-    `${SITE}/sitemap-lt.xml`,
-    `${SITE}/sitemap-en.xml`,
-  ])
+test.each([
+  [1, ['lt', 'en']],
+  [2, ['lt', 'en', 'lt-2', 'en-2']],
+])('the index names %i sitemaps a language, those with the newest tours first', (files, names) => {
+  const xml = writeSitemapIndex(SITE, files)
+  const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(match => match[1])
+  expect(addresses).toEqual(names.map(name => `${SITE}/sitemap-${name}.xml`))
 })
+
+describe('the files of a sitemap', () => {
+  const database = testDatabase()
+  const addressesOf = (pages: { addresses: { lt: string; en: string } }[]) => pages.map(it => it.addresses)
+
+  test('together have every page once, the newest tours first, however few fit into one', async () => {
+    const provider = await buildProvider(database.db)
+    for (let day = 1; day <= 5; day++)
+      await buildTour(database.db, { providerId: provider.id, createdAt: new Date(2026, 3, day) })
+    const all = addressesOf(await Array.fromAsync(listPages(database.db, 2)))
+    expect(all.length).toBeGreaterThan(13)
+    expect(new Set(all.map(({ lt }) => lt)).size).toBe(all.length)
+    const created = await database.db.select({ id: tours.id }).from(tours).orderBy(desc(tours.createdAt))
+    expect(all.slice(-5).map(({ lt }) => lt.split('/')[2])).toEqual(created.map(({ id }) => id))
+    for (const atOnce of [1, 3, all.length - 1, all.length, all.length + 1]) {
+      const files = await countSitemaps(database.db, atOnce)
+      expect(files).toBe(Math.ceil(all.length / atOnce))
+      const parts = []
+      for (let file = 1; file <= files; file++) {
+        const pages = addressesOf(await listSitemapPages(database.db, file, atOnce))
+        expect(pages.length).toBeLessThanOrEqual(atOnce)
+        parts.push(...pages)
+      }
+      expect(parts).toEqual(all)
+      expect(await listSitemapPages(database.db, files + 1, atOnce)).toEqual([])
+    }
+  })
+
+  test('are two for 6,000 tours, each below the limits of the protocol and of a function', async () => {
+    const provider = await buildProvider(database.db)
+    const before = (await Array.fromAsync(listPages(database.db))).length
+    for (let first = 1; first <= 6_000; first += 1_000) await addSlimTours(database.db, provider.id, first, first + 999)
+    const files = await countSitemaps(database.db)
+    expect(files).toBe(Math.ceil((before + 6_000) / SITEMAP_PAGES))
+    const last = await listSitemapPages(database.db, files)
+    expect(last).toHaveLength((before + 6_000) % SITEMAP_PAGES)
+    const xml = writeSitemap(await listSitemapPages(database.db, 1), 'en', SITE)
+    expect(xml.match(/<url>/g)).toHaveLength(SITEMAP_PAGES)
+    expect(Buffer.byteLength(xml)).toBeLessThan(6e6)
+  })
+})
+
+/** Rows that the sitemap reads, without all else that makes a tour. */
+async function addSlimTours(db: Database, providerId: string, first: number, last: number): Promise<void> {
+  await db.transaction(async tx => {
+    const numbers = sql`generate_series(${sql.raw(`${first}, ${last}`)}) as number`
+    const id = sql`'t' || lpad(number::text, 11, '0')`
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`insert into tours (id, provider_id, distance_km, difficulty, price_cents, created_at)
+      select ${id}, ${providerId}, 10, 2, 2000, timestamptz '2020-01-01' + number * interval '1 minute' from ${numbers}`)
+    await tx.execute(sql`insert into tour_texts (tour_id, locale, name)
+      select ${id}, locale, 'Merkiu nuo Puvočių iki Merkinės, ' || number from ${numbers}, unnest(array['lt', 'en']) as locale`)
+    await tx.execute(sql`insert into tour_index select (jsonb_populate_record(null::tour_index, like_it)).* from (
+      select to_jsonb(i) || jsonb_build_object('tour_id', ${id}, 'words', '', 'stems', '', 'departure', null, 'facets', '[]'::jsonb, 'rivers', '[]'::jsonb,
+        'created_at', timestamptz '2020-01-01' + number * interval '1 minute') as like_it
+      from (select * from tour_index limit 1) i, ${numbers}) as rows`)
+  })
+}

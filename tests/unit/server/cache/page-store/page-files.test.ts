@@ -184,3 +184,17 @@ test('a file that cannot be removed is logged, retried at the next edit, and blo
   await store.close()
   expect(await readdir(directory)).toEqual([])
 })
+
+test('an edit that drops hundreds of pages waits for all their files, and spares one that was stored again meanwhile', async () => {
+  const { store, put } = await start()
+  const keys = Array.from({ length: 300 }, (_, number) => `/${number}`)
+  for (const key of keys) await put(key, 'old')
+  await store.close()
+  expect(await readdir(directory)).toHaveLength(300)
+  const dropped = store.invalidate(['tours'])
+  await put('/299', 'new')
+  await dropped
+  await store.close()
+  expect(await readdir(directory)).toHaveLength(1)
+  expect((await start()).read('/299')).toBe('new')
+})

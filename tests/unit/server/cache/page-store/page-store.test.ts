@@ -187,3 +187,20 @@ test('a page too large for the store is returned, not cached', async () => {
   expect(store.get('/large')).toBeUndefined()
   expect(textOf(store.get('/small'))).toBe('text')
 })
+
+test('the store tells when it is full, and which pages were asked for most', async () => {
+  const { store, put, clock } = buildStore({ maxBytes: 20_000 })
+  for (const key of ['/1', '/2', '/3']) await put(key, 'a'.repeat(3_000), { headers: [] })
+  expect(store.isFull()).toBe(false)
+  for (const key of ['/2', '/3', '/2', '/none']) store.get(key)
+  expect([store.hasFresh('/1'), store.hasFresh('/none')]).toEqual([true, false])
+  expect(store.asked()).toEqual([
+    ['/2', 2],
+    ['/3', 1],
+  ])
+  await put('/4', 'a'.repeat(3_000), { headers: [] })
+  await put('/5', 'a'.repeat(1_000), { headers: [] })
+  expect(store.isFull()).toBe(true)
+  clock.ms += 60_000
+  expect(store.hasFresh('/2')).toBe(false)
+})

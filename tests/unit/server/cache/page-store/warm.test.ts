@@ -71,3 +71,18 @@ test('a page that a stopping server refuses is not logged as a failure', async (
   expect(await warm(['/lt', '/en'], fetchPage, { signal: stop.signal, log })).toMatchObject({ failed: 1 })
   expect(log).not.toHaveBeenCalled()
 })
+
+test('it ends where there is no room for more, without reading further addresses', async () => {
+  let read = 0
+  function* endless() {
+    for (;;) yield `/${read++}`
+  }
+  let rendered = 0
+  const fetchPage = async () => {
+    rendered++
+    return { status: 200 }
+  }
+  const counts = await warm(endless(), fetchPage, { isFull: () => rendered >= 3 })
+  expect(counts).toEqual({ rendered: 3, fresh: 0, failed: 0 })
+  expect(read).toBe(3)
+})
