@@ -78,7 +78,7 @@ function draw({ src, srcset, alt, width, height }: LightboxImage): HTMLImageElem
   const image = new Image(width, height)
   image.alt = alt
   image.loading = 'lazy'
-  image.sizes = '100vw'
+  image.sizes = `min(100vw, 100vh * ${width / height})`
   if (srcset) image.srcset = srcset
   image.src = src
   return image

@@ -3,12 +3,14 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { storedFiles } from '#db/schema/index.ts'
 import { getDatabase } from '#src/server/db.ts'
+import { backgroundDone } from '#src/server/tasks/background.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { buildPhoto, buildProvider, buildTour } from '#tests/support/data/factories.ts'
 import { listFiles, picture, pictureForm } from '#tests/support/data/pictures.ts'
 
 const db = await getDatabase()
-const WEBP = { Accept: 'image/avif,image/webp,image/*,*/*;q=0.8' }
+const WEBP = { Accept: 'image/webp,image/*,*/*;q=0.8' }
+const AVIF = { Accept: 'image/avif,image/webp,image/*,*/*;q=0.8' }
 
 let id: string
 let small: string
@@ -48,6 +50,31 @@ test('a picture comes as WebP to those who take it, else as JPEG', async () => {
     expect([format, width, height]).toEqual([type, 640, 443])
   }
   expect((await api('GET', `/api/v1/images/${id}`)).headers.get('content-type')).toBe('image/jpeg')
+})
+
+test('AVIF is made after the answer, one picture after another, and served from then on to those who take it', async () => {
+  const photo = await add({ width: 1250, height: 900 })
+  const first = await Promise.all(['?w=640', '?w=640', '?w=750'].map(query => ask(photo, query, AVIF)))
+  expect(first.map(({ headers }) => headers.get('content-type'))).toEqual(Array(3).fill('image/webp'))
+  await backgroundDone()
+  const later = await ask(photo, '?w=640', AVIF)
+  expect(later.headers.get('content-type')).toBe('image/avif')
+  expect(await sharp(later.bytes).metadata()).toMatchObject({ width: 640, compression: 'av1' })
+  for (const [accept, type] of [
+    ['image/webp', 'webp'],
+    ['image/avif;q=0, image/webp', 'webp'],
+    ['*/*', 'jpeg'],
+  ])
+    expect((await ask(photo, '?w=640', { Accept: String(accept) })).headers.get('content-type')).toBe(`image/${type}`)
+  for (const { headers } of [...first, later]) {
+    const again = await ask(photo, '?w=640', { ...AVIF, 'If-None-Match': headers.get('etag') ?? '' })
+    expect(again.status).toBe(headers.get('etag')?.includes('-640-') ? 304 : 200)
+  }
+  const files = (await listFiles()).filter(it => it.startsWith(`photos/${photo}.`) && it.endsWith('.avif'))
+  expect(files.sort()).toEqual([`photos/${photo}.640.avif`, `photos/${photo}.750.avif`])
+  await api('DELETE', `/api/v1/tours/${tourId}/photo/${photo}`, { token })
+  await backgroundDone()
+  expect((await listFiles()).filter(it => it.startsWith(`photos/${photo}.`))).toEqual([])
 })
 
 test('browsers cache it for ever, by its URL', async () => {

@@ -1,4 +1,5 @@
-export const VARIANT_TYPES = ['image/webp', 'image/jpeg'] as const
+/** Best first. */
+export const VARIANT_TYPES = ['image/avif', 'image/webp', 'image/jpeg'] as const
 export type VariantType = (typeof VARIANT_TYPES)[number]
 
 /** What is done with a picture: one that was sent is cleaned, a stored one is made narrower. */

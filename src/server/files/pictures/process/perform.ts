@@ -42,6 +42,7 @@ function encode(picture: Sharp, job: Job): Sharp {
   if (job.kind === 'photo')
     return picture.resize(fitInto(IMAGE_LIMITS.photoSidePx)).flatten({ background: '#fff' }).jpeg({ quality: 86 })
   const narrower = picture.resize({ width: job.widthPx, withoutEnlargement: true })
+  if (job.type === 'image/avif') return narrower.avif({ quality: 50, effort: 2 })
   return job.type === 'image/webp'
     ? narrower.webp({ quality: 68, smartSubsample: true })
     : narrower.flatten({ background: '#fff' }).jpeg({ quality: 72, progressive: true })
