@@ -4,6 +4,7 @@ import { defineConfig, envField } from 'astro/config'
 import astroI18next from 'astro-i18next'
 import auth from 'auth-astro'
 import { aboutPage } from './src/build/about-page.ts'
+import { bundledPackages } from './src/build/bundled-packages.ts'
 import { compress } from './src/build/compress.ts'
 import { contentHash } from './src/build/content-hash.ts'
 import { databaseThread } from './src/build/database-thread.ts'
@@ -105,7 +106,13 @@ export default defineConfig({
   vite: {
     // Larger styles are files of their own, which pages share.
     build: { assetsInlineLimit: 2048 },
-    plugins: [outline(), towns(), stretches(), pictureChild(), ...(forNetlify ? [] : [databaseThread()])],
+    plugins: [
+      outline(),
+      towns(),
+      stretches(),
+      pictureChild(),
+      ...(forNetlify ? [] : [databaseThread(), bundledPackages()]),
+    ],
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [ON_EVERY_PAGE] } } } } },
     },
