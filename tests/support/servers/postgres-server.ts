@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { PostgresOptions, PostgresState } from './postgres-process.ts'
 
-export type PostgresAddress = { host: string; port: number; user: string; password: string }
+/** `pid`: of the process that the others come from. */
+export type PostgresAddress = { host: string; port: number; user: string; password: string; pid: number }
 
 const HOST = '127.0.0.1'
 const USER = 'postgres'
@@ -25,11 +26,12 @@ const SETTINGS = {
   unix_socket_directories: '',
 }
 
-/** Starts a real PostgreSQL in a folder of its own, which goes when it is stopped. */
+/** Starts a real PostgreSQL in a folder of its own, which goes when it is stopped, or in one that is kept. */
 export async function startPostgres(
   settings: Record<string, string> = {},
+  kept?: string,
 ): Promise<PostgresAddress & { stop: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'tekme-postgres-'))
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'tekme-postgres-')))
   const port = await freePort()
   const child = fork(new URL('postgres-process.ts', import.meta.url), {
     execArgv: [],
@@ -40,7 +42,7 @@ export async function startPostgres(
     port,
     user: USER,
     password: PASSWORD,
-    persistent: false,
+    persistent: kept !== undefined,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: INITDB_FLAGS,
     postgresFlags: Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
@@ -55,21 +57,34 @@ export async function startPostgres(
     child.disconnect()
     await exit
   }
-  return { host: HOST, port, user: USER, password: PASSWORD, stop }
+  return { host: HOST, port, user: USER, password: PASSWORD, pid: state.pid, stop }
 }
 
+type Reached = Omit<PostgresAddress, 'pid'>
+
+const addressOf = ({ host, port, user, password }: Reached, database: string) =>
+  `postgres://${user}:${password}@${host}:${port}/${database}`
+
 /** Makes a database, empty or as `template` is, and returns its URL. */
-export async function createDatabase(
-  { host, port, user, password }: PostgresAddress,
-  name: string,
-  template = 'template1',
-): Promise<string> {
-  const address = (database: string) => `postgres://${user}:${password}@${host}:${port}/${database}`
-  const client = new pg.Client({ connectionString: address('postgres') })
+export async function createDatabase(postgres: Reached, name: string, template = 'template1'): Promise<string> {
+  await runOn(postgres, `create database ${name} template ${template}`)
+  return addressOf(postgres, name)
+}
+
+/** The URL of a database that is there; undefined for any other. */
+export async function findDatabase(postgres: Reached, name: string): Promise<string | undefined> {
+  const { rowCount } = await runOn(postgres, `select from pg_database where datname = '${name}'`)
+  return rowCount ? addressOf(postgres, name) : undefined
+}
+
+async function runOn(postgres: Reached, statement: string) {
+  const client = new pg.Client({ connectionString: addressOf(postgres, 'postgres') })
   await client.connect()
-  await client.query(`create database ${name} template ${template}`)
-  await client.end()
-  return address(name)
+  try {
+    return await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
 
 async function freePort(): Promise<number> {
