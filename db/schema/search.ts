@@ -1,17 +1,29 @@
 import { sql } from 'drizzle-orm'
-import { customType, doublePrecision, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import { lngLat } from './columns.ts'
+import {
+  check,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { LOCALES } from '#src/i18n/locales.ts'
+import { isLocaleOf, lngLat } from './columns.ts'
 import { tours } from './tours.ts'
 
 /**
- * The search index, derived from the other tables. Nothing writes here directly: triggers of the source tables keep these
- * tables up to date, within the same transaction.
+ * The search index, derived from the other tables. Nothing but documents is written here directly: triggers of the source tables keep
+ * these tables up to date, within the same transaction.
  */
 
 /** Lexemes: lower case, without accents. */
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** One narrow row per tour with all that a search may filter by. One GiST index of the migrations serves point, difficulty and facets. */
+/** One narrow row per tour with all that a search may filter by. GiST indexes of the migrations serve point, difficulty and facets, and what is searched within a box without reading the rows. */
 export const tourIndex = pgTable(
   'tour_index',
   {
@@ -47,6 +59,28 @@ export const tourIndex = pgTable(
     index('tour_index_duration_idx').on(table.durationHours),
     index('tour_index_difficulty_idx').on(table.difficulty),
     index('tour_index_words_idx').using('gin', table.rivers, table.words, table.facets.op('gin__int_ops'), table.stems),
+  ],
+)
+
+/**
+ * A tour as the API lists it, in each language. A change of what it shows takes the document away and raises the version, in its own
+ * transaction; the next to read it missing has it written again.
+ */
+export const tourDocuments = pgTable(
+  'tour_documents',
+  {
+    tourId: text()
+      .notNull()
+      .references(() => tours.id, { onDelete: 'cascade' }),
+    locale: text({ enum: LOCALES }).notNull(),
+    version: integer().notNull().default(0),
+    /** Of `domain/tours/documents/present`. */
+    form: integer(),
+    document: text(),
+  },
+  table => [
+    primaryKey({ columns: [table.tourId, table.locale] }),
+    check('tour_documents_locale_known', isLocaleOf(table.locale)),
   ],
 )
 

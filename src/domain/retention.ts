@@ -72,6 +72,7 @@ export const KEPT_WITH: Readonly<Record<string, 'account' | 'counts' | 'machiner
   tour_texts: 'account',
   tour_amenities: 'account',
   tour_index: 'account',
+  tour_documents: 'account',
   photos: 'account',
   tour_tallies: 'counts',
   tour_cells: 'counts',

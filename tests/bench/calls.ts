@@ -2,7 +2,7 @@ import type { Database } from '#db/client.ts'
 import { listClusters } from '#src/domain/search/cluster-queries.ts'
 import { getFilterSummary } from '#src/domain/search/filter-queries.ts'
 import { clustersQuery, tourFiltersQuery, tourListQuery } from '#src/domain/search/parameters.ts'
-import { listTourRecordPage } from '#src/domain/tours/record-queries.ts'
+import { listTourAnswers } from '#src/domain/tours/documents/document-queries.ts'
 import { understoodSearch } from '#src/server/search/understood-search.ts'
 import { type Statement, statementsOf } from '#tests/support/data/statements.ts'
 
@@ -34,7 +34,7 @@ export async function listCalls(): Promise<Call[]> {
   const searches = Object.entries(SEARCHES).map(([name, query]) =>
     call(name, '', query, async (db, params) => {
       const { search, selection } = tourListQuery.parse(params)
-      return listTourRecordPage(db, 'lt', await understoodSearch(db, search), selection.populate)
+      return listTourAnswers(db, 'lt', await understoodSearch(db, search), selection)
     }),
   )
   return Promise.all([

@@ -21,12 +21,12 @@ export function pageOfSearch(search: TourSearch, among: TourRows = 'listed'): SQ
 /** Equal keys are broken by id, so that paging never repeats or drops a row. */
 export const orderOfPage = (search: TourSearch): SQL => sql`page.key ${orderOf(search).direction}, page.id`
 
-/** Matches are found once, then counted and sliced. */
+/** Matches are found once, then counted once, whatever the plan, and sliced. */
 function pageOfMatches(search: TourSearch, among: TourRows): SQL {
   const { key, direction } = orderOf(search)
   return sql`
     with m as materialized (select ${tourIndex.tourId} as id, ${key} as key from ${rowsOf(among)} where ${tourFilter(search)}),
-    counted as (select count(*)::integer as total from m)
+    counted as materialized (select count(*)::integer as total from m)
     select m.id, m.key, counted.total from m, counted
     order by m.key ${direction}, m.id
     limit ${search.limit} offset ${search.page === 1 ? sql`0` : sql`(select ${skippedOf(search)} from counted)`}`

@@ -97,6 +97,13 @@ const textIn = (locale: Locale) => sql<TourRecord['texts']>`(
 /** What the API returns in lists: only the amenities and texts that these parts of the response need. */
 export type ListedTourRecord = Omit<TourRecord, 'amenities'> & { amenities: (AmenityRecord | { id: string })[] }
 
+/** As lists return tours by default, with the texts of all locales. */
+export const selectListedRecords = <C extends Record<string, SQL>>(db: Database, more: C) =>
+  db
+    .select({ ...recordColumns, amenities: amenityIdsOf, ...more })
+    .from(tours)
+    .innerJoin(providers, eq(providers.id, tours.providerId))
+
 /** One page of a search, in its order. A page past the end returns the last one. */
 export async function listTourRecordPage(
   db: Database,

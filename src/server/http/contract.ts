@@ -68,7 +68,7 @@ export type Call<A extends Access = Access, B = unknown, Q = unknown> = {
   invalidate: (tags: readonly string[]) => void
 }
 
-/** `data` and, of a list, `meta`; nothing for 204. */
+/** `data`, also as `JsonText`, and, of a list, `meta`; nothing for 204. */
 export type Reply =
   | { data: unknown; meta?: { page: number; pages: number; total: number; understood?: string; nearestKm?: number } }
   | undefined

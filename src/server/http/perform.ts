@@ -5,6 +5,7 @@ import type { Database } from '#db/client.ts'
 import { notFound } from '#src/domain/errors.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { isId } from '#src/lib/id.ts'
+import { JsonText } from '#src/lib/json-text.ts'
 import { announce, dropped } from '../cache/invalidations/announce.ts'
 import { getDatabase } from '../db.ts'
 import { logFailure } from '../log.ts'
@@ -61,7 +62,7 @@ export async function perform<A extends Access, B extends v.GenericSchema, Q, P>
       await announce(within, [...fallen])
       isAnnounced = true
     }
-    return reply ? { status: contract.status ?? 200, body: JSON.stringify(reply) } : { status: 204, body: null }
+    return reply ? { status: contract.status ?? 200, body: bodyOf(reply) } : { status: 204, body: null }
   }
   const content = contract.form ? contentOf(received) : body
   const respond = () =>
@@ -76,6 +77,13 @@ export async function perform<A extends Access, B extends v.GenericSchema, Q, P>
   } finally {
     if (isAnnounced) dropped()
   }
+}
+
+function bodyOf(reply: NonNullable<Reply>): string {
+  const { data, ...rest } = reply
+  if (!(data instanceof JsonText)) return JSON.stringify(reply)
+  const others = JSON.stringify(rest).slice(1)
+  return `{"data":${data.text}${others === '}' ? '' : ','}${others}`
 }
 
 const NO_FORM = { form: new FormData(), file: new Uint8Array() }

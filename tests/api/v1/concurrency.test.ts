@@ -5,7 +5,9 @@ import { photos, providers, storedFiles, tours } from '#db/schema/index.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { getFiles } from '#src/server/files/storage.ts'
 import { sweepFiles } from '#src/server/files/stored-files.ts'
+import { backgroundDone } from '#src/server/tasks/background.ts'
 import { type ApiResponse, api, signedIn } from '#tests/support/api/api.ts'
+import { listUntrueDocuments } from '#tests/support/data/documents.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
 import { listFiles, picture, pictureForm } from '#tests/support/data/pictures.ts'
 
@@ -20,8 +22,10 @@ beforeAll(async () => {
 const upload = (tour: string, as = token) =>
   api('PATCH', `/api/v1/tours/${tour}/photo`, { token: as, body: pictureForm('photo', small) })
 
-/** What must be true whatever happened: files and rows belong together, nothing of a tour that is gone is left. */
+/** What must be true whatever happened: files and rows belong together, nothing of a tour that is gone is left, documents tell what is. */
 async function expectWhole() {
+  await backgroundDone()
+  expect(await listUntrueDocuments(db)).toEqual([])
   const named = [
     ...(await db.select({ file: photos.file }).from(photos)).map(it => it.file),
     ...(await db.select({ file: providers.logo }).from(providers)).flatMap(it => it.file ?? []),
@@ -93,7 +97,7 @@ describe('a photo is on its way', () => {
 })
 
 type Edit = { kind: number; which: number }
-const edit: fc.Arbitrary<Edit> = fc.record({ kind: fc.nat({ max: 8 }), which: fc.nat({ max: 3 }) })
+const edit: fc.Arbitrary<Edit> = fc.record({ kind: fc.nat({ max: 9 }), which: fc.nat({ max: 3 }) })
 const clients = fc.array(fc.array(edit, { minLength: 1, maxLength: 5 }), { minLength: 2, maxLength: 4 })
 
 /** Of one account, as uploads are counted by account. */
@@ -113,6 +117,7 @@ async function make({ kind, which }: Edit, { token: as, tourIds, providerId }: E
     () => api('PATCH', `/api/v1/tours/${tour}`, { token: as, body: { price: which, rivers: ['ula'] } }),
     () => api('PATCH', `/api/v1/providers/${providerId}`, { token: as, body: { name: `Vardas ${which}` } }),
     () => api('PATCH', `/api/v1/providers/${providerId}/logo`, { token: as, body: pictureForm('logo', small) }),
+    () => api('GET', `/api/v1/tours?providers[]=${providerId}`),
     () => api('DELETE', `/api/v1/tours/${tour}`, { token: as }),
   ]
   return (edits[kind] ?? (() => upload(tour, as)))()

@@ -6,6 +6,7 @@ import { getFilterSummary } from '#src/domain/search/filter-queries.ts'
 import { listNearestTours } from '#src/domain/search/near/near-tour-queries.ts'
 import { clustersQuery } from '#src/domain/search/parameters.ts'
 import { parseTourSearch, SORTS, TOUR_SEARCH_NAMES } from '#src/domain/search/schema.ts'
+import { listTourAnswers } from '#src/domain/tours/documents/document-queries.ts'
 import { listTours } from '#src/domain/tours/queries.ts'
 import { listTourRecordPage } from '#src/domain/tours/record-queries.ts'
 import { listSimilarTours } from '#src/domain/tours/similar-queries.ts'
@@ -42,6 +43,7 @@ const NARROW: Record<string, string> = {
   within: 'near=varena&within=4',
   bounds: 'bounds=24.0,54.0,24.6,54.4',
 }
+const AS_LISTED = { select: [], populate: ['photos'] } as const
 const FILTERS = TOUR_SEARCH_NAMES.filter(name => !['sort', 'page', 'limit'].includes(name))
 
 let postgres: pg.Pool
@@ -71,19 +73,22 @@ async function readingAllTours(query: (db: Database) => Promise<unknown>, isAnsw
     plans.push(...rows.map(row => String(row['QUERY PLAN'])))
   }
   expect(plans.length).toBeGreaterThan(0)
-  return plans.filter(line => /Seq Scan on (tours|tour_index|tour_texts|photos|tour_amenities)\b/.test(line))
+  return plans.filter(line =>
+    /Seq Scan on (tours|tour_index|tour_texts|tour_documents|photos|tour_amenities)\b/.test(line),
+  )
 }
 
 async function expectIndexes(query: string): Promise<void> {
   const params = paramsOf(query)
   const search = parseTourSearch(params)
   const reads = [
+    await readingAllTours(db => listTourAnswers(db, 'lt', search, AS_LISTED)),
     await readingAllTours(db => listTourRecordPage(db, 'lt', search, ['photos'])),
     await readingAllTours(db => listTours(db, 'lt', search)),
     await readingAllTours(db => getFilterSummary(db, search)),
     await readingAllTours(db => listClusters(db, 'lt', clustersQuery.parse(params))),
   ]
-  expect({ query, reads }).toEqual({ query, reads: [[], [], [], []] })
+  expect({ query, reads }).toEqual({ query, reads: [[], [], [], [], []] })
 }
 
 test.each(FILTERS)('a search by %s is served by an index, whatever its order', async name => {
@@ -98,9 +103,48 @@ test.each(SORTS)('all tours by %s come from an index, on any page', async sort =
   for (const page of [1, 2, 30, 600]) {
     const search = parseTourSearch(new URLSearchParams({ sort, page: String(page) }))
     expect(await readingAllTours(db => listTourRecordPage(db, 'lt', search, ['photos', 'amenities']))).toEqual([])
+    expect(await readingAllTours(db => listTourAnswers(db, 'lt', search, AS_LISTED))).toEqual([])
     expect(await readingAllTours(db => listTours(db, 'lt', search))).toEqual([])
   }
 })
+
+const BOX = 'bounds=24.0,54.0,24.6,54.4&difficultyFrom=2&difficultyTo=3.5'
+
+test.each(['newest', 'price', '-price', 'distance', '-distance'])(
+  'a box by %s is found without its rows',
+  async sort => {
+    for (const more of ['', '&daysTo=1', '&durationFrom=2', '&priceTo=3000', '&distanceFrom=10&limit=200']) {
+      const search = parseTourSearch(new URLSearchParams(`${BOX}${more}&sort=${sort}`))
+      const [found] = await statementsOf(db => listTourAnswers(db, 'lt', search, AS_LISTED))
+      const { rows } = await postgres.query(`explain ${found?.text}`, found?.values)
+      expect(rows.map(row => row['QUERY PLAN']).join('\n')).toContain('Index Only Scan using tour_index_box_idx')
+    }
+  },
+)
+
+type Node = { 'Node Type': string; 'Subplan Name'?: string; 'Actual Loops': number; Plans?: Node[] }
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+test.each([BOX, 'rivers[]=merkys', 'amenities[]=transport', 'daysTo=1'])(
+  'what is found is counted once, also by a plan for any values (%s)',
+  async query => {
+    const search = parseTourSearch(new URLSearchParams(query))
+    const [found] = await statementsOf(db => listTourAnswers(db, 'lt', search, AS_LISTED))
+    const client = await postgres.connect()
+    try {
+      await client.query('set plan_cache_mode = force_generic_plan')
+      await client.query(`prepare search as ${found?.text}`)
+      const values = (found?.values ?? []).map(value => client.escapeLiteral(String(value)))
+      const { rows } = await client.query(`explain (analyze, format json) execute search (${values.join(', ')})`)
+      const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+      const counting = nodes.filter(it => it['Node Type'] === 'Aggregate' && it['Subplan Name'] === 'CTE counted')
+      expect(counting.map(it => it['Actual Loops'])).toEqual([1])
+    } finally {
+      client.release(true)
+    }
+  },
+)
 
 test('ranges of all tours and the map of the whole country read no more than they need', async () => {
   const everything = parseTourSearch(new URLSearchParams())

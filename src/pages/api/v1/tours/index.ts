@@ -6,13 +6,15 @@ import { formatFilters } from '#src/domain/search/schema.ts'
 import { bulkBody, newTourBody } from '#src/domain/tours/body-schema.ts'
 import { updateTours } from '#src/domain/tours/bulk-commands.ts'
 import { createTour } from '#src/domain/tours/commands.ts'
+import { keepTourDocuments } from '#src/domain/tours/documents/document-commands.ts'
+import { listTourAnswers } from '#src/domain/tours/documents/document-queries.ts'
 import { tourJson } from '#src/domain/tours/json.ts'
 import { presentTour } from '#src/domain/tours/present.ts'
-import { listTourRecordPage } from '#src/domain/tours/record-queries.ts'
 import { tourSelection } from '#src/domain/tours/schema.ts'
 import { tagsOfTourChange } from '#src/server/cache/changed-tags.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { understoodSearch } from '#src/server/search/understood-search.ts'
+import { inBackground } from '#src/server/tasks/background.ts'
 
 const bulkJson = v.object({
   matched: v.pipe(v.number(), v.integer()),
@@ -31,10 +33,11 @@ export const { GET, POST, PATCH, ALL } = endpoints({
     async ({ db, actor, locale, query: { search: typed, selection } }) => {
       const search = await understoodSearch(db, typed)
       const among = canListAll(actor, search.user) ? 'any status' : 'listed'
-      const { records, ...meta } = await listTourRecordPage(db, locale, search, selection.populate, among)
+      const { data, missing, ...meta } = await listTourAnswers(db, locale, search, selection, among)
+      if (missing.length) inBackground('Documents could not be kept', () => keepTourDocuments(db, missing))
       const km = meta.total === 0 ? await getNearestKm(db, search) : undefined
       return {
-        data: records.map(record => presentTour(record, locale, selection)),
+        data,
         meta: {
           ...meta,
           ...(typed.q !== undefined && { understood: formatFilters(search) }),

@@ -1,0 +1,63 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { tourDocuments } from '#db/schema/index.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { JsonText } from '#src/lib/json-text.ts'
+import type { TourSearch } from '../../search/schema.ts'
+import { orderOfPage, pageOfSearch, pagingOf, type TourRows } from '../../search/search.ts'
+import { pick, type Selection } from '../../selection.ts'
+import type { TourJson, TourPopulate } from '../json.ts'
+import { presentTour } from '../present.ts'
+import { listTourRecordPage } from '../record-queries.ts'
+import { DOCUMENT_FORM, isInDocuments } from './present.ts'
+
+type Answer = {
+  data: JsonText | Partial<TourJson>[]
+  /** Tours whose documents are to be kept again. */
+  missing: readonly string[]
+  page: number
+  pages: number
+  total: number
+}
+
+/** One page of a search as the API returns it: documents where they hold what is asked for and none is missing, else presented. */
+export async function listTourAnswers(
+  db: Database,
+  locale: Locale,
+  search: TourSearch,
+  selection: Selection<string, TourPopulate>,
+  among: TourRows = 'listed',
+): Promise<Answer> {
+  const found = isInDocuments(selection) ? await listDocuments(db, locale, search, among) : undefined
+  if (found?.missing.length === 0) {
+    const { documents, ...paging } = found
+    return { data: selected(documents, selection), ...paging }
+  }
+  const { records, ...paging } = await listTourRecordPage(db, locale, search, selection.populate, among)
+  const data = records.map(record => presentTour(record, locale, selection))
+  return { data, missing: found?.missing ?? [], ...paging }
+}
+
+/** Of documents with commas between them. */
+function selected(documents: string, selection: Selection): JsonText | Partial<TourJson>[] {
+  const text = `[${documents}]`
+  if (selection.select.length === 0) return new JsonText(text)
+  return (JSON.parse(text) as TourJson[]).map(json => pick(json, selection))
+}
+
+async function listDocuments(db: Database, locale: Locale, search: TourSearch, among: TourRows) {
+  const { tourId, document, form } = tourDocuments
+  const [row] = await db
+    .select({
+      documents: sql<string | null>`string_agg(${document}, ',' order by ${orderOfPage(search)})`,
+      missing: sql<string[] | null>`json_agg(page.id) filter (where ${document} is null)`,
+      total: sql<number>`coalesce(max(page.total), 0)`,
+    })
+    .from(pageOfSearch(search, among))
+    .leftJoin(tourDocuments, and(sql`${tourId} = page.id`, eq(tourDocuments.locale, locale), eq(form, DOCUMENT_FORM)))
+  return {
+    documents: row?.documents ?? '',
+    missing: row?.missing ?? [],
+    ...pagingOf(search, row ? [row] : []),
+  }
+}
