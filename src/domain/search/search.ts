@@ -39,8 +39,10 @@ function pageOfAll(search: TourSearch): SQL {
     select sum(${tourTallies.tours})::integer as total from ${tourTallies} where ${tourTallies.kind} = 'all')`
   const columns = sql`${tourIndex.tourId} as id, ${key} as key, counted.total`
   const order = sql`order by ${key} ${direction}, ${tourIndex.tourId}`
+  // A plan for any values knows this one.
+  const limit = sql.raw(String(Math.trunc(search.limit)))
   if (search.page === 1)
-    return sql`with ${counted} select ${columns} from ${tourIndex}, counted ${order} limit ${search.limit}`
+    return sql`with ${counted} select ${columns} from ${tourIndex}, counted ${order} limit ${limit}`
   return sql`
     with ${counted},
     start as (

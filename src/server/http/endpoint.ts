@@ -20,6 +20,7 @@ import type { Access } from './guards.ts'
 import { requireReadBudget } from './limits/read-budget.ts'
 import { takeTurn } from './limits/read-turns.ts'
 import { perform, readParams } from './perform.ts'
+import { plainResponse } from './plain-response.ts'
 
 /**
  * An API endpoint: access, input, then the handler. Every failure is returned from here, in the shape
@@ -50,7 +51,7 @@ export function preparedEndpoint<
       const respond = () => perform(contract, { handler, prepare }, { context, locale, ends })
       // A read with a limit of its own asks another service too, for which nobody else is to wait.
       const { status, body } = await (contract.limit ? respond() : takeTurn(context, respond))
-      return new Response(body, { status, headers: headersOf(contract, locale) })
+      return plainResponse(context.request, body, { status, headers: headersOf(contract, locale) })
     } finally {
       for (const task of ends) await task()
     }

@@ -6,6 +6,7 @@ import { handler } from '@astrojs/node/server.js'
 import type { Connection } from '#db/client.ts'
 import { lastMigration } from '#db/migrate.ts'
 import { isNewSite } from '#src/domain/users/queries.ts'
+import { onRequest } from '#src/middleware.ts'
 import { authSecret } from '../auth/auth-secret.ts'
 import { readSecretFile } from '../backup/secret-file.ts'
 import { serveBackups, socketPath } from '../backup/socket.ts'
@@ -30,6 +31,8 @@ import { describeSite } from '../metrics/site-metrics.ts'
 import { prepareToUnderstand } from '../search/understood-search.ts'
 import { backgroundDone } from '../tasks/background.ts'
 import { runTasksRegularly } from '../tasks/run-due-tasks.ts'
+import { createDirectReads } from './direct-reads.ts'
+import { directRoutes } from './direct-routes.ts'
 import { createDrain } from './drain.ts'
 import { endOnSignal } from './end-on-signal.ts'
 import { tryLock } from './folder-lock.ts'
@@ -89,7 +92,8 @@ async function serve(): Promise<void> {
   const stopFollowing = await followInvalidations({ connection, store, cursor, log })
   const cache = { store, canonicalQuery }
   installPageCache(cache)
-  const routes = secured(serveFiles(dataFolder(settings, 'assets'), handler as RequestListener))
+  const files = serveFiles(dataFolder(settings, 'assets'), handler as RequestListener)
+  const routes = secured(createDirectReads({ routes: directRoutes, middleware: onRequest }, files))
   const latest = lastMigration()
   let isEnding = false
   const health = {
@@ -101,11 +105,11 @@ async function serve(): Promise<void> {
   const { drain } = createDrain(server)
   const address = await listen(server)
   const warming = new AbortController()
-  const files = await getFiles()
-  const stopTasks = runTasksRegularly(files)
+  const pictures = await getFiles()
+  const stopTasks = runTasksRegularly(pictures)
   describeSite({ db: connection.db, store })
   const stopMetrics = await serveMetrics(settings)
-  const stopBackups = await offerBackups(connection, files)
+  const stopBackups = await offerBackups(connection, pictures)
   endOnSignal(
     async () => {
       isEnding = true

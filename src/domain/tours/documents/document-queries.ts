@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { tourDocuments } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { JsonText } from '#src/lib/json-text.ts'
-import type { TourSearch } from '../../search/schema.ts'
+import { isFiltered, PAGE_LIMITS, type TourSearch } from '../../search/schema.ts'
 import { orderOfPage, pageOfSearch, pagingOf, type TourRows } from '../../search/search.ts'
 import { pick, type Selection } from '../../selection.ts'
 import type { TourJson, TourPopulate } from '../json.ts'
@@ -46,8 +46,22 @@ function selected(documents: string, selection: Selection): JsonText | Partial<T
 }
 
 async function listDocuments(db: Database, locale: Locale, search: TourSearch, among: TourRows) {
+  const [row] = await (isFirstOfAll(search, among)
+    ? listFirst(db, search, locale)
+    : selectDocuments(db, search, locale, among))
+  return {
+    documents: row?.documents ?? '',
+    missing: row?.missing ?? [],
+    ...pagingOf(search, row ? [row] : []),
+  }
+}
+
+const isFirstOfAll = (search: TourSearch, among: TourRows) =>
+  search.page === 1 && search.limit === PAGE_LIMITS.defaultLimit && among === 'listed' && !isFiltered(search)
+
+function selectDocuments(db: Database, search: TourSearch, locale: Locale | Placeholder, among: TourRows) {
   const { tourId, document, form } = tourDocuments
-  const [row] = await db
+  return db
     .select({
       documents: sql<string | null>`string_agg(${document}, ',' order by ${orderOfPage(search)})`,
       missing: sql<string[] | null>`json_agg(page.id) filter (where ${document} is null)`,
@@ -55,9 +69,34 @@ async function listDocuments(db: Database, locale: Locale, search: TourSearch, a
     })
     .from(pageOfSearch(search, among))
     .leftJoin(tourDocuments, and(sql`${tourId} = page.id`, eq(tourDocuments.locale, locale), eq(form, DOCUMENT_FORM)))
-  return {
-    documents: row?.documents ?? '',
-    missing: row?.missing ?? [],
-    ...pagingOf(search, row ? [row] : []),
+}
+
+const prepareFirst = (db: Database, search: TourSearch) =>
+  selectDocuments(db, search, sql.placeholder('locale'), 'listed').prepare(`first tours by ${search.sort}`)
+
+const preparedOf = new WeakMap<Database, Map<string, ReturnType<typeof prepareFirst>>>()
+
+/**
+ * The page that is asked for most is planned once on each connection. No other: a plan for any values suits few filters. A pooler
+ * that gives each transaction another connection may not know what was prepared on the last one; then it is sent as all others. Of one length, or anybody could have hundreds planned.
+ */
+async function listFirst(db: Database, search: TourSearch, locale: Locale) {
+  const prepared = preparedOf.get(db) ?? new Map<string, ReturnType<typeof prepareFirst>>()
+  preparedOf.set(db, prepared)
+  const query = prepared.get(search.sort) ?? prepareFirst(db, search)
+  prepared.set(search.sort, query)
+  try {
+    return await query.execute({ locale })
+  } catch (error) {
+    if (!isLost(error)) throw error
+    return selectDocuments(db, search, locale, 'listed')
   }
+}
+
+/** No such prepared statement, or another one has its name. */
+const LOST = ['26000', '42P05']
+
+function isLost(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause && LOST.includes(String(cause.code))
 }

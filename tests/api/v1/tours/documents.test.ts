@@ -1,10 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pg-proxy'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { amenities, photos, providers, tourAmenities, tourDocuments, tours, tourTexts } from '#db/schema/index.ts'
 import { seedDemo } from '#db/seed/seed.ts'
 import { tourListQuery } from '#src/domain/search/parameters.ts'
 import { keepTourDocuments } from '#src/domain/tours/documents/document-commands.ts'
+import { listTourAnswers } from '#src/domain/tours/documents/document-queries.ts'
 import { DOCUMENT_FORM } from '#src/domain/tours/documents/present.ts'
 import { presentTour } from '#src/domain/tours/present.ts'
 import { listTourRecordPage } from '#src/domain/tours/record-queries.ts'
@@ -50,6 +52,26 @@ async function keepAll(): Promise<void> {
   )
   expect(await db.$count(tourDocuments, isNull(tourDocuments.document))).toBe(0)
 }
+
+/** Each statement goes through `before` on its way to the database. */
+async function pooled(before: (statement: string) => Promise<void>): Promise<Database> {
+  return drizzle(
+    async (statement, values) => {
+      await before(statement)
+      const { rows } = (await db.execute(inline(statement, values))) as unknown as { rows: Record<string, unknown>[] }
+      return { rows: rows.map(row => Object.values(row)) }
+    },
+    { casing: 'snake_case' },
+  )
+}
+
+/** A statement with `$1` and so on, as Drizzle takes it. */
+const inline = (statement: string, values: unknown[]) =>
+  sql.join(
+    statement
+      .split(/(\$\d+)/)
+      .map(part => (/^\$\d+$/.test(part) ? sql`${values[Number(part.slice(1)) - 1]}` : sql.raw(part))),
+  )
 
 const documentOf = async (tourId: string, locale: Locale = 'lt') => {
   const [row] = await db
@@ -208,6 +230,23 @@ describe('a document', () => {
       if (process.env.API_DATABASE !== 'pglite') await keepTourDocuments(db, [tour.id])
     })
     expect(await documentOf(tour.id)).toBeNull()
+  })
+
+  test.each(['26000', '42P05', 'XX000'])('is sent although a pooler has lost what was prepared (%s)', async code => {
+    await keepAll()
+    const lost = Object.assign(new Error('lost'), { code })
+    let isFirst = true
+    // The connection as a pooler of transactions leaves it: once it refuses.
+    const refusing = await pooled(async statement => {
+      if (statement.includes('string_agg') && isFirst) {
+        isFirst = false
+        throw lost
+      }
+    })
+    const { search, selection } = tourListQuery.parse(new URLSearchParams())
+    const answer = listTourAnswers(refusing, 'lt', search, selection)
+    if (code === 'XX000') return expect(answer).rejects.toMatchObject({ cause: lost })
+    expect(await answer).toMatchObject({ page: 1, missing: [], data: { text: expect.stringContaining(tour.id) } })
   })
 
   test('goes with its tour', async () => {

@@ -122,29 +122,46 @@ test.each(['newest', 'price', '-price', 'distance', '-distance'])(
   },
 )
 
-type Node = { 'Node Type': string; 'Subplan Name'?: string; 'Actual Loops': number; Plans?: Node[] }
+type Node = {
+  'Node Type': string
+  'Subplan Name'?: string
+  'Actual Loops': number
+  'Actual Rows': number
+  Plans?: Node[]
+}
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** The parts of the plan for any values by which a search is carried out, once. */
+async function genericPlanOf(query: string): Promise<Node[]> {
+  const search = parseTourSearch(new URLSearchParams(query))
+  const [found] = await statementsOf(db => listTourAnswers(db, 'lt', search, AS_LISTED))
+  const client = await postgres.connect()
+  try {
+    await client.query('set plan_cache_mode = force_generic_plan')
+    await client.query(`prepare search as ${found?.text}`)
+    const values = (found?.values ?? []).map(value => client.escapeLiteral(String(value)))
+    const { rows } = await client.query(`explain (analyze, format json) execute search (${values.join(', ')})`)
+    return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+  } finally {
+    client.release(true)
+  }
+}
 
 test.each([BOX, 'rivers[]=merkys', 'amenities[]=transport', 'daysTo=1'])(
   'what is found is counted once, also by a plan for any values (%s)',
   async query => {
-    const search = parseTourSearch(new URLSearchParams(query))
-    const [found] = await statementsOf(db => listTourAnswers(db, 'lt', search, AS_LISTED))
-    const client = await postgres.connect()
-    try {
-      await client.query('set plan_cache_mode = force_generic_plan')
-      await client.query(`prepare search as ${found?.text}`)
-      const values = (found?.values ?? []).map(value => client.escapeLiteral(String(value)))
-      const { rows } = await client.query(`explain (analyze, format json) execute search (${values.join(', ')})`)
-      const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan)
-      const counting = nodes.filter(it => it['Node Type'] === 'Aggregate' && it['Subplan Name'] === 'CTE counted')
-      expect(counting.map(it => it['Actual Loops'])).toEqual([1])
-    } finally {
-      client.release(true)
-    }
+    const nodes = await genericPlanOf(query)
+    const counting = nodes.filter(it => it['Node Type'] === 'Aggregate' && it['Subplan Name'] === 'CTE counted')
+    expect(counting.map(it => it['Actual Loops'])).toEqual([1])
   },
 )
+
+test.each(SORTS)('the first page by %s is planned once: no more rows are read by a plan for any values', async sort => {
+  const nodes = await genericPlanOf(`sort=${sort}`)
+  const rows = nodes.map(it => it['Actual Rows'] * it['Actual Loops'])
+  expect(Math.max(...rows)).toBeLessThanOrEqual(40)
+})
 
 test('ranges of all tours and the map of the whole country read no more than they need', async () => {
   const everything = parseTourSearch(new URLSearchParams())
