@@ -20,8 +20,8 @@ const SEARCHES = {
   phrase: 'q=merkys%20puvo%C4%8Diai',
   'words of descriptions': 'q=piliakalnis',
   'page 2,000': 'page=2000',
-  'dense box + difficulty by price': 'bounds=23.9,53.9,25.1,54.9&difficultyFrom=2&difficultyTo=3.5&sort=price',
-  'small box + difficulty by price': 'bounds=24.3,54.1,24.6,54.3&difficultyFrom=2&difficultyTo=3.5&sort=price',
+  'dense box + difficulty by price': 'bounds=24.0,54.0,24.6,54.4&difficultyFrom=2&difficultyTo=3.5&sort=price',
+  'small box + difficulty by price': 'bounds=24.5,54.1,24.6,54.2&difficultyFrom=2&difficultyTo=3.5&sort=price',
 } as const
 
 export const FIRST_PAGE: CallName = 'first page'
