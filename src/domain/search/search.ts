@@ -27,9 +27,11 @@ function pageOfMatches(search: TourSearch, among: TourRows): SQL {
   return sql`
     with m as materialized (select ${tourIndex.tourId} as id, ${key} as key from ${rowsOf(among)} where ${tourFilter(search)}),
     counted as materialized (select count(*)::integer as total from m)
-    select m.id, m.key, counted.total from m, counted
-    order by m.key ${direction}, m.id
-    limit ${search.limit} offset ${search.page === 1 ? sql`0` : sql`(select ${skippedOf(search)} from counted)`}`
+    select id, key, (select total from counted) as total
+    from (
+      select m.id, m.key from m order by m.key ${direction}, m.id
+      limit ${search.limit} offset ${search.page === 1 ? sql`0` : sql`(select ${skippedOf(search)} from counted)`}
+    ) as sliced`
 }
 
 /** Counts are precomputed, and a deep page starts in the bucket of its first tour instead of at the very first one. */
