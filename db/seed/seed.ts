@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { AmenityVariant } from '#src/domain/providers/provider.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import type { Database } from '../client.ts'
@@ -29,6 +30,7 @@ export async function seedDemo(db: Database, hashOf: (email: string) => string |
     if (anyone) return false
     const stretches = readStretches()
     for (const provider of demoProviders) await insertProvider(tx, provider, await hashOf(provider.email), stretches)
+    await standOnKnownPlaces(tx)
     return true
   })
 }
@@ -58,6 +60,16 @@ async function insertProvider(
   )
   if (infos.length) await tx.insert(amenityTexts).values(infos)
   for (const tour of seedTours) await insertTour(tx, providerId, tour, found(stretches, tour.stretch), amenityIds)
+}
+
+/** The ends of stretches are as exact as the places that came of them: to a kilometre and a half. */
+async function standOnKnownPlaces(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    update tour_stops s set access_point_id = (
+      select p.id from access_points p, tours t
+      where t.id = s.tour_id and metres_between(p.location, case s.role when 'put-in' then t.departure else t.arrival end) <= 1500
+      order by metres_between(p.location, case s.role when 'put-in' then t.departure else t.arrival end) limit 1)
+    where access_point_id is null`)
 }
 
 async function insertTour(

@@ -1,21 +1,28 @@
 import { type Message, message } from './message.ts'
 
-export type FailureItem = { message: Message; path?: string }
+/** `id`: the existing resource that a 409 is about. */
+export type FailureItem = { message: Message; path?: string; id?: string }
 
 /** A failure reported to the client: thrown by rules and commands, caught and translated by `server/http/endpoint`. */
 export class Failure extends Error {
   readonly status: number
   readonly items: readonly FailureItem[]
   readonly retryAfterSeconds: number | undefined
+  /** Below the API, of what has moved. */
+  readonly location: string | undefined
 
-  constructor(status: number, items: readonly FailureItem[], retryAfterSeconds?: number) {
+  constructor(status: number, items: readonly FailureItem[], retryAfterSeconds?: number, location?: string) {
     super(`${status}: ${items.map(item => item.message).join(', ')}`)
     this.status = status
     this.items = items
     this.retryAfterSeconds = retryAfterSeconds
+    this.location = location
   }
 }
 
+/** What is known by another address now. */
+export const moved = (location: string) =>
+  new Failure(301, [{ message: message('common:failure.moved') }], undefined, location)
 export const invalid = (text: Message, path?: string) => new Failure(400, [{ message: text, path }])
 export const unauthorized = (text = message('common:failure.unauthorized')) => new Failure(401, [{ message: text }])
 export const forbidden = (text = message('common:failure.forbidden')) => new Failure(403, [{ message: text }])

@@ -57,8 +57,11 @@ export const HOST_RETENTION = {
   backups: { days: 30, basis: 'interest' },
 } as const satisfies Record<string, Kept>
 
-/** Tables without a time of their own: what their rows live and go with. `counts` and `machinery` hold nothing about anybody. */
-export const KEPT_WITH: Readonly<Record<string, 'account' | 'counts' | 'machinery'>> = {
+/**
+ * Tables without a time of their own: what their rows live and go with. `counts` and `machinery` hold nothing about anybody;
+ * `places` are shared by all, and stay without their author's name.
+ */
+export const KEPT_WITH: Readonly<Record<string, 'account' | 'places' | 'counts' | 'machinery'>> = {
   users: 'account',
   user_identities: 'account',
   recovery_codes: 'account',
@@ -71,9 +74,17 @@ export const KEPT_WITH: Readonly<Record<string, 'account' | 'counts' | 'machiner
   tours: 'account',
   tour_texts: 'account',
   tour_amenities: 'account',
+  tour_stops: 'account',
+  reach_lines: 'account',
   tour_index: 'account',
   tour_documents: 'account',
   photos: 'account',
+  access_points: 'places',
+  access_point_texts: 'places',
+  access_point_rivers: 'places',
+  reaches: 'places',
+  reach_features: 'places',
+  reach_feature_texts: 'places',
   tour_tallies: 'counts',
   tour_cells: 'counts',
   installation: 'machinery',

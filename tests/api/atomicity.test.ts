@@ -68,8 +68,11 @@ const MAY_GO_ON = [
   'DELETE /providers/[id]/logo',
 ]
 
-async function failEachWriteOf({ method, pattern, name }: Call, headers: Record<string, string> = {}): Promise<number> {
-  const role = name === 'PATCH /users/become-provider' ? 'user' : 'manager'
+async function failEachWriteOf(
+  { method, pattern, name, access }: Call,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  const role = name === 'PATCH /users/become-provider' ? 'user' : access === 'admin' ? 'admin' : 'manager'
   const own = await buildBelongings(await buildMember({ role }))
   const about = name === 'POST /users/signup' ? missing() : own
   const row = rows[name]

@@ -10,19 +10,23 @@ import { readState } from '#tests/support/api/state.ts'
 import { blackPng, longGif, padded, picture, pictureForm } from '#tests/support/data/pictures.ts'
 
 const db = await getDatabase()
-let own: Belongings
+let manager: Belongings
+let admin: Belongings
 let before: Record<string, string>
 beforeAll(async () => {
-  own = await buildBelongings(await buildMember())
+  manager = await buildBelongings(await buildMember())
+  admin = await buildBelongings(await buildMember({ role: 'admin' }))
   before = await readState()
 })
 
 type Call = (typeof changingCalls)[number]
+const ownerOf = ({ access }: Pick<Call, 'access'>) => (access === 'admin' ? admin : manager)
 const JSON_TYPE = { 'Content-Type': 'application/json', 'Accept-Language': 'en' }
 
 /** Sends what is refused as the owner, and expects the status, words for a person, and all as it was. */
-async function expectRefused({ method, pattern }: Call, status: number, body: unknown, headers = {}) {
+async function expectRefused({ method, pattern, access }: Call, status: number, body: unknown, headers = {}) {
   await db.delete(rateLimits)
+  const own = ownerOf({ access })
   const sent = { body, token: own.token, headers: { 'Accept-Language': 'en', ...headers } }
   const { json, invalidated, ...response } = await api(method, pathOf(pattern, own), sent)
   expect([response.status, invalidated]).toEqual([status, []])
@@ -61,12 +65,12 @@ describe('a call with JSON refuses what is none, and writes nothing', () => {
       await expectRefused(call, 400, body, JSON_TYPE)
     await expectRefused(call, 400, new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), JSON_TYPE)
     await expectRefused(call, 413, long, JSON_TYPE)
-    await expectRefused(call, 413, `{"x":"${'x'.repeat(JSON_MAX_BYTES)}"}`, JSON_TYPE)
+    await expectRefused(call, 413, `{"x":"${'x'.repeat(call.maxBytes ?? JSON_MAX_BYTES)}"}`, JSON_TYPE)
     await expectNothingWritten()
   })
 
   test.each(withBody)('$name: fields of a wrong type', async call => {
-    const right = Object(rows[call.name]?.body?.(own))
+    const right = Object(rows[call.name]?.body?.(ownerOf(call)))
     for (const name of Object.keys(right).filter(field => field !== 'user' || !call.pattern.startsWith('/providers')))
       for (const value of [{ x: [1] }, [{}], false]) await expectRefused(call, 400, { ...right, [name]: value })
     await expectNothingWritten()

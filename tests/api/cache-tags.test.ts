@@ -29,6 +29,8 @@ const wholeProvider = (about: Belongings) => [
   `tour-${about.paused}`,
   `image-${about.logo}`,
 ]
+const river = () => ['river-points-merkys', 'route-data']
+const reach = (about: Belongings) => [`tour-${about.tour}`, ...river()]
 const none = () => []
 
 /** The invalidated tags of each changing call, by its resources. */
@@ -84,6 +86,13 @@ const expectedTags: Record<string, (about: Belongings) => string[]> = {
     ...words({ ...missing(), tour: deleted }),
     ...['tour-lists', `provider-${provider}`, 'river-merkys', 'similar-river-merkys', 'region-dzukija'],
   ],
+  'PATCH /tours/[id]/stops': about => [
+    ...page(about),
+    'tour-searches',
+    ...river(),
+    ...['tour-ends-merkys', 'similar-river-merkys', 'similar-area-12_54'],
+  ],
+  'PATCH /tours/[id]/line': reach,
   'PATCH /tours/[id]/price': words,
   'PATCH /tours/[id]/geography': about => [
     ...words(about),
@@ -98,6 +107,13 @@ const expectedTags: Record<string, (about: Belongings) => string[]> = {
   'PATCH /tours/[id]/photo': page,
   'PATCH /tours/[id]/photo/[photoId]': card,
   'DELETE /tours/[id]/photo/[photoId]': about => [...card(about), `image-${about.photo}`],
+
+  'POST /access-points': river,
+  'PATCH /access-points/[id]': reach,
+  'POST /access-points/[id]/merge': reach,
+  'POST /reaches/[id]/features': reach,
+  'PATCH /features/[id]': reach,
+  'DELETE /features/[id]': reach,
 }
 
 let photo: Buffer
@@ -124,7 +140,8 @@ describe('exactly the pages are rerendered that show what was changed', () => {
   const done = changingCalls.filter(call => call.name !== 'POST /users/signin-with-google')
 
   test.each(done)('after $name', async call => {
-    const own = await buildBelongings(await buildMember())
+    const role = call.access === 'admin' ? 'admin' : 'manager'
+    const own = await buildBelongings(await buildMember({ role }))
     const about = call.name === 'POST /users/signup' ? { ...missing(), token: '' } : own
     await rows[call.name]?.before?.(own)
     const { status, json, invalidated } = await send(call, about)

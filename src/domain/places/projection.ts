@@ -132,26 +132,41 @@ export function distanceToSegment([x, y]: Pair, [x1, y1]: Pair, [x2, y2]: Pair):
   const dy = y2 - y1
   const length = dx * dx + dy * dy
   const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / length))
-  return Math.hypot(x - x1 - t * dx, y - y1 - t * dy)
+  return Math.sqrt((x - x1 - t * dx) ** 2 + (y - y1 - t * dy) ** 2)
 }
 
-/** Douglas–Peucker: drops points that lie within `tolerance` of the line without them; keeps both ends. */
+/** So many points at a time: of a line made for it, each point is measured against every other one of its part. */
+const PART = 1000
+
+/** Douglas–Peucker: drops points that lie within `tolerance` of the line without them; keeps both ends. In bounded time for any line. */
 export function simplify(line: Pair[], tolerance: number): Pair[] {
-  const first = line[0]
-  const last = line.at(-1)
-  if (!first || !last || line.length < 3) return line
-  let farthest = 0
+  if (line.length < 3) return line
+  const kept = new Uint8Array(line.length)
+  const last = line.length - 1
+  const spans: [number, number][] = []
+  for (let from = 0; from < last; from += PART) spans.push([from, Math.min(from + PART, last)])
+  for (let span = spans.pop(); span; span = spans.pop()) {
+    const [from, to] = span
+    kept[from] = kept[to] = 1
+    const farthest = farthestFrom(line, from, to, tolerance)
+    if (farthest > from) spans.push([from, farthest], [farthest, to])
+  }
+  return line.filter((_, index) => kept[index] === 1)
+}
+
+/** The point between two others that is farthest from the segment between them; the first one itself where none is beyond the tolerance. */
+function farthestFrom(line: Pair[], from: number, to: number, tolerance: number): number {
+  const [start, end] = [line[from], line[to]]
+  let farthest = from
   let distance = tolerance
-  line.forEach((point, index) => {
-    const away = distanceToSegment(point, first, last)
+  if (!start || !end) return farthest
+  for (let index = from + 1; index < to; index++) {
+    const point = line[index]
+    const away = point ? distanceToSegment(point, start, end) : 0
     if (away > distance) {
       farthest = index
       distance = away
     }
-  })
-  if (farthest === 0) return [first, last]
-  return [
-    ...simplify(line.slice(0, farthest + 1), tolerance).slice(0, -1),
-    ...simplify(line.slice(farthest), tolerance),
-  ]
+  }
+  return farthest
 }

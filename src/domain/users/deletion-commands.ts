@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { mails, providers, users } from '#db/schema/index.ts'
+import { accessPoints, mails, providers, users } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { recordEvent } from '../audit/commands.ts'
 import { invalid } from '../errors.ts'
@@ -103,6 +103,8 @@ async function deleteAccount(
   { id, email }: Actor,
   by: 'owner' | 'addressee' | 'clock',
 ): Promise<DeletedAccount> {
+  // Before its providers, as any change of a point locks it before the tours that stand there.
+  await tx.update(accessPoints).set({ createdBy: null }).where(eq(accessPoints.createdBy, id))
   const own = await tx
     .select({ id: providers.id, logo: providers.logo })
     .from(providers)

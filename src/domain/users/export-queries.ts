@@ -1,6 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import {
+  accessPoints,
+  accessPointTexts,
   amenities,
   amenityTexts,
   knownDevices,
@@ -10,11 +12,15 @@ import {
   photos,
   providers,
   providerTexts,
+  reachFeatures,
+  reachFeatureTexts,
+  reachLines,
   recoveryCodes,
   sessions,
   socials,
   totpSecrets,
   tourAmenities,
+  tourStops,
   tours,
   tourTexts,
   userIdentities,
@@ -62,10 +68,32 @@ export async function collectAccount(db: Database, userId: string) {
     tours: ownTours,
     tourTexts: await db.select().from(tourTexts).where(inArray(tourTexts.tourId, ofTours)),
     tourAmenities: await db.select().from(tourAmenities).where(inArray(tourAmenities.tourId, ofTours)),
+    tourStops: await db.select().from(tourStops).where(inArray(tourStops.tourId, ofTours)),
     photos: ownPhotos,
+    ...(await collectPlaces(db, userId)),
   }
   const files = [...ownPhotos.map(({ file }) => file), ...ownProviders.flatMap(({ logo }) => logo ?? [])]
   return { data, files }
+}
+
+/** What they told of rivers, where only the lines go with the account. */
+async function collectPlaces(db: Database, userId: string) {
+  const points = await db.select().from(accessPoints).where(eq(accessPoints.createdBy, userId))
+  const features = await db.select().from(reachFeatures).where(eq(reachFeatures.createdBy, userId))
+  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+  return {
+    accessPoints: points,
+    accessPointTexts: await db
+      .select()
+      .from(accessPointTexts)
+      .where(inArray(accessPointTexts.accessPointId, idsOf(points))),
+    reachFeatures: features,
+    reachFeatureTexts: await db
+      .select()
+      .from(reachFeatureTexts)
+      .where(inArray(reachFeatureTexts.reachFeatureId, idsOf(features))),
+    reachLines: await db.select().from(reachLines).where(eq(reachLines.authorId, userId)),
+  }
 }
 
 /** How much goes with an account. */

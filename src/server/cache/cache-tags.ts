@@ -23,6 +23,10 @@ export const tags = {
   river: (slug: string) => `river-${slug}`,
   /** Where the tours of a river begin and end. */
   tourEnds: (slug: string) => `tour-ends-${slug}`,
+  /** Access points, reaches and features of a river. */
+  riverPoints: (slug: string) => `river-points-${slug}`,
+  /** Those of all rivers, for the open data. */
+  routeData: 'route-data',
   region: (slug: string) => `region-${slug}`,
   /** Which tours of a river, or that start in an area, are alike: the lists of similar ones. */
   similarOnRiver: (slug: string) => `similar-river-${slug}`,

@@ -25,8 +25,12 @@ export type Contract<A extends Access, B extends v.GenericSchema, Q> = {
   summary: string
   access: A
   query?: QueryContract<Q>
+  /** Parameters of the path that are no ids, by their names. */
+  params?: Record<string, v.GenericSchema<string>>
   /** A JSON body. */
   body?: B
+  /** Of the JSON body, where it may be larger than others. */
+  maxBytes?: number
   form?: FormContract
   /** Media types of a file returned instead of JSON. */
   media?: readonly string[]
@@ -49,7 +53,7 @@ export type Call<A extends Access = Access, B = unknown, Q = unknown> = {
   /** In a call with an `Idempotency-Key`, the transaction that also stores its response. */
   db: Database
   locale: Locale
-  /** Ids in the path, by their name. */
+  /** Of the path, by their name. */
   params: Record<string, string>
   query: Q
   body: B

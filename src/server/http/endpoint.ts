@@ -69,7 +69,7 @@ export function fileEndpoint<Q>(
 ): Endpoint {
   return route(contract, async context => {
     const { request, url, cache } = context
-    const params = readParams(context)
+    const params = readParams(context, contract.params)
     return handler({ db: await getDatabase(), params, query: contract.query.parse(url.searchParams), request, cache })
   })
 }

@@ -17,6 +17,7 @@ export function headersOf({ access }: { access: Access }, locale: Locale): Recor
 }
 
 const STATUS_TEXTS: Record<number, string> = {
+  301: 'Moved Permanently',
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
@@ -37,13 +38,14 @@ export function failureResponse(error: unknown, locale: Locale, { request, route
   const failure = asFailure(error)
   if (failure.status === 500) logFailure(`${request.method} ${routePattern} failed`, error)
   const t = translate(locale)
-  const data = failure.items.map(({ message: text, path }) => {
+  const data = failure.items.map(({ message: text, path, id }) => {
     const { key, values } = readMessage(text)
-    return { message: t(key, values), path }
+    return { message: t(key, values), path, _id: id }
   })
   const statusText = STATUS_TEXTS[failure.status] ?? ''
   const headers = new Headers({ ...headersOf({ access: 'account' }, locale) })
   if (failure.retryAfterSeconds !== undefined) headers.set('Retry-After', String(failure.retryAfterSeconds))
+  if (failure.location !== undefined) headers.set('Location', `/api/v1${failure.location}`)
   if (failure.status === 401) headers.set('WWW-Authenticate', 'Bearer')
   if (isCutOff(failure, request)) headers.set('Connection', 'close')
   return Response.json(

@@ -10,10 +10,10 @@ import { requestOf } from '../current-request.ts'
  * Who may make a call: `viewer` is anyone, known by a token where one is sent; `provider` is a manager or an admin. Ownership
  * is checked by each command.
  */
-export type Access = 'anyone' | 'viewer' | 'account' | 'provider'
+export type Access = 'anyone' | 'viewer' | 'account' | 'provider' | 'admin'
 
 /** Whether a call is refused without a valid token. */
-export const isAuthenticated = (access: Access): boolean => access === 'account' || access === 'provider'
+export const isAuthenticated = (access: Access): boolean => access !== 'anyone' && access !== 'viewer'
 
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 
@@ -34,5 +34,6 @@ export async function getCaller(db: Database, request: Request, access: Access):
   if (access === 'viewer') return actor
   if (!actor) throw unauthorized()
   if (access === 'provider' && !isProviderRole(actor.role)) throw forbidden()
+  if (access === 'admin' && actor.role !== 'admin') throw forbidden()
   return actor
 }

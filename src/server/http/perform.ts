@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { APIContext } from 'astro'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { Database } from '#db/client.ts'
 import { notFound } from '#src/domain/errors.ts'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -29,7 +29,7 @@ export async function perform<A extends Access, B extends v.GenericSchema, Q, P>
   { context, locale, ends }: Incoming,
 ): Promise<JsonResponse> {
   const { request } = context
-  const params = readParams(context)
+  const params = readParams(context, contract.params)
   const db = await getDatabase()
   const actor = await getCaller(db, request, contract.access)
   if (contract.limit && actor) await requireWithinLimits(db, [contract.limit, actor.id])
@@ -37,7 +37,9 @@ export async function perform<A extends Access, B extends v.GenericSchema, Q, P>
   const fallen = new Set<string>()
   let isAnnounced = false
   const received = contract.form ? await readForm(request, contract.form) : NO_FORM
-  const body = contract.body ? parseBody(contract.body, await readJson(request)) : undefined
+  const body = contract.body
+    ? parseBody(contract.body, await readJson(request, undefined, contract.maxBytes))
+    : undefined
   // The compiler cannot see that the contract's access, body and query determine these parts.
   const call = {
     db,
@@ -94,13 +96,14 @@ function contentOf({ form, file }: typeof NO_FORM): unknown {
   return [...texts, createHash('sha256').update(file).digest('base64url')]
 }
 
-/** Ids in the path; an invalid one is as unknown as any other. */
-export function readParams({ params }: APIContext): Record<string, string> {
-  const ids = Object.entries(params).map(([name, value]) => {
-    if (!isId(value)) throw notFound()
+/** Parameters of the path: ids, unless they have a type; an invalid one is as unknown as any other. */
+export function readParams({ params }: APIContext, types: Contract<Access, v.GenericSchema, unknown>['params'] = {}) {
+  const read = Object.entries(params).map(([name, value]): [string, string] => {
+    const type = types[name]
+    if (value === undefined || !(type ? v.is(type, value) : isId(value))) throw notFound()
     return [name, value]
   })
-  return Object.fromEntries(ids)
+  return Object.fromEntries(read)
 }
 
 async function invalidate({ cache }: APIContext, tags: readonly string[]): Promise<void> {

@@ -10,9 +10,9 @@ const REPORT_MAX_BYTES = 16_000
 const FORM_MARGIN_BYTES = 20_000
 
 /** The JSON of a request. Throws `Failure`: 415 another type, 413 too large, 408 too slow, 400 malformed. */
-export async function readJson(request: Request, times?: BodyTimes): Promise<unknown> {
+export async function readJson(request: Request, times?: BodyTimes, maxBytes = JSON_MAX_BYTES): Promise<unknown> {
   requireType(request, 'application/json')
-  return readJsonOf(request, JSON_MAX_BYTES, times)
+  return readJsonOf(request, maxBytes, times)
 }
 
 /** The JSON that a browser sends by itself, in the old form or the new. Throws as `readJson`. */

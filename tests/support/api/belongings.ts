@@ -1,9 +1,10 @@
 import { decodeJwt } from 'jose'
 import { newId } from '#db/schema/columns.ts'
-import { socials } from '#db/schema/index.ts'
+import { socials, tourStops } from '#db/schema/index.ts'
 import { issueMailToken } from '#src/domain/users/mail-token-commands.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { buildAmenity, buildPhoto, buildProvider, buildTour, buildUser } from '../data/factories.ts'
+import { buildFeature, buildPoint, buildReach } from '../data/places.ts'
 import { storedHash } from '../data/stored-hash.ts'
 import { tokenOf } from './api.ts'
 import { haveTotp } from './authenticator.ts'
@@ -37,6 +38,14 @@ export async function buildBelongings(user: User, hasSecondFactor?: boolean) {
   const { id: paused } = await buildTour(db, { providerId: provider, status: 'paused' })
   const { id: deleted } = await buildTour(db, { providerId: provider, deletedAt: new Date() })
   const { id: photo } = await buildPhoto(db, { tourId: tour, isPrimary: true })
+  const { id: point } = await buildPoint(db, { createdBy: user.id })
+  const { id: otherPoint } = await buildPoint(db, { createdBy: user.id, location: { lng: 24.3, lat: 54.1 } })
+  const { id: reach } = await buildReach(db, { fromId: point, toId: otherPoint })
+  const { id: feature } = await buildFeature(db, { reachId: reach, createdBy: user.id })
+  await db.insert(tourStops).values([
+    { tourId: tour, position: 0, accessPointId: point, role: 'put-in' },
+    { tourId: tour, position: 1, accessPointId: otherPoint, role: 'take-out' },
+  ])
   return {
     user: user.id,
     email: user.email,
@@ -49,6 +58,10 @@ export async function buildBelongings(user: User, hasSecondFactor?: boolean) {
     paused,
     deleted,
     photo,
+    point,
+    otherPoint,
+    reach,
+    feature,
     token: await tokenOf(user, hasSecondFactor),
     totp: await haveTotp(user.id, 'begun'),
     /** Not added to the account yet. */
@@ -74,6 +87,10 @@ export const missing = (): Belongings => ({
   paused: NOBODY,
   deleted: NOBODY,
   photo: NOBODY,
+  point: NOBODY,
+  otherPoint: NOBODY,
+  reach: NOBODY,
+  feature: NOBODY,
   token: 'a.b.c',
   totp: 'A'.repeat(32),
   passkey: softwarePasskey(),

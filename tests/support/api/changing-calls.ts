@@ -39,6 +39,23 @@ const OTHER = 'sraunus upelis miške'
 const contacts = { email: 'ula@tekme.example', phone: '+370 600 00111' }
 const link = { type: 'youtube', url: 'https://youtube.com/@ula' }
 
+let spots = 0
+/** Where no other point is, however often it is asked. */
+function newSpot() {
+  spots += 1
+  return { coordinates: [20.5 + (spots % 700) / 100, 53.1 + Math.floor(spots / 700) / 100] }
+}
+const stopsOf = ({ point, otherPoint }: Belongings) => [
+  { accessPoint: point, role: 'put-in', km: 0 },
+  { accessPoint: otherPoint, role: 'take-out' },
+]
+/** 18.7 km. */
+const line = [
+  [24.4, 54.2],
+  [24.45, 54.13],
+  [24.3, 54.1],
+]
+
 const forManagers = (manager: Outcomes, admin: Outcomes): Record<ActorName, Outcomes> => ({
   ...THING,
   manager,
@@ -173,12 +190,31 @@ export const rows: Record<string, Row> = {
   'DELETE /tours/[id]': { outcomes },
   'POST /tours/[id]/duplicate': { outcomes },
   'POST /tours/[id]/restore': { outcomes },
+  'PATCH /tours/[id]/stops': { outcomes, body: about => ({ stops: stopsOf(about) }) },
+  'PATCH /tours/[id]/line': { outcomes, body: () => ({ coordinates: line }) },
   'PATCH /tours/[id]/price': { outcomes, body: () => ({ price: 1, currency: 'EUR' }) },
   'PATCH /tours/[id]/geography': { outcomes, body: () => ({ rivers: ['ula'] }) },
   'PATCH /tours/[id]/amenities': { outcomes, body: () => ({ amenities: [] }) },
   'PATCH /tours/[id]/photo': { outcomes, form: 'photo' },
   'PATCH /tours/[id]/photo/[photoId]': { outcomes, body: () => ({ description: 'Sala' }) },
   'DELETE /tours/[id]/photo/[photoId]': { outcomes },
+
+  'POST /access-points': {
+    outcomes: forManagers(all('changed'), all('changed')),
+    body: () => ({ name: 'Prie liepto', location: newSpot(), rivers: [{ slug: 'merkys' }] }),
+  },
+  'PATCH /access-points/[id]': { outcomes, body: () => ({ notes: 'Smėlėtas krantas.' }) },
+  'POST /access-points/[id]/merge': {
+    outcomes: forManagers(all(403), ['changed', 'changed', 404]),
+    body: ({ otherPoint }) => ({ into: otherPoint }),
+  },
+  // A reach is nobody's own.
+  'POST /reaches/[id]/features': {
+    outcomes: forManagers(['changed', 'changed', 404], ['changed', 'changed', 404]),
+    body: () => ({ kind: 'tree', km: 4 }),
+  },
+  'PATCH /features/[id]': { outcomes, body: () => ({ km: 5 }) },
+  'DELETE /features/[id]': { outcomes },
 }
 
 /** Every call that may change something, out of the routes that there are. */
@@ -187,7 +223,8 @@ export const changingCalls = routes.flatMap(({ pattern: address, module }) =>
     const handler = module[method]
     if (method === 'GET' || !isEndpoint(handler)) return []
     const pattern = address.replace('/api/v1', '')
-    return [{ method, pattern, name: `${method} ${pattern}`, access: handler.contract.access }]
+    const { access, maxBytes } = handler.contract
+    return [{ method, pattern, name: `${method} ${pattern}`, access, maxBytes }]
   }),
 )
 
@@ -197,9 +234,13 @@ export function pathOf(pattern: string, about: Belongings, inner: Belongings = a
   // Only what was deleted can be restored.
   const tours = pattern.endsWith('/restore') ? about.deleted : about.tour
   const { provider: providers, amenity: amenities, photo: images, session: users } = about
+  const { reach: reaches, feature: features, point } = about
   if (pattern === '/users/passkeys/[id]') return `/api/v1/users/passkeys/${about.passkey.rowId}`
   return `/api/v1${pattern}`
-    .replace('[id]', { tours, providers, amenities, images, users }[kind] ?? '')
+    .replace(
+      '[id]',
+      { tours, providers, amenities, images, users, reaches, features, 'access-points': point }[kind] ?? '',
+    )
     .replace('[socialId]', inner.social)
     .replace('[amenityId]', inner.amenity)
     .replace('[photoId]', inner.photo)

@@ -31,11 +31,19 @@ test('what goes with the account is deleted with it by the database', () => {
 })
 
 test('what is said to be about nobody has no key of a person', () => {
-  const anonymous = Object.entries(KEPT_WITH).filter(([, reason]) => reason !== 'account')
+  const anonymous = Object.entries(KEPT_WITH).filter(([, reason]) => reason !== 'account' && reason !== 'places')
   for (const [name] of anonymous) {
     const columns = getTableConfig(tables.get(name) as PgTable).columns.map(it => it.name)
     expect(columns.filter(it => /user|email|address|phone|token|actor/.test(it))).toEqual([])
   }
+})
+
+test('places stay when whoever told of them goes, and forget who that was', () => {
+  const places = Object.entries(KEPT_WITH).filter(([, reason]) => reason === 'places')
+  const keys = places.flatMap(([name]) => getTableConfig(tables.get(name) as PgTable).foreignKeys)
+  const ofPeople = keys.filter(key => key.reference().foreignTable === schema.users)
+  expect(ofPeople.map(({ onDelete }) => onDelete)).toEqual(['set null', 'set null'])
+  expect(places.filter(([name]) => goesWithUser(tables.get(name) as PgTable))).toEqual([])
 })
 
 test('no limit counts for longer than its count is kept', () => {

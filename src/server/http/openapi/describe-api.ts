@@ -6,6 +6,7 @@ import { componentSchemas, failureSchema, type Json, json } from './schemas.ts'
 export type RouteModules = Record<string, Record<string, unknown>>
 
 const FAILURE_TEXTS: Record<number, string> = {
+  301: 'Known by the address in `Location` now.',
   400: 'The body is not valid; each issue with its path.',
   401: 'No token, or an expired or revoked one.',
   403: 'A wrong role, or a resource of another account.',

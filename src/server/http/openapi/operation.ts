@@ -11,6 +11,7 @@ const SECURITY: Record<Access, Json[]> = {
   viewer: [{}, { bearer: [] }],
   account: [{ bearer: [] }],
   provider: [{ bearer: [] }],
+  admin: [{ bearer: [] }],
 }
 
 export function describeOperation(path: string, method: string, contract: Endpoint['contract']): Json {
@@ -24,7 +25,7 @@ export function describeOperation(path: string, method: string, contract: Endpoi
     tags: [tagOf(path)],
     security: SECURITY[contract.access],
     parameters: [
-      ...ids.map(name => ({ name, in: 'path', required: true, schema: { type: 'string', pattern: '^[0-9a-z]{12}$' } })),
+      ...ids.map(name => ({ name, in: 'path', required: true, schema: schemaOfParam(contract, name) })),
       ...(contract.query?.parameters ?? []).map(({ name, description, schema, isList }) => ({
         name: isList ? `${name}[]` : name,
         in: 'query',
@@ -46,6 +47,11 @@ export function describeOperation(path: string, method: string, contract: Endpoi
   }
 }
 
+function schemaOfParam({ params }: Endpoint['contract'], name = ''): Json {
+  const typed = params?.[name]
+  return typed ? schemaOf(typed, 'input') : { type: 'string', pattern: '^[0-9a-z]{12}$' }
+}
+
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -53,9 +59,9 @@ const idempotencyKey = {
   schema: { type: 'string', maxLength: 200 },
 }
 
-function describeBody({ body, form }: Endpoint['contract']): Json {
+function describeBody({ body, form, maxBytes = JSON_MAX_BYTES }: Endpoint['contract']): Json {
   if (body) {
-    const description = `At most ${JSON_MAX_BYTES} bytes.`
+    const description = `At most ${maxBytes} bytes.`
     return { required: true, description, content: json(schemaOf(body, 'input')) }
   }
   const texts = (form?.texts ?? []).map(name => [name, { type: 'string' }])
@@ -92,7 +98,7 @@ function failuresOf(
 ) {
   const statuses = new Set([503, ...failures])
   if (isAuthenticated(access)) statuses.add(401)
-  if (access === 'provider') statuses.add(403)
+  if (access === 'provider' || access === 'admin') statuses.add(403)
   if (isAuthenticated(access) && isChange) for (const status of [400, 409]) statuses.add(status)
   if (hasIds) statuses.add(404)
   if (body || form) for (const status of [400, 408, 413, 415]) statuses.add(status)

@@ -1,12 +1,13 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
+import { accessPointJson } from '#src/domain/access-points/json.ts'
 import { amenityJson, providerJson } from '#src/domain/providers/json.ts'
 import { tourJson } from '#src/domain/tours/json.ts'
 
 export type Json = Record<string, unknown>
 
 /** Schemas defined once, by name. */
-const COMPONENTS = { Tour: tourJson, Provider: providerJson, Amenity: amenityJson }
+const COMPONENTS = { Tour: tourJson, Provider: providerJson, Amenity: amenityJson, AccessPoint: accessPointJson }
 
 export const failureSchema = {
   type: 'object',
@@ -21,7 +22,11 @@ export const failureSchema = {
       items: {
         type: 'object',
         required: ['message'],
-        properties: { message: { type: 'string' }, path: { type: 'string' } },
+        properties: {
+          message: { type: 'string' },
+          path: { type: 'string' },
+          _id: { type: 'string', description: 'The existing resource that the call is in conflict with.' },
+        },
       },
     },
   },

@@ -20,6 +20,10 @@ const EXPECTED = [
   'rate_limits',
   'idempotency_keys',
   'geocoder_cache',
+  'access_points',
+  'access_point_texts',
+  'access_point_rivers',
+  'reaches',
 ]
 /** Tables of summed rows: a created and deleted record sums to zero. */
 const SUMMED = { tour_tallies: 'kind, bucket, slug', tour_cells: 'level, x, y' }

@@ -1,0 +1,102 @@
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { accessPointRivers, accessPoints, accessPointTexts } from '#db/schema/index.ts'
+import { isId } from '#src/lib/id.ts'
+import type { Box, Place } from '../places/projection.ts'
+import type { Texts } from '../texts/texts.ts'
+import { type KmSource, POINT_LIMITS } from './access-point.ts'
+
+export type PointText = { name: string; notes: string }
+export type PointRiver = { river: string; riverKm: number | null; kmSource: KmSource | null }
+
+const textsOf = sql<Texts<PointText>>`(
+  select coalesce(json_object_agg(${accessPointTexts.locale},
+    json_build_object('name', ${accessPointTexts.name}, 'notes', ${accessPointTexts.notes})), '{}')
+  from ${accessPointTexts} where ${accessPointTexts.accessPointId} = ${accessPoints.id})`
+
+const riversOf = sql<PointRiver[]>`(
+  select coalesce(json_agg(json_build_object('river', ${accessPointRivers.river}, 'riverKm', ${accessPointRivers.riverKm},
+    'kmSource', ${accessPointRivers.kmSource}) order by ${accessPointRivers.river}), '[]')
+  from ${accessPointRivers} where ${accessPointRivers.accessPointId} = ${accessPoints.id})`
+
+const select = (db: Database) =>
+  db
+    .select({
+      id: accessPoints.id,
+      status: accessPoints.status,
+      mergedInto: accessPoints.mergedInto,
+      location: accessPoints.location,
+      accuracyM: accessPoints.accuracyM,
+      kinds: accessPoints.kinds,
+      side: accessPoints.side,
+      parking: accessPoints.parking,
+      camping: accessPoints.camping,
+      facilities: accessPoints.facilities,
+      transitStopM: accessPoints.transitStopM,
+      source: accessPoints.source,
+      createdBy: accessPoints.createdBy,
+      texts: textsOf,
+      rivers: riversOf,
+    })
+    .from(accessPoints)
+
+export type PointRecord = Awaited<ReturnType<typeof select>>[number]
+
+const isThere = ne(accessPoints.status, 'merged')
+
+/** Also a merged one. */
+export async function getPoint(db: Database, id: string): Promise<PointRecord | undefined> {
+  if (!isId(id)) return undefined
+  const [point] = await select(db).where(eq(accessPoints.id, id))
+  return point
+}
+
+export function listPoints(db: Database, ids: readonly string[]): Promise<PointRecord[]> {
+  return select(db).where(inArray(accessPoints.id, [...ids]))
+}
+
+/** Every point that is not merged, for dumps. */
+export function listAllPoints(db: Database): Promise<PointRecord[]> {
+  return select(db).where(isThere).orderBy(asc(accessPoints.id))
+}
+
+/** Down the river; those of unknown kilometre last. */
+export function listPointsOfRiver(db: Database, river: string): Promise<PointRecord[]> {
+  const onRiver = and(eq(accessPointRivers.accessPointId, accessPoints.id), eq(accessPointRivers.river, river)) as SQL
+  return select(db)
+    .innerJoin(accessPointRivers, onRiver)
+    .where(isThere)
+    .orderBy(sql`${accessPointRivers.riverKm} desc nulls last`, asc(accessPoints.id))
+    .limit(POINT_LIMITS.perPage)
+}
+
+/** Those on a piece of the map. */
+export function listPointsIn(db: Database, { west, south, east, north }: Box): Promise<PointRecord[]> {
+  return select(db)
+    .where(and(isThere, sql`${accessPoints.location} <@ ${`(${west},${south}),(${east},${north})`}::box`))
+    .orderBy(asc(accessPoints.id))
+    .limit(POINT_LIMITS.perPage)
+}
+
+/** The nearest point that counts as the same place, but for some that are known to be others. */
+export async function getPointAt(
+  db: Database,
+  { lng, lat }: Place,
+  others: readonly string[] = [],
+): Promise<PointRecord | undefined> {
+  const place = sql`${`(${lng},${lat})`}::point`
+  const [half, tall] = [0.003, 0.0015]
+  const metres = sql`metres_between(${accessPoints.location}, ${place})`
+  const box = `(${lng - half},${lat - tall}),(${lng + half},${lat + tall})`
+  const [point] = await select(db)
+    .where(
+      and(
+        isThere,
+        sql`${accessPoints.location} <@ ${box}::box and ${metres} <= ${POINT_LIMITS.apartM}`,
+        others.length ? sql`not ${inArray(accessPoints.id, [...others])}` : undefined,
+      ),
+    )
+    .orderBy(metres, asc(accessPoints.id))
+    .limit(1)
+  return point
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '#db/client.ts'
+import { accessPoints, reaches, reachFeatures, reachFeatureTexts, tourStops } from '#db/schema/index.ts'
+import { isId } from '#src/lib/id.ts'
+import type { Texts } from '../texts/texts.ts'
+
+const notesOf = sql<Texts<string>>`(
+  select coalesce(json_object_agg(${reachFeatureTexts.locale}, ${reachFeatureTexts.note}), '{}')
+  from ${reachFeatureTexts} where ${reachFeatureTexts.reachFeatureId} = ${reachFeatures.id})`
+
+const selectFeatures = (db: Database) =>
+  db
+    .select({
+      id: reachFeatures.id,
+      reachId: reachFeatures.reachId,
+      km: reachFeatures.km,
+      kind: reachFeatures.kind,
+      severity: reachFeatures.severity,
+      createdBy: reachFeatures.createdBy,
+      notes: notesOf,
+    })
+    .from(reachFeatures)
+
+export type Feature = Awaited<ReturnType<typeof selectFeatures>>[number]
+
+/** Down the river. */
+export function listFeatures(db: Database, reachId: string): Promise<Feature[]> {
+  return selectFeatures(db)
+    .where(eq(reachFeatures.reachId, reachId))
+    .orderBy(asc(reachFeatures.km), asc(reachFeatures.id))
+}
+
+export async function getFeature(db: Database, id: string): Promise<Feature | undefined> {
+  if (!isId(id)) return undefined
+  const [feature] = await selectFeatures(db).where(eq(reachFeatures.id, id))
+  return feature
+}
+
+export type Reach = typeof reaches.$inferSelect
+
+export function listReachesOfRiver(db: Database, river: string): Promise<Reach[]> {
+  return db.select().from(reaches).where(eq(reaches.river, river)).orderBy(asc(reaches.id))
+}
+
+export function listFeaturesOfRiver(db: Database, river: string): Promise<Feature[]> {
+  return selectFeatures(db)
+    .innerJoin(reaches, and(eq(reaches.id, reachFeatures.reachId), eq(reaches.river, river)))
+    .orderBy(asc(reachFeatures.km), asc(reachFeatures.id))
+}
+
+/** The tours from its beginning to its end. */
+export async function listToursOfReach(
+  db: Database,
+  { fromId, toId }: Pick<Reach, 'fromId' | 'toId'>,
+): Promise<string[]> {
+  const [start, end] = [alias(tourStops, 'start'), alias(tourStops, 'finish')]
+  const isAt = (stop: typeof start | typeof end, id: string) => {
+    const merged = db.select({ id: accessPoints.id }).from(accessPoints).where(eq(accessPoints.mergedInto, id))
+    return or(eq(stop.accessPointId, id), sql`${stop.accessPointId} in ${merged}`)
+  }
+  const rows = await db
+    .select({ id: start.tourId })
+    .from(start)
+    .innerJoin(end, and(eq(end.tourId, start.tourId), eq(end.role, 'take-out'), isAt(end, toId)))
+    .where(and(eq(start.role, 'put-in'), isAt(start, fromId)))
+    .orderBy(asc(start.tourId))
+  return rows.map(({ id }) => id)
+}

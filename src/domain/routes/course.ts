@@ -1,0 +1,90 @@
+import { distanceKm, type Pair, type Place, simplify } from '../places/projection.ts'
+import { LINE_LIMITS } from '../reaches/reach.ts'
+import { encodePolyline } from './polyline.ts'
+
+/** The course of a route as a line: its length, its checks, and how it is kept. */
+
+export function lengthKm(line: readonly Place[]): number {
+  return line.reduce((km, place, at) => {
+    const before = line[at - 1]
+    return before ? km + distanceKm(before, place) : km
+  }, 0)
+}
+
+type Ends = { from: Place; to: Place }
+
+/** Metres from the ends of a line to the stops. */
+const gapsOf = (line: readonly Place[], { from, to }: Ends) => {
+  const [first, last] = [line[0] ?? from, line.at(-1) ?? to]
+  return { start: distanceKm(first, from) * 1000, end: distanceKm(last, to) * 1000 }
+}
+
+/** A line that was recorded upstream, or drawn from its end, turned round. */
+export function orient(line: readonly Place[], ends: Ends): Place[] {
+  const turned = line.toReversed()
+  const [as, reversed] = [gapsOf(line, ends), gapsOf(turned, ends)]
+  return reversed.start + reversed.end < as.start + as.end ? turned : [...line]
+}
+
+export type CourseFault =
+  | { kind: 'far-start' | 'far-end'; metres: number }
+  /** No mistake for sure: a question. */
+  | { kind: 'length'; lengthKm: number; statedKm: number }
+
+/** What speaks against a line between two stops. */
+export function courseFaults(line: readonly Place[], ends: Ends & { statedKm: number | null }): CourseFault[] {
+  const { start, end } = gapsOf(line, ends)
+  const km = lengthKm(line)
+  const { statedKm } = ends
+  const isOdd = statedKm !== null && (km < statedKm * LINE_LIMITS.ratio.min || km > statedKm * LINE_LIMITS.ratio.max)
+  return [
+    ...(start > LINE_LIMITS.endsM ? [{ kind: 'far-start' as const, metres: start }] : []),
+    ...(end > LINE_LIMITS.endsM ? [{ kind: 'far-end' as const, metres: end }] : []),
+    ...(isOdd ? [{ kind: 'length' as const, lengthKm: km, statedKm }] : []),
+  ]
+}
+
+const METRES_PER_DEGREE = 111_195
+
+/** A line without the points that lie within so many metres of it. */
+export function simplifyLine(line: readonly Place[], toleranceM: number): Place[] {
+  const lats = line.map(({ lat }) => lat)
+  const middle = (lats.reduce((sum, lat) => sum + lat, 0) / (lats.length || 1)) * (Math.PI / 180)
+  const metres = { x: METRES_PER_DEGREE * Math.cos(middle), y: METRES_PER_DEGREE }
+  const flat = line.map(({ lng, lat }): Pair => [lng * metres.x, lat * metres.y])
+  return simplify(flat, toleranceM).map(([x, y]) => ({ lng: x / metres.x, lat: y / metres.y }))
+}
+
+/** As exact as fits: the tolerance grows until it does. */
+function fitLine(line: readonly Place[], toleranceM: number, fits: (kept: readonly Place[]) => boolean): Place[] {
+  let kept = simplifyLine(line, toleranceM)
+  for (let tolerance = toleranceM * 1.5; !fits(kept); tolerance *= 1.5) kept = simplifyLine(kept, tolerance)
+  return kept
+}
+
+/** The line as it is stored, and one with few points for maps of many. */
+export function keptLines(line: readonly Place[]): { line: string; preview: string; lengthKm: number } {
+  const { toleranceM, keptPoints, keptBytes, previewPoints, previewBytes } = LINE_LIMITS
+  const isWithin = (points: number, bytes: number) => (kept: readonly Place[]) =>
+    kept.length <= points && encodePolyline(kept).length <= bytes
+  const kept = fitLine(line, toleranceM, isWithin(keptPoints, keptBytes))
+  const few = fitLine(kept, toleranceM * 2, isWithin(previewPoints, previewBytes))
+  return {
+    line: encodePolyline(kept),
+    preview: encodePolyline(few),
+    // Of what was sent: the kept one cuts bends.
+    lengthKm: Math.round(lengthKm(line) * 100) / 100,
+  }
+}
+
+/** Kilometres along a line to where it comes nearest to a place. */
+export function kmAlong(line: readonly Place[], place: Place): number {
+  let [nearest, found, km] = [Number.POSITIVE_INFINITY, 0, 0]
+  line.forEach((point, at) => {
+    const before = line[at - 1]
+    if (before) km += distanceKm(before, point)
+    const away = distanceKm(point, place)
+    if (away < nearest) [nearest, found] = [away, km]
+  })
+  return found
+}

@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { reachLines } from '#db/schema/index.ts'
+import { formatNumber } from '#src/i18n/format.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { recordAdminAct } from '../audit/commands.ts'
+import { Failure, taken } from '../errors.ts'
+import { message } from '../message.ts'
+import { listToursOfReach } from '../reaches/queries.ts'
+import { licenceOf } from '../reaches/reach.ts'
+import { requireOwnTour, requireRecord } from '../tours/own-tour-commands.ts'
+import type { TourRecord } from '../tours/record-queries.ts'
+import type { Actor } from '../users/user.ts'
+import { courseFaults, keptLines } from './course.ts'
+import { getRoute, type Route } from './queries.ts'
+import { requireReach } from './reach-commands.ts'
+import type { LineChange } from './schema.ts'
+
+/** `tours`: those over the reach, whose pages may show the line. */
+export type LineChanged = { tour: TourRecord; route: Route; tours: string[]; river: string | undefined }
+
+/**
+ * Gives a tour the line of its course, which other tours over the same reach may show too; an empty one takes away the own.
+ * Throws `Failure`: 400 a line that ends elsewhere, 409 one of another length (a question), or a tour whose ends are no access points.
+ */
+export function changeLine(
+  db: Database,
+  actor: Actor,
+  id: string,
+  locale: Locale,
+  { coordinates: line, origin, isSure }: LineChange,
+): Promise<LineChanged> {
+  return db.transaction(async tx => {
+    const held = await requireOwnTour(tx, actor, id)
+    const tour = await requireRecord(tx, id)
+    const { stops, line: shown } = await getRoute(tx, tour)
+    const reach = await requireReach(tx, tour, stops[0]?.point, stops.at(-1)?.point)
+    const [from, to] = [stops[0]?.location, stops.at(-1)?.location]
+    if (!reach || !from || !to) throw taken(message('account:failure.lineStops'), 'coordinates')
+    if (line.length) requireFitting(line, { from, to, statedKm: isSure ? null : tour.distanceKm }, locale)
+    const own = { reachId: reach.id, authorId: held.userId }
+    const isOwn = and(eq(reachLines.reachId, own.reachId), eq(reachLines.authorId, own.authorId))
+    const columns = line.length ? { ...keptLines(line), origin, licence: licenceOf(origin) } : undefined
+    const before = shown?.authorId === held.userId ? shown : undefined
+    const isSame = columns ? before?.line === columns.line && before.origin === origin : before === undefined
+    if (!isSame) {
+      if (columns)
+        await tx
+          .insert(reachLines)
+          .values({ ...own, ...columns })
+          .onConflictDoUpdate({
+            target: [reachLines.reachId, reachLines.authorId],
+            set: { ...columns, updatedAt: new Date() },
+          })
+      else await tx.delete(reachLines).where(isOwn)
+      await recordAdminAct(tx, actor, { id, userId: held.userId })
+    }
+    const route = isSame ? { stops, reach, line: shown, features: [] } : await getRoute(tx, tour)
+    return {
+      tour,
+      route,
+      river: isSame ? undefined : reach.river,
+      tours: isSame ? [] : await listToursOfReach(tx, reach),
+    }
+  })
+}
+
+function requireFitting(
+  line: LineChange['coordinates'],
+  ends: Parameters<typeof courseFaults>[1],
+  locale: Locale,
+): void {
+  const faults = courseFaults(line, ends)
+  const far = faults.flatMap(fault =>
+    fault.kind === 'length'
+      ? []
+      : [
+          {
+            message: message(fault.kind === 'far-start' ? 'account:failure.lineStart' : 'account:failure.lineEnd', {
+              km: formatNumber(locale, Math.round(fault.metres / 100) / 10),
+            }),
+            path: 'coordinates',
+          },
+        ],
+  )
+  if (far.length) throw new Failure(400, far)
+  for (const fault of faults)
+    if (fault.kind === 'length')
+      throw taken(
+        message('account:failure.lineLength', {
+          length: formatNumber(locale, Math.round(fault.lengthKm * 10) / 10),
+          distance: formatNumber(locale, fault.statedKm),
+        }),
+        'isSure',
+      )
+}

@@ -1,0 +1,98 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '#db/client.ts'
+import { accessPoints, reaches, reachLines, tourStops } from '#db/schema/index.ts'
+import { listPoints, type PointRecord } from '../access-points/queries.ts'
+import type { Place } from '../places/projection.ts'
+import { type Feature, listFeatures } from '../reaches/queries.ts'
+import { LINE_LIMITS } from '../reaches/reach.ts'
+import { decodePolyline } from './polyline.ts'
+import type { StopRole } from './stop.ts'
+
+/** A tour as far as its route depends on it. */
+export type Routed = {
+  id: string
+  userId: string
+  distanceKm: number | null
+  departure: Place | null
+  arrival: Place | null
+  departureAddress: string
+  arrivalAddress: string
+}
+
+export type RouteStop = {
+  point: PointRecord | undefined
+  role: StopRole
+  day: number
+  km: number | null
+  location: Place | null
+  /** In the words of the tour, for an end whose point nobody shares. */
+  address: string
+}
+
+export type RouteLine = Omit<typeof reachLines.$inferSelect, 'createdAt' | 'updatedAt'>
+
+export type Route = {
+  stops: RouteStop[]
+  reach: typeof reaches.$inferSelect | undefined
+  line: RouteLine | undefined
+  features: Feature[]
+}
+
+/** The whole route of a tour: its stops in order, and what is known of the river between them. */
+export async function getRoute(db: Database, tour: Routed): Promise<Route> {
+  const stops = await listStops(db, tour)
+  const reach = await getReach(db, stops[0]?.point?.id, stops.at(-1)?.point?.id)
+  const [line, features] = reach
+    ? await Promise.all([getLine(db, reach.id, tour), listFeatures(db, reach.id)])
+    : [undefined, []]
+  return { stops, reach, line, features }
+}
+
+export async function listStops(db: Database, tour: Routed): Promise<RouteStop[]> {
+  const point = alias(accessPoints, 'point')
+  const rows = await db
+    .select({
+      // What was merged meanwhile is its survivor.
+      pointId: sql<string | null>`coalesce(${point.mergedInto}, ${point.id})`,
+      role: tourStops.role,
+      day: tourStops.day,
+      km: tourStops.km,
+    })
+    .from(tourStops)
+    .leftJoin(point, eq(point.id, tourStops.accessPointId))
+    .where(eq(tourStops.tourId, tour.id))
+    .orderBy(asc(tourStops.position))
+  const ids = rows.flatMap(({ pointId }) => pointId ?? [])
+  const points = new Map((ids.length ? await listPoints(db, ids) : []).map(it => [it.id, it]))
+  return rows.map(({ pointId, ...stop }) => {
+    const shared = points.get(pointId ?? '')
+    const own = stop.role === 'put-in' ? tour.departure : tour.arrival
+    const address = stop.role === 'put-in' ? tour.departureAddress : tour.arrivalAddress
+    return { ...stop, point: shared, location: shared?.location ?? own, address: shared ? '' : address }
+  })
+}
+
+export async function getReach(db: Database, fromId: string | undefined, toId: string | undefined) {
+  if (!fromId || !toId) return undefined
+  const [reach] = await db
+    .select()
+    .from(reaches)
+    .where(and(eq(reaches.fromId, fromId), eq(reaches.toId, toId)))
+  return reach
+}
+
+/** The own line of a tour’s owner; else the newest one of somebody else that is about as long as the tour. */
+async function getLine(db: Database, reachId: string, tour: Routed): Promise<RouteLine | undefined> {
+  const lines = await db
+    .select()
+    .from(reachLines)
+    .where(eq(reachLines.reachId, reachId))
+    .orderBy(desc(reachLines.updatedAt), asc(reachLines.authorId))
+  const { min, max } = LINE_LIMITS.ratio
+  const fits = ({ lengthKm }: RouteLine) =>
+    tour.distanceKm !== null && lengthKm >= tour.distanceKm * min && lengthKm <= tour.distanceKm * max
+  return lines.find(({ authorId }) => authorId === tour.userId) ?? lines.find(fits)
+}
+
+export const courseOf = ({ line }: Pick<Route, 'line'>): Place[] => (line ? decodePolyline(line.line) : [])

@@ -1,0 +1,35 @@
+import { updatePoint } from '#src/domain/access-points/commands.ts'
+import { accessPointJson } from '#src/domain/access-points/json.ts'
+import { presentPoint } from '#src/domain/access-points/present.ts'
+import { getPoint } from '#src/domain/access-points/queries.ts'
+import { pointBody } from '#src/domain/access-points/schema.ts'
+import { moved, notFound } from '#src/domain/errors.ts'
+import { tagsOfPointChange } from '#src/server/cache/route-tags.ts'
+import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
+
+export const { GET, PATCH, ALL } = endpoints({
+  GET: endpoint(
+    { summary: 'An access point', access: 'anyone', response: accessPointJson, failures: [301] },
+    async ({ db, locale, params: { id = '' } }) => {
+      const point = await getPoint(db, id)
+      if (!point) throw notFound()
+      if (point.mergedInto) throw moved(`/access-points/${point.mergedInto}`)
+      return { data: presentPoint(point, locale) }
+    },
+  ),
+
+  PATCH: endpoint(
+    {
+      summary: 'Change what is sent of an access point; tours that stand there follow',
+      access: 'provider',
+      body: pointBody,
+      response: accessPointJson,
+      failures: [301],
+    },
+    async ({ db, actor, locale, params: { id = '' }, body, invalidate }) => {
+      const change = await updatePoint(db, actor, id, locale, body)
+      invalidate(tagsOfPointChange(change))
+      return { data: presentPoint(change.after, locale) }
+    },
+  ),
+})

@@ -1,0 +1,43 @@
+import type { PointChange } from '#src/domain/access-points/commands.ts'
+import type { Merge } from '#src/domain/access-points/merge-commands.ts'
+import type { FeatureChange } from '#src/domain/reaches/feature-commands.ts'
+import type { LineChanged } from '#src/domain/routes/line-commands.ts'
+import type { RouteChange } from '#src/domain/routes/stop-commands.ts'
+import type { TourChange } from '#src/domain/tours/own-tour-commands.ts'
+import { tags } from './cache-tags.ts'
+import { tagsOfTourChange } from './changed-tags.ts'
+
+/** Tags that a change of points, stops, lines and features invalidates. */
+
+const ofRivers = (rivers: readonly { river: string }[]) => rivers.map(({ river }) => tags.riverPoints(river))
+
+const ofStanding = (standing: readonly Required<TourChange>[]) =>
+  standing.flatMap(change => [...tagsOfTourChange(change), tags.tour(change.after.id)])
+
+export function tagsOfPointChange({ before, after, standing }: PointChange): string[] {
+  if (before && JSON.stringify(before) === JSON.stringify(after)) return []
+  return [...ofRivers([...(before?.rivers ?? []), ...after.rivers]), tags.routeData, ...ofStanding(standing)]
+}
+
+export function tagsOfMerge({ merged, survivor, standing }: Merge): string[] {
+  if (!merged) return []
+  return [...ofRivers([...merged.rivers, ...survivor.rivers]), tags.routeData, ...ofStanding(standing)]
+}
+
+/** A draft is on no page. */
+export function tagsOfRouteChange({ before, after, isChanged, route }: RouteChange): string[] {
+  if (!isChanged) return []
+  return [
+    ...tagsOfTourChange({ before, after }),
+    ...(after.status === 'draft' ? [] : [tags.tour(after.id)]),
+    ...(route.reach ? [tags.riverPoints(route.reach.river), tags.routeData] : []),
+  ]
+}
+
+export const tagsOfLineChange = ({ tours, river }: LineChanged): string[] => [
+  ...tours.map(tags.tour),
+  ...(river === undefined ? [] : [tags.riverPoints(river), tags.routeData]),
+]
+
+export const tagsOfFeatureChange = ({ tours, river, isChanged }: FeatureChange): string[] =>
+  isChanged ? [...tours.map(tags.tour), tags.riverPoints(river), tags.routeData] : []

@@ -1,0 +1,58 @@
+import type { Database } from '#db/client.ts'
+import { accessPointRivers, accessPoints, accessPointTexts, reaches, reachFeatures } from '#db/schema/index.ts'
+import type { PointText } from '#src/domain/access-points/queries.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+
+/** Real rows of places on rivers with sensible defaults; an override wins. */
+
+type PointOverrides = Partial<typeof accessPoints.$inferInsert> & {
+  texts?: Partial<Record<Locale, Partial<PointText>>>
+  rivers?: Omit<typeof accessPointRivers.$inferInsert, 'accessPointId'>[]
+}
+
+export async function buildPoint(
+  db: Database,
+  { texts = { lt: { name: 'Puvočių tiltas' } }, rivers = [{ river: 'merkys' }], ...overrides }: PointOverrides = {},
+) {
+  const values = { location: { lng: 24.4, lat: 54.2 }, ...overrides }
+  const point = only(await db.insert(accessPoints).values(values).returning())
+  const rows = Object.entries(texts).map(([locale, text]) => ({
+    accessPointId: point.id,
+    locale: locale as Locale,
+    name: 'Tiltas',
+    ...text,
+  }))
+  if (rows.length) await db.insert(accessPointTexts).values(rows)
+  if (rivers.length) await db.insert(accessPointRivers).values(rivers.map(it => ({ ...it, accessPointId: point.id })))
+  return point
+}
+
+export async function buildReach(
+  db: Database,
+  overrides: Partial<typeof reaches.$inferInsert> & { fromId: string; toId: string },
+) {
+  return only(
+    await db
+      .insert(reaches)
+      .values({ river: 'merkys', ...overrides })
+      .returning(),
+  )
+}
+
+export async function buildFeature(
+  db: Database,
+  overrides: Partial<typeof reachFeatures.$inferInsert> & { reachId: string },
+) {
+  return only(
+    await db
+      .insert(reachFeatures)
+      .values({ kind: 'weir', km: 3, ...overrides })
+      .returning(),
+  )
+}
+
+function only<T>(rows: T[]): T {
+  const [row] = rows
+  if (!row) throw new Error('nothing was inserted')
+  return row
+}
