@@ -89,6 +89,11 @@ export const paths = {
   tourMarkdown: (locale: Locale, id: string) => localized(locale, `/tours/${id}.md`),
   /** `file`: of a site that has more pages than one of them holds. */
   sitemap: (locale: Locale, file = 1) => `/sitemap-${locale}${file === 1 ? '' : `-${file}`}.xml`,
+  routeFile: (locale: Locale, id: string, type: 'gpx' | 'kml' | 'geojson') =>
+    localized(locale, `/routes/${id}.${type}`),
+  /** All that a phone without signal has to know, on one page. */
+  tripCard: (locale: Locale, id: string) => localized(locale, `/trip-card/${id}`),
+  sitemap: (locale: Locale) => `/sitemap-${locale}.xml`,
   /** The tours saved in the visitor's browser or, with ids, those of a shared list. */
   favourites: (locale: Locale, ids: readonly string[] = []) => localized(locale, '/favourites') + writeQuery({ ids }),
   /** Tours side by side. */

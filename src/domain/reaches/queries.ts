@@ -1,7 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/client.ts'
-import { accessPoints, reaches, reachFeatures, reachFeatureTexts, tourStops } from '#db/schema/index.ts'
+import { accessPoints, reaches, reachFeatures, reachFeatureTexts, reachLines, tourStops } from '#db/schema/index.ts'
 import { isId } from '#src/lib/id.ts'
 import type { Texts } from '../texts/texts.ts'
 
@@ -67,3 +67,18 @@ export async function listToursOfReach(
     .orderBy(asc(start.tourId))
   return rows.map(({ id }) => id)
 }
+
+export const listAllReaches = (db: Database): Promise<Reach[]> => db.select().from(reaches).orderBy(asc(reaches.id))
+
+/** Without who drew them. */
+export const listAllLines = (db: Database) =>
+  db
+    .select({
+      reachId: reachLines.reachId,
+      licence: reachLines.licence,
+      origin: reachLines.origin,
+      lengthKm: reachLines.lengthKm,
+      line: reachLines.line,
+    })
+    .from(reachLines)
+    .orderBy(asc(reachLines.reachId), asc(reachLines.updatedAt))

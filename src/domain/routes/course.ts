@@ -88,3 +88,18 @@ export function kmAlong(line: readonly Place[], place: Place): number {
   })
   return found
 }
+
+/** The place that is so many kilometres along a line. */
+export function placeAt(line: readonly Place[], km: number): Place | undefined {
+  let gone = 0
+  for (const [at, place] of line.entries()) {
+    const before = line[at - 1]
+    const step = before ? distanceKm(before, place) : 0
+    if (before && step > 0 && gone + step >= km) {
+      const share = (km - gone) / step
+      return { lng: before.lng + (place.lng - before.lng) * share, lat: before.lat + (place.lat - before.lat) * share }
+    }
+    gone += step
+  }
+  return line.at(-1)
+}

@@ -1,0 +1,20 @@
+import type { APIRoute } from 'astro'
+import { cacheResponse, tags } from '#src/server/cache/cache-tags.ts'
+import { FILE_POLICY } from '#src/server/http/common-headers.ts'
+import { notFound } from '#src/server/http/page.ts'
+import { getTrip } from '#src/server/routes/trip.ts'
+import { writeTripCard } from '#src/server/routes/trip-card.ts'
+
+/** All of a tour that one needs on the river, on a page that needs nothing else; 404 for an unknown one, or a draft. */
+export const GET: APIRoute = async context => {
+  const { locals, params } = context
+  const trip = await getTrip(locals, params.tourId ?? '')
+  if (!trip) return notFound()
+  const response = cacheResponse(context, writeTripCard(locals, trip), {
+    tags: [tags.tour(trip.tour.id), tags.providerContacts(trip.provider.id)],
+    type: 'text/html; charset=utf-8',
+    browserSeconds: 0,
+  })
+  response.headers.set('Content-Security-Policy', FILE_POLICY)
+  return response
+}

@@ -1,0 +1,12 @@
+import type { APIRoute } from 'astro'
+import { cacheResponse, tags } from '#src/server/cache/cache-tags.ts'
+import { getDatabase } from '#src/server/db.ts'
+import { notFound } from '#src/server/http/page.ts'
+import { openFile } from '#src/server/routes/open-data.ts'
+
+/** Open data of places and reaches; `index.json` names the files and their licences. */
+export const GET: APIRoute = async context => {
+  const file = await openFile(await getDatabase(), context.params.file ?? '')
+  if (!file) return notFound()
+  return cacheResponse(context, file.body, { tags: [tags.routeData], type: file.type, browserSeconds: 0 })
+}

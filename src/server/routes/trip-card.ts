@@ -1,0 +1,110 @@
+import { createProjection, fitBox, type Place } from '#src/domain/places/projection.ts'
+import { ruleOf } from '#src/domain/places/river-rules.ts'
+import { isRiver } from '#src/domain/places/rivers.ts'
+import { HAZARDS } from '#src/domain/reaches/reach.ts'
+import { simplifyLine } from '#src/domain/routes/course.ts'
+import { formatMonthDay } from '#src/i18n/format.ts'
+import { durationText } from '#src/i18n/phrases.ts'
+import type { LocaleContext } from '#src/i18n/translate.ts'
+import { qrPath } from '#src/lib/qr.ts'
+import { escapeXml as html } from '#src/lib/xml.ts'
+import { paths } from '#src/paths.ts'
+import { absolute } from '../seo/structured-data.ts'
+import { CARD_STYLE } from './card-style.ts'
+import { placedStops, type Trip, type TripStop } from './trip.ts'
+import { degrees, featureText, kmText, roleText, stopFacts } from './words.ts'
+
+/** A trip on one page that needs nothing else: no file, no script, no signal. */
+export function writeTripCard(context: LocaleContext, trip: Trip): string {
+  const { locale, t } = context
+  const { tour, name, provider } = trip
+  const address = absolute(paths.tour(locale, { id: tour.id, name }))
+  const title = t('tours:cardTitle', { name })
+  return `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${html(title)}</title><meta name="description" content="${html(t('tours:cardLead', { name }))}"><meta name="robots" content="noindex">
+<link rel="canonical" href="${html(address)}"><style>${CARD_STYLE}</style></head><body><main>
+<header><div><h1>${html(name)}</h1><p>${html(factsOf(context, trip))}</p></div>${qrOf(address, t('tours:cardQr'))}</header>
+<section><h2>${t('tours:cardHelp')}</h2><ul class="phones"><li><a href="tel:112">112</a> ${t('tours:card112')}</li>${
+    provider.phone
+      ? `<li><a href="tel:${html(provider.phone.replace(/[^+\d]/g, ''))}">${html(provider.phone)}</a> ${html(provider.name)}</li>`
+      : ''
+  }</ul></section>
+<section><h2>${t('tours:route')}</h2>${schemaOf(context, trip)}<ol>${trip.stops.map(stop => stopOf(context, stop, tour.days)).join('')}</ol></section>
+${featuresOf(context, trip)}${rulesOf(context, trip)}
+<footer><p>${html(address)}</p></footer>
+</main></body></html>
+`
+}
+
+function factsOf(context: LocaleContext, { tour, line, stops }: Trip): string {
+  const { t } = context
+  const rivers = tour.rivers.filter(isRiver).map(river => t(`rivers:${river}`))
+  return [
+    rivers.join(', '),
+    tour.distanceKm === null ? '' : kmText(context, tour.distanceKm),
+    durationText(context, tour),
+    line.length === 0 && stops.length > 0 ? t('tours:schematicNote') : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function qrOf(address: string, label: string): string {
+  const { path, size } = qrPath(address)
+  return `<svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label="${html(label)}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
+}
+
+function stopOf(context: LocaleContext, stop: TripStop, days: number): string {
+  const { t } = context
+  const { location, km, day, name } = stop
+  const at = location ? `${degrees(location.lat)}, ${degrees(location.lng)}` : ''
+  const when = days === 1 ? '' : t('tours:cardDay', { day })
+  const head = [roleText(context, stop), km === null ? '' : kmText(context, km), when].filter(Boolean).join(' · ')
+  const place = location ? `<a href="geo:${at.replace(' ', '')}">${at}</a>` : ''
+  const facts = stopFacts(context, stop)
+  return `<li><small>${html(head)}</small><b>${html(name)}</b> ${place}${facts.length ? `<p>${html(facts.join('. '))}</p>` : ''}</li>`
+}
+
+function featuresOf(context: LocaleContext, { features }: Trip): string {
+  if (features.length === 0) return ''
+  const rows = features.map(feature => {
+    const mark = HAZARDS.includes(feature.kind) ? ' class="hazard"' : ''
+    return `<li${mark}><small>${html(kmText(context, feature.km))}</small> ${html(featureText(context, feature))}</li>`
+  })
+  return `<section><h2>${context.t('tours:onTheWay')}</h2><ul>${rows.join('')}</ul></section>`
+}
+
+function rulesOf({ locale, t }: LocaleContext, { tour }: Trip): string {
+  const rules = tour.rivers.filter(isRiver).flatMap(river => ruleOf(river) ?? [])
+  const texts = rules.map(rule =>
+    rule.kind === 'border-permit'
+      ? t('tours:riverRuleBorder')
+      : t('tours:riverRuleSeason', { from: formatMonthDay(locale, rule.from), to: formatMonthDay(locale, rule.to) }),
+  )
+  return texts.length === 0
+    ? ''
+    : `<section><h2>${t('tours:riverRules')}</h2><p>${html(texts.join(' '))} ${html(t('tours:riverRuleAsk'))}</p></section>`
+}
+
+const VIEW = { width: 360, height: 200 }
+
+/** A drawing to scale, with north up; dashed where nobody has drawn the course. */
+function schemaOf({ t }: LocaleContext, trip: Trip): string {
+  const stops = placedStops(trip)
+  const course = trip.line.length > 0 ? simplifyLine(trip.line, 40) : stops.map(({ location }) => location)
+  if (stops.length < 2) return ''
+  const box = fitBox([...course, ...stops.map(({ location }) => location)], {
+    aspect: VIEW.width / VIEW.height,
+    padding: 0.08,
+    minSpanKm: 1,
+  })
+  const { toXY } = createProjection(box, VIEW.width, VIEW.height)
+  const at = (place: Place) => toXY(place).map(value => Math.round(value * 10) / 10)
+  const dashes = trip.line.length > 0 ? '' : ' stroke-dasharray="6 5"'
+  const marks = stops.map(({ location }, index) => {
+    const [x, y] = at(location)
+    return `<circle cx="${x}" cy="${y}" r="9" fill="#8f2f13"/><text x="${x}" y="${(y ?? 0) + 4}">${index + 1}</text>`
+  })
+  return `<svg class="map" viewBox="0 0 ${VIEW.width} ${VIEW.height}" role="img" aria-label="${html(t('tours:cardMap'))}"><polyline points="${course.map(at).join(' ')}" fill="none" stroke="#1f6f8b" stroke-width="3" stroke-linejoin="round"${dashes}/>${marks.join('')}</svg>`
+}

@@ -1,0 +1,87 @@
+import { isApproximate } from '#src/domain/access-points/access-point.ts'
+import type { PointRecord } from '#src/domain/access-points/queries.ts'
+import type { Place } from '#src/domain/places/projection.ts'
+import { getProvider, type Provider } from '#src/domain/providers/queries.ts'
+import type { Feature } from '#src/domain/reaches/queries.ts'
+import { lengthKm, placeAt } from '#src/domain/routes/course.ts'
+import { courseOf, getRoute, type Route, type RouteStop } from '#src/domain/routes/queries.ts'
+import type { StopRole } from '#src/domain/routes/stop.ts'
+import { localized } from '#src/domain/texts/texts.ts'
+import { getTourRecord, type TourRecord } from '#src/domain/tours/record-queries.ts'
+import type { LocaleContext } from '#src/i18n/translate.ts'
+import { getDatabase } from '../db.ts'
+
+/** A tour as it is taken along: in words of one language, with all that a phone without signal has to know. */
+export type Trip = {
+  tour: TourRecord
+  name: string
+  provider: Provider
+  stops: TripStop[]
+  features: TripFeature[]
+  /** The course of the river; empty where nobody has drawn it. */
+  line: Place[]
+  licence: string | undefined
+}
+
+export type TripStop = {
+  role: StopRole
+  name: string
+  notes: string
+  day: number
+  km: number | null
+  location: Place | null
+  point: PointRecord | undefined
+  isApproximate: boolean
+}
+
+export type TripFeature = Pick<Feature, 'kind' | 'km' | 'severity'> & { note: string; location: Place | undefined }
+
+/** `undefined` for an unknown tour, or a draft. */
+export async function getTrip({ locale }: LocaleContext, id: string): Promise<Trip | undefined> {
+  const db = await getDatabase()
+  const tour = await getTourRecord(db, id)
+  const provider = tour && tour.status !== 'draft' ? await getProvider(db, locale, tour.providerId) : undefined
+  if (!tour || !provider) return undefined
+  const route = await getRoute(db, tour)
+  const line = courseOf(route)
+  return {
+    tour,
+    name: localized(tour.texts, locale, { name: '', description: '' }).text.name,
+    provider,
+    stops: route.stops.map(stop => toTripStop(stop, locale, tour)),
+    features: route.features.map(feature => toTripFeature(feature, route, line, locale)),
+    line,
+    licence: route.line?.licence,
+  }
+}
+
+function toTripStop(
+  { point, role, day, km, location, address }: RouteStop,
+  locale: LocaleContext['locale'],
+  { distanceKm }: TourRecord,
+): TripStop {
+  const text = point ? localized(point.texts, locale, { name: '', notes: '' }).text : { name: address, notes: '' }
+  const known = role === 'put-in' ? 0 : role === 'take-out' ? distanceKm : km
+  return { role, ...text, day, km: km ?? known, location, point, isApproximate: point ? isApproximate(point) : false }
+}
+
+/** A line is rarely exactly as long as the reach is said to be. */
+function toTripFeature(
+  { kind, km, severity, notes }: Feature,
+  { reach }: Pick<Route, 'reach'>,
+  line: readonly Place[],
+  locale: LocaleContext['locale'],
+): TripFeature {
+  const scale = reach?.km ? lengthKm(line) / reach.km : 1
+  return {
+    kind,
+    km,
+    severity,
+    note: localized(notes, locale, '').text,
+    location: line.length > 1 ? placeAt(line, km * scale) : undefined,
+  }
+}
+
+/** The stops that are on the map. */
+export const placedStops = ({ stops }: Pick<Trip, 'stops'>) =>
+  stops.flatMap(stop => (stop.location ? [{ ...stop, location: stop.location }] : []))

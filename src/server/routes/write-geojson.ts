@@ -1,0 +1,40 @@
+import type { Place } from '#src/domain/places/projection.ts'
+import type { LocaleContext } from '#src/i18n/translate.ts'
+import { placedStops, type Trip } from './trip.ts'
+import { degrees, stopFacts } from './words.ts'
+
+const position = ({ lng, lat }: Place) => [Number(degrees(lng)), Number(degrees(lat))]
+
+/** A trip as GeoJSON (RFC 7946). */
+export function writeGeoJson(context: LocaleContext, trip: Trip): string {
+  const stops = placedStops(trip)
+  const isSchematic = trip.line.length === 0
+  const line = isSchematic ? stops.map(({ location }) => location) : trip.line
+  return JSON.stringify({
+    type: 'FeatureCollection',
+    features: [
+      ...stops.map(({ location, ...stop }) => ({
+        type: 'Feature',
+        properties: {
+          name: stop.name,
+          role: stop.role,
+          day: stop.day,
+          km: stop.km,
+          isApproximate: stop.isApproximate,
+          facts: stopFacts(context, { ...stop, location }),
+        },
+        geometry: { type: 'Point', coordinates: position(location) },
+      })),
+      ...trip.features.map(({ location, ...properties }) => ({
+        type: 'Feature',
+        properties,
+        geometry: location ? { type: 'Point', coordinates: position(location) } : null,
+      })),
+      {
+        type: 'Feature',
+        properties: { name: trip.name, isSchematic, ...(trip.licence && { licence: trip.licence }) },
+        geometry: line.length > 1 ? { type: 'LineString', coordinates: line.map(position) } : null,
+      },
+    ],
+  })
+}

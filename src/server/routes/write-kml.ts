@@ -1,0 +1,48 @@
+import type { Place } from '#src/domain/places/projection.ts'
+import type { LocaleContext } from '#src/i18n/translate.ts'
+import { escapeXml as xml } from '#src/lib/xml.ts'
+import { placedStops, type Trip } from './trip.ts'
+import { degrees, featureText, roleText, stopFacts } from './words.ts'
+
+/** A trip as KML 2.2; without a line its stops are joined, which is said to be schematic. */
+export function writeKml(context: LocaleContext, trip: Trip): string {
+  const { t } = context
+  const stops = placedStops(trip)
+  const isSchematic = trip.line.length === 0
+  const line = isSchematic ? stops.map(({ location }) => location) : trip.line
+  const placemarks = [
+    ...stops.map(stop =>
+      placemark(
+        stop.name || roleText(context, stop),
+        [roleText(context, stop), ...stopFacts(context, stop)].join('. '),
+        `<Point><coordinates>${tuple(stop.location)}</coordinates></Point>`,
+      ),
+    ),
+    ...trip.features.flatMap(feature =>
+      feature.location
+        ? [
+            placemark(
+              featureText(context, feature),
+              '',
+              `<Point><coordinates>${tuple(feature.location)}</coordinates></Point>`,
+            ),
+          ]
+        : [],
+    ),
+    placemark(
+      isSchematic ? t('tours:schematicRoute', { name: trip.name }) : trip.name,
+      isSchematic ? t('tours:schematicNote') : '',
+      `<LineString><tessellate>1</tessellate><coordinates>${line.map(tuple).join(' ')}</coordinates></LineString>`,
+    ),
+  ]
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>${xml(trip.name)}</name>
+${placemarks.join('\n')}
+</Document></kml>
+`
+}
+
+const tuple = ({ lng, lat }: Place) => `${degrees(lng)},${degrees(lat)}`
+
+const placemark = (name: string, description: string, geometry: string) =>
+  `<Placemark><name>${xml(name)}</name>${description ? `<description>${xml(description)}</description>` : ''}${geometry}</Placemark>`
