@@ -2,10 +2,13 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/client.ts'
 import { accessPoints, reaches, reachLines, tourStops } from '#db/schema/index.ts'
+import type { Locale } from '#src/i18n/locales.ts'
 import { listPoints, type PointRecord } from '../access-points/queries.ts'
 import type { Place } from '../places/projection.ts'
 import { type Feature, listFeatures } from '../reaches/queries.ts'
 import { LINE_LIMITS } from '../reaches/reach.ts'
+import { localized, type Texts } from '../texts/texts.ts'
+import type { Waypoint } from '../tours/route.ts'
 import { decodePolyline } from './polyline.ts'
 import type { StopRole } from './stop.ts'
 
@@ -49,7 +52,7 @@ export async function getRoute(db: Database, tour: Routed): Promise<Route> {
   return { stops, reach, line, features }
 }
 
-export async function listStops(db: Database, tour: Routed): Promise<RouteStop[]> {
+export async function listStops(db: Database, tour: Omit<Routed, 'userId' | 'distanceKm'>): Promise<RouteStop[]> {
   const point = alias(accessPoints, 'point')
   const rows = await db
     .select({
@@ -71,6 +74,31 @@ export async function listStops(db: Database, tour: Routed): Promise<RouteStop[]
     const address = stop.role === 'put-in' ? tour.departureAddress : tour.arrivalAddress
     return { ...stop, point: shared, location: shared?.location ?? own, address: shared ? '' : address }
   })
+}
+
+const namesOf = ({ texts }: PointRecord): Texts<string> =>
+  Object.fromEntries(Object.entries(texts).map(([locale, { name }]) => [locale, name]))
+
+/** Stops and features between the ends of a tour, as far as somebody knows their kilometres. */
+export async function listWaypoints(
+  db: Database,
+  locale: Locale,
+  tour: Parameters<typeof listStops>[1],
+): Promise<Waypoint[]> {
+  const stops = await listStops(db, tour)
+  const reach = await getReach(db, stops[0]?.point?.id, stops.at(-1)?.point?.id)
+  const features = reach ? await listFeatures(db, reach.id) : []
+  const named = (texts: Texts<string>) => {
+    const { text, textLocale } = localized(texts, locale, '')
+    return { name: text, ...(textLocale && { lang: textLocale }) }
+  }
+  return [
+    ...stops.flatMap(({ role, km, point }) => {
+      const isBetween = role === 'stop' || role === 'overnight'
+      return isBetween && km !== null && point ? [{ kind: role, km, ...named(namesOf(point)) }] : []
+    }),
+    ...features.map(({ kind, km, notes }) => ({ kind, km, ...named(notes) })),
+  ]
 }
 
 export async function getReach(db: Database, fromId: string | undefined, toId: string | undefined) {

@@ -1,19 +1,24 @@
+import type { Locale } from '#src/i18n/locales.ts'
 import type { Place } from '../places/projection.ts'
+import type { FeatureKind } from '../reaches/reach.ts'
+
+/** What is between the ends of a tour. */
+export type Waypoint = { km: number; kind: 'stop' | 'overnight' | FeatureKind; name: string; lang?: Locale }
 
 /** Points of a tour along the river, by kilometres from its put-in. */
-export type RoutePoint = { km: number; kind: 'put-in' | 'stop' | 'take-out'; name: string }
+export type RoutePoint = Waypoint | { km: number; kind: 'put-in' | 'take-out'; name: string; lang?: undefined }
 
 type Tour = { distanceKm: number; departureAddress: string; arrivalAddress: string }
 
-/** Both ends with the known stops between them, in order. */
+/** Both ends with what is known between them, in order. */
 export function routePoints(
   { distanceKm, departureAddress, arrivalAddress }: Tour,
-  stops: readonly { km: number; name: string }[] = [],
+  waypoints: readonly Waypoint[] = [],
 ): RoutePoint[] {
-  const between = stops.filter(({ km }) => km > 0 && km < distanceKm).sort((one, other) => one.km - other.km)
+  const between = waypoints.filter(({ km }) => km > 0 && km < distanceKm).sort((one, other) => one.km - other.km)
   return [
     { km: 0, kind: 'put-in', name: departureAddress },
-    ...between.map(stop => ({ ...stop, kind: 'stop' as const })),
+    ...between,
     { km: distanceKm, kind: 'take-out', name: arrivalAddress },
   ]
 }

@@ -12,7 +12,7 @@ import { paths } from '#src/paths.ts'
 import { absolute } from '../seo/structured-data.ts'
 import { CARD_STYLE } from './card-style.ts'
 import { placedStops, type Trip, type TripStop } from './trip.ts'
-import { degrees, featureText, kmText, roleText, stopFacts } from './words.ts'
+import { asText, degrees, featureText, kmText, roleText, stopFacts } from './words.ts'
 
 /** A trip on one page that needs nothing else: no file, no script, no signal. */
 export function writeTripCard(context: LocaleContext, trip: Trip): string {
@@ -63,7 +63,7 @@ function stopOf(context: LocaleContext, stop: TripStop, days: number): string {
   const head = [roleText(context, stop), km === null ? '' : kmText(context, km), when].filter(Boolean).join(' · ')
   const place = location ? `<a href="geo:${at.replace(' ', '')}">${at}</a>` : ''
   const facts = stopFacts(context, stop)
-  return `<li><small>${html(head)}</small><b>${html(name)}</b> ${place}${facts.length ? `<p>${html(facts.join('. '))}</p>` : ''}</li>`
+  return `<li><small>${html(head)}</small><b>${html(name)}</b> ${place}${facts.length ? `<p>${html(asText(facts))}</p>` : ''}</li>`
 }
 
 function featuresOf(context: LocaleContext, { features }: Trip): string {

@@ -31,5 +31,8 @@ export function stopFacts({ t }: LocaleContext, { point, isApproximate, notes }:
   ].filter(Boolean)
 }
 
+/** Phrases that may end with a full stop, one after another. */
+export const asText = (facts: readonly string[]): string => facts.map(it => `${it.replace(/[.\s]+$/, '')}.`).join(' ')
+
 /** To about a metre. */
 export const degrees = (value: number): string => String(Math.round(value * 1e5) / 1e5)

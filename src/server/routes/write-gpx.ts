@@ -4,7 +4,7 @@ import { escapeXml as xml } from '#src/lib/xml.ts'
 import { paths } from '#src/paths.ts'
 import { absolute } from '../seo/structured-data.ts'
 import { placedStops, type Trip } from './trip.ts'
-import { degrees, featureText, roleText, stopFacts } from './words.ts'
+import { asText, degrees, featureText, roleText, stopFacts } from './words.ts'
 
 /** A trip as GPX 1.1: a track where there is a line; else a route that says that it is schematic. */
 export function writeGpx(context: LocaleContext, trip: Trip): string {
@@ -15,7 +15,7 @@ export function writeGpx(context: LocaleContext, trip: Trip): string {
     ...stops.map(stop =>
       point('wpt', stop.location, [
         ['name', stop.name || roleText(context, stop)],
-        ['desc', stopFacts(context, stop).join('. ')],
+        ['desc', asText(stopFacts(context, stop))],
         ['type', roleText(context, stop)],
       ]),
     ),

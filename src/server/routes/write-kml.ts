@@ -2,7 +2,7 @@ import type { Place } from '#src/domain/places/projection.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
 import { escapeXml as xml } from '#src/lib/xml.ts'
 import { placedStops, type Trip } from './trip.ts'
-import { degrees, featureText, roleText, stopFacts } from './words.ts'
+import { asText, degrees, featureText, roleText, stopFacts } from './words.ts'
 
 /** A trip as KML 2.2; without a line its stops are joined, which is said to be schematic. */
 export function writeKml(context: LocaleContext, trip: Trip): string {
@@ -14,7 +14,7 @@ export function writeKml(context: LocaleContext, trip: Trip): string {
     ...stops.map(stop =>
       placemark(
         stop.name || roleText(context, stop),
-        [roleText(context, stop), ...stopFacts(context, stop)].join('. '),
+        asText([roleText(context, stop), ...stopFacts(context, stop)]),
         `<Point><coordinates>${tuple(stop.location)}</coordinates></Point>`,
       ),
     ),
