@@ -93,7 +93,6 @@ export const paths = {
     localized(locale, `/routes/${id}.${type}`),
   /** All that a phone without signal has to know, on one page. */
   tripCard: (locale: Locale, id: string) => localized(locale, `/trip-card/${id}`),
-  sitemap: (locale: Locale) => `/sitemap-${locale}.xml`,
   /** The tours saved in the visitor's browser or, with ids, those of a shared list. */
   favourites: (locale: Locale, ids: readonly string[] = []) => localized(locale, '/favourites') + writeQuery({ ids }),
   /** Tours side by side. */
