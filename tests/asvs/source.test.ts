@@ -55,6 +55,7 @@ test('V1.2.9: what is made into a regular expression comes from the code', () =>
     'src/domain/search/understand/understand.ts',
     'src/domain/users/context-words.ts',
     'src/lib/typed-point.ts',
+    'src/pages/api/v1/images/[id].ts',
     'src/server/cache/canonical-query.ts',
   ])
 })

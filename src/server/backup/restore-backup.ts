@@ -9,7 +9,7 @@ import { migrate, migrateTo } from '#db/migrate.ts'
 import { rootReason } from '../start/open-database.ts'
 import { StartError } from '../start/settings.ts'
 import { END, type End, endSchema, FILE, MANIFEST, type Manifest, manifestSchema, ROWS, SECRET } from './manifest.ts'
-import { listTables, migratedTo, quoted, rowsOf, type Table } from './tables.ts'
+import { FILLED_BY_MIGRATIONS, listTables, migratedTo, quoted, rowsOf, type Table } from './tables.ts'
 import { type Part, readTar } from './tar.ts'
 
 type Site = { connection: Connection; storage: Storage; keepSecret: (secret: string) => void }
@@ -69,6 +69,7 @@ async function prepareSchema(connection: Connection, manifest: Manifest): Promis
 
 async function requireEmpty(db: Database): Promise<void> {
   for (const { name } of await listTables(db)) {
+    if (FILLED_BY_MIGRATIONS.includes(name)) continue
     const [row] = await rowsOf<{ isFilled: boolean }>(db, `select exists (select from ${quoted(name)}) as "isFilled"`)
     if (row?.isFilled)
       throw new StartError(
@@ -96,6 +97,7 @@ async function restoreAll(
   let secret: string | undefined
   // What they would compute is in the backup.
   for (const name of tables.keys()) await tx.execute(`alter table ${quoted(name)} disable trigger user`)
+  for (const name of FILLED_BY_MIGRATIONS) if (tables.has(name)) await tx.execute(`delete from ${quoted(name)}`)
   for await (const part of parts) {
     const name = ROWS.exec(part.name)?.[1]
     const key = FILE.exec(part.name)?.[1]

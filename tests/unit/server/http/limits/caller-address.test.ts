@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 
-process.env.TRUSTED_PROXIES = '127.0.0.1'
+vi.resetModules()
+vi.stubEnv('TRUSTED_PROXIES', '127.0.0.1')
+afterAll(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
 const { callerAddress } = await import('#src/server/http/limits/caller-address.ts')
 
 const from = (clientAddress: string, forwardedFor: string) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageWindow } from '#src/lib/page-window.ts'
+import { pageWindow } from '#src/components/ui/page-window.ts'
 
 test.each([
   [1, 1, '1'],
