@@ -14,6 +14,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createFront } from '../../../../../src/server/cache/page-store/front.ts'
 import { createPageStore } from '../../../../../src/server/cache/page-store/page-store.ts'
+import { KEEP_ALIVE_MS } from '../../../../../src/server/cache/page-store/send.ts'
 
 const HTML = `<!doctype html><title>Upės</title>${'<p>Nemunas teka. '.repeat(200)}`
 const clock = { ms: 1_000_000 }
@@ -103,6 +104,17 @@ test('HEAD gets the headers of GET and no body', async () => {
   const [got, headed] = [await send('/lt', encodings), await send('/lt', encodings, 'HEAD')]
   expect(headed.body).toHaveLength(0)
   expect({ ...headed.headers, date: '' }).toEqual({ ...got.headers, date: '' })
+})
+
+test('a connection stays open as long as Node keeps it, and one that the client ends is told to be over', async () => {
+  expect((await send('/lt', { connection: 'keep-alive' })).headers).toMatchObject({
+    connection: 'keep-alive',
+    'keep-alive': `timeout=${KEEP_ALIVE_MS / 1000}`,
+    date: expect.stringMatching(/ GMT$/),
+  })
+  const { headers, body } = await send('/lt', { connection: 'close' })
+  expect(headers.connection).toBe('close')
+  expect(body.toString()).toBe(HTML)
 })
 
 test('a browser that has the page gets 304, by an ETag per encoding', async () => {
