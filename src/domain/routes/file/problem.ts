@@ -11,7 +11,7 @@ export class RouteFileProblem extends Error {
   }
 }
 
-export const FILE_LIMITS = { megabytes: 10, tags: 600_000, depth: 50 } as const
+export const FILE_LIMITS = { megabytes: 10, tags: 150_000, depth: 50 } as const
 
 export const problems = {
   large: () => new RouteFileProblem(message('account:routeFile.large', { max: FILE_LIMITS.megabytes })),

@@ -30,8 +30,9 @@ export function readRoute(text: string): FileLine {
 function linesOf(text: string): Lines {
   if (/^[{[]/.test(text)) return readGeoJson(parseJson(text))
   if (!text.startsWith('<')) throw problems.unknown()
-  requireHarmless(text)
-  const document = new DOMParser().parseFromString(text, 'application/xml')
+  const lean = UNREAD.reduce(withoutParts, text)
+  requireHarmless(lean)
+  const document = new DOMParser().parseFromString(lean, 'application/xml')
   if (document.getElementsByTagName('parsererror').length > 0) throw problems.broken()
   const root = document.documentElement.localName
   if (root === 'gpx') return readGpx(document)
@@ -39,12 +40,42 @@ function linesOf(text: string): Lines {
   throw problems.unknown()
 }
 
+/** What recorders write of each point beside its place: most of a file. */
+const UNREAD = ['extensions', 'ele', 'time'] as const
+
+/** A text without elements of a name, in one pass. */
+function withoutParts(text: string, name: string): string {
+  const [open, close] = [`<${name}`, `</${name}>`]
+  const kept: string[] = []
+  let from = 0
+  for (let start = text.indexOf(open); start >= 0; start = text.indexOf(open, from)) {
+    const inside = text.indexOf('>', start) + 1
+    const isOther = /[^\s>]/.test(text.charAt(start + open.length)) || text[inside - 2] === '/'
+    const end = isOther ? inside : text.indexOf(close, inside) + close.length
+    if (inside === 0 || end < inside) break
+    kept.push(text.slice(from, isOther ? end : start))
+    from = end
+  }
+  return kept.join('') + text.slice(from)
+}
+
 function parseJson(text: string): unknown {
+  if (isDeep(text)) throw problems.deep()
   try {
     return JSON.parse(text)
   } catch {
     throw problems.broken()
   }
+}
+
+/** Whether lists and objects are nested deeper than any line is; those in its texts count too, and close again. */
+function isDeep(text: string): boolean {
+  let depth = 0
+  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
+    depth += bracket === '[' || bracket === '{' ? 1 : -1
+    if (depth > FILE_LIMITS.depth) return true
+  }
+  return false
 }
 
 /** Read once from end to end before anything is made of it. */
