@@ -43,8 +43,8 @@ describe('a page of another site, in the browser of somebody who is signed in he
 })
 
 describe('a script with a bearer token and without an Origin', () => {
-  test.each(calls)('may call $name', async ({ method, pattern, name }) => {
-    const user = await buildMember(roleOf('manager'))
+  test.each(calls)('may call $name', async ({ method, pattern, name, access }) => {
+    const user = await buildMember(roleOf(access === 'admin' ? 'admin' : 'manager'))
     const own = await buildBelongings(user)
     const row = rows[name]
     await row?.before?.(own)
