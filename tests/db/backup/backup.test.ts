@@ -8,7 +8,7 @@ import { migrateTo } from '#db/migrate.ts'
 import { storedFiles, users } from '#db/schema/index.ts'
 import { seedDemo } from '#db/seed/seed.ts'
 import { restoreBackup } from '#src/server/backup/restore-backup.ts'
-import { listTables, migratedTo, quoted, rowsOf } from '#src/server/backup/tables.ts'
+import { FILLED_BY_MIGRATIONS, listTables, migratedTo, quoted, rowsOf } from '#src/server/backup/tables.ts'
 import { writeBackup } from '#src/server/backup/write-backup.ts'
 import { deleteFiles, storeFile } from '#src/server/files/stored-files.ts'
 import { DATABASE_KINDS, openEmptyDatabase, openTestDatabase } from '#tests/support/data/database.ts'
@@ -157,6 +157,24 @@ test('the backup of an earlier release is restored as that had it, and then brou
   await restore(other, createStorage(), chunks)
   expect(await migratedTo(other.db)).toBe(latest)
   expect(await other.db.select({ id: users.id }).from(users)).toEqual([{ id }])
+})
+
+test('a place that has all tables and that nobody has used yet takes one, over what migrations have put there', async () => {
+  const { connection, storage } = await site()
+  const chunks = await backUp(connection, storage)
+  const other = await opened(openTestDatabase('pg'))
+  await restore(other, createStorage(), chunks)
+  for (const name of FILLED_BY_MIGRATIONS)
+    expect([name, await other.db.$count(sql.raw(name))]).toEqual([name, await connection.db.$count(sql.raw(name))])
+})
+
+test('migrations fill no table but those that a restore empties first', async () => {
+  const { db } = await opened(openTestDatabase('pg'))
+  const counts = await Promise.all(
+    (await listTables(db)).map(async ({ name }) => ({ name, rows: await db.$count(sql.raw(name)) })),
+  )
+  const filled = counts.flatMap(({ name, rows }) => (rows > 0 ? [name] : []))
+  expect(filled.sort()).toEqual(FILLED_BY_MIGRATIONS.toSorted())
 })
 
 describe('refused in one sentence, with nothing changed', () => {
