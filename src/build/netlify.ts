@@ -1,5 +1,6 @@
 import netlify from '@astrojs/netlify'
 import type { AstroIntegration } from 'astro'
+import { bundledPackages } from './bundled-packages.ts'
 import { ownServerEntry } from './own-server-entry.ts'
 
 /** Has a native binary, so it stays external: the adapter copies it next to the bundle. */
@@ -10,9 +11,6 @@ const ABSENT = [
   '@electric-sql/pglite',
   'drizzle-orm/pglite',
   './embedded/client.ts',
-  '@proload/core',
-  '@proload/plugin-tsm',
-  'pg-native',
   // React without streams, which nothing calls.
   './cjs/react-dom-server-legacy.node.production.js',
 ]
@@ -26,26 +24,17 @@ const SMALL = { compress: true, mangle: { keepNames: true }, codegen: { removeWh
  */
 const SHARED = [{ name: 'domain', test: /\/src\/(domain|i18n|lib)\//, minShareCount: 10 }]
 
-const EMPTY = '\0tekme:absent'
-
-/** Vite plugin: all server code in one bundle, so that the function reads nothing outside its own folder. */
-function selfContained() {
-  const isAbsent = (id: string) => ABSENT.some(name => id === name || id.startsWith(`${name}/`))
-  return {
-    name: 'tekme:self-contained',
-    apply: 'build' as const,
-    enforce: 'pre' as const,
-    config: () => ({
-      ssr: { noExternal: true as const, external: COPIED },
-      environments: {
-        ssr: { build: { rolldownOptions: { output: { minify: SMALL, codeSplitting: { groups: SHARED } } } } },
-      },
-      // Packages choose their production build by it, and functions don't have it set.
-      define: { 'process.env.NODE_ENV': '"production"' },
-    }),
-    resolveId: (id: string) => (isAbsent(id) ? EMPTY : undefined),
-    load: (id: string) => (id === EMPTY ? 'export default undefined' : undefined),
-  }
+/** Vite plugin: how the bundle of the function is written. It reads nothing outside its own folder. */
+const bundle = {
+  name: 'tekme:function-bundle',
+  apply: 'build' as const,
+  config: () => ({
+    environments: {
+      ssr: { build: { rolldownOptions: { output: { minify: SMALL, codeSplitting: { groups: SHARED } } } } },
+    },
+    // Packages choose their production build by it, and functions don't have it set.
+    define: { 'process.env.NODE_ENV': '"production"' },
+  }),
 }
 
 /** Netlify's adapter with our own entry point of the function. */
@@ -58,7 +47,7 @@ export function netlifyFunction(): AstroIntegration {
       ...hooks,
       'astro:config:setup': async options => {
         await setUp?.(options)
-        options.updateConfig({ vite: { plugins: [selfContained()] } })
+        options.updateConfig({ vite: { plugins: [bundledPackages({ external: COPIED, absent: ABSENT }), bundle] } })
       },
     },
   }
