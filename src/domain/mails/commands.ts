@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { mails } from '#db/schema/index.ts'
 import { keptSince } from '../retention.ts'
@@ -35,7 +35,8 @@ export async function claimMail(db: Database, now?: Date): Promise<ClaimedMail |
   const [claimed] = await db
     .update(mails)
     .set({ tries: sql`${mails.tries} + 1`, notBefore: next })
-    .where(inArray(mails.id, due))
+    // Not `in`: a plan may look for what is due once for each row, and take several of which one is returned.
+    .where(eq(mails.id, sql`(${due})`))
     .returning()
   return claimed
 }

@@ -55,6 +55,17 @@ describe('a message that was written', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  test('is taken alone, whatever plan the database chooses', async () => {
+    for (let index = 0; index < 5; index++) await queueMail(db, notice)
+    const taken = await db.transaction(async tx => {
+      for (const plan of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material', 'memoize'])
+        await tx.execute(sql.raw(`set local enable_${plan} = off`))
+      return claimMail(tx)
+    })
+    expect(taken).toBeDefined()
+    expect((await rows()).filter(({ tries }) => tries > 0)).toHaveLength(1)
+  })
+
   test('is not there where its change was taken back', async () => {
     const undone = db.transaction(async tx => {
       await queueMail(tx, notice)
