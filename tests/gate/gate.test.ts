@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -14,8 +14,12 @@ const inPlaywright = (body: string) => `import { test } from 'playwright/test'\n
 
 type Files = Record<string, string>
 
+const NPM = ['npm', ['test', '--silent', '--']] as const
+/** What `npm test` runs: half a second less. */
+const ITS_SCRIPT = ['node', ['src/cli/test.mjs']] as const
+
 /** Runs `npm test` over a folder of these files and nothing else. */
-async function npmTest(files: Files): Promise<{ code: number; told: string }> {
+async function npmTest(files: Files, [command, before]: typeof NPM | typeof ITS_SCRIPT = NPM) {
   await mkdir(RESULTS, { recursive: true })
   const folder = await mkdtemp(join(RESULTS, 'gate-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -24,9 +28,9 @@ async function npmTest(files: Files): Promise<{ code: number; told: string }> {
     await writeFile(join(folder, name), text)
   }
   const { PATH, HOME } = process.env
-  return new Promise(done => {
-    const args = ['test', '--silent', '--', folder, `--results=${join(folder, 'results')}`]
-    execFile('npm', args, { env: { PATH, HOME } }, (error, stdout, stderr) =>
+  return new Promise<{ code: number; told: string }>(done => {
+    const args = [...before, folder, `--results=${join(folder, 'results')}`]
+    execFile(command, args, { env: { PATH, HOME } }, (error, stdout, stderr) =>
       done({ code: error ? Number(error.code) : 0, told: stdout + stderr }),
     )
   })
@@ -41,6 +45,14 @@ test('npm test is green where every runner is', async () => {
   })
   expect(told).toContain('2 passed, 0 failed')
   expect(code).toBe(0)
+})
+
+test('npm test is red where a test fails', async () => {
+  const { code } = await npmTest({
+    ...VITEST,
+    'one.test.ts': inVitest(`test('fails', () => { throw new Error('no') })`),
+  })
+  expect(code).toBe(1)
 })
 
 const SABOTAGES: Record<string, { files: Files; told: string }> = {
@@ -133,7 +145,12 @@ const SABOTAGES: Record<string, { files: Files; told: string }> = {
 }
 
 test.for(Object.entries(SABOTAGES))('npm test fails for %s', async ([, { files, told }]) => {
-  const run = await npmTest(files)
+  const run = await npmTest(files, ITS_SCRIPT)
   expect(run.told).toContain(told)
   expect(run.code).toBe(1)
+})
+
+test('that is what npm test runs', async () => {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8'))
+  expect(scripts.test).toBe(ITS_SCRIPT.flat().join(' '))
 })

@@ -72,7 +72,7 @@ export const sessions = [
     'V7.4.4',
     'One can sign out from every page.',
     'asvs/pages.test.ts > V7.4.4: every page that asks for a session has the menu by which one signs out',
-    'e2e/frame/account-menu.test.ts > a provider finds their providers and tours, and signs out, …',
+    'e2e/frame/account-menu.long.test.ts > a provider finds their providers and tours, and signs out, …',
   ),
   test(
     'V7.4.5',

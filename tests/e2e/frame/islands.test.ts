@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test'
 import { translate } from '#src/i18n/translate.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
-import { expectAwake, wakeIslands } from '#tests/support/browser/islands.ts'
+import { expectAwake, isIsland } from '#tests/support/browser/islands.ts'
 import { requestsOf } from '#tests/support/browser/requests.ts'
 import { site } from '#tests/support/browser/site.ts'
 
@@ -20,10 +20,6 @@ async function holdIslands(page: Page): Promise<() => void> {
   })
   return resolve
 }
-
-/** Which files the islands of the page consist of, as the page names them. */
-const isIsland = (url: URL) =>
-  /\/_astro\/(client|FavouriteHearts|Filters|ResultsMap|RouteMap)\.[\w-]+\.js$/.test(url.pathname)
 
 test('a page costs no React before the first sign of use', async ({ page }) => {
   for (const path of ['/', tour(), site().paths.river.lt, site().paths.provider.lt]) {
@@ -166,49 +162,4 @@ test('what the browser keeps is shown without a sign', async ({ page }) => {
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('the map that a visitor left is shown again without a sign', async ({ page }) => {
-  await page.goto('/about')
-  await page.evaluate(() => localStorage.setItem('view', 'map'))
-  await page.goto('/')
-  await expect(page.locator('button.map-cluster').first()).toBeVisible()
-})
-
-test('a map whose island does not come leaves the list, and says so, whether pressed or kept', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expectFailing(`${site().url}/_astro/`)
-  await page.route(isIsland, route => route.abort())
-  const failed = page.getByRole('alert').getByText(t('common:failure.unexpected'))
-  await page.goto('/')
-  await page.getByRole('button', { name: t('serp:view.map'), exact: true }).click()
-  await expect(failed).toBeVisible()
-  await expect(page.locator('.card').first()).toBeVisible()
-  await page.goto('about:blank')
-  await page.goto('/#map')
-  await expect(failed.last()).toBeVisible()
-  await expect(page.locator('.card').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: t('serp:view.list'), exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-})
-
-test('every heart of a page has one island, and so have those of later results', async ({ page }) => {
-  const paths = ['/', tour(), site().paths.river.lt, site().paths.region.lt, site().paths.provider.lt]
-  for (const path of paths) {
-    await page.goto(path)
-    await wakeIslands(page)
-    await expect(page.locator('astro-island[component-url*="FavouriteHearts"]')).toHaveCount(1)
-    for (const heart of [hearts(page).first(), hearts(page).last()]) {
-      await heart.click()
-      await expect(heart).toHaveAttribute('aria-pressed', 'true')
-      await heart.click()
-    }
-    await expect
-      .poll(async () => (await hearts(page).count()) - (await page.locator('[data-portal="hearts"]').count()))
-      .toBe(0)
-  }
 })

@@ -16,6 +16,18 @@ test('only the keyboard draws a ring around a card', async ({ page }) => {
   await expect(card).toHaveCSS('outline-style', 'solid')
 })
 
+test('cards have pictures of 4:3, at least 200 px high, and stand 15 px apart', async ({ page }) => {
+  for (const width of [360, 576, 768, 992, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const list = page.getByRole('list', { name: 'Žygių sąrašas' })
+    await expect(list).toHaveCSS('gap', '15px')
+    const box = await list.locator('.picture').first().boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(200)
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 2)
+  }
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`waiting cards stand out from their ground, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
-import { TRIED_LOCALES, tried, triedSizes } from '#tests/support/browser/scope.ts'
+import { TRIED_LOCALES, triedSizes } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 
 const WORDS = {
@@ -265,64 +265,6 @@ test('letters that follow one another within a second choose a sort order togeth
   }
   expect(await type(['l', 0], ['o', 0.4], ['n', 1.3])).toBe('-distance')
   expect(await type(['l', 0], ['o', 0.4], ['n', 1.5])).toBe('best')
-})
-
-test('cards have pictures of 4:3, at least 200 px high, and stand 15 px apart', async ({ page }) => {
-  for (const width of [360, 576, 768, 992, 1200, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
-    const list = page.getByRole('list', { name: WORDS.lt.tours })
-    await expect(list).toHaveCSS('gap', '15px')
-    const box = await list.locator('.picture').first().boundingBox()
-    expect(box?.height).toBeGreaterThanOrEqual(200)
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 2)
-  }
-})
-
-test.describe('with a storage that is broken or closed', () => {
-  const KEYS = ['view', 'favourites', 'follows-map', 'session']
-
-  for (const stored of tried('{"broken', 'null', '[[]]', '')) {
-    test(`“${stored}” in all of it counts as nothing`, async ({ page }) => {
-      await page.addInitScript(
-        ([keys, text]) => {
-          for (const key of keys) localStorage.setItem(key, text)
-          for (const key of ['alerts', 'drafts']) sessionStorage.setItem(key, text)
-        },
-        [KEYS, stored] as const,
-      )
-      await expectToWork(page)
-    })
-  }
-
-  test('blocked storage stores nothing, and all else works', async ({ page }) => {
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('Not allowed', 'SecurityError')
-          },
-        })
-      }
-    })
-    await expectToWork(page)
-  })
-
-  async function expectToWork(page: Page): Promise<void> {
-    await page.goto('/en')
-    await expect(page.locator('[data-results]')).toHaveAttribute('data-view', 'list')
-    const heart = page
-      .getByRole('main')
-      .getByRole('button', { name: /^Save: / })
-      .first()
-    await heart.click()
-    await expect(heart).toHaveAttribute('aria-pressed', 'true')
-    await page.getByRole('button', { name: 'Map', exact: true }).click()
-    await expect(page.locator('button.map-cluster').first()).toBeVisible()
-    await expect(page.getByRole('checkbox', { name: 'Update as I move the map' })).not.toBeChecked()
-    await page.getByLabel('Sort by').selectOption('price')
-    await expect(page).toHaveURL(/sort=price#map$/)
-  }
 })
 
 /** Goes on with Tab from where the focus is. */

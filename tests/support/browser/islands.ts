@@ -11,3 +11,7 @@ export async function wakeIslands(page: Page): Promise<void> {
 export async function expectAwake(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
 }
+
+/** Which files the islands of the page consist of, as the page names them. */
+export const isIsland = (url: URL) =>
+  /\/_astro\/(client|FavouriteHearts|Filters|ResultsMap|RouteMap)\.[\w-]+\.js$/.test(url.pathname)
