@@ -1,6 +1,6 @@
 import { guide, test } from '../line.ts'
 
-const MATRIX = 'api/matrix.test.ts > who may change what: own, another’s, missing > $name as $actor'
+const MATRIX = 'api/matrix.test.ts > who may change what: own, another’s, missing > $name changes nothing where it is refused'
 
 /** V8, authorization. */
 export const rights = [
