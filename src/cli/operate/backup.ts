@@ -3,9 +3,9 @@ import type { End } from '#src/server/backup/manifest.ts'
 import { readSecretFile } from '#src/server/backup/secret-file.ts'
 import { askForBackup, socketPath } from '#src/server/backup/socket.ts'
 import { writeBackup } from '#src/server/backup/write-backup.ts'
-import { openFolder } from '#src/server/files/folder.ts'
+import { openFiles } from '#src/server/files/open-files.ts'
 import { reason, rootReason } from '#src/server/start/open-database.ts'
-import { filesFolder, readSettings, type Settings, StartError } from '#src/server/start/settings.ts'
+import { readSettings, type Settings, StartError } from '#src/server/start/settings.ts'
 import { withDatabase } from '../open.ts'
 
 /** `npm run backup -- FILE`: database and pictures as one archive, also while the site is served; `-` is standard output. */
@@ -58,7 +58,7 @@ async function writeTo(settings: Settings, write: Write): Promise<void> {
     return
   }
   await withDatabase(async connection => {
-    const storage = openFolder(filesFolder(settings))
+    const storage = await openFiles(settings)
     tell(await writeBackup({ connection, storage, secret: readSecretFile(settings) }, write))
   })
 }

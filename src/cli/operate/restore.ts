@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { restoreBackup } from '#src/server/backup/restore-backup.ts'
 import { keepSecretFile } from '#src/server/backup/secret-file.ts'
-import { openFolder } from '#src/server/files/folder.ts'
-import { filesFolder, StartError } from '#src/server/start/settings.ts'
+import { openFiles } from '#src/server/files/open-files.ts'
+import { StartError } from '#src/server/start/settings.ts'
 import { withDatabase } from '../open.ts'
 
 /** `npm run restore -- FILE`: puts a backup into a place without data; `-` is standard input. */
@@ -14,7 +14,7 @@ await withDatabase(async (connection, settings) => {
     await access(source).catch(() => {
       throw new StartError(`${source} cannot be read.`)
     })
-  const storage = openFolder(filesFolder(settings))
+  const storage = await openFiles(settings)
   const keepSecret = (secret: string) => keepSecretFile(settings, secret)
   const site = { connection, storage, keepSecret }
   const { rows, files, missing } = await restoreBackup(site, source === '-' ? process.stdin : createReadStream(source))

@@ -23,7 +23,7 @@ const decompress = promisify(gunzip)
 export async function restoreBackup(site: Site, source: AsyncIterable<Uint8Array>): Promise<End> {
   const { connection, storage } = site
   if ((await storage.getKeys()).length > 0)
-    throw new StartError('There are pictures already: a backup is restored into an empty folder.')
+    throw new StartError('There are pictures already: a backup is restored into an empty place.')
   const sum = createHash('sha256')
   const parts = summed(readTar(source), sum)
   const first = await parts.next().catch(() => undefined)

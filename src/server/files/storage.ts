@@ -1,12 +1,11 @@
 import type { Storage } from 'unstorage'
 import { getDatabase } from '../db.ts'
 import { settings } from '../env.ts'
-import { filesFolder } from '../start/settings.ts'
 import * as stored from './stored-files.ts'
 
 let storage: Promise<Storage> | undefined
 
-/** The one storage of this process: a folder (`FILES_DIR`), Netlify Blobs on Netlify. */
+/** The one storage of this process: as the settings say, Netlify Blobs on Netlify. */
 function getStorage(): Promise<Storage> {
   storage ??= openStorage()
   return storage
@@ -17,8 +16,8 @@ async function openStorage(): Promise<Storage> {
     const { openNetlifyFiles } = await import('./netlify.ts')
     return openNetlifyFiles()
   }
-  const { openFolder } = await import('./folder.ts')
-  return openFolder(filesFolder(settings))
+  const { openFiles } = await import('./open-files.ts')
+  return openFiles(settings)
 }
 
 export async function getFiles(): Promise<stored.Files> {

@@ -1,6 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import * as v from 'valibot'
+import { readStoreAddress } from '../files/store-address.ts'
 import { readProxies } from '../http/limits/proxies.ts'
 
 const url = (protocols: string[]) =>
@@ -39,6 +40,15 @@ const settingsSchema = v.object({
   ),
   DATA_DIR: v.optional(v.string(), '.data'),
   FILES_DIR: v.optional(v.string()),
+  FILES_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        value => readStoreAddress(value) !== undefined,
+        'must be s3+https://KEY:SECRET@HOST/BUCKET?region=REGION or netlify-blobs://TOKEN@SITE',
+      ),
+    ),
+  ),
   DATABASE_URL: v.optional(
     v.union(
       [v.literal('memory:'), url(['postgres:', 'postgresql:'])],
