@@ -21,7 +21,8 @@ export function installPackages() {
   if (readIfThere(STAMP) === wanted) return
   console.log('Installing packages…')
   // Not "npm ci": it rejects a lock file written where the packages of other platforms were unavailable.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+  // What the cache of npm has is what the lock file says, whatever the registry has meanwhile.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'])
   writeFileSync(STAMP, wanted)
 }
 

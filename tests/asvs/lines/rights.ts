@@ -1,6 +1,7 @@
 import { guide, test } from '../line.ts'
 
-const MATRIX = 'api/matrix.test.ts > who may change what: own, another’s, missing > $name changes nothing where it is refused'
+const MATRIX =
+  'api/matrix.test.ts > who may change what: own, another’s, missing > $name changes nothing where it is refused'
 
 /** V8, authorization. */
 export const rights = [

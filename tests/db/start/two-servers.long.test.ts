@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { connect } from '#db/client.ts'
 import { hashPassword } from '#src/lib/password.ts'
 import { createPostgresDatabase } from '#tests/support/data/database.ts'
 import { buildProvider, buildTour, buildUser } from '#tests/support/data/factories.ts'
 import { picture, pictureForm } from '#tests/support/data/pictures.ts'
+import { startS3 } from '#tests/support/servers/s3.ts'
 import { openGate } from '#tests/support/servers/tcp-gate.ts'
 import { type Running, start, temporaryFolder } from './attempt.ts'
 
-/** Two processes of the built server on one PostgreSQL, with one folder of pictures. */
+/** Two processes of the built server on one PostgreSQL, with one folder of pictures or one object store. */
 
 const SOON_MS = 1_000
 const EMAIL = 'rasa@tekme.example'
@@ -64,43 +65,52 @@ async function untilSeen(look: () => Promise<boolean>, began = performance.now()
 
 const shows = (url: string, words: string) => async () => (await textOf(url)).includes(words)
 
-test('an edit, a rename, a photo and a deletion through one server are seen at the other within a second', async () => {
-  const { connection, provider, tour, open } = await prepare()
-  const [one, other] = await Promise.all([open(), open()])
-  const call = await signIn(one)
-  const page = `/tours/${tour}/senasis-vardas`
-  const took: Record<string, number> = {}
+test.each(['a folder', 'an object store'])(
+  'an edit, a rename, a photo and a deletion through one server are seen at the other within a second, with %s of pictures',
+  async place => {
+    const { connection, provider, tour, open } = await prepare()
+    const store = await startS3()
+    onTestFinished(store.stop)
+    const env = place === 'a folder' ? {} : { FILES_URL: store.address, FILES_DIR: '' }
+    const [one, other] = await Promise.all([open(env), open(env)])
+    const call = await signIn(one)
+    const page = `/tours/${tour}/senasis-vardas`
+    const took: Record<string, number> = {}
 
-  await remember(other, [page, '/', '/en', `/providers/${provider}/merkio-baidares`], 'Senasis vardas')
-  expect((await call('PATCH', `tours/${tour}`, { name: 'Naujasis vardas' })).status).toBe(200)
-  took.edit = await untilSeen(shows(`${other.url}/en`, 'Naujasis vardas'))
-  for (const path of [`/tours/${tour}/naujasis-vardas`, '/', `/providers/${provider}/merkio-baidares`])
-    expect(await textOf(other.url + path)).toContain('Naujasis vardas')
+    await remember(other, [page, '/', '/en', `/providers/${provider}/merkio-baidares`], 'Senasis vardas')
+    expect((await call('PATCH', `tours/${tour}`, { name: 'Naujasis vardas' })).status).toBe(200)
+    took.edit = await untilSeen(shows(`${other.url}/en`, 'Naujasis vardas'))
+    for (const path of [`/tours/${tour}/naujasis-vardas`, '/', `/providers/${provider}/merkio-baidares`])
+      expect(await textOf(other.url + path)).toContain('Naujasis vardas')
 
-  await remember(other, ['/providers', '/'], 'Merkio baidarės')
-  expect((await call('PATCH', `providers/${provider}`, { name: 'Ūlos baidarės' })).status).toBe(200)
-  took.rename = await untilSeen(shows(`${other.url}/providers`, 'Ūlos baidarės'))
+    await remember(other, ['/providers', '/'], 'Merkio baidarės')
+    expect((await call('PATCH', `providers/${provider}`, { name: 'Ūlos baidarės' })).status).toBe(200)
+    took.rename = await untilSeen(shows(`${other.url}/providers`, 'Ūlos baidarės'))
 
-  await remember(other, [`/tours/${tour}/naujasis-vardas`], 'Ūlos baidarės')
-  const uploaded = await call('PATCH', `tours/${tour}/photo`, pictureForm('photo', await picture()))
-  const { primaryPhoto } = (await uploaded.json()).data
-  took.photo = await untilSeen(shows(`${other.url}/tours/${tour}/naujasis-vardas`, primaryPhoto))
-  expect((await fetch(`${other.url}/api/v1/images/${primaryPhoto}?w=320`)).status).toBe(200)
+    await remember(other, [`/tours/${tour}/naujasis-vardas`], 'Ūlos baidarės')
+    const uploaded = await call('PATCH', `tours/${tour}/photo`, pictureForm('photo', await picture()))
+    const { primaryPhoto } = (await uploaded.json()).data
+    took.photo = await untilSeen(shows(`${other.url}/tours/${tour}/naujasis-vardas`, primaryPhoto))
+    expect((await fetch(`${other.url}/api/v1/images/${primaryPhoto}?w=320`)).status).toBe(200)
+    expect(store.objects.size > 1).toBe(place !== 'a folder')
+    expect((await call('DELETE', `tours/${tour}/photo/${primaryPhoto}`)).status).toBe(204)
+    await expect.poll(() => [...store.objects.keys()]).toEqual([])
 
-  await remember(other, ['/'], 'Naujasis vardas')
-  expect((await call('DELETE', `tours/${tour}`)).status).toBe(204)
-  const isGone = async () => (await fetch(`${other.url}/tours/${tour}/naujasis-vardas`)).status === 404
-  took.deletion = await untilSeen(isGone)
-  expect(await textOf(other.url)).not.toContain('Naujasis vardas')
+    await remember(other, ['/'], 'Naujasis vardas')
+    expect((await call('DELETE', `tours/${tour}`)).status).toBe(204)
+    const isGone = async () => (await fetch(`${other.url}/tours/${tour}/naujasis-vardas`)).status === 404
+    took.deletion = await untilSeen(isGone)
+    expect(await textOf(other.url)).not.toContain('Naujasis vardas')
 
-  console.log(`seen at the other after ${JSON.stringify(took)} ms`)
-  for (const milliseconds of Object.values(took)) expect(milliseconds).toBeLessThan(SOON_MS)
+    console.log(`seen at the other after ${JSON.stringify(took)} ms`)
+    for (const milliseconds of Object.values(took)) expect(milliseconds).toBeLessThan(SOON_MS)
 
-  const there = await signIn(other)
-  expect((await there('DELETE', 'users/sessions')).status).toBeLessThan(300)
-  expect((await call('POST', 'users/totp')).status).toBe(401)
-  await connection.close()
-})
+    const there = await signIn(other)
+    expect((await there('DELETE', 'users/sessions')).status).toBeLessThan(300)
+    expect((await call('POST', 'users/totp')).status).toBe(401)
+    await connection.close()
+  },
+)
 
 test('nothing stays old where the connection that listens is cut, the database is away for one server, or that is stopped', async () => {
   const { url, connection, tour, open } = await prepare()
