@@ -30,6 +30,7 @@ export type TourSection =
   | 'prices'
   | 'location'
   | 'geography'
+  | 'route'
   | 'amenities'
   | 'publish'
   | `gallery${'' | `/${string}`}`

@@ -4,7 +4,8 @@ import { dropSession, knownSession } from './session.ts'
 
 const BASE = '/api/v1/'
 
-export type ApiMessage = { message: string; path?: string }
+/** `_id`: the existing resource that a 409 is about. */
+export type ApiMessage = { message: string; path?: string; _id?: string }
 export type Reply<T> = { data: T; meta?: { page: number; pages: number; total: number } }
 
 /** A failed call. `status` is 0 where no response came; `isAppError` says that `data` holds the API's messages. */

@@ -77,17 +77,35 @@ export function keptLines(line: readonly Place[]): { line: string; preview: stri
   }
 }
 
-/** Kilometres along a line to where it comes nearest to a place. */
-export function kmAlong(line: readonly Place[], place: Place): number {
-  let [nearest, found, km] = [Number.POSITIVE_INFINITY, 0, 0]
-  line.forEach((point, at) => {
-    const before = line[at - 1]
-    if (before) km += distanceKm(before, point)
-    const away = distanceKm(point, place)
-    if (away < nearest) [nearest, found] = [away, km]
-  })
-  return found
+/** Where a line comes nearest to a place: kilometres along it, and from there to the place. */
+export function nearestOn(line: readonly Place[], place: Place): { km: number; awayKm: number } {
+  const first = line[0] ?? place
+  let nearest = { km: 0, awayKm: distanceKm(first, place) }
+  let gone = 0
+  for (const [at, to] of line.entries()) {
+    const from = line[at - 1]
+    if (!from) continue
+    const share = shareOf(from, to, place)
+    const on = { lng: from.lng + (to.lng - from.lng) * share, lat: from.lat + (to.lat - from.lat) * share }
+    const [step, awayKm] = [distanceKm(from, to), distanceKm(on, place)]
+    if (awayKm < nearest.awayKm) nearest = { km: gone + step * share, awayKm }
+    gone += step
+  }
+  return nearest
 }
+
+/** How far along a short segment the point nearest to a place is, from 0 to 1. */
+function shareOf(from: Place, to: Place, place: Place): number {
+  const narrowing = Math.cos((place.lat * Math.PI) / 180)
+  const [x, y] = [(to.lng - from.lng) * narrowing, to.lat - from.lat]
+  const square = x * x + y * y
+  if (square === 0) return 0
+  const along = (place.lng - from.lng) * narrowing * x + (place.lat - from.lat) * y
+  return Math.min(1, Math.max(0, along / square))
+}
+
+/** Kilometres along a line to where it comes nearest to a place. */
+export const kmAlong = (line: readonly Place[], place: Place): number => nearestOn(line, place).km
 
 /** The place that is so many kilometres along a line. */
 export function placeAt(line: readonly Place[], km: number): Place | undefined {

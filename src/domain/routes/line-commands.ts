@@ -4,14 +4,17 @@ import { reachLines } from '#db/schema/index.ts'
 import { formatNumber } from '#src/i18n/format.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { recordAdminAct } from '../audit/commands.ts'
+import { assertUnchanged } from '../concurrent-change.ts'
 import { Failure, taken } from '../errors.ts'
 import { message } from '../message.ts'
+import type { Place } from '../places/projection.ts'
 import { listToursOfReach } from '../reaches/queries.ts'
 import { licenceOf } from '../reaches/reach.ts'
 import { requireOwnTour, requireRecord } from '../tours/own-tour-commands.ts'
 import type { TourRecord } from '../tours/record-queries.ts'
 import type { Actor } from '../users/user.ts'
 import { courseFaults, keptLines } from './course.ts'
+import { decodePolyline } from './polyline.ts'
 import { getRoute, type Route } from './queries.ts'
 import { requireReach } from './reach-commands.ts'
 import type { LineChange } from './schema.ts'
@@ -21,14 +24,15 @@ export type LineChanged = { tour: TourRecord; route: Route; tours: string[]; riv
 
 /**
  * Gives a tour the line of its course, which other tours over the same reach may show too; an empty one takes away the own.
- * Throws `Failure`: 400 a line that ends elsewhere, 409 one of another length (a question), or a tour whose ends are no access points.
+ * Throws `Failure`: 400 a line that ends elsewhere, 409 one of another length (a question), a tour whose ends are no access points, or a line
+ * that has changed since it was read.
  */
 export function changeLine(
   db: Database,
   actor: Actor,
   id: string,
   locale: Locale,
-  { coordinates: line, origin, isSure }: LineChange,
+  { coordinates: line, origin, isSure, before: read }: LineChange,
 ): Promise<LineChanged> {
   return db.transaction(async tx => {
     const held = await requireOwnTour(tx, actor, id)
@@ -44,6 +48,8 @@ export function changeLine(
     const before = shown?.authorId === held.userId ? shown : undefined
     const isSame = columns ? before?.line === columns.line && before.origin === origin : before === undefined
     if (!isSame) {
+      const sent = { coordinates: line.map(toPair), before: read ?? {} }
+      assertUnchanged(locale, sent, { coordinates: before ? decodePolyline(before.line).map(toPair) : [] })
       if (columns)
         await tx
           .insert(reachLines)
@@ -64,6 +70,8 @@ export function changeLine(
     }
   })
 }
+
+const toPair = ({ lng, lat }: Place) => [lng, lat]
 
 function requireFitting(
   line: LineChange['coordinates'],

@@ -58,6 +58,7 @@ export const lineBody = fields(
       v.optional(v.boolean(invalid), false),
       v.description('Keeps a line whose length is far from the distance of the tour; 409 without.'),
     ),
+    ...beforeEntry,
   },
   {},
 )

@@ -23,6 +23,10 @@ const TYPES = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',
   rar: 'application/vnd.rar',
+  // Phones know no type of these, and let nothing be chosen that has another one than is asked for.
+  gpx: 'application/octet-stream',
+  kml: 'application/octet-stream',
+  geojson: 'application/octet-stream',
   zip: 'application/zip',
   xls: 'application/vnd.ms-excel',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { GenericSchema } from 'valibot'
+import type { FailureItem } from '#src/domain/errors.ts'
 import { closeAlert, openAlert } from '#src/stores/alerts.ts'
 import { ApiError, type ApiMessage, messagesOf, unknownFailure } from '#src/stores/api.ts'
 import { useFrame } from './frame.tsx'
@@ -23,6 +24,8 @@ type Options<V extends Values, T> = {
   schema: GenericSchema
   /** The body; by default all values, nested by their paths. An empty one, where nothing has changed, is not validated. */
   body?: (values: V, saved: V) => object
+  /** What speaks against changed values beyond the schema, by their paths in the API. */
+  issuesOf?: (values: V) => readonly FailureItem[]
   /** The field of a path in the API, where it has another name. */
   fieldOf?: (path: string) => string
   /** Makes the call, without alerts. */
@@ -65,7 +68,7 @@ export type Form<V extends Values> = FormState & {
 
 /** A form's values, validation errors and call. */
 export function useForm<V extends Values, T>(options: Options<V, T>): Form<V> {
-  const { schema, body = toBody, send, onSent } = options
+  const { schema, body = toBody, issuesOf = () => [], send, onSent } = options
   const { t, translateMessage, userId } = useFrame()
   const [saved, setSaved] = useState(options.initial)
   const [values, setValues] = useState(options.initial)
@@ -122,7 +125,8 @@ export function useForm<V extends Values, T>(options: Options<V, T>): Form<V> {
     const content: Record<string, unknown> = { ...body(values, isSame(saved, values) ? saved : draft.base) }
     if (isForced) delete content.before
     const unread = unreadFields(element.current).map(path => ({ message: t('common:form.chooseFromList'), path }))
-    const found = [...unread, ...(isEmpty(content) ? [] : findIssues(schema, content, translateMessage))]
+    const issues = isEmpty(content) ? [] : [...findIssues(schema, content), ...issuesOf(values)]
+    const found = [...unread, ...issues.map(it => ({ ...it, message: translateMessage(it.message) }))]
     if (found.length) return refuse(found)
     isBusy.current = true
     setIsSending(true)

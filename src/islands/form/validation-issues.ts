@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Message } from '#src/domain/message.ts'
+import type { FailureItem } from '#src/domain/errors.ts'
 import { validationIssues } from '#src/domain/validation-issues.ts'
 import type { ApiMessage } from '#src/stores/api.ts'
 
@@ -8,14 +8,10 @@ export type FieldErrors = Readonly<Record<string, string>>
 /** Errors of fields, and those that belong to no field of the form. */
 export type FormErrors = { fieldErrors: FieldErrors; formErrors: string[] }
 
-/** The issues found by the API's own schema, in the language of the page. */
-export function findIssues(
-  schema: v.GenericSchema,
-  body: object,
-  translateMessage: (message: Message) => string,
-): ApiMessage[] {
+/** The issues found by the API's own schema. */
+export function findIssues(schema: v.GenericSchema, body: object): FailureItem[] {
   const { issues } = v.safeParse(schema, body)
-  return validationIssues(issues ?? []).map(({ message, path }) => ({ message: translateMessage(message), path }))
+  return validationIssues(issues ?? [])
 }
 
 /** Assigns each message to its field, only the first one per field. */

@@ -18,7 +18,7 @@ export function readGeoJson(value: unknown): Lines {
     else if (it.type === 'MultiPoint') waypoints += listOf(it.coordinates).length
     else left.push(it.geometry, ...[...listOf(it.features), ...listOf(it.geometries)].toReversed())
   }
-  return { lines: lines.filter(({ length }) => length > 0), waypoints, origin: 'drawn' }
+  return { lines, waypoints, origin: 'drawn' }
 }
 
 const pointsOf = (coordinates: unknown): Written[] =>

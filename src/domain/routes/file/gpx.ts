@@ -1,20 +1,26 @@
-import { type Lines, numberOf, type Written } from './lines.ts'
+import { type LineReader, numberOf, type Written } from './lines.ts'
 
 /** The tracks of a GPX file, each with its segments joined; where there is none, its routes. */
-export function readGpx(document: Document): Lines {
-  const all = [...document.getElementsByTagName('*')]
-  const lines = (outer: string, inner: string) =>
-    all.filter(it => it.localName === outer).map(it => pointsOf(it, inner))
-  const tracks = lines('trk', 'trkpt').filter(({ length }) => length > 0)
-  const isTrack = tracks.length > 0
+export function gpxReader(): LineReader {
+  const [tracks, routes]: [Written[][], Written[][]] = [[], []]
+  let waypoints = 0
   return {
-    lines: isTrack ? tracks : lines('rte', 'rtept').filter(({ length }) => length > 0),
-    waypoints: all.filter(it => it.localName === 'wpt').length,
-    origin: isTrack ? 'track' : 'drawn',
+    open: (name, tag) => {
+      if (name === 'trk') tracks.push([])
+      else if (name === 'rte') routes.push([])
+      else if (name === 'trkpt') tracks.at(-1)?.push(pointOf(tag))
+      else if (name === 'rtept') routes.at(-1)?.push(pointOf(tag))
+      else if (name === 'wpt') waypoints += 1
+    },
+    close: () => {},
+    lines: () => {
+      const isTrack = tracks.some(({ length }) => length > 0)
+      return { lines: isTrack ? tracks : routes, waypoints, origin: isTrack ? 'track' : 'drawn' }
+    },
   }
 }
 
-function pointsOf(line: Element, name: string): Written[] {
-  const points = [...line.getElementsByTagName('*')].filter(it => it.localName === name)
-  return points.map(it => [numberOf(it.getAttribute('lon')), numberOf(it.getAttribute('lat'))])
-}
+const LONGITUDE = /\slon\s*=\s*["']([^"']*)["']/
+const LATITUDE = /\slat\s*=\s*["']([^"']*)["']/
+
+const pointOf = (tag: string): Written => [numberOf(LONGITUDE.exec(tag)?.[1]), numberOf(LATITUDE.exec(tag)?.[1])]

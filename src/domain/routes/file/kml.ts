@@ -1,20 +1,27 @@
-import { type Lines, numberOf, type Written } from './lines.ts'
+import { type LineReader, numberOf, type Written } from './lines.ts'
 
 /** The lines and the recorded tracks of a KML file. */
-export function readKml(document: Document): Lines {
-  const all = [...document.getElementsByTagName('*')]
-  const named = (name: string) => all.filter(it => it.localName === name)
-  const drawn = named('LineString').map(it => tuples(inside(it, 'coordinates').join(' ').split(/\s+/), ','))
-  const tracks = named('Track').map(it => tuples(inside(it, 'coord'), /\s+/))
+export function kmlReader(text: string): LineReader {
+  const [drawn, tracks]: [Written[][], Written[][]] = [[], []]
+  let waypoints = 0
+  let isInLine = false
   return {
-    lines: [...drawn, ...tracks].filter(({ length }) => length > 0),
-    waypoints: named('Point').length,
-    origin: drawn.length === 0 && tracks.length > 0 ? 'track' : 'drawn',
+    open: name => {
+      if (name === 'LineString') isInLine = true
+      else if (name === 'Track') tracks.push([])
+      else if (name === 'Point') waypoints += 1
+    },
+    close: (name, from, to) => {
+      if (name === 'LineString') isInLine = false
+      else if (name === 'coordinates' && isInLine) drawn.push(tuples(text.slice(from, to).split(/\s+/), ','))
+      else if (name === 'coord') tracks.at(-1)?.push(...tuples([text.slice(from, to)], /\s+/))
+    },
+    lines: () => {
+      const isTrack = drawn.length === 0 && tracks.some(({ length }) => length > 0)
+      return { lines: [...drawn, ...tracks], waypoints, origin: isTrack ? 'track' : 'drawn' }
+    },
   }
 }
-
-const inside = (element: Element, name: string) =>
-  [...element.getElementsByTagName('*')].filter(it => it.localName === name).map(it => it.textContent ?? '')
 
 /** Longitude, latitude and perhaps a height. */
 function tuples(texts: readonly string[], separator: string | RegExp): Written[] {

@@ -11,13 +11,13 @@ export class RouteFileProblem extends Error {
   }
 }
 
-export const FILE_LIMITS = { megabytes: 10, tags: 150_000, depth: 50 } as const
+/** Twenty thousand points with all that recorders write beside them. */
+export const FILE_LIMITS = { megabytes: 8, bytes: 8 * 1024 * 1024, depth: 50 } as const
 
 export const problems = {
   large: () => new RouteFileProblem(message('account:routeFile.large', { max: FILE_LIMITS.megabytes })),
   unknown: () => new RouteFileProblem(message('account:routeFile.unknown')),
   broken: () => new RouteFileProblem(message('account:routeFile.broken')),
-  /** Declarations can name entities that grow without end, or files of others. */
   declared: () => new RouteFileProblem(message('account:routeFile.declared')),
   deep: () => new RouteFileProblem(message('account:routeFile.deep')),
   waypoints: () => new RouteFileProblem(message('account:routeFile.waypoints')),

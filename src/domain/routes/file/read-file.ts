@@ -2,25 +2,26 @@ import { COUNTRY } from '../../access-points/access-point.ts'
 import { distanceKm, type Place } from '../../places/projection.ts'
 import { LINE_LIMITS, type LineOrigin } from '../../reaches/reach.ts'
 import { readGeoJson } from './geojson.ts'
-import { readGpx } from './gpx.ts'
-import { readKml } from './kml.ts'
-import type { Lines, Written } from './lines.ts'
+import { gpxReader } from './gpx.ts'
+import { kmlReader } from './kml.ts'
+import type { LineReader, Lines, Written } from './lines.ts'
 import { FILE_LIMITS, problems } from './problem.ts'
+import { walkXml } from './xml.ts'
 
-/** Runs in the browser alone: the server never sees a file, only coordinates. */
+/** Runs in the browser alone, and there beside the page: the server never sees a file, only coordinates. */
 
 export type FileLine = { line: Place[]; origin: LineOrigin }
 
 /** The one line of a file that somebody chose or dropped. Rejects with a `RouteFileProblem`. */
 export async function readRouteFile(file: Blob): Promise<FileLine> {
-  if (file.size > FILE_LIMITS.megabytes * 1_000_000) throw problems.large()
+  if (file.size > FILE_LIMITS.bytes) throw problems.large()
   return readRoute(await file.text())
 }
 
 /** Throws a `RouteFileProblem`. */
 export function readRoute(text: string): FileLine {
   const { lines, waypoints, origin } = linesOf(text.replace(/^\uFEFF/, '').trimStart())
-  const [line, ...others] = joined(lines)
+  const [line, ...others] = joined(lines.filter(({ length }) => length > 0))
   if (!line) throw waypoints > 0 ? problems.waypoints() : problems.none()
   if (others.length > 0) throw problems.several(others.length + 1)
   if (line.length > LINE_LIMITS.points) throw problems.many()
@@ -30,33 +31,27 @@ export function readRoute(text: string): FileLine {
 function linesOf(text: string): Lines {
   if (/^[{[]/.test(text)) return readGeoJson(parseJson(text))
   if (!text.startsWith('<')) throw problems.unknown()
-  const lean = UNREAD.reduce(withoutParts, text)
-  requireHarmless(lean)
-  const document = new DOMParser().parseFromString(lean, 'application/xml')
-  if (document.getElementsByTagName('parsererror').length > 0) throw problems.broken()
-  const root = document.documentElement.localName
-  if (root === 'gpx') return readGpx(document)
-  if (root === 'kml') return readKml(document)
-  throw problems.unknown()
+  return readXml(text)
 }
 
-/** What recorders write of each point beside its place: most of a file. */
-const UNREAD = ['extensions', 'ele', 'time'] as const
+/** The first element says what it is. */
+function readXml(text: string): Lines {
+  const readers: LineReader[] = []
+  walkXml(text, {
+    open: (name, tag) => {
+      if (readers.length === 0) readers.push(readerOf(name, text))
+      readers[0]?.open(name, tag)
+    },
+    close: (name, from, to) => readers[0]?.close(name, from, to),
+  })
+  if (!readers[0]) throw problems.unknown()
+  return readers[0].lines()
+}
 
-/** A text without elements of a name, in one pass. */
-function withoutParts(text: string, name: string): string {
-  const [open, close] = [`<${name}`, `</${name}>`]
-  const kept: string[] = []
-  let from = 0
-  for (let start = text.indexOf(open); start >= 0; start = text.indexOf(open, from)) {
-    const inside = text.indexOf('>', start) + 1
-    const isOther = /[^\s>]/.test(text.charAt(start + open.length)) || text[inside - 2] === '/'
-    const end = isOther ? inside : text.indexOf(close, inside) + close.length
-    if (inside === 0 || end < inside) break
-    kept.push(text.slice(from, isOther ? end : start))
-    from = end
-  }
-  return kept.join('') + text.slice(from)
+function readerOf(root: string, text: string): LineReader {
+  if (root === 'gpx') return gpxReader()
+  if (root === 'kml') return kmlReader(text)
+  throw problems.unknown()
 }
 
 function parseJson(text: string): unknown {
@@ -71,29 +66,12 @@ function parseJson(text: string): unknown {
 /** Whether lists and objects are nested deeper than any line is; those in its texts count too, and close again. */
 function isDeep(text: string): boolean {
   let depth = 0
-  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
-    depth += bracket === '[' || bracket === '{' ? 1 : -1
-    if (depth > FILE_LIMITS.depth) return true
+  for (let at = 0; at < text.length && depth <= FILE_LIMITS.depth; at++) {
+    const sign = text.charAt(at)
+    if (sign === '[' || sign === '{') depth += 1
+    else if (sign === ']' || sign === '}') depth -= 1
   }
-  return false
-}
-
-/** Read once from end to end before anything is made of it. */
-function requireHarmless(text: string): void {
-  let depth = 0
-  let tags = 0
-  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {
-    const next = text[at + 1]
-    if (next === '!' && /^<!(DOCTYPE|ENTITY)/i.test(text.slice(at, at + 9))) throw problems.declared()
-    if (next === '!' || next === '?') continue
-    const end = text.indexOf('>', at)
-    if (end < 0) throw problems.broken()
-    if (next === '/') depth -= 1
-    else if (text[end - 1] !== '/') depth += 1
-    tags += 1
-    if (depth > FILE_LIMITS.depth) throw problems.deep()
-    if (tags > FILE_LIMITS.tags) throw problems.large()
-  }
+  return depth > FILE_LIMITS.depth
 }
 
 /** A line that begins where the one before it ends goes on. */
@@ -104,9 +82,10 @@ function joined(lines: readonly Written[][]): Written[][] {
   for (const line of lines) {
     const before = whole.at(-1)
     const [end, start] = [before?.at(-1), line[0]]
-    if (before && end && start && distanceKm(toPlace(end), toPlace(start)) <= GAP_KM)
-      whole[whole.length - 1] = [...before, ...line]
-    else whole.push(line)
+    const isNext = before && end && start && distanceKm(toPlace(end), toPlace(start)) <= GAP_KM
+    // One by one: a spread of many is more than a call takes.
+    if (isNext) for (const point of line) before.push(point)
+    else whole.push([...line])
   }
   return whole
 }

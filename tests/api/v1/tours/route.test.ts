@@ -116,6 +116,19 @@ describe('the line of a tour', () => {
     ])
   })
 
+  test('is not overwritten where it has changed since it was read, and sent again it changes nothing', async () => {
+    const read = { coordinates: [] }
+    const { status, json } = await send('line', { coordinates: bends, before: read })
+    expect(status).toBe(200)
+    const again = await send('line', { coordinates: bends, before: read })
+    expect([again.status, again.json]).toEqual([200, json])
+    const others = [bends[0], ...bends.slice(1, -1).filter((_, at) => at % 2), bends[59]]
+    const late = await send('line', { coordinates: others, before: read, isSure: true })
+    expect([late.status, late.json.data[0].path]).toEqual([409, 'before.coordinates'])
+    const { coordinates } = json.data
+    expect((await send('line', { coordinates: others, before: { coordinates }, isSure: true })).status).toBe(200)
+  })
+
   test('of another length is a question', async () => {
     const straight = [bends[0], bends[59]]
     const { status, json } = await send('line', { coordinates: straight })

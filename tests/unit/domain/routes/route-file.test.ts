@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 import { readMessage } from '#src/domain/message.ts'
 import { readRoute, readRouteFile } from '#src/domain/routes/file/read-file.ts'
@@ -38,6 +37,13 @@ describe('the line of a file', () => {
     [
       'GPX with prefixes and a BOM',
       `\uFEFF<g:gpx xmlns:g="http://www.topografix.com/GPX/1/1"><g:trk>${points(LINE, 'g:trkpt')}</g:trk></g:gpx>`,
+      'track',
+    ],
+    [
+      'GPX as others may write it',
+      `<?xml version='1.0'?><!-- > <trk> --><gpx><metadata><name>a > b</name><desc><![CDATA[</gpx>]]></desc></metadata><trk><trkseg>${LINE.map(
+        ([lng, lat]) => `<trkpt\n lon = '${lng}'\n desc="1 > 0 <!" lat="${lat}"  />`.replace('<!', ''),
+      ).join('')}</trkseg></trk></gpx >`,
       'track',
     ],
     [
@@ -102,7 +108,10 @@ describe('what is no line is told in a sentence', () => {
       'DOCTYPE',
     ],
     ['elements in elements', () => nested(100_000), 'deep', 'sudėtingas'],
-    ['too many elements', () => gpx('<a/>'.repeat(700_000)), 'large', '10 MB'],
+    ['nothing but elements', () => gpx('<a/>'.repeat(700_000)), 'none', 'nėra maršruto linijos'],
+    ['a value that never ends', () => `${gpx('').slice(0, -6)}<trkpt lat="54`, 'broken', 'sugadintas'],
+    ['a tag in a tag', () => gpx('<trk <rte>></trk>'), 'broken', 'sugadintas'],
+    ['a remark that never ends', () => `${gpx('')}<!-- `, 'broken', 'sugadintas'],
     ['an element that never ends', () => gpx(track(LINE)).slice(0, -3), 'broken', 'sugadintas'],
     ['tags that do not match', () => gpx('<trk></rte>'), 'broken', 'sugadintas'],
     [

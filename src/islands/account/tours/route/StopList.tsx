@@ -1,0 +1,38 @@
+import type { Place } from '#src/domain/places/projection.ts'
+import { FieldError } from '../../../fields/Labelled.tsx'
+import { useFrame } from '../../../form/frame.tsx'
+import styles from './route.module.css'
+import { kmByLine, type RouteTour } from './route-faults.ts'
+import { StopItem } from './StopItem.tsx'
+import type { RouteState } from './use-route.ts'
+
+type Props = { state: RouteState; tour: RouteTour; onName: (proposing: { at: Place; name: string }) => void }
+
+/** The stops in the order of the river: moved, taken away, and what else is known of them. */
+export function StopList({ state, tour, onName }: Props) {
+  const { t } = useFrame()
+  const { form } = state
+  const { stops } = form.values
+  const byLine = kmByLine(form.values, tour)
+  return (
+    <fieldset className={styles.part} data-field="stops" tabIndex={-1} aria-describedby="stops-error">
+      <legend>{t('account:route.stops')}</legend>
+      {stops.length === 0 && <p className={styles.text}>{t('account:route.none')}</p>}
+      <ol role="list" className={styles.stops}>
+        {stops.map((stop, at) => (
+          <StopItem
+            key={stop.accessPoint ?? stop.role}
+            {...{ stop, at, tour, onName }}
+            last={stops.length - 1}
+            kmByLine={byLine[at] ?? null}
+            onChange={changes => state.changeStop(at, changes)}
+            onRole={role => state.changeStops(stops.map((it, index) => (index === at ? { ...it, role } : it)))}
+            onMove={to => state.changeStops(stops.toSpliced(at, 1).toSpliced(to, 0, stop))}
+            onRemove={() => state.changeStops(stops.toSpliced(at, 1))}
+          />
+        ))}
+      </ol>
+      <FieldError id="stops" error={form.errors.stops} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import { useFrame } from '../../../../form/frame.tsx'
+import type { DegreesStrings } from '../../../../map/points/DegreesFields.tsx'
+import { DegreesEntry } from '../place/DegreesEntry.tsx'
+import styles from '../route.module.css'
+import { endsOf, placeOf } from '../route-values.ts'
+import type { RouteState } from '../use-route.ts'
+
+type Props = { state: RouteState; point: DegreesStrings }
+
+/** What is done with the line beside pressing its course. */
+export function LineTools({ state, point }: Props) {
+  const { t } = useFrame()
+  const { values } = state.form
+  const [, takeOut] = endsOf(values)
+  const end = takeOut ? placeOf(takeOut) : null
+  return (
+    <div className={styles.chooser}>
+      <div className={styles.steps}>
+        {end && (
+          <button type="button" className="button quiet" onClick={() => state.draw(end)}>
+            {t('account:route.toTakeOut')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button quiet"
+          aria-disabled={!values.line}
+          onClick={() => values.line && state.clearLine()}
+        >
+          {t('account:route.clear')}
+        </button>
+      </div>
+      <DegreesEntry
+        title={t('account:route.lineByDegrees')}
+        submit={t('account:route.extend')}
+        point={point}
+        onPlace={state.draw}
+      />
+    </div>
+  )
+}

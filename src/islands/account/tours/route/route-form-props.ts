@@ -1,0 +1,18 @@
+import type { LineJson, RouteJson } from '#src/domain/routes/json.ts'
+import type { Choice } from '../../../fields/choice.ts'
+import type { MapSettings } from '../../../map/map-settings.ts'
+import type { DegreesStrings } from '../../../map/points/DegreesFields.tsx'
+import type { EditorProps } from '../editor.ts'
+import type { KnownPlace } from './place/known-place.ts'
+import type { RouteTour } from './route-faults.ts'
+
+export type RouteFormProps = EditorProps & {
+  tour: RouteTour
+  route: RouteJson
+  line: LineJson
+  /** Along the rivers of the tour. */
+  places: readonly KnownPlace[]
+  rivers: readonly Choice[]
+  map: MapSettings
+  point: DegreesStrings
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { POINT_LIMITS } from '#src/domain/access-points/access-point.ts'
+import { distanceKm, type Place } from '#src/domain/places/projection.ts'
+import type { LineOrigin } from '#src/domain/reaches/reach.ts'
+import { arranged, extended, positionOf } from '#src/domain/routes/arrange.ts'
+import type { RouteJson } from '#src/domain/routes/json.ts'
+import { encodePolyline } from '#src/domain/routes/polyline.ts'
+import { type KnownPlace, knownPlace } from './place/known-place.ts'
+import type { RouteTour } from './route-faults.ts'
+import type { RouteFormProps } from './route-form-props.ts'
+import { lineOf, lineValues, placeOf, type RouteValues, type StopValue, stopValues } from './route-values.ts'
+import { useRouteForm } from './use-route-form.ts'
+import { useSteps } from './use-steps.ts'
+
+/** The stops and the line while they are made, with steps back. */
+export function useRoute({ tour, route, line, places }: Pick<RouteFormProps, 'tour' | 'route' | 'line' | 'places'>) {
+  const [known, setKnown] = useState<readonly KnownPlace[]>(() => withStops(places, route))
+  const [proposed, setProposed] = useState(route.proposedDistance)
+  const [initial] = useState<RouteValues>(() => ({
+    stops: stopValues(route, tour.own),
+    ...lineValues(line),
+    isSure: false,
+  }))
+  const form = useRouteForm(tour, initial, ({ proposedDistance }) => setProposed(proposedDistance))
+  const { values } = form
+  const steps = useSteps(values, form.set)
+  const change = (changes: Partial<RouteValues>) => steps.step({ ...values, ...changes })
+  const changeStops = (stops: readonly StopValue[]) => change({ stops: withOrder(stops, tour) })
+  const changeLine = (next: readonly Place[], origin: LineOrigin) =>
+    change({ line: encodePolyline(next), origin, isSure: false })
+
+  return {
+    form,
+    steps,
+    known,
+    proposed,
+    /** Places that are no stops yet. */
+    others: known.filter(({ id }) => !values.stops.some(stop => stop.accessPoint === id)),
+    addPlace: (place: KnownPlace) => {
+      setKnown(before => (before.some(({ id }) => id === place.id) ? before : [...before, place]))
+      changeStops(withPlace(values, place))
+    },
+    changeStop: (at: number, changes: Partial<StopValue>) =>
+      change({ stops: values.stops.map((stop, index) => (index === at ? { ...stop, ...changes } : stop)) }),
+    changeStops,
+    changeLine,
+    draw: (to: Place) => {
+      const [first] = values.stops
+      changeLine(extended(lineOf(values), to, first ? placeOf(first) : null), 'drawn')
+    },
+    clearLine: () => changeLine([], 'drawn'),
+  }
+}
+
+export type RouteState = ReturnType<typeof useRoute>
+
+function withStops(places: readonly KnownPlace[], { stops }: RouteJson): KnownPlace[] {
+  const standing = stops.flatMap(({ accessPoint }) => (accessPoint ? [knownPlace(accessPoint)] : []))
+  return [...new Map([...places, ...standing].map(it => [it.id, it])).values()]
+}
+
+const toPlaced = (stop: StopValue): StopValue & { place: Place | null } => ({ ...stop, place: placeOf(stop) })
+
+/** In their order, each with its role and day. */
+function withOrder(stops: readonly StopValue[], { days }: Pick<RouteTour, 'days'>): StopValue[] {
+  return arranged(stops.map(toPlaced), days).map(({ place: _, ...stop }) => stop)
+}
+
+/** A place among the stops; where an end of the tour’s own is, that end is this place. */
+function withPlace(values: RouteValues, { id, name, at }: KnownPlace): StopValue[] {
+  const place = { lng: at[0], lat: at[1] }
+  const isHere = (stop: StopValue) => {
+    const own = stop.accessPoint === null ? placeOf(stop) : null
+    return own !== null && distanceKm(own, place) * 1000 <= POINT_LIMITS.apartM
+  }
+  const here = values.stops.findIndex(isHere)
+  if (here >= 0)
+    return values.stops.map((stop, index) => (index === here ? { ...stop, accessPoint: id, name, at } : stop))
+  const position = positionOf(values.stops.map(toPlaced), place, lineOf(values))
+  const added: StopValue = { accessPoint: id, role: 'stop', day: 1, km: null, name, at }
+  return values.stops.toSpliced(position, 0, added)
+}
