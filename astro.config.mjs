@@ -67,6 +67,7 @@ export default defineConfig({
       AUTH_GOOGLE_SECRET: server(),
       AUTH_GOOGLE_ISSUER: server(),
       GEOCODER_URL: server(),
+      OVERPASS_URL: server(),
       BREACHED_PASSWORDS_URL: server(),
       TILE_URL: server(),
       SEED_DEMO: server(),

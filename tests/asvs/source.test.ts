@@ -125,11 +125,18 @@ test('V13.2.4: the server requests addresses of settings and its own alone', () 
     'src/server/auth/identity-token.ts',
     'src/server/cache/warm-pages.ts',
     'src/server/geocoder/query.ts',
+    'src/server/waterways/query.ts',
   ])
 })
 
 test('V15.3.2: requests to other services follow no redirect', () => {
-  const files = ['auth/identity-token.ts', 'auth/auth.config.ts', 'auth/breached-passwords.ts', 'geocoder/query.ts']
+  const files = [
+    'auth/identity-token.ts',
+    'auth/auth.config.ts',
+    'auth/breached-passwords.ts',
+    'geocoder/query.ts',
+    'waterways/query.ts',
+  ]
   for (const file of files.map(it => `src/server/${it}`)) expect(textOf.get(file), file).toContain("redirect: 'error'")
 })
 
@@ -150,7 +157,11 @@ test('what does not apply is not there: no directory, XPath, LaTeX, GraphQL, Web
       /new WebSocket|EventSource|RTCPeerConnection|postMessage|addEventListener\('message'|<(embed|applet|object)\b/,
       /^src/,
     ),
-  ).toEqual([])
+    // Between a page and its own worker.
+  ).toEqual([
+    'src/islands/account/tours/route/line/file-worker.ts',
+    'src/islands/account/tours/route/line/read-beside.ts',
+  ])
 })
 
 test('the guide has every limit and time as it is, and names where the words of the site stand', () => {

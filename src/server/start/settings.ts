@@ -72,6 +72,7 @@ const settingsSchema = v.object({
   AUTH_GOOGLE_SECRET: v.optional(v.string()),
   AUTH_GOOGLE_ISSUER: v.optional(url(['http:', 'https:']), 'https://accounts.google.com'),
   GEOCODER_URL: v.optional(url(['http:', 'https:'])),
+  OVERPASS_URL: v.optional(url(['http:', 'https:'])),
   BREACHED_PASSWORDS_URL: v.optional(url(['http:', 'https:'])),
   TILE_URL: v.optional(v.string(), 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   SEED_DEMO: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),

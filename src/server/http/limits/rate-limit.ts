@@ -29,6 +29,7 @@ export const LIMITS = {
   uploadPerAccount: { hits: 120, seconds: 10 * 60 },
   logPerAddress: { hits: 60, seconds: 60 },
   placesPerAccount: { hits: 60, seconds: 10 * 60 },
+  coursesPerAccount: { hits: 30, seconds: 10 * 60 },
   proposalsPerAccount: { hits: 200, seconds: 3600 },
   refusalsPerSource: { hits: 100, seconds: 3600 },
 } as const satisfies Record<string, Limit>

@@ -17,7 +17,7 @@ import { useRoute } from './use-route.ts'
 import { useRouteView } from './use-route-view.ts'
 
 /** The map and, below it, the same in words: whatever is pressed on the one can be chosen or typed in the other. */
-export function RouteEditor({ tour, route, line, places, rivers, map, point }: RouteFormProps) {
+export function RouteEditor({ tour, route, line, places, rivers, map, point, hasCourses }: RouteFormProps) {
   const { t } = useFrame()
   const state = useRoute({ tour, route, line, places })
   const [mode, setMode] = useState<MapMode>('places')
@@ -58,7 +58,7 @@ export function RouteEditor({ tour, route, line, places, rivers, map, point }: R
       <p role="status" className={styles.news}>
         {news}
       </p>
-      {mode === 'line' && <LineTools state={state} point={point} />}
+      {mode === 'line' && <LineTools state={state} point={point} hasCourses={hasCourses} />}
       {mode === 'places' && !proposing && (
         <PlaceChooser
           places={state.others}

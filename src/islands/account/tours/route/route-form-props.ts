@@ -15,4 +15,6 @@ export type RouteFormProps = EditorProps & {
   rivers: readonly Choice[]
   map: MapSettings
   point: DegreesStrings
+  /** Whether the site knows the courses of rivers. */
+  hasCourses: boolean
 }

@@ -4,15 +4,15 @@ import { DegreesEntry } from '../place/DegreesEntry.tsx'
 import styles from '../route.module.css'
 import { endsOf, placeOf } from '../route-values.ts'
 import type { RouteState } from '../use-route.ts'
+import { CourseButton } from './CourseButton.tsx'
 
-type Props = { state: RouteState; point: DegreesStrings }
+type Props = { state: RouteState; point: DegreesStrings; hasCourses: boolean }
 
 /** What is done with the line beside pressing its course. */
-export function LineTools({ state, point }: Props) {
+export function LineTools({ state, point, hasCourses }: Props) {
   const { t } = useFrame()
   const { values } = state.form
-  const [, takeOut] = endsOf(values)
-  const end = takeOut ? placeOf(takeOut) : null
+  const [begin, end] = endsOf(values).map(stop => stop && placeOf(stop))
   return (
     <div className={styles.chooser}>
       <div className={styles.steps}>
@@ -30,6 +30,9 @@ export function LineTools({ state, point }: Props) {
           {t('account:route.clear')}
         </button>
       </div>
+      {hasCourses && begin && end && (
+        <CourseButton from={begin} to={end} onCourse={line => state.changeLine(line, 'drawn')} />
+      )}
       <DegreesEntry
         title={t('account:route.lineByDegrees')}
         submit={t('account:route.extend')}

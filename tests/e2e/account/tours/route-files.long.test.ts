@@ -1,0 +1,158 @@
+import { writeFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import type { LineJson, RouteJson } from '#src/domain/routes/json.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect } from '#tests/support/browser/browser-test.ts'
+import { call, type Editor, makeTour, openEditor } from '#tests/support/browser/editor.ts'
+import { openAs } from '#tests/support/browser/forms/own-tour.ts'
+import { test } from '#tests/support/browser/own-site.ts'
+
+/** Files of recorders, and those made to harm, chosen on the page of a route. */
+
+test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+
+const PERLOJA = '2wiv37si3esx'
+const PUVOCIAI = '3bbcbsg8c4th'
+/** Longest pause of the page while a file is read. */
+const MOST_PAUSE_MS = 200
+const SECOND = 1000
+
+let editor: Editor
+let tour: string
+
+test.beforeEach(async ({ page, server, complaints }) => {
+  complaints.expectFailing('https://tile.openstreetmap.org/')
+  editor = await openEditor(server.url)
+  tour = await makeTour(editor, { distance: 20, rivers: ['merkys'] })
+  const stops = [
+    { accessPoint: PERLOJA, role: 'put-in' },
+    { accessPoint: PUVOCIAI, role: 'take-out' },
+  ]
+  await call<RouteJson>(editor, 'PATCH', `tours/${tour}/stops`, { stops })
+  await openAs(page, `/account/tours/${tour}/route`)
+  await page.evaluate(recordPauses)
+})
+
+/** A river of so many points from one place to the other: 20 km. */
+function river(count: number): [number, number][] {
+  return Array.from({ length: count }, (_, at) => {
+    const share = at / (count - 1)
+    const bend = 0.012 * Math.sin(share * 40) * Math.sin(share * Math.PI)
+    return [24.41701 - share * 0.11406 + bend, 54.2194 - share * 0.10332]
+  })
+}
+
+/** As recorders write it. */
+const gpx = (points: readonly (readonly [number | string, number | string])[], name = 'trk') =>
+  `<?xml version="1.0"?><gpx version="1.1" creator="x" xmlns="http://www.topografix.com/GPX/1/1" xmlns:t="http://x/"><${name}>${
+    name === 'trk' ? '<trkseg>' : ''
+  }${points
+    .map(
+      ([lng, lat], at) =>
+        `<${name}pt lat="${lat}" lon="${lng}"><ele>98.${at % 10}</ele><time>2026-07-01T10:00:00Z</time><extensions><t:TrackPointExtension><t:hr>91</t:hr></t:TrackPointExtension></extensions></${name}pt>`,
+    )
+    .join('')}${name === 'trk' ? '</trkseg>' : ''}</${name}></gpx>`
+
+/** From a file on disk: to hand its bytes over would make the page wait for the test. */
+async function choose(page: Page, name: string, text: string): Promise<void> {
+  const path = test.info().outputPath(name)
+  await writeFile(path, text)
+  await page.locator('input[type=file]').setInputFiles(path)
+}
+
+test('a GPX of 20,000 points is a line within a second, without a pause of the page, and is saved', async ({
+  page,
+}) => {
+  const text = gpx(river(20_000))
+  console.log(`kB of GPX: ${Math.round(text.length / 1000)}`)
+  // Once before, so that the code of the reader is there.
+  await choose(page, 'trumpas.gpx', gpx(river(100)))
+  await expect(page.getByText('Linija perskaityta: trumpas.gpx')).toBeVisible()
+  await page.evaluate(recordPauses)
+  await page.evaluate(timeUntil, 'ilgas.gpx')
+  await choose(page, 'ilgas.gpx', text)
+  await expect(page.getByText('Linija perskaityta: ilgas.gpx')).toBeVisible()
+  const tookMs = await page.evaluate(() => (window as unknown as { tookMs: Promise<number> }).tookMs)
+  const pauseMs = await longestPause(page)
+  console.log(`20,000 points: ${Math.round(tookMs)} ms, longest pause ${Math.round(pauseMs)} ms`)
+  expect(tookMs).toBeLessThan(SECOND)
+  expect(pauseMs).toBeLessThan(MOST_PAUSE_MS)
+  // The halo of names on the map is for eyes: axe takes it for their colour.
+  await page.locator('.leaflet-towns-pane').evaluate(it => it.remove())
+  await expectAccessible(page, 'a line of a file')
+  await page.getByRole('button', { name: 'Išsaugoti', exact: true }).click()
+  await expect(page.getByRole('status').getByText('Išsaugota.')).toBeVisible()
+  const line = await call<LineJson>(editor, 'GET', `tours/${tour}/line`)
+  expect(line).toMatchObject({ origin: 'track', licence: 'CC-BY-4.0' })
+  expect(line.coordinates.length).toBeGreaterThan(100)
+})
+
+const track = river(300)
+
+const HOSTILE: [string, () => string, string][] = [
+  ['entities', () => `<!DOCTYPE gpx [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>${gpx(track)}`, 'DOCTYPE'],
+  ['deep nesting', () => '<gpx>'.repeat(1_600_000), 'pernelyg sudėtingas'],
+  ['deep lists', () => '['.repeat(8_000_000), 'pernelyg sudėtingas'],
+  ['as much text as fits', () => `<gpx>${'a'.repeat(8_380_000)}</gpx>`, 'nėra maršruto linijos'],
+  ['as many tags as fit', () => `<gpx>${'<a></a>'.repeat(1_190_000)}</gpx>`, 'nėra maršruto linijos'],
+  ['9 MB', () => `<gpx>${'a'.repeat(9_000_000)}</gpx>`, 'Failas didesnis nei 8 MB'],
+  ['swapped axes', () => gpx(track.map(([lng, lat]) => [lat, lng])), 'sukeistos vietomis'],
+  ['NaN', () => gpx([...track, ['NaN', 54.1]]), 'neturi koordinačių'],
+  ['20,001 points', () => gpx(river(20_001)), 'telpa iki 20000'],
+  ['another planet', () => gpx([...track, [540, 1e6]]), 'toli už Lietuvos'],
+  ['two tracks', () => gpx(track).replace('</gpx>', gpx(track).replace(/^.*?(<trk>)/s, '$1')), 'ne viena linija, o 2'],
+  ['waypoints alone', () => gpx(track).replaceAll('trkpt', 'wpt').replaceAll('trk', 'x'), 'tik pavieniai taškai'],
+  ['half a file', () => gpx(track).slice(0, -300), 'sugadintas arba nebaigtas'],
+  ['a picture', () => '\u0089PNG', 'GPX, KML ir GeoJSON'],
+]
+
+test('of files made to harm each is told in a sentence, nothing of it is kept, and the page goes on', async ({
+  page,
+}) => {
+  // So that the code of the reader is there.
+  await choose(page, 'pirmas.gpx', gpx([]))
+  await expect(page.getByRole('alert').getByText('nėra maršruto linijos')).toBeVisible()
+  for (const [what, text, sentence] of HOSTILE) {
+    await page.evaluate(recordPauses)
+    await choose(page, `${what}.gpx`, text())
+    await expect(page.getByRole('alert').getByText(sentence), what).toBeVisible()
+    const pauseMs = await longestPause(page)
+    console.log(`${what}: longest pause ${Math.round(pauseMs)} ms`)
+    expect.soft(pauseMs, what).toBeLessThan(MOST_PAUSE_MS)
+    await expect(page.getByText('Linijos dar nėra.'), what).toBeVisible()
+  }
+  const line = await call<LineJson>(editor, 'GET', `tours/${tour}/line`)
+  expect(line.coordinates).toEqual([])
+})
+
+/** From now on the longest time between two turns of the page. */
+function recordPauses(): void {
+  const held = window as unknown as { pauses?: { longest: number }; timer?: number }
+  clearInterval(held.timer)
+  const pauses = { longest: 0 }
+  held.pauses = pauses
+  let last = performance.now()
+  held.timer = window.setInterval(() => {
+    const now = performance.now()
+    pauses.longest = Math.max(pauses.longest, now - last)
+    last = now
+  }, 10)
+}
+
+const longestPause = (page: Page) =>
+  page.evaluate(() => (window as unknown as { pauses: { longest: number } }).pauses.longest)
+
+/** From the choice of a file to the sentence that names it. */
+function timeUntil(name: string): void {
+  const started = new Promise<number>(resolve =>
+    addEventListener('change', () => resolve(performance.now()), { capture: true, once: true }),
+  )
+  const told = new Promise<number>(resolve => {
+    const look = () => {
+      if (document.body.textContent?.includes(`Linija perskaityta: ${name}`)) resolve(performance.now())
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+  Object.assign(window, { tookMs: Promise.all([started, told]).then(([from, to]) => to - from) })
+}
