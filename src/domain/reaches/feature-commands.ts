@@ -8,12 +8,12 @@ import { forbidden, invalid, notFound, taken } from '../errors.ts'
 import { message } from '../message.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Actor } from '../users/user.ts'
-import { type Feature, getFeature, listToursOfReach, type Reach } from './queries.ts'
+import { type Feature, getFeature, listToursOfReach, type Reach, type TourOfReach } from './queries.ts'
 import { REACH_LIMITS } from './reach.ts'
 import type { FeatureChanges, NewFeature } from './schema.ts'
 
 /** `tours`: those over the reach; none where nothing differs. */
-export type FeatureChange = { feature: Feature; river: string; tours: string[]; isChanged: boolean }
+export type FeatureChange = { feature: Feature; river: string; tours: TourOfReach[]; isChanged: boolean }
 
 export function addFeature(
   db: Database,

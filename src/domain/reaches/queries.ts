@@ -1,7 +1,15 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/client.ts'
-import { accessPoints, reaches, reachFeatures, reachFeatureTexts, reachLines, tourStops } from '#db/schema/index.ts'
+import {
+  accessPoints,
+  reaches,
+  reachFeatures,
+  reachFeatureTexts,
+  reachLines,
+  tourStops,
+  tours,
+} from '#db/schema/index.ts'
 import { isId } from '#src/lib/id.ts'
 import type { Texts } from '../texts/texts.ts'
 
@@ -49,23 +57,25 @@ export function listFeaturesOfRiver(db: Database, river: string): Promise<Featur
     .orderBy(asc(reachFeatures.km), asc(reachFeatures.id))
 }
 
+export type TourOfReach = { id: string; rivers: string[] }
+
 /** The tours from its beginning to its end. */
-export async function listToursOfReach(
+export function listToursOfReach(
   db: Database,
   { fromId, toId }: Pick<Reach, 'fromId' | 'toId'>,
-): Promise<string[]> {
+): Promise<TourOfReach[]> {
   const [start, end] = [alias(tourStops, 'start'), alias(tourStops, 'finish')]
   const isAt = (stop: typeof start | typeof end, id: string) => {
     const merged = db.select({ id: accessPoints.id }).from(accessPoints).where(eq(accessPoints.mergedInto, id))
     return or(eq(stop.accessPointId, id), sql`${stop.accessPointId} in ${merged}`)
   }
-  const rows = await db
-    .select({ id: start.tourId })
+  return db
+    .select({ id: tours.id, rivers: tours.rivers })
     .from(start)
+    .innerJoin(tours, eq(tours.id, start.tourId))
     .innerJoin(end, and(eq(end.tourId, start.tourId), eq(end.role, 'take-out'), isAt(end, toId)))
     .where(and(eq(start.role, 'put-in'), isAt(start, fromId)))
     .orderBy(asc(start.tourId))
-  return rows.map(({ id }) => id)
 }
 
 export const listAllReaches = (db: Database): Promise<Reach[]> => db.select().from(reaches).orderBy(asc(reaches.id))

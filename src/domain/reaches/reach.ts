@@ -23,6 +23,12 @@ export const LINE_LICENCES = ['CC-BY-4.0', 'ODbL-1.0'] as const
 export const licenceOf = (origin: LineOrigin): (typeof LINE_LICENCES)[number] =>
   origin === 'track' ? 'CC-BY-4.0' : 'ODbL-1.0'
 
+/** How a line on a map is credited. */
+export const LINE_CREDITS: Record<(typeof LINE_LICENCES)[number], string> = {
+  'CC-BY-4.0': 'CC BY 4.0',
+  'ODbL-1.0': 'ODbL, © OpenStreetMap',
+}
+
 export const LINE_LIMITS = {
   /** As many points as may be sent. */
   points: 20_000,

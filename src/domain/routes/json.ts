@@ -36,3 +36,10 @@ export const lineJson = v.object({
   isOwn: v.pipe(v.boolean(), v.description('Whether it was drawn for a tour of the same owner.')),
 })
 export type LineJson = v.InferOutput<typeof lineJson>
+
+export const courseJson = v.object({
+  tours: v.pipe(v.array(v.string()), v.description('The ids of those that go there.')),
+  line: v.pipe(v.string(), v.description('Encoded polyline of precision 5, from the put-in.')),
+  licence: v.picklist(LINE_LICENCES),
+})
+export type CourseJson = v.InferOutput<typeof courseJson>

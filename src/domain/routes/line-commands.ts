@@ -8,7 +8,7 @@ import { assertUnchanged } from '../concurrent-change.ts'
 import { Failure, taken } from '../errors.ts'
 import { message } from '../message.ts'
 import type { Place } from '../places/projection.ts'
-import { listToursOfReach } from '../reaches/queries.ts'
+import { listToursOfReach, type TourOfReach } from '../reaches/queries.ts'
 import { licenceOf } from '../reaches/reach.ts'
 import { requireOwnTour, requireRecord } from '../tours/own-tour-commands.ts'
 import type { TourRecord } from '../tours/record-queries.ts'
@@ -20,7 +20,7 @@ import { requireReach } from './reach-commands.ts'
 import type { LineChange } from './schema.ts'
 
 /** `tours`: those over the reach, whose pages may show the line. */
-export type LineChanged = { tour: TourRecord; route: Route; tours: string[]; river: string | undefined }
+export type LineChanged = { tour: TourRecord; route: Route; tours: TourOfReach[]; river: string | undefined }
 
 /**
  * Gives a tour the line of its course, which other tours over the same reach may show too; an empty one takes away the own.

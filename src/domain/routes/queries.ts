@@ -1,14 +1,14 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/client.ts'
-import { accessPoints, reaches, reachLines, tourStops } from '#db/schema/index.ts'
+import { accessPoints, reaches, tourStops } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { listPoints, type PointRecord } from '../access-points/queries.ts'
 import type { Place } from '../places/projection.ts'
 import { type Feature, listFeatures } from '../reaches/queries.ts'
-import { LINE_LIMITS } from '../reaches/reach.ts'
 import { localized, type Texts } from '../texts/texts.ts'
 import type { Waypoint } from '../tours/route.ts'
+import { getLine, type RouteLine } from './course-queries.ts'
 import { decodePolyline } from './polyline.ts'
 import type { StopRole } from './stop.ts'
 
@@ -32,8 +32,6 @@ export type RouteStop = {
   /** In the words of the tour, for an end whose point nobody shares. */
   address: string
 }
-
-export type RouteLine = Omit<typeof reachLines.$inferSelect, 'createdAt' | 'updatedAt'>
 
 export type Route = {
   stops: RouteStop[]
@@ -80,14 +78,7 @@ const namesOf = ({ texts }: PointRecord): Texts<string> =>
   Object.fromEntries(Object.entries(texts).map(([locale, { name }]) => [locale, name]))
 
 /** Stops and features between the ends of a tour, as far as somebody knows their kilometres. */
-export async function listWaypoints(
-  db: Database,
-  locale: Locale,
-  tour: Parameters<typeof listStops>[1],
-): Promise<Waypoint[]> {
-  const stops = await listStops(db, tour)
-  const reach = await getReach(db, stops[0]?.point?.id, stops.at(-1)?.point?.id)
-  const features = reach ? await listFeatures(db, reach.id) : []
+export function waypointsOf({ stops, features }: Pick<Route, 'stops' | 'features'>, locale: Locale): Waypoint[] {
   const named = (texts: Texts<string>) => {
     const { text, textLocale } = localized(texts, locale, '')
     return { name: text, ...(textLocale && { lang: textLocale }) }
@@ -108,19 +99,6 @@ export async function getReach(db: Database, fromId: string | undefined, toId: s
     .from(reaches)
     .where(and(eq(reaches.fromId, fromId), eq(reaches.toId, toId)))
   return reach
-}
-
-/** The own line of a tour’s owner; else the newest one of somebody else that is about as long as the tour. */
-async function getLine(db: Database, reachId: string, tour: Routed): Promise<RouteLine | undefined> {
-  const lines = await db
-    .select()
-    .from(reachLines)
-    .where(eq(reachLines.reachId, reachId))
-    .orderBy(desc(reachLines.updatedAt), asc(reachLines.authorId))
-  const { min, max } = LINE_LIMITS.ratio
-  const fits = ({ lengthKm }: RouteLine) =>
-    tour.distanceKm !== null && lengthKm >= tour.distanceKm * min && lengthKm <= tour.distanceKm * max
-  return lines.find(({ authorId }) => authorId === tour.userId) ?? lines.find(fits)
 }
 
 export const courseOf = ({ line }: Pick<Route, 'line'>): Place[] => (line ? decodePolyline(line.line) : [])

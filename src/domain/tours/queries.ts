@@ -83,6 +83,8 @@ export async function getTour(db: Database, locale: Locale, id: string, { withDr
     website: tours.website,
     status: tours.status,
     updatedAt: tours.updatedAt,
+    /** Whose own line of the route goes before those of others. */
+    userId: providers.userId,
   }).where(and(eq(tours.id, id), withDrafts ? isPublishable : isPublic))
   if (!tour) return undefined
   const [offered, pictures] = await Promise.all([listTourAmenities(db, locale, id), listPhotos(db, id)])

@@ -30,3 +30,11 @@ export function pathOf(line: Pair[]): string {
   }
   return d.trim().replaceAll(' -', '-')
 }
+
+/** The course of a river: as exact as fits into so many characters. */
+export function courseOf(line: Pair[], most: number): Pair[] {
+  let drawn = simplify(line, 0.6)
+  for (let tolerance = 0.9; drawn.length > 2 && pathOf(drawn).length > most; tolerance *= 1.5)
+    drawn = simplify(drawn, tolerance)
+  return drawn
+}

@@ -28,11 +28,15 @@ export const pinRect = ({ kind, x, y }: Pin): Rect =>
   kind === 'loop' ? { x: x - 20, y: y - 34, width: 40, height: 36 } : { x: x - 13, y: y - 34, width: 26, height: 36 }
 
 /** A line as a row of small obstacles. */
-export function along([from, to]: Pair[]): Rect[] {
-  if (!from || !to) return []
+export function along(line: readonly Pair[]): Rect[] {
+  return line.slice(1).flatMap((to, at) => alongStep(line[at] ?? to, to))
+}
+
+function alongStep(from: Pair, to: Pair): Rect[] {
   const steps = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 6)
   return Array.from({ length: steps + 1 }, (_, step) => {
-    const [x, y] = [from[0] + ((to[0] - from[0]) * step) / steps, from[1] + ((to[1] - from[1]) * step) / steps]
+    const share = steps === 0 ? 0 : step / steps
+    const [x, y] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
     return { x: x - 3, y: y - 3, width: 6, height: 6 }
   })
 }

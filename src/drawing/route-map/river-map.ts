@@ -6,16 +6,25 @@ import {
   type Place,
   scaleBarKm,
 } from '#src/domain/places/projection.ts'
-import { drawGround, type Outline, pathOf } from './ground.ts'
+import { courseOf, drawGround, type Outline, pathOf } from './ground.ts'
 import { along, fixed, freeCorner, type Label, labelTowns, type Town } from './label-placement.ts'
 
 type End = Place & { name: string }
-type RiverMapInput = { lines: readonly (readonly [End, End])[]; towns: Town[]; outline: Outline }
+type RiverMapInput = {
+  /** The ends of tours. */
+  lines: readonly (readonly [End, End])[]
+  /** Those to join by straight lines: all, but where courses are known. */
+  straight?: readonly (readonly [End, End])[]
+  courses?: readonly (readonly Place[])[]
+  towns: Town[]
+  outline: Outline
+}
 
 /** All numbers are view units; `stops` and `dots` are zero-length strokes: draw with round caps. */
 export type RiverMapDrawing = ReturnType<typeof drawGround> & {
   size: { width: number; height: number }
   lines: string
+  courses: string
   stops: string
   dots: string
   labels: Label[]
@@ -24,6 +33,8 @@ export type RiverMapDrawing = ReturnType<typeof drawGround> & {
 
 const SIZE = { width: 400, height: 300 }
 const MIN_SPAN_KM = 26
+/** Of all drawn courses: they are in the page. */
+const MOST_CHARACTERS = 2000
 /** Nearer ends are one place. */
 const SAME_PLACE_KM = 1.5
 /** Before all towns in the order of labels. */
@@ -31,15 +42,26 @@ const STOP_RANK = 0
 /** Free of lines around a stop. */
 const STOP_ROOM = 12
 
-/** Draws the places where tours of a river begin and end, joined by straight lines; `null` when there is none. */
-export function drawRiverMap({ lines, towns, outline }: RiverMapInput): RiverMapDrawing | null {
+/** Draws the places where tours of a river begin and end, and the ways between them; `null` when there is none. */
+export function drawRiverMap({
+  lines,
+  straight = lines,
+  courses = [],
+  towns,
+  outline,
+}: RiverMapInput): RiverMapDrawing | null {
   const stops = placesOf(lines.flat())
   if (stops.length === 0) return null
-  const box = fitBox(stops, { aspect: SIZE.width / SIZE.height, padding: 0.12, minSpanKm: MIN_SPAN_KM })
+  const box = fitBox([...stops, ...courses.flat()], {
+    aspect: SIZE.width / SIZE.height,
+    padding: 0.12,
+    minSpanKm: MIN_SPAN_KM,
+  })
   const { toXY, unitsPerKm } = createProjection(box, SIZE.width, SIZE.height)
-  const drawn = lines.map(ends => ends.map(toXY))
+  const drawn = straight.map(ends => ends.map(toXY))
+  const bends = courses.map(course => courseOf(course.map(toXY), MOST_CHARACTERS / courses.length))
   const at = stops.map(toXY)
-  const water = drawn.flatMap(along)
+  const water = [...drawn, ...bends].flatMap(along)
   /** But for its ends, which would leave no room for a name. */
   const open = water.filter(({ x, y }) => at.every(([toX, toY]) => Math.hypot(x + 3 - toX, y + 3 - toY) > STOP_ROOM))
   const busy = [...water, ...at.map(([x, y]) => ({ x: x - 4, y: y - 4, width: 8, height: 8 }))]
@@ -61,6 +83,7 @@ export function drawRiverMap({ lines, towns, outline }: RiverMapInput): RiverMap
     ...drawGround(outline, toXY, SIZE),
     size: SIZE,
     lines: drawn.map(pathOf).join(''),
+    courses: bends.map(pathOf).join(''),
     stops: at.map(dot).join(''),
     dots: named.map(({ at }) => dot(at)).join(''),
     labels: [...stopLabels, ...named].map(({ label }) => label),

@@ -8,7 +8,7 @@ import {
   scaleBarKm,
   simplify,
 } from '#src/domain/places/projection.ts'
-import { drawGround, type Outline, pathOf } from './ground.ts'
+import { courseOf, drawGround, type Outline, pathOf } from './ground.ts'
 import {
   along,
   fixed,
@@ -26,6 +26,8 @@ type End = Place & { label: string }
 export type RouteMapInput = {
   departure: End | null
   arrival: End | null
+  /** Of the river between them; without it they are joined by a straight line. */
+  course?: readonly Place[]
   towns: Town[]
   outline: Outline
   width: number
@@ -51,12 +53,15 @@ const SAME_PLACE_KM = 0.8
 const PADDING = 0.2
 /** Widths tried until the view holds three towns to know it by; the narrowest with the most, when none does. */
 const SPANS_KM = [26, 32, 40, 50, 60]
+/** Of the drawn course: all of it is in the page. */
+const MOST_CHARACTERS = 900
 const INSET = { width: 92, height: 72 }
 
 /** Draws a tour's ends among land, sea and towns; `null` when neither end is known. */
 export function drawRouteMap({
   departure,
   arrival,
+  course = [],
   towns,
   outline,
   width,
@@ -65,10 +70,11 @@ export function drawRouteMap({
   const ends = [departure, arrival].filter(end => end !== null)
   if (ends.length === 0) return null
   const others = towns.filter(town => ends.every(end => end.label !== town.name && distanceKm(end, town) > 1))
-  const box = chooseBox(ends, others, width / height)
+  const box = chooseBox(ends, course, others, width / height)
   const { toXY, unitsPerKm } = createProjection(box, width, height)
   const pins = placePins(departure, arrival, toXY)
-  const route = pins.length === 2 ? pins.map((pin): Pair => [pin.x, pin.y]) : []
+  const straight = pins.length === 2 ? pins.map((pin): Pair => [pin.x, pin.y]) : []
+  const route = course.length > 1 ? courseOf(course.map(toXY), MOST_CHARACTERS) : straight
   const canvas = { width, height }
   const { labels, taken } = labelPins(pins, [...pins.map(pinRect), ...along(route)], canvas)
   const inset = freeCorner(INSET, ['ne', 'nw', 'se', 'sw'], taken, canvas)
@@ -90,11 +96,12 @@ export function drawRouteMap({
   }
 }
 
-function chooseBox(ends: End[], others: Town[], aspect: number): Box {
+function chooseBox(ends: End[], course: readonly Place[], others: Town[], aspect: number): Box {
   const [from, to] = ends
   const apart = from && to ? distanceKm(from, to) : 0
   const closest = apart > SAME_PLACE_KM ? apart * 10 : Number.POSITIVE_INFINITY
-  const boxes = SPANS_KM.map(span => fitBox(ends, { aspect, padding: PADDING, minSpanKm: Math.min(span, closest) }))
+  const places = [...ends, ...course]
+  const boxes = SPANS_KM.map(span => fitBox(places, { aspect, padding: PADDING, minSpanKm: Math.min(span, closest) }))
   const countTowns = (box: Box) => {
     const dLng = (box.east - box.west) * 0.05
     const dLat = (box.north - box.south) * 0.05

@@ -2,9 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { openAlert } from '#src/stores/alerts.ts'
 import { withProgress } from '#src/stores/progress.ts'
 import styles from './RouteMap.module.css'
+import { readCourse } from './read-course.ts'
 import type { RouteMapSettings } from './route-map.ts'
 
-type Props = RouteMapSettings & {
+type Props = Omit<RouteMapSettings, 'course'> & {
+  /** The file with the course of the tour, where there is one. */
+  courseUrl?: string
   /** The drawn map, shown until the button is pressed. */
   children?: ReactNode
   open: string
@@ -12,31 +15,33 @@ type Props = RouteMapSettings & {
   failed: string
 }
 
-type Opener = typeof import('./route-map.ts').openRouteMap
+type Opened = { openRouteMap: typeof import('./route-map.ts').openRouteMap; course: RouteMapSettings['course'] }
 
 /** The drawn map of a tour, and a button that puts an interactive one in its place. */
-export default function RouteMap({ children, open, failed, ...settings }: Props) {
-  const [opener, setOpener] = useState<{ openRouteMap: Opener }>()
+export default function RouteMap({ children, courseUrl, open, failed, ...settings }: Props) {
+  const [opened, setOpened] = useState<Opened>()
   const [isLoading, setLoading] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the settings of a page never change
   useEffect(() => {
-    if (opener && stage.current) opener.openRouteMap(stage.current, settings)
-  }, [opener])
+    if (opened && stage.current) opened.openRouteMap(stage.current, { ...settings, course: opened.course })
+  }, [opened])
 
   async function load() {
     if (isLoading) return
     setLoading(true)
     try {
-      setOpener(await withProgress(import('./route-map.ts')))
+      const loading = Promise.all([import('./route-map.ts'), courseUrl ? readCourse(courseUrl) : []])
+      const [{ openRouteMap }, course] = await withProgress(loading)
+      setOpened({ openRouteMap, course })
     } catch {
       setLoading(false)
       openAlert('danger', failed)
     }
   }
 
-  if (opener) return <div ref={stage} className={styles.stage} />
+  if (opened) return <div ref={stage} className={styles.stage} />
   return (
     <>
       {children}

@@ -1,21 +1,27 @@
-import { DivIcon, LatLngBounds, type LatLngTuple, Marker, Polyline } from 'leaflet/dist/leaflet-src.esm.js'
+import { DivIcon, LatLngBounds, type LatLngTuple, LayerGroup, Marker, Polyline } from 'leaflet/dist/leaflet-src.esm.js'
 import { createBaseMap } from './base-map.ts'
+import { chosenCourse } from './course-line.ts'
 import { letTwoFingersMove } from './gestures.ts'
 import type { MapSettings } from './map-settings.ts'
 
 /** `glyph` is shown on the pin, `label` names it. */
 type End = { lat: number; lng: number; glyph: string; label: string }
-export type RouteMapSettings = MapSettings & { ends: readonly End[] }
+export type RouteMapSettings = MapSettings & {
+  ends: readonly End[]
+  /** Of the river; empty where it is not known. */
+  course: readonly LatLngTuple[]
+}
 
 const NEAREST_ZOOM = 13
 
-/** The ends of a tour and the straight dashed line between them, on an interactive map. */
-export function openRouteMap(element: HTMLElement, { ends, ...settings }: RouteMapSettings): void {
+/** The ends of a tour and its course, else a straight dashed line between them, on an interactive map. */
+export function openRouteMap(element: HTMLElement, { ends, course, ...settings }: RouteMapSettings): void {
   const map = createBaseMap(element, settings, { scrollWheelZoom: false })
   const points = ends.map(({ lat, lng }): LatLngTuple => [lat, lng])
-  map.fitBounds(new LatLngBounds(points), { padding: [48, 48], maxZoom: NEAREST_ZOOM, animate: false })
+  map.fitBounds(new LatLngBounds([...points, ...course]), { padding: [48, 48], maxZoom: NEAREST_ZOOM, animate: false })
   letTwoFingersMove(map, settings.words.twoFingers)
-  new Polyline(points, { className: 'map-route', interactive: false }).addTo(map)
+  if (course.length > 1) map.addLayer(new LayerGroup(chosenCourse(course)))
+  else new Polyline(points, { className: 'map-route', interactive: false }).addTo(map)
   for (const { glyph, label, lat, lng } of ends) {
     const pin = document.createElement('span')
     pin.textContent = glyph

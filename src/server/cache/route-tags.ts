@@ -30,14 +30,16 @@ export function tagsOfRouteChange({ before, after, isChanged, route }: RouteChan
   return [
     ...tagsOfTourChange({ before, after }),
     ...(after.status === 'draft' ? [] : [tags.tour(after.id)]),
-    ...(route.reach ? [tags.riverPoints(route.reach.river), tags.routeData] : []),
+    ...(route.reach ? [route.reach.river, ...after.rivers].map(tags.riverPoints) : []),
+    ...(route.reach ? [tags.routeData] : []),
   ]
 }
 
+/** A river's map shows the courses of its tours, also of those over a reach of another one. */
 export const tagsOfLineChange = ({ tours, river }: LineChanged): string[] => [
-  ...tours.map(tags.tour),
+  ...tours.flatMap(({ id, rivers }) => [tags.tour(id), ...rivers.map(tags.riverPoints)]),
   ...(river === undefined ? [] : [tags.riverPoints(river), tags.routeData]),
 ]
 
 export const tagsOfFeatureChange = ({ tours, river, isChanged }: FeatureChange): string[] =>
-  isChanged ? [...tours.map(tags.tour), tags.riverPoints(river), tags.routeData] : []
+  isChanged ? [...tours.map(({ id }) => tags.tour(id)), tags.riverPoints(river), tags.routeData] : []

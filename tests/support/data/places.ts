@@ -1,6 +1,15 @@
 import type { Database } from '#db/client.ts'
-import { accessPointRivers, accessPoints, accessPointTexts, reaches, reachFeatures } from '#db/schema/index.ts'
+import {
+  accessPointRivers,
+  accessPoints,
+  accessPointTexts,
+  reaches,
+  reachFeatures,
+  reachLines,
+} from '#db/schema/index.ts'
 import type { PointText } from '#src/domain/access-points/queries.ts'
+import type { Place } from '#src/domain/places/projection.ts'
+import { keptLines } from '#src/domain/routes/course.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 
 /** Real rows of places on rivers with sensible defaults; an override wins. */
@@ -49,6 +58,30 @@ export async function buildFeature(
       .values({ kind: 'weir', km: 3, ...overrides })
       .returning(),
   )
+}
+
+/** A line over a reach, by default a short one that goes straight. */
+export async function buildLine(
+  db: Database,
+  {
+    course = [],
+    ...overrides
+  }: Partial<typeof reachLines.$inferInsert> & {
+    reachId: string
+    authorId: string
+    course?: Place[]
+  },
+) {
+  const kept = keptLines(
+    course.length
+      ? course
+      : [
+          { lng: 24.4, lat: 54.2 },
+          { lng: 24.3, lat: 54.1 },
+        ],
+  )
+  const values = { licence: 'ODbL-1.0', origin: 'drawn', ...kept, ...overrides } as const
+  return only(await db.insert(reachLines).values(values).returning())
 }
 
 function only<T>(rows: T[]): T {

@@ -6,9 +6,12 @@ const DECIMALS = 5
 /** Shorter moves are jitter. */
 const MOVED_PIXELS = 4
 
-/** The bounds of the map, slightly shrunk, so that a map of the same size fitted to them later shows the same. */
-export function viewOf(map: LeafletMap): Bounds {
-  const view = map.getBounds()
+/**
+ * The bounds of the map, slightly shrunk, so that a map of the same size fitted to them later shows the same. `around`: a share
+ * of them that is added on each side.
+ */
+export function viewOf(map: LeafletMap, around = 0): Bounds {
+  const view = map.getBounds().pad(around)
   const step = 10 ** DECIMALS
   const up = (degrees: number, limit: number) => Math.max(-limit, Math.ceil(degrees * step) / step)
   const down = (degrees: number, limit: number) => Math.min(limit, Math.floor(degrees * step) / step)

@@ -118,6 +118,7 @@ export class ResultsMap {
 
   /** Returns whether the visible area is loaded. */
   async #load(): Promise<boolean> {
+    this.#lines.load()
     const outcome = await loadClusters($results.get().search, viewOf(this.#map), this.#map.getZoom())
     return outcome === 'shown'
   }

@@ -1,46 +1,95 @@
-import { LayerGroup, type Map as LeafletMap, Polyline } from 'leaflet/dist/leaflet-src.esm.js'
+import { Canvas, type LatLngTuple, LayerGroup, type Map as LeafletMap, Polyline } from 'leaflet/dist/leaflet-src.esm.js'
+import { decodePolyline } from '#src/domain/routes/polyline.ts'
+import { $courses, clearCourses, courseOf, loadCourses } from '#src/stores/courses.ts'
+import { $results } from '#src/stores/results.ts'
+import { chosenCourse } from '../course-line.ts'
+import { viewOf } from './area.ts'
 import { cardOf } from './whole-screen.ts'
 
 /** From it on put-ins and take-outs are told apart. */
 const LEAST_ZOOM = 10
+/** Together asked for, as many as a list has at first. */
+const MOST_ASKED = 30
+/** Share of the view on each side of it whose tours are drawn too: their courses may lead into it. */
+const AROUND = 0.25
 
-type Ends = [lat: number, lng: number][]
+const isDark = matchMedia('(prefers-color-scheme: dark)')
 
-/** Schematic lines from put-in to take-out: of the highlighted tour, and from some zoom on of all tours in the list. */
+/**
+ * The highlighted tour's course and, from some zoom on, those of all tours in view: on a canvas, as they may be many. Dashed
+ * straight lines are for tours of the list whose course nobody has drawn.
+ */
 export class RouteLines {
   readonly #map: LeafletMap
+  readonly #canvas = new Canvas({ padding: 0.5 })
   readonly #all = new LayerGroup()
   readonly #active = new LayerGroup()
+  #lit: string | undefined
 
   constructor(map: LeafletMap) {
     this.#map = map
+    this.#all.addTo(map)
     this.#active.addTo(map)
-    map.on('zoomend', () => this.#showAll())
+    map.on('zoomend', () => this.update())
+    $courses.listen(() => this.update())
+    isDark.addEventListener('change', () => this.update())
   }
 
-  /** To the tours of the list. */
+  /** Loads what is in view. */
+  load(): void {
+    if (this.#map.getZoom() >= LEAST_ZOOM) loadCourses($results.get().search, viewOf(this.#map, AROUND))
+    else clearCourses()
+  }
+
+  /** To the tours of the list, and the courses in view. */
   update(): void {
     this.#all.clearLayers()
-    for (const card of document.querySelectorAll<HTMLElement>('[data-part="list"] .card[data-to]'))
-      this.#all.addLayer(lineOf(endsOf(card), 'map-route map-route-quiet'))
-    this.#showAll()
+    if (this.#map.getZoom() < LEAST_ZOOM) return
+    const courses = $courses.get()
+    const drawn = new Set(courses.flatMap(({ tours }) => tours))
+    const view = this.#map.getBounds().pad(AROUND)
+    for (const card of cards()) {
+      const [putIn] = endsOf(card)
+      const isNear = putIn && view.contains(putIn)
+      if (isNear && !drawn.has(card.dataset.tour ?? '')) this.#all.addLayer(straightLine(card, 'map-route-quiet'))
+    }
+    const look = { renderer: this.#canvas, color: this.#colour(), weight: 3, opacity: 0.85, interactive: false }
+    for (const { line } of courses) this.#all.addLayer(new Polyline(toLatLngs(line), look))
   }
 
   light(id: string | undefined): void {
+    this.#lit = id
     this.#active.clearLayers()
-    const card = id ? cardOf(id) : null
-    if (card?.dataset.to) this.#active.addLayer(lineOf(endsOf(card), 'map-route'))
+    if (!id) return
+    const card = cardOf(id)
+    if (card?.dataset.to) this.#active.addLayer(straightLine(card))
+    courseOf(id, idsOf(cards()).slice(0, MOST_ASKED)).then(line => line && this.#lit === id && this.#choose(line))
   }
 
-  #showAll(): void {
-    if (this.#map.getZoom() >= LEAST_ZOOM) this.#all.addTo(this.#map)
-    else this.#all.remove()
+  #choose(line: string): void {
+    this.#active.clearLayers()
+    for (const part of chosenCourse(toLatLngs(line))) this.#active.addLayer(part)
+  }
+
+  /** A canvas knows no custom properties. */
+  #colour(): string {
+    const container = this.#map.getContainer()
+    const probe = container.appendChild(document.createElement('i'))
+    probe.className = 'map-course-colour'
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
   }
 }
 
-const lineOf = (ends: Ends, className: string) => new Polyline(ends, { className, interactive: false })
+const cards = () => [...document.querySelectorAll<HTMLElement>('[data-part="list"] .card[data-to]')]
+const idsOf = (list: readonly HTMLElement[]) => list.flatMap(({ dataset }) => dataset.tour ?? [])
+const toLatLngs = (line: string) => decodePolyline(line).map(({ lat, lng }): LatLngTuple => [lat, lng])
 
-function endsOf({ dataset: { at = '', to = '' } }: HTMLElement): Ends {
+const straightLine = (card: HTMLElement, className = '') =>
+  new Polyline(endsOf(card), { className: `map-route ${className}`, interactive: false })
+
+function endsOf({ dataset: { at = '', to = '' } }: HTMLElement): LatLngTuple[] {
   return [at, to].map(place => {
     const [lng = 0, lat = 0] = place.split(',').map(Number)
     return [lat, lng]

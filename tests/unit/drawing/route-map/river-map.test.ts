@@ -27,3 +27,17 @@ test.each(rivers)('the map of %s names its places within its frame', river => {
 test('a river whose places are not known has no map', () => {
   expect(drawRiverMap({ lines: [], towns, outline })).toBeNull()
 })
+
+test('a known course is drawn in place of the straight line, all of it within the frame, in a few characters', () => {
+  const lines = linesOf('merkys')
+  const course = Array.from({ length: 60 }, (_, step) => ({
+    lng: 24.4 + step / 200,
+    lat: 54.2 + 0.02 * Math.sin(step),
+  }))
+  const map = drawRiverMap({ lines, straight: lines.slice(1), courses: [course, course.slice(0, 30)], towns, outline })
+  expect(map?.courses.match(/M/g)).toHaveLength(2)
+  expect(map?.lines.match(/M/g)).toHaveLength(lines.length - 1)
+  expect(map?.courses.length).toBeGreaterThan(100)
+  const many = Array.from({ length: 40 }, (_, shift) => course.map(({ lng, lat }) => ({ lng, lat: lat + shift / 100 })))
+  expect(drawRiverMap({ lines, courses: many, towns, outline })?.courses.length).toBeLessThanOrEqual(2000)
+})

@@ -14,7 +14,7 @@ const kernave = { lng: 24.85397, lat: 54.88632, label: 'Kernavė' }
 const klaipeda = { lng: 21.12457, lat: 55.7063, label: 'Klaipėda' }
 const rusne = { lng: 21.3712, lat: 55.2982, label: 'Rusnė' }
 
-type Ends = Pick<Parameters<typeof drawRouteMap>[0], 'departure' | 'arrival'>
+type Ends = Pick<Parameters<typeof drawRouteMap>[0], 'departure' | 'arrival' | 'course'>
 
 function draw(ends: Ends): RouteMapDrawing {
   const map = drawRouteMap({ ...ends, towns, outline, width: 400, height: 300 })
@@ -65,6 +65,37 @@ test('a tour from one place to another has two pins and a straight line between 
   ])
   expect(route).toMatch(/^M[\d.]+ [\d.]+l-?[\d.]+[ -][\d.]+$/)
   expect(route.startsWith(`M${pins[0]?.x} ${pins[0]?.y}l`)).toBe(true)
+})
+
+describe('the course of a river', () => {
+  const course = Array.from({ length: 500 }, (_, step) => ({
+    lng: vilnius.lng + ((kernave.lng - vilnius.lng) * step) / 499,
+    lat: vilnius.lat + ((kernave.lat - vilnius.lat) * step) / 499 + 0.1 * Math.sin(step / 20),
+  }))
+
+  test('is drawn from pin to pin in a few characters', () => {
+    const { pins, route } = draw({ departure: vilnius, arrival: kernave, course })
+    const straight = draw({ departure: vilnius, arrival: kernave }).route
+    expect(route.startsWith(`M${pins[0]?.x} ${pins[0]?.y}l`)).toBe(true)
+    expect(route.length).toBeGreaterThan(straight.length * 5)
+    expect(route.length).toBeLessThanOrEqual(900)
+  })
+
+  test('is within the frame where it bends far out of the straight line', () => {
+    const far = course.map(({ lng, lat }, step) => ({ lng, lat: lat + (step > 0 && step < 499 ? 0.3 : 0) }))
+    let [x, y] = [0, 0]
+    const { route } = draw({ departure: vilnius, arrival: kernave, course: far })
+    const numbers = (route.match(/-?[\d.]+/g) ?? []).map(Number)
+    for (let at = 0; at < numbers.length; at += 2) {
+      ;[x, y] = [x + (numbers[at] ?? 0), y + (numbers[at + 1] ?? 0)]
+      expect(x >= 0 && x <= 400 && y >= 0 && y <= 300, `${x} ${y}`).toBe(true)
+    }
+  })
+
+  test('of a loop is drawn too', () => {
+    const round = [vilnius, { lng: 25.4, lat: 54.75 }, { lng: 25.5, lat: 54.69 }, vilnius]
+    expect(draw({ departure: vilnius, arrival: vilnius, course: round }).route).toMatch(/^M.*l/)
+  })
 })
 
 test('a loop has one pin and no line', () => {
