@@ -77,6 +77,12 @@ export const paths = {
   newTour: (locale: Locale) => localized(locale, '/account/tours/create'),
   ownTour: (locale: Locale, id: string, section: TourSection = 'about') =>
     localized(locale, `/account/tours/${id}/${section}`),
+  /** Access points for an admin; `query`: which ones. */
+  reviewedPoints: (locale: Locale, query: { river?: string; status?: string; page?: number } = {}) =>
+    localized(locale, '/admin/access-points') + writeQuery(query),
+  /** `into`: the one that it may be merged into. */
+  reviewedPoint: (locale: Locale, id: string, into?: string) =>
+    localized(locale, `/admin/access-points/${id}`) + writeQuery({ into }),
   /** A draft as visitors will see it. */
   tourPreview: (locale: Locale, id: string) => localized(locale, `/account/tours/${id}/preview`),
   /** These are linked from emails. */

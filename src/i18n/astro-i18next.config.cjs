@@ -12,6 +12,7 @@ const namespaces = [
   'socials',
   'auth',
   'account',
+  'admin',
   'legal',
 ]
 

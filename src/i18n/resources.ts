@@ -1,4 +1,5 @@
 import enAccount from './en/account.json' with { type: 'json' }
+import enAdmin from './en/admin.json' with { type: 'json' }
 import enAmenities from './en/amenities.json' with { type: 'json' }
 import enAuth from './en/auth.json' with { type: 'json' }
 import enBoats from './en/boats.json' with { type: 'json' }
@@ -11,6 +12,7 @@ import enSerp from './en/serp.json' with { type: 'json' }
 import enSocials from './en/socials.json' with { type: 'json' }
 import enTours from './en/tours.json' with { type: 'json' }
 import ltAccount from './lt/account.json' with { type: 'json' }
+import ltAdmin from './lt/admin.json' with { type: 'json' }
 import ltAmenities from './lt/amenities.json' with { type: 'json' }
 import ltAuth from './lt/auth.json' with { type: 'json' }
 import ltBoats from './lt/boats.json' with { type: 'json' }
@@ -35,6 +37,7 @@ export const NAMESPACES = [
   'socials',
   'auth',
   'account',
+  'admin',
   'legal',
 ] as const
 export type Namespace = (typeof NAMESPACES)[number]
@@ -53,6 +56,7 @@ export const resources = {
     socials: ltSocials,
     auth: ltAuth,
     account: ltAccount,
+    admin: ltAdmin,
     legal: ltLegal,
   },
   en: {
@@ -67,6 +71,7 @@ export const resources = {
     socials: enSocials,
     auth: enAuth,
     account: enAccount,
+    admin: enAdmin,
     legal: enLegal,
   },
 }

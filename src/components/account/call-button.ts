@@ -1,6 +1,7 @@
 import { nanoid } from 'nanoid'
 import { openAlert } from '#src/stores/alerts.ts'
 import { ApiError, callApi } from '#src/stores/api.ts'
+import { isConfirmed } from '#src/stores/modals.ts'
 import { withProgress } from '#src/stores/progress.ts'
 import { onceAtATime } from './once-at-a-time.ts'
 
@@ -16,7 +17,8 @@ class CallButton extends HTMLElement {
   }
 
   async #call() {
-    const { call = '', body, done = '', after = location.href } = this.dataset
+    const { call = '', body, done = '', after = location.href, title, prompt = '' } = this.dataset
+    if (title && !(await isConfirmed({ title, prompt }))) return
     const method = METHODS.find(it => it === this.dataset.method) ?? 'POST'
     const options = { ...(body ? { body: JSON.parse(body) } : {}), idempotencyKey: this.#idempotencyKey }
     try {

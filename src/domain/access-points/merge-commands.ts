@@ -8,6 +8,7 @@ import { message } from '../message.ts'
 import type { TourChange } from '../tours/own-tour-commands.ts'
 import type { Actor } from '../users/user.ts'
 import { requirePoint } from './commands.ts'
+import { listTouching, planReaches } from './merge-queries.ts'
 import type { PointRecord } from './queries.ts'
 import { lockPoints, moveToursTo } from './standing-commands.ts'
 
@@ -55,28 +56,12 @@ async function moveRivers(tx: Database, id: string, into: string): Promise<void>
   await tx.delete(accessPointRivers).where(eq(accessPointRivers.accessPointId, id))
 }
 
-/** Of two reaches that become one, the older keeps its facts and gets the features and lines of the other. */
 async function moveReaches(tx: Database, id: string, into: string): Promise<void> {
-  const touching = await tx
-    .select()
-    .from(reaches)
-    .where(or(inArray(reaches.fromId, [id, into]), inArray(reaches.toId, [id, into])))
-    .orderBy(reaches.createdAt, reaches.id)
-    .for('update')
-  const kept = new Map<string, string>()
-  const moved = (end: string) => (end === id ? into : end)
-  for (const reach of touching) {
-    const [fromId, toId] = [moved(reach.fromId), moved(reach.toId)]
-    const twin = kept.get(`${fromId} ${toId}`)
-    if (twin) await joinReaches(tx, reach.id, twin)
-    else kept.set(`${fromId} ${toId}`, reach.id)
-  }
-  for (const [ends, reachId] of kept) {
-    const [fromId, toId] = ends.split(' ')
-    const before = touching.find(it => it.id === reachId)
-    if (before?.fromId !== fromId || before?.toId !== toId)
-      await tx.update(reaches).set({ fromId, toId }).where(eq(reaches.id, reachId))
-  }
+  const touching = await listTouching(tx, [id, into]).for('update')
+  const { moved, joined } = planReaches(touching, { id, into })
+  for (const { id: reachId, twin } of joined) await joinReaches(tx, reachId, twin)
+  for (const { id: reachId, fromId, toId } of moved)
+    await tx.update(reaches).set({ fromId, toId }).where(eq(reaches.id, reachId))
 }
 
 async function joinReaches(tx: Database, id: string, into: string): Promise<void> {

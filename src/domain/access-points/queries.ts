@@ -19,7 +19,7 @@ const riversOf = sql<PointRiver[]>`(
     'kmSource', ${accessPointRivers.kmSource}) order by ${accessPointRivers.river}), '[]')
   from ${accessPointRivers} where ${accessPointRivers.accessPointId} = ${accessPoints.id})`
 
-const select = (db: Database) =>
+export const selectPoints = <C extends Record<string, SQL>>(db: Database, more: C) =>
   db
     .select({
       id: accessPoints.id,
@@ -37,12 +37,15 @@ const select = (db: Database) =>
       createdBy: accessPoints.createdBy,
       texts: textsOf,
       rivers: riversOf,
+      ...more,
     })
     .from(accessPoints)
 
+const select = (db: Database) => selectPoints(db, {})
+
 export type PointRecord = Awaited<ReturnType<typeof select>>[number]
 
-const isThere = ne(accessPoints.status, 'merged')
+export const isThere = ne(accessPoints.status, 'merged')
 
 /** Also a merged one. */
 export async function getPoint(db: Database, id: string): Promise<PointRecord | undefined> {

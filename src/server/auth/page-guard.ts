@@ -5,10 +5,10 @@ import { requestOf } from '../current-request.ts'
 import { settings } from '../env.ts'
 import { getSession, type Session, sessionRequired } from './session/get-session.ts'
 
-/** Whom a page of `/auth` or `/account` is for; `provider` is a manager or an admin. */
-export type PageAccess = 'anyone' | 'guest' | 'account' | 'provider'
+/** Whom a page of `/auth`, `/account` or `/admin` is for; `provider` is a manager or an admin. */
+export type PageAccess = 'anyone' | 'guest' | 'account' | 'provider' | 'admin'
 
-const PERSONAL = /^\/\[\.\.\.locale\]\/(auth|account)\/(.+)$/
+const PERSONAL = /^\/\[\.\.\.locale\]\/(auth|account|admin)\/(.+)$/
 /** Pages linked from emails are open to everybody, signed in or not. */
 const GUEST_ONLY = ['signin', 'signup', 'password/forgot']
 const PROVIDER_ONLY = /^(providers|tours)(\/|$)/
@@ -21,6 +21,7 @@ export function accessOf(routePattern: string): PageAccess | undefined {
   if (routePattern === '/[...locale]/redirect') return 'anyone'
   const [, area, page = ''] = PERSONAL.exec(routePattern) ?? []
   if (area === 'auth') return GUEST_ONLY.includes(page) ? 'guest' : 'anyone'
+  if (area === 'admin') return 'admin'
   if (area === 'account') return PROVIDER_ONLY.test(page) ? 'provider' : 'account'
   return undefined
 }
@@ -36,7 +37,9 @@ export async function guardPage(context: APIContext, access: PageAccess): Promis
     return session && redirect(ownPath(url.searchParams.get('callbackUrl')) ?? paths.home(locals.locale))
   if (access === 'account') return session ? undefined : redirect(sessionRequired(locals.locale, url))
   if (!session) return redirect(paths.home(locals.locale))
-  return isProviderRole(session.user.role) ? undefined : redirect(paths.profile(locals.locale))
+  const { role } = session.user
+  const isAllowed = access === 'admin' ? role === 'admin' : isProviderRole(role)
+  return isAllowed ? undefined : redirect(paths.profile(locals.locale))
 }
 
 /** Path and query of a URL of this site; `undefined` for any other, so that there is no open redirect. */

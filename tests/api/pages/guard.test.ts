@@ -24,10 +24,19 @@ const guarded = routes.filter(route => accessOf(route) !== undefined)
 const GUEST_ONLY = ['signin', 'signup', 'password/forgot'].map(page => `/[...locale]/auth/${page}`)
 const isForProviders = (route: string) => /\/account\/(providers|tours)/.test(route)
 
+const toProfile = (prefix: string) => `${prefix}/account/profile`
+const ADMIN_ONLY: Partial<Record<Looker, (prefix: string) => string>> = {
+  visitor: prefix => prefix || '/',
+  user: toProfile,
+  pending: toProfile,
+  manager: toProfile,
+}
+
 /** Where opening a page redirects to; `undefined` where it is shown. */
 function destination(route: string, looker: Looker, locale: Locale, path: string): string | undefined {
   const prefix = locale === 'lt' ? '' : '/en'
   if (GUEST_ONLY.includes(route)) return looker === 'visitor' ? undefined : prefix || '/'
+  if (route.includes('/admin/')) return ADMIN_ONLY[looker]?.(prefix)
   if (!route.includes('/account/')) return undefined
   if (looker === 'visitor' && isForProviders(route)) return prefix || '/'
   if (looker === 'visitor') {
@@ -62,7 +71,7 @@ async function open(route: string, locale: Locale, cookie: string, query = '') {
 }
 
 test('every account and sign-in page has a guard, and no other page loads the session', () => {
-  const personal = routes.filter(route => /^\/\[\.\.\.locale\]\/(auth|account|redirect)(\/|$)/.test(route))
+  const personal = routes.filter(route => /^\/\[\.\.\.locale\]\/(auth|account|admin|redirect)(\/|$)/.test(route))
   expect(guarded).toEqual(personal)
   expect(personal.length).toBeGreaterThan(7)
 })

@@ -1,4 +1,4 @@
-import { $clustersFailure, retryClusters } from '#src/stores/clusters.ts'
+import { $clustersFailure, retryClusters } from '#src/stores/map/clusters.ts'
 import { $results, retryResults } from '#src/stores/results.ts'
 import { $view } from '#src/stores/results-view.ts'
 

@@ -1,5 +1,5 @@
 import { LatLngBounds, type Map as LeafletMap, type Point } from 'leaflet/dist/leaflet-src.esm.js'
-import type { Bounds } from '#src/stores/clusters.ts'
+import type { Bounds } from '#src/stores/map/clusters.ts'
 import { showLithuania } from '../base-map.ts'
 
 const DECIMALS = 5

@@ -5,7 +5,7 @@ import { createTranslate, type Translate, type Words } from '#src/i18n/create-tr
 import type { Locale } from '#src/i18n/locales.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { unknownFailure } from '#src/stores/api.ts'
-import { $clusters, type Bounds, loadClusters } from '#src/stores/clusters.ts'
+import { $clusters, type Bounds, loadClusters } from '#src/stores/map/clusters.ts'
 import { $arrival, $results, openSearch } from '#src/stores/results.ts'
 import { $activeTour, $followsMap, $hasMapMoved } from '#src/stores/results-view.ts'
 import { createBaseMap } from '../base-map.ts'

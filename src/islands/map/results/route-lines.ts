@@ -1,6 +1,6 @@
 import { Canvas, type LatLngTuple, LayerGroup, type Map as LeafletMap, Polyline } from 'leaflet/dist/leaflet-src.esm.js'
 import { decodePolyline } from '#src/domain/routes/polyline.ts'
-import { $courses, clearCourses, courseOf, loadCourses } from '#src/stores/courses.ts'
+import { $courses, clearCourses, courseOf, loadCourses } from '#src/stores/map/courses.ts'
 import { $results } from '#src/stores/results.ts'
 import { chosenCourse } from '../course-line.ts'
 import { viewOf } from './area.ts'

@@ -3,7 +3,7 @@ import type { ClusterJson } from '#src/domain/tours/json.ts'
 import type { Translate } from '#src/i18n/create-translate.ts'
 import { formatNumber, formatPrice } from '#src/i18n/format.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { isWithin } from '#src/stores/clusters.ts'
+import { isWithin } from '#src/stores/map/clusters.ts'
 import { MarkerButton } from '../marker-button.ts'
 
 type Options = {

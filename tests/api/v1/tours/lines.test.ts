@@ -123,6 +123,7 @@ describe('the courses of a map', () => {
 
   test('are so many at most, however many there are', async () => {
     const { id: providerId } = await buildProvider(db, { userId: owner.user.id })
+    const end = await buildPoint(db, { location: { lng: 25.4, lat: 54.8 } })
     const many = Array.from({ length: COURSE_LIMITS.courses + 5 }, (_, index) => ({
       lng: 24.5 + index / 500,
       lat: 54.5,
@@ -131,11 +132,11 @@ describe('the courses of a map', () => {
       .insert(accessPoints)
       .values(many.map(location => ({ location })))
       .returning()
-    const starts = points.map(({ id }) => ({ fromId: id, toId: ends[1], river: 'merkys' }))
+    const starts = points.map(({ id }) => ({ fromId: id, toId: end.id, river: 'merkys' }))
     const line = await buildLine(db, { reachId: reach.id, authorId: owner.user.id })
     const made = await db.insert(reaches).values(starts).returning()
     await db.insert(reachLines).values(made.map(({ id }) => ({ ...line, reachId: id })))
-    const { id: _, ...tour } = await buildTour(db, { providerId, arrival: END })
+    const { id: _, ...tour } = await buildTour(db, { providerId, arrival: end.location })
     await db.insert(tours).values(many.map(departure => ({ ...tour, departure })))
     expect(await read()).toHaveLength(COURSE_LIMITS.courses)
     expect(await read('')).toHaveLength(COURSE_LIMITS.courses)

@@ -88,7 +88,7 @@ test.each([
   '/panoramas/ula.svg',
 ])('%s reads no parameter', path => expect(of(`${path}?page=2&sort=price&x=y`)).toBe(''))
 
-test.each(['/api/v1/tours', '/en/api/v1/tours', '/api', '/account', '/en/account/tours', '/auth/sign-in', '/en/auth'])(
+test.each(['/api/v1/tours', '/en/api/v1/tours', '/api', '/account', '/en/account/tours', '/en/admin/access-points', '/auth/sign-in', '/en/auth'])(
   '%s is never cached',
   path => {
     expect(of(path)).toBeNull()
@@ -107,7 +107,7 @@ test('an unlisted path is cached as it is, and never with a query', () => {
 /** Files of `src/pages` that are the same for everybody, by their Astro route. */
 const FILES = globSync('src/pages/**/*.{astro,ts}')
   .map(file => ({ file, route: routeOf(file) }))
-  .filter(({ route }) => !/^\/(auth|account|api|redirect|404|500)(\/|$)/.test(route))
+  .filter(({ route }) => !/^\/(auth|account|admin|api|redirect|404|500)(\/|$)/.test(route))
 
 function routeOf(file: string): string {
   const route = file.replace(/^src\/pages(\/\[\.\.\.locale\])?/, '').replace(/(\.astro|\.ts)$/, '')

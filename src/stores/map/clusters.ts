@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { EVERYTHING, formatTourSearch, type TourSearch } from '#src/domain/search/schema.ts'
 import type { ClusterJson } from '#src/domain/tours/json.ts'
-import { ApiError, callApi, messagesOf } from './api.ts'
+import { ApiError, callApi, messagesOf } from '../api.ts'
 
 export type Bounds = NonNullable<TourSearch['bounds']>
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { EVERYTHING } from '#src/domain/search/schema.ts'
 import { $alerts } from '#src/stores/alerts.ts'
-import { $clusters, $clustersFailure, type Bounds, loadClusters, retryClusters } from '#src/stores/clusters.ts'
+import { $clusters, $clustersFailure, type Bounds, loadClusters, retryClusters } from '#src/stores/map/clusters.ts'
 import { closeAlerts } from '#tests/support/data/close-alerts.ts'
 import { createStubServer } from '#tests/support/servers/stub-server.ts'
 

@@ -2,8 +2,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { EVERYTHING } from '#src/domain/search/schema.ts'
 import { $alerts } from '#src/stores/alerts.ts'
-import type { Bounds } from '#src/stores/clusters.ts'
-import { $courses, clearCourses, courseOf, loadCourses } from '#src/stores/courses.ts'
+import type { Bounds } from '#src/stores/map/clusters.ts'
+import { $courses, clearCourses, courseOf, loadCourses } from '#src/stores/map/courses.ts'
 import { createStubServer } from '#tests/support/servers/stub-server.ts'
 
 const server = createStubServer()

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { CourseJson } from '#src/domain/routes/json.ts'
 import { EVERYTHING, formatTourSearch, type TourSearch } from '#src/domain/search/schema.ts'
-import { ApiError, callApi } from './api.ts'
+import { ApiError, callApi } from '../api.ts'
 import type { Bounds } from './clusters.ts'
 
 /** The courses of the tours that the map shows, as far as somebody has drawn them. */
