@@ -32,6 +32,7 @@ export type TourSection =
   | 'geography'
   | 'route'
   | 'amenities'
+  | 'features'
   | 'publish'
   | `gallery${'' | `/${string}`}`
 
