@@ -17,14 +17,14 @@ import { asText, degrees, featureText, kmText, roleText, stopFacts } from './wor
 /** A trip on one page that needs nothing else: no file, no script, no signal. */
 export function writeTripCard(context: LocaleContext, trip: Trip): string {
   const { locale, t } = context
-  const { tour, name, provider } = trip
+  const { tour, name, lang, provider } = trip
   const address = absolute(paths.tour(locale, { id: tour.id, name }))
   const title = t('tours:cardTitle', { name })
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${html(title)}</title><meta name="description" content="${html(t('tours:cardLead', { name }))}"><meta name="robots" content="noindex">
 <link rel="canonical" href="${html(address)}"><style>${CARD_STYLE}</style></head><body><main>
-<header><div><h1>${html(name)}</h1><p>${html(factsOf(context, trip))}</p></div>${qrOf(address, t('tours:cardQr'))}</header>
+<header><div><h1${langOf(lang)}>${html(name)}</h1><p>${html(factsOf(context, trip))}</p></div>${qrOf(address, t('tours:cardQr'))}</header>
 <section><h2>${t('tours:cardHelp')}</h2><ul class="phones"><li><a href="tel:112">112</a> ${t('tours:card112')}</li>${
     provider.phone
       ? `<li><a href="tel:${html(provider.phone.replace(/[^+\d]/g, ''))}">${html(provider.phone)}</a> ${html(provider.name)}</li>`
@@ -36,6 +36,9 @@ ${featuresOf(context, trip)}${rulesOf(context, trip)}
 </main></body></html>
 `
 }
+
+/** Of a text that is not in the language of the card. */
+const langOf = (lang: string | undefined) => (lang ? ` lang="${lang}"` : '')
 
 function factsOf(context: LocaleContext, { tour, line, stops }: Trip): string {
   const { t } = context
@@ -57,20 +60,24 @@ function qrOf(address: string, label: string): string {
 
 function stopOf(context: LocaleContext, stop: TripStop, days: number): string {
   const { t } = context
-  const { location, km, day, name } = stop
+  const { location, km, day, name, notes, lang } = stop
   const at = location ? `${degrees(location.lat)}, ${degrees(location.lng)}` : ''
   const when = days === 1 ? '' : t('tours:cardDay', { day })
   const head = [roleText(context, stop), km === null ? '' : kmText(context, km), when].filter(Boolean).join(' · ')
   const place = location ? `<a href="geo:${at.replace(' ', '')}">${at}</a>` : ''
-  const facts = stopFacts(context, stop)
-  return `<li><small>${html(head)}</small><b>${html(name)}</b> ${place}${facts.length ? `<p>${html(asText(facts))}</p>` : ''}</li>`
+  const facts = [
+    ...(notes ? [`<span${langOf(lang)}>${html(asText([notes]))}</span>`] : []),
+    html(asText(stopFacts(context, { ...stop, notes: '' }))),
+  ].filter(Boolean)
+  return `<li><small>${html(head)}</small><b${langOf(lang)}>${html(name)}</b> ${place}${facts.length ? `<p>${facts.join(' ')}</p>` : ''}</li>`
 }
 
 function featuresOf(context: LocaleContext, { features }: Trip): string {
   if (features.length === 0) return ''
   const rows = features.map(feature => {
     const mark = HAZARDS.includes(feature.kind) ? ' class="hazard"' : ''
-    return `<li${mark}><small>${html(kmText(context, feature.km))}</small> ${html(featureText(context, feature))}</li>`
+    const note = feature.note ? `: <span${langOf(feature.lang)}>${html(feature.note)}</span>` : ''
+    return `<li${mark}><small>${html(kmText(context, feature.km))}</small> ${html(featureText(context, { kind: feature.kind, note: '' }))}${note}</li>`
   })
   return `<section><h2>${context.t('tours:onTheWay')}</h2><ul>${rows.join('')}</ul></section>`
 }

@@ -8,6 +8,7 @@ import { courseOf, getRoute, type Route, type RouteStop } from '#src/domain/rout
 import type { StopRole } from '#src/domain/routes/stop.ts'
 import { localized } from '#src/domain/texts/texts.ts'
 import { getTourRecord, type TourRecord } from '#src/domain/tours/record-queries.ts'
+import type { Locale } from '#src/i18n/locales.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
 import { getDatabase } from '../db.ts'
 
@@ -15,6 +16,8 @@ import { getDatabase } from '../db.ts'
 export type Trip = {
   tour: TourRecord
   name: string
+  /** Of the name, where it is not the language asked for; so of each text below. */
+  lang?: Locale
   provider: Provider
   stops: TripStop[]
   features: TripFeature[]
@@ -26,6 +29,7 @@ export type Trip = {
 export type TripStop = {
   role: StopRole
   name: string
+  lang?: Locale
   notes: string
   day: number
   km: number | null
@@ -34,7 +38,11 @@ export type TripStop = {
   isApproximate: boolean
 }
 
-export type TripFeature = Pick<Feature, 'kind' | 'km' | 'severity'> & { note: string; location: Place | undefined }
+export type TripFeature = Pick<Feature, 'kind' | 'km' | 'severity'> & {
+  note: string
+  lang?: Locale
+  location: Place | undefined
+}
 
 /** `undefined` for an unknown tour, or a draft. */
 export async function getTrip({ locale }: LocaleContext, id: string): Promise<Trip | undefined> {
@@ -44,9 +52,11 @@ export async function getTrip({ locale }: LocaleContext, id: string): Promise<Tr
   if (!tour || !provider) return undefined
   const route = await getRoute(db, tour)
   const line = courseOf(route)
+  const { text, textLocale } = localized(tour.texts, locale, { name: '', description: '' })
   return {
     tour,
-    name: localized(tour.texts, locale, { name: '', description: '' }).text.name,
+    name: text.name,
+    ...(textLocale && { lang: textLocale }),
     provider,
     stops: route.stops.map(stop => toTripStop(stop, locale, tour)),
     features: route.features.map(feature => toTripFeature(feature, route, line, locale)),
@@ -60,9 +70,18 @@ function toTripStop(
   locale: LocaleContext['locale'],
   { distanceKm }: TourRecord,
 ): TripStop {
-  const text = point ? localized(point.texts, locale, { name: '', notes: '' }).text : { name: address, notes: '' }
+  const { text, textLocale } = localized(point?.texts ?? {}, locale, { name: address, notes: '' })
   const known = role === 'put-in' ? 0 : role === 'take-out' ? distanceKm : km
-  return { role, ...text, day, km: km ?? known, location, point, isApproximate: point ? isApproximate(point) : false }
+  return {
+    role,
+    ...text,
+    ...(textLocale && { lang: textLocale }),
+    day,
+    km: km ?? known,
+    location,
+    point,
+    isApproximate: point ? isApproximate(point) : false,
+  }
 }
 
 /** A line is rarely exactly as long as the reach is said to be. */
@@ -73,11 +92,13 @@ function toTripFeature(
   locale: LocaleContext['locale'],
 ): TripFeature {
   const scale = reach?.km ? lengthKm(line) / reach.km : 1
+  const { text, textLocale } = localized(notes, locale, '')
   return {
     kind,
     km,
     severity,
-    note: localized(notes, locale, '').text,
+    note: text,
+    ...(textLocale && { lang: textLocale }),
     location: line.length > 1 ? placeAt(line, km * scale) : undefined,
   }
 }

@@ -14,19 +14,21 @@ import { test } from '#tests/support/browser/own-site.ts'
 /** Leaves whatever it is put into: an attribute, a title, a script of data, a comment. */
 const payload = (text: string) =>
   `Upė "'></title></script>--><img src=x onerror=alert('${text}')><script>alert(1)</script>`
+/** The same for a name of a place, which may be as long as this. */
+const brief = (text: string) => `"'></b></title></script><img src=x onerror=alert('${text}')>`
 /** An attribute of the payload that only an element has, never a text. */
 const INJECTED = 'img[src="x"]'
 const TILES = 'https://tile.openstreetmap.org/'
 const AT_THE_PIER = { coordinates: [24.57, 54.02] }
 
 /** Each text of the API that a person writes, by its name: those that are shown as they are, and those that have a form. */
-const FREE = ['address', 'description', 'info', 'name']
+const FREE = ['address', 'description', 'info', 'name', 'note', 'notes', 'source']
 const FORMED = ['email', 'phone', 'url', 'website']
 const ACCOUNT = readdirSync('src/pages/[...locale]/account', { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.astro'))
   .map(file => `/account/${file.replace(/\.astro$/, '').replace(/\/index$/, '')}`)
 
-type Offer = { provider: string; tour: string; photo: string; social: string; amenity: string }
+type Offer = { provider: string; tour: string; points: string[]; photo: string; social: string; amenity: string }
 let who: { email: string; password: string }
 let editor: Editor
 let offer: Offer
@@ -58,7 +60,7 @@ for (const locale of LOCALES) {
     const { expectText, seen } = await watch(page)
     const tour = paths.tour(locale, { id: offer.tour, name: payload('name') })
     await page.goto(tour)
-    await expectText(payload('name'))
+    for (const text of [payload('name'), payload('feature')]) await expectText(text)
     await wakeIslands(page)
     await page
       .getByRole('link', { name: t('tours:write.button'), exact: true })
@@ -69,6 +71,13 @@ for (const locale of LOCALES) {
     await page.keyboard.press('Escape')
     await page.locator('tour-gallery a').first().click()
     await expectText(payload('caption'))
+    await seen()
+
+    await page.goto(paths.river(locale, 'merkys'))
+    for (const text of [brief('point'), payload('feature')]) await expectText(text)
+    await seen()
+    await page.goto(paths.tripCard(locale, offer.tour))
+    for (const text of [payload('name'), brief('point'), payload('notes'), payload('feature')]) await expectText(text)
     await seen()
 
     await page.goto(paths.provider(locale, { id: offer.provider, name: payload('provider') }))
@@ -117,6 +126,34 @@ for (const locale of LOCALES) {
     }
   })
 }
+
+test('files of a route and open data hold the texts of places as data', async ({ page, server }) => {
+  const read = async (path: string) => {
+    const response = await fetch(server.url + path)
+    expect([path, response.status, response.headers.get('x-content-type-options')]).toEqual([path, 200, 'nosniff'])
+    return { text: await response.text(), type: response.headers.get('content-type') ?? '' }
+  }
+  for (const locale of LOCALES) {
+    for (const type of ['gpx', 'kml'] as const) {
+      const { text } = await read(paths.routeFile(locale, offer.tour, type))
+      const texts = await page.evaluate(xml => {
+        const parsed = new DOMParser().parseFromString(xml, 'application/xml')
+        return parsed.querySelector('parsererror, img, script') ? [] : [parsed.documentElement.textContent]
+      }, text)
+      for (const planted of [payload('name'), brief('point'), payload('notes'), payload('feature')])
+        expect(texts[0], type).toContain(planted)
+    }
+    const json = JSON.parse((await read(paths.routeFile(locale, offer.tour, 'geojson'))).text)
+    expect(json.features.map((it: { properties: { name?: string } }) => it.properties.name)).toContain(brief('point'))
+  }
+  const { text, type } = await read('/data/access-points.geojson')
+  expect(type).toBe('application/geo+json')
+  const point = JSON.parse(text).features.find((it: { id: string }) => it.id === offer.points[0])
+  expect(point.properties).toMatchObject({ name: brief('point'), source: payload('source') })
+  const table = await read('/data/access-points.csv')
+  expect(table.type).toMatch(/^text\/csv/)
+  expect(table.text).toContain(brief('point').replaceAll('"', '""'))
+})
 
 /** What ran, what the policy refused and what became an element: nothing of it may be there. */
 async function watch(page: Page) {
@@ -167,7 +204,31 @@ async function writeEverywhere(): Promise<Offer> {
     ...{ departure: place, arrival: place, amenities: [amenity], rivers: ['merkys'] },
   })
   const photo = await addPhoto(editor, tour, { description: payload('caption') })
-  return { provider, tour, photo, social, amenity }
+  const points = [await writePoint(54.31), await writePoint(54.33)]
+  const [start, end] = points
+  const { reach } = await call<{ reach: string }>(editor, 'PATCH', `tours/${tour}/stops`, {
+    stops: [
+      { accessPoint: start, role: 'put-in' },
+      { accessPoint: end, role: 'take-out' },
+    ],
+  })
+  await call(editor, 'POST', `reaches/${reach}/features`, { kind: 'weir', km: 3, note: payload('feature') })
+  const line = [
+    [24.61, 54.31],
+    [24.6, 54.32],
+    [24.61, 54.33],
+  ]
+  await call(editor, 'PATCH', `tours/${tour}/line`, { coordinates: line, isSure: true })
+  return { provider, tour, points, photo, social, amenity }
+}
+
+async function writePoint(lat: number): Promise<string> {
+  const { _id } = await call<{ _id: string }>(editor, 'POST', 'access-points', {
+    ...{ name: brief('point'), notes: payload('notes'), source: payload('source') },
+    location: { coordinates: [24.61, lat] },
+    rivers: [{ slug: 'merkys' }],
+  })
+  return _id
 }
 
 function addressOf(route: string, locale: Locale): string {
