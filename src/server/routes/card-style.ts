@@ -11,4 +11,4 @@ header p,small,footer{color:var(--muted)}small{display:block}
 ol,ul{margin:.6rem 0;padding-left:1.6rem}li{margin:.5rem 0}.phones{padding:0;list-style:none}.phones a{display:inline-block;padding:.4rem 0;font-size:1.25rem;font-weight:700}
 li small{font-size:.9rem}.hazard::marker{content:"\\26A0 \\00A0"}
 a{color:inherit}footer{margin-top:1.2rem;border-top:1px solid var(--line);font-size:.85rem;overflow-wrap:anywhere}
-@page{size:A4;margin:12mm}@media print{body{font-size:10pt;line-height:1.35}main{padding:0}h1{font-size:1.4rem}h2{margin:.8rem 0 .2rem}li{margin:.25rem 0;break-inside:avoid}.phones{display:flex;gap:2rem}.map{max-height:45mm}}`
+@page{size:A4;margin:12mm}@media print{body{font-size:9.5pt;line-height:1.3}main{padding:0}h1{font-size:1.4rem}h2{margin:.8rem 0 .2rem}ol,ul{columns:2;column-gap:1.5rem;margin:.3rem 0}li{margin:.15rem 0;break-inside:avoid}.phones{display:flex;gap:2rem}.map{max-height:45mm}}`

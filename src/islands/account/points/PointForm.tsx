@@ -4,6 +4,7 @@ import { openAlert } from '#src/stores/alerts.ts'
 import { Checkbox } from '../../fields/Checkbox.tsx'
 import { CheckboxList } from '../../fields/CheckboxList.tsx'
 import type { Choice } from '../../fields/choice.ts'
+import fields from '../../fields/fields.module.css'
 import { FieldError } from '../../fields/Labelled.tsx'
 import { NumberField } from '../../fields/NumberField.tsx'
 import { SelectField } from '../../fields/SelectField.tsx'
@@ -62,8 +63,8 @@ function Fields({ pointId, point, choices, map, picker }: Props) {
     <Form form={form} submit={t('admin:point.save')}>
       <SelectField {...form.field('status')} label={t('admin:points.status')} choices={choices.status} />
       <PointTexts field={form.field} />
-      <fieldset data-field="location">
-        <legend>{t('admin:point.location')}</legend>
+      <fieldset data-field="location" className={fields.field}>
+        <legend className={fields.label}>{t('admin:point.location')}</legend>
         <PointPicker
           map={map}
           strings={picker}

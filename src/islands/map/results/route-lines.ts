@@ -1,4 +1,4 @@
-import { Canvas, type LatLngTuple, LayerGroup, type Map as LeafletMap, Polyline } from 'leaflet/dist/leaflet-src.esm.js'
+import { type LatLngTuple, LayerGroup, type Map as LeafletMap, Polyline } from 'leaflet/dist/leaflet-src.esm.js'
 import { decodePolyline } from '#src/domain/routes/polyline.ts'
 import { $courses, clearCourses, courseOf, loadCourses } from '#src/stores/map/courses.ts'
 import { $results } from '#src/stores/results.ts'
@@ -13,15 +13,12 @@ const MOST_ASKED = 30
 /** Share of the view on each side of it whose tours are drawn too: their courses may lead into it. */
 const AROUND = 0.25
 
-const isDark = matchMedia('(prefers-color-scheme: dark)')
-
 /**
- * The highlighted tour's course and, from some zoom on, those of all tours in view: on a canvas, as they may be many. Dashed
+ * The highlighted tour's course and, from some zoom on, those of all tours in view, in one path, as they may be many. Dashed
  * straight lines are for tours of the list whose course nobody has drawn.
  */
 export class RouteLines {
   readonly #map: LeafletMap
-  readonly #canvas = new Canvas({ padding: 0.5 })
   readonly #all = new LayerGroup()
   readonly #active = new LayerGroup()
   #lit: string | undefined
@@ -32,7 +29,6 @@ export class RouteLines {
     this.#active.addTo(map)
     map.on('zoomend', () => this.update())
     $courses.listen(() => this.update())
-    isDark.addEventListener('change', () => this.update())
   }
 
   /** Loads what is in view. */
@@ -53,8 +49,8 @@ export class RouteLines {
       const isNear = putIn && view.contains(putIn)
       if (isNear && !drawn.has(card.dataset.tour ?? '')) this.#all.addLayer(straightLine(card, 'map-route-quiet'))
     }
-    const look = { renderer: this.#canvas, color: this.#colour(), weight: 3, opacity: 0.85, interactive: false }
-    for (const { line } of courses) this.#all.addLayer(new Polyline(toLatLngs(line), look))
+    const lines = courses.map(({ line }) => toLatLngs(line))
+    this.#all.addLayer(new Polyline(lines, { className: 'map-course map-course-quiet', interactive: false }))
   }
 
   light(id: string | undefined): void {
@@ -69,16 +65,6 @@ export class RouteLines {
   #choose(line: string): void {
     this.#active.clearLayers()
     for (const part of chosenCourse(toLatLngs(line))) this.#active.addLayer(part)
-  }
-
-  /** A canvas knows no custom properties. */
-  #colour(): string {
-    const container = this.#map.getContainer()
-    const probe = container.appendChild(document.createElement('i'))
-    probe.className = 'map-course-colour'
-    const { color } = getComputedStyle(probe)
-    probe.remove()
-    return color
   }
 }
 
