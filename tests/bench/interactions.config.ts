@@ -5,7 +5,7 @@ import suite from '../playwright.config.ts'
 export default defineConfig({
   ...suite,
   testDir: '.',
-  testMatch: 'interactions.ts',
+  testMatch: ['interactions.ts', 'map-of-many.ts'],
   globalSetup: '../support/browser/global-setup.ts',
   outputDir: '../../test-results/bench',
   workers: 1,

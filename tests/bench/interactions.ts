@@ -6,15 +6,10 @@ import { call, openEditor } from '#tests/support/browser/editor.ts'
 import { wakeIslands } from '#tests/support/browser/islands.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 import { site } from '#tests/support/browser/site.ts'
-import { print } from './figures.ts'
+import { measure } from './interaction-time.ts'
 
-/** The slowest phone that is still sold is about four times as slow as this machine. */
-const SLOWER = 4
-const ROUNDS = 20
 /** There may be no network. */
 const TILES = 'https://tile.openstreetmap.org/'
-/** Browsers do not report what took less. */
-const LEAST_MS = 16
 
 type Step = {
   name: string
@@ -162,47 +157,11 @@ test.use({ viewport: { width: 360, height: 740 }, pictures: 'drawn', locale: 'lt
 for (const { name, signedIn, path, before, act, after } of STEPS) {
   test(name, async ({ page, server, complaints }) => {
     complaints.expectFailing(TILES)
-    await page.addInitScript(recordInteractions)
     await page.goto('/about')
     if (signedIn) await signIn(page, DEMO_PROVIDER)
     await page.goto(await path(server.url))
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     await wakeIslands(page)
     await before?.(page)
-    const found: number[] = []
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await settled(page)
-      await page.evaluate(() => Reflect.set(window, 'longestMs', 0))
-      await act(page)
-      await settled(page)
-      found.push(Math.max(LEAST_MS, await page.evaluate(() => Number(Reflect.get(window, 'longestMs')))))
-      await after?.(page)
-    }
-    found.sort((a, b) => a - b)
-    print({ step: name, medianMs: found[ROUNDS / 2 - 1], p98Ms: found.at(-1), targetMs: 200 })
-    expect(found).toHaveLength(ROUNDS)
+    await measure(page, name, { act, ...(after && { after }) })
   })
-}
-
-/** The longest time from an input to the next paint, `longestMs` of the window. */
-function recordInteractions(): void {
-  Reflect.set(window, 'longestMs', 0)
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) {
-      if (Reflect.get(entry, 'interactionId'))
-        Reflect.set(window, 'longestMs', Math.max(entry.duration, Number(Reflect.get(window, 'longestMs'))))
-    }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
-}
-
-/** What an interaction caused is painted and reported. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(
-    () =>
-      new Promise<void>(done =>
-        requestAnimationFrame(() => requestIdleCallback(() => setTimeout(done, 50), { timeout: 2000 })),
-      ),
-  )
 }

@@ -157,6 +157,23 @@ describe('the card of a trip', () => {
   })
 })
 
+test('what nobody knows of a place is left out, and never told as a no', async () => {
+  const { id } = await buildPoint(db, { location: { lng: 24.6, lat: 54.4 }, texts: { lt: { name: 'Brasta' } } })
+  const stops = [
+    { accessPoint: id, role: 'put-in' },
+    { accessPoint: id, role: 'take-out' },
+  ]
+  expect((await send('PATCH', `tours/${tour.id}/stops`, { stops })).status).toBe(200)
+  for (const route of [getGpx, getKml, getGeoJson, getCard]) {
+    const { body } = await read(route, of())
+    expect(body).toContain('Brasta')
+    expect(body).not.toMatch(/palikti nėra|Nakvoti negalima|null|undefined/)
+  }
+  const points = JSON.parse((await read(getData, { file: 'access-points.geojson' })).body).features
+  const point = points.find((it: { id: string }) => it.id === id)
+  expect(point.properties).toMatchObject({ status: 'proposed', parking: null, camping: null, facilities: null })
+})
+
 test('what is unknown, a draft, or nowhere on the map has no files', async () => {
   const draft = await buildTour(db, {
     status: 'draft',
@@ -187,6 +204,13 @@ describe('open data', () => {
     }
     const tracks = JSON.parse((await read(getData, { file: 'lines-cc-by.geojson' })).body)
     expect(tracks.features.at(-1).geometry.type).toBe('LineString')
+    const drawn = JSON.parse((await read(getData, { file: 'lines-odbl.geojson' })).body)
+    const reachesOf = ({ features }: { features: { properties: { reach: string } }[] }) =>
+      features.map(({ properties }) => properties.reach)
+    expect(reachesOf(drawn).filter(reach => reachesOf(tracks).includes(reach))).toEqual([])
+    await send('PATCH', `tours/${tour.id}/line`, { coordinates: bends, origin: 'drawn', isSure: true })
+    const now = JSON.parse((await read(getData, { file: 'lines-odbl.geojson' })).body)
+    expect(reachesOf(now)).toHaveLength(reachesOf(drawn).length + 1)
     for (const file of ['toString', '../index.json', 'lines.geojson'])
       expect((await read(getData, { file })).response.status).toBe(404)
   })

@@ -94,6 +94,15 @@ describe('who corrects a place', () => {
   })
 })
 
+test('what came with the site and is published is corrected by admins alone', async () => {
+  const { id } = await buildPoint(db)
+  const seen = await change(id, { status: 'published' }, admin.token)
+  expect([seen.status, seen.json.data.status]).toEqual([200, 'published'])
+  expect((await change(id, { notes: 'Kitaip.' })).status).toBe(403)
+  expect((await change(id, { status: 'proposed' }, admin.token)).status).toBe(200)
+  expect((await change(id, { notes: 'Kitaip.' })).status).toBe(200)
+})
+
 describe('a tour that starts near a known place', () => {
   test('stands there, and follows it', async () => {
     const { id } = await buildPoint(db, { createdBy: jonas.user.id, location: { lng: 24.4, lat: 54.2 } })
