@@ -71,7 +71,7 @@ test.each(['a folder', 'an object store'])(
     const { connection, provider, tour, open } = await prepare()
     const store = await startS3()
     onTestFinished(store.stop)
-    const env = place === 'a folder' ? {} : { FILES_URL: store.address, FILES_DIR: '' }
+    const env: Record<string, string> = place === 'a folder' ? {} : { FILES_URL: store.address, FILES_DIR: '' }
     const [one, other] = await Promise.all([open(env), open(env)])
     const call = await signIn(one)
     const page = `/tours/${tour}/senasis-vardas`
