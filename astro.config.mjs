@@ -15,6 +15,7 @@ import { outline } from './src/build/outline.ts'
 import { ownServerEntry } from './src/build/own-server-entry.ts'
 import { pictureChild } from './src/build/picture-child.ts'
 import { sharedResources } from './src/build/shared-resources.ts'
+import { standaloneScripts } from './src/build/standalone-scripts.ts'
 import { stretches } from './src/build/stretches.ts'
 import { towns } from './src/build/towns.ts'
 import { PREFETCH_RULES } from './src/components/site/prefetch/prefetch-rules.ts'
@@ -112,6 +113,7 @@ export default defineConfig({
       towns(),
       stretches(),
       pictureChild(),
+      standaloneScripts(),
       ...(forNetlify ? [] : [databaseThread(), bundledPackages()]),
     ],
     environments: {

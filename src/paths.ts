@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from './i18n/locales.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from './i18n/locales.ts'
 import { writeQuery } from './lib/query-string.ts'
 import { slugify } from './lib/slug.ts'
 
@@ -38,6 +38,20 @@ export type TourSection =
 
 /** The page with which a part of the tour editor opens. */
 export const openingSection = (part: TourSection): TourSection => (part === 'gallery' ? 'gallery/add' : part)
+
+const tripCard = (locale: Locale, id: string) => localized(locale, `/trip-card/${id}`)
+const routeFile = (locale: Locale, id: string, type: 'gpx' | 'kml' | 'geojson') =>
+  localized(locale, `/routes/${id}.${type}`)
+const saved = (locale: Locale) => localized(locale, '/saved')
+
+/** All that a browser keeps of a trip: its card in every language, its route in the one that is read. */
+export const tripFiles = (locale: Locale, id: string) => ({
+  cards: LOCALES.map(it => tripCard(it, id)),
+  gpx: routeFile(locale, id, 'gpx'),
+})
+
+/** The page of what is kept, in every language. */
+export const listPages = LOCALES.map(saved)
 
 export const paths = {
   home: (locale: Locale) => localized(locale, '/'),
@@ -97,10 +111,11 @@ export const paths = {
   tourMarkdown: (locale: Locale, id: string) => localized(locale, `/tours/${id}.md`),
   /** `file`: of a site that has more pages than one of them holds. */
   sitemap: (locale: Locale, file = 1) => `/sitemap-${locale}${file === 1 ? '' : `-${file}`}.xml`,
-  routeFile: (locale: Locale, id: string, type: 'gpx' | 'kml' | 'geojson') =>
-    localized(locale, `/routes/${id}.${type}`),
+  routeFile,
   /** All that a phone without signal has to know, on one page. */
-  tripCard: (locale: Locale, id: string) => localized(locale, `/trip-card/${id}`),
+  tripCard,
+  /** The trips kept in the visitor's browser for when there is no signal. */
+  saved,
   /** The tours saved in the visitor's browser or, with ids, those of a shared list. */
   favourites: (locale: Locale, ids: readonly string[] = []) => localized(locale, '/favourites') + writeQuery({ ids }),
   /** Tours side by side. */

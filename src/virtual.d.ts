@@ -19,6 +19,12 @@ declare module 'virtual:tekme/picture-child' {
   export default entry
 }
 
+declare module 'virtual:tekme/standalone/*' {
+  /** The script, minified, with all that it imports. */
+  const script: string
+  export default script
+}
+
 /** Leaflet's ES modules, for tree shaking; its types cover only the whole package. */
 declare module 'leaflet/dist/leaflet-src.esm.js' {
   export * from 'leaflet'

@@ -1,4 +1,5 @@
 import { RETENTION } from './retention.ts'
+import { cacheOf, LIST_CACHE } from './saved-trips.ts'
 import { IDLE_DAYS } from './sessions/session.ts'
 
 /** Everything that the site leaves in a browser, as the privacy page lists it. */
@@ -34,3 +35,9 @@ export const STORED = {
   drafts: { names: ['draft', 'attempt'], stays: false },
   alerts: { names: ['alerts'], stays: false },
 } as const satisfies Record<string, { names: readonly string[]; stays: boolean }>
+
+/** Caches, by their names; with the last trip goes the worker that opens them. */
+export const CACHES = { offline: { names: [cacheOf('…'), LIST_CACHE] } } as const satisfies Record<
+  string,
+  { names: readonly string[] }
+>

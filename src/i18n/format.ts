@@ -33,6 +33,13 @@ export function formatMoment(locale: Locale, at: Date): string {
   return new Intl.DateTimeFormat(TAGS[locale], style).format(at)
 }
 
+/** "liepos 17 d. 14:05" or "17 July at 14:05" by the clock of the device, with its year where that is not this one. */
+export function formatRecent(locale: Locale, at: Date): string {
+  const year = at.getFullYear() === new Date().getFullYear() ? undefined : ('numeric' as const)
+  const style = { year, month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
+  return new Intl.DateTimeFormat(TAGS[locale], style).format(at)
+}
+
 /** "2027 m. liepos 17 d." or "17 July 2027" by the clocks of Lithuania. */
 export function formatDate(locale: Locale, at: Date): string {
   return new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'long', timeZone: 'Europe/Vilnius' }).format(at)

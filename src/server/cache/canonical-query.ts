@@ -60,6 +60,8 @@ export const CACHED_ROUTES: Record<string, Reads> = {
   '/routes/[tourId].kml': NOTHING,
   '/routes/[tourId].geojson': NOTHING,
   '/trip-card/[tourId]': NOTHING,
+  '/saved': NOTHING,
+  '/saved-trips.js': NOTHING,
   '/data/[file]': NOTHING,
   '/providers/[id]/[...slug]': PAGE,
   '/providers': PAGE,

@@ -6,6 +6,9 @@ type Site = { SITE_URL: string; HSTS_INCLUDE_SUBDOMAINS: '0' | '1'; PREVIEW?: st
 /** For anything but pages, whose policy Astro writes since it knows their hashes: nothing is loaded or run. */
 export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
+/** The worker of saved trips asks the site for its pages, and for nothing else. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+
 /** Where the `report-to` of the pages' policy leads. */
 const REPORTING_ENDPOINTS = 'csp="/api/csp-reports"'
 
@@ -37,6 +40,7 @@ export function addHeaders(response: Response, common: readonly Header[]): Respo
   if (isPage) headers.set('Reporting-Endpoints', REPORTING_ENDPOINTS)
   // In place of an empty one Astro puts its error page, with its own policy.
   const isReplaced = !type && (status === 404 || status === 500)
-  if (!isPage && !isReplaced) headers.set('Content-Security-Policy', FILE_POLICY)
+  const isWorker = headers.get('Content-Security-Policy') === WORKER_POLICY
+  if (!isPage && !isReplaced && !isWorker) headers.set('Content-Security-Policy', FILE_POLICY)
   return response
 }

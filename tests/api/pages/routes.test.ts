@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 import type { APIContext, APIRoute } from 'astro'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
@@ -10,7 +11,9 @@ import { GET as getGpx } from '#src/pages/[...locale]/routes/[tourId].gpx.ts'
 import { GET as getKml } from '#src/pages/[...locale]/routes/[tourId].kml.ts'
 import { GET as getCard } from '#src/pages/[...locale]/trip-card/[tourId].ts'
 import { GET as getData } from '#src/pages/data/[file].ts'
+import { GET as getWorker } from '#src/pages/saved-trips.js.ts'
 import { getDatabase } from '#src/server/db.ts'
+import { addHeaders } from '#src/server/http/common-headers.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
 import { buildPoint } from '#tests/support/data/places.ts'
@@ -70,6 +73,7 @@ describe('a route as GPX', () => {
       expect(await errorsOf(body)).toEqual([])
       expect([body.match(/<wpt/g)?.length, body.match(/<rtept/g)?.length, body.includes('<trk')]).toEqual([3, 3, false])
       expect(body).toMatch(locale === 'lt' ? /<rte><name>[^<]*\(schema\)<\/name>/ : /\(schematic\)<\/name>/)
+      expect(body).toContain(`/tours/${tour.id}/`)
       expect(cachedBy).toEqual([`tour-${tour.id}`, `provider-name-${provider.id}`])
       expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z-]+\.gpx"$/)
     }
@@ -150,6 +154,8 @@ describe('the card of a trip', () => {
         expect(body).toContain('Smėlis &lt;čia&gt;.')
         expect(body).toContain(locale === 'lt' ? 'Vieta apytikslė' : 'Approximate place')
         expect(body.includes('stroke-dasharray')).toBe(!hasLine)
+        // By which a browser that keeps it knows it from what answers for another site.
+        expect(body).toContain(`/tours/${tour.id}/`)
         expect(cachedBy).toEqual([`tour-${tour.id}`, `provider-contacts-${provider.id}`])
         expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
       }
@@ -188,6 +194,18 @@ test('what is unknown, a draft, or nowhere on the map has no files', async () =>
     }
   expect((await read(getGpx, { tourId: nowhere.id })).response.status).toBe(404)
   expect((await read(getCard, { tourId: nowhere.id })).response.status).toBe(200)
+})
+
+test('the worker of saved trips is one script that asks the site alone, and never old', async () => {
+  const { response, body, cachedBy } = await read(getWorker, {})
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(addHeaders(response, []).headers.get('content-security-policy')).toBe(
+    "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  )
+  expect(response.headers.get('cache-control')).toBe('public, max-age=0')
+  expect(cachedBy).toEqual(['site'])
+  expect(body).not.toMatch(/\bimport\b|\bexport\b|_astro/)
+  expect(brotliCompressSync(body).length).toBeLessThanOrEqual(1500)
 })
 
 describe('open data', () => {

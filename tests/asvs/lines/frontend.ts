@@ -17,7 +17,7 @@ export const frontend = [
   test(
     'V3.2.2',
     'Text is shown as text.',
-    'asvs/source.test.ts > V3.2.2: text becomes HTML by templates and text nodes; these five write constants, escaped JSON or a rendered slot',
+    'asvs/source.test.ts > V3.2.2: text becomes HTML by templates and text nodes; these six write constants, escaped JSON or a rendered slot',
     'unit/components/site/structured-data.test.ts > a name like %s stays a name',
     'e2e/site/stored-script.long.test.ts > a script in any text of an offer stays text on every public page, …',
     'e2e/site/stored-script.long.test.ts > nor does one run on the pages of its own account, …',

@@ -24,6 +24,7 @@ export const KINDS = [
   'shared list with tours no longer offered',
   'comparison',
   'comparison of one tour',
+  'saved trips',
   'missing page',
 ] as const
 
@@ -43,6 +44,7 @@ const UNLISTED: readonly Kind[] = [
   'shared list with tours no longer offered',
   'comparison',
   'comparison of one tour',
+  'saved trips',
   'missing page',
 ]
 /** The pages that search engines may list. */
@@ -117,6 +119,7 @@ export async function readSite(url: string): Promise<Site> {
     'shared list with tours no longer offered': shared(paths.favourites, [...ids.slice(0, 2), ...UNKNOWN]),
     comparison: shared(paths.comparison, ids.slice(0, 4)),
     'comparison of one tour': shared(paths.comparison, [...ids.slice(0, 1), ...UNKNOWN]),
+    'saved trips': { lt: paths.saved('lt'), en: paths.saved('en') },
     'missing page': { lt: '/tours/000000000000/nera', en: '/en/tours/000000000000/none' },
   }
   return { url, sitemap, twins, paths: found }

@@ -9,6 +9,8 @@ export const EVERY = {
 }
 
 export const OF_FILES = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+/** The worker asks the site itself, and nobody else. */
+const OF_WORKER = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 const OF_PAGES = /^default-src 'self';.*frame-ancestors 'none'; ?report-to csp; ?report-uri \/api\/csp-reports;/
 
 type Headers = Record<string, string | string[] | undefined>
@@ -23,7 +25,10 @@ export function headerFaults(status: number, headers: Headers): string[] {
   const isPage = type.startsWith('text/html')
   if (/^text\/|xml\b/.test(type) && !/; ?charset=utf-8$/i.test(type)) faults.push(`character set of ${type}`)
   const isOfPage = OF_PAGES.test(policy) && headers['reporting-endpoints'] === 'csp="/api/csp-reports"'
-  // What has not changed may be either.
-  const isRight = isPage ? isOfPage : policy === OF_FILES || (status === 304 && isOfPage)
+  // What has not changed may be any of them.
+  const isScript = type.startsWith('text/javascript') || status === 304
+  const isRight = isPage
+    ? isOfPage
+    : policy === OF_FILES || (isScript && policy === OF_WORKER) || (status === 304 && isOfPage)
   return isRight ? faults : [...faults, `policy of ${type}: ${policy.slice(0, 200)}`]
 }

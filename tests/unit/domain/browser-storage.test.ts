@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { STORED } from '#src/domain/browser-storage.ts'
+import { CACHES, STORED } from '#src/domain/browser-storage.ts'
 
 const sources = readdirSync('src/stores', { recursive: true, encoding: 'utf8' })
   .filter(path => path.endsWith('.ts'))
@@ -29,4 +29,14 @@ test('nothing is stored past the stores', () => {
       ),
     )
   expect(others).toEqual(['components/site/language-menu.ts'])
+})
+
+test('one store keeps responses, under the names that the privacy page lists', () => {
+  const keepers = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    path =>
+      /\.(ts|tsx|astro)$/.test(path) &&
+      /\bcaches\.(open|delete)\b|cache\.put/.test(readFileSync(join('src', path), 'utf8')),
+  )
+  expect(keepers).toEqual(['stores/tour/saved-trips.ts'])
+  expect(CACHES.offline.names).toEqual(['trip-…', 'saved-trips'])
 })

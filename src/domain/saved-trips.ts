@@ -1,0 +1,44 @@
+import { DEFAULT_LOCALE, isLocale } from '#src/i18n/locales.ts'
+
+/** What a browser keeps for when there is no signal: a cache for each trip, one for the page that lists them, and a worker that opens them. */
+
+const PREFIX = 'trip-'
+export const LIST_CACHE = 'saved-trips'
+export const WORKER = '/saved-trips.js'
+/** The header of a kept response: when it was saved, in milliseconds. */
+export const SAVED_AT = 'Saved-At'
+
+export const cacheOf = (trip: string): string => PREFIX + trip
+
+/** The trip of a cache; `undefined` for any other cache. */
+export const tripOf = (cache: string): string | undefined =>
+  cache.startsWith(PREFIX) ? cache.slice(PREFIX.length) : undefined
+
+/**
+ * `waitMs`: how long the network has; `undefined`: until it fails. `card`: what stands for the page, also where the site answers with `failing`
+ * or more. `list`: what is shown where nothing stands for it.
+ */
+type Answer = { waitMs: number | undefined; card: string | undefined; failing: number; list: string }
+
+const WAIT_MS = 4000
+/** Calls, and files, which are downloaded and not looked at. */
+const NO_PAGE = /^\/api\/|\.\w+$/
+/** A page of somebody's own takes as long as it takes: what stands for it would hide what was done. */
+const PERSONAL = /^\/(account|auth|redirect)(\/|$)/
+const OF_TRIP = /^\/(tours|trip-card)\/(\w+)(\/|$)/
+
+/** What the worker does with a navigation; `undefined`: it leaves it to the browser. Whoever reloads wants to wait. */
+export function answerTo(path: string, isReload: boolean): Answer | undefined {
+  if (NO_PAGE.test(path)) return undefined
+  const [, first] = path.split('/')
+  const prefix = isLocale(first) && first !== DEFAULT_LOCALE ? `/${first}` : ''
+  const bare = path.slice(prefix.length)
+  const [, kind, trip] = OF_TRIP.exec(bare) ?? []
+  return {
+    waitMs: isReload || PERSONAL.test(bare) ? undefined : WAIT_MS,
+    card: trip && `${prefix}/trip-card/${trip}`,
+    // The page of a tour that is no more says so; its card was asked for as it is kept.
+    failing: kind === 'trip-card' ? 400 : 500,
+    list: `${prefix}/saved`,
+  }
+}

@@ -1,0 +1,35 @@
+import { answerTo } from '#src/domain/saved-trips.ts'
+
+/** The worker of browsers that keep a trip: what is kept stands in where the network is not there. */
+
+/** As far as it is used here: the types of the DOM know no workers. */
+type Scope = { skipWaiting: () => void }
+type Fetch = Event & { request: Request; respondWith: (response: Promise<Response>) => void }
+
+// It has no state that the one before it would miss.
+addEventListener('install', () => (self as unknown as Scope).skipWaiting())
+
+addEventListener('fetch', it => {
+  const event = it as Fetch
+  const { cache, method, mode, url } = event.request
+  if (mode !== 'navigate' || method !== 'GET') return
+  const answer = answerTo(new URL(url).pathname, cache === 'reload' || cache === 'no-cache')
+  if (answer) event.respondWith(respond(event.request, answer))
+})
+
+/** A site that is there but fails says so itself, except in place of a card. */
+async function respond(
+  request: Request,
+  { waitMs, card, failing, list }: NonNullable<ReturnType<typeof answerTo>>,
+): Promise<Response> {
+  const network = fetch(request)
+  const keptCard = async () => (card ? caches.match(card) : undefined)
+  try {
+    const response = await (waitMs ? Promise.race([network, tooLong(waitMs)]) : network)
+    return response.status < failing ? response : ((await keptCard()) ?? response)
+  } catch {
+    return (await keptCard()) ?? (await caches.match(list)) ?? network
+  }
+}
+
+const tooLong = (ms: number) => new Promise<never>((_, reject) => setTimeout(reject, ms))

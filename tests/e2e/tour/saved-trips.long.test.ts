@@ -1,0 +1,224 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect } from '#tests/support/browser/browser-test.ts'
+import { saveTours, tourIds } from '#tests/support/browser/favourites.ts'
+import {
+  idOf,
+  keptIn,
+  NOTHING_KEPT,
+  SAVED_WORDS,
+  saveButton,
+  saveTrip,
+  test,
+  tourPath,
+} from '#tests/support/browser/offline/saved-trips.ts'
+import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
+import { site } from '#tests/support/browser/site.ts'
+
+const words = SAVED_WORDS.lt
+const status = (page: Page) => page.locator('save-trips [role=status]')
+const rows = (page: Page) => page.locator('#trips > li')
+const help = (page: Page) => page.getByRole('heading', { name: words.help })
+const toursOf = (locale: 'lt' | 'en') => site().sitemap[locale].filter(path => path.includes('/tours/'))
+const PORTAL = { status: 200, body: '<!doctype html><html lang="en"><title>Hotel</title><h1>Sign in to our Wi-Fi</h1>' }
+
+for (const locale of TRIED_LOCALES) {
+  const said = SAVED_WORDS[locale]
+  const saved = locale === 'lt' ? '/saved' : '/en/saved'
+
+  test(`the list says what is gone and what has changed, renews and removes, ${locale}`, async ({
+    page,
+    front,
+    complaints,
+  }) => {
+    await page.goto(saved)
+    await expect(page.getByRole('heading', { name: said.empty })).toBeVisible()
+    await expectAccessible(page, 'nothing saved')
+    const [gone = '', changed = '', same = ''] = toursOf(locale).map(idOf)
+    for (const path of toursOf(locale).slice(0, 3)) await saveTrip(page, path)
+    front.meet(path => {
+      if (path.endsWith(`/trip-card/${gone}`)) return { status: 404 }
+      return path.includes(`/trip-card/${changed}`)
+        ? { rewrite: html => html.replace('tel:112', 'tel:113') }
+        : undefined
+    })
+    complaints.expectMissing(`${saved.replace('/saved', '')}/trip-card/${gone}`)
+    await page.goto(saved)
+    // The latest first.
+    await expect(rows(page)).toHaveCount(3)
+    const row = (id: string) => page.locator(`[data-trip="${id}"]`)
+    await expect(rows(page).first()).toHaveAttribute('data-trip', same)
+    await expect(row(gone).locator('.note')).toHaveText(said.gone)
+    await expect(row(changed).locator('.note')).toHaveText(said.changed)
+    await expect(row(same).locator('.note')).toBeHidden()
+    const renew = (id: string) => row(id).locator('[data-do=renew]')
+    await expect(renew(gone)).toBeHidden()
+    await expect(renew(same)).toBeHidden()
+    await expectAccessible(page, 'three saved')
+
+    await renew(changed).click()
+    await expect(page.locator('#status')).toHaveText(said.renewed)
+    await expect(row(changed).getByRole('link').first()).toBeFocused()
+    await expect(row(changed).locator('.note')).toBeHidden()
+    const phone = await page.evaluate(async ([name, path]) => {
+      const kept = await (await caches.open(name ?? '')).match(path ?? '')
+      return (await kept?.text())?.includes('tel:113')
+    }, [`trip-${changed}`, `${saved.replace('/saved', '')}/trip-card/${changed}`])
+    expect(phone).toBe(true)
+
+    // What is gone from the site opens from what is kept.
+    await row(gone).getByRole('link').first().click()
+    await expect(page.getByRole('heading', { name: said.help })).toBeVisible()
+    await page.goBack()
+    const removeAll = page.getByRole('button', { name: said.removeAll })
+    await removeAll.click()
+    await expectAccessible(page, 'asked')
+    await page.getByRole('button', { name: said.cancel }).click()
+    await expect(rows(page)).toHaveCount(3)
+    await row(gone).locator('[data-do=remove]').click()
+    await page.getByRole('dialog').getByRole('button', { name: said.remove }).click()
+    await expect(rows(page)).toHaveCount(2)
+    await expect(rows(page).last().getByRole('link').first()).toBeFocused()
+    await removeAll.click()
+    await page.getByRole('dialog').getByRole('button', { name: said.remove }).click()
+    await expect(page.getByRole('heading', { name: said.empty })).toBeVisible()
+    expect(await keptIn(page)).toEqual(NOTHING_KEPT)
+  })
+}
+
+test('a network that does not answer gives way to what is kept after four seconds, but not where one reloads', async ({
+  page,
+  front,
+}) => {
+  await saveTrip(page)
+  front.meet(() => 'hang')
+  const before = Date.now()
+  await page.goto(tourPath())
+  expect(Date.now() - before).toBeGreaterThanOrEqual(4000)
+  await expect(help(page)).toBeVisible()
+  await page.goto('/rivers')
+  await expect(page.getByText(words.instead)).toBeVisible()
+  const asked = front.asked.length
+  await page.getByRole('button', { name: words.retry }).click()
+  await expect.poll(() => front.asked.length).toBe(asked + 1)
+  front.meet(() => undefined)
+  // It is not given up: the first request still hangs.
+  await expect(page.getByText(words.instead)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(words.instead)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words.title)
+})
+
+test('a site that fails shows a kept card, and of any other page that it fails', async ({
+  page,
+  front,
+  complaints,
+}) => {
+  await saveTrip(page)
+  complaints.expectFailing(front.url)
+  front.meet(() => ({ status: 503, body: '<h1>Vėliau</h1>' }))
+  await page.goto(tourPath())
+  await expect(help(page)).toBeVisible()
+  expect((await page.goto('/rivers'))?.status()).toBe(503)
+  await expect(page.getByRole('heading', { name: 'Vėliau' })).toBeVisible()
+})
+
+test('what answers for the site, or breaks off, is never kept, and never in place of a card', async ({
+  page,
+  front,
+  complaints,
+}) => {
+  complaints.expectFailing(front.url)
+  const id = idOf(tourPath())
+  await page.goto(tourPath())
+  const faults: Parameters<typeof front.meet>[0][] = [
+    path => (path.includes('/trip-card/') ? PORTAL : undefined),
+    path => (path.endsWith('.gpx') ? PORTAL : undefined),
+    path => (path === '/en/saved' ? PORTAL : undefined),
+    path => (path.startsWith('/en/trip-card') ? { status: 302, headers: { Location: '/about' } } : undefined),
+    path => (path.startsWith('/trip-card') ? { status: 503 } : undefined),
+    path => (path === `/en/trip-card/${id}` ? { status: 404 } : undefined),
+    path => (path === '/saved-trips.js' ? { status: 404 } : undefined),
+  ]
+  for (const fault of faults) {
+    front.meet(fault)
+    await saveButton(page).click()
+    await expect(status(page)).toHaveText(words.failed)
+    expect(await keptIn(page)).toEqual(NOTHING_KEPT)
+  }
+  front.meet(() => undefined)
+  await saveButton(page).click()
+  await expect(page.locator('save-trips[data-kept]')).toHaveCount(1)
+  const before = await keptTexts(page)
+  front.meet(path => (path.startsWith('/trip-card/') ? { rewrite: html => html.replace('tel:112', 'tel:113') } : undefined))
+  await page.goto('/saved')
+  await expect(rows(page).locator('.note')).toHaveText(words.changed)
+  front.meet(path => (path.includes('/trip-card/') ? PORTAL : undefined))
+  await page.locator('[data-do=renew]').click()
+  await expect(page.locator('#status')).toHaveText(words.failed)
+  expect(await keptTexts(page)).toEqual(before)
+})
+
+test('pressed twice, and in two tabs at once, a trip is kept once; removed in one, the other offers it again', async ({
+  page,
+  context,
+}) => {
+  await page.goto(tourPath())
+  const other = await context.newPage()
+  await other.goto(tourPath())
+  await Promise.all([saveButton(page).dblclick(), saveButton(other).click()])
+  for (const it of [page, other]) await expect(it.locator('save-trips[data-kept]')).toHaveCount(1)
+  await expect(page.locator('save-trips a')).toBeFocused()
+  const { caches, workers } = await keptIn(page)
+  expect([Object.keys(caches).length, workers]).toEqual([2, ['/']])
+  await other.goto('/saved')
+  await other.locator('[data-do=remove]').click()
+  await other.getByRole('dialog').getByRole('button', { name: words.remove }).click()
+  await expect(rows(other)).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(saveButton(page)).toBeVisible()
+})
+
+test('a browser that keeps nothing says so, or offers nothing', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('Not here', 'SecurityError'))
+    Object.assign(CacheStorage.prototype, { open: refuse, has: refuse, keys: refuse, match: refuse })
+  })
+  await page.goto(tourPath())
+  await saveButton(page).click()
+  await expect(status(page)).toHaveText(words.blocked)
+  await page.goto('/saved')
+  await expect(page.getByText(words.unsupported)).toBeVisible()
+  const old = await context.newPage()
+  await old.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  await old.goto(tourPath())
+  await expect(old.locator('save-trips')).toBeHidden()
+})
+
+test('favourites are saved at one press; where room ends in the middle, it says how many are', async ({
+  page,
+  context,
+  front,
+}) => {
+  await saveTours(context, tourIds(3))
+  await page.goto('/favourites')
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: front.url, quotaSize: 110_000 })
+  await saveButton(page).click()
+  await expect(status(page)).toHaveText(/^Išsaugota [12] iš 3\. Telefone trūksta vietos: neišsaugota\.$/)
+  const kept = Object.keys((await keptIn(page)).caches).length - 1
+  await expect(status(page)).toContainText(`Išsaugota ${kept} iš 3.`)
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: front.url })
+  await saveButton(page).click()
+  await expect(page.locator('save-trips[data-kept]')).toHaveCount(1)
+  expect(Object.keys((await keptIn(page)).caches)).toHaveLength(4)
+  await page.locator('save-trips a').click()
+  await expect(rows(page)).toHaveCount(3)
+  await expect(page.getByText(/^Iš viso užima \d+(,\d)? kB\.$/)).toBeVisible()
+})
+
+const keptTexts = (page: Page) =>
+  page.evaluate(async () => {
+    const name = (await caches.keys()).find(it => it.startsWith('trip-')) ?? ''
+    return Promise.all((await (await caches.open(name)).matchAll()).map(it => it.text()))
+  })

@@ -1,0 +1,115 @@
+import { expect } from '#tests/support/browser/browser-test.ts'
+import { get } from '#tests/support/browser/get.ts'
+import {
+  idOf,
+  keptIn,
+  NOTHING_KEPT,
+  SAVED_WORDS,
+  saveButton,
+  saveTrip,
+  test,
+  tourPath,
+} from '#tests/support/browser/offline/saved-trips.ts'
+
+const words = SAVED_WORDS.lt
+
+test('a saved trip opens without signal after another release, and the last one removed leaves nothing', async ({
+  page,
+  context,
+  front,
+  complaints,
+}) => {
+  // Whoever never presses has nothing.
+  await page.goto(tourPath())
+  await expect(saveButton(page)).toHaveAccessibleName(words.save)
+  await page.waitForLoadState('networkidle')
+  expect(await keptIn(page)).toEqual(NOTHING_KEPT)
+  expect(front.asked.filter(path => /saved|trip-card|\.gpx/.test(path))).toEqual([])
+
+  await saveTrip(page)
+  const id = idOf(tourPath())
+  await expect(page.locator('save-trips p')).toHaveText(/^Išsaugota .+ \d+ d\. \d\d:\d\d\. Atidarysite ir be ryšio\.$/)
+  expect(await keptIn(page)).toEqual({
+    caches: {
+      'saved-trips': ['/en/saved', '/saved'],
+      [`trip-${id}`]: [`/en/trip-card/${id}`, `/routes/${id}.gpx`, `/trip-card/${id}`],
+    },
+    workers: ['/'],
+  })
+
+  // The next release has other scripts and styles, and another worker.
+  front.meet(path => {
+    if (path.startsWith('/_astro/')) return { status: 404 }
+    return path === '/saved-trips.js' ? { rewrite: script => `${script}//` } : undefined
+  })
+  await page.goto('/saved')
+  await page.evaluate(activateNext)
+  await front.close()
+  await context.setOffline(true)
+  complaints.expectFailing(front.url)
+  front.asked.length = 0
+  for (const [path, lang] of [
+    [tourPath(), 'lt'],
+    [`/trip-card/${id}`, 'lt'],
+    [tourPath('en'), 'en'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: SAVED_WORDS[lang].help })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+  }
+  await page.goto('/rivers/merkys')
+  await expect(page.getByText(words.instead)).toBeVisible()
+  await page.goto('/saved')
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+  await expect(page.getByText(words.instead)).toBeHidden()
+  await expect(page.locator('#trips > li')).toHaveCount(1)
+  await expect(page.locator('#trips .muted')).toHaveText(/^Išsaugota .+, užima \d+(,\d)? kB\.$/)
+  const downloads = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^GPX/ }).click()
+  expect((await downloads).suggestedFilename()).toMatch(/^[a-z-]+\.gpx$/)
+
+  await page.getByRole('button', { name: /^Pašalinti: / }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.remove }).click()
+  await expect(page.getByRole('heading', { name: words.empty })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await keptIn(page)).toEqual(NOTHING_KEPT)
+})
+
+test('where there is no room nothing is kept, and the page says so', async ({ page, context, front }) => {
+  await page.goto(tourPath())
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: front.url, quotaSize: 20_000 })
+  await saveButton(page).click()
+  await expect(page.locator('save-trips [role=status]')).toHaveText(words.full)
+  expect(await keptIn(page)).toEqual(NOTHING_KEPT)
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: front.url })
+  await saveButton(page).click()
+  await expect(page.locator('save-trips[data-kept]')).toHaveCount(1)
+})
+
+test('the worker and what is kept of a trip are light', async ({ page }) => {
+  const ask = () => get('/saved-trips.js', { 'accept-encoding': 'br' })
+  await ask()
+  const { headers } = await ask()
+  expect(headers['content-encoding']).toBe('br')
+  expect(Number(headers['content-length'])).toBeLessThanOrEqual(1500)
+  await saveTrip(page)
+  const sizes = await page.evaluate(async () => {
+    const open = (await caches.keys()).map(async name => (await caches.open(name)).matchAll())
+    const bodies = (await Promise.all(open)).flat().map(response => response.blob())
+    return (await Promise.all(bodies)).map(({ size }) => size)
+  })
+  console.log(`worker: ${headers['content-length']} bytes, kept: ${sizes.join(', ')}`)
+  const sum = sizes.reduce((all, size) => all + size, 0)
+  expect(sum).toBeGreaterThan(10_000)
+  expect(sum).toBeLessThanOrEqual(150_000)
+})
+
+/** Has the browser look for another worker, and waits until that is the one. */
+async function activateNext(): Promise<void> {
+  const registration = await navigator.serviceWorker.ready
+  const before = registration.active
+  await registration.update()
+  while (registration.active === before || registration.active?.state !== 'activated')
+    await new Promise(resolve => requestAnimationFrame(resolve))
+}
