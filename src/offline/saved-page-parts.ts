@@ -24,7 +24,7 @@ export function drawTrip(locale: Locale, trip: SavedTrip, name: string): Element
   row.dataset.trip = trip.id
   const link = find<HTMLAnchorElement>('h2 a', row)
   link.textContent = name
-  for (const it of row.querySelectorAll('a')) it.href = cardPath(locale, trip.id)
+  link.href = cardPath(locale, trip.id)
   for (const it of row.querySelectorAll<HTMLElement>('[data-label]'))
     it.ariaLabel = (it.dataset.label ?? '').replace('{name}', () => name)
   find('[data-do=gpx]', row).hidden = !fileOf(trip)

@@ -22,13 +22,17 @@ async function respond(
   request: Request,
   { waitMs, card, failing, list }: NonNullable<ReturnType<typeof answerTo>>,
 ): Promise<Response> {
-  const network = fetch(request)
+  const giveUp = new AbortController()
+  const network = fetch(request, waitMs ? { signal: giveUp.signal } : {})
   const keptCard = async () => (card ? caches.match(card) : undefined)
   try {
     const response = await (waitMs ? Promise.race([network, tooLong(waitMs)]) : network)
     return response.status < failing ? response : ((await keptCard()) ?? response)
   } catch {
-    return (await keptCard()) ?? (await caches.match(list)) ?? network
+    const kept = (await keptCard()) ?? (await caches.match(list))
+    // Else the next request for this page would wait for this one.
+    if (kept) giveUp.abort()
+    return kept ?? network
   }
 }
 

@@ -1,7 +1,7 @@
 /** The card carries its own style: it is kept and opened without any other file. */
 export const CARD_STYLE = `:root{color-scheme:light dark;--muted:#4a5a5c;--line:#c9d3d3}
 @media (prefers-color-scheme:dark){:root{--muted:#b3c0c1;--line:#44525a}}
-body{margin:0;font:16px/1.45 system-ui,sans-serif}
+body{margin:0;font:16px/1.45 system-ui,sans-serif;overflow-wrap:anywhere}
 main{max-width:46rem;margin:auto;padding:1rem}
 header{display:flex;gap:1rem;justify-content:space-between;align-items:start}
 h1{margin:0;font-size:1.6rem;line-height:1.2}h2{margin:1.2rem 0 .4rem;font-size:1.1rem}p{margin:.3rem 0}

@@ -12,12 +12,13 @@ type Meets =
 /** A way to a site on which something may happen: a new release, a portal of a hotel, no signal. */
 export async function startFront(site: string) {
   const asked: string[] = []
+  const silent: ServerResponse[] = []
   let meets: (path: string) => Meets = () => undefined
   const server = createServer((incoming, response) => {
     const path = incoming.url ?? ''
     asked.push(path)
     const met = meets(path)
-    if (met === 'hang') return
+    if (met === 'hang') return void silent.push(response)
     if (met && 'status' in met) {
       response.writeHead(met.status, { 'Content-Type': 'text/html; charset=utf-8', ...met.headers }).end(met.body)
       return
@@ -38,6 +39,11 @@ export async function startFront(site: string) {
     asked,
     meet: (next: typeof meets) => {
       meets = next
+    },
+    /** Those that hang get an answer after all. */
+    release: () => {
+      for (const response of silent.splice(0))
+        response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><h1>Late</h1>')
     },
     close: async () => {
       server.closeAllConnections()
