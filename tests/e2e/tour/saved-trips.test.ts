@@ -108,8 +108,7 @@ test('the worker and what is kept of a trip are light', async ({ page }) => {
 /** Has the browser look for another worker, and waits until that is the one. */
 async function activateNext(): Promise<void> {
   const registration = await navigator.serviceWorker.ready
-  const before = registration.active
   await registration.update()
-  while (registration.active === before || registration.active?.state !== 'activated')
+  while (registration.installing || registration.waiting || registration.active?.state !== 'activated')
     await new Promise(resolve => requestAnimationFrame(resolve))
 }
