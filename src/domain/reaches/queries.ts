@@ -59,6 +59,22 @@ export function listFeaturesOfRiver(db: Database, river: string): Promise<Featur
 
 export type TourOfReach = { id: string; rivers: string[] }
 
+/** The tours over the reach of a line, whose pages may show it. */
+export type ShownLine = { tours: TourOfReach[]; river: string }
+
+/** Where lines of somebody's are shown. */
+export async function listLinesBy(db: Database, authorId: string): Promise<ShownLine[]> {
+  const drawn = await db
+    .select({ fromId: reaches.fromId, toId: reaches.toId, river: reaches.river })
+    .from(reachLines)
+    .innerJoin(reaches, eq(reaches.id, reachLines.reachId))
+    .where(eq(reachLines.authorId, authorId))
+    .orderBy(asc(reaches.id))
+  const shown: ShownLine[] = []
+  for (const reach of drawn) shown.push({ tours: await listToursOfReach(db, reach), river: reach.river })
+  return shown
+}
+
 /** The tours from its beginning to its end. */
 export function listToursOfReach(
   db: Database,

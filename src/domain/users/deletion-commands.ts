@@ -7,13 +7,14 @@ import { invalid } from '../errors.ts'
 import { queueMail } from '../mails/commands.ts'
 import { message } from '../message.ts'
 import { type DeletedProvider, removeProvider } from '../providers/commands.ts'
+import { listLinesBy, type ShownLine } from '../reaches/queries.ts'
 import { spendMailToken } from './mail-token-commands.ts'
 import { holdAccount, requireOwnPassword } from './own-account-queries.ts'
 import { actorColumns, toActor } from './queries.ts'
 import { type Actor, EXPIRY_NOTICE_DAYS } from './user.ts'
 
 /** What was deleted with an account, from which the tags to invalidate and the files to remove follow. */
-export type DeletedAccount = { providers: DeletedProvider[] }
+export type DeletedAccount = { providers: DeletedProvider[]; lines: ShownLine[] }
 
 /**
  * Deletes the account with everything that belongs to it; only the email that says so is still sent. Throws a 400 `Failure`: the
@@ -105,6 +106,7 @@ async function deleteAccount(
 ): Promise<DeletedAccount> {
   // Before its providers, as any change of a point locks it before the tours that stand there.
   await tx.update(accessPoints).set({ createdBy: null }).where(eq(accessPoints.createdBy, id))
+  const lines = await listLinesBy(tx, id)
   const own = await tx
     .select({ id: providers.id, logo: providers.logo })
     .from(providers)
@@ -121,5 +123,5 @@ async function deleteAccount(
     subjectId: id,
     details: { by },
   })
-  return { providers: removed }
+  return { providers: removed, lines }
 }

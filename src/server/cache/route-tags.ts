@@ -36,7 +36,7 @@ export function tagsOfRouteChange({ before, after, isChanged, route }: RouteChan
 }
 
 /** A river's map shows the courses of its tours, also of those over a reach of another one. */
-export const tagsOfLineChange = ({ tours, river }: LineChanged): string[] => [
+export const tagsOfLineChange = ({ tours, river }: Pick<LineChanged, 'tours' | 'river'>): string[] => [
   ...tours.flatMap(({ id, rivers }) => [tags.tour(id), ...rivers.map(tags.riverPoints)]),
   ...(river === undefined ? [] : [tags.riverPoints(river), tags.routeData]),
 ]

@@ -7,8 +7,10 @@ import type { CourseJson } from '#src/domain/routes/json.ts'
 import { decodePolyline } from '#src/domain/routes/polyline.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
+import { PASSWORD } from '#tests/support/api/belongings.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
 import { buildLine, buildPoint, buildReach } from '#tests/support/data/places.ts'
+import { storedHash } from '#tests/support/data/stored-hash.ts'
 
 const db = await getDatabase()
 const owner = await signedIn()
@@ -141,6 +143,20 @@ describe('the courses of a map', () => {
     expect(await read()).toHaveLength(COURSE_LIMITS.courses)
     expect(await read('')).toHaveLength(COURSE_LIMITS.courses)
   })
+})
+
+test('a line goes with the account of its author, also from the tours of others', async () => {
+  const leaver = await signedIn({ passwordHash: await storedHash(PASSWORD) })
+  const id = await tourOf(other.user.id, { distanceKm: 18, rivers: ['merkys', 'ula'] })
+  await buildLine(db, { reachId: reach.id, authorId: leaver.user.id, lengthKm: 18 })
+  expect((await read())[0]?.tours).toEqual([id])
+  const body = { currentPassword: PASSWORD }
+  const { status, invalidated } = await api('DELETE', '/api/v1/users/account', { body, token: leaver.token })
+  expect(status).toBe(204)
+  expect(invalidated).toEqual(
+    expect.arrayContaining([`tour-${id}`, 'river-points-merkys', 'river-points-ula', 'route-data']),
+  )
+  expect(await read()).toEqual([])
 })
 
 test('a line tells of itself to the map of each river of its tours', async () => {

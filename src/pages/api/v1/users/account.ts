@@ -1,6 +1,7 @@
 import { deleteOwnAccount } from '#src/domain/users/deletion-commands.ts'
 import { deleteAccountBody } from '#src/domain/users/schema.ts'
 import { tagsOfProviderDeletion } from '#src/server/cache/changed-tags.ts'
+import { tagsOfLineChange } from '#src/server/cache/route-tags.ts'
 import { deleteFiles } from '#src/server/files/storage.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { deliverSoon } from '#src/server/mail/deliver.ts'
@@ -15,10 +16,10 @@ export const { DELETE, ALL } = endpoints({
       limit: 'passwordPerAccount',
     },
     async ({ db, actor, body, locale, after, invalidate }) => {
-      const { providers } = await deleteOwnAccount(db, actor, { ...body, locale })
+      const { providers, lines } = await deleteOwnAccount(db, actor, { ...body, locale })
       after(() => deleteFiles(providers.flatMap(({ files }) => files)))
       after(deliverSoon)
-      invalidate(providers.flatMap(tagsOfProviderDeletion))
+      invalidate([...providers.flatMap(tagsOfProviderDeletion), ...lines.flatMap(tagsOfLineChange)])
       return undefined
     },
   ),
