@@ -15,7 +15,7 @@ const MIN_ZOOM = 6
 const MAX_ZOOM = 17
 
 let maps = 0
-let isStyled = false
+const added = new Set<string>()
 
 export const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -29,7 +29,7 @@ export function showLithuania(map: LeafletMap): void {
 
 /** A map in an empty element: ground, tiles, zoom buttons, names and help. The caller sets its view. */
 export function createBaseMap(element: HTMLElement, settings: MapSettings, options: MapOptions = {}): LeafletMap {
-  addStyles()
+  addStyles(styles)
   const isCalm = wantsLessMotion()
   const map = new LeafletMap(element, {
     zoomControl: false,
@@ -50,11 +50,11 @@ export function createBaseMap(element: HTMLElement, settings: MapSettings, optio
 }
 
 /** Bundled with the code: a separate stylesheet would be loaded by every page that may open a map. */
-function addStyles(): void {
-  if (isStyled) return
-  isStyled = true
+export function addStyles(text: string): void {
+  if (added.has(text)) return
+  added.add(text)
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(styles)
+  sheet.replaceSync(text)
   document.adoptedStyleSheets.push(sheet)
 }
 

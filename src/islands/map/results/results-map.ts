@@ -14,7 +14,7 @@ import { letTwoFingersMove } from '../gestures.ts'
 import type { MapSettings } from '../map-settings.ts'
 import { showArea, toLatLngBounds, ViewSnapshot, viewOf } from './area.ts'
 import { heightBelow, openCards } from './card-popup.ts'
-import { RouteLines } from './route-lines.ts'
+import type { RouteLines } from './route-lines.ts'
 import { loadCard, loadCards } from './tour-cards.ts'
 import { TourMarkers } from './tour-markers.ts'
 import { clearTownNames } from './town-names.ts'
@@ -28,6 +28,10 @@ export type ResultsMapSettings = MapSettings & { locale: Locale; markers: Words 
 const ONE_PLACE_DEGREES = 0.0005
 const FIT = { maxZoom: 12, animate: false }
 const ROOM = 32
+/** From it on put-ins and take-outs are told apart, and lines are drawn between them. */
+const LEAST_ZOOM_OF_LINES = 10
+/** Farther off, the course of a tour is no longer than its pin. */
+const LEAST_ZOOM_OF_ONE = 8
 /** Whole steps would show a phone as much of the neighbours' land as of Lithuania. */
 const ZOOM_STEP = 0.5
 
@@ -38,7 +42,7 @@ export class ResultsMap {
   readonly #map: LeafletMap
   readonly #t: Translate
   readonly #markers: TourMarkers
-  readonly #lines: RouteLines
+  #lines: Promise<RouteLines | undefined> | undefined
   #snapshot: ViewSnapshot
   /** The map moves programmatically, which must not trigger a search. */
   #isQuiet = false
@@ -58,7 +62,6 @@ export class ResultsMap {
       onPress: (cluster, button) => this.#press(cluster, button),
       onPoint: id => $activeTour.set(id),
     })
-    this.#lines = new RouteLines(this.#map)
     this.#listen()
   }
 
@@ -66,7 +69,7 @@ export class ResultsMap {
   show(): void {
     this.#quietly(() => this.#map.invalidateSize({ animate: false }))
     this.#follow()
-    this.#lines.update()
+    this.#withLines(lines => lines.update())
   }
 
   /** Whether results follow the map from now on. */
@@ -87,7 +90,7 @@ export class ResultsMap {
     this.#map.on('moveend', () => this.#moved())
     this.#map.getContainer().addEventListener('keydown', ({ key }) => key === 'Escape' && this.#map.closePopup())
     $results.listen(() => this.#follow())
-    $arrival.listen(() => this.#lines.update())
+    $arrival.listen(() => this.#withLines(lines => lines.update()))
     $clusters.listen(clusters => this.#draw(clusters))
     $activeTour.listen(id => this.#light(id))
   }
@@ -118,7 +121,7 @@ export class ResultsMap {
 
   /** Returns whether the visible area is loaded. */
   async #load(): Promise<boolean> {
-    this.#lines.load()
+    this.#withLines(lines => lines.load(), this.#map.getZoom() >= LEAST_ZOOM_OF_LINES)
     const outcome = await loadClusters($results.get().search, viewOf(this.#map), this.#map.getZoom())
     return outcome === 'shown'
   }
@@ -169,7 +172,21 @@ export class ResultsMap {
 
   #light(id: string | undefined): void {
     this.#markers.light(id, id ? placeOf(id) : undefined)
-    this.#lines.light(id)
+    this.#withLines(lines => lines.light(id), id !== undefined && this.#map.getZoom() >= LEAST_ZOOM_OF_ONE)
+  }
+
+  /** Their script comes with what first needs them: on a map of the whole country they would not be seen. A map without it is schematic, which is not told. */
+  async #withLines(change: (lines: RouteLines) => void, isNeeded = false): Promise<void> {
+    if (isNeeded)
+      this.#lines ??= import('./route-lines.ts').then(
+        ({ RouteLines }) => new RouteLines(this.#map, LEAST_ZOOM_OF_LINES),
+        () => {
+          this.#lines = undefined
+          return undefined
+        },
+      )
+    const lines = await this.#lines
+    if (lines) change(lines)
   }
 
   async #press(cluster: ClusterJson, opener: HTMLElement): Promise<void> {

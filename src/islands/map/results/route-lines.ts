@@ -6,8 +6,6 @@ import { chosenCourse } from '../course-line.ts'
 import { viewOf } from './area.ts'
 import { cardOf } from './whole-screen.ts'
 
-/** From it on put-ins and take-outs are told apart. */
-const LEAST_ZOOM = 10
 /** Together asked for, as many as a list has at first. */
 const MOST_ASKED = 30
 /** Share of the view on each side of it whose tours are drawn too: their courses may lead into it. */
@@ -19,28 +17,32 @@ const AROUND = 0.25
  */
 export class RouteLines {
   readonly #map: LeafletMap
+  readonly #leastZoom: number
   readonly #all = new LayerGroup()
   readonly #active = new LayerGroup()
   #lit: string | undefined
 
-  constructor(map: LeafletMap) {
+  /** `leastZoom`: from which on those of all tours are drawn. */
+  constructor(map: LeafletMap, leastZoom: number) {
     this.#map = map
+    this.#leastZoom = leastZoom
     this.#all.addTo(map)
     this.#active.addTo(map)
     map.on('zoomend', () => this.update())
     $courses.listen(() => this.update())
+    this.update()
   }
 
   /** Loads what is in view. */
   load(): void {
-    if (this.#map.getZoom() >= LEAST_ZOOM) loadCourses($results.get().search, viewOf(this.#map, AROUND))
+    if (this.#map.getZoom() >= this.#leastZoom) loadCourses($results.get().search, viewOf(this.#map, AROUND))
     else clearCourses()
   }
 
   /** To the tours of the list, and the courses in view. */
   update(): void {
     this.#all.clearLayers()
-    if (this.#map.getZoom() < LEAST_ZOOM) return
+    if (this.#map.getZoom() < this.#leastZoom) return
     const courses = $courses.get()
     const drawn = new Set(courses.flatMap(({ tours }) => tours))
     const view = this.#map.getBounds().pad(AROUND)

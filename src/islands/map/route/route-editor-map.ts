@@ -8,10 +8,11 @@ import {
   Polyline,
 } from 'leaflet/dist/leaflet-src.esm.js'
 import type { Place } from '#src/domain/places/projection.ts'
-import { createBaseMap, showLithuania } from '../base-map.ts'
+import { addStyles, createBaseMap, showLithuania } from '../base-map.ts'
 import { letTwoFingersMove } from '../gestures.ts'
 import type { MapSettings } from '../map-settings.ts'
 import { MarkerButton } from '../marker-button.ts'
+import styles from './route-editor-map.css?inline'
 
 export type PlaceMark = { id: string; label: string; at: Place }
 export type StopMark = { text: string; label: string; look: 'put-in' | 'take-out' | 'stop'; at: Place }
@@ -57,6 +58,7 @@ export class RouteEditorMap {
   constructor(element: HTMLElement, settings: MapSettings, options: Options) {
     this.#options = options
     // Presses that follow fast are two points of the line.
+    addStyles(styles)
     this.#map = createBaseMap(element, settings, { doubleClickZoom: false })
     element.classList.add('map-drawing')
     showLithuania(this.#map)
