@@ -150,7 +150,10 @@ describe('a service that fails', () => {
     ['no elements at all', response => response.end('{"version":0.6}')],
     ['a connection that ends', response => response.destroy()],
     ['another address', response => response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end()],
-    ['more than an answer should have', response => response.end(' '.repeat(17 * 1024 * 1024))],
+    [
+      'more than an answer should have, though whole',
+      response => response.end(JSON.stringify(overpassJson([river])) + ' '.repeat(17 * 1024 * 1024)),
+    ],
   ])('with %s is told, and left alone for half a minute', async (_, respond) => {
     overpass.respond(respond)
     const log = captureLog()
