@@ -66,6 +66,11 @@ async function open(page: Page): Promise<void> {
   await openMap(page)
 }
 
+// Rows alone were filled.
+test.beforeEach(({ complaints, server }) => {
+  complaints.expectFailing(`${server.url}/api/v1/images/`)
+})
+
 test('what the courses of a view weigh', async ({ page }) => {
   await page.goto(AREA)
   await wakeIslands(page)
