@@ -31,3 +31,17 @@ test('days never go back', () => {
   const stops = [stop('put-in'), stop('overnight', { day: 2 }), stop('take-out', { day: 1 })]
   expect(stopIssues(stops, tour).map(({ path }) => path)).toEqual(['stops.2.day'])
 })
+
+test('kilometres never go back, also over a stop whose own nobody knows', () => {
+  const kms = (...all: (number | null)[]) =>
+    stopIssues(
+      all.map((km, at) =>
+        stop(at === 0 ? 'put-in' : at === all.length - 1 ? 'take-out' : 'stop', { accessPoint: `vieta-${at}`, km }),
+      ),
+      tour,
+    ).map(({ path }) => path)
+  expect(kms(0, 7, 7, 12)).toEqual([])
+  expect(kms(0, 12, 7, 20)).toEqual(['stops.2.km'])
+  expect(kms(0, 12, null, 7)).toEqual(['stops.3.km'])
+  expect(kms(-1, 5)).toEqual(['stops.0.km'])
+})
