@@ -25,8 +25,17 @@ export function clearCourses(): void {
   $courses.set([])
 }
 
+/** Under way, by the id of the tour. */
+const asked = new Map<string, Promise<string>>()
+
 /** The line of one tour, and those of the others while at it. Empty where it has none, or could not be loaded. */
-export async function courseOf(id: string, others: readonly string[]): Promise<string> {
+export function courseOf(id: string, others: readonly string[]): Promise<string> {
+  const line = asked.get(id) ?? findCourse(id, others).finally(() => asked.delete(id))
+  asked.set(id, line)
+  return line
+}
+
+async function findCourse(id: string, others: readonly string[]): Promise<string> {
   const ids = [id, ...others.filter(it => it !== id && !known.has(it))]
   if (!known.has(id) && (await fetchCourses(formatTourSearch({ ...EVERYTHING, ids })))) {
     for (const it of ids) if (!known.has(it)) known.set(it, '')

@@ -66,3 +66,10 @@ test('after a failure it is asked for again', async () => {
   server.respond(() => response(course('ab', id)))
   expect(await courseOf(id, [])).toBe('ab')
 })
+
+test('a line that is on its way is not asked for a second time', async () => {
+  const id = newId()
+  server.respond(() => response(course('ab', id)))
+  expect(await Promise.all([courseOf(id, []), courseOf(id, [])])).toEqual(['ab', 'ab'])
+  expect(asked()).toHaveLength(1)
+})
