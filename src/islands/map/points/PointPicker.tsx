@@ -36,7 +36,7 @@ export function PointPicker({ map, strings, value, onChange, isRefused, onPlace 
   const { stage, isFailed } = usePointMap({
     map,
     markers,
-    points: [wholePoint(value)],
+    view: [wholePoint(value)],
     onPress: choose,
     onMove: choose,
   })

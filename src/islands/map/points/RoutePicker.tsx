@@ -42,7 +42,7 @@ export function RoutePicker({ map, strings, ends, active, onActivate }: Props) {
       text: letter,
       label: marker,
     })),
-    points: ends.map(({ point }) => point),
+    view: ends.map(({ point }) => point),
     onPress: place,
     onMove: (point, index) => ends[index]?.onChoose(point),
   })
