@@ -1,7 +1,6 @@
-import { useId } from 'react'
 import type { Point } from '#src/lib/typed-point.ts'
-import { useHydrated } from '../../form/use-hydrated.ts'
 import type { MapSettings } from '../map-settings.ts'
+import { PressChoice } from '../PressChoice.tsx'
 import { LocateButton, type LocateStrings } from './LocateButton.tsx'
 import styles from './PointPicker.module.css'
 import { usePointMap } from './use-point-map.ts'
@@ -28,8 +27,6 @@ type Props = {
 
 /** Both ends of a tour on one map: a press places the chosen one, then it is the turn of the other if that is missing. */
 export function RoutePicker({ map, strings, ends, active, onActivate }: Props) {
-  const name = useId()
-  const isReady = useHydrated()
   const place = (point: Point) => {
     ends[active]?.onChoose(point)
     const other = 1 - active
@@ -49,24 +46,22 @@ export function RoutePicker({ map, strings, ends, active, onActivate }: Props) {
   return (
     <div className={styles.picker}>
       <p className={styles.text}>{isFailed ? strings.failed : strings.howTo}</p>
-      <fieldset className={styles.turns}>
-        <legend>{strings.next}</legend>
-        {ends.map(({ letter, label }, index) => (
-          <label key={letter} className={styles.turn}>
-            <input
-              type="radio"
-              name={name}
-              disabled={!isReady}
-              checked={index === active}
-              onChange={() => onActivate(index)}
-            />
-            <span aria-hidden="true" className={styles.letter} data-end={index}>
-              {letter}
-            </span>
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      <PressChoice
+        legend={strings.next}
+        choices={ends.map(({ letter, label }, value) => ({
+          value,
+          label: (
+            <>
+              <span aria-hidden="true" className={styles.letter} data-end={value}>
+                {letter}
+              </span>
+              {label}
+            </>
+          ),
+        }))}
+        chosen={active}
+        onChoose={onActivate}
+      />
       <LocateButton strings={strings.locate} onLocated={place} />
       {!isFailed && <div ref={stage} className={styles.stage} />}
     </div>

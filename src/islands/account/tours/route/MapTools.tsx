@@ -1,6 +1,5 @@
-import { useId } from 'react'
 import { useFrame } from '../../../form/frame.tsx'
-import { useHydrated } from '../../../form/use-hydrated.ts'
+import { PressChoice } from '../../../map/PressChoice.tsx'
 import styles from './route.module.css'
 import type { RouteState } from './use-route.ts'
 
@@ -12,20 +11,15 @@ type Props = { mode: MapMode; onMode: (mode: MapMode) => void; steps: RouteState
 /** What the next press on the map does, and steps back. */
 export function MapTools({ mode, onMode, steps }: Props) {
   const { t } = useFrame()
-  const name = useId()
-  const isReady = useHydrated()
   const button = { type: 'button', className: 'button quiet' } as const
   return (
     <div className={styles.tools}>
-      <fieldset className={styles.modes}>
-        <legend>{t('account:route.mode')}</legend>
-        {MODES.map(it => (
-          <label key={it} className={styles.mode}>
-            <input type="radio" name={name} disabled={!isReady} checked={it === mode} onChange={() => onMode(it)} />
-            {t(`account:route.modes.${it}`)}
-          </label>
-        ))}
-      </fieldset>
+      <PressChoice
+        legend={t('account:route.mode')}
+        choices={MODES.map(value => ({ value, label: t(`account:route.modes.${value}`) }))}
+        chosen={mode}
+        onChoose={onMode}
+      />
       <div className={styles.steps}>
         <button {...button} aria-disabled={!steps.canUndo} onClick={steps.undo}>
           {t('account:route.undo')}
