@@ -1,14 +1,6 @@
 import outline from 'virtual:tekme/outline'
 import towns from 'virtual:tekme/towns'
-import {
-  DivIcon,
-  LayerGroup,
-  type Map as LeafletMap,
-  Marker,
-  Polygon,
-  Polyline,
-  SVG,
-} from 'leaflet/dist/leaflet-src.esm.js'
+import { DivIcon, type Map as LeafletMap, Marker, Polygon, Polyline, SVG } from 'leaflet/dist/leaflet-src.esm.js'
 import type { Pair } from '#src/domain/places/projection.ts'
 
 const GROUND = 'ground'
@@ -39,25 +31,23 @@ function addPane(map: LeafletMap, name: string, zIndex: number): void {
   pane.setAttribute('aria-hidden', 'true')
 }
 
+/** Those in view alone, as each is an element that is animated with every zoom. */
 function addTowns(map: LeafletMap): void {
-  const groups = ([1, 2, 3] as const).map(rank => ({ from: ZOOM_OF_RANK[rank], layer: new LayerGroup(namesOf(rank)) }))
+  const all = towns.map(town => ({ from: ZOOM_OF_RANK[town.rank], marker: nameOf(town) }))
   const update = () => {
-    for (const { from, layer } of groups) {
-      if (map.getZoom() >= from) layer.addTo(map)
-      else layer.remove()
+    const view = map.getBounds().pad(PADDING)
+    for (const { from, marker } of all) {
+      if (map.getZoom() >= from && view.contains(marker.getLatLng())) marker.addTo(map)
+      else marker.remove()
     }
   }
-  map.on('zoomend', update)
+  map.on('moveend', update)
   map.whenReady(update)
 }
 
-function namesOf(rank: 1 | 2 | 3): Marker[] {
-  return towns
-    .filter(town => town.rank === rank)
-    .map(({ name, lat, lng }) => {
-      const html = document.createElement('span')
-      html.textContent = name
-      const icon = new DivIcon({ className: `map-town map-town-${rank}`, html, iconSize: undefined })
-      return new Marker([lat, lng], { icon, pane: TOWNS, interactive: false, keyboard: false })
-    })
+function nameOf({ name, lat, lng, rank }: (typeof towns)[number]): Marker {
+  const html = document.createElement('span')
+  html.textContent = name
+  const icon = new DivIcon({ className: `map-town map-town-${rank}`, html, iconSize: undefined })
+  return new Marker([lat, lng], { icon, pane: TOWNS, interactive: false, keyboard: false })
 }

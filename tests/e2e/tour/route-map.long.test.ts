@@ -37,6 +37,26 @@ for (const locale of LOCALES) {
     })
   }
 
+  test(`presses that follow each other quickly are as many steps, ${locale}`, async ({ page, visit }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await visit(at)
+    await opener(page, locale).click()
+    const map = mapOf(page, locale)
+    const pins = [map.getByRole('img', { name: t('tours:putIn') }), map.getByRole('img', { name: t('tours:takeOut') })]
+    const gap = async () => {
+      const [a, b] = await Promise.all(pins.map(pin => pin.evaluate(it => it.getBoundingClientRect().x)))
+      return Math.abs((b ?? 0) - (a ?? 0))
+    }
+    await expect(map).toBeFocused()
+    const before = await gap()
+    const zoomOut = map.getByRole('button', { name: t('common:map.zoomOut') })
+    await zoomOut.evaluate((it: HTMLElement) => {
+      it.click()
+      it.click()
+    })
+    await expect.poll(async () => before / (await gap())).toBeCloseTo(4, 0)
+  })
+
   test(`the map of a tour works by keyboard and lets go of it, ${locale}`, async ({ page, visit }) => {
     await visit(at)
     await opener(page, locale).focus()

@@ -7,7 +7,7 @@ import { openAlert } from '#src/stores/alerts.ts'
 import { unknownFailure } from '#src/stores/api.ts'
 import { $clusters, type Bounds, loadClusters } from '#src/stores/map/clusters.ts'
 import { $arrival, $results, openSearch } from '#src/stores/results.ts'
-import { $activeTour, $followsMap, $hasMapMoved } from '#src/stores/results-view.ts'
+import { $activeTour, $followsMap, $hasMapMoved, $view } from '#src/stores/results-view.ts'
 import { createBaseMap } from '../base-map.ts'
 import { ElementControl } from '../element-control.ts'
 import { letTwoFingersMove } from '../gestures.ts'
@@ -98,7 +98,7 @@ export class ResultsMap {
   /** Shows the current results once loaded; an area not chosen on this map is brought into view. */
   #follow(): void {
     const { search, status } = $results.get()
-    if (status !== 'ready' || this.#map.getContainer().offsetParent === null) return
+    if (status !== 'ready' || !isShown()) return
     const { page, limit, sort } = EVERYTHING
     const shown = formatTourSearch({ ...search, page, limit, sort })
     if (shown === this.#shownSearch) return
@@ -127,7 +127,7 @@ export class ResultsMap {
   }
 
   #moved(): void {
-    if (this.#map.getContainer().offsetParent === null) return
+    if (!isShown()) return
     if (this.#isQuiet) this.#snapshot = new ViewSnapshot(this.#map)
     const hasMoved = !this.#isQuiet && this.#snapshot.hasMoved()
     this.#isQuiet = false
@@ -216,6 +216,9 @@ export class ResultsMap {
     this.#map.setView(area.getCenter(), zoom)
   }
 }
+
+/** Not asked of the page, which would lay out all of it for each move. */
+const isShown = () => $view.get() === 'map'
 
 /** The put-in of a tour in the list. */
 function placeOf(id: string): [lng: number, lat: number] | undefined {

@@ -26,9 +26,9 @@ export class RouteLines {
   constructor(map: LeafletMap, leastZoom: number) {
     this.#map = map
     this.#leastZoom = leastZoom
-    this.#all.addTo(map)
     this.#active.addTo(map)
-    map.on('zoomend', () => this.update())
+    map.on('zoomend', () => this.#toggle())
+    this.#toggle()
     $courses.listen(() => this.update())
     this.update()
   }
@@ -39,10 +39,14 @@ export class RouteLines {
     else clearCourses()
   }
 
+  #toggle(): void {
+    if (this.#map.getZoom() >= this.#leastZoom) this.#all.addTo(this.#map)
+    else this.#all.remove()
+  }
+
   /** To the tours of the list, and the courses in view. */
   update(): void {
     this.#all.clearLayers()
-    if (this.#map.getZoom() < this.#leastZoom) return
     const courses = $courses.get()
     const drawn = new Set(courses.flatMap(({ tours }) => tours))
     const view = this.#map.getBounds().pad(AROUND)
