@@ -81,6 +81,23 @@ describe('the stops of a tour', () => {
     expect([second.status, second.json.data[0].path]).toEqual([409, 'before.stops'])
   })
 
+  test('follow the departure and the arrival that the form of the tour is given, and keep what is between', async () => {
+    await send('stops', { stops: whole() })
+    const { id: shared } = await buildPoint(db, { location: { lng: 24.5, lat: 54.25 } })
+    const ends = {
+      departure: { coordinates: [24.5, 54.25] },
+      arrival: { coordinates: [24.2, 54.05], address: 'Pieva' },
+    }
+    const { status } = await api('PATCH', `/api/v1/tours/${tour.id}`, { body: ends, token: owner.token })
+    expect(status).toBe(200)
+    const { stops } = (await api('GET', path('stops'))).json.data
+    expect(stops).toMatchObject([
+      { role: 'put-in', accessPoint: { _id: shared }, day: 1 },
+      { role: 'overnight', accessPoint: { _id: points.camp }, day: 1 },
+      { role: 'take-out', accessPoint: null, day: 2, location: { coordinates: [24.2, 54.05] } },
+    ])
+  })
+
   test('keep an own point of the tour that nobody shares', async () => {
     await db
       .update(tours)
