@@ -184,10 +184,10 @@ for (const [locale, words] of triedWords(WORDS)) {
     await page.goto(`${prefix}/auth/signin`)
     await field(page, words.email).fill(who.email)
     await field(page, words.password).fill('ne-tas-slaptazodis')
-    await expect(async () => {
-      await button(page, words.signIn).click()
-      await expect(page.getByRole('main').getByRole('listitem')).toHaveText(words.tooMany, { timeout: 500 })
-    }).toPass()
+    const wrong = { data: { email: who.email, password: 'ne-tas-slaptazodis' }, headers: { Origin: server.url } }
+    await Promise.all(Array.from({ length: 10 }, () => page.request.post('/api/v1/users/signin', wrong)))
+    await button(page, words.signIn).click()
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(words.tooMany)
     await expectAccessible(page, 'sign-in with a failure')
   })
 
