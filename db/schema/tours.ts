@@ -13,6 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { BAD_WATER_RULES, BOOKING_MODES, CANCELLATIONS } from '#src/domain/bookings/booking.ts'
 import { CONTACT_LIMITS } from '#src/domain/contact-limits.ts'
 import { REGIONS } from '#src/domain/places/regions.ts'
 import { CURRENCIES, TOUR_LIMITS, TOUR_STATUSES } from '#src/domain/tours/tour.ts'
@@ -61,6 +62,9 @@ export const tours = pgTable(
     regions: text({ enum: REGIONS }).array().notNull().default([]),
     /** River slugs of `domain/places/rivers`, the main one first. */
     rivers: text().array().notNull().default([]),
+    bookingMode: text({ enum: BOOKING_MODES }).notNull().default('none'),
+    cancellation: text({ enum: CANCELLATIONS }).notNull().default('moderate'),
+    badWater: text({ enum: BAD_WATER_RULES }).notNull().default('free-for-both'),
     /** Of a draft: when it was begun; else when it was first published. */
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -93,6 +97,9 @@ export const tours = pgTable(
     check('tours_rivers_not_repeated', hasNoRepeats(table.rivers)),
     check('tours_rivers_count', sql`cardinality(${table.rivers}) <= ${sql.raw(String(TOUR_LIMITS.rivers))}`),
     check('tours_regions_known', areAllOf(table.regions, REGIONS)),
+    check('tours_booking_mode_known', isOneOf(table.bookingMode, BOOKING_MODES)),
+    check('tours_cancellation_known', isOneOf(table.cancellation, CANCELLATIONS)),
+    check('tours_bad_water_known', isOneOf(table.badWater, BAD_WATER_RULES)),
     check('tours_rivers_are_slugs', sql`array_to_string(${table.rivers}, ',') ~ '^[a-z,-]*$'`),
   ],
 )

@@ -3,6 +3,9 @@ import { type Message, message } from './message.ts'
 /** `id`: the existing resource that a 409 is about. */
 export type FailureItem = { message: Message; path?: string; id?: string }
 
+/** `gone`: the boats. `price`: another one. `changed`: somebody was first. `closed`: no requests are taken for that. */
+export type Conflict = { reason: 'gone' | 'price' | 'changed' | 'closed'; present: unknown }
+
 /** A failure reported to the client: thrown by rules and commands, caught and translated by `server/http/endpoint`. */
 export class Failure extends Error {
   readonly status: number
@@ -10,13 +13,22 @@ export class Failure extends Error {
   readonly retryAfterSeconds: number | undefined
   /** Below the API, of what has moved. */
   readonly location: string | undefined
+  /** What a conflict is about, and how it stands now: both are part of the response. */
+  readonly conflict: Conflict | undefined
 
-  constructor(status: number, items: readonly FailureItem[], retryAfterSeconds?: number, location?: string) {
+  constructor(
+    status: number,
+    items: readonly FailureItem[],
+    retryAfterSeconds?: number,
+    location?: string,
+    conflict?: Conflict,
+  ) {
     super(`${status}: ${items.map(item => item.message).join(', ')}`)
     this.status = status
     this.items = items
     this.retryAfterSeconds = retryAfterSeconds
     this.location = location
+    this.conflict = conflict
   }
 }
 
@@ -32,6 +44,9 @@ export const methodNotAllowed = () => new Failure(405, [{ message: message('comm
 export const timedOut = () => new Failure(408, [{ message: message('common:failure.timedOut') }])
 /** A conflict with an existing resource. */
 export const taken = (text: Message, path?: string) => new Failure(409, [{ message: text, path }])
+/** The same with the present truth, by which the client can go on. */
+export const overtaken = (text: Message, reason: Conflict['reason'], present: unknown, path?: string) =>
+  new Failure(409, [{ message: text, path }], undefined, undefined, { reason, present })
 export const tooLarge = (maxBytes: number, path?: string) =>
   new Failure(413, [{ message: message('common:failure.tooLarge', { maxBytes }), path }])
 export const unsupportedType = (types: readonly string[], path?: string) =>

@@ -46,6 +46,8 @@ export const RETENTION = {
   deletedTours: { minutes: 10, table: 'tours', basis: 'contract' },
   /** Pictures that nothing shows: of what was deleted, or of an upload that was broken off. */
   orphanFiles: { hours: 1, table: 'stored_files', basis: 'contract' },
+  /** Who asked for a trip, counted from its last day: disputes may be brought for a year. What is left names nobody. */
+  guestData: { days: 395, table: 'bookings', basis: 'contract' },
   geocoderCache: { days: 30, table: 'geocoder_cache', basis: 'interest' },
 } as const satisfies Record<string, Kept>
 
@@ -59,9 +61,9 @@ export const HOST_RETENTION = {
 
 /**
  * Tables without a time of their own: what their rows live and go with. `counts` and `machinery` hold nothing about anybody;
- * `places` are shared by all, and stay without their author's name.
+ * `places` are shared by all, and stay without their author's name; `bookings` forget their guest.
  */
-export const KEPT_WITH: Readonly<Record<string, 'account' | 'places' | 'counts' | 'machinery'>> = {
+export const KEPT_WITH: Readonly<Record<string, 'account' | 'bookings' | 'places' | 'counts' | 'machinery'>> = {
   users: 'account',
   user_identities: 'account',
   recovery_codes: 'account',
@@ -79,6 +81,9 @@ export const KEPT_WITH: Readonly<Record<string, 'account' | 'places' | 'counts' 
   tour_index: 'account',
   tour_documents: 'account',
   photos: 'account',
+  booking_events: 'bookings',
+  booking_tokens: 'bookings',
+  booking_transitions: 'bookings',
   access_points: 'places',
   access_point_texts: 'places',
   access_point_rivers: 'places',

@@ -1,5 +1,25 @@
 import type { Locale } from '#src/i18n/locales.ts'
 
+/** About a request for a trip. */
+export const BOOKING_MAIL_KINDS = [
+  'booking-verify',
+  'booking-requested',
+  'booking-confirmed',
+  'booking-declined',
+  'booking-offered',
+  'booking-taken',
+  'booking-refused',
+  'booking-withdrawn',
+  'booking-proposed',
+  'booking-moved',
+  'booking-kept',
+  'booking-cancelled',
+  'booking-expired',
+  'booking-reminder',
+  'booking-done',
+] as const
+export type BookingMailKind = (typeof BOOKING_MAIL_KINDS)[number]
+
 export const MAIL_KINDS = [
   'verify-email',
   'reset-password',
@@ -17,14 +37,28 @@ export const MAIL_KINDS = [
   'recovery-code-used',
   'account-deleted',
   'account-expires',
+  ...BOOKING_MAIL_KINDS,
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
+
+export const isAboutBooking = (kind: MailKind): kind is BookingMailKind =>
+  (BOOKING_MAIL_KINDS as readonly MailKind[]).includes(kind)
 
 /** After each failure the next try is this much later; after the last one the operator is told. */
 export const MAIL_RETRY_MINUTES = [1, 5, 30, 4 * 60, 24 * 60] as const
 
+/** Whom a message about a booking is for, and of which of its events it tells. */
+export type BookingMailData = { bookingId: string; reader: 'guest' | 'provider'; seq: number }
+
 /** What a message says beyond its kind. */
-export type MailData = { userId?: string; device?: string; at?: string; left?: number; name?: string; isLast?: boolean }
+export type MailData = {
+  userId?: string
+  device?: string
+  at?: string
+  left?: number
+  name?: string
+  isLast?: boolean
+} & Partial<BookingMailData>
 
 /** A message to be sent. `dedupeKey`: of messages with the same key one is sent. */
 export type NewMail = { kind: MailKind; to: string; locale: Locale; data?: MailData; dedupeKey?: string }

@@ -49,7 +49,7 @@ export function failureResponse(error: unknown, locale: Locale, { request, route
   if (failure.status === 401) headers.set('WWW-Authenticate', 'Bearer')
   if (isCutOff(failure, request)) headers.set('Connection', 'close')
   return Response.json(
-    { status: failure.status, statusText, isAppError: true, data },
+    { status: failure.status, statusText, isAppError: true, data, ...failure.conflict },
     { status: failure.status, headers },
   )
 }

@@ -1,10 +1,11 @@
 import type { Database } from '#db/client.ts'
 import type { ClaimedMail } from '#src/domain/mails/commands.ts'
-import type { MailKind } from '#src/domain/mails/mail.ts'
+import { type BookingMailKind, isAboutBooking, type MailKind } from '#src/domain/mails/mail.ts'
 import { isEmailTaken } from '#src/domain/users/email-commands.ts'
 import { issueMailToken, renewMailToken } from '#src/domain/users/mail-token-commands.ts'
 import { getActor, getActorByEmail } from '#src/domain/users/queries.ts'
 import { accountExpiresEmail, newDeviceEmail, resetEmail, verificationEmail } from './account-emails.ts'
+import { writeBookingMail } from './booking-mail.ts'
 import { changedEmail, confirmationEmail } from './email-change-emails.ts'
 import { passkeyAddedEmail, passkeyRemovedEmail, recoveryCodeUsedEmail } from './factor-emails.ts'
 import type { Mail } from './mail.ts'
@@ -16,9 +17,12 @@ type Writer = (db: Database, mail: ClaimedMail) => Promise<Mail | undefined>
  * Writes a queued message as it is to be now: links get a fresh token, of which only the hash is stored. `undefined` where
  * it has become pointless.
  */
-export const writeMail: Writer = (db, mail) => WRITERS[mail.kind](db, mail)
+export const writeMail: Writer = async (db, mail) => {
+  const { kind } = mail
+  return isAboutBooking(kind) ? writeBookingMail(db, { ...mail, kind }) : WRITERS[kind](db, mail)
+}
 
-const WRITERS: Record<MailKind, Writer> = {
+const WRITERS: Record<Exclude<MailKind, BookingMailKind>, Writer> = {
   'verify-email': async (db, { toEmail: email, locale, data: { userId = '' } }) => {
     const user = await getActor(db, userId)
     if (user?.email !== email || user.isVerified) return undefined

@@ -1,11 +1,12 @@
 import { access, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq, type SQL } from 'drizzle-orm'
+import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '#db/schema/columns.ts'
 import {
   auditEvents,
+  bookings,
   geocoderCache,
   idempotencyKeys,
   knownDevices,
@@ -30,7 +31,7 @@ import { storeFile } from '#src/server/files/stored-files.ts'
 import { dataFolder } from '#src/server/start/settings.ts'
 import { runDueTasks } from '#src/server/tasks/run-due-tasks.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
-import { buildTour, buildUser } from '#tests/support/data/factories.ts'
+import { buildBooking, buildTour, buildUser } from '#tests/support/data/factories.ts'
 
 /** Whatever has a time goes once it has passed, by the clock that the tasks are given, and not before. */
 
@@ -131,6 +132,10 @@ const PLANTS: Record<RetentionName, Plant> = {
     await storeFile(files, key, new Uint8Array([1]))
     await db.update(storedFiles).set({ createdAt: at }).where(eq(storedFiles.key, key))
     return async () => (await files.storage.hasItem(key)) && stays(storedFiles, eq(storedFiles.key, key))()
+  },
+  guestData: async endsAt => {
+    const { id } = await buildBooking(db, { endsAt, startsAt: later(endsAt, -keptMs('rateLimits')) })
+    return stays(bookings, and(eq(bookings.id, id), ne(bookings.guestName, '')) as SQL)
   },
   geocoderCache: async at => {
     places += 1

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { newId } from '#db/schema/columns.ts'
 import {
   amenities,
   amenityTexts,
+  bookingEvents,
+  bookings,
   photos,
   providers,
   providerTexts,
@@ -11,7 +14,9 @@ import {
   tourTexts,
   users,
 } from '#db/schema/index.ts'
+import { type BookingActor, type BookingEvent, type BookingStatus, TRANSITIONS } from '#src/domain/bookings/status.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import { addDays, instantOf } from '#src/lib/local-date.ts'
 
 /** Real rows with sensible defaults; an override wins. What a row belongs to is made too, unless its id is given. */
 
@@ -24,6 +29,7 @@ type TourOverrides = Partial<typeof tours.$inferInsert> & {
   amenityIds?: string[]
 }
 type AmenityOverrides = Partial<typeof amenities.$inferInsert> & { infos?: Texts<string> }
+type BookingOverrides = Partial<typeof bookings.$inferInsert>
 type PhotoOverrides = Partial<typeof photos.$inferInsert>
 
 function only<T>(rows: T[]): T {
@@ -108,4 +114,72 @@ export async function buildPhoto(db: Database, overrides: PhotoOverrides = {}) {
       .values({ file: `photos/${newId()}.jpg`, widthPx: 1600, heightPx: 1200, ...overrides, tourId })
       .returning(),
   )
+}
+
+/** A request for a day of next summer that waits for its provider, as if made by the command; with another status, as if it began there. */
+export async function buildBooking(db: Database, overrides: BookingOverrides = {}) {
+  const { status = 'requested', startsOn = '2031-07-19', days = 1, startTime = null } = overrides
+  const [tour] = overrides.tourId ? await db.select().from(tours).where(eq(tours.id, overrides.tourId)) : []
+  const providerId = overrides.providerId ?? tour?.providerId ?? (await buildProvider(db)).id
+  const isWaiting = status === 'unverified' || status === 'requested' || status === 'offered'
+  const startsAt = instantOf(startsOn, startTime ?? '00:00')
+  return db.transaction(async tx => {
+    const booking = only(
+      await tx
+        .insert(bookings)
+        .values({
+          channel: 'site',
+          status,
+          startsOn,
+          days,
+          startTime,
+          startsAt,
+          endsAt: instantOf(addDays(startsOn, days)),
+          adults: 2,
+          isCounted: false,
+          guestName: 'Rasa Upytė',
+          guestEmail: 'rasa@upe.example',
+          guestPhone: '+370 612 34567',
+          locale: 'lt',
+          totalCents: 3600,
+          priceIsEstimate: true,
+          policy: { cancellation: 'moderate', badWater: 'free-for-both' },
+          snapshot: {
+            tourNames: { lt: 'Merkys iš lėto', en: 'The slow Merkys' },
+            provider: { name: 'Merkio vingis', phone: '+370 612 34567', email: 'labas@upe.example' },
+            meet: { address: 'Puvočiai', point: [24.31, 54.12] },
+            rivers: ['merkys'],
+            distanceKm: 18,
+            trader: null,
+          },
+          expiresAt: isWaiting ? new Date(startsAt.getTime() - 86_400_000) : null,
+          ...overrides,
+          providerId,
+        })
+        .returning(),
+    )
+    // Steps that there are, so that the database takes them.
+    const steps = stepsTo(status)
+    await tx
+      .insert(bookingEvents)
+      .values(steps.map((step, seq) => ({ bookingId: booking.id, seq, at: booking.createdAt, ...step })))
+    await tx
+      .update(bookings)
+      .set({ version: steps.length - 1 })
+      .where(eq(bookings.id, booking.id))
+    return { ...booking, version: steps.length - 1 }
+  })
+}
+
+/** The shortest way there. */
+function stepsTo(status: BookingStatus) {
+  type Way = { fromStatus: BookingStatus | 'new'; event: BookingEvent; toStatus: BookingStatus; actor: BookingActor }[]
+  const ways: Way[] = [[]]
+  for (const way of ways) {
+    const at = way.at(-1)?.toStatus ?? 'new'
+    if (at === status) return way
+    const next = TRANSITIONS.filter(it => it.from === at && it.to !== at && it.event !== 'record')
+    ways.push(...next.map(({ from, event, to, actor }) => [...way, { fromStatus: from, event, toStatus: to, actor }]))
+  }
+  throw new Error(`nothing leads to ${status}`)
 }

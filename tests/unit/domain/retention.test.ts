@@ -31,11 +31,21 @@ test('what goes with the account is deleted with it by the database', () => {
 })
 
 test('what is said to be about nobody has no key of a person', () => {
-  const anonymous = Object.entries(KEPT_WITH).filter(([, reason]) => reason !== 'account' && reason !== 'places')
+  const anonymous = Object.entries(KEPT_WITH).filter(([, reason]) => reason === 'counts' || reason === 'machinery')
   for (const [name] of anonymous) {
     const columns = getTableConfig(tables.get(name) as PgTable).columns.map(it => it.name)
     expect(columns.filter(it => /user|email|address|phone|token|actor/.test(it))).toEqual([])
   }
+})
+
+test('a booking goes with all that was said of it, and stays without its guest', () => {
+  const parts = Object.entries(KEPT_WITH).filter(([, reason]) => reason === 'bookings')
+  const keys = parts.flatMap(([name]) => getTableConfig(tables.get(name) as PgTable).foreignKeys)
+  expect(keys.map(key => [key.onDelete, key.reference().foreignTable])).toEqual([
+    ['cascade', schema.bookings],
+    ['cascade', schema.bookings],
+  ])
+  expect(getTableConfig(schema.bookings).foreignKeys.map(key => key.onDelete)).toEqual(Array(3).fill('set null'))
 })
 
 test('places stay when whoever told of them goes, and forget who that was', () => {

@@ -1,0 +1,93 @@
+import type { LocalDate, LocalTime } from '#src/lib/local-date.ts'
+import { PARTY_LIMITS } from '../party/party.ts'
+import { TOUR_LIMITS } from '../tours/tour.ts'
+
+/** Enumerations and limits of requests for a trip, shared with the browser and the database. */
+
+/** Whether a tour takes requests: `none` leaves it to the telephone. */
+export const BOOKING_MODES = ['none', 'request'] as const
+export type BookingMode = (typeof BOOKING_MODES)[number]
+
+/** By whom a trip was written down: asked for here, or told the provider on the telephone. */
+export const BOOKING_CHANNELS = ['site', 'phone'] as const
+export type BookingChannel = (typeof BOOKING_CHANNELS)[number]
+
+/** How long before the start cancelling is free, in hours. */
+export const CANCELLATION_HOURS = { flexible: 24, moderate: 72, strict: 7 * 24 } as const
+export const CANCELLATIONS = ['flexible', 'moderate', 'strict'] as const
+export type Cancellation = (typeof CANCELLATIONS)[number]
+
+/** What a storm or a closed river means: either side moves or cancels free, or the provider decides. */
+export const BAD_WATER_RULES = ['free-for-both', 'provider-decides'] as const
+export type BadWater = (typeof BAD_WATER_RULES)[number]
+
+export type BookingPolicy = { cancellation: Cancellation; badWater: BadWater }
+
+export const DECLINE_REASONS = ['full', 'no-trip', 'water', 'party', 'other'] as const
+export type DeclineReason = (typeof DECLINE_REASONS)[number]
+
+/** The last ones are what the site says of itself. */
+export const CANCEL_REASONS = [
+  'changed-plans',
+  'illness',
+  'weather',
+  'water',
+  'other',
+  'tour-deleted',
+  'provider-deleted',
+  'account-deleted',
+] as const
+export type CancelReason = (typeof CANCEL_REASONS)[number]
+export const CHOSEN_CANCEL_REASONS = ['changed-plans', 'illness', 'weather', 'water', 'other'] as const
+
+export const BOOKING_LIMITS = {
+  /** Adults and children together. */
+  people: { min: 1, max: 200 },
+  adults: { min: 0, max: 200 },
+  childAge: PARTY_LIMITS.childAge,
+  days: TOUR_LIMITS.days,
+  nameLength: 120,
+  messageLength: 1000,
+  noteLength: 500,
+  totalCents: { min: 0, max: 1_000_000_000 },
+  /** How far ahead can be asked, in days. */
+  ahead: 550,
+  boatKinds: 8,
+  boats: { min: 1, max: 500 },
+} as const
+
+/** Hours. */
+export const WAITING_HOURS = {
+  /** For the address to be confirmed. */
+  unverified: 2,
+  /** For an answer, though never past the tour's own lead time, */
+  answer: 24,
+  /** and never less than this. */
+  atLeast: 2,
+} as const
+
+/** A secret link of a guest stops working this long after the trip. */
+export const GUEST_LINK_DAYS = 100
+/** A provider can say so long after the trip that nobody came. */
+export const NO_SHOW_DAYS = 3
+/** A guest is reminded so long before the start. */
+export const REMINDER_HOURS = 48
+
+export type PriceLine = { kind: 'people'; count: number; days: number; amountCents: number; totalCents: number }
+
+export type BookedBoat = { kind: string; count: number }
+
+/** When a party goes. */
+export type BookingTime = { startsOn: LocalDate; days: number; startTime: LocalTime | null }
+
+/** Another time or price, or, of what is agreed, a move. */
+export type BookingOffer = BookingTime & {
+  by: 'guest' | 'provider'
+  totalCents: number
+  boats: BookedBoat[]
+  note: string
+}
+
+/** How many come. */
+export const peopleOf = ({ adults, childAges }: { adults: number; childAges: readonly number[] }): number =>
+  adults + childAges.length

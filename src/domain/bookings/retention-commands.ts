@@ -1,0 +1,37 @@
+import { and, eq, lt, ne } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { bookingEvents, bookings, bookingTokens } from '#db/schema/index.ts'
+import { keptSince } from '../retention.ts'
+
+const NOBODY = {
+  userId: null,
+  guestName: '',
+  guestEmail: '',
+  guestPhone: '',
+  message: '',
+  childAges: [] as number[],
+  requestKey: null,
+}
+
+/** Forgets who went on the trips that were long ago: how many they were and what came of it stays. */
+export async function forgetOldGuests(db: Database, now: Date): Promise<void> {
+  await db.transaction(async tx => {
+    const old = await tx
+      .select({ id: bookings.id, adults: bookings.adults, childAges: bookings.childAges })
+      .from(bookings)
+      .where(and(lt(bookings.endsAt, keptSince('guestData', now)), ne(bookings.guestName, '')))
+      .limit(1000)
+      .for('update', { skipLocked: true })
+    for (const { id, adults, childAges } of old) await forgetGuest(tx, id, adults + childAges.length)
+  })
+}
+
+/** Children count as adults from then on: their ages were theirs. */
+export async function forgetGuest(tx: Database, id: string, people: number): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ ...NOBODY, adults: people })
+    .where(eq(bookings.id, id))
+  await tx.update(bookingEvents).set({ note: '' }).where(eq(bookingEvents.bookingId, id))
+  await tx.delete(bookingTokens).where(eq(bookingTokens.bookingId, id))
+}
