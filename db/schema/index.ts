@@ -1,5 +1,6 @@
 export * from './access-points.ts'
 export * from './audit.ts'
+export * from './boats.ts'
 export * from './bookings.ts'
 export * from './factors.ts'
 export * from './providers.ts'

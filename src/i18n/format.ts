@@ -55,6 +55,12 @@ export function formatDay(locale: Locale, day: string): string {
   return locale === 'lt' ? `${weekday.replace(/is$/, 'į')}, ${date}` : `${weekday} ${date}`
 }
 
+/** "2027 m. liepos 17 d." or "17 July 2027" out of an ISO date. */
+export function formatLongDay(locale: Locale, day: string): string {
+  const style = { dateStyle: 'long', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(TAGS[locale], style).format(new Date(`${day}T00:00Z`))
+}
+
 /** "gegužės 1 d." or "1 May" out of "05-01". */
 export function formatMonthDay(locale: Locale, monthDay: string): string {
   const style = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const

@@ -43,6 +43,8 @@ test('a booking goes with all that was said of it, and stays without its guest',
   const keys = parts.flatMap(([name]) => getTableConfig(tables.get(name) as PgTable).foreignKeys)
   expect(keys.map(key => [key.onDelete, key.reference().foreignTable])).toEqual([
     ['cascade', schema.bookings],
+    ['cascade', schema.boatDays],
+    ['cascade', schema.bookings],
     ['cascade', schema.bookings],
   ])
   expect(getTableConfig(schema.bookings).foreignKeys.map(key => key.onDelete)).toEqual(Array(3).fill('set null'))

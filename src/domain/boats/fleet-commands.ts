@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, gte, notInArray, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { boatOutages, boats, providers } from '#db/schema/index.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { localDateOf } from '#src/lib/local-date.ts'
+import { recordAdminAct } from '../audit/commands.ts'
+import { assertUnchanged } from '../concurrent-change.ts'
+import { invalid } from '../errors.ts'
+import { message } from '../message.ts'
+import { changeProvider, requireOwnProvider } from '../providers/commands.ts'
+import type { Actor } from '../users/user.ts'
+import { type FleetKind, providerKinds } from './boat.ts'
+import { recountCapacity } from './capacity-commands.ts'
+import { listFleet, listOutages } from './fleet-queries.ts'
+import { lockFleet } from './hold-commands.ts'
+import { requireOnce } from './rows.ts'
+import type { FleetChange, OutagesChange } from './schema.ts'
+
+export type BoatsChange<B> = { actor: Actor; id: string; locale: Locale; now: Date; body: B }
+
+/** Throws `Failure`: 400 a kind twice; 409 where more is promised, or where the fleet has changed since it was read. */
+export function changeFleet(db: Database, { actor, id, locale, now, body }: BoatsChange<FleetChange>) {
+  return changeProvider(db, actor, id, async (tx, { userId, boats: shown }) => {
+    await lockFleet(tx, id, 'update')
+    assertUnchanged(locale, body, { boats: await listFleet(tx, id) })
+    requireOnce(body.boats, 'boats')
+    const kinds = body.boats.map(({ kind }) => kind)
+    await tx.delete(boats).where(and(eq(boats.providerId, id), notInArray(boats.kind, kinds)))
+    if (kinds.length) await writeBoats(tx, id, body.boats)
+    const pathOf = (kind: FleetKind) => (kinds.includes(kind) ? `boats.${kinds.indexOf(kind)}.owned` : 'boats')
+    await recountCapacity(tx, id, { locale, now, pathOf })
+    const derived = kinds.length ? providerKinds(body.boats) : shown
+    if (isDeepStrictEqual(derived, shown)) await recordAdminAct(tx, actor, { id, userId })
+    else await tx.update(providers).set({ boats: derived }).where(eq(providers.id, id))
+    return listFleet(tx, id)
+  })
+}
+
+function writeBoats(tx: Database, providerId: string, rows: FleetChange['boats']) {
+  return tx
+    .insert(boats)
+    .values(rows.map(boat => ({ ...boat, providerId })))
+    .onConflictDoUpdate({
+      target: [boats.providerId, boats.kind],
+      set: { seats: sql`excluded.seats`, owned: sql`excluded.owned` },
+    })
+}
+
+/**
+ * Puts these in place of all that are not over. Throws `Failure`: 400 a kind that the provider has not, or of which there are not
+ * as many; 409 where more is promised, or where they have changed since they were read.
+ */
+export function changeOutages(db: Database, { actor, id, locale, now, body }: BoatsChange<OutagesChange>) {
+  return db.transaction(async tx => {
+    const held = await requireOwnProvider(tx, actor, id)
+    await lockFleet(tx, id, 'update')
+    const today = localDateOf(now)
+    const before = await listOutages(tx, id, today)
+    assertUnchanged(locale, body, { outages: before })
+    const fleet = await listFleet(tx, id)
+    body.outages.forEach(({ kind, count, toDay }, at) => {
+      const owned = fleet.find(boat => boat.kind === kind)?.owned
+      if (owned === undefined) throw invalid(message('account:failure.boatKind'), `outages.${at}.kind`)
+      if (count > owned) throw invalid(message('account:failure.outageCount', { count: owned }), `outages.${at}.count`)
+      if (toDay < today) throw invalid(message('account:failure.dayPast'), `outages.${at}.toDay`)
+    })
+    await tx.delete(boatOutages).where(and(eq(boatOutages.providerId, id), gte(boatOutages.toDay, today)))
+    if (body.outages.length) await tx.insert(boatOutages).values(body.outages.map(it => ({ ...it, providerId: id })))
+    await recountCapacity(tx, id, {
+      locale,
+      now,
+      pathOf: (kind, day) => {
+        const at = body.outages.findIndex(it => it.kind === kind && it.fromDay <= day && day <= it.toDay)
+        return at < 0 ? 'outages' : `outages.${at}.count`
+      },
+    })
+    await recordAdminAct(tx, actor, held)
+    return listOutages(tx, id, today)
+  })
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { boatDays, boatOutages, boats, bookingBoats, providers } from '#db/schema/index.ts'
+import type { LocalDate } from '#src/lib/local-date.ts'
+import type { BoatCount, Hold } from './boat.ts'
+import { gone } from './gone.ts'
+
+/**
+ * Boats are promised and freed here alone, in the transaction of what happens to the booking. Whoever does it locks the booking,
+ * then the fleet of its provider, then the days in order: two cannot wait for each other, whatever each frees and holds. Of several
+ * bookings all are locked first; whoever waits for none of them (`skip locked`) may lock them after the fleet.
+ */
+
+type Held = { bookingId: string; providerId: string; days: LocalDate[]; boats: BoatCount[]; hold?: Hold }
+
+/** Once, as late as possible. Throws a 409 `Failure` that tells what is free. No fleet entered: does nothing. */
+export async function holdBoats(
+  tx: Database,
+  { bookingId, providerId, days, boats: wanted, hold = 'current' }: Held,
+): Promise<void> {
+  if (!(await lockFleet(tx, providerId))) return
+  const kinds = wanted.map(({ kind }) => kind)
+  if (kinds.length === 0) return
+  await addMissingDays(tx, providerId, kinds, days)
+  const free = await lockDays(tx, providerId, kinds, days)
+  const needed = wanted.flatMap(boat => days.map(day => ({ ...boat, day })))
+  const freeOf = ({ kind, day }: { kind: string; day: LocalDate }) =>
+    free.find(it => it.kind === kind && it.day === day)?.free ?? 0
+  if (needed.some(boat => boat.count > freeOf(boat)))
+    throw gone(needed.map(({ kind, day }) => ({ kind, day, count: freeOf({ kind, day }) })))
+  await tx.insert(bookingBoats).values(needed.map(boat => ({ ...boat, bookingId, providerId, hold })))
+}
+
+/** What a booking holds: all of it, or that of one kind. */
+export async function releaseBoats(tx: Database, bookingId: string, hold?: Hold): Promise<void> {
+  const held = and(eq(bookingBoats.bookingId, bookingId), hold && eq(bookingBoats.hold, hold))
+  await lockFleetOf(tx, bookingId)
+  await tx.delete(bookingBoats).where(held)
+}
+
+/** The boats of the other days are its own from now on, in place of those that it had. */
+export async function takeOffered(tx: Database, bookingId: string): Promise<void> {
+  await releaseBoats(tx, bookingId, 'current')
+  const offered = and(eq(bookingBoats.bookingId, bookingId), eq(bookingBoats.hold, 'offered'))
+  await tx.update(bookingBoats).set({ hold: 'current' }).where(offered)
+}
+
+/** False where the provider has none. The provider first: whoever deletes it begins there too. */
+export async function lockFleet(
+  tx: Database,
+  providerId: string,
+  strength: 'update' | 'no key update' = 'no key update',
+): Promise<boolean> {
+  await tx.select({ id: providers.id }).from(providers).where(eq(providers.id, providerId)).for('key share')
+  const locked = await tx
+    .select({ kind: boats.kind })
+    .from(boats)
+    .where(eq(boats.providerId, providerId))
+    .orderBy(asc(boats.kind))
+    .for(strength)
+  return locked.length > 0
+}
+
+async function lockFleetOf(tx: Database, bookingId: string): Promise<void> {
+  const [held] = await tx
+    .select({ providerId: bookingBoats.providerId })
+    .from(bookingBoats)
+    .where(eq(bookingBoats.bookingId, bookingId))
+    .limit(1)
+  if (held) await lockFleet(tx, held.providerId)
+}
+
+/** A day has a row once something was promised on it. */
+async function addMissingDays(tx: Database, providerId: string, kinds: readonly string[], days: readonly LocalDate[]) {
+  const outOfUse = sql`(select coalesce(sum(o.count), 0) from ${boatOutages} o where o.provider_id = b.provider_id
+    and o.kind = b.kind and d.day between o.from_day and o.to_day)`
+  await tx.execute(sql`
+    insert into ${boatDays} (provider_id, kind, day, capacity)
+    select b.provider_id, b.kind, d.day, greatest(b.owned - ${outOfUse}, 0)
+    from ${boats} b cross join unnest(${sql.param(`{${days.join(',')}}`)}::date[]) d(day)
+    where b.provider_id = ${providerId} and b.kind = any(${sql.param(`{${kinds.join(',')}}`)}::text[])
+    order by b.kind, d.day
+    on conflict do nothing`)
+}
+
+function lockDays(tx: Database, providerId: string, kinds: BoatCount['kind'][], days: readonly LocalDate[]) {
+  return tx
+    .select({ kind: boatDays.kind, day: boatDays.day, free: sql<number>`${boatDays.capacity} - ${boatDays.held}` })
+    .from(boatDays)
+    .where(and(eq(boatDays.providerId, providerId), inArray(boatDays.kind, kinds), inArray(boatDays.day, [...days])))
+    .orderBy(asc(boatDays.kind), asc(boatDays.day))
+    .for('update')
+}

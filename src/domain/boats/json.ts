@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { DAY_STATUSES, EXCEPTION_KINDS, FLEET_KINDS } from './boat.ts'
+
+/** Boats and when tours go, as the API returns them. */
+
+const integer = v.pipe(v.number(), v.integer())
+const days = { fromDay: v.string(), toDay: v.pipe(v.string(), v.description('The last day included.')) }
+const kind = v.picklist(FLEET_KINDS)
+
+export const fleetJson = v.object({
+  boats: v.pipe(
+    v.array(v.object({ kind, seats: integer, owned: integer })),
+    v.description('None: nobody counts them.'),
+  ),
+})
+export type FleetJson = v.InferOutput<typeof fleetJson>
+
+export const outagesJson = v.object({
+  outages: v.array(v.object({ kind, ...days, count: integer, note: v.string() })),
+})
+export type OutagesJson = v.InferOutput<typeof outagesJson>
+
+export const exceptionsJson = v.object({
+  exceptions: v.array(
+    v.object({
+      tour: v.pipe(v.nullable(v.string()), v.description('Null: all tours of the provider.')),
+      ...days,
+      kind: v.picklist(EXCEPTION_KINDS),
+    }),
+  ),
+})
+export type ExceptionsJson = v.InferOutput<typeof exceptionsJson>
+
+export const seasonsJson = v.object({
+  seasons: v.array(
+    v.object({
+      ...days,
+      weekdays: v.pipe(v.array(integer), v.description('On which the tour begins: 1 Monday to 7 Sunday.')),
+      startTimes: v.array(v.string()),
+      leadHours: integer,
+    }),
+  ),
+  boats: v.array(v.object({ kind, maxPerBooking: v.nullable(integer) })),
+})
+export type SeasonsJson = v.InferOutput<typeof seasonsJson>
+
+export const calendarDayJson = v.object({
+  day: v.string(),
+  status: v.pipe(
+    v.picklist(DAY_STATUSES),
+    v.description('Of a tour that begins then. `ask`: nobody counts the boats, or requests are not taken here.'),
+  ),
+  seats: v.pipe(v.nullable(integer), v.description('How many people there are boats for; null where nobody counts.')),
+})
+export type CalendarDayJson = v.InferOutput<typeof calendarDayJson>

@@ -1,0 +1,89 @@
+import {
+  addDays,
+  daysFrom,
+  instantOf,
+  type LocalDate,
+  type LocalTime,
+  localDateOf,
+  weekdayOf,
+} from '#src/lib/local-date.ts'
+import { BOOKING_LIMITS } from '../bookings/booking.ts'
+import type { ExceptionKind } from './boat.ts'
+
+/** When a tour goes: pure rules of its seasons and exceptions. */
+
+/** `weekdays`: those on which it begins, 1 Monday to 7 Sunday. No start times: as agreed. */
+export type Season = {
+  fromDay: LocalDate
+  toDay: LocalDate
+  weekdays: number[]
+  startTimes: LocalTime[]
+  leadHours: number
+}
+
+/** `isOwn`: of this tour alone, which counts for more than one of all tours of its provider. */
+export type DayException = { fromDay: LocalDate; toDay: LocalDate; kind: ExceptionKind; isOwn: boolean }
+
+export type TourDays = { seasons: readonly Season[]; exceptions: readonly DayException[] }
+
+export type Start = { startsOn: LocalDate; days: number; startTime: LocalTime | null }
+
+export type Refusal = 'past' | 'closed' | 'start-time' | 'too-late'
+
+export const EVERY_WEEKDAY = [1, 2, 3, 4, 5, 6, 7]
+
+/** Of a tour whose provider has not said. */
+export const DEFAULT_LEAD_HOURS = 12
+/** From when the lead time is reckoned where no start time is known. */
+const USUAL_START: LocalTime = '09:00'
+
+export const lastDayOf = ({ startsOn, days }: Pick<Start, 'startsOn' | 'days'>): LocalDate =>
+  addDays(startsOn, days - 1)
+
+/** Why a tour cannot be asked for; undefined where it can. */
+export function refusalOf(tour: TourDays, start: Start, now: Date): Refusal | undefined {
+  const today = localDateOf(now)
+  if (start.startsOn < today) return 'past'
+  if (start.startsOn > addDays(today, BOOKING_LIMITS.ahead) || !goesOn(tour, start)) return 'closed'
+  const { startTimes } = rulesOn(tour, start.startsOn)
+  const isKept = start.startTime === null || startTimes.length === 0 || startTimes.includes(start.startTime)
+  if (!isKept) return 'start-time'
+  return now > lastMoment(tour, start) ? 'too-late' : undefined
+}
+
+/** Until when it can be asked for. Whoever asks for no start time may get the last of the day. */
+export function lastMoment(tour: TourDays, { startsOn, startTime }: Pick<Start, 'startsOn' | 'startTime'>): Date {
+  const { startTimes, leadHours } = rulesOn(tour, startsOn)
+  const begins = instantOf(startsOn, startTime ?? startTimes.at(-1) ?? USUAL_START)
+  return new Date(begins.getTime() - leadHours * 3_600_000)
+}
+
+/** What holds for a tour that begins then. */
+export function rulesOn({ seasons }: TourDays, day: LocalDate): Pick<Season, 'startTimes' | 'leadHours'> {
+  return seasonOn(seasons, day) ?? { startTimes: [], leadHours: DEFAULT_LEAD_HOURS }
+}
+
+/** It begins on a weekday of its season, and every day of it is in one and not closed. */
+function goesOn(tour: TourDays, { startsOn, days }: Start): boolean {
+  const begins = exceptionOn(tour.exceptions, startsOn) === 'open' || isWeekdayOf(tour.seasons, startsOn)
+  return begins && daysFrom(startsOn, days).every(day => isOpen(tour, day))
+}
+
+function isOpen({ seasons, exceptions }: TourDays, day: LocalDate): boolean {
+  const exception = exceptionOn(exceptions, day)
+  return exception ? exception === 'open' : seasons.length === 0 || seasonOn(seasons, day) !== undefined
+}
+
+const isWeekdayOf = (seasons: readonly Season[], day: LocalDate) =>
+  seasons.length === 0 || seasonOn(seasons, day)?.weekdays.includes(weekdayOf(day)) === true
+
+const seasonOn = (seasons: readonly Season[], day: LocalDate) =>
+  seasons.find(it => it.fromDay <= day && day <= it.toDay)
+
+/** The tour's own before its provider's, and closed before open. */
+function exceptionOn(exceptions: readonly DayException[], day: LocalDate): ExceptionKind | undefined {
+  const there = exceptions.filter(it => it.fromDay <= day && day <= it.toDay)
+  const own = there.filter(({ isOwn }) => isOwn)
+  const kinds = (own.length ? own : there).map(({ kind }) => kind)
+  return kinds.includes('closed') ? 'closed' : kinds[0]
+}
