@@ -118,6 +118,11 @@ export const paths = {
   saved,
   /** The tours saved in the visitor's browser or, with ids, those of a shared list. */
   favourites: (locale: Locale, ids: readonly string[] = []) => localized(locale, '/favourites') + writeQuery({ ids }),
+  /** A request; `token` lets its guest in without an account. */
+  booking: (locale: Locale, id: string, { token }: { token?: string } = {}) =>
+    localized(locale, `/bookings/${id}`) + writeQuery({ token }),
+  /** A request, for its provider. */
+  inboxRequest: (locale: Locale, id: string) => localized(locale, `/account/inbox/${id}`),
   /** Tours side by side. */
   comparison: (locale: Locale, ids: readonly string[] = []) =>
     localized(locale, '/favourites/compare') + writeQuery({ ids }),

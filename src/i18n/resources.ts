@@ -3,6 +3,7 @@ import enAdmin from './en/admin.json' with { type: 'json' }
 import enAmenities from './en/amenities.json' with { type: 'json' }
 import enAuth from './en/auth.json' with { type: 'json' }
 import enBoats from './en/boats.json' with { type: 'json' }
+import enBookings from './en/bookings.json' with { type: 'json' }
 import enCommon from './en/common.json' with { type: 'json' }
 import enHome from './en/home.json' with { type: 'json' }
 import enLegal from './en/legal.json' with { type: 'json' }
@@ -16,6 +17,7 @@ import ltAdmin from './lt/admin.json' with { type: 'json' }
 import ltAmenities from './lt/amenities.json' with { type: 'json' }
 import ltAuth from './lt/auth.json' with { type: 'json' }
 import ltBoats from './lt/boats.json' with { type: 'json' }
+import ltBookings from './lt/bookings.json' with { type: 'json' }
 import ltCommon from './lt/common.json' with { type: 'json' }
 import ltHome from './lt/home.json' with { type: 'json' }
 import ltLegal from './lt/legal.json' with { type: 'json' }
@@ -34,6 +36,7 @@ export const NAMESPACES = [
   'rivers',
   'regions',
   'boats',
+  'bookings',
   'socials',
   'auth',
   'account',
@@ -53,6 +56,7 @@ export const resources = {
     rivers: ltRivers,
     regions: ltRegions,
     boats: ltBoats,
+    bookings: ltBookings,
     socials: ltSocials,
     auth: ltAuth,
     account: ltAccount,
@@ -68,6 +72,7 @@ export const resources = {
     rivers: enRivers,
     regions: enRegions,
     boats: enBoats,
+    bookings: enBookings,
     socials: enSocials,
     auth: enAuth,
     account: enAccount,

@@ -1,4 +1,5 @@
 import type { LocalDate, LocalTime } from '#src/lib/local-date.ts'
+import type { FleetKind } from '../boats/boat.ts'
 import { PARTY_LIMITS } from '../party/party.ts'
 import { TOUR_LIMITS } from '../tours/tour.ts'
 
@@ -75,7 +76,7 @@ export const REMINDER_HOURS = 48
 
 export type PriceLine = { kind: 'people'; count: number; days: number; amountCents: number; totalCents: number }
 
-export type BookedBoat = { kind: string; count: number }
+export type BookedBoat = { kind: FleetKind; count: number }
 
 /** When a party goes. */
 export type BookingTime = { startsOn: LocalDate; days: number; startTime: LocalTime | null }

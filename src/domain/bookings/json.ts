@@ -1,63 +1,102 @@
-import type { Locale } from '#src/i18n/locales.ts'
-import type { LocalDate, LocalTime } from '#src/lib/local-date.ts'
-import type {
-  BookedBoat,
-  BookingChannel,
-  BookingOffer,
-  BookingPolicy,
-  CancelReason,
-  DeclineReason,
-  PriceLine,
+import * as v from 'valibot'
+import { LOCALES } from '#src/i18n/locales.ts'
+import { FLEET_KINDS } from '../boats/boat.ts'
+import {
+  BAD_WATER_RULES,
+  BOOKING_CHANNELS,
+  type BookingOffer,
+  CANCEL_REASONS,
+  CANCELLATIONS,
+  DECLINE_REASONS,
 } from './booking.ts'
-import type { BookingActor, BookingEvent, BookingStatus, CalledEvent } from './status.ts'
+import { BOOKING_ACTORS, BOOKING_EVENTS, BOOKING_STATUSES, CALLED_EVENTS } from './status.ts'
 
-/** A booking as every call returns it, to whoever may see it. Instants are ISO 8601 in UTC. */
-export type BookingJson = {
-  _id: string
-  /** Sent with each event: another one has come first where it differs. */
-  version: number
-  /** As it is now, also where no task has run since. */
-  status: BookingStatus
-  channel: BookingChannel
-  /** Their names as they were agreed; the id is null where it was deleted. */
-  tour: { _id: string | null; name: string }
-  provider: { _id: string | null; name: string; phone: string; email: string }
-  /** Whether boats are held for it: else nobody has counted them. */
-  isCounted: boolean
-  startsOn: LocalDate
-  days: number
-  startTime: LocalTime | null
-  adults: number
-  childAges: number[]
-  boats: BookedBoat[]
-  guest: { name: string; email: string; phone: string }
-  locale: Locale
-  message: string
-  price: { lines: PriceLine[]; totalCents: number; isEstimate: boolean }
-  policy: BookingPolicy
-  /** Cancelling is free until then. */
-  freeUntil: string
-  offer: BookingOffer | null
-  meet: { address: string; point: [lng: number, lat: number] | null } | null
-  /** Who sells, as it was when this was asked for. */
-  trader: Record<string, unknown> | null
-  expiresAt: string | null
-  declineReason: DeclineReason | null
-  cancelReason: CancelReason | null
-  events: BookingEventJson[]
-  /** What the caller may do now. */
-  can: CalledEvent[]
-  /** As whom they may do it. */
-  as: BookingActor | null
-  createdAt: string
-}
+/** A booking as every call returns it, to whoever may see it. Instants are ISO 8601 in UTC, days and times those of the river. */
 
-export type BookingEventJson = {
-  seq: number
-  at: string
-  event: BookingEvent
-  from: BookingStatus | 'new'
-  to: BookingStatus
-  actor: BookingActor
-  note: string
-}
+const integer = v.pipe(v.number(), v.integer())
+const boats = v.array(v.object({ kind: v.picklist(FLEET_KINDS), count: integer }))
+const instant = v.pipe(v.string(), v.description('ISO 8601.'))
+
+export const priceJson = v.object({
+  lines: v.array(
+    v.object({ kind: v.literal('people'), count: integer, days: integer, amountCents: integer, totalCents: integer }),
+  ),
+  totalCents: integer,
+  isEstimate: v.pipe(v.boolean(), v.description('Reckoned from the starting price: the provider says the exact one.')),
+})
+
+export const policyJson = v.object({ cancellation: v.picklist(CANCELLATIONS), badWater: v.picklist(BAD_WATER_RULES) })
+
+const offerJson = v.object({
+  by: v.picklist(['guest', 'provider']),
+  startsOn: v.string(),
+  days: integer,
+  startTime: v.nullable(v.string()),
+  totalCents: integer,
+  boats,
+  note: v.string(),
+}) satisfies v.GenericSchema<BookingOffer>
+
+const eventJson = v.object({
+  seq: integer,
+  at: instant,
+  event: v.picklist(BOOKING_EVENTS),
+  from: v.picklist(['new', ...BOOKING_STATUSES]),
+  to: v.picklist(BOOKING_STATUSES),
+  actor: v.picklist(BOOKING_ACTORS),
+  note: v.string(),
+})
+export type BookingEventJson = v.InferOutput<typeof eventJson>
+
+export const bookingJson = v.object({
+  _id: v.string(),
+  version: v.pipe(integer, v.description('Sent with each event.')),
+  status: v.pipe(v.picklist(BOOKING_STATUSES), v.description('As it is now.')),
+  channel: v.picklist(BOOKING_CHANNELS),
+  tour: v.pipe(
+    v.object({ _id: v.nullable(v.string()), name: v.string() }),
+    v.description('As it was called; without an id where it was deleted.'),
+  ),
+  provider: v.object({ _id: v.nullable(v.string()), name: v.string(), phone: v.string(), email: v.string() }),
+  isCounted: v.pipe(
+    v.boolean(),
+    v.description('Whether boats are held for it: else its provider has not counted them.'),
+  ),
+  startsOn: v.string(),
+  days: integer,
+  startTime: v.nullable(v.string()),
+  adults: integer,
+  childAges: v.array(integer),
+  boats,
+  guest: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
+  locale: v.picklist(LOCALES),
+  message: v.string(),
+  price: priceJson,
+  policy: policyJson,
+  freeUntil: v.pipe(instant, v.description('Cancelling is free until then.')),
+  offer: v.pipe(v.nullable(offerJson), v.description('Another time or price, or, of what is agreed, a move.')),
+  meet: v.nullable(v.object({ address: v.string(), point: v.nullable(v.tuple([v.number(), v.number()])) })),
+  trader: v.pipe(v.nullable(v.record(v.string(), v.unknown())), v.description('Who sells, as it was then.')),
+  expiresAt: v.nullable(instant),
+  declineReason: v.nullable(v.picklist(DECLINE_REASONS)),
+  cancelReason: v.nullable(v.picklist(CANCEL_REASONS)),
+  events: v.array(eventJson),
+  can: v.pipe(v.array(v.picklist(CALLED_EVENTS)), v.description('What the caller may do now.')),
+  as: v.nullable(v.picklist(BOOKING_ACTORS)),
+  createdAt: instant,
+})
+export type BookingJson = v.InferOutput<typeof bookingJson>
+
+export const quoteJson = v.object({
+  startsOn: v.string(),
+  days: integer,
+  price: priceJson,
+  policy: policyJson,
+  freeUntil: instant,
+  boats,
+  availability: v.pipe(
+    v.picklist(['free', 'uncounted', 'full', 'closed', 'too-late', 'past', 'start-time', 'none']),
+    v.description('`uncounted`: the provider will say. `none`: no requests are taken for this tour.'),
+  ),
+})
+export type QuoteJson = v.InferOutput<typeof quoteJson>

@@ -60,7 +60,9 @@ export type Call<A extends Access = Access, B = unknown, Q = unknown> = {
   form: FormData
   /** The file of the form; empty where the contract has none. */
   file: Uint8Array<ArrayBuffer>
-  actor: A extends 'anyone' ? undefined : A extends 'viewer' ? SignedInActor | undefined : SignedInActor
+  actor: A extends 'anyone' ? undefined : A extends 'viewer' | 'guest' ? SignedInActor | undefined : SignedInActor
+  /** The secret of a booking, of a call that takes one. */
+  guestToken: A extends 'guest' ? string | undefined : undefined
   /** IP address of the client, as limits count it. */
   address: string
   request: Request

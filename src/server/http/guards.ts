@@ -7,13 +7,20 @@ import { readAccessToken } from '../auth/access-token.ts'
 import { requestOf } from '../current-request.ts'
 
 /**
- * Who may make a call: `viewer` is anyone, known by a token where one is sent; `provider` is a manager or an admin. Ownership
- * is checked by each command.
+ * Who may make a call: `viewer` is anyone, known by a token where one is sent; `guest` an account, or whoever has the
+ * secret of a booking; `provider` is a manager or an admin. Ownership is checked by each command.
  */
-export type Access = 'anyone' | 'viewer' | 'account' | 'provider' | 'admin'
+export type Access = 'anyone' | 'viewer' | 'guest' | 'account' | 'provider' | 'admin'
 
 /** Whether a call is refused without a valid token. */
 export const isAuthenticated = (access: Access): boolean => access !== 'anyone' && access !== 'viewer'
+
+/** How a guest shows the secret of the link to their booking. */
+const BOOKING = /^Booking +([\w-]+)$/i
+
+/** Whether it opens a booking is for the command to say: a wrong one is as unknown as any other. */
+export const guestTokenOf = (request: Request): string | undefined =>
+  BOOKING.exec(request.headers.get('authorization') ?? '')?.[1]
 
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 
@@ -28,6 +35,7 @@ export async function getTokenHolder(db: Database, token: string): Promise<Signe
 /** The user of the bearer token; cookies are ignored. Throws `Failure`: 401 without a valid one, 403 for a wrong role. */
 export async function getCaller(db: Database, request: Request, access: Access): Promise<SignedInActor | undefined> {
   if (access === 'anyone') return undefined
+  if (access === 'guest' && guestTokenOf(request) !== undefined) return undefined
   const token = BEARER.exec(request.headers.get('authorization') ?? '')?.[1]
   const actor = token ? await getTokenHolder(db, token) : undefined
   if (actor) requestOf(request).userId = actor.id

@@ -10,7 +10,7 @@ import { announce, dropped } from '../cache/invalidations/announce.ts'
 import { getDatabase } from '../db.ts'
 import { logFailure } from '../log.ts'
 import type { Call, Contract, JsonResponse, Reply, Task } from './contract.ts'
-import { type Access, getCaller, isAuthenticated } from './guards.ts'
+import { type Access, getCaller, guestTokenOf, isAuthenticated } from './guards.ts'
 import { doOnce } from './idempotency.ts'
 import { callerAddress } from './limits/caller-address.ts'
 import { requireWithinLimits } from './limits/rate-limit.ts'
@@ -49,6 +49,7 @@ export async function perform<A extends Access, B extends v.GenericSchema, Q, P>
     body,
     ...received,
     actor,
+    guestToken: contract.access === 'guest' ? guestTokenOf(request) : undefined,
     address: callerAddress(context),
     request,
     after: (task: Task) => tasks.push(task),

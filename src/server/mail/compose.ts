@@ -38,12 +38,19 @@ export function validFor(locale: Locale, purpose: MailTokenPurpose): string {
   return t('auth:mail.valid', { time: t('legal:time.hours', { count: MAIL_TOKEN_HOURS[purpose] }) })
 }
 
+/** A message about an account. */
+export function compose(words: Words, to: Addressee, parts: Omit<Parts, 'heading'>): Mail {
+  const t = translate(to.locale)
+  return letter(
+    { ...to, subject: t(`auth:mail.${words}.subject`) },
+    { ...parts, heading: t(`auth:mail.${words}.heading`) },
+  )
+}
+
+type Parts = Pick<Email, 'heading' | 'lead' | 'button' | 'notes' | 'other'>
+
 /** A message in the frame of all. */
-export function compose(
-  words: Words,
-  { email, locale }: Addressee,
-  parts: Pick<Email, 'lead' | 'button' | 'notes' | 'other'>,
-): Mail {
+export function letter({ email, locale, subject }: Addressee & { subject: string }, parts: Parts): Mail {
   const t = translate(locale)
   const content: Email = {
     locale,
@@ -51,8 +58,7 @@ export function compose(
     siteUrl: absolute(paths.home(locale)),
     orOpen: t('auth:mail.orOpen'),
     contact: settings.CONTACT_EMAIL,
-    heading: t(`auth:mail.${words}.heading`),
     ...parts,
   }
-  return { to: email, subject: t(`auth:mail.${words}.subject`), text: emailText(content), html: emailHtml(content) }
+  return { to: email, subject, text: emailText(content), html: emailHtml(content) }
 }

@@ -2,7 +2,8 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import { settings } from '../env.ts'
 import { putIntoOutbox } from './outbox.ts'
 
-export type Mail = { to: string; subject: string; text: string; html: string }
+/** `calendar`: an event for the reader's own, attached as a file. */
+export type Mail = { to: string; subject: string; text: string; html: string; calendar?: string }
 /** By which a message that is sent again is known to be the same. */
 export type Queued = { id: string; createdAt: Date }
 
@@ -27,10 +28,13 @@ export async function sendMail(mail: Mail, queued: Queued): Promise<void> {
   }
 }
 
-function asMessage({ to, ...content }: Mail, { id }: Queued): SendMailOptions {
+function asMessage({ to, calendar, ...content }: Mail, { id }: Queued): SendMailOptions {
   const { MAIL_FROM, CONTACT_EMAIL } = settings
   return {
     ...content,
+    ...(calendar && {
+      attachments: [{ filename: 'tekme.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' }],
+    }),
     from: MAIL_FROM ?? { name: 'Tėkmė', address: CONTACT_EMAIL },
     // As an object it is a single address, whatever it contains.
     to: { name: '', address: to },

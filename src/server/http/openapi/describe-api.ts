@@ -47,7 +47,15 @@ export function describeApi(modules: RouteModules, siteUrl: string): Json {
     tags: [...new Set(Object.keys(paths).map(tagOf))].map(name => ({ name, description: `Calls about ${name}.` })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        booking: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: '`Booking` and the secret of the link that the guest was sent.',
+        },
+      },
       schemas: { ...componentSchemas(), Failure: failureSchema },
       responses: Object.fromEntries(
         Object.entries(FAILURE_TEXTS)

@@ -9,6 +9,7 @@ export const tagOf = (path: string) => path.split('/')[1] ?? ''
 const SECURITY: Record<Access, Json[]> = {
   anyone: [],
   viewer: [{}, { bearer: [] }],
+  guest: [{ booking: [] }, { bearer: [] }],
   account: [{ bearer: [] }],
   provider: [{ bearer: [] }],
   admin: [{ bearer: [] }],

@@ -1,0 +1,82 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { bookingEvents, bookings, bookingTokens, providers } from '#db/schema/index.ts'
+import { isId } from '#src/lib/id.ts'
+import { notFound } from '../errors.ts'
+import type { Actor } from '../users/user.ts'
+import type { Seat } from './permission.ts'
+import { hashGuestToken } from './token-commands.ts'
+import { isLinkAlive } from './waiting.ts'
+
+/** Who asks: an account, whoever has the secret of a link, or both. */
+export type BookingCaller = { account?: Pick<Actor, 'id' | 'role'> | undefined; token?: string | undefined }
+
+export type BookingRow = typeof bookings.$inferSelect
+export type HeldBooking = { booking: BookingRow; seat: Seat }
+
+/** Its provider has been asked: until the address is confirmed nobody is. */
+export const hasReachedProvider: SQL<boolean> = sql`exists (select 1 from ${bookingEvents} e
+  where e.booking_id = ${bookings.id} and e.to_status in ('requested', 'confirmed'))`
+
+const NO_TOKEN = ''
+
+const selectFor = (db: Database, id: string, tokenHash: string) =>
+  db
+    .select({
+      booking: bookings,
+      ownerId: providers.userId,
+      isAsked: hasReachedProvider,
+      hasToken: sql<boolean>`exists (select 1 from ${bookingTokens} t
+        where t.booking_id = ${bookings.id} and t.token_hash = ${tokenHash})`,
+    })
+    .from(bookings)
+    .leftJoin(providers, eq(providers.id, bookings.providerId))
+    .where(eq(bookings.id, id))
+
+/** A booking and what the caller is to it. Throws a 404 `Failure` where it is nothing to them, as for one that is not there. */
+export async function getHeldBooking(
+  db: Database,
+  { account, token }: BookingCaller,
+  id: string,
+  now: Date,
+): Promise<HeldBooking> {
+  if (!isId(id)) throw notFound()
+  const [found] = await selectFor(db, id, token ? hashGuestToken(token) : NO_TOKEN)
+  if (!found) throw notFound()
+  const { booking, ownerId, isAsked } = found
+  const hasLink = found.hasToken && isLinkAlive(booking, now)
+  const isOwn = account !== undefined && booking.userId === account.id
+  const isProvider = isAsked && account?.role !== undefined && account.id === ownerId && account.role !== 'user'
+  const actors = [
+    ...(hasLink || isOwn ? (['guest'] as const) : []),
+    ...(isProvider ? (['provider'] as const) : []),
+    ...(account?.role === 'admin' ? (['operator'] as const) : []),
+  ]
+  if (actors.length === 0) throw notFound()
+  return { booking, seat: { actors, hasLink } }
+}
+
+/**
+ * The same, locked until the transaction ends, after its provider: whoever deletes that begins there too, and the fleet is locked
+ * after the booking.
+ */
+export async function lockHeldBooking(
+  tx: Database,
+  caller: BookingCaller,
+  id: string,
+  now: Date,
+): Promise<HeldBooking> {
+  const { booking } = await getHeldBooking(tx, caller, id, now)
+  await lockProvider(tx, booking.providerId)
+  await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, id)).for('update')
+  return getHeldBooking(tx, caller, id, now)
+}
+
+export async function lockProvider(tx: Database, providerId: string | null): Promise<void> {
+  if (providerId === null) return
+  await tx
+    .select({ id: providers.id })
+    .from(providers)
+    .where(and(eq(providers.id, providerId)))
+    .for('key share')
+}

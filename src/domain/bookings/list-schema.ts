@@ -1,0 +1,68 @@
+import { ID_PATTERN } from '#src/lib/id.ts'
+import { isLocalDate, type LocalDate } from '#src/lib/local-date.ts'
+import { readList } from '#src/lib/query-string.ts'
+import { BOOKING_STATUSES, type BookingStatus } from './status.ts'
+
+export type BookingSearch = {
+  /** All of a provider; else those that the caller has asked for. */
+  provider: string | undefined
+  statuses: readonly BookingStatus[]
+  from: LocalDate | undefined
+  to: LocalDate | undefined
+  page: number
+  limit: number
+}
+
+const LIMIT = { default: 30, max: 100 }
+const MOST_PAGES = 1000
+
+const day = (params: URLSearchParams, name: string) => {
+  const value = params.get(name)
+  return isLocalDate(value) ? value : undefined
+}
+
+function whole(value: string | null, otherwise: number, max: number): number {
+  const number = Number(value ?? Number.NaN)
+  return Number.isInteger(number) && number >= 1 ? Math.min(number, max) : otherwise
+}
+
+/** Lenient: what is invalid counts as not sent. An invalid provider finds nothing, not everything. */
+export function parseBookingSearch(params: URLSearchParams): BookingSearch {
+  const sent = new Set(readList(params, 'status').flatMap(value => value.split(',')))
+  return {
+    provider: params.get('provider') ?? undefined,
+    statuses: BOOKING_STATUSES.filter(status => sent.has(status)),
+    from: day(params, 'from'),
+    to: day(params, 'to'),
+    page: whole(params.get('page'), 1, MOST_PAGES),
+    limit: whole(params.get('limit'), LIMIT.default, LIMIT.max),
+  }
+}
+
+const integer = { type: 'integer', minimum: 1 }
+const date = { type: 'string', format: 'date' }
+
+export const bookingListQuery = {
+  parse: parseBookingSearch,
+  parameters: [
+    {
+      name: 'provider',
+      description: 'Those of an own provider; else those that the caller has asked for.',
+      schema: { type: 'string', pattern: ID_PATTERN.source },
+    },
+    {
+      name: 'status',
+      description: 'As they are now.',
+      schema: { type: 'array', items: { type: 'string', enum: BOOKING_STATUSES } },
+      isList: true,
+    },
+    { name: 'from', description: 'Trips that are not over before this day.', schema: date },
+    { name: 'to', description: 'Trips that have begun by this day.', schema: date },
+    { name: 'page', description: 'The page, 1 by default; one past the end returns the last page.', schema: integer },
+    {
+      name: 'limit',
+      description: `How many on a page, ${LIMIT.default} by default.`,
+      schema: { ...integer, maximum: LIMIT.max },
+    },
+  ],
+}

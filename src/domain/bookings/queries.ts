@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { bookingEvents, bookings, providers } from '#db/schema/index.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { isId } from '#src/lib/id.ts'
+import { forbidden, notFound } from '../errors.ts'
+import { canChange } from '../policy.ts'
+import type { Actor } from '../users/user.ts'
+import { type BookingCaller, getHeldBooking, hasReachedProvider } from './holder-queries.ts'
+import type { BookingJson } from './json.ts'
+import type { BookingSearch } from './list-schema.ts'
+import type { Seat } from './permission.ts'
+import { presentBooking, presentHeld } from './present.ts'
+
+type Context = { now: Date; locale: Locale }
+type Asker = Pick<Actor, 'id' | 'role'>
+
+/** Throws a 404 `Failure` where it is nothing to the caller, or not there. */
+export async function getBooking(
+  db: Database,
+  caller: BookingCaller,
+  id: string,
+  context: Context,
+): Promise<BookingJson> {
+  return presentHeld(db, await getHeldBooking(db, caller, id, context.now), context)
+}
+
+/** As `effectiveStatus` has it. */
+const statusAt = (now: Date): SQL => {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  return sql`case
+    when ${bookings.status} in ('unverified', 'requested', 'offered') and ${bookings.expiresAt} <= ${moment} then 'expired'
+    when ${bookings.status} = 'confirmed' and ${bookings.endsAt} <= ${moment} then 'done'
+    else ${bookings.status} end`
+}
+
+/** Those that end at last come last: what is to come is read from the next on, what is over from the newest. */
+export async function listBookings(db: Database, asker: Asker, search: BookingSearch, context: Context) {
+  const whose = search.provider === undefined ? ofGuest(asker) : await ofProvider(db, asker, search.provider)
+  const where = and(
+    whose.where,
+    search.statuses.length ? inArray(statusAt(context.now), [...search.statuses]) : undefined,
+    search.from ? gte(sql`${bookings.startsOn} + ${bookings.days} - 1`, sql`${search.from}::date`) : undefined,
+    search.to ? sql`${bookings.startsOn} <= ${search.to}::date` : undefined,
+  )
+  const total = await db.$count(bookings, where)
+  const pages = Math.max(1, Math.ceil(total / search.limit))
+  const page = Math.min(search.page, pages)
+  const isOver = sql`${bookings.endsAt} <= ${context.now.toISOString()}::timestamptz`
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(where)
+    .orderBy(
+      isOver,
+      sql`case when ${isOver} then null else ${bookings.startsAt} end`,
+      desc(bookings.startsAt),
+      asc(bookings.id),
+    )
+    .limit(search.limit)
+    .offset((page - 1) * search.limit)
+  const events = await eventsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const data = rows.map(booking => presentBooking({ booking, seat: whose.seat }, events.get(booking.id) ?? [], context))
+  return { data, meta: { page, pages, total } }
+}
+
+const ofGuest = ({ id }: Asker): { where: SQL | undefined; seat: Seat } => ({
+  where: eq(bookings.userId, id),
+  seat: { actors: ['guest'], hasLink: false },
+})
+
+/** Throws `Failure`: 404 unknown, 403 somebody else's. */
+async function ofProvider(db: Database, asker: Asker, id: string): Promise<{ where: SQL | undefined; seat: Seat }> {
+  const [provider] = isId(id) ? await db.select().from(providers).where(eq(providers.id, id)) : []
+  if (!provider) throw notFound()
+  if (!canChange(asker, provider)) throw forbidden()
+  return {
+    where: and(eq(bookings.providerId, id), hasReachedProvider),
+    seat: { actors: [provider.userId === asker.id ? 'provider' : 'operator'], hasLink: false },
+  }
+}
+
+async function eventsOf(db: Database, ids: string[]) {
+  const rows = ids.length
+    ? await db.select().from(bookingEvents).where(inArray(bookingEvents.bookingId, ids)).orderBy(asc(bookingEvents.seq))
+    : []
+  return Map.groupBy(rows, ({ bookingId }) => bookingId)
+}
+
+/** How many wait for an answer of this account's providers: requests, and moves that a guest proposes. */
+export async function countWaiting(db: Database, { id }: Pick<Actor, 'id'>, now: Date): Promise<number> {
+  const own = db.select({ id: providers.id }).from(providers).where(eq(providers.userId, id))
+  const isProposed = and(eq(bookings.status, 'confirmed'), sql`${bookings.offer} ->> 'by' = 'guest'`)
+  return db.$count(
+    bookings,
+    and(
+      inArray(bookings.providerId, own),
+      or(eq(bookings.status, 'requested'), isProposed),
+      sql`${bookings.expiresAt} > ${now.toISOString()}::timestamptz`,
+    ),
+  )
+}

@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import { LOCALES } from '#src/i18n/locales.ts'
+import { isLocalDate, isLocalTime } from '#src/lib/local-date.ts'
+import { FLEET_KINDS } from '../boats/boat.ts'
+import { contactEmail, dialablePhoneNumber } from '../contacts.ts'
+import { exactFields, fields, id, integerBetween, requiredLine, text } from '../fields.ts'
+import { message } from '../message.ts'
+import { BOOKING_LIMITS, CHOSEN_CANCEL_REASONS, DECLINE_REASONS, peopleOf } from './booking.ts'
+
+/** Bodies of the calls about bookings, and of the forms that send them without a script. */
+
+const words = {
+  tour: message('bookings:failure.tour'),
+  day: message('bookings:failure.day'),
+  time: message('bookings:failure.time'),
+  people: message('bookings:failure.people', BOOKING_LIMITS.people),
+  childAge: message('bookings:failure.childAge', BOOKING_LIMITS.childAge),
+  name: message('bookings:failure.name'),
+  email: message('bookings:failure.email'),
+  total: message('bookings:failure.total'),
+  boats: message('bookings:failure.boats', BOOKING_LIMITS.boats),
+  version: message('bookings:failure.version'),
+}
+
+const day = v.pipe(
+  v.string(words.day),
+  v.check(it => isLocalDate(it), words.day),
+  v.description('As `2027-07-17`.'),
+)
+const time = v.pipe(
+  v.nullable(
+    v.pipe(
+      v.string(words.time),
+      v.check(it => isLocalTime(it), words.time),
+    ),
+  ),
+  v.description('As `09:30`; null: as agreed.'),
+)
+const boats = v.pipe(
+  v.array(
+    fields(
+      {
+        kind: v.picklist(FLEET_KINDS, message('bookings:failure.boats', BOOKING_LIMITS.boats)),
+        count: integerBetween(BOOKING_LIMITS.boats, words.boats),
+      },
+      {},
+    ),
+  ),
+  v.maxLength(BOOKING_LIMITS.boatKinds, words.boats),
+)
+const cents = integerBetween(BOOKING_LIMITS.totalCents, words.total)
+
+const party = {
+  tour: id(words.tour),
+  startsOn: day,
+  startTime: v.optional(time, null),
+  adults: integerBetween(BOOKING_LIMITS.adults, words.people),
+  childAges: v.optional(
+    v.pipe(
+      v.array(integerBetween(BOOKING_LIMITS.childAge, words.childAge)),
+      v.maxLength(BOOKING_LIMITS.people.max, words.people),
+    ),
+    [],
+  ),
+}
+
+const missing = { tour: words.tour, startsOn: words.day, adults: words.people }
+
+type Party = { adults: number; childAges: number[] }
+
+/** How many they are together. */
+const asManyAsFit = <T extends Party>() =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { value } = dataset
+    const people = peopleOf(value)
+    if (people >= BOOKING_LIMITS.people.min && people <= BOOKING_LIMITS.people.max) return
+    const at = { type: 'object', origin: 'value', input: { ...value }, key: 'adults', value: value.adults } as const
+    addIssue({ message: words.people, path: [at] })
+  })
+
+export const quoteBody = v.pipe(fields(party, missing), asManyAsFit())
+export type AskedParty = v.InferOutput<typeof quoteBody>
+
+export const newBookingBody = v.pipe(
+  fields(
+    {
+      ...party,
+      channel: v.pipe(
+        v.optional(v.picklist(['site', 'phone']), 'site'),
+        v.description('`phone`: the provider writes down what was agreed by telephone.'),
+      ),
+      guest: fields(
+        {
+          name: requiredLine(BOOKING_LIMITS.nameLength, words.name),
+          email: v.pipe(
+            v.optional(v.union([v.literal(''), contactEmail(words.email)], message('account:failure.badEmail')), ''),
+            v.description('Of a guest with a verified account their own, unless another is sent.'),
+          ),
+          phone: v.optional(
+            v.union([v.literal(''), dialablePhoneNumber(words.email)], message('account:failure.badPhone')),
+            '',
+          ),
+        },
+        { name: words.name },
+      ),
+      message: v.optional(text(BOOKING_LIMITS.messageLength), ''),
+      locale: v.pipe(
+        v.optional(v.picklist(LOCALES)),
+        v.description('Of the emails to the guest; else that of `Accept-Language`.'),
+      ),
+      totalCents: v.pipe(
+        v.optional(cents),
+        v.description('The total that the guest was shown: 409 where it is another now.'),
+      ),
+      boats: v.pipe(
+        v.optional(boats),
+        v.description('Of a booking by telephone; else those that seat the party best.'),
+      ),
+      requestKey: v.pipe(
+        v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))),
+        v.description('Random: the same body with the same key is one request, however often it is sent.'),
+      ),
+    },
+    missing,
+  ),
+  asManyAsFit(),
+)
+export type NewBooking = v.InferOutput<typeof newBookingBody>
+
+const offer = exactFields({
+  startsOn: v.optional(day),
+  startTime: v.optional(time),
+  totalCents: v.optional(cents),
+  boats: v.optional(boats),
+})
+
+export const eventBody = fields(
+  {
+    version: v.pipe(
+      v.pipe(v.number(words.version), v.integer(words.version), v.minValue(0, words.version)),
+      v.description('As the booking was read: 409 where something has happened to it since.'),
+    ),
+    reason: v.pipe(
+      v.optional(v.picklist([...new Set([...DECLINE_REASONS, ...CHOSEN_CANCEL_REASONS])])),
+      v.description('Of `decline` and `cancel`.'),
+    ),
+    note: v.optional(text(BOOKING_LIMITS.noteLength), ''),
+    offer: v.pipe(v.optional(offer), v.description('Of `offer` and `propose`: what is to be different.')),
+  },
+  { version: words.version },
+)
+export type EventBody = v.InferOutput<typeof eventBody>

@@ -1,0 +1,85 @@
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { bookings } from '#db/schema/index.ts'
+import { releaseBoats } from '../../boats/hold-commands.ts'
+import { REMINDER_HOURS } from '../booking.ts'
+import { type BookingRow, lockProvider } from '../holder-queries.ts'
+import { hoursAfter, isOverdue } from '../waiting.ts'
+import { makeStep } from './event-commands.ts'
+import { queueBookingMail } from './mail-commands.ts'
+
+/** How many a task takes at once. */
+const BATCH = 200
+
+/**
+ * Frees what a provider's bookings hold and have waited for too long, before others try to hold. Passes by what somebody is about
+ * to change: that one is freed by them.
+ */
+export async function expireOverdue(tx: Database, providerId: string, now: Date): Promise<void> {
+  const overdue = await tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.providerId, providerId), lte(bookings.expiresAt, now)))
+    .orderBy(asc(bookings.id))
+    .for('update', { skipLocked: true })
+  for (const booking of overdue) await expire(tx, booking, now)
+}
+
+/** Of what is agreed only the proposed move is dropped. */
+async function expire(tx: Database, booking: BookingRow, now: Date): Promise<void> {
+  await releaseBoats(tx, booking.id, booking.status === 'confirmed' ? 'offered' : undefined)
+  await makeStep(tx, booking, { event: 'expire', actor: 'clock', now })
+}
+
+/** Everything that has waited for too long, and every trip that has ended: so far only counted as such. */
+export async function endOverdue(db: Database, now: Date): Promise<void> {
+  const overdue = lte(bookings.expiresAt, now)
+  for (const { id, providerId } of await idsOf(db, overdue))
+    await withBooking(db, { id, providerId }, booking =>
+      isOverdue(booking.row, now) ? expire(booking.tx, booking.row, now) : undefined,
+    )
+  const ended = and(eq(bookings.status, 'confirmed'), lte(bookings.endsAt, now))
+  for (const { id, providerId } of await idsOf(db, ended))
+    await withBooking(db, { id, providerId }, async ({ tx, row }) => {
+      if (row.status !== 'confirmed' || row.endsAt > now) return
+      await releaseBoats(tx, id)
+      await makeStep(tx, row, { event: 'complete', actor: 'clock', now })
+    })
+}
+
+/** Reminds the guests of what begins soon, once. What was agreed later than that is news enough. */
+export async function remindGuests(db: Database, now: Date): Promise<void> {
+  const isSoon = and(
+    eq(bookings.status, 'confirmed'),
+    gt(bookings.startsAt, now),
+    lte(bookings.startsAt, hoursAfter(now, REMINDER_HOURS)),
+    isNull(bookings.remindedAt),
+  )
+  for (const { id, providerId } of await idsOf(db, isSoon))
+    await withBooking(db, { id, providerId }, async ({ tx, row }) => {
+      if (row.status !== 'confirmed' || row.remindedAt) return
+      await tx.update(bookings).set({ remindedAt: now }).where(eq(bookings.id, id))
+      await queueBookingMail(tx, row, 'booking-reminder', 'guest')
+    })
+}
+
+const idsOf = (db: Database, which: ReturnType<typeof and>) =>
+  db
+    .select({ id: bookings.id, providerId: bookings.providerId })
+    .from(bookings)
+    .where(which)
+    .orderBy(asc(bookings.id))
+    .limit(BATCH)
+
+/** In a transaction of its own, the booking locked after its provider; passed by where somebody else has it. */
+function withBooking(
+  db: Database,
+  { id, providerId }: Pick<BookingRow, 'id' | 'providerId'>,
+  work: (held: { tx: Database; row: BookingRow }) => Promise<void> | undefined,
+): Promise<void> {
+  return db.transaction(async tx => {
+    await lockProvider(tx, providerId)
+    const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update', { skipLocked: true })
+    if (row) await work({ tx, row })
+  })
+}

@@ -1,0 +1,147 @@
+import type { Database } from '#db/client.ts'
+import { releaseBoats, takeOffered } from '../../boats/hold-commands.ts'
+import { invalid } from '../../errors.ts'
+import { message } from '../../message.ts'
+import {
+  type BookingOffer,
+  type CancelReason,
+  CHOSEN_CANCEL_REASONS,
+  DECLINE_REASONS,
+  type DeclineReason,
+  peopleOf,
+} from '../booking.ts'
+import type { BookingRow } from '../holder-queries.ts'
+import type { EventBody } from '../schema.ts'
+import type { BookingActor, CalledEvent } from '../status.ts'
+import { answerBy, instantsOf } from '../waiting.ts'
+import { holdFor } from './boat-commands.ts'
+import { lastMomentOf } from './deadline-queries.ts'
+import { type BookingChanges, makeStep } from './event-commands.ts'
+
+type Person = Exclude<BookingActor, 'clock'>
+type Step = { tx: Database; booking: BookingRow; actor: Person; body: EventBody; now: Date }
+
+/** What each event does beside the status. Who may, and whether it is time, was checked; the row is locked. */
+export const STEPS: Record<CalledEvent, (step: Step) => Promise<BookingRow>> = {
+  verify: async ({ tx, booking, actor, now }) => {
+    const { providerId } = booking
+    const held =
+      providerId === null ? {} : await holdFor(tx, wantedBy(booking, now), { bookingId: booking.id, providerId })
+    const expiresAt = answerBy(now, await lastMomentOf(tx, booking.tourId, booking))
+    return makeStep(tx, booking, { event: 'verify', actor, now, changes: { ...held, expiresAt } })
+  },
+
+  accept: step => move(step, 'accept'),
+
+  decline: step => end(step, 'decline', { declineReason: reasonOf(step.body, DECLINE_REASONS, 'other') }),
+
+  withdraw: step => end(step, 'withdraw'),
+
+  cancel: step => end(step, 'cancel', { cancelReason: reasonOf(step.body, CHOSEN_CANCEL_REASONS, 'other') }),
+
+  'no-show': step => end(step, 'no-show'),
+
+  offer: async step => {
+    const { tx, booking } = step
+    await releaseBoats(tx, booking.id)
+    return makeOffer(step, 'offer', 'current')
+  },
+
+  propose: async step => {
+    const proposed = await makeOffer(step, 'propose', 'offered')
+    // Who was booked by telephone has agreed by telephone.
+    return step.booking.channel === 'phone' ? take({ ...step, booking: proposed }) : proposed
+  },
+
+  take: step => take(step),
+
+  refuse: step => dropOffer(step, 'refuse'),
+
+  retract: step => dropOffer(step, 'retract'),
+}
+
+const move = ({ tx, booking, actor, body, now }: Step, event: CalledEvent, changes: BookingChanges = {}) =>
+  makeStep(tx, booking, { event, actor, now, note: body.note, changes })
+
+async function end(step: Step, event: CalledEvent, changes: BookingChanges = {}): Promise<BookingRow> {
+  await releaseBoats(step.tx, step.booking.id)
+  return move(step, event, changes)
+}
+
+/** What is offered becomes what is agreed. */
+async function take(step: Step): Promise<BookingRow> {
+  const { offer, status, id } = step.booking
+  if (!offer) throw invalid(message('bookings:failure.notNow'))
+  if (status === 'confirmed') await takeOffered(step.tx, id)
+  const { startsOn, days, startTime, boats, totalCents } = offer
+  const isExact = offer.by === 'provider' && totalCents !== step.booking.totalCents
+  return move(step, 'take', {
+    startsOn,
+    days,
+    startTime,
+    boats,
+    totalCents,
+    ...(isExact || status === 'offered' ? { priceIsEstimate: false } : {}),
+    ...instantsOf(offer),
+    remindedAt: null,
+  })
+}
+
+/** Of a request that is the end; what was agreed stays as it was. */
+async function dropOffer(step: Step, event: 'refuse' | 'retract'): Promise<BookingRow> {
+  const { tx, booking } = step
+  if (booking.status !== 'confirmed') return end(step, event)
+  await releaseBoats(tx, booking.id, 'offered')
+  return move(step, event)
+}
+
+/** Holds the boats of what is offered. Throws a 400 `Failure` for nothing new. */
+async function makeOffer(step: Step, event: 'offer' | 'propose', hold: 'current' | 'offered'): Promise<BookingRow> {
+  const { tx, booking, actor, body, now } = step
+  const { providerId } = booking
+  const sent = body.offer ?? {}
+  const isProvider = actor !== 'guest'
+  const time = {
+    startsOn: sent.startsOn ?? booking.startsOn,
+    days: booking.days,
+    startTime: sent.startTime === undefined ? booking.startTime : sent.startTime,
+  }
+  if (event === 'propose' && isNothingNew(booking, time, isProvider ? sent.totalCents : undefined))
+    throw invalid(message('bookings:failure.nothingNew'), 'offer')
+  const { startsAt, endsAt } = instantsOf(time)
+  if (endsAt <= now) throw invalid(message('bookings:refused.past'), 'offer.startsOn')
+  const wanted = { ...wantedBy(booking, now), ...time, isProvider }
+  const chosen = isProvider ? sent.boats : undefined
+  const held =
+    providerId === null
+      ? { boats: booking.boats }
+      : await holdFor(tx, wanted, { bookingId: booking.id, providerId, hold, chosen })
+  const offer: BookingOffer = {
+    ...time,
+    by: isProvider ? 'provider' : 'guest',
+    totalCents: (isProvider ? sent.totalCents : undefined) ?? booking.totalCents,
+    boats: held.boats,
+    note: body.note,
+  }
+  const last = isProvider ? startsAt : await lastMomentOf(tx, booking.tourId, time)
+  return move(step, event, { offer, expiresAt: answerBy(now, last) })
+}
+
+const isNothingNew = (booking: BookingRow, time: Pick<BookingOffer, 'startsOn' | 'startTime'>, totalCents?: number) =>
+  booking.startsOn === time.startsOn &&
+  booking.startTime === time.startTime &&
+  (totalCents === undefined || totalCents === booking.totalCents)
+
+const wantedBy = (booking: BookingRow, now: Date) => ({
+  tourId: booking.tourId,
+  startsOn: booking.startsOn,
+  days: booking.days,
+  startTime: booking.startTime,
+  people: peopleOf(booking),
+  now,
+})
+
+/** One of those that belong to the event. */
+function reasonOf<R extends DeclineReason | CancelReason>({ reason }: EventBody, known: readonly R[], otherwise: R): R {
+  return known.find(it => it === reason) ?? otherwise
+}

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { bookingEvents } from '#db/schema/index.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { overtaken } from '../../errors.ts'
+import { message } from '../../message.ts'
+import { type BookingCaller, type BookingRow, type HeldBooking, lockHeldBooking } from '../holder-queries.ts'
+import { actorFor } from '../permission.ts'
+import { presentHeld } from '../present.ts'
+import type { EventBody } from '../schema.ts'
+import type { BookingActor, CalledEvent } from '../status.ts'
+import { STEPS } from './effect-commands.ts'
+
+type Asked = { id: string; event: CalledEvent; body: EventBody }
+
+/**
+ * Something happens to a booking, by its guest, its provider or an admin, in one transaction. Sent again by the same one it
+ * changes nothing. Throws `Failure`: 404 not theirs; 409 `changed` where something came first, or it cannot be done now, `gone` or
+ * `closed` where there are no boats for it; 400 for what is missing.
+ */
+export async function doWithBooking(
+  db: Database,
+  caller: BookingCaller,
+  { id, event, body }: Asked,
+  { now, locale }: { now: Date; locale: Locale },
+): Promise<HeldBooking> {
+  return db.transaction(async tx => {
+    const held = await lockHeldBooking(tx, caller, id, now)
+    const { booking, seat } = held
+    if (booking.version !== body.version) {
+      if (await isRepeated(tx, held, event, body)) return held
+      throw await changed(tx, held, { now, locale })
+    }
+    const actor = actorFor(seat, booking, event, now)
+    if (!actor) throw await changed(tx, held, { now, locale })
+    const after = await STEPS[event]({ tx, booking, actor, body, now })
+    return { booking: after, seat }
+  })
+}
+
+/** Whether this very step is the one that came first: of a press that was repeated, or whose answer was lost. */
+async function isRepeated(tx: Database, { booking, seat }: HeldBooking, event: CalledEvent, body: EventBody) {
+  if (booking.version !== body.version + 1) return false
+  const [last] = await tx
+    .select()
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.bookingId, booking.id), eq(bookingEvents.seq, booking.version)))
+  const isSame = last?.event === event && last.note === body.note && isActor(seat.actors, last.actor)
+  return isSame && isSameOffer(booking, body)
+}
+
+const isActor = (actors: readonly BookingActor[], actor: BookingActor) => actors.includes(actor)
+
+function isSameOffer({ offer }: BookingRow, { offer: sent = {} }: EventBody): boolean {
+  const named = Object.entries(sent).filter(([, value]) => value !== undefined)
+  return named.every(([name, value]) => isDeepStrictEqual(offer?.[name as keyof typeof offer], value))
+}
+
+async function changed(tx: Database, held: HeldBooking, { now, locale }: { now: Date; locale: Locale }) {
+  const present = await presentHeld(tx, held, { now, locale })
+  return overtaken(message('bookings:failure.changed'), 'changed', present, 'version')
+}

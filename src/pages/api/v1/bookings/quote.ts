@@ -1,0 +1,21 @@
+import { getQuote } from '#src/domain/bookings/ask/quote-queries.ts'
+import { quoteJson } from '#src/domain/bookings/json.ts'
+import { quoteBody } from '#src/domain/bookings/schema.ts'
+import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
+import { requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
+
+export const { POST, ALL } = endpoints({
+  POST: endpoint(
+    {
+      summary: 'What a trip would cost a party, and whether there are boats; nothing is held',
+      access: 'anyone',
+      body: quoteBody,
+      response: quoteJson,
+      failures: [404, 429],
+    },
+    async ({ db, body, address }) => {
+      await requireWithinLimits(db, ['quotesPerAddress', address])
+      return { data: await getQuote(db, body, new Date()) }
+    },
+  ),
+})

@@ -1,0 +1,139 @@
+import type { bookingEvents } from '#db/schema/index.ts'
+import type { BookingRow } from '#src/domain/bookings/holder-queries.ts'
+import { currentOffer, isOverdue } from '#src/domain/bookings/waiting.ts'
+import type { BookingMailKind } from '#src/domain/mails/mail.ts'
+import type { PackingItem } from '#src/domain/tours/packing.ts'
+import { formatMoment } from '#src/i18n/format.ts'
+import type { LocaleContext, MessageKey } from '#src/i18n/translate.ts'
+import { factLines, priceText, tourName, whenText } from './words.ts'
+
+/** What an email about a booking says, by its kind and reader. */
+
+export type Told = {
+  kind: BookingMailKind
+  reader: 'guest' | 'provider'
+  booking: BookingRow
+  event: typeof bookingEvents.$inferSelect
+  words: LocaleContext
+  now: Date
+  packing: PackingItem[]
+}
+
+type Content = {
+  heading: string
+  lead: string
+  button: string
+  notes: string[]
+  other?: { label: string; url: string }
+}
+
+/** Those that ask for something, which may be over before they are sent. */
+const ASKING: readonly BookingMailKind[] = [
+  'booking-verify',
+  'booking-requested',
+  'booking-offered',
+  'booking-proposed',
+]
+
+export function contentOf(told: Told): Content | undefined {
+  const { kind, booking, event, now } = told
+  const isPast = booking.version !== event.seq || isOverdue(booking, now)
+  if (ASKING.includes(kind) && isPast) return undefined
+  if (kind === 'booking-reminder' && (booking.status !== 'confirmed' || booking.startsAt <= now)) return undefined
+  return write(told)
+}
+
+function write(told: Told): Content {
+  const { kind, reader, booking, event, words, now, packing } = told
+  const { t } = words
+  const name = kind.replace('booking-', '') as 'verify'
+  const key = (part: 'heading' | 'lead') => `bookings:mail.${name}.${reader}.${part}` as MessageKey
+  const values = valuesOf(told)
+  return {
+    heading: t(key('heading'), values),
+    lead: [t(key('lead'), values), ...reasonOf(told)].join(' '),
+    button: t(buttonOf(told)),
+    notes: [
+      ...(event.note ? [t('bookings:mail.note', { note: event.note })] : []),
+      ...factLines(words, booking, now),
+      ...contactLines(told),
+      ...(packing.length
+        ? [t('bookings:mail.bring', { items: packing.map(item => t(`tours:bring.${item}`)).join('; ') })]
+        : []),
+      ...(kind === 'booking-verify' ? [t('bookings:mail.notYou')] : []),
+    ],
+    ...mapLink(told),
+  }
+}
+
+function valuesOf({ booking, event, words, now }: Told): Record<string, string> {
+  const { snapshot } = booking
+  const offer = currentOffer(booking, now)
+  return {
+    tour: tourName(words, booking),
+    when: whenText(words, booking, now),
+    place: snapshot.meet?.address ? `: ${snapshot.meet.address}` : '',
+    provider: snapshot.provider.name,
+    guest: booking.guestName,
+    until: booking.expiresAt ? formatMoment(words.locale, booking.expiresAt) : '',
+    what: offer
+      ? [
+          whenText(words, offer, now),
+          priceText(words, offer.totalCents, offer.by === 'guest' && booking.priceIsEstimate),
+        ].join(', ')
+      : '',
+    cause: causeOf(event, words, { guest: booking.guestName, provider: snapshot.provider.name }),
+  }
+}
+
+/** How it came to that. */
+function causeOf(
+  { event, fromStatus, actor }: Told['event'],
+  { t }: LocaleContext,
+  names: Record<'guest' | 'provider', string>,
+): string {
+  if (event === 'retract' && fromStatus === 'offered') return t('bookings:mail.cause.retracted')
+  if (event === 'expire') return t(`bookings:mail.cause.${fromStatus === 'offered' ? 'offerOver' : 'over'}`)
+  if (event === 'refuse' || event === 'retract') return t(`bookings:mail.cause.${event}`)
+  return event === 'cancel' ? t(`bookings:mail.cause.by.${actor as 'guest'}`, names) : ''
+}
+
+function reasonOf({ booking, event, words: { t } }: Told): string[] {
+  const { declineReason, cancelReason } = booking
+  if (event.event === 'decline' && declineReason && declineReason !== 'other')
+    return [t(`bookings:mail.declined.${declineReason}`)]
+  if (event.event === 'cancel' && cancelReason && cancelReason !== 'other')
+    return [t(`bookings:mail.cancelled.${cancelReason}`)]
+  return []
+}
+
+function buttonOf({ kind, reader }: Told): MessageKey {
+  if (kind === 'booking-verify') return 'bookings:mail.button.verify'
+  if (kind === 'booking-requested' || kind === 'booking-offered' || kind === 'booking-proposed')
+    return 'bookings:mail.button.answer'
+  return reader === 'provider' ? 'bookings:mail.button.inbox' : 'bookings:mail.button.booking'
+}
+
+/** How the other side is reached. */
+function contactLines({ reader, booking, words: { t } }: Told): string[] {
+  const { guestName, guestPhone, guestEmail, snapshot, message } = booking
+  const { name, phone, email } = snapshot.provider
+  const contacts = (reader === 'guest' ? [name, phone, email] : [guestName, guestPhone, guestEmail]).filter(Boolean)
+  return [
+    t(`bookings:mail.contacts.${reader}`, { contacts: contacts.join(', ') }),
+    ...(reader === 'provider' && message ? [t('bookings:mail.message', { message })] : []),
+  ]
+}
+
+/** Where one gets in, on a map that also finds the way there. */
+function mapLink({ kind, booking, words: { t } }: Told): Pick<Content, 'other'> {
+  const point = booking.snapshot.meet?.point
+  if (!point || (kind !== 'booking-reminder' && kind !== 'booking-confirmed')) return {}
+  const [lng, lat] = point
+  return {
+    other: {
+      label: t('bookings:mail.map'),
+      url: `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`,
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { type BookedBoat, type BookingTime, peopleOf } from '#src/domain/bookings/booking.ts'
+import type { BookingRow } from '#src/domain/bookings/holder-queries.ts'
+import { localized } from '#src/domain/texts/texts.ts'
+import { formatDay, formatList, formatLongDay, formatPrice } from '#src/i18n/format.ts'
+import type { LocaleContext, MessageKey } from '#src/i18n/translate.ts'
+import { localDateOf } from '#src/lib/local-date.ts'
+
+/** A booking in the words of its emails. */
+
+/** "šeštadienį, liepos 17 d., 09:30 (2 dienos)"; with its year where that is not this one. */
+export function whenText({ locale, t }: LocaleContext, { startsOn, startTime, days }: BookingTime, now: Date): string {
+  const isThisYear = startsOn.slice(0, 4) === localDateOf(now).slice(0, 4)
+  const day = isThisYear ? formatDay(locale, startsOn) : formatLongDay(locale, startsOn)
+  const start = [day, ...(startTime ? [startTime] : [])].join(', ')
+  return days > 1 ? `${start} (${t('common:unit.days', { count: days, value: days })})` : start
+}
+
+export const tourName = ({ locale }: LocaleContext, { snapshot }: BookingRow): string =>
+  localized(snapshot.tourNames, locale, '').text
+
+/** "4 žmonės (vaikų amžius: 5 ir 7)" */
+function peopleText({ locale, t }: LocaleContext, booking: BookingRow): string {
+  const count = peopleOf(booking)
+  const people = t('bookings:mail.people', { count })
+  if (booking.childAges.length === 0) return people
+  return `${people} (${t('bookings:mail.ages', { ages: formatList(locale, booking.childAges.map(String)) })})`
+}
+
+export const priceText = ({ locale, t }: LocaleContext, totalCents: number, isEstimate: boolean): string => {
+  const price = formatPrice(locale, totalCents, 'EUR')
+  return isEstimate ? t('bookings:mail.about', { price }) : price
+}
+
+const boatsText = ({ t }: LocaleContext, boats: readonly BookedBoat[]): string =>
+  boats.map(({ kind, count }) => `${t(`boats:${kind}` as MessageKey)}: ${count}`).join(', ')
+
+/** What the booking is about, a fact a line. */
+export function factLines(words: LocaleContext, booking: BookingRow, now: Date): string[] {
+  const { t } = words
+  const facts = {
+    tour: tourName(words, booking),
+    when: whenText(words, booking, now),
+    people: peopleText(words, booking),
+    boats: boatsText(words, booking.boats),
+    price: priceText(words, booking.totalCents, booking.priceIsEstimate),
+  }
+  return (Object.keys(facts) as (keyof typeof facts)[])
+    .filter(name => facts[name] !== '')
+    .map(name => t(`bookings:mail.fact.${name}`, { value: facts[name] }))
+}

@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { bookingEvents, bookings } from '#db/schema/index.ts'
+import { issueGuestToken } from '#src/domain/bookings/token-commands.ts'
+import type { ClaimedMail } from '#src/domain/mails/commands.ts'
+import type { BookingMailKind } from '#src/domain/mails/mail.ts'
+import { translate } from '#src/i18n/translate.ts'
+import { paths } from '#src/paths.ts'
+import { absolute, letter } from '../compose.ts'
+import type { Mail } from '../mail.ts'
+import { bookingCalendar } from './booking-calendar.ts'
+import { contentOf, type Told } from './content.ts'
+import { getPacking } from './packing.ts'
+import { tourName, whenText } from './words.ts'
+
+/** With the trip for the guest's calendar. */
+const WITH_CALENDAR: readonly BookingMailKind[] = ['booking-confirmed', 'booking-moved', 'booking-reminder']
+
+/**
+ * Writes what is said of a step of a booking. Its guest gets a link with a secret of its own, of which only the hash is stored.
+ * `undefined` where it has become pointless: the booking is gone, its guest forgotten, or what is to be answered is over.
+ */
+export async function writeBookingMail(
+  db: Database,
+  {
+    kind,
+    toEmail: email,
+    locale,
+    data: { bookingId = '', reader = 'guest', seq = 0 },
+  }: ClaimedMail & { kind: BookingMailKind },
+): Promise<Mail | undefined> {
+  const [booking] = await db.select().from(bookings).where(eq(bookings.id, bookingId))
+  const [event] = await db
+    .select()
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.bookingId, bookingId), eq(bookingEvents.seq, seq)))
+  if (!booking || !event || booking.guestName === '') return undefined
+  const now = new Date()
+  const words = { locale, t: translate(locale) }
+  const told: Told = { kind, reader, booking, event, words, now, packing: [] }
+  if (kind === 'booking-reminder') told.packing = await getPacking(db, booking.tourId)
+  const content = contentOf(told)
+  if (!content) return undefined
+  const url =
+    reader === 'provider'
+      ? absolute(paths.inboxRequest(locale, bookingId))
+      : absolute(paths.booking(locale, bookingId, { token: await issueGuestToken(db, bookingId) }))
+  const about = { tour: tourName(words, booking), when: whenText(words, { ...booking, startTime: null, days: 1 }, now) }
+  const subject = words.t('bookings:mail.subject', { heading: content.heading, ...about })
+  const mail = letter({ email, locale, subject }, { ...content, button: { label: content.button, url } })
+  return reader === 'guest' && WITH_CALENDAR.includes(kind)
+    ? { ...mail, calendar: bookingCalendar(booking, words) }
+    : mail
+}

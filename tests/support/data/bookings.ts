@@ -1,0 +1,40 @@
+import type { Database } from '#db/client.ts'
+import { boats } from '#db/schema/index.ts'
+import type { FleetKind } from '#src/domain/boats/boat.ts'
+import { addDays, localDateOf } from '#src/lib/local-date.ts'
+import { buildProvider, buildTour, buildUser } from './factories.ts'
+
+/** What a party can ask for: a tour that takes requests, its provider and that provider's account. */
+export async function buildBookable(
+  db: Database,
+  { fleet = {}, tour = {}, user = {} }: {
+    fleet?: Partial<Record<FleetKind, { seats: number; owned: number }>>
+    tour?: Parameters<typeof buildTour>[1]
+    user?: Parameters<typeof buildUser>[1]
+  } = {},
+) {
+  const owner = await buildUser(db, { emailVerifiedAt: new Date(), ...user })
+  const provider = await buildProvider(db, { userId: owner.id, phone: '+370 612 34567', email: 'labas@upe.example' })
+  const rows = Object.entries(fleet).map(([kind, boat]) => ({ providerId: provider.id, kind: kind as FleetKind, ...boat }))
+  if (rows.length) await db.insert(boats).values(rows)
+  const made = await buildTour(db, {
+    providerId: provider.id,
+    bookingMode: 'request',
+    departure: { lng: 24.31, lat: 54.12 },
+    departureAddress: 'Puvočių tiltas',
+    ...tour,
+  })
+  return { owner, provider, tour: made }
+}
+
+/** A day from now on. */
+export const inDays = (count: number) => addDays(localDateOf(new Date()), count)
+
+/** What a guest sends. */
+export const asking = (tour: string, more: object = {}) => ({
+  tour,
+  startsOn: inDays(60),
+  adults: 2,
+  guest: { name: 'Rasa Upytė', email: 'rasa@upe.example', phone: '+370 612 34567' },
+  ...more,
+})
