@@ -62,6 +62,8 @@ const MAY_GO_ON = [
   'DELETE /users/passkeys/[id]',
   'DELETE /providers/[id]',
   'DELETE /tours/[id]',
+  'POST /bookings',
+  'POST /bookings/[id]/[event]',
   'DELETE /tours/[id]/photo/[photoId]',
   'PATCH /tours/[id]/photo',
   'PATCH /providers/[id]/logo',

@@ -61,6 +61,10 @@ const expectedTags: Record<string, (about: Belongings) => string[]> = {
   'DELETE /users/sessions': none,
   'DELETE /users/sessions/[id]': none,
 
+  'POST /bookings': none,
+  'POST /bookings/quote': none,
+  'POST /bookings/[id]/[event]': none,
+
   'POST /providers': name,
   'PATCH /providers/[id]': name,
   'DELETE /providers/[id]': wholeProvider,

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import { bookingEvents, bookings, bookingTokens, providers } from '#db/schema/index.ts'
 import { isId } from '#src/lib/id.ts'
 import { notFound } from '../errors.ts'
-import type { Actor } from '../users/user.ts'
+import { type Actor, isProviderRole } from '../users/user.ts'
 import type { Seat } from './permission.ts'
 import { hashGuestToken } from './token-commands.ts'
 import { isLinkAlive } from './waiting.ts'
@@ -46,7 +46,7 @@ export async function getHeldBooking(
   const { booking, ownerId, isAsked } = found
   const hasLink = found.hasToken && isLinkAlive(booking, now)
   const isOwn = account !== undefined && booking.userId === account.id
-  const isProvider = isAsked && account?.role !== undefined && account.id === ownerId && account.role !== 'user'
+  const isProvider = isAsked && account?.id === ownerId && account !== undefined && isProviderRole(account.role)
   const actors = [
     ...(hasLink || isOwn ? (['guest'] as const) : []),
     ...(isProvider ? (['provider'] as const) : []),

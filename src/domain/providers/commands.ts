@@ -4,6 +4,7 @@ import type { Database } from '#db/client.ts'
 import { photos, providers, tours, tourTallies, users } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { recordAdminAct, recordDeletion } from '../audit/commands.ts'
+import { closeBookingsOf } from '../bookings/steps/closing-commands.ts'
 import { assertUnchanged } from '../concurrent-change.ts'
 import { forbidden, invalid, notFound, taken } from '../errors.ts'
 import { message } from '../message.ts'
@@ -124,10 +125,10 @@ function columnsOf({ name, languages, boats, address, location, contacts = {} }:
 export type DeletedProvider = { before: ProviderRecord; tours: TourRecord[]; tourIds: string[]; files: string[] }
 
 /** Deletes a provider with all that belongs to it. */
-export function deleteProvider(db: Database, actor: Actor, id: string): Promise<DeletedProvider> {
+export function deleteProvider(db: Database, actor: Actor, id: string, now: Date): Promise<DeletedProvider> {
   return db.transaction(async tx => {
     const { logo, userId } = await requireOwnProvider(tx, actor, id, 'update')
-    const deleted = await removeProvider(tx, { id, logo })
+    const deleted = await removeProvider(tx, { id, logo }, now)
     await recordDeletion(tx, 'provider-deleted', actor, { id, userId, tours: deleted.tourIds })
     return deleted
   })
@@ -137,6 +138,7 @@ export function deleteProvider(db: Database, actor: Actor, id: string): Promise<
 export async function removeProvider(
   tx: Database,
   { id, logo }: { id: string; logo: string | null },
+  now: Date,
 ): Promise<DeletedProvider> {
   const before = await requireRecord(tx, id)
   const own = await tx
@@ -146,6 +148,7 @@ export async function removeProvider(
     .orderBy(asc(tours.id))
     .for('update')
   const ids = own.map(tour => tour.id)
+  await closeBookingsOf(tx, { providerId: id }, { reason: 'provider-deleted', now })
   const records = await listTourRecords(tx, ids)
   const pictures = await tx.delete(photos).where(inArray(photos.tourId, ids)).returning({ file: photos.file })
   await tx.delete(providers).where(eq(providers.id, id))

@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts'
 import { accessPoints, mails, providers, users } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { recordEvent } from '../audit/commands.ts'
+import { leaveBookings, lockProvidersOf } from '../bookings/steps/closing-commands.ts'
 import { invalid } from '../errors.ts'
 import { queueMail } from '../mails/commands.ts'
 import { message } from '../message.ts'
@@ -23,19 +24,23 @@ export type DeletedAccount = { providers: DeletedProvider[]; lines: ShownLine[] 
 export async function deleteOwnAccount(
   db: Database,
   actor: Actor,
-  { currentPassword, locale }: { currentPassword: string; locale: Locale },
+  { currentPassword, locale, now }: { currentPassword: string; locale: Locale; now: Date },
 ): Promise<DeletedAccount> {
   await requireOwnPassword(db, actor, currentPassword)
   return db.transaction(async tx => {
     await holdAccount(tx, actor)
-    const deleted = await deleteAccount(tx, actor, 'owner')
+    const deleted = await deleteAccount(tx, actor, 'owner', now)
     if (actor.isVerified) await queueMail(tx, { kind: 'account-deleted', to: actor.email, locale })
     return deleted
   })
 }
 
 /** Deletes an account that was made with somebody else's address, by the link sent there. Throws a 400 `Failure`. */
-export function disownAccount(db: Database, { user: id, token }: { user: string; token: string }): Promise<void> {
+export function disownAccount(
+  db: Database,
+  { user: id, token }: { user: string; token: string },
+  now: Date,
+): Promise<void> {
   return db.transaction(async tx => {
     const spent = await spendMailToken(tx, { userId: id, token, purpose: 'verify-email' })
     const [user] = await tx
@@ -43,7 +48,7 @@ export function disownAccount(db: Database, { user: id, token }: { user: string;
       .from(users)
       .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)))
     if (!spent || !user) throw invalid(message('auth:email.verifyFailed'))
-    await deleteAccount(tx, toActor(user), 'addressee')
+    await deleteAccount(tx, toActor(user), 'addressee', now)
   })
 }
 
@@ -93,7 +98,7 @@ export async function deleteUnverifiedAccounts(db: Database, now: Date): Promise
         .from(users)
         .where(and(eq(users.id, user.id), expired))
         .for('update')
-      if (still.length > 0) await deleteAccount(tx, toActor(user), 'clock')
+      if (still.length > 0) await deleteAccount(tx, toActor(user), 'clock', now)
     })
   }
 }
@@ -101,20 +106,23 @@ export async function deleteUnverifiedAccounts(db: Database, now: Date): Promise
 /** The row of the user is locked. */
 async function deleteAccount(
   tx: Database,
-  { id, email }: Actor,
+  { id, email, isVerified }: Actor,
   by: 'owner' | 'addressee' | 'clock',
+  now: Date,
 ): Promise<DeletedAccount> {
   // Before its providers, as any change of a point locks it before the tours that stand there.
   await tx.update(accessPoints).set({ createdBy: null }).where(eq(accessPoints.createdBy, id))
   const lines = await listLinesBy(tx, id)
+  await lockProvidersOf(tx, { id, email, isVerified })
   const own = await tx
     .select({ id: providers.id, logo: providers.logo })
     .from(providers)
     .where(eq(providers.userId, id))
     .orderBy(asc(providers.id))
     .for('update')
+  await leaveBookings(tx, { id, email, isVerified }, now)
   const removed: DeletedProvider[] = []
-  for (const provider of own) removed.push(await removeProvider(tx, provider))
+  for (const provider of own) removed.push(await removeProvider(tx, provider, now))
   await tx.delete(mails).where(eq(mails.toEmail, email))
   await tx.delete(users).where(eq(users.id, id))
   await recordEvent(tx, {

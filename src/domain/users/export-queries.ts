@@ -1,10 +1,13 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import {
   accessPoints,
   accessPointTexts,
   amenities,
   amenityTexts,
+  bookingEvents,
+  bookings,
+  bookingTokens,
   knownDevices,
   mails,
   mailTokens,
@@ -26,6 +29,7 @@ import {
   userIdentities,
   users,
 } from '#db/schema/index.ts'
+import { bookingsOfGuest } from '../bookings/steps/closing-commands.ts'
 
 /**
  * Everything that the database keeps about a person, table by table, but for what opens the account: hashes of the password
@@ -70,10 +74,27 @@ export async function collectAccount(db: Database, userId: string) {
     tourAmenities: await db.select().from(tourAmenities).where(inArray(tourAmenities.tourId, ofTours)),
     tourStops: await db.select().from(tourStops).where(inArray(tourStops.tourId, ofTours)),
     photos: ownPhotos,
+    ...(await collectBookings(db, { ...user, isVerified: user.emailVerifiedAt !== null }, ofProviders)),
     ...(await collectPlaces(db, userId)),
   }
   const files = [...ownPhotos.map(({ file }) => file), ...ownProviders.flatMap(({ logo }) => logo ?? [])]
   return { data, files }
+}
+
+/** What they have asked for, and what was asked of their providers. */
+async function collectBookings(db: Database, guest: Parameters<typeof bookingsOfGuest>[0], ofProviders: string[]) {
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(or(bookingsOfGuest(guest), inArray(bookings.providerId, ofProviders)))
+  const ids = rows.map(({ id }) => id)
+  return {
+    bookings: rows.map(({ requestKey: _key, ...booking }) => booking),
+    bookingEvents: await db.select().from(bookingEvents).where(inArray(bookingEvents.bookingId, ids)),
+    bookingTokens: (await db.select().from(bookingTokens).where(inArray(bookingTokens.bookingId, ids))).map(
+      ({ tokenHash: _hash, ...token }) => token,
+    ),
+  }
 }
 
 /** What they told of rivers, where only the lines go with the account. */

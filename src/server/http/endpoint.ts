@@ -16,7 +16,7 @@ import {
   type Task,
 } from './contract.ts'
 import { failureResponse, headersOf } from './failure-response.ts'
-import type { Access } from './guards.ts'
+import { type Access, getHolder } from './guards.ts'
 import { requireReadBudget } from './limits/read-budget.ts'
 import { takeTurn } from './limits/read-turns.ts'
 import { perform, readParams } from './perform.ts'
@@ -71,6 +71,23 @@ export function fileEndpoint<Q>(
     const { request, url, cache } = context
     const params = readParams(context, contract.params)
     return handler({ db: await getDatabase(), params, query: contract.query.parse(url.searchParams), request, cache })
+  })
+}
+
+/** An endpoint that returns a file to those alone who may have it. */
+export function privateFileEndpoint<A extends Access>(
+  contract: Contract<A, v.GenericSchema<undefined>, undefined> & { media: readonly string[] },
+  handler: (call: Pick<Call<A>, 'db' | 'locale' | 'params' | 'actor' | 'guestToken'>) => Promise<Response>,
+): Endpoint {
+  return route(contract, async (context, locale) => {
+    const db = await getDatabase()
+    const call = {
+      db,
+      locale,
+      params: readParams(context, contract.params),
+      ...(await getHolder(db, context.request, contract.access)),
+    }
+    return handler(call as Pick<Call<A>, keyof typeof call>)
   })
 }
 

@@ -19,7 +19,7 @@ export const isAuthenticated = (access: Access): boolean => access !== 'anyone' 
 const BOOKING = /^Booking +([\w-]+)$/i
 
 /** Whether it opens a booking is for the command to say: a wrong one is as unknown as any other. */
-export const guestTokenOf = (request: Request): string | undefined =>
+const guestTokenOf = (request: Request): string | undefined =>
   BOOKING.exec(request.headers.get('authorization') ?? '')?.[1]
 
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
@@ -30,6 +30,14 @@ export async function getTokenHolder(db: Database, token: string): Promise<Signe
   const holder = claims && (await getSessionHolder(db, claims.sessionId))
   const isCurrent = holder?.id === claims?.userId && holder?.tokenVersion === claims?.tokenVersion
   return isCurrent ? holder : undefined
+}
+
+/** Whoever makes a call: an account, or the holder of the secret of a booking. Throws as `getCaller`. */
+export async function getHolder(db: Database, request: Request, access: Access) {
+  return {
+    actor: await getCaller(db, request, access),
+    guestToken: access === 'guest' ? guestTokenOf(request) : undefined,
+  }
 }
 
 /** The user of the bearer token; cookies are ignored. Throws `Failure`: 401 without a valid one, 403 for a wrong role. */

@@ -10,7 +10,7 @@ import { announce, dropped } from '../cache/invalidations/announce.ts'
 import { getDatabase } from '../db.ts'
 import { logFailure } from '../log.ts'
 import type { Call, Contract, JsonResponse, Reply, Task } from './contract.ts'
-import { type Access, getCaller, guestTokenOf, isAuthenticated } from './guards.ts'
+import { type Access, getHolder, isAuthenticated } from './guards.ts'
 import { doOnce } from './idempotency.ts'
 import { callerAddress } from './limits/caller-address.ts'
 import { requireWithinLimits } from './limits/rate-limit.ts'
@@ -31,7 +31,8 @@ export async function perform<A extends Access, B extends v.GenericSchema, Q, P>
   const { request } = context
   const params = readParams(context, contract.params)
   const db = await getDatabase()
-  const actor = await getCaller(db, request, contract.access)
+  const holder = await getHolder(db, request, contract.access)
+  const { actor } = holder
   if (contract.limit && actor) await requireWithinLimits(db, [contract.limit, actor.id])
   const tasks: Task[] = []
   const fallen = new Set<string>()
@@ -48,8 +49,7 @@ export async function perform<A extends Access, B extends v.GenericSchema, Q, P>
     query: contract.query?.parse(context.url.searchParams),
     body,
     ...received,
-    actor,
-    guestToken: contract.access === 'guest' ? guestTokenOf(request) : undefined,
+    ...holder,
     address: callerAddress(context),
     request,
     after: (task: Task) => tasks.push(task),

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { tasks } from '#db/schema/index.ts'
+import { endOverdue, remindGuests } from '#src/domain/bookings/steps/clock-commands.ts'
 import { deleteUnverifiedAccounts, warnUnverifiedAccounts } from '#src/domain/users/deletion-commands.ts'
 import type { Files } from '../files/stored-files.ts'
 import { logFailure } from '../log.ts'
@@ -13,9 +14,16 @@ type Task = { everySeconds: number; run: (context: Context) => Promise<unknown> 
 
 /** The one clockwork: whatever is to happen regularly stands here. */
 const TASKS: Record<string, Task> = {
+  // First, so that what it writes is sent in the same round.
+  bookings: { everySeconds: 60, run: ({ files, now }) => followBookings(files.db, now) },
   mails: { everySeconds: 60, run: ({ files, now, budgetMs }) => deliverMails(files.db, now, budgetMs) },
   accounts: { everySeconds: 3600, run: ({ files, now }) => endUnverifiedAccounts(files.db, now) },
   sweep: { everySeconds: 3600, run: ({ files, now }) => sweep(files, now) },
+}
+
+async function followBookings(db: Database, now: Date): Promise<void> {
+  await endOverdue(db, now)
+  await remindGuests(db, now)
 }
 
 async function endUnverifiedAccounts(db: Database, now: Date): Promise<void> {

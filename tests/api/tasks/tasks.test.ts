@@ -13,7 +13,7 @@ import { captureLog } from '#tests/support/data/captured-log.ts'
 
 const db = await getDatabase()
 const files = await getFiles()
-const ALL = ['mails', 'accounts', 'sweep']
+const ALL = ['bookings', 'mails', 'accounts', 'sweep']
 const START = new Date('2027-05-01T10:00:00Z')
 const after = (seconds: number) => new Date(START.getTime() + seconds * 1000)
 const run = (seconds: number, budgetMs = 20_000) => runDueTasks({ files, now: after(seconds), budgetMs })
@@ -24,11 +24,11 @@ beforeEach(async () => {
   await db.delete(mails)
 })
 
-test('each task runs when it is due: mails every minute, the others every hour', async () => {
+test('each task runs when it is due: bookings and mails every minute, the others every hour', async () => {
   expect(await run(0)).toEqual(ALL)
   expect(await run(59)).toEqual([])
-  expect(await run(60)).toEqual(['mails'])
-  expect(await run(3599)).toEqual(['mails'])
+  expect(await run(60)).toEqual(['bookings', 'mails'])
+  expect(await run(3599)).toEqual(['bookings', 'mails'])
   expect(await run(3660)).toEqual(ALL)
 })
 
@@ -53,7 +53,7 @@ test('one that fails is logged, keeps no other from running, and its time comes 
     await db.execute(sql`alter table mails_away rename to mails`)
   }
   expect(log.text()).toContain('The task mails failed')
-  expect(await run(60)).toEqual(['mails'])
+  expect(await run(60)).toEqual(['bookings', 'mails'])
 })
 
 test('nothing is begun without time left', async () => {

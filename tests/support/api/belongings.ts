@@ -3,7 +3,7 @@ import { newId } from '#db/schema/columns.ts'
 import { socials, tourStops } from '#db/schema/index.ts'
 import { issueMailToken } from '#src/domain/users/mail-token-commands.ts'
 import { getDatabase } from '#src/server/db.ts'
-import { buildAmenity, buildPhoto, buildProvider, buildTour, buildUser } from '../data/factories.ts'
+import { buildAmenity, buildBooking, buildPhoto, buildProvider, buildTour, buildUser } from '../data/factories.ts'
 import { buildFeature, buildPoint, buildReach } from '../data/places.ts'
 import { storedHash } from '../data/stored-hash.ts'
 import { tokenOf } from './api.ts'
@@ -33,7 +33,8 @@ export async function buildBelongings(user: User, hasSecondFactor?: boolean) {
     .insert(socials)
     .values({ providerId: provider, network: 'facebook', url: 'https://facebook.com/upe' })
     .returning({ id: socials.id })
-  const { id: tour } = await buildTour(db, { providerId: provider, amenityIds: [amenity] })
+  const { id: tour } = await buildTour(db, { providerId: provider, amenityIds: [amenity], bookingMode: 'request' })
+  const { id: booking } = await buildBooking(db, { tourId: tour, status: 'confirmed' })
   const { id: draft } = await buildTour(db, { providerId: provider, status: 'draft', priceCents: null })
   const { id: paused } = await buildTour(db, { providerId: provider, status: 'paused' })
   const { id: deleted } = await buildTour(db, { providerId: provider, deletedAt: new Date() })
@@ -62,6 +63,7 @@ export async function buildBelongings(user: User, hasSecondFactor?: boolean) {
     otherPoint,
     reach,
     feature,
+    booking,
     token: await tokenOf(user, hasSecondFactor),
     totp: await haveTotp(user.id, 'begun'),
     /** Not added to the account yet. */
@@ -91,6 +93,7 @@ export const missing = (): Belongings => ({
   otherPoint: NOBODY,
   reach: NOBODY,
   feature: NOBODY,
+  booking: NOBODY,
   token: 'a.b.c',
   totp: 'A'.repeat(32),
   passkey: softwarePasskey(),

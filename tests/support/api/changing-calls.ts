@@ -1,4 +1,5 @@
 import { isEndpoint, METHODS } from '#src/server/http/contract.ts'
+import { asking, inDays } from '../data/bookings.ts'
 import type { buildUser } from '../data/factories.ts'
 import { routes } from './api.ts'
 import { codeOf, haveTotp } from './authenticator.ts'
@@ -215,6 +216,26 @@ export const rows: Record<string, Row> = {
   },
   'PATCH /features/[id]': { outcomes, body: () => ({ km: 5 }) },
   'DELETE /features/[id]': { outcomes },
+
+  // Anybody asks; whether it is theirs to answer is told by nothing but what they get.
+  'POST /bookings': {
+    outcomes: forAll(['changed', 'changed', 404]),
+    body: ({ tour, email }) => asking(tour, { guest: { name: 'Rasa', email } }),
+  },
+  'POST /bookings/quote': {
+    outcomes: forAll(['unchanged', 'unchanged', 404]),
+    body: ({ tour }) => ({ tour, startsOn: inDays(60), adults: 2 }),
+  },
+  'POST /bookings/[id]/[event]': {
+    outcomes: {
+      ...forAccounts(404),
+      visitor: all(401),
+      manager: ['changed', 404, 404],
+      'other manager': ['changed', 404, 404],
+      admin: ['changed', 'changed', 404],
+    },
+    body: () => ({ version: 1 }),
+  },
 }
 
 /** Every call that may change something, out of the routes that there are. */
@@ -234,16 +255,17 @@ export function pathOf(pattern: string, about: Belongings, inner: Belongings = a
   // Only what was deleted can be restored.
   const tours = pattern.endsWith('/restore') ? about.deleted : about.tour
   const { provider: providers, amenity: amenities, photo: images, session: users } = about
-  const { reach: reaches, feature: features, point } = about
+  const { reach: reaches, feature: features, point, booking: bookings } = about
   if (pattern === '/users/passkeys/[id]') return `/api/v1/users/passkeys/${about.passkey.rowId}`
   return `/api/v1${pattern}`
     .replace(
       '[id]',
-      { tours, providers, amenities, images, users, reaches, features, 'access-points': point }[kind] ?? '',
+      { tours, providers, amenities, images, users, reaches, features, bookings, 'access-points': point }[kind] ?? '',
     )
     .replace('[socialId]', inner.social)
     .replace('[amenityId]', inner.amenity)
     .replace('[photoId]', inner.photo)
+    .replace('[event]', 'cancel')
 }
 
 export function roleOf(owner: ActorName | 'somebody else'): Parameters<typeof buildUser>[1] {

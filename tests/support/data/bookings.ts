@@ -7,7 +7,11 @@ import { buildProvider, buildTour, buildUser } from './factories.ts'
 /** What a party can ask for: a tour that takes requests, its provider and that provider's account. */
 export async function buildBookable(
   db: Database,
-  { fleet = {}, tour = {}, user = {} }: {
+  {
+    fleet = {},
+    tour = {},
+    user = {},
+  }: {
     fleet?: Partial<Record<FleetKind, { seats: number; owned: number }>>
     tour?: Parameters<typeof buildTour>[1]
     user?: Parameters<typeof buildUser>[1]
@@ -15,7 +19,11 @@ export async function buildBookable(
 ) {
   const owner = await buildUser(db, { emailVerifiedAt: new Date(), ...user })
   const provider = await buildProvider(db, { userId: owner.id, phone: '+370 612 34567', email: 'labas@upe.example' })
-  const rows = Object.entries(fleet).map(([kind, boat]) => ({ providerId: provider.id, kind: kind as FleetKind, ...boat }))
+  const rows = Object.entries(fleet).map(([kind, boat]) => ({
+    providerId: provider.id,
+    kind: kind as FleetKind,
+    ...boat,
+  }))
   if (rows.length) await db.insert(boats).values(rows)
   const made = await buildTour(db, {
     providerId: provider.id,

@@ -12,7 +12,7 @@ export type Happened = { before: BookingRow | undefined; after: BookingRow; even
 /** Writes the emails that tell of a step into the outbox, in its transaction. */
 export async function queueBookingMails(tx: Database, happened: Happened): Promise<void> {
   const { before, after, event, actor } = happened
-  for (const { kind, reader } of mailsOf({ from: before?.status ?? 'new', to: after.status, event, actor }))
+  for (const { kind, reader } of mailsOf({ ...after, from: before?.status ?? 'new', to: after.status, event, actor }))
     await queueBookingMail(tx, after, kind, reader)
 }
 

@@ -1,7 +1,14 @@
 import type { BookingMailKind } from '../../mails/mail.ts'
+import type { CancelReason } from '../booking.ts'
 import type { BookingActor, BookingEvent, BookingStatus } from '../status.ts'
 
-type Step = { from: BookingStatus | 'new'; to: BookingStatus; event: BookingEvent; actor: BookingActor }
+type Step = {
+  from: BookingStatus | 'new'
+  to: BookingStatus
+  event: BookingEvent
+  actor: BookingActor
+  cancelReason?: CancelReason | null
+}
 export type Reader = 'guest' | 'provider'
 type Told = { kind: BookingMailKind; reader: Reader }
 
@@ -15,7 +22,15 @@ export function mailsOf(step: Step): Told[] {
   return step.from === 'confirmed' ? mailsOfAgreed(step) : mailsOfAsked(step)
 }
 
-function mailsOfAsked({ to, event }: Step): Told[] {
+/** Whoever deleted what it was about knows. */
+function readersOfCancelling({ actor, cancelReason }: Step): Told[] {
+  if (cancelReason === 'account-deleted') return [provider('booking-cancelled')]
+  if (cancelReason === 'tour-deleted' || cancelReason === 'provider-deleted') return [guest('booking-cancelled')]
+  return both('booking-cancelled').filter(({ reader }) => reader !== actor)
+}
+
+function mailsOfAsked(step: Step): Told[] {
+  const { to, event } = step
   switch (event) {
     case 'request':
       return to === 'unverified' ? [guest('booking-verify')] : [provider('booking-requested')]
@@ -35,7 +50,7 @@ function mailsOfAsked({ to, event }: Step): Told[] {
     case 'withdraw':
       return [provider('booking-withdrawn')]
     case 'cancel':
-      return both('booking-cancelled')
+      return readersOfCancelling(step)
     case 'expire':
       return both('booking-expired')
     default:
@@ -44,7 +59,8 @@ function mailsOfAsked({ to, event }: Step): Told[] {
 }
 
 /** The other side is told; of the clock and the site both. */
-function mailsOfAgreed({ event, actor }: Step): Told[] {
+function mailsOfAgreed(step: Step): Told[] {
+  const { event, actor } = step
   const others = (kind: BookingMailKind) => both(kind).filter(({ reader }) => reader !== actor)
   switch (event) {
     case 'propose':
@@ -56,7 +72,7 @@ function mailsOfAgreed({ event, actor }: Step): Told[] {
     case 'expire':
       return others('booking-kept')
     case 'cancel':
-      return others('booking-cancelled')
+      return readersOfCancelling(step)
     case 'complete':
       return [guest('booking-done')]
     default:

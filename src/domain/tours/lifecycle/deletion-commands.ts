@@ -2,17 +2,19 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { tours } from '#db/schema/index.ts'
 import { recordAdminAct, recordDeletion } from '../../audit/commands.ts'
+import { closeBookingsOf } from '../../bookings/steps/closing-commands.ts'
 import { notFound } from '../../errors.ts'
 import type { Actor } from '../../users/user.ts'
 import { assertTourQuota, requireOwner, requireOwnTour, requireRecord } from '../own-tour-commands.ts'
 import type { TourRecord } from '../record-queries.ts'
 import { isPastRestoring, isRestorable } from './visibility-queries.ts'
 
-/** Deletes a tour for everybody; for a while it can be restored. Returns its last state. */
-export function deleteTour(db: Database, actor: Actor, id: string): Promise<TourRecord> {
+/** Deletes a tour for everybody; for a while it can be restored, without the bookings that were open. Returns its last state. */
+export function deleteTour(db: Database, actor: Actor, id: string, now: Date): Promise<TourRecord> {
   return db.transaction(async tx => {
     const held = await requireOwnTour(tx, actor, id)
     const tour = await requireRecord(tx, id)
+    await closeBookingsOf(tx, { tourId: id }, { reason: 'tour-deleted', now })
     await tx.update(tours).set({ deletedAt: sql`now()` }).where(eq(tours.id, id))
     await recordDeletion(tx, 'tour-deleted', actor, held)
     return tour

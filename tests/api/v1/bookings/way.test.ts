@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { newId } from '#db/schema/columns.ts'
 import { getDatabase } from '#src/server/db.ts'
-import { api, signedIn, tokenOf } from '#tests/support/api/api.ts'
+import { api, tokenOf } from '#tests/support/api/api.ts'
 import { emailsTo, linkOf } from '#tests/support/api/mailbox.ts'
 import { asking, buildBookable } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
@@ -31,7 +31,10 @@ test('a guest asks, confirms the address, and the provider accepts', async () =>
   const made = await api('POST', '/api/v1/bookings', {
     body: asking(tour.id, { guest: { name: 'Rasa', email }, totalCents: 3600 }),
   })
-  expect(made).toMatchObject({ status: 201, json: { data: { status: 'unverified', can: ['withdraw'], isCounted: true } } })
+  expect(made).toMatchObject({
+    status: 201,
+    json: { data: { status: 'unverified', can: ['withdraw'], isCounted: true } },
+  })
   const provider = await tokenOf(owner)
   const id = made.json.data._id
   expect(await api('GET', `/api/v1/bookings/${id}`, { token: provider })).toMatchObject({ status: 404 })
@@ -45,15 +48,14 @@ test('a guest asks, confirms the address, and the provider accepts', async () =>
   expect(await guest.post('verify', { version: 0 })).toMatchObject({ status: 200, json: { data: { version: 1 } } })
   const seen = await api('GET', `/api/v1/bookings/${id}`, { token: provider })
   expect(seen.json.data).toMatchObject({ can: ['accept', 'decline', 'offer'], as: 'provider' })
-  expect(await api('GET', '/api/v1/bookings/summary', { token: provider })).toMatchObject({ json: { data: { waiting: 1 } } })
+  expect(await api('GET', '/api/v1/bookings/summary', { token: provider })).toMatchObject({
+    json: { data: { waiting: 1 } },
+  })
   const accepted = await api('POST', `/api/v1/bookings/${id}/accept`, { token: provider, body: { version: 1 } })
   expect(accepted).toMatchObject({ status: 200, json: { data: { status: 'confirmed' } } })
   const late = await guest.post('withdraw', { version: 1 })
   expect(late).toMatchObject({ status: 409, json: { reason: 'changed', present: { status: 'confirmed' } } })
   const subjects = (await emailsTo(email)).map(({ subject }) => subject)
-  expect(subjects).toEqual([
-    expect.stringContaining('Patvirtinkite užklausą'),
-    expect.stringContaining('Sutarta'),
-  ])
+  expect(subjects).toEqual([expect.stringContaining('Patvirtinkite užklausą'), expect.stringContaining('Sutarta')])
   vi.restoreAllMocks()
 })

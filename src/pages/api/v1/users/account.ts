@@ -16,7 +16,7 @@ export const { DELETE, ALL } = endpoints({
       limit: 'passwordPerAccount',
     },
     async ({ db, actor, body, locale, after, invalidate }) => {
-      const { providers, lines } = await deleteOwnAccount(db, actor, { ...body, locale })
+      const { providers, lines } = await deleteOwnAccount(db, actor, { ...body, locale, now: new Date() })
       after(() => deleteFiles(providers.flatMap(({ files }) => files)))
       after(deliverSoon)
       invalidate([...providers.flatMap(tagsOfProviderDeletion), ...lines.flatMap(tagsOfLineChange)])

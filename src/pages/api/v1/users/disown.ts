@@ -12,7 +12,7 @@ export const { POST, ALL } = endpoints({
       status: 204,
     },
     async ({ db, body }) => {
-      await disownAccount(db, body)
+      await disownAccount(db, body, new Date())
       return undefined
     },
   ),

@@ -41,7 +41,7 @@ export const { GET, PATCH, DELETE, ALL } = endpoints({
       status: 204,
     },
     async ({ db, actor, params: { id = '' }, after, invalidate }) => {
-      const deleted = await deleteProvider(db, actor, id)
+      const deleted = await deleteProvider(db, actor, id, new Date())
       after(() => deleteFiles(deleted.files))
       invalidate(tagsOfProviderDeletion(deleted))
       return undefined

@@ -35,7 +35,7 @@ export const { GET, PATCH, DELETE, ALL } = endpoints({
       status: 204,
     },
     async ({ db, actor, params: { id = '' }, invalidate }) => {
-      const tour = await deleteTour(db, actor, id)
+      const tour = await deleteTour(db, actor, id, new Date())
       invalidate(tagsOfTourChange({ before: tour }))
       return undefined
     },

@@ -1,0 +1,25 @@
+import { getHeldBooking } from '#src/domain/bookings/holder-queries.ts'
+import { translate } from '#src/i18n/translate.ts'
+import { endpoints, privateFileEndpoint } from '#src/server/http/endpoint.ts'
+import { bookingCalendar } from '#src/server/mail/bookings/booking-calendar.ts'
+
+export const { GET, ALL } = endpoints({
+  GET: privateFileEndpoint(
+    {
+      summary: 'A trip for a calendar',
+      access: 'guest',
+      media: ['text/calendar'],
+      failures: [404],
+    },
+    async ({ db, actor: account, guestToken: token, locale, params: { id = '' } }) => {
+      const { booking } = await getHeldBooking(db, { account, token }, id, new Date())
+      return new Response(bookingCalendar(booking, { locale, t: translate(locale) }), {
+        headers: {
+          'Content-Type': 'text/calendar; charset=utf-8',
+          'Content-Disposition': 'attachment; filename="tekme.ics"',
+          'Cache-Control': 'private, no-store',
+        },
+      })
+    },
+  ),
+})
