@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { photos, providers, tours, tourTallies, users } from '#db/schema/index.ts'
+import { boats, photos, providers, tours, tourTallies, users } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { recordAdminAct, recordDeletion } from '../audit/commands.ts'
 import { closeBookingsOf } from '../bookings/steps/closing-commands.ts'
@@ -86,7 +86,10 @@ export function updateProvider(db: Database, actor: Actor, id: string, locale: L
   return changeProvider(db, actor, id, async (tx, before) => {
     assertUnchanged(locale, changes, changesOf(before, locale))
     requireDialable(changes.contacts?.phone, before.phone)
-    const columns = Object.entries(columnsOf(changes)).filter(
+    const isCounted = changes.boats !== undefined && (await tx.$count(boats, eq(boats.providerId, id))) > 0
+    // Where its boats are counted the site knows them.
+    const wanted = columnsOf(isCounted ? { ...changes, boats: undefined } : changes)
+    const columns = Object.entries(wanted).filter(
       ([name, value]) => !isDeepStrictEqual(before[name as keyof ProviderRecord], value),
     )
     if (columns.length) await tx.update(providers).set(Object.fromEntries(columns)).where(eq(providers.id, id))

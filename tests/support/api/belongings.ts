@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { newId } from '#db/schema/columns.ts'
-import { socials, tourStops } from '#db/schema/index.ts'
+import { boats, socials, tourStops } from '#db/schema/index.ts'
 import { issueMailToken } from '#src/domain/users/mail-token-commands.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { buildAmenity, buildBooking, buildPhoto, buildProvider, buildTour, buildUser } from '../data/factories.ts'
@@ -29,6 +29,7 @@ export async function buildBelongings(user: User, hasSecondFactor?: boolean) {
   const picture = { logo: `logos/${logo}.webp`, logoWidthPx: 9, logoHeightPx: 9 }
   const { id: provider } = await buildProvider(db, { userId: user.id, ...picture })
   const { id: amenity } = await buildAmenity(db, { providerId: provider })
+  await db.insert(boats).values({ providerId: provider, kind: 'raft', seats: 8, owned: 3 })
   const [link] = await db
     .insert(socials)
     .values({ providerId: provider, network: 'facebook', url: 'https://facebook.com/upe' })

@@ -178,6 +178,18 @@ export const rows: Record<string, Row> = {
   'DELETE /providers/[id]/amenities': { outcomes, body: ({ amenity }) => ({ _id: amenity }) },
   'PATCH /providers/[id]/amenities/[amenityId]': { outcomes, body: () => ({ variant: 'grill' }) },
   'DELETE /providers/[id]/amenities/[amenityId]': { outcomes },
+  'PATCH /providers/[id]/boats': {
+    outcomes,
+    body: () => ({ boats: [{ kind: 'double-kayak', seats: 2, owned: 5 }] }),
+  },
+  'PATCH /providers/[id]/outages': {
+    outcomes,
+    body: () => ({ outages: [{ kind: 'raft', fromDay: '2031-07-01', toDay: '2031-07-05', count: 1 }] }),
+  },
+  'PATCH /providers/[id]/exceptions': {
+    outcomes,
+    body: () => ({ exceptions: [{ fromDay: '2031-07-01', toDay: '2031-07-01', kind: 'closed' }] }),
+  },
 
   'POST /tours': {
     outcomes: forManagers(['changed', 403, 400], ['changed', 'changed', 400]),
@@ -193,6 +205,10 @@ export const rows: Record<string, Row> = {
   'POST /tours/[id]/restore': { outcomes },
   'PATCH /tours/[id]/stops': { outcomes, body: about => ({ stops: stopsOf(about) }) },
   'PATCH /tours/[id]/line': { outcomes, body: () => ({ coordinates: line }) },
+  'PATCH /tours/[id]/seasons': {
+    outcomes,
+    body: () => ({ seasons: [{ fromDay: '2031-05-01', toDay: '2031-09-30', weekdays: [6, 7], leadHours: 24 }] }),
+  },
   'PATCH /tours/[id]/price': { outcomes, body: () => ({ price: 1, currency: 'EUR' }) },
   'PATCH /tours/[id]/geography': { outcomes, body: () => ({ rivers: ['ula'] }) },
   'PATCH /tours/[id]/amenities': { outcomes, body: () => ({ amenities: [] }) },
