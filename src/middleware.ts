@@ -32,7 +32,7 @@ async function respond(context: APIContext, next: MiddlewareNext): Promise<Respo
   const isPersonal = access !== undefined || isHere(url.searchParams.get('near'))
   if (isPersonal || response.status >= 500) response.headers.set('Cache-Control', 'private, no-store')
   // The link of an email works for whoever has it.
-  if (routePattern.startsWith('/[...locale]/auth/') && url.searchParams.has('token')) {
+  if (access && url.searchParams.has('token')) {
     response.headers.set('Referrer-Policy', 'no-referrer')
     response.headers.set('Cache-Control', 'private, no-store')
   }

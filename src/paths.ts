@@ -23,6 +23,7 @@ export type ProviderSection =
   | 'contacts'
   | 'location'
   | 'logo'
+  | 'trader'
   | `${'socials' | 'amenities'}${'' | `/${string}`}`
 export type TourSection =
   | 'about'
@@ -33,6 +34,7 @@ export type TourSection =
   | 'route'
   | 'amenities'
   | 'features'
+  | 'booking'
   | 'publish'
   | `gallery${'' | `/${string}`}`
 
@@ -118,9 +120,16 @@ export const paths = {
   saved,
   /** The tours saved in the visitor's browser or, with ids, those of a shared list. */
   favourites: (locale: Locale, ids: readonly string[] = []) => localized(locale, '/favourites') + writeQuery({ ids }),
+  /** Where a tour is asked for. */
+  book: (locale: Locale, id: string, query: { date?: string; people?: number } = {}) =>
+    localized(locale, `/book/${id}`) + writeQuery(query),
   /** A request; `token` lets its guest in without an account. */
   booking: (locale: Locale, id: string, { token }: { token?: string } = {}) =>
     localized(locale, `/bookings/${id}`) + writeQuery({ token }),
+  bookingCalendar: (locale: Locale, id: string, { token }: { token?: string } = {}) =>
+    localized(locale, `/bookings/${id}/calendar.ics`) + writeQuery({ token }),
+  /** The requests of an account. */
+  ownBookings: (locale: Locale, page = 1) => localized(locale, '/account/bookings') + pageQuery(page),
   /** A request, for its provider. */
   inboxRequest: (locale: Locale, id: string) => localized(locale, `/account/inbox/${id}`),
   /** Tours side by side. */

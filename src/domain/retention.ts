@@ -70,6 +70,7 @@ export const KEPT_WITH: Readonly<Record<string, 'account' | 'bookings' | 'places
   passkeys: 'account',
   providers: 'account',
   provider_texts: 'account',
+  provider_traders: 'account',
   socials: 'account',
   amenities: 'account',
   amenity_texts: 'account',

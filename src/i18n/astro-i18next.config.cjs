@@ -9,6 +9,8 @@ const namespaces = [
   'rivers',
   'regions',
   'boats',
+  'book',
+  'bookings',
   'socials',
   'auth',
   'account',

@@ -61,6 +61,15 @@ export function formatLongDay(locale: Locale, day: string): string {
   return new Intl.DateTimeFormat(TAGS[locale], style).format(new Date(`${day}T00:00Z`))
 }
 
+/** "2027 m. liepos 17 d., šeštadienį" or "Saturday 17 July 2027" out of an ISO date, also where the year isn't this one. */
+export function formatWholeDay(locale: Locale, day: string): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
+  const weekday = format({ weekday: 'long' })
+  const date = format({ dateStyle: 'long' })
+  return locale === 'lt' ? `${date}, ${weekday.replace(/is$/, 'į')}` : `${weekday} ${date}`
+}
+
 /** "gegužės 1 d." or "1 May" out of "05-01". */
 export function formatMonthDay(locale: Locale, monthDay: string): string {
   const style = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const

@@ -3,6 +3,7 @@ import enAdmin from './en/admin.json' with { type: 'json' }
 import enAmenities from './en/amenities.json' with { type: 'json' }
 import enAuth from './en/auth.json' with { type: 'json' }
 import enBoats from './en/boats.json' with { type: 'json' }
+import enBook from './en/book.json' with { type: 'json' }
 import enBookings from './en/bookings.json' with { type: 'json' }
 import enCommon from './en/common.json' with { type: 'json' }
 import enHome from './en/home.json' with { type: 'json' }
@@ -17,6 +18,7 @@ import ltAdmin from './lt/admin.json' with { type: 'json' }
 import ltAmenities from './lt/amenities.json' with { type: 'json' }
 import ltAuth from './lt/auth.json' with { type: 'json' }
 import ltBoats from './lt/boats.json' with { type: 'json' }
+import ltBook from './lt/book.json' with { type: 'json' }
 import ltBookings from './lt/bookings.json' with { type: 'json' }
 import ltCommon from './lt/common.json' with { type: 'json' }
 import ltHome from './lt/home.json' with { type: 'json' }
@@ -36,6 +38,7 @@ export const NAMESPACES = [
   'rivers',
   'regions',
   'boats',
+  'book',
   'bookings',
   'socials',
   'auth',
@@ -56,6 +59,7 @@ export const resources = {
     rivers: ltRivers,
     regions: ltRegions,
     boats: ltBoats,
+    book: ltBook,
     bookings: ltBookings,
     socials: ltSocials,
     auth: ltAuth,
@@ -72,6 +76,7 @@ export const resources = {
     rivers: enRivers,
     regions: enRegions,
     boats: enBoats,
+    book: enBook,
     bookings: enBookings,
     socials: enSocials,
     auth: enAuth,

@@ -11,6 +11,7 @@ const card = (about: Belongings) => [...page(about), `tour-card-${about.tour}`]
 const words = (about: Belongings) => [...card(about), 'tour-searches']
 const profile = ({ provider }: Belongings) => [`provider-${provider}`, 'sitemap']
 const contacts = (about: Belongings) => [...profile(about), `provider-contacts-${about.provider}`]
+const seller = ({ provider }: Belongings) => [`provider-${provider}`, `provider-contacts-${provider}`]
 const name = (about: Belongings) => [...contacts(about), `provider-name-${about.provider}`, 'tour-searches']
 const logo = (about: Belongings) => [...contacts(about), `image-${about.logo}`]
 const offer = (about: Belongings) => [...profile(about), `tour-${about.tour}`, 'tour-searches']
@@ -70,6 +71,7 @@ const expectedTags: Record<string, (about: Belongings) => string[]> = {
   'DELETE /providers/[id]': wholeProvider,
   'PATCH /providers/[id]/logo': logo,
   'DELETE /providers/[id]/logo': logo,
+  'PUT /providers/[id]/trader': seller,
   'POST /providers/[id]/socials': contacts,
   'PATCH /providers/[id]/socials': contacts,
   'DELETE /providers/[id]/socials': contacts,
@@ -102,6 +104,7 @@ const expectedTags: Record<string, (about: Belongings) => string[]> = {
   'PATCH /tours/[id]/line': reach,
   // No page says when a tour goes.
   'PATCH /tours/[id]/seasons': none,
+  'PUT /tours/[id]/booking': page,
   'PATCH /tours/[id]/price': words,
   'PATCH /tours/[id]/geography': about => [
     ...words(about),

@@ -21,6 +21,7 @@ export const AUDIT_KINDS = [
   'provider-deleted',
   'tour-deleted',
   'changed-by-admin',
+  'trader-changed',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
@@ -38,7 +39,7 @@ export type AuditDetails = {
   to?: Role
   /** On the machine itself, by a command; of a deleted account also: by its owner, by whose address it had, or by the clock. */
   by?: 'operator' | 'owner' | 'addressee' | 'clock'
-  /** What an admin did. */
+  /** What an admin did, or whoever says who sells. */
   change?: 'created' | 'changed' | 'restored'
   /** Whose it is, where that is not the actor. */
   ownerId?: string

@@ -9,6 +9,7 @@ import { forbidden, invalid, notFound } from '../errors.ts'
 import { makePrimary } from '../images/primary-commands.ts'
 import { message } from '../message.ts'
 import { canChange } from '../policy.ts'
+import { traderOf } from '../traders/queries.ts'
 import type { Actor } from '../users/user.ts'
 import { requireOfferedAmenities, writeTourAmenities } from './amenity-commands.ts'
 import type { NewTour, TourChanges } from './body-schema.ts'
@@ -59,7 +60,10 @@ async function requireTargetProvider(tx: Database, actor: Actor, id: string) {
   return provider
 }
 
-/** Changes only the sent fields. Throws a 409 `Failure` where one is no longer as in `before`. Amenities of the old provider are dropped with it. */
+/**
+ * Changes only the sent fields. Throws a 409 `Failure` where one is no longer as in `before`. Amenities of the old provider are
+ * dropped with it, and no requests are taken for a new one that has not said who sells.
+ */
 export function updateTour(db: Database, actor: Actor, id: string, locale: Locale, changes: TourChanges) {
   return changeTour(db, actor, id, async (tx, before) => {
     assertUnchanged(locale, changes, changesOf(before, locale))
@@ -71,6 +75,8 @@ export function updateTour(db: Database, actor: Actor, id: string, locale: Local
     const wanted = changes.amenities ?? (isMoved || clear.includes('amenities') ? [] : offered)
     await requireOfferedAmenities(tx, provider, wanted)
     if (isMoved) await writeTourAmenities(tx, before, offered, [])
+    if (isMoved && !(await traderOf(tx, provider)))
+      await tx.update(tours).set({ bookingMode: 'none' }).where(eq(tours.id, id))
     await writeColumns(tx, before, changes)
     await writeTourAmenities(tx, { id, providerId: provider }, isMoved ? [] : offered, wanted)
     const description = clear.includes('description') ? '' : changes.description

@@ -82,6 +82,9 @@ export async function getTour(db: Database, locale: Locale, id: string, { withDr
     description: first(own.description, fallback.description),
     website: tours.website,
     status: tours.status,
+    bookingMode: tours.bookingMode,
+    cancellation: tours.cancellation,
+    badWater: tours.badWater,
     updatedAt: tours.updatedAt,
     /** Whose own line of the route goes before those of others. */
     userId: providers.userId,

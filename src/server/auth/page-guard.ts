@@ -11,6 +11,8 @@ export type PageAccess = 'anyone' | 'guest' | 'account' | 'provider' | 'admin'
 const PERSONAL = /^\/\[\.\.\.locale\]\/(auth|account|admin)\/(.+)$/
 /** Pages linked from emails are open to everybody, signed in or not. */
 const GUEST_ONLY = ['signin', 'signup', 'password/forgot']
+/** Asking for a tour, and what came of it: whoever has the link of an email is a guest, with or without an account. */
+const OF_GUESTS = /^\/\[\.\.\.locale\]\/book(ings)?\//
 const PROVIDER_ONLY = /^(providers|tours)(\/|$)/
 
 /**
@@ -18,7 +20,7 @@ const PROVIDER_ONLY = /^(providers|tours)(\/|$)/
  * guarded by default. `undefined` for pages that are the same for everybody.
  */
 export function accessOf(routePattern: string): PageAccess | undefined {
-  if (routePattern === '/[...locale]/redirect') return 'anyone'
+  if (routePattern === '/[...locale]/redirect' || OF_GUESTS.test(routePattern)) return 'anyone'
   const [, area, page = ''] = PERSONAL.exec(routePattern) ?? []
   if (area === 'auth') return GUEST_ONLY.includes(page) ? 'guest' : 'anyone'
   if (area === 'admin') return 'admin'

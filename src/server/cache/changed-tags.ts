@@ -135,3 +135,7 @@ export function tagsOfProviderChange({
     ...(offeredBy.length && differs(kinds) ? [tags.tourSearches] : []),
   ]
 }
+
+/** Of who sells: told on the page of the provider, and where one of its tours is asked for. */
+export const tagsOfTraderChange = (id: string, { before, after }: { before: unknown; after: unknown }): string[] =>
+  isDeepStrictEqual(before, after) ? [] : [tags.provider(id), tags.providerContacts(id)]

@@ -6,7 +6,7 @@ import type { Locale } from '#src/i18n/locales.ts'
 import type { Access } from './guards.ts'
 import type { LimitName } from './limits/rate-limit.ts'
 
-export const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const
+export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Method = (typeof METHODS)[number]
 
 type ParameterContract = { name: string; description: string; schema: object; isList?: boolean }

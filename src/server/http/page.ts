@@ -1,17 +1,36 @@
 import type { APIContext, AstroGlobal } from 'astro'
 import { DEFAULT_LOCALE, isLocale } from '#src/i18n/locales.ts'
+import { settings } from '../env.ts'
 
 /** The response of a page that does not exist; Astro replaces it with the 404 page. */
 export const notFound = () => new Response(null, { status: 404 })
 
-/** No page takes a form: changes go through the API. Otherwise undefined. */
+/** Pages that take a form themselves, since a guest may have no script. All other changes go through the API. */
+const WITH_FORMS = ['/[...locale]/book/[tourId]', '/[...locale]/bookings/[id]']
+
+/** The response to a method that a page doesn't take, or to a form that another site sent. Otherwise undefined. */
 export function refuseMethod({
   request,
   routePattern,
-}: Pick<APIContext, 'request' | 'routePattern'>): Response | undefined {
+  url,
+}: Pick<APIContext, 'request' | 'routePattern' | 'url'>): Response | undefined {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (isRead || routePattern.startsWith('/api/')) return undefined
-  return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
+  if (!WITH_FORMS.includes(routePattern)) return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
+  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } })
+  return isForeignForm(request, url) ? new Response(null, { status: 403 }) : undefined
+}
+
+/**
+ * Browsers say where a form comes from: old ones by its origin alone, which a page without referrer withholds; whoever has the
+ * token of such a page needs no cookie.
+ */
+function isForeignForm({ headers }: Request, url: URL): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return site !== 'same-origin'
+  const origin = headers.get('origin')
+  if (origin === null || origin === 'null') return origin === 'null' && !url.searchParams.has('token')
+  return origin !== settings.SITE_URL
 }
 
 /** Astro's own endpoint would scale pictures for anybody; ours are at `/api/v1/images`. */

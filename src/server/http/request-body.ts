@@ -6,6 +6,7 @@ import { BODY_TIMES, type BodyTimes, readInTime } from './read-in-time.ts'
 
 export const JSON_MAX_BYTES = 100_000
 const REPORT_MAX_BYTES = 16_000
+const FIELDS_MAX_BYTES = 32_000
 /** What boundaries, headers and the text fields of a multipart body add to its file. */
 const FORM_MARGIN_BYTES = 20_000
 
@@ -72,6 +73,14 @@ async function parseForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<
   } catch {
     throw invalid(message('common:failure.badForm'))
   }
+}
+
+/** The fields of a form that a page takes. Throws `Failure` as `readJson`. */
+export async function readFields(request: Request): Promise<URLSearchParams> {
+  requireType(request, 'application/x-www-form-urlencoded')
+  const sent = new URLSearchParams(await readText(request, FIELDS_MAX_BYTES))
+  if ([...sent.values()].some(value => value.includes('\0'))) throw invalid(message('common:failure.badForm'))
+  return sent
 }
 
 /** The body as text, of any type. Throws `Failure`: 413 or 408. */

@@ -1,5 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { settings } from '../env.ts'
+import { isLoopback } from '../start/settings.ts'
 import { putIntoOutbox } from './outbox.ts'
 
 /** `calendar`: an event for the reader's own, attached as a file. */
@@ -12,6 +13,10 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Whether there is where to put messages: without a mail server they are files, for which Netlify has no disk. */
 export const canSendMail = (): boolean => settings.SMTP_URL !== undefined || import.meta.env.TARGET !== 'netlify'
+
+/** Whether a stranger gets what is sent: by a mail server, or, on one's own machine, out of the outbox. */
+export const reachesGuests = (): boolean =>
+  settings.SMTP_URL !== undefined || (canSendMail() && isLoopback(new URL(settings.SITE_URL).hostname))
 
 /**
  * Sends a message by `SMTP_URL`, or puts it into the outbox of `DATA_DIR`. A repetition has the same id, by which mail programs

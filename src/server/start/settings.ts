@@ -30,6 +30,8 @@ const port = v.pipe(
 )
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
+/** Whether this name of a host is the machine itself. */
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host)
 
 /** Every setting with its default, in the order of `docs/settings.md`. An empty value counts as unset, but for `TILE_URL`. */
 const settingsSchema = v.object({
@@ -131,7 +133,7 @@ export function isOwnMachine(
   settings: Pick<Settings, 'HOST' | 'DATABASE_URL' | 'NODE_ENV'> & { SITE_URL?: string | undefined },
 ) {
   if (settings.DATABASE_URL) return settings.DATABASE_URL === 'memory:'
-  return settings.NODE_ENV !== 'production' && !settings.SITE_URL?.startsWith('https:') && LOOPBACK.test(settings.HOST)
+  return settings.NODE_ENV !== 'production' && !settings.SITE_URL?.startsWith('https:') && isLoopback(settings.HOST)
 }
 
 /** The absolute path of the folder of pictures, which several servers may share. Throws a `StartError` where it cannot be made. */

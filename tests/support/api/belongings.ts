@@ -6,6 +6,7 @@ import { getDatabase } from '#src/server/db.ts'
 import { buildAmenity, buildBooking, buildPhoto, buildProvider, buildTour, buildUser } from '../data/factories.ts'
 import { buildFeature, buildPoint, buildReach } from '../data/places.ts'
 import { storedHash } from '../data/stored-hash.ts'
+import { buildTrader } from '../data/traders.ts'
 import { tokenOf } from './api.ts'
 import { haveTotp } from './authenticator.ts'
 import { softwarePasskey } from './software-passkey.ts'
@@ -28,6 +29,7 @@ export async function buildBelongings(user: User, hasSecondFactor?: boolean) {
   const logo = newId()
   const picture = { logo: `logos/${logo}.webp`, logoWidthPx: 9, logoHeightPx: 9 }
   const { id: provider } = await buildProvider(db, { userId: user.id, ...picture })
+  await buildTrader(db, { providerId: provider })
   const { id: amenity } = await buildAmenity(db, { providerId: provider })
   await db.insert(boats).values({ providerId: provider, kind: 'raft', seats: 8, owned: 3 })
   const [link] = await db

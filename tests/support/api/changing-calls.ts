@@ -1,6 +1,7 @@
 import { isEndpoint, METHODS } from '#src/server/http/contract.ts'
 import { asking, inDays } from '../data/bookings.ts'
 import type { buildUser } from '../data/factories.ts'
+import { buildTraderBody } from '../data/traders.ts'
 import { routes } from './api.ts'
 import { codeOf, haveTotp } from './authenticator.ts'
 import { type Belongings, PASSWORD } from './belongings.ts'
@@ -168,6 +169,7 @@ export const rows: Record<string, Row> = {
   'DELETE /providers/[id]': { outcomes },
   'PATCH /providers/[id]/logo': { outcomes, form: 'logo' },
   'DELETE /providers/[id]/logo': { outcomes },
+  'PUT /providers/[id]/trader': { outcomes, body: () => buildTraderBody({ legalName: 'Ūlos baidarės' }) },
   'POST /providers/[id]/socials': { outcomes, body: () => link },
   'PATCH /providers/[id]/socials': { outcomes, body: ({ social }) => ({ ...link, _id: social }) },
   'DELETE /providers/[id]/socials': { outcomes, body: ({ social }) => ({ _id: social }) },
@@ -208,6 +210,10 @@ export const rows: Record<string, Row> = {
   'PATCH /tours/[id]/seasons': {
     outcomes,
     body: () => ({ seasons: [{ fromDay: '2031-05-01', toDay: '2031-09-30', weekdays: [6, 7], leadHours: 24 }] }),
+  },
+  'PUT /tours/[id]/booking': {
+    outcomes,
+    body: () => ({ mode: 'none', cancellation: 'strict', badWater: 'provider-decides' }),
   },
   'PATCH /tours/[id]/price': { outcomes, body: () => ({ price: 1, currency: 'EUR' }) },
   'PATCH /tours/[id]/geography': { outcomes, body: () => ({ rivers: ['ula'] }) },

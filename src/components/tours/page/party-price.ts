@@ -22,6 +22,9 @@ function choose(group: Group, asked: number): void {
   const count = Math.min(max, Math.max(min, Math.round(asked)))
   if (group === 'adults') chooseParty({ adults: count })
   else chooseParty({ childAges: agesOf(count, $party.get().childAges) })
+  const people = counts()
+  const field = document.querySelector<HTMLInputElement>('[action*="/book/"] [name=people]')
+  if (field) field.value = String(people.adults + people.children)
 }
 
 const groupOf = (button: HTMLButtonElement) => button.parentElement?.querySelector('input')?.name as Group

@@ -5,6 +5,7 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { forbidden, invalid, notFound, overtaken, unauthorized } from '../../errors.ts'
 import { message } from '../../message.ts'
 import { canChange } from '../../policy.ts'
+import { traderOf } from '../../traders/queries.ts'
 import { WAITING_HOURS } from '../booking.ts'
 import type { BookingRow } from '../holder-queries.ts'
 import type { NewBooking } from '../schema.ts'
@@ -82,7 +83,7 @@ async function requestBooking(
     guestPhone: body.guest.phone,
     locale: body.locale ?? locale,
     message: body.message,
-    snapshot: snapshotOf(tour, null),
+    snapshot: snapshotOf(tour, await traderOf(db, tour.providerId)),
     requestKey,
   }
   return db.transaction(async tx => {
@@ -122,7 +123,7 @@ async function recordBooking(
     locale: body.locale ?? locale,
     message: body.message,
     ...(body.totalCents === undefined ? {} : { totalCents: body.totalCents, priceIsEstimate: false }),
-    snapshot: snapshotOf(tour, null),
+    snapshot: snapshotOf(tour, await traderOf(db, tour.providerId)),
     requestKey,
   }
   return db.transaction(async tx => {

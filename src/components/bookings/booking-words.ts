@@ -1,0 +1,91 @@
+import { FLEET_KINDS } from '#src/domain/boats/boat.ts'
+import type { BookedBoat, BookingTime } from '#src/domain/bookings/booking.ts'
+import type { BookingJson } from '#src/domain/bookings/json.ts'
+import { formatMoment, formatNumber, formatWholeDay } from '#src/i18n/format.ts'
+import type { LocaleContext, MessageKey } from '#src/i18n/translate.ts'
+import { addDays } from '#src/lib/local-date.ts'
+
+/** What is said of a request, to its guest. */
+
+export function whenText({ locale, t }: LocaleContext, { startsOn, days, startTime }: BookingTime): string {
+  const first = formatWholeDay(locale, startsOn)
+  const day =
+    days === 1 ? first : t('book:span', { from: first, to: formatWholeDay(locale, addDays(startsOn, days - 1)) })
+  return startTime ? t('book:at', { day, time: startTime }) : day
+}
+
+export function whoText(
+  { locale, t }: LocaleContext,
+  { adults, childAges }: Pick<BookingJson, 'adults' | 'childAges'>,
+) {
+  const people = t('tours:enquiry.adults', { count: adults })
+  if (childAges.length === 0) return people
+  const ages = childAges.map(age => formatNumber(locale, age)).join(', ')
+  const children = t('tours:enquiry.children', { count: childAges.length, ages })
+  return adults === 0 ? children : `${people}, ${children}`
+}
+
+const isKnown = (kind: string): kind is (typeof FLEET_KINDS)[number] => FLEET_KINDS.some(it => it === kind)
+
+export const boatsText = ({ t }: LocaleContext, boats: readonly BookedBoat[]): string =>
+  boats.map(({ kind, count }) => t('book:boat', { kind: isKnown(kind) ? t(`boats:${kind}`) : kind, count })).join(', ')
+
+type State = { title: MessageKey; texts: string[] }
+
+/** Where a request stands, in words. */
+export function stateOf(context: LocaleContext, booking: BookingJson): State {
+  const { t } = context
+  const title: MessageKey = `book:state.${booking.status}.title`
+  return { title, texts: [t(...sentenceOf(context, booking)), ...reasonsOf(context, booking)] }
+}
+
+type Sentence = [key: MessageKey, values?: Record<string, string>]
+
+function sentenceOf(context: LocaleContext, booking: BookingJson): Sentence {
+  const { status, can, guest, isCounted, events, offer } = booking
+  const until = { when: booking.expiresAt ? formatMoment(context.locale, new Date(booking.expiresAt)) : '' }
+  const last = events.at(-1)
+  switch (status) {
+    case 'unverified':
+      return can.includes('verify')
+        ? ['book:state.unverified.text']
+        : ['book:state.unverified.wait', { email: guest.email }]
+    case 'requested':
+      return [isCounted ? 'book:state.requested.text' : 'book:state.requested.uncounted', until]
+    case 'offered':
+      return ['book:state.offered.text', until]
+    case 'confirmed': {
+      if (offer)
+        return [
+          offer.by === 'provider' ? 'book:state.confirmed.proposedByProvider' : 'book:state.confirmed.proposedByGuest',
+          until,
+        ]
+      const when = whenText(context, booking)
+      const place = booking.meet?.address
+      return place ? ['book:state.confirmed.text', { when, place }] : ['book:state.confirmed.plain', { when }]
+    }
+    case 'declined': {
+      const by = last?.event === 'refuse' || last?.event === 'retract' ? last.event : 'decline'
+      return [`book:state.declined.${by}`]
+    }
+    case 'expired': {
+      // By the clock alone it is over before a task has written that down.
+      const from = last?.event === 'expire' ? last.from : last?.to
+      return [`book:state.expired.${from === 'unverified' || from === 'offered' ? from : 'requested'}`]
+    }
+    case 'cancelled': {
+      const by = last?.actor === 'guest' || last?.actor === 'provider' ? last.actor : 'operator'
+      return [`book:state.cancelled.${by}`]
+    }
+    default:
+      return [`book:state.${status}.text`]
+  }
+}
+
+function reasonsOf({ t }: LocaleContext, { status, declineReason, events }: BookingJson): string[] {
+  const last = events.at(-1)
+  const reason =
+    status === 'declined' && declineReason !== null && declineReason !== 'other' ? declineReason : undefined
+  const note = last?.actor === 'provider' ? last.note : ''
+  return [...(reason ? [t(`book:reason.decline.${reason}`)] : []), ...(note ? [t('book:note', { note })] : [])]
+}

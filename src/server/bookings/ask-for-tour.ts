@@ -1,0 +1,104 @@
+import type { AstroGlobal } from 'astro'
+import { nanoid } from 'nanoid'
+import * as v from 'valibot'
+import { rulesOn } from '#src/domain/boats/season.ts'
+import { getTourRules } from '#src/domain/boats/tour-queries.ts'
+import { getQuote } from '#src/domain/bookings/ask/quote-queries.ts'
+import type { BookFormState, BookValues } from '#src/domain/bookings/book-form.ts'
+import { BOOKING_LIMITS, peopleOf } from '#src/domain/bookings/booking.ts'
+import { type AskedParty, quoteBody } from '#src/domain/bookings/schema.ts'
+import { Failure } from '#src/domain/errors.ts'
+import { DEFAULT_PARTY } from '#src/domain/party/party.ts'
+import type { Tour } from '#src/domain/tours/queries.ts'
+import { traderOf } from '#src/domain/traders/queries.ts'
+import { addDays, isLocalDate, localDateOf } from '#src/lib/local-date.ts'
+import { getDatabase } from '../db.ts'
+import { callerAddress } from '../http/limits/caller-address.ts'
+import { readFields } from '../http/request-body.ts'
+import { deliverSoon } from '../mail/deliver.ts'
+import { askForBooking } from './ask.ts'
+import { bodyOf, errorsOf, parseBooking, readValues } from './book-form.ts'
+import { askerOf } from './viewer.ts'
+
+type Asked = {
+  status: number
+  /** Once it is sent; `isOwn`: of an account, which sees it at once. */
+  booking?: { id: string; email: string; isOwn: boolean }
+  form?: BookFormState
+}
+
+/** Shows the form, or sends it. Nothing typed is lost: what is refused comes back with the reason, and the present price. */
+export async function askForTour(page: AstroGlobal, tour: Tour): Promise<Asked> {
+  const db = await getDatabase()
+  const trader = await traderOf(db, tour.providerId)
+  if (!trader || tour.bookingMode !== 'request' || tour.status !== 'published') return { status: 200 }
+  const now = new Date()
+  const isPost = page.request.method === 'POST'
+  const { sent, refusal: unread } = isPost ? await readSent(page.request) : { sent: page.url.searchParams }
+  const user = page.locals.session?.user
+  const values = readValues(sent, {
+    adults: sent.get('people') ?? String(DEFAULT_PARTY.adults),
+    email: user?.email ?? '',
+  })
+  const seed = sent.get('seed') || nanoid()
+  const party = partyOf(tour, values)
+  const isRecounted =
+    sent.has('people') && isPost && party !== undefined && sent.get('people') !== String(peopleOf(party))
+  const isSent = isPost && sent.get('do') === 'send' && !isRecounted
+  const outcome = unread ?? (isSent ? await tryToSend(page, tour, { values, seed, sent, now }) : undefined)
+  if (outcome && !(outcome instanceof Failure)) return { status: 200, booking: outcome }
+  const { errors, others } = outcome ? errorsOf(outcome) : { errors: {}, others: [] }
+  const today = localDateOf(now)
+  const rules = isLocalDate(values.date) ? await getTourRules(db, tour.id) : undefined
+  return {
+    status: outcome?.status ?? 200,
+    form: {
+      values,
+      errors,
+      failures: others,
+      quote: party && (await getQuote(db, party, now)),
+      trader,
+      startTimes: rules ? rulesOn(rules, values.date).startTimes : [],
+      isRecounted,
+      seed,
+      days: { first: today, last: addDays(today, BOOKING_LIMITS.ahead) },
+    },
+  }
+}
+
+/** A form that cannot be read is shown empty, with the reason. */
+async function readSent(request: Request): Promise<{ sent: URLSearchParams; refusal?: Failure }> {
+  try {
+    return { sent: await readFields(request) }
+  } catch (error) {
+    if (error instanceof Failure) return { sent: new URLSearchParams(), refusal: error }
+    throw error
+  }
+}
+
+type Sending = { values: BookValues; seed: string; sent: URLSearchParams; now: Date }
+
+async function tryToSend(page: AstroGlobal, tour: Tour, { values, seed, sent, now }: Sending) {
+  const seen = Number(sent.get('total') || Number.NaN)
+  const totalCents = Number.isInteger(seen) ? seen : undefined
+  try {
+    const body = parseBooking(bodyOf(values, { tour: tour.id, locale: page.locals.locale, totalCents, seed }))
+    const asking = { asker: askerOf(page.locals), body, address: callerAddress(page) }
+    const booking = await askForBooking(await getDatabase(), asking, { now, locale: page.locals.locale })
+    await deliverSoon()
+    return {
+      id: booking.id,
+      email: booking.guestEmail,
+      isOwn: booking.userId !== null && booking.status !== 'unverified',
+    }
+  } catch (error) {
+    if (error instanceof Failure) return error
+    throw error
+  }
+}
+
+/** Who comes, and when; none where that is not known yet. */
+function partyOf(tour: Tour, values: BookValues): AskedParty | undefined {
+  const asked = v.safeParse(quoteBody, bodyOf(values, { tour: tour.id, locale: 'lt' }))
+  return asked.success ? asked.output : undefined
+}

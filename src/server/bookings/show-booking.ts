@@ -1,0 +1,72 @@
+import type { AstroGlobal } from 'astro'
+import * as v from 'valibot'
+import type { BookingJson } from '#src/domain/bookings/json.ts'
+import { getBooking } from '#src/domain/bookings/queries.ts'
+import { eventBody } from '#src/domain/bookings/schema.ts'
+import { CALLED_EVENTS } from '#src/domain/bookings/status.ts'
+import { doWithBooking } from '#src/domain/bookings/steps/step-commands.ts'
+import { Failure, invalid } from '#src/domain/errors.ts'
+import { type Message, message } from '#src/domain/message.ts'
+import { validationIssues } from '#src/domain/validation-issues.ts'
+import { readTypedDay } from '#src/lib/typed-day.ts'
+import { getDatabase } from '../db.ts'
+import { readFields } from '../http/request-body.ts'
+import { deliverSoon } from '../mail/deliver.ts'
+import { callerOf } from './viewer.ts'
+
+type Shown =
+  | { booking: BookingJson; failures: Message[]; status: number; token: string | undefined }
+  /** Where to go once something was done. */
+  | { location: string }
+
+/** A request as its page shows it, after what its form asked for was done; undefined for whoever may not see it. */
+export async function showBooking(page: AstroGlobal): Promise<Shown | undefined> {
+  const { locals, params, request, url } = page
+  const { id = '' } = params
+  const caller = callerOf(locals, url)
+  const now = new Date()
+  let refusal: Failure | undefined
+  try {
+    if (request.method === 'POST') {
+      const step = { id, ...readStep(await readFields(request)) }
+      await doWithBooking(await getDatabase(), caller, step, { now, locale: locals.locale })
+      await deliverSoon()
+      return { location: url.pathname + url.search }
+    }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    if (error.status === 404) return undefined
+    refusal = error
+  }
+  const booking = await present(page, id, now)
+  if (!booking) return undefined
+  const failures = (refusal?.items ?? []).map(item => item.message)
+  return { booking, failures: [...new Set(failures)], status: refusal?.status ?? 200, token: caller.token }
+}
+
+async function present({ locals, url }: AstroGlobal, id: string, now: Date): Promise<BookingJson | undefined> {
+  try {
+    return await getBooking(await getDatabase(), callerOf(locals, url), id, { now, locale: locals.locale })
+  } catch (error) {
+    if (error instanceof Failure && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/** What a form asks for, in the shape of the API's call. Throws a 400 `Failure`. */
+function readStep(sent: URLSearchParams) {
+  const event = CALLED_EVENTS.find(it => it === sent.get('event'))
+  if (!event) throw invalid(message('common:failure.invalid'))
+  const date = sent.get('date')
+  const body = {
+    version: Number(sent.get('version')),
+    reason: sent.get('reason') || undefined,
+    note: sent.get('note') ?? '',
+    ...(date === null ? {} : { offer: { startsOn: readTypedDay(date) ?? date, ...timeOf(sent.get('time')) } }),
+  }
+  const result = v.safeParse(eventBody, body)
+  if (!result.success) throw new Failure(400, validationIssues(result.issues))
+  return { event, body: result.output }
+}
+
+const timeOf = (time: string | null) => (time === null ? {} : { startTime: time || null })

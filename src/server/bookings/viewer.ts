@@ -1,0 +1,18 @@
+import type { Asker } from '#src/domain/bookings/ask/new-commands.ts'
+import type { BookingCaller } from '#src/domain/bookings/holder-queries.ts'
+
+/** Who looks at the page of a request: whoever has the link of an email, whoever is signed in, or both. */
+export function callerOf({ session }: App.Locals, url: URL): BookingCaller {
+  const { _id, role } = session?.user ?? {}
+  return {
+    account: _id !== undefined && role !== undefined ? { id: _id, role } : undefined,
+    token: url.searchParams.get('token') ?? undefined,
+  }
+}
+
+/** The account that asks for a tour, where somebody is signed in. */
+export function askerOf({ session }: App.Locals): Asker {
+  if (!session) return undefined
+  const { _id: id, email, role, verified: isVerified } = session.user
+  return { id, email, role, isVerified }
+}

@@ -1,0 +1,83 @@
+import { newAddress } from '#tests/support/browser/account.ts'
+import {
+  answer,
+  BOOK_WORDS,
+  fillIn,
+  isAsked,
+  openForRequests,
+  press,
+} from '#tests/support/browser/bookings/asked-tour.ts'
+import { expect } from '#tests/support/browser/browser-test.ts'
+import { call } from '#tests/support/browser/editor.ts'
+import { linkSentTo } from '#tests/support/browser/outbox.ts'
+import { test } from '#tests/support/browser/own-site.ts'
+import { triedWords } from '#tests/support/browser/scope.ts'
+
+test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+
+for (const [locale, words] of triedWords(BOOK_WORDS)) {
+  test(`a guest without script and without an account asks for a tour, and it is agreed, ${locale}`, async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    const tour = await openForRequests(server.url)
+    const email = newAddress('ona')
+    complaints.expectMissing(`${words.prefix}/book/${tour.id}`)
+    await fillIn(page, words, tour, { email: 'ona@' })
+    await expect(page.getByText(words.total)).toBeVisible()
+    await press(page, words.send)
+
+    // What was typed is still there beside what is wrong with it.
+    await expect(page.getByLabel(words.email)).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel(words.name)).toHaveValue('Ona Onaitė')
+    await page.getByLabel(words.email).fill(email)
+    await press(page, words.send)
+    await expect(page.locator('h1')).toHaveText(words.sent)
+    await expect(page.getByRole('main')).toContainText(email)
+
+    // Opening the link does nothing yet: mail programs open links too.
+    await page.goto(await linkSentTo(server.dataDir, email, '/bookings/'))
+    expect(await isAsked(tour, email)).toBe(0)
+    await press(page, words.confirm)
+    await expect(page.locator('h1')).toHaveText(words.waiting)
+    expect(await isAsked(tour, email)).toBe(1)
+
+    await answer(tour, email, 'accept')
+    await page.reload()
+    await expect(page.locator('h1')).toHaveText(words.agreed)
+    await expect(page.getByRole('main')).toContainText('Puvočių tiltas')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await call(tour.editor, 'DELETE', `tours/${tour.id}`)
+  })
+}
+
+test('the pages of a request are kept by nobody, listed nowhere, and tell no other site their address', async ({
+  request,
+  server,
+}) => {
+  const tour = await openForRequests(server.url)
+  const form = await request.get(`/book/${tour.id}?date=2027-07-17&people=2`)
+  expect(form.status()).toBe(200)
+  expect(form.headers()['cache-control']).toBe('private, no-store')
+  expect(await form.text()).toContain('<meta name="robots" content="noindex')
+  const wrong = await request.get(`/bookings/${tour.id}?token=none`)
+  expect(wrong.status()).toBe(404)
+  expect(wrong.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+
+  const page = await request.get(`/tours/${tour.id}/x`)
+  expect(page.headers()['cache-control']).toContain('public')
+
+  const foreign = [
+    ['Sec-Fetch-Site', 'cross-site'],
+    ['Origin', 'https://other.example'],
+    ['Origin', 'null'],
+  ] as const
+  for (const [name, value] of foreign)
+    expect(
+      (await request.post(`/book/${tour.id}`, { form: { do: 'send' }, headers: { [name]: value } })).status(),
+    ).toBe(403)
+  for (const method of ['PUT', 'PATCH', 'DELETE'])
+    expect((await request.fetch(`/book/${tour.id}`, { method })).status()).toBe(405)
+  await call(tour.editor, 'DELETE', `tours/${tour.id}`)
+})

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright/test'
+import { addDays, localDateOf } from '#src/lib/local-date.ts'
+import { buildTraderBody } from '../../data/traders.ts'
+import { expect } from '../browser-test.ts'
+import { call, type Editor, makeTour, openEditor } from '../editor.ts'
+
+/** A tour that can be asked for, and what its guest does on its pages, with or without script. */
+
+export const BOOK_WORDS = {
+  lt: {
+    prefix: '',
+    date: 'Data',
+    people: 'Žmonių',
+    next: 'Žiūrėti kainą ir siųsti užklausą',
+    total: 'Iš viso apie',
+    name: 'Vardas ir pavardė',
+    email: 'El. paštas',
+    phone: 'Telefonas',
+    adults: 'Suaugusieji',
+    send: 'Siųsti užklausą',
+    sent: 'Liko patvirtinti adresą',
+    confirm: 'Patvirtinti ir siųsti užklausą',
+    waiting: 'Laukiame atsakymo',
+    agreed: 'Sutarta',
+    offered: 'Nuomotojas siūlo kitaip',
+    take: 'Taip, tinka',
+    own: 'Mano užklausos',
+  },
+  en: {
+    prefix: '/en',
+    date: 'Date',
+    people: 'People',
+    next: 'See the price and send a request',
+    total: 'Total, about',
+    name: 'First and last name',
+    email: 'Email',
+    phone: 'Phone',
+    adults: 'Adults',
+    send: 'Send request',
+    sent: 'One more step: verify your address',
+    confirm: 'Confirm and send the request',
+    waiting: 'Waiting for an answer',
+    agreed: 'It’s agreed',
+    offered: 'The provider suggests a change',
+    take: 'Yes, it suits me',
+    own: 'My requests',
+  },
+}
+export type BookWords = (typeof BOOK_WORDS)['lt']
+
+export type AskedTour = { editor: Editor; id: string }
+
+/** A new tour of the demo provider, who says who sells and takes requests for it. */
+export async function openForRequests(url: string, changes: object = {}): Promise<AskedTour> {
+  const editor = await openEditor(url)
+  await call(editor, 'PUT', `providers/${editor.provider}/trader`, buildTraderBody())
+  const departure = { coordinates: [24.26, 54.05], address: 'Puvočių tiltas' }
+  const id = await makeTour(editor, { name: 'Žygis užklausai', departure, ...changes })
+  await call(editor, 'PUT', `tours/${id}/booking`, {
+    mode: 'request',
+    cancellation: 'moderate',
+    badWater: 'free-for-both',
+  })
+  return { editor, id }
+}
+
+/** A Saturday's distance away: no test is run so late that it were too late. */
+export const soon = (): string => addDays(localDateOf(new Date()), 20)
+
+/** From the page of a tour to the form that is filled in. */
+export async function fillIn(
+  page: Page,
+  words: BookWords,
+  tour: AskedTour,
+  { email, people = '4' }: { email: string; people?: string },
+) {
+  await page.goto(`${words.prefix}/tours/${tour.id}/x`)
+  const ask = page.locator('form[action*="/book/"]')
+  await ask.getByLabel(words.date).fill(soon())
+  await ask.getByLabel(words.people).fill(people)
+  await ask.getByRole('button', { name: words.next }).click()
+  await expect(page).toHaveURL(new RegExp(`/book/${tour.id}\\?date=${soon()}&people=${people}$`))
+  await page.getByLabel(words.name).fill('Ona Onaitė')
+  await page.getByLabel(words.email).fill(email)
+  await page.getByLabel(words.phone).fill('8 600 00123')
+}
+
+export const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click()
+
+type Listed = { _id: string; version: number; guest: { email: string } }
+
+/** What the provider does with the request of this guest, by the API. */
+export async function answer({ editor }: AskedTour, email: string, event: string, body: object = {}): Promise<void> {
+  const list = await call<Listed[]>(editor, 'GET', `bookings?provider=${editor.provider}&limit=100`)
+  const booking = list.find(it => it.guest.email === email)
+  await call(editor, 'POST', `bookings/${booking?._id}/${event}`, { version: booking?.version, ...body })
+}
+
+export const isAsked = async ({ editor }: AskedTour, email: string): Promise<number> => {
+  const list = await call<Listed[]>(editor, 'GET', `bookings?provider=${editor.provider}&limit=100`)
+  return list.filter(it => it.guest.email === email).length
+}

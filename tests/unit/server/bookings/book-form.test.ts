@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { Failure } from '#src/domain/errors.ts'
+import { bodyOf, errorsOf, parseBooking, readValues } from '#src/server/bookings/book-form.ts'
+
+const typed = {
+  date: '2027.07.17',
+  adults: '2',
+  children: '',
+  name: ' Ona  Onaitė ',
+  email: 'ona@upe.example',
+  phone: '',
+  message: '',
+}
+const about = { tour: 'a1b2c3d4e5f6', locale: 'lt', totalCents: 3600, seed: 'a seed' } as const
+const sent = (changes: Record<string, string> = {}) => new URLSearchParams({ ...typed, ...changes })
+const body = (changes?: Record<string, string>) => bodyOf(readValues(sent(changes), {}), about)
+
+test('what was typed is the body of the call', () => {
+  expect(parseBooking(body({ children: '5, 8 ir 11 m.', time: '09:30' }))).toMatchObject({
+    tour: 'a1b2c3d4e5f6',
+    startsOn: '2027-07-17',
+    startTime: '09:30',
+    adults: 2,
+    childAges: [5, 8, 11],
+    guest: { name: 'Ona Onaitė', email: 'ona@upe.example', phone: '' },
+    locale: 'lt',
+    totalCents: 3600,
+    channel: 'site',
+  })
+})
+
+const keyOf = (changes?: Record<string, string>) => parseBooking(body(changes)).requestKey
+
+test('the same form sent twice is one request, a changed one is another', () => {
+  expect(keyOf()).toBe(keyOf())
+  expect(keyOf({ date: '2027-07-18' })).not.toBe(keyOf())
+  const { requestKey } = parseBooking(bodyOf(readValues(sent(), {}), { ...about, seed: 'another seed' }))
+  expect(requestKey).not.toBe(keyOf())
+})
+
+test.each([
+  ['no day', { date: '' }, ['date']],
+  ['a day that is none', { date: '2027-02-30' }, ['date']],
+  ['nobody', { adults: '' }, ['adults']],
+  ['no number of people', { adults: 'du' }, ['adults']],
+  ['half a person', { adults: '2,5' }, ['adults']],
+  ['ages in words', { children: 'du vaikai' }, ['children']],
+  ['an age of a grown-up', { children: '5, 42' }, ['children']],
+  ['no name', { name: ' ' }, ['name']],
+  ['an address that is none', { email: 'ona@' }, ['email']],
+  ['a phone that cannot be dialled', { phone: '123' }, ['phone']],
+  ['a message too long', { message: 'a'.repeat(1001) }, ['message']],
+])('%s is shown at its field', (_what, changes, fields) => {
+  expect(Object.keys(errorsOf(refusalOf(changes)).errors)).toEqual(fields)
+  expect(errorsOf(refusalOf(changes)).others).toEqual([])
+})
+
+function refusalOf(changes: Record<string, string>): Failure {
+  try {
+    parseBooking(body(changes))
+  } catch (error) {
+    if (error instanceof Failure) return error
+  }
+  throw new Error('It was not refused.')
+}
+
+test('what belongs to no field is told once', () => {
+  const conflict = new Failure(409, [
+    { message: 'bookings:failure.price', path: 'totalCents' },
+    { message: 'bookings:failure.price' },
+    { message: 'bookings:refused.full', path: 'startsOn' },
+  ])
+  expect(errorsOf(conflict)).toEqual({ errors: { date: 'bookings:refused.full' }, others: ['bookings:failure.price'] })
+})
+
+test('the form of a tour’s page fills in what is not typed yet', () => {
+  const values = readValues(new URLSearchParams({ date: '2027-07-17' }), { adults: '4', email: 'ona@upe.example' })
+  expect(values).toMatchObject({ date: '2027-07-17', adults: '4', email: 'ona@upe.example', name: '' })
+})
