@@ -22,7 +22,7 @@ export function RadioList({ name, value, onChange, error, label, hint, isOptiona
         </p>
       )}
       {choices.map((choice, at) => (
-        <label key={choice.value} className={styles.check}>
+        <label key={choice.value} className={`${styles.check} ${choice.hint ? styles.long : ''}`}>
           <input
             type="radio"
             disabled={!isReady}

@@ -1,0 +1,24 @@
+import type { APIRoute } from 'astro'
+import { getHeldBooking } from '#src/domain/bookings/holder-queries.ts'
+import { Failure } from '#src/domain/errors.ts'
+import { callerOf } from '#src/server/bookings/viewer.ts'
+import { getDatabase } from '#src/server/db.ts'
+import { notFound } from '#src/server/http/page.ts'
+import { bookingCalendar } from '#src/server/mail/bookings/booking-calendar.ts'
+
+/** A trip for a calendar: a link of the page of a request, which sends no header as the API's call wants one. */
+export const GET: APIRoute = async ({ locals, params, url }) => {
+  try {
+    const { booking } = await getHeldBooking(await getDatabase(), callerOf(locals, url), params.id ?? '', new Date())
+    return new Response(bookingCalendar(booking, locals), {
+      headers: {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="tekme.ics"',
+        'Cache-Control': 'private, no-store',
+      },
+    })
+  } catch (error) {
+    if (error instanceof Failure && error.status === 404) return notFound()
+    throw error
+  }
+}
