@@ -173,12 +173,14 @@ export async function buildBooking(db: Database, overrides: BookingOverrides = {
 
 /** The shortest way there. */
 function stepsTo(status: BookingStatus) {
+  // Such a request would never have reached its provider.
+  const isDetour = (to: BookingStatus) => to === 'unverified' && to !== status
   type Way = { fromStatus: BookingStatus | 'new'; event: BookingEvent; toStatus: BookingStatus; actor: BookingActor }[]
   const ways: Way[] = [[]]
   for (const way of ways) {
     const at = way.at(-1)?.toStatus ?? 'new'
     if (at === status) return way
-    const next = TRANSITIONS.filter(it => it.from === at && it.to !== at && it.event !== 'record')
+    const next = TRANSITIONS.filter(it => it.from === at && it.to !== at && it.event !== 'record' && !isDetour(it.to))
     ways.push(...next.map(({ from, event, to, actor }) => [...way, { fromStatus: from, event, toStatus: to, actor }]))
   }
   throw new Error(`nothing leads to ${status}`)

@@ -1,0 +1,186 @@
+import { asc, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bookingEvents, bookings } from '#db/schema/index.ts'
+import type { BookingOffer } from '#src/domain/bookings/booking.ts'
+import {
+  BOOKING_STATUSES,
+  type BookingActor,
+  type BookingStatus,
+  CALLED_EVENTS,
+  type CalledEvent,
+  nextStatus,
+} from '#src/domain/bookings/status.ts'
+import { issueGuestToken } from '#src/domain/bookings/token-commands.ts'
+import { getDatabase } from '#src/server/db.ts'
+import { api, signedIn, tokenOf } from '#tests/support/api/api.ts'
+import { buildBookable, inDays } from '#tests/support/data/bookings.ts'
+import { captureLog } from '#tests/support/data/captured-log.ts'
+import { buildBooking } from '#tests/support/data/factories.ts'
+
+/** Every cell of status, event and caller, out of the table of steps: refused or done, over the real calls. */
+
+const db = await getDatabase()
+
+const offerBy = (by: 'guest' | 'provider'): BookingOffer => ({
+  by,
+  startsOn: inDays(61),
+  days: 1,
+  startTime: null,
+  totalCents: 4000,
+  boats: [],
+  note: '',
+})
+
+type State = { name: string; status: BookingStatus; offer?: BookingOffer; startsOn?: string }
+
+const STATES: State[] = [
+  ...BOOKING_STATUSES.map(status => ({
+    name: status,
+    status,
+    ...(status === 'offered' && { offer: offerBy('provider') }),
+  })),
+  { name: 'confirmed, to be moved by its guest', status: 'confirmed', offer: offerBy('guest') },
+  { name: 'confirmed, to be moved by its provider', status: 'confirmed', offer: offerBy('provider') },
+  { name: 'confirmed, begun', status: 'confirmed', startsOn: inDays(0) },
+  { name: 'confirmed, over', status: 'confirmed', startsOn: inDays(-1) },
+  { name: 'confirmed, over for long', status: 'confirmed', startsOn: inDays(-5) },
+]
+
+const CALLERS = ['guest by link', 'guest by account', 'provider', 'admin'] as const
+type Caller = (typeof CALLERS)[number]
+const ACTOR = {
+  'guest by link': 'guest',
+  'guest by account': 'guest',
+  provider: 'provider',
+  admin: 'operator',
+} as const satisfies Record<Caller, BookingActor>
+
+/** What the table of steps leaves open, by hand. */
+function isDone(state: State, event: CalledEvent, caller: Caller): boolean {
+  const actor = ACTOR[caller]
+  const isOver = state.name.startsWith('confirmed, over')
+  if (nextStatus(isOver ? 'done' : state.status, event, actor) === undefined) return false
+  if (event === 'verify') return caller === 'guest by link'
+  if (event === 'no-show') return state.name === 'confirmed, begun' || state.name === 'confirmed, over'
+  if (state.status !== 'confirmed') return true
+  if (event === 'propose') return state.offer === undefined && state.name !== 'confirmed, begun'
+  if (event === 'take' || event === 'refuse') return state.offer !== undefined && state.offer.by !== actor
+  return event === 'retract' ? state.offer?.by === actor : true
+}
+
+/** The provider hears of a booking once its guest has confirmed the address. */
+const isSeen = (status: BookingStatus, caller: Caller) => caller !== 'provider' || status !== 'unverified'
+
+let bookable: Awaited<ReturnType<typeof buildBookable>>
+let guest: Awaited<ReturnType<typeof signedIn>>
+let tokens: Record<Exclude<Caller, 'guest by link'>, string>
+beforeAll(async () => {
+  captureLog()
+  bookable = await buildBookable(db)
+  guest = await signedIn({ role: 'user', emailVerifiedAt: new Date() })
+  tokens = {
+    'guest by account': guest.token,
+    provider: await tokenOf(bookable.owner),
+    admin: (await signedIn({ role: 'admin' })).token,
+  }
+})
+
+async function build({ status, offer = null as never, startsOn = inDays(60) }: State) {
+  const { tour } = bookable
+  const isWaiting = status === 'unverified' || status === 'requested' || offer !== null
+  return buildBooking(db, {
+    tourId: tour.id,
+    userId: guest.user.id,
+    status,
+    offer,
+    startsOn,
+    expiresAt: isWaiting ? new Date(Date.now() + 3_600_000) : null,
+  })
+}
+
+const BODIES: Partial<Record<CalledEvent, object>> = {
+  offer: { offer: { totalCents: 5000 } },
+  propose: { offer: { startsOn: inDays(62) } },
+}
+
+async function call(id: string, caller: Caller, version: number, event: CalledEvent) {
+  const headers =
+    caller === 'guest by link'
+      ? { Authorization: `Booking ${await issueGuestToken(db, id)}` }
+      : { Authorization: `Bearer ${tokens[caller]}` }
+  const seen = await api('GET', `/api/v1/bookings/${id}`, { headers })
+  const body = { version, ...BODIES[event] }
+  return { seen, done: await api('POST', `/api/v1/bookings/${id}/${event}`, { headers, body }) }
+}
+
+const stored = async (id: string) => ({
+  booking: await db.select().from(bookings).where(eq(bookings.id, id)),
+  events: await db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, id)).orderBy(asc(bookingEvents.seq)),
+})
+
+describe.each(STATES)('$name', state => {
+  test.each(CALLERS)('%s', async caller => {
+    let booking = await build(state)
+    for (const event of CALLED_EVENTS) {
+      const cell = { event, caller, status: state.name }
+      const before = await stored(booking.id)
+      const { seen, done } = await call(booking.id, caller, booking.version, event)
+      const expected = isDone(state, event, caller)
+      if (!isSeen(state.status, caller)) {
+        expect({ ...cell, statuses: [seen.status, done.status] }).toEqual({ ...cell, statuses: [404, 404] })
+        continue
+      }
+      expect({ ...cell, can: seen.json.data.can.includes(event) }).toEqual({ ...cell, can: expected })
+      if (!expected) {
+        expect({ ...cell, status: done.status, reason: done.json.reason }).toEqual({
+          ...cell,
+          status: 409,
+          reason: 'changed',
+        })
+        expect(await stored(booking.id)).toEqual(before)
+        continue
+      }
+      const from = seen.json.data.status
+      expect({ ...cell, http: done.status, now: done.json.data.status }).toEqual({
+        ...cell,
+        http: 200,
+        now: nextStatus(from, event, ACTOR[caller]),
+      })
+      expect((await stored(booking.id)).events.at(-1)).toMatchObject({ event, actor: ACTOR[caller] })
+      booking = await build(state)
+    }
+  })
+})
+
+test.each(STATES)('$name is nothing to whoever it is not about', async state => {
+  const booking = await build(state)
+  const before = await stored(booking.id)
+  const other = await buildBookable(db)
+  const otherBooking = await buildBooking(db, { tourId: other.tour.id })
+  const strangers: Record<string, string>[] = [
+    { Authorization: `Bearer ${await tokenOf(other.owner)}` },
+    { Authorization: `Bearer ${(await signedIn({ role: 'user' })).token}` },
+    // An admin without a second factor is a manager.
+    { Authorization: `Bearer ${await tokenOf((await signedIn({ role: 'admin' })).user, false)}` },
+    { Authorization: `Booking ${await issueGuestToken(db, otherBooking.id)}` },
+    { Authorization: 'Booking wrong' },
+  ]
+  for (const headers of strangers) {
+    expect((await api('GET', `/api/v1/bookings/${booking.id}`, { headers })).status).toBe(404)
+    expect((await api('GET', `/api/v1/bookings/${booking.id}/calendar.ics`, { headers })).status).toBe(404)
+    for (const event of CALLED_EVENTS) {
+      const body = { version: booking.version, ...BODIES[event] }
+      expect((await api('POST', `/api/v1/bookings/${booking.id}/${event}`, { headers, body })).status).toBe(404)
+    }
+  }
+  for (const headers of [{}, { Authorization: 'Bearer wrong' }, { Authorization: 'Booking' }])
+    expect((await api('GET', `/api/v1/bookings/${booking.id}`, { headers })).status).toBe(401)
+  expect(await stored(booking.id)).toEqual(before)
+})
+
+test('a link is dead a hundred days after the trip, though its guest’s account still sees it', async () => {
+  const old = await build({ name: 'done', status: 'done', startsOn: inDays(-102) })
+  const headers = { Authorization: `Booking ${await issueGuestToken(db, old.id)}` }
+  expect((await api('GET', `/api/v1/bookings/${old.id}`, { headers })).status).toBe(404)
+  expect((await api('GET', `/api/v1/bookings/${old.id}`, { token: guest.token })).status).toBe(200)
+})
