@@ -25,10 +25,10 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Starts a process that signs people up, kills it at some moment of that, and returns who had been told that it is done. */
-async function killSomewhere(): Promise<string[]> {
+/** Starts a process that signs people up, or asks for trips, kills it at some moment of that, and returns who had been told that it is done. */
+async function killSomewhere(script: string): Promise<string[]> {
   const env = { ...process.env, DATABASE_URL: url, NODE_OPTIONS: '' }
-  const child = spawn(process.execPath, ['tests/support/crash/sign-up-for-ever.ts'], {
+  const child = spawn(process.execPath, [`tests/support/crash/${script}.ts`], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -41,20 +41,28 @@ async function killSomewhere(): Promise<string[]> {
   return done
 }
 
-test(`of ${KILLS} servers killed between change and email, none loses or doubles one`, {
-  timeout: 300_000,
-}, async () => {
-  const told: string[] = []
-  for (let kill = 0; kill < KILLS; kill++) told.push(...(await killSomewhere()))
-  expect(told.length).toBeGreaterThanOrEqual(KILLS)
-  expect(server.received).toEqual([])
+test.each(['sign-up-for-ever', 'book-for-ever'])(
+  `of ${KILLS} servers killed between change and email, none loses or doubles one: %s`,
+  {
+    timeout: 300_000,
+  },
+  async script => {
+    settings.SMTP_URL = undefined
+    server.received.length = 0
+    await connection.db.delete(mails)
 
-  settings.SMTP_URL = server.url
-  await Promise.all([1, 2].map(() => deliverMails(connection.db, undefined, 120_000)))
-  const receivers = server.received.map(({ to }) => to[0] ?? '')
-  expect(told.filter(email => !receivers.includes(email))).toEqual([])
-  expect(new Set(receivers).size).toBe(receivers.length)
-  expect(await connection.db.$count(mails)).toBe(receivers.length)
-  await deliverMails(connection.db, new Date(Date.now() + 86_400_000))
-  expect(server.received).toHaveLength(receivers.length)
-})
+    const told: string[] = []
+    for (let kill = 0; kill < KILLS; kill++) told.push(...(await killSomewhere(script)))
+    expect(told.length).toBeGreaterThanOrEqual(KILLS)
+    expect(server.received).toEqual([])
+
+    settings.SMTP_URL = server.url
+    await Promise.all([1, 2].map(() => deliverMails(connection.db, undefined, 120_000)))
+    const receivers = server.received.map(({ to }) => to[0] ?? '')
+    expect(told.filter(email => !receivers.includes(email))).toEqual([])
+    expect(new Set(receivers).size).toBe(receivers.length)
+    expect(await connection.db.$count(mails)).toBe(receivers.length)
+    await deliverMails(connection.db, new Date(Date.now() + 86_400_000))
+    expect(server.received).toHaveLength(receivers.length)
+  },
+)
