@@ -48,6 +48,8 @@ export const RETENTION = {
   orphanFiles: { hours: 1, table: 'stored_files', basis: 'contract' },
   /** Who asked for a trip, counted from its last day: disputes may be brought for a year. What is left names nobody. */
   guestData: { days: 395, table: 'bookings', basis: 'contract' },
+  /** Requests whose guest never confirmed the address: nobody was asked. */
+  unverifiedRequests: { days: 1, table: 'bookings', basis: 'interest' },
   geocoderCache: { days: 30, table: 'geocoder_cache', basis: 'interest' },
 } as const satisfies Record<string, Kept>
 

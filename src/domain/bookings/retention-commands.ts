@@ -1,7 +1,8 @@
-import { and, eq, lt, ne } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, not } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { bookingEvents, bookings, bookingTokens } from '#db/schema/index.ts'
 import { keptSince } from '../retention.ts'
+import { hasReachedProvider } from './holder-queries.ts'
 
 const NOBODY = {
   userId: null,
@@ -24,6 +25,13 @@ export async function forgetOldGuests(db: Database, now: Date): Promise<void> {
       .for('update', { skipLocked: true })
     for (const { id, adults, childAges } of old) await forgetGuest(tx, id, adults + childAges.length)
   })
+}
+
+/** Deletes what was asked with an address that was never confirmed, which may be somebody else's. */
+export async function deleteUnverifiedRequests(db: Database, now: Date): Promise<void> {
+  const isOver = inArray(bookings.status, ['expired', 'withdrawn', 'cancelled'])
+  const isOld = lt(bookings.createdAt, keptSince('unverifiedRequests', now))
+  await db.delete(bookings).where(and(isOver, isOld, not(hasReachedProvider)))
 }
 
 /** Children count as adults from then on: their ages were theirs. */

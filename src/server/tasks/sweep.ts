@@ -1,5 +1,5 @@
 import { deleteOldEvents } from '#src/domain/audit/commands.ts'
-import { forgetOldGuests } from '#src/domain/bookings/retention-commands.ts'
+import { deleteUnverifiedRequests, forgetOldGuests } from '#src/domain/bookings/retention-commands.ts'
 import { deleteSpentChallenges } from '#src/domain/factors/challenge-commands.ts'
 import { deletePendingTotp } from '#src/domain/factors/totp-commands.ts'
 import { deleteOldMails } from '#src/domain/mails/commands.ts'
@@ -27,6 +27,7 @@ export async function sweep(files: Files, now: Date): Promise<void> {
   await deleteOldMails(files.db, now)
   await deleteOldEvents(files.db, now)
   await deleteOldInvalidations(files.db, now)
+  await deleteUnverifiedRequests(files.db, now)
   await forgetOldGuests(files.db, now)
   await purgeDeletedTours(files.db, now)
   await sweepFiles(files, now)

@@ -137,6 +137,15 @@ const PLANTS: Record<RetentionName, Plant> = {
     const { id } = await buildBooking(db, { endsAt, startsAt: later(endsAt, -keptMs('rateLimits')) })
     return stays(bookings, and(eq(bookings.id, id), ne(bookings.guestName, '')) as SQL)
   },
+  unverifiedRequests: async createdAt => {
+    const { id } = await buildBooking(db, {
+      status: 'unverified',
+      createdAt,
+      expiresAt: createdAt,
+      startsOn: '2031-07-19',
+    })
+    return stays(bookings, eq(bookings.id, id))
+  },
   geocoderCache: async at => {
     places += 1
     await db.insert(geocoderCache).values({ lat: 54, lng: places, locale: 'lt', response: {}, createdAt: at })

@@ -51,7 +51,8 @@ function write(told: Told): Content {
   const values = valuesOf(told)
   return {
     heading: t(key('heading'), values),
-    lead: [t(key('lead'), values), ...reasonOf(told)].join(' '),
+    // A cause may be empty.
+    lead: [t(key('lead'), values), ...reasonOf(told)].join(' ').replaceAll(/ {2,}/g, ' ').trim(),
     button: t(buttonOf(told)),
     notes: [
       ...(event.note ? [t('bookings:mail.note', { note: event.note })] : []),

@@ -173,7 +173,8 @@ test.each(STATES)('$name is nothing to whoever it is not about', async state => 
       expect((await api('POST', `/api/v1/bookings/${booking.id}/${event}`, { headers, body })).status).toBe(404)
     }
   }
-  for (const headers of [{}, { Authorization: 'Bearer wrong' }, { Authorization: 'Booking' }])
+  const wrong: Record<string, string>[] = [{}, { Authorization: 'Bearer wrong' }, { Authorization: 'Booking' }]
+  for (const headers of wrong)
     expect((await api('GET', `/api/v1/bookings/${booking.id}`, { headers })).status).toBe(401)
   expect(await stored(booking.id)).toEqual(before)
 })
