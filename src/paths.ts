@@ -24,6 +24,8 @@ export type ProviderSection =
   | 'location'
   | 'logo'
   | 'trader'
+  | 'boats'
+  | 'calendar'
   | `${'socials' | 'amenities'}${'' | `/${string}`}`
 export type TourSection =
   | 'about'
@@ -35,6 +37,7 @@ export type TourSection =
   | 'amenities'
   | 'features'
   | 'booking'
+  | 'season'
   | 'publish'
   | `gallery${'' | `/${string}`}`
 
@@ -90,6 +93,9 @@ export const paths = {
   newProvider: (locale: Locale) => localized(locale, '/account/providers/create'),
   ownProvider: (locale: Locale, id: string, section: ProviderSection = 'about') =>
     localized(locale, `/account/providers/${id}/${section}`),
+  /** A month of the calendar of its boats, as `2027-07`. */
+  boatMonth: (locale: Locale, id: string, month: string) =>
+    localized(locale, `/account/providers/${id}/calendar`) + writeQuery({ month }),
   ownTours: (locale: Locale, page = 1) => localized(locale, '/account/tours') + pageQuery(page),
   newTour: (locale: Locale) => localized(locale, '/account/tours/create'),
   ownTour: (locale: Locale, id: string, section: TourSection = 'about') =>

@@ -82,6 +82,12 @@ export function formatMonth(locale: Locale, month: string): string {
   return new Intl.DateTimeFormat(TAGS[locale], style).format(new Date(`${month}-01T00:00Z`))
 }
 
+/** From Monday on. */
+export function weekdayNames(locale: Locale, style: 'long' | 'short' = 'long'): string[] {
+  const format = new Intl.DateTimeFormat(TAGS[locale], { weekday: style, timeZone: 'UTC' })
+  return [1, 2, 3, 4, 5, 6, 7].map(day => format.format(new Date(Date.UTC(2024, 0, day))))
+}
+
 const BYTE_UNITS = ['megabyte', 'kilobyte', 'byte'] as const
 
 /** "2 MB", the largest unit that gives one or more of it. */

@@ -6,6 +6,18 @@ import { BOAT_KINDS, type BoatKind } from '../providers/provider.ts'
 export const FLEET_KINDS = [...BOAT_KINDS, 'canoe', 'sup', 'rowing-boat', 'inflatable'] as const
 export type FleetKind = (typeof FLEET_KINDS)[number]
 
+/** What most boats of a kind seat. */
+export const DEFAULT_SEATS: Record<FleetKind, number> = {
+  'single-kayak': 1,
+  'double-kayak': 2,
+  'triple-kayak': 3,
+  raft: 6,
+  canoe: 3,
+  sup: 1,
+  'rowing-boat': 4,
+  inflatable: 4,
+}
+
 export const EXCEPTION_KINDS = ['closed', 'open'] as const
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number]
 

@@ -26,6 +26,8 @@ type Options<V extends Values, T> = {
   body?: (values: V, saved: V) => object
   /** What speaks against changed values beyond the schema, by their paths in the API. */
   issuesOf?: (values: V) => readonly FailureItem[]
+  /** Whether parts of a list have fields of their own, named as `boats.0.seats`. */
+  hasParts?: boolean
   /** The field of a path in the API, where it has another name. */
   fieldOf?: (path: string) => string
   /** Makes the call, without alerts. */
@@ -85,7 +87,7 @@ export function useForm<V extends Values, T>(options: Options<V, T>): Form<V> {
   const names = Object.keys(values)
 
   const clearErrors = (changed: readonly string[]) =>
-    setErrors(before => Object.fromEntries(Object.entries(before).filter(([name]) => !changed.includes(name))))
+    setErrors(before => Object.fromEntries(Object.entries(before).filter(([name]) => !isWithin(name, changed))))
   const set = (changes: Partial<V>) => {
     setValues(before => ({ ...before, ...changes }))
     clearErrors(Object.keys(changes))
@@ -94,7 +96,8 @@ export function useForm<V extends Values, T>(options: Options<V, T>): Form<V> {
   const refuse = (messages: readonly ApiMessage[]) => {
     const { fieldOf = path => path } = options
     const named = messages.map(({ message, path }) => ({ message, path: path && fieldOf(path) }))
-    const shown = names.filter(name => elementOf(element.current, name))
+    const parts = options.hasParts ? named.flatMap(pathsTo) : []
+    const shown = [...names, ...parts].filter(name => elementOf(element.current, name))
     const { fieldErrors, formErrors } = assignToFields(named, shown)
     setErrors(fieldErrors)
     setFailures(formErrors)
@@ -197,6 +200,16 @@ export function useForm<V extends Values, T>(options: Options<V, T>): Form<V> {
     element,
     conflict,
   }
+}
+
+/** `boats.0.seats` is within `boats`. */
+const isWithin = (name: string, others: readonly string[]) =>
+  others.some(other => name === other || name.startsWith(`${other}.`))
+
+/** Of `boats.0.seats`: `boats.0` and that. */
+function pathsTo({ path = '' }: { path?: string | undefined }): string[] {
+  const parts = path.split('.')
+  return parts.map((_, at) => parts.slice(0, at + 1).join('.')).slice(1)
 }
 
 const BEFORE = 'before.'

@@ -7,6 +7,7 @@ import type { Files } from '../files/stored-files.ts'
 import { logFailure } from '../log.ts'
 import { deliverMails } from '../mail/deliver.ts'
 import { inBackground } from './background.ts'
+import { checkBoats } from './check-boats.ts'
 import { sweep } from './sweep.ts'
 
 type Context = { files: Files; now: Date; budgetMs: number }
@@ -19,6 +20,7 @@ const TASKS: Record<string, Task> = {
   mails: { everySeconds: 60, run: ({ files, now, budgetMs }) => deliverMails(files.db, now, budgetMs) },
   accounts: { everySeconds: 3600, run: ({ files, now }) => endUnverifiedAccounts(files.db, now) },
   sweep: { everySeconds: 3600, run: ({ files, now }) => sweep(files, now) },
+  boats: { everySeconds: 24 * 3600, run: ({ files }) => checkBoats(files.db) },
 }
 
 async function followBookings(db: Database, now: Date): Promise<void> {

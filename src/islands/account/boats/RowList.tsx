@@ -1,0 +1,59 @@
+import { type ReactNode, useRef } from 'react'
+import { FieldError } from '../../fields/Labelled.tsx'
+import { useFrame } from '../../form/frame.tsx'
+import { useHydrated } from '../../form/use-hydrated.ts'
+import styles from './boats.module.css'
+
+type Props = {
+  /** Of the list in the form. */
+  name: string
+  count: number
+  /** What a row is called, such as "Dvivietė baidarė". */
+  titleOf: (at: number) => string
+  empty: string
+  add: string
+  onAdd: (() => void) | undefined
+  onRemove: (at: number) => void
+  error: string | undefined
+  children: (at: number) => ReactNode
+}
+
+/** Rows of a list, each with its fields and a button that removes it, and one that adds another. */
+export function RowList({ name, count, titleOf, empty, add, onAdd, onRemove, error, children }: Props) {
+  const { t } = useFrame()
+  const isReady = useHydrated()
+  const addButton = useRef<HTMLButtonElement>(null)
+  const remove = (at: number) => {
+    onRemove(at)
+    addButton.current?.focus()
+  }
+  return (
+    <div data-field={name} className={styles.rows}>
+      {count === 0 && <p className={styles.empty}>{empty}</p>}
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing else that tells it apart, and keeps nothing of its own
+        <fieldset key={at} className={styles.row}>
+          <legend>{titleOf(at)}</legend>
+          <div className={styles.fields}>{children(at)}</div>
+          <button
+            type="button"
+            className="button quiet"
+            disabled={!isReady}
+            aria-label={t('account:boats.removeThis', { name: titleOf(at) })}
+            onClick={() => remove(at)}
+          >
+            {t('account:boats.remove')}
+          </button>
+        </fieldset>
+      ))}
+      <FieldError id={name} error={error} />
+      {onAdd && (
+        <p>
+          <button ref={addButton} type="button" className="button quiet" disabled={!isReady} onClick={onAdd}>
+            {add}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

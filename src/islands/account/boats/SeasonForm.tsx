@@ -1,0 +1,81 @@
+import { FLEET_LIMITS } from '#src/domain/boats/boat.ts'
+import type { SeasonsJson } from '#src/domain/boats/json.ts'
+import { seasonsBody } from '#src/domain/boats/schema.ts'
+import { formatLongDay } from '#src/i18n/format.ts'
+import { isLocalDate } from '#src/lib/local-date.ts'
+import { CheckboxList } from '../../fields/CheckboxList.tsx'
+import type { Choice } from '../../fields/choice.ts'
+import { DayField } from '../../fields/DayField.tsx'
+import { NumberField } from '../../fields/NumberField.tsx'
+import { TextField } from '../../fields/TextField.tsx'
+import { IslandFrame, useFrame } from '../../form/frame.tsx'
+import type { EditorProps } from '../tours/editor.ts'
+import { TourForm } from '../tours/TourForm.tsx'
+import styles from './boats.module.css'
+import { RowList } from './RowList.tsx'
+import { rowsOf } from './rows.ts'
+import { nextSeason, type SeasonRow, type SeasonValues, seasonBody, seasonValues } from './season-values.ts'
+import { TourBoats } from './TourBoats.tsx'
+import { useRowsForm } from './use-rows-form.ts'
+
+/** `kinds`: what the provider has. */
+type Props = EditorProps & { rules: SeasonsJson; kinds: readonly Choice[]; weekdays: readonly Choice[]; today: string }
+
+/** When a tour goes, and on what boats. */
+export function SeasonForm(props: Props) {
+  return (
+    <IslandFrame {...props}>
+      <Fields {...props} />
+    </IslandFrame>
+  )
+}
+
+function Fields({ tourId, rules, kinds, weekdays, today }: Props) {
+  const { t, locale } = useFrame()
+  const form = useRowsForm<SeasonValues>({
+    call: `tours/${tourId}/seasons`,
+    initial: seasonValues(rules),
+    schema: seasonsBody,
+    encode: seasonBody,
+  })
+  const rows = rowsOf<SeasonValues, SeasonRow>(form, 'seasons')
+  const day = (text: string | undefined) => (isLocalDate(text) ? formatLongDay(locale, text) : '…')
+  return (
+    <TourForm form={form}>
+      <RowList
+        name="seasons"
+        count={rows.list.length}
+        titleOf={at => `${day(rows.list[at]?.fromDay)} – ${day(rows.list[at]?.toDay)}`}
+        empty={t('account:boats.noSeasons')}
+        add={t('account:boats.addSeason')}
+        onAdd={rows.list.length < FLEET_LIMITS.seasons ? () => rows.add(nextSeason(rows.list, today)) : undefined}
+        onRemove={rows.remove}
+        error={rows.error}
+      >
+        {at => (
+          <>
+            <DayField {...rows.field(at, 'fromDay')} label={t('account:boats.from')} />
+            <DayField {...rows.field(at, 'toDay')} label={t('account:boats.to')} min={rows.list[at]?.fromDay} />
+            <div className={styles.wide}>
+              <CheckboxList {...rows.field(at, 'weekdays')} label={t('account:boats.weekdays')} choices={weekdays} />
+            </div>
+            <TextField
+              {...rows.field(at, 'startTimes')}
+              label={t('account:boats.startTimes')}
+              hint={t('account:boats.startTimesHint')}
+              isOptional
+            />
+            <NumberField
+              {...rows.field(at, 'leadHours')}
+              label={t('account:boats.hours')}
+              hint={t('account:boats.hoursHint')}
+              {...FLEET_LIMITS.leadHours}
+              step={12}
+            />
+          </>
+        )}
+      </RowList>
+      {kinds.length > 0 && <TourBoats form={form} kinds={kinds} />}
+    </TourForm>
+  )
+}
