@@ -31,7 +31,7 @@ async function renew(form: HTMLFormElement): Promise<void> {
     const found = [...page.querySelectorAll(PARTS)]
     for (const [index, part] of [...form.querySelectorAll(PARTS)].entries()) {
       const now = found[index]
-      if (now && now.innerHTML !== part.innerHTML && !part.contains(document.activeElement))
+      if (now && !now.isEqualNode(part) && !part.contains(document.activeElement))
         part.replaceChildren(...now.childNodes)
     }
   } catch {

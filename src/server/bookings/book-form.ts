@@ -5,7 +5,7 @@ import { type NewBooking, newBookingBody } from '#src/domain/bookings/schema.ts'
 import { Failure, type FailureItem } from '#src/domain/errors.ts'
 import { validationIssues } from '#src/domain/validation-issues.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { readTypedDay } from '#src/lib/typed-day.ts'
+import { readTypedDay } from './typed-day.ts'
 
 /** The form that asks for a tour, which works without script: what was typed, and the body of the call that follows from it. */
 

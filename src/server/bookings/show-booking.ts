@@ -8,10 +8,10 @@ import { doWithBooking } from '#src/domain/bookings/steps/step-commands.ts'
 import { Failure, invalid } from '#src/domain/errors.ts'
 import { type Message, message } from '#src/domain/message.ts'
 import { validationIssues } from '#src/domain/validation-issues.ts'
-import { readTypedDay } from '#src/lib/typed-day.ts'
 import { getDatabase } from '../db.ts'
 import { readFields } from '../http/request-body.ts'
 import { deliverSoon } from '../mail/deliver.ts'
+import { readTypedDay } from './typed-day.ts'
 import { callerOf } from './viewer.ts'
 
 type Shown =

@@ -17,6 +17,7 @@ import { countWrites, whileWriteFails } from '#tests/support/api/failing-writes.
 import { SessionClient } from '#tests/support/api/session-client.ts'
 import { challengeFor, codeBy, softwarePasskey } from '#tests/support/api/software-passkey.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
+import { buildTraderBody } from '#tests/support/data/traders.ts'
 
 const db = await getDatabase()
 const OTHER = 'sraunus upelis miške'
@@ -264,6 +265,15 @@ describe('tours and providers', () => {
       { kind: 'tour-deleted', actorId: own.user, subjectId: own.tour, details: {} },
       { kind: 'provider-deleted', actorId: own.user, subjectId: own.provider, details: { tours } },
     ])
+  })
+
+  test('say who sells, and each change of that is recorded', async () => {
+    const own = await buildPerson()
+    const path = `providers/${own.provider}/trader`
+    await call('PUT', path, buildTraderBody({ address: 'Merkio g. 1, Varėna' }), own.token)
+    await call('PUT', path, buildTraderBody({ address: 'Merkio g. 1, Varėna' }), own.token)
+    const details = { change: 'changed' } as const
+    expect(await recorded()).toEqual([{ kind: 'trader-changed', actorId: own.user, subjectId: own.provider, details }])
   })
 
   test('are changed by an admin, each change once, and only where it changes something', async () => {

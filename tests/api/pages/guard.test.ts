@@ -70,8 +70,10 @@ async function open(route: string, locale: Locale, cookie: string, query = '') {
   return { path, status: refused?.status, location: refused?.headers.get('location') ?? undefined }
 }
 
-test('every account and sign-in page has a guard, and no other page loads the session', () => {
-  const personal = routes.filter(route => /^\/\[\.\.\.locale\]\/(auth|account|admin|redirect)(\/|$)/.test(route))
+test('every account and sign-in page has a guard, as those of requests, and no other page loads the session', () => {
+  const personal = routes.filter(route =>
+    /^\/\[\.\.\.locale\]\/(auth|account|admin|redirect|book|bookings)(\/|$)/.test(route),
+  )
   expect(guarded).toEqual(personal)
   expect(personal.length).toBeGreaterThan(7)
 })

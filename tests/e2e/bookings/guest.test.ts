@@ -26,6 +26,11 @@ for (const [locale, words] of triedWords(BOOK_WORDS)) {
     complaints.expectMissing(`${words.prefix}/book/${tour.id}`)
     await fillIn(page, words, tour, { email: 'ona@' })
     await expect(page.getByText(words.total)).toBeVisible()
+    // Others come than the price was shown for: it is shown again before anything is sent.
+    await page.getByLabel(words.adults).fill('6')
+    await press(page, words.send)
+    await expect(page.getByRole('alert')).toContainText(words.recounted)
+    await expect(page.getByRole('main')).toContainText('120')
     await press(page, words.send)
 
     // What was typed is still there beside what is wrong with it.

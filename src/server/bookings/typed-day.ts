@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from './local-date.ts'
+import { isLocalDate, type LocalDate } from '#src/lib/local-date.ts'
 
 const YEAR_FIRST = /^(\d{4})[\s./-]+(\d{1,2})[\s./-]+(\d{1,2})\.?$/
 const DAY_FIRST = /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4})$/
