@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { type ScaledPicture, scalePicture } from '#src/lib/scale-picture.ts'
+import { type ScaledPicture, scalePicture } from '#src/lib/pictures/scale-picture.ts'
 
 type Limits = Parameters<typeof scalePicture>[1]
 

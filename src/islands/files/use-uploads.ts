@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
-import { UnreadableHeic, UnreadablePicture } from '#src/lib/scale-picture.ts'
+import { UnreadableHeic, UnreadablePicture } from '#src/lib/pictures/scale-picture.ts'
 import { ApiError, messagesOf, unknownFailure } from '#src/stores/api.ts'
 import { type Refusal, type SendFile, UploadQueue } from '#src/stores/upload/upload-queue.ts'
 import { useFrame } from '../form/frame.tsx'

@@ -1,4 +1,4 @@
-import { qrPath } from '#src/lib/qr.ts'
+import { qrPath } from '#src/lib/pictures/qr.ts'
 import styles from './factors.module.css'
 
 /** Dark on white, in the dark theme too: not every camera reads it otherwise. */

@@ -24,6 +24,7 @@ const EXPECTED = [
   'access_point_texts',
   'access_point_rivers',
   'reaches',
+  'booking_transitions',
 ]
 /** Tables of summed rows: a created and deleted record sums to zero. */
 const SUMMED = { tour_tallies: 'kind, bucket, slug', tour_cells: 'level, x, y' }
