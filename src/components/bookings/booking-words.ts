@@ -60,7 +60,8 @@ function sentenceOf(context: LocaleContext, booking: BookingJson): Sentence {
           offer.by === 'provider' ? 'book:state.confirmed.proposedByProvider' : 'book:state.confirmed.proposedByGuest',
           until,
         ]
-      const when = whenText(context, booking)
+      // Only the first day is one to meet on.
+      const when = whenText(context, { ...booking, days: 1 })
       const place = booking.meet?.address
       return place ? ['book:state.confirmed.text', { when, place }] : ['book:state.confirmed.plain', { when }]
     }

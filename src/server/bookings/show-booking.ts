@@ -8,6 +8,7 @@ import { doWithBooking } from '#src/domain/bookings/steps/step-commands.ts'
 import { Failure, invalid } from '#src/domain/errors.ts'
 import { type Message, message } from '#src/domain/message.ts'
 import { validationIssues } from '#src/domain/validation-issues.ts'
+import { paths } from '#src/paths.ts'
 import { getDatabase } from '../db.ts'
 import { readFields } from '../http/request-body.ts'
 import { deliverSoon } from '../mail/deliver.ts'
@@ -16,7 +17,7 @@ import { callerOf } from './viewer.ts'
 
 type Shown =
   | { booking: BookingJson; failures: Message[]; status: number; token: string | undefined }
-  /** Where to go once something was done. */
+  /** Where to go once something was done, or to the page that its provider has of it. */
   | { location: string }
 
 /** A request as its page shows it, after what its form asked for was done; undefined for whoever may not see it. */
@@ -40,6 +41,7 @@ export async function showBooking(page: AstroGlobal): Promise<Shown | undefined>
   }
   const booking = await present(page, id, now)
   if (!booking) return undefined
+  if (booking.as === 'provider') return { location: paths.inboxRequest(locals.locale, id) }
   const failures = (refusal?.items ?? []).map(item => item.message)
   return { booking, failures: [...new Set(failures)], status: refusal?.status ?? 200, token: caller.token }
 }

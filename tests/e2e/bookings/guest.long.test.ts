@@ -1,5 +1,6 @@
 import { addDays } from '#src/lib/local-date.ts'
 import { signIn } from '#tests/support/browser/account.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
 import {
   answer,
   BOOK_WORDS,
@@ -27,6 +28,8 @@ for (const [locale, words] of triedWords(BOOK_WORDS)) {
     await signIn(page, who)
     await fillIn(page, words, tour, { email: who.email })
 
+    await expectAccessible(page, 'the form')
+
     // The price follows what is typed.
     await page.getByLabel(words.adults).fill('6')
     await expect(page.getByRole('main')).toContainText('120')
@@ -37,6 +40,7 @@ for (const [locale, words] of triedWords(BOOK_WORDS)) {
     await page.reload()
     await expect(page.locator('h1')).toHaveText(words.offered)
     await expect(page.getByRole('table')).toContainText('111')
+    await expectAccessible(page, 'an offer')
     await press(page, words.take)
     await expect(page.locator('h1')).toHaveText(words.agreed)
 

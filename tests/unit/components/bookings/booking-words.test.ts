@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { boatsText, stateOf, whenText, whoText } from '#src/components/bookings/booking-words.ts'
+import type { BookingJson } from '#src/domain/bookings/json.ts'
+import { BOOKING_STATUSES } from '#src/domain/bookings/status.ts'
+import { translate } from '#src/i18n/translate.ts'
+
+const lt = { locale: 'lt', t: translate('lt') } as const
+const en = { locale: 'en', t: translate('en') } as const
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+const event = (changes: Partial<BookingJson['events'][number]>): BookingJson['events'][number] => ({
+  seq: 1,
+  at: '2027-07-01T09:00:00Z',
+  event: 'request',
+  from: 'new',
+  to: 'requested',
+  actor: 'guest',
+  note: '',
+  ...changes,
+})
+
+const booking = (changes: Partial<BookingJson>): BookingJson => ({
+  _id: 'abcdefghijkl',
+  version: 1,
+  status: 'requested',
+  channel: 'site',
+  tour: { _id: 'tour00000000', name: 'Ūla' },
+  provider: { _id: 'provider0000', name: 'Ūlos baidarės', phone: '', email: '' },
+  isCounted: true,
+  startsOn: '2027-07-17',
+  days: 1,
+  startTime: '09:30',
+  adults: 2,
+  childAges: [],
+  boats: [],
+  guest: { name: 'Ona', email: 'ona@upe.example', phone: '' },
+  locale: 'lt',
+  message: '',
+  price: { lines: [], totalCents: 0, isEstimate: true },
+  policy: { cancellation: 'moderate', badWater: 'free-for-both' },
+  freeUntil: '2027-07-14T06:30:00Z',
+  offer: null,
+  meet: { address: 'Puvočių tiltas', point: null },
+  trader: null,
+  expiresAt: '2027-07-02T09:00:00Z',
+  declineReason: null,
+  cancelReason: null,
+  events: [event({})],
+  can: [],
+  as: 'guest',
+  createdAt: '2027-07-01T09:00:00Z',
+  ...changes,
+})
+
+const said = (changes: Partial<BookingJson>) => stateOf(lt, booking(changes)).texts.map(plain)
+
+test.each(BOOKING_STATUSES)('%s is told in both languages', status => {
+  for (const context of [lt, en]) {
+    const { title, texts } = stateOf(context, booking({ status }))
+    for (const text of [context.t(title), ...texts]) expect(text).toMatch(/^\p{Lu}[^{}]+$/u)
+  }
+})
+
+test.each<[string, Partial<BookingJson>, string]>([
+  [
+    'an answer is awaited by the clock of the river',
+    {},
+    'Nuomotojas atsakys iki 2027-07-02 12:00. Iki tol valtys laikomos jums.',
+  ],
+  [
+    'nobody counts the boats',
+    { isCounted: false },
+    'Nuomotojas atsakys iki 2027-07-02 12:00. Tada paaiškės, ar tą dieną yra laisvų valčių.',
+  ],
+  [
+    'the link of the email was opened',
+    { status: 'unverified', can: ['verify'] },
+    'Nuomotojas užklausos dar nematė. Paspauskite mygtuką, ir ji bus išsiųsta.',
+  ],
+  ['it is agreed', { status: 'confirmed' }, 'Susitinkame 2027 m. liepos 17 d., šeštadienį, 09:30: Puvočių tiltas.'],
+  [
+    'one meets on the first of several days',
+    { status: 'confirmed', days: 2, startTime: null, meet: null },
+    'Susitinkame 2027 m. liepos 17 d., šeštadienį.',
+  ],
+  [
+    'the guest refused',
+    { status: 'declined', events: [event({ event: 'refuse', from: 'offered', to: 'declined' })] },
+    'Nuomotojo pasiūlymo atsisakėte.',
+  ],
+  [
+    'the clock ended it, and a task has written that',
+    { status: 'expired', events: [event({ event: 'expire', from: 'unverified', to: 'expired', actor: 'clock' })] },
+    'Adreso laiku nepatvirtinote, todėl užklausa nuomotojo nepasiekė.',
+  ],
+  [
+    'the clock ended it, and no task has run',
+    { status: 'expired', events: [event({ event: 'offer', to: 'offered', actor: 'provider' })] },
+    'Į nuomotojo pasiūlymą laiku neatsakėte.',
+  ],
+  [
+    'the provider cancelled',
+    { status: 'cancelled', events: [event({ event: 'cancel', to: 'cancelled', actor: 'provider' })] },
+    'Žygį atšaukė nuomotojas.',
+  ],
+])('%s', (_what, changes, sentence) => {
+  expect(said(changes)[0]).toBe(sentence)
+})
+
+test('a refusal is told with its reason and what the provider wrote', () => {
+  const events = [event({ event: 'decline', to: 'declined', actor: 'provider', note: 'Upė nusekusi.' })]
+  expect(said({ status: 'declined', declineReason: 'water', events })).toEqual([
+    'Nuomotojas jūsų priimti negali.',
+    'Priežastis: netinkamas oras arba vanduo.',
+    'Nuomotojas rašo: „Upė nusekusi.“',
+  ])
+})
+
+test('a trip over New Year is told with both years', () => {
+  const time = { startsOn: '2027-12-31', days: 2, startTime: null }
+  expect(plain(whenText(lt, time))).toBe('2027 m. gruodžio 31 d., penktadienį – 2028 m. sausio 1 d., šeštadienį')
+  expect(whenText(en, time)).toBe('Friday 31 December 2027 – Saturday 1 January 2028')
+})
+
+test('who comes is counted as one says it', () => {
+  expect(plain(whoText(lt, { adults: 2, childAges: [5, 8] }))).toBe('2 suaugusieji, 2 vaikai (5, 8 m.)')
+  expect(plain(whoText(lt, { adults: 0, childAges: [16] }))).toBe('1 vaikas (16 m.)')
+})
+
+test('boats are named by their kinds, one that is no longer known by its own name', () => {
+  expect(
+    boatsText(en, [
+      { kind: 'canoe', count: 2 },
+      { kind: 'galley', count: 1 },
+    ]),
+  ).toMatch(/^.+: 2, galley: 1$/)
+})
