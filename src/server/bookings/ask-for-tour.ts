@@ -18,6 +18,7 @@ import { readFields } from '../http/request-body.ts'
 import { deliverSoon } from '../mail/deliver.ts'
 import { askForBooking } from './ask.ts'
 import { bodyOf, errorsOf, parseBooking, readValues } from './book-form.ts'
+import { inTurn } from './turns.ts'
 import { askerOf } from './viewer.ts'
 
 type Asked = {
@@ -84,7 +85,8 @@ async function tryToSend(page: AstroGlobal, tour: Tour, { values, seed, sent, no
   try {
     const body = parseBooking(bodyOf(values, { tour: tour.id, locale: page.locals.locale, totalCents, seed }))
     const asking = { asker: askerOf(page.locals), body, address: callerAddress(page) }
-    const booking = await askForBooking(await getDatabase(), asking, { now, locale: page.locals.locale })
+    const db = await getDatabase()
+    const booking = await inTurn(() => askForBooking(db, asking, { now, locale: page.locals.locale }))
     await deliverSoon()
     return {
       id: booking.id,

@@ -12,6 +12,7 @@ import { paths } from '#src/paths.ts'
 import { getDatabase } from '../db.ts'
 import { readFields } from '../http/request-body.ts'
 import { deliverSoon } from '../mail/deliver.ts'
+import { inTurn } from './turns.ts'
 import { readTypedDay } from './typed-day.ts'
 import { callerOf } from './viewer.ts'
 
@@ -30,7 +31,8 @@ export async function showBooking(page: AstroGlobal): Promise<Shown | undefined>
   try {
     if (request.method === 'POST') {
       const step = { id, ...readStep(await readFields(request)) }
-      await doWithBooking(await getDatabase(), caller, step, { now, locale: locals.locale })
+      const db = await getDatabase()
+      await inTurn(() => doWithBooking(db, caller, step, { now, locale: locals.locale }))
       await deliverSoon()
       return { location: url.pathname + url.search }
     }

@@ -5,6 +5,7 @@ import type { SignedInActor } from '#src/domain/sessions/session.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { Access } from './guards.ts'
 import type { LimitName } from './limits/rate-limit.ts'
+import type { WithPermit } from './limits/semaphore.ts'
 
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Method = (typeof METHODS)[number]
@@ -43,6 +44,8 @@ export type Contract<A extends Access, B extends v.GenericSchema, Q> = {
   isSecret?: boolean
   /** A rate limit that each call counts towards, per account. */
   limit?: LimitName
+  /** What such calls take turns by, before a connection of the database. */
+  inTurn?: WithPermit
   /** Failure statuses beyond those that follow from the rest. */
   failures?: readonly number[]
 }

@@ -73,7 +73,7 @@ export async function perform<A extends Access, B extends v.GenericSchema, Q, P>
       ? doOnce(db, { request, actor, content }, respondWithin)
       : respondWithin(db)
   try {
-    const response = await respond()
+    const response = await (contract.inTurn ? contract.inTurn(respond) : respond())
     if (isAnnounced) await invalidate(context, [...fallen])
     for (const task of tasks) await task()
     return response

@@ -132,7 +132,8 @@ const isNothingNew = (booking: BookingRow, time: Pick<BookingOffer, 'startsOn' |
   booking.startTime === time.startTime &&
   (totalCents === undefined || totalCents === booking.totalCents)
 
-const wantedBy = (booking: BookingRow, now: Date) => ({
+/** A party, as boats are looked for. */
+export const wantedBy = (booking: BookingRow, now: Date) => ({
   tourId: booking.tourId,
   startsOn: booking.startsOn,
   days: booking.days,

@@ -5,12 +5,20 @@ import { bookingEvents } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { overtaken } from '../../errors.ts'
 import { message } from '../../message.ts'
-import { type BookingCaller, type BookingRow, type HeldBooking, lockHeldBooking } from '../holder-queries.ts'
+import {
+  type BookingCaller,
+  type BookingRow,
+  getHeldBooking,
+  type HeldBooking,
+  lockHeldBooking,
+} from '../holder-queries.ts'
 import { actorFor } from '../permission.ts'
 import { presentHeld } from '../present.ts'
 import type { EventBody } from '../schema.ts'
 import type { BookingActor, CalledEvent } from '../status.ts'
-import { STEPS } from './effect-commands.ts'
+import { effectiveStatus } from '../waiting.ts'
+import { plannedBoats } from './boat-commands.ts'
+import { STEPS, wantedBy } from './effect-commands.ts'
 
 type Asked = { id: string; event: CalledEvent; body: EventBody }
 
@@ -25,6 +33,7 @@ export async function doWithBooking(
   { id, event, body }: Asked,
   { now, locale }: { now: Date; locale: Locale },
 ): Promise<HeldBooking> {
+  if (event === 'verify') await foresee(db, caller, { id, event, body }, now)
   return db.transaction(async tx => {
     const held = await lockHeldBooking(tx, caller, id, now)
     const { booking, seat } = held
@@ -37,6 +46,13 @@ export async function doWithBooking(
     const after = await STEPS[event]({ tx, booking, actor, body, now })
     return { booking: after, seat }
   })
+}
+
+/** Throws where there are no boats before anything is locked: of many who want the last one only a few wait for each other. */
+async function foresee(db: Database, caller: BookingCaller, { id, body }: Asked, now: Date): Promise<void> {
+  const { booking } = await getHeldBooking(db, caller, id, now)
+  if (booking.version === body.version && effectiveStatus(booking, now) === 'unverified')
+    await plannedBoats(db, wantedBy(booking, now))
 }
 
 /** Whether this very step is the one that came first: of a press that was repeated, or whose answer was lost. */

@@ -4,6 +4,7 @@ import { presentOwn } from '#src/domain/bookings/present.ts'
 import { listBookings } from '#src/domain/bookings/queries.ts'
 import { newBookingBody } from '#src/domain/bookings/schema.ts'
 import { askForBooking } from '#src/server/bookings/ask.ts'
+import { inTurn } from '#src/server/bookings/turns.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { deliverSoon } from '#src/server/mail/deliver.ts'
 
@@ -27,6 +28,7 @@ export const { GET, POST, ALL } = endpoints({
       body: newBookingBody,
       response: bookingJson,
       status: 201,
+      inTurn,
       failures: [401, 403, 404, 409, 429],
     },
     async ({ db, actor, locale, body, address, after }) => {

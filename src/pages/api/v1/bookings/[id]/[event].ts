@@ -4,6 +4,7 @@ import { presentHeld } from '#src/domain/bookings/present.ts'
 import { eventBody } from '#src/domain/bookings/schema.ts'
 import { CALLED_EVENTS } from '#src/domain/bookings/status.ts'
 import { doWithBooking } from '#src/domain/bookings/steps/step-commands.ts'
+import { inTurn } from '#src/server/bookings/turns.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { deliverSoon } from '#src/server/mail/deliver.ts'
 
@@ -17,6 +18,7 @@ export const { POST, ALL } = endpoints({
       params: { event },
       body: eventBody,
       response: bookingJson,
+      inTurn,
     },
     async ({ db, actor: account, guestToken: token, locale, params: { id = '', ...params }, body, after }) => {
       const context = { now: new Date(), locale }
