@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts'
 import { daysFrom, type LocalDate } from '#src/lib/local-date.ts'
 import { notFound } from '../errors.ts'
-import type { BoatCount } from './boat.ts'
+import { type BoatCount, isPlannable } from './boat.ts'
 import { type FleetDays, getFleetDays } from './fleet-queries.ts'
 import { type FreeBoats, planParty } from './plan.ts'
 import { lastDayOf, type Refusal, refusalOf, type Start } from './season.ts'
@@ -31,7 +31,7 @@ export type Asked = Start & {
 export async function planBoats(db: Database, { tourId, isProvider = false, ...asked }: Asked): Promise<BoatPlan> {
   const tour = await getTourRules(db, tourId)
   if (!tour) throw notFound()
-  const refusal = isProvider ? undefined : refusalOf(tour, asked, asked.now)
+  const refusal = isProvider ? providerRefusal(asked) : refusalOf(tour, asked, asked.now)
   if (refusal) return { kind: 'refused', reason: refusal }
   const span = { from: asked.startsOn, to: lastDayOf(asked) }
   const fleetDays = await getFleetDays(db, { ...asked, ...span, providerId: tour.providerId })
@@ -39,6 +39,8 @@ export async function planBoats(db: Database, { tourId, isProvider = false, ...a
   const planned = planParty(asked.people, freeBoats(tour, fleetDays, daysFrom(asked.startsOn, asked.days)))
   return planned ? { kind: 'counted', boats: planned } : { kind: 'refused', reason: 'full' }
 }
+
+const providerRefusal = ({ startsOn }: Start) => (isPlannable(startsOn) ? undefined : ('closed' as const))
 
 /** What a party can have on all of those days. */
 export function freeBoats(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { mails, tasks } from '#db/schema/index.ts'
+import { boatDays, mails, tasks } from '#db/schema/index.ts'
 import { queueMail } from '#src/domain/mails/commands.ts'
 import { authSecret } from '#src/server/auth/auth-secret.ts'
 import { authorizationOf } from '#src/server/auth/derive-key.ts'
@@ -10,10 +10,12 @@ import { runDueTasks } from '#src/server/tasks/run-due-tasks.ts'
 import { api } from '#tests/support/api/api.ts'
 import { emailsTo } from '#tests/support/api/mailbox.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
+import { buildProvider } from '#tests/support/data/factories.ts'
 
 const db = await getDatabase()
 const files = await getFiles()
-const ALL = ['bookings', 'mails', 'accounts', 'sweep']
+const HOURLY = ['bookings', 'mails', 'accounts', 'sweep']
+const ALL = [...HOURLY, 'boats']
 const START = new Date('2027-05-01T10:00:00Z')
 const after = (seconds: number) => new Date(START.getTime() + seconds * 1000)
 const run = (seconds: number, budgetMs = 20_000) => runDueTasks({ files, now: after(seconds), budgetMs })
@@ -24,12 +26,13 @@ beforeEach(async () => {
   await db.delete(mails)
 })
 
-test('each task runs when it is due: bookings and mails every minute, the others every hour', async () => {
+test('each task runs when it is due: bookings and mails every minute, others every hour, boats every night', async () => {
   expect(await run(0)).toEqual(ALL)
   expect(await run(59)).toEqual([])
   expect(await run(60)).toEqual(['bookings', 'mails'])
   expect(await run(3599)).toEqual(['bookings', 'mails'])
-  expect(await run(3660)).toEqual(ALL)
+  expect(await run(3660)).toEqual(HOURLY)
+  expect(await run(24 * 3600)).toEqual(ALL)
 })
 
 test('of several servers one runs it', async () => {
@@ -54,6 +57,16 @@ test('one that fails is logged, keeps no other from running, and its time comes 
   }
   expect(log.text()).toContain('The task mails failed')
   expect(await run(60)).toEqual(['bookings', 'mails'])
+})
+
+test('the operator hears of boats that are counted other than they are promised', async () => {
+  const log = captureLog()
+  await run(0)
+  expect(log.text()).not.toContain('boats-miscounted')
+  const { id: providerId } = await buildProvider(db)
+  await db.insert(boatDays).values({ providerId, kind: 'raft', day: '2031-07-17', capacity: 3, held: 1 })
+  await run(24 * 3600)
+  expect(log.text()).toContain('"days":1,"event":"boats-miscounted"')
 })
 
 test('nothing is begun without time left', async () => {

@@ -4,6 +4,7 @@ import { TextArea } from '../../fields/TextArea.tsx'
 import { useFrame } from '../../form/frame.tsx'
 import type { AboutChoices, AboutField } from './about.ts'
 
+/** `choices.boats`: none where the boats themselves are entered. */
 type Props = { field: AboutField; choices: AboutChoices }
 
 /** A provider's presentation, without its name. */
@@ -28,7 +29,9 @@ export function AboutFields({ field, choices }: Props) {
         choices={choices.languages}
         isOptional
       />
-      <CheckboxList {...field('boats')} label={t('account:provider.boats')} choices={choices.boats} isOptional />
+      {choices.boats.length > 0 && (
+        <CheckboxList {...field('boats')} label={t('account:provider.boats')} choices={choices.boats} isOptional />
+      )}
     </>
   )
 }

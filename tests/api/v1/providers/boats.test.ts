@@ -128,6 +128,8 @@ describe('boats out of use', () => {
       [{ fromDay: '2020-01-01', toDay: '2020-01-02' }, 'outages.0.toDay'],
       [{ toDay: '2031-07-29' }, 'outages.0.toDay'],
       [{ fromDay: '2031-02-29' }, 'outages.0.fromDay'],
+      [{ fromDay: '0000-01-01' }, 'outages.0.fromDay'],
+      [{ toDay: '9999-12-31' }, 'outages.0.toDay'],
     ] as const
     for (const [others, path] of refused) {
       const { status, json } = await call('PATCH', 'outages', { outages: [outage(others)] })

@@ -89,7 +89,14 @@ describe('the calendar of a tour', () => {
   test('is of at most 92 days, and of six weeks unless it is said', async () => {
     const { tourId, days } = await buildCalendar()
     expect(await days(day(0), day(400))).toHaveLength(92)
-    for (const query of ['', '?from=2031-02-30', `?to=${addDays(today, -5)}`, '?from=vakar&to=rytoj']) {
+    for (const query of [
+      '',
+      '?from=2031-02-30',
+      `?to=${addDays(today, -5)}`,
+      '?from=vakar&to=rytoj',
+      '?from=0000-01-01',
+      '?from=9999-12-31',
+    ]) {
       const { status, json } = await api('GET', `/api/v1/tours/${tourId}/calendar${query}`)
       expect([status, json.data.length, json.data[0].day]).toEqual([200, 42, today])
     }

@@ -1,0 +1,101 @@
+import { monthSpan } from '#src/islands/calendar/month-weeks.ts'
+import { addDays, localDateOf } from '#src/lib/local-date.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { openForRequests } from '#tests/support/browser/bookings/asked-tour.ts'
+import { expect } from '#tests/support/browser/browser-test.ts'
+import { call } from '#tests/support/browser/editor.ts'
+import { open, openAs } from '#tests/support/browser/forms/own-tour.ts'
+import { test } from '#tests/support/browser/own-site.ts'
+import { triedWords } from '#tests/support/browser/scope.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const WORDS = {
+  lt: {
+    prefix: '',
+    add: 'Pridėti valtį',
+    kind: 'Kokia valtis',
+    raft: 'Plaustas',
+    owned: 'Kiek turite',
+    seats: 'Vietų vienoje',
+    save: 'Išsaugoti',
+    saved: 'Išsaugota.',
+    tooFew: /jau pažadėta: 2 plaustai\. Mažiau įrašyti negalima\.$/,
+    addSeason: 'Pridėti laikotarpį',
+    times: 'Kada prasideda',
+    wrongTime: 'Laiką rašykite taip: 09:30.',
+    from: 'Nuo',
+    to: 'Iki (imtinai)',
+    freeOf: '0 iš 2',
+  },
+  en: {
+    prefix: '/en',
+    add: 'Add a boat',
+    kind: 'Kind of boat',
+    raft: 'Raft',
+    owned: 'How many you have',
+    seats: 'Seats in each',
+    save: 'Save',
+    saved: 'Saved.',
+    tooFew: /already promised: 2 rafts\. It cannot be less\.$/,
+    addSeason: 'Add a period',
+    times: 'Start times',
+    wrongTime: 'Write the time like this: 09:30.',
+    from: 'From',
+    to: 'Until (inclusive)',
+    freeOf: '0 of 2',
+  },
+}
+
+for (const [locale, words] of triedWords(WORDS)) {
+  test(`boats are entered, promised, never fewer than that, and counted by day, ${locale}`, async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    const tour = await openForRequests(server.url)
+    const { editor } = tour
+    const fleet = `providers/${editor.provider}/boats`
+    await call(editor, 'PATCH', fleet, { boats: [] })
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+    const save = () => page.getByRole('button', { name: words.save, exact: true }).first().click()
+
+    await openAs(page, `${words.prefix}/account/${fleet}`)
+    await page.getByRole('button', { name: words.add }).click()
+    await page.getByLabel(words.kind).selectOption({ label: words.raft })
+    await expect(field(words.seats)).toHaveValue('6')
+    await field(words.owned).fill('2')
+    await save()
+    await expect(page.getByText(words.saved).first()).toBeVisible()
+
+    const day = `${monthSpan(localDateOf(new Date()).slice(0, 7), 1).from.slice(0, 8)}15`
+    const guest = { name: 'Ona Onaitė', phone: '+370 600 00123' }
+    await call(editor, 'POST', 'bookings', { channel: 'phone', tour: tour.id, startsOn: day, adults: 7, guest })
+    await open(page, `${words.prefix}/account/${fleet}`)
+    complaints.expectMissing(`/api/v1/${fleet}`)
+    await field(words.owned).fill('1')
+    await save()
+    await expect(page.getByText(words.tooFew).first()).toBeVisible()
+    await expect(field(words.owned)).toBeFocused()
+    await expectAccessible(page, 'boats')
+
+    await open(page, `${words.prefix}/account/tours/${tour.id}/season`)
+    await page.getByRole('button', { name: words.addSeason }).click()
+    await page.getByLabel(words.from, { exact: true }).fill(day)
+    await page.getByLabel(words.to, { exact: true }).fill(addDays(day, 1))
+    await page.getByRole('textbox', { name: words.times }).fill('rytą')
+    await save()
+    await expect(page.getByText(words.wrongTime)).toBeVisible()
+    await page.getByRole('textbox', { name: words.times }).fill('9, 13.30')
+    await save()
+    await expect(page.getByText(words.saved).first()).toBeVisible()
+    await expectAccessible(page, 'season')
+
+    await open(page, `${words.prefix}/account/providers/${editor.provider}/calendar?month=${day.slice(0, 7)}`)
+    await expect(page.getByRole('row').nth(15)).toContainText(words.freeOf)
+    await expectAccessible(page, 'calendar of boats')
+
+    await call(editor, 'DELETE', `tours/${tour.id}`)
+    await call(editor, 'PATCH', fleet, { boats: [] })
+  })
+}

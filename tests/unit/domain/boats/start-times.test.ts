@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { monthOf } from '#src/domain/boats/month.ts'
+import { readStartTimes } from '#src/domain/boats/start-times.ts'
+import { nextSeason } from '#src/islands/account/boats/season-values.ts'
+import { monthSpan, weeksOf } from '#src/islands/calendar/month-weeks.ts'
+import { daysFrom } from '#src/lib/local-date.ts'
+
+test.each([
+  ['', []],
+  ['9:30', ['09:30']],
+  ['9, 13.30 ir 17 val.', ['09:00', '13:30', '17:00']],
+  ['09:00; 1300', ['09:00', '13:00']],
+  ['10 h and 12:15', ['10:00', '12:15']],
+  ['rytą, 25:00', ['rytą', '25:00']],
+])('start times typed as „%s“', (typed, times) => {
+  expect(readStartTimes(typed)).toEqual(times)
+})
+
+test('another season is that of the next year, the first one the coming summer', () => {
+  const summer = nextSeason([], '2027-06-01')
+  expect([summer.fromDay, summer.toDay]).toEqual(['2027-05-01', '2027-09-30'])
+  expect(nextSeason([], '2027-10-01').fromDay).toBe('2028-05-01')
+  const leap = { ...summer, fromDay: '2028-02-29', toDay: '2028-03-31', weekdays: ['6'] }
+  expect(nextSeason([leap, summer], '2027-06-01')).toEqual({ ...leap, fromDay: '2029-02-28', toDay: '2029-03-31' })
+})
+
+test('months follow each other over New Year and are as long as they are', () => {
+  expect(monthOf('2027-12', '2027-07-17')).toEqual({
+    month: '2027-12',
+    first: '2027-12-01',
+    last: '2027-12-31',
+    before: '2027-11',
+    after: '2028-01',
+  })
+  expect(monthOf('2028-02', '2027-07-17').last).toBe('2028-02-29')
+  for (const asked of [null, '2027-13', '0000-01', '9999-12', '<script>'])
+    expect(monthOf(asked, '2027-07-17').month).toBe('2027-07')
+  expect(monthSpan('2027-12', 1)).toEqual({ from: '2028-01-01', to: '2028-01-31' })
+  expect(monthSpan('2028-03', -1)).toEqual({ from: '2028-02-01', to: '2028-02-29' })
+})
+
+test('a month is drawn in weeks from Monday', () => {
+  const weeks = weeksOf(daysFrom('2027-08-01', 31).map(day => ({ day })))
+  expect(weeks.map(week => week.map(it => Number(it?.day.slice(8) ?? 0)))).toEqual([
+    [0, 0, 0, 0, 0, 0, 1],
+    [2, 3, 4, 5, 6, 7, 8],
+    [9, 10, 11, 12, 13, 14, 15],
+    [16, 17, 18, 19, 20, 21, 22],
+    [23, 24, 25, 26, 27, 28, 29],
+    [30, 31, 0, 0, 0, 0, 0],
+  ])
+})
