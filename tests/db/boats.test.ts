@@ -76,13 +76,22 @@ describeEachDatabase(database => {
     const { id: bookingId } = await book()
     const hold = (day: string, as: 'current' | 'offered', count = 2) =>
       db.transaction(tx => holdBoats(tx, { bookingId, providerId, days: [day], boats: double(count), hold: as }))
+    const take = (day: string, count = 2) =>
+      db.transaction(tx => takeOffered(tx, { bookingId, providerId, days: [day], boats: double(count) }))
     await hold(DAY, 'current')
-    await expect(hold(DAY, 'offered', 1)).rejects.toThrow(Failure)
+    await expect(hold(DAY, 'offered', 3)).rejects.toThrow(Failure)
+    // To another hour of the same day, with one boat less: its own are enough.
+    await hold(DAY, 'offered', 1)
+    expect(await countOf(db, providerId)).toEqual({ held: 2, days: 1 })
+    await take(DAY, 1)
+    expect(await countOf(db, providerId)).toEqual({ held: 1, days: 1 })
+    await hold(DAY, 'offered', 2)
+    await take(DAY)
     await hold('2027-07-18', 'offered')
     await db.transaction(tx => releaseBoats(tx, bookingId, 'offered'))
     expect(await countOf(db, providerId)).toEqual({ held: 2, days: 1 })
     await hold('2027-07-19', 'offered')
-    await db.transaction(tx => takeOffered(tx, bookingId))
+    await take('2027-07-19')
     const rows = await db.select().from(bookingBoats).where(eq(bookingBoats.bookingId, bookingId))
     expect(rows).toMatchObject([{ hold: 'current', day: '2027-07-19', count: 2 }])
     expect(await countOf(db, providerId)).toEqual({ held: 2, days: 1 })
@@ -194,7 +203,7 @@ describe('on PostgreSQL', () => {
           await lock(tx, bookingId)
           await releaseBoats(tx, bookingId, 'offered')
           await holdBoats(tx, { bookingId, providerId, days: some(n + 3), boats: double(1), hold: 'offered' })
-          await takeOffered(tx, bookingId)
+          await takeOffered(tx, { bookingId, providerId, days: some(n + 3), boats: double(1) })
         }),
       () =>
         changeFleet(db, {

@@ -13,7 +13,10 @@ import { gone } from './gone.ts'
 
 type Held = { bookingId: string; providerId: string; days: LocalDate[]; boats: BoatCount[]; hold?: Hold }
 
-/** Once, as late as possible. Throws a 409 `Failure` that tells what is free. No fleet entered: does nothing. */
+/**
+ * Once, as late as possible. A move needs no second boat for a day that is its own already: only what is missing is held. Throws a 409
+ * `Failure` that tells what is free. No fleet entered: does nothing.
+ */
 export async function holdBoats(
   tx: Database,
   { bookingId, providerId, days, boats: wanted, hold = 'current' }: Held,
@@ -23,11 +26,16 @@ export async function holdBoats(
   if (kinds.length === 0) return
   await addMissingDays(tx, providerId, kinds, days)
   const free = await lockDays(tx, providerId, kinds, days)
-  const needed = wanted.flatMap(boat => days.map(day => ({ ...boat, day })))
+  const own = hold === 'offered' ? await listOwn(tx, bookingId) : []
+  const ownOf = ({ kind, day }: { kind: string; day: LocalDate }) =>
+    own.find(it => it.kind === kind && it.day === day)?.count ?? 0
+  const asked = wanted.flatMap(boat => days.map(day => ({ ...boat, day })))
+  const needed = asked.map(boat => ({ ...boat, count: boat.count - ownOf(boat) })).filter(({ count }) => count > 0)
   const freeOf = ({ kind, day }: { kind: string; day: LocalDate }) =>
     free.find(it => it.kind === kind && it.day === day)?.free ?? 0
   if (needed.some(boat => boat.count > freeOf(boat)))
-    throw gone(needed.map(({ kind, day }) => ({ kind, day, count: freeOf({ kind, day }) })))
+    throw gone(asked.map(({ kind, day }) => ({ kind, day, count: freeOf({ kind, day }) + ownOf({ kind, day }) })))
+  if (needed.length === 0) return
   await tx.insert(bookingBoats).values(needed.map(boat => ({ ...boat, bookingId, providerId, hold })))
 }
 
@@ -38,12 +46,17 @@ export async function releaseBoats(tx: Database, bookingId: string, hold?: Hold)
   await tx.delete(bookingBoats).where(held)
 }
 
-/** The boats of the other days are its own from now on, in place of those that it had. */
-export async function takeOffered(tx: Database, bookingId: string): Promise<void> {
-  await releaseBoats(tx, bookingId, 'current')
-  const offered = and(eq(bookingBoats.bookingId, bookingId), eq(bookingBoats.hold, 'offered'))
-  await tx.update(bookingBoats).set({ hold: 'current' }).where(offered)
+/** What was offered is its own from now on, in place of what it had. Nobody comes between: the fleet is locked. */
+export async function takeOffered(tx: Database, taken: Omit<Held, 'hold'>): Promise<void> {
+  await releaseBoats(tx, taken.bookingId)
+  await holdBoats(tx, taken)
 }
+
+const listOwn = (tx: Database, bookingId: string) =>
+  tx
+    .select({ kind: bookingBoats.kind, day: bookingBoats.day, count: bookingBoats.count })
+    .from(bookingBoats)
+    .where(and(eq(bookingBoats.bookingId, bookingId), eq(bookingBoats.hold, 'current')))
 
 /** False where the provider has none. The provider first: whoever deletes it begins there too. */
 export async function lockFleet(

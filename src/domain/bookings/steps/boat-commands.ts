@@ -13,6 +13,8 @@ type Wanted = BookingTime & {
   now: Date
   /** Whoever rents the boats goes when they like. */
   isProvider?: boolean
+  /** Whose boats count as free. */
+  exceptBookingId?: string | undefined
 }
 
 type Boats = { boats: BookedBoat[]; isCounted: boolean }
@@ -43,7 +45,8 @@ export async function holdFor(
 ): Promise<Boats> {
   const isCounted = await lockFleet(tx, providerId)
   if (isCounted) await expireOverdue(tx, providerId, wanted.now)
-  const { boats } = chosen ? { boats: chosen } : await plannedBoats(tx, wanted)
+  const exceptBookingId = hold === 'offered' ? bookingId : undefined
+  const { boats } = chosen ? { boats: chosen } : await plannedBoats(tx, { ...wanted, exceptBookingId })
   const days = daysFrom(wanted.startsOn, wanted.days)
   if (isCounted) await holdBoats(tx, { bookingId, providerId, days, boats, hold })
   return { boats, isCounted }

@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts'
+import { daysFrom } from '#src/lib/local-date.ts'
 import { releaseBoats, takeOffered } from '../../boats/hold-commands.ts'
 import { invalid } from '../../errors.ts'
 import { message } from '../../message.ts'
@@ -70,10 +71,11 @@ async function end(step: Step, event: CalledEvent, changes: BookingChanges = {})
 
 /** What is offered becomes what is agreed. */
 async function take(step: Step): Promise<BookingRow> {
-  const { offer, status, id } = step.booking
+  const { offer, status, id: bookingId, providerId } = step.booking
   if (!offer) throw invalid(message('bookings:failure.notNow'))
-  if (status === 'confirmed') await takeOffered(step.tx, id)
   const { startsOn, days, startTime, boats, totalCents } = offer
+  if (status === 'confirmed' && providerId !== null)
+    await takeOffered(step.tx, { bookingId, providerId, days: daysFrom(startsOn, days), boats })
   const isExact = offer.by === 'provider' && totalCents !== step.booking.totalCents
   return move(step, 'take', {
     startsOn,
