@@ -100,6 +100,14 @@ export const paths = {
   newTour: (locale: Locale) => localized(locale, '/account/tours/create'),
   ownTour: (locale: Locale, id: string, section: TourSection = 'about') =>
     localized(locale, `/account/tours/${id}/${section}`),
+  /** Requests to the provider; `query`: which ones. */
+  inbox: (locale: Locale, query: { status?: string; page?: number } = {}) =>
+    localized(locale, '/account/inbox') + writeQuery(query),
+  /** `day`: on which the trip begins. */
+  phoneBooking: (locale: Locale, day?: string) => localized(locale, '/account/inbox/add') + writeQuery({ date: day }),
+  daySheet: (locale: Locale, date?: string) => localized(locale, '/account/inbox/day') + writeQuery({ date }),
+  /** `id`: the one to change. */
+  answerTemplates: (locale: Locale, id?: string) => localized(locale, '/account/inbox/templates') + writeQuery({ id }),
   /** Access points for an admin; `query`: which ones. */
   reviewedPoints: (locale: Locale, query: { river?: string; status?: string; page?: number } = {}) =>
     localized(locale, '/admin/access-points') + writeQuery(query),

@@ -1,4 +1,5 @@
 export * from './access-points.ts'
+export * from './answer-templates.ts'
 export * from './audit.ts'
 export * from './boats.ts'
 export * from './bookings.ts'

@@ -74,6 +74,7 @@ export const KEPT_WITH: Readonly<Record<string, 'account' | 'bookings' | 'places
   provider_texts: 'account',
   provider_traders: 'account',
   socials: 'account',
+  answer_templates: 'account',
   amenities: 'account',
   amenity_texts: 'account',
   tours: 'account',

@@ -15,6 +15,7 @@ const namespaces = [
   'auth',
   'account',
   'admin',
+  'inbox',
   'legal',
 ]
 

@@ -7,6 +7,7 @@ import enBook from './en/book.json' with { type: 'json' }
 import enBookings from './en/bookings.json' with { type: 'json' }
 import enCommon from './en/common.json' with { type: 'json' }
 import enHome from './en/home.json' with { type: 'json' }
+import enInbox from './en/inbox.json' with { type: 'json' }
 import enLegal from './en/legal.json' with { type: 'json' }
 import enRegions from './en/regions.json' with { type: 'json' }
 import enRivers from './en/rivers.json' with { type: 'json' }
@@ -22,6 +23,7 @@ import ltBook from './lt/book.json' with { type: 'json' }
 import ltBookings from './lt/bookings.json' with { type: 'json' }
 import ltCommon from './lt/common.json' with { type: 'json' }
 import ltHome from './lt/home.json' with { type: 'json' }
+import ltInbox from './lt/inbox.json' with { type: 'json' }
 import ltLegal from './lt/legal.json' with { type: 'json' }
 import ltRegions from './lt/regions.json' with { type: 'json' }
 import ltRivers from './lt/rivers.json' with { type: 'json' }
@@ -44,6 +46,7 @@ export const NAMESPACES = [
   'auth',
   'account',
   'admin',
+  'inbox',
   'legal',
 ] as const
 export type Namespace = (typeof NAMESPACES)[number]
@@ -65,6 +68,7 @@ export const resources = {
     auth: ltAuth,
     account: ltAccount,
     admin: ltAdmin,
+    inbox: ltInbox,
     legal: ltLegal,
   },
   en: {
@@ -82,6 +86,7 @@ export const resources = {
     auth: enAuth,
     account: enAccount,
     admin: enAdmin,
+    inbox: enInbox,
     legal: enLegal,
   },
 }

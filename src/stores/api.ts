@@ -6,6 +6,8 @@ const BASE = '/api/v1/'
 
 /** `_id`: the existing resource that a 409 is about. */
 export type ApiMessage = { message: string; path?: string; _id?: string }
+/** What a 409 is about beyond its messages, and how that stands now. */
+export type ApiConflict = { reason: string; present: unknown }
 export type Reply<T> = { data: T; meta?: { page: number; pages: number; total: number } }
 
 /** A failed call. `status` is 0 where no response came; `isAppError` says that `data` holds the API's messages. */
@@ -14,13 +16,15 @@ export class ApiError extends Error {
   readonly statusText: string
   readonly data: readonly ApiMessage[]
   readonly isAppError: boolean
+  readonly conflict: ApiConflict | undefined
 
-  constructor(status: number, statusText: string, data?: readonly ApiMessage[]) {
+  constructor(status: number, statusText: string, data?: readonly ApiMessage[], conflict?: ApiConflict) {
     super(data?.map(it => it.message).join(' ') || statusText)
     this.status = status
     this.statusText = statusText
     this.data = data ?? []
     this.isAppError = data !== undefined
+    this.conflict = conflict
   }
 }
 
@@ -101,9 +105,10 @@ async function sessionToken(): Promise<string | undefined> {
 }
 
 async function toError(response: Response): Promise<ApiError> {
-  const json: { data?: unknown } | null = await response.json().catch(() => null)
+  const json: { data?: unknown; reason?: unknown; present?: unknown } | null = await response.json().catch(() => null)
   const data = Array.isArray(json?.data) ? json.data.filter(isMessage) : undefined
-  return new ApiError(response.status, response.statusText, data)
+  const conflict = typeof json?.reason === 'string' ? { reason: json.reason, present: json.present } : undefined
+  return new ApiError(response.status, response.statusText, data, conflict)
 }
 
 function isMessage(value: unknown): value is ApiMessage {

@@ -142,7 +142,7 @@ describe('a part is there only under what it belongs to', () => {
           `PATCH /providers/[id]/${kind}`,
           `DELETE /providers/[id]/${kind}`,
         ]),
-        ...['socials/[socialId]', 'amenities/[amenityId]'].flatMap(part => [
+        ...['socials/[socialId]', 'amenities/[amenityId]', 'answer-templates/[templateId]'].flatMap(part => [
           `PATCH /providers/[id]/${part}`,
           `DELETE /providers/[id]/${part}`,
         ]),

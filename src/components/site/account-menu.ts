@@ -54,7 +54,9 @@ class AccountMenu extends HTMLElement {
       this.querySelector<HTMLElement>('.who'),
     ]
     if (!list || !template || !who) return
-    showItems(list, template, viewerOf(session))
+    const viewer = viewerOf(session)
+    showItems(list, template, viewer)
+    if (viewer === 'manager' || viewer === 'admin') import('../account/inbox/waiting-count.ts')
     who.hidden = session.status !== 'authenticated'
     who.textContent = session.status === 'authenticated' ? session.user.email : ''
     this.#showFavourites()

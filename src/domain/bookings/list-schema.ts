@@ -3,10 +3,15 @@ import { isLocalDate, type LocalDate } from '#src/lib/local-date.ts'
 import { readList } from '#src/lib/query-string.ts'
 import { BOOKING_STATUSES, type BookingStatus } from './status.ts'
 
+/** Instead of a provider's id: all of the caller's. */
+export const OWN = 'own'
+
 export type BookingSearch = {
   /** All of a provider; else those that the caller has asked for. */
   provider: string | undefined
   statuses: readonly BookingStatus[]
+  /** Only those that wait for an answer of their provider. */
+  isWaiting: boolean
   from: LocalDate | undefined
   to: LocalDate | undefined
   page: number
@@ -32,6 +37,7 @@ export function parseBookingSearch(params: URLSearchParams): BookingSearch {
   return {
     provider: params.get('provider') ?? undefined,
     statuses: BOOKING_STATUSES.filter(status => sent.has(status)),
+    isWaiting: params.get('waiting') === 'true',
     from: day(params, 'from'),
     to: day(params, 'to'),
     page: whole(params.get('page'), 1, MOST_PAGES),
@@ -47,8 +53,13 @@ export const bookingListQuery = {
   parameters: [
     {
       name: 'provider',
-      description: 'Those of an own provider; else those that the caller has asked for.',
-      schema: { type: 'string', pattern: ID_PATTERN.source },
+      description: 'Those of an own provider, or of all of them: `own`; else those that the caller has asked for.',
+      schema: { type: 'string', pattern: `${ID_PATTERN.source}|^${OWN}$` },
+    },
+    {
+      name: 'waiting',
+      description: '`true`: only those that wait for an answer of their provider.',
+      schema: { type: 'boolean' },
     },
     {
       name: 'status',

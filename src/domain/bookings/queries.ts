@@ -8,7 +8,7 @@ import { canChange } from '../policy.ts'
 import type { Actor } from '../users/user.ts'
 import { type BookingCaller, getHeldBooking, hasReachedProvider } from './holder-queries.ts'
 import type { BookingJson } from './json.ts'
-import type { BookingSearch } from './list-schema.ts'
+import { type BookingSearch, OWN } from './list-schema.ts'
 import type { Seat } from './permission.ts'
 import { presentBooking, presentHeld } from './present.ts'
 
@@ -40,6 +40,7 @@ export async function listBookings(db: Database, asker: Asker, search: BookingSe
   const where = and(
     whose.where,
     search.statuses.length ? inArray(statusAt(context.now), [...search.statuses]) : undefined,
+    search.isWaiting ? isWaitingAt(context.now) : undefined,
     search.from ? gte(sql`${bookings.startsOn} + ${bookings.days} - 1`, sql`${search.from}::date`) : undefined,
     search.to ? sql`${bookings.startsOn} <= ${search.to}::date` : undefined,
   )
@@ -74,6 +75,11 @@ const ofGuest = ({ id }: Asker): { where: SQL | undefined; seat: Seat } => ({
 
 /** Throws `Failure`: 404 unknown, 403 somebody else's. */
 async function ofProvider(db: Database, asker: Asker, id: string): Promise<{ where: SQL | undefined; seat: Seat }> {
+  if (id === OWN)
+    return {
+      where: and(inArray(bookings.providerId, ownProviders(db, asker)), hasReachedProvider),
+      seat: { actors: ['provider'], hasLink: false },
+    }
   const [provider] = isId(id) ? await db.select().from(providers).where(eq(providers.id, id)) : []
   if (!provider) throw notFound()
   if (!canChange(asker, provider)) throw forbidden()
@@ -90,16 +96,18 @@ async function eventsOf(db: Database, ids: string[]) {
   return Map.groupBy(rows, ({ bookingId }) => bookingId)
 }
 
-/** How many wait for an answer of this account's providers: requests, and moves that a guest proposes. */
-export async function countWaiting(db: Database, { id }: Pick<Actor, 'id'>, now: Date): Promise<number> {
-  const own = db.select({ id: providers.id }).from(providers).where(eq(providers.userId, id))
+const ownProviders = (db: Database, { id }: Pick<Actor, 'id'>) =>
+  db.select({ id: providers.id }).from(providers).where(eq(providers.userId, id))
+
+/** Those that wait for an answer of their provider: requests, and moves that a guest proposes. */
+function isWaitingAt(now: Date): SQL | undefined {
   const isProposed = and(eq(bookings.status, 'confirmed'), sql`${bookings.offer} ->> 'by' = 'guest'`)
-  return db.$count(
-    bookings,
-    and(
-      inArray(bookings.providerId, own),
-      or(eq(bookings.status, 'requested'), isProposed),
-      sql`${bookings.expiresAt} > ${now.toISOString()}::timestamptz`,
-    ),
+  return and(
+    or(eq(bookings.status, 'requested'), isProposed),
+    sql`${bookings.expiresAt} > ${now.toISOString()}::timestamptz`,
   )
+}
+
+export function countWaiting(db: Database, asker: Pick<Actor, 'id'>, now: Date): Promise<number> {
+  return db.$count(bookings, and(inArray(bookings.providerId, ownProviders(db, asker)), isWaitingAt(now)))
 }

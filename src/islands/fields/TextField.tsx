@@ -6,7 +6,7 @@ import { useTypedBefore } from './use-typed-before.ts'
 
 type Props = FieldProps<string> &
   FieldText & {
-    type?: 'text' | 'email' | 'tel' | 'url' | 'search'
+    type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'time'
     autoComplete?: string
     inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
     /** Language of the text, where it is not that of the page. */

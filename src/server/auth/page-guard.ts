@@ -5,8 +5,11 @@ import { requestOf } from '../current-request.ts'
 import { settings } from '../env.ts'
 import { getSession, type Session, sessionRequired } from './session/get-session.ts'
 
-/** Whom a page of `/auth`, `/account` or `/admin` is for; `provider` is a manager or an admin. */
-export type PageAccess = 'anyone' | 'guest' | 'account' | 'provider' | 'admin'
+/**
+ * Whom a page of `/auth`, `/account` or `/admin` is for; `provider` is a manager or an admin, `answerer` one who comes by the link of
+ * an email: signed out, they sign in first.
+ */
+export type PageAccess = 'anyone' | 'guest' | 'account' | 'provider' | 'answerer' | 'admin'
 
 const PERSONAL = /^\/\[\.\.\.locale\]\/(auth|account|admin)\/(.+)$/
 /** Pages linked from emails are open to everybody, signed in or not. */
@@ -14,6 +17,7 @@ const GUEST_ONLY = ['signin', 'signup', 'password/forgot']
 /** Asking for a tour, and what came of it: whoever has the link of an email is a guest, with or without an account. */
 const OF_GUESTS = /^\/\[\.\.\.locale\]\/book(ings)?\//
 const PROVIDER_ONLY = /^(providers|tours)(\/|$)/
+const INBOX = /^inbox(\/|$)/
 
 /**
  * Derived from the route that Astro matched, not from the URL: no spelling of a URL bypasses the guard, and a new page is
@@ -24,6 +28,7 @@ export function accessOf(routePattern: string): PageAccess | undefined {
   const [, area, page = ''] = PERSONAL.exec(routePattern) ?? []
   if (area === 'auth') return GUEST_ONLY.includes(page) ? 'guest' : 'anyone'
   if (area === 'admin') return 'admin'
+  if (area === 'account' && INBOX.test(page)) return 'answerer'
   if (area === 'account') return PROVIDER_ONLY.test(page) ? 'provider' : 'account'
   return undefined
 }
@@ -38,7 +43,7 @@ export async function guardPage(context: APIContext, access: PageAccess): Promis
   if (access === 'guest')
     return session && redirect(ownPath(url.searchParams.get('callbackUrl')) ?? paths.home(locals.locale))
   if (access === 'account') return session ? undefined : redirect(sessionRequired(locals.locale, url))
-  if (!session) return redirect(paths.home(locals.locale))
+  if (!session) return redirect(access === 'answerer' ? sessionRequired(locals.locale, url) : paths.home(locals.locale))
   const { role } = session.user
   const isAllowed = access === 'admin' ? role === 'admin' : isProviderRole(role)
   return isAllowed ? undefined : redirect(paths.profile(locals.locale))

@@ -22,7 +22,8 @@ const routes = readdirSync('src/pages/[...locale]', { recursive: true, encoding:
 const guarded = routes.filter(route => accessOf(route) !== undefined)
 
 const GUEST_ONLY = ['signin', 'signup', 'password/forgot'].map(page => `/[...locale]/auth/${page}`)
-const isForProviders = (route: string) => /\/account\/(providers|tours)/.test(route)
+const isInbox = (route: string) => /\/account\/inbox/.test(route)
+const isForProviders = (route: string) => /\/account\/(providers|tours|inbox)/.test(route)
 
 const toProfile = (prefix: string) => `${prefix}/account/profile`
 const ADMIN_ONLY: Partial<Record<Looker, (prefix: string) => string>> = {
@@ -38,7 +39,8 @@ function destination(route: string, looker: Looker, locale: Locale, path: string
   if (GUEST_ONLY.includes(route)) return looker === 'visitor' ? undefined : prefix || '/'
   if (route.includes('/admin/')) return ADMIN_ONLY[looker]?.(prefix)
   if (!route.includes('/account/')) return undefined
-  if (looker === 'visitor' && isForProviders(route)) return prefix || '/'
+  // Emails lead there.
+  if (looker === 'visitor' && isForProviders(route) && !isInbox(route)) return prefix || '/'
   if (looker === 'visitor') {
     return `${prefix}/auth/signin?${new URLSearchParams({ error: 'SessionRequired', callbackUrl: path })}`
   }

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { newId } from '#db/schema/columns.ts'
-import { boats, socials, tourStops } from '#db/schema/index.ts'
+import { answerTemplates, boats, socials, tourStops } from '#db/schema/index.ts'
 import { issueMailToken } from '#src/domain/users/mail-token-commands.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { buildAmenity, buildBooking, buildPhoto, buildProvider, buildTour, buildUser } from '../data/factories.ts'
@@ -38,6 +38,10 @@ export async function buildBelongings(user: User, hasSecondFactor?: boolean) {
     .returning({ id: socials.id })
   const { id: tour } = await buildTour(db, { providerId: provider, amenityIds: [amenity], bookingMode: 'request' })
   const { id: booking } = await buildBooking(db, { tourId: tour, status: 'confirmed' })
+  const [template] = await db
+    .insert(answerTemplates)
+    .values({ providerId: provider, name: 'Žemas vanduo', text: 'Vanduo per žemas.', locale: 'lt' })
+    .returning({ id: answerTemplates.id })
   const { id: draft } = await buildTour(db, { providerId: provider, status: 'draft', priceCents: null })
   const { id: paused } = await buildTour(db, { providerId: provider, status: 'paused' })
   const { id: deleted } = await buildTour(db, { providerId: provider, deletedAt: new Date() })
@@ -57,6 +61,7 @@ export async function buildBelongings(user: User, hasSecondFactor?: boolean) {
     logo,
     amenity,
     social: link?.id ?? '',
+    template: template?.id ?? '',
     tour,
     draft,
     paused,
@@ -87,6 +92,7 @@ export const missing = (): Belongings => ({
   logo: NOBODY,
   amenity: NOBODY,
   social: NOBODY,
+  template: NOBODY,
   tour: NOBODY,
   draft: NOBODY,
   paused: NOBODY,

@@ -39,6 +39,7 @@ const THING: Record<ActorName, Outcomes> = {
 const outcomes = THING
 const OTHER = 'sraunus upelis miške'
 const contacts = { email: 'ula@tekme.example', phone: '+370 600 00111' }
+const answer = { name: 'Aukštas vanduo', text: 'Vanduo per aukštas.', locale: 'lt' }
 const link = { type: 'youtube', url: 'https://youtube.com/@ula' }
 
 let spots = 0
@@ -175,6 +176,9 @@ export const rows: Record<string, Row> = {
   'DELETE /providers/[id]/socials': { outcomes, body: ({ social }) => ({ _id: social }) },
   'PATCH /providers/[id]/socials/[socialId]': { outcomes, body: () => link },
   'DELETE /providers/[id]/socials/[socialId]': { outcomes },
+  'POST /providers/[id]/answer-templates': { outcomes, body: () => answer },
+  'PATCH /providers/[id]/answer-templates/[templateId]': { outcomes, body: () => ({ text: 'Kitas tekstas.' }) },
+  'DELETE /providers/[id]/answer-templates/[templateId]': { outcomes },
   'POST /providers/[id]/amenities': { outcomes, body: () => ({ variant: 'grill' }) },
   'PATCH /providers/[id]/amenities': { outcomes, body: ({ amenity }) => ({ variant: 'grill', _id: amenity }) },
   'DELETE /providers/[id]/amenities': { outcomes, body: ({ amenity }) => ({ _id: amenity }) },
@@ -286,6 +290,7 @@ export function pathOf(pattern: string, about: Belongings, inner: Belongings = a
     )
     .replace('[socialId]', inner.social)
     .replace('[amenityId]', inner.amenity)
+    .replace('[templateId]', inner.template)
     .replace('[photoId]', inner.photo)
     .replace('[event]', 'cancel')
 }

@@ -1,0 +1,51 @@
+import type { Locale } from '#src/i18n/locales.ts'
+import { pickWords } from '#src/i18n/pick-words.ts'
+import type { FrameProps } from '#src/islands/form/frame.tsx'
+import type { Viewer } from '../viewer.ts'
+
+const words = (locale: Locale) =>
+  pickWords(locale, {
+    common: ['form', 'failure', 'unit', 'menu'],
+    account: ['failure'],
+    bookings: ['failure', 'refused'],
+    boats: [
+      'single-kayak',
+      'double-kayak',
+      'triple-kayak',
+      'raft',
+      'canoe',
+      'sup',
+      'rowing-boat',
+      'inflatable',
+      'count',
+    ],
+    inbox: [
+      'fresh',
+      'show',
+      'status',
+      'card',
+      'when',
+      'party',
+      'price',
+      'offer',
+      'answers',
+      'send',
+      'done',
+      'answer',
+      'terms',
+      'declineReason',
+      'cancelReason',
+      'detail',
+      'history',
+      'add',
+      'quote',
+      'template',
+    ],
+  })
+
+/** Props common to the islands of the inbox. */
+export const inboxFrame = ({ locale, session }: Viewer): FrameProps => ({
+  locale,
+  words: words(locale),
+  ...(session ? { userId: session.user._id } : {}),
+})

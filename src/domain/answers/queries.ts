@@ -1,0 +1,14 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { answerTemplates } from '#db/schema/index.ts'
+
+export type AnswerTemplateRecord = typeof answerTemplates.$inferSelect
+
+/** By name. */
+export function listAnswerTemplates(db: Database, providerIds: readonly string[]): Promise<AnswerTemplateRecord[]> {
+  return db
+    .select()
+    .from(answerTemplates)
+    .where(inArray(answerTemplates.providerId, [...providerIds]))
+    .orderBy(asc(answerTemplates.name), asc(answerTemplates.id))
+}

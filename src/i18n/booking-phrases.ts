@@ -1,0 +1,47 @@
+import type { BookedBoat } from '#src/domain/bookings/booking.ts'
+import type { BookingJson } from '#src/domain/bookings/json.ts'
+import { addDays } from '#src/lib/local-date.ts'
+import { formatDay, formatList, formatNumber, formatPrice } from './format.ts'
+import type { LocaleContext } from './translate.ts'
+
+/** A booking in a few words, for whoever answers it. */
+
+type When = Pick<BookingJson, 'startsOn' | 'days' | 'startTime'>
+type Party = Pick<BookingJson, 'adults' | 'childAges'>
+
+/** "šeštadienį, liepos 17 d., 10:00 (2 dienos)" */
+export function whenText({ locale, t }: LocaleContext, { startsOn, days, startTime }: When): string {
+  const start = [formatDay(locale, startsOn), startTime].filter(Boolean).join(', ')
+  return days > 1 ? t('inbox:when.many', { start, days: t('common:unit.days', { count: days, value: days }) }) : start
+}
+
+/** Which day of a longer trip `day` is, such as "2 diena iš 3"; nothing for a trip of one. */
+export function dayOfTrip({ t }: LocaleContext, { startsOn, days }: When, day: string): string {
+  if (days === 1) return ''
+  const number = Array.from({ length: days }, (_, index) => addDays(startsOn, index)).indexOf(day) + 1
+  return t('inbox:when.dayOf', { number, days })
+}
+
+/** "2 suaugusieji, 2 vaikai (8 ir 11 m.)" */
+export function partyOf({ locale, t }: LocaleContext, { adults, childAges }: Party): string {
+  const children = childAges.length
+  const ages = formatList(
+    locale,
+    childAges.map(age => formatNumber(locale, age)),
+  )
+  return [
+    ...(adults > 0 || children === 0 ? [t('inbox:party.adults', { count: adults, value: adults })] : []),
+    ...(children > 0 ? [t('inbox:party.children', { count: children, value: children, ages })] : []),
+  ].join(', ')
+}
+
+/** "2 dvivietės baidarės, 1 plaustas"; nothing where no boats are counted. */
+export function boatsText({ t }: LocaleContext, boats: readonly BookedBoat[]): string {
+  return boats.map(({ kind, count }) => t(`boats:count.${kind}`, { count })).join(', ')
+}
+
+/** "76 €", or "apie 76 €" of an estimate. */
+export function totalText({ locale, t }: LocaleContext, { totalCents, isEstimate }: BookingJson['price']): string {
+  const price = formatPrice(locale, totalCents, 'EUR')
+  return isEstimate ? t('inbox:price.about', { price }) : price
+}

@@ -1,0 +1,56 @@
+import type { BookingJson } from '#src/domain/bookings/json.ts'
+import { formatMoment, formatPrice } from '#src/i18n/format.ts'
+import { useFrame } from '../../form/frame.tsx'
+import styles from './inbox.module.css'
+
+/** How to reach the guest, what was agreed, and on which terms. */
+export function BookingDetails({ booking }: { booking: BookingJson }) {
+  const { locale, t } = useFrame()
+  const { guest, price, policy, freeUntil, meet, channel } = booking
+  const money = (cents: number) => formatPrice(locale, cents, 'EUR')
+  return (
+    <dl className={styles.details}>
+      {guest.email && (
+        <div>
+          <dt>{t('inbox:detail.email')}</dt>
+          <dd>
+            <a href={`mailto:${guest.email}`}>{guest.email}</a>
+          </dd>
+        </div>
+      )}
+      {channel === 'site' && (
+        <div>
+          <dt>{t('inbox:detail.language')}</dt>
+          <dd>{t(`common:menu.${booking.locale}`)}</dd>
+        </div>
+      )}
+      {price.lines.map(line => (
+        <div key={line.kind}>
+          <dt>{t('inbox:detail.price')}</dt>
+          <dd>
+            {t('inbox:detail.line', {
+              people: line.count,
+              days: line.days,
+              amount: money(line.amountCents),
+              total: money(line.totalCents),
+            })}
+            {price.isEstimate && <small> {t('inbox:detail.estimate')}</small>}
+          </dd>
+        </div>
+      ))}
+      {meet?.address && (
+        <div>
+          <dt>{t('inbox:detail.meet')}</dt>
+          <dd>{meet.address}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('inbox:detail.terms')}</dt>
+        <dd>
+          {t('inbox:detail.freeUntil', { when: formatMoment(locale, new Date(freeUntil)) })}{' '}
+          {t(`inbox:detail.badWater.${policy.badWater}`)}
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,27 @@
+import type { BookingJson } from '#src/domain/bookings/json.ts'
+import { boatsText, partyOf, totalText, whenText } from '#src/i18n/booking-phrases.ts'
+import { useFrame } from '../../form/frame.tsx'
+import styles from './inbox.module.css'
+
+/** Who wants to come, when and for how much. */
+export function BookingFacts({ booking }: { booking: BookingJson }) {
+  const { locale, t } = useFrame()
+  const { tour, boats, price, guest, message } = booking
+  return (
+    <>
+      <p className={styles.when}>{whenText({ locale, t }, booking)}</p>
+      <ul role="list" className={styles.facts}>
+        <li>{tour.name}</li>
+        <li>{partyOf({ locale, t }, booking)}</li>
+        <li>{boats.length ? boatsText({ locale, t }, boats) : t('inbox:card.uncounted')}</li>
+        <li>{totalText({ locale, t }, price)}</li>
+        {guest.phone && (
+          <li>
+            <a href={`tel:${guest.phone.replace(/[^+\d]/g, '')}`}>{guest.phone}</a>
+          </li>
+        )}
+      </ul>
+      {message && <blockquote className={styles.message}>{message}</blockquote>}
+    </>
+  )
+}

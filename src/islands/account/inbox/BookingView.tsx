@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { AnswerTemplateJson } from '#src/domain/answers/json.ts'
+import type { BookingJson } from '#src/domain/bookings/json.ts'
+import { formatMoment } from '#src/i18n/format.ts'
+import { type FrameProps, IslandFrame, useFrame } from '../../form/frame.tsx'
+import { Answers } from './answer/Answers.tsx'
+import { BookingDetails } from './BookingDetails.tsx'
+import { BookingFacts } from './BookingFacts.tsx'
+import { BookingHistory } from './BookingHistory.tsx'
+import styles from './inbox.module.css'
+import { OfferNote } from './OfferNote.tsx'
+
+type Props = { booking: BookingJson; templates: readonly AnswerTemplateJson[] }
+
+/** All of one booking, and every answer that it can have now. */
+export function BookingView(props: Props & FrameProps) {
+  return (
+    <IslandFrame {...props}>
+      <View {...props} />
+    </IslandFrame>
+  )
+}
+
+function View({ booking: first, templates }: Props) {
+  const { locale, t } = useFrame()
+  const [booking, setBooking] = useState(first)
+  const { status, expiresAt, channel, declineReason, cancelReason } = booking
+  const isWaiting = status === 'requested' && expiresAt !== null
+  return (
+    <div className={styles.view}>
+      <div className={styles.card}>
+        <p className={styles.head}>
+          <strong className={styles.status}>{t(`inbox:status.${status}`)}</strong>
+          {channel === 'phone' && <span className={styles.status}>{t('inbox:card.phone')}</span>}
+          {isWaiting && (
+            <span className={styles.until}>
+              {t('inbox:card.until', { when: formatMoment(locale, new Date(expiresAt)) })}
+            </span>
+          )}
+        </p>
+        {declineReason && <p>{t(`inbox:declineReason.${declineReason}`)}</p>}
+        {cancelReason && <p>{t(`inbox:cancelReason.${cancelReason}`)}</p>}
+        <BookingFacts booking={booking} />
+        <OfferNote booking={booking} />
+        <Answers booking={booking} templates={templates} onChange={setBooking} />
+      </div>
+      <BookingDetails booking={booking} />
+      <BookingHistory events={booking.events} />
+    </div>
+  )
+}

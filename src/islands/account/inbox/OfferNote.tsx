@@ -1,0 +1,24 @@
+import type { BookingJson } from '#src/domain/bookings/json.ts'
+import { boatsText, whenText } from '#src/i18n/booking-phrases.ts'
+import { formatPrice } from '#src/i18n/format.ts'
+import { useFrame } from '../../form/frame.tsx'
+import styles from './inbox.module.css'
+
+/** Another time or price that one side has offered the other. */
+export function OfferNote({ booking }: { booking: BookingJson }) {
+  const { locale, t } = useFrame()
+  const { offer } = booking
+  if (!offer) return null
+  const terms = [
+    whenText({ locale, t }, offer),
+    boatsText({ locale, t }, offer.boats),
+    formatPrice(locale, offer.totalCents, 'EUR'),
+  ]
+  const what = terms.filter(Boolean).join('; ')
+  return (
+    <div className={styles.offer}>
+      <p>{t(`inbox:offer.${offer.by}`, { what })}</p>
+      {offer.note && <blockquote className={styles.message}>{offer.note}</blockquote>}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { AnswerTemplateJson } from '#src/domain/answers/json.ts'
+import type { BookingJson } from '#src/domain/bookings/json.ts'
+import { formatMoment } from '#src/i18n/format.ts'
+import { paths } from '#src/paths.ts'
+import { useFrame } from '../../form/frame.tsx'
+import { Answers } from './answer/Answers.tsx'
+import { BookingFacts } from './BookingFacts.tsx'
+import styles from './inbox.module.css'
+import { OfferNote } from './OfferNote.tsx'
+
+type Props = { booking: BookingJson; templates: readonly AnswerTemplateJson[] }
+
+/** A request that waits, with its answers; once answered it stays until the page is left. */
+export function WaitingCard({ booking: first, templates }: Props) {
+  const { locale, t } = useFrame()
+  const [booking, setBooking] = useState(first)
+  const { _id, guest, status, expiresAt } = booking
+  return (
+    <article className={styles.card} aria-labelledby={`booking-${_id}`}>
+      <header className={styles.head}>
+        <h3 id={`booking-${_id}`}>
+          <a href={paths.inboxRequest(locale, _id)}>{guest.name || t('inbox:card.nameless')}</a>
+        </h3>
+        {expiresAt && status === 'requested' ? (
+          <p className={styles.until}>{t('inbox:card.until', { when: formatMoment(locale, new Date(expiresAt)) })}</p>
+        ) : (
+          <p className={styles.status}>{t(`inbox:status.${status}`)}</p>
+        )}
+      </header>
+      <BookingFacts booking={booking} />
+      <OfferNote booking={booking} />
+      <Answers booking={booking} templates={templates} onChange={setBooking} />
+    </article>
+  )
+}

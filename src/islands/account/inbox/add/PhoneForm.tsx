@@ -1,0 +1,55 @@
+import { newBookingBody } from '#src/domain/bookings/schema.ts'
+import { paths } from '#src/paths.ts'
+import { openAlert } from '#src/stores/alerts.ts'
+import { callApi } from '#src/stores/api.ts'
+import { Form } from '../../../form/Form.tsx'
+import { type FrameProps, IslandFrame, useFrame } from '../../../form/frame.tsx'
+import { goTo } from '../../../form/leave.ts'
+import { useForm } from '../../../form/use-form.ts'
+import styles from '../inbox.module.css'
+import { GuestFields } from './GuestFields.tsx'
+import { OwnBoats } from './OwnBoats.tsx'
+import { PartyFields } from './PartyFields.tsx'
+import { type BookedTour, phoneBody, phoneValues } from './phone-booking.ts'
+import { Quote } from './Quote.tsx'
+import { TripFields } from './TripFields.tsx'
+
+type Props = { tours: readonly BookedTour[]; today: string; startsOn: string }
+
+/** A booking that was agreed by telephone: its boats are held at once. */
+export function PhoneForm(props: Props & FrameProps) {
+  return (
+    <IslandFrame {...props}>
+      <Fields {...props} />
+    </IslandFrame>
+  )
+}
+
+function Fields({ tours, today, startsOn }: Props) {
+  const { locale, t } = useFrame()
+  const form = useForm({
+    initial: phoneValues(tours, startsOn),
+    schema: newBookingBody,
+    body: phoneBody,
+    draft: 'booking by phone',
+    send: async ({ body, idempotencyKey }) =>
+      (await callApi<{ _id: string }>('POST', 'bookings', { body, idempotencyKey, isQuiet: true })).data,
+    onSent: ({ _id }) => {
+      openAlert('success', t('inbox:add.done'))
+      return goTo(paths.inboxRequest(locale, _id))
+    },
+  })
+  const fleet = tours.find(({ id }) => id === form.values.tour)?.fleet ?? []
+  return (
+    <Form form={form} submit={t('inbox:add.submit')}>
+      <TripFields form={form} tours={tours} today={today} />
+      <PartyFields form={form} />
+      <Quote values={form.values} />
+      <GuestFields form={form} />
+      <details className={styles.more}>
+        <summary>{t('inbox:add.more')}</summary>
+        <OwnBoats form={form} fleet={fleet} />
+      </details>
+    </Form>
+  )
+}

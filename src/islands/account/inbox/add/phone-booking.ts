@@ -1,0 +1,56 @@
+import type { FleetBoat, FleetKind } from '#src/domain/boats/boat.ts'
+import type { BookedBoat } from '#src/domain/bookings/booking.ts'
+import type { TypedNumber } from '#src/lib/typed-number.ts'
+import { toBody } from '../../../form/values.ts'
+
+/** A tour that can be booked by telephone, with the boats of its provider. */
+export type BookedTour = { id: string; name: string; fleet: readonly FleetBoat[] }
+
+export type PhoneValues = {
+  tour: string
+  startsOn: string
+  startTime: string
+  adults: TypedNumber
+  childAges: readonly number[]
+  'guest.name': string
+  'guest.phone': string
+  'guest.email': string
+  message: string
+  /** Whether the provider says which boats; else those that seat the party best. */
+  hasOwnBoats: boolean
+  boats: readonly BookedBoat[]
+  totalCents: TypedNumber
+}
+
+export const phoneValues = (tours: readonly BookedTour[], startsOn: string): PhoneValues => ({
+  tour: tours.length === 1 ? (tours[0]?.id ?? '') : '',
+  startsOn,
+  startTime: '',
+  adults: 2,
+  childAges: [],
+  'guest.name': '',
+  'guest.phone': '',
+  'guest.email': '',
+  message: '',
+  hasOwnBoats: false,
+  boats: [],
+  totalCents: null,
+})
+
+/** The body of the call. What was not said is left to the server. */
+export function phoneBody({ hasOwnBoats, boats, totalCents, startTime, ...values }: PhoneValues) {
+  const chosen = boats.filter(({ count }) => count > 0)
+  return {
+    channel: 'phone',
+    ...toBody(values),
+    startTime: startTime || null,
+    ...(hasOwnBoats && chosen.length > 0 ? { boats: chosen } : {}),
+    ...(totalCents === null ? {} : { totalCents }),
+  }
+}
+
+/** The same boats with another count of one kind. */
+export const withCount = (boats: readonly BookedBoat[], kind: FleetKind, count: number): BookedBoat[] => [
+  ...boats.filter(it => it.kind !== kind),
+  { kind, count },
+]

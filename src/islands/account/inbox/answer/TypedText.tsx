@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react'
+import fields from '../../../fields/fields.module.css'
+import { useFrame } from '../../../form/frame.tsx'
+import styles from '../inbox.module.css'
+
+/** What was typed for an answer that is no longer possible. */
+export function TypedText({ text, beside }: { text: string; beside: ReactNode }) {
+  const { t } = useFrame()
+  const id = useId()
+  return (
+    <div className={styles.overtaken}>
+      <p role="alert">{t('inbox:answer.tooLate')}</p>
+      {text.trim() && (
+        <>
+          <label htmlFor={id}>{t('inbox:answer.typed')}</label>
+          <textarea
+            id={id}
+            className={`${fields.input} ${fields.area}`}
+            rows={3}
+            readOnly
+            value={text}
+            onFocus={event => event.target.select()}
+          />
+        </>
+      )}
+      <p>{beside}</p>
+    </div>
+  )
+}

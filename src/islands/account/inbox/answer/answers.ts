@@ -1,0 +1,64 @@
+import type { BookingJson } from '#src/domain/bookings/json.ts'
+import type { CalledEvent } from '#src/domain/bookings/status.ts'
+import type { TypedNumber } from '#src/lib/typed-number.ts'
+
+/** What a provider answers, in the order of their buttons, and what each asks for. */
+
+/** `reason`: chosen from a list; `terms`: time and price. */
+type Part = 'reason' | 'terms'
+
+const ASKED = {
+  accept: [],
+  take: [],
+  decline: ['reason'],
+  refuse: [],
+  offer: ['terms'],
+  propose: ['terms'],
+  retract: [],
+  'no-show': [],
+  cancel: ['reason'],
+} as const satisfies Partial<Record<CalledEvent, readonly Part[]>>
+
+export type Answer = keyof typeof ASKED
+
+const ANSWERS = Object.keys(ASKED) as Answer[]
+
+export const answersTo = ({ can }: Pick<BookingJson, 'can'>): Answer[] => ANSWERS.filter(it => can.includes(it))
+
+export const asksFor = (answer: Answer, part: Part): boolean => (ASKED[answer] as readonly Part[]).includes(part)
+
+/** Those that say yes; the first button. */
+export const isYes = (answer: Answer): boolean => answer === 'accept' || answer === 'take'
+
+export type AnswerValues = {
+  reason: string
+  note: string
+  'offer.startsOn': string
+  'offer.startTime': string
+  'offer.totalCents': TypedNumber
+}
+
+/** A reason that fits most often is chosen already, so that two presses are enough. */
+export const answerValues = (answer: Answer, { startsOn, startTime, price }: BookingJson): AnswerValues => ({
+  reason: answer === 'decline' ? 'full' : 'weather',
+  note: '',
+  'offer.startsOn': startsOn,
+  'offer.startTime': startTime ?? '',
+  'offer.totalCents': price.totalCents,
+})
+
+/** The body of the call: what this answer asks for, of the version that was on screen. */
+export const answerBody = (answer: Answer, version: number, values: AnswerValues) => ({
+  version,
+  ...(values.note.trim() ? { note: values.note } : {}),
+  ...(asksFor(answer, 'reason') ? { reason: values.reason } : {}),
+  ...(asksFor(answer, 'terms')
+    ? {
+        offer: {
+          startsOn: values['offer.startsOn'],
+          startTime: values['offer.startTime'] || null,
+          totalCents: values['offer.totalCents'],
+        },
+      }
+    : {}),
+})

@@ -1,0 +1,56 @@
+import { addDays } from '#src/lib/local-date.ts'
+import { DEMO_PROVIDER, signIn } from '#tests/support/browser/account.ts'
+import { openForRequests, soon } from '#tests/support/browser/bookings/asked-tour.ts'
+import { askFor, INBOX_WORDS } from '#tests/support/browser/bookings/inbox.ts'
+import { expect } from '#tests/support/browser/browser-test.ts'
+import { call } from '#tests/support/browser/editor.ts'
+import { test } from '#tests/support/browser/own-site.ts'
+import { triedWords } from '#tests/support/browser/scope.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+for (const [locale, words] of triedWords(INBOX_WORDS)) {
+  test(`a booking by telephone is written down and is on the sheet of its day, ${locale}`, async ({ page, server }) => {
+    const tour = await openForRequests(server.url)
+    await page.goto('/about')
+    await signIn(page, DEMO_PROVIDER)
+    await page.goto(`${words.prefix}/account/inbox`)
+    await page.getByRole('link', { name: words.phone }).click()
+    await page.getByLabel(words.tour).selectOption(tour.id)
+    await page.getByLabel(words.day).fill(soon())
+    await page.getByLabel(words.name, { exact: true }).fill('Petras Telefonu')
+    await page.getByRole('button', { name: words.write }).click()
+    await expect(page.locator('h1')).toHaveText('Petras Telefonu')
+    await expect(page.getByText(words.written)).toBeVisible()
+    await page.goto(`${words.prefix}/account/inbox/day?date=${soon()}`)
+    await expect(page.getByRole('row', { name: /Petras Telefonu/ })).toBeVisible()
+    await call(tour.editor, 'DELETE', `tours/${tour.id}`)
+  })
+
+  test(`an offer is sent and taken back by keys alone, with a saved answer, ${locale}`, async ({ page, server }) => {
+    const tour = await openForRequests(server.url)
+    const id = await askFor(server, tour, 'Rasa Klavišais')
+    await page.goto('/about')
+    await signIn(page, DEMO_PROVIDER)
+    await page.goto(`${words.prefix}/account/inbox/templates`)
+    await page.getByLabel(words.templateName).fill('Kita diena')
+    await page.getByLabel(words.templateText).fill('Gal tiktų kita diena?')
+    await page.getByRole('button', { name: words.save }).press('Enter')
+    await expect(page.getByText(words.saved)).toBeVisible()
+
+    await page.goto(`${words.prefix}/account/inbox/${id}`)
+    await page.getByRole('button', { name: words.offer }).press('Enter')
+    await expect(page.getByRole('region', { name: words.offer })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: words.offer })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.getByLabel(words.day).fill(addDays(soon(), 1))
+    await page.getByLabel(words.total).fill('50')
+    await page.getByRole('button', { name: 'Kita diena' }).press('Enter')
+    await page.getByRole('button', { name: words.sendOffer }).press('Enter')
+    await expect(page.getByText(words.offered)).toBeVisible()
+    await expect(page.getByText('Gal tiktų kita diena?').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: words.retract })).toBeVisible()
+    await call(tour.editor, 'DELETE', `tours/${tour.id}`)
+  })
+}

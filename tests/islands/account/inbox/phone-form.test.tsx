@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inboxFrame } from '#src/components/account/inbox/inbox-words.ts'
+import { PhoneForm } from '#src/islands/account/inbox/add/PhoneForm.tsx'
+import type { BookedTour } from '#src/islands/account/inbox/add/phone-booking.ts'
+import { $session } from '#src/stores/session.ts'
+import { createStubServer } from '#tests/support/servers/stub-server.ts'
+
+const USER = { _id: 'abcdefghijkl', email: 'ona@example.lt', role: 'manager', verified: true } as const
+const TOUR: BookedTour = {
+  id: 'tour00000001',
+  name: 'Merkiu iki Puvočių',
+  fleet: [
+    { kind: 'double-kayak', seats: 2, owned: 5 },
+    { kind: 'raft', seats: 8, owned: 1 },
+  ],
+}
+const price = { lines: [], totalCents: 3800, isEstimate: true }
+const FREE = { availability: 'free', boats: [{ kind: 'double-kayak', count: 1 }], price }
+const server = createStubServer()
+const went = vi.fn()
+
+const show = (tours = [TOUR]) =>
+  render(
+    <PhoneForm
+      {...inboxFrame({ locale: 'lt', session: { user: USER } })}
+      tours={tours}
+      today="2027-07-10"
+      startsOn="2027-07-10"
+    />,
+  )
+const input = (name: RegExp, value: string) => fireEvent.input(screen.getByLabelText(name), { target: { value } })
+const submit = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement)
+const written = () =>
+  server.received.filter(({ path }) => path === '/api/v1/bookings').map(({ body }) => JSON.parse(body))
+const respond = (quote: unknown, status = 201, body: unknown = { data: { _id: 'booking00001' } }) =>
+  server.respond(({ path }) => (path.endsWith('/quote') ? { body: { data: quote } } : { status, body }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  went.mockClear()
+  vi.spyOn(location, 'assign').mockImplementation(went)
+  $session.set({ status: 'authenticated', user: USER, token: 'token-1', expires: '' })
+  respond(FREE)
+})
+afterEach(cleanup)
+
+test('with one tour a name is enough: today, two adults', async () => {
+  show()
+  input(/^Vardas/, 'Ona')
+  submit()
+  await waitFor(() => expect(went).toHaveBeenCalledWith('/account/inbox/booking00001'))
+  expect(written()).toEqual([
+    {
+      channel: 'phone',
+      tour: TOUR.id,
+      startsOn: '2027-07-10',
+      startTime: null,
+      adults: 2,
+      childAges: [],
+      guest: { name: 'Ona', phone: '', email: '' },
+      message: '',
+    },
+  ])
+})
+
+test('it says what is free and what it costs before anything is written', async () => {
+  show()
+  expect(await screen.findByText(/^Laisva: 1 dvivietė baidarė\. Kaina apie 38\s€\.$/)).toBeTruthy()
+  respond({ ...FREE, availability: 'full', boats: [] })
+  fireEvent.click(screen.getByRole('button', { name: 'Vaikai: daugiau' }))
+  expect(await screen.findByText('Tą dieną laisvų valčių nebėra.')).toBeTruthy()
+  expect(written()).toEqual([])
+})
+
+test('ages of children, boats, price and note are sent where they are said', async () => {
+  show([TOUR, { ...TOUR, id: 'tour00000002', name: 'Ūla' }])
+  fireEvent.change(screen.getByLabelText(/^Žygis/), { target: { value: TOUR.id } })
+  fireEvent.click(screen.getByRole('button', { name: 'Vaikai: daugiau' }))
+  fireEvent.change(screen.getByLabelText('1-o vaiko amžius'), { target: { value: '5' } })
+  input(/^Vardas/, 'Ona')
+  input(/^Telefonas/, '+370 612 34567')
+  input(/^Visa kaina, €/, '50')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Valtis parinksiu pats' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Plaustas: daugiau' }))
+  submit()
+  await waitFor(() => expect(written()).toHaveLength(1))
+  expect(written()[0]).toMatchObject({
+    childAges: [5],
+    guest: { name: 'Ona', phone: '+370 612 34567' },
+    boats: [{ kind: 'raft', count: 1 }],
+    totalCents: 5000,
+  })
+})
+
+test('where the boats are gone nothing that was typed is lost', async () => {
+  respond(FREE, 409, {
+    isAppError: true,
+    data: [{ message: 'Tiek laisvų valčių nebėra.' }],
+    reason: 'gone',
+    present: {},
+  })
+  show()
+  input(/^Vardas/, 'Ona')
+  submit()
+  expect(await screen.findByText('Tiek laisvų valčių nebėra.')).toBeTruthy()
+  expect((screen.getByLabelText(/^Vardas/) as HTMLInputElement).value).toBe('Ona')
+  expect(went).not.toHaveBeenCalled()
+})
+
+test('without a name it is not sent', async () => {
+  show()
+  submit()
+  await waitFor(() => expect(screen.getByLabelText(/^Vardas/).getAttribute('aria-invalid')).toBe('true'))
+  expect(written()).toEqual([])
+})
