@@ -13,12 +13,10 @@ export const fleetJson = v.object({
     v.description('None: nobody counts them.'),
   ),
 })
-export type FleetJson = v.InferOutput<typeof fleetJson>
 
 export const outagesJson = v.object({
   outages: v.array(v.object({ kind, ...days, count: integer, note: v.string() })),
 })
-export type OutagesJson = v.InferOutput<typeof outagesJson>
 
 export const exceptionsJson = v.object({
   exceptions: v.array(
@@ -29,7 +27,6 @@ export const exceptionsJson = v.object({
     }),
   ),
 })
-export type ExceptionsJson = v.InferOutput<typeof exceptionsJson>
 
 export const seasonsJson = v.object({
   seasons: v.array(

@@ -30,8 +30,6 @@ export type Start = { startsOn: LocalDate; days: number; startTime: LocalTime | 
 
 export type Refusal = 'past' | 'closed' | 'start-time' | 'too-late'
 
-export const EVERY_WEEKDAY = [1, 2, 3, 4, 5, 6, 7]
-
 /** Of a tour whose provider has not said. */
 export const DEFAULT_LEAD_HOURS = 12
 /** From when the lead time is reckoned where no start time is known. */

@@ -94,6 +94,9 @@ describe('a tour is made', () => {
       arrivalAddress: '',
       regions: ['dzukija'],
       rivers: ['ula', 'merkys'],
+      bookingMode: 'none',
+      cancellation: 'moderate',
+      badWater: 'free-for-both',
       createdAt: expect.any(Date),
       updatedAt: expect.any(Date),
     })

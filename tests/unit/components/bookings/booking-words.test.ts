@@ -131,7 +131,7 @@ test('boats are named by their kinds, one that is no longer known by its own nam
   expect(
     boatsText(en, [
       { kind: 'canoe', count: 2 },
-      { kind: 'galley', count: 1 },
+      { kind: 'galley' as 'canoe', count: 1 },
     ]),
   ).toMatch(/^.+: 2, galley: 1$/)
 })
