@@ -137,7 +137,7 @@ test('a letter whose answer is over before it is sent, or whose guest is forgott
 })
 
 describe('asking', () => {
-  test('the same twice, or fifty times at once, is one request with one letter', async () => {
+  test('the same again, also eight times at once, is one request with one letter', async () => {
     captureLog()
     const { tour } = await buildBookable(db, { fleet: { 'double-kayak': { seats: 2, owned: 9 } } })
     const email = `${newId()}@upe.example`
