@@ -1,4 +1,3 @@
-import { FLEET_KINDS } from '#src/domain/boats/boat.ts'
 import type { BookedBoat, BookingTime } from '#src/domain/bookings/booking.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import { formatMoment, formatNumber, formatWholeDay } from '#src/i18n/format.ts'
@@ -25,10 +24,8 @@ export function whoText(
   return adults === 0 ? children : `${people}, ${children}`
 }
 
-const isKnown = (kind: string): kind is (typeof FLEET_KINDS)[number] => FLEET_KINDS.some(it => it === kind)
-
 export const boatsText = ({ t }: LocaleContext, boats: readonly BookedBoat[]): string =>
-  boats.map(({ kind, count }) => t('book:boat', { kind: isKnown(kind) ? t(`boats:${kind}`) : kind, count })).join(', ')
+  boats.map(({ kind, count }) => t('book:boat', { kind: t(`boats:${kind}`), count })).join(', ')
 
 type State = { title: MessageKey; texts: string[] }
 

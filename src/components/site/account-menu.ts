@@ -5,6 +5,7 @@ import { openAlert } from '#src/stores/alerts.ts'
 import { $favourites } from '#src/stores/favourites.ts'
 import { isConfirmed } from '#src/stores/modals.ts'
 import { $session, type Session } from '#src/stores/session.ts'
+import '../account/inbox/waiting-count.ts'
 import { showItems, viewerOf } from './account-items.ts'
 
 const FIRST_SIGNS = ['pointerover', 'focusin', 'click']
@@ -54,9 +55,7 @@ class AccountMenu extends HTMLElement {
       this.querySelector<HTMLElement>('.who'),
     ]
     if (!list || !template || !who) return
-    const viewer = viewerOf(session)
-    showItems(list, template, viewer)
-    if (viewer === 'manager' || viewer === 'admin') import('../account/inbox/waiting-count.ts')
+    showItems(list, template, viewerOf(session))
     who.hidden = session.status !== 'authenticated'
     who.textContent = session.status === 'authenticated' ? session.user.email : ''
     this.#showFavourites()
