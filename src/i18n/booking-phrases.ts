@@ -1,7 +1,7 @@
 import type { BookedBoat } from '#src/domain/bookings/booking.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import { addDays } from '#src/lib/local-date.ts'
-import { formatDay, formatList, formatNumber, formatPrice } from './format.ts'
+import { formatList, formatNumber, formatPrice, formatWholeDay } from './format.ts'
 import type { LocaleContext } from './translate.ts'
 
 /** A booking in a few words, for whoever answers it. */
@@ -9,9 +9,9 @@ import type { LocaleContext } from './translate.ts'
 type When = Pick<BookingJson, 'startsOn' | 'days' | 'startTime'>
 type Party = Pick<BookingJson, 'adults' | 'childAges'>
 
-/** "šeštadienį, liepos 17 d., 10:00 (2 dienos)" */
+/** "2027 m. liepos 17 d., šeštadienį, 10:00 (2 dienos)" */
 export function whenText({ locale, t }: LocaleContext, { startsOn, days, startTime }: When): string {
-  const start = [formatDay(locale, startsOn), startTime].filter(Boolean).join(', ')
+  const start = [formatWholeDay(locale, startsOn), startTime].filter(Boolean).join(', ')
   return days > 1 ? t('inbox:when.many', { start, days: t('common:unit.days', { count: days, value: days }) }) : start
 }
 
