@@ -103,7 +103,7 @@ test('where it can still be answered so, the same text is sent of what it is now
   press('Sutinku')
   type('Iki pasimatymo!')
   press('Taip, sutarta')
-  expect(await card().findByText('šeštadienį, liepos 17 d., 12:00')).toBeTruthy()
+  expect(await card().findByText('2027 m. liepos 17 d., šeštadienį, 12:00')).toBeTruthy()
   expect(card().getByText(CHANGED)).toBeTruthy()
   expect(note().value).toBe('Iki pasimatymo!')
   respond(200, { data: request({ version: 2, status: 'confirmed', expiresAt: null, can: [] }) })
