@@ -2,8 +2,9 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { boatDays, boatOutages, boats, bookingBoats, providers } from '#db/schema/index.ts'
 import type { LocalDate } from '#src/lib/local-date.ts'
-import type { BoatCount, Hold } from './boat.ts'
-import { gone } from './gone.ts'
+import { type Failure, overtaken } from '../errors.ts'
+import { message } from '../message.ts'
+import type { BoatCount, FleetKind, Hold } from './boat.ts'
 
 /**
  * Boats are promised and freed here alone, in the transaction of what happens to the booking. Whoever does it locks the booking,
@@ -27,11 +28,11 @@ export async function holdBoats(
   await addMissingDays(tx, providerId, kinds, days)
   const free = await lockDays(tx, providerId, kinds, days)
   const own = hold === 'offered' ? await listOwn(tx, bookingId) : []
-  const ownOf = ({ kind, day }: { kind: string; day: LocalDate }) =>
+  const ownOf = ({ kind, day }: { kind: FleetKind; day: LocalDate }) =>
     own.find(it => it.kind === kind && it.day === day)?.count ?? 0
   const asked = wanted.flatMap(boat => days.map(day => ({ ...boat, day })))
   const needed = asked.map(boat => ({ ...boat, count: boat.count - ownOf(boat) })).filter(({ count }) => count > 0)
-  const freeOf = ({ kind, day }: { kind: string; day: LocalDate }) =>
+  const freeOf = ({ kind, day }: { kind: FleetKind; day: LocalDate }) =>
     free.find(it => it.kind === kind && it.day === day)?.free ?? 0
   if (needed.some(boat => boat.count > freeOf(boat)))
     throw gone(asked.map(({ kind, day }) => ({ kind, day, count: freeOf({ kind, day }) + ownOf({ kind, day }) })))
@@ -104,3 +105,8 @@ function lockDays(tx: Database, providerId: string, kinds: BoatCount['kind'][], 
     .orderBy(asc(boatDays.kind), asc(boatDays.day))
     .for('update')
 }
+
+type FreeOnDay = { kind: FleetKind; day: LocalDate; count: number }
+
+/** Others were quicker: 409 with what is free of the kinds that were wanted. */
+const gone = (free: readonly FreeOnDay[]): Failure => overtaken(message('boats:gone'), 'gone', { free }, 'startsOn')
