@@ -8,8 +8,9 @@ export type LocalDate = string
 /** `09:30`. */
 export type LocalTime = string
 
+/** One that somebody may plan for: others, such as of the year 0, the database or `Date` may not take. */
 export function isLocalDate(value: unknown): value is LocalDate {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
+  if (typeof value !== 'string' || !/^20\d\d-\d\d-\d\d$/.test(value)) return false
   const day = new Date(`${value}T00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }

@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from '#src/lib/local-date.ts'
+import type { LocalDate } from '#src/lib/local-date.ts'
 import { BOAT_KINDS, type BoatKind } from '../providers/provider.ts'
 
 /** Enumerations and limits of fleets and seasons, shared with the browser and the database constraints. */
@@ -53,10 +53,6 @@ export const capacityOn = (day: LocalDate, { kind, owned }: FleetBoat, outages: 
   outages
     .filter(it => it.kind === kind && it.fromDay <= day && day <= it.toDay)
     .reduce((left, { count }) => Math.max(left - count, 0), owned)
-
-/** A day that somebody may plan for: any calendar has it, and those around it. */
-export const isPlannable = (value: unknown): value is LocalDate =>
-  isLocalDate(value) && value >= '2000-01-01' && value < '2100-01-01'
 
 /** 1 Monday to 7 Sunday, as the bits of a number. */
 export const weekdaysIn = (bits: number): number[] => [1, 2, 3, 4, 5, 6, 7].filter(day => bits & (1 << (day - 1)))

@@ -1,5 +1,5 @@
-import { addDays, daysBetween, type LocalDate, localDateOf } from '#src/lib/local-date.ts'
-import { FLEET_LIMITS, isPlannable } from './boat.ts'
+import { addDays, daysBetween, isLocalDate, type LocalDate, localDateOf } from '#src/lib/local-date.ts'
+import { FLEET_LIMITS } from './boat.ts'
 
 type Span = { from: LocalDate; to: LocalDate }
 
@@ -10,8 +10,8 @@ const DAY = { type: 'string', format: 'date' }
 export const calendarSpan = {
   parse: (params: URLSearchParams): Span => {
     const [asked, until] = [params.get('from'), params.get('to')]
-    const from = isPlannable(asked) ? asked : localDateOf(new Date())
-    const wanted = isPlannable(until) && until >= from ? daysBetween(from, until) + 1 : USUAL_DAYS
+    const from = isLocalDate(asked) ? asked : localDateOf(new Date())
+    const wanted = isLocalDate(until) && until >= from ? daysBetween(from, until) + 1 : USUAL_DAYS
     return { from, to: addDays(from, Math.min(wanted, FLEET_LIMITS.calendarDays) - 1) }
   },
   parameters: [

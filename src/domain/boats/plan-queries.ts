@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts'
-import { daysFrom, type LocalDate } from '#src/lib/local-date.ts'
+import { daysFrom, isLocalDate, type LocalDate } from '#src/lib/local-date.ts'
 import { notFound } from '../errors.ts'
-import { type BoatCount, isPlannable } from './boat.ts'
+import type { BoatCount } from './boat.ts'
 import { type FleetDays, getFleetDays } from './fleet-queries.ts'
 import { type FreeBoats, planParty } from './plan.ts'
 import { lastDayOf, type Refusal, refusalOf, type Start } from './season.ts'
@@ -40,7 +40,7 @@ export async function planBoats(db: Database, { tourId, isProvider = false, ...a
   return planned ? { kind: 'counted', boats: planned } : { kind: 'refused', reason: 'full' }
 }
 
-const providerRefusal = ({ startsOn }: Start) => (isPlannable(startsOn) ? undefined : ('closed' as const))
+const providerRefusal = ({ startsOn }: Start) => (isLocalDate(startsOn) ? undefined : ('closed' as const))
 
 /** What a party can have on all of those days. */
 export function freeBoats(

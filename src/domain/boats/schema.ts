@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { isLocalTime } from '#src/lib/local-date.ts'
+import { isLocalDate, isLocalTime } from '#src/lib/local-date.ts'
 import { beforeEntry, fields, id, integerBetween, line } from '../fields.ts'
 import { message } from '../message.ts'
-import { EXCEPTION_KINDS, FLEET_KINDS, FLEET_LIMITS, isPlannable } from './boat.ts'
+import { EXCEPTION_KINDS, FLEET_KINDS, FLEET_LIMITS } from './boat.ts'
 
 /** Bodies of calls that change boats and when tours go: always all rows, since they are few and have to agree. */
 
@@ -20,7 +20,7 @@ const words = {
   lead: message('account:failure.leadHours', FLEET_LIMITS.leadHours),
 }
 
-const isDay = v.check((value: string) => isPlannable(value), words.day)
+const isDay = v.check((value: string) => isLocalDate(value), words.day)
 const isTime = v.check((value: string) => isLocalTime(value), words.time)
 
 const day = v.pipe(v.string(words.day), isDay, v.description('As `2027-07-17`.'))

@@ -8,8 +8,14 @@ export type Table = { name: string; columns: Column[] }
 /** What is this database's own: its name, what its servers tell each other, when they do what. */
 const LEFT_OUT = ['installation', 'invalidations', 'tasks']
 
-/** Migrations fill them with what is known of rivers: rows there make no site. Those that refer to others first. */
-export const FILLED_BY_MIGRATIONS = ['reaches', 'access_point_rivers', 'access_point_texts', 'access_points']
+/** Migrations fill them with what is known of rivers and with the steps of requests: rows there make no site. Those that refer to others first. */
+export const FILLED_BY_MIGRATIONS = [
+  'reaches',
+  'access_point_rivers',
+  'access_point_texts',
+  'access_points',
+  'booking_transitions',
+]
 
 export const rowsOf = async <Row>(db: Database, statement: string): Promise<Row[]> =>
   ((await db.execute(sql.raw(statement))) as unknown as { rows: Row[] }).rows

@@ -11,7 +11,7 @@ export const rights = [
     'V8.2.1',
     'Each call is for those who may make it.',
     MATRIX,
-    'api/pages/guard.test.ts > every account and sign-in page has a guard, and no other page loads the session',
+    'api/pages/guard.test.ts > every account and sign-in page has a guard, as those of requests, and no other page loads the session',
   ),
   test(
     'V8.2.2',
