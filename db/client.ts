@@ -123,12 +123,13 @@ async function listenOn(client: Client, channel: string, hear: (payload: string)
 
 type Pool = {
   on(event: 'error', listener: () => void): unknown
+  on(event: 'connect', listener: (client: Pick<Client, 'on'>) => void): unknown
   query(statement: string): Promise<{ rows: { value: string }[] }>
   end(): Promise<void>
 }
 
 async function using<P extends Pool, T>(pool: P, work: (pool: P) => Promise<T>): Promise<T> {
-  pool.on('error', () => {})
+  outliveConnections(pool)
   try {
     return await work(pool)
   } finally {
@@ -136,9 +137,14 @@ async function using<P extends Pool, T>(pool: P, work: (pool: P) => Promise<T>):
   }
 }
 
-async function prove(pool: Pool, isReadOnly: boolean): Promise<void> {
-  // An idle connection that breaks must not end the process: the next query opens another.
+/** One that breaks must not end the process, idle or within a transaction: that fails, and the next query opens another. */
+function outliveConnections(pool: Pool): void {
   pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
+}
+
+async function prove(pool: Pool, isReadOnly: boolean): Promise<void> {
+  outliveConnections(pool)
   try {
     const { rows } = await pool.query("select current_setting('transaction_read_only') as value")
     if (isReadOnly && rows[0]?.value !== 'on') throw new Error('it cannot be opened read-only')

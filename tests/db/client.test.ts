@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { connect, databaseKind } from '#db/client.ts'
 import { providers, tours } from '#db/schema/index.ts'
 import { isDatabaseUnavailable } from '#src/server/http/database-unavailable.ts'
-import { describeEachDatabase, testDatabase } from '#tests/support/data/database.ts'
+import { createPostgresDatabase, describeEachDatabase, testDatabase } from '#tests/support/data/database.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
+import { openGate } from '#tests/support/servers/tcp-gate.ts'
 
 describeEachDatabase(database => {
   test('the driver is the one that the address asks for', () => {
@@ -94,4 +95,20 @@ describe('the address decides the driver', () => {
   test.each(['mysql://localhost/tekme', 'tekme', 'file:///etc/passwd'])('%s is refused', async url => {
     await expect(connect(url)).rejects.toThrow(TypeError)
   })
+})
+
+test('a connection that breaks within a transaction ends that alone', async () => {
+  const url = new URL(await createPostgresDatabase('migrated'))
+  const gate = await openGate(url.hostname, Number(url.port))
+  onTestFinished(() => gate.close())
+  const connection = await connect(Object.assign(url, { port: String(gate.port) }).href)
+  onTestFinished(() => connection.close())
+  const cut = connection.db.transaction(async tx => {
+    await tx.execute(sql`select 1`)
+    gate.cut()
+    await expect.poll(() => tx.execute(sql`select 1`).then(() => 'done', isDatabaseUnavailable)).toBe(true)
+    await tx.execute(sql`select 1`)
+  })
+  expect(isDatabaseUnavailable(await cut.catch(error => error))).toBe(true)
+  expect(await connection.db.execute(sql`select 1`)).toMatchObject({ rowCount: 1 })
 })
