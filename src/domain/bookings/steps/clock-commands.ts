@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { bookings } from '#db/schema/index.ts'
 import { releaseBoats } from '../../boats/hold-commands.ts'
@@ -53,6 +53,7 @@ export async function remindGuests(db: Database, now: Date): Promise<void> {
     eq(bookings.status, 'confirmed'),
     gt(bookings.startsAt, now),
     lte(bookings.startsAt, hoursAfter(now, REMINDER_HOURS)),
+    lte(bookings.updatedAt, sql`${bookings.startsAt} - make_interval(hours => ${REMINDER_HOURS})`),
     isNull(bookings.remindedAt),
   )
   for (const { id, providerId } of await idsOf(db, isSoon))

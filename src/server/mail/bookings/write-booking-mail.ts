@@ -13,8 +13,8 @@ import { contentOf, type Told } from './content.ts'
 import { getPacking } from './packing.ts'
 import { tourName, whenText } from './words.ts'
 
-/** With the trip for the guest's calendar. */
-const WITH_CALENDAR: readonly BookingMailKind[] = ['booking-confirmed', 'booking-moved', 'booking-reminder']
+/** With the trip for the guest's calendar and what to bring, as what is agreed late is not reminded of any more. */
+const AGREED: readonly BookingMailKind[] = ['booking-confirmed', 'booking-moved', 'booking-reminder']
 
 /**
  * Writes what is said of a step of a booking. Its guest gets a link with a secret of its own, of which only the hash is stored.
@@ -38,7 +38,7 @@ export async function writeBookingMail(
   const now = new Date()
   const words = { locale, t: translate(locale) }
   const told: Told = { kind, reader, booking, event, words, now, packing: [] }
-  if (kind === 'booking-reminder') told.packing = await getPacking(db, booking.tourId)
+  if (reader === 'guest' && AGREED.includes(kind)) told.packing = await getPacking(db, booking.tourId)
   const content = contentOf(told)
   if (!content) return undefined
   const url =
@@ -48,7 +48,5 @@ export async function writeBookingMail(
   const about = { tour: tourName(words, booking), when: whenText(words, { ...booking, startTime: null, days: 1 }, now) }
   const subject = words.t('bookings:mail.subject', { heading: content.heading, ...about })
   const mail = letter({ email, locale, subject }, { ...content, button: { label: content.button, url } })
-  return reader === 'guest' && WITH_CALENDAR.includes(kind)
-    ? { ...mail, calendar: bookingCalendar(booking, words) }
-    : mail
+  return reader === 'guest' && AGREED.includes(kind) ? { ...mail, calendar: bookingCalendar(booking, words) } : mail
 }

@@ -108,6 +108,14 @@ test('a reminder tells where one gets in, whom to call and what to bring, and ha
     guestEmail: email,
     locale: 'en',
   })
+  // Agreed a moment ago, less than two days before: the letter of that is reminder enough.
+  await remindGuests(db, new Date())
+  await deliverMails(db)
+  expect(await emailsTo(email)).toEqual([])
+  await db
+    .update(bookings)
+    .set({ updatedAt: new Date(Date.now() - 3 * 86_400_000) })
+    .where(eq(bookings.id, id))
   await remindGuests(db, new Date())
   await remindGuests(db, new Date())
   await deliverMails(db)
