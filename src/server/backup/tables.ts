@@ -22,7 +22,7 @@ export const rowsOf = async <Row>(db: Database, statement: string): Promise<Row[
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** All tables of the site, those that others refer to first. */
+/** All tables of the site, those that others refer to first; whatever is checked at the end of a transaction has no order. */
 export async function listTables(db: Database): Promise<Table[]> {
   const columns = await rowsOf<{ table: string } & Column>(
     db,
@@ -35,7 +35,7 @@ export async function listTables(db: Database): Promise<Table[]> {
     db,
     `select f.relname as from, t.relname as to
      from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
-     where k.contype = 'f' and f.relnamespace = 'public'::regnamespace and f.oid <> t.oid`,
+     where k.contype = 'f' and not k.condeferred and f.relnamespace = 'public'::regnamespace and f.oid <> t.oid`,
   )
   const byName = Map.groupBy(columns, it => it.table)
   const ordered: string[] = []
