@@ -24,7 +24,7 @@ const WAIT_MS = 4000
 /** Calls, and files, which are downloaded and not looked at. */
 const NO_PAGE = /^\/api\/|\.\w+$/
 /** A page of somebody's own takes as long as it takes: what stands for it would hide what was done. */
-const PERSONAL = /^\/(account|auth|redirect)(\/|$)/
+const PERSONAL = /^\/(account|admin|auth|book|bookings|redirect)(\/|$)/
 const OF_TRIP = /^\/(tours|trip-card)\/(\w+)(\/|$)/
 
 /** What the worker does with a navigation; `undefined`: it leaves it to the browser. Whoever reloads wants to wait. */

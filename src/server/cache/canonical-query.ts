@@ -89,7 +89,7 @@ export const CACHED_ROUTES: Record<string, Reads> = {
 }
 
 const LOCALE = new RegExp(`^/(?:${LOCALES.join('|')})(?=/|$)`)
-const PERSONAL = /^\/(?:api|account|admin|auth|redirect)(?:\/|$)/
+const PERSONAL = /^\/(?:api|account|admin|auth|book|bookings|redirect)(?:\/|$)/
 const routes = Object.entries(CACHED_ROUTES).map(([route, reads]) => ({ pattern: patternOf(route), reads }))
 
 /** Which part of a query string a page reads, in one order: two URLs of one page are cached once. */

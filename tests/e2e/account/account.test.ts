@@ -33,8 +33,8 @@ const WORDS = {
     resend: 'Siųsti laišką dar kartą',
     wait: 'Kito laiško galėsite paprašyti po 5 minučių.',
     pages: 'Paskyros puslapiai',
-    user: ['Profilis', 'Saugumas'],
-    manager: ['Profilis', 'Saugumas', 'Nuomotojai', 'Mano žygiai'],
+    user: ['Profilis', 'Saugumas', 'Mano užklausos'],
+    manager: ['Profilis', 'Saugumas', 'Mano užklausos', 'Gautos užklausos', 'Nuomotojai', 'Mano žygiai'],
     signOut: 'Atsijungti',
   },
   en: {
@@ -60,8 +60,8 @@ const WORDS = {
     resend: 'Send the email again',
     wait: 'You can request another email in 5 minutes.',
     pages: 'Account pages',
-    user: ['Profile', 'Security'],
-    manager: ['Profile', 'Security', 'Providers', 'My tours'],
+    user: ['Profile', 'Security', 'My requests'],
+    manager: ['Profile', 'Security', 'My requests', 'Inbox', 'Providers', 'My tours'],
     signOut: 'Sign out',
   },
 }

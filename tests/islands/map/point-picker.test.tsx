@@ -6,6 +6,7 @@ import { mapWords, pointPickerStrings } from '#src/components/map/map-words.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { PointPicker } from '#src/islands/map/points/PointPicker.tsx'
 import type { TypedPoint } from '#src/lib/typed-point.ts'
+import { $session } from '#src/stores/session.ts'
 import { createStubServer } from '#tests/support/servers/stub-server.ts'
 
 const t = translate('lt')
@@ -28,6 +29,7 @@ function Form({ start }: { start: TypedPoint | null }) {
 }
 
 beforeEach(() => {
+  $session.set({ status: 'loading' })
   changed.mockReset()
   placed.mockReset()
   const user = { _id: 'abcdefghijkl', email: 'ona@tekme.example', role: 'manager', verified: true }

@@ -30,7 +30,6 @@ describe('a navigation without signal', () => {
     ['/en', '/en/saved'],
     ['/en/saved', '/en/saved'],
     ['/en/tours', '/en/saved'],
-    [`/book/${ID}`, '/saved'],
   ])('to %s shows %s', (path, list) => {
     expect(answerTo(path, false)).toEqual({ waitMs: 4000, card: undefined, failing: 500, list })
   })
@@ -40,6 +39,8 @@ describe('a navigation without signal', () => {
     ['/en/account/tours', '/en/saved'],
     ['/auth/signin', '/saved'],
     ['/redirect', '/saved'],
+    [`/book/${ID}`, '/saved'],
+    [`/en/bookings/${ID}`, '/en/saved'],
   ])('to %s waits until the network fails', (path, list) => {
     expect(answerTo(path, false)).toEqual({ waitMs: undefined, card: undefined, failing: 500, list })
   })
