@@ -12,7 +12,7 @@ import { FILLED_BY_MIGRATIONS, listTables, migratedTo, quoted, rowsOf } from '#s
 import { writeBackup } from '#src/server/backup/write-backup.ts'
 import { deleteFiles, storeFile } from '#src/server/files/stored-files.ts'
 import { DATABASE_KINDS, openEmptyDatabase, openTestDatabase } from '#tests/support/data/database.ts'
-import { buildProvider, buildTour, buildUser } from '#tests/support/data/factories.ts'
+import { buildBooking, buildProvider, buildTour, buildUser } from '#tests/support/data/factories.ts'
 
 const opened = async (opening: Promise<Connection>): Promise<Connection> => {
   const connection = await opening
@@ -20,12 +20,13 @@ const opened = async (opening: Promise<Connection>): Promise<Connection> => {
   return connection
 }
 
-/** A site with a picture, and with the demo content all kinds of rows. */
+/** A site with a picture and a request, and with the demo content all kinds of rows. */
 async function site(kind: Connection['kind'] = 'pg', isDemo = false) {
   const connection = await opened(openTestDatabase(kind))
   const { db } = connection
   if (isDemo) await seedDemo(db, () => 'no password')
   else await buildTour(db)
+  await buildBooking(db, { status: 'confirmed' })
   const storage = createStorage()
   const key = 'photos/aaaaaaaaaaaa.jpg'
   const narrow = 'photos/aaaaaaaaaaaa.320.webp'
