@@ -109,8 +109,11 @@ describe('who may change what: own, another’s, missing', () => {
     expect(await readState()).toEqual(before)
   })
 
+  // What an admin without it is refused is tried always; that it may all that a manager may only where there is time for it.
+  const acceptedCallers = process.env.TEST_ALL === '1' ? CALLERS : ACTORS
   const accepted = calls.flatMap(call =>
-    CALLERS.flatMap(caller => outcomesOf(call, caller))
+    acceptedCallers
+      .flatMap(caller => outcomesOf(call, caller))
       .filter(cell => !isRefusal(cell))
       .map(cell => ({ call, cell, name: call.name, ...cell })),
   )
