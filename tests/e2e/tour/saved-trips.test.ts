@@ -7,6 +7,7 @@ import {
   SAVED_WORDS,
   saveButton,
   saveTrip,
+  sizesOfKept,
   test,
   tourPath,
 } from '#tests/support/browser/offline/saved-trips.ts'
@@ -94,11 +95,7 @@ test('the worker and what is kept of a trip are light', async ({ page }) => {
   expect(headers['content-encoding']).toBe('br')
   expect(Number(headers['content-length'])).toBeLessThanOrEqual(1500)
   await saveTrip(page)
-  const sizes = await page.evaluate(async () => {
-    const open = (await caches.keys()).map(async name => (await caches.open(name)).matchAll())
-    const bodies = (await Promise.all(open)).flat().map(response => response.blob())
-    return (await Promise.all(bodies)).map(({ size }) => size)
-  })
+  const sizes = await page.evaluate(sizesOfKept)
   console.log(`worker: ${headers['content-length']} bytes, kept: ${sizes.join(', ')}`)
   const sum = sizes.reduce((all, size) => all + size, 0)
   expect(sum).toBeGreaterThan(10_000)

@@ -5,6 +5,7 @@ import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { call, type Editor, makeTour, openEditor } from '#tests/support/browser/editor.ts'
 import { openAs } from '#tests/support/browser/forms/own-tour.ts'
+import { saveTrip, sizesOfKept } from '#tests/support/browser/offline/saved-trips.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 
 /** Files of recorders, and those made to harm, chosen on the page of a route. */
@@ -87,6 +88,19 @@ test('a GPX of 20,000 points is a line within a second, without a pause of the p
   const line = await call<LineJson>(editor, 'GET', `tours/${tour}/line`)
   expect(line).toMatchObject({ origin: 'track', licence: 'CC-BY-4.0' })
   expect(line.coordinates.length).toBeGreaterThan(100)
+})
+
+test('a trip with as long a line as there may be takes at most 150 kB of a phone', async ({ page, server }) => {
+  // Crooked enough that as many points of it are kept as there may be.
+  const crooked = river(20_000).map(([lng, lat], at) => [lng + (at % 10 ? 0 : 0.0002) * (at % 20 ? 1 : -1), lat])
+  await call<LineJson>(editor, 'PATCH', `tours/${tour}/line`, { coordinates: crooked, origin: 'track', isSure: true })
+  const { coordinates } = await call<LineJson>(editor, 'GET', `tours/${tour}/line`)
+  expect(coordinates.length).toBeGreaterThan(1000)
+  await saveTrip(page, `${server.url}/tours/${tour}`)
+  const sizes = await page.evaluate(sizesOfKept)
+  console.log(`a line of ${coordinates.length} points, kept: ${sizes.join(', ')} bytes`)
+  expect(sizes.length).toBeGreaterThanOrEqual(3)
+  expect(sizes.reduce((all, size) => all + size, 0)).toBeLessThanOrEqual(150_000)
 })
 
 const track = river(300)

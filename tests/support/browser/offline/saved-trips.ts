@@ -75,3 +75,10 @@ export const SAVED_WORDS = Object.fromEntries(LOCALES.map(locale => [locale, wor
   Locale,
   ReturnType<typeof wordsOf>
 >
+
+/** In bytes, of all that is kept. For the page. */
+export async function sizesOfKept(): Promise<number[]> {
+  const open = (await caches.keys()).map(async name => (await caches.open(name)).matchAll())
+  const bodies = (await Promise.all(open)).flat().map(response => response.blob())
+  return (await Promise.all(bodies)).map(({ size }) => size)
+}
