@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, pgTable, primaryKey, smallint, text, time } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  time,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { EXCEPTION_KINDS, FLEET_KINDS, FLEET_LIMITS, HOLDS } from '#src/domain/boats/boat.ts'
 import { bookings } from './bookings.ts'
 import { isBetween, isNoLongerThan, isOneOf, publicId } from './columns.ts'
@@ -83,6 +95,7 @@ export const tourSeasons = pgTable(
     leadHours: smallint().notNull(),
   },
   table => [
+    unique('tour_seasons_id_tour_id_key').on(table.id, table.tourId),
     check('tour_seasons_days_in_order', sql`${table.fromDay} <= ${table.toDay}`),
     check('tour_seasons_weekdays_range', isBetween(table.weekdays, { min: 1, max: 127 })),
     check(

@@ -1,0 +1,80 @@
+import type { LocalDate } from '#src/lib/local-date.ts'
+import type { BoatCount } from '../boats/boat.ts'
+import type { FreeBoats } from '../boats/plan.ts'
+import type { AmenityUnit, AmenityVariant } from '../providers/provider.ts'
+import type { DayClass, Rate, Shuttle, TourExtra } from './rate.ts'
+
+/** What a price is reckoned of, and what comes of it. */
+
+/** An amenity that costs more, as guests may add. */
+export type PaidAmenity = { id: string; variant: AmenityVariant; amountCents: number; unit: AmenityUnit }
+
+/**
+ * All that decides what a tour costs. Without rates it is its from-price per person and day, an estimate. `boats`: those of its
+ * provider on which it goes, all at home; null where the provider counts none, so that there are enough of each.
+ */
+export type PriceRules = {
+  days: number
+  priceCents: number
+  rates: readonly Rate[]
+  seasons: readonly { id: string; fromDay: LocalDate; toDay: LocalDate }[]
+  shuttle: Shuttle | null
+  extras: readonly TourExtra[]
+  amenities: readonly PaidAmenity[]
+  boats: readonly FreeBoats[] | null
+}
+
+/**
+ * `boats`: those that the party chose, else the cheapest are. `free`: what is left of the boats then; otherwise all. `extras`: ids
+ * of `PriceRules.amenities`.
+ */
+export type PriceAsk = {
+  startsOn: LocalDate
+  adults: number
+  childAges: readonly number[]
+  boats?: readonly BoatCount[]
+  free?: readonly FreeBoats[]
+  extras?: readonly string[]
+}
+
+/**
+ * One line of a reckoning. `totalCents` is `count × days × amountCents`, but of a `minimum`, which is what the others lack, and of
+ * a shuttle by kilometres. `people`: the estimate of a tour without rates. `days`: how many equal days it stands for, 1 for a
+ * whole trip; `day`: the first of them. `isElsewhere`: not part of the total.
+ */
+export type PriceLine = {
+  kind: 'people' | 'person' | 'child' | 'boat' | 'group' | 'shuttle' | 'minimum' | 'amenity' | 'permit' | 'deposit'
+  count: number
+  days: number
+  amountCents: number
+  totalCents: number
+  isElsewhere?: boolean
+  per?: 'trip' | 'day'
+  /** Of the rate: what kind of day costs that. */
+  dayClass?: DayClass
+  day?: LocalDate
+  boatKind?: BoatCount['kind']
+  ageTo?: number
+  km?: number
+  variant?: AmenityVariant
+}
+
+/** The lines that are not elsewhere sum to `totalCents`; permits to `payElsewhereCents`, a deposit is `depositCents`. */
+export type Price = {
+  lines: PriceLine[]
+  totalCents: number
+  payElsewhereCents: number
+  depositCents: number
+  isEstimate: boolean
+  /** What the party gets, where boats are priced or chosen. */
+  boats: BoatCount[]
+}
+
+/**
+ * `boats`: no set of them seats the party. `alone`: only one with a child under 14 alone in a boat would. `party`: larger than any
+ * rate is for, or nobody. `extras`: one that the tour has not, or whose price depends on hours or kilometres.
+ */
+export const PRICE_REFUSALS = ['boats', 'alone', 'party', 'extras'] as const
+export type PriceRefusal = (typeof PRICE_REFUSALS)[number]
+
+export type PriceAnswer = Price | { refusal: PriceRefusal }
