@@ -2,7 +2,7 @@ import type { LocalDate } from '#src/lib/local-date.ts'
 import type { BoatCount } from '../boats/boat.ts'
 import type { FreeBoats } from '../boats/plan.ts'
 import type { AmenityUnit, AmenityVariant } from '../providers/provider.ts'
-import type { DayClass, Rate, Shuttle, TourExtra } from './rate.ts'
+import type { DayClass, Rate, Shuttle, ShuttleMode, TourExtra } from './rate.ts'
 
 /** What a price is reckoned of, and what comes of it. */
 
@@ -38,8 +38,8 @@ export type PriceAsk = {
 }
 
 /**
- * One line of a reckoning. `totalCents` is `count × days × amountCents`, but of a `minimum`, which is what the others lack, and of
- * a shuttle by kilometres. `people`: the estimate of a tour without rates. `days`: how many equal days it stands for, 1 for a
+ * One line of a reckoning. `totalCents` is `count × days × amountCents`, but of a `minimum`, which is what the others lack of
+ * `amountCents`, and of a shuttle by kilometres, which is `km × amountCents` or the least that it costs. `people`: the estimate of a tour without rates. `days`: how many equal days it stands for, 1 for a
  * whole trip; `day`: the first of them. `isElsewhere`: not part of the total.
  */
 export type PriceLine = {
@@ -55,6 +55,9 @@ export type PriceLine = {
   day?: LocalDate
   boatKind?: BoatCount['kind']
   ageTo?: number
+  /** Of a shuttle. */
+  mode?: ShuttleMode
+  /** Of a shuttle by kilometres: those that cost. */
   km?: number
   variant?: AmenityVariant
 }

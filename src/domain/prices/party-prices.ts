@@ -1,0 +1,41 @@
+import type { LocalDate } from '#src/lib/local-date.ts'
+import { type RatedDay, ratedDays } from './day-class.ts'
+import type { PriceRules } from './price.ts'
+import { priceOn } from './price-of.ts'
+
+export const PARTY_PRICES = { days: 366, adults: 12 } as const
+
+/** Of parties of one adult, two, … that begin on those days; null for those that the tour does not take. */
+export type PartyPrices = { onDays: LocalDate[]; cents: (number | null)[] }
+
+/** What a tour costs with all boats at home on each day of a year, days of equal prices together. */
+export function partyPrices(rules: PriceRules, from: LocalDate): PartyPrices[] {
+  const all = ratedDays(rules.seasons, from, PARTY_PRICES.days + rules.days - 1)
+  const known = new Map<string, (number | null)[]>()
+  const groups = new Map<string, PartyPrices>()
+  for (let at = 0; at < PARTY_PRICES.days; at++) {
+    const days = all.slice(at, at + rules.days) as [RatedDay, ...RatedDay[]]
+    const signature = signatureOf(rules, days)
+    const cents = known.get(signature) ?? centsOf(rules, days)
+    known.set(signature, cents)
+    const group = groups.get(String(cents)) ?? { onDays: [], cents }
+    group.onDays.push(days[0].day)
+    groups.set(String(cents), group)
+  }
+  return [...groups.values()]
+}
+
+/** Equal where prices are: what is due each day does not depend on their order. */
+function signatureOf({ rates }: PriceRules, days: readonly [RatedDay, ...RatedDay[]]): string {
+  const first = rates.some(({ per }) => per === 'trip') ? keyOf(days[0]) : ''
+  const each = rates.some(({ per }) => per === 'day') ? days.map(keyOf).toSorted() : []
+  return [first, ...each].join(' ')
+}
+
+const keyOf = ({ seasonId, classes }: RatedDay) => `${seasonId}/${classes[0]}`
+
+const centsOf = (rules: PriceRules, days: readonly [RatedDay, ...RatedDay[]]) =>
+  Array.from({ length: PARTY_PRICES.adults }, (_, index) => {
+    const price = priceOn(days, rules, { startsOn: days[0].day, adults: index + 1, childAges: [] })
+    return 'refusal' in price ? null : price.totalCents
+  })

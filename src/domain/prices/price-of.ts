@@ -1,0 +1,48 @@
+import { BOOKING_LIMITS, peopleOf } from '../bookings/booking.ts'
+import { tripCents } from '../tours/party-price.ts'
+import { boatsIn, boatsOf } from './boats.ts'
+import { type RatedDay, ratedDays } from './day-class.ts'
+import { amenityLines, elsewhereLines, minimumLines, shuttleLines, sumCents } from './other-lines.ts'
+import type { PriceAnswer, PriceAsk, PriceLine, PriceRules } from './price.ts'
+import { rateLines } from './rate-lines.ts'
+
+/** What a tour costs a party, line by line: the one reckoning that pages, requests and search have. */
+export const priceOf = (rules: PriceRules, ask: PriceAsk): PriceAnswer =>
+  priceOn(ratedDays(rules.seasons, ask.startsOn, rules.days), rules, ask)
+
+export function priceOn(days: readonly RatedDay[], rules: PriceRules, ask: PriceAsk): PriceAnswer {
+  const people = peopleOf(ask)
+  if (!isParty(people)) return { refusal: 'party' }
+  const boats = boatsOf(rules, ask, days)
+  if (typeof boats === 'string') return { refusal: boats }
+  const rated = rules.rates.length > 0 ? rateLines(rules, ask, boats, days) : [estimate(rules, people)]
+  if (!rated) return { refusal: 'party' }
+  const amenities = amenityLines(rules, ask.extras ?? [], people)
+  if (!amenities) return { refusal: 'extras' }
+  const counts = { group: 1, person: people, boat: boatsIn(boats) }
+  const basic = [...rated, ...shuttleLines(rules, counts)]
+  const own = [...basic, ...minimumLines(rules, basic), ...amenities]
+  const permits = elsewhereLines(rules, 'permit', counts)
+  const deposits = elsewhereLines(rules, 'deposit', counts)
+  const totalCents = sumCents(own)
+  if (totalCents > BOOKING_LIMITS.totalCents.max) return { refusal: 'party' }
+  return {
+    lines: [...own, ...permits, ...deposits],
+    totalCents,
+    payElsewhereCents: sumCents(permits),
+    depositCents: sumCents(deposits),
+    isEstimate: rules.rates.length === 0,
+    boats,
+  }
+}
+
+const isParty = (people: number) =>
+  Number.isInteger(people) && people >= BOOKING_LIMITS.people.min && people <= BOOKING_LIMITS.people.max
+
+const estimate = (rules: PriceRules, people: number): PriceLine => ({
+  kind: 'people',
+  count: people,
+  days: rules.days,
+  amountCents: rules.priceCents,
+  totalCents: tripCents(rules, people),
+})
