@@ -8,7 +8,12 @@ import { recordAdminAct } from '../audit/commands.ts'
 import { assertUnchanged } from '../concurrent-change.ts'
 import { invalid } from '../errors.ts'
 import { message } from '../message.ts'
+import { recomputePrices } from '../prices/party-price-commands.ts'
+import { listRatedOf } from '../prices/rules-queries.ts'
 import { changeProvider, requireOwnProvider } from '../providers/commands.ts'
+import type { ProviderRecord } from '../providers/record-queries.ts'
+import type { TourChange } from '../tours/own-tour-commands.ts'
+import { listTourRecords } from '../tours/record-queries.ts'
 import type { Actor } from '../users/user.ts'
 import { type FleetKind, providerKinds } from './boat.ts'
 import { recountCapacity } from './capacity-commands.ts'
@@ -19,9 +24,12 @@ import type { FleetChange, OutagesChange } from './schema.ts'
 
 export type BoatsChange<B> = { actor: Actor; id: string; locale: Locale; now: Date; body: B }
 
-/** Throws `Failure`: 400 a kind twice; 409 where more is promised, or where the fleet has changed since it was read. */
+/**
+ * With `tours` whose price follows from the fleet, before and after. Throws `Failure`: 400 a kind twice; 409 where more is promised,
+ * or where the fleet has changed since it was read.
+ */
 export function changeFleet(db: Database, { actor, id, locale, now, body }: BoatsChange<FleetChange>) {
-  return changeProvider(db, actor, id, async (tx, { userId, boats: shown }) => {
+  const change = async (tx: Database, { userId, boats: shown }: ProviderRecord) => {
     await lockFleet(tx, id, 'update')
     assertUnchanged(locale, body, { boats: await listFleet(tx, id) })
     requireOnce(body.boats, 'boats')
@@ -33,7 +41,20 @@ export function changeFleet(db: Database, { actor, id, locale, now, body }: Boat
     const derived = kinds.length ? providerKinds(body.boats) : shown
     if (isDeepStrictEqual(derived, shown)) await recordAdminAct(tx, actor, { id, userId })
     else await tx.update(providers).set({ boats: derived }).where(eq(providers.id, id))
-    return listFleet(tx, id)
+    return { fleet: await listFleet(tx, id), tours: await repriced(tx, id, now) }
+  }
+  // Nobody changes a tour meanwhile: it would be priced by boats that are not there any more.
+  return changeProvider(db, actor, id, change, 'update')
+}
+
+async function repriced(tx: Database, providerId: string, now: Date): Promise<Required<TourChange>[]> {
+  const rated = await listRatedOf(tx, providerId)
+  const before = await listTourRecords(tx, rated)
+  await recomputePrices(tx, rated, localDateOf(now))
+  const after = await listTourRecords(tx, rated)
+  return before.flatMap(tour => {
+    const changed = after.find(({ id }) => id === tour.id)
+    return changed ? [{ before: tour, after: changed }] : []
   })
 }
 

@@ -31,6 +31,7 @@ export const exceptionsJson = v.object({
 export const seasonsJson = v.object({
   seasons: v.array(
     v.object({
+      id: v.pipe(v.string(), v.description('By which rates name it.')),
       ...days,
       weekdays: v.pipe(v.array(integer), v.description('On which the tour begins: 1 Monday to 7 Sunday.')),
       startTimes: v.array(v.string()),

@@ -3,7 +3,7 @@ import { daysFrom, isLocalDate, type LocalDate } from '#src/lib/local-date.ts'
 import { notFound } from '../errors.ts'
 import type { BoatCount } from './boat.ts'
 import { type FleetDays, getFleetDays } from './fleet-queries.ts'
-import { type FreeBoats, planParty } from './plan.ts'
+import { type FreeBoats, onOffer, planParty } from './plan.ts'
 import { lastDayOf, type Refusal, refusalOf, type Start } from './season.ts'
 import { getTourRules, type TourRules } from './tour-queries.ts'
 
@@ -43,15 +43,8 @@ export async function planBoats(db: Database, { tourId, isProvider = false, ...a
 const providerRefusal = ({ startsOn }: Start) => (isLocalDate(startsOn) ? undefined : ('closed' as const))
 
 /** What a party can have on all of those days. */
-export function freeBoats(
+export const freeBoats = (
   { boats }: Pick<TourRules, 'boats'>,
   { fleet, free }: FleetDays,
   days: readonly LocalDate[],
-): FreeBoats[] {
-  return fleet.flatMap(boat => {
-    const own = boats.find(({ kind }) => kind === boat.kind)
-    if (boats.length > 0 && !own) return []
-    const count = Math.min(...days.map(day => free(boat, day)), own?.maxPerBooking ?? boat.owned)
-    return count > 0 ? [{ kind: boat.kind, seats: boat.seats, count }] : []
-  })
-}
+): FreeBoats[] => onOffer(boats, fleet, boat => Math.min(...days.map(day => free(boat, day))))

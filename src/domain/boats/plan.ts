@@ -1,6 +1,23 @@
-import type { BoatCount, FleetKind } from './boat.ts'
+import type { BoatCount, FleetBoat, FleetKind } from './boat.ts'
 
 export type FreeBoats = { kind: FleetKind; seats: number; count: number }
+
+/**
+ * What one party can have of a fleet: `chosen` are the kinds on which the tour goes, all where it names none. `countOf`: how many
+ * there are, by default all.
+ */
+export function onOffer(
+  chosen: readonly { kind: FleetKind; maxPerBooking: number | null }[],
+  fleet: readonly FleetBoat[],
+  countOf: (boat: FleetBoat) => number = ({ owned }) => owned,
+): FreeBoats[] {
+  return fleet.flatMap(boat => {
+    const own = chosen.find(({ kind }) => kind === boat.kind)
+    if (chosen.length > 0 && !own) return []
+    const count = Math.min(countOf(boat), own?.maxPerBooking ?? boat.owned)
+    return count > 0 ? [{ kind: boat.kind, seats: boat.seats, count }] : []
+  })
+}
 
 export const seatsOf = (free: readonly FreeBoats[]): number =>
   free.reduce((sum, { seats, count }) => sum + seats * Math.max(count, 0), 0)

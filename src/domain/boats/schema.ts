@@ -101,6 +101,10 @@ const unique = <T extends string | number>(items: T[]) => [...new Set(items)].so
 
 const season = inOrder(
   {
+    id: v.pipe(
+      v.optional(id(invalid)),
+      v.description('Of the season that it is a change of; else one of the same days stays the same.'),
+    ),
     ...days,
     weekdays: v.pipe(
       v.array(

@@ -1,14 +1,16 @@
-import { and, eq, gte, inArray } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
+import { newId } from '#db/schema/columns.ts'
 import { dayExceptions, tourBoats, tourSeasons, tours } from '#db/schema/index.ts'
-import { localDateOf } from '#src/lib/local-date.ts'
+import { type LocalDate, localDateOf } from '#src/lib/local-date.ts'
 import { recordAdminAct } from '../audit/commands.ts'
 import { assertUnchanged } from '../concurrent-change.ts'
 import { invalid } from '../errors.ts'
 import { message } from '../message.ts'
+import { recomputePrices } from '../prices/party-price-commands.ts'
 import { requireOwnProvider } from '../providers/commands.ts'
 import { isNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
-import { requireOwnTour } from '../tours/own-tour-commands.ts'
+import { requireOwnTour, requireRecord } from '../tours/own-tour-commands.ts'
 import { bitsOf } from './boat.ts'
 import type { BoatsChange } from './fleet-commands.ts'
 import { requireOnce } from './rows.ts'
@@ -18,25 +20,83 @@ import { listExceptions, listSeasons, listTourBoats } from './tour-queries.ts'
 /** When tours go. What is agreed already stays agreed. */
 
 /** Changes what is sent. Throws `Failure`: 400 seasons that overlap, a kind twice; 409 where they have changed since they were read. */
-export function changeSeasons(db: Database, { actor, id, locale, body }: Omit<BoatsChange<SeasonsChange>, 'now'>) {
+export function changeSeasons(db: Database, { actor, id, locale, now, body }: BoatsChange<SeasonsChange>) {
   return db.transaction(async tx => {
     const held = await requireOwnTour(tx, actor, id)
-    assertUnchanged(locale, body, { seasons: await listSeasons(tx, id), boats: await listTourBoats(tx, id) })
-    if (body.seasons) await writeSeasons(tx, id, body.seasons)
+    const before = await requireRecord(tx, id)
+    const rules = await readRules(tx, id)
+    // Which row it is says nothing of when the tour goes.
+    const { seasons, ...read } = body.before ?? {}
+    const asRead = seasons === undefined ? read : { ...read, seasons: withoutIds(seasons) }
+    const sent = { ...body, ...(body.seasons && { seasons: withoutIds(body.seasons) }) }
+    assertUnchanged(locale, { ...sent, before: asRead }, { ...rules, seasons: withoutIds(rules.seasons) })
+    if (body.seasons) await writeSeasons(tx, id, rules.seasons, body.seasons)
     if (body.boats) await writeTourBoats(tx, id, body.boats)
+    await recomputePrices(tx, [id], localDateOf(now))
     await recordAdminAct(tx, actor, held)
-    return { seasons: await listSeasons(tx, id), boats: await listTourBoats(tx, id) }
+    return { before, after: await requireRecord(tx, id), result: await readRules(tx, id) }
   })
 }
 
-async function writeSeasons(tx: Database, tourId: string, seasons: NonNullable<SeasonsChange['seasons']>) {
-  requireApart(seasons)
-  await tx.delete(tourSeasons).where(eq(tourSeasons.tourId, tourId))
-  const rows = seasons.map(season => ({ ...season, tourId, weekdays: bitsOf(season.weekdays) }))
-  if (rows.length) await tx.insert(tourSeasons).values(rows)
+const readRules = async (tx: Database, id: string) => ({
+  seasons: await listSeasons(tx, id),
+  boats: await listTourBoats(tx, id),
+})
+
+const withoutIds = (seasons: unknown) => (Array.isArray(seasons) ? seasons.map(withoutId) : seasons)
+const withoutId = (season: unknown) => {
+  const { id: _, ...rest } = Object(season)
+  return rest
 }
 
-function requireApart(seasons: NonNullable<SeasonsChange['seasons']>): void {
+type Sent = NonNullable<SeasonsChange['seasons']>[number]
+type Kept = { id: string; fromDay: LocalDate; toDay: LocalDate }
+
+/** A season that is still there stays the same row: rates are of it. */
+async function writeSeasons(tx: Database, tourId: string, before: readonly Kept[], seasons: readonly Sent[]) {
+  requireApart(seasons)
+  const ids = matched(before, seasons)
+  const gone = before.filter(({ id }) => !ids.includes(id)).map(({ id }) => id)
+  if (gone.length) await tx.delete(tourSeasons).where(inArray(tourSeasons.id, gone))
+  if (seasons.length === 0) return
+  // Out of each other's way, since no two may overlap even for a moment.
+  await tx.execute(sql`
+    update ${tourSeasons} set from_day = aside.day, to_day = aside.day
+    from (select id, date '0001-01-01' + row_number() over ()::int as day from tour_seasons where tour_id = ${tourId}) aside
+    where aside.id = ${tourSeasons.id}`)
+  const rows = seasons.map((season, at) => ({
+    ...season,
+    id: ids[at] ?? newId(),
+    tourId,
+    weekdays: bitsOf(season.weekdays),
+  }))
+  await tx
+    .insert(tourSeasons)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: tourSeasons.id,
+      set: {
+        fromDay: sql`excluded.from_day`,
+        toDay: sql`excluded.to_day`,
+        weekdays: sql`excluded.weekdays`,
+        startTimes: sql`excluded.start_times`,
+        leadHours: sql`excluded.lead_hours`,
+      },
+    })
+}
+
+/** Which row each season is: the one that it names, else one of the same days. */
+function matched(before: readonly Kept[], seasons: readonly Sent[]): (string | undefined)[] {
+  const named = seasons.map(({ id }, at) =>
+    seasons.findIndex(it => it.id === id) === at ? before.find(it => it.id === id)?.id : undefined,
+  )
+  return seasons.map(({ fromDay, toDay }, at) => {
+    const sameDays = before.find(it => it.fromDay === fromDay && it.toDay === toDay && !named.includes(it.id))
+    return named[at] ?? sameDays?.id
+  })
+}
+
+function requireApart(seasons: readonly Sent[]): void {
   seasons.forEach((season, at) => {
     const overlaps = seasons.slice(0, at).some(it => it.fromDay <= season.toDay && season.fromDay <= it.toDay)
     if (overlaps) throw invalid(message('account:failure.seasonsOverlap'), `seasons.${at}.fromDay`)

@@ -35,9 +35,11 @@ const shortTimes = sql<
   string[]
 >`array(select to_char(t, 'HH24:MI') from unnest(${tourSeasons.startTimes}) t order by t)`
 
-export async function listSeasons(db: Database, tourId: string): Promise<Season[]> {
+/** With their ids, by which rates name them. */
+export async function listSeasons(db: Database, tourId: string): Promise<(Season & { id: string })[]> {
   const rows = await db
     .select({
+      id: tourSeasons.id,
       fromDay: tourSeasons.fromDay,
       toDay: tourSeasons.toDay,
       weekdays: tourSeasons.weekdays,

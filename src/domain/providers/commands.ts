@@ -40,15 +40,16 @@ export async function requireOwnProvider(
 /** The state before and after a change, from which the tags to invalidate follow. */
 export type ProviderChange = { before?: ProviderRecord; after?: ProviderRecord }
 
-/** Locks an own provider, applies `change`, and returns the states before and after. */
+/** Locks an own provider, applies `change`, and returns the states before and after. `strength`: as of `requireOwnProvider`. */
 export function changeProvider<T>(
   db: Database,
   actor: Actor,
   id: string,
   change: (tx: Database, before: ProviderRecord) => Promise<T>,
+  strength?: 'update',
 ): Promise<Required<ProviderChange> & { result: T }> {
   return db.transaction(async tx => {
-    const held = await requireOwnProvider(tx, actor, id)
+    const held = await requireOwnProvider(tx, actor, id, strength)
     const before = await requireRecord(tx, id)
     const result = await change(tx, before)
     const after = await requireRecord(tx, id)

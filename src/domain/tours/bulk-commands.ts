@@ -2,9 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { providers, tourIndex, tours } from '#db/schema/index.ts'
+import { localDateOf } from '#src/lib/local-date.ts'
 import { recordEvent } from '../audit/commands.ts'
-import { invalid } from '../errors.ts'
+import { invalid, taken } from '../errors.ts'
 import { message } from '../message.ts'
+import { recomputePrices } from '../prices/party-price-commands.ts'
+import { listRated } from '../prices/rules-queries.ts'
 import { EVERYTHING } from '../search/schema.ts'
 import { rowsOf } from '../search/search.ts'
 import { tourFilter } from '../search/search-filter.ts'
@@ -27,6 +30,7 @@ export function updateTours(
     const before = await listTourRecords(tx, ids)
     const differing = before.filter(tour => isAltered(tour, update)).map(tour => tour.id)
     if (differing.length === 0) return { matched: ids.length, changes: [] }
+    await requireOwnPrices(tx, before, update)
     const columns = columnsOf(update)
     // By each tour's own days, unless the update changes them.
     const days = sql`${columns.days ?? tours.days}::int`
@@ -35,6 +39,8 @@ export function updateTours(
       .update(tours)
       .set({ ...columns, durationHours: sql`case when ${days} > 1 then null else ${hours} end` })
       .where(inArray(tours.id, differing))
+    if (update.days !== undefined)
+      await recomputePrices(tx, await listRated(tx, differing), localDateOf(new Date()))
     const after = new Map((await listTourRecords(tx, differing)).map(tour => [tour.id, tour]))
     const changes = before.flatMap(tour => {
       const changed = after.get(tour.id)
@@ -43,6 +49,13 @@ export function updateTours(
     await recordBulkAct(tx, actor, changes)
     return { matched: ids.length, changes }
   })
+}
+
+/** Throws a 409 `Failure` for another price of tours whose rates say what they cost. */
+async function requireOwnPrices(tx: Database, before: readonly TourRecord[], { price }: BulkUpdate): Promise<void> {
+  if (price === undefined) return
+  const repriced = before.filter(({ priceCents }) => priceCents !== price).map(({ id }) => id)
+  if ((await listRated(tx, repriced)).length) throw taken(message('account:failure.priceByRates'), 'update.price')
 }
 
 /** One event for all that an admin changed of others'. */

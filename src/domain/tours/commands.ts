@@ -3,12 +3,15 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { providers, tours } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { localDateOf } from '#src/lib/local-date.ts'
 import { recordAdminAct } from '../audit/commands.ts'
 import { assertUnchanged } from '../concurrent-change.ts'
-import { forbidden, invalid, notFound } from '../errors.ts'
+import { forbidden, invalid, notFound, taken } from '../errors.ts'
 import { makePrimary } from '../images/primary-commands.ts'
 import { message } from '../message.ts'
 import { canChange } from '../policy.ts'
+import { recomputePrices } from '../prices/party-price-commands.ts'
+import { listRated } from '../prices/rules-queries.ts'
 import { traderOf } from '../traders/queries.ts'
 import type { Actor } from '../users/user.ts'
 import { requireOfferedAmenities, writeTourAmenities } from './amenity-commands.ts'
@@ -77,12 +80,21 @@ export function updateTour(db: Database, actor: Actor, id: string, locale: Local
     if (isMoved) await writeTourAmenities(tx, before, offered, [])
     if (isMoved && !(await traderOf(tx, provider)))
       await tx.update(tours).set({ bookingMode: 'none' }).where(eq(tours.id, id))
+    await requireOwnPrice(tx, before, changes)
     await writeColumns(tx, before, changes)
+    if (isMoved || (changes.days ?? before.days) !== before.days)
+      await recomputePrices(tx, [id], localDateOf(new Date()))
     await writeTourAmenities(tx, { id, providerId: provider }, isMoved ? [] : offered, wanted)
     const description = clear.includes('description') ? '' : changes.description
     await writeTourTexts(tx, id, locale, before.texts, { ...changes, description })
     if (changes.primaryPhoto) await setPrimaryPhoto(tx, before, changes.primaryPhoto)
   })
+}
+
+/** Throws a 409 `Failure` for another price of a tour whose rates say what it costs. */
+async function requireOwnPrice(tx: Database, { id, priceCents }: TourRecord, { price }: TourChanges): Promise<void> {
+  const isOther = price !== undefined && price !== priceCents
+  if (isOther && (await listRated(tx, [id])).length) throw taken(message('account:failure.priceByRates'), 'price')
 }
 
 async function writeColumns(tx: Database, before: TourRecord, changes: TourChanges): Promise<void> {

@@ -1,9 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { newId } from '#db/schema/columns.ts'
-import { tourAmenities, tours, tourTexts } from '#db/schema/index.ts'
+import {
+  tourAmenities,
+  tourBoats,
+  tourExtras,
+  tourRates,
+  tourSeasons,
+  tourShuttles,
+  tours,
+  tourTexts,
+} from '#db/schema/index.ts'
+import { localDateOf } from '#src/lib/local-date.ts'
 import { recordAdminAct } from '../../audit/commands.ts'
 import { notFound } from '../../errors.ts'
+import { recomputePrices } from '../../prices/party-price-commands.ts'
 import type { Actor } from '../../users/user.ts'
 import { assertTourQuota, requireOwnTour, requireRecord } from '../own-tour-commands.ts'
 import type { TourRecord } from '../record-queries.ts'
@@ -22,7 +33,29 @@ export function duplicateTour(db: Database, actor: Actor, id: string): Promise<T
     if (texts.length) await tx.insert(tourTexts).values(texts.map(text => ({ ...text, tourId })))
     const offered = await tx.select().from(tourAmenities).where(eq(tourAmenities.tourId, id))
     if (offered.length) await tx.insert(tourAmenities).values(offered.map(it => ({ ...it, tourId })))
+    await copyWhenItGoes(tx, id, tourId)
+    await recomputePrices(tx, [tourId], localDateOf(new Date()))
     await recordAdminAct(tx, actor, { id: tourId, userId }, 'created')
     return requireRecord(tx, tourId)
   })
+}
+
+/** Seasons and boats, and prices, which may be those of a season. */
+async function copyWhenItGoes(tx: Database, id: string, tourId: string): Promise<void> {
+  const seasons = await tx.select().from(tourSeasons).where(eq(tourSeasons.tourId, id))
+  const seasonIds = new Map(seasons.map(season => [season.id, newId()]))
+  const copyOf = (seasonId: string | null) => (seasonId === null ? null : (seasonIds.get(seasonId) ?? null))
+  if (seasons.length)
+    await tx.insert(tourSeasons).values(seasons.map(it => ({ ...it, id: seasonIds.get(it.id), tourId })))
+  const boats = await tx.select().from(tourBoats).where(eq(tourBoats.tourId, id))
+  if (boats.length) await tx.insert(tourBoats).values(boats.map(it => ({ ...it, tourId })))
+  const rates = await tx.select().from(tourRates).where(eq(tourRates.tourId, id))
+  if (rates.length)
+    await tx
+      .insert(tourRates)
+      .values(rates.map(it => ({ ...it, id: newId(), tourId, seasonId: copyOf(it.seasonId) })))
+  const shuttles = await tx.select().from(tourShuttles).where(eq(tourShuttles.tourId, id))
+  if (shuttles.length) await tx.insert(tourShuttles).values(shuttles.map(it => ({ ...it, tourId })))
+  const extras = await tx.select().from(tourExtras).where(eq(tourExtras.tourId, id))
+  if (extras.length) await tx.insert(tourExtras).values(extras.map(it => ({ ...it, tourId })))
 }

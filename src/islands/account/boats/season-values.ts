@@ -4,6 +4,7 @@ import { readStartTimes } from '#src/domain/boats/start-times.ts'
 import type { LocalDate } from '#src/lib/local-date.ts'
 import type { TypedNumber } from '#src/lib/typed-number.ts'
 
+/** A stored one has its id too, which stays with it. */
 export type SeasonRow = {
   fromDay: string
   toDay: string
@@ -38,7 +39,10 @@ const USUAL = { weekdays: ['1', '2', '3', '4', '5', '6', '7'], startTimes: '', l
 /** The next one: a year after the last, or the coming summer. */
 export function nextSeason(seasons: readonly SeasonRow[], today: LocalDate): SeasonRow {
   const last = seasons.toSorted((one, other) => one.fromDay.localeCompare(other.fromDay)).at(-1)
-  if (last) return { ...last, fromDay: yearAfter(last.fromDay), toDay: yearAfter(last.toDay) }
+  if (last) {
+    const { fromDay, toDay, weekdays, startTimes, leadHours } = last
+    return { weekdays, startTimes, leadHours, fromDay: yearAfter(fromDay), toDay: yearAfter(toDay) }
+  }
   const year = Number(today.slice(0, 4)) + (today > `${today.slice(0, 4)}-09-30` ? 1 : 0)
   return { ...USUAL, fromDay: `${year}-05-01`, toDay: `${year}-09-30` }
 }

@@ -5,6 +5,7 @@ import { listSeasons, listTourBoats } from '#src/domain/boats/tour-queries.ts'
 import { notFound } from '#src/domain/errors.ts'
 import { canSee } from '#src/domain/policy.ts'
 import { getTourRecord } from '#src/domain/tours/record-queries.ts'
+import { tagsOfTourChange } from '#src/server/cache/changed-tags.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { GET, PATCH, ALL } = endpoints({
@@ -24,8 +25,10 @@ export const { GET, PATCH, ALL } = endpoints({
       body: seasonsBody,
       response: seasonsJson,
     },
-    async ({ db, actor, locale, params: { id = '' }, body }) => ({
-      data: await changeSeasons(db, { actor, id, locale, body }),
-    }),
+    async ({ db, actor, locale, params: { id = '' }, body, invalidate }) => {
+      const change = await changeSeasons(db, { actor, id, locale, now: new Date(), body })
+      invalidate(tagsOfTourChange(change))
+      return { data: change.result }
+    },
   ),
 })

@@ -1,0 +1,20 @@
+import { FLEET_KINDS } from '../boats/boat.ts'
+import { DAY_CLASSES, RATE_UNITS, type Rate } from './rate.ts'
+
+const EVER = 1000
+
+const ranksOf = ({ unit, boatKind, ageTo, upToPeople, dayClass }: Rate): number[] => [
+  RATE_UNITS.indexOf(unit),
+  boatKind === null ? 0 : FLEET_KINDS.indexOf(boatKind),
+  ageTo ?? 0,
+  upToPeople ?? EVER,
+  DAY_CLASSES.indexOf(dayClass),
+]
+
+/** As they are shown: what holds all year before what a season changes. Rows have no order of their own. */
+export const inOrder = <R extends Rate>(rates: readonly R[]): R[] =>
+  rates.toSorted((one, other) => {
+    const [ranks, others] = [ranksOf(one), ranksOf(other)]
+    const difference = ranks.map((rank, at) => rank - (others[at] ?? 0)).find(it => it !== 0)
+    return difference ?? (one.seasonId ?? '').localeCompare(other.seasonId ?? '')
+  })
