@@ -152,6 +152,7 @@ export const boatDays = pgTable(
   },
   table => [
     primaryKey({ columns: [table.providerId, table.kind, table.day] }),
+    index('boat_days_day_idx').on(table.day),
     check('boat_days_kind_known', isOneOf(table.kind, FLEET_KINDS)),
     check('boat_days_never_oversold', sql`${table.held} <= ${table.capacity}`),
     check('boat_days_held_range', sql`${table.held} >= 0`),

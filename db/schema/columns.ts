@@ -60,3 +60,6 @@ export const isWebAddressOrEmpty = (column: AnyColumn): SQL =>
 
 /** A function of the migrations, since a check may not contain a query. */
 export const hasNoRepeats = (column: AnyColumn): SQL => sql`has_no_repeats(${column})`
+
+/** Days as `{[2026-05-01,2026-10-01)}`. */
+export const days = customType<{ data: string }>({ dataType: () => 'datemultirange' })

@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  customType,
-  foreignKey,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core'
+import { check, foreignKey, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { FLEET_KINDS } from '#src/domain/boats/boat.ts'
 import {
   DAY_CLASSES,
@@ -22,7 +12,7 @@ import {
   SHUTTLE_MODES,
 } from '#src/domain/prices/rate.ts'
 import { tourSeasons } from './boats.ts'
-import { areAllOf, isBetween, isOneOf, publicId } from './columns.ts'
+import { areAllOf, days, isBetween, isOneOf, publicId } from './columns.ts'
 import { tours } from './tours.ts'
 
 /** What a tour costs, by `domain/prices`. One without rates has its from-price alone. */
@@ -115,8 +105,6 @@ export const tourExtras = pgTable(
     check('tour_extras_minimum_of_group', sql`${table.kind} <> 'minimum' or ${table.unit} = 'group'`),
   ],
 )
-
-const days = customType<{ data: string }>({ dataType: () => 'datemultirange' })
 
 /**
  * What a tour with rates costs parties of 1 to 12 adults that begin on those days, all boats at home: derived, for search. Null for

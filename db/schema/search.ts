@@ -12,7 +12,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { LOCALES } from '#src/i18n/locales.ts'
-import { isLocaleOf, lngLat } from './columns.ts'
+import { days, isLocaleOf, lngLat } from './columns.ts'
 import { tours } from './tours.ts'
 
 /**
@@ -46,9 +46,19 @@ export const tourIndex = pgTable(
     words: words().notNull(),
     /** Stems of names (A), of rivers, regions, places and provider (B), and of descriptions (D, without positions), in either language. */
     stems: words().notNull().default(sql`''`),
+    /** On which it can begin, of some 19 months from this one on; lead time apart. */
+    openOn: days().notNull().default('{}'),
+    /** Of its boats, all at home; null where its provider counts none. */
+    seats: integer(),
+    /** As of the tour. */
+    leastCents: integer().array().$type<(number | null)[]>(),
   },
   table => [
     index('tour_index_provider_id_idx').on(table.providerId),
+    // Of a provider whose boats are promised, those that may be full.
+    index('tour_index_seats_idx')
+      .on(table.providerId, table.seats, table.days, table.tourId)
+      .where(sql`${table.seats} is not null`),
     index('tour_index_user_id_idx').on(table.userId),
     index('tour_index_newest_idx').on(table.createdAt.desc(), table.tourId),
     index('tour_index_price_idx').on(table.priceCents, table.tourId),

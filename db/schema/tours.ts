@@ -54,6 +54,8 @@ export const tours = pgTable(
     difficulty: doublePrecision(),
     /** The starting price, per person per day. */
     priceCents: integer(),
+    /** Derived, of a tour with rates: what parties of 1 to 12 adults pay at least, null for those that it does not take. */
+    leastCents: integer().array().$type<(number | null)[]>(),
     currency: text({ enum: CURRENCIES }).notNull().default('EUR'),
     departure: lngLat(),
     departureAddress: text().notNull().default(''),
@@ -86,6 +88,7 @@ export const tours = pgTable(
     check('tours_duration_one_day_only', sql`${table.days} = 1 or ${table.durationHours} is null`),
     check('tours_difficulty_range', isBetween(table.difficulty, TOUR_LIMITS.difficulty)),
     check('tours_price_range', isBetween(table.priceCents, TOUR_LIMITS.priceCents)),
+    check('tours_least_of_twelve', sql`cardinality(${table.leastCents}) = 12`),
     check('tours_currency_known', isOneOf(table.currency, CURRENCIES)),
     check('tours_departure_on_earth', isOnEarth(table.departure)),
     check('tours_arrival_on_earth', isOnEarth(table.arrival)),

@@ -1,5 +1,105 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
+import { tourPartyPrices, tours } from '#db/schema/index.ts'
+import { readDayRanges, writeDayRanges } from '#src/lib/day-ranges.ts'
 import type { LocalDate } from '#src/lib/local-date.ts'
+import { TOUR_LIMITS } from '../tours/tour.ts'
+import { leastOf } from './least.ts'
+import { type PartyPrices, partyPrices } from './party-prices.ts'
+import type { PriceRules } from './price.ts'
+import { getPriceRules } from './rules-queries.ts'
 
-/** Keeps what search reads of the prices of these tours. */
-export async function recomputePrices(_tx: Database, _tourIds: readonly string[], _today: LocalDate): Promise<void> {}
+type Least = { leastCents: (number | null)[] | null; priceCents: number | null }
+type Held = Least & { id: string; openOn: string; hash: string | null }
+
+/**
+ * Reckons anew what parties pay, for search and lists, after a change of what prices depend on and each night. Returns the tours whose
+ * price is another one now. Whoever changes what all tours of a provider share locks the provider `for update` first.
+ */
+export async function recomputePrices(tx: Database, tourIds: readonly string[], today: LocalDate): Promise<string[]> {
+  const held = await lockTours(tx, tourIds)
+  const rules = await getPriceRules(
+    tx,
+    held.map(({ id }) => id),
+  )
+  const changed: string[] = []
+  for (const tour of held) {
+    const its = rules.get(tour.id)
+    if (its && (await recompute(tx, tour, its, today))) changed.push(tour.id)
+  }
+  return changed
+}
+
+/** In one order, so that no two wait for each other; what they depend on is read after that. */
+async function lockTours(tx: Database, tourIds: readonly string[]): Promise<Held[]> {
+  const ids = [...new Set(tourIds)]
+  if (ids.length === 0) return []
+  await tx
+    .select({ id: tours.id })
+    .from(tours)
+    .where(inArray(tours.id, ids))
+    .orderBy(asc(tours.id))
+    .for('no key update')
+  return tx
+    .select({
+      id: tours.id,
+      priceCents: tours.priceCents,
+      leastCents: tours.leastCents,
+      openOn: sql<string>`open_days_of(${tours.id}, ${tours.providerId}, ${tours.days})::text`,
+      hash: sql<string | null>`(select min(p.rules_hash) from tour_party_prices p where p.tour_id = ${tours.id})`,
+    })
+    .from(tours)
+    .where(inArray(tours.id, ids))
+    .orderBy(asc(tours.id))
+}
+
+async function recompute(tx: Database, held: Held, rules: PriceRules, today: LocalDate): Promise<boolean> {
+  if (rules.rates.length === 0) return clear(tx, held)
+  const hash = hashOf({ rules, today })
+  const prices = partyPrices(rules, today)
+  if (hash !== held.hash) await writePrices(tx, held.id, prices, hash)
+  return writeLeast(tx, held, leastOfOpen(prices, held, rules.days))
+}
+
+async function clear(tx: Database, { id, hash, leastCents, priceCents }: Held): Promise<boolean> {
+  if (hash !== null) await tx.delete(tourPartyPrices).where(eq(tourPartyPrices.tourId, id))
+  return leastCents !== null && writeLeast(tx, { id, leastCents, priceCents }, { leastCents: null, priceCents })
+}
+
+async function writePrices(tx: Database, tourId: string, prices: readonly PartyPrices[], rulesHash: string): Promise<void> {
+  await tx.delete(tourPartyPrices).where(eq(tourPartyPrices.tourId, tourId))
+  const rows = prices.map(({ onDays, cents }, position) => ({
+    ...{ tourId, position, rulesHash, cents },
+    onDays: writeDayRanges(onDays),
+  }))
+  if (rows.length) await tx.insert(tourPartyPrices).values(rows)
+}
+
+/** What nobody can begin with, such as a weekday of a tour of weekends, is no price to show; where it never goes, any is. */
+function leastOfOpen(prices: readonly PartyPrices[], { openOn, priceCents }: Held, days: number): Least {
+  const open = new Set(readDayRanges(openOn))
+  const onOpen = prices.filter(({ onDays }) => onDays.some(day => open.has(day)))
+  const least = leastOf(onOpen.length > 0 ? onOpen : prices, days)
+  // Where nobody can go, as without boats, the price stays as it was.
+  const fromCents = least.priceCents === null ? priceCents : Math.min(least.priceCents, TOUR_LIMITS.priceCents.max)
+  return { leastCents: least.cents, priceCents: fromCents }
+}
+
+async function writeLeast(tx: Database, { id }: Pick<Held, 'id'> & Least, least: Least): Promise<boolean> {
+  const isOther = or(
+    sql`${tours.leastCents} is distinct from ${least.leastCents && arrayOf(least.leastCents)}::integer[]`,
+    least.priceCents === null ? undefined : ne(tours.priceCents, least.priceCents),
+    least.priceCents === null ? undefined : sql`${tours.priceCents} is null`,
+  )
+  const written = await tx
+    .update(tours)
+    .set({ ...least, updatedAt: sql`${tours.updatedAt}` })
+    .where(and(eq(tours.id, id), isOther))
+    .returning({ id: tours.id })
+  return written.length > 0
+}
+
+const arrayOf = (cents: readonly (number | null)[]) => `{${cents.map(it => it ?? 'null').join(',')}}`
+
+const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
