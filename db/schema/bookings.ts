@@ -22,11 +22,11 @@ import {
   type BookingPolicy,
   CANCEL_REASONS,
   DECLINE_REASONS,
-  type PriceLine,
 } from '#src/domain/bookings/booking.ts'
 import type { BookingSnapshot } from '#src/domain/bookings/snapshot.ts'
 import { BOOKING_ACTORS, BOOKING_EVENTS, BOOKING_STATUSES, WAITING_STATUSES } from '#src/domain/bookings/status.ts'
 import { CONTACT_LIMITS } from '#src/domain/contact-limits.ts'
+import type { PriceLine } from '#src/domain/prices/price.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { createdAt, isBetween, isLocaleOf, isNoLongerThan, isOneOf, publicId, updatedAt } from './columns.ts'
 import { providers } from './providers.ts'

@@ -223,7 +223,7 @@ describe('on PostgreSQL', () => {
               n % 2 ? [{ kind: 'double-kayak', fromDay: '2027-07-10', toDay: '2027-07-14', count: 1, note: '' }] : [],
           },
         }),
-      () => planBoats(db, { tourId, startsOn: DAY, days: 1, startTime: null, people: 2, now: NOW }),
+      () => planBoats(db, { tourId, startsOn: DAY, days: 1, startTime: null, adults: 2, childAges: [], now: NOW }),
     ])
     const results = await Promise.allSettled(works.map(work => work()))
     const failures = results.flatMap(it => (it.status === 'rejected' ? [it.reason] : []))

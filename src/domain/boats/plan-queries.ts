@@ -1,44 +1,71 @@
 import type { Database } from '#db/client.ts'
 import { daysFrom, isLocalDate, type LocalDate } from '#src/lib/local-date.ts'
 import { notFound } from '../errors.ts'
+import { hasPricedBoats } from '../prices/boats.ts'
+import type { PriceAnswer } from '../prices/price.ts'
+import { priceOf } from '../prices/price-of.ts'
+import { getPriceRules } from '../prices/rules-queries.ts'
 import type { BoatCount } from './boat.ts'
 import { type FleetDays, getFleetDays } from './fleet-queries.ts'
 import { type FreeBoats, onOffer, planParty } from './plan.ts'
 import { lastDayOf, type Refusal, refusalOf, type Start } from './season.ts'
 import { getTourRules, type TourRules } from './tour-queries.ts'
 
-export type BoatPlan =
+/** `price`: of these boats; where they are refused as if all were at home. `cheaperTaken`: it would be less then. */
+export type BoatPlan = (
   | { kind: 'counted'; boats: BoatCount[] }
-  | { kind: 'uncounted' }
+  | { kind: 'uncounted'; boats: BoatCount[] }
   | { kind: 'refused'; reason: Refusal | 'full' }
+) & { price: PriceAnswer; cheaperTaken: boolean }
 
 /**
- * `exceptBookingId`: whose boats count as free. `isProvider`: whoever rents the boats goes when they like, also out of season and
- * late.
+ * `boats`: those that were chosen. `exceptBookingId`: whose boats count as free. `isProvider`: whoever rents the boats goes when they
+ * like, also out of season and late, in the boats that they like.
  */
 export type Asked = Start & {
   tourId: string
-  people: number
+  adults: number
+  childAges: readonly number[]
+  boats?: readonly BoatCount[] | undefined
+  extras?: readonly string[] | undefined
   now: Date
-  exceptBookingId?: string
-  isProvider?: boolean
+  exceptBookingId?: string | undefined
+  isProvider?: boolean | undefined
 }
 
 /**
- * Which boats a party would get: those with the fewest empty seats, then the fewest; `uncounted` where the provider has entered
- * none. Throws a 404 `Failure` for an unknown tour.
+ * Which boats a party would get, and what that costs. Where boats have prices, the cheapest; else those with the fewest empty seats,
+ * then the fewest. `uncounted` where the provider has entered none. Throws a 404 `Failure` for an unknown tour.
  */
 export async function planBoats(db: Database, { tourId, isProvider = false, ...asked }: Asked): Promise<BoatPlan> {
   const tour = await getTourRules(db, tourId)
-  if (!tour) throw notFound()
+  const rules = (await getPriceRules(db, [tourId])).get(tourId)
+  if (!tour || !rules) throw notFound()
+  const { startsOn, days, adults, childAges, boats: chosen, extras } = asked
+  const priceBy = (free?: readonly FreeBoats[]) =>
+    priceOf({ ...rules, days }, { startsOn, adults, childAges, boats: chosen, extras, free })
   const refusal = isProvider ? providerRefusal(asked) : refusalOf(tour, asked, asked.now)
-  if (refusal) return { kind: 'refused', reason: refusal }
-  const span = { from: asked.startsOn, to: lastDayOf(asked) }
+  const atHome = priceBy()
+  const beside = { price: atHome, cheaperTaken: false }
+  if (refusal) return { kind: 'refused', reason: refusal, ...beside }
+  // Whether they are free is told when they are held.
+  if (isProvider && chosen) return { kind: 'counted', boats: [...chosen], ...beside }
+  const span = { from: startsOn, to: lastDayOf(asked) }
   const fleetDays = await getFleetDays(db, { ...asked, ...span, providerId: tour.providerId })
-  if (fleetDays.fleet.length === 0) return { kind: 'uncounted' }
-  const planned = planParty(asked.people, freeBoats(tour, fleetDays, daysFrom(asked.startsOn, asked.days)))
-  return planned ? { kind: 'counted', boats: planned } : { kind: 'refused', reason: 'full' }
+  if (fleetDays.fleet.length === 0) return { kind: 'uncounted', boats: pricedBoats(atHome), ...beside }
+  const free = freeBoats(tour, fleetDays, daysFrom(startsOn, days))
+  const price = priceBy(free)
+  const boats = hasPricedBoats(rules.rates) || chosen ? pricedBoats(price) : []
+  const isFull = 'refusal' in price && price.refusal === 'boats' && !isProvider
+  const planned = isFull ? undefined : boats.length ? boats : planParty(adults + childAges.length, free)
+  if (!planned) return { kind: 'refused', reason: 'full', ...beside }
+  return { kind: 'counted', boats: planned, price, cheaperTaken: isMore(price, atHome) }
 }
+
+const pricedBoats = (price: PriceAnswer): BoatCount[] => ('refusal' in price ? [] : price.boats)
+
+const isMore = (price: PriceAnswer, other: PriceAnswer) =>
+  !('refusal' in price) && !('refusal' in other) && price.totalCents > other.totalCents
 
 const providerRefusal = ({ startsOn }: Start) => (isLocalDate(startsOn) ? undefined : ('closed' as const))
 

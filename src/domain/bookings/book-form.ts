@@ -18,6 +18,8 @@ export type BookFormState = {
   failures: readonly Message[]
   /** None where day or party are not known yet. */
   quote: QuoteJson | undefined
+  /** Whom the quote is for. */
+  people: number | undefined
   trader: TraderJson
   startTimes: readonly string[]
   /** Whether others come than the price was shown for. */

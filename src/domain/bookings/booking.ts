@@ -1,6 +1,7 @@
 import type { LocalDate, LocalTime } from '#src/lib/local-date.ts'
 import type { FleetKind } from '../boats/boat.ts'
 import { PARTY_LIMITS } from '../party/party.ts'
+import type { PriceLine } from '../prices/price.ts'
 import { TOUR_LIMITS } from '../tours/tour.ts'
 
 /** Enumerations and limits of requests for a trip, shared with the browser and the database. */
@@ -55,6 +56,8 @@ export const BOOKING_LIMITS = {
   ahead: 550,
   boatKinds: 8,
   boats: { min: 1, max: 500 },
+  /** Amenities that cost more. */
+  extras: 20,
 } as const
 
 /** Hours. */
@@ -74,8 +77,6 @@ export const NO_SHOW_DAYS = 3
 /** A guest is reminded so long before the start. */
 export const REMINDER_HOURS = 48
 
-export type PriceLine = { kind: 'people'; count: number; days: number; amountCents: number; totalCents: number }
-
 export type BookedBoat = { kind: FleetKind; count: number }
 
 /** When a party goes. */
@@ -85,6 +86,8 @@ export type BookingTime = { startsOn: LocalDate; days: number; startTime: LocalT
 export type BookingOffer = BookingTime & {
   by: 'guest' | 'provider'
   totalCents: number
+  /** Of which the total is the sum, where it is that of the tour's rates. */
+  lines?: PriceLine[]
   boats: BookedBoat[]
   note: string
 }

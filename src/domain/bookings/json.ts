@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { FLEET_KINDS } from '../boats/boat.ts'
+import { LINE_KINDS, PRICE_REFUSALS, type PriceLine } from '../prices/price.ts'
+import { DAY_CLASSES, RATE_PERIODS } from '../prices/rate.ts'
+import { AMENITY_VARIANTS } from '../providers/provider.ts'
 import {
   BAD_WATER_RULES,
   BOOKING_CHANNELS,
@@ -17,11 +20,30 @@ const integer = v.pipe(v.number(), v.integer())
 const boats = v.array(v.object({ kind: v.picklist(FLEET_KINDS), count: integer }))
 const instant = v.pipe(v.string(), v.description('ISO 8601.'))
 
-export const priceJson = v.object({
-  lines: v.array(
-    v.object({ kind: v.literal('people'), count: integer, days: integer, amountCents: integer, totalCents: integer }),
+const lineJson = v.object({
+  kind: v.picklist(LINE_KINDS),
+  count: integer,
+  days: v.pipe(integer, v.description('How many equal days it stands for; 1 for a whole trip.')),
+  amountCents: integer,
+  totalCents: v.pipe(
+    integer,
+    v.description('`count × days × amountCents`, but of a `minimum` and of a shuttle by kilometres.'),
   ),
+  isElsewhere: v.optional(v.pipe(v.boolean(), v.description('Not part of the total.'))),
+  per: v.optional(v.picklist(RATE_PERIODS)),
+  dayClass: v.optional(v.picklist(DAY_CLASSES)),
+  day: v.optional(v.pipe(v.string(), v.description('The first of them.'))),
+  boatKind: v.optional(v.picklist(FLEET_KINDS)),
+  ageTo: v.optional(integer),
+  km: v.optional(integer),
+  variant: v.optional(v.picklist(AMENITY_VARIANTS)),
+}) satisfies v.GenericSchema<PriceLine>
+
+export const priceJson = v.object({
+  lines: v.array(lineJson),
   totalCents: integer,
+  payElsewhereCents: v.pipe(integer, v.description('Permits, which are bought elsewhere: not part of the total.')),
+  depositCents: v.pipe(integer, v.description('Given back after the trip: not part of the total.')),
   isEstimate: v.pipe(v.boolean(), v.description('Reckoned from the starting price: the provider says the exact one.')),
 })
 
@@ -33,6 +55,7 @@ const offerJson = v.object({
   days: integer,
   startTime: v.nullable(v.string()),
   totalCents: integer,
+  lines: v.optional(v.pipe(v.array(lineJson), v.description('Where the total is that of the rates.'))),
   boats,
   note: v.string(),
 }) satisfies v.GenericSchema<BookingOffer>
@@ -90,7 +113,14 @@ export type BookingJson = v.InferOutput<typeof bookingJson>
 export const quoteJson = v.object({
   startsOn: v.string(),
   days: integer,
-  price: priceJson,
+  price: v.pipe(v.nullable(priceJson), v.description('By the boats that are free then; null: refused.')),
+  refusal: v.pipe(
+    v.nullable(v.picklist(PRICE_REFUSALS)),
+    v.description(
+      '`alone`: a child would be alone in a boat. `party`: no price is for so many. `extras`: not to be had.',
+    ),
+  ),
+  cheaperTaken: v.pipe(v.boolean(), v.description('It would cost less if all boats were at home.')),
   policy: policyJson,
   freeUntil: instant,
   boats,

@@ -7,6 +7,7 @@ import { cancellation } from './cancellation.ts'
 import type { BookingRow, HeldBooking } from './holder-queries.ts'
 import type { BookingJson } from './json.ts'
 import { eventsFor } from './permission.ts'
+import { beside } from './price.ts'
 import { currentOffer, effectiveStatus, isOverdue } from './waiting.ts'
 
 type Context = { now: Date; locale: Locale }
@@ -56,7 +57,12 @@ export function presentBooking(
     guest: { name: booking.guestName, email: booking.guestEmail, phone: booking.guestPhone },
     locale: booking.locale,
     message: booking.message,
-    price: { lines: booking.priceLines, totalCents: booking.totalCents, isEstimate: booking.priceIsEstimate },
+    price: {
+      lines: booking.priceLines,
+      totalCents: booking.totalCents,
+      ...beside(booking.priceLines),
+      isEstimate: booking.priceIsEstimate,
+    },
     policy: booking.policy,
     freeUntil: cancellation(booking.policy, booking.startsAt, now).freeUntil.toISOString(),
     offer,

@@ -3,7 +3,7 @@ import { LOCALES } from '#src/i18n/locales.ts'
 import { isLocalDate, isLocalTime } from '#src/lib/local-date.ts'
 import { FLEET_KINDS } from '../boats/boat.ts'
 import { contactEmail, dialablePhoneNumber } from '../contacts.ts'
-import { exactFields, fields, id, integerBetween, requiredLine, text } from '../fields.ts'
+import { exactFields, fields, id, integerBetween, listOf, requiredLine, text } from '../fields.ts'
 import { message } from '../message.ts'
 import { BOOKING_LIMITS, CHOSEN_CANCEL_REASONS, DECLINE_REASONS, peopleOf } from './booking.ts'
 
@@ -19,6 +19,7 @@ const words = {
   email: message('bookings:failure.email'),
   total: message('bookings:failure.total'),
   boats: message('bookings:failure.boats', BOOKING_LIMITS.boats),
+  extras: message('bookings:refused.extras'),
   version: message('bookings:failure.version'),
 }
 
@@ -48,6 +49,10 @@ const boats = v.pipe(
   ),
   v.maxLength(BOOKING_LIMITS.boatKinds, words.boats),
 )
+const extras = v.pipe(
+  v.optional(listOf(id(words.extras), BOOKING_LIMITS.extras)),
+  v.description('Ids of amenities of the tour that cost more.'),
+)
 const cents = integerBetween(BOOKING_LIMITS.totalCents, words.total)
 
 const party = {
@@ -62,6 +67,13 @@ const party = {
     ),
     [],
   ),
+  boats: v.pipe(
+    v.optional(boats),
+    v.description(
+      'Those that a provider has chosen, for a booking by telephone; else the cheapest that seat the party.',
+    ),
+  ),
+  extras,
 }
 
 const missing = { tour: words.tour, startsOn: words.day, adults: words.people }
@@ -112,10 +124,6 @@ export const newBookingBody = v.pipe(
       totalCents: v.pipe(
         v.optional(cents),
         v.description('The total that the guest was shown: 409 where it is another now.'),
-      ),
-      boats: v.pipe(
-        v.optional(boats),
-        v.description('Of a booking by telephone; else those that seat the party best.'),
       ),
       requestKey: v.pipe(
         v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))),

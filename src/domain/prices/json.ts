@@ -49,7 +49,11 @@ export type RatesJson = v.InferOutput<typeof ratesJson>
 
 export const presentRate = ({ seasonId: season, ...rate }: Rate): RatesJson['rates'][number] => ({ ...rate, season })
 
-export const presentRates = ({ rates, shuttle, extras }: Pick<PriceRules, 'rates' | 'shuttle' | 'extras'>): RatesJson => ({
+export const presentRates = ({
+  rates,
+  shuttle,
+  extras,
+}: Pick<PriceRules, 'rates' | 'shuttle' | 'extras'>): RatesJson => ({
   rates: rates.map(presentRate),
   shuttle,
   extras: [...extras],

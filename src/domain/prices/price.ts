@@ -37,13 +37,26 @@ export type PriceAsk = {
   extras?: readonly string[]
 }
 
+export const LINE_KINDS = [
+  'people',
+  'person',
+  'child',
+  'boat',
+  'group',
+  'shuttle',
+  'minimum',
+  'amenity',
+  'permit',
+  'deposit',
+] as const
+
 /**
  * One line of a reckoning. `totalCents` is `count × days × amountCents`, but of a `minimum`, which is what the others lack of
  * `amountCents`, and of a shuttle by kilometres, which is `km × amountCents` or the least that it costs. `people`: the estimate of a tour without rates. `days`: how many equal days it stands for, 1 for a
  * whole trip; `day`: the first of them. `isElsewhere`: not part of the total.
  */
 export type PriceLine = {
-  kind: 'people' | 'person' | 'child' | 'boat' | 'group' | 'shuttle' | 'minimum' | 'amenity' | 'permit' | 'deposit'
+  kind: (typeof LINE_KINDS)[number]
   count: number
   days: number
   amountCents: number

@@ -15,8 +15,8 @@ import type { Actor } from '../users/user.ts'
 import { presentRate, presentRates, type RatesJson } from './json.ts'
 import { recomputePrices } from './party-price-commands.ts'
 import type { PriceRules } from './price.ts'
-import type { Rate, Shuttle } from './rate.ts'
 import { pricingProblems } from './pricing-problems.ts'
+import type { Rate, Shuttle } from './rate.ts'
 import { inOrder } from './rate-order.ts'
 import { getPriceRules, type TourPriceRules } from './rules-queries.ts'
 import { type RatesChange, ratesBody } from './schema.ts'
@@ -39,7 +39,11 @@ export function changeRates(
     if (!rules) throw notFound()
     const current = presentRates(rules)
     const sent = read(body)
-    assertUnchanged(locale, { ...inPlace(sent), before: body.before && { ...body.before, ...readBefore(body.before) } }, current)
+    assertUnchanged(
+      locale,
+      { ...inPlace(sent), before: body.before && { ...body.before, ...readBefore(body.before) } },
+      current,
+    )
     // By the order in which they were sent, so that each problem is found.
     requireAgreement({ ...rules, ...sent }, rules)
     const next = { ...current, ...inPlace(sent) }

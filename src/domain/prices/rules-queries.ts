@@ -11,7 +11,7 @@ import {
   tourShuttles,
   tours,
 } from '#db/schema/index.ts'
-import { type FleetBoat, FLEET_KINDS, type FleetKind } from '../boats/boat.ts'
+import { FLEET_KINDS, type FleetBoat, type FleetKind } from '../boats/boat.ts'
 import { onOffer } from '../boats/plan.ts'
 import type { PriceRules } from './price.ts'
 import { inOrder } from './rate-order.ts'

@@ -39,8 +39,7 @@ export function updateTours(
       .update(tours)
       .set({ ...columns, durationHours: sql`case when ${days} > 1 then null else ${hours} end` })
       .where(inArray(tours.id, differing))
-    if (update.days !== undefined)
-      await recomputePrices(tx, await listRated(tx, differing), localDateOf(new Date()))
+    if (update.days !== undefined) await recomputePrices(tx, await listRated(tx, differing), localDateOf(new Date()))
     const after = new Map((await listTourRecords(tx, differing)).map(tour => [tour.id, tour]))
     const changes = before.flatMap(tour => {
       const changed = after.get(tour.id)

@@ -58,6 +58,7 @@ export async function askForTour(page: AstroGlobal, tour: Tour): Promise<Asked> 
       errors,
       failures: others,
       quote: party && (await getQuote(db, party, now)),
+      people: party && peopleOf(party),
       trader,
       startTimes: rules ? rulesOn(rules, values.date).startTimes : [],
       isRecounted,

@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
-import type { Asker } from '#src/domain/bookings/ask/new-commands.ts'
-import { type BookingContext, createBooking, getRepeated } from '#src/domain/bookings/ask/request-commands.ts'
+import type { Asker, BookingContext } from '#src/domain/bookings/ask/new-commands.ts'
+import { createBooking, getRepeated } from '#src/domain/bookings/ask/request-commands.ts'
 import type { BookingRow } from '#src/domain/bookings/holder-queries.ts'
 import type { NewBooking } from '#src/domain/bookings/schema.ts'
 import { mailboxOf } from '#src/domain/users/mailbox.ts'

@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { bookings, tours, users } from '#db/schema/index.ts'
-import { notFound } from '../../errors.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { invalid, notFound, overtaken } from '../../errors.ts'
+import { message } from '../../message.ts'
+import type { PriceAnswer } from '../../prices/price.ts'
+import { ALONE_FROM_AGE } from '../../prices/rate.ts'
 import { isNotDeleted } from '../../tours/lifecycle/visibility-queries.ts'
 import type { Actor } from '../../users/user.ts'
-import { peopleOf } from '../booking.ts'
 import { type BookingRow, lockProvider } from '../holder-queries.ts'
 import type { NewBooking } from '../schema.ts'
 import { instantsOf } from '../waiting.ts'
 import type { Bookable } from './bookable-queries.ts'
-import { priceOf } from './price.ts'
 
 /** What every new booking begins with, whoever writes it down. */
 
@@ -28,10 +30,11 @@ export async function getByKey(db: Database, requestKey: string): Promise<Bookin
   return earlier
 }
 
-export function newColumns(tour: Bookable, body: NewBooking, now: Date) {
+export type BookingContext = { now: Date; locale: Locale }
+
+export function newColumns(tour: Bookable, body: NewBooking, { now, locale }: BookingContext) {
   const { startsOn, startTime, adults, childAges } = body
   const time = { startsOn, startTime, days: tour.days }
-  const price = priceOf({ days: tour.days, priceCents: tour.priceCents ?? 0 }, body)
   return {
     ...time,
     ...instantsOf(time),
@@ -39,22 +42,36 @@ export function newColumns(tour: Bookable, body: NewBooking, now: Date) {
     childAges,
     providerId: tour.providerId,
     tourId: tour.id,
-    priceLines: price.lines,
-    totalCents: price.totalCents,
-    priceIsEstimate: price.isEstimate,
     policy: { cancellation: tour.cancellation, badWater: tour.badWater },
+    guestName: body.guest.name,
+    guestEmail: body.guest.email,
+    guestPhone: body.guest.phone,
+    locale: body.locale ?? locale,
+    message: body.message,
     createdAt: now,
   }
 }
 
-export const wantedBy = (tour: Bookable, columns: ReturnType<typeof newColumns>, now: Date) => ({
-  tourId: tour.id,
-  startsOn: columns.startsOn,
-  startTime: columns.startTime,
-  days: columns.days,
-  people: peopleOf(columns),
-  now,
-})
+/** Refused before it is asked for, unless a provider who wrote it down says the total. */
+const REFUSED = { boats: 'startsOn', alone: 'childAges', party: 'adults', extras: 'extras' } as const
+
+/**
+ * What the party will pay. Throws `Failure`: 400 where there is no price for it; 409 `price` where it is another one than the
+ * guest was shown.
+ */
+export function agreedPrice(price: PriceAnswer | undefined, { channel, totalCents }: NewBooking) {
+  const isSaid = channel === 'phone' && totalCents !== undefined
+  if (!price || 'refusal' in price) {
+    if (isSaid) return { priceLines: [], totalCents, priceIsEstimate: false }
+    const refusal = price?.refusal ?? 'party'
+    throw invalid(message(`bookings:refused.${refusal}`, { age: ALONE_FROM_AGE }), REFUSED[refusal])
+  }
+  const { boats: _, ...shown } = price
+  if (isSaid) return { priceLines: price.lines, totalCents, priceIsEstimate: false }
+  if (totalCents !== undefined && totalCents !== price.totalCents)
+    throw overtaken(message('bookings:failure.price'), 'price', { ...shown, before: totalCents }, 'totalCents')
+  return { priceLines: price.lines, totalCents: price.totalCents, priceIsEstimate: price.isEstimate }
+}
 
 /**
  * The account, the provider and the tour, in the order in which whoever deletes them locks them. Throws a 404 `Failure` where the tour

@@ -3,15 +3,16 @@ import { daysFrom } from '#src/lib/local-date.ts'
 import { releaseBoats, takeOffered } from '../../boats/hold-commands.ts'
 import { invalid } from '../../errors.ts'
 import { message } from '../../message.ts'
+import type { PriceAnswer } from '../../prices/price.ts'
 import {
   type BookingOffer,
   type CancelReason,
   CHOSEN_CANCEL_REASONS,
   DECLINE_REASONS,
   type DeclineReason,
-  peopleOf,
 } from '../booking.ts'
 import type { BookingRow } from '../holder-queries.ts'
+import { areSameBoats, withAmenitiesOf } from '../price.ts'
 import type { EventBody } from '../schema.ts'
 import type { BookingActor, CalledEvent } from '../status.ts'
 import { answerBy, instantsOf } from '../waiting.ts'
@@ -26,7 +27,8 @@ type Step = { tx: Database; booking: BookingRow; actor: Person; body: EventBody;
 export const STEPS: Record<CalledEvent, (step: Step) => Promise<BookingRow>> = {
   verify: async ({ tx, booking, actor, now }) => {
     const { providerId } = booking
-    const held =
+    // What was told when it was asked for holds, whatever it would cost by now.
+    const { held = {} } =
       providerId === null ? {} : await holdFor(tx, wantedBy(booking, now), { bookingId: booking.id, providerId })
     const expiresAt = answerBy(now, await lastMomentOf(tx, booking.tourId, booking))
     return makeStep(tx, booking, { event: 'verify', actor, now, changes: { ...held, expiresAt } })
@@ -73,7 +75,7 @@ async function end(step: Step, event: CalledEvent, changes: BookingChanges = {})
 async function take(step: Step): Promise<BookingRow> {
   const { offer, status, id: bookingId, providerId } = step.booking
   if (!offer) throw invalid(message('bookings:failure.notNow'))
-  const { startsOn, days, startTime, boats, totalCents } = offer
+  const { startsOn, days, startTime, boats, totalCents, lines: priceLines = step.booking.priceLines } = offer
   if (status === 'confirmed' && providerId !== null)
     await takeOffered(step.tx, { bookingId, providerId, days: daysFrom(startsOn, days), boats })
   const isExact = offer.by === 'provider' && totalCents !== step.booking.totalCents
@@ -83,6 +85,7 @@ async function take(step: Step): Promise<BookingRow> {
     startTime,
     boats,
     totalCents,
+    priceLines,
     ...(isExact || status === 'offered' ? { priceIsEstimate: false } : {}),
     ...instantsOf(offer),
     remindedAt: null,
@@ -112,22 +115,29 @@ async function makeOffer(step: Step, event: 'offer' | 'propose', hold: 'current'
     throw invalid(message('bookings:failure.nothingNew'), 'offer')
   const { startsAt, endsAt } = instantsOf(time)
   if (endsAt <= now) throw invalid(message('bookings:refused.past'), 'offer.startsOn')
-  const wanted = { ...wantedBy(booking, now), ...time, isProvider }
-  const chosen = isProvider ? sent.boats : undefined
-  const held =
-    providerId === null
-      ? { boats: booking.boats }
-      : await holdFor(tx, wanted, { bookingId: booking.id, providerId, hold, chosen })
+  const wanted = { ...wantedBy(booking, now), ...time, isProvider, boats: isProvider ? sent.boats : undefined }
+  const { held = { boats: booking.boats }, price } =
+    providerId === null ? {} : await holdFor(tx, wanted, { bookingId: booking.id, providerId, hold })
+  const reckoned = reckonedFor(booking, price)
+  const isOther = time.startsOn !== booking.startsOn || !areSameBoats(held.boats, booking.boats)
+  // What is agreed costs what was agreed, until somebody says otherwise; what is only asked for, what that day costs.
+  const usual = event === 'offer' && isOther && reckoned ? reckoned.totalCents : booking.totalCents
+  const totalCents = (isProvider ? sent.totalCents : undefined) ?? usual
   const offer: BookingOffer = {
     ...time,
     by: isProvider ? 'provider' : 'guest',
-    totalCents: (isProvider ? sent.totalCents : undefined) ?? booking.totalCents,
+    totalCents,
+    ...(reckoned?.totalCents === totalCents && { lines: reckoned.lines }),
     boats: held.boats,
     note: body.note,
   }
   const last = isProvider ? startsAt : await lastMomentOf(tx, booking.tourId, time)
   return move(step, event, { offer, expiresAt: answerBy(now, last) })
 }
+
+/** By the rates of the tour, where the request was priced by them. */
+const reckonedFor = ({ priceIsEstimate, priceLines }: BookingRow, price: PriceAnswer | undefined) =>
+  !price || 'refusal' in price || price.isEstimate || priceIsEstimate ? undefined : withAmenitiesOf(priceLines, price)
 
 const isNothingNew = (booking: BookingRow, time: Pick<BookingOffer, 'startsOn' | 'startTime'>, totalCents?: number) =>
   booking.startsOn === time.startsOn &&
@@ -140,7 +150,8 @@ export const wantedBy = (booking: BookingRow, now: Date) => ({
   startsOn: booking.startsOn,
   days: booking.days,
   startTime: booking.startTime,
-  people: peopleOf(booking),
+  adults: booking.adults,
+  childAges: booking.childAges,
   now,
 })
 

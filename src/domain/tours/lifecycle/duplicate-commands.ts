@@ -51,9 +51,7 @@ async function copyWhenItGoes(tx: Database, id: string, tourId: string): Promise
   if (boats.length) await tx.insert(tourBoats).values(boats.map(it => ({ ...it, tourId })))
   const rates = await tx.select().from(tourRates).where(eq(tourRates.tourId, id))
   if (rates.length)
-    await tx
-      .insert(tourRates)
-      .values(rates.map(it => ({ ...it, id: newId(), tourId, seasonId: copyOf(it.seasonId) })))
+    await tx.insert(tourRates).values(rates.map(it => ({ ...it, id: newId(), tourId, seasonId: copyOf(it.seasonId) })))
   const shuttles = await tx.select().from(tourShuttles).where(eq(tourShuttles.tourId, id))
   if (shuttles.length) await tx.insert(tourShuttles).values(shuttles.map(it => ({ ...it, tourId })))
   const extras = await tx.select().from(tourExtras).where(eq(tourExtras.tourId, id))

@@ -28,6 +28,8 @@ export const request = (overrides: Partial<BookingJson> = {}): BookingJson => ({
   price: {
     lines: [{ kind: 'people', count: 4, days: 1, amountCents: 1900, totalCents: 7600 }],
     totalCents: 7600,
+    payElsewhereCents: 0,
+    depositCents: 0,
     isEstimate: true,
   },
   policy: { cancellation: 'moderate', badWater: 'free-for-both' },

@@ -36,7 +36,7 @@ const booking = (changes: Partial<BookingJson>): BookingJson => ({
   guest: { name: 'Ona', email: 'ona@upe.example', phone: '' },
   locale: 'lt',
   message: '',
-  price: { lines: [], totalCents: 0, isEstimate: true },
+  price: { lines: [], totalCents: 0, payElsewhereCents: 0, depositCents: 0, isEstimate: true },
   policy: { cancellation: 'moderate', badWater: 'free-for-both' },
   freeUntil: '2027-07-14T06:30:00Z',
   offer: null,

@@ -16,7 +16,7 @@ export function Quote({ values }: { values: PhoneValues }) {
   const quote = useQuote(values)
   const words = quote && {
     boats: boatsText({ locale, t }, quote.boats),
-    price: totalText({ locale, t }, quote.price),
+    price: quote.price ? totalText({ locale, t }, quote.price) : '',
   }
   const text =
     quote && isRefused(quote.availability)
