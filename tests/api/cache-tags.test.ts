@@ -105,8 +105,9 @@ const expectedTags: Record<string, (about: Belongings) => string[]> = {
     ...['tour-ends-merkys', 'similar-river-merkys', 'similar-area-12_54'],
   ],
   'PATCH /tours/[id]/line': reach,
-  // No page says when a tour goes.
+  // No page says when a tour goes, but by its price.
   'PATCH /tours/[id]/seasons': none,
+  'PATCH /tours/[id]/rates': words,
   'PUT /tours/[id]/booking': page,
   'PATCH /tours/[id]/price': words,
   'PATCH /tours/[id]/geography': about => [

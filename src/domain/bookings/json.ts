@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { FLEET_KINDS } from '../boats/boat.ts'
 import { LINE_KINDS, PRICE_REFUSALS, type PriceLine } from '../prices/price.ts'
-import { DAY_CLASSES, RATE_PERIODS } from '../prices/rate.ts'
+import { DAY_CLASSES, RATE_PERIODS, SHUTTLE_MODES } from '../prices/rate.ts'
 import { AMENITY_VARIANTS } from '../providers/provider.ts'
 import {
   BAD_WATER_RULES,
@@ -36,6 +36,7 @@ const lineJson = v.object({
   boatKind: v.optional(v.picklist(FLEET_KINDS)),
   ageTo: v.optional(integer),
   km: v.optional(integer),
+  mode: v.optional(v.picklist(SHUTTLE_MODES)),
   variant: v.optional(v.picklist(AMENITY_VARIANTS)),
 }) satisfies v.GenericSchema<PriceLine>
 

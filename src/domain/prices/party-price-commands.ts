@@ -67,7 +67,12 @@ async function clear(tx: Database, { id, hash, leastCents, priceCents }: Held): 
   return leastCents !== null && writeLeast(tx, { id, leastCents, priceCents }, { leastCents: null, priceCents })
 }
 
-async function writePrices(tx: Database, tourId: string, prices: readonly PartyPrices[], rulesHash: string): Promise<void> {
+async function writePrices(
+  tx: Database,
+  tourId: string,
+  prices: readonly PartyPrices[],
+  rulesHash: string,
+): Promise<void> {
   await tx.delete(tourPartyPrices).where(eq(tourPartyPrices.tourId, tourId))
   const rows = prices.map(({ onDays, cents }, position) => ({
     ...{ tourId, position, rulesHash, cents },

@@ -37,6 +37,11 @@ export const tourJson = v.object({
     v.nullable(v.pipe(v.number(), v.integer())),
     v.description('Cents per person per day, "price from"; null in a draft alone.'),
   ),
+  hasRates: v.pipe(v.boolean(), v.description('Whether its price follows from rates, and is no estimate.')),
+  least: v.pipe(
+    v.nullable(v.array(v.nullable(v.pipe(v.number(), v.integer())))),
+    v.description('Cents that parties of 1 to 12 adults pay at least; null for those that it does not take. Of rates.'),
+  ),
   currency: v.picklist(CURRENCIES),
   departure: placeJson,
   arrival: placeJson,

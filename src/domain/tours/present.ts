@@ -29,6 +29,8 @@ export function presentTour(
     duration: record.durationHours,
     difficulty: record.difficulty,
     price: record.priceCents,
+    hasRates: record.leastCents !== null,
+    least: record.leastCents,
     currency: record.currency,
     departure: { coordinates: presentPoint(record.departure), address: record.departureAddress },
     arrival: { coordinates: presentPoint(record.arrival), address: record.arrivalAddress },

@@ -50,6 +50,7 @@ const recordColumns = {
   durationHours: tours.durationHours,
   difficulty: tours.difficulty,
   priceCents: tours.priceCents,
+  leastCents: tours.leastCents,
   currency: tours.currency,
   departure: tours.departure,
   departureAddress: tours.departureAddress,

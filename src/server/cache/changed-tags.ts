@@ -18,6 +18,7 @@ const mainFacts = (tour: TourRecord) => [
   tour.durationHours,
   tour.difficulty,
   tour.priceCents,
+  tour.leastCents,
   tour.currency,
   tour.rivers[0],
   tour.providerId,

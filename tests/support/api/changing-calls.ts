@@ -1,6 +1,7 @@
 import { isEndpoint, METHODS } from '#src/server/http/contract.ts'
 import { asking, inDays } from '../data/bookings.ts'
 import type { buildUser } from '../data/factories.ts'
+import { rate } from '../data/prices.ts'
 import { buildTraderBody } from '../data/traders.ts'
 import { routes } from './api.ts'
 import { codeOf, haveTotp } from './authenticator.ts'
@@ -214,6 +215,10 @@ export const rows: Record<string, Row> = {
   'PATCH /tours/[id]/seasons': {
     outcomes,
     body: () => ({ seasons: [{ fromDay: '2031-05-01', toDay: '2031-09-30', weekdays: [6, 7], leadHours: 24 }] }),
+  },
+  'PATCH /tours/[id]/rates': {
+    outcomes,
+    body: () => ({ rates: [rate('person', 2500)], shuttle: null, extras: [] }),
   },
   'PUT /tours/[id]/booking': {
     outcomes,
