@@ -56,7 +56,9 @@ async function lockTours(tx: Database, tourIds: readonly string[]): Promise<Held
 
 async function recompute(tx: Database, held: Held, rules: PriceRules, today: LocalDate): Promise<boolean> {
   if (rules.rates.length === 0) return clear(tx, held)
-  const hash = hashOf({ rules, today })
+  // The from-price follows from this, and extras are chosen.
+  const { priceCents: _, amenities: __, ...deciding } = rules
+  const hash = hashOf({ ...deciding, today })
   const prices = partyPrices(rules, today)
   if (hash !== held.hash) await writePrices(tx, held.id, prices, hash)
   return writeLeast(tx, held, leastOfOpen(prices, held, rules.days))
