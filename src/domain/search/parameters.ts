@@ -5,7 +5,15 @@ import { limitPopulated, parseSelection } from '../selection.ts'
 import { TOUR_FIELDS, TOUR_POPULATES } from '../tours/json.ts'
 import { tourSelection } from '../tours/schema.ts'
 import { type ClusterQuery, MAX_ZOOM, parseZoom } from './clusters.ts'
-import { PAGE_LIMITS, parsePhrase, parseTourSearch, SORTS, type TourSearch, WITHIN_LIMITS } from './schema.ts'
+import {
+  PAGE_LIMITS,
+  PARTY_SEARCH,
+  parsePhrase,
+  parseTourSearch,
+  SORTS,
+  type TourSearch,
+  WITHIN_LIMITS,
+} from './schema.ts'
 
 /** Query strings of lists of tours, as the API reads and describes them. */
 
@@ -34,8 +42,24 @@ const phrase = {
   schema: { type: 'string' },
 }
 
+const party: readonly Parameter[] = [
+  {
+    name: 'people',
+    description: `How many come: the tours that take so many. Of up to ${PARTY_SEARCH.priced}, as adults, what they pay is known.`,
+    schema: { type: 'integer', minimum: PARTY_SEARCH.people.min, maximum: PARTY_SEARCH.people.max },
+  },
+  {
+    name: 'date',
+    description:
+      'The day on which the tour begins, not over yet: the tours that go then, can still be asked for, and have boats left, for one or for `people`.',
+    schema: { type: 'string', format: 'date' },
+  },
+  ...range('total', 'cents that the party pays in all; only with `people`', 'integer'),
+]
+
 const filters: readonly Parameter[] = [
   phrase,
+  ...party,
   list('amenities', 'All of these are offered.', oneOf(AMENITY_VARIANTS)),
   list('regions', 'In any of these.', oneOf(REGIONS)),
   list('rivers', 'On any of these.', oneOf(RIVERS)),
@@ -69,7 +93,8 @@ const filters: readonly Parameter[] = [
 const paging: readonly Parameter[] = [
   {
     name: 'sort',
-    description: 'The order; by default what fits a phrase best, what is nearest to a place, or else the newest.',
+    description:
+      'The order; by default what fits a phrase best, what is nearest to a place, or else the newest. `party`: what the party pays in all, only with `people`.',
     schema: { type: 'string', enum: SORTS },
   },
   {

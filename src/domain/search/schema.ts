@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { ID_PATTERN, isId } from '#src/lib/id.ts'
+import { isLocalDate, localDateOf } from '#src/lib/local-date.ts'
 import { readList, writeQuery } from '#src/lib/query-string.ts'
+import { BOOKING_LIMITS } from '../bookings/booking.ts'
 import { REGIONS } from '../places/regions.ts'
 import { isRiver, type River } from '../places/rivers.ts'
 import { AMENITY_VARIANTS, BOAT_KINDS } from '../providers/provider.ts'
@@ -8,13 +10,16 @@ import { DIFFICULTY_FILTER, TOUR_LIMITS } from '../tours/tour.ts'
 import { tidyCoordinates } from './near/nearby.ts'
 
 /** The best one: what fits a phrase, what is nearest to a place, else the newest. */
-export const SORTS = ['best', 'newest', 'nearest', 'price', '-price', 'distance', '-distance'] as const
+export const SORTS = ['best', 'newest', 'nearest', 'party', 'price', '-price', 'distance', '-distance'] as const
 type Sort = (typeof SORTS)[number]
 
 export const PAGE_LIMITS = { defaultLimit: 30, maxLimit: 200, maxPage: 1_000_000, maxListed: 200 } as const
 
 /** Straight kilometres around a place. */
 export const WITHIN_LIMITS = { default: 30, max: 100 } as const
+
+/** What larger parties than `priced` pay is not kept ahead: they are not sorted or filtered by it. */
+export const PARTY_SEARCH = { people: BOOKING_LIMITS.people, priced: 12 } as const
 
 const REACHES = [10, 20, 30, 50, 100]
 const REACH_STEP = 10
@@ -78,6 +83,18 @@ const NEAR = /^(?:[a-z]{2,20}(?:-[a-z]{2,20}){0,2}|-?\d{1,3}(?:\.\d{1,2})?,-?\d{
 const tourSearchSchema = v.object({
   /** Words of names, rivers, regions, places or providers, or the beginnings of such words. */
   q: lenient(phrase),
+  /** How many come, and when; a day that is over counts as none. */
+  people: lenient(integer(PARTY_SEARCH.people.min, PARTY_SEARCH.people.max)),
+  date: lenient(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(day => isLocalDate(day) && day >= localDateOf(new Date())),
+    ),
+  ),
+  /** Of what that party pays in all. */
+  totalFrom: lenient(integer(0, BOOKING_LIMITS.totalCents.max)),
+  totalTo: lenient(integer(0, BOOKING_LIMITS.totalCents.max)),
   amenities: knownOnes(isIn(AMENITY_VARIANTS)),
   regions: knownOnes(isIn(REGIONS)),
   rivers: knownOnes((value): value is River => isRiver(value)),
@@ -126,17 +143,24 @@ export function parseTourSearch(params: URLSearchParams): TourSearch {
     ...lists,
     bounds: boundsList.length ? boundsList.join(',') : undefined,
   })
-  return { ...search, sort: tidySort(search) }
+  const total = isPriced(search.people) ? {} : { totalFrom: undefined, totalTo: undefined }
+  return { ...search, ...total, sort: tidySort(search) }
 }
+
+/** Whether it is kept what a party of so many pays. */
+export const isPriced = (people: number | undefined): people is number =>
+  people !== undefined && people <= PARTY_SEARCH.priced
 
 /** What another order is called by is the best one. */
 export function bestSort({ q, near }: Pick<TourSearch, 'q' | 'near'>): 'fitting' | 'nearest' | 'newest' {
   return q !== undefined ? 'fitting' : near !== undefined ? 'nearest' : 'newest'
 }
 
-/** One without a place to be near to is no order; one that is the best has one name. */
-const tidySort = ({ sort, q, near }: TourSearch): Sort =>
-  sort === bestSort({ q, near }) || (sort === 'nearest' && near === undefined) ? 'best' : sort
+/** One without a place to be near to, or without a party, is no order; one that is the best has one name. */
+function tidySort({ sort, q, near, people }: TourSearch): Sort {
+  const isNone = (sort === 'nearest' && near === undefined) || (sort === 'party' && !isPriced(people))
+  return isNone || sort === bestSort({ q, near }) ? 'best' : sort
+}
 
 /** The orders to choose from, the best one first. */
 export const sortsOf = (search: TourSearch): Sort[] => SORTS.filter(sort => tidySort({ ...search, sort }) === sort)
@@ -160,6 +184,7 @@ export function formatTourSearch(search: TourSearch): string {
   const sort = tidySort(search)
   return writeQuery({
     ...filters,
+    ...(!isPriced(filters.people) && { totalFrom: undefined, totalTo: undefined }),
     within: filters.near === undefined || within === WITHIN_LIMITS.default ? undefined : within,
     bounds: bounds?.join(','),
     sort: sort === 'best' ? undefined : sort,

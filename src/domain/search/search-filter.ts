@@ -3,6 +3,7 @@ import { providers as providerTable, tourIndex } from '#db/schema/index.ts'
 import type { Place } from '../places/projection.ts'
 import { facetCodes } from './facets.ts'
 import { placeOf } from './near/near-place.ts'
+import { partyFilter } from './party/open-queries.ts'
 import type { TourSearch } from './schema.ts'
 import { QUOTED } from './understand/plain-words.ts'
 
@@ -27,6 +28,7 @@ export function tourFilter(search: TourSearch): SQL | undefined {
     bounds ? isInside(bounds) : undefined,
     near === undefined ? undefined : place ? isWithin(place, within) : sql`true`,
     ...ranges(search),
+    partyFilter(search),
   )
 }
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { tourIndex } from '#db/schema/index.ts'
 import { placeOf } from './near/near-place.ts'
+import { partyTotal } from './party/total-queries.ts'
 import { bestSort, type TourSearch } from './schema.ts'
 import { fitOf, kmFrom } from './search-filter.ts'
 
@@ -21,7 +22,7 @@ type WholeOrder = Order & {
 const rising = { direction: sql.raw('asc'), isRising: true } as const
 const falling = { direction: sql.raw('desc nulls last'), isRising: false } as const
 
-const WHOLE: Readonly<Record<Exclude<TourSearch['sort'], 'best' | 'nearest'>, WholeOrder>> = {
+const WHOLE: Readonly<Record<Exclude<TourSearch['sort'], 'best' | 'nearest' | 'party'>, WholeOrder>> = {
   newest: {
     ...falling,
     key: tourIndex.createdAt,
@@ -62,11 +63,13 @@ export function orderOf(search: TourSearch): Order {
     const newest = sql`extract(epoch from ${tourIndex.createdAt})::float8`
     return { key: sql`array[${fitOf(q ?? '')}, ${newest}]`, direction: falling.direction }
   }
+  const total = partyTotal(search)
+  if (name === 'party') return total ? { key: total, direction: rising.direction } : WHOLE.newest
   if (name !== 'nearest') return WHOLE[name]
   const place = placeOf(near)
   return place ? { key: kmFrom(place), direction: rising.direction } : WHOLE.newest
 }
 
-/** That of all tours: without a phrase or a place. */
+/** That of all tours: without a phrase, a place or a party. */
 export const wholeOrderOf = ({ sort }: TourSearch): WholeOrder =>
-  WHOLE[sort === 'best' || sort === 'nearest' ? 'newest' : sort]
+  WHOLE[sort === 'best' || sort === 'nearest' || sort === 'party' ? 'newest' : sort]

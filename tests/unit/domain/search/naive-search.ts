@@ -6,8 +6,10 @@ import { distanceKm } from '#src/domain/places/projection.ts'
 import { REGIONS } from '#src/domain/places/regions.ts'
 import type { River } from '#src/domain/places/rivers.ts'
 import { placeOf } from '#src/domain/search/near/near-place.ts'
-import { bestSort, EVERYTHING, SORTS, type TourSearch } from '#src/domain/search/schema.ts'
+import { bestSort, EVERYTHING, isPriced, SORTS, type TourSearch } from '#src/domain/search/schema.ts'
+import { tripCents } from '#src/domain/tours/party-price.ts'
 import { TOUR_STATUSES, type TourStatus } from '#src/domain/tours/tour.ts'
+import { addDays, localDateOf } from '#src/lib/local-date.ts'
 import { buildAmenity, buildProvider } from '#tests/support/data/factories.ts'
 
 /** Random tours and searches, and the plainest filter and order that could be written over the same rows. */
@@ -89,6 +91,11 @@ const filled = (owners: Owner[], rows: Row[]): fc.Arbitrary<TourSearch> =>
     difficultyTo: one([0.5, 2.5, 5]),
     priceFrom: one([0, 1500, 1501]),
     priceTo: one([0, 1499, 4000]),
+    people: one([1, 4, 12, 30]),
+    // Open to all: who counts no boats and names no seasons goes whenever somebody asks.
+    date: one([addDays(localDateOf(new Date()), 30)]),
+    totalFrom: one([0, 6000, 6001]),
+    totalTo: one([0, 5999, 16_000]),
     q: one(['merkys', 'ŪLA', 'ula nam', 'namo', 'zem merky', 'Žemaitija', 'vingis', 'amo']),
     bounds: fc.tuple(one([-180, 23, 24.5]), one([-90, 54, 54.2]), one([22, 24, 24.5, 180]), one([54, 55, 90])),
     sort: one(SORTS),
@@ -135,6 +142,9 @@ function isAround({ departure }: Row, { near, within: km }: TourSearch): boolean
   return !place || (departure !== null && distanceKm(place, departure) <= km)
 }
 
+/** None of these tours has rates. */
+const totalOf = (row: Row, { people }: TourSearch) => (isPriced(people) ? tripCents(row, people) : undefined)
+
 function isMatch(row: Row, search: TourSearch, owners: Owner[]): boolean {
   const [west, south, east, north] = search.bounds ?? []
   const owner = owners.find(({ providerId }) => providerId === row.providerId)
@@ -152,6 +162,7 @@ function isMatch(row: Row, search: TourSearch, owners: Owner[]): boolean {
     within(row.days, search.daysFrom, search.daysTo) &&
     within(row.difficulty, search.difficultyFrom, search.difficultyTo) &&
     within(row.priceCents, search.priceFrom, search.priceTo) &&
+    (!isPriced(search.people) || within(totalOf(row, search), search.totalFrom, search.totalTo)) &&
     hasWords(row, search.q) &&
     within(row.departure?.lng, west, east) &&
     within(row.departure?.lat, south, north)
@@ -166,8 +177,10 @@ const KEYS = {
   '-distance': (row: Row) => -row.distanceKm,
 }
 
-function keyOf({ sort, q, near }: TourSearch): (row: Row) => number {
+function keyOf(search: TourSearch): (row: Row) => number {
+  const { sort, q, near, people } = search
   const name = sort === 'best' ? bestSort({ q, near }) : sort
+  if (name === 'party') return isPriced(people) ? row => totalOf(row, search) ?? 0 : KEYS.newest
   if (name !== 'nearest' && name !== 'fitting') return KEYS[name]
   const place = placeOf(near)
   return place ? ({ departure }) => (departure ? distanceKm(place, departure) : Number.POSITIVE_INFINITY) : KEYS.newest
