@@ -1,21 +1,26 @@
-import { type BoatCount, DEFAULT_SEATS, FLEET_KINDS, type FleetKind } from '../boats/boat.ts'
+import { type BoatCount, DEFAULT_SEATS, FLEET_KINDS } from '../boats/boat.ts'
 import { type FreeBoats, seatsOf } from '../boats/plan.ts'
 import { cheapestBoats, inKindOrder, type PricedBoats } from './cheapest-boats.ts'
-import { dueCents, dueOf } from './choose-rate.ts'
 import type { RatedDay } from './day-class.ts'
 import type { PriceAsk, PriceRefusal, PriceRules } from './price.ts'
 import { ALONE_FROM_AGE, type Rate } from './rate.ts'
+import { dueCents, dueOf, type Tariff } from './tariff.ts'
 
 export const hasPricedBoats = (rates: readonly Pick<Rate, 'unit'>[]): boolean =>
   rates.some(({ unit }) => unit === 'boat')
 
 /** What a party goes in, where boats are priced or chosen; none where neither is. Nobody under 14 is alone in a boat. */
-export function boatsOf(rules: PriceRules, ask: PriceAsk, days: readonly RatedDay[]): BoatCount[] | PriceRefusal {
+export function boatsOf(
+  rules: PriceRules,
+  tariffs: readonly Tariff[],
+  ask: PriceAsk,
+  days: readonly RatedDay[],
+): BoatCount[] | PriceRefusal {
   const chosen = ask.boats?.filter(({ count }) => count > 0) ?? []
-  const isPriced = hasPricedBoats(rules.rates)
+  const isPriced = hasPricedBoats(tariffs)
   if (!isPriced && chosen.length === 0) return []
   const people = ask.adults + ask.childAges.length
-  const kinds = isPriced ? pricedKinds(rules, people, days) : FLEET_KINDS.map(kind => ({ kind, cents: 0 }))
+  const kinds = isPriced ? pricedKinds(rules, tariffs, people, days) : FLEET_KINDS.map(kind => ({ kind, cents: 0 }))
   if (kinds.length === 0) return 'party'
   const free = ask.free ?? rules.boats
   const offered = kinds.flatMap(({ kind, cents }) => {
@@ -28,16 +33,13 @@ export function boatsOf(rules: PriceRules, ask: PriceAsk, days: readonly RatedDa
 }
 
 /** With what one costs for the trip, and its shuttle. */
-function pricedKinds(rules: PriceRules, people: number, days: readonly RatedDay[]) {
-  const shuttleCents = rules.shuttle?.mode === 'boat' ? rules.shuttle.amountCents : 0
-  return ratedKinds(rules.rates).flatMap(kind => {
-    const due = dueOf(rules.rates, { unit: 'boat', boatKind: kind, ageTo: null }, people, days)
-    return due ? [{ kind, cents: dueCents(due) + shuttleCents }] : []
+function pricedKinds({ shuttle }: PriceRules, tariffs: readonly Tariff[], people: number, days: readonly RatedDay[]) {
+  const shuttleCents = shuttle?.mode === 'boat' ? shuttle.amountCents : 0
+  return tariffs.flatMap(tariff => {
+    const due = tariff.boatKind && dueOf(tariff, people, days)
+    return tariff.boatKind && due ? [{ kind: tariff.boatKind, cents: dueCents(due) + shuttleCents }] : []
   })
 }
-
-const ratedKinds = (rates: readonly Rate[]): FleetKind[] =>
-  FLEET_KINDS.filter(kind => rates.some(({ boatKind }) => boatKind === kind))
 
 type Party = { people: number; most: number }
 

@@ -14,13 +14,21 @@ export const CLASSES = {
   weekday: ['weekday', 'any'],
 } as const satisfies Record<string, readonly DayClass[]>
 
-/** All of a day that its rates are chosen by. */
-export type RatedDay = { day: LocalDate; seasonId: string | null; classes: readonly DayClass[] }
+/** All of a day that its rates are chosen by; `count`: how many such days a trip has, this one the first. */
+export type RatedDay = { day: LocalDate; seasonId: string | null; classes: readonly DayClass[]; count: number }
 
-export function ratedDays(seasons: PriceRules['seasons'], startsOn: LocalDate, count: number): RatedDay[] {
-  return daysFrom(startsOn, count).map(day => ({
+export function ratedDays(seasons: PriceRules['seasons'], from: LocalDate, count: number): RatedDay[] {
+  return daysFrom(from, count).map(day => ({
     day,
     seasonId: seasons.find(it => it.fromDay <= day && day <= it.toDay)?.id ?? null,
     classes: dayClassesOf(day),
+    count: 1,
   }))
 }
+
+/** Equal for days of the same rates. */
+export const rateKey = ({ seasonId, classes }: RatedDay): string => `${seasonId}/${classes[0]}`
+
+/** Days of the same rates as one. */
+export const folded = (days: readonly RatedDay[]): RatedDay[] =>
+  [...Map.groupBy(days, rateKey).values()].map(same => ({ ...(same[0] as RatedDay), count: same.length }))

@@ -1,7 +1,8 @@
 import type { LocalDate } from '#src/lib/local-date.ts'
-import { type RatedDay, ratedDays } from './day-class.ts'
+import { folded, type RatedDay, ratedDays, rateKey } from './day-class.ts'
 import type { PriceRules } from './price.ts'
 import { priceOn } from './price-of.ts'
+import { type Tariff, tariffsOf } from './tariff.ts'
 
 export const PARTY_PRICES = { days: 366, adults: 12 } as const
 
@@ -11,12 +12,13 @@ export type PartyPrices = { onDays: LocalDate[]; cents: (number | null)[] }
 /** What a tour costs with all boats at home on each day of a year, days of equal prices together. */
 export function partyPrices(rules: PriceRules, from: LocalDate): PartyPrices[] {
   const all = ratedDays(rules.seasons, from, PARTY_PRICES.days + rules.days - 1)
+  const tariffs = tariffsOf(rules.rates)
   const known = new Map<string, (number | null)[]>()
   const groups = new Map<string, PartyPrices>()
   for (let at = 0; at < PARTY_PRICES.days; at++) {
     const days = all.slice(at, at + rules.days) as [RatedDay, ...RatedDay[]]
     const signature = signatureOf(rules, days)
-    const cents = known.get(signature) ?? centsOf(rules, days)
+    const cents = known.get(signature) ?? centsOf(rules, tariffs, days)
     known.set(signature, cents)
     const group = groups.get(String(cents)) ?? { onDays: [], cents }
     group.onDays.push(days[0].day)
@@ -27,15 +29,15 @@ export function partyPrices(rules: PriceRules, from: LocalDate): PartyPrices[] {
 
 /** Equal where prices are: what is due each day does not depend on their order. */
 function signatureOf({ rates }: PriceRules, days: readonly [RatedDay, ...RatedDay[]]): string {
-  const first = rates.some(({ per }) => per === 'trip') ? keyOf(days[0]) : ''
-  const each = rates.some(({ per }) => per === 'day') ? days.map(keyOf).toSorted() : []
+  const first = rates.some(({ per }) => per === 'trip') ? rateKey(days[0]) : ''
+  const each = rates.some(({ per }) => per === 'day') ? days.map(rateKey).toSorted() : []
   return [first, ...each].join(' ')
 }
 
-const keyOf = ({ seasonId, classes }: RatedDay) => `${seasonId}/${classes[0]}`
-
-const centsOf = (rules: PriceRules, days: readonly [RatedDay, ...RatedDay[]]) =>
-  Array.from({ length: PARTY_PRICES.adults }, (_, index) => {
-    const price = priceOn(days, rules, { startsOn: days[0].day, adults: index + 1, childAges: [] })
+function centsOf(rules: PriceRules, tariffs: readonly Tariff[], days: readonly [RatedDay, ...RatedDay[]]) {
+  const trip = folded(days)
+  return Array.from({ length: PARTY_PRICES.adults }, (_, index) => {
+    const price = priceOn(trip, rules, tariffs, { startsOn: days[0].day, adults: index + 1, childAges: [] })
     return 'refusal' in price ? null : price.totalCents
   })
+}

@@ -1,21 +1,28 @@
 import { BOOKING_LIMITS, peopleOf } from '../bookings/booking.ts'
 import { tripCents } from '../tours/party-price.ts'
 import { boatsIn, boatsOf } from './boats.ts'
-import { type RatedDay, ratedDays } from './day-class.ts'
+import { folded, type RatedDay, ratedDays } from './day-class.ts'
 import { amenityLines, elsewhereLines, minimumLines, shuttleLines, sumCents } from './other-lines.ts'
 import type { PriceAnswer, PriceAsk, PriceLine, PriceRules } from './price.ts'
 import { rateLines } from './rate-lines.ts'
+import { type Tariff, tariffsOf } from './tariff.ts'
 
 /** What a tour costs a party, line by line: the one reckoning that pages, requests and search have. */
 export const priceOf = (rules: PriceRules, ask: PriceAsk): PriceAnswer =>
-  priceOn(ratedDays(rules.seasons, ask.startsOn, rules.days), rules, ask)
+  priceOn(folded(ratedDays(rules.seasons, ask.startsOn, rules.days)), rules, tariffsOf(rules.rates), ask)
 
-export function priceOn(days: readonly RatedDay[], rules: PriceRules, ask: PriceAsk): PriceAnswer {
+/** `days`: those of the trip, folded. */
+export function priceOn(
+  days: readonly RatedDay[],
+  rules: PriceRules,
+  tariffs: readonly Tariff[],
+  ask: PriceAsk,
+): PriceAnswer {
   const people = peopleOf(ask)
   if (!isParty(people)) return { refusal: 'party' }
-  const boats = boatsOf(rules, ask, days)
+  const boats = boatsOf(rules, tariffs, ask, days)
   if (typeof boats === 'string') return { refusal: boats }
-  const rated = rules.rates.length > 0 ? rateLines(rules, ask, boats, days) : [estimate(rules, people)]
+  const rated = tariffs.length > 0 ? rateLines(tariffs, ask, boats, days) : [estimate(rules, people)]
   if (!rated) return { refusal: 'party' }
   const amenities = amenityLines(rules, ask.extras ?? [], people)
   if (!amenities) return { refusal: 'extras' }
@@ -31,7 +38,7 @@ export function priceOn(days: readonly RatedDay[], rules: PriceRules, ask: Price
     totalCents,
     payElsewhereCents: sumCents(permits),
     depositCents: sumCents(deposits),
-    isEstimate: rules.rates.length === 0,
+    isEstimate: tariffs.length === 0,
     boats,
   }
 }

@@ -1,43 +1,41 @@
 import type { BoatCount } from '../boats/boat.ts'
-import { type Due, dueOf, type Rated } from './choose-rate.ts'
 import type { RatedDay } from './day-class.ts'
-import type { PriceAsk, PriceLine, PriceRules } from './price.ts'
-import type { Rate } from './rate.ts'
+import type { PriceAsk, PriceLine } from './price.ts'
+import { type Due, dueOf, type Tariff } from './tariff.ts'
 
-/** What the rates make of a party in those boats; undefined where it is larger than any of a unit is for. */
+/** What the rates make of a party in those boats; undefined where it is larger than one of them is for. */
 export function rateLines(
-  { rates }: PriceRules,
-  { adults, childAges }: PriceAsk,
+  tariffs: readonly Tariff[],
+  ask: PriceAsk,
   boats: readonly BoatCount[],
   days: readonly RatedDay[],
 ): PriceLine[] | undefined {
-  const counted = [
-    ...peopleBy(rates, adults, childAges),
-    ...boats.map(({ kind, count }) => ({ rated: { unit: 'boat', boatKind: kind, ageTo: null } as const, count })),
-    { rated: { unit: 'group', boatKind: null, ageTo: null } as const, count: 1 },
-  ]
+  const people = ask.adults + ask.childAges.length
   const lines: PriceLine[] = []
-  for (const { rated, count } of counted) {
-    if (!rates.some(({ unit }) => unit === rated.unit)) continue
-    const due = dueOf(rates, rated, adults + childAges.length, days)
+  for (const tariff of tariffs) {
+    const count = countOf(tariff, tariffs, ask, boats)
+    const due = count === 0 ? [] : dueOf(tariff, people, days)
     if (!due) return undefined
     lines.push(...due.map(it => lineOf(it, count)))
   }
   return lines
 }
 
-type Counted = { rated: Rated; count: number }
-
-/** Each child by the smallest age that it is not above; older ones and adults as persons. */
-function peopleBy(rates: readonly Rate[], adults: number, childAges: readonly number[]): Counted[] {
-  const ages = [...new Set(rates.flatMap(({ ageTo }) => ageTo ?? []))].toSorted((one, other) => one - other)
-  const byAge = Map.groupBy(childAges, age => ages.find(ageTo => age <= ageTo))
-  return [undefined, ...ages].flatMap(ageTo => {
-    const count = (byAge.get(ageTo)?.length ?? 0) + (ageTo === undefined ? adults : 0)
-    const unit = ageTo === undefined ? 'person' : 'child'
-    return count > 0 ? [{ rated: { unit, boatKind: null, ageTo: ageTo ?? null }, count }] : []
-  })
+function countOf(
+  { unit, boatKind, ageTo }: Tariff,
+  tariffs: readonly Tariff[],
+  { adults, childAges }: PriceAsk,
+  boats: readonly BoatCount[],
+): number {
+  if (unit === 'group') return 1
+  if (unit === 'boat') return boats.find(({ kind }) => kind === boatKind)?.count ?? 0
+  const children = childAges.filter(age => ageFor(tariffs, age) === ageTo).length
+  return unit === 'person' ? adults + children : children
 }
+
+/** The smallest that a child is not above; null for one that pays as a person. */
+const ageFor = (tariffs: readonly Tariff[], age: number) =>
+  tariffs.find(({ ageTo }) => ageTo !== null && age <= ageTo)?.ageTo ?? null
 
 const lineOf = ({ rate, day, days }: Due, count: number): PriceLine => ({
   kind: rate.unit,

@@ -1,8 +1,8 @@
 import type { FleetKind } from '../boats/boat.ts'
 import { hasPricedBoats } from './boats.ts'
-import { isFor, rateOn, tierSize } from './choose-rate.ts'
 import { CLASSES } from './day-class.ts'
 import type { Rate, Shuttle, TourExtra } from './rate.ts'
+import { rateOn, type Tariff, type Tier, tariffsOf } from './tariff.ts'
 
 /**
  * Why rates are refused. `tie`: two for the same. `kind`: of a boat that the tour lacks. `per`: a unit per trip and per day. `alone`:
@@ -19,7 +19,7 @@ type Beside = { kinds: readonly FleetKind[]; shuttle?: Shuttle | null; extras?: 
 export function rateProblems(rates: readonly Rate[], { kinds, shuttle, extras = [] }: Beside): RateProblem[] {
   return [
     ...rates.flatMap((rate, index) => problemsOf(rate, index, rates, kinds)),
-    ...tiersOf(rates).flatMap(tiers => [...gapsOf(tiers, rates), ...fallsOf(tiers, rates)]),
+    ...tariffsOf(rates).flatMap(it => [...gapsOf(it, rates), ...fallsOf(it, rates)]),
     ...shuttleProblems(shuttle ?? null, rates),
     ...extras.flatMap((extra, index) => extraProblems(extra, index, rates)),
   ]
@@ -37,40 +37,28 @@ function problemsOf(rate: Rate, index: number, rates: readonly Rate[], kinds: re
 }
 
 const isTie = (one: Rate, other: Rate) =>
-  isFor(one, other) &&
-  one.upToPeople === other.upToPeople &&
-  one.seasonId === other.seasonId &&
-  one.dayClass === other.dayClass
-
-/** Rates of the same unit, kind and age, by the size of their parties, the smallest first. */
-function tiersOf(rates: readonly Rate[]): Rate[][][] {
-  const rated = Map.groupBy(rates, it => `${it.unit} ${it.boatKind} ${it.ageTo}`)
-  return [...rated.values()].map(same =>
-    [...Map.groupBy(same, tierSize)].toSorted(([one], [other]) => one - other).map(([, tier]) => tier),
-  )
-}
+  (['unit', 'boatKind', 'ageTo', 'upToPeople', 'seasonId', 'dayClass'] as const).every(it => one[it] === other[it])
 
 /** All year every day has a rate: holidays have at least that of weekends. */
-function gapsOf(tiers: readonly Rate[][], rates: readonly Rate[]): RateProblem[] {
-  const isWhole = (tier: readonly Rate[]) =>
-    Object.values(CLASSES).every(classes => rateOn(tier, { seasonId: null, classes }))
+function gapsOf({ tiers }: Tariff, rates: readonly Rate[]): RateProblem[] {
+  const isWhole = (tier: Tier) =>
+    Object.values(CLASSES).every(classes => rateOn(tier.rates, { seasonId: null, classes }))
   return tiers
     .filter(tier => !isWhole(tier))
-    .map(tier => ({ path: `rates.${rates.indexOf(tier[0] as Rate)}.dayClass`, code: 'incomplete' }))
+    .map(tier => ({ path: `rates.${rates.indexOf(tier.rates[0] as Rate)}.dayClass`, code: 'incomplete' }))
 }
 
 /** On the same day; persons may pay less in a larger group. */
-function fallsOf(tiers: readonly Rate[][], rates: readonly Rate[]): RateProblem[] {
-  const seasons = new Set([null, ...tiers.flat().map(({ seasonId }) => seasonId)])
+function fallsOf({ unit, tiers }: Tariff, rates: readonly Rate[]): RateProblem[] {
+  if (unit === 'person' || unit === 'child') return []
+  const seasons = [null, ...tiers.flatMap(tier => tier.rates.map(({ seasonId }) => seasonId))]
+  const days = seasons.flatMap(seasonId => Object.values(CLASSES).map(classes => ({ seasonId, classes })))
   const falling = tiers.slice(1).flatMap((tier, index) =>
-    [...seasons].flatMap(seasonId =>
-      Object.values(CLASSES).flatMap(classes => {
-        const smaller = rateOn(tiers[index] ?? [], { seasonId, classes })
-        const larger = rateOn(tier, { seasonId, classes })
-        if (!smaller || !larger || larger.unit === 'person' || larger.unit === 'child') return []
-        return larger.amountCents < smaller.amountCents ? [larger] : []
-      }),
-    ),
+    days.flatMap(day => {
+      const smaller = rateOn(tiers[index]?.rates ?? [], day)
+      const larger = rateOn(tier.rates, day)
+      return smaller && larger && larger.amountCents < smaller.amountCents ? [larger] : []
+    }),
   )
   return [...new Set(falling)].map(rate => ({ path: `rates.${rates.indexOf(rate)}.amountCents`, code: 'falls' }))
 }
