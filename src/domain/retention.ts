@@ -50,6 +50,8 @@ export const RETENTION = {
   guestData: { days: 395, table: 'bookings', basis: 'contract' },
   /** Requests whose guest never confirmed the address: nobody was asked. */
   unverifiedRequests: { days: 1, table: 'bookings', basis: 'interest' },
+  /** What was promised of boats, counted from its day: for longer than the guests it was promised to. */
+  boatDays: { days: 400, table: 'boat_days', basis: 'contract' },
   geocoderCache: { days: 30, table: 'geocoder_cache', basis: 'interest' },
 } as const satisfies Record<string, Kept>
 
@@ -91,7 +93,6 @@ export const KEPT_WITH: Readonly<Record<string, 'account' | 'bookings' | 'places
   photos: 'account',
   boats: 'account',
   boat_outages: 'account',
-  boat_days: 'account',
   tour_boats: 'account',
   tour_seasons: 'account',
   day_exceptions: 'account',

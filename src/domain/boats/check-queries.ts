@@ -1,14 +1,20 @@
-import { sql } from 'drizzle-orm'
+import { and, gte, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { boatDays } from '#db/schema/index.ts'
+import type { LocalDate } from '#src/lib/local-date.ts'
 
-/** How many days count other than what is promised, or more than there is: none, unless somebody wrote past the triggers. */
-export async function countWrongDays(db: Database): Promise<number> {
+/**
+ * How many days from `from` on count other than what is promised, or more than there is: none, unless somebody wrote past the
+ * triggers.
+ */
+export async function countWrongDays(db: Database, from: LocalDate): Promise<number> {
   const promised = sql`coalesce((select sum(b.count) from booking_boats b where b.provider_id = ${boatDays.providerId}
     and b.kind = ${boatDays.kind} and b.day = ${boatDays.day}), 0)`
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(boatDays)
-    .where(sql`${boatDays.held} <> ${promised} or ${boatDays.held} > ${boatDays.capacity}`)
+    .where(
+      and(gte(boatDays.day, from), sql`(${boatDays.held} <> ${promised} or ${boatDays.held} > ${boatDays.capacity})`),
+    )
   return row?.count ?? 0
 }

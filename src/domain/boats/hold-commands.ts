@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { boatDays, boatOutages, boats, bookingBoats, providers } from '#db/schema/index.ts'
-import type { LocalDate } from '#src/lib/local-date.ts'
+import { type LocalDate, localDateOf } from '#src/lib/local-date.ts'
 import { type Failure, overtaken } from '../errors.ts'
 import { message } from '../message.ts'
+import { keptSince } from '../retention.ts'
 import type { BoatCount, FleetKind, Hold } from './boat.ts'
 
 /**
@@ -51,6 +52,26 @@ export async function releaseBoats(tx: Database, bookingId: string, hold?: Hold)
 export async function takeOffered(tx: Database, taken: Omit<Held, 'hold'>): Promise<void> {
   await releaseBoats(tx, taken.bookingId)
   await holdBoats(tx, taken)
+}
+
+/** What was promised on days of long ago, and those days. What somebody frees meanwhile is not waited for: it goes the next time. */
+export async function deleteOldBoatDays(db: Database, now: Date): Promise<void> {
+  const since = localDateOf(keptSince('boatDays', now))
+  const { bookingId, hold, kind, day } = bookingBoats
+  await db.transaction(async tx => {
+    const promised = tx
+      .select({ bookingId, hold, kind, day })
+      .from(bookingBoats)
+      .where(lt(day, since))
+      .for('update', { skipLocked: true })
+    await tx.delete(bookingBoats).where(sql`(${bookingId}, ${hold}, ${kind}, ${day}) in ${promised}`)
+    const days = tx
+      .select({ providerId: boatDays.providerId, kind: boatDays.kind, day: boatDays.day })
+      .from(boatDays)
+      .where(and(lt(boatDays.day, since), eq(boatDays.held, 0)))
+      .for('update', { skipLocked: true })
+    await tx.delete(boatDays).where(sql`(${boatDays.providerId}, ${boatDays.kind}, ${boatDays.day}) in ${days}`)
+  })
 }
 
 const listOwn = (tx: Database, bookingId: string) =>

@@ -20,7 +20,7 @@ const TASKS: Record<string, Task> = {
   mails: { everySeconds: 60, run: ({ files, now, budgetMs }) => deliverMails(files.db, now, budgetMs) },
   accounts: { everySeconds: 3600, run: ({ files, now }) => endUnverifiedAccounts(files.db, now) },
   sweep: { everySeconds: 3600, run: ({ files, now }) => sweep(files, now) },
-  boats: { everySeconds: 24 * 3600, run: ({ files }) => checkBoats(files.db) },
+  boats: { everySeconds: 24 * 3600, run: ({ files, now }) => checkBoats(files.db, now) },
 }
 
 async function followBookings(db: Database, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { deleteOldEvents } from '#src/domain/audit/commands.ts'
+import { deleteOldBoatDays } from '#src/domain/boats/hold-commands.ts'
 import { deleteUnverifiedRequests, forgetOldGuests } from '#src/domain/bookings/retention-commands.ts'
 import { deleteSpentChallenges } from '#src/domain/factors/challenge-commands.ts'
 import { deletePendingTotp } from '#src/domain/factors/totp-commands.ts'
@@ -29,6 +30,7 @@ export async function sweep(files: Files, now: Date): Promise<void> {
   await deleteOldInvalidations(files.db, now)
   await deleteUnverifiedRequests(files.db, now)
   await forgetOldGuests(files.db, now)
+  await deleteOldBoatDays(files.db, now)
   await purgeDeletedTours(files.db, now)
   await sweepFiles(files, now)
   await deleteOldMailFiles(now)

@@ -6,6 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '#db/schema/columns.ts'
 import {
   auditEvents,
+  boatDays,
+  bookingBoats,
   bookings,
   geocoderCache,
   idempotencyKeys,
@@ -24,6 +26,7 @@ import {
 import { MAIL_RETRY_MINUTES } from '#src/domain/mails/mail.ts'
 import { keptMs, keptSince, RETENTION, type RetentionName } from '#src/domain/retention.ts'
 import { issueMailToken } from '#src/domain/users/mail-token-commands.ts'
+import { addDays, localDateOf } from '#src/lib/local-date.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { settings } from '#src/server/env.ts'
 import { getFiles } from '#src/server/files/storage.ts'
@@ -31,7 +34,7 @@ import { storeFile } from '#src/server/files/stored-files.ts'
 import { dataFolder } from '#src/server/start/settings.ts'
 import { runDueTasks } from '#src/server/tasks/run-due-tasks.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
-import { buildBooking, buildTour, buildUser } from '#tests/support/data/factories.ts'
+import { buildBooking, buildProvider, buildTour, buildUser } from '#tests/support/data/factories.ts'
 
 /** Whatever has a time goes once it has passed, by the clock that the tasks are given, and not before. */
 
@@ -145,6 +148,22 @@ const PLANTS: Record<RetentionName, Plant> = {
       startsOn: '2031-07-19',
     })
     return stays(bookings, eq(bookings.id, id))
+  },
+  // By the day, though the others are by the second.
+  boatDays: async at => {
+    const end = keptSince('boatDays', NOW)
+    const day = addDays(localDateOf(end), at < end ? -1 : 0)
+    const { id: providerId } = await buildProvider(db)
+    const { id: bookingId } = await buildBooking(db)
+    await db.insert(boatDays).values({ providerId, kind: 'raft', day, capacity: 3 })
+    await db.insert(bookingBoats).values({ bookingId, providerId, kind: 'raft', day, count: 2 })
+    const isThere = stays(boatDays, eq(boatDays.providerId, providerId))
+    const isPromised = stays(bookingBoats, eq(bookingBoats.bookingId, bookingId))
+    return async () => {
+      const [there, promised] = [await isThere(), await isPromised()]
+      expect(promised).toBe(there)
+      return there
+    }
   },
   geocoderCache: async at => {
     places += 1

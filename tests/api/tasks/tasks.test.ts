@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { boatDays, mails, tasks } from '#db/schema/index.ts'
 import { queueMail } from '#src/domain/mails/commands.ts'
+import { addDays, localDateOf } from '#src/lib/local-date.ts'
 import { authSecret } from '#src/server/auth/auth-secret.ts'
 import { authorizationOf } from '#src/server/auth/derive-key.ts'
 import { getDatabase } from '#src/server/db.ts'
@@ -17,6 +18,7 @@ const files = await getFiles()
 const HOURLY = ['bookings', 'mails', 'accounts', 'sweep']
 const ALL = [...HOURLY, 'boats']
 const START = new Date('2027-05-01T10:00:00Z')
+const today = localDateOf(START)
 const after = (seconds: number) => new Date(START.getTime() + seconds * 1000)
 const run = (seconds: number, budgetMs = 20_000) => runDueTasks({ files, now: after(seconds), budgetMs })
 
@@ -64,8 +66,11 @@ test('the operator hears of boats that are counted other than they are promised'
   await run(0)
   expect(log.text()).not.toContain('boats-miscounted')
   const { id: providerId } = await buildProvider(db)
-  await db.insert(boatDays).values({ providerId, kind: 'raft', day: '2031-07-17', capacity: 3, held: 1 })
+  await db.insert(boatDays).values({ providerId, kind: 'raft', day: addDays(today, -1), capacity: 3, held: 1 })
   await run(24 * 3600)
+  expect(log.text()).not.toContain('boats-miscounted')
+  await db.insert(boatDays).values({ providerId, kind: 'raft', day: addDays(today, 1), capacity: 3, held: 1 })
+  await run(48 * 3600)
   expect(log.text()).toContain('"days":1,"event":"boats-miscounted"')
 })
 

@@ -151,14 +151,14 @@ export function rulesArb({ person, boat, group, extras = true, per }: Shape): fc
     })
 }
 
-const shuttleArb = (modes: readonly Shuttle['mode'][]) =>
+const shuttleArb = (modes: readonly Shuttle['mode'][]): fc.Arbitrary<Shuttle> =>
   fc.record({
     mode: fc.constantFrom(...modes),
     amountCents: centsArb,
     roadKm: fc.integer({ min: 1, max: 99 }),
     freeKm: fc.nat(20),
     minCents: centsArb,
-    carries: fc.constant([]),
+    carries: fc.constant<Shuttle['carries']>([]),
   })
 
 const extrasArb = fc.subarray([
