@@ -17,21 +17,33 @@ type OwnTour = { id: string; providerId: string; userId: string; rivers: string[
 
 /**
  * The tour, locked until the transaction ends, after its provider, so that deleting the provider and editing the tour cannot
- * deadlock. Throws `Failure`: 404 unknown, 403 somebody else's.
+ * deadlock. `share`: where something else of the provider is locked before the tour is written, since the index of tours asks for
+ * that much. Throws `Failure`: 404 unknown, 403 somebody else's.
  */
-export async function requireOwnTour(tx: Database, actor: Actor, id: string): Promise<OwnTour> {
-  const held = await requireOwner(tx, actor, id, isNotDeleted)
+export async function requireOwnTour(
+  tx: Database,
+  actor: Actor,
+  id: string,
+  strength: 'key share' | 'share' = 'key share',
+): Promise<OwnTour> {
+  const held = await requireOwner(tx, actor, id, isNotDeleted, strength)
   const [tour] = await tx
     .select({ id: tours.id, rivers: tours.rivers, regions: tours.regions, days: tours.days })
     .from(tours)
     .where(and(eq(tours.id, id), eq(tours.providerId, held.providerId), isNotDeleted))
     .for('update')
   // Moved to another provider or deleted in between: its owner has to be checked again.
-  return tour ? { ...tour, ...held } : requireOwnTour(tx, actor, id)
+  return tour ? { ...tour, ...held } : requireOwnTour(tx, actor, id, strength)
 }
 
 /** The provider and user of a tour, the provider locked. Throws `Failure`: 404 where it is not one of `which`, 403 somebody else's. */
-export async function requireOwner(tx: Database, actor: Actor, id: string, which: SQL | undefined) {
+export async function requireOwner(
+  tx: Database,
+  actor: Actor,
+  id: string,
+  which: SQL | undefined,
+  strength: 'key share' | 'share' = 'key share',
+) {
   const [held] = await tx
     .select({ providerId: providers.id, userId: providers.userId })
     .from(providers)
@@ -44,7 +56,7 @@ export async function requireOwner(tx: Database, actor: Actor, id: string, which
           .where(and(eq(tours.id, id), which)),
       ),
     )
-    .for('key share')
+    .for(strength)
   if (!held) throw notFound()
   if (!canChange(actor, held)) throw forbidden()
   return held

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { bookings } from '#db/schema/index.ts'
+import { changeFleet } from '#src/domain/boats/fleet-commands.ts'
+import { createBooking } from '#src/domain/bookings/ask/request-commands.ts'
+import type { BookingCaller } from '#src/domain/bookings/holder-queries.ts'
+import { CALLED_EVENTS, type CalledEvent } from '#src/domain/bookings/status.ts'
+import { endOverdue, remindGuests } from '#src/domain/bookings/steps/clock-commands.ts'
+import { doWithBooking } from '#src/domain/bookings/steps/step-commands.ts'
+import { issueGuestToken } from '#src/domain/bookings/token-commands.ts'
+import { Failure } from '#src/domain/errors.ts'
+import { deleteTour } from '#src/domain/tours/lifecycle/deletion-commands.ts'
+import { addDays } from '#src/lib/local-date.ts'
+import { FIRST_DAY, KIND, OWNED, type World } from './world.ts'
+
+/** What guests, a provider and the clock do. */
+
+export type Act =
+  | { do: 'ask'; guest: number; tour: number; day: number; adults: number; phone: boolean }
+  | { do: 'event'; event: CalledEvent; who: number; which: number; day: number; isStale: boolean }
+  | { do: 'task' }
+  | { do: 'fleet'; owned: number }
+  | { do: 'delete'; tour: number }
+
+const upTo = (max: number) => fc.integer({ min: 0, max })
+const ask = fc.record({
+  do: fc.constant('ask' as const),
+  guest: upTo(2),
+  tour: upTo(1),
+  day: upTo(3),
+  adults: fc.integer({ min: 1, max: 4 }),
+  phone: fc.boolean(),
+})
+const event = fc.record({
+  do: fc.constant('event' as const),
+  event: fc.constantFrom(...CALLED_EVENTS),
+  who: upTo(3),
+  which: upTo(9),
+  day: upTo(3),
+  isStale: upTo(9).map(it => it === 0),
+})
+const fleet = fc.record({ do: fc.constant('fleet' as const), owned: fc.integer({ min: 1, max: OWNED + 1 }) })
+
+export const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 6, arbitrary: ask },
+  { weight: 14, arbitrary: event },
+  { weight: 1, arbitrary: fc.constant({ do: 'task' as const }) },
+  { weight: 1, arbitrary: fleet },
+)
+
+/** Refusals are part of it, failures are not. */
+export async function perform(world: World, it: Act, now: Date): Promise<void> {
+  try {
+    await DOING[it.do](world, it as never, now)
+  } catch (error) {
+    if (!(error instanceof Failure) || error.status >= 500) throw error
+  }
+}
+
+type Doing = { [What in Act['do']]: (world: World, it: Extract<Act, { do: What }>, now: Date) => Promise<unknown> }
+
+const DOING: Doing = {
+  async ask({ db, owner, guests, tourIds, tokens }, { guest, tour, day, adults, phone }, now) {
+    const asker = guests[guest]
+    const isPhone = phone && guest === 2
+    const row = await createBooking(
+      db,
+      isPhone ? owner : asker,
+      {
+        tour: tourIds[tour] ?? '',
+        startsOn: addDays(FIRST_DAY, day),
+        startTime: null,
+        adults,
+        childAges: [],
+        channel: isPhone ? 'phone' : 'site',
+        guest: { name: 'Rasa', email: asker ? '' : 'rasa@upe.example', phone: '' },
+        message: '',
+      },
+      { now, locale: 'lt' },
+    )
+    if (!asker && !isPhone) tokens.set(row.id, await issueGuestToken(db, row.id))
+  },
+
+  async event({ db, owner, guests, tokens }, { event, who, which, day, isStale }, now) {
+    const all = await db.select().from(bookings).orderBy(bookings.createdAt)
+    const booking = all[which % Math.max(all.length, 1)]
+    if (!booking) return
+    const callers: BookingCaller[] = [
+      { account: owner },
+      { token: tokens.get(booking.id) },
+      ...guests.map(account => ({ account })),
+    ]
+    const offer = { startsOn: addDays(FIRST_DAY, day), ...(who === 0 && { totalCents: 100 * day }) }
+    const isOffer = event === 'offer' || event === 'propose'
+    const body = { version: booking.version - (isStale ? 1 : 0), note: '', ...(isOffer && { offer }) }
+    await doWithBooking(db, callers[who] ?? {}, { id: booking.id, event, body }, { now, locale: 'lt' })
+  },
+
+  async task({ db }, _, now) {
+    await endOverdue(db, now)
+    await remindGuests(db, now)
+  },
+
+  fleet: ({ db, owner, providerId }, { owned }, now) =>
+    changeFleet(db, {
+      actor: owner,
+      id: providerId,
+      locale: 'lt',
+      now,
+      body: { boats: [{ kind: KIND, seats: 2, owned }] },
+    }),
+
+  delete: ({ db, owner, tourIds }, { tour }, now) => deleteTour(db, owner, tourIds[tour] ?? '', now),
+}
