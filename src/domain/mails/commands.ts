@@ -19,10 +19,10 @@ export type ClaimedMail = typeof mails.$inferSelect
 
 /**
  * Takes the message that has waited longest, for one try: nobody else takes it until the next is due. `undefined` where
- * none is due `now`, which is the database's unless another is given.
+ * none is due `now`, which is the database's unless a later one is given: what a task has just written is due by that clock alone.
  */
 export async function claimMail(db: Database, now?: Date): Promise<ClaimedMail | undefined> {
-  const moment = now ? sql`${now.toISOString()}::timestamptz` : sql`statement_timestamp()`
+  const moment = sql`greatest(${now?.toISOString() ?? null}::timestamptz, statement_timestamp())`
   const due = db
     .select({ id: mails.id })
     .from(mails)

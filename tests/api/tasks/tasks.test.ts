@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { newId } from '#db/schema/columns.ts'
 import { boatDays, mails, tasks } from '#db/schema/index.ts'
 import { queueMail } from '#src/domain/mails/commands.ts'
 import { addDays, localDateOf } from '#src/lib/local-date.ts'
@@ -10,8 +11,9 @@ import { getFiles } from '#src/server/files/storage.ts'
 import { runDueTasks } from '#src/server/tasks/run-due-tasks.ts'
 import { api } from '#tests/support/api/api.ts'
 import { emailsTo } from '#tests/support/api/mailbox.ts'
+import { buildBookable, inDays } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
-import { buildProvider } from '#tests/support/data/factories.ts'
+import { buildBooking, buildProvider } from '#tests/support/data/factories.ts'
 
 const db = await getDatabase()
 const files = await getFiles()
@@ -88,4 +90,12 @@ test('a clock outside runs them with its token; to everybody else there is no su
   const { status, json } = await api('POST', '/api/tasks', { token })
   expect([status, json]).toEqual([200, { ran: ALL }])
   expect(await emailsTo('ruta@upe.example')).toHaveLength(1)
+})
+
+test('what one task writes the next one sends, in the same round', async () => {
+  const { tour } = await buildBookable(db)
+  const guestEmail = `${newId()}@upe.example`
+  await buildBooking(db, { tourId: tour.id, status: 'confirmed', startsOn: inDays(-2), guestEmail })
+  await runDueTasks({ files, now: new Date(), budgetMs: 20_000 })
+  expect((await emailsTo(guestEmail)).map(({ subject }) => subject)).toEqual([expect.stringContaining('Kaip sekėsi?')])
 })

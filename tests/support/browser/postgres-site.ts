@@ -11,6 +11,8 @@ export type PostgresSite = RunningServer & {
   query: <Row extends pg.QueryResultRow>(statement: string) => Promise<Row[]>
 }
 
+export const AUTH_SECRET = 'secret of the tests, long enough for it'
+
 /** Browser tests of such a site, one for each worker. */
 export const test = base.extend<object, { server: PostgresSite }>({
   server: [
@@ -30,7 +32,7 @@ async function startPostgresSite(): Promise<PostgresSite> {
   const gate = await openGate(address.host, address.port)
   const ownEnv = {
     DATABASE_URL: Object.assign(new URL(databaseUrl), { port: String(gate.port) }).href,
-    AUTH_SECRET: 'secret of the tests, long enough for it',
+    AUTH_SECRET,
     SEED_DEMO: '0',
     TILE_URL: '',
   }

@@ -53,8 +53,11 @@ export type BookWords = (typeof BOOK_WORDS)['lt']
 export type AskedTour = { editor: Editor; id: string }
 
 /** A new tour of the demo provider, who says who sells and takes requests for it. */
-export async function openForRequests(url: string, changes: object = {}): Promise<AskedTour> {
-  const editor = await openEditor(url)
+export const openForRequests = async (url: string, changes: object = {}): Promise<AskedTour> =>
+  takeRequests(await openEditor(url), changes)
+
+/** A new tour of a provider that takes requests from now on. */
+export async function takeRequests(editor: Editor, changes: object = {}): Promise<AskedTour> {
   await call(editor, 'PUT', `providers/${editor.provider}/trader`, buildTraderBody())
   const departure = { coordinates: [24.26, 54.05], address: 'Puvočių tiltas' }
   const id = await makeTour(editor, { name: 'Žygis užklausai', departure, ...changes })
