@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { tourPartyPrices, tours } from '#db/schema/index.ts'
+import { providers, tourPartyPrices, tours } from '#db/schema/index.ts'
 import { readDayRanges, writeDayRanges } from '#src/lib/day-ranges.ts'
 import type { LocalDate } from '#src/lib/local-date.ts'
 import { TOUR_LIMITS } from '../tours/tour.ts'
@@ -31,10 +31,17 @@ export async function recomputePrices(tx: Database, tourIds: readonly string[], 
   return changed
 }
 
-/** In one order, so that no two wait for each other; what they depend on is read after that. */
+/** Providers first and in one order, so that no two wait for each other; what prices depend on is read after that. */
 async function lockTours(tx: Database, tourIds: readonly string[]): Promise<Held[]> {
   const ids = [...new Set(tourIds)]
   if (ids.length === 0) return []
+  const own = tx.select({ id: tours.providerId }).from(tours).where(inArray(tours.id, ids))
+  await tx
+    .select({ id: providers.id })
+    .from(providers)
+    .where(inArray(providers.id, own))
+    .orderBy(asc(providers.id))
+    .for('key share')
   await tx
     .select({ id: tours.id })
     .from(tours)

@@ -99,7 +99,7 @@ async function lockMatching(tx: Database, actor: Actor, filter: TourFilter): Pro
       ),
     )
     .orderBy(asc(tours.id))
-    .for('update')
+    .for('no key update')
   return locked.map(tour => tour.id)
 }
 

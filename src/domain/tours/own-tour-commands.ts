@@ -16,24 +16,33 @@ import { TOUR_LIMITS } from './tour.ts'
 type OwnTour = { id: string; providerId: string; userId: string; rivers: string[]; regions: string[]; days: number }
 
 /**
+ * How a tour and, before it, its provider are locked. A change leaves the keys that other rows refer to, so that who writes those, such
+ * as the search index, does not wait for it. Who deletes waits for all that refers to the tour, and locks more of the provider until
+ * then: the index asks for as much of it.
+ */
+const LOCKS = {
+  change: { provider: 'key share', tour: 'no key update' },
+  deletion: { provider: 'share', tour: 'update' },
+} as const
+
+/**
  * The tour, locked until the transaction ends, after its provider, so that deleting the provider and editing the tour cannot
- * deadlock. `share`: where something else of the provider is locked before the tour is written, since the index of tours asks for
- * that much. Throws `Failure`: 404 unknown, 403 somebody else's.
+ * deadlock. Throws `Failure`: 404 unknown, 403 somebody else's.
  */
 export async function requireOwnTour(
   tx: Database,
   actor: Actor,
   id: string,
-  strength: 'key share' | 'share' = 'key share',
+  purpose: keyof typeof LOCKS = 'change',
 ): Promise<OwnTour> {
-  const held = await requireOwner(tx, actor, id, isNotDeleted, strength)
+  const held = await requireOwner(tx, actor, id, isNotDeleted, LOCKS[purpose].provider)
   const [tour] = await tx
     .select({ id: tours.id, rivers: tours.rivers, regions: tours.regions, days: tours.days })
     .from(tours)
     .where(and(eq(tours.id, id), eq(tours.providerId, held.providerId), isNotDeleted))
-    .for('update')
+    .for(LOCKS[purpose].tour)
   // Moved to another provider or deleted in between: its owner has to be checked again.
-  return tour ? { ...tour, ...held } : requireOwnTour(tx, actor, id, strength)
+  return tour ? { ...tour, ...held } : requireOwnTour(tx, actor, id, purpose)
 }
 
 /** The provider and user of a tour, the provider locked. Throws `Failure`: 404 where it is not one of `which`, 403 somebody else's. */

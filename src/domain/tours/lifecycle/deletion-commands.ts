@@ -12,7 +12,7 @@ import { isPastRestoring, isRestorable } from './visibility-queries.ts'
 /** Deletes a tour for everybody; for a while it can be restored, without the bookings that were open. Returns its last state. */
 export function deleteTour(db: Database, actor: Actor, id: string, now: Date): Promise<TourRecord> {
   return db.transaction(async tx => {
-    const held = await requireOwnTour(tx, actor, id, 'share')
+    const held = await requireOwnTour(tx, actor, id, 'deletion')
     const tour = await requireRecord(tx, id)
     await closeBookingsOf(tx, { tourId: id }, { reason: 'tour-deleted', now })
     await tx.update(tours).set({ deletedAt: sql`now()` }).where(eq(tours.id, id))

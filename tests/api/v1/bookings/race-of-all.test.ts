@@ -103,7 +103,7 @@ test('200 want the last boats while the fleet is edited, a tour deleted, an offe
 
   const state = await readState(db)
   expectSound(state, new Date())
-  expect(await countWrongDays(db)).toBe(0)
+  expect(await countWrongDays(db, inDays(0))).toBe(0)
   const ofDeleted = state.rows.filter(({ tourId }) => tourId === other.id)
   expect(ofDeleted.filter(({ status }) => (OPEN_STATUSES as readonly string[]).includes(status))).toEqual([])
   const statusOf = (id: string) => state.rows.find(row => row.id === id)?.status
