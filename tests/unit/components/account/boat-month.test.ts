@@ -1,0 +1,26 @@
+import { experimental_AstroContainer as AstroContainer } from 'astro/container'
+import { expect, test } from 'vitest'
+import BoatMonth from '#src/components/account/boats/BoatMonth.astro'
+import { monthOf } from '#src/domain/boats/month.ts'
+import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import { translate } from '#src/i18n/translate.ts'
+import { daysFrom } from '#src/lib/local-date.ts'
+import { paths } from '#src/paths.ts'
+
+async function render(component: typeof BoatMonth, locale: Locale, props: Record<string, unknown>): Promise<string> {
+  const container = await AstroContainer.create()
+  return container.renderToString(component, { props, locals: { locale, t: translate(locale) } as App.Locals })
+}
+
+test.each(LOCALES)('each day of the calendar leads to its day sheet, %s', async locale => {
+  const month = monthOf('2027-07', '2027-07-14')
+  const days = daysFrom(month.first, 31).map(day => ({
+    day,
+    parties: 0,
+    isClosed: false,
+    boats: [{ kind: 'raft', free: 1, capacity: 2 }],
+  }))
+  const html = await render(BoatMonth, locale, { providerId: 'upe', month, days, today: '2027-07-14' })
+  const links = [...html.matchAll(/<th scope="row"[^>]*>\s*<a href="([^"]+)"/g)].map(([, href]) => href)
+  expect(links).toEqual(days.map(({ day }) => paths.daySheet(locale, day)))
+})
