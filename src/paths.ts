@@ -61,6 +61,9 @@ export const listPages = LOCALES.map(saved)
 export const paths = {
   home: (locale: Locale) => localized(locale, '/'),
   tour: (locale: Locale, { id, name }: Named) => localized(locale, `/tours/${id}/${named(name)}`),
+  /** The tours that a party can still go on that day. */
+  freeTours: (locale: Locale, { date, people }: { date: string; people: number }) =>
+    localized(locale, '/') + writeQuery({ people, date }),
   provider: (locale: Locale, { id, name }: Named) => localized(locale, `/providers/${id}/${named(name)}`),
   providers: (locale: Locale, page = 1) => localized(locale, '/providers') + pageQuery(page),
   filters: (locale: Locale) => localized(locale, '/filters'),

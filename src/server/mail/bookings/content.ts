@@ -1,10 +1,14 @@
 import type { bookingEvents } from '#db/schema/index.ts'
+import { peopleOf } from '#src/domain/bookings/booking.ts'
 import type { BookingRow } from '#src/domain/bookings/holder-queries.ts'
 import { currentOffer, isOverdue } from '#src/domain/bookings/waiting.ts'
 import type { BookingMailKind } from '#src/domain/mails/mail.ts'
 import type { PackingItem } from '#src/domain/tours/packing.ts'
 import { formatMoment } from '#src/i18n/format.ts'
 import type { LocaleContext, MessageKey } from '#src/i18n/translate.ts'
+import { localDateOf } from '#src/lib/local-date.ts'
+import { paths } from '#src/paths.ts'
+import { absolute } from '../compose.ts'
 import { factLines, priceText, tourName, whenText } from './words.ts'
 
 /** What an email about a booking says, by its kind and reader. */
@@ -63,7 +67,7 @@ function write(told: Told): Content {
         : []),
       ...(kind === 'booking-verify' ? [t('bookings:mail.notYou')] : []),
     ],
-    ...mapLink(told),
+    ...otherLink(told),
   }
 }
 
@@ -124,6 +128,18 @@ function contactLines({ reader, booking, words: { t } }: Told): string[] {
     t(`bookings:mail.contacts.${reader}`, { contacts: contacts.join(', ') }),
     ...(reader === 'provider' && message ? [t('bookings:mail.message', { message })] : []),
   ]
+}
+
+/** Where one gets in, or where else one could go that day. */
+const otherLink = (told: Told) => (isTurnedAway(told) ? freeLink(told) : mapLink(told))
+
+const isTurnedAway = ({ kind, reader }: Told) =>
+  reader === 'guest' && (kind === 'booking-expired' || kind === 'booking-declined')
+
+function freeLink({ booking, words: { locale, t }, now }: Told): Pick<Content, 'other'> {
+  if (booking.startsOn < localDateOf(now)) return {}
+  const free = paths.freeTours(locale, { date: booking.startsOn, people: peopleOf(booking) })
+  return { other: { label: t('book:do.free'), url: absolute(free) } }
 }
 
 /** Where one gets in, on a map that also finds the way there. */

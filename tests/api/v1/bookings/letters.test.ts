@@ -6,6 +6,7 @@ import { remindGuests } from '#src/domain/bookings/steps/clock-commands.ts'
 import { queueBookingMail } from '#src/domain/bookings/steps/mail-commands.ts'
 import { BOOKING_MAIL_KINDS } from '#src/domain/mails/mail.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
+import { paths } from '#src/paths.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { deliverMails } from '#src/server/mail/deliver.ts'
 import { api, tokenOf } from '#tests/support/api/api.ts'
@@ -85,6 +86,8 @@ describe('every email about a booking has words for whoever reads it', () => {
     expect(text).toContain('09:30')
     expect(text).toContain(reader === 'guest' ? '+370 612 34567' : 'Plauksime su šunimi')
     expect(letter?.html).toContain(`<html lang="${locale}">`)
+    const isTurnedAway = reader === 'guest' && ['booking-declined', 'booking-expired'].includes(kind)
+    expect(text.includes(paths.freeTours(locale, { date: inDays(61), people: 4 }))).toBe(isTurnedAway)
     if (reader === 'guest' && letter) {
       const token = linkOf(letter).searchParams.get('token') ?? ''
       expect(token).toMatch(/^[\w-]{43}$/)

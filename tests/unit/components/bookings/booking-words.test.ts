@@ -1,8 +1,12 @@
+import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import { expect, test } from 'vitest'
+import BookingView from '#src/components/bookings/BookingView.astro'
 import { boatsText, stateOf, whenText, whoText } from '#src/components/bookings/booking-words.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import { BOOKING_STATUSES } from '#src/domain/bookings/status.ts'
 import { translate } from '#src/i18n/translate.ts'
+import { addDays, localDateOf } from '#src/lib/local-date.ts'
+import { paths } from '#src/paths.ts'
 
 const lt = { locale: 'lt', t: translate('lt') } as const
 const en = { locale: 'en', t: translate('en') } as const
@@ -135,3 +139,23 @@ test('boats are named by their kinds', () => {
     ]),
   ).toMatch(/^\p{L}.*: 2, \p{L}.*: 1$/u)
 })
+
+test.each([
+  ['expired', 3, true],
+  ['declined', 0, true],
+  ['expired', -1, false],
+  ['withdrawn', 3, false],
+  ['requested', 3, false],
+] as const)(
+  'of what is %s, %i days ahead, whether its page offers what else is free: %s',
+  async (status, ahead, isThere) => {
+    const startsOn = addDays(localDateOf(new Date()), ahead)
+    const container = await AstroContainer.create()
+    const html = await container.renderToString(BookingView, {
+      props: { booking: booking({ status, startsOn, childAges: [7] }), failures: [], token: undefined },
+      locals: lt as unknown as App.Locals,
+    })
+    const href = paths.freeTours('lt', { date: startsOn, people: 3 }).replace('&', '&amp;')
+    expect([href, href.replace('&amp;', '&#38;')].some(it => html.includes(`href="${it}"`))).toBe(isThere)
+  },
+)
