@@ -12,6 +12,7 @@ import {
   tours,
 } from '#db/schema/index.ts'
 import type { BoatCount } from '#src/domain/boats/boat.ts'
+import { countUncounted } from '#src/domain/boats/check-queries.ts'
 import { changeFleet, changeOutages } from '#src/domain/boats/fleet-commands.ts'
 import { holdBoats, releaseBoats, takeOffered } from '#src/domain/boats/hold-commands.ts'
 import { planBoats } from '#src/domain/boats/plan-queries.ts'
@@ -117,6 +118,18 @@ describeEachDatabase(database => {
     const second = { ...season, fromDay: '2027-09-30', toDay: '2027-10-31' }
     expect(await refusalOf(db.insert(tourSeasons).values(second))).toBe('tour_seasons_do_not_overlap')
     expect(await refusalOf(db.insert(tourSeasons).values({ ...second, fromDay: '2027-10-01' }))).toBe('')
+  })
+
+  test('trips ahead that were agreed before there were boats are known', async () => {
+    const { db } = database
+    const { providerId, tourId } = await buildFleet(db, 1)
+    const agreed = { tourId, status: 'confirmed', startsOn: DAY } as const
+    await buildBooking(db, agreed)
+    await buildBooking(db, { ...agreed, isCounted: true })
+    await buildBooking(db, { ...agreed, startsOn: '2027-05-17' })
+    await buildBooking(db, { ...agreed, status: 'cancelled' })
+    await buildBooking(db, { ...agreed, tourId: (await buildFleet(db, 1)).tourId })
+    expect(await countUncounted(db, providerId, NOW)).toBe(1)
   })
 
   test('what goes with a booking or a provider is counted no more', async () => {

@@ -1,6 +1,6 @@
-import { and, gte, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { boatDays } from '#db/schema/index.ts'
+import { boatDays, bookings } from '#db/schema/index.ts'
 import type { LocalDate } from '#src/lib/local-date.ts'
 
 /**
@@ -17,4 +17,10 @@ export async function countWrongDays(db: Database, from: LocalDate): Promise<num
       and(gte(boatDays.day, from), sql`(${boatDays.held} <> ${promised} or ${boatDays.held} > ${boatDays.capacity})`),
     )
   return row?.count ?? 0
+}
+
+/** Trips ahead that were agreed before their provider entered boats, so that none are held for them. */
+export function countUncounted(db: Database, providerId: string, now: Date): Promise<number> {
+  const isOf = and(eq(bookings.providerId, providerId), eq(bookings.isCounted, false))
+  return db.$count(bookings, and(isOf, eq(bookings.status, 'confirmed'), gt(bookings.endsAt, now)))
 }
