@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware'
 import type { APIContext, MiddlewareNext } from 'astro'
-import { isHere } from './domain/search/near/nearby.ts'
+import { isMomentary } from './domain/search/schema.ts'
 import { DEFAULT_LOCALE, isLocale } from './i18n/locales.ts'
 import { translate } from './i18n/translate.ts'
 import { accessOf, guardPage } from './server/auth/page-guard.ts'
@@ -29,7 +29,7 @@ async function respond(context: APIContext, next: MiddlewareNext): Promise<Respo
   const drawn = isNoPage ? notFound() : await takePageTurn(context, draw)
   const response = secure(drawn)
   // The error page, rendered in place of any other, is the same for everybody.
-  const isPersonal = access !== undefined || isHere(url.searchParams.get('near'))
+  const isPersonal = access !== undefined || isMomentary(url.searchParams)
   if (isPersonal || response.status >= 500) response.headers.set('Cache-Control', 'private, no-store')
   // The link of an email works for whoever has it.
   if (access && url.searchParams.has('token')) {

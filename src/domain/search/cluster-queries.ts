@@ -4,6 +4,7 @@ import { tourCells, tourIndex, tours } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { first, tourTextIn } from '../texts/queries.ts'
 import { boundsOfSquare, CELL_LEVELS, type ClusterQuery, type Squares, squaresOf } from './clusters.ts'
+import { partyTotal } from './party/total-queries.ts'
 import { isFiltered, type TourSearch } from './schema.ts'
 import { tourFilter } from './search-filter.ts'
 
@@ -79,7 +80,7 @@ function countMatches(search: TourSearch, squares: Squares): SQL {
   return sql`
     select * from (
       select ${columnOf(zoom)} as x, ${rowOf(zoom)} as y, count(*)::integer as tours, avg(${lng}) as lng, avg(${lat}) as lat,
-        case when count(*) = 1 then min(${tourIndex.tourId}) end as id, min(${tourIndex.priceCents}) as from_cents,
+        case when count(*) = 1 then min(${tourIndex.tourId}) end as id, min(${partyTotal(search) ?? tourIndex.priceCents})::integer as from_cents,
         min(${lng}) as west, min(${lat}) as south, max(${lng}) as east, max(${lat}) as north
       from ${tourIndex}
       where ${and(tourFilter(search), sql`${tourIndex.departure} <@ ${`(${left},${bottom}),(${right},${top})`}::box`)}

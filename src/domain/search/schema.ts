@@ -7,7 +7,7 @@ import { REGIONS } from '../places/regions.ts'
 import { isRiver, type River } from '../places/rivers.ts'
 import { AMENITY_VARIANTS, BOAT_KINDS } from '../providers/provider.ts'
 import { DIFFICULTY_FILTER, TOUR_LIMITS } from '../tours/tour.ts'
-import { tidyCoordinates } from './near/nearby.ts'
+import { isHere, tidyCoordinates } from './near/nearby.ts'
 
 /** The best one: what fits a phrase, what is nearest to a place, else the newest. */
 export const SORTS = ['best', 'newest', 'nearest', 'party', 'price', '-price', 'distance', '-distance'] as const
@@ -169,6 +169,16 @@ export const sortsOf = (search: TourSearch): Sort[] => SORTS.filter(sort => tidy
 export function hasEmptyFilter(params: URLSearchParams): boolean {
   return [...params].some(([name, value]) => value === '' && TOUR_SEARCH_NAMES.includes(name.replace(/\[\d*\]$/, '')))
 }
+
+const TOTALS = [2000, 4000, 6000, 8000, 10_000, 15_000, 20_000, 30_000, 50_000, 100_000]
+
+/** What a party may choose to pay in all, what is chosen among them. */
+export const totalsOf = (chosen: number | undefined): number[] =>
+  [...new Set([...TOTALS, ...(chosen === undefined ? [] : [chosen])])].sort((a, b) => a - b)
+
+/** Whether what it finds is for nobody else and not for later: around where somebody is, or what is free on a day. */
+export const isMomentary = (params: URLSearchParams): boolean =>
+  isHere(params.get('near')) || Boolean(params.get('date'))
 
 /** The phrase being typed into a search; undefined where it has no word. */
 export function parsePhrase(params: URLSearchParams): string | undefined {

@@ -104,7 +104,7 @@ export const clusterJson = v.variant('type', [
     place: v.pipe(v.string(), v.description('Words such as “near Varėna”; empty where no town is near.')),
     price: v.pipe(
       v.nullable(v.pipe(v.number(), v.integer())),
-      v.description('Cents, the lowest of its tours; null for a large cluster.'),
+      v.description('Cents, the lowest of its tours, in all for a party of `people`; null for a large cluster.'),
     ),
     currency: v.picklist(CURRENCIES),
     coordinates: v.pipe(coordinates, v.description('The middle of its tours: longitude, latitude.')),

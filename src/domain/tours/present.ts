@@ -80,7 +80,7 @@ export function presentCluster(cluster: Cluster, locale: Locale, place: (at: Lng
     name,
     textLocale: textLocale === locale ? undefined : textLocale,
     slug: slugify(name),
-    price: priceCents,
+    price: fromCents ?? priceCents,
     currency,
   }
 }

@@ -26,6 +26,7 @@ const cardColumns = (locale: Locale) => ({
   durationHours: tours.durationHours,
   difficulty: complete(tours.difficulty),
   priceCents: complete(tours.priceCents),
+  leastCents: tours.leastCents,
   currency: tours.currency,
   departureAddress: tours.departureAddress,
   arrivalAddress: tours.arrivalAddress,

@@ -18,6 +18,7 @@ import {
 import { ChoiceField } from './ChoiceField.tsx'
 import styles from './FiltersForm.module.css'
 import { NearField } from './NearField.tsx'
+import { PartyField } from './party/PartyField.tsx'
 import { ScaleField } from './ScaleField.tsx'
 
 export type FiltersSettings = { locale: Locale; choices: Choices; towns: readonly string[]; words: Words }
@@ -44,6 +45,7 @@ export function FiltersForm({ locale, choices, towns, words, onApply }: Props) {
         if (isChanged && !isNothing) onApply(search)
       }}
     >
+      <PartyField locale={locale} t={t} search={search} />
       <NearField locale={locale} t={t} towns={towns} search={search} />
       {FILTERS.map(name =>
         isRange(name) ? (

@@ -1,6 +1,6 @@
 import type { APIContext, AstroGlobal } from 'astro'
 import type { Place } from '#src/domain/places/projection.ts'
-import { isHere } from '#src/domain/search/near/nearby.ts'
+import { isMomentary } from '#src/domain/search/schema.ts'
 import { areasAround } from '#src/domain/tours/similar.ts'
 
 /** What a page shows, so that a change invalidates exactly the pages that show it. */
@@ -73,8 +73,8 @@ export const choiceTags = ({ providers }: { providers: readonly { value: string 
 
 const DAY_SECONDS = 86_400
 
-/** Whether a response may be kept for others: one around where somebody is may not, which the middleware tells. */
-const isForAll = ({ url }: Pick<APIContext, 'url'>): boolean => !isHere(url.searchParams.get('near'))
+/** Whether a response may be kept for others, which the middleware tells. */
+const isForAll = ({ url }: Pick<APIContext, 'url'>): boolean => !isMomentary(url.searchParams)
 
 /** Caches the page for everyone until one of its tags is invalidated, a day at most. */
 export function cachePage(page: Pick<AstroGlobal, 'cache' | 'response' | 'url'>, pageTags: string[]): void {

@@ -1,9 +1,9 @@
-import { isHere } from '#src/domain/search/near/nearby.ts'
 import {
   EVERYTHING,
   formatFilters,
   formatTourSearch,
   hasEmptyFilter,
+  isMomentary,
   parseTourSearch,
   TOUR_SEARCH_NAMES,
   type TourSearch,
@@ -29,17 +29,15 @@ const SORTED: Reads = {
     return formatTourSearch({ ...EVERYTHING, page, sort }).slice(1)
   },
 }
-const unlessHere = (format: (search: TourSearch) => string) => (query: URLSearchParams) => {
-  const search = parseTourSearch(query)
-  return isHere(search.near) ? null : format(search).slice(1)
-}
+const unlessMomentary = (format: (search: TourSearch) => string) => (query: URLSearchParams) =>
+  isMomentary(query) ? null : format(parseTourSearch(query)).slice(1)
 /** Redirected where a form without script sent empty fields. */
 const SEARCH: Reads = {
   names: TOUR_SEARCH_NAMES,
-  write: query => (hasEmptyFilter(query) ? null : unlessHere(formatTourSearch)(query)),
+  write: query => (hasEmptyFilter(query) ? null : unlessMomentary(formatTourSearch)(query)),
 }
 const IDS: Reads = { names: ['ids'], write: query => writeQuery({ ids: parseTourSearch(query).ids }).slice(1) }
-const FILTERS: Reads = { names: TOUR_SEARCH_NAMES, write: unlessHere(formatFilters) }
+const FILTERS: Reads = { names: TOUR_SEARCH_NAMES, write: unlessMomentary(formatFilters) }
 /** Cached by a CDN and by browsers; this server has its widths as files. */
 const PICTURE: Reads = { names: ['w'], headers: ['Accept'], write: () => null }
 

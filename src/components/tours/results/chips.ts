@@ -2,7 +2,7 @@ import { localityOf } from '#src/domain/places/localities.ts'
 import type { Region } from '#src/domain/places/regions.ts'
 import { isHere } from '#src/domain/search/near/nearby.ts'
 import { formatTourSearch, type TourSearch, WITHIN_LIMITS } from '#src/domain/search/schema.ts'
-import { formatNumber, formatPrice } from '#src/i18n/format.ts'
+import { formatNumber, formatPrice, formatWholeDay } from '#src/i18n/format.ts'
 import { distanceText } from '#src/i18n/phrases.ts'
 import type { LocaleContext, Translate } from '#src/i18n/translate.ts'
 
@@ -17,10 +17,19 @@ export function listChips(context: LocaleContext, search: TourSearch, providerNa
     query: formatTourSearch({ ...search, page: 1, ...without }),
   })
   return [
+    ...listPartyChips(context, search, chip),
     ...(search.q ? [chip(context.t('serp:chips.phrase', { value: search.q }), { q: undefined })] : []),
     ...listPlaceChips(context, search, providerNames, chip),
     ...listRangeChips(context, search, chip),
     ...listOtherChips(context, search, chip),
+  ]
+}
+
+function listPartyChips({ t, locale }: LocaleContext, { people, date }: TourSearch, chip: MakeChip): Chip[] {
+  const words = people !== undefined && t('serp:chips.people', { count: people, value: formatNumber(locale, people) })
+  return [
+    ...(words ? [chip(words, { people: undefined })] : []),
+    ...(date ? [chip(formatWholeDay(locale, date), { date: undefined })] : []),
   ]
 }
 
@@ -57,8 +66,10 @@ function listRangeChips(context: LocaleContext, search: TourSearch, chip: MakeCh
   const hours = (value: number) => t('common:unit.hoursShort', { value: number(value) })
   const km = (value: number) => distanceText(context, value)
   const price = (value: number) => formatPrice(locale, value, 'EUR')
+  /** The sign follows the number, or goes before each. */
+  const firstPrice = locale === 'lt' ? (cents: number) => number(cents / 100) : price
   const { distanceFrom, distanceTo, durationFrom, durationTo, daysFrom, daysTo, difficultyFrom, difficultyTo } = search
-  const { priceFrom, priceTo } = search
+  const { priceFrom, priceTo, totalFrom, totalTo } = search
   const ranges = [
     {
       name: t('serp:chips.distance'),
@@ -83,10 +94,11 @@ function listRangeChips(context: LocaleContext, search: TourSearch, chip: MakeCh
       names: ['difficultyFrom', 'difficultyTo'],
     },
     { name: t('serp:chips.price'), from: priceFrom, to: priceTo, format: price, names: ['priceFrom', 'priceTo'] },
+    { name: t('serp:chips.total'), from: totalFrom, to: totalTo, format: price, names: ['totalFrom', 'totalTo'] },
   ] as const
   return ranges.flatMap(({ name, from, to, format, names }) => {
     const without = Object.fromEntries(names.map(it => [it, undefined]))
-    const label = rangeLabel(t, name, from, to, number, format)
+    const label = rangeLabel(t, name, from, to, format === price ? firstPrice : number, format)
     return label ? [chip(label, without)] : []
   })
 }

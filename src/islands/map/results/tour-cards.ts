@@ -1,12 +1,16 @@
 import { EVERYTHING, type TourSearch } from '#src/domain/search/schema.ts'
+import { $results } from '#src/stores/results.ts'
 import { fetchResultsPage } from '#src/stores/results-page.ts'
 import { cardOf } from './whole-screen.ts'
 
 /** The card of a tour: the one in the list or, where it isn't loaded, one rendered by the server. */
 export async function loadCard(id: string, signal: AbortSignal): Promise<HTMLElement[]> {
   const shown = cardOf(id)
-  return shown ? [copyCard(shown)] : loadCards({ ...EVERYTHING, ids: [id] }, signal)
+  return shown ? [copyCard(shown)] : loadCards({ ...EVERYTHING, ...partyOf($results.get().search), ids: [id] }, signal)
 }
+
+/** The card says what they pay. */
+const partyOf = ({ people, date }: TourSearch) => ({ people, date })
 
 /** The cards of a search's first page. */
 export async function loadCards(search: TourSearch, signal: AbortSignal): Promise<HTMLElement[]> {

@@ -43,8 +43,12 @@ export class TourMarkers {
   /** Highlights the marker of a tour, or its cluster. */
   light(id: string | undefined, at: [lng: number, lat: number] | undefined): void {
     this.#lit?.setZIndexOffset(0).button.removeAttribute('data-active')
-    this.#lit = (id ? this.#shown.get(id)?.marker : undefined) ?? (at && this.#clusterAt(at))
+    this.#lit = (id ? this.#tour(id) : undefined) ?? (at && this.#clusterAt(at))
     this.#lit?.setZIndexOffset(ABOVE_OTHERS).button.setAttribute('data-active', '')
+  }
+
+  #tour(id: string): MarkerButton | undefined {
+    return [...this.#shown.values()].find(({ cluster }) => cluster.type === 'tour' && cluster._id === id)?.marker
   }
 
   #clusterAt([lng, lat]: [number, number]): MarkerButton | undefined {
@@ -90,6 +94,8 @@ export class TourMarkers {
   }
 }
 
+/** A price is another one once somebody says how many come. */
 function keyOf(cluster: ClusterJson): string {
-  return cluster.type === 'tour' ? cluster._id : `${cluster.count} ${cluster.coordinates}`
+  const { price } = cluster
+  return cluster.type === 'tour' ? `${cluster._id} ${price}` : `${cluster.count} ${cluster.coordinates} ${price}`
 }

@@ -12,6 +12,7 @@ const TOUR: ComparedTour = {
   days: 1,
   durationHours: 4,
   difficulty: 2,
+  leastCents: null,
   priceCents: 2000,
   currency: 'EUR',
   departure: null,

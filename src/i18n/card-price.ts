@@ -1,0 +1,18 @@
+import type { CardPrice } from '#src/domain/search/party/card-price.ts'
+import { formatNumber, formatPrice } from './format.ts'
+import type { LocaleContext } from './translate.ts'
+
+const SPELLED = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
+
+/** "Keturiems nuo 96 €", "about €96 for four people". */
+export function cardPriceText(
+  { locale, t }: LocaleContext,
+  { people, cents, kind }: CardPrice,
+  currency: string,
+): string {
+  const spelled = SPELLED.find(it => it === people)
+  const words = spelled
+    ? t(`serp:party.people.${spelled}`)
+    : t('serp:party.group', { count: people, value: formatNumber(locale, people) })
+  return t(`serp:party.${kind}`, { people: words, price: formatPrice(locale, cents, currency) })
+}
