@@ -1,12 +1,12 @@
 import type { Database } from '#db/client.ts'
 import { daysFrom, type LocalDate } from '#src/lib/local-date.ts'
-import { listFreeBoats } from '../../boats/free-queries.ts'
 import type { PriceAnswer } from '../../prices/price.ts'
 import { priceOf } from '../../prices/price-of.ts'
 import { getPriceRules } from '../../prices/rules-queries.ts'
 import { tripCents } from '../../tours/party-price.ts'
 import { isPriced, type TourSearch } from '../schema.ts'
 import type { CardPrice, CardPrices } from './card-price.ts'
+import { listFreeBoats } from './free-queries.ts'
 
 type Card = { id: string; providerId: string; days: number; priceCents: number; leastCents: (number | null)[] | null }
 type Asked = Pick<TourSearch, 'people' | 'date'>

@@ -34,6 +34,20 @@ test.each([
   '/filters.json?near=0,0',
 ])('%s is around somebody, and never cached', address => expect(of(address)).toBe(null))
 
+test.each([
+  '/?date=2087-07-17',
+  '/en?date=2087-07-17&people=4',
+  '/filters?date=2087-07-17',
+  '/filters.json?date=2087-07-17',
+])('%s is of a day, on which boats go, and never cached', address => expect(of(address)).toBe(null))
+
+test('a page for so many people is cached by how many, and by what they pay', () => {
+  expect(of('/?people=4&utm_source=news')).toBe('people=4')
+  expect(of('/?totalTo=9000&sort=party&people=04')).toBe('people=4&totalTo=9000&sort=party')
+  expect(of('/?totalTo=9000&sort=party')).toBe('')
+  expect(of('/filters?people=13&totalTo=9000')).toBe('people=13')
+})
+
 describe('a page of one place or provider', () => {
   test('of a provider reads its page number and nothing else', () => {
     const path = '/en/providers/abcdefghijkl/merkio'

@@ -2,8 +2,8 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { boatDays, boatOutages, boats, bookingBoats, bookings, tourBoats } from '#db/schema/index.ts'
 import type { LocalDate } from '#src/lib/local-date.ts'
-import type { FleetKind } from './boat.ts'
-import { type FreeBoats, onOffer } from './plan.ts'
+import type { FleetKind } from '../../boats/boat.ts'
+import { type FreeBoats, onOffer } from '../../boats/plan.ts'
 
 type Trip = { id: string; providerId: string; days: readonly LocalDate[] }
 

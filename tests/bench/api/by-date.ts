@@ -1,0 +1,96 @@
+import { parseArgs } from 'node:util'
+import { connect } from '#db/client.ts'
+import { migrate } from '#db/migrate.ts'
+import { addDays, localDateOf, weekdayOf } from '#src/lib/local-date.ts'
+import { fillWithTours } from '#tests/support/data/many-tours.ts'
+import { createDatabase, findDatabase, startPostgres } from '#tests/support/servers/postgres-server.ts'
+import { startServer } from '#tests/support/servers/server.ts'
+import { print } from '../figures.ts'
+import { type Load, load, percentileOf, rateOf, together } from '../load.ts'
+import { atLeast } from '../targets.ts'
+import { fillWithBoats } from './boats-of-many.ts'
+
+/** Searches for four people on a Saturday beside the same ones without, in turns. `--fill`: makes the data, and asks nothing. */
+
+const ROUNDS = 4
+const LEAST = 0.5
+const SEARCHES = {
+  everything: '',
+  'region + difficulty': 'regions[]=dzukija&difficultyFrom=2&difficultyTo=3.5',
+  'river + price sort': 'rivers[]=merkys&sort=price',
+  bounds: 'bounds=24.0,54.0,24.6,54.4',
+  'small bounds': 'bounds=24.5,54.1,24.6,54.2',
+  'three amenities': 'amenities[]=transport&amenities[]=tent&amenities[]=guide',
+  'one day': 'daysTo=1',
+  phrase: 'q=merkys%20puvo%C4%8Diai',
+}
+const { values } = parseArgs({
+  options: {
+    tours: { type: 'string', default: '100000' },
+    providers: { type: 'string', default: '5000' },
+    busy: { type: 'string', default: '2000' },
+    seconds: { type: 'string', default: '3' },
+    connections: { type: 'string', default: '4' },
+    data: { type: 'string' },
+    fill: { type: 'boolean', default: false },
+  },
+})
+const [tours, providers, busy] = [values.tours, values.providers, values.busy].map(Number) as [number, number, number]
+const name = 'bench_by_date'
+
+const today = localDateOf(new Date())
+const midsummer = `${Number(today.slice(0, 4)) + 1}-07-01`
+const summer = addDays(midsummer, (6 - weekdayOf(midsummer) + 7) % 7)
+
+const postgres = await startPostgres({ shared_buffers: '512MB' }, values.data)
+try {
+  const found = await findDatabase(postgres, name)
+  const databaseUrl = found ?? (await createDatabase(postgres, name))
+  if (!found) {
+    const connection = await connect(databaseUrl)
+    await migrate(connection)
+    await connection.close()
+    await fillWithTours(databaseUrl, { tours, providers })
+    await fillWithBoats(databaseUrl, { firstDay: midsummer, busy })
+  }
+  if (!values.fill) await measureAll(databaseUrl)
+} finally {
+  await postgres.stop()
+}
+
+async function measureAll(databaseUrl: string): Promise<void> {
+  const env = { DATABASE_URL: databaseUrl, SEED_DEMO: '0', AUTH_SECRET: 'secret of the benchmark, long enough' }
+  const server = await startServer({ env })
+  try {
+    for (const [search, query] of Object.entries(SEARCHES)) {
+      const party = `date=${summer}&people=4`
+      const paths = [query, `${query}&${party}`, `${query}&people=4`, `${query}&${party}&sort=party`]
+      const loads = await inTurns(paths.map(it => `${server.url}/api/v1/tours?${it}`))
+      const [without, dated, people, sorted] = loads.map(it => rateOf(it)) as [number, number, number, number]
+      print({
+        figure: search,
+        without,
+        dated,
+        people,
+        sorted,
+        p50Ms: percentileOf(loads[0] as Load, 50),
+        datedP50Ms: percentileOf(loads[1] as Load, 50),
+      })
+      print(atLeast(`${search}: rate with a date against without`, dated / without, LEAST))
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+async function inTurns(urls: readonly string[]): Promise<Load[]> {
+  const loads = urls.map(() => [] as Load[])
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const [at, url] of urls.entries()) {
+      const seconds = round === 0 ? 0.5 : Number(values.seconds) / ROUNDS
+      const turn = await load(url, { seconds, connections: Number(values.connections) })
+      if (round > 0) loads[at]?.push(turn)
+    }
+  }
+  return loads.map(together)
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { listChips } from '#src/components/tours/results/chips.ts'
+import { parseTourSearch } from '#src/domain/search/schema.ts'
+import { translate } from '#src/i18n/translate.ts'
+
+const chipsOf = (locale: 'lt' | 'en', query: string) =>
+  listChips({ locale, t: translate(locale) }, parseTourSearch(new URLSearchParams(query)), new Map()).map(
+    ({ name, query: without }) => [name.replaceAll('\u00A0', ' '), without],
+  )
+
+test('a party and its day are named, and removed one by one', () => {
+  const query = 'people=4&date=2087-07-17&totalTo=12000&sort=party'
+  expect(chipsOf('lt', query)).toEqual([
+    ['4 žmonės', '?date=2087-07-17'],
+    ['2087 m. liepos 17 d., ketvirtadienį', '?people=4&totalTo=12000&sort=party'],
+    ['Visai grupei: iki 120 €', '?people=4&date=2087-07-17&sort=party'],
+  ])
+  expect(chipsOf('en', query).map(([name]) => name)).toEqual([
+    '4 people',
+    'Thursday 17 July 2087',
+    'For the whole group: up to €120',
+  ])
+})
+
+test('a range of prices is of euros, not of cents', () => {
+  const query = 'people=2&totalFrom=5000&totalTo=12050'
+  expect(chipsOf('lt', query)[1]?.[0]).toBe('Visai grupei: 50–120,50 €')
+  expect(chipsOf('en', query)[1]?.[0]).toBe('For the whole group: €50–€120.50')
+  expect(chipsOf('lt', 'priceFrom=1000&priceTo=2000')[0]?.[0]).toBe('Kaina: 10–20 €')
+})
