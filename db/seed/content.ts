@@ -1,5 +1,6 @@
 import type { Region } from '#src/domain/places/regions.ts'
 import type { River } from '#src/domain/places/rivers.ts'
+import type { Rate, Shuttle, TourExtra } from '#src/domain/prices/rate.ts'
 import type {
   AmenityUnit,
   AmenityVariant,
@@ -22,9 +23,18 @@ export type SeedTour = {
   priceCents: number
   /** Out of the provider's own amenities. */
   amenities: AmenityVariant[]
+  /** Of which the least is `priceCents`. */
+  pricing?: SeedPricing
   website?: string
   /** `description`: paragraphs separated by one blank line, plain text. */
   texts: Record<Locale, { name: string; description: string }>
+}
+
+/** What isn't said of a rate is the same for all. */
+export type SeedPricing = {
+  rates: (Pick<Rate, 'unit' | 'amountCents'> & Partial<Omit<Rate, 'seasonId'>>)[]
+  shuttle?: Pick<Shuttle, 'mode' | 'amountCents' | 'carries'>
+  extras?: TourExtra[]
 }
 
 export type SeedProvider = {

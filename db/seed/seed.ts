@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { recomputePrices } from '#src/domain/prices/party-price-commands.ts'
 import type { AmenityVariant } from '#src/domain/providers/provider.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
+import { localDateOf } from '#src/lib/local-date.ts'
 import type { Database } from '../client.ts'
 import {
   amenities,
@@ -10,12 +12,15 @@ import {
   providerTexts,
   socials,
   tourAmenities,
+  tourExtras,
+  tourRates,
+  tourShuttles,
   tours,
   tourTexts,
   users,
 } from '../schema/index.ts'
 import { demoProviders } from './content/index.ts'
-import type { SeedProvider, SeedTour } from './content.ts'
+import type { SeedPricing, SeedProvider, SeedTour } from './content.ts'
 import { readStretches, type Stretch } from './stretches.ts'
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -31,6 +36,12 @@ export async function seedDemo(db: Database, hashOf: (email: string) => string |
     const stretches = readStretches()
     for (const provider of demoProviders) await insertProvider(tx, provider, await hashOf(provider.email), stretches)
     await standOnKnownPlaces(tx)
+    const priced = demoProviders.flatMap(({ tours }) => tours).filter(({ pricing }) => pricing)
+    await recomputePrices(
+      tx,
+      priced.map(({ stretch }) => stableId(stretch)),
+      localDateOf(new Date()),
+    )
     return true
   })
 }
@@ -106,6 +117,16 @@ async function insertTour(
   await tx
     .insert(tourAmenities)
     .values(seed.amenities.map(variant => ({ tourId: id, providerId, amenityId: found(amenityIds, variant) })))
+  if (seed.pricing) await insertPricing(tx, id, seed.pricing)
+}
+
+async function insertPricing(tx: Transaction, tourId: string, { rates, shuttle, extras = [] }: SeedPricing) {
+  const usual = { per: 'trip', dayClass: 'any' } as const
+  await tx
+    .insert(tourRates)
+    .values(rates.map((rate, at) => ({ ...usual, ...rate, id: stableId(`${tourId} rate ${at}`), tourId })))
+  if (shuttle) await tx.insert(tourShuttles).values({ ...shuttle, tourId })
+  if (extras.length) await tx.insert(tourExtras).values(extras.map(extra => ({ ...extra, tourId })))
 }
 
 /** Unwraps the lines of the content files; only blank lines separate paragraphs. */

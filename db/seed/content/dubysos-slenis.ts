@@ -117,6 +117,13 @@ Suits families with children from eight. The pilgrimage church of Šiluva is a s
       regions: ['zemaitija'],
       priceCents: 2100,
       amenities: ['life-vest', 'transport', 'map', 'dry-bag', 'child-seat'],
+      pricing: {
+        rates: [
+          { unit: 'person', upToPeople: 4, amountCents: 2400 },
+          { unit: 'person', amountCents: 2100 },
+          { unit: 'child', ageTo: 12, amountCents: 1050 },
+        ],
+      },
       texts: {
         lt: {
           name: 'Nuo Lyduvėnų tilto iki Kaulakių: laukinė Dubysa',

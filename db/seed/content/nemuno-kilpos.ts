@@ -171,6 +171,16 @@ We start at nine; your car stays with us in Birštonas, and the guide speaks Eng
       regions: ['dzukija', 'suvalkija'],
       priceCents: 1500,
       amenities: ['life-vest', 'transport', 'guide', 'child-seat', 'camera', 'pet-friendly'],
+      pricing: {
+        rates: [
+          { unit: 'group', upToPeople: 4, amountCents: 6800 },
+          { unit: 'group', upToPeople: 8, amountCents: 12800 },
+          { unit: 'group', upToPeople: 12, amountCents: 15000 },
+          { unit: 'group', upToPeople: 20, amountCents: 27000 },
+        ],
+        shuttle: { mode: 'group', amountCents: 3000, carries: ['people', 'boats', 'luggage'] },
+        extras: [{ kind: 'deposit', amountCents: 10_000, unit: 'group' }],
+      },
       texts: {
         lt: {
           name: 'Mažoji kilpa: Nemunu iš Prienų į Birštoną',

@@ -75,6 +75,14 @@ The Vilnius–Mockava train stops at a station called Kalvarija which is really 
       regions: ['suvalkija'],
       priceCents: 1700,
       amenities: ['transport', 'life-vest', 'dry-bag', 'grill'],
+      pricing: {
+        rates: [
+          { unit: 'person', upToPeople: 4, amountCents: 2000 },
+          { unit: 'person', amountCents: 1700 },
+          { unit: 'child', ageTo: 12, amountCents: 850 },
+        ],
+        extras: [{ kind: 'minimum', amountCents: 3400, unit: 'group' }],
+      },
       texts: {
         lt: {
           name: 'Šešupė iš Buktos į Liudvinavą: girios pakraščiu',

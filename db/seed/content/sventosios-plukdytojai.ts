@@ -80,6 +80,16 @@ Expect six or seven hours’ paddling a day and two nights in riverside meadows.
       regions: ['aukstaitija'],
       priceCents: 2000,
       amenities: ['life-vest', 'transport', 'guide', 'phone-case', 'pet-friendly'],
+      pricing: {
+        rates: [
+          { unit: 'group', upToPeople: 4, amountCents: 8800 },
+          { unit: 'group', upToPeople: 8, amountCents: 16800 },
+          { unit: 'group', upToPeople: 12, amountCents: 20000 },
+          { unit: 'group', upToPeople: 20, amountCents: 36000 },
+        ],
+        shuttle: { mode: 'group', amountCents: 4000, carries: ['people', 'boats'] },
+        extras: [{ kind: 'deposit', amountCents: 5000, unit: 'group' }],
+      },
       website: 'https://plukdytojai.example/andrioniskis-anyksciai',
       texts: {
         lt: {

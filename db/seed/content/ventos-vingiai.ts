@@ -111,6 +111,16 @@ It suits school groups and families with teenagers, provided someone in each boa
       regions: ['zemaitija'],
       priceCents: 2200,
       amenities: ['transport', 'life-vest', 'map', 'pet-friendly', 'grill'],
+      pricing: {
+        rates: [
+          { unit: 'boat', boatKind: 'double-kayak', amountCents: 4400 },
+          { unit: 'boat', boatKind: 'double-kayak', dayClass: 'weekend', amountCents: 5000 },
+          { unit: 'boat', boatKind: 'single-kayak', amountCents: 2700 },
+          { unit: 'boat', boatKind: 'triple-kayak', amountCents: 6600 },
+          { unit: 'boat', boatKind: 'triple-kayak', dayClass: 'weekend', amountCents: 7200 },
+        ],
+        shuttle: { mode: 'included', amountCents: 0, carries: ['people', 'boats'] },
+      },
       texts: {
         lt: {
           name: 'Venta, tik ramesnė: nuo Ventos miesto iki Viekšnių',

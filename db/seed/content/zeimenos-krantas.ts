@@ -154,6 +154,16 @@ We meet in Mindūnai at ten and bring you back to your car there. If the morning
       regions: ['aukstaitija'],
       priceCents: 2400,
       amenities: ['life-vest', 'transport', 'map', 'dry-bag', 'pet-friendly'],
+      pricing: {
+        rates: [
+          { unit: 'boat', boatKind: 'double-kayak', amountCents: 4800 },
+          { unit: 'boat', boatKind: 'double-kayak', dayClass: 'weekend', amountCents: 5200 },
+          { unit: 'boat', boatKind: 'single-kayak', amountCents: 2900 },
+          { unit: 'boat', boatKind: 'triple-kayak', amountCents: 7200 },
+          { unit: 'boat', boatKind: 'triple-kayak', dayClass: 'weekend', amountCents: 7600 },
+        ],
+        extras: [{ kind: 'deposit', amountCents: 5000, unit: 'group' }],
+      },
       website: 'https://zeimenoskrantas.example/lakaja',
       texts: {
         lt: {

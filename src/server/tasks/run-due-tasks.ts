@@ -8,6 +8,7 @@ import { logFailure } from '../log.ts'
 import { deliverMails } from '../mail/deliver.ts'
 import { inBackground } from './background.ts'
 import { checkBoats } from './check-boats.ts'
+import { followPrices, PRICES_EVERY_SECONDS } from './follow-prices.ts'
 import { sweep } from './sweep.ts'
 
 type Context = { files: Files; now: Date; budgetMs: number }
@@ -21,6 +22,11 @@ const TASKS: Record<string, Task> = {
   accounts: { everySeconds: 3600, run: ({ files, now }) => endUnverifiedAccounts(files.db, now) },
   sweep: { everySeconds: 3600, run: ({ files, now }) => sweep(files, now) },
   boats: { everySeconds: 24 * 3600, run: ({ files, now }) => checkBoats(files.db, now) },
+  // Last, since it takes what time is left.
+  prices: {
+    everySeconds: PRICES_EVERY_SECONDS,
+    run: ({ files, now, budgetMs }) => followPrices(files.db, now, budgetMs),
+  },
 }
 
 async function followBookings(db: Database, now: Date): Promise<void> {

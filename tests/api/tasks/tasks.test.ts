@@ -18,7 +18,7 @@ import { buildBooking, buildProvider } from '#tests/support/data/factories.ts'
 const db = await getDatabase()
 const files = await getFiles()
 const HOURLY = ['bookings', 'mails', 'accounts', 'sweep']
-const ALL = [...HOURLY, 'boats']
+const ALL = [...HOURLY, 'boats', 'prices']
 const START = new Date('2027-05-01T10:00:00Z')
 const today = localDateOf(START)
 const after = (seconds: number) => new Date(START.getTime() + seconds * 1000)
@@ -30,11 +30,12 @@ beforeEach(async () => {
   await db.delete(mails)
 })
 
-test('each task runs when it is due: bookings and mails every minute, others every hour, boats every night', async () => {
+test('each task runs when it is due: bookings and mails every minute, prices every ten, others every hour, boats every night', async () => {
   expect(await run(0)).toEqual(ALL)
   expect(await run(59)).toEqual([])
   expect(await run(60)).toEqual(['bookings', 'mails'])
-  expect(await run(3599)).toEqual(['bookings', 'mails'])
+  expect(await run(600)).toEqual(['bookings', 'mails', 'prices'])
+  expect(await run(3599)).toEqual(['bookings', 'mails', 'prices'])
   expect(await run(3660)).toEqual(HOURLY)
   expect(await run(24 * 3600)).toEqual(ALL)
 })

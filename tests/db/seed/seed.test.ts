@@ -5,11 +5,18 @@ import * as schema from '#db/schema/index.ts'
 import { demoProviders } from '#db/seed/content/index.ts'
 import { seedDemo, stableId } from '#db/seed/seed.ts'
 import { readStretches } from '#db/seed/stretches.ts'
+import { pricingProblems } from '#src/domain/prices/pricing-problems.ts'
+import { getPriceRules } from '#src/domain/prices/rules-queries.ts'
 import { describeEachDatabase } from '#tests/support/data/database.ts'
 import { buildUser } from '#tests/support/data/factories.ts'
 
 const { users, providers, providerTexts, tours, tourTexts, tourAmenities, amenities, amenityTexts, socials } = schema
-const SEEDED = { users, providers, providerTexts, tours, tourTexts, tourAmenities, amenities, amenityTexts, socials }
+const { tourRates, tourShuttles, tourExtras, tourPartyPrices } = schema
+const PRICED = { tourRates, tourShuttles, tourExtras, tourPartyPrices }
+const SEEDED = {
+  ...{ users, providers, providerTexts, tours, tourTexts, tourAmenities, amenities, amenityTexts, socials },
+  ...PRICED,
+}
 const HASH = '$argon2id$demo'
 
 async function countRows(db: Database): Promise<Record<string, number>> {
@@ -89,6 +96,29 @@ describeEachDatabase(database => {
       expect(tour.createdAt.getTime(), tour.id).toBeLessThan(Date.now())
     }
     expect(new Set(demoTours.map(tour => tour.createdAt.getTime())).size).toBe(demoTours.length)
+  })
+
+  test('some tours of different providers have rates in each of the common models, from the price that is written', async () => {
+    await seedDemo(database.db, () => HASH)
+    const priced = demoProviders.flatMap(({ tours }) => tours).filter(({ pricing }) => pricing)
+    expect(priced.length).toBeGreaterThanOrEqual(6)
+    const providerOf = demoProviders.map(({ tours }) => tours.filter(({ pricing }) => pricing).length)
+    expect(Math.max(...providerOf)).toBe(1)
+    const rules = await getPriceRules(
+      database.db,
+      priced.map(({ stretch }) => stableId(stretch)),
+    )
+    expect(new Set([...rules.values()].flatMap(it => it.rates.map(({ unit }) => unit))).size).toBe(4)
+    for (const { rates, shuttle, extras, kinds, seasons } of rules.values())
+      expect(pricingProblems({ rates, shuttle, extras }, { kinds, seasons })).toEqual([])
+    for (const { stretch, priceCents } of priced) {
+      const [tour] = await database.db
+        .select()
+        .from(tours)
+        .where(eq(tours.id, stableId(stretch)))
+      expect([stretch, tour?.priceCents]).toEqual([stretch, priceCents / (tour?.days ?? 1)])
+      expect(tour?.leastCents?.every(cents => Number(cents) > 0)).toBe(true)
+    }
   })
 })
 

@@ -24,17 +24,24 @@ export const isDropping = (): boolean => announced > 0
 export async function announce(db: Database, tags: readonly string[]): Promise<void> {
   announced++
   try {
-    await db.execute(sql`
-      with turn as materialized (select pg_advisory_xact_lock(${TURN}::bigint)),
-      added as (
-        insert into ${invalidations} (tags, origin) select array(select jsonb_array_elements_text(${JSON.stringify(tags)}::jsonb)), ${ORIGIN} from turn
-        returning id
-      )
-      select pg_notify(${CHANNEL}, id::text) from added`)
+    await write(db, tags, ORIGIN)
   } catch (error) {
     dropped()
     throw error
   }
+}
+
+/** The same of what no request has changed: this process hears of it as the others do. A CDN keeps such pages for a day at most. */
+export const announceFromNowhere = (db: Database, tags: readonly string[]): Promise<void> => write(db, tags, 'clock')
+
+async function write(db: Database, tags: readonly string[], origin: string): Promise<void> {
+  await db.execute(sql`
+    with turn as materialized (select pg_advisory_xact_lock(${TURN}::bigint)),
+    added as (
+      insert into ${invalidations} (tags, origin) select array(select jsonb_array_elements_text(${JSON.stringify(tags)}::jsonb)), ${origin} from turn
+      returning id
+    )
+    select pg_notify(${CHANNEL}, id::text) from added`)
 }
 
 export function dropped(): void {

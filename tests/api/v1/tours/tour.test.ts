@@ -28,6 +28,8 @@ describe('a tour is read', () => {
       duration: null,
       difficulty: 2,
       price: 1800,
+      hasRates: false,
+      least: null,
       currency: 'EUR',
       departure: { coordinates: [24.5, 54.1], address: 'Zervynos' },
       arrival: { coordinates: [], address: '' },

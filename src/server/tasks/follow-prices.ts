@@ -1,0 +1,43 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { providers, tours } from '#db/schema/index.ts'
+import { recomputePrices } from '#src/domain/prices/party-price-commands.ts'
+import { isNotDeleted } from '#src/domain/tours/lifecycle/visibility-queries.ts'
+import { listTourRecords } from '#src/domain/tours/record-queries.ts'
+import { localDateOf } from '#src/lib/local-date.ts'
+import { tagsOfTourChange } from '../cache/changed-tags.ts'
+import { announceFromNowhere } from '../cache/invalidations/announce.ts'
+
+/** How often a part of the tours is taken, so that each is taken once a day. */
+export const PRICES_EVERY_SECONDS = 600
+const PARTS = (24 * 3600) / PRICES_EVERY_SECONDS
+
+/**
+ * Days go by, and with them what parties pay at least: a part of all tours, by the time of the day. What is left when the time is over
+ * comes the next day; whatever somebody changes is reckoned at once.
+ */
+export async function followPrices(db: Database, now: Date, budgetMs: number): Promise<void> {
+  const end = performance.now() + budgetMs
+  const part = Math.floor(now.getTime() / 1000 / PRICES_EVERY_SECONDS) % PARTS
+  const due = await db
+    .select({ id: tours.id, providerId: tours.providerId })
+    .from(tours)
+    .where(and(isNotDeleted, eq(sql`(hashtext(${tours.id}) & 2147483647) % ${PARTS}`, part)))
+    .orderBy(asc(tours.id))
+  for (const tour of due) {
+    if (performance.now() > end) return
+    await followPrice(db, tour, now)
+  }
+}
+
+const followPrice = (db: Database, { id, providerId }: { id: string; providerId: string }, now: Date) =>
+  db.transaction(async tx => {
+    // Before its tour, as everywhere.
+    await tx.select({ id: providers.id }).from(providers).where(eq(providers.id, providerId)).for('share')
+    const [before] = await listTourRecords(tx, [id])
+    const changed = await recomputePrices(tx, [id], localDateOf(now))
+    if (changed.length === 0) return
+    const [after] = await listTourRecords(tx, [id])
+    const fallen = tagsOfTourChange({ before, after })
+    if (fallen.length) await announceFromNowhere(tx, fallen)
+  })
