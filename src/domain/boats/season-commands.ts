@@ -112,7 +112,8 @@ async function writeTourBoats(tx: Database, tourId: string, boats: NonNullable<S
 /** Puts these in place of all that are not over. Throws `Failure`: 400 another's tour; 409 where they have changed since they were read. */
 export function changeExceptions(db: Database, { actor, id, locale, now, body }: BoatsChange<ExceptionsChange>) {
   return db.transaction(async tx => {
-    const held = await requireOwnProvider(tx, actor, id)
+    // Nobody changes one of its tours meanwhile, and waits for the provider with that tour locked.
+    const held = await requireOwnProvider(tx, actor, id, 'update')
     const today = localDateOf(now)
     const before = await listExceptions(tx, id, today)
     assertUnchanged(locale, body, { exceptions: before })

@@ -13,7 +13,7 @@ export const PRICES_EVERY_SECONDS = 600
 const PARTS = (24 * 3600) / PRICES_EVERY_SECONDS
 
 /**
- * Days go by, and with them what parties pay at least: a part of all tours, by the time of the day. What is left when the time is over
+ * Days go by, and with them those on which tours go and what parties pay at least: a part of all tours, by the time of the day. What is left when the time is over
  * comes the next day; whatever somebody changes is reckoned at once.
  */
 export async function followPrices(db: Database, now: Date, budgetMs: number): Promise<void> {
@@ -34,6 +34,7 @@ const followPrice = (db: Database, { id, providerId }: { id: string; providerId:
   db.transaction(async tx => {
     // Before its tour, as everywhere.
     await tx.select({ id: providers.id }).from(providers).where(eq(providers.id, providerId)).for('share')
+    await tx.execute(sql`select refresh_tour_days(array[${id}])`)
     const [before] = await listTourRecords(tx, [id])
     const changed = await recomputePrices(tx, [id], localDateOf(now))
     if (changed.length === 0) return
