@@ -12,6 +12,7 @@ import { listTourRecordPage } from '#src/domain/tours/record-queries.ts'
 import { listSimilarTours } from '#src/domain/tours/similar-queries.ts'
 import { listSuggestions } from '#src/server/search/suggestions.ts'
 import { understoodSearch } from '#src/server/search/understood-search.ts'
+import { addDays, localDateOf } from '#src/lib/local-date.ts'
 import { createPostgresDatabase } from '#tests/support/data/database.ts'
 import { fillWithTours } from '#tests/support/data/many-tours.ts'
 import { statementsOf } from '#tests/support/data/statements.ts'
@@ -22,6 +23,10 @@ const TOURS = 20_000
 /** Each keeps a fifth of the tours at most: those that keep most of them are fastest by reading them all. */
 const NARROW: Record<string, string> = {
   q: 'q=kilpos',
+  people: 'people=4&difficultyFrom=4.5',
+  date: `date=${addDays(localDateOf(new Date()), 20)}&difficultyFrom=4.5`,
+  totalFrom: 'people=4&totalFrom=20000&difficultyFrom=4.5',
+  totalTo: 'people=4&totalTo=4000&difficultyFrom=4.5',
   amenities: 'amenities[]=transport&amenities[]=tent&amenities[]=guide',
   regions: 'regions[]=suvalkija',
   rivers: 'rivers[]=merkys&rivers[]=ula',
