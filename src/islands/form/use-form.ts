@@ -17,7 +17,7 @@ export type FieldProps<T> = { name: string; value: T; onChange: (value: T) => vo
 /** The content of a call. A POST carries the key, so that it takes effect once however often it is sent. */
 export type Sent<V extends Values> = { body: object; values: V; idempotencyKey: string }
 
-type Options<V extends Values, T> = {
+export type FormOptions<V extends Values, T> = {
   /** The saved or initial values. */
   initial: V
   /** The schema with which the API validates the body. */
@@ -69,7 +69,7 @@ export type Form<V extends Values> = FormState & {
 }
 
 /** A form's values, validation errors and call. */
-export function useForm<V extends Values, T>(options: Options<V, T>): Form<V> {
+export function useForm<V extends Values, T>(options: FormOptions<V, T>): Form<V> {
   const { schema, body = toBody, issuesOf = () => [], send, onSent } = options
   const { t, translateMessage, userId } = useFrame()
   const [saved, setSaved] = useState(options.initial)

@@ -1,30 +1,20 @@
 import { providerBody } from '#src/domain/providers/schema.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { useFrame } from '../../form/frame.tsx'
-import { sendChanges } from '../../form/send-changes.ts'
-import { useForm } from '../../form/use-form.ts'
-import { asTheyAre, changesBody, type Values } from '../../form/values.ts'
+import { type ChangesOptions, useChangesForm } from '../../form/use-changes-form.ts'
+import type { Values } from '../../form/values.ts'
 
-type Options<V extends Values> = {
-  providerId: string
-  /** Names the draft. */
-  section: string
-  initial: V
-  /** The values by their paths in the API; by default as they are. */
-  encode?: (values: V) => Values
-}
+/** `section` names the draft. */
+type Options<V extends Values> = Pick<ChangesOptions<V>, 'initial' | 'encode'> & { providerId: string; section: string }
 
-/** A form with some of a provider's fields. Sends only the changed ones, so that nothing else is overwritten. */
-export function useProviderForm<V extends Values>({ providerId, section, initial, encode = asTheyAre }: Options<V>) {
+/** A form with some of a provider's fields. */
+export function useProviderForm<V extends Values>({ providerId, section, ...options }: Options<V>) {
   const { t } = useFrame()
-  return useForm({
-    initial,
+  return useChangesForm({
+    ...options,
     schema: providerBody,
-    body: (values, saved) => changesBody(encode(saved), encode(values)),
+    call: `providers/${providerId}`,
     draft: `provider ${providerId} ${section}`,
-    send: ({ body }) => sendChanges(`providers/${providerId}`, body),
-    onSent: () => {
-      openAlert('success', t('account:provider.saved'))
-    },
+    onSent: () => openAlert('success', t('account:provider.saved')),
   })
 }

@@ -1,0 +1,24 @@
+import { sendChanges } from './send-changes.ts'
+import { type FormOptions, useForm } from './use-form.ts'
+import { asTheyAre, changesBody, type Values } from './values.ts'
+
+export type ChangesOptions<V extends Values> = Pick<
+  FormOptions<V, unknown>,
+  'initial' | 'schema' | 'hasParts' | 'fieldOf' | 'draft' | 'onSent'
+> & {
+  call: string
+  /** The values by their paths in the API; by default as they are. */
+  encode?: (values: V) => Values
+  /** Completes the body of what has changed. */
+  complete?: (changes: Record<string, unknown>, values: V) => object
+}
+
+/** A form of what is there already. Sends only what has changed, so that nothing else is overwritten. */
+export function useChangesForm<V extends Values>(options: ChangesOptions<V>) {
+  const { call, encode = asTheyAre, complete = asTheyAre } = options
+  return useForm({
+    ...options,
+    body: (values, saved) => complete(changesBody(encode(saved), encode(values)), values),
+    send: ({ body }) => sendChanges(call, body),
+  })
+}
