@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { bookingEvents, bookings, bookingTokens, providers } from '#db/schema/index.ts'
+import { bookingEvents, bookings, bookingTokens, providers, tours, users } from '#db/schema/index.ts'
 import { isId } from '#src/lib/id.ts'
 import { notFound } from '../errors.ts'
 import { type Actor, isProviderRole } from '../users/user.ts'
@@ -57,8 +57,8 @@ export async function getHeldBooking(
 }
 
 /**
- * The same, locked until the transaction ends, after its provider: whoever deletes that begins there too, and the fleet is locked
- * after the booking.
+ * The same, locked until the transaction ends, after its guest's account, its provider and its tour: whoever deletes those begins
+ * there too, a row that changes twice in a transaction has its keys checked again, and the fleet is locked after the booking.
  */
 export async function lockHeldBooking(
   tx: Database,
@@ -67,7 +67,10 @@ export async function lockHeldBooking(
   now: Date,
 ): Promise<HeldBooking> {
   const { booking } = await getHeldBooking(tx, caller, id, now)
+  const { userId, tourId } = booking
+  if (userId !== null) await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
   await lockProvider(tx, booking.providerId)
+  if (tourId !== null) await tx.select({ id: tours.id }).from(tours).where(eq(tours.id, tourId)).for('key share')
   await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, id)).for('update')
   return getHeldBooking(tx, caller, id, now)
 }

@@ -26,9 +26,9 @@ export async function expireOverdue(tx: Database, providerId: string, now: Date)
 }
 
 /** Of what is agreed only the proposed move is dropped. */
-async function expire(tx: Database, booking: BookingRow, now: Date): Promise<void> {
+export async function expire(tx: Database, booking: BookingRow, now: Date): Promise<BookingRow> {
   await releaseBoats(tx, booking.id, booking.status === 'confirmed' ? 'offered' : undefined)
-  await makeStep(tx, booking, { event: 'expire', actor: 'clock', now })
+  return makeStep(tx, booking, { event: 'expire', actor: 'clock', now })
 }
 
 /** Everything that has waited for too long, and every trip that has ended: so far only counted as such. */
@@ -76,7 +76,7 @@ const idsOf = (db: Database, which: ReturnType<typeof and>) =>
 function withBooking(
   db: Database,
   { id, providerId }: Pick<BookingRow, 'id' | 'providerId'>,
-  work: (held: { tx: Database; row: BookingRow }) => Promise<void> | undefined,
+  work: (held: { tx: Database; row: BookingRow }) => Promise<unknown> | undefined,
 ): Promise<void> {
   return db.transaction(async tx => {
     await lockProvider(tx, providerId)

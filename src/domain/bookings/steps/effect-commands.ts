@@ -15,8 +15,9 @@ import type { BookingRow } from '../holder-queries.ts'
 import { areSameBoats, withAmenitiesOf } from '../price.ts'
 import type { EventBody } from '../schema.ts'
 import type { BookingActor, CalledEvent } from '../status.ts'
-import { answerBy, instantsOf } from '../waiting.ts'
+import { answerBy, instantsOf, isOverdue } from '../waiting.ts'
 import { holdFor } from './boat-commands.ts'
+import { expire } from './clock-commands.ts'
 import { lastMomentOf } from './deadline-queries.ts'
 import { type BookingChanges, makeStep } from './event-commands.ts'
 
@@ -51,9 +52,12 @@ export const STEPS: Record<CalledEvent, (step: Step) => Promise<BookingRow>> = {
   },
 
   propose: async step => {
-    const proposed = await makeOffer(step, 'propose', 'offered')
+    const { tx, now } = step
+    // What nobody answered in time is dropped first, where no task has done it yet.
+    const booking = isOverdue(step.booking, now) ? await expire(tx, step.booking, now) : step.booking
+    const proposed = await makeOffer({ ...step, booking }, 'propose', 'offered')
     // Who was booked by telephone has agreed by telephone.
-    return step.booking.channel === 'phone' ? take({ ...step, booking: proposed }) : proposed
+    return booking.channel === 'phone' ? take({ ...step, booking: proposed }) : proposed
   },
 
   take: step => take(step),

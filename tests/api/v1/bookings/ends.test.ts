@@ -50,6 +50,20 @@ async function confirmed(world: Awaited<ReturnType<typeof buildBookable>>, more:
 }
 
 describe('the clock', () => {
+  test('a move that nobody answered makes way for another, though no task ran', async () => {
+    const world = await buildBookable(db, { fleet: FLEET })
+    const { id, token } = await confirmed(world)
+    const propose = (startsOn: string, version: number) =>
+      api('POST', `/api/v1/bookings/${id}/propose`, { token, body: { version, offer: { startsOn } } })
+    expect((await propose(inDays(62), 1)).status).toBe(200)
+    expect(await propose(inDays(63), 2)).toMatchObject({ status: 409 })
+    await db.update(bookings).set({ expiresAt: new Date(0) }).where(eq(bookings.id, id))
+    const again = await propose(inDays(63), 2)
+    expect(again).toMatchObject({ status: 200, json: { data: { status: 'confirmed', version: 4 } } })
+    const held = await db.select().from(bookingBoats).where(eq(bookingBoats.bookingId, id))
+    expect(held.map(({ day }) => day).sort()).toEqual([inDays(60), inDays(63)])
+  })
+
   test('ends what nobody answers, though no task ran: the boat is free for the next', async () => {
     const world = await buildBookable(db, { fleet: FLEET })
     const first = await requested(world)
