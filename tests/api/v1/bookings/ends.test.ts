@@ -57,7 +57,10 @@ describe('the clock', () => {
       api('POST', `/api/v1/bookings/${id}/propose`, { token, body: { version, offer: { startsOn } } })
     expect((await propose(inDays(62), 1)).status).toBe(200)
     expect(await propose(inDays(63), 2)).toMatchObject({ status: 409 })
-    await db.update(bookings).set({ expiresAt: new Date(0) }).where(eq(bookings.id, id))
+    await db
+      .update(bookings)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(bookings.id, id))
     const again = await propose(inDays(63), 2)
     expect(again).toMatchObject({ status: 200, json: { data: { status: 'confirmed', version: 4 } } })
     const held = await db.select().from(bookingBoats).where(eq(bookingBoats.bookingId, id))
