@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
-import { amenityTexts, providerTexts, socials } from '#db/schema/index.ts'
+import { amenityTexts, answerTemplates, providerTexts, socials } from '#db/schema/index.ts'
 import { describeEachDatabase, refusalOf } from '#tests/support/data/database.ts'
 import { buildAmenity, buildProvider } from '#tests/support/data/factories.ts'
 
@@ -14,6 +14,12 @@ async function addSocial(db: Database, overrides: object) {
   const { id } = await buildProvider(db)
   const social = { providerId: id, network: 'facebook', url: 'https://facebook.com/merkio', ...overrides }
   return refusalOf(db.insert(socials).values(social as typeof socials.$inferInsert))
+}
+
+async function addTemplate(db: Database, overrides: object) {
+  const { id } = await buildProvider(db)
+  const template = { providerId: id, name: 'Aukštas vanduo', text: 'Vanduo per aukštas.', locale: 'lt', ...overrides }
+  return refusalOf(db.insert(answerTemplates).values(template as typeof answerTemplates.$inferInsert))
 }
 
 describeEachDatabase(database => {
@@ -107,5 +113,20 @@ describeEachDatabase(database => {
 
   test('an unknown social network is refused', async () => {
     expect(await addSocial(database.db, { network: 'myspace' })).toBe('socials_network_known')
+  })
+
+  test('an answer to use again may be as long as its field takes', async () => {
+    expect(await addTemplate(database.db, { name: 'ž'.repeat(60), text: 'ž'.repeat(500), locale: 'en' })).toBe('')
+  })
+
+  test.each([
+    ['without a name', { name: '' }, 'answer_templates_name_length'],
+    ['with a name that is too long', { name: 'ž'.repeat(61) }, 'answer_templates_name_length'],
+    ['that says nothing', { text: '' }, 'answer_templates_text_length'],
+    ['that is too long', { text: 'ž'.repeat(501) }, 'answer_templates_text_length'],
+    ['in an unknown language', { locale: 'lv' }, 'answer_templates_locale_known'],
+    ['of nobody', { providerId: 'nobody' }, 'answer_templates_provider_id_providers_id_fk'],
+  ])('there is no answer to use again %s', async (_, overrides, rule) => {
+    expect(await addTemplate(database.db, overrides)).toBe(rule)
   })
 })

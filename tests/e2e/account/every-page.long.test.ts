@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { BrowserContext, Page, Request } from 'playwright/test'
 import { DEMO_PROVIDER, signIn } from '#tests/support/browser/account.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { soon } from '#tests/support/browser/bookings/asked-tour.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { addPhoto, call, type Editor, makeTour, openEditor } from '#tests/support/browser/editor.ts'
 import { wakeIslands } from '#tests/support/browser/islands.ts'
@@ -44,12 +45,20 @@ test.beforeAll(async ({ server, browser }) => {
     name: 'Nepaprastai ilgas žygio pavadinimas be pabaigos ir krašto '.repeat(2).trim(),
   })
   const imageId = await addPhoto(editor, tour, { description: 'Prie tilto' })
+  const asked = {
+    channel: 'phone',
+    tour,
+    startsOn: soon(),
+    adults: 2,
+    guest: { name: 'Ona Onaitė', phone: '8 600 00123' },
+  }
+  const { _id: booking } = await call<{ _id: string }>(editor, 'POST', 'bookings', asked)
   const page = await browser.newPage({ baseURL: server.url })
   await page.goto('/about')
   await signIn(page, DEMO_PROVIDER)
   session = await page.context().cookies()
   await page.close()
-  ids = { provider, tour, imageId, socialId: socials[0]?._id ?? '', amenityId: amenities[0] ?? '' }
+  ids = { provider, tour, booking, imageId, socialId: socials[0]?._id ?? '', amenityId: amenities[0] ?? '' }
 })
 
 test.afterAll(() => call(editor, 'DELETE', `tours/${ids.tour}`))
@@ -79,7 +88,8 @@ for (const route of ROUTES.filter(it => !LEADING_ON.includes(it))) {
 }
 
 function addressOf(route: string): string {
-  const thing = route.startsWith('/account/tours') ? ids.tour : ids.provider
+  const [, , of] = route.split('/')
+  const thing = of === 'tours' ? ids.tour : of === 'inbox' ? ids.booking : ids.provider
   return route.replace(/\[(\w+)\]/g, (_, name: string) => (name === 'id' ? thing : ids[name]) ?? '')
 }
 

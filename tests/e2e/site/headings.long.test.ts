@@ -1,7 +1,7 @@
 import { LOCALES } from '#src/i18n/locales.ts'
 import { paths } from '#src/paths.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
-import { listEmptyHeadings } from '#tests/support/browser/headings.ts'
+import { listEmptyHeadings } from '#tests/support/browser/checks/headings.ts'
 import { TRIED_PAGES } from '#tests/support/browser/scope.ts'
 import { startServer } from '#tests/support/servers/server.ts'
 

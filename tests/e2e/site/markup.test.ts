@@ -1,35 +1,11 @@
-import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'playwright/test'
 import { get } from '#tests/support/browser/get.ts'
+import { listMarkupProblems } from '#tests/support/browser/checks/markup.ts'
 import { TRIED_PAGES } from '#tests/support/browser/scope.ts'
 import { pathOf } from '#tests/support/browser/site.ts'
 
-const validator = new HtmlValidate({
-  extends: ['html-validate:recommended'],
-  rules: {
-    // Safari takes the role from a list whose bullets are hidden, unless the role is written.
-    'no-redundant-role': 'off',
-    // Typography: a telephone number may break where it is written with spaces.
-    'tel-non-breaking': 'off',
-    // A name is allowed on a description list; the rule only finds it unusual.
-    'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // The list under a combobox is no <select>.
-    'prefer-native-element': ['error', { exclude: ['listbox'] }],
-    // React writes `popoverTarget` so; HTML knows no case of attributes.
-    'attr-case': 'off',
-  },
-})
-
-/** Astro puts the style of its islands beside the first of them, in the body. */
-const ISLAND_STYLE = 'element-permitted-content: <style> element'
-
 for (const at of TRIED_PAGES) {
   test(`the HTML of ${at.name} is valid`, async () => {
-    const { body } = await get(pathOf(at))
-    const { results } = await validator.validateString(body)
-    const problems = results.flatMap(({ messages }) =>
-      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
-    )
-    expect(problems.filter(message => !message.startsWith(ISLAND_STYLE))).toEqual([])
+    expect(await listMarkupProblems((await get(pathOf(at))).body)).toEqual([])
   })
 }

@@ -21,14 +21,19 @@ export type Provider = {
   leave: () => Promise<void>
 }
 
-/** A new one who reads English, with two kayaks, on a phone, not signed in there. */
-export async function newProvider(site: PostgresSite, browser: Browser): Promise<Provider> {
+/** A new one who reads English, with some kayaks, on a phone, not signed in there. */
+export async function newProvider(
+  site: PostgresSite,
+  browser: Browser,
+  ofTour: object = {},
+  owned = 2,
+): Promise<Provider> {
   const { email, password, editor } = await newManager(site)
   await site.query(`update users set locale = 'en' where email = '${email}'`)
   const contacts = { email, phone: '+370 600 00111' }
   const { _id } = await call<{ _id: string }>(editor, 'POST', 'providers', { name: 'Ūlos vingiai', contacts })
-  const tour = await takeRequests({ ...editor, provider: _id })
-  await call(tour.editor, 'PATCH', `providers/${_id}/boats`, { boats: [{ kind: 'double-kayak', seats: 2, owned: 2 }] })
+  const tour = await takeRequests({ ...editor, provider: _id }, ofTour)
+  await call(tour.editor, 'PATCH', `providers/${_id}/boats`, { boats: [{ kind: 'double-kayak', seats: 2, owned }] })
   const context = await browser.newContext({
     baseURL: site.url,
     viewport: { width: WIDTH, height: 740 },

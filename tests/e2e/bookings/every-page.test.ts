@@ -1,0 +1,67 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import { signIn } from '#tests/support/browser/account.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import {
+  buildRequestPages,
+  type Pages,
+  type RequestPage,
+  type Who,
+} from '#tests/support/browser/bookings/every-page.ts'
+import { expect } from '#tests/support/browser/browser-test.ts'
+import { listMarkupProblems } from '#tests/support/browser/checks/markup.ts'
+import { test } from '#tests/support/browser/postgres-site.ts'
+
+/** What every page of the site is asked, of those that need a request to be there: at 360 px, with the longest names. */
+
+const WIDTH = 360
+const all = process.env.TEST_ALL === '1'
+
+test('pages of requests are valid, their links lead somewhere, nothing sticks out, and axe finds nothing', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(300_000)
+  const made = await buildRequestPages(server, browser)
+  const contexts = new Map<Who, BrowserContext>()
+  for (const who of ['guest', 'account', 'provider'] as const)
+    contexts.set(who, await browser.newContext({ baseURL: server.url, viewport: { width: WIDTH, height: 740 } }))
+  const links = new Map<string, BrowserContext>()
+  for (const [who, context] of contexts) {
+    const page = await context.newPage()
+    const own = made.pages.filter(it => it.who === who)
+    await page.goto('/about')
+    if (who !== 'guest') await signIn(page, personOf(made, who))
+    for (const [at, one] of own.entries())
+      for (const locale of all ? LOCALES : LOCALES.filter((_, nth) => nth === at % 2))
+        for (const link of await look(page, one, locale)) links.set(link, context)
+  }
+  for (const [link, context] of links) {
+    const { status } = await statusOf(context, link)
+    expect.soft(status, link).toBe(200)
+  }
+  for (const context of contexts.values()) await context.close()
+  await made.leave()
+})
+
+const personOf = ({ account, provider }: Pages, who: Who) => (who === 'provider' ? provider : account)
+
+/** Looks at a page in one scheme, or all; returns where it leads. */
+async function look(page: Page, { name, path }: RequestPage, locale: Locale): Promise<string[]> {
+  const what = `${name}, ${locale}`
+  const response = await page.goto(path(locale))
+  expect(response?.status(), what).toBe(200)
+  expect.soft(await listMarkupProblems((await response?.text()) ?? ''), what).toEqual([])
+  await expectAccessible(page, what, 'all', all ? undefined : locale === 'lt' ? ['light'] : ['dark'])
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(WIDTH)
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter(it => it.origin === location.origin)
+      .map(it => it.pathname + it.search),
+  )
+}
+
+async function statusOf(context: BrowserContext, link: string) {
+  const response = await context.request.get(link)
+  return { status: response.status() }
+}

@@ -1,0 +1,28 @@
+import { HtmlValidate } from 'html-validate'
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // Safari takes the role from a list whose bullets are hidden, unless the role is written.
+    'no-redundant-role': 'off',
+    // Typography: a telephone number may break where it is written with spaces.
+    'tel-non-breaking': 'off',
+    // A name is allowed on a description list; the rule only finds it unusual.
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    // The list under a combobox is no <select>.
+    'prefer-native-element': ['error', { exclude: ['listbox'] }],
+    // React writes `popoverTarget` so; HTML knows no case of attributes.
+    'attr-case': 'off',
+  },
+})
+
+/** Astro puts the style of its islands beside the first of them, in the body. */
+const ISLAND_STYLE = 'element-permitted-content: <style> element'
+
+/** What is wrong with the HTML of a page. */
+export async function listMarkupProblems(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results
+    .flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`))
+    .filter(message => !message.startsWith(ISLAND_STYLE))
+}
