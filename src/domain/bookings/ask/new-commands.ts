@@ -74,8 +74,8 @@ export function agreedPrice(price: PriceAnswer | undefined, { channel, totalCent
 }
 
 /**
- * The account, the provider and the tour, in the order in which whoever deletes them locks them. Throws a 404 `Failure` where the tour
- * has gone since it was read.
+ * The account, the provider and the tour, in the order in which whoever deletes them locks them; the tour so that nobody changes what
+ * it costs meanwhile. Throws a 404 `Failure` where it has gone since it was read.
  */
 export async function lockTour(tx: Database, { id, providerId }: Bookable, asker: Asker): Promise<void> {
   if (asker) await tx.select({ id: users.id }).from(users).where(eq(users.id, asker.id)).for('key share')
@@ -84,7 +84,7 @@ export async function lockTour(tx: Database, { id, providerId }: Bookable, asker
     .select({ id: tours.id })
     .from(tours)
     .where(and(eq(tours.id, id), eq(tours.providerId, providerId), isNotDeleted))
-    .for('key share')
+    .for('share')
   if (still.length === 0) throw notFound()
 }
 
