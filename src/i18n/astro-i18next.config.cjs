@@ -8,6 +8,7 @@ const namespaces = [
   'amenities',
   'rivers',
   'regions',
+  'prices',
   'boats',
   'book',
   'bookings',

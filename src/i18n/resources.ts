@@ -9,6 +9,7 @@ import enCommon from './en/common.json' with { type: 'json' }
 import enHome from './en/home.json' with { type: 'json' }
 import enInbox from './en/inbox.json' with { type: 'json' }
 import enLegal from './en/legal.json' with { type: 'json' }
+import enPrices from './en/prices.json' with { type: 'json' }
 import enRegions from './en/regions.json' with { type: 'json' }
 import enRivers from './en/rivers.json' with { type: 'json' }
 import enSerp from './en/serp.json' with { type: 'json' }
@@ -25,6 +26,7 @@ import ltCommon from './lt/common.json' with { type: 'json' }
 import ltHome from './lt/home.json' with { type: 'json' }
 import ltInbox from './lt/inbox.json' with { type: 'json' }
 import ltLegal from './lt/legal.json' with { type: 'json' }
+import ltPrices from './lt/prices.json' with { type: 'json' }
 import ltRegions from './lt/regions.json' with { type: 'json' }
 import ltRivers from './lt/rivers.json' with { type: 'json' }
 import ltSerp from './lt/serp.json' with { type: 'json' }
@@ -39,6 +41,7 @@ export const NAMESPACES = [
   'amenities',
   'rivers',
   'regions',
+  'prices',
   'boats',
   'book',
   'bookings',
@@ -61,6 +64,7 @@ export const resources = {
     amenities: ltAmenities,
     rivers: ltRivers,
     regions: ltRegions,
+    prices: ltPrices,
     boats: ltBoats,
     book: ltBook,
     bookings: ltBookings,
@@ -79,6 +83,7 @@ export const resources = {
     amenities: enAmenities,
     rivers: enRivers,
     regions: enRegions,
+    prices: enPrices,
     boats: enBoats,
     book: enBook,
     bookings: enBookings,

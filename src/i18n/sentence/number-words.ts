@@ -5,6 +5,19 @@ import type { Locale } from '../locales.ts'
 
 const LT_ACCUSATIVE = ['', '', 'dvi', 'tris', 'keturias', 'penkias', 'šešias', 'septynias', 'aštuonias', 'devynias']
 const LT_GENITIVE = ['', '', 'dviejų', 'trijų', 'keturių', 'penkių', 'šešių', 'septynių', 'aštuonių', 'devynių']
+const LT_DATIVE = [
+  '',
+  'vienam',
+  'dviem',
+  'trims',
+  'keturiems',
+  'penkiems',
+  'šešiems',
+  'septyniems',
+  'aštuoniems',
+  'devyniems',
+  'dešimčiai',
+]
 const EN = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** “keturias valandas”, “pusantros valandos”, as after „apie“; “four hours”, “an hour and a half”. */
@@ -37,3 +50,7 @@ export function daysInWords(locale: Locale, days: number): string {
   if (days === 10) return 'dešimties dienų'
   return `${LT_GENITIVE[days] ?? digits} ${new Intl.PluralRules('lt').select(days) === 'one' ? 'dienos' : 'dienų'}`
 }
+
+/** “keturiems”, “four”: for how many people something is; nothing above ten, which is written in digits. */
+export const peopleInWords = (locale: Locale, people: number): string | undefined =>
+  (locale === 'lt' ? LT_DATIVE : EN)[people] || undefined

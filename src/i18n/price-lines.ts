@@ -1,0 +1,127 @@
+import type { Price, PriceLine } from '#src/domain/prices/price.ts'
+import type { DayClass } from '#src/domain/prices/rate.ts'
+import type { LocalDate } from '#src/lib/local-date.ts'
+import { weekdayOf } from '#src/lib/local-date.ts'
+import { formatNumber, formatPrice, weekdayNames } from './format.ts'
+import { distanceText } from './phrases.ts'
+import { peopleInWords } from './sentence/number-words.ts'
+import type { LocaleContext } from './translate.ts'
+
+/** What a price is made of, in words: the same on every page, in emails and in the editor. */
+
+/** `factors`: what the sum is the product of, where that says more than the sum. */
+export type LineWords = { label: string; factors: string; sum: string }
+
+/** `tripDays`: of the whole trip, of which a line may be a part. */
+type Trip = { tripDays: number }
+const ONE_DAY: Trip = { tripDays: 1 }
+
+/** “2 dvivietės baidarės, šeštadienis: 2 × 40 € = 80 €”. */
+export function lineText(context: LocaleContext, line: PriceLine, trip = ONE_DAY): string {
+  const { t } = context
+  const { label, factors, sum } = lineWords(context, line, trip)
+  if (line.kind === 'permit')
+    return t('prices:line', {
+      label: `${label}, ${factors || sum}`,
+      sum: t('prices:elsewhere'),
+    })
+  return t('prices:line', { label, sum: factors ? t('prices:product', { factors, total: sum }) : sum })
+}
+
+export function lineWords(context: LocaleContext, line: PriceLine, trip = ONE_DAY): LineWords {
+  const { locale } = context
+  const label = [labelOf(context, line), dayWords(context, line, trip)].filter(Boolean).join(', ')
+  return {
+    label,
+    factors: factorsOf(context, line),
+    sum: line.totalCents > 0 ? formatPrice(locale, line.totalCents, 'EUR') : freeWord(context, line),
+  }
+}
+
+const freeWord = ({ t }: LocaleContext, { kind }: PriceLine): string =>
+  t(kind === 'shuttle' ? 'prices:included' : 'prices:free')
+
+function labelOf(context: LocaleContext, line: PriceLine): string {
+  const { locale, t } = context
+  const { kind, count, boatKind, ageTo = 0, km, variant } = line
+  const counted = { count, value: formatNumber(locale, count) }
+  switch (kind) {
+    case 'people':
+    case 'person':
+      return t('prices:label.people', counted)
+    case 'child':
+      return ageTo === 0
+        ? t('prices:label.baby', counted)
+        : t('prices:label.child', { ...counted, age: formatNumber(locale, ageTo) })
+    case 'boat':
+      return boatKind ? t(`boats:count.${boatKind}`, counted) : ''
+    case 'amenity':
+      return variant ? t(`amenities:${variant}`) : ''
+    case 'shuttle':
+      if (km !== undefined) return t('prices:label.shuttleKm', { km: distanceText(context, km) })
+      return t(count === 1 && line.totalCents > 0 ? 'prices:label.shuttleGroup' : 'prices:label.shuttle')
+    default:
+      return t(`prices:label.${kind}`)
+  }
+}
+
+/** What of the day makes the price, and which day it is of several. */
+function dayWords(context: LocaleContext, line: PriceLine, { tripDays }: Trip): string {
+  const { t } = context
+  const { per, dayClass = 'any', day, days } = line
+  if (per === undefined) return ''
+  const isOfDay = dayClass !== 'any' && day !== undefined
+  if (per === 'trip' && tripDays > 1)
+    return isOfDay
+      ? t('prices:day.tripFrom', { day: weekdayText(context, day, { isWhen: true }) })
+      : t('prices:day.trip')
+  if (days > 1) return dayClass === 'any' ? '' : t(`prices:day.${dayClass}`)
+  if (day === undefined || (dayClass === 'any' && tripDays === 1)) return ''
+  const word = weekdayText(context, day)
+  return isHolidayPrice(dayClass, day) ? t('prices:day.isHoliday', { day: word }) : word
+}
+
+/** A public holiday costs what a weekend does, where it has no price of its own. */
+const isHolidayPrice = (dayClass: DayClass, day: LocalDate) =>
+  dayClass === 'holiday' || (dayClass === 'weekend' && weekdayOf(day) < 6)
+
+/** “šeštadienis”, or “šeštadienį” where it says when. */
+function weekdayText({ locale }: LocaleContext, day: LocalDate, { isWhen = false } = {}): string {
+  const name = weekdayNames(locale)[weekdayOf(day) - 1] ?? ''
+  return isWhen && locale === 'lt' ? name.replace(/is$/, 'į') : name
+}
+
+function factorsOf({ locale, t }: LocaleContext, { count, days, amountCents, totalCents, km }: PriceLine): string {
+  if (totalCents === 0) return ''
+  const price = formatPrice(locale, amountCents, 'EUR')
+  // Of the road, some may be free and the least may cost more.
+  if (km !== undefined) return ''
+  if (count * days * amountCents !== totalCents) return ''
+  const times = [
+    ...(count > 1 ? [formatNumber(locale, count)] : []),
+    ...(days > 1 ? [t('common:unit.days', { count: days, value: formatNumber(locale, days) })] : []),
+  ]
+  return times.length > 0 ? [...times, price].join(' × ') : ''
+}
+
+/** “Iš viso keturiems”: beside the sum. */
+export function totalLabel(context: LocaleContext, { isEstimate }: Pick<Price, 'isEstimate'>, people: number): string {
+  return context.t(isEstimate ? 'prices:totalAbout' : 'prices:total', { people: forPeople(context, people) })
+}
+
+/** “Iš viso keturiems: 110 €”, or “Apie 144 €. Tikslią kainą pasakys nuomotojas.” */
+export function totalText(
+  context: LocaleContext,
+  price: Pick<Price, 'totalCents' | 'isEstimate'>,
+  people: number,
+): string {
+  const { locale, t } = context
+  const sum = formatPrice(locale, price.totalCents, 'EUR')
+  return price.isEstimate
+    ? t('prices:about', { price: sum })
+    : t('prices:line', { label: totalLabel(context, price, people), sum })
+}
+
+/** “keturiems”, “12 asmenų”; “four”, “12 people”. */
+export const forPeople = ({ locale, t }: LocaleContext, people: number): string =>
+  peopleInWords(locale, people) ?? t('prices:for', { count: people, value: formatNumber(locale, people) })
