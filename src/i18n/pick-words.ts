@@ -1,3 +1,4 @@
+import { AMENITY_VARIANTS } from '#src/domain/providers/provider.ts'
 import type { Words } from './create-translate.ts'
 import type { Locale } from './locales.ts'
 import { NAMESPACES, type Namespace, resources } from './resources.ts'
@@ -9,6 +10,46 @@ export type WordList = { [N in Namespace]?: readonly (keyof (typeof resources)['
 export const FILTER_WORDS: WordList = {
   common: ['close', 'difficulty'],
   serp: ['filters', 'chips', 'retry'],
+}
+
+/** Messages that say what a price is made of. */
+export const LINE_WORDS = {
+  common: ['unit'],
+  prices: [
+    'line',
+    'product',
+    'label',
+    'day',
+    'free',
+    'included',
+    'elsewhere',
+    'total',
+    'totalAbout',
+    'estimate',
+    'for',
+  ],
+  boats: ['count'],
+  amenities: AMENITY_VARIANTS,
+} as const satisfies WordList
+
+/** Messages of the price editor. */
+export const EDITOR_PRICE_WORDS: WordList = {
+  common: ['form', 'failure', ...LINE_WORDS.common],
+  account: ['failure', 'tour'],
+  bookings: ['refused'],
+  prices: ['editor', ...LINE_WORDS.prices],
+  tours: ['priceOneDay', 'priceManyDays'],
+  boats: [
+    'single-kayak',
+    'double-kayak',
+    'triple-kayak',
+    'raft',
+    'canoe',
+    'sup',
+    'rowing-boat',
+    'inflatable',
+    ...LINE_WORDS.boats,
+  ],
 }
 
 /** The messages passed to an island with its other props. */

@@ -16,23 +16,32 @@ export type LineWords = { label: string; factors: string; sum: string }
 type Trip = { tripDays: number }
 const ONE_DAY: Trip = { tripDays: 1 }
 
+/** What the total is the sum of; none where its provider has named another total. */
+export function ownLines({ lines, totalCents }: Pick<Price, 'lines' | 'totalCents'>): PriceLine[] {
+  const own = lines.filter(it => !it.isElsewhere)
+  return own.reduce((sum, it) => sum + it.totalCents, 0) === totalCents ? own : []
+}
+
+/** What is bought elsewhere or given back. */
+export const elsewhereOf = ({ lines }: Pick<Price, 'lines'>): PriceLine[] => lines.filter(it => it.isElsewhere)
+
 /** “2 dvivietės baidarės, šeštadienis: 2 × 40 € = 80 €”. */
 export function lineText(context: LocaleContext, line: PriceLine, trip = ONE_DAY): string {
   const { t } = context
   const { label, factors, sum } = lineWords(context, line, trip)
-  if (line.kind === 'permit')
-    return t('prices:line', {
-      label: `${label}, ${factors || sum}`,
-      sum: t('prices:elsewhere'),
-    })
+  if (line.kind === 'permit') {
+    const what = [labelOf(context, line), factors || sum].join(', ')
+    return t('prices:line', { label: what, sum: t('prices:elsewhere') })
+  }
   return t('prices:line', { label, sum: factors ? t('prices:product', { factors, total: sum }) : sum })
 }
 
+/** The same beside each other: what, how many times how much, and the sum. */
 export function lineWords(context: LocaleContext, line: PriceLine, trip = ONE_DAY): LineWords {
-  const { locale } = context
-  const label = [labelOf(context, line), dayWords(context, line, trip)].filter(Boolean).join(', ')
+  const { locale, t } = context
+  const own = line.kind === 'permit' ? t('prices:elsewhere') : dayWords(context, line, trip)
   return {
-    label,
+    label: [labelOf(context, line), own].filter(Boolean).join(', '),
     factors: factorsOf(context, line),
     sum: line.totalCents > 0 ? formatPrice(locale, line.totalCents, 'EUR') : freeWord(context, line),
   }
@@ -58,8 +67,8 @@ function labelOf(context: LocaleContext, line: PriceLine): string {
     case 'amenity':
       return variant ? t(`amenities:${variant}`) : ''
     case 'shuttle':
-      if (km !== undefined) return t('prices:label.shuttleKm', { km: distanceText(context, km) })
-      return t(count === 1 && line.totalCents > 0 ? 'prices:label.shuttleGroup' : 'prices:label.shuttle')
+      if (km && !isByKm(line)) return t('prices:label.shuttleKm', { km: distanceText(context, km) })
+      return t(line.mode === 'group' ? 'prices:label.shuttleGroup' : 'prices:label.shuttle')
     default:
       return t(`prices:label.${kind}`)
   }
@@ -91,11 +100,15 @@ function weekdayText({ locale }: LocaleContext, day: LocalDate, { isWhen = false
   return isWhen && locale === 'lt' ? name.replace(/is$/, 'į') : name
 }
 
-function factorsOf({ locale, t }: LocaleContext, { count, days, amountCents, totalCents, km }: PriceLine): string {
+/** Else it costs the least that it may. */
+const isByKm = ({ km = 0, amountCents, totalCents }: PriceLine) => Math.round(km * amountCents) === totalCents
+
+function factorsOf(context: LocaleContext, line: PriceLine): string {
+  const { locale, t } = context
+  const { count, days, amountCents, totalCents, km } = line
   if (totalCents === 0) return ''
   const price = formatPrice(locale, amountCents, 'EUR')
-  // Of the road, some may be free and the least may cost more.
-  if (km !== undefined) return ''
+  if (km !== undefined) return isByKm(line) ? `${distanceText(context, km)} × ${price}` : ''
   if (count * days * amountCents !== totalCents) return ''
   const times = [
     ...(count > 1 ? [formatNumber(locale, count)] : []),
@@ -124,4 +137,4 @@ export function totalText(
 
 /** “keturiems”, “12 asmenų”; “four”, “12 people”. */
 export const forPeople = ({ locale, t }: LocaleContext, people: number): string =>
-  peopleInWords(locale, people) ?? t('prices:for', { count: people, value: formatNumber(locale, people) })
+  peopleInWords(locale, people) ?? t('prices:for.people', { count: people, value: formatNumber(locale, people) })

@@ -1,7 +1,7 @@
 /** Fetches price and availability anew once day or party change: the same page, posted as its first button does it. */
 
 const DELAY_MS = 300
-const ASKED = ['date', 'time', 'adults', 'children']
+const ASKED = ['date', 'time', 'adults', 'children', 'extras']
 /** What follows from them, in the page that comes back. */
 const PARTS = '[data-quote], [data-times]'
 

@@ -22,7 +22,13 @@ export type BookFormState = {
   people: number | undefined
   trader: TraderJson
   startTimes: readonly string[]
-  /** Whether others come than the price was shown for. */
+  /** Ids of the amenities that were ticked. */
+  extras: readonly string[]
+  /** For what the price is shown, as one text. */
+  shown: string
+  /** The price that was shown for the same, where it is another now. */
+  changed: { before: number; now: number } | undefined
+  /** Whether something else is asked for than the price was shown for. */
   isRecounted: boolean
   /** By which a repetition of the same request is known. */
   seed: string

@@ -84,6 +84,7 @@ export async function getTour(db: Database, locale: Locale, id: string, { withDr
     website: tours.website,
     status: tours.status,
     bookingMode: tours.bookingMode,
+    leastCents: tours.leastCents,
     cancellation: tours.cancellation,
     badWater: tours.badWater,
     updatedAt: tours.updatedAt,

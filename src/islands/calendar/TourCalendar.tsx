@@ -33,7 +33,10 @@ export default function TourCalendar({ tourId, locale, words }: Props) {
   }
   const choose = (day: string) => {
     const field = dateField()
-    if (field) field.value = day
+    if (field) {
+      field.value = day
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
     setChosen(day)
   }
   const today = localDateOf(new Date())

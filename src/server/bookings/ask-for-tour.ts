@@ -6,6 +6,8 @@ import { getTourRules } from '#src/domain/boats/tour-queries.ts'
 import { getQuote } from '#src/domain/bookings/ask/quote-queries.ts'
 import type { BookFormState, BookValues } from '#src/domain/bookings/book-form.ts'
 import { BOOKING_LIMITS, peopleOf } from '#src/domain/bookings/booking.ts'
+import { canChoose } from '#src/domain/bookings/extras.ts'
+import type { QuoteJson } from '#src/domain/bookings/json.ts'
 import { type AskedParty, quoteBody } from '#src/domain/bookings/schema.ts'
 import { Failure } from '#src/domain/errors.ts'
 import { DEFAULT_PARTY } from '#src/domain/party/party.ts'
@@ -42,13 +44,19 @@ export async function askForTour(page: AstroGlobal, tour: Tour): Promise<Asked> 
     email: user?.email ?? '',
   })
   const seed = sent.get('seed') || nanoid()
-  const party = partyOf(tour, values)
-  const isRecounted =
-    sent.has('people') && isPost && party !== undefined && sent.get('people') !== String(peopleOf(party))
+  // What is no longer to be had makes another price, which is told.
+  const extras = sent.getAll('extras').filter(id => tour.amenities.some(it => it.id === id && canChoose(it)))
+  const party = partyOf(tour, values, extras)
+  const shown = shownFor(party)
+  const quote = party && (await getQuote(db, party, now))
+  const seen = seenTotal(sent)
+  const isRecounted = isPost && sent.has('shown') && sent.get('shown') !== shown && isAnother(quote, seen)
   const isSent = isPost && sent.get('do') === 'send' && !isRecounted
-  const outcome = unread ?? (isSent ? await tryToSend(page, tour, { values, seed, sent, now }) : undefined)
+  const outcome = unread ?? (isSent ? await tryToSend(page, tour, { values, extras, seed, seen, now }) : undefined)
   if (outcome && !(outcome instanceof Failure)) return { status: 200, booking: outcome }
-  const { errors, others } = outcome ? errorsOf(outcome) : { errors: {}, others: [] }
+  const isPriced = outcome?.conflict?.reason === 'price'
+  const { errors, others } = outcome && !isPriced ? errorsOf(outcome) : { errors: {}, others: [] }
+  const present = outcome && party ? await getQuote(db, party, now) : quote
   const today = localDateOf(now)
   const rules = isLocalDate(values.date) ? await getTourRules(db, tour.id) : undefined
   return {
@@ -57,8 +65,12 @@ export async function askForTour(page: AstroGlobal, tour: Tour): Promise<Asked> 
       values,
       errors,
       failures: others,
-      quote: party && (await getQuote(db, party, now)),
+      quote: present,
       people: party && peopleOf(party),
+      extras,
+      shown,
+      changed:
+        isPriced && seen !== undefined && present?.price ? { before: seen, now: present.price.totalCents } : undefined,
       trader,
       startTimes: rules ? rulesOn(rules, values.date).startTimes : [],
       isRecounted,
@@ -78,13 +90,11 @@ async function readSent(request: Request): Promise<{ sent: URLSearchParams; refu
   }
 }
 
-type Sending = { values: BookValues; seed: string; sent: URLSearchParams; now: Date }
+type Sending = { values: BookValues; extras: readonly string[]; seed: string; seen: number | undefined; now: Date }
 
-async function tryToSend(page: AstroGlobal, tour: Tour, { values, seed, sent, now }: Sending) {
-  const seen = Number(sent.get('total') || Number.NaN)
-  const totalCents = Number.isInteger(seen) ? seen : undefined
+async function tryToSend(page: AstroGlobal, tour: Tour, { values, extras, seed, seen: totalCents, now }: Sending) {
   try {
-    const body = parseBooking(bodyOf(values, { tour: tour.id, locale: page.locals.locale, totalCents, seed }))
+    const body = parseBooking(bodyOf(values, { tour: tour.id, locale: page.locals.locale, extras, totalCents, seed }))
     const asking = { asker: askerOf(page.locals), body, address: callerAddress(page) }
     const db = await getDatabase()
     const booking = await inTurn(() => askForBooking(db, asking, { now, locale: page.locals.locale }))
@@ -101,7 +111,20 @@ async function tryToSend(page: AstroGlobal, tour: Tour, { values, seed, sent, no
 }
 
 /** Who comes, and when; none where that is not known yet. */
-function partyOf(tour: Tour, values: BookValues): AskedParty | undefined {
-  const asked = v.safeParse(quoteBody, bodyOf(values, { tour: tour.id, locale: 'lt' }))
+function partyOf(tour: Tour, values: BookValues, extras: readonly string[]): AskedParty | undefined {
+  const asked = v.safeParse(quoteBody, bodyOf(values, { tour: tour.id, locale: 'lt', extras }))
   return asked.success ? asked.output : undefined
 }
+
+/** All that the price depends on, apart from the prices themselves. */
+const shownFor = (party: AskedParty | undefined): string =>
+  party ? [party.startsOn, party.adults, party.childAges, party.extras ?? []].join(' ') : ''
+
+/** The total that the guest saw. */
+function seenTotal(sent: URLSearchParams): number | undefined {
+  const seen = Number(sent.get('total') || Number.NaN)
+  return Number.isInteger(seen) ? seen : undefined
+}
+
+const isAnother = (quote: QuoteJson | undefined, seen: number | undefined): boolean =>
+  quote?.price !== undefined && quote.price?.totalCents !== seen

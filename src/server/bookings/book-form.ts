@@ -16,16 +16,23 @@ export function readValues(sent: URLSearchParams, defaults: Partial<BookValues>)
   return { ...values, date: readTypedDay(values.date) ?? values.date }
 }
 
-type About = { tour: string; locale: Locale; totalCents?: number | undefined; seed?: string | undefined }
+type About = {
+  tour: string
+  locale: Locale
+  extras?: readonly string[]
+  totalCents?: number | undefined
+  seed?: string | undefined
+}
 
 /** The body as the API takes it. */
-export function bodyOf(values: BookValues, { tour, locale, totalCents, seed }: About): object {
+export function bodyOf(values: BookValues, { tour, locale, extras = [], totalCents, seed }: About): object {
   const body = {
     tour,
     startsOn: values.date.trim(),
     startTime: values.time || null,
     adults: numberOf(values.adults),
     childAges: agesOf(values.children),
+    ...(extras.length > 0 ? { extras } : {}),
     guest: { name: values.name, email: values.email, phone: values.phone },
     message: values.message,
     locale,

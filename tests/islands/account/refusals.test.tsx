@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { FLEET_KINDS } from '#src/domain/boats/boat.ts'
 import { photoChanges } from '#src/domain/images/schema.ts'
 import { amenityBody, newAmenityBody } from '#src/domain/providers/amenity-schema.ts'
 import { newProviderBody, providerBody } from '#src/domain/providers/schema.ts'
@@ -26,9 +27,9 @@ import { AboutForm } from '#src/islands/account/tours/AboutForm.tsx'
 import { AmenitiesForm } from '#src/islands/account/tours/amenities/AmenitiesForm.tsx'
 import { CreateForm } from '#src/islands/account/tours/CreateForm.tsx'
 import { DetailsForm } from '#src/islands/account/tours/DetailsForm.tsx'
-import { PricesForm } from '#src/islands/account/tours/PricesForm.tsx'
 import { GeographyForm } from '#src/islands/account/tours/places/GeographyForm.tsx'
 import { LocationForm } from '#src/islands/account/tours/places/LocationForm.tsx'
+import { PricesForm } from '#src/islands/account/tours/prices/PricesForm.tsx'
 import { $session } from '#src/stores/session.ts'
 import { closeAlerts } from '#tests/support/data/close-alerts.ts'
 import { schemaPaths } from '#tests/support/data/schema-paths.ts'
@@ -120,7 +121,15 @@ const FORMS: Shown[] = [
   {
     name: 'price of a tour',
     schema: tourPriceBody,
-    form: frame => <PricesForm {...frame} prices={{ price: 1000, currency: 'EUR' }} />,
+    form: frame => (
+      <PricesForm
+        {...frame}
+        rates={{ rates: [], shuttle: null, extras: [] }}
+        prices={{ price: 1000, currency: 'EUR' }}
+        rules={{ days: 1, seasons: [], boats: null, kinds: FLEET_KINDS, isKnown: false }}
+        today="2027-06-01"
+      />
+    ),
     fill: () => type('price', '12,50'),
   },
   {

@@ -1,5 +1,5 @@
 import type { Locale } from '#src/i18n/locales.ts'
-import { pickWords } from '#src/i18n/pick-words.ts'
+import { LINE_WORDS, pickWords } from '#src/i18n/pick-words.ts'
 import type { FrameProps } from '#src/islands/form/frame.tsx'
 import type { Viewer } from '../viewer.ts'
 
@@ -7,6 +7,8 @@ const words = (locale: Locale) =>
   pickWords(locale, {
     common: ['form', 'failure', 'unit', 'menu'],
     account: ['failure'],
+    prices: [...LINE_WORDS.prices, 'cheaperTaken'],
+    amenities: LINE_WORDS.amenities,
     bookings: ['failure', 'refused'],
     boats: [
       'single-kayak',

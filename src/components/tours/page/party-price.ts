@@ -1,6 +1,6 @@
 import { agesOf, PARTY_LIMITS } from '#src/domain/party/party.ts'
 import type { AmenityUnit } from '#src/domain/providers/provider.ts'
-import { extraCents, type Trip, tripCents } from '#src/domain/tours/party-price.ts'
+import { extraCents, leastFor, type Trip } from '#src/domain/tours/party-price.ts'
 import { createTranslate } from '#src/i18n/create-translate.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { extraText, partyText } from '#src/i18n/phrases.ts'
@@ -23,8 +23,24 @@ function choose(group: Group, asked: number): void {
   if (group === 'adults') chooseParty({ adults: count })
   else chooseParty({ childAges: agesOf(count, $party.get().childAges) })
   const people = counts()
-  const field = document.querySelector<HTMLInputElement>('[action*="/book/"] [name=people]')
+  const field = asking()?.people as HTMLInputElement | undefined
   if (field) field.value = String(people.adults + people.children)
+}
+
+const asking = () => document.forms.namedItem('asking')
+
+/** The form asks how many come; what they have ticked above and how old the children are goes along. */
+function letFormQuote() {
+  const form = asking()
+  form?.addEventListener('formdata', ({ formData }) => {
+    const { adults, childAges } = $party.get()
+    if (childAges.length === 0 || formData.get('people') !== String(adults + childAges.length)) return
+    formData.set('people', String(adults))
+    formData.set('children', childAges.join(' '))
+  })
+  const quote = async () => form && (await import('./ask-quote.ts')).showQuote(form)
+  form?.addEventListener('input', quote)
+  return quote
 }
 
 const groupOf = (button: HTMLButtonElement) => button.parentElement?.querySelector('input')?.name as Group
@@ -46,6 +62,9 @@ class PartyPrice extends HTMLElement {
       if (input) choose(input.name as Group, input.valueAsNumber)
       this.#draw()
     })
+    const quote = letFormQuote()
+    this.addEventListener('input', quote)
+    this.addEventListener('click', quote)
     this.#stop = $party.subscribe(() => this.#draw())
   }
 
@@ -59,16 +78,19 @@ class PartyPrice extends HTMLElement {
     const { currency, ...trip }: Trip & { currency: string } = JSON.parse(this.dataset.tour ?? '{}')
     const party = counts()
     const people = party.adults + party.children
-    let cents = tripCents(trip, people)
+    const least = leastFor(trip, people)
+    let more = 0
     for (const box of this.querySelectorAll<HTMLInputElement>('[type="checkbox"]')) {
-      const extra = { amountCents: Number(box.value), unit: box.dataset.unit as AmenityUnit }
-      const more = extraCents(extra, people, trip.days) ?? 0
-      if (box.checked) cents += more
+      const extra = { amountCents: Number(box.dataset.cents), unit: box.dataset.unit as AmenityUnit }
+      const own = extraCents(extra, people, trip.days) ?? 0
+      if (box.checked) more += own
       const small = box.closest('label')?.querySelector('.price small')
-      if (small) small.textContent = extraText(context, more, { ...extra, currency })
+      if (small) small.textContent = extraText(context, own, { ...extra, currency })
     }
     const sum = this.querySelector('.sum')
-    if (sum) sum.textContent = partyText(context, { cents, currency, people })
+    if (sum)
+      sum.textContent =
+        least === null ? context.t('tours:party.choose') : partyText(context, { cents: least + more, currency, people })
     for (const input of this.querySelectorAll<HTMLInputElement>('[type="number"]')) {
       input.value = String(party[input.name as Group])
     }

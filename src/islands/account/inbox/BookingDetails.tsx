@@ -1,13 +1,14 @@
+import { peopleOf } from '#src/domain/bookings/booking.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
-import { formatMoment, formatPrice } from '#src/i18n/format.ts'
+import { formatMoment } from '#src/i18n/format.ts'
 import { useFrame } from '../../form/frame.tsx'
+import { PriceTable } from '../PriceTable.tsx'
 import styles from './inbox.module.css'
 
 /** How to reach the guest, what was agreed, and on which terms. */
 export function BookingDetails({ booking }: { booking: BookingJson }) {
   const { locale, t } = useFrame()
   const { guest, price, policy, freeUntil, meet, channel } = booking
-  const money = (cents: number) => formatPrice(locale, cents, 'EUR')
   return (
     <dl className={styles.details}>
       {guest.email && (
@@ -24,20 +25,12 @@ export function BookingDetails({ booking }: { booking: BookingJson }) {
           <dd>{t(`common:menu.${booking.locale}`)}</dd>
         </div>
       )}
-      {price.lines.map(line => (
-        <div key={line.kind}>
-          <dt>{t('inbox:detail.price')}</dt>
-          <dd>
-            {t('inbox:detail.line', {
-              people: line.count,
-              days: line.days,
-              amount: money(line.amountCents),
-              total: money(line.totalCents),
-            })}
-            {price.isEstimate && <small> {t('inbox:detail.estimate')}</small>}
-          </dd>
-        </div>
-      ))}
+      <div>
+        <dt>{t('inbox:detail.price')}</dt>
+        <dd>
+          <PriceTable price={price} people={peopleOf(booking)} tripDays={booking.days} isOwn />
+        </dd>
+      </div>
       {meet?.address && (
         <div>
           <dt>{t('inbox:detail.meet')}</dt>

@@ -2,6 +2,7 @@ import { type BookedBoat, type BookingTime, peopleOf } from '#src/domain/booking
 import type { BookingRow } from '#src/domain/bookings/holder-queries.ts'
 import { localized } from '#src/domain/texts/texts.ts'
 import { formatDay, formatList, formatLongDay, formatPrice } from '#src/i18n/format.ts'
+import { elsewhereOf, lineText, ownLines } from '#src/i18n/price-lines.ts'
 import type { LocaleContext, MessageKey } from '#src/i18n/translate.ts'
 import { localDateOf } from '#src/lib/local-date.ts'
 
@@ -44,7 +45,16 @@ export function factLines(words: LocaleContext, booking: BookingRow, now: Date):
     boats: boatsText(words, booking.boats),
     price: priceText(words, booking.totalCents, booking.priceIsEstimate),
   }
-  return (Object.keys(facts) as (keyof typeof facts)[])
-    .filter(name => facts[name] !== '')
-    .map(name => t(`bookings:mail.fact.${name}`, { value: facts[name] }))
+  return [
+    ...(Object.keys(facts) as (keyof typeof facts)[])
+      .filter(name => facts[name] !== '')
+      .map(name => t(`bookings:mail.fact.${name}`, { value: facts[name] })),
+    ...lineTexts(words, booking),
+  ]
+}
+
+/** What the total is the sum of, and what is paid beside it. */
+function lineTexts(words: LocaleContext, { priceLines: lines, totalCents, days }: BookingRow): string[] {
+  const price = { lines, totalCents }
+  return [...ownLines(price), ...elsewhereOf(price)].map(line => lineText(words, line, { tripDays: days }))
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { addDays, localDateOf } from '#src/lib/local-date.ts'
+import { addDays, localDateOf, weekdayOf } from '#src/lib/local-date.ts'
 import { buildTraderBody } from '../../data/traders.ts'
 import { expect } from '../browser-test.ts'
 import { call, type Editor, makeTour, openEditor } from '../editor.ts'
@@ -12,7 +12,7 @@ export const BOOK_WORDS = {
     date: 'Data',
     people: 'Žmonių',
     next: 'Žiūrėti kainą ir siųsti užklausą',
-    total: 'Iš viso apie',
+    total: 'Iš viso keturiems apie',
     name: 'Vardas ir pavardė',
     email: 'El. paštas',
     phone: 'Telefonas',
@@ -32,7 +32,7 @@ export const BOOK_WORDS = {
     date: 'Date',
     people: 'People',
     next: 'See the price and send a request',
-    total: 'Total, about',
+    total: 'Total for four, about',
     name: 'First and last name',
     email: 'Email',
     phone: 'Phone',
@@ -71,6 +71,15 @@ export async function takeRequests(editor: Editor, changes: object = {}): Promis
 
 /** A Saturday's distance away: no test is run so late that it were too late. */
 export const soon = (): string => addDays(localDateOf(new Date()), 20)
+
+/** The one that comes next after that. */
+export const saturday = (): string => addDays(soon(), (13 - weekdayOf(soon())) % 7)
+
+/** What a list of prices says, a line each. */
+export const linesIn = (page: Page, place: string) =>
+  page
+    .locator(`${place} dl > div`)
+    .evaluateAll(rows => rows.map(row => [...row.children].map(it => it.textContent?.replaceAll(/\s/g, ' ').trim())))
 
 /** From the page of a tour to the form that is filled in. */
 export async function fillIn(

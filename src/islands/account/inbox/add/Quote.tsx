@@ -1,6 +1,8 @@
 import type { QuoteJson } from '#src/domain/bookings/json.ts'
-import { boatsText, totalText } from '#src/i18n/booking-phrases.ts'
+import { ALONE_FROM_AGE } from '#src/domain/prices/rate.ts'
+import { boatsText } from '#src/i18n/booking-phrases.ts'
 import { useFrame } from '../../../form/frame.tsx'
+import { PriceTable } from '../../PriceTable.tsx'
 import styles from '../inbox.module.css'
 import type { PhoneValues } from './phone-booking.ts'
 import { useQuote } from './use-quote.ts'
@@ -16,15 +18,24 @@ export function Quote({ values }: { values: PhoneValues }) {
   const quote = useQuote(values)
   const words = quote && {
     boats: boatsText({ locale, t }, quote.boats),
-    price: quote.price ? totalText({ locale, t }, quote.price) : '',
   }
   const text =
     quote && isRefused(quote.availability)
       ? t(`inbox:quote.${quote.availability}`)
-      : words && (words.boats ? t('inbox:quote.boats', words) : t('inbox:quote.price', words))
+      : words?.boats && t('inbox:quote.boats', words)
   return (
-    <p role="status" className={styles.quote}>
-      {text}
-    </p>
+    <div role="status" className={styles.quote}>
+      <p>{text}</p>
+      {quote?.price && (
+        <PriceTable
+          price={quote.price}
+          people={Number(values.adults) + values.childAges.length}
+          tripDays={quote.days}
+          isOwn
+        />
+      )}
+      {quote?.cheaperTaken && <p>{t('prices:cheaperTaken')}</p>}
+      {quote?.refusal && <p>{t(`bookings:refused.${quote.refusal}`, { age: ALONE_FROM_AGE })}</p>}
+    </div>
   )
 }

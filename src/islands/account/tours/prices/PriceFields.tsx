@@ -1,11 +1,11 @@
 import { CURRENCIES, TOUR_LIMITS } from '#src/domain/tours/tour.ts'
 import { formatPrice } from '#src/i18n/format.ts'
 import type { TypedNumber } from '#src/lib/typed-number.ts'
-import styles from '../../fields/fields.module.css'
-import { PriceField } from '../../fields/PriceField.tsx'
-import { SelectField } from '../../fields/SelectField.tsx'
-import { useFrame } from '../../form/frame.tsx'
-import type { FieldProps } from '../../form/use-form.ts'
+import styles from '../../../fields/fields.module.css'
+import { PriceField } from '../../../fields/PriceField.tsx'
+import { SelectField } from '../../../fields/SelectField.tsx'
+import { useFrame } from '../../../form/frame.tsx'
+import type { FieldProps } from '../../../form/use-form.ts'
 
 type Props = { price: FieldProps<TypedNumber>; currency: FieldProps<string> }
 

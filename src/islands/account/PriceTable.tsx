@@ -1,0 +1,44 @@
+import type { Price } from '#src/domain/prices/price.ts'
+import { formatPrice } from '#src/i18n/format.ts'
+import { elsewhereOf, lineWords, ownLines, totalLabel } from '#src/i18n/price-lines.ts'
+import { useFrame } from '../form/frame.tsx'
+import styles from './price-table.module.css'
+
+type Props = {
+  price: Pick<Price, 'lines' | 'totalCents' | 'isEstimate'>
+  people: number
+  tripDays: number
+  /** Seen by its provider, who tells the exact price. */
+  isOwn?: boolean
+}
+
+/** What a party pays, line by line, as guests see it too. */
+export function PriceTable({ price, people, tripDays, isOwn = false }: Props) {
+  const { locale, t } = useFrame()
+  const context = { locale, t }
+  const row = (line: Price['lines'][number]) => {
+    const { label, factors, sum } = lineWords(context, line, { tripDays })
+    return (
+      <div key={`${label} ${factors}`}>
+        <dt>
+          {label}
+          {factors && <small>{factors}</small>}
+        </dt>
+        <dd>{sum}</dd>
+      </div>
+    )
+  }
+  return (
+    <>
+      <dl className={styles.lines}>
+        {ownLines(price).map(row)}
+        <div className={styles.total}>
+          <dt>{totalLabel(context, price, people)}</dt>
+          <dd>{formatPrice(locale, price.totalCents, 'EUR')}</dd>
+        </div>
+        {elsewhereOf(price).map(row)}
+      </dl>
+      {price.isEstimate && !isOwn && <p className={styles.note}>{t('prices:estimate')}</p>}
+    </>
+  )
+}
