@@ -29,7 +29,7 @@ export function RateRows({ form, rules }: Props) {
     const name = t(`prices:editor.rows.${unit}`)
     if (!hasTiers) return name
     return typeof upToPeople === 'number'
-      ? t('prices:editor.tierRow', { people: upToPeople })
+      ? t('prices:editor.tierRow', { count: upToPeople, people: upToPeople })
       : t('prices:editor.tierAny')
   }
   const otherKinds = rules.kinds.filter(kind => !values.rows.some(row => row.boatKind === kind))

@@ -22,6 +22,7 @@ const RECORD: ListedTourRecord = {
   bookingMode: 'none',
   cancellation: 'moderate',
   badWater: 'free-for-both',
+  leastCents: null,
   providerId: 'provider0000',
   providerName: 'Merkio vingis',
   userId: 'user00000000',

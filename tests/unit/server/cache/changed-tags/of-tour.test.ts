@@ -28,6 +28,7 @@ const tour: TourRecord = {
   bookingMode: 'none',
   cancellation: 'moderate',
   badWater: 'free-for-both',
+  leastCents: null,
   providerId: 'silas',
   providerName: 'Šilo baidarės',
   userId: 'ona',
