@@ -184,15 +184,15 @@ describe('the rates of a tour', () => {
     expect((await rates(mine)).status).toBe(200)
   })
 
-  test('changed by many at once are of one of them, with the price that follows', async () => {
+  test('changed by two at once, and the seasons with them, are of one of them, with the price that follows', async () => {
     const { rates, read, price, seasons } = await buildRated()
     const year = new Date().getFullYear() + 1
-    const offers = [1000, 2000, 3000, 4000].map(cents => [rate('person', cents), rate('child', cents / 2)])
+    const offers = [1000, 2000].map(cents => [rate('person', cents), rate('child', cents / 2)])
     const answers = await Promise.all([
       ...offers.map(rows => rates({ rates: rows })),
       seasons({ seasons: [season(year)] }).then(() => ({ status: 200 })),
     ])
-    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
+    expect(answers.map(({ status }) => status)).toEqual(Array(3).fill(200))
     const { rates: left } = await read()
     expect(offers).toContainEqual(left)
     expect(await price()).toBe(left[0].amountCents)
