@@ -8,7 +8,9 @@ import { translate } from '#src/i18n/translate.ts'
 import { daysFrom } from '#src/lib/local-date.ts'
 import { paths } from '#src/paths.ts'
 
-async function render(component: typeof BoatMonth, locale: Locale, props: Record<string, unknown>): Promise<string> {
+type Component = Parameters<AstroContainer['renderToString']>[0]
+
+async function render(component: Component, locale: Locale, props: Record<string, unknown>): Promise<string> {
   const container = await AstroContainer.create()
   return container.renderToString(component, { props, locals: { locale, t: translate(locale) } as App.Locals })
 }
