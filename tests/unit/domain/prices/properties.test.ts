@@ -36,7 +36,7 @@ test('lines sum to the total, permits and deposits beside it, and every number i
     }
   }
   forManyParties(anyRules, check)
-  expect(priced).toBeGreaterThan(3000)
+  expect(priced).toBeGreaterThan(8000)
 })
 
 test('the order of children is of no matter', () => {
@@ -47,12 +47,16 @@ test('the order of children is of no matter', () => {
 })
 
 test('where boats are priced and nobody is under 14, one more adult is never cheaper', () => {
+  let compared = 0
   const shape = fc.constantFrom({ boat: true }, { boat: true, person: true, group: true }).chain(rulesArb)
   forManyParties(shape, (rules, ask) => {
     const of = (adults: number) => priceOf(rules, { ...ask, adults, childAges: [] })
     const [fewer, more] = [of(ask.adults + 1), of(ask.adults + 2)]
-    if (!('refusal' in more)) expect(paid(fewer).totalCents).toBeLessThanOrEqual(more.totalCents)
+    if ('refusal' in more) return
+    compared++
+    expect(paid(fewer).totalCents).toBeLessThanOrEqual(more.totalCents)
   })
+  expect(compared).toBeGreaterThan(8000)
 })
 
 test('days of a trip cost what they cost one by one', () => {
@@ -70,7 +74,7 @@ test('days of a trip cost what they cost one by one', () => {
     expect(days.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(trip.totalCents)
   }
   forManyParties(shape, check)
-  expect(compared).toBeGreaterThan(5000)
+  expect(compared).toBeGreaterThan(8000)
 })
 
 test('what is kept for search is what is reckoned', () => {
