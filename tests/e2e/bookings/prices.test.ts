@@ -51,10 +51,12 @@ for (const javaScriptEnabled of [true, false]) {
           const rates: RatesJson['rates'] = [rate('boat', amountCents)]
           return call(tour.editor, 'PATCH', `tours/${tour.id}/rates`, { rates })
         }
-        await call(tour.editor, 'PATCH', `tours/${tour.id}/amenities`, {
-          amenities: [],
-          newAmenities: { tent: { amount: 1000, unit: 'tour' } },
+        const provider = `providers/${tour.editor.provider}`
+        const tent = await call<{ _id: string }>(tour.editor, 'POST', `${provider}/amenities`, {
+          ...{ variant: 'tent', amount: 1000, unit: 'tour' },
+          translations: { lt: { info: `Žygiui ${tour.id}` } },
         })
+        await call(tour.editor, 'PATCH', `tours/${tour.id}/amenities`, { amenities: [tent._id] })
         const path = `${words.prefix}/book/${tour.id}`
         complaints.expectMissing(path)
         await price(4000)
@@ -77,6 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
         await press(page, words.send)
         await expect(page.locator('h1')).toHaveText(words.sent)
         await call(tour.editor, 'DELETE', `tours/${tour.id}`)
+        await call(tour.editor, 'DELETE', `${provider}/amenities/${tent._id}`)
       })
     }
   })
