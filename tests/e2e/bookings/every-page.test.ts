@@ -51,12 +51,12 @@ function personOf({ account, provider }: Pages, who: Who) {
 /** Nobody lists these pages, and the names of some are as long as they may be. */
 const isOfLongName = (problem: string) => problem.startsWith('long-title')
 
-/** Looks at a page in one scheme, or all; returns where it leads. */
-async function look(page: Page, { name, path }: RequestPage, locale: Locale): Promise<string[]> {
+/** Looks at a page in one scheme, or all; returns where among its like it leads: all else is crawled elsewhere. */
+async function look(page: Page, { name, who, path }: RequestPage, locale: Locale): Promise<string[]> {
   const what = `${name}, ${locale}`
   const response = await page.goto(path(locale))
   expect(response?.status(), what).toBe(200)
-  const problems = await listMarkupProblems((await response?.text()) ?? '')
+  const problems = await listMarkupProblems((await response?.text()) ?? '', who === 'provider' ? 'react' : 'astro')
   expect
     .soft(
       problems.filter(it => !isOfLongName(it)),
@@ -67,7 +67,7 @@ async function look(page: Page, { name, path }: RequestPage, locale: Locale): Pr
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(WIDTH)
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
-      .filter(it => it.origin === location.origin)
-      .map(it => it.pathname + it.search),
+      .map(it => it.href.replace(location.origin, ''))
+      .filter(it => /^(\/en)?\/(account|book|bookings)\//.test(it)),
   )
 }

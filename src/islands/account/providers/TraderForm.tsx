@@ -77,7 +77,7 @@ function Fields({ providerId, trader, choices }: Props) {
         {...form.field('address')}
         label={t('account:trader.address')}
         hint={t('account:trader.addressHint')}
-        autoComplete="street-address"
+        autoComplete="address-line1"
       />
       <EmailField {...form.field('email')} label={t('account:provider.email')} autoComplete="email" />
       <TextField
