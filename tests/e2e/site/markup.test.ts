@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
-import { get } from '#tests/support/browser/get.ts'
 import { listMarkupProblems } from '#tests/support/browser/checks/markup.ts'
+import { get } from '#tests/support/browser/get.ts'
 import { TRIED_PAGES } from '#tests/support/browser/scope.ts'
 import { pathOf } from '#tests/support/browser/site.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from '#tests/support/browser/browser-test.ts'
-import { call, makeTour, openEditor } from '#tests/support/browser/editor.ts'
 import { listEmptyHeadings } from '#tests/support/browser/checks/headings.ts'
+import { call, makeTour, openEditor } from '#tests/support/browser/editor.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 
 const ONLY_LITHUANIAN = 'For now, this text is available in Lithuanian only.'
