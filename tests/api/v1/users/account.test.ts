@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { auditEvents, invalidations, users } from '#db/schema/index.ts'
+import { auditEvents, invalidations, tourRates, users } from '#db/schema/index.ts'
 import { queueMail } from '#src/domain/mails/commands.ts'
 import { deleteUnverifiedAccounts, warnUnverifiedAccounts } from '#src/domain/users/deletion-commands.ts'
 import { collectAccount } from '#src/domain/users/export-queries.ts'
@@ -102,6 +102,9 @@ describe('the export of an account', () => {
     const own = await buildBelongings(user)
     await queueMail(db, { kind: 'password-changed', to: user.email, locale: 'lt' })
     await havePasskey(user.id)
+    await db
+      .insert(tourRates)
+      .values({ tourId: own.tour, unit: 'person', per: 'trip', dayClass: 'any', amountCents: 2500 })
     const account = await collectAccount(db, user.id)
     const text = JSON.stringify(account?.data)
     for (const part of [
@@ -120,6 +123,8 @@ describe('the export of an account', () => {
     expect(text).not.toContain('argon2')
     expect(text).not.toMatch(/tokenHash|passwordHash|tokenVersion|codeHash|"secret"/)
     expect(account?.data.totpSecrets).toHaveLength(1)
+    expect(account?.data.tourRates).toMatchObject([{ tourId: own.tour, amountCents: 2500 }])
+    expect(account?.data.boats).toMatchObject([{ kind: 'raft' }])
     expect(account?.data.passkeys).toMatchObject([{ name: 'Telefonas' }])
     expect(account?.data.sessions).toHaveLength(3)
     expect(account?.data.mails).toHaveLength(1)
