@@ -20,9 +20,11 @@ CREATE FUNCTION open_days_of(of_tour text, of_provider text, of_days integer) RE
     FROM tour_seasons s, ahead a, LATERAL (
       SELECT daterange(s.from_day, s.to_day, '[]') AS days WHERE s.weekdays = 127
       UNION ALL
-      SELECT daterange(day, day, '[]')
-      FROM generate_series(0, least(s.to_day, a.last) - greatest(s.from_day, a.first)) AS n, LATERAL (SELECT greatest(s.from_day, a.first) + n AS day) AS one
-      WHERE s.weekdays <> 127 AND s.weekdays & (1 << (extract(isodow FROM day)::integer - 1)) <> 0
+      SELECT daterange(day + 7 * week, day + 7 * week + 1)
+      FROM generate_series(1, 7) AS weekday, LATERAL (
+        SELECT begins + (weekday + 7 - extract(isodow FROM begins)::integer) % 7 AS day FROM greatest(s.from_day, a.first) AS begins
+      ) AS first_one, LATERAL generate_series(0, (least(s.to_day, a.last) - day) / 7) AS week
+      WHERE s.weekdays <> 127 AND s.weekdays & (1 << (weekday - 1)) <> 0 AND day <= least(s.to_day, a.last)
     ) AS d
     WHERE s.tour_id = of_tour
   ), exception AS (
