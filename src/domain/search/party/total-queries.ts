@@ -5,7 +5,7 @@ import { isPriced, type TourSearch } from '../schema.ts'
 /** What the party of a search pays, all boats at home: that day, else at least; of a tour without rates its estimate. */
 export function partyTotal({ people, date }: Pick<TourSearch, 'people' | 'date'>): SQL<number | null> | undefined {
   if (!isPriced(people)) return undefined
-  const size = sql.raw(String(people))
+  const size = sql`${people}::integer`
   const least = sql`${tourIndex.leastCents}[${size}]`
   const { tourId, onDays, cents } = tourPartyPrices
   const thatDay = sql`(select ${cents}[${size}] from ${tourPartyPrices} where ${tourId} = ${tourIndex.tourId} and ${onDays} @> ${date}::date)`
@@ -17,7 +17,7 @@ export function partyTotal({ people, date }: Pick<TourSearch, 'people' | 'date'>
 /** Where a tour has rates, it takes a party of that size. */
 export const takesParty = ({ people }: Pick<TourSearch, 'people'>): SQL | undefined =>
   isPriced(people)
-    ? sql`(${tourIndex.leastCents} is null or ${tourIndex.leastCents}[${sql.raw(String(people))}] is not null)`
+    ? sql`(${tourIndex.leastCents} is null or ${tourIndex.leastCents}[${people}::integer] is not null)`
     : undefined
 
 /** Of what the party pays. */
