@@ -158,8 +158,13 @@ for (const locale of TRIED_LOCALES) {
     await page.getByRole('link', { name: words.filters }).click()
     await expect(page.getByRole('checkbox', { name: 'Dzūkija' })).toBeChecked()
     const labels = await page.locator('main legend').allTextContents()
-    const order = FILTERS.map(name => translate(locale)(FILTER_LABELS[name]))
-    expect(labels).toEqual([translate(locale)('serp:filters.near'), ...order.filter(label => labels.includes(label))])
+    const t = translate(locale)
+    const order = FILTERS.map(name => t(FILTER_LABELS[name]))
+    expect(labels).toEqual([
+      t('serp:filters.party'),
+      t('serp:filters.near'),
+      ...order.filter(label => labels.includes(label)),
+    ])
     await page.goto(home())
     await page.getByRole('search').getByRole('button').click()
     await expect(page).toHaveURL(site().url + home())

@@ -11,6 +11,8 @@ const validator = new HtmlValidate({
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     // The list under a combobox is no <select>.
     'prefer-native-element': ['error', { exclude: ['listbox'] }],
+    // Boxes of one name are sent as a list.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit', 'button', 'reset'] }],
     // React writes `popoverTarget` so; HTML knows no case of attributes.
     'attr-case': 'off',
   },

@@ -15,7 +15,6 @@ import { test } from '#tests/support/browser/postgres-site.ts'
 /** What every page of the site is asked, of those that need a request to be there: at 360 px, with the longest names. */
 
 const WIDTH = 360
-const all = process.env.TEST_ALL === '1'
 
 test('pages of requests are valid, their links lead somewhere, nothing sticks out, and axe finds nothing', async ({
   browser,
@@ -32,9 +31,8 @@ test('pages of requests are valid, their links lead somewhere, nothing sticks ou
     const own = made.pages.filter(it => it.who === who)
     await page.goto('/about')
     if (who !== 'guest') await signIn(page, personOf(made, who))
-    for (const [at, one] of own.entries())
-      for (const locale of all ? LOCALES : LOCALES.filter((_, nth) => nth === at % 2))
-        for (const link of await look(page, one, locale)) links.set(link, context)
+    for (const one of own)
+      for (const locale of LOCALES) for (const link of await look(page, one, locale)) links.set(link, context)
   }
   for (const [link, context] of links) {
     expect.soft((await context.request.get(link)).status(), link).toBe(200)
@@ -51,7 +49,7 @@ function personOf({ account, provider }: Pages, who: Who) {
 /** Nobody lists these pages, and the names of some are as long as they may be. */
 const isOfLongName = (problem: string) => problem.startsWith('long-title')
 
-/** Looks at a page in one scheme, or all; returns where among its like it leads: all else is crawled elsewhere. */
+/** Looks at a page in both schemes; returns where among its like it leads: all else is crawled elsewhere. */
 async function look(page: Page, { name, who, path }: RequestPage, locale: Locale): Promise<string[]> {
   const what = `${name}, ${locale}`
   const response = await page.goto(path(locale))
@@ -63,7 +61,7 @@ async function look(page: Page, { name, who, path }: RequestPage, locale: Locale
       what,
     )
     .toEqual([])
-  await expectAccessible(page, what, 'all', all ? undefined : locale === 'lt' ? ['light'] : ['dark'])
+  await expectAccessible(page, what)
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(WIDTH)
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
