@@ -1,3 +1,4 @@
+import { FLEET_KINDS } from '#src/domain/boats/boat.ts'
 import { AMENITY_VARIANTS } from '#src/domain/providers/provider.ts'
 import type { Words } from './create-translate.ts'
 import type { Locale } from './locales.ts'
@@ -39,17 +40,7 @@ export const EDITOR_PRICE_WORDS: WordList = {
   bookings: ['refused'],
   prices: ['editor', ...LINE_WORDS.prices],
   tours: ['priceOneDay', 'priceManyDays'],
-  boats: [
-    'single-kayak',
-    'double-kayak',
-    'triple-kayak',
-    'raft',
-    'canoe',
-    'sup',
-    'rowing-boat',
-    'inflatable',
-    ...LINE_WORDS.boats,
-  ],
+  boats: [...FLEET_KINDS, ...LINE_WORDS.boats],
 }
 
 /** The messages passed to an island with its other props. */

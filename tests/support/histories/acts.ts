@@ -3,7 +3,7 @@ import { bookings } from '#db/schema/index.ts'
 import { changeFleet } from '#src/domain/boats/fleet-commands.ts'
 import { createBooking } from '#src/domain/bookings/ask/request-commands.ts'
 import type { BookingCaller } from '#src/domain/bookings/holder-queries.ts'
-import { CALLED_EVENTS, type CalledEvent } from '#src/domain/bookings/status.ts'
+import { type BookingStatus, CALLED_EVENTS, type CalledEvent, TRANSITIONS } from '#src/domain/bookings/status.ts'
 import { endOverdue, remindGuests } from '#src/domain/bookings/steps/clock-commands.ts'
 import { doWithBooking } from '#src/domain/bookings/steps/step-commands.ts'
 import { issueGuestToken } from '#src/domain/bookings/token-commands.ts'
@@ -16,7 +16,7 @@ import { FIRST_DAY, KIND, OWNED, type World } from './world.ts'
 
 export type Act =
   | { do: 'ask'; guest: number; tour: number; day: number; adults: number; phone: boolean }
-  | { do: 'event'; event: CalledEvent; who: number; which: number; day: number; isStale: boolean }
+  | { do: 'event'; event: CalledEvent; who: number; which: number; day: number; isStale: boolean; step: number }
   | { do: 'task' }
   | { do: 'fleet'; owned: number }
   | { do: 'delete'; tour: number }
@@ -37,6 +37,8 @@ const event = fc.record({
   which: upTo(9),
   day: upTo(3),
   isStale: upTo(9).map(it => it === 0),
+  /** Which of the steps that its status allows; the smallest stand for any event by anybody. */
+  step: upTo(29),
 })
 const fleet = fc.record({ do: fc.constant('fleet' as const), owned: fc.integer({ min: 1, max: OWNED + 1 }) })
 
@@ -54,6 +56,29 @@ export async function perform(world: World, it: Act, now: Date): Promise<void> {
   } catch (error) {
     if (!(error instanceof Failure) || error.status >= 500) throw error
   }
+}
+
+const ANSWERS: readonly CalledEvent[] = ['take', 'refuse', 'retract']
+
+/** Left to chance alone, hardly anybody would answer an offer. */
+function allowed(
+  { status, offer }: { status: BookingStatus; offer: unknown },
+  step: number,
+  guest: number,
+): { event: CalledEvent; who: number } | undefined {
+  if (step < 10) return undefined
+  const isAnswered = offer !== null && step < 25
+  const steps = TRANSITIONS.flatMap(({ from, event, actor }) => {
+    const called = CALLED_EVENTS.find(it => it === event)
+    return from === status &&
+      called &&
+      (!isAnswered || ANSWERS.includes(called)) &&
+      (actor === 'guest' || actor === 'provider')
+      ? [{ event: called, actor }]
+      : []
+  })
+  const chosen = steps[step % Math.max(steps.length, 1)]
+  return chosen && { event: chosen.event, who: chosen.actor === 'provider' ? 0 : guest }
 }
 
 type Doing = { [What in Act['do']]: (world: World, it: Extract<Act, { do: What }>, now: Date) => Promise<unknown> }
@@ -80,7 +105,7 @@ const DOING: Doing = {
     if (!asker && !isPhone) tokens.set(row.id, await issueGuestToken(db, row.id))
   },
 
-  async event({ db, owner, guests, tokens }, { event, who, which, day, isStale }, now) {
+  async event({ db, owner, guests, tokens }, { which, day, isStale, ...any }, now) {
     const all = await db.select().from(bookings).orderBy(bookings.createdAt)
     const booking = all[which % Math.max(all.length, 1)]
     if (!booking) return
@@ -89,6 +114,8 @@ const DOING: Doing = {
       { token: tokens.get(booking.id) },
       ...guests.map(account => ({ account })),
     ]
+    const guest = booking.userId === null ? 1 : 2 + guests.findIndex(({ id }) => id === booking.userId)
+    const { event, who } = allowed(booking, any.step, guest) ?? any
     const offer = { startsOn: addDays(FIRST_DAY, day), ...(who === 0 && { totalCents: 100 * day }) }
     const isOffer = event === 'offer' || event === 'propose'
     const body = { version: booking.version - (isStale ? 1 : 0), note: '', ...(isOffer && { offer }) }

@@ -1,3 +1,4 @@
+import { FLEET_KINDS } from '#src/domain/boats/boat.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { LINE_WORDS, pickWords } from '#src/i18n/pick-words.ts'
 import type { FrameProps } from '#src/islands/form/frame.tsx'
@@ -10,17 +11,7 @@ const words = (locale: Locale) =>
     prices: [...LINE_WORDS.prices, 'cheaperTaken'],
     amenities: LINE_WORDS.amenities,
     bookings: ['failure', 'refused'],
-    boats: [
-      'single-kayak',
-      'double-kayak',
-      'triple-kayak',
-      'raft',
-      'canoe',
-      'sup',
-      'rowing-boat',
-      'inflatable',
-      'count',
-    ],
+    boats: [...FLEET_KINDS, 'count'],
     inbox: [
       'fresh',
       'show',

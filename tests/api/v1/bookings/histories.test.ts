@@ -18,7 +18,7 @@ const LANES = Math.min(6, Math.ceil(RUNS / 50))
 
 /** Of one to four who act at once; then hours pass. */
 const acts = fc.array(act, { minLength: 1, maxLength: 4 })
-const turn = fc.record({ acts, hours: fc.constantFrom(0, 0, 0, 1, 3, 13, 30) })
+const turn = fc.record({ acts, hours: fc.constantFrom(0, 0, 0, 1, 3, 13, 30, 50) })
 const history = fc.record({
   turns: fc.array(turn, { minLength: 2, maxLength: 9 }),
   isDeleted: fc.integer({ min: 0, max: 4 }).map(it => it === 0),
