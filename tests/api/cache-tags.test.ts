@@ -168,6 +168,18 @@ describe('exactly the pages are rerendered that show what was changed', () => {
   })
 })
 
+test('how many a tour takes is searched for: fewer boats of the same kinds fall out of what is cached', async () => {
+  const { provider, tour, token } = await buildBelongings(await buildMember({ role: 'manager' }))
+  const change = async (path: string, body: object) =>
+    (await api('PATCH', `/api/v1/${path}`, { body, token })).invalidated
+  const fleet = `providers/${provider}/boats`
+  await change(fleet, { boats: [{ kind: 'raft', seats: 8, owned: 3 }] })
+  expect(await change(fleet, { boats: [{ kind: 'raft', seats: 8, owned: 2 }] })).toEqual(['tour-searches'])
+  const own = { boats: [{ kind: 'raft', maxPerBooking: 1 }] }
+  expect(await change(`tours/${tour}/seasons`, own)).toEqual(['tour-searches'])
+  expect(await change(`tours/${tour}/seasons`, own)).toEqual([])
+})
+
 const settled = changingCalls.filter(
   ({ method, pattern, name: call }) =>
     method === 'PATCH' && !pattern.startsWith('/users') && rows[call]?.body && expectedTags[call] !== none,

@@ -31,7 +31,8 @@ export type BoatsChange<B> = { actor: Actor; id: string; locale: Locale; now: Da
 export function changeFleet(db: Database, { actor, id, locale, now, body }: BoatsChange<FleetChange>) {
   const change = async (tx: Database, { userId, boats: shown }: ProviderRecord) => {
     await lockFleet(tx, id, 'update')
-    assertUnchanged(locale, body, { boats: await listFleet(tx, id) })
+    const before = await listFleet(tx, id)
+    assertUnchanged(locale, body, { boats: before })
     requireOnce(body.boats, 'boats')
     const kinds = body.boats.map(({ kind }) => kind)
     await tx.delete(boats).where(and(eq(boats.providerId, id), notInArray(boats.kind, kinds)))
@@ -41,7 +42,7 @@ export function changeFleet(db: Database, { actor, id, locale, now, body }: Boat
     const derived = kinds.length ? providerKinds(body.boats) : shown
     if (isDeepStrictEqual(derived, shown)) await recordAdminAct(tx, actor, { id, userId })
     else await tx.update(providers).set({ boats: derived }).where(eq(providers.id, id))
-    return { fleet: await listFleet(tx, id), tours: await repriced(tx, id, now) }
+    return { fleet: { before, after: await listFleet(tx, id) }, tours: await repriced(tx, id, now) }
   }
   // Nobody changes a tour meanwhile: it would be priced by boats that are not there any more.
   return changeProvider(db, actor, id, change, 'update')

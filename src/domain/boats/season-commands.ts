@@ -34,7 +34,7 @@ export function changeSeasons(db: Database, { actor, id, locale, now, body }: Bo
     if (body.boats) await writeTourBoats(tx, id, body.boats)
     await recomputePrices(tx, [id], localDateOf(now))
     await recordAdminAct(tx, actor, held)
-    return { before, after: await requireRecord(tx, id), result: await readRules(tx, id) }
+    return { before, after: await requireRecord(tx, id), rules: { before: rules, after: await readRules(tx, id) } }
   })
 }
 

@@ -137,6 +137,10 @@ export function tagsOfProviderChange({
   ]
 }
 
+/** Of boats: how many come on a tour is what searches for a party read. */
+export const tagsOfSeats = ({ before, after }: { before: unknown; after: unknown }): string[] =>
+  isDeepStrictEqual(before, after) ? [] : [tags.tourSearches]
+
 /** Of who sells: told on the page of the provider, and where one of its tours is asked for. */
 export const tagsOfTraderChange = (id: string, { before, after }: { before: unknown; after: unknown }): string[] =>
   isDeepStrictEqual(before, after) ? [] : [tags.provider(id), tags.providerContacts(id)]
