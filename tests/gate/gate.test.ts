@@ -47,11 +47,17 @@ test('npm test is green where every runner is', async () => {
   expect(code).toBe(0)
 })
 
-test('npm test is red where a test fails', async () => {
-  const { code } = await npmTest({
+test('npm test is red where a test fails, and its last lines say which did and why', async () => {
+  const { code, told } = await npmTest({
     ...VITEST,
-    'one.test.ts': inVitest(`test('fails', () => { throw new Error('no') })`),
+    ...PLAYWRIGHT,
+    'one.test.ts': inVitest(`import { expect } from 'vitest'\ntest('adds up', () => expect(1 + 1).toBe(3))`),
+    'e2e/one.test.ts': inPlaywright(`test('opens', () => { throw new Error('the door is shut') })`),
   })
+  const end = told.split('vitest ended with 1').at(-1)
+  expect(end).toMatch(/one\.test\.ts\n {2}adds up\n {4}expected 2 to be 3[\s\S]*at test-results.*one\.test\.ts:3\n/)
+  expect(end).toMatch(/e2e\/one\.test\.ts\n {2}opens\n {4}Error: the door is shut\n/)
+  expect(end).not.toContain('\x1b')
   expect(code).toBe(1)
 })
 

@@ -1,5 +1,5 @@
 import type { FullResult, Reporter, Suite, TestError } from 'playwright/types/testReporter'
-import { type FileReport, inProject, writeReport } from './report.ts'
+import { type FileReport, failureOf, inProject, writeReport } from './report.ts'
 
 /** Tells the gate how a run of Playwright went. */
 export default class GateReporter implements Reporter {
@@ -31,5 +31,8 @@ function describe(suite: Suite): FileReport {
     skipped: count('skipped'),
     retried: tests.filter(test => test.results.length > 1).length,
     errors: [],
+    failures: tests
+      .filter(test => test.outcome() === 'unexpected')
+      .map(test => failureOf(test.title, test.results.at(-1)?.errors.map(error => error.message) ?? [])),
   }
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /** What a runner says of one run, in the same shape for each of them. */
 export type Report = {
@@ -21,6 +22,18 @@ export type FileReport = {
   retried: number
   /** Why the file could not be imported or run to its end. */
   errors: string[]
+  /** Each test that failed: its name, and what it said. */
+  failures: string[]
+}
+
+const MOST_LINES = 12
+
+/** A failed test as the end of a log tells it, where what came before may be cut off: without colours, not too long. */
+export function failureOf(name: string, messages: readonly (string | undefined)[]): string {
+  const lines = stripVTControlCharacters(messages.filter(Boolean).join('\n'))
+    .split('\n')
+    .filter(line => line.trim())
+  return [name, ...lines.slice(0, MOST_LINES)].join('\n    ')
 }
 
 /** Where a reporter leaves its report: the gate says so. */

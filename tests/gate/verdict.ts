@@ -19,9 +19,9 @@ export function problemsOf({ runner, status, report, expected }: Run): string[] 
   return problems.map(problem => `${runner} ${problem}`)
 }
 
-function problemsOfFile({ file, passed, failed, skipped, retried, errors }: FileReport): string[] {
+function problemsOfFile({ file, passed, failed, skipped, retried, errors, failures }: FileReport): string[] {
   const problems = errors.map(error => `could not run ${file}: ${error}`)
-  if (failed) problems.push(`saw ${failed} fail in ${file}`)
+  if (failed) problems.push([`saw ${failed} fail in ${file}`, ...failures].join('\n  '))
   if (skipped) problems.push(`skipped ${skipped} in ${file}`)
   if (retried) problems.push(`gave ${retried} another go in ${file}`)
   if (passed + failed + skipped === 0) problems.push(`found no test in ${file}`)

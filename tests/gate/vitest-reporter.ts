@@ -1,5 +1,5 @@
-import type { Reporter, TestModule } from 'vitest/node'
-import { type FileReport, inProject, writeReport } from './report.ts'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { type FileReport, failureOf, inProject, writeReport } from './report.ts'
 
 /** Tells the gate how a run of Vitest went. */
 export default class GateReporter implements Reporter {
@@ -28,8 +28,18 @@ function describe(module: TestModule): FileReport {
       ...[module, ...suites].flatMap(it => it.errors()).map(error => error.message),
       ...(isCutOff ? [`did not end: ${module.state()}`] : []),
     ],
+    failures: tests
+      .filter(test => test.result().state === 'failed')
+      .map(test => failureOf(test.fullName, test.result().errors?.map(whatItSaid) ?? [])),
   }
 }
+
+type Failure = NonNullable<ReturnType<TestCase['result']>['errors']>[number]
+
+const whatItSaid = ({ message, diff, stacks }: Failure) =>
+  [message, diff, ...(stacks ?? []).slice(0, 2).map(({ file, line }) => `at ${inProject(file)}:${line}`)]
+    .filter(Boolean)
+    .join('\n')
 
 function timeOf(module: TestModule): number {
   const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic()
