@@ -1,7 +1,5 @@
-/** Useless without script: shown with it. */
 class PrintButton extends HTMLElement {
   connectedCallback() {
-    this.hidden = false
     this.querySelector('button')?.addEventListener('click', () => print())
   }
 }
