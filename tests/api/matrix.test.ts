@@ -82,9 +82,24 @@ async function statusOf({ method, pattern, name }: Call, { about, inner = about,
   return status
 }
 
-const outcomesOf = ({ name }: Call, caller: Caller) => {
-  const outcomes = rows[name]?.outcomes[caller === WEAK_ADMIN ? 'manager' : caller]
-  return TARGETS.map((target, at) => ({ caller, target, outcome: outcomes?.[at] }))
+/** Whether what is asked depends on whose things it is about: else it is the same call three times. */
+function namesThings({ pattern, name }: Call): boolean {
+  const row = rows[name]
+  let isRead = row?.form !== undefined || pattern.includes('[')
+  const about = new Proxy(missing(), {
+    get: (its, key) => {
+      isRead = true
+      return its[key as keyof Belongings]
+    },
+  })
+  if (!isRead) row?.body?.(about)
+  return isRead
+}
+
+const outcomesOf = (call: Call, caller: Caller) => {
+  const outcomes = rows[call.name]?.outcomes[caller === WEAK_ADMIN ? 'manager' : caller]
+  const targets = namesThings(call) ? TARGETS : TARGETS.slice(0, 1)
+  return targets.map((target, at) => ({ caller, target, outcome: outcomes?.[at] }))
 }
 
 type Cell = ReturnType<typeof outcomesOf>[number]

@@ -7,7 +7,7 @@ import { migrate, migrationState } from '#db/migrate.ts'
 import * as schema from '#db/schema/index.ts'
 import { migrateDatabase } from '#src/server/start/prepare-database.ts'
 import { StartError } from '#src/server/start/settings.ts'
-import { DATABASE_KINDS, openEmptyDatabase } from '#tests/support/data/database.ts'
+import { openEmptyDatabase, TRIED_KINDS } from '#tests/support/data/database.ts'
 import { buildTour } from '#tests/support/data/factories.ts'
 import { addMigrations, copyMigrations, everythingIn, listTables } from '#tests/support/data/migrations.ts'
 
@@ -16,7 +16,7 @@ const OURS = Object.values(schema).map(getTableName).sort()
 const GOOD = { name: 'good', statements: ['create table fords (id int)', "update users set role = 'admin'"] }
 const BROKEN = { name: 'broken', statements: ['alter table tours add depth int', 'create table users (id int)'] }
 
-describe.each(DATABASE_KINDS)('on %s', kind => {
+describe.each(TRIED_KINDS)('on %s', kind => {
   let connection: Connection
   let folder: string
 

@@ -11,7 +11,7 @@ import { restoreBackup } from '#src/server/backup/restore-backup.ts'
 import { FILLED_BY_MIGRATIONS, listTables, migratedTo, quoted, rowsOf } from '#src/server/backup/tables.ts'
 import { writeBackup } from '#src/server/backup/write-backup.ts'
 import { deleteFiles, storeFile } from '#src/server/files/stored-files.ts'
-import { DATABASE_KINDS, openEmptyDatabase, openTestDatabase } from '#tests/support/data/database.ts'
+import { openEmptyDatabase, openTestDatabase, TRIED_KINDS } from '#tests/support/data/database.ts'
 import { buildBooking, buildProvider, buildTour, buildUser } from '#tests/support/data/factories.ts'
 
 const opened = async (opening: Promise<Connection>): Promise<Connection> => {
@@ -68,9 +68,7 @@ async function* read(chunks: Uint8Array[]): AsyncGenerator<Uint8Array> {
 const restore = (connection: Connection, storage: Storage, chunks: Uint8Array[], keepSecret = (_: string) => {}) =>
   restoreBackup({ connection, storage, keepSecret }, read(chunks))
 
-const KINDS = process.env.TEST_ALL === '1' ? DATABASE_KINDS : (['pg', 'pglite'] as const)
-
-describe.each(KINDS)('on %s', kind => {
+describe.each(TRIED_KINDS)('on %s', kind => {
   test('what is restored into an empty place is all that there was', async () => {
     const { connection, storage, key } = await site(kind, true)
     const before = await contentOf(connection)

@@ -6,7 +6,7 @@ import { MOST_SHIFT, recordShift, shiftOf } from '#tests/support/browser/layout.
 import { requestsOf } from '#tests/support/browser/requests.ts'
 import { holdFurtherTours } from '#tests/support/browser/results/further-tours.ts'
 import { TRIED_PAGES } from '#tests/support/browser/scope.ts'
-import { isMissing, PAGES, type PageOfSite, tilesUrl } from '#tests/support/browser/site.ts'
+import { isMissing, type PageOfSite, tilesUrl } from '#tests/support/browser/site.ts'
 
 /** One file as it came over the wire, without its headers. */
 type Transfer = { url: string; type: string; encoding: string | undefined; bytes: number }
@@ -51,7 +51,7 @@ for (const at of TRIED_PAGES) {
   })
 }
 
-for (const at of PAGES.filter(({ kind }) => kind === 'home page')) {
+for (const at of TRIED_PAGES.filter(({ kind }) => kind === 'home page')) {
   test(`${at.name} is light when scrolled to its end`, async ({ page, visit }) => {
     await holdFurtherTours(page)
     const transfers = await recordTransfers(page, async () => {
@@ -80,7 +80,7 @@ for (const at of TRIED_PAGES.filter(({ kind }) => ISLANDS.includes(kind))) {
   })
 }
 
-for (const at of PAGES.filter(({ kind }) => kind === 'home page')) {
+for (const at of TRIED_PAGES.filter(({ kind }) => kind === 'home page')) {
   test(`${at.name} loads little more for its map and its filters, and nothing of the map before`, async ({
     page,
     visit,

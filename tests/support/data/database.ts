@@ -11,6 +11,9 @@ import { createDatabase } from '../servers/postgres-server.ts'
 
 export const DATABASE_KINDS: readonly DatabaseKind[] = ['pglite', 'pg', 'neon']
 
+/** `npm test` takes `pg` alone. */
+export const TRIED_KINDS = process.env.TEST_ALL === '1' ? DATABASE_KINDS : (['pg'] as const)
+
 /** Opens a fresh database without tables through the product's own `connect`, which chooses the driver by address. */
 export const openEmptyDatabase = (kind: DatabaseKind): Promise<Connection> => open(kind, 'empty')
 
@@ -80,10 +83,9 @@ export function testDatabase(kind: DatabaseKind = 'pg', open = openTestDatabase)
   }
 }
 
-/** The same tests over PGlite, `pg` and Neon's driver, each on a database of its own; `npm test` takes `pg` alone. */
+/** The same tests over PGlite, `pg` and Neon's driver, each on a database of its own. */
 export function describeEachDatabase(suite: (database: TestDatabase) => void): void {
-  const kinds = process.env.TEST_ALL === '1' ? DATABASE_KINDS : (['pg'] as const)
-  describe.each(kinds)('on %s', kind => suite(testDatabase(kind)))
+  describe.each(TRIED_KINDS)('on %s', kind => suite(testDatabase(kind)))
 }
 
 /** Which rule of the database refuses a statement: a constraint's name, else PostgreSQL's error code; `''` if none does. */

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { bookings } from '#db/schema/index.ts'
 import { changeFleet } from '#src/domain/boats/fleet-commands.ts'
 import { createBooking } from '#src/domain/bookings/ask/request-commands.ts'
-import type { BookingCaller } from '#src/domain/bookings/holder-queries.ts'
-import { type BookingStatus, CALLED_EVENTS, type CalledEvent, TRANSITIONS } from '#src/domain/bookings/status.ts'
+import type { BookingCaller, BookingRow } from '#src/domain/bookings/holder-queries.ts'
+import { CALLED_EVENTS, type CalledEvent, isOneOf, OPEN_STATUSES, TRANSITIONS } from '#src/domain/bookings/status.ts'
 import { endOverdue, remindGuests } from '#src/domain/bookings/steps/clock-commands.ts'
 import { doWithBooking } from '#src/domain/bookings/steps/step-commands.ts'
 import { issueGuestToken } from '#src/domain/bookings/token-commands.ts'
@@ -37,7 +37,7 @@ const event = fc.record({
   which: upTo(9),
   day: upTo(3),
   isStale: upTo(9).map(it => it === 0),
-  /** Which of the steps that its status allows; the smallest stand for any event by anybody. */
+  /** Which of the steps that its status allows. */
   step: upTo(29),
 })
 const fleet = fc.record({ do: fc.constant('fleet' as const), owned: fc.integer({ min: 1, max: OWNED + 1 }) })
@@ -58,22 +58,25 @@ export async function perform(world: World, it: Act, now: Date): Promise<void> {
   }
 }
 
+const LEADING = [...OPEN_STATUSES, 'done'] as const
+/** Smaller steps stand for any event by anybody, on any booking. */
+const ANYTHING = 10
 const ANSWERS: readonly CalledEvent[] = ['take', 'refuse', 'retract']
 
-/** Left to chance alone, hardly anybody would answer an offer. */
+/** Left to chance alone, hardly anybody would answer an offer, or take one's own back. */
 function allowed(
-  { status, offer }: { status: BookingStatus; offer: unknown },
+  { status, offer }: Pick<BookingRow, 'status' | 'offer'>,
   step: number,
   guest: number,
 ): { event: CalledEvent; who: number } | undefined {
-  if (step < 10) return undefined
-  const isAnswered = offer !== null && step < 25
+  if (step < ANYTHING) return undefined
+  const isAnswered = offer !== null && step < 22
   const steps = TRANSITIONS.flatMap(({ from, event, actor }) => {
     const called = CALLED_EVENTS.find(it => it === event)
     return from === status &&
       called &&
-      (!isAnswered || ANSWERS.includes(called)) &&
-      (actor === 'guest' || actor === 'provider')
+      (actor === 'guest' || actor === 'provider') &&
+      (!isAnswered || (ANSWERS.includes(called) && (called === 'retract') === (offer?.by === actor)))
       ? [{ event: called, actor }]
       : []
   })
@@ -107,7 +110,9 @@ const DOING: Doing = {
 
   async event({ db, owner, guests, tokens }, { which, day, isStale, ...any }, now) {
     const all = await db.select().from(bookings).orderBy(bookings.createdAt)
-    const booking = all[which % Math.max(all.length, 1)]
+    const open = all.filter(({ status }) => isOneOf(LEADING, status))
+    const some = any.step < ANYTHING || open.length === 0 ? all : open
+    const booking = some[which % Math.max(some.length, 1)]
     if (!booking) return
     const callers: BookingCaller[] = [
       { account: owner },

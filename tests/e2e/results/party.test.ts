@@ -1,0 +1,75 @@
+import type { Page } from 'playwright/test'
+import { LOCALES } from '#src/i18n/locales.ts'
+import { addDays, localDateOf, weekdayOf } from '#src/lib/local-date.ts'
+import { idsFromApi } from '#tests/support/browser/api-ids.ts'
+import { expect, test } from '#tests/support/browser/browser-test.ts'
+import { triedSizes } from '#tests/support/browser/scope.ts'
+import { site } from '#tests/support/browser/site.ts'
+
+const WORDS = {
+  lt: {
+    people: 'Žmonių',
+    date: 'Diena',
+    remove: /^Pašalinti filtrą: 4 žmonės/,
+    recall: /4 žmonės, liepos \d+ d/,
+    price: /keturiems/i,
+  },
+  en: {
+    people: 'People',
+    date: 'Day',
+    remove: /^Remove filter: 4 people/,
+    recall: /4 people, July \d+/,
+    price: /for four people/,
+  },
+}
+const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }
+
+const july = `${Number(localDateOf(new Date()).slice(0, 4)) + 1}-07-01`
+const saturday = addDays(july, (6 - weekdayOf(july) + 7) % 7)
+
+const searched = (page: Page) => new URL(page.url()).search
+/** Of the first page. */
+const firstIds = async (query: string) => (await idsFromApi(query)).slice(0, 30)
+const shownIds = (page: Page) =>
+  page
+    .locator('[data-part=list] .card[data-tour]')
+    .evaluateAll(cards => cards.map(card => card.getAttribute('data-tour')))
+
+for (const locale of LOCALES) {
+  const words = WORDS[locale]
+  for (const [size, viewport] of triedSizes(locale, SIZES)) {
+    test.describe(`on a ${size} (${locale})`, () => {
+      test.use({ viewport })
+
+      test('a party is searched for once it is chosen, remembered, and offered the next time', async ({ page }) => {
+        const home = site().paths['home page'][locale]
+        await page.goto(home)
+        const chooser = page.locator('party-chooser')
+        const [people, date] = [chooser.getByLabel(words.people), chooser.getByLabel(words.date)]
+        await expect(chooser.getByRole('button')).toBeHidden()
+        await people.fill('4')
+        await people.press('Tab')
+        await expect.poll(() => searched(page)).toBe('?people=4')
+        await expect(page.getByRole('link', { name: words.remove })).toBeVisible()
+        await expect(page.locator('.card').first()).toContainText(words.price)
+        await expect.poll(() => shownIds(page)).toEqual(await firstIds('?people=4'))
+
+        await date.fill(saturday)
+        await date.blur()
+        await expect.poll(() => searched(page)).toBe(`?people=4&date=${saturday}`)
+        await expect.poll(() => shownIds(page)).toEqual(await firstIds(`?people=4&date=${saturday}`))
+
+        await page.goto(home)
+        await expect(people).toHaveValue('')
+        await chooser.getByRole('button', { name: words.recall }).click()
+        await expect.poll(() => searched(page)).toBe(`?people=4&date=${saturday}`)
+        await expect(people).toHaveValue('4')
+        await expect(chooser.getByRole('button')).toBeHidden()
+
+        await page.getByRole('link', { name: words.remove }).click()
+        await expect.poll(() => searched(page)).toBe(`?date=${saturday}`)
+        await expect(people).toHaveValue('')
+      })
+    })
+  }
+}
