@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   check,
   customType,
+  date,
   doublePrecision,
   index,
   integer,
@@ -13,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { days, isLocaleOf, lngLat } from './columns.ts'
+import { providers } from './providers.ts'
 import { tours } from './tours.ts'
 
 /**
@@ -52,6 +55,8 @@ export const tourIndex = pgTable(
     seats: integer(),
     /** As of the tour. */
     leastCents: integer().array().$type<(number | null)[]>(),
+    /** Of its provider, its length and the boats that it can go on, as `free_seats`; null where its provider counts none. */
+    boatsKey: bigint({ mode: 'bigint' }),
   },
   table => [
     index('tour_index_provider_id_idx').on(table.providerId),
@@ -71,6 +76,34 @@ export const tourIndex = pgTable(
     index('tour_index_words_idx').using('gin', table.rivers, table.words, table.facets.op('gin__int_ops'), table.stems),
   ],
 )
+
+/**
+ * Seats that tours of a length which go on the same boats of a provider still have, by the day on which they begin; where there is no row,
+ * nothing is promised or away. True for providers without a row in `stale_fleets`.
+ */
+export const freeSeats = pgTable(
+  'free_seats',
+  {
+    providerId: text()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    boatsKey: bigint({ mode: 'bigint' }).notNull(),
+    day: date().notNull(),
+    seats: integer().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.providerId, table.boatsKey, table.day] }),
+    index('free_seats_day_idx').on(table.day, table.seats, table.boatsKey, table.providerId),
+  ],
+)
+
+/**
+ * Providers whose boats, promises or tours have changed since their free seats were counted. Triggers append rows, so that no writer waits
+ * for another.
+ */
+export const staleFleets = pgTable('stale_fleets', { providerId: text().notNull() }, table => [
+  index('stale_fleets_provider_id_idx').on(table.providerId),
+])
 
 /**
  * A tour as the API lists it, in each language. A change of what it shows takes the document away and raises the version, in its own

@@ -108,6 +108,8 @@ export const KEPT_WITH: Readonly<Record<string, 'account' | 'bookings' | 'places
   reach_feature_texts: 'places',
   tour_tallies: 'counts',
   tour_cells: 'counts',
+  free_seats: 'account',
+  stale_fleets: 'machinery',
   installation: 'machinery',
   invalidations: 'machinery',
   tasks: 'machinery',

@@ -11,7 +11,7 @@ import { captureLog } from '#tests/support/data/captured-log.ts'
 import { picture, pictureForm } from '#tests/support/data/pictures.ts'
 
 const db = await getDatabase()
-const MOST_WRITES = 100
+const MOST_WRITES = 200
 
 let photo: Buffer
 beforeAll(async () => {

@@ -48,7 +48,8 @@ export function changeFleet(db: Database, { actor, id, locale, now, body }: Boat
   return changeProvider(db, actor, id, change, 'update')
 }
 
-async function repriced(tx: Database, providerId: string, now: Date): Promise<Required<TourChange>[]> {
+/** Tours whose price is another one now, before and after. The provider is locked `for update`. */
+export async function repriced(tx: Database, providerId: string, now: Date): Promise<Required<TourChange>[]> {
   const rated = await listRatedOf(tx, providerId)
   const before = await listTourRecords(tx, rated)
   await recomputePrices(tx, rated, localDateOf(now))

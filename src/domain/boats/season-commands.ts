@@ -12,7 +12,7 @@ import { requireOwnProvider } from '../providers/commands.ts'
 import { isNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
 import { requireOwnTour, requireRecord } from '../tours/own-tour-commands.ts'
 import { bitsOf } from './boat.ts'
-import type { BoatsChange } from './fleet-commands.ts'
+import { type BoatsChange, repriced } from './fleet-commands.ts'
 import { requireOnce } from './rows.ts'
 import type { ExceptionsChange, SeasonsChange } from './schema.ts'
 import { listExceptions, listSeasons, listTourBoats } from './tour-queries.ts'
@@ -109,7 +109,10 @@ async function writeTourBoats(tx: Database, tourId: string, boats: NonNullable<S
   if (boats.length) await tx.insert(tourBoats).values(boats.map(boat => ({ ...boat, tourId })))
 }
 
-/** Puts these in place of all that are not over. Throws `Failure`: 400 another's tour; 409 where they have changed since they were read. */
+/**
+ * Puts these in place of all that are not over. With `tours` whose price is another one without those days, before and after. Throws
+ * `Failure`: 400 another's tour; 409 where they have changed since they were read.
+ */
 export function changeExceptions(db: Database, { actor, id, locale, now, body }: BoatsChange<ExceptionsChange>) {
   return db.transaction(async tx => {
     // Nobody changes one of its tours meanwhile, and waits for the provider with that tour locked.
@@ -125,7 +128,7 @@ export function changeExceptions(db: Database, { actor, id, locale, now, body }:
     const rows = body.exceptions.map(({ tour, ...it }) => ({ ...it, tourId: tour, providerId: id }))
     if (rows.length) await tx.insert(dayExceptions).values(rows)
     await recordAdminAct(tx, actor, held)
-    return listExceptions(tx, id, today)
+    return { exceptions: await listExceptions(tx, id, today), tours: await repriced(tx, id, now) }
   })
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { providers, tours } from '#db/schema/index.ts'
 import { recomputePrices } from '#src/domain/prices/party-price-commands.ts'
+import { unsettleLongOutages } from '#src/domain/search/party/settle-commands.ts'
 import { isNotDeleted } from '#src/domain/tours/lifecycle/visibility-queries.ts'
 import { listTourRecords } from '#src/domain/tours/record-queries.ts'
 import { localDateOf } from '#src/lib/local-date.ts'
@@ -35,6 +36,7 @@ const followPrice = (db: Database, { id, providerId }: { id: string; providerId:
     // Before its tour, as everywhere.
     await tx.select({ id: providers.id }).from(providers).where(eq(providers.id, providerId)).for('share')
     await tx.execute(sql`select refresh_tour_days(array[${id}])`)
+    await unsettleLongOutages(tx, providerId, now)
     const [before] = await listTourRecords(tx, [id])
     const changed = await recomputePrices(tx, [id], localDateOf(now))
     if (changed.length === 0) return

@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { tasks } from '#db/schema/index.ts'
 import { endOverdue, remindGuests } from '#src/domain/bookings/steps/clock-commands.ts'
+import { settleFleets } from '#src/domain/search/party/settle-commands.ts'
 import { deleteUnverifiedAccounts, warnUnverifiedAccounts } from '#src/domain/users/deletion-commands.ts'
 import type { Files } from '../files/stored-files.ts'
 import { logFailure } from '../log.ts'
@@ -19,6 +20,7 @@ const TASKS: Record<string, Task> = {
   // First, so that what it writes is sent in the same round.
   bookings: { everySeconds: 60, run: ({ files, now }) => followBookings(files.db, now) },
   mails: { everySeconds: 60, run: ({ files, now, budgetMs }) => deliverMails(files.db, now, budgetMs) },
+  fleets: { everySeconds: 60, run: ({ files, budgetMs }) => settleFleets(files.db, budgetMs) },
   accounts: { everySeconds: 3600, run: ({ files, now }) => endUnverifiedAccounts(files.db, now) },
   sweep: { everySeconds: 3600, run: ({ files, now }) => sweep(files, now) },
   boats: { everySeconds: 24 * 3600, run: ({ files, now }) => checkBoats(files.db, now) },

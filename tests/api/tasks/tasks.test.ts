@@ -17,7 +17,8 @@ import { buildBooking, buildProvider } from '#tests/support/data/factories.ts'
 
 const db = await getDatabase()
 const files = await getFiles()
-const HOURLY = ['bookings', 'mails', 'accounts', 'sweep']
+const EACH_MINUTE = ['bookings', 'mails', 'fleets']
+const HOURLY = [...EACH_MINUTE, 'accounts', 'sweep']
 const ALL = [...HOURLY, 'boats', 'prices']
 const START = new Date('2027-05-01T10:00:00Z')
 const today = localDateOf(START)
@@ -30,12 +31,12 @@ beforeEach(async () => {
   await db.delete(mails)
 })
 
-test('each task runs when it is due: bookings and mails every minute, prices every ten, others every hour, boats every night', async () => {
+test('each task runs when it is due: bookings, mails and fleets every minute, prices every ten, others every hour, boats every night', async () => {
   expect(await run(0)).toEqual(ALL)
   expect(await run(59)).toEqual([])
-  expect(await run(60)).toEqual(['bookings', 'mails'])
-  expect(await run(600)).toEqual(['bookings', 'mails', 'prices'])
-  expect(await run(3599)).toEqual(['bookings', 'mails', 'prices'])
+  expect(await run(60)).toEqual(EACH_MINUTE)
+  expect(await run(600)).toEqual([...EACH_MINUTE, 'prices'])
+  expect(await run(3599)).toEqual([...EACH_MINUTE, 'prices'])
   expect(await run(3660)).toEqual(HOURLY)
   expect(await run(24 * 3600)).toEqual(ALL)
 })
@@ -61,7 +62,7 @@ test('one that fails is logged, keeps no other from running, and its time comes 
     await db.execute(sql`alter table mails_away rename to mails`)
   }
   expect(log.text()).toContain('The task mails failed')
-  expect(await run(60)).toEqual(['bookings', 'mails'])
+  expect(await run(60)).toEqual(EACH_MINUTE)
 })
 
 test('the operator hears of boats that are counted other than they are promised', async () => {

@@ -37,13 +37,16 @@ const STATEMENTS = [
   `insert into tour_boats (tour_id, kind) select id, 'double-kayak' from tours where random() < 0.2`,
   `update tours set least_cents = array(select price_cents * days * n from generate_series(1, 12) n) where random() < 0.3`,
   `insert into tour_party_prices (tour_id, position, on_days, cents, rules_hash)
-   select id, 0, datemultirange(daterange(FIRST_DAY - 200, FIRST_DAY + 300)), least_cents, '' from tours where least_cents is not null`,
+   select id, 0, datemultirange(daterange(FIRST_DAY - 200, FIRST_DAY + 300)), least_cents, '' from tours where least_cents is not null
+   on conflict do nothing`,
   `insert into boat_days (provider_id, kind, day, capacity, held)
    select provider_id, kind, FIRST_DAY + n, owned, case when random() < 0.4 then owned else ceil(random() * owned) end
    from generate_series(0, ${DAYS - 1}) n,
      lateral (select provider_id, kind, owned from boats where n >= 0 order by md5(provider_id || kind || n) limit BUSY) b
    on conflict do nothing`,
   `update tour_index i set open_on = open_days_of(i.tour_id, i.provider_id, i.days), seats = seats_of(i.tour_id, i.provider_id),
-     least_cents = t.least_cents
+     least_cents = t.least_cents, boats_key = boats_key_of(i.tour_id, i.provider_id, i.days)
    from tours t where t.id = i.tour_id`,
+  `insert into stale_fleets select distinct provider_id from boats`,
+  `select settle_fleet(provider_id) from (select distinct provider_id from stale_fleets) as stale`,
 ]

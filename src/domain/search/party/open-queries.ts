@@ -1,15 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import {
-  boatDays,
-  boatOutages,
-  boats,
-  bookingBoats,
-  bookings,
-  tourBoats,
-  tourIndex,
-  tourRates,
-  tourSeasons,
-} from '#db/schema/index.ts'
+import { freeSeats, tourIndex, tourSeasons } from '#db/schema/index.ts'
 import { addDays, instantOf, type LocalDate, localDateOf } from '#src/lib/local-date.ts'
 import { FLEET_LIMITS } from '../../boats/boat.ts'
 import { lastMoment } from '../../boats/season.ts'
@@ -55,73 +45,23 @@ function isAskedInTime(date: LocalDate, now: Date): SQL | undefined {
 }
 
 /**
- * What is promised or away is grouped first, by provider, kind and day; tours that are full by that are left out. Whose boats are all
- * promised is left out as a whole; each tour is looked at where a kind has fewer boats left than people come.
+ * Seats are counted ahead in `free_seats`; where they are not yet, or where a promise has lapsed since, each tour is looked at. Functions of
+ * the migrations do that: the plan of a search stays small.
  */
 function hasBoatsOn(date: LocalDate, people: number, now: Date, search: TourSearch): SQL {
-  const isBookedOut = sql`${tourIndex.providerId} in (${bookedOut(date, people, now)})`
-  return sql`not (${isBookedOut}) and ${tourIndex.tourId} not in (${fullTours(date, people, now, search)})`
+  const { boatsKey, providerId, day, seats } = freeSeats
+  const days = sql`${date}::date, ${lastDay(date, search)}`
+  const at = sql`${now.toISOString()}::timestamptz`
+  const full = sql`select ${boatsKey} from ${freeSeats} where ${day} = ${date} and ${seats} < ${people}
+    and ${providerId} not in (select unsettled_fleets(${days}, ${at}))`
+  return sql`(${tourIndex.boatsKey} is null or ${tourIndex.boatsKey} not in (${full}))
+    and ${tourIndex.tourId} not in (select full_tours(${days}, ${people}::integer, ${at}))`
 }
 
-/** Boats of a kind that are not there on a day, by provider: promised, lent or under repair; what nobody has answered in time is free. */
-function missing(date: LocalDate, until: SQL, people: number, now: Date): SQL {
-  const isSpan = (day: SQL) => sql`${day} between ${date}::date and ${until}`
-  const at = now.toISOString()
-  return sql`
-    scarce as materialized (
-      select distinct ${boatDays.providerId} as provider_id from ${boatDays}
-      where ${isSpan(sql`${boatDays.day}`)} and ${boatDays.held} > 0 and ${boatDays.capacity} - ${boatDays.held} < ${people}
-      union select ${boatOutages.providerId} from ${boatOutages}
-      where ${boatOutages.toDay} >= ${date} and ${boatOutages.fromDay} <= ${until}
-    ),
-    missing as materialized (
-      select provider_id, kind, day, sum(count) as count from (
-        select d.provider_id, d.kind, d.day, d.held as count from scarce join ${boatDays} d using (provider_id)
-        where ${isSpan(sql`d.day`)} and d.held > 0
-        union all
-        select o.provider_id, o.kind, day::date, o.count from scarce join ${boatOutages} o using (provider_id),
-          generate_series(greatest(o.from_day, ${date}::date), least(o.to_day, ${until}), interval '1 day') day
-        union all
-        select h.provider_id, h.kind, h.day, -h.count from ${bookings} b join ${bookingBoats} h on h.booking_id = b.id
-        where b.expires_at <= ${at}::timestamptz and (b.status <> 'confirmed' or h.hold = 'offered') and ${isSpan(sql`h.day`)}
-      ) as each_one group by provider_id, kind, day
-    )`
-}
-
-const bookedOut = (date: LocalDate, people: number, now: Date): SQL => sql`
-  with ${missing(date, sql`${date}::date`, people, now)}
-  select b.provider_id from scarce join ${boats} b using (provider_id)
-    left join missing m on m.provider_id = b.provider_id and m.kind = b.kind
-  group by b.provider_id having sum(b.seats * greatest(b.owned - coalesce(m.count, 0), 0)) < ${people}`
-
-/** Those of providers that are not booked out. A tour has the boats that it may go on and has prices for. */
-function fullTours(date: LocalDate, people: number, now: Date, { daysTo, durationFrom, durationTo }: TourSearch): SQL {
+/** The last day of the longest trip. */
+function lastDay(date: LocalDate, { daysTo, durationFrom, durationTo }: TourSearch): SQL {
   // Only tours of one day have hours.
   const isOneDay = durationFrom !== undefined || durationTo !== undefined
-  const most = isOneDay ? sql`1` : sql`least((select max(days) from tour_index), ${daysTo ?? 1000}::integer)`
-  return sql`
-    with ${missing(date, sql`(${date}::date + ${most} - 1)`, people, now)},
-    worst as (
-      select b.provider_id, sum(b.seats * coalesce(m.most, 0)) as lost,
-        sum(b.seats * greatest(b.owned - coalesce(m.first, 0), 0)) as left_first
-      from scarce join ${boats} b using (provider_id) left join (
-        select provider_id, kind, max(count) as most, max(count) filter (where day = ${date}::date) as first
-        from missing group by 1, 2) m on m.provider_id = b.provider_id and m.kind = b.kind
-      group by b.provider_id
-    ),
-    doubtful as materialized (
-      select i.tour_id, i.provider_id, i.days from worst w join tour_index i on i.provider_id = w.provider_id
-      where i.seats is not null and i.seats - w.lost < ${people} and w.left_first >= ${people}
-    ),
-    left_of as (
-      select d.tour_id, b.seats, least(b.owned - coalesce(max(m.count), 0), t.max_per_booking) as count
-      from doubtful d join ${boats} b on b.provider_id = d.provider_id
-        left join ${tourBoats} t on t.tour_id = d.tour_id and t.kind = b.kind
-        left join missing m on m.provider_id = b.provider_id and m.kind = b.kind and m.day < ${date}::date + d.days
-      where (t.kind is not null or not exists (select from ${tourBoats} o where o.tour_id = d.tour_id))
-        and (exists (select from ${tourRates} r where r.tour_id = d.tour_id and r.boat_kind = b.kind)
-          or not exists (select from ${tourRates} r where r.tour_id = d.tour_id and r.unit = 'boat'))
-      group by d.tour_id, b.kind, b.seats, b.owned, t.max_per_booking
-    )
-    select tour_id from left_of group by tour_id having sum(seats * greatest(count, 0)) < ${people}`
+  const most = isOneDay ? sql`1` : sql`least((select max(days) from ${tourIndex}), ${daysTo ?? 1000}::integer)`
+  return sql`(${date}::date + ${most} - 1)`
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditEvents, boats, tours } from '#db/schema/index.ts'
+import { addDays, localDateOf } from '#src/lib/local-date.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
@@ -106,6 +107,27 @@ describe('the rates of a tour', () => {
     const [summer] = await seasons({ seasons: [season(year)] })
     await rates({ rates: [rate('boat', 4000), rate('boat', 8000, { season: summer.id })] })
     expect(await price()).toBe(500)
+  })
+
+  test('follow the days on which nobody goes, and the pages that show them fall', async () => {
+    const { id, providerId, rates, price, seasons } = await buildRated()
+    const soon = addDays(localDateOf(new Date()), 10)
+    const later = addDays(soon, 30)
+    const [cheap] = await seasons({
+      seasons: [
+        season(2030, { fromDay: soon, toDay: addDays(later, -1) }),
+        season(2030, { fromDay: later, toDay: addDays(later, 50) }),
+      ],
+    })
+    await rates({ rates: [rate('boat', 8000), rate('boat', 4000, { season: cheap.id })] })
+    expect(await price()).toBe(2000)
+    const close = (exceptions: object[]) =>
+      api('PATCH', `/api/v1/providers/${providerId}/exceptions`, { token, body: { exceptions } })
+    const { status, invalidated } = await close([{ fromDay: soon, toDay: addDays(later, -1), kind: 'closed' }])
+    expect([status, await price()]).toEqual([200, 4000])
+    expect(invalidated).toContain(`tour-card-${id}`)
+    expect((await close([])).status).toBe(200)
+    expect(await price()).toBe(2000)
   })
 
   test.each([

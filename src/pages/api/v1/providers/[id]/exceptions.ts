@@ -4,6 +4,7 @@ import { exceptionsBody } from '#src/domain/boats/schema.ts'
 import { changeExceptions } from '#src/domain/boats/season-commands.ts'
 import { listExceptions } from '#src/domain/boats/tour-queries.ts'
 import { localDateOf } from '#src/lib/local-date.ts'
+import { tagsOfTourChange } from '#src/server/cache/changed-tags.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { GET, PATCH, ALL } = endpoints({
@@ -26,8 +27,10 @@ export const { GET, PATCH, ALL } = endpoints({
       body: exceptionsBody,
       response: exceptionsJson,
     },
-    async ({ db, actor, locale, params: { id = '' }, body }) => ({
-      data: { exceptions: await changeExceptions(db, { actor, id, locale, now: new Date(), body }) },
-    }),
+    async ({ db, actor, locale, params: { id = '' }, body, invalidate }) => {
+      const { exceptions, tours } = await changeExceptions(db, { actor, id, locale, now: new Date(), body })
+      invalidate(tours.flatMap(tagsOfTourChange))
+      return { data: { exceptions } }
+    },
   ),
 })

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util'
+import { inArray, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { boatDays, boatOutages, boats, freeSeats, staleFleets, tourBoats, tourRates, tours } from '#db/schema/index.ts'
+import { settleFleets } from '#src/domain/search/party/settle-commands.ts'
+import { describeEachDatabase } from '#tests/support/data/database.ts'
+import { findTours } from '#tests/support/data/found-tours.ts'
+import { buildAtRandom, busyProvider, FORTNIGHT, KINDS, ratesOf } from '#tests/support/data/providers-at-random.ts'
+
+/** Seats that are counted ahead against those that are looked at when somebody asks, which `party-search.test.ts` holds against the rules. */
+
+const PROVIDERS = Math.ceil(Number(process.env.RANDOM_TOURS ?? 60) / 5)
+
+describeEachDatabase(database => {
+  /** Of each day and some parties. */
+  async function listAllShown(): Promise<Record<string, string[]>> {
+    const all: Record<string, string[]> = {}
+    for (const date of FORTNIGHT.filter((_, at) => at % 2 === 0))
+      for (const people of [1, 3, 6, 9])
+        all[`${date} ${people}`] = (await findTours(database.db, { date, people })).toSorted()
+    return all
+  }
+
+  /** Whether fleets are counted ahead or not: as triggers left them, none, half of them, all. */
+  async function expectSameCounted(): Promise<void> {
+    const { db } = database
+    const asLeft = await listAllShown()
+    await db.execute(sql`insert into stale_fleets select id from providers`)
+    expect(await listAllShown()).toEqual(asLeft)
+    const stale = await db.selectDistinct().from(staleFleets)
+    for (const { providerId } of stale.slice(0, stale.length / 2))
+      await db.execute(sql`select settle_fleet(${providerId})`)
+    expect(await listAllShown()).toEqual(asLeft)
+    await settleFleets(db, 60_000)
+    expect(await db.$count(staleFleets)).toBe(0)
+    expect(await listAllShown()).toEqual(asLeft)
+  }
+
+  test('finds the same where seats are counted ahead, also when tours, boats, outages and promises have changed', async () => {
+    const { db } = database
+    const busy: string[] = []
+    for (const drawn of fc.sample(busyProvider, { seed: 3, numRuns: PROVIDERS }))
+      busy.push(...(await buildAtRandom(db, drawn)))
+    const built = await db
+      .select({ id: tours.id, providerId: tours.providerId })
+      .from(tours)
+      .where(inArray(tours.id, busy))
+    const providerOf = new Map(built.map(({ id, providerId }) => [id, providerId]))
+    const third = busy.filter((_, at) => at % 3 === 0)
+    const ofThird = [...new Set(busy.map(id => providerOf.get(id) ?? ''))].filter((_, at) => at % 3 === 0)
+    await expectSameCounted()
+    expect(await db.$count(freeSeats)).toBeGreaterThan(20 * PROVIDERS)
+    const changes = {
+      days: db
+        .update(tours)
+        .set({ days: sql`4 - ${tours.days}` })
+        .where(inArray(tours.id, third)),
+      'boats of tours': db.delete(tourBoats).where(inArray(tourBoats.tourId, third)),
+      rates: db
+        .insert(tourRates)
+        .values(
+          third.flatMap(
+            id => ratesOf(id, { rates: [KINDS[0] ?? 'raft'], amount: 900 }) as (typeof tourRates.$inferInsert)[],
+          ),
+        ),
+      boats: db
+        .update(boats)
+        .set({ owned: sql`${boats.owned} + 1` })
+        .where(inArray(boats.providerId, ofThird)),
+      'outages that end': db.delete(boatOutages).where(inArray(boatOutages.providerId, ofThird)),
+      'promises that end': db.update(boatDays).set({ held: 0 }).where(inArray(boatDays.providerId, ofThird)),
+      promises: db.update(boatDays).set({ held: sql`${boatDays.capacity}` }),
+    }
+    for (const [what, change] of Object.entries(changes)) {
+      const before = await listAllShown()
+      await change
+      await expectSameCounted()
+      // It would be the same if nothing were counted anew.
+      expect({ what, isOther: !isDeepStrictEqual(await listAllShown(), before) }).toEqual({ what, isOther: true })
+    }
+  })
+})

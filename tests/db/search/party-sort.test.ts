@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Database } from '#db/client.ts'
+import { tours, users } from '#db/schema/index.ts'
+import { seedDemo } from '#db/seed/seed.ts'
+import { refusalOf } from '#src/domain/boats/season.ts'
+import { getTourRules } from '#src/domain/boats/tour-queries.ts'
+import { priceOf } from '#src/domain/prices/price-of.ts'
+import { getPriceRules } from '#src/domain/prices/rules-queries.ts'
+import { settleFleets } from '#src/domain/search/party/settle-commands.ts'
+import { daysFrom, localDateOf } from '#src/lib/local-date.ts'
+import { describeEachDatabase } from '#tests/support/data/database.ts'
+import { findTours } from '#tests/support/data/found-tours.ts'
+import { buildAtRandom, FORTNIGHT, providerAtRandom } from '#tests/support/data/providers-at-random.ts'
+
+/** The order by what a party pays, against the function that reckons it for each tour. */
+
+const PROVIDERS = Math.ceil(Number(process.env.RANDOM_TOURS ?? 60) / 5)
+const HOUR_MS = 3_600_000
+const now = new Date()
+const today = localDateOf(now)
+
+describeEachDatabase(database => {
+  test(
+    'of tours at random is that of their totals, that day and without one',
+    async () => {
+      for (const drawn of fc.sample(providerAtRandom, { seed: 11, numRuns: PROVIDERS }))
+        await buildAtRandom(database.db, drawn)
+      await settleFleets(database.db, HOUR_MS)
+      await expectSorted(database.db)
+    },
+    HOUR_MS,
+  )
+
+  test('of the demo tours too', async () => {
+    await database.db.delete(users)
+    await seedDemo(database.db, () => 'no password')
+    await expectSorted(database.db)
+  })
+})
+
+/** Also narrowed to the cheaper and the dearer half. */
+async function expectSorted(db: Database): Promise<void> {
+  const ids = (await db.select({ id: tours.id }).from(tours)).map(({ id }) => id)
+  const rules = await getPriceRules(db, ids)
+  /** All boats at home. */
+  function totalOf(id: string, adults: number, startsOn: string): number | undefined {
+    const its = rules.get(id)
+    const price = its && priceOf(its, { startsOn, adults, childAges: [] })
+    return price && !('refusal' in price) ? price.totalCents : undefined
+  }
+  const open = new Map<string, string[]>()
+  for (const id of ids) open.set(id, await openDays(db, id))
+  for (const people of [1, 2, 4, 7, 12]) {
+    const least = new Map(
+      ids.map(id => [id, leastOf((open.get(id) ?? []).map(day => totalOf(id, people, day)))] as const),
+    )
+    const on = FORTNIGHT[9] ?? today
+    for (const [date, keyOf] of [
+      [undefined, (id: string) => least.get(id)],
+      [on, (id: string) => totalOf(id, people, on)],
+    ] as const) {
+      const all = await findTours(db, { people, date, sort: 'party' })
+      const keys = all.map(id => keyOf(id))
+      expect(keys).not.toContain(undefined)
+      expect(keys).toEqual(keys.toSorted((a, b) => Number(a) - Number(b)))
+      const middle = Number(keys[Math.floor(keys.length / 2)])
+      const upTo = await findTours(db, { people, date, sort: 'party', totalTo: middle })
+      expect(upTo).toEqual(all.filter(id => Number(keyOf(id)) <= middle))
+      const from = await findTours(db, { people, date, sort: 'party', totalFrom: middle })
+      expect(from).toEqual(all.filter(id => Number(keyOf(id)) >= middle))
+    }
+  }
+}
+
+/** Of a year, those on which it begins; all where it never does. */
+async function openDays(db: Database, id: string): Promise<string[]> {
+  const tour = await getTourRules(db, id)
+  const all = daysFrom(today, 366)
+  const days = all.filter(startsOn => {
+    const refusal = tour && refusalOf(tour, { startsOn, days: tour.days, startTime: null }, now)
+    return refusal === undefined || refusal === 'too-late'
+  })
+  return days.length > 0 ? days : all
+}
+
+const leastOf = (totals: readonly (number | undefined)[]) => {
+  const known = totals.filter(it => it !== undefined)
+  return known.length > 0 ? Math.min(...known) : undefined
+}
