@@ -36,6 +36,7 @@ export default getViteConfig({
           include: ['tests/unit/**/*.test.ts', 'tests/islands/**/*.test.tsx', 'tests/asvs/*.test.ts'],
           exclude,
           isolate: false,
+          setupFiles: ['tests/support/stores/fresh-stores.ts'],
         },
       },
       {

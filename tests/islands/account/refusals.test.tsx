@@ -31,9 +31,9 @@ import { GeographyForm } from '#src/islands/account/tours/places/GeographyForm.t
 import { LocationForm } from '#src/islands/account/tours/places/LocationForm.tsx'
 import { PricesForm } from '#src/islands/account/tours/prices/PricesForm.tsx'
 import { $session } from '#src/stores/session.ts'
-import { closeAlerts } from '#tests/support/data/close-alerts.ts'
 import { schemaPaths } from '#tests/support/data/schema-paths.ts'
 import { createStubServer } from '#tests/support/servers/stub-server.ts'
+import { closeAlerts } from '#tests/support/stores/close-alerts.ts'
 
 const USER = { _id: 'abcdefghijkl', email: 'ona@example.lt', role: 'manager', verified: true } as const
 const ID = 'mnopqrstuvwx'

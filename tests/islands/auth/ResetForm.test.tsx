@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pickWords } from '#src/i18n/pick-words.ts'
 import { ResetForm } from '#src/islands/auth/ResetForm.tsx'
 import { $session } from '#src/stores/session.ts'
-import { closeAlerts } from '#tests/support/data/close-alerts.ts'
 import { createStubServer } from '#tests/support/servers/stub-server.ts'
+import { closeAlerts } from '#tests/support/stores/close-alerts.ts'
 
 const WORDS = pickWords('en', {
   common: ['form', 'failure'],

@@ -15,8 +15,8 @@ import { changesBody } from '#src/islands/form/values.ts'
 import { $alerts, openAlert } from '#src/stores/alerts.ts'
 import { callApi } from '#src/stores/api.ts'
 import { $session } from '#src/stores/session.ts'
-import { closeAlerts } from '#tests/support/data/close-alerts.ts'
 import { createStubServer } from '#tests/support/servers/stub-server.ts'
+import { closeAlerts } from '#tests/support/stores/close-alerts.ts'
 
 const USER = { _id: 'abcdefghijkl', email: 'ona@example.lt', role: 'manager', verified: true } as const
 const WORDS = pickWords('en', { common: ['form', 'failure'], account: ['failure'] })

@@ -4,8 +4,8 @@ import { becomeProvider, leave } from '#src/stores/account.ts'
 import { $alerts } from '#src/stores/alerts.ts'
 import { ApiError, callApi } from '#src/stores/api.ts'
 import { $session } from '#src/stores/session.ts'
-import { closeAlerts } from '#tests/support/data/close-alerts.ts'
 import { createStubServer, type StubResponse } from '#tests/support/servers/stub-server.ts'
+import { closeAlerts } from '#tests/support/stores/close-alerts.ts'
 
 const USER = { _id: 'abcdefghijkl', email: 'ona@example.lt', role: 'user', verified: true } as const
 

@@ -10,8 +10,8 @@ import {
   isFiltersChanged,
   startFilters,
 } from '#src/stores/filters.ts'
-import { closeAlerts } from '#tests/support/data/close-alerts.ts'
 import { createStubServer } from '#tests/support/servers/stub-server.ts'
+import { closeAlerts } from '#tests/support/stores/close-alerts.ts'
 
 const server = createStubServer()
 const RANGE = { min: 1, max: 9 }

@@ -8,8 +8,8 @@ import {
   suggest,
   TYPING_MILLISECONDS,
 } from '#src/stores/suggestions.ts'
-import { closeAlerts } from '#tests/support/data/close-alerts.ts'
 import { createStubServer } from '#tests/support/servers/stub-server.ts'
+import { closeAlerts } from '#tests/support/stores/close-alerts.ts'
 
 const server = createStubServer()
 const labels = () => $suggestions.get().map(({ label }) => label)

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { EVERYTHING } from '#src/domain/search/schema.ts'
 import { $alerts } from '#src/stores/alerts.ts'
 import { $clusters, $clustersFailure, type Bounds, loadClusters, retryClusters } from '#src/stores/map/clusters.ts'
-import { closeAlerts } from '#tests/support/data/close-alerts.ts'
 import { createStubServer } from '#tests/support/servers/stub-server.ts'
+import { closeAlerts } from '#tests/support/stores/close-alerts.ts'
 
 const server = createStubServer()
 const LITHUANIA: Bounds = [20, 53, 27, 57]

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { $alerts } from '#src/stores/alerts.ts'
 import { $session } from '#src/stores/session.ts'
 import { uploadForm } from '#src/stores/upload/upload.ts'
-import { closeAlerts } from '#tests/support/data/close-alerts.ts'
 import { createStubServer } from '#tests/support/servers/stub-server.ts'
+import { closeAlerts } from '#tests/support/stores/close-alerts.ts'
 
 const USER = { _id: 'abcdefghijkl', email: 'ona@example.lt', role: 'manager', verified: true } as const
 const server = createStubServer()

@@ -1,0 +1,18 @@
+import { cleanStores, type Store } from 'nanostores'
+import { afterAll } from 'vitest'
+import { closeAlerts } from './close-alerts.ts'
+
+const modules = import.meta.glob<Record<string, unknown>>('/src/stores/**/*.ts', { eager: true })
+const stores = Object.values(modules).flatMap(Object.values).filter(isStore)
+
+/** Files share loaded modules, so what one of them leaves in a store would be there in the next. */
+afterAll(() => {
+  if (typeof document === 'undefined') return
+  closeAlerts()
+  for (const store of stores) if ('set' in store && typeof store.set === 'function') store.set(store.init)
+  cleanStores(...stores)
+})
+
+function isStore(value: unknown): value is Store & { init: unknown } {
+  return typeof value === 'object' && value !== null && 'listen' in value && 'init' in value
+}
