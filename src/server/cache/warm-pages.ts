@@ -1,8 +1,9 @@
 import type { Database } from '#db/client.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
+import { OWN_REQUEST } from '../http/own-request.ts'
 import { listPages } from '../seo/sitemap.ts'
 import type { PageStore } from './page-store/page-store.ts'
-import { type WarmOptions, warm } from './page-store/warm.ts'
+import { type WarmCounts, type WarmOptions, warm } from './page-store/warm.ts'
 
 type Options = Pick<WarmOptions, 'signal' | 'log'> & {
   /** Pages that were asked for most, with their queries. */
@@ -11,23 +12,23 @@ type Options = Pick<WarmOptions, 'signal' | 'log'> & {
 
 /**
  * Renders the public pages that the store doesn't hold yet, by requests to the server itself, until it is full: what was asked for
- * most, then overviews, then tours, the newest first. After a restart it goes on with what is missing.
+ * most, then overviews, then tours, the newest first. After a restart it goes on with what is missing. Returns the counts of the pages of the sitemap.
  */
 export async function warmPages(
   db: Database,
   address: string,
   store: PageStore,
   { asked, signal, log }: Options,
-): Promise<void> {
+): Promise<WarmCounts> {
   const fetchPage = async (path: string) => {
-    const response = await fetch(address + path, { redirect: 'manual' })
+    const response = await fetch(address + path, { redirect: 'manual', headers: OWN_REQUEST })
     await response.arrayBuffer()
     return { status: response.status }
   }
   const options = { isFresh: store.hasFresh, isFull: store.isFull, ...(signal && { signal }) }
   // Some of them may be gone, which is no failure.
   await warm(asked, fetchPage, options)
-  await warm(listAddresses(db), fetchPage, { ...options, ...(log && { log }) })
+  return warm(listAddresses(db), fetchPage, { ...options, ...(log && { log }) })
 }
 
 async function* listAddresses(db: Database): AsyncGenerator<string> {

@@ -3,10 +3,11 @@ import { Failure } from '#src/domain/errors.ts'
 import { handling, requestOf } from '../current-request.ts'
 import { log, logFailure } from '../log.ts'
 import { noteRequest } from '../metrics/requests.ts'
+import { isOwnRequest } from './own-request.ts'
 
 type Context = Pick<APIContext, 'request' | 'routePattern' | 'isPrerendered'>
 
-/** Gives a request its id, and logs one line about it: the route, since paths and queries hold ids and tokens. */
+/** Gives a request its id, and logs one line about it unless it is our own: the route, since paths and queries hold ids and tokens. */
 export function observed(context: Context, respond: () => Promise<Response>): Promise<Response> {
   return context.isPrerendered ? respond() : handling(context.request, () => observe(context, respond))
 }
@@ -21,7 +22,7 @@ async function observe({ request, routePattern: route }: Context, respond: () =>
     const ms = Math.round(performance.now() - began)
     if (isAgain) return
     noteRequest(route, status, ms)
-    log.info('request', { route, method: request.method, status, ms, userId: about.userId })
+    if (!isOwnRequest(request)) log.info('request', { route, method: request.method, status, ms, userId: about.userId })
   }
   try {
     const response = await respond()

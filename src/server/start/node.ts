@@ -133,11 +133,9 @@ async function serve(): Promise<void> {
   )
   if (settings.RENDER_AHEAD === '0') return
   // A failed warm-up is no reason to stop a working server.
-  await warmPages(connection.db, address, store, {
-    asked: await asked.list(),
-    signal: warming.signal,
-    log,
-  }).catch(error => log('Pages could not be rendered ahead', error))
+  await warmPages(connection.db, address, store, { asked: await asked.list(), signal: warming.signal, log })
+    .then(({ rendered, failed }) => logger.info('rendered-ahead', { rendered, failed }))
+    .catch(error => log('Pages could not be rendered ahead', error))
 }
 
 /** Where pages are kept on disk: one process per folder, so one that starts beside another keeps them in memory alone. */

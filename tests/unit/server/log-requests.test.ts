@@ -3,6 +3,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { requestOf } from '#src/server/current-request.ts'
 import { isDatabaseUnavailable } from '#src/server/http/database-unavailable.ts'
 import { observed } from '#src/server/http/observe.ts'
+import { OWN_REQUEST } from '#src/server/http/own-request.ts'
 import { logFailure } from '#src/server/log.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 
@@ -40,6 +41,15 @@ test('a request is one line: id, route, method, status, milliseconds, user', asy
       userId: 'u1',
     },
   ])
+})
+
+test('what the server asks of itself is not logged, and nobody else can say to be the server', async () => {
+  await observed(context(TOUR, '/', OWN_REQUEST), answer())
+  expect(written.lines()).toEqual([])
+  const names = Object.keys(OWN_REQUEST)
+  for (const value of ['', '1', 'undefined', '00000000-0000-4000-8000-000000000000'])
+    await observed(context(TOUR, '/', Object.fromEntries(names.map(name => [name, value]))), answer())
+  expect(written.lines()).toHaveLength(4)
 })
 
 test('a token in a URL never appears, not even where the page fails', async () => {
