@@ -77,6 +77,18 @@ test('it says what is free and what it costs before anything is written', async 
   expect(written()).toEqual([])
 })
 
+test('what it says is of the boats that the provider chose', async () => {
+  const raft = { ...FREE, boats: [{ kind: 'raft', count: 1 }] }
+  server.respond(({ body }) => ({ body: { data: JSON.parse(body).boats ? raft : FREE } }))
+  show()
+  expect(await screen.findByText('Laisva: 1 dvivietė baidarė.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Valtis parinksiu pats' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Plaustas: daugiau' }))
+  expect(await screen.findByText('Laisva: 1 plaustas.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Valtis parinksiu pats' }))
+  expect(await screen.findByText('Laisva: 1 dvivietė baidarė.')).toBeTruthy()
+})
+
 test('ages of children, boats, price and note are sent where they are said', async () => {
   show([TOUR, { ...TOUR, id: 'tour00000002', name: 'Ūla' }])
   fireEvent.change(screen.getByLabelText(/^Žygis/), { target: { value: TOUR.id } })

@@ -39,14 +39,21 @@ export const phoneValues = (tours: readonly BookedTour[], startsOn: string): Pho
 
 /** The body of the call. What was not said is left to the server. */
 export function phoneBody({ hasOwnBoats, boats, totalCents, startTime, ...values }: PhoneValues) {
-  const chosen = boats.filter(({ count }) => count > 0)
   return {
     channel: 'phone',
     ...toBody(values),
     startTime: startTime || null,
-    ...(hasOwnBoats && chosen.length > 0 ? { boats: chosen } : {}),
+    ...chosenBoats({ hasOwnBoats, boats }),
     ...(totalCents === null ? {} : { totalCents }),
   }
+}
+
+/** As both the quote and the booking take them. */
+export function chosenBoats({ hasOwnBoats, boats }: Pick<PhoneValues, 'hasOwnBoats' | 'boats'>): {
+  boats?: BookedBoat[]
+} {
+  const chosen = boats.filter(({ count }) => count > 0)
+  return hasOwnBoats && chosen.length > 0 ? { boats: chosen } : {}
 }
 
 /** The same boats with another count of one kind. */

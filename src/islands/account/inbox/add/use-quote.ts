@@ -2,15 +2,17 @@ import { useEffect, useState } from 'react'
 import type { QuoteJson } from '#src/domain/bookings/json.ts'
 import { isLocalDate } from '#src/lib/local-date.ts'
 import { callApi } from '#src/stores/api.ts'
-import type { PhoneValues } from './phone-booking.ts'
+import { chosenBoats, type PhoneValues } from './phone-booking.ts'
 
 const PAUSE_MS = 300
 
 /** What the trip would cost and take, a moment after the last change; `undefined` until that is known. */
-export function useQuote({ tour, startsOn, startTime, adults, childAges }: PhoneValues): QuoteJson | undefined {
+export function useQuote(values: PhoneValues): QuoteJson | undefined {
+  const { tour, startsOn, startTime, adults, childAges } = values
   const [quote, setQuote] = useState<QuoteJson>()
   const isAskable = tour !== '' && isLocalDate(startsOn) && typeof adults === 'number' && adults + childAges.length > 0
-  const asked = isAskable && JSON.stringify({ tour, startsOn, startTime: startTime || null, adults, childAges })
+  const party = { adults, childAges, ...chosenBoats(values) }
+  const asked = isAskable && JSON.stringify({ tour, startsOn, startTime: startTime || null, ...party })
   useEffect(() => {
     setQuote(undefined)
     if (!asked) return
