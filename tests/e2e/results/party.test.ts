@@ -13,6 +13,7 @@ const WORDS = {
     remove: /^Pašalinti filtrą: 4 žmonės/,
     recall: /4 žmonės, liepos \d+ d/,
     price: /keturiems/i,
+    total: /^4 asmenims/,
   },
   en: {
     people: 'People',
@@ -20,6 +21,7 @@ const WORDS = {
     remove: /^Remove filter: 4 people/,
     recall: /4 people, July \d+/,
     price: /for four people/,
+    total: /for 4 people$/,
   },
 }
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }
@@ -69,6 +71,12 @@ for (const locale of LOCALES) {
         await page.getByRole('link', { name: words.remove }).click()
         await expect.poll(() => searched(page)).toBe(`?date=${saturday}`)
         await expect(people).toHaveValue('')
+      })
+
+      test('a link that somebody shared tells the same party on the page of a tour', async ({ page }) => {
+        await page.goto(`${site().paths['home page'][locale]}?people=4&date=${saturday}`)
+        await page.locator('.card a').first().click()
+        await expect(page.locator('party-price').getByText(words.total)).toBeVisible()
       })
     })
   }

@@ -3,7 +3,7 @@ import { $party, chooseParty } from '#src/stores/party.ts'
 
 const peopleOf = ({ adults, childAges }: Party) => adults + childAges.length
 
-/** Searches for the party as soon as it is chosen, and remembers it; offers the one that was chosen before. */
+/** Searches for the party as soon as it is chosen, and remembers it, as that of a link; offers the one of before. */
 class PartyChooser extends HTMLElement {
   #stop = () => {}
 
@@ -12,6 +12,8 @@ class PartyChooser extends HTMLElement {
     const [button, form] = [this.querySelector('button'), this.closest('form')]
     if (!people || !date || !button || !form) return
     date.min = dayOf(new Date())
+    // Of a link that somebody shared: the tours that it leads to tell the same price.
+    remember(people, date)
     const fill = () => this.#offer(button, people, date)
     this.addEventListener('change', ({ target }) => {
       const field = [people, date].find(it => it === target)
