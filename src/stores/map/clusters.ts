@@ -48,6 +48,10 @@ export async function loadClusters(search: TourSearch, view: Bounds, zoom: numbe
   }
 }
 
+/** How many tours they stand for. */
+export const countTours = (clusters: readonly ClusterJson[]): number =>
+  clusters.reduce((sum, cluster) => sum + (cluster.type === 'cluster' ? cluster.count : 1), 0)
+
 export function isWithin([west, south, east, north]: Bounds, lng: number, lat: number): boolean {
   return lng >= west && lng <= east && lat >= south && lat <= north
 }

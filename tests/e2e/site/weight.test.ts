@@ -110,6 +110,7 @@ for (const at of TRIED_PAGES.filter(({ kind }) => kind === 'home page')) {
     expect(total(filters)).toBeLessThanOrEqual(FILTERS)
     expect(total(own)).toBeLessThanOrEqual(MAP)
     expect(own.some(({ url }) => url.includes('results-map'))).toBe(true)
+    expect(own.filter(({ url }) => url.includes('/tours/clusters'))).toHaveLength(1)
   })
 }
 

@@ -5,7 +5,7 @@ import { createTranslate } from '#src/i18n/create-translate.ts'
 import { useReady } from '#src/islands/shell/use-ready.ts'
 import { nextPaint } from '#src/lib/next-paint.ts'
 import { openAlert } from '#src/stores/alerts.ts'
-import { $clusters } from '#src/stores/map/clusters.ts'
+import { $clusters, countTours } from '#src/stores/map/clusters.ts'
 import { withProgress } from '#src/stores/progress.ts'
 import { $followsMap, $hasMapMoved, $view } from '#src/stores/results-view.ts'
 import styles from './ResultsMap.module.css'
@@ -66,7 +66,6 @@ function Tools({ view, locale, markers }: { view: View } & Pick<ResultsMapSettin
   const hasMoved = useStore($hasMapMoved)
   const clusters = useStore($clusters)
   const t = createTranslate(locale, markers)
-  const shown = clusters.reduce((sum, cluster) => sum + (cluster.type === 'cluster' ? cluster.count : 1), 0)
   return (
     <>
       <div className={styles.tools}>
@@ -81,7 +80,7 @@ function Tools({ view, locale, markers }: { view: View } & Pick<ResultsMapSettin
         )}
       </div>
       <p role="status" className="visually-hidden">
-        {t('serp:map.shown', { value: shown })}
+        {t('serp:map.shown', { value: countTours(clusters) })}
       </p>
     </>
   )

@@ -5,7 +5,7 @@ import { createTranslate, type Translate, type Words } from '#src/i18n/create-tr
 import type { Locale } from '#src/i18n/locales.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { unknownFailure } from '#src/stores/api.ts'
-import { $clusters, type Bounds, loadClusters } from '#src/stores/map/clusters.ts'
+import { $clusters, type Bounds, countTours, loadClusters } from '#src/stores/map/clusters.ts'
 import { $arrival, $results, openSearch } from '#src/stores/results.ts'
 import { $activeTour, $followsMap, $hasMapMoved, $view } from '#src/stores/results-view.ts'
 import { createBaseMap } from '../base-map.ts'
@@ -48,6 +48,8 @@ export class ResultsMap {
   #isQuiet = false
   #shownSearch: string | undefined
   #shownArea: string | undefined
+  /** At which the clusters were loaded. */
+  #shownZoom: number | undefined
 
   constructor(stage: HTMLElement, settings: ResultsMapSettings) {
     this.#t = createTranslate(settings.locale, settings.markers)
@@ -121,17 +123,33 @@ export class ResultsMap {
 
   /** Returns whether the visible area is loaded. */
   async #load(): Promise<boolean> {
-    this.#withLines(lines => lines.load(), this.#map.getZoom() >= LEAST_ZOOM_OF_LINES)
-    const outcome = await loadClusters($results.get().search, viewOf(this.#map), this.#map.getZoom())
+    this.#loadLines()
+    const zoom = this.#map.getZoom()
+    const outcome = await loadClusters($results.get().search, viewOf(this.#map), zoom)
+    if (outcome === 'shown') this.#shownZoom = zoom
     return outcome === 'shown'
+  }
+
+  #loadLines(): void {
+    this.#withLines(lines => lines.load(), this.#map.getZoom() >= LEAST_ZOOM_OF_LINES)
+  }
+
+  /** Whether all that was found is loaded and in view. */
+  #showsAll(): boolean {
+    const clusters = $clusters.get()
+    if (this.#shownZoom !== this.#map.getZoom() || countTours(clusters) !== $results.get().total) return false
+    const view = this.#map.getBounds()
+    return clusters.every(it => view.contains(extentOf(it)))
   }
 
   #moved(): void {
     if (!isShown()) return
-    if (this.#isQuiet) this.#snapshot = new ViewSnapshot(this.#map)
-    const hasMoved = !this.#isQuiet && this.#snapshot.hasMoved()
+    const wasQuiet = this.#isQuiet
+    if (wasQuiet) this.#snapshot = new ViewSnapshot(this.#map)
+    const hasMoved = !wasQuiet && this.#snapshot.hasMoved()
     this.#isQuiet = false
     if (hasMoved && $followsMap.get()) this.#searchView()
+    else if (wasQuiet && this.#showsAll()) this.#loadLines()
     else this.#load()
     if (hasMoved) $hasMapMoved.set(true)
   }
