@@ -1,3 +1,4 @@
+import type { FleetBoat } from '#src/domain/boats/boat.ts'
 import type { Region } from '#src/domain/places/regions.ts'
 import type { River } from '#src/domain/places/rivers.ts'
 import type { Rate, Shuttle, TourExtra } from '#src/domain/prices/rate.ts'
@@ -8,6 +9,7 @@ import type {
   SocialNetwork,
   SpokenLanguage,
 } from '#src/domain/providers/provider.ts'
+import type { TraderForm } from '#src/domain/traders/trader.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 
 /** Demo content as a person writes it: one file per provider in `content/`; the seed turns it into rows. */
@@ -37,6 +39,14 @@ export type SeedPricing = {
   extras?: TourExtra[]
 }
 
+/** Of a provider whose tours can be asked for here. */
+export type SeedBookable = {
+  trader: { form: TraderForm; legalName: string; code: string; vatCode: string }
+  fleet: FleetBoat[]
+  /** Of each year: `05-01`, both included. */
+  season: { from: string; to: string; startTimes: string[]; leadHours: number }
+}
+
 export type SeedProvider = {
   name: string
   /** Sign-in address of the provider's demo account. */
@@ -50,6 +60,7 @@ export type SeedProvider = {
   socials: { network: SocialNetwork; url: string }[]
   /** One of each variant at most. `amountCents` 0 means included in the price. */
   amenities: { variant: AmenityVariant; info?: Record<Locale, string>; amountCents: number; unit: AmenityUnit }[]
+  bookable?: SeedBookable
   texts: Record<Locale, { description: string }>
   tours: SeedTour[]
 }

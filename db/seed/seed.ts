@@ -19,22 +19,34 @@ import {
   tourTexts,
   users,
 } from '../schema/index.ts'
+import { openForRequests } from './bookable.ts'
 import { demoProviders } from './content/index.ts'
 import type { SeedPricing, SeedProvider, SeedTour } from './content.ts'
 import { readStretches, type Stretch } from './stretches.ts'
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
+/** `takesRequests`: some tours can be asked for, which sends emails to providers that there are not. */
+type Options = { takesRequests?: boolean }
+
 /**
  * Loads the demo providers and tours into an empty database, all or nothing. Returns false where it wasn't empty. `hashOf`: hashes
  * the password of an account, by its address; not called where the database is not empty.
  */
-export async function seedDemo(db: Database, hashOf: (email: string) => string | Promise<string>): Promise<boolean> {
+export async function seedDemo(
+  db: Database,
+  hashOf: (email: string) => string | Promise<string>,
+  { takesRequests = false }: Options = {},
+): Promise<boolean> {
   return db.transaction(async tx => {
     const [anyone] = await tx.select({ id: users.id }).from(users).limit(1)
     if (anyone) return false
     const stretches = readStretches()
-    for (const provider of demoProviders) await insertProvider(tx, provider, await hashOf(provider.email), stretches)
+    for (const provider of demoProviders) {
+      const { bookable, ...seed } = provider
+      const id = await insertProvider(tx, seed, await hashOf(seed.email), stretches)
+      if (bookable && takesRequests) await openForRequests(tx, { ...seed, id }, bookable)
+    }
     await standOnKnownPlaces(tx)
     const priced = demoProviders.flatMap(({ tours }) => tours).filter(({ pricing }) => pricing)
     await recomputePrices(
@@ -48,10 +60,10 @@ export async function seedDemo(db: Database, hashOf: (email: string) => string |
 
 async function insertProvider(
   tx: Transaction,
-  seed: SeedProvider,
+  seed: Omit<SeedProvider, 'bookable'>,
   passwordHash: string,
   stretches: Map<string, Stretch>,
-): Promise<void> {
+): Promise<string> {
   const { texts, tours: seedTours, contacts, location, amenities: offered, socials: networks, email, ...facts } = seed
   const userId = stableId(`user ${email}`)
   const providerId = stableId(`provider ${seed.name}`)
@@ -71,6 +83,7 @@ async function insertProvider(
   )
   if (infos.length) await tx.insert(amenityTexts).values(infos)
   for (const tour of seedTours) await insertTour(tx, providerId, tour, found(stretches, tour.stretch), amenityIds)
+  return providerId
 }
 
 /** The ends of stretches are as exact as the places that came of them: to a kilometre and a half. */

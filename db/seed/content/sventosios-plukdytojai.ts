@@ -33,6 +33,15 @@ export default {
     { variant: 'phone-case', amountCents: 150, unit: 'person' },
     { variant: 'pet-friendly', amountCents: 0, unit: 'tour' },
   ],
+  bookable: {
+    trader: { form: 'mb', legalName: 'MB „Šventosios plukdytojai“ (pavyzdys)', code: '000000000', vatCode: '' },
+    fleet: [
+      { kind: 'double-kayak', seats: 2, owned: 24 },
+      { kind: 'triple-kayak', seats: 3, owned: 8 },
+      { kind: 'raft', seats: 8, owned: 2 },
+    ],
+    season: { from: '04-15', to: '10-15', startTimes: ['09:00', '11:00'], leadHours: 24 },
+  },
   texts: {
     lt: {
       description: `Plukdytojais Anykščiuose vadindavo vyrus, kurie Šventąja žemyn varydavo sielius. Vienas jų buvo mūsų klubo įkūrėjo Algio senelis, tad pavadinimo ilgai neieškojome. 2009-aisiais trys bičiuliai surentė pirmąjį plaustą, po metų prie jo prisidėjo dešimt baidarių, o dabar esame septyni gidai, irkluojantys čia nuo ledonešio iki pirmųjų šalnų.

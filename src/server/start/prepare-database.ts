@@ -36,7 +36,8 @@ export async function loadDemo(connection: Connection, settings: Settings): Prom
   const isOwn = isOwnMachine(settings)
   const newPassword = () => (isOwn ? LOCAL_DEMO_PASSWORD : randomBytes(16).toString('base64url'))
   const passwords = new Map(demoProviders.map(({ email }) => [email, newPassword()]))
-  const isLoaded = await seedDemo(connection.db, email => hashPassword(passwords.get(email) ?? newPassword()))
+  const hashOf = (email: string) => hashPassword(passwords.get(email) ?? newPassword())
+  const isLoaded = await seedDemo(connection.db, hashOf, { takesRequests: isOwn && !settings.SMTP_URL })
   if (!isLoaded) return false
   const isTold = isOwn || process.stdout.isTTY
   console.log(

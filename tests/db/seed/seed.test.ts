@@ -5,8 +5,13 @@ import * as schema from '#db/schema/index.ts'
 import { demoProviders } from '#db/seed/content/index.ts'
 import { seedDemo, stableId } from '#db/seed/seed.ts'
 import { readStretches } from '#db/seed/stretches.ts'
+import { planBoats } from '#src/domain/boats/plan-queries.ts'
+import { refusalOf } from '#src/domain/boats/season.ts'
+import { getTourRules } from '#src/domain/boats/tour-queries.ts'
 import { pricingProblems } from '#src/domain/prices/pricing-problems.ts'
 import { getPriceRules } from '#src/domain/prices/rules-queries.ts'
+import { traderOf } from '#src/domain/traders/queries.ts'
+import { daysFrom, localDateOf } from '#src/lib/local-date.ts'
 import { describeEachDatabase } from '#tests/support/data/database.ts'
 import { buildUser } from '#tests/support/data/factories.ts'
 
@@ -60,6 +65,30 @@ describeEachDatabase(database => {
     expect(await countRows(database.db)).toEqual(NOTHING)
     expect(await seedDemo(database.db, () => HASH)).toBe(true)
     expect(await listIds(database.db)).toEqual(ids)
+  })
+
+  test('where nobody but its owner comes, tours of one provider can be asked for this season and the next', async () => {
+    const open = eq(tours.bookingMode, 'request')
+    await seedDemo(database.db, () => HASH)
+    expect(await database.db.$count(tours, open)).toBe(0)
+    await database.db.delete(users)
+    await seedDemo(database.db, () => HASH, { takesRequests: true })
+    const [first, ...others] = await database.db.select().from(tours).where(open)
+    if (!first) throw new Error('none is open')
+    expect(new Set(others.map(({ providerId }) => providerId))).toEqual(new Set([first.providerId]))
+    expect(await traderOf(database.db, first.providerId)).toMatchObject({ register: 'Juridinių asmenų registras' })
+    const now = new Date()
+    const rules = await getTourRules(database.db, first.id)
+    const days = daysFrom(localDateOf(now), 366).filter(
+      startsOn => rules && !refusalOf(rules, { startsOn, days: rules.days, startTime: null }, now),
+    )
+    expect(days.length).toBeGreaterThan(170)
+    const day = days.at(-1) ?? ''
+    const plan = await planBoats(database.db, {
+      ...{ tourId: first.id, startsOn: day, days: first.days, startTime: null },
+      ...{ adults: 4, childAges: [], now },
+    })
+    expect(plan).toMatchObject({ kind: 'counted', boats: [{ kind: 'double-kayak', count: 2 }] })
   })
 
   test('a database with one account stays as it is', async () => {
