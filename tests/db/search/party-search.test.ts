@@ -15,6 +15,7 @@ import { BASE_RATE, buildAtRandom, FORTNIGHT, int, providerAtRandom } from '#tes
 /** The whole of a search by party and day against what a request would be answered, over providers, boats and prices at random. */
 
 const PROVIDERS = Math.ceil(Number(process.env.RANDOM_TOURS ?? 60) / 5)
+const HOUR_MS = 3_600_000
 const now = new Date()
 const today = localDateOf(now)
 
@@ -28,7 +29,7 @@ describeEachDatabase(database => {
     for (const drawn of fc.sample(providerAtRandom, { seed: 11, numRuns: PROVIDERS }))
       ids.push(...(await buildAtRandom(database.db, drawn)))
     rules = await getPriceRules(database.db, ids)
-  })
+  }, HOUR_MS)
 
   /** What a request would not be refused. */
   async function listAskable(date: string, people: number): Promise<string[]> {
