@@ -6,7 +6,7 @@ import { formatDay, formatMonth, weekdayNames } from '#src/i18n/format.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { localDateOf } from '#src/lib/local-date.ts'
 import { callApi } from '#src/stores/api.ts'
-import { monthSpan, weeksOf } from './month-weeks.ts'
+import { firstOpenMonth, monthSpan, weeksOf } from './month-weeks.ts'
 import styles from './TourCalendar.module.css'
 
 type Props = { tourId: string; locale: Locale; words: Words }
@@ -23,12 +23,13 @@ export default function TourCalendar({ tourId, locale, words }: Props) {
   const [chosen, setChosen] = useState('')
   const [isBusy, setBusy] = useState(false)
 
-  const show = async (month: string, later = 0) => {
+  const load = async (query: ReturnType<typeof monthSpan>) =>
+    (await callApi<CalendarDayJson[]>('GET', `tours/${tourId}/calendar`, { query })).data
+  const show = async (loading: Promise<readonly CalendarDayJson[]>) => {
     setBusy(true)
-    const query = monthSpan(month, later)
     // A failure is told by the call.
-    const reply = await callApi<CalendarDayJson[]>('GET', `tours/${tourId}/calendar`, { query }).catch(() => undefined)
-    if (reply) setDays(reply.data)
+    const loaded = await loading.catch(() => undefined)
+    if (loaded) setDays(loaded)
     setBusy(false)
   }
   const choose = (day: string) => {
@@ -47,7 +48,10 @@ export default function TourCalendar({ tourId, locale, words }: Props) {
         type="button"
         className={`button quiet ${styles.open}`}
         aria-busy={isBusy}
-        onClick={() => show((dateField()?.value || today).slice(0, 7))}
+        onClick={() => {
+          const date = dateField()?.value
+          show(date ? load(monthSpan(date.slice(0, 7))) : firstOpenMonth(load, today.slice(0, 7)))
+        }}
       >
         {t('boats:calendar.open')}
       </button>
@@ -60,7 +64,7 @@ export default function TourCalendar({ tourId, locale, words }: Props) {
       className="icon-button"
       aria-label={formatMonth(locale, monthSpan(month, later).from.slice(0, 7))}
       disabled={later < 0 && month <= today.slice(0, 7)}
-      onClick={() => show(month, later)}
+      onClick={() => show(load(monthSpan(month, later)))}
     >
       {text}
     </button>

@@ -8,6 +8,29 @@ export function monthSpan(month: string, later = 0): { from: LocalDate; to: Loca
   return { from, to: addDays(dayOf(number + later), -1) }
 }
 
+/** How many months a calendar may be asked for at once. */
+const QUARTER = 3
+
+/**
+ * The days of the first month, from `month` on, in which a tour goes; of `month` itself where it does not within a year. `load` throws
+ * where it fails.
+ */
+export async function firstOpenMonth<D extends { day: LocalDate; status: string }>(
+  load: (span: ReturnType<typeof monthSpan>) => Promise<readonly D[]>,
+  month: string,
+): Promise<readonly D[]> {
+  const first: D[] = []
+  for (let later = 0; later < 12; later += QUARTER) {
+    const { from } = monthSpan(month, later)
+    const days = await load({ from, to: monthSpan(month, later + QUARTER - 1).to })
+    const inMonth = (of: string) => days.filter(({ day }) => day.startsWith(of))
+    const open = days.find(({ status }) => status !== 'closed')
+    if (open) return inMonth(open.day.slice(0, 7))
+    if (later === 0) first.push(...inMonth(month))
+  }
+  return first
+}
+
 /** The days of a month in weeks from Monday, without those of its neighbours. */
 export function weeksOf<D extends { day: LocalDate }>(days: readonly D[]): (D | undefined)[][] {
   const [first] = days

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { FLEET_LIMITS } from '#src/domain/boats/boat.ts'
 import { monthOf } from '#src/domain/boats/month.ts'
 import { readStartTimes } from '#src/domain/boats/start-times.ts'
 import { nextSeason } from '#src/islands/account/boats/season-values.ts'
-import { monthSpan, weeksOf } from '#src/islands/calendar/month-weeks.ts'
-import { daysFrom } from '#src/lib/local-date.ts'
+import { firstOpenMonth, monthSpan, weeksOf } from '#src/islands/calendar/month-weeks.ts'
+import { daysBetween, daysFrom } from '#src/lib/local-date.ts'
 
 test.each([
   ['', []],
@@ -49,4 +50,23 @@ test('a month is drawn in weeks from Monday', () => {
     [23, 24, 25, 26, 27, 28, 29],
     [30, 31, 0, 0, 0, 0, 0],
   ])
+})
+
+test('a calendar begins with the first month in which the tour goes, also after New Year, else with this one', async () => {
+  const asked: string[] = []
+  const goesFrom = (first: string, last: string) => async (span: { from: string; to: string }) => {
+    asked.push(span.from)
+    const days = daysFrom(span.from, daysBetween(span.from, span.to) + 1)
+    expect(days.length).toBeLessThanOrEqual(FLEET_LIMITS.calendarDays)
+    return days.map(day => ({ day, status: day >= first && day <= last ? 'full' : 'closed' }))
+  }
+  const shown = async (first: string, last: string) => {
+    asked.length = 0
+    const days = await firstOpenMonth(goesFrom(first, last), '2026-11')
+    return [days[0]?.day, days.at(-1)?.day, asked.length]
+  }
+  expect(await shown('2026-11-30', '2026-12-01')).toEqual(['2026-11-01', '2026-11-30', 1])
+  expect(await shown('2027-04-15', '2027-10-15')).toEqual(['2027-04-01', '2027-04-30', 2])
+  expect(await shown('2027-10-31', '2027-12-31')).toEqual(['2027-10-01', '2027-10-31', 4])
+  expect(await shown('2028-05-01', '2028-06-01')).toEqual(['2026-11-01', '2026-11-30', 4])
 })
