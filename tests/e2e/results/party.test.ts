@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { stableId } from '#db/seed/seed.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { addDays, localDateOf, weekdayOf } from '#src/lib/local-date.ts'
 import { idsFromApi } from '#tests/support/browser/api-ids.ts'
@@ -14,6 +15,7 @@ const WORDS = {
     recall: /4 žmonės, liepos \d+ d/,
     price: /keturiems/i,
     total: /^4 asmenims/,
+    quote: 'Iš viso keturiems',
   },
   en: {
     people: 'People',
@@ -22,6 +24,7 @@ const WORDS = {
     recall: /4 people, July \d+/,
     price: /for four people/,
     total: /for 4 people$/,
+    quote: 'Total for four',
   },
 }
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }
@@ -77,6 +80,22 @@ for (const locale of LOCALES) {
         await page.goto(`${site().paths['home page'][locale]}?people=4&date=${saturday}`)
         await page.locator('.card a').first().click()
         await expect(page.locator('party-price').getByText(words.total)).toBeVisible()
+      })
+
+      test('a request begins with the party and the day that were chosen, and says what they pay', async ({ page }) => {
+        await page.goto(`${site().paths['home page'][locale]}?people=4&date=${saturday}`)
+        await page.goto(`${locale === 'en' ? '/en' : ''}/tours/${stableId('sventoji/Andrioniškis/Anykščiai')}/x`)
+        const form = page.locator('#asking')
+        await expect(form.locator('[name="date"]')).toHaveValue(saturday)
+        await expect(form.locator('[name="people"]')).toHaveValue('4')
+        await expect(form.getByText(words.quote)).toHaveCount(0)
+        await form.scrollIntoViewIfNeeded()
+        await expect(form.getByText(words.quote)).toBeVisible()
+        await form.locator('[name="date"]').fill(addDays(saturday, 1))
+        await page.goto(site().paths['home page'][locale])
+        await expect(page.locator('party-chooser').getByRole('button')).toContainText(
+          String(Number(addDays(saturday, 1).slice(8))),
+        )
       })
     })
   }

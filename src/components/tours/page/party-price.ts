@@ -29,18 +29,37 @@ function choose(group: Group, asked: number): void {
 
 const asking = () => document.forms.namedItem('asking')
 
-/** The form asks how many come; what they have ticked above and how old the children are goes along. */
+/** The form begins with the party and the day of the visitor. What they have ticked above and how old the children are goes along. */
 function letFormQuote() {
   const form = asking()
-  form?.addEventListener('formdata', ({ formData }) => {
+  const quote = async () => form && (await import('./ask-quote.ts')).showQuote(form)
+  if (!form) return quote
+  form.addEventListener('formdata', ({ formData }) => {
     const { adults, childAges } = $party.get()
     if (childAges.length === 0 || formData.get('people') !== String(adults + childAges.length)) return
     formData.set('people', String(adults))
     formData.set('children', childAges.join(' '))
   })
-  const quote = async () => form && (await import('./ask-quote.ts')).showQuote(form)
-  form?.addEventListener('input', quote)
+  const [date, people] = form.querySelectorAll('input')
+  if (date && people) {
+    const { adults, children } = counts()
+    date.value ||= $party.get().date
+    people.value = String(adults + children)
+    if (date.value) whenSeen(form, quote)
+    form.addEventListener('input', () => date.value && chooseParty({ date: date.value }))
+  }
+  form.addEventListener('input', quote)
   return quote
+}
+
+/** Nobody pays for what they do not scroll to. */
+function whenSeen(element: HTMLElement, act: () => void): void {
+  const seeing = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return
+    seeing.disconnect()
+    act()
+  })
+  seeing.observe(element)
 }
 
 const groupOf = (button: HTMLButtonElement) => button.parentElement?.querySelector('input')?.name as Group
