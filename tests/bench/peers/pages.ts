@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { createDatabase, startPostgres } from '#tests/support/servers/postgres-server.ts'
 import { freePort, SITE_URL, startServer } from '#tests/support/servers/server.ts'
 import { print } from '../figures.ts'
 import { type Door, headOf, inTurns, median, ratioOf, read, startGenerator } from '../pages/doors.ts'
+import { readOptions } from './options.ts'
 import type { PageFile } from './sirv-server.ts'
 
 /** Cached pages beside others on the same pages: Astro's Node adapter alone and with its memory cache, and sirv on the same bytes as files. */
@@ -15,9 +15,7 @@ import type { PageFile } from './sirv-server.ts'
 const PAGES = ['/', '/regions/dzukija']
 const KINDS = { br: 'br', identity: 'identity' } as const
 
-const { values } = parseArgs({
-  options: { turns: { type: 'string', default: '5' }, seconds: { type: 'string', default: '1' } },
-})
+const { turns, seconds, connections } = readOptions()
 
 const postgres = await startPostgres()
 const DATABASE_URL = await createDatabase(postgres, 'peers')
@@ -25,7 +23,7 @@ const env = { DATABASE_URL, SEED_DEMO: '1', AUTH_SECRET: 'secret of the benchmar
 const product = await startServer({ env })
 // What is built finds its packages in the folders above.
 const folder = resolve('node_modules/.cache/tekme-peers')
-const generator = startGenerator(16)
+const generator = startGenerator(connections)
 const stops: (() => void)[] = [generator.stop]
 try {
   const own = { pid: product.pid, port: Number(new URL(product.url).port) }
@@ -46,11 +44,7 @@ try {
         for (let time = 0; time < 2; time++) sizes[name] = (await read(port, target, asked)).body.length
       }
       const loadBefore = loadavg()[0] ?? 0
-      const measured = await inTurns(doors, {
-        turns: Number(values.turns),
-        seconds: Number(values.seconds),
-        measure: generator.measure,
-      })
+      const measured = await inTurns(doors, { turns, seconds, measure: generator.measure })
       for (const [name, of] of Object.entries(measured))
         print({
           figure: 'a page beside others',
