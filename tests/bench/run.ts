@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** `npm run bench`: the API; `-- --pages`: pages and the start; `-- --peers`: others beside them. Each script may be run by itself, with options of its own. */
+/** `npm run bench`: the API; `-- --pages`: pages and the start; `-- --peers`: others beside them; `-- --charts`: draws those. Each script may be run by itself, with options of its own. */
 const SUITES = {
   '--pages': [
     new URL('./pages/cached-pages.ts', import.meta.url),
@@ -15,6 +15,7 @@ const SUITES = {
     new URL('./peers/directus.ts', import.meta.url),
     new URL('./peers/next.ts', import.meta.url),
   ],
+  '--charts': [new URL('./charts/draw.ts', import.meta.url)],
 }
 
 const given = process.argv.slice(2)
