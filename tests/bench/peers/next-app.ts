@@ -7,17 +7,19 @@ import { answering, type Peer, stopOf } from './answering.ts'
 
 const VERSIONS = { next: '16.4.6', react: '19.3.1', 'react-dom': '19.3.1', pg: '8.23.1' }
 
-/** `kind`: how Next.js is told to keep the page. */
+/** From the tables that ours lists and counts by, so that no missing index is measured. `kind`: how Next.js is told to keep the page. */
 const pageOf = (kind: string) => `
 import { pool } from '../database'
 export const ${kind}
 export default async function Page() {
-  const counted = pool.query("select count(*)::integer as total from tours where status = 'published' and deleted_at is null")
+  const counted = pool.query("select sum(tours)::integer as total from tour_tallies where kind = 'all'")
   const { rows } = await pool.query(\`
     select t.id, x.name, t.distance_km, t.days, t.difficulty, t.price_cents, t.rivers, p.name as provider,
       (select id from photos where tour_id = t.id order by is_primary desc, position limit 1) as photo
-    from tours t join providers p on p.id = t.provider_id join tour_texts x on x.tour_id = t.id and x.locale = 'lt'
-    where t.status = 'published' and t.deleted_at is null order by t.created_at desc, t.id limit 30\`)
+    from (select tour_id, created_at from tour_index order by created_at desc nulls last, tour_id limit 30) newest
+    join tours t on t.id = newest.tour_id join providers p on p.id = t.provider_id
+    join tour_texts x on x.tour_id = t.id and x.locale = 'lt'
+    order by newest.created_at desc, t.id\`)
   const { total } = (await counted).rows[0]
   return (
     <main>
