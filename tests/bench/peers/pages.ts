@@ -48,6 +48,7 @@ try {
       for (const [name, of] of Object.entries(measured))
         print({
           figure: 'a page beside others',
+          connections,
           page: path,
           kind,
           server: name,
