@@ -1,10 +1,9 @@
+import { dateFormat, displayNames, listFormat, numberFormat } from './formatters.ts'
 import type { Locale } from './locales.ts'
-
-const TAGS = { lt: 'lt-LT', en: 'en-GB' } as const
 
 /** `18 €` or `€18.50`: cents only where there are any. */
 export function formatPrice(locale: Locale, cents: number, currency: string): string {
-  return new Intl.NumberFormat(TAGS[locale], {
+  return numberFormat(locale, {
     style: 'currency',
     currency,
     trailingZeroDisplay: 'stripIfInteger',
@@ -15,40 +14,40 @@ export function formatPrice(locale: Locale, cents: number, currency: string): st
 export function formatPriceRange(locale: Locale, fromCents: number, toCents: number, currency: string): string {
   if (fromCents === toCents) return formatPrice(locale, toCents, currency)
   const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const
-  return new Intl.NumberFormat(TAGS[locale], style).formatRange(fromCents / 100, toCents / 100)
+  return numberFormat(locale, style).formatRange(fromCents / 100, toCents / 100)
 }
 
 export function formatNumber(locale: Locale, value: number): string {
-  return new Intl.NumberFormat(TAGS[locale], { maximumFractionDigits: 2 }).format(value)
+  return numberFormat(locale, { maximumFractionDigits: 2 }).format(value)
 }
 
 /** "14:05" by the clocks of Lithuania. */
 export function formatTime(locale: Locale, at: Date): string {
-  return new Intl.DateTimeFormat(TAGS[locale], { timeStyle: 'short', timeZone: 'Europe/Vilnius' }).format(at)
+  return dateFormat(locale, { timeStyle: 'short', timeZone: 'Europe/Vilnius' }).format(at)
 }
 
 /** "2027-07-17 14:05" or "17 Jul 2027, 14:05" by the clocks of Lithuania. */
 export function formatMoment(locale: Locale, at: Date): string {
   const style = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Vilnius' } as const
-  return new Intl.DateTimeFormat(TAGS[locale], style).format(at)
+  return dateFormat(locale, style).format(at)
 }
 
 /** "liepos 17 d. 14:05" or "17 July at 14:05" by the clock of the device, with its year where that is not this one. */
 export function formatRecent(locale: Locale, at: Date): string {
   const year = at.getFullYear() === new Date().getFullYear() ? undefined : ('numeric' as const)
   const style = { year, month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
-  return new Intl.DateTimeFormat(TAGS[locale], style).format(at)
+  return dateFormat(locale, style).format(at)
 }
 
 /** "2027 m. liepos 17 d." or "17 July 2027" by the clocks of Lithuania. */
 export function formatDate(locale: Locale, at: Date): string {
-  return new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'long', timeZone: 'Europe/Vilnius' }).format(at)
+  return dateFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Vilnius' }).format(at)
 }
 
 /** "šeštadienį, liepos 17 d." or "Saturday 17 July" out of an ISO date: the day on which something is. */
 export function formatDay(locale: Locale, day: string): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
+    dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
   const weekday = format({ weekday: 'long' })
   const date = format({ month: 'long', day: 'numeric' })
   // Intl names the day in the nominative: šeštadienis.
@@ -58,13 +57,13 @@ export function formatDay(locale: Locale, day: string): string {
 /** "2027 m. liepos 17 d." or "17 July 2027" out of an ISO date. */
 export function formatLongDay(locale: Locale, day: string): string {
   const style = { dateStyle: 'long', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(TAGS[locale], style).format(new Date(`${day}T00:00Z`))
+  return dateFormat(locale, style).format(new Date(`${day}T00:00Z`))
 }
 
 /** "2027 m. liepos 17 d., šeštadienį" or "Saturday 17 July 2027" out of an ISO date, also where the year isn't this one. */
 export function formatWholeDay(locale: Locale, day: string): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
+    dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
   const weekday = format({ weekday: 'long' })
   const date = format({ dateStyle: 'long' })
   return locale === 'lt' ? `${date}, ${weekday.replace(/is$/, 'į')}` : `${weekday} ${date}`
@@ -73,18 +72,18 @@ export function formatWholeDay(locale: Locale, day: string): string {
 /** "gegužės 1 d." or "1 May" out of "05-01". */
 export function formatMonthDay(locale: Locale, monthDay: string): string {
   const style = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(TAGS[locale], style).format(new Date(`2000-${monthDay}T00:00Z`))
+  return dateFormat(locale, style).format(new Date(`2000-${monthDay}T00:00Z`))
 }
 
 /** "2025 m. birželis" or "June 2025" out of "2025-06". */
 export function formatMonth(locale: Locale, month: string): string {
   const style = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(TAGS[locale], style).format(new Date(`${month}-01T00:00Z`))
+  return dateFormat(locale, style).format(new Date(`${month}-01T00:00Z`))
 }
 
 /** From Monday on. */
 export function weekdayNames(locale: Locale, style: 'long' | 'short' = 'long'): string[] {
-  const format = new Intl.DateTimeFormat(TAGS[locale], { weekday: style, timeZone: 'UTC' })
+  const format = dateFormat(locale, { weekday: style, timeZone: 'UTC' })
   return [1, 2, 3, 4, 5, 6, 7].map(day => format.format(new Date(Date.UTC(2024, 0, day))))
 }
 
@@ -95,12 +94,12 @@ export function formatBytes(locale: Locale, bytes: number): string {
   const power = bytes >= 1024 ** 2 ? 2 : bytes >= 1024 ? 1 : 0
   const unit = BYTE_UNITS[2 - power]
   const options = { style: 'unit', unit, unitDisplay: power ? 'short' : 'long', maximumFractionDigits: 1 } as const
-  return new Intl.NumberFormat(TAGS[locale], options).format(bytes / 1024 ** power)
+  return numberFormat(locale, options).format(bytes / 1024 ** power)
 }
 
 /** "lietuvių ir anglų" or "Lithuanian and English", out of ISO 639-1 codes. */
 export function formatLanguages(locale: Locale, codes: readonly string[]): string {
-  const names = new Intl.DisplayNames(TAGS[locale], { type: 'language' })
+  const names = displayNames(locale, { type: 'language' })
   return formatList(
     locale,
     codes.map(code => names.of(code) ?? code),
@@ -109,5 +108,5 @@ export function formatLanguages(locale: Locale, codes: readonly string[]): strin
 
 /** "a, b ir c" */
 export function formatList(locale: Locale, items: readonly string[]): string {
-  return new Intl.ListFormat(TAGS[locale], { type: 'conjunction' }).format(items)
+  return listFormat(locale, { type: 'conjunction' }).format(items)
 }

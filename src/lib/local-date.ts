@@ -34,10 +34,14 @@ export const daysBetween = (from: LocalDate, to: LocalDate): number => Math.roun
 /** 1 Monday to 7 Sunday. */
 export const weekdayOf = (day: LocalDate): number => new Date(utc(day)).getUTCDay() || 7
 
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'medium' })
+/** Made when it is needed first: that takes as long as it takes to draw a page. */
+let clock: Intl.DateTimeFormat | undefined
 
 /** `2026-07-17 09:30:00` */
-const shownAt = (instant: number) => clock.format(instant)
+function shownAt(instant: number): string {
+  clock ??= new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'medium' })
+  return clock.format(instant)
+}
 
 /** The day that it is there at `instant`. */
 export const localDateOf = (instant: Date): LocalDate => shownAt(instant.getTime()).slice(0, 10)

@@ -1,4 +1,5 @@
 import { formatNumber } from '../format.ts'
+import { pluralRules } from '../formatters.ts'
 import type { Locale } from '../locales.ts'
 
 /** Times as a sentence says them: small numbers in words, larger ones and odd parts in digits. */
@@ -34,7 +35,7 @@ function lithuanianHours(hours: number, whole: number, isHalf: boolean, digits: 
   if (hours === 1) return 'valandą'
   if (hours === 10) return 'dešimt valandų'
   const nouns = { one: 'valandą', few: 'valandas' } as Record<string, string>
-  return `${LT_ACCUSATIVE[hours] ?? digits} ${nouns[new Intl.PluralRules('lt').select(hours)] ?? 'valandų'}`
+  return `${LT_ACCUSATIVE[hours] ?? digits} ${nouns[pluralRules('lt', {}).select(hours)] ?? 'valandų'}`
 }
 
 function englishHours(hours: number, whole: number, isHalf: boolean, digits: string): string {
@@ -48,7 +49,7 @@ export function daysInWords(locale: Locale, days: number): string {
   const digits = formatNumber(locale, days)
   if (locale === 'en') return `${EN[days] ?? digits}-day`
   if (days === 10) return 'dešimties dienų'
-  return `${LT_GENITIVE[days] ?? digits} ${new Intl.PluralRules('lt').select(days) === 'one' ? 'dienos' : 'dienų'}`
+  return `${LT_GENITIVE[days] ?? digits} ${pluralRules('lt', {}).select(days) === 'one' ? 'dienos' : 'dienų'}`
 }
 
 /** “keturiems”, “four”: for how many people something is; nothing above ten, which is written in digits. */
