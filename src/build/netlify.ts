@@ -1,7 +1,9 @@
 import netlify from '@astrojs/netlify'
 import type { AstroIntegration } from 'astro'
 import { bundledPackages } from './bundled-packages.ts'
+import { neededBy } from './needed-by.ts'
 import { ownServerEntry } from './own-server-entry.ts'
+import { unusedRoutes } from './unused-routes.ts'
 
 /** Has a native binary, so it stays external: the adapter copies it next to the bundle. */
 const COPIED = ['sharp']
@@ -18,11 +20,19 @@ const ABSENT = [
 /** Minified code starts faster; stack traces still name functions. */
 const SMALL = { compress: true, mangle: { keepNames: true }, codegen: { removeWhitespace: true } }
 
+/** Where visitors begin; the middleware precedes them all. */
+const FIRST_PAGES = /\/src\/(middleware\.ts|pages\/\[\.\.\.locale\]\/(index|tours\/\[id\]\/\[\.\.\.slug\])\.astro)$/
+
 /**
- * Files cost more than bytes at a start: what many pages share of these folders is one. No others: a file brings what it imports, and
- * nothing that reads the settings may be loaded before `start/netlify.ts` has set them.
+ * Files cost more than bytes at a start: what many pages share of these folders is one, and another what visitors' first pages need
+ * of it. No others: a file brings what it imports, and nothing that reads the settings may be loaded before `start/netlify.ts` has
+ * set them.
  */
-const SHARED = [{ name: 'domain', test: /\/src\/(domain|i18n|lib)\//, minShareCount: 10 }]
+const OF_DOMAIN = { test: /\/src\/(domain|i18n|lib)\//, minShareCount: 10 }
+const SHARED = [
+  { ...OF_DOMAIN, name: neededBy('visited', FIRST_PAGES), priority: 1 },
+  { ...OF_DOMAIN, name: 'domain' },
+]
 
 /** Vite plugin: how the bundle of the function is written. It reads nothing outside its own folder. */
 const bundle = {
@@ -47,7 +57,9 @@ export function netlifyFunction(): AstroIntegration {
       ...hooks,
       'astro:config:setup': async options => {
         await setUp?.(options)
-        options.updateConfig({ vite: { plugins: [bundledPackages({ external: COPIED, absent: ABSENT }), bundle] } })
+        options.updateConfig({
+          vite: { plugins: [bundledPackages({ external: COPIED, absent: ABSENT }), unusedRoutes, bundle] },
+        })
       },
     },
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '#db/client.ts'
 import { mails } from '#db/schema/index.ts'
@@ -186,6 +186,22 @@ describe('the function', () => {
     }
     expect(await loadedFor('/about')).toEqual({ status: 200, islands: false, isLoaded: false })
     expect(await loadedFor('/')).toEqual({ status: 200, islands: true, isLoaded: true })
+    await fresh.stop()
+  })
+
+  it('has its routes once, and loads for a first page neither calendars nor codes of a second factor nor sessions', async () => {
+    const build = join(folder, '.netlify/build')
+    expect(readFileSync(join(build, 'entry.mjs'), 'utf8')).not.toContain('deserializeRouteInfo')
+    const files = (await readdir(build, { recursive: true })).filter(name => name.endsWith('.mjs'))
+    const having = (text: string) => files.filter(name => readFileSync(join(build, name), 'utf8').includes(text))
+    const unneeded = ['BEGIN:VTIMEZONE', 'otpauth', '/get-session_'].flatMap(text => {
+      const names = text.startsWith('/') ? files.filter(name => name.includes(text)) : having(text)
+      expect(names, text).not.toEqual([])
+      return names.map(name => basename(name))
+    })
+    const fresh = await startFunction(folder, { DATABASE_URL: url, AUTH_SECRET })
+    for (const path of ['/', tour.lt]) expect((await fresh.get(path)).status).toBe(200)
+    expect(fresh.loaded().filter(it => unneeded.includes(it))).toEqual([])
     await fresh.stop()
   })
 

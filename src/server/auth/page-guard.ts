@@ -3,7 +3,7 @@ import { isProviderRole } from '#src/domain/users/user.ts'
 import { paths } from '#src/paths.ts'
 import { requestOf } from '../current-request.ts'
 import { settings } from '../env.ts'
-import { getSession, type Session, sessionRequired } from './session/get-session.ts'
+import type { Session } from './session/get-session.ts'
 
 /**
  * Whom a page of `/auth`, `/account` or `/admin` is for; `provider` is a manager or an admin, `answerer` one who comes by the link of
@@ -36,6 +36,8 @@ export function accessOf(routePattern: string): PageAccess | undefined {
 /** Puts the session into the locals of a page that depends on its viewer; returns the redirect where access is refused. */
 export async function guardPage(context: APIContext, access: PageAccess): Promise<Response | undefined> {
   const { locals, redirect, url } = context
+  // The code of sessions is a large part of a start, and most pages have none.
+  const { getSession, sessionRequired } = await import('./session/get-session.ts')
   const session = await getSession(context)
   locals.session = session
   if (session) requestOf(context.request).userId = session.user._id
