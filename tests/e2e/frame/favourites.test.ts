@@ -24,8 +24,11 @@ for (const locale of TRIED_LOCALES) {
       await expect(link.locator('.count')).toBeHidden()
       const { x, width: before } = await boxOf(link)
       const hearts = page.getByRole('main').getByRole('button', { name: words.save })
-      await hearts.nth(0).click()
-      await hearts.nth(2).click()
+      for (const at of [0, 2]) {
+        await hearts.nth(at).click()
+        // Playwright would press another one again if it were drawn anew meanwhile, and that is two presses.
+        await expect(hearts.nth(at)).toHaveAttribute('aria-pressed', 'true')
+      }
       await expect(link).toHaveAccessibleName(`${words.saved}: 2`)
       await expect(link.locator('.count')).toHaveText('2')
       expect(await boxOf(link)).toMatchObject({ x, width: before })
