@@ -2,7 +2,15 @@ import type { Page } from 'playwright/test'
 import { DEMO_PROVIDER, signIn } from '#tests/support/browser/account.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { call, makeTour, openEditor } from '#tests/support/browser/editor.ts'
-import { awake, field, OFFLINE, RESTORED, signInAgain, submit } from '#tests/support/browser/forms/long-form.ts'
+import {
+  awake,
+  endSession,
+  field,
+  OFFLINE,
+  RESTORED,
+  signInAgain,
+  submit,
+} from '#tests/support/browser/forms/long-form.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 import { tried } from '#tests/support/browser/scope.ts'
 
@@ -113,7 +121,7 @@ for (const of of tried('tour', 'provider')) {
     const { path, texts } = await openForm(page, server.url, of)
     complaints.expectMissing(`/api/v1/${path}`)
     await field(page, lithuanian).fill('Baigėsi sesija.')
-    await page.context().clearCookies()
+    await endSession(page)
     await submit(page)
     await signInAgain(page, DEMO_PROVIDER)
     await expect(page).toHaveURL(`${server.url}/account/${path}/about`)

@@ -2,7 +2,15 @@ import type { Page } from 'playwright/test'
 import { signIn } from '#tests/support/browser/account.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { call, newManager } from '#tests/support/browser/editor.ts'
-import { awake, field, OFFLINE, RESTORED, signInAgain, submit } from '#tests/support/browser/forms/long-form.ts'
+import {
+  awake,
+  endSession,
+  field,
+  OFFLINE,
+  RESTORED,
+  signInAgain,
+  submit,
+} from '#tests/support/browser/forms/long-form.ts'
 import { type OwnSite, test } from '#tests/support/browser/own-site.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -124,7 +132,7 @@ for (const of of ['tours', 'providers'] as const) {
     const form = await openNew(page, server, of)
     complaints.expectMissing(form.call)
     await form.fill(page, 'Baigėsi sesija')
-    await page.context().clearCookies()
+    await endSession(page)
     await submit(page)
     await signInAgain(page, form.who)
     await expect(page).toHaveURL(`${server.url}/${form.path}`)

@@ -11,6 +11,9 @@ test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true
 /** Of a place on Merkys, so that its river can be proposed. */
 const MOST = { taps: 30, fields: 13 }
 
+// Another test of this worker may have signed up with the same address.
+test.beforeAll(({ server }) => server.query('delete from users'))
+
 test('from sign-up to a published tour with river, place and three photos it takes few taps and fields', async ({
   page,
   server,

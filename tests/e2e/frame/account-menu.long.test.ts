@@ -17,7 +17,7 @@ const MENUS = {
     guest: ['Prisijungti', 'Išsaugoti žygiai 0', 'Skelbti savo žygius'],
     user: ['Profilis', 'Išsaugoti žygiai 0', 'Tapti nuomotoju', 'Atsijungti'],
     pending: ['Profilis', 'Išsaugoti žygiai 0', 'Atsijungti'],
-    manager: ['Profilis', 'Išsaugoti žygiai 0', 'Nuomotojai', 'Mano žygiai', 'Atsijungti'],
+    manager: ['Profilis', 'Išsaugoti žygiai 0', 'Gautos užklausos', 'Nuomotojai', 'Mano žygiai', 'Atsijungti'],
     footer: {
       guest: ['Prisijungti', 'Skelbti savo žygius'],
       user: ['Profilis'],
@@ -34,7 +34,7 @@ const MENUS = {
     guest: ['Sign in', 'Saved tours 0', 'List your tours'],
     user: ['Profile', 'Saved tours 0', 'Become the provider', 'Sign out'],
     pending: ['Profile', 'Saved tours 0', 'Sign out'],
-    manager: ['Profile', 'Saved tours 0', 'Providers', 'My tours', 'Sign out'],
+    manager: ['Profile', 'Saved tours 0', 'Inbox', 'Providers', 'My tours', 'Sign out'],
     footer: { guest: ['Sign in', 'List your tours'], user: ['Profile'], manager: ['Profile', 'Providers', 'My tours'] },
     yes: 'Yes',
     cancel: 'Cancel',

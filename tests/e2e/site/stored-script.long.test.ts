@@ -6,10 +6,12 @@ import { translate } from '#src/i18n/translate.ts'
 import { paths } from '#src/paths.ts'
 import { textsOf } from '#tests/support/api/written-texts.ts'
 import { signIn } from '#tests/support/browser/account.ts'
+import { soon } from '#tests/support/browser/bookings/asked-tour.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { addPhoto, call, type Editor, newManager } from '#tests/support/browser/editor.ts'
 import { wakeIslands } from '#tests/support/browser/islands.ts'
 import { test } from '#tests/support/browser/own-site.ts'
+import { buildTraderBody } from '#tests/support/data/traders.ts'
 
 /** Leaves whatever it is put into: an attribute, a title, a script of data, a comment. */
 const payload = (text: string) =>
@@ -22,13 +24,27 @@ const TILES = 'https://tile.openstreetmap.org/'
 const AT_THE_PIER = { coordinates: [24.57, 54.02] }
 
 /** Each text of the API that a person writes, by its name: those that are shown as they are, and those that have a form. */
-const FREE = ['address', 'description', 'en', 'info', 'lt', 'name', 'note', 'notes', 'source']
-const FORMED = ['email', 'phone', 'url', 'website']
+const FREE = [
+  ...['address', 'code', 'description', 'en', 'info', 'legalName', 'lt', 'message', 'name', 'note', 'notes'],
+  ...['register', 'source', 'text'],
+]
+const FORMED = [
+  ...['email', 'fromDay', 'phone', 'startTime', 'startTimes', 'startsOn', 'toDay', 'url', 'vatCode', 'website'],
+]
 const ACCOUNT = readdirSync('src/pages/[...locale]/account', { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.astro'))
   .map(file => `/account/${file.replace(/\.astro$/, '').replace(/\/index$/, '')}`)
 
-type Offer = { provider: string; tour: string; points: string[]; photo: string; social: string; amenity: string }
+type Offer = {
+  provider: string
+  tour: string
+  asked: string
+  booking: string
+  points: string[]
+  photo: string
+  social: string
+  amenity: string
+}
 let who: { email: string; password: string }
 let editor: Editor
 let offer: Offer
@@ -50,6 +66,10 @@ test('every text of the API is tried: an address or a number that is none is ref
   for (const contact of ['email', 'phone', 'website'])
     await refused(`providers/${offer.provider}`, { contacts: { [contact]: payload(contact) } })
   await refused(`providers/${offer.provider}/socials/${offer.social}`, { type: 'youtube', url: payload('url') })
+  const season = { fromDay: soon(), toDay: soon(), weekdays: [1], startTimes: [payload('time')], leadHours: 1 }
+  await refused(`tours/${offer.asked}/seasons`, { seasons: [season] })
+  const days = { fromDay: payload('from'), toDay: payload('to'), kind: 'closed' }
+  await refused(`providers/${offer.provider}/exceptions`, { exceptions: [days] })
   await refused(`tours/${offer.tour}`, { website: `javascript:alert('website')` })
 })
 
@@ -78,6 +98,14 @@ for (const locale of LOCALES) {
     await seen()
     await page.goto(paths.tripCard(locale, offer.tour))
     for (const text of [payload('name'), brief('point'), payload('notes'), payload('feature')]) await expectText(text)
+    await seen()
+
+    await page.goto(paths.tour(locale, { id: offer.asked, name: payload('name') }))
+    await page.getByText(t('book:trader.title')).first().click()
+    for (const text of [payload('seller'), payload('register')]) await expectText(text)
+    await seen()
+    await page.goto(`${paths.book(locale, offer.asked)}?date=${soon()}&people=2`)
+    for (const text of [payload('seller'), payload('register')]) await expectText(text)
     await seen()
 
     await page.goto(paths.provider(locale, { id: offer.provider, name: payload('provider') }))
@@ -203,6 +231,23 @@ async function writeEverywhere(): Promise<Offer> {
     ...{ distance: 12, days: 1, duration: 4, price: 2000, currency: 'EUR' },
     ...{ departure: place, arrival: place, amenities: [amenity], rivers: ['merkys'] },
   })
+  const { _id: asked } = await call<{ _id: string }>(editor, 'POST', 'tours', {
+    provider,
+    ...inBoth('name', 'description'),
+    ...{ distance: 12, days: 1, duration: 4, price: 2000, currency: 'EUR', departure: place, rivers: ['merkys'] },
+  })
+  const seller = { legalName: payload('seller'), register: payload('register'), address: payload('address') }
+  const trader = buildTraderBody({ form: 'other', code: '"><img src=x>', ...seller })
+  await call(editor, 'PUT', `providers/${provider}/trader`, trader)
+  const terms = { mode: 'request', cancellation: 'moderate', badWater: 'free-for-both' }
+  await call(editor, 'PUT', `tours/${asked}/booking`, terms)
+  await call(editor, 'POST', `providers/${provider}/answer-templates`, {
+    ...{ name: brief('short'), text: payload('template'), locale: 'lt' },
+  })
+  const { _id: booking } = await call<{ _id: string }>(editor, 'POST', 'bookings', {
+    ...{ channel: 'phone', tour: asked, startsOn: soon(), adults: 2, message: payload('message') },
+    guest: { name: brief('guest'), phone: '+370 600 00123' },
+  })
   const photo = await addPhoto(editor, tour, { description: payload('caption') })
   // Where no other run has put one.
   const lng = 27 + Math.random() / 2
@@ -224,7 +269,7 @@ async function writeEverywhere(): Promise<Offer> {
     [lng, 54.33],
   ]
   await call(editor, 'PATCH', `tours/${tour}/line`, { coordinates: line, isSure: true })
-  return { provider, tour, points, photo, social, amenity }
+  return { provider, tour, asked, booking, points, photo, social, amenity }
 }
 
 async function writePoint(coordinates: [number, number]): Promise<string> {
@@ -238,7 +283,11 @@ async function writePoint(coordinates: [number, number]): Promise<string> {
 
 function addressOf(route: string, locale: Locale): string {
   const values: Record<string, string> = {
-    id: route.startsWith('/account/tours') ? offer.tour : offer.provider,
+    id: route.startsWith('/account/tours')
+      ? offer.tour
+      : route.startsWith('/account/inbox')
+        ? offer.booking
+        : offer.provider,
     imageId: offer.photo,
     socialId: offer.social,
     amenityId: offer.amenity,

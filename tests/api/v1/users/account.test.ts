@@ -40,7 +40,8 @@ async function dump(): Promise<string> {
   const texts = await Promise.all(
     tables.rows.map(async ({ name }) =>
       JSON.stringify(
-        ((await db.execute(sql`select * from ${sql.identifier(name)}`)) as unknown as { rows: unknown[] }).rows,
+        ((await db.execute(sql`select it::text from ${sql.identifier(name)} as it`)) as unknown as { rows: unknown[] })
+          .rows,
       ),
     ),
   )

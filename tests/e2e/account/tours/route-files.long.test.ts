@@ -34,6 +34,9 @@ test.beforeEach(async ({ page, server, complaints }) => {
   await page.evaluate(recordPauses)
 })
 
+// A course that one leaves would be offered to the next.
+test.afterEach(() => call(editor, 'PATCH', `tours/${tour}/line`, { coordinates: [] }))
+
 /** A river of so many points from one place to the other: 20 km. */
 function river(count: number): [number, number][] {
   return Array.from({ length: count }, (_, at) => {
