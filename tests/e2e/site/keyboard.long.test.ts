@@ -17,9 +17,11 @@ for (const at of TRIED_PAGES) {
     expect(all).toBeGreaterThan(5)
     const reached: number[] = []
     const problems: string[] = []
-    for (let step = 0; step < all; step++) {
+    while (reached.length < all) {
       await page.keyboard.press('Tab')
       const stop = await page.evaluate(describeFocus)
+      // The parts of a date are stops of one field, which the browser outlines itself.
+      if (stop.isPart && stop.number === reached.at(-1)) continue
       reached.push(stop.number)
       problems.push(...stop.problems)
     }
@@ -54,7 +56,7 @@ function numberTargets(): number {
 }
 
 /** The focused element, and what hides its focus. */
-function describeFocus(): { number: number; problems: string[] } {
+function describeFocus(): { number: number; problems: string[]; isPart?: boolean } {
   const target = document.activeElement
   if (!(target instanceof HTMLElement) || target === document.body) return { number: -1, problems: ['focus is lost'] }
   const [box] = target.getClientRects()
@@ -71,13 +73,17 @@ function describeFocus(): { number: number; problems: string[] } {
   if (!isInside) tell('outside of the window')
   const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
   if (!target.contains(top)) tell(`covered by ${top?.outerHTML.slice(0, 80)}`)
-  const ring = [target, target.closest('.card')].find(element => element && isOutlined(element))
-  if (!ring) return { number: Number(target.dataset.stop), problems: [...problems, `no outline: ${target.outerHTML}`] }
+  const ring = [target, target.closest('.card'), target.closest('label')].find(
+    element => element && isOutlined(element),
+  )
+  const isPart = target.matches('[type=date]')
+  if (!ring)
+    return { number: Number(target.dataset.stop), problems: [...problems, `no outline: ${target.outerHTML}`], isPart }
   for (let parent = ring.parentElement; parent; parent = parent.parentElement) {
     const outer = parent.getBoundingClientRect()
     const inner = ring.getBoundingClientRect()
     const cuts = inner.left - 1 < outer.left || inner.right + 1 > outer.right
     if (getComputedStyle(parent).overflowX !== 'visible' && parent !== document.body && cuts) tell('outline cut off')
   }
-  return { number: Number(target.dataset.stop), problems }
+  return { number: Number(target.dataset.stop), problems, isPart }
 }

@@ -8,8 +8,15 @@ export async function wakeIslands(page: Page): Promise<void> {
   await expectAwake(page)
 }
 
+/** Also that hearts are drawn anew, which comes a moment later. */
 export async function expectAwake(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(areHeartsDrawn)).toBe(true)
+}
+
+function areHeartsDrawn(): boolean {
+  const hearts = document.querySelectorAll('[data-portal="hearts"] button')
+  return [...hearts].every(heart => Object.keys(heart).some(key => key.startsWith('__react')))
 }
 
 /** Which files the islands of the page consist of, as the page names them. */
