@@ -3,11 +3,7 @@ import { answerTo } from '#src/domain/saved-trips.ts'
 /** The worker of browsers that keep a trip: what is kept stands in where the network is not there. */
 
 /** As far as it is used here: the types of the DOM know no workers. */
-type Scope = { skipWaiting: () => void }
 type Fetch = Event & { request: Request; respondWith: (response: Promise<Response>) => void }
-
-// It has no state that the one before it would miss.
-addEventListener('install', () => (self as unknown as Scope).skipWaiting())
 
 addEventListener('fetch', it => {
   const event = it as Fetch

@@ -9,6 +9,7 @@ type KeptFile = { path: string; savedAt: number; body: Blob; headers: Headers }
 type Fetched = { path: string; response: Response }
 
 const FETCH_MS = 20_000
+const STOP_MS = 2000
 /** What a response of ours keeps. */
 const HEADERS = ['Content-Type', 'Content-Disposition', 'Content-Security-Policy']
 
@@ -34,8 +35,7 @@ export async function saveTrip(locale: Locale, id: string): Promise<void> {
     try {
       await put(LIST_CACHE, needed.slice(cards.length))
       await put(cacheOf(id), trip)
-      await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
-      await navigator.serviceWorker.ready
+      await inTime(startWorker(), FETCH_MS)
     } catch (error) {
       if (isNew) await remove([id])
       throw error
@@ -60,7 +60,7 @@ export async function renewList(): Promise<void> {
   await inTurn(async () => {
     if ((await tripsKept()).length === 0) return
     await put(LIST_CACHE, pages)
-    await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
+    await inTime(startWorker(), FETCH_MS)
   })
 }
 
@@ -87,6 +87,24 @@ async function read(path: string, mark: string): Promise<Fetched | undefined> {
   return { path, response: new Response(body, { headers }) }
 }
 
+async function startWorker(): Promise<void> {
+  await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
+  await navigator.serviceWorker.ready
+}
+
+/** It goes once the browser has fetched it, if that is what it is about to do. */
+async function stopWorker(): Promise<void> {
+  const worker = await navigator.serviceWorker.getRegistration('/')
+  if (worker) await inTime(worker.unregister(), STOP_MS).catch(() => {})
+}
+
+/** Other tabs wait meanwhile. */
+const inTime = (work: Promise<unknown>, milliseconds: number): Promise<unknown> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => setTimeout(reject, milliseconds, new TypeError('It takes too long.'))),
+  ])
+
 function missing(): never {
   throw new TypeError('The site did not answer.')
 }
@@ -105,7 +123,7 @@ async function remove(ids: readonly string[]): Promise<void> {
   await Promise.all(ids.map(id => caches.delete(cacheOf(id))))
   if ((await tripsKept()).length > 0) return
   await caches.delete(LIST_CACHE)
-  await (await navigator.serviceWorker.getRegistration('/'))?.unregister()
+  await stopWorker()
 }
 
 async function readTrip(id: string): Promise<SavedTrip> {

@@ -154,6 +154,8 @@ test('what answers for the site, or breaks off, is never kept, and never in plac
   for (const fault of faults) {
     front.meet(fault)
     await saveButton(page).click()
+    // What it says may be of the last time.
+    await expect(saveButton(page)).toBeEnabled()
     await expect(status(page)).toHaveText(words.failed)
     expect(await keptIn(page)).toEqual(NOTHING_KEPT)
   }
@@ -170,6 +172,23 @@ test('what answers for the site, or breaks off, is never kept, and never in plac
   await page.locator('[data-do=renew]').click()
   await expect(page.locator('#status')).toHaveText(words.failed)
   expect(await keptTexts(page)).toEqual(before)
+})
+
+test('a worker that does not come is given up after twenty seconds', async ({ page, front, complaints }) => {
+  // What comes late is no script.
+  complaints.expectFailing('')
+  await page.clock.install()
+  await page.goto(tourPath())
+  front.meet(path => (path === '/saved-trips.js' ? 'hang' : undefined))
+  await saveButton(page).click()
+  await expect.poll(() => front.asked).toContain('/saved-trips.js')
+  await expect(saveButton(page)).toBeDisabled()
+  await page.clock.runFor(20_000)
+  await expect(status(page)).toHaveText(words.failed)
+  front.meet(() => undefined)
+  front.release()
+  await saveButton(page).click()
+  await expect(page.locator('save-trips[data-kept]')).toHaveCount(1)
 })
 
 test('pressed twice, and in two tabs at once, a trip is kept once; removed in one, the other offers it again', async ({

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import PostalMime, { type Email } from 'postal-mime'
+import { mails } from '#db/schema/index.ts'
+import { getDatabase } from '#src/server/db.ts'
 import { settings } from '#src/server/env.ts'
 import { backgroundDone } from '#src/server/tasks/background.ts'
 
@@ -20,10 +23,16 @@ export function linkOf({ text = '' }: Email): URL {
   return new URL(link)
 }
 
+/** What waits to be sent to an address, and why it was not. */
+async function queuedTo(email: string) {
+  const { kind, tries, notBefore, lastError } = mails
+  return (await getDatabase()).select({ kind, tries, notBefore, lastError }).from(mails).where(eq(mails.toEmail, email))
+}
+
 /** User and token of the last email to an address. */
 export async function mailedTo(email: string): Promise<{ user: string; token: string }> {
   const last = (await emailsTo(email)).at(-1)
-  if (!last) throw new Error(`no email to ${email}`)
+  if (!last) throw new Error(`no email to ${email}; ${JSON.stringify(await queuedTo(email))}`)
   const { searchParams } = linkOf(last)
   return { user: searchParams.get('user') ?? '', token: searchParams.get('token') ?? '' }
 }
