@@ -9,7 +9,7 @@ import { deliverMails } from '#src/server/mail/deliver.ts'
 import { createPostgresDatabase } from '#tests/support/data/database.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/smtp.ts'
 
-const KILLS = process.env.TEST_ALL === '1' ? 50 : 3
+const KILLS = Number(process.env.KILLS ?? (process.env.TEST_ALL === '1' ? 15 : 3))
 
 let server: MailServer
 let url: string

@@ -2,15 +2,7 @@ import { LOCALES } from '#src/i18n/locales.ts'
 import { paths } from '#src/paths.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { listEmptyHeadings } from '#tests/support/browser/checks/headings.ts'
-import { TRIED_PAGES } from '#tests/support/browser/scope.ts'
 import { startServer } from '#tests/support/servers/server.ts'
-
-for (const at of TRIED_PAGES) {
-  test(`no heading of ${at.name} stands over nothing`, async ({ page, visit }) => {
-    await visit(at)
-    expect(await listEmptyHeadings(page)).toEqual([])
-  })
-}
 
 test('no heading stands over nothing while there are no tours', async ({ page }) => {
   const empty = await startServer({ env: { SEED_DEMO: '0' } })
