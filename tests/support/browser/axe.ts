@@ -52,7 +52,11 @@ export async function analyse(
   return page.evaluate(
     async ([of, how]) => {
       // Selectors of all that passes would take most of the time.
-      const found = await (window as unknown as WithAxe).axe.run(of, { ...how, resultTypes: ['violations'], elementRef: false })
+      const found = await (window as unknown as WithAxe).axe.run(of, {
+        ...how,
+        resultTypes: ['violations'],
+        elementRef: false,
+      })
       return {
         violations: found.violations.flatMap(({ id, nodes }) =>
           nodes.map(({ html, failureSummary: why = '' }) => ({ id, html, why })),

@@ -18,9 +18,11 @@ type Fixtures = {
   read: (text: string, selector: string, type?: DOMParserSupportedType) => Promise<Found[]>
 }
 
-type WorkerFixtures = { parser: Page }
+/** What `blank-covers.mjs` looks at. */
+export const picturesHeader = (pictures: Fixtures['pictures']): Record<string, string> =>
+  pictures === 'drawn' ? { 'X-Pictures': 'drawn' } : {}
 
-const BLANK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>'
+type WorkerFixtures = { parser: Page }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: ({ browserName: _ }, use) => use(site().url),
@@ -40,12 +42,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   pictures: ['blank', { option: true }],
 
-  context: async ({ context, pictures }, use) => {
-    if (pictures === 'blank') {
-      await context.route('**/*.svg', route => route.fulfill({ contentType: 'image/svg+xml', body: BLANK }))
-    }
-    await use(context)
-  },
+  extraHTTPHeaders: ({ pictures }, use) => use(picturesHeader(pictures)),
 
   visit: ({ page, complaints }, use) =>
     use(async at => {

@@ -8,7 +8,8 @@ import { readSite } from './site.ts'
 /** Astro's log line for an undecodable escape, which gets 404. */
 const MALFORMED_ADDRESS = /^.*\[ERROR\] Error: Invalid URL encoding\n/gm
 /** Clients are distinguished by their proxy's header. */
-const OWN_ENV = { TRUSTED_PROXIES: '127.0.0.1' }
+const BLANK_COVERS = { NODE_OPTIONS: `--import=${new URL('../servers/blank-covers.mjs', import.meta.url)}` }
+const OWN_ENV = { TRUSTED_PROXIES: '127.0.0.1', ...BLANK_COVERS }
 
 /**
  * One site that nobody changes, and one for each worker where people sign in; the workers find their addresses in the
@@ -26,7 +27,7 @@ export default async function setUp({ workers }: FullConfig): Promise<() => Prom
     const data = await makeDemoData()
     keep({ stop: () => rm(data, { recursive: true }) })
     const starting = [
-      startServer({ env: { TILE_URL: tiles.address }, data }),
+      startServer({ env: { TILE_URL: tiles.address, ...BLANK_COVERS }, data }),
       ...Array.from({ length: workers }, () => startOwnSite(() => OWN_ENV, data)),
     ].map(it => it.then(keep))
     await Promise.allSettled(starting)

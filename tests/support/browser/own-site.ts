@@ -1,4 +1,4 @@
-import { test as base } from './browser-test.ts'
+import { test as base, picturesHeader } from './browser-test.ts'
 import { newCaller } from './caller.ts'
 
 /** A site with demo content at the address which it names, so that people can sign in; what a test does to it stays. */
@@ -25,6 +25,5 @@ export const test = base.extend<object, { server: OwnSite }>({
     { scope: 'worker' },
   ],
   baseURL: ({ server }, use) => use(server.url),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
-  extraHTTPHeaders: ({}, use) => use(newCaller()),
+  extraHTTPHeaders: ({ pictures }, use) => use({ ...newCaller(), ...picturesHeader(pictures) }),
 })
