@@ -100,3 +100,15 @@ for (const locale of LOCALES) {
     })
   }
 }
+
+test('fifty adults and their children may ask together', async ({ page }) => {
+  await page.goto(`${site().paths['home page'].lt}?people=50`)
+  await page.goto(`/tours/${stableId('sventoji/Andrioniškis/Anykščiai')}/x`)
+  const more = page.locator('party-price').getByRole('button', { name: 'Vaikai: vienu daugiau' })
+  const people = page.locator('#asking [name="people"]')
+  await expect(people).toHaveValue('50')
+  await more.click()
+  await more.click()
+  await expect(people).toHaveValue('52')
+  expect(await people.evaluate(it => (it as HTMLInputElement).validationMessage)).toBe('')
+})
