@@ -11,8 +11,8 @@ test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true
 /** Of a place on Merkys, so that its river can be proposed. */
 const MOST = { taps: 30, fields: 13 }
 
-// Another test of this worker may have signed up with the same address.
-test.beforeAll(({ server }) => server.query('delete from users'))
+/** Another test of this worker may have signed up as the usual one. */
+const WHO = { ...account.WHO, email: 'rasa@example.lt' }
 
 test('from sign-up to a published tour with river, place and three photos it takes few taps and fields', async ({
   page,
@@ -20,10 +20,10 @@ test('from sign-up to a published tour with river, place and three photos it tak
 }) => {
   test.setTimeout(180_000)
   const gestures = await countGestures(page)
-  await account.signUp(page)
-  await account.verifyByEmail(page, server.dataDir)
+  await account.signUp(page, WHO)
+  await account.verifyByEmail(page, server.dataDir, WHO)
   await account.becomeProvider(page)
-  await provider.createProvider(page)
+  await provider.createProvider(page, WHO)
   await page.getByRole('main').getByRole('link', { name: 'Sukurti žygį' }).click()
   await fieldsIn(page, 'Lietuviškai').getByLabel('Žygio pavadinimas').fill('Rytas Merkiu')
   await saveAndContinue(page, 'Atstumas ir trukmė')

@@ -5,20 +5,20 @@ import { openMenu } from './editor.ts'
 
 export const WHO = { email: 'jurate@example.lt', password: 'trys baidarės ir valtis' }
 
-export async function signUp(page: Page): Promise<void> {
+export async function signUp(page: Page, { email, password } = WHO): Promise<void> {
   await page.goto('/')
   await openMenu(page, 'Prisijungti')
   await page.getByRole('link', { name: 'Registruokitės' }).click()
-  await page.getByLabel('El. paštas').fill(WHO.email)
-  await page.getByLabel('Slaptažodis', { exact: true }).fill(WHO.password)
-  await page.getByLabel('Pakartokite slaptažodį').fill(WHO.password)
+  await page.getByLabel('El. paštas').fill(email)
+  await page.getByLabel('Slaptažodis', { exact: true }).fill(password)
+  await page.getByLabel('Pakartokite slaptažodį').fill(password)
   await page.getByRole('button', { name: 'Registruotis' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Profilis' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Patvirtinkite el. pašto adresą' })).toContainText(WHO.email)
+  await expect(page.getByRole('region', { name: 'Patvirtinkite el. pašto adresą' })).toContainText(email)
 }
 
-export async function verifyByEmail(page: Page, dataDir: string): Promise<void> {
-  await page.goto(await linkSentTo(dataDir, WHO.email, '/email/verify'))
+export async function verifyByEmail(page: Page, dataDir: string, { email } = WHO): Promise<void> {
+  await page.goto(await linkSentTo(dataDir, email, '/email/verify'))
   await page.getByRole('button', { name: 'Patvirtinti adresą' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Profilis' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Patvirtinkite el. pašto adresą' })).toHaveCount(0)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { picture } from '#tests/support/data/pictures.ts'
 import { expect } from '../browser-test.ts'
+import { WHO } from './account.ts'
 import {
   chooseFiles,
   confirmDeletion,
@@ -14,10 +15,10 @@ import {
 } from './editor.ts'
 
 /** Creates the provider; its location is asked for next. */
-export async function createProvider(page: Page): Promise<void> {
+export async function createProvider(page: Page, { email } = WHO): Promise<void> {
   await page.getByRole('link', { name: 'Pristatykite savo nuomą' }).click()
   await page.getByLabel('Pavadinimas').fill('Jūratės baidarės')
-  await expect(page.getByLabel('El. paštas')).toHaveValue('jurate@example.lt')
+  await expect(page.getByLabel('El. paštas')).toHaveValue(email)
   await page.getByLabel('Telefonas').fill('+370 612 34567')
   await page.getByRole('button', { name: 'Pristatykite savo nuomą' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Vieta: Jūratės baidarės' })).toBeVisible()
