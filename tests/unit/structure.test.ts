@@ -23,3 +23,12 @@ test('half of the files have at most 45 lines, nine of ten at most 120', () => {
   expect(lengthOf(0.5)).toBeLessThanOrEqual(45)
   expect(lengthOf(0.9)).toBeLessThanOrEqual(120)
 })
+
+test('no constant is spread onto an element of a page: Astro adds a class to the very object, once for each render', () => {
+  const spread = filesIn('src/**/*.astro')
+    .map(file => join(file.parentPath, file.name))
+    .flatMap(path =>
+      [...readFileSync(path, 'utf8').matchAll(/<[a-z][^<>]*\{\.\.\.[A-Z]{2}[^}]*\}/g)].map(([it]) => `${path}: ${it}`),
+    )
+  expect(spread).toEqual([])
+})
