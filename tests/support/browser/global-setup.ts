@@ -7,8 +7,8 @@ import { readSite } from './site.ts'
 
 /** Astro's log line for an undecodable escape, which gets 404. */
 const MALFORMED_ADDRESS = /^.*\[ERROR\] Error: Invalid URL encoding\n/gm
-/** Clients are distinguished by their proxy's header. */
 const BLANK_COVERS = { NODE_OPTIONS: `--import=${new URL('./blank-covers.mjs', import.meta.url)}` }
+/** Clients are distinguished by their proxy's header. */
 const OWN_ENV = { TRUSTED_PROXIES: '127.0.0.1', ...BLANK_COVERS }
 
 /**
