@@ -11,6 +11,7 @@ import {
   primaryKey,
   smallint,
   text,
+  time,
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { LOCALES } from '#src/i18n/locales.ts'
@@ -106,6 +107,69 @@ export const staleFleets = pgTable('stale_fleets', { providerId: text().notNull(
 ])
 
 /**
+ * On which days a tour can begin, by the last time of those days and the hours before it until which it is asked for: the rows of a tour
+ * have no day in common. With what decides how many people it takes.
+ */
+export const tourStarts = pgTable(
+  'tour_starts',
+  {
+    tourId: text()
+      .notNull()
+      .references(() => tourIndex.tourId, { onDelete: 'cascade' }),
+    lastStart: time({ precision: 0 }).notNull(),
+    leadHours: smallint().notNull(),
+    onDays: days().notNull(),
+    /** As of `tour_index`, as are the next two. */
+    providerId: text().notNull(),
+    boatsKey: bigint({ mode: 'bigint' }),
+    seats: integer(),
+    /** Bits of the sizes of party that it has a price for, from one person on. */
+    parties: smallint().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.tourId, table.lastStart, table.leadHours] }),
+    index('tour_starts_provider_id_idx').on(table.providerId),
+  ],
+)
+
+const kindsOfStart = {
+  lastStart: time({ precision: 0 }).notNull(),
+  leadHours: smallint().notNull(),
+  seats: integer(),
+  parties: smallint().notNull(),
+  tours: integer().notNull(),
+}
+
+/**
+ * Counts of tours by the days on which they begin. A span of days is in as few aligned blocks of 1, 2, 4 … days as hold it, and a day in one
+ * block of each length: both are read and written in a few rows. Appended to and merged, as `tour_tallies`.
+ */
+export const startTallies = pgTable('start_tallies', { block: integer().notNull(), ...kindsOfStart }, table => [
+  index('start_tallies_block_idx').on(table.block),
+])
+
+/** Counts of tours of a provider whose boats are promised or away on a day, with the seats that are left. True where `free_seats` is. */
+export const scarceStarts = pgTable(
+  'scarce_starts',
+  {
+    providerId: text()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    free: integer().notNull(),
+    ...kindsOfStart,
+    seats: integer().notNull(),
+  },
+  table => [
+    primaryKey({
+      name: 'scarce_starts_pk',
+      columns: [table.providerId, table.day, table.free, table.seats, table.parties, table.lastStart, table.leadHours],
+    }),
+    index('scarce_starts_day_idx').on(table.day, table.free),
+  ],
+)
+
+/**
  * A tour as the API lists it, in each language. A change of what it shows takes the document away and raises the version, in its own
  * transaction; the next to read it missing has it written again.
  */
@@ -128,7 +192,8 @@ export const tourDocuments = pgTable(
 )
 
 /**
- * Tour counts: in total, by day of creation, whole euro, whole kilometre, river, region, facet or provider. Every change appends rows to be
+ * Tour counts: in total, by day of creation, whole euro, whole kilometre, river, region, facet or provider, and by the seats and the parties
+ * that they have a price for. Every change appends rows to be
  * summed, so that no writer waits for another; they are merged from time to time.
  */
 export const tourTallies = pgTable(

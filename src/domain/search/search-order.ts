@@ -70,6 +70,9 @@ export function orderOf(search: TourSearch): Order {
   return place ? { key: kmFrom(place), direction: rising.direction } : WHOLE.newest
 }
 
+/** Whether an index has it: not by what a party pays. */
+export const hasWholeOrder = (search: TourSearch): boolean => search.sort !== 'party' || !partyTotal(search)
+
 /** That of all tours: without a phrase, a place or a party. */
 export const wholeOrderOf = ({ sort }: TourSearch): WholeOrder =>
   WHOLE[sort === 'best' || sort === 'nearest' || sort === 'party' ? 'newest' : sort]

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { tourIndex, tourTallies } from '#db/schema/index.ts'
+import { isPartyAlone, partyCount } from './party/open-queries.ts'
 import { isFiltered, type TourSearch } from './schema.ts'
 import { tourFilter } from './search-filter.ts'
-import { orderOf, wholeOrderOf } from './search-order.ts'
+import { hasWholeOrder, orderOf, wholeOrderOf } from './search-order.ts'
 
 /** What is searched: the listed tours, or those of any status, which is slow but for the few of one account. */
 export type TourRows = 'listed' | 'any status'
@@ -15,7 +16,14 @@ export const rowsOf = (among: TourRows): SQL => (among === 'listed' ? sql`${tour
  * row; a page past the end is the last one.
  */
 export function pageOfSearch(search: TourSearch, among: TourRows = 'listed'): SQL {
-  return sql`(${isFiltered(search) ? pageOfMatches(search, among) : pageOfAll(search)}) as page`
+  return sql`(${pageQuery(search, among)}) as page`
+}
+
+function pageQuery(search: TourSearch, among: TourRows): SQL {
+  if (!isFiltered(search)) return pageOfAll(search)
+  return among === 'listed' && isPartyAlone(search) && hasWholeOrder(search)
+    ? pageOfParty(search)
+    : pageOfMatches(search, among)
 }
 
 /** Equal keys are broken by id, so that paging never repeats or drops a row. */
@@ -32,6 +40,17 @@ function pageOfMatches(search: TourSearch, among: TourRows): SQL {
       select m.id, m.key from m order by m.key ${direction}, m.id
       limit ${search.limit} offset ${search.page === 1 ? sql`0` : sql`(select ${skippedOf(search)} from counted)`}
     ) as sliced`
+}
+
+/** The count is precomputed, so that rows are read in order until the page is full. */
+function pageOfParty(search: TourSearch): SQL {
+  const { key, direction } = orderOf(search)
+  return sql`
+    with counted as materialized (select ${partyCount(search)} as total)
+    select ${tourIndex.tourId} as id, ${key} as key, (select total from counted) as total
+    from ${tourIndex} where (select total from counted) > 0 and ${tourFilter(search)}
+    order by ${key} ${direction}, ${tourIndex.tourId}
+    limit ${search.limit} offset ${search.page === 1 ? sql`0` : sql`(select ${skippedOf(search)} from counted)`}`
 }
 
 /** Counts are precomputed, and a deep page starts in the bucket of its first tour instead of at the very first one. */

@@ -44,9 +44,10 @@ const STATEMENTS = [
    from generate_series(0, ${DAYS - 1}) n,
      lateral (select provider_id, kind, owned from boats where n >= 0 order by md5(provider_id || kind || n) limit BUSY) b
    on conflict do nothing`,
+  'set local session_replication_role = origin',
   `update tour_index i set open_on = open_days_of(i.tour_id, i.provider_id, i.days), seats = seats_of(i.tour_id, i.provider_id),
      least_cents = t.least_cents, boats_key = boats_key_of(i.tour_id, i.provider_id, i.days)
    from tours t where t.id = i.tour_id`,
-  `insert into stale_fleets select distinct provider_id from boats`,
+  'select refresh_tour_starts(array(select tour_id from tour_index))',
   `select settle_fleet(provider_id) from (select distinct provider_id from stale_fleets) as stale`,
 ]

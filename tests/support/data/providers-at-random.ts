@@ -71,7 +71,7 @@ export const busyProvider = fc.record({
   }),
   closed: fc.constant<string[]>([]),
   tours: fc.array(
-    tourAtRandom.map(it => ({ ...it, season: null, rates: [] })),
+    tourAtRandom.map(it => ({ ...it, season: it.season && { ...it.season, weekdays: 127 }, rates: [] })),
     { minLength: 5, maxLength: 5 },
   ),
 })

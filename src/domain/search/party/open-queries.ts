@@ -1,10 +1,10 @@
-import { and, type SQL, sql } from 'drizzle-orm'
-import { freeSeats, tourIndex, tourSeasons } from '#db/schema/index.ts'
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { freeSeats, tourIndex, tourSeasons, tourTallies } from '#db/schema/index.ts'
 import { addDays, instantOf, type LocalDate, localDateOf } from '#src/lib/local-date.ts'
 import { FLEET_LIMITS } from '../../boats/boat.ts'
 import { lastMoment } from '../../boats/season.ts'
 import { BOOKING_LIMITS } from '../../bookings/booking.ts'
-import type { TourSearch } from '../schema.ts'
+import { isFiltered, isPriced, type TourSearch } from '../schema.ts'
 import { takesParty, totalRange } from './total-queries.ts'
 
 /** The `where` of a search for a party and a day: tours that take so many, begin that day and still have the boats. */
@@ -19,6 +19,23 @@ export function partyFilter(search: TourSearch, now = new Date()): SQL | undefin
     date === undefined ? undefined : opensOn(date, now),
     date === undefined ? undefined : hasBoatsOn(date, seats, now, search),
   )
+}
+
+/** Whether a search asks for a party, a day or both, and nothing else. */
+export const isPartyAlone = (search: TourSearch): boolean =>
+  isFiltered(search) &&
+  totalRange(search) === undefined &&
+  !isFiltered({ ...search, people: undefined, date: undefined })
+
+/** The number of listed tours that such a search finds, from what is counted ahead. */
+export function partyCount({ people, date, ...search }: TourSearch, now = new Date()): SQL<number> {
+  if (date !== undefined) {
+    const until = lastDay(date, { ...search, people, date })
+    return sql`count_tours_on(${date}::date, ${until}, ${people ?? null}::integer, ${now.toISOString()}::timestamptz)`
+  }
+  const { kind, bucket, slug, tours } = tourTallies
+  const isPricedFor = isPriced(people) ? sql`${slug}::integer & (1 << (${people}::integer - 1)) <> 0` : undefined
+  return sql`(select coalesce(sum(${tours}), 0)::integer from ${tourTallies} where ${and(eq(kind, 'party'), gte(bucket, people ?? 1), isPricedFor)})`
 }
 
 /** As `refusalOf` of `domain/boats/season`. */

@@ -27,7 +27,11 @@ const EXPECTED = [
   'booking_transitions',
 ]
 /** Tables of summed rows: a created and deleted record sums to zero. */
-const SUMMED = { tour_tallies: 'kind, bucket, slug', tour_cells: 'level, x, y' }
+const SUMMED = {
+  tour_tallies: 'kind, bucket, slug',
+  tour_cells: 'level, x, y',
+  start_tallies: 'block, last_start, lead_hours, seats, parties',
+}
 
 /** Tables that still hold rows of a provider or a tour, and files of pictures. */
 export async function readLeftovers(site: PostgresSite): Promise<string[]> {

@@ -37,7 +37,7 @@ function stepsOf(owners: Owner[]): fc.Arbitrary<Step[]> {
 
 async function take(db: Database, step: Step, there: Map<string, Facts>): Promise<void> {
   if (step.does === 'merge') {
-    await db.execute(sql`select merge_tallies()`)
+    await db.execute(sql`select merge_tallies(), merge_start_tallies()`)
     return
   }
   if (step.does === 'insert') {
@@ -80,6 +80,8 @@ const talliesOf = (rows: Facts[]) =>
       ...regions.map(region => `region 0 ${region}`),
       ...facetCodes(regions).map(code => `facet ${code} `),
       `provider 0 ${providerId}`,
+      // They have neither boats nor rates.
+      'party 2147483647 4095',
     ]),
   )
 
