@@ -192,9 +192,8 @@ export const tourDocuments = pgTable(
 )
 
 /**
- * Tour counts: in total, by day of creation, whole euro, whole kilometre, river, region, facet or provider, and by the seats and the parties
- * that they have a price for. Every change appends rows to be
- * summed, so that no writer waits for another; they are merged from time to time.
+ * Tour counts: in total, by day of creation, whole euro, whole kilometre, river, region, facet or provider, or by its seats and the parties that
+ * it has a price for. Every change appends rows to be summed, so that no writer waits for another; they are merged from time to time.
  */
 export const tourTallies = pgTable(
   'tour_tallies',

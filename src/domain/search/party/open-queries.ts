@@ -28,11 +28,10 @@ export const isPartyAlone = (search: TourSearch): boolean =>
   !isFiltered({ ...search, people: undefined, date: undefined })
 
 /** The number of listed tours that such a search finds, from what is counted ahead. */
-export function partyCount({ people, date, ...search }: TourSearch, now = new Date()): SQL<number> {
-  if (date !== undefined) {
-    const until = lastDay(date, { ...search, people, date })
-    return sql`count_tours_on(${date}::date, ${until}, ${people ?? null}::integer, ${now.toISOString()}::timestamptz)`
-  }
+export function partyCount(search: TourSearch, now = new Date()): SQL<number> {
+  const { people, date } = search
+  if (date !== undefined)
+    return sql`count_tours_on(${date}::date, ${lastDay(date, search)}, ${people ?? null}::integer, ${now.toISOString()}::timestamptz)`
   const { kind, bucket, slug, tours } = tourTallies
   const isPricedFor = isPriced(people) ? sql`${slug}::integer & (1 << (${people}::integer - 1)) <> 0` : undefined
   return sql`(select coalesce(sum(${tours}), 0)::integer from ${tourTallies} where ${and(eq(kind, 'party'), gte(bucket, people ?? 1), isPricedFor)})`
