@@ -92,17 +92,21 @@ BEGIN
 END
 $$;--> statement-breakpoint
 
+-- Most changes of a tour leave its starts as they were.
 CREATE FUNCTION tally_starts() RETURNS trigger LANGUAGE plpgsql SET search_path = public AS $$
 BEGIN
   IF tg_op = 'INSERT' THEN
+    IF NOT EXISTS (SELECT FROM after) THEN RETURN NULL; END IF;
     INSERT INTO start_tallies (block, last_start, lead_hours, seats, parties, tours)
     SELECT block, last_start, lead_hours, seats, parties, count(*) FROM after, blocks_of(on_days) AS block GROUP BY 1, 2, 3, 4, 5;
     INSERT INTO stale_fleets SELECT id FROM providers WHERE id IN (SELECT provider_id FROM after WHERE boats_key IS NOT NULL);
   ELSIF tg_op = 'DELETE' THEN
+    IF NOT EXISTS (SELECT FROM before) THEN RETURN NULL; END IF;
     INSERT INTO start_tallies (block, last_start, lead_hours, seats, parties, tours)
     SELECT block, last_start, lead_hours, seats, parties, -count(*) FROM before, blocks_of(on_days) AS block GROUP BY 1, 2, 3, 4, 5;
     INSERT INTO stale_fleets SELECT id FROM providers WHERE id IN (SELECT provider_id FROM before WHERE boats_key IS NOT NULL);
   ELSE
+    IF NOT EXISTS (SELECT FROM after) THEN RETURN NULL; END IF;
     INSERT INTO start_tallies (block, last_start, lead_hours, seats, parties, tours)
     SELECT block, last_start, lead_hours, seats, parties, sum(sign) FROM (
       SELECT 1 AS sign, * FROM after UNION ALL SELECT -1, * FROM before
