@@ -61,10 +61,6 @@ export const tourIndex = pgTable(
   },
   table => [
     index('tour_index_provider_id_idx').on(table.providerId),
-    // Of a provider whose boats are promised, those that may be full.
-    index('tour_index_seats_idx')
-      .on(table.providerId, table.seats, table.days, table.tourId)
-      .where(sql`${table.seats} is not null`),
     index('tour_index_user_id_idx').on(table.userId),
     index('tour_index_newest_idx').on(table.createdAt.desc(), table.tourId),
     index('tour_index_price_idx').on(table.priceCents, table.tourId),
@@ -165,7 +161,17 @@ export const scarceStarts = pgTable(
       name: 'scarce_starts_pk',
       columns: [table.providerId, table.day, table.free, table.seats, table.parties, table.lastStart, table.leadHours],
     }),
-    index('scarce_starts_day_idx').on(table.day, table.free),
+    // All that is read of a day, which is a thousand rows on a busy one.
+    index('scarce_starts_on_day_idx').on(
+      table.day,
+      table.free,
+      table.seats,
+      table.parties,
+      table.lastStart,
+      table.leadHours,
+      table.providerId,
+      table.tours,
+    ),
   ],
 )
 

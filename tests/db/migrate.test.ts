@@ -1,13 +1,15 @@
 import { appendFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, getTableName, sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Connection } from '#db/client.ts'
+import { type Connection, connect } from '#db/client.ts'
 import { migrate, migrationState } from '#db/migrate.ts'
+import { newId } from '#db/schema/columns.ts'
 import * as schema from '#db/schema/index.ts'
 import { migrateDatabase } from '#src/server/start/prepare-database.ts'
 import { StartError } from '#src/server/start/settings.ts'
-import { openEmptyDatabase, TRIED_KINDS } from '#tests/support/data/database.ts'
+import { createPostgresDatabase, openEmptyDatabase, TRIED_KINDS } from '#tests/support/data/database.ts'
 import { buildTour } from '#tests/support/data/factories.ts'
 import { addMigrations, copyMigrations, everythingIn, listTables } from '#tests/support/data/migrations.ts'
 
@@ -88,3 +90,35 @@ describe.each(TRIED_KINDS)('on %s', kind => {
     expect(await listTables(connection.db)).toContain('public.tours')
   })
 })
+
+describe('the costs by which searches are planned', () => {
+  const costOf = async (url: string) => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const { rows } = await client.query('show random_page_cost').finally(() => client.end())
+    return rows[0].random_page_cost
+  }
+
+  test('come with the migrations', async () => {
+    const url = await createPostgresDatabase()
+    await using(await connect(url), migrate)
+    expect(await costOf(url)).toBe('1.1')
+  })
+
+  test('stay as they are where the database belongs to somebody else', async () => {
+    const url = await createPostgresDatabase()
+    const guest = Object.assign(new URL(url), { username: `guest_${newId()}`, password: 'svetimas' })
+    const [name, database] = [sql.identifier(guest.username), sql.identifier(guest.pathname.slice(1))]
+    await using(await connect(url), async ({ db }) => {
+      await db.execute(sql`create role ${name} login password 'svetimas'`)
+      await db.execute(sql`grant create on database ${database} to ${name}`)
+      await db.execute(sql`grant create on schema public to ${name}`)
+    })
+    await using(await connect(guest.href), migrate)
+    expect(await costOf(url)).toBe('4')
+  })
+})
+
+async function using(connection: Connection, work: (connection: Connection) => Promise<unknown>): Promise<void> {
+  await work(connection).finally(connection.close)
+}

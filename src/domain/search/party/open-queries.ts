@@ -1,5 +1,5 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
-import { freeSeats, tourIndex, tourSeasons, tourTallies } from '#db/schema/index.ts'
+import { tourIndex, tourSeasons, tourTallies } from '#db/schema/index.ts'
 import { addDays, instantOf, type LocalDate, localDateOf } from '#src/lib/local-date.ts'
 import { FLEET_LIMITS } from '../../boats/boat.ts'
 import { lastMoment } from '../../boats/season.ts'
@@ -12,7 +12,10 @@ export function partyFilter(search: TourSearch, now = new Date()): SQL | undefin
   const { people, date } = search
   if (people === undefined && date === undefined) return undefined
   const seats = people ?? 1
+  const isWithinBox = search.bounds !== undefined || search.near !== undefined
   return and(
+    // Said by the next one, too; but `tour_index_party_box_idx` is only for whoever says it.
+    isWithinBox ? sql`${tourIndex.seats} is distinct from 0` : undefined,
     sql`coalesce(${tourIndex.seats}, ${BOOKING_LIMITS.people.max}) >= ${seats}`,
     takesParty(search),
     totalRange(search),
@@ -31,7 +34,7 @@ export const isPartyAlone = (search: TourSearch): boolean =>
 export function partyCount(search: TourSearch, now = new Date()): SQL<number> {
   const { people, date } = search
   if (date !== undefined)
-    return sql`count_tours_on(${date}::date, ${lastDay(date, search)}, ${people ?? null}::integer, ${now.toISOString()}::timestamptz)`
+    return sql`count_starts(${date}::date, ${mostDays(search)}::integer, ${people ?? null}::integer, ${now.toISOString()}::timestamptz)`
   const { kind, bucket, slug, tours } = tourTallies
   const isPricedFor = isPriced(people) ? sql`${slug}::integer & (1 << (${people}::integer - 1)) <> 0` : undefined
   return sql`(select coalesce(sum(${tours}), 0)::integer from ${tourTallies} where ${and(eq(kind, 'party'), gte(bucket, people ?? 1), isPricedFor)})`
@@ -61,23 +64,16 @@ function isAskedInTime(date: LocalDate, now: Date): SQL | undefined {
 }
 
 /**
- * Seats are counted ahead in `free_seats`; where they are not yet, or where a promise has lapsed since, each tour is looked at. Functions of
- * the migrations do that: the plan of a search stays small.
+ * Seats are counted ahead in `free_seats`; where they are not yet, or where a promise has lapsed since, boats are looked at. A function of
+ * the migrations does that: the plan of a search stays small.
  */
-function hasBoatsOn(date: LocalDate, people: number, now: Date, search: TourSearch): SQL {
-  const { boatsKey, providerId, day, seats } = freeSeats
-  const days = sql`${date}::date, ${lastDay(date, search)}`
-  const at = sql`${now.toISOString()}::timestamptz`
-  const full = sql`select ${boatsKey} from ${freeSeats} where ${day} = ${date} and ${seats} < ${people}
-    and ${providerId} not in (select unsettled_fleets(${days}, ${at}))`
-  return sql`(${tourIndex.boatsKey} is null or ${tourIndex.boatsKey} not in (${full}))
-    and ${tourIndex.tourId} not in (select full_tours(${days}, ${people}::integer, ${at}))`
-}
+const hasBoatsOn = (date: LocalDate, people: number, now: Date, search: TourSearch): SQL =>
+  sql`(${tourIndex.boatsKey} is null or ${tourIndex.boatsKey} not in (
+    select full_boats(${date}::date, ${mostDays(search)}::integer, ${people}::integer, ${now.toISOString()}::timestamptz)))`
 
-/** The last day of the longest trip. */
-function lastDay(date: LocalDate, { daysTo, durationFrom, durationTo }: TourSearch): SQL {
+/** Days of the longest trip that is asked for; null for any. */
+function mostDays({ daysTo, durationFrom, durationTo }: TourSearch): number | null {
   // Only tours of one day have hours.
   const isOneDay = durationFrom !== undefined || durationTo !== undefined
-  const most = isOneDay ? sql`1` : sql`least((select max(days) from ${tourIndex}), ${daysTo ?? 1000}::integer)`
-  return sql`(${date}::date + ${most} - 1)`
+  return isOneDay ? 1 : (daysTo ?? null)
 }

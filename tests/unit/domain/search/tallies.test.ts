@@ -110,7 +110,7 @@ async function expectCountsOf(db: Database, rows: Facts[]): Promise<void> {
     .having(sql`${kept} <> 0`)
   expect(byKey(await tallies)).toEqual(talliesOf(rows))
   // They begin on any day.
-  const open = sql<number>`count_tours_on(current_date + 40, current_date + 50, 4, now())`
+  const open = sql<number>`count_starts(current_date + 40, null, 4, now())`
   expect(await db.select({ open }).from(sql`(values (1)) as once`)).toEqual([{ open: rows.length }])
   const { level, x, y } = tourCells
   const cellKey = sql<string>`concat_ws(' ', ${level}, ${x}, ${y})`
