@@ -84,7 +84,7 @@ try {
   await rm(data, { recursive: true, force: true })
 }
 if (!only) {
-  const about = `${new Date().toISOString().slice(0, 10)}, Lighthouse ${VERSION}, median of ${runs}, ${cpus().length} × ${cpus()[0]?.model}; ${LOCALES.length} locales. Pages that search engines are not to list are judged without that.`
+  const about = `${new Date().toISOString().slice(0, 10)}, Lighthouse ${VERSION}, ${runs === 1 ? 'one run each' : `median of ${runs}`}, ${cpus().length} × ${cpus()[0]?.model}; ${LOCALES.length} locales. Pages that search engines are not to list are judged without that.`
   const heads = ['page', '', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'TBT', 'CLS']
   await writeResult('lighthouse', `${about}\n\n${tableOf(heads, rows)}`)
 }
