@@ -61,7 +61,7 @@ function chartOf(title: string, found: readonly Line[], groups: Group[]): Chart 
     ...(line.tours ? [`${numberText(line.tours)} tours`] : []),
     ...(line.connections ? [`${line.connections} connections`] : []),
     'all on one machine',
-    `${most > 1 ? 'beside other work, ' : ''}load ${told}: only ratios count`,
+    `${most > 2 ? 'beside other work, ' : ''}load ${told}: only ratios count`,
   ]
   return { title, unit: 'Requests a second, more is better', remark: remarks.join(', '), groups }
 }
