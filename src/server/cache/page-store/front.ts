@@ -61,11 +61,14 @@ function inTurns(next: Listener, now: () => number): Listener {
   const startSome = () => {
     isScheduled = false
     const end = now() + TURN_MS
-    do {
-      const [request, response] = waiting.shift() ?? []
-      if (request && response && !request.socket.destroyed) next(request, response)
-    } while (waiting.length > 0 && now() < end)
-    schedule()
+    try {
+      do {
+        const [request, response] = waiting.shift() ?? []
+        if (request && response && !request.socket.destroyed) next(request, response)
+      } while (waiting.length > 0 && now() < end)
+    } finally {
+      schedule()
+    }
   }
   return (request, response) => {
     waiting.push([request, response])
