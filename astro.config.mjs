@@ -26,8 +26,11 @@ const forNetlify = process.env.TARGET === 'netlify' || process.env.NETLIFY === '
 /** The scripts of every page's frame are one chunk. */
 const ON_EVERY_PAGE = {
   name: 'shell',
-  test: /src\/(stores\/(account|alerts|announcements|api|favourites|modals|progress|session)|components\/site\/[\w-]+|lib\/(browser-storage|id|query-string|slug)|i18n\/locales|paths)\.ts|node_modules\/(nanostores|nanoid|@nanostores\/persistent)\//,
+  test: /src\/(stores\/(account|alerts|announcements|api|favourites|modals|progress|session)|components\/site\/[\w-]+|lib\/(browser-storage|connection|id|query-string|slug)|i18n\/locales|paths)\.ts|node_modules\/(nanostores|nanoid|@nanostores\/persistent)\/|vite\/preload-helper/,
 }
+
+/** A file costs a visitor more than its bytes do: styles that at least four pages have are one. */
+const ON_MANY_PAGES = { name: 'site', test: /\.css$|[?&]type=style/, minShareCount: 4 }
 
 const server = options => envField.string({ context: 'server', access: 'secret', optional: true, ...options })
 
@@ -117,6 +120,7 @@ export default defineConfig({
       ...(forNetlify ? [] : [databaseThread(), bundledPackages()]),
     ],
     environments: {
+      ssr: { build: { rolldownOptions: { output: { codeSplitting: { groups: [ON_MANY_PAGES] } } } } },
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [ON_EVERY_PAGE] } } } } },
     },
     // Pages cached by an earlier build are not served by a later one.
