@@ -11,17 +11,17 @@ import { type Door, type Site, startSite } from './servers.ts'
 import { judge, type Measured } from './targets.ts'
 import { measureUpload } from './upload.ts'
 
-const USAGE = `npm run bench -- [--rows 10000,100000] [--providers 2000] [--seconds 3] [--connections 16] [--data folder]`
+const USAGE = `npm run bench -- [--rows 10000,100000] [--providers 2000] [--seconds 3] [--connections 16] [--data folder] [--only 'first page,bounds']`
 const ROUNDS = 4
 const WARM_UP_SECONDS = 1
 
-const { rows, providers, seconds, connections, data } = readOptions()
+const { rows, providers, seconds, connections, data, only } = readOptions()
 const note = (text: string) => console.error(text)
 
 const postgres = await startPostgres({ shared_buffers: '512MB' }, data)
 const sites: Site[] = []
 try {
-  const calls = await listCalls()
+  const calls = (await listCalls()).filter(({ name }) => !only || only.includes(name))
   for (const tours of rows) {
     note(`Filling ${tours} tours by ${providers} providers`)
     sites.push(await startSite(postgres, tours, providers, calls))
@@ -34,9 +34,9 @@ try {
     measured.push(...responses)
   }
   const [site] = sites
-  if (site) print(await measureUpload(site))
+  if (site && !only) print(await measureUpload(site))
   const largest = sites.at(-1)
-  if (largest) print(await measureSaving(largest, postgres))
+  if (largest && !only) print(await measureSaving(largest, postgres))
   for (const verdict of judge(measured)) print(verdict)
 } finally {
   for (const site of sites) await site.stop()
@@ -98,6 +98,7 @@ function readOptions() {
       seconds: { type: 'string', default: '3' },
       connections: { type: 'string', default: '16' },
       data: { type: 'string' },
+      only: { type: 'string' },
     },
   })
   const options = {
@@ -107,7 +108,7 @@ function readOptions() {
     connections: Number(values.connections),
   }
   const numbers = Object.values(options).flat()
-  if (numbers.every(value => value > 0)) return { ...options, data: values.data }
+  if (numbers.every(value => value > 0)) return { ...options, data: values.data, only: values.only?.split(',') }
   console.error(USAGE)
   process.exit(1)
 }

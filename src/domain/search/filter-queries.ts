@@ -107,7 +107,7 @@ const KEPT: Counted = {
   all: tallied(tourTallies.slug, 'all'),
   facets: tallied(tourTallies.bucket, 'facet'),
   rivers: tallied(tourTallies.slug, 'river'),
-  providers: tallied(tourTallies.slug, 'provider'),
+  providers: sql`select id as key, tours from offered`,
   distances: tallied(tourTallies.bucket, 'distance'),
   prices: tallied(tourTallies.bucket, 'price'),
 }

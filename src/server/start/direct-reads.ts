@@ -21,8 +21,7 @@ export function createDirectReads({ routes, middleware }: Options, next: Request
     willTakeText(context.request)
     const found = await middleware(context, async () => route(context))
     if (!found) throw new TypeError(`${path} returned no response`)
-    // Encoded once: its length is told, and then it is sent.
-    const body = Buffer.from(await takeText(found))
+    const body = encode(await takeText(found))
     response.writeHead(found.status, { ...Object.fromEntries(found.headers), 'Content-Length': body.length }).end(body)
   }
 
@@ -35,6 +34,15 @@ export function createDirectReads({ routes, middleware }: Options, next: Request
       response.headersSent ? response.destroy() : next(request, response),
     )
   }
+}
+
+const scratch = Buffer.allocUnsafeSlow(2 ** 18)
+const MOST_BYTES_OF_UNIT = 3
+
+/** As `Buffer.from(text)`, but not read once more for its length, which takes half as long again. */
+function encode(text: string): Buffer {
+  if (text.length * MOST_BYTES_OF_UNIT > scratch.length) return Buffer.from(text)
+  return Buffer.from(scratch.subarray(0, scratch.write(text)))
 }
 
 const pathOf = (target: string) => target.split('?', 1)[0] ?? ''

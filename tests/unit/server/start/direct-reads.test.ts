@@ -18,6 +18,9 @@ beforeAll(async () => {
   const tour = await buildTour(db, { departure: { lng: 24.4, lat: 54.1 } })
   await buildPhoto(db, { tourId: tour.id, isPrimary: true })
   await buildTour(db, { providerId: tour.providerId, texts: { lt: { name: 'Ūla' } } })
+  // A page of them is longer than what is encoded in one go.
+  const long = { name: 'Ilgas žygis', description: 'Ąžuolų šlaitai. '.repeat(600) }
+  for (let count = 0; count < 30; count++) await buildTour(db, { providerId: tour.providerId, texts: { lt: long } })
   await close()
   const AUTH_SECRET = 'paslaptis-paslaptis-paslaptis-paslaptis'
   const env = { DATABASE_URL, AUTH_SECRET, SEED_DEMO: '0', API_READS_PER_MINUTE: String(READS) }
