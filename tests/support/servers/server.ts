@@ -82,13 +82,16 @@ function readyAddress(server: ChildProcess, output: () => string): Promise<strin
   const fail = (what: string) => reject(new Error(`The server ${what}:\n${output()}`))
   const limit = setTimeout(() => fail('was not ready in time'), READY_MILLISECONDS)
   const ended = (code: number | null) => fail(`ended with ${code}`)
-  server.stdout?.on('data', () => {
+  const look = () => {
     const address = READY.exec(output())?.[1]
     if (address) resolve(address)
-  })
+  }
+  server.stdout?.on('data', look)
   server.once('error', reject).once('exit', ended)
   return promise.finally(() => {
     clearTimeout(limit)
+    // Whoever goes on looking reads the whole log again for every line of it.
+    server.stdout?.off('data', look)
     server.off('exit', ended)
   })
 }
