@@ -11,7 +11,7 @@ import { type Door, type Site, startSite } from './servers.ts'
 import { judge, type Measured } from './targets.ts'
 import { measureUpload } from './upload.ts'
 
-const USAGE = `npm run bench -- [--rows 10000,100000] [--providers 2000] [--seconds 3] [--connections 16] [--data folder] [--only 'first page,bounds']`
+const USAGE = `npm run bench -- [--rows 10000,100000] [--providers 2000] [--seconds 3] [--connections 16] [--data folder] [--only 'first page' --only bounds]`
 const ROUNDS = 4
 const WARM_UP_SECONDS = 1
 
@@ -98,7 +98,7 @@ function readOptions() {
       seconds: { type: 'string', default: '3' },
       connections: { type: 'string', default: '16' },
       data: { type: 'string' },
-      only: { type: 'string' },
+      only: { type: 'string', multiple: true },
     },
   })
   const options = {
@@ -108,7 +108,7 @@ function readOptions() {
     connections: Number(values.connections),
   }
   const numbers = Object.values(options).flat()
-  if (numbers.every(value => value > 0)) return { ...options, data: values.data, only: values.only?.split(',') }
+  if (numbers.every(value => value > 0)) return { ...options, data: values.data, only: values.only }
   console.error(USAGE)
   process.exit(1)
 }
