@@ -6,6 +6,7 @@ const SUITES = {
   '--pages': [
     new URL('./pages/cached-pages.ts', import.meta.url),
     new URL('./pages-under-load.ts', import.meta.url),
+    new URL('./pages/edited.ts', import.meta.url),
     new URL('./pages/evicting.ts', import.meta.url),
     new URL('./pages/server-start.ts', import.meta.url),
     new URL('./pages/lighthouse.ts', import.meta.url),

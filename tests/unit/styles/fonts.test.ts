@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { FONTS, madeFont } from '#src/build/fonts.ts'
+import { FONTS, madeFont } from '#tests/support/fonts.ts'
 
 const STYLES = new URL('../../../src/styles/', import.meta.url)
 

@@ -21,7 +21,7 @@ export const FONTS = [
   },
 ]
 
-const FOLDER = new URL('../styles/fonts/', import.meta.url)
+const FOLDER = new URL('../../src/styles/fonts/', import.meta.url)
 
 /** Weights that the styles use, features for reading (digits of one width among them). The types don't know `keepFeatures` yet. */
 const KEPT = {
