@@ -63,6 +63,7 @@ const recordColumns = {
   badWater: tours.badWater,
   providerId: tours.providerId,
   providerName: providers.name,
+  providerBoats: providers.boats,
   userId: providers.userId,
   photos: photosOf,
   amenities: amenitiesOf,

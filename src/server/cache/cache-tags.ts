@@ -2,6 +2,7 @@ import type { APIContext, AstroGlobal } from 'astro'
 import type { Place } from '#src/domain/places/projection.ts'
 import { isMomentary } from '#src/domain/search/schema.ts'
 import { areasAround } from '#src/domain/tours/similar.ts'
+import type { TripId } from '#src/domain/trips/trips.ts'
 
 /** What a page shows, so that a change invalidates exactly the pages that show it. */
 export const tags = {
@@ -9,6 +10,10 @@ export const tags = {
   tourLists: 'tour-lists',
   /** Search results: any change of a tour may move it into some, or out of them. */
   tourSearches: 'tour-searches',
+  /** How many tours each trip has. */
+  trips: 'trips',
+  /** What a trip's search finds, and in which order. */
+  trip: (id: TripId) => `trip-${id}`,
   sitemap: 'sitemap',
   /** A tour's own page and its drawn cover. */
   tour: (id: string) => `tour-${id}`,

@@ -4,6 +4,8 @@ import { isRiver, RIVER_FACTS } from '#src/domain/places/rivers.ts'
 import type { ProviderRecord } from '#src/domain/providers/record-queries.ts'
 import type { TourRecord } from '#src/domain/tours/record-queries.ts'
 import { areaOf } from '#src/domain/tours/similar.ts'
+import { mayList } from '#src/domain/trips/may-list.ts'
+import { TRIPS, type Trip } from '#src/domain/trips/trips.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { tags } from './cache-tags.ts'
 
@@ -74,7 +76,7 @@ function tagsOfLists({ before, after }: Change<TourRecord>): string[] {
   return [
     tags.sitemap,
     ...(differs(onCards) ? [tags.tourCard(tour.id)] : []),
-    ...(differs(inSearches) ? [tags.tourSearches] : []),
+    ...(differs(inSearches) ? [tags.tourSearches, ...tagsOfTrips({ before, after })] : []),
     ...(isCounted ? [tags.tourLists] : []),
     // Whether it is on the page at all is told by the river.
     ...(before && after && differs(ends) ? after.rivers.map(tags.tourEnds) : []),
@@ -85,6 +87,22 @@ function tagsOfLists({ before, after }: Change<TourRecord>): string[] {
     ...[...new Set([...regions, ...rivers.flatMap(regionsOfRiver)])].map(tags.region),
   ]
 }
+
+/** Those of trips that may list the tour, and of their numbers where it may have come to one or gone from it. */
+function tagsOfTrips({ before, after }: Change<TourRecord>): string[] {
+  const isIn = (tour: TourRecord | undefined, { search }: Trip) => tour !== undefined && mayList(search, tour)
+  const may = TRIPS.filter(trip => isIn(before, trip) || isIn(after, trip))
+  return [
+    ...may.map(({ id }) => tags.trip(id)),
+    ...(may.some(trip => isIn(before, trip) !== isIn(after, trip)) ? [tags.trips] : []),
+  ]
+}
+
+/** Of trips whose search asks for something that a provider says of itself. */
+const tagsOfTripsBy = (filter: 'amenities' | 'boats') => [
+  tags.trips,
+  ...TRIPS.filter(({ search }) => search[filter].length > 0).map(({ id }) => tags.trip(id)),
+]
 
 const tagsOfSimilar = ({ rivers, departure }: TourRecord) => [
   ...rivers.map(tags.similarOnRiver),
@@ -131,9 +149,10 @@ export function tagsOfProviderChange({
     ...(differs(onTourPages) ? [tags.providerContacts(id)] : []),
     ...(differs(provider => provider.name) ? [tags.providerName(id)] : []),
     ...(differs(provider => [provider.name, provider.boats.toSorted()]) ? [tags.tourSearches] : []),
+    ...(before && differs(provider => provider.boats.toSorted()) ? tagsOfTripsBy('boats') : []),
     ...(before?.logo && before.logo !== after?.logo ? [tags.image(imageIdOf(before.logo))] : []),
     ...offeredBy.map(tags.tour),
-    ...(offeredBy.length && differs(kinds) ? [tags.tourSearches] : []),
+    ...(offeredBy.length && differs(kinds) ? [tags.tourSearches, ...tagsOfTripsBy('amenities')] : []),
   ]
 }
 

@@ -25,6 +25,7 @@ const RECORD: ListedTourRecord = {
   leastCents: null,
   providerId: 'provider0000',
   providerName: 'Merkio vingis',
+  providerBoats: [],
   userId: 'user00000000',
   photos: [{ id: 'photo0000000', description: 'Rytas', isPrimary: true }],
   amenities: [{ id: 'amenity00000' }],

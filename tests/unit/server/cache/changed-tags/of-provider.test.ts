@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { ProviderRecord } from '#src/domain/providers/record-queries.ts'
 import type { AmenityRecord } from '#src/domain/tours/record-queries.ts'
-import { tagsOfProviderChange } from '#src/server/cache/changed-tags.ts'
+import * as changes from '#src/server/cache/changed-tags.ts'
+import { withoutTrips } from '#tests/support/api/without-trips.ts'
+
+const tagsOfProviderChange = (change: Parameters<typeof changes.tagsOfProviderChange>[0]) =>
+  withoutTrips(changes.tagsOfProviderChange(change))
 
 const tent: AmenityRecord = { id: 'tent1', variant: 'tent', amountCents: 1500, currency: 'EUR', unit: 'day', infos: {} }
 const grill: AmenityRecord = { ...tent, id: 'grill1', variant: 'grill' }

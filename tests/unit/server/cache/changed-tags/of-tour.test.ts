@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { AmenityRecord, TourRecord } from '#src/domain/tours/record-queries.ts'
-import { tagsOfTourChange } from '#src/server/cache/changed-tags.ts'
+import * as changes from '#src/server/cache/changed-tags.ts'
+import { withoutTrips } from '#tests/support/api/without-trips.ts'
+
+const tagsOfTourChange = (change: Parameters<typeof changes.tagsOfTourChange>[0]) =>
+  withoutTrips(changes.tagsOfTourChange(change))
 
 const tent: AmenityRecord = { id: 'tent1', variant: 'tent', amountCents: 1500, currency: 'EUR', unit: 'day', infos: {} }
 const otherTent: AmenityRecord = { ...tent, id: 'tent2', amountCents: 900 }
@@ -31,6 +35,7 @@ const tour: TourRecord = {
   leastCents: null,
   providerId: 'silas',
   providerName: 'Šilo baidarės',
+  providerBoats: [],
   userId: 'ona',
   photos: [dawn, dunes],
   amenities: [tent],
