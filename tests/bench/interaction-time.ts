@@ -14,8 +14,31 @@ type Acting = {
   after?: (page: Page) => Promise<unknown>
 }
 
-/** Prints how long it takes from a press to the next paint, median and longest of twenty rounds. */
-export async function measure(page: Page, step: string, { act, after }: Acting): Promise<void> {
+/** Prints how long it takes from a press to the next paint, median and longest of twenty rounds, beside a bare button. */
+export async function measure(page: Page, step: string, acting: Acting): Promise<void> {
+  const control = await measureBareButton(page)
+  const found = await measureRounds(page, acting)
+  print({ step, ...summarize(found), targetMs: 200, controlMedianMs: control.medianMs, controlP98Ms: control.p98Ms })
+  expect(found).toHaveLength(ROUNDS)
+}
+
+/** What the browser takes on this machine at this moment where nothing at all is done. */
+async function measureBareButton(page: Page) {
+  const bare = await page.context().newPage()
+  await bare.setContent('<button>0</button>')
+  await bare.evaluate(() => {
+    const [button] = document.getElementsByTagName('button')
+    button?.addEventListener('click', () => (button.textContent = String(Number(button.textContent) + 1)))
+  })
+  const found = await measureRounds(bare, { act: () => bare.getByRole('button').click() })
+  expect(await bare.getByRole('button').textContent()).toBe(String(ROUNDS))
+  await bare.close()
+  await page.bringToFront()
+  return summarize(found)
+}
+
+/** From the quickest to the slowest, in ms. */
+async function measureRounds(page: Page, { act, after }: Acting): Promise<number[]> {
   await page.addInitScript(recordInteractions)
   await page.evaluate(recordInteractions)
   const session = await page.context().newCDPSession(page)
@@ -29,10 +52,10 @@ export async function measure(page: Page, step: string, { act, after }: Acting):
     found.push(Math.max(LEAST_MS, await page.evaluate(() => Number(Reflect.get(window, 'longestMs')))))
     await after?.(page)
   }
-  found.sort((a, b) => a - b)
-  print({ step, medianMs: found[ROUNDS / 2 - 1], p98Ms: found.at(-1), targetMs: 200 })
-  expect(found).toHaveLength(ROUNDS)
+  return found.sort((a, b) => a - b)
 }
+
+const summarize = (found: readonly number[]) => ({ medianMs: found[ROUNDS / 2 - 1], p98Ms: found.at(-1) })
 
 /** The longest time from an input to the next paint, `longestMs` of the window. */
 function recordInteractions(): void {
