@@ -1,5 +1,4 @@
 import type { ClientDirective } from 'astro'
-import { savesData } from '../lib/connection.ts'
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'click', 'storage'] as const
 /** The key of `stores/favourites`. */
@@ -13,13 +12,12 @@ type Island = HTMLElement
 
 /**
  * An island hydrates at the first sign of use anywhere on the page, or at once where the browser keeps favourites or the URL
- * asks for the map. Scrolling only preloads. What is pressed before is pressed again afterwards, once; until then it is
- * static HTML. `value` names an island whose buttons are outside of it, in elements with that `data-portal`; it dispatches an
- * event of that name on the document when it is ready (`useReady`).
+ * asks for the map. What is pressed before is pressed again afterwards, once; until then it is static HTML. `value` names an
+ * island whose buttons are outside of it, in elements with that `data-portal`; it dispatches an event of that name on the
+ * document when it is ready (`useReady`). It is written into each page: what can wait is in `site/prefetch/preload-islands`.
  */
 const interaction: ClientDirective = async (load, { value }, island) => {
   const portal = typeof value === 'string' ? value : undefined
-  preloadWhenScrolled(island)
   const presses = new Presses(island, portal)
   await Promise.race([nextSign(), wanted()])
   while (!(await hydrate())) await nextSign()
@@ -139,32 +137,6 @@ function idle(): Promise<unknown> {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: IDLE_MILLISECONDS })
     else setTimeout(resolve)
   })
-}
-
-const preloaded = new Set<string>()
-
-/** Not where the visitor saves data. */
-function preloadWhenScrolled(island: Island): void {
-  if (savesData()) return
-  addEventListener(
-    'scroll',
-    () => {
-      for (const name of ['component-url', 'renderer-url']) {
-        const url = island.getAttribute(name)
-        if (url) preload(new URL(url, location.href)).catch(() => {})
-      }
-    },
-    { once: true, passive: true },
-  )
-}
-
-/** Into the browser's cache with low priority, with all that it imports. */
-async function preload(url: URL): Promise<void> {
-  if (preloaded.has(url.href)) return
-  preloaded.add(url.href)
-  const response = await fetch(url, { priority: 'low' })
-  const imported = (await response.text()).matchAll(/\b(?:from|import)"(\.\/[\w.-]+)"/g)
-  await Promise.all([...imported].map(([, path]) => preload(new URL(path ?? '', url))))
 }
 
 export default interaction

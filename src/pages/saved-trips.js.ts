@@ -1,7 +1,7 @@
 import script from 'virtual:tekme/standalone/worker'
 import type { APIRoute } from 'astro'
 import { cacheResponse, tags } from '#src/server/cache/cache-tags.ts'
-import { WORKER_POLICY } from '#src/server/http/common-headers.ts'
+import { WORKER_POLICY } from '#src/server/http/headers/common-headers.ts'
 
 /** Browsers ask for it again as they do for a page, so that no release is held up by an old one. */
 export const GET: APIRoute = context => {

@@ -1,7 +1,7 @@
 import { createHandler as createAstroHandler } from '@astrojs/netlify/ssr-function.js'
 import { DEFAULT_LOCALE, isLocale } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
-import { addHeaders, commonHeaders, FILE_POLICY } from '../http/common-headers.ts'
+import { addHeaders, commonHeaders, FILE_POLICY } from '../http/headers/common-headers.ts'
 import { applyNetlifySettings, netlifyFaults } from './netlify-settings.ts'
 import { reason } from './open-database.ts'
 import { StartError } from './settings.ts'
@@ -35,7 +35,7 @@ function openEarly(): void {
 /** The middleware does it too, but Astro handles some requests before it. */
 async function secured(response: Response): Promise<Response> {
   // Reads the settings, so it must not be loaded before the one above is set.
-  const { secureLast } = await import('../http/security-headers.ts')
+  const { secureLast } = await import('../http/headers/security-headers.ts')
   return secureLast(response)
 }
 

@@ -11,7 +11,7 @@ export const apiAndFiles = [
     'Each body has its type, texts their character set too.',
     'e2e/site/headers.test.ts > … of every route has the headers of every response, sent again too',
     'e2e/site/headers.test.ts > files of the build have the headers of every response',
-    'unit/server/http/security-headers.test.ts > V4.1.1: a response of %s is one of %s',
+    'unit/server/http/headers/security-headers.test.ts > V4.1.1: a response of %s is one of %s',
     'api/v1/images/image.test.ts > a picture comes as WebP to those who take it, else as JPEG',
   ),
   operator(

@@ -59,7 +59,7 @@ export const frontend = [
     'Browsers do not guess types.',
     EVERY_ROUTE,
     `${HEADERS} > so has what Node’s own parser refuses, and a body that is too large`,
-    'unit/server/http/security-headers.test.ts > static files on Netlify have the same headers',
+    'unit/server/http/headers/security-headers.test.ts > static files on Netlify have the same headers',
   ),
   test(
     'V3.4.5',

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { cacheResponse, tags } from '#src/server/cache/cache-tags.ts'
-import { FILE_POLICY } from '#src/server/http/common-headers.ts'
+import { FILE_POLICY } from '#src/server/http/headers/common-headers.ts'
 import { notFound } from '#src/server/http/page.ts'
 import { getTrip } from '#src/server/routes/trip.ts'
 import { writeTripCard } from '#src/server/routes/trip-card.ts'

@@ -11,7 +11,7 @@ async function secured(response: Response, site = 'http://localhost:4321', withS
   vi.resetModules()
   vi.stubEnv('SITE_URL', site)
   vi.stubEnv('HSTS_INCLUDE_SUBDOMAINS', withSubdomains)
-  const { secure } = await import('#src/server/http/security-headers.ts')
+  const { secure } = await import('#src/server/http/headers/security-headers.ts')
   return secure(response)
 }
 

@@ -1,0 +1,25 @@
+import { savesData } from '#src/lib/connection.ts'
+
+/** Loads the code of islands that wait for a sign of use (`client:interaction`) when the page is first scrolled, unless the visitor saves data. */
+function preloadIslands(): void {
+  if (savesData()) return
+  for (const island of document.querySelectorAll('astro-island[client="interaction"]')) {
+    for (const name of ['component-url', 'renderer-url']) {
+      const url = island.getAttribute(name)
+      if (url) preload(new URL(url, location.href)).catch(() => {})
+    }
+  }
+}
+
+const preloaded = new Set<string>()
+
+/** Into the browser's cache with low priority, with all that it imports. */
+async function preload(url: URL): Promise<void> {
+  if (preloaded.has(url.href)) return
+  preloaded.add(url.href)
+  const response = await fetch(url, { priority: 'low' })
+  const imported = (await response.text()).matchAll(/\b(?:from|import)"(\.\/[\w.-]+)"/g)
+  await Promise.all([...imported].map(([, path]) => preload(new URL(path ?? '', url))))
+}
+
+addEventListener('scroll', preloadIslands, { once: true, passive: true })
