@@ -43,3 +43,10 @@ declare module 'topojson-client' {
     filter: (one: Country, other: Country) => boolean,
   ): { coordinates: Pair[][] }
 }
+
+/** Its published types want all of Express. */
+declare module 'compression' {
+  import type { IncomingMessage, ServerResponse } from 'node:http'
+
+  export default function compression(): (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+}

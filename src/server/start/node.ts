@@ -31,6 +31,7 @@ import { describeSite } from '../metrics/site-metrics.ts'
 import { prepareToUnderstand } from '../search/understood-search.ts'
 import { backgroundDone } from '../tasks/background.ts'
 import { runTasksRegularly } from '../tasks/run-due-tasks.ts'
+import { compressed } from './compressed.ts'
 import { createDirectReads } from './direct-reads.ts'
 import { directRoutes } from './direct-routes.ts'
 import { createDrain } from './drain.ts'
@@ -93,7 +94,7 @@ async function serve(): Promise<void> {
   const cache = { store, canonicalQuery }
   installPageCache(cache)
   const files = serveFiles(dataFolder(settings, 'assets'), handler as RequestListener)
-  const routes = secured(createDirectReads({ routes: directRoutes, middleware: onRequest }, files))
+  const routes = secured(compressed(createDirectReads({ routes: directRoutes, middleware: onRequest }, files)))
   const latest = lastMigration()
   let isEnding = false
   const health = {
