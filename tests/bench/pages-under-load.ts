@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { startServer } from '#tests/support/servers/server.ts'
 import { print } from './figures.ts'
 import { load, percentileOf, rateOf } from './load.ts'
-import { atMost } from './targets.ts'
+import { atMost } from './verdicts.ts'
 
 /** How long a page from the cache takes while others search as hard as they can, on the embedded database and its demo content. */
 

@@ -4,7 +4,7 @@ import { startServer } from '#tests/support/servers/server.ts'
 import { print } from './figures.ts'
 import { load, percentileOf, rateOf } from './load.ts'
 import { memoryMbOf } from './memory.ts'
-import { atMost } from './targets.ts'
+import { atMost } from './verdicts.ts'
 
 /** Whether memory stays flat while pages and searches are asked for over minutes, on the embedded database. */
 

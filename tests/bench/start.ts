@@ -5,6 +5,8 @@ import { getTour, listTourAddresses } from '#src/domain/tours/queries.ts'
 import { paths } from '#src/paths.ts'
 import { copyBuiltFunction, removeFolder, startFunction, weigh } from '#tests/support/servers/netlify-function.ts'
 import { createDatabase, startPostgres } from '#tests/support/servers/postgres-server.ts'
+import { print } from './figures.ts'
+import { atMost } from './verdicts.ts'
 
 /** `npm run bench:start`: from the import of the built function to its first answer, in processes of their own. */
 const STARTS = 9
@@ -14,8 +16,8 @@ const DATABASE_URL = await createDatabase(postgres, 'start')
 const tour = await fill(DATABASE_URL)
 const folder = await copyBuiltFunction()
 const bytes = [...(await weigh(folder)).values()].reduce((sum, size) => sum + size)
-console.log(JSON.stringify({ figure: 'function, MB', measured: round(bytes / 1e6), target: 'at most 25' }))
-for (const path of ['/', tour]) console.log(JSON.stringify(await measure(path)))
+print(atMost('function, MB', bytes / 1e6, 25))
+for (const path of ['/', tour]) print(await measure(path))
 await removeFolder(folder)
 await postgres.stop()
 
@@ -39,10 +41,9 @@ async function measure(path: string) {
     starts.push(site.firstResponse())
     await site.stop()
   }
+  const name = `function: import to first answer of ${path === '/' ? 'the home page' : 'a tour'}, ms`
   return {
-    figure: `import to first answer of ${path === '/' ? '/' : 'a tour'}, ms`,
-    measured: median(starts.map(it => it.milliseconds)),
-    target: 'at most 300',
+    ...atMost(name, median(starts.map(it => it.milliseconds)), 300),
     processor: median(starts.map(it => it.processorMilliseconds)),
     node: median(starts.map(it => it.nodeMilliseconds)),
   }
@@ -50,8 +51,4 @@ async function measure(path: string) {
 
 function median(values: number[]): number {
   return Math.round(values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN)
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10
 }

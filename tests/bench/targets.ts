@@ -1,11 +1,9 @@
 import { type Call, type CallName, FIRST_PAGE } from './calls.ts'
 import { type Load, percentileOf, processorMsOfEach, rateOf } from './load.ts'
+import { atLeast, atMost, type Verdict } from './verdicts.ts'
 
 /** What was measured of one call over so many tours: the product, the yardstick and, of the first page, the floor, in turns. */
 export type Measured = { call: Call; tours: number; product: Load; bare: Load; floor?: Load }
-
-/** What is measured beside what the product has to hold. */
-type Verdict = { figure: string; measured: number; target: string; isMet: boolean }
 
 const THE_SEARCH: CallName = 'bounds + two amenities + difficulty'
 const PHRASES: CallName[] = ['phrase', 'words of descriptions']
@@ -74,17 +72,3 @@ export function judge(measured: readonly Measured[]): Verdict[] {
     }),
   ]
 }
-
-export const atLeast = (figure: string, measured: number, least: number): Verdict => ({
-  figure,
-  measured,
-  target: `>= ${least}`,
-  isMet: measured >= least,
-})
-
-export const atMost = (figure: string, measured: number, most: number): Verdict => ({
-  figure,
-  measured,
-  target: `<= ${most}`,
-  isMet: measured <= most,
-})

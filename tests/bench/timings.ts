@@ -8,7 +8,7 @@ import { buildUser } from '#tests/support/data/factories.ts'
 import { createDatabase, startPostgres } from '#tests/support/servers/postgres-server.ts'
 import { startServer } from '#tests/support/servers/server.ts'
 import { print } from './figures.ts'
-import { atMost } from './targets.ts'
+import { atMost } from './verdicts.ts'
 
 /** Whether the time of a response tells if an address has an account: known and unknown ones in turns, each asked once. */
 

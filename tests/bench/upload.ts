@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { IMAGE_LIMITS } from '#src/domain/images/image.ts'
 import { json, medianOf, signIn, timed } from './api/provider.ts'
 import type { Site } from './servers.ts'
-import { atMost } from './targets.ts'
+import { atMost } from './verdicts.ts'
 
 const TIMES = 8
 

@@ -7,7 +7,7 @@ import { createDatabase, findDatabase, startPostgres } from '#tests/support/serv
 import { startServer } from '#tests/support/servers/server.ts'
 import { print } from '../figures.ts'
 import { type Load, load, percentileOf, rateOf, together } from '../load.ts'
-import { atLeast } from '../targets.ts'
+import { atLeast } from '../verdicts.ts'
 import { fillWithBoats } from './boats-of-many.ts'
 
 /** Searches for four people on a Saturday beside the same ones without, in turns. `--fill`: makes the data, and asks nothing. */

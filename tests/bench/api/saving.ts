@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { PostgresAddress } from '#tests/support/servers/postgres-server.ts'
 import { processorMsOf, processorMsOfFamily } from '../processor-time.ts'
 import type { Site } from '../servers.ts'
-import { atMost } from '../targets.ts'
+import { atMost } from '../verdicts.ts'
 import { json, medianOf, signIn, timed } from './provider.ts'
 
 const TIMES = 300

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { startServer } from '#tests/support/servers/server.ts'
 import { print } from '../figures.ts'
-import { atLeast } from '../targets.ts'
+import { atLeast } from '../verdicts.ts'
 import type { Answer } from './bare-page-server.ts'
 import { headerOf, headOf, inTurns, median, only, ratioOf, read, startFork, startGenerator, without } from './doors.ts'
 

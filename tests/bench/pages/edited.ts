@@ -3,7 +3,7 @@ import { LOCALES } from '#src/i18n/locales.ts'
 import { freePort, makeDemoData, startOwnSite } from '#tests/support/servers/server.ts'
 import { json, medianOf, signIn } from '../api/provider.ts'
 import { print } from '../figures.ts'
-import { atMost } from '../targets.ts'
+import { atMost } from '../verdicts.ts'
 
 /**
  * How long after a provider has sent another price both pages of the tour show it, every page of the sitemap being cached, and how many of

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { createPageStore } from '#src/server/cache/page-store/page-store.ts'
 import { print } from '../figures.ts'
-import { atMost } from '../targets.ts'
+import { atMost } from '../verdicts.ts'
 
 /** The longest time that nobody is served while the page store at its limit drops old pages for new ones, and while one edit drops them all. */
 

@@ -10,6 +10,7 @@ import { CHROMIUM_ARGUMENTS, chromiumPath } from '#tests/support/browser/chromiu
 import { isMissing, LISTED_PAGES, PAGES, readSite } from '#tests/support/browser/site.ts'
 import { makeDemoData, startOwnSite, startServer } from '#tests/support/servers/server.ts'
 import { print } from '../figures.ts'
+import { atLeast, atMost } from '../verdicts.ts'
 import { installed } from './on-demand.ts'
 import { tableOf, writeResult } from './written-table.ts'
 
@@ -25,6 +26,8 @@ const METRICS = {
   'total-blocking-time': 'tbtMs',
   'cumulative-layout-shift': 'cls',
 }
+const MOST = { lcpMs: 1_500, tbtMs: 50, cls: 0.02 }
+type Summary = Record<keyof typeof LEAST | keyof typeof MOST, number>
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
@@ -46,6 +49,7 @@ await found.stop()
 // It names itself by the address at which it is, as a real one does.
 const site = await startOwnSite(undefined, data)
 const rows = []
+const summaries: Summary[] = []
 try {
   for (const at of PAGES.filter(page => !isMissing(page) && (!only || only.includes(page.kind)))) {
     const path = paths[at.kind][at.locale]
@@ -55,6 +59,7 @@ try {
     const reports = []
     for (let run = 0; run < runs; run++) reports.push(await report(site.url + path, isListed))
     const measured = summaryOf(reports)
+    summaries.push(measured)
     print({
       figure: 'lighthouse',
       page: at.kind,
@@ -83,6 +88,14 @@ try {
   await site.stop()
   await rm(data, { recursive: true, force: true })
 }
+for (const [category, least] of Object.entries(LEAST)) {
+  const lowest = Math.min(...summaries.map(it => it[category as keyof typeof LEAST]))
+  print(atLeast(`Lighthouse, lowest of all pages: ${category}`, lowest, least))
+}
+for (const [metric, most] of Object.entries(MOST)) {
+  const highest = Math.max(...summaries.map(it => it[metric as keyof typeof MOST]))
+  print(atMost(`Lighthouse, highest of all pages: ${metric}`, highest, most))
+}
 if (!only) {
   const about = `${new Date().toISOString().slice(0, 10)}, Lighthouse ${VERSION}, ${runs === 1 ? 'one run each' : `median of ${runs}`}, ${cpus().length} × ${cpus()[0]?.model}; ${LOCALES.length} locales. Pages that search engines are not to list are judged without that.`
   const heads = ['page', '', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'TBT', 'CLS']
@@ -107,7 +120,7 @@ async function report(url: string, isListed: boolean): Promise<Report> {
   return made
 }
 
-function summaryOf(reports: readonly Report[]) {
+function summaryOf(reports: readonly Report[]): Summary {
   const scores = Object.keys(LEAST).map(category => [
     category,
     Math.round(medianOf(reports.map(it => it.categories[category]?.score ?? Number.NaN)) * 100),
@@ -116,7 +129,7 @@ function summaryOf(reports: readonly Report[]) {
     name,
     medianOf(reports.map(it => it.audits[audit]?.numericValue ?? Number.NaN)),
   ])
-  return Object.fromEntries([...scores, ...metrics]) as Record<keyof typeof LEAST | 'lcpMs' | 'tbtMs' | 'cls', number>
+  return Object.fromEntries([...scores, ...metrics]) as Summary
 }
 
 /** What costs points in a category that has to be whole. */

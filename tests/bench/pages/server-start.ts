@@ -5,7 +5,7 @@ import { makeDemoData, startServer } from '#tests/support/servers/server.ts'
 import { print } from '../figures.ts'
 import { memoryMbOf } from '../memory.ts'
 import { processorMsOf } from '../processor-time.ts'
-import { atMost } from '../targets.ts'
+import { atMost } from '../verdicts.ts'
 
 /** How long the Node server takes from its process to its port, with the embedded database and data that are there, and what memory it has. */
 

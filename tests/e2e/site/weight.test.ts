@@ -7,20 +7,11 @@ import { requestsOf } from '#tests/support/browser/requests.ts'
 import { holdFurtherTours } from '#tests/support/browser/results/further-tours.ts'
 import { TRIED_PAGES } from '#tests/support/browser/scope.ts'
 import { isMissing, type PageOfSite, tilesUrl } from '#tests/support/browser/site.ts'
+import { FILTERS, FIRST_SIGN, LIMITS, MAP, WHOLE_HOME } from '#tests/support/weight-limits.ts'
 
 /** One file as it came over the wire. */
 type Transfer = { url: string; type: string; encoding: string | undefined; bytes: number; headerBytes: number }
 
-/** In kB of 1000 bytes, compressed as sent. Headers are those of the page itself. */
-const LIMITS = {
-  home: { headers: 1.5, html: 25, css: 12, fonts: 17, script: 30, picturesAboveFold: 120 },
-  other: { headers: 1.5, html: 15, css: 12, fonts: 17, script: 20, picturesAboveFold: 120 },
-}
-const WHOLE_HOME = 300
-/** React and the islands of a page; what the filters and the map add when they are opened. */
-const FIRST_SIGN = 75
-const FILTERS = 70
-const MAP = 60
 const ISLANDS = ['home page', 'tour of one day', 'river', 'provider']
 const COMPRESSED = ['document', 'stylesheet', 'script']
 

@@ -9,7 +9,7 @@ import { drawCourses } from '#tests/support/data/many-courses.ts'
 import { fillWithTours } from '#tests/support/data/many-tours.ts'
 import { createDatabase, startPostgres } from '#tests/support/servers/postgres-server.ts'
 import { type RunningServer, startServer } from '#tests/support/servers/server.ts'
-import { print } from './figures.ts'
+import { print } from '../figures.ts'
 import { measure } from './interaction-time.ts'
 
 const TOURS = { tours: 10_000, providers: 200 }
