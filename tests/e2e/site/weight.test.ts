@@ -45,6 +45,14 @@ for (const at of TRIED_PAGES) {
 }
 
 for (const at of TRIED_PAGES.filter(({ kind }) => kind === 'home page')) {
+  test(`${at.name} asks for its first picture ahead of its scripts`, async ({ page, visit }) => {
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.resourceType()))
+    await visit(at)
+    expect(asked).toContain('image')
+    expect(asked.indexOf('image')).toBeLessThan(asked.indexOf('script'))
+  })
+
   test(`${at.name} is light when scrolled to its end`, async ({ page, visit }) => {
     await holdFurtherTours(page)
     const transfers = await recordTransfers(page, async () => {

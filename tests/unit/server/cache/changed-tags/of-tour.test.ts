@@ -2,44 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { AmenityRecord, TourRecord } from '#src/domain/tours/record-queries.ts'
 import * as changes from '#src/server/cache/changed-tags.ts'
 import { withoutTrips } from '#tests/support/api/without-trips.ts'
+import { dawn, dunes, tent, tourRecord as tour } from '#tests/support/data/tour-record.ts'
 
 const tagsOfTourChange = (change: Parameters<typeof changes.tagsOfTourChange>[0]) =>
   withoutTrips(changes.tagsOfTourChange(change))
 
-const tent: AmenityRecord = { id: 'tent1', variant: 'tent', amountCents: 1500, currency: 'EUR', unit: 'day', infos: {} }
 const otherTent: AmenityRecord = { ...tent, id: 'tent2', amountCents: 900 }
 const grill: AmenityRecord = { ...tent, id: 'grill1', variant: 'grill' }
-const dawn = { id: 'dawn', description: 'Rytas', isPrimary: true }
-const dunes = { id: 'dunes', description: 'Kopos', isPrimary: false }
-
-const tour: TourRecord = {
-  id: 'ula',
-  status: 'published',
-  texts: { lt: { name: 'Ūla', description: 'Smėlis.' }, en: { name: 'The Ūla', description: 'Sand.' } },
-  website: '',
-  distanceKm: 18,
-  days: 1,
-  durationHours: 4,
-  difficulty: 2,
-  priceCents: 1800,
-  currency: 'EUR',
-  departure: { lng: 24.5, lat: 54.1 },
-  departureAddress: 'Zervynos',
-  arrival: { lng: 24.6, lat: 54.2 },
-  arrivalAddress: 'Puvočiai',
-  regions: ['dzukija'],
-  rivers: ['merkys', 'ula'],
-  bookingMode: 'none',
-  cancellation: 'moderate',
-  badWater: 'free-for-both',
-  leastCents: null,
-  providerId: 'silas',
-  providerName: 'Šilo baidarės',
-  providerBoats: [],
-  userId: 'ona',
-  photos: [dawn, dunes],
-  amenities: [tent],
-}
 
 /** The tour's own page, which every change of a published tour shows on, and the list of pages with its date. */
 const PAGE = ['tour-ula', 'sitemap']

@@ -4,38 +4,18 @@ import type { AmenityRecord, TourRecord } from '#src/domain/tours/record-queries
 import { TRIPS } from '#src/domain/trips/trips.ts'
 import { tagsOfProviderChange, tagsOfTourChange } from '#src/server/cache/changed-tags.ts'
 import { withoutTrips } from '#tests/support/api/without-trips.ts'
+import { tent, tourRecord } from '#tests/support/data/tour-record.ts'
 
-const amenity = (variant: AmenityRecord['variant']): AmenityRecord => ({
-  ...{ id: variant, variant, amountCents: 0, currency: 'EUR', unit: 'tour', infos: {} },
-})
+const amenity = (variant: AmenityRecord['variant']): AmenityRecord => ({ ...tent, id: variant, variant })
 
 /** Of a day, for those who have paddled before, far from any town of a trip. */
 const tour: TourRecord = {
-  id: 'ula',
-  status: 'published',
-  texts: { lt: { name: 'Ūla', description: '' } },
-  website: '',
-  distanceKm: 18,
-  days: 1,
-  durationHours: 7,
+  ...tourRecord,
   difficulty: 3,
-  priceCents: 1800,
-  currency: 'EUR',
+  durationHours: 7,
   departure: { lng: 22.4, lat: 55.9 },
-  departureAddress: '',
-  arrival: null,
-  arrivalAddress: '',
   regions: [],
   rivers: [],
-  bookingMode: 'none',
-  cancellation: 'moderate',
-  badWater: 'free-for-both',
-  leastCents: null,
-  providerId: 'silas',
-  providerName: 'Šilo baidarės',
-  providerBoats: [],
-  userId: 'ona',
-  photos: [],
   amenities: [amenity('guide')],
 }
 const easy = { ...tour, difficulty: 1, durationHours: 4 }
