@@ -45,12 +45,15 @@ for (const at of TRIED_PAGES) {
 }
 
 for (const at of TRIED_PAGES.filter(({ kind }) => kind === 'home page')) {
-  test(`${at.name} asks for its first picture ahead of its scripts`, async ({ page, visit }) => {
-    const asked: string[] = []
-    page.on('request', request => asked.push(request.resourceType()))
+  test(`${at.name} asks for its first picture with the files that it waits for`, async ({ page, visit }) => {
+    const browser = await page.context().newCDPSession(page)
+    const priorities = new Map<string, string>()
+    browser.on('Network.requestWillBeSent', ({ request: { url, initialPriority } }) =>
+      priorities.set(new URL(url).pathname, initialPriority),
+    )
+    await browser.send('Network.enable')
     await visit(at)
-    expect(asked).toContain('image')
-    expect(asked.indexOf('image')).toBeLessThan(asked.indexOf('script'))
+    expect(priorities.get('/hero.svg')).toBe('High')
   })
 
   test(`${at.name} is light when scrolled to its end`, async ({ page, visit }) => {
