@@ -48,5 +48,9 @@ declare module 'topojson-client' {
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 
-  export default function compression(): (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  export default function compression(): (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => unknown,
+  ) => void
 }

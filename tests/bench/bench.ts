@@ -5,7 +5,7 @@ import { BODIES_PATH } from './api/bodies.ts'
 import { measureSaving } from './api/saving.ts'
 import { type Call, FIRST_PAGE, listCalls } from './calls.ts'
 import { print } from './figures.ts'
-import { type Load, load, percentileOf, processorMsOfEach, rateOf, together } from './load.ts'
+import { type Load, load, percentileOf, processorMsOfEach, rateOf, StatusError, together } from './load.ts'
 import { processorMsOf } from './processor-time.ts'
 import { type Door, type Site, startSite } from './servers.ts'
 import { judge, type Measured } from './targets.ts'
@@ -43,36 +43,55 @@ try {
   await postgres.stop()
 }
 
-/** In short turns, so that whatever else the machine does meets all of them alike. The first page also beside its floor. */
+type Turn = { site: Site; loads: Record<'product' | 'bare' | 'floor' | 'packed', Load[]> }
+
+/** In short turns, so that whatever else the machine does meets all of them alike. The first page also beside its floor, and compressed. */
 async function measure(call: Call): Promise<Measured[]> {
-  const turns = sites.map(site => ({ site, product: [] as Load[], bare: [] as Load[], floor: [] as Load[] }))
+  const turns: Turn[] = sites.map(site => ({ site, loads: { product: [], bare: [], floor: [], packed: [] } }))
+  const refusing = new Set<Turn>()
   for (let round = 0; round <= ROUNDS; round++) {
     const length = round === 0 ? WARM_UP_SECONDS : seconds / ROUNDS
-    for (const { site, product, bare, floor } of turns) {
-      const doors: [Door, string, Load[]][] = [
-        [site.product, call.path, product],
-        [site.bare, call.path, bare],
-        ...(call.name === FIRST_PAGE ? [[site.bare, BODIES_PATH, floor] satisfies [Door, string, Load[]]] : []),
-      ]
-      for (const [server, path, loads] of doors) {
-        const before = processorMsOf(server.pid)
-        const turn = await load(server.url + path, { seconds: length, connections })
-        const after = processorMsOf(server.pid)
-        if (before !== undefined && after !== undefined) turn.processorMs = after - before
-        if (round > 0) loads.push(turn)
+    for (const turn of turns.filter(it => !refusing.has(it))) {
+      try {
+        await askAll(call, turn, length, round > 0)
+      } catch (error) {
+        if (!(error instanceof StatusError)) throw error
+        refusing.add(turn)
+        print({ figure: call.name, tours: turn.site.tours, refused: error.status })
       }
     }
   }
-  return turns.map(({ site, product, bare, floor }) => ({
-    call,
-    tours: site.tours,
-    product: together(product),
-    bare: together(bare),
-    ...(floor.length ? { floor: together(floor) } : {}),
-  }))
+  return turns
+    .filter(it => !refusing.has(it))
+    .map(({ site, loads: { product, bare, floor, packed } }) => ({
+      call,
+      tours: site.tours,
+      product: together(product),
+      bare: together(bare),
+      ...(floor.length ? { floor: together(floor), packed: together(packed) } : {}),
+    }))
 }
 
-function figureOf({ call, tours, product, bare, floor }: Measured) {
+async function askAll(call: Call, { site, loads }: Turn, length: number, counts: boolean): Promise<void> {
+  const doors: [Door, string, Load[], string?][] = [
+    [site.product, call.path, loads.product],
+    [site.bare, call.path, loads.bare],
+  ]
+  if (call.name === FIRST_PAGE)
+    doors.push(
+      [site.bare, BODIES_PATH, loads.floor],
+      [site.product, call.path, loads.packed, 'Accept-Encoding: br\r\n'],
+    )
+  for (const [server, path, done, headers] of doors) {
+    const before = processorMsOf(server.pid)
+    const turn = await load(server.url + path, { seconds: length, connections, ...(headers && { headers }) })
+    const after = processorMsOf(server.pid)
+    if (before !== undefined && after !== undefined) turn.processorMs = after - before
+    if (counts) done.push(turn)
+  }
+}
+
+function figureOf({ call, tours, product, bare, floor, packed }: Measured) {
   return {
     figure: call.name,
     tours,
@@ -87,6 +106,7 @@ function figureOf({ call, tours, product, bare, floor }: Measured) {
     rateRatio: rateOf(product) / rateOf(bare),
     p99Ratio: percentileOf(product, 99) / percentileOf(bare, 99),
     ...(floor && { floorPerSecond: rateOf(floor), floorRatio: rateOf(product) / rateOf(floor) }),
+    ...(packed && { brotliPerSecond: rateOf(packed), brotliProcessorMs: processorMsOfEach(packed) }),
   }
 }
 

@@ -9,6 +9,8 @@ type Options = {
   connections: number
   /** At random, up to so many milliseconds between a response and the next request; 0 by default. */
   pauseMs?: number
+  /** Further headers, each with its line end. */
+  headers?: string
   /** Requested in turns instead of the path of the URL. */
   paths?: readonly string[]
   /** Statuses besides 200 that are no reason to stop. */
@@ -23,11 +25,11 @@ type Options = {
  */
 export async function load(
   url: string,
-  { seconds, connections, paths, pauseMs = 0, expected = [200], counts = new Map() }: Options,
+  { seconds, connections, paths, headers = '', pauseMs = 0, expected = [200], counts = new Map() }: Options,
 ): Promise<Load> {
   const { hostname, port, pathname, search } = new URL(url)
   const requests = (paths ?? [pathname + search]).map(
-    path => `GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept-Language: lt\r\n\r\n`,
+    path => `GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept-Language: lt\r\n${headers}\r\n`,
   )
   const latenciesMs: number[] = []
   const begun = performance.now()
@@ -68,7 +70,7 @@ function responseOn(socket: Socket, expected: readonly number[]): Promise<number
       if (headEnd < 0) return
       const head = bytes.toString('latin1', 0, headEnd)
       const status = Number(head.slice(9, 12))
-      if (!expected.includes(status)) return fail(new Error(`the server returned ${head}`))
+      if (!expected.includes(status)) return fail(new StatusError(status, head))
       const length = /content-length: (\d+)/i.exec(head)?.[1]
       // Without a length the body comes in chunks, and an empty one ends it.
       const isWhole = length
@@ -78,6 +80,15 @@ function responseOn(socket: Socket, expected: readonly number[]): Promise<number
     }
     socket.on('data', read).once('error', fail).once('close', end)
   })
+}
+
+export class StatusError extends Error {
+  readonly status: number
+
+  constructor(status: number, head: string) {
+    super(`the server returned ${head}`)
+    this.status = status
+  }
 }
 
 export const rateOf = ({ responses, seconds }: Load): number => responses / seconds

@@ -2,8 +2,8 @@ import { type Call, type CallName, FIRST_PAGE } from './calls.ts'
 import { type Load, percentileOf, processorMsOfEach, rateOf } from './load.ts'
 import { atLeast, atMost, type Verdict } from './verdicts.ts'
 
-/** What was measured of one call over so many tours: the product, the yardstick and, of the first page, the floor, in turns. */
-export type Measured = { call: Call; tours: number; product: Load; bare: Load; floor?: Load }
+/** What was measured of one call over so many tours: the product, the yardstick and, of the first page, the floor and the product with brotli, in turns. */
+export type Measured = { call: Call; tours: number; product: Load; bare: Load; floor?: Load; packed?: Load }
 
 const THE_SEARCH: CallName = 'bounds + two amenities + difficulty'
 const PHRASES: CallName[] = ['phrase', 'words of descriptions']
@@ -41,18 +41,13 @@ export function judge(measured: readonly Measured[]): Verdict[] {
           ),
         ]
       : []),
+    ...(atHundredThousand?.packed ? ofProcessor(`${FIRST_PAGE}, brotli`, atHundredThousand.packed) : []),
     ...LISTS.flatMap(name => {
       const found = find(name, 100_000)
       if (!found) return []
       const { product, bare } = found
       const p99 = percentileOf(product, 99) / percentileOf(bare, 99)
-      const processor = processorMsOfEach(product)
-      return [
-        atMost(`${name}: p99 against bare pg`, p99, 1.5),
-        ...(processor === undefined
-          ? []
-          : [atMost(`${name}: processor of the server, ms`, processor, MOST_PROCESSOR_MS)]),
-      ]
+      return [atMost(`${name}: p99 against bare pg`, p99, 1.5), ...ofProcessor(name, product)]
     }),
     ...PHRASES.flatMap(name => {
       const found = find(name, 100_000)
@@ -71,4 +66,9 @@ export function judge(measured: readonly Measured[]): Verdict[] {
       return [atMost(`${name} at ${most}: time against the first page`, p50(found.product) / p50(first.product), 5)]
     }),
   ]
+}
+
+function ofProcessor(name: string, of: Load): Verdict[] {
+  const processor = processorMsOfEach(of)
+  return processor === undefined ? [] : [atMost(`${name}: processor of the server, ms`, processor, MOST_PROCESSOR_MS)]
 }

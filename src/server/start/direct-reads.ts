@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { APIContext, APIRoute, MiddlewareHandler } from 'astro'
 import { takeText, willTakeText } from '../http/plain-response.ts'
+import { compress } from './compressed.ts'
 
 type Options = {
   /** By their path, which is their pattern too. */
@@ -22,6 +23,7 @@ export function createDirectReads({ routes, middleware }: Options, next: Request
     const found = await middleware(context, async () => route(context))
     if (!found) throw new TypeError(`${path} returned no response`)
     const body = encode(await takeText(found))
+    found.headers.append('Vary', 'Accept-Encoding')
     response.writeHead(found.status, { ...Object.fromEntries(found.headers), 'Content-Length': body.length }).end(body)
   }
 
@@ -29,10 +31,14 @@ export function createDirectReads({ routes, middleware }: Options, next: Request
     const path = request.method === 'GET' ? pathOf(request.url ?? '') : ''
     const route = routes.get(path)
     if (!route) return next(request, response)
-    // Astro answers what fails here, with its own page for that.
-    answer(route, path, request, response).catch(() =>
-      response.headersSent ? response.destroy() : next(request, response),
-    )
+    const go = () =>
+      // Astro answers what fails here, with its own page for that.
+      answer(route, path, request, response).catch(() =>
+        response.headersSent ? response.destroy() : next(request, response),
+      )
+    // Whoever takes nothing compressed needs no response that could be.
+    if (request.headers['accept-encoding']) compress(request, response, go)
+    else go()
   }
 }
 

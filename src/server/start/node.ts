@@ -94,7 +94,7 @@ async function serve(): Promise<void> {
   const cache = { store, canonicalQuery }
   installPageCache(cache)
   const files = serveFiles(dataFolder(settings, 'assets'), handler as RequestListener)
-  const routes = secured(compressed(createDirectReads({ routes: directRoutes, middleware: onRequest }, files)))
+  const routes = secured(createDirectReads({ routes: directRoutes, middleware: onRequest }, compressed(files)))
   const latest = lastMigration()
   let isEnding = false
   const health = {
