@@ -48,9 +48,7 @@ declare module 'topojson-client' {
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 
-  export default function compression(): (
-    request: IncomingMessage,
-    response: ServerResponse,
-    next: () => unknown,
-  ) => void
+  export default function compression(options: {
+    brotli: { params: Record<number, number> }
+  }): (request: IncomingMessage, response: ServerResponse, next: () => unknown) => void
 }

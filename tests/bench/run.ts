@@ -17,6 +17,7 @@ const GROUPS: Record<string, URL[]> = {
     new URL('./pages-under-load.ts', import.meta.url),
     new URL('./pages/edited.ts', import.meta.url),
     new URL('./pages/evicting.ts', import.meta.url),
+    new URL('./pages/warm-up.ts', import.meta.url),
     new URL('./pages/server-start.ts', import.meta.url),
     new URL('./start.ts', import.meta.url),
     new URL('./pages/lighthouse.ts', import.meta.url),
