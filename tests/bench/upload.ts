@@ -29,7 +29,7 @@ export async function measureUpload({ product: { url: product } }: Pick<Site, 'p
     sharpMs.push(await timed(() => cleanAlone(photo)))
   }
   const times = { megabytes: photo.length / 1e6, uploadMs: medianOf(uploadMs), sharpMs: medianOf(sharpMs) }
-  return { ...times, ...atMost('upload of a photo: time against sharp alone', times.uploadMs / times.sharpMs, 3) }
+  return { ...times, ...atMost('upload of a photo: time against sharp alone', times.uploadMs / times.sharpMs, 1.7) }
 }
 
 /** The size that browsers scale to, with as much grain as fills 2 MB. */
