@@ -5,6 +5,9 @@ import { listPages } from '../seo/sitemap.ts'
 import type { PageStore } from './page-store/page-store.ts'
 import { type WarmCounts, type WarmOptions, warm } from './page-store/warm.ts'
 
+/** What nobody reads is compressed for the store alone. */
+const HEADERS = { ...OWN_REQUEST, 'Accept-Encoding': 'identity' }
+
 type Options = Pick<WarmOptions, 'signal' | 'log'> & {
   /** Pages that were asked for most, with their queries. */
   asked: readonly string[]
@@ -21,7 +24,7 @@ export async function warmPages(
   { asked, signal, log }: Options,
 ): Promise<WarmCounts> {
   const fetchPage = async (path: string) => {
-    const response = await fetch(address + path, { redirect: 'manual', headers: OWN_REQUEST })
+    const response = await fetch(address + path, { redirect: 'manual', headers: HEADERS })
     await response.arrayBuffer()
     return { status: response.status }
   }

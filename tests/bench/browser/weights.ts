@@ -24,6 +24,9 @@ for (const [, page = '', figures = ''] of (await weigh()).matchAll(LINE)) {
     heaviest.set(name, { kB: Math.max(Number(kB), heaviest.get(name)?.kB ?? 0), limit })
   }
 }
+const wanted = [...Object.keys(LIMITS.home), ...Object.keys(OF_A_KIND), 'account']
+const missing = wanted.filter(it => ![...heaviest.keys()].some(name => name.includes(it)))
+if (missing.length) throw new Error(`The tests told nothing of ${missing.join(', ')}`)
 for (const [name, { kB, limit }] of heaviest) print(atMost(name, kB, limit))
 
 async function weigh(): Promise<string> {

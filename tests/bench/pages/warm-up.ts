@@ -9,7 +9,7 @@ import { filledDatabase } from '../peers/filled-database.ts'
 import { atMost } from '../verdicts.ts'
 
 /**
- * Renders ahead the pages of 100,000 tours in both locales, of which the store has room for a hundredth: how many, how fast, in how much
+ * Renders ahead the pages of 100,000 tours in both locales, of which the store has room for some hundreds: how many, how fast, in how much
  * memory; broken off halfway, and gone on with by the next start.
  */
 

@@ -12,6 +12,7 @@ const database = testDatabase()
 let server: Server
 let store: PageStore
 let asked: string[]
+const encodings = new Set<string | undefined>()
 let onAsked: () => void
 /** The newest first. */
 const tours: string[] = []
@@ -23,8 +24,9 @@ beforeAll(async () => {
     const { id } = await buildTour(database.db, { providerId: provider.id, createdAt: new Date(2026, 3, day) })
     tours.unshift(id)
   }
-  server = createServer(async ({ url = '' }, response) => {
+  server = createServer(async ({ url = '', headers: { 'accept-encoding': encoding } }, response) => {
     asked.push(url)
+    encodings.add(encoding)
     const headers = ['content-type', 'text/html']
     const page = { status: 200, headers, tags: [], maxAgeSeconds: 60, swrSeconds: 0, body: Buffer.alloc(2_000, 'a') }
     if (url !== '/gone') await store.render(url, async () => ({ page }))
@@ -54,6 +56,12 @@ test('pages that were asked for most come first, then overviews, then tours, the
   const paths = asked.slice(3)
   expect(new Set(paths).size).toBe(paths.length)
   expect(paths.filter(path => path.startsWith('/en'))).toHaveLength(paths.length / 2)
+})
+
+test('pages are not compressed on their way to nobody', async () => {
+  encodings.clear()
+  await run()
+  expect([...encodings]).toEqual(['identity'])
 })
 
 test('what was interrupted goes on with what is missing, and what is there is not rendered again', async () => {
