@@ -13,6 +13,14 @@ import { FILTERS, FIRST_SIGN, LIMITS, MAP, WHOLE_HOME } from '#tests/support/wei
 type Transfer = { url: string; type: string; encoding: string | undefined; bytes: number; headerBytes: number }
 
 const ISLANDS = ['home page', 'tour of one day', 'river', 'provider']
+/** That on a phone. */
+const LARGEST_PICTURE: Record<string, string> = {
+  'home page': '.hero img',
+  'second home page': '.card img',
+  river: '.panorama img',
+  'tour of one day': 'tour-gallery img',
+  'shared list': '.card img',
+}
 const COMPRESSED = ['document', 'stylesheet', 'script']
 
 test.use({ pictures: 'drawn', viewport: { width: 360, height: 740 } })
@@ -44,8 +52,11 @@ for (const at of TRIED_PAGES) {
   })
 }
 
-for (const at of TRIED_PAGES.filter(({ kind }) => kind === 'home page')) {
-  test(`${at.name} asks for its first picture with the files that it waits for`, async ({ page, visit }) => {
+for (const at of TRIED_PAGES.filter(({ kind }) => kind in LARGEST_PICTURE)) {
+  test(`${at.name} asks for its largest picture above the fold with the files that it waits for`, async ({
+    page,
+    visit,
+  }) => {
     const browser = await page.context().newCDPSession(page)
     const priorities = new Map<string, string>()
     browser.on('Network.requestWillBeSent', ({ request: { url, initialPriority } }) =>
@@ -53,9 +64,16 @@ for (const at of TRIED_PAGES.filter(({ kind }) => kind === 'home page')) {
     )
     await browser.send('Network.enable')
     await visit(at)
-    expect(priorities.get('/hero.svg')).toBe('High')
+    const largest = await page
+      .locator(LARGEST_PICTURE[at.kind] ?? '')
+      .first()
+      .evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)
+    expect(priorities.get(largest)).toBe('High')
+    expect(priorities.size).toBeGreaterThan([...priorities.values()].filter(it => it === 'High').length)
   })
+}
 
+for (const at of TRIED_PAGES.filter(({ kind }) => kind === 'home page')) {
   test(`${at.name} is light when scrolled to its end`, async ({ page, visit }) => {
     await holdFurtherTours(page)
     const transfers = await recordTransfers(page, async () => {
