@@ -19,6 +19,7 @@ const GROUPS: Record<string, URL[]> = {
     new URL('./pages/evicting.ts', import.meta.url),
     new URL('./pages/warm-up.ts', import.meta.url),
     new URL('./pages/server-start.ts', import.meta.url),
+    new URL('./pages/first-start.ts', import.meta.url),
     new URL('./start.ts', import.meta.url),
     new URL('./pages/lighthouse.ts', import.meta.url),
   ],
