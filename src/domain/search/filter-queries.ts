@@ -57,12 +57,12 @@ function summaryOf(search: TourSearch): SQL {
     price: rangeOf(tourIndex.priceCents),
     total: sql`(select coalesce(sum(tours), 0) from (${found.all}) as counted)`,
     found: jsonOf(foundChoices),
-    rivers: byKey(tallied(tourTallies.slug, 'river')),
+    rivers: byKey(KEPT.rivers),
     providers: sql`(select coalesce(json_agg(id), '[]') from offered)`,
     distances: byKey(others({ distanceFrom: undefined, distanceTo: undefined }).distances),
     prices: byKey(others({ priceFrom: undefined, priceTo: undefined }).prices),
   })
-  return sql`with ${sql.join([sql`offered as (${mostFrequentProviders})`, ...matches.tables()], sql`, `)} select ${summary}`
+  return sql`with ${sql.join([...KEPT_TABLES, ...matches.tables()], sql`, `)} select ${summary}`
 }
 
 /** Counts of tours by what they have, each as a query of `key` and `tours`. */
@@ -103,10 +103,17 @@ const tallied = (key: AnyPgColumn, kind: string): SQL => sql`
   select ${key} as key, sum(${tourTallies.tours}) as tours from ${tourTallies} where ${tourTallies.kind} = ${kind}
   group by ${key} having sum(${tourTallies.tours}) > 0`
 
+/** What a statement may read twice, summed once; what none of its parts reads, PostgreSQL leaves out. */
+const KEPT_TABLES = [
+  sql`offered as (${mostFrequentProviders})`,
+  sql`kept_facets as (${tallied(tourTallies.bucket, 'facet')})`,
+  sql`kept_rivers as (${tallied(tourTallies.slug, 'river')})`,
+]
+
 const KEPT: Counted = {
   all: tallied(tourTallies.slug, 'all'),
-  facets: tallied(tourTallies.bucket, 'facet'),
-  rivers: tallied(tourTallies.slug, 'river'),
+  facets: sql`select key, tours from kept_facets`,
+  rivers: sql`select key, tours from kept_rivers`,
   providers: sql`select id as key, tours from offered`,
   distances: tallied(tourTallies.bucket, 'distance'),
   prices: tallied(tourTallies.bucket, 'price'),
