@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, isLocale } from './i18n/locales.ts'
 import { translate } from './i18n/translate.ts'
 import { accessOf, guardPage } from './server/auth/page-guard.ts'
 import { canonicalPath } from './server/cache/canonical-path.ts'
-import { withOwnHashes } from './server/http/headers/page-policy.ts'
+import { finishPage } from './server/http/finished-page.ts'
 import { secure } from './server/http/headers/security-headers.ts'
 import { takePageTurn } from './server/http/limits/page-turns.ts'
 import { observed } from './server/http/observe.ts'
@@ -26,7 +26,7 @@ async function respond(context: APIContext, next: MiddlewareNext): Promise<Respo
   locals.t = translate(locals.locale)
   const access = accessOf(routePattern)
   const isNoPage = routePattern === CLOSED_ROUTE || isUnknownLocale(context)
-  const draw = async () => (access && (await guardPage(context, access))) ?? (await withOwnHashes(await next()))
+  const draw = async () => (access && (await guardPage(context, access))) ?? (await finishPage(await next()))
   const drawn = isNoPage ? notFound() : await takePageTurn(context, draw)
   const response = secure(drawn)
   // The error page, rendered in place of any other, is the same for everybody.

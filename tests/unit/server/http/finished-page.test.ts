@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentHash } from '#src/build/content-hash.ts'
-import { withOwnHashes } from '#src/server/http/headers/page-policy.ts'
+import { finishPage } from '#src/server/http/finished-page.ts'
 
 const STYLE = '.card { color: red }'
 const SCRIPT = 'addEventListener("click", () => 1 < 2)'
@@ -14,8 +14,9 @@ const BUILT = policyOf([SCRIPT, 'of another page', RULES], ['of another page', S
 
 async function policyFor(html: string, policy = BUILT, type = 'text/html') {
   const page = new Response(html, { status: 404, headers: { 'Content-Type': type, 'Content-Security-Policy': policy } })
-  const response = await withOwnHashes(page)
-  expect([response.status, await response.text()]).toEqual([404, html])
+  const response = await finishPage(page)
+  expect(response.status).toBe(404)
+  expect((await response.text()).replaceAll(' fetchpriority="low"', '')).toBe(html)
   return response.headers.get('content-security-policy')
 }
 
@@ -40,8 +41,14 @@ test('a style of several lines is found, the same twice named once', async () =>
   )
 })
 
+test('a page asks for its own scripts after what is seen', async () => {
+  const html = `<img src="/a.svg"><script type="module" src="/a.js"></script><script type="module">${SCRIPT}</script>`
+  const page = new Response(html, { headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': BUILT } })
+  expect(await (await finishPage(page)).text()).toBe(html.replace(' src="/a.js"', ' fetchpriority="low" src="/a.js"'))
+})
+
 test('what is no page stays as it is', async () => {
   expect(await policyFor('{}', BUILT, 'application/json')).toBe(BUILT)
   const bare = new Response('<p>')
-  expect(await withOwnHashes(bare)).toBe(bare)
+  expect(await finishPage(bare)).toBe(bare)
 })
