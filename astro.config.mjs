@@ -23,11 +23,20 @@ import { CARD_TRANSITION_RULE } from './src/components/site/transition/card-tran
 
 const forNetlify = process.env.TARGET === 'netlify' || process.env.NETLIFY === 'true'
 
-/** The scripts of every page's frame are one chunk. */
+/** The scripts of every page's frame are one chunk, with what most pages share of a party. */
 const ON_EVERY_PAGE = {
   name: 'shell',
-  test: /src\/(stores\/(account|alerts|announcements|api|favourites|modals|progress|session)|components\/site\/[\w-]+|lib\/(browser-storage|connection|id|query-string|slug)|i18n\/locales|paths)\.ts|node_modules\/(nanostores|nanoid|@nanostores\/persistent)\/|vite\/preload-helper/,
+  test: /src\/(stores\/(account|alerts|announcements|api|favourites|modals|party|progress|session)|components\/site\/[\w-]+|lib\/(browser-storage|connection|id|next-paint|query-string|slug)|i18n\/locales|paths)\.ts|node_modules\/(nanostores|nanoid|@nanostores\/persistent)\/|vite\/preload-helper/,
 }
+
+/** What the script of the home page shares with its islands, and what searches are read by; small rules that pages of tours need too are another. */
+const SEARCH = [
+  {
+    name: 'rules',
+    test: /src\/(domain\/(bookings\/booking|places\/regions|providers\/provider|tours\/tour)|lib\/local-date)\.ts/,
+  },
+  { name: 'search', test: /src\/stores\/(filters-modal|map\/clusters|results(-view)?)\.ts/ },
+]
 
 /** A file costs a visitor more than its bytes do: styles that at least four pages have are one. */
 const ON_MANY_PAGES = { name: 'site', test: /\.css$|[?&]type=style/, minShareCount: 4 }
@@ -121,7 +130,7 @@ export default defineConfig({
     ],
     environments: {
       ssr: { build: { rolldownOptions: { output: { codeSplitting: { groups: [ON_MANY_PAGES] } } } } },
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [ON_EVERY_PAGE] } } } } },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [ON_EVERY_PAGE, ...SEARCH] } } } } },
     },
     // Pages cached by an earlier build are not served by a later one.
     define: {

@@ -8,7 +8,7 @@ import { $results, openSearch } from '#src/stores/results.ts'
 const PATIENCE = { timeout: 15_000, maximumAge: 300_000 }
 
 /** Shows the tours near the person; the browser asks for the place at the press, not before. */
-export class NearMe extends HTMLElement {
+class NearMe extends HTMLElement {
   connectedCallback() {
     this.hidden = !('geolocation' in navigator)
     const button = this.querySelector('button')
@@ -40,3 +40,5 @@ const findPlace = () =>
   new Promise<GeolocationPosition>((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(resolve, reject, PATIENCE)
   })
+
+customElements.define('near-me', NearMe)
