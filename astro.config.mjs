@@ -29,14 +29,14 @@ const ON_EVERY_PAGE = {
   test: /src\/(stores\/(account|alerts|announcements|api|favourites|modals|party|progress|session)|components\/site\/[\w-]+|lib\/(browser-storage|connection|id|next-paint|query-string|slug)|i18n\/locales|paths)\.ts|node_modules\/(nanostores|nanoid|@nanostores\/persistent)\/|vite\/preload-helper/,
 }
 
-/** What the script of the home page shares with its islands, and what searches are read by; small rules that pages of tours need too are another. */
-const SEARCH = [
-  {
-    name: 'rules',
-    test: /src\/(domain\/(bookings\/booking|places\/regions|providers\/provider|tours\/tour)|lib\/local-date)\.ts/,
-  },
-  { name: 'search', test: /src\/stores\/(filters-modal|map\/clusters|results(-view)?)\.ts/ },
-]
+/** Rules and words that the scripts of a tour share with islands. */
+const OF_TOURS = {
+  name: 'tours',
+  test: /src\/(domain\/(bookings\/booking|places\/(projection|regions)|providers\/provider|tours\/(party-price|tour))|i18n\/(create-translate|format|phrases)|lib\/(copy-text|local-date))\.ts/,
+}
+
+/** What the script of the home page shares with its islands, and what a search is read by. */
+const OF_SEARCHES = { name: 'search', test: /src\/stores\/(filters-modal|map\/clusters|results(-view)?)\.ts/ }
 
 /** A file costs a visitor more than its bytes do: styles that at least four pages have are one. */
 const ON_MANY_PAGES = { name: 'site', test: /\.css$|[?&]type=style/, minShareCount: 4 }
@@ -130,7 +130,9 @@ export default defineConfig({
     ],
     environments: {
       ssr: { build: { rolldownOptions: { output: { codeSplitting: { groups: [ON_MANY_PAGES] } } } } },
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [ON_EVERY_PAGE, ...SEARCH] } } } } },
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: [ON_EVERY_PAGE, OF_TOURS, OF_SEARCHES] } } } },
+      },
     },
     // Pages cached by an earlier build are not served by a later one.
     define: {

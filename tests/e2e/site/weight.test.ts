@@ -21,6 +21,8 @@ const LARGEST_PICTURE: Record<string, string> = {
   'tour of one day': 'tour-gallery img',
   'shared list': '.card img',
 }
+/** As many as go at a time over HTTP/1.1. */
+const MOST_SCRIPTS = 6
 const COMPRESSED = ['document', 'stylesheet', 'script']
 
 test.use({ pictures: 'drawn', viewport: { width: 360, height: 740 } })
@@ -44,6 +46,8 @@ for (const at of TRIED_PAGES) {
     for (const [what, limit] of Object.entries(LIMITS[isHome(at) ? 'home' : 'other'])) {
       expect.soft(figures[what as keyof typeof figures], what).toBeLessThanOrEqual(limit)
     }
+    const scripts = transfers.filter(({ type }) => type === 'script').map(({ url }) => url)
+    expect.soft(scripts.slice(MOST_SCRIPTS), `more than ${MOST_SCRIPTS} script files`).toEqual([])
     expect.soft(await shiftOf(page), 'layout shift').toBeLessThanOrEqual(MOST_SHIFT)
     // Missing pages are not cached, and are streamed.
     const uncompressed = transfers.filter(it => !isMissing(at) && COMPRESSED.includes(it.type) && it.encoding !== 'br')
