@@ -48,6 +48,10 @@ for (const at of TRIED_PAGES) {
     }
     const scripts = transfers.filter(({ type }) => type === 'script').map(({ url }) => url)
     expect.soft(scripts.slice(MOST_SCRIPTS), `more than ${MOST_SCRIPTS} script files`).toEqual([])
+    const undefinedNames = await page
+      .locator(':not(:defined):not(astro-slot)')
+      .evaluateAll(all => all.map(({ localName }) => localName))
+    expect.soft(undefinedNames, 'elements whose script the page has not').toEqual([])
     expect.soft(await shiftOf(page), 'layout shift').toBeLessThanOrEqual(MOST_SHIFT)
     // Missing pages are not cached, and are streamed.
     const uncompressed = transfers.filter(it => !isMissing(at) && COMPRESSED.includes(it.type) && it.encoding !== 'br')
