@@ -71,7 +71,16 @@ export async function analyse(
 /** Where pins of a map lie is a fact: WCAG 2.5.8 excepts them by name, and the list has the same tours. */
 const isPin = (html: string) => html.includes('leaflet-marker-icon')
 
-/** Until then a colour may be on its way from one scheme to the other. */
+/**
+ * Waits until no colour is on its way from one scheme to the other. Animations inside a closed `<details>` are left out: Chromium
+ * doesn't advance what isn't rendered, so they would never finish.
+ */
 async function settle(): Promise<void> {
-  await Promise.allSettled(document.getAnimations().map(animation => animation.finished))
+  const isSeen = ({ effect }: Animation) => !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility()
+  await Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(isSeen)
+      .map(animation => animation.finished),
+  )
 }
