@@ -1,7 +1,7 @@
-import { RUNS_EVERYTHING, requireNode } from './node-version.mjs'
+import { requireNode } from '../lib/node-version.mjs'
 
 /** Says all that would keep a deploy to Netlify from working, before anything is built. */
-requireNode(RUNS_EVERYTHING)
+requireNode()
 const { checkDeploy } = await import('../server/start/deploy-check.ts')
 const { faults, pending } = await checkDeploy(process.env)
 for (const fault of faults) console.error(fault)

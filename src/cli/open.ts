@@ -1,8 +1,11 @@
 import type { Connection } from '#db/client.ts'
+import { requireNode } from '#src/lib/node-version.mjs'
 import { applyNetlifySettings, netlifyFaults } from '#src/server/start/netlify-settings.ts'
 import { openDatabase } from '#src/server/start/open-database.ts'
 import { keepFilesPrivate } from '#src/server/start/private-files.ts'
 import { readSettings, type Settings, StartError } from '#src/server/start/settings.ts'
+
+requireNode()
 
 /** Runs a command on the configured database. A configuration error ends it with one sentence. */
 export async function withDatabase(work: (connection: Connection, settings: Settings) => Promise<void>): Promise<void> {

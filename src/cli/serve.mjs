@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { RUNS_EVERYTHING, requireNode } from './node-version.mjs'
+import { requireNode } from '../lib/node-version.mjs'
 import { endWithParent } from './operate/with-parent.mjs'
 
 const ENTRY = 'dist/server/entry.mjs'
 
-requireNode(RUNS_EVERYTHING)
+requireNode()
 if (!existsSync(ENTRY)) {
   console.error('There is nothing built to serve: run "npm run build" first, or "npm start", which does both.')
   process.exit(1)

@@ -1,7 +1,8 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import crypto, { type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-const hash = promisify(argon2)
+/** Looked up at each call: a Node that lacks it can load this module, and the guard then says that it is too old. */
+const hash = (parameters: Argon2Parameters) => promisify(crypto.argon2)('argon2id', parameters)
 
 /** OWASP's second recommendation: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -18,7 +19,7 @@ const bytesOf = (password: string) => password.normalize('NFKC')
 type Form = { nonce: Buffer; memory: number; passes: number; parallelism: number; tagLength: number }
 
 async function hashAs(password: string, { nonce, tagLength, ...cost }: Form): Promise<string> {
-  const tag = await hash('argon2id', { message: bytesOf(password), nonce, tagLength, ...cost })
+  const tag = await hash({ message: bytesOf(password), nonce, tagLength, ...cost })
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`
 }
 

@@ -1,0 +1,68 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { INSTALLS, RUNS_EVERYTHING } from '#src/lib/node-version.mjs'
+import { temporaryFolder } from '#tests/db/start/attempt.ts'
+import { otherNode } from '#tests/support/servers/other-node.ts'
+
+/** The oldest versions of Node that the documents name, and those just below, themselves. `npm run build` comes first. */
+
+vi.setConfig({ testTimeout: 300_000 })
+
+const BELOW = '24.6.0'
+const BELOW_INSTALLS = '18.20.8'
+
+async function run(version: string, words: string[], env: Record<string, string> = {}) {
+  const node = await otherNode(version)
+  return new Promise(done =>
+    execFile(node, words, { env: { PATH: process.env.PATH, ...env }, timeout: 60_000 }, (error, stdout, stderr) =>
+      done({ code: error ? error.code : 0, stdout, stderr }),
+    ),
+  )
+}
+
+const tooOld = (least: string, version: string) => ({
+  code: 1,
+  stdout: '',
+  stderr: `Tėkmė needs Node ${least.replace(/(\.0)+$/, '')} or newer, and this is ${version}: see https://nodejs.org.\n`,
+})
+
+test(`Node ${RUNS_EVERYTHING} serves the site, loads the demo content and checks a password`, async () => {
+  const server = spawn(await otherNode(RUNS_EVERYTHING), ['src/cli/serve.mjs'], {
+    env: { PATH: process.env.PATH, DATA_DIR: temporaryFolder(), HOST: '127.0.0.1', PORT: '0', RENDER_AHEAD: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(server, 'exit')
+  onTestFinished(async () => {
+    server.kill('SIGKILL')
+    await ended
+  })
+  let address = ''
+  for await (const line of createInterface(server.stdout)) {
+    address = /ready at (\S+)/.exec(line)?.[1] ?? ''
+    if (address) break
+  }
+  const { status } = await fetch(`${address}/api/v1/users/signin`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'merkys@tekme.example', password: 'plaukiam-merkiu' }),
+  })
+  expect(status).toBe(200)
+})
+
+test.each([
+  ['serves', ['src/cli/serve.mjs']],
+  ['migrates', ['src/cli/migrate.ts']],
+  ['sets a password', ['src/cli/user-password.ts', 'rasa@upe.example']],
+  ['checks a deploy', ['src/cli/deploy-check.mjs']],
+])(`Node ${BELOW} is refused in one sentence by what %s`, async (_, words) => {
+  expect(await run(BELOW, words, { DATA_DIR: temporaryFolder() })).toEqual(tooOld(RUNS_EVERYTHING, BELOW))
+})
+
+test(`Node ${INSTALLS} installs and hands over to the Node of the project; ${BELOW_INSTALLS} is refused`, async () => {
+  const script = "import { run } from './src/cli/install.mjs'; run('node', ['--print', 'process.version'])"
+  const words = ['--input-type=module', '--eval', script]
+  expect(await run(INSTALLS, words)).toMatchObject({ code: 0, stdout: `${process.version}\n` })
+  expect(await run(BELOW_INSTALLS, words)).toEqual(tooOld(INSTALLS, BELOW_INSTALLS))
+})
