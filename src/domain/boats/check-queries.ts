@@ -2,6 +2,7 @@ import { and, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { boatDays, bookings } from '#db/schema/index.ts'
 import type { LocalDate } from '#src/lib/local-date.ts'
+import { seenByProviders } from '../bookings/visibility-queries.ts'
 
 /**
  * How many days from `from` on count other than what is promised, or more than there is: none, unless somebody wrote past the
@@ -21,6 +22,6 @@ export async function countWrongDays(db: Database, from: LocalDate): Promise<num
 
 /** Trips ahead that were agreed before their provider entered boats, so that none are held for them. */
 export function countUncounted(db: Database, providerId: string, now: Date): Promise<number> {
-  const isOf = and(eq(bookings.providerId, providerId), eq(bookings.isCounted, false))
+  const isOf = and(seenByProviders(providerId), eq(bookings.isCounted, false))
   return db.$count(bookings, and(isOf, eq(bookings.status, 'confirmed'), gt(bookings.endsAt, now)))
 }

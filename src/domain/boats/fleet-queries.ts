@@ -1,7 +1,8 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { boatDays, boatOutages, boats } from '#db/schema/index.ts'
+import { boatDays, boatOutages, boats, bookingBoats } from '#db/schema/index.ts'
 import type { LocalDate } from '#src/lib/local-date.ts'
+import { lapsedHolds } from '../bookings/visibility-queries.ts'
 import { capacityOn, type FleetBoat, type FleetKind, type Outage } from './boat.ts'
 
 export function listFleet(db: Database, providerId: string): Promise<FleetBoat[]> {
@@ -42,10 +43,10 @@ export async function listHeld(
   }: Span & { providerId: string; now: Date; exceptBookingId?: string },
 ): Promise<Held[]> {
   const freed = sql`(
-    select coalesce(sum(o.count), 0) from booking_boats o join bookings b on b.id = o.booking_id
-    where o.provider_id = ${boatDays.providerId} and o.kind = ${boatDays.kind} and o.day = ${boatDays.day}
-      and (b.id = ${exceptBookingId} or b.expires_at <= ${now.toISOString()}::timestamptz
-        and (b.status <> 'confirmed' or o.hold = 'offered')))`
+    select coalesce(sum(o.count), 0) from (
+      select booking_id, provider_id, kind, day, count from ${bookingBoats} where booking_id = ${exceptBookingId}
+      union all select * from ${lapsedHolds(now)} l where l.booking_id <> ${exceptBookingId}) o
+    where o.provider_id = ${boatDays.providerId} and o.kind = ${boatDays.kind} and o.day = ${boatDays.day})`
   return db
     .select({ kind: boatDays.kind, day: boatDays.day, count: sql<number>`(${boatDays.held} - ${freed})::int` })
     .from(boatDays)

@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { bookings } from '#db/schema/index.ts'
 import { daysBetween, daysFrom, type LocalDate } from '#src/lib/local-date.ts'
+import { seenByProviders } from '../bookings/visibility-queries.ts'
 import type { FleetKind } from './boat.ts'
 import { getFleetDays } from './fleet-queries.ts'
 import { listExceptions } from './tour-queries.ts'
@@ -37,7 +38,7 @@ function listParties(db: Database, providerId: string, { from, to, now }: Asked)
     .from(bookings)
     .where(
       and(
-        eq(bookings.providerId, providerId),
+        seenByProviders(providerId),
         inArray(bookings.status, ['requested', 'offered', 'confirmed', 'done']),
         sql`(${bookings.status} in ('confirmed', 'done') or ${bookings.expiresAt} > ${now.toISOString()}::timestamptz)`,
         lte(bookings.startsOn, to),

@@ -1,11 +1,12 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { bookingEvents, bookings, bookingTokens, providers, tours, users } from '#db/schema/index.ts'
+import { bookings, bookingTokens, providers, tours, users } from '#db/schema/index.ts'
 import { isId } from '#src/lib/id.ts'
 import { notFound } from '../errors.ts'
 import { type Actor, isProviderRole } from '../users/user.ts'
 import type { Seat } from './permission.ts'
 import { hashGuestToken } from './token-commands.ts'
+import { hasReachedProvider } from './visibility-queries.ts'
 import { isLinkAlive } from './waiting.ts'
 
 /** Who asks: an account, whoever has the secret of a link, or both. */
@@ -13,10 +14,6 @@ export type BookingCaller = { account?: Pick<Actor, 'id' | 'role'> | undefined; 
 
 export type BookingRow = typeof bookings.$inferSelect
 export type HeldBooking = { booking: BookingRow; seat: Seat }
-
-/** Its provider has been asked: until the address is confirmed nobody is. */
-export const hasReachedProvider: SQL<boolean> = sql`exists (select 1 from ${bookingEvents} e
-  where e.booking_id = ${bookings.id} and e.to_status in ('requested', 'confirmed'))`
 
 const NO_TOKEN = ''
 

@@ -6,11 +6,12 @@ import { isId } from '#src/lib/id.ts'
 import { forbidden, notFound } from '../errors.ts'
 import { canChange } from '../policy.ts'
 import type { Actor } from '../users/user.ts'
-import { type BookingCaller, getHeldBooking, hasReachedProvider } from './holder-queries.ts'
+import { type BookingCaller, getHeldBooking } from './holder-queries.ts'
 import type { BookingJson } from './json.ts'
 import { type BookingSearch, OWN } from './list-schema.ts'
 import type { Seat } from './permission.ts'
 import { presentBooking, presentHeld } from './present.ts'
+import { seenByProviders } from './visibility-queries.ts'
 
 type Context = { now: Date; locale: Locale }
 type Asker = Pick<Actor, 'id' | 'role'>
@@ -77,14 +78,14 @@ const ofGuest = ({ id }: Asker): { where: SQL | undefined; seat: Seat } => ({
 async function ofProvider(db: Database, asker: Asker, id: string): Promise<{ where: SQL | undefined; seat: Seat }> {
   if (id === OWN)
     return {
-      where: and(inArray(bookings.providerId, ownProviders(db, asker)), hasReachedProvider),
+      where: seenByProviders(ownProviders(db, asker)),
       seat: { actors: ['provider'], hasLink: false },
     }
   const [provider] = isId(id) ? await db.select().from(providers).where(eq(providers.id, id)) : []
   if (!provider) throw notFound()
   if (!canChange(asker, provider)) throw forbidden()
   return {
-    where: and(eq(bookings.providerId, id), hasReachedProvider),
+    where: seenByProviders(id),
     seat: { actors: [provider.userId === asker.id ? 'provider' : 'operator'], hasLink: false },
   }
 }
@@ -109,5 +110,5 @@ function isWaitingAt(now: Date): SQL | undefined {
 }
 
 export function countWaiting(db: Database, asker: Pick<Actor, 'id'>, now: Date): Promise<number> {
-  return db.$count(bookings, and(inArray(bookings.providerId, ownProviders(db, asker)), isWaitingAt(now)))
+  return db.$count(bookings, and(seenByProviders(ownProviders(db, asker)), isWaitingAt(now)))
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, ne, not } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { bookingEvents, bookings, bookingTokens } from '#db/schema/index.ts'
 import { keptSince } from '../retention.ts'
-import { hasReachedProvider } from './holder-queries.ts'
+import { hasReachedProvider } from './visibility-queries.ts'
 
 const NOBODY = {
   userId: null,

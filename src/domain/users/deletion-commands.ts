@@ -5,6 +5,7 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { recordEvent } from '../audit/commands.ts'
 import { leaveBookings, lockProvidersOf } from '../bookings/steps/closing-commands.ts'
 import { invalid } from '../errors.ts'
+import { mailsOfAccount } from '../mails/account-queries.ts'
 import { queueMail } from '../mails/commands.ts'
 import { message } from '../message.ts'
 import { type DeletedProvider, removeProvider } from '../providers/commands.ts'
@@ -123,7 +124,7 @@ async function deleteAccount(
   await leaveBookings(tx, { id, email, isVerified }, now)
   const removed: DeletedProvider[] = []
   for (const provider of own) removed.push(await removeProvider(tx, provider, now))
-  await tx.delete(mails).where(eq(mails.toEmail, email))
+  await tx.delete(mails).where(mailsOfAccount({ email, isVerified }))
   await tx.delete(users).where(eq(users.id, id))
   await recordEvent(tx, {
     kind: 'account-deleted',

@@ -39,7 +39,8 @@ import {
   userIdentities,
   users,
 } from '#db/schema/index.ts'
-import { bookingsOfGuest } from '../bookings/steps/closing-commands.ts'
+import { type Guest, seenByGuest, seenByProviders } from '../bookings/visibility-queries.ts'
+import { mailsOfAccount } from '../mails/account-queries.ts'
 
 /**
  * Everything that the database keeps about a person, table by table, but for what opens the account: hashes of the password
@@ -49,6 +50,7 @@ export async function collectAccount(db: Database, userId: string) {
   const [account] = await db.select().from(users).where(eq(users.id, userId))
   if (!account) return undefined
   const { passwordHash, tokenVersion: _, ...user } = account
+  const guest: Guest = { ...user, isVerified: user.emailVerifiedAt !== null }
   const ownProviders = await db.select().from(providers).where(eq(providers.userId, userId))
   const ofProviders = ownProviders.map(({ id }) => id)
   const ownTours = await db.select().from(tours).where(inArray(tours.providerId, ofProviders))
@@ -73,7 +75,7 @@ export async function collectAccount(db: Database, userId: string) {
     mailTokens: (await db.select().from(mailTokens).where(eq(mailTokens.userId, userId))).map(
       ({ tokenHash: _hash, ...token }) => token,
     ),
-    mails: await db.select().from(mails).where(eq(mails.toEmail, user.email)),
+    mails: await db.select().from(mails).where(mailsOfAccount(guest)),
     providers: ownProviders,
     providerTexts: await db.select().from(providerTexts).where(inArray(providerTexts.providerId, ofProviders)),
     providerTraders: await db.select().from(providerTraders).where(inArray(providerTraders.providerId, ofProviders)),
@@ -94,7 +96,7 @@ export async function collectAccount(db: Database, userId: string) {
     tourExtras: await db.select().from(tourExtras).where(inArray(tourExtras.tourId, ofTours)),
     tourStops: await db.select().from(tourStops).where(inArray(tourStops.tourId, ofTours)),
     photos: ownPhotos,
-    ...(await collectBookings(db, { ...user, isVerified: user.emailVerifiedAt !== null }, ofProviders)),
+    ...(await collectBookings(db, guest, ofProviders)),
     ...(await collectPlaces(db, userId)),
   }
   const files = [...ownPhotos.map(({ file }) => file), ...ownProviders.flatMap(({ logo }) => logo ?? [])]
@@ -102,11 +104,11 @@ export async function collectAccount(db: Database, userId: string) {
 }
 
 /** What they have asked for, and what was asked of their providers. */
-async function collectBookings(db: Database, guest: Parameters<typeof bookingsOfGuest>[0], ofProviders: string[]) {
+async function collectBookings(db: Database, guest: Guest, ofProviders: string[]) {
   const rows = await db
     .select()
     .from(bookings)
-    .where(or(bookingsOfGuest(guest), inArray(bookings.providerId, ofProviders)))
+    .where(or(seenByGuest(guest), seenByProviders(ofProviders)))
   const ids = rows.map(({ id }) => id)
   return {
     bookings: rows.map(({ requestKey: _key, ...booking }) => booking),

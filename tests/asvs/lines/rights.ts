@@ -19,6 +19,8 @@ export const rights = [
     MATRIX,
     'api/matrix.test.ts > a part is there only under what it belongs to > $name',
     'api/v1/tours/visibility.test.ts > those of an account',
+    'unit/domain/bookings/visibility.test.ts > every query on requests outside of their own folder goes through the rule of who sees them',
+    'api/v1/users/account.test.ts > the export of an account > holds no request that has not reached its provider, and of an address that is not proved no email of another',
   ),
   test(
     'V8.2.3',

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { bookings, providers } from '#db/schema/index.ts'
 import { releaseBoats } from '../../boats/hold-commands.ts'
 import type { CancelReason } from '../booking.ts'
 import { forgetGuest } from '../retention-commands.ts'
 import { OPEN_STATUSES } from '../status.ts'
+import { type Guest, seenByGuest } from '../visibility-queries.ts'
 import { effectiveStatus } from '../waiting.ts'
 import { makeStep } from './event-commands.ts'
 
@@ -17,12 +18,8 @@ export const closeBookingsOf = (tx: Database, what: { tourId: string } | { provi
   close(tx, 'tourId' in what ? eq(bookings.tourId, what.tourId) : eq(bookings.providerId, what.providerId), closing)
 
 /** Before an account is deleted: cancels what its owner has asked for, and forgets who that was. */
-export async function leaveBookings(
-  tx: Database,
-  guest: { id: string; email: string; isVerified: boolean },
-  now: Date,
-): Promise<void> {
-  const own = bookingsOfGuest(guest)
+export async function leaveBookings(tx: Database, guest: Guest, now: Date): Promise<void> {
+  const own = seenByGuest(guest)
   await close(tx, own, { reason: 'account-deleted', now })
   const rows = await tx
     .select({ id: bookings.id, adults: bookings.adults, childAges: bookings.childAges })
@@ -31,21 +28,12 @@ export async function leaveBookings(
   for (const { id, adults, childAges } of rows) await forgetGuest(tx, id, adults + childAges.length)
 }
 
-/** Those that were asked for by an account, or with the address that it has proved to be its own. */
-export const bookingsOfGuest = ({ id, email, isVerified }: { id: string; email: string; isVerified: boolean }): SQL => {
-  const isSameAddress = and(eq(bookings.channel, 'site'), eq(sql`lower(${bookings.guestEmail})`, email))
-  return (isVerified ? or(eq(bookings.userId, id), isSameAddress) : eq(bookings.userId, id)) as SQL
-}
-
 /** In the order of their ids, so that nobody else who deletes something waits for them in a circle. */
-export async function lockProvidersOf(
-  tx: Database,
-  guest: { id: string; email: string; isVerified: boolean },
-): Promise<void> {
+export async function lockProvidersOf(tx: Database, guest: Guest): Promise<void> {
   const asked = tx
     .select({ id: bookings.providerId })
     .from(bookings)
-    .where(and(bookingsOfGuest(guest), inArray(bookings.status, [...OPEN_STATUSES])))
+    .where(and(seenByGuest(guest), inArray(bookings.status, [...OPEN_STATUSES])))
   await tx
     .select({ id: providers.id })
     .from(providers)

@@ -1,9 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { boatDays, boatOutages, boats, bookingBoats, bookings, tourBoats } from '#db/schema/index.ts'
+import { boatDays, boatOutages, boats, tourBoats } from '#db/schema/index.ts'
 import type { LocalDate } from '#src/lib/local-date.ts'
 import type { FleetKind } from '../../boats/boat.ts'
 import { type FreeBoats, onOffer } from '../../boats/plan.ts'
+import { lapsedHolds } from '../../bookings/visibility-queries.ts'
 
 type Trip = { id: string; providerId: string; days: readonly LocalDate[] }
 
@@ -53,9 +54,8 @@ function listMissing(db: Database, { providerIds, from, until, now }: Span) {
       generate_series(greatest(o.from_day, ${from}::date), least(o.to_day, ${until}::date), interval '1 day') day
     where o.provider_id = any(${ids})
     union all
-    select h.provider_id, h.kind, h.day, -h.count from ${bookings} b join ${bookingBoats} h on h.booking_id = b.id
-    where b.expires_at <= ${now.toISOString()}::timestamptz and (b.status <> 'confirmed' or h.hold = 'offered')
-      and h.provider_id = any(${ids}) and h.day between ${from} and ${until}`
+    select h.provider_id, h.kind, h.day, -h.count from ${lapsedHolds(now)} h
+    where h.provider_id = any(${ids}) and h.day between ${from} and ${until}`
   return db
     .select({
       providerId: sql<string>`provider_id`,

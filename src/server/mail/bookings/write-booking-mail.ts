@@ -1,7 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { bookingEvents, bookings } from '#db/schema/index.ts'
 import { issueGuestToken } from '#src/domain/bookings/token-commands.ts'
+import { getTold } from '#src/domain/bookings/visibility-queries.ts'
 import type { ClaimedMail } from '#src/domain/mails/commands.ts'
 import type { BookingMailKind } from '#src/domain/mails/mail.ts'
 import { translate } from '#src/i18n/translate.ts'
@@ -29,12 +28,9 @@ export async function writeBookingMail(
     data: { bookingId = '', reader = 'guest', seq = 0 },
   }: ClaimedMail & { kind: BookingMailKind },
 ): Promise<Mail | undefined> {
-  const [booking] = await db.select().from(bookings).where(eq(bookings.id, bookingId))
-  const [event] = await db
-    .select()
-    .from(bookingEvents)
-    .where(and(eq(bookingEvents.bookingId, bookingId), eq(bookingEvents.seq, seq)))
-  if (!booking || !event || booking.guestName === '') return undefined
+  const found = await getTold(db, { bookingId, reader, seq })
+  if (!found) return undefined
+  const { booking, event } = found
   const now = new Date()
   const words = { locale, t: translate(locale) }
   const told: Told = { kind, reader, booking, event, words, now, packing: [] }

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { newId } from '#db/schema/columns.ts'
 import { auditEvents, invalidations, tourRates, users } from '#db/schema/index.ts'
+import { makeStep } from '#src/domain/bookings/steps/event-commands.ts'
 import { queueMail } from '#src/domain/mails/commands.ts'
 import { deleteUnverifiedAccounts, warnUnverifiedAccounts } from '#src/domain/users/deletion-commands.ts'
 import { collectAccount } from '#src/domain/users/export-queries.ts'
@@ -13,6 +15,8 @@ import { api, signedIn } from '#tests/support/api/api.ts'
 import { buildBelongings } from '#tests/support/api/belongings.ts'
 import { emailsTo, mailedTo } from '#tests/support/api/mailbox.ts'
 import { havePasskey } from '#tests/support/api/software-passkey.ts'
+import { buildBookable } from '#tests/support/data/bookings.ts'
+import { buildBooking, buildUser } from '#tests/support/data/factories.ts'
 import { listFiles, picture, pictureForm } from '#tests/support/data/pictures.ts'
 import { storedHash } from '#tests/support/data/stored-hash.ts'
 
@@ -20,6 +24,14 @@ const db = await getDatabase()
 const PASSWORD = 'gilus sietuvos vanduo'
 const passwordHash = await storedHash(PASSWORD)
 const DAY_MS = 86_400_000
+
+/** How a request ends that nobody but its guest knows of. */
+const STEPS_OF_UNVERIFIED = {
+  unverified: undefined,
+  expired: { event: 'expire', actor: 'clock' },
+  withdrawn: { event: 'withdraw', actor: 'guest' },
+  cancelled: { event: 'cancel', actor: 'operator' },
+} as const
 
 const member = (overrides: Parameters<typeof signedIn>[0] = {}) => signedIn({ passwordHash, ...overrides })
 const remove = (token: string, currentPassword = PASSWORD) =>
@@ -131,6 +143,30 @@ describe('the export of an account', () => {
     expect(account?.data.mails).toHaveLength(1)
     expect(account?.files).toHaveLength(2)
     expect(await collectAccount(db, '000000000000')).toBeUndefined()
+  })
+
+  test('holds no request that has not reached its provider, and of an address that is not proved no email of another', async () => {
+    const { owner, provider, tour } = await buildBookable(db)
+    const asked = await buildBooking(db, { tourId: tour.id, status: 'requested', guestName: 'Paklausta' })
+    const agreed = await buildBooking(db, { tourId: tour.id, status: 'confirmed', guestName: 'Sutarta' })
+    for (const status of ['unverified', 'expired', 'withdrawn', 'cancelled'] as const) {
+      const hidden = await buildBooking(db, { tourId: tour.id, status: 'unverified', guestName: 'Nepatvirtinta' })
+      const to = STEPS_OF_UNVERIFIED[status]
+      if (to) await db.transaction(tx => makeStep(tx, hidden, { ...to, now: new Date() }))
+    }
+    const account = await collectAccount(db, owner.id)
+    expect(account?.data.providers.map(({ id }) => id)).toEqual([provider.id])
+    expect(account?.data.bookings.map(({ id }) => id).sort()).toEqual([asked.id, agreed.id].sort())
+    expect(JSON.stringify(account?.data)).not.toContain('Nepatvirtinta')
+
+    const email = `${newId()}@upe.example`
+    const squatter = await buildUser(db, { email, emailVerifiedAt: null })
+    await buildBooking(db, { tourId: tour.id, status: 'unverified', guestEmail: email, guestName: 'Tikroji' })
+    await queueMail(db, { kind: 'booking-verify', to: email, locale: 'lt', data: { bookingId: asked.id } })
+    await queueMail(db, { kind: 'verify-email', to: email, locale: 'lt', data: { userId: squatter.id } })
+    const squatted = await collectAccount(db, squatter.id)
+    expect(squatted?.data.bookings).toEqual([])
+    expect(squatted?.data.mails.map(({ kind }) => kind)).toEqual(['verify-email'])
   })
 
   test('is an archive of its parts, in which a picture that is gone is left out', async () => {

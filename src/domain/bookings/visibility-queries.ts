@@ -1,0 +1,45 @@
+import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { bookingBoats, bookingEvents, bookings } from '#db/schema/index.ts'
+
+/** Who sees a request, as conditions of queries: whatever asks for `bookings` elsewhere uses one of these, by test. */
+
+/** Its provider has been asked: until the address is confirmed nobody is. */
+export const hasReachedProvider: SQL<boolean> = sql`exists (select 1 from ${bookingEvents} e
+  where e.booking_id = ${bookings.id} and e.to_status in ('requested', 'confirmed'))`
+
+/** Those of a provider, or of several: ids, or a query for them. */
+export const seenByProviders = (ids: string | readonly string[] | SQLWrapper): SQL | undefined =>
+  and(
+    typeof ids === 'string' ? eq(bookings.providerId, ids) : inArray(bookings.providerId, ids as string[]),
+    hasReachedProvider,
+  )
+
+export type Guest = { id: string; email: string; isVerified: boolean }
+
+/** Those that were asked for by an account, or with the address that it has proved to be its own. */
+export const seenByGuest = ({ id, email, isVerified }: Guest): SQL => {
+  const isSameAddress = and(eq(bookings.channel, 'site'), eq(sql`lower(${bookings.guestEmail})`, email))
+  return (isVerified ? or(eq(bookings.userId, id), isSameAddress) : eq(bookings.userId, id)) as SQL
+}
+
+/** A booking with one of its events, for a message to one side; `undefined` where that side does not see it, or it is forgotten. */
+export async function getTold(
+  db: Database,
+  { bookingId, reader, seq }: { bookingId: string; reader: 'guest' | 'provider'; seq: number },
+) {
+  const [told] = await db
+    .select({ booking: bookings, event: bookingEvents })
+    .from(bookings)
+    .innerJoin(bookingEvents, and(eq(bookingEvents.bookingId, bookings.id), eq(bookingEvents.seq, seq)))
+    .where(and(eq(bookings.id, bookingId), reader === 'provider' ? hasReachedProvider : undefined))
+  return told && told.booking.guestName !== '' ? told : undefined
+}
+
+/**
+ * Rows of `booking_boats` that count as free, though no task has freed them yet: nobody has answered in time. Says of no request
+ * whose it is.
+ */
+export const lapsedHolds = (now: Date): SQL => sql`(
+  select h.booking_id, h.provider_id, h.kind, h.day, h.count from ${bookings} b join ${bookingBoats} h on h.booking_id = b.id
+  where b.expires_at <= ${now.toISOString()}::timestamptz and (b.status <> 'confirmed' or h.hold = 'offered'))`
