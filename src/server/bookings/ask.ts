@@ -1,16 +1,17 @@
 import type { Database } from '#db/client.ts'
-import type { Asker, BookingContext } from '#src/domain/bookings/ask/new-commands.ts'
+import { type Asker, type BookingContext, hasProved } from '#src/domain/bookings/ask/new-commands.ts'
 import { createBooking, getRepeated } from '#src/domain/bookings/ask/request-commands.ts'
 import type { BookingRow } from '#src/domain/bookings/holder-queries.ts'
 import type { NewBooking } from '#src/domain/bookings/schema.ts'
 import { mailboxOf } from '#src/domain/users/mailbox.ts'
-import { requireWithinLimits } from '../http/limits/rate-limit.ts'
+import { type LimitPair, requireUnspent, requireWithinLimits } from '../http/limits/rate-limit.ts'
+import { strangerLimits } from '../mail/account-mail.ts'
 
 type Asking = { asker: Asker; body: NewBooking; address: string }
 
 /**
- * Asks for a trip, for the call and for the page whose form works without a script. What is sent again counts once. Throws
- * `Failure`: 429, and as `createBooking`.
+ * Asks for a trip, for the call and for the page whose form works without a script. What is sent again, and what is refused,
+ * counts for no limit. Throws `Failure`: 429, and as `createBooking`.
  */
 export async function askForBooking(
   db: Database,
@@ -19,12 +20,37 @@ export async function askForBooking(
 ): Promise<BookingRow> {
   const earlier = await getRepeated(db, asker, body)
   if (earlier) return earlier
-  if (body.channel === 'phone') await requireWithinLimits(db, ['bookingsPerAccount', asker?.id ?? address])
-  else
-    await requireWithinLimits(
-      db,
-      ['bookingsPerAddress', address],
-      ['bookingsPerMailbox', mailboxOf(body.guest.email || asker?.email || '')],
-    )
-  return createBooking(db, asker, body, context)
+  const own = ownLimit({ asker, body, address })
+  if (own) await requireUnspent(db, own)
+  else await requireUnspent(db, ...unprovedLimits(body.guest.email, address))
+  return createBooking(db, asker, body, {
+    ...context,
+    admit: (tx, { guestEmail, tourId, providerId }) =>
+      own
+        ? requireWithinLimits(tx, own)
+        : requireWithinLimits(tx, ...unprovedLimits(guestEmail, address, { tourId, providerId })),
+  })
 }
+
+/** Whose address is proved is counted alone, and nobody else's requests with it. */
+function ownLimit({ asker, body, address }: Asking): LimitPair | undefined {
+  if (body.channel === 'phone') return ['bookingsPerAccount', asker?.id ?? address]
+  return asker && hasProved(asker, body.guest.email || asker.email) ? ['requestsPerAccount', asker.id] : undefined
+}
+
+/** Each of these writes an email to an address that may be anybody's. Nothing else is locked after the first of them. */
+const unprovedLimits = (
+  email: string,
+  address: string,
+  about?: Pick<BookingRow, 'tourId' | 'providerId'>,
+): LimitPair[] => [
+  ['bookingsPerAddress', address],
+  ['bookingsPerMailbox', mailboxOf(email)],
+  ...(about
+    ? ([
+        ['bookingsPerTour', about.tourId ?? ''],
+        ['bookingsPerProvider', about.providerId ?? ''],
+      ] as const)
+    : []),
+  ...strangerLimits(address),
+]

@@ -30,7 +30,12 @@ export async function getByKey(db: Database, requestKey: string): Promise<Bookin
   return earlier
 }
 
-export type BookingContext = { now: Date; locale: Locale }
+/** `admit` is the last part of the transaction: it may still refuse what was written. */
+export type BookingContext = { now: Date; locale: Locale; admit?: (tx: Database, made: BookingRow) => Promise<void> }
+
+/** Whether whoever asks has proved the address that is written to. */
+export const hasProved = (asker: Asker, guestEmail: string): boolean =>
+  asker?.isVerified === true && guestEmail.toLowerCase() === asker.email.toLowerCase()
 
 export function newColumns(tour: Bookable, body: NewBooking, { now, locale }: BookingContext) {
   const { startsOn, startTime, adults, childAges } = body

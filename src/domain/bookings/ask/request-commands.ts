@@ -19,6 +19,7 @@ import {
   agreedPrice,
   type BookingContext,
   getByKey,
+  hasProved,
   insertOnce,
   keyOf,
   lockTour,
@@ -62,6 +63,7 @@ export async function createBooking(
     const booking = way.isHeld ? await holdNew(tx, made.booking, { wanted, body }) : made.booking
     await writeEvent(tx, booking, { from: 'new', event: way.event, actor: way.actor, now: context.now })
     await queueBookingMails(tx, { before: undefined, after: booking, event: way.event, actor: way.actor })
+    await context.admit?.(tx, booking)
     return booking
   })
 }
@@ -99,7 +101,7 @@ async function requested(
   const guestEmail = guest.email || (asker?.isVerified ? asker.email : '')
   if (!guestEmail) throw invalid(message('bookings:failure.email'), 'guest.email')
   // Only an address that is proved already needs no letter first.
-  const isProved = asker?.isVerified === true && guestEmail.toLowerCase() === asker.email.toLowerCase()
+  const isProved = hasProved(asker, guestEmail)
   const expiresAt = isProved
     ? answerBy(now, await lastMomentOf(db, tour.id, time))
     : hoursAfter(now, WAITING_HOURS.unverified)

@@ -43,6 +43,14 @@ export function countedAs(address: string): string {
   return `${network.join(':')}::/64`
 }
 
+/** The networks around a /64 that one customer may hold whole: its /56 and its /48; of IPv4 none. */
+export function networksOf(counted: string): { net56: string; net48: string } | undefined {
+  const [first, second, third, fourth] = counted.endsWith('::/64') ? counted.replace('::/64', '').split(':') : []
+  if (first === undefined || second === undefined || third === undefined || fourth === undefined) return undefined
+  const site = `${first}:${second}:${third}`
+  return { net56: `${site}:${(Number.parseInt(fourth, 16) & 0xff00).toString(16)}::/56`, net48: `${site}::/48` }
+}
+
 /** A dual-stack socket writes `::ffff:192.0.2.1`. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 

@@ -22,7 +22,11 @@ export const LIMITS = {
   signUpPerAddress: { hits: 30, seconds: 3600 },
   mailPerAccount: { hits: 1, seconds: 5 * 60 },
   mailPerMailbox: { hits: 20, seconds: 24 * 3600 },
+  mailPerKnownDevice: { hits: 5, seconds: 24 * 3600 },
   mailPerAddress: { hits: 30, seconds: 3600 },
+  mailPerNet56: { hits: 40, seconds: 3600 },
+  mailPerNet48: { hits: 120, seconds: 3600 },
+  mailOfSite: { hits: 600, seconds: 3600 },
   mailChangesPerAccount: { hits: 5, seconds: 3600 },
   passwordPerAccount: { hits: 10, seconds: 15 * 60 },
   exportPerAccount: { hits: 10, seconds: 3600 },
@@ -34,6 +38,9 @@ export const LIMITS = {
   quotesPerAddress: { hits: 120, seconds: 10 * 60 },
   bookingsPerAddress: { hits: 10, seconds: 3600 },
   bookingsPerMailbox: { hits: 5, seconds: 24 * 3600 },
+  bookingsPerTour: { hits: 60, seconds: 3600 },
+  bookingsPerProvider: { hits: 120, seconds: 3600 },
+  requestsPerAccount: { hits: 20, seconds: 24 * 3600 },
   bookingsPerAccount: { hits: 120, seconds: 3600 },
   refusalsPerSource: { hits: 100, seconds: 3600 },
 } as const satisfies Record<string, Limit>
@@ -53,6 +60,20 @@ export async function requireWithinLimits(db: Database, ...pairs: LimitPair[]): 
   }
 }
 
+/** Throws the same where a limit is used up already, counting nothing: before costly work whose success is counted at its end. */
+export async function requireUnspent(db: Database, ...pairs: LimitPair[]): Promise<void> {
+  for (const [name, ...subject] of pairs) {
+    const limit = LIMITS[name]
+    const isThis = eq(rateLimits.key, rateLimitKey(name, subject))
+    const isCurrent = gt(rateLimits.windowStart, ago(limit.seconds))
+    const [row] = await db
+      .select({ hits: rateLimits.hits, secondsLeft: secondsLeftOf(limit) })
+      .from(rateLimits)
+      .where(and(isThis, isCurrent))
+    if (row && row.hits >= limit.hits) throw exceeded(name, Math.max(1, row.secondsLeft))
+  }
+}
+
 const exceeded = (name: LimitName, seconds: number) =>
   name.startsWith('mail') ? tooMany(seconds, mailWait(seconds)) : tooMany(seconds)
 
@@ -64,6 +85,9 @@ function rateLimitKey(name: LimitName, subject: readonly string[]): string {
 /** Windows are timed by the database: the clocks of the servers that share it may differ. */
 const NOW = sql`statement_timestamp()`
 const ago = (seconds: number) => sql`${NOW} - make_interval(secs => ${seconds})`
+
+const secondsLeftOf = ({ seconds }: Pick<Limit, 'seconds'>) =>
+  sql<number>`ceil(extract(epoch from ${rateLimits.windowStart} - (${ago(seconds)})))::integer`
 
 /** The window of a key starts with its first hit. */
 async function countHit(db: Database, key: string, { seconds }: Limit): Promise<{ hits: number; secondsLeft: number }> {
@@ -80,7 +104,7 @@ async function countHit(db: Database, key: string, { seconds }: Limit): Promise<
     })
     .returning({
       hits: rateLimits.hits,
-      secondsLeft: sql<number>`ceil(extract(epoch from ${rateLimits.windowStart} - (${ago(seconds)})))::integer`,
+      secondsLeft: secondsLeftOf({ seconds }),
     })
   return row ?? { hits: 0, secondsLeft: 0 }
 }

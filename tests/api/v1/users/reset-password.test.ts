@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { mailTokens, users } from '#db/schema/index.ts'
+import { rememberDevice } from '#src/domain/sessions/known-device-commands.ts'
 import { getDatabase } from '#src/server/db.ts'
+import { LIMITS } from '#src/server/http/limits/rate-limit.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { passTime } from '#tests/support/api/clock.ts'
 import { countWrites, whileWriteFails } from '#tests/support/api/failing-writes.ts'
@@ -44,6 +46,20 @@ describe('asking for a reset', () => {
     expect([again.status, unknownAgain.status]).toEqual([429, 429])
     expect(again.json).toEqual(unknownAgain.json)
     expect(await emailsTo(user.email)).toHaveLength(1)
+  })
+
+  test('is not kept by strangers from the owner, whose browser has signed in before', async () => {
+    captureLog()
+    const { user } = await signedIn({ role: 'user', passwordHash: await storedHash(PASSWORD) })
+    const cookie = `__Host-tekme.device=${await rememberDevice(db, user.id, '')}`
+    const own = () =>
+      api('POST', '/api/v1/users/forgot-password', { body: { email: user.email }, headers: { ...english, cookie } })
+    expect((await forgot(user.email)).status).toBe(204)
+    expect((await forgot(user.email)).status).toBe(429)
+    expect((await own()).status).toBe(204)
+    expect((await emailsTo(user.email)).filter(({ subject }) => subject?.includes('password'))).toHaveLength(2)
+    for (let nth = 1; nth < LIMITS.mailPerKnownDevice.hits; nth++) expect((await own()).status).toBe(204)
+    expect((await own()).status).toBe(429)
   })
 
   test('takes an address only', async () => {

@@ -6,7 +6,7 @@ import type { Actor } from '#src/domain/users/user.ts'
 import { factorKeys } from '#src/server/auth/factor-keys.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
-import { mailboxLimit, mailLimit } from '#src/server/mail/account-mail.ts'
+import { mailboxLimit, mailLimit, strangerLimits } from '#src/server/mail/account-mail.ts'
 import { deliverSoon } from '#src/server/mail/deliver.ts'
 
 export const { POST, ALL } = endpoints({
@@ -22,7 +22,7 @@ export const { POST, ALL } = endpoints({
     async ({ db, actor, body, address, locale, after }) => {
       await requireMayChangeEmail(db, actor, body)
       const { email } = body
-      const limits = [mailLimit('change-email', email), mailboxLimit('change-email', email)]
+      const limits = [mailLimit('change-email', email), mailboxLimit('change-email', email), ...strangerLimits(address)]
       const prove = async (tx: Database, held: Actor) => {
         await requireCodeIfNeeded(tx, held, { code: body.code, locale, ...factorKeys() })
         // After the code: a wrong one must not use up the only email of five minutes.

@@ -2,7 +2,7 @@ import { queueMail } from '#src/domain/mails/commands.ts'
 import { forgotPasswordBody } from '#src/domain/users/schema.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
-import { mailboxLimit, mailLimit } from '#src/server/mail/account-mail.ts'
+import { resetLimits } from '#src/server/mail/account-mail.ts'
 import { deliverSoon } from '#src/server/mail/deliver.ts'
 
 export const { POST, ALL } = endpoints({
@@ -14,15 +14,13 @@ export const { POST, ALL } = endpoints({
       status: 204,
       failures: [429],
     },
-    async ({ db, body: { email }, address, locale, after }) => {
-      await requireWithinLimits(
-        db,
-        ['mailPerAddress', address],
-        mailLimit('reset-password', email),
-        mailboxLimit('reset-password', email),
-      )
-      // Written for any address, so that a known one takes no longer.
-      await queueMail(db, { kind: 'reset-password', to: email, locale })
+    async ({ db, body: { email }, address, request, locale, after }) => {
+      const limits = await resetLimits(db, { email, address, request })
+      await db.transaction(async tx => {
+        await requireWithinLimits(tx, ...limits)
+        // Written for any address, so that a known one takes no longer.
+        await queueMail(tx, { kind: 'reset-password', to: email, locale })
+      })
       after(deliverSoon)
       return undefined
     },

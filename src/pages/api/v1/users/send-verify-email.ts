@@ -19,11 +19,16 @@ export const { POST, ALL } = endpoints({
       if (actor.isVerified) return undefined
       const email = await getPendingEmail(db, actor.id)
       if (email) {
-        await requireWithinLimits(db, mailLimit('change-email', email), mailboxLimit('change-email', email))
-        await startEmailChange(db, actor, { email, locale })
+        await db.transaction(async tx => {
+          await requireWithinLimits(tx, mailLimit('change-email', email), mailboxLimit('change-email', email))
+          await startEmailChange(tx, actor, { email, locale })
+        })
       } else {
-        await requireWithinLimits(db, mailLimit('verify-email', actor.email), mailboxLimit('verify-email', actor.email))
-        await queueMail(db, { kind: 'verify-email', to: actor.email, locale, data: { userId: actor.id } })
+        const { id: userId, email: to } = actor
+        await db.transaction(async tx => {
+          await requireWithinLimits(tx, mailLimit('verify-email', to), mailboxLimit('verify-email', to))
+          await queueMail(tx, { kind: 'verify-email', to, locale, data: { userId } })
+        })
       }
       after(deliverSoon)
       return undefined

@@ -8,7 +8,7 @@ import { deviceOf, signedInReply } from '#src/server/auth/signed-in.ts'
 import { settings } from '#src/server/env.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { recordHit, requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
-import { mailboxLimit, mailLimit } from '#src/server/mail/account-mail.ts'
+import { mailboxLimit, mailLimit, strangerLimits } from '#src/server/mail/account-mail.ts'
 import { deliverSoon } from '#src/server/mail/deliver.ts'
 
 const isBreached = breachesKnownTo(settings)
@@ -27,7 +27,7 @@ export const { POST, ALL } = endpoints({
       await requireWithinLimits(db, ['signUpPerAddress', address])
       const writeAlso = async (tx: Database, { email }: Actor) => {
         await recordHit(tx, mailLimit('verify-email', email))
-        await requireWithinLimits(tx, mailboxLimit('verify-email', email))
+        await requireWithinLimits(tx, mailboxLimit('verify-email', email), ...strangerLimits(address))
       }
       after(deliverSoon)
       return signedInReply(await signUp(db, body, { locale, device: deviceOf(request), isBreached, writeAlso }))

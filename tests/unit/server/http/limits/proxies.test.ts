@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countedAs, findCaller, readProxies } from '#src/server/http/limits/proxies.ts'
+import { countedAs, findCaller, networksOf, readProxies } from '#src/server/http/limits/proxies.ts'
 
 const OURS = readProxies('10.0.0.0/8, 192.0.2.7,2001:db8:1::/48')
 
@@ -31,6 +31,13 @@ describe('limits count', () => {
     ['unknown', 'unknown'],
   ])('%s as %s', (address, counted) => expect(countedAs(address)).toBe(counted))
 })
+
+test.each([
+  ['203.0.113.5', undefined],
+  ['2001:db8:1:12ff::/64', { net56: '2001:db8:1:1200::/56', net48: '2001:db8:1::/48' }],
+  ['2001:db8:0:0::/64', { net56: '2001:db8:0:0::/56', net48: '2001:db8:0::/48' }],
+  ['unknown', undefined],
+])('%s is in the networks %j', (address, networks) => expect(networksOf(address)).toEqual(networks))
 
 test.each(['', ',', '10.0.0.0/', '10.0.0.0/33', '10.0.0.0/8/9', '10.0.0/8', 'localhost', '*', '2001:db8::/129'])(
   '%j is no list of proxies',
