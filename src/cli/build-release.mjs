@@ -1,6 +1,9 @@
 import { existsSync, lstatSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment, run } from './install.mjs'
+import { helpIfAsked } from './operate/help.mjs'
+
+helpIfAsked('npm run build: builds the Node server into dist. Further words go to astro build.')
 
 /**
  * Builds the Node server into a folder of its own, `dist/releases/…`, and then lets `dist/server` and `dist/client` lead there: a server that

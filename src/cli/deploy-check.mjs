@@ -1,4 +1,7 @@
 import { requireNode } from '../lib/node-version.mjs'
+import { helpIfAsked } from './operate/help.mjs'
+
+helpIfAsked('npm run deploy:check: says what would keep a deploy to Netlify from working.')
 
 /** Says all that would keep a deploy to Netlify from working, before anything is built. */
 requireNode()

@@ -1,27 +1,64 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Connection } from '#db/client.ts'
 import { requireNode } from '#src/lib/node-version.mjs'
+import { withoutSecrets } from '#src/server/describe-error.ts'
 import { applyNetlifySettings, netlifyFaults } from '#src/server/start/netlify-settings.ts'
-import { openDatabase } from '#src/server/start/open-database.ts'
+import { openDatabase, rootReason } from '#src/server/start/open-database.ts'
 import { keepFilesPrivate } from '#src/server/start/private-files.ts'
 import { readSettings, type Settings, StartError } from '#src/server/start/settings.ts'
+import { asOwner } from './operate/as-owner.ts'
+import { helpIfAsked } from './operate/help.mjs'
 
 requireNode()
 
-/** Runs a command on the configured database. A configuration error ends it with one sentence. */
-export async function withDatabase(work: (connection: Connection, settings: Settings) => Promise<void>): Promise<void> {
+/** Runs a command with its words and the settings. Where only help is asked for, that is given; a failure ends it with one sentence. */
+export async function runCommand(
+  help: string,
+  work: (words: string[], settings: () => Settings) => Promise<void>,
+): Promise<void> {
+  helpIfAsked(help)
   try {
-    if (process.env.TARGET === 'netlify') requireNetlifyDatabase(process.env)
-    const settings = readSettings(name => process.env[name])
-    keepFilesPrivate(settings)
-    const connection = await openDatabase(settings)
-    try {
-      await work(connection, settings)
-    } finally {
-      await connection.close()
-    }
+    await work(process.argv.slice(2), commandSettings)
   } catch (error) {
-    console.error(error instanceof StartError ? error.message : error)
+    console.error(
+      error instanceof StartError ? error.message : `The command failed: ${withoutSecrets(rootReason(error))}.`,
+    )
     process.exitCode = 1
+  }
+}
+
+function commandSettings(): Settings {
+  if (process.env.TARGET === 'netlify') requireNetlifyDatabase(process.env)
+  return readSettings(name => process.env[name])
+}
+
+/** `makes`: an embedded database that is not there is made. `writesFiles`: the folder of pictures is written too, also beside another database. */
+type Access = { makes?: boolean; writesFiles?: boolean }
+
+/** Opens the configured database for a command: an embedded one as its owner. */
+export function withDatabase<T>(
+  settings: Settings,
+  { makes = false, writesFiles = false }: Access,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const isEmbedded = !settings.DATABASE_URL
+  if (!isEmbedded && !writesFiles) return openFor(settings, work)
+  const folder = resolve(isEmbedded ? settings.DATA_DIR : (settings.FILES_DIR ?? settings.DATA_DIR))
+  return asOwner(folder, async () => {
+    if (isEmbedded && !makes && !existsSync(join(folder, 'db')))
+      throw new StartError(`There is no database in DATA_DIR (${folder}): set it, or DATABASE_URL, as for the site.`)
+    keepFilesPrivate(settings)
+    return openFor(settings, work)
+  })
+}
+
+async function openFor<T>(settings: Settings, work: (connection: Connection) => Promise<T>): Promise<T> {
+  const connection = await openDatabase(settings)
+  try {
+    return await work(connection)
+  } finally {
+    await connection.close()
   }
 }
 

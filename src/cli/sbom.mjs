@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { helpIfAsked } from './operate/help.mjs'
+
+helpIfAsked('npm run sbom -- FILE: writes the packages of the server as CycloneDX, dist/sbom.cdx.json.')
 
 /** Writes what the released server is made of, as CycloneDX: the packages of the lock file but for those of development only. */
 const [, , file = 'dist/sbom.cdx.json'] = process.argv

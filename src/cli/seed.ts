@@ -1,7 +1,12 @@
 import { loadDemo, migrateDatabase } from '#src/server/start/prepare-database.ts'
-import { withDatabase } from './open.ts'
+import { runCommand, withDatabase } from './open.ts'
 
-await withDatabase(async (connection, settings) => {
-  await migrateDatabase(connection)
-  if (!(await loadDemo(connection, settings))) console.log('The database is not empty: nothing was changed.')
+const HELP = 'npm run db:seed: migrates the database, and loads the demo content where it is empty.'
+
+await runCommand(HELP, async (_, getSettings) => {
+  const settings = getSettings()
+  await withDatabase(settings, { makes: true }, async connection => {
+    await migrateDatabase(connection)
+    if (!(await loadDemo(connection, settings))) console.log('The database is not empty: nothing was changed.')
+  })
 })

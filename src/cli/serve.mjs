@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { requireNode } from '../lib/node-version.mjs'
+import { helpIfAsked } from './operate/help.mjs'
 import { endWithParent } from './operate/with-parent.mjs'
+
+helpIfAsked('npm run serve: serves the build.')
 
 const ENTRY = 'dist/server/entry.mjs'
 

@@ -1,6 +1,11 @@
 import { spawn } from 'node:child_process'
 import { environment, installPackages, run } from './install.mjs'
+import { helpIfAsked } from './operate/help.mjs'
 import { endWithParent } from './operate/with-parent.mjs'
+
+helpIfAsked(
+  'npm start: installs, builds, migrates, loads the demo content of an empty site on this machine alone, and serves.',
+)
 
 /** Installs, builds and serves; what is up to date is skipped. */
 installPackages()

@@ -1,8 +1,13 @@
-import { cpSync, existsSync, globSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, globSync, renameSync, rmSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { nodeFileTrace } from '@vercel/nft'
+import { helpIfAsked } from './operate/help.mjs'
+
+helpIfAsked(
+  'npm run standalone -- FOLDER: copies the built server and its commands into a folder that runs by itself, dist/standalone.',
+)
 
 /** After a build: copies the server, the commands of those who run it and what both import, alone, into a folder that runs by itself. */
 const [, , target = 'dist/standalone'] = process.argv
@@ -19,6 +24,11 @@ if (!existsSync('dist/server/entry.mjs')) {
   process.exit(1)
 }
 
+if (existsSync(target) && !existsSync(join(target, 'src/cli/serve.mjs'))) {
+  console.error(`${target} is something else than an earlier copy: name a folder that is not there.`)
+  process.exit(1)
+}
+
 const readSource = async path => {
   try {
     const source = await readFile(path, 'utf8')
@@ -30,7 +40,11 @@ const readSource = async path => {
 }
 
 const { fileList } = await nodeFileTrace(globSync(ENTRIES), { readFile: readSource, mixedModules: true })
-rmSync(target, { recursive: true, force: true })
+// The copy before stays until this one is whole.
+const part = `${target}.part`
+rmSync(part, { recursive: true, force: true })
 const files = [...fileList].filter(file => !file.startsWith('dist/') && statSync(file).isFile())
-for (const path of [...DATA, ...files]) cpSync(path, join(target, path), { recursive: true, dereference: true })
+for (const path of [...DATA, ...files]) cpSync(path, join(part, path), { recursive: true, dereference: true })
+rmSync(target, { recursive: true, force: true })
+renameSync(part, target)
 console.log(`${target}: ${files.length} files besides those of the build`)

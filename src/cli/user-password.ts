@@ -1,26 +1,18 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { Failure } from '#src/domain/errors.ts'
-import { assignPassword } from '#src/domain/users/password-commands.ts'
-import { isLongEnough } from '#src/domain/users/schema.ts'
-import { PASSWORD_LENGTH } from '#src/domain/users/user.ts'
-import { breachesKnownTo } from '#src/server/auth/breached-passwords.ts'
 import { StartError } from '#src/server/start/settings.ts'
-import { withDatabase } from './open.ts'
+import { runCommand } from './open.ts'
+import { doToAccount } from './operate/on-account.ts'
 
-/** `npm run user:password -- EMAIL`: asks for the password, or reads it from standard input. Arguments would stay in the history of the shell. */
-await withDatabase(async ({ db }, settings) => {
-  const [email = ''] = process.argv.slice(2)
-  if (!email.includes('@')) throw new StartError('Say whose: npm run user:password -- EMAIL')
-  const password = await readPassword()
-  if (!isLongEnough(password))
-    throw new StartError(`A password has ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`)
-  const isSet = await assignPassword(db, { email, password }, breachesKnownTo(settings)).catch(error => {
-    throw error instanceof Failure ? new StartError('This password is common, or was leaked somewhere.') : error
-  })
-  if (!isSet) throw new StartError(`Nobody has signed up as ${email}.`)
-  console.log(`${email} has a new password, and is signed out everywhere.`)
+const USE = 'npm run user:password -- EMAIL'
+
+/** Arguments would stay in the history of the shell. */
+const HELP = `${USE}: asks for the new password, or reads it from standard input.`
+
+await runCommand(HELP, async ([email = ''], settings) => {
+  if (!email.includes('@')) throw new StartError(`Say whose: ${USE}`)
+  await doToAccount(settings(), 'password', { email, password: await readPassword() })
 })
 
 async function readPassword(): Promise<string> {

@@ -1,10 +1,13 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
+import { helpIfAsked } from '#src/cli/operate/help.mjs'
 import { startServer } from '#tests/support/servers/server.ts'
 import { print } from './figures.ts'
 import { load, percentileOf, rateOf } from './load.ts'
 import { atMost } from './verdicts.ts'
+
+helpIfAsked('npm run bench:pages: a cached page while others search.')
 
 /** How long a page from the cache takes while others search as hard as they can, on the embedded database and its demo content. */
 

@@ -2,7 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { helpIfAsked } from '#src/cli/operate/help.mjs'
 import { readVerdict, tableOfVerdicts, type Verdict } from './verdicts.ts'
+
+helpIfAsked(
+  'npm run bench: all benchmarks, an hour and a half; --api, --pages, --browser or --peers: a group. See tests/bench/README.md.',
+)
 
 /**
  * `npm run bench` measures all of these in turn, an hour and a half on a quiet machine; `-- --pages` and the like one group, whose scripts get the

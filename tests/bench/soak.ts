@@ -1,10 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { helpIfAsked } from '#src/cli/operate/help.mjs'
 import { startServer } from '#tests/support/servers/server.ts'
 import { print } from './figures.ts'
 import { load, percentileOf, rateOf } from './load.ts'
 import { memoryMbOf } from './memory.ts'
 import { atMost } from './verdicts.ts'
+
+helpIfAsked('npm run bench:soak -- --minutes 10: whether memory stays flat.')
 
 /** Whether memory stays flat while pages and searches are asked for over minutes, on the embedded database. */
 

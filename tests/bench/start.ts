@@ -1,12 +1,15 @@
 import { connect } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { seedDemo } from '#db/seed/seed.ts'
+import { helpIfAsked } from '#src/cli/operate/help.mjs'
 import { getTour, listTourAddresses } from '#src/domain/tours/queries.ts'
 import { paths } from '#src/paths.ts'
 import { copyBuiltFunction, removeFolder, startFunction, weigh } from '#tests/support/servers/netlify-function.ts'
 import { createDatabase, startPostgres } from '#tests/support/servers/postgres-server.ts'
 import { print } from './figures.ts'
 import { atMost } from './verdicts.ts'
+
+helpIfAsked('npm run bench:start: from the import of the built function to its first answer.')
 
 /** `npm run bench:start`: from the import of the built function to its first answer, in processes of their own. */
 const STARTS = 9

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { connect } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
+import { helpIfAsked } from '#src/cli/operate/help.mjs'
 import { hashPassword } from '#src/lib/password.ts'
 import { newCaller } from '#tests/support/browser/caller.ts'
 import { buildUser } from '#tests/support/data/factories.ts'
@@ -9,6 +10,8 @@ import { createDatabase, startPostgres } from '#tests/support/servers/postgres-s
 import { startServer } from '#tests/support/servers/server.ts'
 import { print } from './figures.ts'
 import { atMost } from './verdicts.ts'
+
+helpIfAsked('npm run bench:timings -- --pairs 500: whether the time of a response tells of an account.')
 
 /** Whether the time of a response tells if an address has an account: known and unknown ones in turns, each asked once. */
 

@@ -1,5 +1,6 @@
 import { matchesGlob } from 'node:path'
 import { parseArgs } from 'node:util'
+import { helpIfAsked } from '#src/cli/operate/help.mjs'
 import { sample } from './choose.ts'
 import { recordCoverage } from './coverage.ts'
 import { mutate } from './mutants.ts'
@@ -7,6 +8,8 @@ import { addResult, forgetResults, isEquivalent, lostEquivalents, readResults, s
 import { openSandbox } from './sandbox.ts'
 import { mutatedSources } from './sources.ts'
 import { tryMutant } from './try-mutant.ts'
+
+helpIfAsked('npm run test:mutation: breaks the sources and counts what the tests notice. See tests/mutation/README.md.')
 
 const { values } = parseArgs({
   options: {

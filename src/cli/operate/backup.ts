@@ -1,54 +1,62 @@
+import { existsSync, statSync } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
-import type { End } from '#src/server/backup/manifest.ts'
+import { join, resolve } from 'node:path'
 import { readSecretFile } from '#src/server/backup/secret-file.ts'
-import { askForBackup, socketPath } from '#src/server/backup/socket.ts'
 import { writeBackup } from '#src/server/backup/write-backup.ts'
+import { askForBackup, socketPath } from '#src/server/control/socket.ts'
 import { openFiles } from '#src/server/files/open-files.ts'
 import { reason, rootReason } from '#src/server/start/open-database.ts'
-import { readSettings, type Settings, StartError } from '#src/server/start/settings.ts'
-import { withDatabase } from '../open.ts'
+import { type Settings, StartError } from '#src/server/start/settings.ts'
+import { runCommand, withDatabase } from '../open.ts'
 
-/** `npm run backup -- FILE`: database and pictures as one archive, also while the site is served; `-` is standard output. */
-const [, , target = `tekme-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.tar`] = process.argv
-const isOut = target === '-'
-const part = `${target}.part`
+const HELP = `npm run backup -- FILE: database and pictures as one archive, also while the site is served.
+In a folder the file is named by the time; - is standard output. A file that is there is not overwritten.`
 
 type Write = (bytes: Uint8Array) => Promise<void>
 
-try {
-  await toTarget(await readSettings(name => process.env[name]))
-} catch (error) {
-  if (!isOut) await rm(part, { force: true })
-  console.error(error instanceof StartError ? error.message : `The backup failed: ${rootReason(error)}.`)
-  process.exitCode = 1
+await runCommand(HELP, async ([asked = '.'], getSettings) => {
+  const settings = getSettings()
+  try {
+    if (asked === '-') await writeTo(settings, writeOut)
+    else await writeFile(settings, fileIn(asked))
+  } catch (error) {
+    throw error instanceof StartError ? error : new StartError(`The backup failed: ${rootReason(error)}.`)
+  }
+})
+
+function fileIn(asked: string): string {
+  const isFolder = asked.endsWith('/') || statSync(asked, { throwIfNoEntry: false })?.isDirectory()
+  return isFolder ? join(asked, `tekme-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.tar`) : asked
 }
 
-async function toTarget(settings: Settings): Promise<void> {
-  const file = isOut ? undefined : await create()
-  const write: Write = file ? async bytes => void (await file.writeFile(bytes)) : writeOut
-  await writeTo(settings, write)
-  if (!file) return
-  await file.sync()
-  await file.close()
-  if (process.exitCode) return rm(part, { force: true })
-  await rename(part, target)
+/** Under another name until it is whole. */
+async function writeFile(settings: Settings, target: string): Promise<void> {
+  if (existsSync(target)) throw new StartError(`${target} is there already: name another file.`)
+  const part = `${target}.part`
+  const file = await create(part)
+  try {
+    await writeTo(settings, async bytes => void (await file.writeFile(bytes)))
+    await file.sync()
+    await rename(part, target)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  } finally {
+    await file.close()
+  }
   console.log(`The backup is ${target}. Whoever reads it reads everything: keep it as you keep the data.`)
 }
 
 /** Readable by its owner alone. */
-async function create(): Promise<FileHandle> {
-  const exists = await open(target, 'r').then(
-    it => it.close().then(() => true),
-    () => false,
-  )
-  if (exists) throw new StartError(`${target} is there already: name another file.`)
+function create(part: string): Promise<FileHandle> {
   return open(part, 'w', 0o600).catch(error => {
-    throw new StartError(`${target} cannot be written: ${reason(error)}.`)
+    throw new StartError(`${part} cannot be written: ${reason(error)}.`)
   })
 }
 
-const writeOut: Write = bytes =>
-  new Promise((resolve, reject) => process.stdout.write(bytes, error => (error ? reject(error) : resolve())))
+function writeOut(bytes: Uint8Array): Promise<void> {
+  return new Promise((done, fail) => process.stdout.write(bytes, error => (error ? fail(error) : done())))
+}
 
 async function writeTo(settings: Settings, write: Write): Promise<void> {
   const socket = settings.DATABASE_URL ? undefined : socketPath(settings)
@@ -57,12 +65,20 @@ async function writeTo(settings: Settings, write: Write): Promise<void> {
     for await (const bytes of running) await write(bytes)
     return
   }
-  await withDatabase(async connection => {
+  await withDatabase(settings, {}, async connection => {
+    requirePictures(settings)
     const storage = await openFiles(settings)
-    tell(await writeBackup({ connection, storage, secret: readSecretFile(settings) }, write))
+    const { missing } = await writeBackup({ connection, storage, secret: readSecretFile(settings) }, write)
+    if (missing.length > 0) console.error(`Pictures that rows name are missing: ${missing.join(', ')}.`)
   })
 }
 
-function tell({ missing }: End): void {
-  if (missing.length > 0) console.error(`Pictures that rows name are missing: ${missing.join(', ')}.`)
+/** A folder that the settings name by mistake is not made: the backup would have no picture. */
+function requirePictures({ DATABASE_URL, DATA_DIR, FILES_DIR, FILES_URL }: Settings): void {
+  if (FILES_URL !== undefined || (!DATABASE_URL && FILES_DIR === undefined)) return
+  const folder = resolve(FILES_DIR ?? join(DATA_DIR, 'files'))
+  if (!existsSync(folder))
+    throw new StartError(
+      `There is no folder of pictures ${folder}: set DATA_DIR, FILES_DIR or FILES_URL as the site has it.`,
+    )
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataFolder, type Settings } from '../start/settings.ts'
 
@@ -14,8 +14,11 @@ export function readSecretFile(settings: Settings): string | undefined {
 
 /** Where another secret is set, what the old one has encrypted stays unreadable: that is said. */
 export function keepSecretFile(settings: Settings, secret: string): void {
-  if (!settings.AUTH_SECRET && !settings.DATABASE_URL)
-    writeFileSync(join(dataFolder(settings), 'auth-secret'), secret, { mode: 0o600 })
-  else if (settings.AUTH_SECRET !== secret)
+  if (!settings.AUTH_SECRET && !settings.DATABASE_URL) {
+    const file = join(dataFolder(settings), 'auth-secret')
+    // The one that is there stays whole until this one is.
+    writeFileSync(`${file}.new`, secret, { mode: 0o600 })
+    renameSync(`${file}.new`, file)
+  } else if (settings.AUTH_SECRET !== secret)
     console.error('Second factors need the AUTH_SECRET of before: the backup has it in its part auth-secret.')
 }

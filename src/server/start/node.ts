@@ -9,7 +9,6 @@ import { isNewSite } from '#src/domain/users/queries.ts'
 import { onRequest } from '#src/middleware.ts'
 import { authSecret } from '../auth/auth-secret.ts'
 import { readSecretFile } from '../backup/secret-file.ts'
-import { serveBackups, socketPath } from '../backup/socket.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { canonicalQuery } from '../cache/canonical-query.ts'
 import { createCursor } from '../cache/invalidations/cursor.ts'
@@ -19,6 +18,7 @@ import { createFront } from '../cache/page-store/front.ts'
 import { installPageCache } from '../cache/page-store/page-cache.ts'
 import { createPageStore } from '../cache/page-store/page-store.ts'
 import { warmPages } from '../cache/warm-pages.ts'
+import { serveControl, socketPath } from '../control/socket.ts'
 import { closeDatabase, getConnection } from '../db.ts'
 import { withoutSecrets } from '../describe-error.ts'
 import { settings } from '../env.ts'
@@ -50,7 +50,7 @@ import { CLIENT_FOLDER, holdRelease, serveFiles } from './static-files.ts'
 const GRACE_MS = 3_000
 const CACHE_BYTES = 128 * 1024 * 1024
 
-const FIRST_STEPS = `The site is empty. Its first admin: sign up at /auth/signup, then npm run user:role -- EMAIL admin (on the embedded database with the server stopped).
+const FIRST_STEPS = `The site is empty. Its first admin: sign up at /auth/signup, then npm run user:role -- EMAIL admin.
 Sample tours: start it with SEED_DEMO=1 while there are no accounts.`
 
 const log = (what: string, error?: unknown) =>
@@ -110,13 +110,13 @@ async function serve(): Promise<void> {
   const stopTasks = runTasksRegularly(pictures)
   describeSite({ db: connection.db, store })
   const stopMetrics = await serveMetrics(settings)
-  const stopBackups = await offerBackups(connection, pictures)
+  const stopControl = await takeCommands(connection, pictures)
   endOnSignal(
     async () => {
       isEnding = true
       warming.abort()
       stopTasks()
-      stopBackups()
+      stopControl()
       stopMetrics()
       await drain()
       await Promise.race([backgroundDone(), sleep(GRACE_MS, undefined, { ref: false })])
@@ -147,16 +147,16 @@ function pagesFolder(): string | undefined {
   return undefined
 }
 
-/** Only the embedded database needs it: any other is copied by the command itself. */
-async function offerBackups(connection: Connection, { storage }: Files): Promise<() => void> {
+/** Only the embedded database needs it: any other is opened by the commands themselves. */
+async function takeCommands(connection: Connection, { storage }: Files): Promise<() => void> {
   const path = settings.DATABASE_URL ? undefined : socketPath(settings)
   if (path === undefined) return () => {}
-  const site = { connection, storage, secret: readSecretFile(settings) }
-  return serveBackups(
-    path,
-    write => writeBackup(site, write),
-    error => log('A backup was broken off', error),
-  )
+  const secret = readSecretFile(settings)
+  return serveControl(path, {
+    site: { db: connection.db, settings },
+    backup: write => writeBackup({ connection, storage, secret }, write),
+    fail: log,
+  })
 }
 
 /** The middleware sets these too, for what the page store keeps; but it sees no files, and not all that Astro sends elsewhere. */

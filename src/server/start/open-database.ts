@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Connection, connect } from '#db/client.ts'
+import { unusableIn } from '../files/file-rights.ts'
 import { tryLock } from './folder-lock.ts'
 import { dataFolder, type Settings, StartError } from './settings.ts'
 
@@ -17,10 +18,17 @@ export async function openDatabase(settings: Settings): Promise<Connection> {
   } catch (error) {
     release()
     if (error instanceof StartError) throw error
+    refuseUnusable(folder)
     throw new StartError(
       `The database in DATA_DIR (${folder}) cannot be opened, its files may be damaged: put a copy back, or set another DATA_DIR.`,
     )
   }
+}
+
+/** A file of another user is no damage. */
+function refuseUnusable(folder: string): void {
+  const fault = unusableIn(folder)
+  if (fault) throw new StartError(fault)
 }
 
 /** PGlite would take a folder without a version for a new one and overwrite its files. */
@@ -57,6 +65,7 @@ function lock(folder: string): () => void {
   } catch (error) {
     release?.()
     if (error instanceof StartError) throw error
+    refuseUnusable(folder)
     throw new StartError(`The folder DATA_DIR (${folder}) cannot be written: ${reason(error)}.`)
   }
   return () => {

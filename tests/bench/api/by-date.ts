@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { connect } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
+import { helpIfAsked } from '#src/cli/operate/help.mjs'
 import { addDays, localDateOf, weekdayOf } from '#src/lib/local-date.ts'
 import { fillWithTours } from '#tests/support/data/many-tours.ts'
 import { createDatabase, findDatabase, startPostgres } from '#tests/support/servers/postgres-server.ts'
@@ -9,6 +10,8 @@ import { print } from '../figures.ts'
 import { type Load, load, percentileOf, rateOf, together } from '../load.ts'
 import { atLeast } from '../verdicts.ts'
 import { fillWithBoats } from './boats-of-many.ts'
+
+helpIfAsked('npm run bench:days: searches for a party and a day beside the same without.')
 
 /** Searches for four people on a Saturday beside the same ones without, in turns. `--fill`: makes the data, and asks nothing. */
 

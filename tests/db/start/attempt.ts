@@ -15,6 +15,8 @@ export type Attempt = { code: number | null; output: string; errors: string; url
 vi.setConfig({ testTimeout: 120_000 })
 
 type Environment = Record<string, string>
+/** Another than that of this process, which has to be root for it. */
+export type User = { uid?: number; gid?: number }
 
 /** A folder of this test, gone with it. */
 export function temporaryFolder(): string {
@@ -24,8 +26,9 @@ export function temporaryFolder(): string {
 }
 
 /** Starts the built server; nothing of this process's environment reaches it. */
-function launch(env: Environment) {
+function launch(env: Environment, user: User) {
   const server = spawn(process.execPath, ['dist/server/entry.mjs'], {
+    ...user,
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', RENDER_AHEAD: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -49,8 +52,8 @@ function launch(env: Environment) {
 }
 
 /** A start that should fail: what it said until it ended. */
-export async function failToStart(env: Environment): Promise<Attempt> {
-  const { server, finish } = launch(env)
+export async function failToStart(env: Environment, user: User = {}): Promise<Attempt> {
+  const { server, finish } = launch(env, user)
   server.once('ready', () => server.kill('SIGKILL'))
   return finish()
 }
@@ -58,8 +61,8 @@ export async function failToStart(env: Environment): Promise<Attempt> {
 export type Running = { url: string; server: ChildProcess; stop(): Promise<Attempt> }
 
 /** Starts a server that has to get ready, and ends it with the test at the latest. */
-export async function start(env: Environment): Promise<Running> {
-  const { server, attempt, limit, ended, finish } = launch(env)
+export async function start(env: Environment, user: User = {}): Promise<Running> {
+  const { server, attempt, limit, ended, finish } = launch(env, user)
   onTestFinished(async () => {
     server.kill('SIGKILL')
     await ended

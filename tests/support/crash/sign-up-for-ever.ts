@@ -1,9 +1,12 @@
-import { withDatabase } from '#src/cli/open.ts'
+import type { Connection } from '#db/client.ts'
+import { runCommand, withDatabase } from '#src/cli/open.ts'
 import { readDevice } from '#src/domain/sessions/device.ts'
 import { signUp } from '#src/domain/users/commands.ts'
 
 /** Signs people up one after another and prints each address once that is committed; sends nothing. Ends when it is killed. */
-await withDatabase(async ({ db }) => {
+await runCommand('Signs people up.', async (_, settings) => withDatabase(settings(), {}, signUpForEver))
+
+async function signUpForEver({ db }: Connection): Promise<never> {
   const options = {
     locale: 'lt',
     device: readDevice(null),
@@ -18,4 +21,4 @@ await withDatabase(async ({ db }) => {
     )
     process.stdout.write(`${email}\n`)
   }
-})
+}
