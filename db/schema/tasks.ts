@@ -14,6 +14,8 @@ export const mails = pgTable(
     id: publicId(),
     /** A message with the same key is written once. */
     dedupeKey: text(),
+    /** Of messages about the same one waits at most, the newest; kept when it is sent, so that the next is not sent at once. */
+    topic: text(),
     kind: text({ enum: MAIL_KINDS }).notNull(),
     toEmail: text().notNull(),
     locale: text({ enum: LOCALES }).notNull(),
@@ -29,6 +31,7 @@ export const mails = pgTable(
   },
   table => [
     uniqueIndex('mails_dedupe_key').on(table.dedupeKey),
+    index('mails_topic_idx').on(table.topic).where(sql`${table.topic} is not null`),
     index('mails_to_send_idx').on(table.notBefore).where(sql`${table.sentAt} is null`),
     check('mails_kind_known', isOneOf(table.kind, MAIL_KINDS)),
     check('mails_locale_known', isLocaleOf(table.locale)),

@@ -1,19 +1,43 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { mails } from '#db/schema/index.ts'
 import { keptSince } from '../retention.ts'
-import { MAIL_RETRY_MINUTES, type NewMail } from './mail.ts'
+import { MAIL_RETRY_MINUTES, NEWS_MINUTES, type NewMail } from './mail.ts'
 
 /** Writes a message into the outbox, in the transaction of the change that it tells of. */
-export async function queueMail(tx: Database, { to, dedupeKey, ...mail }: NewMail): Promise<void> {
-  // Hashed, as it outlives what it names.
-  const key = dedupeKey === undefined ? null : createHash('sha256').update(dedupeKey).digest('base64url')
+export async function queueMail(tx: Database, { to, dedupeKey, topic, ...mail }: NewMail): Promise<void> {
+  const about = hashOf(topic)
   await tx
     .insert(mails)
-    .values({ ...mail, toEmail: to, dedupeKey: key })
+    .values({
+      ...mail,
+      toEmail: to,
+      dedupeKey: hashOf(dedupeKey),
+      topic: about,
+      ...(about !== null && { notBefore: await replaceWaiting(tx, about) }),
+    })
     .onConflictDoNothing({ target: mails.dedupeKey })
 }
+
+/** Keys outlive what they name. */
+const hashOf = (key: string | undefined) =>
+  key === undefined ? null : createHash('sha256').update(key).digest('base64url')
+
+/** Takes back what waits about the same; returns from when on there may be another message about it. */
+async function replaceWaiting(tx: Database, topic: string): Promise<SQL> {
+  const isWaiting = and(eq(mails.topic, topic), isNull(mails.sentAt))
+  // What was tried may have arrived, or is on its way.
+  await tx
+    .update(mails)
+    .set(SENT)
+    .where(and(isWaiting, gt(mails.tries, 0)))
+  await tx.delete(mails).where(isWaiting)
+  const last = sql`(select max(sent_at) from ${mails} where topic = ${topic})`
+  return sql`greatest(statement_timestamp(), ${last} + make_interval(mins => ${NEWS_MINUTES}))`
+}
+
+const SENT = { sentAt: sql`now()`, toEmail: '', data: {}, lastError: null }
 
 export type ClaimedMail = typeof mails.$inferSelect
 
@@ -43,8 +67,19 @@ export async function claimMail(db: Database, now?: Date): Promise<ClaimedMail |
 
 /** Also for a message that has become pointless. */
 export async function markMailSent(db: Database, id: string): Promise<void> {
-  const sent = { sentAt: sql`now()`, toEmail: '', data: {}, lastError: null }
-  await db.update(mails).set(sent).where(eq(mails.id, id))
+  await db.update(mails).set(SENT).where(eq(mails.id, id))
+}
+
+/** Has a message wait that was not tried after all. */
+export async function postponeMail(db: Database, id: string, seconds: number): Promise<void> {
+  const later = {
+    tries: sql`${mails.tries} - 1`,
+    notBefore: sql`statement_timestamp() + make_interval(secs => ${seconds})`,
+  }
+  await db
+    .update(mails)
+    .set(later)
+    .where(and(eq(mails.id, id), isNull(mails.sentAt)))
 }
 
 /** `reason` without personal data. */

@@ -37,6 +37,7 @@ export const MAIL_KINDS = [
   'recovery-code-used',
   'account-deleted',
   'account-expires',
+  'ceiling-reached',
   ...BOOKING_MAIL_KINDS,
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
@@ -47,8 +48,18 @@ export const isAboutBooking = (kind: MailKind): kind is BookingMailKind =>
 /** After each failure the next try is this much later; after the last one the operator is told. */
 export const MAIL_RETRY_MINUTES = [1, 5, 30, 4 * 60, 24 * 60] as const
 
+/** After the first message about a booking its reader gets at most one in so many minutes, which tells the newest. */
+export const NEWS_MINUTES = 5
+
 /** Whom a message about a booking is for, and of which of its events it tells. */
-export type BookingMailData = { bookingId: string; reader: 'guest' | 'provider'; seq: number }
+export type BookingMailData = {
+  bookingId: string
+  reader: 'guest' | 'provider'
+  seq: number
+  /** By which messages are counted. */
+  tourId?: string | null
+  providerId?: string | null
+}
 
 /** What a message says beyond its kind. */
 export type MailData = {
@@ -60,5 +71,12 @@ export type MailData = {
   isLast?: boolean
 } & Partial<BookingMailData>
 
-/** A message to be sent. `dedupeKey`: of messages with the same key one is sent. */
-export type NewMail = { kind: MailKind; to: string; locale: Locale; data?: MailData; dedupeKey?: string }
+/** A message to be sent. `dedupeKey`: of messages with the same key one is sent; `topic`: of those that wait the newest. */
+export type NewMail = {
+  kind: MailKind
+  to: string
+  locale: Locale
+  data?: MailData
+  dedupeKey?: string
+  topic?: string | undefined
+}

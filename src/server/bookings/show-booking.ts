@@ -4,7 +4,6 @@ import type { BookingJson } from '#src/domain/bookings/json.ts'
 import { getBooking } from '#src/domain/bookings/queries.ts'
 import { eventBody } from '#src/domain/bookings/schema.ts'
 import { CALLED_EVENTS } from '#src/domain/bookings/status.ts'
-import { doWithBooking } from '#src/domain/bookings/steps/step-commands.ts'
 import { Failure, invalid } from '#src/domain/errors.ts'
 import { type Message, message } from '#src/domain/message.ts'
 import { validationIssues } from '#src/domain/validation-issues.ts'
@@ -12,6 +11,7 @@ import { paths } from '#src/paths.ts'
 import { getDatabase } from '../db.ts'
 import { readFields } from '../http/request-body.ts'
 import { deliverSoon } from '../mail/deliver.ts'
+import { stepBooking } from './step.ts'
 import { inTurn } from './turns.ts'
 import { readTypedDay } from './typed-day.ts'
 import { callerOf } from './viewer.ts'
@@ -32,7 +32,7 @@ export async function showBooking(page: AstroGlobal): Promise<Shown | undefined>
     if (request.method === 'POST') {
       const step = { id, ...readStep(await readFields(request)) }
       const db = await getDatabase()
-      await inTurn(() => doWithBooking(db, caller, step, { now, locale: locals.locale }))
+      await inTurn(() => stepBooking(db, caller, step, { now, locale: locals.locale }))
       await deliverSoon()
       return { location: url.pathname + url.search }
     }

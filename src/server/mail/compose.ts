@@ -29,6 +29,7 @@ type Words =
   | 'newDevice'
   | 'expires'
   | 'deleted'
+  | 'ceiling'
 
 export const absolute = (path: string) => new URL(path, settings.SITE_URL).href
 

@@ -1,7 +1,10 @@
 import type { Database } from '#db/client.ts'
-import { type ClaimedMail, claimMail, markMailFailed, markMailSent } from '#src/domain/mails/commands.ts'
-import { MAIL_RETRY_MINUTES } from '#src/domain/mails/mail.ts'
+import { Failure } from '#src/domain/errors.ts'
+import { type ClaimedMail, claimMail, markMailFailed, markMailSent, postponeMail } from '#src/domain/mails/commands.ts'
+import { isAboutBooking, MAIL_RETRY_MINUTES } from '#src/domain/mails/mail.ts'
+import { mailboxOf } from '#src/domain/users/mailbox.ts'
 import { getDatabase } from '../db.ts'
+import { type LimitPair, requireWithinLimits } from '../http/limits/rate-limit.ts'
 import { logFailure } from '../log.ts'
 import { StartError } from '../start/settings.ts'
 import { inBackground } from '../tasks/background.ts'
@@ -27,9 +30,34 @@ export async function deliverMails(db: Database, now?: Date, budgetMs = 20_000):
   }
 }
 
+/**
+ * How long a message about a request has to wait, where its reader, its tour or provider, or the whole site has had too many: none
+ * is lost, and a newer one takes its place.
+ */
+async function secondsToWait(db: Database, { kind, toEmail, data }: ClaimedMail): Promise<number> {
+  if (!isAboutBooking(kind)) return 0
+  const { tourId, providerId } = data
+  const limits: LimitPair[] = [
+    ['newsPerMailbox', mailboxOf(toEmail)],
+    ...(tourId ? [['newsPerTour', tourId] as const] : []),
+    ...(providerId ? [['newsPerProvider', providerId] as const] : []),
+    ['newsOfSite'],
+  ]
+  try {
+    // What waits is not counted.
+    await db.transaction(tx => requireWithinLimits(tx, ...limits))
+    return 0
+  } catch (error) {
+    if (error instanceof Failure && error.retryAfterSeconds !== undefined) return error.retryAfterSeconds
+    throw error
+  }
+}
+
 async function deliver(db: Database, mail: ClaimedMail): Promise<void> {
   try {
     const written = await writeMail(db, mail)
+    const seconds = written ? await secondsToWait(db, mail) : 0
+    if (seconds > 0) return await postponeMail(db, mail.id, seconds)
     if (written) await sendMail(written, mail)
     await markMailSent(db, mail.id)
   } catch (error) {

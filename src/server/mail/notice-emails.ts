@@ -53,3 +53,13 @@ export function noticeEmail(kind: keyof typeof NOTICES, to: Addressee): Mail {
     notes: [t(note)],
   })
 }
+
+/** To the operator. */
+export function ceilingEmail({ name, ...to }: Addressee & { name: string }): Mail {
+  const t = translate(to.locale)
+  return compose('ceiling', to, {
+    lead: t('auth:mail.ceiling.lead', { name }),
+    button: { label: t('auth:mail.ceiling.button'), url: absolute(paths.home(to.locale)) },
+    notes: [t('auth:mail.ceiling.note')],
+  })
+}

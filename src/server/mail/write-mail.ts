@@ -9,7 +9,7 @@ import { writeBookingMail } from './bookings/write-booking-mail.ts'
 import { changedEmail, confirmationEmail } from './email-change-emails.ts'
 import { passkeyAddedEmail, passkeyRemovedEmail, recoveryCodeUsedEmail } from './factor-emails.ts'
 import type { Mail } from './mail.ts'
-import { noticeEmail } from './notice-emails.ts'
+import { ceilingEmail, noticeEmail } from './notice-emails.ts'
 
 type Writer = (db: Database, mail: ClaimedMail) => Promise<Mail | undefined>
 
@@ -46,6 +46,8 @@ const WRITERS: Record<Exclude<MailKind, BookingMailKind>, Writer> = {
     const token = await issueMailToken(db, { userId: user.id, purpose: 'reset-password' })
     return resetEmail({ email, locale, userId: user.id, token })
   },
+  'ceiling-reached': async (_, { toEmail: email, locale, data: { name = '' } }) =>
+    ceilingEmail({ email, locale, name }),
   'change-email': async (db, { toEmail: email, locale, data: { userId = '' } }) => {
     const token = await renewMailToken(db, { userId, purpose: 'change-email', email })
     if (!token) return undefined

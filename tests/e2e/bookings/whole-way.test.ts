@@ -85,7 +85,7 @@ for (const { name, javaScriptEnabled, move, guestMails, providerMails } of WAYS)
       await runTasks(server)
       // Each email once, in this order, and no other.
       const headings = async (to: string) => (await listSentTo(server.dataDir, to)).map(it => it.subject.split(':')[0])
-      expect(await headings(email)).toEqual(guestMails)
+      expect((await headings(email)).map(it => it?.replace(' – Tėkmė', ''))).toEqual(guestMails)
       expect((await headings(provider.email)).filter(it => !it?.includes('Tėkmė'))).toEqual(providerMails)
       expect(provider.complaints).toEqual([])
       await provider.leave()

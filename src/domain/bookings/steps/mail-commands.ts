@@ -16,20 +16,22 @@ export async function queueBookingMails(tx: Database, happened: Happened): Promi
     await queueBookingMail(tx, after, kind, reader)
 }
 
-/** One for each booking, step, kind and reader. */
+/** One for each booking, step, kind and reader, in place of one that still waits. */
 export async function queueBookingMail(
   tx: Database,
-  booking: Pick<BookingRow, 'id' | 'version' | 'channel' | 'guestEmail' | 'locale' | 'providerId'>,
+  booking: Pick<BookingRow, 'id' | 'version' | 'channel' | 'guestEmail' | 'locale' | 'providerId' | 'tourId'>,
   kind: BookingMailKind,
   reader: 'guest' | 'provider',
 ): Promise<void> {
   const to = reader === 'guest' ? guestOf(booking) : await ownerOf(tx, booking.providerId)
   if (!to) return
-  const { id: bookingId, version: seq } = booking
+  const { id: bookingId, version: seq, tourId, providerId } = booking
   await queueMail(tx, {
     kind,
     ...to,
-    data: { bookingId, reader, seq },
+    data: { bookingId, reader, seq, tourId, providerId },
+    // What asks for the address to be confirmed is no news of the booking: the first of that follows at once.
+    topic: kind === 'booking-verify' ? undefined : `${bookingId} ${reader}`,
     dedupeKey: `${kind} ${bookingId} ${seq} ${reader}`,
   })
 }

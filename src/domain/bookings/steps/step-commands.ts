@@ -20,7 +20,9 @@ import { effectiveStatus } from '../waiting.ts'
 import { plannedBoats } from './boat-commands.ts'
 import { STEPS, wantedBy } from './effect-commands.ts'
 
-type Asked = { id: string; event: CalledEvent; body: EventBody }
+export type AskedStep = { id: string; event: CalledEvent; body: EventBody }
+/** `admit` is the last part of the transaction: it may still refuse what was done. */
+export type StepContext = { now: Date; locale: Locale; admit?: (tx: Database, actor: BookingActor) => Promise<void> }
 
 /**
  * Something happens to a booking, by its guest, its provider or an admin, in one transaction. Sent again by the same one it
@@ -30,8 +32,8 @@ type Asked = { id: string; event: CalledEvent; body: EventBody }
 export async function doWithBooking(
   db: Database,
   caller: BookingCaller,
-  { id, event, body }: Asked,
-  { now, locale }: { now: Date; locale: Locale },
+  { id, event, body }: AskedStep,
+  { now, locale, admit }: StepContext,
 ): Promise<HeldBooking> {
   if (event === 'verify') await foresee(db, caller, { id, event, body }, now)
   return db.transaction(async tx => {
@@ -44,12 +46,13 @@ export async function doWithBooking(
     const actor = actorFor(seat, booking, event, now)
     if (!actor) throw await changed(tx, held, { now, locale })
     const after = await STEPS[event]({ tx, booking, actor, body, now })
+    await admit?.(tx, actor)
     return { booking: after, seat }
   })
 }
 
 /** Throws where there are no boats before anything is locked: of many who want the last one only a few wait for each other. */
-async function foresee(db: Database, caller: BookingCaller, { id, body }: Asked, now: Date): Promise<void> {
+async function foresee(db: Database, caller: BookingCaller, { id, body }: AskedStep, now: Date): Promise<void> {
   const { booking } = await getHeldBooking(db, caller, id, now)
   if (booking.version === body.version && effectiveStatus(booking, now) === 'unverified')
     await plannedBoats(db, wantedBy(booking, now))

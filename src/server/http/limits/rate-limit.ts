@@ -5,6 +5,7 @@ import { rateLimits } from '#db/schema/index.ts'
 import { tooMany } from '#src/domain/errors.ts'
 import { keptSince } from '#src/domain/retention.ts'
 import { mailWait } from '#src/domain/users/mail-wait.ts'
+import { isCeiling, tellOfCeiling } from './ceilings.ts'
 
 type Limit = { readonly hits: number; readonly seconds: number }
 
@@ -38,10 +39,15 @@ export const LIMITS = {
   quotesPerAddress: { hits: 120, seconds: 10 * 60 },
   bookingsPerAddress: { hits: 10, seconds: 3600 },
   bookingsPerMailbox: { hits: 5, seconds: 24 * 3600 },
+  offersPerBookingAndSide: { hits: 10, seconds: 24 * 3600 },
   bookingsPerTour: { hits: 60, seconds: 3600 },
   bookingsPerProvider: { hits: 120, seconds: 3600 },
   requestsPerAccount: { hits: 20, seconds: 24 * 3600 },
   bookingsPerAccount: { hits: 120, seconds: 3600 },
+  newsPerMailbox: { hits: 60, seconds: 3600 },
+  newsPerTour: { hits: 200, seconds: 3600 },
+  newsPerProvider: { hits: 400, seconds: 3600 },
+  newsOfSite: { hits: 3000, seconds: 3600 },
   refusalsPerSource: { hits: 100, seconds: 3600 },
 } as const satisfies Record<string, Limit>
 
@@ -74,8 +80,10 @@ export async function requireUnspent(db: Database, ...pairs: LimitPair[]): Promi
   }
 }
 
-const exceeded = (name: LimitName, seconds: number) =>
-  name.startsWith('mail') ? tooMany(seconds, mailWait(seconds)) : tooMany(seconds)
+function exceeded(name: LimitName, seconds: number) {
+  if (isCeiling(name)) tellOfCeiling(name, seconds)
+  return name.startsWith('mail') ? tooMany(seconds, mailWait(seconds)) : tooMany(seconds)
+}
 
 /** Hashed, so that the table of counts holds no personal data. */
 function rateLimitKey(name: LimitName, subject: readonly string[]): string {

@@ -42,7 +42,12 @@ export async function writeBookingMail(
       ? absolute(paths.inboxRequest(locale, bookingId))
       : absolute(paths.booking(locale, bookingId, { token: await issueGuestToken(db, bookingId) }))
   const about = { tour: tourName(words, booking), when: whenText(words, { ...booking, startTime: null, days: 1 }, now) }
-  const subject = words.t('bookings:mail.subject', { heading: content.heading, ...about })
+  const { heading } = content
+  // Whoever names a tour would write to anybody: its name is for those who have proved their address.
+  const subject =
+    kind === 'booking-verify'
+      ? words.t('bookings:mail.subjectUnproved', { heading })
+      : words.t('bookings:mail.subject', { heading, ...about })
   const mail = letter({ email, locale, subject }, { ...content, button: { label: content.button, url } })
   return reader === 'guest' && AGREED.includes(kind) ? { ...mail, calendar: bookingCalendar(booking, words) } : mail
 }

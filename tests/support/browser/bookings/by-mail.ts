@@ -54,7 +54,9 @@ export async function newProvider(
 }
 
 /** Opens the link of an email as its reader does. */
-export async function followMail(page: Page, { dataDir }: PostgresSite, email: string, subject: string) {
+export async function followMail(page: Page, site: PostgresSite, email: string, subject: string) {
+  const { dataDir } = site
+  await runTasks(site)
   const { link, text } = await mailSentTo(dataDir, email, subject)
   await page.goto(link)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(WIDTH)
@@ -80,10 +82,11 @@ export async function passTime({ query }: PostgresSite, startsInHours: number): 
     starts_on = (${starts})::date, updated_at = now() - interval '9 days'`)
 }
 
-/** What the clock does each minute, now. */
+/** What the clock does each minute, now; the minutes between two emails about one booking have passed. */
 export async function runTasks({ url, query }: PostgresSite): Promise<void> {
   await expect(async () => {
     await query('update tasks set due_at = now()')
+    await query('update mails set not_before = now() where sent_at is null')
     const headers = { Authorization: authorizationOf(AUTH_SECRET, 'tasks') }
     const response = await fetch(`${url}/api/tasks`, { method: 'POST', headers })
     const { ran }: { ran: string[] } = await response.json()

@@ -28,9 +28,9 @@ test('a query without the rule is found, however it names the table', () => {
   const sabotaged = [
     'export const all = (db: Database) => db.select().from(bookings)',
     'export function count(db: Database) { return db.$count(schema.bookings, eq(id, "x")) }',
-    'const some = sql`select guest_email from bookings where id = ${id}`',
-    'const some = sql`select guest_email from ${bookings} b`',
-    'const some = sql`select 1 from ${boatDays} d join booking_events b on true`',
+    `const some = sql\`select guest_email from bookings where id = \${id}\``,
+    `const some = sql\`select guest_email from \${bookings} b\``,
+    `const some = sql\`select 1 from \${boatDays} d join booking_events b on true\``,
     'export const change = (db: Database) => db.update(bookings).set({ guestName: "" })',
     'const rows = db.select().from(tours).leftJoin(bookingTokens, eq(bookingTokens.bookingId, tours.id))',
   ]

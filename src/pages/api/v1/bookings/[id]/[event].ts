@@ -3,7 +3,7 @@ import { bookingJson } from '#src/domain/bookings/json.ts'
 import { presentHeld } from '#src/domain/bookings/present.ts'
 import { eventBody } from '#src/domain/bookings/schema.ts'
 import { CALLED_EVENTS } from '#src/domain/bookings/status.ts'
-import { doWithBooking } from '#src/domain/bookings/steps/step-commands.ts'
+import { stepBooking } from '#src/server/bookings/step.ts'
 import { inTurn } from '#src/server/bookings/turns.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { deliverSoon } from '#src/server/mail/deliver.ts'
@@ -19,11 +19,12 @@ export const { POST, ALL } = endpoints({
       body: eventBody,
       response: bookingJson,
       inTurn,
+      failures: [429],
     },
     async ({ db, actor: account, guestToken: token, locale, params: { id = '', ...params }, body, after }) => {
       const context = { now: new Date(), locale }
       const asked = { id, event: v.parse(event, params.event), body }
-      const held = await doWithBooking(db, { account, token }, asked, context)
+      const held = await stepBooking(db, { account, token }, asked, context)
       after(deliverSoon)
       return { data: await presentHeld(db, held, context) }
     },

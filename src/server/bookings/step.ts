@@ -1,0 +1,24 @@
+import type { Database } from '#db/client.ts'
+import type { BookingCaller, HeldBooking } from '#src/domain/bookings/holder-queries.ts'
+import { type AskedStep, doWithBooking, type StepContext } from '#src/domain/bookings/steps/step-commands.ts'
+import { requireWithinLimits } from '../http/limits/rate-limit.ts'
+
+/** What the other side is asked to answer: everything else happens once, or once for each of these. */
+const OPENING: readonly AskedStep['event'][] = ['offer', 'propose']
+
+/**
+ * Something happens to a request, for the call and for the page whose form works without a script. How often either side offers
+ * another time or price is limited; ending it never is. Throws `Failure`: 429, and as `doWithBooking`.
+ */
+export const stepBooking = (
+  db: Database,
+  caller: BookingCaller,
+  asked: AskedStep,
+  context: Omit<StepContext, 'admit'>,
+): Promise<HeldBooking> =>
+  doWithBooking(db, caller, asked, {
+    ...context,
+    admit: async (tx, actor) => {
+      if (OPENING.includes(asked.event)) await requireWithinLimits(tx, ['offersPerBookingAndSide', asked.id, actor])
+    },
+  })

@@ -1,0 +1,49 @@
+import { queueMail } from '#src/domain/mails/commands.ts'
+import { DEFAULT_LOCALE } from '#src/i18n/locales.ts'
+import { getDatabase } from '../../db.ts'
+import { settings } from '../../env.ts'
+import { logFailure } from '../../log.ts'
+import { createCounter } from '../../metrics/metrics.ts'
+import { inBackground } from '../../tasks/background.ts'
+
+/** Limits of what many do together: that one is reached means an attack, or a site that has outgrown it. */
+const CEILINGS = [
+  'mailPerMailbox',
+  'mailPerNet56',
+  'mailPerNet48',
+  'mailOfSite',
+  'bookingsPerMailbox',
+  'bookingsPerTour',
+  'bookingsPerProvider',
+  'newsPerMailbox',
+  'newsPerTour',
+  'newsPerProvider',
+  'newsOfSite',
+] as const
+type Ceiling = (typeof CEILINGS)[number]
+
+export const isCeiling = (name: string): name is Ceiling => (CEILINGS as readonly string[]).includes(name)
+
+const count = createCounter(
+  'tekme_ceilings_reached_total',
+  'What was refused or had to wait since a ceiling was reached',
+)
+const toldUntil = new Map<Ceiling, number>()
+
+/** Counts it, and tells the operator: in the log once in the time of the ceiling, and by one email a day for each. */
+export function tellOfCeiling(name: Ceiling, seconds: number): void {
+  count({ ceiling: name })
+  const now = Date.now()
+  if (now < (toldUntil.get(name) ?? 0)) return
+  toldUntil.set(name, now + seconds * 1000)
+  logFailure('A ceiling is reached', new Error(`${name} is used up for ${seconds} s`))
+  inBackground('The operator could not be told of a ceiling', async () =>
+    queueMail(await getDatabase(), {
+      kind: 'ceiling-reached',
+      to: settings.CONTACT_EMAIL,
+      locale: DEFAULT_LOCALE,
+      data: { name },
+      dedupeKey: `ceiling-reached ${name} ${new Date(now).toISOString().slice(0, 10)}`,
+    }),
+  )
+}
