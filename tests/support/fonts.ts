@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
+import { helpIfAsked } from '#src/cli/operate/help.mjs'
 
 const require = createRequire(import.meta.url)
 
@@ -41,5 +42,6 @@ function between(first: string, last: string): string {
 }
 
 if (import.meta.main) {
+  helpIfAsked('npm run fonts: cuts the typeface to the letters that this file names.')
   for (const font of FONTS) await writeFile(new URL(font.file, FOLDER), await madeFont(font))
 }

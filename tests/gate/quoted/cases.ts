@@ -1,0 +1,140 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { listEnds } from './archive.ts'
+import { EMAIL, type Said, shell } from './site.ts'
+
+/** What a case has: data of a site that is stopped or running, an empty place, a folder for files, the copy of `deploy`, a machine with Docker or systemd. */
+export type Place = { data: string; empty: string; folder: string; deploy: string; machine: Record<string, string> }
+
+type Case = (command: string, place: Place) => Promise<void>
+
+const ROLE_SAID = `${EMAIL} is admin now, and is signed out everywhere.\n`
+const ok = (said: Said) => expect(said).toMatchObject({ code: 0 })
+
+/** In this repository; unchanged files are what shows that nothing else was done. */
+const inRepository =
+  (words: RegExp, { code = 0, typed = '' } = {}): Case =>
+  async (command, { data }) => {
+    const before = await shell('git status --porcelain && git diff | git hash-object --stdin')
+    const line = command.replace('EMAIL', EMAIL).replace('ROLE', 'admin').replaceAll('what_it_is_for', 'quoted')
+    const said = await shell(line, { env: { DATA_DIR: data }, typed })
+    expect({ ...said, output: said.output + said.errors }).toMatchObject({ code, output: expect.stringMatching(words) })
+    expect(await shell('git status --porcelain && git diff | git hash-object --stdin')).toEqual(before)
+  }
+
+const onAccount = (words: RegExp, typed = ''): Case => inRepository(words, { typed })
+
+/** `- > FILE.new && mv FILE.new FILE` over a backup of yesterday. */
+const overYesterday: Case = async (command, { folder, machine }) => {
+  const file = join(folder, 'tekme.tar')
+  writeFileSync(file, 'of yesterday')
+  const failed = await shell(command, { cwd: folder, env: { ...machine, DATA_DIR: join(folder, 'nothing') } })
+  expect(failed.code).toBe(1)
+  expect(failed.errors).toMatch(/^There is no database in DATA_DIR/)
+  expect(readFileSync(file, 'utf8')).toBe('of yesterday')
+  const said = await shell(command, { cwd: folder, env: machine })
+  expect(said).toEqual({ code: 0, output: '', errors: '' })
+  expect(await listEnds(file)).toEqual(['manifest.json', 'end.json'])
+  expect(existsSync(`${file}.new`)).toBe(false)
+}
+
+const putBack: Case = async (command, { folder, data, empty, machine }) => {
+  ok(await shell(`node src/cli/operate/backup.ts ${join(folder, 'tekme.tar')}`, { env: { DATA_DIR: data } }))
+  const said = await shell(command, { cwd: folder, env: { ...machine, DATA_DIR: empty } })
+  expect(said).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored \d+ rows and 0 pictures\.$/m) })
+  expect(existsSync(join(empty, 'db', 'PG_VERSION'))).toBe(true)
+}
+
+const giveRole: Case = async (command, { folder, machine }) => {
+  const said = await shell(command.replace('EMAIL', EMAIL), { cwd: folder, env: machine })
+  expect(said).toMatchObject({ code: 0, output: expect.stringContaining(ROLE_SAID), errors: '' })
+}
+
+/** Serves until its address is known, and answers there. */
+const serves =
+  (ready: RegExp): Case =>
+  async (command, { data }) => {
+    const wait = `trap 'kill $!' EXIT; ${command} > "$LOG" 2>&1 & for i in $(seq 400); do grep --quiet --extended-regexp '${ready.source}' "$LOG" && break; sleep 0.5; done; cat "$LOG"; node --eval "fetch('http://127.0.0.1:$PORT/').then(it => it.text()).then(it => console.log(it.slice(0, 100)))"`
+    const env = { DATA_DIR: data, HOST: '127.0.0.1', PORT: String(20_000 + (process.pid % 20_000)), RENDER_AHEAD: '0' }
+    const said = await shell(wait, { env: { ...env, LOG: join(data, 'log') } })
+    expect(said.output).toMatch(ready)
+    expect(said.output).toMatch(/<!doctype html>/i)
+  }
+
+const inDeploy: Case = async (command, { deploy }) => {
+  writeFileSync(join(deploy, 'site.env'), 'mine')
+  const line = command.replaceAll(/ (\/(?:etc|usr)\/)/g, ` ${deploy}$1`)
+  ok(await shell(line, { cwd: deploy }))
+  expect(readFileSync(join(deploy, 'site.env'), 'utf8')).toBe('mine')
+}
+
+export const CASES: Record<string, Case> = {
+  'npm start': serves(/Tėkmė is ready at/),
+  'npm run serve': serves(/Tėkmė is ready at/),
+  'npm run dev': async (command, place) => serves(/ready in/)(`${command} -- --host 127.0.0.1 --port $PORT`, place),
+  'npm run user:role -- EMAIL ROLE': onAccount(/rasa@tekme\.example is admin now, and is signed out everywhere\./),
+  'npm run user:password -- EMAIL': onAccount(/rasa@tekme\.example has a new password/, 'žydi vyšnios prie Merkio\n'),
+  'npm run user:remove-factors -- EMAIL': onAccount(/rasa@tekme\.example has no second factor now/),
+  'npm run db:migrate': inRepository(/The database is up to date\./),
+  'npm run db:seed': inRepository(/The database is not empty: nothing was changed\./),
+  'npm run db:generate': inRepository(/No schema changes, nothing to migrate/),
+  'npm run db:generate -- --name what-changes': inRepository(/No schema changes, nothing to migrate/),
+  'npm run db:generate -- --name what_it_is_for': inRepository(/No schema changes, nothing to migrate/),
+  'npm run deploy:check': inRepository(/The setting DATABASE_URL is missing/, { code: 1 }),
+  'npm run docs:asvs': inRepository(/docs:asvs/),
+  'npm run fonts': inRepository(/fonts/),
+  'npm run format': inRepository(/No fixes applied/),
+  'npm run sbom': inRepository(/dist\/sbom\.cdx\.json: \d{2,} packages/),
+  'npm run standalone': inRepository(/dist\/standalone: \d{3,} files besides those of the build/),
+  'npm run test:mutation -- --score': inRepository(/\| all /),
+  'npm run bench -- --charts tests/bench/charts/measured.jsonl': inRepository(/bench/),
+  'npx vitest run --config tests/vitest.config.ts FILE': async (command, place) =>
+    inRepository(/1 passed/)(command.replace('FILE', 'tests/unit/lib/slug.test.ts'), place),
+
+  'npm run backup -- --help': inRepository(/^npm run backup -- FILE: .+\.$/m),
+  'npm run backup -- FILE': async (command, { data, folder }) => {
+    const file = join(folder, 'tekme.tar')
+    const run = () => shell(command.replace('FILE', file), { env: { DATA_DIR: data } })
+    expect(await run()).toMatchObject({ code: 0, output: expect.stringContaining(`The backup is ${file}.`) })
+    expect(await listEnds(file)).toEqual(['manifest.json', 'end.json'])
+    expect(await run()).toMatchObject({ code: 1, errors: expect.stringContaining(`${file} is there already`) })
+  },
+  'npm run backup -- FOLDER/': async (command, { data, folder }) => {
+    ok(await shell(command.replace('FOLDER', folder), { env: { DATA_DIR: data } }))
+    const [name = ''] = readdirSync(folder)
+    expect(name).toMatch(/^tekme-\d{4}-\d{2}-\d{2}T\d{6}\.tar$/)
+    expect(await listEnds(join(folder, name))).toEqual(['manifest.json', 'end.json'])
+  },
+  'npm run restore -- FILE': async (command, place) =>
+    putBack(command.replace('FILE', join(place.folder, 'tekme.tar')).replace('npm', 'npm --prefix "$REPOSITORY"'), {
+      ...place,
+      machine: { REPOSITORY: process.cwd() },
+    }),
+
+  'docker compose exec site node src/cli/user-role.ts EMAIL admin': giveRole,
+  'docker compose exec -T site node src/cli/operate/backup.ts - > tekme.tar.new && mv tekme.tar.new tekme.tar':
+    overYesterday,
+  'docker compose run --rm -T site node src/cli/operate/restore.ts - < tekme.tar': putBack,
+  'tekme-run user-role EMAIL admin': giveRole,
+  'tekme-run operate/backup - > tekme.tar.new && mv tekme.tar.new tekme.tar': overYesterday,
+  'tekme-run operate/restore - < tekme.tar': putBack,
+
+  'cd deploy': async command => ok(await shell(command)),
+  'cp --no-clobber .env.example .env; cp --no-clobber site.env.example site.env; chmod 600 .env site.env': async (
+    command,
+    place,
+  ) => {
+    await inDeploy(command, place)
+    expect(statSync(join(place.deploy, '.env')).mode & 0o777).toBe(0o600)
+  },
+  'install -D --mode=600 site.env /etc/tekme/site.env': inDeploy,
+  'install --mode=644 tekme.service tekme-backup.service tekme-backup.timer /etc/systemd/system/': inDeploy,
+  'install --mode=755 tekme-run /usr/local/sbin/': inDeploy,
+  'chown --recursive USER:GROUP DATA_DIR': async (command, { data }) =>
+    ok(
+      await shell(
+        command.replace('USER:GROUP', `${process.getuid?.()}:${process.getgid?.()}`).replace('DATA_DIR', data),
+      ),
+    ),
+}

@@ -1,0 +1,83 @@
+/** Quoted commands that are run by something else than `quoted.long.test.ts`: what that is, as a file and words of it. */
+export const RUN_ELSEWHERE: Record<string, [file: string, words: string]> = {
+  '.ci/run': ['.github/workflows/ci.yml', 'run: .ci/run'],
+  'npm test': ['.ci/run', 'npm test'],
+  'npm run test:all': ['package.json', 'src/cli/test.mjs --all'],
+  'npm run test:unit': ['tests/gate/run.ts', "run('vitest', ['run',"],
+  'npm run test:e2e': ['tests/gate/run.ts', "run('playwright', ['test',"],
+  'npx playwright test --config tests/playwright.config.ts FILE': ['tests/gate/run.ts', "run('playwright', ['test',"],
+  'npm run check:types': ['tests/gate/run.ts', "must('types', 'astro', ['check'])"],
+  'npm run check:lint': ['tests/gate/run.ts', "must('lint', 'biome', ['check',"],
+  'npm run check:dead': ['tests/gate/run.ts', "must('dead code', 'knip', [])"],
+  'npm run build': ['.github/workflows/ci.yml', 'run: npm run build'],
+  'npm run build:netlify': ['tests/gate/run.ts', "['run', '--silent', 'build:netlify',"],
+}
+
+/** Quoted commands that no test can run, and why; of each npm script `--help` is run, and of the units `systemd-analyze` reads what it can. */
+export const NOT_RUN: [reason: string, commands: string[]][] = [
+  [
+    'They need an account at Netlify.',
+    [
+      'npx netlify init',
+      'npx netlify env:set DATABASE_URL postgres://…',
+      'npx netlify env:set AUTH_SECRET "$(openssl rand -hex 32)"',
+      'npx netlify env:set SMTP_URL smtps://…',
+      'npx netlify env:set SITE_URL https://…',
+      'npx netlify env:set PREVIEW_DATABASE_URL postgres://… --context deploy-preview',
+      'npx netlify env:set PREVIEW_DATABASE_URL postgres://… --context branch:NAME',
+    ],
+  ],
+  ['It asks npm for the CLI of Netlify, a thousand packages.', ['node tests/netlify/walk-cli.ts']],
+  [
+    'They need Docker and its registry; what is run inside of the container is run below, by the files that the image has.',
+    ['docker compose up --detach --build', 'docker compose logs --follow site'],
+  ],
+  [
+    'They need a machine that systemd has started.',
+    [
+      'systemctl restart tekme',
+      'systemctl daemon-reload && systemctl enable --now tekme tekme-backup.timer',
+      'journalctl --unit tekme --follow',
+    ],
+  ],
+  [
+    'It copies to another machine; what it copies is made below.',
+    [
+      'npm install --no-save && npm run build && npm run standalone && rsync --archive --delete dist/standalone/ server:/opt/tekme/',
+    ],
+  ],
+  [
+    'A build in the midst of the tests would replace what others run; builds come first, and the other half is run below.',
+    ['npm run build && npm run standalone', 'npm run build && npm run sbom'],
+  ],
+  ['They replace the packages that the tests themselves run on.', ['npm install --omit=dev']],
+  ['It asks the registry about faults of today.', ['npm audit --omit=dev']],
+  [
+    'They measure for minutes to hours, on a machine that does nothing else.',
+    [
+      'npm run bench',
+      'npm run bench -- --api',
+      'npm run bench -- --rows 10000,100000',
+      'npm run bench -- --pages',
+      'npm run bench -- --browser',
+      'npm run bench -- --peers',
+      'npm run --silent bench -- --peers --rows 100000 --data .data/peers > tests/bench/charts/measured.jsonl',
+      'npm run bench:pages',
+      'npm run bench:days',
+      'npm run bench:start',
+      'npm run bench:timings',
+      'npm run bench:soak',
+      'npm run bench:interactions',
+    ],
+  ],
+  [
+    'They run the tests hundreds of times.',
+    [
+      'npm run test:unit -- --sequence.shuffle.files',
+      'npm run test:mutation',
+      'npm run test:mutation -- --again',
+      'npm run test:mutation -- --workers 2',
+      "npm run test:mutation -- --files 'src/server/**' --sample 40 --seed 7",
+    ],
+  ],
+]

@@ -1,0 +1,103 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { start } from '#tests/db/start/attempt.ts'
+import manifest from '../../../package.json' with { type: 'json' }
+import { CASES, type Place } from './cases.ts'
+import { copyDeploy, EMAIL, makeData, makeMachine, shell } from './site.ts'
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+
+const APP = join(mkdtempSync(join(tmpdir(), 'tekme-app-')), 'app')
+beforeAll(async () => {
+  expect(await shell(`npm run standalone -- ${APP}`)).toMatchObject({ code: 0 })
+})
+afterAll(() => rmSync(resolve(APP, '..'), { recursive: true }))
+
+async function place(): Promise<Place & { options: string }> {
+  const folders = ['empty', 'folder'].map(name => mkdtempSync(join(tmpdir(), `tekme-${name}-`)))
+  const [empty = '', folder = ''] = folders
+  const [data, deploy] = [await makeData(), copyDeploy()]
+  const { env: machine, options, remove } = makeMachine(APP, data)
+  onTestFinished(() => {
+    remove()
+    for (const it of [...folders, data, deploy]) rmSync(it, { recursive: true, force: true })
+  })
+  return { data, empty, folder, deploy, machine, options }
+}
+
+describe('a quoted command does what its document says', () => {
+  test.for(Object.entries(CASES))('%s', async ([command, run]) => run(command, await place()))
+})
+
+describe('while the site runs', () => {
+  const ofServer = Object.keys(CASES).filter(it => /^(?!install ).*(?:user-role|user:|backup)(?!.*--help)/.test(it))
+
+  test.for(ofServer)('%s', async command => {
+    const it = await place()
+    const running = await start({ DATA_DIR: it.data, SEED_DEMO: '0' })
+    await CASES[command]?.(command, it)
+    expect(await running.stop()).toMatchObject({ code: 0, errors: '' })
+  })
+})
+
+describe('every script of npm says how it is used, and does nothing else', () => {
+  /** Other programs have their own. */
+  const own = Object.entries(manifest.scripts).flatMap(([name, script]) => (script.startsWith('node ') ? [name] : []))
+
+  test.for(own)('npm run %s -- --help', async name => {
+    const empty = mkdtempSync(join(tmpdir(), 'tekme-help-'))
+    onTestFinished(() => rmSync(empty, { recursive: true }))
+    const data = join(empty, 'data')
+    const said = await shell(`npm run --silent ${name} -- --help`, { env: { DATA_DIR: data } })
+    expect(said).toEqual({ code: 0, output: expect.stringMatching(/^npm (?:run )?[\w:]+.*: .+\.\n/), errors: '' })
+    expect(existsSync(data)).toBe(false)
+  })
+})
+
+describe('what systemd is told', () => {
+  const verify = (file: string) => shell(`systemd-analyze verify ${file}`)
+  /** Elsewhere than on Linux with systemd nothing reads units. */
+  const hasSystemd = existsSync('/usr/bin/systemd-analyze') && existsSync('/usr/bin/node')
+
+  test.for(['tekme.service', 'tekme-backup.service', 'tekme-backup.timer'])('it understands %s', async file => {
+    const { deploy } = await place()
+    expect(readFileSync(join(deploy, file), 'utf8')).toMatch(/^\[Unit\]$/m)
+    if (hasSystemd) expect(await verify(join(deploy, file))).toEqual({ code: 0, output: '', errors: '' })
+  })
+
+  test('tekme-run asks for a unit of the same user, state and settings as the site’s', async () => {
+    const { machine, folder, options, deploy } = await place()
+    const said = await shell(`tekme-run user-role ${EMAIL} admin`, { cwd: folder, env: machine })
+    expect(said.code).toBe(0)
+    const lines = readFileSync(options, 'utf8').trim().split('\n')
+    const asked = lines.flatMap(it => (it.startsWith('--property=') ? [it.slice('--property='.length)] : []))
+    const unit = readFileSync(join(deploy, 'tekme.service'), 'utf8').split('\n')
+    expect(asked.length).toBeGreaterThan(4)
+    expect(asked.filter(it => !unit.includes(it))).toEqual([])
+    expect(lines).toContain('--setenv=DATA_DIR=/var/lib/tekme')
+    const own = `[Service]\nType=oneshot\nExecStart=/usr/bin/node --version\n${asked.join('\n')}\n`
+    writeFileSync(join(deploy, 'command.service'), own)
+    if (hasSystemd) expect(await verify(join(deploy, 'command.service'))).toEqual({ code: 0, output: '', errors: '' })
+  })
+
+  test('a backup of the unit is written beside the earlier ones, and only then old ones go', async () => {
+    const { data, folder, machine } = await place()
+    const unit = readFileSync('deploy/tekme-backup.service', 'utf8')
+    const [run = '', after = ''] = [/^ExecStart=(.+)$/m, /^ExecStartPost=(.+)$/m].map(it => it.exec(unit)?.[1])
+    const here = (line: string) =>
+      line.replaceAll('/var/lib/tekme-backups', folder).replace('/usr/bin/node', process.execPath)
+    for (const [name, days] of [
+      ['tekme-old.tar', 31],
+      ['tekme-new.tar', 28],
+      ['mine.tar', 99],
+    ])
+      expect(await shell(`touch --date='${days} days ago' ${name}`, { cwd: folder })).toMatchObject({ code: 0 })
+    const said = await shell(here(run), { cwd: APP, env: { ...machine, DATA_DIR: data } })
+    expect(said).toMatchObject({ code: 0, errors: '' })
+    expect((await shell(here(after))).code).toBe(0)
+    const { output } = await shell('ls', { cwd: folder })
+    expect(output).toMatch(/^mine\.tar\ntekme-20\d\d-\d\d-\d\dT\d{6}\.tar\ntekme-new\.tar\n$/)
+  })
+})

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import manifest from '../../../package.json' with { type: 'json' }
+
+/** Documents that tell people what to type; histories also tell what was there once, and `docs/asvs.md` repeats sentences of others. */
+const DOCUMENTS = globSync(['*.md', 'docs/*.md', 'deploy/*.md', '{src,db,tests}/**/README.md']).filter(
+  file => !['CHANGELOG.md', 'docs/decisions.md', 'docs/asvs.md'].includes(file),
+)
+const PROGRAMS =
+  /^(?:\.ci\/run$|(?:npm|npx|node|docker|systemctl|systemd-run|journalctl|tekme-run|rsync|curl|cp|cd|mv|install|chmod|chown|openssl) )/
+const SCRIPTS = Object.keys(manifest.scripts)
+
+/** What documents quote for a shell: lines of fenced `sh`, and code within a sentence that begins with a program or with a script of npm. */
+export function quotedCommands(): { file: string; command: string }[] {
+  return DOCUMENTS.flatMap(file => commandsIn(readFileSync(file, 'utf8')).map(command => ({ file, command })))
+}
+
+function commandsIn(text: string): string[] {
+  const fences = /^[ \d.]*```(\w*)\n([\s\S]*?)^ *```$/gm
+  const lines = [...text.matchAll(fences)].flatMap(([, language, body = '']) =>
+    language === 'sh' ? body.split('\n') : [],
+  )
+  const inline = [...text.replaceAll(fences, '').matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
+  return [...lines.map(withoutComment).filter(Boolean), ...inline.map(asCommand).filter(it => PROGRAMS.test(it))]
+}
+
+const withoutComment = (line: string) => line.replace(/\s+#.*$/, '').trim()
+
+/** A list of commands says `npm run` once. */
+function asCommand(code: string): string {
+  const [first = ''] = code.split(' ')
+  const isScript = SCRIPTS.includes(first) && (first.includes(':') || first !== code)
+  return isScript ? `npm run ${code}` : code
+}
