@@ -13,7 +13,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { BAD_WATER_RULES, BOOKING_MODES, CANCELLATIONS } from '#src/domain/bookings/booking.ts'
+import { BAD_WATER_RULES, BOOKING_LIMITS, BOOKING_MODES, CANCELLATIONS } from '#src/domain/bookings/booking.ts'
+import { CLOSERS } from '#src/domain/bookings/closing/closing.ts'
 import { CONTACT_LIMITS } from '#src/domain/contact-limits.ts'
 import { REGIONS } from '#src/domain/places/regions.ts'
 import { CURRENCIES, TOUR_LIMITS, TOUR_STATUSES } from '#src/domain/tours/tour.ts'
@@ -72,11 +73,16 @@ export const tours = pgTable(
     updatedAt: updatedAt(),
     /** Gone for everybody; its owner can restore it for a while. */
     deletedAt: timestamp({ withTimezone: true }),
+    /** In whose name, and why: told to those whose trips end once it cannot be restored any more. */
+    deletedBy: text({ enum: CLOSERS }),
+    deletionReason: text().notNull().default(''),
   },
   table => [
     unique('tours_id_provider_id_key').on(table.id, table.providerId),
     index('tours_provider_id_idx').on(table.providerId),
     index('tours_deleted_at_idx').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    check('tours_deleted_by_known', isOneOf(table.deletedBy, CLOSERS)),
+    check('tours_deletion_reason_length', isNoLongerThan(table.deletionReason, BOOKING_LIMITS.noteLength)),
     check('tours_status_known', isOneOf(table.status, TOUR_STATUSES)),
     check(
       'tours_complete_unless_draft',

@@ -3,8 +3,11 @@ import { type Message, message } from './message.ts'
 /** `id`: the existing resource that a 409 is about. */
 export type FailureItem = { message: Message; path?: string; id?: string }
 
-/** `gone`: the boats. `price`: another one. `changed`: somebody was first. `closed`: no requests are taken for that. */
-export type Conflict = { reason: 'gone' | 'price' | 'changed' | 'closed'; present: unknown }
+/**
+ * `gone`: the boats. `price`: another one. `changed`: somebody was first. `closed`: no requests are taken for that. `bookings`: they
+ * would end.
+ */
+export type Conflict = { reason: 'gone' | 'price' | 'changed' | 'closed' | 'bookings'; present: unknown }
 
 /** A failure reported to the client: thrown by rules and commands, caught and translated by `server/http/endpoint`. */
 export class Failure extends Error {

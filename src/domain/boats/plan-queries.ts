@@ -1,6 +1,7 @@
 import type { Database } from '#db/client.ts'
 import { daysFrom, isLocalDate, type LocalDate } from '#src/lib/local-date.ts'
-import { notFound } from '../errors.ts'
+import { overtaken } from '../errors.ts'
+import { message } from '../message.ts'
 import { hasPricedBoats } from '../prices/boats.ts'
 import type { PriceAnswer } from '../prices/price.ts'
 import { priceOf } from '../prices/price-of.ts'
@@ -35,12 +36,12 @@ export type Asked = Start & {
 
 /**
  * Which boats a party would get, and what that costs. Where boats have prices, the cheapest; else those with the fewest empty seats,
- * then the fewest. `uncounted` where the provider has entered none. Throws a 404 `Failure` for an unknown tour.
+ * then the fewest. `uncounted` where the provider has entered none. Throws a 409 `Failure` for a tour that is gone.
  */
 export async function planBoats(db: Database, { tourId, isProvider = false, ...asked }: Asked): Promise<BoatPlan> {
   const tour = await getTourRules(db, tourId)
   const rules = (await getPriceRules(db, [tourId])).get(tourId)
-  if (!tour || !rules) throw notFound()
+  if (!tour || !rules) throw overtaken(message('bookings:refused.none'), 'closed', { reason: 'none' })
   const { startsOn, days, adults, childAges, boats: chosen, extras } = asked
   const priceBy = (free?: readonly FreeBoats[]) =>
     priceOf({ ...rules, days }, { startsOn, adults, childAges, boats: chosen, extras, free })

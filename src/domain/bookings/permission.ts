@@ -26,10 +26,13 @@ export function actorFor(
     actor =>
       nextStatus(status, event, actor) !== undefined &&
       (event !== 'verify' || hasLink) &&
-      (status !== 'confirmed' || mayMove(booking, event, actor, now)) &&
+      (status === 'confirmed' ? mayMove(booking, event, actor, now) : mayEnd(event, actor)) &&
       (event !== 'no-show' || canBeNoShow(booking, now)),
   )
 }
+
+/** A provider declines what is only asked for; it is cancelled in their name where they delete what it is about. */
+const mayEnd = (event: CalledEvent, actor: BookingActor) => event !== 'cancel' || actor !== 'provider'
 
 /** Of what is agreed: who proposed a move cannot answer it, and there is one at a time, before the trip begins. */
 function mayMove(booking: Facts, event: CalledEvent, actor: BookingActor, now: Date): boolean {

@@ -33,7 +33,7 @@ export const BOOKING_EVENTS = [
 ] as const
 export type BookingEvent = (typeof BOOKING_EVENTS)[number]
 
-/** `operator`: the site itself, where a tour or an account goes, and its admins. `clock`: nobody did anything. */
+/** `operator`: the admins of the site. `clock`: nobody did anything. */
 export const BOOKING_ACTORS = ['guest', 'provider', 'operator', 'clock'] as const
 export type BookingActor = (typeof BOOKING_ACTORS)[number]
 
@@ -67,19 +67,19 @@ const STEPS: readonly Step[] = [
   { from: 'new', event: 'record', to: 'confirmed', by: ['provider'] },
   { from: 'unverified', event: 'verify', to: 'requested', by: ['guest'] },
   { from: 'unverified', event: 'withdraw', to: 'withdrawn', by: ['guest'] },
-  { from: 'unverified', event: 'cancel', to: 'cancelled', by: ['operator'] },
+  { from: 'unverified', event: 'cancel', to: 'cancelled', by: ['provider', 'operator'] },
   { from: 'unverified', event: 'expire', to: 'expired', by: ['clock'] },
   { from: 'requested', event: 'accept', to: 'confirmed', by: ['provider'] },
   { from: 'requested', event: 'decline', to: 'declined', by: ['provider'] },
   { from: 'requested', event: 'offer', to: 'offered', by: ['provider'] },
   { from: 'requested', event: 'withdraw', to: 'withdrawn', by: ['guest'] },
-  { from: 'requested', event: 'cancel', to: 'cancelled', by: ['operator'] },
+  { from: 'requested', event: 'cancel', to: 'cancelled', by: ['provider', 'operator'] },
   { from: 'requested', event: 'expire', to: 'expired', by: ['clock'] },
   { from: 'offered', event: 'take', to: 'confirmed', by: ['guest'] },
   { from: 'offered', event: 'refuse', to: 'declined', by: ['guest'] },
   { from: 'offered', event: 'offer', to: 'offered', by: ['provider'] },
   { from: 'offered', event: 'retract', to: 'declined', by: ['provider'] },
-  { from: 'offered', event: 'cancel', to: 'cancelled', by: ['operator'] },
+  { from: 'offered', event: 'cancel', to: 'cancelled', by: ['provider', 'operator'] },
   { from: 'offered', event: 'expire', to: 'expired', by: ['clock'] },
   // A move: what was agreed holds until the other side takes the new time.
   { from: 'confirmed', event: 'propose', to: 'confirmed', by: ['guest', 'provider'] },

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { bookingBoats, bookingEvents, bookings } from '#db/schema/index.ts'
+import { isOneOf, OPEN_STATUSES } from './status.ts'
 
 /** Who sees a request, as conditions of queries: whatever asks for `bookings` elsewhere uses one of these, by test. */
 
@@ -23,7 +24,10 @@ export const seenByGuest = ({ id, email, isVerified }: Guest): SQL => {
   return (isVerified ? or(eq(bookings.userId, id), isSameAddress) : eq(bookings.userId, id)) as SQL
 }
 
-/** A booking with one of its events, for a message to one side; `undefined` where that side does not see it, or it is forgotten. */
+/**
+ * A booking with one of its events, for a message to one side; `undefined` where that side does not see it, or its guest is forgotten:
+ * then a provider is told only that they have left.
+ */
 export async function getTold(
   db: Database,
   { bookingId, reader, seq }: { bookingId: string; reader: 'guest' | 'provider'; seq: number },
@@ -33,7 +37,10 @@ export async function getTold(
     .from(bookings)
     .innerJoin(bookingEvents, and(eq(bookingEvents.bookingId, bookings.id), eq(bookingEvents.seq, seq)))
     .where(and(eq(bookings.id, bookingId), reader === 'provider' ? hasReachedProvider : undefined))
-  return told && told.booking.guestName !== '' ? told : undefined
+  if (told?.booking.guestName !== '') return told
+  const { actor, toStatus } = told.event
+  const isLeft = actor === 'guest' && !isOneOf(OPEN_STATUSES, toStatus)
+  return reader === 'provider' && isLeft ? told : undefined
 }
 
 /**

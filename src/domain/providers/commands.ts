@@ -4,7 +4,9 @@ import type { Database } from '#db/client.ts'
 import { boats, photos, providers, tours, tourTallies, users } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { recordAdminAct, recordDeletion } from '../audit/commands.ts'
-import { closeBookingsOf } from '../bookings/steps/closing-commands.ts'
+import type { Closer, Ending } from '../bookings/closing/closing.ts'
+import { closeBookingsOf } from '../bookings/closing/closing-commands.ts'
+import { requireEnding } from '../bookings/closing/open-queries.ts'
 import { assertUnchanged } from '../concurrent-change.ts'
 import { forbidden, invalid, notFound, taken } from '../errors.ts'
 import { message } from '../message.ts'
@@ -128,11 +130,19 @@ function columnsOf({ name, languages, boats, address, location, contacts = {} }:
 /** The last state of a provider, and the storage keys of the files no longer needed. `tourIds` names also those deleted before. */
 export type DeletedProvider = { before: ProviderRecord; tours: TourRecord[]; tourIds: string[]; files: string[] }
 
-/** Deletes a provider with all that belongs to it. */
-export function deleteProvider(db: Database, actor: Actor, id: string, now: Date): Promise<DeletedProvider> {
+/** Deletes a provider with all that belongs to it. Throws `Failure`: 404, 403, 409 where bookings would end and nothing was said of them. */
+export function deleteProvider(
+  db: Database,
+  actor: Actor,
+  id: string,
+  ending: Ending | undefined,
+  now: Date,
+): Promise<DeletedProvider> {
   return db.transaction(async tx => {
     const { logo, userId } = await requireOwnProvider(tx, actor, id, 'update')
-    const deleted = await removeProvider(tx, { id, logo }, now)
+    await requireEnding(tx, { providerId: id }, ending, now)
+    const by = userId === actor.id ? 'provider' : 'operator'
+    const deleted = await removeProvider(tx, { id, logo }, { by, note: ending?.reason ?? '', now })
     await recordDeletion(tx, 'provider-deleted', actor, { id, userId, tours: deleted.tourIds })
     return deleted
   })
@@ -142,7 +152,7 @@ export function deleteProvider(db: Database, actor: Actor, id: string, now: Date
 export async function removeProvider(
   tx: Database,
   { id, logo }: { id: string; logo: string | null },
-  now: Date,
+  closing: { by: Closer; note: string; now: Date },
 ): Promise<DeletedProvider> {
   const before = await requireRecord(tx, id)
   const own = await tx
@@ -152,7 +162,7 @@ export async function removeProvider(
     .orderBy(asc(tours.id))
     .for('update')
   const ids = own.map(tour => tour.id)
-  await closeBookingsOf(tx, { providerId: id }, { reason: 'provider-deleted', now })
+  await closeBookingsOf(tx, { providerId: id }, { reason: 'provider-deleted', ...closing })
   const records = await listTourRecords(tx, ids)
   const pictures = await tx.delete(photos).where(inArray(photos.tourId, ids)).returning({ file: photos.file })
   await tx.delete(providers).where(eq(providers.id, id))

@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { accessPoints, mails, providers, users } from '#db/schema/index.ts'
-import type { Locale } from '#src/i18n/locales.ts'
 import { recordEvent } from '../audit/commands.ts'
-import { leaveBookings, lockProvidersOf } from '../bookings/steps/closing-commands.ts'
+import type { Ending } from '../bookings/closing/closing.ts'
+import { leaveBookings, lockProvidersOf } from '../bookings/closing/closing-commands.ts'
+import { requireAccountEnding } from '../bookings/closing/open-queries.ts'
 import { invalid } from '../errors.ts'
+import { requireCodeIfNeeded, type Sent } from '../factors/code-commands.ts'
 import { mailsOfAccount } from '../mails/account-queries.ts'
 import { queueMail } from '../mails/commands.ts'
 import { message } from '../message.ts'
@@ -18,20 +20,28 @@ import { type Actor, EXPIRY_NOTICE_DAYS } from './user.ts'
 /** What was deleted with an account, from which the tags to invalidate and the files to remove follow. */
 export type DeletedAccount = { providers: DeletedProvider[]; lines: ShownLine[] }
 
+/** `confirmation`: the address, typed again. */
+type Deletion = { currentPassword: string; confirmation: string; now: Date } & Ending & Sent
+
 /**
- * Deletes the account with everything that belongs to it; only the email that says so is still sent. Throws a 400 `Failure`: the
- * password is wrong, or there is none to prove oneself by.
+ * Deletes the account with everything that belongs to it; only the email that says so is still sent, and those to whoever counted on
+ * it. Throws `Failure`: 400 the password, the code that the account needs or the confirmation is wrong, or there is no password to
+ * prove oneself by; 409 where bookings would end and nothing was said of them.
  */
 export async function deleteOwnAccount(
   db: Database,
   actor: Actor,
-  { currentPassword, locale, now }: { currentPassword: string; locale: Locale; now: Date },
+  { currentPassword, confirmation, bookings, reason, now, ...sent }: Deletion,
 ): Promise<DeletedAccount> {
   await requireOwnPassword(db, actor, currentPassword)
+  if (confirmation.trim().toLowerCase() !== actor.email)
+    throw invalid(message('account:security.confirmationWrong'), 'confirmation')
   return db.transaction(async tx => {
-    await holdAccount(tx, actor)
-    const deleted = await deleteAccount(tx, actor, 'owner', now)
-    if (actor.isVerified) await queueMail(tx, { kind: 'account-deleted', to: actor.email, locale })
+    const held = await holdAccount(tx, actor)
+    await requireAccountEnding(tx, held, { bookings, reason }, now)
+    await requireCodeIfNeeded(tx, held, sent)
+    const deleted = await deleteAccount(tx, held, { by: 'owner', note: reason, now })
+    if (actor.isVerified) await queueMail(tx, { kind: 'account-deleted', to: actor.email, locale: sent.locale })
     return deleted
   })
 }
@@ -49,7 +59,7 @@ export function disownAccount(
       .from(users)
       .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)))
     if (!spent || !user) throw invalid(message('auth:email.verifyFailed'))
-    await deleteAccount(tx, toActor(user), 'addressee', now)
+    await deleteAccount(tx, toActor(user), { by: 'addressee', note: '', now })
   })
 }
 
@@ -99,7 +109,7 @@ export async function deleteUnverifiedAccounts(db: Database, now: Date): Promise
         .from(users)
         .where(and(eq(users.id, user.id), expired))
         .for('update')
-      if (still.length > 0) await deleteAccount(tx, toActor(user), 'clock', now)
+      if (still.length > 0) await deleteAccount(tx, toActor(user), { by: 'clock', note: '', now })
     })
   }
 }
@@ -108,8 +118,7 @@ export async function deleteUnverifiedAccounts(db: Database, now: Date): Promise
 async function deleteAccount(
   tx: Database,
   { id, email, isVerified }: Actor,
-  by: 'owner' | 'addressee' | 'clock',
-  now: Date,
+  { by, note, now }: { by: 'owner' | 'addressee' | 'clock'; note: string; now: Date },
 ): Promise<DeletedAccount> {
   // Before its providers, as any change of a point locks it before the tours that stand there.
   await tx.update(accessPoints).set({ createdBy: null }).where(eq(accessPoints.createdBy, id))
@@ -121,9 +130,10 @@ async function deleteAccount(
     .where(eq(providers.userId, id))
     .orderBy(asc(providers.id))
     .for('update')
-  await leaveBookings(tx, { id, email, isVerified }, now)
+  await leaveBookings(tx, { id, email, isVerified }, by === 'owner' ? 'guest' : 'operator', now)
   const removed: DeletedProvider[] = []
-  for (const provider of own) removed.push(await removeProvider(tx, provider, now))
+  const closing = { by: by === 'owner' ? ('provider' as const) : ('operator' as const), note, now }
+  for (const provider of own) removed.push(await removeProvider(tx, provider, closing))
   await tx.delete(mails).where(mailsOfAccount({ email, isVerified }))
   await tx.delete(users).where(eq(users.id, id))
   await recordEvent(tx, {

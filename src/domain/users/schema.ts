@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { endingEntries } from '../bookings/closing/closing.ts'
 import { optionalCode } from '../factors/schema.ts'
 import { field, fields } from '../fields.ts'
 import { message } from '../message.ts'
@@ -10,6 +11,7 @@ const words = {
   confirmPassword: message('auth:password.confirm'),
   currentPassword: message('auth:password.enterCurrent'),
   newPassword: message('auth:password.enterNew'),
+  confirmation: message('account:security.confirmationMissing'),
   code: message('auth:code.enter'),
   mismatch: message('auth:password.mismatch'),
   user: message('common:failure.missing'),
@@ -103,7 +105,15 @@ export const resetPasswordBody = fields(
 /** Of the link that verifies an address, and of the one that changes it. */
 export const verifyEmailBody = fields({ user: present(words.user), token: present(words.token) }, words)
 
-export const deleteAccountBody = fields({ currentPassword: present(words.currentPassword) }, words)
+export const deleteAccountBody = fields(
+  {
+    currentPassword: present(words.currentPassword),
+    confirmation: v.pipe(present(words.confirmation), v.description('The address of the account, typed again.')),
+    code: optionalCode,
+    ...endingEntries,
+  },
+  words,
+)
 
 /** The password is needed once the current address is verified. */
 export const changeEmailBody = fields(

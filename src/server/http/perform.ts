@@ -14,7 +14,7 @@ import { type Access, getHolder, isAuthenticated } from './guards.ts'
 import { doOnce } from './idempotency.ts'
 import { callerAddress } from './limits/caller-address.ts'
 import { requireWithinLimits } from './limits/rate-limit.ts'
-import { parseBody, readForm, readJson } from './request-body.ts'
+import { isOptional, parseBody, readForm, readJson, readJsonIfAny } from './request-body.ts'
 
 type Incoming = { context: APIContext; locale: Locale; ends: Task[] }
 type Parts<A extends Access, B, Q, P> = {
@@ -35,12 +35,12 @@ export async function perform<A extends Access, B extends v.GenericSchema, Q, P>
   const { actor } = holder
   if (contract.limit && actor) await requireWithinLimits(db, [contract.limit, actor.id])
   const tasks: Task[] = []
+  const readBodyOf = (schema: v.GenericSchema) =>
+    isOptional(schema) ? readJsonIfAny(request, contract.maxBytes) : readJson(request, undefined, contract.maxBytes)
   const fallen = new Set<string>()
   let isAnnounced = false
   const received = contract.form ? await readForm(request, contract.form) : NO_FORM
-  const body = contract.body
-    ? parseBody(contract.body, await readJson(request, undefined, contract.maxBytes))
-    : undefined
+  const body = contract.body ? parseBody(contract.body, await readBodyOf(contract.body)) : undefined
   // The compiler cannot see that the contract's access, body and query determine these parts.
   const call = {
     db,

@@ -22,8 +22,21 @@ export async function readReport(request: Request): Promise<unknown> {
   return readJsonOf(request, REPORT_MAX_BYTES)
 }
 
+/** The same of a call that may come without a body; `undefined` where nothing is sent. */
+export async function readJsonIfAny(request: Request, maxBytes = JSON_MAX_BYTES): Promise<unknown> {
+  const { headers } = request
+  const isDeclared = ['content-type', 'content-length', 'transfer-encoding'].some(name => headers.has(name))
+  if (!isDeclared || headers.get('content-length') === '0') return undefined
+  requireType(request, 'application/json')
+  const bytes = await readBytes(request, maxBytes, tooLarge(maxBytes))
+  return bytes.length ? parseJson(bytes) : undefined
+}
+
 async function readJsonOf(request: Request, maxBytes: number, times?: BodyTimes): Promise<unknown> {
-  const bytes = await readBytes(request, maxBytes, tooLarge(maxBytes), times)
+  return parseJson(await readBytes(request, maxBytes, tooLarge(maxBytes), times))
+}
+
+function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), refuseNul)
   } catch {
@@ -36,6 +49,8 @@ function refuseNul(_key: string, value: unknown): unknown {
   if (typeof value === 'string' && value.includes('\0')) throw new SyntaxError('a text holds U+0000')
   return value
 }
+
+export const isOptional = ({ type }: v.GenericSchema): boolean => type === 'optional'
 
 /** Throws a 400 `Failure` that lists every validation issue with its path. */
 export function parseBody<B extends v.GenericSchema>(schema: B, body: unknown): v.InferOutput<B> {

@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts'
 import { tasks } from '#db/schema/index.ts'
 import { endOverdue, remindGuests } from '#src/domain/bookings/steps/clock-commands.ts'
 import { settleFleets } from '#src/domain/search/party/settle-commands.ts'
+import { endDeletedTours } from '#src/domain/tours/lifecycle/deletion-commands.ts'
 import { deleteUnverifiedAccounts, warnUnverifiedAccounts } from '#src/domain/users/deletion-commands.ts'
 import type { Files } from '../files/stored-files.ts'
 import { logFailure } from '../log.ts'
@@ -33,6 +34,7 @@ const TASKS: Record<string, Task> = {
 
 async function followBookings(db: Database, now: Date): Promise<void> {
   await endOverdue(db, now)
+  await endDeletedTours(db, now)
   await remindGuests(db, now)
 }
 

@@ -6,7 +6,7 @@ import { deletePendingTotp } from '#src/domain/factors/totp-commands.ts'
 import { deleteOldMails } from '#src/domain/mails/commands.ts'
 import { deleteOldSessions } from '#src/domain/sessions/commands.ts'
 import { deleteOldDevices } from '#src/domain/sessions/known-device-commands.ts'
-import { purgeDeletedTours } from '#src/domain/tours/lifecycle/deletion-commands.ts'
+import { endDeletedTours } from '#src/domain/tours/lifecycle/deletion-commands.ts'
 import { deleteOldMailTokens } from '#src/domain/users/mail-token-commands.ts'
 import { deleteOldInvalidations } from '../cache/invalidations/announce.ts'
 import { type Files, sweepFiles } from '../files/stored-files.ts'
@@ -31,7 +31,7 @@ export async function sweep(files: Files, now: Date): Promise<void> {
   await deleteUnverifiedRequests(files.db, now)
   await forgetOldGuests(files.db, now)
   await deleteOldBoatDays(files.db, now)
-  await purgeDeletedTours(files.db, now)
+  await endDeletedTours(files.db, now)
   await sweepFiles(files, now)
   await deleteOldMailFiles(now)
 }

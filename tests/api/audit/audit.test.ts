@@ -16,6 +16,7 @@ import { buildBelongings, buildMember, PASSWORD } from '#tests/support/api/belon
 import { countWrites, whileWriteFails } from '#tests/support/api/failing-writes.ts'
 import { SessionClient } from '#tests/support/api/session-client.ts'
 import { challengeFor, codeBy, softwarePasskey } from '#tests/support/api/software-passkey.ts'
+import { ENDING } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 import { buildTraderBody } from '#tests/support/data/traders.ts'
 
@@ -241,8 +242,11 @@ describe('a refusal', () => {
 })
 
 test('an account that is deleted leaves its id', async () => {
-  const { user, token } = await buildPerson()
-  expect((await call('DELETE', 'users/account', { currentPassword: PASSWORD }, token)).status).toBe(204)
+  const { user, email, token } = await buildPerson()
+  expect(
+    (await call('DELETE', 'users/account', { currentPassword: PASSWORD, confirmation: email, ...ENDING }, token))
+      .status,
+  ).toBe(204)
   expect(await recorded()).toEqual(byOneself(user, 'account-deleted', { by: 'owner' }))
   const stranger = await buildPerson({ role: 'user' })
   await call('POST', 'users/disown', { user: stranger.user, token: stranger.verification })
@@ -258,8 +262,8 @@ test('an account that is deleted leaves its id', async () => {
 describe('tours and providers', () => {
   test('are deleted by their owner', async () => {
     const own = await buildPerson()
-    await call('DELETE', `tours/${own.tour}`, undefined, own.token)
-    await call('DELETE', `providers/${own.provider}`, undefined, own.token)
+    await call('DELETE', `tours/${own.tour}`, ENDING, own.token)
+    await call('DELETE', `providers/${own.provider}`, ENDING, own.token)
     const tours = [own.tour, own.draft, own.paused, own.deleted].sort()
     expect(await recorded()).toEqual([
       { kind: 'tour-deleted', actorId: own.user, subjectId: own.tour, details: {} },
@@ -298,7 +302,7 @@ describe('tours and providers', () => {
       act(null, { change: 'changed', tours: expect.arrayContaining([own.tour]) }),
     ])
     const { json } = await call('POST', `${path}/duplicate`, undefined, admin.token)
-    await call('DELETE', path, undefined, admin.token)
+    await call('DELETE', path, ENDING, admin.token)
     await call('POST', `${path}/restore`, undefined, admin.token)
     expect(await recorded()).toEqual([
       act(json.data._id, { change: 'created', ownerId }),
@@ -319,7 +323,7 @@ test('what is rolled back leaves no event', async () => {
     () => call('PATCH', `tours/${own.tour}`, { days: 3 }, admin.token),
     () => call('POST', 'users/signin', { email: own.email, password: PASSWORD }),
     () => call('POST', 'users/reset-password', { user: own.user, token: reset, password: OTHER }),
-    () => call('DELETE', `providers/${own.provider}`, undefined, admin.token),
+    () => call('DELETE', `providers/${own.provider}`, ENDING, admin.token),
   ]
   for (const change of changes) {
     for (let nth = 1; nth < MOST_WRITES; nth++) {

@@ -10,6 +10,8 @@ const WORDS = {
     download: 'Atsisiųsti duomenis',
     section: 'Paskyros ištrynimas',
     password: 'Slaptažodis',
+    confirmation: 'Paskyros el. paštas',
+    unconfirmed: 'Tai ne šios paskyros adresas.',
     submit: 'Ištrinti paskyrą',
     wrong: 'Neteisingas slaptažodis.',
     done: 'Paskyra ištrinta.',
@@ -19,6 +21,8 @@ const WORDS = {
     download: 'Download my data',
     section: 'Deleting the account',
     password: 'Password',
+    confirmation: 'The account’s email',
+    unconfirmed: 'That is not the address of this account.',
     submit: 'Delete my account',
     wrong: 'Incorrect password.',
     done: 'The account is deleted.',
@@ -50,10 +54,15 @@ for (const [locale, words] of Object.entries(WORDS)) {
     const section = page.getByRole('region', { name: words.section })
     const password = section.getByLabel(words.password, { exact: true })
     await expect(section.getByRole('button', { name: words.submit })).toBeEnabled()
+    const confirmation = section.getByLabel(words.confirmation)
+    await confirmation.fill('kitas@upe.example')
     await password.fill('ne-tas-slaptazodis')
     await section.getByRole('button', { name: words.submit }).click()
     await expect(password).toHaveAccessibleDescription(new RegExp(words.wrong))
     await password.fill(who.password)
+    await section.getByRole('button', { name: words.submit }).click()
+    await expect(confirmation).toHaveAccessibleDescription(new RegExp(words.unconfirmed))
+    await confirmation.fill(who.email)
     await section.getByRole('button', { name: words.submit }).click()
     await expect(page.getByRole('status').getByText(words.done)).toBeVisible()
     await expect(page).toHaveURL(server.url + (words.prefix || '/'))

@@ -1,5 +1,5 @@
 import { isEndpoint, METHODS } from '#src/server/http/contract.ts'
-import { asking, inDays } from '../data/bookings.ts'
+import { asking, ENDING, inDays } from '../data/bookings.ts'
 import type { buildUser } from '../data/factories.ts'
 import { rate } from '../data/prices.ts'
 import { buildTraderBody } from '../data/traders.ts'
@@ -114,7 +114,11 @@ export const rows: Record<string, Row> = {
     outcomes: forAll(['changed', 'changed', 400]),
     body: ({ user, verification }) => ({ user, token: verification }),
   },
-  'DELETE /users/account': { outcomes: forAccounts('changed'), body: () => ({ currentPassword: PASSWORD }) },
+  'DELETE /users/account': {
+    // The address that is typed again is one's own, or nothing is deleted.
+    outcomes: { ...forAccounts(400, confirming), visitor: all(401) },
+    body: ({ email }) => ({ currentPassword: PASSWORD, confirmation: email, ...ENDING }),
+  },
   'PATCH /users/verify-email': {
     outcomes: forAll(['changed', 'changed', 400]),
     body: ({ user, verification }) => ({ user, token: verification }),
@@ -168,7 +172,7 @@ export const rows: Record<string, Row> = {
     body: ({ user }) => ({ name: 'Ūla', description: 'Nuomojame baidares.', contacts, user }),
   },
   'PATCH /providers/[id]': { outcomes, body: () => ({ name: 'Kitas vardas' }) },
-  'DELETE /providers/[id]': { outcomes },
+  'DELETE /providers/[id]': { outcomes, body: () => ENDING },
   'PATCH /providers/[id]/logo': { outcomes, form: 'logo' },
   'DELETE /providers/[id]/logo': { outcomes },
   'PUT /providers/[id]/trader': { outcomes, body: () => buildTraderBody({ legalName: 'Ūlos baidarės' }) },
@@ -207,7 +211,7 @@ export const rows: Record<string, Row> = {
     body: ({ tour }) => ({ filter: { ids: [tour] }, update: { price: 1 } }),
   },
   'PATCH /tours/[id]': { outcomes, body: () => ({ name: 'Kitas vardas' }) },
-  'DELETE /tours/[id]': { outcomes },
+  'DELETE /tours/[id]': { outcomes, body: () => ENDING },
   'POST /tours/[id]/duplicate': { outcomes },
   'POST /tours/[id]/restore': { outcomes },
   'PATCH /tours/[id]/stops': { outcomes, body: about => ({ stops: stopsOf(about) }) },

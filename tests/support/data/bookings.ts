@@ -1,6 +1,9 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { boats } from '#db/schema/index.ts'
+import { boats, tours } from '#db/schema/index.ts'
 import type { FleetKind } from '#src/domain/boats/boat.ts'
+import { keptMs } from '#src/domain/retention.ts'
+import { endDeletedTours } from '#src/domain/tours/lifecycle/deletion-commands.ts'
 import { addDays, localDateOf } from '#src/lib/local-date.ts'
 import { buildProvider, buildTour, buildUser } from './factories.ts'
 
@@ -33,6 +36,19 @@ export async function buildBookable(
     ...tour,
   })
   return { owner, provider, tour: made }
+}
+
+/** What whoever deletes something says of its bookings. */
+export const ENDING = { bookings: 'cancel', reason: 'Nebeplukdome.' } as const
+
+/** As if the time to restore a deleted tour were over, and the task had come. */
+export async function endDeletion(db: Database, tourId: string, now = new Date()): Promise<void> {
+  const deletedAt = new Date(now.getTime() - keptMs('deletedTours') - 1)
+  await db
+    .update(tours)
+    .set({ deletedAt })
+    .where(and(eq(tours.id, tourId), isNotNull(tours.deletedAt)))
+  await endDeletedTours(db, now)
 }
 
 /** A day from now on. */

@@ -10,6 +10,7 @@ import { issueGuestToken } from '#src/domain/bookings/token-commands.ts'
 import { Failure } from '#src/domain/errors.ts'
 import { deleteTour } from '#src/domain/tours/lifecycle/deletion-commands.ts'
 import { addDays } from '#src/lib/local-date.ts'
+import { ENDING, endDeletion } from '../data/bookings.ts'
 import { FIRST_DAY, KIND, OWNED, type World } from './world.ts'
 
 /** What guests, a provider and the clock do. */
@@ -141,5 +142,9 @@ const DOING: Doing = {
       body: { boats: [{ kind: KIND, seats: 2, owned }] },
     }),
 
-  delete: ({ db, owner, tourIds }, { tour }, now) => deleteTour(db, owner, tourIds[tour] ?? '', now),
+  async delete({ db, owner, tourIds }, { tour }, now) {
+    const id = tourIds[tour] ?? ''
+    await deleteTour(db, owner, id, ENDING, now)
+    await endDeletion(db, id, now)
+  },
 }

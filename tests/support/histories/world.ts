@@ -49,8 +49,11 @@ export async function beginAnew({ db, providerId, tourIds, tokens }: World): Pro
   await db.delete(boatDays)
   await db.delete(mails)
   await db.update(boats).set({ owned: OWNED }).where(eq(boats.providerId, providerId))
-  await db
-    .update(tours)
-    .set({ deletedAt: null })
+  const there = await db
+    .select({ id: tours.id })
+    .from(tours)
     .where(inArray(tours.id, [...tourIds]))
+  for (const [nth, id] of tourIds.entries())
+    if (!there.some(tour => tour.id === id))
+      await buildTour(db, { id, providerId, bookingMode: 'request', days: nth + 1, durationHours: null })
 }

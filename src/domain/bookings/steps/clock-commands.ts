@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, not, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { bookings } from '#db/schema/index.ts'
+import { bookings, tours } from '#db/schema/index.ts'
 import { releaseBoats } from '../../boats/hold-commands.ts'
 import { REMINDER_HOURS } from '../booking.ts'
 import { type BookingRow, lockProvider } from '../holder-queries.ts'
@@ -47,6 +47,9 @@ export async function endOverdue(db: Database, now: Date): Promise<void> {
     })
 }
 
+/** Whether it ends unless its tour is restored in time. */
+const isBeingDeleted = sql`exists (select 1 from ${tours} where ${tours.id} = ${bookings.tourId} and ${tours.deletedAt} is not null)`
+
 /** Reminds the guests of what begins soon, once. What was agreed later than that is news enough. */
 export async function remindGuests(db: Database, now: Date): Promise<void> {
   const isSoon = and(
@@ -55,6 +58,7 @@ export async function remindGuests(db: Database, now: Date): Promise<void> {
     lte(bookings.startsAt, hoursAfter(now, REMINDER_HOURS)),
     lte(bookings.updatedAt, sql`${bookings.startsAt} - make_interval(hours => ${REMINDER_HOURS})`),
     isNull(bookings.remindedAt),
+    not(isBeingDeleted),
   )
   for (const { id, providerId } of await idsOf(db, isSoon))
     await withBooking(db, { id, providerId }, async ({ tx, row }) => {

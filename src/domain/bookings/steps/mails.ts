@@ -22,10 +22,10 @@ export function mailsOf(step: Step): Told[] {
   return step.from === 'confirmed' ? mailsOfAgreed(step) : mailsOfAsked(step)
 }
 
-/** Whoever deleted what it was about knows. */
+/** Whoever goes is sent nothing: neither a guest without an account any more nor a provider that is deleted. */
 function readersOfCancelling({ actor, cancelReason }: Step): Told[] {
   if (cancelReason === 'account-deleted') return [provider('booking-cancelled')]
-  if (cancelReason === 'tour-deleted' || cancelReason === 'provider-deleted') return [guest('booking-cancelled')]
+  if (cancelReason === 'provider-deleted') return [guest('booking-cancelled')]
   return both('booking-cancelled').filter(({ reader }) => reader !== actor)
 }
 

@@ -1,7 +1,7 @@
 import { RETENTION } from '#src/domain/retention.ts'
 import type { Endpoint } from '../contract.ts'
 import { type Access, isAuthenticated } from '../guards.ts'
-import { JSON_MAX_BYTES } from '../request-body.ts'
+import { isOptional, JSON_MAX_BYTES } from '../request-body.ts'
 import { type Json, json, metaSchema, schemaOf } from './schemas.ts'
 
 export const tagOf = (path: string) => path.split('/')[1] ?? ''
@@ -63,7 +63,7 @@ const idempotencyKey = {
 function describeBody({ body, form, maxBytes = JSON_MAX_BYTES }: Endpoint['contract']): Json {
   if (body) {
     const description = `At most ${maxBytes} bytes.`
-    return { required: true, description, content: json(schemaOf(body, 'input')) }
+    return { required: !isOptional(body), description, content: json(schemaOf(body, 'input')) }
   }
   const texts = (form?.texts ?? []).map(name => [name, { type: 'string' }])
   const file = form ? [[form.file, { type: 'string', format: 'binary' }]] : []

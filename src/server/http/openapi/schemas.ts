@@ -16,6 +16,8 @@ export const failureSchema = {
     status: { type: 'integer' },
     statusText: { type: 'string' },
     isAppError: { const: true },
+    reason: { type: 'string', description: 'Of a conflict that can be settled: what it is about.' },
+    present: { type: 'object', description: 'How that stands now.' },
     data: {
       type: 'array',
       minItems: 1,

@@ -79,7 +79,7 @@ function valuesOf({ booking, event, words, now }: Told): Record<string, string> 
     when: whenText(words, booking, now),
     place: snapshot.meet?.address ? `: ${snapshot.meet.address}` : '',
     provider: snapshot.provider.name,
-    guest: booking.guestName,
+    guest: booking.guestName || words.t('bookings:mail.gone'),
     until: booking.expiresAt ? formatMoment(words.locale, booking.expiresAt) : '',
     what: offer
       ? [
@@ -100,6 +100,7 @@ function causeOf(
   if (event === 'retract' && fromStatus === 'offered') return t('bookings:mail.cause.retracted')
   if (event === 'expire') return t(`bookings:mail.cause.${fromStatus === 'offered' ? 'offerOver' : 'over'}`)
   if (event === 'refuse' || event === 'retract') return t(`bookings:mail.cause.${event}`)
+  if (event === 'cancel' && actor === 'guest' && names.guest === '') return t('bookings:mail.cause.by.gone')
   return event === 'cancel' ? t(`bookings:mail.cause.by.${actor as 'guest'}`, names) : ''
 }
 
@@ -125,7 +126,7 @@ function contactLines({ reader, booking, words: { t } }: Told): string[] {
   const { name, phone, email } = snapshot.provider
   const contacts = (reader === 'guest' ? [name, phone, email] : [guestName, guestPhone, guestEmail]).filter(Boolean)
   return [
-    t(`bookings:mail.contacts.${reader}`, { contacts: contacts.join(', ') }),
+    ...(contacts.length ? [t(`bookings:mail.contacts.${reader}`, { contacts: contacts.join(', ') })] : []),
     ...(reader === 'provider' && message ? [t('bookings:mail.message', { message })] : []),
   ]
 }

@@ -60,6 +60,8 @@ function isDone(state: State, event: CalledEvent, caller: Caller): boolean {
   const actor = ACTOR[caller]
   const isOver = state.name.startsWith('confirmed, over')
   if (nextStatus(isOver ? 'done' : state.status, event, actor) === undefined) return false
+  // Only by deleting what it is about.
+  if (event === 'cancel' && actor === 'provider' && state.status !== 'confirmed') return false
   if (event === 'verify') return caller === 'guest by link'
   if (event === 'no-show') return state.name === 'confirmed, begun' || state.name === 'confirmed, over'
   if (state.status !== 'confirmed') return true

@@ -13,7 +13,7 @@ import { deliverMails } from '#src/server/mail/deliver.ts'
 import { api, signedIn, tokenOf } from '#tests/support/api/api.ts'
 import { buildMember, PASSWORD } from '#tests/support/api/belongings.ts'
 import { emailsTo } from '#tests/support/api/mailbox.ts'
-import { asking, buildBookable, inDays } from '#tests/support/data/bookings.ts'
+import { asking, buildBookable, ENDING, endDeletion, inDays } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 import { buildBooking } from '#tests/support/data/factories.ts'
 
@@ -205,7 +205,8 @@ describe('what is deleted', () => {
   test('a tour frees its boats, cancels what is open and tells its guests', async () => {
     const world = await buildBookable(db, { fleet: FLEET })
     const { id, email, provider } = await confirmed(world)
-    expect((await api('DELETE', `/api/v1/tours/${world.tour.id}`, { token: provider })).status).toBe(204)
+    expect((await api('DELETE', `/api/v1/tours/${world.tour.id}`, { token: provider, body: ENDING })).status).toBe(204)
+    await endDeletion(db, world.tour.id)
     expect([await heldBy(id), (await stored(id))?.status]).toEqual([0, 'cancelled'])
     expect(await subjectsTo(email)).toEqual(['Sutarta', 'Žygis atšauktas'])
     expect(await subjectsTo(world.owner.email)).toEqual(['Nauja užklausa'])
@@ -215,7 +216,9 @@ describe('what is deleted', () => {
   test('a provider too, and the booking keeps its names', async () => {
     const world = await buildBookable(db, { fleet: FLEET })
     const { id, email, token, provider } = await confirmed(world)
-    expect((await api('DELETE', `/api/v1/providers/${world.provider.id}`, { token: provider })).status).toBe(204)
+    expect(
+      (await api('DELETE', `/api/v1/providers/${world.provider.id}`, { token: provider, body: ENDING })).status,
+    ).toBe(204)
     const { json } = await api('GET', `/api/v1/bookings/${id}`, { token })
     expect(json.data).toMatchObject({
       status: 'cancelled',
@@ -230,7 +233,10 @@ describe('what is deleted', () => {
     const world = await buildBookable(db, { fleet: FLEET })
     const { id, user, token, email } = await confirmed(world)
     expect(JSON.stringify((await collectAccount(db, user.id))?.data)).toContain(id)
-    const removed = await api('DELETE', '/api/v1/users/account', { token, body: { currentPassword: PASSWORD } })
+    const removed = await api('DELETE', '/api/v1/users/account', {
+      token,
+      body: { currentPassword: PASSWORD, confirmation: email, ...ENDING },
+    })
     expect(removed.status).toBe(204)
     expect(await stored(id)).toMatchObject({
       status: 'cancelled',

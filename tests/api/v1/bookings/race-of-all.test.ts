@@ -7,7 +7,7 @@ import { endOverdue, remindGuests } from '#src/domain/bookings/steps/clock-comma
 import { issueGuestToken } from '#src/domain/bookings/token-commands.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { type ApiResponse, api, signedIn, tokenOf } from '#tests/support/api/api.ts'
-import { asking, buildBookable, inDays } from '#tests/support/data/bookings.ts'
+import { asking, buildBookable, ENDING, endDeletion, inDays } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 import { buildBooking, buildTour } from '#tests/support/data/factories.ts'
 import { expectSound, readState } from '#tests/support/histories/soundness.ts'
@@ -82,7 +82,11 @@ test('200 want the last boats while the fleet is edited, a tour deleted, an offe
   })
   const move = (id: string) =>
     api('POST', `/api/v1/bookings/${id}/propose`, { token, body: { version: 0, offer: { startsOn: inDays(71) } } })
-  const remove = () => api('DELETE', `/api/v1/tours/${other.id}`, { token })
+  const remove = async () => {
+    const removed = await api('DELETE', `/api/v1/tours/${other.id}`, { token, body: ENDING })
+    await Promise.all([endDeletion(db, other.id), endDeletion(db, other.id)])
+    return removed
+  }
   const clock = async () => {
     await endOverdue(db, new Date())
     await remindGuests(db, new Date())
@@ -115,7 +119,7 @@ test('200 want the last boats while the fleet is edited, a tour deleted, an offe
   const state = await readState(db)
   expectSound(state, new Date())
   expect(await countWrongDays(db, inDays(0))).toBe(0)
-  const ofDeleted = state.rows.filter(({ tourId }) => tourId === other.id)
+  const ofDeleted = state.rows.filter(({ tourId }) => tourId === null)
   expect(ofDeleted.filter(({ status }) => (OPEN_STATUSES as readonly string[]).includes(status))).toEqual([])
   const statusOf = (id: string) => state.rows.find(row => row.id === id)?.status
   expect(late.map(statusOf)).toEqual(['expired', 'expired'])

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { boatDays, bookingBoats, bookings } from '#db/schema/index.ts'
 import { issueGuestToken } from '#src/domain/bookings/token-commands.ts'
@@ -6,7 +6,7 @@ import { deleteTour } from '#src/domain/tours/lifecycle/deletion-commands.ts'
 import { toActor } from '#src/domain/users/queries.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { api } from '#tests/support/api/api.ts'
-import { buildBookable, inDays } from '#tests/support/data/bookings.ts'
+import { buildBookable, ENDING, endDeletion, inDays } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 import { buildBooking } from '#tests/support/data/factories.ts'
 
@@ -53,13 +53,16 @@ test('while the tour is deleted: nothing is held and nothing open afterwards, an
   captureLog()
   const { owner, provider, tour } = await buildBookable(db, { fleet: { 'double-kayak': { seats: 2, owned: 30 } } })
   const guests = await buildGuests(tour.id, 40)
-  const [deleted, ...answers] = await Promise.all([
-    deleteTour(db, toActor(owner), tour.id, new Date()),
-    ...guests.map(verify),
-  ])
+  const remove = async () => {
+    const deleted = await deleteTour(db, toActor(owner), tour.id, ENDING, new Date())
+    await Promise.all([endDeletion(db, tour.id), endDeletion(db, tour.id)])
+    return deleted
+  }
+  const ids = guests.map(({ id }) => id)
+  const [deleted, ...answers] = await Promise.all([remove(), ...guests.map(verify)])
   expect(deleted.id).toBe(tour.id)
   for (const { status } of answers) expect([200, 404, 409]).toContain(status)
-  const left = await db.select({ status: bookings.status }).from(bookings).where(eq(bookings.tourId, tour.id))
+  const left = await db.select({ status: bookings.status }).from(bookings).where(inArray(bookings.id, ids))
   expect(new Set(left.map(({ status }) => status))).toEqual(new Set(['cancelled']))
   expect((await heldOf(provider.id)).boats).toBe(0)
 }, 60_000)

@@ -153,7 +153,7 @@ test('a line goes with the account of its author, also from the tours of others'
   const id = await tourOf(other.user.id, { distanceKm: 18, rivers: ['merkys', 'ula'] })
   await buildLine(db, { reachId: reach.id, authorId: leaver.user.id, lengthKm: 18 })
   expect((await read())[0]?.tours).toEqual([id])
-  const body = { currentPassword: PASSWORD }
+  const body = { currentPassword: PASSWORD, confirmation: leaver.user.email }
   const { status, invalidated } = await api('DELETE', '/api/v1/users/account', { body, token: leaver.token })
   expect(status).toBe(204)
   expect(invalidated).toEqual(

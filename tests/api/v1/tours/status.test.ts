@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { photos, storedFiles, tourAmenities, tours } from '#db/schema/index.ts'
-import { purgeDeletedTours } from '#src/domain/tours/lifecycle/deletion-commands.ts'
+import { endDeletedTours } from '#src/domain/tours/lifecycle/deletion-commands.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { getFiles } from '#src/server/files/storage.ts'
 import { sweep } from '#src/server/tasks/sweep.ts'
@@ -225,7 +225,7 @@ describe('a deleted tour', () => {
 
   test('is purged with its files once it cannot come back, not before', async () => {
     await deletedFor(9)
-    await purgeDeletedTours(db, new Date())
+    await endDeletedTours(db, new Date())
     expect(await db.$count(photos, eq(photos.tourId, id))).toBe(1)
     await deletedFor(11)
     await db.update(storedFiles).set({ createdAt: new Date(0) })

@@ -15,7 +15,7 @@ import { api, signedIn } from '#tests/support/api/api.ts'
 import { buildBelongings } from '#tests/support/api/belongings.ts'
 import { emailsTo, mailedTo } from '#tests/support/api/mailbox.ts'
 import { havePasskey } from '#tests/support/api/software-passkey.ts'
-import { buildBookable } from '#tests/support/data/bookings.ts'
+import { buildBookable, ENDING } from '#tests/support/data/bookings.ts'
 import { buildBooking, buildUser } from '#tests/support/data/factories.ts'
 import { listFiles, picture, pictureForm } from '#tests/support/data/pictures.ts'
 import { storedHash } from '#tests/support/data/stored-hash.ts'
@@ -34,8 +34,8 @@ const STEPS_OF_UNVERIFIED = {
 } as const
 
 const member = (overrides: Parameters<typeof signedIn>[0] = {}) => signedIn({ passwordHash, ...overrides })
-const remove = (token: string, currentPassword = PASSWORD) =>
-  api('DELETE', '/api/v1/users/account', { token, body: { currentPassword } })
+const remove = (token: string, confirmation: string, more: object = {}) =>
+  api('DELETE', '/api/v1/users/account', { token, body: { currentPassword: PASSWORD, confirmation, ...more } })
 const isThere = async (id: string) => (await db.$count(users, eq(users.id, id))) > 0
 
 beforeEach(() => {
@@ -70,7 +70,7 @@ describe('an account is deleted by its owner', () => {
     expect(await listFiles()).not.toEqual([])
     expect(await dump()).toContain('visvaldas')
 
-    const { status, invalidated } = await remove(token)
+    const { status, invalidated } = await remove(token, user.email, ENDING)
     expect(status).toBe(204)
     expect(invalidated).toContain(`provider-${own.provider}`)
     expect((await emailsTo(user.email)).map(({ subject }) => subject)).toContain('Paskyra ištrinta – Tėkmė')
@@ -81,28 +81,28 @@ describe('an account is deleted by its owner', () => {
     expect(await listFiles()).toEqual([])
     for (const kept of [auditEvents, invalidations])
       expect(JSON.stringify(await db.select().from(kept))).not.toMatch(/visvaldas|@/)
-    expect((await remove(token)).status).toBe(401)
+    expect((await remove(token, user.email)).status).toBe(401)
   })
 
   test('only by the password, and nobody else’s', async () => {
     const { user, token } = await member()
     const other = await member()
-    const { status, json } = await remove(token, 'ne tas slaptažodis')
+    const { status, json } = await remove(token, user.email, { currentPassword: 'ne tas slaptažodis' })
     expect([status, json.data[0].path]).toEqual([400, 'currentPassword'])
-    expect((await remove(token, '')).status).toBe(400)
+    expect((await remove(token, user.email, { currentPassword: '' })).status).toBe(400)
     expect((await api('DELETE', '/api/v1/users/account', { body: { currentPassword: PASSWORD } })).status).toBe(401)
     const google = await member({ passwordHash: null })
-    expect((await remove(google.token)).status).toBe(400)
-    expect((await remove(token)).status).toBe(204)
+    expect((await remove(google.token, google.user.email)).status).toBe(400)
+    expect((await remove(token, user.email.toUpperCase())).status).toBe(204)
     expect([await isThere(user.id), await isThere(other.user.id)]).toEqual([false, true])
   })
 
   test('once, also when the same call is repeated', async () => {
-    const { token } = await member()
+    const { user, token } = await member()
     const call = () =>
       api('DELETE', '/api/v1/users/account', {
         token,
-        body: { currentPassword: PASSWORD },
+        body: { currentPassword: PASSWORD, confirmation: user.email },
         headers: { 'Idempotency-Key': 'vieną kartą'.replaceAll(/[^a-z]/g, '') },
       })
     expect([(await call()).status, (await call()).status]).toEqual([204, 401])

@@ -1,5 +1,6 @@
 import { deleteOwnAccount } from '#src/domain/users/deletion-commands.ts'
 import { deleteAccountBody } from '#src/domain/users/schema.ts'
+import { factorKeys } from '#src/server/auth/factor-keys.ts'
 import { tagsOfProviderDeletion } from '#src/server/cache/changed-tags.ts'
 import { tagsOfLineChange } from '#src/server/cache/route-tags.ts'
 import { deleteFiles } from '#src/server/files/storage.ts'
@@ -9,14 +10,19 @@ import { deliverSoon } from '#src/server/mail/deliver.ts'
 export const { DELETE, ALL } = endpoints({
   DELETE: endpoint(
     {
-      summary: 'Delete the account of the caller with all that belongs to it',
+      summary: 'Delete the account of the caller with all that belongs to it, with a code where the account needs one',
       access: 'account',
       body: deleteAccountBody,
       status: 204,
       limit: 'passwordPerAccount',
     },
     async ({ db, actor, body, locale, after, invalidate }) => {
-      const { providers, lines } = await deleteOwnAccount(db, actor, { ...body, locale, now: new Date() })
+      const { providers, lines } = await deleteOwnAccount(db, actor, {
+        ...body,
+        locale,
+        now: new Date(),
+        ...factorKeys(),
+      })
       after(() => deleteFiles(providers.flatMap(({ files }) => files)))
       after(deliverSoon)
       invalidate([...providers.flatMap(tagsOfProviderDeletion), ...lines.flatMap(tagsOfLineChange)])

@@ -6,6 +6,7 @@ import { mailsOf } from '#src/domain/bookings/steps/mails.ts'
 const SILENT = [
   'new record confirmed provider',
   'unverified withdraw withdrawn guest',
+  'unverified cancel cancelled provider',
   'unverified cancel cancelled operator',
   'unverified expire expired clock',
   'confirmed no-show no-show provider',
@@ -32,11 +33,15 @@ test('whoever does something to the other is sent nothing of it, but what they n
   ])
 })
 
-test('whoever deletes a tour is not told that its trips are cancelled', () => {
-  const step = { from: 'confirmed', event: 'cancel', to: 'cancelled', actor: 'operator' } as const
-  const readers = (cancelReason: 'tour-deleted' | 'account-deleted' | 'other') =>
-    mailsOf({ ...step, cancelReason }).map(({ reader }) => reader)
-  expect(readers('tour-deleted')).toEqual(['guest'])
-  expect(readers('account-deleted')).toEqual(['provider'])
-  expect(readers('other')).toEqual(['guest', 'provider'])
+test('whoever deletes a tour is not told that its trips are cancelled, nor is anybody who goes', () => {
+  const step = { from: 'confirmed', event: 'cancel', to: 'cancelled' } as const
+  const readers = (
+    cancelReason: 'tour-deleted' | 'provider-deleted' | 'account-deleted' | 'other',
+    actor: 'guest' | 'provider' | 'operator',
+  ) => mailsOf({ ...step, actor, cancelReason }).map(({ reader }) => reader)
+  expect(readers('tour-deleted', 'provider')).toEqual(['guest'])
+  expect(readers('tour-deleted', 'operator')).toEqual(['guest', 'provider'])
+  expect(readers('provider-deleted', 'operator')).toEqual(['guest'])
+  expect(readers('account-deleted', 'guest')).toEqual(['provider'])
+  expect(readers('other', 'operator')).toEqual(['guest', 'provider'])
 })

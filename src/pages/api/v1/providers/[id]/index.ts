@@ -1,3 +1,4 @@
+import { deletionBody } from '#src/domain/bookings/closing/closing.ts'
 import { notFound } from '#src/domain/errors.ts'
 import { deleteProvider, updateProvider } from '#src/domain/providers/commands.ts'
 import { providerJson } from '#src/domain/providers/json.ts'
@@ -8,6 +9,7 @@ import { providerSelection } from '#src/domain/providers/search-schema.ts'
 import { tagsOfProviderChange, tagsOfProviderDeletion } from '#src/server/cache/changed-tags.ts'
 import { deleteFiles } from '#src/server/files/storage.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
+import { deliverSoon } from '#src/server/mail/deliver.ts'
 
 export const { GET, PATCH, DELETE, ALL } = endpoints({
   GET: endpoint(
@@ -38,11 +40,13 @@ export const { GET, PATCH, DELETE, ALL } = endpoints({
     {
       summary: 'Delete a provider with its tours, amenities, social links, logo and photos',
       access: 'provider',
+      body: deletionBody,
       status: 204,
     },
-    async ({ db, actor, params: { id = '' }, after, invalidate }) => {
-      const deleted = await deleteProvider(db, actor, id, new Date())
+    async ({ db, actor, params: { id = '' }, body, after, invalidate }) => {
+      const deleted = await deleteProvider(db, actor, id, body, new Date())
       after(() => deleteFiles(deleted.files))
+      after(deliverSoon)
       invalidate(tagsOfProviderDeletion(deleted))
       return undefined
     },

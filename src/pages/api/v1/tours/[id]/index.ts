@@ -1,3 +1,4 @@
+import { deletionBody } from '#src/domain/bookings/closing/closing.ts'
 import { notFound } from '#src/domain/errors.ts'
 import { canSee } from '#src/domain/policy.ts'
 import { tourBody } from '#src/domain/tours/body-schema.ts'
@@ -30,12 +31,13 @@ export const { GET, PATCH, DELETE, ALL } = endpoints({
 
   DELETE: endpoint(
     {
-      summary: `Delete a tour with its photos; it can be restored for ${RESTORABLE_MINUTES} minutes`,
+      summary: `Delete a tour with its photos; it can be restored for ${RESTORABLE_MINUTES} minutes, and only then its bookings end`,
       access: 'provider',
+      body: deletionBody,
       status: 204,
     },
-    async ({ db, actor, params: { id = '' }, invalidate }) => {
-      const tour = await deleteTour(db, actor, id, new Date())
+    async ({ db, actor, params: { id = '' }, body, invalidate }) => {
+      const tour = await deleteTour(db, actor, id, body, new Date())
       invalidate(tagsOfTourChange({ before: tour }))
       return undefined
     },

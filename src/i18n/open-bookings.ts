@@ -1,0 +1,22 @@
+import { OPEN_KINDS, type OpenBookings } from '#src/domain/bookings/closing/closing.ts'
+import { formatDay, formatList, formatPrice } from './format.ts'
+import type { LocaleContext } from './translate.ts'
+
+/** More days than these are only counted. */
+const SHOWN_DAYS = 6
+
+/** "2 sutarti žygiai (4 žmonės, 72 €)": what would end with something, a kind a line. */
+export function openLines({ locale, t }: LocaleContext, open: OpenBookings): string[] {
+  return OPEN_KINDS.filter(kind => open[kind].bookings > 0).map(kind => {
+    const { bookings: count, people, totalCents } = open[kind]
+    const what = [t('bookings:mail.people', { count: people }), formatPrice(locale, totalCents, 'EUR')].join(', ')
+    return t(`account:ending.${kind}`, { count, what })
+  })
+}
+
+/** "liepos 17 d., liepos 18 d. ir dar 3 dienos" */
+export function openDays({ locale, t }: LocaleContext, { days }: OpenBookings): string {
+  const shown = days.slice(0, SHOWN_DAYS).map(({ day }) => formatDay(locale, day))
+  const count = days.length - shown.length
+  return formatList(locale, [...shown, ...(count > 0 ? [t('account:ending.moreDays', { count })] : [])])
+}

@@ -1,0 +1,242 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '#db/schema/columns.ts'
+import { bookingBoats, bookings, tasks, tours } from '#db/schema/index.ts'
+import { keptMs } from '#src/domain/retention.ts'
+import { endDeletedTours } from '#src/domain/tours/lifecycle/deletion-commands.ts'
+import { getDatabase } from '#src/server/db.ts'
+import { getFiles } from '#src/server/files/storage.ts'
+import { deliverMails } from '#src/server/mail/deliver.ts'
+import { runDueTasks } from '#src/server/tasks/run-due-tasks.ts'
+import { api, tokenOf } from '#tests/support/api/api.ts'
+import { codeOf, haveTotp } from '#tests/support/api/authenticator.ts'
+import { buildMember, PASSWORD } from '#tests/support/api/belongings.ts'
+import { emailsTo } from '#tests/support/api/mailbox.ts'
+import { asking, buildBookable, inDays } from '#tests/support/data/bookings.ts'
+import { captureLog } from '#tests/support/data/captured-log.ts'
+
+/** A tour, a provider or an account goes while somebody counts on it: nothing is ended before the time to undo that is over. */
+
+const db = await getDatabase()
+const FLEET = { 'double-kayak': { seats: 2, owned: 9 } } as const
+const REASON = 'Parduodu baidares'
+const CANCEL = { bookings: 'cancel', reason: REASON }
+
+beforeEach(() => {
+  captureLog()
+})
+
+type World = Awaited<ReturnType<typeof buildWorld>>
+
+/** A tour with an agreed trip, one by telephone, an offer and a request that waits. */
+async function buildWorld() {
+  const { passwordHash } = await buildMember()
+  const world = await buildBookable(db, { fleet: FLEET, user: { passwordHash } })
+  const token = await tokenOf(world.owner)
+  const step = (id: string, event: string, body: object = {}) =>
+    api('POST', `/api/v1/bookings/${id}/${event}`, { token, body: { version: 0, ...body } })
+  const [agreed, offered, waiting] = [await ask(world.tour.id), await ask(world.tour.id), await ask(world.tour.id)]
+  expect((await step(agreed.id, 'accept')).status).toBe(200)
+  expect((await step(offered.id, 'offer', { offer: { startsOn: inDays(61) } })).status).toBe(200)
+  const phone = await api('POST', '/api/v1/bookings', { token, body: asking(world.tour.id, { channel: 'phone' }) })
+  expect(phone.status).toBe(201)
+  return { ...world, token, agreed, offered, waiting, phone: { id: phone.json.data._id as string } }
+}
+
+async function ask(tour: string) {
+  const user = await buildMember({ role: 'user', email: `${newId()}@upe.example`, emailVerifiedAt: new Date() })
+  const token = await tokenOf(user)
+  const { json } = await api('POST', '/api/v1/bookings', { body: asking(tour, { guest: { name: 'Rasa' } }), token })
+  expect(json.data?.status).toBe('requested')
+  return { id: json.data._id as string, token, email: user.email }
+}
+
+const idsOf = ({ agreed, phone, offered, waiting }: World) => [agreed.id, phone.id, offered.id, waiting.id]
+const stored = async (id: string) => (await db.select().from(bookings).where(eq(bookings.id, id)))[0]
+const statusesOf = async (world: World) => Promise.all(idsOf(world).map(async id => (await stored(id))?.status))
+const heldBy = (id: string) => db.$count(bookingBoats, eq(bookingBoats.bookingId, id))
+const heldIn = async (world: World) => Promise.all(idsOf(world).map(heldBy))
+
+const UNTOUCHED = ['confirmed', 'confirmed', 'offered', 'requested']
+const CANCELLED = ['cancelled', 'cancelled', 'cancelled', 'cancelled']
+
+/** What is to happen once the time to undo it is over. */
+async function runTasks(msFromNow = keptMs('deletedTours') + 1000) {
+  const now = new Date(Date.now() + msFromNow)
+  await db.delete(tasks)
+  await runDueTasks({ files: await getFiles(), now, budgetMs: 20_000 })
+  await deliverLater()
+}
+
+/** After an earlier email about the same the next one waits some minutes. */
+const deliverLater = () => deliverMails(db, new Date(Date.now() + 20 * 60_000))
+
+const subjectsTo = async (email: string) => {
+  await deliverLater()
+  return (await emailsTo(email)).map(({ subject = '' }) => subject.split(':')[0])
+}
+
+const remove = (world: World, body?: object, token = world.token) =>
+  api('DELETE', `/api/v1/tours/${world.tour.id}`, { token, ...(body && { body }) })
+
+describe('a tour with open bookings', () => {
+  test('is not deleted by a call that does not say so: it counts what would end, by kind, people, money and day', async () => {
+    const world = await buildWorld()
+    const { status, json } = await remove(world)
+    expect(status).toBe(409)
+    const one = { bookings: 1, people: 2, totalCents: 3600 }
+    expect(json).toMatchObject({
+      reason: 'bookings',
+      present: {
+        agreed: one,
+        phone: one,
+        offered: one,
+        waiting: one,
+        days: [{ day: inDays(60), bookings: 4, people: 8 }],
+      },
+    })
+    expect((await db.select().from(tours).where(eq(tours.id, world.tour.id)))[0]?.deletedAt).toBeNull()
+    for (const body of [{ bookings: 'cancel' }, { ...CANCEL, reason: ' ' }, { ...CANCEL, reason: 'ž'.repeat(501) }])
+      expect(await remove(world, body)).toMatchObject({ status: 400, json: { data: [{ path: 'reason' }] } })
+    expect(await remove(world, { bookings: 'keep', reason: REASON })).toMatchObject({ status: 400 })
+    expect(await statusesOf(world)).toEqual(UNTOUCHED)
+  })
+
+  test('while it can be restored boats stay held and guests see their trip unchanged; restored nothing has happened', async () => {
+    const world = await buildWorld()
+    const held = await heldIn(world)
+    const { agreed } = world
+    const seen = () => api('GET', `/api/v1/bookings/${agreed.id}`, { token: agreed.token })
+    const before = (await seen()).json.data
+    expect((await remove(world, CANCEL)).status).toBe(204)
+    await runTasks(keptMs('deletedTours') - 60_000)
+    expect((await seen()).json.data).toEqual(before)
+    expect([await statusesOf(world), await heldIn(world)]).toEqual([UNTOUCHED, held])
+    expect((await api('POST', `/api/v1/tours/${world.tour.id}/restore`, { token: world.token })).status).toBe(200)
+    await runTasks()
+    expect([await statusesOf(world), await heldIn(world)]).toEqual([UNTOUCHED, held])
+    expect(await subjectsTo(agreed.email)).toEqual(['Sutarta'])
+    expect(await subjectsTo(world.waiting.email)).toEqual([])
+  })
+
+  test('afterwards everything is cancelled and each guest told once, by whom and why', async () => {
+    const world = await buildWorld()
+    expect((await remove(world, CANCEL)).status).toBe(204)
+    const later = new Date(Date.now() + keptMs('deletedTours') + 1000)
+    await Promise.all([endDeletedTours(db, later), endDeletedTours(db, later), runTasks()])
+    await runTasks()
+    expect([await statusesOf(world), await heldIn(world)]).toEqual([CANCELLED, [0, 0, 0, 0]])
+    for (const { id, email, token } of [world.agreed, world.offered, world.waiting]) {
+      const { json } = await api('GET', `/api/v1/bookings/${id}`, { token })
+      expect(json.data).toMatchObject({ cancelReason: 'tour-deleted', tour: { _id: null, name: 'Merkys iš lėto' } })
+      expect(json.data.events.at(-1)).toMatchObject({ event: 'cancel', actor: 'provider', note: REASON })
+      await deliverLater()
+      const told = (await emailsTo(email)).filter(({ subject }) => subject?.includes('atšaukt'))
+      expect(told).toHaveLength(1)
+      expect(told[0]?.text).toContain('atšaukė nuomotojas „Merkio vingis“')
+      expect(told[0]?.text).toContain(REASON)
+      expect(told[0]?.text).not.toContain('prižiūrėtojai')
+    }
+  })
+
+  test('an admin who deletes it is named as such, and its provider is told too', async () => {
+    const world = await buildWorld()
+    const admin = await tokenOf(await buildMember({ role: 'admin', emailVerifiedAt: new Date() }))
+    expect((await remove(world, CANCEL, admin)).status).toBe(204)
+    await runTasks()
+    const { json } = await api('GET', `/api/v1/bookings/${world.agreed.id}`, { token: world.agreed.token })
+    expect(json.data.events.at(-1)).toMatchObject({ event: 'cancel', actor: 'operator', note: REASON })
+    const [told] = (await emailsTo(world.agreed.email)).filter(({ subject }) => subject?.includes('atšaukt'))
+    expect(told?.text).toContain('atšaukė svetainės prižiūrėtojai')
+    expect(await subjectsTo(world.owner.email)).toContain('Žygis atšauktas')
+  })
+})
+
+test('during the time to undo it a tour takes no new requests or moves, and a guest may still cancel', async () => {
+  const world = await buildWorld()
+  const { agreed, tour, token } = world
+  expect((await remove(world, CANCEL)).status).toBe(204)
+  expect((await api('POST', '/api/v1/bookings', { body: asking(tour.id) })).status).toBe(404)
+  const step = (event: string, body: object) =>
+    api('POST', `/api/v1/bookings/${agreed.id}/${event}`, { token: agreed.token, body: { version: 1, ...body } })
+  expect(await step('propose', { offer: { startsOn: inDays(62) } })).toMatchObject({
+    status: 409,
+    json: { reason: 'closed' },
+  })
+  expect((await step('cancel', {})).status).toBe(200)
+  await runTasks()
+  const { json } = await api('GET', `/api/v1/bookings/${agreed.id}`, { token: agreed.token })
+  expect(json.data.events.at(-1)).toMatchObject({ event: 'cancel', actor: 'guest' })
+  expect(await statusesOf(world)).toEqual(CANCELLED)
+  expect((await api('POST', `/api/v1/tours/${tour.id}/restore`, { token })).status).toBe(404)
+})
+
+test('restored at the very end either everything is there or nothing', async () => {
+  const world = await buildWorld()
+  expect((await remove(world, CANCEL)).status).toBe(204)
+  const later = new Date(Date.now() + keptMs('deletedTours') + 1000)
+  const [restored] = await Promise.all([
+    api('POST', `/api/v1/tours/${world.tour.id}/restore`, { token: world.token }),
+    endDeletedTours(db, later),
+    endDeletedTours(db, later),
+  ])
+  expect([200, 404]).toContain(restored.status)
+  expect(await statusesOf(world)).toEqual(restored.status === 200 ? UNTOUCHED : CANCELLED)
+  expect(await db.$count(tours, eq(tours.id, world.tour.id))).toBe(restored.status === 200 ? 1 : 0)
+})
+
+test('a provider counts the same before it goes, and cancels in its own name', async () => {
+  const world = await buildWorld()
+  const path = `/api/v1/providers/${world.provider.id}`
+  expect(await api('DELETE', path, { token: world.token })).toMatchObject({
+    status: 409,
+    json: { reason: 'bookings', present: { agreed: { bookings: 1 }, phone: { bookings: 1 } } },
+  })
+  expect(await statusesOf(world)).toEqual(UNTOUCHED)
+  expect((await api('DELETE', path, { token: world.token, body: CANCEL })).status).toBe(204)
+  const { json } = await api('GET', `/api/v1/bookings/${world.agreed.id}`, { token: world.agreed.token })
+  expect(json.data).toMatchObject({ status: 'cancelled', cancelReason: 'provider-deleted' })
+  expect(json.data.events.at(-1)).toMatchObject({ actor: 'provider', note: REASON })
+})
+
+describe('an account', () => {
+  const leave = (token: string, body: object) => api('DELETE', '/api/v1/users/account', { token, body })
+
+  test('asks for its second factor and its address, typed again', async () => {
+    const user = await buildMember({ emailVerifiedAt: new Date() })
+    const token = await tokenOf(user)
+    const secret = await haveTotp(user.id, 'confirmed')
+    const body = { currentPassword: PASSWORD, confirmation: user.email }
+    const refused = (path: string) => ({ status: 400, json: { data: [{ path }] } })
+    expect(await leave(token, body)).toMatchObject(refused('code'))
+    const proof = { ...body, code: codeOf(secret) }
+    expect(await leave(token, { ...proof, confirmation: 'kita@upe.example' })).toMatchObject(refused('confirmation'))
+    expect(await leave(token, { currentPassword: PASSWORD, code: proof.code })).toMatchObject(refused('confirmation'))
+    expect((await leave(token, proof)).status).toBe(204)
+  })
+
+  test('counts the same, and cancels in the name of the provider', async () => {
+    const world = await buildWorld()
+    const body = { currentPassword: PASSWORD, confirmation: world.owner.email }
+    expect(await leave(world.token, body)).toMatchObject({
+      status: 409,
+      json: { reason: 'bookings', present: { agreed: { bookings: 1 }, waiting: { bookings: 1 } } },
+    })
+    expect((await leave(world.token, { ...body, ...CANCEL })).status).toBe(204)
+    await runTasks()
+    expect(await statusesOf(world)).toEqual(CANCELLED)
+    const { json } = await api('GET', `/api/v1/bookings/${world.agreed.id}`, { token: world.agreed.token })
+    expect(json.data.events.at(-1)).toMatchObject({ event: 'cancel', actor: 'provider', note: REASON })
+  })
+
+  test('of a guest ends what they asked for in their own name, and the provider hears of it', async () => {
+    const world = await buildWorld()
+    const { agreed } = world
+    const body = { currentPassword: PASSWORD, confirmation: agreed.email }
+    expect(await leave(agreed.token, body)).toMatchObject({ status: 409, json: { present: { asked: { agreed: {} } } } })
+    expect((await leave(agreed.token, { ...body, ...CANCEL })).status).toBe(204)
+    const { json } = await api('GET', `/api/v1/bookings/${agreed.id}`, { token: world.token })
+    expect(json.data.events.at(-1)).toMatchObject({ event: 'cancel', actor: 'guest' })
+    expect(await subjectsTo(world.owner.email)).toContain('Žygis atšauktas')
+  })
+})
