@@ -8,7 +8,7 @@ import { queueMail } from '../mails/commands.ts'
 import { message } from '../message.ts'
 import type { Device } from '../sessions/device.ts'
 import type { SignedInActor } from '../sessions/session.ts'
-import { holdAccount, requireOwnPassword } from '../users/own-account-queries.ts'
+import { holdAccount, requireOwnPassword, requireVerified } from '../users/own-account-queries.ts'
 import type { Actor } from '../users/user.ts'
 import { spendChallenge } from './challenge-commands.ts'
 import { openAfterAdding, openAfterRemoval } from './change-commands.ts'
@@ -28,8 +28,9 @@ type Attestation = v.InferOutput<typeof attestationJson>
 
 const unusable = () => invalid(message('auth:passkey.notAdded'), 'passkey')
 
-/** What a browser makes a passkey by. Throws `Failure`: 400 a wrong password or code, 409 where there are too many. */
+/** What a browser makes a passkey by. Throws `Failure`: 400 a wrong password or code, 403 before the address is verified, 409 where there are too many. */
 export async function beginPasskey(db: Database, actor: Actor, proof: Sent & { currentPassword: string }) {
+  requireVerified(actor)
   await requireOwnPassword(db, actor, proof.currentPassword)
   await db.transaction(async tx => {
     await requireCodeIfNeeded(tx, await holdAccount(tx, actor), proof)
@@ -69,6 +70,7 @@ export async function addPasskey(
   const prepared = await prepareRecoveryCodes(db, actor.id)
   return db.transaction(async tx => {
     const held = await holdAccount(tx, actor)
+    requireVerified(held)
     if (!(await spendChallenge(tx, challenge))) throw unusable()
     const isFull = (await tx.$count(passkeys, eq(passkeys.userId, actor.id))) >= MAX_PASSKEYS
     if (isFull) throw taken(message('auth:passkey.tooMany', { max: MAX_PASSKEYS }))

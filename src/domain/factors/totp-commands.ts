@@ -9,7 +9,7 @@ import { message } from '../message.ts'
 import { keptSince } from '../retention.ts'
 import type { Device } from '../sessions/device.ts'
 import type { SignedInActor } from '../sessions/session.ts'
-import { holdAccount, requireOwnPassword } from '../users/own-account-queries.ts'
+import { holdAccount, requireOwnPassword, requireVerified } from '../users/own-account-queries.ts'
 import type { Actor } from '../users/user.ts'
 import { openAfterAdding, openAfterRemoval } from './change-commands.ts'
 import { requireCodeIfNeeded, type Sent } from './code-commands.ts'
@@ -24,10 +24,11 @@ const wrongCode = () => invalid(message('auth:code.wrong'), 'code')
 type Proof = Sent & { currentPassword: string }
 
 /**
- * A secret for an authenticator, which counts once a code of it is confirmed. Throws `Failure`: 400 a wrong password or code, 409
- * where there is one.
+ * A secret for an authenticator, which counts once a code of it is confirmed. Throws `Failure`: 400 a wrong password or code, 403
+ * before the address is verified, 409 where there is one.
  */
 export async function beginTotp(db: Database, actor: Actor, { currentPassword, ...sent }: Proof) {
+  requireVerified(actor)
   await requireOwnPassword(db, actor, currentPassword)
   const secret = newTotpSecret()
   const pending = { secret: sent.box.seal(secret, actor.id), createdAt: new Date() }
@@ -55,6 +56,7 @@ export async function confirmTotp(db: Database, actor: Actor, { code, locale, de
   const prepared = await prepareRecoveryCodes(db, actor.id)
   return db.transaction(async tx => {
     const held = await holdAccount(tx, actor)
+    requireVerified(held)
     const lastStep = await pendingStep(tx, actor.id, code, box)
     const opened = await openAfterAdding(tx, held, { factor: 'totp', device, prepared })
     await tx.update(totpSecrets).set({ confirmedAt: sql`now()`, lastStep }).where(isPendingOf(actor.id))

@@ -1,20 +1,17 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { hashPassword, isPassword } from '#src/lib/password.ts'
 import { recordEvent } from '../audit/commands.ts'
-import { Failure, invalid, taken } from '../errors.ts'
-import { requireNoCode } from '../factors/queries.ts'
+import { Failure, taken } from '../errors.ts'
 import { queueMail } from '../mails/commands.ts'
 import { message } from '../message.ts'
 import { openSession } from '../sessions/commands.ts'
 import type { Device } from '../sessions/device.ts'
-import { type Session, type SignedInActor, withRights } from '../sessions/session.ts'
-import { spendMailToken } from './mail-token-commands.ts'
+import type { SignedInActor } from '../sessions/session.ts'
 import { type IsBreached, requireUncommonPassword } from './password-rules.ts'
-import { actorColumns, getActor, toActor } from './queries.ts'
-import { recordOwnRole, roleOnceVerified } from './role-commands.ts'
+import { actorColumns, toActor } from './queries.ts'
 import type { Actor } from './user.ts'
 
 type Credentials = { email: string; password: string }
@@ -62,31 +59,4 @@ export async function signIn(db: Database, { email, password }: Credentials): Pr
     .where(eq(users.email, email.toLowerCase()))
   if (!(await isPassword(password, user?.passwordHash)) || !user) throw badCredentials()
   return toActor(user)
-}
-
-/**
- * Verifies the user's address; a pending provider becomes a manager. Who has no `session` gets one. Throws `Failure`: 400, or 401 where the account
- * is not opened by a link alone.
- */
-export function verifyEmail(
-  db: Database,
-  { user: userId, token, session, device }: { user: string; token: string; session?: Session; device: Device },
-): Promise<SignedInActor> {
-  return db.transaction(async tx => {
-    const spent = await spendMailToken(tx, { userId, token, purpose: 'verify-email' })
-    const before = spent && (await getActor(tx, userId))
-    if (!before) throw invalid(message('auth:email.verifyFailed'))
-    const [user] = await tx
-      .update(users)
-      .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())`, role: roleOnceVerified })
-      .where(eq(users.id, userId))
-      .returning(actorColumns)
-    if (!user) throw invalid(message('auth:email.verifyFailed'))
-    const actor = toActor(user)
-    await recordOwnRole(tx, before.role, actor)
-    if (session) return withRights(actor, session)
-    await requireNoCode(tx, userId)
-    await recordEvent(tx, { kind: 'signed-in', actorId: userId, subjectId: userId, details: { method: 'email' } })
-    return openSession(tx, actor, device)
-  })
 }

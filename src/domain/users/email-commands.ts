@@ -5,14 +5,14 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { isPassword } from '#src/lib/password.ts'
 import { recordEvent } from '../audit/commands.ts'
 import { invalid, taken, unauthorized } from '../errors.ts'
-import { requireNoCode } from '../factors/queries.ts'
 import { queueMail } from '../mails/commands.ts'
 import { message } from '../message.ts'
 import { endSessions, openSession } from '../sessions/commands.ts'
-import type { Device } from '../sessions/device.ts'
-import type { Session, SignedInActor } from '../sessions/session.ts'
+import type { SignedInActor } from '../sessions/session.ts'
 import { issueMailToken, revokeMailTokens, spendMailToken } from './mail-token-commands.ts'
-import { actorColumns, toActor } from './queries.ts'
+import { takeOver } from './proof/takeover-commands.ts'
+import { hashChosen, type LinkUse, verifyFailed } from './proof/verify-commands.ts'
+import { actorColumns, getActor, toActor } from './queries.ts'
 import { recordOwnRole, roleOnceVerified } from './role-commands.ts'
 import type { Actor } from './user.ts'
 
@@ -66,52 +66,52 @@ export async function isEmailTaken(db: Database, userId: string, email: string):
   return (await db.$count(users, and(eq(users.email, email), ne(users.id, userId)))) > 0
 }
 
-type Confirmation = { user: string; token: string; locale: Locale; device: Device; session?: Session }
-
 /**
- * Changes the address to the one that the link was sent to, which also verifies it. Ends all sessions but opens one here, and revokes all links.
- * Tells both addresses. Throws `Failure`: 400 an invalid link, 401 without a `session` where the account is not opened by a link alone, 409 an address that another account has got meanwhile.
+ * Changes the address to the one that the link was sent to, which also verifies it. Ends all sessions but opens one here, and revokes all
+ * links. A verified address is changed in a session of the account only, and both addresses are told; an account that was not verified
+ * is taken over where the link is used outside of its sessions, or with a password. Throws `Failure`: 400 an invalid link, or a common
+ * password, 401 without the session that is needed, 409 an address that another account has got meanwhile.
  */
 export async function confirmEmail(
   db: Database,
-  { user: userId, token, locale, device, session }: Confirmation,
+  { user: userId, token, password, locale, device, session, isBreached }: LinkUse & { locale: Locale },
 ): Promise<SignedInActor> {
-  const failed = () => invalid(message('auth:email.verifyFailed'))
+  const link = { userId, token, purpose: 'change-email' } as const
+  const passwordHash = password && (await hashChosen(db, link, { password, isBreached, failed: verifyFailed }))
   try {
     return await db.transaction(async tx => {
-      const spent = await spendMailToken(tx, { userId, token, purpose: 'change-email' })
-      const [before] = await tx.select(actorColumns).from(users).where(eq(users.id, userId))
-      const after = spent?.email && (await setEmail(tx, userId, spent.email))
-      if (!before || !after) throw failed()
-      if (!session) await requireNoCode(tx, userId)
-      await revokeMailTokens(tx, userId)
+      const email = (await spendMailToken(tx, link))?.email
+      const before = email && (await getActor(tx, userId))
+      if (!before || (before.isVerified && passwordHash)) throw verifyFailed()
+      if (before.isVerified && !session) throw unauthorized(message('auth:code.signInFirst'))
+      const isOwn = session !== undefined && !passwordHash
+      const after = isOwn ? await setEmail(tx, before, email) : await takeOver(tx, before, { email, passwordHash })
       await recordEvent(tx, { kind: 'email-changed', actorId: userId, subjectId: userId })
-      await recordOwnRole(tx, before.role, after)
-      if (before.emailVerifiedAt) {
+      if (before.isVerified) {
         await queueMail(tx, { kind: 'email-changed-old', to: before.email, locale })
         await queueMail(tx, { kind: 'email-changed-new', to: after.email, locale })
       }
-      return openSession(tx, after, device, session?.hasSecondFactor)
+      return openSession(tx, after, device, isOwn && session.hasSecondFactor)
     })
   } catch (error) {
     throw isEmailConflict(error) ? taken(message('auth:changeEmail.takenMeanwhile')) : error
   }
 }
 
-async function setEmail(tx: Database, userId: string, email: string): Promise<Actor | undefined> {
+async function setEmail(tx: Database, before: Actor, email: string): Promise<Actor> {
+  const { id } = before
+  const changes = { email, emailVerifiedAt: new Date(), role: roleOnceVerified }
   const [user] = await tx
     .update(users)
-    .set({
-      email,
-      emailVerifiedAt: new Date(),
-      role: roleOnceVerified,
-      tokenVersion: sql`${users.tokenVersion} + 1`,
-    })
-    .where(eq(users.id, userId))
+    .set({ ...changes, tokenVersion: sql`${users.tokenVersion} + 1` })
+    .where(eq(users.id, id))
     .returning(actorColumns)
-  if (!user) return undefined
-  await endSessions(tx, userId)
-  return toActor(user)
+  if (!user) throw verifyFailed()
+  await endSessions(tx, id)
+  await revokeMailTokens(tx, id)
+  const after = toActor(user)
+  await recordOwnRole(tx, before.role, after)
+  return after
 }
 
 /** Only the index tells for certain: the address may be taken while it is being confirmed. */

@@ -1,27 +1,41 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { knownDevices, userIdentities, users } from '#db/schema/index.ts'
+import { userIdentities, users } from '#db/schema/index.ts'
 import { recordEvent } from '../audit/commands.ts'
-import { dropFactors } from '../factors/removal-commands.ts'
-import { endSessions } from '../sessions/commands.ts'
-import { revokeMailTokens } from './mail-token-commands.ts'
-import { getActor } from './queries.ts'
-import { roleOnceVerified } from './role-commands.ts'
+import { taken } from '../errors.ts'
+import { message } from '../message.ts'
+import { markVerified, takeOver } from './proof/takeover-commands.ts'
+import { actorColumns, getActor, toActor } from './queries.ts'
 import type { Actor } from './user.ts'
 
-/** An identity asserted by a third party: the subject there, and an email address that it has verified. */
-export type Identity = { issuer: string; subject: string; verifiedEmail: string }
+/**
+ * An identity asserted by a third party: the subject there, and an email address that it has verified. `hostedDomain`: that of the
+ * organisation which manages it there.
+ */
+export type Identity = { issuer: string; subject: string; verifiedEmail: string; hostedDomain?: string | undefined }
+
+/** Mailboxes that the third party runs itself. */
+const OWN_MAIL = '@gmail.com'
 
 /**
- * The account of an identity, created at the first sign-in. It joins an existing account with the same address; where nobody had
- * proved that the address is theirs, what its creator could open it with is dropped.
+ * Whether the third party speaks for the address now. Any other address it has verified once: somebody else may have it since.
+ * https://developers.google.com/identity/gsi/web/guides/verify-google-id-token
  */
-export function signInWithIdentity(db: Database, identity: Identity): Promise<Actor> {
+const isAuthoritative = ({ verifiedEmail, hostedDomain }: Identity): boolean =>
+  Boolean(hostedDomain) || verifiedEmail.toLowerCase().endsWith(OWN_MAIL)
+
+/**
+ * The account of an identity, created at the first sign-in. It joins an existing account with the same address where the third party
+ * speaks for that address, or where `ownId`, the account in whose session this is asked for, is that account. Where nobody had proved
+ * that the address is theirs, what its creator could open it with is dropped. Throws a 409 `Failure` where the account has to prove
+ * itself first.
+ */
+export function signInWithIdentity(db: Database, identity: Identity, ownId?: string): Promise<Actor> {
   return db.transaction(async tx => {
     const { issuer, subject } = identity
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`identity ${issuer} ${subject}`}, 0))`)
     const known: Adopted | undefined = await findUserId(tx, identity)
-    const { userId, kind } = known ?? (await adoptUser(tx, identity.verifiedEmail.toLowerCase()))
+    const { userId, kind } = known ?? (await adoptUser(tx, identity, ownId))
     if (kind) {
       await tx.insert(userIdentities).values({ issuer, subject, userId })
       await recordEvent(tx, { kind, actorId: userId, subjectId: userId, details: { method: 'google' } })
@@ -45,39 +59,20 @@ async function findUserId(tx: Database, { issuer, subject }: Identity): Promise<
 }
 
 /** The user with this address, or a new one. */
-async function adoptUser(tx: Database, email: string): Promise<Adopted> {
+async function adoptUser(tx: Database, identity: Identity, ownId: string | undefined): Promise<Adopted> {
+  const email = identity.verifiedEmail.toLowerCase()
   const [made] = await tx
     .insert(users)
     .values({ email, emailVerifiedAt: new Date() })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id })
   if (made) return { userId: made.id, kind: 'signed-up' }
-  const [user] = await tx
-    .select({ id: users.id, emailVerifiedAt: users.emailVerifiedAt })
-    .from(users)
-    .where(eq(users.email, email))
-    .for('update')
-  if (!user) throw new Error('the account of an address disappeared while it was locked')
-  if (!user.emailVerifiedAt) await disinherit(tx, user.id)
+  const [found] = await tx.select(actorColumns).from(users).where(eq(users.email, email)).for('update')
+  if (!found) throw new Error('the account of an address disappeared while it was locked')
+  const user = toActor(found)
+  const isOwn = user.id === ownId
+  const isProved = isAuthoritative(identity)
+  if (!isProved && !isOwn) throw taken(message('auth:google.notLinked'))
+  if (isProved && !user.isVerified) await (isOwn ? markVerified(tx, user) : takeOver(tx, user))
   return { userId: user.id, kind: 'identity-linked' }
-}
-
-/**
- * Whoever made the account had not proved that the address is theirs, and this person has: nothing that the first one knows
- * opens it any more.
- */
-async function disinherit(tx: Database, userId: string): Promise<void> {
-  await tx
-    .update(users)
-    .set({
-      passwordHash: null,
-      emailVerifiedAt: new Date(),
-      role: roleOnceVerified,
-      tokenVersion: sql`${users.tokenVersion} + 1`,
-    })
-    .where(eq(users.id, userId))
-  await endSessions(tx, userId)
-  await revokeMailTokens(tx, userId)
-  await dropFactors(tx, userId)
-  await tx.delete(knownDevices).where(eq(knownDevices.userId, userId))
 }

@@ -3,7 +3,8 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { mailTokens, users } from '#db/schema/index.ts'
 import { isId } from '#src/lib/id.ts'
-import { MAIL_TOKEN_HOURS, MAIL_TOKEN_PURPOSES, type MailTokenPurpose } from './user.ts'
+import { getActor } from './queries.ts'
+import { type Actor, MAIL_TOKEN_HOURS, MAIL_TOKEN_PURPOSES, type MailTokenPurpose } from './user.ts'
 
 const BYTES = 32
 
@@ -39,6 +40,10 @@ export async function renewMailToken(db: Database, { userId, purpose, email }: P
 export async function isGoodMailToken(db: Database, token: MailToken): Promise<boolean> {
   return isId(token.userId) && (await db.$count(mailTokens, isGood(token))) > 0
 }
+
+/** Whose link it is, while it is valid. */
+export const getLinkHolder = async (db: Database, token: MailToken): Promise<Actor | undefined> =>
+  (await isGoodMailToken(db, token)) ? getActor(db, token.userId) : undefined
 
 /**
  * Consumes the token, and with it every other of its purpose; returns what it was for. `undefined` where it is invalid: of

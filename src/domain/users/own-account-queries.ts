@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
 import { isPassword } from '#src/lib/password.ts'
-import { invalid, unauthorized } from '../errors.ts'
+import { forbidden, invalid, unauthorized } from '../errors.ts'
 import { message } from '../message.ts'
 import { actorColumns, toActor } from './queries.ts'
 import type { Actor } from './user.ts'
@@ -13,6 +13,11 @@ export async function requireOwnPassword(db: Database, { id }: Actor, currentPas
   if (user && !user.passwordHash) throw invalid(message('auth:changeEmail.passwordFirst'))
   if (!(await isPassword(currentPassword, user?.passwordHash)))
     throw invalid(message('auth:password.incorrect'), 'currentPassword')
+}
+
+/** Throws a 403 `Failure`: with an address that nobody has proved to be theirs nothing is made that would keep its owner out. */
+export function requireVerified({ isVerified }: Pick<Actor, 'isVerified'>): void {
+  if (!isVerified) throw forbidden(message('auth:verifyFirst'))
 }
 
 /** Locks the row of the actor, and returns them as they are now. Throws a 401 `Failure`: what opened the session is no longer good. */

@@ -7,15 +7,18 @@ import { recordEvent } from '../audit/commands.ts'
 import { invalid, unauthorized } from '../errors.ts'
 import { requireCodeIfNeeded, type Sent } from '../factors/code-commands.ts'
 import type { Factor } from '../factors/factor.ts'
+import { requireNoCode } from '../factors/queries.ts'
 import { queueMail } from '../mails/commands.ts'
 import { message } from '../message.ts'
 import { endSessions, openSession } from '../sessions/commands.ts'
 import type { Device } from '../sessions/device.ts'
 import type { SignedInActor } from '../sessions/session.ts'
-import { isGoodMailToken, revokeMailTokens, spendMailToken } from './mail-token-commands.ts'
+import { revokeMailTokens, spendMailToken } from './mail-token-commands.ts'
 import { holdAccount } from './own-account-queries.ts'
 import { type IsBreached, requireUncommonPassword } from './password-rules.ts'
-import { actorColumns, toActor } from './queries.ts'
+import { takeOver } from './proof/takeover-commands.ts'
+import { hashChosen } from './proof/verify-commands.ts'
+import { actorColumns, getActor, toActor } from './queries.ts'
 import type { Actor } from './user.ts'
 
 /** Where a call comes from. */
@@ -50,19 +53,26 @@ export async function updatePassword(
 /** `prove` asks for the second factor where the account has one, and throws without it. */
 type Reset = { user: string; token: string; password: string; prove: (userId: string) => Promise<Factor | undefined> }
 
-/** The second factor stays. Throws a 400 `Failure`: the token is invalid, or the password is common, which leaves the token valid. */
+/**
+ * The second factor of a verified account stays; one that was not verified is taken over, since the link proves its address. Throws
+ * `Failure`: 400 the token is invalid, or the password is common, which leaves the token valid, and what `prove` throws.
+ */
 export async function resetPassword(
   db: Database,
   { user: userId, token, password, locale, device, isBreached, prove }: Reset & From,
 ): Promise<SignedInActor> {
-  const mailed = { userId, token, purpose: 'reset-password' } as const
+  const link = { userId, token, purpose: 'reset-password' } as const
   const failed = () => invalid(message('auth:password.resetFailed'))
-  if (!(await isGoodMailToken(db, mailed))) throw failed()
-  await requireUncommonPassword(password, 'password', isBreached)
-  const factor = await prove(userId)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashChosen(db, link, { password, isBreached, failed })
+  const factor = (await getActor(db, userId))?.isVerified ? await prove(userId) : undefined
   return db.transaction(async tx => {
-    const changed = (await spendMailToken(tx, mailed)) && (await setPassword(tx, userId, passwordHash))
+    const before = (await spendMailToken(tx, link)) && (await getActor(tx, userId))
+    if (!before) throw failed()
+    // Verified since it was read, it may have got a second factor too.
+    if (before.isVerified && !factor) await requireNoCode(tx, userId)
+    const changed = before.isVerified
+      ? await setPassword(tx, userId, passwordHash)
+      : await takeOver(tx, before, { passwordHash })
     if (!changed) throw failed()
     await revokeMailTokens(tx, userId, ['change-email'])
     const details = factor ? { factor } : {}

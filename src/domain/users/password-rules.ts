@@ -6,9 +6,14 @@ import { isOfContextOnly } from './context-words.ts'
 /** Whether a password is in a collection of leaked ones, where one is asked. */
 export type IsBreached = (password: string) => Promise<boolean>
 
-/** Common anywhere, or made of the words of this site. */
+/** White space, and characters that show nothing. */
+const BLANK = /^[\s\p{Z}\p{C}]*$/u
+
+/** Common anywhere, blank, or made of the words of this site. */
 export function isCommonPassword(password: string): boolean {
-  return COMMON_PASSWORDS.has(password.normalize('NFKC').toLowerCase()) || isOfContextOnly(password)
+  return (
+    BLANK.test(password) || COMMON_PASSWORDS.has(password.normalize('NFKC').toLowerCase()) || isOfContextOnly(password)
+  )
 }
 
 /** Throws a 400 `Failure` for a commonly used or leaked password. */

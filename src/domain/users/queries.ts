@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { installation, mailTokens, tours, users } from '#db/schema/index.ts'
+import { installation, mailTokens, tours, userIdentities, users } from '#db/schema/index.ts'
 import type { Actor } from './user.ts'
 
 export const actorColumns = {
@@ -54,6 +54,10 @@ export const getAddressToVerify = async (db: Database, { _id, email }: { _id: st
 export async function hasPassword(db: Database, userId: string): Promise<boolean> {
   return (await db.$count(users, and(eq(users.id, userId), isNotNull(users.passwordHash)))) > 0
 }
+
+/** Whether they can sign in with a third party. */
+export const hasIdentity = async (db: Database, userId: string): Promise<boolean> =>
+  (await db.$count(userIdentities, eq(userIdentities.userId, userId))) > 0
 
 /** Whether nobody has begun yet: neither a tour nor an admin. */
 export async function isNewSite(db: Database): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
 import { recordEvent } from '../audit/commands.ts'
@@ -24,7 +24,7 @@ export async function becomeProvider(db: Database, actor: Actor): Promise<Actor>
     const [user] = await tx
       .update(users)
       .set({ role: sql`case when ${users.role} in ('user', 'pending') then ${wished} else ${users.role} end` })
-      .where(eq(users.id, actor.id))
+      .where(and(eq(users.id, actor.id), eq(users.tokenVersion, actor.tokenVersion)))
       .returning(actorColumns)
     if (!user) throw unauthorized()
     const changed = toActor(user)

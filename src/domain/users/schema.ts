@@ -102,8 +102,12 @@ export const resetPasswordBody = fields(
   { ...words, password: words.newPassword },
 )
 
-/** Of the link that verifies an address, and of the one that changes it. */
-export const verifyEmailBody = fields({ user: present(words.user), token: present(words.token) }, words)
+const link = { user: present(words.user), token: present(words.token) }
+
+/** Of the link that verifies an address, and of the one that changes it; the password is for signing in from then on. */
+export const verifyEmailBody = fields({ ...link, password: v.optional(chosenPassword(words.password)) }, words)
+
+export const disownBody = fields(link, words)
 
 export const deleteAccountBody = fields(
   {

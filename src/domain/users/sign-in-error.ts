@@ -35,6 +35,7 @@ export function signInError(code: string): Message {
 const ERRORS: Record<string, Message> = {
   ...ABOUT_CODES,
   CredentialsSignin: message('auth:badCredentials'),
+  OAuthAccountNotLinked: message('auth:google.notLinked'),
   SessionRequired: message('auth:signIn.sessionRequired'),
   TooManyRequests: message('common:failure.tooMany'),
   Unavailable: message('common:failure.unavailable'),

@@ -8,11 +8,15 @@ import { tellOfNewDevice } from './new-device.ts'
 
 type From = { db: Database; request: Request; address: string; locale: Locale }
 
-/** The only sign-in with an identity token of Google. Throws `Failure`: 401, or 503 where the token cannot be verified now. */
-export async function signInWithGoogleFrom(from: From, token: string): Promise<Actor> {
+/**
+ * The only sign-in with an identity token of Google. `ownId`: the account in whose session it is sent, to which it is linked where both
+ * have the same address. Throws `Failure`: 401, 409 where such an account has to prove itself first, or 503 where the token cannot be
+ * verified now.
+ */
+export async function signInWithGoogleFrom(from: From, token: string, ownId?: string): Promise<Actor> {
   try {
-    const actor = await signInWithIdentity(from.db, await verifyIdentityToken(token))
-    await tellOfNewDevice(from, actor)
+    const actor = await signInWithIdentity(from.db, await verifyIdentityToken(token), ownId)
+    if (actor.id !== ownId) await tellOfNewDevice(from, actor)
     return actor
   } catch (error) {
     await recordRefusedIdentity(from, error)

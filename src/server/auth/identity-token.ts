@@ -19,6 +19,7 @@ const claims = v.object({
   sub: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
   email: v.pipe(v.string(), v.email(), v.maxLength(254)),
   email_verified: v.union([v.literal(true), v.literal('true')]),
+  hd: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(255))),
 })
 
 /**
@@ -32,7 +33,7 @@ export async function verifyIdentityToken(token: string): Promise<Identity> {
   const payload = await verify(token, keys, { issuer, audience })
   const { success, output } = v.safeParse(claims, payload)
   if (!success) throw unauthorized(message('auth:google.identity'))
-  return { issuer, subject: output.sub, verifiedEmail: output.email }
+  return { issuer, subject: output.sub, verifiedEmail: output.email, hostedDomain: output.hd }
 }
 
 async function verify(

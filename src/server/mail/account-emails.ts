@@ -13,7 +13,7 @@ export function verificationEmail({ userId, token, ...to }: Recipient): Mail {
       label: t('auth:mail.verify.button'),
       url: absolute(paths.verifyEmail(to.locale, { token, user: userId })),
     },
-    notes: [validFor(to.locale, 'verify-email'), t('auth:mail.verify.notYou')],
+    notes: [validFor(to.locale, 'verify-email'), t('auth:mail.verify.where'), t('auth:mail.verify.notYou')],
     other: {
       label: t('auth:mail.verify.disown'),
       url: absolute(paths.disownEmail(to.locale, { token, user: userId })),

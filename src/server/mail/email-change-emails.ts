@@ -13,7 +13,7 @@ export function confirmationEmail({ userId, token, ...to }: Recipient): Mail {
       label: t('auth:mail.change.button'),
       url: absolute(paths.confirmEmail(to.locale, { token, user: userId })),
     },
-    notes: [validFor(to.locale, 'change-email'), t('auth:mail.change.notYou')],
+    notes: [validFor(to.locale, 'change-email'), t('auth:mail.change.where'), t('auth:mail.change.notYou')],
   })
 }
 

@@ -96,7 +96,12 @@ describe('an account', () => {
   })
 
   test('signs up with Google, or links an account to it; once', async () => {
-    const identity = { issuer: 'https://accounts.example', subject: 'ona', verifiedEmail: 'ona@gmail.example' }
+    const identity = {
+      issuer: 'https://accounts.example',
+      subject: 'ona',
+      verifiedEmail: 'ona@gmail.example',
+      hostedDomain: 'gmail.example',
+    }
     const made = await signInWithIdentity(db, identity)
     await signInWithIdentity(db, identity)
     expect(await recorded()).toEqual(byOneself(made.id, 'signed-up', { method: 'google' }))
@@ -134,7 +139,7 @@ describe('an account', () => {
   })
 
   test('gets a second factor, signs in with it, renews its codes and drops it', async () => {
-    const { user, email, token, totp } = await buildPerson()
+    const { user, email, token, totp } = await buildPerson({ emailVerifiedAt: new Date() })
     secrets.add(totp)
     const { json } = await call('PATCH', 'users/totp', { code: codeOf(totp) }, token)
     for (const code of json.data.recoveryCodes) secrets.add(code)
@@ -162,7 +167,7 @@ describe('an account', () => {
   })
 
   test('adds a passkey, signs in with it and removes it', async () => {
-    const { user, token } = await buildPerson()
+    const { user, token } = await buildPerson({ emailVerifiedAt: new Date() })
     const passkey = softwarePasskey()
     const made = passkey.register(challengeFor.registration(user))
     const { data } = (await call('PATCH', 'users/passkeys', { passkey: made, name: 'Vytenės raktas' }, token)).json

@@ -5,7 +5,7 @@ import { auditEvents, rateLimits, userIdentities, users } from '#db/schema/index
 import { issueMailToken } from '#src/domain/users/mail-token-commands.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { settings } from '#src/server/env.ts'
-import { api, signedIn } from '#tests/support/api/api.ts'
+import { api, signedIn, tokenOf } from '#tests/support/api/api.ts'
 import { SessionClient } from '#tests/support/api/session-client.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 import { buildUser } from '#tests/support/data/factories.ts'
@@ -27,7 +27,13 @@ let people = 0
 
 const newPerson = () => {
   people += 1
-  return { sub: `google-${people}`, email: `Zmogus${people}@Gmail.example`, email_verified: true, name: 'Žmogus' }
+  return {
+    sub: `google-${people}`,
+    email: `Zmogus${people}@Gmail.example`,
+    email_verified: true,
+    name: 'Žmogus',
+    hd: 'gmail.example',
+  }
 }
 
 beforeAll(async () => {
@@ -146,6 +152,82 @@ describe('signing in with Google', () => {
     await signIn()
     const own = api('POST', '/api/v1/users/signin', { body: { email, password: 'savas slaptas upelis' } })
     expect([(await own).status, (await api('GET', '/api/v1/users/sessions', { token })).status]).toEqual([200, 200])
+  })
+
+  describe('with an address that Google does not speak for', () => {
+    const passwordHash = storedHash('savas slaptas upelis')
+    const credentials = { email: '', password: 'savas slaptas upelis' }
+    const withoutDomain = async (overrides: Parameters<typeof buildUser>[1] = {}) => {
+      Object.assign(provider.person ?? {}, { hd: undefined })
+      credentials.email = provider.person?.email.toLowerCase() ?? ''
+      return buildUser(db, { email: credentials.email, passwordHash: await passwordHash, ...overrides })
+    }
+
+    test.each([true, false])('joins no account by the address alone, verified: %s', async isVerified => {
+      const user = await withoutDomain({ emailVerifiedAt: isVerified ? new Date() : null })
+      const { location } = await signIn()
+      expect([location.pathname, location.searchParams.get('error')]).toEqual(['/auth/signin', 'OAuthAccountNotLinked'])
+      expect(await client.session()).toBeNull()
+      const { status, json } = await api('POST', PATH, { body: { token: await provider.issue() } })
+      expect([status, json.data[0].message]).toEqual([409, expect.stringContaining('„Google“')])
+      expect(await identities()).toEqual([])
+      expect((await db.select().from(users).where(eq(users.id, user.id)))[0]).toEqual(user)
+    })
+
+    test('joins the account in whose session it is asked for, which goes on, and signs in from then on', async () => {
+      const user = await withoutDomain({ emailVerifiedAt: new Date() })
+      await client.signIn('credentials', credentials)
+      const [{ token: before }, { status, location }] = [await client.session(), await signIn()]
+      expect([status, location.pathname]).toEqual([302, '/redirect'])
+      expect(await identities()).toMatchObject([{ userId: user.id }])
+      const held = await api('GET', '/api/v1/users/sessions', { token: before })
+      expect(held.json.data).toHaveLength(1)
+      expect((await client.session()).user._id).toBe(user.id)
+      client = new SessionClient()
+      await signIn()
+      expect((await client.session()).user._id).toBe(user.id)
+    })
+
+    test('joins by the call with a token of the account, and by that of another one never', async () => {
+      const user = await withoutDomain({ emailVerifiedAt: new Date() })
+      const body = { token: await provider.issue() }
+      expect((await api('POST', PATH, { body, token: (await signedIn()).token })).status).toBe(409)
+      const { status, json } = await api('POST', PATH, { body, token: await tokenOf(user) })
+      expect([status, json.data.user._id]).toEqual([200, user.id])
+      expect((await api('POST', PATH, { body })).status).toBe(200)
+    })
+
+    test('leaves the address of the account that it joins as unproved as it was', async () => {
+      const user = await withoutDomain()
+      const { json } = await api('POST', PATH, { body: { token: await provider.issue() }, token: await tokenOf(user) })
+      expect(json.data.user).toMatchObject({ _id: user.id, verified: false })
+    })
+  })
+
+  test('joins an account with the same address of gmail.com, whose mail is Google’s own', async () => {
+    Object.assign(provider.person ?? {}, { hd: undefined, email: `Upe.${people}@Gmail.com` })
+    const made = await buildUser(db, { email: `upe.${people}@gmail.com`, emailVerifiedAt: new Date() })
+    await signIn()
+    expect((await client.session()).user._id).toBe(made.id)
+  })
+
+  test.each(['x@gmail.com.upe.example', 'gmail.com@upe.example', 'x@notgmail.com'])(
+    'takes %s for none of it',
+    async email => {
+      Object.assign(provider.person ?? {}, { hd: undefined, email })
+      await buildUser(db, { email, emailVerifiedAt: new Date() })
+      expect(await signIn()).toMatchObject({ error: 'OAuthAccountNotLinked' })
+    },
+  )
+
+  test('in a session of the account verifies its address and leaves the password', async () => {
+    const email = provider.person?.email.toLowerCase() ?? ''
+    const passwordHash = await storedHash('savas slaptas upelis')
+    const { token } = await signedIn({ email, passwordHash, role: 'pending' })
+    const { json } = await api('POST', PATH, { body: { token: await provider.issue() }, token })
+    expect(json.data.user).toMatchObject({ role: 'manager', verified: true })
+    const own = await api('POST', '/api/v1/users/signin', { body: { email, password: 'savas slaptas upelis' } })
+    expect([own.status, (await api('GET', '/api/v1/users/sessions', { token })).status]).toEqual([200, 200])
   })
 
   test('fails with an address that the provider has not verified', async () => {

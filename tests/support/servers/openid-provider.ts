@@ -8,7 +8,7 @@ export const CLIENT_SECRET = 'secret-of-the-tests-at-the-provider'
 export const CALLBACK = 'https://tekme.example/api/auth/callback/google'
 
 /** The claims of a user's account at the provider. */
-type Person = { sub: string; email: string; email_verified: boolean; name: string }
+type Person = { sub: string; email: string; email_verified: boolean; name: string; hd?: string }
 
 export type OpenIdProvider = {
   issuer: string
@@ -73,7 +73,7 @@ function listenerOf({ issuer, callback, jwk, person }: Setting) {
   const oidc = new Provider(issuer, {
     clients: [{ client_id: CLIENT_ID, client_secret: CLIENT_SECRET, redirect_uris: [callback] }],
     jwks: { keys: [jwk] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified', 'hd'], profile: ['name'] },
     conformIdTokenClaims: false,
     cookies: { keys: ['the tests'] },
     pkce: { required: () => true },

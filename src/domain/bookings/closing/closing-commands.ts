@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { bookings, providers } from '#db/schema/index.ts'
 import { releaseBoats } from '../../boats/hold-commands.ts'
@@ -51,6 +51,15 @@ export async function leaveBookings(tx: Database, guest: Guest, by: 'guest' | 'o
     .from(bookings)
     .where(own)
   for (const { id, adults, childAges } of rows) await forgetGuest(tx, id, adults + childAges.length)
+}
+
+/** What an account asked for with an address that is not its own is no longer part of it: whoever has that address keeps the link. */
+export async function detachOtherRequests(tx: Database, { id, email }: { id: string; email: string }): Promise<void> {
+  const isOther = ne(sql`lower(${bookings.guestEmail})`, email)
+  await tx
+    .update(bookings)
+    .set({ userId: null })
+    .where(and(eq(bookings.userId, id), isOther))
 }
 
 /** In the order of their ids, so that nobody else who deletes something waits for them in a circle. */

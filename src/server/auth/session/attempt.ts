@@ -45,7 +45,11 @@ export async function signInWithFields(attempt: Attempt): Promise<{ id: string }
 
 export function signInWithGoogle(attempt: Attempt, identityToken: string): Promise<boolean> {
   return start(attempt, async () => {
-    const actor = await signInWithGoogleFrom(attempt, identityToken)
+    const viewer = await getSession(attempt)
+    const actor = await signInWithGoogleFrom(attempt, identityToken, viewer?.user._id)
+    const holder = viewer && (await getTokenHolder(attempt.db, viewer.token))
+    // Linked in a session of theirs, which goes on.
+    if (holder?.id === actor.id) return holder
     // Without a second factor of ours: the issuer has authenticated them.
     return openSessionFrom(attempt, { actor, method: 'google' })
   })

@@ -142,7 +142,7 @@ function redirectTo({ wantsJson }: SessionCall, path: string, status = 200, head
 }
 
 /** Names of refusals that Auth.js has no code for, as the sign-in page knows them. */
-const ERRORS: Record<number, string> = { 429: 'TooManyRequests', 503: 'Unavailable' }
+const ERRORS: Record<number, string> = { 409: 'OAuthAccountNotLinked', 429: 'TooManyRequests', 503: 'Unavailable' }
 
 /** `usual` is the response of Auth.js, which is right for plain wrong credentials. */
 function failureResponse(call: SessionCall | undefined, error: unknown, usual?: Response): Response {

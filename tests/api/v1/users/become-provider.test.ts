@@ -40,7 +40,7 @@ describe('a user becomes a provider', () => {
       const { user, token } = await signedIn({ role: 'user' })
       await api('POST', '/api/v1/users/send-verify-email', { token })
       const body = await mailedTo(user.email)
-      await Promise.all([become(token), api('PATCH', '/api/v1/users/verify-email', { body })])
+      await Promise.all([become(token), api('PATCH', '/api/v1/users/verify-email', { token, body })])
       const [row] = await db.select().from(users).where(eq(users.id, user.id))
       expect(row?.role).toBe('manager')
     }

@@ -22,7 +22,9 @@ const address = () => `${newId()}@tekme.example`
 
 const change = (token: string | undefined, body: unknown, from?: string) =>
   api('POST', '/api/v1/users/change-email', { token, body, headers: english, address: from })
-const confirm = (body: unknown) => api('PATCH', '/api/v1/users/confirm-email', { body, headers: english })
+/** In the session of the account, unless none is given. */
+const confirm = (body: unknown, token?: string) =>
+  api('PATCH', '/api/v1/users/confirm-email', { token, body, headers: english })
 const verify = (body: unknown) => api('PATCH', '/api/v1/users/verify-email', { body, headers: english })
 const resend = (token: string) => api('POST', '/api/v1/users/send-verify-email', { token, headers: english })
 const forgot = (email: string) => api('POST', '/api/v1/users/forgot-password', { body: { email } })
@@ -54,7 +56,7 @@ describe('a mistyped address, not verified yet, is corrected', () => {
     expect((await change(token, { email: email.toUpperCase() })).status).toBe(204)
     expect((await verify(old)).status).toBe(400)
     expect(await rowOf(user.id)).toMatchObject({ email: user.email, emailVerifiedAt: null })
-    const { status, json } = await confirm(await mailedTo(email))
+    const { status, json } = await confirm(await mailedTo(email), token)
     expect(status).toBe(200)
     expect(json.data.user).toEqual({ _id: user.id, email, role: 'manager', verified: true })
     expect((await signIn(email)).status).toBe(200)
@@ -65,7 +67,7 @@ describe('a mistyped address, not verified yet, is corrected', () => {
     const { user, token } = await newcomer()
     const email = address()
     await change(token, { email })
-    await confirm(await mailedTo(email))
+    await confirm(await mailedTo(email), token)
     expect(await emailsTo(user.email)).toEqual([])
     expect(await subjectsTo(email)).toEqual(['Verify your new email – Tėkmė'])
   })
@@ -80,7 +82,7 @@ describe('a mistyped address, not verified yet, is corrected', () => {
     expect((await resend(token)).status).toBe(204)
     expect(await emailsTo(user.email)).toEqual([])
     expect((await confirm(first)).status).toBe(400)
-    expect((await confirm(await mailedTo(email))).status).toBe(200)
+    expect((await confirm(await mailedTo(email), token)).status).toBe(200)
   })
 
   test('to the same one: another link to verify it', async () => {
@@ -101,7 +103,7 @@ describe('a verified address is changed', () => {
     expect(notice?.text).not.toContain('token=')
     expect((await rowOf(user.id))?.email).toBe(user.email)
 
-    const { json } = await confirm(await mailedTo(email))
+    const { json } = await confirm(await mailedTo(email), token)
     expect(json.data.user).toEqual({ _id: user.id, email, role: 'user', verified: true })
     const changed = 'Your email address has changed – Tėkmė'
     expect(await subjectsTo(user.email)).toEqual([notice?.subject, changed])
@@ -127,7 +129,7 @@ describe('a verified address is changed', () => {
     expect(await subjectsTo(user.email)).toEqual(['Prašoma pakeisti jūsų el. pašto adresą – Tėkmė'])
     const [mail] = await emailsTo(email)
     expect(mail && linkOf(mail).pathname).toBe('/auth/email/confirm')
-    await api('PATCH', '/api/v1/users/confirm-email', { body: await mailedTo(email), headers: lt })
+    await api('PATCH', '/api/v1/users/confirm-email', { token, body: await mailedTo(email), headers: lt })
     expect((await subjectsTo(user.email)).at(-1)).toBe('El. pašto adresas pakeistas – Tėkmė')
   })
 
@@ -137,7 +139,7 @@ describe('a verified address is changed', () => {
     const reset = await mailedTo(user.email)
     const email = address()
     await change(token, { email, currentPassword: PASSWORD })
-    await confirm(await mailedTo(email))
+    await confirm(await mailedTo(email), token)
     const body = { ...reset, password: 'sraunus upelis miške' }
     expect((await api('POST', '/api/v1/users/reset-password', { body })).status).toBe(400)
     expect((await signIn(email)).status).toBe(200)
@@ -177,7 +179,10 @@ describe('a verified address is changed', () => {
     const body = { ...(await mailedTo(user.email)), password: PASSWORD }
     const { json } = await api('POST', '/api/v1/users/reset-password', { body })
     expect((await change(json.data.token, { email, currentPassword: PASSWORD })).status).toBe(204)
-    expect((await confirm(await mailedTo(email))).json.data.user).toMatchObject({ _id: user.id, email })
+    expect((await confirm(await mailedTo(email), json.data.token)).json.data.user).toMatchObject({
+      _id: user.id,
+      email,
+    })
   })
 })
 
@@ -207,7 +212,7 @@ describe('an address that another account has', () => {
     await change(token, { email, currentPassword: PASSWORD })
     const link = await mailedTo(email)
     await signedIn({ email })
-    const { status, json } = await confirm(link)
+    const { status, json } = await confirm(link, token)
     expect(status).toBe(409)
     expect(json.data[0].message).toContain('Another account has been created with this email meanwhile')
     expect(await rowOf(user.id)).toMatchObject({ email: user.email, tokenVersion: 0 })
@@ -224,7 +229,7 @@ describe('at the same time', () => {
     // What another wish has overtaken before it was sent is not sent any more.
     const sent = (await Promise.all(emails.map(emailsTo))).flat().map(linkOf)
     const good: number[] = []
-    for (const { searchParams } of sent) good.push((await confirm(Object.fromEntries(searchParams))).status)
+    for (const { searchParams } of sent) good.push((await confirm(Object.fromEntries(searchParams), token)).status)
     expect(good.filter(status => status === 200)).toHaveLength(1)
     expect(good.filter(status => status !== 200 && status !== 400)).toEqual([])
   })

@@ -147,6 +147,8 @@ describe('resetting', () => {
       [undefined, 'Enter new password.'],
       ['', 'Enter new password.'],
       ['trumpas', 'Use between 8 and 128 characters for password.'],
+      [' '.repeat(12), 'This password is one of the first to be guessed. Choose another.'],
+      ['\u00a0\t\u3000\u200b'.repeat(3), 'This password is one of the first to be guessed. Choose another.'],
       ['qwerty123', 'This password is one of the first to be guessed. Choose another.'],
     ]
     for (const [password, message] of issues) {

@@ -1,5 +1,5 @@
 import { disownAccount } from '#src/domain/users/deletion-commands.ts'
-import { verifyEmailBody } from '#src/domain/users/schema.ts'
+import { disownBody } from '#src/domain/users/schema.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { POST, ALL } = endpoints({
@@ -8,7 +8,7 @@ export const { POST, ALL } = endpoints({
       summary:
         'Delete an account that somebody made with this e-mail address, with the link sent there; not once it is verified',
       access: 'anyone',
-      body: verifyEmailBody,
+      body: disownBody,
       status: 204,
     },
     async ({ db, body }) => {

@@ -113,7 +113,7 @@ describe('a link of an email', () => {
   })
 
   test.each(['verify-email', 'confirm-email'])('alone does not sign in: %s', async call => {
-    const { user } = await protectedMember({ emailVerifiedAt: null })
+    const { user } = await protectedMember()
     const issued =
       call === 'verify-email'
         ? ({ userId: user.id, purpose: 'verify-email' } as const)
@@ -132,6 +132,7 @@ describe('Google', () => {
     issuer: 'https://accounts.example',
     subject: verifiedEmail,
     verifiedEmail,
+    hostedDomain: 'tekme.example',
   })
 
   test('drops the authenticator and the passkeys of whoever made the account without proving the address', async () => {

@@ -230,7 +230,7 @@ describe('an admin', () => {
     (await api('POST', `${users}/signin-with-token`, { body: { token } })).json.data.user.role
 
   test('is a manager until they sign in with a second factor, and again once it is removed', async () => {
-    const user = await buildMember({ role: 'admin' })
+    const user = await buildMember({ role: 'admin', emailVerifiedAt: new Date() })
     const { token } = (await signIn(user.email)).json.data
     expect(await roleOf(token)).toBe('manager')
     const { secret } = (await begin(token)).json.data
