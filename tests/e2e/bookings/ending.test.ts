@@ -1,0 +1,31 @@
+import { DEMO_PROVIDER, signIn } from '#tests/support/browser/account.ts'
+import { openForRequests } from '#tests/support/browser/bookings/asked-tour.ts'
+import { askFor } from '#tests/support/browser/bookings/inbox.ts'
+import { expect } from '#tests/support/browser/browser-test.ts'
+import { call } from '#tests/support/browser/editor.ts'
+import { test } from '#tests/support/browser/own-site.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+test('whoever deletes a tour sees what that ends, says why, and can undo it', async ({ page, server }) => {
+  const tour = await openForRequests(server.url)
+  const id = await askFor(server, tour, 'Ona Laukianti')
+  await page.goto('/about')
+  await signIn(page, DEMO_PROVIDER)
+  await page.goto('/account/tours')
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href$="/${tour.id}/about"]`) })
+  await row.getByRole('button', { name: /^Ištrinti: / }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(/1 užklausa, laukianti atsakymo/)
+  await expect(dialog.getByRole('button', { name: 'Sustabdyti, kol žygiai įvyks' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await dialog.getByLabel('Kodėl atšaukiate?').fill('Parduodu baidares')
+  await dialog.getByRole('button', { name: 'Ištrinti ir atšaukti' }).click()
+  await expect(row).toHaveCount(0)
+  await expect(page.getByText('Paskui bus atšauktas 1 užsakymas.')).toBeVisible()
+  await page.getByRole('region', { name: 'Pranešimai' }).getByRole('button', { name: 'Grąžinti' }).click()
+  await expect(row).toHaveCount(1)
+  const { status } = await call<{ status: string }>(tour.editor, 'GET', `bookings/${id}`)
+  expect(status).toBe('requested')
+  await call(tour.editor, 'DELETE', `tours/${tour.id}`)
+})
