@@ -111,6 +111,8 @@ export const paths = {
   daySheet: (locale: Locale, date?: string) => localized(locale, '/account/inbox/day') + writeQuery({ date }),
   /** `id`: the one to change. */
   answerTemplates: (locale: Locale, id?: string) => localized(locale, '/account/inbox/templates') + writeQuery({ id }),
+  /** Corrections of places that wait for an answer. */
+  proposals: (locale: Locale) => localized(locale, '/account/proposals'),
   /** Access points for an admin; `query`: which ones. */
   reviewedPoints: (locale: Locale, query: { river?: string; status?: string; page?: number } = {}) =>
     localized(locale, '/admin/access-points') + writeQuery(query),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   doublePrecision,
   index,
@@ -54,6 +55,8 @@ export const accessPoints = pgTable(
     /** Who proposed it; null for what came with the site, or where the account is gone. */
     createdBy: text().references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: POINT_STATUSES }).notNull().default('proposed'),
+    /** Whether it came with the site or an admin has taken it: until then nobody but its author sees what it is called. */
+    isReviewed: boolean().notNull().default(false),
     /** The survivor, never merged itself. */
     mergedInto: text().references((): AnyPgColumn => accessPoints.id),
     createdAt: createdAt(),

@@ -1,7 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { KM_SOURCES, POINT_LIMITS } from '#src/domain/access-points/access-point.ts'
-import { FEATURE_KINDS, LINE_LICENCES, LINE_LIMITS, LINE_ORIGINS, REACH_LIMITS } from '#src/domain/reaches/reach.ts'
+import {
+  FEATURE_KINDS,
+  type FeatureFacts,
+  LINE_LICENCES,
+  LINE_LIMITS,
+  LINE_ORIGINS,
+  REACH_LIMITS,
+} from '#src/domain/reaches/reach.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { accessPoints } from './access-points.ts'
 import {
@@ -59,6 +77,8 @@ export const reachFeatures = pgTable(
     kind: text({ enum: FEATURE_KINDS }).notNull(),
     severity: smallint(),
     createdBy: text().references(() => users.id, { onDelete: 'set null' }),
+    /** Whether an admin has taken it: until then only tours of its author show it. */
+    isReviewed: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -84,6 +104,25 @@ export const reachFeatureTexts = pgTable(
     primaryKey({ columns: [table.reachFeatureId, table.locale] }),
     check('reach_feature_texts_locale_known', isLocaleOf(table.locale)),
     check('reach_feature_texts_note_length', isLengthBetween(table.note, 1, REACH_LIMITS.noteLength)),
+  ],
+)
+
+/** A feature as the tours of an account show it in place of the shared one, which others have told of or changed since. */
+export const keptFeatures = pgTable(
+  'kept_features',
+  {
+    reachFeatureId: text()
+      .notNull()
+      .references(() => reachFeatures.id, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null where they show none. */
+    facts: jsonb().$type<FeatureFacts>(),
+  },
+  table => [
+    primaryKey({ columns: [table.reachFeatureId, table.userId] }),
+    index('kept_features_user_id_idx').on(table.userId),
   ],
 )
 

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  doublePrecision,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { PointFacts } from '#src/domain/access-points/access-point.ts'
 import { STOP_ROLES } from '#src/domain/routes/stop.ts'
 import { TOUR_LIMITS } from '#src/domain/tours/tour.ts'
 import { accessPoints } from './access-points.ts'
@@ -23,6 +34,8 @@ export const tourStops = pgTable(
     day: smallint().notNull().default(1),
     /** From the put-in. */
     km: doublePrecision(),
+    /** The point as the owner of the tour agreed to it, where others have changed it since; null where it is as it is. */
+    kept: jsonb().$type<PointFacts>(),
   },
   table => [
     primaryKey({ columns: [table.tourId, table.position] }),

@@ -32,6 +32,7 @@ const wholeProvider = (about: Belongings) => [
   `image-${about.logo}`,
 ]
 const river = () => ['river-points-merkys', 'route-data']
+const own = (about: Belongings) => [`tour-${about.tour}`]
 const reach = (about: Belongings) => [`tour-${about.tour}`, ...river()]
 const none = () => []
 
@@ -125,12 +126,15 @@ const expectedTags: Record<string, (about: Belongings) => string[]> = {
   'PATCH /tours/[id]/photo/[photoId]': card,
   'DELETE /tours/[id]/photo/[photoId]': about => [...card(about), `image-${about.photo}`],
 
-  'POST /access-points': river,
-  'PATCH /access-points/[id]': reach,
+  // Pages of rivers show what an admin has taken.
+  'POST /access-points': none,
+  'PATCH /access-points/[id]': own,
   'POST /access-points/[id]/merge': reach,
-  'POST /reaches/[id]/features': reach,
-  'PATCH /features/[id]': reach,
-  'DELETE /features/[id]': reach,
+  'POST /reaches/[id]/features': own,
+  'PATCH /features/[id]': own,
+  'DELETE /features/[id]': own,
+  'POST /proposals/[id]/take': own,
+  'POST /proposals/[id]/decline': none,
 }
 
 let photo: Buffer

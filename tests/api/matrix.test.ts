@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { bookings } from '#db/schema/index.ts'
+import { translate } from '#src/i18n/translate.ts'
 import { getDatabase } from '#src/server/db.ts'
+import { getTrip } from '#src/server/routes/trip.ts'
 import { api } from '#tests/support/api/api.ts'
-import { type Belongings, buildBelongings, buildMember, missing } from '#tests/support/api/belongings.ts'
+import { type Belongings, buildBelongings, buildMember, missing, onSharedWay } from '#tests/support/api/belongings.ts'
 import {
   ACTORS,
   type ActorName,
@@ -50,10 +53,41 @@ async function belongingsOf(owner: Owner): Promise<Belongings> {
   return its
 }
 
+/** What the caller shares with somebody else, and theirs, until a call has changed it. */
+const sharings = new Map<Caller, { about: Belongings; theirs: Belongings }>()
+async function sharedBy(caller: Caller) {
+  const known = sharings.get(caller)
+  if (known) return known
+  built += 2
+  const isWeak = caller === WEAK_ADMIN
+  const own = await buildBelongings(
+    await buildMember(isWeak ? { role: 'admin' } : roleOf(caller)),
+    isWeak ? false : undefined,
+  )
+  const theirs = await buildBelongings(await buildMember())
+  const its = { about: await onSharedWay(own, theirs), theirs }
+  sharings.set(caller, its)
+  return its
+}
+
+/** All that is told of somebody's tour, and of what was booked of it. */
+async function toldOf({ tour, booking }: Belongings, caller: Caller): Promise<unknown> {
+  const parts = ['', '/stops', '/line']
+  const read = await Promise.all(parts.map(part => api('GET', `/api/v1/tours/${tour}${part}`)))
+  const trip = await getTrip({ locale: 'lt', t: translate('lt') }, tour)
+  const db = await getDatabase()
+  const stored = await db.select().from(bookings).where(eq(bookings.id, booking))
+  const told = { read: read.map(({ json }) => json), trip: { ...trip, provider: undefined }, stored }
+  const { point, otherPoint } = (await sharedBy(caller)).about
+  // Of two points that were merged the one is called as the other.
+  return JSON.parse(JSON.stringify(told).replaceAll(point, 'point').replaceAll(otherPoint, 'point'))
+}
+
 async function forgetMany(): Promise<void> {
   if (built < MOST_BUILT) return
   built = 0
   held.clear()
+  sharings.clear()
   await (await getDatabase()).execute(sql`truncate users cascade`)
 }
 
@@ -98,8 +132,21 @@ function namesThings({ pattern, name }: Call): boolean {
 
 const outcomesOf = (call: Call, caller: Caller) => {
   const outcomes = rows[call.name]?.outcomes[caller === WEAK_ADMIN ? 'manager' : caller]
-  const targets = namesThings(call) ? TARGETS : TARGETS.slice(0, 1)
-  return targets.map((target, at) => ({ caller, target, outcome: outcomes?.[at] }))
+  const targets = namesThings(call) ? TARGETS.slice(0, 3) : TARGETS.slice(0, 1)
+  const cells = targets.map((target, at) => ({ caller, target, outcome: outcomes?.[at] }))
+  const shared = rows[call.name]?.shared?.[caller === WEAK_ADMIN ? 'manager' : caller]
+  return reachesShared(call) ? [...cells, { caller, target: 'shared' as const, outcome: shared }] : cells
+}
+
+const SHARED = ['point', 'otherPoint', 'reach', 'feature', 'proposal'] as const satisfies readonly (keyof Belongings)[]
+
+/** Whether a call names something that several accounts show, or is about the way between such things. */
+function reachesShared({ pattern, name }: Call): boolean {
+  const one = missing()
+  const other = { ...one, ...Object.fromEntries(SHARED.map(kind => [kind, `shared ${kind}`])) }
+  const [its, those] = [one, other].map(about => [pathOf(pattern, about), JSON.stringify(rows[name]?.body?.(about))])
+  const isWay = pattern.startsWith('/tours/') && /\/(line|stops)$/.test(pattern)
+  return isWay || (!pattern.startsWith('/users') && name !== 'POST /access-points' && String(its) !== String(those))
 }
 
 type Cell = ReturnType<typeof outcomesOf>[number]
@@ -108,11 +155,23 @@ const isRefusal = ({ outcome }: Cell) => typeof outcome === 'number'
 /** What a call needs is there before it is returned, and no part of what it changes. */
 async function prepare(call: Call, { caller, target }: Cell): Promise<() => Promise<number>> {
   const own = await belongingsOf(caller)
-  const about = { own, "another's": await belongingsOf('somebody else'), missing: missing() }[target]
-  return () => statusOf(call, { about, token: caller === 'visitor' ? undefined : own.token })
+  const shared = target === 'shared' ? (await sharedBy(caller)).about : undefined
+  const about =
+    shared ?? { own, "another's": await belongingsOf('somebody else'), missing: missing(), shared: own }[target]
+  return () => statusOf(call, { about, token: caller === 'visitor' ? undefined : (shared ?? own).token })
 }
 
-describe('who may change what: own, another’s, missing', () => {
+describe('who may change what: own, another’s, missing, shared', () => {
+  test('each call that can reach what several accounts show says what comes of it, and no other does', () => {
+    const reaching = calls.filter(reachesShared).map(({ name }) => name)
+    expect(reaching.sort()).toEqual(
+      Object.keys(rows)
+        .filter(name => rows[name]?.shared)
+        .sort(),
+    )
+    expect(reaching).toHaveLength(9)
+  })
+
   test.each(calls)('$name changes nothing where it is refused', async call => {
     const refused = CALLERS.flatMap(caller => outcomesOf(call, caller)).filter(isRefusal)
     for (const cell of refused) await prepare(call, cell)
@@ -137,11 +196,18 @@ describe('who may change what: own, another’s, missing', () => {
     await forgetMany()
     await rows[call.name]?.before?.(await belongingsOf(caller))
     const make = await prepare(call, cell)
+    const rival = target === 'shared' ? (await sharedBy(caller)).theirs : undefined
+    const told = rival && (await toldOf(rival, caller))
     const state = JSON.stringify(await readState())
     expect(await make()).toBeLessThan(300)
+    if (rival) expect(await toldOf(rival, caller)).toEqual(told)
     const isSame = JSON.stringify(await readState()) === state
     expect(isSame ? 'unchanged' : 'changed').toBe(outcome)
     if (isSame) return
+    if (target === 'shared') {
+      sharings.delete(caller)
+      return
+    }
     if (target === 'own' || isAboutAccounts(call)) held.delete(caller)
     if (target !== 'own') held.delete('somebody else')
   })

@@ -1,3 +1,5 @@
+import type { Locale } from '#src/i18n/locales.ts'
+
 /** A place where one gets to a river: enumerations and limits, shared with the browser and the database constraints. Null always is "unknown", never "no". */
 
 export const POINT_KINDS = ['put-in', 'take-out', 'rest', 'camp'] as const
@@ -15,9 +17,29 @@ export const POINT_STATUSES = ['proposed', 'published', 'merged'] as const
 export const KM_SOURCES = ['gauge-km', 'track', 'page', 'provider', 'estimate'] as const
 export type KmSource = (typeof KM_SOURCES)[number]
 
+export type PointText = { name: string; notes: string }
+export type PointRiver = { river: string; riverKm: number | null; kmSource: KmSource | null }
+
+/** What is told of a point: what a proposal changes, and what a tour keeps of it. */
+export type PointFacts = {
+  location: { lng: number; lat: number }
+  accuracyM: number | null
+  kinds: (typeof POINT_KINDS)[number][]
+  side: (typeof SIDES)[number] | null
+  parking: (typeof PARKING)[number] | null
+  camping: (typeof CAMPING)[number] | null
+  facilities: (typeof FACILITIES)[number][] | null
+  transitStopM: number | null
+  source: string
+  texts: Partial<Record<Locale, PointText>>
+  rivers: PointRiver[]
+}
+
 export const POINT_LIMITS = {
   /** Nearer ones are the same place. */
   apartM: 150,
+  /** What moves further is another place. */
+  moveKm: 2,
   accuracyM: { min: 1, max: 5000 },
   transitStopM: { min: 0, max: 20_000 },
   riverKm: { min: 0, max: 1000 },

@@ -1,16 +1,28 @@
 import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/client.ts'
-import { accessPointRivers, accessPoints, reaches, reachFeatures, reachLines, tourStops } from '#db/schema/index.ts'
+import {
+  accessPointRivers,
+  accessPoints,
+  keptFeatures,
+  proposals,
+  reaches,
+  reachFeatures,
+  reachLines,
+  tourStops,
+} from '#db/schema/index.ts'
 import { recordAdminAct } from '../audit/commands.ts'
 import { invalid, notFound } from '../errors.ts'
 import { message } from '../message.ts'
+import { propose } from '../proposals/propose-commands.ts'
+import { listToursOfReach, type Reach } from '../reaches/queries.ts'
 import type { TourChange } from '../tours/own-tour-commands.ts'
 import type { Actor } from '../users/user.ts'
 import { requirePoint } from './commands.ts'
+import { factsOf } from './facts.ts'
 import { listTouching, planReaches } from './merge-queries.ts'
 import type { PointRecord } from './queries.ts'
-import { lockPoints, moveToursTo } from './standing-commands.ts'
+import { follow, keepForOthers, lockPoints } from './standing-commands.ts'
 
 export type Merge = { merged?: PointRecord; survivor: PointRecord; standing: Required<TourChange>[] }
 
@@ -28,6 +40,12 @@ export function mergePoint(db: Database, actor: Actor, id: string, into: string)
     if (loser.mergedInto === into) return { survivor: await requirePoint(tx, into), standing: [] }
     if (loser.status === 'merged') throw notFound()
     const merged = await requirePoint(tx, id)
+    const target = await requirePoint(tx, into)
+    // Tours of others stay where their owners put them, and are asked.
+    const asked = await keepForOthers(tx, actor.id, merged, { ...target, id })
+    const touching = await listTouching(tx, [id, into]).for('update')
+    const plan = planReaches(touching, { id, into })
+    for (const { id: reachId, twin } of plan.joined) await keepApart(tx, actor, touching, [reachId, twin])
     // Those merged into it before go on too: no chain is longer than one.
     await tx
       .update(accessPoints)
@@ -35,10 +53,17 @@ export function mergePoint(db: Database, actor: Actor, id: string, into: string)
       .where(or(eq(accessPoints.id, id), eq(accessPoints.mergedInto, id)))
     await tx.update(tourStops).set({ accessPointId: into }).where(eq(tourStops.accessPointId, id))
     await moveRivers(tx, id, into)
-    await moveReaches(tx, id, into)
+    for (const { id: reachId, twin } of plan.joined) await joinReaches(tx, reachId, twin)
+    for (const { id: reachId, fromId, toId } of plan.moved)
+      await tx.update(reaches).set({ fromId, toId }).where(eq(reaches.id, reachId))
     if (loser.createdBy !== null) await recordAdminAct(tx, actor, { id, userId: loser.createdBy })
+    await tx.delete(proposals).where(eq(proposals.accessPointId, id))
     const survivor = await requirePoint(tx, into)
-    return { merged, survivor, standing: await moveToursTo(tx, into, survivor.location) }
+    if (asked.length) {
+      const change = { point: factsOf(survivor) }
+      await propose(tx, actor.id, { accessPointId: into }, { change, owners: asked, isDecided: true })
+    }
+    return { merged, survivor, standing: await follow(tx, survivor, actor.id, 'shared') }
   })
 }
 
@@ -56,12 +81,27 @@ async function moveRivers(tx: Database, id: string, into: string): Promise<void>
   await tx.delete(accessPointRivers).where(eq(accessPointRivers.accessPointId, id))
 }
 
-async function moveReaches(tx: Database, id: string, into: string): Promise<void> {
-  const touching = await listTouching(tx, [id, into]).for('update')
-  const { moved, joined } = planReaches(touching, { id, into })
-  for (const { id: reachId, twin } of joined) await joinReaches(tx, reachId, twin)
-  for (const { id: reachId, fromId, toId } of moved)
-    await tx.update(reaches).set({ fromId, toId }).where(eq(reaches.id, reachId))
+/** Of two reaches that become one, tours of others over the one show no features of the other. */
+async function keepApart(
+  tx: Database,
+  actor: Actor,
+  touching: readonly Reach[],
+  ids: readonly string[],
+): Promise<void> {
+  const sides = []
+  for (const id of ids) {
+    const reach = touching.find(it => it.id === id)
+    const owners = reach ? (await listToursOfReach(tx, reach)).map(({ userId }) => userId) : []
+    const reviewed = and(eq(reachFeatures.reachId, id), eq(reachFeatures.isReviewed, true))
+    const features = await tx.select({ id: reachFeatures.id }).from(reachFeatures).where(reviewed)
+    sides.push({ owners: new Set(owners), features })
+  }
+  for (const { owners, features } of sides)
+    for (const other of sides) {
+      const strangers = [...other.owners].filter(owner => owner !== actor.id && !owners.has(owner))
+      const rows = strangers.flatMap(userId => features.map(({ id: reachFeatureId }) => ({ reachFeatureId, userId })))
+      if (rows.length) await tx.insert(keptFeatures).values(rows).onConflictDoNothing()
+    }
 }
 
 async function joinReaches(tx: Database, id: string, into: string): Promise<void> {

@@ -4,10 +4,8 @@ import { accessPointRivers, accessPoints, accessPointTexts } from '#db/schema/in
 import { isId } from '#src/lib/id.ts'
 import type { Box, Place } from '../places/projection.ts'
 import type { Texts } from '../texts/texts.ts'
-import { type KmSource, POINT_LIMITS } from './access-point.ts'
-
-export type PointText = { name: string; notes: string }
-export type PointRiver = { river: string; riverKm: number | null; kmSource: KmSource | null }
+import type { Role } from '../users/user.ts'
+import { POINT_LIMITS, type PointRiver, type PointText } from './access-point.ts'
 
 const textsOf = sql<Texts<PointText>>`(
   select coalesce(json_object_agg(${accessPointTexts.locale},
@@ -24,6 +22,7 @@ export const selectPoints = <C extends Record<string, SQL>>(db: Database, more: 
     .select({
       id: accessPoints.id,
       status: accessPoints.status,
+      isReviewed: accessPoints.isReviewed,
       mergedInto: accessPoints.mergedInto,
       location: accessPoints.location,
       accuracyM: accessPoints.accuracyM,
@@ -47,38 +46,62 @@ export type PointRecord = Awaited<ReturnType<typeof select>>[number]
 
 export const isThere = ne(accessPoints.status, 'merged')
 
-/** Also a merged one. */
+/** Whose eyes it is for: nobody's in particular on public pages. */
+export type Viewer = { id: string; role?: Role } | undefined
+
+/**
+ * A point as far as somebody may see it: what its author wrote is for them alone until an admin has taken it. Others see where it is, by
+ * which it is called until then.
+ */
+export function shownTo(viewer: Viewer, point: PointRecord): PointRecord {
+  const isOwn = viewer !== undefined && (viewer.role === 'admin' || viewer.id === point.createdBy)
+  if (point.isReviewed || isOwn) return point
+  const { lat, lng } = point.location
+  const text = { name: `${lat.toFixed(5)}, ${lng.toFixed(5)}`, notes: '' }
+  return { ...point, texts: { lt: text, en: text }, source: '' }
+}
+
+/** Also a merged one, with all that its author wrote. */
 export async function getPoint(db: Database, id: string): Promise<PointRecord | undefined> {
   if (!isId(id)) return undefined
   const [point] = await select(db).where(eq(accessPoints.id, id))
   return point
 }
 
-export function listPoints(db: Database, ids: readonly string[]): Promise<PointRecord[]> {
-  return select(db).where(inArray(accessPoints.id, [...ids]))
+export async function listPoints(db: Database, ids: readonly string[], viewer: Viewer): Promise<PointRecord[]> {
+  const points = await select(db).where(inArray(accessPoints.id, [...ids]))
+  return points.map(point => shownTo(viewer, point))
 }
 
-/** Every point that is not merged, for dumps. */
+/** Every point that is reviewed and not merged, for dumps. */
 export function listAllPoints(db: Database): Promise<PointRecord[]> {
-  return select(db).where(isThere).orderBy(asc(accessPoints.id))
+  return select(db)
+    .where(and(isThere, eq(accessPoints.isReviewed, true)))
+    .orderBy(asc(accessPoints.id))
 }
 
 /** Down the river; those of unknown kilometre last. */
-export function listPointsOfRiver(db: Database, river: string): Promise<PointRecord[]> {
+export async function listPointsOfRiver(db: Database, river: string, viewer: Viewer): Promise<PointRecord[]> {
   const onRiver = and(eq(accessPointRivers.accessPointId, accessPoints.id), eq(accessPointRivers.river, river)) as SQL
-  return select(db)
+  const points = await select(db)
     .innerJoin(accessPointRivers, onRiver)
     .where(isThere)
     .orderBy(sql`${accessPointRivers.riverKm} desc nulls last`, asc(accessPoints.id))
     .limit(POINT_LIMITS.perPage)
+  return points.map(point => shownTo(viewer, point))
 }
 
 /** Those on a piece of the map. */
-export function listPointsIn(db: Database, { west, south, east, north }: Box): Promise<PointRecord[]> {
-  return select(db)
+export async function listPointsIn(
+  db: Database,
+  { west, south, east, north }: Box,
+  viewer: Viewer,
+): Promise<PointRecord[]> {
+  const points = await select(db)
     .where(and(isThere, sql`${accessPoints.location} <@ ${`(${west},${south}),(${east},${north})`}::box`))
     .orderBy(asc(accessPoints.id))
     .limit(POINT_LIMITS.perPage)
+  return points.map(point => shownTo(viewer, point))
 }
 
 /** The nearest point that counts as the same place, but for some that are known to be others. */

@@ -1,11 +1,17 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import type { LngLat } from '#db/schema/columns.ts'
 import { accessPoints, providers, tourStops, tours } from '#db/schema/index.ts'
 import type { TourChange } from '../tours/own-tour-commands.ts'
 import { listTourRecords } from '../tours/record-queries.ts'
+import type { PointFacts } from './access-point.ts'
+import { factsOf } from './facts.ts'
+import { type PointRecord, shownTo } from './queries.ts'
 
-/** The tours that stand on a point, and how they follow it. Points are always locked before providers and tours, to avoid deadlocks. */
+/**
+ * The tours that stand on a point: those of whoever changes it follow, those of others keep what their owner agreed to. Points are
+ * always locked before providers and tours, to avoid deadlocks.
+ */
 
 export async function lockPoints(tx: Database, ids: readonly string[], strength: 'no key update' | 'share') {
   if (ids.length === 0) return []
@@ -23,27 +29,82 @@ export async function lockPoints(tx: Database, ids: readonly string[], strength:
     .for(strength)
 }
 
+/** Whose tours stand on a point, drafts and deleted ones too. */
+export async function listOwnersAt(db: Database, pointId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: providers.userId })
+    .from(tourStops)
+    .innerJoin(tours, eq(tours.id, tourStops.tourId))
+    .innerJoin(providers, eq(providers.id, tours.providerId))
+    .where(eq(tourStops.accessPointId, pointId))
+    .orderBy(asc(providers.userId))
+  return rows.map(({ id }) => id)
+}
+
 /**
- * Puts the ends of all tours that stand on a point, or on one that was merged into it, where it is. Returns the tours that
- * stand there, before and after.
+ * Lets the tours of others than `userId` show a point as it was before it changed. Returns the owners for whom that is another thing now,
+ * who are to be asked.
  */
-export async function moveToursTo(tx: Database, pointId: string, location: LngLat): Promise<Required<TourChange>[]> {
-  const ids = await lockStanding(tx, pointId)
+export async function keepForOthers(
+  tx: Database,
+  userId: string,
+  before: PointRecord,
+  after: PointRecord,
+): Promise<string[]> {
+  const asked: string[] = []
+  for (const owner of await listOwnersAt(tx, before.id)) {
+    const [kept, now] = [before, after].map(point => factsOf(shownTo({ id: owner }, point)))
+    if (owner === userId || !kept || isDeepStrictEqual(kept, now)) continue
+    asked.push(owner)
+    await tx
+      .update(tourStops)
+      .set({ kept })
+      .where(and(eq(tourStops.accessPointId, before.id), isNull(tourStops.kept), isOf(tx, owner)))
+  }
+  return asked
+}
+
+/** Where somebody has kept what is shared again, they show the shared point. */
+export async function forgetKept(tx: Database, point: PointRecord): Promise<void> {
+  await tx
+    .update(tourStops)
+    .set({ kept: null })
+    .where(
+      and(eq(tourStops.accessPointId, point.id), sql`${tourStops.kept} = ${JSON.stringify(factsOf(point))}::jsonb`),
+    )
+}
+
+/**
+ * Lets the tours of an account that stand on a point show these facts of it, or what is shared; where it has moved, their ends go there.
+ * Returns those tours, before and after.
+ */
+export async function follow(
+  tx: Database,
+  point: PointRecord,
+  userId: string,
+  change: Partial<PointFacts> | 'shared',
+): Promise<Required<TourChange>[]> {
+  const ids = await lockStanding(tx, point.id, userId)
   if (ids.length === 0) return []
   const before = await listTourRecords(tx, ids)
-  for (const [role, column] of [
-    ['put-in', 'departure'],
-    ['take-out', 'arrival'],
-  ] as const) {
-    const there = tx
-      .select({ id: tourStops.tourId })
-      .from(tourStops)
-      .where(and(eq(tourStops.role, role), eq(tourStops.accessPointId, pointId)))
-    const isElsewhere = sql`not ${tours[column]} ~= ${`(${location.lng},${location.lat})`}::point`
+  const shared = factsOf(shownTo({ id: userId }, point))
+  const stops = await tx
+    .select({ tourId: tourStops.tourId, position: tourStops.position, role: tourStops.role, kept: tourStops.kept })
+    .from(tourStops)
+    .where(and(eq(tourStops.accessPointId, point.id), inArray(tourStops.tourId, ids)))
+  for (const { tourId, position, role, kept } of stops) {
+    const next = change === 'shared' ? shared : { ...(kept ?? shared), ...change }
+    await tx
+      .update(tourStops)
+      .set({ kept: isDeepStrictEqual(next, shared) ? null : next })
+      .where(and(eq(tourStops.tourId, tourId), eq(tourStops.position, position)))
+    const end = role === 'put-in' ? 'departure' : role === 'take-out' ? 'arrival' : undefined
+    if (!end || (change !== 'shared' && !change.location)) continue
+    const isElsewhere = sql`not ${tours[end]} ~= ${`(${next.location.lng},${next.location.lat})`}::point`
     await tx
       .update(tours)
-      .set({ [column]: location })
-      .where(and(inArray(tours.id, ids), inArray(tours.id, there), isElsewhere))
+      .set({ [end]: next.location })
+      .where(and(eq(tours.id, tourId), isElsewhere))
   }
   const after = new Map((await listTourRecords(tx, ids)).map(tour => [tour.id, tour]))
   return before.flatMap(tour => {
@@ -52,11 +113,21 @@ export async function moveToursTo(tx: Database, pointId: string, location: LngLa
   })
 }
 
-async function lockStanding(tx: Database, pointId: string): Promise<string[]> {
+const isOf = (db: Database, userId: string) =>
+  inArray(
+    tourStops.tourId,
+    db
+      .select({ id: tours.id })
+      .from(tours)
+      .innerJoin(providers, and(eq(providers.id, tours.providerId), eq(providers.userId, userId))),
+  )
+
+async function lockStanding(tx: Database, pointId: string, userId: string): Promise<string[]> {
   const standing = await tx
     .selectDistinct({ id: tours.id, providerId: tours.providerId })
     .from(tourStops)
     .innerJoin(tours, eq(tours.id, tourStops.tourId))
+    .innerJoin(providers, and(eq(providers.id, tours.providerId), eq(providers.userId, userId)))
     .where(eq(tourStops.accessPointId, pointId))
   const owners = [...new Set(standing.map(({ providerId }) => providerId))]
   if (owners.length === 0) return []

@@ -5,18 +5,22 @@ import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { invalid } from '../errors.ts'
 import { message } from '../message.ts'
 import { changedTexts, type Texts, textDifference } from '../texts/texts.ts'
-import type { PointText } from './queries.ts'
+import type { PointText } from './access-point.ts'
 import type { PointChanges } from './schema.ts'
 
-/** Name and notes per language: a language needs a name, and one has to remain. Throws a 400 `Failure`. */
+/** Name and notes per language as they are to be: a language needs a name, and one has to remain. Throws a 400 `Failure`. */
+export const wantedTexts = (
+  before: Texts<PointText>,
+  locale: Locale,
+  { name, notes, translations }: Pick<PointChanges, 'name' | 'notes' | 'translations'>,
+): Texts<PointText> => requireNames(changedTexts(before, { locale, own: { name, notes }, translations }))
+
 export async function writePointTexts(
   tx: Database,
   accessPointId: string,
-  locale: Locale,
   before: Texts<PointText>,
-  { name, notes, translations }: Pick<PointChanges, 'name' | 'notes' | 'translations'>,
+  wanted: Texts<PointText>,
 ): Promise<void> {
-  const wanted = requireNames(changedTexts(before, { locale, own: { name, notes }, translations }))
   const { removed, written } = textDifference(before, wanted)
   const { accessPointId: ofPoint, locale: language } = accessPointTexts
   if (removed.length)

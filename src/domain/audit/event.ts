@@ -22,6 +22,7 @@ export const AUDIT_KINDS = [
   'tour-deleted',
   'changed-by-admin',
   'trader-changed',
+  'place-told',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
@@ -39,8 +40,8 @@ export type AuditDetails = {
   to?: Role
   /** On the machine itself, by a command; of a deleted account also: by its owner, by whose address it had, or by the clock. */
   by?: 'operator' | 'owner' | 'addressee' | 'clock'
-  /** What an admin did, or whoever says who sells. */
-  change?: 'created' | 'changed' | 'restored'
+  /** What an admin did, whoever says who sells, or whoever tells of a place that others show too. */
+  change?: 'created' | 'changed' | 'restored' | 'deleted' | 'proposed' | 'taken' | 'declined'
   /** Whose it is, where that is not the actor. */
   ownerId?: string
   tours?: readonly string[]

@@ -38,6 +38,7 @@ export const MAIL_KINDS = [
   'account-deleted',
   'account-expires',
   'ceiling-reached',
+  'places-proposed',
   ...BOOKING_MAIL_KINDS,
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

@@ -1,7 +1,17 @@
+import type { Locale } from '#src/i18n/locales.ts'
+
 /** The river from one access point to another: enumerations and limits, shared with the browser and the database constraints. */
 
 export const FEATURE_KINDS = ['weir', 'portage', 'rapid', 'bridge', 'tree', 'sight', 'spring', 'shop', 'rest'] as const
 export type FeatureKind = (typeof FEATURE_KINDS)[number]
+
+/** What is told of one: a proposal changes all of it. */
+export type FeatureFacts = {
+  kind: FeatureKind
+  km: number
+  severity: number | null
+  notes: Partial<Record<Locale, string>>
+}
 
 /** What one has to be ready for. */
 export const HAZARDS: readonly FeatureKind[] = ['weir', 'portage', 'rapid', 'tree']

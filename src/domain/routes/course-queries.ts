@@ -1,45 +1,18 @@
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { providers, reachLines, tourIndex, tours } from '#db/schema/index.ts'
-import { LINE_LIMITS } from '../reaches/reach.ts'
 import type { TourSearch } from '../search/schema.ts'
 import { tourFilter } from '../search/search-filter.ts'
 
-/** Which line of a reach a tour shows: its owner's own; else the newest of somebody else that is about as long as the tour. */
-
-type Showing = { reachId: SQL; userId: SQL; distanceKm: SQL }
-
-const isShown = ({ reachId, userId, distanceKm }: Showing): SQL | undefined =>
-  and(
-    eq(reachLines.reachId, reachId),
-    or(
-      eq(reachLines.authorId, userId),
-      sql`${reachLines.lengthKm} between ${distanceKm} * ${LINE_LIMITS.ratio.min}::float8 and ${distanceKm} * ${LINE_LIMITS.ratio.max}::float8`,
-    ),
-  )
-
-const ownFirst = ({ userId }: Showing): SQL[] => [
-  sql`(${reachLines.authorId} = ${userId}) desc`,
-  desc(reachLines.updatedAt),
-  asc(reachLines.authorId),
-]
+/** A tour shows the line of its owner over its reach, and nobody else's. */
 
 export type RouteLine = Omit<typeof reachLines.$inferSelect, 'createdAt' | 'updatedAt'>
 
-type Tour = { userId: string; distanceKm: number | null }
-
-export async function getLine(
-  db: Database,
-  reachId: string,
-  { userId, distanceKm }: Tour,
-): Promise<RouteLine | undefined> {
-  const showing = { reachId: sql`${reachId}`, userId: sql`${userId}`, distanceKm: sql`${distanceKm}::float8` }
+export async function getLine(db: Database, reachId: string, ownerId: string): Promise<RouteLine | undefined> {
   const [line] = await db
     .select()
     .from(reachLines)
-    .where(isShown(showing))
-    .orderBy(...ownFirst(showing))
-    .limit(1)
+    .where(and(eq(reachLines.reachId, reachId), eq(reachLines.authorId, ownerId)))
   return line
 }
 
@@ -62,8 +35,6 @@ export const listCoursesOf = (db: Database, ids: readonly string[]): Promise<Cou
   coursesOf(db, sql`select unnest(${`{${ids.join(',')}}`}::text[]) as id`)
 
 function coursesOf(db: Database, ids: SQL): Promise<Course[]> {
-  const showing = { reachId: sql`reach.id`, userId: sql`${providers.userId}`, distanceKm: sql`${tours.distanceKm}` }
-  const order = sql.join(ownFirst(showing), sql`, `)
   const end = (role: 'put-in' | 'take-out') => sql`
     select coalesce(p.merged_into, p.id) as id from tour_stops s join access_points p on p.id = s.access_point_id
     where s.tour_id = ${tours.id} and s.role = ${role}`
@@ -79,12 +50,7 @@ function coursesOf(db: Database, ids: SQL): Promise<Course[]> {
     .innerJoin(sql`lateral (${end('put-in')}) as put_in`, sql`true`)
     .innerJoin(sql`lateral (${end('take-out')}) as take_out`, sql`true`)
     .innerJoin(sql`reaches as reach`, sql`reach.from_id = put_in.id and reach.to_id = take_out.id`)
-    .innerJoin(
-      sql`lateral (
-        select ${reachLines.authorId}, ${reachLines.preview}, ${reachLines.licence} from ${reachLines}
-        where ${isShown(showing)} order by ${order} limit 1) as shown`,
-      sql`true`,
-    )
+    .innerJoin(sql`${reachLines} as shown`, sql`shown.reach_id = reach.id and shown.author_id = ${providers.userId}`)
     .groupBy(sql`reach.id, shown.author_id, shown.preview, shown.licence`)
     .orderBy(sql`reach.id, shown.author_id`)
     .limit(COURSE_LIMITS.courses)

@@ -8,8 +8,10 @@ import { assertUnchanged } from '../concurrent-change.ts'
 import { Failure, taken } from '../errors.ts'
 import { message } from '../message.ts'
 import type { Place } from '../places/projection.ts'
-import { listToursOfReach, type TourOfReach } from '../reaches/queries.ts'
-import { licenceOf } from '../reaches/reach.ts'
+import type { LineFacts } from '../proposals/proposal.ts'
+import { propose, withdraw } from '../proposals/propose-commands.ts'
+import { listToursOfReach, type Reach, type TourOfReach } from '../reaches/queries.ts'
+import { LINE_LIMITS, licenceOf } from '../reaches/reach.ts'
 import { requireOwnTour, requireRecord } from '../tours/own-tour-commands.ts'
 import type { TourRecord } from '../tours/record-queries.ts'
 import type { Actor } from '../users/user.ts'
@@ -19,11 +21,12 @@ import { getRoute, type Route } from './queries.ts'
 import { requireReach } from './reach-commands.ts'
 import type { LineChange } from './schema.ts'
 
-/** `tours`: those over the reach, whose pages may show the line. */
+/** `tours`: those over the reach of the same owner, which show the line. */
 export type LineChanged = { tour: TourRecord; route: Route; tours: TourOfReach[]; river: string | undefined }
 
 /**
- * Gives a tour the line of its course, which other tours over the same reach may show too; an empty one takes away the own.
+ * Gives the tours of an owner over one reach the line of their course; an empty one takes it away. Owners of others who have drawn none
+ * may take it too.
  * Throws `Failure`: 400 a line that ends elsewhere, 409 one of another length (a question), a tour whose ends are no access points, or a line
  * that has changed since it was read.
  */
@@ -50,15 +53,9 @@ export function changeLine(
     if (!isSame) {
       const sent = { coordinates: line.map(toPair), before: read ?? {} }
       assertUnchanged(locale, sent, { coordinates: before ? decodePolyline(before.line).map(toPair) : [] })
-      if (columns)
-        await tx
-          .insert(reachLines)
-          .values({ ...own, ...columns })
-          .onConflictDoUpdate({
-            target: [reachLines.reachId, reachLines.authorId],
-            set: { ...columns, updatedAt: new Date() },
-          })
+      if (columns) await ownLine(tx, own, columns)
       else await tx.delete(reachLines).where(isOwn)
+      await proposeLine(tx, held.userId, reach, columns)
       await recordAdminAct(tx, actor, { id, userId: held.userId })
     }
     const route = isSame ? { stops, reach, line: shown, features: [] } : await getRoute(tx, tour)
@@ -66,9 +63,35 @@ export function changeLine(
       tour,
       route,
       river: isSame ? undefined : reach.river,
-      tours: isSame ? [] : await listToursOfReach(tx, reach),
+      tours: isSame ? [] : await listToursOfReach(tx, reach, held.userId),
     }
   })
+}
+
+/** To those whose tours are about as long, and have no line. */
+async function proposeLine(tx: Database, authorId: string, reach: Reach, line: LineFacts | undefined): Promise<void> {
+  const subject = { reachId: reach.id }
+  if (!line) return withdraw(tx, authorId, subject)
+  const drawn = await tx.select({ id: reachLines.authorId }).from(reachLines).where(eq(reachLines.reachId, reach.id))
+  const isLike = ({ distanceKm }: TourOfReach) => {
+    const ratio = line.lengthKm / (distanceKm ?? line.lengthKm)
+    return ratio >= LINE_LIMITS.ratio.min && ratio <= LINE_LIMITS.ratio.max
+  }
+  const owners = (await listToursOfReach(tx, reach))
+    .filter(tour => isLike(tour) && !drawn.some(({ id }) => id === tour.userId))
+    .map(({ userId }) => userId)
+  if (owners.length) await propose(tx, authorId, subject, { change: { line }, owners: [...new Set(owners)] })
+}
+
+/** Gives an account a line over a reach as its own. */
+export async function ownLine(tx: Database, own: { reachId: string; authorId: string }, line: LineFacts) {
+  await tx
+    .insert(reachLines)
+    .values({ ...own, ...line })
+    .onConflictDoUpdate({
+      target: [reachLines.reachId, reachLines.authorId],
+      set: { ...line, updatedAt: new Date() },
+    })
 }
 
 const toPair = ({ lng, lat }: Place) => [lng, lat]

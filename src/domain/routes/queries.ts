@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/client.ts'
 import { accessPoints, reaches, tourStops } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { withFacts } from '../access-points/facts.ts'
 import { listPoints, type PointRecord } from '../access-points/queries.ts'
 import type { Place } from '../places/projection.ts'
 import { type Feature, listFeatures } from '../reaches/queries.ts'
@@ -40,17 +41,17 @@ export type Route = {
   features: Feature[]
 }
 
-/** The whole route of a tour: its stops in order, and what is known of the river between them. */
+/** The whole route of a tour as its owner has agreed to it: its stops in order, and what is known of the river between them. */
 export async function getRoute(db: Database, tour: Routed): Promise<Route> {
   const stops = await listStops(db, tour)
   const reach = await getReach(db, stops[0]?.point?.id, stops.at(-1)?.point?.id)
   const [line, features] = reach
-    ? await Promise.all([getLine(db, reach.id, tour), listFeatures(db, reach.id)])
+    ? await Promise.all([getLine(db, reach.id, tour.userId), listFeatures(db, reach.id, tour.userId)])
     : [undefined, []]
   return { stops, reach, line, features }
 }
 
-export async function listStops(db: Database, tour: Omit<Routed, 'userId' | 'distanceKm'>): Promise<RouteStop[]> {
+export async function listStops(db: Database, tour: Omit<Routed, 'distanceKm'>): Promise<RouteStop[]> {
   const point = alias(accessPoints, 'point')
   const rows = await db
     .select({
@@ -59,18 +60,21 @@ export async function listStops(db: Database, tour: Omit<Routed, 'userId' | 'dis
       role: tourStops.role,
       day: tourStops.day,
       km: tourStops.km,
+      kept: tourStops.kept,
     })
     .from(tourStops)
     .leftJoin(point, eq(point.id, tourStops.accessPointId))
     .where(eq(tourStops.tourId, tour.id))
     .orderBy(asc(tourStops.position))
   const ids = rows.flatMap(({ pointId }) => pointId ?? [])
-  const points = new Map((ids.length ? await listPoints(db, ids) : []).map(it => [it.id, it]))
-  return rows.map(({ pointId, ...stop }) => {
+  const points = new Map((ids.length ? await listPoints(db, ids, { id: tour.userId }) : []).map(it => [it.id, it]))
+  return rows.map(({ pointId, kept, ...stop }) => {
     const shared = points.get(pointId ?? '')
-    const own = stop.role === 'put-in' ? tour.departure : tour.arrival
+    const point = shared && withFacts(shared, kept)
+    const ends = { 'put-in': tour.departure, 'take-out': tour.arrival, stop: null, overnight: null }
     const address = stop.role === 'put-in' ? tour.departureAddress : tour.arrivalAddress
-    return { ...stop, point: shared, location: shared?.location ?? own, address: shared ? '' : address }
+    // An end is where the tour says, wherever its point is.
+    return { ...stop, point, location: ends[stop.role] ?? point?.location ?? null, address: point ? '' : address }
   })
 }
 

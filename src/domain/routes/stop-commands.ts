@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { tourStops, tours } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { withFacts } from '../access-points/facts.ts'
 import { listPoints, type PointRecord } from '../access-points/queries.ts'
 import { lockPoints } from '../access-points/standing-commands.ts'
 import { recordAdminAct } from '../audit/commands.ts'
@@ -86,19 +87,23 @@ function requirePossible(stops: readonly Stop[], tour: TourRecord): void {
 }
 
 async function writeStops(tx: Database, tour: TourRecord, stops: readonly Stop[], held: readonly Stop[]) {
-  await tx.delete(tourStops).where(eq(tourStops.tourId, tour.id))
+  const written = await tx.delete(tourStops).where(eq(tourStops.tourId, tour.id)).returning()
+  const keptOf = (id: string | null) => written.find(it => it.accessPointId === id)?.kept ?? null
   await tx.insert(tourStops).values(
     stops.map(({ accessPoint, ...stop }, position) => ({
       ...stop,
       tourId: tour.id,
       position,
       accessPointId: accessPoint,
+      kept: keptOf(accessPoint),
     })),
   )
-  const points = await listPoints(
+  const shared = await listPoints(
     tx,
     stops.flatMap(({ accessPoint }) => accessPoint ?? []),
+    { id: tour.userId },
   )
+  const points = shared.map(point => withFacts(point, keptOf(point.id)))
   const pointOf = (stop: Stop | undefined) => points.find(({ id }) => id === stop?.accessPoint)
   const [putIn, takeOut] = [pointOf(stops[0]), pointOf(stops.at(-1))]
   const isOther = (now: PointRecord, before: Stop | undefined) => before?.accessPoint !== now.id

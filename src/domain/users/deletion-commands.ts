@@ -11,6 +11,7 @@ import { mailsOfAccount } from '../mails/account-queries.ts'
 import { queueMail } from '../mails/commands.ts'
 import { message } from '../message.ts'
 import { type DeletedProvider, removeProvider } from '../providers/commands.ts'
+import { deleteOwnFeatures } from '../reaches/feature-commands.ts'
 import { listLinesBy, type ShownLine } from '../reaches/queries.ts'
 import { spendMailToken } from './mail-token-commands.ts'
 import { holdAccount, requireOwnPassword } from './own-account-queries.ts'
@@ -122,6 +123,7 @@ async function deleteAccount(
 ): Promise<DeletedAccount> {
   // Before its providers, as any change of a point locks it before the tours that stand there.
   await tx.update(accessPoints).set({ createdBy: null }).where(eq(accessPoints.createdBy, id))
+  await deleteOwnFeatures(tx, id)
   const lines = await listLinesBy(tx, id)
   await lockProvidersOf(tx, { id, email, isVerified })
   const own = await tx

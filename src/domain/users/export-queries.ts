@@ -12,11 +12,14 @@ import {
   bookings,
   bookingTokens,
   dayExceptions,
+  keptFeatures,
   knownDevices,
   mails,
   mailTokens,
   passkeys,
   photos,
+  proposalOwners,
+  proposals,
   providers,
   providerTexts,
   providerTraders,
@@ -136,6 +139,9 @@ async function collectPlaces(db: Database, userId: string) {
       .from(reachFeatureTexts)
       .where(inArray(reachFeatureTexts.reachFeatureId, idsOf(features))),
     reachLines: await db.select().from(reachLines).where(eq(reachLines.authorId, userId)),
+    keptFeatures: await db.select().from(keptFeatures).where(eq(keptFeatures.userId, userId)),
+    proposals: await db.select().from(proposals).where(eq(proposals.createdBy, userId)),
+    proposalOwners: await db.select().from(proposalOwners).where(eq(proposalOwners.userId, userId)),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PointChange } from '#src/domain/access-points/commands.ts'
 import type { Merge } from '#src/domain/access-points/merge-commands.ts'
+import type { Answered } from '#src/domain/proposals/answer-commands.ts'
 import type { FeatureChange } from '#src/domain/reaches/feature-commands.ts'
 import type { LineChanged } from '#src/domain/routes/line-commands.ts'
 import type { RouteChange } from '#src/domain/routes/stop-commands.ts'
@@ -14,9 +15,12 @@ const ofRivers = (rivers: readonly { river: string }[]) => rivers.map(({ river }
 const ofStanding = (standing: readonly Required<TourChange>[]) =>
   standing.flatMap(change => [...tagsOfTourChange(change), tags.tour(change.after.id)])
 
+/** Pages of rivers and the open data show reviewed points. */
 export function tagsOfPointChange({ before, after, standing }: PointChange): string[] {
-  if (before && JSON.stringify(before) === JSON.stringify(after)) return []
-  return [...ofRivers([...(before?.rivers ?? []), ...after.rivers]), tags.routeData, ...ofStanding(standing)]
+  const isSame = before && JSON.stringify(before) === JSON.stringify(after)
+  const shown = isSame ? [] : [before, after].filter(point => point?.isReviewed)
+  const rivers = shown.flatMap(point => point?.rivers ?? [])
+  return [...ofRivers(rivers), ...(shown.length ? [tags.routeData] : []), ...ofStanding(standing)]
 }
 
 export function tagsOfMerge({ merged, survivor, standing }: Merge): string[] {
@@ -41,5 +45,19 @@ export const tagsOfLineChange = ({ tours, river }: Pick<LineChanged, 'tours' | '
   ...(river === undefined ? [] : [tags.riverPoints(river), tags.routeData]),
 ]
 
-export const tagsOfFeatureChange = ({ tours, river, isChanged }: FeatureChange): string[] =>
-  isChanged ? [...tours.map(({ id }) => tags.tour(id)), tags.riverPoints(river), tags.routeData] : []
+export const tagsOfFeatureChange = ({
+  tours,
+  river,
+  isPublic,
+  isChanged,
+}: Pick<FeatureChange, 'tours' | 'river' | 'isPublic' | 'isChanged'>): string[] =>
+  isChanged
+    ? [...tours.map(({ id }) => tags.tour(id)), ...(isPublic ? [tags.riverPoints(river), tags.routeData] : [])]
+    : []
+
+/** A line is drawn on the map of each river of the tours. */
+export const tagsOfAnswer = ({ point, reach }: Answered): string[] => [
+  ...(point ? tagsOfPointChange(point) : []),
+  ...(reach ? tagsOfFeatureChange({ ...reach, isChanged: true }) : []),
+  ...(reach?.isPublic ? reach.tours.flatMap(({ rivers }) => rivers.map(tags.riverPoints)) : []),
+]

@@ -40,6 +40,8 @@ export type Contract<A extends Access, B extends v.GenericSchema, Q> = {
   /** Whether `data` is a list with `meta`. */
   isList?: boolean
   status?: 200 | 201 | 204
+  /** Schema of `data` in a 202: what the call has asked others for in place of doing it. */
+  accepted?: v.GenericSchema
   /** Whether the response must not be stored: such a call is performed each time, whatever its `Idempotency-Key`. */
   isSecret?: boolean
   /** A rate limit that each call counts towards, per account. */
@@ -77,9 +79,13 @@ export type Call<A extends Access = Access, B = unknown, Q = unknown> = {
   invalidate: (tags: readonly string[]) => void
 }
 
-/** `data`, also as `JsonText`, and, of a list, `meta`; nothing for 204. */
+/** `data`, also as `JsonText`, and, of a list, `meta`; `isAccepted` for 202; nothing for 204. */
 export type Reply =
-  | { data: unknown; meta?: { page: number; pages: number; total: number; understood?: string; nearestKm?: number } }
+  | {
+      data: unknown
+      isAccepted?: boolean
+      meta?: { page: number; pages: number; total: number; understood?: string; nearestKm?: number }
+    }
   | undefined
 export type JsonResponse = { status: number; body: string | null }
 

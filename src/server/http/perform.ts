@@ -65,7 +65,9 @@ export async function perform<A extends Access, B extends v.GenericSchema, Q, P>
       await announce(within, [...fallen])
       isAnnounced = true
     }
-    return reply ? { status: contract.status ?? 200, body: bodyOf(reply) } : { status: 204, body: null }
+    if (!reply) return { status: 204, body: null }
+    const { isAccepted, ...sent } = reply
+    return { status: isAccepted ? 202 : (contract.status ?? 200), body: bodyOf(sent) }
   }
   const content = contract.form ? contentOf(received) : body
   const respond = () =>
@@ -82,7 +84,7 @@ export async function perform<A extends Access, B extends v.GenericSchema, Q, P>
   }
 }
 
-function bodyOf(reply: NonNullable<Reply>): string {
+function bodyOf(reply: Omit<NonNullable<Reply>, 'isAccepted'>): string {
   const { data, ...rest } = reply
   if (!(data instanceof JsonText)) return JSON.stringify(reply)
   const others = JSON.stringify(rest).slice(1)

@@ -30,6 +30,7 @@ type Words =
   | 'expires'
   | 'deleted'
   | 'ceiling'
+  | 'placesProposed'
 
 export const absolute = (path: string) => new URL(path, settings.SITE_URL).href
 

@@ -40,6 +40,12 @@ const NOTICES = {
     url: (locale: Locale) => absolute(paths.forgotPassword(locale)),
     note: 'auth:mail.authenticatorRemoved.you',
   },
+  /** To the owner of tours that show what somebody proposes to correct. */
+  placesProposed: {
+    button: 'auth:mail.placesProposed.button',
+    url: (locale: Locale) => absolute(paths.proposals(locale)),
+    note: 'auth:mail.placesProposed.note',
+  },
   /** After an account was deleted by its owner. */
   deleted: { button: 'auth:mail.changed.write', url: toUs, note: 'auth:mail.deleted.notYou' },
 } as const satisfies Record<string, { button: MessageKey; url: (locale: Locale) => string; note: MessageKey }>

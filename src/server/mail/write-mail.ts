@@ -1,6 +1,7 @@
 import type { Database } from '#db/client.ts'
 import type { ClaimedMail } from '#src/domain/mails/commands.ts'
 import { type BookingMailKind, isAboutBooking, type MailKind } from '#src/domain/mails/mail.ts'
+import { countProposals } from '#src/domain/proposals/queries.ts'
 import { isEmailTaken } from '#src/domain/users/email-commands.ts'
 import { issueMailToken, renewMailToken } from '#src/domain/users/mail-token-commands.ts'
 import { getActor, getActorByEmail } from '#src/domain/users/queries.ts'
@@ -38,6 +39,11 @@ const WRITERS: Record<Exclude<MailKind, BookingMailKind>, Writer> = {
     if (user?.email !== email || user.isVerified) return undefined
     const token = await issueMailToken(db, { userId, purpose: 'verify-email' })
     return accountExpiresEmail({ email, locale, userId, token, at })
+  },
+  'places-proposed': async (db, { toEmail: email, locale, data: { userId = '' } }) => {
+    const user = await getActor(db, userId)
+    if (user?.email !== email || (await countProposals(db, user)) === 0) return undefined
+    return noticeEmail('placesProposed', { email, locale })
   },
   'account-deleted': async (_, { toEmail: email, locale }) => noticeEmail('deleted', { email, locale }),
   'reset-password': async (db, { toEmail: email, locale }) => {

@@ -320,6 +320,24 @@ describe('tours and providers', () => {
   })
 })
 
+test('what somebody tells of a place, proposes and takes is recorded', async () => {
+  const [own, other] = [await buildPerson(), await buildPerson()]
+  const told = (actorId: string, subjectId: string, change: 'changed' | 'proposed' | 'taken'): Event => ({
+    kind: 'place-told',
+    actorId,
+    subjectId,
+    details: { change },
+  })
+  await call('PATCH', `access-points/${own.point}`, { notes: 'Smėlis.' }, own.token)
+  await call('PATCH', `access-points/${own.point}`, { notes: 'Žvyras.' }, other.token)
+  await call('POST', `proposals/${own.proposal}/take`, undefined, own.token)
+  expect(await recorded()).toEqual([
+    told(own.user, own.point, 'changed'),
+    told(other.user, own.point, 'proposed'),
+    told(own.user, own.proposal, 'taken'),
+  ])
+})
+
 test('what is rolled back leaves no event', async () => {
   await countWrites()
   const [own, admin] = [await buildPerson(), await buildPerson({ role: 'admin' })]

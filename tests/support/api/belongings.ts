@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { newId } from '#db/schema/columns.ts'
-import { answerTemplates, boats, socials, tourStops } from '#db/schema/index.ts'
+import { answerTemplates, boats, socials, tourStops, tours } from '#db/schema/index.ts'
 import { issueMailToken } from '#src/domain/users/mail-token-commands.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { buildAmenity, buildBooking, buildPhoto, buildProvider, buildTour, buildUser } from '../data/factories.ts'
-import { buildFeature, buildPoint, buildReach } from '../data/places.ts'
+import { buildFeature, buildPoint, buildProposal, buildReach } from '../data/places.ts'
 import { storedHash } from '../data/stored-hash.ts'
 import { buildTrader } from '../data/traders.ts'
 import { tokenOf } from './api.ts'
@@ -54,6 +55,12 @@ export async function buildBelongings(user: User, hasSecondFactor?: boolean) {
     { tourId: tour, position: 0, accessPointId: point, role: 'put-in' },
     { tourId: tour, position: 1, accessPointId: otherPoint, role: 'take-out' },
   ])
+  const proposal = await buildProposal(db, {
+    accessPointId: point,
+    change: { point: { parking: 'few' } },
+    createdBy: (await buildUser(db)).id,
+    owners: [user.id],
+  })
   return {
     user: user.id,
     email: user.email,
@@ -71,6 +78,7 @@ export async function buildBelongings(user: User, hasSecondFactor?: boolean) {
     otherPoint,
     reach,
     feature,
+    proposal,
     booking,
     token: await tokenOf(user, hasSecondFactor),
     totp: await haveTotp(user.id, 'begun'),
@@ -81,6 +89,30 @@ export async function buildBelongings(user: User, hasSecondFactor?: boolean) {
     change: await issueMailToken(db, { userId: user.id, purpose: 'change-email', email: `${newId()}@tekme.example` }),
     reset: await issueMailToken(db, { userId: user.id, purpose: 'reset-password' }),
   }
+}
+
+/** The same tour on a way that came with the site, over which the tour of somebody else goes too, and a correction of it by them. */
+export async function onSharedWay(own: Belongings, theirs: Belongings): Promise<Belongings> {
+  const db = await getDatabase()
+  const [start, end] = [
+    { lng: 24.4, lat: 54.2 },
+    { lng: 24.3, lat: 54.1 },
+  ]
+  const { id: point } = await buildPoint(db, { location: start })
+  const { id: otherPoint } = await buildPoint(db, { location: end })
+  const { id: reach } = await buildReach(db, { fromId: point, toId: otherPoint })
+  const { id: feature } = await buildFeature(db, { reachId: reach })
+  for (const { tour } of [own, theirs]) {
+    await db.update(tours).set({ departure: start, arrival: end }).where(eq(tours.id, tour))
+    await db.delete(tourStops).where(eq(tourStops.tourId, tour))
+    await db.insert(tourStops).values([
+      { tourId: tour, position: 0, accessPointId: point, role: 'put-in' },
+      { tourId: tour, position: 1, accessPointId: otherPoint, role: 'take-out' },
+    ])
+  }
+  const change = { point: { location: { lng: 24.405, lat: 54.203 }, parking: 'few' as const } }
+  const about = { accessPointId: point, change, createdBy: theirs.user, owners: [own.user] }
+  return { ...own, point, otherPoint, reach, feature, proposal: await buildProposal(db, about) }
 }
 
 /** Unknown ids and forged tokens. */
@@ -102,6 +134,7 @@ export const missing = (): Belongings => ({
   otherPoint: NOBODY,
   reach: NOBODY,
   feature: NOBODY,
+  proposal: NOBODY,
   booking: NOBODY,
   token: 'a.b.c',
   totp: 'A'.repeat(32),

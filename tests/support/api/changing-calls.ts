@@ -15,14 +15,17 @@ import { challengeFor, codeBy, havePasskey } from './software-passkey.ts'
 
 export const ACTORS = ['visitor', 'user', 'pending', 'manager', 'other manager', 'admin'] as const
 export type ActorName = (typeof ACTORS)[number]
-export const TARGETS = ['own', "another's", 'missing'] as const
+/** `shared`: where what is named came with the site, and the tours of the caller and of somebody else both stand there. */
+export const TARGETS = ['own', "another's", 'missing', 'shared'] as const
 
 /** Done and written, done though nothing had to change, or the status of a refusal, after which all is as it was. */
 export type Outcome = 'changed' | 'unchanged' | number
-/** Of `TARGETS`, in their order. */
+/** Of the first three of `TARGETS`, in their order. */
 type Outcomes = readonly [Outcome, Outcome, Outcome]
 type Row = {
   outcomes: Record<ActorName, Outcomes>
+  /** Of the last one, for a call that can reach what several accounts show. */
+  shared?: Record<ActorName, Outcome>
   body?: (about: Belongings) => unknown
   form?: 'photo' | 'logo'
   /** What the caller needs to have done before. */
@@ -67,6 +70,16 @@ const line = [
   [24.45, 54.13],
   [24.3, 54.1],
 ]
+
+/** What several show anybody with tours may change for theirs, or propose to others. */
+const shared: Record<ActorName, Outcome> = {
+  visitor: 401,
+  user: 403,
+  pending: 403,
+  manager: 'changed',
+  'other manager': 'changed',
+  admin: 'changed',
+}
 
 const forManagers = (manager: Outcomes, admin: Outcomes): Record<ActorName, Outcomes> => ({
   ...THING,
@@ -232,8 +245,8 @@ export const rows: Record<string, Row> = {
   'DELETE /tours/[id]': { outcomes, body: () => ENDING },
   'POST /tours/[id]/duplicate': { outcomes },
   'POST /tours/[id]/restore': { outcomes },
-  'PATCH /tours/[id]/stops': { outcomes, body: about => ({ stops: stopsOf(about) }) },
-  'PATCH /tours/[id]/line': { outcomes, body: () => ({ coordinates: line }) },
+  'PATCH /tours/[id]/stops': { outcomes, shared, body: about => ({ stops: stopsOf(about) }) },
+  'PATCH /tours/[id]/line': { outcomes, shared, body: () => ({ coordinates: line }) },
   'PATCH /tours/[id]/seasons': {
     outcomes,
     body: () => ({ seasons: [{ fromDay: '2031-05-01', toDay: '2031-09-30', weekdays: [6, 7], leadHours: 24 }] }),
@@ -257,18 +270,28 @@ export const rows: Record<string, Row> = {
     outcomes: forManagers(all('changed'), all('changed')),
     body: () => ({ name: 'Prie liepto', location: newSpot(), rivers: [{ slug: 'merkys' }] }),
   },
-  'PATCH /access-points/[id]': { outcomes, body: () => ({ notes: 'Smėlėtas krantas.' }) },
+  // Where no tour of others stands, a change of another's is a proposal too.
+  'PATCH /access-points/[id]': {
+    outcomes: forManagers(['changed', 'changed', 404], ['changed', 'changed', 404]),
+    shared,
+    body: () => ({ notes: 'Smėlėtas krantas.' }),
+  },
   'POST /access-points/[id]/merge': {
     outcomes: forManagers(all(403), ['changed', 'changed', 404]),
+    shared: { ...shared, manager: 403, 'other manager': 403 },
     body: ({ otherPoint }) => ({ into: otherPoint }),
   },
   // A reach is nobody's own.
   'POST /reaches/[id]/features': {
     outcomes: forManagers(['changed', 'changed', 404], ['changed', 'changed', 404]),
+    shared,
     body: () => ({ kind: 'tree', km: 4 }),
   },
-  'PATCH /features/[id]': { outcomes, body: () => ({ km: 5 }) },
-  'DELETE /features/[id]': { outcomes },
+  'PATCH /features/[id]': { outcomes, shared, body: () => ({ km: 5 }) },
+  'DELETE /features/[id]': { outcomes, shared },
+  // Only who is asked, and admins, know of one.
+  'POST /proposals/[id]/take': { outcomes: forManagers(['changed', 404, 404], ['changed', 'changed', 404]), shared },
+  'POST /proposals/[id]/decline': { outcomes: forManagers(['changed', 404, 404], ['changed', 'changed', 404]), shared },
 
   // Anybody asks; whether it is theirs to answer is told by nothing but what they get.
   'POST /bookings': {
@@ -308,12 +331,14 @@ export function pathOf(pattern: string, about: Belongings, inner: Belongings = a
   // Only what was deleted can be restored.
   const tours = pattern.endsWith('/restore') ? about.deleted : about.tour
   const { provider: providers, amenity: amenities, photo: images, session: users } = about
-  const { reach: reaches, feature: features, point, booking: bookings } = about
+  const { reach: reaches, feature: features, point, booking: bookings, proposal: proposals } = about
   if (pattern === '/users/passkeys/[id]') return `/api/v1/users/passkeys/${about.passkey.rowId}`
   return `/api/v1${pattern}`
     .replace(
       '[id]',
-      { tours, providers, amenities, images, users, reaches, features, bookings, 'access-points': point }[kind] ?? '',
+      { tours, providers, amenities, images, users, reaches, features, bookings, proposals, 'access-points': point }[
+        kind
+      ] ?? '',
     )
     .replace('[socialId]', inner.social)
     .replace('[amenityId]', inner.amenity)

@@ -3,11 +3,13 @@ import {
   accessPointRivers,
   accessPoints,
   accessPointTexts,
+  proposalOwners,
+  proposals,
   reaches,
   reachFeatures,
   reachLines,
 } from '#db/schema/index.ts'
-import type { PointText } from '#src/domain/access-points/queries.ts'
+import type { PointText } from '#src/domain/access-points/access-point.ts'
 import type { Place } from '#src/domain/places/projection.ts'
 import { keptLines } from '#src/domain/routes/course.ts'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -23,7 +25,8 @@ export async function buildPoint(
   db: Database,
   { texts = { lt: { name: 'Puvočių tiltas' } }, rivers = [{ river: 'merkys' }], ...overrides }: PointOverrides = {},
 ) {
-  const values = { location: { lng: 24.4, lat: 54.2 }, ...overrides }
+  // What nobody proposed came with the site.
+  const values = { location: { lng: 24.4, lat: 54.2 }, isReviewed: !overrides.createdBy, ...overrides }
   const point = only(await db.insert(accessPoints).values(values).returning())
   const rows = Object.entries(texts).map(([locale, text]) => ({
     accessPointId: point.id,
@@ -55,7 +58,7 @@ export async function buildFeature(
   return only(
     await db
       .insert(reachFeatures)
-      .values({ kind: 'weir', km: 3, ...overrides })
+      .values({ kind: 'weir', km: 3, isReviewed: !overrides.createdBy, ...overrides })
       .returning(),
   )
 }
@@ -82,6 +85,16 @@ export async function buildLine(
   )
   const values = { licence: 'ODbL-1.0', origin: 'drawn', ...kept, ...overrides } as const
   return only(await db.insert(reachLines).values(values).returning())
+}
+
+/** A proposal that waits for these owners. */
+export async function buildProposal(
+  db: Database,
+  { owners, ...values }: typeof proposals.$inferInsert & { owners: string[] },
+): Promise<string> {
+  const { id } = only(await db.insert(proposals).values(values).returning())
+  await db.insert(proposalOwners).values(owners.map(userId => ({ proposalId: id, userId })))
+  return id
 }
 
 function only<T>(rows: T[]): T {

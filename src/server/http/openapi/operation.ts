@@ -38,6 +38,9 @@ export function describeOperation(path: string, method: string, contract: Endpoi
     ...(contract.body || contract.form ? { requestBody: describeBody(contract) } : {}),
     responses: {
       ...describeSuccess(contract),
+      ...(contract.accepted && {
+        202: { description: 'Proposed.', content: json(dataOf(schemaOf(contract.accepted, 'output'))) },
+      }),
       ...Object.fromEntries(
         failuresOf(contract, ids.length > 0, isChange).map(status => [
           status,
@@ -88,9 +91,11 @@ function describeSuccess({ response, isList, media, status = 200 }: Endpoint['co
         required: ['data', 'meta'],
         properties: { data: { type: 'array', items: item }, meta: metaSchema },
       }
-    : { type: 'object', required: ['data'], properties: { data: item } }
+    : dataOf(item)
   return { [status]: { description: status === 201 ? 'Created.' : 'Success.', content: json(schema) } }
 }
+
+const dataOf = (item: Json): Json => ({ type: 'object', required: ['data'], properties: { data: item } })
 
 function failuresOf(
   { access, body, form, media, limit, failures = [] }: Endpoint['contract'],

@@ -48,10 +48,10 @@ describe('a place that a provider proposes', () => {
     const lt = await propose(near, ruta.token)
     expect([lt.status, lt.json.data]).toEqual([
       409,
-      [{ path: 'location', message: 'Čia jau yra Prie liepto. Naudoti ją?', _id: json.data._id }],
+      [{ path: 'location', message: 'Čia jau yra 54.20000, 24.50000. Naudoti ją?', _id: json.data._id }],
     ])
     const en = await propose(near, ruta.token, 'en')
-    expect(en.json.data[0].message).toBe('Prie liepto is here already. Use it?')
+    expect(en.json.data[0].message).toBe('54.20000, 24.50000 is here already. Use it?')
     expect((await propose({ ...near, location: at(24.5026, 54.2) }, ruta.token)).status).toBe(201)
   })
 
@@ -85,32 +85,48 @@ describe('a place that a provider proposes', () => {
 })
 
 describe('who corrects a place', () => {
-  test('its author; what came with the site any provider, who is its author then', async () => {
-    const { id } = await buildPoint(db, { source: 'OSM node 1' })
-    expect((await change(id, { location: at(24.41, 54.21), accuracy: 10, status: 'published' })).status).toBe(200)
-    expect((await change(id, { notes: 'Mano!' }, ruta.token)).status).toBe(403)
+  test('an admin, and its author as long as no tour of others stands there', async () => {
+    const { id } = await buildPoint(db, { createdBy: jonas.user.id })
+    expect((await change(id, { notes: 'Mano!' }, ruta.token)).status).toBe(202)
+    expect((await change(id, { notes: 'Smėlis.' })).json.data).toMatchObject({ notes: 'Smėlis.' })
     expect((await change(id, { notes: 'Patikrinta.' }, admin.token)).status).toBe(200)
-    expect((await change(id, { notes: 'Gerai.' })).status).toBe(200)
+    const provider = await buildProvider(db, { userId: ruta.user.id })
+    await buildTour(db, { providerId: provider.id, departure: { lng: 24.4, lat: 54.2 } })
+    expect((await change(id, { notes: 'Gerai.' })).status).toBe(202)
+    expect((await api('GET', `/api/v1/access-points/${id}`)).json.data.notes).toBe('Patikrinta.')
+  })
+
+  test('and it is to be reviewed again once its author changes what an admin has taken', async () => {
+    const { id } = await buildPoint(db, { createdBy: jonas.user.id })
+    await change(id, { status: 'published' }, admin.token)
+    await change(id, { name: 'Kitas vardas' })
+    const { json } = await api('GET', `/api/v1/access-points/${id}`)
+    expect(json.data).toMatchObject({ status: 'proposed', name: '54.20000, 24.40000' })
+  })
+
+  test('nobody moves one further than 2 km but its author, whose alone it is', async () => {
+    const [shared, own] = [await buildPoint(db), await buildPoint(db, { createdBy: jonas.user.id })]
+    const far = { location: at(24.45, 54.2) }
+    for (const token of [jonas.token, admin.token]) {
+      const { status, json } = await change(shared.id, far, token)
+      expect([status, json.data[0].path]).toEqual([400, 'location'])
+    }
+    expect((await change(own.id, { ...far, apartFrom: [shared.id] })).status).toBe(200)
   })
 })
 
-test('what came with the site and is published is corrected by admins alone', async () => {
-  const { id } = await buildPoint(db)
-  const seen = await change(id, { status: 'published' }, admin.token)
-  expect([seen.status, seen.json.data.status]).toEqual([200, 'published'])
-  expect((await change(id, { notes: 'Kitaip.' })).status).toBe(403)
-  expect((await change(id, { status: 'proposed' }, admin.token)).status).toBe(200)
-  expect((await change(id, { notes: 'Kitaip.' })).status).toBe(200)
-})
-
 describe('a tour that starts near a known place', () => {
-  test('stands there, and follows it', async () => {
+  test('stands there, and follows it once its owner takes the move', async () => {
     const { id } = await buildPoint(db, { createdBy: jonas.user.id, location: { lng: 24.4, lat: 54.2 } })
     const provider = await buildProvider(db, { userId: ruta.user.id })
     const tour = await buildTour(db, { providerId: provider.id, departure: { lng: 24.401, lat: 54.2 } })
     expect((await db.select().from(tourStops))[0]).toMatchObject({ accessPointId: id, role: 'put-in', position: 0 })
-    const { invalidated } = await change(id, { location: at(24.405, 54.203) })
-    expect(invalidated).toEqual(expect.arrayContaining([`tour-${tour.id}`, 'tour-searches', 'river-points-merkys']))
+    expect((await change(id, { location: at(24.405, 54.203) })).invalidated).toEqual([])
+    expect(await departureOf(tour.id)).toEqual({ lng: 24.401, lat: 54.2 })
+    const [{ _id: proposal } = { _id: '' }] = (await api('GET', '/api/v1/proposals', { token: ruta.token })).json.data
+    const { status, invalidated } = await api('POST', `/api/v1/proposals/${proposal}/take`, { token: ruta.token })
+    expect(status).toBe(204)
+    expect(invalidated).toEqual(expect.arrayContaining([`tour-${tour.id}`, 'tour-searches']))
     expect(await departureOf(tour.id)).toEqual({ lng: 24.405, lat: 54.203 })
     expect((await db.select().from(tourStops))[0]).toMatchObject({ accessPointId: id })
     const body = { departure: { coordinates: [24.6, 54.3], address: 'Kitur' } }

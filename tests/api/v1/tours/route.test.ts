@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { reachLines, tours } from '#db/schema/index.ts'
+import { reachFeatures, reachLines, tours } from '#db/schema/index.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
@@ -189,36 +189,58 @@ describe('the line of a tour', () => {
     expect(json.data.coordinates.length).toBeLessThan(50)
   })
 
-  test('is shown by other tours of about that length over the same reach', async () => {
-    await send('line', { coordinates: bends })
+  test('is offered to owners of tours of about that length over the same reach, who may make it theirs', async () => {
     const provider = await buildProvider(db, { userId: other.user.id })
     const build = async (distanceKm: number) => {
       const { id } = await buildTour(db, { providerId: provider.id, distanceKm })
       const stops = whole().flatMap(it => (it.role === 'overnight' ? [] : [{ ...it, day: 1, km: null }]))
       await api('PATCH', path('stops', id), { body: { stops }, token: other.token })
-      return (await api('GET', path('line', id))).json.data
+      return async () => (await api('GET', path('line', id))).json.data
     }
-    expect(await build(19)).toMatchObject({ isOwn: false, licence: 'ODbL-1.0' })
-    expect((await build(60)).coordinates).toEqual([])
+    const [like, unlike] = [await build(19), await build(60)]
+    await send('line', { coordinates: bends })
+    expect([(await like()).coordinates, (await unlike()).coordinates]).toEqual([[], []])
+    const { json } = await api('GET', '/api/v1/proposals', { token: other.token })
+    expect(json.data).toMatchObject([{ isForOwn: true, line: { origin: 'drawn', licence: 'ODbL-1.0' } }])
+    const { invalidated } = await api('POST', `/api/v1/proposals/${json.data[0]._id}/take`, { token: other.token })
+    expect(invalidated).toContain('river-points-merkys')
+    expect(await like()).toMatchObject({ isOwn: true, licence: 'ODbL-1.0' })
+    const taken = (await like()).coordinates
+    await send('line', { coordinates: [] })
+    expect((await like()).coordinates).toEqual(taken)
   })
 })
 
 describe('what one comes to on the way', () => {
-  test('is told by anybody, changed by its author, within the reach', async () => {
+  test('is told by anybody, and shown to others once they or an admin take it', async () => {
+    const admin = await signedIn({ role: 'admin' })
     const { json } = await send('stops', { stops: whole() })
     const add = (body: object, token = other.token) =>
       api('POST', `/api/v1/reaches/${json.data.reach}/features`, { body, token })
     const weir = await add({ kind: 'weir', km: 12, severity: 3, note: 'Apsinešti dešine.' })
-    expect([weir.status, weir.json.data.note]).toEqual([201, 'Apsinešti dešine.'])
+    const { proposal } = weir.json.data
+    expect([weir.status, proposal.feature.after.note]).toEqual([202, 'Apsinešti dešine.'])
     expect((await add({ kind: 'weir', km: 21 })).json.data[0].path).toBe('km')
     expect((await add({ kind: 'wier', km: 2 })).status).toBe(400)
-    const feature = `/api/v1/features/${weir.json.data._id}`
+    const id = proposal.feature.after._id
+    const feature = `/api/v1/features/${id}`
     expect((await api('PATCH', feature, { body: { km: 11 }, token: owner.token })).status).toBe(403)
     const en = { translations: { en: 'Carry on the right.' } }
     const told = await api('PATCH', feature, { body: en, token: other.token })
     expect(told.json.data.translations).toEqual({ lt: 'Apsinešti dešine.', en: 'Carry on the right.' })
-    const river = await api('GET', '/api/v1/rivers/merkys/reaches')
-    const reach = river.json.data.find((it: { _id: string }) => it._id === json.data.reach)
-    expect(reach).toMatchObject({ km: 20, kmSource: 'provider', features: [{ kind: 'weir', km: 12 }] })
+    const onRiver = async () => {
+      const river = await api('GET', '/api/v1/rivers/merkys/reaches')
+      return river.json.data.find((it: { _id: string }) => it._id === json.data.reach)
+    }
+    expect(await onRiver()).toMatchObject({ km: 20, kmSource: 'provider', features: [] })
+    const waiting = await api('GET', '/api/v1/proposals', { token: admin.token })
+    const { _id: asked } = waiting.json.data.find((it: { feature: object | null }) => it.feature)
+    const taken = await api('POST', `/api/v1/proposals/${asked}/take`, { token: admin.token })
+    expect([taken.status, taken.invalidated]).toEqual([204, ['river-points-merkys', 'route-data']])
+    expect((await onRiver()).features).toMatchObject([{ kind: 'weir', km: 12, note: 'Apsinešti dešine.' }])
+    const [{ createdBy } = { createdBy: '' }] = await db.select().from(reachFeatures).where(eq(reachFeatures.id, id))
+    expect(createdBy).toBe(other.user.id)
+    expect((await api('PATCH', feature, { body: { km: 11 }, token: owner.token })).status).toBe(202)
+    expect((await onRiver()).features[0].km).toBe(12)
   })
 })

@@ -13,12 +13,13 @@ export const { GET, POST, ALL } = endpoints({
   GET: endpoint(
     {
       summary: `Access points on a piece of the map, ${POINT_LIMITS.perPage} at most`,
-      access: 'anyone',
+      access: 'viewer',
       query: areaQuery,
       response: accessPointJson,
       isList: true,
     },
-    async ({ db, locale, query }) => onePage((await listPointsIn(db, query)).map(it => presentPoint(it, locale))),
+    async ({ db, actor, locale, query }) =>
+      onePage((await listPointsIn(db, query, actor)).map(it => presentPoint(it, locale))),
   ),
 
   POST: endpoint(

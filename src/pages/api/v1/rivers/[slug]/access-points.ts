@@ -9,12 +9,12 @@ export const { GET, ALL } = endpoints({
   GET: endpoint(
     {
       summary: 'Access points of a river, downstream as far as their kilometres are known',
-      access: 'anyone',
+      access: 'viewer',
       params: { slug: riverParam },
       response: accessPointJson,
       isList: true,
     },
-    async ({ db, locale, params: { slug = '' } }) =>
-      onePage((await listPointsOfRiver(db, slug)).map(point => presentPoint(point, locale))),
+    async ({ db, actor, locale, params: { slug = '' } }) =>
+      onePage((await listPointsOfRiver(db, slug, actor)).map(point => presentPoint(point, locale))),
   ),
 })

@@ -30,6 +30,7 @@ export const { GET, PATCH, ALL } = endpoints({
       body: lineBody,
       maxBytes: LINE_MAX_BYTES,
       response: lineJson,
+      limit: 'proposalsPerAccount',
     },
     async ({ db, actor, locale, params: { id = '' }, body, invalidate }) => {
       const change = await changeLine(db, actor, id, locale, body)

@@ -1,0 +1,21 @@
+import type { PointFacts } from '../access-points/access-point.ts'
+import type { FeatureFacts, LINE_LICENCES, LineOrigin } from '../reaches/reach.ts'
+
+/** A correction of something that several accounts show. */
+
+export const PROPOSAL_ANSWERS = ['taken', 'declined'] as const
+export type ProposalAnswer = (typeof PROPOSAL_ANSWERS)[number]
+
+export type LineFacts = {
+  line: string
+  preview: string
+  lengthKm: number
+  origin: LineOrigin
+  licence: (typeof LINE_LICENCES)[number]
+}
+
+/** What would be different: facts of a point, a whole feature (null: none), or a line over a reach. */
+export type ProposedChange = { point: Partial<PointFacts> } | { feature: FeatureFacts | null } | { line: LineFacts }
+
+/** As many as are listed at once. */
+export const MOST_PROPOSALS = 100
