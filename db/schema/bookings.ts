@@ -62,6 +62,8 @@ export const bookings = pgTable(
     childAges: smallint().array().notNull().default([]),
     boats: jsonb().$type<BookedBoat[]>().notNull().default([]),
     isCounted: boolean().notNull(),
+    /** For more than half of the fleet: nothing is held for it until its provider accepts. */
+    asksFirst: boolean().notNull().default(false),
     guestName: text().notNull(),
     guestEmail: text().notNull().default(''),
     guestPhone: text().notNull().default(''),

@@ -39,7 +39,7 @@ export function stateOf(context: LocaleContext, booking: BookingJson): State {
 type Sentence = [key: MessageKey, values?: Record<string, string>]
 
 function sentenceOf(context: LocaleContext, booking: BookingJson): Sentence {
-  const { status, can, guest, isCounted, events, offer } = booking
+  const { status, can, guest, isCounted, asksFirst, events, offer } = booking
   const until = { when: booking.expiresAt ? formatMoment(context.locale, new Date(booking.expiresAt)) : '' }
   const last = events.at(-1)
   switch (status) {
@@ -48,6 +48,7 @@ function sentenceOf(context: LocaleContext, booking: BookingJson): Sentence {
         ? ['book:state.unverified.text']
         : ['book:state.unverified.wait', { email: guest.email }]
     case 'requested':
+      if (asksFirst) return ['book:state.requested.large', until]
       return [isCounted ? 'book:state.requested.text' : 'book:state.requested.uncounted', until]
     case 'offered':
       return ['book:state.offered.text', until]

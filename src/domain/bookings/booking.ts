@@ -77,6 +77,14 @@ export const NO_SHOW_DAYS = 3
 /** A guest is reminded so long before the start. */
 export const REMINDER_HOURS = 48
 
+/** Of fleets of so many boats, or more, nobody has more than half held before the provider has said yes. */
+const LARGE_FROM_BOATS = 4
+
+export const takesMostOf = (fleet: readonly { owned: number }[], boats: readonly BookedBoat[]): boolean => {
+  const owned = fleet.reduce((sum, boat) => sum + boat.owned, 0)
+  return owned >= LARGE_FROM_BOATS && boats.reduce((sum, { count }) => sum + count, 0) * 2 > owned
+}
+
 export type BookedBoat = { kind: FleetKind; count: number }
 
 /** When a party goes. */

@@ -86,6 +86,10 @@ export const bookingJson = v.object({
     v.boolean(),
     v.description('Whether boats are held for it: else its provider has not counted them.'),
   ),
+  asksFirst: v.pipe(
+    v.boolean(),
+    v.description('It is for more than half of the fleet: no boats are held until its provider accepts.'),
+  ),
   startsOn: v.string(),
   days: integer,
   startTime: v.nullable(v.string()),

@@ -48,6 +48,7 @@ export function presentBooking(
     tour: { _id: booking.tourId, name: localized(snapshot.tourNames, locale, '').text },
     provider: { _id: booking.providerId, ...snapshot.provider },
     isCounted: booking.isCounted,
+    asksFirst: booking.asksFirst,
     startsOn: booking.startsOn,
     days: booking.days,
     startTime: booking.startTime,

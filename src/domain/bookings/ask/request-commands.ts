@@ -11,6 +11,7 @@ import type { NewBooking } from '../schema.ts'
 import { holdFor, plannedBoats, type Wanted } from '../steps/boat-commands.ts'
 import { lastMomentOf } from '../steps/deadline-queries.ts'
 import { writeEvent } from '../steps/event-commands.ts'
+import { holdOrAsk } from '../steps/large-commands.ts'
 import { queueBookingMails } from '../steps/mail-commands.ts'
 import { answerBy, hoursAfter } from '../waiting.ts'
 import { type Bookable, getBookable, snapshotOf, takesRequests } from './bookable-queries.ts'
@@ -70,8 +71,13 @@ export async function createBooking(
 
 /** Others may have taken boats meanwhile: it is priced by those that it gets. */
 async function holdNew(tx: Database, booking: BookingRow, { wanted, body }: { wanted: Wanted; body: NewBooking }) {
-  const { held, price } = await holdFor(tx, wanted, { bookingId: booking.id, providerId: booking.providerId ?? '' })
-  const changes = { ...held, ...agreedPrice(price, body) }
+  const { id: bookingId, channel, providerId } = booking
+  const made =
+    channel === 'phone' && providerId !== null
+      ? { ...(await holdFor(tx, wanted, { bookingId, providerId })), asksFirst: false }
+      : await holdOrAsk(tx, { booking, wanted })
+  if (!made) throw notFound()
+  const changes = { ...made.held, asksFirst: made.asksFirst, ...agreedPrice(made.price, body) }
   await tx.update(bookings).set(changes).where(eq(bookings.id, booking.id))
   return { ...booking, ...changes }
 }

@@ -20,6 +20,7 @@ import { holdFor } from './boat-commands.ts'
 import { expire } from './clock-commands.ts'
 import { lastMomentOf } from './deadline-queries.ts'
 import { type BookingChanges, makeStep } from './event-commands.ts'
+import { holdAsked, holdOrAsk } from './large-commands.ts'
 
 type Person = Exclude<BookingActor, 'clock'>
 type Step = { tx: Database; booking: BookingRow; actor: Person; body: EventBody; now: Date }
@@ -27,15 +28,16 @@ type Step = { tx: Database; booking: BookingRow; actor: Person; body: EventBody;
 /** What each event does beside the status. Who may, and whether it is time, was checked; the row is locked. */
 export const STEPS: Record<CalledEvent, (step: Step) => Promise<BookingRow>> = {
   verify: async ({ tx, booking, actor, now }) => {
-    const { providerId } = booking
     // What was told when it was asked for holds, whatever it would cost by now.
-    const { held = {} } =
-      providerId === null ? {} : await holdFor(tx, wantedBy(booking, now), { bookingId: booking.id, providerId })
+    const { held = {}, asksFirst = false } = (await holdOrAsk(tx, { booking, wanted: wantedBy(booking, now) })) ?? {}
     const expiresAt = answerBy(now, await lastMomentOf(tx, booking.tourId, booking))
-    return makeStep(tx, booking, { event: 'verify', actor, now, changes: { ...held, expiresAt } })
+    return makeStep(tx, booking, { event: 'verify', actor, now, changes: { ...held, asksFirst, expiresAt } })
   },
 
-  accept: step => move(step, 'accept'),
+  accept: async step => {
+    const held = await holdAsked(step.tx, step.booking, wantedBy(step.booking, step.now))
+    return move(step, 'accept', { ...held, asksFirst: false })
+  },
 
   decline: step => end(step, 'decline', { declineReason: reasonOf(step.body, DECLINE_REASONS, 'other') }),
 
@@ -136,7 +138,7 @@ async function makeOffer(step: Step, event: 'offer' | 'propose', hold: 'current'
     note: body.note,
   }
   const last = isProvider ? startsAt : await lastMomentOf(tx, booking.tourId, time)
-  return move(step, event, { offer, expiresAt: answerBy(now, last) })
+  return move(step, event, { offer, asksFirst: false, expiresAt: answerBy(now, last) })
 }
 
 /** By the rates of the tour, where the request was priced by them. */

@@ -6,7 +6,7 @@ import styles from './inbox.module.css'
 /** Who wants to come, when and for how much. */
 export function BookingFacts({ booking }: { booking: BookingJson }) {
   const { locale, t } = useFrame()
-  const { tour, boats, price, guest, message } = booking
+  const { tour, boats, price, guest, message, asksFirst } = booking
   return (
     <>
       <p className={styles.when}>{whenText({ locale, t }, booking)}</p>
@@ -21,6 +21,7 @@ export function BookingFacts({ booking }: { booking: BookingJson }) {
           </li>
         )}
       </ul>
+      {asksFirst && <p>{t('inbox:card.large')}</p>}
       {message && <blockquote className={styles.message}>{message}</blockquote>}
     </>
   )

@@ -59,6 +59,7 @@ function write(told: Told): Content {
     lead: [t(key('lead'), values), ...reasonOf(told)].join(' ').replaceAll(/ {2,}/g, ' ').trim(),
     button: t(buttonOf(told)),
     notes: [
+      ...(kind === 'booking-requested' && booking.asksFirst ? [t('bookings:mail.large')] : []),
       ...(event.note ? [t('bookings:mail.note', { note: event.note })] : []),
       ...factLines(words, booking, now),
       ...contactLines(told),

@@ -16,6 +16,7 @@ export const request = (overrides: Partial<BookingJson> = {}): BookingJson => ({
   tour: { _id: 'tour00000001', name: 'Merkiu iki Puvočių' },
   provider: PROVIDER,
   isCounted: true,
+  asksFirst: false,
   startsOn: '2027-07-17',
   days: 1,
   startTime: '10:00',

@@ -31,6 +31,7 @@ const booking = (changes: Partial<BookingJson>): BookingJson => ({
   tour: { _id: 'tour00000000', name: 'Ūla' },
   provider: { _id: 'provider0000', name: 'Ūlos baidarės', phone: '', email: '' },
   isCounted: true,
+  asksFirst: false,
   startsOn: '2027-07-17',
   days: 1,
   startTime: '09:30',
@@ -75,6 +76,11 @@ test.each<[string, Partial<BookingJson>, string]>([
     'nobody counts the boats',
     { isCounted: false },
     'Nuomotojas atsakys iki 2027-07-02 12:00. Tada paaiškės, ar tą dieną yra laisvų valčių.',
+  ],
+  [
+    'it takes most of the boats',
+    { asksFirst: true },
+    'Užklausa didelė – daugiau nei pusė nuomotojo valčių, todėl valtys iš anksto nelaikomos. Nuomotojas atsakys iki 2027-07-02 12:00.',
   ],
   [
     'the link of the email was opened',

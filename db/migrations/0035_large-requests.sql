@@ -1,0 +1,1 @@
+ALTER TABLE "bookings" ADD COLUMN "asks_first" boolean DEFAULT false NOT NULL;
