@@ -25,6 +25,7 @@ const WORDS = {
     resend: 'Siųsti dar kartą',
     save: 'Išsaugoti slaptažodį',
     verify: 'Patvirtinti adresą',
+    stranger: 'Jei paskyrą jūsų adresu sukūrė kas nors kitas, jis prie jos nebeprisijungs.',
     tryAgain: 'Bandyti dar kartą',
     enterEmail: 'Įveskite el. pašto adresą.',
     badEmail: 'Įveskite teisingą el. pašto adresą.',
@@ -60,6 +61,7 @@ const WORDS = {
     resend: 'Send again',
     save: 'Save the password',
     verify: 'Verify email',
+    stranger: 'If somebody else created the account with your address, they can no longer sign in to it.',
     tryAgain: 'Try again',
     enterEmail: 'Enter email.',
     badEmail: 'Enter a valid email address.',
@@ -249,15 +251,17 @@ for (const [locale, words] of triedWords(WORDS)) {
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.resetFailed)
   })
 
-  test(`opening the link of the email verifies nothing, pressing the button does, once, and signs in, ${locale}`, async ({
+  test(`opening the link of the email verifies nothing, pressing the button does, once, where who signed up is, ${locale}`, async ({
     page,
     server,
     complaints,
   }) => {
     complaints.expectMissing('/api/v1/users/verify-email')
-    const { email } = await signUp(server.url)
+    const who = await signUp(server.url)
     // The email is in the language of the call, which was sent without one.
-    const link = (await linkSentTo(server.dataDir, email, '/email/verify')).replace('/auth/', `${prefix}/auth/`)
+    const link = (await linkSentTo(server.dataDir, who.email, '/email/verify')).replace('/auth/', `${prefix}/auth/`)
+    await page.goto('/about')
+    await signIn(page, who)
     await page.goto(link)
     await expectAccessible(page, 'verify')
     await page.reload()
@@ -272,6 +276,39 @@ for (const [locale, words] of triedWords(WORDS)) {
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.verifyFailed)
     await expect(page.getByRole('main').getByRole('link', { name: words.signIn })).toBeVisible()
     await expectAccessible(page, 'verify failed')
+  })
+
+  test(`the link of the email asks for a password in another browser, which then has the account to itself, ${locale}`, async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    complaints.expectMissing('/api/v1/users/verify-email')
+    const { email } = await signUp(server.url)
+    const link = (await linkSentTo(server.dataDir, email, '/email/verify')).replace('/auth/', `${prefix}/auth/`)
+    await page.goto(link)
+    await expect(page).toHaveURL(`${server.url}${prefix}/auth/email/verify`)
+    await expect(page.getByRole('main')).toContainText(words.stranger)
+    await button(page, words.verify).click()
+    await expect(field(page, words.password)).toHaveAccessibleDescription(new RegExp(literally(words.enterPassword)))
+    await expectAccessible(page, 'verify with a password')
+    await field(page, words.password).fill('password123')
+    await page.keyboard.press('Enter')
+    await expect(field(page, words.password)).toHaveAccessibleDescription(new RegExp(literally(words.common)))
+    await field(page, words.password).fill('mano-vienos-slaptazodis')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${server.url}${prefix}/account/profile`)
+    await expect(alert(page)).toContainText(words.verified)
+
+    await forgetSession(page)
+    await page.goto(link)
+    await button(page, words.verify).click()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.verifyFailed)
+    await page.goto(`${prefix}/auth/signin`)
+    await field(page, words.email).fill(email)
+    await field(page, words.password).fill('mano-vienos-slaptazodis')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${server.url}${prefix || '/'}`)
   })
 
   test(`without a connection the form says so and keeps the typed values, ${locale}`, async ({ page, complaints }) => {

@@ -61,14 +61,20 @@ export async function call<T>(
   return json.data
 }
 
-/** A new account that may have providers and has none yet. */
-export async function newManager({ url, dataDir }: OwnSite) {
+/** A new account whose address is verified in its own session, so that its password stays good. */
+export async function newVerified({ url, dataDir }: OwnSite) {
   const who = await signUp(url)
   const caller = { url, token: who.token, user: '', provider: '' }
   const link = new URL(await linkSentTo(dataDir, who.email, '/email/verify'))
   await call(caller, 'PATCH', 'users/verify-email', Object.fromEntries(link.searchParams))
+  return { ...who, caller }
+}
+
+/** A new account that may have providers and has none yet. */
+export async function newManager(site: OwnSite) {
+  const { caller, ...who } = await newVerified(site)
   const { user, token } = await call<SignedIn>(caller, 'PATCH', 'users/become-provider')
-  return { ...who, editor: { url, token, user: user._id, provider: '' } }
+  return { ...who, editor: { url: site.url, token, user: user._id, provider: '' } }
 }
 
 /** A new tour; returns its id. */

@@ -1,27 +1,28 @@
 import type { Page } from 'playwright/test'
-import { signIn, signUp } from '#tests/support/browser/account.ts'
+import { signIn } from '#tests/support/browser/account.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { test as base, expect } from '#tests/support/browser/browser-test.ts'
 import { newCaller } from '#tests/support/browser/caller.ts'
-import { DEMO_DATA } from '#tests/support/browser/own-site.ts'
+import { newVerified } from '#tests/support/browser/editor.ts'
+import { DEMO_DATA, type OwnSite } from '#tests/support/browser/own-site.ts'
 import { triedWords } from '#tests/support/browser/scope.ts'
 import { startOwnSite } from '#tests/support/servers/server.ts'
 
 /** A site with a host name, since passkeys belong to none that is an address. */
-const test = base.extend<object, { url: string }>({
-  url: [
+const test = base.extend<object, { site: OwnSite }>({
+  site: [
     async ({ browserName: _ }, use) => {
       let url = ''
       const server = await startOwnSite(own => {
         url = own.replace('127.0.0.1', 'localhost')
         return { SITE_URL: url, TRUSTED_PROXIES: '127.0.0.1' }
       }, process.env[DEMO_DATA])
-      await use(url)
+      await use({ url, dataDir: server.dataDir })
       await server.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: ({ url }, use) => use(url),
+  baseURL: ({ site }, use) => use(site.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
   extraHTTPHeaders: ({}, use) => use(newCaller()),
 })
@@ -103,13 +104,14 @@ for (const [locale, words] of triedWords(WORDS)) {
 
   test(`a passkey is added, signs in by itself and beside a password, and is removed, ${locale}`, async ({
     page,
-    url,
+    site,
     complaints,
   }) => {
     // A password without the passkey that is needed too.
     complaints.expectMissing('/api/auth/callback/credentials')
     const telephone = await newTelephone(page)
-    const who = await signUp(url)
+    const { url } = site
+    const who = await newVerified(site)
     await page.goto(`${prefix}/about`)
     await signIn(page, who)
     await page.goto(`${prefix}/account/profile/security`)

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { totpCode } from '#src/domain/factors/totp.ts'
-import { signIn, signUp } from '#tests/support/browser/account.ts'
+import { signIn } from '#tests/support/browser/account.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
+import { newVerified } from '#tests/support/browser/editor.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 
 const WORDS = {
@@ -62,7 +63,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
     // A wrong code, and none where one is needed.
     complaints.expectMissing('/api/v1/users/totp')
     complaints.expectMissing('/api/auth/callback/credentials')
-    const who = await signUp(server.url)
+    const who = await newVerified(server)
     await page.goto(`${prefix}/about`)
     await signIn(page, who)
     await page.goto(`${prefix}/account/profile/security`)
