@@ -25,7 +25,7 @@ export default getViteConfig({
   resolve: { alias: { 'astro:env/server': new URL('support/api/astro-env.ts', import.meta.url).pathname } },
   test: {
     root: new URL('..', import.meta.url).pathname,
-    globalSetup: ['tests/support/servers/postgres.ts'],
+    globalSetup: ['tests/support/servers/postgres/databases.ts'],
     maxWorkers: 2,
     projects: [
       {

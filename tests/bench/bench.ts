@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { startPostgres } from '#tests/support/servers/postgres-server.ts'
+import { startPostgres } from '#tests/support/servers/postgres/server.ts'
 import { BODIES_PATH } from './api/bodies.ts'
 import { measureSaving } from './api/saving.ts'
 import { type Call, FIRST_PAGE, listCalls } from './calls.ts'

@@ -5,7 +5,7 @@ import { helpIfAsked } from '#src/cli/operate/help.mjs'
 import { getTour, listTourAddresses } from '#src/domain/tours/queries.ts'
 import { paths } from '#src/paths.ts'
 import { copyBuiltFunction, removeFolder, startFunction, weigh } from '#tests/support/servers/netlify-function.ts'
-import { createDatabase, startPostgres } from '#tests/support/servers/postgres-server.ts'
+import { createDatabase, startPostgres } from '#tests/support/servers/postgres/server.ts'
 import { print } from './figures.ts'
 import { atMost } from './verdicts.ts'
 

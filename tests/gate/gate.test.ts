@@ -65,7 +65,7 @@ const SABOTAGES: Record<string, { files: Files; told: string }> = {
   'a test that fails beside the embedded PostgreSQL': {
     files: {
       'vitest.config.ts': config(`globalSetup: ['./set-up.ts'], root: import.meta.dirname, include: ['one.test.ts']`),
-      'set-up.ts': `import { startPostgres } from '#tests/support/servers/postgres-server.ts'
+      'set-up.ts': `import { startPostgres } from '#tests/support/servers/postgres/server.ts'
         export default async () => (await startPostgres()).stop`,
       'one.test.ts': inVitest(`test('passes', () => {})\ntest('fails', () => { throw new Error('no') })`),
     },

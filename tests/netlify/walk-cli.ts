@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createDatabase, startPostgres } from '#tests/support/servers/postgres-server.ts'
+import { createDatabase, startPostgres } from '#tests/support/servers/postgres/server.ts'
 import { startMailServer } from '#tests/support/servers/smtp.ts'
 import { walk } from '#tests/support/servers/walk.ts'
 

@@ -1,4 +1,4 @@
-import { copyText } from '#src/lib/copy-text.ts'
+import { copyText } from '#src/lib/text/copy.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { unknownFailure } from '#src/stores/api.ts'
 

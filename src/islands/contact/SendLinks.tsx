@@ -1,5 +1,5 @@
 import { channelHref, channelsTo, type Reach } from '#src/domain/party/channels.ts'
-import { copyText } from '#src/lib/copy-text.ts'
+import { copyText } from '#src/lib/text/copy.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { unknownFailure } from '#src/stores/api.ts'
 import { useFrame } from '../form/frame.tsx'

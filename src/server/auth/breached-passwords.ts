@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IsBreached } from '#src/domain/users/password-rules.ts'
-import { readBoundedText } from '#src/lib/bounded-text.ts'
+import { readBoundedText } from '#src/lib/text/bounded.ts'
 import { logFailure } from '../log.ts'
 import type { Settings } from '../start/settings.ts'
 

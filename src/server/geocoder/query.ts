@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readBoundedText } from '#src/lib/bounded-text.ts'
+import { readBoundedText } from '#src/lib/text/bounded.ts'
 import { settings } from '../env.ts'
 import { type GeocoderResponse, geocoderResponse, type PlaceQuery } from './cache.ts'
 

@@ -1,6 +1,6 @@
 import type { Place } from '#src/domain/places/projection.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
-import { escapeXml as xml } from '#src/lib/xml.ts'
+import { escapeXml as xml } from '#src/lib/text/xml.ts'
 import { paths } from '#src/paths.ts'
 import { absolute } from '../seo/structured-data.ts'
 import { placedStops, type Trip } from './trip.ts'

@@ -1,6 +1,6 @@
 import type { Place } from '#src/domain/places/projection.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
-import { escapeXml as xml } from '#src/lib/xml.ts'
+import { escapeXml as xml } from '#src/lib/text/xml.ts'
 import { placedStops, type Trip } from './trip.ts'
 import { asText, degrees, featureText, roleText, stopFacts } from './words.ts'
 

@@ -2,7 +2,7 @@ import { isRaftTour } from '#src/domain/providers/boats.ts'
 import type { NewTour } from '#src/domain/tours/queries.ts'
 import { tourSentence } from '#src/i18n/sentence/tour-sentence.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
-import { escapeXml } from '#src/lib/xml.ts'
+import { escapeXml } from '#src/lib/text/xml.ts'
 import { paths } from '#src/paths.ts'
 import { absolute } from './structured-data.ts'
 

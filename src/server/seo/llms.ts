@@ -5,7 +5,7 @@ import { LOCALES } from '#src/i18n/locales.ts'
 import { toursText } from '#src/i18n/phrases.ts'
 import { tourSentence } from '#src/i18n/sentence/tour-sentence.ts'
 import { translate } from '#src/i18n/translate.ts'
-import { escapeMarkdownLine as line } from '#src/lib/markdown.ts'
+import { escapeMarkdownLine as line } from '#src/lib/text/markdown.ts'
 import { paths } from '#src/paths.ts'
 import { absolute } from './structured-data.ts'
 

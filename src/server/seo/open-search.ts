@@ -1,5 +1,5 @@
 import type { LocaleContext } from '#src/i18n/translate.ts'
-import { escapeXml } from '#src/lib/xml.ts'
+import { escapeXml } from '#src/lib/text/xml.ts'
 import { paths } from '#src/paths.ts'
 import { absolute } from './structured-data.ts'
 

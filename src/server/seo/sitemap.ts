@@ -6,7 +6,7 @@ import { countEach } from '#src/domain/search/count-queries.ts'
 import { countListedTours, listTourAddresses } from '#src/domain/tours/queries.ts'
 import { isEnoughForTrip, TRIPS } from '#src/domain/trips/trips.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#src/i18n/locales.ts'
-import { escapeXml } from '#src/lib/xml.ts'
+import { escapeXml } from '#src/lib/text/xml.ts'
 import { paths } from '#src/paths.ts'
 
 type Entry = { addresses: Record<Locale, string>; updatedAt?: Date }

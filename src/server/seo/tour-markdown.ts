@@ -6,7 +6,7 @@ import type { Tour } from '#src/domain/tours/queries.ts'
 import { amenityPriceText, difficultyWord, distanceText, durationText, priceText } from '#src/i18n/phrases.ts'
 import { tourSentence } from '#src/i18n/sentence/tour-sentence.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
-import { escapeMarkdown, escapeMarkdownLine as line } from '#src/lib/markdown.ts'
+import { escapeMarkdown, escapeMarkdownLine as line } from '#src/lib/text/markdown.ts'
 import { paths } from '#src/paths.ts'
 import { absolute } from './structured-data.ts'
 

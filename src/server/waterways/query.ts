@@ -1,6 +1,6 @@
 import type { Box, Place } from '#src/domain/places/projection.ts'
 import { overpassQuery, waysOf } from '#src/domain/routes/waterways/overpass.ts'
-import { readBoundedText } from '#src/lib/bounded-text.ts'
+import { readBoundedText } from '#src/lib/text/bounded.ts'
 import { settings } from '../env.ts'
 
 const TIMEOUT_MS = 25_000

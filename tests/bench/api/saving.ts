@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { PostgresAddress } from '#tests/support/servers/postgres-server.ts'
+import type { PostgresAddress } from '#tests/support/servers/postgres/server.ts'
 import { processorMsOf, processorMsOfFamily } from '../processor-time.ts'
 import type { Site } from '../servers.ts'
 import { atMost } from '../verdicts.ts'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { startPostgres } from '#tests/support/servers/postgres-server.ts'
+import { startPostgres } from '#tests/support/servers/postgres/server.ts'
 import { freePort, type RunningServer, startServer } from '#tests/support/servers/server.ts'
 import { print } from '../figures.ts'
 import { memoryMbOf } from '../memory.ts'

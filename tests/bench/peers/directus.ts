@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { startPostgres } from '#tests/support/servers/postgres-server.ts'
+import { startPostgres } from '#tests/support/servers/postgres/server.ts'
 import { startServer } from '#tests/support/servers/server.ts'
 import { print } from '../figures.ts'
 import { type Load, load, percentileOf, processorMsOfEach, rateOf, together } from '../load.ts'

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { connect } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { fillWithTours } from '#tests/support/data/many-tours.ts'
-import { createDatabase, findDatabase, type PostgresAddress } from '#tests/support/servers/postgres-server.ts'
+import { createDatabase, findDatabase, type PostgresAddress } from '#tests/support/servers/postgres/server.ts'
 
 /** A database of so many tours. It has its name only once it is filled: a fill that was broken off begins again. */
 export async function filledDatabase(postgres: PostgresAddress, tours: number, providers: number): Promise<string> {

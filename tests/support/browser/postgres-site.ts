@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { createDatabase, startPostgres } from '../servers/postgres-server.ts'
+import { createDatabase, startPostgres } from '../servers/postgres/server.ts'
 import { type RunningServer, startOwnSite } from '../servers/server.ts'
 import { openGate } from '../servers/tcp-gate.ts'
 import { test as base } from './browser-test.ts'

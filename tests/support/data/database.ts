@@ -6,8 +6,8 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { type Connection, connect, type Database, type DatabaseKind } from '#db/client.ts'
 import { newId } from '#db/schema/columns.ts'
-import type { Content } from '../servers/postgres.ts'
-import { createDatabase } from '../servers/postgres-server.ts'
+import type { Content } from '../servers/postgres/databases.ts'
+import { createDatabase } from '../servers/postgres/server.ts'
 
 export const DATABASE_KINDS: readonly DatabaseKind[] = ['pglite', 'pg', 'neon']
 

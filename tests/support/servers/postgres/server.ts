@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { PostgresOptions, PostgresState } from './postgres-process.ts'
+import type { PostgresOptions, PostgresState } from './process.ts'
 
 /** `pid`: of the process that the others come from. */
 export type PostgresAddress = { host: string; port: number; user: string; password: string; pid: number }
@@ -33,7 +33,7 @@ export async function startPostgres(
 ): Promise<PostgresAddress & { stop: () => Promise<void> }> {
   const folder = kept ?? (await mkdtemp(join(tmpdir(), 'tekme-postgres-')))
   const port = await freePort()
-  const child = fork(new URL('postgres-process.ts', import.meta.url), {
+  const child = fork(new URL('process.ts', import.meta.url), {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

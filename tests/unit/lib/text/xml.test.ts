@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { escapeXml } from '#src/lib/xml.ts'
+import { escapeXml } from '#src/lib/text/xml.ts'
 
 test('a text keeps its place in XML', () => {
   expect(escapeXml('Ūla & „kopos“ <b title="x">')).toBe('Ūla &amp; „kopos“ &lt;b title=&quot;x&quot;&gt;')

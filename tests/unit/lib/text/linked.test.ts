@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitLinks } from '#src/lib/linked-text.ts'
+import { splitLinks } from '#src/lib/text/linked.ts'
 
 test.each([
   ['Plain.', [{ text: 'Plain.' }]],

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { connect } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { startNeonProxy } from './neon-proxy.ts'
-import { createDatabase, type PostgresAddress, startPostgres } from './postgres-server.ts'
+import { createDatabase, type PostgresAddress, startPostgres } from './server.ts'
 
 /** What is in a database that a test is given: nothing, or all tables without a row. */
 export type Content = 'empty' | 'migrated'

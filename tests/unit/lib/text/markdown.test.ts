@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { escapeMarkdown, escapeMarkdownLine } from '#src/lib/markdown.ts'
+import { escapeMarkdown, escapeMarkdownLine } from '#src/lib/text/markdown.ts'
 
 test.each([
   ['# Žygis', '\\# Žygis'],

