@@ -30,7 +30,7 @@ type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 type Options = { takesRequests?: boolean }
 
 /**
- * Loads the demo providers and tours into an empty database, all or nothing. Returns false where it wasn't empty. `hashOf`: hashes
+ * Loads the demo providers and tours into an empty database, all or nothing. Returns false where it wasn't empty: of two who begin at once, one waits for the other. `hashOf`: hashes
  * the password of an account, by its address; not called where the database is not empty.
  */
 export async function seedDemo(
@@ -39,6 +39,8 @@ export async function seedDemo(
   { takesRequests = false }: Options = {},
 ): Promise<boolean> {
   return db.transaction(async tx => {
+    // Of the transaction, not of the connection: a pooler gives that to others.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('tekme demo content', 0))`)
     const [anyone] = await tx.select({ id: users.id }).from(users).limit(1)
     if (anyone) return false
     const stretches = readStretches()

@@ -1,6 +1,7 @@
 import { LOCALES } from '../../src/i18n/locales.ts'
 import { isAuthorized } from '../../src/server/auth/derive-key.ts'
 import { warm } from '../../src/server/cache/page-store/warm.ts'
+import { log, logFailure } from '../../src/server/log.ts'
 
 /** Called by the build when a deploy is live, which empties the CDN; runs for up to 15 minutes. Nobody else can start it. */
 export default async (request: Request): Promise<Response> => {
@@ -9,9 +10,9 @@ export default async (request: Request): Promise<Response> => {
   const { rendered, failed } = await warm(listPages(site), path => fetchPage(site + path), {
     concurrency: 4,
     signal: AbortSignal.timeout(14 * 60 * 1000),
-    log: (message, error) => console.error(message, error),
+    log: logFailure,
   })
-  console.log(`Rendered ahead: ${rendered} pages, failed: ${failed}`)
+  log.info('rendered-ahead', { rendered, failed })
   return new Response(null, { status: 204 })
 }
 

@@ -1,4 +1,5 @@
 import { authorizationOf } from '../../src/server/auth/derive-key.ts'
+import { log } from '../../src/server/log.ts'
 
 export const config = { schedule: '*/5 * * * *' }
 
@@ -8,5 +9,5 @@ export default async (): Promise<void> => {
   if (!site || !secret) return
   const headers = { Authorization: authorizationOf(secret, 'tasks') }
   const { ok, status } = await fetch(`${site}/api/tasks`, { method: 'POST', headers })
-  if (!ok) console.error(`The tasks were not run: ${status}`)
+  if (!ok) log.error('failure', { what: `The tasks were not run: ${status}` })
 }

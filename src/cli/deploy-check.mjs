@@ -1,4 +1,4 @@
-import { requireNode } from '../lib/node-version.mjs'
+import { requireNode } from '../server/node-version.mjs'
 import { helpIfAsked } from './operate/help.mjs'
 
 helpIfAsked('npm run deploy:check: says what would keep a deploy to Netlify from working.')

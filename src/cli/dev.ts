@@ -8,7 +8,7 @@ await runCommand(HELP, async (words, getSettings) => {
   const settings = getSettings()
   await withDatabase(settings, { makes: true }, async connection => {
     await migrateDatabase(connection)
-    if (settings.SEED_DEMO === '1') await loadDemo(connection, settings)
+    if (settings.SEED_DEMO === '1') console.log((await loadDemo(connection, settings)).join('\n'))
   })
   const { status } = spawnSync('astro', ['dev', ...words], { stdio: 'inherit', shell: process.platform === 'win32' })
   process.exitCode = status ?? 1

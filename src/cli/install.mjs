@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
-import { INSTALLS, requireNode } from '../lib/node-version.mjs'
+import { INSTALLS, requireNode } from '../server/node-version.mjs'
 
 /** Plain JavaScript without dependencies, for Node 20 or newer: it installs everything else. */
 requireNode(INSTALLS)

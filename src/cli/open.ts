@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Connection } from '#db/client.ts'
-import { requireNode } from '#src/lib/node-version.mjs'
 import { withoutSecrets } from '#src/server/describe-error.ts'
-import { applyNetlifySettings, netlifyFaults } from '#src/server/start/netlify-settings.ts'
+import { requireNode } from '#src/server/node-version.mjs'
+import { applyNetlifySettings, databaseFaults } from '#src/server/start/netlify-settings.ts'
 import { openDatabase, rootReason } from '#src/server/start/open-database.ts'
 import { keepFilesPrivate } from '#src/server/start/private-files.ts'
 import { readSettings, type Settings, StartError } from '#src/server/start/settings.ts'
@@ -65,6 +65,6 @@ async function openFor<T>(settings: Settings, work: (connection: Connection) => 
 /** A build on Netlify has a disk, where an embedded database would be made by mistake. */
 function requireNetlifyDatabase(env: NodeJS.ProcessEnv): void {
   applyNetlifySettings(env)
-  const [fault] = netlifyFaults(env, ['DATABASE_URL'])
+  const [fault] = databaseFaults(env)
   if (fault) throw new StartError(fault)
 }

@@ -7,6 +7,7 @@ await runCommand(HELP, async (_, getSettings) => {
   const settings = getSettings()
   await withDatabase(settings, { makes: true }, async connection => {
     await migrateDatabase(connection)
-    if (!(await loadDemo(connection, settings))) console.log('The database is not empty: nothing was changed.')
+    const told = await loadDemo(connection, settings)
+    console.log(told.join('\n') || 'The database is not empty: nothing was changed.')
   })
 })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { requireNode } from '../lib/node-version.mjs'
+import { requireNode } from '../server/node-version.mjs'
 import { helpIfAsked } from './operate/help.mjs'
 import { endWithParent } from './operate/with-parent.mjs'
 

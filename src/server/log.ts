@@ -3,9 +3,22 @@ import { currentRequest } from './current-request.ts'
 import { describeError, withoutSecrets } from './describe-error.ts'
 
 type Fields = Record<string, string | number | boolean | undefined>
+type Level = 'info' | 'warn' | 'error'
+
+let isWriting = false
+/** Whether what is being written to a stream at this moment comes from here. */
+export const isOwnLine = (): boolean => isWriting
 
 /** Looked up at each write; no worker and no buffer, which a function would lose when it is frozen. */
-const to = (name: 'stdout' | 'stderr') => ({ write: (line: string) => void process[name].write(line) })
+function write(name: 'stdout' | 'stderr', line: string): void {
+  isWriting = true
+  try {
+    process[name].write(line)
+  } finally {
+    isWriting = false
+  }
+}
+const to = (name: 'stdout' | 'stderr') => ({ write: (line: string) => write(name, line) })
 
 const writer = pino(
   {
@@ -24,14 +37,30 @@ const writer = pino(
   ),
 )
 
+/** Texts of other programs reach warnings and errors, and may quote anything. */
+const scrubbed = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? withoutSecrets(value) : value]),
+  )
+
 /** One line of JSON per event. Fields hold ids and words of the code, never an email or IP address, a token or a URL with its query. */
 export const log = {
   info: (event: string, fields: Fields = {}) => writer.info(fields, event),
-  warn: (event: string, fields: Fields = {}) => writer.warn(fields, event),
-  error: (event: string, fields: Fields = {}) => writer.error(fields, event),
+  warn: (event: string, fields: Fields = {}) => writer.warn(scrubbed(fields), event),
+  error: (event: string, fields: Fields = {}) => writer.error(scrubbed(fields), event),
 }
 
 /** Logs an unexpected failure. */
 export function logFailure(what: string, error: unknown): void {
-  log.error('failure', { what: withoutSecrets(what), error: describeError(error) })
+  log.error('failure', { what, error: describeError(error) })
+}
+
+/**
+ * Says a sentence to the person who started this process: plainly on a terminal, and where the site is not in production, else as a line of the
+ * log. `details`: further lines, which a log does without.
+ */
+export function tell(level: Level, event: string, sentence: string, details: string[] = []): void {
+  const name = level === 'info' ? 'stdout' : 'stderr'
+  if (process[name].isTTY || process.env.NODE_ENV !== 'production') write(name, [sentence, ...details, ''].join('\n'))
+  else log[level](event, { what: sentence })
 }

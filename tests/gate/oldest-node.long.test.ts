@@ -2,9 +2,9 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { INSTALLS, RUNS_EVERYTHING } from '#src/lib/node-version.mjs'
+import { INSTALLS, RUNS_EVERYTHING } from '#src/server/node-version.mjs'
 import { temporaryFolder } from '#tests/db/start/attempt.ts'
-import { otherNode } from '#tests/support/servers/other-node.ts'
+import { otherNode } from './other-node.ts'
 
 /** The oldest versions of Node that the documents name, and those just below, themselves. `npm run build` comes first. */
 

@@ -29,6 +29,9 @@ test('what the server imports, copied elsewhere, serves pages and pictures, and 
     AUTH_SECRET: 'x'.repeat(32),
     DATA_DIR: join(folder, 'data'),
     NODE_ENV: 'production',
+    SITE_URL: 'https://upe.example',
+    CONTACT_EMAIL: 'labas@upe.example',
+    OPERATOR_NAME: 'Upė',
   }
   execFileSync('node', ['src/cli/migrate.ts'], { cwd: app, env, stdio: 'pipe' })
   const port = await freePort()

@@ -14,7 +14,13 @@ import { temporaryFolder } from '../db/start/attempt.ts'
 type Environment = Record<string, string>
 type Ended = { code: number; output: string; lines: string[] }
 
-const RIGHT = { AUTH_SECRET: 'paslaptis-paslaptis-paslaptis-paslaptis', SMTP_URL: 'smtp://127.0.0.1:9' }
+const RIGHT = {
+  AUTH_SECRET: 'paslaptis-paslaptis-paslaptis-paslaptis',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  SITE_URL: 'https://upe.example',
+  CONTACT_EMAIL: 'labas@upe.example',
+  OPERATOR_NAME: 'Upė',
+}
 const PREVIEW = { CONTEXT: 'deploy-preview', DEPLOY_PRIME_URL: 'https://deploy-preview-7--kajakai.netlify.app' }
 
 /** Runs a command of the repository as Netlify's build would, with these variables alone. */
@@ -62,15 +68,17 @@ describe('before a build', () => {
       AUTH_SECRET: 'slaptas',
       DATABASE_URL: '',
       SMTP_ULR: 'smtp://x:slaptas@upe.example',
+      CONTACT_EMAIL: 'labas@upe.example',
+      AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x',
       SEED_DEMO: 'taip',
     }
     const { code, output, lines } = await check(wrong)
     expect([code, output]).toEqual([1, ''])
     expect(lines).toEqual([
-      'The setting DATABASE_URL is missing.',
-      'The setting SMTP_URL is missing.',
+      'The settings DATABASE_URL, SMTP_URL, SITE_URL and OPERATOR_NAME are missing.',
       'The setting AUTH_SECRET must have at least 32 characters.',
       'The setting SEED_DEMO must be 0 or 1.',
+      'The setting AWS_LAMBDA_JS_RUNTIME must be nodejs24.x or newer.',
       'The setting SMTP_ULR is unknown: SMTP_URL may be meant.',
     ])
   })

@@ -206,8 +206,16 @@ describe('the function', () => {
   })
 
   it('runs without a mail server: messages wait, and its log says why', async () => {
-    const silent = await startFunction(folder, { DATABASE_URL: url, AUTH_SECRET })
+    const silent = await startFunction(folder, { DATABASE_URL: url, AUTH_SECRET, SMPT_URL: SMTP_URL })
     expect((await silent.get('/')).status).toBe(200)
+    const told = silent
+      .log()
+      .split('\n')
+      .filter(line => line.includes('"event":"setting"'))
+    expect(told.map(line => JSON.parse(line).what)).toEqual([
+      'The setting SMTP_URL is missing, so no email is sent.',
+      'The setting SMPT_URL is unknown: SMTP_URL may be meant.',
+    ])
     const password = 'trys baidarės ir valtis'
     const body = JSON.stringify({ email: 'laukia@upe.example', password, confirmPassword: password })
     const headers = { 'Content-Type': 'application/json' }
@@ -239,17 +247,22 @@ describe('the function', () => {
     await preview.stop()
   })
 
-  it.each(['DATABASE_URL', 'AUTH_SECRET'])('returns 503 without %s and names it in its log', async missing => {
-    const broken = await startFunction(folder, { DATABASE_URL: url, AUTH_SECRET, SMTP_URL, [missing]: '' })
-    const { status, headers, text } = await broken.get('/en')
-    expect([status, headers.get('retry-after')]).toEqual([503, '60'])
-    expect(text).toContain('lang="en"')
-    expect(Object.fromEntries(headers)).toMatchObject({ ...EVERY, 'content-security-policy': OF_FILES })
-    const call = await broken.get('/api/v1/tours')
-    expect(headerFaults(call.status, Object.fromEntries(call.headers))).toEqual([])
-    expect(broken.log().trim()).toBe(`The setting ${missing} is missing.`)
-    await broken.stop()
-  })
+  it.each(['DATABASE_URL', 'AUTH_SECRET', 'CONTACT_EMAIL', 'OPERATOR_NAME'])(
+    'returns 503 without %s and names it in its log',
+    async missing => {
+      const broken = await startFunction(folder, { DATABASE_URL: url, AUTH_SECRET, SMTP_URL, [missing]: '' })
+      const { status, headers, text } = await broken.get('/en')
+      expect([status, headers.get('retry-after')]).toEqual([503, '60'])
+      expect(text).toContain('lang="en"')
+      expect(Object.fromEntries(headers)).toMatchObject({ ...EVERY, 'content-security-policy': OF_FILES })
+      const call = await broken.get('/api/v1/tours')
+      expect(headerFaults(call.status, Object.fromEntries(call.headers))).toEqual([])
+      expect(JSON.parse(broken.log())).toMatchObject({
+        ...{ level: 'error', event: 'failure', what: `The setting ${missing} is missing.` },
+      })
+      await broken.stop()
+    },
+  )
 
   it.each(['refuses', 'keeps silent'])('returns 503 within 5 seconds to people whose database %s', async kind => {
     const silent = createServer(() => {})

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authorizationOf } from '#src/server/auth/derive-key.ts'
+import { captureLog } from '#tests/support/data/captured-log.ts'
 import renderAhead from '../../netlify/functions/render-ahead-background.ts'
 import { onSuccess } from '../../netlify/plugin/index.js'
 
@@ -54,14 +55,15 @@ const call = (Authorization: string) =>
   renderAhead(new Request(`https://kajakai.example${ADDRESS}`, { method: 'POST', headers: { Authorization } }))
 
 it('renders every page of both sitemaps after a deploy, the home pages first, few at once', async () => {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
-  const failures = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const written = captureLog()
   expect((await call(authorizationOf(SECRET, 'render-ahead'))).status).toBe(204)
   expect(asked.slice(0, 2).sort()).toEqual(['/', '/en'])
   expect(asked.sort()).toEqual(['/', '/about', '/en', '/en/about', '/en/tours/1/merkys', '/tours/1/merkys?a=1&b=2'])
   expect(most).toBeLessThanOrEqual(4)
-  expect(log).toHaveBeenCalledWith('Rendered ahead: 5 pages, failed: 1')
-  expect(failures).toHaveBeenCalledOnce()
+  expect(written.lines()).toMatchObject([
+    { level: 'error', event: 'failure' },
+    { level: 'info', event: 'rendered-ahead', rendered: 5, failed: 1 },
+  ])
 })
 
 it.each([

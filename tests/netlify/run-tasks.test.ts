@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { authorizationOf } from '#src/server/auth/derive-key.ts'
+import { captureLog } from '#tests/support/data/captured-log.ts'
 import runTasks, { config } from '../../netlify/functions/run-tasks.ts'
 
 const SECRET = 'secret of the tests, long enough for it'
@@ -42,7 +43,8 @@ it('calls nobody without a secret, and reports a refusal', async () => {
   expect(asked).toEqual([])
   vi.stubEnv('AUTH_SECRET', SECRET)
   status = 404
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const written = captureLog()
   await runTasks()
-  expect(log).toHaveBeenCalledWith('The tasks were not run: 404')
+  written.release()
+  expect(written.lines()).toMatchObject([{ event: 'failure', what: 'The tasks were not run: 404' }])
 })

@@ -35,6 +35,8 @@ const cli = spawn(command, [...before, 'serve', '--offline', '--internal-disable
     AUTH_SECRET: 'secret of the tests, long enough for it',
     SMTP_URL: mail.url,
     SITE_URL: url,
+    CONTACT_EMAIL: 'labas@tekme.example',
+    OPERATOR_NAME: 'Tėkmė',
     NETLIFY_TELEMETRY_DISABLED: '1',
   },
 })

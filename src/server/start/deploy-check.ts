@@ -1,21 +1,33 @@
 import { migrationState } from '#db/migrate.ts'
-import { applyNetlifySettings, type Environment, netlifyFaults } from './netlify-settings.ts'
+import { RUNS_EVERYTHING } from '#src/server/node-version.mjs'
+import { applyNetlifySettings, isForOthers, netlifyFaults } from './netlify-settings.ts'
 import { connectTo } from './open-database.ts'
-import { SETTING_NAMES, StartError } from './settings.ts'
+import { type Environment, misspelledSettings } from './setting-names.ts'
+import { StartError } from './settings.ts'
 
-/** Shorter names are too like others. */
-const LEAST_LETTERS = 8
+/** Where functions run on another Node than the build. */
+const OLDEST_RUNTIME = Number.parseInt(RUNS_EVERYTHING, 10)
 
 /** What would keep a deploy to Netlify from working, a sentence each; and how far the database is from this code. */
 export async function checkDeploy(given: Environment): Promise<{ faults: string[]; pending: number }> {
   const env = { ...given }
   applyNetlifySettings(env)
   // A preview sends no mail unless it is told how.
-  const needed = ['DATABASE_URL', 'AUTH_SECRET', ...(env.PREVIEW ? [] : ['SMTP_URL'])]
-  const faults = [...netlifyFaults(env, needed), ...misspelled(given)]
+  const faults = [
+    ...netlifyFaults(env, isForOthers(env) ? ['SMTP_URL'] : []),
+    ...runtimeFaults(env),
+    ...misspelledSettings(given),
+  ]
   if (faults.some(it => it.includes('DATABASE_'))) return { faults, pending: 0 }
   const { fault, pending } = await checkDatabase(env)
   return { faults: fault ? [...faults, fault] : faults, pending }
+}
+
+function runtimeFaults({ AWS_LAMBDA_JS_RUNTIME: runtime }: Environment): string[] {
+  const [, version] = /^nodejs(\d+)\.x$/.exec(runtime ?? '') ?? []
+  return !version || Number(version) >= OLDEST_RUNTIME
+    ? []
+    : [`The setting AWS_LAMBDA_JS_RUNTIME must be nodejs${OLDEST_RUNTIME}.x or newer.`]
 }
 
 async function checkDatabase(env: Environment): Promise<{ fault?: string; pending: number }> {
@@ -34,28 +46,4 @@ async function checkDatabase(env: Environment): Promise<{ fault?: string; pendin
     if (error instanceof StartError) return { fault: error.message, pending: 0 }
     throw error
   }
-}
-
-/** Names that differ by one letter from a setting that is not set. */
-function misspelled(env: Environment): string[] {
-  const unset = SETTING_NAMES.filter(name => name.length >= LEAST_LETTERS && !env[name])
-  return Object.keys(env)
-    .filter(name => !SETTING_NAMES.includes(name))
-    .flatMap(name => {
-      const meant = unset.find(it => isOneLetterOff(it, name))
-      return meant ? [`The setting ${name} is unknown: ${meant} may be meant.`] : []
-    })
-}
-
-/** One letter more, less or another, or two that changed places. */
-function isOneLetterOff(one: string, other: string): boolean {
-  let start = 0
-  while (start < one.length && one[start] === other[start]) start++
-  const [rest, otherRest] = [one.slice(start), other.slice(start)]
-  return [
-    [rest.slice(1), otherRest.slice(1)],
-    [rest.slice(1), otherRest],
-    [rest, otherRest.slice(1)],
-    [`${rest[1]}${rest[0]}${rest.slice(2)}`, otherRest],
-  ].some(([a, b]) => a === b)
 }

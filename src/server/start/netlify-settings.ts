@@ -1,6 +1,5 @@
+import { type Environment, missingFault, NEEDED_BY_OTHERS } from './setting-names.ts'
 import { settingFaults } from './settings.ts'
-
-export type Environment = Record<string, string | undefined>
 
 /** Deploys that are the site itself, or on somebody's own machine. Every other shows a branch. */
 const OWN = ['', 'production', 'dev']
@@ -35,10 +34,21 @@ export function applyNetlifySettings(env: Environment): void {
 /** What the function cannot be without: it has no disk. */
 const NEEDED = ['DATABASE_URL', 'AUTH_SECRET']
 
-/** A sentence about each setting that is missing or wrong, of those that every page needs. */
-export function netlifyFaults(env: Environment, needed = NEEDED): string[] {
-  const missing = needed.filter(name => !env[name]).map(name => `The setting ${name} is missing.`)
-  const embedded =
-    env.DATABASE_URL === 'memory:' ? ['The setting DATABASE_URL must begin with postgres:// on Netlify.'] : []
-  return [...missing, ...embedded, ...settingFaults(name => env[name])]
+/** Neither a preview, which only those reach who are asked to look at it, nor on somebody's own machine. */
+export const isForOthers = ({ CONTEXT, PREVIEW }: Environment): boolean => !PREVIEW && CONTEXT !== 'dev'
+
+/** A sentence about what is missing, and one about each setting that is wrong. `needed`: what this deploy needs besides. */
+export function netlifyFaults(env: Environment, needed: string[] = []): string[] {
+  const missing = missingFault(env, [...NEEDED, ...needed, ...(isForOthers(env) ? NEEDED_BY_OTHERS : [])])
+  return [
+    ...(missing ? [missing] : []),
+    ...(env.DATABASE_URL ? databaseFaults(env) : []),
+    ...settingFaults(name => env[name]),
+  ]
+}
+
+/** As above, about the database alone. */
+export function databaseFaults(env: Environment): string[] {
+  if (!env.DATABASE_URL) return ['The setting DATABASE_URL is missing.']
+  return env.DATABASE_URL === 'memory:' ? ['The setting DATABASE_URL must begin with postgres:// on Netlify.'] : []
 }

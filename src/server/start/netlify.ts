@@ -1,9 +1,13 @@
 import { createHandler as createAstroHandler } from '@astrojs/netlify/ssr-function.js'
 import { DEFAULT_LOCALE, isLocale } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
+import { nodeFault } from '#src/server/node-version.mjs'
+import { catchOutput } from '../catch-output.ts'
 import { addHeaders, commonHeaders, FILE_POLICY } from '../http/headers/common-headers.ts'
-import { applyNetlifySettings, netlifyFaults } from './netlify-settings.ts'
+import { log } from '../log.ts'
+import { applyNetlifySettings, isForOthers, netlifyFaults } from './netlify-settings.ts'
 import { reason } from './open-database.ts'
+import { settingWarnings } from './setting-names.ts'
 import { StartError } from './settings.ts'
 
 type Handler = ReturnType<typeof createAstroHandler>
@@ -12,17 +16,19 @@ type Handler = ReturnType<typeof createAstroHandler>
 process.env.CONTEXT ||= import.meta.env.DEPLOY_CONTEXT
 process.env.DEPLOY_PRIME_URL ||= import.meta.env.DEPLOY_ADDRESS
 applyNetlifySettings(process.env)
+catchOutput()
 
 /** Starts each instance of the function. One that lacks a setting returns 503, and its log says which. */
 export function createHandler(options: Parameters<typeof createAstroHandler>[0]): Handler {
   try {
-    const faults = netlifyFaults(process.env)
-    if (faults.length > 0) throw new StartError(faults.join('\n'))
+    const faults = [nodeFault() ?? [], netlifyFaults(process.env)].flat()
+    if (faults.length > 0) throw new StartError(faults.join(' '))
+    for (const what of settingWarnings(process.env, isForOthers(process.env))) log.warn('setting', { what })
     const handle = createAstroHandler(options)
     openEarly()
     return async (request, context) => secured(await handle(request, context))
   } catch (error) {
-    console.error(error instanceof StartError ? error.message : `${reason(error)}.`)
+    log.error('failure', { what: error instanceof StartError ? error.message : `${reason(error)}.` })
     return async request => addHeaders(unavailableResponse(request), ownHeaders())
   }
 }

@@ -20,12 +20,11 @@ import { createPageStore } from '../cache/page-store/page-store.ts'
 import { warmPages } from '../cache/warm-pages.ts'
 import { serveControl, socketPath } from '../control/socket.ts'
 import { closeDatabase, getConnection } from '../db.ts'
-import { withoutSecrets } from '../describe-error.ts'
 import { settings } from '../env.ts'
 import { getFiles } from '../files/storage.ts'
 import type { Files } from '../files/stored-files.ts'
 import { bareHeaders } from '../http/headers/security-headers.ts'
-import { log as logger } from '../log.ts'
+import { log as logger, tell } from '../log.ts'
 import { serveMetrics } from '../metrics/serve-metrics.ts'
 import { describeSite } from '../metrics/site-metrics.ts'
 import { prepareToUnderstand } from '../search/understood-search.ts'
@@ -43,6 +42,7 @@ import { keepAssets } from './kept-assets.ts'
 import { reason } from './open-database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { keepFilesPrivate } from './private-files.ts'
+import { type Environment, missingFault, NEEDED_BY_OTHERS, settingWarnings } from './setting-names.ts'
 import { dataFolder, StartError } from './settings.ts'
 import { CLIENT_FOLDER, holdRelease, serveFiles } from './static-files.ts'
 
@@ -54,7 +54,7 @@ const FIRST_STEPS = `The site is empty. Its first admin: sign up at /auth/signup
 Sample tours: start it with SEED_DEMO=1 while there are no accounts.`
 
 const log = (what: string, error?: unknown) =>
-  logger.warn('failure', { what, error: error === undefined ? undefined : withoutSecrets(reason(error)) })
+  logger.warn('failure', { what, error: error === undefined ? undefined : reason(error) })
 
 /** Starts the server: data first, then the port, then the pages not cached yet. */
 export async function start(): Promise<void> {
@@ -67,6 +67,7 @@ export async function start(): Promise<void> {
 }
 
 async function serve(): Promise<void> {
+  checkSettings(process.env)
   keepFilesPrivate(settings)
   // Whoever read the log may have gone: no reason to stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
@@ -127,8 +128,8 @@ async function serve(): Promise<void> {
     },
     error => log('The server did not close cleanly', error),
   )
-  console.log(`Tėkmė is ready at ${address}`)
-  if (await isNewSite(connection.db).catch(() => false)) console.log(FIRST_STEPS)
+  tell('info', 'ready', `Tėkmė is ready at ${address}`)
+  if (await isNewSite(connection.db).catch(() => false)) tell('info', 'empty-site', FIRST_STEPS)
   await keepAssets(CLIENT_FOLDER, dataFolder(settings, 'assets')).catch(error =>
     log('Assets could not be kept for pages that are open', error),
   )
@@ -137,6 +138,14 @@ async function serve(): Promise<void> {
   await warmPages(connection.db, address, store, { asked: await asked.list(), signal: warming.signal, log })
     .then(({ rendered, failed }) => logger.info('rendered-ahead', { rendered, failed }))
     .catch(error => log('Pages could not be rendered ahead', error))
+}
+
+/** Throws a `StartError` where a site that others reach lacks a setting. */
+function checkSettings(env: Environment): void {
+  const isForOthers = env.NODE_ENV === 'production'
+  const fault = isForOthers && missingFault(env, NEEDED_BY_OTHERS)
+  if (fault) throw new StartError(fault)
+  for (const warning of settingWarnings(env, isForOthers)) tell('warn', 'setting', warning)
 }
 
 /** Where pages are kept on disk: one process per folder, so one that starts beside another keeps them in memory alone. */

@@ -8,7 +8,8 @@ import { expect, onTestFinished, vi } from 'vitest'
 
 /** A start that neither fails nor gets ready is ended after this. A timeout of the database is 4 seconds of it. */
 const LIMIT_MS = 40_000
-const READY = /^Tėkmė is ready at (http:\S+)$/m
+/** A sentence, or in production a line of JSON that has it. */
+const READY = /Tėkmė is ready at (http:[^\s"]+)/
 
 export type Attempt = { code: number | null; output: string; errors: string; url: string | undefined }
 // A test starts up to three servers, each of which may load the demo content.
@@ -58,7 +59,8 @@ export async function failToStart(env: Environment, user: User = {}): Promise<At
   return finish()
 }
 
-export type Running = { url: string; server: ChildProcess; stop(): Promise<Attempt> }
+/** `said`: what it has written until now. */
+export type Running = { url: string; server: ChildProcess; said(): Attempt; stop(): Promise<Attempt> }
 
 /** Starts a server that has to get ready, and ends it with the test at the latest. */
 export async function start(env: Environment, user: User = {}): Promise<Running> {
@@ -74,7 +76,7 @@ export async function start(env: Environment, user: User = {}): Promise<Running>
     server.kill('SIGTERM')
     return finish()
   }
-  return { url: attempt.url, server, stop }
+  return { url: attempt.url, server, said: () => attempt, stop }
 }
 
 /** One sentence on standard error, nothing else, and exit code 1. */

@@ -83,7 +83,7 @@ test('two servers share one PostgreSQL, which loads the demo content once if ask
   const second = await start({ DATA_DIR: temporaryFolder(), DATABASE_URL: url, AUTH_SECRET, SEED_DEMO: '1' })
   const [one, two] = [await first.stop(), await second.stop()]
   expect(one.output).toContain('Demo content loaded, with random passwords.')
-  expect(one.output).toMatch(/^ {2}merkys@tekme\.example \([^)]+\)$/m)
+  expect(one.output).not.toContain('@tekme.example')
   expect(two.output).not.toContain('Demo content loaded')
   const connection = await connect(url)
   const hashes = await connection.db.selectDistinct({ hash: users.passwordHash }).from(users)

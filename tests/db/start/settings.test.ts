@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copyPgliteTemplate } from '#tests/support/data/database.ts'
-import { digests, expectOneSentence, failToStart, temporaryFolder } from './attempt.ts'
+import { digests, expectOneSentence, failToStart, start, temporaryFolder } from './attempt.ts'
 
 /** The built server reports in one sentence which setting is wrong. `npm run build` comes first. */
 
@@ -58,4 +58,44 @@ test('a port that is taken is named', async () => {
   const attempt = await failToStart({ DATA_DIR: folder, SEED_DEMO: '0', PORT: port })
   other.close()
   expectOneSentence(attempt, new RegExp(`^The server cannot listen on 127\\.0\\.0\\.1:${port}: .*EADDRINUSE`))
+})
+
+const WHOLE = { SITE_URL: 'https://upe.example', CONTACT_EMAIL: 'labas@upe.example', OPERATOR_NAME: 'Upė' }
+
+test.each([
+  [{ SITE_URL: '', CONTACT_EMAIL: '', OPERATOR_NAME: '' }, 'settings SITE_URL, CONTACT_EMAIL and OPERATOR_NAME are'],
+  [{ SITE_URL: '', CONTACT_EMAIL: '' }, 'settings SITE_URL and CONTACT_EMAIL are'],
+  [{ OPERATOR_NAME: '' }, 'setting OPERATOR_NAME is'],
+])('a site in production that lacks what it names is refused in one sentence: %o', async (missing, named) => {
+  const folder = temporaryFolder()
+  const env = {
+    ...WHOLE,
+    ...missing,
+    NODE_ENV: 'production',
+    DATA_DIR: folder,
+    DATABASE_URL: 'memory:',
+    SEED_DEMO: '0',
+  }
+  const { code, output, errors } = await failToStart(env)
+  expect([code, output]).toEqual([1, ''])
+  expect(JSON.parse(errors)).toMatchObject({ level: 'error', event: 'failure', what: `The ${named} missing.` })
+  expect(digests(folder)).toEqual({})
+})
+
+test('a site in production without a mail server, and every name that is misspelt, is told in a line, and starts', async () => {
+  const env = {
+    ...{ DATA_DIR: temporaryFolder(), DATABASE_URL: 'memory:', SEED_DEMO: '0' },
+    AUTH_SECRET: 'secret of the tests, long enough for it',
+  }
+  const misspelt = { SMPT_URL: 'smtp://slaptas@upe.example', TEKME_PORT: '80' }
+  const open = await start({ ...WHOLE, ...env, ...misspelt, NODE_ENV: 'production' })
+  const { errors } = await open.stop()
+  const lines = errors.split('\n').filter(Boolean)
+  expect(lines.map(line => JSON.parse(line))).toMatchObject([
+    { level: 'warn', event: 'setting', what: 'The setting SMTP_URL is missing, so no email is sent.' },
+    { level: 'warn', event: 'setting', what: 'The setting SMPT_URL is unknown: SMTP_URL may be meant.' },
+    { level: 'warn', event: 'setting', what: 'The setting TEKME_PORT is unknown.' },
+  ])
+  const own = await start({ ...env, OPERATORNAME: 'Upė' })
+  expect((await own.stop()).errors).toBe('The setting OPERATORNAME is unknown: OPERATOR_NAME may be meant.\n')
 })

@@ -57,7 +57,8 @@ export async function weigh(folder: string): Promise<Map<string, number>> {
 export async function startFunction(folder: string, settings: Record<string, string>): Promise<NetlifyFunction> {
   const child = fork(join(folder, 'loader.mjs'), {
     cwd: folder,
-    env: { URL: SITE, ...settings },
+    // As the Node server names them where it is told nothing.
+    env: { URL: SITE, CONTACT_EMAIL: 'labas@tekme.example', OPERATOR_NAME: 'Tėkmė', ...settings },
     execArgv: ['--permission', `--allow-fs-read=${folder}`, '--allow-addons', '--no-warnings'],
     silent: true,
   })

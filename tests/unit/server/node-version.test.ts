@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { nodeFault, RUNS_EVERYTHING } from '#src/lib/node-version.mjs'
+import { nodeFault, RUNS_EVERYTHING } from '#src/server/node-version.mjs'
 import manifest from '../../../package.json' with { type: 'json' }
 
 const read = (file: string) => readFileSync(file, 'utf8')
