@@ -1,5 +1,5 @@
 import { OPEN_KINDS, type OpenBookings } from '#src/domain/bookings/closing/closing.ts'
-import { formatDay, formatList, formatPrice } from './format.ts'
+import { formatList, formatMonthDay, formatPrice } from './format.ts'
 import type { LocaleContext } from './translate.ts'
 
 /** More days than these are only counted. */
@@ -16,7 +16,7 @@ export function openLines({ locale, t }: LocaleContext, open: OpenBookings): str
 
 /** "liepos 17 d., liepos 18 d. ir dar 3 dienos" */
 export function openDays({ locale, t }: LocaleContext, { days }: OpenBookings): string {
-  const shown = days.slice(0, SHOWN_DAYS).map(({ day }) => formatDay(locale, day))
+  const shown = days.slice(0, SHOWN_DAYS).map(({ day }) => formatMonthDay(locale, day.slice('2027-'.length)))
   const count = days.length - shown.length
   return formatList(locale, [...shown, ...(count > 0 ? [t('account:ending.moreDays', { count })] : [])])
 }
