@@ -26,12 +26,18 @@ const brought = new Set<string>()
 
 /** Returns the id. A duplicate of one on screen only restarts its time; one with an action is never a duplicate. */
 export function openAlert(type: AlertType, message: string, action?: AlertAction): string {
+  if (type === 'danger') closeSuccesses()
   const shown = $alerts.get().find(it => !action && it.type === type && it.message === message)
   const alert = shown ?? { id: nanoid(ID_LENGTH), type, message, action }
   if (!shown) $alerts.set([...$alerts.get(), alert])
   brought.delete(alert.id)
   resumeAlert(alert.id)
   return alert.id
+}
+
+/** Once something fails, what is said to have succeeded before would be taken for it. What can be taken back stays. */
+export function closeSuccesses(): void {
+  for (const { id, type, action } of $alerts.get()) if (type === 'success' && !action) closeAlert(id)
 }
 
 export function closeAlert(id: string): void {

@@ -10,6 +10,12 @@ const playwright = (more: string) =>
   `export default { testDir: 'e2e', outputDir: 'output', respectGitIgnore: false, ${more} }`
 const PLAYWRIGHT = { 'playwright.config.ts': playwright('retries: 1') }
 const inVitest = (body: string) => `import { test } from 'vitest'\n${body}`
+const BROWSER = {
+  'playwright.config.ts': `import { CHROMIUM_ARGUMENTS as args, chromiumPath } from '#tests/support/browser/chromium.ts'
+    ${playwright('use: { launchOptions: { executablePath: chromiumPath(), args } }')}`,
+}
+const inBrowser = (body: string) => `import { test as base } from '#tests/support/browser/browser-test.ts'
+  const test = base.extend({ baseURL: 'http://localhost' })\n${body}`
 const inPlaywright = (body: string) => `import { test } from 'playwright/test'\n${body}`
 
 type Files = Record<string, string>
@@ -139,6 +145,23 @@ const SABOTAGES: Record<string, { files: Files; told: string }> = {
   'a browser test that ends its process': {
     files: { ...PLAYWRIGHT, 'e2e/one.test.ts': inPlaywright(`test('ends', () => process.exit(0))`) },
     told: 'saw 1 fail',
+  },
+  'a dialog of the browser that a test did not expect, in a context of its own': {
+    files: {
+      ...BROWSER,
+      'e2e/one.test.ts': inBrowser(`test('asks', async ({ browser }) => {
+        const page = await browser.newPage()
+        await page.evaluate(() => confirm('Really?'))
+      })`),
+    },
+    told: 'confirm “Really?” at about:blank',
+  },
+  'a dialog of the browser that was expected and did not come': {
+    files: {
+      ...BROWSER,
+      'e2e/one.test.ts': inBrowser(`test('waits', ({ dialogs }) => dialogs.expectToLeave('stay'))`),
+    },
+    told: 'none came for “stay”',
   },
   'a browser set-up that ends the runner with 0': {
     files: {

@@ -32,3 +32,28 @@ test('no constant is spread onto an element of a page: Astro adds a class to the
     )
   expect(spread).toEqual([])
 })
+
+const textsOf = (pattern: string) =>
+  filesIn(pattern).map(({ parentPath, name }) => {
+    const path = join(parentPath, name)
+    return { path, text: readFileSync(path, 'utf8') }
+  })
+
+test('every browser test goes through the fixture that fails on complaints and dialogs of the browser, and none answers those itself', () => {
+  const fixture = 'tests/support/browser/browser-test.ts'
+  const files = textsOf('tests/{e2e,support/browser}/**/*.ts').filter(({ path }) => path !== fixture)
+  const bare = files.filter(({ text }) =>
+    [...text.matchAll(/^import (?!type )(.+) from ['"]@?playwright.*$/gm)].some(([line]) => /\btest\b/.test(line)),
+  )
+  const answering = files.filter(
+    ({ path, text }) => /\bon(?:ce)?\('dialog'/.test(text) && !path.endsWith('/checks/dialogs.ts'),
+  )
+  expect([bare, answering].map(found => found.map(({ path }) => path))).toEqual([[], []])
+})
+
+test('no form goes on by itself: only `useForm` knows that what was sent is saved', () => {
+  const leaving = textsOf('src/islands/**/*.{ts,tsx}').filter(
+    ({ text }) => /\buse\w*Form\(/.test(text) && /\b(?:goTo|location\.\w+)\(/.test(text),
+  )
+  expect(leaving.map(({ path }) => path)).toEqual([])
+})

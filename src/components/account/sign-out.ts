@@ -1,5 +1,6 @@
 import { leave, leaveEverywhere } from '#src/stores/account.ts'
 import { openAlert } from '#src/stores/alerts.ts'
+import { isConfirmed } from '#src/stores/modals.ts'
 import { onceAtATime } from './once-at-a-time.ts'
 
 class SignOut extends HTMLElement {
@@ -9,6 +10,8 @@ class SignOut extends HTMLElement {
   }
 
   async #leave() {
+    const { title, prompt = '' } = this.dataset
+    if (title && !(await isConfirmed({ title, prompt }))) return
     if (!(await ('everywhere' in this.dataset ? leaveEverywhere() : leave()))) return
     openAlert('success', this.dataset.done ?? '')
     location.assign(this.dataset.home ?? '/')

@@ -2,7 +2,6 @@ import type { Way } from '#src/domain/factors/factor.ts'
 import { deleteAccountBody } from '#src/domain/users/schema.ts'
 import { paths } from '#src/paths.ts'
 import { forgetAccount } from '#src/stores/account.ts'
-import { openAlert } from '#src/stores/alerts.ts'
 import { callApi } from '#src/stores/api.ts'
 import { CodeField } from '../auth/CodeField.tsx'
 import { PasswordField } from '../fields/PasswordField.tsx'
@@ -10,7 +9,6 @@ import { TextArea } from '../fields/TextArea.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { Form } from '../form/Form.tsx'
 import { type FrameProps, IslandFrame, useFrame } from '../form/frame.tsx'
-import { goTo } from '../form/leave.ts'
 import { useForm } from '../form/use-form.ts'
 
 /** `ways`: what the account has set up beside its password. `ends`: whether bookings end with it, as of a provider and of a guest. */
@@ -34,8 +32,7 @@ function Fields({ email, ways, ends }: Props) {
     send: ({ body }) => callApi('DELETE', 'users/account', { body, isQuiet: true }),
     onSent: async () => {
       await forgetAccount()
-      openAlert('success', t('account:security.deleted'))
-      await goTo(paths.home(locale))
+      return { done: t('account:security.deleted'), next: paths.home(locale) }
     },
   })
   return (

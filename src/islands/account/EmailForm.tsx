@@ -1,14 +1,12 @@
 import type { Way } from '#src/domain/factors/factor.ts'
 import { changeEmailBody } from '#src/domain/users/schema.ts'
 import { paths } from '#src/paths.ts'
-import { openAlert } from '#src/stores/alerts.ts'
 import { callApi } from '#src/stores/api.ts'
 import { CodeField } from '../auth/CodeField.tsx'
 import { EmailField } from '../fields/EmailField.tsx'
 import { PasswordField } from '../fields/PasswordField.tsx'
 import { Form } from '../form/Form.tsx'
 import { type FrameProps, IslandFrame, useFrame } from '../form/frame.tsx'
-import { goTo } from '../form/leave.ts'
 import { useForm } from '../form/use-form.ts'
 import { ForgotButton } from './ForgotButton.tsx'
 
@@ -35,10 +33,10 @@ function Fields({ email, isVerified, ways }: Props) {
       ...(isVerified && { currentPassword }),
     }),
     send: ({ body }) => callApi('POST', 'users/change-email', { body, isQuiet: true }),
-    onSent: (_, values) => {
-      openAlert('success', t('account:email.sent', { email: values.email.trim() }))
-      return goTo(paths.profile(locale))
-    },
+    onSent: (_, values) => ({
+      done: t('account:email.sent', { email: values.email.trim() }),
+      next: paths.profile(locale),
+    }),
   })
   return (
     <Form

@@ -1,6 +1,5 @@
 import type { Way } from '#src/domain/factors/factor.ts'
 import { updatePasswordBody } from '#src/domain/users/schema.ts'
-import { openAlert } from '#src/stores/alerts.ts'
 import { callApi } from '#src/stores/api.ts'
 import { type SessionUser, updateSession } from '#src/stores/session.ts'
 import { CodeField } from '../auth/CodeField.tsx'
@@ -35,9 +34,7 @@ function Fields({ email, ways }: Props) {
       })
       await updateSession(data)
     },
-    onSent: () => {
-      openAlert('success', t('account:security.done'))
-    },
+    onSent: () => ({ done: t('account:security.done') }),
   })
   return (
     <Form

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { forgotPasswordBody } from '#src/domain/users/schema.ts'
-import { openAlert } from '#src/stores/alerts.ts'
 import { TextField } from '../fields/TextField.tsx'
 import { Form } from '../form/Form.tsx'
 import { type FrameProps, IslandFrame, useFrame } from '../form/frame.tsx'
@@ -20,7 +19,9 @@ function Fields({ onSent }: { onSent: (email: string) => void }) {
     initial: { email: '' },
     schema: forgotPasswordBody,
     send: ({ values }) => requestReset(values.email),
-    onSent: (_, { email }) => onSent(email.trim()),
+    onSent: (_, { email }) => {
+      onSent(email.trim())
+    },
   })
   return (
     <Form form={form} submit={t('auth:forgot.submit')}>
@@ -44,7 +45,7 @@ function Sent({ email }: { email: string }) {
     initial: { email },
     schema: forgotPasswordBody,
     send: () => requestReset(email),
-    onSent: () => openAlert('success', t('auth:forgot.sentAgain', { email })),
+    onSent: () => ({ done: t('auth:forgot.sentAgain', { email }) }),
   })
   return (
     <div className={styles.stack}>

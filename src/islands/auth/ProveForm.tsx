@@ -2,13 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { verifyEmailBody } from '#src/domain/users/schema.ts'
 import { isProviderRole } from '#src/domain/users/user.ts'
 import { paths } from '#src/paths.ts'
-import { openAlert } from '#src/stores/alerts.ts'
 import { ApiError, callApi } from '#src/stores/api.ts'
 import { type SessionUser, signIn } from '#src/stores/session.ts'
 import { PasswordField } from '../fields/PasswordField.tsx'
 import { Form } from '../form/Form.tsx'
 import { type FrameProps, IslandFrame, useFrame } from '../form/frame.tsx'
-import { goTo } from '../form/leave.ts'
 import { useForm } from '../form/use-form.ts'
 import styles from './auth.module.css'
 
@@ -55,9 +53,12 @@ function Fields({ user, token, call, done, onFailed }: Props & { onFailed: (text
       }
     },
     onSent: outcome => {
-      if ('failure' in outcome) return onFailed(outcome.failure)
-      openAlert('success', done)
-      return goTo(isProviderRole(outcome.user.role) ? paths.ownProviders(locale) : paths.profile(locale))
+      if ('user' in outcome) {
+        const next = isProviderRole(outcome.user.role) ? paths.ownProviders(locale) : paths.profile(locale)
+        return { done, next }
+      }
+      onFailed(outcome.failure)
+      return undefined
     },
   })
   return (

@@ -49,7 +49,10 @@ function Fields({ user, token, onEnd }: Omit<Props, 'tryAgain'> & { onEnd: (outc
         throw error
       }
     },
-    onSent: outcome => (outcome === 'code' ? setIsCodeAsked(true) : onEnd(outcome)),
+    onSent: outcome => {
+      if (outcome === 'code') setIsCodeAsked(true)
+      else onEnd(outcome)
+    },
   })
   useEffect(() => {
     if (isCodeAsked) form.element.current?.querySelector<HTMLElement>('[name=code]')?.focus()

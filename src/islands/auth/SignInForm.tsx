@@ -9,7 +9,6 @@ import { PasswordField } from '../fields/PasswordField.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { Form } from '../form/Form.tsx'
 import { type FrameProps, IslandFrame, useFrame } from '../form/frame.tsx'
-import { goTo } from '../form/leave.ts'
 import { useForm } from '../form/use-form.ts'
 import { CodeField } from './CodeField.tsx'
 
@@ -39,7 +38,10 @@ function Fields({ next }: Props) {
       const path = isAboutCode(refusal) ? 'code' : undefined
       throw new ApiError(400, refusal, [{ message: translateMessage(signInError(refusal)), path }])
     },
-    onSent: outcome => (outcome === 'in' ? goTo(next) : setWays(outcome)),
+    onSent: outcome => {
+      if (outcome !== 'in') setWays(outcome)
+      return outcome === 'in' ? { next } : undefined
+    },
   })
   useEffect(() => {
     if (ways) form.element.current?.querySelector<HTMLElement>('[data-field=code] :is(button, input)')?.focus()

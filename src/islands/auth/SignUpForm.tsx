@@ -1,12 +1,10 @@
 import { signUpBody } from '#src/domain/users/schema.ts'
-import { openAlert } from '#src/stores/alerts.ts'
 import { callApi } from '#src/stores/api.ts'
 import { type SessionUser, signIn } from '#src/stores/session.ts'
 import { EmailField } from '../fields/EmailField.tsx'
 import { PasswordField } from '../fields/PasswordField.tsx'
 import { Form } from '../form/Form.tsx'
 import { type FrameProps, IslandFrame, useFrame } from '../form/frame.tsx'
-import { goTo } from '../form/leave.ts'
 import { useForm } from '../form/use-form.ts'
 
 /** `next`: the page to open afterwards. */
@@ -35,10 +33,7 @@ function Fields({ next }: Props) {
       return data.user
     },
     // Where signing in failed, the next page asks for it.
-    onSent: user => {
-      openAlert('success', t('auth:signUp.done', { email: user.email }))
-      return goTo(next)
-    },
+    onSent: user => ({ done: t('auth:signUp.done', { email: user.email }), next }),
   })
   return (
     <Form form={form} submit={t('auth:signUp.submit')}>

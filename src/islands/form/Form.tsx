@@ -14,11 +14,16 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of every form: its fields, errors, and a button that cannot submit twice at a time. */
+/**
+ * The frame of every form: its fields, errors, and a button that cannot submit twice at a time. Of one that was sent and
+ * leads on, a link is left.
+ */
 export function Form({ form, submit, beside, children }: Props) {
   const { t } = useFrame()
   const isReady = useHydrated()
-  const { element, isSending, refusals, errors, failures, conflict } = form
+  const { element, isSending, onward, refusals, errors, failures, conflict } = form
+  const isMarked = Object.keys(errors).length > 0 && !conflict
+  const told = isMarked ? [...failures, t('common:form.marked')] : failures
   const summary = useRef<HTMLDivElement>(null)
   const latest = useRef(errors)
   useEffect(() => {
@@ -42,11 +47,13 @@ export function Form({ form, submit, beside, children }: Props) {
           </button>
         </div>
       )}
-      {children}
-      {failures.length > 0 && (
+      <div className={styles.fields} inert={onward?.isFinal}>
+        {children}
+      </div>
+      {told.length > 0 && (
         <div ref={summary} tabIndex={-1} className={styles.failures}>
           <ul role="list">
-            {failures.map(text => (
+            {told.map(text => (
               <li key={text}>{text}</li>
             ))}
           </ul>
@@ -63,12 +70,21 @@ export function Form({ form, submit, beside, children }: Props) {
           </button>
         </div>
       )}
-      <div className={styles.buttons}>
-        <button type="submit" className="button" disabled={!isReady} aria-disabled={isSending}>
-          {isSending ? t('common:form.sending') : submit}
-        </button>
-        {beside}
-      </div>
+      {onward ? (
+        <div className={styles.buttons}>
+          {onward.done && <p>{onward.done}</p>}
+          <a className="button" href={onward.next}>
+            {t('common:form.goOn')}
+          </a>
+        </div>
+      ) : (
+        <div className={styles.buttons}>
+          <button type="submit" className="button" disabled={!isReady} aria-disabled={isSending}>
+            {isSending ? t('common:form.sending') : submit}
+          </button>
+          {beside}
+        </div>
+      )}
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { dropDraft, readDraft, saveDraft } from '#src/stores/drafts.ts'
 import { changedNames, pickDraft, type Values } from './values.ts'
 
@@ -16,6 +16,7 @@ export function useDraft<V extends Values>({ name, userId, saved, values, restor
   /** Of a restored draft: what was saved when it was begun, so that others' changes since are not overwritten unseen. */
   const [began, setBegan] = useState<Partial<V>>({})
   const isRead = useRef(false)
+  /** Whether the next leaving is that of the form itself. */
   const isLeaving = useRef(false)
   const first = useRef({ saved, restore })
   const changed = changedNames(saved, values)
@@ -45,10 +46,12 @@ export function useDraft<V extends Values>({ name, userId, saved, values, restor
     else saveDraft({ userId, form }, JSON.parse(content))
   }, [form, userId, content])
 
-  useEffect(() => {
+  // A layout effect, so that it is gone when the next one leads on.
+  useLayoutEffect(() => {
     if (!form || !isChanged) return
     const confirm = (event: BeforeUnloadEvent) => {
       if (!isLeaving.current) event.preventDefault()
+      isLeaving.current = false
     }
     addEventListener('beforeunload', confirm)
     return () => removeEventListener('beforeunload', confirm)
@@ -61,9 +64,9 @@ export function useDraft<V extends Values>({ name, userId, saved, values, restor
     setIsRestored(false)
   }
   /** Leaves without confirmation: the draft is stored. */
-  const leave = (go: () => Promise<never>) => {
-    isLeaving.current = true
-    return go()
+  const leave = (go: () => void) => {
+    isLeaving.current = isChanged
+    go()
   }
   return { isRestored, base, drop, leave }
 }

@@ -1,10 +1,10 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { GenericSchema } from 'valibot'
 import type { FailureItem } from '#src/domain/errors.ts'
-import { closeAlert, openAlert } from '#src/stores/alerts.ts'
+import { closeAlert, closeSuccesses, openAlert } from '#src/stores/alerts.ts'
 import { ApiError, type ApiMessage, messagesOf, unknownFailure } from '#src/stores/api.ts'
 import { useFrame } from './frame.tsx'
-import { reload, signInAndReturn } from './leave.ts'
+import { goTo, here, signInAndReturn } from './leave.ts'
 import { elementOf, unreadFields } from './refused-field.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useDraft } from './use-draft.ts'
@@ -16,6 +16,9 @@ export type FieldProps<T> = { name: string; value: T; onChange: (value: T) => vo
 
 /** The content of a call. A POST carries the key, so that it takes effect once however often it is sent. */
 export type Sent<V extends Values> = { body: object; values: V; idempotencyKey: string }
+
+/** What follows once a form is sent: `done` is said, `next` is opened. */
+export type Outcome = { done?: string | undefined; next?: string | undefined }
 
 export type FormOptions<V extends Values, T> = {
   /** The saved or initial values. */
@@ -34,8 +37,8 @@ export type FormOptions<V extends Values, T> = {
   send: (sent: Sent<V>) => Promise<T>
   /** The values as they are saved, where the call changes more than what was sent. */
   savedAs?: (result: T, values: V) => V
-  /** On success; the form stays busy until this resolves, so that it cannot be sent twice while leaving the page. */
-  onSent: (result: T, values: V) => unknown
+  /** On success; the form stays busy until this resolves. One that leads on is not sent again. */
+  onSent: (result: T, values: V) => Outcome | undefined | Promise<Outcome | undefined>
   /**
    * Keeps the typed values in this tab under this name, and confirms before leaving without saving. Never for passwords.
    */
@@ -46,6 +49,11 @@ export type FormOptions<V extends Values, T> = {
 
 export type FormState = {
   isSending: boolean
+  /**
+   * Set once it is sent and leads on: the next page is opening, unless the person stays or the connection ends. What is
+   * final made something new, and is not sent again.
+   */
+  onward: (Outcome & { isFinal: boolean }) | undefined
   isChanged: boolean
   errors: FieldErrors
   /** Errors that belong to no field on screen. */
@@ -79,12 +87,18 @@ export function useForm<V extends Values, T>(options: FormOptions<V, T>): Form<V
   const [refusals, setRefusals] = useState(0)
   const [isConflict, setIsConflict] = useState(false)
   const [isSending, setIsSending] = useState(false)
+  const [outcome, setOutcome] = useState<FormState['onward']>()
   const isBusy = useRef(false)
   const attempt = useAttempt(userId, options.draft)
   const element = useRef<HTMLFormElement>(null)
   const alerts = useRef<string[]>([])
   const draft = useDraft({ name: options.draft, userId, saved, values, restore: setValues })
   const names = Object.keys(values)
+  // In the commit that has removed the listener which would ask about what is saved by now.
+  useLayoutEffect(() => {
+    if (outcome?.done !== undefined) openAlert('success', outcome.done)
+    if (outcome?.next !== undefined) goTo(outcome.next)
+  }, [outcome])
 
   const clearErrors = (changed: readonly string[]) =>
     setErrors(before => Object.fromEntries(Object.entries(before).filter(([name]) => !isWithin(name, changed))))
@@ -94,6 +108,7 @@ export function useForm<V extends Values, T>(options: FormOptions<V, T>): Form<V
   }
 
   const refuse = (messages: readonly ApiMessage[]) => {
+    forgetRefusal()
     const { fieldOf = path => path } = options
     const named = messages.map(({ message, path }) => ({ message, path: path && fieldOf(path) }))
     const parts = options.hasParts ? named.flatMap(pathsTo) : []
@@ -101,6 +116,7 @@ export function useForm<V extends Values, T>(options: FormOptions<V, T>): Form<V
     const { fieldErrors, formErrors } = assignToFields(named, shown)
     setErrors(fieldErrors)
     setFailures(formErrors)
+    closeSuccesses()
     alerts.current = formErrors.map(text => openAlert('danger', text))
     setRefusals(count => count + 1)
   }
@@ -112,15 +128,18 @@ export function useForm<V extends Values, T>(options: FormOptions<V, T>): Form<V
     setIsConflict(false)
   }
 
-  const fail = (error: unknown): Promise<unknown> | undefined => {
-    if (error instanceof ApiError && error.status === 401 && userId) return draft.leave(signInAndReturn)
+  const fail = (error: unknown): void => {
+    if (error instanceof ApiError && error.status === 401 && userId) {
+      setFailures(messagesOf(error))
+      draft.leave(signInAndReturn)
+      return
+    }
     const conflicts = error instanceof ApiError && error.status === 409 ? conflictsOf(error) : []
-    setIsConflict(conflicts.length > 0)
     if (conflicts.length) refuse(conflicts)
     else if (error instanceof ApiError && error.data.length) refuse(error.data)
     else if (error instanceof ApiError && error.status === 0) refuse([{ message: t('common:form.offline') }])
     else refuse((error instanceof ApiError ? messagesOf(error) : [unknownFailure()]).map(message => ({ message })))
-    return undefined
+    setIsConflict(conflicts.length > 0)
   }
 
   const submit = async ({ isForced = false } = {}) => {
@@ -133,12 +152,15 @@ export function useForm<V extends Values, T>(options: FormOptions<V, T>): Form<V
     if (found.length) return refuse(found)
     isBusy.current = true
     setIsSending(true)
+    let isNew = false
+    let isFinal = false
     try {
       const result = await send({
         body: content,
         values,
         // Made and stored for the calls that read it only.
         get idempotencyKey() {
+          isNew = true
           return attempt.keyOf(content)
         },
       })
@@ -151,11 +173,13 @@ export function useForm<V extends Values, T>(options: FormOptions<V, T>): Form<V
         if (kept !== values) setValues(kept)
       }
       draft.drop()
-      await onSent(result, values)
+      const sent = await onSent(result, values)
+      isFinal = isNew && sent?.next !== undefined
+      setOutcome(sent && { ...sent, isFinal })
     } catch (error) {
-      await fail(error)
+      fail(error)
     } finally {
-      isBusy.current = false
+      isBusy.current = isFinal
       setIsSending(false)
     }
   }
@@ -179,7 +203,7 @@ export function useForm<V extends Values, T>(options: FormOptions<V, T>): Form<V
         keepOwn: () => submit({ isForced: true }),
         takeSaved: () => {
           draft.drop()
-          draft.leave(reload)
+          draft.leave(() => goTo(here()))
         },
       }
     : undefined
@@ -190,6 +214,7 @@ export function useForm<V extends Values, T>(options: FormOptions<V, T>): Form<V
     field,
     set,
     isSending,
+    onward: outcome?.next !== undefined && (outcome.isFinal || !isChanged) ? outcome : undefined,
     isChanged,
     errors,
     failures,

@@ -11,6 +11,9 @@ const WORDS = {
     end: 'Atjungti: Firefox, Windows',
     ended: 'Įrenginys atjungtas.',
     everywhere: 'Atsijungti visur',
+    question: 'Atsijungti visuose įrenginiuose?',
+    no: 'Atšaukti',
+    yes: 'Taip',
     done: 'Atsijungėte visuose įrenginiuose.',
   },
   en: {
@@ -20,6 +23,9 @@ const WORDS = {
     end: 'Sign out: Firefox, Windows',
     ended: 'The device is signed out.',
     everywhere: 'Sign out everywhere',
+    question: 'Sign out on all devices?',
+    no: 'Cancel',
+    yes: 'Yes',
     done: 'You are signed out everywhere.',
   },
 }
@@ -56,6 +62,13 @@ for (const [locale, words] of Object.entries(WORDS)) {
     expect([await isGood(server.url, elsewhere), await isGood(server.url, who.token)]).toEqual([false, true])
 
     await page.getByRole('button', { name: words.everywhere }).click()
+    const question = page.getByRole('alertdialog', { name: words.question })
+    await expectAccessible(page, 'the question')
+    await question.getByRole('button', { name: words.no }).click()
+    await expect(question).toHaveCount(0)
+    expect(await isGood(server.url, who.token)).toBe(true)
+    await page.getByRole('button', { name: words.everywhere }).click()
+    await question.getByRole('button', { name: words.yes }).click()
     await expect(page.getByRole('status').getByText(words.done)).toBeVisible()
     await expect(page).toHaveURL(server.url + (words.prefix || '/'))
     expect(await isGood(server.url, who.token)).toBe(false)
@@ -64,12 +77,13 @@ for (const [locale, words] of Object.entries(WORDS)) {
   })
 }
 
-test('who signs out leaves nothing that was typed, in any tab; favourites and the language stay', async ({
+test('who signs out leaves nothing that was typed, in any tab; favourites, the language and other devices stay', async ({
   page,
   context,
   server,
 }) => {
   const who = await signUp(server.url)
+  const elsewhere = await signInElsewhere(server.url, who)
   await page.goto('/about')
   await signIn(page, who)
   const other = await context.newPage()
@@ -84,5 +98,6 @@ test('who signs out leaves nothing that was typed, in any tab; favourites and th
     await expect
       .poll(() => tab.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('draft'))))
       .toEqual([])
+  expect(await isGood(server.url, elsewhere)).toBe(true)
   expect(await page.evaluate(() => localStorage.getItem('favourites'))).toBe('["0123456789ab"]')
 })

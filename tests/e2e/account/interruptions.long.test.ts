@@ -39,9 +39,9 @@ async function openForm(page: Page, url: string, of: 'tour' | 'provider') {
 for (const of of tried('tour', 'provider')) {
   const [lithuanian, english] = ['translations.lt.description', 'translations.en.description']
 
-  test(`a text of a ${of} stays in its language when that of the page changes`, async ({ page, server }) => {
+  test(`a text of a ${of} stays in its language when that of the page changes`, async ({ page, server, dialogs }) => {
     const { path, texts } = await openForm(page, server.url, of)
-    page.on('dialog', dialog => dialog.accept())
+    dialogs.expectToLeave('leave')
     await field(page, lithuanian).fill('Upė lėta.')
     await field(page, english).fill('A slow river.')
     await page.goto(`/en/account/${path}/about`)

@@ -45,9 +45,13 @@ async function openNew(page: Page, server: OwnSite, of: 'tours' | 'providers') {
 for (const of of ['tours', 'providers'] as const) {
   const [lithuanian, english] = ['translations.lt.description', 'translations.en.description']
 
-  test(`what was typed of new ${of} stays in its language when that of the page changes`, async ({ page, server }) => {
+  test(`what was typed of new ${of} stays in its language when that of the page changes`, async ({
+    page,
+    server,
+    dialogs,
+  }) => {
     const form = await openNew(page, server, of)
-    page.on('dialog', dialog => dialog.accept())
+    dialogs.expectToLeave('leave')
     await form.fill(page, 'Rytas Merkiu')
     await field(page, lithuanian).fill('Upė lėta.')
     await page.goto(`/en/${form.path}`)
@@ -104,10 +108,11 @@ for (const of of ['tours', 'providers'] as const) {
     page,
     server,
     complaints,
+    dialogs,
   }) => {
     const form = await openNew(page, server, of)
     complaints.expectFailing(`${server.url}/api/`)
-    page.on('dialog', dialog => dialog.accept())
+    dialogs.expectToLeave('leave')
     await form.fill(page, 'Be atsakymo')
     await page.route(`**${form.call}`, async route => {
       await route.fetch()

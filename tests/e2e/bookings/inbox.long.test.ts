@@ -28,6 +28,36 @@ for (const [locale, words] of triedWords(INBOX_WORDS)) {
     await call(tour.editor, 'DELETE', `tours/${tour.id}`)
   })
 
+  test(`a booking is written down once, also where the next page does not open, ${locale}`, async ({
+    page,
+    server,
+  }) => {
+    const guest = `Ieva Vienąkart ${locale}`
+    const tour = await openForRequests(server.url)
+    await page.goto('/about')
+    await signIn(page, DEMO_PROVIDER)
+    await page.goto(`${words.prefix}/account/inbox/add`)
+    await page.getByLabel(words.tour).selectOption(tour.id)
+    await page.getByLabel(words.day).fill(soon())
+    await page.getByLabel(words.name, { exact: true }).fill(guest)
+    const next = /\/account\/inbox\/[0-9a-z]{12}$/
+    // As where a connection ends: the browser stays on the page.
+    await page.route(next, route => route.fulfill({ status: 204 }))
+    await page.getByRole('button', { name: words.write }).click()
+    const onward = page.getByRole('main').getByRole('link', { name: words.goOn, exact: true })
+    await expect(onward).toBeVisible()
+    await expect(page.getByRole('main').getByText(words.written)).toBeVisible()
+    await expect(page.getByRole('main').locator('button[type=submit]')).toHaveCount(0)
+    await page.unroute(next)
+    await onward.click()
+    await expect(page.locator('h1')).toHaveText(guest)
+    const { length } = (await call<{ guest: { name: string } }[]>(tour.editor, 'GET', 'bookings?provider=own')).filter(
+      it => it.guest.name === guest,
+    )
+    expect(length).toBe(1)
+    await call(tour.editor, 'DELETE', `tours/${tour.id}`)
+  })
+
   test(`an offer is sent and taken back by keys alone, with a saved answer, ${locale}`, async ({ page, server }) => {
     const tour = await openForRequests(server.url)
     const id = await askFor(server, tour, 'Rasa Klavišais')

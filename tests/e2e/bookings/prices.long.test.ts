@@ -15,6 +15,7 @@ const WORDS = {
     model: { boat: 'Už valtį', person: 'Už žmogų', group: 'Kaina grupei' },
     added: { weekend: 'Savaitgalis', children: 'Vaikai moka mažiau', shuttle: 'Pervežimas', permit: 'Lankytojo' },
     save: 'Išsaugoti',
+    saved: 'Išsaugota.',
     example: 'Ką matys keliautojai',
     shown: {
       boat: [
@@ -39,6 +40,7 @@ const WORDS = {
     model: { boat: 'Per boat', person: 'Per person', group: 'Group price' },
     added: { weekend: 'Weekends', children: 'Children pay less', shuttle: 'Shuttle', permit: 'Visitor’s ticket' },
     save: 'Save',
+    saved: 'Saved.',
     example: 'What guests will see',
     shown: {
       boat: [
@@ -101,6 +103,7 @@ for (const [locale, words] of triedWords(WORDS)) {
       const saved = page.waitForResponse(it => it.url().endsWith('/rates') && it.request().method() === 'PATCH')
       await press(page, words.save)
       expect((await saved).status()).toBe(200)
+      await expect(page.getByRole('status').getByText(words.saved)).toBeVisible()
 
       await page.goto(`${words.prefix}/tours/${tour.id}/x`)
       const ask = page.locator('#asking')

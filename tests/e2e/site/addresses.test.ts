@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test'
 import { LOCALES } from '#src/i18n/locales.ts'
+import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { get } from '#tests/support/browser/get.ts'
 import { site } from '#tests/support/browser/site.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { get } from '#tests/support/browser/get.ts'
 import { isMissing, PAGES, pathOf } from '#tests/support/browser/site.ts'
 

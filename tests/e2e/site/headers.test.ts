@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { get, type ReceivedResponse } from '#tests/support/browser/get.ts'
 import { PAGES, pathOf, site, tilesUrl } from '#tests/support/browser/site.ts'
 import { EVERY, headerFaults, OF_FILES } from '#tests/support/servers/common-headers.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { listMarkupProblems } from '#tests/support/browser/checks/markup.ts'
 import { get } from '#tests/support/browser/get.ts'
 import { TRIED_PAGES } from '#tests/support/browser/scope.ts'

@@ -192,10 +192,6 @@ async function watch(page: Page) {
       (Reflect.get(window, 'tellRefused') as (directive: string) => void)(event.effectiveDirective),
     ),
   )
-  page.on('dialog', dialog => {
-    refused.push(`ran: ${dialog.message()}`)
-    void dialog.dismiss()
-  })
   const seen = async (path = page.url()) => {
     await expect(page.locator(INJECTED), path).toHaveCount(0)
     expect(refused, path).toEqual([])

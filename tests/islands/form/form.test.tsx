@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newProviderBody, providerBody } from '#src/domain/providers/schema.ts'
 import { pickWords } from '#src/i18n/pick-words.ts'
 import { InBothLanguages } from '#src/islands/fields/InBothLanguages.tsx'
@@ -37,21 +37,23 @@ const server = createStubServer()
 const calls = () => server.received.filter(it => it.path.startsWith('/api/v1/'))
 const alerts = () => $alerts.get().map(({ type, message }) => `${type}: ${message}`)
 
-function Provider({ userId, initial = EMPTY }: { userId: string; initial?: typeof EMPTY }) {
+type Shown = { initial?: typeof EMPTY; next?: string | undefined }
+
+function Provider({ userId, ...shown }: Shown & { userId: string }) {
   return (
     <IslandFrame locale="en" words={WORDS} userId={userId}>
-      <Fields initial={initial} />
+      <Fields {...shown} />
     </IslandFrame>
   )
 }
 
-function Fields({ initial }: { initial: typeof EMPTY }) {
+function Fields({ initial = EMPTY, next }: Shown) {
   const form = useForm({
     initial,
     schema: newProviderBody,
     draft: 'provider',
     send: ({ body, idempotencyKey }) => callApi('POST', 'providers', { body, idempotencyKey, isQuiet: true }),
-    onSent: () => openAlert('success', 'Saved.'),
+    onSent: () => ({ done: 'Saved.', next }),
   })
   return (
     <Form form={form} submit="Save">
@@ -67,22 +69,22 @@ function Fields({ initial }: { initial: typeof EMPTY }) {
 }
 
 /** The same form for what is there: it sends only changes. */
-function Changes({ initial }: { initial: typeof EMPTY }) {
+function Changes(shown: Shown) {
   return (
     <IslandFrame locale="en" words={WORDS} userId={USER._id}>
-      <ChangeFields initial={initial} />
+      <ChangeFields {...shown} />
     </IslandFrame>
   )
 }
 
-function ChangeFields({ initial }: { initial: typeof EMPTY }) {
+function ChangeFields({ initial = EMPTY, next }: Shown) {
   const form = useForm({
     initial,
     schema: providerBody,
     draft: 'provider',
     body: (values, saved) => changesBody(saved, values),
     send: ({ body }) => sendChanges('providers/x', body),
-    onSent: () => {},
+    onSent: () => ({ next }),
   })
   return (
     <Form form={form} submit="Save">
@@ -91,6 +93,9 @@ function ChangeFields({ initial }: { initial: typeof EMPTY }) {
   )
 }
 
+const MARKED = 'That did not work. Correct the marked fields.'
+const told = () => screen.queryAllByRole('listitem').map(it => it.textContent)
+const isAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const save = () => screen.getByRole('button', { name: 'Save' })
 const described = (input: HTMLElement) =>
@@ -169,7 +174,7 @@ test('a message of the API is shown at the field of its path, any other as an al
   await waitFor(() => expect(alerts()).toEqual(['danger: Too many.']))
   expect(described(field('Email'))).toEqual(['Taken.'])
   expect(described(screen.getByRole('combobox', { name: 'Boats' }))).toContain('No boat.')
-  expect(screen.getByRole('listitem').textContent).toBe('Too many.')
+  expect(told()).toEqual(['Too many.', MARKED])
   expect(document.activeElement).toBe(field('Email'))
   expect(field('Name').value).toBe('Upė')
 })
@@ -303,6 +308,68 @@ test('a restored draft is sent with what was saved when it was begun, also where
   await user.click(save())
   await waitFor(() => expect(calls()).toHaveLength(1))
   expect(JSON.parse(calls()[0]?.body ?? '')).toEqual({ name: 'Upė ir krantas', before: { name: 'Upė' } })
+})
+
+test('what is sent and leads on is left without a question, and cannot be sent again where the page stays', async () => {
+  const asked: boolean[] = []
+  vi.spyOn(location, 'assign').mockImplementation(() => void asked.push(isAsked()))
+  render(<Provider userId={USER._id} next="/account/providers" />)
+  const user = userEvent.setup()
+  await fillIn(user)
+  expect(isAsked()).toBe(true)
+  await user.click(save())
+  const link = await screen.findByRole('link', { name: 'Continue' })
+  expect([link.getAttribute('href'), asked]).toEqual(['/account/providers', [false]])
+  expect(link.closest('form')?.getAttribute('aria-busy')).toBe('false')
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  expect(field('Name').closest('[inert]')).not.toBeNull()
+  fireEvent.submit(link.closest('form') as HTMLFormElement)
+  expect(calls()).toHaveLength(1)
+})
+
+test('what is changed and leads on can be changed and sent again where the page stays', async () => {
+  const went = vi.fn()
+  vi.spyOn(location, 'assign').mockImplementation(went)
+  render(<Changes initial={EMPTY} next="/account/providers" />)
+  const user = userEvent.setup()
+  await user.type(field('Name'), 'Upė')
+  await user.click(save())
+  await screen.findByRole('link', { name: 'Continue' })
+  await user.type(field('Name'), 's')
+  expect([isAsked(), screen.queryByRole('link')]).toEqual([true, null])
+  await user.click(save())
+  await screen.findByRole('link', { name: 'Continue' })
+  expect(went.mock.calls).toEqual([['/account/providers'], ['/account/providers']])
+  expect(calls().map(({ body }) => JSON.parse(body).name)).toEqual(['Upė', 'Upės'])
+})
+
+test('a failure is told beside the button and takes away what was said to be saved; what can be taken back stays', async () => {
+  const user = show()
+  await fillIn(user)
+  openAlert('success', 'Deleted.', { label: 'Undo', run: () => {} })
+  await user.click(save())
+  await waitFor(() => expect(alerts()).toEqual(['success: Deleted.', 'success: Saved.']))
+  await user.clear(field('Name'))
+  await user.click(save())
+  expect([alerts(), told()]).toEqual([['success: Deleted.'], [MARKED]])
+  await user.type(field('Name'), 'Upė')
+  expect(told()).toEqual([])
+  server.respond(() => ({ status: 409, body: { data: [{ message: 'Too many.' }] } }))
+  await user.click(save())
+  await waitFor(() => expect([alerts(), told()]).toEqual([['success: Deleted.', 'danger: Too many.'], ['Too many.']]))
+})
+
+test('after the session has ended a form leads to sign-in without a question, and can be sent again where the page stays', async () => {
+  const asked: boolean[] = []
+  vi.spyOn(location, 'assign').mockImplementation(() => void asked.push(isAsked()))
+  server.respond(() => ({ status: 401, body: { data: [{ message: 'Sign in.' }] } }))
+  const user = show()
+  await fillIn(user)
+  await user.click(save())
+  await waitFor(() => expect(asked).toEqual([false]))
+  expect([told(), isAsked()]).toEqual([['Sign in.'], true])
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls()).toHaveLength(2))
 })
 
 test('what is saved is no draft any more', async () => {

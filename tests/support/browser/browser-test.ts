@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+import { Dialogs } from './checks/dialogs.ts'
 import { isMissing, type PageOfSite, pathOf, site } from './site.ts'
 
 /** An element of a parsed page: its name, attributes and text. */
@@ -10,6 +11,8 @@ type Fixtures = {
    * `expectFailing` the beginning of addresses that are to be out of reach.
    */
   complaints: { expectMissing: (path: string) => void; expectFailing: (beginning: string) => void }
+  /** Fails whatever test, in any context, meets a dialog of the browser that it did not expect. */
+  dialogs: Pick<Dialogs, 'expectToLeave'>
   /** `blank`: empty ones in place of drawn covers, which take a browser without a graphics card long to paint. */
   pictures: 'drawn' | 'blank'
   /** Opens a page of the site. */
@@ -22,10 +25,30 @@ type Fixtures = {
 export const picturesHeader = (pictures: Fixtures['pictures']): Record<string, string> =>
   pictures === 'drawn' ? { 'X-Pictures': 'drawn' } : {}
 
-type WorkerFixtures = { parser: Page }
+type WorkerFixtures = { parser: Page; watched: Dialogs }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: ({ browserName: _ }, use) => use(site().url),
+
+  watched: [({ browserName: _ }, use) => use(new Dialogs()), { scope: 'worker' }],
+
+  browser: [
+    async ({ browser, watched }, use) => {
+      const stop = watched.watch(browser)
+      await use(browser)
+      stop()
+      expect(watched.takeFaults(), 'dialogs outside of tests').toEqual([])
+    },
+    { scope: 'worker' },
+  ],
+
+  dialogs: [
+    async ({ watched }, use) => {
+      await use(watched)
+      expect(watched.takeFaults(), 'the browser asks').toEqual([])
+    },
+    { auto: true },
+  ],
 
   complaints: async ({ context, baseURL }, use) => {
     const missing = new Set<string>()

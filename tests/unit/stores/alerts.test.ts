@@ -27,13 +27,20 @@ test('an alert disappears after six seconds', () => {
 })
 
 test('each has an id of its own, and they stack in the order in which they came', () => {
-  const first = openAlert('success', 'One')
-  const second = openAlert('danger', 'Two')
+  const first = openAlert('danger', 'One')
+  const second = openAlert('success', 'Two')
   expect(first).not.toBe(second)
   expect($alerts.get()).toEqual([
-    { id: first, type: 'success', message: 'One' },
-    { id: second, type: 'danger', message: 'Two' },
+    { id: first, type: 'danger', message: 'One' },
+    { id: second, type: 'success', message: 'Two' },
   ])
+})
+
+test('a failure takes away what was said to have succeeded, but nothing that can be taken back', () => {
+  openAlert('success', 'Saved')
+  openAlert('success', 'Deleted', { label: 'Undo', run: () => {} })
+  openAlert('danger', 'Failed')
+  expect(messages()).toEqual(['Deleted', 'Failed'])
 })
 
 test('hovering pauses an alert; leaving restarts its time', () => {

@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { newId } from '#db/schema/columns.ts'
 import {
+  providers,
   tourAmenities,
   tourBoats,
   tourExtras,
   tourRates,
   tourSeasons,
   tourShuttles,
+  tourStops,
   tours,
   tourTexts,
 } from '#db/schema/index.ts'
@@ -18,8 +20,9 @@ import { recomputePrices } from '../../prices/party-price-commands.ts'
 import type { Actor } from '../../users/user.ts'
 import { assertTourQuota, requireOwnTour, requireRecord } from '../own-tour-commands.ts'
 import type { TourRecord } from '../record-queries.ts'
+import { withCopyNames } from './copy-names.ts'
 
-/** A draft with all that a tour has but its photos. */
+/** A draft with all that a tour has but its photos, under a name that no other tour of the account has. */
 export function duplicateTour(db: Database, actor: Actor, id: string): Promise<TourRecord> {
   return db.transaction(async tx => {
     const { userId } = await requireOwnTour(tx, actor, id)
@@ -30,7 +33,9 @@ export function duplicateTour(db: Database, actor: Actor, id: string): Promise<T
     const { createdAt: _, updatedAt: __, ...facts } = original
     await tx.insert(tours).values({ ...facts, id: tourId, status: 'draft' })
     const texts = await tx.select().from(tourTexts).where(eq(tourTexts.tourId, id))
-    if (texts.length) await tx.insert(tourTexts).values(texts.map(text => ({ ...text, tourId })))
+    const named = withCopyNames(texts, await namesOf(tx, userId))
+    if (named.length) await tx.insert(tourTexts).values(named.map(text => ({ ...text, tourId })))
+    await copyStops(tx, id, tourId)
     const offered = await tx.select().from(tourAmenities).where(eq(tourAmenities.tourId, id))
     if (offered.length) await tx.insert(tourAmenities).values(offered.map(it => ({ ...it, tourId })))
     await copyWhenItGoes(tx, id, tourId)
@@ -38,6 +43,23 @@ export function duplicateTour(db: Database, actor: Actor, id: string): Promise<T
     await recordAdminAct(tx, actor, { id: tourId, userId }, 'created')
     return requireRecord(tx, tourId)
   })
+}
+
+/** Those of deleted tours too, which can be restored. */
+async function namesOf(tx: Database, userId: string): Promise<Set<string>> {
+  const rows = await tx
+    .select({ name: tourTexts.name })
+    .from(tourTexts)
+    .innerJoin(tours, eq(tours.id, tourTexts.tourId))
+    .innerJoin(providers, and(eq(providers.id, tours.providerId), eq(providers.userId, userId)))
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** In place of the ends alone, which a trigger has made. */
+async function copyStops(tx: Database, id: string, tourId: string): Promise<void> {
+  const stops = await tx.select().from(tourStops).where(eq(tourStops.tourId, id))
+  await tx.delete(tourStops).where(eq(tourStops.tourId, tourId))
+  if (stops.length) await tx.insert(tourStops).values(stops.map(it => ({ ...it, tourId })))
 }
 
 /** Seasons and boats, and prices, which may be those of a season. */

@@ -1,4 +1,3 @@
-import { openAlert } from '#src/stores/alerts.ts'
 import { useFrame } from '../../form/frame.tsx'
 import { type ChangesOptions, useChangesForm } from '../../form/use-changes-form.ts'
 import type { Values } from '../../form/values.ts'
@@ -8,6 +7,6 @@ type Options<V extends Values> = Pick<ChangesOptions<V>, 'call' | 'initial' | 's
 /** A form of lists that are sent as a whole where they have changed. */
 export function useRowsForm<V extends Values>(options: Options<V>) {
   const { t } = useFrame()
-  const onSent = () => openAlert('success', t('account:boats.saved'))
+  const onSent = () => ({ done: t('account:boats.saved') })
   return useChangesForm({ ...options, hasParts: true, draft: options.call, onSent })
 }

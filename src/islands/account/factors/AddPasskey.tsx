@@ -51,6 +51,7 @@ function Fields({ ways, suggestion, onCodes }: Props) {
       // The codes are shown only now, whatever becomes of the session.
       onCodes(recoveryCodes)
       await updateSession(session)
+      return undefined
     },
   })
   const refuse = (error: unknown): never => {

@@ -4,13 +4,14 @@ import { CodeField } from '../../auth/CodeField.tsx'
 import { PasswordField } from '../../fields/PasswordField.tsx'
 import { Form } from '../../form/Form.tsx'
 import { useFrame } from '../../form/frame.tsx'
-import { useForm } from '../../form/use-form.ts'
+import { type FormOptions, useForm } from '../../form/use-form.ts'
+import type { Values } from '../../form/values.ts'
 
 type Props<T> = {
   ways: readonly Way[]
   submit: string
   send: (body: object) => Promise<{ data: T }>
-  onSent: (data: T) => unknown
+  onSent: (data: T) => ReturnType<FormOptions<Values, T>['onSent']>
 }
 
 /** What takes both the password and the second factor. */

@@ -21,7 +21,9 @@ export function InUse({ ways, onCodes }: Props) {
           ways={ways}
           submit={t('account:twoStep.renewSubmit')}
           send={body => callApi<RecoveryCodesJson>('POST', 'users/recovery-codes', { body, isQuiet: true })}
-          onSent={({ recoveryCodes }) => onCodes(recoveryCodes)}
+          onSent={({ recoveryCodes }) => {
+            onCodes(recoveryCodes)
+          }}
         />
       </details>
       {ways.includes('totp') && (

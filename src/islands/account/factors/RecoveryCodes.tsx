@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFrame } from '../../form/frame.tsx'
-import { reload } from '../../form/leave.ts'
+import { goTo, here } from '../../form/leave.ts'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './factors.module.css'
 
@@ -34,7 +34,7 @@ export function RecoveryCodes({ email, codes }: Props) {
           {t('account:twoStep.download')}
         </a>
       </div>
-      <button type="button" className="button" onClick={reload}>
+      <button type="button" className="button" onClick={() => goTo(here())}>
         {t('account:twoStep.saved')}
       </button>
     </div>

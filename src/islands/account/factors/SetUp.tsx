@@ -8,9 +8,9 @@ import { CodeField } from '../../auth/CodeField.tsx'
 import { PasswordField } from '../../fields/PasswordField.tsx'
 import { Form } from '../../form/Form.tsx'
 import { useFrame } from '../../form/frame.tsx'
-import { reload } from '../../form/leave.ts'
 import { useForm } from '../../form/use-form.ts'
 import { Authenticator } from './Authenticator.tsx'
+import { leaveWith } from './leave-with.ts'
 
 type Props = { ways: readonly Way[]; onCodes: (codes: readonly string[]) => void }
 
@@ -28,7 +28,9 @@ function Begin({ ways, onBegun }: Pick<Props, 'ways'> & { onBegun: (begun: NewTo
     initial: { currentPassword: '', code: '' },
     schema: ownerBody,
     send: ({ body }) => callApi<NewTotpJson>('POST', 'users/totp', { body, isQuiet: true }),
-    onSent: ({ data }) => onBegun(data),
+    onSent: ({ data }) => {
+      onBegun(data)
+    },
   })
   return (
     <Form form={form} submit={t('account:twoStep.begin')}>
@@ -53,10 +55,11 @@ function Confirm({ secret, uri, onCodes }: NewTotpJson & Pick<Props, 'onCodes'>)
       return data
     },
     onSent: async ({ recoveryCodes, ...session }) => {
+      if (recoveryCodes.length === 0) return leaveWith(session)
       // The codes are shown only now, whatever becomes of the session.
-      if (recoveryCodes.length > 0) onCodes(recoveryCodes)
+      onCodes(recoveryCodes)
       await updateSession(session)
-      if (recoveryCodes.length === 0) await reload()
+      return undefined
     },
   })
   return (

@@ -1,13 +1,12 @@
-import { openAlert } from '#src/stores/alerts.ts'
 import { type SessionUser, updateSession } from '#src/stores/session.ts'
-import { reload } from '../../form/leave.ts'
+import { here } from '../../form/leave.ts'
+import type { Outcome } from '../../form/use-form.ts'
 
 /** What a call returns that has ended every session but a new one here. */
 export type SignedIn = { user: SessionUser; token: string }
 
-/** Takes the new session over, says what was done, and shows the page as it is now. */
-export async function leaveWith(session: SignedIn, done: string): Promise<void> {
+/** Takes the new session over; then the page is shown as it is now. */
+export async function leaveWith(session: SignedIn, done?: string): Promise<Outcome> {
   await updateSession(session)
-  openAlert('success', done)
-  await reload()
+  return { done, next: here() }
 }

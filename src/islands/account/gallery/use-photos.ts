@@ -24,7 +24,7 @@ export function usePhotos(tourId: string, initial: readonly Photo[]) {
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.status === 401) await signInAndReturn()
+      if (error.status === 401) signInAndReturn()
       return false
     } finally {
       isBusy.current = false

@@ -1,6 +1,5 @@
 import { POINT_LIMITS } from '#src/domain/access-points/access-point.ts'
 import { pointBody } from '#src/domain/access-points/schema.ts'
-import { openAlert } from '#src/stores/alerts.ts'
 import { Checkbox } from '../../fields/Checkbox.tsx'
 import { CheckboxList } from '../../fields/CheckboxList.tsx'
 import type { Choice } from '../../fields/choice.ts'
@@ -46,9 +45,7 @@ function Fields({ pointId, point, choices, map, picker }: Props) {
     fieldOf: path => (path === 'name' || path === 'notes' ? `translations.${locale}.${path}` : path),
     draft: `access point ${pointId}`,
     send: ({ body }) => sendChanges(`access-points/${pointId}`, body),
-    onSent: () => {
-      openAlert('success', t('admin:point.saved'))
-    },
+    onSent: () => ({ done: t('admin:point.saved') }),
   })
   const location = form.field('location')
   const choice = (name: 'side' | 'parking' | 'camping') => (

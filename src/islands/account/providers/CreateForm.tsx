@@ -1,10 +1,8 @@
 import { newProviderBody } from '#src/domain/providers/schema.ts'
 import { paths } from '#src/paths.ts'
-import { openAlert } from '#src/stores/alerts.ts'
 import { callApi } from '#src/stores/api.ts'
 import { Form } from '../../form/Form.tsx'
 import { type FrameProps, IslandFrame, useFrame } from '../../form/frame.tsx'
-import { goTo } from '../../form/leave.ts'
 import { useForm } from '../../form/use-form.ts'
 import { AboutFields } from './AboutFields.tsx'
 import type { AboutChoices, AboutValues, ContactValues } from './about.ts'
@@ -42,10 +40,10 @@ function Fields({ choices, email, phone }: Props) {
     draft: 'new provider',
     send: ({ body, idempotencyKey }) =>
       callApi<{ _id: string }>('POST', 'providers', { body, idempotencyKey, isQuiet: true }),
-    onSent: ({ data }) => {
-      openAlert('success', t('account:provider.created'))
-      return goTo(paths.ownProvider(locale, data._id, 'location'))
-    },
+    onSent: ({ data }) => ({
+      done: t('account:provider.created'),
+      next: paths.ownProvider(locale, data._id, 'location'),
+    }),
   })
   return (
     <Form form={form} submit={t('account:provider.create')}>

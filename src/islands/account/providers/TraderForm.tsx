@@ -1,6 +1,5 @@
 import { traderBody } from '#src/domain/traders/schema.ts'
 import { type TraderForm as Form, isTrader, TRADER_FORMS } from '#src/domain/traders/trader.ts'
-import { openAlert } from '#src/stores/alerts.ts'
 import { callApi } from '#src/stores/api.ts'
 import { Checkbox } from '../../fields/Checkbox.tsx'
 import type { Choice } from '../../fields/choice.ts'
@@ -36,7 +35,7 @@ function Fields({ providerId, trader, choices }: Props) {
     schema: traderBody,
     draft: `provider ${providerId} trader`,
     send: ({ body }) => callApi('PUT', `providers/${providerId}/trader`, { body, isQuiet: true }),
-    onSent: () => openAlert('success', t('account:trader.saved')),
+    onSent: () => ({ done: t('account:trader.saved') }),
   })
   const kind = form.values.form
   return (

@@ -1,9 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import { paths } from '#src/paths.ts'
-import { openAlert } from '#src/stores/alerts.ts'
 import { callApi } from '#src/stores/api.ts'
 import { useFrame } from '../../form/frame.tsx'
-import { goTo } from '../../form/leave.ts'
 import { sendChanges } from '../../form/send-changes.ts'
 import { useForm } from '../../form/use-form.ts'
 import { asTheyAre, changesBody, toBody, type Values } from '../../form/values.ts'
@@ -35,9 +33,9 @@ export function useMemberForm<V extends Values>(options: Options<V>) {
       if (memberId) await sendChanges(`${path}/${memberId}`, body)
       else await callApi('POST', path, { body, idempotencyKey, isQuiet: true })
     },
-    onSent: () => {
-      openAlert('success', memberId ? t('account:provider.saved') : added)
-      return goTo(paths.ownProvider(locale, providerId, list))
-    },
+    onSent: () => ({
+      done: memberId ? t('account:provider.saved') : added,
+      next: paths.ownProvider(locale, providerId, list),
+    }),
   })
 }

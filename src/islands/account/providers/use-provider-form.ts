@@ -1,5 +1,4 @@
 import { providerBody } from '#src/domain/providers/schema.ts'
-import { openAlert } from '#src/stores/alerts.ts'
 import { useFrame } from '../../form/frame.tsx'
 import { type ChangesOptions, useChangesForm } from '../../form/use-changes-form.ts'
 import type { Values } from '../../form/values.ts'
@@ -15,6 +14,6 @@ export function useProviderForm<V extends Values>({ providerId, section, ...opti
     schema: providerBody,
     call: `providers/${providerId}`,
     draft: `provider ${providerId} ${section}`,
-    onSent: () => openAlert('success', t('account:provider.saved')),
+    onSent: () => ({ done: t('account:provider.saved') }),
   })
 }

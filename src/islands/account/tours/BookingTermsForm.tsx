@@ -1,6 +1,5 @@
 import { BAD_WATER_RULES, BOOKING_MODES, CANCELLATIONS } from '#src/domain/bookings/booking.ts'
 import { bookingTermsBody } from '#src/domain/bookings/terms/schema.ts'
-import { openAlert } from '#src/stores/alerts.ts'
 import { callApi } from '#src/stores/api.ts'
 import { RadioList } from '../../fields/RadioList.tsx'
 import { IslandFrame, useFrame } from '../../form/frame.tsx'
@@ -26,8 +25,9 @@ function Fields({ tourId, terms }: Props) {
     schema: bookingTermsBody,
     draft: `tour ${tourId} booking`,
     send: ({ body }) => callApi('PUT', `tours/${tourId}/booking`, { body, isQuiet: true }),
-    onSent: (_, { mode }) =>
-      openAlert('success', t(mode === 'request' ? 'account:bookingTerms.savedOn' : 'account:bookingTerms.savedOff')),
+    onSent: (_, { mode }) => ({
+      done: t(mode === 'request' ? 'account:bookingTerms.savedOn' : 'account:bookingTerms.savedOff'),
+    }),
   })
   return (
     <TourForm form={form}>

@@ -1,12 +1,10 @@
 import { draftTourBody } from '#src/domain/tours/body-schema.ts'
 import { paths } from '#src/paths.ts'
-import { openAlert } from '#src/stores/alerts.ts'
 import { callApi } from '#src/stores/api.ts'
 import type { Choice } from '../../fields/choice.ts'
 import { SelectField } from '../../fields/SelectField.tsx'
 import { Form } from '../../form/Form.tsx'
 import { type FrameProps, IslandFrame, useFrame } from '../../form/frame.tsx'
-import { goTo } from '../../form/leave.ts'
 import { useForm } from '../../form/use-form.ts'
 import { pickValues, toBody } from '../../form/values.ts'
 import { TextFields } from './TextFields.tsx'
@@ -41,10 +39,10 @@ function Fields({ providers }: Props) {
     draft: 'new tour',
     send: ({ body, idempotencyKey }) =>
       callApi<{ _id: string }>('POST', 'tours', { body, idempotencyKey, isQuiet: true }),
-    onSent: ({ data }) => {
-      openAlert('success', t('account:tour.created'))
-      return goTo(paths.ownTour(locale, data._id, 'details'))
-    },
+    onSent: ({ data }) => ({
+      done: t('account:tour.created'),
+      next: paths.ownTour(locale, data._id, 'details'),
+    }),
   })
   return (
     <Form form={form} submit={t('account:tour.saveAndGoOn')}>

@@ -1,6 +1,4 @@
-import { openAlert } from '#src/stores/alerts.ts'
 import { useFrame } from '../../form/frame.tsx'
-import { goTo } from '../../form/leave.ts'
 import { type ChangesOptions, useChangesForm } from '../../form/use-changes-form.ts'
 import type { Values } from '../../form/values.ts'
 
@@ -19,9 +17,6 @@ export function useTourForm<V extends Values>({ tourId, section, call, ...option
     ...options,
     call: call ? `tours/${tourId}/${call}` : `tours/${tourId}`,
     draft: `tour ${tourId} ${section}`,
-    onSent: () => {
-      openAlert('success', t('account:tour.saved'))
-      return next === undefined ? undefined : goTo(next)
-    },
+    onSent: () => ({ done: t('account:tour.saved'), next }),
   })
 }

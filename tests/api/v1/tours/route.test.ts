@@ -56,6 +56,14 @@ describe('the stops of a tour', () => {
     expect(stops.map((it: { day: number }) => it.day)).toEqual([1, 1, 1])
   })
 
+  test('go along with a copy of the tour', async () => {
+    await send('stops', { stops: whole() })
+    const { json } = await api('POST', path('duplicate'), { token: owner.token })
+    const read = async (id: string) => (await api('GET', path('stops', id), { token: owner.token })).json.data.stops
+    expect(await read(json.data._id)).toEqual(await read(tour.id))
+    expect(await read(json.data._id)).toHaveLength(3)
+  })
+
   test.each<[string, (stops: ReturnType<typeof whole>) => unknown[], string]>([
     ['without a take-out', stops => stops.slice(0, 2), 'stops.1.role'],
     ['none at all', () => [], 'stops'],

@@ -143,7 +143,7 @@ test('a bulk change reaches paused tours and drafts of the account, but no delet
   expect(pages.sort()).toEqual([`tour-${ids[0]}`, `tour-${ids[2]}`].sort())
 })
 
-test('a copy is a draft with all but photos', async () => {
+test('a copy is a draft with all but photos and the name', async () => {
   const { id: amenity } = await buildAmenity(db, { providerId: provider.id })
   const facts = {
     departure: { lng: 24, lat: 54 },
@@ -157,10 +157,29 @@ test('a copy is a draft with all but photos', async () => {
   expect([status, invalidated]).toEqual([201, []])
   const { json: original } = await api('GET', `/api/v1/tours/${id}?populate[]=translations`, { token })
   const { json: copy } = await api('GET', `/api/v1/tours/${json.data._id}?populate[]=translations`, { token })
-  const { _id, status: _, photos: pictures, primaryPhoto, ...rest } = original.data
+  const { _id, status: _, photos: pictures, primaryPhoto, name, slug, translations, ...rest } = original.data
   expect(pictures).toEqual([primaryPhoto])
-  expect(copy.data).toEqual({ ...rest, _id: json.data._id, status: 'draft', photos: [], primaryPhoto: null })
+  const { name: copied, slug: copiedSlug, translations: texts, ...others } = copy.data
+  expect(others).toEqual({ ...rest, _id: json.data._id, status: 'draft', photos: [], primaryPhoto: null })
+  expect([copied, copiedSlug]).toEqual([`${name} (kopija)`, `${slug}-kopija`])
+  expect(texts.lt).toEqual({ ...translations.lt, name: copied })
   expect(json.data._id).not.toBe(_id)
+})
+
+test('each copy has another name, in both languages, also the copy of a copy', async () => {
+  const names = { lt: { name: 'Ūla ramiai' }, en: { name: 'The calm Ūla' } }
+  const { json } = await post({ name: names.lt.name, status: 'draft', translations: names })
+  const copyOf = async (id: string) => (await api('POST', `/api/v1/tours/${id}/duplicate`, { token })).json.data._id
+  const first = await copyOf(json.data._id)
+  const ids = [first, await copyOf(json.data._id), await copyOf(first)]
+  const read = async (id: string) =>
+    (await api('GET', `/api/v1/tours/${id}?populate[]=translations`, { token })).json.data.translations
+  const texts = await Promise.all(ids.map(read))
+  expect(texts.map(({ lt, en }) => [lt.name, en.name])).toEqual([
+    ['Ūla ramiai (kopija)', 'The calm Ūla (copy)'],
+    ['Ūla ramiai (kopija 2)', 'The calm Ūla (copy 2)'],
+    ['Ūla ramiai (kopija 3)', 'The calm Ūla (copy 3)'],
+  ])
 })
 
 describe('a deleted tour', () => {

@@ -88,10 +88,13 @@ describeOwnTour((words, tour, locale) => {
 
   test('a copy opens as a draft of its own', async ({ page }) => {
     await openAs(page, sectionOf(words, tour.id, 'publish'))
+    await expect(page.getByText(words.withoutPhotos)).toBeVisible()
     await page.getByRole('button', { name: words.duplicate }).click()
     await expect(page).toHaveURL(/\/account\/tours\/[0-9a-z]{12}\/about$/)
     await expect(page).not.toHaveURL(new RegExp(tour.id))
     await expect(page.getByText(words.draft, { exact: true })).toBeVisible()
+    const name = page.getByRole('group', { name: words.inLithuanian }).getByLabel(words.name)
+    await expect(name).toHaveValue(/^Žygis bandymui.* \(kopija(?: \d+)?\)$/)
   })
 
   test('the list names it, and it is deleted after a question', async ({ page }) => {

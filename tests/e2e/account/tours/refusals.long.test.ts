@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' })
 for (const locale of TRIED_LOCALES) {
   const words = WORDS[locale]
 
-  test(`missing values are reported at their fields, ${locale}`, async ({ page, server }) => {
+  test(`missing values are reported at their fields, ${locale}`, async ({ page, server, dialogs }) => {
     const { messages } = words
     const editor = await openEditor(server.url)
     // Of two providers neither is chosen beforehand.
@@ -35,13 +35,14 @@ for (const locale of TRIED_LOCALES) {
     await expect(page.getByText(messages.days, { exact: true })).toBeVisible()
     await expect(number(page, words.days)).toHaveAccessibleDescription(messages.days)
     await expectAccessible(page, 'messages')
+    dialogs.expectToLeave('leave')
     await open(page, sectionOf(words, id, 'prices'))
     await page.getByLabel(words.currency).selectOption('')
     await page.getByRole('button', { name: words.save, exact: true }).click()
     await expect(page.getByText(messages.currency, { exact: true })).toBeVisible()
   })
 
-  test(`a saved tour cannot lose what it needs, ${locale}`, async ({ page, server, complaints }) => {
+  test(`a saved tour cannot lose what it needs, ${locale}`, async ({ page, server, complaints, dialogs }) => {
     const id = await makeTour(await openEditor(server.url))
     complaints.expectMissing(`/api/v1/tours/${id}`)
     await openAs(page, sectionOf(words, id, 'about'))
@@ -50,6 +51,7 @@ for (const locale of TRIED_LOCALES) {
     if (!isOwn) await page.getByRole('group', { name: words.inEnglish }).getByLabel(words.description).fill('Only this')
     await page.getByRole('button', { name: words.save, exact: true }).click()
     await expect(page.getByText(words.messages.name, { exact: true })).toBeVisible()
+    dialogs.expectToLeave('leave')
     await open(page, sectionOf(words, id, 'prices'))
     await number(page, words.price).fill('')
     await page.getByRole('button', { name: words.save, exact: true }).click()
@@ -57,11 +59,11 @@ for (const locale of TRIED_LOCALES) {
     await expect(number(page, words.price)).toBeFocused()
   })
 
-  test(`what was typed of a new tour survives a reload, ${locale}`, async ({ page }) => {
+  test(`what was typed of a new tour survives a reload, ${locale}`, async ({ page, dialogs }) => {
     await openAs(page, `${words.prefix}/account/tours/create`)
     const own = page.getByRole('group', { name: locale === 'lt' ? words.inLithuanian : words.inEnglish })
     await own.getByLabel(words.description).fill('Ilgas pasakojimas apie upę.')
-    page.on('dialog', dialog => dialog.accept())
+    dialogs.expectToLeave('leave')
     await page.reload()
     await expect(page.getByText(words.restored)).toBeVisible()
     await expect(own.getByLabel(words.description)).toHaveValue('Ilgas pasakojimas apie upę.')

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, get as request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'playwright/test'
+import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { newCaller } from '#tests/support/browser/caller.ts'
 import { site } from '#tests/support/browser/site.ts'
 

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { expect, test } from 'playwright/test'
+import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { get } from '#tests/support/browser/get.ts'
 import { site } from '#tests/support/browser/site.ts'
 import { openSocket } from '#tests/support/servers/raw-request.ts'

@@ -1,10 +1,8 @@
 import { newBookingBody } from '#src/domain/bookings/schema.ts'
 import { paths } from '#src/paths.ts'
-import { openAlert } from '#src/stores/alerts.ts'
 import { callApi } from '#src/stores/api.ts'
 import { Form } from '../../../form/Form.tsx'
 import { type FrameProps, IslandFrame, useFrame } from '../../../form/frame.tsx'
-import { goTo } from '../../../form/leave.ts'
 import { useForm } from '../../../form/use-form.ts'
 import styles from '../inbox.module.css'
 import { GuestFields } from './GuestFields.tsx'
@@ -34,10 +32,7 @@ function Fields({ tours, today, startsOn }: Props) {
     draft: 'booking by phone',
     send: async ({ body, idempotencyKey }) =>
       (await callApi<{ _id: string }>('POST', 'bookings', { body, idempotencyKey, isQuiet: true })).data,
-    onSent: ({ _id }) => {
-      openAlert('success', t('inbox:add.done'))
-      return goTo(paths.inboxRequest(locale, _id))
-    },
+    onSent: ({ _id }) => ({ done: t('inbox:add.done'), next: paths.inboxRequest(locale, _id) }),
   })
   const fleet = tours.find(({ id }) => id === form.values.tour)?.fleet ?? []
   return (

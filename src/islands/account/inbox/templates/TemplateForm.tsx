@@ -2,7 +2,6 @@ import { ANSWER_TEMPLATE_LIMITS } from '#src/domain/answers/answer-template.ts'
 import { answerTemplateBody, newAnswerTemplateBody } from '#src/domain/answers/schema.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { paths } from '#src/paths.ts'
-import { openAlert } from '#src/stores/alerts.ts'
 import { callApi } from '#src/stores/api.ts'
 import type { Choice } from '../../../fields/choice.ts'
 import { SelectField } from '../../../fields/SelectField.tsx'
@@ -10,7 +9,6 @@ import { TextArea } from '../../../fields/TextArea.tsx'
 import { TextField } from '../../../fields/TextField.tsx'
 import { Form } from '../../../form/Form.tsx'
 import { type FrameProps, IslandFrame, useFrame } from '../../../form/frame.tsx'
-import { goTo } from '../../../form/leave.ts'
 import { sendChanges } from '../../../form/send-changes.ts'
 import { useForm } from '../../../form/use-form.ts'
 import { changesBody } from '../../../form/values.ts'
@@ -45,10 +43,7 @@ function Fields({ providers, templateId, template }: Props) {
       if (templateId) await sendChanges(`${path}/${templateId}`, body)
       else await callApi('POST', path, { body, idempotencyKey, isQuiet: true })
     },
-    onSent: () => {
-      openAlert('success', t('inbox:template.saved'))
-      return goTo(paths.answerTemplates(locale))
-    },
+    onSent: () => ({ done: t('inbox:template.saved'), next: paths.answerTemplates(locale) }),
   })
   return (
     <Form form={form} submit={t('inbox:template.save')}>

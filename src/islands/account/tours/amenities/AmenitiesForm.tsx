@@ -2,11 +2,9 @@ import { useState } from 'react'
 import type { AmenityJson } from '#src/domain/providers/json.ts'
 import { AMENITY_VARIANTS } from '#src/domain/providers/provider.ts'
 import { tourAmenitiesBody } from '#src/domain/tours/body-schema.ts'
-import { openAlert } from '#src/stores/alerts.ts'
 import { callApi } from '#src/stores/api.ts'
 import type { Choice } from '../../../fields/choice.ts'
 import { IslandFrame, useFrame } from '../../../form/frame.tsx'
-import { goTo } from '../../../form/leave.ts'
 import { useForm } from '../../../form/use-form.ts'
 import { isEmpty } from '../../../form/values.ts'
 import type { EditorProps } from '../editor.ts'
@@ -47,8 +45,7 @@ function Fields({ tourId, amenities, own, choices }: Props) {
     savedAs: (offered, values) => (offered.length ? offerOf(offered.map(it => it._id)) : offerOf(values.amenities)),
     onSent: offered => {
       setKnown([...known, ...offered.filter(it => !known.some(({ _id }) => _id === it._id))])
-      openAlert('success', t('account:tour.saved'))
-      return next === undefined ? undefined : goTo(next)
+      return { done: t('account:tour.saved'), next }
     },
   })
   // A draft may have ticked a kind that the provider got meanwhile.

@@ -3,7 +3,6 @@ import { featureBody, newFeatureBody } from '#src/domain/reaches/schema.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { TypedNumber } from '#src/lib/typed-number.ts'
 import { paths } from '#src/paths.ts'
-import { openAlert } from '#src/stores/alerts.ts'
 import { callApi } from '#src/stores/api.ts'
 import type { Choice } from '../../../fields/choice.ts'
 import { InBothLanguages } from '../../../fields/InBothLanguages.tsx'
@@ -12,7 +11,6 @@ import { SelectField } from '../../../fields/SelectField.tsx'
 import { TextField } from '../../../fields/TextField.tsx'
 import { Form } from '../../../form/Form.tsx'
 import { IslandFrame, useFrame } from '../../../form/frame.tsx'
-import { goTo } from '../../../form/leave.ts'
 import { useForm } from '../../../form/use-form.ts'
 import { toBody } from '../../../form/values.ts'
 import type { EditorProps } from '../editor.ts'
@@ -49,10 +47,10 @@ function Fields({ tourId, reachId, featureId, feature, lengthKm, choices }: Prop
       featureId
         ? callApi('PATCH', `features/${featureId}`, { body, isQuiet: true })
         : callApi('POST', `reaches/${reachId}/features`, { body, idempotencyKey, isQuiet: true }),
-    onSent: () => {
-      openAlert('success', t(featureId ? 'account:features.saved' : 'account:features.added'))
-      return goTo(paths.ownTour(locale, tourId, 'features'))
-    },
+    onSent: () => ({
+      done: t(featureId ? 'account:features.saved' : 'account:features.added'),
+      next: paths.ownTour(locale, tourId, 'features'),
+    }),
   })
   return (
     <Form form={form} submit={t(featureId ? 'account:features.save' : 'account:features.add')}>

@@ -4,9 +4,7 @@ import { message } from '#src/domain/message.ts'
 import type { RatesJson } from '#src/domain/prices/json.ts'
 import { ratesBody } from '#src/domain/prices/schema.ts'
 import { tourPriceBody } from '#src/domain/tours/body-schema.ts'
-import { openAlert } from '#src/stores/alerts.ts'
 import { IslandFrame, useFrame } from '../../../form/frame.tsx'
-import { goTo } from '../../../form/leave.ts'
 import { sendChanges } from '../../../form/send-changes.ts'
 import { useForm } from '../../../form/use-form.ts'
 import { changesBody, isEmpty, isSame, pickValues, type Values } from '../../../form/values.ts'
@@ -73,10 +71,7 @@ function Fields({ tourId, rates, prices, rules, today }: Props) {
       const changes = partOf(body, PRICE)
       if (!isEmpty(changes)) await sendChanges(`tours/${tourId}/price`, { price: values.price, ...changes })
     },
-    onSent: () => {
-      openAlert('success', t('account:tour.saved'))
-      return next === undefined ? undefined : goTo(next)
-    },
+    onSent: () => ({ done: t('account:tour.saved'), next }),
   })
   const { values } = form
   return (

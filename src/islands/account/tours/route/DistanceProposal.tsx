@@ -4,7 +4,7 @@ import { distanceText } from '#src/i18n/phrases.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { callApi } from '#src/stores/api.ts'
 import { useFrame } from '../../../form/frame.tsx'
-import { reload } from '../../../form/leave.ts'
+import { goTo, here } from '../../../form/leave.ts'
 import styles from './route.module.css'
 import type { RouteTour } from './route-faults.ts'
 
@@ -15,7 +15,8 @@ export function DistanceProposal({ tour, proposed }: Props) {
   const context = useFrame()
   const { t } = context
   const [isSending, setIsSending] = useState(false)
-  if (!proposed || proposed.km === tour.distanceKm) return null
+  const [isTaken, setIsTaken] = useState(false)
+  if (isTaken || !proposed || proposed.km === tour.distanceKm) return null
   const distance = distanceText(context, proposed.km)
   const accept = async () => {
     if (isSending) return
@@ -24,9 +25,11 @@ export function DistanceProposal({ tour, proposed }: Props) {
       const body = { distance: proposed.km, before: { distance: tour.distanceKm } }
       await callApi('PATCH', `tours/${tour.id}`, { body })
       openAlert('success', t('account:tour.saved'))
-      await reload()
+      setIsTaken(true)
+      goTo(here())
     } catch {
       // It was told in an alert.
+    } finally {
       setIsSending(false)
     }
   }

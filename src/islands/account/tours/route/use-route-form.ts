@@ -1,5 +1,4 @@
 import type { LineJson, RouteJson } from '#src/domain/routes/json.ts'
-import { openAlert } from '#src/stores/alerts.ts'
 import { callApi } from '#src/stores/api.ts'
 import { useFrame } from '../../../form/frame.tsx'
 import { useForm } from '../../../form/use-form.ts'
@@ -26,7 +25,7 @@ export function useRouteForm(tour: RouteTour, initial: RouteValues, onRoute: (ro
     }),
     onSent: ({ route }) => {
       if (route) onRoute(route)
-      return openAlert('success', t('account:tour.saved'))
+      return { done: t('account:tour.saved') }
     },
   })
 }

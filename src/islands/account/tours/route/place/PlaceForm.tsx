@@ -48,7 +48,9 @@ export function PlaceForm({ at, name, rivers, point, onAdded, onCancel }: Props)
         throw error
       }
     },
-    onSent: added => onAdded(knownPlace(added)),
+    onSent: added => {
+      onAdded(knownPlace(added))
+    },
   })
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('input')?.focus()

@@ -7,7 +7,7 @@ import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 export const { POST, ALL } = endpoints({
   POST: endpoint(
     {
-      summary: 'Make a draft with all that a tour has but its photos',
+      summary: 'Make a draft with all that a tour has but its photos, under a name of its own',
       access: 'provider',
       query: tourSelection,
       response: tourJson,

@@ -1,0 +1,42 @@
+import type { Browser, BrowserContext, Dialog } from 'playwright/test'
+
+/** How a person answers the question whether to leave a page on which something is not saved. */
+type Answer = 'leave' | 'stay'
+
+/**
+ * Watches the browser's own dialogs in every context of a worker. Without a listener Playwright answers them itself, so
+ * that no test would notice one.
+ */
+export class Dialogs {
+  readonly #expected: Answer[] = []
+  #unexpected: string[] = []
+
+  /** The next dialog is one that asks before leaving. */
+  expectToLeave(answer: Answer): void {
+    this.#expected.push(answer)
+  }
+
+  /** Returns a function that stops watching. */
+  watch(browser: Browser): () => void {
+    const listen = (context: BrowserContext) => context.on('dialog', dialog => this.#answer(dialog))
+    browser.contexts().forEach(listen)
+    browser.on('context', listen)
+    return () => browser.off('context', listen)
+  }
+
+  /** What was wrong since the last call: dialogs that no test expected, and expected ones that did not come. */
+  takeFaults(): string[] {
+    const faults = [...this.#unexpected, ...this.#expected.map(answer => `none came for “${answer}”`)]
+    this.#unexpected = []
+    this.#expected.length = 0
+    return faults
+  }
+
+  /** The unexpected one is accepted, so that the test goes on and its end tells all of them. */
+  async #answer(dialog: Dialog): Promise<void> {
+    const isToLeave = dialog.type() === 'beforeunload'
+    const answer = isToLeave ? this.#expected.shift() : undefined
+    if (!answer) this.#unexpected.push(`${dialog.type()} “${dialog.message()}” at ${dialog.page()?.url()}`)
+    await (answer === 'stay' ? dialog.dismiss() : dialog.accept())
+  }
+}
