@@ -183,10 +183,16 @@ export const encoding = [
   ),
   test(
     'V2.4.1',
-    'Programs cannot call too often.',
+    'Programs cannot read, write, cause emails or costly work without end, nor use up what others need; the guide says what remains.',
     'api/v1/read-budget.test.ts > an address reads so many times a minute; another reads on',
     'api/v1/users/signup.test.ts > one address signs up 30 accounts an hour, never more, however it tries',
     'api/v1/images/upload-limit.test.ts > photos and logos together, never more, though they come at once',
     'api/v1/users/signin.test.ts > one address guesses 10 times at an account, though 50 guesses come at once, and the owner gets in from elsewhere',
+    'api/v1/bookings/limits.test.ts > what strangers do > counts only where an email was written: refused requests keep nobody out',
+    'api/v1/bookings/limits.test.ts > what strangers do > does not keep out whoever has proved the address, wherever they ask from',
+    'api/v1/bookings/limits.test.ts > what strangers do > is limited by what their network asks for in all',
+    'api/v1/bookings/many-mails.test.ts > a move that is proposed and taken back again and again is limited, and told of once, then as it is',
+    'api/v1/bookings/many-mails.test.ts > a mailbox gets so many an hour, the rest waits, and the operator is told once',
+    'api/v1/bookings/large.test.ts > a request for more than half of a fleet holds nothing before its provider accepts, and says so',
   ),
 ]

@@ -86,7 +86,7 @@ export const frontend = [
     'Reads change nothing; changes have methods of their own.',
     'asvs/routes/input.test.ts > V3.5.3: no GET or HEAD of the API changes anything, whatever its query asks for',
     'e2e/site/methods.test.ts > no page or file takes …',
-    'e2e/account/auth.test.ts > opening the link of the email verifies nothing, pressing the button does, once, and signs in, …',
+    'e2e/account/auth.test.ts > opening the link of the email verifies nothing, pressing the button does, once, where who signed up is, …',
   ),
   operator('V3.5.4', 'Different applications have different host names.', 'Give the site a host name'),
   none(

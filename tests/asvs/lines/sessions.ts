@@ -101,7 +101,7 @@ export const sessions = [
     'V7.6.2',
     'No session begins without an act of its person.',
     'api/auth/session.test.ts > a foreign site > signs nobody in or out: Origin $origin, $type',
-    'e2e/account/auth.test.ts > opening the link of the email verifies nothing, pressing the button does, once, and signs in, …',
+    'e2e/account/auth.test.ts > opening the link of the email verifies nothing, pressing the button does, once, where who signed up is, …',
     'api/auth/google.test.ts > fails with %s',
   ),
 ]
