@@ -57,6 +57,17 @@ describe('the list of packages of a release', () => {
     expect(named.filter(it => /^(vitest|playwright|knip) /.test(it))).toEqual([])
   })
 
+  test('has one sharp, that of the site, and no esbuild but of the release that builds it', () => {
+    const versionsOf = (wanted: string) =>
+      sbom.components.filter(({ name }) => name === wanted).map(({ version }) => version)
+    expect(versionsOf('sharp')).toEqual([manifest.dependencies.sharp])
+    const { esbuild } = manifest.overrides.tsm
+    expect(versionsOf('esbuild')).toContain(esbuild)
+    const release = esbuild.replace(/\d+$/, '')
+    expect(versionsOf('esbuild').filter(it => !it.startsWith(release))).toEqual([])
+    expect(sbom.components.filter(({ name }) => /^esbuild-\w+-/.test(name)).map(it => it.name)).toEqual([])
+  })
+
   test('tells where each package comes from and what it depends on', () => {
     for (const { type, name, version, purl } of sbom.components) {
       expect(type, name).toBe('library')
