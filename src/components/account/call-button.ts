@@ -17,7 +17,7 @@ class CallButton extends HTMLElement {
   }
 
   async #call() {
-    const { call = '', body, done = '', after = location.href, title, prompt = '' } = this.dataset
+    const { call = '', body, done = '', after = location.href, stale, title, prompt = '' } = this.dataset
     if (title && !(await isConfirmed({ title, prompt }))) return
     const method = METHODS.find(it => it === this.dataset.method) ?? 'POST'
     const options = { ...(body ? { body: JSON.parse(body) } : {}), idempotencyKey: this.#idempotencyKey }
@@ -28,6 +28,7 @@ class CallButton extends HTMLElement {
     } catch (error) {
       // `callApi` has shown the failure.
       if (!(error instanceof ApiError)) throw error
+      if (stale && [404, 409].includes(error.status)) location.assign(after)
     }
   }
 }

@@ -4,7 +4,7 @@ import { proposalOwners, proposals } from '#db/schema/index.ts'
 import { holdPoint, type PointChange, writeFacts } from '../access-points/commands.ts'
 import { follow } from '../access-points/standing-commands.ts'
 import { recordEvent } from '../audit/commands.ts'
-import { notFound, taken } from '../errors.ts'
+import { Failure, notFound, taken } from '../errors.ts'
 import { message } from '../message.ts'
 import { keepFeature, lockReach, requireFeature, writeFeature } from '../reaches/feature-commands.ts'
 import { listToursOfReach, type TourOfReach } from '../reaches/queries.ts'
@@ -18,6 +18,9 @@ export type Answered = {
   reach?: { tours: TourOfReach[]; river: string; isPublic: boolean }
 }
 
+/** Its author may have taken it back; whoever is not asked cannot tell. */
+const gone = () => new Failure(404, [{ message: message('account:failure.proposalGone') }])
+
 type Row = typeof proposals.$inferSelect
 
 /**
@@ -27,15 +30,15 @@ type Row = typeof proposals.$inferSelect
 export function answerProposal(db: Database, actor: Actor, id: string, answer: ProposalAnswer): Promise<Answered> {
   return db.transaction(async tx => {
     const [found] = await tx.select().from(proposals).where(eq(proposals.id, id))
-    if (!found) throw notFound()
+    if (!found) throw gone()
     // What it is about is locked before it, as by whoever proposes.
     const subject = await holdSubject(tx, found)
     const [row] = await tx.select().from(proposals).where(eq(proposals.id, id)).for('update')
-    if (!row) throw notFound()
+    if (!row) throw gone()
     const isAsked = and(eq(proposalOwners.proposalId, id), eq(proposalOwners.userId, actor.id))
     const [asked] = await tx.select().from(proposalOwners).where(isAsked).for('update')
     const mayDecide = actor.role === 'admin' && !('line' in row.change)
-    if (!asked && !mayDecide) throw notFound()
+    if (!asked && !mayDecide) throw gone()
     const decides = mayDecide && row.decision === null
     const answers = asked !== undefined && asked.answer === null
     if (!decides && !answers) {

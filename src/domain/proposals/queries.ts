@@ -3,7 +3,8 @@ import type { Database } from '#db/client.ts'
 import { proposalOwners, proposals, providers, reaches, tourStops, tours } from '#db/schema/index.ts'
 import { withFacts } from '../access-points/facts.ts'
 import { listPoints, type PointRecord } from '../access-points/queries.ts'
-import { type Feature, getFeature, listFeatures, type Reach } from '../reaches/queries.ts'
+import { type Feature, getFeature, listFeatures, listToursOfReach, type Reach } from '../reaches/queries.ts'
+import { listTourRecords, type TourRecord } from '../tours/record-queries.ts'
 import type { Actor } from '../users/user.ts'
 import { type LineFacts, MOST_PROPOSALS } from './proposal.ts'
 
@@ -32,6 +33,40 @@ export async function listProposals(db: Database, viewer: Viewer): Promise<Propo
   const shown: Proposal[] = []
   for (const { proposal, isForOwn } of rows) shown.push(...(await present(db, viewer, proposal, isForOwn)))
   return shown
+}
+
+/** A proposal with the tours that an answer is about: the viewer's own, or all where they decide for all. */
+export type ProposalToAnswer = Proposal & {
+  tours: TourRecord[]
+  /** Of its reach. */
+  ends: PointRecord[]
+}
+
+/** As `listProposals`, with what one has to know to answer. */
+export async function listProposalsToAnswer(db: Database, viewer: Viewer): Promise<ProposalToAnswer[]> {
+  const toAnswer: ProposalToAnswer[] = []
+  for (const proposal of await listProposals(db, viewer)) {
+    const reach = proposal.feature?.reach ?? proposal.line?.reach
+    const ownerId = proposal.isForAll ? undefined : viewer.id
+    const standing = reach
+      ? (await listToursOfReach(db, reach, ownerId)).map(({ id }) => id)
+      : await listToursAt(db, proposal.point?.before.id ?? '', ownerId)
+    const records = await listTourRecords(db, standing)
+    const points = reach ? await listPoints(db, [reach.fromId, reach.toId], viewer) : []
+    const ends = reach ? [reach.fromId, reach.toId].flatMap(id => points.find(point => point.id === id) ?? []) : []
+    toAnswer.push({ ...proposal, tours: records.sort((one, other) => (one.id < other.id ? -1 : 1)), ends })
+  }
+  return toAnswer
+}
+
+async function listToursAt(db: Database, pointId: string, ownerId: string | undefined): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: tours.id })
+    .from(tourStops)
+    .innerJoin(tours, eq(tours.id, tourStops.tourId))
+    .innerJoin(providers, eq(providers.id, tours.providerId))
+    .where(and(eq(tourStops.accessPointId, pointId), ownerId ? eq(providers.userId, ownerId) : undefined))
+  return rows.map(({ id }) => id)
 }
 
 /** One, as its author or whoever answers it sees it. */

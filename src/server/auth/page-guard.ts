@@ -17,7 +17,8 @@ const GUEST_ONLY = ['signin', 'signup', 'password/forgot']
 /** Asking for a tour, and what came of it: whoever has the link of an email is a guest, with or without an account. */
 const OF_GUESTS = /^\/\[\.\.\.locale\]\/book(ings)?\//
 const PROVIDER_ONLY = /^(providers|tours)(\/|$)/
-const INBOX = /^inbox(\/|$)/
+/** Emails lead there. */
+const ANSWERED = /^(inbox|proposals)(\/|$)/
 
 /**
  * Derived from the route that Astro matched, not from the URL: no spelling of a URL bypasses the guard, and a new page is
@@ -28,7 +29,7 @@ export function accessOf(routePattern: string): PageAccess | undefined {
   const [, area, page = ''] = PERSONAL.exec(routePattern) ?? []
   if (area === 'auth') return GUEST_ONLY.includes(page) ? 'guest' : 'anyone'
   if (area === 'admin') return 'admin'
-  if (area === 'account' && INBOX.test(page)) return 'answerer'
+  if (area === 'account' && ANSWERED.test(page)) return 'answerer'
   if (area === 'account') return PROVIDER_ONLY.test(page) ? 'provider' : 'account'
   return undefined
 }

@@ -22,8 +22,9 @@ const routes = readdirSync('src/pages/[...locale]', { recursive: true, encoding:
 const guarded = routes.filter(route => accessOf(route) !== undefined)
 
 const GUEST_ONLY = ['signin', 'signup', 'password/forgot'].map(page => `/[...locale]/auth/${page}`)
-const isInbox = (route: string) => /\/account\/inbox/.test(route)
-const isForProviders = (route: string) => /\/account\/(providers|tours|inbox)/.test(route)
+/** Emails lead there. */
+const isAnswered = (route: string) => /\/account\/(inbox|proposals)/.test(route)
+const isForProviders = (route: string) => /\/account\/(providers|tours|inbox|proposals)/.test(route)
 
 const toProfile = (prefix: string) => `${prefix}/account/profile`
 const ADMIN_ONLY: Partial<Record<Looker, (prefix: string) => string>> = {
@@ -39,8 +40,7 @@ function destination(route: string, looker: Looker, locale: Locale, path: string
   if (GUEST_ONLY.includes(route)) return looker === 'visitor' ? undefined : prefix || '/'
   if (route.includes('/admin/')) return ADMIN_ONLY[looker]?.(prefix)
   if (!route.includes('/account/')) return undefined
-  // Emails lead there.
-  if (looker === 'visitor' && isForProviders(route) && !isInbox(route)) return prefix || '/'
+  if (looker === 'visitor' && isForProviders(route) && !isAnswered(route)) return prefix || '/'
   if (looker === 'visitor') {
     return `${prefix}/auth/signin?${new URLSearchParams({ error: 'SessionRequired', callbackUrl: path })}`
   }

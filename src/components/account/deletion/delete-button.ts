@@ -15,19 +15,21 @@ class DeleteButton extends HTMLElement {
 
   async #confirm() {
     const { call = '', title = '', prompt = '', done = '', after = location.href } = this.dataset
-    const { undo, undoLabel = '', undone = '' } = this.dataset
+    const { undo, undoLabel = '', undone = '', proposed = done } = this.dataset
     const template = this.querySelector('template')
     const ending = template ? await this.#askEnding(template, title) : undefined
     if (template ? !ending : !(await isConfirmed({ title, prompt }))) return
+    let said = done
     try {
-      await withProgress(callApi('DELETE', call, ending ? { body: ending } : {}))
+      const { data } = await withProgress(callApi<object | undefined>('DELETE', call, ending ? { body: ending } : {}))
+      if (data && 'proposal' in data) said = proposed
     } catch (error) {
       // `callApi` has shown the failure. A record deleted elsewhere is removed from the page too, and what was booked since is counted.
       if (!(error instanceof ApiError)) throw error
       if (error.conflict?.reason === 'bookings') location.reload()
       if (error.status !== 404) return
     }
-    openAlert('success', done, undo ? { label: undoLabel, call: { path: undo, done: undone } } : undefined)
+    openAlert('success', said, undo ? { label: undoLabel, call: { path: undo, done: undone } } : undefined)
     location.assign(after)
   }
 

@@ -1,9 +1,18 @@
+import type { APIContext, APIRoute } from 'astro'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accessPoints, tourStops } from '#db/schema/index.ts'
+import { getTour } from '#src/domain/tours/queries.ts'
 import { translate } from '#src/i18n/translate.ts'
+import { GET as getGeoJson } from '#src/pages/[...locale]/routes/[tourId].geojson.ts'
+import { GET as getGpx } from '#src/pages/[...locale]/routes/[tourId].gpx.ts'
+import { GET as getKml } from '#src/pages/[...locale]/routes/[tourId].kml.ts'
+import { GET as getMarkdown } from '#src/pages/[...locale]/tours/[id].md.ts'
+import { GET as getCard } from '#src/pages/[...locale]/trip-card/[tourId].ts'
+import { GET as getSitemap } from '#src/pages/sitemap-[file].xml.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { getTrip } from '#src/server/routes/trip.ts'
+import { tourItems } from '#src/server/seo/tour-items.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
 import { buildPoint, buildReach } from '#tests/support/data/places.ts'
@@ -36,11 +45,28 @@ const at = (lng: number, lat: number) => ({ coordinates: [lng, lat] })
 const patch = (id: string, body: object, token = attacker.token) =>
   api('PATCH', `/api/v1/access-points/${id}`, { body, token })
 
-/** All that the API tells of the tour and its way. */
+const context = { locale: 'lt', t: translate('lt') } as const
+
+async function read(route: APIRoute, params: Record<string, string>): Promise<string> {
+  const url = new URL('https://tekme.example/')
+  const response = await route({ cache: { set: () => {} }, locals: context, params, url } as unknown as APIContext)
+  expect(response.status).toBe(200)
+  return response.text()
+}
+
+/** All that is told of the tour and its way: by the API, to search engines, on its card, in its files and in the sitemap. */
 async function shown(): Promise<string> {
   const parts = ['', '/stops', '/line']
-  const read = await Promise.all(parts.map(part => api('GET', `/api/v1/tours/${tour}${part}`)))
-  return JSON.stringify(read.map(({ json }) => json))
+  const told = await Promise.all(parts.map(part => api('GET', `/api/v1/tours/${tour}${part}`)))
+  const record = await getTour(db, 'lt', tour)
+  const files = [getCard, getGpx, getKml, getGeoJson].map(route => read(route, { tourId: tour }))
+  return JSON.stringify([
+    told.map(({ json }) => json),
+    record && tourItems(context, record, ''),
+    await Promise.all(files),
+    await read(getMarkdown, { id: tour }),
+    await read(getSitemap, { file: 'lt' }),
+  ])
 }
 
 describe('a place that came with the site is nobody’s door to the tour of another', () => {
@@ -78,9 +104,11 @@ describe('a place that came with the site is nobody’s door to the tour of anot
 
 test('a text on the way of a rival’s tour is on neither its page nor the river’s', async () => {
   const body = { kind: 'sight', km: 3, note: SPAM }
+  const before = await shown()
   const { status } = await api('POST', `/api/v1/reaches/${points.reach}/features`, { body, token: attacker.token })
   expect(status).toBeLessThan(300)
-  const trip = await getTrip({ locale: 'lt', t: translate('lt') }, tour)
+  expect(await shown()).toBe(before)
+  const trip = await getTrip(context, tour)
   expect(JSON.stringify(trip?.features)).toBe('[]')
   const river = await api('GET', '/api/v1/rivers/merkys/reaches')
   expect(JSON.stringify(river.json)).not.toContain('kitur.example')

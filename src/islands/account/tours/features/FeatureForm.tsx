@@ -45,12 +45,15 @@ function Fields({ tourId, reachId, featureId, feature, lengthKm, choices }: Prop
     draft: `feature ${featureId ?? `of ${reachId}`}`,
     send: ({ body, idempotencyKey }) =>
       featureId
-        ? callApi('PATCH', `features/${featureId}`, { body, isQuiet: true })
-        : callApi('POST', `reaches/${reachId}/features`, { body, idempotencyKey, isQuiet: true }),
-    onSent: () => ({
-      done: t(featureId ? 'account:features.saved' : 'account:features.added'),
-      next: paths.ownTour(locale, tourId, 'features'),
-    }),
+        ? callApi<object>('PATCH', `features/${featureId}`, { body, isQuiet: true })
+        : callApi<object>('POST', `reaches/${reachId}/features`, { body, idempotencyKey, isQuiet: true }),
+    onSent: ({ data }) => {
+      const done = featureId ? 'account:features.saved' : 'account:features.added'
+      return {
+        done: t('proposal' in data ? 'account:features.proposed' : done),
+        next: paths.ownTour(locale, tourId, 'features'),
+      }
+    },
   })
   return (
     <Form form={form} submit={t(featureId ? 'account:features.save' : 'account:features.add')}>

@@ -1,0 +1,100 @@
+import type { AccessPointJson } from '#src/domain/access-points/json.ts'
+import type { ProposalJson } from '#src/domain/proposals/json.ts'
+import type { RouteJson } from '#src/domain/routes/json.ts'
+import { DEMO_PROVIDER, signIn } from '#tests/support/browser/account.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect } from '#tests/support/browser/browser-test.ts'
+import { call, type Editor, makeTour, newManager, openEditor } from '#tests/support/browser/editor.ts'
+import { test } from '#tests/support/browser/own-site.ts'
+
+/** An owner answers what others propose to correct on their tours. */
+
+test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+
+const PERLOJA = '2wiv37si3esx'
+const PUVOCIAI = '3bbcbsg8c4th'
+const NOTES = 'Automobilį palikite prie kapinių, ne ant brastos.'
+
+let editor: Editor
+let other: Editor
+let tour: string
+test.beforeEach(async ({ server }) => {
+  editor = await openEditor(server.url)
+  other = (await newManager(server)).editor
+  tour = await makeTour(editor, { name: 'Žygis nuo Perlojos', distance: 20, rivers: ['merkys'] })
+  const stops = [
+    { accessPoint: PERLOJA, role: 'put-in' },
+    { accessPoint: PUVOCIAI, role: 'take-out' },
+  ]
+  await call<RouteJson>(editor, 'PATCH', `tours/${tour}/stops`, { stops })
+})
+
+test.afterEach(async () => {
+  for (const { _id } of await call<ProposalJson[]>(editor, 'GET', 'proposals'))
+    await call(editor, 'POST', `proposals/${_id}/decline`)
+  await call(editor, 'DELETE', `tours/${tour}`)
+})
+
+const startOf = async () => (await call<RouteJson>(editor, 'GET', `tours/${tour}/stops`)).stops[0]?.location.coordinates
+
+test('a move is shown with its distance, and changes own tours once it is accepted', async ({ page }) => {
+  const before = await startOf()
+  const { location } = await call<AccessPointJson>(editor, 'GET', `access-points/${PERLOJA}`)
+  const [lng, lat] = location.coordinates
+  const coordinates = [lng, lat + 0.0045]
+  await call(other, 'PATCH', `access-points/${PERLOJA}`, { location: { coordinates }, notes: NOTES })
+  expect(await startOf()).toEqual(before)
+
+  await page.goto('/account/proposals')
+  expect(new URL(page.url()).searchParams.get('callbackUrl')).toBe('/account/proposals')
+  await signIn(page, DEMO_PROVIDER)
+  await page.goto('/account/profile')
+  await page
+    .getByRole('navigation', { name: 'Paskyros puslapiai' })
+    .getByRole('link', { name: /^Siūlymai/ })
+    .click()
+  const proposal = page.getByRole('article', { name: 'Perloja' })
+  await expect(proposal.getByText('Vieta pasislinktų per 500 m.')).toBeVisible()
+  await expect(proposal.getByText(NOTES)).toBeVisible()
+  await expect(proposal.getByRole('link', { name: 'Žygis nuo Perlojos' })).toBeVisible()
+  await expect(proposal.getByText('Sprendžiate tik dėl savo žygių.')).toBeVisible()
+  await expect(proposal.getByRole('link', { name: 'Siūloma vieta žemėlapyje' })).toHaveAttribute(
+    'href',
+    new RegExp(`mlat=${coordinates[1]}&mlon=${lng}`),
+  )
+  await expectAccessible(page, 'a proposal')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, 'a proposal in the dark')
+
+  await proposal.getByRole('button', { name: 'Priimti: Perloja' }).click()
+  await expect(page.getByText('Pataisymas priimtas.')).toBeVisible()
+  await expect(page.getByText('Nieko naujo nesiūloma.')).toBeVisible()
+  expect(await startOf()).toEqual(coordinates)
+})
+
+test('what was answered or taken back meanwhile is told, and is listed no more', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const propose = (notes: string) => call(other, 'PATCH', `access-points/${PERLOJA}`, { notes })
+  await propose(NOTES)
+  await page.goto('/about')
+  await signIn(page, DEMO_PROVIDER)
+  await page.goto('/account/proposals')
+  const [waiting] = await call<ProposalJson[]>(editor, 'GET', 'proposals')
+  complaints.expectFailing(`${server.url}/api/v1/proposals/${waiting?._id}/take`)
+  await call(editor, 'POST', `proposals/${waiting?._id}/decline`)
+  await page.getByRole('button', { name: 'Priimti: Perloja' }).click()
+  await expect(page.getByRole('alert').getByText('Į šį siūlymą jau atsakyta kitaip.')).toBeVisible()
+  await expect(page.getByText('Nieko naujo nesiūloma.')).toBeVisible()
+
+  await propose(`${NOTES} Tilto nėra.`)
+  await page.reload()
+  const [next] = await call<ProposalJson[]>(editor, 'GET', 'proposals')
+  complaints.expectFailing(`${server.url}/api/v1/proposals/${next?._id}/decline`)
+  await propose(`${NOTES} Tiltas yra.`)
+  await page.getByRole('button', { name: 'Palikti, kaip yra: Perloja' }).click()
+  await expect(page.getByRole('alert').getByText('Šio siūlymo nebėra')).toBeVisible()
+  await expect(page.getByText('Tiltas yra.')).toBeVisible()
+})
