@@ -53,6 +53,7 @@ test('V1.2.9: what is made into a regular expression comes from the code', () =>
     'src/domain/factors/factor.ts',
     'src/domain/search/understand/noise.ts',
     'src/domain/search/understand/understand.ts',
+    'src/domain/tours/lifecycle/copy-names.ts',
     'src/domain/users/context-words.ts',
     'src/lib/typed-point.ts',
     'src/pages/api/v1/images/[id].ts',

@@ -23,6 +23,8 @@ export const NOT_RUN: [reason: string, commands: string[]][] = [
       'npx netlify env:set AUTH_SECRET "$(openssl rand -hex 32)"',
       'npx netlify env:set SMTP_URL smtps://…',
       'npx netlify env:set SITE_URL https://…',
+      'npx netlify env:set CONTACT_EMAIL …',
+      'npx netlify env:set OPERATOR_NAME …',
       'npx netlify env:set PREVIEW_DATABASE_URL postgres://… --context deploy-preview',
       'npx netlify env:set PREVIEW_DATABASE_URL postgres://… --context branch:NAME',
     ],

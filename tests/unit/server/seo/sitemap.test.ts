@@ -162,9 +162,9 @@ async function addSlimTours(db: Database, providerId: string, first: number, las
       select ${id}, ${providerId}, 10, 2, 2000, timestamptz '2020-01-01' + number * interval '1 minute' from ${numbers}`)
     await tx.execute(sql`insert into tour_texts (tour_id, locale, name)
       select ${id}, locale, 'Merkiu nuo Puvočių iki Merkinės, ' || number from ${numbers}, unnest(array['lt', 'en']) as locale`)
-    await tx.execute(sql`insert into tour_index select (jsonb_populate_record(null::tour_index, like_it)).* from (
+    await tx.execute(sql`insert into tour_index select filled.* from (
       select to_jsonb(i) || jsonb_build_object('tour_id', ${id}, 'words', '', 'stems', '', 'departure', null, 'facets', '[]'::jsonb, 'rivers', '[]'::jsonb,
         'created_at', timestamptz '2020-01-01' + number * interval '1 minute') as like_it
-      from (select * from tour_index limit 1) i, ${numbers}) as rows`)
+      from (select * from tour_index limit 1) i, ${numbers}) as rows, jsonb_populate_record(null::tour_index, like_it) as filled`)
   })
 }
