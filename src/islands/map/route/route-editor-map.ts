@@ -22,8 +22,6 @@ export type RouteView = {
   places: readonly PlaceMark[]
   stops: readonly StopMark[]
   line: readonly Place[]
-  /** Drawn by somebody else. */
-  otherLine: readonly Place[]
   /** Where a new place is proposed. */
   proposed: Place | null
 }
@@ -50,7 +48,6 @@ export class RouteEditorMap {
   readonly #places = new LayerGroup()
   readonly #stops = new LayerGroup()
   readonly #line = new Polyline([], { className: 'map-course', interactive: false })
-  readonly #other = new Polyline([], { className: 'map-route map-route-quiet', interactive: false })
   readonly #end = new CircleMarker([0, 0], { className: 'map-course-end', radius: 6, interactive: false })
   readonly #proposed = new CircleMarker([0, 0], { className: 'map-proposed', radius: 10, interactive: false })
   #shown: Partial<RouteView> = {}
@@ -63,7 +60,7 @@ export class RouteEditorMap {
     element.classList.add('map-drawing')
     showLithuania(this.#map)
     letTwoFingersMove(this.#map, settings.words.twoFingers)
-    for (const layer of [this.#other, this.#line, this.#places, this.#stops]) layer.addTo(this.#map)
+    for (const layer of [this.#line, this.#places, this.#stops]) layer.addTo(this.#map)
     this.#map.on('click', ({ latlng }: LeafletMouseEvent) => options.onPress(toPlace(latlng)))
     this.#map.on('zoomend', () => element.toggleAttribute('data-near', this.#map.getZoom() >= NAMES_ZOOM))
     element.addEventListener('keydown', event => {
@@ -81,7 +78,6 @@ export class RouteEditorMap {
     if (before.places !== view.places) this.#showPlaces(view.places)
     if (before.stops !== view.stops) this.#showStops(view.stops)
     if (before.line !== view.line) this.#showLine(view.line)
-    if (before.otherLine !== view.otherLine) this.#other.setLatLngs(view.otherLine.map(toLatLng))
     // A place that was chosen by keys is a stop now: its button is gone.
     if (focused?.classList.contains('leaflet-marker-icon') && !focused.isConnected)
       this.#map.getContainer().focus({ preventScroll: true })
@@ -93,8 +89,8 @@ export class RouteEditorMap {
   }
 
   /** All of the route or, before there is one, the places that it may go to. */
-  #fit({ stops, line, otherLine, places }: RouteView): void {
-    const route = [...stops.map(({ at }) => at), ...line, ...otherLine]
+  #fit({ stops, line, places }: RouteView): void {
+    const route = [...stops.map(({ at }) => at), ...line]
     const all = route.length ? route : places.map(({ at }) => at)
     if (all.length === 0) return
     const bounds = new LatLngBounds(all.map(toLatLng))

@@ -47,7 +47,7 @@ export function RouteEditor({ tour, route, line, places, rivers, map, point, has
     if (mode === 'line') state.draw(pressed ?? { lng: place.at[0], lat: place.at[1] })
     else add(place)
   }
-  const view: RouteView = useRouteView(state, line, proposing?.at ?? null)
+  const view: RouteView = useRouteView(state, proposing?.at ?? null)
   const { stage, isFailed } = useRouteEditorMap({ map, view, onPress: press, onPlace: choose })
 
   return (
@@ -79,7 +79,7 @@ export function RouteEditor({ tour, route, line, places, rivers, map, point, has
       )}
       <Form form={form} submit={t('account:tour.save')}>
         <StopList state={state} tour={tour} onName={setProposing} />
-        <RouteLine state={state} tour={tour} isOthers={line.coordinates.length > 0 && !line.isOwn} />
+        <RouteLine state={state} tour={tour} />
       </Form>
       <DistanceProposal tour={tour} proposed={state.proposed} />
     </div>

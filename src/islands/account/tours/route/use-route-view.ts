@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 import type { Place } from '#src/domain/places/projection.ts'
-import type { LineJson } from '#src/domain/routes/json.ts'
 import { useFrame } from '../../../form/frame.tsx'
 import type { RouteView, StopMark } from '../../../map/route/route-editor-map.ts'
 import { lineOf, placeOf, type StopValue } from './route-values.ts'
 import type { RouteState } from './use-route.ts'
 
 /** What the map shows; parts that stay the same are not drawn again. */
-export function useRouteView({ form, others }: RouteState, other: LineJson, proposed: Place | null): RouteView {
+export function useRouteView({ form, others }: RouteState, proposed: Place | null): RouteView {
   const { t } = useFrame()
   const { stops, line } = form.values
   const ids = others.map(({ id }) => id).join()
@@ -26,9 +25,5 @@ export function useRouteView({ form, others }: RouteState, other: LineJson, prop
     })
   }, [stops, t])
   const course = useMemo(() => lineOf({ line }), [line])
-  const otherLine = useMemo(
-    () => (other.isOwn || course.length ? [] : other.coordinates.map(([lng, lat]) => ({ lng, lat }))),
-    [other, course],
-  )
-  return { places, stops: marks, line: course, otherLine, proposed }
+  return { places, stops: marks, line: course, proposed }
 }

@@ -9,10 +9,10 @@ import { faultsOf, lineOf } from '../route-values.ts'
 import type { RouteState } from '../use-route.ts'
 import { LineFile } from './LineFile.tsx'
 
-type Props = { state: RouteState; tour: RouteTour; isOthers: boolean }
+type Props = { state: RouteState; tour: RouteTour }
 
 /** What is to be said of the line, in sentences. */
-export function RouteLine({ state, tour, isOthers }: Props) {
+export function RouteLine({ state, tour }: Props) {
   const { locale, t, translateMessage } = useFrame()
   const { values, errors, field } = state.form
   const line = lineOf(values)
@@ -30,7 +30,6 @@ export function RouteLine({ state, tour, isOthers }: Props) {
       <p role="status" className={styles.text}>
         {line.length > 1 ? t('account:route.length', { km: km(lengthKm(line)) }) : t('account:route.noLine')}
       </p>
-      {isOthers && line.length === 0 && <p className={styles.text}>{t('account:route.others')}</p>}
       {sentences.length > 0 ? (
         <ul role="list" className={styles.faults}>
           {sentences.map(text => (
