@@ -88,7 +88,8 @@ export const paths = {
   /** The prefix of all account pages. */
   account: (locale: Locale) => localized(locale, '/account/'),
   profile: (locale: Locale) => localized(locale, '/account/profile'),
-  security: (locale: Locale) => localized(locale, '/account/profile/security'),
+  security: (locale: Locale, query: { error?: string } = {}) =>
+    localized(locale, '/account/profile/security') + writeQuery(query),
   accountData: (locale: Locale) => localized(locale, '/account/profile/data.zip'),
   changeEmail: (locale: Locale) => localized(locale, '/account/profile/email'),
   ownProviders: (locale: Locale, page = 1, limit?: number) =>
@@ -145,8 +146,7 @@ export const paths = {
   /** A request; `token` lets its guest in without an account. */
   booking: (locale: Locale, id: string, { token }: { token?: string } = {}) =>
     localized(locale, `/bookings/${id}`) + writeQuery({ token }),
-  bookingCalendar: (locale: Locale, id: string, { token }: { token?: string } = {}) =>
-    localized(locale, `/bookings/${id}/calendar.ics`) + writeQuery({ token }),
+  bookingCalendar: (locale: Locale, id: string) => localized(locale, `/bookings/${id}/calendar.ics`),
   /** The requests of an account. */
   ownBookings: (locale: Locale, page = 1) => localized(locale, '/account/bookings') + pageQuery(page),
   /** A request, for its provider. */

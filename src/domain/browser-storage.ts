@@ -14,6 +14,7 @@ type Cookie = {
 export const COOKIES = {
   session: { names: ['authjs.session-token'], prefix: '__Host-', time: { days: IDLE_DAYS } },
   device: { names: ['tekme.device'], prefix: '__Host-', time: { days: RETENTION.knownDevices.days } },
+  booking: { names: ['tekme.booking.…'], prefix: '__Host-', time: { days: IDLE_DAYS } },
   csrf: { names: ['authjs.csrf-token'], prefix: '__Host-' },
   returning: { names: ['authjs.callback-url'], prefix: '__Secure-' },
   google: {

@@ -72,6 +72,8 @@ export const WAITING_HOURS = {
 
 /** A secret link of a guest stops working this long after the trip. */
 export const GUEST_LINK_DAYS = 100
+/** And this long after it has come to nothing, so that its guest can still read why. */
+export const ENDED_LINK_DAYS = 14
 /** A provider can say so long after the trip that nobody came. */
 export const NO_SHOW_DAYS = 3
 /** A guest is reminded so long before the start. */

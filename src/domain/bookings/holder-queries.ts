@@ -72,6 +72,13 @@ export async function lockHeldBooking(
   return getHeldBooking(tx, caller, id, now)
 }
 
+/** Whether the secret of a link opens a booking now. */
+export async function opensBooking(db: Database, token: string, id: string, now: Date): Promise<boolean> {
+  if (!isId(id)) return false
+  const [found] = await selectFor(db, id, hashGuestToken(token))
+  return found?.hasToken === true && isLinkAlive(found.booking, now)
+}
+
 export async function lockProvider(tx: Database, providerId: string | null): Promise<void> {
   if (providerId === null) return
   await tx

@@ -117,5 +117,8 @@ export const HOLDING_STATUSES = ['requested', 'offered', 'confirmed'] as const s
 /** One side waits for the other. */
 export const WAITING_STATUSES = ['unverified', 'requested', 'offered'] as const satisfies BookingStatus[]
 
+/** It came to nothing. */
+export const FALLEN_STATUSES = ['declined', 'expired', 'withdrawn', 'cancelled'] as const satisfies BookingStatus[]
+
 export const isOneOf = <S extends BookingStatus>(list: readonly S[], status: BookingStatus): status is S =>
   (list as readonly BookingStatus[]).includes(status)

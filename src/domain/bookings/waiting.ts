@@ -1,6 +1,6 @@
 import { addDays, instantOf } from '#src/lib/local-date.ts'
-import { type BookingOffer, type BookingTime, GUEST_LINK_DAYS, NO_SHOW_DAYS, WAITING_HOURS } from './booking.ts'
-import { type BookingStatus, isOneOf, WAITING_STATUSES } from './status.ts'
+import { type BookingOffer, type BookingTime, ENDED_LINK_DAYS, GUEST_LINK_DAYS, NO_SHOW_DAYS, WAITING_HOURS } from './booking.ts'
+import { type BookingStatus, FALLEN_STATUSES, isOneOf, WAITING_STATUSES } from './status.ts'
 
 /** What the clock does to a booking, whether or not a task has run. */
 
@@ -37,9 +37,16 @@ export function effectiveStatus(booking: Pick<Timed, 'status' | 'expiresAt' | 'e
 export const currentOffer = (booking: Timed, now: Date): BookingOffer | null =>
   isOverdue(booking, now) || effectiveStatus(booking, now) === 'done' ? null : booking.offer
 
-/** Whether the secret links of its guest still open it. */
-export const isLinkAlive = ({ endsAt }: Pick<Timed, 'endsAt'>, now: Date): boolean =>
-  now.getTime() < endsAt.getTime() + GUEST_LINK_DAYS * DAY_MS
+type Linked = Pick<Timed, 'status' | 'expiresAt' | 'endsAt'> & { updatedAt: Date }
+
+/** Whether the secret links of its guest still open it. Nothing but its end changes what has come to nothing. */
+export function isLinkAlive(booking: Linked, now: Date): boolean {
+  const { status, endsAt, expiresAt, updatedAt } = booking
+  if (now.getTime() >= endsAt.getTime() + GUEST_LINK_DAYS * DAY_MS) return false
+  if (!isOneOf(FALLEN_STATUSES, effectiveStatus(booking, now))) return true
+  const endedAt = isOneOf(FALLEN_STATUSES, status) ? updatedAt : (expiresAt ?? updatedAt)
+  return now.getTime() < endedAt.getTime() + ENDED_LINK_DAYS * DAY_MS
+}
 
 /** Whether a provider can say that nobody came: once the trip has begun, for some days. */
 export const canBeNoShow = ({ startsAt, endsAt }: Pick<Timed, 'startsAt' | 'endsAt'>, now: Date): boolean =>

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../bookings/status.ts'
+import { type BookingStatus, FALLEN_STATUSES } from '../bookings/status.ts'
 
 /** Which bookings a provider looks at; in the address under these names. */
 export const INBOX_FILTERS = ['waiting', 'offered', 'confirmed', 'past', 'closed'] as const
@@ -9,7 +9,7 @@ const STATUSES: Record<Exclude<InboxFilter, 'waiting'>, readonly BookingStatus[]
   offered: ['offered'],
   confirmed: ['confirmed'],
   past: ['done', 'no-show'],
-  closed: ['declined', 'expired', 'withdrawn', 'cancelled'],
+  closed: FALLEN_STATUSES,
 }
 
 /** An unknown one is none. */

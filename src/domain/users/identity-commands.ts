@@ -24,11 +24,13 @@ const OWN_MAIL = '@gmail.com'
 const isAuthoritative = ({ verifiedEmail, hostedDomain }: Identity): boolean =>
   Boolean(hostedDomain) || verifiedEmail.toLowerCase().endsWith(OWN_MAIL)
 
+export const OTHER_ACCOUNT = message('auth:google.otherAccount')
+
 /**
  * The account of an identity, created at the first sign-in. It joins an existing account with the same address where the third party
  * speaks for that address, or where `ownId`, the account in whose session this is asked for, is that account. Where nobody had proved
  * that the address is theirs, what its creator could open it with is dropped. Throws a 409 `Failure` where the account has to prove
- * itself first.
+ * itself first, and where `ownId` is not the account of the identity: nobody changes accounts by linking one.
  */
 export function signInWithIdentity(db: Database, identity: Identity, ownId?: string): Promise<Actor> {
   return db.transaction(async tx => {
@@ -36,6 +38,7 @@ export function signInWithIdentity(db: Database, identity: Identity, ownId?: str
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`identity ${issuer} ${subject}`}, 0))`)
     const known: Adopted | undefined = await findUserId(tx, identity)
     const { userId, kind } = known ?? (await adoptUser(tx, identity, ownId))
+    if (ownId !== undefined && userId !== ownId) throw taken(OTHER_ACCOUNT)
     if (kind) {
       await tx.insert(userIdentities).values({ issuer, subject, userId })
       await recordEvent(tx, { kind, actorId: userId, subjectId: userId, details: { method: 'google' } })
@@ -72,7 +75,7 @@ async function adoptUser(tx: Database, identity: Identity, ownId: string | undef
   const user = toActor(found)
   const isOwn = user.id === ownId
   const isProved = isAuthoritative(identity)
-  if (!isProved && !isOwn) throw taken(message('auth:google.notLinked'))
+  if (!isProved && !isOwn) throw taken(ownId === undefined ? message('auth:google.notLinked') : OTHER_ACCOUNT)
   if (isProved && !user.isVerified) await (isOwn ? markVerified(tx, user) : takeOver(tx, user))
   return { userId: user.id, kind: 'identity-linked' }
 }

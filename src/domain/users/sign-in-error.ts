@@ -40,3 +40,6 @@ const ERRORS: Record<string, Message> = {
   TooManyRequests: message('common:failure.tooMany'),
   Unavailable: message('common:failure.unavailable'),
 }
+
+/** The code of the session service for a Google account that is not that of the session, which stays as it is. */
+export const OTHER_GOOGLE_ACCOUNT = 'OtherGoogleAccount'

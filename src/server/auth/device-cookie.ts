@@ -1,17 +1,13 @@
 import { RETENTION } from '#src/domain/retention.ts'
 import { readCookie } from '../http/cookie.ts'
-import { cookieNamed, usesSecureCookies } from './session/secret.ts'
+import { cookieNamed, hostCookie } from './session/secret.ts'
 
 /** By which a browser that has signed in before is known. It opens nothing by itself. */
-const deviceCookie = () => cookieNamed('tekme.device')
+const NAME = 'tekme.device'
 
 /** What the browser sent; empty where it is new. */
 export function deviceToken({ headers }: Request): string {
-  return readCookie(headers.get('cookie') ?? '', deviceCookie()) ?? ''
+  return readCookie(headers.get('cookie') ?? '', cookieNamed(NAME)) ?? ''
 }
 
-export function deviceHeader(token: string): string {
-  const age = RETENTION.knownDevices.days * 86_400
-  const secure = usesSecureCookies() ? '; Secure' : ''
-  return `${deviceCookie()}=${token}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`
-}
+export const deviceHeader = (token: string): string => hostCookie(NAME, token, RETENTION.knownDevices.days)

@@ -1,5 +1,6 @@
 import type { AstroGlobal } from 'astro'
 import * as v from 'valibot'
+import { opensBooking } from '#src/domain/bookings/holder-queries.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import { getBooking } from '#src/domain/bookings/queries.ts'
 import { eventBody } from '#src/domain/bookings/schema.ts'
@@ -11,22 +12,24 @@ import { paths } from '#src/paths.ts'
 import { getDatabase } from '../db.ts'
 import { readFields } from '../http/request-body.ts'
 import { deliverSoon } from '../mail/deliver.ts'
+import { guestCookie } from './guest-cookie.ts'
 import { stepBooking } from './step.ts'
 import { inTurn } from './turns.ts'
 import { readTypedDay } from './typed-day.ts'
 import { callerOf } from './viewer.ts'
 
 type Shown =
-  | { booking: BookingJson; failures: Message[]; status: number; token: string | undefined }
-  /** Where to go once something was done, or to the page that its provider has of it. */
-  | { location: string }
+  | { booking: BookingJson; failures: Message[]; status: number }
+  /** Where to go once something was done, or to the page that its provider has of it. `cookie`: of whoever came by a link. */
+  | { location: string; cookie?: string }
 
 /** A request as its page shows it, after what its form asked for was done; undefined for whoever may not see it. */
 export async function showBooking(page: AstroGlobal): Promise<Shown | undefined> {
   const { locals, params, request, url } = page
   const { id = '' } = params
-  const caller = callerOf(locals, url)
+  const caller = callerOf(page)
   const now = new Date()
+  if (request.method !== 'POST' && url.searchParams.has('token')) return openLink(page, now)
   let refusal: Failure | undefined
   try {
     if (request.method === 'POST') {
@@ -45,12 +48,19 @@ export async function showBooking(page: AstroGlobal): Promise<Shown | undefined>
   if (!booking) return undefined
   if (booking.as === 'provider') return { location: paths.inboxRequest(locals.locale, id) }
   const failures = (refusal?.items ?? []).map(item => item.message)
-  return { booking, failures: [...new Set(failures)], status: refusal?.status ?? 200, token: caller.token }
+  return { booking, failures: [...new Set(failures)], status: refusal?.status ?? 200 }
 }
 
-async function present({ locals, url }: AstroGlobal, id: string, now: Date): Promise<BookingJson | undefined> {
+/** Takes the secret out of the address, where screens are shared and histories kept: this browser keeps it where it is good. */
+async function openLink({ params: { id = '' }, url }: AstroGlobal, now: Date): Promise<Shown> {
+  const token = url.searchParams.get('token') ?? ''
+  const isGood = await opensBooking(await getDatabase(), token, id, now)
+  return { location: url.pathname, ...(isGood && { cookie: guestCookie(id, token) }) }
+}
+
+async function present(page: AstroGlobal, id: string, now: Date): Promise<BookingJson | undefined> {
   try {
-    return await getBooking(await getDatabase(), callerOf(locals, url), id, { now, locale: locals.locale })
+    return await getBooking(await getDatabase(), callerOf(page), id, { now, locale: page.locals.locale })
   } catch (error) {
     if (error instanceof Failure && error.status === 404) return undefined
     throw error

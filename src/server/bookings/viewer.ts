@@ -1,12 +1,16 @@
+import type { APIContext } from 'astro'
 import type { Asker } from '#src/domain/bookings/ask/new-commands.ts'
 import type { BookingCaller } from '#src/domain/bookings/holder-queries.ts'
+import { guestTokenIn } from './guest-cookie.ts'
 
-/** Who looks at the page of a request: whoever has the link of an email, whoever is signed in, or both. */
-export function callerOf({ session }: App.Locals, url: URL): BookingCaller {
+type Visit = Pick<APIContext, 'locals' | 'params' | 'request' | 'url'>
+
+/** Who looks at the page of a request: whoever has opened the link of an email, whoever is signed in, or both. */
+export function callerOf({ locals: { session }, params: { id = '' }, request, url }: Visit): BookingCaller {
   const { _id, role } = session?.user ?? {}
   return {
     account: _id !== undefined && role !== undefined ? { id: _id, role } : undefined,
-    token: url.searchParams.get('token') ?? undefined,
+    token: url.searchParams.get('token') ?? guestTokenIn(request, id),
   }
 }
 

@@ -12,25 +12,20 @@ const WITH_FORMS = ['/[...locale]/book/[tourId]', '/[...locale]/bookings/[id]']
 export function refuseMethod({
   request,
   routePattern,
-  url,
-}: Pick<APIContext, 'request' | 'routePattern' | 'url'>): Response | undefined {
+}: Pick<APIContext, 'request' | 'routePattern'>): Response | undefined {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (isRead || routePattern.startsWith('/api/')) return undefined
   if (!WITH_FORMS.includes(routePattern)) return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } })
-  return isForeignForm(request, url) ? new Response(null, { status: 403 }) : undefined
+  return isForeignForm(request) ? new Response(null, { status: 403 }) : undefined
 }
 
-/**
- * Browsers say where a form comes from: old ones by its origin alone, which a page without referrer withholds; whoever has the
- * token of such a page needs no cookie.
- */
-function isForeignForm({ headers }: Request, url: URL): boolean {
+/** Browsers say where a form comes from: old ones by its origin alone. */
+function isForeignForm({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site !== 'same-origin'
   const origin = headers.get('origin')
-  if (origin === null || origin === 'null') return origin === 'null' && !url.searchParams.has('token')
-  return origin !== settings.SITE_URL
+  return origin !== null && origin !== settings.SITE_URL
 }
 
 /** Astro's own endpoint would scale pictures for anybody; ours are at `/api/v1/images`. */

@@ -204,6 +204,44 @@ describe('signing in with Google', () => {
     })
   })
 
+  describe('in the session of an account with another address', () => {
+    const credentials = { email: '', password: 'savas slaptas upelis' }
+    const enter = async () => {
+      const user = await buildUser(db, {
+        emailVerifiedAt: new Date(),
+        passwordHash: await storedHash(credentials.password),
+      })
+      credentials.email = user.email
+      await client.signIn('credentials', credentials)
+      return user
+    }
+    const others = {
+      nobody: async () => undefined,
+      'another account': async () => {
+        await buildUser(db, { email: provider.person?.email.toLowerCase() ?? '', emailVerifiedAt: new Date() })
+      },
+      'an account that it is linked with': async () => {
+        const own = client
+        client = new SessionClient()
+        await signIn()
+        client = own
+      },
+    }
+
+    test.each(Object.entries(others))('of %s, is refused, and the session goes on', async (_, make) => {
+      await make()
+      const user = await enter()
+      const before = { identities: await identities(), users: await db.$count(users) }
+      const { location } = await signIn()
+      expect(location.pathname + location.search).toBe('/account/profile/security?error=OtherGoogleAccount')
+      expect((await client.session()).user._id).toBe(user.id)
+      const body = { token: await provider.issue() }
+      const { status, json } = await api('POST', PATH, { body, token: await tokenOf(user) })
+      expect([status, json.data[0].message]).toEqual([409, expect.stringContaining('pirmiausia atsijunkite')])
+      expect({ identities: await identities(), users: await db.$count(users) }).toEqual(before)
+    })
+  })
+
   test('joins an account with the same address of gmail.com, whose mail is Google’s own', async () => {
     Object.assign(provider.person ?? {}, { hd: undefined, email: `Upe.${people}@Gmail.com` })
     const made = await buildUser(db, { email: `upe.${people}@gmail.com`, emailVerifiedAt: new Date() })

@@ -42,8 +42,18 @@ for (const [locale, words] of triedWords(BOOK_WORDS)) {
     await expect(page.getByRole('main')).toContainText(email)
 
     // Opening the link does nothing yet: mail programs open links too.
-    await page.goto(await linkSentTo(server.dataDir, email, '/bookings/'))
+    const link = await linkSentTo(server.dataDir, email, '/bookings/')
+    await page.goto(link)
     expect(await isAsked(tour, email)).toBe(0)
+    // Its secret is not to be read in the address, on the page or by a script, and opens the page in either language.
+    const path = new URL(link).pathname
+    await expect(page).toHaveURL(server.url + path)
+    expect(await page.content()).not.toContain(new URL(link).searchParams.get('token'))
+    const kept = (await page.context().cookies()).find(({ name }) => name.endsWith(path.split('/').at(-1) ?? ''))
+    expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+    await page.goto(path.startsWith('/en/') ? path.slice(3) : `/en${path}`)
+    await expect(page.locator('h1')).not.toHaveText(words.sent)
+    await page.goto(path)
     await press(page, words.confirm)
     await expect(page.locator('h1')).toHaveText(words.waiting)
     expect(await isAsked(tour, email)).toBe(1)
@@ -52,6 +62,11 @@ for (const [locale, words] of triedWords(BOOK_WORDS)) {
     await page.reload()
     await expect(page.locator('h1')).toHaveText(words.agreed)
     await expect(page.getByRole('main')).toContainText('Puvočių tiltas')
+    const calendar = await page.getByRole('main').locator('a[href$="calendar.ics"]').getAttribute('href')
+    expect((await page.request.get(calendar ?? '')).headers()['content-type']).toContain('text/calendar')
+    await page.context().clearCookies()
+    expect((await page.request.get(path)).status()).toBe(404)
+    expect((await page.request.get(calendar ?? '')).status()).toBe(404)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await call(tour.editor, 'DELETE', `tours/${tour.id}`)
   })
@@ -66,9 +81,16 @@ test('the pages of a request are kept by nobody, listed nowhere, and tell no oth
   expect(form.status()).toBe(200)
   expect(form.headers()['cache-control']).toBe('private, no-store')
   expect(await form.text()).toContain('<meta name="robots" content="noindex')
-  const wrong = await request.get(`/bookings/${tour.id}?token=none`)
-  expect(wrong.status()).toBe(404)
-  expect(wrong.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+  const wrong = await request.get(`/bookings/${tour.id}?token=none`, { maxRedirects: 0 })
+  expect(wrong.status()).toBe(303)
+  expect(wrong.headers()).toMatchObject({
+    location: `/bookings/${tour.id}`,
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+  })
+  expect(wrong.headers()['set-cookie']).toBeUndefined()
+  const unknown = await request.get(`/bookings/${tour.id}`)
+  expect([unknown.status(), unknown.headers()['cache-control']]).toEqual([404, 'private, no-store'])
 
   const page = await request.get(`/tours/${tour.id}/x`)
   expect(page.headers()['cache-control']).toContain('public')

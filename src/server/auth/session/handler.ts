@@ -2,6 +2,8 @@ import { InvalidCallbackUrl, UnknownAction } from '@auth/core/errors'
 import type { APIContext } from 'astro'
 import { AstroAuth } from 'auth-astro/server'
 import { Failure } from '#src/domain/errors.ts'
+import { OTHER_ACCOUNT } from '#src/domain/users/identity-commands.ts'
+import { OTHER_GOOGLE_ACCOUNT } from '#src/domain/users/sign-in-error.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { paths } from '#src/paths.ts'
 import { getDatabase } from '#src/server/db.ts'
@@ -144,12 +146,20 @@ function redirectTo({ wantsJson }: SessionCall, path: string, status = 200, head
 /** Names of refusals that Auth.js has no code for, as the sign-in page knows them. */
 const ERRORS: Record<number, string> = { 409: 'OAuthAccountNotLinked', 429: 'TooManyRequests', 503: 'Unavailable' }
 
+const isOfOtherAccount = (error: unknown) =>
+  error instanceof Failure && error.items.some(({ message }) => message === OTHER_ACCOUNT)
+
+/** The page of the button that was pressed: whoever is signed in sees no sign-in page. */
+const otherAccountPath = ({ locale }: SessionCall) =>
+  `${paths.security(locale, { error: OTHER_GOOGLE_ACCOUNT })}#google`
+
 /** `usual` is the response of Auth.js, which is right for plain wrong credentials. */
 function failureResponse(call: SessionCall | undefined, error: unknown, usual?: Response): Response {
   const status = error instanceof Failure ? error.status : isDatabaseUnavailable(error) ? 503 : 500
   if (status === 500) logFailure('The session service failed', error)
   const refusedCode = error instanceof Failure ? codeRefusal(error) : undefined
   if (call && refusedCode) return redirectTo(call, signInPath(call, refusedCode), status)
+  if (call && isOfOtherAccount(error)) return redirectTo(call, otherAccountPath(call), status)
   if (usual && (status === 401 || status === 400)) return usual
   const seconds = error instanceof Failure ? error.retryAfterSeconds : Number(RETRY_AFTER)
   const headers: HeadersInit = status === 429 || status === 503 ? { 'Retry-After': String(seconds) } : {}

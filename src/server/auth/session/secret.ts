@@ -19,5 +19,11 @@ export const serviceCookies = () => ({
   nonce: { name: cookieNamed('authjs.nonce') },
 })
 
+/** The header of a cookie for this host alone, closed to scripts, which other sites send along by their links at most. */
+export function hostCookie(name: string, value: string, days: number): string {
+  const secure = usesSecureCookies() ? '; Secure' : ''
+  return `${cookieNamed(name)}=${value}; Path=/; Max-Age=${days * 86_400}; HttpOnly; SameSite=Lax${secure}`
+}
+
 /** `__Host-`: no other host, not even a sibling, can set it. */
 export const cookieNamed = (name: string) => (usesSecureCookies() ? `__Host-${name}` : name)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { newAddress } from '#tests/support/browser/account.ts'
+import { newAddress, signIn, signUp } from '#tests/support/browser/account.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { test as base, expect } from '#tests/support/browser/browser-test.ts'
 import { DEMO_DATA } from '#tests/support/browser/own-site.ts'
@@ -45,12 +45,18 @@ const WORDS = {
     google: 'Tęsti naudojant „Google“',
     unverified: 'Patvirtinkite el. pašto adresą',
     failed: 'Prisijungti nepavyko. Bandykite dar kartą.',
+    link: 'Susieti „Google“ paskyrą',
+    other: /pirmiausia atsijunkite\.$/,
+    linked: 'Prie šios paskyros galite prisijungti ir naudodami „Google“.',
   },
   en: {
     prefix: '/en',
     google: 'Continue with Google',
     unverified: 'Verify your email address',
     failed: 'Signing in did not work. Try again.',
+    link: 'Link the Google account',
+    other: /sign out first\.$/,
+    linked: 'You can also sign in to this account with Google.',
   },
 }
 
@@ -119,5 +125,27 @@ for (const [locale, words] of triedWords(WORDS)) {
     await expect(told(page)).toHaveText(words.failed)
     await page.goto(wanted)
     await expect(page).toHaveURL(/\/auth\/signin\?error=SessionRequired/)
+  })
+
+  test(`another Google account than that of the address is not linked, and nobody changes accounts, ${locale}`, async ({
+    page,
+    google,
+    server,
+  }) => {
+    const who = await signUp(server.url)
+    await page.goto('/about')
+    await signIn(page, who)
+    await page.goto(wanted)
+    google.person = newPerson()
+    const section = page.getByRole('region', { name: /Google/ })
+    await section.getByRole('button', { name: words.link }).click()
+    await expect(section.getByRole('alert')).toHaveText(words.other)
+    await expectAccessible(page, 'another Google account')
+    google.person = newPerson({ email: who.email })
+    await section.getByRole('button', { name: words.link }).click()
+    await expect(section).toContainText(words.linked)
+    await expect(section.getByRole('alert')).toHaveCount(0)
+    await page.goto(`${prefix}/account/profile`)
+    await expect(page.getByRole('main')).toContainText(who.email)
   })
 }

@@ -26,6 +26,7 @@ test('a trip lasts from its start to the midnight after its last day, there', ()
 
 const confirmed = {
   status: 'confirmed',
+  updatedAt: NOW,
   expiresAt: null,
   ...instantsOf({ startsOn: '2027-07-17', days: 2, startTime: null }),
 } as const
@@ -46,6 +47,23 @@ test('nobody came: from the start to three days after the end', () => {
 test('a link works for a hundred days after the trip', () => {
   const moments = ['2027-10-26T20:59:59Z', '2027-10-26T21:00:00Z']
   expect(moments.map(moment => isLinkAlive(confirmed, at(moment)))).toEqual([true, false])
+})
+
+test.each(['declined', 'withdrawn', 'cancelled', 'expired'] as const)(
+  'a link to what is %s works for fourteen days more, and not past its usual end',
+  status => {
+    const ended = { ...confirmed, status }
+    const moments = ['2027-07-24T08:59:59Z', '2027-07-24T09:00:00Z']
+    expect(moments.map(moment => isLinkAlive(ended, at(moment)))).toEqual([true, false])
+    const late = { ...ended, updatedAt: at('2027-10-26T20:00:00Z') }
+    expect(['2027-10-26T20:59:59Z', '2027-10-26T21:00:00Z'].map(moment => isLinkAlive(late, at(moment)))).toEqual([true, false])
+  },
+)
+
+test('what the clock has ended is over since then, whether or not a task has written it down', () => {
+  const requested = { ...confirmed, status: 'requested', expiresAt: at('2027-07-11T09:00:00Z') } as const
+  const moments = ['2027-07-25T08:59:59Z', '2027-07-25T09:00:00Z']
+  expect(moments.map(moment => isLinkAlive(requested, at(moment)))).toEqual([true, false])
 })
 
 test.each([

@@ -7,9 +7,10 @@ import { notFound } from '#src/server/http/page.ts'
 import { bookingCalendar } from '#src/server/mail/bookings/booking-calendar.ts'
 
 /** A trip for a calendar: a link of the page of a request, which sends no header as the API's call wants one. */
-export const GET: APIRoute = async ({ locals, params, url }) => {
+export const GET: APIRoute = async context => {
+  const { locals, params } = context
   try {
-    const { booking } = await getHeldBooking(await getDatabase(), callerOf(locals, url), params.id ?? '', new Date())
+    const { booking } = await getHeldBooking(await getDatabase(), callerOf(context), params.id ?? '', new Date())
     return new Response(bookingCalendar(booking, locals), {
       headers: {
         'Content-Type': 'text/calendar; charset=utf-8',
