@@ -64,6 +64,7 @@ const MAY_GO_ON = [
   'DELETE /tours/[id]',
   'POST /bookings',
   'POST /bookings/[id]/[event]',
+  'POST /bookings/[id]/link',
   'DELETE /tours/[id]/photo/[photoId]',
   'PATCH /tours/[id]/photo',
   'PATCH /providers/[id]/logo',

@@ -67,6 +67,7 @@ const expectedTags: Record<string, (about: Belongings) => string[]> = {
   'POST /bookings': none,
   'POST /bookings/quote': none,
   'POST /bookings/[id]/[event]': none,
+  'POST /bookings/[id]/link': none,
 
   'POST /providers': name,
   'PATCH /providers/[id]': name,

@@ -22,6 +22,7 @@ export const AUDIT_KINDS = [
   'tour-deleted',
   'changed-by-admin',
   'trader-changed',
+  'booking-link-renewed',
   'place-told',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
@@ -47,7 +48,7 @@ export type AuditDetails = {
   tours?: readonly string[]
 }
 
-/** `actorId`: who did it, where that is known. `subjectId`: the account, provider or tour. */
+/** `actorId`: who did it, where that is known. `subjectId`: the account, provider, tour or booking. */
 export type NewAuditEvent = {
   kind: AuditKind
   actorId?: string | undefined

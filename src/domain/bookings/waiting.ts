@@ -1,5 +1,12 @@
 import { addDays, instantOf } from '#src/lib/local-date.ts'
-import { type BookingOffer, type BookingTime, ENDED_LINK_DAYS, GUEST_LINK_DAYS, NO_SHOW_DAYS, WAITING_HOURS } from './booking.ts'
+import {
+  type BookingOffer,
+  type BookingTime,
+  ENDED_LINK_DAYS,
+  GUEST_LINK_DAYS,
+  NO_SHOW_DAYS,
+  WAITING_HOURS,
+} from './booking.ts'
 import { type BookingStatus, FALLEN_STATUSES, isOneOf, WAITING_STATUSES } from './status.ts'
 
 /** What the clock does to a booking, whether or not a task has run. */

@@ -17,6 +17,7 @@ export const BOOKING_MAIL_KINDS = [
   'booking-expired',
   'booking-reminder',
   'booking-done',
+  'booking-link',
 ] as const
 export type BookingMailKind = (typeof BOOKING_MAIL_KINDS)[number]
 

@@ -5,6 +5,7 @@ import type { BookingJson } from '#src/domain/bookings/json.ts'
 import { getBooking } from '#src/domain/bookings/queries.ts'
 import { eventBody } from '#src/domain/bookings/schema.ts'
 import { CALLED_EVENTS } from '#src/domain/bookings/status.ts'
+import type { AskedStep } from '#src/domain/bookings/steps/step-commands.ts'
 import { Failure, invalid } from '#src/domain/errors.ts'
 import { type Message, message } from '#src/domain/message.ts'
 import { validationIssues } from '#src/domain/validation-issues.ts'
@@ -13,7 +14,7 @@ import { getDatabase } from '../db.ts'
 import { readFields } from '../http/request-body.ts'
 import { deliverSoon } from '../mail/deliver.ts'
 import { guestCookie } from './guest-cookie.ts'
-import { stepBooking } from './step.ts'
+import { renewLinkOf, stepBooking } from './step.ts'
 import { inTurn } from './turns.ts'
 import { readTypedDay } from './typed-day.ts'
 import { callerOf } from './viewer.ts'
@@ -22,6 +23,11 @@ type Shown =
   | { booking: BookingJson; failures: Message[]; status: number }
   /** Where to go once something was done, or to the page that its provider has of it. `cookie`: of whoever came by a link. */
   | { location: string; cookie?: string }
+  /** This browser's link has ended with the others. */
+  | { isLinkSent: true }
+
+/** Asked for by a form of the page, which is no step of the request. */
+const NEW_LINK = 'link'
 
 /** A request as its page shows it, after what its form asked for was done; undefined for whoever may not see it. */
 export async function showBooking(page: AstroGlobal): Promise<Shown | undefined> {
@@ -29,15 +35,17 @@ export async function showBooking(page: AstroGlobal): Promise<Shown | undefined>
   const { id = '' } = params
   const caller = callerOf(page)
   const now = new Date()
+  if (request.method !== 'POST' && url.searchParams.get('link') === 'sent') return { isLinkSent: true }
   if (request.method !== 'POST' && url.searchParams.has('token')) return openLink(page, now)
   let refusal: Failure | undefined
   try {
     if (request.method === 'POST') {
-      const step = { id, ...readStep(await readFields(request)) }
-      const db = await getDatabase()
-      await inTurn(() => stepBooking(db, caller, step, { now, locale: locals.locale }))
+      const sent = await readFields(request)
+      const isLink = sent.get('event') === NEW_LINK
+      if (isLink) await renewLinkOf(await getDatabase(), caller, id)
+      else await takeStep(page, { id, ...readStep(sent) }, now)
       await deliverSoon()
-      return { location: url.pathname + url.search }
+      return { location: isLink ? `${url.pathname}?link=sent` : url.pathname + url.search }
     }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
@@ -49,6 +57,11 @@ export async function showBooking(page: AstroGlobal): Promise<Shown | undefined>
   if (booking.as === 'provider') return { location: paths.inboxRequest(locals.locale, id) }
   const failures = (refusal?.items ?? []).map(item => item.message)
   return { booking, failures: [...new Set(failures)], status: refusal?.status ?? 200 }
+}
+
+async function takeStep(page: AstroGlobal, step: AskedStep, now: Date): Promise<void> {
+  const db = await getDatabase()
+  await inTurn(() => stepBooking(db, callerOf(page), step, { now, locale: page.locals.locale }))
 }
 
 /** Takes the secret out of the address, where screens are shared and histories kept: this browser keeps it where it is good. */

@@ -1,5 +1,6 @@
 import type { Database } from '#db/client.ts'
 import type { BookingCaller, HeldBooking } from '#src/domain/bookings/holder-queries.ts'
+import { renewGuestLink } from '#src/domain/bookings/link-commands.ts'
 import { type AskedStep, doWithBooking, type StepContext } from '#src/domain/bookings/steps/step-commands.ts'
 import { requireWithinLimits } from '../http/limits/rate-limit.ts'
 
@@ -21,4 +22,11 @@ export const stepBooking = (
     admit: async (tx, actor) => {
       if (OPENING.includes(asked.event)) await requireWithinLimits(tx, ['offersPerBookingAndSide', asked.id, actor])
     },
+  })
+
+/** Sends a guest a new link, which ends the earlier ones, for the call and for the page. Throws `Failure`: 429, and as `renewGuestLink`. */
+export const renewLinkOf = (db: Database, caller: BookingCaller, id: string): Promise<void> =>
+  renewGuestLink(db, caller, id, {
+    now: new Date(),
+    admit: tx => requireWithinLimits(tx, ['linksPerBooking', id]),
   })

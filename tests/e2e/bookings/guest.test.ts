@@ -9,7 +9,7 @@ import {
 } from '#tests/support/browser/bookings/asked-tour.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { call } from '#tests/support/browser/editor.ts'
-import { linkSentTo } from '#tests/support/browser/outbox.ts'
+import { linkSentTo, mailSentTo } from '#tests/support/browser/outbox.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 import { triedWords } from '#tests/support/browser/scope.ts'
 
@@ -64,9 +64,16 @@ for (const [locale, words] of triedWords(BOOK_WORDS)) {
     await expect(page.getByRole('main')).toContainText('Puvočių tiltas')
     const calendar = await page.getByRole('main').locator('a[href$="calendar.ics"]').getAttribute('href')
     expect((await page.request.get(calendar ?? '')).headers()['content-type']).toContain('text/calendar')
+
+    // A new link ends this one, and comes by email alone.
+    await page.getByText(words.askLink).click()
+    await press(page, words.sendLink)
+    await expect(page.locator('h1')).toHaveText(words.linkSent)
+    for (const old of [path, link, calendar ?? '']) expect((await page.request.get(old)).status()).toBe(404)
+    await page.goto((await mailSentTo(server.dataDir, email, words.newLink)).link)
+    await expect(page.locator('h1')).toHaveText(words.agreed)
     await page.context().clearCookies()
     expect((await page.request.get(path)).status()).toBe(404)
-    expect((await page.request.get(calendar ?? '')).status()).toBe(404)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await call(tour.editor, 'DELETE', `tours/${tour.id}`)
   })

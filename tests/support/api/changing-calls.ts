@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { users } from '#db/schema/index.ts'
+import { bookings, users } from '#db/schema/index.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { isEndpoint, METHODS } from '#src/server/http/contract.ts'
 import { asking, ENDING, inDays } from '../data/bookings.ts'
@@ -107,6 +107,10 @@ const byBothFactors: Row = {
   body: ({ totp }) => ({ currentPassword: PASSWORD, code: codeOf(totp) }),
   before: ({ user, totp }) => haveTotp(user, 'confirmed', totp),
 }
+
+/** The request is one of theirs. */
+const askedBy = async ({ user, booking }: Belongings) =>
+  (await getDatabase()).update(bookings).set({ userId: user }).where(eq(bookings.id, booking))
 
 export const rows: Record<string, Row> = {
   'POST /users/signup': {
@@ -301,6 +305,11 @@ export const rows: Record<string, Row> = {
   'POST /bookings/quote': {
     outcomes: forAll(['unchanged', 'unchanged', 404]),
     body: ({ tour }) => ({ tour, startsOn: inDays(60), adults: 2 }),
+  },
+  // Its guest's alone: neither its provider's nor an admin's.
+  'POST /bookings/[id]/link': {
+    outcomes: { ...forAccounts(404, ofOwn), visitor: all(401), admin: ['changed', 403, 404] },
+    before: askedBy,
   },
   'POST /bookings/[id]/[event]': {
     outcomes: {

@@ -40,6 +40,7 @@ export const LIMITS = {
   bookingsPerAddress: { hits: 10, seconds: 3600 },
   bookingsPerMailbox: { hits: 5, seconds: 24 * 3600 },
   offersPerBookingAndSide: { hits: 10, seconds: 24 * 3600 },
+  linksPerBooking: { hits: 5, seconds: 24 * 3600 },
   bookingsPerTour: { hits: 60, seconds: 3600 },
   bookingsPerProvider: { hits: 120, seconds: 3600 },
   requestsPerAccount: { hits: 20, seconds: 24 * 3600 },

@@ -41,6 +41,7 @@ describe('every email about a booking has words for whoever reads it', () => {
     'booking-expired': ['expired', 'both'],
     'booking-reminder': ['confirmed', 'guest'],
     'booking-done': ['done', 'guest'],
+    'booking-link': ['confirmed', 'guest'],
   } as const
   const written = cases.filter(([kind, , reader]) => steps[kind][1] === reader || steps[kind][1] === 'both')
 

@@ -158,7 +158,7 @@ test.each([
     const startsOn = addDays(localDateOf(new Date()), ahead)
     const container = await AstroContainer.create()
     const html = await container.renderToString(BookingView, {
-      props: { booking: booking({ status, startsOn, childAges: [7] }), failures: [], token: undefined },
+      props: { booking: booking({ status, startsOn, childAges: [7] }), failures: [] },
       locals: lt as unknown as App.Locals,
     })
     const href = paths.freeTours('lt', { date: startsOn, people: 3 }).replace('&', '&amp;')

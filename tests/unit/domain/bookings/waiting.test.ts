@@ -56,7 +56,10 @@ test.each(['declined', 'withdrawn', 'cancelled', 'expired'] as const)(
     const moments = ['2027-07-24T08:59:59Z', '2027-07-24T09:00:00Z']
     expect(moments.map(moment => isLinkAlive(ended, at(moment)))).toEqual([true, false])
     const late = { ...ended, updatedAt: at('2027-10-26T20:00:00Z') }
-    expect(['2027-10-26T20:59:59Z', '2027-10-26T21:00:00Z'].map(moment => isLinkAlive(late, at(moment)))).toEqual([true, false])
+    expect(['2027-10-26T20:59:59Z', '2027-10-26T21:00:00Z'].map(moment => isLinkAlive(late, at(moment)))).toEqual([
+      true,
+      false,
+    ])
   },
 )
 
