@@ -17,7 +17,7 @@ export const data = [
   open(
     'V14.2.1',
     'Sensitive data are in bodies and headers, never in URLs.',
-    'tokens of sessions are (V15.3.7), but links in emails carry a token in their query, as specified: of an account one that works once, of a guest one that opens their request until 100 days after the trip. Such pages send no referrer and are not stored, those of accounts take it out of the address bar, and the log leaves it out.',
+    'tokens of sessions are (V15.3.7), but links in emails carry a token in their query, as specified: of an account one that works once, of a guest one that opens their request until they end it or 100 days after the trip. Such pages send no referrer and are not stored, they take it out of the address bar, and the log leaves it out.',
     'a fragment in place of the query would keep it from the server’s side; it needs another specification, and scripts on the pages of links.',
   ),
   test(
