@@ -48,6 +48,8 @@ test('a move is shown with its distance, and changes own tours once it is accept
 
   await page.goto('/account/proposals')
   expect(new URL(page.url()).searchParams.get('callbackUrl')).toBe('/account/proposals')
+  // The page of signing in asks for a token of its own.
+  await page.goto('/about')
   await signIn(page, owner)
   await page.goto('/account/profile')
   await page
