@@ -9,6 +9,9 @@ const VITEST = { 'vitest.config.ts': config() }
 const playwright = (more: string) =>
   `export default { testDir: 'e2e', outputDir: 'output', respectGitIgnore: false, ${more} }`
 const PLAYWRIGHT = { 'playwright.config.ts': playwright('retries: 1') }
+const ENGINES = {
+  'engines.config.ts': playwright(`projects: [{ name: 'one' }, { name: 'other' }]`).replace('e2e', 'engines'),
+}
 const inVitest = (body: string) => `import { test } from 'vitest'\n${body}`
 const BROWSER = {
   'playwright.config.ts': `import { CHROMIUM_ARGUMENTS as args, chromiumPath } from '#tests/support/browser/chromium.ts'
@@ -48,8 +51,10 @@ test('npm test is green where every runner is', async () => {
     ...PLAYWRIGHT,
     'one.test.ts': inVitest(`test('passes', () => {})`),
     'e2e/one.test.ts': inPlaywright(`test('passes', () => {})`),
+    ...ENGINES,
+    'engines/one.test.ts': inPlaywright(`test('passes', () => {})`),
   })
-  expect(told).toContain('2 passed, 0 failed')
+  expect(told).toContain('4 passed, 0 failed')
   expect(code).toBe(0)
 })
 
@@ -170,6 +175,30 @@ const SABOTAGES: Record<string, { files: Files; told: string }> = {
       'e2e/one.test.ts': inPlaywright(`test('passes', () => {})`),
     },
     told: 'playwright left no report',
+  },
+  'a walk through an engine that fails': {
+    files: { ...ENGINES, 'engines/one.test.ts': inPlaywright(`test('fails', () => { throw new Error('no') })`) },
+    told: 'engines saw 1 fail',
+  },
+  'a walk that is skipped': {
+    files: { ...ENGINES, 'engines/one.test.ts': inPlaywright(`test.skip('does nothing', () => {})`) },
+    told: 'engines skipped 1',
+  },
+  'a walk that passes on its second go': {
+    files: {
+      'engines.config.ts': PLAYWRIGHT['playwright.config.ts'].replace('e2e', 'engines'),
+      'engines/one.test.ts': inPlaywright(
+        `test('passes late', ({}, { retry }) => { if (!retry) throw new Error('no') })`,
+      ),
+    },
+    told: 'engines gave 1 another go',
+  },
+  'an engine that is installed and not walked through': {
+    files: {
+      'engines.config.ts': playwright(`projects: [{ name: 'one' }]`).replace('e2e', 'engines'),
+      'engines/one.test.ts': inPlaywright(`test('passes', () => {})`),
+    },
+    told: 'engines did not run test-results',
   },
 }
 

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { configOf, expectedFiles } from './expected-files.ts'
+import { isInstalled, TITLES, WALKED } from '#tests/support/engines/installed.ts'
+import { configOf, expectedFiles, type Runner } from './expected-files.ts'
 import { readReport, reportTo } from './report.ts'
 import { type Step, tellTimes } from './times.ts'
 import { count, problemsOf, type Run } from './verdict.ts'
@@ -19,6 +20,7 @@ const { all, results } = values
 const [folder = 'tests'] = positionals
 const MEMORY = '/dev/shm'
 const ROOM_BYTES = 6e9
+const BROWSER = ['test', '--reporter=list,./tests/gate/playwright-reporter.ts']
 const began = Number(process.env.TESTS_BEGAN) || Date.now()
 const steps: Step[] = []
 const memoryFolder = makeMemoryFolder()
@@ -29,7 +31,8 @@ process.once('exit', () => {
 })
 
 // What else lies there, such as the results of mutants, stays.
-for (const name of ['vitest.json', 'playwright.json', 'times.json']) rmSync(join(results, name), { force: true })
+for (const name of ['vitest.json', 'playwright.json', 'engines.json', 'times.json'])
+  rmSync(join(results, name), { force: true })
 mkdirSync(results, { recursive: true })
 
 if (!positionals.length) {
@@ -41,16 +44,18 @@ if (!positionals.length) {
       must('build for Netlify', 'npm', ['run', '--silent', 'build:netlify', '--', '--silent']),
     ),
   ])
-  await must('browser', 'node', ['src/cli/chromium.ts'])
+  await must('browsers', 'node', ['src/cli/browsers.ts'])
 }
 // After the builds, which write what the types read.
 const types = positionals.length ? undefined : must('types', 'astro', ['check'])
 const runs = [
-  await run('vitest', ['run', '--reporter=default', '--reporter=tests/gate/vitest-reporter.ts']),
-  await run('playwright', ['test', '--reporter=list,./tests/gate/playwright-reporter.ts']),
+  await run('vitest', 'vitest', ['run', '--reporter=default', '--reporter=tests/gate/vitest-reporter.ts']),
+  await run('playwright', 'playwright', BROWSER),
+  await run('engines', 'playwright', BROWSER),
 ].filter(it => it !== undefined)
 await types
 
+if (runs.some(({ runner }) => runner === 'engines')) tellNotRun()
 for (const sentence of tellTimes(results, began, all, steps, runs)) console.log(sentence)
 const problems = runs.flatMap(problemsOf)
 for (const problem of problems) console.error(problem)
@@ -58,15 +63,21 @@ const { passed, failed } = count(runs)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = problems.length || !passed ? 1 : 0
 
-async function run(runner: 'vitest' | 'playwright', args: string[]): Promise<Run | undefined> {
+async function run(runner: Runner, command: string, args: string[]): Promise<Run | undefined> {
   const config = configOf(runner, folder)
   if (!config) return undefined
   const file = join(results, `${runner}.json`)
-  const status = await take(runner, runner, [...args, `--config=${config}`], {
+  const status = await take(runner, command, [...args, `--config=${config}`], {
     ...reportTo(file),
     ...(all && { TEST_ALL: '1' }),
   })
   return { runner, status, report: readReport(file), expected: expectedFiles(folder, all)[runner] }
+}
+
+/** Where an engine can't be installed: a machine without apt-get. */
+function tellNotRun(): void {
+  for (const engine of WALKED.filter(it => !isInstalled(it)))
+    console.warn(`Not run: the walk through ${TITLES[engine]}, which is not installed.`)
 }
 
 /** For temporary files, where there is room for them in memory: hundreds of databases come and go, none of which is kept. */

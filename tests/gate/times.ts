@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Runner } from './expected-files.ts'
 import type { Run } from './verdict.ts'
 
 /** Seconds that a whole run, one of its steps or one file of tests may take on two cores with nothing beside. */
-const BUDGETS = { run: 15 * 60, runOfAll: 30 * 60, vitest: 25, playwright: 60 }
+const BUDGETS = { run: 12 * 60, runOfAll: 45 * 60, vitest: 25, playwright: 60, engines: 90 }
 const SLOWEST = 25
 
 export type Step = { name: string; seconds: number }
@@ -28,5 +29,5 @@ export function tellTimes(folder: string, began: number, all: boolean, steps: re
   ]
 }
 
-const budgetOf = (runner: string) => (runner === 'playwright' ? BUDGETS.playwright : BUDGETS.vitest)
+const budgetOf = (runner: Runner) => BUDGETS[runner]
 const round = (seconds: number) => Math.round(seconds * 10) / 10

@@ -1,7 +1,8 @@
+import type { Runner } from './expected-files.ts'
 import type { FileReport, Report } from './report.ts'
 
 export type Run = {
-  runner: string
+  runner: Runner
   /** Exit code of the runner; `null` where a signal ended it. */
   status: number | null
   report: Report | undefined

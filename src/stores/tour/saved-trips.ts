@@ -19,7 +19,7 @@ const inTurn = <Result>(change: () => Promise<Result>): Promise<Result> => navig
 /** Keeps all of a trip or nothing; throws where it cannot. */
 export async function saveTrip(locale: Locale, id: string): Promise<void> {
   // Else the browser may remove it where room is short. A refusal changes nothing here.
-  navigator.storage.persist?.().catch(() => {})
+  navigator.storage?.persist?.().catch(() => {})
   const { cards, gpx } = tripFiles(locale, id)
   // What answers for another site does not know it.
   const mark = `/tours/${id}/`

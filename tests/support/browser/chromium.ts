@@ -9,7 +9,7 @@ const NAMES = [HEADLESS, ...WITH_WINDOW]
 
 /** The browser of the tests: `CHROMIUM_PATH`, one of this machine, or Playwright's own where it was downloaded. */
 export function chromiumPath(): string | undefined {
-  return process.env.CHROMIUM_PATH || onPath() || downloaded()
+  return process.env.CHROMIUM_PATH || NAMES.map(onPath).find(Boolean) || downloaded()
 }
 
 /** Whether a `chromiumPath` that nobody chose draws windows. */
@@ -26,9 +26,10 @@ export const CHROMIUM_ARGUMENTS = [
   '--no-first-run',
 ]
 
-function onPath(): string | undefined {
+/** Where a command is. Windows names them otherwise. */
+export function onPath(command: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  return NAMES.flatMap(name => folders.map(folder => join(folder, name))).find(isExecutable)
+  return folders.map(folder => join(folder, command)).find(isExecutable)
 }
 
 function downloaded(): string | undefined {

@@ -1,6 +1,5 @@
 import { LOCALES, type Locale, otherLocale } from '#src/i18n/locales.ts'
 import { paths } from '#src/paths.ts'
-import { SITE_URL } from '../servers/server.ts'
 
 /** Every type of public page. */
 export const KINDS = [
@@ -128,7 +127,7 @@ export async function readSite(url: string): Promise<Site> {
 /** Each page of one locale with its twin in the other. */
 async function readSitemap(url: string, locale: Locale): Promise<[path: string, twin: string][]> {
   const xml = await (await fetch(`${url}/sitemap-${locale}.xml`)).text()
-  const toPath = (address = '') => address.replace(SITE_URL, '') || '/'
+  const toPath = (address = '') => new URL(address, url).pathname
   const twin = new RegExp(`hreflang="${otherLocale(locale)}" href="([^"]+)"`)
   return [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => [
     toPath(/<loc>([^<]+)/.exec(entry)?.[1]),

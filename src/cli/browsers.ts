@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { chromiumPath, isWithWindow, onPath } from '#tests/support/browser/chromium.ts'
+import { isInstalled, PACKAGES, TITLES, WALKED } from '#tests/support/engines/installed.ts'
+
+/**
+ * Makes sure that the browser tests have a Chromium: an installed one, else Playwright's own, else Debian's. On CI one that
+ * draws windows is not enough: with it the tests take up to twice the time. The walk through other engines needs Debian's
+ * packages; where there is no apt-get, the gate says what was not run.
+ */
+const isRoot = process.getuid?.() === 0
+const apt = (args: string) => `${isRoot ? '' : 'sudo --non-interactive '}apt-get ${args}`
+const debian = (packages: readonly string[]) => [
+  apt('update'),
+  apt(`install --yes --no-install-recommends ${packages.join(' ')}`),
+]
+const INSTALLERS = [['playwright install chromium'], debian(['chromium-headless-shell'])]
+
+const succeeds = (command: string) =>
+  spawnSync(command, { shell: true, stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    .status === 0
+
+function isFound(): boolean {
+  const path = chromiumPath()
+  return path !== undefined && !(process.env.CI && isWithWindow(path))
+}
+
+for (const commands of INSTALLERS) {
+  if (isFound()) break
+  commands.every(succeeds)
+}
+if (!chromiumPath()) fail('The browser tests need Chromium: install it, or set CHROMIUM_PATH to an installed one.')
+
+if (onPath('apt-get')) {
+  for (const engine of WALKED.filter(it => !isInstalled(it))) {
+    debian(PACKAGES[engine]).every(succeeds)
+    const packages = PACKAGES[engine].join(' ')
+    if (!isInstalled(engine)) fail(`The walk through ${TITLES[engine]} needs it: apt-get install ${packages}`)
+  }
+}
+
+function fail(sentence: string): void {
+  console.error(sentence)
+  process.exitCode = 1
+}
