@@ -41,7 +41,7 @@ const long = JSON.stringify({ name: 'x'.repeat(10_000_000) })
 
 describe('a call with JSON refuses what is none, and writes nothing', () => {
   test.each(withBody)('$name', async call => {
-    await expectRefused(call, 415, undefined)
+    if (call.needsBody) await expectRefused(call, 415, undefined)
     for (const type of [
       'text/plain',
       'multipart/form-data; boundary=x',
@@ -50,7 +50,7 @@ describe('a call with JSON refuses what is none, and writes nothing', () => {
     ])
       await expectRefused(call, 415, '{}', { 'Content-Type': type })
     for (const body of [
-      '',
+      ...(call.needsBody ? [''] : []),
       '{',
       '{"name":',
       'null',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { auditEvents, rateLimits } from '#db/schema/index.ts'
 import { AUDIT_KINDS } from '#src/domain/audit/event.ts'
+import { issueGuestToken } from '#src/domain/bookings/token-commands.ts'
 import { signInWithIdentity } from '#src/domain/users/identity-commands.ts'
 import { issueMailToken } from '#src/domain/users/mail-token-commands.ts'
 import { assignPassword } from '#src/domain/users/password-commands.ts'
@@ -18,6 +19,7 @@ import { SessionClient } from '#tests/support/api/session-client.ts'
 import { challengeFor, codeBy, softwarePasskey } from '#tests/support/api/software-passkey.ts'
 import { ENDING } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
+import { buildBooking } from '#tests/support/data/factories.ts'
 import { buildTraderBody } from '#tests/support/data/traders.ts'
 
 const db = await getDatabase()
@@ -336,6 +338,13 @@ test('what somebody tells of a place, proposes and takes is recorded', async () 
     told(other.user, own.point, 'proposed'),
     told(own.user, own.proposal, 'taken'),
   ])
+})
+
+test('a guest who ends the links of a request is recorded, without a name', async () => {
+  const { id } = await buildBooking(db, { status: 'confirmed' })
+  const headers = { Authorization: `Booking ${await issueGuestToken(db, id)}` }
+  expect((await api('POST', `/api/v1/bookings/${id}/link`, { headers })).status).toBe(204)
+  expect(await recorded()).toEqual([{ kind: 'booking-link-renewed', actorId: null, subjectId: id, details: {} }])
 })
 
 test('what is rolled back leaves no event', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { bookings, users } from '#db/schema/index.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { isEndpoint, METHODS } from '#src/server/http/contract.ts'
+import { isOptional } from '#src/server/http/request-body.ts'
 import { asking, ENDING, inDays } from '../data/bookings.ts'
 import type { buildUser } from '../data/factories.ts'
 import { rate } from '../data/prices.ts'
@@ -329,8 +330,9 @@ export const changingCalls = routes.flatMap(({ pattern: address, module }) =>
     const handler = module[method]
     if (method === 'GET' || !isEndpoint(handler)) return []
     const pattern = address.replace('/api/v1', '')
-    const { access, maxBytes } = handler.contract
-    return [{ method, pattern, name: `${method} ${pattern}`, access, maxBytes }]
+    const { access, body, maxBytes } = handler.contract
+    const needsBody = body !== undefined && !isOptional(body)
+    return [{ method, pattern, name: `${method} ${pattern}`, access, maxBytes, needsBody }]
   }),
 )
 

@@ -84,6 +84,8 @@ describe('a tour is made', () => {
       providerId: provider.id,
       status: 'published',
       deletedAt: null,
+      deletedBy: null,
+      deletionReason: '',
       website: 'https://ula.example',
       distanceKm: 18.5,
       days: 1,

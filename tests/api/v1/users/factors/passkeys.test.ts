@@ -243,7 +243,8 @@ describe('a passkey signs in', () => {
     const { token, passkey } = await memberWithPasskey()
     expect((await remove(token, passkey, { code: codeBy(passkey) })).status).toBe(200)
     const gone = await memberWithPasskey()
-    await api('DELETE', `${users}/account`, { token: gone.token, body: { currentPassword: PASSWORD } })
+    const proof = { currentPassword: PASSWORD, confirmation: gone.user.email, code: codeBy(gone.passkey) }
+    expect((await api('DELETE', `${users}/account`, { token: gone.token, body: proof })).status).toBe(204)
     for (const it of [passkey, gone.passkey]) {
       expect((await signIn(it.answer(challengeFor.signIn()))).status).toBe(401)
       expect(await rowOf(it)).toBeUndefined()
