@@ -27,5 +27,5 @@ test('whoever deletes a tour sees what that ends, says why, and can undo it', as
   await expect(row).toHaveCount(1)
   const { status } = await call<{ status: string }>(tour.editor, 'GET', `bookings/${id}`)
   expect(status).toBe('requested')
-  await call(tour.editor, 'DELETE', `tours/${tour.id}`)
+  await call(tour.editor, 'DELETE', `providers/${tour.editor.provider}`)
 })

@@ -48,7 +48,7 @@ for (const [locale, words] of triedWords(BOOK_WORDS)) {
     await expect(page.locator('h1')).toHaveText(words.own)
     await page.getByRole('main').getByRole('link', { name: 'Žygis užklausai' }).click()
     await expect(page.locator('h1')).toHaveText(words.agreed)
-    await call(tour.editor, 'DELETE', `tours/${tour.id}`)
+    await call(tour.editor, 'DELETE', `providers/${tour.editor.provider}`)
   })
 
   test(`a request whose answer was lost is sent again and there is one, ${locale}`, async ({ page, server }) => {
@@ -64,6 +64,6 @@ for (const [locale, words] of triedWords(BOOK_WORDS)) {
     await press(page, words.send)
     await expect(page.locator('h1')).toHaveText(words.waiting)
     expect(await isAsked(tour, who.email)).toBe(1)
-    await call(tour.editor, 'DELETE', `tours/${tour.id}`)
+    await call(tour.editor, 'DELETE', `providers/${tour.editor.provider}`)
   })
 }

@@ -75,7 +75,7 @@ for (const [locale, words] of triedWords(BOOK_WORDS)) {
     await page.context().clearCookies()
     expect((await page.request.get(path)).status()).toBe(404)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    await call(tour.editor, 'DELETE', `tours/${tour.id}`)
+    await call(tour.editor, 'DELETE', `providers/${tour.editor.provider}`)
   })
 }
 
@@ -113,5 +113,5 @@ test('the pages of a request are kept by nobody, listed nowhere, and tell no oth
     ).toBe(403)
   for (const method of ['PUT', 'PATCH', 'DELETE'])
     expect((await request.fetch(`/book/${tour.id}`, { method })).status()).toBe(405)
-  await call(tour.editor, 'DELETE', `tours/${tour.id}`)
+  await call(tour.editor, 'DELETE', `providers/${tour.editor.provider}`)
 })

@@ -25,7 +25,7 @@ for (const [locale, words] of triedWords(INBOX_WORDS)) {
     await expect(page.getByText(words.written)).toBeVisible()
     await page.goto(`${words.prefix}/account/inbox/day?date=${soon()}`)
     await expect(page.getByRole('row', { name: /Petras Telefonu/ })).toBeVisible()
-    await call(tour.editor, 'DELETE', `tours/${tour.id}`)
+    await call(tour.editor, 'DELETE', `providers/${tour.editor.provider}`)
   })
 
   test(`a booking is written down once, also where the next page does not open, ${locale}`, async ({
@@ -55,7 +55,7 @@ for (const [locale, words] of triedWords(INBOX_WORDS)) {
       it => it.guest.name === guest,
     )
     expect(length).toBe(1)
-    await call(tour.editor, 'DELETE', `tours/${tour.id}`)
+    await call(tour.editor, 'DELETE', `providers/${tour.editor.provider}`)
   })
 
   test(`an offer is sent and taken back by keys alone, with a saved answer, ${locale}`, async ({ page, server }) => {
@@ -83,6 +83,6 @@ for (const [locale, words] of triedWords(INBOX_WORDS)) {
     await expect(page.getByText(words.offered)).toBeVisible()
     await expect(page.getByText('Gal tiktų kita diena?').first()).toBeVisible()
     await expect(page.getByRole('button', { name: words.retract })).toBeVisible()
-    await call(tour.editor, 'DELETE', `tours/${tour.id}`)
+    await call(tour.editor, 'DELETE', `providers/${tour.editor.provider}`)
   })
 }

@@ -44,6 +44,6 @@ for (const [locale, words] of triedWords(INBOX_WORDS)) {
     await expect(late.getByRole('alert')).toContainText(words.tooLate)
     await expect(late.getByLabel(words.typed)).toHaveValue('Vanduo per aukštas.')
     await expect(late.getByText(words.confirmed, { exact: true })).toBeVisible()
-    await call(tour.editor, 'DELETE', `tours/${tour.id}`)
+    await call(tour.editor, 'DELETE', `providers/${tour.editor.provider}`)
   })
 }

@@ -115,6 +115,6 @@ for (const [locale, words] of triedWords(WORDS)) {
       expect(await linesIn(page, '[data-quote]')).toEqual(words.shown[model])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     }
-    await call(tour.editor, 'DELETE', `tours/${tour.id}`)
+    await call(tour.editor, 'DELETE', `providers/${tour.editor.provider}`)
   })
 }

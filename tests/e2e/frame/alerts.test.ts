@@ -16,11 +16,11 @@ for (const [locale, words] of triedWords(WORDS)) {
   for (const size of SIZES) {
     test(`alerts stack, go after six seconds and can be closed, ${locale}, ${size.width} px`, async ({ page }) => {
       await page.setViewportSize(size)
-      await openWithAlerts(page, words.path, [words.saved, words.failed])
+      await openWithAlerts(page, words.path, [words.failed, words.saved])
       const region = page.getByRole('region', { name: words.region })
       await expect(region.getByRole('status')).toHaveText(words.saved)
       await expect(region.getByRole('alert')).toHaveText(words.failed)
-      await region.getByRole('button', { name: words.close }).last().click()
+      await region.getByRole('button', { name: words.close }).first().click()
       await expect(region.getByRole('alert')).toHaveCount(0)
       await page.mouse.move(0, 0)
       await page.clock.runFor(4000)
@@ -82,7 +82,7 @@ test('an alert that the page before has handed on is shown, and is not handed on
 
 test('long alerts fit a narrow page, and axe finds nothing in them, light or dark', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await openWithAlerts(page, '/about', ['Nebeprisikiškiakopūsteliaujantis'.repeat(4), 'Išsaugota.'])
+  await openWithAlerts(page, '/about', ['Išsaugota.', 'Nebeprisikiškiakopūsteliaujantis'.repeat(4)])
   await expect(page.getByRole('status')).toHaveText(/^Nebe/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -92,11 +92,14 @@ test('long alerts fit a narrow page, and axe finds nothing in them, light or dar
   }
 })
 
-/** The first is a success, the second a failure. The page's clock also runs on by itself: exact times are left to the store's own tests. */
+/** The last is a success, those before failures, which would take it away. The page's clock also runs on by itself: exact times are left to the store's own tests. */
 async function openWithAlerts(page: Page, path: string, messages: string[]): Promise<void> {
   await page.clock.install()
   await page.goto(path)
-  const alerts = messages.map((message, index) => ({ type: index === 0 ? 'success' : 'danger', message }))
+  const alerts = messages.map((message, index) => ({
+    type: index === messages.length - 1 ? 'success' : 'danger',
+    message,
+  }))
   await page.evaluate(stored => sessionStorage.setItem('alerts', stored), JSON.stringify(alerts))
   await page.reload()
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { addDays, localDateOf, weekdayOf } from '#src/lib/local-date.ts'
 import { buildTraderBody } from '../../data/traders.ts'
+import { DEMO_PROVIDER } from '../account.ts'
 import { expect } from '../browser-test.ts'
 import { call, type Editor, makeTour, openEditor } from '../editor.ts'
 
@@ -60,9 +61,16 @@ export type BookWords = (typeof BOOK_WORDS)['lt']
 
 export type AskedTour = { editor: Editor; id: string }
 
-/** A new tour of the demo provider, who says who sells and takes requests for it. */
-export const openForRequests = async (url: string, changes: object = {}): Promise<AskedTour> =>
-  takeRequests(await openEditor(url), changes)
+/**
+ * A new tour of a new provider of the demo account, who says who sells and takes requests for it: boats of a deleted tour stay held
+ * for some minutes, so that tests of one provider would take them from each other.
+ */
+export async function openForRequests(url: string, changes: object = {}): Promise<AskedTour> {
+  const editor = await openEditor(url)
+  const contacts = { email: DEMO_PROVIDER.email, phone: '+370 600 00111' }
+  const { _id } = await call<{ _id: string }>(editor, 'POST', 'providers', { name: 'Ūlos vingiai', contacts })
+  return takeRequests({ ...editor, provider: _id }, changes)
+}
 
 /** A new tour of a provider that takes requests from now on. */
 export async function takeRequests(editor: Editor, changes: object = {}): Promise<AskedTour> {
