@@ -14,12 +14,12 @@ export const proposals = pgTable(
     createdBy: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What it is about, one of the three; `reachId`: a line over it. */
+    /** Exactly one of the three is set: the subject of the proposal. `reachId` stands for a line over that reach. */
     accessPointId: text().references(() => accessPoints.id, { onDelete: 'cascade' }),
     reachFeatureId: text().references(() => reachFeatures.id, { onDelete: 'cascade' }),
     reachId: text().references(() => reaches.id, { onDelete: 'cascade' }),
     change: jsonb().$type<ProposedChange>().notNull(),
-    /** What an admin decided of the shared thing; null while none has. Owners of tours decide for theirs. */
+    /** The decision of an admin about the shared record; null until there is one. Owners of tours decide for their own tours. */
     decision: text({ enum: PROPOSAL_ANSWERS }),
     decidedAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
@@ -37,7 +37,7 @@ export const proposals = pgTable(
   ],
 )
 
-/** Whose tours show what a proposal is about, and what they answered for them. */
+/** The owners of tours that show the subject of a proposal, each with their answer. */
 export const proposalOwners = pgTable(
   'proposal_owners',
   {

@@ -14,7 +14,7 @@ export const mails = pgTable(
     id: publicId(),
     /** A message with the same key is written once. */
     dedupeKey: text(),
-    /** Of messages about the same one waits at most, the newest; kept when it is sent, so that the next is not sent at once. */
+    /** The topic of a message: at most one of a topic waits, the newest. It is kept once the message is sent, so that the next one is delayed. */
     topic: text(),
     kind: text({ enum: MAIL_KINDS }).notNull(),
     toEmail: text().notNull(),

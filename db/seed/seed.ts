@@ -39,7 +39,7 @@ export async function seedDemo(
   { takesRequests = false }: Options = {},
 ): Promise<boolean> {
   return db.transaction(async tx => {
-    // Of the transaction, not of the connection: a pooler gives that to others.
+    // The lock belongs to the transaction, not to the connection, which a pooler gives to others.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('tekme demo content', 0))`)
     const [anyone] = await tx.select({ id: users.id }).from(users).limit(1)
     if (anyone) return false

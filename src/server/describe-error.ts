@@ -12,7 +12,7 @@ export function describeError(error: unknown): string {
   return `${withoutSecrets(error.stack ?? error.message)}${code}${constraint}`
 }
 
-/** Of a random token: letters of both kinds and digits, long, and not a path. */
+/** A random token is long, has letters of both cases and digits, and isn't a path. */
 const RANDOM = /(?<![\w+/=$-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{22,}(?![\w-]*(?:\.\w|[/(:]))/g
 
 /** Parameters of queries, passwords and queries of URLs, hashes, tokens, telephones, email and IP addresses: messages of other programs quote them. */

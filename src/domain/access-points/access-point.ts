@@ -20,7 +20,7 @@ export type KmSource = (typeof KM_SOURCES)[number]
 export type PointText = { name: string; notes: string }
 export type PointRiver = { river: string; riverKm: number | null; kmSource: KmSource | null }
 
-/** What is told of a point: what a proposal changes, and what a tour keeps of it. */
+/** The facts of a point that a proposal may change and a tour may keep. */
 export type PointFacts = {
   location: { lng: number; lat: number }
   accuracyM: number | null
@@ -38,7 +38,7 @@ export type PointFacts = {
 export const POINT_LIMITS = {
   /** Nearer ones are the same place. */
   apartM: 150,
-  /** What moves further is another place. */
+  /** A point that moves further is another place. */
   moveKm: 2,
   accuracyM: { min: 1, max: 5000 },
   transitStopM: { min: 0, max: 20_000 },

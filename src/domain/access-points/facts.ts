@@ -15,7 +15,7 @@ const NAMES = [
   'rivers',
 ] as const satisfies readonly (keyof PointFacts)[]
 
-/** What is told of a point, without who told it and what has become of it. */
+/** The facts of a point, without its author and status. */
 export const factsOf = (point: PointFacts): PointFacts => pick(point, NAMES) as PointFacts
 
 /** The facts that differ, as they are after. */

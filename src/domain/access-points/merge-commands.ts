@@ -81,7 +81,7 @@ async function moveRivers(tx: Database, id: string, into: string): Promise<void>
   await tx.delete(accessPointRivers).where(eq(accessPointRivers.accessPointId, id))
 }
 
-/** Of two reaches that become one, tours of others over the one show no features of the other. */
+/** When two reaches become one, other owners' tours over the one show no features of the other. */
 async function keepApart(
   tx: Database,
   actor: Actor,

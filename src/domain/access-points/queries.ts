@@ -46,7 +46,7 @@ export type PointRecord = Awaited<ReturnType<typeof select>>[number]
 
 export const isThere = ne(accessPoints.status, 'merged')
 
-/** Whose eyes it is for: nobody's in particular on public pages. */
+/** The account that the list is for; undefined on public pages. */
 export type Viewer = { id: string; role?: Role } | undefined
 
 /**

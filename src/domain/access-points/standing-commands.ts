@@ -29,7 +29,7 @@ export async function lockPoints(tx: Database, ids: readonly string[], strength:
     .for(strength)
 }
 
-/** Whose tours stand on a point, drafts and deleted ones too. */
+/** The owners of all tours that use a point, drafts and deleted ones included. */
 export async function listOwnersAt(db: Database, pointId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: providers.userId })

@@ -41,7 +41,7 @@ export type AuditDetails = {
   to?: Role
   /** On the machine itself, by a command; of a deleted account also: by its owner, by whose address it had, or by the clock. */
   by?: 'operator' | 'owner' | 'addressee' | 'clock'
-  /** What an admin did, whoever says who sells, or whoever tells of a place that others show too. */
+  /** The kind of change: by an admin, to the details of a seller, or to a place that several accounts show. */
   change?: 'created' | 'changed' | 'restored' | 'deleted' | 'proposed' | 'taken' | 'declined'
   /** Whose it is, where that is not the actor. */
   ownerId?: string

@@ -79,7 +79,7 @@ export const NO_SHOW_DAYS = 3
 /** A guest is reminded so long before the start. */
 export const REMINDER_HOURS = 48
 
-/** Of fleets of so many boats, or more, nobody has more than half held before the provider has said yes. */
+/** In fleets of at least this many boats, more than half is held for nobody until the provider accepts. */
 const LARGE_FROM_BOATS = 4
 
 export const takesMostOf = (fleet: readonly { owned: number }[], boats: readonly BookedBoat[]): boolean => {

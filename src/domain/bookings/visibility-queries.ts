@@ -3,13 +3,13 @@ import type { Database } from '#db/client.ts'
 import { bookingBoats, bookingEvents, bookings } from '#db/schema/index.ts'
 import { isOneOf, OPEN_STATUSES } from './status.ts'
 
-/** Who sees a request, as conditions of queries: whatever asks for `bookings` elsewhere uses one of these, by test. */
+/** These conditions decide who sees a request. A test holds that every query on `bookings` elsewhere uses one of them. */
 
 /** Its provider has been asked: until the address is confirmed nobody is. */
 export const hasReachedProvider: SQL<boolean> = sql`exists (select 1 from ${bookingEvents} e
   where e.booking_id = ${bookings.id} and e.to_status in ('requested', 'confirmed'))`
 
-/** Those of a provider, or of several: ids, or a query for them. */
+/** Selects the requests of one provider or of several: ids, or a query for them. */
 export const seenByProviders = (ids: string | readonly string[] | SQLWrapper): SQL | undefined =>
   and(
     typeof ids === 'string' ? eq(bookings.providerId, ids) : inArray(bookings.providerId, ids as string[]),
@@ -18,7 +18,7 @@ export const seenByProviders = (ids: string | readonly string[] | SQLWrapper): S
 
 export type Guest = { id: string; email: string; isVerified: boolean }
 
-/** Those that were asked for by an account, or with the address that it has proved to be its own. */
+/** Selects the requests of an account, and those made with the address that it has proved. */
 export const seenByGuest = ({ id, email, isVerified }: Guest): SQL => {
   const isSameAddress = and(eq(bookings.channel, 'site'), eq(sql`lower(${bookings.guestEmail})`, email))
   return (isVerified ? or(eq(bookings.userId, id), isSameAddress) : eq(bookings.userId, id)) as SQL

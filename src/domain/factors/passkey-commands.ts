@@ -28,7 +28,7 @@ type Attestation = v.InferOutput<typeof attestationJson>
 
 const unusable = () => invalid(message('auth:passkey.notAdded'), 'passkey')
 
-/** What a browser makes a passkey by. Throws `Failure`: 400 a wrong password or code, 403 before the address is verified, 409 where there are too many. */
+/** Returns the options by which a browser makes a passkey. Throws `Failure`: 400 a wrong password or code, 403 before the address is verified, 409 where there are too many. */
 export async function beginPasskey(db: Database, actor: Actor, proof: Sent & { currentPassword: string }) {
   requireVerified(actor)
   await requireOwnPassword(db, actor, proof.currentPassword)

@@ -27,7 +27,7 @@ const hashOf = (key: string | undefined) =>
 /** Takes back what waits about the same; returns from when on there may be another message about it. */
 async function replaceWaiting(tx: Database, topic: string): Promise<SQL> {
   const isWaiting = and(eq(mails.topic, topic), isNull(mails.sentAt))
-  // What was tried may have arrived, or is on its way.
+  // A message that was tried may have arrived, or is on its way.
   await tx
     .update(mails)
     .set(SENT)

@@ -58,7 +58,7 @@ export type BookingMailData = {
   bookingId: string
   reader: 'guest' | 'provider'
   seq: number
-  /** By which messages are counted. */
+  /** The subjects by which messages are counted. */
   tourId?: string | null
   providerId?: string | null
 }

@@ -12,7 +12,7 @@ import { ownLine } from '../routes/line-commands.ts'
 import type { Actor } from '../users/user.ts'
 import type { ProposalAnswer } from './proposal.ts'
 
-/** What has changed: a point with the tours that stand there, or the tours over a reach whose features or line did; `isPublic` as there. */
+/** The result of a change: a point with the tours that use it, or the tours over a reach whose features or line changed. */
 export type Answered = {
   point?: PointChange
   reach?: { tours: TourOfReach[]; river: string; isPublic: boolean }
@@ -31,7 +31,7 @@ export function answerProposal(db: Database, actor: Actor, id: string, answer: P
   return db.transaction(async tx => {
     const [found] = await tx.select().from(proposals).where(eq(proposals.id, id))
     if (!found) throw gone()
-    // What it is about is locked before it, as by whoever proposes.
+    // The subject is locked before the proposal, in the same order as when proposing.
     const subject = await holdSubject(tx, found)
     const [row] = await tx.select().from(proposals).where(eq(proposals.id, id)).for('update')
     if (!row) throw gone()

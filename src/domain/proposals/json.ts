@@ -25,5 +25,5 @@ export const proposalJson = v.object({
 })
 export type ProposalJson = v.InferOutput<typeof proposalJson>
 
-/** What a change has become that is not for its author alone to make. */
+/** The proposal that a change became because its author alone may not make it. */
 export const proposedJson = v.object({ proposal: proposalJson })

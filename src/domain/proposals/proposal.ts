@@ -14,8 +14,8 @@ export type LineFacts = {
   licence: (typeof LINE_LICENCES)[number]
 }
 
-/** What would be different: facts of a point, a whole feature (null: none), or a line over a reach. */
+/** The proposed change: facts of a point, a whole feature (null removes it), or a line over a reach. */
 export type ProposedChange = { point: Partial<PointFacts> } | { feature: FeatureFacts | null } | { line: LineFacts }
 
-/** As many as are listed at once. */
+/** The most proposals in one list. */
 export const MOST_PROPOSALS = 100

@@ -10,7 +10,7 @@ export type Subject = { accessPointId: string } | { reachFeatureId: string } | {
 
 type NewProposal = {
   change: ProposedChange
-  /** Whose tours show what it is about, but the author. */
+  /** The owners of tours that show the subject, without the author. */
   owners: readonly string[]
   /** Whether an admin has changed the shared thing already: only the owners are asked. */
   isDecided?: boolean

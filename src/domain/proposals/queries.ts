@@ -22,7 +22,7 @@ export type Proposal = {
   line?: { reach: Reach; after: LineFacts }
 }
 
-/** Those that wait for an answer of somebody, the newest first. */
+/** Lists the proposals that wait for an account's answer, newest first. */
 export async function listProposals(db: Database, viewer: Viewer): Promise<Proposal[]> {
   const rows = await db
     .select({ proposal: proposals, isForOwn: isAsked(db, viewer).mapWith(Boolean) })
@@ -38,11 +38,11 @@ export async function listProposals(db: Database, viewer: Viewer): Promise<Propo
 /** A proposal with the tours that an answer is about: the viewer's own, or all where they decide for all. */
 export type ProposalToAnswer = Proposal & {
   tours: TourRecord[]
-  /** Of its reach. */
+  /** The two ends of the reach. */
   ends: PointRecord[]
 }
 
-/** As `listProposals`, with what one has to know to answer. */
+/** Lists the same as `listProposals`, with the facts needed for an answer. */
 export async function listProposalsToAnswer(db: Database, viewer: Viewer): Promise<ProposalToAnswer[]> {
   const toAnswer: ProposalToAnswer[] = []
   for (const proposal of await listProposals(db, viewer)) {
@@ -91,7 +91,7 @@ const isAsked = (db: Database, { id }: Viewer) =>
       ),
   )}`
 
-/** What an admin has declined waits for nobody any more. */
+/** A proposal that an admin declined waits for nobody any more. */
 function waitsFor(db: Database, viewer: Viewer): SQL {
   const own = and(isAsked(db, viewer), or(isNull(proposals.decision), ne(proposals.decision, 'declined')))
   const isForAll = and(isNull(proposals.decision), isNull(proposals.reachId))
@@ -127,7 +127,7 @@ async function present(
   return [{ ...base, feature: { reach, before: shown || null, after } }]
 }
 
-/** What the first of somebody's tours there keeps of a point. */
+/** The facts of a point that the first of an owner's tours there keeps. */
 async function keptBy(db: Database, userId: string, pointId: string) {
   const [stop] = await db
     .select({ kept: tourStops.kept })

@@ -20,7 +20,7 @@ export type FeatureChange = {
   tours: TourOfReach[]
   isPublic: boolean
   isChanged: boolean
-  /** What the change has become, where tours of others show the feature, or are to. */
+  /** The proposal that the change became where other owners' tours show the feature, or would. */
   proposal?: string
 }
 
@@ -38,7 +38,7 @@ export function addFeature(
   return db.transaction(async tx => {
     const reach = await lockReach(tx, reachId)
     requireOnReach(reach, body.km)
-    // Of each author, so that nobody fills it up for others.
+    // The quota is counted per author, so that nobody fills it up for others.
     const own = and(eq(reachFeatures.reachId, reachId), eq(reachFeatures.createdBy, actor.id))
     if ((await tx.$count(reachFeatures, own)) >= REACH_LIMITS.features)
       throw taken(message('account:failure.tooManyItems', { max: REACH_LIMITS.features }))
@@ -103,7 +103,7 @@ export function deleteFeature(db: Database, actor: Actor, id: string): Promise<F
   })
 }
 
-/** What is told of a feature. */
+/** The facts of a feature. */
 export const featureFacts = ({ kind, km, severity, notes }: FeatureFacts): FeatureFacts => ({
   kind,
   km,
@@ -139,7 +139,7 @@ export async function writeFeature(
   return { ...(await changeOf(tx, actor, reach, feature)), isPublic: before.isReviewed || feature.isReviewed }
 }
 
-/** What the tours of an account show of a feature; null: nothing. */
+/** The facts of a feature that an account's tours show; null hides it. */
 export async function keepFeature(
   tx: Database,
   userId: string,

@@ -72,7 +72,7 @@ export function listReachesOfRiver(db: Database, river: string): Promise<Reach[]
   return db.select().from(reaches).where(eq(reaches.river, river)).orderBy(asc(reaches.id))
 }
 
-/** Those that an admin has taken. */
+/** Selects the features that an admin has taken. */
 export function listFeaturesOfRiver(db: Database, river: string): Promise<Feature[]> {
   return selectFeatures(db)
     .innerJoin(reaches, and(eq(reaches.id, reachFeatures.reachId), eq(reaches.river, river)))

@@ -5,7 +5,7 @@ import type { Locale } from '#src/i18n/locales.ts'
 export const FEATURE_KINDS = ['weir', 'portage', 'rapid', 'bridge', 'tree', 'sight', 'spring', 'shop', 'rest'] as const
 export type FeatureKind = (typeof FEATURE_KINDS)[number]
 
-/** What is told of one: a proposal changes all of it. */
+/** The facts of a feature; a proposal changes all of them. */
 export type FeatureFacts = {
   kind: FeatureKind
   km: number

@@ -41,7 +41,7 @@ export async function isGoodMailToken(db: Database, token: MailToken): Promise<b
   return isId(token.userId) && (await db.$count(mailTokens, isGood(token))) > 0
 }
 
-/** Whose link it is, while it is valid. */
+/** Returns the account of a link while it is valid. */
 export const getLinkHolder = async (db: Database, token: MailToken): Promise<Actor | undefined> =>
   (await isGoodMailToken(db, token)) ? getActor(db, token.userId) : undefined
 

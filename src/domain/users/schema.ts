@@ -104,7 +104,7 @@ export const resetPasswordBody = fields(
 
 const link = { user: present(words.user), token: present(words.token) }
 
-/** Of the link that verifies an address, and of the one that changes it; the password is for signing in from then on. */
+/** The body of the links that verify or change an address; the password replaces the former one. */
 export const verifyEmailBody = fields({ ...link, password: v.optional(chosenPassword(words.password)) }, words)
 
 export const disownBody = fields(link, words)

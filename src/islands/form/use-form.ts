@@ -17,7 +17,7 @@ export type FieldProps<T> = { name: string; value: T; onChange: (value: T) => vo
 /** The content of a call. A POST carries the key, so that it takes effect once however often it is sent. */
 export type Sent<V extends Values> = { body: object; values: V; idempotencyKey: string }
 
-/** What follows once a form is sent: `done` is said, `next` is opened. */
+/** The outcome of a form that was sent: `done` is announced, `next` is opened. */
 export type Outcome = { done?: string | undefined; next?: string | undefined }
 
 export type FormOptions<V extends Values, T> = {

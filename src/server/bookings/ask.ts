@@ -32,7 +32,7 @@ export async function askForBooking(
   })
 }
 
-/** Whose address is proved is counted alone, and nobody else's requests with it. */
+/** An account with a proved address has a limit of its own, for which nobody else's requests count. */
 function ownLimit({ asker, body, address }: Asking): LimitPair | undefined {
   if (body.channel === 'phone') return ['bookingsPerAccount', asker?.id ?? address]
   return asker && hasProved(asker, body.guest.email || asker.email) ? ['requestsPerAccount', asker.id] : undefined

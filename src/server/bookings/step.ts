@@ -4,7 +4,7 @@ import { renewGuestLink } from '#src/domain/bookings/link-commands.ts'
 import { type AskedStep, doWithBooking, type StepContext } from '#src/domain/bookings/steps/step-commands.ts'
 import { requireWithinLimits } from '../http/limits/rate-limit.ts'
 
-/** What the other side is asked to answer: everything else happens once, or once for each of these. */
+/** The events that ask the other side for an answer: everything else happens once, or once for each of these. */
 const OPENING: readonly AskedStep['event'][] = ['offer', 'propose']
 
 /**

@@ -5,7 +5,7 @@ import { guestTokenIn } from './guest-cookie.ts'
 
 type Visit = Pick<APIContext, 'locals' | 'params' | 'request' | 'url'>
 
-/** Who looks at the page of a request: whoever has opened the link of an email, whoever is signed in, or both. */
+/** The caller of a request's page: by the link of an email, by account, or both. */
 export function callerOf({ locals: { session }, params: { id = '' }, request, url }: Visit): BookingCaller {
   const { _id, role } = session?.user ?? {}
   return {

@@ -32,7 +32,7 @@ function findUnusable(path: string): string | undefined {
   return undefined
 }
 
-/** By name too, where the machine has one for the number. */
+/** The user's number, with the name where the machine has one. */
 export function describeUser(uid: number): string {
   const lines = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : []
   const [name] = lines.find(line => line.split(':')[2] === String(uid))?.split(':') ?? []

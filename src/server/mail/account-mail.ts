@@ -18,7 +18,7 @@ export const mailboxLimit = (purpose: MailTokenPurpose, email: string): LimitPai
   mailboxOf(email),
 ]
 
-/** What the network of whoever asks has had written: one customer may hold a whole /56 or /48 of IPv6. */
+/** Limits of emails per network of the caller: one customer may hold a whole /56 or /48 of IPv6. */
 export function networkLimits(address: string): LimitPair[] {
   const networks = networksOf(address)
   if (!networks) return []

@@ -44,7 +44,7 @@ async function secondsToWait(db: Database, { kind, toEmail, data }: ClaimedMail)
     ['newsOfSite'],
   ]
   try {
-    // What waits is not counted.
+    // A message that waits isn't counted.
     await db.transaction(tx => requireWithinLimits(tx, ...limits))
     return 0
   } catch (error) {

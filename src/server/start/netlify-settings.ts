@@ -47,7 +47,7 @@ export function netlifyFaults(env: Environment, needed: string[] = []): string[]
   ]
 }
 
-/** As above, about the database alone. */
+/** Returns the same sentences, about the database alone. */
 export function databaseFaults(env: Environment): string[] {
   if (!env.DATABASE_URL) return ['The setting DATABASE_URL is missing.']
   return env.DATABASE_URL === 'memory:' ? ['The setting DATABASE_URL must begin with postgres:// on Netlify.'] : []

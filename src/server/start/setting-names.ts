@@ -13,7 +13,7 @@ export function missingFault(env: Environment, names: string[]): string | undefi
   return missing.length === 1 ? `The setting ${list} is missing.` : `The settings ${list} are missing.`
 }
 
-/** What a site can be without, a sentence each: nobody would notice that it isn't as it was meant. */
+/** Warnings about optional settings, a sentence each: nobody would notice that they are missing or misspelt. */
 export function settingWarnings(env: Environment, isForOthers: boolean): string[] {
   const isMute = isForOthers && !env.SMTP_URL
   return [...(isMute ? ['The setting SMTP_URL is missing, so no email is sent.'] : []), ...misspelledSettings(env)]

@@ -4,7 +4,7 @@ import { isConfirmed, openModal } from '#src/stores/modals.ts'
 import { withProgress } from '#src/stores/progress.ts'
 import { onceAtATime } from '../once-at-a-time.ts'
 
-/** What is said of bookings that a deletion ends. */
+/** The words about bookings that a deletion ends. */
 type Ending = { bookings: 'cancel'; reason: string }
 
 class DeleteButton extends HTMLElement {

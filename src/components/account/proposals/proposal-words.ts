@@ -13,7 +13,7 @@ import type { LocaleContext } from '#src/i18n/translate.ts'
 /** A fact that would be another one, in words; `lang` where they aren't those of the page. `before` is missing for what is new. */
 export type ChangedFact = { label: string; before?: string; after: string; lang?: Locale }
 
-/** What a proposal is about: a place, something on the way, or the way itself. */
+/** The subject of a proposal in words: a place, a feature of a reach, or a line. */
 export function subjectText(context: LocaleContext, { point, feature, line, ends }: ProposalToAnswer): string {
   const { locale, t } = context
   const nameOf = (texts: Texts<PointText>) => localized(texts, locale, { name: '', notes: '' }).text.name
@@ -35,7 +35,7 @@ export function movedText(context: LocaleContext, { point }: ProposalToAnswer): 
     : distanceText(context, Math.round(km * 10) / 10)
 }
 
-/** What would be different, but for a move. */
+/** The proposed differences, except for a move. */
 export function changedFacts(context: LocaleContext, { point, feature, line }: ProposalToAnswer): ChangedFact[] {
   if (point) return different(pointFacts(context, point.before), pointFacts(context, point.after))
   if (feature?.after) {

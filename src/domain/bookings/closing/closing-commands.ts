@@ -12,7 +12,7 @@ import { effectiveStatus } from '../waiting.ts'
 import type { Closer } from './closing.ts'
 import { type Booked, isAbout } from './open-queries.ts'
 
-/** What becomes of bookings when what they are about is gone for good. Providers and tours are locked by then. */
+/** These commands end bookings whose tour, provider or account is deleted for good. The caller has locked providers and tours. */
 
 /** `note`: what guests are told of it. */
 type Closing = { reason: Extract<CancelReason, `${string}-deleted`>; by: Closer; note: string; now: Date }
@@ -26,7 +26,7 @@ export const closeBookingsOf = (tx: Database, what: Booked, { reason, by, note, 
     now,
   )
 
-/** What a guest does about it who leaves. */
+/** The event by which a guest whose account is deleted ends a booking. */
 const LEAVING: Record<(typeof OPEN_STATUSES)[number], BookingEvent> = {
   unverified: 'withdraw',
   requested: 'withdraw',
@@ -53,7 +53,7 @@ export async function leaveBookings(tx: Database, guest: Guest, by: 'guest' | 'o
   for (const { id, adults, childAges } of rows) await forgetGuest(tx, id, adults + childAges.length)
 }
 
-/** What an account asked for with an address that is not its own is no longer part of it: whoever has that address keeps the link. */
+/** Requests that an account made with another address are detached from it: the owner of that address keeps the link. */
 export async function detachOtherRequests(tx: Database, { id, email }: { id: string; email: string }): Promise<void> {
   const isOther = ne(sql`lower(${bookings.guestEmail})`, email)
   await tx

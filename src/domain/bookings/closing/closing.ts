@@ -3,7 +3,7 @@ import { fields, text } from '../../fields.ts'
 import { message } from '../../message.ts'
 import { BOOKING_LIMITS } from '../booking.ts'
 
-/** What ends with a tour, a provider or an account, and what whoever deletes it has to say; shared with the browser. */
+/** The counts of what ends with a tour, a provider or an account, and the body of a deletion; shared with the browser. */
 
 /** `agreed`: asked for here and accepted. `phone`: agreed by telephone. `waiting`: for an answer of the provider. */
 export const OPEN_KINDS = ['agreed', 'phone', 'offered', 'waiting'] as const
@@ -26,7 +26,7 @@ export const openBookingsJson = v.object({
     v.description('On which they begin, the next first.'),
   ),
 })
-/** What is ahead of those who count on it. */
+/** The open bookings, counted by kind, with their days. */
 export type OpenBookings = v.InferOutput<typeof openBookingsJson>
 export type OpenSum = v.InferOutput<typeof sumJson>
 
@@ -44,7 +44,7 @@ export const countOpen = (open: OpenBookings): number =>
 
 export const REASON_MISSING = message('bookings:failure.deletionReason')
 
-/** What a deletion says of the bookings that it ends. */
+/** A deletion's instruction about the bookings that it ends. */
 export const endingEntries = {
   bookings: v.pipe(
     v.optional(v.picklist(['cancel'], message('bookings:failure.deletionBookings'))),

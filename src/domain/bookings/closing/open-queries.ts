@@ -7,7 +7,7 @@ import { HOLDING_STATUSES } from '../status.ts'
 import { type Guest, seenByGuest } from '../visibility-queries.ts'
 import { countOpen, type Ending, noneOpen, type OpenBookings, type OpenKind, REASON_MISSING } from './closing.ts'
 
-/** What a booking is about. */
+/** The subject by which bookings are selected. */
 export type Booked = { tourId: string } | { providerId: string }
 
 export const isAbout = (what: Booked): SQL =>
@@ -37,7 +37,7 @@ const isOpenAt = (now: Date): SQL | undefined => {
   )
 }
 
-/** What would end, of all that `which` has. */
+/** Counts the open bookings that match `which`. */
 async function getOpenBookings(db: Database, which: SQL, now: Date): Promise<OpenBookings> {
   const byTour = await listOpen(db, which, now)
   return summed(byTour)
@@ -103,7 +103,7 @@ export async function requireEnding(tx: Database, what: Booked, ending: Ending |
   if (count > 0) throw overtaken(message('bookings:failure.open', { count }), 'bookings', open)
 }
 
-/** What goes with an account: as its provider's `received`, as a guest `asked`. */
+/** Counts what ends with an account: `received` by its providers, `asked` as a guest. */
 export async function getOpenOfAccount(db: Database, account: Guest, now: Date) {
   const own = db.select({ id: providers.id }).from(providers).where(eq(providers.userId, account.id))
   return {
@@ -112,7 +112,7 @@ export async function getOpenOfAccount(db: Database, account: Guest, now: Date) 
   }
 }
 
-/** As `requireEnding`; guests are told a reason. Throws `Failure`: 409, 400 without a reason. */
+/** Checks the same as `requireEnding`, for an account. Throws `Failure`: 409, or 400 without the reason that guests are told. */
 export async function requireAccountEnding(
   tx: Database,
   account: Guest,

@@ -27,14 +27,14 @@ export async function holdOrAsk(tx: Database, { booking, wanted }: Asking) {
   return { ...planned, asksFirst: true }
 }
 
-/** What it asked for, once its provider accepts. Throws a 409 `Failure` where others have it by then. */
+/** Holds the requested boats once the provider accepts. Throws a 409 `Failure` where others have them by then. */
 export async function holdAsked(tx: Database, booking: BookingRow, wanted: Wanted): Promise<Held | undefined> {
   const { id: bookingId, providerId, boats, asksFirst } = booking
   if (!asksFirst || providerId === null) return undefined
   return (await holdFor(tx, { ...wanted, isProvider: true, boats }, { bookingId, providerId })).held
 }
 
-/** Those of one mailbox that come at once wait for each other. */
+/** A lock per mailbox makes simultaneous requests wait for each other. */
 async function requireOnlyOne(tx: Database, { id, guestEmail }: Asking['booking'], now: Date): Promise<void> {
   const mailbox = mailboxOf(guestEmail)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`large requests of ${mailbox}`}))`)

@@ -30,7 +30,7 @@ export async function queueBookingMail(
     kind,
     ...to,
     data: { bookingId, reader, seq, tourId, providerId },
-    // What asks for the address to be confirmed is no news of the booking: the first of that follows at once.
+    // The email that asks to confirm an address doesn't count as news of the booking, whose first news follows at once.
     topic: kind === 'booking-verify' ? undefined : `${bookingId} ${reader}`,
     dedupeKey: `${kind} ${bookingId} ${seq} ${reader}`,
   })

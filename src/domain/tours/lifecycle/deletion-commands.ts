@@ -36,7 +36,7 @@ export function deleteTour(
   })
 }
 
-/** As if it had not been deleted. Throws `Failure`: 404 where nothing can be restored (any more), 403 somebody else's, 409 beyond the quota. */
+/** Restores a tour as it was. Throws `Failure`: 404 where nothing can be restored (any more), 403 somebody else's, 409 beyond the quota. */
 export function restoreTour(db: Database, actor: Actor, id: string): Promise<TourRecord> {
   return db.transaction(async tx => {
     const held = await requireOwner(tx, actor, id, isRestorable)

@@ -45,7 +45,7 @@ export function duplicateTour(db: Database, actor: Actor, id: string): Promise<T
   })
 }
 
-/** Those of deleted tours too, which can be restored. */
+/** Names of deleted tours count too, since those can be restored. */
 async function namesOf(tx: Database, userId: string): Promise<Set<string>> {
   const rows = await tx
     .select({ name: tourTexts.name })
