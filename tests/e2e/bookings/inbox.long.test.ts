@@ -64,6 +64,7 @@ for (const [locale, words] of triedWords(INBOX_WORDS)) {
     await page.goto('/about')
     await signIn(page, DEMO_PROVIDER)
     await page.goto(`${words.prefix}/account/inbox/templates`)
+    await page.locator('select[name=provider]').selectOption(tour.editor.provider)
     await page.getByLabel(words.templateName).fill(`Kita diena, ${locale}`)
     await page.getByLabel(words.templateText).fill('Gal tiktų kita diena?')
     await page.getByRole('button', { name: words.save }).press('Enter')
