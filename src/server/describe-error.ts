@@ -13,21 +13,25 @@ export function describeError(error: unknown): string {
 }
 
 /** A random token is long, has letters of both cases and digits, and isn't a path. */
-const RANDOM = /(?<![\w+/=$-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{22,}(?![\w-]*(?:\.\w|[/(:]))/g
+const RANDOM = /(?<![\w+/=$-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{22,}(?![\w-])(?!\.\w|[/(:])/g
 
-/** Parameters of queries, passwords and queries of URLs, hashes, tokens, telephones, email and IP addresses: messages of other programs quote them. */
+/**
+ * Parameters of queries, passwords and queries of URLs, hashes, tokens, telephones, email and IP addresses: messages of
+ * other programs quote them. A stranger may have written the text, so no pattern takes more than linear time: each
+ * begins only where a run of its characters does, or is bounded.
+ */
 const SECRETS: readonly [RegExp, string][] = [
   [/(^|\n)params: [\s\S]*?(?=\n {4}at |$(?![\s\S]))/g, '$1params: …'],
   [/\$(argon2\w+|scrypt|2[aby])\$[\w$=,+/.]+/g, '[hash]'],
   [/(:\/\/)[^\s/@]+@/g, '$1'],
   [/([\w/])\?[\w.[\]%-]+=[^\s"'<>)]*/g, '$1?…'],
-  [/\b[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}\b/g, '[token]'],
+  [/(?<![\w-])[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}(?![\w-])/g, '[token]'],
   [/\b(Bearer|Basic)\s+\S+/gi, '$1 [token]'],
   [/\bBooking\s+[\w-]{16,}/g, 'Booking [token]'],
-  [/([\w.-]*(?:token|secret|password|session)[\w.-]*)(=)[^\s;,&"']+/gi, '$1$2[secret]'],
+  [/((?:token|secret|password|session)[\w.-]{0,64}=)[^\s;,&"']+/gi, '$1[secret]'],
   [/\b[\da-f]{32,}\b/gi, '[token]'],
   [RANDOM, '[token]'],
-  [/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '[email]'],
+  [/(?<![\w.+-])[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '[email]'],
   [/(?<![\w+])\+\d[\d ()-]{6,}\d/g, '[phone]'],
   [/(?<![\w.])\d{1,3}(\.\d{1,3}){3}(?![\w.])/g, '[address]'],
   [/(?<![\w:])([\da-f]{0,4}:){3,7}[\da-f]{0,4}(?![\w:])/gi, '[address]'],

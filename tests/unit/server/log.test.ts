@@ -108,3 +108,15 @@ describe('what messages of other programs quote is left out', () => {
     expect(errors()).toEqual([text])
   })
 })
+
+/** Each took a scrubber that tries every beginning from 9 seconds to minutes, in which a server answers nobody. */
+test.each([
+  ['one word', 'a'.repeat(128_000)],
+  ['a word with hyphens', 'a-'.repeat(32_000)],
+  ['a word with dots', 'a.'.repeat(32_000)],
+  ['the name of a secret again and again', 'token'.repeat(1200)],
+  ['a token that ends like a path', `${'aA1-'.repeat(16_000)}/`],
+])('what a stranger has made long is no work: %s', { timeout: 5000 }, (_, text) => {
+  logFailure('x', text)
+  expect(errors()).toHaveLength(1)
+})
