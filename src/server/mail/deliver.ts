@@ -32,10 +32,10 @@ export async function deliverMails(db: Database, now?: Date, budgetMs = 20_000):
 
 /**
  * How long a message about a request has to wait, where its reader, its tour or provider, or the whole site has had too many: none
- * is lost, and a newer one takes its place.
+ * is lost, and a newer one takes its place. A message is counted at its first try alone.
  */
-async function secondsToWait(db: Database, { kind, toEmail, data }: ClaimedMail): Promise<number> {
-  if (!isAboutBooking(kind)) return 0
+async function secondsToWait(db: Database, { kind, toEmail, tries, data }: ClaimedMail): Promise<number> {
+  if (!isAboutBooking(kind) || tries > 1) return 0
   const { tourId, providerId } = data
   const limits: LimitPair[] = [
     ['newsPerMailbox', mailboxOf(toEmail)],

@@ -100,6 +100,19 @@ test('whoever names a tour writes nothing into the subject of an email to an add
   expect(letter?.subject).toBe('Patvirtinkite užklausą – Tėkmė')
 })
 
+test('tries of messages that a mail server did not take are not counted again', async () => {
+  const email = `${newId()}@upe.example`
+  const { tour } = await buildBookable(db)
+  const messages = Math.ceil(LIMITS.newsPerMailbox.hits / 2)
+  for (let nth = 0; nth < messages; nth++)
+    await queueBookingMail(db, await buildBooking(db, { tourId: tour.id, guestEmail: email }), 'booking-kept', 'guest')
+  settings.SMTP_URL = 'smtp://127.0.0.1:1'
+  for (const hours of [0, 1, 2]) await deliverMails(db, later(hours * 3_600_000), 10_000)
+  settings.SMTP_URL = undefined
+  await deliverMails(db, later(24 * 3_600_000), 10_000)
+  expect(await emailsTo(email)).toHaveLength(messages)
+})
+
 test('a mailbox gets so many an hour, the rest waits, and the operator is told once', async () => {
   const email = `${newId()}@upe.example`
   const { tour } = await buildBookable(db)
