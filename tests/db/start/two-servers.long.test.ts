@@ -49,7 +49,7 @@ async function signIn({ url }: Running) {
 
 const textOf = async (url: string) => (await fetch(url)).text()
 
-/** Keeps the pages in the cache of the server that is looked at. */
+/** Keeps the pages in the cache of the server that is looked at. It has to have seen every earlier change: one on its way would drop them. */
 async function remember({ url }: Running, paths: string[], shown: string): Promise<void> {
   for (const path of paths) {
     expect(await textOf(url + path)).toContain(shown)
@@ -64,6 +64,7 @@ async function untilSeen(look: () => Promise<boolean>, began = performance.now()
 }
 
 const shows = (url: string, words: string) => async () => (await textOf(url)).includes(words)
+const hides = (url: string, words: string) => async () => !(await textOf(url)).includes(words)
 
 test.each(['a folder', 'an object store'])(
   'an edit, a rename, a photo and a deletion through one server are seen at the other within a second, with %s of pictures',
@@ -94,6 +95,7 @@ test.each(['a folder', 'an object store'])(
     expect((await fetch(`${other.url}/api/v1/images/${primaryPhoto}?w=320`)).status).toBe(200)
     expect(store.objects.size > 1).toBe(place !== 'a folder')
     expect((await call('DELETE', `tours/${tour}/photo/${primaryPhoto}`)).status).toBe(204)
+    took.removal = await untilSeen(hides(`${other.url}/tours/${tour}/naujasis-vardas`, primaryPhoto))
     await expect.poll(() => [...store.objects.keys()]).toEqual([])
 
     await remember(other, ['/'], 'Naujasis vardas')
