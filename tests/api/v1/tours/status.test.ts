@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { photos, storedFiles, tourAmenities, tours } from '#db/schema/index.ts'
 import { endDeletedTours } from '#src/domain/tours/lifecycle/deletion-commands.ts'
@@ -238,7 +238,8 @@ describe('a deleted tour', () => {
     const added = await db.insert(tours).values(many).returning({ id: tours.id })
     const { status, json } = await restore()
     expect([status, json.data[0].message]).toEqual([409, expect.stringContaining('500')])
-    for (const it of added) await db.delete(tours).where(eq(tours.id, it.id))
+    const ids = added.map(it => it.id)
+    await db.delete(tours).where(inArray(tours.id, ids))
     expect((await restore()).status).toBe(200)
   })
 
