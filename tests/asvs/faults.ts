@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { sentenceOf } from './guide.ts'
+import { pointOf } from './guide.ts'
 import type { Line } from './line.ts'
 import { titlesIn } from './titles.ts'
 
@@ -36,7 +36,7 @@ function titlesOf(file: string): string[] {
 
 function faultsOfSentence(beginning: string): string[] {
   try {
-    sentenceOf(beginning)
+    pointOf(beginning)
     return []
   } catch (error) {
     return [String(error)]

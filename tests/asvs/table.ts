@@ -1,11 +1,11 @@
-import { sentenceOf } from './guide.ts'
+import { pointOf } from './guide.ts'
 import { IDS } from './ids.ts'
 import type { Line } from './line.ts'
 
 const HEAD = `# OWASP ASVS 5.0.0, level 2
 
 How each of its lines is met. Written by \`npm run docs:asvs\` from \`tests/asvs/lines\`; a test refuses a line without a test that is
-there, a sentence of [the guide](security-guide.md) or a reason, and a table that is not up to date.
+there, a point of [the guide](security-guide.md) or a reason, and a table that is not up to date.
 The numbers are those of the Application Security Verification Standard 5.0.0 (OWASP Foundation, CC BY-SA 4.0,
 https://owasp.org/asvs); what a line asks is said in our own words.
 `
@@ -42,6 +42,6 @@ function answerOf(line: Line): string {
     case 'open':
       return `**Open**: ${line.why} To do: ${line.todo}`
     default:
-      return `${line.by === 'guide' ? 'Guide' : 'Operator'}: “${sentenceOf(line.sentence)}”`
+      return `${line.by === 'guide' ? 'Guide' : 'Operator'}: “${pointOf(line.sentence)}”`
   }
 }

@@ -35,7 +35,7 @@ export const apiAndFiles = [
   guide(
     'V5.1.1',
     'It is documented which files are taken, how large, and what happens to bad ones.',
-    'The type is told by the content',
+    'The content decides the type',
   ),
   test(
     'V5.2.1',

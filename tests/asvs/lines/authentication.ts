@@ -138,7 +138,7 @@ export const authentication = [
   operator(
     'V6.4.4',
     'A lost factor is replaced with as much proof as at the beginning.',
-    'For who has lost authenticator, passkeys and recovery codes',
+    'For an account that has lost authenticator, passkeys and recovery codes',
   ),
   test(
     'V6.5.1',
@@ -202,6 +202,6 @@ export const authentication = [
   guide(
     'V6.8.4',
     'The strength of a provider’s sign-in is checked, or taken as the least.',
-    'Google tells no strength',
+    'Google reports no strength',
   ),
 ]

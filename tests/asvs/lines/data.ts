@@ -12,7 +12,7 @@ export const data = [
   guide(
     'V14.1.2',
     'It is documented how each class is protected, and for how long it is kept.',
-    'The table tells how each class is protected',
+    'The table says how each class is protected',
   ),
   open(
     'V14.2.1',

@@ -76,7 +76,7 @@ export const logging = [
     'Nobody writes lines of their own into the log.',
     'asvs/storage.test.ts > V16.4.1: whatever a text holds, its event stays one line',
   ),
-  operator('V16.4.2', 'Logs can neither be read nor changed by others.', 'Only those who answer for security'),
+  operator('V16.4.2', 'Logs can neither be read nor changed by others.', 'Only those responsible for security'),
   operator('V16.4.3', 'Logs are collected on another system, safely.', 'Collect both streams'),
   test(
     'V16.5.1',

@@ -5,7 +5,7 @@ const FORGED = 'api/v1/users/access-token.test.ts > a token with %s is worth not
 
 /** V7, sessions. */
 export const sessions = [
-  guide('V7.1.1', 'It is documented when sessions end, and why so.', 'Providers look after tours'),
+  guide('V7.1.1', 'It is documented when sessions end, and why so.', 'A session ends 30 days after its last use'),
   guide('V7.1.2', 'It is documented how many sessions there may be.', 'An account may have any number'),
   guide(
     'V7.1.3',
