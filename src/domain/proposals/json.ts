@@ -17,6 +17,7 @@ export const proposalJson = v.object({
   line: v.nullable(
     v.object({
       reach: v.string(),
+      preview: v.pipe(v.string(), v.description('With few points, as an encoded polyline of precision 5.')),
       length: v.pipe(v.number(), v.description('Kilometres.')),
       origin: v.picklist(LINE_ORIGINS),
       licence: v.picklist(LINE_LICENCES),

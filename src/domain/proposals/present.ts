@@ -20,8 +20,10 @@ export function presentProposal(proposal: Proposal, locale: Locale): ProposalJso
           after: feature.after && presentFeature(feature.after, locale),
         }
       : null,
-    line: line
-      ? { reach: line.reach.id, length: line.after.lengthKm, origin: line.after.origin, licence: line.after.licence }
-      : null,
+    line: line ? presentLine(line) : null,
   }
+}
+
+function presentLine({ reach, after: { preview, lengthKm, origin, licence } }: NonNullable<Proposal['line']>) {
+  return { reach: reach.id, preview, length: lengthKm, origin, licence }
 }

@@ -5,6 +5,7 @@ import { signIn } from '#tests/support/browser/account.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { call, type Editor, makeTour, newManager } from '#tests/support/browser/editor.ts'
+import { openAs } from '#tests/support/browser/forms/own-tour.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 
 /** An owner answers what others propose to correct on their tours. */
@@ -13,27 +14,27 @@ test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
 
 const PERLOJA = '2wiv37si3esx'
 const PUVOCIAI = '3bbcbsg8c4th'
+const STOPS = [
+  { accessPoint: PERLOJA, role: 'put-in' },
+  { accessPoint: PUVOCIAI, role: 'take-out' },
+]
 const NOTES = 'Automobilį palikite prie kapinių, ne ant brastos.'
 
 let owner: Awaited<ReturnType<typeof newManager>>
 let editor: Editor
-let other: Editor
+let other: typeof owner
 let tour: string
 // Of the demo's provider many tours stand there: a new one moves only its own.
 test.beforeEach(async ({ server }) => {
   owner = await newManager(server)
-  other = (await newManager(server)).editor
+  other = await newManager(server)
   const { _id: provider } = await call<{ _id: string }>(owner.editor, 'POST', 'providers', {
     name: 'Perlojos nuoma',
     contacts: { email: 'perloja@example.lt', phone: '+37061234567' },
   })
   editor = { ...owner.editor, provider }
   tour = await makeTour(editor, { name: 'Žygis nuo Perlojos', distance: 20, rivers: ['merkys'] })
-  const stops = [
-    { accessPoint: PERLOJA, role: 'put-in' },
-    { accessPoint: PUVOCIAI, role: 'take-out' },
-  ]
-  await call<RouteJson>(editor, 'PATCH', `tours/${tour}/stops`, { stops })
+  await call<RouteJson>(editor, 'PATCH', `tours/${tour}/stops`, { stops: STOPS })
 })
 
 const startOf = async () => (await call<RouteJson>(editor, 'GET', `tours/${tour}/stops`)).stops[0]?.location.coordinates
@@ -43,7 +44,7 @@ test('a move is shown with its distance, and changes own tours once it is accept
   const { location } = await call<AccessPointJson>(editor, 'GET', `access-points/${PERLOJA}`)
   const [lng, lat] = location.coordinates
   const coordinates = [lng, lat + 0.0045]
-  await call(other, 'PATCH', `access-points/${PERLOJA}`, { location: { coordinates }, notes: NOTES })
+  await call(other.editor, 'PATCH', `access-points/${PERLOJA}`, { location: { coordinates }, notes: NOTES })
   expect(await startOf()).toEqual(before)
 
   await page.goto('/account/proposals')
@@ -80,7 +81,7 @@ test('what was answered or taken back meanwhile is told, and is listed no more',
   server,
   complaints,
 }) => {
-  const propose = (notes: string) => call(other, 'PATCH', `access-points/${PERLOJA}`, { notes })
+  const propose = (notes: string) => call(other.editor, 'PATCH', `access-points/${PERLOJA}`, { notes })
   await propose(NOTES)
   await page.goto('/about')
   await signIn(page, owner)
@@ -100,4 +101,45 @@ test('what was answered or taken back meanwhile is told, and is listed no more',
   await page.getByRole('button', { name: 'Palikti, kaip yra: Perloja' }).click()
   await expect(page.getByRole('alert').getByText('Šio siūlymo nebėra')).toBeVisible()
   await expect(page.getByText('Tiltas yra.')).toBeVisible()
+})
+
+/** A tour of another provider between the same places; returns its id and their reach. */
+async function makeRival() {
+  const { _id: provider } = await call<{ _id: string }>(other.editor, 'POST', 'providers', {
+    name: 'Puvočių nuoma',
+    contacts: { email: 'puvociai@example.lt', phone: '+37061234568' },
+  })
+  const id = await makeTour({ ...other.editor, provider }, { distance: 20, rivers: ['merkys'] })
+  const { reach } = await call<RouteJson>(other.editor, 'PATCH', `tours/${id}/stops`, { stops: STOPS })
+  return { id, reach }
+}
+
+test('a proposed line is drawn between its places', async ({ page }) => {
+  const rival = await makeRival()
+  const [from, to] = await Promise.all(
+    [PERLOJA, PUVOCIAI].map(async id => {
+      const { location } = await call<AccessPointJson>(editor, 'GET', `access-points/${id}`)
+      return location.coordinates
+    }),
+  )
+  await call(other.editor, 'PATCH', `tours/${rival.id}/line`, { coordinates: [from, [24.45, 54.13], to], isSure: true })
+  const [waiting] = await call<ProposalJson[]>(editor, 'GET', 'proposals')
+  expect(waiting?.line?.preview).toMatch(/^\S{12,}$/)
+  await page.goto('/about')
+  await signIn(page, owner)
+  await page.goto('/account/proposals')
+  const proposal = page.getByRole('article', { name: /Perloja – Puvočiai/ })
+  await expect(proposal.getByRole('img', { name: 'Schema: Perloja – Puvočiai' })).toBeVisible()
+  await expectAccessible(page, 'a proposed line')
+})
+
+test('whoever marks what is on the way of others too is told that it is a proposal to them', async ({ page }) => {
+  const rival = await makeRival()
+  await openAs(page, `/account/tours/${rival.id}/features`, other)
+  await page.getByLabel('Kas tai').selectOption('weir')
+  await page.getByRole('textbox', { name: /^Kilometras/ }).fill('3')
+  await page.getByRole('button', { name: 'Pažymėti', exact: true }).click()
+  await expect(page.getByRole('status').getByText('Kitiems tai nusiųsta kaip siūlymas.')).toBeVisible()
+  const [waiting] = await call<ProposalJson[]>(editor, 'GET', 'proposals')
+  expect(waiting).toMatchObject({ feature: { before: null, after: { kind: 'weir', km: 3 } } })
 })

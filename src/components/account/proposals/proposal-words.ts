@@ -13,12 +13,14 @@ import type { LocaleContext } from '#src/i18n/translate.ts'
 /** A fact that would be another one, in words; `lang` where they aren't those of the page. `before` is missing for what is new. */
 export type ChangedFact = { label: string; before?: string; after: string; lang?: Locale }
 
+export const nameOf = ({ locale }: LocaleContext, texts: Texts<PointText>): string =>
+  localized(texts, locale, { name: '', notes: '' }).text.name
+
 /** The subject of a proposal in words: a place, a feature of a reach, or a line. */
 export function subjectText(context: LocaleContext, { point, feature, line, ends }: ProposalToAnswer): string {
-  const { locale, t } = context
-  const nameOf = (texts: Texts<PointText>) => localized(texts, locale, { name: '', notes: '' }).text.name
-  if (point) return nameOf(point.before.texts)
-  const names = ends.map(({ texts }) => nameOf(texts)).join(' – ')
+  const { t } = context
+  if (point) return nameOf(context, point.before.texts)
+  const names = ends.map(({ texts }) => nameOf(context, texts)).join(' – ')
   const reach = feature?.reach ?? line?.reach
   const river = reach && isRiver(reach.river) ? t(`rivers:${reach.river}`) : ''
   const way = `${river}: ${names}`
