@@ -131,7 +131,10 @@ for (const locale of ['lt', 'en'] as const) {
   const words = WORDS[locale]
   const at = (id: string, section: string) => `${words.prefix}/account/providers/${id}/${section}`
 
-  test(`a form that lacks something says so in the words of the specification, ${locale}`, async ({ page }) => {
+  test(`a form that lacks something says so in the words of the specification, ${locale}`, async ({
+    page,
+    dialogs,
+  }) => {
     const id = await makeProvider()
     await page.goto(`${words.prefix}/account/providers/create`)
     await expect(page.getByLabel(words.email)).toHaveValue(DEMO_PROVIDER.email)
@@ -143,6 +146,7 @@ for (const locale of ['lt', 'en'] as const) {
     await expect(page.getByLabel(words.name, { exact: true })).toBeFocused()
     await expectAccessible(page, 'an empty new provider')
 
+    dialogs.expectToLeave('leave')
     await page.goto(at(id, 'amenities/add'))
     await page.getByRole('button', { name: words.save }).click()
     await expectIssues(page, [words.messages.variant])

@@ -116,6 +116,7 @@ for (const locale of TRIED_LOCALES) {
   test(`price, distance and hours are saved as they were typed or pasted on a phone, ${locale}`, async ({
     page,
     server,
+    dialogs,
   }) => {
     const editor = await openEditor(server.url)
     const id = await makeTour(editor)
@@ -124,6 +125,8 @@ for (const locale of TRIED_LOCALES) {
     await signIn(page, DEMO_PROVIDER)
     await page.goto(`${words.prefix}/account/tours/${id}/prices`)
     await tryField(page, await fieldOf(page, words.price), 'price', async () => (await read()).price)
+    // The refused price is not saved.
+    dialogs.expectToLeave('leave')
     await page.goto(`${words.prefix}/account/tours/${id}/details`)
     await tryField(page, await fieldOf(page, words.distance), 'distance', async () => (await read()).distance)
     await page.getByRole('main').getByLabel(words.distance, { exact: true }).fill('10')
