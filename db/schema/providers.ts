@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { BOOKING_LIMITS } from '#src/domain/bookings/booking.ts'
+import { CLOSERS } from '#src/domain/bookings/closing/closing.ts'
 import { CONTACT_LIMITS } from '#src/domain/contact-limits.ts'
 import {
   AMENITY_UNITS,
@@ -48,9 +61,16 @@ export const providers = pgTable(
     logoHeightPx: integer(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** As of a tour; the tours that went with it were deleted at the very same time. */
+    deletedAt: timestamp({ withTimezone: true }),
+    deletedBy: text({ enum: CLOSERS }),
+    deletionReason: text().notNull().default(''),
   },
   table => [
     index('providers_user_id_idx').on(table.userId),
+    index('providers_deleted_at_idx').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    check('providers_deleted_by_known', isOneOf(table.deletedBy, CLOSERS)),
+    check('providers_deletion_reason_length', isNoLongerThan(table.deletionReason, BOOKING_LIMITS.noteLength)),
     uniqueIndex('providers_logo_key').on(table.logo),
     check('providers_name_length', isLengthBetween(table.name, 1, PROVIDER_LIMITS.nameLength)),
     check('providers_address_length', isNoLongerThan(table.address, CONTACT_LIMITS.addressLength)),

@@ -60,8 +60,6 @@ const MAY_GO_ON = [
   'POST /users/passkeys',
   'PATCH /users/passkeys',
   'DELETE /users/passkeys/[id]',
-  'DELETE /providers/[id]',
-  'DELETE /tours/[id]',
   'POST /bookings',
   'POST /bookings/[id]/[event]',
   'POST /bookings/[id]/link',

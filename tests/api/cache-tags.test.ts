@@ -72,6 +72,7 @@ const expectedTags: Record<string, (about: Belongings) => string[]> = {
   'POST /providers': name,
   'PATCH /providers/[id]': name,
   'DELETE /providers/[id]': wholeProvider,
+  'POST /providers/[id]/restore': ({ deletedProvider }) => name({ ...missing(), provider: deletedProvider }),
   'PATCH /providers/[id]/logo': logo,
   'DELETE /providers/[id]/logo': logo,
   'PUT /providers/[id]/trader': seller,

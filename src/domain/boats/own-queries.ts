@@ -4,12 +4,15 @@ import { providers, tours, tourTexts } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { forbidden, notFound } from '../errors.ts'
 import { canChange } from '../policy.ts'
-import { isNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
+import { isNotDeleted, isProviderNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
 import type { Actor } from '../users/user.ts'
 
 /** What a provider has is for itself alone to read. Throws `Failure`: 404 unknown, 403 somebody else's. */
 export async function requireReader(db: Database, actor: Actor, id: string): Promise<void> {
-  const [provider] = await db.select({ userId: providers.userId }).from(providers).where(eq(providers.id, id))
+  const [provider] = await db
+    .select({ userId: providers.userId })
+    .from(providers)
+    .where(and(eq(providers.id, id), isProviderNotDeleted))
   if (!provider) throw notFound()
   if (!canChange(actor, provider)) throw forbidden()
 }

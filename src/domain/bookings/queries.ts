@@ -5,6 +5,7 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { isId } from '#src/lib/id.ts'
 import { forbidden, notFound } from '../errors.ts'
 import { canChange } from '../policy.ts'
+import { isProviderNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
 import type { Actor } from '../users/user.ts'
 import { type BookingCaller, getHeldBooking } from './holder-queries.ts'
 import type { BookingJson } from './json.ts'
@@ -81,7 +82,12 @@ async function ofProvider(db: Database, asker: Asker, id: string): Promise<{ whe
       where: seenByProviders(ownProviders(db, asker)),
       seat: { actors: ['provider'], hasLink: false },
     }
-  const [provider] = isId(id) ? await db.select().from(providers).where(eq(providers.id, id)) : []
+  const [provider] = isId(id)
+    ? await db
+        .select()
+        .from(providers)
+        .where(and(eq(providers.id, id), isProviderNotDeleted))
+    : []
   if (!provider) throw notFound()
   if (!canChange(asker, provider)) throw forbidden()
   return {

@@ -7,6 +7,7 @@ import { assertUnchanged } from '../concurrent-change.ts'
 import { Failure, forbidden, notFound } from '../errors.ts'
 import { message } from '../message.ts'
 import { canChange } from '../policy.ts'
+import { isProviderNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
 import { changeTour, requireOwnTour } from '../tours/own-tour-commands.ts'
 import { TOUR_LIMITS } from '../tours/tour.ts'
 import type { Actor } from '../users/user.ts'
@@ -116,7 +117,7 @@ export async function requireOwnLogo(tx: Database, actor: Actor, providerId: str
   const [provider] = await tx
     .select({ userId: providers.userId, logo: providers.logo })
     .from(providers)
-    .where(eq(providers.id, providerId))
+    .where(and(eq(providers.id, providerId), isProviderNotDeleted))
     .for('update')
   if (!provider) throw notFound()
   if (!canChange(actor, provider)) throw forbidden()

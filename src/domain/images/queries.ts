@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { photos, providers, tours } from '#db/schema/index.ts'
 import { isId } from '#src/lib/id.ts'
-import { isNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
+import { isNotDeleted, isProviderNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
 import { imageKey } from './image.ts'
 
 export type Image = { id: string; file: string; widthPx: number; heightPx: number }
@@ -22,7 +22,7 @@ export async function getImage(db: Database, id: string): Promise<Image | undefi
   const [logo] = await db
     .select({ file: providers.logo, widthPx: providers.logoWidthPx, heightPx: providers.logoHeightPx })
     .from(providers)
-    .where(eq(providers.logo, imageKey.logo(id)))
+    .where(and(eq(providers.logo, imageKey.logo(id)), isProviderNotDeleted))
   if (!logo?.file || !logo.widthPx || !logo.heightPx) return undefined
   return { id, file: logo.file, widthPx: logo.widthPx, heightPx: logo.heightPx }
 }

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { amenities, amenityTexts, tourAmenities } from '#db/schema/index.ts'
+import { providers as allProviders, amenities, amenityTexts, tourAmenities } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { amenityTextIn, first } from '../texts/queries.ts'
+import { isProviderNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
 import type { AmenityRecord } from '../tours/record-queries.ts'
 import type { AmenitySearch } from './search-schema.ts'
 
@@ -45,6 +46,7 @@ export async function listAmenityRecords(db: Database, { ids, providers, page: a
   const where = and(
     ids.length ? inArray(amenities.id, ids) : undefined,
     providers.length ? inArray(amenities.providerId, providers) : undefined,
+    inArray(amenities.providerId, db.select({ id: allProviders.id }).from(allProviders).where(isProviderNotDeleted)),
   )
   const total = await db.$count(amenities, where)
   const pages = Math.max(1, Math.ceil(total / limit))

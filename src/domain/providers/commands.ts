@@ -1,18 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { boats, photos, providers, tours, tourTallies, users } from '#db/schema/index.ts'
+import { boats, providers, users } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { recordAdminAct, recordDeletion } from '../audit/commands.ts'
-import type { Closer, Ending } from '../bookings/closing/closing.ts'
-import { closeBookingsOf } from '../bookings/closing/closing-commands.ts'
-import { requireEnding } from '../bookings/closing/open-queries.ts'
+import { recordAdminAct } from '../audit/commands.ts'
 import { assertUnchanged } from '../concurrent-change.ts'
 import { forbidden, invalid, notFound, taken } from '../errors.ts'
 import { message } from '../message.ts'
 import { phoneFault } from '../phone.ts'
 import { canChange } from '../policy.ts'
-import { listTourRecords, type TourRecord } from '../tours/record-queries.ts'
+import { isProviderNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
 import type { Actor } from '../users/user.ts'
 import { PROVIDER_LIMITS } from './provider.ts'
 import { getProviderRecord, type ProviderRecord } from './record-queries.ts'
@@ -21,18 +18,19 @@ import { writeProviderTexts } from './text-commands.ts'
 
 /**
  * The provider, locked until the transaction ends. The provider is always locked before its tours, to avoid deadlocks. Throws
- * `Failure`: 404 unknown, 403 somebody else's.
+ * `Failure`: 404 where it is not one of `which`, 403 somebody else's.
  */
 export async function requireOwnProvider(
   tx: Database,
   actor: Actor,
   id: string,
   strength: 'update' | 'no key update' | 'key share' = 'no key update',
+  which: SQL | undefined = isProviderNotDeleted,
 ) {
   const [provider] = await tx
-    .select({ id: providers.id, userId: providers.userId, logo: providers.logo })
+    .select({ id: providers.id, userId: providers.userId })
     .from(providers)
-    .where(eq(providers.id, id))
+    .where(and(eq(providers.id, id), which))
     .for(strength)
   if (!provider) throw notFound()
   if (!canChange(actor, provider)) throw forbidden()
@@ -52,9 +50,9 @@ export function changeProvider<T>(
 ): Promise<Required<ProviderChange> & { result: T }> {
   return db.transaction(async tx => {
     const held = await requireOwnProvider(tx, actor, id, strength)
-    const before = await requireRecord(tx, id)
+    const before = await requireProviderRecord(tx, id)
     const result = await change(tx, before)
-    const after = await requireRecord(tx, id)
+    const after = await requireProviderRecord(tx, id)
     if (!isDeepStrictEqual(before, after)) {
       await tx.update(providers).set({ updatedAt: new Date() }).where(eq(providers.id, id))
       await recordAdminAct(tx, actor, held)
@@ -63,7 +61,8 @@ export function changeProvider<T>(
   })
 }
 
-async function requireRecord(tx: Database, id: string): Promise<ProviderRecord> {
+/** Throws a 404 `Failure`. */
+export async function requireProviderRecord(tx: Database, id: string): Promise<ProviderRecord> {
   const record = await getProviderRecord(tx, id)
   if (!record) throw notFound()
   return record
@@ -71,17 +70,21 @@ async function requireRecord(tx: Database, id: string): Promise<ProviderRecord> 
 
 export function createProvider(db: Database, actor: Actor, locale: Locale, body: NewProvider) {
   return db.transaction(async tx => {
-    // Serialized per account, so that the quota holds.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('no key update')
-    const held = await tx.$count(providers, eq(providers.userId, actor.id))
-    if (held >= PROVIDER_LIMITS.perAccount)
-      throw taken(message('account:failure.tooManyProviders', { max: PROVIDER_LIMITS.perAccount }))
+    await assertProviderQuota(tx, actor.id)
     const values = { ...columnsOf(body), name: body.name, userId: actor.id }
     const [row] = await tx.insert(providers).values(values).returning({ id: providers.id })
     if (!row) throw notFound()
     await writeProviderTexts(tx, row.id, locale, {}, body)
-    return { after: await requireRecord(tx, row.id) }
+    return { after: await requireProviderRecord(tx, row.id) }
   })
+}
+
+/** Throws a 409 `Failure`. Serialized per account, so that the quota holds. */
+export async function assertProviderQuota(tx: Database, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  const held = await tx.$count(providers, and(eq(providers.userId, userId), isProviderNotDeleted))
+  if (held >= PROVIDER_LIMITS.perAccount)
+    throw taken(message('account:failure.tooManyProviders', { max: PROVIDER_LIMITS.perAccount }))
 }
 
 /** Changes only the sent fields. Throws a 409 `Failure` where one is no longer as in `before`. */
@@ -125,48 +128,4 @@ function columnsOf({ name, languages, boats, address, location, contacts = {} }:
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<
     typeof columns
   >
-}
-
-/** The last state of a provider, and the storage keys of the files no longer needed. `tourIds` names also those deleted before. */
-export type DeletedProvider = { before: ProviderRecord; tours: TourRecord[]; tourIds: string[]; files: string[] }
-
-/** Deletes a provider with all that belongs to it. Throws `Failure`: 404, 403, 409 where bookings would end and nothing was said of them. */
-export function deleteProvider(
-  db: Database,
-  actor: Actor,
-  id: string,
-  ending: Ending | undefined,
-  now: Date,
-): Promise<DeletedProvider> {
-  return db.transaction(async tx => {
-    const { logo, userId } = await requireOwnProvider(tx, actor, id, 'update')
-    await requireEnding(tx, { providerId: id }, ending, now)
-    const by = userId === actor.id ? 'provider' : 'operator'
-    const deleted = await removeProvider(tx, { id, logo }, { by, note: ending?.reason ?? '', now })
-    await recordDeletion(tx, 'provider-deleted', actor, { id, userId, tours: deleted.tourIds })
-    return deleted
-  })
-}
-
-/** The row is locked for update, and whoever asks may delete it. */
-export async function removeProvider(
-  tx: Database,
-  { id, logo }: { id: string; logo: string | null },
-  closing: { by: Closer; note: string; now: Date },
-): Promise<DeletedProvider> {
-  const before = await requireRecord(tx, id)
-  const own = await tx
-    .select({ id: tours.id })
-    .from(tours)
-    .where(eq(tours.providerId, id))
-    .orderBy(asc(tours.id))
-    .for('update')
-  const ids = own.map(tour => tour.id)
-  await closeBookingsOf(tx, { providerId: id }, { reason: 'provider-deleted', ...closing })
-  const records = await listTourRecords(tx, ids)
-  const pictures = await tx.delete(photos).where(inArray(photos.tourId, ids)).returning({ file: photos.file })
-  await tx.delete(providers).where(eq(providers.id, id))
-  // Counts are kept as differences: those of this provider have come to nothing.
-  await tx.delete(tourTallies).where(and(eq(tourTallies.kind, 'provider'), eq(tourTallies.slug, id)))
-  return { before, tours: records, tourIds: ids, files: [...pictures.map(it => it.file), ...(logo ? [logo] : [])] }
 }

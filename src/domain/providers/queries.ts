@@ -5,7 +5,7 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { isId } from '#src/lib/id.ts'
 import { imageIdOf } from '../images/image.ts'
 import { first, providerTextIn } from '../texts/queries.ts'
-import { isListed } from '../tours/lifecycle/visibility-queries.ts'
+import { isListed, isProviderNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
 import { listProviderAmenities } from './amenity-queries.ts'
 
 const { own, fallback, isOwn, isFallback, localeFor } = providerTextIn
@@ -32,7 +32,7 @@ export async function getProvider(db: Database, locale: Locale, id: string) {
     .from(providers)
     .leftJoin(own, isOwn(locale))
     .leftJoin(fallback, isFallback(locale))
-    .where(eq(providers.id, id))
+    .where(and(eq(providers.id, id), isProviderNotDeleted))
   if (!provider) return undefined
   const [offered, networks, [counted]] = await Promise.all([
     listProviderAmenities(db, locale, id),
@@ -67,6 +67,7 @@ export function listProviders(db: Database) {
   return db
     .select({ id: providers.id, name: providers.name, updatedAt: providers.updatedAt })
     .from(providers)
+    .where(isProviderNotDeleted)
     .orderBy(asc(providers.name), asc(providers.id))
 }
 
@@ -76,6 +77,6 @@ export async function listProviderNames(db: Database, ids: string[]): Promise<Ma
   const rows = await db
     .select({ id: providers.id, name: providers.name })
     .from(providers)
-    .where(inArray(providers.id, ids))
+    .where(and(inArray(providers.id, ids), isProviderNotDeleted))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

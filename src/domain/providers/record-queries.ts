@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import { amenities, amenityTexts, providers, providerTexts, socials, tours } from '#db/schema/index.ts'
 import { isId } from '#src/lib/id.ts'
 import type { Texts } from '../texts/texts.ts'
-import { isListed, isNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
+import { isListed, isNotDeleted, isProviderNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
 import type { AmenityRecord } from '../tours/record-queries.ts'
 import type { SocialNetwork } from './provider.ts'
 import type { ProviderSearch } from './search-schema.ts'
@@ -60,7 +60,13 @@ export async function listProviderRecords(db: Database, { ids, user, page, limit
         total: sql<number>`count(*) over ()::int`.as('total'),
       })
       .from(providers)
-      .where(and(ids.length ? inArray(providers.id, ids) : undefined, user ? eq(providers.userId, user) : undefined)),
+      .where(
+        and(
+          ids.length ? inArray(providers.id, ids) : undefined,
+          user ? eq(providers.userId, user) : undefined,
+          isProviderNotDeleted,
+        ),
+      ),
   )
   const first = sql`(least(${page}::int, (${matching.total} + ${limit}::int - 1) / ${limit}::int) - 1) * ${limit}::int`
   const found = await db
@@ -82,7 +88,7 @@ export async function getLastPhone(db: Database, userId: string): Promise<string
   const [last] = await db
     .select({ phone: providers.phone })
     .from(providers)
-    .where(and(eq(providers.userId, userId), ne(providers.phone, '')))
+    .where(and(eq(providers.userId, userId), ne(providers.phone, ''), isProviderNotDeleted))
     .orderBy(desc(providers.createdAt), desc(providers.id))
     .limit(1)
   return last?.phone ?? ''

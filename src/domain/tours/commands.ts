@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { providers, tours } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -18,6 +18,7 @@ import { requireOfferedAmenities, writeTourAmenities } from './amenity-commands.
 import type { NewTour, TourChanges } from './body-schema.ts'
 import { columnsOf, hoursOf } from './facts.ts'
 import { assertCanFollow, assertComplete } from './lifecycle/status.ts'
+import { isProviderNotDeleted } from './lifecycle/visibility-queries.ts'
 import { assertTourQuota, changeTour, requireRecord, type TourChange } from './own-tour-commands.ts'
 import { changesOf } from './present.ts'
 import type { TourRecord } from './record-queries.ts'
@@ -56,7 +57,7 @@ async function requireTargetProvider(tx: Database, actor: Actor, id: string) {
   const [provider] = await tx
     .select({ id: providers.id, userId: providers.userId })
     .from(providers)
-    .where(eq(providers.id, id))
+    .where(and(eq(providers.id, id), isProviderNotDeleted))
     .for('key share')
   if (!provider) throw invalid(message('account:failure.tourProvider'), 'provider')
   if (!canChange(actor, provider)) throw forbidden()

@@ -7,7 +7,7 @@ import { forbidden, notFound, taken } from '../errors.ts'
 import { message } from '../message.ts'
 import { canChange } from '../policy.ts'
 import type { Actor } from '../users/user.ts'
-import { isNotDeleted } from './lifecycle/visibility-queries.ts'
+import { isNotDeleted, isProviderNotDeleted } from './lifecycle/visibility-queries.ts'
 import { getTourRecord, type TourRecord } from './record-queries.ts'
 import { TOUR_LIMITS } from './tour.ts'
 
@@ -57,12 +57,15 @@ export async function requireOwner(
     .select({ providerId: providers.id, userId: providers.userId })
     .from(providers)
     .where(
-      eq(
-        providers.id,
-        tx
-          .select({ id: tours.providerId })
-          .from(tours)
-          .where(and(eq(tours.id, id), which)),
+      and(
+        eq(
+          providers.id,
+          tx
+            .select({ id: tours.providerId })
+            .from(tours)
+            .where(and(eq(tours.id, id), which)),
+        ),
+        isProviderNotDeleted,
       ),
     )
     .for(strength)
@@ -102,13 +105,13 @@ export async function requireRecord(tx: Database, id: string): Promise<TourRecor
 }
 
 /** Throws a 409 `Failure`. Serialized per account, so that the quota holds. */
-export async function assertTourQuota(tx: Database, userId: string): Promise<void> {
+export async function assertTourQuota(tx: Database, userId: string, added = 1): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const [counted] = await tx
     .select({ held: sql<number>`count(*)::int` })
     .from(tours)
     .innerJoin(providers, and(eq(providers.id, tours.providerId), eq(providers.userId, userId)))
     .where(isNotDeleted)
-  if ((counted?.held ?? 0) >= TOUR_LIMITS.perAccount)
+  if ((counted?.held ?? 0) + added > TOUR_LIMITS.perAccount)
     throw taken(message('account:failure.tooManyTours', { max: TOUR_LIMITS.perAccount }))
 }

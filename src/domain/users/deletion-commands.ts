@@ -10,7 +10,7 @@ import { requireCodeIfNeeded, type Sent } from '../factors/code-commands.ts'
 import { mailsOfAccount } from '../mails/account-queries.ts'
 import { queueMail } from '../mails/commands.ts'
 import { message } from '../message.ts'
-import { type DeletedProvider, removeProvider } from '../providers/commands.ts'
+import { type RemovedProvider, removeProvider } from '../providers/deletion-commands.ts'
 import { deleteOwnFeatures } from '../reaches/feature-commands.ts'
 import { listLinesBy, type ShownLine } from '../reaches/queries.ts'
 import { spendMailToken } from './mail-token-commands.ts'
@@ -19,7 +19,7 @@ import { actorColumns, toActor } from './queries.ts'
 import { type Actor, EXPIRY_NOTICE_DAYS } from './user.ts'
 
 /** What was deleted with an account, from which the tags to invalidate and the files to remove follow. */
-export type DeletedAccount = { providers: DeletedProvider[]; lines: ShownLine[] }
+export type DeletedAccount = { providers: RemovedProvider[]; lines: ShownLine[] }
 
 /** `confirmation`: the address, typed again. */
 type Deletion = { currentPassword: string; confirmation: string; now: Date } & Ending & Sent
@@ -127,15 +127,15 @@ async function deleteAccount(
   const lines = await listLinesBy(tx, id)
   await lockProvidersOf(tx, { id, email, isVerified })
   const own = await tx
-    .select({ id: providers.id, logo: providers.logo })
+    .select({ id: providers.id })
     .from(providers)
     .where(eq(providers.userId, id))
     .orderBy(asc(providers.id))
     .for('update')
   await leaveBookings(tx, { id, email, isVerified }, by === 'owner' ? 'guest' : 'operator', now)
-  const removed: DeletedProvider[] = []
+  const removed: RemovedProvider[] = []
   const closing = { by: by === 'owner' ? ('provider' as const) : ('operator' as const), note, now }
-  for (const provider of own) removed.push(await removeProvider(tx, provider, closing))
+  for (const { id: provider } of own) removed.push(await removeProvider(tx, provider, closing))
   await tx.delete(mails).where(mailsOfAccount({ email, isVerified }))
   await tx.delete(users).where(eq(users.id, id))
   await recordEvent(tx, {

@@ -120,10 +120,18 @@ function symmetricDifference(one: readonly string[] = [], other: readonly string
   return [...one.filter(it => !other.includes(it)), ...other.filter(it => !one.includes(it))]
 }
 
+type WholeProvider = { provider?: ProviderRecord | undefined; tours?: readonly TourRecord[] }
+
 /** Of a provider that was deleted with its tours. */
-export const tagsOfProviderDeletion = ({ before, tours }: { before: ProviderRecord; tours: readonly TourRecord[] }) => [
-  ...tagsOfProviderChange({ before }),
+export const tagsOfProviderDeletion = ({ provider, tours = [] }: WholeProvider) => [
+  ...tagsOfProviderChange({ before: provider }),
   ...tours.flatMap(tour => tagsOfTourChange({ before: tour })),
+]
+
+/** Of a provider that was restored with its tours. */
+export const tagsOfProviderRestoring = ({ provider, tours = [] }: WholeProvider) => [
+  ...tagsOfProviderChange({ after: provider }),
+  ...tours.flatMap(tour => tagsOfTourChange({ after: tour })),
 ]
 
 /** What the pages of its tours show of a provider. */

@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { tasks } from '#db/schema/index.ts'
 import { endOverdue, remindGuests } from '#src/domain/bookings/steps/clock-commands.ts'
+import { endDeletedProviders } from '#src/domain/providers/deletion-commands.ts'
 import { settleFleets } from '#src/domain/search/party/settle-commands.ts'
 import { endDeletedTours } from '#src/domain/tours/lifecycle/deletion-commands.ts'
 import { deleteUnverifiedAccounts, warnUnverifiedAccounts } from '#src/domain/users/deletion-commands.ts'
@@ -34,6 +35,7 @@ const TASKS: Record<string, Task> = {
 
 async function followBookings(db: Database, now: Date): Promise<void> {
   await endOverdue(db, now)
+  await endDeletedProviders(db, now)
   await endDeletedTours(db, now)
   await remindGuests(db, now)
 }

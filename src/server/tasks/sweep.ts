@@ -4,6 +4,7 @@ import { deleteUnverifiedRequests, forgetOldGuests } from '#src/domain/bookings/
 import { deleteSpentChallenges } from '#src/domain/factors/challenge-commands.ts'
 import { deletePendingTotp } from '#src/domain/factors/totp-commands.ts'
 import { deleteOldMails } from '#src/domain/mails/commands.ts'
+import { endDeletedProviders } from '#src/domain/providers/deletion-commands.ts'
 import { deleteOldSessions } from '#src/domain/sessions/commands.ts'
 import { deleteOldDevices } from '#src/domain/sessions/known-device-commands.ts'
 import { endDeletedTours } from '#src/domain/tours/lifecycle/deletion-commands.ts'
@@ -31,6 +32,7 @@ export async function sweep(files: Files, now: Date): Promise<void> {
   await deleteUnverifiedRequests(files.db, now)
   await forgetOldGuests(files.db, now)
   await deleteOldBoatDays(files.db, now)
+  await endDeletedProviders(files.db, now)
   await endDeletedTours(files.db, now)
   await sweepFiles(files, now)
   await deleteOldMailFiles(now)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import * as account from '#tests/support/browser/journey/account.ts'
-import { readLeftovers } from '#tests/support/browser/journey/leftovers.ts'
+import { endDeletions, readLeftovers } from '#tests/support/browser/journey/leftovers.ts'
 import * as provider from '#tests/support/browser/journey/provider.ts'
 import * as everybody from '#tests/support/browser/journey/public-pages.ts'
 import * as tour from '#tests/support/browser/journey/tour.ts'
@@ -37,6 +37,7 @@ test('three kayaks become a tour on a phone, seen in both languages, and leave n
     complaints.expectMissing(new URL(address).pathname)
     expect((await page.goto(address))?.status(), address).toBe(404)
   }
+  await endDeletions(server)
   await expect.poll(() => readLeftovers(server)).toEqual([])
 })
 

@@ -46,6 +46,7 @@ export async function buildBelongings(user: User, hasSecondFactor?: boolean) {
   const { id: draft } = await buildTour(db, { providerId: provider, status: 'draft', priceCents: null })
   const { id: paused } = await buildTour(db, { providerId: provider, status: 'paused' })
   const { id: deleted } = await buildTour(db, { providerId: provider, deletedAt: new Date() })
+  const { id: deletedProvider } = await buildProvider(db, { userId: user.id, deletedAt: new Date() })
   const { id: photo } = await buildPhoto(db, { tourId: tour, isPrimary: true })
   const { id: point } = await buildPoint(db, { createdBy: user.id })
   const { id: otherPoint } = await buildPoint(db, { createdBy: user.id, location: { lng: 24.3, lat: 54.1 } })
@@ -73,6 +74,7 @@ export async function buildBelongings(user: User, hasSecondFactor?: boolean) {
     draft,
     paused,
     deleted,
+    deletedProvider,
     photo,
     point,
     otherPoint,
@@ -129,6 +131,7 @@ export const missing = (): Belongings => ({
   draft: NOBODY,
   paused: NOBODY,
   deleted: NOBODY,
+  deletedProvider: NOBODY,
   photo: NOBODY,
   point: NOBODY,
   otherPoint: NOBODY,

@@ -209,6 +209,7 @@ export const rows: Record<string, Row> = {
   },
   'PATCH /providers/[id]': { outcomes, body: () => ({ name: 'Kitas vardas' }) },
   'DELETE /providers/[id]': { outcomes, body: () => ENDING },
+  'POST /providers/[id]/restore': { outcomes },
   'PATCH /providers/[id]/logo': { outcomes, form: 'logo' },
   'DELETE /providers/[id]/logo': { outcomes },
   'PUT /providers/[id]/trader': { outcomes, body: () => buildTraderBody({ legalName: 'Ūlos baidarės' }) },
@@ -340,8 +341,10 @@ export const changingCalls = routes.flatMap(({ pattern: address, module }) =>
 export function pathOf(pattern: string, about: Belongings, inner: Belongings = about): string {
   const [, kind = ''] = pattern.split('/')
   // Only what was deleted can be restored.
-  const tours = pattern.endsWith('/restore') ? about.deleted : about.tour
-  const { provider: providers, amenity: amenities, photo: images, session: users } = about
+  const isRestoring = pattern.endsWith('/restore')
+  const tours = isRestoring ? about.deleted : about.tour
+  const providers = isRestoring ? about.deletedProvider : about.provider
+  const { amenity: amenities, photo: images, session: users } = about
   const { reach: reaches, feature: features, point, booking: bookings, proposal: proposals } = about
   if (pattern === '/users/passkeys/[id]') return `/api/v1/users/passkeys/${about.passkey.rowId}`
   return `/api/v1${pattern}`

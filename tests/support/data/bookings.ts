@@ -1,9 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { boats, tours } from '#db/schema/index.ts'
+import { boats, providers, tours } from '#db/schema/index.ts'
 import type { FleetKind } from '#src/domain/boats/boat.ts'
+import { endDeletedProviders } from '#src/domain/providers/deletion-commands.ts'
 import { keptMs } from '#src/domain/retention.ts'
 import { endDeletedTours } from '#src/domain/tours/lifecycle/deletion-commands.ts'
+import { isDeletedWithProvider } from '#src/domain/tours/lifecycle/visibility-queries.ts'
 import { addDays, localDateOf } from '#src/lib/local-date.ts'
 import { buildProvider, buildTour, buildUser } from './factories.ts'
 
@@ -41,14 +43,24 @@ export async function buildBookable(
 /** What whoever deletes something says of its bookings. */
 export const ENDING = { bookings: 'cancel', reason: 'Nebeplukdome.' } as const
 
-/** As if the time to restore a deleted tour were over, and the task had come. */
-export async function endDeletion(db: Database, tourId: string, now = new Date()): Promise<void> {
+/** As if the time to restore a deleted tour, or provider, were over, and the task had come. */
+export async function endDeletion(db: Database, id: string, now = new Date()): Promise<void> {
   const deletedAt = new Date(now.getTime() - keptMs('deletedTours') - 1)
   await db
     .update(tours)
     .set({ deletedAt })
-    .where(and(eq(tours.id, tourId), isNotNull(tours.deletedAt)))
+    .where(and(eq(tours.id, id), isNotNull(tours.deletedAt)))
+  // Those that went with it have the very same time.
+  await db
+    .update(tours)
+    .set({ deletedAt })
+    .where(and(eq(tours.providerId, id), isDeletedWithProvider))
+  await db
+    .update(providers)
+    .set({ deletedAt })
+    .where(and(eq(providers.id, id), isNotNull(providers.deletedAt)))
   await endDeletedTours(db, now)
+  await endDeletedProviders(db, now)
 }
 
 /** A day from now on. */

@@ -4,11 +4,11 @@ import { providers, tours } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { first, tourTextIn } from '../../texts/queries.ts'
 import { RESTORABLE_MINUTES } from '../tour.ts'
-import { isRestorable } from './visibility-queries.ts'
+import { isProviderNotDeleted, isRestorable } from './visibility-queries.ts'
 
 const { own, fallback, isOwn, isFallback } = tourTextIn
 
-/** Tours of an account that can still be restored, and until when; the latest first. */
+/** What of an account can still be restored by itself, and until when; the latest first. */
 export async function listRestorableTours(db: Database, locale: Locale, userId: string) {
   const rows = await db
     .select({ id: tours.id, name: first(own.name, fallback.name), deletedAt: tours.deletedAt })
@@ -16,11 +16,22 @@ export async function listRestorableTours(db: Database, locale: Locale, userId: 
     .innerJoin(providers, eq(providers.id, tours.providerId))
     .leftJoin(own, isOwn(locale))
     .leftJoin(fallback, isFallback(locale))
-    .where(and(eq(providers.userId, userId), isRestorable))
+    .where(and(eq(providers.userId, userId), isProviderNotDeleted, isRestorable(tours)))
     .orderBy(desc(tours.deletedAt), tours.id)
-  return rows.map(({ id, name, deletedAt }) => ({
-    id,
-    name,
-    until: new Date((deletedAt?.getTime() ?? 0) + RESTORABLE_MINUTES * 60_000),
-  }))
+  return rows.map(toRestorable)
 }
+
+export async function listRestorableProviders(db: Database, userId: string) {
+  const rows = await db
+    .select({ id: providers.id, name: providers.name, deletedAt: providers.deletedAt })
+    .from(providers)
+    .where(and(eq(providers.userId, userId), isRestorable(providers)))
+    .orderBy(desc(providers.deletedAt), providers.id)
+  return rows.map(toRestorable)
+}
+
+const toRestorable = ({ id, name, deletedAt }: { id: string; name: string; deletedAt: Date | null }) => ({
+  id,
+  name,
+  until: new Date((deletedAt?.getTime() ?? 0) + RESTORABLE_MINUTES * 60_000),
+})

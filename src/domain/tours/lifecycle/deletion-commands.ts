@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, not, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { providers, tours } from '#db/schema/index.ts'
+import { eachApart } from '#src/lib/each-apart.ts'
 import { recordAdminAct, recordDeletion } from '../../audit/commands.ts'
 import type { Ending } from '../../bookings/closing/closing.ts'
 import { closeBookingsOf } from '../../bookings/closing/closing-commands.ts'
@@ -9,7 +10,7 @@ import { notFound } from '../../errors.ts'
 import type { Actor } from '../../users/user.ts'
 import { assertTourQuota, requireOwner, requireOwnTour, requireRecord } from '../own-tour-commands.ts'
 import type { TourRecord } from '../record-queries.ts'
-import { isPastRestoring, isRestorable } from './visibility-queries.ts'
+import { isDeletedWithProvider, isPastRestoring, isRestorable } from './visibility-queries.ts'
 
 /**
  * Deletes a tour for everybody but whoever has booked it: for a while it can be restored, and nothing has happened to anybody's trip.
@@ -39,12 +40,12 @@ export function deleteTour(
 /** Restores a tour as it was. Throws `Failure`: 404 where nothing can be restored (any more), 403 somebody else's, 409 beyond the quota. */
 export function restoreTour(db: Database, actor: Actor, id: string): Promise<TourRecord> {
   return db.transaction(async tx => {
-    const held = await requireOwner(tx, actor, id, isRestorable)
+    const held = await requireOwner(tx, actor, id, isRestorable(tours))
     await assertTourQuota(tx, held.userId)
     const [restored] = await tx
       .update(tours)
       .set({ deletedAt: null, deletedBy: null, deletionReason: '' })
-      .where(and(eq(tours.id, id), isRestorable))
+      .where(and(eq(tours.id, id), isRestorable(tours)))
       .returning({ id: tours.id })
     if (!restored) throw notFound()
     await recordAdminAct(tx, actor, { id, userId: held.userId }, 'restored')
@@ -60,9 +61,13 @@ export async function endDeletedTours(db: Database, now: Date): Promise<void> {
   const past = await db
     .select({ id: tours.id, providerId: tours.providerId })
     .from(tours)
-    .where(isPastRestoring(now))
+    .where(and(isPastRestoring(tours, now), not(isDeletedWithProvider)))
     .orderBy(asc(tours.id))
-  for (const tour of past) await db.transaction(tx => endDeletedTour(tx, tour, now))
+  await eachApart(
+    past,
+    ({ id }) => `tour ${id}`,
+    tour => db.transaction(tx => endDeletedTour(tx, tour, now)),
+  )
 }
 
 /** The provider is locked as by who deletes a tour. Does nothing where it was restored, or ended by another server, meanwhile. */
@@ -75,7 +80,9 @@ async function endDeletedTour(
   const [tour] = await tx
     .select({ by: tours.deletedBy, note: tours.deletionReason })
     .from(tours)
-    .where(and(eq(tours.id, id), eq(tours.providerId, providerId), isPastRestoring(now)))
+    .where(
+      and(eq(tours.id, id), eq(tours.providerId, providerId), isPastRestoring(tours, now), not(isDeletedWithProvider)),
+    )
     .for('update')
   if (!tour) return
   await closeBookingsOf(tx, { tourId: id }, { reason: 'tour-deleted', by: tour.by ?? 'provider', note: tour.note, now })

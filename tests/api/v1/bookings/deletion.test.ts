@@ -1,80 +1,35 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { newId } from '#db/schema/columns.ts'
-import { bookingBoats, bookings, tasks, tours } from '#db/schema/index.ts'
+import { tours } from '#db/schema/index.ts'
 import { keptMs } from '#src/domain/retention.ts'
 import { endDeletedTours } from '#src/domain/tours/lifecycle/deletion-commands.ts'
 import { getDatabase } from '#src/server/db.ts'
-import { getFiles } from '#src/server/files/storage.ts'
-import { deliverMails } from '#src/server/mail/deliver.ts'
-import { runDueTasks } from '#src/server/tasks/run-due-tasks.ts'
 import { api, tokenOf } from '#tests/support/api/api.ts'
 import { codeOf, haveTotp } from '#tests/support/api/authenticator.ts'
 import { buildMember, PASSWORD } from '#tests/support/api/belongings.ts'
 import { emailsTo } from '#tests/support/api/mailbox.ts'
-import { asking, buildBookable, inDays } from '#tests/support/data/bookings.ts'
+import {
+  buildWorld,
+  CANCEL,
+  CANCELLED,
+  deliverLater,
+  heldIn,
+  REASON,
+  runTasks,
+  statusesOf,
+  subjectsTo,
+  UNTOUCHED,
+  type World,
+} from '#tests/support/api/open-bookings.ts'
+import { asking, inDays } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 
-/** A tour, a provider or an account goes while somebody counts on it: nothing is ended before the time to undo that is over. */
+/** A tour or an account goes while somebody counts on it: nothing is ended before the time to undo that is over. */
 
 const db = await getDatabase()
-const FLEET = { 'double-kayak': { seats: 2, owned: 9 } } as const
-const REASON = 'Parduodu baidares'
-const CANCEL = { bookings: 'cancel', reason: REASON }
-
 beforeEach(() => {
   captureLog()
 })
-
-type World = Awaited<ReturnType<typeof buildWorld>>
-
-/** A tour with an agreed trip, one by telephone, an offer and a request that waits. */
-async function buildWorld() {
-  const { passwordHash } = await buildMember()
-  const world = await buildBookable(db, { fleet: FLEET, user: { passwordHash } })
-  const token = await tokenOf(world.owner)
-  const step = (id: string, event: string, body: object = {}) =>
-    api('POST', `/api/v1/bookings/${id}/${event}`, { token, body: { version: 0, ...body } })
-  const [agreed, offered, waiting] = [await ask(world.tour.id), await ask(world.tour.id), await ask(world.tour.id)]
-  expect((await step(agreed.id, 'accept')).status).toBe(200)
-  expect((await step(offered.id, 'offer', { offer: { startsOn: inDays(61) } })).status).toBe(200)
-  const phone = await api('POST', '/api/v1/bookings', { token, body: asking(world.tour.id, { channel: 'phone' }) })
-  expect(phone.status).toBe(201)
-  return { ...world, token, agreed, offered, waiting, phone: { id: phone.json.data._id as string } }
-}
-
-async function ask(tour: string) {
-  const user = await buildMember({ role: 'user', email: `${newId()}@upe.example`, emailVerifiedAt: new Date() })
-  const token = await tokenOf(user)
-  const { json } = await api('POST', '/api/v1/bookings', { body: asking(tour, { guest: { name: 'Rasa' } }), token })
-  expect(json.data?.status).toBe('requested')
-  return { id: json.data._id as string, token, email: user.email }
-}
-
-const idsOf = ({ agreed, phone, offered, waiting }: World) => [agreed.id, phone.id, offered.id, waiting.id]
-const stored = async (id: string) => (await db.select().from(bookings).where(eq(bookings.id, id)))[0]
-const statusesOf = async (world: World) => Promise.all(idsOf(world).map(async id => (await stored(id))?.status))
-const heldBy = (id: string) => db.$count(bookingBoats, eq(bookingBoats.bookingId, id))
-const heldIn = async (world: World) => Promise.all(idsOf(world).map(heldBy))
-
-const UNTOUCHED = ['confirmed', 'confirmed', 'offered', 'requested']
-const CANCELLED = ['cancelled', 'cancelled', 'cancelled', 'cancelled']
-
-/** What is to happen once the time to undo it is over. */
-async function runTasks(msFromNow = keptMs('deletedTours') + 1000) {
-  const now = new Date(Date.now() + msFromNow)
-  await db.delete(tasks)
-  await runDueTasks({ files: await getFiles(), now, budgetMs: 20_000 })
-  await deliverLater()
-}
-
-/** After an earlier email about the same the next one waits some minutes. */
-const deliverLater = () => deliverMails(db, new Date(Date.now() + 20 * 60_000))
-
-const subjectsTo = async (email: string) => {
-  await deliverLater()
-  return (await emailsTo(email)).map(({ subject = '' }) => subject.split(':')[0])
-}
 
 const remove = (world: World, body?: object, token = world.token) =>
   api('DELETE', `/api/v1/tours/${world.tour.id}`, { token, ...(body && { body }) })
@@ -183,20 +138,6 @@ test('restored at the very end either everything is there or nothing', async () 
   expect([200, 404]).toContain(restored.status)
   expect(await statusesOf(world)).toEqual(restored.status === 200 ? UNTOUCHED : CANCELLED)
   expect(await db.$count(tours, eq(tours.id, world.tour.id))).toBe(restored.status === 200 ? 1 : 0)
-})
-
-test('a provider counts the same before it goes, and cancels in its own name', async () => {
-  const world = await buildWorld()
-  const path = `/api/v1/providers/${world.provider.id}`
-  expect(await api('DELETE', path, { token: world.token })).toMatchObject({
-    status: 409,
-    json: { reason: 'bookings', present: { agreed: { bookings: 1 }, phone: { bookings: 1 } } },
-  })
-  expect(await statusesOf(world)).toEqual(UNTOUCHED)
-  expect((await api('DELETE', path, { token: world.token, body: CANCEL })).status).toBe(204)
-  const { json } = await api('GET', `/api/v1/bookings/${world.agreed.id}`, { token: world.agreed.token })
-  expect(json.data).toMatchObject({ status: 'cancelled', cancelReason: 'provider-deleted' })
-  expect(json.data.events.at(-1)).toMatchObject({ actor: 'provider', note: REASON })
 })
 
 describe('an account', () => {

@@ -219,6 +219,7 @@ describe('what is deleted', () => {
     expect(
       (await api('DELETE', `/api/v1/providers/${world.provider.id}`, { token: provider, body: ENDING })).status,
     ).toBe(204)
+    await endDeletion(db, world.provider.id)
     const { json } = await api('GET', `/api/v1/bookings/${id}`, { token })
     expect(json.data).toMatchObject({
       status: 'cancelled',

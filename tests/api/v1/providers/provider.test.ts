@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { amenities, photos, providers, providerTexts, socials, tours } from '#db/schema/index.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
+import { endDeletion } from '#tests/support/data/bookings.ts'
 import { buildAmenity, buildPhoto, buildProvider, buildTour } from '#tests/support/data/factories.ts'
 
 const db = await getDatabase()
@@ -294,11 +295,12 @@ describe('a provider is deleted', () => {
         'region-dzukija',
       ]),
     )
+    expect((await api('DELETE', path, { token: owner.token })).status).toBe(404)
+    await endDeletion(db, id)
     expect(await db.$count(tours, eq(tours.providerId, id))).toBe(0)
     expect(await db.$count(photos, eq(photos.tourId, tour.id))).toBe(0)
     expect(await db.$count(amenities, eq(amenities.providerId, id))).toBe(0)
     expect(await db.$count(socials, eq(socials.providerId, id))).toBe(0)
-    expect((await api('DELETE', path, { token: owner.token })).status).toBe(404)
   })
 })
 

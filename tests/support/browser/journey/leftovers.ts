@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { listFiles } from '#tests/support/data/pictures.ts'
+import { runTasks } from '../bookings/by-mail.ts'
 import type { PostgresSite } from '../postgres-site.ts'
 
 /** Tables of any site or account, and those that expire. */
@@ -31,6 +32,14 @@ const SUMMED = {
   tour_tallies: 'kind, bucket, slug',
   tour_cells: 'level, x, y',
   start_tallies: 'block, last_start, lead_hours, seats, parties',
+}
+
+/** The time to restore what was deleted is over, as is that of its files, and the tasks have run. */
+export async function endDeletions(site: PostgresSite): Promise<void> {
+  for (const table of ['tours', 'providers'])
+    await site.query(`update ${table} set deleted_at = deleted_at - interval '1 hour'`)
+  await site.query("update stored_files set created_at = created_at - interval '1 day'")
+  await runTasks(site)
 }
 
 /** Tables that still hold rows of a provider or a tour, and files of pictures. */

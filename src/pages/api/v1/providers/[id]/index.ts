@@ -1,15 +1,15 @@
 import { deletionBody } from '#src/domain/bookings/closing/closing.ts'
 import { notFound } from '#src/domain/errors.ts'
-import { deleteProvider, updateProvider } from '#src/domain/providers/commands.ts'
+import { updateProvider } from '#src/domain/providers/commands.ts'
+import { deleteProvider } from '#src/domain/providers/deletion-commands.ts'
 import { providerJson } from '#src/domain/providers/json.ts'
 import { presentProvider } from '#src/domain/providers/present.ts'
 import { getProviderRecord } from '#src/domain/providers/record-queries.ts'
 import { providerBody } from '#src/domain/providers/schema.ts'
 import { providerSelection } from '#src/domain/providers/search-schema.ts'
+import { RESTORABLE_MINUTES } from '#src/domain/tours/tour.ts'
 import { tagsOfProviderChange, tagsOfProviderDeletion } from '#src/server/cache/changed-tags.ts'
-import { deleteFiles } from '#src/server/files/storage.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
-import { deliverSoon } from '#src/server/mail/deliver.ts'
 
 export const { GET, PATCH, DELETE, ALL } = endpoints({
   GET: endpoint(
@@ -38,16 +38,13 @@ export const { GET, PATCH, DELETE, ALL } = endpoints({
 
   DELETE: endpoint(
     {
-      summary: 'Delete a provider with its tours, amenities, social links, logo and photos',
+      summary: `Delete a provider with all that it has; it can be restored for ${RESTORABLE_MINUTES} minutes, and only then its bookings end`,
       access: 'provider',
       body: deletionBody,
       status: 204,
     },
-    async ({ db, actor, params: { id = '' }, body, after, invalidate }) => {
-      const deleted = await deleteProvider(db, actor, id, body, new Date())
-      after(() => deleteFiles(deleted.files))
-      after(deliverSoon)
-      invalidate(tagsOfProviderDeletion(deleted))
+    async ({ db, actor, params: { id = '' }, body, invalidate }) => {
+      invalidate(tagsOfProviderDeletion(await deleteProvider(db, actor, id, body, new Date())))
       return undefined
     },
   ),
