@@ -1,4 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm'
+import { PartFailure } from '#src/lib/each-apart.ts'
+
+/** Of many failures at once the first tell enough. */
+const DESCRIBED = 5
 
 /**
  * What the log says of an error. Query parameters hold personal data, so of a failed query only the statement and the
@@ -6,10 +10,17 @@ import { DrizzleQueryError } from 'drizzle-orm'
  */
 export function describeError(error: unknown): string {
   if (error instanceof DrizzleQueryError) return `${describeError(error.cause)} in ${error.query.slice(0, 500)}`
+  if (error instanceof PartFailure) return `${error.message}: ${describeError(error.cause)}`
+  if (error instanceof AggregateError && error.errors.length > 0) return describeAll(error.errors)
   if (!(error instanceof Error)) return withoutSecrets(String(error))
   const code = 'code' in error ? ` (${String(error.code)})` : ''
   const constraint = 'constraint' in error && error.constraint ? ` by ${String(error.constraint)}` : ''
   return `${withoutSecrets(error.stack ?? error.message)}${code}${constraint}`
+}
+
+function describeAll(errors: readonly unknown[]): string {
+  const more = errors.length - DESCRIBED
+  return [...errors.slice(0, DESCRIBED).map(describeError), ...(more > 0 ? [`and ${more} more`] : [])].join('\n')
 }
 
 /** A random token is long, has letters of both cases and digits, and isn't a path. */

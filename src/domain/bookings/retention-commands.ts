@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, ne, not } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { bookingEvents, bookings, bookingTokens } from '#db/schema/index.ts'
+import { eachApart } from '#src/lib/each-apart.ts'
 import { keptSince } from '../retention.ts'
 import { hasReachedProvider } from './visibility-queries.ts'
 
@@ -16,15 +17,18 @@ const NOBODY = {
 
 /** Forgets who went on the trips that were long ago: how many they were and what came of it stays. */
 export async function forgetOldGuests(db: Database, now: Date): Promise<void> {
-  await db.transaction(async tx => {
-    const old = await tx
-      .select({ id: bookings.id, adults: bookings.adults, childAges: bookings.childAges })
-      .from(bookings)
-      .where(and(lt(bookings.endsAt, keptSince('guestData', now)), ne(bookings.guestName, '')))
-      .limit(1000)
-      .for('update', { skipLocked: true })
-    for (const { id, adults, childAges } of old) await forgetGuest(tx, id, adults + childAges.length)
-  })
+  const isOld = and(lt(bookings.endsAt, keptSince('guestData', now)), ne(bookings.guestName, ''))
+  const old = await db.select({ id: bookings.id }).from(bookings).where(isOld).limit(1000)
+  const forget = ({ id }: { id: string }) =>
+    db.transaction(async tx => {
+      const [held] = await tx
+        .select({ adults: bookings.adults, childAges: bookings.childAges })
+        .from(bookings)
+        .where(and(eq(bookings.id, id), isOld))
+        .for('update', { skipLocked: true })
+      if (held) await forgetGuest(tx, id, held.adults + held.childAges.length)
+    })
+  await eachApart(old, ({ id }) => `booking ${id}`, forget)
 }
 
 /** Deletes what was asked with an address that was never confirmed, which may be somebody else's. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { accessPoints, mails, providers, users } from '#db/schema/index.ts'
+import { eachApart } from '#src/lib/each-apart.ts'
 import { recordEvent } from '../audit/commands.ts'
 import type { Ending } from '../bookings/closing/closing.ts'
 import { leaveBookings, lockProvidersOf } from '../bookings/closing/closing-commands.ts'
@@ -81,8 +82,8 @@ export async function warnUnverifiedAccounts(db: Database, now: Date): Promise<v
     .select({ id: users.id, email: users.email, unverifiedUntil: users.unverifiedUntil })
     .from(users)
     .where(and(isUnused(db), isSoon, isNull(users.warnedAt)))
-  for (const { id, email, unverifiedUntil } of warned) {
-    await db.transaction(async tx => {
+  const warn = ({ id, email, unverifiedUntil }: (typeof warned)[number]) =>
+    db.transaction(async tx => {
       const first = await tx
         .update(users)
         .set({ warnedAt: now })
@@ -96,15 +97,16 @@ export async function warnUnverifiedAccounts(db: Database, now: Date): Promise<v
           data: { userId: id, at: unverifiedUntil.toISOString() },
         })
     })
-  }
+  await eachApart(warned, ({ id }) => `account ${id}`, warn)
 }
 
 /** Deletes accounts whose address was not verified in time, though never without a warning. */
 export async function deleteUnverifiedAccounts(db: Database, now: Date): Promise<void> {
   const warnedBefore = new Date(now.getTime() - (EXPIRY_NOTICE_DAYS - 1) * 86_400_000)
   const expired = and(isUnused(db), lt(users.unverifiedUntil, now), lt(users.warnedAt, warnedBefore))
-  for (const user of await db.select(actorColumns).from(users).where(expired)) {
-    await db.transaction(async tx => {
+  const found = await db.select(actorColumns).from(users).where(expired)
+  const end = (user: (typeof found)[number]) =>
+    db.transaction(async tx => {
       const still = await tx
         .select({ id: users.id })
         .from(users)
@@ -112,7 +114,7 @@ export async function deleteUnverifiedAccounts(db: Database, now: Date): Promise
         .for('update')
       if (still.length > 0) await deleteAccount(tx, toActor(user), { by: 'clock', note: '', now })
     })
-  }
+  await eachApart(found, ({ id }) => `account ${id}`, end)
 }
 
 /** The row of the user is locked. */

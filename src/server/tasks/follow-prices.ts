@@ -5,6 +5,7 @@ import { recomputePrices } from '#src/domain/prices/party-price-commands.ts'
 import { unsettleLongOutages } from '#src/domain/search/party/settle-commands.ts'
 import { isNotDeleted } from '#src/domain/tours/lifecycle/visibility-queries.ts'
 import { listTourRecords } from '#src/domain/tours/record-queries.ts'
+import { eachApart } from '#src/lib/each-apart.ts'
 import { localDateOf } from '#src/lib/local-date.ts'
 import { tagsOfTourChange } from '../cache/changed-tags.ts'
 import { announceFromNowhere } from '../cache/invalidations/announce.ts'
@@ -25,10 +26,10 @@ export async function followPrices(db: Database, now: Date, budgetMs: number): P
     .from(tours)
     .where(and(isNotDeleted, eq(sql`(hashtext(${tours.id}) & 2147483647) % ${PARTS}`, part)))
     .orderBy(asc(tours.id))
-  for (const tour of due) {
-    if (performance.now() > end) return
-    await followPrice(db, tour, now)
+  const follow = async (tour: (typeof due)[number]) => {
+    if (performance.now() <= end) await followPrice(db, tour, now)
   }
+  await eachApart(due, ({ id }) => `tour ${id}`, follow)
 }
 
 const followPrice = (db: Database, { id, providerId }: { id: string; providerId: string }, now: Date) =>

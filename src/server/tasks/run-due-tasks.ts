@@ -6,6 +6,7 @@ import { endDeletedProviders } from '#src/domain/providers/deletion-commands.ts'
 import { settleFleets } from '#src/domain/search/party/settle-commands.ts'
 import { endDeletedTours } from '#src/domain/tours/lifecycle/deletion-commands.ts'
 import { deleteUnverifiedAccounts, warnUnverifiedAccounts } from '#src/domain/users/deletion-commands.ts'
+import { eachApart } from '#src/lib/each-apart.ts'
 import type { Files } from '../files/stored-files.ts'
 import { logFailure } from '../log.ts'
 import { deliverMails } from '../mail/deliver.ts'
@@ -20,10 +21,16 @@ type Task = { everySeconds: number; run: (context: Context) => Promise<unknown> 
 /** The one clockwork: whatever is to happen regularly stands here. */
 const TASKS: Record<string, Task> = {
   // First, so that what it writes is sent in the same round.
-  bookings: { everySeconds: 60, run: ({ files, now }) => followBookings(files.db, now) },
+  bookings: {
+    everySeconds: 60,
+    run: context => inTurn([endOverdue, endDeletedTours, endDeletedProviders, remindGuests], context),
+  },
   mails: { everySeconds: 60, run: ({ files, now, budgetMs }) => deliverMails(files.db, now, budgetMs) },
   fleets: { everySeconds: 60, run: ({ files, budgetMs }) => settleFleets(files.db, budgetMs) },
-  accounts: { everySeconds: 3600, run: ({ files, now }) => endUnverifiedAccounts(files.db, now) },
+  accounts: {
+    everySeconds: 3600,
+    run: context => inTurn([warnUnverifiedAccounts, deleteUnverifiedAccounts], context),
+  },
   sweep: { everySeconds: 3600, run: ({ files, now }) => sweep(files, now) },
   boats: { everySeconds: 24 * 3600, run: ({ files, now }) => checkBoats(files.db, now) },
   // Last, since it takes what time is left.
@@ -33,17 +40,14 @@ const TASKS: Record<string, Task> = {
   },
 }
 
-async function followBookings(db: Database, now: Date): Promise<void> {
-  await endOverdue(db, now)
-  await endDeletedProviders(db, now)
-  await endDeletedTours(db, now)
-  await remindGuests(db, now)
-}
+type Step = (db: Database, now: Date) => Promise<void>
 
-async function endUnverifiedAccounts(db: Database, now: Date): Promise<void> {
-  await warnUnverifiedAccounts(db, now)
-  await deleteUnverifiedAccounts(db, now)
-}
+const inTurn = (steps: readonly Step[], { files, now }: Context): Promise<void> =>
+  eachApart(
+    steps,
+    ({ name }) => name,
+    step => step(files.db, now),
+  )
 
 /** Whoever has not finished by then is taken for dead. */
 const LEASE_MINUTES = 5

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { PartFailure } from '#src/lib/each-apart.ts'
 import { handling, requestOf } from '#src/server/current-request.ts'
 import { log, logFailure } from '#src/server/log.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
@@ -21,6 +22,17 @@ test('an event is one line of JSON: time, level, event, fields', () => {
     at: 'error',
     code: 'X\nY',
   })
+})
+
+test('of several failures each is told with its name, and of many the first five', () => {
+  const failures = Array.from({ length: 7 }, (_, at) => new PartFailure(`tour ${at}`, { cause: new Error('Broken.') }))
+  logFailure('The task failed', new AggregateError([new PartFailure('step', { cause: new AggregateError(failures) })]))
+  const [told = ''] = errors()
+  expect(told.match(/^.*(tour|more).*$/gm)?.map(line => line.trim())).toEqual([
+    'step: tour 0: Error: Broken.',
+    ...[1, 2, 3, 4].map(at => `tour ${at}: Error: Broken.`),
+    'and 2 more',
+  ])
 })
 
 test('a failure is of level error and names the request it happened in, also in the background', async () => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, not, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { bookings, tours } from '#db/schema/index.ts'
+import { eachApart } from '#src/lib/each-apart.ts'
 import { releaseBoats } from '../../boats/hold-commands.ts'
 import { REMINDER_HOURS } from '../booking.ts'
 import { type BookingRow, lockProvider } from '../holder-queries.ts'
@@ -31,27 +32,31 @@ export async function expire(tx: Database, booking: BookingRow, now: Date): Prom
   return makeStep(tx, booking, { event: 'expire', actor: 'clock', now })
 }
 
+const expireAll = (db: Database, now: Date): Promise<void> =>
+  withBookings(db, lte(bookings.expiresAt, now), async ({ tx, row }) => {
+    if (isOverdue(row, now)) await expire(tx, row, now)
+  })
+
+const completeAll = (db: Database, now: Date): Promise<void> =>
+  withBookings(db, and(eq(bookings.status, 'confirmed'), lte(bookings.endsAt, now)), async ({ tx, row }) => {
+    if (row.status !== 'confirmed' || row.endsAt > now) return
+    await releaseBoats(tx, row.id)
+    await makeStep(tx, row, { event: 'complete', actor: 'clock', now })
+  })
+
 /** Everything that has waited for too long, and every trip that has ended: so far only counted as such. */
-export async function endOverdue(db: Database, now: Date): Promise<void> {
-  const overdue = lte(bookings.expiresAt, now)
-  for (const { id, providerId } of await idsOf(db, overdue))
-    await withBooking(db, { id, providerId }, booking =>
-      isOverdue(booking.row, now) ? expire(booking.tx, booking.row, now) : undefined,
-    )
-  const ended = and(eq(bookings.status, 'confirmed'), lte(bookings.endsAt, now))
-  for (const { id, providerId } of await idsOf(db, ended))
-    await withBooking(db, { id, providerId }, async ({ tx, row }) => {
-      if (row.status !== 'confirmed' || row.endsAt > now) return
-      await releaseBoats(tx, id)
-      await makeStep(tx, row, { event: 'complete', actor: 'clock', now })
-    })
-}
+export const endOverdue = (db: Database, now: Date): Promise<void> =>
+  eachApart(
+    [expireAll, completeAll],
+    ({ name }) => name,
+    step => step(db, now),
+  )
 
 /** Whether it ends unless its tour is restored in time. */
 const isBeingDeleted = sql`exists (select 1 from ${tours} where ${tours.id} = ${bookings.tourId} and ${tours.deletedAt} is not null)`
 
 /** Reminds the guests of what begins soon, once. What was agreed later than that is news enough. */
-export async function remindGuests(db: Database, now: Date): Promise<void> {
+export function remindGuests(db: Database, now: Date): Promise<void> {
   const isSoon = and(
     eq(bookings.status, 'confirmed'),
     gt(bookings.startsAt, now),
@@ -60,31 +65,30 @@ export async function remindGuests(db: Database, now: Date): Promise<void> {
     isNull(bookings.remindedAt),
     not(isBeingDeleted),
   )
-  for (const { id, providerId } of await idsOf(db, isSoon))
-    await withBooking(db, { id, providerId }, async ({ tx, row }) => {
-      if (row.status !== 'confirmed' || row.remindedAt) return
-      await tx.update(bookings).set({ remindedAt: now }).where(eq(bookings.id, id))
-      await queueBookingMail(tx, row, 'booking-reminder', 'guest')
-    })
+  return withBookings(db, isSoon, async ({ tx, row }) => {
+    if (row.status !== 'confirmed' || row.remindedAt) return
+    await tx.update(bookings).set({ remindedAt: now }).where(eq(bookings.id, row.id))
+    await queueBookingMail(tx, row, 'booking-reminder', 'guest')
+  })
 }
 
-const idsOf = (db: Database, which: ReturnType<typeof and>) =>
-  db
+/** Each in a transaction of its own, the booking locked after its provider; passed by where somebody else has it. */
+async function withBookings(
+  db: Database,
+  which: ReturnType<typeof and>,
+  work: (held: { tx: Database; row: BookingRow }) => Promise<void>,
+): Promise<void> {
+  const found = await db
     .select({ id: bookings.id, providerId: bookings.providerId })
     .from(bookings)
     .where(which)
     .orderBy(asc(bookings.id))
     .limit(BATCH)
-
-/** In a transaction of its own, the booking locked after its provider; passed by where somebody else has it. */
-function withBooking(
-  db: Database,
-  { id, providerId }: Pick<BookingRow, 'id' | 'providerId'>,
-  work: (held: { tx: Database; row: BookingRow }) => Promise<unknown> | undefined,
-): Promise<void> {
-  return db.transaction(async tx => {
-    await lockProvider(tx, providerId)
-    const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update', { skipLocked: true })
-    if (row) await work({ tx, row })
-  })
+  const take = ({ id, providerId }: (typeof found)[number]) =>
+    db.transaction(async tx => {
+      await lockProvider(tx, providerId)
+      const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update', { skipLocked: true })
+      if (row) await work({ tx, row })
+    })
+  await eachApart(found, ({ id }) => `booking ${id}`, take)
 }

@@ -1,6 +1,7 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { boatOutages, staleFleets } from '#db/schema/index.ts'
+import { eachApart } from '#src/lib/each-apart.ts'
 import { addDays, localDateOf } from '#src/lib/local-date.ts'
 import { BOOKING_LIMITS } from '../../bookings/booking.ts'
 
@@ -9,12 +10,31 @@ const AT_ONCE = 100
 /** Counts the free seats of fleets that have changed, each in a transaction of its own, until there are none or the time is over. */
 export async function settleFleets(db: Database, budgetMs: number): Promise<void> {
   const end = performance.now() + budgetMs
-  for (;;) {
-    const stale = await db.selectDistinct({ providerId: staleFleets.providerId }).from(staleFleets).limit(AT_ONCE)
-    if (stale.length === 0) return
-    for (const { providerId } of stale) {
-      if (performance.now() > end) return
+  const failed: string[] = []
+  const settle = async (providerId: string) => {
+    try {
       await db.execute(sql`select settle_fleet(${providerId})`)
+    } catch (error) {
+      failed.push(providerId)
+      throw error
+    }
+  }
+  await eachApart(listStale(db, failed, end), id => `fleet of ${id}`, settle)
+}
+
+/** Again and again what there is by then, but for what has failed. */
+async function* listStale(db: Database, failed: readonly string[], end: number): AsyncGenerator<string> {
+  for (;;) {
+    const { providerId } = staleFleets
+    const stale = await db
+      .selectDistinct({ providerId })
+      .from(staleFleets)
+      .where(notInArray(providerId, [...failed]))
+      .limit(AT_ONCE)
+    if (stale.length === 0) return
+    for (const { providerId: id } of stale) {
+      if (performance.now() > end) return
+      yield id
     }
   }
 }

@@ -249,6 +249,7 @@ describe('a deleted tour', () => {
     expect(await db.$count(photos, eq(photos.tourId, id))).toBe(1)
     await deletedFor(11)
     await db.update(storedFiles).set({ createdAt: new Date(0) })
+    await endDeletedTours(db, new Date())
     await sweep(await getFiles(), new Date())
     expect([await rowOf(id), await db.$count(photos, eq(photos.tourId, id))]).toEqual([undefined, 0])
     expect((await listFiles()).filter(file => file.includes(photo))).toEqual([])
