@@ -1,17 +1,31 @@
+import { createHash } from 'node:crypto'
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { installed } from '#tests/support/engines/installed.ts'
 
 export type Runner = 'vitest' | 'playwright' | 'engines'
 
+/** One of so many parts of the test files: each file is in one part, the same for everybody. */
+export type Shard = { nth: number; of: number }
+
+/** Reads `2/3`; throws for what is no part. */
+export function readShard(text: string): Shard {
+  const [nth = 0, of = 0] = /^(\d+)\/(\d+)$/.exec(text)?.slice(1).map(Number) ?? []
+  if (nth < 1 || nth > of) throw new Error(`--shard is a part such as 2/3, not “${text}”.`)
+  return { nth, of }
+}
+
+const isIn = ({ nth, of }: Shard, file: string) =>
+  createHash('sha256').update(file).digest().readUInt32BE() % of === nth - 1
+
 /**
  * Every test file below a folder, once for each time that it has to run, found without asking a runner: a file that no
  * project includes is missed. `all` adds the long files (`*.long.test.ts`) and the API over the embedded database. Those of
- * engines run once in each that is installed, the long ones of them once for all.
+ * engines run once in each that is installed, the long ones of them once for all. `shard`: of these a part.
  */
-export function expectedFiles(folder: string, all: boolean): Record<Runner, string[]> {
+export function expectedFiles(folder: string, all: boolean, shard?: Shard): Record<Runner, string[]> {
   const files = globSync(join(folder, '**/*.test.{ts,tsx}'))
-    .filter(file => all || !file.includes('.long.test.'))
+    .filter(file => (all || !file.includes('.long.test.')) && (!shard || isIn(shard, file)))
     .sort()
   const isBelow = (name: string) => (file: string) => file.startsWith(join(folder, name, '/'))
   const browser = files.filter(isBelow('e2e'))

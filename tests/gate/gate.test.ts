@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { expectedFiles } from './expected-files.ts'
 
 const RESULTS = 'test-results'
 const config = (more = '') => `export default { test: { include: ['${RESULTS}/*/one.test.ts'], ${more} } }`
@@ -28,7 +29,11 @@ const NPM = ['npm', ['test', '--silent', '--']] as const
 const ITS_SCRIPT = ['node', ['src/cli/test.mjs']] as const
 
 /** Runs `npm test` over a folder of these files and nothing else. */
-async function npmTest(files: Files, [command, before]: typeof NPM | typeof ITS_SCRIPT = NPM) {
+async function npmTest(
+  files: Files,
+  [command, before]: typeof NPM | typeof ITS_SCRIPT = NPM,
+  options: readonly string[] = [],
+) {
   await mkdir(RESULTS, { recursive: true })
   const folder = await mkdtemp(join(RESULTS, 'gate-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -38,7 +43,7 @@ async function npmTest(files: Files, [command, before]: typeof NPM | typeof ITS_
   }
   const { PATH, HOME } = process.env
   return new Promise<{ code: number; told: string }>(done => {
-    const args = [...before, folder, `--results=${join(folder, 'results')}`]
+    const args = [...before, folder, `--results=${join(folder, 'results')}`, ...options]
     execFile(command, args, { env: { PATH, HOME } }, (error, stdout, stderr) =>
       done({ code: error ? Number(error.code) : 0, told: stdout + stderr }),
     )
@@ -206,6 +211,40 @@ test.for(Object.entries(SABOTAGES))('npm test fails for %s', async ([, { files, 
   const run = await npmTest(files, ITS_SCRIPT)
   expect(run.told).toContain(told)
   expect(run.code).toBe(1)
+})
+
+describe('a part of the tests', () => {
+  const names = ['1', '2', '3', '4', '5', '6'].flatMap(nth => [`it${nth}.test.ts`, `e2e/it${nth}.test.ts`])
+  const files = {
+    'vitest.config.ts': config().replace('one.test', 'it*.test'),
+    ...PLAYWRIGHT,
+    ...Object.fromEntries(
+      names.map(name => [name, (name.startsWith('e2e') ? inPlaywright : inVitest)(`test('passes', () => {})`)]),
+    ),
+  }
+
+  test('is run alone', async () => {
+    const { code, told } = await npmTest(files, ITS_SCRIPT, ['--shard', '1/2'])
+    const passed = Number(/(\d+) passed, 0 failed/.exec(told)?.[1])
+    expect(code, told).toBe(0)
+    expect(passed).toBeGreaterThan(0)
+    expect(passed).toBeLessThan(names.length)
+  })
+
+  test('that is none is refused', async () => {
+    for (const shard of ['4/3', '0/3', 'half']) {
+      const { code, told } = await npmTest(VITEST, ITS_SCRIPT, ['--shard', shard])
+      expect(code).toBe(1)
+      expect(told).toContain(`--shard is a part such as 2/3, not “${shard}”.`)
+    }
+  })
+
+  test.each(['vitest', 'playwright', 'engines'] as const)('has what no other part has, of %s', runner => {
+    const parts = [1, 2, 3].map(nth => expectedFiles('tests', true, { nth, of: 3 })[runner])
+    expect(parts.flat().sort()).toEqual(expectedFiles('tests', true)[runner].sort())
+    const seen = parts.map(part => new Set(part))
+    expect(seen.reduce((sum, { size }) => sum + size, 0)).toBe(new Set(parts.flat()).size)
+  })
 })
 
 test('that is what npm test runs', async () => {

@@ -5,7 +5,10 @@ import manifest from '../../package.json' with { type: 'json' }
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const WORKFLOW = '.github/workflows/ci.yml'
-const FILES = [WORKFLOW, 'netlify.toml', ...globSync(['*.md', 'docs/*.md', 'deploy/*', '{src,db,tests}/**/README.md'])]
+const FILES = [
+  'netlify.toml',
+  ...globSync(['.github/workflows/*', '*.md', 'docs/*.md', 'deploy/*', '{src,db,tests}/**/README.md']),
+]
 /** They also tell what was there once. */
 const HISTORIES = new Set(['CHANGELOG.md', 'docs/decisions-archive.md'])
 

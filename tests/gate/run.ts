@@ -3,20 +3,26 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isInstalled, TITLES, WALKED } from '#tests/support/engines/installed.ts'
-import { configOf, expectedFiles, type Runner } from './expected-files.ts'
+import { configOf, expectedFiles, type Runner, readShard } from './expected-files.ts'
 import { readReport, reportTo } from './report.ts'
 import { type Step, tellTimes } from './times.ts'
 import { count, problemsOf, type Run } from './verdict.ts'
 
 /**
  * Runs all that has to be green, `--all` also what takes long, and ends with 0 only where every runner says so and ran every
- * file. A folder in place of `tests` is run alone, without the checks of the source; `--results`: where reports go.
+ * file; with `--shard 2/3` every file of that part. A folder in place of `tests` is run alone, without the checks of the source;
+ * `--results`: where reports go.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { all: { type: 'boolean', default: false }, results: { type: 'string', default: 'test-results' } },
+  options: {
+    all: { type: 'boolean', default: false },
+    results: { type: 'string', default: 'test-results' },
+    shard: { type: 'string' },
+  },
 })
 const { all, results } = values
+const shard = values.shard === undefined ? undefined : readShard(values.shard)
 const [folder = 'tests'] = positionals
 const MEMORY = '/dev/shm'
 const ROOM_BYTES = 6e9
@@ -66,12 +72,16 @@ process.exitCode = problems.length || !passed ? 1 : 0
 async function run(runner: Runner, command: string, args: string[]): Promise<Run | undefined> {
   const config = configOf(runner, folder)
   if (!config) return undefined
+  const expected = expectedFiles(folder, all, shard)[runner]
+  if (shard && expected.length === 0) return undefined
+  // Playwright takes patterns.
+  const files = shard ? [...new Set(expected)].map(it => (runner === 'vitest' ? it : it.replaceAll('.', '\\.'))) : []
   const file = join(results, `${runner}.json`)
-  const status = await take(runner, command, [...args, `--config=${config}`], {
+  const status = await take(runner, command, [...args, `--config=${config}`, ...files], {
     ...reportTo(file),
     ...(all && { TEST_ALL: '1' }),
   })
-  return { runner, status, report: readReport(file), expected: expectedFiles(folder, all)[runner] }
+  return { runner, status, report: readReport(file), expected }
 }
 
 /** Where an engine can't be installed: a machine without apt-get. */

@@ -3,6 +3,7 @@ export const RUN_ELSEWHERE: Record<string, [file: string, words: string]> = {
   '.ci/run': ['.github/workflows/ci.yml', 'run: .ci/run'],
   'npm test': ['.ci/run', 'npm test'],
   'npm run test:all': ['package.json', 'src/cli/test.mjs --all'],
+  'npm run test:all -- --shard 2/3': ['.github/workflows/weekly.yml', 'npm run test:all -- --shard'],
   'npm run test:unit': ['tests/gate/run.ts', "run('vitest', 'vitest', ['run',"],
   'npm run test:e2e': ['tests/gate/run.ts', "run('playwright', 'playwright', BROWSER)"],
   'npm run test:engines': ['tests/gate/run.ts', "run('engines', 'playwright', BROWSER)"],
