@@ -1,9 +1,7 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { execFile } from 'node:child_process'
+import { expect, test, vi } from 'vitest'
 import { INSTALLS, RUNS_EVERYTHING } from '#src/server/node-version.mjs'
-import { temporaryFolder } from '#tests/db/start/attempt.ts'
+import { start, temporaryFolder } from '#tests/db/start/attempt.ts'
 import { otherNode } from './other-node.ts'
 
 /** The oldest versions of Node that the documents name, and those just below, themselves. `npm run build` comes first. */
@@ -29,21 +27,11 @@ const tooOld = (least: string, version: string) => ({
 })
 
 test(`Node ${RUNS_EVERYTHING} serves the site, loads the demo content and checks a password`, async () => {
-  const server = spawn(await otherNode(RUNS_EVERYTHING), ['src/cli/serve.mjs'], {
-    env: { PATH: process.env.PATH, DATA_DIR: temporaryFolder(), HOST: '127.0.0.1', PORT: '0', RENDER_AHEAD: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = once(server, 'exit')
-  onTestFinished(async () => {
-    server.kill('SIGKILL')
-    await ended
-  })
-  let address = ''
-  for await (const line of createInterface(server.stdout)) {
-    address = /ready at (\S+)/.exec(line)?.[1] ?? ''
-    if (address) break
-  }
-  const { status } = await fetch(`${address}/api/v1/users/signin`, {
+  const { url } = await start(
+    { DATA_DIR: temporaryFolder() },
+    { node: await otherNode(RUNS_EVERYTHING), entry: 'src/cli/serve.mjs' },
+  )
+  const { status } = await fetch(`${url}/api/v1/users/signin`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: 'merkys@tekme.example', password: 'plaukiam-merkiu' }),

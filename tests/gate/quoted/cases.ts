@@ -81,7 +81,7 @@ export const CASES: Record<string, Case> = {
   'npm run db:generate': inRepository(/No schema changes, nothing to migrate/),
   'npm run db:generate -- --name what-changes': inRepository(/No schema changes, nothing to migrate/),
   'npm run db:generate -- --name what_it_is_for': inRepository(/No schema changes, nothing to migrate/),
-  'npm run deploy:check': inRepository(/The setting DATABASE_URL is missing/, { code: 1 }),
+  'npm run deploy:check': inRepository(/The settings DATABASE_URL, .+ are missing\./, { code: 1 }),
   'npm run docs:asvs': inRepository(/docs:asvs/),
   'npm run fonts': inRepository(/fonts/),
   'npm run format': inRepository(/No fixes applied/),

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { start } from '#tests/db/start/attempt.ts'
+import { start, temporaryFolder } from '#tests/db/start/attempt.ts'
 import manifest from '../../../package.json' with { type: 'json' }
 import { CASES, type Place } from './cases.ts'
 import { copyDeploy, EMAIL, makeData, makeMachine, shell } from './site.ts'
@@ -10,32 +10,61 @@ import { copyDeploy, EMAIL, makeData, makeMachine, shell } from './site.ts'
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const APP = join(mkdtempSync(join(tmpdir(), 'tekme-app-')), 'app')
+/** Copied for each test. */
+let DATA: string
 beforeAll(async () => {
   expect(await shell(`npm run standalone -- ${APP}`)).toMatchObject({ code: 0 })
+  DATA = await makeData()
 })
-afterAll(() => rmSync(resolve(APP, '..'), { recursive: true }))
+afterAll(() => {
+  for (const folder of [resolve(APP, '..'), DATA]) rmSync(folder, { recursive: true })
+})
 
-async function place(): Promise<Place & { options: string }> {
-  const folders = ['empty', 'folder'].map(name => mkdtempSync(join(tmpdir(), `tekme-${name}-`)))
-  const [empty = '', folder = ''] = folders
-  const [data, deploy] = [await makeData(), copyDeploy()]
+function place(): Place & { options: string } {
+  const folders = ['empty', 'folder', 'data'].map(name => mkdtempSync(join(tmpdir(), `tekme-${name}-`)))
+  const [empty = '', folder = '', data = ''] = folders
+  cpSync(DATA, data, { recursive: true })
+  const deploy = copyDeploy()
   const { env: machine, options, remove } = makeMachine(APP, data)
   onTestFinished(() => {
     remove()
-    for (const it of [...folders, data, deploy]) rmSync(it, { recursive: true, force: true })
+    for (const it of [...folders, deploy]) rmSync(it, { recursive: true, force: true })
   })
   return { data, empty, folder, deploy, machine, options }
 }
 
+test('the copy of the server, beside no packages but its own, migrates, serves pages and pictures, and ends at a signal', async () => {
+  expect(existsSync(join(APP, 'node_modules/vite'))).toBe(false)
+  const settings = {
+    NODE_ENV: 'production',
+    AUTH_SECRET: 'x'.repeat(32),
+    SITE_URL: 'https://upe.example',
+    CONTACT_EMAIL: 'labas@upe.example',
+    OPERATOR_NAME: 'Upė',
+    DATA_DIR: temporaryFolder(),
+  }
+  expect(await shell('node src/cli/migrate.ts', { cwd: APP, env: settings })).toMatchObject({ code: 0 })
+  const site = await start(
+    { ...settings, DATABASE_URL: 'memory:', SEED_DEMO: '1' },
+    { cwd: APP, entry: 'src/cli/serve.mjs' },
+  )
+  const home = await (await fetch(site.url)).text()
+  const tour = /href="\/tours\/(\w+)\//.exec(home)?.[1]
+  const cover = await fetch(`${site.url}/covers/${tour}.png`)
+  expect([cover.status, cover.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect((await fetch(`${site.url}/providers`)).status).toBe(200)
+  expect(await site.stop()).toMatchObject({ code: 0 })
+})
+
 describe('a quoted command does what its document says', () => {
-  test.for(Object.entries(CASES))('%s', async ([command, run]) => run(command, await place()))
+  test.for(Object.entries(CASES))('%s', ([command, run]) => run(command, place()))
 })
 
 describe('while the site runs', () => {
   const ofServer = Object.keys(CASES).filter(it => /^(?!install ).*(?:user-role|user:|backup)(?!.*--help)/.test(it))
 
   test.for(ofServer)('%s', async command => {
-    const it = await place()
+    const it = place()
     const running = await start({ DATA_DIR: it.data, SEED_DEMO: '0' })
     await CASES[command]?.(command, it)
     expect(await running.stop()).toMatchObject({ code: 0, errors: '' })
@@ -62,13 +91,13 @@ describe('what systemd is told', () => {
   const hasSystemd = existsSync('/usr/bin/systemd-analyze') && existsSync('/usr/bin/node')
 
   test.for(['tekme.service', 'tekme-backup.service', 'tekme-backup.timer'])('it understands %s', async file => {
-    const { deploy } = await place()
+    const { deploy } = place()
     expect(readFileSync(join(deploy, file), 'utf8')).toMatch(/^\[Unit\]$/m)
     if (hasSystemd) expect(await verify(join(deploy, file))).toEqual({ code: 0, output: '', errors: '' })
   })
 
   test('tekme-run asks for a unit of the same user, state and settings as the site’s', async () => {
-    const { machine, folder, options, deploy } = await place()
+    const { machine, folder, options, deploy } = place()
     const said = await shell(`tekme-run user-role ${EMAIL} admin`, { cwd: folder, env: machine })
     expect(said.code).toBe(0)
     const lines = readFileSync(options, 'utf8').trim().split('\n')
@@ -83,7 +112,7 @@ describe('what systemd is told', () => {
   })
 
   test('a backup of the unit is written beside the earlier ones, and only then old ones go', async () => {
-    const { data, folder, machine } = await place()
+    const { data, folder, machine } = place()
     const unit = readFileSync('deploy/tekme-backup.service', 'utf8')
     const [run = '', after = ''] = [/^ExecStart=(.+)$/m, /^ExecStartPost=(.+)$/m].map(it => it.exec(unit)?.[1])
     const here = (line: string) =>
