@@ -43,9 +43,12 @@ export class ResultsMap {
   readonly #t: Translate
   readonly #markers: TourMarkers
   #lines: Promise<RouteLines | undefined> | undefined
+  /** Of the view since which no move is counted as its user's. */
   #snapshot: ViewSnapshot
   /** The map moves programmatically, which must not trigger a search. */
   #isQuiet = false
+  /** The same, until it stands still: a card that opens glides into view. */
+  #isGliding = false
   #shownSearch: string | undefined
   #shownArea: string | undefined
   /** At which the clusters were loaded. */
@@ -77,7 +80,7 @@ export class ResultsMap {
   /** Whether results follow the map from now on. */
   follow(isWanted: boolean): void {
     $followsMap.set(isWanted)
-    if (isWanted && this.#snapshot.hasMoved()) this.#searchView()
+    if (isWanted && $hasMapMoved.get()) this.#searchView()
   }
 
   searchHere(): void {
@@ -87,7 +90,8 @@ export class ResultsMap {
 
   #listen(): void {
     this.#map.on('autopanstart', () => {
-      this.#isQuiet = true
+      this.#countMove()
+      this.#isGliding = true
     })
     this.#map.on('moveend', () => this.#moved())
     this.#map.getContainer().addEventListener('keydown', ({ key }) => key === 'Escape' && this.#map.closePopup())
@@ -105,16 +109,21 @@ export class ResultsMap {
     const shown = formatTourSearch({ ...search, page, limit, sort })
     if (shown === this.#shownSearch) return
     this.#shownSearch = shown
-    $hasMapMoved.set(false)
-    if (search.bounds && String(search.bounds) === this.#shownArea) this.#load()
-    else this.#showSearch(search)
+    if (!search.bounds || String(search.bounds) !== this.#shownArea) this.#showSearch(search)
+    else {
+      if (String(viewOf(this.#map)) === this.#shownArea) $hasMapMoved.set(false)
+      this.#load()
+    }
   }
 
+  /** A map that its user is still moving is left to them, as Leaflet drops a view that is set while it zooms. */
   async #showSearch(search: TourSearch): Promise<void> {
-    this.#shownArea = String(search.bounds)
-    this.#quietly(() => showArea(this.#map, search.bounds))
+    $hasMapMoved.set(false)
+    const isLeft = this.#snapshot.hasMoved()
+    this.#shownArea = isLeft ? undefined : String(search.bounds)
+    if (!isLeft) this.#quietly(() => showArea(this.#map, search.bounds))
     const isThere = await this.#load()
-    if (!isThere || search.bounds) return
+    if (!isThere || search.bounds || this.#snapshot.hasMoved()) return
     const [first, ...others] = $clusters.get()
     if (!first) return
     const area = others.reduce((all, one) => all.extend(extentOf(one)), extentOf(first))
@@ -143,15 +152,22 @@ export class ResultsMap {
   }
 
   #moved(): void {
+    const isQuiet = this.#isQuiet || this.#isGliding
+    this.#isGliding = false
     if (!isShown()) return
-    const wasQuiet = this.#isQuiet
-    if (wasQuiet) this.#snapshot = new ViewSnapshot(this.#map)
-    const hasMoved = !wasQuiet && this.#snapshot.hasMoved()
-    this.#isQuiet = false
-    if (hasMoved && $followsMap.get()) this.#searchView()
-    else if (wasQuiet && this.#showsAll()) this.#loadLines()
-    else this.#load()
-    if (hasMoved) $hasMapMoved.set(true)
+    if (isQuiet) this.#snapshot = new ViewSnapshot(this.#map)
+    if (isQuiet && this.#showsAll()) this.#loadLines()
+    else if (!this.#countMove()) this.#load()
+  }
+
+  /** Counts what the user has moved, even if the map does not stand still yet. Returns whether the view is searched for it. */
+  #countMove(): boolean {
+    if (!this.#snapshot.hasMoved()) return false
+    this.#snapshot = new ViewSnapshot(this.#map)
+    const isFollowed = $followsMap.get()
+    if (isFollowed) this.#searchView()
+    else $hasMapMoved.set(true)
+    return isFollowed
   }
 
   async #searchView(): Promise<void> {
@@ -163,7 +179,9 @@ export class ResultsMap {
     if (!isShown && $results.get().status === 'failed') $hasMapMoved.set(true)
   }
 
+  /** Moves the map programmatically; what its user has moved until then still counts. */
   #quietly(move: () => void): void {
+    this.#countMove()
     this.#isQuiet = true
     move()
     this.#isQuiet = false
