@@ -1,8 +1,10 @@
 import pg from 'pg'
+import { totpCode } from '#src/domain/factors/totp.ts'
 import { createDatabase, startPostgres } from '../servers/postgres/server.ts'
 import { type RunningServer, startOwnSite } from '../servers/server.ts'
 import { openGate } from '../servers/tcp-gate.ts'
 import { test as base } from './browser-test.ts'
+import { call, type Editor, newVerified } from './editor.ts'
 
 /** A site without demo content on its own PostgreSQL, which can be queried and stopped. */
 export type PostgresSite = RunningServer & {
@@ -53,4 +55,14 @@ async function startPostgresSite(): Promise<PostgresSite> {
       await stopPostgres()
     },
   }
+}
+
+/** The account of a new administrator, in a session that a second factor has opened. */
+export async function newAdmin(site: PostgresSite): Promise<Editor> {
+  const { email, password, caller } = await newVerified(site)
+  const { secret } = await call<{ secret: string }>(caller, 'POST', 'users/totp', { currentPassword: password })
+  const code = totpCode(secret, Date.now())
+  const { token, user } = await call<{ token: string; user: { _id: string } }>(caller, 'PATCH', 'users/totp', { code })
+  await site.query(`update users set role = 'admin' where email = '${email}'`)
+  return { ...caller, token, user: user._id }
 }
