@@ -9,7 +9,9 @@ const SHOWN_DAYS = 6
 export function openLines({ locale, t }: LocaleContext, open: OpenBookings): string[] {
   return OPEN_KINDS.filter(kind => open[kind].bookings > 0).map(kind => {
     const { bookings: count, people, totalCents } = open[kind]
-    const what = [t('bookings:mail.people', { count: people }), formatPrice(locale, totalCents, 'EUR')].join(', ')
+    // A number is not parted from its noun.
+    const who = t('bookings:mail.people', { count: people }).replaceAll(' ', '\u00a0')
+    const what = [who, formatPrice(locale, totalCents, 'EUR')].join(', ')
     return t(`account:ending.${kind}`, { count, what })
   })
 }

@@ -1,11 +1,22 @@
-import { eq, getTableName, inArray, sql } from 'drizzle-orm'
+import { eq, getTableName, inArray, ne, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#db/schema/columns.ts'
-import { boats, bookings, providers, staleFleets, storedFiles, tasks, tours, users } from '#db/schema/index.ts'
+import {
+  boats,
+  bookings,
+  providers,
+  staleFleets,
+  storedFiles,
+  tasks,
+  tourRates,
+  tours,
+  users,
+} from '#db/schema/index.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { getFiles } from '#src/server/files/storage.ts'
 import { storeFile } from '#src/server/files/stored-files.ts'
+import { PRICES_EVERY_SECONDS } from '#src/server/tasks/follow-prices.ts'
 import { runDueTasks } from '#src/server/tasks/run-due-tasks.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 import { buildBooking, buildProvider, buildTour, buildUser } from '#tests/support/data/factories.ts'
@@ -13,7 +24,9 @@ import { buildBooking, buildProvider, buildTour, buildUser } from '#tests/suppor
 /** A record that a task cannot deal with keeps no other from its turn, and is named in the log. */
 
 const db = await getDatabase()
-const NOW = new Date()
+const TEN_MINUTES = PRICES_EVERY_SECONDS * 1000
+/** The part of the tours whose prices are followed does not change within a test. */
+const NOW = new Date(Math.floor(Date.now() / TEN_MINUTES) * TEN_MINUTES)
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const before = (milliseconds: number) => new Date(NOW.getTime() - milliseconds)
@@ -44,8 +57,18 @@ async function breaking<T>(table: PgTable, column: string, id: string, work: () 
   }
 }
 
-/** In the order in which tasks take them. */
-const twoIds = (): [string, string] => [newId(), newId()].sort() as [string, string]
+/** Of the part of the tours whose prices are followed now, in the order in which tasks take them. */
+async function twoIds(): Promise<[string, string]> {
+  const parts = (24 * HOUR_MS) / TEN_MINUTES
+  const part = (NOW.getTime() / TEN_MINUTES) % parts
+  const ids = Array.from({ length: 3000 }, newId)
+  const found = await db
+    .select({ id: sql<string>`id` })
+    .from(sql`unnest(${`{${ids.join(',')}}`}::text[]) as id`)
+    .where(sql`(hashtext(id) & 2147483647) % ${parts}::int = ${part}::int`)
+    .limit(2)
+  return found.map(({ id }) => id).sort() as [string, string]
+}
 
 type Case = {
   table: PgTable
@@ -119,6 +142,16 @@ const cases: Record<string, Case> = {
       return left => db.$count(users, inArray(users.id, left))
     },
   },
+  'a price that follows from the day': {
+    table: tours,
+    plant: async ids => {
+      for (const tourId of ids) {
+        await buildTour(db, { id: tourId })
+        await db.insert(tourRates).values({ tourId, unit: 'person', per: 'trip', dayClass: 'any', amountCents: 2500 })
+      }
+      return left => db.$count(tours, sql`${inArray(tours.id, left)} and ${ne(tours.priceCents, 2500)}`)
+    },
+  },
   'a fleet to be counted': {
     table: staleFleets,
     column: 'provider_id',
@@ -137,7 +170,7 @@ const cases: Record<string, Case> = {
 }
 
 test.each(Object.entries(cases))('%s', async (_, { table, column = 'id', plant }) => {
-  const ids = twoIds()
+  const ids = await twoIds()
   const count = await plant(ids)
   const [broken, sound] = ids
   expect(await count(ids)).toBe(2)
@@ -150,7 +183,7 @@ test.each(Object.entries(cases))('%s', async (_, { table, column = 'id', plant }
 })
 
 test('what follows in the same task', async () => {
-  const [id] = twoIds()
+  const [id] = await twoIds()
   const files = await getFiles()
   const key = `photos/${newId()}.jpg`
   await buildBooking(db, { id, status: 'done', startsAt: before(9000 * DAY_MS), endsAt: before(8999 * DAY_MS) })
