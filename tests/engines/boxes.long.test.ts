@@ -28,11 +28,13 @@ const test = base.extend<object, { compared: Compared & Tabs }>({
       const site = await startWalkedSite()
       const tour = await openForRequests(site.url)
       await askFor(site, tour, 'Ona Onaitė')
+      // One after the other, as browsers take the processor that rendering needs.
+      const paths = await readSite(site.url)
       const engines = ENGINES.filter(engine => engine === 'chromium' || isInstalled(engine))
       const tabs = await Promise.all(
         engines.map(async engine => [engine, new Tab(await launchEngine(engine, PHONE), site.url)] as const),
       )
-      await use({ tabs: Object.fromEntries(tabs), site: await readSite(site.url), tour: tour.id })
+      await use({ tabs: Object.fromEntries(tabs), site: paths, tour: tour.id })
       for (const [, tab] of tabs) await tab.driver.close()
       await site.stop()
     },

@@ -1,6 +1,7 @@
 import { type ElementHandle, type KeyInput, type LaunchOptions, launch, type Page } from 'puppeteer-core'
 import { CHROMIUM_ARGUMENTS, chromiumPath } from '../browser/chromium.ts'
 import { type Driver, type Found, findPressable, type Launch } from './driver.ts'
+import { endWithThis } from './ending.ts'
 import { firefoxPath } from './installed.ts'
 
 /** Firefox by WebDriver BiDi, and Chromium by its own protocol. */
@@ -34,12 +35,16 @@ export async function launchByPuppeteer(
     headless: true,
     defaultViewport: null,
   })
+  const leave = endWithThis(browser.process()?.pid ?? Number.NaN)
   const [page = await browser.newPage()] = await browser.pages()
   await page.setViewport({ width, height })
   if (isDark && engine === 'chromium') {
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
   }
-  return driverOf(page, () => browser.close())
+  return driverOf(page, async () => {
+    await browser.close()
+    leave()
+  })
 }
 
 function driverOf(page: Page, close: () => Promise<void>): Driver {

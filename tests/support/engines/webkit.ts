@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream'
 import { expect } from 'playwright/test'
 import { freePort } from '../servers/server.ts'
 import { type Driver, type Found, findPressable, type Key, type Launch } from './driver.ts'
+import { endWithThis } from './ending.ts'
 import { webKitPaths } from './installed.ts'
 
 /** WebKit by plain W3C WebDriver: WebKitWebDriver with MiniBrowser, in a display without a screen. */
@@ -20,16 +21,17 @@ type Call = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: obje
 export async function launchWebKit({ width, height, isDark = false }: Launch): Promise<Driver> {
   const home = await mkdtemp(join(tmpdir(), 'tekme-webkit-'))
   const { miniBrowser, driver: command } = webKitPaths()
-  const running: ChildProcess[] = []
+  const running: (() => Promise<void>)[] = []
   const stop = async () => {
-    for (const child of running.reverse()) await end(child)
+    for (const end of running.reverse()) await end()
     await rm(home, { recursive: true, force: true, maxRetries: 3 })
   }
   try {
     const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+      detached: true,
     })
-    running.push(display)
+    running.push(endingOf(display))
     const port = await freePort()
     const env = {
       PATH: process.env.PATH,
@@ -42,7 +44,7 @@ export async function launchWebKit({ width, height, isDark = false }: Launch): P
       NO_AT_BRIDGE: '1',
       LANG: 'lt_LT.UTF-8',
     }
-    running.push(spawn(command, [`--port=${port}`], { env, stdio: 'ignore', detached: true }))
+    running.push(endingOf(spawn(command, [`--port=${port}`], { env, stdio: 'ignore', detached: true })))
     const call = callerOf(`http://127.0.0.1:${port}`)
     await expect(() => call('GET', '/status')).toPass({ timeout: READY_MILLISECONDS, intervals: [50] })
     const args = ['--automation', ...(isDark ? ['--dark-mode'] : [])]
@@ -163,14 +165,18 @@ async function firstLine(stream: Readable): Promise<string> {
   return String(text).trim()
 }
 
-/** Ends a process, and what it has started where it leads a group. */
-async function end(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
-  const exit = once(child, 'exit')
-  try {
-    process.kill(-child.pid, 'SIGTERM')
-  } catch {
-    child.kill()
+/** How to end a process that leads a group, with all that it has started. */
+function endingOf(child: ChildProcess): () => Promise<void> {
+  const { pid } = child
+  // A command that could not be started.
+  if (pid === undefined) return async () => {}
+  const leave = endWithThis(pid)
+  return async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const exit = once(child, 'exit')
+      process.kill(-pid, 'SIGTERM')
+      await exit
+    }
+    leave()
   }
-  await exit
 }
