@@ -1,20 +1,18 @@
-import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { boatDays, boatOutages, boats, bookingBoats } from '#db/schema/index.ts'
 import type { LocalDate } from '#src/lib/local-date.ts'
 import { lapsedHolds } from '../bookings/visibility-queries.ts'
-import { capacityOn, type FleetBoat, type FleetKind, type Outage } from './boat.ts'
+import { capacityOn, type FleetBoat, type FleetKind } from './boat.ts'
+
+const FLEET = { kind: boats.kind, seats: boats.seats, owned: boats.owned }
 
 export function listFleet(db: Database, providerId: string): Promise<FleetBoat[]> {
-  return db
-    .select({ kind: boats.kind, seats: boats.seats, owned: boats.owned })
-    .from(boats)
-    .where(eq(boats.providerId, providerId))
-    .orderBy(asc(boats.kind))
+  return db.select(FLEET).from(boats).where(eq(boats.providerId, providerId)).orderBy(asc(boats.kind))
 }
 
 /** Those that are not over on `from`, by their days. */
-export function listOutages(db: Database, providerId: string, from: LocalDate, to: LocalDate = 'infinity') {
+export function listOutages(db: Database, providerId: string, from: LocalDate) {
   return db
     .select({
       kind: boatOutages.kind,
@@ -24,33 +22,39 @@ export function listOutages(db: Database, providerId: string, from: LocalDate, t
       note: boatOutages.note,
     })
     .from(boatOutages)
-    .where(and(eq(boatOutages.providerId, providerId), gte(boatOutages.toDay, from), lte(boatOutages.fromDay, to)))
+    .where(and(eq(boatOutages.providerId, providerId), gte(boatOutages.toDay, from)))
     .orderBy(asc(boatOutages.fromDay), asc(boatOutages.kind))
 }
 
-type Span = { from: LocalDate; to: LocalDate }
-type Held = { kind: FleetKind; day: LocalDate; count: number }
+/** `exceptBookingId`: whose boats count as free. */
+type Span = { from: LocalDate; to: LocalDate; now: Date; exceptBookingId?: string | undefined }
+type Held = { providerId: string; kind: FleetKind; day: LocalDate; count: number }
 
 /** What is promised between two days. What nobody has answered in time counts no more, though no task has freed it yet. */
-export async function listHeld(
+function listHeld(
   db: Database,
-  {
-    providerId,
-    from,
-    to,
-    now,
-    exceptBookingId = '',
-  }: Span & { providerId: string; now: Date; exceptBookingId?: string },
+  providerIds: readonly string[],
+  { from, to, now, exceptBookingId = '' }: Span,
 ): Promise<Held[]> {
-  const freed = sql`(
-    select coalesce(sum(o.count), 0) from (
-      select booking_id, provider_id, kind, day, count from ${bookingBoats} where booking_id = ${exceptBookingId}
-      union all select * from ${lapsedHolds(now)} l where l.booking_id <> ${exceptBookingId}) o
-    where o.provider_id = ${boatDays.providerId} and o.kind = ${boatDays.kind} and o.day = ${boatDays.day})`
+  const isAsked = (rows: SQL) => sql`${rows}.provider_id = any(${ids}) and ${rows}.day between ${from} and ${to}`
+  const ids = sql`${`{${providerIds.join(',')}}`}::text[]`
+  const held = sql`
+    select d.provider_id, d.kind, d.day, d.held as count from ${boatDays} d where ${isAsked(sql`d`)} and d.held > 0
+    union all
+    select e.provider_id, e.kind, e.day, -e.count from ${bookingBoats} e
+    where e.booking_id = ${exceptBookingId} and ${isAsked(sql`e`)}
+    union all
+    select l.provider_id, l.kind, l.day, -l.count from ${lapsedHolds(now)} l
+    where l.booking_id <> ${exceptBookingId} and ${isAsked(sql`l`)}`
   return db
-    .select({ kind: boatDays.kind, day: boatDays.day, count: sql<number>`(${boatDays.held} - ${freed})::int` })
-    .from(boatDays)
-    .where(and(eq(boatDays.providerId, providerId), gte(boatDays.day, from), lte(boatDays.day, to), sql`held > 0`))
+    .select({
+      providerId: sql<string>`provider_id`,
+      kind: sql<FleetKind>`kind`,
+      day: sql<LocalDate>`day::text`,
+      count: sql<number>`sum(count)::int`,
+    })
+    .from(sql`(${held}) as held`)
+    .groupBy(sql`provider_id, kind, day`)
 }
 
 /** A provider's boats as they are on the days between two: of each kind how many there are, and how many are promised. */
@@ -60,15 +64,56 @@ export type FleetDays = {
   free: (kind: FleetBoat, day: LocalDate) => number
 }
 
+/** The boats of these providers, but of those that count none. */
+export async function listFleetDays(
+  db: Database,
+  providerIds: readonly string[],
+  asked: Span,
+): Promise<Map<string, FleetDays>> {
+  const { from, to } = asked
+  const rows = await db
+    .select({ providerId: boats.providerId, boat: FLEET })
+    .from(boats)
+    .where(inArray(boats.providerId, [...providerIds]))
+    .orderBy(asc(boats.kind))
+  const fleets = Map.groupBy(rows, ({ providerId }) => providerId)
+  if (fleets.size === 0) return new Map()
+  const counting = [...fleets.keys()]
+  const outages = await db
+    .select()
+    .from(boatOutages)
+    .where(and(inArray(boatOutages.providerId, counting), gte(boatOutages.toDay, from), lte(boatOutages.fromDay, to)))
+  const outagesOf = Map.groupBy(outages, ({ providerId }) => providerId)
+  const held = new Map(
+    (await listHeld(db, counting, asked)).map(({ providerId, kind, day, count }) => [
+      `${providerId} ${kind} ${day}`,
+      count,
+    ]),
+  )
+  const daysOf = (providerId: string, fleet: FleetBoat[]): FleetDays => {
+    const capacity = (boat: FleetBoat, day: LocalDate) => capacityOn(day, boat, outagesOf.get(providerId) ?? [])
+    return {
+      fleet,
+      capacity,
+      free: (boat, day) => capacity(boat, day) - (held.get(`${providerId} ${boat.kind} ${day}`) ?? 0),
+    }
+  }
+  return new Map(
+    [...fleets].map(([id, its]) => [
+      id,
+      daysOf(
+        id,
+        its.map(({ boat }) => boat),
+      ),
+    ]),
+  )
+}
+
+const NO_FLEET: FleetDays = { fleet: [], capacity: () => 0, free: () => 0 }
+
 export async function getFleetDays(
   db: Database,
-  asked: Span & { providerId: string; now: Date; exceptBookingId?: string },
+  { providerId, ...asked }: Span & { providerId: string },
 ): Promise<FleetDays> {
-  const fleet = await listFleet(db, asked.providerId)
-  if (fleet.length === 0) return { fleet, capacity: () => 0, free: () => 0 }
-  const outages: Outage[] = await listOutages(db, asked.providerId, asked.from, asked.to)
-  const held = new Map((await listHeld(db, asked)).map(({ kind, day, count }) => [`${kind} ${day}`, count]))
-  const capacity = (boat: FleetBoat, day: LocalDate) => capacityOn(day, boat, outages)
-  const free = (boat: FleetBoat, day: LocalDate) => capacity(boat, day) - (held.get(`${boat.kind} ${day}`) ?? 0)
-  return { fleet, capacity, free }
+  return (await listFleetDays(db, [providerId], asked)).get(providerId) ?? NO_FLEET
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { dayExceptions, tourBoats, tourSeasons, tours } from '#db/schema/index.ts'
 import type { LocalDate } from '#src/lib/local-date.ts'
@@ -52,12 +52,19 @@ export async function listSeasons(db: Database, tourId: string): Promise<(Season
   return rows.map(row => ({ ...row, weekdays: weekdaysIn(row.weekdays) }))
 }
 
-export function listTourBoats(db: Database, tourId: string): Promise<TourBoat[]> {
-  return db
-    .select({ kind: tourBoats.kind, maxPerBooking: tourBoats.maxPerBooking })
+export async function listTourBoats(db: Database, tourId: string): Promise<TourBoat[]> {
+  return (await listBoatsOfTours(db, [tourId])).get(tourId) ?? []
+}
+
+/** By tour; without those that go on all boats. */
+export async function listBoatsOfTours(db: Database, tourIds: readonly string[]): Promise<Map<string, TourBoat[]>> {
+  const rows = await db
+    .select({ tourId: tourBoats.tourId, boat: { kind: tourBoats.kind, maxPerBooking: tourBoats.maxPerBooking } })
     .from(tourBoats)
-    .where(eq(tourBoats.tourId, tourId))
+    .where(inArray(tourBoats.tourId, [...tourIds]))
     .orderBy(asc(tourBoats.kind))
+  const boatsOf = Map.groupBy(rows, ({ tourId }) => tourId)
+  return new Map([...boatsOf].map(([id, its]) => [id, its.map(({ boat }) => boat)]))
 }
 
 /** Of a tour and of all tours of its provider. */

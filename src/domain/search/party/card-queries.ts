@@ -1,12 +1,14 @@
 import type { Database } from '#db/client.ts'
-import { daysFrom, type LocalDate } from '#src/lib/local-date.ts'
+import { addDays, daysFrom, type LocalDate } from '#src/lib/local-date.ts'
+import { listFleetDays } from '../../boats/fleet-queries.ts'
+import { freeBoats } from '../../boats/plan-queries.ts'
+import { listBoatsOfTours } from '../../boats/tour-queries.ts'
 import type { PriceAnswer } from '../../prices/price.ts'
 import { priceOf } from '../../prices/price-of.ts'
 import { getPriceRules } from '../../prices/rules-queries.ts'
 import { tripCents } from '../../tours/party-price.ts'
 import { isPriced, type TourSearch } from '../schema.ts'
 import type { CardPrice, CardPrices } from './card-price.ts'
-import { listFreeBoats } from './free-queries.ts'
 
 type Card = { id: string; providerId: string; days: number; priceCents: number; leastCents: (number | null)[] | null }
 type Asked = Pick<TourSearch, 'people' | 'date'>
@@ -42,18 +44,19 @@ async function priceThatDay(
   tours: readonly Card[],
   now: Date,
 ): Promise<Map<string, CardPrice>> {
-  const rules = await getPriceRules(
-    db,
-    tours.map(({ id }) => id),
-  )
-  const spans = tours.map(({ id, providerId, days }) => ({ id, providerId, days: daysFrom(startsOn, days) }))
-  const free = await listFreeBoats(db, spans, now)
+  const ids = tours.map(({ id }) => id)
+  const rules = await getPriceRules(db, ids)
+  const span = { from: startsOn, to: addDays(startsOn, Math.max(0, ...tours.map(({ days }) => days - 1))), now }
+  const fleets = await listFleetDays(db, [...new Set(tours.map(({ providerId }) => providerId))], span)
+  const boatsOf = await listBoatsOfTours(db, ids)
   return new Map(
-    tours.flatMap(({ id }) => {
+    tours.flatMap(({ id, providerId, days }) => {
       const its = rules.get(id)
       if (!its) return []
+      const fleetDays = fleets.get(providerId)
+      const free = fleetDays && freeBoats({ boats: boatsOf.get(id) ?? [] }, fleetDays, daysFrom(startsOn, days))
       const ask = { startsOn, adults: people, childAges: [] }
-      const [price, atHome] = [totalOf(priceOf(its, { ...ask, free: free.get(id) })), totalOf(priceOf(its, ask))]
+      const [price, atHome] = [totalOf(priceOf(its, { ...ask, free })), totalOf(priceOf(its, ask))]
       if (price === undefined) return []
       const cheaperTaken = atHome !== undefined && atHome < price
       return [[id, { people, cents: price, kind: 'exact', cheaperTaken }] as const]
