@@ -156,20 +156,20 @@ describe('a quote', () => {
 })
 
 describe('a request', () => {
-  test('whose price has changed is not made: both prices are told', async () => {
+  test.each([4600, 3400])('whose price has changed to %i is not made: both prices are told', async cents => {
     const { id, ask, rates, quote } = await buildPriced()
     const before = (await quote()).price.totalCents
-    await rates({ rates: [rate('boat', 4600)] })
+    await rates({ rates: [rate('boat', cents)] })
     const refused = await ask({ totalCents: before })
     expect(refused).toMatchObject({
       status: 409,
       json: {
         reason: 'price',
-        present: { before: 4000, totalCents: 4600, lines: [{ kind: 'boat', amountCents: 4600 }] },
+        present: { before: 4000, totalCents: cents, lines: [{ kind: 'boat', amountCents: cents }] },
       },
     })
     expect(await db.$count(bookings, eq(bookings.tourId, id))).toBe(0)
-    expect((await ask({ totalCents: 4600 })).status).toBe(201)
+    expect((await ask({ totalCents: cents })).status).toBe(201)
   })
 
   test('that was overtaken costs what is left, or is refused by whoever saw another price', async () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { newId } from '#db/schema/columns.ts'
 import { getDatabase } from '#src/server/db.ts'
-import { api, tokenOf } from '#tests/support/api/api.ts'
+import { api, signedIn, tokenOf } from '#tests/support/api/api.ts'
 import { emailsTo, linkOf } from '#tests/support/api/mailbox.ts'
 import { asking, buildBookable } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
@@ -57,5 +57,31 @@ test('a guest asks, confirms the address, and the provider accepts', async () =>
   expect(late).toMatchObject({ status: 409, json: { reason: 'changed', present: { status: 'confirmed' } } })
   const subjects = (await emailsTo(email)).map(({ subject }) => subject)
   expect(subjects).toEqual([expect.stringContaining('Patvirtinkite užklausą'), expect.stringContaining('Sutarta')])
+  vi.restoreAllMocks()
+})
+
+test('a proved address is proved in any case of its letters', async () => {
+  captureLog()
+  const { tour } = await buildBookable(db)
+  const { user, token } = await signedIn({ role: 'user', emailVerifiedAt: new Date() })
+  const guest = { name: 'Rasa', email: user.email.toUpperCase() }
+  expect(await api('POST', '/api/v1/bookings', { token, body: asking(tour.id, { guest }) })).toMatchObject({
+    status: 201,
+    json: { data: { status: 'requested' } },
+  })
+  vi.restoreAllMocks()
+})
+
+test('a step is the same once more only with the same words', async () => {
+  captureLog()
+  const { owner, tour } = await buildBookable(db)
+  const { token } = await signedIn({ role: 'user', emailVerifiedAt: new Date() })
+  const made = await api('POST', '/api/v1/bookings', { token, body: asking(tour.id, { guest: { name: 'Rasa' } }) })
+  const provider = await tokenOf(owner)
+  const decline = (note: string) =>
+    api('POST', `/api/v1/bookings/${made.json.data._id}/decline`, { token: provider, body: { version: 0, note } })
+  expect((await decline('Per aukštas vanduo.')).status).toBe(200)
+  expect((await decline('Per aukštas vanduo.')).status).toBe(200)
+  expect(await decline('Per žemas vanduo.')).toMatchObject({ status: 409, json: { reason: 'changed' } })
   vi.restoreAllMocks()
 })

@@ -68,6 +68,13 @@ describe('a line as it is kept', () => {
     expect(keptLines(line).lengthKm).toBeCloseTo(lengthKm(line), 1)
   })
 
+  test('has the length of what was sent, though bends are cut', () => {
+    const line = Array.from({ length: 500 }, (_, at) => ({ lng: 24 + at * 0.00007, lat: 54 + (at % 2) * 0.00003 }))
+    const { line: kept, lengthKm: told } = keptLines(line)
+    expect(lengthKm(decodePolyline(kept))).toBeLessThan(lengthKm(line) - 0.2)
+    expect(told).toBeCloseTo(lengthKm(line), 2)
+  })
+
   test('fits its limits however it runs', () => {
     const step = fc.tuple(
       fc.double({ min: -0.002, max: 0.002, noNaN: true }),
@@ -152,6 +159,13 @@ describe('a line between two stops', () => {
   test('that was recorded upstream is turned round, and no other', () => {
     expect(orient(line.toReversed(), { from, to })).toEqual(line)
     expect(orient(line, { from, to })).toEqual(line)
+  })
+
+  test('that overshoots a put-in near its take-out is turned by both ends', () => {
+    const north = (metres: number): Place => ({ lng: 24, lat: 54 + metres / 111_195 })
+    const loop = [north(-80), { lng: 24.05, lat: 54.02 }, north(60)]
+    expect(orient(loop, { from: north(0), to: north(100) })).toEqual(loop)
+    expect(orient(loop.toReversed(), { from: north(0), to: north(100) })).toEqual(loop)
   })
 
   test('tells the kilometre of a place on it', () => {
