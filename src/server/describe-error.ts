@@ -1,5 +1,4 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { PartFailure } from '#src/lib/each-apart.ts'
 
 /** Of many failures at once the first tell enough. */
 const DESCRIBED = 5
@@ -10,7 +9,8 @@ const DESCRIBED = 5
  */
 export function describeError(error: unknown): string {
   if (error instanceof DrizzleQueryError) return `${describeError(error.cause)} in ${error.query.slice(0, 500)}`
-  if (error instanceof PartFailure) return `${error.message}: ${describeError(error.cause)}`
+  // A `PartFailure` is known by its name: its file is one of tasks, which no first page of a function loads.
+  if (error instanceof Error && error.name === 'PartFailure') return `${error.message}: ${describeError(error.cause)}`
   if (error instanceof AggregateError && error.errors.length > 0) return describeAll(error.errors)
   if (!(error instanceof Error)) return withoutSecrets(String(error))
   const code = 'code' in error ? ` (${String(error.code)})` : ''

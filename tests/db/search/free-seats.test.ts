@@ -33,6 +33,17 @@ import {
 
 const PROVIDERS = Math.ceil(Number(process.env.RANDOM_TOURS ?? 60) / 5)
 
+const halfHour = () => Math.floor(Date.now() / 1_800_000)
+
+/** Starts and lead times end at full and half hours, when lists change by themselves: work that meets one is done again. */
+async function withinHalfHour<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const began = halfHour()
+    const done = await work()
+    if (halfHour() === began) return done
+  }
+}
+
 describeEachDatabase(database => {
   /** Of each day and some parties. */
   async function listAllShown(): Promise<Record<string, string[]>> {
@@ -46,16 +57,19 @@ describeEachDatabase(database => {
   /** Whether fleets are counted ahead or not: as triggers left them, none, half of them, all. */
   async function expectSameCounted(): Promise<void> {
     const { db } = database
-    const asLeft = await listAllShown()
-    await db.execute(sql`insert into stale_fleets select id from providers`)
-    expect(await listAllShown()).toEqual(asLeft)
-    const stale = await db.selectDistinct().from(staleFleets)
-    for (const { providerId } of stale.slice(0, stale.length / 2))
-      await db.execute(sql`select settle_fleet(${providerId})`)
-    expect(await listAllShown()).toEqual(asLeft)
-    await settleFleets(db, 60_000)
-    expect(await db.$count(staleFleets)).toBe(0)
-    expect(await listAllShown()).toEqual(asLeft)
+    const [asLeft, ...others] = await withinHalfHour(async () => {
+      const lists = [await listAllShown()]
+      await db.execute(sql`insert into stale_fleets select id from providers`)
+      lists.push(await listAllShown())
+      const stale = await db.selectDistinct().from(staleFleets)
+      for (const { providerId } of stale.slice(0, stale.length / 2))
+        await db.execute(sql`select settle_fleet(${providerId})`)
+      lists.push(await listAllShown())
+      await settleFleets(db, 60_000)
+      expect(await db.$count(staleFleets)).toBe(0)
+      return [...lists, await listAllShown()]
+    })
+    for (const other of others) expect(other).toEqual(asLeft)
   }
 
   test('finds the same where seats are counted ahead, also when tours, boats, outages and promises have changed', async () => {

@@ -50,7 +50,7 @@ test('pictures are processed by one process, which is kept for the next', async 
 })
 
 test.each([
-  ['processor', { processorMs: 40 }],
+  ['processor', { processorMs: 250 }],
   ['memory', { memoryBytes: 100 * MEGABYTE }],
 ] as const)(
   'a picture that takes more of the %s than it may ends it, and the next one gets another',
