@@ -13,6 +13,9 @@ import { call, type Editor, newManager } from '#tests/support/browser/editor.ts'
 import { wakeIslands } from '#tests/support/browser/islands.ts'
 import { newAdmin, test } from '#tests/support/browser/postgres-site.ts'
 
+// In one worker: the texts are written once for each, and at places that a site has once.
+test.describe.configure({ mode: 'default' })
+
 /** An attribute of the payload that only an element has, never a text. */
 const INJECTED = 'img[src="x"]'
 /** Each text of the API that a person writes, by its name: those that are shown as they are, and those that have a form. */
