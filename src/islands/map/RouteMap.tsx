@@ -6,8 +6,9 @@ import { readCourse } from './read-course.ts'
 import type { RouteMapSettings } from './route-map.ts'
 
 type Props = Omit<RouteMapSettings, 'course'> & {
-  /** The file with the course of the tour, where there is one. */
+  /** The file with the course of the tour, where there is one; else the course itself, where it is known. */
   courseUrl?: string
+  course?: RouteMapSettings['course']
   /** The drawn map, shown until the button is pressed. */
   children?: ReactNode
   open: string
@@ -18,7 +19,7 @@ type Props = Omit<RouteMapSettings, 'course'> & {
 type Opened = { openRouteMap: typeof import('./route-map.ts').openRouteMap; course: RouteMapSettings['course'] }
 
 /** The drawn map of a tour, and a button that puts an interactive one in its place. */
-export default function RouteMap({ children, courseUrl, open, failed, ...settings }: Props) {
+export default function RouteMap({ children, courseUrl, course: known = [], open, failed, ...settings }: Props) {
   const [opened, setOpened] = useState<Opened>()
   const [isLoading, setLoading] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
@@ -32,7 +33,7 @@ export default function RouteMap({ children, courseUrl, open, failed, ...setting
     if (isLoading) return
     setLoading(true)
     try {
-      const loading = Promise.all([import('./route-map.ts'), courseUrl ? readCourse(courseUrl) : []])
+      const loading = Promise.all([import('./route-map.ts'), courseUrl ? readCourse(courseUrl) : known])
       const [{ openRouteMap }, course] = await withProgress(loading)
       setOpened({ openRouteMap, course })
     } catch {

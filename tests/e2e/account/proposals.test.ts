@@ -114,7 +114,8 @@ async function makeRival() {
   return { id, reach }
 }
 
-test('a proposed line is drawn between its places', async ({ page }) => {
+test('a proposed line is drawn between its places, on the interactive map too', async ({ page, complaints }) => {
+  complaints.expectFailing('https://tile.openstreetmap.org/')
   const rival = await makeRival()
   const [from, to] = await Promise.all(
     [PERLOJA, PUVOCIAI].map(async id => {
@@ -131,6 +132,9 @@ test('a proposed line is drawn between its places', async ({ page }) => {
   const proposal = page.getByRole('article', { name: /Perloja – Puvočiai/ })
   await expect(proposal.getByRole('img', { name: 'Schema: Perloja – Puvočiai' })).toBeVisible()
   await expectAccessible(page, 'a proposed line')
+  await proposal.getByRole('button', { name: 'Atidaryti žemėlapį' }).click()
+  await expect(proposal.locator('.leaflet-container')).toBeVisible()
+  await expect(proposal.locator('path.map-course')).toHaveCount(2)
 })
 
 test('whoever marks what is on the way of others too is told that it is a proposal to them', async ({ page }) => {
