@@ -61,7 +61,7 @@ export const providers = pgTable(
     logoHeightPx: integer(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** As of a tour; the tours that went with it were deleted at the very same time. */
+    /** Deletion works as that of a tour; the tours that went with a provider were deleted at the very same time. */
     deletedAt: timestamp({ withTimezone: true }),
     deletedBy: text({ enum: CLOSERS }),
     deletionReason: text().notNull().default(''),

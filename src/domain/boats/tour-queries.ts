@@ -56,7 +56,7 @@ export async function listTourBoats(db: Database, tourId: string): Promise<TourB
   return (await listBoatsOfTours(db, [tourId])).get(tourId) ?? []
 }
 
-/** By tour; without those that go on all boats. */
+/** The boats of several tours, by tour; a tour that goes on all boats is missing. */
 export async function listBoatsOfTours(db: Database, tourIds: readonly string[]): Promise<Map<string, TourBoat[]>> {
   const rows = await db
     .select({ tourId: tourBoats.tourId, boat: { kind: tourBoats.kind, maxPerBooking: tourBoats.maxPerBooking } })

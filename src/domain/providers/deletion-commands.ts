@@ -68,7 +68,7 @@ export function restoreProvider(db: Database, actor: Actor, id: string): Promise
   })
 }
 
-/** As `endDeletedTours`: cancels the trips of what cannot be restored any more, tells their guests, and removes it with its tours. */
+/** Cancels the trips of providers that cannot be restored any more, tells their guests, and removes them with their tours. */
 export async function endDeletedProviders(db: Database, now: Date): Promise<void> {
   const past = isPastRestoring(providers, now)
   const rows = await db.select({ id: providers.id }).from(providers).where(past).orderBy(asc(providers.id))
@@ -86,7 +86,7 @@ export async function endDeletedProviders(db: Database, now: Date): Promise<void
 
 type Closing = { by: Closer; note: string; now: Date }
 
-/** What was seen of a provider that is removed: nothing of one that was deleted before; and the storage keys of its files. */
+/** A removed provider as it was shown, nothing of one that was deleted before; and the storage keys of its files. */
 export type RemovedProvider = Partial<WholeProvider> & { files: string[] }
 
 /** The row is locked for update, and whoever asks may delete it. */
@@ -103,7 +103,7 @@ export async function removeProvider(tx: Database, id: string, closing: Closing)
   return { ...(provider && { provider }), tours: records, files }
 }
 
-/** What was deleted before ends in the name of who did that, and for their reason. */
+/** The trips of a tour that was deleted before end in the name of whoever deleted it, and for their reason. */
 async function closeBookings(tx: Database, id: string, { now, ...closing }: Closing): Promise<void> {
   const before = await tx
     .select({ tourId: tours.id, by: tours.deletedBy, note: tours.deletionReason })

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { imageIdOf } from '#src/domain/images/image.ts'
 import { isRiver, RIVER_FACTS } from '#src/domain/places/rivers.ts'
+import type { WholeProvider } from '#src/domain/providers/deletion-commands.ts'
 import type { ProviderRecord } from '#src/domain/providers/record-queries.ts'
 import type { TourRecord } from '#src/domain/tours/record-queries.ts'
 import { areaOf } from '#src/domain/tours/similar.ts'
@@ -120,16 +121,14 @@ function symmetricDifference(one: readonly string[] = [], other: readonly string
   return [...one.filter(it => !other.includes(it)), ...other.filter(it => !one.includes(it))]
 }
 
-type WholeProvider = { provider?: ProviderRecord | undefined; tours?: readonly TourRecord[] }
-
 /** Of a provider that was deleted with its tours. */
-export const tagsOfProviderDeletion = ({ provider, tours = [] }: WholeProvider) => [
+export const tagsOfProviderDeletion = ({ provider, tours = [] }: Partial<WholeProvider>) => [
   ...tagsOfProviderChange({ before: provider }),
   ...tours.flatMap(tour => tagsOfTourChange({ before: tour })),
 ]
 
 /** Of a provider that was restored with its tours. */
-export const tagsOfProviderRestoring = ({ provider, tours = [] }: WholeProvider) => [
+export const tagsOfProviderRestoring = ({ provider, tours = [] }: Partial<WholeProvider>) => [
   ...tagsOfProviderChange({ after: provider }),
   ...tours.flatMap(tour => tagsOfTourChange({ after: tour })),
 ]

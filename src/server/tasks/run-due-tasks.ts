@@ -23,13 +23,13 @@ const TASKS: Record<string, Task> = {
   // First, so that what it writes is sent in the same round.
   bookings: {
     everySeconds: 60,
-    run: context => inTurn([endOverdue, endDeletedTours, endDeletedProviders, remindGuests], context),
+    run: context => runApart([endOverdue, endDeletedTours, endDeletedProviders, remindGuests], context),
   },
   mails: { everySeconds: 60, run: ({ files, now, budgetMs }) => deliverMails(files.db, now, budgetMs) },
   fleets: { everySeconds: 60, run: ({ files, budgetMs }) => settleFleets(files.db, budgetMs) },
   accounts: {
     everySeconds: 3600,
-    run: context => inTurn([warnUnverifiedAccounts, deleteUnverifiedAccounts], context),
+    run: context => runApart([warnUnverifiedAccounts, deleteUnverifiedAccounts], context),
   },
   sweep: { everySeconds: 3600, run: ({ files, now }) => sweep(files, now) },
   boats: { everySeconds: 24 * 3600, run: ({ files, now }) => checkBoats(files.db, now) },
@@ -42,7 +42,7 @@ const TASKS: Record<string, Task> = {
 
 type Step = (db: Database, now: Date) => Promise<void>
 
-const inTurn = (steps: readonly Step[], { files, now }: Context): Promise<void> =>
+const runApart = (steps: readonly Step[], { files, now }: Context): Promise<void> =>
   eachApart(
     steps,
     ({ name }) => name,

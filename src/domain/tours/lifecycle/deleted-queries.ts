@@ -8,7 +8,7 @@ import { isProviderNotDeleted, isRestorable } from './visibility-queries.ts'
 
 const { own, fallback, isOwn, isFallback } = tourTextIn
 
-/** What of an account can still be restored by itself, and until when; the latest first. */
+/** The tours of an account that can still be restored by themselves, and until when; the latest first. */
 export async function listRestorableTours(db: Database, locale: Locale, userId: string) {
   const rows = await db
     .select({ id: tours.id, name: first(own.name, fallback.name), deletedAt: tours.deletedAt })

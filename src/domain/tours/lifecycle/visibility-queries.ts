@@ -4,7 +4,7 @@ import { providers, tours } from '#db/schema/index.ts'
 import { keptSince } from '../../retention.ts'
 import { RESTORABLE_MINUTES } from '../tour.ts'
 
-/** Who sees a tour or its provider, as conditions of queries. The search index and the tallies hold listed tours only, by triggers. */
+/** The conditions of queries that tell who sees a tour or its provider. The search index and the tallies hold listed tours only, by triggers. */
 
 /** A provider that is deleted takes its tours along, so that queries of tours need not ask. */
 export const isProviderNotDeleted: SQL = isNull(providers.deletedAt)
