@@ -1,8 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite'
+import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /** Common to all three drivers: queries and commands take this and don't depend on the driver. */
 export type Database = PgDatabase<PgQueryResultHKT>
+
+/** The rows of a statement, in which the results of all three drivers are alike. */
+export const queryRows = async <Row>(db: Database, query: SQL | string): Promise<Row[]> =>
+  ((await db.execute(query)) as unknown as { rows: Row[] }).rows
 
 export type DatabaseKind = 'pglite' | 'neon' | 'pg'
 

@@ -77,7 +77,7 @@ export const tourBoats = pgTable(
   ],
 )
 
-/** When a tour goes; one without a season goes every day. That two do not overlap is a constraint of the migrations. */
+/** When a tour goes; one without a season goes every day. That two do not overlap is a constraint of the baseline. */
 export const tourSeasons = pgTable(
   'tour_seasons',
   {
@@ -136,8 +136,8 @@ export const dayExceptions = pgTable(
 )
 
 /**
- * How many boats of a kind there are on a day and how many of them are promised, for days that were ever promised. Triggers of the
- * migrations keep `held` as the sum of `booking_boats`; nothing can be promised past `capacity`.
+ * How many boats of a kind there are on a day and how many of them are promised, for days that were ever promised. Triggers
+ * (`db/functions/boats.sql`) keep `held` as the sum of `booking_boats`; nothing can be promised past `capacity`.
  */
 export const boatDays = pgTable(
   'boat_days',

@@ -58,7 +58,7 @@ export const isNoLongerThan = (column: AnyColumn, max: number): SQL => isLengthB
 export const isWebAddressOrEmpty = (column: AnyColumn): SQL =>
   sql`${column} = '' or ${column} ~ '^https?://[^[:space:]"<>]+$'`
 
-/** A function of the migrations, since a check may not contain a query. */
+/** Calls a function of `db/functions/checks.sql`, since a check may not contain a query. */
 export const hasNoRepeats = (column: AnyColumn): SQL => sql`has_no_repeats(${column})`
 
 /** Days as `{[2026-05-01,2026-10-01)}`. */

@@ -27,7 +27,7 @@ import { tours } from './tours.ts'
 /** Lexemes: lower case, without accents. */
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** One narrow row per tour with all that a search may filter by. GiST indexes of the migrations serve point, difficulty and facets, and what is searched within a box without reading the rows. */
+/** One narrow row per tour with all that a search may filter by. GiST indexes of the baseline serve point, difficulty and facets, and what is searched within a box without reading the rows. */
 export const tourIndex = pgTable(
   'tour_index',
   {

@@ -18,7 +18,7 @@ import { isBetween, isOneOf } from './columns.ts'
 import { tours } from './tours.ts'
 
 /**
- * Where a tour gets in, stops, sleeps and gets out. Triggers of the migrations keep its ends: there is a put-in where the tour
+ * Where a tour gets in, stops, sleeps and gets out. Triggers (`db/functions/stops.sql`) keep its ends: there is a put-in where the tour
  * has a departure, at the access point of that place where there is one.
  */
 export const tourStops = pgTable(

@@ -17,7 +17,7 @@ const ENTRIES = [
   'db/embedded/worker.ts',
 ]
 /** Read by name. */
-const DATA = ['package.json', 'dist/server', 'dist/client', 'db/migrations', 'db/seed/stretches.tsv']
+const DATA = ['package.json', 'dist/server', 'dist/client', 'db/functions', 'db/migrations', 'db/seed/stretches.tsv']
 
 if (!existsSync('dist/server/entry.mjs')) {
   console.error('There is nothing built to copy: run "npm run build" first.')

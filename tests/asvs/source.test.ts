@@ -19,7 +19,9 @@ const matches = (pattern: RegExp) =>
 
 test('V1.2.4: text becomes part of a statement only as constants, numbers and names of the code', () => {
   expect(matches(/sql\.raw\(.*/g).map(it => it.replace(/: .*/, ''))).toEqual([
-    // The files of `db/migrations`.
+    // The files of `db/functions` and `db/migrations`.
+    'db/apply-functions.ts',
+    'db/apply-functions.ts',
     'db/migrate.ts',
     ...['boats', 'bookings', 'columns', 'columns', 'columns', 'tours', 'users'].map(name => `db/schema/${name}.ts`),
     'src/domain/mails/commands.ts',
@@ -31,7 +33,6 @@ test('V1.2.4: text becomes part of a statement only as constants, numbers and na
     'src/domain/tours/similar-queries.ts',
     // Names that the catalogue of the database has, quoted.
     'src/server/backup/restore-backup.ts',
-    'src/server/backup/tables.ts',
   ])
   // Each hands on the statements of Drizzle's driver, with their parameters.
   expect(filesWith(/\.query\(/)).toEqual(['db/client.ts', 'db/embedded/client.ts', 'db/embedded/worker.ts'])

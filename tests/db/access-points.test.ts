@@ -1,15 +1,12 @@
-import { rm } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { migrate } from '#db/migrate.ts'
 import { accessPointRivers, accessPoints, accessPointTexts, reaches, tourStops } from '#db/schema/index.ts'
 import { seedDemo } from '#db/seed/seed.ts'
 import { readStretches } from '#db/seed/stretches.ts'
 import { COUNTRY, isApproximate } from '#src/domain/access-points/access-point.ts'
 import { distanceKm } from '#src/domain/places/projection.ts'
-import { openEmptyDatabase, openTestDatabase, refusalOf } from '#tests/support/data/database.ts'
+import { openTestDatabase, refusalOf } from '#tests/support/data/database.ts'
 import { buildTour } from '#tests/support/data/factories.ts'
-import { copyMigrations, MIGRATIONS } from '#tests/support/data/migrations.ts'
 import { buildPoint } from '#tests/support/data/places.ts'
 
 async function open() {
@@ -60,36 +57,6 @@ describe('the places that come with the site', () => {
     expect(stops.length).toBeGreaterThan(120)
     expect(stops.filter(({ accessPointId }) => accessPointId === null)).toEqual([])
   })
-})
-
-test('every tour of an earlier version gets two stops from its ends, and keeps its length', async () => {
-  const connection = await openEmptyDatabase('pg')
-  onTestFinished(() => connection.close())
-  const folder = await copyMigrations(tags => tags.findIndex(tag => tag.endsWith('access_points')))
-  await migrate(connection, folder)
-  await rm(folder, { recursive: true })
-  expect(MIGRATIONS.some(tag => tag.endsWith('access_points'))).toBe(true)
-  const { db } = connection
-  for (const statement of [
-    `insert into users (id, email, role) values ('u', 'ruta@upe.example', 'manager')`,
-    `insert into providers (id, user_id, name, location) values ('p', 'u', 'Ūla', '(24.4,54.1)')`,
-    `insert into tours (id, provider_id, distance_km, difficulty, price_cents, days, departure, arrival) values
-      ('known', 'p', 14.5, 2, 1800, 2, '(24.3030,54.1161)', '(24.18306,54.16133)'),
-      ('own', 'p', 9, 2, 1800, 1, '(24.6,54.3)', '(24.7,54.4)'),
-      ('none', 'p', 9, 2, 1800, 1, null, null)`,
-  ])
-    await db.execute(sql.raw(statement))
-  await migrate(connection)
-  const stops = await db.select().from(tourStops).orderBy(tourStops.tourId, tourStops.position)
-  expect(stops.map(({ tourId, role, day }) => [tourId, role, day])).toEqual([
-    ['known', 'put-in', 1],
-    ['known', 'take-out', 2],
-    ['own', 'put-in', 1],
-    ['own', 'take-out', 1],
-  ])
-  expect(stops.map(({ accessPointId }) => accessPointId !== null)).toEqual([true, true, false, false])
-  const lengths = await db.execute(sql`select distance_km from tours order by id`)
-  expect(lengths).toMatchObject({ rows: [{ distance_km: 14.5 }, { distance_km: 9 }, { distance_km: 9 }] })
 })
 
 test('the database refuses what would make no sense', async () => {

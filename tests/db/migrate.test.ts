@@ -11,7 +11,7 @@ import { migrateDatabase } from '#src/server/start/prepare-database.ts'
 import { StartError } from '#src/server/start/settings.ts'
 import { createPostgresDatabase, openEmptyDatabase, TRIED_KINDS } from '#tests/support/data/database.ts'
 import { buildTour } from '#tests/support/data/factories.ts'
-import { addMigrations, copyMigrations, everythingIn, listTables } from '#tests/support/data/migrations.ts'
+import { addMigrations, cloneFolder, copyMigrations, everythingIn, listTables } from '#tests/support/data/migrations.ts'
 
 const OURS = Object.values(schema).map(getTableName).sort()
 
@@ -37,6 +37,7 @@ describe.each(TRIED_KINDS)('on %s', kind => {
     await migrate(connection)
     expect(await listTables(connection.db)).toEqual([
       'drizzle.__drizzle_migrations',
+      'drizzle.applied_functions',
       ...OURS.map(name => `public.${name}`),
     ])
     await buildTour(connection.db)
@@ -66,18 +67,67 @@ describe.each(TRIED_KINDS)('on %s', kind => {
     expect(tour).toEqual({ id, depth: null })
   })
 
-  test('a database that is newer than the code is refused in one sentence, and left as it is', async () => {
-    await addMigrations(folder, [GOOD])
-    await migrate(connection, folder)
-    const before = await everythingIn(connection.db)
-    await expect(migrateDatabase(connection)).rejects.toThrow(
-      new StartError(
-        'The database could not be brought up to date, nothing was changed: it is newer than this version of Tėkmė.',
-      ),
-    )
-    expect(await everythingIn(connection.db)).toEqual(before)
-    expect(await migrationState(connection.db)).toEqual({ pending: expect.any(Number), isNewer: true })
-    expect(await migrationState(connection.db, folder)).toEqual({ pending: 0, isNewer: false })
+  describe('a database of a newer release', () => {
+    const EXPAND = { name: 'expand', statements: ['alter table tours add depth int', 'create table fords (id int)'] }
+    const contract = (since: string) => ({
+      name: 'contract',
+      statements: [`-- Contract: for servers since ${since}.\nalter table tours drop depth`],
+    })
+    const refused = (reason: string) =>
+      new StartError(`The database could not be brought up to date, nothing was changed: ${reason}.`)
+
+    test('serves the release before, whose tables are all there, and stays as it is', async () => {
+      await addMigrations(folder, [EXPAND])
+      await migrate(connection, folder)
+      const before = await everythingIn(connection.db)
+      await migrateDatabase(connection)
+      expect(await everythingIn(connection.db)).toEqual(before)
+      expect(await migrationState(connection.db)).toEqual({ pending: 0 })
+    })
+
+    test('serves, one contract step ahead, the release that no longer uses what is gone, and no earlier one', async () => {
+      await addMigrations(folder, [EXPAND])
+      const earlier = await cloneFolder(folder)
+      await addMigrations(folder, [contract('0001_expand')])
+      await migrate(connection, folder)
+      const before = await everythingIn(connection.db)
+      await migrate(connection, earlier)
+      expect(await migrationState(connection.db, earlier)).toEqual({ pending: 0 })
+      await expect(migrateDatabase(connection)).rejects.toThrow(refused('it is newer than this version of Tėkmė'))
+      expect(await migrationState(connection.db)).toEqual({ pending: 0, refused: 'newer' })
+      expect(await everythingIn(connection.db)).toEqual(before)
+      await rm(earlier, { recursive: true })
+    })
+
+    test('keeps its functions when an earlier release starts on it', async () => {
+      const functions = await cloneFolder('db/functions')
+      await writeFile(
+        join(functions, 'later.sql'),
+        'CREATE OR REPLACE FUNCTION later() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$;',
+      )
+      await addMigrations(folder, [EXPAND])
+      await migrate(connection, folder, functions)
+      await migrate(connection)
+      expect(await connection.db.execute(sql`select later()`)).toMatchObject({ rows: [{ later: 1 }] })
+      await rm(functions, { recursive: true })
+    })
+
+    test('of another branch is refused, and a contract step must name a migration that is known', async () => {
+      await addMigrations(folder, [contract('0007_unknown')])
+      await expect(migrate(connection, folder)).rejects.toThrow('servers since 0007_unknown, which is unknown')
+      await migrate(connection)
+      await connection.db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at + 1`)
+      await expect(migrateDatabase(connection)).rejects.toThrow(refused('it is newer than this version of Tėkmė'))
+    })
+
+    test('and one of before 0.9.0 is told what to do', async () => {
+      await migrate(connection)
+      await connection.db.execute(sql`update drizzle.__drizzle_migrations set created_at = 1795693647972`)
+      await connection.db.execute(sql`alter table drizzle.__drizzle_migrations drop since`)
+      await expect(migrateDatabase(connection)).rejects.toThrow(
+        refused('it was made before version 0.9.0, from which nothing leads here: begin with an empty database'),
+      )
+    })
   })
 
   test('a first start that fails half way leaves the database empty', async () => {

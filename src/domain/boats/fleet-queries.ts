@@ -2,7 +2,6 @@ import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { boatDays, boatOutages, boats, bookingBoats } from '#db/schema/index.ts'
 import type { LocalDate } from '#src/lib/local-date.ts'
-import { lapsedHolds } from '../bookings/visibility-queries.ts'
 import { capacityOn, type FleetBoat, type FleetKind } from './boat.ts'
 
 const FLEET = { kind: boats.kind, seats: boats.seats, owned: boats.owned }
@@ -44,7 +43,7 @@ function listHeld(
     select e.provider_id, e.kind, e.day, -e.count from ${bookingBoats} e
     where e.booking_id = ${exceptBookingId} and ${isAsked(sql`e`)}
     union all
-    select l.provider_id, l.kind, l.day, -l.count from ${lapsedHolds(now)} l
+    select l.provider_id, l.kind, l.day, -l.count from lapsed_promises(${from}::date, ${to}::date, ${now.toISOString()}::timestamptz) l
     where l.booking_id <> ${exceptBookingId} and ${isAsked(sql`l`)}`
   return db
     .select({

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { bookingBoats, bookingEvents, bookings } from '#db/schema/index.ts'
+import { bookingEvents, bookings } from '#db/schema/index.ts'
 import { isOneOf, OPEN_STATUSES } from './status.ts'
 
 /** These conditions decide who sees a request. A test holds that every query on `bookings` elsewhere uses one of them. */
@@ -42,11 +42,3 @@ export async function getTold(
   const isLeft = actor === 'guest' && !isOneOf(OPEN_STATUSES, toStatus)
   return reader === 'provider' && isLeft ? told : undefined
 }
-
-/**
- * Rows of `booking_boats` that count as free, though no task has freed them yet: nobody has answered in time. Says of no request
- * whose it is.
- */
-export const lapsedHolds = (now: Date): SQL => sql`(
-  select h.booking_id, h.provider_id, h.kind, h.day, h.count from ${bookings} b join ${bookingBoats} h on h.booking_id = b.id
-  where b.expires_at <= ${now.toISOString()}::timestamptz and (b.status <> 'confirmed' or h.hold = 'offered'))`

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const manifestSchema = v.object({
   format: v.literal(1),
   madeAt: v.string(),
-  /** Of the last migration, as the journal of the migrations has it. */
+  /** The moment of the last migration, as its journal has it. */
   migratedTo: v.number(),
   tables: v.array(v.object({ name: v.string(), columns: v.array(v.string()) })),
 })

@@ -4,12 +4,12 @@ import { gunzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import type { Storage } from 'unstorage'
 import * as v from 'valibot'
-import type { Connection, Database } from '#db/client.ts'
-import { migrate, migrateTo } from '#db/migrate.ts'
+import { type Connection, type Database, queryRows } from '#db/client.ts'
+import { migrate, migrateTo, migrationSpan } from '#db/migrate.ts'
 import { rootReason } from '../start/open-database.ts'
 import { StartError } from '../start/settings.ts'
 import { END, type End, endSchema, FILE, MANIFEST, type Manifest, manifestSchema, ROWS, SECRET } from './manifest.ts'
-import { FILLED_BY_MIGRATIONS, listTables, migratedTo, quoted, rowsOf, type Table } from './tables.ts'
+import { FILLED_BY_MIGRATIONS, listTables, migratedTo, quoted, type Table } from './tables.ts'
 import { type Part, readTar } from './tar.ts'
 
 type Site = { connection: Connection; storage: Storage; keepSecret: (secret: string) => void }
@@ -57,6 +57,8 @@ function parse<S extends v.GenericSchema>(schema: S, part: Part | undefined): v.
 
 /** The schema as the backup had it. */
 async function prepareSchema(connection: Connection, manifest: Manifest): Promise<void> {
+  if (manifest.migratedTo < migrationSpan().first)
+    throw new StartError('The backup was made before version 0.9.0: no later one restores it.')
   const has = await migratedTo(connection.db)
   if (has > 0) await requireEmpty(connection.db)
   if (has > manifest.migratedTo)
@@ -70,7 +72,10 @@ async function prepareSchema(connection: Connection, manifest: Manifest): Promis
 async function requireEmpty(db: Database): Promise<void> {
   for (const { name } of await listTables(db)) {
     if (FILLED_BY_MIGRATIONS.includes(name)) continue
-    const [row] = await rowsOf<{ isFilled: boolean }>(db, `select exists (select from ${quoted(name)}) as "isFilled"`)
+    const [row] = await queryRows<{ isFilled: boolean }>(
+      db,
+      `select exists (select from ${quoted(name)}) as "isFilled"`,
+    )
     if (row?.isFilled)
       throw new StartError(
         `The database is not empty: a backup is restored into one without rows, and ${name} has some.`,

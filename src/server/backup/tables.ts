@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { Database } from '#db/client.ts'
+import { type Database, queryRows } from '#db/client.ts'
 
 /** `type` as PostgreSQL writes it. Columns that are computed are none of them. */
 export type Column = { name: string; type: string }
@@ -17,21 +16,18 @@ export const FILLED_BY_MIGRATIONS = [
   'booking_transitions',
 ]
 
-export const rowsOf = async <Row>(db: Database, statement: string): Promise<Row[]> =>
-  ((await db.execute(sql.raw(statement))) as unknown as { rows: Row[] }).rows
-
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** All tables of the site, those that others refer to first; whatever is checked at the end of a transaction has no order. */
 export async function listTables(db: Database): Promise<Table[]> {
-  const columns = await rowsOf<{ table: string } & Column>(
+  const columns = await queryRows<{ table: string } & Column>(
     db,
     `select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
      from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      order by c.relname, a.attnum`,
   )
-  const references = await rowsOf<{ from: string; to: string }>(
+  const references = await queryRows<{ from: string; to: string }>(
     db,
     `select f.relname as from, t.relname as to
      from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
@@ -52,12 +48,12 @@ export async function listTables(db: Database): Promise<Table[]> {
 
 /** The last migration that the database has: the moment by which Drizzle orders them; 0 without any. */
 export async function migratedTo(db: Database): Promise<number> {
-  const [table] = await rowsOf<{ exists: boolean }>(
+  const [table] = await queryRows<{ exists: boolean }>(
     db,
     `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
   )
   if (!table?.exists) return 0
-  const [row] = await rowsOf<{ last: string | null }>(
+  const [row] = await queryRows<{ last: string | null }>(
     db,
     'select max(created_at)::text as last from drizzle.__drizzle_migrations',
   )

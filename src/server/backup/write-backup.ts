@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Storage } from 'unstorage'
-import type { Connection, Database } from '#db/client.ts'
+import { type Connection, type Database, queryRows } from '#db/client.ts'
 import { readFile } from '../files/stored-files.ts'
 import { holdFiles } from './hold.ts'
 import { END, type End, MANIFEST, type Manifest, SECRET } from './manifest.ts'
-import { listTables, migratedTo, quoted, rowsOf, type Table } from './tables.ts'
+import { listTables, migratedTo, quoted, type Table } from './tables.ts'
 import { type Part, tarEnd, tarPart } from './tar.ts'
 
 /** `secret`: the one that the site has made for itself, without which nobody's second factor can be read. */
@@ -62,7 +62,7 @@ async function writeRows(connection: Connection, end: End, write: (part: Part) =
         const tables = await listTables(tx)
         await take(json(MANIFEST, await manifestOf(tx, tables)))
         for (const table of tables) end.rows[table.name] = await writeTable(tx, table, take)
-        return rowsOf<Key>(
+        return queryRows<Key>(
           tx,
           `select key, key in (select file from photos union all select logo from providers where logo is not null) as "isNamed"
            from stored_files where original is null order by key`,
@@ -95,7 +95,7 @@ async function writeTable(
   )
   let count = 0
   for (let chunk = 1; ; chunk++) {
-    const rows = await rowsOf<{ row: string }>(tx, `fetch ${ROWS_AT_ONCE} from rows_to_copy`)
+    const rows = await queryRows<{ row: string }>(tx, `fetch ${ROWS_AT_ONCE} from rows_to_copy`)
     if (rows.length > 0) {
       const bytes = await compress(rows.map(({ row }) => `${row}\n`).join(''))
       await take({ name: `tables/${name}/${String(chunk).padStart(6, '0')}.ndjson.gz`, bytes })

@@ -1,4 +1,4 @@
-import { migrationState } from '#db/migrate.ts'
+import { migrationState, REFUSALS } from '#db/migrate.ts'
 import { RUNS_EVERYTHING } from '#src/server/node-version.mjs'
 import { applyNetlifySettings, isForOthers, netlifyFaults } from './netlify-settings.ts'
 import { connectTo } from './open-database.ts'
@@ -34,9 +34,8 @@ async function checkDatabase(env: Environment): Promise<{ fault?: string; pendin
   const isReadOnly = env.DATABASE_READ_ONLY === '1'
   try {
     const connection = await connectTo(env.DATABASE_URL ?? '', isReadOnly)
-    const { pending, isNewer } = await migrationState(connection.db).finally(() => connection.close())
-    if (isNewer)
-      throw new StartError('The database is newer than this version of Tėkmė: deploy one that knows its migrations.')
+    const { pending, refused } = await migrationState(connection.db).finally(() => connection.close())
+    if (refused) throw new StartError(`The database cannot be used: ${REFUSALS[refused]}.`)
     if (isReadOnly && pending > 0)
       throw new StartError(
         `This preview needs a database of its own, PREVIEW_DATABASE_URL: that of the site lacks ${pending} of its migrations.`,

@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import { sql } from 'drizzle-orm'
-import type { Database } from '#db/client.ts'
+import { type Database, queryRows } from '#db/client.ts'
 
 /** How long an answer of the database counts: whoever asks more often asks nothing of it. */
 const COUNTS_MS = 1_000
@@ -53,7 +53,6 @@ export function withHealth({ check, isDraining, headers }: Options, next: Reques
 /** Throws where the database cannot be reached or lacks a migration that this release needs. */
 export async function requireMigrated(db: Database, latest: number): Promise<void> {
   const migrated = sql<boolean>`(select max(created_at) >= ${latest} from drizzle.__drizzle_migrations)`
-  const answer = await db.execute(sql`select ${migrated} as "isMigrated"`)
-  const [row] = (answer as unknown as { rows: { isMigrated: boolean | null }[] }).rows
+  const [row] = await queryRows<{ isMigrated: boolean | null }>(db, sql`select ${migrated} as "isMigrated"`)
   if (!row?.isMigrated) throw new Error('migrations are missing')
 }

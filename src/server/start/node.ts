@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { handler } from '@astrojs/node/server.js'
 import type { Connection } from '#db/client.ts'
-import { lastMigration } from '#db/migrate.ts'
+import { migrationSpan } from '#db/migrate.ts'
 import { isNewSite } from '#src/domain/users/queries.ts'
 import { onRequest } from '#src/middleware.ts'
 import { authSecret } from '../auth/auth-secret.ts'
@@ -96,7 +96,7 @@ async function serve(): Promise<void> {
   installPageCache(cache)
   const files = serveFiles(dataFolder(settings, 'assets'), handler as RequestListener)
   const routes = secured(createDirectReads({ routes: directRoutes, middleware: onRequest }, compressed(files)))
-  const latest = lastMigration()
+  const latest = migrationSpan().last
   let isEnding = false
   const health = {
     check: () => requireMigrated(connection.db, latest),

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { createStorage, type Storage } from 'unstorage'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Connection } from '#db/client.ts'
+import { type Connection, queryRows } from '#db/client.ts'
 import { migrateTo } from '#db/migrate.ts'
 import { storedFiles, users } from '#db/schema/index.ts'
 import { seedDemo } from '#db/seed/seed.ts'
 import { restoreBackup } from '#src/server/backup/restore-backup.ts'
-import { FILLED_BY_MIGRATIONS, listTables, migratedTo, quoted, rowsOf } from '#src/server/backup/tables.ts'
+import { FILLED_BY_MIGRATIONS, listTables, migratedTo, quoted } from '#src/server/backup/tables.ts'
 import { writeBackup } from '#src/server/backup/write-backup.ts'
 import { deleteFiles, storeFile } from '#src/server/files/stored-files.ts'
 import { openEmptyDatabase, openTestDatabase, TRIED_KINDS } from '#tests/support/data/database.ts'
@@ -44,7 +44,7 @@ async function contentOf({ db }: Pick<Connection, 'db'>): Promise<Record<string,
   for (const { name, columns } of await listTables(db)) {
     const values = columns.map(column => `${quoted(column.name)}::text`).join(', ')
     const which = name === 'stored_files' ? 'where original is null' : ''
-    const rows = await rowsOf<{ row: string }>(
+    const rows = await queryRows<{ row: string }>(
       db,
       `select json_build_array(${values})::text as row from ${quoted(name)} ${which} order by 1`,
     )
@@ -85,7 +85,7 @@ describe.each(TRIED_KINDS)('on %s', kind => {
     expect(await place.getItemRaw(key)).toEqual(await storage.getItemRaw(key))
     expect(secrets).toEqual(['of the site'])
     // What is computed from rows goes on with them.
-    const [{ id } = { id: '' }] = await rowsOf<{ id: string }>(other.db, 'select id from providers limit 1')
+    const [{ id } = { id: '' }] = await queryRows<{ id: string }>(other.db, 'select id from providers limit 1')
     await buildTour(other.db, { providerId: id })
     expect(await other.db.execute('select count(*)::int from tour_index')).toMatchObject({
       rows: [{ count: (before.tours?.length ?? 0) + 1 }],
@@ -113,7 +113,7 @@ test('everything that was acknowledged before it began is there, and what comes 
 
   const other = await opened(openEmptyDatabase('pg'))
   await restore(other, createStorage(), chunks)
-  const there = (await rowsOf<{ id: string }>(other.db, 'select id from tours')).map(it => it.id)
+  const there = (await queryRows<{ id: string }>(other.db, 'select id from tours')).map(it => it.id)
   expect(due.filter(id => !there.includes(id))).toEqual([])
 })
 
@@ -147,7 +147,7 @@ test('the backup of an earlier release is restored as that had it, and then brou
   const journal: { entries: { when: number }[] } = JSON.parse(
     await readFile('db/migrations/meta/_journal.json', 'utf8'),
   )
-  const [earlier = 0, latest = 0] = journal.entries.slice(-2).map(it => it.when)
+  const [earlier = 0, latest = earlier] = journal.entries.slice(-2).map(it => it.when)
   const old = await opened(openEmptyDatabase('pg'))
   expect(await migrateTo(old, earlier)).toBe(true)
   const { id } = await buildUser(old.db)

@@ -15,10 +15,16 @@ const writeJournal = (folder: string, journal: Journal) =>
 /** The names of all migrations, in order. */
 export const MIGRATIONS = (await readJournal('db/migrations')).entries.map(({ tag }) => tag)
 
+/** A copy of a folder, elsewhere. The caller removes it. */
+export async function cloneFolder(source: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tekme-copy-'))
+  await cp(source, folder, { recursive: true })
+  return folder
+}
+
 /** A copy of the migrations, or of as many of the first ones as `count` says. The caller removes it. */
 export async function copyMigrations(count: (tags: string[]) => number = tags => tags.length): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'tekme-migrations-'))
-  await cp('db/migrations', folder, { recursive: true })
+  const folder = await cloneFolder('db/migrations')
   const journal = await readJournal(folder)
   await writeJournal(folder, { ...journal, entries: journal.entries.slice(0, count(MIGRATIONS)) })
   return folder

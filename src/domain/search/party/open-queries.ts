@@ -53,8 +53,7 @@ function isAskedInTime(date: LocalDate, now: Date): SQL | undefined {
   const hoursLeft = (instantOf(date).getTime() - now.getTime()) / HOUR_MS
   if (hoursLeft > FLEET_LIMITS.leadHours.max) return undefined
   const { tourId, fromDay, toDay, startTimes, leadHours } = tourSeasons
-  const begins = sql`(${date}::date + coalesce((select max(t) from unnest(${startTimes}) t), '09:00')) at time zone 'Europe/Vilnius'`
-  const isLate = sql`${now.toISOString()}::timestamptz > ${begins} - make_interval(hours => ${leadHours})`
+  const isLate = sql`${now.toISOString()}::timestamptz > ask_by(${date}::date, last_start_of(${startTimes}), ${leadHours})`
   const season = sql`select from ${tourSeasons} where ${tourId} = ${tourIndex.tourId} and ${date} between ${fromDay} and ${toDay}`
   const isUsuallyLate = now > lastMoment({ seasons: [], exceptions: [] }, { startsOn: date, startTime: null })
   return isUsuallyLate
@@ -65,7 +64,7 @@ function isAskedInTime(date: LocalDate, now: Date): SQL | undefined {
 
 /**
  * Seats are counted ahead in `free_seats`; where they are not yet, or where a promise has lapsed since, boats are looked at. A function of
- * the migrations does that: the plan of a search stays small.
+ * the database does that: the plan of a search stays small.
  */
 const hasBoatsOn = (date: LocalDate, people: number, now: Date, search: TourSearch): SQL =>
   sql`(${tourIndex.boatsKey} is null or ${tourIndex.boatsKey} not in (

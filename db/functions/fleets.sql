@@ -1,0 +1,185 @@
+-- Free seats. `free_seats` says how many seats are left on a day on which boats are promised or away, for each set of boats (`boats_key`);
+-- other days have all of them. A fleet that changed is in `stale_fleets` until a task counts it again (domain/search/party/settle-commands.ts);
+-- until then its boats are looked at one by one.
+
+-- The kinds of boats on which a tour goes, with the most of each that a booking may have (null: all): those that the tour names, where it
+-- names any, and that it has prices for, where boats have prices. It has no search_path of its own, so that it is planned with what calls it.
+CREATE OR REPLACE FUNCTION tour_kinds(of_tour text, of_provider text)
+RETURNS TABLE (kind text, seats integer, owned integer, most integer) LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT b.kind, b.seats, b.owned, t.max_per_booking
+  FROM public.boats b LEFT JOIN public.tour_boats t ON t.tour_id = of_tour AND t.kind = b.kind
+  WHERE b.provider_id = of_provider
+    AND (t.kind IS NOT NULL OR NOT EXISTS (SELECT FROM public.tour_boats WHERE tour_id = of_tour))
+    AND (EXISTS (SELECT FROM public.tour_rates r WHERE r.tour_id = of_tour AND r.boat_kind = b.kind)
+      OR NOT EXISTS (SELECT FROM public.tour_rates WHERE tour_id = of_tour AND unit = 'boat'))
+$$;
+
+-- The key of a tour's set of boats and days: tours with the same key are full on the same days.
+-- One number, since it is compared for each tour that a search finds.
+CREATE OR REPLACE FUNCTION boats_key_of(of_tour text, of_provider text, of_days integer)
+RETURNS bigint LANGUAGE sql STABLE PARALLEL SAFE SET search_path = public AS $$
+  SELECT ('x' || substr(md5(concat_ws(' ', of_provider, of_days, boats)), 1, 16))::bit(64)::bigint
+  FROM (SELECT string_agg(kind || coalesce(':' || most, ''), ',' ORDER BY kind) FROM tour_kinds(of_tour, of_provider)) AS set_of (boats)
+  WHERE boats IS NOT NULL
+$$;
+
+-- What `free_seats` has to say of a provider, for as long ahead as a search may ask. As `freeBoats` of domain/boats.
+CREATE OR REPLACE FUNCTION free_seats_of(of_provider text) RETURNS SETOF free_seats LANGUAGE sql STABLE SET search_path = public AS $$
+  WITH ahead AS (
+    SELECT month::date AS first, (month + interval '20 months')::date AS last FROM date_trunc('month', now() AT TIME ZONE 'Europe/Vilnius') AS month
+  ), alike AS MATERIALIZED (
+    SELECT DISTINCT ON (boats_key) boats_key, tour_id, days FROM tour_index WHERE provider_id = of_provider AND boats_key IS NOT NULL
+    ORDER BY boats_key
+  ), kind AS MATERIALIZED (
+    SELECT a.boats_key, a.days, k.kind, k.seats, k.owned, k.most FROM alike a, tour_kinds(a.tour_id, of_provider) AS k
+  ), missing AS MATERIALIZED (
+    SELECT kind, day, sum(count) AS count FROM (
+      SELECT kind, day, held AS count FROM boat_days, ahead WHERE provider_id = of_provider AND held > 0 AND day BETWEEN first AND last
+      UNION ALL
+      SELECT kind, day::date, count FROM boat_outages, ahead, generate_series(greatest(from_day, first), least(to_day, last), interval '1 day') AS day
+      WHERE provider_id = of_provider
+    ) AS each_one GROUP BY kind, day
+  ), worst AS MATERIALIZED (
+    SELECT k.boats_key, k.kind, m.day - back AS day, max(m.count) AS count
+    FROM kind k JOIN missing m USING (kind), generate_series(0, k.days - 1) AS back
+    GROUP BY 1, 2, 3
+  )
+  SELECT of_provider, boats_key, day, sum(k.seats * greatest(least(k.owned - coalesce(w.count, 0), k.most), 0))::integer
+  FROM (SELECT DISTINCT boats_key, day FROM worst) AS touched JOIN kind k USING (boats_key) LEFT JOIN worst w USING (boats_key, kind, day)
+  GROUP BY boats_key, day
+$$;
+
+-- Counts a fleet that changed, and the starts that have too few seats (`scarce_starts`). Does nothing where another did.
+-- Called by domain/search/party/settle-commands.ts.
+CREATE OR REPLACE FUNCTION settle_fleet(of_provider text) RETURNS void LANGUAGE plpgsql SET search_path = public AS $$
+BEGIN
+  DELETE FROM stale_fleets WHERE provider_id = of_provider;
+  -- Another transaction has counted it.
+  IF NOT FOUND THEN RETURN; END IF;
+  WITH counted AS MATERIALIZED (
+    SELECT * FROM free_seats_of(of_provider)
+  ), gone AS (
+    DELETE FROM free_seats f WHERE provider_id = of_provider AND NOT EXISTS (
+      SELECT FROM counted c WHERE (c.boats_key, c.day) = (f.boats_key, f.day))
+  )
+  INSERT INTO free_seats SELECT * FROM counted
+  ON CONFLICT (provider_id, boats_key, day) DO UPDATE SET seats = excluded.seats WHERE free_seats.seats <> excluded.seats;
+  WITH counted AS MATERIALIZED (
+    SELECT f.day, f.seats AS free, s.seats, s.parties, s.last_start, s.lead_hours, count(*) AS tours
+    FROM free_seats f JOIN tour_starts s USING (provider_id, boats_key)
+    WHERE f.provider_id = of_provider AND f.seats < s.seats AND s.on_days @> f.day
+    GROUP BY 1, 2, 3, 4, 5, 6
+  ), gone AS (
+    DELETE FROM scarce_starts t WHERE provider_id = of_provider AND NOT EXISTS (
+      SELECT FROM counted c
+      WHERE (c.day, c.free, c.seats, c.parties, c.last_start, c.lead_hours) = (t.day, t.free, t.seats, t.parties, t.last_start, t.lead_hours))
+  )
+  INSERT INTO scarce_starts AS was (provider_id, day, free, seats, parties, last_start, lead_hours, tours)
+  SELECT of_provider, day, free, seats, parties, last_start, lead_hours, tours FROM counted
+  ON CONFLICT (provider_id, day, free, seats, parties, last_start, lead_hours) DO UPDATE SET tours = excluded.tours WHERE was.tours <> excluded.tours;
+END
+$$;
+
+-- Fleets whose boats, outages or promises changed. One that is being deleted, with all that it has, is left out.
+CREATE OR REPLACE FUNCTION unsettle_fleets() RETURNS trigger LANGUAGE plpgsql SET search_path = public AS $$
+BEGIN
+  INSERT INTO stale_fleets SELECT id FROM providers WHERE id IN (SELECT provider_id FROM changed);
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER free_seats_inserted AFTER INSERT ON boats
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION unsettle_fleets();
+
+CREATE OR REPLACE TRIGGER free_seats_updated AFTER UPDATE ON boats
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION unsettle_fleets();
+
+CREATE OR REPLACE TRIGGER free_seats_deleted AFTER DELETE ON boats
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION unsettle_fleets();
+
+CREATE OR REPLACE TRIGGER free_seats_inserted AFTER INSERT ON boat_outages
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION unsettle_fleets();
+
+CREATE OR REPLACE TRIGGER free_seats_updated AFTER UPDATE ON boat_outages
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION unsettle_fleets();
+
+CREATE OR REPLACE TRIGGER free_seats_deleted AFTER DELETE ON boat_outages
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION unsettle_fleets();
+
+CREATE OR REPLACE TRIGGER free_seats_inserted AFTER INSERT ON boat_days
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION unsettle_fleets();
+
+CREATE OR REPLACE TRIGGER free_seats_updated AFTER UPDATE ON boat_days
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION unsettle_fleets();
+
+CREATE OR REPLACE TRIGGER free_seats_deleted AFTER DELETE ON boat_days
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION unsettle_fleets();
+
+-- Fleets of deleted providers. A foreign key would lock the provider after what changed, while others lock it before.
+CREATE OR REPLACE FUNCTION forget_fleets() RETURNS trigger LANGUAGE plpgsql SET search_path = public AS $$
+BEGIN
+  DELETE FROM stale_fleets WHERE provider_id IN (SELECT id FROM gone);
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER fleets_forgotten AFTER DELETE ON providers
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_fleets();
+
+-- The last day of the longest trip that begins on a day; `most_days`: the longest that is asked for, null for any.
+CREATE OR REPLACE FUNCTION last_days_from(on_day date, most_days integer) RETURNS TABLE (until date) LANGUAGE sql STABLE AS $$
+  SELECT on_day + least((SELECT max(days) FROM public.tour_index), most_days) - 1
+$$;
+
+-- Providers whose `free_seats` say nothing certain of a trip that begins on a day: their fleet changed, or a promise lapsed.
+CREATE OR REPLACE FUNCTION unsettled_on(on_day date, most_days integer, at timestamptz)
+RETURNS TABLE (provider_id text) LANGUAGE sql STABLE AS $$
+  SELECT provider_id FROM public.stale_fleets
+  UNION SELECT h.provider_id FROM public.last_days_from(on_day, most_days), public.lapsed_promises(on_day, until, at) AS h
+$$;
+
+-- Sets of boats of these providers that have fewer seats than people on some day of a trip, looked at one by one.
+CREATE OR REPLACE FUNCTION full_boats_of(providers text[], from_day date, most_days integer, people integer, at timestamptz)
+RETURNS SETOF bigint LANGUAGE plpgsql STABLE SET search_path = public AS $$
+DECLARE
+  until date := (SELECT l.until FROM last_days_from(from_day, most_days) AS l);
+BEGIN
+  RETURN QUERY
+  WITH missing AS MATERIALIZED (
+    SELECT provider_id, kind, day, sum(count) AS count FROM (
+      SELECT provider_id, kind, day, held AS count FROM boat_days
+      WHERE provider_id = ANY (providers) AND day BETWEEN from_day AND until AND held > 0
+      UNION ALL
+      SELECT o.provider_id, o.kind, away::date, o.count
+      FROM boat_outages o, generate_series(greatest(o.from_day, full_boats_of.from_day), least(to_day, until), interval '1 day') AS away
+      WHERE provider_id = ANY (providers)
+      UNION ALL
+      SELECT provider_id, kind, day, -count FROM lapsed_promises(from_day, until, at)
+    ) AS each_one GROUP BY provider_id, kind, day
+  ), alike AS (
+    SELECT DISTINCT ON (boats_key) boats_key, tour_id, provider_id, days
+    FROM (SELECT DISTINCT provider_id FROM missing) AS scarce JOIN tour_index i USING (provider_id)
+    WHERE boats_key IS NOT NULL ORDER BY boats_key
+  ), left_of AS (
+    SELECT a.boats_key, k.seats, least(k.owned - coalesce(max(m.count), 0), k.most) AS count
+    FROM alike a CROSS JOIN LATERAL tour_kinds(a.tour_id, a.provider_id) AS k
+      LEFT JOIN missing m ON m.provider_id = a.provider_id AND m.kind = k.kind AND m.day < from_day + a.days
+    GROUP BY a.boats_key, k.kind, k.seats, k.owned, k.most
+  )
+  SELECT boats_key FROM left_of GROUP BY boats_key HAVING sum(seats * greatest(left_of.count, 0)) < people;
+END
+$$;
+
+-- Sets of boats (`tour_index.boats_key`) that have fewer seats than people on a day.
+-- Called by domain/search/party/open-queries.ts.
+CREATE OR REPLACE FUNCTION full_boats(on_day date, most_days integer, people integer, at timestamptz)
+RETURNS SETOF bigint LANGUAGE plpgsql STABLE SET search_path = public AS $$
+DECLARE
+  unsettled text[] := ARRAY(SELECT provider_id FROM unsettled_on(on_day, most_days, at));
+BEGIN
+  RETURN QUERY SELECT boats_key FROM free_seats WHERE day = on_day AND seats < people AND provider_id <> ALL (unsettled);
+  IF cardinality(unsettled) > 0 THEN
+    RETURN QUERY SELECT full_boats_of(unsettled, on_day, most_days, people, at);
+  END IF;
+END
+$$;

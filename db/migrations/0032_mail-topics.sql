@@ -1,4 +1,0 @@
-ALTER TABLE "mails" DROP CONSTRAINT "mails_kind_known";--> statement-breakpoint
-ALTER TABLE "mails" ADD COLUMN "topic" text;--> statement-breakpoint
-CREATE INDEX "mails_topic_idx" ON "mails" USING btree ("topic") WHERE "mails"."topic" is not null;--> statement-breakpoint
-ALTER TABLE "mails" ADD CONSTRAINT "mails_kind_known" CHECK ("mails"."kind" in ('verify-email', 'reset-password', 'change-email', 'change-email-notice', 'email-changed-old', 'email-changed-new', 'password-changed', 'new-device', 'factor-added', 'factor-removed', 'authenticator-removed', 'passkey-added', 'passkey-removed', 'recovery-code-used', 'account-deleted', 'account-expires', 'ceiling-reached', 'booking-verify', 'booking-requested', 'booking-confirmed', 'booking-declined', 'booking-offered', 'booking-taken', 'booking-refused', 'booking-withdrawn', 'booking-proposed', 'booking-moved', 'booking-kept', 'booking-cancelled', 'booking-expired', 'booking-reminder', 'booking-done'));

@@ -1,1 +1,0 @@
-ALTER TABLE "bookings" ADD COLUMN "asks_first" boolean DEFAULT false NOT NULL;
