@@ -116,7 +116,6 @@ export function useForm<V extends Values, T>(options: FormOptions<V, T>): Form<V
     const { fieldErrors, formErrors } = assignToFields(named, shown)
     setErrors(fieldErrors)
     setFailures(formErrors)
-    closeSuccesses()
     alerts.current = formErrors.map(text => openAlert('danger', text))
     setRefusals(count => count + 1)
   }
@@ -144,6 +143,8 @@ export function useForm<V extends Values, T>(options: FormOptions<V, T>): Form<V
 
   const submit = async ({ isForced = false } = {}) => {
     if (isBusy.current) return
+    // What was saved before says nothing of this attempt.
+    closeSuccesses()
     const content: Record<string, unknown> = { ...body(values, isSame(saved, values) ? saved : draft.base) }
     if (isForced) delete content.before
     const unread = unreadFields(element.current).map(path => ({ message: t('common:form.chooseFromList'), path }))

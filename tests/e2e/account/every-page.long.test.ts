@@ -67,9 +67,7 @@ for (const route of ROUTES.filter(it => !LEADING_ON.includes(it))) {
   for (const locale of TRIED_LOCALES) {
     test(`${route} can be used by everybody: at 200 % and 400 %, in the dark, by a screen reader, over a weak signal, which moves nothing, ${locale}`, async ({
       page,
-      complaints,
     }) => {
-      complaints.expectFailing('https://tile.openstreetmap.org/')
       if (!GUEST_ONLY.includes(route)) await page.context().addCookies(session)
       await recordShift(page)
       await holdScripts(page)

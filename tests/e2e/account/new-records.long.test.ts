@@ -70,8 +70,7 @@ for (const of of ['tours', 'providers'] as const) {
     })
   })
 
-  test(`two tabs create each its own of ${of}`, async ({ page, server, complaints }) => {
-    complaints.expectFailing('https://tile.openstreetmap.org/')
+  test(`two tabs create each its own of ${of}`, async ({ page, server }) => {
     const form = await openNew(page, server, of)
     const other = await page.context().newPage()
     await other.goto(`/${form.path}`)

@@ -114,8 +114,7 @@ async function makeRival() {
   return { id, reach }
 }
 
-test('a proposed line is drawn between its places, on the interactive map too', async ({ page, complaints }) => {
-  complaints.expectFailing('https://tile.openstreetmap.org/')
+test('a proposed line is drawn between its places, on the interactive map too', async ({ page }) => {
   const rival = await makeRival()
   const [from, to] = await Promise.all(
     [PERLOJA, PUVOCIAI].map(async id => {

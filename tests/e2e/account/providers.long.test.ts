@@ -104,10 +104,6 @@ test.beforeAll(async ({ server }) => {
 })
 
 test.beforeEach(async ({ page }) => {
-  const tile = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
-  await page.route('https://tile.openstreetmap.org/**', route =>
-    route.fulfill({ contentType: 'image/svg+xml', body: tile }),
-  )
   await page.goto('/about')
   await signIn(page, DEMO_PROVIDER)
 })

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
-import { DEMO_PROVIDER, newAddress, signIn, signUp } from '#tests/support/browser/account.ts'
+import { newAddress, signIn, signUp } from '#tests/support/browser/account.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
+import { newManager } from '#tests/support/browser/editor.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 import { listenForPrefetches, pretendConnection } from '#tests/support/browser/prefetch.ts'
 import { requestsOf } from '#tests/support/browser/requests.ts'
@@ -91,12 +92,14 @@ for (const locale of ['lt', 'en'] as const) {
     await expectFooter(page, words.footer.user)
   })
 
-  test(`a provider finds their providers and tours, and signs out, ${locale}`, async ({ page }) => {
+  test(`a provider finds their providers and tours, and signs out, ${locale}`, async ({ page, server }) => {
+    // A provider of the demo has requests that other tests make.
+    const who = await newManager(server)
     await page.goto(PAGES[locale])
-    await signIn(page, DEMO_PROVIDER)
+    await signIn(page, who)
     await page.reload()
     await expectMenu(page, words, words.manager)
-    await expect(page.getByText(DEMO_PROVIDER.email)).toBeVisible()
+    await expect(page.getByText(who.email)).toBeVisible()
     await expectFooter(page, words.footer.manager)
     await page.getByRole('button', { name: words.leave }).click()
     await expect(page.getByRole('status')).toHaveText(words.left)
@@ -139,11 +142,13 @@ for (const locale of ['lt', 'en'] as const) {
 test('signing in and out in one tab is seen in the others, and so is coming back to a tab', async ({
   context,
   page,
+  server,
 }) => {
+  const who = await newManager(server)
   await page.goto('/about')
   const other = await context.newPage()
   await other.goto('/about')
-  await signIn(page, DEMO_PROVIDER)
+  await signIn(page, who)
   await expectFooter(other, MENUS.lt.footer.guest)
   // Without a storage event, the second tab refreshes on focus.
   await other.evaluate(() => dispatchEvent(new Event('focus')))
@@ -213,10 +218,11 @@ test.describe(() => {
   // Playwright does not tell of prefetches where it answers requests itself.
   test.use({ pictures: 'drawn' })
 
-  test('nothing is prefetched for a person with an account, who may have changed a page', async ({ page }) => {
+  test('nothing is prefetched for a person with an account, who may have changed a page', async ({ page, server }) => {
+    const who = await newManager(server)
     await pretendConnection(page, { effectiveType: '4g' })
     await page.goto(PAGES.lt)
-    await signIn(page, DEMO_PROVIDER)
+    await signIn(page, who)
     await page.reload()
     await expectMenu(page, MENUS.lt, MENUS.lt.manager)
     const prefetched = listenForPrefetches(page)

@@ -28,7 +28,7 @@ export default async function setUp({ workers }: FullConfig): Promise<() => Prom
     keep({ stop: () => rm(data, { recursive: true }) })
     const starting = [
       startServer({ env: { TILE_URL: tiles.address, ...BLANK_COVERS }, data }),
-      ...Array.from({ length: workers }, () => startOwnSite(() => OWN_ENV, data)),
+      ...Array.from({ length: workers }, () => startOwnSite(() => ({ ...OWN_ENV, TILE_URL: tiles.address }), data)),
     ].map(it => it.then(keep))
     await Promise.allSettled(starting)
     const [server, ...ownSites] = await Promise.all(starting)

@@ -21,8 +21,7 @@ const SECOND = 1000
 let editor: Editor
 let tour: string
 
-test.beforeEach(async ({ page, server, complaints }) => {
-  complaints.expectFailing('https://tile.openstreetmap.org/')
+test.beforeEach(async ({ page, server }) => {
   editor = await openEditor(server.url)
   tour = await makeTour(editor, { distance: 20, rivers: ['merkys'] })
   const stops = [

@@ -12,8 +12,7 @@ const MOST_TAPS = 40
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, reducedMotion: 'reduce' })
 
-test('20 km with three stops are drawn on a phone in at most 40 taps', async ({ page, server, complaints }) => {
-  complaints.expectFailing('https://tile.openstreetmap.org/')
+test('20 km with three stops are drawn on a phone in at most 40 taps', async ({ page, server }) => {
   const editor = await openEditor(server.url)
   const tour = await makeTour(editor, { distance: 20, days: 2, duration: null, rivers: ['merkys'] })
   const gestures = await countGestures(page)

@@ -150,8 +150,7 @@ export function describeOwnTour(suite: (words: Words, tour: OwnTour, locale: Loc
   for (const locale of TRIED_LOCALES) {
     test.describe(`on ${SCREENS[locale].name}, ${locale}`, () => {
       const tour = { editor: { url: '', token: '', user: '', provider: '' }, id: '' }
-      test.beforeEach(async ({ page, server, complaints }) => {
-        complaints.expectFailing('https://tile.openstreetmap.org/')
+      test.beforeEach(async ({ page, server }) => {
         await page.setViewportSize({ width: SCREENS[locale].width, height: 800 })
         tour.editor = await openEditor(server.url)
         tour.id = await makeTour(tour.editor)
