@@ -1,4 +1,4 @@
-import type { CardPrice } from '#src/domain/search/party/card-price.ts'
+import type { CardPrice } from '#src/domain/prices/card-price.ts'
 import { formatNumber, formatPrice } from './format.ts'
 import type { LocaleContext } from './translate.ts'
 

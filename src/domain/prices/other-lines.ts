@@ -1,4 +1,4 @@
-import { extraCents } from '../tours/party-price.ts'
+import { extraCents } from './card-price.ts'
 import type { PriceLine, PriceRules } from './price.ts'
 import type { ExtraUnit } from './rate.ts'
 

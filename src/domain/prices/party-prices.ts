@@ -1,12 +1,13 @@
 import type { LocalDate } from '#src/lib/local-date.ts'
+import { BOOKING_LIMITS } from '../bookings/booking.ts'
 import { folded, type RatedDay, ratedDays, rateKey } from './day-class.ts'
 import type { PriceRules } from './price.ts'
 import { priceOn } from './price-of.ts'
 import { type Tariff, tariffsOf } from './tariff.ts'
 
-export const PARTY_PRICES = { days: 366, adults: 12 } as const
+export const PARTY_PRICES = { days: 366, adults: BOOKING_LIMITS.priced } as const
 
-/** Of parties of one adult, two, … that begin on those days; null for those that the tour does not take. */
+/** The totals of parties of one adult, two, … that begin on those days; null for those that the tour does not take. */
 export type PartyPrices = { onDays: LocalDate[]; cents: (number | null)[] }
 
 /** What a tour costs with all boats at home on each day of a year, days of equal prices together. */
@@ -41,3 +42,20 @@ function centsOf(rules: PriceRules, tariffs: readonly Tariff[], days: readonly [
     return 'refusal' in price ? null : price.totalCents
   })
 }
+
+/**
+ * The least that each size of party pays, and the least per person and day, rounded up to a cent: the from-price. Null where the
+ * tour takes no such party, or none.
+ */
+export function leastOf(
+  prices: readonly PartyPrices[],
+  days: number,
+): { cents: (number | null)[]; priceCents: number | null } {
+  const cents = Array.from({ length: PARTY_PRICES.adults }, (_, index) =>
+    leastOrNull(prices.flatMap(it => it.cents[index] ?? [])),
+  )
+  const each = cents.flatMap((total, index) => (total === null ? [] : Math.ceil(total / ((index + 1) * days))))
+  return { cents, priceCents: leastOrNull(each) }
+}
+
+const leastOrNull = (amounts: readonly number[]) => (amounts.length > 0 ? Math.min(...amounts) : null)

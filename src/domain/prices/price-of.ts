@@ -1,6 +1,6 @@
 import { BOOKING_LIMITS, peopleOf } from '../bookings/booking.ts'
-import { tripCents } from '../tours/party-price.ts'
 import { boatsIn, boatsOf } from './boats.ts'
+import { tripCents } from './card-price.ts'
 import { folded, type RatedDay, ratedDays } from './day-class.ts'
 import { amenityLines, elsewhereLines, minimumLines, shuttleLines, sumCents } from './other-lines.ts'
 import type { PriceAnswer, PriceAsk, PriceLine, PriceRules } from './price.ts'

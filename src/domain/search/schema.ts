@@ -18,8 +18,7 @@ export const PAGE_LIMITS = { defaultLimit: 30, maxLimit: 200, maxPage: 1_000_000
 /** Straight kilometres around a place. */
 export const WITHIN_LIMITS = { default: 30, max: 100 } as const
 
-/** What larger parties than `priced` pay is not kept ahead: they are not sorted or filtered by it. */
-export const PARTY_SEARCH = { people: BOOKING_LIMITS.people, priced: 12 } as const
+export const PARTY_SEARCH = { people: BOOKING_LIMITS.people, priced: BOOKING_LIMITS.priced } as const
 
 const REACHES = [10, 20, 30, 50, 100]
 const REACH_STEP = 10

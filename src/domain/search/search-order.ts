@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { tourIndex } from '#db/schema/index.ts'
+import { partyTotal } from '../prices/card-queries.ts'
 import { placeOf } from './near/near-place.ts'
-import { partyTotal } from './party/total-queries.ts'
 import { bestSort, type TourSearch } from './schema.ts'
 import { fitOf, kmFrom } from './search-filter.ts'
 

@@ -1,6 +1,6 @@
 import { closestWidth } from '#src/domain/images/image.ts'
 import type { Place } from '#src/domain/places/projection.ts'
-import { tripCents } from '#src/domain/tours/party-price.ts'
+import { tripCents } from '#src/domain/prices/card-price.ts'
 import type { Tour } from '#src/domain/tours/queries.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
 import { paths } from '#src/paths.ts'

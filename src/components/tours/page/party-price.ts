@@ -1,6 +1,6 @@
 import { agesOf, PARTY_LIMITS } from '#src/domain/party/party.ts'
+import { extraCents, leastFor, type Trip } from '#src/domain/prices/card-price.ts'
 import type { AmenityUnit } from '#src/domain/providers/provider.ts'
-import { extraCents, leastFor, type Trip } from '#src/domain/tours/party-price.ts'
 import { createTranslate } from '#src/i18n/create-translate.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { extraText, partyText } from '#src/i18n/phrases.ts'

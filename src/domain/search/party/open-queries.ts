@@ -4,8 +4,8 @@ import { addDays, instantOf, type LocalDate, localDateOf } from '#src/lib/local-
 import { FLEET_LIMITS } from '../../boats/boat.ts'
 import { lastMoment } from '../../boats/season.ts'
 import { BOOKING_LIMITS } from '../../bookings/booking.ts'
+import { takesParty, totalRange } from '../../prices/card-queries.ts'
 import { isFiltered, isPriced, type TourSearch } from '../schema.ts'
-import { takesParty, totalRange } from './total-queries.ts'
 
 /** The `where` of a search for a party and a day: tours that take so many, begin that day and still have the boats. */
 export function partyFilter(search: TourSearch, now = new Date()): SQL | undefined {

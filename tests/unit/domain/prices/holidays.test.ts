@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { easterOf, isHoliday } from '#src/domain/prices/holidays.ts'
+import { easterOf, isHoliday } from '#src/domain/prices/day-class.ts'
 import { daysFrom } from '#src/lib/local-date.ts'
 
 test('the public holidays of a year, but for the two that are Sundays anyway', () => {

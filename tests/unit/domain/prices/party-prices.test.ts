@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leastOf } from '#src/domain/prices/least.ts'
-import { partyPrices } from '#src/domain/prices/party-prices.ts'
+import { leastOf, partyPrices } from '#src/domain/prices/party-prices.ts'
 import { boatRate, rate, rulesOf } from '#tests/support/data/price-cases.ts'
 
 const twelve = (cents: (adults: number) => number | null) => Array.from({ length: 12 }, (_, at) => cents(at + 1))

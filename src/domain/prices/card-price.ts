@@ -1,6 +1,21 @@
 import type { AmenityUnit } from '../providers/provider.ts'
 
-/** What a tour costs a party, in cents. The price of a tour is per person per day; children count as anybody. */
+/**
+ * What cards, the page of a tour and search engines say that a party pays, in cents. The price of a tour is per person per day; children
+ * count as anybody. What a request costs on its day is `priceOf`.
+ */
+
+/** What the card of a tour says that the party of a search pays. */
+export type CardPrice = {
+  people: number
+  cents: number
+  /** `exact`: on its day, with the boats that are free. `least`: on some day. `estimate`: of a tour without rates. */
+  kind: 'exact' | 'least' | 'estimate'
+  /** With all boats at home it would be less. */
+  cheaperTaken: boolean
+}
+
+export type CardPrices = ReadonlyMap<string, CardPrice>
 
 /** `leastCents`: of a tour with rates, the least for parties of one, two, …; null where it takes none so large. */
 export type Trip = { priceCents: number; days: number; leastCents?: readonly (number | null)[] | null }
@@ -10,7 +25,7 @@ export function tripCents({ priceCents, days }: Trip, people: number): number {
   return priceCents * people * days
 }
 
-/** From what a party pays; null where that is known only once a day is chosen. */
+/** The least that a party pays; null where that is known only once a day is chosen. */
 export const leastFor = (trip: Trip, people: number): number | null =>
   trip.leastCents ? (trip.leastCents[people - 1] ?? null) : tripCents(trip, people)
 
@@ -26,3 +41,7 @@ export function extraCents({ amountCents, unit }: Extra, people: number, days: n
   const count = times[unit]
   return count === undefined ? undefined : amountCents * count
 }
+
+/** Whether an amenity that costs more can be asked for: what depends on hours or kilometres is for its provider to say. */
+export const canChoose = (amenity: { amountCents: number; unit: AmenityUnit }): boolean =>
+  amenity.amountCents > 0 && extraCents(amenity, 1, 1) !== undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { extraCents, tripCents } from '#src/domain/prices/card-price.ts'
 import { AMENITY_UNITS } from '#src/domain/providers/provider.ts'
-import { extraCents, tripCents } from '#src/domain/tours/party-price.ts'
 
 test.each([
   ['two for a day', { priceCents: 1900, days: 1 }, 2, 3800],
