@@ -20,10 +20,10 @@ import {
   type BookedBoat,
   type BookingOffer,
   type BookingPolicy,
+  type BookingSnapshot,
   CANCEL_REASONS,
   DECLINE_REASONS,
 } from '#src/domain/bookings/booking.ts'
-import type { BookingSnapshot } from '#src/domain/bookings/snapshot.ts'
 import { BOOKING_ACTORS, BOOKING_EVENTS, BOOKING_STATUSES, WAITING_STATUSES } from '#src/domain/bookings/status.ts'
 import { CONTACT_LIMITS } from '#src/domain/contact-limits.ts'
 import type { PriceLine } from '#src/domain/prices/price.ts'

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { BOOKING_LIMITS } from '#src/domain/bookings/booking.ts'
-import { CLOSERS } from '#src/domain/bookings/closing/closing.ts'
+import { CLOSERS } from '#src/domain/bookings/closing.ts'
 import { CONTACT_LIMITS } from '#src/domain/contact-limits.ts'
 import {
   AMENITY_UNITS,

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { BAD_WATER_RULES, BOOKING_LIMITS, BOOKING_MODES, CANCELLATIONS } from '#src/domain/bookings/booking.ts'
-import { CLOSERS } from '#src/domain/bookings/closing/closing.ts'
+import { CLOSERS } from '#src/domain/bookings/closing.ts'
 import { CONTACT_LIMITS } from '#src/domain/contact-limits.ts'
 import { REGIONS } from '#src/domain/places/regions.ts'
 import { CURRENCIES, TOUR_LIMITS, TOUR_STATUSES } from '#src/domain/tours/tour.ts'

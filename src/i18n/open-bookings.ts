@@ -1,4 +1,4 @@
-import { OPEN_KINDS, type OpenBookings } from '#src/domain/bookings/closing/closing.ts'
+import { OPEN_KINDS, type OpenBookings } from '#src/domain/bookings/closing.ts'
 import { formatList, formatMonthDay, formatPrice } from './format.ts'
 import type { LocaleContext } from './translate.ts'
 

@@ -9,13 +9,15 @@ import { getPriceRules } from '../prices/rules-queries.ts'
 import type { BoatCount } from './boat.ts'
 import { type FleetDays, getFleetDays } from './fleet-queries.ts'
 import { type FreeBoats, onOffer, planParty } from './plan.ts'
-import { lastDayOf, type Refusal, refusalOf, type Start } from './season.ts'
+import { lastDayOf, lastMoment, type Refusal, refusalOf, type Start } from './season.ts'
 import { getTourRules, type TourRules } from './tour-queries.ts'
 
-/** `price`: of these boats; where they are refused as if all were at home. `cheaperTaken`: it would be less then. */
+/**
+ * `uncounted`: the provider has entered no boats. `price`: of these boats; where they are refused as if all were at home.
+ * `cheaperTaken`: it would be less then. `lastMoment`: until when the tour can be asked for.
+ */
 export type BoatPlan = (
-  | { kind: 'counted'; boats: BoatCount[] }
-  | { kind: 'uncounted'; boats: BoatCount[] }
+  | { kind: 'counted' | 'uncounted'; boats: BoatCount[]; lastMoment: Date }
   | { kind: 'refused'; reason: Refusal | 'full' }
 ) & { price: PriceAnswer; cheaperTaken: boolean }
 
@@ -23,7 +25,7 @@ export type BoatPlan = (
  * `boats`: those that were chosen. `exceptBookingId`: whose boats count as free. `isProvider`: whoever rents the boats goes when they
  * like, also out of season and late, in the boats that they like.
  */
-export type Asked = Start & {
+export type Wanted = Start & {
   tourId: string
   adults: number
   childAges: readonly number[]
@@ -38,29 +40,30 @@ export type Asked = Start & {
  * Which boats a party would get, and what that costs. Where boats have prices, the cheapest; else those with the fewest empty seats,
  * then the fewest. `uncounted` where the provider has entered none. Throws a 409 `Failure` for a tour that is gone.
  */
-export async function planBoats(db: Database, { tourId, isProvider = false, ...asked }: Asked): Promise<BoatPlan> {
+export async function planBoats(db: Database, { tourId, isProvider = false, ...wanted }: Wanted): Promise<BoatPlan> {
   const tour = await getTourRules(db, tourId)
   const rules = (await getPriceRules(db, [tourId])).get(tourId)
   if (!tour || !rules) throw overtaken(message('bookings:refused.none'), 'closed', { reason: 'none' })
-  const { startsOn, days, adults, childAges, boats: chosen, extras } = asked
+  const { startsOn, days, adults, childAges, boats: chosen, extras } = wanted
   const priceBy = (free?: readonly FreeBoats[]) =>
     priceOf({ ...rules, days }, { startsOn, adults, childAges, boats: chosen, extras, free })
-  const refusal = isProvider ? providerRefusal(asked) : refusalOf(tour, asked, asked.now)
+  const refusal = isProvider ? providerRefusal(wanted) : refusalOf(tour, wanted, wanted.now)
   const atHome = priceBy()
   const beside = { price: atHome, cheaperTaken: false }
   if (refusal) return { kind: 'refused', reason: refusal, ...beside }
+  const moment = { lastMoment: lastMoment(tour, wanted) }
   // Whether they are free is told when they are held.
-  if (isProvider && chosen) return { kind: 'counted', boats: [...chosen], ...beside }
-  const span = { from: startsOn, to: lastDayOf(asked) }
-  const fleetDays = await getFleetDays(db, { ...asked, ...span, providerId: tour.providerId })
-  if (fleetDays.fleet.length === 0) return { kind: 'uncounted', boats: pricedBoats(atHome), ...beside }
+  if (isProvider && chosen) return { kind: 'counted', boats: [...chosen], ...beside, ...moment }
+  const span = { from: startsOn, to: lastDayOf(wanted) }
+  const fleetDays = await getFleetDays(db, { ...wanted, ...span, providerId: tour.providerId })
+  if (fleetDays.fleet.length === 0) return { kind: 'uncounted', boats: pricedBoats(atHome), ...beside, ...moment }
   const free = freeBoats(tour, fleetDays, daysFrom(startsOn, days))
   const price = priceBy(free)
   const boats = hasPricedBoats(rules.rates) || chosen ? pricedBoats(price) : []
   const isFull = 'refusal' in price && price.refusal === 'boats' && !isProvider
   const planned = isFull ? undefined : boats.length ? boats : planParty(adults + childAges.length, free)
   if (!planned) return { kind: 'refused', reason: 'full', ...beside }
-  return { kind: 'counted', boats: planned, price, cheaperTaken: isMore(price, atHome) }
+  return { kind: 'counted', boats: planned, price, cheaperTaken: isMore(price, atHome), ...moment }
 }
 
 const pricedBoats = (price: PriceAnswer): BoatCount[] => ('refusal' in price ? [] : price.boats)

@@ -1,16 +1,17 @@
+import type { Locale } from '#src/i18n/locales.ts'
 import type { LocalDate, LocalTime } from '#src/lib/local-date.ts'
 import type { FleetKind } from '../boats/boat.ts'
 import { PARTY_LIMITS } from '../party/party.ts'
-import type { PriceLine } from '../prices/price.ts'
+import type { Price, PriceLine } from '../prices/price.ts'
 import { TOUR_LIMITS } from '../tours/tour.ts'
 
-/** Enumerations and limits of requests for a trip, shared with the browser and the database. */
+/** Enumerations, limits and facts of a booking, shared with the browser and the database. */
 
 /** Whether a tour takes requests: `none` leaves it to the telephone. */
 export const BOOKING_MODES = ['none', 'request'] as const
 export type BookingMode = (typeof BOOKING_MODES)[number]
 
-/** By whom a trip was written down: asked for here, or told the provider on the telephone. */
+/** How a booking came about: requested here, or recorded by the provider who agreed it by telephone. */
 export const BOOKING_CHANNELS = ['site', 'phone'] as const
 export type BookingChannel = (typeof BOOKING_CHANNELS)[number]
 
@@ -54,7 +55,7 @@ export const BOOKING_LIMITS = {
   messageLength: 1000,
   noteLength: 500,
   totalCents: { min: 0, max: 1_000_000_000 },
-  /** How far ahead can be asked, in days. */
+  /** How far ahead can be requested, in days. */
   ahead: 550,
   boatKinds: 8,
   boats: { min: 1, max: 500 },
@@ -107,3 +108,38 @@ export type BookingOffer = BookingTime & {
 /** How many come. */
 export const peopleOf = ({ adults, childAges }: { adults: number; childAges: readonly number[] }): number =>
   adults + childAges.length
+
+/** What a booking keeps of its tour and provider, as it was agreed, whatever becomes of them. */
+export type BookingSnapshot = {
+  tourNames: Partial<Record<Locale, string>>
+  provider: { name: string; phone: string; email: string }
+  /** Where the party meets. */
+  meet: { address: string; point: [lng: number, lat: number] | null } | null
+  rivers: string[]
+  distanceKm: number | null
+  /** Who sells. */
+  trader: Record<string, unknown> | null
+}
+
+const sumOf = (lines: readonly PriceLine[]) => lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
+
+/** What is paid beside the total. */
+export const beside = (lines: readonly PriceLine[]) => ({
+  payElsewhereCents: sumOf(lines.filter(({ kind }) => kind === 'permit')),
+  depositCents: sumOf(lines.filter(({ kind }) => kind === 'deposit')),
+})
+
+type Sum = Pick<Price, 'lines' | 'totalCents'>
+
+/** A price of another day with the amenities that were added already, which cost the same any day. */
+export function withAmenitiesOf(lines: readonly PriceLine[], price: Sum): Sum {
+  const added = lines.filter(({ kind }) => kind === 'amenity')
+  const own = price.lines.filter(({ isElsewhere }) => !isElsewhere)
+  const others = price.lines.filter(({ isElsewhere }) => isElsewhere)
+  return { lines: [...own, ...added, ...others], totalCents: price.totalCents + sumOf(added) }
+}
+
+/** Whether they are the same, in whatever order. */
+export const areSameBoats = (some: readonly BookedBoat[], others: readonly BookedBoat[]): boolean =>
+  some.length === others.length &&
+  some.every(({ kind, count }) => others.some(it => it.kind === kind && it.count === count))

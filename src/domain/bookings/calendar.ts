@@ -1,7 +1,7 @@
 import { addDays, TIME_ZONE } from '#src/lib/local-date.ts'
 import type { BookingTime } from './booking.ts'
 
-/** What a calendar is told. `revision` grows with each change, so that a calendar that has an older one is corrected. */
+/** An event of a calendar. `revision` grows with each change, so that a calendar that has an older one is corrected. */
 export type CalendarEvent = BookingTime & {
   id: string
   revision: number
@@ -34,7 +34,7 @@ function folded(line: string): string {
 }
 
 /**
- * The clock of the river since 1996, as Lithuania and the EU have it: calendars that don't know the zone by its name can reckon with
+ * The clock of the river since 1996, as Lithuania and the EU have it: calendars that don't know the zone by its name can calculate with
  * this.
  */
 const ZONE = [

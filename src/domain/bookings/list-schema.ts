@@ -7,7 +7,7 @@ import { BOOKING_STATUSES, type BookingStatus } from './status.ts'
 export const OWN = 'own'
 
 export type BookingSearch = {
-  /** All of a provider; else those that the caller has asked for. */
+  /** All of a provider; else those that the caller has requested. */
   provider: string | undefined
   statuses: readonly BookingStatus[]
   /** Only those that wait for an answer of their provider. */

@@ -5,17 +5,18 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { isId } from '#src/lib/id.ts'
 import { forbidden, notFound } from '../errors.ts'
 import { canChange } from '../policy.ts'
+import { localized } from '../texts/texts.ts'
 import { isProviderNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
 import type { Actor } from '../users/user.ts'
-import { type BookingCaller, getHeldBooking } from './holder-queries.ts'
+import { type BookingAccess, type BookingCaller, type BookingRow, getBookingAccess } from './access-commands.ts'
+import { beside } from './booking.ts'
 import type { BookingJson } from './json.ts'
 import { type BookingSearch, OWN } from './list-schema.ts'
-import type { Seat } from './permission.ts'
-import { presentBooking, presentHeld } from './present.ts'
+import { cancellation, currentOffer, effectiveStatus, eventsFor, isOverdue, type Seat } from './status.ts'
 import { seenByProviders } from './visibility-queries.ts'
 
 type Context = { now: Date; locale: Locale }
-type Asker = Pick<Actor, 'id' | 'role'>
+type Account = Pick<Actor, 'id' | 'role'>
 
 /** Throws a 404 `Failure` where it is nothing to the caller, or not there. */
 export async function getBooking(
@@ -24,7 +25,7 @@ export async function getBooking(
   id: string,
   context: Context,
 ): Promise<BookingJson> {
-  return presentHeld(db, await getHeldBooking(db, caller, id, context.now), context)
+  return presentBooking(db, await getBookingAccess(db, caller, id, context.now), context)
 }
 
 /** As `effectiveStatus` has it. */
@@ -37,8 +38,8 @@ const statusAt = (now: Date): SQL => {
 }
 
 /** Those that end at last come last: what is to come is read from the next on, what is over from the newest. */
-export async function listBookings(db: Database, asker: Asker, search: BookingSearch, context: Context) {
-  const whose = search.provider === undefined ? ofGuest(asker) : await ofProvider(db, asker, search.provider)
+export async function listBookings(db: Database, account: Account, search: BookingSearch, context: Context) {
+  const whose = search.provider === undefined ? ofGuest(account) : await ofProvider(db, account, search.provider)
   const where = and(
     whose.where,
     search.statuses.length ? inArray(statusAt(context.now), [...search.statuses]) : undefined,
@@ -66,20 +67,20 @@ export async function listBookings(db: Database, asker: Asker, search: BookingSe
     db,
     rows.map(({ id }) => id),
   )
-  const data = rows.map(booking => presentBooking({ booking, seat: whose.seat }, events.get(booking.id) ?? [], context))
+  const data = rows.map(booking => bookingJsonOf({ booking, seat: whose.seat }, events.get(booking.id) ?? [], context))
   return { data, meta: { page, pages, total } }
 }
 
-const ofGuest = ({ id }: Asker): { where: SQL | undefined; seat: Seat } => ({
+const ofGuest = ({ id }: Account): { where: SQL | undefined; seat: Seat } => ({
   where: eq(bookings.userId, id),
   seat: { actors: ['guest'], hasLink: false },
 })
 
 /** Throws `Failure`: 404 unknown, 403 somebody else's. */
-async function ofProvider(db: Database, asker: Asker, id: string): Promise<{ where: SQL | undefined; seat: Seat }> {
+async function ofProvider(db: Database, account: Account, id: string): Promise<{ where: SQL | undefined; seat: Seat }> {
   if (id === OWN)
     return {
-      where: seenByProviders(ownProviders(db, asker)),
+      where: seenByProviders(ownProviders(db, account)),
       seat: { actors: ['provider'], hasLink: false },
     }
   const [provider] = isId(id)
@@ -89,10 +90,10 @@ async function ofProvider(db: Database, asker: Asker, id: string): Promise<{ whe
         .where(and(eq(providers.id, id), isProviderNotDeleted))
     : []
   if (!provider) throw notFound()
-  if (!canChange(asker, provider)) throw forbidden()
+  if (!canChange(account, provider)) throw forbidden()
   return {
     where: seenByProviders(id),
-    seat: { actors: [provider.userId === asker.id ? 'provider' : 'operator'], hasLink: false },
+    seat: { actors: [provider.userId === account.id ? 'provider' : 'operator'], hasLink: false },
   }
 }
 
@@ -115,6 +116,82 @@ function isWaitingAt(now: Date): SQL | undefined {
   )
 }
 
-export function countWaiting(db: Database, asker: Pick<Actor, 'id'>, now: Date): Promise<number> {
-  return db.$count(bookings, and(seenByProviders(ownProviders(db, asker)), isWaitingAt(now)))
+export function countWaiting(db: Database, account: Pick<Actor, 'id'>, now: Date): Promise<number> {
+  return db.$count(bookings, and(seenByProviders(ownProviders(db, account)), isWaitingAt(now)))
+}
+
+type EventRow = typeof bookingEvents.$inferSelect
+
+/** A booking as its caller may see it, with what happened. */
+export async function presentBooking(db: Database, access: BookingAccess, context: Context): Promise<BookingJson> {
+  const events = await db
+    .select()
+    .from(bookingEvents)
+    .where(eq(bookingEvents.bookingId, access.booking.id))
+    .orderBy(asc(bookingEvents.seq))
+  return bookingJsonOf(access, events, context)
+}
+
+/** A booking as whoever has just created it sees it. */
+export const presentOwn = (db: Database, booking: BookingRow, context: Context): Promise<BookingJson> =>
+  presentBooking(
+    db,
+    { booking, seat: { actors: [booking.channel === 'phone' ? 'provider' : 'guest'], hasLink: false } },
+    context,
+  )
+
+function bookingJsonOf(
+  { booking, seat }: BookingAccess,
+  events: readonly EventRow[],
+  { now, locale }: Context,
+): BookingJson {
+  const { snapshot } = booking
+  const offer = currentOffer(booking, now)
+  const status = effectiveStatus(booking, now)
+  const isWaiting = booking.expiresAt !== null && !isOverdue(booking, now) && status !== 'done'
+  return {
+    _id: booking.id,
+    version: booking.version,
+    status,
+    channel: booking.channel,
+    tour: { _id: booking.tourId, name: localized(snapshot.tourNames, locale, '').text },
+    provider: { _id: booking.providerId, ...snapshot.provider },
+    isCounted: booking.isCounted,
+    asksFirst: booking.asksFirst,
+    startsOn: booking.startsOn,
+    days: booking.days,
+    startTime: booking.startTime,
+    adults: booking.adults,
+    childAges: booking.childAges,
+    boats: booking.boats,
+    guest: { name: booking.guestName, email: booking.guestEmail, phone: booking.guestPhone },
+    locale: booking.locale,
+    message: booking.message,
+    price: {
+      lines: booking.priceLines,
+      totalCents: booking.totalCents,
+      ...beside(booking.priceLines),
+      isEstimate: booking.priceIsEstimate,
+    },
+    policy: booking.policy,
+    freeUntil: cancellation(booking.policy, booking.startsAt, now).freeUntil.toISOString(),
+    offer,
+    meet: snapshot.meet,
+    trader: snapshot.trader,
+    expiresAt: isWaiting ? (booking.expiresAt?.toISOString() ?? null) : null,
+    declineReason: booking.declineReason,
+    cancelReason: booking.cancelReason,
+    events: events.map(({ seq, at, event, fromStatus, toStatus, actor, note }) => ({
+      seq,
+      at: at.toISOString(),
+      event,
+      from: fromStatus,
+      to: toStatus,
+      actor,
+      note,
+    })),
+    can: eventsFor(seat, booking, now),
+    as: seat.actors[0] ?? null,
+    createdAt: booking.createdAt.toISOString(),
+  }
 }

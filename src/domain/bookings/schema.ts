@@ -92,7 +92,7 @@ const asManyAsFit = <T extends Party>() =>
   })
 
 export const quoteBody = v.pipe(fields(party, missing), asManyAsFit())
-export type AskedParty = v.InferOutput<typeof quoteBody>
+export type QuoteBody = v.InferOutput<typeof quoteBody>
 
 export const newBookingBody = v.pipe(
   fields(

@@ -1,4 +1,20 @@
-/** The one machine of requests: the database holds the same table (`booking_transitions`) and refuses any other step. */
+import { addDays, instantOf } from '#src/lib/local-date.ts'
+import {
+  type BookingChannel,
+  type BookingOffer,
+  type BookingPolicy,
+  type BookingTime,
+  CANCELLATION_HOURS,
+  ENDED_LINK_DAYS,
+  GUEST_LINK_DAYS,
+  NO_SHOW_DAYS,
+  WAITING_HOURS,
+} from './booking.ts'
+
+/**
+ * The one machine of bookings: which step leads where, what the clock makes of a status, and who may make a step now. The database holds
+ * the same table (`booking_transitions`) and refuses any other step.
+ */
 
 export const BOOKING_STATUSES = [
   'unverified',
@@ -36,6 +52,8 @@ export type BookingEvent = (typeof BOOKING_EVENTS)[number]
 /** `operator`: the admins of the site. `clock`: nobody did anything. */
 export const BOOKING_ACTORS = ['guest', 'provider', 'operator', 'clock'] as const
 export type BookingActor = (typeof BOOKING_ACTORS)[number]
+/** An actor who is somebody. */
+export type Person = Exclude<BookingActor, 'clock'>
 
 /** What a person can ask a booking that is there to do. */
 export const CALLED_EVENTS = [
@@ -122,3 +140,100 @@ export const FALLEN_STATUSES = ['declined', 'expired', 'withdrawn', 'cancelled']
 
 export const isOneOf = <S extends BookingStatus>(list: readonly S[], status: BookingStatus): status is S =>
   (list as readonly BookingStatus[]).includes(status)
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+export const hoursAfter = (moment: Date, hours: number) => new Date(moment.getTime() + hours * HOUR_MS)
+
+/** The start, or midnight where it has no time, and the midnight after the last day. */
+export const instantsOf = ({ startsOn, days, startTime }: BookingTime) => ({
+  startsAt: instantOf(startsOn, startTime ?? undefined),
+  endsAt: instantOf(addDays(startsOn, days)),
+})
+
+/** Until when an answer is waited for: a day, though not past `lastMoment`, and two hours at least. */
+export function answerBy(now: Date, lastMoment: Date): Date {
+  const wanted = Math.min(hoursAfter(now, WAITING_HOURS.answer).getTime(), lastMoment.getTime())
+  return new Date(Math.max(wanted, hoursAfter(now, WAITING_HOURS.atLeast).getTime()))
+}
+
+type Timed = { status: BookingStatus; expiresAt: Date | null; startsAt: Date; endsAt: Date; offer: BookingOffer | null }
+
+export const isOverdue = ({ expiresAt }: Pick<Timed, 'expiresAt'>, now: Date): boolean =>
+  expiresAt !== null && expiresAt <= now
+
+/** What is over counts as expired, and a trip that has ended as done. */
+export function effectiveStatus(booking: Pick<Timed, 'status' | 'expiresAt' | 'endsAt'>, now: Date): BookingStatus {
+  if (isOneOf(WAITING_STATUSES, booking.status) && isOverdue(booking, now)) return 'expired'
+  if (booking.status === 'confirmed' && booking.endsAt <= now) return 'done'
+  return booking.status
+}
+
+/** The offer that can still be taken. */
+export const currentOffer = (booking: Timed, now: Date): BookingOffer | null =>
+  isOverdue(booking, now) || effectiveStatus(booking, now) === 'done' ? null : booking.offer
+
+/** Until when either side may still say no without owing the other anything; what is owed then is between the two. */
+export function cancellation({ cancellation: level }: BookingPolicy, startsAt: Date, now: Date) {
+  const freeUntil = new Date(startsAt.getTime() - CANCELLATION_HOURS[level] * HOUR_MS)
+  return { isFree: now < freeUntil, freeUntil }
+}
+
+type Linked = Pick<Timed, 'status' | 'expiresAt' | 'endsAt'> & { updatedAt: Date }
+
+/** Whether the secret links of its guest still open it. Nothing but its end changes what has come to nothing. */
+export function isLinkAlive(booking: Linked, now: Date): boolean {
+  const { status, endsAt, expiresAt, updatedAt } = booking
+  if (now.getTime() >= endsAt.getTime() + GUEST_LINK_DAYS * DAY_MS) return false
+  if (!isOneOf(FALLEN_STATUSES, effectiveStatus(booking, now))) return true
+  const endedAt = isOneOf(FALLEN_STATUSES, status) ? updatedAt : (expiresAt ?? updatedAt)
+  return now.getTime() < endedAt.getTime() + ENDED_LINK_DAYS * DAY_MS
+}
+
+/** An address that nobody has proved gets no further email, and links that work no more are not renewed. */
+export const canRenewLink = ({
+  status,
+  channel,
+  guestEmail,
+}: {
+  status: BookingStatus
+  channel: BookingChannel
+  guestEmail: string
+}) => channel === 'site' && status !== 'unverified' && guestEmail !== ''
+
+/** Whether a provider can say that nobody came: once the trip has begun, for some days. */
+export const canBeNoShow = ({ startsAt, endsAt }: Pick<Timed, 'startsAt' | 'endsAt'>, now: Date): boolean =>
+  startsAt <= now && now.getTime() < endsAt.getTime() + NO_SHOW_DAYS * DAY_MS
+
+/** Who looks at a booking. `hasLink`: by the secret link of an email, which alone proves the address. */
+export type Seat = { actors: readonly Person[]; hasLink: boolean }
+
+type Facts = Timed & { channel: BookingChannel }
+
+/** As whom somebody may do it now; `undefined` where they may not. */
+export function actorFor({ actors, hasLink }: Seat, booking: Facts, event: CalledEvent, now: Date): Person | undefined {
+  const status = effectiveStatus(booking, now)
+  return actors.find(
+    actor =>
+      nextStatus(status, event, actor) !== undefined &&
+      (event !== 'verify' || hasLink) &&
+      (status === 'confirmed' ? mayMove(booking, event, actor, now) : mayEnd(event, actor)) &&
+      (event !== 'no-show' || canBeNoShow(booking, now)),
+  )
+}
+
+/** A provider declines what is only requested; it is cancelled in their name where they delete what it is about. */
+const mayEnd = (event: CalledEvent, actor: BookingActor) => event !== 'cancel' || actor !== 'provider'
+
+/** Of what is agreed: who proposed a move cannot answer it, and there is one at a time, before the trip begins. */
+function mayMove(booking: Facts, event: CalledEvent, actor: BookingActor, now: Date): boolean {
+  const offer = currentOffer(booking, now)
+  if (event === 'propose') return offer === null && now < booking.startsAt
+  if (event === 'take' || event === 'refuse') return offer !== null && offer.by !== actor
+  if (event === 'retract') return offer !== null && offer.by === actor
+  return true
+}
+
+export const eventsFor = (seat: Seat, booking: Facts, now: Date): CalledEvent[] =>
+  CALLED_EVENTS.filter(event => actorFor(seat, booking, event, now) !== undefined)

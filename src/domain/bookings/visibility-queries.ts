@@ -5,7 +5,7 @@ import { isOneOf, OPEN_STATUSES } from './status.ts'
 
 /** These conditions decide who sees a request. A test holds that every query on `bookings` elsewhere uses one of them. */
 
-/** Its provider has been asked: until the address is confirmed nobody is. */
+/** It has reached its provider: until the address is confirmed it has not. */
 export const hasReachedProvider: SQL<boolean> = sql`exists (select 1 from ${bookingEvents} e
   where e.booking_id = ${bookings.id} and e.to_status in ('requested', 'confirmed'))`
 

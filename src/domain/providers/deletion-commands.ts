@@ -3,9 +3,8 @@ import type { Database } from '#db/client.ts'
 import { photos, providers, tours, tourTallies } from '#db/schema/index.ts'
 import { eachApart } from '#src/lib/each-apart.ts'
 import { recordAdminAct, recordDeletion } from '../audit/commands.ts'
-import type { Closer, Ending } from '../bookings/closing/closing.ts'
-import { closeBookingsOf } from '../bookings/closing/closing-commands.ts'
-import { requireEnding } from '../bookings/closing/open-queries.ts'
+import type { Closer, Ending } from '../bookings/closing.ts'
+import { closeBookingsOf, requireEnding } from '../bookings/closing-commands.ts'
 import {
   isDeletedWithProvider,
   isNotDeleted,

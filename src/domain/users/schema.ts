@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endingEntries } from '../bookings/closing/closing.ts'
+import { endingEntries } from '../bookings/closing.ts'
 import { optionalCode } from '../factors/schema.ts'
 import { field, fields } from '../fields.ts'
 import { message } from '../message.ts'

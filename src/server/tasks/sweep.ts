@@ -1,6 +1,6 @@
 import { deleteOldEvents } from '#src/domain/audit/commands.ts'
 import { deleteOldBoatDays } from '#src/domain/boats/hold-commands.ts'
-import { deleteUnverifiedRequests, forgetOldGuests } from '#src/domain/bookings/retention-commands.ts'
+import { deleteUnverifiedRequests, forgetOldGuests } from '#src/domain/bookings/closing-commands.ts'
 import { deleteSpentChallenges } from '#src/domain/factors/challenge-commands.ts'
 import { deletePendingTotp } from '#src/domain/factors/totp-commands.ts'
 import { deleteOldMails } from '#src/domain/mails/commands.ts'

@@ -1,6 +1,6 @@
 import type { Connection } from '#db/client.ts'
 import { runCommand, withDatabase } from '#src/cli/open.ts'
-import { createBooking } from '#src/domain/bookings/ask/request-commands.ts'
+import { createBooking } from '#src/domain/bookings/steps/request-commands.ts'
 import { asking, buildBookable } from '../data/bookings.ts'
 
 /** Asks for trips one after another and prints the address of each guest once that is committed; sends nothing. Ends when it is killed. */

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { bookings } from '#db/schema/index.ts'
 import { changeFleet } from '#src/domain/boats/fleet-commands.ts'
-import { createBooking } from '#src/domain/bookings/ask/request-commands.ts'
-import type { BookingCaller, BookingRow } from '#src/domain/bookings/holder-queries.ts'
+import { type BookingCaller, type BookingRow, issueGuestToken } from '#src/domain/bookings/access-commands.ts'
 import { CALLED_EVENTS, type CalledEvent, isOneOf, OPEN_STATUSES, TRANSITIONS } from '#src/domain/bookings/status.ts'
 import { endOverdue, remindGuests } from '#src/domain/bookings/steps/clock-commands.ts'
-import { doWithBooking } from '#src/domain/bookings/steps/step-commands.ts'
-import { issueGuestToken } from '#src/domain/bookings/token-commands.ts'
+import { createBooking } from '#src/domain/bookings/steps/request-commands.ts'
+import { stepBooking } from '#src/domain/bookings/steps/step-commands.ts'
 import { Failure } from '#src/domain/errors.ts'
 import { deleteTour } from '#src/domain/tours/lifecycle/deletion-commands.ts'
 import { addDays } from '#src/lib/local-date.ts'
@@ -125,7 +124,7 @@ const DOING: Doing = {
     const offer = { startsOn: addDays(FIRST_DAY, day), ...(who === 0 && { totalCents: 100 * day }) }
     const isOffer = event === 'offer' || event === 'propose'
     const body = { version: booking.version - (isStale ? 1 : 0), note: '', ...(isOffer && { offer }) }
-    await doWithBooking(db, callers[who] ?? {}, { id: booking.id, event, body }, { now, locale: 'lt' })
+    await stepBooking(db, callers[who] ?? {}, { id: booking.id, event, body }, { now, locale: 'lt' })
   },
 
   async task({ db }, _, now) {

@@ -2,8 +2,13 @@ import { asc } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { boatDays, bookingBoats, bookingEvents, bookings } from '#db/schema/index.ts'
-import { HOLDING_STATUSES, isOneOf, type Transition } from '#src/domain/bookings/status.ts'
-import { currentOffer, effectiveStatus } from '#src/domain/bookings/waiting.ts'
+import {
+  currentOffer,
+  effectiveStatus,
+  HOLDING_STATUSES,
+  isOneOf,
+  type Transition,
+} from '#src/domain/bookings/status.ts'
 import { daysFrom } from '#src/lib/local-date.ts'
 
 /** What holds at any moment of a history. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noneOpen } from '#src/domain/bookings/closing/closing.ts'
+import { noneOpen } from '#src/domain/bookings/closing.ts'
 import { formatDate } from '#src/i18n/format.ts'
 import { openDays } from '#src/i18n/open-bookings.ts'
 import { translate } from '#src/i18n/translate.ts'

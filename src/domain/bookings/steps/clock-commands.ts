@@ -3,34 +3,14 @@ import type { Database } from '#db/client.ts'
 import { bookings, tours } from '#db/schema/index.ts'
 import { eachApart } from '#src/lib/each-apart.ts'
 import { releaseBoats } from '../../boats/hold-commands.ts'
+import { type BookingRow, lockProvider } from '../access-commands.ts'
 import { REMINDER_HOURS } from '../booking.ts'
-import { type BookingRow, lockProvider } from '../holder-queries.ts'
-import { hoursAfter, isOverdue } from '../waiting.ts'
-import { makeStep } from './event-commands.ts'
-import { queueBookingMail } from './mail-commands.ts'
+import { hoursAfter, isOverdue } from '../status.ts'
+import { expire } from './boat-commands.ts'
+import { makeStep, queueBookingMail } from './event-commands.ts'
 
 /** How many a task takes at once. */
 const BATCH = 200
-
-/**
- * Frees what a provider's bookings hold and have waited for too long, before others try to hold. Passes by what somebody is about
- * to change: that one is freed by them.
- */
-export async function expireOverdue(tx: Database, providerId: string, now: Date): Promise<void> {
-  const overdue = await tx
-    .select()
-    .from(bookings)
-    .where(and(eq(bookings.providerId, providerId), lte(bookings.expiresAt, now)))
-    .orderBy(asc(bookings.id))
-    .for('update', { skipLocked: true })
-  for (const booking of overdue) await expire(tx, booking, now)
-}
-
-/** Of what is agreed only the proposed move is dropped. */
-export async function expire(tx: Database, booking: BookingRow, now: Date): Promise<BookingRow> {
-  await releaseBoats(tx, booking.id, booking.status === 'confirmed' ? 'offered' : undefined)
-  return makeStep(tx, booking, { event: 'expire', actor: 'clock', now })
-}
 
 const expireAll = (db: Database, now: Date): Promise<void> =>
   withBookings(db, lte(bookings.expiresAt, now), async ({ tx, row }) => {

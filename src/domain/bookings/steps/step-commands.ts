@@ -3,24 +3,44 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { bookingEvents } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { overtaken } from '../../errors.ts'
+import { daysFrom } from '#src/lib/local-date.ts'
+import { releaseBoats, takeOffered } from '../../boats/hold-commands.ts'
+import { invalid, overtaken } from '../../errors.ts'
 import { message } from '../../message.ts'
+import type { PriceAnswer } from '../../prices/price.ts'
 import {
+  type BookingAccess,
   type BookingCaller,
   type BookingRow,
-  getHeldBooking,
-  type HeldBooking,
-  lockHeldBooking,
-} from '../holder-queries.ts'
-import { actorFor } from '../permission.ts'
-import { presentHeld } from '../present.ts'
+  getBookingAccess,
+  lockBooking,
+} from '../access-commands.ts'
+import {
+  areSameBoats,
+  type BookingOffer,
+  type CancelReason,
+  CHOSEN_CANCEL_REASONS,
+  DECLINE_REASONS,
+  type DeclineReason,
+  withAmenitiesOf,
+} from '../booking.ts'
+import { presentBooking } from '../queries.ts'
 import type { EventBody } from '../schema.ts'
-import type { BookingActor, CalledEvent } from '../status.ts'
-import { effectiveStatus } from '../waiting.ts'
-import { plannedBoats } from './boat-commands.ts'
-import { STEPS, wantedBy } from './effect-commands.ts'
+import {
+  actorFor,
+  answerBy,
+  type BookingActor,
+  type CalledEvent,
+  effectiveStatus,
+  instantsOf,
+  isOverdue,
+  type Person,
+} from '../status.ts'
+import { expire, holdAccepted, holdOrAsk, holdPlan, requirePlan } from './boat-commands.ts'
+import { type BookingChanges, makeStep } from './event-commands.ts'
 
-export type AskedStep = { id: string; event: CalledEvent; body: EventBody }
+/** A step that a caller wants a booking to make. */
+export type BookingStep = { id: string; event: CalledEvent; body: EventBody }
 /** `admit` is the last part of the transaction: it may still refuse what was done. */
 export type StepContext = { now: Date; locale: Locale; admit?: (tx: Database, actor: BookingActor) => Promise<void> }
 
@@ -29,37 +49,37 @@ export type StepContext = { now: Date; locale: Locale; admit?: (tx: Database, ac
  * changes nothing. Throws `Failure`: 404 not theirs; 409 `changed` where something came first, or it cannot be done now, `gone` or
  * `closed` where there are no boats for it; 400 for what is missing.
  */
-export async function doWithBooking(
+export async function stepBooking(
   db: Database,
   caller: BookingCaller,
-  { id, event, body }: AskedStep,
+  { id, event, body }: BookingStep,
   { now, locale, admit }: StepContext,
-): Promise<HeldBooking> {
-  if (event === 'verify') await foresee(db, caller, { id, event, body }, now)
+): Promise<BookingAccess> {
+  if (event === 'verify') await requireBoats(db, caller, { id, event, body }, now)
   return db.transaction(async tx => {
-    const held = await lockHeldBooking(tx, caller, id, now)
-    const { booking, seat } = held
+    const access = await lockBooking(tx, caller, id, now)
+    const { booking, seat } = access
     if (booking.version !== body.version) {
-      if (await isRepeated(tx, held, event, body)) return held
-      throw await changed(tx, held, { now, locale })
+      if (await isRepeated(tx, access, event, body)) return access
+      throw await changed(tx, access, { now, locale })
     }
     const actor = actorFor(seat, booking, event, now)
-    if (!actor) throw await changed(tx, held, { now, locale })
-    const after = await STEPS[event]({ tx, booking, actor, body, now })
+    if (!actor) throw await changed(tx, access, { now, locale })
+    const after = await EFFECTS[event]({ tx, booking, actor, body, now })
     await admit?.(tx, actor)
     return { booking: after, seat }
   })
 }
 
 /** Throws where there are no boats before anything is locked: of many who want the last one only a few wait for each other. */
-async function foresee(db: Database, caller: BookingCaller, { id, body }: AskedStep, now: Date): Promise<void> {
-  const { booking } = await getHeldBooking(db, caller, id, now)
+async function requireBoats(db: Database, caller: BookingCaller, { id, body }: BookingStep, now: Date): Promise<void> {
+  const { booking } = await getBookingAccess(db, caller, id, now)
   if (booking.version === body.version && effectiveStatus(booking, now) === 'unverified')
-    await plannedBoats(db, wantedBy(booking, now))
+    await requirePlan(db, wantedBy(booking, now))
 }
 
 /** Whether this very step is the one that came first: of a press that was repeated, or whose answer was lost. */
-async function isRepeated(tx: Database, { booking, seat }: HeldBooking, event: CalledEvent, body: EventBody) {
+async function isRepeated(tx: Database, { booking, seat }: BookingAccess, event: CalledEvent, body: EventBody) {
   if (booking.version !== body.version + 1) return false
   const [last] = await tx
     .select()
@@ -76,7 +96,154 @@ function isSameOffer({ offer }: BookingRow, { offer: sent = {} }: EventBody): bo
   return named.every(([name, value]) => isDeepStrictEqual(offer?.[name as keyof typeof offer], value))
 }
 
-async function changed(tx: Database, held: HeldBooking, { now, locale }: { now: Date; locale: Locale }) {
-  const present = await presentHeld(tx, held, { now, locale })
+async function changed(tx: Database, access: BookingAccess, { now, locale }: { now: Date; locale: Locale }) {
+  const present = await presentBooking(tx, access, { now, locale })
   return overtaken(message('bookings:failure.changed'), 'changed', present, 'version')
+}
+
+type Effect = { tx: Database; booking: BookingRow; actor: Person; body: EventBody; now: Date }
+
+/** What each event does beside the status. Who may, and whether it is time, was checked; the row is locked. */
+const EFFECTS: Record<CalledEvent, (step: Effect) => Promise<BookingRow>> = {
+  verify: async ({ tx, booking, actor, now }) => {
+    // The price that the guest was shown holds, whatever the trip would cost by now.
+    const held = await holdOrAsk(tx, { booking, wanted: wantedBy(booking, now) })
+    const changes = {
+      ...held?.columns,
+      asksFirst: held?.asksFirst ?? false,
+      expiresAt: answerBy(now, held?.lastMoment ?? booking.startsAt),
+    }
+    return makeStep(tx, booking, { event: 'verify', actor, now, changes })
+  },
+
+  accept: async step => {
+    const held = await holdAccepted(step.tx, step.booking, wantedBy(step.booking, step.now))
+    return move(step, 'accept', { ...held, asksFirst: false })
+  },
+
+  decline: step => end(step, 'decline', { declineReason: reasonOf(step.body, DECLINE_REASONS, 'other') }),
+
+  withdraw: step => end(step, 'withdraw'),
+
+  cancel: step => end(step, 'cancel', { cancelReason: reasonOf(step.body, CHOSEN_CANCEL_REASONS, 'other') }),
+
+  'no-show': step => end(step, 'no-show'),
+
+  offer: async step => {
+    const { tx, booking } = step
+    await releaseBoats(tx, booking.id)
+    return makeOffer(step, 'offer', 'current')
+  },
+
+  propose: async step => {
+    const { tx, now } = step
+    // What nobody answered in time is dropped first, where no task has done it yet.
+    const booking = isOverdue(step.booking, now) ? await expire(tx, step.booking, now) : step.booking
+    const proposed = await makeOffer({ ...step, booking }, 'propose', 'offered')
+    // Who was booked by telephone has agreed by telephone.
+    return booking.channel === 'phone' ? take({ ...step, booking: proposed }) : proposed
+  },
+
+  take: step => take(step),
+
+  refuse: step => dropOffer(step, 'refuse'),
+
+  retract: step => dropOffer(step, 'retract'),
+}
+
+const move = ({ tx, booking, actor, body, now }: Effect, event: CalledEvent, changes: BookingChanges = {}) =>
+  makeStep(tx, booking, { event, actor, now, note: body.note, changes })
+
+async function end(step: Effect, event: CalledEvent, changes: BookingChanges = {}): Promise<BookingRow> {
+  await releaseBoats(step.tx, step.booking.id)
+  return move(step, event, changes)
+}
+
+/** What is offered becomes what is agreed. */
+async function take(step: Effect): Promise<BookingRow> {
+  const { offer, status, id: bookingId, providerId } = step.booking
+  if (!offer) throw invalid(message('bookings:failure.notNow'))
+  const { startsOn, days, startTime, boats, totalCents, lines: priceLines = step.booking.priceLines } = offer
+  if (status === 'confirmed' && providerId !== null)
+    await takeOffered(step.tx, { bookingId, providerId, days: daysFrom(startsOn, days), boats })
+  const isExact = offer.by === 'provider' && totalCents !== step.booking.totalCents
+  return move(step, 'take', {
+    startsOn,
+    days,
+    startTime,
+    boats,
+    totalCents,
+    priceLines,
+    ...(isExact || status === 'offered' ? { priceIsEstimate: false } : {}),
+    ...instantsOf(offer),
+    remindedAt: null,
+  })
+}
+
+/** Of a request that is the end; what was agreed stays as it was. */
+async function dropOffer(step: Effect, event: 'refuse' | 'retract'): Promise<BookingRow> {
+  const { tx, booking } = step
+  if (booking.status !== 'confirmed') return end(step, event)
+  await releaseBoats(tx, booking.id, 'offered')
+  return move(step, event)
+}
+
+/** Holds the boats of what is offered. Throws a 400 `Failure` for nothing new. */
+async function makeOffer(step: Effect, event: 'offer' | 'propose', hold: 'current' | 'offered'): Promise<BookingRow> {
+  const { tx, booking, actor, body, now } = step
+  const { providerId } = booking
+  const sent = body.offer ?? {}
+  const isProvider = actor !== 'guest'
+  const time = {
+    startsOn: sent.startsOn ?? booking.startsOn,
+    days: booking.days,
+    startTime: sent.startTime === undefined ? booking.startTime : sent.startTime,
+  }
+  if (event === 'propose' && isNothingNew(booking, time, isProvider ? sent.totalCents : undefined))
+    throw invalid(message('bookings:failure.nothingNew'), 'offer')
+  const { startsAt, endsAt } = instantsOf(time)
+  if (endsAt <= now) throw invalid(message('bookings:refused.past'), 'offer.startsOn')
+  const wanted = { ...wantedBy(booking, now), ...time, isProvider, boats: isProvider ? sent.boats : undefined }
+  const plan = providerId === null ? undefined : await holdPlan(tx, wanted, { bookingId: booking.id, providerId, hold })
+  const boats = plan?.columns.boats ?? booking.boats
+  const price = priceFor(booking, plan?.price)
+  const isOther = time.startsOn !== booking.startsOn || !areSameBoats(boats, booking.boats)
+  // What is agreed costs what was agreed, until somebody says otherwise; what is only requested, what that day costs.
+  const usual = event === 'offer' && isOther && price ? price.totalCents : booking.totalCents
+  const totalCents = (isProvider ? sent.totalCents : undefined) ?? usual
+  const offer: BookingOffer = {
+    ...time,
+    by: isProvider ? 'provider' : 'guest',
+    totalCents,
+    ...(price?.totalCents === totalCents && { lines: price.lines }),
+    boats,
+    note: body.note,
+  }
+  const last = isProvider ? startsAt : (plan?.lastMoment ?? startsAt)
+  return move(step, event, { offer, asksFirst: false, expiresAt: answerBy(now, last) })
+}
+
+/** The price by the rates of the tour, where the request was priced by them. */
+const priceFor = ({ priceIsEstimate, priceLines }: BookingRow, price: PriceAnswer | undefined) =>
+  !price || 'refusal' in price || price.isEstimate || priceIsEstimate ? undefined : withAmenitiesOf(priceLines, price)
+
+const isNothingNew = (booking: BookingRow, time: Pick<BookingOffer, 'startsOn' | 'startTime'>, totalCents?: number) =>
+  booking.startsOn === time.startsOn &&
+  booking.startTime === time.startTime &&
+  (totalCents === undefined || totalCents === booking.totalCents)
+
+/** A party, as boats are looked for. */
+const wantedBy = (booking: BookingRow, now: Date) => ({
+  tourId: booking.tourId,
+  startsOn: booking.startsOn,
+  days: booking.days,
+  startTime: booking.startTime,
+  adults: booking.adults,
+  childAges: booking.childAges,
+  now,
+})
+
+/** One of those that belong to the event. */
+function reasonOf<R extends DeclineReason | CancelReason>({ reason }: EventBody, known: readonly R[], otherwise: R): R {
+  return known.find(it => it === reason) ?? otherwise
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { knownDevices, userIdentities, users } from '#db/schema/index.ts'
-import { detachOtherRequests } from '../../bookings/closing/closing-commands.ts'
+import { detachOtherRequests } from '../../bookings/closing-commands.ts'
 import { dropFactors } from '../../factors/removal-commands.ts'
 import { endSessions } from '../../sessions/commands.ts'
 import { revokeMailTokens } from '../mail-token-commands.ts'

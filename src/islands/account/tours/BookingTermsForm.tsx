@@ -1,5 +1,5 @@
 import { BAD_WATER_RULES, BOOKING_MODES, CANCELLATIONS } from '#src/domain/bookings/booking.ts'
-import { bookingTermsBody } from '#src/domain/bookings/terms/schema.ts'
+import { bookingTermsBody } from '#src/domain/bookings/terms.ts'
 import { callApi } from '#src/stores/api.ts'
 import { RadioList } from '../../fields/RadioList.tsx'
 import { IslandFrame, useFrame } from '../../form/frame.tsx'

@@ -1,6 +1,6 @@
+import type { BookingRow } from '#src/domain/bookings/access-commands.ts'
 import { writeCalendar } from '#src/domain/bookings/calendar.ts'
-import type { BookingRow } from '#src/domain/bookings/holder-queries.ts'
-import { effectiveStatus } from '#src/domain/bookings/waiting.ts'
+import { effectiveStatus } from '#src/domain/bookings/status.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
 import { settings } from '../../env.ts'
 import { factLines, tourName } from './words.ts'

@@ -1,5 +1,5 @@
 import { type BookedBoat, type BookingTime, peopleOf } from '#src/domain/bookings/booking.ts'
-import type { BookingRow } from '#src/domain/bookings/holder-queries.ts'
+import type { BookingRow } from '#src/domain/bookings/access-commands.ts'
 import { localized } from '#src/domain/texts/texts.ts'
 import { formatDay, formatList, formatLongDay, formatPrice } from '#src/i18n/format.ts'
 import { elsewhereOf, lineText, ownLines } from '#src/i18n/price-lines.ts'

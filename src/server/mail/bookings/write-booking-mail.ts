@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { issueGuestToken } from '#src/domain/bookings/token-commands.ts'
+import { issueGuestToken } from '#src/domain/bookings/access-commands.ts'
 import { getTold } from '#src/domain/bookings/visibility-queries.ts'
 import type { ClaimedMail } from '#src/domain/mails/commands.ts'
 import type { BookingMailKind } from '#src/domain/mails/mail.ts'

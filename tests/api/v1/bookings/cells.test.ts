@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookingEvents, bookings } from '#db/schema/index.ts'
+import { issueGuestToken } from '#src/domain/bookings/access-commands.ts'
 import type { BookingOffer } from '#src/domain/bookings/booking.ts'
 import {
   BOOKING_STATUSES,
@@ -10,7 +11,6 @@ import {
   type CalledEvent,
   nextStatus,
 } from '#src/domain/bookings/status.ts'
-import { issueGuestToken } from '#src/domain/bookings/token-commands.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { api, signedIn, tokenOf } from '#tests/support/api/api.ts'
 import { buildBookable, inDays } from '#tests/support/data/bookings.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#db/schema/columns.ts'
-import { queueBookingMail } from '#src/domain/bookings/steps/mail-commands.ts'
+import { queueBookingMail } from '#src/domain/bookings/steps/event-commands.ts'
 import type { PriceLine } from '#src/domain/prices/price.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { deliverMails } from '#src/server/mail/deliver.ts'

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { boatDays, bookingBoats, bookings } from '#db/schema/index.ts'
-import { issueGuestToken } from '#src/domain/bookings/token-commands.ts'
+import { issueGuestToken } from '#src/domain/bookings/access-commands.ts'
 import { deleteTour } from '#src/domain/tours/lifecycle/deletion-commands.ts'
 import { toActor } from '#src/domain/users/queries.ts'
 import { getDatabase } from '#src/server/db.ts'

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright/test'
-import { hashGuestToken } from '#src/domain/bookings/token-commands.ts'
+import { hashGuestToken } from '#src/domain/bookings/access-commands.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { addDays } from '#src/lib/local-date.ts'
 import { paths } from '#src/paths.ts'

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { getHeldBooking } from '#src/domain/bookings/holder-queries.ts'
+import { getBookingAccess } from '#src/domain/bookings/access-commands.ts'
 import { Failure } from '#src/domain/errors.ts'
-import { callerOf } from '#src/server/bookings/viewer.ts'
+import { callerOf } from '#src/server/bookings/caller.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { notFound } from '#src/server/http/page.ts'
 import { bookingCalendar } from '#src/server/mail/bookings/booking-calendar.ts'
@@ -10,7 +10,7 @@ import { bookingCalendar } from '#src/server/mail/bookings/booking-calendar.ts'
 export const GET: APIRoute = async context => {
   const { locals, params } = context
   try {
-    const { booking } = await getHeldBooking(await getDatabase(), callerOf(context), params.id ?? '', new Date())
+    const { booking } = await getBookingAccess(await getDatabase(), callerOf(context), params.id ?? '', new Date())
     return new Response(bookingCalendar(booking, locals), {
       headers: {
         'Content-Type': 'text/calendar; charset=utf-8',

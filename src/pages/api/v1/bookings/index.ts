@@ -1,10 +1,8 @@
 import { bookingJson } from '#src/domain/bookings/json.ts'
 import { bookingListQuery } from '#src/domain/bookings/list-schema.ts'
-import { presentOwn } from '#src/domain/bookings/present.ts'
-import { listBookings } from '#src/domain/bookings/queries.ts'
+import { listBookings, presentOwn } from '#src/domain/bookings/queries.ts'
 import { newBookingBody } from '#src/domain/bookings/schema.ts'
-import { askForBooking } from '#src/server/bookings/ask.ts'
-import { inTurn } from '#src/server/bookings/turns.ts'
+import { createWithinLimits, inTurn } from '#src/server/bookings/within-limits.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { deliverSoon } from '#src/server/mail/deliver.ts'
 
@@ -33,7 +31,7 @@ export const { GET, POST, ALL } = endpoints({
     },
     async ({ db, actor, locale, body, address, after }) => {
       const context = { now: new Date(), locale }
-      const booking = await askForBooking(db, { asker: actor, body, address }, context)
+      const booking = await createWithinLimits(db, { account: actor, body, address }, context)
       after(deliverSoon)
       return { data: await presentOwn(db, booking, context) }
     },

@@ -1,6 +1,6 @@
-import { getQuote } from '#src/domain/bookings/ask/quote-queries.ts'
 import { quoteJson } from '#src/domain/bookings/json.ts'
 import { quoteBody } from '#src/domain/bookings/schema.ts'
+import { getQuote } from '#src/domain/bookings/steps/quote-queries.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
 

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { bookingJson } from '#src/domain/bookings/json.ts'
-import { presentHeld } from '#src/domain/bookings/present.ts'
+import { presentBooking } from '#src/domain/bookings/queries.ts'
 import { eventBody } from '#src/domain/bookings/schema.ts'
 import { CALLED_EVENTS } from '#src/domain/bookings/status.ts'
-import { stepBooking } from '#src/server/bookings/step.ts'
-import { inTurn } from '#src/server/bookings/turns.ts'
+import { inTurn, stepWithinLimits } from '#src/server/bookings/within-limits.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { deliverSoon } from '#src/server/mail/deliver.ts'
 
@@ -23,10 +22,10 @@ export const { POST, ALL } = endpoints({
     },
     async ({ db, actor: account, guestToken: token, locale, params: { id = '', ...params }, body, after }) => {
       const context = { now: new Date(), locale }
-      const asked = { id, event: v.parse(event, params.event), body }
-      const held = await stepBooking(db, { account, token }, asked, context)
+      const step = { id, event: v.parse(event, params.event), body }
+      const access = await stepWithinLimits(db, { account, token }, step, context)
       after(deliverSoon)
-      return { data: await presentHeld(db, held, context) }
+      return { data: await presentBooking(db, access, context) }
     },
   ),
 })

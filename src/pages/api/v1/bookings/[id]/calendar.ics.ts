@@ -1,4 +1,4 @@
-import { getHeldBooking } from '#src/domain/bookings/holder-queries.ts'
+import { getBookingAccess } from '#src/domain/bookings/access-commands.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { endpoints, privateFileEndpoint } from '#src/server/http/endpoint.ts'
 import { bookingCalendar } from '#src/server/mail/bookings/booking-calendar.ts'
@@ -12,7 +12,7 @@ export const { GET, ALL } = endpoints({
       failures: [404],
     },
     async ({ db, actor: account, guestToken: token, locale, params: { id = '' } }) => {
-      const { booking } = await getHeldBooking(db, { account, token }, id, new Date())
+      const { booking } = await getBookingAccess(db, { account, token }, id, new Date())
       return new Response(bookingCalendar(booking, { locale, t: translate(locale) }), {
         headers: {
           'Content-Type': 'text/calendar; charset=utf-8',

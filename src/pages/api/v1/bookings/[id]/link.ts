@@ -1,4 +1,4 @@
-import { renewLinkOf } from '#src/server/bookings/step.ts'
+import { renewLinkWithinLimits } from '#src/server/bookings/within-limits.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { deliverSoon } from '#src/server/mail/deliver.ts'
 
@@ -11,7 +11,7 @@ export const { POST, ALL } = endpoints({
       failures: [400, 403, 404, 429],
     },
     async ({ db, actor: account, guestToken: token, params: { id = '' }, after }) => {
-      await renewLinkOf(db, { account, token }, id)
+      await renewLinkWithinLimits(db, { account, token }, id)
       after(deliverSoon)
       return undefined
     },

@@ -1,4 +1,4 @@
-import { deletionBody } from '#src/domain/bookings/closing/closing.ts'
+import { deletionBody } from '#src/domain/bookings/closing.ts'
 import { notFound } from '#src/domain/errors.ts'
 import { updateProvider } from '#src/domain/providers/commands.ts'
 import { deleteProvider } from '#src/domain/providers/deletion-commands.ts'

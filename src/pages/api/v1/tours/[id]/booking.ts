@@ -1,5 +1,5 @@
-import { bookingTermsBody, bookingTermsJson } from '#src/domain/bookings/terms/schema.ts'
-import { saveBookingTerms, termsOf } from '#src/domain/bookings/terms/terms-commands.ts'
+import { bookingTermsBody, bookingTermsJson } from '#src/domain/bookings/terms.ts'
+import { saveBookingTerms, termsOf } from '#src/domain/bookings/terms-commands.ts'
 import { notFound } from '#src/domain/errors.ts'
 import { canSee } from '#src/domain/policy.ts'
 import { getTourRecord } from '#src/domain/tours/record-queries.ts'

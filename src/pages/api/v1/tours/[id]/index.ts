@@ -1,4 +1,4 @@
-import { deletionBody } from '#src/domain/bookings/closing/closing.ts'
+import { deletionBody } from '#src/domain/bookings/closing.ts'
 import { notFound } from '#src/domain/errors.ts'
 import { canSee } from '#src/domain/policy.ts'
 import { tourBody } from '#src/domain/tours/body-schema.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { bodyOf, errorsOf, parseBooking, readValues } from '#src/domain/bookings/request-form.ts'
 import { Failure } from '#src/domain/errors.ts'
-import { bodyOf, errorsOf, parseBooking, readValues } from '#src/server/bookings/book-form.ts'
 
 const typed = {
   date: '2027.07.17',

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { tours } from '#db/schema/index.ts'
-import { taken } from '../../errors.ts'
-import { message } from '../../message.ts'
-import { changeTour } from '../../tours/own-tour-commands.ts'
-import type { TourRecord } from '../../tours/record-queries.ts'
-import { traderOf } from '../../traders/queries.ts'
-import type { Actor } from '../../users/user.ts'
-import type { BookingTerms } from './schema.ts'
+import { taken } from '../errors.ts'
+import { message } from '../message.ts'
+import { changeTour } from '../tours/own-tour-commands.ts'
+import type { TourRecord } from '../tours/record-queries.ts'
+import { traderOf } from '../traders/queries.ts'
+import type { Actor } from '../users/user.ts'
+import type { BookingTerms } from './terms.ts'
 
 export const termsOf = ({ bookingMode: mode, cancellation, badWater }: TourRecord): BookingTerms => ({
   mode,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { fields } from '../../fields.ts'
-import { message } from '../../message.ts'
-import { BAD_WATER_RULES, BOOKING_MODES, CANCELLATIONS } from '../booking.ts'
+import { fields } from '../fields.ts'
+import { message } from '../message.ts'
+import { BAD_WATER_RULES, BOOKING_MODES, CANCELLATIONS } from './booking.ts'
 
 const words = {
   mode: message('account:failure.bookingMode'),

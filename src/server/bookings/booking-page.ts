@@ -1,23 +1,21 @@
 import type { AstroGlobal } from 'astro'
 import * as v from 'valibot'
-import { opensBooking } from '#src/domain/bookings/holder-queries.ts'
+import { opensBooking } from '#src/domain/bookings/access-commands.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import { getBooking } from '#src/domain/bookings/queries.ts'
 import { eventBody } from '#src/domain/bookings/schema.ts'
 import { CALLED_EVENTS } from '#src/domain/bookings/status.ts'
-import type { AskedStep } from '#src/domain/bookings/steps/step-commands.ts'
+import type { BookingStep } from '#src/domain/bookings/steps/step-commands.ts'
 import { Failure, invalid } from '#src/domain/errors.ts'
 import { type Message, message } from '#src/domain/message.ts'
 import { validationIssues } from '#src/domain/validation-issues.ts'
 import { paths } from '#src/paths.ts'
+import { readTypedDay } from '../../domain/bookings/request-form.ts'
 import { getDatabase } from '../db.ts'
 import { readFields } from '../http/request-body.ts'
 import { deliverSoon } from '../mail/deliver.ts'
-import { guestCookie } from './guest-cookie.ts'
-import { renewLinkOf, stepBooking } from './step.ts'
-import { inTurn } from './turns.ts'
-import { readTypedDay } from './typed-day.ts'
-import { callerOf } from './viewer.ts'
+import { callerOf, guestCookie } from './caller.ts'
+import { inTurn, renewLinkWithinLimits, stepWithinLimits } from './within-limits.ts'
 
 type Shown =
   | { booking: BookingJson; failures: Message[]; status: number }
@@ -26,11 +24,11 @@ type Shown =
   /** This browser's link has ended with the others. */
   | { isLinkSent: true }
 
-/** Asked for by a form of the page, which is no step of the request. */
+/** A form of the page sends it, though it is no step of the booking. */
 const NEW_LINK = 'link'
 
-/** A request as its page shows it, after what its form asked for was done; undefined for whoever may not see it. */
-export async function showBooking(page: AstroGlobal): Promise<Shown | undefined> {
+/** A booking as its page shows it, after what its form sent was done; undefined for whoever may not see it. */
+export async function bookingPage(page: AstroGlobal): Promise<Shown | undefined> {
   const { locals, params, request, url } = page
   const { id = '' } = params
   const caller = callerOf(page)
@@ -42,7 +40,7 @@ export async function showBooking(page: AstroGlobal): Promise<Shown | undefined>
     if (request.method === 'POST') {
       const sent = await readFields(request)
       const isLink = sent.get('event') === NEW_LINK
-      if (isLink) await renewLinkOf(await getDatabase(), caller, id)
+      if (isLink) await renewLinkWithinLimits(await getDatabase(), caller, id)
       else await takeStep(page, { id, ...readStep(sent) }, now)
       await deliverSoon()
       return { location: isLink ? `${url.pathname}?link=sent` : url.pathname + url.search }
@@ -59,9 +57,9 @@ export async function showBooking(page: AstroGlobal): Promise<Shown | undefined>
   return { booking, failures: [...new Set(failures)], status: refusal?.status ?? 200 }
 }
 
-async function takeStep(page: AstroGlobal, step: AskedStep, now: Date): Promise<void> {
+async function takeStep(page: AstroGlobal, step: BookingStep, now: Date): Promise<void> {
   const db = await getDatabase()
-  await inTurn(() => stepBooking(db, callerOf(page), step, { now, locale: page.locals.locale }))
+  await inTurn(() => stepWithinLimits(db, callerOf(page), step, { now, locale: page.locals.locale }))
 }
 
 /** Takes the secret out of the address, where screens are shared and histories kept: this browser keeps it where it is good. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTypedDay } from '#src/server/bookings/typed-day.ts'
+import { readTypedDay } from '#src/domain/bookings/request-form.ts'
 
 test.each([
   ['2027-07-17', '2027-07-17'],

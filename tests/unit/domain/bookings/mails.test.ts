@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TRANSITIONS } from '#src/domain/bookings/status.ts'
-import { mailsOf } from '#src/domain/bookings/steps/mails.ts'
+import { mailsOf } from '#src/domain/bookings/steps/event-commands.ts'
 
 /** Nobody is told of these: the other side has never heard of it, or has seen it happen. */
 const SILENT = [

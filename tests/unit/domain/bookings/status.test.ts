@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { cancellation } from '#src/domain/bookings/cancellation.ts'
-import { answerBy, canBeNoShow, effectiveStatus, instantsOf, isLinkAlive } from '#src/domain/bookings/waiting.ts'
+import {
+  answerBy,
+  canBeNoShow,
+  cancellation,
+  effectiveStatus,
+  instantsOf,
+  isLinkAlive,
+} from '#src/domain/bookings/status.ts'
 
 const at = (text: string) => new Date(text)
 const NOW = at('2027-07-10T09:00:00Z')

@@ -3,11 +3,18 @@ import { nanoid } from 'nanoid'
 import * as v from 'valibot'
 import { rulesOn } from '#src/domain/boats/season.ts'
 import { getTourRules } from '#src/domain/boats/tour-queries.ts'
-import { getQuote } from '#src/domain/bookings/ask/quote-queries.ts'
-import type { BookFormState, BookValues } from '#src/domain/bookings/book-form.ts'
 import { BOOKING_LIMITS, peopleOf } from '#src/domain/bookings/booking.ts'
 import type { QuoteJson } from '#src/domain/bookings/json.ts'
-import { type AskedParty, quoteBody } from '#src/domain/bookings/schema.ts'
+import {
+  bodyOf,
+  errorsOf,
+  parseBooking,
+  type RequestFormState,
+  type RequestValues,
+  readValues,
+} from '#src/domain/bookings/request-form.ts'
+import { type QuoteBody, quoteBody } from '#src/domain/bookings/schema.ts'
+import { getQuote } from '#src/domain/bookings/steps/quote-queries.ts'
 import { Failure } from '#src/domain/errors.ts'
 import { DEFAULT_PARTY } from '#src/domain/party/party.ts'
 import { canChoose } from '#src/domain/prices/card-price.ts'
@@ -18,20 +25,18 @@ import { getDatabase } from '../db.ts'
 import { callerAddress } from '../http/limits/caller-address.ts'
 import { readFields } from '../http/request-body.ts'
 import { deliverSoon } from '../mail/deliver.ts'
-import { askForBooking } from './ask.ts'
-import { bodyOf, errorsOf, parseBooking, readValues } from './book-form.ts'
-import { inTurn } from './turns.ts'
-import { askerOf } from './viewer.ts'
+import { accountOf } from './caller.ts'
+import { createWithinLimits, inTurn } from './within-limits.ts'
 
-type Asked = {
+type RequestPage = {
   status: number
   /** Once it is sent; `isOwn`: of an account, which sees it at once. */
   booking?: { id: string; email: string; isOwn: boolean }
-  form?: BookFormState
+  form?: RequestFormState
 }
 
 /** Shows the form, or sends it. Nothing typed is lost: what is refused comes back with the reason, and the present price. */
-export async function askForTour(page: AstroGlobal, tour: Tour): Promise<Asked> {
+export async function requestPage(page: AstroGlobal, tour: Tour): Promise<RequestPage> {
   const db = await getDatabase()
   const trader = await traderOf(db, tour.providerId)
   if (!trader || tour.bookingMode !== 'request' || tour.status !== 'published') return { status: 200 }
@@ -44,7 +49,7 @@ export async function askForTour(page: AstroGlobal, tour: Tour): Promise<Asked> 
     email: user?.email ?? '',
   })
   const seed = sent.get('seed') || nanoid()
-  // What is no longer to be had makes another price, which is told.
+  // What is no longer to be had makes another price, which is shown.
   const extras = sent.getAll('extras').filter(id => tour.amenities.some(it => it.id === id && canChoose(it)))
   const party = partyOf(tour, values, extras)
   const shown = shownFor(party)
@@ -90,14 +95,14 @@ async function readSent(request: Request): Promise<{ sent: URLSearchParams; refu
   }
 }
 
-type Sending = { values: BookValues; extras: readonly string[]; seed: string; seen: number | undefined; now: Date }
+type Sending = { values: RequestValues; extras: readonly string[]; seed: string; seen: number | undefined; now: Date }
 
 async function tryToSend(page: AstroGlobal, tour: Tour, { values, extras, seed, seen: totalCents, now }: Sending) {
   try {
     const body = parseBooking(bodyOf(values, { tour: tour.id, locale: page.locals.locale, extras, totalCents, seed }))
-    const asking = { asker: askerOf(page.locals), body, address: callerAddress(page) }
+    const request = { account: accountOf(page.locals), body, address: callerAddress(page) }
     const db = await getDatabase()
-    const booking = await inTurn(() => askForBooking(db, asking, { now, locale: page.locals.locale }))
+    const booking = await inTurn(() => createWithinLimits(db, request, { now, locale: page.locals.locale }))
     await deliverSoon()
     return {
       id: booking.id,
@@ -110,14 +115,14 @@ async function tryToSend(page: AstroGlobal, tour: Tour, { values, extras, seed, 
   }
 }
 
-/** Who comes, and when; none where that is not known yet. */
-function partyOf(tour: Tour, values: BookValues, extras: readonly string[]): AskedParty | undefined {
-  const asked = v.safeParse(quoteBody, bodyOf(values, { tour: tour.id, locale: 'lt', extras }))
-  return asked.success ? asked.output : undefined
+/** The party and its day; none where that is not known yet. */
+function partyOf(tour: Tour, values: RequestValues, extras: readonly string[]): QuoteBody | undefined {
+  const party = v.safeParse(quoteBody, bodyOf(values, { tour: tour.id, locale: 'lt', extras }))
+  return party.success ? party.output : undefined
 }
 
 /** All that the price depends on, apart from the prices themselves. */
-const shownFor = (party: AskedParty | undefined): string =>
+const shownFor = (party: QuoteBody | undefined): string =>
   party ? [party.startsOn, party.adults, party.childAges, party.extras ?? []].join(' ') : ''
 
 /** The total that the guest saw. */

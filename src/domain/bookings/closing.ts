@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { fields, text } from '../../fields.ts'
-import { message } from '../../message.ts'
-import { BOOKING_LIMITS } from '../booking.ts'
+import { fields, text } from '../fields.ts'
+import { message } from '../message.ts'
+import { BOOKING_LIMITS } from './booking.ts'
 
 /** The counts of what ends with a tour, a provider or an account, and the body of a deletion; shared with the browser. */
 
-/** `agreed`: asked for here and accepted. `phone`: agreed by telephone. `waiting`: for an answer of the provider. */
+/** `agreed`: requested here and accepted. `phone`: agreed by telephone. `waiting`: for an answer of the provider. */
 export const OPEN_KINDS = ['agreed', 'phone', 'offered', 'waiting'] as const
 export type OpenKind = (typeof OPEN_KINDS)[number]
 

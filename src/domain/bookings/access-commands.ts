@@ -1,0 +1,141 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { bookings, bookingTokens, providers, tours, users } from '#db/schema/index.ts'
+import { isId } from '#src/lib/id.ts'
+import { recordEvent } from '../audit/commands.ts'
+import { forbidden, invalid, notFound } from '../errors.ts'
+import { queueMail } from '../mails/commands.ts'
+import { message } from '../message.ts'
+import { isNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
+import { type Actor, isProviderRole } from '../users/user.ts'
+import { canRenewLink, isLinkAlive, type Seat } from './status.ts'
+import { hasReachedProvider } from './visibility-queries.ts'
+
+/**
+ * The rows of a booking are locked in this order: its guest's account, its provider, its tour, the booking, then the fleet and its days
+ * (`boats/hold-commands.ts`). Whoever deletes an account, a provider or a tour begins there too, so that no two wait for each other. A row
+ * that changes twice in a transaction has its keys checked again, so what those point to is locked first.
+ */
+
+/** Who calls: an account, whoever has the secret of a link, or both. */
+export type BookingCaller = { account?: Pick<Actor, 'id' | 'role'> | undefined; token?: string | undefined }
+
+export type BookingRow = typeof bookings.$inferSelect
+/** A booking, and what the caller is to it. */
+export type BookingAccess = { booking: BookingRow; seat: Seat }
+
+const NO_TOKEN = ''
+
+const selectFor = (db: Database, id: string, tokenHash: string) =>
+  db
+    .select({
+      booking: bookings,
+      ownerId: providers.userId,
+      hasReached: hasReachedProvider,
+      hasToken: sql<boolean>`exists (select 1 from ${bookingTokens} t
+        where t.booking_id = ${bookings.id} and t.token_hash = ${tokenHash})`,
+    })
+    .from(bookings)
+    .leftJoin(providers, eq(providers.id, bookings.providerId))
+    .where(eq(bookings.id, id))
+
+/** Throws a 404 `Failure` where a booking is nothing to the caller, as for one that is not there. */
+export async function getBookingAccess(
+  db: Database,
+  { account, token }: BookingCaller,
+  id: string,
+  now: Date,
+): Promise<BookingAccess> {
+  if (!isId(id)) throw notFound()
+  const [found] = await selectFor(db, id, token ? hashGuestToken(token) : NO_TOKEN)
+  if (!found) throw notFound()
+  const { booking, ownerId, hasReached } = found
+  const hasLink = found.hasToken && isLinkAlive(booking, now)
+  const isOwn = account !== undefined && booking.userId === account.id
+  const isProvider = hasReached && account?.id === ownerId && account !== undefined && isProviderRole(account.role)
+  const actors = [
+    ...(hasLink || isOwn ? (['guest'] as const) : []),
+    ...(isProvider ? (['provider'] as const) : []),
+    ...(account?.role === 'admin' ? (['operator'] as const) : []),
+  ]
+  if (actors.length === 0) throw notFound()
+  return { booking, seat: { actors, hasLink } }
+}
+
+/** Locks a booking until the transaction ends, after what it belongs to. Throws as `getBookingAccess`. */
+export async function lockBooking(tx: Database, caller: BookingCaller, id: string, now: Date): Promise<BookingAccess> {
+  const { booking } = await getBookingAccess(tx, caller, id, now)
+  const { tourId } = booking
+  await lockParties(tx, booking)
+  if (tourId !== null) await tx.select({ id: tours.id }).from(tours).where(eq(tours.id, tourId)).for('key share')
+  await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, id)).for('update')
+  return getBookingAccess(tx, caller, id, now)
+}
+
+type BookedTour = { id: string; providerId: string; userId: string | null }
+
+/** Locks the tour of a new booking, so that nobody changes its price meanwhile. Throws a 404 `Failure` where it has gone since it was read. */
+export async function lockTour(tx: Database, { id, providerId, userId }: BookedTour): Promise<void> {
+  await lockParties(tx, { userId, providerId })
+  const still = await tx
+    .select({ id: tours.id })
+    .from(tours)
+    .where(and(eq(tours.id, id), eq(tours.providerId, providerId), isNotDeleted))
+    .for('share')
+  if (still.length === 0) throw notFound()
+}
+
+async function lockParties(tx: Database, { userId, providerId }: Pick<BookingRow, 'userId' | 'providerId'>) {
+  if (userId !== null) await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
+  await lockProvider(tx, providerId)
+}
+
+export async function lockProvider(tx: Database, providerId: string | null): Promise<void> {
+  if (providerId === null) return
+  await tx.select({ id: providers.id }).from(providers).where(eq(providers.id, providerId)).for('key share')
+}
+
+const BYTES = 32
+
+export const hashGuestToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** Makes the secret of a link to a booking, for an email to its guest; only its hash is stored. */
+export async function issueGuestToken(db: Database, bookingId: string): Promise<string> {
+  const token = randomBytes(BYTES).toString('base64url')
+  await db.insert(bookingTokens).values({ tokenHash: hashGuestToken(token), bookingId })
+  return token
+}
+
+/** Whether the secret of a link opens a booking now. */
+export async function opensBooking(db: Database, token: string, id: string, now: Date): Promise<boolean> {
+  if (!isId(id)) return false
+  const [found] = await selectFor(db, id, hashGuestToken(token))
+  return found?.hasToken === true && isLinkAlive(found.booking, now)
+}
+
+/** `admit` may refuse, where too many were sent. */
+type Context = { now: Date; admit: (tx: Database) => Promise<void> }
+
+/**
+ * Ends every link of a booking, and sends its guest a new one. It goes to their mailbox alone, so that whoever came by an old link does
+ * not get the next. Throws `Failure`: 403 for anybody but its guest, 400 where no link would work, and as `getBookingAccess`.
+ */
+export async function renewGuestLink(
+  db: Database,
+  caller: BookingCaller,
+  id: string,
+  { now, admit }: Context,
+): Promise<void> {
+  await db.transaction(async tx => {
+    const { booking, seat } = await lockBooking(tx, caller, id, now)
+    if (!seat.actors.includes('guest')) throw forbidden()
+    if (!canRenewLink(booking) || !isLinkAlive(booking, now)) throw invalid(message('bookings:failure.notNow'))
+    await admit(tx)
+    await tx.delete(bookingTokens).where(eq(bookingTokens.bookingId, id))
+    const { guestEmail: to, locale, version: seq, tourId, providerId } = booking
+    const data = { bookingId: id, reader: 'guest', seq, tourId, providerId } as const
+    await queueMail(tx, { kind: 'booking-link', to, locale, data })
+    await recordEvent(tx, { kind: 'booking-link-renewed', actorId: caller.account?.id, subjectId: id })
+  })
+}

@@ -1,0 +1,78 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { providers, tours, tourTexts } from '#db/schema/index.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { planBoats } from '../../boats/plan-queries.ts'
+import { notFound } from '../../errors.ts'
+import type { Price } from '../../prices/price.ts'
+import { isNotDeleted } from '../../tours/lifecycle/visibility-queries.ts'
+import type { QuoteJson } from '../json.ts'
+import type { QuoteBody } from '../schema.ts'
+import { cancellation, instantsOf } from '../status.ts'
+
+/** What a trip would cost a party, and whether there are boats. Throws a 404 `Failure`. */
+export async function getQuote(
+  db: Database,
+  { tour: tourId, startsOn, startTime, ...party }: QuoteBody,
+  now: Date,
+): Promise<QuoteJson> {
+  const tour = await getBookable(db, tourId)
+  if (!tour || tour.status === 'draft' || tour.priceCents === null) throw notFound()
+  const { days, cancellation: level, badWater } = tour
+  const policy = { cancellation: level, badWater }
+  const time = { startsOn, days, startTime }
+  const plan = await planBoats(db, { tourId, ...time, ...party, now })
+  const { price, cheaperTaken } = plan
+  const availability = { counted: 'free', uncounted: 'uncounted' } as const
+  return {
+    startsOn,
+    days,
+    ...('refusal' in price ? { price: null, refusal: price.refusal } : { price: shown(price), refusal: null }),
+    cheaperTaken,
+    policy,
+    freeUntil: cancellation(policy, instantsOf(time).startsAt, now).freeUntil.toISOString(),
+    boats: plan.kind === 'refused' ? [] : plan.boats,
+    availability: !tour.takesRequests ? 'none' : plan.kind === 'refused' ? plan.reason : availability[plan.kind],
+  }
+}
+
+const shown = ({ boats: _, ...price }: Price): NonNullable<QuoteJson['price']> => price
+
+const namesOf = sql<Partial<Record<Locale, string>>>`(
+  select coalesce(json_object_agg(${tourTexts.locale}, ${tourTexts.name}), '{}')
+  from ${tourTexts} where ${tourTexts.tourId} = ${tours.id})`
+
+/**
+ * What a booking has to know of a tour; `undefined` for an unknown or a deleted one. `takesRequests`: a paused tour, and one that its
+ * provider has not opened for requests, take none.
+ */
+export async function getBookable(db: Database, id: string) {
+  const [tour] = await db
+    .select({
+      id: tours.id,
+      providerId: tours.providerId,
+      ownerId: providers.userId,
+      status: tours.status,
+      bookingMode: tours.bookingMode,
+      cancellation: tours.cancellation,
+      badWater: tours.badWater,
+      days: tours.days,
+      priceCents: tours.priceCents,
+      distanceKm: tours.distanceKm,
+      rivers: tours.rivers,
+      departure: tours.departure,
+      departureAddress: tours.departureAddress,
+      names: namesOf,
+      providerName: providers.name,
+      providerPhone: providers.phone,
+      providerEmail: providers.email,
+    })
+    .from(tours)
+    .innerJoin(providers, eq(providers.id, tours.providerId))
+    .where(and(eq(tours.id, id), isNotDeleted))
+  if (!tour) return undefined
+  const { status, bookingMode, priceCents } = tour
+  return { ...tour, takesRequests: status === 'published' && bookingMode === 'request' && priceCents !== null }
+}
+
+export type Bookable = NonNullable<Awaited<ReturnType<typeof getBookable>>>

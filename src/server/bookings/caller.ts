@@ -1,0 +1,35 @@
+import type { APIContext } from 'astro'
+import type { BookingCaller } from '#src/domain/bookings/access-commands.ts'
+import type { BookingAccount } from '#src/domain/bookings/steps/request-commands.ts'
+import { IDLE_DAYS } from '#src/domain/sessions/session.ts'
+import { cookieNamed, hostCookie } from '../auth/session/secret.ts'
+import { readCookie } from '../http/cookie.ts'
+
+type Visit = Pick<APIContext, 'locals' | 'params' | 'request' | 'url'>
+
+/** The caller of a booking's page: by the link of an email, by account, or both. */
+export function callerOf({ locals: { session }, params: { id = '' }, request, url }: Visit): BookingCaller {
+  const { _id, role } = session?.user ?? {}
+  return {
+    account: _id !== undefined && role !== undefined ? { id: _id, role } : undefined,
+    token: url.searchParams.get('token') ?? guestTokenIn(request, id),
+  }
+}
+
+/** The account of a page that requests a trip, where somebody is signed in. */
+export function accountOf({ session }: App.Locals): BookingAccount {
+  if (!session) return undefined
+  const { _id: id, email, role, verified: isVerified } = session.user
+  return { id, email, role, isVerified }
+}
+
+/**
+ * The secret of a guest's link, once it was opened in this browser: one cookie for each booking, so that several are open at once, and
+ * for the whole host, since a page is at one address in each language and only such a name can be kept from other hosts.
+ */
+const nameOf = (id: string) => `tekme.booking.${id}`
+
+const guestTokenIn = ({ headers }: Request, id: string): string | undefined =>
+  readCookie(headers.get('cookie') ?? '', cookieNamed(nameOf(id)))
+
+export const guestCookie = (id: string, token: string): string => hostCookie(nameOf(id), token, IDLE_DAYS)

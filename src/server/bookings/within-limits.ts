@@ -1,0 +1,97 @@
+import type { Database } from '#db/client.ts'
+import {
+  type BookingAccess,
+  type BookingCaller,
+  type BookingRow,
+  renewGuestLink,
+} from '#src/domain/bookings/access-commands.ts'
+import type { NewBooking } from '#src/domain/bookings/schema.ts'
+import {
+  type BookingAccount,
+  type BookingContext,
+  createBooking,
+  hasProved,
+} from '#src/domain/bookings/steps/request-commands.ts'
+import { type BookingStep, type StepContext, stepBooking } from '#src/domain/bookings/steps/step-commands.ts'
+import { mailboxOf } from '#src/domain/users/mailbox.ts'
+import { type LimitPair, requireUnspent, requireWithinLimits } from '../http/limits/rate-limit.ts'
+import { createSemaphore } from '../http/limits/semaphore.ts'
+import { strangerLimits } from '../mail/account-mail.ts'
+
+/** What calls and forms without a script may do with bookings, and how often. */
+
+/**
+ * What holds boats waits for others of its provider: in memory, where nobody times out, and not on one of the ten connections of the
+ * pool. A few at once, so that other providers don't wait for one that is requested by everybody.
+ */
+export const inTurn = createSemaphore(4, 1000, 'bookings')
+
+type Request = { account: BookingAccount; body: NewBooking; address: string }
+
+/** What is sent again, and what is refused, counts for no limit. Throws `Failure`: 429, and as `createBooking`. */
+export function createWithinLimits(
+  db: Database,
+  request: Request,
+  context: Pick<BookingContext, 'now' | 'locale'>,
+): Promise<BookingRow> {
+  const { account, body, address } = request
+  const own = ownLimit(request)
+  return createBooking(db, account, body, {
+    ...context,
+    check: () => requireUnspent(db, ...(own ? [own] : unprovedLimits(body.guest.email, address))),
+    admit: (tx, { guestEmail, tourId, providerId }) =>
+      requireWithinLimits(tx, ...(own ? [own] : unprovedLimits(guestEmail, address, { tourId, providerId }))),
+  })
+}
+
+/** An account with a proved address has a limit of its own, for which nobody else's requests count. */
+function ownLimit({ account, body, address }: Request): LimitPair | undefined {
+  if (body.channel === 'phone') return ['bookingsPerAccount', account?.id ?? address]
+  return account && hasProved(account, body.guest.email || account.email)
+    ? ['requestsPerAccount', account.id]
+    : undefined
+}
+
+/** Each of these writes an email to an address that may be anybody's. Nothing else is locked after the first of them. */
+const unprovedLimits = (
+  email: string,
+  address: string,
+  about?: Pick<BookingRow, 'tourId' | 'providerId'>,
+): LimitPair[] => [
+  ['bookingsPerAddress', address],
+  ['bookingsPerMailbox', mailboxOf(email)],
+  ...(about
+    ? ([
+        ['bookingsPerTour', about.tourId ?? ''],
+        ['bookingsPerProvider', about.providerId ?? ''],
+      ] as const)
+    : []),
+  ...strangerLimits(address),
+]
+
+/** The events that ask the other side for an answer: everything else happens once, or once for each of these. */
+const OPENING: readonly BookingStep['event'][] = ['offer', 'propose']
+
+/**
+ * How often either side offers another time or price is limited; ending a booking never is. Throws `Failure`: 429, and as
+ * `stepBooking`.
+ */
+export const stepWithinLimits = (
+  db: Database,
+  caller: BookingCaller,
+  step: BookingStep,
+  context: Omit<StepContext, 'admit'>,
+): Promise<BookingAccess> =>
+  stepBooking(db, caller, step, {
+    ...context,
+    admit: async (tx, actor) => {
+      if (OPENING.includes(step.event)) await requireWithinLimits(tx, ['offersPerBookingAndSide', step.id, actor])
+    },
+  })
+
+/** Sends a guest a new link, which ends the earlier ones. Throws `Failure`: 429, and as `renewGuestLink`. */
+export const renewLinkWithinLimits = (db: Database, caller: BookingCaller, id: string): Promise<void> =>
+  renewGuestLink(db, caller, id, {
+    now: new Date(),
+    admit: tx => requireWithinLimits(tx, ['linksPerBooking', id]),
+  })
