@@ -26,19 +26,19 @@ export const seenByGuest = ({ id, email, isVerified }: Guest): SQL => {
 
 /**
  * A booking with one of its events, for a message to one side; `undefined` where that side does not see it, or its guest is forgotten:
- * then a provider is told only that they have left.
+ * then a provider hears only that they have left.
  */
-export async function getTold(
+export async function getBookingNews(
   db: Database,
   { bookingId, reader, seq }: { bookingId: string; reader: 'guest' | 'provider'; seq: number },
 ) {
-  const [told] = await db
+  const [news] = await db
     .select({ booking: bookings, event: bookingEvents })
     .from(bookings)
     .innerJoin(bookingEvents, and(eq(bookingEvents.bookingId, bookings.id), eq(bookingEvents.seq, seq)))
     .where(and(eq(bookings.id, bookingId), reader === 'provider' ? hasReachedProvider : undefined))
-  if (told?.booking.guestName !== '') return told
-  const { actor, toStatus } = told.event
+  if (news?.booking.guestName !== '') return news
+  const { actor, toStatus } = news.event
   const isLeft = actor === 'guest' && !isOneOf(OPEN_STATUSES, toStatus)
-  return reader === 'provider' && isLeft ? told : undefined
+  return reader === 'provider' && isLeft ? news : undefined
 }

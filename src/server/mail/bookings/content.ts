@@ -1,26 +1,30 @@
+import type { Database } from '#db/client.ts'
 import type { bookingEvents } from '#db/schema/index.ts'
-import { peopleOf } from '#src/domain/bookings/booking.ts'
 import type { BookingRow } from '#src/domain/bookings/access-commands.ts'
+import { peopleOf } from '#src/domain/bookings/booking.ts'
 import { currentOffer, isOverdue } from '#src/domain/bookings/status.ts'
 import type { BookingMailKind } from '#src/domain/mails/mail.ts'
-import type { PackingItem } from '#src/domain/tours/packing.ts'
+import { type PackingItem, packingList } from '#src/domain/tours/packing.ts'
+import { getTourRecord } from '#src/domain/tours/record-queries.ts'
 import { formatMoment } from '#src/i18n/format.ts'
 import type { LocaleContext, MessageKey } from '#src/i18n/translate.ts'
 import { localDateOf } from '#src/lib/local-date.ts'
 import { paths } from '#src/paths.ts'
 import { absolute } from '../compose.ts'
-import { factLines, priceText, tourName, whenText } from './words.ts'
+import { factLines, totalText, tourName, whenText } from './words.ts'
 
-/** What an email about a booking says, by its kind and reader. */
+/**
+ * What an email about a booking says, by its kind and reader: the reminder, too. Its texts are `mail` of `i18n/lt/bookings.json`, its
+ * facts `words.ts`.
+ */
 
-export type Told = {
+export type BookingNews = {
   kind: BookingMailKind
   reader: 'guest' | 'provider'
   booking: BookingRow
   event: typeof bookingEvents.$inferSelect
   words: LocaleContext
   now: Date
-  packing: PackingItem[]
 }
 
 type Content = {
@@ -29,6 +33,8 @@ type Content = {
   button: string
   notes: string[]
   other?: { label: string; url: string }
+  /** Whether the trip for the guest's calendar goes with it. */
+  hasCalendar: boolean
 }
 
 /** Those that ask for something, which may be over before they are sent. */
@@ -39,40 +45,51 @@ const ASKING: readonly BookingMailKind[] = [
   'booking-proposed',
 ]
 
-export function contentOf(told: Told): Content | undefined {
-  const { kind, booking, event, now } = told
+/** These go with the trip for a calendar and what to bring, as what is agreed late gets no reminder. */
+const AGREED: readonly BookingMailKind[] = ['booking-confirmed', 'booking-moved', 'booking-reminder']
+
+/** `undefined` where the email has become pointless. */
+export async function contentOf(db: Database, news: BookingNews): Promise<Content | undefined> {
+  const { kind, reader, booking, event, now } = news
   const isPast = booking.version !== event.seq || isOverdue(booking, now)
   if (ASKING.includes(kind) && isPast) return undefined
   if (kind === 'booking-reminder' && (booking.status !== 'confirmed' || booking.startsAt <= now)) return undefined
-  return write(told)
+  const isAgreed = reader === 'guest' && AGREED.includes(kind)
+  return { ...write(news, isAgreed ? await getPacking(db, booking.tourId) : []), hasCalendar: isAgreed }
 }
 
-function write(told: Told): Content {
-  const { kind, reader, booking, event, words, now, packing } = told
+function write(news: BookingNews, packing: readonly PackingItem[]): Omit<Content, 'hasCalendar'> {
+  const { kind, reader, booking, event, words, now } = news
   const { t } = words
   const name = kind.replace('booking-', '') as 'verify'
   const key = (part: 'heading' | 'lead') => `bookings:mail.${name}.${reader}.${part}` as MessageKey
-  const values = valuesOf(told)
+  const values = valuesOf(news)
   return {
     heading: t(key('heading'), values),
     // A cause may be empty.
-    lead: [t(key('lead'), values), ...reasonOf(told)].join(' ').replaceAll(/ {2,}/g, ' ').trim(),
-    button: t(buttonOf(told)),
+    lead: [t(key('lead'), values), ...reasonOf(news)].join(' ').replaceAll(/ {2,}/g, ' ').trim(),
+    button: t(buttonOf(news)),
     notes: [
       ...(kind === 'booking-requested' && booking.asksFirst ? [t('bookings:mail.large')] : []),
       ...(event.note ? [t('bookings:mail.note', { note: event.note })] : []),
       ...factLines(words, booking, now),
-      ...contactLines(told),
+      ...contactLines(news),
       ...(packing.length
         ? [t('bookings:mail.bring', { items: packing.map(item => t(`tours:bring.${item}`)).join('; ') })]
         : []),
       ...(kind === 'booking-verify' ? [t('bookings:mail.notYou')] : []),
     ],
-    ...otherLink(told),
+    ...otherLink(news),
   }
 }
 
-function valuesOf({ booking, event, words, now }: Told): Record<string, string> {
+/** What to bring to the tour of a booking; nothing where it is no longer there. */
+async function getPacking(db: Database, tourId: string | null): Promise<PackingItem[]> {
+  const tour = tourId === null ? undefined : await getTourRecord(db, tourId)
+  return tour ? packingList({ ...tour, difficulty: tour.difficulty ?? 1 }).map(({ item }) => item) : []
+}
+
+function valuesOf({ booking, event, words, now }: BookingNews): Record<string, string> {
   const { snapshot } = booking
   const offer = currentOffer(booking, now)
   return {
@@ -85,7 +102,7 @@ function valuesOf({ booking, event, words, now }: Told): Record<string, string> 
     what: offer
       ? [
           whenText(words, offer, now),
-          priceText(words, offer.totalCents, offer.by === 'guest' && booking.priceIsEstimate),
+          totalText(words, offer.totalCents, offer.by === 'guest' && booking.priceIsEstimate),
         ].join(', ')
       : '',
     cause: causeOf(event, words, { guest: booking.guestName, provider: snapshot.provider.name }),
@@ -94,7 +111,7 @@ function valuesOf({ booking, event, words, now }: Told): Record<string, string> 
 
 /** How it came to that. */
 function causeOf(
-  { event, fromStatus, actor }: Told['event'],
+  { event, fromStatus, actor }: BookingNews['event'],
   { t }: LocaleContext,
   names: Record<'guest' | 'provider', string>,
 ): string {
@@ -105,7 +122,7 @@ function causeOf(
   return event === 'cancel' ? t(`bookings:mail.cause.by.${actor as 'guest'}`, names) : ''
 }
 
-function reasonOf({ booking, event, words: { t } }: Told): string[] {
+function reasonOf({ booking, event, words: { t } }: BookingNews): string[] {
   const { declineReason, cancelReason } = booking
   if (event.event === 'decline' && declineReason && declineReason !== 'other')
     return [t(`bookings:mail.declined.${declineReason}`)]
@@ -114,7 +131,7 @@ function reasonOf({ booking, event, words: { t } }: Told): string[] {
   return []
 }
 
-function buttonOf({ kind, reader }: Told): MessageKey {
+function buttonOf({ kind, reader }: BookingNews): MessageKey {
   if (kind === 'booking-verify') return 'bookings:mail.button.verify'
   if (kind === 'booking-requested' || kind === 'booking-offered' || kind === 'booking-proposed')
     return 'bookings:mail.button.answer'
@@ -122,7 +139,7 @@ function buttonOf({ kind, reader }: Told): MessageKey {
 }
 
 /** How the other side is reached. */
-function contactLines({ reader, booking, words: { t } }: Told): string[] {
+function contactLines({ reader, booking, words: { t } }: BookingNews): string[] {
   const { guestName, guestPhone, guestEmail, snapshot, message } = booking
   const { name, phone, email } = snapshot.provider
   const contacts = (reader === 'guest' ? [name, phone, email] : [guestName, guestPhone, guestEmail]).filter(Boolean)
@@ -133,19 +150,19 @@ function contactLines({ reader, booking, words: { t } }: Told): string[] {
 }
 
 /** Where one gets in, or where else one could go that day. */
-const otherLink = (told: Told) => (isTurnedAway(told) ? freeLink(told) : mapLink(told))
+const otherLink = (news: BookingNews) => (isTurnedAway(news) ? freeLink(news) : mapLink(news))
 
-const isTurnedAway = ({ kind, reader }: Told) =>
+const isTurnedAway = ({ kind, reader }: BookingNews) =>
   reader === 'guest' && (kind === 'booking-expired' || kind === 'booking-declined')
 
-function freeLink({ booking, words: { locale, t }, now }: Told): Pick<Content, 'other'> {
+function freeLink({ booking, words: { locale, t }, now }: BookingNews): Pick<Content, 'other'> {
   if (booking.startsOn < localDateOf(now)) return {}
   const free = paths.freeTours(locale, { date: booking.startsOn, people: peopleOf(booking) })
   return { other: { label: t('book:do.free'), url: absolute(free) } }
 }
 
 /** Where one gets in, on a map that also finds the way there. */
-function mapLink({ kind, booking, words: { t } }: Told): Pick<Content, 'other'> {
+function mapLink({ kind, booking, words: { t } }: BookingNews): Pick<Content, 'other'> {
   const point = booking.snapshot.meet?.point
   if (!point || (kind !== 'booking-reminder' && kind !== 'booking-confirmed')) return {}
   const [lng, lat] = point

@@ -1,5 +1,5 @@
-import { type BookedBoat, type BookingTime, peopleOf } from '#src/domain/bookings/booking.ts'
 import type { BookingRow } from '#src/domain/bookings/access-commands.ts'
+import { type BookedBoat, type BookingTime, peopleOf } from '#src/domain/bookings/booking.ts'
 import { localized } from '#src/domain/texts/texts.ts'
 import { formatDay, formatList, formatLongDay, formatPrice } from '#src/i18n/format.ts'
 import { elsewhereOf, lineText, ownLines } from '#src/i18n/price-lines.ts'
@@ -27,7 +27,7 @@ function peopleText({ locale, t }: LocaleContext, booking: BookingRow): string {
   return `${people} (${t('bookings:mail.ages', { ages: formatList(locale, booking.childAges.map(String)) })})`
 }
 
-export const priceText = ({ locale, t }: LocaleContext, totalCents: number, isEstimate: boolean): string => {
+export const totalText = ({ locale, t }: LocaleContext, totalCents: number, isEstimate: boolean): string => {
   const price = formatPrice(locale, totalCents, 'EUR')
   return isEstimate ? t('bookings:mail.about', { price }) : price
 }
@@ -43,7 +43,7 @@ export function factLines(words: LocaleContext, booking: BookingRow, now: Date):
     when: whenText(words, booking, now),
     people: peopleText(words, booking),
     boats: boatsText(words, booking.boats),
-    price: priceText(words, booking.totalCents, booking.priceIsEstimate),
+    price: totalText(words, booking.totalCents, booking.priceIsEstimate),
   }
   return [
     ...(Object.keys(facts) as (keyof typeof facts)[])

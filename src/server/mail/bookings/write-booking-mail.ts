@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { issueGuestToken } from '#src/domain/bookings/access-commands.ts'
-import { getTold } from '#src/domain/bookings/visibility-queries.ts'
+import { getBookingNews } from '#src/domain/bookings/visibility-queries.ts'
 import type { ClaimedMail } from '#src/domain/mails/commands.ts'
 import type { BookingMailKind } from '#src/domain/mails/mail.ts'
 import { translate } from '#src/i18n/translate.ts'
@@ -8,15 +8,11 @@ import { paths } from '#src/paths.ts'
 import { absolute, letter } from '../compose.ts'
 import type { Mail } from '../mail.ts'
 import { bookingCalendar } from './booking-calendar.ts'
-import { contentOf, type Told } from './content.ts'
-import { getPacking } from './packing.ts'
+import { contentOf } from './content.ts'
 import { tourName, whenText } from './words.ts'
 
-/** With the trip for the guest's calendar and what to bring, as what is agreed late is not reminded of any more. */
-const AGREED: readonly BookingMailKind[] = ['booking-confirmed', 'booking-moved', 'booking-reminder']
-
 /**
- * Writes what is said of a step of a booking. Its guest gets a link with a secret of its own, of which only the hash is stored.
+ * Writes the email about a step of a booking. Its guest gets a link with a secret of its own, of which only the hash is stored.
  * `undefined` where it has become pointless: the booking is gone, its guest forgotten, or what is to be answered is over.
  */
 export async function writeBookingMail(
@@ -28,26 +24,24 @@ export async function writeBookingMail(
     data: { bookingId = '', reader = 'guest', seq = 0 },
   }: ClaimedMail & { kind: BookingMailKind },
 ): Promise<Mail | undefined> {
-  const found = await getTold(db, { bookingId, reader, seq })
-  if (!found) return undefined
-  const { booking, event } = found
+  const news = await getBookingNews(db, { bookingId, reader, seq })
+  if (!news) return undefined
+  const { booking } = news
   const now = new Date()
   const words = { locale, t: translate(locale) }
-  const told: Told = { kind, reader, booking, event, words, now, packing: [] }
-  if (reader === 'guest' && AGREED.includes(kind)) told.packing = await getPacking(db, booking.tourId)
-  const content = contentOf(told)
+  const content = await contentOf(db, { kind, reader, ...news, words, now })
   if (!content) return undefined
   const url =
     reader === 'provider'
       ? absolute(paths.inboxRequest(locale, bookingId))
       : absolute(paths.booking(locale, bookingId, { token: await issueGuestToken(db, bookingId) }))
   const about = { tour: tourName(words, booking), when: whenText(words, { ...booking, startTime: null, days: 1 }, now) }
-  const { heading } = content
+  const { heading, hasCalendar, ...body } = content
   // Whoever names a tour would write to anybody: its name is for those who have proved their address.
   const subject =
     kind === 'booking-verify'
       ? words.t('bookings:mail.subjectUnproved', { heading })
       : words.t('bookings:mail.subject', { heading, ...about })
-  const mail = letter({ email, locale, subject }, { ...content, button: { label: content.button, url } })
-  return reader === 'guest' && AGREED.includes(kind) ? { ...mail, calendar: bookingCalendar(booking, words) } : mail
+  const mail = letter({ email, locale, subject }, { heading, ...body, button: { label: body.button, url } })
+  return hasCalendar ? { ...mail, calendar: bookingCalendar(booking, words) } : mail
 }
