@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 
@@ -98,6 +99,23 @@ test('a decision names only files and words that are still in the sources', () =
   const named = [...read(DECISIONS).matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name)
   expect(named.length).toBeGreaterThan(100)
   expect([...new Set(named)].filter(name => !others.includes(name) && !isThere(name))).toEqual([])
+})
+
+test('a document links to files that are there, and the README of a folder names no other', () => {
+  const files = globSync(['{src,db,tests,netlify,deploy,docs,public,.readme}/**/*.*', '*', '.*']).map(
+    file => `/${file}`,
+  )
+  const linksOf = (file: string) =>
+    [...read(file).matchAll(/\]\((?!\w+:|#)([^)#]+)/g)].map(([, path = '']) => join('/', dirname(file), path))
+  const namesOf = (file: string) =>
+    file.endsWith('/README.md')
+      ? [...read(file).matchAll(/`([\w/-]+\.(?:tsx?|mjs|astro|sql))`/g)].map(([, name = '']) => `/${name}`)
+      : []
+  const isThere = (path: string) => existsSync(join('.', path)) || files.some(file => file.endsWith(path))
+  const lost = DOCUMENTS.flatMap(file =>
+    [...linksOf(file), ...namesOf(file)].filter(path => !isThere(path)).map(path => `${file}: ${path}`),
+  )
+  expect(lost).toEqual([])
 })
 
 test('a version of the changelog has fewer than sixty lines, below what comes', () => {
