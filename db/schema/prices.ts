@@ -119,7 +119,7 @@ export const tourPartyPrices = pgTable(
     position: smallint().notNull(),
     onDays: days().notNull(),
     cents: integer().array().notNull().$type<(number | null)[]>(),
-    /** Of the rules and the day that they were reckoned from. */
+    /** The hash of the rules and the day that they were calculated from. */
     rulesHash: text().notNull(),
   },
   table => [

@@ -24,13 +24,13 @@ export function assertUnchanged(
     return !isSame(now, value) && !isSame(now, valueAt(wanted, path))
   })
   if (changed.length === 0) return
-  throw new Failure(
-    409,
-    changed.map(([path]) => ({
+  throw new Failure({
+    status: 409,
+    items: changed.map(([path]) => ({
       message: describeChange(locale, path, valueAt(current, path)),
       path: `before.${path.join('.')}`,
     })),
-  )
+  })
 }
 
 type Path = readonly string[]

@@ -9,23 +9,27 @@ export type FailureItem = { message: Message; path?: string; id?: string }
  */
 export type Conflict = { reason: 'gone' | 'price' | 'changed' | 'closed' | 'bookings'; present: unknown }
 
+/**
+ * `retryAfterSeconds`: when to try again. `location`: below the API, of what has moved. `conflict`: what a conflict is about and how it
+ * stands now; both are part of the response.
+ */
+type FailureFields = {
+  status: number
+  items: readonly FailureItem[]
+  retryAfterSeconds?: number
+  location?: string
+  conflict?: Conflict
+}
+
 /** A failure reported to the client: thrown by rules and commands, caught and translated by `server/http/endpoint`. */
 export class Failure extends Error {
   readonly status: number
   readonly items: readonly FailureItem[]
   readonly retryAfterSeconds: number | undefined
-  /** Below the API, of what has moved. */
   readonly location: string | undefined
-  /** What a conflict is about, and how it stands now: both are part of the response. */
   readonly conflict: Conflict | undefined
 
-  constructor(
-    status: number,
-    items: readonly FailureItem[],
-    retryAfterSeconds?: number,
-    location?: string,
-    conflict?: Conflict,
-  ) {
+  constructor({ status, items, retryAfterSeconds, location, conflict }: FailureFields) {
     super(`${status}: ${items.map(item => item.message).join(', ')}`)
     this.status = status
     this.items = items
@@ -35,32 +39,35 @@ export class Failure extends Error {
   }
 }
 
+const failure = (status: number, text: Message, path?: string) =>
+  new Failure({ status, items: [{ message: text, path }] })
+
 /** What is known by another address now. */
 export const moved = (location: string) =>
-  new Failure(301, [{ message: message('common:failure.moved') }], undefined, location)
-export const invalid = (text: Message, path?: string) => new Failure(400, [{ message: text, path }])
-export const unauthorized = (text = message('common:failure.unauthorized')) => new Failure(401, [{ message: text }])
-export const forbidden = (text = message('common:failure.forbidden')) => new Failure(403, [{ message: text }])
-export const notFound = () => new Failure(404, [{ message: message('common:failure.notFound') }])
-export const methodNotAllowed = () => new Failure(405, [{ message: message('common:failure.methodNotAllowed') }])
+  new Failure({ status: 301, items: [{ message: message('common:failure.moved') }], location })
+export const invalid = (text: Message, path?: string) => failure(400, text, path)
+export const unauthorized = (text = message('common:failure.unauthorized')) => failure(401, text)
+export const forbidden = (text = message('common:failure.forbidden')) => failure(403, text)
+export const notFound = () => failure(404, message('common:failure.notFound'))
+export const methodNotAllowed = () => failure(405, message('common:failure.methodNotAllowed'))
 /** A body that its sender stopped sending. */
-export const timedOut = () => new Failure(408, [{ message: message('common:failure.timedOut') }])
+export const timedOut = () => failure(408, message('common:failure.timedOut'))
 /** A conflict with an existing resource. */
-export const taken = (text: Message, path?: string) => new Failure(409, [{ message: text, path }])
+export const conflict = (text: Message, path?: string) => failure(409, text, path)
 /** The same with the present truth, by which the client can go on. */
-export const overtaken = (text: Message, reason: Conflict['reason'], present: unknown, path?: string) =>
-  new Failure(409, [{ message: text, path }], undefined, undefined, { reason, present })
+export const conflictWith = (text: Message, reason: Conflict['reason'], present: unknown, path?: string) =>
+  new Failure({ status: 409, items: [{ message: text, path }], conflict: { reason, present } })
 export const tooLarge = (maxBytes: number, path?: string) =>
-  new Failure(413, [{ message: message('common:failure.tooLarge', { maxBytes }), path }])
+  failure(413, message('common:failure.tooLarge', { maxBytes }), path)
 export const unsupportedType = (types: readonly string[], path?: string) =>
-  new Failure(415, [{ message: message('common:failure.unsupportedType', { types: types.join(', ') }), path }])
+  failure(415, message('common:failure.unsupportedType', { types: types.join(', ') }), path)
 export const tooMany = (retryAfterSeconds: number, text = message('common:failure.tooMany')) =>
-  new Failure(429, [{ message: text }], retryAfterSeconds)
+  new Failure({ status: 429, items: [{ message: text }], retryAfterSeconds })
 export const fileTooLarge = (maxBytes: number, path: string) =>
-  new Failure(413, [{ message: message('common:file.tooLarge', { maxBytes }), path }])
+  failure(413, message('common:file.tooLarge', { maxBytes }), path)
 export const wrongFileType = (extensions: readonly string[], path: string) =>
-  new Failure(415, [{ message: message('common:file.wrongType', { types: extensions.join(', ') }), path }])
+  failure(415, message('common:file.wrongType', { types: extensions.join(', ') }), path)
 /** A file of a supported type that cannot be decoded. */
-export const unreadable = (text: Message, path: string) => new Failure(422, [{ message: text, path }])
+export const unreadable = (text: Message, path: string) => failure(422, text, path)
 export const unavailable = (retryAfterSeconds: number) =>
-  new Failure(503, [{ message: message('common:failure.unavailable') }], retryAfterSeconds)
+  new Failure({ status: 503, items: [{ message: message('common:failure.unavailable') }], retryAfterSeconds })

@@ -18,7 +18,7 @@ export function isLocalDate(value: unknown): value is LocalDate {
 export const isLocalTime = (value: unknown): value is LocalTime =>
   typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
 
-/** Reckoned in UTC, where every day has 24 hours. */
+/** Calculated in UTC, where every day has 24 hours. */
 const utc = (day: LocalDate) => Date.parse(`${day}T00:00Z`)
 
 export const addDays = (day: LocalDate, count: number): LocalDate =>

@@ -5,10 +5,10 @@ import { paths } from '#src/paths.ts'
 export type Picture = { id: string; widthPx: number; heightPx: number }
 
 /** The widths to offer of a picture: `widthPx` where the browser cannot choose, `maxWidthPx` at most. */
-type Asked = { widthPx: number; maxWidthPx: number }
+type Widths = { widthPx: number; maxWidthPx: number }
 
 /** The attributes of an `img` to choose among a picture's widths. */
-export function pictureSource({ id, widthPx, heightPx }: Picture, asked: Asked) {
+export function pictureSource({ id, widthPx, heightPx }: Picture, asked: Widths) {
   const widths = servedWidths(widthPx).filter((width, index) => index === 0 || width <= asked.maxWidthPx)
   return {
     src: paths.image(id, closestWidth(widthPx, asked.widthPx)),

@@ -139,9 +139,10 @@ async function requireFree(
   const there = await getPointAt(tx, at, others)
   if (!there) return
   const { text } = localized(shownTo(actor, there).texts, locale, { name: '', notes: '' })
-  throw new Failure(409, [
-    { message: message('account:failure.pointTaken', { name: text.name }), path: 'location', id: there.id },
-  ])
+  throw new Failure({
+    status: 409,
+    items: [{ message: message('account:failure.pointTaken', { name: text.name }), path: 'location', id: there.id }],
+  })
 }
 
 function requireNear({ location }: PointRecord, to: Place): void {

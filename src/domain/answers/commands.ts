@@ -4,7 +4,7 @@ import { answerTemplates } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { recordAdminAct } from '../audit/commands.ts'
 import { assertUnchanged } from '../concurrent-change.ts'
-import { notFound, taken } from '../errors.ts'
+import { conflict, notFound } from '../errors.ts'
 import { message } from '../message.ts'
 import { requireOwnProvider } from '../providers/commands.ts'
 import type { Actor } from '../users/user.ts'
@@ -21,7 +21,7 @@ const ofProvider = (providerId: string, id: string) =>
 export function addAnswerTemplate(db: Database, actor: Actor, providerId: string, body: NewAnswerTemplate) {
   return changeTemplates(db, actor, providerId, async tx => {
     const held = await tx.$count(answerTemplates, eq(answerTemplates.providerId, providerId))
-    if (held >= perProvider) throw taken(message('inbox:template.failure.tooMany', { max: perProvider }))
+    if (held >= perProvider) throw conflict(message('inbox:template.failure.tooMany', { max: perProvider }))
     return tx
       .insert(answerTemplates)
       .values({ ...body, providerId })

@@ -10,13 +10,13 @@ export async function recordEvent(tx: Database, event: NewAuditEvent): Promise<v
   await tx.insert(auditEvents).values(event)
 }
 
-type Held = { id: string; userId: string }
+type Ownership = { id: string; userId: string }
 
 /** Writes an event where an admin changes what belongs to somebody else. */
 export async function recordAdminAct(
   tx: Database,
   actor: Pick<Actor, 'id'>,
-  { id, userId }: Held,
+  { id, userId }: Ownership,
   change: AuditDetails['change'] = 'changed',
 ): Promise<void> {
   if (actor.id === userId) return
@@ -29,7 +29,7 @@ export async function recordDeletion(
   tx: Database,
   kind: 'provider-deleted' | 'tour-deleted',
   { id: actorId }: Pick<Actor, 'id'>,
-  { id: subjectId, userId, tours }: Held & { tours?: readonly string[] },
+  { id: subjectId, userId, tours }: Ownership & { tours?: readonly string[] },
 ): Promise<void> {
   const details = { ...(userId !== actorId && { ownerId: userId }), ...(tours && { tours }) }
   await recordEvent(tx, { kind, actorId, subjectId, details })

@@ -9,10 +9,10 @@ import { getTourRules, type TourRules } from './tour-queries.ts'
 
 export type CalendarDay = { day: LocalDate; status: DayStatus; seats: number | null }
 
-type Asked = { from: LocalDate; to: LocalDate; now: Date }
+type Period = { from: LocalDate; to: LocalDate; now: Date }
 
 /** Whether a tour can begin on each day; undefined where there is none. */
-export async function getCalendar(db: Database, tourId: string, asked: Asked): Promise<CalendarDay[] | undefined> {
+export async function getCalendar(db: Database, tourId: string, asked: Period): Promise<CalendarDay[] | undefined> {
   const tour = await getTourRules(db, tourId)
   if (!tour) return undefined
   const fleetDays = await getFleetDays(db, {

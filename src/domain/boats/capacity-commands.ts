@@ -36,7 +36,7 @@ export async function recountCapacity(tx: Database, providerId: string, { locale
       message: message('boats:promised', { day: formatLongDay(locale, day), kind, held }),
       path: pathOf(kind, day),
     }))
-    throw new Failure(409, items)
+    throw new Failure({ status: 409, items })
   }
   await tx.update(boatDays).set({ capacity: inUse }).where(ahead)
 }

@@ -27,14 +27,14 @@ export function listOutages(db: Database, providerId: string, from: LocalDate) {
 
 /** `exceptBookingId`: whose boats count as free. */
 type Span = { from: LocalDate; to: LocalDate; now: Date; exceptBookingId?: string | undefined }
-type Held = { providerId: string; kind: FleetKind; day: LocalDate; count: number }
+type DayCount = { providerId: string; kind: FleetKind; day: LocalDate; count: number }
 
 /** What is promised between two days. What nobody has answered in time counts no more, though no task has freed it yet. */
 function listHeld(
   db: Database,
   providerIds: readonly string[],
   { from, to, now, exceptBookingId = '' }: Span,
-): Promise<Held[]> {
+): Promise<DayCount[]> {
   const isAsked = (rows: SQL) => sql`${rows}.provider_id = any(${ids}) and ${rows}.day between ${from} and ${to}`
   const ids = sql`${`{${providerIds.join(',')}}`}::text[]`
   const held = sql`

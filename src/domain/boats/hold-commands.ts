@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { boatDays, boatOutages, boats, bookingBoats, providers } from '#db/schema/index.ts'
 import { type LocalDate, localDateOf } from '#src/lib/local-date.ts'
-import { type Failure, overtaken } from '../errors.ts'
+import { conflictWith, type Failure } from '../errors.ts'
 import { message } from '../message.ts'
 import { keptSince } from '../retention.ts'
 import type { BoatCount, FleetKind, Hold } from './boat.ts'
@@ -13,7 +13,7 @@ import type { BoatCount, FleetKind, Hold } from './boat.ts'
  * bookings all are locked first; whoever waits for none of them (`skip locked`) may lock them after the fleet.
  */
 
-type Held = { bookingId: string; providerId: string; days: LocalDate[]; boats: BoatCount[]; hold?: Hold }
+type BoatHold = { bookingId: string; providerId: string; days: LocalDate[]; boats: BoatCount[]; hold?: Hold }
 
 /**
  * Once, as late as possible. A move needs no second boat for a day that is its own already: only what is missing is held. Throws a 409
@@ -21,7 +21,7 @@ type Held = { bookingId: string; providerId: string; days: LocalDate[]; boats: B
  */
 export async function holdBoats(
   tx: Database,
-  { bookingId, providerId, days, boats: wanted, hold = 'current' }: Held,
+  { bookingId, providerId, days, boats: wanted, hold = 'current' }: BoatHold,
 ): Promise<void> {
   if (!(await lockFleet(tx, providerId))) return
   const kinds = wanted.map(({ kind }) => kind)
@@ -49,7 +49,7 @@ export async function releaseBoats(tx: Database, bookingId: string, hold?: Hold)
 }
 
 /** What was offered is its own from now on, in place of what it had. Nobody comes between: the fleet is locked. */
-export async function takeOffered(tx: Database, taken: Omit<Held, 'hold'>): Promise<void> {
+export async function takeOffered(tx: Database, taken: Omit<BoatHold, 'hold'>): Promise<void> {
   await releaseBoats(tx, taken.bookingId)
   await holdBoats(tx, taken)
 }
@@ -130,4 +130,4 @@ function lockDays(tx: Database, providerId: string, kinds: BoatCount['kind'][], 
 type FreeOnDay = { kind: FleetKind; day: LocalDate; count: number }
 
 /** Others were quicker: 409 with what is free of the kinds that were wanted. */
-const gone = (free: readonly FreeOnDay[]): Failure => overtaken(message('boats:gone'), 'gone', { free }, 'startsOn')
+const gone = (free: readonly FreeOnDay[]): Failure => conflictWith(message('boats:gone'), 'gone', { free }, 'startsOn')

@@ -15,10 +15,10 @@ export type OverviewDay = {
   boats: { kind: FleetKind; free: number; capacity: number }[]
 }
 
-type Asked = { from: LocalDate; to: LocalDate; now: Date }
+type Period = { from: LocalDate; to: LocalDate; now: Date }
 
 /** What a provider has promised on each day. */
-export async function getOverview(db: Database, providerId: string, asked: Asked): Promise<OverviewDay[]> {
+export async function getOverview(db: Database, providerId: string, asked: Period): Promise<OverviewDay[]> {
   const { fleet, free, capacity } = await getFleetDays(db, { ...asked, providerId })
   const exceptions = await listExceptions(db, providerId, asked.from, asked.to)
   const closed = exceptions.filter(({ tour, kind }) => tour === null && kind === 'closed')
@@ -31,7 +31,7 @@ export async function getOverview(db: Database, providerId: string, asked: Asked
   }))
 }
 
-function listParties(db: Database, providerId: string, { from, to, now }: Asked) {
+function listParties(db: Database, providerId: string, { from, to, now }: Period) {
   const endsOn = sql<LocalDate>`(${bookings.startsOn} + ${bookings.days} - 1)::text`
   return db
     .select({ startsOn: bookings.startsOn, endsOn })

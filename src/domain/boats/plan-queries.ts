@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { daysFrom, isLocalDate, type LocalDate } from '#src/lib/local-date.ts'
-import { overtaken } from '../errors.ts'
+import { conflictWith } from '../errors.ts'
 import { message } from '../message.ts'
 import { hasPricedBoats } from '../prices/boats.ts'
 import type { PriceAnswer } from '../prices/price.ts'
@@ -43,7 +43,7 @@ export type Wanted = Start & {
 export async function planBoats(db: Database, { tourId, isProvider = false, ...wanted }: Wanted): Promise<BoatPlan> {
   const tour = await getTourRules(db, tourId)
   const rules = (await getPriceRules(db, [tourId])).get(tourId)
-  if (!tour || !rules) throw overtaken(message('bookings:refused.none'), 'closed', { reason: 'none' })
+  if (!tour || !rules) throw conflictWith(message('bookings:refused.none'), 'closed', { reason: 'none' })
   const { startsOn, days, adults, childAges, boats: chosen, extras } = wanted
   const priceBy = (free?: readonly FreeBoats[]) =>
     priceOf({ ...rules, days }, { startsOn, adults, childAges, boats: chosen, extras, free })

@@ -49,11 +49,16 @@ const withoutId = (season: unknown) => {
   return rest
 }
 
-type Sent = NonNullable<SeasonsChange['seasons']>[number]
-type Kept = { id: string; fromDay: LocalDate; toDay: LocalDate }
+type SeasonBody = NonNullable<SeasonsChange['seasons']>[number]
+type SeasonSpan = { id: string; fromDay: LocalDate; toDay: LocalDate }
 
 /** A season that is still there stays the same row: rates are of it. */
-async function writeSeasons(tx: Database, tourId: string, before: readonly Kept[], seasons: readonly Sent[]) {
+async function writeSeasons(
+  tx: Database,
+  tourId: string,
+  before: readonly SeasonSpan[],
+  seasons: readonly SeasonBody[],
+) {
   requireApart(seasons)
   const ids = matched(before, seasons)
   const gone = before.filter(({ id }) => !ids.includes(id)).map(({ id }) => id)
@@ -86,7 +91,7 @@ async function writeSeasons(tx: Database, tourId: string, before: readonly Kept[
 }
 
 /** Which row each season is: the one that it names, else one of the same days. */
-function matched(before: readonly Kept[], seasons: readonly Sent[]): (string | undefined)[] {
+function matched(before: readonly SeasonSpan[], seasons: readonly SeasonBody[]): (string | undefined)[] {
   const named = seasons.map(({ id }, at) =>
     seasons.findIndex(it => it.id === id) === at ? before.find(it => it.id === id)?.id : undefined,
   )
@@ -96,7 +101,7 @@ function matched(before: readonly Kept[], seasons: readonly Sent[]): (string | u
   })
 }
 
-function requireApart(seasons: readonly Sent[]): void {
+function requireApart(seasons: readonly SeasonBody[]): void {
   seasons.forEach((season, at) => {
     const overlaps = seasons.slice(0, at).some(it => it.fromDay <= season.toDay && season.fromDay <= it.toDay)
     if (overlaps) throw invalid(message('account:failure.seasonsOverlap'), `seasons.${at}.fromDay`)

@@ -32,7 +32,7 @@ export type Refusal = 'past' | 'closed' | 'start-time' | 'too-late'
 
 /** Of a tour whose provider has not said. */
 export const DEFAULT_LEAD_HOURS = 12
-/** From when the lead time is reckoned where no start time is known. */
+/** From when the lead time is calculated where no start time is known. */
 const USUAL_START: LocalTime = '09:00'
 
 export const lastDayOf = ({ startsOn, days }: Pick<Start, 'startsOn' | 'days'>): LocalDate =>

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import { bookingEvents, bookings, bookingTokens, providers } from '#db/schema/index.ts'
 import { eachApart } from '#src/lib/each-apart.ts'
 import { releaseBoats } from '../boats/hold-commands.ts'
-import { invalid, overtaken } from '../errors.ts'
+import { conflictWith, invalid } from '../errors.ts'
 import { message } from '../message.ts'
 import { keptSince } from '../retention.ts'
 import type { BookingRow } from './access-commands.ts'
@@ -24,9 +24,9 @@ import { type Guest, hasReachedProvider, seenByGuest } from './visibility-querie
 /** What a deletion would end, and what then ends; and which guests are forgotten. */
 
 /** The subject by which bookings are selected. */
-export type Booked = { tourId: string } | { providerId: string }
+type BookingSubject = { tourId: string } | { providerId: string }
 
-export const isAbout = (what: Booked): SQL =>
+const isAbout = (what: BookingSubject): SQL =>
   'tourId' in what ? eq(bookings.tourId, what.tourId) : eq(bookings.providerId, what.providerId)
 
 const kindOf = sql<OpenKind>`case
@@ -112,11 +112,16 @@ function summed(rows: readonly Row[]): OpenBookings {
 }
 
 /** Throws a 409 `Failure` that tells what would end, unless whoever deletes says that it may. What it is about is locked. */
-export async function requireEnding(tx: Database, what: Booked, ending: Ending | undefined, now: Date): Promise<void> {
+export async function requireEnding(
+  tx: Database,
+  what: BookingSubject,
+  ending: Ending | undefined,
+  now: Date,
+): Promise<void> {
   if (ending?.bookings === 'cancel') return
   const open = await getOpenBookings(tx, isAbout(what), now)
   const count = countOpen(open)
-  if (count > 0) throw overtaken(message('bookings:failure.open', { count }), 'bookings', open)
+  if (count > 0) throw conflictWith(message('bookings:failure.open', { count }), 'bookings', open)
 }
 
 /** Counts what ends with an account: `received` by its providers, `asked` as a guest. */
@@ -138,7 +143,7 @@ export async function requireAccountEnding(
   const { received, asked } = await getOpenOfAccount(tx, account, now)
   const count = countOpen(received) + countOpen(asked)
   if (count > 0 && said !== 'cancel')
-    throw overtaken(message('bookings:failure.open', { count }), 'bookings', { ...received, asked })
+    throw conflictWith(message('bookings:failure.open', { count }), 'bookings', { ...received, asked })
   if (countOpen(received) > 0 && reason === '') throw invalid(REASON_MISSING, 'reason')
 }
 
@@ -148,7 +153,7 @@ export async function requireAccountEnding(
 type Closing = { reason: Extract<CancelReason, `${string}-deleted`>; by: Closer; note: string; now: Date }
 
 /** Frees its boats, cancels what is open and tells the other side. */
-export const closeBookingsOf = (tx: Database, what: Booked, { reason, by, note, now }: Closing) =>
+export const closeBookingsOf = (tx: Database, what: BookingSubject, { reason, by, note, now }: Closing) =>
   close(
     tx,
     isAbout(what),
@@ -263,7 +268,7 @@ export async function deleteUnverifiedRequests(db: Database, now: Date): Promise
 }
 
 /** Children count as adults from then on: their ages were theirs. */
-export async function forgetGuest(tx: Database, id: string, people: number): Promise<void> {
+async function forgetGuest(tx: Database, id: string, people: number): Promise<void> {
   await tx
     .update(bookings)
     .set({ ...NOBODY, adults: people })

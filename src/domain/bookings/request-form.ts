@@ -15,7 +15,7 @@ export const REQUEST_FIELDS = ['date', 'time', 'adults', 'children', 'name', 'em
 export type RequestField = (typeof REQUEST_FIELDS)[number]
 /** As they were typed. */
 export type RequestValues = Record<RequestField, string>
-export type RequestErrors = Partial<Record<RequestField, Message>>
+type RequestErrors = Partial<Record<RequestField, Message>>
 
 /** The form as it is shown: what was typed, what is wrong with it, and what it would cost. */
 export type RequestFormState = {
@@ -91,7 +91,7 @@ function agesOf(text: string): number[] {
 export function parseBooking(body: object): NewBooking {
   const result = v.safeParse(newBookingBody, body)
   if (result.success) return result.output
-  throw new Failure(400, validationIssues(result.issues))
+  throw new Failure({ status: 400, items: validationIssues(result.issues) })
 }
 
 const FIELD_OF: Readonly<Record<string, RequestField>> = {

@@ -158,20 +158,29 @@ export function answerBy(now: Date, lastMoment: Date): Date {
   return new Date(Math.max(wanted, hoursAfter(now, WAITING_HOURS.atLeast).getTime()))
 }
 
-type Timed = { status: BookingStatus; expiresAt: Date | null; startsAt: Date; endsAt: Date; offer: BookingOffer | null }
+type BookingTimes = {
+  status: BookingStatus
+  expiresAt: Date | null
+  startsAt: Date
+  endsAt: Date
+  offer: BookingOffer | null
+}
 
-export const isOverdue = ({ expiresAt }: Pick<Timed, 'expiresAt'>, now: Date): boolean =>
+export const isOverdue = ({ expiresAt }: Pick<BookingTimes, 'expiresAt'>, now: Date): boolean =>
   expiresAt !== null && expiresAt <= now
 
 /** What is over counts as expired, and a trip that has ended as done. */
-export function effectiveStatus(booking: Pick<Timed, 'status' | 'expiresAt' | 'endsAt'>, now: Date): BookingStatus {
+export function effectiveStatus(
+  booking: Pick<BookingTimes, 'status' | 'expiresAt' | 'endsAt'>,
+  now: Date,
+): BookingStatus {
   if (isOneOf(WAITING_STATUSES, booking.status) && isOverdue(booking, now)) return 'expired'
   if (booking.status === 'confirmed' && booking.endsAt <= now) return 'done'
   return booking.status
 }
 
 /** The offer that can still be taken. */
-export const currentOffer = (booking: Timed, now: Date): BookingOffer | null =>
+export const currentOffer = (booking: BookingTimes, now: Date): BookingOffer | null =>
   isOverdue(booking, now) || effectiveStatus(booking, now) === 'done' ? null : booking.offer
 
 /** Until when either side may still say no without owing the other anything; what is owed then is between the two. */
@@ -180,10 +189,10 @@ export function cancellation({ cancellation: level }: BookingPolicy, startsAt: D
   return { isFree: now < freeUntil, freeUntil }
 }
 
-type Linked = Pick<Timed, 'status' | 'expiresAt' | 'endsAt'> & { updatedAt: Date }
+type LinkTimes = Pick<BookingTimes, 'status' | 'expiresAt' | 'endsAt'> & { updatedAt: Date }
 
 /** Whether the secret links of its guest still open it. Nothing but its end changes what has come to nothing. */
-export function isLinkAlive(booking: Linked, now: Date): boolean {
+export function isLinkAlive(booking: LinkTimes, now: Date): boolean {
   const { status, endsAt, expiresAt, updatedAt } = booking
   if (now.getTime() >= endsAt.getTime() + GUEST_LINK_DAYS * DAY_MS) return false
   if (!isOneOf(FALLEN_STATUSES, effectiveStatus(booking, now))) return true
@@ -203,13 +212,13 @@ export const canRenewLink = ({
 }) => channel === 'site' && status !== 'unverified' && guestEmail !== ''
 
 /** Whether a provider can say that nobody came: once the trip has begun, for some days. */
-export const canBeNoShow = ({ startsAt, endsAt }: Pick<Timed, 'startsAt' | 'endsAt'>, now: Date): boolean =>
+export const canBeNoShow = ({ startsAt, endsAt }: Pick<BookingTimes, 'startsAt' | 'endsAt'>, now: Date): boolean =>
   startsAt <= now && now.getTime() < endsAt.getTime() + NO_SHOW_DAYS * DAY_MS
 
 /** Who looks at a booking. `hasLink`: by the secret link of an email, which alone proves the address. */
 export type Seat = { actors: readonly Person[]; hasLink: boolean }
 
-type Facts = Timed & { channel: BookingChannel }
+type Facts = BookingTimes & { channel: BookingChannel }
 
 /** As whom somebody may do it now; `undefined` where they may not. */
 export function actorFor({ actors, hasLink }: Seat, booking: Facts, event: CalledEvent, now: Date): Person | undefined {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { tours } from '#db/schema/index.ts'
-import { taken } from '../errors.ts'
+import { conflict } from '../errors.ts'
 import { message } from '../message.ts'
 import { changeTour } from '../tours/own-tour-commands.ts'
 import type { TourRecord } from '../tours/record-queries.ts'
@@ -28,8 +28,8 @@ export function saveBookingTerms(
 ) {
   return changeTour(db, actor, id, async (tx, before) => {
     if (mode === 'request') {
-      if (!reachesGuests) throw taken(message('account:failure.bookingMail'), 'mode')
-      if (!(await traderOf(tx, before.providerId))) throw taken(message('account:failure.bookingTrader'), 'mode')
+      if (!reachesGuests) throw conflict(message('account:failure.bookingMail'), 'mode')
+      if (!(await traderOf(tx, before.providerId))) throw conflict(message('account:failure.bookingTrader'), 'mode')
     }
     await tx.update(tours).set({ bookingMode: mode, cancellation, badWater }).where(eq(tours.id, id))
   })

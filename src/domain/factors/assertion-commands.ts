@@ -14,7 +14,7 @@ import type { assertionJson } from './schema.ts'
 type Assertion = v.InferOutput<typeof assertionJson>
 type Stored = typeof passkeys.$inferSelect
 
-export const passkeyRefused = () => new Failure(401, [{ message: message('auth:passkey.refused') }])
+export const passkeyRefused = () => new Failure({ status: 401, items: [{ message: message('auth:passkey.refused') }] })
 
 /** Whose passkey it is; each challenge is answered once. Throws a 401 `Failure`. */
 export function signInWithPasskey(db: Database, assertion: Assertion, site: RelyingParty): Promise<Actor> {

@@ -18,7 +18,7 @@ import { assertionJson } from './schema.ts'
 import { totpStep } from './totp.ts'
 
 /** What was sent in place of a second factor; `locale` is that of emails about it. */
-export type Sent = { code?: string | undefined; locale: Locale } & FactorKeys
+export type CodeProof = { code?: string | undefined; locale: Locale } & FactorKeys
 
 /**
  * Consumes a code of the account, of its authenticator, a recovery code or an assertion of a passkey of it; `undefined` for a wrong
@@ -27,7 +27,7 @@ export type Sent = { code?: string | undefined; locale: Locale } & FactorKeys
 export async function spendCode(
   tx: Database,
   actor: Actor,
-  { code = '', locale, box, relyingParty }: Sent,
+  { code = '', locale, box, relyingParty }: CodeProof,
 ): Promise<Factor | undefined> {
   const read = readCode(code)
   if (read?.kind === 'totp') return (await spendTotp(tx, actor.id, read.code, box)) ? 'totp' : undefined
@@ -48,7 +48,7 @@ export async function spendCode(
  * For who is signed in and changes what the account is opened with. Throws a 400 `Failure` where the account has a second factor and
  * the code is missing or wrong.
  */
-export async function requireCodeIfNeeded(tx: Database, actor: Actor, sent: Sent): Promise<void> {
+export async function requireCodeIfNeeded(tx: Database, actor: Actor, sent: CodeProof): Promise<void> {
   if (!(await isCodeNeeded(tx, actor.id))) return
   const { code = '' } = sent
   if (!code.trim()) throw invalid(wayMessage(await waysOf(tx, actor.id)), 'code')

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { Database } from '#db/client.ts'
 import { passkeys } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { invalid, notFound, taken } from '../errors.ts'
+import { conflict, invalid, notFound } from '../errors.ts'
 import { queueMail } from '../mails/commands.ts'
 import { message } from '../message.ts'
 import type { Device } from '../sessions/device.ts'
@@ -12,7 +12,7 @@ import { holdAccount, requireOwnPassword, requireVerified } from '../users/own-a
 import type { Actor } from '../users/user.ts'
 import { spendChallenge } from './challenge-commands.ts'
 import { openAfterAdding, openAfterRemoval } from './change-commands.ts'
-import { requireCodeIfNeeded, type Sent } from './code-commands.ts'
+import { type CodeProof, requireCodeIfNeeded } from './code-commands.ts'
 import { MAX_PASSKEYS } from './factor.ts'
 import { forRegistration, type RelyingParty } from './passkey.ts'
 import { listPasskeys } from './queries.ts'
@@ -29,7 +29,7 @@ type Attestation = v.InferOutput<typeof attestationJson>
 const unusable = () => invalid(message('auth:passkey.notAdded'), 'passkey')
 
 /** Returns the options by which a browser makes a passkey. Throws `Failure`: 400 a wrong password or code, 403 before the address is verified, 409 where there are too many. */
-export async function beginPasskey(db: Database, actor: Actor, proof: Sent & { currentPassword: string }) {
+export async function beginPasskey(db: Database, actor: Actor, proof: CodeProof & { currentPassword: string }) {
   requireVerified(actor)
   await requireOwnPassword(db, actor, proof.currentPassword)
   await db.transaction(async tx => {
@@ -37,7 +37,7 @@ export async function beginPasskey(db: Database, actor: Actor, proof: Sent & { c
   })
   const { id: rpID, challenges } = proof.relyingParty
   const known = await listPasskeys(db, actor.id)
-  if (known.length >= MAX_PASSKEYS) throw taken(message('auth:passkey.tooMany', { max: MAX_PASSKEYS }))
+  if (known.length >= MAX_PASSKEYS) throw conflict(message('auth:passkey.tooMany', { max: MAX_PASSKEYS }))
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   return generateRegistrationOptions({
     rpName: SITE,
@@ -73,14 +73,14 @@ export async function addPasskey(
     requireVerified(held)
     if (!(await spendChallenge(tx, challenge))) throw unusable()
     const isFull = (await tx.$count(passkeys, eq(passkeys.userId, actor.id))) >= MAX_PASSKEYS
-    if (isFull) throw taken(message('auth:passkey.tooMany', { max: MAX_PASSKEYS }))
+    if (isFull) throw conflict(message('auth:passkey.tooMany', { max: MAX_PASSKEYS }))
     const opened = await openAfterAdding(tx, held, { factor: 'passkey', device, prepared })
     const added = await tx
       .insert(passkeys)
       .values({ ...made, userId: actor.id, name, transports: passkey.response.transports ?? [] })
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning({ id: passkeys.id })
-    if (added.length === 0) throw taken(message('auth:passkey.already'), 'passkey')
+    if (added.length === 0) throw conflict(message('auth:passkey.already'), 'passkey')
     if (actor.isVerified) await queueMail(tx, { kind: 'passkey-added', to: actor.email, locale, data: { name } })
     return opened
   })
@@ -112,7 +112,7 @@ async function verify(response: Attestation, userId: string, { id, origin, chall
 export async function removePasskey(
   db: Database,
   actor: Actor,
-  { id, currentPassword, device, ...sent }: Sent & { id: string; currentPassword: string; device: Device },
+  { id, currentPassword, device, ...sent }: CodeProof & { id: string; currentPassword: string; device: Device },
 ): Promise<SignedInActor> {
   await requireOwnPassword(db, actor, currentPassword)
   const isThis = and(eq(passkeys.id, id), eq(passkeys.userId, actor.id))

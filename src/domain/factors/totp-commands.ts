@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import { totpSecrets } from '#db/schema/index.ts'
 import type { SecretBox } from '#src/lib/secret-box.ts'
 import { recordEvent } from '../audit/commands.ts'
-import { invalid, notFound, taken } from '../errors.ts'
+import { conflict, invalid, notFound } from '../errors.ts'
 import { queueMail } from '../mails/commands.ts'
 import { message } from '../message.ts'
 import { keptSince } from '../retention.ts'
@@ -12,7 +12,7 @@ import type { SignedInActor } from '../sessions/session.ts'
 import { holdAccount, requireOwnPassword, requireVerified } from '../users/own-account-queries.ts'
 import type { Actor } from '../users/user.ts'
 import { openAfterAdding, openAfterRemoval } from './change-commands.ts'
-import { requireCodeIfNeeded, type Sent } from './code-commands.ts'
+import { type CodeProof, requireCodeIfNeeded } from './code-commands.ts'
 import { readCode } from './factor.ts'
 import { isCodeNeeded, waysOf } from './queries.ts'
 import { makeRecoveryCodes, prepareRecoveryCodes, storeRecoveryCodes } from './recovery-code-commands.ts'
@@ -21,7 +21,7 @@ import { newTotpSecret, totpStep, totpUri } from './totp.ts'
 const wrongCode = () => invalid(message('auth:code.wrong'), 'code')
 
 /** By whom an account is changed: who knows its password and has its second factor, if there is one. */
-type Proof = Sent & { currentPassword: string }
+type Proof = CodeProof & { currentPassword: string }
 
 /**
  * A secret for an authenticator, which counts once a code of it is confirmed. Throws `Failure`: 400 a wrong password or code, 403
@@ -39,13 +39,13 @@ export async function beginTotp(db: Database, actor: Actor, { currentPassword, .
       .values({ userId: actor.id, ...pending })
       .onConflictDoUpdate({ target: totpSecrets.userId, set: pending, setWhere: isNull(totpSecrets.confirmedAt) })
       .returning({ userId: totpSecrets.userId })
-    if (begun.length === 0) throw taken(message('auth:code.already'))
+    if (begun.length === 0) throw conflict(message('auth:code.already'))
     await requireCodeIfNeeded(tx, held, sent)
   })
   return { secret, uri: totpUri(secret, actor.email) }
 }
 
-type Confirmation = { code: string; locale: Sent['locale']; device: Device; box: SecretBox }
+type Confirmation = { code: string; locale: CodeProof['locale']; device: Device; box: SecretBox }
 
 /**
  * Sets the authenticator up. Ends all sessions but opens one here; the first factor of an account brings recovery codes. Throws a 400

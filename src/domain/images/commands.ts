@@ -144,5 +144,9 @@ function listPhotos(tx: Database, tourId: string) {
 
 function assertWithinQuota(count: number): void {
   const { photos: max } = TOUR_LIMITS
-  if (count >= max) throw new Failure(409, [{ message: message('common:file.tooManyPhotos', { max }), path: 'photo' }])
+  if (count >= max)
+    throw new Failure({
+      status: 409,
+      items: [{ message: message('common:file.tooManyPhotos', { max }), path: 'photo' }],
+    })
 }

@@ -1,4 +1,4 @@
-/** Who would come, and when: what is asked before a tour is enquired about or its price is reckoned. */
+/** Who would come, and when: what is asked before a tour is enquired about or its price is calculated. */
 export type Party = Readonly<{
   /** `2026-07-17`; empty: not chosen. */
   date: string

@@ -10,10 +10,10 @@ import type { PriceRules } from './price.ts'
 import { getPriceRules } from './rules-queries.ts'
 
 type Least = { leastCents: (number | null)[] | null; priceCents: number | null }
-type Held = Least & { id: string; openOn: string; hash: string | null }
+type TourPrices = Least & { id: string; openOn: string; hash: string | null }
 
 /**
- * Reckons anew what parties pay, for search and lists, after a change of what prices depend on and each night. Returns the tours whose
+ * Calculates again what parties pay, for search and lists, after a change of what prices depend on and each night. Returns the tours whose
  * price is another one now. Whoever changes what all tours of a provider share locks the provider `for update` first.
  */
 export async function recomputePrices(tx: Database, tourIds: readonly string[], today: LocalDate): Promise<string[]> {
@@ -31,7 +31,7 @@ export async function recomputePrices(tx: Database, tourIds: readonly string[], 
 }
 
 /** Providers first and in one order, so that no two wait for each other; what prices depend on is read after that. */
-async function lockTours(tx: Database, tourIds: readonly string[]): Promise<Held[]> {
+async function lockTours(tx: Database, tourIds: readonly string[]): Promise<TourPrices[]> {
   const ids = [...new Set(tourIds)]
   if (ids.length === 0) return []
   const own = tx.select({ id: tours.providerId }).from(tours).where(inArray(tours.id, ids))
@@ -60,7 +60,7 @@ async function lockTours(tx: Database, tourIds: readonly string[]): Promise<Held
     .orderBy(asc(tours.id))
 }
 
-async function recompute(tx: Database, held: Held, rules: PriceRules, today: LocalDate): Promise<boolean> {
+async function recompute(tx: Database, held: TourPrices, rules: PriceRules, today: LocalDate): Promise<boolean> {
   if (rules.rates.length === 0) return clear(tx, held)
   // The from-price follows from this, and extras are chosen.
   const { priceCents: _, amenities: __, ...deciding } = rules
@@ -70,7 +70,7 @@ async function recompute(tx: Database, held: Held, rules: PriceRules, today: Loc
   return writeLeast(tx, held, leastOfOpen(prices, held, rules.days))
 }
 
-async function clear(tx: Database, { id, hash, leastCents, priceCents }: Held): Promise<boolean> {
+async function clear(tx: Database, { id, hash, leastCents, priceCents }: TourPrices): Promise<boolean> {
   if (hash !== null) await tx.delete(tourPartyPrices).where(eq(tourPartyPrices.tourId, id))
   return leastCents !== null && writeLeast(tx, { id, leastCents, priceCents }, { leastCents: null, priceCents })
 }
@@ -90,7 +90,7 @@ async function writePrices(
 }
 
 /** What nobody can begin with, such as a weekday of a tour of weekends, is no price to show; where it never goes, any is. */
-function leastOfOpen(prices: readonly PartyPrices[], { openOn, priceCents }: Held, days: number): Least {
+function leastOfOpen(prices: readonly PartyPrices[], { openOn, priceCents }: TourPrices, days: number): Least {
   const open = new Set(readDayRanges(openOn))
   const onOpen = prices.filter(({ onDays }) => onDays.some(day => open.has(day)))
   const least = leastOf(onOpen.length > 0 ? onOpen : prices, days)
@@ -99,7 +99,7 @@ function leastOfOpen(prices: readonly PartyPrices[], { openOn, priceCents }: Hel
   return { leastCents: least.cents, priceCents: fromCents }
 }
 
-async function writeLeast(tx: Database, { id }: Pick<Held, 'id'> & Least, least: Least): Promise<boolean> {
+async function writeLeast(tx: Database, { id }: Pick<TourPrices, 'id'> & Least, least: Least): Promise<boolean> {
   const isOther = or(
     sql`${tours.leastCents} is distinct from ${least.leastCents && arrayOf(least.leastCents)}::integer[]`,
     least.priceCents === null ? undefined : ne(tours.priceCents, least.priceCents),

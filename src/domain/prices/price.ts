@@ -4,7 +4,7 @@ import type { FreeBoats } from '../boats/plan.ts'
 import type { AmenityUnit, AmenityVariant } from '../providers/provider.ts'
 import type { DayClass, Rate, Shuttle, ShuttleMode, TourExtra } from './rate.ts'
 
-/** What a price is reckoned of, and what comes of it. */
+/** What a price is calculated from, and its result. */
 
 /** An amenity that costs more, as guests may add. */
 export type PaidAmenity = { id: string; variant: AmenityVariant; amountCents: number; unit: AmenityUnit }
@@ -51,7 +51,7 @@ export const LINE_KINDS = [
 ] as const
 
 /**
- * One line of a reckoning. `totalCents` is `count × days × amountCents`, but of a `minimum`, which is what the others lack of
+ * One line of a price. `totalCents` is `count × days × amountCents`, but of a `minimum`, which is what the others lack of
  * `amountCents`, and of a shuttle by kilometres, which is `km × amountCents` or the least that it costs. `people`: the estimate of a tour without rates. `days`: how many equal days it stands for, 1 for a
  * whole trip; `day`: the first of them. `isElsewhere`: not part of the total.
  */

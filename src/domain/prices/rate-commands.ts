@@ -23,7 +23,7 @@ import { type RatesChange, ratesBody } from './schema.ts'
 
 /** A tour with all that decides its price. */
 type RatedTour = TourRecord & RatesJson
-type Asked = { actor: Actor; id: string; locale: Locale; now: Date; body: RatesChange }
+type RatesEdit = { actor: Actor; id: string; locale: Locale; now: Date; body: RatesChange }
 
 /**
  * Changes what a tour costs: what is not sent stays. Throws `Failure`: 400 parts that do not agree, a kind of boat or a season that
@@ -31,7 +31,7 @@ type Asked = { actor: Actor; id: string; locale: Locale; now: Date; body: RatesC
  */
 export function changeRates(
   db: Database,
-  { actor, id, locale, now, body }: Asked,
+  { actor, id, locale, now, body }: RatesEdit,
 ): Promise<{ before: RatedTour; after: RatedTour }> {
   return db.transaction(async tx => {
     const held = await requireOwnTour(tx, actor, id)
@@ -100,10 +100,10 @@ function readBefore(before: Record<string, unknown>): Partial<RatesJson> {
 function requireAgreement(pricing: Pricing, rules: TourPriceRules): void {
   const problems = pricingProblems(pricing, rules)
   if (problems.length === 0) return
-  throw new Failure(
-    problems.every(({ code }) => code === 'tie') ? 409 : 400,
-    problems.map(({ path, code }) => ({ path, message: message(`account:failure.rate.${code}`) })),
-  )
+  throw new Failure({
+    status: problems.every(({ code }) => code === 'tie') ? 409 : 400,
+    items: problems.map(({ path, code }) => ({ path, message: message(`account:failure.rate.${code}`) })),
+  })
 }
 
 async function writeRates(tx: Database, tourId: string, { rates, shuttle, extras }: RatesJson): Promise<void> {

@@ -4,7 +4,7 @@ import { proposalOwners, proposals } from '#db/schema/index.ts'
 import { holdPoint, type PointChange, writeFacts } from '../access-points/commands.ts'
 import { follow } from '../access-points/standing-commands.ts'
 import { recordEvent } from '../audit/commands.ts'
-import { Failure, notFound, taken } from '../errors.ts'
+import { conflict, Failure, notFound } from '../errors.ts'
 import { message } from '../message.ts'
 import { keepFeature, lockReach, requireFeature, writeFeature } from '../reaches/feature-commands.ts'
 import { listToursOfReach, type TourOfReach } from '../reaches/queries.ts'
@@ -13,13 +13,13 @@ import type { Actor } from '../users/user.ts'
 import type { ProposalAnswer } from './proposal.ts'
 
 /** The result of a change: a point with the tours that use it, or the tours over a reach whose features or line changed. */
-export type Answered = {
+export type Answer = {
   point?: PointChange
   reach?: { tours: TourOfReach[]; river: string; isPublic: boolean }
 }
 
 /** Its author may have taken it back; whoever is not asked cannot tell. */
-const gone = () => new Failure(404, [{ message: message('account:failure.proposalGone') }])
+const gone = () => new Failure({ status: 404, items: [{ message: message('account:failure.proposalGone') }] })
 
 type Row = typeof proposals.$inferSelect
 
@@ -27,7 +27,7 @@ type Row = typeof proposals.$inferSelect
  * Takes or declines a proposal: an owner for their own tours, an admin for what is shared as well. Done again, it changes nothing. Throws
  * `Failure`: 404 where one is not asked, 409 where the other answer was given.
  */
-export function answerProposal(db: Database, actor: Actor, id: string, answer: ProposalAnswer): Promise<Answered> {
+export function answerProposal(db: Database, actor: Actor, id: string, answer: ProposalAnswer): Promise<Answer> {
   return db.transaction(async tx => {
     const [found] = await tx.select().from(proposals).where(eq(proposals.id, id))
     if (!found) throw gone()
@@ -43,7 +43,7 @@ export function answerProposal(db: Database, actor: Actor, id: string, answer: P
     const answers = asked !== undefined && asked.answer === null
     if (!decides && !answers) {
       if ((asked ? asked.answer : row.decision) === answer) return {}
-      throw taken(message('account:failure.proposalAnswered'))
+      throw conflict(message('account:failure.proposalAnswered'))
     }
     const moment = new Date()
     if (decides) await tx.update(proposals).set({ decision: answer, decidedAt: moment }).where(eq(proposals.id, id))
@@ -63,10 +63,10 @@ async function holdSubject(tx: Database, { accessPointId, reachFeatureId, reachI
   const reach = await lockReach(tx, reachId ?? (await requireFeature(tx, reachFeatureId ?? '')).reachId)
   return reachFeatureId ? { reach, feature: await requireFeature(tx, reachFeatureId) } : { reach }
 }
-type Held = Awaited<ReturnType<typeof holdSubject>>
+type Subject = Awaited<ReturnType<typeof holdSubject>>
 
 /** An admin's own tours follow too. */
-async function decide(tx: Database, actor: Actor, { id, change }: Row, held: Held): Promise<Answered> {
+async function decide(tx: Database, actor: Actor, { id, change }: Row, held: Subject): Promise<Answer> {
   if (held.point && 'point' in change)
     return { point: await writeFacts(tx, actor, held.point, change.point, undefined, id) }
   if (held.feature && 'feature' in change)
@@ -74,7 +74,7 @@ async function decide(tx: Database, actor: Actor, { id, change }: Row, held: Hel
   throw notFound()
 }
 
-async function takeForOwn(tx: Database, { id: userId }: Actor, { change }: Row, held: Held): Promise<Answered> {
+async function takeForOwn(tx: Database, { id: userId }: Actor, { change }: Row, held: Subject): Promise<Answer> {
   if (held.point)
     return {
       point: {

@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts'
 import { amenities, tourAmenities } from '#db/schema/index.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { assertUnchanged } from '../concurrent-change.ts'
-import { notFound, taken } from '../errors.ts'
+import { conflict, notFound } from '../errors.ts'
 import { message } from '../message.ts'
 import type { AmenityRecord } from '../tours/record-queries.ts'
 import type { Actor } from '../users/user.ts'
@@ -22,7 +22,7 @@ import { changedInfos, writeInfos } from './text-commands.ts'
 export function addAmenity(db: Database, actor: Actor, providerId: string, locale: Locale, body: NewAmenity) {
   return changeProvider(db, actor, providerId, async (tx, before) => {
     if (before.amenities.length >= PROVIDER_LIMITS.amenities)
-      throw taken(message('account:failure.tooManyAmenities', { max: PROVIDER_LIMITS.amenities }))
+      throw conflict(message('account:failure.tooManyAmenities', { max: PROVIDER_LIMITS.amenities }))
     const { variant, amount: amountCents, currency, unit = 'tour' } = body
     const infos = changedInfos({}, locale, body)
     requireDistinct(before.amenities, { variant, unit, infos })
@@ -83,7 +83,7 @@ type Kind = Pick<AmenityRecord, 'variant' | 'unit' | 'infos'>
 
 /** A provider has no two amenities that differ by price alone: nobody could tell them apart. */
 function requireDistinct(others: readonly Kind[], amenity: Kind): void {
-  if (others.some(other => isAlike(other, amenity))) throw taken(message('account:failure.sameAmenity'), 'variant')
+  if (others.some(other => isAlike(other, amenity))) throw conflict(message('account:failure.sameAmenity'), 'variant')
 }
 
 const isAlike = (one: Kind, other: Kind) =>

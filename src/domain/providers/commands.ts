@@ -5,7 +5,7 @@ import { boats, providers, users } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { recordAdminAct } from '../audit/commands.ts'
 import { assertUnchanged } from '../concurrent-change.ts'
-import { forbidden, invalid, notFound, taken } from '../errors.ts'
+import { conflict, forbidden, invalid, notFound } from '../errors.ts'
 import { message } from '../message.ts'
 import { phoneFault } from '../phone.ts'
 import { canChange } from '../policy.ts'
@@ -84,7 +84,7 @@ export async function assertProviderQuota(tx: Database, userId: string): Promise
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const held = await tx.$count(providers, and(eq(providers.userId, userId), isProviderNotDeleted))
   if (held >= PROVIDER_LIMITS.perAccount)
-    throw taken(message('account:failure.tooManyProviders', { max: PROVIDER_LIMITS.perAccount }))
+    throw conflict(message('account:failure.tooManyProviders', { max: PROVIDER_LIMITS.perAccount }))
 }
 
 /** Changes only the sent fields. Throws a 409 `Failure` where one is no longer as in `before`. */

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import { socials } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { assertUnchanged } from '../concurrent-change.ts'
-import { notFound, taken } from '../errors.ts'
+import { conflict, notFound } from '../errors.ts'
 import { message } from '../message.ts'
 import type { Actor } from '../users/user.ts'
 import { changeProvider } from './commands.ts'
@@ -17,7 +17,7 @@ const ofProvider = (providerId: string, id: string) => and(eq(socials.id, id), e
 export function addSocial(db: Database, actor: Actor, providerId: string, { type, url }: NewSocial) {
   return changeProvider(db, actor, providerId, async (tx, before) => {
     if (before.socials.length >= PROVIDER_LIMITS.socials)
-      throw taken(message('account:failure.tooManySocials', { max: PROVIDER_LIMITS.socials }))
+      throw conflict(message('account:failure.tooManySocials', { max: PROVIDER_LIMITS.socials }))
     const [row] = await tx.insert(socials).values({ providerId, network: type, url }).returning()
     if (!row) throw notFound()
     return row

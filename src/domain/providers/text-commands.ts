@@ -6,7 +6,7 @@ import { changedTexts, type Texts, textDifference } from '../texts/texts.ts'
 
 /** Texts per language; an empty one counts as none, so that the other language is shown instead. */
 
-type Sent<F extends string> = { [K in F]?: string } & {
+type TextBody<F extends string> = { [K in F]?: string } & {
   translations?: Partial<Record<Locale, { [K in F]?: string } | null>>
 }
 
@@ -15,7 +15,7 @@ export async function writeProviderTexts(
   providerId: string,
   locale: Locale,
   before: Texts<{ description: string }>,
-  { description, translations }: Sent<'description'>,
+  { description, translations }: TextBody<'description'>,
 ): Promise<void> {
   const after = changedTexts(before, { locale, own: { description }, translations })
   const { removed, written } = textDifference(before, withoutBlank(after, 'description'))
@@ -37,7 +37,7 @@ export async function writeProviderTexts(
 export function changedInfos(
   before: Texts<string>,
   locale: Locale,
-  { info, translations }: Sent<'info'>,
+  { info, translations }: TextBody<'info'>,
 ): Texts<string> {
   const after = changedTexts(asFields(before), { locale, own: { info }, translations })
   return Object.fromEntries(Object.entries(withoutBlank(after, 'info')).map(([name, text]) => [name, text.info]))

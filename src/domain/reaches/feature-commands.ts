@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts'
 import { keptFeatures, reaches, reachFeatures, reachFeatureTexts } from '#db/schema/index.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { recordAdminAct, recordEvent } from '../audit/commands.ts'
-import { forbidden, invalid, notFound, taken } from '../errors.ts'
+import { conflict, forbidden, invalid, notFound } from '../errors.ts'
 import { message } from '../message.ts'
 import { askOwners, propose } from '../proposals/propose-commands.ts'
 import type { Texts } from '../texts/texts.ts'
@@ -41,7 +41,7 @@ export function addFeature(
     // The quota is counted per author, so that nobody fills it up for others.
     const own = and(eq(reachFeatures.reachId, reachId), eq(reachFeatures.createdBy, actor.id))
     if ((await tx.$count(reachFeatures, own)) >= REACH_LIMITS.features)
-      throw taken(message('account:failure.tooManyItems', { max: REACH_LIMITS.features }))
+      throw conflict(message('account:failure.tooManyItems', { max: REACH_LIMITS.features }))
     const { kind, km, severity = null } = body
     const isReviewed = actor.role === 'admin'
     const [row] = await tx

@@ -5,7 +5,7 @@ import { formatNumber } from '#src/i18n/format.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { recordAdminAct } from '../audit/commands.ts'
 import { assertUnchanged } from '../concurrent-change.ts'
-import { Failure, taken } from '../errors.ts'
+import { conflict, Failure } from '../errors.ts'
 import { message } from '../message.ts'
 import type { Place } from '../places/projection.ts'
 import type { LineFacts } from '../proposals/proposal.ts'
@@ -43,7 +43,7 @@ export function changeLine(
     const { stops, line: shown } = await getRoute(tx, tour)
     const reach = await requireReach(tx, tour, stops[0]?.point, stops.at(-1)?.point)
     const [from, to] = [stops[0]?.location, stops.at(-1)?.location]
-    if (!reach || !from || !to) throw taken(message('account:failure.lineStops'), 'coordinates')
+    if (!reach || !from || !to) throw conflict(message('account:failure.lineStops'), 'coordinates')
     if (line.length) requireFitting(line, { from, to, statedKm: isSure ? null : tour.distanceKm }, locale)
     const own = { reachId: reach.id, authorId: held.userId }
     const isOwn = and(eq(reachLines.reachId, own.reachId), eq(reachLines.authorId, own.authorId))
@@ -114,10 +114,10 @@ function requireFitting(
           },
         ],
   )
-  if (far.length) throw new Failure(400, far)
+  if (far.length) throw new Failure({ status: 400, items: far })
   for (const fault of faults)
     if (fault.kind === 'length')
-      throw taken(
+      throw conflict(
         message('account:failure.lineLength', {
           length: formatNumber(locale, Math.round(fault.lengthKm * 10) / 10),
           distance: formatNumber(locale, fault.statedKm),

@@ -83,7 +83,7 @@ function requirePossible(stops: readonly Stop[], tour: TourRecord): void {
     hasDeparture: tour.departure !== null,
     hasArrival: tour.arrival !== null,
   })
-  if (issues.length) throw new Failure(400, issues)
+  if (issues.length) throw new Failure({ status: 400, items: issues })
 }
 
 async function writeStops(tx: Database, tour: TourRecord, stops: readonly Stop[], held: readonly Stop[]) {

@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts'
 import { providers, tourIndex, tours } from '#db/schema/index.ts'
 import { localDateOf } from '#src/lib/local-date.ts'
 import { recordEvent } from '../audit/commands.ts'
-import { invalid, taken } from '../errors.ts'
+import { conflict, invalid } from '../errors.ts'
 import { message } from '../message.ts'
 import { recomputePrices } from '../prices/party-price-commands.ts'
 import { listRated } from '../prices/rules-queries.ts'
@@ -54,7 +54,7 @@ export function updateTours(
 async function requireOwnPrices(tx: Database, before: readonly TourRecord[], { price }: BulkUpdate): Promise<void> {
   if (price === undefined) return
   const repriced = before.filter(({ priceCents }) => priceCents !== price).map(({ id }) => id)
-  if ((await listRated(tx, repriced)).length) throw taken(message('account:failure.priceByRates'), 'update.price')
+  if ((await listRated(tx, repriced)).length) throw conflict(message('account:failure.priceByRates'), 'update.price')
 }
 
 /** One event for all that an admin changed of others'. */

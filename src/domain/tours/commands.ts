@@ -6,7 +6,7 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { localDateOf } from '#src/lib/local-date.ts'
 import { recordAdminAct } from '../audit/commands.ts'
 import { assertUnchanged } from '../concurrent-change.ts'
-import { forbidden, invalid, notFound, taken } from '../errors.ts'
+import { conflict, forbidden, invalid, notFound } from '../errors.ts'
 import { makePrimary } from '../images/primary-commands.ts'
 import { message } from '../message.ts'
 import { canChange } from '../policy.ts'
@@ -95,7 +95,7 @@ export function updateTour(db: Database, actor: Actor, id: string, locale: Local
 /** Throws a 409 `Failure` for another price of a tour whose rates say what it costs. */
 async function requireOwnPrice(tx: Database, { id, priceCents }: TourRecord, { price }: TourChanges): Promise<void> {
   const isOther = price !== undefined && price !== priceCents
-  if (isOther && (await listRated(tx, [id])).length) throw taken(message('account:failure.priceByRates'), 'price')
+  if (isOther && (await listRated(tx, [id])).length) throw conflict(message('account:failure.priceByRates'), 'price')
 }
 
 async function writeColumns(tx: Database, before: TourRecord, changes: TourChanges): Promise<void> {

@@ -41,8 +41,5 @@ export function changeOffer(
 
 const at = (path: string) => (error: unknown) => {
   if (!(error instanceof Failure) || error.status === 403) throw error
-  throw new Failure(
-    error.status,
-    error.items.map(({ message }) => ({ message, path })),
-  )
+  throw new Failure({ status: error.status, items: error.items.map(({ message }) => ({ message, path })) })
 }

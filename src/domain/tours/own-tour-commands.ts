@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { providers, tours, users } from '#db/schema/index.ts'
 import { recordAdminAct } from '../audit/commands.ts'
-import { forbidden, notFound, taken } from '../errors.ts'
+import { conflict, forbidden, notFound } from '../errors.ts'
 import { message } from '../message.ts'
 import { canChange } from '../policy.ts'
 import type { Actor } from '../users/user.ts'
@@ -113,5 +113,5 @@ export async function assertTourQuota(tx: Database, userId: string, added = 1): 
     .innerJoin(providers, and(eq(providers.id, tours.providerId), eq(providers.userId, userId)))
     .where(isNotDeleted)
   if ((counted?.held ?? 0) + added > TOUR_LIMITS.perAccount)
-    throw taken(message('account:failure.tooManyTours', { max: TOUR_LIMITS.perAccount }))
+    throw conflict(message('account:failure.tooManyTours', { max: TOUR_LIMITS.perAccount }))
 }

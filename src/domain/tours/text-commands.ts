@@ -7,7 +7,7 @@ import { message } from '../message.ts'
 import { changedTexts, type Texts, textDifference } from '../texts/texts.ts'
 
 type TourText = { name: string; description: string }
-type Sent = Partial<TourText> & { translations?: Partial<Record<Locale, Partial<TourText> | null>> }
+type TextBody = Partial<TourText> & { translations?: Partial<Record<Locale, Partial<TourText> | null>> }
 
 /** Name and description per language: any text needs a name, and one language has to remain. Throws a 400 `Failure`. */
 export async function writeTourTexts(
@@ -15,7 +15,7 @@ export async function writeTourTexts(
   tourId: string,
   locale: Locale,
   before: Texts<TourText>,
-  { name, description, translations }: Sent,
+  { name, description, translations }: TextBody,
 ): Promise<void> {
   const wanted = changedTexts(before, { locale, own: { name, description }, translations })
   const { removed, written } = textDifference(before, requireNames(wanted, locale))

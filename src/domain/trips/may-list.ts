@@ -25,7 +25,7 @@ export const READ_FILTERS = [
   'within',
 ] as const
 
-/** The database reckons in the same way, but need not round alike. */
+/** The database calculates in the same way, but need not round alike. */
 const ROUNDING_KM = 0.001
 
 /** Whether a search may find a tour; where it is false, it doesn't. */

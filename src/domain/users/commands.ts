@@ -4,7 +4,7 @@ import { users } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { hashPassword, isPassword } from '#src/lib/password.ts'
 import { recordEvent } from '../audit/commands.ts'
-import { Failure, taken } from '../errors.ts'
+import { conflict, Failure } from '../errors.ts'
 import { queueMail } from '../mails/commands.ts'
 import { message } from '../message.ts'
 import { openSession } from '../sessions/commands.ts'
@@ -16,7 +16,7 @@ import type { Actor } from './user.ts'
 
 type Credentials = { email: string; password: string }
 
-export const badCredentials = () => new Failure(401, [{ message: message('auth:badCredentials') }])
+export const badCredentials = () => new Failure({ status: 401, items: [{ message: message('auth:badCredentials') }] })
 
 type SignUpOptions = {
   locale: Locale
@@ -42,7 +42,7 @@ export async function signUp(
       .values({ email: email.toLowerCase(), passwordHash, locale })
       .onConflictDoNothing({ target: users.email })
       .returning(actorColumns)
-    if (!user) throw taken(message('auth:email.taken'), 'email')
+    if (!user) throw conflict(message('auth:email.taken'), 'email')
     const made = toActor(user)
     await queueMail(tx, { kind: 'verify-email', to: made.email, locale, data: { userId: made.id } })
     await writeAlso(tx, made)

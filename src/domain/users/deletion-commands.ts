@@ -6,7 +6,7 @@ import { recordEvent } from '../audit/commands.ts'
 import type { Ending } from '../bookings/closing.ts'
 import { leaveBookings, lockProvidersOf, requireAccountEnding } from '../bookings/closing-commands.ts'
 import { invalid } from '../errors.ts'
-import { requireCodeIfNeeded, type Sent } from '../factors/code-commands.ts'
+import { type CodeProof, requireCodeIfNeeded } from '../factors/code-commands.ts'
 import { mailsOfAccount } from '../mails/account-queries.ts'
 import { queueMail } from '../mails/commands.ts'
 import { message } from '../message.ts'
@@ -22,7 +22,7 @@ import { type Actor, EXPIRY_NOTICE_DAYS } from './user.ts'
 export type DeletedAccount = { providers: RemovedProvider[]; lines: ShownLine[] }
 
 /** `confirmation`: the address, typed again. */
-type Deletion = { currentPassword: string; confirmation: string; now: Date } & Ending & Sent
+type Deletion = { currentPassword: string; confirmation: string; now: Date } & Ending & CodeProof
 
 /**
  * Deletes the account with everything that belongs to it; only the email that says so is still sent, and those to whoever counted on

@@ -4,7 +4,7 @@ import { users } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { isPassword } from '#src/lib/password.ts'
 import { recordEvent } from '../audit/commands.ts'
-import { invalid, taken, unauthorized } from '../errors.ts'
+import { conflict, invalid, unauthorized } from '../errors.ts'
 import { queueMail } from '../mails/commands.ts'
 import { message } from '../message.ts'
 import { endSessions, openSession } from '../sessions/commands.ts'
@@ -94,7 +94,7 @@ export async function confirmEmail(
       return openSession(tx, after, device, isOwn && session.hasSecondFactor)
     })
   } catch (error) {
-    throw isEmailConflict(error) ? taken(message('auth:changeEmail.takenMeanwhile')) : error
+    throw isEmailConflict(error) ? conflict(message('auth:changeEmail.takenMeanwhile')) : error
   }
 }
 

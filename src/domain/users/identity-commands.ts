@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { userIdentities, users } from '#db/schema/index.ts'
 import { recordEvent } from '../audit/commands.ts'
-import { taken } from '../errors.ts'
+import { conflict } from '../errors.ts'
 import { message } from '../message.ts'
 import { markVerified, takeOver } from './proof/takeover-commands.ts'
 import { actorColumns, getActor, toActor } from './queries.ts'
@@ -38,7 +38,7 @@ export function signInWithIdentity(db: Database, identity: Identity, ownId?: str
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`identity ${issuer} ${subject}`}, 0))`)
     const known: Adopted | undefined = await findUserId(tx, identity)
     const { userId, kind } = known ?? (await adoptUser(tx, identity, ownId))
-    if (ownId !== undefined && userId !== ownId) throw taken(OTHER_ACCOUNT)
+    if (ownId !== undefined && userId !== ownId) throw conflict(OTHER_ACCOUNT)
     if (kind) {
       await tx.insert(userIdentities).values({ issuer, subject, userId })
       await recordEvent(tx, { kind, actorId: userId, subjectId: userId, details: { method: 'google' } })
@@ -75,7 +75,7 @@ async function adoptUser(tx: Database, identity: Identity, ownId: string | undef
   const user = toActor(found)
   const isOwn = user.id === ownId
   const isProved = isAuthoritative(identity)
-  if (!isProved && !isOwn) throw taken(ownId === undefined ? message('auth:google.notLinked') : OTHER_ACCOUNT)
+  if (!isProved && !isOwn) throw conflict(ownId === undefined ? message('auth:google.notLinked') : OTHER_ACCOUNT)
   if (isProved && !user.isVerified) await (isOwn ? markVerified(tx, user) : takeOver(tx, user))
   return { userId: user.id, kind: 'identity-linked' }
 }

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, type Locale } from '#src/i18n/locales.ts'
 import { hashPassword, isPassword } from '#src/lib/password.ts'
 import { recordEvent } from '../audit/commands.ts'
 import { invalid, unauthorized } from '../errors.ts'
-import { requireCodeIfNeeded, type Sent } from '../factors/code-commands.ts'
+import { type CodeProof, requireCodeIfNeeded } from '../factors/code-commands.ts'
 import type { Factor } from '../factors/factor.ts'
 import { requireNoCode } from '../factors/queries.ts'
 import { queueMail } from '../mails/commands.ts'
@@ -23,7 +23,7 @@ import type { Actor } from './user.ts'
 
 /** Where a call comes from. */
 type From = { locale: Locale; device: Device; isBreached: IsBreached }
-type Change = { currentPassword: string; newPassword: string } & From & Sent
+type Change = { currentPassword: string; newPassword: string } & From & CodeProof
 
 /**
  * Ends all sessions but opens one here, and revokes password reset links and pending changes of the address. Throws `Failure`: 400 the current password or

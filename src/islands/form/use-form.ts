@@ -15,7 +15,7 @@ import { isEmpty, isSame, toBody, type Values } from './values.ts'
 export type FieldProps<T> = { name: string; value: T; onChange: (value: T) => void; error: string | undefined }
 
 /** The content of a call. A POST carries the key, so that it takes effect once however often it is sent. */
-export type Sent<V extends Values> = { body: object; values: V; idempotencyKey: string }
+export type Submission<V extends Values> = { body: object; values: V; idempotencyKey: string }
 
 /** The outcome of a form that was sent: `done` is announced, `next` is opened. */
 export type Outcome = { done?: string | undefined; next?: string | undefined }
@@ -34,7 +34,7 @@ export type FormOptions<V extends Values, T> = {
   /** The field of a path in the API, where it has another name. */
   fieldOf?: (path: string) => string
   /** Makes the call, without alerts. */
-  send: (sent: Sent<V>) => Promise<T>
+  send: (sent: Submission<V>) => Promise<T>
   /** The values as they are saved, where the call changes more than what was sent. */
   savedAs?: (result: T, values: V) => V
   /** On success; the form stays busy until this resolves. One that leads on is not sent again. */

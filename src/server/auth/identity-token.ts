@@ -66,7 +66,11 @@ const isTokenInvalid = (error: unknown): boolean =>
   !(error instanceof errors.JWKSInvalid)
 
 const issuerUnavailable = () =>
-  new Failure(503, [{ message: message('auth:google.issuerUnavailable') }], Number(RETRY_AFTER))
+  new Failure({
+    status: 503,
+    items: [{ message: message('auth:google.issuerUnavailable') }],
+    retryAfterSeconds: Number(RETRY_AFTER),
+  })
 
 let known: { issuer: string; keys: Promise<Keys>; until: number } | undefined
 

@@ -18,7 +18,7 @@ import { factorKeys } from './factor-keys.ts'
 type From = { db: Database; request: Request; address: string; locale: Locale }
 
 const PATH = 'code'
-const refused = (text: Message) => new Failure(401, [{ message: text, path: PATH }])
+const refused = (text: Message) => new Failure({ status: 401, items: [{ message: text, path: PATH }] })
 
 /**
  * What somebody proved themselves by beside the password; `undefined` where the account needs nothing more. Throws `Failure`: 401

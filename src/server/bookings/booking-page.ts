@@ -17,7 +17,7 @@ import { deliverSoon } from '../mail/deliver.ts'
 import { callerOf, guestCookie } from './caller.ts'
 import { inTurn, renewLinkWithinLimits, stepWithinLimits } from './within-limits.ts'
 
-type Shown =
+type BookingPage =
   | { booking: BookingJson; failures: Message[]; status: number }
   /** Where to go once something was done, or to the page that its provider has of it. `cookie`: of whoever came by a link. */
   | { location: string; cookie?: string }
@@ -28,7 +28,7 @@ type Shown =
 const NEW_LINK = 'link'
 
 /** A booking as its page shows it, after what its form sent was done; undefined for whoever may not see it. */
-export async function bookingPage(page: AstroGlobal): Promise<Shown | undefined> {
+export async function bookingPage(page: AstroGlobal): Promise<BookingPage | undefined> {
   const { locals, params, request, url } = page
   const { id = '' } = params
   const caller = callerOf(page)
@@ -63,7 +63,7 @@ async function takeStep(page: AstroGlobal, step: BookingStep, now: Date): Promis
 }
 
 /** Takes the secret out of the address, where screens are shared and histories kept: this browser keeps it where it is good. */
-async function openLink({ params: { id = '' }, url }: AstroGlobal, now: Date): Promise<Shown> {
+async function openLink({ params: { id = '' }, url }: AstroGlobal, now: Date): Promise<BookingPage> {
   const token = url.searchParams.get('token') ?? ''
   const isGood = await opensBooking(await getDatabase(), token, id, now)
   return { location: url.pathname, ...(isGood && { cookie: guestCookie(id, token) }) }
@@ -90,7 +90,7 @@ function readStep(sent: URLSearchParams) {
     ...(date === null ? {} : { offer: { startsOn: readTypedDay(date) ?? date, ...timeOf(sent.get('time')) } }),
   }
   const result = v.safeParse(eventBody, body)
-  if (!result.success) throw new Failure(400, validationIssues(result.issues))
+  if (!result.success) throw new Failure({ status: 400, items: validationIssues(result.issues) })
   return { event, body: result.output }
 }
 

@@ -1,6 +1,6 @@
 import type { PointChange } from '#src/domain/access-points/commands.ts'
 import type { Merge } from '#src/domain/access-points/merge-commands.ts'
-import type { Answered } from '#src/domain/proposals/answer-commands.ts'
+import type { Answer } from '#src/domain/proposals/answer-commands.ts'
 import type { FeatureChange } from '#src/domain/reaches/feature-commands.ts'
 import type { LineChanged } from '#src/domain/routes/line-commands.ts'
 import type { RouteChange } from '#src/domain/routes/stop-commands.ts'
@@ -56,7 +56,7 @@ export const tagsOfFeatureChange = ({
     : []
 
 /** A line is drawn on the map of each river of the tours. */
-export const tagsOfAnswer = ({ point, reach }: Answered): string[] => [
+export const tagsOfAnswer = ({ point, reach }: Answer): string[] => [
   ...(point ? tagsOfPointChange(point) : []),
   ...(reach ? tagsOfFeatureChange({ ...reach, isChanged: true }) : []),
   ...(reach?.isPublic ? reach.tours.flatMap(({ rivers }) => rivers.map(tags.riverPoints)) : []),

@@ -61,6 +61,10 @@ const isCutOff = ({ status }: Failure, { headers }: Request) =>
 function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (isDatabaseUnavailable(error))
-    return new Failure(503, [{ message: message('common:failure.unavailable') }], Number(RETRY_AFTER))
-  return new Failure(500, [{ message: message('common:failure.unexpected') }])
+    return new Failure({
+      status: 503,
+      items: [{ message: message('common:failure.unavailable') }],
+      retryAfterSeconds: Number(RETRY_AFTER),
+    })
+  return new Failure({ status: 500, items: [{ message: message('common:failure.unexpected') }] })
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { idempotencyKeys, users } from '#db/schema/index.ts'
-import { invalid, taken } from '#src/domain/errors.ts'
+import { conflict, invalid } from '#src/domain/errors.ts'
 import { message } from '#src/domain/message.ts'
 import { keptSince } from '#src/domain/retention.ts'
 import type { SignedInActor } from '#src/domain/sessions/session.ts'
@@ -34,7 +34,7 @@ export async function doOnce(
     const mine = and(eq(idempotencyKeys.userId, actor.id), eq(idempotencyKeys.key, key))
     const [earlier] = await tx.select().from(idempotencyKeys).where(mine)
     if (earlier && earlier.createdAt > keptSince('idempotencyKeys', new Date())) {
-      if (earlier.call !== call) throw taken(message('common:failure.idempotencyKeyUsed'), 'Idempotency-Key')
+      if (earlier.call !== call) throw conflict(message('common:failure.idempotencyKeyUsed'), 'Idempotency-Key')
       return { status: earlier.status, body: withToken(earlier.body, await signAccessToken(actor)) }
     }
     const response = await perform(tx)

@@ -58,7 +58,7 @@ export function parseBody<B extends v.GenericSchema>(schema: B, body: unknown): 
   if (Array.isArray(body)) throw invalid(message('common:failure.invalid'))
   const result = v.safeParse(schema, body)
   if (result.success) return result.output
-  throw new Failure(400, validationIssues(result.issues))
+  throw new Failure({ status: 400, items: validationIssues(result.issues) })
 }
 
 /** A file field of a multipart form, of at most `maxBytes`. */

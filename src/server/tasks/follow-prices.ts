@@ -16,7 +16,7 @@ const PARTS = (24 * 3600) / PRICES_EVERY_SECONDS
 
 /**
  * Days go by, and with them those on which tours go and what parties pay at least: a part of all tours, by the time of the day. What is left when the time is over
- * comes the next day; whatever somebody changes is reckoned at once.
+ * comes the next day; whatever somebody changes is calculated at once.
  */
 export async function followPrices(db: Database, now: Date, budgetMs: number): Promise<void> {
   const end = performance.now() + budgetMs

@@ -27,7 +27,7 @@ export async function proposeCourse(from: Place, to: Place, owner: string): Prom
   const box = boxAround(from, to)
   const ways = await inTurn(() => queryOrPause(address, box), owner)
   const found = courseBetween(ways, from, to)
-  if ('problem' in found) throw new Failure(404, [{ message: found.problem }])
+  if ('problem' in found) throw new Failure({ status: 404, items: [{ message: found.problem }] })
   return simplifyLine(found.line, LINE_LIMITS.toleranceM)
 }
 
@@ -44,7 +44,11 @@ async function queryOrPause(address: string, box: Parameters<typeof queryWaterwa
 }
 
 const away = (ms: number) =>
-  new Failure(503, [{ message: message('account:failure.courseAway') }], Math.ceil(ms / 1000))
+  new Failure({
+    status: 503,
+    items: [{ message: message('account:failure.courseAway') }],
+    retryAfterSeconds: Math.ceil(ms / 1000),
+  })
 
 /** For tests: as after a start. */
 export function endPause(): void {

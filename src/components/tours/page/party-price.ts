@@ -64,7 +64,7 @@ function whenSeen(element: HTMLElement, act: () => void): void {
 
 const groupOf = (button: HTMLButtonElement) => button.parentElement?.querySelector('input')?.name as Group
 
-/** Reckons the price for the visitor's party and for what is ticked. */
+/** Calculates the price for the visitor's party and for what is ticked. */
 class PartyPrice extends HTMLElement {
   #stop = () => {}
 

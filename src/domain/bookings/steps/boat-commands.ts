@@ -5,7 +5,7 @@ import { daysFrom } from '#src/lib/local-date.ts'
 import { listFleet } from '../../boats/fleet-queries.ts'
 import { holdBoats, lockFleet, releaseBoats } from '../../boats/hold-commands.ts'
 import { planBoats, type Wanted } from '../../boats/plan-queries.ts'
-import { notFound, overtaken, taken } from '../../errors.ts'
+import { conflict, conflictWith, notFound } from '../../errors.ts'
 import { message } from '../../message.ts'
 import type { PriceAnswer } from '../../prices/price.ts'
 import { mailboxOf } from '../../users/mailbox.ts'
@@ -20,7 +20,7 @@ import { makeStep } from './event-commands.ts'
 export type BookingWanted = Omit<Wanted, 'tourId'> & { tourId: string | null }
 
 /** `price`: of these boats; none of a tour that is gone. `lastMoment`: until when the tour can be answered. */
-export type BookingPlan = {
+type BookingPlan = {
   columns: Pick<BookingRow, 'boats' | 'isCounted'>
   price: PriceAnswer | undefined
   lastMoment: Date
@@ -39,7 +39,7 @@ export async function requirePlan(db: Database, { tourId, ...wanted }: BookingWa
     return { columns: { boats, isCounted: plan.kind === 'counted' }, price, lastMoment }
   }
   const reason = plan.reason === 'full' ? 'gone' : 'closed'
-  throw overtaken(message(`bookings:refused.${plan.reason}`), reason, { reason: plan.reason }, 'startsOn')
+  throw conflictWith(message(`bookings:refused.${plan.reason}`), reason, { reason: plan.reason }, 'startsOn')
 }
 
 /** Holds the boats of a party: chosen once nobody else can take any, and what is over is freed. Throws a 409 `Failure`. */
@@ -96,7 +96,7 @@ async function requireOnlyOne(tx: Database, { id, guestEmail }: Holding['booking
     .select({ guestEmail: bookings.guestEmail })
     .from(bookings)
     .where(and(eq(bookings.asksFirst, true), isOpen, ne(bookings.id, id)))
-  if (others.some(it => mailboxOf(it.guestEmail) === mailbox)) throw taken(message('bookings:failure.oneLarge'))
+  if (others.some(it => mailboxOf(it.guestEmail) === mailbox)) throw conflict(message('bookings:failure.oneLarge'))
 }
 
 /**

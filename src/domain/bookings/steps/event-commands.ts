@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { bookingEvents, bookings, providers, users } from '#db/schema/index.ts'
-import { taken } from '../../errors.ts'
+import { conflict } from '../../errors.ts'
 import { queueMail } from '../../mails/commands.ts'
 import type { BookingMailKind } from '../../mails/mail.ts'
 import { message } from '../../message.ts'
@@ -28,13 +28,13 @@ export async function makeStep(
   { event, actor, now, note = '', changes = {} }: Step,
 ): Promise<BookingRow> {
   const to = nextStatus(before.status, event, actor)
-  if (!to) throw taken(message('bookings:failure.notNow'))
+  if (!to) throw conflict(message('bookings:failure.notNow'))
   const [after] = await tx
     .update(bookings)
     .set({ ...OVER, ...changes, status: to, version: before.version + 1, updatedAt: now })
     .where(and(eq(bookings.id, before.id), eq(bookings.version, before.version)))
     .returning()
-  if (!after) throw taken(message('bookings:failure.notNow'))
+  if (!after) throw conflict(message('bookings:failure.notNow'))
   await writeEvent(tx, after, { from: before.status, event, actor, now, note })
   return after
 }

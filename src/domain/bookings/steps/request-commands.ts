@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { bookings } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { forbidden, invalid, notFound, overtaken, unauthorized } from '../../errors.ts'
+import { conflictWith, forbidden, invalid, notFound, unauthorized } from '../../errors.ts'
 import { message } from '../../message.ts'
 import { canChange } from '../../policy.ts'
 import type { PriceAnswer } from '../../prices/price.ts'
@@ -94,7 +94,7 @@ type Way = {
 }
 
 function requesting(account: BookingAccount, tour: Bookable, { guest }: NewBooking): Way {
-  if (!tour.takesRequests) throw overtaken(message('bookings:refused.none'), 'closed', { reason: 'none' })
+  if (!tour.takesRequests) throw conflictWith(message('bookings:refused.none'), 'closed', { reason: 'none' })
   const guestEmail = guest.email || (account?.isVerified ? account.email : '')
   if (!guestEmail) throw invalid(message('bookings:failure.email'), 'guest.email')
   // Only an address that is proved already needs no email first.
@@ -181,7 +181,7 @@ function agreedPrice(price: PriceAnswer | undefined, { channel, totalCents }: Ne
   const { boats: _, ...shown } = price
   if (isSaid) return { priceLines: price.lines, totalCents, priceIsEstimate: false }
   if (totalCents !== undefined && totalCents !== price.totalCents)
-    throw overtaken(message('bookings:failure.price'), 'price', { ...shown, before: totalCents }, 'totalCents')
+    throw conflictWith(message('bookings:failure.price'), 'price', { ...shown, before: totalCents }, 'totalCents')
   return { priceLines: price.lines, totalCents: price.totalCents, priceIsEstimate: price.isEstimate }
 }
 

@@ -5,7 +5,7 @@ import { bookingEvents } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { daysFrom } from '#src/lib/local-date.ts'
 import { releaseBoats, takeOffered } from '../../boats/hold-commands.ts'
-import { invalid, overtaken } from '../../errors.ts'
+import { conflictWith, invalid } from '../../errors.ts'
 import { message } from '../../message.ts'
 import type { PriceAnswer } from '../../prices/price.ts'
 import {
@@ -98,7 +98,7 @@ function isSameOffer({ offer }: BookingRow, { offer: sent = {} }: EventBody): bo
 
 async function changed(tx: Database, access: BookingAccess, { now, locale }: { now: Date; locale: Locale }) {
   const present = await presentBooking(tx, access, { now, locale })
-  return overtaken(message('bookings:failure.changed'), 'changed', present, 'version')
+  return conflictWith(message('bookings:failure.changed'), 'changed', present, 'version')
 }
 
 type Effect = { tx: Database; booking: BookingRow; actor: Person; body: EventBody; now: Date }

@@ -20,7 +20,7 @@ export function assertCanFollow(before: TourStatus, after: TourStatus): void {
 export function assertComplete(tour: Facts): void {
   if (tour.status === 'draft') return
   const missing = missingFacts(tour)
-  if (missing.length) throw new Failure(400, missing)
+  if (missing.length) throw new Failure({ status: 400, items: missing })
 }
 
 /** What a tour cannot be published without, as fields of the API. */

@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import type { Log } from './page.ts'
 
-type Asked = [key: string, times: number][]
+type PageCounts = [key: string, times: number][]
 
 const MOST = 1_000
 /** So that what was popular once gives way. */
@@ -9,7 +9,7 @@ const KEPT_SHARE = 0.5
 
 /** Which pages were asked for most before the last starts, kept in a file: a new release renders these first. */
 export function createAskedPages(file: string | undefined, log: Log) {
-  async function read(): Promise<Asked> {
+  async function read(): Promise<PageCounts> {
     if (file === undefined) return []
     try {
       const asked: unknown = JSON.parse(await readFile(file, 'utf8'))
@@ -23,7 +23,7 @@ export function createAskedPages(file: string | undefined, log: Log) {
     list: async (): Promise<string[]> => (await read()).map(([key]) => key),
 
     /** Adds what was counted since the start. Never rejects. */
-    async keep(counted: Asked): Promise<void> {
+    async keep(counted: PageCounts): Promise<void> {
       if (file === undefined) return
       const times = new Map((await read()).map(([key, before]) => [key, before * KEPT_SHARE]))
       for (const [key, more] of counted) times.set(key, (times.get(key) ?? 0) + more)
@@ -38,6 +38,6 @@ export function createAskedPages(file: string | undefined, log: Log) {
   }
 }
 
-function isEntry(entry: unknown): entry is Asked[number] {
+function isEntry(entry: unknown): entry is PageCounts[number] {
   return Array.isArray(entry) && typeof entry[0] === 'string' && entry[0].startsWith('/') && entry[1] > 0
 }

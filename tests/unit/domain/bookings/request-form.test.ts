@@ -65,11 +65,14 @@ function refusalOf(changes: Record<string, string>): Failure {
 }
 
 test('what belongs to no field is told once', () => {
-  const conflict = new Failure(409, [
-    { message: 'bookings:failure.price', path: 'totalCents' },
-    { message: 'bookings:failure.price' },
-    { message: 'bookings:refused.full', path: 'startsOn' },
-  ])
+  const conflict = new Failure({
+    status: 409,
+    items: [
+      { message: 'bookings:failure.price', path: 'totalCents' },
+      { message: 'bookings:failure.price' },
+      { message: 'bookings:refused.full', path: 'startsOn' },
+    ],
+  })
   expect(errorsOf(conflict)).toEqual({ errors: { date: 'bookings:refused.full' }, others: ['bookings:failure.price'] })
 })
 

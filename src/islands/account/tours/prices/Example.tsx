@@ -87,7 +87,7 @@ function Shown({ rules, ask, today }: ShownProps) {
   const { locale, t } = useFrame()
   const answer = priceOf(rules, ask)
   const key = JSON.stringify(rules)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rules are made anew each time, and reckoned for a whole year
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rules are made again each time, and calculated for a whole year
   const least = useMemo(
     () => (rules.rates.length > 0 ? leastOf(partyPrices(rules, today), rules.days).priceCents : rules.priceCents),
     [key, today],

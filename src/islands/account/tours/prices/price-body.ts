@@ -25,7 +25,7 @@ const SEASON = seasonAddition('')
 const seasonsIn = (added: readonly string[]): string[] =>
   added.filter(it => it.startsWith(SEASON)).map(it => it.slice(SEASON.length))
 
-/** The rows of the chosen way to reckon, by their place among all. */
+/** The rows of the chosen way to calculate, by their place among all. */
 export function activeRows({ model, rows, added }: PriceValues): { row: RateRow; at: number }[] {
   const units = ROW_UNITS[model as Model]
   const all = rows.map((row, at) => ({ row, at })).filter(({ row }) => units.includes(row.unit))
