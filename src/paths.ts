@@ -140,8 +140,8 @@ export const paths = {
   saved,
   /** The tours saved in the visitor's browser or, with ids, those of a shared list. */
   favourites: (locale: Locale, ids: readonly string[] = []) => localized(locale, '/favourites') + writeQuery({ ids }),
-  /** Where a tour is asked for. */
-  book: (locale: Locale, id: string, query: { date?: string; people?: number } = {}) =>
+  /** The form that requests a trip. */
+  request: (locale: Locale, id: string, query: { date?: string; people?: number } = {}) =>
     localized(locale, `/book/${id}`) + writeQuery(query),
   /** A request; `token` lets its guest in without an account. */
   booking: (locale: Locale, id: string, { token }: { token?: string } = {}) =>

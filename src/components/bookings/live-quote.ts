@@ -1,7 +1,7 @@
-/** Fetches price and availability anew once day or party change: the same page, posted as its first button does it. */
+/** Fetches price and availability again once day or party change: the same page, posted as its first button does it. */
 
 const DELAY_MS = 300
-const ASKED = ['date', 'time', 'adults', 'children', 'extras']
+const PRICED_BY = ['date', 'time', 'adults', 'children', 'extras']
 /** What follows from them, in the page that comes back. */
 const PARTS = '[data-quote], [data-times]'
 
@@ -11,7 +11,7 @@ let latest: AbortController | undefined
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')) {
   form.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
-    if (!ASKED.includes(target.name)) return
+    if (!PRICED_BY.includes(target.name)) return
     clearTimeout(waiting)
     waiting = setTimeout(() => renew(form), DELAY_MS)
   })

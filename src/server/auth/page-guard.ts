@@ -14,7 +14,7 @@ export type PageAccess = 'anyone' | 'guest' | 'account' | 'provider' | 'answerer
 const PERSONAL = /^\/\[\.\.\.locale\]\/(auth|account|admin)\/(.+)$/
 /** Pages linked from emails are open to everybody, signed in or not. */
 const GUEST_ONLY = ['signin', 'signup', 'password/forgot']
-/** Asking for a tour, and what came of it: whoever has the link of an email is a guest, with or without an account. */
+/** The form of a request, and the page of a booking: whoever has the link of an email is a guest, with or without an account. */
 const OF_GUESTS = /^\/\[\.\.\.locale\]\/book(ings)?\//
 const PROVIDER_ONLY = /^(providers|tours)(\/|$)/
 /** Emails lead there. */

@@ -167,6 +167,6 @@ export function tagsOfProviderChange({
 export const tagsOfSeats = ({ before, after }: { before: unknown; after: unknown }): string[] =>
   isDeepStrictEqual(before, after) ? [] : [tags.tourSearches]
 
-/** Of who sells: told on the page of the provider, and where one of its tours is asked for. */
+/** Of who sells: told on the page of the provider, and where one of its tours is requested. */
 export const tagsOfTraderChange = (id: string, { before, after }: { before: unknown; after: unknown }): string[] =>
   isDeepStrictEqual(before, after) ? [] : [tags.provider(id), tags.providerContacts(id)]

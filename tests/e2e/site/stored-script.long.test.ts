@@ -86,7 +86,7 @@ for (const locale of LOCALES) {
     await page.getByText(t('book:trader.title')).first().click()
     for (const text of [payload('seller'), payload('register')]) await expectText(text)
     await seen()
-    await page.goto(`${paths.book(locale, offer.asked)}?date=${soon()}&people=2`)
+    await page.goto(`${paths.request(locale, offer.asked)}?date=${soon()}&people=2`)
     for (const text of [payload('seller'), payload('register')]) await expectText(text)
     await seen()
 

@@ -32,7 +32,7 @@ const asking = () => document.forms.namedItem('asking')
 /** The form begins with the party and the day of the visitor. What they have ticked above and how old the children are goes along. */
 function letFormQuote() {
   const form = asking()
-  const quote = async () => form && (await import('./ask-quote.ts')).showQuote(form)
+  const quote = async () => form && (await import('./request-quote.ts')).showQuote(form)
   if (!form) return quote
   form.addEventListener('formdata', ({ formData }) => {
     const { adults, childAges } = $party.get()

@@ -48,7 +48,7 @@ export async function buildRequestPages(site: PostgresSite, browser: Browser): P
   const booking = (status: Status) => ids.get(status) ?? ''
   const own = (path: string) => (locale: Locale) => `${locale === 'en' ? '/en' : ''}/account/${path}`
   const pages: RequestPage[] = [
-    { name: 'form', who: 'guest', path: locale => paths.book(locale, tour, { date: soon(), people: 2 }) },
+    { name: 'form', who: 'guest', path: locale => paths.request(locale, tour, { date: soon(), people: 2 }) },
     ...STATUSES.map(status => ({
       name: `request, ${status}`,
       who: 'account' as const,
