@@ -13,7 +13,7 @@ type Time = { readonly [U in TimeUnit]: { readonly [K in U]: number } }[TimeUnit
 export type LegalBasis = 'contract' | 'interest'
 
 /** `table`: where it is; none for files. */
-type Kept = Time & { readonly table?: string; readonly basis: LegalBasis }
+type Retention = Time & { readonly table?: string; readonly basis: LegalBasis }
 
 export const RETENTION = {
   /** However often it is renewed, a sign-in ends this long after it began, */
@@ -53,7 +53,7 @@ export const RETENTION = {
   /** What was promised of boats, counted from its day: for longer than the guests it was promised to. */
   boatDays: { days: 400, table: 'boat_days', basis: 'contract' },
   geocoderCache: { days: 30, table: 'geocoder_cache', basis: 'interest' },
-} as const satisfies Record<string, Kept>
+} as const satisfies Record<string, Retention>
 
 export type RetentionName = keyof typeof RETENTION
 
@@ -61,7 +61,7 @@ export type RetentionName = keyof typeof RETENTION
 export const HOST_RETENTION = {
   logs: { days: 30, basis: 'interest' },
   backups: { days: 30, basis: 'interest' },
-} as const satisfies Record<string, Kept>
+} as const satisfies Record<string, Retention>
 
 /**
  * Tables without a time of their own: what their rows live and go with. `counts` and `machinery` hold nothing about anybody;

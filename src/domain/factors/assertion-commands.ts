@@ -12,7 +12,7 @@ import type { assertionJson } from './schema.ts'
 
 /** What an authenticator answers to a challenge, by a passkey of its. */
 type Assertion = v.InferOutput<typeof assertionJson>
-type Stored = typeof passkeys.$inferSelect
+type PasskeyRow = typeof passkeys.$inferSelect
 
 export const passkeyRefused = () => new Failure({ status: 401, items: [{ message: message('auth:passkey.refused') }] })
 
@@ -42,7 +42,7 @@ export async function spendAssertion(
   return stored.userId
 }
 
-async function verify(assertion: Assertion, stored: Stored, purpose: string, site: RelyingParty) {
+async function verify(assertion: Assertion, stored: PasskeyRow, purpose: string, site: RelyingParty) {
   const { userHandle } = assertion.response
   if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== stored.userId) return undefined
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')

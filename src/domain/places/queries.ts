@@ -5,16 +5,16 @@ import { facetCodes } from '../search/facets.ts'
 import { REGIONS, type Region } from './regions.ts'
 import { isRiver, type River } from './rivers.ts'
 
-export type Counted<T> = { slug: T; tours: number }
+export type SlugCount<T> = { slug: T; tours: number }
 
 /** Rivers that have tours, with how many. */
-export async function countToursByRiver(db: Database): Promise<Counted<River>[]> {
+export async function countToursByRiver(db: Database): Promise<SlugCount<River>[]> {
   const rows = await countBySlug(db, 'river')
   return rows.flatMap(row => (isRiver(row.slug) ? [{ slug: row.slug, tours: row.tours }] : []))
 }
 
 /** Regions that have tours, with how many. */
-export async function countToursByRegion(db: Database): Promise<Counted<Region>[]> {
+export async function countToursByRegion(db: Database): Promise<SlugCount<Region>[]> {
   const rows = await countBySlug(db, 'region')
   return REGIONS.flatMap(slug => {
     const row = rows.find(it => it.slug === slug)
@@ -23,7 +23,7 @@ export async function countToursByRegion(db: Database): Promise<Counted<Region>[
 }
 
 /** Rivers that have tours in each region, with how many in that region. Reads the whole index: for cached pages. */
-export async function countToursByRiverInRegions(db: Database): Promise<Record<Region, Counted<River>[]>> {
+export async function countToursByRiverInRegions(db: Database): Promise<Record<Region, SlugCount<River>[]>> {
   const region = sql<number>`region`
   const river = sql<string>`river`
   const rows = await db

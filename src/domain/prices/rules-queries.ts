@@ -67,11 +67,11 @@ function byTour(parts: Parts) {
   const groups = Object.entries(parts).map(
     ([name, rows]) => [name, Map.groupBy<string, { tourId: string }>(rows, ({ tourId }) => tourId)] as const,
   )
-  type Grouped = { [P in keyof Parts]: Omit<Parts[P][number], 'tourId'>[] }
+  type Groups = { [P in keyof Parts]: Omit<Parts[P][number], 'tourId'>[] }
   return (id: string) =>
     Object.fromEntries(
       groups.map(([name, group]) => [name, (group.get(id) ?? []).map(({ tourId: _, ...row }) => row)]),
-    ) as unknown as Grouped
+    ) as unknown as Groups
 }
 
 const listParts = async (db: Database, ids: string[]) => ({

@@ -9,15 +9,15 @@ import type { TourSearch } from './schema.ts'
 /** Tours by slug, id or number. */
 export type Tally = Readonly<Record<string, number>>
 /** Tours of a search with each choice; `others`: without what it chooses of the same kind, null where it chooses none. */
-type Found = { tours: Tally; others: Tally | null }
-export type FoundChoices = Record<'amenities' | 'regions' | 'rivers' | 'providers', Found>
+type Tallies = { tours: Tally; others: Tally | null }
+export type FoundChoices = Record<'amenities' | 'regions' | 'rivers' | 'providers', Tallies>
 type ChoiceCounts = Record<keyof Choices, Tally>
 
 /** `tours`: how many are in each bin of this width, the first one beginning at `from`. */
 export type Histogram = { from: number; width: number; tours: number[] }
 
 /** How many tours a search would find with each choice added to it: all of amenities, any of the others. */
-export function countChoices(search: TourSearch, total: number, found: FoundChoices, offered: Offered): ChoiceCounts {
+export function countChoices(search: TourSearch, total: number, found: FoundChoices, offered: Offer): ChoiceCounts {
   const { rivers, providers } = search
   return {
     amenities: countEach(AMENITY_VARIANTS, codeOf, total, found.amenities),
@@ -27,7 +27,7 @@ export function countChoices(search: TourSearch, total: number, found: FoundChoi
   }
 }
 
-type Offered = { rivers: Tally; providers: readonly string[] }
+type Offer = { rivers: Tally; providers: readonly string[] }
 
 const codeOf = (name: Parameters<typeof facetCodes>[0][number]) => String(facetCodes([name])[0])
 
@@ -36,7 +36,7 @@ function countEach<T extends string>(
   names: readonly T[],
   keyOf: (name: T) => string,
   total: number,
-  found: Found,
+  found: Tallies,
 ): Tally {
   const at = (tally: Tally, name: T) => tally[keyOf(name)] ?? 0
   const { tours, others } = found

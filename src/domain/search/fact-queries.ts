@@ -2,7 +2,7 @@ import { count, desc, eq, max, min, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { providers, tourIndex } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import type { Counted } from '../places/queries.ts'
+import type { SlugCount } from '../places/queries.ts'
 import { isRiver, type River } from '../places/rivers.ts'
 import { listTours } from '../tours/queries.ts'
 import type { TourSearch } from './schema.ts'
@@ -39,7 +39,7 @@ const listRanges = (db: Database, search: TourSearch) =>
     .from(tourIndex)
     .where(tourFilter(search))
 
-async function listRivers(db: Database, search: TourSearch): Promise<Counted<River>[]> {
+async function listRivers(db: Database, search: TourSearch): Promise<SlugCount<River>[]> {
   const river = sql<string>`river`
   const rows = await db
     .select({ slug: river, tours: count() })

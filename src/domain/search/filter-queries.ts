@@ -66,13 +66,13 @@ function summaryOf(search: TourSearch): SQL {
 }
 
 /** Counts of tours by what they have, each as a query of `key` and `tours`. */
-type Counted = Record<'all' | 'facets' | 'rivers' | 'providers' | 'distances' | 'prices', SQL>
+type CountQueries = Record<'all' | 'facets' | 'rivers' | 'providers' | 'distances' | 'prices', SQL>
 
 /** The tables of the searches that a statement counts, each once. */
 class Matches {
   readonly #tables = new Map<string, { name: SQL; table: SQL }>()
 
-  of(search: TourSearch): Counted {
+  of(search: TourSearch): CountQueries {
     if (!isFiltered(search)) return KEPT
     const key = formatFilters(search)
     const known = this.#tables.get(key)
@@ -90,7 +90,7 @@ class Matches {
   }
 }
 
-const countIn = (matches: SQL): Counted => ({
+const countIn = (matches: SQL): CountQueries => ({
   all: sql`select count(*) as tours from ${matches}`,
   facets: sql`select key, count(*) as tours from ${matches}, unnest(facets) as key group by key`,
   rivers: sql`select key, count(*) as tours from ${matches}, unnest(rivers) as key group by key`,
@@ -110,7 +110,7 @@ const KEPT_TABLES = [
   sql`kept_rivers as (${tallied(tourTallies.slug, 'river')})`,
 ]
 
-const KEPT: Counted = {
+const KEPT: CountQueries = {
   all: tallied(tourTallies.slug, 'all'),
   facets: sql`select key, tours from kept_facets`,
   rivers: sql`select key, tours from kept_rivers`,

@@ -20,8 +20,8 @@ const NEEDS = [
 
 export type PackingItem = (typeof NEEDS)[number]['item']
 
-type Offered = { variant: AmenityVariant; amountCents: number }
-type Tour = { days: number; difficulty: number; amenities: readonly Offered[] }
+type Extra = { variant: AmenityVariant; amountCents: number }
+type Tour = { days: number; difficulty: number; amenities: readonly Extra[] }
 
 /** What to bring to a tour, without what its price includes; `isOffered` where the provider has it too. */
 export function packingList({ days, difficulty, amenities }: Tour): { item: PackingItem; isOffered: boolean }[] {

@@ -24,10 +24,10 @@ export function routePoints(
 }
 
 type End = Place & { name: string }
-type Ended = Tour & { departure: Place | null; arrival: Place | null }
+type TourEnds = Tour & { departure: Place | null; arrival: Place | null }
 
 /** Both ends of each tour that has both, for a map. */
-export const linesOf = (tours: readonly Omit<Ended, 'distanceKm'>[]): (readonly [End, End])[] =>
+export const linesOf = (tours: readonly Omit<TourEnds, 'distanceKm'>[]): (readonly [End, End])[] =>
   tours.flatMap(({ departure, arrival, departureAddress, arrivalAddress }) =>
     departure && arrival
       ? [

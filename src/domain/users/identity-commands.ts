@@ -36,7 +36,7 @@ export function signInWithIdentity(db: Database, identity: Identity, ownId?: str
   return db.transaction(async tx => {
     const { issuer, subject } = identity
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`identity ${issuer} ${subject}`}, 0))`)
-    const known: Adopted | undefined = await findUserId(tx, identity)
+    const known: Adoption | undefined = await findUserId(tx, identity)
     const { userId, kind } = known ?? (await adoptUser(tx, identity, ownId))
     if (ownId !== undefined && userId !== ownId) throw conflict(OTHER_ACCOUNT)
     if (kind) {
@@ -50,7 +50,7 @@ export function signInWithIdentity(db: Database, identity: Identity, ownId?: str
 }
 
 /** `kind`: the event of a new link. */
-type Adopted = { userId: string; kind?: 'signed-up' | 'identity-linked' }
+type Adoption = { userId: string; kind?: 'signed-up' | 'identity-linked' }
 
 async function findUserId(tx: Database, { issuer, subject }: Identity): Promise<{ userId: string } | undefined> {
   const [found] = await tx
@@ -62,7 +62,7 @@ async function findUserId(tx: Database, { issuer, subject }: Identity): Promise<
 }
 
 /** The user with this address, or a new one. */
-async function adoptUser(tx: Database, identity: Identity, ownId: string | undefined): Promise<Adopted> {
+async function adoptUser(tx: Database, identity: Identity, ownId: string | undefined): Promise<Adoption> {
   const email = identity.verifiedEmail.toLowerCase()
   const [made] = await tx
     .insert(users)

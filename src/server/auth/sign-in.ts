@@ -12,7 +12,7 @@ import { requireSecondFactor } from './second-factor.ts'
 
 type From = { db: Database; request: Request; address: string; locale: Locale }
 type Credentials = { email: string; password: string; code?: string | undefined }
-type Entered = { actor: Actor; factor: Factor | undefined }
+type SignIn = { actor: Actor; factor: Factor | undefined }
 
 /** From here on an address may try each account only twice, so that whoever shares it can still sign in. */
 const BUSY_ADDRESS = 100
@@ -22,7 +22,7 @@ const BUSY_ADDRESS = 100
  * 429 after too many guesses: by a new device at one account or from one address, or by a device that has signed in to this
  * account before. That a code is needed is told only to who knows the password.
  */
-export async function signInFrom(from: From, { code, ...credentials }: Credentials): Promise<Entered> {
+export async function signInFrom(from: From, { code, ...credentials }: Credentials): Promise<SignIn> {
   const account = credentials.email.toLowerCase()
   const actor = await tryPassword(from, account, credentials).catch(async error => {
     await recordRefusedSignIn(from, account, error)

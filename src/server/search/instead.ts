@@ -1,5 +1,5 @@
 import { LOCALITIES } from '#src/domain/places/localities.ts'
-import type { Counted } from '#src/domain/places/queries.ts'
+import type { SlugCount } from '#src/domain/places/queries.ts'
 import type { River } from '#src/domain/places/rivers.ts'
 import { EVERYTHING, formatFilters, type TourSearch } from '#src/domain/search/schema.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
@@ -16,7 +16,7 @@ const ALIKE = 4
 export function listInstead(
   { t, locale }: LocaleContext,
   phrase: string,
-  rivers: readonly Counted<River>[],
+  rivers: readonly SlugCount<River>[],
 ): Instead[] {
   const link = (name: string, search: Partial<TourSearch>): Instead => ({
     name,

@@ -9,10 +9,10 @@ import { escapeMarkdownLine as line } from '#src/lib/text/markdown.ts'
 import { paths } from '#src/paths.ts'
 import { absolute } from './structured-data.ts'
 
-type Shown = { rivers: readonly { slug: River; tours: number }[]; tours: readonly NewTour[] }
+type Contents = { rivers: readonly { slug: River; tours: number }[]; tours: readonly NewTour[] }
 
 /** What the site has, for programs that read for people: in English, as the proposal of llms.txt has it, with both languages linked. */
-export function writeLlms({ rivers, tours }: Shown): string {
+export function writeLlms({ rivers, tours }: Contents): string {
   const locale = 'en'
   const t = translate(locale)
   const link = (name: string, path: string, note = '') => `- [${line(name)}](${absolute(path)})${note && `: ${note}`}`

@@ -42,12 +42,12 @@ export function breadcrumbItem(crumbs: { label: string; href: string }[]): objec
   }
 }
 
-type Listed = { tours: readonly TourCard[]; total: number; page: number }
+type ListPage = { tours: readonly TourCard[]; total: number; page: number }
 
 /** One page of a list, with `limit` on each. */
 export function listItem(
   locale: Locale,
-  { tours, total, page }: Listed,
+  { tours, total, page }: ListPage,
   name: string,
   limit = EVERYTHING.limit,
 ): object {

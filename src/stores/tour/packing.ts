@@ -2,13 +2,13 @@ import { persistentAtom } from '@nanostores/persistent'
 import { isId } from '#src/lib/id.ts'
 
 /** What is packed already, by tour. */
-type Packed = Readonly<Record<string, readonly string[]>>
+type PackingLists = Readonly<Record<string, readonly string[]>>
 
 /** The latest are kept. */
 const MAX_TOURS = 50
 
 /** In this browser only, synced across tabs. Invalid data counts as none. */
-export const $packed = persistentAtom<Packed>('packing', {}, { encode: JSON.stringify, decode: readPacked })
+export const $packed = persistentAtom<PackingLists>('packing', {}, { encode: JSON.stringify, decode: readPacked })
 
 export function togglePacked(tour: string, item: string): void {
   const { [tour]: items = [], ...others } = $packed.get()
@@ -17,7 +17,7 @@ export function togglePacked(tour: string, item: string): void {
   $packed.set(Object.fromEntries(tours.slice(-MAX_TOURS)))
 }
 
-function readPacked(stored: string): Packed {
+function readPacked(stored: string): PackingLists {
   try {
     const value: unknown = JSON.parse(stored)
     const tours = Object.entries(value ?? {}).filter(([id, items]) => isId(id) && Array.isArray(items))

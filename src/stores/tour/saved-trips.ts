@@ -6,7 +6,7 @@ import { listPages, tripFiles } from '#src/paths.ts'
 export type SavedTrip = { id: string; savedAt: Date; bytes: number; files: readonly KeptFile[] }
 type KeptFile = { path: string; savedAt: number; body: Blob; headers: Headers }
 
-type Fetched = { path: string; response: Response }
+type Download = { path: string; response: Response }
 
 const FETCH_MS = 20_000
 const STOP_MS = 2000
@@ -73,7 +73,7 @@ export async function whenSaved(locale: Locale, id: string): Promise<Date | unde
 const savedAt = (headers: Headers | undefined) => Number(headers?.get(SAVED_AT))
 
 /** Whole, and of this site; `undefined` where the site has none. */
-async function read(path: string, mark: string): Promise<Fetched | undefined> {
+async function read(path: string, mark: string): Promise<Download | undefined> {
   const signal = AbortSignal.timeout(FETCH_MS)
   const response = await fetch(path, { cache: 'no-cache', redirect: 'error', signal })
   if (response.status === 404) return undefined
@@ -109,7 +109,7 @@ function missing(): never {
   throw new TypeError('The site did not answer.')
 }
 
-async function put(name: string, files: readonly Fetched[]): Promise<void> {
+async function put(name: string, files: readonly Download[]): Promise<void> {
   const cache = await caches.open(name)
   for (const { path, response } of files) await cache.put(path, response)
   const paths = files.map(({ path }) => path)

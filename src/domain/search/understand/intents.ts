@@ -3,7 +3,7 @@ import type { TourSearch } from '../schema.ts'
 
 /** Words that mean a filter, in both languages, as patterns of plain words; the first that fits takes them. */
 
-export type Found = Partial<Omit<TourSearch, 'amenities' | 'boats'>> & {
+export type Findings = Partial<Omit<TourSearch, 'amenities' | 'boats'>> & {
   amenities?: AmenityVariant[]
   boats?: BoatKind[]
   /** Little ones come along: still water, and no long day. */
@@ -34,7 +34,7 @@ const BOATS: Record<BoatKind, string> = {
   raft: '(?:plaust(?!y)[a-z]+|rafts?|rafting)',
 }
 
-const OTHERS: readonly [pattern: string, found: Found][] = [
+const OTHERS: readonly [pattern: string, found: Findings][] = [
   ['(?:maz[a-z]+ |small |young )?(?:vaik[a-z]+|kids?|child|children|toddlers?)(?: friendly)?', { children: true }],
   ['(?:seim(?:a|os|ai|oms|omis|yn[a-z]+)|famil(?:y|ies))(?: friendly)?', { children: true }],
   ['(?:ne(?:labai )?sunk[a-z]+|lengv[a-z]+|pradedan[a-z]+|naujok[a-z]+|pirm[a-z]+ kart[a-z]+)', { difficultyTo: 2 }],
@@ -68,8 +68,8 @@ const OTHERS: readonly [pattern: string, found: Found][] = [
 
 const entries = <K extends string>(record: Partial<Record<K, string>>) => Object.entries(record) as [K, string][]
 
-export const INTENTS: readonly [pattern: string, found: Found][] = [
-  ...entries(AMENITIES).map(([variant, pattern]): [string, Found] => [pattern, { amenities: [variant] }]),
-  ...BOAT_KINDS.map((kind): [string, Found] => [BOATS[kind], { boats: [kind] }]),
+export const INTENTS: readonly [pattern: string, found: Findings][] = [
+  ...entries(AMENITIES).map(([variant, pattern]): [string, Findings] => [pattern, { amenities: [variant] }]),
+  ...BOAT_KINDS.map((kind): [string, Findings] => [BOATS[kind], { boats: [kind] }]),
   ...OTHERS,
 ]

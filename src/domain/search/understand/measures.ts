@@ -1,8 +1,8 @@
-import type { Found } from './intents.ts'
+import type { Findings } from './intents.ts'
 import { NUMBER, numberOf } from './numbers.ts'
 
 /** Numbers with a unit, in plain words. `numbers` are those of the pattern. */
-type Measure = [pattern: string, found: (...numbers: number[]) => Found & { radiusKm?: number }]
+type Measure = [pattern: string, found: (...numbers: number[]) => Findings & { radiusKm?: number }]
 
 const THAN = '(?: (?:nei|negu|kaip|uz|than))?'
 const MOST = `(?:iki|up to|under|below|less than|max|maks|within|ne (?:daugiau|brangiau|ilgiau)${THAN}|(?:maziau|pigiau|trumpiau)${THAN}|(?:cheaper|shorter)${THAN})`

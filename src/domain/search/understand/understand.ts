@@ -1,6 +1,6 @@
 import type { Region } from '../../places/regions.ts'
 import type { River } from '../../places/rivers.ts'
-import { type Found, INTENTS } from './intents.ts'
+import { type Findings, INTENTS } from './intents.ts'
 import { MEASURES, numbersOf } from './measures.ts'
 import { collectNames, type Form } from './names.ts'
 import { isNoise } from './noise.ts'
@@ -10,7 +10,7 @@ import { slipFinder } from './slips.ts'
 
 export type NamedProvider = readonly [id: string, name: string]
 
-export type Understood = Found & {
+export type Understood = Findings & {
   rivers: River[]
   regions: Region[]
   providers: string[]
@@ -59,7 +59,7 @@ export function createUnderstand(nameOf: (river: River) => string): Understand {
     }
     return { ...found, rest: reading.rest() }
 
-    function readPattern(pattern: RegExp, meant: Found | ((...numbers: number[]) => Found)): void {
+    function readPattern(pattern: RegExp, meant: Findings | ((...numbers: number[]) => Findings)): void {
       for (let groups = reading.match(pattern); groups; groups = reading.match(pattern))
         merge(found, typeof meant === 'function' ? meant(...numbersOf(groups)) : meant)
     }
@@ -93,7 +93,7 @@ export function createUnderstand(nameOf: (river: River) => string): Understand {
   }
 }
 
-function merge(found: Understood, { amenities = [], boats = [], ...rest }: Found): void {
+function merge(found: Understood, { amenities = [], boats = [], ...rest }: Findings): void {
   const { amenities: before = [], boats: kinds = [] } = found
   if (amenities.length) found.amenities = [...new Set([...before, ...amenities])]
   if (boats.length) found.boats = [...new Set([...kinds, ...boats])]

@@ -10,14 +10,14 @@ import { recordOwnRole, roleOnceVerified } from '../role-commands.ts'
 import type { Actor } from '../user.ts'
 
 /** `email`: the address that was proved, where the account has another one so far. `passwordHash`: that of the person who proved it. */
-type Proved = { email?: string | undefined; passwordHash?: string | undefined }
+type Proof = { email?: string | undefined; passwordHash?: string | undefined }
 
 /**
  * Gives an account to the person who has proved that its address is theirs, while whoever made it had not: nothing that the first one
  * knows or has opens it any more, and what they asked for with other addresses is no longer part of it. The row of the account is
  * locked by the caller, who opens a session if there is to be one.
  */
-export async function takeOver(tx: Database, before: Actor, { email, passwordHash }: Proved = {}): Promise<Actor> {
+export async function takeOver(tx: Database, before: Actor, { email, passwordHash }: Proof = {}): Promise<Actor> {
   const { id } = before
   const [user] = await tx
     .update(users)

@@ -24,10 +24,10 @@ export type LinkUse = {
 
 export const verifyFailed = () => invalid(message('auth:email.verifyFailed'))
 
-type Chosen = { password: string; isBreached: IsBreached; failed: () => Failure }
+type NewPassword = { password: string; isBreached: IsBreached; failed: () => Failure }
 
 /** The hash of a password that comes with a link. Throws 400: `failed` for an invalid link, or a common password, which leaves it valid. */
-export async function hashChosen(db: Database, link: MailToken, { password, isBreached, failed }: Chosen) {
+export async function hashChosen(db: Database, link: MailToken, { password, isBreached, failed }: NewPassword) {
   if (!(await isGoodMailToken(db, link))) throw failed()
   await requireUncommonPassword(password, 'password', isBreached)
   return hashPassword(password)

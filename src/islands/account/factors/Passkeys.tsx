@@ -9,9 +9,9 @@ import { leaveWith, type SignedIn } from './leave-with.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 /** `note`: when it was added and used. */
-type Listed = { id: string; name: string; note: string }
+type Row = { id: string; name: string; note: string }
 /** `suggestion`: a name for the next one. */
-type Props = { email: string; passkeys: readonly Listed[]; ways: readonly Way[]; suggestion: string }
+type Props = { email: string; passkeys: readonly Row[]; ways: readonly Way[]; suggestion: string }
 
 /** Lists the passkeys of an account, adds and removes them. */
 export function Passkeys({ email, passkeys, ways, suggestion, ...frame }: Props & FrameProps) {
@@ -37,7 +37,7 @@ export function Passkeys({ email, passkeys, ways, suggestion, ...frame }: Props 
 }
 
 /** `isLast`: whether a password is all that would be left. */
-function Item({ id, name, note, ways, isLast }: Listed & { ways: readonly Way[]; isLast: boolean }) {
+function Item({ id, name, note, ways, isLast }: Row & { ways: readonly Way[]; isLast: boolean }) {
   const { t } = useFrame()
   return (
     <li>

@@ -77,10 +77,10 @@ function TypedField({ label, value, onType, ...props }: FieldProps) {
   )
 }
 
-type Typed = Partial<Record<'people' | 'date' | 'totalFrom' | 'totalTo', string>>
+type FieldTexts = Partial<Record<'people' | 'date' | 'totalFrom' | 'totalTo', string>>
 
 /** As from a URL: what is no such value is none. */
-function choose(typed: Typed): void {
+function choose(typed: FieldTexts): void {
   const { search } = $filters.get()
   const { people, date, totalFrom, totalTo } = search
   const before = { people, date, totalFrom, totalTo }

@@ -11,16 +11,16 @@ export const stepped = <T>({ past }: History<T>, now: T): History<T> => ({
   future: [],
 })
 
-type Moved<T> = { history: History<T>; now: T }
+type Step<T> = { history: History<T>; now: T }
 
-export function undone<T>({ past, future }: History<T>, now: T): Moved<T> | undefined {
+export function undone<T>({ past, future }: History<T>, now: T): Step<T> | undefined {
   const before = past.at(-1)
   return before === undefined
     ? undefined
     : { history: { past: past.slice(0, -1), future: [now, ...future] }, now: before }
 }
 
-export function redone<T>({ past, future }: History<T>, now: T): Moved<T> | undefined {
+export function redone<T>({ past, future }: History<T>, now: T): Step<T> | undefined {
   const [after, ...rest] = future
   return after === undefined ? undefined : { history: { past: [...past, now], future: rest }, now: after }
 }
