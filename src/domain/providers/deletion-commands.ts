@@ -95,6 +95,8 @@ export async function removeProvider(tx: Database, id: string, closing: Closing)
   await closeBookings(tx, id, closing)
   const records = await listTourRecords(tx, ids)
   const pictures = await tx.delete(photos).where(inArray(photos.tourId, ids)).returning({ file: photos.file })
+  // First, since a booking that loses its provider before its tour would still point to a tour that goes in the same statement.
+  await tx.delete(tours).where(inArray(tours.id, ids))
   const [removed] = await tx.delete(providers).where(eq(providers.id, id)).returning({ logo: providers.logo })
   // Counts are kept as differences: those of this provider have come to nothing.
   await tx.delete(tourTallies).where(and(eq(tourTallies.kind, 'provider'), eq(tourTallies.slug, id)))
