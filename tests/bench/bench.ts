@@ -22,10 +22,7 @@ const postgres = await startPostgres({ shared_buffers: '512MB' }, data)
 const sites: Site[] = []
 try {
   const calls = (await listCalls()).filter(({ name }) => !only || only.includes(name))
-  for (const tours of rows) {
-    note(`Filling ${tours} tours by ${providers} providers`)
-    sites.push(await startSite(postgres, tours, providers, calls))
-  }
+  for (const tours of rows) sites.push(await startSite(postgres, tours, providers, calls))
   const measured: Measured[] = []
   for (const call of calls) {
     note(`Asking for ${call.path}, the machine busy with ${loadavg()[0]?.toFixed(1)}`)

@@ -1,37 +1,27 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { connect } from '#db/client.ts'
-import { migrate } from '#db/migrate.ts'
 import { fillWithTours } from '#tests/support/data/many-tours.ts'
-import { createDatabase, findDatabase, type PostgresAddress } from '#tests/support/servers/postgres/server.ts'
+import type { PostgresAddress } from '#tests/support/servers/postgres/server.ts'
 import { startServer } from '#tests/support/servers/server.ts'
 import { storeBodies } from './api/bodies.ts'
 import type { Call } from './calls.ts'
+import { filledDatabase } from './filled-database.ts'
 
 /** A database of so many tours with the product and the yardstick in front of it. */
 export type Site = { tours: number; databaseUrl: string; product: Door; bare: Door; stop: () => Promise<void> }
 export type Door = { url: string; pid: number }
 
-/**
- * The product is the built server as production runs it. It starts before there are tours, so that it doesn't render their pages
- * ahead while it is measured. A database that is filled already stays as it is, but for migrations.
- */
+/** The product is the built server as production runs it, but for rendering ahead. */
 export async function startSite(
   postgres: PostgresAddress,
   tours: number,
   providers: number,
   calls: readonly Call[],
 ): Promise<Site> {
-  const name = `bench_${tours}`
-  const filled = await findDatabase(postgres, name)
-  const databaseUrl = filled ?? (await createDatabase(postgres, name))
-  const connection = await connect(databaseUrl)
-  await migrate(connection)
-  await connection.close()
+  const databaseUrl = await filledDatabase(postgres, `bench_${tours}`, url => fillWithTours(url, { tours, providers }))
   const server = await startServer({
     env: { DATABASE_URL: databaseUrl, SEED_DEMO: '0', AUTH_SECRET: 'secret of the benchmark, long enough' },
   })
-  if (!filled) await fillWithTours(databaseUrl, { tours, providers })
   const bodies = await storeBodies(databaseUrl, server.url)
   const bare = fork(new URL('bare-server.ts', import.meta.url), { stdio: 'inherit' })
   bare.send({ databaseUrl, calls, bodies })

@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util'
-import { connect } from '#db/client.ts'
-import { migrate } from '#db/migrate.ts'
 import { helpIfAsked } from '#src/cli/operate/help.mjs'
 import { addDays, localDateOf, weekdayOf } from '#src/lib/local-date.ts'
 import { fillWithTours } from '#tests/support/data/many-tours.ts'
-import { createDatabase, findDatabase, startPostgres } from '#tests/support/servers/postgres/server.ts'
+import { startPostgres } from '#tests/support/servers/postgres/server.ts'
 import { startServer } from '#tests/support/servers/server.ts'
 import { print } from '../figures.ts'
+import { filledDatabase } from '../filled-database.ts'
 import { type Load, load, percentileOf, rateOf, together } from '../load.ts'
 import { atLeast } from '../verdicts.ts'
 import { fillWithBoats } from './boats-of-many.ts'
@@ -39,7 +38,6 @@ const { values } = parseArgs({
   },
 })
 const [tours, providers, busy] = [values.tours, values.providers, values.busy].map(Number) as [number, number, number]
-const name = 'bench_by_date'
 
 const today = localDateOf(new Date())
 const midsummer = `${Number(today.slice(0, 4)) + 1}-07-01`
@@ -47,15 +45,10 @@ const summer = addDays(midsummer, (6 - weekdayOf(midsummer) + 7) % 7)
 
 const postgres = await startPostgres({ shared_buffers: '512MB' }, values.data)
 try {
-  const found = await findDatabase(postgres, name)
-  const databaseUrl = found ?? (await createDatabase(postgres, name))
-  if (!found) {
-    const connection = await connect(databaseUrl)
-    await migrate(connection)
-    await connection.close()
-    await fillWithTours(databaseUrl, { tours, providers })
-    await fillWithBoats(databaseUrl, { firstDay: midsummer, busy })
-  }
+  const databaseUrl = await filledDatabase(postgres, 'bench_by_date', async url => {
+    await fillWithTours(url, { tours, providers })
+    await fillWithBoats(url, { firstDay: midsummer, busy })
+  })
   if (!values.fill) await measureAll(databaseUrl)
 } finally {
   await postgres.stop()

@@ -11,7 +11,6 @@ export type Order = { port: number; head: string; status: number; seconds: numbe
 export type Turn = { responses: number; seconds: number; processorMs: number }
 
 const READ_BYTES = 256 * 1024
-const LAST_CHUNK = '0\r\n\r\n'
 
 process.on('message', (order: Order) => {
   run(order).then(
@@ -37,7 +36,7 @@ async function run(order: Order): Promise<Turn> {
   }
 }
 
-/** Every response is as long as the first: the same page, and a date that never changes its length. 0 where it comes in chunks, which only tell their end. */
+/** Every response is as long as the first: the same page, and a date that never changes its length. */
 function lengthOf({ port, head, status }: Order): Promise<number> {
   return new Promise((resolve, reject) => {
     let text = ''
@@ -46,14 +45,11 @@ function lengthOf({ port, head, status }: Order): Promise<number> {
       text += part
       const headEnd = text.indexOf('\r\n\r\n')
       if (headEnd < 0) return
-      const isChunked = /^transfer-encoding: chunked/im.test(text.slice(0, headEnd))
-      if (isChunked && !text.endsWith(LAST_CHUNK)) return
       const length = Number(/^content-length: (\d+)/im.exec(text.slice(0, headEnd))?.[1] ?? 0)
       const whole = headEnd + 4 + (status === 304 ? 0 : length)
       if (text.length < whole) return
       socket.destroy()
-      const isExpected = text.startsWith(`HTTP/1.1 ${status} `) && (isChunked || text.length === whole)
-      if (isExpected) resolve(isChunked ? 0 : whole)
+      if (text.startsWith(`HTTP/1.1 ${status} `) && text.length === whole) resolve(whole)
       else reject(new Error(`not the expected response: ${text.slice(0, headEnd)}`))
     })
     socket.once('error', reject)
@@ -69,7 +65,6 @@ function ask({ port, head, status, seconds }: Order, bytes: number): Promise<num
     const end = performance.now() + seconds * 1000
     let responses = 0
     let missing = bytes
-    let tail = ''
     /** Whether the next part begins a response. */
     let isFirst = true
     const socket = connect({
@@ -81,12 +76,8 @@ function ask({ port, head, status, seconds }: Order, bytes: number): Promise<num
         callback(length) {
           const isOther = isFirst && received.toString('latin1', 9, 12) !== digits
           missing -= length
-          if (bytes === 0)
-            tail = (tail + received.toString('latin1', Math.max(0, length - LAST_CHUNK.length), length)).slice(
-              -LAST_CHUNK.length,
-            )
-          if (isOther || (bytes > 0 && missing < 0)) socket.destroy(new Error('not the expected response'))
-          isFirst = bytes === 0 ? tail === LAST_CHUNK : missing === 0
+          if (isOther || missing < 0) socket.destroy(new Error('not the expected response'))
+          isFirst = missing === 0
           if (!isFirst) return true
           missing = bytes
           responses++

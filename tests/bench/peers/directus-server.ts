@@ -1,16 +1,20 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { freePort } from '#tests/support/servers/server.ts'
 import { installed } from '../pages/on-demand.ts'
-import { answering, type Peer, stopOf } from './answering.ts'
 import { nameRelations } from './directus-tables.ts'
 
 const VERSION = '12.4.0'
 const SECRET = 'secret of the benchmark, long enough'
 export const TOKEN = 'bench'
+const MOST_MS = 120_000
 
-export async function startDirectus(databaseUrl: string): Promise<Peer> {
+export async function startDirectus(
+  databaseUrl: string,
+): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
   const folder = installed('directus', { directus: VERSION })
   leaveOutSandbox(folder)
   const port = await freePort()
@@ -26,9 +30,21 @@ export async function startDirectus(databaseUrl: string): Promise<Peer> {
   await nameRelations(databaseUrl)
   const server: ChildProcess = spawn(process.execPath, [cli, 'start'], options)
   const url = `http://127.0.0.1:${port}`
-  const peer = { url, pid: server.pid ?? Number.NaN, stop: stopOf(server) }
-  await answering(server, `${url}/server/ping`, 'Directus')
-  return peer
+  const stop = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const exit = once(server, 'exit')
+    server.kill()
+    await exit
+  }
+  const end = performance.now() + MOST_MS
+  while (!(await fetch(`${url}/server/ping`).catch(() => undefined))?.ok) {
+    if (performance.now() < end && server.exitCode === null) await setTimeout(200)
+    else {
+      await stop()
+      throw new Error('Directus did not start')
+    }
+  }
+  return { url, pid: server.pid ?? Number.NaN, stop }
 }
 
 /** Comes as sources alone, which take a compiler ten minutes; only sandboxed extensions and scripts of flows run in it. */

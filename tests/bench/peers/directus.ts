@@ -1,15 +1,16 @@
 import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { fillWithTours } from '#tests/support/data/many-tours.ts'
 import { startPostgres } from '#tests/support/servers/postgres/server.ts'
 import { startServer } from '#tests/support/servers/server.ts'
 import { print } from '../figures.ts'
+import { filledDatabase } from '../filled-database.ts'
 import { type Load, load, percentileOf, processorMsOfEach, rateOf, together } from '../load.ts'
 import { processorMsOf } from '../processor-time.ts'
 import { atLeast } from '../verdicts.ts'
 import { addressesOf, LEAST, QUESTIONS, type Question, readDirectus } from './directus-questions.ts'
 import { startDirectus } from './directus-server.ts'
 import { copyTables } from './directus-tables.ts'
-import { filledDatabase } from './filled-database.ts'
-import { readOptions } from './options.ts'
 import { readOurs, requireSame } from './same-answers.ts'
 
 /**
@@ -17,12 +18,30 @@ import { readOurs, requireSame } from './same-answers.ts'
  * in the same database; asked as an administrator, whose rights it need not look up, and without its cache.
  */
 
-const { rows, providers, turns, seconds, connections, data } = readOptions()
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '100000' },
+    providers: { type: 'string', default: '2000' },
+    turns: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+    connections: { type: 'string', default: '16' },
+    data: { type: 'string' },
+  },
+})
+const [rows, providers, turns, seconds, connections] = [
+  values.rows,
+  values.providers,
+  values.turns,
+  values.seconds,
+  values.connections,
+].map(Number) as [number, number, number, number, number]
 
-const postgres = await startPostgres({ shared_buffers: '512MB' }, data)
+const postgres = await startPostgres({ shared_buffers: '512MB' }, values.data)
 const stops: (() => Promise<unknown>)[] = [postgres.stop]
 try {
-  const DATABASE_URL = await filledDatabase(postgres, rows, providers)
+  const DATABASE_URL = await filledDatabase(postgres, `peers_${rows}`, url =>
+    fillWithTours(url, { tours: rows, providers }),
+  )
   await copyTables(DATABASE_URL)
   const product = await startServer({
     env: { DATABASE_URL, SEED_DEMO: '0', AUTH_SECRET: 'secret of the benchmark, long enough' },

@@ -88,7 +88,6 @@ export const CASES: Record<string, Case> = {
   'npm run sbom': inRepository(/dist\/sbom\.cdx\.json: \d{2,} packages/),
   'npm run standalone': inRepository(/dist\/standalone: \d{3,} files besides those of the build/),
   'npm run test:mutation -- --score': inRepository(/\| all /),
-  'npm run bench -- --charts tests/bench/charts/measured.jsonl': inRepository(/bench/),
   'npx vitest run --config tests/vitest.config.ts FILE': async (command, place) =>
     inRepository(/1 passed/)(command.replace('FILE', 'tests/unit/lib/slug.test.ts'), place),
 

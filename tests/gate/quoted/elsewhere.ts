@@ -68,7 +68,6 @@ export const NOT_RUN: [reason: string, commands: string[]][] = [
       'npm run bench -- --pages',
       'npm run bench -- --browser',
       'npm run bench -- --peers',
-      'npm run --silent bench -- --peers --rows 100000 --data .data/peers > tests/bench/charts/measured.jsonl',
       'npm run bench:pages',
       'npm run bench:days',
       'npm run bench:start',
