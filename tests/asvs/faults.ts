@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { pointOf } from './guide.ts'
-import type { Line } from './line.ts'
+import { type Line, WAYS } from './lines.ts'
 import { titlesIn } from './titles.ts'
 
 /** Shorter ones are no reason. */
@@ -8,13 +8,15 @@ const LEAST = 10
 
 /** What is wrong with the answer to a line; nothing for one that can be looked up. */
 export function faultsOf(line: Line): string[] {
-  const reasons = line.by === 'none' ? [line.why] : line.by === 'open' ? [line.why, line.todo] : []
-  const faults = [line.asks, ...reasons]
+  const ways = WAYS.filter(way => line[way] !== undefined)
+  const reasons = [line.none, line.open, line.open === undefined ? undefined : (line.todo ?? '')]
+  const faults = [line.asks, ...reasons.filter(it => it !== undefined)]
     .filter(text => text.trim().length < LEAST)
     .map(text => `says too little: “${text}”`)
-  if (line.by === 'test')
-    faults.push(...(line.shown.length ? line.shown.flatMap(faultsOfPointer) : ['shown by no test']))
-  if (line.by === 'guide' || line.by === 'operator') faults.push(...faultsOfSentence(line.sentence))
+  if (ways.length !== 1) faults.push(`is met in ${ways.length} ways`)
+  if (line.test) faults.push(...(line.test.length ? line.test.flatMap(faultsOfPointer) : ['shown by no test']))
+  const sentence = line.guide ?? line.operator
+  if (sentence !== undefined) faults.push(...faultsOfSentence(sentence))
   return faults.map(fault => `${line.id}: ${fault}`)
 }
 

@@ -1,16 +1,16 @@
 import { pointOf } from './guide.ts'
 import { IDS } from './ids.ts'
-import type { Line } from './line.ts'
+import { type Line, WAYS } from './lines.ts'
 
 const HEAD = `# OWASP ASVS 5.0.0, level 2
 
-How each of its lines is met. Written by \`npm run docs:asvs\` from \`tests/asvs/lines\`; a test refuses a line without a test that is
+How each of its lines is met. Written by \`npm run docs:asvs\` from \`tests/asvs/lines.yaml\`; a test refuses a line without a test that is
 there, a point of [the guide](security-guide.md) or a reason, and a table that is not up to date.
 The numbers are those of the Application Security Verification Standard 5.0.0 (OWASP Foundation, CC BY-SA 4.0,
 https://owasp.org/asvs); what a line asks is said in our own words.
 `
 
-const NAMES: Record<Line['by'], string> = {
+const NAMES: Record<(typeof WAYS)[number], string> = {
   test: 'met, shown by a test',
   guide: 'met by the guide, where documentation is asked for',
   operator: 'met by who runs the site, as the guide says',
@@ -19,9 +19,7 @@ const NAMES: Record<Line['by'], string> = {
 }
 
 export function tableOf(lines: readonly Line[]): string {
-  const counts = Object.entries(NAMES).map(
-    ([by, name]) => `| ${name} | ${lines.filter(line => line.by === by).length} |`,
-  )
+  const counts = WAYS.map(way => `| ${NAMES[way]} | ${lines.filter(line => line[way]).length} |`)
   const total = ['| lines | how many |', '| --- | --- |', ...counts, `| all | ${lines.length} |`]
   const chapters = Map.groupBy(lines, ({ id }) => id.split('.')[0])
   const parts = [...chapters].map(([chapter, those]) => [
@@ -33,15 +31,9 @@ export function tableOf(lines: readonly Line[]): string {
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
-function answerOf(line: Line): string {
-  switch (line.by) {
-    case 'test':
-      return `Test: ${line.shown.map(shown => `\`${shown}\``).join('; ')}`
-    case 'none':
-      return `Does not apply: ${line.why}`
-    case 'open':
-      return `**Open**: ${line.why} To do: ${line.todo}`
-    default:
-      return `${line.by === 'guide' ? 'Guide' : 'Operator'}: “${pointOf(line.sentence)}”`
-  }
+function answerOf({ test, guide, operator, none, open, todo }: Line): string {
+  if (test) return `Test: ${test.map(shown => `\`${shown}\``).join('; ')}`
+  if (none) return `Does not apply: ${none}`
+  if (open) return `**Open**: ${open} To do: ${todo}`
+  return `${guide ? 'Guide' : 'Operator'}: “${pointOf(guide ?? operator ?? '')}”`
 }
