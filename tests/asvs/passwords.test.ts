@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { COMMON_PASSWORDS } from '#src/domain/users/common-passwords.ts'
-import { isCommonPassword } from '#src/domain/users/password-rules.ts'
+import { COMMON_PASSWORDS, isCommonPassword } from '#src/domain/users/password-rules.ts'
 import { describeApi } from '#src/server/http/openapi/describe-api.ts'
 
 test('V6.2.4: three thousand common passwords and more are refused, in any case', () => {
