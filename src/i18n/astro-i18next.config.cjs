@@ -1,24 +1,10 @@
+const { readdirSync } = require('node:fs')
+const { join } = require('node:path')
+
 /** CommonJS, since the integration's loader cannot read the default export of an ES module under a current Node. */
 const locales = ['lt', 'en']
-const namespaces = [
-  'common',
-  'home',
-  'serp',
-  'tours',
-  'amenities',
-  'rivers',
-  'regions',
-  'prices',
-  'boats',
-  'book',
-  'bookings',
-  'socials',
-  'auth',
-  'account',
-  'admin',
-  'inbox',
-  'legal',
-]
+const files = readdirSync(join(__dirname, 'lt')).filter(file => file.endsWith('.json'))
+const namespaces = files.map(file => file.replace('.json', ''))
 
 /**
  * Resources are handed over: the default file backend would bake a path of the build machine into the bundle. The word stands for

@@ -1,0 +1,17 @@
+export { default as account } from './account.json' with { type: 'json' }
+export { default as admin } from './admin.json' with { type: 'json' }
+export { default as amenities } from './amenities.json' with { type: 'json' }
+export { default as auth } from './auth.json' with { type: 'json' }
+export { default as boats } from './boats.json' with { type: 'json' }
+export { default as book } from './book.json' with { type: 'json' }
+export { default as bookings } from './bookings.json' with { type: 'json' }
+export { default as common } from './common.json' with { type: 'json' }
+export { default as home } from './home.json' with { type: 'json' }
+export { default as inbox } from './inbox.json' with { type: 'json' }
+export { default as legal } from './legal.json' with { type: 'json' }
+export { default as prices } from './prices.json' with { type: 'json' }
+export { default as regions } from './regions.json' with { type: 'json' }
+export { default as rivers } from './rivers.json' with { type: 'json' }
+export { default as serp } from './serp.json' with { type: 'json' }
+export { default as socials } from './socials.json' with { type: 'json' }
+export { default as tours } from './tours.json' with { type: 'json' }
