@@ -27,23 +27,6 @@ const send = async (bytes?: Buffer) =>
   api('PATCH', path(), { token, body: pictureForm('logo', bytes ?? (await picture({ type: 'png' }))) })
 const row = async () => (await db.select().from(providers).where(eq(providers.id, id)))[0]
 
-test('a logo is set by its provider only', async () => {
-  const body = pictureForm('logo', await picture())
-  const before = await listFiles()
-  for (const [method, sent] of [
-    ['PATCH', body],
-    ['DELETE', undefined],
-  ] as const) {
-    expect((await api(method, path(), { body: sent })).status).toBe(401)
-    expect((await api(method, path(), { body: sent, token: (await signedIn({ role: 'user' })).token })).status).toBe(
-      403,
-    )
-    expect((await api(method, path(), { body: sent, token: (await signedIn()).token })).status).toBe(403)
-    expect((await api(method, '/api/v1/providers/000000000000/logo', { body: sent, token })).status).toBe(404)
-  }
-  expect([(await row())?.logo, await listFiles()]).toEqual([null, before])
-})
-
 test('a new logo takes the place of the old one, whose files go', async () => {
   const { status, json, invalidated } = await send()
   expect([status, invalidated]).toEqual([200, pages()])

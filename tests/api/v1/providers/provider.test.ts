@@ -28,15 +28,6 @@ describe('a provider is made', () => {
   const post = (sent: unknown, token: string | undefined = owner.token) =>
     api('POST', '/api/v1/providers', { body: sent, token, headers: inEnglish })
 
-  test('by managers only', async () => {
-    const before = await db.$count(providers)
-    expect((await api('POST', '/api/v1/providers', { body })).status).toBe(401)
-    for (const role of ['user', 'pending'] as const) {
-      expect((await post(body, (await signedIn({ role })).token)).status).toBe(403)
-    }
-    expect(await db.$count(providers)).toBe(before)
-  })
-
   test('with every field in its place, tidied', async () => {
     const { status, json, invalidated } = await api('POST', '/api/v1/providers', { body, token: owner.token })
     expect(status).toBe(201)
@@ -193,15 +184,9 @@ describe('a provider is changed', () => {
   const patch = (sent: unknown, headers = {}) =>
     api('PATCH', `/api/v1/providers/${id}`, { body: sent, token: owner.token, headers })
 
-  test('by its own user and by admins only', async () => {
-    const path = `/api/v1/providers/${id}`
-    expect((await api('PATCH', path, { body: { name: 'Kita' } })).status).toBe(401)
-    const stranger = await signedIn()
-    expect((await api('PATCH', path, { body: { name: 'Kita' }, token: stranger.token })).status).toBe(403)
-    expect((await api('PATCH', `/api/v1/providers/${NOBODY}`, { body: {}, token: owner.token })).status).toBe(404)
-    const admin = await signedIn({ role: 'admin' })
-    const { status, json } = await api('PATCH', path, { body: { boats: ['raft'] }, token: admin.token })
-    expect(status).toBe(200)
+  test('by an admin, and stays that of its user', async () => {
+    const { token } = await signedIn({ role: 'admin' })
+    const { json } = await api('PATCH', `/api/v1/providers/${id}`, { body: { boats: ['raft'] }, token })
     expect(json.data).toMatchObject({ boats: ['raft'], user: owner.user.id, name: 'Merkio vingis' })
   })
 
@@ -270,17 +255,13 @@ describe('a provider is changed', () => {
 })
 
 describe('a provider is deleted', () => {
-  test('with its tours, amenities, links and photos, by its own user only', async () => {
+  test('with its tours, amenities, links and photos', async () => {
     const { id } = await buildProvider(db, { userId: owner.user.id })
     const path = `/api/v1/providers/${id}`
     const tour = await buildTour(db, { providerId: id, rivers: ['ula'], regions: ['dzukija'] })
     await buildPhoto(db, { tourId: tour.id })
     await buildAmenity(db, { providerId: id })
     await db.insert(socials).values({ providerId: id, network: 'facebook', url: 'https://facebook.com/a' })
-    expect((await api('DELETE', path)).status).toBe(401)
-    expect((await api('DELETE', path, { token: (await signedIn()).token })).status).toBe(403)
-    expect((await api('DELETE', `/api/v1/providers/${NOBODY}`, { token: owner.token })).status).toBe(404)
-    expect(await db.$count(tours, eq(tours.providerId, id))).toBe(1)
     const { status, invalidated } = await api('DELETE', path, { token: owner.token })
     expect(status).toBe(204)
     expect(invalidated).toEqual(

@@ -26,7 +26,6 @@ import {
 } from '#tests/support/data/pictures.ts'
 
 const db = await getDatabase()
-const NOBODY = '000000000000'
 const EN = { 'Accept-Language': 'en' }
 const LIMIT = IMAGE_LIMITS.photoBytes
 
@@ -50,19 +49,6 @@ const filesOf = async () => {
 const stored = async (file: string) => readFile(join(String(process.env.DATA_DIR), 'files', file))
 
 describe('a photo is added', () => {
-  test('by the provider of the tour only', async () => {
-    const body = () => pictureForm('photo', small)
-    const small = await picture()
-    const before = await listFiles()
-    expect((await api('PATCH', path(), { body: body() })).status).toBe(401)
-    expect((await api('PATCH', path(), { body: body(), token: (await signedIn({ role: 'user' })).token })).status).toBe(
-      403,
-    )
-    expect((await api('PATCH', path(), { body: body(), token: (await signedIn()).token })).status).toBe(403)
-    expect((await api('PATCH', path(NOBODY), { body: body(), token })).status).toBe(404)
-    expect([await filesOf(), await listFiles()]).toEqual([[], before])
-  })
-
   test('and the tour is returned; the first one becomes primary', async () => {
     const { status, json, invalidated } = await send(await picture(), { description: ' Rytas prie Merkio ' })
     expect(status).toBe(200)
@@ -295,22 +281,6 @@ describe('a photo is changed', () => {
     const rows = await db.select().from(photos).where(eq(photos.tourId, tour.id)).orderBy(photos.position)
     return rows.map(it => ids.indexOf(it.id) * (it.isPrimary ? 10 : 1))
   }
-
-  test('by the provider of the tour only, and only under its own tour', async () => {
-    const one = `${path()}/${ids[1]}`
-    for (const [method, body] of [
-      ['PATCH', { primary: true }],
-      ['DELETE', undefined],
-    ] as const) {
-      expect((await api(method, one, { body })).status).toBe(401)
-      expect((await api(method, one, { body, token: (await signedIn({ role: 'pending' })).token })).status).toBe(403)
-      expect((await api(method, one, { body, token: (await signedIn()).token })).status).toBe(403)
-      const mine = await buildTour(db, { providerId: tour.providerId })
-      expect((await api(method, `${path(mine.id)}/${ids[1]}`, { body, token })).status).toBe(404)
-      expect((await api(method, `${path()}/${NOBODY}`, { body, token })).status).toBe(404)
-    }
-    expect(await order()).toEqual([0, 1, 2])
-  })
 
   test('in its description, its place and in standing for the tour', async () => {
     const { status, json, invalidated } = await change(ids[2], { description: 'Sala', primary: true, position: 0 })

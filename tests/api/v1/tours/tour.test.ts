@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { tours } from '#db/schema/index.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { withoutTrips } from '#tests/support/api/without-trips.ts'
@@ -101,14 +99,8 @@ describe('a tour is deleted', () => {
     photo = await buildPhoto(db, { tourId: tour.id })
   })
 
-  test('by its provider only', async () => {
+  test('with its pages and pictures', async () => {
     const path = `/api/v1/tours/${tour.id}`
-    expect((await api('DELETE', path)).status).toBe(401)
-    expect((await api('DELETE', path, { token: `${owner.token.slice(0, -3)}abc` })).status).toBe(401)
-    expect((await api('DELETE', path, { token: (await signedIn({ role: 'user' })).token })).status).toBe(403)
-    expect((await api('DELETE', path, { token: (await signedIn()).token })).status).toBe(403)
-    expect((await api('DELETE', `/api/v1/tours/${NOBODY}`, { token: owner.token })).status).toBe(404)
-    expect(await db.$count(tours, eq(tours.id, tour.id))).toBe(1)
     const { status, invalidated } = await api('DELETE', path, { token: owner.token })
     expect(status).toBe(204)
     expect(withoutTrips(invalidated).sort()).toEqual(
