@@ -2,15 +2,7 @@ import type { Page } from 'playwright/test'
 import { DEMO_PROVIDER, signIn } from '#tests/support/browser/account.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { call, makeTour, openEditor } from '#tests/support/browser/editor.ts'
-import {
-  awake,
-  endSession,
-  field,
-  OFFLINE,
-  RESTORED,
-  signInAgain,
-  submit,
-} from '#tests/support/browser/forms/long-form.ts'
+import { awake, field, OFFLINE, RESTORED, submit } from '#tests/support/browser/forms/long-form.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 import { tried } from '#tests/support/browser/scope.ts'
 
@@ -33,7 +25,7 @@ async function openForm(page: Page, url: string, of: 'tour' | 'provider') {
   await awake(page)
   const texts = async () =>
     (await call<{ translations: Texts }>(editor, 'GET', `${path}?populate[]=translations`)).translations
-  return { editor, path, texts }
+  return { path, texts }
 }
 
 for (const of of tried('tour', 'provider')) {
@@ -111,24 +103,5 @@ for (const of of tried('tour', 'provider')) {
     await page.goto(`/account/${path}/about`)
     await awake(page)
     await expect(page.getByText(RESTORED)).toHaveCount(0)
-  })
-
-  test(`a session that ends in the middle of a ${of} leads back to what was typed`, async ({
-    page,
-    server,
-    complaints,
-  }) => {
-    const { path, texts } = await openForm(page, server.url, of)
-    complaints.expectMissing(`/api/v1/${path}`)
-    await field(page, lithuanian).fill('Baigėsi sesija.')
-    await endSession(page)
-    await submit(page)
-    await signInAgain(page, DEMO_PROVIDER)
-    await expect(page).toHaveURL(`${server.url}/account/${path}/about`)
-    await awake(page)
-    await expect(field(page, lithuanian)).toHaveValue('Baigėsi sesija.')
-    await submit(page)
-    await saved(page)
-    expect((await texts()).lt.description).toBe('Baigėsi sesija.')
   })
 }

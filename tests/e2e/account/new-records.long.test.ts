@@ -2,15 +2,7 @@ import type { Page } from 'playwright/test'
 import { signIn } from '#tests/support/browser/account.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { call, newManager } from '#tests/support/browser/editor.ts'
-import {
-  awake,
-  endSession,
-  field,
-  OFFLINE,
-  RESTORED,
-  signInAgain,
-  submit,
-} from '#tests/support/browser/forms/long-form.ts'
+import { awake, field, OFFLINE, RESTORED, submit } from '#tests/support/browser/forms/long-form.ts'
 import { type OwnSite, test } from '#tests/support/browser/own-site.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -29,7 +21,6 @@ async function openNew(page: Page, server: OwnSite, of: 'tours' | 'providers') {
   await page.goto(`/${path}`)
   await awake(page)
   return {
-    who,
     path,
     name,
     call: `/api/v1/${of}`,
@@ -87,22 +78,6 @@ for (const of of ['tours', 'providers'] as const) {
     await expect(field(page, form.name)).toHaveValue('')
   })
 
-  test(`without a connection new ${of} wait in their form`, async ({ page, server, complaints }) => {
-    const form = await openNew(page, server, of)
-    complaints.expectFailing(`${server.url}/api/`)
-    await form.fill(page, 'Be ryšio')
-    await page.context().setOffline(true)
-    await submit(page)
-    const alert = page.locator('alert-list section')
-    await expect(alert).toContainText(OFFLINE)
-    await expect(field(page, form.name)).toHaveValue('Be ryšio')
-    await page.context().setOffline(false)
-    await submit(page)
-    await form.isCreated(page)
-    await expect(alert.filter({ hasText: OFFLINE })).toHaveCount(0)
-    expect((await form.records()).map(({ name }) => name)).toEqual(['Be ryšio'])
-  })
-
   test(`where only the response was lost, sending again after a reload makes no second of ${of}`, async ({
     page,
     server,
@@ -126,24 +101,5 @@ for (const of of ['tours', 'providers'] as const) {
     await submit(page)
     await form.isCreated(page)
     expect((await form.records()).map(({ name }) => name)).toEqual(['Be atsakymo'])
-  })
-
-  test(`a session that ends in the middle of new ${of} leads back to what was typed`, async ({
-    page,
-    server,
-    complaints,
-  }) => {
-    const form = await openNew(page, server, of)
-    complaints.expectMissing(form.call)
-    await form.fill(page, 'Baigėsi sesija')
-    await endSession(page)
-    await submit(page)
-    await signInAgain(page, form.who)
-    await expect(page).toHaveURL(`${server.url}/${form.path}`)
-    await awake(page)
-    await expect(field(page, form.name)).toHaveValue('Baigėsi sesija')
-    await submit(page)
-    await form.isCreated(page)
-    expect((await form.records()).map(({ name }) => name)).toEqual(['Baigėsi sesija'])
   })
 }

@@ -87,7 +87,7 @@ describeOwnTour((words, tour, locale) => {
     await rivers.fill('Grūda, kaip sako')
     await page.keyboard.press('Tab')
     await page.getByRole('button', { name: words.save, exact: true }).click()
-    await expect(rivers).toHaveAccessibleDescription(words.messages.chooseFromList)
+    await expect(rivers).toHaveAccessibleDescription(words.chooseFromList)
     await expect(rivers).toBeFocused()
     expect(await saved()).toMatchObject({ rivers: [] })
     await rivers.fill('gruda')
