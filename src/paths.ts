@@ -129,7 +129,6 @@ export const paths = {
   resetPassword: (locale: Locale, query: MailLink) => localized(locale, '/auth/password/reset') + writeQuery(query),
   feed: (locale: Locale) => localized(locale, '/feed.xml'),
   openSearch: (locale: Locale) => localized(locale, '/opensearch.xml'),
-  /** The page of a tour as Markdown. */
   tourMarkdown: (locale: Locale, id: string) => localized(locale, `/tours/${id}.md`),
   /** `file`: of a site that has more pages than one of them holds. */
   sitemap: (locale: Locale, file = 1) => `/sitemap-${locale}${file === 1 ? '' : `-${file}`}.xml`,
@@ -147,9 +146,7 @@ export const paths = {
   booking: (locale: Locale, id: string, { token }: { token?: string } = {}) =>
     localized(locale, `/bookings/${id}`) + writeQuery({ token }),
   bookingCalendar: (locale: Locale, id: string) => localized(locale, `/bookings/${id}/calendar.ics`),
-  /** The requests of an account. */
   ownBookings: (locale: Locale, page = 1) => localized(locale, '/account/bookings') + pageQuery(page),
-  /** A request, for its provider. */
   inboxRequest: (locale: Locale, id: string) => localized(locale, `/account/inbox/${id}`),
   /** Tours side by side. */
   comparison: (locale: Locale, ids: readonly string[] = []) =>

@@ -71,7 +71,6 @@ export const pageAddress = (error: Message) =>
     ),
   )
 
-/** A web address or an empty text. */
 export const optionalWebAddress = field(
   v.pipe(
     v.string(),

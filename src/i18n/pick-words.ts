@@ -7,7 +7,6 @@ import { NAMESPACES, type Namespace, resources } from './resources.ts'
 /** The messages that an island needs: top-level keys of each namespace, groups as a whole. */
 export type WordList = { [N in Namespace]?: readonly (keyof (typeof resources)['lt'][N])[] }
 
-/** Messages of the filters modal. */
 export const FILTER_WORDS: WordList = {
   common: ['close', 'difficulty'],
   serp: ['filters', 'chips', 'retry'],
@@ -33,7 +32,6 @@ export const LINE_WORDS = {
   amenities: AMENITY_VARIANTS,
 } as const satisfies WordList
 
-/** Messages of the price editor. */
 export const EDITOR_PRICE_WORDS: WordList = {
   common: ['form', 'failure', ...LINE_WORDS.common],
   account: ['failure', 'tour'],

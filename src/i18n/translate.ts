@@ -11,7 +11,6 @@ type Singular<K extends string> = K extends `${infer Base}_${'one' | 'few' | 'ma
 export type MessageKey = { [N in Namespace]: `${N}:${Path<(typeof resources)['lt'][N]>}` }[Namespace]
 
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string
-/** A locale with its `t`. */
 export type LocaleContext = { locale: Locale; t: Translate }
 
 /**

@@ -50,7 +50,6 @@ export const log = {
   error: (event: string, fields: Fields = {}) => writer.error(scrubbed(fields), event),
 }
 
-/** Logs an unexpected failure. */
 export function logFailure(what: string, error: unknown): void {
   log.error('failure', { what, error: describeError(error) })
 }

@@ -68,7 +68,6 @@ export async function callApi<T = undefined>(method: Method, path: string, optio
   }
 }
 
-/** The messages of a failure for the user. */
 export function messagesOf(failure: ApiError): string[] {
   return failure.data.length ? failure.data.map(it => it.message) : [unknownFailure()]
 }

@@ -27,7 +27,6 @@ export const $filters = atom<Filters>({
 
 let counting = new AbortController()
 
-/** Starts from the search of the results. */
 export function startFilters(search: TourSearch): Promise<boolean> {
   const start = { ...search, page: 1 }
   $filters.set({ status: 'loading', before: start, search: start, summary: undefined, total: undefined })

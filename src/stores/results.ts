@@ -107,7 +107,6 @@ async function load(
   })
 }
 
-/** Appends the next page. */
 export async function loadNextPage(): Promise<boolean> {
   const { status, last, pages, search } = $results.get()
   if (status === 'loading' || status === 'loading-more' || last >= pages) return false

@@ -3,7 +3,6 @@ import { parsePhrase } from '#src/domain/search/schema.ts'
 import type { SuggestionJson } from '#src/domain/tours/json.ts'
 import { ApiError, callApi } from './api.ts'
 
-/** Debounces typing. */
 export const TYPING_MILLISECONDS = 150
 
 /** Suggestions for the phrase being typed into the search. */

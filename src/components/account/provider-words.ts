@@ -20,7 +20,6 @@ export const providerFrame = ({ locale, session }: Viewer, more: WordList['accou
   userId: session?.user._id,
 })
 
-/** The same for an editor. */
 export const editorProps = (viewer: Viewer, { id }: ProviderRecord, more?: WordList['account']): EditorProps => ({
   ...providerFrame(viewer, more),
   providerId: id,

@@ -3,7 +3,6 @@ import { ApiError, callApi } from '#src/stores/api.ts'
 import { withProgress } from '#src/stores/progress.ts'
 import { onceAtATime } from './once-at-a-time.ts'
 
-/** Resends the verification email. */
 class VerifyEmailResend extends HTMLElement {
   connectedCallback() {
     const button = this.querySelector('button')

@@ -67,7 +67,6 @@ export function listPointsAround(db: Database, { id, location }: { id: string; l
 
 export type ReviewedPoint = Awaited<ReturnType<typeof listPointPage>>['points'][number]
 
-/** Rivers that have points. */
 export async function listRiversWithPoints(db: Database): Promise<River[]> {
   const rows = await db.selectDistinct({ river: accessPointRivers.river }).from(accessPointRivers)
   return rows.map(({ river }) => river).filter(isRiver)

@@ -11,7 +11,6 @@ const ISSUER = 'Tėkmė'
 const totpOf = (secret: string, label = '') =>
   new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), digits: 6, period: STEP_SECONDS })
 
-/** A new secret, in Base32. */
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
 /** What an authenticator reads from a QR code. `label`: whose account it is. */

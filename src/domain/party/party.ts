@@ -3,7 +3,6 @@ export type Party = Readonly<{
   /** `2026-07-17`; empty: not chosen. */
   date: string
   adults: number
-  /** The age of each child, in years. */
   childAges: readonly number[]
 }>
 

@@ -7,13 +7,11 @@ import { isRiver, type River } from './rivers.ts'
 
 export type SlugCount<T> = { slug: T; tours: number }
 
-/** Rivers that have tours, with how many. */
 export async function countToursByRiver(db: Database): Promise<SlugCount<River>[]> {
   const rows = await countBySlug(db, 'river')
   return rows.flatMap(row => (isRiver(row.slug) ? [{ slug: row.slug, tours: row.tours }] : []))
 }
 
-/** Regions that have tours, with how many. */
 export async function countToursByRegion(db: Database): Promise<SlugCount<Region>[]> {
   const rows = await countBySlug(db, 'region')
   return REGIONS.flatMap(slug => {

@@ -68,7 +68,6 @@ export type PriceLine = {
   day?: LocalDate
   boatKind?: BoatCount['kind']
   ageTo?: number
-  /** Of a shuttle. */
   mode?: ShuttleMode
   /** Of a shuttle by kilometres: those that cost. */
   km?: number

@@ -17,5 +17,4 @@ export type LineFacts = {
 /** The proposed change: facts of a point, a whole feature (null removes it), or a line over a reach. */
 export type ProposedChange = { point: Partial<PointFacts> } | { feature: FeatureFacts | null } | { line: LineFacts }
 
-/** The most proposals in one list. */
 export const MOST_PROPOSALS = 100

@@ -103,7 +103,6 @@ export function deleteFeature(db: Database, actor: Actor, id: string): Promise<F
   })
 }
 
-/** The facts of a feature. */
 export const featureFacts = ({ kind, km, severity, notes }: FeatureFacts): FeatureFacts => ({
   kind,
   km,

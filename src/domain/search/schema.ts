@@ -184,7 +184,6 @@ export function parsePhrase(params: URLSearchParams): string | undefined {
   return v.parse(lenient(phrase), params.get('q') ?? undefined)
 }
 
-/** The search that matches all tours. */
 export const EVERYTHING: Readonly<TourSearch> = parseTourSearch(new URLSearchParams())
 
 /** The canonical query string of a search: defaults left out, order fixed. `''` or begins with `?`. */

@@ -83,7 +83,6 @@ function pageOfAll(search: TourSearch): SQL {
 const skippedOf = ({ page, limit }: TourSearch): SQL =>
   sql`least(${page}::integer - 1, greatest(total - 1, 0) / ${limit}::integer) * ${limit}::integer`
 
-/** Page number and page count, from the rows found. */
 export function pagingOf({ page, limit }: TourSearch, rows: readonly { total: number }[]) {
   const total = rows[0]?.total ?? 0
   const pages = Math.max(1, Math.ceil(total / limit))

@@ -23,7 +23,6 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a `User-Agent` header tells about a device. */
 export function readDevice(userAgent: string | null): Device {
   const text = userAgent ?? ''
   const find = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(text))?.[1]

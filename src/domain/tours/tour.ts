@@ -25,7 +25,6 @@ export type TourStatus = (typeof TOUR_STATUSES)[number]
 /** How many tours fit side by side. */
 export const MAX_COMPARED = 4
 
-/** How long a deleted tour can be restored. */
 export const RESTORABLE_MINUTES = RETENTION.deletedTours.minutes
 
 export const CURRENCIES = ['EUR'] as const

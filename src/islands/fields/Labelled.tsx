@@ -7,7 +7,6 @@ export type FieldText = { label: string; hint?: ReactNode; isOptional?: boolean 
 
 type Props = FieldText & { id: string; error: string | undefined; children: ReactNode }
 
-/** Label, hint, control and error, stacked. */
 export function Labelled({ id, label, hint, isOptional, error, children }: Props) {
   return (
     <div className={styles.field}>

@@ -14,7 +14,6 @@ type Props = FieldProps<string> &
     placeholder?: string
   }
 
-/** One line of text. */
 export function TextField({ name, value, onChange, error, label, hint, isOptional, ...input }: Props) {
   const id = useId()
   const ref = useTypedBefore(value, onChange)

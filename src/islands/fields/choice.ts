@@ -1,6 +1,5 @@
 import { slugify } from '#src/lib/slug.ts'
 
-/** An option with its label. */
 export type Choice = { value: string; label: string }
 
 /** Choices with the text in their names, ignoring case and accents; names that begin with it come first. */

@@ -19,7 +19,6 @@ type Limits = {
   maxFiles?: number
 }
 type Props = Limits & {
-  /** Label of the button. */
   label: string
   isDisabled?: boolean
   /** Gets the accepted files that were chosen, dropped or pasted. Rejected ones are reported here. */

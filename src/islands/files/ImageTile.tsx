@@ -11,7 +11,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A picture of a list, with tags for its state. */
 export function ImageTile({ id, picture, tags, children }: Props) {
   return (
     <li id={id} className={styles.tile}>

@@ -11,7 +11,6 @@ import { useDraft } from './use-draft.ts'
 import { assignToFields, type FieldErrors, findIssues } from './validation-issues.ts'
 import { isEmpty, isSame, toBody, type Values } from './values.ts'
 
-/** Props of a form field. */
 export type FieldProps<T> = { name: string; value: T; onChange: (value: T) => void; error: string | undefined }
 
 /** The content of a call. A POST carries the key, so that it takes effect once however often it is sent. */

@@ -3,7 +3,6 @@ import type { FailureItem } from '#src/domain/errors.ts'
 import { validationIssues } from '#src/domain/validation-issues.ts'
 import type { ApiMessage } from '#src/stores/api.ts'
 
-/** Error messages by field name. */
 export type FieldErrors = Readonly<Record<string, string>>
 /** Errors of fields, and those that belong to no field of the form. */
 export type FormErrors = { fieldErrors: FieldErrors; formErrors: string[] }

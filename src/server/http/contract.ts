@@ -28,7 +28,6 @@ export type Contract<A extends Access, B extends v.GenericSchema, Q> = {
   query?: QueryContract<Q>
   /** Parameters of the path that are no ids, by their names. */
   params?: Record<string, v.GenericSchema<string>>
-  /** A JSON body. */
   body?: B
   /** Of the JSON body, where it may be larger than others. */
   maxBytes?: number

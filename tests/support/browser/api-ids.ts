@@ -1,6 +1,5 @@
 import { site } from './site.ts'
 
-/** Ids of the tours that the API finds for a query string, in its order. */
 export async function idsFromApi(query: string): Promise<string[]> {
   const response = await fetch(`${site().url}/api/v1/tours${query}${query ? '&' : '?'}limit=200&select=name`)
   const { data }: { data: { _id: string }[] } = await response.json()

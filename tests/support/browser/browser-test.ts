@@ -15,7 +15,6 @@ type Fixtures = {
   dialogs: Pick<Dialogs, 'expectToLeave'>
   /** `blank`: empty ones in place of drawn covers, which take a browser without a graphics card long to paint. */
   pictures: 'drawn' | 'blank'
-  /** Opens a page of the site. */
   visit: (page: PageOfSite) => Promise<void>
   /** The elements that `selector` finds in HTML or XML, read by the browser's own parser without loading anything. */
   read: (text: string, selector: string, type?: DOMParserSupportedType) => Promise<Found[]>

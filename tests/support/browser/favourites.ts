@@ -3,7 +3,6 @@ import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { site } from './site.ts'
 
-/** Ids of as many tours of the site. */
 export const tourIds = (count: number): string[] =>
   site()
     .sitemap.lt.filter(path => path.startsWith('/tours/'))

@@ -46,7 +46,6 @@ const UNLISTED: readonly Kind[] = [
   'saved trips',
   'missing page',
 ]
-/** The pages that search engines may list. */
 export const LISTED_PAGES = PAGES.filter(page => !UNLISTED.includes(page.kind))
 
 /** Ids of no tour. */

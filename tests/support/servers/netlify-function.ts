@@ -24,7 +24,6 @@ export type NetlifyFunction = {
   get(path: string, init?: RequestInit & { bytes?: string }): Promise<FunctionResponse>
   /** The modules that it has loaded until its last response. */
   loaded(): string[]
-  /** All that it wrote to its log. */
   log(): string
   /** From the start of the import to the end of the first response, in wall clock and processor time. */
   firstResponse(): Start

@@ -36,7 +36,6 @@ const words = (locale: Locale) =>
     ],
   })
 
-/** Props common to the islands of the inbox. */
 export const inboxFrame = ({ locale, session }: Viewer): FrameProps => ({
   locale,
   words: words(locale),

@@ -25,7 +25,6 @@ type Props = EditorProps & {
   choices: { variants: readonly Choice[]; units: readonly Choice[] }
 }
 
-/** An amenity of a provider. */
 export function AmenityForm(props: Props) {
   return (
     <IslandFrame {...props}>

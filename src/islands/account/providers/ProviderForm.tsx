@@ -5,7 +5,6 @@ import type { FormState } from '../../form/use-form.ts'
 
 type Props = { form: FormState; children: ReactNode }
 
-/** A form that changes a provider. */
 export function ProviderForm({ form, children }: Props) {
   const { t } = useFrame()
   return (

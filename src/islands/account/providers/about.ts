@@ -6,7 +6,6 @@ export type AboutValues = Record<'name' | `translations.${Locale}.description`, 
   languages: readonly string[]
   boats: readonly string[]
 }
-/** The choices of languages and boats. */
 export type AboutChoices = { languages: readonly Choice[]; boats: readonly Choice[] }
 export type AboutField = {
   (name: `translations.${Locale}.description`): FieldProps<string>

@@ -21,7 +21,6 @@ type Props = {
   label: string
   /** Below the label. */
   hint?: ReactNode
-  /** Id of the error text. */
   errorId?: string
   words: Words
   choices: readonly Choice[]

@@ -7,7 +7,6 @@ import { usePlace } from './use-place.ts'
 import { usePointMap } from './use-point-map.ts'
 
 export type PointPickerStrings = DegreesStrings & {
-  /** Names the marker. */
   marker: string
   howTo: string
   /** The map failed to load. */

@@ -27,7 +27,6 @@ const ARROWS: Readonly<Record<string, Pixels>> = {
 
 export type PointLook = { className: string; text: string; label: string }
 type Options = {
-  /** One for each point. */
   markers: readonly PointLook[]
   /** A press, or Enter in the middle of the map. */
   onPress: (point: Point) => void

@@ -18,11 +18,9 @@ export type PlaceMark = { id: string; label: string; at: Place }
 export type StopMark = { text: string; label: string; look: 'put-in' | 'take-out' | 'stop'; at: Place }
 
 export type RouteView = {
-  /** Places that may be chosen. */
   places: readonly PlaceMark[]
   stops: readonly StopMark[]
   line: readonly Place[]
-  /** Where a new place is proposed. */
   proposed: Place | null
 }
 

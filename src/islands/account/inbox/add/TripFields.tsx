@@ -8,7 +8,6 @@ import type { BookedTour, PhoneValues } from './phone-booking.ts'
 
 type Props = { form: Form<PhoneValues>; tours: readonly BookedTour[]; today: string }
 
-/** Which tour, and when. */
 export function TripFields({ form, tours, today }: Props) {
   const { t } = useFrame()
   return (

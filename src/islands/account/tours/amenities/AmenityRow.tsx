@@ -14,7 +14,6 @@ type Props<T extends string> = {
   children?: ReactNode
 }
 
-/** An amenity to tick, with its price beside it. */
 export function AmenityRow<T extends string>({ list, value, label, info, price, children }: Props<T>) {
   const isReady = useHydrated()
   const isTicked = list.value.includes(value)

@@ -3,7 +3,6 @@ import { AMENITY_VARIANTS, type AmenityVariant } from '#src/domain/providers/pro
 import type { TypedNumber } from '#src/lib/typed-number.ts'
 import { changesBody } from '../../../form/values.ts'
 
-/** An amenity that the provider has. */
 export type OwnAmenity = Pick<AmenityJson, '_id' | 'variant' | 'info' | 'amount' | 'unit'>
 
 export type OfferValues = {

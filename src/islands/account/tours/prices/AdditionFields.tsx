@@ -11,7 +11,6 @@ import own from './prices.module.css'
 
 type Props = { form: Form<PriceValues> }
 
-/** The fields of what was ticked. */
 export function AdditionFields({ form }: Props) {
   const { t } = useFrame()
   const { added, model } = form.values
