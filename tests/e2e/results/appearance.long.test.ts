@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
+import { get } from '#tests/support/browser/get.ts'
 import { isOverlapping } from '#tests/support/browser/layout.ts'
 import { chooseFirst, filter, openModal, SIZES, WORDS } from '#tests/support/browser/results/filters-modal.ts'
 
@@ -14,6 +15,12 @@ test('only the keyboard draws a ring around a card', async ({ page }) => {
   await page.keyboard.press('Shift+Tab')
   await expect(heart).toBeFocused()
   await expect(card).toHaveCSS('outline-style', 'solid')
+})
+
+test('a card says how hard a tour is, as its filter does', async ({ read }) => {
+  const meters = await read((await get('/?difficultyFrom=3&difficultyTo=3&limit=200')).body, '.card svg[role=img]')
+  expect(meters.length).toBeGreaterThan(0)
+  for (const { attributes } of meters) expect(attributes['aria-label']).toMatch(/3 iš 5$/)
 })
 
 test('cards have pictures of 4:3, at least 200 px high, and stand 15 px apart', async ({ page }) => {

@@ -5,7 +5,7 @@ import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { boxOf } from '#tests/support/browser/layout.ts'
 import { TRIED_LOCALES, triedSizes } from '#tests/support/browser/scope.ts'
-import { site, tilesUrl } from '#tests/support/browser/site.ts'
+import { site } from '#tests/support/browser/site.ts'
 
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }
 const CLUSTERS = '/api/v1/tours/clusters'
@@ -314,39 +314,6 @@ test.describe('the card of a tour that is not in the list', () => {
     await expect(dialog.getByRole('heading')).toHaveCount(1)
     expect(name).toContain((await dialog.getByRole('heading').textContent())?.trim())
   })
-})
-
-test('a response that comes late changes nothing', async ({ page }) => {
-  await openMap(page, 'lt')
-  const late = Promise.withResolvers<void>()
-  const asked = Promise.withResolvers<void>()
-  let calls = 0
-  await page.route(`**${CLUSTERS}*`, async route => {
-    calls += 1
-    if (calls > 1) return route.continue()
-    asked.resolve()
-    await late.promise
-    await route
-      .fulfill({ json: { data: [{ type: 'cluster', count: 999, coordinates: [24, 55], bounds: [23, 54, 25, 56] }] } })
-      .catch(() => {})
-  })
-  await mapOf(page, 'lt').focus()
-  await page.keyboard.press('ArrowRight')
-  await asked.promise
-  const second = page.waitForResponse(response => response.url().includes(CLUSTERS) && response.ok())
-  await page.keyboard.press('ArrowRight')
-  await second
-  late.resolve()
-  await expect(clustersOf(page).first()).toBeVisible()
-  await expect(clustersOf(page).filter({ hasText: '999' })).toHaveCount(0)
-})
-
-test('without a tile server the map of results works all the same', async ({ page, complaints }) => {
-  complaints.expectFailing(tilesUrl())
-  await page.route(`${tilesUrl()}/**`, route => route.abort())
-  await openMap(page, 'lt')
-  await expect(mapOf(page, 'lt').getByText(translate('lt')('common:map.noTiles'))).toBeVisible()
-  expect(await countShown(page)).toBe(await totalOf(page))
 })
 
 test('with less motion wished for, the map does not glide', async ({ page }) => {

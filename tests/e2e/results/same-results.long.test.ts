@@ -42,14 +42,6 @@ for (const locale of TRIED_LOCALES) {
         }
       })
 
-      test('an area of the map shows the tours that the API finds in it', async ({ page }) => {
-        await page.goto(`${home()}#map`)
-        await page.locator('button.map-cluster').first().press('Enter')
-        await page.getByRole('button', { name: t('serp:map.search') }).click()
-        await expect(page).toHaveURL(/bounds=/)
-        await expectAsApi(page)
-      })
-
       test('any of two regions, rivers and providers, and all of two amenities, as the API understands them', async ({
         page,
       }) => {

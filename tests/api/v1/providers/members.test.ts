@@ -75,9 +75,7 @@ describe('a social link', () => {
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(20)
     const refused = responses.filter(({ status }) => status === 409)
     expect(refused).toHaveLength(3)
-    expect(refused[0]?.json.data[0].message).toBe(
-      'Vienas nuomotojas gali turėti iki 20 socialinių tinklų nuorodų.',
-    )
+    expect(refused[0]?.json.data[0].message).toBe('Vienas nuomotojas gali turėti iki 20 socialinių tinklų nuorodų.')
   })
 })
 

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { amenities, photos, providers, providerTexts, socials, tours } from '#db/schema/index.ts'
+import { providers, providerTexts } from '#db/schema/index.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
-import { endDeletion } from '#tests/support/data/bookings.ts'
-import { buildAmenity, buildPhoto, buildProvider, buildTour } from '#tests/support/data/factories.ts'
+import { buildAmenity, buildProvider, buildTour } from '#tests/support/data/factories.ts'
 
 const db = await getDatabase()
 const NOBODY = '000000000000'
@@ -241,47 +240,6 @@ describe('a provider is changed', () => {
     expect((await texts()).json.data.translations).toEqual({ lt: { description: 'Abu.' }, en: null })
     await patch({ description: '' })
     expect(await db.$count(providerTexts, eq(providerTexts.providerId, id))).toBe(0)
-  })
-
-  test('so that exactly the pages that show it are invalidated', async () => {
-    const page = [`provider-${id}`, 'sitemap']
-    expect((await patch({ description: 'Naujas.' })).invalidated.sort()).toEqual(page.sort())
-    expect((await patch({ description: 'Naujas.', boats: ['raft'] })).invalidated).toEqual([])
-    const contacts = [...page, `provider-contacts-${id}`]
-    expect((await patch({ contacts: { website: '' } })).invalidated.sort()).toEqual(contacts.sort())
-    const cards = [...contacts, `provider-name-${id}`, 'tour-searches']
-    expect((await patch({ name: 'Kitas vardas' })).invalidated.sort()).toEqual(cards.sort())
-  })
-})
-
-describe('a provider is deleted', () => {
-  test('with its tours, amenities, links and photos', async () => {
-    const { id } = await buildProvider(db, { userId: owner.user.id })
-    const path = `/api/v1/providers/${id}`
-    const tour = await buildTour(db, { providerId: id, rivers: ['ula'], regions: ['dzukija'] })
-    await buildPhoto(db, { tourId: tour.id })
-    await buildAmenity(db, { providerId: id })
-    await db.insert(socials).values({ providerId: id, network: 'facebook', url: 'https://facebook.com/a' })
-    const { status, invalidated } = await api('DELETE', path, { token: owner.token })
-    expect(status).toBe(204)
-    expect(invalidated).toEqual(
-      expect.arrayContaining([
-        `provider-${id}`,
-        `provider-name-${id}`,
-        `tour-${tour.id}`,
-        `tour-card-${tour.id}`,
-        'tour-lists',
-        'sitemap',
-        'river-ula',
-        'region-dzukija',
-      ]),
-    )
-    expect((await api('DELETE', path, { token: owner.token })).status).toBe(404)
-    await endDeletion(db, id)
-    expect(await db.$count(tours, eq(tours.providerId, id))).toBe(0)
-    expect(await db.$count(photos, eq(photos.tourId, tour.id))).toBe(0)
-    expect(await db.$count(amenities, eq(amenities.providerId, id))).toBe(0)
-    expect(await db.$count(socials, eq(socials.providerId, id))).toBe(0)
   })
 })
 

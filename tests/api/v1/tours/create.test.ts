@@ -4,7 +4,6 @@ import { providers, tourAmenities, tours, tourTexts } from '#db/schema/index.ts'
 import { LOCALES, type Locale, otherLocale } from '#src/i18n/locales.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { type ApiResponse, api, signedIn } from '#tests/support/api/api.ts'
-import { withoutTrips } from '#tests/support/api/without-trips.ts'
 import { buildAmenity, buildProvider } from '#tests/support/data/factories.ts'
 import { fieldOf, refusals } from '#tests/support/data/refused-tour-values.ts'
 
@@ -114,26 +113,6 @@ describe('a tour is made', () => {
       { tourId: json.data._id, amenityId: tent.id, providerId: provider.id },
     ])
     expect((await api('GET', `/api/v1/tours/${json.data._id}?populate=`)).json).toEqual(json)
-  })
-
-  test('so that all that lists it is shown again', async () => {
-    const { json, invalidated } = await post(whole)
-    expect(withoutTrips(invalidated).sort()).toEqual(
-      [
-        `tour-${json.data._id}`,
-        `tour-card-${json.data._id}`,
-        'tour-lists',
-        'tour-searches',
-        'sitemap',
-        `provider-${provider.id}`,
-        'river-ula',
-        'river-merkys',
-        'region-dzukija',
-        'similar-river-ula',
-        'similar-river-merkys',
-        'similar-area-12_54',
-      ].sort(),
-    )
   })
 
   test('with what it needs alone, in the language of the request', async () => {

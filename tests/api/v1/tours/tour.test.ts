@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getDatabase } from '#src/server/db.ts'
-import { api, signedIn } from '#tests/support/api/api.ts'
-import { withoutTrips } from '#tests/support/api/without-trips.ts'
+import { api } from '#tests/support/api/api.ts'
 import { buildAmenity, buildPhoto, buildProvider, buildTour } from '#tests/support/data/factories.ts'
 
 const db = await getDatabase()
@@ -85,42 +84,6 @@ describe('a tour is read', () => {
         data: [{ message: 'Nieko nerasta.' }],
       })
     }
-  })
-})
-
-describe('a tour is deleted', () => {
-  let tour: Awaited<ReturnType<typeof buildTour>>
-  let owner: Awaited<ReturnType<typeof signedIn>>
-  let photo: Awaited<ReturnType<typeof buildPhoto>>
-  beforeAll(async () => {
-    owner = await signedIn()
-    const provider = await buildProvider(db, { userId: owner.user.id })
-    tour = await buildTour(db, { providerId: provider.id, rivers: ['ula', 'merkys'] })
-    photo = await buildPhoto(db, { tourId: tour.id })
-  })
-
-  test('with its pages and pictures', async () => {
-    const path = `/api/v1/tours/${tour.id}`
-    const { status, invalidated } = await api('DELETE', path, { token: owner.token })
-    expect(status).toBe(204)
-    expect(withoutTrips(invalidated).sort()).toEqual(
-      [
-        `tour-${tour.id}`,
-        `tour-card-${tour.id}`,
-        `image-${photo.id}`,
-        'tour-lists',
-        'tour-searches',
-        'sitemap',
-        `provider-${tour.providerId}`,
-        'river-ula',
-        'river-merkys',
-        'region-dzukija',
-        'similar-river-ula',
-        'similar-river-merkys',
-      ].sort(),
-    )
-    expect((await api('GET', path)).status).toBe(404)
-    expect((await api('DELETE', path, { token: owner.token })).status).toBe(404)
   })
 })
 
