@@ -34,7 +34,6 @@ export const NOT_RUN: [reason: string, commands: string[]][] = [
       'npx netlify env:set PREVIEW_DATABASE_URL postgres://… --context branch:NAME',
     ],
   ],
-  ['It asks npm for the CLI of Netlify, a thousand packages.', ['node tests/netlify/walk-cli.ts']],
   [
     'They need Docker and its registry; what is run inside of the container is run below, by the files that the image has.',
     ['docker compose up --detach --build', 'docker compose logs --follow site'],
