@@ -46,9 +46,6 @@ function shownAt(instant: number): string {
 /** The day that it is there at `instant`. */
 export const localDateOf = (instant: Date): LocalDate => shownAt(instant.getTime()).slice(0, 10)
 
-/** The time that clocks show there at `instant`. */
-export const localTimeOf = (instant: Date): LocalTime => shownAt(instant.getTime()).slice(11, 16)
-
 /** How far clocks are ahead of UTC. */
 const aheadAt = (instant: number) => Date.parse(`${shownAt(instant).replace(' ', 'T')}Z`) - instant
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Proposal } from '#src/domain/places/proposals.ts'
 import { pickWords } from '#src/i18n/pick-words.ts'
 import { GeographyForm } from '#src/islands/account/tours/places/GeographyForm.tsx'
@@ -29,7 +29,6 @@ const pills = () => [...document.querySelectorAll('[data-field=rivers] li')].map
 const isRegionChosen = () => (screen.getByRole('checkbox', { name: 'Dzūkija' }) as HTMLInputElement).checked
 
 beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
 
 test('what is proposed is filled in by one press, not before', () => {
   show({ rivers: [], regions: [] })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FLEET_KINDS } from '#src/domain/boats/boat.ts'
@@ -270,7 +270,6 @@ beforeEach(() => {
   closeAlerts()
   $session.set({ status: 'authenticated', user: USER, token: 'token-1', expires: '' })
 })
-afterEach(cleanup)
 
 const all = process.env.TEST_ALL === '1'
 const tried = FORMS.flatMap(form => (all ? LOCALES : LOCALES.slice(0, 1)).map(locale => ({ ...form, locale })))

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { amenityChoices } from '#src/components/account/provider-words.ts'
 import { pickWords } from '#src/i18n/pick-words.ts'
 import { translate } from '#src/i18n/translate.ts'
@@ -35,7 +35,6 @@ beforeEach(() => {
   $session.set({ status: 'authenticated', user: USER, token: 'token-1', expires: '' })
   server.respond(() => ({ body: { data: { amenities: [GRILL, TENT] } } }))
 })
-afterEach(cleanup)
 
 test('every kind is in the list once, those of the provider with their price', () => {
   show([TENT._id])

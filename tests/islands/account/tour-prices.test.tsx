@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { FLEET_KINDS } from '#src/domain/boats/boat.ts'
 import type { RatesJson } from '#src/domain/prices/json.ts'
 import { EDITOR_PRICE_WORDS, pickWords } from '#src/i18n/pick-words.ts'
@@ -48,7 +48,6 @@ beforeEach(() => {
   $session.set({ status: 'authenticated', user: USER, token: 'token-1', expires: '' })
   server.respond(() => ({ body: { data: {} } }))
 })
-afterEach(cleanup)
 
 test('per boat: an empty boat is not offered, and the example takes the cheapest', async () => {
   show()

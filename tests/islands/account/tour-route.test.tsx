@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { mapWords, pointPickerStrings } from '#src/components/map/map-words.ts'
 import { pickWords } from '#src/i18n/pick-words.ts'
 import { translate } from '#src/i18n/translate.ts'
@@ -72,7 +72,6 @@ beforeEach(() => {
     return { body: { data: { stops, reach: 'reach0000000', proposedDistance: null } } }
   })
 })
-afterEach(cleanup)
 
 test('places of the list and a line by buttons are sent one after the other, each with what was read', async () => {
   show()

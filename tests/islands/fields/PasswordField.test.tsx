@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pickWords } from '#src/i18n/pick-words.ts'
 import { PasswordField } from '#src/islands/fields/PasswordField.tsx'
 import { IslandFrame } from '#src/islands/form/frame.tsx'
-
-afterEach(cleanup)
 
 function Trial({ of }: { of: 'current-password' | 'new-password' }) {
   const [value, setValue] = useState('')

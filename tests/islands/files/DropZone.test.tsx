@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { pickWords } from '#src/i18n/pick-words.ts'
 import { DropZone } from '#src/islands/files/DropZone.tsx'
 import { IslandFrame } from '#src/islands/form/frame.tsx'
-
-afterEach(cleanup)
 
 const LIMITS = { extensions: ['jpg', 'jpeg', 'png'], minBytes: 10, maxBytes: 2_097_152 } as const
 const file = (name: string, bytes: number, type = 'image/png') => new File([new Uint8Array(bytes)], name, { type })

@@ -123,8 +123,6 @@ beforeEach(() => {
   server.respond(({ path }) => ({ body: path.startsWith('/api/v1/') ? { data: {} } : { csrfToken: 'c', url: '/' } }))
 })
 
-afterEach(cleanup)
-
 test('missing values are reported at their fields in the words of the specification, focus goes to the first, nothing is sent', async () => {
   const user = show()
   await user.click(save())

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { mapWords, pointPickerStrings } from '#src/components/map/map-words.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { PointPicker } from '#src/islands/map/points/PointPicker.tsx'
@@ -39,7 +39,6 @@ beforeEach(() => {
       : { body: { user, token: 'a.b.c', expires: new Date(Date.now() + 1e9).toISOString() } },
   )
 })
-afterEach(cleanup)
 
 const field = (name: string) => screen.getByRole('textbox', { name })
 /** The code of the map comes after the form. */

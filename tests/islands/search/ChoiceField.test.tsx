@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ChoiceField } from '#src/islands/search/ChoiceField.tsx'
-
-afterEach(cleanup)
 
 const NAMES = ['Merkys', 'Ūla', 'Neris', 'Žeimena', 'Šventoji', 'Minija', 'Dubysa', 'Nemunas', 'Venta', 'Jūra', 'Ančia']
 const CHOICES = NAMES.map(label => ({ value: label.toLowerCase(), label }))

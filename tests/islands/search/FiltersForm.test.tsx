@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { LOCALITIES } from '#src/domain/places/localities.ts'
 import type { Choices } from '#src/domain/search/choices.ts'
 import { FILTERS } from '#src/domain/search/filters.ts'
@@ -55,8 +55,6 @@ const summary = {
 beforeEach(() => {
   $filters.set({ ...$filters.get(), status: 'ready', before: EVERYTHING, search: EVERYTHING, summary, total: 7 })
 })
-
-afterEach(cleanup)
 
 describe.each(LOCALES)('in %s the filters name both thumbs of each range', locale => {
   test.each(Object.entries(RANGES[locale]))('%s: %s', (_, label) => {

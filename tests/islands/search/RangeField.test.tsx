@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Histogram } from '#src/domain/search/counts.ts'
 import type { Range } from '#src/domain/search/ranges.ts'
 import { RangeField } from '#src/islands/search/RangeField.tsx'
 
 /** What the keys do is the browser's own, and tried in one. */
-
-afterEach(cleanup)
 
 type Scale = { scale?: Range; step?: number; say?: (value: number) => string; histogram?: Histogram }
 const DIFFICULTY = { scale: [0, 5], step: 0.5 } as const

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { useModal } from '#src/islands/shell/use-modal.tsx'
 import { $modals, type ModalResult } from '#src/stores/modals.ts'
-
-afterEach(cleanup)
 
 let applied: Promise<ModalResult<number>> | undefined
 

@@ -1,9 +1,12 @@
 import { cleanStores, type Store } from 'nanostores'
-import { afterAll } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import { closeAlerts } from './close-alerts.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('/src/stores/**/*.ts', { eager: true })
 const stores = Object.values(modules).flatMap(Object.values).filter(isStore)
+
+// React is loaded only where there is a document.
+if (typeof document !== 'undefined') afterEach((await import('@testing-library/react')).cleanup)
 
 /** Files share loaded modules, so what one of them leaves in a store would be there in the next. */
 afterAll(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { inboxFrame } from '#src/components/account/inbox/inbox-words.ts'
 import { PhoneForm } from '#src/islands/account/inbox/add/PhoneForm.tsx'
 import type { BookedTour } from '#src/islands/account/inbox/add/phone-booking.ts'
@@ -45,7 +45,6 @@ beforeEach(() => {
   $session.set({ status: 'authenticated', user: USER, token: 'token-1', expires: '' })
   respond(FREE)
 })
-afterEach(cleanup)
 
 test('with one tour a name is enough: today, two adults', async () => {
   show()

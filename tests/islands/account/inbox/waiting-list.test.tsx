@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { inboxFrame } from '#src/components/account/inbox/inbox-words.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import { WaitingList } from '#src/islands/account/inbox/WaitingList.tsx'
@@ -41,7 +41,6 @@ beforeEach(() => {
   $waiting.set(undefined)
   $session.set({ status: 'authenticated', user: USER, token: 'token-1', expires: '' })
 })
-afterEach(cleanup)
 
 test('two presses accept a request', async () => {
   respond(200, { data: request({ version: 1, status: 'confirmed', expiresAt: null, can: ['propose', 'cancel'] }) })

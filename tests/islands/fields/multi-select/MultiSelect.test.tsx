@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Choice } from '#src/islands/fields/choice.ts'
 import { MultiSelect } from '#src/islands/fields/multi-select/MultiSelect.tsx'
-
-afterEach(cleanup)
 
 const CHOICES = [
   { value: 'sventoji', label: 'Šventoji' },
