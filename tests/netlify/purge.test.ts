@@ -1,11 +1,10 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createNetlifyCache } from '#src/server/cache/netlify-cache.ts'
+import { type LocalServer, startLocalServer } from '#tests/support/servers/local-server.ts'
 
 type Purge = { at: number; token: string | undefined; body: unknown }
 
-let api: Server
+let api: LocalServer
 let purges: Purge[]
 /** Next statuses of Netlify's API; 202 when there are no more. */
 let statuses: number[]
@@ -16,22 +15,21 @@ beforeEach(async () => {
   purges = []
   statuses = []
   log = []
-  api = createServer(async (request, response) => {
+  api = await startLocalServer(async (request, response) => {
     const body = JSON.parse((await request.toArray()).join(''))
     purges.push({ at: performance.now(), token: request.headers.authorization, body })
     response.writeHead(request.url === '/api/v1/purge' ? (statuses.shift() ?? 202) : 404).end()
   })
-  await new Promise<void>(done => api.listen(0, '127.0.0.1', done))
   vi.stubEnv('NETLIFY_PURGE_API_TOKEN', 'raktas')
   vi.stubEnv('SITE_ID', 'svetaine')
 })
 
 afterEach(async () => {
   vi.unstubAllEnvs()
-  await new Promise(done => api.close(done))
+  await api.stop()
 })
 
-const openCache = (apiURL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`, deployAlias?: string) =>
+const openCache = (apiURL = api.url, deployAlias?: string) =>
   createNetlifyCache({
     deployAlias,
     apiURL,

@@ -1,8 +1,7 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authorizationOf } from '#src/server/auth/derive-key.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
+import { type LocalServer, startLocalServer } from '#tests/support/servers/local-server.ts'
 import renderAhead from '../../netlify/functions/render-ahead-background.ts'
 import { onSuccess } from '../../netlify/plugin/index.js'
 
@@ -11,7 +10,7 @@ const PAGES = { lt: ['/', '/about', '/tours/1/merkys?a=1&amp;b=2'], en: ['/en', 
 const SECRET = 'secret of the tests, long enough for it'
 const ADDRESS = '/.netlify/functions/render-ahead-background'
 
-let server: Server
+let server: LocalServer
 let asked: string[]
 let authorizations: (string | undefined)[]
 let atOnce: number
@@ -30,7 +29,7 @@ beforeEach(async () => {
     '/sitemap-lt.xml': sitemap(PAGES.lt),
     '/sitemap-en.xml': sitemap(PAGES.en),
   }
-  server = createServer((request, response) => {
+  server = await startLocalServer((request, response) => {
     const path = request.url ?? ''
     if (!files[path]) asked.push(path)
     if (request.headers.authorization) authorizations.push(request.headers.authorization)
@@ -40,15 +39,14 @@ beforeEach(async () => {
       response.writeHead(path === '/about' ? 500 : 200).end(files[path] ?? 'page')
     }, 5)
   })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   vi.stubEnv('AUTH_SECRET', SECRET)
-  vi.stubEnv('URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  vi.stubEnv('URL', server.url)
 })
 
 afterEach(async () => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
-  await new Promise(done => server.close(done))
+  await server.stop()
 })
 
 const call = (Authorization: string) =>

@@ -1,13 +1,12 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { authorizationOf } from '#src/server/auth/derive-key.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
+import { type LocalServer, startLocalServer } from '#tests/support/servers/local-server.ts'
 import runTasks, { config } from '../../netlify/functions/run-tasks.ts'
 
 const SECRET = 'secret of the tests, long enough for it'
 
-let server: Server
+let server: LocalServer
 let asked: string[]
 let status: number
 
@@ -15,19 +14,18 @@ let status: number
 beforeEach(async () => {
   asked = []
   status = 200
-  server = createServer(({ method, url, headers }, response) => {
+  server = await startLocalServer(({ method, url, headers }, response) => {
     asked.push(`${method} ${url} ${headers.authorization}`)
     response.writeHead(status).end('{}')
   })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  vi.stubEnv('URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  vi.stubEnv('URL', server.url)
   vi.stubEnv('AUTH_SECRET', SECRET)
 })
 
 afterEach(async () => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
-  await new Promise(done => server.close(done))
+  await server.stop()
 })
 
 it('calls the site every five minutes, with a key of its own', async () => {

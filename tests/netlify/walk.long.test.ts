@@ -1,11 +1,10 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { BlobsServer } from '@netlify/blobs/server'
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { connect } from '#db/client.ts'
 import { seedDemo } from '#db/seed/seed.ts'
 import { authorizationOf } from '#src/server/auth/derive-key.ts'
 import { createPostgresDatabase, neonAddressOf } from '#tests/support/data/database.ts'
+import { startLocalServer } from '#tests/support/servers/local-server.ts'
 import {
   copyBuiltFunction,
   removeFolder,
@@ -50,12 +49,11 @@ async function lastLinkTo(email: string): Promise<URL> {
 /** Netlify's API, of which the function asks to forget pages. */
 async function startNetlifyApi() {
   const purged: string[] = []
-  const server = createServer(async (request, response) => {
+  const server = await startLocalServer(async (request, response) => {
     purged.push(...JSON.parse((await request.toArray()).join('')).cache_tags)
     response.writeHead(202).end()
-  }).listen(0, '127.0.0.1')
-  await vi.waitUntil(() => server.listening)
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, purged, stop: () => server.close() }
+  })
+  return { ...server, purged }
 }
 
 async function createDatabase(): Promise<string> {
@@ -95,7 +93,7 @@ test.each(['pg', 'neon'])('the whole way through the function over %s', async ki
     await front.close()
     await site.stop()
     await blobs.stop()
-    api.stop()
+    await api.stop()
   }
 })
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { startLocalServer } from './local-server.ts'
 
 type Received = { path: string; headers: IncomingMessage['headers'] }
 
@@ -19,24 +18,18 @@ export async function startBreachedPasswords() {
     response.end([`${'0'.repeat(35)}:3`, ...found, `${'F'.repeat(35)}:0`].join('\r\n'))
   }
   let respond = range
-  const server = createServer((request, response) => {
+  const { url, stop } = await startLocalServer((request, response) => {
     requests.push({ path: request.url ?? '', headers: request.headers })
     respond(request, response)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     requests,
     counts,
     /** Sets how it responds from now on; as usual by default. */
     respond: (next: typeof respond = range) => {
       respond = next
     },
-    stop: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    stop,
   }
 }

@@ -1,6 +1,6 @@
-import { createServer, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { startLocalServer } from './local-server.ts'
 
 /** What a path meets in place of the site; `hang`: silence. `rewrite`: the site's own body, changed. */
 type Meets =
@@ -14,7 +14,7 @@ export async function startFront(site: string) {
   const asked: string[] = []
   const silent: ServerResponse[] = []
   let meets: (path: string) => Meets = () => undefined
-  const server = createServer((incoming, response) => {
+  const { url, stop } = await startLocalServer((incoming, response) => {
     const path = incoming.url ?? ''
     asked.push(path)
     const met = meets(path)
@@ -32,10 +32,8 @@ export async function startFront(site: string) {
       .on('error', () => response.destroy())
       .end()
   })
-  await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
-  const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     asked,
     meet: (next: typeof meets) => {
       meets = next
@@ -45,10 +43,7 @@ export async function startFront(site: string) {
       for (const response of silent.splice(0))
         response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><h1>Late</h1>')
     },
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise(closed => server.close(closed))
-    },
+    close: stop,
   }
 }
 

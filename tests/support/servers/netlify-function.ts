@@ -1,12 +1,11 @@
 import { execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, glob, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
+import { startLocalServer } from './local-server.ts'
 
 const BUILT = resolve('.netlify/v1/functions/ssr')
 const LOADER = resolve('tests/netlify/loader.mjs')
@@ -97,22 +96,14 @@ export async function startFunction(folder: string, settings: Record<string, str
 
 /** The function behind an address of this machine, as Netlify's servers are in front of it. */
 export async function serveFunction(site: NetlifyFunction): Promise<{ url: string; close: () => Promise<void> }> {
-  const server = createServer(async (request, response) => {
+  const { url: address, stop } = await startLocalServer(async (request, response) => {
     const bytes = (await buffer(request)).toString('base64')
     const headers = request.headers as Record<string, string>
     const { method = 'GET', url = '/' } = request
     const answer = await site.get(url, { method, headers, ...(bytes && { bytes }) })
     response.writeHead(answer.status, [...answer.headers].flat()).end(answer.bytes)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.close()
-      server.closeAllConnections()
-      await once(server, 'close')
-    },
-  }
+  })
+  return { url: address, close: stop }
 }
 
 type Raw = {

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose'
 import Provider, { type JWK } from 'oidc-provider'
+import { startLocalServer } from './local-server.ts'
 
 export const CLIENT_ID = 'tekme-tests'
 export const CLIENT_SECRET = 'secret-of-the-tests-at-the-provider'
@@ -25,9 +24,7 @@ export type OpenIdProvider = {
 
 /** A real local OpenID provider. It asks for no password: `person` signs in. */
 export async function startOpenIdProvider(): Promise<OpenIdProvider> {
-  const server = createServer((request, response) => handle(request, response))
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url: issuer, stop } = await startLocalServer((request, response) => handle(request, response))
   let key = await newKey()
   let callback = CALLBACK
   const listener = () => listenerOf({ issuer, callback, jwk: key.jwk, person: () => provider.person })
@@ -50,10 +47,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
       callback = address
       handle = listener()
     },
-    async stop() {
-      server.closeAllConnections()
-      await new Promise(done => server.close(done))
-    },
+    stop,
   }
   return provider
 }

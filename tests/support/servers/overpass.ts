@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { startLocalServer } from './local-server.ts'
 
 type Received = { query: string; method: string; headers: IncomingMessage['headers'] }
 
@@ -28,15 +27,13 @@ export const overpassJson = (ways: readonly (readonly (readonly [number, number]
 export async function startOverpass() {
   const requests: Received[] = []
   let respond = (response: ServerResponse): unknown => response.end('{}')
-  const server = createServer(async (request, response) => {
+  const { url, stop } = await startLocalServer(async (request, response) => {
     const query = new URLSearchParams(await text(request)).get('data') ?? ''
     requests.push({ query, method: request.method ?? '', headers: request.headers })
     respond(response)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/interpreter`,
+    url: `${url}/api/interpreter`,
     requests,
     /** Sets how it responds from now on. */
     respond: (next: typeof respond) => {
@@ -45,10 +42,6 @@ export async function startOverpass() {
     answer: (body: unknown) => {
       respond = response => response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
     },
-    stop: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    stop,
   }
 }

@@ -1,8 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { startLocalServer } from './local-server.ts'
 
 export const KEY = 'AKIDEXAMPLE'
 /** With what has to be encoded in an address. */
@@ -15,7 +14,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 export async function startS3() {
   const objects = new Map<string, Buffer>()
   let isStalled = false
-  const server = createServer(async (request, response) => {
+  const { port, stop } = await startLocalServer(async (request, response) => {
     const body = await buffer(request)
     if (isStalled) return
     const path = request.url ?? ''
@@ -31,9 +30,6 @@ export async function startS3() {
     else if (object) response.end(request.method === 'HEAD' ? undefined : object)
     else response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
   const addressFor = (secret: string) =>
     `s3+http://${KEY}:${encodeURIComponent(secret)}@127.0.0.1:${port}/pictures?region=${REGION}`
   return {
@@ -44,11 +40,7 @@ export async function startS3() {
     stall: () => {
       isStalled = true
     },
-    stop: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    stop,
   }
 }
 

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { type LocalServer, startLocalServer } from './local-server.ts'
 
 export type Received = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
 export type StubResponse = { status?: number; body?: unknown }
@@ -14,23 +14,20 @@ type Respond = (received: Received) => StubResponse | Promise<StubResponse>
 export function createStubServer() {
   const received: Received[] = []
   let respond: Respond = () => ({ status: 404 })
-  const server = createServer(async (request, response) => {
+  let server: LocalServer
+  const listener: RequestListener = async (request, response) => {
     const head = { method: request.method ?? '', path: request.url ?? '', headers: request.headers }
     const call = { ...head, body: await text(request) }
     received.push(call)
     const { status = 200, body } = await respond(call)
     response.writeHead(status, { 'Content-Type': typeof body === 'string' ? 'text/html' : 'application/json' })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
-  })
+  }
   beforeAll(async () => {
-    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.address() as AddressInfo
-    window.happyDOM.setURL(`http://127.0.0.1:${port}/`)
+    server = await startLocalServer(listener)
+    window.happyDOM.setURL(`${server.url}/`)
   })
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+  afterAll(() => server.stop())
   beforeEach(() => {
     received.length = 0
   })

@@ -1,15 +1,13 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createPageStore, type PageStore } from '#src/server/cache/page-store/page-store.ts'
 import { warmPages } from '#src/server/cache/warm-pages.ts'
 import { testDatabase } from '#tests/support/data/database.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
+import { type LocalServer, startLocalServer } from '#tests/support/servers/local-server.ts'
 
 const TOURS = 6
 const database = testDatabase()
-let server: Server
+let server: LocalServer
 let store: PageStore
 let asked: string[]
 const encodings = new Set<string | undefined>()
@@ -24,7 +22,7 @@ beforeAll(async () => {
     const { id } = await buildTour(database.db, { providerId: provider.id, createdAt: new Date(2026, 3, day) })
     tours.unshift(id)
   }
-  server = createServer(async ({ url = '', headers: { 'accept-encoding': encoding } }, response) => {
+  server = await startLocalServer(async ({ url = '', headers: { 'accept-encoding': encoding } }, response) => {
     asked.push(url)
     encodings.add(encoding)
     const headers = ['content-type', 'text/html']
@@ -33,7 +31,6 @@ beforeAll(async () => {
     onAsked()
     response.writeHead(url === '/gone' ? 404 : 200).end()
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
 })
 
 beforeEach(() => {
@@ -42,10 +39,10 @@ beforeEach(() => {
   store = createPageStore({ maxBytes: 1_000_000 })
 })
 
-afterAll(() => server.close())
+afterAll(() => server.stop())
 
 const run = (options: { asked?: string[]; signal?: AbortSignal } = {}) =>
-  warmPages(database.db, `http://127.0.0.1:${(server.address() as AddressInfo).port}`, store, { asked: [], ...options })
+  warmPages(database.db, server.url, store, { asked: [], ...options })
 
 const askedTours = () => [...new Set(asked.flatMap(path => /\/tours\/(\w+)/.exec(path)?.[1] ?? []))]
 

@@ -1,20 +1,15 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
 import { compressed } from '#src/server/start/compressed.ts'
 import { createDirectReads } from '#src/server/start/direct-reads.ts'
+import { startLocalServer } from '#tests/support/servers/local-server.ts'
 
 const LONG = 'Upė teka. '.repeat(500)
 
-let close = () => {}
-afterEach(() => close())
-
 async function ask(listener: RequestListener): Promise<Response> {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  close = () => server.close()
-  await new Promise(resolve => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  return fetch(`http://127.0.0.1:${port}/tours`, { headers: { 'Accept-Encoding': 'br' } })
+  const { url, stop } = await startLocalServer(listener)
+  onTestFinished(stop)
+  return fetch(`${url}/tours`, { headers: { 'Accept-Encoding': 'br' } })
 }
 
 test('a read that fails before its answer is answered by what comes next, compressed once', async () => {

@@ -1,21 +1,17 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { RequestListener } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDrain } from '#src/server/start/drain.ts'
+import { startLocalServer } from '#tests/support/servers/local-server.ts'
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: upe.example\r\n\r\n'
 
 async function serve(listener: RequestListener, times = { linger: 300, grace: 20_000 }) {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const { server, port, stop } = await startLocalServer(listener)
   const drain = createDrain(server, times)
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
+  onTestFinished(stop)
   const open = async (): Promise<Socket> => {
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')

@@ -1,17 +1,11 @@
 import { once } from 'node:events'
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  IncomingMessage,
-  request,
-  type Server,
-  ServerResponse,
-} from 'node:http'
+import { type IncomingHttpHeaders, IncomingMessage, request, ServerResponse } from 'node:http'
 import { connect, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type LocalServer, startLocalServer } from '#tests/support/servers/local-server.ts'
 import { createFront } from '../../../../../src/server/cache/page-store/front.ts'
 import { createPageStore } from '../../../../../src/server/cache/page-store/page-store.ts'
 import { KEEP_ALIVE_MS } from '../../../../../src/server/cache/page-store/send.ts'
@@ -19,8 +13,7 @@ import { KEEP_ALIVE_MS } from '../../../../../src/server/cache/page-store/send.t
 const HTML = `<!doctype html><title>Upės</title>${'<p>Nemunas teka. '.repeat(200)}`
 const clock = { ms: 1_000_000 }
 let store: ReturnType<typeof createPageStore>
-let server: Server
-let port: number
+let server: LocalServer
 
 function canonicalQuery(pathname: string, query: URLSearchParams): string | null {
   if (query.has('crash')) throw new Error('a mistake of ours')
@@ -42,13 +35,10 @@ async function put(key: string, { status = 200, body = HTML, maxAgeSeconds = 60 
 }
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = await startLocalServer((request, response) => {
     const front = createFront({ store, canonicalQuery, next: (_, response) => response.writeHead(418).end('next') })
     front(request, response)
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const address = server.address()
-  if (typeof address === 'object' && address) port = address.port
 })
 
 beforeEach(async () => {
@@ -56,12 +46,12 @@ beforeEach(async () => {
   await put('/lt')
 })
 
-afterAll(() => server.close())
+afterAll(() => server.stop())
 
 type Received = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }
 
 async function send(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received> {
-  const sent = request({ port, path, headers, method }).end()
+  const sent = request({ port: server.port, path, headers, method }).end()
   const [response] = await once(sent, 'response')
   const body = Buffer.concat(await response.toArray())
   return { status: response.statusCode, headers: response.headers, body }
@@ -174,7 +164,7 @@ test('a mistake in reading a query does not end the server', async () => {
 
 /** Sent as it is: clients that know URLs would tidy it. */
 async function statusOfRaw(target: string): Promise<string | undefined> {
-  const socket = connect(port, '127.0.0.1')
+  const socket = connect(server.port, '127.0.0.1')
   socket.end(`GET ${target} HTTP/1.1\r\nHost: tekme.lt\r\nConnection: close\r\n\r\n`)
   return (await text(socket)).split(' ')[1]
 }
