@@ -1,14 +1,18 @@
 import { vi } from 'vitest'
-import { totpSecrets } from '#db/schema/index.ts'
+import { rateLimits, totpSecrets } from '#db/schema/index.ts'
 import { newTotpSecret, totpCode } from '#src/domain/factors/totp.ts'
 import { factorKeys } from '#src/server/auth/factor-keys.ts'
 import { getDatabase } from '#src/server/db.ts'
 
 const STEP_MS = 30_000
 
-/** Stops the clock amid a step, so that the codes around it stay what they are. `vi.useRealTimers()` ends it. */
-export const stopClock = () =>
+/** Before a test: stops the clock amid a step, so that the codes around it stay what they are, and forgets wrong ones. */
+export async function stopClock() {
   vi.useFakeTimers({ toFake: ['Date'], now: (Math.floor(Date.now() / STEP_MS) + 0.5) * STEP_MS })
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  await (await getDatabase()).delete(rateLimits)
+  return () => vi.useRealTimers()
+}
 
 /** The code that an authenticator shows, or showed so many steps ago. */
 export const codeOf = (secret: string, stepsAgo = 0): string => totpCode(secret, Date.now() - stepsAgo * STEP_MS)

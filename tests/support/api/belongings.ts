@@ -8,7 +8,7 @@ import { buildAmenity, buildBooking, buildPhoto, buildProvider, buildTour, build
 import { buildFeature, buildPoint, buildProposal, buildReach } from '../data/places.ts'
 import { storedHash } from '../data/stored-hash.ts'
 import { buildTrader } from '../data/traders.ts'
-import { tokenOf } from './api.ts'
+import { api, tokenOf } from './api.ts'
 import { haveTotp } from './authenticator.ts'
 import { softwarePasskey } from './software-passkey.ts'
 
@@ -21,6 +21,14 @@ type User = Awaited<ReturnType<typeof buildUser>>
 /** An account with a password. */
 export const buildMember = async (overrides: Parameters<typeof buildUser>[1] = {}): Promise<User> =>
   buildUser(await getDatabase(), { passwordHash, ...overrides })
+
+/** Somebody with a verified address, who is signed in. */
+export async function member(overrides: Parameters<typeof buildMember>[0] = {}) {
+  const user = await buildMember({ emailVerifiedAt: new Date(), ...overrides })
+  return { user, token: await tokenOf(user) }
+}
+
+export const isAlive = async (token: string) => (await api('GET', '/api/v1/users/sessions', { token })).status === 200
 
 /** Ids of one thing of each kind that belong together, and what only its user knows. */
 export type Belongings = Awaited<ReturnType<typeof buildBelongings>>

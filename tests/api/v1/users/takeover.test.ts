@@ -15,7 +15,7 @@ import { issueMailToken } from '#src/domain/users/mail-token-commands.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { api, tokenOf } from '#tests/support/api/api.ts'
 import { codeOf, haveTotp } from '#tests/support/api/authenticator.ts'
-import { buildMember, PASSWORD } from '#tests/support/api/belongings.ts'
+import { buildMember, isAlive, PASSWORD } from '#tests/support/api/belongings.ts'
 import { challengeFor, havePasskey, softwarePasskey } from '#tests/support/api/software-passkey.ts'
 import { buildBooking } from '#tests/support/data/factories.ts'
 
@@ -25,7 +25,6 @@ const db = await getDatabase()
 const OWN = 'mano tikra upelė 7'
 const calls = '/api/v1/users'
 const signIn = (email: string, password: string) => api('POST', `${calls}/signin`, { body: { email, password } })
-const isAlive = async (token: string) => (await api('GET', `${calls}/sessions`, { token })).status === 200
 const rowOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]
 
 beforeEach(async () => {

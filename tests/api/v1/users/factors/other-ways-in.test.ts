@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { passkeys, rateLimits, recoveryCodes, totpSecrets, users } from '#db/schema/index.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { passkeys, recoveryCodes, totpSecrets, users } from '#db/schema/index.ts'
 import { signInWithIdentity } from '#src/domain/users/identity-commands.ts'
 import { issueMailToken } from '#src/domain/users/mail-token-commands.ts'
 import { getDatabase } from '#src/server/db.ts'
@@ -18,12 +18,7 @@ async function protectedMember(overrides: Parameters<typeof buildMember>[0] = {}
   return { user, secret: await haveTotp(user.id, 'confirmed') }
 }
 
-beforeEach(async () => {
-  stopClock()
-  vi.spyOn(console, 'log').mockImplementation(() => {})
-  await db.delete(rateLimits)
-  return () => vi.useRealTimers()
-})
+beforeEach(stopClock)
 
 describe('through the session service', () => {
   test('a code is asked for, as an error of its own; with it a browser is signed in', async () => {

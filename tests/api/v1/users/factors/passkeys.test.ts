@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { auditEvents, idempotencyKeys, passkeys, rateLimits, recoveryCodes, sessions } from '#db/schema/index.ts'
+import { auditEvents, idempotencyKeys, passkeys, recoveryCodes, sessions } from '#db/schema/index.ts'
 import { spendCode } from '#src/domain/factors/code-commands.ts'
 import { CHALLENGE_MS } from '#src/domain/factors/passkey.ts'
 import { toActor } from '#src/domain/users/queries.ts'
@@ -8,7 +8,7 @@ import { factorKeys } from '#src/server/auth/factor-keys.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { api, tokenOf } from '#tests/support/api/api.ts'
 import { codeOf, haveTotp, stopClock } from '#tests/support/api/authenticator.ts'
-import { buildMember, PASSWORD } from '#tests/support/api/belongings.ts'
+import { type buildMember, isAlive, member, PASSWORD } from '#tests/support/api/belongings.ts'
 import { emailsTo } from '#tests/support/api/mailbox.ts'
 import {
   type Circumstances,
@@ -32,26 +32,15 @@ const remove = (token: string, { rowId }: SoftwarePasskey, body: object) =>
 const signIn = (passkey: unknown) => api('POST', `${users}/signin-with-passkey`, { body: { passkey } })
 const withPassword = (email: string, code?: string) =>
   api('POST', `${users}/signin`, { body: { email, password: PASSWORD, code } })
-const isAlive = async (token: string) => (await api('GET', `${users}/sessions`, { token })).status === 200
 const rowOf = async ({ credentialId }: SoftwarePasskey) =>
   (await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)))[0]
-
-async function member(overrides: Parameters<typeof buildMember>[0] = {}) {
-  const user = await buildMember({ emailVerifiedAt: new Date(), ...overrides })
-  return { user, token: await tokenOf(user) }
-}
 
 async function memberWithPasskey(overrides: Parameters<typeof buildMember>[0] = {}, passkey = softwarePasskey()) {
   const { user, token } = await member(overrides)
   return { user, token, passkey: await havePasskey(user.id, passkey) }
 }
 
-beforeEach(async () => {
-  stopClock()
-  vi.spyOn(console, 'log').mockImplementation(() => {})
-  await db.delete(rateLimits)
-  return () => vi.useRealTimers()
-})
+beforeEach(stopClock)
 
 describe('a passkey is added', () => {
   test('by the password and what a browser makes; every other session ends, the owner is told and gets recovery codes', async () => {

@@ -1,13 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { rateLimits } from '#db/schema/index.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { api, tokenOf } from '#tests/support/api/api.ts'
 import { codeOf, haveTotp, stopClock } from '#tests/support/api/authenticator.ts'
 import { buildMember, PASSWORD } from '#tests/support/api/belongings.ts'
 import { emailsTo } from '#tests/support/api/mailbox.ts'
 import { codeBy, havePasskey } from '#tests/support/api/software-passkey.ts'
 
-const db = await getDatabase()
 const OTHER = 'sraunus upelis miške'
 
 const changes = {
@@ -23,12 +20,7 @@ const changes = {
     }),
 }
 
-beforeEach(async () => {
-  stopClock()
-  vi.spyOn(console, 'log').mockImplementation(() => {})
-  await db.delete(rateLimits)
-  return () => vi.useRealTimers()
-})
+beforeEach(stopClock)
 
 describe.each(Object.entries(changes))('a change of the %s', (_, change) => {
   test.each([

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { idempotencyKeys, rateLimits, recoveryCodes, sessions, totpSecrets } from '#db/schema/index.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { idempotencyKeys, recoveryCodes, sessions, totpSecrets } from '#db/schema/index.ts'
 import { spendCode } from '#src/domain/factors/code-commands.ts'
 import { toActor } from '#src/domain/users/queries.ts'
 import { factorKeys } from '#src/server/auth/factor-keys.ts'
@@ -9,7 +9,7 @@ import { getFiles } from '#src/server/files/storage.ts'
 import { sweep } from '#src/server/tasks/sweep.ts'
 import { api, tokenOf } from '#tests/support/api/api.ts'
 import { codeOf, haveTotp, stopClock } from '#tests/support/api/authenticator.ts'
-import { buildMember, PASSWORD } from '#tests/support/api/belongings.ts'
+import { buildMember, isAlive, member, PASSWORD } from '#tests/support/api/belongings.ts'
 import { emailsTo } from '#tests/support/api/mailbox.ts'
 
 const db = await getDatabase()
@@ -23,12 +23,6 @@ const renew = (token: string, code: string, currentPassword = PASSWORD) =>
   api('POST', `${users}/recovery-codes`, { token, body: { code, currentPassword } })
 const signIn = (email: string, code?: string, password = PASSWORD) =>
   api('POST', `${users}/signin`, { body: { email, password, code } })
-const isAlive = async (token: string) => (await api('GET', `${users}/sessions`, { token })).status === 200
-
-async function member(overrides: Parameters<typeof buildMember>[0] = {}) {
-  const user = await buildMember({ emailVerifiedAt: new Date(), ...overrides })
-  return { user, token: await tokenOf(user) }
-}
 
 /** Somebody with an authenticator, set up as they would. */
 async function protectedMember(overrides: Parameters<typeof buildMember>[0] = {}) {
@@ -38,12 +32,7 @@ async function protectedMember(overrides: Parameters<typeof buildMember>[0] = {}
   return { user, secret, token: data.token as string, codes: data.recoveryCodes as string[] }
 }
 
-beforeEach(async () => {
-  stopClock()
-  vi.spyOn(console, 'log').mockImplementation(() => {})
-  await db.delete(rateLimits)
-  return () => vi.useRealTimers()
-})
+beforeEach(stopClock)
 
 describe('an authenticator is set up', () => {
   test('by the password and a code of it; every other session ends, and the owner is told', async () => {
