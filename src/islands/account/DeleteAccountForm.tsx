@@ -8,20 +8,14 @@ import { PasswordField } from '../fields/PasswordField.tsx'
 import { TextArea } from '../fields/TextArea.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { Form } from '../form/Form.tsx'
-import { type FrameProps, IslandFrame, useFrame } from '../form/frame.tsx'
+import { framed, useFrame } from '../form/frame.tsx'
 import { useForm } from '../form/use-form.ts'
 
 /** `ways`: what the account has set up beside its password. `ends`: whether bookings end with it, as of a provider and of a guest. */
 type Props = { email: string; ways: readonly Way[]; ends: { received: boolean; asked: boolean } }
 
 /** Deletes the account, by its password, its second factor and its address, typed again. */
-export function DeleteAccountForm({ email, ways, ends, ...frame }: Props & FrameProps) {
-  return (
-    <IslandFrame {...frame}>
-      <Fields email={email} ways={ways} ends={ends} />
-    </IslandFrame>
-  )
-}
+export const DeleteAccountForm = framed(Fields)
 
 function Fields({ email, ways, ends }: Props) {
   const { locale, t } = useFrame()

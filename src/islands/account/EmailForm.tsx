@@ -6,7 +6,7 @@ import { CodeField } from '../auth/CodeField.tsx'
 import { EmailField } from '../fields/EmailField.tsx'
 import { PasswordField } from '../fields/PasswordField.tsx'
 import { Form } from '../form/Form.tsx'
-import { type FrameProps, IslandFrame, useFrame } from '../form/frame.tsx'
+import { framed, useFrame } from '../form/frame.tsx'
 import { useForm } from '../form/use-form.ts'
 import { ForgotButton } from './ForgotButton.tsx'
 
@@ -14,13 +14,7 @@ import { ForgotButton } from './ForgotButton.tsx'
 type Props = { email: string; isVerified: boolean; ways: readonly Way[] }
 
 /** Asks for another address: a verified one is changed with the password. */
-export function EmailForm({ email, isVerified, ways, ...frame }: Props & FrameProps) {
-  return (
-    <IslandFrame {...frame}>
-      <Fields email={email} isVerified={isVerified} ways={ways} />
-    </IslandFrame>
-  )
-}
+export const EmailForm = framed(Fields)
 
 function Fields({ email, isVerified, ways }: Props) {
   const { locale, t } = useFrame()

@@ -1,16 +1,10 @@
-import { type FrameProps, IslandFrame, useFrame } from '../form/frame.tsx'
+import { framed, useFrame } from '../form/frame.tsx'
 import { ForgotButton } from './ForgotButton.tsx'
 
 type Props = { email: string }
 
 /** For an account without a password: sends the link that creates one. */
-export function PasswordFirst({ email, ...frame }: Props & FrameProps) {
-  return (
-    <IslandFrame {...frame}>
-      <Send email={email} />
-    </IslandFrame>
-  )
-}
+export const PasswordFirst = framed(Send)
 
 function Send({ email }: Props) {
   const { t } = useFrame()

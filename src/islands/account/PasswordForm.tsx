@@ -5,7 +5,7 @@ import { type SessionUser, updateSession } from '#src/stores/session.ts'
 import { CodeField } from '../auth/CodeField.tsx'
 import { PasswordField } from '../fields/PasswordField.tsx'
 import { Form } from '../form/Form.tsx'
-import { type FrameProps, IslandFrame, useFrame } from '../form/frame.tsx'
+import { framed, useFrame } from '../form/frame.tsx'
 import { useForm } from '../form/use-form.ts'
 import { ForgotButton } from './ForgotButton.tsx'
 
@@ -13,13 +13,7 @@ import { ForgotButton } from './ForgotButton.tsx'
 type Props = { email: string; ways: readonly Way[] }
 
 /** Changes the user's password; all other devices are signed out. */
-export function PasswordForm({ email, ways, ...frame }: Props & FrameProps) {
-  return (
-    <IslandFrame {...frame}>
-      <Fields email={email} ways={ways} />
-    </IslandFrame>
-  )
-}
+export const PasswordForm = framed(Fields)
 
 function Fields({ email, ways }: Props) {
   const { t } = useFrame()

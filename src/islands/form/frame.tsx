@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type Message, readMessage } from '#src/domain/message.ts'
 import { createTranslate, type Translate, type Words } from '#src/i18n/create-translate.ts'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -28,6 +28,15 @@ export function IslandFrame({ locale, words, userId = '', next, children }: Fram
     return { locale, t, translateMessage, userId, next }
   }, [locale, words, userId, next])
   return <FrameContext value={frame}>{children}</FrameContext>
+}
+
+/** An island with these parts in its frame. */
+export function framed<Own extends object>(Parts: ComponentType<Own>) {
+  return (props: Own & FrameProps) => (
+    <IslandFrame {...props}>
+      <Parts {...props} />
+    </IslandFrame>
+  )
 }
 
 export function useFrame(): Frame {

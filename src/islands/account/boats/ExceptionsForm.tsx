@@ -2,7 +2,7 @@ import { exceptionsBody } from '#src/domain/boats/schema.ts'
 import type { Choice } from '../../fields/choice.ts'
 import { DayField } from '../../fields/DayField.tsx'
 import { SelectField } from '../../fields/SelectField.tsx'
-import { IslandFrame, useFrame } from '../../form/frame.tsx'
+import { framed, useFrame } from '../../form/frame.tsx'
 import type { EditorProps } from '../providers/editor.ts'
 import { ProviderForm } from '../providers/ProviderForm.tsx'
 import { RowList } from './RowList.tsx'
@@ -14,13 +14,7 @@ type ExceptionRow = { tour: string; fromDay: string; toDay: string; kind: string
 type Props = EditorProps & { exceptions: readonly ExceptionRow[]; tours: readonly Choice[]; today: string }
 
 /** Days on which tours do not go, or go though it is no season. */
-export function ExceptionsForm(props: Props) {
-  return (
-    <IslandFrame {...props}>
-      <Fields {...props} />
-    </IslandFrame>
-  )
-}
+export const ExceptionsForm = framed(Fields)
 
 type ExceptionValues = { exceptions: readonly ExceptionRow[] }
 

@@ -4,7 +4,7 @@ import type { TypedNumber } from '#src/lib/typed-number.ts'
 import type { Choice } from '../../fields/choice.ts'
 import { NumberField } from '../../fields/NumberField.tsx'
 import { SelectField } from '../../fields/SelectField.tsx'
-import { IslandFrame, useFrame } from '../../form/frame.tsx'
+import { framed, useFrame } from '../../form/frame.tsx'
 import type { EditorProps } from '../providers/editor.ts'
 import { ProviderForm } from '../providers/ProviderForm.tsx'
 import { RowList } from './RowList.tsx'
@@ -15,13 +15,7 @@ type BoatRow = { kind: string; seats: TypedNumber; owned: TypedNumber }
 type Props = EditorProps & { boats: readonly BoatRow[]; kinds: readonly Choice[] }
 
 /** What a provider has of each kind of boat. */
-export function FleetForm(props: Props) {
-  return (
-    <IslandFrame {...props}>
-      <Fields {...props} />
-    </IslandFrame>
-  )
-}
+export const FleetForm = framed(Fields)
 
 function Fields({ providerId, boats, kinds }: Props) {
   const { t } = useFrame()

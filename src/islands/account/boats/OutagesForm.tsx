@@ -6,7 +6,7 @@ import { DayField } from '../../fields/DayField.tsx'
 import { NumberField } from '../../fields/NumberField.tsx'
 import { SelectField } from '../../fields/SelectField.tsx'
 import { TextField } from '../../fields/TextField.tsx'
-import { IslandFrame, useFrame } from '../../form/frame.tsx'
+import { framed, useFrame } from '../../form/frame.tsx'
 import type { EditorProps } from '../providers/editor.ts'
 import { ProviderForm } from '../providers/ProviderForm.tsx'
 import { RowList } from './RowList.tsx'
@@ -17,13 +17,7 @@ type OutageRow = { kind: string; fromDay: string; toDay: string; count: TypedNum
 type Props = EditorProps & { outages: readonly OutageRow[]; kinds: readonly Choice[]; today: string }
 
 /** Boats that are under repair or lent. */
-export function OutagesForm(props: Props) {
-  return (
-    <IslandFrame {...props}>
-      <Fields {...props} />
-    </IslandFrame>
-  )
-}
+export const OutagesForm = framed(Fields)
 
 function Fields({ providerId, outages, kinds, today }: Props) {
   const { t } = useFrame()

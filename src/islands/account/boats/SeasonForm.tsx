@@ -8,7 +8,7 @@ import type { Choice } from '../../fields/choice.ts'
 import { DayField } from '../../fields/DayField.tsx'
 import { NumberField } from '../../fields/NumberField.tsx'
 import { TextField } from '../../fields/TextField.tsx'
-import { IslandFrame, useFrame } from '../../form/frame.tsx'
+import { framed, useFrame } from '../../form/frame.tsx'
 import type { EditorProps } from '../tours/editor.ts'
 import { TourForm } from '../tours/TourForm.tsx'
 import styles from './boats.module.css'
@@ -22,13 +22,7 @@ import { useRowsForm } from './use-rows-form.ts'
 type Props = EditorProps & { rules: SeasonsJson; kinds: readonly Choice[]; weekdays: readonly Choice[]; today: string }
 
 /** When a tour goes, and on what boats. */
-export function SeasonForm(props: Props) {
-  return (
-    <IslandFrame {...props}>
-      <Fields {...props} />
-    </IslandFrame>
-  )
-}
+export const SeasonForm = framed(Fields)
 
 function Fields({ tourId, rules, kinds, weekdays, today }: Props) {
   const { t, locale } = useFrame()

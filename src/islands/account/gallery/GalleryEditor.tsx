@@ -4,7 +4,7 @@ import { TOUR_LIMITS } from '#src/domain/tours/tour.ts'
 import { paths } from '#src/paths.ts'
 import { DropZone } from '../../files/DropZone.tsx'
 import { tilesClass } from '../../files/ImageTile.tsx'
-import { IslandFrame, useFrame } from '../../form/frame.tsx'
+import { framed, useFrame } from '../../form/frame.tsx'
 import type { EditorProps } from '../tours/editor.ts'
 import { FileTile } from './FileTile.tsx'
 import styles from './gallery.module.css'
@@ -16,13 +16,7 @@ import { usePhotos } from './use-photos.ts'
 type Props = EditorProps & { photos: readonly Photo[] }
 
 /** The photos of a tour: adding, ordering, choosing the primary one. */
-export function GalleryEditor(props: Props) {
-  return (
-    <IslandFrame {...props}>
-      <Editor {...props} />
-    </IslandFrame>
-  )
-}
+export const GalleryEditor = framed(Editor)
 
 function Editor({ tourId, photos: initial }: Props) {
   const { locale, t } = useFrame()

@@ -2,7 +2,7 @@ import { photoChanges } from '#src/domain/images/schema.ts'
 import { TOUR_LIMITS } from '#src/domain/tours/tour.ts'
 import { Checkbox } from '../../fields/Checkbox.tsx'
 import { TextArea } from '../../fields/TextArea.tsx'
-import { IslandFrame, useFrame } from '../../form/frame.tsx'
+import { framed, useFrame } from '../../form/frame.tsx'
 import type { EditorProps } from '../tours/editor.ts'
 import { TourForm } from '../tours/TourForm.tsx'
 import { useTourForm } from '../tours/use-tour-form.ts'
@@ -11,13 +11,7 @@ import type { Photo } from './photo.ts'
 type Props = EditorProps & { photo: Photo }
 
 /** A photo's description, and whether it is the primary one. */
-export function PhotoForm(props: Props) {
-  return (
-    <IslandFrame {...props}>
-      <Fields {...props} />
-    </IslandFrame>
-  )
-}
+export const PhotoForm = framed(Fields)
 
 function Fields({ tourId, photo }: Props) {
   const { t } = useFrame()

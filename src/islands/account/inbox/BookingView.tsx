@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AnswerTemplateJson } from '#src/domain/answers/json.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import { formatMoment } from '#src/i18n/format.ts'
-import { type FrameProps, IslandFrame, useFrame } from '../../form/frame.tsx'
+import { framed, useFrame } from '../../form/frame.tsx'
 import { Answers } from './answer/Answers.tsx'
 import { BookingDetails } from './BookingDetails.tsx'
 import { BookingFacts } from './BookingFacts.tsx'
@@ -13,13 +13,7 @@ import { OfferNote } from './OfferNote.tsx'
 type Props = { booking: BookingJson; templates: readonly AnswerTemplateJson[] }
 
 /** All of one booking, and every answer that it can have now. */
-export function BookingView(props: Props & FrameProps) {
-  return (
-    <IslandFrame {...props}>
-      <View {...props} />
-    </IslandFrame>
-  )
-}
+export const BookingView = framed(View)
 
 function View({ booking: first, templates }: Props) {
   const { locale, t } = useFrame()

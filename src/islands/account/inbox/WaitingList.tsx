@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import { $waiting } from '#src/stores/waiting.ts'
-import { type FrameProps, IslandFrame, useFrame } from '../../form/frame.tsx'
+import { framed, useFrame } from '../../form/frame.tsx'
 import styles from './inbox.module.css'
 import type { Templates } from './inbox.ts'
 import { WaitingCard } from './WaitingCard.tsx'
@@ -14,13 +14,7 @@ type Props = {
 }
 
 /** The requests that wait for an answer, the most urgent first. */
-export function WaitingList(props: Props & FrameProps) {
-  return (
-    <IslandFrame {...props}>
-      <List {...props} />
-    </IslandFrame>
-  )
-}
+export const WaitingList = framed(List)
 
 function List({ bookings, templates, waiting }: Props) {
   const { t } = useFrame()

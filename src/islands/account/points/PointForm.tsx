@@ -9,7 +9,7 @@ import { NumberField } from '../../fields/NumberField.tsx'
 import { SelectField } from '../../fields/SelectField.tsx'
 import { TextField } from '../../fields/TextField.tsx'
 import { Form } from '../../form/Form.tsx'
-import { type FrameProps, IslandFrame, useFrame } from '../../form/frame.tsx'
+import { type FrameProps, framed, useFrame } from '../../form/frame.tsx'
 import { sendChanges } from '../../form/send-changes.ts'
 import { useForm } from '../../form/use-form.ts'
 import type { MapSettings } from '../../map/map-settings.ts'
@@ -28,13 +28,7 @@ type Props = FrameProps & {
 }
 
 /** Changes an access point. */
-export function PointForm(props: Props) {
-  return (
-    <IslandFrame {...props}>
-      <Fields {...props} />
-    </IslandFrame>
-  )
-}
+export const PointForm = framed(Fields)
 
 function Fields({ pointId, point, choices, map, picker }: Props) {
   const { locale, t } = useFrame()

@@ -1,4 +1,4 @@
-import { IslandFrame } from '../../form/frame.tsx'
+import { framed } from '../../form/frame.tsx'
 import { AboutFields } from './AboutFields.tsx'
 import type { AboutChoices, AboutValues } from './about.ts'
 import type { EditorProps } from './editor.ts'
@@ -9,13 +9,7 @@ import { useProviderForm } from './use-provider-form.ts'
 type Props = EditorProps & { about: AboutValues; choices: AboutChoices }
 
 /** A provider's name and presentation. */
-export function AboutForm(props: Props) {
-  return (
-    <IslandFrame {...props}>
-      <Fields {...props} />
-    </IslandFrame>
-  )
-}
+export const AboutForm = framed(Fields)
 
 function Fields({ providerId, about, choices }: Props) {
   const form = useProviderForm({ providerId, section: 'about', initial: about })

@@ -9,7 +9,7 @@ import { InBothLanguages } from '../../fields/InBothLanguages.tsx'
 import { PriceField } from '../../fields/PriceField.tsx'
 import { SelectField } from '../../fields/SelectField.tsx'
 import { TextField } from '../../fields/TextField.tsx'
-import { IslandFrame, useFrame } from '../../form/frame.tsx'
+import { framed, useFrame } from '../../form/frame.tsx'
 import type { EditorProps } from './editor.ts'
 import { ProviderForm } from './ProviderForm.tsx'
 import { useMemberForm } from './use-member-form.ts'
@@ -25,13 +25,7 @@ type Props = EditorProps & {
   choices: { variants: readonly Choice[]; units: readonly Choice[] }
 }
 
-export function AmenityForm(props: Props) {
-  return (
-    <IslandFrame {...props}>
-      <Fields {...props} />
-    </IslandFrame>
-  )
-}
+export const AmenityForm = framed(Fields)
 
 function Fields({ providerId, amenityId, amenity, choices }: Props) {
   const { locale, t } = useFrame()

@@ -1,4 +1,4 @@
-import { IslandFrame } from '../../form/frame.tsx'
+import { framed } from '../../form/frame.tsx'
 import type { ContactValues } from './about.ts'
 import { ContactFields } from './ContactFields.tsx'
 import type { EditorProps } from './editor.ts'
@@ -8,13 +8,7 @@ import { useProviderForm } from './use-provider-form.ts'
 type Props = EditorProps & { contacts: ContactValues }
 
 /** Edits a provider's contact details. */
-export function ContactsForm(props: Props) {
-  return (
-    <IslandFrame {...props}>
-      <Fields {...props} />
-    </IslandFrame>
-  )
-}
+export const ContactsForm = framed(Fields)
 
 function Fields({ providerId, contacts }: Props) {
   const form = useProviderForm({ providerId, section: 'contacts', initial: contacts })

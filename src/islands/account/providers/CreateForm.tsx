@@ -2,7 +2,7 @@ import { newProviderBody } from '#src/domain/providers/schema.ts'
 import { paths } from '#src/paths.ts'
 import { callApi } from '#src/stores/api.ts'
 import { Form } from '../../form/Form.tsx'
-import { type FrameProps, IslandFrame, useFrame } from '../../form/frame.tsx'
+import { framed, useFrame } from '../../form/frame.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { AboutFields } from './AboutFields.tsx'
 import type { AboutChoices, AboutValues, ContactValues } from './about.ts'
@@ -24,13 +24,7 @@ const EMPTY: AboutValues & ContactValues = {
 }
 
 /** A new provider: its required fields first. */
-export function CreateForm({ choices, email, phone, ...frame }: Props & FrameProps) {
-  return (
-    <IslandFrame {...frame}>
-      <Fields choices={choices} email={email} phone={phone} />
-    </IslandFrame>
-  )
-}
+export const CreateForm = framed(Fields)
 
 function Fields({ choices, email, phone }: Props) {
   const { locale, t } = useFrame()

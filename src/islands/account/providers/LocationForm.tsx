@@ -3,7 +3,7 @@ import type { PlaceJson } from '#src/domain/places/place.ts'
 import type { TypedPoint } from '#src/lib/typed-point.ts'
 import { FieldError } from '../../fields/Labelled.tsx'
 import { TextField } from '../../fields/TextField.tsx'
-import { IslandFrame, useFrame } from '../../form/frame.tsx'
+import { framed, useFrame } from '../../form/frame.tsx'
 import type { MapSettings } from '../../map/map-settings.ts'
 import { PointPicker, type PointPickerStrings } from '../../map/points/PointPicker.tsx'
 import type { EditorProps } from './editor.ts'
@@ -15,13 +15,7 @@ type PlaceValues = { address: string; location: TypedPoint | null }
 type Props = EditorProps & { place: PlaceValues; map: MapSettings; point: PointPickerStrings }
 
 /** A provider's location: address and point on the map. */
-export function LocationForm(props: Props) {
-  return (
-    <IslandFrame {...props}>
-      <Fields {...props} />
-    </IslandFrame>
-  )
-}
+export const LocationForm = framed(Fields)
 
 function Fields({ providerId, place, map, point }: Props) {
   const { t } = useFrame()

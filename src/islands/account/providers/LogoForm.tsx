@@ -11,7 +11,7 @@ import { Preview } from '../../files/Preview.tsx'
 import { UploadTile } from '../../files/UploadTile.tsx'
 import { useScaled } from '../../files/use-scaled.ts'
 import { useUploads } from '../../files/use-uploads.ts'
-import { IslandFrame, useFrame } from '../../form/frame.tsx'
+import { framed, useFrame } from '../../form/frame.tsx'
 import type { EditorProps } from './editor.ts'
 import styles from './providers.module.css'
 
@@ -22,13 +22,7 @@ const LIMITS = { sidePx: IMAGE_LIMITS.logoSidePx, maxBytes: IMAGE_LIMITS.logoByt
 type Props = EditorProps & { logo: string | null }
 
 /** A provider's logo: uploaded as soon as it is chosen, shown, replaced and deleted. */
-export function LogoForm(props: Props) {
-  return (
-    <IslandFrame {...props}>
-      <Logo {...props} />
-    </IslandFrame>
-  )
-}
+export const LogoForm = framed(Logo)
 
 function Logo({ providerId, logo }: Props) {
   const { t } = useFrame()

@@ -2,7 +2,7 @@ import { newSocialBody, socialBody } from '#src/domain/providers/social-schema.t
 import type { Choice } from '../../fields/choice.ts'
 import { SelectField } from '../../fields/SelectField.tsx'
 import { TextField } from '../../fields/TextField.tsx'
-import { IslandFrame, useFrame } from '../../form/frame.tsx'
+import { framed, useFrame } from '../../form/frame.tsx'
 import type { EditorProps } from './editor.ts'
 import { ProviderForm } from './ProviderForm.tsx'
 import { useMemberForm } from './use-member-form.ts'
@@ -15,13 +15,7 @@ type Props = EditorProps & {
 }
 
 /** A link to a provider's account in a social network. */
-export function SocialForm(props: Props) {
-  return (
-    <IslandFrame {...props}>
-      <Fields {...props} />
-    </IslandFrame>
-  )
-}
+export const SocialForm = framed(Fields)
 
 function Fields({ providerId, socialId, social, networks }: Props) {
   const { t } = useFrame()

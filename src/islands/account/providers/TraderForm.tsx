@@ -6,7 +6,7 @@ import type { Choice } from '../../fields/choice.ts'
 import { EmailField } from '../../fields/EmailField.tsx'
 import { SelectField } from '../../fields/SelectField.tsx'
 import { TextField } from '../../fields/TextField.tsx'
-import { IslandFrame, useFrame } from '../../form/frame.tsx'
+import { framed, useFrame } from '../../form/frame.tsx'
 import { useForm } from '../../form/use-form.ts'
 import type { EditorProps } from './editor.ts'
 import { ProviderForm } from './ProviderForm.tsx'
@@ -18,13 +18,7 @@ export type TraderValues = Record<
 type Props = EditorProps & { trader: TraderValues; choices: readonly Choice[] }
 
 /** Says who sells, and certifies it. */
-export function TraderForm(props: Props) {
-  return (
-    <IslandFrame {...props}>
-      <Fields {...props} />
-    </IslandFrame>
-  )
-}
+export const TraderForm = framed(Fields)
 
 const isForm = (value: string): value is Form => TRADER_FORMS.some(it => it === value)
 

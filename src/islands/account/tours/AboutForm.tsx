@@ -2,7 +2,7 @@ import { tourBody } from '#src/domain/tours/body-schema.ts'
 import type { Choice } from '../../fields/choice.ts'
 import { SelectField } from '../../fields/SelectField.tsx'
 import { TextField } from '../../fields/TextField.tsx'
-import { IslandFrame, useFrame } from '../../form/frame.tsx'
+import { framed, useFrame } from '../../form/frame.tsx'
 import type { EditorProps } from './editor.ts'
 import { TextFields } from './TextFields.tsx'
 import { TourForm } from './TourForm.tsx'
@@ -12,13 +12,7 @@ import { useTourForm } from './use-tour-form.ts'
 type Props = EditorProps & { texts: TourTexts; website: string; provider: string; providers: readonly Choice[] }
 
 /** A tour's name, description and provider. */
-export function AboutForm(props: Props) {
-  return (
-    <IslandFrame {...props}>
-      <Fields {...props} />
-    </IslandFrame>
-  )
-}
+export const AboutForm = framed(Fields)
 
 function Fields({ tourId, texts, website, provider, providers }: Props) {
   const { locale, t } = useFrame()

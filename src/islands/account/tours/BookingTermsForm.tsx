@@ -2,7 +2,7 @@ import { BAD_WATER_RULES, BOOKING_MODES, CANCELLATIONS } from '#src/domain/booki
 import { bookingTermsBody } from '#src/domain/bookings/terms.ts'
 import { callApi } from '#src/stores/api.ts'
 import { RadioList } from '../../fields/RadioList.tsx'
-import { IslandFrame, useFrame } from '../../form/frame.tsx'
+import { framed, useFrame } from '../../form/frame.tsx'
 import { useForm } from '../../form/use-form.ts'
 import type { EditorProps } from './editor.ts'
 import { TourForm } from './TourForm.tsx'
@@ -10,13 +10,7 @@ import { TourForm } from './TourForm.tsx'
 type Props = EditorProps & { terms: Record<'mode' | 'cancellation' | 'badWater', string> }
 
 /** Whether a tour takes requests, and on which terms. */
-export function BookingTermsForm(props: Props) {
-  return (
-    <IslandFrame {...props}>
-      <Fields {...props} />
-    </IslandFrame>
-  )
-}
+export const BookingTermsForm = framed(Fields)
 
 function Fields({ tourId, terms }: Props) {
   const { t } = useFrame()

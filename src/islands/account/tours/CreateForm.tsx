@@ -4,7 +4,7 @@ import { callApi } from '#src/stores/api.ts'
 import type { Choice } from '../../fields/choice.ts'
 import { SelectField } from '../../fields/SelectField.tsx'
 import { Form } from '../../form/Form.tsx'
-import { type FrameProps, IslandFrame, useFrame } from '../../form/frame.tsx'
+import { framed, useFrame } from '../../form/frame.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { pickValues, toBody } from '../../form/values.ts'
 import { TextFields } from './TextFields.tsx'
@@ -14,13 +14,7 @@ type Props = { providers: readonly Choice[] }
 type NewValues = TextValues & { provider: string }
 
 /** Begins a draft: its texts and its provider. The pages that follow have the rest. */
-export function CreateForm({ providers, ...frame }: Props & FrameProps) {
-  return (
-    <IslandFrame {...frame}>
-      <Fields providers={providers} />
-    </IslandFrame>
-  )
-}
+export const CreateForm = framed(Fields)
 
 function Fields({ providers }: Props) {
   const { locale, t } = useFrame()

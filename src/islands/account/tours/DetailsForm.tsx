@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { tourDetailsBody } from '#src/domain/tours/body-schema.ts'
-import { IslandFrame } from '../../form/frame.tsx'
+import { framed } from '../../form/frame.tsx'
 import type { EditorProps } from './editor.ts'
 import { MeasureFields } from './MeasureFields.tsx'
 import { encodeMeasures, type MeasureValues } from './measures.ts'
@@ -12,13 +12,7 @@ type Props = EditorProps & { measures: MeasureValues }
 const CHANGES = v.partial(tourDetailsBody)
 
 /** Distance, duration and difficulty of a tour. */
-export function DetailsForm(props: Props) {
-  return (
-    <IslandFrame {...props}>
-      <Fields {...props} />
-    </IslandFrame>
-  )
-}
+export const DetailsForm = framed(Fields)
 
 function Fields({ tourId, measures }: Props) {
   const form = useTourForm({

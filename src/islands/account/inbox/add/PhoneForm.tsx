@@ -2,7 +2,7 @@ import { newBookingBody } from '#src/domain/bookings/schema.ts'
 import { paths } from '#src/paths.ts'
 import { callApi } from '#src/stores/api.ts'
 import { Form } from '../../../form/Form.tsx'
-import { type FrameProps, IslandFrame, useFrame } from '../../../form/frame.tsx'
+import { framed, useFrame } from '../../../form/frame.tsx'
 import { useForm } from '../../../form/use-form.ts'
 import styles from '../inbox.module.css'
 import { GuestFields } from './GuestFields.tsx'
@@ -15,13 +15,7 @@ import { TripFields } from './TripFields.tsx'
 type Props = { tours: readonly BookedTour[]; today: string; startsOn: string }
 
 /** A booking that was agreed by telephone: its boats are held at once. */
-export function PhoneForm(props: Props & FrameProps) {
-  return (
-    <IslandFrame {...props}>
-      <Fields {...props} />
-    </IslandFrame>
-  )
-}
+export const PhoneForm = framed(Fields)
 
 function Fields({ tours, today, startsOn }: Props) {
   const { locale, t } = useFrame()

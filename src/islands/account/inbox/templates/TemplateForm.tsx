@@ -8,7 +8,7 @@ import { SelectField } from '../../../fields/SelectField.tsx'
 import { TextArea } from '../../../fields/TextArea.tsx'
 import { TextField } from '../../../fields/TextField.tsx'
 import { Form } from '../../../form/Form.tsx'
-import { type FrameProps, IslandFrame, useFrame } from '../../../form/frame.tsx'
+import { framed, useFrame } from '../../../form/frame.tsx'
 import { sendChanges } from '../../../form/send-changes.ts'
 import { useForm } from '../../../form/use-form.ts'
 import { changesBody } from '../../../form/values.ts'
@@ -22,13 +22,7 @@ type Props = {
 }
 
 /** An answer to use again. */
-export function TemplateForm(props: Props & FrameProps) {
-  return (
-    <IslandFrame {...props}>
-      <Fields {...props} />
-    </IslandFrame>
-  )
-}
+export const TemplateForm = framed(Fields)
 
 function Fields({ providers, templateId, template }: Props) {
   const { locale, t } = useFrame()

@@ -4,7 +4,7 @@ import { AMENITY_VARIANTS } from '#src/domain/providers/provider.ts'
 import { tourAmenitiesBody } from '#src/domain/tours/body-schema.ts'
 import { callApi } from '#src/stores/api.ts'
 import type { Choice } from '../../../fields/choice.ts'
-import { IslandFrame, useFrame } from '../../../form/frame.tsx'
+import { framed, useFrame } from '../../../form/frame.tsx'
 import { useForm } from '../../../form/use-form.ts'
 import { isEmpty } from '../../../form/values.ts'
 import type { EditorProps } from '../editor.ts'
@@ -20,13 +20,7 @@ type Props = EditorProps & {
 }
 
 /** What a tour offers: the amenities of its provider, and kinds that the provider does not have yet. */
-export function AmenitiesForm(props: Props) {
-  return (
-    <IslandFrame {...props}>
-      <Fields {...props} />
-    </IslandFrame>
-  )
-}
+export const AmenitiesForm = framed(Fields)
 
 function Fields({ tourId, amenities, own, choices }: Props) {
   const { t, next } = useFrame()

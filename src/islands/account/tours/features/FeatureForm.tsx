@@ -10,7 +10,7 @@ import { NumberField } from '../../../fields/NumberField.tsx'
 import { SelectField } from '../../../fields/SelectField.tsx'
 import { TextField } from '../../../fields/TextField.tsx'
 import { Form } from '../../../form/Form.tsx'
-import { IslandFrame, useFrame } from '../../../form/frame.tsx'
+import { framed, useFrame } from '../../../form/frame.tsx'
 import { useForm } from '../../../form/use-form.ts'
 import { toBody } from '../../../form/values.ts'
 import type { EditorProps } from '../editor.ts'
@@ -27,13 +27,7 @@ type Props = EditorProps & {
 }
 
 /** What one comes to on the way: where, what, and how hard it is. */
-export function FeatureForm(props: Props) {
-  return (
-    <IslandFrame {...props}>
-      <Fields {...props} />
-    </IslandFrame>
-  )
-}
+export const FeatureForm = framed(Fields)
 
 function Fields({ tourId, reachId, featureId, feature, lengthKm, choices }: Props) {
   const { locale, t } = useFrame()

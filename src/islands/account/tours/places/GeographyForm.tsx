@@ -3,7 +3,7 @@ import { tourGeographyBody } from '#src/domain/tours/body-schema.ts'
 import { CheckboxList } from '../../../fields/CheckboxList.tsx'
 import type { Choice } from '../../../fields/choice.ts'
 import { MultiSelectField } from '../../../fields/MultiSelectField.tsx'
-import { IslandFrame, useFrame } from '../../../form/frame.tsx'
+import { framed, useFrame } from '../../../form/frame.tsx'
 import type { EditorProps } from '../editor.ts'
 import { TourForm } from '../TourForm.tsx'
 import { useTourForm } from '../use-tour-form.ts'
@@ -17,13 +17,7 @@ type Props = EditorProps & {
 }
 
 /** Rivers and regions of a tour. */
-export function GeographyForm(props: Props) {
-  return (
-    <IslandFrame {...props}>
-      <Fields {...props} />
-    </IslandFrame>
-  )
-}
+export const GeographyForm = framed(Fields)
 
 function Fields({ tourId, geography, choices, proposal }: Props) {
   const { t } = useFrame()

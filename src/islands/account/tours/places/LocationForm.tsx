@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { tourGeographyBody } from '#src/domain/tours/body-schema.ts'
 import { type TypedPoint, wholePoint } from '#src/lib/typed-point.ts'
-import { IslandFrame, useFrame } from '../../../form/frame.tsx'
+import { framed, useFrame } from '../../../form/frame.tsx'
 import type { MapSettings } from '../../../map/map-settings.ts'
 import type { DegreesStrings } from '../../../map/points/DegreesFields.tsx'
 import { RoutePicker, type RoutePickerStrings } from '../../../map/points/RoutePicker.tsx'
@@ -22,13 +22,7 @@ type Props = EditorProps & {
 }
 
 /** Put-in and take-out of a tour, on one map. */
-export function LocationForm(props: Props) {
-  return (
-    <IslandFrame {...props}>
-      <Fields {...props} />
-    </IslandFrame>
-  )
-}
+export const LocationForm = framed(Fields)
 
 function Fields({ tourId, location, map, point, route }: Props) {
   const { t } = useFrame()

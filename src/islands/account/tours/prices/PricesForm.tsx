@@ -4,7 +4,7 @@ import { message } from '#src/domain/message.ts'
 import type { RatesJson } from '#src/domain/prices/json.ts'
 import { ratesBody } from '#src/domain/prices/schema.ts'
 import { tourPriceBody } from '#src/domain/tours/body-schema.ts'
-import { IslandFrame, useFrame } from '../../../form/frame.tsx'
+import { framed, useFrame } from '../../../form/frame.tsx'
 import { sendChanges } from '../../../form/send-changes.ts'
 import { useForm } from '../../../form/use-form.ts'
 import { changesBody, isEmpty, isSame, pickValues, type Values } from '../../../form/values.ts'
@@ -35,13 +35,7 @@ const { price, currency } = tourPriceBody.entries
 const body = v.object({ ...ratesBody.entries, price: v.optional(price), currency })
 
 /** What a tour costs, with an example of what guests will see. */
-export function PricesForm(props: Props) {
-  return (
-    <IslandFrame {...props}>
-      <Fields {...props} />
-    </IslandFrame>
-  )
-}
+export const PricesForm = framed(Fields)
 
 function Fields({ tourId, rates, prices, rules, today }: Props) {
   const { t, next } = useFrame()
