@@ -84,7 +84,6 @@ export const ChoiceField = memo((props: Props) => {
   const parts = [...choices.filter(isChosen).map(chip), isLong && field, ...shown.map(chip)]
   return (
     <fieldset
-      className={styles.field}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!relatedTarget || !currentTarget.contains(relatedTarget)) setText('')
       }}
