@@ -5,66 +5,51 @@ import { expect } from '#tests/support/browser/browser-test.ts'
 import { linkSentTo } from '#tests/support/browser/outbox.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 import { triedWords } from '#tests/support/browser/scope.ts'
+import { wordsOf } from '#tests/support/browser/words.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 test.describe.configure({ mode: 'default' })
 
-const WORDS = {
-  lt: {
-    prefix: '',
-    current: 'Dabartinis slaptažodis',
-    next: 'Naujas slaptažodis',
-    repeat: 'Pakartokite naują slaptažodį',
-    change: 'Pakeisti slaptažodį',
-    forgot: 'Pamiršau slaptažodį',
-    enterCurrent: 'Įveskite dabartinį slaptažodį.',
-    enterNew: 'Įveskite naują slaptažodį.',
-    confirm: 'Pakartokite slaptažodį.',
-    mismatch: 'Slaptažodžiai nesutampa. Bandykite dar kartą.',
-    incorrect: 'Neteisingas slaptažodis. Bandykite dar kartą arba spustelėkite „Pamiršau slaptažodį“ ir jį atkurkite.',
-    done: 'Slaptažodis pakeistas.',
-    sent: /Jei paskyra yra, laišką išsiuntėme adresu/,
-    become: 'Tapti nuomotoju',
-    yes: 'Taip',
-    cancel: 'Atšaukti',
-    unverified: 'Patvirtinkite el. pašto adresą',
-    pending: 'Liko vienas žingsnis: patvirtinkite el. pašto adresą',
-    verify: 'Patvirtinti adresą',
-    resend: 'Siųsti laišką dar kartą',
-    wait: 'Kito laiško galėsite paprašyti po 5 minučių.',
-    pages: 'Paskyros puslapiai',
-    user: ['Profilis', 'Saugumas', 'Mano užklausos'],
-    manager: ['Profilis', 'Saugumas', 'Mano užklausos', 'Gautos užklausos', 'Nuomotojai', 'Mano žygiai'],
-    signOut: 'Atsijungti',
+const WORDS = wordsOf(
+  {
+    current: 'auth:password.current',
+    next: 'auth:reset.title',
+    repeat: 'auth:password.repeatNew',
+    change: 'account:security.submit',
+    forgot: 'auth:password.forgot',
+    enterCurrent: 'auth:password.enterCurrent',
+    enterNew: 'auth:password.enterNew',
+    confirm: 'auth:password.confirm',
+    mismatch: 'auth:password.mismatch',
+    incorrect: 'auth:password.incorrect',
+    done: 'account:security.done',
+    become: 'common:menu.becomeProvider',
+    yes: 'common:modal.yes',
+    cancel: 'account:route.cancel',
+    unverified: 'account:unverified.title',
+    pending: 'account:unverified.pendingTitle',
+    verify: 'auth:verify.submit',
+    resend: 'account:unverified.resend',
+    pages: 'account:menu.label',
+    signOut: 'common:menu.signOut',
   },
-  en: {
-    prefix: '/en',
-    current: 'Current password',
-    next: 'New password',
-    repeat: 'Repeat the new password',
-    change: 'Change the password',
-    forgot: 'Forgot password',
-    enterCurrent: 'Enter current password.',
-    enterNew: 'Enter new password.',
-    confirm: 'Confirm password.',
-    mismatch: "Passwords didn't match. Try again.",
-    incorrect: 'Incorrect password. Try again or click Forgot password to reset it.',
-    done: 'The password is changed.',
-    sent: /If there is an account, an email is on its way to/,
-    become: 'Become the provider',
-    yes: 'Yes',
-    cancel: 'Cancel',
-    unverified: 'Verify your email address',
-    pending: 'One step is left: verify your email address',
-    verify: 'Verify email',
-    resend: 'Send the email again',
-    wait: 'You can request another email in 5 minutes.',
-    pages: 'Account pages',
-    user: ['Profile', 'Security', 'My requests'],
-    manager: ['Profile', 'Security', 'My requests', 'Inbox', 'Providers', 'My tours'],
-    signOut: 'Sign out',
+  {
+    lt: {
+      prefix: '',
+      sent: /Jei paskyra yra, laišką išsiuntėme adresu/,
+      wait: 'Kito laiško galėsite paprašyti po 5 minučių.',
+      user: ['Profilis', 'Saugumas', 'Mano užklausos'],
+      manager: ['Profilis', 'Saugumas', 'Mano užklausos', 'Gautos užklausos', 'Nuomotojai', 'Mano žygiai'],
+    },
+    en: {
+      prefix: '/en',
+      sent: /If there is an account, an email is on its way to/,
+      wait: 'You can request another email in 5 minutes.',
+      user: ['Profile', 'Security', 'My requests'],
+      manager: ['Profile', 'Security', 'My requests', 'Inbox', 'Providers', 'My tours'],
+    },
   },
-}
+)
 
 const main = (page: Page) => page.getByRole('main')
 const alerts = (page: Page) => page.locator('alert-list section')

@@ -5,43 +5,39 @@ import { expect } from '#tests/support/browser/browser-test.ts'
 import { linkSentTo } from '#tests/support/browser/outbox.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 import { triedWords } from '#tests/support/browser/scope.ts'
+import { wordsOf } from '#tests/support/browser/words.ts'
 
-const WORDS = {
-  lt: {
-    prefix: '',
-    fix: 'Adresas ne toks? Pataisykite',
-    change: 'Keisti adresą',
-    newEmail: 'Naujas el. pašto adresas',
-    password: 'Dabartinis slaptažodis',
-    send: 'Siųsti nuorodą',
-    sent: 'Laišką su nuoroda siunčiame adresu',
-    waiting: 'Laukiame, kol patvirtinsite naują adresą',
-    unverified: 'Patvirtinkite el. pašto adresą',
-    verify: 'Patvirtinti adresą',
-    done: 'El. pašto adresas pakeistas ir patvirtintas.',
-    failed: 'Ši nuoroda nebegalioja. Paprašykite naujos.',
-    incorrect: /^Neteisingas slaptažodis\./,
-    meant: (email: string) => `Ar turėjote omenyje ${email}?`,
-    put: (email: string) => `Taip, įrašyti ${email}`,
+const WORDS = wordsOf(
+  {
+    fix: 'account:email.fix',
+    change: 'account:email.change',
+    newEmail: 'account:email.new',
+    password: 'auth:password.current',
+    send: 'account:email.submit',
+    unverified: 'account:unverified.title',
+    verify: 'auth:verify.submit',
+    done: 'auth:confirm.done',
+    failed: 'auth:email.verifyFailed',
   },
-  en: {
-    prefix: '/en',
-    fix: 'Not your address? Correct it',
-    change: 'Change the address',
-    newEmail: 'New email address',
-    password: 'Current password',
-    send: 'Send the link',
-    sent: 'An email with a link is on its way to',
-    waiting: 'waits to be verified',
-    unverified: 'Verify your email address',
-    verify: 'Verify email',
-    done: 'The email address is changed and verified.',
-    failed: 'This link is no longer good. Ask for a new one.',
-    incorrect: /^Incorrect password\./,
-    meant: (email: string) => `Did you mean ${email}?`,
-    put: (email: string) => `Yes, use ${email}`,
+  {
+    lt: {
+      prefix: '',
+      sent: 'Laišką su nuoroda siunčiame adresu',
+      waiting: 'Laukiame, kol patvirtinsite naują adresą',
+      incorrect: /^Neteisingas slaptažodis\./,
+      meant: (email: string) => `Ar turėjote omenyje ${email}?`,
+      put: (email: string) => `Taip, įrašyti ${email}`,
+    },
+    en: {
+      prefix: '/en',
+      sent: 'An email with a link is on its way to',
+      waiting: 'waits to be verified',
+      incorrect: /^Incorrect password\./,
+      meant: (email: string) => `Did you mean ${email}?`,
+      put: (email: string) => `Yes, use ${email}`,
+    },
   },
-}
+)
 
 const main = (page: Page) => page.getByRole('main')
 const alerts = (page: Page) => page.locator('alert-list section')

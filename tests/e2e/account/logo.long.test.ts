@@ -4,6 +4,7 @@ import { expect } from '#tests/support/browser/browser-test.ts'
 import { call, type Editor, openEditor } from '#tests/support/browser/editor.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
+import { wordsOf } from '#tests/support/browser/words.ts'
 import { padded, picture, transparent } from '#tests/support/data/pictures.ts'
 
 test.use({ viewport: { width: 360, height: 800 } })
@@ -11,38 +12,33 @@ test.describe.configure({ mode: 'default' })
 
 const LOGO_BYTES = 2_097_152
 const MOST_BYTES = 26_214_400
-const WORDS = {
-  lt: {
-    prefix: '',
-    choose: 'Pasirinkti logotipą',
-    replace: 'Pakeisti logotipą',
-    saved: 'Logotipas išsaugotas.',
-    now: 'Dabartinis logotipas',
-    remove: 'Ištrinti logotipą',
-    yes: 'Taip',
-    none: 'Logotipo dar nėra.',
-    lost: /^Ryšys nutrūko/,
-    resume: 'Siųsti toliau',
-    wrongType: 'tekstas.txt: Failo tipas turi būti jpg, jpeg, png, avif, webp',
-    tooLarge: 'didelis.jpg: Failas didesnis nei 25 MB',
-    damaged: 'Paveikslėlio nepavyko perskaityti: failas sugadintas.',
+const WORDS = wordsOf(
+  {
+    choose: 'account:logo.choose',
+    replace: 'account:logo.replace',
+    saved: 'account:logo.saved',
+    now: 'account:logo.now',
+    remove: 'account:logo.delete',
+    yes: 'common:modal.yes',
+    none: 'account:logo.none',
+    resume: 'common:file.resume',
+    damaged: 'common:file.unreadable',
   },
-  en: {
-    prefix: '/en',
-    choose: 'Choose a logo',
-    replace: 'Replace the logo',
-    saved: 'The logo is saved.',
-    now: 'The current logo',
-    remove: 'Delete the logo',
-    yes: 'Yes',
-    none: 'There is no logo yet.',
-    lost: /^The connection was lost/,
-    resume: 'Resume upload',
-    wrongType: 'tekstas.txt: File type must be jpg, jpeg, png, avif, webp',
-    tooLarge: 'didelis.jpg: File is larger than 25 MB',
-    damaged: 'The picture could not be read: the file is damaged.',
+  {
+    lt: {
+      prefix: '',
+      lost: /^Ryšys nutrūko/,
+      wrongType: 'tekstas.txt: Failo tipas turi būti jpg, jpeg, png, avif, webp',
+      tooLarge: 'didelis.jpg: Failas didesnis nei 25 MB',
+    },
+    en: {
+      prefix: '/en',
+      lost: /^The connection was lost/,
+      wrongType: 'tekstas.txt: File type must be jpg, jpeg, png, avif, webp',
+      tooLarge: 'didelis.jpg: File is larger than 25 MB',
+    },
   },
-}
+)
 
 let editor: Editor
 test.beforeAll(async ({ server }) => {

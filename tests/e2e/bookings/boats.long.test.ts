@@ -7,45 +7,38 @@ import { call } from '#tests/support/browser/editor.ts'
 import { open, openAs } from '#tests/support/browser/forms/own-tour.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 import { triedWords } from '#tests/support/browser/scope.ts'
+import { wordsOf } from '#tests/support/browser/words.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-const WORDS = {
-  lt: {
-    prefix: '',
-    add: 'Pridėti valtį',
-    kind: 'Kokia valtis',
-    raft: 'Plaustas',
-    owned: 'Kiek turite',
-    seats: 'Vietų vienoje',
-    save: 'Išsaugoti',
-    saved: 'Išsaugota.',
-    tooFew: /jau pažadėta: 2 plaustai\. Mažiau įrašyti negalima\.$/,
-    addSeason: 'Pridėti laikotarpį',
-    times: 'Kada prasideda',
-    wrongTime: 'Laiką rašykite taip: 09:30.',
-    from: 'Nuo',
-    to: 'Iki (imtinai)',
-    freeOf: '0 iš 2',
+const WORDS = wordsOf(
+  {
+    add: 'account:boats.add',
+    kind: 'account:boats.kind',
+    raft: 'boats:raft',
+    owned: 'account:boats.owned',
+    seats: 'account:boats.seats',
+    save: 'account:tour.save',
+    saved: 'account:tour.saved',
+    addSeason: 'account:boats.addSeason',
+    times: 'account:boats.startTimes',
+    wrongTime: 'account:failure.startTime',
+    from: 'account:boats.from',
+    to: 'account:boats.to',
   },
-  en: {
-    prefix: '/en',
-    add: 'Add a boat',
-    kind: 'Kind of boat',
-    raft: 'Raft',
-    owned: 'How many you have',
-    seats: 'Seats in each',
-    save: 'Save',
-    saved: 'Saved.',
-    tooFew: /already promised: 2 rafts\. It cannot be less\.$/,
-    addSeason: 'Add a period',
-    times: 'Start times',
-    wrongTime: 'Write the time like this: 09:30.',
-    from: 'From',
-    to: 'Until (inclusive)',
-    freeOf: '0 of 2',
+  {
+    lt: {
+      prefix: '',
+      tooFew: /jau pažadėta: 2 plaustai\. Mažiau įrašyti negalima\.$/,
+      freeOf: '0 iš 2',
+    },
+    en: {
+      prefix: '/en',
+      tooFew: /already promised: 2 rafts\. It cannot be less\.$/,
+      freeOf: '0 of 2',
+    },
   },
-}
+)
 
 for (const [locale, words] of triedWords(WORDS)) {
   test(`boats are entered, promised, never fewer than that, and counted by day, ${locale}`, async ({

@@ -1,8 +1,8 @@
 import { FILTERS } from '#src/domain/search/filters.ts'
 import { FILTER_LABELS } from '#src/i18n/filter-labels.ts'
 import { translate } from '#src/i18n/translate.ts'
-import { idsFromApi } from '#tests/support/browser/api-ids.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
+import { idsFromApi } from '#tests/support/browser/get.ts'
 import {
   applyButton,
   chooseFirst,

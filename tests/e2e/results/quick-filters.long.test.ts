@@ -1,7 +1,7 @@
 import { translate } from '#src/i18n/translate.ts'
-import { idsFromApi } from '#tests/support/browser/api-ids.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
+import { idsFromApi } from '#tests/support/browser/get.ts'
 import { queryOf, SIZES, shownIds } from '#tests/support/browser/results/filters-modal.ts'
 import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'

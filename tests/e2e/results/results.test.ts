@@ -2,39 +2,35 @@ import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { TRIED_LOCALES, triedSizes } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
+import { wordsOf } from '#tests/support/browser/words.ts'
 
-const WORDS = {
-  lt: {
-    sort: 'Rikiavimas',
-    cheapest: 'Pigiausi',
-    map: 'Žemėlapis',
-    list: 'Sąrašas',
-    remove: 'Pašalinti filtrą: Dzūkija',
-    clear: 'Išvalyti viską',
-    all: 'Visi žygiai',
-    found: /^Rast[aio]s? \d+ žyg/,
-    failed: 'Žygių parodyti nepavyko. Pabandykite dar kartą.',
-    retry: 'Bandyti dar kartą',
-    tours: 'Žygių sąrašas',
-    one: 'Rodomas 1 žygis',
-    last: /^Rodomas paskutinis žygis iš \d+$/,
+const WORDS = wordsOf(
+  {
+    sort: 'serp:sort.label',
+    cheapest: 'serp:sort.price',
+    map: 'serp:view.map',
+    list: 'serp:view.list',
+    clear: 'serp:chips.clear',
+    all: 'home:listing',
+    failed: 'serp:failed',
+    retry: 'serp:retry',
+    tours: 'serp:tours',
   },
-  en: {
-    sort: 'Sort by',
-    cheapest: 'Lowest price',
-    map: 'Map',
-    list: 'List',
-    remove: 'Remove filter: Dzūkija',
-    clear: 'Clear all',
-    all: 'All tours',
-    found: /^\d+ tours? found$/,
-    failed: 'The tours could not be shown. Please try again.',
-    retry: 'Try again',
-    tours: 'List of tours',
-    one: 'Showing 1 tour',
-    last: /^Showing the last of \d+ tours$/,
+  {
+    lt: {
+      remove: 'Pašalinti filtrą: Dzūkija',
+      found: /^Rast[aio]s? \d+ žyg/,
+      one: 'Rodomas 1 žygis',
+      last: /^Rodomas paskutinis žygis iš \d+$/,
+    },
+    en: {
+      remove: 'Remove filter: Dzūkija',
+      found: /^\d+ tours? found$/,
+      one: 'Showing 1 tour',
+      last: /^Showing the last of \d+ tours$/,
+    },
   },
-}
+)
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }
 
 const cards = (page: Page) => page.locator('.card .name a')

@@ -3,8 +3,8 @@ import { CHOICES } from '#src/domain/search/choices.ts'
 import { RANGES } from '#src/domain/search/ranges.ts'
 import { EVERYTHING, sortsOf } from '#src/domain/search/schema.ts'
 import { translate } from '#src/i18n/translate.ts'
-import { idsFromApi } from '#tests/support/browser/api-ids.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
+import { idsFromApi } from '#tests/support/browser/get.ts'
 import {
   chooseFirst,
   expectSameAsApi,

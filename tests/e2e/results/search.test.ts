@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { LOCALES } from '#src/i18n/locales.ts'
-import { idsFromApi } from '#tests/support/browser/api-ids.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
+import { idsFromApi } from '#tests/support/browser/get.ts'
 import { triedSizes } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 

@@ -6,60 +6,51 @@ import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { boxOf, isOverlapping, isPressable, MOST_SHIFT, recordShift, shiftOf } from '#tests/support/browser/layout.ts'
 import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
+import { wordsOf } from '#tests/support/browser/words.ts'
 import { SITE_URL } from '#tests/support/servers/server.ts'
 
-const WORDS = {
-  lt: {
-    call: /^Skambinti \+370/,
-    write: 'Rašyti',
-    title: 'Rašyti nuomotojui',
-    date: 'Kada',
-    past: 'Ši diena jau praėjo.',
-    adults: 'Suaugusieji',
-    children: 'Vaikai',
-    age: '2-o vaiko amžius',
-    ownWords: /pridurti/,
-    text: 'Žinutė',
-    people: 'Plauktų: 10 suaugusiųjų ir 2 vaikai (8 ir 3 m.)',
-    dog: 'Turime šunį & 100 % #1 🛶',
-    about: (name: string) => `Laba diena! Domina žygis „${name}“.`,
-    ask: 'Ar tą dieną turėtumėte laisvų vietų ir kiek iš viso kainuotų?',
-    subject: (name: string) => `Žygis „${name}“`,
-    general: 'Domina jūsų žygiai.',
-    sms: 'Siųsti SMS',
-    whatsapp: 'Siųsti per „WhatsApp“',
-    email: 'Siųsti el. paštu',
-    copy: 'Kopijuoti žinutę',
-    copied: 'Žinutė nukopijuota.',
-    edited: /nauji pasirinkimai/,
-    rebuild: 'Sudaryti iš naujo',
+const WORDS = wordsOf(
+  {
+    write: 'tours:write.button',
+    title: 'tours:write.title',
+    date: 'tours:write.date',
+    past: 'tours:write.past',
+    adults: 'tours:party.adults',
+    children: 'tours:party.children',
+    text: 'tours:write.text',
+    ask: 'tours:enquiry.askThatDay',
+    sms: 'tours:write.send.sms',
+    whatsapp: 'tours:write.send.whatsapp',
+    email: 'tours:write.send.email',
+    copy: 'tours:write.copy',
+    copied: 'tours:write.copied',
+    rebuild: 'tours:write.rebuild',
   },
-  en: {
-    call: /^Call \+370/,
-    write: 'Write',
-    title: 'Write to the provider',
-    date: 'When',
-    past: 'This day is over.',
-    adults: 'Adults',
-    children: 'Children',
-    age: 'Age of child 2',
-    ownWords: /to add/,
-    text: 'Message',
-    people: 'Who: 10 adults and 2 children (aged 8 and 3)',
-    dog: 'We have a dog & 100 % #1 🛶',
-    about: (name: string) => `Hello! I’m interested in the tour “${name}”.`,
-    ask: 'Do you have room that day, and what would it cost in total?',
-    subject: (name: string) => `Tour “${name}”`,
-    general: 'interested in your river tours.',
-    sms: 'Send by SMS',
-    whatsapp: 'Send by WhatsApp',
-    email: 'Send by email',
-    copy: 'Copy the message',
-    copied: 'Message copied.',
-    edited: /new choices/,
-    rebuild: 'Write it again',
+  {
+    lt: {
+      call: /^Skambinti \+370/,
+      age: '2-o vaiko amžius',
+      ownWords: /pridurti/,
+      people: 'Plauktų: 10 suaugusiųjų ir 2 vaikai (8 ir 3 m.)',
+      dog: 'Turime šunį & 100 % #1 🛶',
+      about: (name: string) => `Laba diena! Domina žygis „${name}“.`,
+      subject: (name: string) => `Žygis „${name}“`,
+      general: 'Domina jūsų žygiai.',
+      edited: /nauji pasirinkimai/,
+    },
+    en: {
+      call: /^Call \+370/,
+      age: 'Age of child 2',
+      ownWords: /to add/,
+      people: 'Who: 10 adults and 2 children (aged 8 and 3)',
+      dog: 'We have a dog & 100 % #1 🛶',
+      about: (name: string) => `Hello! I’m interested in the tour “${name}”.`,
+      subject: (name: string) => `Tour “${name}”`,
+      general: 'interested in your river tours.',
+      edited: /new choices/,
+    },
   },
-}
+)
 type Words = (typeof WORDS)[keyof typeof WORDS]
 
 const KINDS = ['tour of one day', 'tour of many days', 'provider'] as const

@@ -18,3 +18,8 @@ export function get(target: string, headers: Record<string, string> = {}, method
     .end()
   return promise
 }
+
+export async function idsFromApi(query: string): Promise<string[]> {
+  const { body } = await get(`/api/v1/tours${query}${query ? '&' : '?'}limit=200&select=name`)
+  return (JSON.parse(body) as { data: { _id: string }[] }).data.map(({ _id }) => _id)
+}

@@ -6,6 +6,7 @@ import { newCaller } from '#tests/support/browser/caller.ts'
 import { newVerified } from '#tests/support/browser/editor.ts'
 import { DEMO_DATA, type OwnSite } from '#tests/support/browser/own-site.ts'
 import { triedWords } from '#tests/support/browser/scope.ts'
+import { wordsOf } from '#tests/support/browser/words.ts'
 import { startOwnSite } from '#tests/support/servers/server.ts'
 
 /** A site with a host name, since passkeys belong to none that is an address. */
@@ -29,54 +30,39 @@ const test = base.extend<object, { site: OwnSite }>({
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-const WORDS = {
-  lt: {
-    prefix: '',
-    add: 'Pridėti prieigos raktą',
-    name: 'Rakto pavadinimas',
-    current: 'Dabartinis slaptažodis',
-    create: 'Sukurti raktą',
-    cancelled: 'Prieigos raktas nepanaudotas. Bandykite dar kartą.',
-    codes: 'Atsarginiai kodai',
-    saved: 'Kodus išsaugojau',
-    signIn: 'Prisijungti prieigos raktu',
-    email: 'El. paštas',
-    password: 'Slaptažodis',
-    submit: 'Prisijungti',
-    use: 'Patvirtinti prieigos raktu',
-    used: 'Patvirtinta prieigos raktu.',
-    next: 'Naujas slaptažodis',
-    repeat: 'Pakartokite naują slaptažodį',
-    change: 'Pakeisti slaptažodį',
-    changed: 'Slaptažodis pakeistas.',
-    remove: 'Pašalinti: Onos telefonas',
-    removeSubmit: 'Pašalinti',
-    removed: 'Prieigos raktas pašalintas.',
+const WORDS = wordsOf(
+  {
+    add: 'account:passkeys.add',
+    name: 'account:passkeys.name',
+    current: 'auth:password.current',
+    create: 'account:passkeys.submit',
+    cancelled: 'auth:passkey.cancelled',
+    codes: 'account:twoStep.codes',
+    saved: 'account:twoStep.saved',
+    signIn: 'auth:passkey.button',
+    email: 'account:profile.email',
+    password: 'auth:password.label',
+    submit: 'auth:signIn.submit',
+    use: 'auth:passkey.use',
+    used: 'auth:passkey.used',
+    next: 'auth:reset.title',
+    repeat: 'auth:password.repeatNew',
+    change: 'account:security.submit',
+    changed: 'account:security.done',
+    removeSubmit: 'account:passkeys.removeSubmit',
+    removed: 'account:passkeys.removed',
   },
-  en: {
-    prefix: '/en',
-    add: 'Add a passkey',
-    name: 'Name of the passkey',
-    current: 'Current password',
-    create: 'Create the passkey',
-    cancelled: 'No passkey was used. Try again.',
-    codes: 'Recovery codes',
-    saved: 'I have saved the codes',
-    signIn: 'Sign in with a passkey',
-    email: 'Email',
-    password: 'Password',
-    submit: 'Sign in',
-    use: 'Verify with a passkey',
-    used: 'Verified with a passkey.',
-    next: 'New password',
-    repeat: 'Repeat the new password',
-    change: 'Change the password',
-    changed: 'The password is changed.',
-    remove: 'Remove: Onos telefonas',
-    removeSubmit: 'Remove',
-    removed: 'The passkey is removed.',
+  {
+    lt: {
+      prefix: '',
+      remove: 'Pašalinti: Onos telefonas',
+    },
+    en: {
+      prefix: '/en',
+      remove: 'Remove: Onos telefonas',
+    },
   },
-}
+)
 
 /** A telephone that keeps passkeys; `agree` says whether its owner puts a finger on it. */
 async function newTelephone(page: Page) {

@@ -6,49 +6,38 @@ import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { newVerified } from '#tests/support/browser/editor.ts'
 import { test } from '#tests/support/browser/own-site.ts'
+import { wordsOf } from '#tests/support/browser/words.ts'
 
-const WORDS = {
-  lt: {
-    prefix: '',
-    password: 'Slaptažodis',
-    begin: 'Įjungti',
-    code: 'Kodas iš programėlės',
-    confirm: 'Patvirtinti',
-    codes: 'Atsarginiai kodai',
-    download: 'Atsisiųsti',
-    saved: 'Kodus išsaugojau',
-    left: 'Nepanaudotų atsarginių kodų liko: 10.',
-    signIn: 'Prisijungti',
-    email: 'El. paštas',
-    wrong: 'Kodas neteisingas arba jau panaudotas. Bandykite dar kartą.',
-    useRecovery: 'Naudoti atsarginį kodą',
-    recovery: 'Atsarginis kodas',
-    off: 'Išjungti patvirtinimą dviem veiksmais',
-    current: 'Dabartinis slaptažodis',
-    turnOff: 'Išjungti',
-    removed: 'Patvirtinimas dviem veiksmais išjungtas.',
+const WORDS = wordsOf(
+  {
+    password: 'auth:password.label',
+    begin: 'account:twoStep.begin',
+    code: 'auth:code.label',
+    confirm: 'account:twoStep.confirm',
+    codes: 'account:twoStep.codes',
+    download: 'account:twoStep.download',
+    saved: 'account:twoStep.saved',
+    signIn: 'auth:signIn.submit',
+    email: 'account:profile.email',
+    wrong: 'auth:code.wrong',
+    useRecovery: 'auth:code.useRecovery',
+    recovery: 'auth:code.recovery',
+    off: 'account:twoStep.remove',
+    current: 'auth:password.current',
+    turnOff: 'account:twoStep.removeSubmit',
+    removed: 'account:twoStep.removed',
   },
-  en: {
-    prefix: '/en',
-    password: 'Password',
-    begin: 'Turn on',
-    code: 'Code from the app',
-    confirm: 'Verify',
-    codes: 'Recovery codes',
-    download: 'Download',
-    saved: 'I have saved the codes',
-    left: 'Unused recovery codes left: 10.',
-    signIn: 'Sign in',
-    email: 'Email',
-    wrong: 'This code is wrong, or was used already. Try again.',
-    useRecovery: 'Use a recovery code',
-    recovery: 'Recovery code',
-    off: 'Turn off two-step verification',
-    current: 'Current password',
-    turnOff: 'Turn off',
-    removed: 'Two-step verification is off.',
+  {
+    lt: {
+      prefix: '',
+      left: 'Nepanaudotų atsarginių kodų liko: 10.',
+    },
+    en: {
+      prefix: '/en',
+      left: 'Unused recovery codes left: 10.',
+    },
   },
-}
+)
 
 const section = (page: Page) => page.locator('section[aria-labelledby=two-step]')
 

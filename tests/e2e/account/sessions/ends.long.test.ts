@@ -3,40 +3,36 @@ import { expect } from '#tests/support/browser/browser-test.ts'
 import { call, openEditor } from '#tests/support/browser/editor.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 import { triedWords } from '#tests/support/browser/scope.ts'
+import { wordsOf } from '#tests/support/browser/words.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
 const NEW_PASSWORD = 'po-tilto-i-kaire-12'
 const TYPED = 'Ten, kur upė pasisuka, laukia kava.\nIr pyragas.'
 
-const WORDS = {
-  lt: {
-    prefix: '',
-    own: 'zeimena@tekme.example',
-    inLithuanian: 'Lietuviškai',
-    description: 'Aprašymas',
-    save: 'Išsaugoti',
-    required: 'Kad galėtumėte tęsti, prisijunkite. Ką rašėte, išliko: grįšite ten, kur buvote.',
-    email: 'El. paštas',
-    password: 'Slaptažodis',
-    signIn: 'Prisijungti',
-    restored: 'Grąžinome tai, ką rašėte, bet neišsaugojote.',
-    saved: 'Išsaugota.',
+const WORDS = wordsOf(
+  {
+    inLithuanian: 'common:form.in.lt',
+    description: 'account:tour.description',
+    save: 'admin:point.save',
+    required: 'auth:signIn.sessionRequired',
+    email: 'auth:email.label',
+    password: 'auth:password.label',
+    signIn: 'common:menu.signIn',
+    restored: 'common:form.restored',
+    saved: 'account:tour.saved',
   },
-  en: {
-    prefix: '/en',
-    own: 'ventosvingiai@tekme.example',
-    inLithuanian: 'In Lithuanian',
-    description: 'Description',
-    save: 'Save',
-    required: 'Sign in to continue. What you typed is kept: you will be back where you were.',
-    email: 'Email',
-    password: 'Password',
-    signIn: 'Sign in',
-    restored: 'We brought back what you had typed and not saved.',
-    saved: 'Saved.',
+  {
+    lt: {
+      prefix: '',
+      own: 'zeimena@tekme.example',
+    },
+    en: {
+      prefix: '/en',
+      own: 'ventosvingiai@tekme.example',
+    },
   },
-}
+)
 
 for (const [locale, words] of triedWords(WORDS)) {
   test(`a session that ends while somebody writes leads to sign-in and back, with what was written, ${locale}`, async ({

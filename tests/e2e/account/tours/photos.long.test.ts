@@ -5,56 +5,50 @@ import { expect } from '#tests/support/browser/browser-test.ts'
 import { call, type Editor, makeTour, openEditor } from '#tests/support/browser/editor.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
+import { wordsOf } from '#tests/support/browser/words.ts'
 import { padded, picture } from '#tests/support/data/pictures.ts'
 
 test.describe.configure({ mode: 'default' })
 
-const WORDS = {
-  lt: {
-    width: 360,
-    prefix: '',
-    photos: 'Nuotraukos',
-    added: 'Įkelta',
-    primary: 'Pagrindinė',
-    makePrimary: 'Padaryti pagrindine: 3 nuotrauka',
-    later: 'Perkelti atgal: 2 nuotrauka',
-    remove: /^Ištrinti/,
-    yes: 'Taip',
-    describe: 'Kas matyti nuotraukoje',
-    save: 'Išsaugoti',
-    saved: 'Išsaugota.',
-    resume: 'Siųsti toliau',
-    held: 'Neišsiųsta',
-    refused: 'Netinka',
-    wrongType: 'Failo tipas turi būti jpg, jpeg, png, avif, webp',
-    tooLarge: 'Failas didesnis nei 25 MB',
-    narrow: /^Nuotrauka tik 700 px pločio/,
-    heic: /^Ši naršyklė HEIC nuotraukų neatidaro/,
-    tooMany: 'Per daug failų',
+const WORDS = wordsOf(
+  {
+    photos: 'account:tour.section.gallery',
+    added: 'account:gallery.added',
+    primary: 'account:gallery.primary',
+    yes: 'common:modal.yes',
+    describe: 'account:gallery.description',
+    save: 'account:tour.save',
+    saved: 'account:tour.saved',
+    resume: 'common:file.resume',
+    held: 'account:gallery.held',
+    refused: 'account:gallery.refused',
+    tooMany: 'common:file.tooMany',
   },
-  en: {
-    width: 1280,
-    prefix: '/en',
-    photos: 'Photos',
-    added: 'Uploaded',
-    primary: 'Main photo',
-    makePrimary: 'Make it the main one: Photo 3',
-    later: 'Move back: Photo 2',
-    remove: /^Delete/,
-    yes: 'Yes',
-    describe: 'What can be seen in the photo',
-    save: 'Save',
-    saved: 'Saved.',
-    resume: 'Resume upload',
-    held: 'Not sent',
-    refused: 'Not accepted',
-    wrongType: 'File type must be jpg, jpeg, png, avif, webp',
-    tooLarge: 'File is larger than 25 MB',
-    narrow: /^The photo is only 700 px wide/,
-    heic: /^This browser cannot open HEIC photos/,
-    tooMany: 'Too many files',
+  {
+    lt: {
+      width: 360,
+      prefix: '',
+      makePrimary: 'Padaryti pagrindine: 3 nuotrauka',
+      later: 'Perkelti atgal: 2 nuotrauka',
+      remove: /^Ištrinti/,
+      wrongType: 'Failo tipas turi būti jpg, jpeg, png, avif, webp',
+      tooLarge: 'Failas didesnis nei 25 MB',
+      narrow: /^Nuotrauka tik 700 px pločio/,
+      heic: /^Ši naršyklė HEIC nuotraukų neatidaro/,
+    },
+    en: {
+      width: 1280,
+      prefix: '/en',
+      makePrimary: 'Make it the main one: Photo 3',
+      later: 'Move back: Photo 2',
+      remove: /^Delete/,
+      wrongType: 'File type must be jpg, jpeg, png, avif, webp',
+      tooLarge: 'File is larger than 25 MB',
+      narrow: /^The photo is only 700 px wide/,
+      heic: /^This browser cannot open HEIC photos/,
+    },
   },
-}
+)
 
 type Photo = { _id: string; description: string; primary: boolean }
 

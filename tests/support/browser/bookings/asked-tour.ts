@@ -4,59 +4,45 @@ import { buildTraderBody } from '../../data/traders.ts'
 import { DEMO_PROVIDER } from '../account.ts'
 import { expect } from '../browser-test.ts'
 import { call, type Editor, makeTour, openEditor } from '../editor.ts'
+import { wordsOf } from '../words.ts'
 
 /** A tour that can be asked for, and what its guest does on its pages, with or without script. */
 
-export const BOOK_WORDS = {
-  lt: {
-    prefix: '',
-    date: 'Data',
-    people: 'Žmonių',
-    next: 'Žiūrėti kainą ir siųsti užklausą',
-    total: 'Iš viso keturiems apie',
-    name: 'Vardas ir pavardė',
-    email: 'El. paštas',
-    phone: 'Telefonas',
-    adults: 'Suaugusieji',
-    send: 'Siųsti užklausą',
-    recounted: 'Pakeitėte, kiek jūsų bus',
-    sent: 'Liko patvirtinti adresą',
-    confirm: 'Patvirtinti ir siųsti užklausą',
-    waiting: 'Laukiame atsakymo',
-    agreed: 'Sutarta',
-    askLink: 'Gauti naują nuorodą',
-    sendLink: 'Siųsti naują nuorodą',
-    linkSent: 'Nauja nuoroda išsiųsta',
-    newLink: 'Nauja nuoroda į žygį',
-    offered: 'Nuomotojas siūlo kitaip',
-    take: 'Taip, tinka',
-    own: 'Mano užklausos',
+export const BOOK_WORDS = wordsOf(
+  {
+    date: 'book:dateOnly',
+    people: 'book:people',
+    next: 'book:next',
+    name: 'book:name',
+    email: 'book:email',
+    phone: 'book:phone',
+    adults: 'book:adults',
+    send: 'book:send',
+    sent: 'book:sent.title',
+    confirm: 'book:do.verify',
+    waiting: 'book:state.requested.title',
+    agreed: 'book:state.confirmed.title',
+    askLink: 'book:link.ask',
+    sendLink: 'book:link.send',
+    linkSent: 'book:link.sent',
+    newLink: 'bookings:mail.link.guest.heading',
+    offered: 'book:state.offered.title',
+    take: 'book:do.take',
+    own: 'account:menu.bookings',
   },
-  en: {
-    prefix: '/en',
-    date: 'Date',
-    people: 'People',
-    next: 'See the price and send a request',
-    total: 'Total for four, about',
-    name: 'First and last name',
-    email: 'Email',
-    phone: 'Phone',
-    adults: 'Adults',
-    send: 'Send request',
-    recounted: 'You changed how many',
-    sent: 'One more step: verify your address',
-    confirm: 'Confirm and send the request',
-    waiting: 'Waiting for an answer',
-    agreed: 'It’s agreed',
-    askLink: 'Get a new link',
-    sendLink: 'Send a new link',
-    linkSent: 'A new link is sent',
-    newLink: 'A new link to your trip',
-    offered: 'The provider suggests a change',
-    take: 'Yes, it suits me',
-    own: 'My requests',
+  {
+    lt: {
+      prefix: '',
+      total: 'Iš viso keturiems apie',
+      recounted: 'Pakeitėte, kiek jūsų bus',
+    },
+    en: {
+      prefix: '/en',
+      total: 'Total for four, about',
+      recounted: 'You changed how many',
+    },
   },
-}
+)
 export type BookWords = (typeof BOOK_WORDS)['lt']
 
 export type AskedTour = { editor: Editor; id: string }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { slugify } from '#src/lib/slug.ts'
-import { idsFromApi } from '../api-ids.ts'
 import { expect } from '../browser-test.ts'
+import { idsFromApi } from '../get.ts'
 
 export const WORDS = {
   lt: {
