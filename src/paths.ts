@@ -148,7 +148,6 @@ export const paths = {
   bookingCalendar: (locale: Locale, id: string) => localized(locale, `/bookings/${id}/calendar.ics`),
   ownBookings: (locale: Locale, page = 1) => localized(locale, '/account/bookings') + pageQuery(page),
   inboxRequest: (locale: Locale, id: string) => localized(locale, `/account/inbox/${id}`),
-  /** Tours side by side. */
   comparison: (locale: Locale, ids: readonly string[] = []) =>
     localized(locale, '/favourites/compare') + writeQuery({ ids }),
   /** A photo or logo of about that width. */

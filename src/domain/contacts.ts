@@ -5,8 +5,6 @@ import { field } from './fields.ts'
 import { type Message, message } from './message.ts'
 import { phoneFault } from './phone.ts'
 
-/** Contact details and web addresses. */
-
 const tooLong = (max: number) => message('account:failure.tooLong', { max })
 
 /** `error` is for an empty value; an invalid address has its own message. */

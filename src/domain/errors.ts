@@ -52,7 +52,6 @@ export const notFound = () => failure(404, message('common:failure.notFound'))
 export const methodNotAllowed = () => failure(405, message('common:failure.methodNotAllowed'))
 /** A body that its sender stopped sending. */
 export const timedOut = () => failure(408, message('common:failure.timedOut'))
-/** A conflict with an existing resource. */
 export const conflict = (text: Message, path?: string) => failure(409, text, path)
 /** The same with the present truth, by which the client can go on. */
 export const conflictWith = (text: Message, reason: Conflict['reason'], present: unknown, path?: string) =>

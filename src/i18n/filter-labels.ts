@@ -1,6 +1,5 @@
 import type { FilterName } from '#src/domain/search/filters.ts'
 
-/** Message keys of the filters' names. */
 export const FILTER_LABELS = {
   amenities: 'serp:filters.amenities',
   regions: 'serp:filters.regions',

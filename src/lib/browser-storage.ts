@@ -19,7 +19,6 @@ export function store(area: Area, key: string, text: string | null): void {
   }
 }
 
-/** Removes the entries whose names match. */
 export function dropStored(area: Area, names: RegExp): void {
   try {
     for (const name of Object.keys(globalThis[area])) if (names.test(name)) globalThis[area].removeItem(name)

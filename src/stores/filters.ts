@@ -12,7 +12,6 @@ export type Filters = {
   summary: ({ of: TourSearch } & Omit<FilterSummaryJson, 'total'>) | undefined
   /** The number of tours that match the choice; undefined while unknown. */
   total: number | undefined
-  /** Why the count failed. */
   failure?: string | undefined
 }
 

@@ -39,7 +39,6 @@ export function openModal<Payload = never>(view: Question | View<Payload>): Prom
   return promise
 }
 
-/** Whether the confirmation was accepted. */
 export async function isConfirmed(question: Question): Promise<boolean> {
   const { action } = await openModal(question)
   return action === 'CONFIRM'

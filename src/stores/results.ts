@@ -38,7 +38,6 @@ export const $arrival = atom<Arrival | undefined>()
 let loading = new AbortController()
 let tryAgain: () => Promise<boolean> = async () => true
 
-/** Adopts the page rendered by the server. */
 export function startResults(): void {
   const shown = readResultsPage(document)
   if (!shown) return
@@ -124,7 +123,6 @@ function cancel(): void {
   $results.set({ ...$results.get(), status: 'ready' })
 }
 
-/** Retries the last failed load. */
 export function retryResults(): Promise<boolean> {
   return tryAgain()
 }

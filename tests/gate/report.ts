@@ -4,7 +4,6 @@ import { stripVTControlCharacters } from 'node:util'
 
 /** What a runner says of one run, in the same shape for each of them. */
 export type Report = {
-  /** The runner's own verdict. */
   success: boolean
   /** Failures that belong to no test: a hook, a rejection that nobody handles, a set-up. */
   errors: string[]

@@ -15,7 +15,6 @@ export function mapWords(t: Translate, label: string): MapWords {
   }
 }
 
-/** Messages of a form's point picker. */
 export function pointPickerStrings(t: Translate): PointPickerStrings {
   return {
     latitude: t('common:point.latitude'),

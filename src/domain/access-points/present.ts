@@ -4,7 +4,6 @@ import { inAllLocales } from '../tours/present.ts'
 import type { AccessPointJson } from './json.ts'
 import type { PointRecord } from './queries.ts'
 
-/** Row to public JSON. */
 export function presentPoint(point: PointRecord, locale: Locale): AccessPointJson {
   const { text, textLocale } = localized(point.texts, locale, { name: '', notes: '' })
   return {

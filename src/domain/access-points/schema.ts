@@ -14,8 +14,6 @@ import {
   SIDES,
 } from './access-point.ts'
 
-/** Bodies of calls that change access points. */
-
 const invalid = message('common:failure.invalid')
 const elsewhere = message('account:failure.pointElsewhere')
 const degrees = (min: number, max: number) =>

@@ -6,7 +6,6 @@ import { queueMail } from '../mails/commands.ts'
 import { endSessions } from '../sessions/commands.ts'
 import { isCodeNeeded } from './queries.ts'
 
-/** Forgets every second factor of an account. */
 export async function dropFactors(tx: Database, userId: string): Promise<void> {
   await tx.delete(totpSecrets).where(eq(totpSecrets.userId, userId))
   await tx.delete(passkeys).where(eq(passkeys.userId, userId))

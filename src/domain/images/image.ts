@@ -1,5 +1,3 @@
-/** Limits of pictures, shared with the browser. */
-
 /** The widths in px that are served, up to a picture's own. */
 export const IMAGE_WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
 
@@ -46,7 +44,6 @@ export function imageIdOf(key: string): string {
 
 export type ImageKind = 'photo' | 'logo'
 
-/** The storage key of a picture's file. */
 export const imageKey: Record<ImageKind, (id: string) => string> = {
   photo: id => `photos/${id}.jpg`,
   logo: id => `logos/${id}.webp`,

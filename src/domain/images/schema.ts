@@ -13,7 +13,6 @@ export const photoDescription = v.pipe(
   ),
 )
 
-/** Text fields sent with a new photo. */
 export const photoTexts = v.object({ description: v.optional(photoDescription, '') })
 
 export const photoChanges = v.object({

@@ -43,7 +43,6 @@ const byRegion = <T>(read: (slug: Region) => T): Record<Region, T> => ({
   zemaitija: read('zemaitija'),
 })
 
-/** The most frequent first. */
 function countBySlug(db: Database, kind: 'river' | 'region') {
   const tours = sql<number>`sum(${tourTallies.tours})::integer`
   return db

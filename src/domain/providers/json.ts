@@ -3,8 +3,6 @@ import { LOCALES } from '#src/i18n/locales.ts'
 import { CURRENCIES } from '../tours/tour.ts'
 import { AMENITY_UNITS, AMENITY_VARIANTS, BOAT_KINDS, SOCIAL_NETWORKS, SPOKEN_LANGUAGES } from './provider.ts'
 
-/** A provider as the API returns it. */
-
 const textLocale = v.optional(
   v.pipe(v.picklist(LOCALES), v.description('The language of the text, only where it is not the one asked for.')),
 )

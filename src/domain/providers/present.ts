@@ -5,7 +5,6 @@ import { inAllLocales, presentAmenity, presentPoint } from '../tours/present.ts'
 import type { ProviderJson, ProviderPopulate, SocialJson } from './json.ts'
 import type { ProviderRecord, SocialRecord } from './record-queries.ts'
 
-/** Row to public JSON. */
 export function presentProvider(
   record: ProviderRecord,
   locale: Locale,

@@ -5,8 +5,6 @@ import { beforeEntry, fields, id, inLocales, line, listOf, place, requiredLine, 
 import { message } from '../message.ts'
 import { BOAT_KINDS, PROVIDER_LIMITS, SPOKEN_LANGUAGES } from './provider.ts'
 
-/** Bodies of calls that change a provider. */
-
 const name = requiredLine(PROVIDER_LIMITS.nameLength, message('account:failure.providerName'))
 const email = contactEmail(message('account:failure.email'))
 const phone = dialablePhoneNumber(message('account:failure.phone'))

@@ -1,6 +1,5 @@
 import { LOCALES, type Locale, otherLocale } from '#src/i18n/locales.ts'
 
-/** Texts of one resource by language. */
 export type Texts<T> = Partial<Record<Locale, T>>
 
 /** The text in the requested locale, or else in the other one; `textLocale` is set only where it is the other. */

@@ -25,8 +25,6 @@ import { newAmenitiesByVariant } from '../providers/amenity-schema.ts'
 import { PROVIDER_LIMITS } from '../providers/provider.ts'
 import { CURRENCIES, TOUR_LIMITS, TOUR_STATUSES } from './tour.ts'
 
-/** Bodies of calls that change a tour. */
-
 const words = {
   name: message('account:failure.tourName'),
   provider: message('account:failure.tourProvider'),
@@ -64,7 +62,6 @@ const texts = {
   ),
 }
 
-/** The optional fields of a tour. */
 const optionalEntries = {
   ...texts,
   ...geography,

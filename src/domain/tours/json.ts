@@ -5,8 +5,6 @@ import { amenityJson, pointJson } from '../providers/json.ts'
 import { AMENITY_VARIANTS } from '../providers/provider.ts'
 import { CURRENCIES, TOUR_STATUSES } from './tour.ts'
 
-/** A tour as the API returns it. */
-
 export const photoJson = v.object({
   _id: v.string(),
   description: v.pipe(v.string(), v.description('Text for those who cannot see the picture.')),

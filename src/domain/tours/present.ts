@@ -9,7 +9,6 @@ import type { ClusterJson, TourJson, TourPopulate } from './json.ts'
 import type { AmenityRecord, ListedTourRecord, TourRecord } from './record-queries.ts'
 import { CURRENCIES } from './tour.ts'
 
-/** Row to public JSON. */
 export function presentTour(
   record: ListedTourRecord,
   locale: Locale,

@@ -61,7 +61,6 @@ export function startEmailChange(db: Database, actor: Actor, { email, locale, pr
 
 const isCurrent = ({ id, tokenVersion }: Actor) => and(eq(users.id, id), eq(users.tokenVersion, tokenVersion))
 
-/** Whether another account has the address. */
 export async function isEmailTaken(db: Database, userId: string, email: string): Promise<boolean> {
   return (await db.$count(users, and(eq(users.email, email), ne(users.id, userId)))) > 0
 }

@@ -36,7 +36,6 @@ export async function renewMailToken(db: Database, { userId, purpose, email }: P
   return renewed.length > 0 ? token : undefined
 }
 
-/** Whether the token is valid now. */
 export async function isGoodMailToken(db: Database, token: MailToken): Promise<boolean> {
   return isId(token.userId) && (await db.$count(mailTokens, isGood(token))) > 0
 }

@@ -7,9 +7,7 @@ import { useHydrated } from './use-hydrated.ts'
 
 type Props = {
   form: FormState
-  /** Label of the button. */
   submit: string
-  /** Next to the button. */
   beside?: ReactNode
   children: ReactNode
 }

@@ -9,7 +9,6 @@ export type FrameProps = { locale: Locale; words: Words; userId?: string; next?:
 type Frame = {
   locale: Locale
   t: Translate
-  /** Translates a message of a domain rule. */
   translateMessage: (message: Message) => string
   userId: string
   next: string | undefined

@@ -75,7 +75,6 @@ export type Form<V extends Values> = FormState & {
   set: (changes: Partial<V>) => void
 }
 
-/** A form's values, validation errors and call. */
 export function useForm<V extends Values, T>(options: FormOptions<V, T>): Form<V> {
   const { schema, body = toBody, issuesOf = () => [], send, onSent } = options
   const { t, translateMessage, userId } = useFrame()

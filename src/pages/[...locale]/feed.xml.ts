@@ -4,7 +4,6 @@ import { cacheResponse, shownTags, tags } from '#src/server/cache/cache-tags.ts'
 import { getDatabase } from '#src/server/db.ts'
 import { FEED_LENGTH, writeFeed } from '#src/server/seo/feed.ts'
 
-/** The newest tours, for feed readers. */
 export const GET: APIRoute = async context => {
   const { locals } = context
   const tours = await listNewTours(await getDatabase(), locals.locale, FEED_LENGTH)

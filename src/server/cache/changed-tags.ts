@@ -116,7 +116,6 @@ const removedFrom = (before: Photos = [], after: Photos = []) =>
 
 const regionsOfRiver = (slug: string): readonly string[] => (isRiver(slug) ? RIVER_FACTS[slug].regions : [])
 
-/** The symmetric difference of two lists. */
 function symmetricDifference(one: readonly string[] = [], other: readonly string[] = []): string[] {
   return [...one.filter(it => !other.includes(it)), ...other.filter(it => !one.includes(it))]
 }

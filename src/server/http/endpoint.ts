@@ -122,6 +122,5 @@ export function endpoints<E extends Partial<Record<Method, Endpoint>>>(handlers:
   return { ...handlers, ALL }
 }
 
-/** Any unknown path of the API. */
 export const unknownPath: APIRoute = context =>
   failureResponse(notFound(), preferredLocale(context.request.headers.get('accept-language')), context)

@@ -40,7 +40,6 @@ export function validFor(locale: Locale, purpose: MailTokenPurpose): string {
   return t('auth:mail.valid', { time: t('legal:time.hours', { count: MAIL_TOKEN_HOURS[purpose] }) })
 }
 
-/** A message about an account. */
 export function compose(words: Words, to: Addressee, parts: Omit<Parts, 'heading'>): Mail {
   const t = translate(to.locale)
   return letter(

@@ -103,6 +103,5 @@ function toTripFeature(
   }
 }
 
-/** The stops that are on the map. */
 export const placedStops = ({ stops }: Pick<Trip, 'stops'>) =>
   stops.flatMap(stop => (stop.location ? [{ ...stop, location: stop.location }] : []))

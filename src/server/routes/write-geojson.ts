@@ -5,7 +5,6 @@ import { degrees, stopFacts } from './words.ts'
 
 const position = ({ lng, lat }: Place) => [Number(degrees(lng)), Number(degrees(lat))]
 
-/** A trip as GeoJSON (RFC 7946). */
 export function writeGeoJson(context: LocaleContext, trip: Trip): string {
   const stops = placedStops(trip)
   const isSchematic = trip.line.length === 0

@@ -14,6 +14,5 @@ export function prepareToUnderstand(): void {
   understand('a word that is no name')
 }
 
-/** A search with its phrase understood. */
 export const understoodSearch = (db: Database, search: TourSearch): Promise<TourSearch> =>
   understandSearch(db, search, understand)

@@ -16,7 +16,6 @@ type Outcome = 'shown' | 'failed' | 'overtaken'
 let loading = new AbortController()
 let tryAgain: () => Promise<Outcome> = async () => 'shown'
 
-/** Retries the latest load. */
 export const retryClusters = (): Promise<Outcome> => tryAgain()
 
 /**

@@ -152,7 +152,6 @@ for (const [locale, words] of triedWords(WORDS)) {
   })
 }
 
-/** Signs in and opens a page. */
 async function enter(page: Page, who: { email: string; password: string }, path: string): Promise<void> {
   await page.goto('/about')
   await signIn(page, who)

@@ -56,7 +56,6 @@ export type ApiResponse = {
   // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects to find
   json: any
   bytes: Uint8Array
-  /** The invalidated cache tags. */
   invalidated: string[]
 }
 

@@ -11,7 +11,6 @@ type SignedIn = { user: { _id: string; email: string; role: string }; token: str
 /** An address that nobody has signed up with yet, also when a test runs many times on one site. */
 export const newAddress = (name = 'jonas') => `${name}-${randomUUID().slice(0, 8)}@example.lt`
 
-/** A new account, by the API. */
 export async function signUp(
   url: string,
   email = newAddress(),

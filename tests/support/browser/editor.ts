@@ -77,7 +77,6 @@ export async function newManager(site: OwnSite) {
   return { ...who, editor: { url: site.url, token, user: user._id, provider: '' } }
 }
 
-/** A new tour; returns its id. */
 export async function makeTour(editor: Editor, changes: object = {}): Promise<string> {
   const body = { name: 'Žygis bandymui', provider: editor.provider, distance: 12, days: 1, duration: 4, price: 2000 }
   const { _id } = await call<{ _id: string }>(editor, 'POST', 'tours', { ...body, currency: 'EUR', ...changes })
@@ -86,7 +85,6 @@ export async function makeTour(editor: Editor, changes: object = {}): Promise<st
 
 type NewPhoto = { description?: string; width?: number; height?: number }
 
-/** Returns the id of the photo. */
 export async function addPhoto(editor: Editor, tourId: string, photo: NewPhoto): Promise<string> {
   const { description = '', ...shape } = photo
   const form = pictureForm('photo', await picture({ width: 1600, height: 1200, ...shape }), { description })

@@ -1,7 +1,6 @@
 import { LOCALES, type Locale, otherLocale } from '#src/i18n/locales.ts'
 import { paths } from '#src/paths.ts'
 
-/** Every type of public page. */
 export const KINDS = [
   'home page',
   'second home page',

@@ -12,7 +12,6 @@ const readJournal = async (folder: string): Promise<Journal> =>
 const writeJournal = (folder: string, journal: Journal) =>
   writeFile(join(folder, 'meta/_journal.json'), JSON.stringify(journal))
 
-/** The names of all migrations, in order. */
 export const MIGRATIONS = (await readJournal('db/migrations')).entries.map(({ tag }) => tag)
 
 /** A copy of a folder, elsewhere. The caller removes it. */

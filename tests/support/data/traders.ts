@@ -16,7 +16,6 @@ export const buildTraderBody = (overrides: Partial<NewTrader> = {}): NewTrader =
   ...overrides,
 })
 
-/** Who sells what a provider offers, certified. */
 export async function buildTrader(
   db: Database,
   { providerId, ...overrides }: Partial<typeof providerTraders.$inferInsert> & { providerId: string },

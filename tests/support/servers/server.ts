@@ -19,7 +19,6 @@ export type RunningServer = {
   pid: number
   /** Ends the server and removes its data, unless they are to be kept. */
   stop: (options?: { keepData: boolean }) => Promise<void>
-  /** Everything that it wrote so far. */
   output: () => string
   /** The part of it that is about failures. */
   errors: () => string

@@ -6,11 +6,9 @@ import type { EditorProps } from '#src/islands/account/tours/editor.ts'
 import { openingSection, paths } from '#src/paths.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Messages of the tour forms. */
 export const tourWords = (locale: Locale) =>
   pickWords(locale, { common: ['form', 'failure', 'difficulty', 'unit'], account: ['failure', 'tour'] })
 
-/** Further messages of its gallery. */
 export const galleryWords = (locale: Locale) =>
   pickWords(locale, {
     common: ['form', 'failure', 'file', 'modal'],

@@ -4,7 +4,6 @@ import { $results } from '#src/stores/results.ts'
 const NOTICEABLE_MILLISECONDS = 250
 export const PLACEHOLDERS = 6
 
-/** Placeholder cards while results are loading. */
 export function showWaiting(section: HTMLElement): void {
   const placeholders = section.querySelector<HTMLElement>('[data-placeholders]')
   const template = section.querySelector('template')

@@ -27,7 +27,6 @@ type Props = FrameProps & {
   picker: PointPickerStrings
 }
 
-/** Changes an access point. */
 export const PointForm = framed(Fields)
 
 function Fields({ pointId, point, choices, map, picker }: Props) {

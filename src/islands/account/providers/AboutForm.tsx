@@ -8,7 +8,6 @@ import { useProviderForm } from './use-provider-form.ts'
 
 type Props = EditorProps & { about: AboutValues; choices: AboutChoices }
 
-/** A provider's name and presentation. */
 export const AboutForm = framed(Fields)
 
 function Fields({ providerId, about, choices }: Props) {

@@ -3,7 +3,6 @@ import { TextField } from '../../fields/TextField.tsx'
 import { useFrame } from '../../form/frame.tsx'
 import type { ContactField } from './about.ts'
 
-/** A provider's contact details. */
 export function ContactFields({ field }: { field: ContactField }) {
   const { t } = useFrame()
   return (

@@ -7,7 +7,6 @@ import { useProviderForm } from './use-provider-form.ts'
 
 type Props = EditorProps & { contacts: ContactValues }
 
-/** Edits a provider's contact details. */
 export const ContactsForm = framed(Fields)
 
 function Fields({ providerId, contacts }: Props) {

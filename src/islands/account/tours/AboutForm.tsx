@@ -11,7 +11,6 @@ import { useTourForm } from './use-tour-form.ts'
 
 type Props = EditorProps & { texts: TourTexts; website: string; provider: string; providers: readonly Choice[] }
 
-/** A tour's name, description and provider. */
 export const AboutForm = framed(Fields)
 
 function Fields({ tourId, texts, website, provider, providers }: Props) {

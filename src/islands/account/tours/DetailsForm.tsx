@@ -11,7 +11,6 @@ type Props = EditorProps & { measures: MeasureValues }
 
 const CHANGES = v.partial(tourDetailsBody)
 
-/** Distance, duration and difficulty of a tour. */
 export const DetailsForm = framed(Fields)
 
 function Fields({ tourId, measures }: Props) {

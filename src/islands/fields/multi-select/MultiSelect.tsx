@@ -19,7 +19,6 @@ type Words = { placeholder: string; remove: string; noneLeft: string; open: stri
 
 type Props = {
   label: string
-  /** Below the label. */
   hint?: ReactNode
   errorId?: string
   words: Words

@@ -8,7 +8,6 @@ import styles from './PointPicker.module.css'
 type Props = {
   part: keyof Point
   label: string
-  /** The error for an invalid text. */
   error: string
   /** Whether the point was refused for want of this field. */
   isMissing: boolean

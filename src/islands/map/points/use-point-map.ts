@@ -7,7 +7,6 @@ type View = readonly (Point | null)[]
 type Options = {
   map: MapSettings
   markers: readonly PointLook[]
-  /** The points. */
   view: View
   onPress: (point: Point) => void
   onMove: (point: Point, index: number) => void

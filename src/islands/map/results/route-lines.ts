@@ -33,7 +33,6 @@ export class RouteLines {
     this.update()
   }
 
-  /** Loads what is in view. */
   load(): void {
     if (this.#map.getZoom() >= this.#leastZoom) loadCourses($results.get().search, viewOf(this.#map, AROUND))
     else clearCourses()

@@ -12,7 +12,6 @@ export async function loadCard(id: string, signal: AbortSignal): Promise<HTMLEle
 /** The card says what they pay. */
 const partyOf = ({ people, date }: TourSearch) => ({ people, date })
 
-/** The cards of a search's first page. */
 export async function loadCards(search: TourSearch, signal: AbortSignal): Promise<HTMLElement[]> {
   const { html } = await fetchResultsPage(search, signal)
   return [...html.querySelectorAll<HTMLElement>('[data-part="list"] .card[data-tour]')].map(copyCard)

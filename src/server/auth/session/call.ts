@@ -5,12 +5,10 @@ import { SESSION_PREFIX } from '../auth.config.ts'
 import { readFields } from './form.ts'
 import { callbackUrlCookie } from './secret.ts'
 
-/** A request to the session service. */
 export type SessionCall = {
   action: string
   provider: string | undefined
   isPost: boolean
-  /** What was sent, texts only. */
   fields: Record<string, string>
   query: URLSearchParams
   cookie: string

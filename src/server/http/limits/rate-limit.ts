@@ -147,7 +147,6 @@ export async function countHits(db: Database, [name, ...subject]: LimitPair): Pr
   return row?.hits ?? 0
 }
 
-/** Starts the count over. */
 export async function resetCount(db: Database, [name, ...subject]: LimitPair): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, rateLimitKey(name, subject)))
 }

@@ -6,7 +6,6 @@ import { tourJson } from '#src/domain/tours/json.ts'
 
 export type Json = Record<string, unknown>
 
-/** Schemas defined once, by name. */
 const COMPONENTS = { Tour: tourJson, Provider: providerJson, Amenity: amenityJson, AccessPoint: accessPointJson }
 
 export const failureSchema = {

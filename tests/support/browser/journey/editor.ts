@@ -15,7 +15,6 @@ export async function openMenu(page: Page, item: string): Promise<void> {
 export const openProviderSection = (page: Page, name: string): Promise<void> => openSection(page, SECTIONS, name)
 export const openTourSection = (page: Page, name: string): Promise<void> => openSection(page, TOUR_SECTIONS, name)
 
-/** Follows the link to the next section. */
 export async function goOn(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: `Toliau: ${name}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${name}`) })).toBeVisible()
@@ -29,7 +28,6 @@ async function openSection(page: Page, navigation: string, name: string): Promis
   await expect(link).toHaveAttribute('aria-current', /page|true/)
 }
 
-/** Saves the form and expects the confirmation. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Išsaugoti', exact: true }).click()
   await expectAlert(page, 'Išsaugota.')

@@ -21,7 +21,6 @@ type Props = {
   template: { provider: string; name: string; text: string; locale: string }
 }
 
-/** An answer to use again. */
 export const TemplateForm = framed(Fields)
 
 function Fields({ providers, templateId, template }: Props) {

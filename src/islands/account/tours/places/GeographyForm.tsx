@@ -16,7 +16,6 @@ type Props = EditorProps & {
   proposal: Proposal
 }
 
-/** Rivers and regions of a tour. */
 export const GeographyForm = framed(Fields)
 
 function Fields({ tourId, geography, choices, proposal }: Props) {

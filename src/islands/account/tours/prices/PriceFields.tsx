@@ -9,7 +9,6 @@ import type { FieldProps } from '../../../form/use-form.ts'
 
 type Props = { price: FieldProps<TypedNumber>; currency: FieldProps<string> }
 
-/** The starting price per person per day. */
 export function PriceFields({ price, currency }: Props) {
   const { locale, t } = useFrame()
   const names = { EUR: t('account:tour.euro') }
