@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Connection } from '#db/client.ts'
+import type { Done } from '#src/server/control/operator-commands.ts'
 import { withoutSecrets } from '#src/server/describe-error.ts'
 import { requireNode } from '#src/server/node-version.mjs'
 import { applyNetlifySettings, databaseFaults } from '#src/server/start/netlify-settings.ts'
@@ -12,23 +13,33 @@ import { helpIfAsked } from './operate/help.mjs'
 
 requireNode()
 
-/** Runs a command with its words and the settings. Where only help is asked for, that is given; a failure ends it with one sentence. */
+/** Runs a script with its words and the settings. Where only help is asked for, that is given; a failure ends it with one sentence. */
 export async function runCommand(
   help: string,
   work: (words: string[], settings: () => Settings) => Promise<void>,
 ): Promise<void> {
   helpIfAsked(help)
   try {
-    await work(process.argv.slice(2), commandSettings)
+    await work(process.argv.slice(2), readCommandSettings)
   } catch (error) {
-    console.error(
-      error instanceof StartError ? error.message : `The command failed: ${withoutSecrets(rootReason(error))}.`,
-    )
-    process.exitCode = 1
+    reportFailure(error)
   }
 }
 
-function commandSettings(): Settings {
+/** Says in one sentence why a command failed, by which its exit code is 1. */
+export function reportFailure(error: unknown): void {
+  console.error(
+    error instanceof StartError ? error.message : `The command failed: ${withoutSecrets(rootReason(error))}.`,
+  )
+  process.exitCode = 1
+}
+
+/** Prints what was done: the data, where a script asked for JSON, or else the lines for people. */
+export function print({ json }: { json?: true }, { data, lines }: Done): void {
+  console.log(json ? JSON.stringify(data) : lines.join('\n'))
+}
+
+export function readCommandSettings(): Settings {
   if (process.env.TARGET === 'netlify') requireNetlifyDatabase(process.env)
   return readSettings(name => process.env[name])
 }

@@ -11,7 +11,7 @@ helpIfAsked(
 installPackages()
 run('node', ['src/cli/build.mjs'])
 
-const server = spawn('node', ['src/cli/serve.mjs'], {
+const server = spawn('node', ['src/cli/tekme.mjs', 'serve'], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: environment,
 })

@@ -11,11 +11,7 @@ helpIfAsked(
 
 /** After a build: copies the server, the commands of those who run it and what both import, alone, into a folder that runs by itself. */
 const [, , target = 'dist/standalone'] = process.argv
-const ENTRIES = [
-  'dist/server/**/*.mjs',
-  'src/cli/{serve.mjs,operate/*,migrate.ts,seed.ts,user-*.ts}',
-  'db/embedded/worker.ts',
-]
+const ENTRIES = ['dist/server/**/*.mjs', 'src/cli/{tekme.mjs,commands/*}', 'db/embedded/worker.ts']
 /** Read by name. */
 const DATA = ['package.json', 'dist/server', 'dist/client', 'db/functions', 'db/migrations', 'db/seed/stretches.tsv']
 
@@ -24,7 +20,7 @@ if (!existsSync('dist/server/entry.mjs')) {
   process.exit(1)
 }
 
-if (existsSync(target) && !existsSync(join(target, 'src/cli/serve.mjs'))) {
+if (existsSync(target) && !existsSync(join(target, 'src/cli/tekme.mjs'))) {
   console.error(`${target} is something else than an earlier copy: name a folder that is not there.`)
   process.exit(1)
 }

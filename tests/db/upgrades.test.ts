@@ -95,7 +95,7 @@ test('of several who migrate at once one does it, and the others wait', async ()
   const connections = await Promise.all(Array.from({ length: 3 }, () => connect(url)))
   onTestFinished(async () => void (await Promise.all(connections.map(it => it.close()))))
   const [one, other] = await Promise.all([
-    ...Array.from({ length: 2 }, () => run(process.execPath, ['src/cli/migrate.ts'], { env })),
+    ...Array.from({ length: 2 }, () => run(process.execPath, ['src/cli/tekme.mjs', 'migrate'], { env })),
     ...connections.map(it => migrate(it)),
   ])
   for (const command of [one, other]) expect(command).toMatchObject({ stdout: 'The database is up to date.\n' })

@@ -82,7 +82,8 @@ describe('the files of deploy', () => {
     expect(containerfile).toMatch(/^USER node$/m)
     expect(unit).toMatch(/^DynamicUser=yes$/m)
     for (const text of [unit.replaceAll('/usr/bin/node', 'node'), containerfile.replace(/[[\]",]/g, '')])
-      expect(text).toContain('node src/cli/serve.mjs')
+      expect(text).toMatch(/(?:node src\/cli\/tekme\.mjs|CMD tekme) serve$/m)
+    expect(containerfile).toMatch(/^RUN ln .*\/app\/src\/cli\/tekme\.mjs \/usr\/local\/bin\/tekme$/m)
   })
 
   test('copy all that a build reads', () => {

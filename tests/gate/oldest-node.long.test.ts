@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { expect, test, vi } from 'vitest'
 import { INSTALLS, RUNS_EVERYTHING } from '#src/server/node-version.mjs'
 import { start, temporaryFolder } from '#tests/db/start/attempt.ts'
+import { TEKME } from '#tests/support/tekme.ts'
 import { otherNode } from './other-node.ts'
 
 /** The oldest versions of Node that the documents name, and those just below, themselves. `npm run build` comes first. */
@@ -29,7 +30,7 @@ const tooOld = (least: string, version: string) => ({
 test(`Node ${RUNS_EVERYTHING} serves the site, loads the demo content and checks a password`, async () => {
   const { url } = await start(
     { DATA_DIR: temporaryFolder() },
-    { node: await otherNode(RUNS_EVERYTHING), entry: 'src/cli/serve.mjs' },
+    { node: await otherNode(RUNS_EVERYTHING), entry: TEKME, words: ['serve'] },
   )
   const { status } = await fetch(`${url}/api/v1/users/signin`, {
     method: 'POST',
@@ -40,12 +41,13 @@ test(`Node ${RUNS_EVERYTHING} serves the site, loads the demo content and checks
 })
 
 test.each([
-  ['serves', ['src/cli/serve.mjs']],
-  ['migrates', ['src/cli/migrate.ts']],
-  ['sets a password', ['src/cli/user-password.ts', 'rasa@upe.example']],
-  ['checks a deploy', ['src/cli/deploy-check.mjs']],
+  ['serves', ['serve']],
+  ['migrates', ['migrate']],
+  ['sets a password', ['users', 'password', 'rasa@upe.example']],
+  ['checks a deploy', ['deploy:check']],
+  ['is asked for help', ['--help']],
 ])(`Node ${BELOW} is refused in one sentence by what %s`, async (_, words) => {
-  expect(await run(BELOW, words, { DATA_DIR: temporaryFolder() })).toEqual(tooOld(RUNS_EVERYTHING, BELOW))
+  expect(await run(BELOW, [TEKME, ...words], { DATA_DIR: temporaryFolder() })).toEqual(tooOld(RUNS_EVERYTHING, BELOW))
 })
 
 test(`Node ${INSTALLS} installs and hands over to the Node of the project; ${BELOW_INSTALLS} is refused`, async () => {

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,11 +7,12 @@ import { connect } from '#db/client.ts'
 import { migrate, migrationState } from '#db/migrate.ts'
 import { createPostgresDatabase } from '#tests/support/data/database.ts'
 import { addMigrations, copyMigrations, MIGRATIONS } from '#tests/support/data/migrations.ts'
+import { runTekme } from '#tests/support/tekme.ts'
 import { onPostBuild } from '../../netlify/plugin/index.js'
 import { temporaryFolder } from '../db/start/attempt.ts'
 
 type Environment = Record<string, string>
-type Ended = { code: number; output: string; lines: string[] }
+type Ended = { code: number | null; output: string; lines: string[] }
 
 const RIGHT = {
   AUTH_SECRET: 'paslaptis-paslaptis-paslaptis-paslaptis',
@@ -23,17 +23,13 @@ const RIGHT = {
 }
 const PREVIEW = { CONTEXT: 'deploy-preview', DEPLOY_PRIME_URL: 'https://deploy-preview-7--kajakai.netlify.app' }
 
-/** Runs a command of the repository as Netlify's build would, with these variables alone. */
-function run(file: string, env: Environment): Promise<Ended> {
-  return new Promise(resolve => {
-    execFile(process.execPath, [file], { env: { PATH: process.env.PATH, ...env } }, (error, stdout, stderr) => {
-      const lines = stderr.split('\n').filter(Boolean)
-      resolve({ code: Number(error?.code ?? 0), output: stdout, lines })
-    })
-  })
+/** Runs a command of `tekme` as Netlify's build would, with these variables alone. */
+async function run(words: string[], env: Environment): Promise<Ended> {
+  const { errors, ...ended } = await runTekme(words, { env })
+  return { ...ended, lines: errors.split('\n').filter(Boolean) }
 }
 
-const check = (env: Environment) => run('src/cli/deploy-check.mjs', env)
+const check = (env: Environment) => run(['deploy:check'], env)
 
 async function stateOf(url: string) {
   const connection = await connect(url)
@@ -64,6 +60,23 @@ describe('before a build', () => {
     })
     expect((await check({ ...RIGHT, DATABASE_URL: empty })).output).toContain(`to come: ${MIGRATIONS.length}.`)
     expect((await stateOf(empty)).pending).toBe(MIGRATIONS.length)
+  })
+
+  test('a script reads as JSON what is to come, and what is wrong', async () => {
+    const asked = async (env: Environment) => {
+      const { code, output, lines } = await run(['deploy:check', '--json'], env)
+      return { code, said: JSON.parse(output), lines }
+    }
+    expect(await asked({ ...RIGHT, DATABASE_URL: await createPostgresDatabase('migrated') })).toEqual({
+      code: 0,
+      said: { faults: [], pending: 0 },
+      lines: [],
+    })
+    expect(await asked(RIGHT)).toEqual({
+      code: 1,
+      said: { faults: ['The setting DATABASE_URL is missing.'], pending: 0 },
+      lines: [],
+    })
   })
 
   test('every setting that is missing, empty, wrong or misspelled is named at once, a sentence each', async () => {
@@ -128,7 +141,7 @@ describe('before a build', () => {
 })
 
 describe('the migration of a build', () => {
-  const migrateAs = (env: Environment) => run('src/cli/migrate.ts', { TARGET: 'netlify', ...env })
+  const migrateAs = (env: Environment) => run(['migrate'], { TARGET: 'netlify', ...env })
 
   test('never makes an embedded database, and asks for nothing but the database', async () => {
     const folder = temporaryFolder()

@@ -65,7 +65,7 @@ function requireEntry(folder: string, uid: number): void {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch {
     throw new StartError(
-      `The data in ${folder} belong to ${describeUser(uid)}, who cannot enter it from here: run this in a unit of that user, as deploy/tekme-run does.`,
+      `The data in ${folder} belong to ${describeUser(uid)}, who cannot enter it from here: run this in a unit of that user, as deploy/tekme does.`,
     )
   }
 }

@@ -7,22 +7,23 @@ import { askForBackup, socketPath } from '#src/server/control/socket.ts'
 import { openFiles } from '#src/server/files/open-files.ts'
 import { reason, rootReason } from '#src/server/start/open-database.ts'
 import { type Settings, StartError } from '#src/server/start/settings.ts'
-import { runCommand, withDatabase } from '../open.ts'
-
-const HELP = `npm run backup -- FILE: database and pictures as one archive, also while the site is served.
-In a folder the file is named by the time; - is standard output. A file that is there is not overwritten.`
+import { print, readCommandSettings, withDatabase } from '../open.ts'
 
 type Write = (bytes: Uint8Array) => Promise<void>
 
-await runCommand(HELP, async ([asked = '.'], getSettings) => {
-  const settings = getSettings()
+/** Writes a backup into a file, or to standard output where that is `-`. */
+export async function backUp(target: string, options: { json?: true }): Promise<void> {
+  const settings = readCommandSettings()
   try {
-    if (asked === '-') await writeTo(settings, writeOut)
-    else await writeFile(settings, fileIn(asked))
+    if (target === '-') return await writeTo(settings, writeOut)
+    const file = fileIn(target)
+    await writeFile(settings, file)
+    const said = `The backup is ${file}. Whoever reads it reads everything: keep it as you keep the data.`
+    print(options, { data: { file, bytes: statSync(file).size }, lines: [said] })
   } catch (error) {
     throw error instanceof StartError ? error : new StartError(`The backup failed: ${rootReason(error)}.`)
   }
-})
+}
 
 function fileIn(asked: string): string {
   const isFolder = asked.endsWith('/') || statSync(asked, { throwIfNoEntry: false })?.isDirectory()
@@ -44,7 +45,6 @@ async function writeFile(settings: Settings, target: string): Promise<void> {
   } finally {
     await file.close()
   }
-  console.log(`The backup is ${target}. Whoever reads it reads everything: keep it as you keep the data.`)
 }
 
 /** Readable by its owner alone. */

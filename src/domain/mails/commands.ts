@@ -4,6 +4,7 @@ import type { Database } from '#db/client.ts'
 import { mails } from '#db/schema/index.ts'
 import { keptSince } from '../retention.ts'
 import { MAIL_RETRY_MINUTES, NEWS_MINUTES, type NewMail } from './mail.ts'
+import { isGivenUp } from './queries.ts'
 
 /** Writes a message into the outbox, in the transaction of the change that it tells of. */
 export async function queueMail(tx: Database, { to, dedupeKey, topic, ...mail }: NewMail): Promise<void> {
@@ -92,13 +93,12 @@ export async function markMailFailed(db: Database, id: string, reason: string): 
 
 /** Forgets what was sent, by which its `dedupeKey` is free again, and what was given up. */
 export async function deleteOldMails(db: Database, now: Date): Promise<void> {
-  const isGivenUp = and(isNull(mails.sentAt), gt(mails.tries, MAIL_RETRY_MINUTES.length))
   await db
     .delete(mails)
     .where(
       or(
         lt(mails.sentAt, keptSince('sentMails', now)),
-        and(isGivenUp, lt(mails.notBefore, keptSince('failedMails', now))),
+        and(isGivenUp(), lt(mails.notBefore, keptSince('failedMails', now))),
       ),
     )
 }

@@ -43,7 +43,7 @@ import {
   users,
 } from '#db/schema/index.ts'
 import { type Guest, seenByGuest, seenByProviders } from '../bookings/visibility-queries.ts'
-import { mailsOfAccount } from '../mails/account-queries.ts'
+import { mailsOfAccount } from '../mails/queries.ts'
 
 /**
  * Everything that the database keeps about a person, table by table, but for what opens the account: hashes of the password

@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { rootReason } from '../start/open-database.ts'
 import { type Settings, StartError } from '../start/settings.ts'
-import { ACCOUNT_COMMANDS, type AccountCommand, type AccountSite } from './account-commands.ts'
+import { type Done, OPERATOR_COMMANDS, type OperatorCommand, type Site } from './operator-commands.ts'
 
 /** Longer ones the system refuses. */
 const MAX_PATH = 100
@@ -25,13 +25,13 @@ export function socketPath({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string | u
 }
 
 type Backup = (write: (bytes: Uint8Array) => Promise<void>) => Promise<unknown>
-type Control = { site: AccountSite; backup: Backup; fail: (what: string, error: unknown) => void }
+type Control = { site: Site; backup: Backup; fail: (what: string, error: unknown) => void }
 
 /** Takes commands until the returned function is called. */
 export async function serveControl(path: string, { site, backup, fail }: Control): Promise<() => void> {
   const server = createServer(async (asked, response) => {
     if (asked.url === BACKUP) await sendBackup(backup, response, error => fail('A backup was broken off', error))
-    else await runAccountCommand(site, asked, response, error => fail('A command failed', error))
+    else await runCommand(site, asked, response, error => fail('A command failed', error))
   })
   // Left by a server that was killed: this process has the lock of the data.
   rmSync(path, { force: true })
@@ -59,23 +59,23 @@ async function sendBackup(backup: Backup, response: ServerResponse, fail: Fail):
   }
 }
 
-async function runAccountCommand(site: AccountSite, asked: IncomingMessage, response: ServerResponse, fail: Fail) {
+async function runCommand(site: Site, asked: IncomingMessage, response: ServerResponse, fail: Fail) {
   const answer = (content: Answer) =>
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(content))
   try {
     const name = asked.url?.slice(1) ?? ''
-    if (!Object.hasOwn(ACCOUNT_COMMANDS, name)) throw new StartError(`The server knows no command ${name}.`)
-    answer({ lines: await ACCOUNT_COMMANDS[name as AccountCommand](site, JSON.parse(await text(asked))) })
+    if (!Object.hasOwn(OPERATOR_COMMANDS, name)) throw new StartError(`The server knows no command ${name}.`)
+    answer(await OPERATOR_COMMANDS[name as OperatorCommand](site, JSON.parse(await text(asked))))
   } catch (error) {
     if (!(error instanceof StartError)) fail(error)
     answer({ refusal: error instanceof StartError ? error.message : `The command failed: ${rootReason(error)}.` })
   }
 }
 
-type Answer = { lines: string[] } | { refusal: string }
+type Answer = Done | { refusal: string }
 
 /** Has the server that runs on this data carry out a command; `undefined` where none does. Throws what the server refuses as a `StartError`. */
-export async function askServer(path: string, name: AccountCommand, input: unknown): Promise<string[] | undefined> {
+export async function askServer(path: string, name: OperatorCommand, input: unknown): Promise<Done | undefined> {
   const response = await ask(path, `/${name}`, JSON.stringify(input))
   if (!response) return undefined
   if (response.headers['content-type'] !== 'application/json') {
@@ -84,7 +84,7 @@ export async function askServer(path: string, name: AccountCommand, input: unkno
   }
   const answer: Answer = JSON.parse(await text(response))
   if ('refusal' in answer) throw new StartError(answer.refusal)
-  return answer.lines
+  return answer
 }
 
 /** The backup of the server that runs on this data; `undefined` where none does. */

@@ -19,7 +19,7 @@ type Environment = Record<string, string>
 /** Another than that of this process, which has to be root for it. */
 export type User = { uid?: number; gid?: number }
 /** What differs from a start of the built server by this Node, here. */
-type Launch = User & { cwd?: string; node?: string; entry?: string }
+type Launch = User & { cwd?: string; node?: string; entry?: string; words?: string[] }
 
 /** A folder of this test, gone with it. */
 export function temporaryFolder(): string {
@@ -29,8 +29,11 @@ export function temporaryFolder(): string {
 }
 
 /** Starts the built server; nothing of this process's environment reaches it. */
-function launch(env: Environment, { node = process.execPath, entry = 'dist/server/entry.mjs', ...options }: Launch) {
-  const server = spawn(node, [entry], {
+function launch(
+  env: Environment,
+  { node = process.execPath, entry = 'dist/server/entry.mjs', words = [], ...options }: Launch,
+) {
+  const server = spawn(node, [entry, ...words], {
     ...options,
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', RENDER_AHEAD: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

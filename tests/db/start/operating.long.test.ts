@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { connect } from '#db/client.ts'
@@ -12,18 +10,16 @@ import { buildProvider, buildTour, buildUser } from '#tests/support/data/factori
 import { listFiles, picture, pictureForm } from '#tests/support/data/pictures.ts'
 import { headerFaults } from '#tests/support/servers/common-headers.ts'
 import { openGate } from '#tests/support/servers/tcp-gate.ts'
+import { runTekme } from '#tests/support/tekme.ts'
 import { start, temporaryFolder } from './attempt.ts'
 
 const PASSWORD = 'rami upė po tiltu'
 const AUTH_SECRET = 'secret of the tests, long enough for it'
 
-/** A command of `src/cli` on these settings: how it ended, and what it said. */
-async function run(script: string, words: string[], env: Record<string, string>) {
-  const running = promisify(execFile)(process.execPath, [`src/cli/operate/${script}`, ...words], {
-    env: { PATH: process.env.PATH, ...env },
-  })
-  const { stdout, stderr } = await running.catch((error: { stdout: string; stderr: string }) => error)
-  return { code: running.child.exitCode, output: stdout + stderr }
+/** A command of `tekme` on these settings: how it ended, and what it said. */
+async function run(words: string[], env: Record<string, string>) {
+  const { code, output, errors } = await runTekme(words, { env })
+  return { code, output: output + errors }
 }
 
 test('a server is ready while its database can be reached and has all migrations, and lives anyway', async () => {
@@ -129,24 +125,24 @@ test('a running server on the embedded database is backed up while it is written
   await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(5)
   const due = [...acknowledged]
   const file = join(temporaryFolder(), 'tekme.tar')
-  expect(await run('backup.ts', [file], env)).toMatchObject({ code: 0, output: expect.stringContaining(file) })
+  expect(await run(['backup', file], env)).toMatchObject({ code: 0, output: expect.stringContaining(file) })
   isOver = true
   await Promise.all(writing)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(statSync(join(folder, 'control')).mode & 0o077).toBe(0)
-  expect(await run('backup.ts', [file], env)).toMatchObject({
+  expect(await run(['backup', file], env)).toMatchObject({
     code: 1,
     output: `${file} is there already: name another file.\n`,
   })
   await running.stop()
 
   const place = temporaryFolder()
-  const restored = await run('restore.ts', [file], { DATA_DIR: place, SEED_DEMO: '0' })
+  const restored = await run(['restore', file], { DATA_DIR: place, SEED_DEMO: '0' })
   expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored \d+ rows and 1 pictures\.$/m) })
   expect(await listFiles(join(place, 'files'))).toEqual(
     (await listFiles(join(folder, 'files'))).filter(it => !/\.\d+\./.test(it)),
   )
-  expect(await run('restore.ts', [file], { DATA_DIR: place })).toMatchObject({
+  expect(await run(['restore', file], { DATA_DIR: place })).toMatchObject({
     code: 1,
     output: expect.stringMatching(/^There are pictures already: .*\.\n$/),
   })
@@ -169,7 +165,7 @@ test('a backup that fails leaves no file, and says why', async () => {
   const folder = temporaryFolder()
   const file = join(folder, 'tekme.tar')
   const away = { DATABASE_URL: 'postgres://tekme@127.0.0.1:1/tekme', DATA_DIR: folder, AUTH_SECRET }
-  const failed = await run('backup.ts', [file], away)
+  const failed = await run(['backup', file], away)
   expect(failed).toMatchObject({
     code: 1,
     output: expect.stringMatching(/^The database of DATABASE_URL .* cannot be reached: [^\n]+\.\n$/),

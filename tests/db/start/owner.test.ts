@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { connect } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
 import { copyPgliteTemplate, createPostgresDatabase } from '#tests/support/data/database.ts'
 import { buildUser } from '#tests/support/data/factories.ts'
+import { runTekme } from '#tests/support/tekme.ts'
 import { expectOneSentence, failToStart, start, temporaryFolder, type User } from './attempt.ts'
 
 /**
@@ -20,25 +18,9 @@ const NOBODY = 65534
 const SITE: User = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
 const EMAIL = 'rasa@tekme.example'
 
-/** A command of `src/cli`: how it ended, and all that it said. */
-async function run(
-  script: string,
-  words: string[],
-  env: Record<string, string>,
-  { typed = '', user = {} as User } = {},
-) {
-  const command = spawn(process.execPath, [`src/cli/${script}`, ...words], {
-    env: { PATH: process.env.PATH, ...env },
-    ...user,
-  })
-  command.stdin.on('error', () => {}).end(typed)
-  const [[code], output, errors] = await Promise.all([
-    once(command, 'close'),
-    text(command.stdout),
-    text(command.stderr),
-  ])
-  return { code, output, errors }
-}
+/** A command of `tekme`: how it ended, and all that it said. */
+const run = (words: string[], env: Record<string, string>, { typed = '', user = {} as User } = {}) =>
+  runTekme(words, { env, typed, ...user })
 
 const pathsIn = (folder: string) =>
   [folder, ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(it => join(folder, it))].filter(existsSync)
@@ -71,7 +53,7 @@ async function roleIn(folder: string) {
 
 test('a role that root gives while the site is stopped leaves all data to the site’s user, who goes on', async () => {
   const folder = await siteFolder()
-  const given = await run('user-role.ts', [EMAIL, 'manager'], { DATA_DIR: folder })
+  const given = await run(['users', 'role', EMAIL, 'manager'], { DATA_DIR: folder })
   expect(given).toEqual({ code: 0, output: `${EMAIL} is manager now, and is signed out everywhere.\n`, errors: '' })
   expect(strangersIn(folder)).toEqual([])
   const running = await start({ DATA_DIR: folder, SEED_DEMO: '0' }, SITE)
@@ -83,25 +65,31 @@ test('roles, passwords, factors and backups go through the server that runs on t
   const env = { DATA_DIR: folder }
   const running = await start({ ...env, SEED_DEMO: '0' }, SITE)
   const known = (said: string) => ({ code: 0, output: said, errors: '' })
-  expect(await run('user-role.ts', [EMAIL, 'manager'], env)).toEqual(
+  expect(await run(['users', 'role', EMAIL, 'manager'], env)).toEqual(
     known(`${EMAIL} is manager now, and is signed out everywhere.\n`),
   )
-  expect(await run('user-remove-factors.ts', [EMAIL], env)).toEqual(
+  expect(await run(['users', 'remove-factors', EMAIL], env)).toEqual(
     known(`${EMAIL} has no second factor now, and is signed out everywhere.\n`),
   )
   const typed = 'žydi vyšnios prie Merkio\n'
-  expect(await run('user-password.ts', [EMAIL], env, { typed })).toEqual(
+  expect(await run(['users', 'password', EMAIL], env, { typed })).toEqual(
     known(`${EMAIL} has a new password, and is signed out everywhere.\n`),
   )
-  expect(await run('user-password.ts', [EMAIL], env, { typed: 'password123' })).toEqual({
+  expect(await run(['users', 'password', EMAIL], env, { typed: 'password123' })).toEqual({
     code: 1,
     output: '',
     errors: 'This password is common, or was leaked somewhere.\n',
   })
-  expect(await run('user-role.ts', ['nera@tekme.example', 'admin'], env)).toEqual({
+  expect(await run(['users', 'role', 'nera@tekme.example', 'admin'], env)).toEqual({
     code: 1,
     output: '',
     errors: 'Nobody has signed up as nera@tekme.example.\n',
+  })
+  const mails = await run(['mails', '--json'], env)
+  expect({ ...mails, output: JSON.parse(mails.output) }).toEqual({
+    code: 0,
+    output: { waiting: expect.any(Number), givenUp: 0, mails: expect.any(Array) },
+    errors: '',
   })
   const body = JSON.stringify({ email: EMAIL, password: typed.trim() })
   const headers = { 'Content-Type': 'application/json' }
@@ -114,7 +102,7 @@ test('roles, passwords, factors and backups go through the server that runs on t
 
 test('a backup is restored by root into data of the site’s user, who starts on it', async () => {
   const folder = await siteFolder()
-  const backup = await run('operate/backup.ts', [join(folder, '..', `${process.pid}.tar`)], { DATA_DIR: folder })
+  const backup = await run(['backup', join(folder, '..', `${process.pid}.tar`)], { DATA_DIR: folder })
   const file = join(folder, '..', `${process.pid}.tar`)
   try {
     expect(backup).toMatchObject({ code: 0, errors: '' })
@@ -123,7 +111,7 @@ test('a backup is restored by root into data of the site’s user, who starts on
     expect(statSync(file)).toMatchObject({ uid: process.geteuid?.(), mode: 0o100600 })
     const place = temporaryFolder()
     give(place, SITE)
-    const restored = await run('operate/restore.ts', [file], { DATA_DIR: place })
+    const restored = await run(['restore', file], { DATA_DIR: place })
     expect(restored).toMatchObject({ code: 0, errors: '', output: expect.stringMatching(/^Restored \d+ rows and 0 /) })
     expect(strangersIn(place)).toEqual([])
     const running = await start({ DATA_DIR: place, SEED_DEMO: '0' }, SITE)
@@ -159,7 +147,7 @@ describe('data of somebody else', () => {
   test('are refused to a command of anybody but their owner and root', async () => {
     const folder = isRoot ? await siteFolder() : '/usr'
     const user = isRoot ? { uid: NOBODY - 1, gid: NOBODY - 1 } : {}
-    expect(await run('user-role.ts', [EMAIL, 'admin'], { DATA_DIR: folder }, { user })).toEqual({
+    expect(await run(['users', 'role', EMAIL, 'admin'], { DATA_DIR: folder }, { user })).toEqual({
       code: 1,
       output: '',
       errors: expect.stringMatching(/^The data in .+ belong to \w+ \(user \d+\): run this as that user\.\n$/),
@@ -171,18 +159,14 @@ describe('where there is no data', () => {
   const folder = () => join(temporaryFolder(), 'not-there')
 
   test.each([
-    ['user-role.ts', [EMAIL, 'admin']],
-    ['user-remove-factors.ts', [EMAIL]],
-    ['user-password.ts', [EMAIL]],
-    ['operate/backup.ts', ['-']],
-  ])('%s makes none, and says so', async (script, words) => {
+    [['users', 'role', EMAIL, 'admin']],
+    [['users', 'remove-factors', EMAIL]],
+    [['users', 'password', EMAIL]],
+    [['mails']],
+    [['backup', '-']],
+  ])('%j makes none, and says so', async words => {
     const place = folder()
-    const { code, output, errors } = await run(
-      script,
-      words,
-      { DATA_DIR: place },
-      { typed: 'žydi vyšnios prie Merkio' },
-    )
+    const { code, output, errors } = await run(words, { DATA_DIR: place }, { typed: 'žydi vyšnios prie Merkio' })
     expect({ code, output, errors }).toEqual({
       code: 1,
       output: '',
@@ -191,29 +175,9 @@ describe('where there is no data', () => {
     expect(existsSync(place)).toBe(false)
   })
 
-  test.each([
-    'user-role.ts',
-    'user-remove-factors.ts',
-    'user-password.ts',
-    'migrate.ts',
-    'seed.ts',
-    'dev.ts',
-    'operate/backup.ts',
-    'operate/restore.ts',
-  ])('%s --help says how it is used, and makes none', async script => {
-    const place = folder()
-    const { code, output, errors } = await run(script, ['--help'], { DATA_DIR: place })
-    expect({ code, output, errors }).toEqual({
-      code: 0,
-      output: expect.stringMatching(/^npm run [\w:]+.*: \w+.*\.\n/),
-      errors: '',
-    })
-    expect(existsSync(place)).toBe(false)
-  })
-
   test('a file that is not there is not restored into a new database', async () => {
     const place = folder()
-    expect(await run('operate/restore.ts', [join(place, 'no.tar')], { DATA_DIR: place })).toMatchObject({
+    expect(await run(['restore', join(place, 'no.tar')], { DATA_DIR: place })).toMatchObject({
       code: 1,
       errors: expect.stringMatching(/no\.tar cannot be read: [^\n]+\.\n$/),
     })
@@ -224,7 +188,7 @@ describe('where there is no data', () => {
     const place = folder()
     const env = { DATA_DIR: place, DATABASE_URL: await createPostgresDatabase('migrated'), AUTH_SECRET: 'x'.repeat(32) }
     const file = join(temporaryFolder(), 'tekme.tar')
-    expect(await run('operate/backup.ts', [file], env)).toEqual({
+    expect(await run(['backup', file], env)).toEqual({
       code: 1,
       output: '',
       errors: `There is no folder of pictures ${place}/files: set DATA_DIR, FILES_DIR or FILES_URL as the site has it.\n`,

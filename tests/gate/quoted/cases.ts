@@ -10,6 +10,13 @@ export type Place = { data: string; empty: string; folder: string; deploy: strin
 type Case = (command: string, place: Place) => Promise<void>
 
 const ROLE_SAID = `${EMAIL} is admin now, and is signed out everywhere.\n`
+const ROLE_SET = /rasa@tekme\.example is admin now, and is signed out everywhere\./
+const PASSWORD = 'žydi vyšnios prie Merkio\n'
+const PASSWORD_SET = /rasa@tekme\.example has a new password/
+const FACTORS_REMOVED = /rasa@tekme\.example has no second factor now/
+const UP_TO_DATE = /The database is up to date\./
+const NOT_EMPTY = /The database is not empty: nothing was changed\./
+const SETTINGS_MISSING = /The settings DATABASE_URL, .+ are missing\./
 const ok = (said: Said) => expect(said).toMatchObject({ code: 0 })
 
 /** In this repository; unchanged files are what shows that nothing else was done. */
@@ -23,7 +30,14 @@ const inRepository =
     expect(await shell('git status --porcelain && git diff | git hash-object --stdin')).toEqual(before)
   }
 
-const onAccount = (words: RegExp, typed = ''): Case => inRepository(words, { typed })
+/** By `tekme`, on a machine. */
+const onMachine =
+  (words: RegExp, { code = 0, typed = '' } = {}): Case =>
+  async (command, { folder, machine }) => {
+    const line = command.replace('EMAIL', EMAIL).replace('ROLE', 'admin')
+    const said = await shell(line, { cwd: folder, env: machine, typed })
+    expect({ ...said, output: said.output + said.errors }).toMatchObject({ code, output: expect.stringMatching(words) })
+  }
 
 /** `- > FILE.new && mv FILE.new FILE` over a backup of yesterday. */
 const overYesterday: Case = async (command, { folder, machine }) => {
@@ -39,8 +53,18 @@ const overYesterday: Case = async (command, { folder, machine }) => {
   expect(existsSync(`${file}.new`)).toBe(false)
 }
 
+/** A file that is there is kept. */
+const backsUp: Case = async (command, { data, folder, machine }) => {
+  const file = join(folder, 'tekme.tar')
+  const env = command.startsWith('npm ') ? { DATA_DIR: data } : machine
+  const run = () => shell(command.replace('FILE', file), { env })
+  expect(await run()).toMatchObject({ code: 0, output: expect.stringContaining(`The backup is ${file}.`) })
+  expect(await listEnds(file)).toEqual(['manifest.json', 'end.json'])
+  expect(await run()).toMatchObject({ code: 1, errors: expect.stringContaining(`${file} is there already`) })
+}
+
 const putBack: Case = async (command, { folder, data, empty, machine }) => {
-  ok(await shell(`node src/cli/operate/backup.ts ${join(folder, 'tekme.tar')}`, { env: { DATA_DIR: data } }))
+  ok(await shell(`node src/cli/tekme.mjs backup ${join(folder, 'tekme.tar')}`, { env: { DATA_DIR: data } }))
   const said = await shell(command, { cwd: folder, env: { ...machine, DATA_DIR: empty } })
   expect(said).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored \d+ rows and 0 pictures\.$/m) })
   expect(existsSync(join(empty, 'db', 'PG_VERSION'))).toBe(true)
@@ -73,15 +97,24 @@ export const CASES: Record<string, Case> = {
   'npm start': serves(/Tėkmė is ready at/),
   'npm run serve': serves(/Tėkmė is ready at/),
   'npm run dev': async (command, place) => serves(/ready in/)(`${command} -- --host 127.0.0.1 --port $PORT`, place),
-  'npm run user:role -- EMAIL ROLE': onAccount(/rasa@tekme\.example is admin now, and is signed out everywhere\./),
-  'npm run user:password -- EMAIL': onAccount(/rasa@tekme\.example has a new password/, 'žydi vyšnios prie Merkio\n'),
-  'npm run user:remove-factors -- EMAIL': onAccount(/rasa@tekme\.example has no second factor now/),
-  'npm run db:migrate': inRepository(/The database is up to date\./),
-  'npm run db:seed': inRepository(/The database is not empty: nothing was changed\./),
+  'npm run user:role -- EMAIL ROLE': inRepository(ROLE_SET),
+  'npm run user:password -- EMAIL': inRepository(PASSWORD_SET, { typed: PASSWORD }),
+  'npm run user:remove-factors -- EMAIL': inRepository(FACTORS_REMOVED),
+  'npm run tekme -- --help': inRepository(/^Usage: tekme /m),
+  'npm run --silent tekme -- mails --json': inRepository(/^\{"waiting":0,"givenUp":0,"mails":\[\]\}$/m),
+  'tekme users role EMAIL ROLE': onMachine(ROLE_SET),
+  'tekme users password EMAIL': onMachine(PASSWORD_SET, { typed: PASSWORD }),
+  'tekme users remove-factors EMAIL': onMachine(FACTORS_REMOVED),
+  'tekme mails': onMachine(/^Waiting: 0, given up: 0\.$/m),
+  'tekme migrate': onMachine(UP_TO_DATE),
+  'tekme seed': onMachine(NOT_EMPTY),
+  'tekme deploy:check': onMachine(SETTINGS_MISSING, { code: 1 }),
+  'npm run db:migrate': inRepository(UP_TO_DATE),
+  'npm run db:seed': inRepository(NOT_EMPTY),
   'npm run db:generate': inRepository(/No schema changes, nothing to migrate/),
   'npm run db:generate -- --name what-changes': inRepository(/No schema changes, nothing to migrate/),
   'npm run db:generate -- --name what_it_is_for': inRepository(/No schema changes, nothing to migrate/),
-  'npm run deploy:check': inRepository(/The settings DATABASE_URL, .+ are missing\./, { code: 1 }),
+  'npm run deploy:check': inRepository(SETTINGS_MISSING, { code: 1 }),
   'npm run docs:asvs': inRepository(/docs:asvs/),
   'npm run fonts': inRepository(/fonts/),
   'npm run format': inRepository(/No fixes applied/),
@@ -91,14 +124,9 @@ export const CASES: Record<string, Case> = {
   'npx vitest run --config tests/vitest.config.ts FILE': async (command, place) =>
     inRepository(/1 passed/)(command.replace('FILE', 'tests/unit/lib/slug.test.ts'), place),
 
-  'npm run backup -- --help': inRepository(/^npm run backup -- FILE: .+\.$/m),
-  'npm run backup -- FILE': async (command, { data, folder }) => {
-    const file = join(folder, 'tekme.tar')
-    const run = () => shell(command.replace('FILE', file), { env: { DATA_DIR: data } })
-    expect(await run()).toMatchObject({ code: 0, output: expect.stringContaining(`The backup is ${file}.`) })
-    expect(await listEnds(file)).toEqual(['manifest.json', 'end.json'])
-    expect(await run()).toMatchObject({ code: 1, errors: expect.stringContaining(`${file} is there already`) })
-  },
+  'npm run backup -- --help': inRepository(/^Usage: tekme backup .+$/m),
+  'npm run backup -- FILE': backsUp,
+  'tekme backup FILE': backsUp,
   'npm run backup -- FOLDER/': async (command, { data, folder }) => {
     ok(await shell(command.replace('FOLDER', folder), { env: { DATA_DIR: data } }))
     const [name = ''] = readdirSync(folder)
@@ -111,13 +139,15 @@ export const CASES: Record<string, Case> = {
       machine: { REPOSITORY: process.cwd() },
     }),
 
-  'docker compose exec site node src/cli/user-role.ts EMAIL admin': giveRole,
-  'docker compose exec -T site node src/cli/operate/backup.ts - > tekme.tar.new && mv tekme.tar.new tekme.tar':
-    overYesterday,
-  'docker compose run --rm -T site node src/cli/operate/restore.ts - < tekme.tar': putBack,
-  'tekme-run user-role EMAIL admin': giveRole,
-  'tekme-run operate/backup - > tekme.tar.new && mv tekme.tar.new tekme.tar': overYesterday,
-  'tekme-run operate/restore - < tekme.tar': putBack,
+  'tekme restore FILE': async (command, place) =>
+    putBack(command.replace('FILE', join(place.folder, 'tekme.tar')), place),
+
+  'docker compose exec site tekme users role EMAIL admin': giveRole,
+  'docker compose exec -T site tekme backup - > tekme.tar.new && mv tekme.tar.new tekme.tar': overYesterday,
+  'docker compose run --rm -T site tekme restore - < tekme.tar': putBack,
+  'tekme users role EMAIL admin': giveRole,
+  'tekme backup - > tekme.tar.new && mv tekme.tar.new tekme.tar': overYesterday,
+  'tekme restore - < tekme.tar': putBack,
 
   'cd deploy': async command => ok(await shell(command)),
   'cp --no-clobber .env.example .env; cp --no-clobber site.env.example site.env; chmod 600 .env site.env': async (
@@ -129,7 +159,7 @@ export const CASES: Record<string, Case> = {
   },
   'install -D --mode=600 site.env /etc/tekme/site.env': inDeploy,
   'install --mode=644 tekme.service tekme-backup.service tekme-backup.timer /etc/systemd/system/': inDeploy,
-  'install --mode=755 tekme-run /usr/local/sbin/': inDeploy,
+  'install --mode=755 tekme /usr/local/sbin/': inDeploy,
   'chown --recursive USER:GROUP DATA_DIR': async (command, { data }) =>
     ok(
       await shell(

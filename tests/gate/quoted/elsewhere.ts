@@ -14,6 +14,7 @@ export const RUN_ELSEWHERE: Record<string, [file: string, words: string]> = {
   'npm run check:types': ['tests/gate/run.ts', "must('types', 'astro', ['check'])"],
   'npm run check:lint': ['tests/gate/run.ts', "must('lint', 'biome', ['check',"],
   'npm run check:dead': ['tests/gate/run.ts', "must('dead code', 'knip', [])"],
+  'tekme serve': ['tests/gate/quoted/quoted.long.test.ts', "entry: 'src/cli/tekme.mjs', words: ['serve']"],
   'npm run build': ['.github/workflows/ci.yml', 'run: npm run build'],
   'npm run build:netlify': ['tests/gate/run.ts', "['run', '--silent', 'build:netlify',"],
 }

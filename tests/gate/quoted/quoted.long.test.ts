@@ -43,10 +43,10 @@ test('the copy of the server, beside no packages but its own, migrates, serves p
     OPERATOR_NAME: 'Upė',
     DATA_DIR: temporaryFolder(),
   }
-  expect(await shell('node src/cli/migrate.ts', { cwd: APP, env: settings })).toMatchObject({ code: 0 })
+  expect(await shell('node src/cli/tekme.mjs migrate', { cwd: APP, env: settings })).toMatchObject({ code: 0 })
   const site = await start(
     { ...settings, DATABASE_URL: 'memory:', SEED_DEMO: '1' },
-    { cwd: APP, entry: 'src/cli/serve.mjs' },
+    { cwd: APP, entry: 'src/cli/tekme.mjs', words: ['serve'] },
   )
   const home = await (await fetch(site.url)).text()
   const tour = /href="\/tours\/(\w+)\//.exec(home)?.[1]
@@ -61,7 +61,7 @@ describe('a quoted command does what its document says', () => {
 })
 
 describe('while the site runs', () => {
-  const ofServer = Object.keys(CASES).filter(it => /^(?!install ).*(?:user-role|user:|backup)(?!.*--help)/.test(it))
+  const ofServer = Object.keys(CASES).filter(it => /^(?!install ).*(?:users|user:|backup|mails)(?!.*--help)/.test(it))
 
   test.for(ofServer)('%s', async command => {
     const it = place()
@@ -80,7 +80,11 @@ describe('every script of npm says how it is used, and does nothing else', () =>
     onTestFinished(() => rmSync(empty, { recursive: true }))
     const data = join(empty, 'data')
     const said = await shell(`npm run --silent ${name} -- --help`, { env: { DATA_DIR: data } })
-    expect(said).toEqual({ code: 0, output: expect.stringMatching(/^npm (?:run )?[\w:]+.*: .+\.\n/), errors: '' })
+    expect(said).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^(?:npm (?:run )?[\w:]+.*: .+\.\n|Usage: tekme )/),
+      errors: '',
+    })
     expect(existsSync(data)).toBe(false)
   })
 })
@@ -96,9 +100,9 @@ describe('what systemd is told', () => {
     if (hasSystemd) expect(await verify(join(deploy, file))).toEqual({ code: 0, output: '', errors: '' })
   })
 
-  test('tekme-run asks for a unit of the same user, state and settings as the site’s', async () => {
+  test('tekme asks for a unit of the same user, state and settings as the site’s', async () => {
     const { machine, folder, options, deploy } = place()
-    const said = await shell(`tekme-run user-role ${EMAIL} admin`, { cwd: folder, env: machine })
+    const said = await shell(`tekme users role ${EMAIL} admin`, { cwd: folder, env: machine })
     expect(said.code).toBe(0)
     const lines = readFileSync(options, 'utf8').trim().split('\n')
     const asked = lines.flatMap(it => (it.startsWith('--property=') ? [it.slice('--property='.length)] : []))

@@ -6,7 +6,7 @@ const DOCUMENTS = globSync(['*.md', 'docs/*.md', 'deploy/*.md', '{src,db,tests}/
   file => !['CHANGELOG.md', 'docs/decisions.md', 'docs/decisions-archive.md', 'docs/asvs.md'].includes(file),
 )
 const PROGRAMS =
-  /^(?:\.ci\/run$|(?:npm|npx|node|docker|systemctl|systemd-run|journalctl|tekme-run|rsync|curl|cp|cd|mv|install|chmod|chown|openssl) )/
+  /^(?:\.ci\/run$|(?:npm|npx|node|docker|systemctl|systemd-run|journalctl|tekme|rsync|curl|cp|cd|mv|install|chmod|chown|openssl) )/
 const SCRIPTS = Object.keys(manifest.scripts)
 
 /** What documents quote for a shell: lines of fenced `sh`, and code within a sentence that begins with a program or with a script of npm. */
@@ -28,6 +28,6 @@ const withoutComment = (line: string) => line.replace(/\s+#.*$/, '').trim()
 /** A list of commands says `npm run` once. */
 function asCommand(code: string): string {
   const [first = ''] = code.split(' ')
-  const isScript = SCRIPTS.includes(first) && (first.includes(':') || first !== code)
+  const isScript = !PROGRAMS.test(code) && SCRIPTS.includes(first) && (first.includes(':') || first !== code)
   return isScript ? `npm run ${code}` : code
 }

@@ -44,6 +44,7 @@ export type Machine = { env: Record<string, string>; options: string; remove: ()
 const DOCKER = `#!/bin/sh
 while [ "$1" != site ]; do shift; done
 shift
+PATH="$IMAGE:$PATH"
 cd "$APP" && exec "$@"
 `
 const SYSTEMD_RUN = `#!/bin/sh
@@ -57,7 +58,7 @@ cd "$APP" && exec node "$@"
 `
 
 /**
- * A machine on which the copy of the server in `app` is deployed, with `tekme-run` on its path. `docker` and `systemd-run` only hand on what they are
+ * A machine on which the copy of the server in `app` is deployed, with `tekme` on its path, which in the image is the program itself. `docker` and `systemd-run` only hand on what they are
  * to run, in the folder that the image and the unit have: what they are told is written down.
  */
 export function makeMachine(app: string, data: string): Machine {
@@ -68,11 +69,15 @@ export function makeMachine(app: string, data: string): Machine {
   }
   put('docker', DOCKER)
   put('systemd-run', SYSTEMD_RUN)
-  symlinkSync(resolve('deploy/tekme-run'), join(folder, 'tekme-run'))
+  symlinkSync(resolve('deploy/tekme'), join(folder, 'tekme'))
+  const image = join(folder, 'image')
+  mkdirSync(image)
+  symlinkSync(join(app, 'src/cli/tekme.mjs'), join(image, 'tekme'))
   const options = join(folder, 'options')
   const env = {
     PATH: [folder, dirname(process.execPath), process.env.PATH].join(delimiter),
     APP: app,
+    IMAGE: image,
     OPTIONS: options,
     DATA_DIR: data,
     NODE_ENV: 'production',

@@ -7,7 +7,7 @@ import { toActor } from '#src/domain/users/queries.ts'
 import { buildUser } from '#tests/support/data/factories.ts'
 import { describeCommand } from './command.ts'
 
-const { run, db } = describeCommand('user-remove-factors.ts')
+const { run, db } = describeCommand('users', 'remove-factors')
 
 test('the command line removes what somebody has lost, signs them out, and has them told', async () => {
   const user = await buildUser(db(), { email: 'rasa@tekme.example', emailVerifiedAt: new Date() })
@@ -21,6 +21,7 @@ test('the command line removes what somebody has lost, signs them out, and has t
   const done = {
     code: 0,
     output: 'Rasa@Tekme.example has no second factor now, and is signed out everywhere.\n',
+    errors: '',
   }
   expect(await run(['Rasa@Tekme.example'])).toEqual(done)
   for (const table of [totpSecrets, passkeys, recoveryCodes, sessions])
@@ -29,10 +30,10 @@ test('the command line removes what somebody has lost, signs them out, and has t
   expect((await db().select().from(mails)).map(({ kind }) => kind)).toEqual(['factor-removed'])
 })
 
-test.each([
-  [['nera@tekme.example'], 'Nobody has signed up as nera@tekme.example.\n'],
-  [['rasa'], 'Say whose: npm run user:remove-factors -- EMAIL\n'],
-  [[], 'Say whose: npm run user:remove-factors -- EMAIL\n'],
-])('for %j it says what is wrong in one sentence', async (words, output) => {
-  expect(await run(words)).toEqual({ code: 1, output })
+test('an address without an account is named in one sentence', async () => {
+  expect(await run(['nera@tekme.example'])).toEqual({
+    code: 1,
+    output: '',
+    errors: 'Nobody has signed up as nera@tekme.example.\n',
+  })
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Database } from '#db/client.ts'
 import { Failure } from '#src/domain/errors.ts'
 import { removeFactors } from '#src/domain/factors/removal-commands.ts'
+import { listUnsentMails, type UnsentMail } from '#src/domain/mails/queries.ts'
 import { assignPassword } from '#src/domain/users/password-commands.ts'
 import { assignRole } from '#src/domain/users/role-commands.ts'
 import { isLongEnough } from '#src/domain/users/schema.ts'
@@ -9,22 +10,24 @@ import { PASSWORD_LENGTH, ROLES } from '#src/domain/users/user.ts'
 import { breachesKnownTo } from '../auth/breached-passwords.ts'
 import { type Settings, StartError } from '../start/settings.ts'
 
-export type AccountSite = { db: Database; settings: Settings }
-export type AccountCommand = keyof typeof ACCOUNT_COMMANDS
+/** What a command did, as lines for people and as data for scripts, neither of which has a secret. */
+export type Done = { lines: string[]; data: Record<string, unknown> }
+export type Site = { db: Database; settings: Settings }
+export type OperatorCommand = keyof typeof OPERATOR_COMMANDS
 
 const address = v.pipe(v.string(), v.includes('@'))
 
 /**
- * What the operator does to an account, from the command line on the database or in the running server: each returns the lines to say.
- * Throws a `StartError` for what cannot be done.
+ * What the operator asks of a site, from the command line on the database or in the running server.
+ * Each throws a `StartError` for what cannot be done.
  */
-export const ACCOUNT_COMMANDS = {
+export const OPERATOR_COMMANDS = {
   role: command(v.object({ email: address, role: v.picklist(ROLES) }), async ({ db }, { email, role }) => {
     requireKnown(await assignRole(db, email, role), email)
     const lines = [`${email} is ${role} now, and is signed out everywhere.`]
     if (role === 'admin')
       lines.push('Until they sign in with a second factor, set up under Security, their rights are a manager’s.')
-    return lines
+    return { lines, data: { email, role } }
   }),
 
   password: command(
@@ -36,27 +39,38 @@ export const ACCOUNT_COMMANDS = {
         throw error instanceof Failure ? new StartError('This password is common, or was leaked somewhere.') : error
       })
       requireKnown(isSet, email)
-      return [`${email} has a new password, and is signed out everywhere.`]
+      return { lines: [`${email} has a new password, and is signed out everywhere.`], data: { email } }
     },
   ),
 
   'remove-factors': command(v.object({ email: address }), async ({ db }, { email }) => {
     requireKnown(await removeFactors(db, email), email)
-    return [`${email} has no second factor now, and is signed out everywhere.`]
+    return { lines: [`${email} has no second factor now, and is signed out everywhere.`], data: { email } }
+  }),
+
+  mails: command(v.object({}), async ({ db }) => {
+    const { waiting, givenUp, mails } = await listUnsentMails(db)
+    const lines = [`Waiting: ${waiting}, given up: ${givenUp}.`, ...mails.map(describeMail)]
+    return { lines, data: { waiting, givenUp, mails } }
   }),
 }
 
 /** `input` is checked here, as it comes through the socket too. */
-function command<S extends v.GenericSchema>(
-  schema: S,
-  run: (site: AccountSite, input: v.InferOutput<S>) => Promise<string[]>,
-) {
-  return async (site: AccountSite, input: unknown): Promise<string[]> => {
+function command<S extends v.GenericSchema>(schema: S, run: (site: Site, input: v.InferOutput<S>) => Promise<Done>) {
+  return async (site: Site, input: unknown): Promise<Done> => {
     const result = v.safeParse(schema, input)
     if (!result.success) throw new StartError('The command was given words that it does not know.')
     return run(site, result.output)
   }
 }
+
+function describeMail({ id, kind, isGivenUp, createdAt, tries, nextTryAt, lastError }: UnsentMail): string {
+  const state = isGivenUp ? 'given up' : `due ${toMinute(nextTryAt)}`
+  const failure = lastError === null ? '' : `, ${lastError}`
+  return `${id} ${kind}, written ${toMinute(createdAt)}, ${state}, tries: ${tries}${failure}`
+}
+
+const toMinute = (moment: Date) => `${moment.toISOString().slice(0, 16)}Z`
 
 function requireKnown(isKnown: boolean, email: string): void {
   if (!isKnown) throw new StartError(`Nobody has signed up as ${email}.`)

@@ -1,0 +1,14 @@
+import { OPERATOR_COMMANDS, type OperatorCommand } from '#src/server/control/operator-commands.ts'
+import { askServer, socketPath } from '#src/server/control/socket.ts'
+import { print, readCommandSettings, withDatabase } from '../open.ts'
+
+/** Has a command carried out by the server that runs on an embedded database, or on the database itself, and prints what was done. */
+export async function askSite(options: { json?: true }, name: OperatorCommand, input: unknown): Promise<void> {
+  const settings = readCommandSettings()
+  const socket = settings.DATABASE_URL ? undefined : socketPath(settings)
+  const done = socket === undefined ? undefined : await askServer(socket, name, input)
+  print(
+    options,
+    done ?? (await withDatabase(settings, {}, ({ db }) => OPERATOR_COMMANDS[name]({ db, settings }, input))),
+  )
+}
