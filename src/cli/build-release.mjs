@@ -30,7 +30,7 @@ function lead(part) {
   renameSync(next, link)
 }
 
-/** Each server holds its release as `server/start/folder-lock.ts` does. */
+/** Each server holds its release as `server/config/folder-lock.ts` does. */
 function isUsed(folder) {
   const file = join(folder, 'held')
   if (!existsSync(file)) return false

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { countToursByRiver } from '#src/domain/places/queries.ts'
 import { listNewTours } from '#src/domain/tours/queries.ts'
 import { cacheResponse, shownTags, tags } from '#src/server/cache/cache-tags.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { FEED_LENGTH } from '#src/server/seo/feed.ts'
 import { writeLlms } from '#src/server/seo/llms.ts'
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { settings } from '#src/server/env.ts'
+import { settings } from '#src/server/config/env.ts'
 
 export const GET: APIRoute = () =>
   new Response(

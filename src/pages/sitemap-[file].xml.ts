@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
 import { isLocale } from '#src/i18n/locales.ts'
 import { cacheResponse, tags } from '#src/server/cache/cache-tags.ts'
-import { getDatabase } from '#src/server/db.ts'
-import { settings } from '#src/server/env.ts'
+import { getDatabase } from '#src/server/config/db.ts'
+import { settings } from '#src/server/config/env.ts'
 import { notFound } from '#src/server/http/page.ts'
 import { listSitemapPages, writeSitemap } from '#src/server/seo/sitemap.ts'
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { cacheResponse, tags } from '#src/server/cache/cache-tags.ts'
-import { getDatabase } from '#src/server/db.ts'
-import { settings } from '#src/server/env.ts'
+import { getDatabase } from '#src/server/config/db.ts'
+import { settings } from '#src/server/config/env.ts'
 import { countSitemaps, writeSitemapIndex } from '#src/server/seo/sitemap.ts'
 
 export const GET: APIRoute = async context => {

@@ -50,3 +50,15 @@ const SECRETS: readonly [RegExp, string][] = [
 
 export const withoutSecrets = (text: string): string =>
   SECRETS.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text)
+
+/** The first line of an error's message, for a sentence to whoever started the command. */
+export function reason(error: unknown): string {
+  if (error instanceof AggregateError) return reason(error.errors[0])
+  const message = error instanceof Error ? error.message || error.name : String(error)
+  return message.split('\n')[0]?.replace(/\.$/, '') ?? 'unknown reason'
+}
+
+/** The same of a failed query: what the database says, without the values. */
+export function rootReason(error: unknown): string {
+  return error instanceof Error && error.cause ? rootReason(error.cause) : reason(error)
+}

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { auditEvents, rateLimits } from '#db/schema/index.ts'
 import { signInWithIdentity } from '#src/domain/users/identity-commands.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { api } from '#tests/support/api/api.ts'
 import { buildBelongings, buildMember, missing } from '#tests/support/api/belongings.ts'
 import { changingCalls, pathOf, rows } from '#tests/support/api/changing-calls.ts'

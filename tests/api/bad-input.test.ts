@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rateLimits } from '#db/schema/index.ts'
 import { IMAGE_LIMITS } from '#src/domain/images/image.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { JSON_MAX_BYTES } from '#src/server/http/request-body.ts'
 import { api } from '#tests/support/api/api.ts'
 import { type Belongings, buildBelongings, buildMember, missing } from '#tests/support/api/belongings.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { providers, tours } from '#db/schema/index.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { buildAmenity, buildPhoto, buildProvider, buildTour } from '#tests/support/data/factories.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { isEndpoint, METHODS } from '#src/server/http/contract.ts'
 import { api, routes, signedIn } from '#tests/support/api/api.ts'
 import { buildAmenity, buildProvider, buildTour } from '#tests/support/data/factories.ts'

@@ -52,7 +52,7 @@ test('V15.3.5: the compiler and the linter are strict about types and equality',
 })
 
 test('V16.2.3: while it runs the server logs by its logger alone', () => {
-  const toOperator = /^src\/server\/(start\/|backup\/secret-file)/
+  const toOperator = /^src\/server\/((config|start)\/|backup\/secret-file)/
   expect(filesWith(/console\./, 'src/{server,domain,pages}/**/*.ts').filter(file => !toOperator.test(file))).toEqual([])
   expect(filesWith(/pino\(/, 'src/**/*.ts')).toEqual(['src/server/log.ts'])
 })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { SETTING_NAMES } from '#src/server/start/settings.ts'
+import { SETTING_NAMES } from '#src/server/config/settings.ts'
 import manifest from '../../package.json' with { type: 'json' }
 
 type Service = {

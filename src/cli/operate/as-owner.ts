@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { describeUser } from '#src/server/files/file-rights.ts'
-import { StartError } from '#src/server/start/settings.ts'
+import { describeUser } from '#src/server/config/file-rights.ts'
+import { StartError } from '#src/server/config/settings.ts'
 
 type Owner = { uid: number; gid: number }
 

@@ -1,6 +1,8 @@
 import { open } from 'node:fs/promises'
 import { restoreBackup } from '#src/server/backup/restore-backup.ts'
 import { keepSecretFile } from '#src/server/backup/secret-file.ts'
+import { StartError } from '#src/server/config/settings.ts'
+import { reason } from '#src/server/describe-error.ts'
 import { openFiles } from '#src/server/files/open-files.ts'
 import { reason } from '#src/server/start/open-database.ts'
 import { StartError } from '#src/server/start/settings.ts'

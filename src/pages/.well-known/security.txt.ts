@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { LOCALES } from '#src/i18n/locales.ts'
-import { settings } from '#src/server/env.ts'
+import { settings } from '#src/server/config/env.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Whoever reads a copy older than this asks again (RFC 9116 advises less than a year). */

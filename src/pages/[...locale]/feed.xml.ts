@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { listNewTours } from '#src/domain/tours/queries.ts'
 import { cacheResponse, shownTags, tags } from '#src/server/cache/cache-tags.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { FEED_LENGTH, writeFeed } from '#src/server/seo/feed.ts'
 
 export const GET: APIRoute = async context => {

@@ -6,7 +6,7 @@ import { parseTourSearch } from '#src/domain/search/schema.ts'
 import { FILTER_WORDS, pickWords } from '#src/i18n/pick-words.ts'
 import type { FiltersSettings } from '#src/islands/search/FiltersForm.tsx'
 import { cacheResponse, choiceTags, tags } from '#src/server/cache/cache-tags.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 
 /** The data of the filters modal in one language: messages and options. */
 export const GET: APIRoute = async context => {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { getCoverFacts } from '#src/domain/tours/queries.ts'
 import { COVER_SECONDS, cacheResponse, tags } from '#src/server/cache/cache-tags.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { notFound } from '#src/server/http/page.ts'
 import { drawSocialCard } from '#src/server/seo/social-card.ts'
 

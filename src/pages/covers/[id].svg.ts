@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { getCoverFacts } from '#src/domain/tours/queries.ts'
 import { drawCover } from '#src/drawing/cover/cover.ts'
 import { COVER_SECONDS, cacheResponse, tags } from '#src/server/cache/cache-tags.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { notFound } from '#src/server/http/page.ts'
 
 /** The drawn cover of a tour, as SVG; 404 for an unknown tour. */

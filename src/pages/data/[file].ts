@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { cacheResponse, tags } from '#src/server/cache/cache-tags.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { notFound } from '#src/server/http/page.ts'
 import { openFile } from '#src/server/routes/open-data.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IsBreached } from '#src/domain/users/password-rules.ts'
 import { readBoundedText } from '#src/lib/text/bounded.ts'
+import type { Settings } from '../config/settings.ts'
 import { logFailure } from '../log.ts'
-import type { Settings } from '../start/settings.ts'
 
 const TIMEOUT_MS = 1_000
 /** Ten times what a range holds. */

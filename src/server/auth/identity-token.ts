@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Failure, unauthorized } from '#src/domain/errors.ts'
 import { message } from '#src/domain/message.ts'
 import type { Identity } from '#src/domain/users/identity-commands.ts'
-import { settings } from '../env.ts'
+import { settings } from '../config/env.ts'
 import { RETRY_AFTER } from '../http/database-unavailable.ts'
 
 /** How long the issuer may take to respond. */

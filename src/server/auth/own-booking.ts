@@ -2,7 +2,7 @@ import type { APIContext } from 'astro'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import { getBooking } from '#src/domain/bookings/queries.ts'
 import { Failure } from '#src/domain/errors.ts'
-import { getDatabase } from '../db.ts'
+import { getDatabase } from '../config/db.ts'
 import { sessionOf } from './page-guard.ts'
 
 /** The booking that a page of the inbox is about; `undefined` for one that isn't the viewer's to answer. */

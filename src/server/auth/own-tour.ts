@@ -2,7 +2,7 @@ import type { APIContext } from 'astro'
 import { canChange } from '#src/domain/policy.ts'
 import { listProviderRecords } from '#src/domain/providers/record-queries.ts'
 import { getTourRecord } from '#src/domain/tours/record-queries.ts'
-import { getDatabase } from '../db.ts'
+import { getDatabase } from '../config/db.ts'
 import { sessionOf } from './page-guard.ts'
 
 /** The tour that an account page is about; `undefined` for one that doesn't exist or that the viewer may not change. */

@@ -1,8 +1,8 @@
 import type { APIContext } from 'astro'
 import { isProviderRole } from '#src/domain/users/user.ts'
 import { paths } from '#src/paths.ts'
+import { settings } from '../config/env.ts'
 import { requestOf } from '../current-request.ts'
-import { settings } from '../env.ts'
 import type { Session } from './session/get-session.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dataFolder, type Settings } from '../start/settings.ts'
+import { dataFolder, type Settings } from '../config/settings.ts'
 
 /** The secret that a site has made for itself, as `auth-secret.ts` does; none where one is set. */
 export function readSecretFile(settings: Settings): string | undefined {

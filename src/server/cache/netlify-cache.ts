@@ -4,9 +4,9 @@ import { purgeCache } from '@netlify/functions'
 import type { CacheProvider, CacheProviderFactory } from 'astro'
 import { collectInvalidationTags } from 'astro/cache/provider-utils'
 import { EVERYTHING } from '#src/domain/search/schema.ts'
-import { settings } from '../env.ts'
+import { settings } from '../config/env.ts'
+import { reason } from '../describe-error.ts'
 import { log as logger } from '../log.ts'
-import { reason } from '../start/open-database.ts'
 import { readsOf } from './canonical-query.ts'
 
 /** `Netlify-Vary` takes no empty list of names: this is one that nobody sends. */

@@ -8,7 +8,7 @@ import { assignRole } from '#src/domain/users/role-commands.ts'
 import { isLongEnough } from '#src/domain/users/schema.ts'
 import { PASSWORD_LENGTH, ROLES } from '#src/domain/users/user.ts'
 import { breachesKnownTo } from '../auth/breached-passwords.ts'
-import { type Settings, StartError } from '../start/settings.ts'
+import { type Settings, StartError } from '../config/settings.ts'
 
 /** What a command did, as lines for people and as data for scripts, neither of which has a secret. */
 export type Done = { lines: string[]; data: Record<string, unknown> }

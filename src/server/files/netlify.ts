@@ -1,6 +1,6 @@
 import { createStorage, type Driver, type Storage } from 'unstorage'
 import netlifyBlobs from 'unstorage/drivers/netlify-blobs'
-import { settings } from '../env.ts'
+import { settings } from '../config/env.ts'
 
 /** How long the name of a store may be. */
 const NAME_LENGTH = 64

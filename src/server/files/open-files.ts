@@ -1,6 +1,6 @@
 import type { Storage } from 'unstorage'
-import { filesFolder, type Settings } from '../start/settings.ts'
-import { readStoreAddress } from './store-address.ts'
+import { filesFolder, type Settings } from '../config/settings.ts'
+import { readStoreAddress } from '../config/store-address.ts'
 
 /** Where the settings keep files: an object store (`FILES_URL`), or a folder. Throws a `StartError` where that cannot be made. */
 export async function openFiles(settings: Settings): Promise<Storage> {

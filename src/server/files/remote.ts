@@ -1,5 +1,5 @@
 import { createStorage, type Driver, type Storage } from 'unstorage'
-import type { StoreAddress } from './store-address.ts'
+import type { StoreAddress } from '../config/store-address.ts'
 
 /** For as long a store that does not answer holds up whoever waits for it. */
 const PATIENCE_MS = 20_000

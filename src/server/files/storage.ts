@@ -1,6 +1,6 @@
 import type { Storage } from 'unstorage'
-import { getDatabase } from '../db.ts'
-import { settings } from '../env.ts'
+import { getDatabase } from '../config/db.ts'
+import { settings } from '../config/env.ts'
 import * as stored from './stored-files.ts'
 
 let storage: Promise<Storage> | undefined

@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts'
 import { type PlaceJson, roundDegrees } from '#src/domain/places/place.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { settings } from '../env.ts'
+import { settings } from '../config/env.ts'
 import { logFailure } from '../log.ts'
 import { cacheGeocoderResponse, type GeocoderResponse, getCachedResponse, type PlaceQuery } from './cache.ts'
 import { nearTown } from './near-town.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readBoundedText } from '#src/lib/text/bounded.ts'
-import { settings } from '../env.ts'
+import { settings } from '../config/env.ts'
 import { type GeocoderResponse, geocoderResponse, type PlaceQuery } from './cache.ts'
 
 const TIMEOUT_MS = 4_000

@@ -1,5 +1,5 @@
 import { Failure } from '#src/domain/errors.ts'
-import { StartError } from '../start/settings.ts'
+import { StartError } from '../config/settings.ts'
 
 /** Seconds after which a visitor or a crawler may retry. */
 export const RETRY_AFTER = '10'

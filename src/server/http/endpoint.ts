@@ -4,7 +4,7 @@ import { methodNotAllowed, notFound } from '#src/domain/errors.ts'
 import { preferredLocale } from '#src/i18n/accept-language.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { recordRefusedCall } from '../audit/refusals.ts'
-import { getDatabase } from '../db.ts'
+import { getDatabase } from '../config/db.ts'
 import {
   type Call,
   type Contract,

@@ -1,6 +1,6 @@
 import type { APIContext, AstroGlobal } from 'astro'
 import { DEFAULT_LOCALE, isLocale } from '#src/i18n/locales.ts'
-import { settings } from '../env.ts'
+import { settings } from '../config/env.ts'
 
 /** The response of a page that does not exist; Astro replaces it with the 404 page. */
 export const notFound = () => new Response(null, { status: 404 })

@@ -1,4 +1,4 @@
-import { settings } from '../env.ts'
+import { settings } from '../config/env.ts'
 
 type Policy = { csp?: { insertDirective: (directive: `img-src ${string}`) => void } }
 

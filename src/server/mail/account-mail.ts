@@ -2,8 +2,8 @@ import type { Database } from '#db/client.ts'
 import { hashDevice, isKnownDevice } from '#src/domain/sessions/known-device-commands.ts'
 import { mailboxOf } from '#src/domain/users/mailbox.ts'
 import type { MailTokenPurpose } from '#src/domain/users/user.ts'
+import { networksOf } from '#src/lib/proxies.ts'
 import { deviceToken } from '../auth/device-cookie.ts'
-import { networksOf } from '../http/limits/proxies.ts'
 import type { LimitPair } from '../http/limits/rate-limit.ts'
 
 /** Limits of emails with a link. They are counted in the transaction that writes the email, so that a refused call counts for none. */

@@ -3,7 +3,7 @@ import { MAIL_TOKEN_HOURS } from '#src/domain/users/user.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { paths } from '#src/paths.ts'
-import { settings } from '../env.ts'
+import { settings } from '../config/env.ts'
 import { type Email, emailHtml, emailText } from './email-layout.ts'
 import type { Mail } from './mail.ts'
 

@@ -1,6 +1,6 @@
 import { translate } from '#src/i18n/translate.ts'
 import { paths } from '#src/paths.ts'
-import { settings } from '../env.ts'
+import { settings } from '../config/env.ts'
 import { type Addressee, absolute, compose, type Recipient, validFor } from './compose.ts'
 import type { Mail } from './mail.ts'
 

@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { settings } from '../env.ts'
-import { isLoopback } from '../start/settings.ts'
+import { settings } from '../config/env.ts'
+import { isLoopback } from '../config/settings.ts'
 import { putIntoOutbox } from './outbox.ts'
 
 /** `calendar`: an event for the reader's own, attached as a file. */

@@ -1,7 +1,7 @@
 import type { Locale } from '#src/i18n/locales.ts'
 import { type MessageKey, translate } from '#src/i18n/translate.ts'
 import { paths } from '#src/paths.ts'
-import { settings } from '../env.ts'
+import { settings } from '../config/env.ts'
 import { type Addressee, absolute, compose } from './compose.ts'
 import type { Mail } from './mail.ts'
 

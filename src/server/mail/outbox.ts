@@ -2,9 +2,9 @@ import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { keptSince } from '#src/domain/retention.ts'
-import { settings } from '../env.ts'
+import { settings } from '../config/env.ts'
+import { dataFolder } from '../config/settings.ts'
 import { log } from '../log.ts'
-import { dataFolder } from '../start/settings.ts'
 
 const outbox = () => dataFolder(settings, 'outbox')
 

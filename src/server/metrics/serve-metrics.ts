@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { Settings } from '../start/settings.ts'
-import { StartError } from '../start/settings.ts'
+import type { Settings } from '../config/settings.ts'
+import { StartError } from '../config/settings.ts'
 import { writeMetrics } from './metrics.ts'
 
 /** Prometheus's text at `/metrics`, on a port of its own that only this machine reaches unless `METRICS_HOST` says otherwise. */

@@ -10,7 +10,7 @@ import { localized } from '#src/domain/texts/texts.ts'
 import { getTourRecord, type TourRecord } from '#src/domain/tours/record-queries.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
-import { getDatabase } from '../db.ts'
+import { getDatabase } from '../config/db.ts'
 
 /** A tour as it is taken along: in words of one language, with all that a phone without signal has to know. */
 export type Trip = {

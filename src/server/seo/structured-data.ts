@@ -3,7 +3,7 @@ import type { TourCard } from '#src/domain/tours/queries.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
 import { paths } from '#src/paths.ts'
-import { settings } from '../env.ts'
+import { settings } from '../config/env.ts'
 
 /** schema.org items of the public pages; the component adds the context. Addresses are absolute, as search engines ask. */
 

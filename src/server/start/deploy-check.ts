@@ -1,9 +1,9 @@
 import { migrationState, REFUSALS } from '#db/migrate.ts'
 import { RUNS_EVERYTHING } from '#src/server/node-version.mjs'
-import { applyNetlifySettings, isForOthers, netlifyFaults } from './netlify-settings.ts'
-import { connectTo } from './open-database.ts'
-import { type Environment, misspelledSettings } from './setting-names.ts'
-import { StartError } from './settings.ts'
+import { applyNetlifySettings, isForOthers, netlifyFaults } from '../config/netlify-settings.ts'
+import { connectTo } from '../config/open-database.ts'
+import { type Environment, misspelledSettings } from '../config/setting-names.ts'
+import { StartError } from '../config/settings.ts'
 
 /** Where functions run on another Node than the build. */
 const OLDEST_RUNTIME = Number.parseInt(RUNS_EVERYTHING, 10)

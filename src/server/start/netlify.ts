@@ -3,12 +3,12 @@ import { DEFAULT_LOCALE, isLocale } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { nodeFault } from '#src/server/node-version.mjs'
 import { catchOutput } from '../catch-output.ts'
+import { applyNetlifySettings, isForOthers, netlifyFaults } from '../config/netlify-settings.ts'
+import { settingWarnings } from '../config/setting-names.ts'
+import { StartError } from '../config/settings.ts'
+import { reason } from '../describe-error.ts'
 import { addHeaders, commonHeaders, FILE_POLICY } from '../http/headers/common-headers.ts'
 import { log } from '../log.ts'
-import { applyNetlifySettings, isForOthers, netlifyFaults } from './netlify-settings.ts'
-import { reason } from './open-database.ts'
-import { settingWarnings } from './setting-names.ts'
-import { StartError } from './settings.ts'
 
 type Handler = ReturnType<typeof createAstroHandler>
 
@@ -35,7 +35,7 @@ export function createHandler(options: Parameters<typeof createAstroHandler>[0])
 
 /** The database answers while the code of the first page loads. A failure is that page's to tell. */
 function openEarly(): void {
-  import('../db.ts').then(({ getDatabase }) => getDatabase()).catch(() => {})
+  import('../config/db.ts').then(({ getDatabase }) => getDatabase()).catch(() => {})
 }
 
 /** The middleware does it too, but Astro handles some requests before it. */

@@ -5,9 +5,9 @@ import { installation } from '#db/schema/index.ts'
 import { demoProviders } from '#db/seed/content/index.ts'
 import { seedDemo } from '#db/seed/seed.ts'
 import { hashPassword } from '#src/lib/password.ts'
+import { isOwnMachine, type Settings, StartError } from '../config/settings.ts'
+import { rootReason } from '../describe-error.ts'
 import { tell } from '../log.ts'
-import { rootReason } from './open-database.ts'
-import { isOwnMachine, type Settings, StartError } from './settings.ts'
 
 /** Known to everyone. */
 const LOCAL_DEMO_PASSWORD = 'plaukiam-merkiu'

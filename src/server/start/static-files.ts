@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { dirname, extname, join, resolve } from 'node:path'
 import sirv from 'sirv'
-import { tryLock } from './folder-lock.ts'
+import { tryLock } from '../config/folder-lock.ts'
 
 /** Of the release that this process was started from; the next build makes another one. The server is started from the root of the repository. */
 const RELEASE = dirname(realpathSync(resolve('dist/server')))

@@ -4,7 +4,7 @@ import { distanceKm, fitBox, type Place } from '#src/domain/places/projection.ts
 import { LINE_LIMITS } from '#src/domain/reaches/reach.ts'
 import { simplifyLine } from '#src/domain/routes/course.ts'
 import { courseBetween } from '#src/domain/routes/waterways/course-between.ts'
-import { settings } from '../env.ts'
+import { settings } from '../config/env.ts'
 import { createSemaphore } from '../http/limits/semaphore.ts'
 import { logFailure } from '../log.ts'
 import { queryWaterways } from './query.ts'

@@ -1,7 +1,7 @@
 import type { Box, Place } from '#src/domain/places/projection.ts'
 import { overpassQuery, waysOf } from '#src/domain/routes/waterways/overpass.ts'
 import { readBoundedText } from '#src/lib/text/bounded.ts'
-import { settings } from '../env.ts'
+import { settings } from '../config/env.ts'
 
 const TIMEOUT_MS = 25_000
 const MAX_BYTES = 16 * 1024 * 1024

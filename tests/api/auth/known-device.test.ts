@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { knownDevices } from '#db/schema/index.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { recordHit } from '#src/server/http/limits/rate-limit.ts'
 import { api } from '#tests/support/api/api.ts'
 import { SessionClient } from '#tests/support/api/session-client.ts'

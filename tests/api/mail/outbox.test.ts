@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { settings } from '#src/server/env.ts'
+import { settings } from '#src/server/config/env.ts'
 import { api } from '#tests/support/api/api.ts'
 import { passTime } from '#tests/support/api/clock.ts'
 import { emailsTo, linkOf } from '#tests/support/api/mailbox.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { getDatabase } from '#src/server/db.ts'
-import { settings } from '#src/server/env.ts'
+import { getDatabase } from '#src/server/config/db.ts'
+import { settings } from '#src/server/config/env.ts'
 import { deliverMails } from '#src/server/mail/deliver.ts'
 import { sendMail } from '#src/server/mail/mail.ts'
 import { backgroundDone } from '#src/server/tasks/background.ts'

@@ -4,7 +4,7 @@ import { translate } from '#src/i18n/translate.ts'
 import { GET as getFeed } from '#src/pages/[...locale]/feed.xml.ts'
 import { GET as getMarkdown } from '#src/pages/[...locale]/tours/[id].md.ts'
 import { GET as getLlms } from '#src/pages/llms.txt.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
 
 /** The response of a route, and what it is cached by. */

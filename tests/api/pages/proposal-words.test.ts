@@ -5,7 +5,7 @@ import { changedFacts, movedText, subjectText } from '#src/components/account/pr
 import { listProposalsToAnswer } from '#src/domain/proposals/queries.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
 import { buildFeature, buildPoint, buildReach } from '#tests/support/data/places.ts'

@@ -13,7 +13,7 @@ import {
   tours,
   users,
 } from '#db/schema/index.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { getFiles } from '#src/server/files/storage.ts'
 import { storeFile } from '#src/server/files/stored-files.ts'
 import { PRICES_EVERY_SECONDS } from '#src/server/tasks/follow-prices.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { invalidations, tourPartyPrices, tourRates, tours } from '#db/schema/index.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { followPrices } from '#src/server/tasks/follow-prices.ts'
 import { buildTour } from '#tests/support/data/factories.ts'
 

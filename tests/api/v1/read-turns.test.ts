@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { getConnection } from '#src/server/db.ts'
+import { getConnection } from '#src/server/config/db.ts'
 import { api } from '#tests/support/api/api.ts'
 
 /** More of one address than are read at once, which are eight or two, and wait, which are a hundred. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
 import { listFiles, picture } from '#tests/support/data/pictures.ts'

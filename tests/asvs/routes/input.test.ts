@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { tours } from '#db/schema/index.ts'
 import { keepTourDocuments } from '#src/domain/tours/documents/document-commands.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { api, routes, signedIn } from '#tests/support/api/api.ts'
 import { buildBelongings } from '#tests/support/api/belongings.ts'
 import { changingCalls, pathOf } from '#tests/support/api/changing-calls.ts'

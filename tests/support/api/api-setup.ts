@@ -22,10 +22,10 @@ if (process.env.API_DATABASE === 'pg') {
   await copyPgliteTemplate(join(folder, 'db'), 'migrated')
 }
 
-const { settings } = await import('#src/server/env.ts')
-const { readSettings } = await import('#src/server/start/settings.ts')
+const { settings } = await import('#src/server/config/env.ts')
+const { readSettings } = await import('#src/server/config/settings.ts')
 Object.assign(settings, readSettings(getSecret))
-const { closeDatabase, getConnection } = await import('#src/server/db.ts')
+const { closeDatabase, getConnection } = await import('#src/server/config/db.ts')
 const { backgroundDone } = await import('#src/server/tasks/background.ts')
 const connection = await getConnection()
 if (connection.kind !== process.env.API_DATABASE) throw new Error(`the calls would be tried on ${connection.kind}`)

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { rateLimits, totpSecrets } from '#db/schema/index.ts'
 import { newTotpSecret, totpCode } from '#src/domain/factors/totp.ts'
 import { factorKeys } from '#src/server/auth/factor-keys.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 
 const STEP_MS = 30_000
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { bookings, users } from '#db/schema/index.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { isEndpoint, METHODS } from '#src/server/http/contract.ts'
 import { isOptional } from '#src/server/http/request-body.ts'
 import { asking, ENDING, inDays } from '../data/bookings.ts'

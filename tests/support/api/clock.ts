@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { rateLimits } from '#db/schema/index.ts'
-import { getConnection } from '#src/server/db.ts'
+import { getConnection } from '#src/server/config/db.ts'
 
 /** Lets time pass for this process, and for the counts of limits, which the database times. `vi.useRealTimers()` ends the first. */
 export async function passTime(milliseconds: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { backgroundDone } from '#src/server/tasks/background.ts'
 
 const AT = 1_000_000

@@ -3,7 +3,7 @@ import { newId } from '#db/schema/columns.ts'
 import { passkeys } from '#db/schema/index.ts'
 import { FOR_CODE, forRegistration } from '#src/domain/factors/passkey.ts'
 import { relyingParty } from '#src/server/auth/factor-keys.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 
 /** An authenticator with one passkey, as browsers show it to a site: ES256, and no attestation. */
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { backgroundDone } from '#src/server/tasks/background.ts'
 import { listFiles } from '../data/pictures.ts'
 

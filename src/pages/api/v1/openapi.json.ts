@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { settings } from '#src/server/env.ts'
+import { settings } from '#src/server/config/env.ts'
 import { describeApi } from '#src/server/http/openapi/describe-api.ts'
 
 const files = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./openapi.json.ts'], { eager: true })

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#src/i18n/locales.ts'
-import { settings } from '#src/server/env.ts'
+import { settings } from '#src/server/config/env.ts'
 import { readCookie } from '#src/server/http/cookie.ts'
 import { SESSION_PREFIX } from '../auth.config.ts'
 import { readFields } from './form.ts'

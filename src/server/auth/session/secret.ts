@@ -1,4 +1,4 @@
-import { settings } from '#src/server/env.ts'
+import { settings } from '#src/server/config/env.ts'
 import { deriveKey } from '../auth-secret.ts'
 
 export const sessionSecret = (): string => Buffer.from(deriveKey('session')).toString('base64url')

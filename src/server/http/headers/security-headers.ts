@@ -1,4 +1,4 @@
-import { settings } from '../../env.ts'
+import { settings } from '#src/server/config/env.ts'
 import { addHeaders, commonHeaders, FILE_POLICY } from './common-headers.ts'
 
 const securityHeaders = commonHeaders(settings)

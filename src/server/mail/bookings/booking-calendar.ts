@@ -2,7 +2,7 @@ import type { BookingRow } from '#src/domain/bookings/access-commands.ts'
 import { writeCalendar } from '#src/domain/bookings/calendar.ts'
 import { effectiveStatus } from '#src/domain/bookings/status.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
-import { settings } from '../../env.ts'
+import { settings } from '#src/server/config/env.ts'
 import { factLines, tourName } from './words.ts'
 
 const AGREED = ['confirmed', 'done', 'no-show']

@@ -9,7 +9,7 @@ import {
   listRiversWithPoints,
   parsePointSearch,
 } from '#src/domain/access-points/review-queries.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
 import { buildFeature, buildLine, buildPoint, buildReach } from '#tests/support/data/places.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#db/schema/columns.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { api, tokenOf } from '#tests/support/api/api.ts'
 import { inDays } from '#tests/support/data/bookings.ts'
 import { buildBooking, buildProvider, buildUser } from '#tests/support/data/factories.ts'

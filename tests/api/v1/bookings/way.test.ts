@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { newId } from '#db/schema/columns.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { api, signedIn, tokenOf } from '#tests/support/api/api.ts'
 import { emailsTo, linkOf } from '#tests/support/api/mailbox.ts'
 import { asking, buildBookable } from '#tests/support/data/bookings.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { answerTemplates, auditEvents } from '#db/schema/index.ts'
 import { ANSWER_TEMPLATE_LIMITS } from '#src/domain/answers/answer-template.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { api, tokenOf } from '#tests/support/api/api.ts'
 import { buildProvider, buildUser } from '#tests/support/data/factories.ts'
 

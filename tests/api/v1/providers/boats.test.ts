@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { providers } from '#db/schema/index.ts'
 import { holdBoats } from '#src/domain/boats/hold-commands.ts'
 import { addDays, daysFrom, localDateOf } from '#src/lib/local-date.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { buildBooking, buildProvider, buildTour } from '#tests/support/data/factories.ts'
 

@@ -4,7 +4,7 @@ import { newId } from '#db/schema/columns.ts'
 import { auditEvents, photos, providers, tours } from '#db/schema/index.ts'
 import { listProviders } from '#src/domain/providers/queries.ts'
 import { collectAccount } from '#src/domain/users/export-queries.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { api, signedIn, tokenOf } from '#tests/support/api/api.ts'
 import { buildMember, PASSWORD } from '#tests/support/api/belongings.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getLastPhone } from '#src/domain/providers/record-queries.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { buildProvider, buildUser } from '#tests/support/data/factories.ts'
 
 const db = await getDatabase()

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEvents, providers, providerTraders } from '#db/schema/index.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { api, tokenOf } from '#tests/support/api/api.ts'
 import { buildMember } from '#tests/support/api/belongings.ts'
 import { buildProvider } from '#tests/support/data/factories.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { getDatabase } from '#src/server/db.ts'
-import { settings } from '#src/server/env.ts'
+import { getDatabase } from '#src/server/config/db.ts'
+import { settings } from '#src/server/config/env.ts'
 import { api, tokenOf } from '#tests/support/api/api.ts'
 import { buildMember } from '#tests/support/api/belongings.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'

@@ -3,7 +3,7 @@ import { boats, type bookings } from '#db/schema/index.ts'
 import { holdBoats } from '#src/domain/boats/hold-commands.ts'
 import { planBoats } from '#src/domain/boats/plan-queries.ts'
 import { addDays, localDateOf, weekdayOf } from '#src/lib/local-date.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { buildBooking, buildProvider, buildTour } from '#tests/support/data/factories.ts'
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { CHOICES, type ChoiceName } from '#src/domain/search/choices.ts'
 import { EVERYTHING, formatTourSearch, type TourSearch } from '#src/domain/search/schema.ts'
 import type { FilterSummaryJson } from '#src/domain/tours/json.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { api } from '#tests/support/api/api.ts'
 import {
   buildOwner,

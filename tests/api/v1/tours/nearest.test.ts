@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { localityOf } from '#src/domain/places/localities.ts'
 import { listNearestTours } from '#src/domain/search/near/near-tour-queries.ts'
 import { EVERYTHING } from '#src/domain/search/schema.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { api } from '#tests/support/api/api.ts'
 import { buildTour } from '#tests/support/data/factories.ts'
 

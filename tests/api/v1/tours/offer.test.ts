@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { amenities } from '#db/schema/index.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { withoutTrips } from '#tests/support/api/without-trips.ts'
 import { buildAmenity, buildProvider, buildTour } from '#tests/support/data/factories.ts'

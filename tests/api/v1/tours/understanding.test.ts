@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '#db/seed/seed.ts'
 import { RIVERS } from '#src/domain/places/rivers.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { api } from '#tests/support/api/api.ts'
 import { HELD_OUT } from '#tests/unit/domain/search/phrases/held-out.ts'
 import { PHRASES } from '#tests/unit/domain/search/phrases/phrases.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { api } from '#tests/support/api/api.ts'
 import { buildUser } from '#tests/support/data/factories.ts'
 import { storedHash } from '#tests/support/data/stored-hash.ts'

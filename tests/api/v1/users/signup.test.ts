@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '#db/schema/index.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { api } from '#tests/support/api/api.ts'
 
 const db = await getDatabase()

@@ -12,7 +12,7 @@ import {
   users,
 } from '#db/schema/index.ts'
 import { issueMailToken } from '#src/domain/users/mail-token-commands.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { api, tokenOf } from '#tests/support/api/api.ts'
 import { codeOf, haveTotp } from '#tests/support/api/authenticator.ts'
 import { buildMember, isAlive, PASSWORD } from '#tests/support/api/belongings.ts'

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BlobsServer } from '@netlify/blobs/server'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { readStoreAddress } from '#src/server/config/store-address.ts'
 import { openRemote } from '#src/server/files/remote.ts'
-import { readStoreAddress } from '#src/server/files/store-address.ts'
 import { startS3 } from '#tests/support/servers/s3.ts'
 
 const open = (address: string, patienceMs?: number) => {

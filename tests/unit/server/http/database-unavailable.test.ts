@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { StartError } from '#src/server/config/settings.ts'
 import { isDatabaseUnavailable } from '#src/server/http/database-unavailable.ts'
-import { StartError } from '#src/server/start/settings.ts'
 
 const coded = (code: string, cause?: unknown) => Object.assign(new Error('x', { cause }), { code })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Connection } from '#db/client.ts'
+import { readSettings, StartError } from '#src/server/config/settings.ts'
 import { migrateDatabase, prepareDatabase } from '#src/server/start/prepare-database.ts'
-import { readSettings, StartError } from '#src/server/start/settings.ts'
 
 /** A connection on which the first thing that is asked of it fails. */
 function broken(error: Error): Connection {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { collectAccount } from '#src/domain/users/export-queries.ts'
 import { sessionOf } from '#src/server/auth/page-guard.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { readFile } from '#src/server/files/storage.ts'
 import { zipStream } from '#src/server/files/zip.ts'
 import { isWithinLimit } from '#src/server/http/limits/rate-limit.ts'

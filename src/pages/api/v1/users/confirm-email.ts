@@ -3,7 +3,7 @@ import { signedInJson } from '#src/domain/users/json.ts'
 import { verifyEmailBody } from '#src/domain/users/schema.ts'
 import { breachesKnownTo } from '#src/server/auth/breached-passwords.ts'
 import { deviceOf, signedInReply } from '#src/server/auth/signed-in.ts'
-import { settings } from '#src/server/env.ts'
+import { settings } from '#src/server/config/env.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { deliverSoon } from '#src/server/mail/deliver.ts'
 

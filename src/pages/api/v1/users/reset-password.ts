@@ -5,7 +5,7 @@ import { resetPasswordBody } from '#src/domain/users/schema.ts'
 import { breachesKnownTo } from '#src/server/auth/breached-passwords.ts'
 import { requireSecondFactor } from '#src/server/auth/second-factor.ts'
 import { deviceOf, signedInReply } from '#src/server/auth/signed-in.ts'
-import { settings } from '#src/server/env.ts'
+import { settings } from '#src/server/config/env.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { deliverSoon } from '#src/server/mail/deliver.ts'
 

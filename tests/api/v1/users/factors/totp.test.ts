@@ -4,7 +4,7 @@ import { idempotencyKeys, recoveryCodes, sessions, totpSecrets } from '#db/schem
 import { spendCode } from '#src/domain/factors/code-commands.ts'
 import { toActor } from '#src/domain/users/queries.ts'
 import { factorKeys } from '#src/server/auth/factor-keys.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { getFiles } from '#src/server/files/storage.ts'
 import { sweep } from '#src/server/tasks/sweep.ts'
 import { api, tokenOf } from '#tests/support/api/api.ts'

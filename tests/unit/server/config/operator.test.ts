@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { settings } from '#src/server/env.ts'
-import { operator } from '#src/server/operator.ts'
+import { operator, settings } from '#src/server/config/env.ts'
 
 const { OPERATOR_NAME, OPERATOR_ADDRESS, CONTACT_EMAIL: email } = settings
 afterEach(() => Object.assign(settings, { OPERATOR_NAME, OPERATOR_ADDRESS }))

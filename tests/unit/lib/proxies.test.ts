@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countedAs, findCaller, networksOf, readProxies } from '#src/server/http/limits/proxies.ts'
+import { countedAs, findCaller, networksOf, readProxies } from '#src/lib/proxies.ts'
 
 const OURS = readProxies('10.0.0.0/8, 192.0.2.7,2001:db8:1::/48')
 

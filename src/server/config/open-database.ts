@@ -1,7 +1,8 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Connection, connect } from '#db/client.ts'
-import { unusableIn } from '../files/file-rights.ts'
+import { reason } from '../describe-error.ts'
+import { unusableIn } from './file-rights.ts'
 import { tryLock } from './folder-lock.ts'
 import { dataFolder, type Settings, StartError } from './settings.ts'
 
@@ -80,15 +81,4 @@ function readHolder(file: string): number | undefined {
   } catch {
     return undefined
   }
-}
-
-export function reason(error: unknown): string {
-  if (error instanceof AggregateError) return reason(error.errors[0])
-  const message = error instanceof Error ? error.message || error.name : String(error)
-  return message.split('\n')[0]?.replace(/\.$/, '') ?? 'unknown reason'
-}
-
-/** Of a failed query: what the database says, without the values. */
-export function rootReason(error: unknown): string {
-  return error instanceof Error && error.cause ? rootReason(error.cause) : reason(error)
 }

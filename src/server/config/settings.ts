@@ -1,8 +1,8 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import * as v from 'valibot'
-import { readStoreAddress } from '../files/store-address.ts'
-import { readProxies } from '../http/limits/proxies.ts'
+import { readProxies } from '#src/lib/proxies.ts'
+import { readStoreAddress } from './store-address.ts'
 
 const url = (protocols: string[]) =>
   v.pipe(

@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { tryLock } from '#src/server/start/folder-lock.ts'
-import { openDatabase, reason } from '#src/server/start/open-database.ts'
-import { readSettings, StartError } from '#src/server/start/settings.ts'
+import { tryLock } from '#src/server/config/folder-lock.ts'
+import { openDatabase } from '#src/server/config/open-database.ts'
+import { readSettings, StartError } from '#src/server/config/settings.ts'
+import { reason } from '#src/server/describe-error.ts'
 import { copyPgliteTemplate, createPostgresDatabase } from '#tests/support/data/database.ts'
 
 let folder: string

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepFilesPrivate } from '#src/server/start/private-files.ts'
+import { keepFilesPrivate } from '#src/server/config/private-files.ts'
 
 let root: string
 let folder: string

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { dataFolder, readSettings, SETTING_NAMES, StartError, settingFaults } from '#src/server/start/settings.ts'
+import { dataFolder, readSettings, SETTING_NAMES, StartError, settingFaults } from '#src/server/config/settings.ts'
 
 const read = (values: Record<string, string> = {}) => readSettings(name => values[name])
 

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { LOST_AND_FOUND, unusableIn } from '../files/file-rights.ts'
-import { reason } from './open-database.ts'
+import { reason } from '../describe-error.ts'
+import { LOST_AND_FOUND, unusableIn } from './file-rights.ts'
 import { type Settings, StartError } from './settings.ts'
 
 const FOLDER = 0o700

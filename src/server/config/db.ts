@@ -1,6 +1,6 @@
 import type { Connection, Database } from '#db/client.ts'
 import { settings } from './env.ts'
-import { openDatabase } from './start/open-database.ts'
+import { openDatabase } from './open-database.ts'
 
 let connection: Promise<Connection> | undefined
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { tryLock } from '#src/server/start/folder-lock.ts'
+import { tryLock } from '#src/server/config/folder-lock.ts'
 
 function lockFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tekme-lock-'))
@@ -14,7 +14,7 @@ function lockFile(): string {
 
 /** Another process that has the lock. */
 async function holder(file: string, isShared = false) {
-  const script = `import { tryLock } from '${resolve('src/server/start/folder-lock.ts')}'
+  const script = `import { tryLock } from '${resolve('src/server/config/folder-lock.ts')}'
 const says = tryLock(${JSON.stringify(file)}, { isShared: ${isShared} }) ? 'has it' : 'has it not'
 gc()
 setTimeout(() => console.log(says), 50)

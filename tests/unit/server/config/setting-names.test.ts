@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { missingFault, misspelledSettings, settingWarnings } from '#src/server/start/setting-names.ts'
-import { SETTING_NAMES } from '#src/server/start/settings.ts'
+import { missingFault, misspelledSettings, settingWarnings } from '#src/server/config/setting-names.ts'
+import { SETTING_NAMES } from '#src/server/config/settings.ts'
 
 const meantBy = (name: string, env = {}) => misspelledSettings({ ...env, [name]: 'x' })
 
