@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { PointFacts } from '#src/domain/access-points/access-point.ts'
-import { STOP_ROLES } from '#src/domain/routes/stop.ts'
+import { STOP_ROLES } from '#src/domain/courses/stop.ts'
 import { TOUR_LIMITS } from '#src/domain/tours/tour.ts'
 import { accessPoints } from './access-points.ts'
 import { isBetween, isOneOf } from './columns.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bookings, rateLimits } from '#db/schema/index.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { getDatabase } from '#src/server/config/db.ts'
-import { getTrip } from '#src/server/routes/trip.ts'
+import { getTrip } from '#src/server/courses/trip.ts'
 import { api } from '#tests/support/api/api.ts'
 import { type Belongings, buildBelongings, buildMember, missing, onSharedWay } from '#tests/support/api/belongings.ts'
 import {

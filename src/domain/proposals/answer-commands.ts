@@ -8,7 +8,6 @@ import { conflict, Failure, notFound } from '../errors.ts'
 import { message } from '../message.ts'
 import { keepFeature, lockReach, requireFeature, writeFeature } from '../reaches/feature-commands.ts'
 import { listToursOfReach, type TourOfReach } from '../reaches/queries.ts'
-import { ownLine } from '../routes/line-commands.ts'
 import type { Actor } from '../users/user.ts'
 import type { ProposalAnswer } from './proposal.ts'
 

@@ -19,6 +19,12 @@ import { changedInfos, writeInfos } from './text-commands.ts'
  * another provider is a 404.
  */
 
+export type ChangedAmenity = {
+  before: ProviderRecord
+  after: ProviderRecord
+  result: { id: string; offeredBy: string[] }
+}
+
 export function addAmenity(db: Database, actor: Actor, providerId: string, locale: Locale, body: NewAmenity) {
   return changeProvider(db, actor, providerId, async (tx, before) => {
     if (before.amenities.length >= PROVIDER_LIMITS.amenities)

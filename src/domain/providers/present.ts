@@ -1,8 +1,10 @@
 import type { Locale } from '#src/i18n/locales.ts'
+import { notFound } from '../errors.ts'
 import { pick, type Selection } from '../selection.ts'
 import { localized } from '../texts/texts.ts'
 import { inAllLocales, presentAmenity, presentPoint } from '../tours/present.ts'
-import type { ProviderJson, ProviderPopulate, SocialJson } from './json.ts'
+import type { ChangedAmenity } from './amenity-commands.ts'
+import type { AmenityJson, ProviderJson, ProviderPopulate, SocialJson } from './json.ts'
 import type { ProviderRecord, SocialRecord } from './record-queries.ts'
 
 export function presentProvider(
@@ -31,6 +33,13 @@ export function presentProvider(
     ...(isWhole('translations') ? { translations: inAllLocales(record.texts) } : {}),
   }
   return pick(json, selection)
+}
+
+/** The amenity of a change. */
+export function presentChangedAmenity({ after, result }: ChangedAmenity, locale: Locale): AmenityJson {
+  const amenity = after.amenities.find(it => it.id === result.id)
+  if (!amenity) throw notFound()
+  return presentAmenity(amenity, locale)
 }
 
 export const presentSocial = ({ id, network, url }: SocialRecord): SocialJson => ({ _id: id, type: network, url })

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
 import { cacheResponse, tags } from '#src/server/cache/cache-tags.ts'
 import { getDatabase } from '#src/server/config/db.ts'
+import { openFile } from '#src/server/courses/open-data.ts'
 import { notFound } from '#src/server/http/page.ts'
-import { openFile } from '#src/server/routes/open-data.ts'
 
 /** Open data of places and reaches; `index.json` names the files and their licences. */
 export const GET: APIRoute = async context => {

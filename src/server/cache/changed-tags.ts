@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { imageIdOf } from '#src/domain/images/image.ts'
 import { isRiver, RIVER_FACTS } from '#src/domain/places/rivers.ts'
+import type { ChangedAmenity } from '#src/domain/providers/amenity-commands.ts'
 import type { WholeProvider } from '#src/domain/providers/deletion-commands.ts'
 import type { ProviderRecord } from '#src/domain/providers/record-queries.ts'
 import type { TourRecord } from '#src/domain/tours/record-queries.ts'
@@ -161,6 +162,10 @@ export function tagsOfProviderChange({
     ...(offeredBy.length && differs(kinds) ? [tags.tourSearches, ...tagsOfTripsBy('amenities')] : []),
   ]
 }
+
+/** The tags of a change of one amenity of a provider. */
+export const tagsOfAmenityChange = ({ before, after, result: { offeredBy } }: ChangedAmenity): string[] =>
+  tagsOfProviderChange({ before, after, offeredBy })
 
 /** Of boats: how many come on a tour is what searches for a party read. */
 export const tagsOfSeats = ({ before, after }: { before: unknown; after: unknown }): string[] =>

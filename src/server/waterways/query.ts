@@ -1,5 +1,5 @@
+import { overpassQuery, waysOf } from '#src/domain/courses/waterways/overpass.ts'
 import type { Box, Place } from '#src/domain/places/projection.ts'
-import { overpassQuery, waysOf } from '#src/domain/routes/waterways/overpass.ts'
 import { readBoundedText } from '#src/lib/text/bounded.ts'
 import { settings } from '../config/env.ts'
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { CourseJson } from '#src/domain/routes/json.ts'
+import type { CourseJson } from '#src/domain/courses/json.ts'
 import { EVERYTHING, formatTourSearch, type TourSearch } from '#src/domain/search/schema.ts'
 import { ApiError, callApi } from '../api.ts'
 import type { Bounds } from './clusters.ts'

@@ -1,6 +1,6 @@
 import type { AccessPointJson } from '#src/domain/access-points/json.ts'
+import type { RouteJson } from '#src/domain/courses/json.ts'
 import type { ProposalJson } from '#src/domain/proposals/json.ts'
-import type { RouteJson } from '#src/domain/routes/json.ts'
 import { signIn } from '#tests/support/browser/account.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
+import type { RouteJson } from '#src/domain/courses/json.ts'
 import { totpCode } from '#src/domain/factors/totp.ts'
-import type { RouteJson } from '#src/domain/routes/json.ts'
 import { signIn, signUp } from '#tests/support/browser/account.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'

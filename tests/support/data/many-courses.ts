@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { encodePolyline } from '#src/domain/routes/polyline.ts'
+import { encodePolyline } from '#src/domain/courses/polyline.ts'
 
 const POINTS = 60
 

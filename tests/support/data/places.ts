@@ -10,8 +10,8 @@ import {
   reachLines,
 } from '#db/schema/index.ts'
 import type { PointText } from '#src/domain/access-points/access-point.ts'
+import { keptLines } from '#src/domain/courses/course.ts'
 import type { Place } from '#src/domain/places/projection.ts'
-import { keptLines } from '#src/domain/routes/course.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 
 /** Real rows of places on rivers with sensible defaults; an override wins. */

@@ -1,5 +1,5 @@
 import { type LatLngTuple, LayerGroup, type Map as LeafletMap, Polyline } from 'leaflet/dist/leaflet-src.esm.js'
-import { decodePolyline } from '#src/domain/routes/polyline.ts'
+import { decodePolyline } from '#src/domain/courses/polyline.ts'
 import { $courses, clearCourses, courseOf, loadCourses } from '#src/stores/map/courses.ts'
 import { $results } from '#src/stores/results.ts'
 import { chosenCourse } from '../course-line.ts'

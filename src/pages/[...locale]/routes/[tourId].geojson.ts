@@ -1,4 +1,4 @@
-import { routeFile } from '#src/server/routes/route-file.ts'
-import { writeGeoJson } from '#src/server/routes/write-geojson.ts'
+import { routeFile } from '#src/server/courses/route-file.ts'
+import { writeGeoJson } from '#src/server/courses/write-geojson.ts'
 
 export const GET = routeFile('geojson', 'application/geo+json', writeGeoJson)

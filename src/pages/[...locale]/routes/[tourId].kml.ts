@@ -1,4 +1,4 @@
-import { routeFile } from '#src/server/routes/route-file.ts'
-import { writeKml } from '#src/server/routes/write-kml.ts'
+import { routeFile } from '#src/server/courses/route-file.ts'
+import { writeKml } from '#src/server/courses/write-kml.ts'
 
 export const GET = routeFile('kml', 'application/vnd.google-earth.kml+xml', writeKml)

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro'
 import { cacheResponse, tags } from '#src/server/cache/cache-tags.ts'
+import { getTrip } from '#src/server/courses/trip.ts'
+import { writeTripCard } from '#src/server/courses/trip-card.ts'
 import { FILE_POLICY } from '#src/server/http/headers/common-headers.ts'
 import { notFound } from '#src/server/http/page.ts'
-import { getTrip } from '#src/server/routes/trip.ts'
-import { writeTripCard } from '#src/server/routes/trip-card.ts'
 
 /** All of a tour that one needs on the river, on a page that needs nothing else; 404 for an unknown one, or a draft. */
 export const GET: APIRoute = async context => {

@@ -11,7 +11,7 @@ import {
   type CalledEvent,
   nextStatus,
 } from '#src/domain/bookings/status.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { api, signedIn, tokenOf } from '#tests/support/api/api.ts'
 import { buildBookable, inDays } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rateLimits } from '#db/schema/index.ts'
-import { lengthKm } from '#src/domain/routes/course.ts'
+import { lengthKm } from '#src/domain/courses/course.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { settings } from '#src/server/config/env.ts'
 import { LIMITS } from '#src/server/http/limits/rate-limit.ts'

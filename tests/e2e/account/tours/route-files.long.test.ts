@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import type { LineJson, RouteJson } from '#src/domain/routes/json.ts'
+import type { LineJson, RouteJson } from '#src/domain/courses/json.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { call, type Editor, makeTour, openEditor } from '#tests/support/browser/editor.ts'

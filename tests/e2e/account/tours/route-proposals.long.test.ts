@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { LineJson, RouteJson } from '#src/domain/routes/json.ts'
+import type { LineJson, RouteJson } from '#src/domain/courses/json.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { newCaller } from '#tests/support/browser/caller.ts'
 import { call, type Editor, makeTour, openEditor } from '#tests/support/browser/editor.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RouteJson } from '#src/domain/routes/json.ts'
+import type { RouteJson } from '#src/domain/courses/json.ts'
 import { distanceText } from '#src/i18n/phrases.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { callApi } from '#src/stores/api.ts'

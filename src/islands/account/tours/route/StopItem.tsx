@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import type { StopRole } from '#src/domain/courses/stop.ts'
 import type { Place } from '#src/domain/places/projection.ts'
-import type { StopRole } from '#src/domain/routes/stop.ts'
 import { TOUR_LIMITS } from '#src/domain/tours/tour.ts'
 import { formatNumber } from '#src/i18n/format.ts'
 import { NumberField } from '../../../fields/NumberField.tsx'

@@ -1,4 +1,4 @@
-import type { LineJson, RouteJson } from '#src/domain/routes/json.ts'
+import type { LineJson, RouteJson } from '#src/domain/courses/json.ts'
 import type { Choice } from '../../../fields/choice.ts'
 import type { MapSettings } from '../../../map/map-settings.ts'
 import type { DegreesStrings } from '../../../map/points/DegreesFields.tsx'

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { courseFaults } from '#src/domain/courses/course.ts'
+import type { LineJson, RouteJson } from '#src/domain/courses/json.ts'
+import { decodePolyline, encodePolyline } from '#src/domain/courses/polyline.ts'
+import { lineBody, stopsBody } from '#src/domain/courses/schema.ts'
+import type { Stop, StopRole } from '#src/domain/courses/stop.ts'
 import type { Place } from '#src/domain/places/projection.ts'
 import type { LineOrigin } from '#src/domain/reaches/reach.ts'
-import { courseFaults } from '#src/domain/routes/course.ts'
-import type { LineJson, RouteJson } from '#src/domain/routes/json.ts'
-import { decodePolyline, encodePolyline } from '#src/domain/routes/polyline.ts'
-import { lineBody, stopsBody } from '#src/domain/routes/schema.ts'
-import type { Stop, StopRole } from '#src/domain/routes/stop.ts'
 import type { TypedNumber } from '#src/lib/typed-number.ts'
 
 /** `at`: longitude, latitude. */

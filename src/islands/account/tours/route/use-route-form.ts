@@ -1,4 +1,4 @@
-import type { LineJson, RouteJson } from '#src/domain/routes/json.ts'
+import type { LineJson, RouteJson } from '#src/domain/courses/json.ts'
 import { callApi } from '#src/stores/api.ts'
 import { useFrame } from '../../../form/frame.tsx'
 import { useForm } from '../../../form/use-form.ts'

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { getBookingAccess } from '#src/domain/bookings/access-commands.ts'
 import { Failure } from '#src/domain/errors.ts'
 import { callerOf } from '#src/server/bookings/caller.ts'
-import { getDatabase } from '#src/server/db.ts'
+import { getDatabase } from '#src/server/config/db.ts'
 import { notFound } from '#src/server/http/page.ts'
 import { bookingCalendar } from '#src/server/mail/bookings/booking-calendar.ts'
 

@@ -1,7 +1,7 @@
+import { courseJson, courseQuery } from '#src/domain/courses/waterways/course-query.ts'
 import { invalid } from '#src/domain/errors.ts'
 import { message } from '#src/domain/message.ts'
 import { licenceOf } from '#src/domain/reaches/reach.ts'
-import { courseJson, courseQuery } from '#src/domain/routes/waterways/course-query.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { proposeCourse } from '#src/server/waterways/propose-course.ts'
 

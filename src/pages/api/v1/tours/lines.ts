@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { COURSE_LIMITS, listCourses } from '#src/domain/routes/course-queries.ts'
-import { courseJson } from '#src/domain/routes/json.ts'
+import { COURSE_LIMITS, listCourses } from '#src/domain/courses/course-queries.ts'
+import { courseJson } from '#src/domain/courses/json.ts'
 import { tourFiltersQuery } from '#src/domain/search/parameters.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { understoodSearch } from '#src/server/search/understood-search.ts'

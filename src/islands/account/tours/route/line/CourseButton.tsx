@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { CourseJson } from '#src/domain/courses/waterways/course-query.ts'
 import type { Place } from '#src/domain/places/projection.ts'
-import type { CourseJson } from '#src/domain/routes/waterways/course-query.ts'
 import { ApiError, callApi, messagesOf } from '#src/stores/api.ts'
 import { knownSession } from '#src/stores/session.ts'
 import { useFrame } from '../../../../form/frame.tsx'

@@ -1,4 +1,4 @@
-import { lengthKm } from '#src/domain/routes/course.ts'
+import { lengthKm } from '#src/domain/courses/course.ts'
 import { formatNumber } from '#src/i18n/format.ts'
 import { Checkbox } from '../../../../fields/Checkbox.tsx'
 import { FieldError } from '../../../../fields/Labelled.tsx'

@@ -6,8 +6,8 @@ import { pointBody } from '#src/domain/access-points/schema.ts'
 import { moved, notFound } from '#src/domain/errors.ts'
 import { proposedJson } from '#src/domain/proposals/json.ts'
 import { tagsOfPointChange } from '#src/server/cache/route-tags.ts'
+import { proposed } from '#src/server/courses/proposed.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
-import { proposed } from '#src/server/routes/proposed.ts'
 
 export const { GET, PATCH, ALL } = endpoints({
   GET: endpoint(

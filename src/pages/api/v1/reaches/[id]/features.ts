@@ -4,8 +4,8 @@ import { featureJson } from '#src/domain/reaches/json.ts'
 import { presentFeature } from '#src/domain/reaches/present.ts'
 import { newFeatureBody } from '#src/domain/reaches/schema.ts'
 import { tagsOfFeatureChange } from '#src/server/cache/route-tags.ts'
+import { proposed } from '#src/server/courses/proposed.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
-import { proposed } from '#src/server/routes/proposed.ts'
 
 export const { POST, ALL } = endpoints({
   POST: endpoint(

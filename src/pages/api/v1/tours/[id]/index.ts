@@ -10,7 +10,7 @@ import { tourSelection } from '#src/domain/tours/schema.ts'
 import { RESTORABLE_MINUTES } from '#src/domain/tours/tour.ts'
 import { tagsOfTourChange } from '#src/server/cache/changed-tags.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
-import { tourChangeEndpoint } from '#src/server/http/tour-change-endpoint.ts'
+import { tourChangeEndpoint } from '#src/server/tours/change-endpoint.ts'
 
 export const { GET, PATCH, DELETE, ALL } = endpoints({
   GET: endpoint(

@@ -1,6 +1,6 @@
 import { tourPriceBody } from '#src/domain/tours/body-schema.ts'
 import { endpoints } from '#src/server/http/endpoint.ts'
-import { tourChangeEndpoint } from '#src/server/http/tour-change-endpoint.ts'
+import { tourChangeEndpoint } from '#src/server/tours/change-endpoint.ts'
 
 export const { PATCH, ALL } = endpoints({
   PATCH: tourChangeEndpoint('Change the price of a tour', tourPriceBody),

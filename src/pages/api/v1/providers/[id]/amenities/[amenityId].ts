@@ -1,7 +1,8 @@
 import { deleteAmenity, updateAmenity } from '#src/domain/providers/amenity-commands.ts'
 import { amenityBody } from '#src/domain/providers/amenity-schema.ts'
 import { amenityJson } from '#src/domain/providers/json.ts'
-import { replyAmenity, tagsOfAmenityChange } from '#src/server/http/amenity-reply.ts'
+import { presentChangedAmenity } from '#src/domain/providers/present.ts'
+import { tagsOfAmenityChange } from '#src/server/cache/changed-tags.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { PATCH, DELETE, ALL } = endpoints({
@@ -10,7 +11,7 @@ export const { PATCH, DELETE, ALL } = endpoints({
     async ({ db, actor, locale, params: { id = '', amenityId = '' }, body, invalidate }) => {
       const change = await updateAmenity(db, actor, id, { id: amenityId, locale }, body)
       invalidate(tagsOfAmenityChange(change))
-      return replyAmenity(change, locale)
+      return { data: presentChangedAmenity(change, locale) }
     },
   ),
 

@@ -1,8 +1,9 @@
 import { addAmenity, deleteAmenity, updateAmenity } from '#src/domain/providers/amenity-commands.ts'
 import { amenityMemberBody, newAmenityBody } from '#src/domain/providers/amenity-schema.ts'
 import { amenityJson } from '#src/domain/providers/json.ts'
+import { presentChangedAmenity } from '#src/domain/providers/present.ts'
 import { memberBody } from '#src/domain/providers/schema.ts'
-import { replyAmenity, tagsOfAmenityChange } from '#src/server/http/amenity-reply.ts'
+import { tagsOfAmenityChange } from '#src/server/cache/changed-tags.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { POST, PATCH, DELETE, ALL } = endpoints({
@@ -11,7 +12,7 @@ export const { POST, PATCH, DELETE, ALL } = endpoints({
     async ({ db, actor, locale, params: { id = '' }, body, invalidate }) => {
       const change = await addAmenity(db, actor, id, locale, body)
       invalidate(tagsOfAmenityChange(change))
-      return replyAmenity(change, locale)
+      return { data: presentChangedAmenity(change, locale) }
     },
   ),
 
@@ -25,7 +26,7 @@ export const { POST, PATCH, DELETE, ALL } = endpoints({
     async ({ db, actor, locale, params: { id = '' }, body, invalidate }) => {
       const change = await updateAmenity(db, actor, id, { id: body._id, locale }, body)
       invalidate(tagsOfAmenityChange(change))
-      return replyAmenity(change, locale)
+      return { data: presentChangedAmenity(change, locale) }
     },
   ),
 

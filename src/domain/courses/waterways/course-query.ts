@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { coordinates } from '../../access-points/schema.ts'
-import { LINE_LICENCES } from '../../reaches/reach.ts'
+import { coordinates } from '#src/domain/access-points/schema.ts'
+import { LINE_LICENCES } from '#src/domain/reaches/reach.ts'
 
 /** The course of a river between two places, as it is asked for and answered. */
 

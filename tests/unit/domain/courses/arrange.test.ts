@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arranged, extended, type PlacedStop, positionOf } from '#src/domain/routes/arrange.ts'
+import { arranged, extended, type PlacedStop, positionOf } from '#src/domain/courses/arrange.ts'
 
 const place = (km: number) => ({ lng: 24 + km / 64, lat: 54 })
 const stop = (km: number, changes: Partial<PlacedStop> = {}): PlacedStop => ({

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { courseFaults, keptLines, kmAlong, lengthKm, orient, simplifyLine } from '#src/domain/courses/course.ts'
+import { decodePolyline, encodePolyline } from '#src/domain/courses/polyline.ts'
 import { distanceKm, type Place } from '#src/domain/places/projection.ts'
 import { LINE_LIMITS } from '#src/domain/reaches/reach.ts'
-import { courseFaults, keptLines, kmAlong, lengthKm, orient, simplifyLine } from '#src/domain/routes/course.ts'
-import { decodePolyline, encodePolyline } from '#src/domain/routes/polyline.ts'
 
 const place = fc.record({
   lng: fc.double({ min: 20, max: 28, noNaN: true }),

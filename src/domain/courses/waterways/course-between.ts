@@ -1,5 +1,5 @@
-import { type Message, message } from '../../message.ts'
-import type { Place } from '../../places/projection.ts'
+import { type Message, message } from '#src/domain/message.ts'
+import type { Place } from '#src/domain/places/projection.ts'
 import { nearestIn, type WaterGraph, waterGraph } from './water-graph.ts'
 
 /** Most known places are centres of villages, up to two kilometres from their rivers. */

@@ -1,4 +1,4 @@
-import { distanceKm, type Place } from '../../places/projection.ts'
+import { distanceKm, type Place } from '#src/domain/places/projection.ts'
 
 type Edge = { to: number; km: number }
 /** Places and what joins them, in both directions: on maps not every river is drawn downstream. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Stop, stopIssues } from '#src/domain/routes/stop.ts'
+import { type Stop, stopIssues } from '#src/domain/courses/stop.ts'
 
 const tour = { days: 2, distanceKm: 20, hasDeparture: true, hasArrival: true }
 const stop = (role: Stop['role'], rest: Partial<Stop> = {}): Stop => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { readRoute, readRouteFile } from '#src/domain/courses/file/read-file.ts'
 import { readMessage } from '#src/domain/message.ts'
-import { readRoute, readRouteFile } from '#src/domain/routes/file/read-file.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
 

@@ -5,7 +5,7 @@ import { tourJson } from '#src/domain/tours/json.ts'
 import { presentTour } from '#src/domain/tours/present.ts'
 import { tourSelection } from '#src/domain/tours/schema.ts'
 import { tagsOfTourChange } from '../cache/changed-tags.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../http/endpoint.ts'
 
 /** An endpoint that changes some fields of the tour in its path and returns the tour. */
 export function tourChangeEndpoint<B extends v.GenericSchema<unknown, TourChanges>>(summary: string, body: B) {

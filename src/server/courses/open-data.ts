@@ -1,9 +1,9 @@
 import type { Database } from '#db/client.ts'
 import { listAllPoints, type PointRecord } from '#src/domain/access-points/queries.ts'
+import { decodePolyline } from '#src/domain/courses/polyline.ts'
 import type { Place } from '#src/domain/places/projection.ts'
 import { listAllLines, listAllReaches } from '#src/domain/reaches/queries.ts'
 import type { LINE_LICENCES } from '#src/domain/reaches/reach.ts'
-import { decodePolyline } from '#src/domain/routes/polyline.ts'
 import { absolute } from '../seo/structured-data.ts'
 import { licenceAddress } from './write-gpx.ts'
 

@@ -1,5 +1,5 @@
-import { type Message, message } from '../../message.ts'
-import { LINE_LIMITS } from '../../reaches/reach.ts'
+import { type Message, message } from '#src/domain/message.ts'
+import { LINE_LIMITS } from '#src/domain/reaches/reach.ts'
 
 /** Why a file gives no line. */
 export class RouteFileProblem extends Error {

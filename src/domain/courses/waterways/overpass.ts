@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Box, Place } from '../../places/projection.ts'
+import type { Box, Place } from '#src/domain/places/projection.ts'
 
 /** Waterways as Overpass, a service of OpenStreetMap's data, is asked for them and answers. */
 

@@ -1,4 +1,4 @@
-import type { LineOrigin } from '../../reaches/reach.ts'
+import type { LineOrigin } from '#src/domain/reaches/reach.ts'
 import type { XmlVisitor } from './xml.ts'
 
 /** A point as it is written: longitude, latitude; no number where there is none. */
