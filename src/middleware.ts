@@ -7,9 +7,9 @@ import { accessOf, guardPage } from './server/auth/page-guard.ts'
 import { canonicalPath } from './server/cache/canonical-path.ts'
 import { finishPage } from './server/http/finished-page.ts'
 import { secure } from './server/http/headers/security-headers.ts'
-import { takePageTurn } from './server/http/limits/page-turns.ts'
 import { observed } from './server/http/observe.ts'
 import { CLOSED_ROUTE, isUnknownLocale, notFound, refuseMethod } from './server/http/page.ts'
+import { takePageTurn } from './server/limits/page-turns.ts'
 
 /** Every request that reaches Astro: observed, then answered. */
 export const onRequest = defineMiddleware((context, next) => observed(context, () => respond(context, next)))

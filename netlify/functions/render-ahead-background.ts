@@ -1,5 +1,5 @@
+import { isAuthorized } from '#src/server/config/derive-key.ts'
 import { LOCALES } from '../../src/i18n/locales.ts'
-import { isAuthorized } from '../../src/server/auth/derive-key.ts'
 import { warm } from '../../src/server/cache/page-store/warm.ts'
 import { log, logFailure } from '../../src/server/log.ts'
 

@@ -1,4 +1,4 @@
-import { authorizationOf } from '../../src/server/auth/derive-key.ts'
+import { authorizationOf } from '#src/server/config/derive-key.ts'
 import { log } from '../../src/server/log.ts'
 
 export const config = { schedule: '*/5 * * * *' }

@@ -14,7 +14,7 @@ export async function onSuccess() {
   const { CONTEXT, URL: site, AUTH_SECRET: secret } = process.env
   if (CONTEXT !== 'production' || !site || !secret) return
   try {
-    const { authorizationOf } = await import('../../src/server/auth/derive-key.ts')
+    const { authorizationOf } = await import('#src/server/config/derive-key.ts')
     const headers = { Authorization: authorizationOf(secret, 'render-ahead') }
     const { status } = await fetch(`${site}/.netlify/functions/render-ahead-background`, { method: 'POST', headers })
     console.log(status < 300 ? 'Pages are rendered ahead.' : `Pages are not rendered ahead: ${status}`)

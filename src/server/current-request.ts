@@ -17,3 +17,12 @@ export function requestOf(request: Request): CurrentRequest {
 export const currentRequest = (): CurrentRequest | undefined => current.getStore()
 
 export const handling = <T>(request: Request, work: () => T): T => current.run(requestOf(request), work)
+
+const OWN = 'X-Own-Request'
+/** Known to this process alone, so that nobody else keeps out of the log. */
+const SECRET = randomUUID()
+
+/** Headers of a request that the server sends to itself. */
+export const OWN_REQUEST = { [OWN]: SECRET }
+
+export const isOwnRequest = ({ headers }: Request): boolean => headers.get(OWN) === SECRET

@@ -6,7 +6,7 @@ import { RECOVERY_ALPHABET, RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '#src/do
 import { makeRecoveryCodes } from '#src/domain/factors/recovery-code-commands.ts'
 import { newTotpSecret } from '#src/domain/factors/totp.ts'
 import { hashPassword } from '#src/lib/password.ts'
-import { deriveKeyOf, KEY_BYTES } from '#src/server/auth/derive-key.ts'
+import { deriveKeyOf, KEY_BYTES } from '#src/server/config/derive-key.ts'
 
 const SECRET = 'a secret of the tests, long enough'
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { HOST_RETENTION, RETENTION } from '#src/domain/retention.ts'
 import { CONTEXT_WORDS } from '#src/domain/users/context-words.ts'
-import { LIMITS } from '#src/server/http/limits/rate-limit.ts'
+import { LIMITS } from '#src/server/limits/rate-limit.ts'
 
 /** What holds for every line of the sources, by reading them. Files are named, so that a new one is looked at. */
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { authorizationOf } from '#src/server/auth/derive-key.ts'
+import { authorizationOf } from '#src/server/config/derive-key.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 import { type LocalServer, startLocalServer } from '#tests/support/servers/local-server.ts'
 import renderAhead from '../../netlify/functions/render-ahead-background.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { authorizationOf } from '#src/server/auth/derive-key.ts'
+import { authorizationOf } from '#src/server/config/derive-key.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 import { type LocalServer, startLocalServer } from '#tests/support/servers/local-server.ts'
 import runTasks, { config } from '../../netlify/functions/run-tasks.ts'

@@ -2,7 +2,7 @@ import { BlobsServer } from '@netlify/blobs/server'
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { connect } from '#db/client.ts'
 import { seedDemo } from '#db/seed/seed.ts'
-import { authorizationOf } from '#src/server/auth/derive-key.ts'
+import { authorizationOf } from '#src/server/config/derive-key.ts'
 import { createPostgresDatabase, neonAddressOf } from '#tests/support/data/database.ts'
 import { startLocalServer } from '#tests/support/servers/local-server.ts'
 import {

@@ -4,7 +4,7 @@ import { paths } from '#src/paths.ts'
 import { becomeProvider } from '#src/stores/account.ts'
 import { isConfirmed } from '#src/stores/modals.ts'
 import { $session } from '#src/stores/session.ts'
-import { onceAtATime } from './once-at-a-time.ts'
+import { onceAtATime } from '../ui/once-at-a-time.ts'
 
 class BecomeProvider extends HTMLElement {
   connectedCallback() {

@@ -3,7 +3,7 @@ import { openAlert } from '#src/stores/alerts.ts'
 import { ApiError, callApi } from '#src/stores/api.ts'
 import { isConfirmed } from '#src/stores/modals.ts'
 import { withProgress } from '#src/stores/progress.ts'
-import { onceAtATime } from './once-at-a-time.ts'
+import { onceAtATime } from '../ui/once-at-a-time.ts'
 
 const METHODS = ['POST', 'PATCH', 'DELETE'] as const
 

@@ -1,7 +1,7 @@
 import { leave, leaveEverywhere } from '#src/stores/account.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { isConfirmed } from '#src/stores/modals.ts'
-import { onceAtATime } from './once-at-a-time.ts'
+import { onceAtATime } from '../ui/once-at-a-time.ts'
 
 class SignOut extends HTMLElement {
   connectedCallback() {

@@ -1,7 +1,7 @@
 import { openAlert } from '#src/stores/alerts.ts'
 import { ApiError, callApi } from '#src/stores/api.ts'
 import { withProgress } from '#src/stores/progress.ts'
-import { onceAtATime } from './once-at-a-time.ts'
+import { onceAtATime } from '../ui/once-at-a-time.ts'
 
 class VerifyEmailResend extends HTMLElement {
   connectedCallback() {

@@ -2,7 +2,7 @@ import { openAlert } from '#src/stores/alerts.ts'
 import { ApiError, unknownFailure } from '#src/stores/api.ts'
 import { knowsPasskeys, NoPasskey, signInWithPasskey } from '#src/stores/passkeys.ts'
 import { withProgress } from '#src/stores/progress.ts'
-import { onceAtATime } from '../account/once-at-a-time.ts'
+import { onceAtATime } from '../ui/once-at-a-time.ts'
 
 class PasskeyButton extends HTMLElement {
   connectedCallback() {

@@ -5,7 +5,7 @@ import { openAlert } from '#src/stores/alerts.ts'
 import { ApiError, callApi, messagesOf } from '#src/stores/api.ts'
 import { withProgress } from '#src/stores/progress.ts'
 import { type SessionUser, signIn } from '#src/stores/session.ts'
-import { onceAtATime } from '../account/once-at-a-time.ts'
+import { onceAtATime } from '../ui/once-at-a-time.ts'
 
 class VerifyButton extends HTMLElement {
   connectedCallback() {

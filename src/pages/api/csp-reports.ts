@@ -3,9 +3,9 @@ import { readViolations } from '#src/domain/csp-reports/report.ts'
 import { preferredLocale } from '#src/i18n/accept-language.ts'
 import { endpoints } from '#src/server/http/endpoint.ts'
 import { failureResponse } from '#src/server/http/failure-response.ts'
-import { createBudget } from '#src/server/http/limits/budget.ts'
-import { callerAddress } from '#src/server/http/limits/caller-address.ts'
 import { readReport } from '#src/server/http/request-body.ts'
+import { createBudget } from '#src/server/limits/budget.ts'
+import { callerAddress } from '#src/server/limits/caller-address.ts'
 import { log } from '#src/server/log.ts'
 
 const take = createBudget({ calls: 30, seconds: 60 })

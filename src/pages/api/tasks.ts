@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { authSecret } from '#src/server/auth/auth-secret.ts'
-import { isAuthorized } from '#src/server/auth/derive-key.ts'
+import { authSecret } from '#src/server/config/auth-secret.ts'
+import { isAuthorized } from '#src/server/config/derive-key.ts'
 import { getFiles } from '#src/server/files/storage.ts'
 import { unknownPath } from '#src/server/http/endpoint.ts'
 import { runDueTasks } from '#src/server/tasks/run-due-tasks.ts'

@@ -8,7 +8,7 @@ import { getActorByEmail } from '#src/domain/users/queries.ts'
 import { isId } from '#src/lib/id.ts'
 import { getDatabase } from '../config/db.ts'
 import { requestOf } from '../current-request.ts'
-import { isWithinLimit } from '../http/limits/rate-limit.ts'
+import { isWithinLimit } from '../limits/rate-limit.ts'
 import { logFailure } from '../log.ts'
 
 /** Events of refusals are written outside of any transaction, and a refusal stays one where that fails. */

@@ -1,8 +1,8 @@
 import { CHALLENGE_MS, type FactorKeys, type RelyingParty } from '#src/domain/factors/passkey.ts'
 import { challengesOf } from '#src/lib/challenges.ts'
 import { secretBox } from '#src/lib/secret-box.ts'
+import { deriveKey } from '../config/auth-secret.ts'
 import { settings } from '../config/env.ts'
-import { deriveKey } from './auth-secret.ts'
 
 /** This site as authenticators know it. */
 export function relyingParty(): RelyingParty {

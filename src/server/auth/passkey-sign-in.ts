@@ -5,7 +5,7 @@ import type { assertionJson } from '#src/domain/factors/schema.ts'
 import type { Actor } from '#src/domain/users/user.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { recordRefusedPasskey } from '../audit/refusals.ts'
-import { releaseHit, requireWithinLimits } from '../http/limits/rate-limit.ts'
+import { releaseHit, requireWithinLimits } from '../limits/rate-limit.ts'
 import { relyingParty } from './factor-keys.ts'
 import { tellOfNewDevice } from './new-device.ts'
 

@@ -6,7 +6,7 @@ import { type Device, readDevice } from '#src/domain/sessions/device.ts'
 import type { SignedInActor } from '#src/domain/sessions/session.ts'
 import { presentUser } from '#src/domain/users/present.ts'
 import type { Actor } from '#src/domain/users/user.ts'
-import { signAccessToken } from './access-token.ts'
+import { signAccessToken } from '../http/access-token.ts'
 
 type From = { db: Database; request: Request }
 

@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
-import { OWN_REQUEST } from '../http/own-request.ts'
+import { OWN_REQUEST } from '../current-request.ts'
 import { listPages } from '../seo/sitemap.ts'
 import type { PageStore } from './page-store/page-store.ts'
 import { type WarmCounts, type WarmOptions, warm } from './page-store/warm.ts'

@@ -3,8 +3,8 @@ import type { Storage } from 'unstorage'
 import type { Database } from '#db/client.ts'
 import { photos, providers, storedFiles } from '#db/schema/index.ts'
 import { keptSince } from '#src/domain/retention.ts'
-import { isHeld } from '../backup/hold.ts'
 import { logFailure } from '../log.ts'
+import { isHeld } from './hold.ts'
 
 /**
  * Files and the table that lists them. Writing, removing or referencing a file holds the lock of its row in `stored_files`:

@@ -3,9 +3,9 @@ import type * as v from 'valibot'
 import type { Database } from '#db/client.ts'
 import type { SignedInActor } from '#src/domain/sessions/session.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import type { LimitName } from '../limits/rate-limit.ts'
+import type { WithPermit } from '../limits/semaphore.ts'
 import type { Access } from './guards.ts'
-import type { LimitName } from './limits/rate-limit.ts'
-import type { WithPermit } from './limits/semaphore.ts'
 
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Method = (typeof METHODS)[number]

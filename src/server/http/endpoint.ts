@@ -5,6 +5,8 @@ import { preferredLocale } from '#src/i18n/accept-language.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { recordRefusedCall } from '../audit/refusals.ts'
 import { getDatabase } from '../config/db.ts'
+import { requireReadBudget } from '../limits/read-budget.ts'
+import { takeTurn } from '../limits/read-turns.ts'
 import {
   type Call,
   type Contract,
@@ -17,8 +19,6 @@ import {
 } from './contract.ts'
 import { failureResponse, headersOf } from './failure-response.ts'
 import { type Access, getHolder } from './guards.ts'
-import { requireReadBudget } from './limits/read-budget.ts'
-import { takeTurn } from './limits/read-turns.ts'
 import { perform, readParams } from './perform.ts'
 import { plainResponse } from './plain-response.ts'
 

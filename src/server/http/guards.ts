@@ -3,8 +3,8 @@ import { forbidden, unauthorized } from '#src/domain/errors.ts'
 import { getSessionHolder } from '#src/domain/sessions/queries.ts'
 import type { SignedInActor } from '#src/domain/sessions/session.ts'
 import { isProviderRole } from '#src/domain/users/user.ts'
-import { readAccessToken } from '../auth/access-token.ts'
 import { requestOf } from '../current-request.ts'
+import { readAccessToken } from './access-token.ts'
 
 /**
  * Who may make a call: `viewer` is anyone, known by a token where one is sent; `guest` an account, or whoever has the

@@ -6,8 +6,8 @@ import { conflict, invalid } from '#src/domain/errors.ts'
 import { message } from '#src/domain/message.ts'
 import { keptSince } from '#src/domain/retention.ts'
 import type { SignedInActor } from '#src/domain/sessions/session.ts'
-import { signAccessToken } from '../auth/access-token.ts'
-import { deriveKey } from '../auth/auth-secret.ts'
+import { deriveKey } from '../config/auth-secret.ts'
+import { signAccessToken } from './access-token.ts'
 import type { JsonResponse } from './contract.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/

@@ -1,9 +1,8 @@
 import type { APIContext } from 'astro'
 import { Failure } from '#src/domain/errors.ts'
-import { handling, requestOf } from '../current-request.ts'
+import { handling, isOwnRequest, requestOf } from '../current-request.ts'
 import { log, logFailure } from '../log.ts'
 import { noteRequest } from '../metrics/requests.ts'
-import { isOwnRequest } from './own-request.ts'
 
 type Context = Pick<APIContext, 'request' | 'routePattern' | 'isPrerendered'>
 

@@ -12,7 +12,7 @@ import { deleteOldInvalidations } from '../cache/invalidations/announce.ts'
 import { type Files, sweepFiles } from '../files/stored-files.ts'
 import { deleteOldPlaces } from '../geocoder/cache.ts'
 import { deleteOldIdempotencyKeys } from '../http/idempotency.ts'
-import { deleteOldCounts } from '../http/limits/rate-limit.ts'
+import { deleteOldCounts } from '../limits/rate-limit.ts'
 import { deleteOldMailFiles } from '../mail/outbox.ts'
 
 const ROWS = [

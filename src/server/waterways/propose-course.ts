@@ -5,7 +5,7 @@ import { message } from '#src/domain/message.ts'
 import { distanceKm, fitBox, type Place } from '#src/domain/places/projection.ts'
 import { LINE_LIMITS } from '#src/domain/reaches/reach.ts'
 import { settings } from '../config/env.ts'
-import { createSemaphore } from '../http/limits/semaphore.ts'
+import { createSemaphore } from '../limits/semaphore.ts'
 import { logFailure } from '../log.ts'
 import { queryWaterways } from './query.ts'
 

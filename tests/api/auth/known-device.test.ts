@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { knownDevices } from '#db/schema/index.ts'
 import { getDatabase } from '#src/server/config/db.ts'
-import { recordHit } from '#src/server/http/limits/rate-limit.ts'
+import { recordHit } from '#src/server/limits/rate-limit.ts'
 import { api } from '#tests/support/api/api.ts'
 import { SessionClient } from '#tests/support/api/session-client.ts'
 import { buildUser } from '#tests/support/data/factories.ts'

@@ -26,7 +26,7 @@ const { settings } = await import('#src/server/config/env.ts')
 const { readSettings } = await import('#src/server/config/settings.ts')
 Object.assign(settings, readSettings(getSecret))
 const { closeDatabase, getConnection } = await import('#src/server/config/db.ts')
-const { backgroundDone } = await import('#src/server/tasks/background.ts')
+const { backgroundDone } = await import('#src/server/background.ts')
 const connection = await getConnection()
 if (connection.kind !== process.env.API_DATABASE) throw new Error(`the calls would be tried on ${connection.kind}`)
 

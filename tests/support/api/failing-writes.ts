@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { backgroundDone } from '#src/server/background.ts'
 import { getDatabase } from '#src/server/config/db.ts'
-import { backgroundDone } from '#src/server/tasks/background.ts'
 
 const AT = 1_000_000
 

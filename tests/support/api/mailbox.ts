@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import PostalMime, { type Email } from 'postal-mime'
 import { mails } from '#db/schema/index.ts'
+import { backgroundDone } from '#src/server/background.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { settings } from '#src/server/config/env.ts'
-import { backgroundDone } from '#src/server/tasks/background.ts'
 
 /** Emails to an address in the outbox, the oldest first, once all pending ones are sent. */
 export async function emailsTo(email: string): Promise<Email[]> {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
+import { backgroundDone } from '#src/server/background.ts'
 import { getDatabase } from '#src/server/config/db.ts'
-import { backgroundDone } from '#src/server/tasks/background.ts'
 import { listFiles } from '../data/pictures.ts'
 
 /** Tries are counted whether or not anything comes of them, and refusals are recorded. */

@@ -4,7 +4,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import * as schema from '#db/schema/index.ts'
 import { HOST_RETENTION, KEPT_WITH, RETENTION, timeOf } from '#src/domain/retention.ts'
-import { LIMITS } from '#src/server/http/limits/rate-limit.ts'
+import { LIMITS } from '#src/server/limits/rate-limit.ts'
 
 const tables = new Map(
   Object.values(schema).flatMap(it => (is(it, PgTable) ? [[getTableName(it), it]] : [])) as [string, PgTable][],

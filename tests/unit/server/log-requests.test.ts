@@ -1,9 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { requestOf } from '#src/server/current-request.ts'
+import { OWN_REQUEST, requestOf } from '#src/server/current-request.ts'
 import { isDatabaseUnavailable } from '#src/server/http/database-unavailable.ts'
 import { observed } from '#src/server/http/observe.ts'
-import { OWN_REQUEST } from '#src/server/http/own-request.ts'
 import { logFailure } from '#src/server/log.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 

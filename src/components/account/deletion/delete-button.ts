@@ -1,8 +1,8 @@
+import { onceAtATime } from '#src/components/ui/once-at-a-time.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { ApiError, callApi } from '#src/stores/api.ts'
 import { isConfirmed, openModal } from '#src/stores/modals.ts'
 import { withProgress } from '#src/stores/progress.ts'
-import { onceAtATime } from '../once-at-a-time.ts'
 
 /** The words about bookings that a deletion ends. */
 type Ending = { bookings: 'cancel'; reason: string }

@@ -3,8 +3,8 @@ import type { Database } from '#db/client.ts'
 import type { SignedInActor } from '#src/domain/sessions/session.ts'
 import { userJson } from '#src/domain/users/json.ts'
 import { presentUser } from '#src/domain/users/present.ts'
+import { signAccessToken } from '#src/server/http/access-token.ts'
 import { getTokenHolder } from '#src/server/http/guards.ts'
-import { signAccessToken } from '../access-token.ts'
 
 /** The payload of the encrypted session cookie; user and access token are what the session exposes. */
 const sessionPayload = v.object({ user: userJson, token: v.string(), signedAt: v.number() })

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
+import { requireWithinLimits } from '#src/server/limits/rate-limit.ts'
 import { log } from '#src/server/log.ts'
 
 const CODE = /^[A-Z][A-Z_]{0,63}$/

@@ -3,7 +3,7 @@ import type { UserJson } from '#src/domain/users/json.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { paths } from '#src/paths.ts'
 import { getDatabase } from '#src/server/config/db.ts'
-import { readAccessToken } from '../access-token.ts'
+import { readAccessToken } from '#src/server/http/access-token.ts'
 import { readPayload, renewSession } from './account.ts'
 import { sessionCookie, sessionSecret } from './secret.ts'
 

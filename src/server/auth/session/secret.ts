@@ -1,5 +1,5 @@
+import { deriveKey } from '#src/server/config/auth-secret.ts'
 import { settings } from '#src/server/config/env.ts'
-import { deriveKey } from '../auth-secret.ts'
 
 export const sessionSecret = (): string => Buffer.from(deriveKey('session')).toString('base64url')
 

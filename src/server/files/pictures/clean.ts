@@ -1,7 +1,7 @@
 import { unreadable, wrongFileType } from '#src/domain/errors.ts'
 import { IMAGE_EXTENSIONS, IMAGE_LIMITS, type ImageKind } from '#src/domain/images/image.ts'
 import { type Message, message } from '#src/domain/message.ts'
-import { createSemaphore } from '#src/server/http/limits/semaphore.ts'
+import { createSemaphore } from '#src/server/limits/semaphore.ts'
 import type { Picture, Refusal } from './process/job.ts'
 import { processPicture } from './process/process-picture.ts'
 

@@ -1,5 +1,5 @@
-import { createSemaphore } from '#src/server/http/limits/semaphore.ts'
-import { inBackground } from '#src/server/tasks/background.ts'
+import { inBackground } from '#src/server/background.ts'
+import { createSemaphore } from '#src/server/limits/semaphore.ts'
 import { readFile, storeFile } from '../storage.ts'
 import type { VariantType } from './process/job.ts'
 import { processPicture } from './process/process-picture.ts'

@@ -1,4 +1,4 @@
-import { contentHash } from '#src/build/content-hash.ts'
+import { contentHash } from '#src/lib/content-hash.ts'
 
 const HASHES = / 'sha256-[\w+/]+='/g
 /** What the policy has to allow by its hash; files are allowed by their address. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { decodeJwt, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { users } from '#db/schema/index.ts'
-import { deriveKey } from '#src/server/auth/auth-secret.ts'
+import { deriveKey } from '#src/server/config/auth-secret.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test'
 import { addDays } from '#src/lib/local-date.ts'
-import { authorizationOf } from '#src/server/auth/derive-key.ts'
+import { authorizationOf } from '#src/server/config/derive-key.ts'
 import { expect } from '../browser-test.ts'
 import { call, newManager } from '../editor.ts'
 import { mailSentTo } from '../outbox.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentHash } from '#src/build/content-hash.ts'
+import { contentHash } from '#src/lib/content-hash.ts'
 import { finishPage } from '#src/server/http/finished-page.ts'
 
 const STYLE = '.card { color: red }'

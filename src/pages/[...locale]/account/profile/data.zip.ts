@@ -4,8 +4,8 @@ import { sessionOf } from '#src/server/auth/page-guard.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { readFile } from '#src/server/files/storage.ts'
 import { zipStream } from '#src/server/files/zip.ts'
-import { isWithinLimit } from '#src/server/http/limits/rate-limit.ts'
 import { notFound } from '#src/server/http/page.ts'
+import { isWithinLimit } from '#src/server/limits/rate-limit.ts'
 
 /** What is kept about the viewer, as JSON, and their pictures. */
 export const GET: APIRoute = async ({ locals }) => {

@@ -2,7 +2,7 @@ import { quoteJson } from '#src/domain/bookings/json.ts'
 import { quoteBody } from '#src/domain/bookings/schema.ts'
 import { getQuote } from '#src/domain/bookings/steps/quote-queries.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
-import { requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
+import { requireWithinLimits } from '#src/server/limits/rate-limit.ts'
 
 export const { POST, ALL } = endpoints({
   POST: endpoint(

@@ -11,10 +11,10 @@ import { listTourAnswers } from '#src/domain/tours/documents/document-queries.ts
 import { tourJson } from '#src/domain/tours/json.ts'
 import { presentTour } from '#src/domain/tours/present.ts'
 import { tourSelection } from '#src/domain/tours/schema.ts'
+import { inBackground } from '#src/server/background.ts'
 import { tagsOfTourChange } from '#src/server/cache/changed-tags.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { understoodSearch } from '#src/server/search/understood-search.ts'
-import { inBackground } from '#src/server/tasks/background.ts'
 
 const bulkJson = v.object({
   matched: v.pipe(v.number(), v.integer()),

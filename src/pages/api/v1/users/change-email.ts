@@ -4,9 +4,9 @@ import { requireMayChangeEmail, startEmailChange } from '#src/domain/users/email
 import { changeEmailBody } from '#src/domain/users/schema.ts'
 import type { Actor } from '#src/domain/users/user.ts'
 import { factorKeys } from '#src/server/auth/factor-keys.ts'
+import { mailboxLimit, mailLimit, strangerLimits } from '#src/server/auth/mail-limits.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
-import { requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
-import { mailboxLimit, mailLimit, strangerLimits } from '#src/server/mail/account-mail.ts'
+import { requireWithinLimits } from '#src/server/limits/rate-limit.ts'
 import { deliverSoon } from '#src/server/mail/deliver.ts'
 
 export const { POST, ALL } = endpoints({

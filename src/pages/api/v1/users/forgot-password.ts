@@ -1,8 +1,8 @@
 import { queueMail } from '#src/domain/mails/commands.ts'
 import { forgotPasswordBody } from '#src/domain/users/schema.ts'
+import { resetLimits } from '#src/server/auth/mail-limits.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
-import { requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
-import { resetLimits } from '#src/server/mail/account-mail.ts'
+import { requireWithinLimits } from '#src/server/limits/rate-limit.ts'
 import { deliverSoon } from '#src/server/mail/deliver.ts'
 
 export const { POST, ALL } = endpoints({

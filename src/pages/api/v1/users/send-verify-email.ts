@@ -1,9 +1,9 @@
 import { queueMail } from '#src/domain/mails/commands.ts'
 import { startEmailChange } from '#src/domain/users/email-commands.ts'
 import { getPendingEmail } from '#src/domain/users/queries.ts'
+import { mailboxLimit, mailLimit } from '#src/server/auth/mail-limits.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
-import { requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
-import { mailboxLimit, mailLimit } from '#src/server/mail/account-mail.ts'
+import { requireWithinLimits } from '#src/server/limits/rate-limit.ts'
 import { deliverSoon } from '#src/server/mail/deliver.ts'
 
 export const { POST, ALL } = endpoints({

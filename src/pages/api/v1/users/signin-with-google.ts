@@ -4,7 +4,7 @@ import { tokenBody } from '#src/domain/users/schema.ts'
 import { signInWithGoogleFrom } from '#src/server/auth/google-sign-in.ts'
 import { signedIn, signedInReply } from '#src/server/auth/signed-in.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
-import { releaseHit, requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
+import { releaseHit, requireWithinLimits } from '#src/server/limits/rate-limit.ts'
 
 export const { POST, ALL } = endpoints({
   POST: endpoint(

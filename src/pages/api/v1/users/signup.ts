@@ -4,11 +4,11 @@ import { signedInJson } from '#src/domain/users/json.ts'
 import { signUpBody } from '#src/domain/users/schema.ts'
 import type { Actor } from '#src/domain/users/user.ts'
 import { breachesKnownTo } from '#src/server/auth/breached-passwords.ts'
+import { mailboxLimit, mailLimit, strangerLimits } from '#src/server/auth/mail-limits.ts'
 import { deviceOf, signedInReply } from '#src/server/auth/signed-in.ts'
 import { settings } from '#src/server/config/env.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
-import { recordHit, requireWithinLimits } from '#src/server/http/limits/rate-limit.ts'
-import { mailboxLimit, mailLimit, strangerLimits } from '#src/server/mail/account-mail.ts'
+import { recordHit, requireWithinLimits } from '#src/server/limits/rate-limit.ts'
 import { deliverSoon } from '#src/server/mail/deliver.ts'
 
 const isBreached = breachesKnownTo(settings)

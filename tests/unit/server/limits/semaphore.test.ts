@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSemaphore } from '#src/server/http/limits/semaphore.ts'
+import { createSemaphore } from '#src/server/limits/semaphore.ts'
 
 /** Work that ends when it is told to; `done` lists what has begun. */
 function works(permits: number, maxWaiting: number) {

@@ -1,5 +1,5 @@
 import { unavailable } from '#src/domain/errors.ts'
-import { addQueue } from '#src/server/metrics/metrics.ts'
+import { addQueue } from '../metrics/metrics.ts'
 
 const RETRY_AFTER_SECONDS = 5
 

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro'
 import { type DatabaseKind, databaseKind } from '#db/client.ts'
-import { settings } from '#src/server/config/env.ts'
+import { settings } from '../config/env.ts'
 import { callerAddress } from './caller-address.ts'
 import { createSemaphore } from './semaphore.ts'
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { settings } from '../config/env.ts'
-import { dataFolder, StartError } from '../config/settings.ts'
 import { deriveKeyOf, KEY_BYTES } from './derive-key.ts'
+import { settings } from './env.ts'
+import { dataFolder, StartError } from './settings.ts'
 
 let secret: string | undefined
 

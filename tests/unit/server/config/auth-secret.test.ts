@@ -17,7 +17,7 @@ async function load(values: Record<string, string>) {
   vi.resetModules()
   for (const name of ['AUTH_SECRET', 'DATABASE_URL']) vi.stubEnv(name, values[name] ?? '')
   vi.stubEnv('DATA_DIR', folder)
-  return import('#src/server/auth/auth-secret.ts')
+  return import('#src/server/config/auth-secret.ts')
 }
 
 test('a configured secret is used as it is', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Failure } from '#src/domain/errors.ts'
-import { createBudget } from '#src/server/http/limits/budget.ts'
+import { createBudget } from '#src/server/limits/budget.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -6,7 +6,7 @@ afterAll(() => {
   vi.unstubAllEnvs()
   vi.resetModules()
 })
-const { callerAddress } = await import('#src/server/http/limits/caller-address.ts')
+const { callerAddress } = await import('#src/server/limits/caller-address.ts')
 
 const from = (clientAddress: string, forwardedFor: string) =>
   callerAddress({

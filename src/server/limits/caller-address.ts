@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net'
 import type { APIContext } from 'astro'
 import { countedAs, findCaller, readProxies } from '#src/lib/proxies.ts'
-import { settings } from '#src/server/config/env.ts'
+import { settings } from '../config/env.ts'
 
 const trusted = settings.TRUSTED_PROXIES ? readProxies(settings.TRUSTED_PROXIES) : new BlockList()
 

@@ -1,13 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { rateLimits } from '#db/schema/index.ts'
 import { Failure } from '#src/domain/errors.ts'
-import {
-  deleteOldCounts,
-  LIMITS,
-  recordHit,
-  requireWithinLimits,
-  resetCount,
-} from '#src/server/http/limits/rate-limit.ts'
+import { deleteOldCounts, LIMITS, recordHit, requireWithinLimits, resetCount } from '#src/server/limits/rate-limit.ts'
 import { testDatabase } from '#tests/support/data/database.ts'
 
 const database = testDatabase()

@@ -3,8 +3,8 @@ import { hashDevice, isKnownDevice } from '#src/domain/sessions/known-device-com
 import { mailboxOf } from '#src/domain/users/mailbox.ts'
 import type { MailTokenPurpose } from '#src/domain/users/user.ts'
 import { networksOf } from '#src/lib/proxies.ts'
-import { deviceToken } from '../auth/device-cookie.ts'
-import type { LimitPair } from '../http/limits/rate-limit.ts'
+import type { LimitPair } from '../limits/rate-limit.ts'
+import { deviceToken } from './device-cookie.ts'
 
 /** Limits of emails with a link. They are counted in the transaction that writes the email, so that a refused call counts for none. */
 

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro'
-import { settings } from '#src/server/config/env.ts'
+import { settings } from '../config/env.ts'
 import { createBudget } from './budget.ts'
 import { callerAddress } from './caller-address.ts'
 import { isRead } from './read-turns.ts'

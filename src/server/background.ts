@@ -1,5 +1,5 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
-import { logFailure } from '../log.ts'
+import { logFailure } from './log.ts'
 
 const running = new Set<Promise<void>>()
 

@@ -3,7 +3,7 @@ import { isNull } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { mails } from '#db/schema/index.ts'
 import type { PageStore } from '../cache/page-store/page-store.ts'
-import { addGauge } from './metrics.ts'
+import { addGauge } from '../metrics/metrics.ts'
 
 const NS = 1e9
 

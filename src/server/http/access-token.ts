@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { IDLE_DAYS, SESSION_DAYS, type SignedInActor } from '#src/domain/sessions/session.ts'
 import { isId } from '#src/lib/id.ts'
-import { deriveKey } from './auth-secret.ts'
+import { deriveKey } from '../config/auth-secret.ts'
 
 const DAY_SECONDS = 86_400
 const CLOCK_TOLERANCE_SECONDS = 15

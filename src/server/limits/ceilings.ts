@@ -1,10 +1,10 @@
 import { queueMail } from '#src/domain/mails/commands.ts'
 import { DEFAULT_LOCALE } from '#src/i18n/locales.ts'
-import { getDatabase } from '#src/server/config/db.ts'
-import { settings } from '#src/server/config/env.ts'
-import { logFailure } from '../../log.ts'
-import { createCounter } from '../../metrics/metrics.ts'
-import { inBackground } from '../../tasks/background.ts'
+import { inBackground } from '../background.ts'
+import { getDatabase } from '../config/db.ts'
+import { settings } from '../config/env.ts'
+import { logFailure } from '../log.ts'
+import { createCounter } from '../metrics/metrics.ts'
 
 /** Limits of what many do together: that one is reached means an attack, or a site that has outgrown it. */
 const CEILINGS = [
