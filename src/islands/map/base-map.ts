@@ -1,7 +1,7 @@
 import { LatLngBounds, Map as LeafletMap, type MapOptions } from 'leaflet/dist/leaflet-src.esm.js'
 import { addGround } from './ground.ts'
-import styles from './map.css?inline'
 import type { MapSettings, MapWords } from './map-settings.ts'
+import styles from './styles/map.css?inline'
 import { addTiles } from './tiles.ts'
 import { ZoomButtons } from './zoom-buttons.ts'
 

@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js'
 
-/** Where the name of a town may stand beside its dot, the usual place first; in `map.css`. */
+/** Where the name of a town may stand beside its dot, the usual place first; in `styles/ground.css`. */
 const SIDES = ['end', 'start', 'above', 'below'] as const
 /** Pixels between the dot and its name. */
 const GAP = 8
