@@ -10,13 +10,10 @@ import { databaseThread } from './src/build/database-thread.ts'
 import { hydrateOnInteraction } from './src/build/hydrate-on-interaction.ts'
 import { lazyReact } from './src/build/lazy-react.ts'
 import { netlifyFunction } from './src/build/netlify.ts'
-import { outline } from './src/build/outline.ts'
 import { ownServerEntry } from './src/build/own-server-entry.ts'
 import { pictureChild } from './src/build/picture-child.ts'
 import { sharedResources } from './src/build/shared-resources.ts'
 import { standaloneScripts } from './src/build/standalone-scripts.ts'
-import { stretches } from './src/build/stretches.ts'
-import { towns } from './src/build/towns.ts'
 import { PREFETCH_RULES } from './src/components/site/prefetch/prefetch-rules.ts'
 import { CARD_TRANSITION_RULE } from './src/components/site/transition/card-transition-rule.ts'
 import { contentHash } from './src/lib/content-hash.ts'
@@ -120,14 +117,7 @@ export default defineConfig({
   vite: {
     // Larger styles are files of their own, which pages share.
     build: { assetsInlineLimit: 2048 },
-    plugins: [
-      outline(),
-      towns(),
-      stretches(),
-      pictureChild(),
-      standaloneScripts(),
-      ...(forNetlify ? [] : [databaseThread(), bundledPackages()]),
-    ],
+    plugins: [pictureChild(), standaloneScripts(), ...(forNetlify ? [] : [databaseThread(), bundledPackages()])],
     environments: {
       ssr: { build: { rolldownOptions: { output: { codeSplitting: { groups: [ON_MANY_PAGES] } } } } },
       client: {

@@ -1,18 +1,3 @@
-declare module 'virtual:tekme/outline' {
-  const outline: import('./build/outline.ts').Outline
-  export default outline
-}
-
-declare module 'virtual:tekme/towns' {
-  const towns: import('./build/towns.ts').Town[]
-  export default towns
-}
-
-declare module 'virtual:tekme/stretches' {
-  const stretches: import('./domain/places/rivers-near.ts').RiverStretch[]
-  export default stretches
-}
-
 declare module 'virtual:tekme/picture-child' {
   /** The URL of its file. */
   const entry: string
@@ -30,7 +15,7 @@ declare module 'leaflet/dist/leaflet-src.esm.js' {
   export * from 'leaflet'
 }
 
-/** The part of topojson-client (which ships no types) that `build/outline.ts` calls. */
+/** The part of topojson-client (which ships no types) that `build/atlas/outline.ts` calls. */
 declare module 'topojson-client' {
   type Pair = [number, number]
   type Country = { type: string; properties: { name: string } }

@@ -4,7 +4,7 @@ import type { Place } from './projection.ts'
 /** A town or village that a search can be near to. */
 export type Locality = Place & { slug: string; name: string }
 
-/** Latitude and longitude; towns as in `src/build/towns.ts`, which a test compares. Sources: see NOTICE. */
+/** Latitude and longitude; towns as in `src/build/atlas/towns.ts`, which a test compares. Sources: see NOTICE. */
 const TOWNS = `
   Kaunas 54.902 23.909; Klaipėda 55.707 21.139; Panevėžys 55.732 24.360; Šiauliai 55.933 23.317; Vilnius 54.689 25.280;
   Akmenė 56.250 22.750; Alytus 54.396 24.039; Anykščiai 55.526 25.103; Birštonas 54.608 24.034; Biržai 56.200 24.750;

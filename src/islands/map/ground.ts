@@ -1,6 +1,5 @@
-import outline from 'virtual:tekme/outline'
-import towns from 'virtual:tekme/towns'
 import { DivIcon, type Map as LeafletMap, Marker, Polygon, Polyline, SVG } from 'leaflet/dist/leaflet-src.esm.js'
+import { outline, towns } from '#src/domain/places/atlas/atlas.ts'
 import type { Pair } from '#src/domain/places/projection.ts'
 
 const GROUND = 'ground'

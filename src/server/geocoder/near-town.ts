@@ -1,4 +1,4 @@
-import towns from 'virtual:tekme/towns'
+import { towns } from '#src/domain/places/atlas/atlas.ts'
 import { nearestTown } from '#src/domain/places/nearest-town.ts'
 import type { Place } from '#src/domain/places/projection.ts'
 import { genitiveOfPlace } from '#src/i18n/genitive.ts'

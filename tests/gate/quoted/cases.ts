@@ -116,6 +116,7 @@ export const CASES: Record<string, Case> = {
   'npm run db:generate -- --name what_it_is_for': inRepository(/No schema changes, nothing to migrate/),
   'npm run deploy:check': inRepository(SETTINGS_MISSING, { code: 1 }),
   'npm run docs:asvs': inRepository(/docs:asvs/),
+  'npm run atlas': inRepository(/atlas/),
   'npm run fonts': inRepository(/fonts/),
   'npm run format': inRepository(/No fixes applied/),
   'npm run sbom': inRepository(/dist\/sbom\.cdx\.json: \d{2,} packages/),

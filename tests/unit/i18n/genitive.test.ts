@@ -1,5 +1,5 @@
-import towns from 'virtual:tekme/towns'
 import { expect, test } from 'vitest'
+import { towns } from '#src/domain/places/atlas/atlas.ts'
 import { genitiveOfPlace } from '#src/i18n/genitive.ts'
 
 const GENITIVES =

@@ -1,5 +1,5 @@
-import towns from 'virtual:tekme/towns'
 import { expect, test } from 'vitest'
+import { towns } from '#src/domain/places/atlas/atlas.ts'
 import { nearestTown } from '#src/domain/places/nearest-town.ts'
 
 test('a place is near the town that the crow flies to first', () => {

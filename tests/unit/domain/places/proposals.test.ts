@@ -1,6 +1,5 @@
-import stretches from 'virtual:tekme/stretches'
-import towns from 'virtual:tekme/towns'
 import { describe, expect, test } from 'vitest'
+import { stretches, towns } from '#src/domain/places/atlas/atlas.ts'
 import { proposePlaces } from '#src/domain/places/proposals.ts'
 import { REGIONS, type Region } from '#src/domain/places/regions.ts'
 import { REGION_TOWNS, regionAt } from '#src/domain/places/regions-near.ts'

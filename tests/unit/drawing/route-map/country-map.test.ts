@@ -1,6 +1,6 @@
-import outline from 'virtual:tekme/outline'
 import { expect, test } from 'vitest'
 import { readStretches } from '#db/seed/stretches.ts'
+import { outline } from '#src/domain/places/atlas/atlas.ts'
 import { drawCountryMap } from '#src/drawing/route-map/country-map.ts'
 
 const known = [...readStretches().values()]

@@ -1,7 +1,6 @@
-import outline from 'virtual:tekme/outline'
-import towns from 'virtual:tekme/towns'
 import { expect, test } from 'vitest'
 import { readStretches } from '#db/seed/stretches.ts'
+import { outline, towns } from '#src/domain/places/atlas/atlas.ts'
 import { drawRiverMap } from '#src/drawing/route-map/river-map.ts'
 
 const known = [...readStretches().values()]

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
-import { cutOutline } from '#src/build/outline.ts'
-import { pickTowns } from '#src/build/towns.ts'
+import { cutOutline } from '#src/build/atlas/outline.ts'
+import { pickTowns } from '#src/build/atlas/towns.ts'
 import type { Label } from '#src/drawing/route-map/label-placement.ts'
 import { drawRouteMap, type RouteMapDrawing } from '#src/drawing/route-map/route-map.ts'
 

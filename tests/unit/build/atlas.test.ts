@@ -1,9 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { cutOutline, outline } from '#src/build/outline.ts'
+import { ATLAS } from '#src/build/atlas/atlas.ts'
+import { outline as cut } from '#src/domain/places/atlas/atlas.ts'
 import type { Pair } from '#src/domain/places/projection.ts'
-
-const cut = cutOutline()
 
 /** Even-odd, so it also works for rings that a frame has joined along its edge. */
 function contains(rings: Pair[][], [x, y]: Pair): boolean {
@@ -80,9 +80,7 @@ describe('the outline', () => {
   })
 })
 
-test('the plugin serves the outline under its own name only', () => {
-  const plugin = outline()
-  expect(plugin.resolveId('leaflet')).toBeUndefined()
-  expect(plugin.load('leaflet')).toBeUndefined()
-  expect(plugin.load(plugin.resolveId('virtual:tekme/outline') ?? '')).toMatch(/^export default \{"land":\[\[\[/)
+test('the committed files are what the script makes of their sources', () => {
+  for (const [name, text] of Object.entries(ATLAS))
+    expect(readFileSync(`src/domain/places/atlas/${name}`, 'utf8'), `${name}: run \`npm run atlas\``).toBe(text)
 })

@@ -1,17 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { merge, mesh, type Topology } from 'topojson-client'
+import type { Outline } from '#src/domain/places/atlas/atlas.ts'
 import { clipLine, clipRing, type Frame, type Pair, simplify } from '#src/domain/places/projection.ts'
 
-/**
- * Lithuania and its surroundings, in degrees, [lng, lat], 3 decimals (about 100 m, finer than the source).
- * `land`: all dry land of the box, Lithuania's too, as closed rings without holes; the rest of the box is sea and lagoon. Land
- * at an edge of the box continues far beyond it.
- * `lithuania`: its closed rings (mainland, Curonian Spit). `borders`: lines between states, no coasts.
- */
-export type Outline = { land: Pair[][]; lithuania: Pair[][]; borders: Pair[][] }
-
-const ID = 'virtual:tekme/outline'
 const STATES = ['Lithuania', 'Latvia', 'Belarus', 'Poland', 'Russia', 'Estonia', 'Sweden', 'Ukraine']
 /** The area visible in a wide window when the map shows all of Lithuania. */
 const BOX: Frame = { left: 17, top: 52.2, right: 31, bottom: 59.8 }
@@ -67,13 +59,4 @@ function simplifyFar(line: Pair[]): Pair[] {
 function round(line: Pair[]): Pair[] {
   const points = line.map(([lng, lat]): Pair => [Math.round(lng * 1000) / 1000, Math.round(lat * 1000) / 1000])
   return points.filter(([lng, lat], index) => lng !== points[index - 1]?.[0] || lat !== points[index - 1]?.[1])
-}
-
-/** Vite plugin: `import outline from 'virtual:tekme/outline'`, generated once per build. */
-export function outline() {
-  return {
-    name: 'tekme:outline',
-    resolveId: (id: string) => (id === ID ? `\0${ID}` : undefined),
-    load: (id: string) => (id === `\0${ID}` ? `export default ${JSON.stringify(cutOutline())}` : undefined),
-  }
 }

