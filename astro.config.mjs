@@ -5,6 +5,7 @@ import astroI18next from 'astro-i18next'
 import auth from 'auth-astro'
 import { aboutPage } from './src/build/about-page.ts'
 import { bundledPackages } from './src/build/bundled-packages.ts'
+import { anyOf, isPreload, isStyle, modulesOf, packagesOf } from './src/build/chunks.ts'
 import { compress } from './src/build/compress.ts'
 import { databaseThread } from './src/build/database-thread.ts'
 import { hydrateOnInteraction } from './src/build/hydrate-on-interaction.ts'
@@ -23,7 +24,17 @@ const forNetlify = process.env.TARGET === 'netlify' || process.env.NETLIFY === '
 /** The scripts of every page's frame are one chunk, with what most pages share of a party. */
 const ON_EVERY_PAGE = {
   name: 'shell',
-  test: /src\/(stores\/(account|alerts|announcements|api|favourites|modals|party|progress|session)|components\/site\/[\w-]+|lib\/(browser-storage|connection|id|next-paint|query-string|slug)|i18n\/locales|paths)\.ts|node_modules\/(nanostores|nanoid|@nanostores\/persistent)\/|vite\/preload-helper/,
+  test: anyOf(
+    modulesOf({
+      '.': ['paths'],
+      'components/site': 'all',
+      i18n: ['locales'],
+      lib: ['browser-storage', 'connection', 'id', 'next-paint', 'query-string', 'slug'],
+      stores: ['account', 'alerts', 'announcements', 'api', 'favourites', 'modals', 'party', 'progress', 'session'],
+    }),
+    packagesOf('nanostores', 'nanoid', '@nanostores/persistent'),
+    isPreload,
+  ),
 }
 
 /** Rules and words that the scripts of a tour share with islands. */
@@ -33,10 +44,13 @@ const OF_TOURS = {
 }
 
 /** What the script of the home page shares with its islands, and what a search is read by. */
-const OF_SEARCHES = { name: 'search', test: /src\/stores\/(filters-modal|map\/clusters|results(-view)?)\.ts/ }
+const OF_SEARCHES = {
+  name: 'search',
+  test: modulesOf({ stores: ['filters-modal', 'results', 'results-view'], 'stores/map': ['clusters'] }),
+}
 
 /** A file costs a visitor more than its bytes do: styles that at least four pages have are one. */
-const ON_MANY_PAGES = { name: 'site', test: /\.css$|[?&]type=style/, minShareCount: 4 }
+const ON_MANY_PAGES = { name: 'site', test: isStyle, minShareCount: 4 }
 
 const server = options => envField.string({ context: 'server', access: 'secret', optional: true, ...options })
 

@@ -1,7 +1,7 @@
 import netlify from '@astrojs/netlify'
 import type { AstroIntegration } from 'astro'
 import { bundledPackages } from './bundled-packages.ts'
-import { neededBy } from './needed-by.ts'
+import { foldersOf, modulesOf, neededBy } from './chunks.ts'
 import { ownServerEntry } from './own-server-entry.ts'
 import { unusedRoutes } from './unused-routes.ts'
 
@@ -21,14 +21,18 @@ const ABSENT = [
 const SMALL = { compress: true, mangle: { keepNames: true }, codegen: { removeWhitespace: true } }
 
 /** Where visitors begin; the middleware precedes them all. */
-const FIRST_PAGES = /\/src\/(middleware\.ts|pages\/\[\.\.\.locale\]\/(index|tours\/\[id\]\/\[\.\.\.slug\])\.astro)$/
+const FIRST_PAGES = modulesOf({
+  '.': ['middleware'],
+  'pages/[...locale]': ['index.astro'],
+  'pages/[...locale]/tours/[id]': ['[...slug].astro'],
+})
 
 /**
  * Files cost more than bytes at a start: what many pages share of these folders is one, and another what visitors' first pages need
  * of it. No others: a file brings what it imports, and nothing that reads the settings may be loaded before `start/netlify.ts` has
  * set them.
  */
-const OF_DOMAIN = { test: /\/src\/(domain|i18n|lib)\//, minShareCount: 10 }
+const OF_DOMAIN = { test: foldersOf('domain', 'i18n', 'lib'), minShareCount: 10 }
 const SHARED = [
   { ...OF_DOMAIN, name: neededBy('visited', FIRST_PAGES), priority: 1 },
   { ...OF_DOMAIN, name: 'domain' },
