@@ -46,7 +46,7 @@ const OF_TOURS = {
 /** What the script of the home page shares with its islands, and what a search is read by. */
 const OF_SEARCHES = {
   name: 'search',
-  test: modulesOf({ stores: ['filters-modal', 'results', 'results-view'], 'stores/map': ['clusters'] }),
+  test: modulesOf({ stores: ['results', 'results-view'], 'stores/map': ['clusters'] }),
 }
 
 /** A file costs a visitor more than its bytes do: styles that at least four pages have are one. */

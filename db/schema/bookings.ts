@@ -25,7 +25,7 @@ import {
   DECLINE_REASONS,
 } from '#src/domain/bookings/booking.ts'
 import { BOOKING_ACTORS, BOOKING_EVENTS, BOOKING_STATUSES, WAITING_STATUSES } from '#src/domain/bookings/status.ts'
-import { CONTACT_LIMITS } from '#src/domain/contact-limits.ts'
+import { CONTACT_LIMITS } from '#src/domain/contacts.ts'
 import type { PriceLine } from '#src/domain/prices/price.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { createdAt, isBetween, isLocaleOf, isNoLongerThan, isOneOf, publicId, updatedAt } from './columns.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { CONTACT_LIMITS } from '#src/domain/contact-limits.ts'
+import { CONTACT_LIMITS } from '#src/domain/contacts.ts'
 import { TRADER_FORMS, TRADER_LIMITS } from '#src/domain/traders/trader.ts'
 import { isLengthBetween, isNoLongerThan, isOneOf } from './columns.ts'
 import { providers } from './providers.ts'

@@ -1,6 +1,4 @@
-import * as v from 'valibot'
 import { tidyLine } from '#src/lib/tidy.ts'
-import { CONTACT_LIMITS } from './contact-limits.ts'
 import { field } from './fields.ts'
 import { type Message, message } from './message.ts'
 import { phoneFault } from './phone.ts'

@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro'
-import { drawCover } from '#src/drawing/cover/cover.ts'
-import { SITE_COVER } from '#src/drawing/cover/site-cover.ts'
+import { drawCover, SITE_COVER } from '#src/drawing/cover/cover.ts'
 
 export const prerender = true
 

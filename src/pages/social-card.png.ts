@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { SITE_COVER } from '#src/drawing/cover/site-cover.ts'
+import { SITE_COVER } from '#src/drawing/cover/cover.ts'
 import { drawSocialCard } from '#src/server/seo/social-card.ts'
 
 export const prerender = true

@@ -148,3 +148,6 @@ async function attempt(
     return false
   }
 }
+
+/** The URL of the filters page whose modal is to be open; undefined while it is closed. */
+export const $filtersPage = atom<string | undefined>()

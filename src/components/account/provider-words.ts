@@ -10,7 +10,7 @@ import { formatLanguages } from '#src/i18n/format.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { pickWords, type WordList } from '#src/i18n/pick-words.ts'
 import type { LocaleContext, Translate } from '#src/i18n/translate.ts'
-import type { EditorProps } from '#src/islands/account/providers/editor.ts'
+import type { EditorProps } from '#src/islands/account/providers/ProviderForm.tsx'
 import type { Viewer } from './viewer.ts'
 
 /** Props common to the islands about a provider. `more`: messages of `account` beyond those of the provider forms. */

@@ -1,3 +1,4 @@
+import type { Place } from '#src/domain/places/projection.ts'
 import type { Translate } from '#src/i18n/translate.ts'
 import type { MapWords } from '#src/islands/map/map-settings.ts'
 import type { PointPickerStrings } from '#src/islands/map/points/PointPicker.tsx'
@@ -41,3 +42,7 @@ export function routePickerStrings(t: Translate): RoutePickerStrings {
     },
   }
 }
+
+/** OpenStreetMap's own way to show a point. */
+export const mapLink = ({ lng, lat }: Place): string =>
+  `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`

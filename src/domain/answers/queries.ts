@@ -1,6 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { answerTemplates } from '#db/schema/index.ts'
+import type { AnswerTemplateJson } from './json.ts'
 
 export type AnswerTemplateRecord = typeof answerTemplates.$inferSelect
 
@@ -12,3 +13,10 @@ export function listAnswerTemplates(db: Database, providerIds: readonly string[]
     .where(inArray(answerTemplates.providerId, [...providerIds]))
     .orderBy(asc(answerTemplates.name), asc(answerTemplates.id))
 }
+
+export const presentAnswerTemplate = ({ id, name, text, locale }: AnswerTemplateRecord): AnswerTemplateJson => ({
+  _id: id,
+  name,
+  text,
+  locale,
+})

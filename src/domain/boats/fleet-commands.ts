@@ -19,7 +19,6 @@ import { type FleetKind, providerKinds } from './boat.ts'
 import { recountCapacity } from './capacity-commands.ts'
 import { listFleet, listOutages } from './fleet-queries.ts'
 import { lockFleet } from './hold-commands.ts'
-import { requireOnce } from './rows.ts'
 import type { FleetChange, OutagesChange } from './schema.ts'
 
 export type BoatsChange<B> = { actor: Actor; id: string; locale: Locale; now: Date; body: B }
@@ -100,5 +99,13 @@ export function changeOutages(db: Database, { actor, id, locale, now, body }: Bo
     })
     await recordAdminAct(tx, actor, held)
     return listOutages(tx, id, today)
+  })
+}
+
+/** Throws a 400 `Failure` where two rows are of one kind. */
+export function requireOnce(rows: readonly { kind: string }[], path: string): void {
+  rows.forEach(({ kind }, at) => {
+    if (rows.findIndex(it => it.kind === kind) < at)
+      throw invalid(message('account:failure.boatTwice'), `${path}.${at}.kind`)
   })
 }

@@ -3,8 +3,10 @@ import type { Database } from '#db/client.ts'
 import { passkeys, recoveryCodes, totpSecrets, users } from '#db/schema/index.ts'
 import { unauthorized } from '../errors.ts'
 import { message } from '../message.ts'
-import type { Role } from '../users/user.ts'
+import type { Actor, Role } from '../users/user.ts'
 import type { Way } from './factor.ts'
+import type { PasskeyJson } from './json.ts'
+import type { FOR_CODE, FOR_SIGN_IN, RelyingParty } from './passkey.ts'
 
 const isConfirmedOf = (userId: string) => and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt))
 
@@ -49,4 +51,28 @@ export async function requireNoCode(db: Database, userId: string): Promise<void>
 /** Whether they are an admin who has only a manager's rights in a session of this role. */
 export async function lacksAdminRights(db: Database, userId: string, role: Role): Promise<boolean> {
   return role === 'manager' && (await db.$count(users, and(eq(users.id, userId), eq(users.role, 'admin')))) > 0
+}
+
+type Row = Awaited<ReturnType<typeof listPasskeys>>[number]
+
+export const presentPasskey = ({ id, name, createdAt, lastUsedAt }: Row): PasskeyJson => ({
+  _id: id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+})
+
+type Wish = { actor: Actor | undefined; purpose: typeof FOR_SIGN_IN | typeof FOR_CODE; site: RelyingParty }
+
+/** What a browser uses a passkey by. Whose there are is told to nobody but their owner. */
+export async function askForPasskey(db: Database, { actor, purpose, site: { id: rpID, challenges } }: Wish) {
+  const own = actor ? await listPasskeys(db, actor.id) : []
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
+  return generateAuthenticationOptions({
+    rpID,
+    challenge: challenges.issue(purpose),
+    timeout: challenges.lifeMs,
+    userVerification: 'required',
+    allowCredentials: own.map(({ credentialId: id, transports }) => ({ id, transports })),
+  })
 }

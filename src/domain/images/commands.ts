@@ -11,7 +11,6 @@ import { isProviderNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
 import { changeTour, requireOwnTour } from '../tours/own-tour-commands.ts'
 import { TOUR_LIMITS } from '../tours/tour.ts'
 import type { Actor } from '../users/user.ts'
-import { makePrimary } from './primary-commands.ts'
 import { type Image, photoOrder } from './queries.ts'
 import type { PhotoChanges } from './schema.ts'
 
@@ -149,4 +148,13 @@ function assertWithinQuota(count: number): void {
       status: 409,
       items: [{ message: message('common:file.tooManyPhotos', { max }), path: 'photo' }],
     })
+}
+
+/** Makes one of the tour's photos, whose row is locked, the primary one. */
+export async function makePrimary(tx: Database, tourId: string, photoId: string): Promise<void> {
+  await tx
+    .update(photos)
+    .set({ isPrimary: false })
+    .where(and(eq(photos.tourId, tourId), photos.isPrimary))
+  await tx.update(photos).set({ isPrimary: true }).where(eq(photos.id, photoId))
 }

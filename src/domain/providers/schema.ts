@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { CONTACT_LIMITS } from '../contact-limits.ts'
-import { contactEmail, dialablePhoneNumber, optionalWebAddress, phoneNumber } from '../contacts.ts'
+import { CONTACT_LIMITS, contactEmail, dialablePhoneNumber, optionalWebAddress, phoneNumber } from '../contacts.ts'
 import { beforeEntry, fields, id, inLocales, line, listOf, place, requiredLine, rewritten, text } from '../fields.ts'
 import { message } from '../message.ts'
 import { BOAT_KINDS, PROVIDER_LIMITS, SPOKEN_LANGUAGES } from './provider.ts'

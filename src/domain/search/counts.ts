@@ -1,8 +1,8 @@
 import { REGIONS } from '../places/regions.ts'
 import { isRiver } from '../places/rivers.ts'
 import { AMENITY_VARIANTS } from '../providers/provider.ts'
-import type { Choices } from './choices.ts'
 import { facetCodes } from './facets.ts'
+import type { Choices } from './filters.ts'
 import { RANGE_STEPS } from './ranges.ts'
 import type { TourSearch } from './schema.ts'
 

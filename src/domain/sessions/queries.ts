@@ -2,6 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { sessions, users } from '#db/schema/index.ts'
 import { actorColumns, toActor } from '../users/queries.ts'
+import type { SessionJson } from './json.ts'
 import { SESSION_DAYS, type SignedInActor, withRights } from './session.ts'
 
 /** Last seen to the minute would cost a write with each call. */
@@ -35,3 +36,17 @@ export function listSessions(db: Database, userId: string) {
     .where(and(eq(sessions.userId, userId), isAlive))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.startedAt), sessions.id)
 }
+
+type Row = Awaited<ReturnType<typeof listSessions>>[number]
+
+export const presentSession = (
+  { id, browser, system, startedAt, lastSeenAt }: Row,
+  currentId: string,
+): SessionJson => ({
+  _id: id,
+  browser,
+  system,
+  isCurrent: id === currentId,
+  startedAt: startedAt.toISOString(),
+  lastSeenAt: lastSeenAt.toISOString(),
+})

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { CONTACT_LIMITS } from '../contact-limits.ts'
-import { optionalWebAddress } from '../contacts.ts'
+import { CONTACT_LIMITS, optionalWebAddress } from '../contacts.ts'
 import {
   beforeEntry,
   centsBetween,

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { tidyLine } from '#src/lib/tidy.ts'
-import { CONTACT_LIMITS } from '../contact-limits.ts'
-import { contactEmail, dialablePhoneNumber } from '../contacts.ts'
+import { CONTACT_LIMITS, contactEmail, dialablePhoneNumber } from '../contacts.ts'
 import { field, fields, line, requiredLine } from '../fields.ts'
 import { message } from '../message.ts'
 import { isCode, isPersonalCode, isTrader, isVatCode, TRADER_FORMS, TRADER_LIMITS, tidyVatCode } from './trader.ts'

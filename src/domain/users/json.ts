@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ROLES } from './user.ts'
+import { type Actor, ROLES } from './user.ts'
 
 /** A user as the API returns them, to that user only. */
 export const userJson = v.object({
@@ -15,3 +15,10 @@ export const signedInJson = v.object({
 })
 
 export type UserJson = v.InferOutput<typeof userJson>
+
+export const presentUser = ({ id, email, role, isVerified }: Actor): UserJson => ({
+  _id: id,
+  email,
+  role,
+  verified: isVerified,
+})

@@ -1,6 +1,6 @@
-import { sendChanges } from './send-changes.ts'
+import { callApi } from '#src/stores/api.ts'
 import { type FormOptions, useForm } from './use-form.ts'
-import { asTheyAre, changesBody, type Values } from './values.ts'
+import { asTheyAre, changesBody, isEmpty, type Values } from './values.ts'
 
 export type ChangesOptions<V extends Values> = Pick<
   FormOptions<V, unknown>,
@@ -21,4 +21,9 @@ export function useChangesForm<V extends Values>(options: ChangesOptions<V>) {
     body: (values, saved) => complete(changesBody(encode(saved), encode(values)), values),
     send: ({ body }) => sendChanges(call, body),
   })
+}
+
+/** Sends a body of `changesBody`; one without a change needs no call. */
+export async function sendChanges(path: string, body: object): Promise<void> {
+  if (!isEmpty(body)) await callApi('PATCH', path, { body, isQuiet: true })
 }

@@ -1,8 +1,8 @@
+import type { LatLngTuple } from 'leaflet/dist/leaflet-src.esm.js'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { openAlert } from '#src/stores/alerts.ts'
 import { withProgress } from '#src/stores/progress.ts'
 import styles from './RouteMap.module.css'
-import { readCourse } from './read-course.ts'
 import type { RouteMapSettings } from './route-map.ts'
 
 type Props = Omit<RouteMapSettings, 'course'> & {
@@ -52,3 +52,17 @@ export default function RouteMap({ children, courseUrl, course: known = [], open
     </>
   )
 }
+
+/** The line of a tour's route file; empty where it cannot be read: the map is then schematic. */
+export async function readCourse(url: string): Promise<LatLngTuple[]> {
+  try {
+    const response = await fetch(url)
+    const { features = [] }: { features?: Feature[] } = response.ok ? await response.json() : {}
+    const line = features.find(({ geometry }) => geometry?.type === 'LineString')?.geometry
+    return (line?.coordinates ?? []).map(([lng, lat]): LatLngTuple => [lat, lng])
+  } catch {
+    return []
+  }
+}
+
+type Feature = { geometry: { type: string; coordinates: [lng: number, lat: number][] } | null }

@@ -1,6 +1,6 @@
 import { memo, useCallback, useDeferredValue, useId, useMemo, useState } from 'react'
 import type { AmenityVariant } from '#src/domain/providers/provider.ts'
-import type { Choice, ChoiceName } from '#src/domain/search/choices.ts'
+import type { Choice, ChoiceName } from '#src/domain/search/filters.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { matching } from '../fields/choice.ts'
 import { AMENITY_ICONS } from './amenity-icons.ts'

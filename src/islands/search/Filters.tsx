@@ -8,9 +8,8 @@ import { savesData } from '#src/lib/connection.ts'
 import { nextPaint } from '#src/lib/next-paint.ts'
 import { openAlert } from '#src/stores/alerts.ts'
 import { startFilters } from '#src/stores/filters.ts'
-import { $filtersPage } from '#src/stores/filters-modal.ts'
 import { withProgress } from '#src/stores/progress.ts'
-import { $results, openSearch } from '#src/stores/results.ts'
+import { $filtersPage, $results, openSearch } from '#src/stores/results.ts'
 import type { FiltersSettings } from './FiltersForm.tsx'
 
 type Form = typeof import('./FiltersForm.tsx').FiltersForm

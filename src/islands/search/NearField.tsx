@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Choice } from '#src/domain/search/choices.ts'
+import type { Choice } from '#src/domain/search/filters.ts'
 import { isHere } from '#src/domain/search/near/nearby.ts'
 import { reachesOf, type TourSearch } from '#src/domain/search/schema.ts'
 import type { Translate } from '#src/i18n/create-translate.ts'

@@ -4,7 +4,7 @@ import type { Factor } from '#src/domain/factors/factor.ts'
 import { openSession } from '#src/domain/sessions/commands.ts'
 import { type Device, readDevice } from '#src/domain/sessions/device.ts'
 import type { SignedInActor } from '#src/domain/sessions/session.ts'
-import { presentUser } from '#src/domain/users/present.ts'
+import { presentUser } from '#src/domain/users/json.ts'
 import type { Actor } from '#src/domain/users/user.ts'
 import { signAccessToken } from '../http/access-token.ts'
 

@@ -93,3 +93,6 @@ export type Endpoint = APIRoute & { contract: Contract<Access, v.GenericSchema, 
 export function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'function' && 'contract' in value
 }
+
+/** A list that is never longer than a page. */
+export const onePage = <T>(data: readonly T[]) => ({ data, meta: { page: 1, pages: 1, total: data.length } })

@@ -5,8 +5,7 @@ import { preferredLocale } from '#src/i18n/accept-language.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { recordRefusedCall } from '../audit/refusals.ts'
 import { getDatabase } from '../config/db.ts'
-import { requireReadBudget } from '../limits/read-budget.ts'
-import { takeTurn } from '../limits/read-turns.ts'
+import { requireReadBudget, takeTurn } from '../limits/read-turns.ts'
 import {
   type Call,
   type Contract,

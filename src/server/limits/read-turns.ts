@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro'
 import { type DatabaseKind, databaseKind } from '#db/client.ts'
 import { settings } from '../config/env.ts'
+import { createBudget } from './budget.ts'
 import { callerAddress } from './caller-address.ts'
 import { createSemaphore } from './semaphore.ts'
 
@@ -24,3 +25,10 @@ export function takeTurn<T>(
 }
 
 export const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
+
+const take = createBudget({ calls: settings.API_READS_PER_MINUTE, seconds: 60 })
+
+/** Counts a read of the API. Throws a 429 `Failure`. Changes have limits of their own. */
+export function requireReadBudget(context: Pick<APIContext, 'clientAddress' | 'request'>): void {
+  if (isRead(context.request)) take(callerAddress(context))
+}

@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { countToursByRegion, countToursByRiver } from '#src/domain/places/queries.ts'
-import { isToldOf } from '#src/domain/places/river-text-queries.ts'
+import { isToldOf } from '#src/domain/places/text-queries.ts'
 import { listProviders } from '#src/domain/providers/queries.ts'
 import { countEach } from '#src/domain/search/count-queries.ts'
 import { countListedTours, listTourAddresses } from '#src/domain/tours/queries.ts'

@@ -1,17 +1,18 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { tasks } from '#db/schema/index.ts'
+import { countWrongDays } from '#src/domain/boats/check-queries.ts'
 import { endOverdue, remindGuests } from '#src/domain/bookings/steps/clock-commands.ts'
 import { endDeletedProviders } from '#src/domain/providers/deletion-commands.ts'
 import { settleFleets } from '#src/domain/search/party/settle-commands.ts'
 import { endDeletedTours } from '#src/domain/tours/lifecycle/deletion-commands.ts'
 import { deleteUnverifiedAccounts, warnUnverifiedAccounts } from '#src/domain/users/deletion-commands.ts'
 import { eachApart } from '#src/lib/each-apart.ts'
+import { addDays, localDateOf } from '#src/lib/local-date.ts'
 import { inBackground } from '../background.ts'
 import type { Files } from '../files/stored-files.ts'
-import { logFailure } from '../log.ts'
+import { log, logFailure } from '../log.ts'
 import { deliverMails } from '../mail/deliver.ts'
-import { checkBoats } from './check-boats.ts'
 import { followPrices, PRICES_EVERY_SECONDS } from './follow-prices.ts'
 import { sweep } from './sweep.ts'
 
@@ -90,3 +91,9 @@ async function lease(db: Database, name: string, now: Date): Promise<boolean> {
 
 const release = (db: Database, name: string, dueAt: Date) =>
   db.update(tasks).set({ dueAt, leasedUntil: null }).where(eq(tasks.name, name))
+
+/** Tells the operator where boats are not counted as they are promised; days that are over were told the night before. */
+export async function checkBoats(db: Database, now: Date): Promise<void> {
+  const days = await countWrongDays(db, addDays(localDateOf(now), -1))
+  if (days > 0) log.error('boats-miscounted', { days })
+}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { CHOICES } from '#src/domain/search/choices.ts'
+import { CHOICES } from '#src/domain/search/filters.ts'
 import { RANGES } from '#src/domain/search/ranges.ts'
 import { EVERYTHING, sortsOf } from '#src/domain/search/schema.ts'
 import { translate } from '#src/i18n/translate.ts'

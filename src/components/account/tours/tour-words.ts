@@ -2,7 +2,7 @@ import { TOUR_PARTS, type TourPart } from '#src/domain/tours/lifecycle/checklist
 import type { TourRecord } from '#src/domain/tours/record-queries.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { pickWords } from '#src/i18n/pick-words.ts'
-import type { EditorProps } from '#src/islands/account/tours/editor.ts'
+import type { EditorProps } from '#src/islands/account/tours/TourForm.tsx'
 import { openingSection, paths } from '#src/paths.ts'
 import type { Viewer } from '../viewer.ts'
 

@@ -1,7 +1,7 @@
 import { REGIONS } from '#src/domain/places/regions.ts'
 import { AMENITY_VARIANTS } from '#src/domain/providers/provider.ts'
 import type { Offered } from '#src/domain/search/choice-queries.ts'
-import type { Choice, Choices } from '#src/domain/search/choices.ts'
+import type { Choice, Choices } from '#src/domain/search/filters.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
 
 /** The options of the filters, unique: long lists as offered, the most frequent first, short ones in alphabetical order. */

@@ -1,8 +1,8 @@
 import { parseTourSearch } from '#src/domain/search/schema.ts'
-import { $filtersPage } from '#src/stores/filters-modal.ts'
 import { withProgress } from '#src/stores/progress.ts'
 import {
   $arrival,
+  $filtersPage,
   $results,
   type Arrival,
   loadNextPage,

@@ -1,6 +1,7 @@
 import type { SuggestionJson } from '#src/domain/tours/json.ts'
+import { DEFAULT_LOCALE, isLocale } from '#src/i18n/locales.ts'
+import { paths } from '#src/paths.ts'
 import { $isNothingFound, $suggestions, clearSuggestions, suggest } from '#src/stores/suggestions.ts'
-import { openSuggestion } from './open-suggestion.ts'
 
 /** A combobox with suggestions: the typed text can also be searched for as it is. */
 class SearchBox extends HTMLElement {
@@ -116,3 +117,15 @@ function drawOption({ label }: SuggestionJson, index: number, about: string): HT
 const toNode = (target: EventTarget | null) => (target instanceof Node ? target : null)
 
 customElements.define('search-box', SearchBox)
+
+/** A tour opens its page; the words of anything else are searched for as if they had been typed. */
+export function openSuggestion(input: HTMLInputElement, { type, value, label }: SuggestionJson): void {
+  const { lang } = document.documentElement
+  if (type === 'tour') {
+    input.value = ''
+    location.assign(paths.tour(isLocale(lang) ? lang : DEFAULT_LOCALE, { id: value, name: label }))
+    return
+  }
+  input.value = label
+  input.form?.requestSubmit(input.form.querySelector('button'))
+}

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { NewTotpJson } from '#src/domain/factors/json.ts'
+import { qrPath } from '#src/lib/pictures/qr.ts'
 import { useFrame } from '../../form/frame.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './factors.module.css'
-import { QrCode } from './QrCode.tsx'
 
 /** In fours, as it is easier to type. */
 const spaced = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, '$& ')
@@ -32,5 +32,15 @@ export function Authenticator({ secret, uri, children }: NewTotpJson & { childre
         {children}
       </li>
     </ol>
+  )
+}
+
+/** Dark on white, in the dark theme too: not every camera reads it otherwise. */
+export function QrCode({ text, name }: { text: string; name: string }) {
+  const { path, size } = qrPath(text)
+  return (
+    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={name} shapeRendering="crispEdges">
+      <path d={path} />
+    </svg>
   )
 }

@@ -9,9 +9,8 @@ import type { EditorProps } from '../tours/editor.ts'
 import { FileTile } from './FileTile.tsx'
 import styles from './gallery.module.css'
 import { PhotoTile } from './PhotoTile.tsx'
-import type { Photo } from './photo.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
-import { usePhotos } from './use-photos.ts'
+import { type Photo, usePhotos } from './use-photos.ts'
 
 type Props = EditorProps & { photos: readonly Photo[] }
 

@@ -6,7 +6,7 @@ import { framed, useFrame } from '../../form/frame.tsx'
 import type { EditorProps } from '../tours/editor.ts'
 import { TourForm } from '../tours/TourForm.tsx'
 import { useTourForm } from '../tours/use-tour-form.ts'
-import type { Photo } from './photo.ts'
+import type { Photo } from './use-photos.ts'
 
 type Props = EditorProps & { photo: Photo }
 

@@ -3,7 +3,7 @@ import { paths } from '#src/paths.ts'
 import { ImageTile, type Tag } from '../../files/ImageTile.tsx'
 import { useFrame } from '../../form/frame.tsx'
 import styles from './gallery.module.css'
-import type { Photo } from './photo.ts'
+import type { Photo } from './use-photos.ts'
 
 const WIDTH_PX = 640
 

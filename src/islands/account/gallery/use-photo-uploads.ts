@@ -3,7 +3,7 @@ import { IMAGE_LIMITS } from '#src/domain/images/image.ts'
 import { uploadForm } from '#src/stores/upload/upload.ts'
 import { useScaled } from '../../files/use-scaled.ts'
 import { useUploads } from '../../files/use-uploads.ts'
-import type { Photo } from './photo.ts'
+import type { Photo } from './use-photos.ts'
 
 const LIMITS = { sidePx: IMAGE_LIMITS.photoSidePx, maxBytes: IMAGE_LIMITS.photoBytes, type: 'image/jpeg' } as const
 

@@ -5,7 +5,9 @@ import { isConfirmed } from '#src/stores/modals.ts'
 import { withProgress } from '#src/stores/progress.ts'
 import { useFrame } from '../../form/frame.tsx'
 import { signInAndReturn } from '../../form/leave.ts'
-import type { Photo } from './photo.ts'
+
+/** A photo of a tour as the API returns it. */
+export type Photo = { _id: string; description: string; primary: boolean }
 
 type TourPhotos = { photos: Photo[] }
 

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
+import type { AnswerTemplateJson } from '#src/domain/answers/json.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import { $waiting } from '#src/stores/waiting.ts'
 import { framed, useFrame } from '../../form/frame.tsx'
 import styles from './inbox.module.css'
-import type { Templates } from './inbox.ts'
 import { WaitingCard } from './WaitingCard.tsx'
+
+/** Saved answers by the provider whose they are. */
+export type Templates = Readonly<Record<string, readonly AnswerTemplateJson[]>>
 
 type Props = {
   bookings: readonly BookingJson[]

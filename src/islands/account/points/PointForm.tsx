@@ -1,5 +1,6 @@
 import { POINT_LIMITS } from '#src/domain/access-points/access-point.ts'
 import { pointBody } from '#src/domain/access-points/schema.ts'
+import { sendChanges } from '#src/islands/form/use-changes-form.ts'
 import { Checkbox } from '../../fields/Checkbox.tsx'
 import { CheckboxList } from '../../fields/CheckboxList.tsx'
 import type { Choice } from '../../fields/choice.ts'

@@ -1,9 +1,8 @@
 import { framed } from '../../form/frame.tsx'
 import { AboutFields } from './AboutFields.tsx'
 import type { AboutChoices, AboutValues } from './about.ts'
-import type { EditorProps } from './editor.ts'
 import { NameField } from './NameField.tsx'
-import { ProviderForm } from './ProviderForm.tsx'
+import { type EditorProps, ProviderForm } from './ProviderForm.tsx'
 import { useProviderForm } from './use-provider-form.ts'
 
 type Props = EditorProps & { about: AboutValues; choices: AboutChoices }

@@ -8,8 +8,7 @@ import { SelectField } from '../../fields/SelectField.tsx'
 import { TextField } from '../../fields/TextField.tsx'
 import { framed, useFrame } from '../../form/frame.tsx'
 import { useForm } from '../../form/use-form.ts'
-import type { EditorProps } from './editor.ts'
-import { ProviderForm } from './ProviderForm.tsx'
+import { type EditorProps, ProviderForm } from './ProviderForm.tsx'
 
 export type TraderValues = Record<
   'form' | 'legalName' | 'code' | 'register' | 'vatCode' | 'address' | 'email' | 'phone',

@@ -1,8 +1,8 @@
 import type { GenericSchema } from 'valibot'
+import { sendChanges } from '#src/islands/form/use-changes-form.ts'
 import { paths } from '#src/paths.ts'
 import { callApi } from '#src/stores/api.ts'
 import { useFrame } from '../../form/frame.tsx'
-import { sendChanges } from '../../form/send-changes.ts'
 import { useForm } from '../../form/use-form.ts'
 import { asTheyAre, changesBody, toBody, type Values } from '../../form/values.ts'
 

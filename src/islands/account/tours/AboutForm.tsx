@@ -5,7 +5,7 @@ import { TextField } from '../../fields/TextField.tsx'
 import { framed, useFrame } from '../../form/frame.tsx'
 import type { EditorProps } from './editor.ts'
 import { TextFields } from './TextFields.tsx'
-import { TourForm } from './TourForm.tsx'
+import { type EditorProps, TourForm } from './TourForm.tsx'
 import { type TextValues, type TourTexts, textFieldOf, textValues, withoutEmptyTexts } from './texts.ts'
 import { useTourForm } from './use-tour-form.ts'
 

@@ -4,7 +4,7 @@ import { framed } from '../../form/frame.tsx'
 import type { EditorProps } from './editor.ts'
 import { MeasureFields } from './MeasureFields.tsx'
 import { encodeMeasures, type MeasureValues } from './measures.ts'
-import { TourForm } from './TourForm.tsx'
+import { type EditorProps, TourForm } from './TourForm.tsx'
 import { useTourForm } from './use-tour-form.ts'
 
 type Props = EditorProps & { measures: MeasureValues }

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import type { Database } from '#db/client.ts'
 import type { SignedInActor } from '#src/domain/sessions/session.ts'
-import { userJson } from '#src/domain/users/json.ts'
-import { presentUser } from '#src/domain/users/present.ts'
+import { presentUser, userJson } from '#src/domain/users/json.ts'
 import { signAccessToken } from '#src/server/http/access-token.ts'
 import { getTokenHolder } from '#src/server/http/guards.ts'
 

@@ -1,6 +1,7 @@
 import { InvalidCallbackUrl, UnknownAction } from '@auth/core/errors'
 import type { APIContext } from 'astro'
 import { AstroAuth } from 'auth-astro/server'
+import type { Database } from '#db/client.ts'
 import { Failure } from '#src/domain/errors.ts'
 import { OTHER_ACCOUNT } from '#src/domain/users/identity-commands.ts'
 import { OTHER_GOOGLE_ACCOUNT } from '#src/domain/users/sign-in-error.ts'
@@ -11,13 +12,13 @@ import { settings } from '#src/server/config/env.ts'
 import { isDatabaseUnavailable, RETRY_AFTER } from '#src/server/http/database-unavailable.ts'
 import { unknownPath } from '#src/server/http/endpoint.ts'
 import { callerAddress } from '#src/server/limits/caller-address.ts'
-import { logFailure } from '#src/server/log.ts'
+import { requireWithinLimits } from '#src/server/limits/rate-limit.ts'
+import { log, logFailure } from '#src/server/log.ts'
 import { authConfig, providerIds, SESSION_PREFIX } from '../auth.config.ts'
 import { deviceHeader } from '../device-cookie.ts'
 import { codeRefusal } from '../second-factor.ts'
 import type { Attempt } from './attempt.ts'
 import { isForeign, readCall, type SessionCall } from './call.ts'
-import { logForClient } from './client-log.ts'
 import { CookieJar, chunk } from './cookies.ts'
 import { logSessionFailure } from './failures.ts'
 import { sessionCookie } from './secret.ts'
@@ -166,4 +167,14 @@ function failureResponse(call: SessionCall | undefined, error: unknown, usual?: 
   const isPage = call && ['signin', 'callback'].includes(call.action)
   if (!isPage) return Response.json({}, { status, headers })
   return redirectTo(call, signInPath(call, ERRORS[status] ?? 'Configuration'), status, headers)
+}
+
+const CODE = /^[A-Z][A-Z_]{0,63}$/
+const LEVELS = ['error', 'warn']
+
+/** Logs a failure at a client: the code alone, since the rest may hold personal data. Throws a 429 `Failure`. */
+export async function logForClient(db: Database, address: string, fields: Record<string, string>): Promise<void> {
+  await requireWithinLimits(db, ['logPerAddress', address])
+  const { level = '', code = '' } = fields
+  if (LEVELS.includes(level) && CODE.test(code)) log.info('client-failure', { at: level, code })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { CHOICES, type ChoiceName } from '#src/domain/search/choices.ts'
+import { CHOICES, type ChoiceName } from '#src/domain/search/filters.ts'
 import { EVERYTHING, formatTourSearch, type TourSearch } from '#src/domain/search/schema.ts'
 import type { FilterSummaryJson } from '#src/domain/tours/json.ts'
 import { getDatabase } from '#src/server/config/db.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FLEET_LIMITS } from '#src/domain/boats/boat.ts'
-import { monthOf } from '#src/domain/boats/month.ts'
+import { monthOf } from '#src/domain/boats/calendar-span.ts'
 import { readStartTimes } from '#src/domain/boats/start-times.ts'
 import { nextSeason } from '#src/islands/account/boats/season-values.ts'
 import { firstOpenMonth, monthSpan, weeksOf } from '#src/islands/calendar/month-weeks.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { getRegionText } from '#src/domain/places/region-text-queries.ts'
 import { REGIONS } from '#src/domain/places/regions.ts'
+import { getRegionText } from '#src/domain/places/text-queries.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 
 describe.each(LOCALES)('what is written in %s', locale => {

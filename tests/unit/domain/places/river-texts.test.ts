@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { demoProviders } from '#db/seed/content/index.ts'
-import { getRiverText } from '#src/domain/places/river-text-queries.ts'
 import en from '#src/domain/places/river-texts/en.json' with { type: 'json' }
 import lt from '#src/domain/places/river-texts/lt.json' with { type: 'json' }
 import { isRiver } from '#src/domain/places/rivers.ts'
+import { getRiverText } from '#src/domain/places/text-queries.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 
 const TEXTS: [Locale, Record<string, string>][] = [

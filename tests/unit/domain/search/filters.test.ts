@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHOICES } from '#src/domain/search/choices.ts'
-import { FILTERS } from '#src/domain/search/filters.ts'
+import { CHOICES, FILTERS } from '#src/domain/search/filters.ts'
 import { RANGES } from '#src/domain/search/ranges.ts'
 import { hasEmptyFilter } from '#src/domain/search/schema.ts'
 

@@ -1,6 +1,7 @@
 import { ANSWER_TEMPLATE_LIMITS } from '#src/domain/answers/answer-template.ts'
 import { answerTemplateBody, newAnswerTemplateBody } from '#src/domain/answers/schema.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
+import { sendChanges } from '#src/islands/form/use-changes-form.ts'
 import { paths } from '#src/paths.ts'
 import { callApi } from '#src/stores/api.ts'
 import type { Choice } from '../../../fields/choice.ts'

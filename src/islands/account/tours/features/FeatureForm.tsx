@@ -13,7 +13,7 @@ import { Form } from '../../../form/Form.tsx'
 import { framed, useFrame } from '../../../form/frame.tsx'
 import { useForm } from '../../../form/use-form.ts'
 import { toBody } from '../../../form/values.ts'
-import type { EditorProps } from '../editor.ts'
+import type { EditorProps } from '../TourForm.tsx'
 
 export type FeatureValues = Record<'kind' | 'severity' | `translations.${Locale}`, string> & { km: TypedNumber }
 type Props = EditorProps & {

@@ -6,8 +6,8 @@ import { presentPoint } from '#src/domain/access-points/present.ts'
 import { listPointsIn } from '#src/domain/access-points/queries.ts'
 import { newPointBody } from '#src/domain/access-points/schema.ts'
 import { tagsOfPointChange } from '#src/server/cache/route-tags.ts'
+import { onePage } from '#src/server/http/contract.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
-import { onePage } from '#src/server/http/one-page.ts'
 
 export const { GET, POST, ALL } = endpoints({
   GET: endpoint(

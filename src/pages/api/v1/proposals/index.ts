@@ -2,8 +2,8 @@ import { proposalJson } from '#src/domain/proposals/json.ts'
 import { presentProposal } from '#src/domain/proposals/present.ts'
 import { MOST_PROPOSALS } from '#src/domain/proposals/proposal.ts'
 import { listProposals } from '#src/domain/proposals/queries.ts'
+import { onePage } from '#src/server/http/contract.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
-import { onePage } from '#src/server/http/one-page.ts'
 
 export const { GET, ALL } = endpoints({
   GET: endpoint(

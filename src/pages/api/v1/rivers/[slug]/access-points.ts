@@ -2,8 +2,8 @@ import { accessPointJson } from '#src/domain/access-points/json.ts'
 import { presentPoint } from '#src/domain/access-points/present.ts'
 import { listPointsOfRiver } from '#src/domain/access-points/queries.ts'
 import { riverParam } from '#src/domain/places/river-param.ts'
+import { onePage } from '#src/server/http/contract.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
-import { onePage } from '#src/server/http/one-page.ts'
 
 export const { GET, ALL } = endpoints({
   GET: endpoint(

@@ -2,8 +2,8 @@ import { riverParam } from '#src/domain/places/river-param.ts'
 import { reachJson } from '#src/domain/reaches/json.ts'
 import { presentReach } from '#src/domain/reaches/present.ts'
 import { listFeaturesOfRiver, listReachesOfRiver } from '#src/domain/reaches/queries.ts'
+import { onePage } from '#src/server/http/contract.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
-import { onePage } from '#src/server/http/one-page.ts'
 
 export const { GET, ALL } = endpoints({
   GET: endpoint(

@@ -4,8 +4,8 @@ import { calendarDayJson } from '#src/domain/boats/json.ts'
 import { notFound } from '#src/domain/errors.ts'
 import { canSee } from '#src/domain/policy.ts'
 import { getTourRecord } from '#src/domain/tours/record-queries.ts'
+import { onePage } from '#src/server/http/contract.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
-import { onePage } from '#src/server/http/one-page.ts'
 
 export const { GET, ALL } = endpoints({
   GET: endpoint(

@@ -1,5 +1,5 @@
 import { passkeyOptionsJson } from '#src/domain/factors/json.ts'
-import { askForPasskey } from '#src/domain/factors/passkey-queries.ts'
+import { askForPasskey } from '#src/domain/factors/queries.ts'
 import { challengeBody } from '#src/domain/factors/schema.ts'
 import { relyingParty } from '#src/server/auth/factor-keys.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'

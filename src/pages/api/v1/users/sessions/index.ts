@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { signOutEverywhere } from '#src/domain/sessions/commands.ts'
 import { sessionJson } from '#src/domain/sessions/json.ts'
-import { presentSession } from '#src/domain/sessions/present.ts'
-import { listSessions } from '#src/domain/sessions/queries.ts'
+import { listSessions, presentSession } from '#src/domain/sessions/queries.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { GET, DELETE, ALL } = endpoints({

@@ -1,6 +1,6 @@
 import { deleteAnswerTemplate, updateAnswerTemplate } from '#src/domain/answers/commands.ts'
 import { answerTemplateJson } from '#src/domain/answers/json.ts'
-import { presentAnswerTemplate } from '#src/domain/answers/present.ts'
+import { presentAnswerTemplate } from '#src/domain/answers/queries.ts'
 import { answerTemplateBody } from '#src/domain/answers/schema.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
