@@ -1,6 +1,6 @@
 import node from '@astrojs/node'
 import react from '@astrojs/react'
-import { defineConfig, envField } from 'astro/config'
+import { defineConfig } from 'astro/config'
 import astroI18next from 'astro-i18next'
 import auth from 'auth-astro'
 import { aboutPage } from './src/build/about-page.ts'
@@ -52,8 +52,6 @@ const OF_SEARCHES = {
 /** A file costs a visitor more than its bytes do: styles that at least four pages have are one. */
 const ON_MANY_PAGES = { name: 'site', test: isStyle, minShareCount: 4 }
 
-const server = options => envField.string({ context: 'server', access: 'secret', optional: true, ...options })
-
 export default defineConfig({
   output: 'server',
   outDir: forNetlify ? './.netlify/site' : (process.env.RELEASE ?? './dist'),
@@ -73,40 +71,6 @@ export default defineConfig({
     hydrateOnInteraction(),
     ...(forNetlify ? [] : [compress()]),
   ],
-  env: {
-    schema: {
-      TRUSTED_PROXIES: server(),
-      DATA_DIR: server(),
-      FILES_DIR: server(),
-      DATABASE_URL: server(),
-      DATABASE_READ_ONLY: server(),
-      SITE_URL: server(),
-      AUTH_SECRET: server(),
-      SMTP_URL: server(),
-      MAIL_FROM: server(),
-      CONTACT_EMAIL: server(),
-      OPERATOR_NAME: server(),
-      OPERATOR_ADDRESS: server(),
-      AUTH_GOOGLE_ID: server(),
-      AUTH_GOOGLE_SECRET: server(),
-      AUTH_GOOGLE_ISSUER: server(),
-      GEOCODER_URL: server(),
-      OVERPASS_URL: server(),
-      BREACHED_PASSWORDS_URL: server(),
-      TILE_URL: server(),
-      SEED_DEMO: server(),
-      API_READS_PER_MINUTE: server(),
-      HSTS_INCLUDE_SUBDOMAINS: server(),
-      RENDER_AHEAD: server(),
-      PREVIEW: server(),
-      PREVIEW_DATABASE_URL: server(),
-      PREVIEW_SMTP_URL: server(),
-      METRICS_PORT: server(),
-      METRICS_HOST: server(),
-      HOST: server(),
-      PORT: server(),
-    },
-  },
   security: {
     checkOrigin: false,
     csp: {
