@@ -40,7 +40,16 @@ const ON_EVERY_PAGE = {
 /** Rules and words that the scripts of a tour share with islands. */
 const OF_TOURS = {
   name: 'tours',
-  test: /src\/(domain\/(bookings\/booking|places\/(projection|regions)|prices\/card-price|providers\/provider|tours\/tour)|i18n\/(create-translate|format|phrases)|lib\/(text\/copy|local-date))\.ts/,
+  test: modulesOf({
+    'domain/bookings': ['booking'],
+    'domain/places': ['projection', 'regions'],
+    'domain/prices': ['card-price'],
+    'domain/providers': ['provider'],
+    'domain/tours': ['tour'],
+    i18n: ['create-translate', 'format', 'phrases'],
+    lib: ['local-date'],
+    'lib/text': ['copy'],
+  }),
 }
 
 /** What the script of the home page shares with its islands, and what a search is read by. */

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { BOOKING_LIMITS } from '#src/domain/bookings/booking.ts'
 import { CLOSERS } from '#src/domain/bookings/closing.ts'
-import { CONTACT_LIMITS } from '#src/domain/contact-limits.ts'
+import { CONTACT_LIMITS } from '#src/domain/contacts.ts'
 import {
   AMENITY_UNITS,
   AMENITY_VARIANTS,

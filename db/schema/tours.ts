@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { BAD_WATER_RULES, BOOKING_LIMITS, BOOKING_MODES, CANCELLATIONS } from '#src/domain/bookings/booking.ts'
 import { CLOSERS } from '#src/domain/bookings/closing.ts'
-import { CONTACT_LIMITS } from '#src/domain/contact-limits.ts'
+import { CONTACT_LIMITS } from '#src/domain/contacts.ts'
 import { REGIONS } from '#src/domain/places/regions.ts'
 import { CURRENCIES, TOUR_LIMITS, TOUR_STATUSES } from '#src/domain/tours/tour.ts'
 import { LOCALES } from '#src/i18n/locales.ts'

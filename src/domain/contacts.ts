@@ -1,7 +1,11 @@
+import * as v from 'valibot'
 import { tidyLine } from '#src/lib/tidy.ts'
 import { field } from './fields.ts'
 import { type Message, message } from './message.ts'
 import { phoneFault } from './phone.ts'
+
+/** In characters; enforced by forms, API and database constraints. */
+export const CONTACT_LIMITS = { emailLength: 254, phoneLength: 40, addressLength: 300, websiteLength: 500 } as const
 
 const tooLong = (max: number) => message('account:failure.tooLong', { max })
 

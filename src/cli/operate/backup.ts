@@ -7,8 +7,6 @@ import { type Settings, StartError } from '#src/server/config/settings.ts'
 import { askForBackup, socketPath } from '#src/server/control/socket.ts'
 import { reason, rootReason } from '#src/server/describe-error.ts'
 import { openFiles } from '#src/server/files/open-files.ts'
-import { reason, rootReason } from '#src/server/start/open-database.ts'
-import { type Settings, StartError } from '#src/server/start/settings.ts'
 import { print, readCommandSettings, withDatabase } from '../open.ts'
 
 type Write = (bytes: Uint8Array) => Promise<void>

@@ -4,8 +4,6 @@ import { keepSecretFile } from '#src/server/backup/secret-file.ts'
 import { StartError } from '#src/server/config/settings.ts'
 import { reason } from '#src/server/describe-error.ts'
 import { openFiles } from '#src/server/files/open-files.ts'
-import { reason } from '#src/server/start/open-database.ts'
-import { StartError } from '#src/server/start/settings.ts'
 import { print, readCommandSettings, withDatabase } from '../open.ts'
 
 /** Puts the backup of a file, or of standard input where that is `-`, into a place without data. */

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId, useMemo } from 'react'
-import { type ChoiceName, type Choices, FILTERS, isRange } from '#src/domain/search/filters.ts'
+import type { ChoiceName, Choices } from '#src/domain/search/filters.ts'
+import { FILTERS, isRange } from '#src/domain/search/filters.ts'
 import { type RangeName, rangeOf, scaleOf, withRange } from '#src/domain/search/ranges.ts'
 import { EVERYTHING, formatFilters, parseTourSearch, type TourSearch } from '#src/domain/search/schema.ts'
 import { createTranslate, type Translate, type Words } from '#src/i18n/create-translate.ts'

@@ -14,9 +14,9 @@ import {
 } from '#src/domain/bookings/steps/request-commands.ts'
 import { type BookingStep, type StepContext, stepBooking } from '#src/domain/bookings/steps/step-commands.ts'
 import { mailboxOf } from '#src/domain/users/mailbox.ts'
+import { strangerLimits } from '../auth/mail-limits.ts'
 import { type LimitPair, requireUnspent, requireWithinLimits } from '../limits/rate-limit.ts'
 import { createSemaphore } from '../limits/semaphore.ts'
-import { strangerLimits } from '../auth/mail-limits.ts'
 
 /** What calls and forms without a script may do with bookings, and how often. */
 

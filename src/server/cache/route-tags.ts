@@ -1,5 +1,7 @@
 import type { PointChange } from '#src/domain/access-points/commands.ts'
 import type { Merge } from '#src/domain/access-points/merge-commands.ts'
+import type { LineChanged } from '#src/domain/courses/line-commands.ts'
+import type { RouteChange } from '#src/domain/courses/stop-commands.ts'
 import type { Answer } from '#src/domain/proposals/answer-commands.ts'
 import type { FeatureChange } from '#src/domain/reaches/feature-commands.ts'
 import type { TourChange } from '#src/domain/tours/own-tour-commands.ts'

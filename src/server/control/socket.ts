@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { join, relative, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { rootReason } from '../start/open-database.ts'
-import { type Settings, StartError } from '../start/settings.ts'
+import { type Settings, StartError } from '../config/settings.ts'
+import { rootReason } from '../describe-error.ts'
 import { type Done, OPERATOR_COMMANDS, type OperatorCommand, type Site } from './operator-commands.ts'
 
 /** Longer ones the system refuses. */

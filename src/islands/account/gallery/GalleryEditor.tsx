@@ -5,12 +5,13 @@ import { paths } from '#src/paths.ts'
 import { DropZone } from '../../files/DropZone.tsx'
 import { tilesClass } from '../../files/ImageTile.tsx'
 import { framed, useFrame } from '../../form/frame.tsx'
-import type { EditorProps } from '../tours/editor.ts'
+import type { EditorProps } from '../tours/TourForm.tsx'
 import { FileTile } from './FileTile.tsx'
 import styles from './gallery.module.css'
 import { PhotoTile } from './PhotoTile.tsx'
 import { usePhotoUploads } from './use-photo-uploads.ts'
-import { type Photo, usePhotos } from './use-photos.ts'
+import type { Photo } from './use-photos.ts'
+import { usePhotos } from './use-photos.ts'
 
 type Props = EditorProps & { photos: readonly Photo[] }
 

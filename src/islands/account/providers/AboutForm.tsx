@@ -2,7 +2,8 @@ import { framed } from '../../form/frame.tsx'
 import { AboutFields } from './AboutFields.tsx'
 import type { AboutChoices, AboutValues } from './about.ts'
 import { NameField } from './NameField.tsx'
-import { type EditorProps, ProviderForm } from './ProviderForm.tsx'
+import type { EditorProps } from './ProviderForm.tsx'
+import { ProviderForm } from './ProviderForm.tsx'
 import { useProviderForm } from './use-provider-form.ts'
 
 type Props = EditorProps & { about: AboutValues; choices: AboutChoices }

@@ -10,7 +10,7 @@ import { PriceField } from '../../fields/PriceField.tsx'
 import { SelectField } from '../../fields/SelectField.tsx'
 import { TextField } from '../../fields/TextField.tsx'
 import { framed, useFrame } from '../../form/frame.tsx'
-import type { EditorProps } from './editor.ts'
+import type { EditorProps } from './ProviderForm.tsx'
 import { ProviderForm } from './ProviderForm.tsx'
 import { useMemberForm } from './use-member-form.ts'
 

@@ -1,7 +1,8 @@
 import { framed } from '../../form/frame.tsx'
 import type { ContactValues } from './about.ts'
 import { ContactFields } from './ContactFields.tsx'
-import { type EditorProps, ProviderForm } from './ProviderForm.tsx'
+import type { EditorProps } from './ProviderForm.tsx'
+import { ProviderForm } from './ProviderForm.tsx'
 import { useProviderForm } from './use-provider-form.ts'
 
 type Props = EditorProps & { contacts: ContactValues }

@@ -12,7 +12,7 @@ import { UploadTile } from '../../files/UploadTile.tsx'
 import { useScaled } from '../../files/use-scaled.ts'
 import { useUploads } from '../../files/use-uploads.ts'
 import { framed, useFrame } from '../../form/frame.tsx'
-import type { EditorProps } from './editor.ts'
+import type { EditorProps } from './ProviderForm.tsx'
 import styles from './providers.module.css'
 
 /** WebP keeps what is transparent. */

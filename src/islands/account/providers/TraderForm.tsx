@@ -8,7 +8,8 @@ import { SelectField } from '../../fields/SelectField.tsx'
 import { TextField } from '../../fields/TextField.tsx'
 import { framed, useFrame } from '../../form/frame.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { type EditorProps, ProviderForm } from './ProviderForm.tsx'
+import type { EditorProps } from './ProviderForm.tsx'
+import { ProviderForm } from './ProviderForm.tsx'
 
 export type TraderValues = Record<
   'form' | 'legalName' | 'code' | 'register' | 'vatCode' | 'address' | 'email' | 'phone',

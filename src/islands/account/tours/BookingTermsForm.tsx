@@ -4,7 +4,8 @@ import { callApi } from '#src/stores/api.ts'
 import { RadioList } from '../../fields/RadioList.tsx'
 import { framed, useFrame } from '../../form/frame.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { type EditorProps, TourForm } from './TourForm.tsx'
+import type { EditorProps } from './TourForm.tsx'
+import { TourForm } from './TourForm.tsx'
 
 type Props = EditorProps & { terms: Record<'mode' | 'cancellation' | 'badWater', string> }
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { tourDetailsBody } from '#src/domain/tours/body-schema.ts'
 import { framed } from '../../form/frame.tsx'
-import type { EditorProps } from './editor.ts'
 import { MeasureFields } from './MeasureFields.tsx'
 import { encodeMeasures, type MeasureValues } from './measures.ts'
-import { type EditorProps, TourForm } from './TourForm.tsx'
+import type { EditorProps } from './TourForm.tsx'
+import { TourForm } from './TourForm.tsx'
 import { useTourForm } from './use-tour-form.ts'
 
 type Props = EditorProps & { measures: MeasureValues }

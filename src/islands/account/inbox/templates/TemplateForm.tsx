@@ -10,7 +10,6 @@ import { TextArea } from '../../../fields/TextArea.tsx'
 import { TextField } from '../../../fields/TextField.tsx'
 import { Form } from '../../../form/Form.tsx'
 import { framed, useFrame } from '../../../form/frame.tsx'
-import { sendChanges } from '../../../form/send-changes.ts'
 import { useForm } from '../../../form/use-form.ts'
 import { changesBody } from '../../../form/values.ts'
 
