@@ -17,6 +17,7 @@ const FACTORS_REMOVED = /rasa@tekme\.example has no second factor now/
 const UP_TO_DATE = /The database is up to date\./
 const NOT_EMPTY = /The database is not empty: nothing was changed\./
 const SETTINGS_MISSING = /The settings DATABASE_URL, .+ are missing\./
+const PORT = String(20_000 + (process.pid % 20_000))
 const ok = (said: Said) => expect(said).toMatchObject({ code: 0 })
 
 /** In this repository; unchanged files are what shows that nothing else was done. */
@@ -80,7 +81,7 @@ const serves =
   (ready: RegExp): Case =>
   async (command, { data }) => {
     const wait = `trap 'kill $!' EXIT; ${command} > "$LOG" 2>&1 & for i in $(seq 400); do grep --quiet --extended-regexp '${ready.source}' "$LOG" && break; sleep 0.5; done; cat "$LOG"; node --eval "fetch('http://127.0.0.1:$PORT/').then(it => it.text()).then(it => console.log(it.slice(0, 100)))"`
-    const env = { DATA_DIR: data, HOST: '127.0.0.1', PORT: String(20_000 + (process.pid % 20_000)), RENDER_AHEAD: '0' }
+    const env = { DATA_DIR: data, HOST: '127.0.0.1', PORT, RENDER_AHEAD: '0' }
     const said = await shell(wait, { env: { ...env, LOG: join(data, 'log') } })
     expect(said.output).toMatch(ready)
     expect(said.output).toMatch(/<!doctype html>/i)
@@ -96,7 +97,16 @@ const inDeploy: Case = async (command, { deploy }) => {
 export const CASES: Record<string, Case> = {
   'npm start': serves(/Tėkmė is ready at/),
   'npm run serve': serves(/Tėkmė is ready at/),
-  'npm run dev': async (command, place) => serves(/ready in/)(`${command} -- --host 127.0.0.1 --port $PORT`, place),
+  'npm run dev': async (command, place) => {
+    await serves(/ready in/)(`${command} -- --host 127.0.0.1 --port $PORT`, place)
+    // A server that outlives npm keeps the next one from starting.
+    const isAnswered = () =>
+      fetch(`http://127.0.0.1:${PORT}/`).then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(isAnswered, { timeout: 30_000 }).toBe(false)
+  },
   'npm run user:role -- EMAIL ROLE': inRepository(ROLE_SET),
   'npm run user:password -- EMAIL': inRepository(PASSWORD_SET, { typed: PASSWORD }),
   'npm run user:remove-factors -- EMAIL': inRepository(FACTORS_REMOVED),
