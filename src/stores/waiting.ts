@@ -21,7 +21,7 @@ function countIfSeen(): void {
   if (document.visibilityState === 'visible') countWaiting()
 }
 
-/** Counts them anew; the known count stays where that fails, since nobody asked for it. */
+/** Counts them again; the known count stays where that fails, since nobody asked for it. */
 export async function countWaiting(): Promise<void> {
   try {
     const session = await knownSession()

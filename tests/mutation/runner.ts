@@ -24,7 +24,7 @@ const vitest = await createVitest({
   maxWorkers: 1,
   reporters: [{}],
 })
-// Each mutant is loaded anew.
+// Each mutant is loaded again.
 for (const { config } of vitest.projects) config.isolate = true
 if (process.argv.includes('--record'))
   for (const { config } of vitest.projects) config.setupFiles.unshift(`${process.cwd()}/tests/mutation/hits.ts`)

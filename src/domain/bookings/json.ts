@@ -45,7 +45,10 @@ export const priceJson = v.object({
   totalCents: integer,
   payElsewhereCents: v.pipe(integer, v.description('Permits, which are bought elsewhere: not part of the total.')),
   depositCents: v.pipe(integer, v.description('Given back after the trip: not part of the total.')),
-  isEstimate: v.pipe(v.boolean(), v.description('Reckoned from the starting price: the provider says the exact one.')),
+  isEstimate: v.pipe(
+    v.boolean(),
+    v.description('Calculated from the starting price: the provider says the exact one.'),
+  ),
 })
 
 export const policyJson = v.object({ cancellation: v.picklist(CANCELLATIONS), badWater: v.picklist(BAD_WATER_RULES) })

@@ -11,7 +11,7 @@ export function useResume(isLost: boolean, left: number, resume: () => void): vo
   const tries = useRef(0)
   const latest = useRef(resume)
   latest.current = resume
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a file that has arrived starts the waits anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file that has arrived starts the waits again
   useEffect(() => {
     tries.current = 0
   }, [left])

@@ -15,7 +15,7 @@ import { getDatabase } from '../config/db.ts'
 import { readFields } from '../http/request-body.ts'
 import { deliverSoon } from '../mail/deliver.ts'
 import { callerOf, guestCookie } from './caller.ts'
-import { inTurn, renewLinkWithinLimits, stepWithinLimits } from './within-limits.ts'
+import { limitConcurrency, renewLinkWithinLimits, stepWithinLimits } from './within-limits.ts'
 
 type BookingPage =
   | { booking: BookingJson; failures: Message[]; status: number }
@@ -59,7 +59,7 @@ export async function bookingPage(page: AstroGlobal): Promise<BookingPage | unde
 
 async function takeStep(page: AstroGlobal, step: BookingStep, now: Date): Promise<void> {
   const db = await getDatabase()
-  await inTurn(() => stepWithinLimits(db, callerOf(page), step, { now, locale: page.locals.locale }))
+  await limitConcurrency(() => stepWithinLimits(db, callerOf(page), step, { now, locale: page.locals.locale }))
 }
 
 /** Takes the secret out of the address, where screens are shared and histories kept: this browser keeps it where it is good. */

@@ -26,7 +26,7 @@ import { readFields } from '../http/request-body.ts'
 import { callerAddress } from '../limits/caller-address.ts'
 import { deliverSoon } from '../mail/deliver.ts'
 import { accountOf } from './caller.ts'
-import { createWithinLimits, inTurn } from './within-limits.ts'
+import { createWithinLimits, limitConcurrency } from './within-limits.ts'
 
 type RequestPage = {
   status: number
@@ -102,7 +102,7 @@ async function tryToSend(page: AstroGlobal, tour: Tour, { values, extras, seed, 
     const body = parseBooking(bodyOf(values, { tour: tour.id, locale: page.locals.locale, extras, totalCents, seed }))
     const request = { account: accountOf(page.locals), body, address: callerAddress(page) }
     const db = await getDatabase()
-    const booking = await inTurn(() => createWithinLimits(db, request, { now, locale: page.locals.locale }))
+    const booking = await limitConcurrency(() => createWithinLimits(db, request, { now, locale: page.locals.locale }))
     await deliverSoon()
     return {
       id: booking.id,

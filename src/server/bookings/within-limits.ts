@@ -24,7 +24,7 @@ import { createSemaphore } from '../limits/semaphore.ts'
  * What holds boats waits for others of its provider: in memory, where nobody times out, and not on one of the ten connections of the
  * pool. A few at once, so that other providers don't wait for one that is requested by everybody.
  */
-export const inTurn = createSemaphore(4, 1000, 'bookings')
+export const limitConcurrency = createSemaphore(4, 1000, 'bookings')
 
 type Request = { account: BookingAccount; body: NewBooking; address: string }
 

@@ -18,7 +18,7 @@ export async function getDatabase(): Promise<Database> {
   return db
 }
 
-/** Whoever asks for it afterwards opens it anew. */
+/** Whoever asks for it afterwards opens it again. */
 export async function closeDatabase(): Promise<void> {
   const closing = connection
   connection = undefined

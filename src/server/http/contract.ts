@@ -46,7 +46,7 @@ export type Contract<A extends Access, B extends v.GenericSchema, Q> = {
   /** A rate limit that each call counts towards, per account. */
   limit?: LimitName
   /** What such calls take turns by, before a connection of the database. */
-  inTurn?: WithPermit
+  limitConcurrency?: WithPermit
   /** Failure statuses beyond those that follow from the rest. */
   failures?: readonly number[]
 }

@@ -5,7 +5,7 @@ import { preferredLocale } from '#src/i18n/accept-language.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { recordRefusedCall } from '../audit/refusals.ts'
 import { getDatabase } from '../config/db.ts'
-import { requireReadBudget, takeTurn } from '../limits/read-turns.ts'
+import { limitReads, requireReadBudget } from '../limits/read-turns.ts'
 import {
   type Call,
   type Contract,
@@ -49,7 +49,7 @@ export function preparedEndpoint<
     try {
       const respond = () => perform(contract, { handler, prepare }, { context, locale, ends })
       // A read with a limit of its own asks another service too, for which nobody else is to wait.
-      const { status, body } = await (contract.limit ? respond() : takeTurn(context, respond))
+      const { status, body } = await (contract.limit ? respond() : limitReads(context, respond))
       return plainResponse(context.request, body, { status, headers: headersOf(contract, locale) })
     } finally {
       for (const task of ends) await task()

@@ -37,7 +37,7 @@ export async function perform<A extends Access, B extends v.GenericSchema, Q, P>
   const tasks: Task[] = []
   const readBodyOf = (schema: v.GenericSchema) =>
     isOptional(schema) ? readJsonIfAny(request, contract.maxBytes) : readJson(request, undefined, contract.maxBytes)
-  const fallen = new Set<string>()
+  const invalidated = new Set<string>()
   let isAnnounced = false
   const received = contract.form ? await readForm(request, contract.form) : NO_FORM
   const body = contract.body ? parseBody(contract.body, await readBodyOf(contract.body)) : undefined
@@ -55,14 +55,14 @@ export async function perform<A extends Access, B extends v.GenericSchema, Q, P>
     after: (task: Task) => tasks.push(task),
     atEnd: (task: Task) => ends.push(task),
     invalidate: (tags: readonly string[]) => {
-      for (const tag of tags) fallen.add(tag)
+      for (const tag of tags) invalidated.add(tag)
     },
   } as unknown as Call<A, v.InferOutput<B>, Q>
   const prepared = await prepare(call)
   const respondWithin = async (within: Database): Promise<JsonResponse> => {
     const reply = await handler({ ...call, db: within }, prepared)
-    if (fallen.size > 0) {
-      await announce(within, [...fallen])
+    if (invalidated.size > 0) {
+      await announce(within, [...invalidated])
       isAnnounced = true
     }
     if (!reply) return { status: 204, body: null }
@@ -75,8 +75,8 @@ export async function perform<A extends Access, B extends v.GenericSchema, Q, P>
       ? doOnce(db, { request, actor, content }, respondWithin)
       : respondWithin(db)
   try {
-    const response = await (contract.inTurn ? contract.inTurn(respond) : respond())
-    if (isAnnounced) await invalidate(context, [...fallen])
+    const response = await (contract.limitConcurrency ? contract.limitConcurrency(respond) : respond())
+    if (isAnnounced) await invalidate(context, [...invalidated])
     for (const task of tasks) await task()
     return response
   } finally {

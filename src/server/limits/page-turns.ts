@@ -7,7 +7,7 @@ const AT_ONCE = 24
 /** Some seconds of rendering, which a visitor waits for rather than come back. */
 const MAX_WAITING = 600
 
-const inTurn = createSemaphore(AT_ONCE, MAX_WAITING)
+const limitConcurrency = createSemaphore(AT_ONCE, MAX_WAITING)
 
 /** Makes the render of a page wait for its turn, which addresses take one after another. Throws a 503 `Failure` where too many wait. */
 export function takePageTurn<T>(
@@ -15,7 +15,7 @@ export function takePageTurn<T>(
   render: () => Promise<T>,
 ): Promise<T> {
   const { isPrerendered, routePattern } = context
-  return !isPrerendered && isPage(routePattern) ? inTurn(render, callerAddress(context)) : render()
+  return !isPrerendered && isPage(routePattern) ? limitConcurrency(render, callerAddress(context)) : render()
 }
 
 /** The error pages are rendered inside of the turn of another, or without one. */

@@ -14,14 +14,14 @@ const AT_ONCE: Record<DatabaseKind, number> = { pglite: 2, pg: 8, neon: 8 }
 /** A second or two of searching. */
 const MAX_WAITING = 300
 
-const inTurn = createSemaphore(AT_ONCE[databaseKind(settings.DATABASE_URL)], MAX_WAITING, 'reads')
+const limitConcurrency = createSemaphore(AT_ONCE[databaseKind(settings.DATABASE_URL)], MAX_WAITING, 'reads')
 
 /** Makes a read of the API wait for its turn, which addresses take one after another. Throws a 503 `Failure` where too many wait. */
-export function takeTurn<T>(
+export function limitReads<T>(
   context: Pick<APIContext, 'clientAddress' | 'request'>,
   work: () => Promise<T>,
 ): Promise<T> {
-  return isRead(context.request) ? inTurn(work, callerAddress(context)) : work()
+  return isRead(context.request) ? limitConcurrency(work, callerAddress(context)) : work()
 }
 
 export const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'

@@ -42,6 +42,6 @@ const followPrice = (db: Database, { id, providerId }: { id: string; providerId:
     const changed = await recomputePrices(tx, [id], localDateOf(now))
     if (changed.length === 0) return
     const [after] = await listTourRecords(tx, [id])
-    const fallen = tagsOfTourChange({ before, after })
-    if (fallen.length) await announceFromNowhere(tx, fallen)
+    const invalidated = tagsOfTourChange({ before, after })
+    if (invalidated.length) await announceFromNowhere(tx, invalidated)
   })

@@ -16,7 +16,7 @@ const MARGIN_KM = 6
 const PAUSE_MS = 30_000
 
 /** As the rules of the public service ask: one at a time, and a pause after a refusal. */
-const inTurn = createSemaphore(1, 6, 'waterways')
+const limitConcurrency = createSemaphore(1, 6, 'waterways')
 let pausedUntil = 0
 
 /** The course of the river between two places by OpenStreetMap's data. Throws `Failure`: 404 without a service or a course, 503 while it is unavailable. */
@@ -25,7 +25,7 @@ export async function proposeCourse(from: Place, to: Place, owner: string): Prom
   if (!address) throw notFound()
   if (distanceKm(from, to) > MOST_KM) throw invalid(message('account:failure.courseFar', { max: MOST_KM }), 'to')
   const box = boxAround(from, to)
-  const ways = await inTurn(() => queryOrPause(address, box), owner)
+  const ways = await limitConcurrency(() => queryOrPause(address, box), owner)
   const found = courseBetween(ways, from, to)
   if ('problem' in found) throw new Failure({ status: 404, items: [{ message: found.problem }] })
   return simplifyLine(found.line, LINE_LIMITS.toleranceM)

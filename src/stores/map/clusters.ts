@@ -11,7 +11,7 @@ export const $clusters = atom<readonly ClusterJson[]>([])
 /** Why the latest load failed; empty where it did not. */
 export const $clustersFailure = atom('')
 
-type Outcome = 'shown' | 'failed' | 'overtaken'
+type Outcome = 'shown' | 'failed' | 'superseded'
 
 let loading = new AbortController()
 let tryAgain: () => Promise<Outcome> = async () => 'shown'
@@ -40,7 +40,7 @@ export async function loadClusters(search: TourSearch, view: Bounds, zoom: numbe
     $clustersFailure.set('')
     return 'shown'
   } catch (error) {
-    if (signal.aborted) return 'overtaken'
+    if (signal.aborted) return 'superseded'
     if (!(error instanceof ApiError)) throw error
     $clustersFailure.set(messagesOf(error).join(' '))
     return 'failed'

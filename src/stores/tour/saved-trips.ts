@@ -14,7 +14,7 @@ const STOP_MS = 2000
 const HEADERS = ['Content-Type', 'Content-Disposition', 'Content-Security-Policy']
 
 /** Tabs save and remove one after another. */
-const inTurn = <Result>(change: () => Promise<Result>): Promise<Result> => navigator.locks.request(LIST_CACHE, change)
+const withLock = <Result>(change: () => Promise<Result>): Promise<Result> => navigator.locks.request(LIST_CACHE, change)
 
 /** Keeps all of a trip or nothing; throws where it cannot. */
 export async function saveTrip(locale: Locale, id: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function saveTrip(locale: Locale, id: string): Promise<void> {
   ])
   const needed = others.map(it => it ?? missing())
   const trip = [...(route ? [route] : []), ...needed.slice(0, cards.length)]
-  await inTurn(async () => {
+  await withLock(async () => {
     const isNew = !(await caches.has(cacheOf(id)))
     try {
       await put(LIST_CACHE, needed.slice(cards.length))
@@ -43,11 +43,11 @@ export async function saveTrip(locale: Locale, id: string): Promise<void> {
   })
 }
 
-export const removeTrips = (ids: readonly string[]): Promise<void> => inTurn(() => remove(ids))
+export const removeTrips = (ids: readonly string[]): Promise<void> => withLock(() => remove(ids))
 
 /** The latest first. What was broken off in the middle is no trip, and goes. */
 export const listTrips = (): Promise<SavedTrip[]> =>
-  inTurn(async () => {
+  withLock(async () => {
     const found = await Promise.all((await tripsKept()).map(readTrip))
     const broken = found.filter(it => it.files.length < listPages.length)
     if (broken.length) await remove(broken.map(({ id }) => id))
@@ -57,7 +57,7 @@ export const listTrips = (): Promise<SavedTrip[]> =>
 /** The page of this release in place of the one that was saved along. */
 export async function renewList(): Promise<void> {
   const pages = await Promise.all(listPages.map(async path => (await read(path, LIST_CACHE)) ?? missing()))
-  await inTurn(async () => {
+  await withLock(async () => {
     if ((await tripsKept()).length === 0) return
     await put(LIST_CACHE, pages)
     await inTime(startWorker(), FETCH_MS)

@@ -24,7 +24,7 @@ const openOn = async (db: Database, tourId: string) => {
   return readDayRanges(row?.days ?? '')
 }
 
-/** Lead time apart, which is reckoned when somebody asks. */
+/** Lead time apart, which is calculated when somebody asks. */
 const isOpen = ({ seasons, exceptions }: TourDays, startsOn: string, days: number) =>
   refusalOf(
     { seasons: seasons.map(season => ({ ...season, leadHours: 0, startTimes: ['23:59'] })), exceptions },

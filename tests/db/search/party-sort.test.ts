@@ -13,7 +13,7 @@ import { describeEachDatabase } from '#tests/support/data/database.ts'
 import { findTours } from '#tests/support/data/found-tours.ts'
 import { buildAtRandom, FORTNIGHT, providerAtRandom } from '#tests/support/data/providers-at-random.ts'
 
-/** The order by what a party pays, against the function that reckons it for each tour. */
+/** The order by what a party pays, against the function that calculates it for each tour. */
 
 const PROVIDERS = Math.ceil(Number(process.env.RANDOM_TOURS ?? 60) / 5)
 const HOUR_MS = 3_600_000

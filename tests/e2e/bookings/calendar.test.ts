@@ -44,7 +44,7 @@ for (const [locale, words] of triedWords(WORDS)) {
     const season = { fromDay: DAY, toDay: addDays(DAY, 1), weekdays: [1, 2, 3, 4, 5, 6, 7], leadHours: 24 }
     await call(editor, 'PATCH', `tours/${tour.id}/seasons`, { seasons: [season] })
     const address = `${server.url}${words.prefix}/tours/${tour.id}/zygis-uzklausai`
-    /** Rendered anew, after a change that is taken back. */
+    /** Rendered again, after a change that is taken back. */
     const render = async () => {
       for (const distance of [13, 12]) await call(editor, 'PATCH', `tours/${tour.id}`, { distance })
       return (await fetch(address)).text()

@@ -26,7 +26,7 @@ for (const locale of TRIED_LOCALES) {
       const hearts = page.getByRole('main').getByRole('button', { name: words.save })
       for (const at of [0, 2]) {
         await hearts.nth(at).click()
-        // Playwright would press another one again if it were drawn anew meanwhile, and that is two presses.
+        // Playwright would press another one again if it were drawn again meanwhile, and that is two presses.
         await expect(hearts.nth(at)).toHaveAttribute('aria-pressed', 'true')
       }
       await expect(link).toHaveAccessibleName(`${words.saved}: 2`)

@@ -36,7 +36,7 @@ async function expectToWork(page: Page): Promise<void> {
     .getByRole('main')
     .getByRole('button', { name: /^Save: / })
     .first()
-  // Once: Playwright would press again what is drawn anew while it presses, and two presses are none.
+  // Once: Playwright would press again what is drawn again while it presses, and two presses are none.
   await heart.dispatchEvent('click')
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Map', exact: true }).click()

@@ -11,7 +11,7 @@ for (const at of TRIED_PAGES) {
   }) => {
     await holdFurtherTours(page)
     await visit(at)
-    // Islands draw some of the targets anew.
+    // Islands draw some of the targets again.
     await wakeIslands(page)
     const all = await page.evaluate(numberTargets)
     expect(all).toBeGreaterThan(5)

@@ -8,7 +8,7 @@ export async function wakeIslands(page: Page): Promise<void> {
   await expectAwake(page)
 }
 
-/** Also that hearts are drawn anew, which comes a moment later. */
+/** Also that hearts are drawn again, which comes a moment later. */
 export async function expectAwake(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
   await expect.poll(() => page.evaluate(areHeartsDrawn)).toBe(true)

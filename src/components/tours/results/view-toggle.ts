@@ -17,7 +17,7 @@ class ViewToggle extends HTMLElement {
     this.#stop()
   }
 
-  /** The button answers at once; the page is laid out anew after that. */
+  /** The button answers at once; the page is laid out again after that. */
   async #choose(view: View) {
     this.#mark(view)
     await nextPaint()

@@ -10,7 +10,7 @@ import { OptionList } from './OptionList.tsx'
 import { OptionPopover } from './OptionPopover.tsx'
 import { Pills } from './Pills.tsx'
 
-/** An opened list shows seven; each choice draws the list anew, so a slow phone draws no more than was scrolled to. */
+/** An opened list shows seven; each choice draws the list again, so a slow phone draws no more than was scrolled to. */
 const FIRST_DRAWN = 10
 const DRAWN_AT_ONCE = 24
 

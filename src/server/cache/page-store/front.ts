@@ -23,7 +23,7 @@ export function createFront({
   now = () => performance.now(),
 }: PageCache & { next: Listener; now?: () => number }): Listener {
   const rawKey = createRawKey(createPageKey(canonicalQuery))
-  const passOn = inTurns(next, now)
+  const passOn = limitConcurrency(next, now)
 
   function find(target: string): Page | undefined {
     try {
@@ -49,7 +49,7 @@ export function createFront({
  * However many requests arrive together, a page from the store waits for the start of a few of them at most: of one, where that takes longer
  * than a turn may. Whose sender has gone by their turn are left out: nothing is known of them any more, not even their address.
  */
-function inTurns(next: Listener, now: () => number): Listener {
+function limitConcurrency(next: Listener, now: () => number): Listener {
   const waiting: Parameters<Listener>[] = []
   addQueue('requests', () => waiting.length)
   let isScheduled = false

@@ -46,7 +46,7 @@ export function createPageFiles(directory: string, log: Log) {
   }
 
   async function dropLeftovers(): Promise<void> {
-    await inTurns([...leftovers], drop)
+    await forEachLimited([...leftovers], drop)
     clearTimeout(retry)
     if (leftovers.size > 0) retry = setTimeout(dropLeftovers, RETRY_MS).unref()
   }
@@ -91,7 +91,7 @@ export function createPageFiles(directory: string, log: Log) {
 
   /** `isBack`: a page of this key has been stored since, whose own file takes the place of the one to be removed. */
   async function removeEach(keys: readonly string[], isBack: (key: string) => boolean): Promise<void> {
-    await inTurns(keys, async key => void (isBack(key) || (await drop(fileNameOf(key)))))
+    await forEachLimited(keys, async key => void (isBack(key) || (await drop(fileNameOf(key)))))
     await dropLeftovers()
   }
 
@@ -142,7 +142,7 @@ export function createPageFiles(directory: string, log: Log) {
   }
 }
 
-async function inTurns(items: readonly string[], work: (item: string) => Promise<void>): Promise<void> {
+async function forEachLimited(items: readonly string[], work: (item: string) => Promise<void>): Promise<void> {
   for (let at = 0; at < items.length; at += REMOVED_AT_ONCE)
     await Promise.all(items.slice(at, at + REMOVED_AT_ONCE).map(work))
 }

@@ -86,11 +86,11 @@ test('whatever changes a price at the same time as something else, none waits in
     const its = rules.get(id)
     expect(its?.boats).toEqual([{ kind: KIND, seats: 2, count: owned }])
     const stored = await db.select().from(tourPartyPrices).where(eq(tourPartyPrices.tourId, id))
-    const reckoned = its ? partyPrices(its, today) : []
+    const calculated = its ? partyPrices(its, today) : []
     expect(
       stored.map(({ onDays, cents }) => ({ onDays, cents })).toSorted((a, b) => a.onDays.localeCompare(b.onDays)),
     ).toEqual(
-      reckoned
+      calculated
         .map(({ onDays, cents }) => ({ onDays: writeDayRanges(onDays), cents }))
         .toSorted((a, b) => a.onDays.localeCompare(b.onDays)),
     )

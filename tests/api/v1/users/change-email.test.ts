@@ -196,7 +196,7 @@ describe('an address that another account has', () => {
     const free = address()
     const wish = (email: string) => change(token, { email, currentPassword: PASSWORD })
     const known = await wish(owner.user.email)
-    // Before the next wish: one that is overtaken until its email is written has none.
+    // Before the next wish: one that is superseded until its email is written has none.
     const [mail] = await emailsTo(owner.user.email)
     const unknown = await wish(free)
     expect([known.status, known.json]).toEqual([204, ''])
@@ -226,7 +226,7 @@ describe('at the same time', () => {
     const emails = Array.from({ length: 5 }, address)
     const responses = await Promise.all(emails.map(email => change(token, { email, currentPassword: PASSWORD })))
     expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(204))
-    // What another wish has overtaken before it was sent is not sent any more.
+    // What another wish has superseded before it was sent is not sent any more.
     const sent = (await Promise.all(emails.map(emailsTo))).flat().map(linkOf)
     const good: number[] = []
     for (const { searchParams } of sent) good.push((await confirm(Object.fromEntries(searchParams), token)).status)

@@ -91,7 +91,7 @@ export async function save(page: Page, words: Words): Promise<void> {
   await expect(page.getByRole('status').getByText(words.saved)).toBeVisible()
 }
 
-/** A tour that each test begins with, made anew. */
+/** A tour that each test begins with, made again. */
 export type OwnTour = { readonly editor: Editor; readonly id: string }
 
 /** The same tests in each language that is tried, on a screen of its own, of a new tour of the demo provider. */

@@ -31,7 +31,7 @@ test.each([
   expect(easterOf(year)).toBe(sunday)
 })
 
-/** The reckoning for any year of the Gregorian calendar, as Butcher's almanac had it. */
+/** The algorithm for any year of the Gregorian calendar, as Butcher's almanac had it. */
 function easterByCenturies(year: number): string {
   const [golden, century, rest] = [year % 19, Math.floor(year / 100), year % 100]
   const drift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)

@@ -52,7 +52,7 @@ test('a response that comes late never overwrites a newer one', async () => {
   const slow = loadClusters(EVERYTHING, LITHUANIA, 7)
   expect(await loadClusters(EVERYTHING, LITHUANIA, 8)).toBe('shown')
   late.resolve()
-  expect(await slow).toBe('overtaken')
+  expect(await slow).toBe('superseded')
   expect(counts()).toEqual([2])
 })
 

@@ -79,7 +79,7 @@ export function Answers({ booking, templates, onChange }: Props) {
             answer={open}
             templates={templates}
             onAnswered={answered(open)}
-            onOvertaken={onChange}
+            onConflict={onChange}
             onClose={close}
           />
         </section>

@@ -8,7 +8,7 @@ export function TypedText({ text, beside }: { text: string; beside: ReactNode })
   const { t } = useFrame()
   const id = useId()
   return (
-    <div className={styles.overtaken}>
+    <div className={styles.conflict}>
       <p role="alert">{t('inbox:answer.tooLate')}</p>
       {text.trim() && (
         <>

@@ -10,11 +10,11 @@ type Options = {
   answer: Answer
   onAnswered: (booking: BookingJson) => void
   /** Somebody was first: how the booking stands now. What was typed stays. */
-  onOvertaken: (booking: BookingJson) => void
+  onConflict: (booking: BookingJson) => void
 }
 
 /** The form of one answer. What is typed survives a reload, a lost connection and another's answer. */
-export function useAnswer({ booking, answer, onAnswered, onOvertaken }: Options) {
+export function useAnswer({ booking, answer, onAnswered, onConflict }: Options) {
   return useForm({
     initial: answerValues(answer, booking),
     schema: eventBody,
@@ -26,7 +26,7 @@ export function useAnswer({ booking, answer, onAnswered, onOvertaken }: Options)
         return (await callApi<BookingJson>('POST', path, { body, idempotencyKey, isQuiet: true })).data
       } catch (error) {
         const present = presentOf(error)
-        if (present) onOvertaken(present)
+        if (present) onConflict(present)
         throw error
       }
     },

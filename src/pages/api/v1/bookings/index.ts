@@ -2,7 +2,7 @@ import { bookingJson } from '#src/domain/bookings/json.ts'
 import { bookingListQuery } from '#src/domain/bookings/list-schema.ts'
 import { listBookings, presentOwn } from '#src/domain/bookings/queries.ts'
 import { newBookingBody } from '#src/domain/bookings/schema.ts'
-import { createWithinLimits, inTurn } from '#src/server/bookings/within-limits.ts'
+import { createWithinLimits, limitConcurrency } from '#src/server/bookings/within-limits.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { deliverSoon } from '#src/server/mail/deliver.ts'
 
@@ -26,7 +26,7 @@ export const { GET, POST, ALL } = endpoints({
       body: newBookingBody,
       response: bookingJson,
       status: 201,
-      inTurn,
+      limitConcurrency,
       failures: [401, 403, 404, 409, 429],
     },
     async ({ db, actor, locale, body, address, after }) => {

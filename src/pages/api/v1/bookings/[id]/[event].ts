@@ -3,7 +3,7 @@ import { bookingJson } from '#src/domain/bookings/json.ts'
 import { presentBooking } from '#src/domain/bookings/queries.ts'
 import { eventBody } from '#src/domain/bookings/schema.ts'
 import { CALLED_EVENTS } from '#src/domain/bookings/status.ts'
-import { inTurn, stepWithinLimits } from '#src/server/bookings/within-limits.ts'
+import { limitConcurrency, stepWithinLimits } from '#src/server/bookings/within-limits.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { deliverSoon } from '#src/server/mail/deliver.ts'
 
@@ -17,7 +17,7 @@ export const { POST, ALL } = endpoints({
       params: { event },
       body: eventBody,
       response: bookingJson,
-      inTurn,
+      limitConcurrency,
       failures: [429],
     },
     async ({ db, actor: account, guestToken: token, locale, params: { id = '', ...params }, body, after }) => {
