@@ -164,9 +164,9 @@ describe('a party is offered', () => {
   test('only boats of the tour, as many as one booking may have', async () => {
     const { tourId, seasons, providerId } = await buildCalendar({ owned: 4 })
     await db.insert(boats).values({ providerId, kind: 'raft', seats: 8, owned: 1 })
-    expect(await ask(tourId, 8)).toEqual({ kind: 'counted', boats: [{ kind: 'raft', count: 1 }] })
+    expect(await ask(tourId, 8)).toMatchObject({ kind: 'counted', boats: [{ kind: 'raft', count: 1 }] })
     await seasons({ boats: [{ kind: 'double-kayak', maxPerBooking: 3 }] })
-    expect(await ask(tourId, 6)).toEqual({ kind: 'counted', boats: [{ kind: 'double-kayak', count: 3 }] })
+    expect(await ask(tourId, 6)).toMatchObject({ kind: 'counted', boats: [{ kind: 'double-kayak', count: 3 }] })
     expect(await ask(tourId, 8)).toEqual({ kind: 'refused', reason: 'full' })
   })
 
