@@ -19,7 +19,7 @@ const KINDS = ['function', 'view', 'trigger'] as const
 
 const HEAD = /^CREATE OR REPLACE (FUNCTION|VIEW|TRIGGER) (\w+)(?: \w+ \w+ ON (\w+))?/
 
-/** Which are applied, and as what. */
+/** The table of applied definitions: names, and hashes of their text. */
 const APPLIED = sql`drizzle.applied_functions`
 
 /**

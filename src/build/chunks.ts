@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Which modules are bundled together, by their names. */
+/** These tests decide by name which modules are bundled together. */
 
 type Test = (id: string) => boolean
 
@@ -38,7 +38,7 @@ export const packagesOf = (...names: string[]): Test => {
   return id => paths.some(path => plain(id).includes(path))
 }
 
-/** What Vite puts into a page to load a module with all that it imports. */
+/** The helper that Vite puts into a page, which loads a module with all that it imports. */
 export const isPreload: Test = id => id.includes('vite/preload-helper')
 
 /** A style of its own or of a component. */

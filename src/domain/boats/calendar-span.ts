@@ -23,7 +23,7 @@ export const calendarSpan = {
 /** A month as `2027-07`, with its neighbours. */
 export type Month = { month: string; first: LocalDate; last: LocalDate; before: string; after: string }
 
-/** That which is asked for, or this one. */
+/** The month that is asked for, or the present one. */
 export function monthOf(asked: string | null, today: LocalDate): Month {
   const first = isLocalDate(`${asked}-01`) ? `${asked}-01` : `${today.slice(0, 7)}-01`
   const next = `${addDays(first, 31).slice(0, 7)}-01`

@@ -18,7 +18,7 @@ import { hasReachedProvider } from './visibility-queries.ts'
  * that changes twice in a transaction has its keys checked again, so what those point to is locked first.
  */
 
-/** Who calls: an account, whoever has the secret of a link, or both. */
+/** The caller: an account, whoever has the secret of a link, or both. */
 export type BookingCaller = { account?: Pick<Actor, 'id' | 'role'> | undefined; token?: string | undefined }
 
 export type BookingRow = typeof bookings.$inferSelect

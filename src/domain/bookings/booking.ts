@@ -47,7 +47,7 @@ export const BOOKING_LIMITS = {
   /** Adults and children together. */
   people: { min: 1, max: 200 },
   adults: { min: 0, max: 200 },
-  /** What larger parties pay is not calculated ahead: they are not sorted or filtered by it. */
+  /** The price of larger parties is not calculated ahead: they are not sorted or filtered by it. */
   priced: 12,
   childAge: PARTY_LIMITS.childAge,
   days: TOUR_LIMITS.days,
