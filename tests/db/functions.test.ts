@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readFunctions } from '#db/apply-functions.ts'
 import { type Connection, type Database, queryRows } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
-import { lastMoment } from '#src/domain/boats/season.ts'
+import { DEFAULT_LEAD_HOURS, lastMoment } from '#src/domain/boats/season.ts'
 import { addDays } from '#src/lib/local-date.ts'
 import { openEmptyDatabase, openTestDatabase } from '#tests/support/data/database.ts'
 import { addMigrations, cloneFolder, copyMigrations } from '#tests/support/data/migrations.ts'
@@ -137,4 +137,15 @@ test('the last moment to ask for a start is the same in the database and in the 
       ).toISOString(),
     ),
   )
+})
+
+test('the lead time of days without a season is the same in the database and in the code', async () => {
+  const { db } = await opened(openTestDatabase())
+  const [rules] = await queryRows(
+    db,
+    sql`select ask_by(date '2027-07-01', last_start, lead_hours)::text as by, lead_hours from starts_of('none', '{[2027-07-01,2027-07-02)}')`,
+  )
+  const by = lastMoment({ seasons: [], exceptions: [] }, { startsOn: '2027-07-01', startTime: null })
+  expect(rules).toMatchObject({ lead_hours: DEFAULT_LEAD_HOURS })
+  expect(new Date((rules as { by: string }).by)).toEqual(by)
 })
