@@ -69,7 +69,10 @@ for (const [locale, words] of triedWords(INBOX_WORDS)) {
     await page.locator('select[name=provider]').selectOption(tour.editor.provider)
     await page.getByLabel(words.templateName).fill(`Kita diena, ${locale}`)
     await page.getByLabel(words.templateText).fill('Gal tiktų kita diena?')
-    await page.getByRole('button', { name: words.save }).press('Enter')
+    const save = page.getByRole('button', { name: words.save })
+    // A key press does not wait for its button to be enabled, as a click does.
+    await expect(save).toBeEnabled()
+    await save.press('Enter')
     // The form says it too, until the page with the new one is there.
     await expect(page.locator('alert-list').getByText(words.saved)).toBeVisible()
 
