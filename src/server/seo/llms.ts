@@ -20,7 +20,8 @@ export function writeLlms({ rivers, tours }: Contents): string {
 
 > ${t('home:description')}
 
-Prices are in euros and "from": per person, for tours of several days per person per day. Visitors call or write to the provider; nothing is booked or paid here.
+Prices are in euros and "from": per person, for tours of several days per person per day.
+Some tours take requests: visitors choose a day, say how many they are and send a request, which the provider accepts or declines. For the others they call or write to the provider. Nothing is paid here.
 Every page is in Lithuanian (no prefix) and in English (/en). Each tour is also Markdown: its address up to its id, with ".md".
 
 ## Pages
@@ -31,7 +32,7 @@ ${link(t('common:menu.about'), paths.about(locale), 'what difficulty means, and 
 
 ## Data
 
-${link('API', '/api/v1/openapi.json', 'OpenAPI; reading needs no key')}
+${link('API', '/api/v1/openapi.json', 'OpenAPI; reading needs no key; prices for a party and requests too')}
 ${LOCALES.map(it => link(translate(it)('home:feed', { name: t('common:siteName') }), paths.feed(it), 'Atom')).join('\n')}
 ${link('Sitemap', '/sitemap.xml')}
 
