@@ -25,6 +25,8 @@ export const LINE_WORDS = {
     'elsewhere',
     'total',
     'totalAbout',
+    'byRates',
+    'named',
     'estimate',
     'for',
   ],

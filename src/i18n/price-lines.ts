@@ -135,6 +135,20 @@ export function totalText(
     : t('prices:line', { label: totalLabel(context, price, people), sum })
 }
 
+type Named = { totalCents: number; byRatesCents?: number | undefined }
+
+/** “Pagal žygio kainas būtų 100 €.”, where one side has named another sum. */
+export const byRatesText = ({ locale, t }: LocaleContext, { byRatesCents }: Named): string | undefined =>
+  byRatesCents === undefined ? undefined : t('prices:byRates', { price: formatPrice(locale, byRatesCents, 'EUR') })
+
+/** “90 €”, or “90 € (pagal žygio kainas būtų 100 €)”. */
+export function namedText({ locale, t }: LocaleContext, { totalCents, byRatesCents }: Named): string {
+  const price = formatPrice(locale, totalCents, 'EUR')
+  return byRatesCents === undefined
+    ? price
+    : t('prices:named', { price, byRates: formatPrice(locale, byRatesCents, 'EUR') })
+}
+
 /** “keturiems”, “12 asmenų”; “four”, “12 people”. */
 export const forPeople = ({ locale, t }: LocaleContext, people: number): string =>
   peopleInWords(locale, people) ?? t('prices:for.people', { count: people, value: formatNumber(locale, people) })

@@ -2,7 +2,7 @@ import type { Locale } from '#src/i18n/locales.ts'
 import type { LocalDate, LocalTime } from '#src/lib/local-date.ts'
 import type { FleetKind } from '../boats/boat.ts'
 import { PARTY_LIMITS } from '../party/party.ts'
-import type { Price, PriceLine } from '../prices/price.ts'
+import type { PriceLine } from '../prices/price.ts'
 import { TOUR_LIMITS } from '../tours/tour.ts'
 
 /** Enumerations, limits and facts of a booking, shared with the browser and the database. */
@@ -98,8 +98,9 @@ export type BookingTime = { startsOn: LocalDate; days: number; startTime: LocalT
 /** Another time or price, or, of what is agreed, a move. */
 export type BookingOffer = BookingTime & {
   by: 'guest' | 'provider'
+  /** What is to be paid: by the rates, unless whoever offers it has named another sum. */
   totalCents: number
-  /** Of which the total is the sum, where it is that of the tour's rates. */
+  /** What the rates make it; those of before 0.10 had none where another sum was named. */
   lines?: PriceLine[]
   boats: BookedBoat[]
   note: string
@@ -121,23 +122,14 @@ export type BookingSnapshot = {
   trader: Record<string, unknown> | null
 }
 
-const sumOf = (lines: readonly PriceLine[]) => lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
+/** What lines come to. */
+export const sumOf = (lines: readonly PriceLine[]) => lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
 
 /** What is paid beside the total. */
 export const beside = (lines: readonly PriceLine[]) => ({
   payElsewhereCents: sumOf(lines.filter(({ kind }) => kind === 'permit')),
   depositCents: sumOf(lines.filter(({ kind }) => kind === 'deposit')),
 })
-
-type Sum = Pick<Price, 'lines' | 'totalCents'>
-
-/** A price of another day with the amenities that were added already, which cost the same any day. */
-export function withAmenitiesOf(lines: readonly PriceLine[], price: Sum): Sum {
-  const added = lines.filter(({ kind }) => kind === 'amenity')
-  const own = price.lines.filter(({ isElsewhere }) => !isElsewhere)
-  const others = price.lines.filter(({ isElsewhere }) => isElsewhere)
-  return { lines: [...own, ...added, ...others], totalCents: price.totalCents + sumOf(added) }
-}
 
 /** Whether they are the same, in whatever order. */
 export const areSameBoats = (some: readonly BookedBoat[], others: readonly BookedBoat[]): boolean =>

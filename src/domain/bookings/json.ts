@@ -51,6 +51,10 @@ export const priceJson = v.object({
   ),
 })
 
+const byRatesCents = v.optional(
+  v.pipe(integer, v.description('What the rates make it, where one side has named another sum.')),
+)
+
 export const policyJson = v.object({ cancellation: v.picklist(CANCELLATIONS), badWater: v.picklist(BAD_WATER_RULES) })
 
 const offerJson = v.object({
@@ -59,7 +63,8 @@ const offerJson = v.object({
   days: integer,
   startTime: v.nullable(v.string()),
   totalCents: integer,
-  lines: v.optional(v.pipe(v.array(lineJson), v.description('Where the total is that of the rates.'))),
+  lines: v.optional(v.pipe(v.array(lineJson), v.description('What the rates make it.'))),
+  byRatesCents,
   boats,
   note: v.string(),
 }) satisfies v.GenericSchema<BookingOffer>
@@ -102,7 +107,7 @@ export const bookingJson = v.object({
   guest: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
   locale: v.picklist(LOCALES),
   message: v.string(),
-  price: priceJson,
+  price: v.object({ ...priceJson.entries, byRatesCents }),
   policy: policyJson,
   freeUntil: v.pipe(instant, v.description('Cancelling is free until then.')),
   offer: v.pipe(v.nullable(offerJson), v.description('Another time or price, or, of what is agreed, a move.')),

@@ -9,9 +9,10 @@ import { localized } from '../texts/texts.ts'
 import { isProviderNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
 import type { Actor } from '../users/user.ts'
 import { type BookingAccess, type BookingCaller, type BookingRow, getBookingAccess } from './access-commands.ts'
-import { beside } from './booking.ts'
+import { type BookingTime, beside } from './booking.ts'
 import type { BookingJson } from './json.ts'
 import { type BookingSearch, OWN } from './list-schema.ts'
+import { byRates } from './offer-price.ts'
 import { cancellation, currentOffer, effectiveStatus, eventsFor, isOverdue, type Seat } from './status.ts'
 import { seenByProviders } from './visibility-queries.ts'
 
@@ -140,6 +141,11 @@ export const presentOwn = (db: Database, booking: BookingRow, context: Context):
     context,
   )
 
+function ratedSum(price: Parameters<typeof byRates>[0], time: BookingTime): { byRatesCents?: number } {
+  const byRatesCents = byRates(price, time)
+  return byRatesCents === undefined ? {} : { byRatesCents }
+}
+
 function bookingJsonOf(
   { booking, seat }: BookingAccess,
   events: readonly EventRow[],
@@ -172,10 +178,11 @@ function bookingJsonOf(
       totalCents: booking.totalCents,
       ...beside(booking.priceLines),
       isEstimate: booking.priceIsEstimate,
+      ...ratedSum({ lines: booking.priceLines, totalCents: booking.totalCents }, booking),
     },
     policy: booking.policy,
     freeUntil: cancellation(booking.policy, booking.startsAt, now).freeUntil.toISOString(),
-    offer,
+    offer: offer && { ...offer, ...ratedSum({ ...offer, lines: offer.lines ?? [] }, offer) },
     meet: snapshot.meet,
     trader: snapshot.trader,
     expiresAt: isWaiting ? (booking.expiresAt?.toISOString() ?? null) : null,

@@ -139,7 +139,10 @@ export type NewBooking = v.InferOutput<typeof newBookingBody>
 const offer = exactFields({
   startsOn: v.optional(day),
   startTime: v.optional(time),
-  totalCents: v.optional(cents),
+  totalCents: v.pipe(
+    v.optional(cents),
+    v.description('Another sum than the one that follows from the rates of that day and its boats.'),
+  ),
   boats: v.optional(boats),
 })
 

@@ -1,11 +1,12 @@
 import type { Price } from '#src/domain/prices/price.ts'
 import { formatPrice } from '#src/i18n/format.ts'
-import { elsewhereOf, lineWords, ownLines, totalLabel } from '#src/i18n/price-lines.ts'
+import { byRatesText, elsewhereOf, lineWords, ownLines, totalLabel } from '#src/i18n/price-lines.ts'
 import { useFrame } from '../form/frame.tsx'
 import styles from './price-table.module.css'
 
 type Props = {
-  price: Pick<Price, 'lines' | 'totalCents' | 'isEstimate'>
+  /** `byRatesCents`: where one side has named another sum. */
+  price: Pick<Price, 'lines' | 'totalCents' | 'isEstimate'> & { byRatesCents?: number | undefined }
   people: number
   tripDays: number
   /** Seen by its provider, who tells the exact price. */
@@ -16,6 +17,7 @@ type Props = {
 export function PriceTable({ price, people, tripDays, isOwn = false }: Props) {
   const { locale, t } = useFrame()
   const context = { locale, t }
+  const rated = byRatesText(context, price)
   const row = (line: Price['lines'][number]) => {
     const { label, factors, sum } = lineWords(context, line, { tripDays })
     return (
@@ -38,6 +40,7 @@ export function PriceTable({ price, people, tripDays, isOwn = false }: Props) {
         </div>
         {elsewhereOf(price).map(row)}
       </dl>
+      {rated && <p className={styles.note}>{rated}</p>}
       {price.isEstimate && !isOwn && <p className={styles.note}>{t('prices:estimate')}</p>}
     </>
   )

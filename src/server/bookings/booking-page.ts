@@ -2,13 +2,16 @@ import type { AstroGlobal } from 'astro'
 import * as v from 'valibot'
 import { opensBooking } from '#src/domain/bookings/access-commands.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
+import type { AskedMove } from '#src/domain/bookings/offer-price.ts'
 import { getBooking } from '#src/domain/bookings/queries.ts'
-import { eventBody } from '#src/domain/bookings/schema.ts'
+import { type EventBody, eventBody } from '#src/domain/bookings/schema.ts'
 import { CALLED_EVENTS } from '#src/domain/bookings/status.ts'
+import { getMovePrice } from '#src/domain/bookings/steps/quote-queries.ts'
 import type { BookingStep } from '#src/domain/bookings/steps/step-commands.ts'
 import { Failure, invalid } from '#src/domain/errors.ts'
 import { type Message, message } from '#src/domain/message.ts'
 import { validationIssues } from '#src/domain/validation-issues.ts'
+import { readNumber } from '#src/lib/typed-number.ts'
 import { paths } from '#src/paths.ts'
 import { readTypedDay } from '../../domain/bookings/request-form.ts'
 import { getDatabase } from '../config/db.ts'
@@ -18,7 +21,8 @@ import { callerOf, guestCookie } from './caller.ts'
 import { limitConcurrency, renewLinkWithinLimits, stepWithinLimits } from './within-limits.ts'
 
 type BookingPage =
-  | { booking: BookingJson; failures: Message[]; status: number }
+  /** `move`: one that is not sent yet, for its price is another than the guest has seen. */
+  | { booking: BookingJson; failures: Message[]; status: number; move?: AskedMove }
   /** Where to go once something was done, or to the page that its provider has of it. `cookie`: of whoever came by a link. */
   | { location: string; cookie?: string }
   /** This browser's link has ended with the others. */
@@ -41,7 +45,12 @@ export async function bookingPage(page: AstroGlobal): Promise<BookingPage | unde
       const sent = await readFields(request)
       const isLink = sent.get('event') === NEW_LINK
       if (isLink) await renewLinkWithinLimits(await getDatabase(), caller, id)
-      else await takeStep(page, { id, ...readStep(sent) }, now)
+      else {
+        const step = readStep(sent)
+        const asked = step.event === 'propose' ? await askedMove(page, { body: step.body, sent }, now) : undefined
+        if (asked) return { ...asked, failures: [], status: 200 }
+        await takeStep(page, { id, ...step }, now)
+      }
       await deliverSoon()
       return { location: isLink ? `${url.pathname}?link=sent` : url.pathname + url.search }
     }
@@ -55,6 +64,21 @@ export async function bookingPage(page: AstroGlobal): Promise<BookingPage | unde
   if (booking.as === 'provider') return { location: paths.inboxRequest(locals.locale, id) }
   const failures = (refusal?.items ?? []).map(item => item.message)
   return { booking, failures: [...new Set(failures)], status: refusal?.status ?? 200 }
+}
+
+type Asked = { body: EventBody; sent: URLSearchParams }
+
+/** Shows what the day that a guest proposes costs before it is proposed, where that is another sum than was agreed. */
+async function askedMove(page: AstroGlobal, { body: { offer, note }, sent }: Asked, now: Date) {
+  const booking = await present(page, page.params.id ?? '', now)
+  const { startsOn, startTime = booking?.startTime ?? null, totalCents } = offer ?? {}
+  if (!booking?.can.includes('propose') || startsOn === undefined || totalCents !== undefined) return undefined
+  const price = await getMovePrice(await getDatabase(), booking, { startsOn, startTime }, now)
+  const isSeen =
+    price?.totalCents === booking.price.totalCents || sent.get('seen') === `${startsOn} ${price?.totalCents}`
+  return price && !isSeen
+    ? { booking, move: { startsOn, price, total: sent.get('total') ?? '', note } satisfies AskedMove }
+    : undefined
 }
 
 async function takeStep(page: AstroGlobal, step: BookingStep, now: Date): Promise<void> {
@@ -87,7 +111,15 @@ function readStep(sent: URLSearchParams) {
     version: Number(sent.get('version')),
     reason: sent.get('reason') || undefined,
     note: sent.get('note') ?? '',
-    ...(date === null ? {} : { offer: { startsOn: readTypedDay(date) ?? date, ...timeOf(sent.get('time')) } }),
+    ...(date === null
+      ? {}
+      : {
+          offer: {
+            startsOn: readTypedDay(date) ?? date,
+            ...timeOf(sent.get('time')),
+            ...totalOf(sent.get('total')),
+          },
+        }),
   }
   const result = v.safeParse(eventBody, body)
   if (!result.success) throw new Failure({ status: 400, items: validationIssues(result.issues) })
@@ -95,3 +127,10 @@ function readStep(sent: URLSearchParams) {
 }
 
 const timeOf = (time: string | null) => (time === null ? {} : { startTime: time || null })
+
+/** Euros as they are typed; what is no sum is refused with the reason. */
+function totalOf(typed: string | null): { totalCents?: number } {
+  const reading = readNumber(typed ?? '', { units: ['€', 'eur'], decimals: 2 })
+  if (reading.issue) return { totalCents: Number.NaN }
+  return reading.number === null ? {} : { totalCents: Math.round(reading.number * 100) }
+}

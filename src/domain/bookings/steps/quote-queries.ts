@@ -6,7 +6,8 @@ import { planBoats } from '../../boats/plan-queries.ts'
 import { notFound } from '../../errors.ts'
 import type { Price } from '../../prices/price.ts'
 import { isNotDeleted } from '../../tours/lifecycle/visibility-queries.ts'
-import type { QuoteJson } from '../json.ts'
+import type { BookingJson, QuoteJson } from '../json.ts'
+import { type AskedMove, offerPrice } from '../offer-price.ts'
 import type { QuoteBody } from '../schema.ts'
 import { cancellation, instantsOf } from '../status.ts'
 
@@ -34,6 +35,22 @@ export async function getQuote(
     boats: plan.kind === 'refused' ? [] : plan.boats,
     availability: !tour.takesRequests ? 'none' : plan.kind === 'refused' ? plan.reason : availability[plan.kind],
   }
+}
+
+/** What is agreed costs on another day, as its guest would pay it. `undefined` where that day has no price, or no boats. */
+export async function getMovePrice(
+  db: Database,
+  booking: BookingJson,
+  { startsOn, startTime }: Pick<QuoteBody, 'startsOn' | 'startTime'>,
+  now: Date,
+): Promise<AskedMove['price'] | undefined> {
+  const { tour, adults, childAges, days, price } = booking
+  const bookable = tour._id === null ? undefined : await getBookable(db, tour._id)
+  if (!bookable || bookable.status === 'draft' || bookable.priceCents === null) return undefined
+  const quote = await getQuote(db, { tour: bookable.id, startsOn, startTime, adults, childAges }, now)
+  if (quote.availability !== 'free' && quote.availability !== 'uncounted') return undefined
+  const sum = offerPrice({ ...booking, ...price }, { startsOn, days, boats: quote.boats }, quote.price)
+  return { ...sum, isEstimate: price.isEstimate && quote.price?.isEstimate !== false }
 }
 
 const shown = ({ boats: _, ...price }: Price): NonNullable<QuoteJson['price']> => price

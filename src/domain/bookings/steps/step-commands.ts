@@ -7,7 +7,6 @@ import { daysFrom } from '#src/lib/local-date.ts'
 import { releaseBoats, takeOffered } from '../../boats/hold-commands.ts'
 import { conflictWith, invalid } from '../../errors.ts'
 import { message } from '../../message.ts'
-import type { PriceAnswer } from '../../prices/price.ts'
 import {
   type BookingAccess,
   type BookingCaller,
@@ -16,14 +15,13 @@ import {
   lockBooking,
 } from '../access-commands.ts'
 import {
-  areSameBoats,
   type BookingOffer,
   type CancelReason,
   CHOSEN_CANCEL_REASONS,
   DECLINE_REASONS,
   type DeclineReason,
-  withAmenitiesOf,
 } from '../booking.ts'
+import { isStillEstimate, linesOn, offerPrice } from '../offer-price.ts'
 import { presentBooking } from '../queries.ts'
 import type { EventBody } from '../schema.ts'
 import {
@@ -163,18 +161,17 @@ async function end(step: Effect, event: CalledEvent, changes: BookingChanges = {
 async function take(step: Effect): Promise<BookingRow> {
   const { offer, status, id: bookingId, providerId } = step.booking
   if (!offer) throw invalid(message('bookings:failure.notNow'))
-  const { startsOn, days, startTime, boats, totalCents, lines: priceLines = step.booking.priceLines } = offer
+  const { startsOn, days, startTime, boats, totalCents, lines = linesOn(step.booking.priceLines, offer) } = offer
   if (status === 'confirmed' && providerId !== null)
     await takeOffered(step.tx, { bookingId, providerId, days: daysFrom(startsOn, days), boats })
-  const isExact = offer.by === 'provider' && totalCents !== step.booking.totalCents
   return move(step, 'take', {
     startsOn,
     days,
     startTime,
     boats,
     totalCents,
-    priceLines,
-    ...(isExact || status === 'offered' ? { priceIsEstimate: false } : {}),
+    priceLines: lines,
+    priceIsEstimate: isStillEstimate(step.booking, offer),
     ...instantsOf(offer),
     remindedAt: null,
   })
@@ -199,33 +196,25 @@ async function makeOffer(step: Effect, event: 'offer' | 'propose', hold: 'curren
     days: booking.days,
     startTime: sent.startTime === undefined ? booking.startTime : sent.startTime,
   }
-  if (event === 'propose' && isNothingNew(booking, time, isProvider ? sent.totalCents : undefined))
+  if (event === 'propose' && isNothingNew(booking, time, sent.totalCents))
     throw invalid(message('bookings:failure.nothingNew'), 'offer')
   const { startsAt, endsAt } = instantsOf(time)
   if (endsAt <= now) throw invalid(message('bookings:refused.past'), 'offer.startsOn')
   const wanted = { ...wantedBy(booking, now), ...time, isProvider, boats: isProvider ? sent.boats : undefined }
   const plan = providerId === null ? undefined : await holdPlan(tx, wanted, { bookingId: booking.id, providerId, hold })
   const boats = plan?.columns.boats ?? booking.boats
-  const price = priceFor(booking, plan?.price)
-  const isOther = time.startsOn !== booking.startsOn || !areSameBoats(boats, booking.boats)
-  // What is agreed costs what was agreed, until somebody says otherwise; what is only requested, what that day costs.
-  const usual = event === 'offer' && isOther && price ? price.totalCents : booking.totalCents
-  const totalCents = (isProvider ? sent.totalCents : undefined) ?? usual
+  const agreed = { ...booking, lines: booking.priceLines }
+  const price = plan?.price && !('refusal' in plan.price) ? plan.price : undefined
   const offer: BookingOffer = {
     ...time,
     by: isProvider ? 'provider' : 'guest',
-    totalCents,
-    ...(price?.totalCents === totalCents && { lines: price.lines }),
+    ...offerPrice(agreed, { ...time, boats }, price, sent.totalCents),
     boats,
     note: body.note,
   }
   const last = isProvider ? startsAt : (plan?.lastMoment ?? startsAt)
   return move(step, event, { offer, asksFirst: false, expiresAt: answerBy(now, last) })
 }
-
-/** The price by the rates of the tour, where the request was priced by them. */
-const priceFor = ({ priceIsEstimate, priceLines }: BookingRow, price: PriceAnswer | undefined) =>
-  !price || 'refusal' in price || price.isEstimate || priceIsEstimate ? undefined : withAmenitiesOf(priceLines, price)
 
 const isNothingNew = (booking: BookingRow, time: Pick<BookingOffer, 'startsOn' | 'startTime'>, totalCents?: number) =>
   booking.startsOn === time.startsOn &&

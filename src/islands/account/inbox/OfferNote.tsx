@@ -1,6 +1,6 @@
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import { boatsText, whenText } from '#src/i18n/booking-phrases.ts'
-import { formatPrice } from '#src/i18n/format.ts'
+import { namedText } from '#src/i18n/price-lines.ts'
 import { useFrame } from '../../form/frame.tsx'
 import styles from './inbox.module.css'
 
@@ -9,11 +9,7 @@ export function OfferNote({ booking }: { booking: BookingJson }) {
   const { locale, t } = useFrame()
   const { offer } = booking
   if (!offer) return null
-  const terms = [
-    whenText({ locale, t }, offer),
-    boatsText({ locale, t }, offer.boats),
-    formatPrice(locale, offer.totalCents, 'EUR'),
-  ]
+  const terms = [whenText({ locale, t }, offer), boatsText({ locale, t }, offer.boats), namedText({ locale, t }, offer)]
   const what = terms.filter(Boolean).join('; ')
   return (
     <div className={styles.offer}>

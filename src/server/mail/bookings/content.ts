@@ -11,7 +11,7 @@ import type { LocaleContext, MessageKey } from '#src/i18n/translate.ts'
 import { localDateOf } from '#src/lib/local-date.ts'
 import { paths } from '#src/paths.ts'
 import { absolute } from '../compose.ts'
-import { factLines, totalText, tourName, whenText } from './words.ts'
+import { asOffered, factLines, termsText, tourName, whenText } from './words.ts'
 
 /**
  * What an email about a booking says, by its kind and reader: the reminder, too. Its texts are `mail` of `i18n/lt/bookings.json`, its
@@ -45,6 +45,8 @@ const ASKING: readonly BookingMailKind[] = [
   'booking-proposed',
 ]
 
+const OFFERING: readonly BookingMailKind[] = ['booking-offered', 'booking-proposed']
+
 /** These go with the trip for a calendar and what to bring, as what is agreed late gets no reminder. */
 const AGREED: readonly BookingMailKind[] = ['booking-confirmed', 'booking-moved', 'booking-reminder']
 
@@ -59,7 +61,7 @@ export async function contentOf(db: Database, news: BookingNews): Promise<Conten
 }
 
 function write(news: BookingNews, packing: readonly PackingItem[]): Omit<Content, 'hasCalendar'> {
-  const { kind, reader, booking, event, words, now } = news
+  const { kind, reader, booking, event, words } = news
   const { t } = words
   const name = kind.replace('booking-', '') as 'verify'
   const key = (part: 'heading' | 'lead') => `bookings:mail.${name}.${reader}.${part}` as MessageKey
@@ -72,7 +74,7 @@ function write(news: BookingNews, packing: readonly PackingItem[]): Omit<Content
     notes: [
       ...(kind === 'booking-requested' && booking.asksFirst ? [t('bookings:mail.large')] : []),
       ...(event.note ? [t('bookings:mail.note', { note: event.note })] : []),
-      ...factLines(words, booking, now),
+      ...offerLines(news),
       ...contactLines(news),
       ...(packing.length
         ? [t('bookings:mail.bring', { items: packing.map(item => t(`tours:bring.${item}`)).join('; ') })]
@@ -81,6 +83,14 @@ function write(news: BookingNews, packing: readonly PackingItem[]): Omit<Content
     ],
     ...otherLink(news),
   }
+}
+
+/** What it is about: of an offer what is offered, and what it would take the place of. */
+function offerLines({ kind, booking, words, now }: BookingNews): string[] {
+  const offer = OFFERING.includes(kind) ? currentOffer(booking, now) : null
+  if (!offer) return factLines(words, booking, now)
+  const before = words.t('bookings:mail.fact.before', { value: termsText(words, booking, now) })
+  return [...factLines(words, asOffered(booking, offer), now), before]
 }
 
 /** What to bring to the tour of a booking; nothing where it is no longer there. */
@@ -99,12 +109,7 @@ function valuesOf({ booking, event, words, now }: BookingNews): Record<string, s
     provider: snapshot.provider.name,
     guest: booking.guestName || words.t('bookings:mail.gone'),
     until: booking.expiresAt ? formatMoment(words.locale, booking.expiresAt) : '',
-    what: offer
-      ? [
-          whenText(words, offer, now),
-          totalText(words, offer.totalCents, offer.by === 'guest' && booking.priceIsEstimate),
-        ].join(', ')
-      : '',
+    what: offer ? termsText(words, asOffered(booking, offer), now) : '',
     cause: causeOf(event, words, { guest: booking.guestName, provider: snapshot.provider.name }),
   }
 }

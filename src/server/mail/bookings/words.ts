@@ -1,8 +1,9 @@
 import type { BookingRow } from '#src/domain/bookings/access-commands.ts'
-import { type BookedBoat, type BookingTime, peopleOf } from '#src/domain/bookings/booking.ts'
+import { type BookedBoat, type BookingOffer, type BookingTime, peopleOf } from '#src/domain/bookings/booking.ts'
+import { byRates, isStillEstimate } from '#src/domain/bookings/offer-price.ts'
 import { localized } from '#src/domain/texts/texts.ts'
 import { formatDay, formatList, formatLongDay, formatPrice } from '#src/i18n/format.ts'
-import { elsewhereOf, lineText, ownLines } from '#src/i18n/price-lines.ts'
+import { elsewhereOf, lineText, namedText, ownLines } from '#src/i18n/price-lines.ts'
 import type { LocaleContext, MessageKey } from '#src/i18n/translate.ts'
 import { localDateOf } from '#src/lib/local-date.ts'
 
@@ -27,10 +28,26 @@ function peopleText({ locale, t }: LocaleContext, booking: BookingRow): string {
   return `${people} (${t('bookings:mail.ages', { ages: formatList(locale, booking.childAges.map(String)) })})`
 }
 
-export const totalText = ({ locale, t }: LocaleContext, totalCents: number, isEstimate: boolean): string => {
-  const price = formatPrice(locale, totalCents, 'EUR')
-  return isEstimate ? t('bookings:mail.about', { price }) : price
+type Priced = Pick<BookingRow, 'priceLines' | 'totalCents' | 'priceIsEstimate' | 'startsOn' | 'days'>
+
+/** "120 €", "apie 36 €" of an estimate, or "90 € (pagal žygio kainas būtų 100 €)" where one side has named another sum. */
+function totalText(context: LocaleContext, { priceLines: lines, totalCents, ...it }: Priced): string {
+  if (it.priceIsEstimate)
+    return context.t('bookings:mail.about', { price: formatPrice(context.locale, totalCents, 'EUR') })
+  return namedText(context, { totalCents, byRatesCents: byRates({ lines, totalCents }, it) })
 }
+
+/** "šeštadienį, liepos 17 d., 09:30, 100 €" */
+export const termsText = (words: LocaleContext, it: Priced & BookingTime, now: Date): string =>
+  [whenText(words, it, now), totalText(words, it)].join(', ')
+
+/** A booking as it would be by what is offered. */
+export const asOffered = (booking: BookingRow, offer: BookingOffer): BookingRow => ({
+  ...booking,
+  ...offer,
+  priceLines: offer.lines ?? [],
+  priceIsEstimate: isStillEstimate(booking, offer),
+})
 
 const boatsText = ({ t }: LocaleContext, boats: readonly BookedBoat[]): string =>
   boats.map(({ kind, count }) => `${t(`boats:${kind}` as MessageKey)}: ${count}`).join(', ')
@@ -43,7 +60,7 @@ export function factLines(words: LocaleContext, booking: BookingRow, now: Date):
     when: whenText(words, booking, now),
     people: peopleText(words, booking),
     boats: boatsText(words, booking.boats),
-    price: totalText(words, booking.totalCents, booking.priceIsEstimate),
+    price: totalText(words, booking),
   }
   return [
     ...(Object.keys(facts) as (keyof typeof facts)[])

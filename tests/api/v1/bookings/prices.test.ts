@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { newId } from '#db/schema/columns.ts'
 import { amenities, bookings, tourAmenities } from '#db/schema/index.ts'
-import type { LocalDate } from '#src/lib/local-date.ts'
-import { addDays, weekdayOf } from '#src/lib/local-date.ts'
+import { addDays } from '#src/lib/local-date.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { api, signedIn, tokenOf } from '#tests/support/api/api.ts'
-import { asking, buildBookable, inDays } from '#tests/support/data/bookings.ts'
+import { asking, buildBookable } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
-import { rate, shuttleFor } from '#tests/support/data/prices.ts'
+import { dayOn, rate, shuttleFor } from '#tests/support/data/prices.ts'
 
 const db = await getDatabase()
 /** Somebody whose address is proved: one may ask five times a day. */
@@ -20,25 +19,6 @@ beforeAll(() => {
   return () => vi.restoreAllMocks()
 })
 
-/** A day of that kind, in some weeks, of no holiday. */
-const dayOn = (weekday: number, from: LocalDate = inDays(60)): LocalDate => {
-  const day = addDays(from, (weekday - weekdayOf(from) + 7) % 7)
-  return HOLIDAYS.includes(day.slice(5)) ? dayOn(weekday, addDays(day, 7)) : day
-}
-const HOLIDAYS = [
-  '01-01',
-  '02-16',
-  '03-11',
-  '05-01',
-  '06-24',
-  '07-06',
-  '08-15',
-  '11-01',
-  '11-02',
-  '12-24',
-  '12-25',
-  '12-26',
-]
 const WEDNESDAY = dayOn(3)
 const SATURDAY = dayOn(6)
 
@@ -214,40 +194,6 @@ describe('a request', () => {
 
 const sumOf = (lines: { totalCents: number; isElsewhere?: boolean }[]) =>
   lines.filter(({ isElsewhere }) => !isElsewhere).reduce((sum, { totalCents }) => sum + totalCents, 0)
-
-describe('another day', () => {
-  test('that is offered costs what that day costs, unless the provider says otherwise', async () => {
-    const { ask, step, guest } = await buildPriced()
-    const { json } = await ask()
-    const offered = await step(json.data._id, 'offer', { version: 0, offer: { startsOn: SATURDAY } })
-    expect(offered.json.data).toMatchObject({
-      price: { totalCents: 4000 },
-      offer: { totalCents: 5000, lines: [{ dayClass: 'weekend' }] },
-    })
-    const taken = await step(json.data._id, 'take', { version: 1 }, guest)
-    expect(taken.json.data.price).toMatchObject({
-      totalCents: 5000,
-      lines: [{ dayClass: 'weekend', totalCents: 5000 }],
-    })
-    const other = (await ask({ startsOn: dayOn(3, addDays(WEDNESDAY, 7)) })).json.data._id
-    const said = await step(other, 'offer', { version: 0, offer: { startsOn: SATURDAY, totalCents: 4200 } })
-    expect(said.json.data.offer).toMatchObject({ totalCents: 4200 })
-    expect(said.json.data.offer.lines).toBeUndefined()
-  })
-
-  test('for what is agreed costs what was agreed', async () => {
-    const { ask, step, guest } = await buildPriced()
-    const { json } = await ask()
-    const id = json.data._id
-    await step(id, 'accept', { version: 0 })
-    const proposed = await step(id, 'propose', { version: 1, offer: { startsOn: SATURDAY } }, guest)
-    expect(proposed.json.data.offer).toMatchObject({ totalCents: 4000, by: 'guest' })
-    const taken = await step(id, 'take', { version: 2 })
-    expect(taken.json.data).toMatchObject({ startsOn: SATURDAY, price: { totalCents: 4000, isEstimate: false } })
-    const dearer = await step(id, 'propose', { version: 3, offer: { startsOn: WEDNESDAY, totalCents: 6000 } })
-    expect(dearer.json.data.offer).toMatchObject({ totalCents: 6000, by: 'provider' })
-  })
-})
 
 describe('a booking by telephone', () => {
   const phone = { channel: 'phone', guest: { name: 'Petras', phone: '+370 612 34567' } }

@@ -9,10 +9,15 @@ const PAUSE_MS = 300
 /** What the trip would cost and take, a moment after the last change; `undefined` until that is known. */
 export function useQuote(values: PhoneValues): QuoteJson | undefined {
   const { tour, startsOn, startTime, adults, childAges } = values
-  const [quote, setQuote] = useState<QuoteJson>()
   const isAskable = tour !== '' && isLocalDate(startsOn) && typeof adults === 'number' && adults + childAges.length > 0
   const party = { adults, childAges, ...chosenBoats(values) }
-  const asked = isAskable && JSON.stringify({ tour, startsOn, startTime: startTime || null, ...party })
+  return useQuoteFor(isAskable ? { tour, startsOn, startTime: startTime || null, ...party } : undefined)
+}
+
+/** The same for the body of a call, where there is one. */
+export function useQuoteFor(ask: object | undefined): QuoteJson | undefined {
+  const [quote, setQuote] = useState<QuoteJson>()
+  const asked = ask && JSON.stringify(ask)
   useEffect(() => {
     setQuote(undefined)
     if (!asked) return

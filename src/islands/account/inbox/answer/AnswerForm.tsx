@@ -31,7 +31,7 @@ export function AnswerForm({ templates, onClose, ...options }: Props) {
   const isMoved = answer === 'propose' && booking.channel === 'phone'
   return (
     <Form form={form} submit={isMoved ? t('inbox:answers.propose') : t(`inbox:send.${answer}`)} beside={close}>
-      {asksFor(answer, 'terms') && <TermsFields form={form} />}
+      {asksFor(answer, 'terms') && <TermsFields booking={booking} form={form} />}
       {asksFor(answer, 'reason') && (
         <SelectField {...form.field('reason')} label={t('inbox:answer.reason')} choices={reasonsOf(t, answer)} />
       )}

@@ -38,13 +38,13 @@ export type AnswerValues = {
   'offer.totalCents': TypedNumber
 }
 
-/** A reason that fits most often is chosen already, so that two presses are enough. */
-export const answerValues = (answer: Answer, { startsOn, startTime, price }: BookingJson): AnswerValues => ({
+/** A reason that fits most often is chosen already, so that two presses are enough. The price follows from the day, unless one is typed. */
+export const answerValues = (answer: Answer, { startsOn, startTime }: BookingJson): AnswerValues => ({
   reason: answer === 'decline' ? 'full' : 'weather',
   note: '',
   'offer.startsOn': startsOn,
   'offer.startTime': startTime ?? '',
-  'offer.totalCents': price.totalCents,
+  'offer.totalCents': null,
 })
 
 /** The body of the call: what this answer asks for, of the version that was on screen. */
@@ -57,7 +57,7 @@ export const answerBody = (answer: Answer, version: number, values: AnswerValues
         offer: {
           startsOn: values['offer.startsOn'],
           startTime: values['offer.startTime'] || null,
-          totalCents: values['offer.totalCents'],
+          ...(values['offer.totalCents'] === null ? {} : { totalCents: values['offer.totalCents'] }),
         },
       }
     : {}),
