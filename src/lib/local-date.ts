@@ -46,6 +46,9 @@ function shownAt(instant: number): string {
 /** The day that it is there at `instant`. */
 export const localDateOf = (instant: Date): LocalDate => shownAt(instant.getTime()).slice(0, 10)
 
+/** The time that clocks there show at `instant`. */
+export const localTimeOf = (instant: Date): LocalTime => shownAt(instant.getTime()).slice(11, 16)
+
 /** How far clocks are ahead of UTC. */
 const aheadAt = (instant: number) => Date.parse(`${shownAt(instant).replace(' ', 'T')}Z`) - instant
 

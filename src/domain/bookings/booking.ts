@@ -118,6 +118,8 @@ export type BookingSnapshot = {
   meet: { address: string; point: [lng: number, lat: number] | null } | null
   rivers: string[]
   distanceKm: number | null
+  /** How long a trip of one day takes; unknown of what was booked before it was kept. */
+  durationHours?: number | null
   /** Who sells. */
   trader: Record<string, unknown> | null
 }

@@ -1,14 +1,22 @@
-import { addDays, TIME_ZONE } from '#src/lib/local-date.ts'
+import { addDays, instantOf, type LocalDate, localDateOf, localTimeOf, TIME_ZONE } from '#src/lib/local-date.ts'
 import type { BookingTime } from './booking.ts'
 
-/** An event of a calendar. `revision` grows with each change, so that a calendar that has an older one is corrected. */
+/** `TENTATIVE`: not agreed yet. */
+export type CalendarState = 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
+
+/**
+ * An event of a calendar. `revision` grows with each change, so that a calendar that has an older one is corrected. `durationHours`: of a
+ * trip of one day, where its tour says how long it takes. `organizer`: whoever is written to about it.
+ */
 export type CalendarEvent = BookingTime & {
   id: string
   revision: number
   /** Of the site, so that the id is nobody else's. */
   host: string
   changedAt: Date
-  isCancelled: boolean
+  state: CalendarState
+  durationHours: number | null
+  organizer: { name: string; email: string }
   title: string
   place: string
   point: [lng: number, lat: number] | null
@@ -18,6 +26,12 @@ export type CalendarEvent = BookingTime & {
 
 const DAY = /-/g
 const stamp = (moment: Date) => `${moment.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
+
+/** By which a calendar takes an event in, or out again. Both need an organizer (RFC 5546, 3.2.1 and 3.2.5). */
+export const methodOf = (state: CalendarState): 'PUBLISH' | 'CANCEL' => (state === 'CANCELLED' ? 'CANCEL' : 'PUBLISH')
+
+/** Text of a parameter, in quotes, which it cannot have itself. */
+const quoted = (text: string) => `"${text.replaceAll('"', "'").replaceAll(/\p{Cc}+/gu, ' ')}"`
 
 /** Text as RFC 5545, 3.3.11 has it. */
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, sign => `\\${sign}`).replaceAll(/\r?\n/g, '\\n')
@@ -57,33 +71,42 @@ const ZONE = [
   'END:VTIMEZONE',
 ]
 
-/** A trip as an iCalendar file (RFC 5545): whole days where it has no start time, else from its start to the evening of its last day. */
+const stampOf = (day: LocalDate) => day.replaceAll(DAY, '')
+const localStamp = (day: LocalDate, time: string) => `;TZID=${TIME_ZONE}:${stampOf(day)}T${time.replace(':', '')}00`
+
+/** When it ends: so many hours after its start or, where those are not known, in the evening of its last day. */
+function endOf({ startsOn, days, durationHours }: CalendarEvent, startTime: string): string {
+  if (days === 1 && durationHours !== null) {
+    const end = new Date(instantOf(startsOn, startTime).getTime() + durationHours * 3_600_000)
+    return localStamp(localDateOf(end), localTimeOf(end))
+  }
+  return localStamp(addDays(startsOn, days - 1), startTime >= '20:00' ? '23:59' : '20:00')
+}
+
+/** A trip as an iCalendar file (RFC 5545): whole days where it has no start time. */
 export function writeCalendar(event: CalendarEvent): string {
-  const { startsOn, days, startTime } = event
-  const day = (date: string) => date.replaceAll(DAY, '')
+  const { startsOn, days, startTime, organizer } = event
   const when = startTime
-    ? [
-        `DTSTART;TZID=${TIME_ZONE}:${day(startsOn)}T${startTime.replace(':', '')}00`,
-        `DTEND;TZID=${TIME_ZONE}:${day(addDays(startsOn, days - 1))}T${startTime >= '20:00' ? '235900' : '200000'}`,
-      ]
-    : [`DTSTART;VALUE=DATE:${day(startsOn)}`, `DTEND;VALUE=DATE:${day(addDays(startsOn, days))}`]
+    ? [`DTSTART${localStamp(startsOn, startTime)}`, `DTEND${endOf(event, startTime)}`]
+    : [`DTSTART;VALUE=DATE:${stampOf(startsOn)}`, `DTEND;VALUE=DATE:${stampOf(addDays(startsOn, days))}`]
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Tekme//Bookings//LT',
-    'METHOD:PUBLISH',
+    `METHOD:${methodOf(event.state)}`,
     ...(startTime ? ZONE : []),
     'BEGIN:VEVENT',
     `UID:${event.id}@${event.host}`,
     `SEQUENCE:${event.revision}`,
     `DTSTAMP:${stamp(event.changedAt)}`,
+    `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`,
     ...when,
     `SUMMARY:${escaped(event.title)}`,
     ...(event.place ? [`LOCATION:${escaped(event.place)}`] : []),
     ...(event.point ? [`GEO:${event.point[1]};${event.point[0]}`] : []),
     `DESCRIPTION:${escaped(event.description)}`,
     ...(event.url ? [`URL:${event.url}`] : []),
-    `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${event.state}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]

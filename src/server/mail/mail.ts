@@ -3,8 +3,17 @@ import { settings } from '../config/env.ts'
 import { isLoopback } from '../config/settings.ts'
 import { putIntoOutbox } from './outbox.ts'
 
-/** `calendar`: an event for the reader's own, attached as a file. */
-export type Mail = { to: string; subject: string; text: string; html: string; calendar?: string }
+/**
+ * `calendar`: an event for the reader's own, attached as a file. `replyTo`: whom an answer reaches, where that is not the site.
+ */
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  calendar?: { content: string; method: 'PUBLISH' | 'CANCEL' }
+  replyTo?: { name: string; address: string }
+}
 /** By which a message that is sent again is known to be the same. */
 export type Queued = { id: string; createdAt: Date }
 
@@ -38,7 +47,13 @@ function asMessage({ to, calendar, ...content }: Mail, { id }: Queued): SendMail
   return {
     ...content,
     ...(calendar && {
-      attachments: [{ filename: 'tekme.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' }],
+      attachments: [
+        {
+          filename: 'tekme.ics',
+          content: calendar.content,
+          contentType: `text/calendar; charset=utf-8; method=${calendar.method}`,
+        },
+      ],
     }),
     from: MAIL_FROM ?? { name: 'Tėkmė', address: CONTACT_EMAIL },
     // As an object it is a single address, whatever it contains.

@@ -76,6 +76,7 @@ export async function getBookable(db: Database, id: string) {
       days: tours.days,
       priceCents: tours.priceCents,
       distanceKm: tours.distanceKm,
+      durationHours: tours.durationHours,
       rivers: tours.rivers,
       departure: tours.departure,
       departureAddress: tours.departureAddress,

@@ -160,6 +160,7 @@ function snapshotOf(tour: Bookable, trader: BookingSnapshot['trader']): BookingS
     meet: isPlace ? { address, point: departure && [departure.lng, departure.lat] } : null,
     rivers: tour.rivers,
     distanceKm: tour.distanceKm,
+    durationHours: tour.durationHours,
     trader,
   }
 }

@@ -1,22 +1,30 @@
 import type { BookingRow } from '#src/domain/bookings/access-commands.ts'
-import { writeCalendar } from '#src/domain/bookings/calendar.ts'
-import { effectiveStatus } from '#src/domain/bookings/status.ts'
+import { type CalendarState, methodOf, writeCalendar } from '#src/domain/bookings/calendar.ts'
+import { effectiveStatus, FALLEN_STATUSES, isOneOf, WAITING_STATUSES } from '#src/domain/bookings/status.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
 import { settings } from '#src/server/config/env.ts'
+import type { Mail } from '../mail.ts'
 import { factLines, tourName } from './words.ts'
 
-const AGREED = ['confirmed', 'done', 'no-show']
+/** As of its last change: a file that was sent stays as it was. */
+function calendarState(booking: BookingRow): CalendarState {
+  const status = effectiveStatus(booking, booking.updatedAt)
+  if (isOneOf(FALLEN_STATUSES, status)) return 'CANCELLED'
+  return isOneOf(WAITING_STATUSES, status) ? 'TENTATIVE' : 'CONFIRMED'
+}
 
 /** The trip as a file for a calendar. `url`: where it is read more of; none that opens it to whoever sees the calendar is needed. */
 export function bookingCalendar(booking: BookingRow, words: LocaleContext, url = ''): string {
   const { snapshot } = booking
-  const { name, phone } = snapshot.provider
+  const { name, phone, email } = snapshot.provider
   return writeCalendar({
     id: booking.id,
     revision: booking.version,
     host: new URL(settings.SITE_URL).hostname,
     changedAt: booking.updatedAt,
-    isCancelled: !AGREED.includes(effectiveStatus(booking, booking.updatedAt)),
+    state: calendarState(booking),
+    durationHours: snapshot.durationHours ?? null,
+    organizer: { name, email: email || settings.CONTACT_EMAIL },
     startsOn: booking.startsOn,
     days: booking.days,
     startTime: booking.startTime,
@@ -27,3 +35,9 @@ export function bookingCalendar(booking: BookingRow, words: LocaleContext, url =
     url,
   })
 }
+
+/** The file as it is attached: mail programs read from its type whether it takes the trip in or out. */
+export const calendarFile = (booking: BookingRow, words: LocaleContext): NonNullable<Mail['calendar']> => ({
+  content: bookingCalendar(booking, words),
+  method: methodOf(calendarState(booking)),
+})

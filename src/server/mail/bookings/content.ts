@@ -33,7 +33,7 @@ type Content = {
   button: string
   notes: string[]
   other?: { label: string; url: string }
-  /** Whether the trip for the guest's calendar goes with it. */
+  /** Whether the trip goes with it for the guest's calendar, or to be taken out of that. */
   hasCalendar: boolean
 }
 
@@ -57,7 +57,10 @@ export async function contentOf(db: Database, news: BookingNews): Promise<Conten
   if (ASKING.includes(kind) && isPast) return undefined
   if (kind === 'booking-reminder' && (booking.status !== 'confirmed' || booking.startsAt <= now)) return undefined
   const isAgreed = reader === 'guest' && AGREED.includes(kind)
-  return { ...write(news, isAgreed ? await getPacking(db, booking.tourId) : []), hasCalendar: isAgreed }
+  const packing = isAgreed ? await getPacking(db, booking.tourId) : []
+  // What is called off is taken out of the calendar again.
+  const isCalledOff = reader === 'guest' && kind === 'booking-cancelled' && event.fromStatus === 'confirmed'
+  return { ...write(news, packing), hasCalendar: isAgreed || isCalledOff }
 }
 
 function write(news: BookingNews, packing: readonly PackingItem[]): Omit<Content, 'hasCalendar'> {

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { issueGuestToken } from '#src/domain/bookings/access-commands.ts'
+import { type BookingRow, issueGuestToken } from '#src/domain/bookings/access-commands.ts'
 import { getBookingNews } from '#src/domain/bookings/visibility-queries.ts'
 import type { ClaimedMail } from '#src/domain/mails/commands.ts'
 import type { BookingMailKind } from '#src/domain/mails/mail.ts'
@@ -7,7 +7,7 @@ import { translate } from '#src/i18n/translate.ts'
 import { paths } from '#src/paths.ts'
 import { absolute, letter } from '../compose.ts'
 import type { Mail } from '../mail.ts'
-import { bookingCalendar } from './booking-calendar.ts'
+import { calendarFile } from './booking-calendar.ts'
 import { contentOf } from './content.ts'
 import { tourName, whenText } from './words.ts'
 
@@ -43,5 +43,16 @@ export async function writeBookingMail(
       ? words.t('bookings:mail.subjectUnproved', { heading })
       : words.t('bookings:mail.subject', { heading, ...about })
   const mail = letter({ email, locale, subject }, { heading, ...body, button: { label: body.button, url } })
-  return hasCalendar ? { ...mail, calendar: bookingCalendar(booking, words) } : mail
+  const replyTo = otherSide(booking, reader)
+  return {
+    ...mail,
+    ...(replyTo.address && { replyTo }),
+    ...(hasCalendar && { calendar: calendarFile(booking, words) }),
+  }
 }
+
+/** Whoever answers an email about a booking writes to the other side, not to the site. */
+const otherSide = ({ snapshot, guestName, guestEmail }: BookingRow, reader: 'guest' | 'provider') =>
+  reader === 'guest'
+    ? { name: snapshot.provider.name, address: snapshot.provider.email }
+    : { name: guestName, address: guestEmail }

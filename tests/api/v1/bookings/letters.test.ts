@@ -87,6 +87,11 @@ describe('every email about a booking has words for whoever reads it', () => {
     expect(text).toContain('09:30')
     expect(text).toContain(reader === 'guest' ? '+370 612 34567' : 'Plauksime su šunimi')
     expect(letter?.html).toContain(`<html lang="${locale}">`)
+    expect(letter?.replyTo).toEqual([
+      reader === 'guest'
+        ? { name: 'Merkio vingis', address: 'labas@upe.example' }
+        : { name: 'Rasa Upytė', address: 'kita@upe.example' },
+    ])
     const isTurnedAway = reader === 'guest' && ['booking-declined', 'booking-expired'].includes(kind)
     expect(text.includes(paths.freeTours(locale, { date: inDays(61), people: 4 }))).toBe(isTurnedAway)
     if (reader === 'guest' && letter) {

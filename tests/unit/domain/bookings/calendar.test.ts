@@ -11,7 +11,9 @@ const trip: CalendarEvent = {
   startsOn: '2027-07-17',
   days: 1,
   startTime: '09:30',
-  isCancelled: false,
+  state: 'CONFIRMED',
+  durationHours: 4,
+  organizer: { name: 'Merkio „vingis"', email: 'labas@upe.example' },
   title: 'Merkys, iš lėto; „ramiai“ \\ toli',
   place: 'Puvočių tiltas, Varėnos r.',
   point: [24.31, 54.12],
@@ -25,7 +27,7 @@ function read(event: Partial<CalendarEvent>) {
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
   const component = calendar.getFirstSubcomponent('vevent')
   if (!component) throw new Error('no event')
-  return { text, component, event: new ICAL.Event(component) }
+  return { text, calendar, component, event: new ICAL.Event(component) }
 }
 
 test('a calendar reads what was written, whatever the words hold', () => {
@@ -75,6 +77,28 @@ test('without a start time it is whole days', () => {
   ])
 })
 
-test('one that was called off is taken out of calendars that have it', () => {
-  expect(read({ isCancelled: true }).component.getFirstPropertyValue('status')).toBe('CANCELLED')
+test.each([
+  ['so many hours after its start', { durationHours: 4 }, '2027-07-17T13:30:00'],
+  ['half an hour later', { durationHours: 4.5 }, '2027-07-17T14:00:00'],
+  ['the next day, where it goes into the night', { durationHours: 5, startTime: '21:00' }, '2027-07-18T02:00:00'],
+  ['by the clock that was put back meanwhile', { startsOn: '2027-10-31', startTime: '02:00', durationHours: 4 }, '2027-10-31T05:00:00'],
+  ['in the evening, where nobody said how long it takes', { durationHours: null }, '2027-07-17T20:00:00'],
+  ['in the evening of its last day', { days: 3, durationHours: null }, '2027-07-19T20:00:00'],
+  ['before midnight, where it begins in the evening', { startTime: '21:00', durationHours: null }, '2027-07-17T23:59:00'],
+])('it ends %s', (_, changes, end) => {
+  expect(read(changes).event.endDate.toString()).toBe(end)
+})
+
+test.each([
+  ['CONFIRMED', 'PUBLISH'],
+  ['TENTATIVE', 'PUBLISH'],
+  ['CANCELLED', 'CANCEL'],
+] as const)('one that is %s is sent as %s, by whom it is organized', (state, method) => {
+  const { calendar, component } = read({ state })
+  const organizer = component.getFirstProperty('organizer')
+  expect([calendar.getFirstPropertyValue('method'), component.getFirstPropertyValue('status')]).toEqual([method, state])
+  expect([organizer?.getParameter('cn'), organizer?.getFirstValue()]).toEqual([
+    "Merkio „vingis'",
+    'mailto:labas@upe.example',
+  ])
 })
