@@ -1,7 +1,7 @@
 import type { BookedBoat } from '#src/domain/bookings/booking.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import { addDays } from '#src/lib/local-date.ts'
-import { formatList, formatNumber, formatPrice, formatWholeDay } from './format.ts'
+import { formatClock, formatList, formatNearDay, formatNumber, formatPrice } from './format.ts'
 import type { LocaleContext } from './translate.ts'
 
 /** A booking in a few words, for whoever answers it. */
@@ -9,10 +9,11 @@ import type { LocaleContext } from './translate.ts'
 type When = Pick<BookingJson, 'startsOn' | 'days' | 'startTime'>
 type Party = Pick<BookingJson, 'adults' | 'childAges'>
 
-/** "2027 m. liepos 17 d., šeštadienį, 10:00 (2 dienos)" */
-export function whenText({ locale, t }: LocaleContext, { startsOn, days, startTime }: When): string {
-  const start = [formatWholeDay(locale, startsOn), startTime].filter(Boolean).join(', ')
-  return days > 1 ? t('inbox:when.many', { start, days: t('common:unit.days', { count: days, value: days }) }) : start
+/** "liepos 17 d., šeštadienį, 10.00 (2 dienos)", with its year where another could be meant. */
+export function whenText({ locale, t }: LocaleContext, { startsOn, days, startTime }: When, now = new Date()): string {
+  const start = [formatNearDay(locale, startsOn, now), startTime && formatClock(locale, startTime)]
+  const when = start.filter(Boolean).join(', ')
+  return days > 1 ? `${when} (${t('common:unit.days', { count: days, value: days })})` : when
 }
 
 /** Which day of a longer trip `day` is, such as "2 diena iš 3"; nothing for a trip of one. */

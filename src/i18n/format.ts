@@ -1,3 +1,4 @@
+import { addDays, type LocalDate, type LocalTime, localDateOf, localTimeOf } from '#src/lib/local-date.ts'
 import { dateFormat, displayNames, listFormat, numberFormat } from './formatters.ts'
 import type { Locale } from './locales.ts'
 
@@ -21,15 +22,39 @@ export function formatNumber(locale: Locale, value: number): string {
   return numberFormat(locale, { maximumFractionDigits: 2 }).format(value)
 }
 
-/** "14:05" by the clocks of Lithuania. */
-export function formatTime(locale: Locale, at: Date): string {
-  return dateFormat(locale, { timeStyle: 'short', timeZone: 'Europe/Vilnius' }).format(at)
+/** "9.30" or "09:30" out of a time of day. */
+export const formatClock = (locale: Locale, time: LocalTime): string =>
+  locale === 'lt' ? time.replace(/^0/, '').replace(':', '.') : time
+
+/** "14.05" or "14:05" by the clocks of Lithuania. */
+export const formatTime = (locale: Locale, at: Date): string => formatClock(locale, localTimeOf(at))
+
+/** How far ahead a day is meant by its name alone, in another year too. */
+const NEAR_DAYS = 330
+
+function needsYear(day: LocalDate, now: Date): boolean {
+  const today = localDateOf(now)
+  return day.slice(0, 4) !== today.slice(0, 4) && (day < today || day > addDays(today, NEAR_DAYS))
 }
 
-/** "2027-07-17 14:05" or "17 Jul 2027, 14:05" by the clocks of Lithuania. */
-export function formatMoment(locale: Locale, at: Date): string {
-  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Vilnius' } as const
-  return dateFormat(locale, style).format(at)
+/** "liepos 17 d." or "17 July", with its year where another could be meant. */
+function formatNearDate(locale: Locale, day: LocalDate, now: Date): string {
+  return needsYear(day, now) ? formatLongDay(locale, day) : formatMonthDay(locale, day.slice(5))
+}
+
+/** "liepos 17 d. 14.05" or "17 July, 14:05" by the clocks of Lithuania, with its year where another could be meant. */
+export function formatMoment(locale: Locale, at: Date, now = new Date()): string {
+  const date = formatNearDate(locale, localDateOf(at), now)
+  return [date, formatTime(locale, at)].join(locale === 'lt' ? ' ' : ', ')
+}
+
+/**
+ * What follows "iki" or "by": "liepos 17 d. 14.05", or of midnight the day before, "liepos 16 d. pabaigos" and "the end of 16 July".
+ */
+export function formatUntil(locale: Locale, at: Date, now = new Date()): string {
+  if (localTimeOf(at) !== '00:00') return formatMoment(locale, at, now)
+  const last = formatNearDate(locale, addDays(localDateOf(at), -1), now)
+  return locale === 'lt' ? `${last} pabaigos` : `the end of ${last}`
 }
 
 /** "liepos 17 d. 14:05" or "17 July at 14:05" by the clock of the device, with its year where that is not this one. */
@@ -44,29 +69,28 @@ export function formatDate(locale: Locale, at: Date): string {
   return dateFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Vilnius' }).format(at)
 }
 
-/** "šeštadienį, liepos 17 d." or "Saturday 17 July" out of an ISO date: the day on which something is. */
-export function formatDay(locale: Locale, day: string): string {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
-  const weekday = format({ weekday: 'long' })
-  const date = format({ month: 'long', day: 'numeric' })
+/** "liepos 17 d., šeštadienį" or "Saturday 17 July" out of an ISO date: the day on which something is. */
+export const formatDay = (locale: Locale, day: LocalDate): string =>
+  withWeekday(locale, day, formatMonthDay(locale, day.slice(5)))
+
+/** The same with its year: "2027 m. liepos 17 d., šeštadienį" or "Saturday 17 July 2027". */
+export const formatWholeDay = (locale: Locale, day: LocalDate): string =>
+  withWeekday(locale, day, formatLongDay(locale, day))
+
+/** The same with its year where another could be meant. */
+export const formatNearDay = (locale: Locale, day: LocalDate, now = new Date()): string =>
+  withWeekday(locale, day, formatNearDate(locale, day, now))
+
+function withWeekday(locale: Locale, day: LocalDate, date: string): string {
+  const weekday = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
   // Intl names the day in the nominative: šeštadienis.
-  return locale === 'lt' ? `${weekday.replace(/is$/, 'į')}, ${date}` : `${weekday} ${date}`
+  return locale === 'lt' ? `${date}, ${weekday.replace(/is$/, 'į')}` : `${weekday} ${date}`
 }
 
 /** "2027 m. liepos 17 d." or "17 July 2027" out of an ISO date. */
 export function formatLongDay(locale: Locale, day: string): string {
   const style = { dateStyle: 'long', timeZone: 'UTC' } as const
   return dateFormat(locale, style).format(new Date(`${day}T00:00Z`))
-}
-
-/** "2027 m. liepos 17 d., šeštadienį" or "Saturday 17 July 2027" out of an ISO date, also where the year isn't this one. */
-export function formatWholeDay(locale: Locale, day: string): string {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
-  const weekday = format({ weekday: 'long' })
-  const date = format({ dateStyle: 'long' })
-  return locale === 'lt' ? `${date}, ${weekday.replace(/is$/, 'į')}` : `${weekday} ${date}`
 }
 
 /** "gegužės 1 d." or "1 May" out of "05-01". */

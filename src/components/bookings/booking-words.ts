@@ -1,17 +1,10 @@
-import type { BookedBoat, BookingTime } from '#src/domain/bookings/booking.ts'
+import type { BookedBoat } from '#src/domain/bookings/booking.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
-import { formatMoment, formatNumber, formatWholeDay } from '#src/i18n/format.ts'
+import { whenText } from '#src/i18n/booking-phrases.ts'
+import { formatNumber, formatUntil } from '#src/i18n/format.ts'
 import type { LocaleContext, MessageKey } from '#src/i18n/translate.ts'
-import { addDays } from '#src/lib/local-date.ts'
 
 /** What is said of a request, to its guest. */
-
-export function whenText({ locale, t }: LocaleContext, { startsOn, days, startTime }: BookingTime): string {
-  const first = formatWholeDay(locale, startsOn)
-  const day =
-    days === 1 ? first : t('book:span', { from: first, to: formatWholeDay(locale, addDays(startsOn, days - 1)) })
-  return startTime ? t('book:at', { day, time: startTime }) : day
-}
 
 export function whoText(
   { locale, t }: LocaleContext,
@@ -30,17 +23,17 @@ export const boatsText = ({ t }: LocaleContext, boats: readonly BookedBoat[]): s
 type State = { title: MessageKey; texts: string[] }
 
 /** Where a request stands, in words. */
-export function stateOf(context: LocaleContext, booking: BookingJson): State {
+export function stateOf(context: LocaleContext, booking: BookingJson, now = new Date()): State {
   const { t } = context
   const title: MessageKey = `book:state.${booking.status}.title`
-  return { title, texts: [t(...sentenceOf(context, booking)), ...reasonsOf(context, booking)] }
+  return { title, texts: [t(...sentenceOf(context, booking, now)), ...reasonsOf(context, booking)] }
 }
 
 type Sentence = [key: MessageKey, values?: Record<string, string>]
 
-function sentenceOf(context: LocaleContext, booking: BookingJson): Sentence {
+function sentenceOf(context: LocaleContext, booking: BookingJson, now: Date): Sentence {
   const { status, can, guest, isCounted, asksFirst, events, offer } = booking
-  const until = { when: booking.expiresAt ? formatMoment(context.locale, new Date(booking.expiresAt)) : '' }
+  const until = { when: booking.expiresAt ? formatUntil(context.locale, new Date(booking.expiresAt), now) : '' }
   const last = events.at(-1)
   switch (status) {
     case 'unverified':
@@ -59,7 +52,7 @@ function sentenceOf(context: LocaleContext, booking: BookingJson): Sentence {
           until,
         ]
       // Only the first day is one to meet on.
-      const when = whenText(context, { ...booking, days: 1 })
+      const when = whenText(context, { ...booking, days: 1 }, now)
       const place = booking.meet?.address
       return place ? ['book:state.confirmed.text', { when, place }] : ['book:state.confirmed.plain', { when }]
     }

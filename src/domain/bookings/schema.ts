@@ -157,6 +157,10 @@ export const eventBody = fields(
       v.description('Of `decline` and `cancel`.'),
     ),
     note: v.optional(text(BOOKING_LIMITS.noteLength), ''),
+    startTime: v.pipe(
+      v.optional(time),
+      v.description('Of `accept`, and of `take` by the provider: when to meet, where the guest has named no hour.'),
+    ),
     offer: v.pipe(v.optional(offer), v.description('Of `offer` and `propose`: what is to be different.')),
   },
   { version: words.version },

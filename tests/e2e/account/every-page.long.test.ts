@@ -49,6 +49,7 @@ test.beforeAll(async ({ server, browser }) => {
     channel: 'phone',
     tour,
     startsOn: soon(),
+    startTime: '09:30',
     adults: 2,
     guest: { name: 'Ona Onaitė', phone: '8 600 00123' },
   }

@@ -111,7 +111,7 @@ for (const [locale, words] of triedWords(MOVE_WORDS)) {
     await call(tour.editor, 'PATCH', `tours/${tour.id}/rates`, { rates })
     const who = await newManager(server)
     const guest = { name: 'Ona Onaitė', phone: '8 600 00123' }
-    const body = { tour: tour.id, startsOn: dayOn(3), adults: 2, guest }
+    const body = { tour: tour.id, startsOn: dayOn(3), startTime: '09:30', adults: 2, guest }
     const { _id } = await call<{ _id: string }>(who.editor, 'POST', 'bookings', body)
     await answer(tour, who.email, 'accept')
     await page.goto('/about')

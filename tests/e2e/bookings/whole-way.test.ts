@@ -3,6 +3,7 @@ import { addDays } from '#src/lib/local-date.ts'
 import { newAddress } from '#tests/support/browser/account.ts'
 import { BOOK_WORDS, fillIn, press, soon } from '#tests/support/browser/bookings/asked-tour.ts'
 import {
+  agreeByTaps,
   answerByTaps,
   followMail,
   newProvider,
@@ -60,7 +61,7 @@ for (const { name, javaScriptEnabled, move, guestMails, providerMails } of WAYS)
       await expect(page.locator('h1')).toHaveText(guestWords.waiting)
 
       await signInByMail(provider, server)
-      await answerByTaps(provider.page, words.accept, words.agreed)
+      await agreeByTaps(provider.page, words)
       await expect(provider.page.getByText(words.told)).toBeVisible()
       await followMail(page, server, email, 'Sutarta')
       await expect(page.locator('h1')).toHaveText(guestWords.agreed)

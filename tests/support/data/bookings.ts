@@ -70,6 +70,7 @@ export const inDays = (count: number) => addDays(localDateOf(new Date()), count)
 export const asking = (tour: string, more: object = {}) => ({
   tour,
   startsOn: inDays(60),
+  startTime: '09:30',
   adults: 2,
   guest: { name: 'Rasa Upytė', email: 'rasa@upe.example', phone: '+370 612 34567' },
   ...more,

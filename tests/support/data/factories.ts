@@ -118,7 +118,7 @@ export async function buildPhoto(db: Database, overrides: PhotoOverrides = {}) {
 
 /** A request for a day of next summer that waits for its provider, as if made by the command; with another status, as if it began there. */
 export async function buildBooking(db: Database, overrides: BookingOverrides = {}) {
-  const { status = 'requested', startsOn = '2031-07-19', days = 1, startTime = null } = overrides
+  const { status = 'requested', startsOn = '2031-07-19', days = 1, startTime = '09:30' } = overrides
   const [tour] = overrides.tourId ? await db.select().from(tours).where(eq(tours.id, overrides.tourId)) : []
   const providerId = overrides.providerId ?? tour?.providerId ?? (await buildProvider(db)).id
   const isWaiting = status === 'unverified' || status === 'requested' || status === 'offered'

@@ -96,7 +96,8 @@ const DOING: Doing = {
       {
         tour: tourIds[tour] ?? '',
         startsOn: addDays(FIRST_DAY, day),
-        startTime: null,
+        // A guest may leave it to the provider, who agrees on nothing without an hour.
+        startTime: isPhone ? '09:00' : null,
         adults,
         childAges: [],
         channel: isPhone ? 'phone' : 'site',
@@ -121,9 +122,10 @@ const DOING: Doing = {
     ]
     const guest = booking.userId === null ? 1 : 2 + guests.findIndex(({ id }) => id === booking.userId)
     const { event, who } = allowed(booking, any.step, guest) ?? any
-    const offer = { startsOn: addDays(FIRST_DAY, day), ...(who === 0 && { totalCents: 100 * day }) }
+    const offer = { startsOn: addDays(FIRST_DAY, day), ...(who === 0 && { startTime: '09:00', totalCents: 100 * day }) }
     const isOffer = event === 'offer' || event === 'propose'
-    const body = { version: booking.version - (isStale ? 1 : 0), note: '', ...(isOffer && { offer }) }
+    const hour = who === 0 && { startTime: '09:00' }
+    const body = { version: booking.version - (isStale ? 1 : 0), note: '', ...hour, ...(isOffer && { offer }) }
     await stepBooking(db, callers[who] ?? {}, { id: booking.id, event, body }, { now, locale: 'lt' })
   },
 

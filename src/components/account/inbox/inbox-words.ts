@@ -17,7 +17,6 @@ const words = (locale: Locale) =>
       'show',
       'status',
       'card',
-      'when',
       'party',
       'price',
       'offer',

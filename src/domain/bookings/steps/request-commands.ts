@@ -108,6 +108,7 @@ function recording(account: BookingAccount, tour: Bookable, body: NewBooking, no
   if (!account) throw unauthorized()
   if (!canChange(account, { userId: tour.ownerId })) throw forbidden()
   if (tour.priceCents === null) throw invalid(message('bookings:failure.tour'), 'tour')
+  if (body.startTime === null) throw invalid(message('bookings:failure.hour'), 'startTime')
   if (instantsOf(timeOf(tour, body)).endsAt <= now) throw invalid(message('bookings:refused.past'), 'startsOn')
   return { columns: { channel: 'phone', status: 'confirmed' }, isHeld: true, event: 'record', actor: 'provider' }
 }

@@ -16,6 +16,7 @@ import {
 } from '../access-commands.ts'
 import {
   type BookingOffer,
+  type BookingTime,
   type CancelReason,
   CHOSEN_CANCEL_REASONS,
   DECLINE_REASONS,
@@ -116,7 +117,7 @@ const EFFECTS: Record<CalledEvent, (step: Effect) => Promise<BookingRow>> = {
 
   accept: async step => {
     const held = await holdAccepted(step.tx, step.booking, wantedBy(step.booking, step.now))
-    return move(step, 'accept', { ...held, asksFirst: false })
+    return move(step, 'accept', { ...held, ...agreedTime(step, step.booking), asksFirst: false })
   },
 
   decline: step => end(step, 'decline', { declineReason: reasonOf(step.body, DECLINE_REASONS, 'other') }),
@@ -149,6 +150,19 @@ const EFFECTS: Record<CalledEvent, (step: Effect) => Promise<BookingRow>> = {
   retract: step => dropOffer(step, 'retract'),
 }
 
+/**
+ * The time that is agreed on. Nothing is agreed without an hour: where the guest has named none, whoever rents the boats names it. Throws a
+ * 400 `Failure`.
+ */
+function agreedTime({ actor, body: { startTime } }: Effect, { startsOn, days, startTime: named }: BookingTime) {
+  if (named !== null && startTime && startTime !== named)
+    throw invalid(message('bookings:failure.otherHour'), 'startTime')
+  // What a provider offered without an hour before one was asked for is taken as it was offered.
+  if (named === null && !startTime && actor !== 'guest') throw invalid(message('bookings:failure.hour'), 'startTime')
+  const time = { startsOn, days, startTime: named ?? startTime ?? null }
+  return { ...time, ...instantsOf(time) }
+}
+
 const move = ({ tx, booking, actor, body, now }: Effect, event: CalledEvent, changes: BookingChanges = {}) =>
   makeStep(tx, booking, { event, actor, now, note: body.note, changes })
 
@@ -161,18 +175,15 @@ async function end(step: Effect, event: CalledEvent, changes: BookingChanges = {
 async function take(step: Effect): Promise<BookingRow> {
   const { offer, status, id: bookingId, providerId } = step.booking
   if (!offer) throw invalid(message('bookings:failure.notNow'))
-  const { startsOn, days, startTime, boats, totalCents, lines = linesOn(step.booking.priceLines, offer) } = offer
+  const { startsOn, days, boats, totalCents, lines = linesOn(step.booking.priceLines, offer) } = offer
   if (status === 'confirmed' && providerId !== null)
     await takeOffered(step.tx, { bookingId, providerId, days: daysFrom(startsOn, days), boats })
   return move(step, 'take', {
-    startsOn,
-    days,
-    startTime,
+    ...agreedTime(step, offer),
     boats,
     totalCents,
     priceLines: lines,
     priceIsEstimate: isStillEstimate(step.booking, offer),
-    ...instantsOf(offer),
     remindedAt: null,
   })
 }
@@ -198,6 +209,7 @@ async function makeOffer(step: Effect, event: 'offer' | 'propose', hold: 'curren
   }
   if (event === 'propose' && isNothingNew(booking, time, sent.totalCents))
     throw invalid(message('bookings:failure.nothingNew'), 'offer')
+  if (isProvider && time.startTime === null) throw invalid(message('bookings:failure.hour'), 'offer.startTime')
   const { startsAt, endsAt } = instantsOf(time)
   if (endsAt <= now) throw invalid(message('bookings:refused.past'), 'offer.startsOn')
   const wanted = { ...wantedBy(booking, now), ...time, isProvider, boats: isProvider ? sent.boats : undefined }

@@ -1,6 +1,6 @@
 import { peopleOf } from '#src/domain/bookings/booking.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
-import { formatMoment } from '#src/i18n/format.ts'
+import { formatUntil } from '#src/i18n/format.ts'
 import { useFrame } from '../../form/frame.tsx'
 import { PriceTable } from '../PriceTable.tsx'
 import styles from './inbox.module.css'
@@ -40,7 +40,7 @@ export function BookingDetails({ booking }: { booking: BookingJson }) {
       <div>
         <dt>{t('inbox:detail.terms')}</dt>
         <dd>
-          {t('inbox:detail.freeUntil', { when: formatMoment(locale, new Date(freeUntil)) })}{' '}
+          {t('inbox:detail.freeUntil', { when: formatUntil(locale, new Date(freeUntil)) })}{' '}
           {t(`inbox:detail.badWater.${policy.badWater}`)}
         </dd>
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AnswerTemplateJson } from '#src/domain/answers/json.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
-import { formatMoment } from '#src/i18n/format.ts'
+import { formatUntil } from '#src/i18n/format.ts'
 import { framed, useFrame } from '../../form/frame.tsx'
 import { Answers } from './answer/Answers.tsx'
 import { BookingDetails } from './BookingDetails.tsx'
@@ -28,7 +28,7 @@ function View({ booking: first, templates }: Props) {
           {channel === 'phone' && <span className={styles.status}>{t('inbox:card.phone')}</span>}
           {isWaiting && (
             <span className={styles.until}>
-              {t('inbox:card.until', { when: formatMoment(locale, new Date(expiresAt)) })}
+              {t('inbox:card.until', { when: formatUntil(locale, new Date(expiresAt)) })}
             </span>
           )}
         </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AnswerTemplateJson } from '#src/domain/answers/json.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
-import { formatMoment } from '#src/i18n/format.ts'
+import { formatUntil } from '#src/i18n/format.ts'
 import { paths } from '#src/paths.ts'
 import { useFrame } from '../../form/frame.tsx'
 import { Answers } from './answer/Answers.tsx'
@@ -23,7 +23,7 @@ export function WaitingCard({ booking: first, templates }: Props) {
           <a href={paths.inboxRequest(locale, _id)}>{guest.name || t('inbox:card.nameless')}</a>
         </h3>
         {expiresAt && status === 'requested' ? (
-          <p className={styles.until}>{t('inbox:card.until', { when: formatMoment(locale, new Date(expiresAt)) })}</p>
+          <p className={styles.until}>{t('inbox:card.until', { when: formatUntil(locale, new Date(expiresAt)) })}</p>
         ) : (
           <p className={styles.status}>{t(`inbox:status.${status}`)}</p>
         )}

@@ -7,21 +7,24 @@ import { useForm } from '../../form/use-form.ts'
 import type { EditorProps } from './TourForm.tsx'
 import { TourForm } from './TourForm.tsx'
 
-type Props = EditorProps & { terms: Record<'mode' | 'cancellation' | 'badWater', string> }
+/** `seasonPage`: where the tour's days and starting times are named, of one that has none yet. */
+type Props = EditorProps & { terms: Record<'mode' | 'cancellation' | 'badWater', string>; seasonPage?: string | undefined }
 
 /** Whether a tour takes requests, and on which terms. */
 export const BookingTermsForm = framed(Fields)
 
-function Fields({ tourId, terms }: Props) {
+function Fields({ tourId, terms, seasonPage }: Props) {
   const { t } = useFrame()
   const form = useForm({
     initial: terms,
     schema: bookingTermsBody,
     draft: `tour ${tourId} booking`,
     send: ({ body }) => callApi('PUT', `tours/${tourId}/booking`, { body, isQuiet: true }),
-    onSent: (_, { mode }) => ({
-      done: t(mode === 'request' ? 'account:bookingTerms.savedOn' : 'account:bookingTerms.savedOff'),
-    }),
+    // Taking requests has one more step: to say when the tour goes.
+    onSent: (_, { mode }) =>
+      mode === 'request' && seasonPage
+        ? { done: t('account:bookingTerms.savedAsk'), next: seasonPage }
+        : { done: t(mode === 'request' ? 'account:bookingTerms.savedOn' : 'account:bookingTerms.savedOff') },
   })
   return (
     <TourForm form={form}>

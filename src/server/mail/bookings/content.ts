@@ -6,12 +6,13 @@ import { currentOffer, isOverdue } from '#src/domain/bookings/status.ts'
 import type { BookingMailKind } from '#src/domain/mails/mail.ts'
 import { type PackingItem, packingList } from '#src/domain/tours/packing.ts'
 import { getTourRecord } from '#src/domain/tours/record-queries.ts'
-import { formatMoment } from '#src/i18n/format.ts'
+import { whenText } from '#src/i18n/booking-phrases.ts'
+import { formatUntil } from '#src/i18n/format.ts'
 import type { LocaleContext, MessageKey } from '#src/i18n/translate.ts'
 import { localDateOf } from '#src/lib/local-date.ts'
 import { paths } from '#src/paths.ts'
 import { absolute } from '../compose.ts'
-import { asOffered, factLines, termsText, tourName, whenText } from './words.ts'
+import { asOffered, factLines, termsText, tourName } from './words.ts'
 
 /**
  * What an email about a booking says, by its kind and reader: the reminder, too. Its texts are `mail` of `i18n/lt/bookings.json`, its
@@ -111,7 +112,7 @@ function valuesOf({ booking, event, words, now }: BookingNews): Record<string, s
     place: snapshot.meet?.address ? `: ${snapshot.meet.address}` : '',
     provider: snapshot.provider.name,
     guest: booking.guestName || words.t('bookings:mail.gone'),
-    until: booking.expiresAt ? formatMoment(words.locale, booking.expiresAt) : '',
+    until: booking.expiresAt ? formatUntil(words.locale, booking.expiresAt, now) : '',
     what: offer ? termsText(words, asOffered(booking, offer), now) : '',
     cause: causeOf(event, words, { guest: booking.guestName, provider: snapshot.provider.name }),
   }

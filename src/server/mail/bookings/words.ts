@@ -2,20 +2,12 @@ import type { BookingRow } from '#src/domain/bookings/access-commands.ts'
 import { type BookedBoat, type BookingOffer, type BookingTime, peopleOf } from '#src/domain/bookings/booking.ts'
 import { byRates, isStillEstimate } from '#src/domain/bookings/offer-price.ts'
 import { localized } from '#src/domain/texts/texts.ts'
-import { formatDay, formatList, formatLongDay, formatPrice } from '#src/i18n/format.ts'
+import { whenText } from '#src/i18n/booking-phrases.ts'
+import { formatList, formatPrice } from '#src/i18n/format.ts'
 import { elsewhereOf, lineText, namedText, ownLines } from '#src/i18n/price-lines.ts'
 import type { LocaleContext, MessageKey } from '#src/i18n/translate.ts'
-import { localDateOf } from '#src/lib/local-date.ts'
 
 /** A booking in the words of its emails. */
-
-/** "šeštadienį, liepos 17 d., 09:30 (2 dienos)"; with its year where that is not this one. */
-export function whenText({ locale, t }: LocaleContext, { startsOn, startTime, days }: BookingTime, now: Date): string {
-  const isThisYear = startsOn.slice(0, 4) === localDateOf(now).slice(0, 4)
-  const day = isThisYear ? formatDay(locale, startsOn) : formatLongDay(locale, startsOn)
-  const start = [day, ...(startTime ? [startTime] : [])].join(', ')
-  return days > 1 ? `${start} (${t('common:unit.days', { count: days, value: days })})` : start
-}
 
 export const tourName = ({ locale }: LocaleContext, { snapshot }: BookingRow): string =>
   localized(snapshot.tourNames, locale, '').text
@@ -37,7 +29,7 @@ function totalText(context: LocaleContext, { priceLines: lines, totalCents, ...i
   return namedText(context, { totalCents, byRatesCents: byRates({ lines, totalCents }, it) })
 }
 
-/** "šeštadienį, liepos 17 d., 09:30, 100 €" */
+/** "liepos 17 d., šeštadienį, 9.30, 100 €" */
 export const termsText = (words: LocaleContext, it: Priced & BookingTime, now: Date): string =>
   [whenText(words, it, now), totalText(words, it)].join(', ')
 

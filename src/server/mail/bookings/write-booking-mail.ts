@@ -3,13 +3,14 @@ import { type BookingRow, issueGuestToken } from '#src/domain/bookings/access-co
 import { getBookingNews } from '#src/domain/bookings/visibility-queries.ts'
 import type { ClaimedMail } from '#src/domain/mails/commands.ts'
 import type { BookingMailKind } from '#src/domain/mails/mail.ts'
+import { whenText } from '#src/i18n/booking-phrases.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { paths } from '#src/paths.ts'
 import { absolute, letter } from '../compose.ts'
 import type { Mail } from '../mail.ts'
 import { calendarFile } from './booking-calendar.ts'
 import { contentOf } from './content.ts'
-import { tourName, whenText } from './words.ts'
+import { tourName } from './words.ts'
 
 /**
  * Writes the email about a step of a booking. Its guest gets a link with a secret of its own, of which only the hash is stored.

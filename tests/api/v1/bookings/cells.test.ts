@@ -25,7 +25,7 @@ const offerBy = (by: 'guest' | 'provider'): BookingOffer => ({
   by,
   startsOn: inDays(61),
   days: 1,
-  startTime: null,
+  startTime: '09:30',
   totalCents: 4000,
   boats: [],
   note: '',

@@ -101,6 +101,7 @@ describe('the clock', () => {
       tourId: world.tour.id,
       status: 'confirmed',
       startsOn,
+      startTime: null,
       days: 2,
       guestEmail: 'naujametis@upe.example',
       expiresAt: now,
@@ -124,7 +125,7 @@ describe('the clock', () => {
       ['2027-03-27', 47],
       ['2028-02-28', 48],
     ] as const) {
-      const trip = await buildBooking(db, { status: 'confirmed', startsOn, days: 2 })
+      const trip = await buildBooking(db, { status: 'confirmed', startsOn, startTime: null, days: 2 })
       expect(trip.endsAt.getTime() - trip.startsAt.getTime()).toBe(hours * 3_600_000)
       expect(trip.endsAt).toEqual(instantOf(addDays(startsOn, 2)))
     }

@@ -110,7 +110,9 @@ type Listed = { _id: string; version: number; guest: { email: string } }
 export async function answer({ editor }: AskedTour, email: string, event: string, body: object = {}): Promise<void> {
   const list = await call<Listed[]>(editor, 'GET', `bookings?provider=${editor.provider}&limit=100`)
   const booking = list.find(it => it.guest.email === email)
-  await call(editor, 'POST', `bookings/${booking?._id}/${event}`, { version: booking?.version, ...body })
+  // Nothing is agreed without an hour.
+  const hour = event === 'accept' && { startTime: '09:30' }
+  await call(editor, 'POST', `bookings/${booking?._id}/${event}`, { version: booking?.version, ...hour, ...body })
 }
 
 export const isAsked = async ({ editor }: AskedTour, email: string): Promise<number> => {

@@ -6,6 +6,7 @@ import { call, newManager } from '../editor.ts'
 import { mailSentTo } from '../outbox.ts'
 import { AUTH_SECRET, type PostgresSite } from '../postgres-site.ts'
 import { type AskedTour, press, soon, takeRequests } from './asked-tour.ts'
+import type { INBOX_WORDS } from './inbox.ts'
 
 /** A guest and a provider who know of each other by the mails they get, and do what those ask for. */
 
@@ -66,6 +67,14 @@ export async function followMail(page: Page, site: PostgresSite, email: string, 
 /** In two taps. */
 export async function answerByTaps(page: Page, ...names: [string, string]): Promise<void> {
   for (const name of names) await page.getByRole('main').getByRole('button', { name, exact: true }).tap()
+}
+
+/** In two taps and an hour, which the guest has not named. */
+export async function agreeByTaps(page: Page, { accept, hour, agreed }: typeof INBOX_WORDS.lt): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: accept, exact: true }).tap()
+  await main.getByLabel(hour).fill('09:30')
+  await main.getByRole('button', { name: agreed, exact: true }).tap()
 }
 
 /** To the day after that of the request. */

@@ -81,9 +81,9 @@ export async function buildRequestPages(site: PostgresSite, browser: Browser): P
   async function bring(id: string, status: Status): Promise<void> {
     const step = (event: string, version: number, body: object = {}) =>
       call(editor, 'POST', `bookings/${id}/${event}`, { version, ...body })
-    const offer = { startsOn: addDays(soon(), 1), totalCents: 11100 }
+    const offer = { startsOn: addDays(soon(), 1), startTime: '09:30', totalCents: 11100 }
     if (status === 'offered') await step('offer', 0, { offer, note: 'Tą dieną vėjuota.' })
-    if (status === 'confirmed' || status === 'proposed' || status === 'done') await step('accept', 0)
+    if (status === 'confirmed' || status === 'proposed' || status === 'done') await step('accept', 0, { startTime: '09:30' })
     if (status === 'proposed')
       await call(guest, 'POST', `bookings/${id}/propose`, { version: 1, offer: { startsOn: offer.startsOn } })
     if (status !== 'done') return

@@ -8,6 +8,7 @@ export const INBOX_WORDS = wordsOf(
   {
     accept: 'inbox:answers.accept',
     agreed: 'inbox:send.accept',
+    hour: 'inbox:terms.hour',
     told: 'inbox:done.accept',
     decline: 'inbox:answers.decline',
     send: 'inbox:send.decline',
@@ -48,7 +49,7 @@ export const INBOX_WORDS = wordsOf(
 /** Somebody with a verified account asks for the tour; returns the id of the request. */
 export async function askFor(server: OwnSite, tour: AskedTour, name: string): Promise<string> {
   const { editor } = await newManager(server)
-  const body = { tour: tour.id, startsOn: soon(), adults: 2, guest: { name, phone: '8 600 00123' } }
+  const body = { tour: tour.id, startsOn: soon(), startTime: '09:30', adults: 2, guest: { name, phone: '8 600 00123' } }
   const { _id } = await call<{ _id: string }>(editor, 'POST', 'bookings', body)
   return _id
 }

@@ -70,7 +70,7 @@ export async function writeEverywhere(site: PostgresSite, editor: Editor, admin:
     ...{ name: brief('short'), text: payload('template'), locale: 'lt' },
   })
   const { _id: booking } = await call<{ _id: string }>(editor, 'POST', 'bookings', {
-    ...{ channel: 'phone', tour: asked, startsOn: soon(), adults: 2, message: payload('message') },
+    ...{ channel: 'phone', tour: asked, startsOn: soon(), startTime: '09:30', adults: 2, message: payload('message') },
     guest: { name: brief('guest'), phone: '+370 600 00123' },
   })
   const photo = await addPhoto(editor, tour, { description: payload('caption') })

@@ -1,9 +1,10 @@
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import { expect, test } from 'vitest'
 import BookingView from '#src/components/bookings/BookingView.astro'
-import { boatsText, stateOf, whenText, whoText } from '#src/components/bookings/booking-words.ts'
+import { boatsText, stateOf, whoText } from '#src/components/bookings/booking-words.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import { BOOKING_STATUSES } from '#src/domain/bookings/status.ts'
+import { whenText } from '#src/i18n/booking-phrases.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { addDays, localDateOf } from '#src/lib/local-date.ts'
 import { paths } from '#src/paths.ts'
@@ -57,7 +58,8 @@ const booking = (changes: Partial<BookingJson>): BookingJson => ({
   ...changes,
 })
 
-const said = (changes: Partial<BookingJson>) => stateOf(lt, booking(changes)).texts.map(plain)
+const NOW = new Date('2027-07-01T09:00:00Z')
+const said = (changes: Partial<BookingJson>) => stateOf(lt, booking(changes), NOW).texts.map(plain)
 
 test.each(BOOKING_STATUSES)('%s is told in both languages', status => {
   for (const context of [lt, en]) {
@@ -70,28 +72,28 @@ test.each<[string, Partial<BookingJson>, string]>([
   [
     'an answer is awaited by the clock of the river',
     {},
-    'Nuomotojas atsakys iki 2027-07-02 12:00. Iki tol valtys laikomos jums.',
+    'Nuomotojas atsakys iki liepos 2 d. 12.00. Iki tol valtys laikomos jums.',
   ],
   [
     'nobody counts the boats',
     { isCounted: false },
-    'Nuomotojas atsakys iki 2027-07-02 12:00. Tada paaiškės, ar tą dieną yra laisvų valčių.',
+    'Nuomotojas atsakys iki liepos 2 d. 12.00. Tada paaiškės, ar tą dieną yra laisvų valčių.',
   ],
   [
     'it takes most of the boats',
     { asksFirst: true },
-    'Užklausa didelė – daugiau nei pusė nuomotojo valčių, todėl valtys iš anksto nelaikomos. Nuomotojas atsakys iki 2027-07-02 12:00.',
+    'Užklausa didelė – daugiau nei pusė nuomotojo valčių, todėl valtys iš anksto nelaikomos. Nuomotojas atsakys iki liepos 2 d. 12.00.',
   ],
   [
     'the link of the email was opened',
     { status: 'unverified', can: ['verify'] },
     'Nuomotojas užklausos dar nematė. Paspauskite mygtuką, ir ji bus išsiųsta.',
   ],
-  ['it is agreed', { status: 'confirmed' }, 'Susitinkame 2027 m. liepos 17 d., šeštadienį, 09:30: Puvočių tiltas.'],
+  ['it is agreed', { status: 'confirmed' }, 'Susitinkame liepos 17 d., šeštadienį, 9.30: Puvočių tiltas.'],
   [
     'one meets on the first of several days',
     { status: 'confirmed', days: 2, startTime: null, meet: null },
-    'Susitinkame 2027 m. liepos 17 d., šeštadienį.',
+    'Susitinkame liepos 17 d., šeštadienį.',
   ],
   [
     'the guest refused',
@@ -126,10 +128,20 @@ test('a refusal is told with its reason and what the provider wrote', () => {
   ])
 })
 
-test('a trip over New Year is told with both years', () => {
-  const time = { startsOn: '2027-12-31', days: 2, startTime: null }
-  expect(plain(whenText(lt, time))).toBe('2027 m. gruodžio 31 d., penktadienį – 2028 m. sausio 1 d., šeštadienį')
-  expect(whenText(en, time)).toBe('Friday 31 December 2027 – Saturday 1 January 2028')
+test.each([
+  ['lt', '2027-06-19', 1, '9:00', 'birželio 19 d., šeštadienį, 9.00'],
+  ['en', '2027-06-19', 1, '9:00', 'Saturday 19 June, 09:00'],
+  ['lt', '2027-12-31', 2, '9:00', 'gruodžio 31 d., penktadienį, 9.00 (2 dienos)'],
+  ['lt', '2028-07-01', 1, '9:00', '2028 m. liepos 1 d., šeštadienį, 9.00'],
+  ['en', '2026-08-01', 1, '9:00', 'Saturday 1 August 2026, 09:00'],
+] as const)('a trip is told by its day and hour, %s, %s', (locale, startsOn, days, hour, when) => {
+  const context = locale === 'lt' ? lt : en
+  const time = { startsOn, days, startTime: `0${hour}` }
+  expect(plain(whenText(context, time, NOW))).toBe(when)
+})
+
+test('a deadline at midnight is the end of the day before', () => {
+  expect(said({ expiresAt: '2027-07-01T21:00:00Z' })[0]).toContain('atsakys iki liepos 1 d. pabaigos.')
 })
 
 test('who comes is counted as one says it', () => {

@@ -22,7 +22,7 @@ describe('an enquiry', () => {
   test('says in Lithuanian what, when and who, asks, and ends with the address', () => {
     expect(enquiryText(lt, enquiry({ party: family, ownWords: ' Turime šunį. \n' }))).toBe(
       `Laba diena! Domina žygis „Merkys: Puvočiai–Merkinė“.
-Kada: šeštadienį, liepos 17 d.
+Kada: liepos 17 d., šeštadienį
 Plauktų: 4 suaugusieji ir 2 vaikai (7 ir 5 m.)
 Turime šunį.
 Ar tą dieną turėtumėte laisvų vietų ir kiek iš viso kainuotų?
@@ -66,7 +66,7 @@ ${address}`,
 
 describe('its subject', () => {
   test.each([
-    [lt, family, 'Merkys', 'Žygis „Merkys“, šeštadienį, liepos 17 d.'],
+    [lt, family, 'Merkys', 'Žygis „Merkys“, liepos 17 d., šeštadienį'],
     [lt, DEFAULT_PARTY, undefined, 'Dėl žygio'],
     [en, family, 'Merkys', 'Tour “Merkys”, Saturday 17 July'],
     [en, DEFAULT_PARTY, undefined, 'River tour'],
@@ -99,12 +99,12 @@ describe('people are counted as they are said', () => {
 })
 
 test.each([
-  ['2027-07-12', 'pirmadienį, liepos 12 d.', 'Monday 12 July'],
-  ['2027-07-13', 'antradienį, liepos 13 d.', 'Tuesday 13 July'],
-  ['2027-07-14', 'trečiadienį, liepos 14 d.', 'Wednesday 14 July'],
-  ['2027-07-15', 'ketvirtadienį, liepos 15 d.', 'Thursday 15 July'],
-  ['2027-07-16', 'penktadienį, liepos 16 d.', 'Friday 16 July'],
-  ['2028-02-29', 'antradienį, vasario 29 d.', 'Tuesday 29 February'],
+  ['2027-07-12', 'liepos 12 d., pirmadienį', 'Monday 12 July'],
+  ['2027-07-13', 'liepos 13 d., antradienį', 'Tuesday 13 July'],
+  ['2027-07-14', 'liepos 14 d., trečiadienį', 'Wednesday 14 July'],
+  ['2027-07-15', 'liepos 15 d., ketvirtadienį', 'Thursday 15 July'],
+  ['2027-07-16', 'liepos 16 d., penktadienį', 'Friday 16 July'],
+  ['2028-02-29', 'vasario 29 d., antradienį', 'Tuesday 29 February'],
   ['2027-08-01', 'sekmadienį, rugpjūčio 1 d.', 'Sunday 1 August'],
 ])('%s is written out', (date, lithuanian, english) => {
   expect(enquiryText(lt, enquiry({ party: party({ date }) })).split('\n')[1]).toBe(`Kada: ${lithuanian}`)

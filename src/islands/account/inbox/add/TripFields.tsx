@@ -27,7 +27,7 @@ export function TripFields({ form, tours, today }: Props) {
           min={today}
           tooEarly={t('inbox:terms.past')}
         />
-        <TextField {...form.field('startTime')} type="time" label={t('inbox:terms.time')} isOptional />
+        <TextField {...form.field('startTime')} type="time" label={t('inbox:terms.time')} />
       </div>
     </>
   )

@@ -4,9 +4,10 @@ import type { Translate } from '#src/i18n/create-translate.ts'
 import type { Choice } from '../../../fields/choice.ts'
 import { SelectField } from '../../../fields/SelectField.tsx'
 import { TextArea } from '../../../fields/TextArea.tsx'
+import { TextField } from '../../../fields/TextField.tsx'
 import { Form } from '../../../form/Form.tsx'
 import { useFrame } from '../../../form/frame.tsx'
-import { type Answer, asksFor } from './answers.ts'
+import { type Answer, asksFor, needsHour } from './answers.ts'
 import { TemplateChoice } from './TemplateChoice.tsx'
 import { TermsFields } from './TermsFields.tsx'
 import { TypedText } from './TypedText.tsx'
@@ -31,6 +32,14 @@ export function AnswerForm({ templates, onClose, ...options }: Props) {
   const isMoved = answer === 'propose' && booking.channel === 'phone'
   return (
     <Form form={form} submit={isMoved ? t('inbox:answers.propose') : t(`inbox:send.${answer}`)} beside={close}>
+      {needsHour(answer, booking) && (
+        <TextField
+          {...form.field('startTime')}
+          type="time"
+          label={t('inbox:terms.hour')}
+          hint={t('inbox:terms.hourHint')}
+        />
+      )}
       {asksFor(answer, 'terms') && <TermsFields booking={booking} form={form} />}
       {asksFor(answer, 'reason') && (
         <SelectField {...form.field('reason')} label={t('inbox:answer.reason')} choices={reasonsOf(t, answer)} />

@@ -30,7 +30,7 @@ export function TermsFields({ booking, form }: Props) {
           min={localDateOf(new Date())}
           tooEarly={t('inbox:terms.past')}
         />
-        <TextField {...form.field('offer.startTime')} type="time" label={t('inbox:terms.time')} isOptional />
+        <TextField {...form.field('offer.startTime')} type="time" label={t('inbox:terms.time')} />
       </div>
       <DayPrice booking={booking} startsOn={startsOn} />
       <PriceField

@@ -30,8 +30,13 @@ export const asksFor = (answer: Answer, part: Part): boolean => (ASKED[answer] a
 /** Those that say yes; the first button. */
 export const isYes = (answer: Answer): boolean => answer === 'accept' || answer === 'take'
 
+/** Nothing is agreed without an hour: the one who rents the boats names it where the guest has not. */
+export const needsHour = (answer: Answer, { startTime, offer }: Pick<BookingJson, 'startTime' | 'offer'>): boolean =>
+  (answer === 'accept' && startTime === null) || (answer === 'take' && offer?.startTime === null)
+
 export type AnswerValues = {
   reason: string
+  startTime: string
   note: string
   'offer.startsOn': string
   'offer.startTime': string
@@ -41,6 +46,7 @@ export type AnswerValues = {
 /** A reason that fits most often is chosen already, so that two presses are enough. The price follows from the day, unless one is typed. */
 export const answerValues = (answer: Answer, { startsOn, startTime }: BookingJson): AnswerValues => ({
   reason: answer === 'decline' ? 'full' : 'weather',
+  startTime: '',
   note: '',
   'offer.startsOn': startsOn,
   'offer.startTime': startTime ?? '',
@@ -50,6 +56,7 @@ export const answerValues = (answer: Answer, { startsOn, startTime }: BookingJso
 /** The body of the call: what this answer asks for, of the version that was on screen. */
 export const answerBody = (answer: Answer, version: number, values: AnswerValues) => ({
   version,
+  ...(values.startTime ? { startTime: values.startTime } : {}),
   ...(values.note.trim() ? { note: values.note } : {}),
   ...(asksFor(answer, 'reason') ? { reason: values.reason } : {}),
   ...(asksFor(answer, 'terms')
