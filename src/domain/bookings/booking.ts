@@ -110,6 +110,9 @@ export type BookingOffer = BookingTime & {
 export const peopleOf = ({ adults, childAges }: { adults: number; childAges: readonly number[] }): number =>
   adults + childAges.length
 
+/** What a guest was told where they bound themselves: the words of the button, and that there is no withdrawal. */
+export type BindingWords = { locale: Locale; button: string; withdrawal: string }
+
 /** What a booking keeps of its tour and provider, as it was agreed, whatever becomes of them. */
 export type BookingSnapshot = {
   tourNames: Partial<Record<Locale, string>>
@@ -122,6 +125,8 @@ export type BookingSnapshot = {
   durationHours?: number | null
   /** Who sells. */
   trader: Record<string, unknown> | null
+  /** What its guest pressed last; nothing of what was booked by telephone, or before the words were kept. */
+  binding?: BindingWords
 }
 
 /** What lines come to. */

@@ -113,6 +113,12 @@ export const bookingJson = v.object({
   offer: v.pipe(v.nullable(offerJson), v.description('Another time or price, or, of what is agreed, a move.')),
   meet: v.nullable(v.object({ address: v.string(), point: v.nullable(v.tuple([v.number(), v.number()])) })),
   trader: v.pipe(v.nullable(v.record(v.string(), v.unknown())), v.description('Who sells, as it was then.')),
+  binding: v.optional(
+    v.pipe(
+      v.object({ locale: v.picklist(LOCALES), button: v.string(), withdrawal: v.string() }),
+      v.description('What its guest was told where they ordered: the button, and that there is no withdrawal.'),
+    ),
+  ),
   expiresAt: v.nullable(instant),
   declineReason: v.nullable(v.picklist(DECLINE_REASONS)),
   cancelReason: v.nullable(v.picklist(CANCEL_REASONS)),

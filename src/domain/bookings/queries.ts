@@ -185,6 +185,7 @@ function bookingJsonOf(
     offer: offer && { ...offer, ...ratedSum({ ...offer, lines: offer.lines ?? [] }, offer) },
     meet: snapshot.meet,
     trader: snapshot.trader,
+    ...(snapshot.binding && { binding: snapshot.binding }),
     expiresAt: isWaiting ? (booking.expiresAt?.toISOString() ?? null) : null,
     declineReason: booking.declineReason,
     cancelReason: booking.cancelReason,

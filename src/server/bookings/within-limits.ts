@@ -17,6 +17,7 @@ import { mailboxOf } from '#src/domain/users/mailbox.ts'
 import { strangerLimits } from '../auth/mail-limits.ts'
 import { type LimitPair, requireUnspent, requireWithinLimits } from '../limits/rate-limit.ts'
 import { createSemaphore } from '../limits/semaphore.ts'
+import { bindingWords } from './binding-words.ts'
 
 /** What calls and forms without a script may do with bookings, and how often. */
 
@@ -38,6 +39,7 @@ export function createWithinLimits(
   const own = ownLimit(request)
   return createBooking(db, account, body, {
     ...context,
+    binding: bindingWords(body.locale ?? context.locale, 'request'),
     check: () => requireUnspent(db, ...(own ? [own] : unprovedLimits(body.guest.email, address))),
     admit: (tx, { guestEmail, tourId, providerId }) =>
       requireWithinLimits(tx, ...(own ? [own] : unprovedLimits(guestEmail, address, { tourId, providerId }))),
@@ -80,10 +82,11 @@ export const stepWithinLimits = (
   db: Database,
   caller: BookingCaller,
   step: BookingStep,
-  context: Omit<StepContext, 'admit'>,
+  context: Pick<StepContext, 'now' | 'locale'>,
 ): Promise<BookingAccess> =>
   stepBooking(db, caller, step, {
     ...context,
+    binding: bindingWords(context.locale, 'take'),
     admit: async (tx, actor) => {
       if (OPENING.includes(step.event)) await requireWithinLimits(tx, ['offersPerBookingAndSide', step.id, actor])
     },

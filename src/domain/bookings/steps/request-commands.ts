@@ -11,7 +11,7 @@ import { ALONE_FROM_AGE } from '../../prices/rate.ts'
 import { traderOf } from '../../traders/queries.ts'
 import type { Actor } from '../../users/user.ts'
 import { type BookingRow, lockTour } from '../access-commands.ts'
-import { type BookingSnapshot, WAITING_HOURS } from '../booking.ts'
+import { type BindingWords, type BookingSnapshot, WAITING_HOURS } from '../booking.ts'
 import type { NewBooking } from '../schema.ts'
 import { answerBy, hoursAfter, instantsOf } from '../status.ts'
 import { type BookingWanted, holdOrAsk, requirePlan } from './boat-commands.ts'
@@ -28,6 +28,8 @@ export type BookingAccount = Pick<Actor, 'id' | 'email' | 'role' | 'isVerified'>
 export type BookingContext = {
   now: Date
   locale: Locale
+  /** What a guest was told where they ordered. */
+  binding?: BindingWords
   check?: () => Promise<void>
   admit?: (tx: Database, booking: BookingRow) => Promise<void>
 }
@@ -41,7 +43,7 @@ export async function createBooking(
   db: Database,
   account: BookingAccount,
   body: NewBooking,
-  { now, locale, check, admit }: BookingContext,
+  { now, locale, binding, check, admit }: BookingContext,
 ): Promise<BookingRow> {
   const requestKey = keyOf(account, body)
   const earlier = requestKey === null ? undefined : await getByKey(db, requestKey)
@@ -59,7 +61,10 @@ export async function createBooking(
     ...plan.columns,
     ...agreedPrice(plan.price, body),
     expiresAt: expiryOf(way.columns.status, plan.lastMoment, now),
-    snapshot: snapshotOf(tour, await traderOf(db, tour.providerId)),
+    snapshot: {
+      ...snapshotOf(tour, await traderOf(db, tour.providerId)),
+      ...(body.channel === 'site' && binding && { binding }),
+    },
     requestKey,
   }
   return db.transaction(async tx => {

@@ -15,6 +15,7 @@ import {
   lockBooking,
 } from '../access-commands.ts'
 import {
+  type BindingWords,
   type BookingOffer,
   type BookingTime,
   type CancelReason,
@@ -40,8 +41,13 @@ import { type BookingChanges, makeStep } from './event-commands.ts'
 
 /** A step that a caller wants a booking to make. */
 export type BookingStep = { id: string; event: CalledEvent; body: EventBody }
-/** `admit` is the last part of the transaction: it may still refuse what was done. */
-export type StepContext = { now: Date; locale: Locale; admit?: (tx: Database, actor: BookingActor) => Promise<void> }
+/** `binding`: what a guest was told where they took an offer. `admit` is the last part of the transaction: it may still refuse what was done. */
+export type StepContext = {
+  now: Date
+  locale: Locale
+  binding?: BindingWords
+  admit?: (tx: Database, actor: BookingActor) => Promise<void>
+}
 
 /**
  * Something happens to a booking, by its guest, its provider or an admin, in one transaction. Sent again by the same one it
@@ -52,7 +58,7 @@ export async function stepBooking(
   db: Database,
   caller: BookingCaller,
   { id, event, body }: BookingStep,
-  { now, locale, admit }: StepContext,
+  { now, locale, binding, admit }: StepContext,
 ): Promise<BookingAccess> {
   if (event === 'verify') await requireBoats(db, caller, { id, event, body }, now)
   return db.transaction(async tx => {
@@ -64,7 +70,7 @@ export async function stepBooking(
     }
     const actor = actorFor(seat, booking, event, now)
     if (!actor) throw await changed(tx, access, { now, locale })
-    const after = await EFFECTS[event]({ tx, booking, actor, body, now })
+    const after = await EFFECTS[event]({ tx, booking, actor, body, now, ...(binding && { binding }) })
     await admit?.(tx, actor)
     return { booking: after, seat }
   })
@@ -100,7 +106,14 @@ async function changed(tx: Database, access: BookingAccess, { now, locale }: { n
   return conflictWith(message('bookings:failure.changed'), 'changed', present, 'version')
 }
 
-type Effect = { tx: Database; booking: BookingRow; actor: Person; body: EventBody; now: Date }
+type Effect = {
+  tx: Database
+  booking: BookingRow
+  actor: Person
+  body: EventBody
+  now: Date
+  binding?: BindingWords
+}
 
 /** What each event does beside the status. Who may, and whether it is time, was checked; the row is locked. */
 const EFFECTS: Record<CalledEvent, (step: Effect) => Promise<BookingRow>> = {
@@ -185,6 +198,7 @@ async function take(step: Effect): Promise<BookingRow> {
     priceLines: lines,
     priceIsEstimate: isStillEstimate(step.booking, offer),
     remindedAt: null,
+    ...(step.actor === 'guest' && step.binding && { snapshot: { ...step.booking.snapshot, binding: step.binding } }),
   })
 }
 

@@ -83,6 +83,7 @@ function write(news: BookingNews, packing: readonly PackingItem[]): Omit<Content
       ...(packing.length
         ? [t('bookings:mail.bring', { items: packing.map(item => t(`tours:bring.${item}`)).join('; ') })]
         : []),
+      ...bindingLines(news),
       ...(kind === 'booking-verify' ? [t('bookings:mail.notYou')] : []),
     ],
     ...otherLink(news),
@@ -145,6 +146,17 @@ function buttonOf({ kind, reader }: BookingNews): MessageKey {
   if (kind === 'booking-requested' || kind === 'booking-offered' || kind === 'booking-proposed')
     return 'bookings:mail.button.answer'
   return reader === 'provider' ? 'bookings:mail.button.inbox' : 'bookings:mail.button.booking'
+}
+
+/** These come after a guest has bound themselves. */
+const BOUND: readonly BookingMailKind[] = ['booking-verify', 'booking-confirmed', 'booking-moved']
+
+/** What binds the guest: the words that they have pressed, or what they would by saying yes. */
+function bindingLines({ kind, reader, booking, words: { t } }: BookingNews): string[] {
+  if (reader !== 'guest') return []
+  const { binding } = booking.snapshot
+  if (BOUND.includes(kind) && binding) return [t('bookings:mail.pressed', binding)]
+  return OFFERING.includes(kind) ? [t('bookings:mail.binds', { withdrawal: t('book:withdrawal') })] : []
 }
 
 /** How the other side is reached. */
