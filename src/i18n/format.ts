@@ -49,7 +49,7 @@ export function formatMoment(locale: Locale, at: Date, now = new Date()): string
 }
 
 /**
- * What follows "iki" or "by": "liepos 17 d. 14.05", or of midnight the day before, "liepos 16 d. pabaigos" and "the end of 16 July".
+ * A deadline, after "iki" or "by": "liepos 17 d. 14.05", or of midnight the day before, "liepos 16 d. pabaigos" and "the end of 16 July".
  */
 export function formatUntil(locale: Locale, at: Date, now = new Date()): string {
   if (localTimeOf(at) !== '00:00') return formatMoment(locale, at, now)

@@ -98,9 +98,9 @@ export type BookingTime = { startsOn: LocalDate; days: number; startTime: LocalT
 /** Another time or price, or, of what is agreed, a move. */
 export type BookingOffer = BookingTime & {
   by: 'guest' | 'provider'
-  /** What is to be paid: by the rates, unless whoever offers it has named another sum. */
+  /** Follows from the rates, unless whoever offers it has named another sum. */
   totalCents: number
-  /** What the rates make it; those of before 0.10 had none where another sum was named. */
+  /** Lines by the rates, whatever the total; an offer of before 0.10 had none where another sum was named. */
   lines?: PriceLine[]
   boats: BookedBoat[]
   note: string
@@ -110,7 +110,7 @@ export type BookingOffer = BookingTime & {
 export const peopleOf = ({ adults, childAges }: { adults: number; childAges: readonly number[] }): number =>
   adults + childAges.length
 
-/** What a guest was told where they bound themselves: the words of the button, and that there is no withdrawal. */
+/** The words by which a guest bound themselves: those of the button, and that there is no withdrawal. */
 export type BindingWords = { locale: Locale; button: string; withdrawal: string }
 
 /** What a booking keeps of its tour and provider, as it was agreed, whatever becomes of them. */
@@ -125,11 +125,11 @@ export type BookingSnapshot = {
   durationHours?: number | null
   /** Who sells. */
   trader: Record<string, unknown> | null
-  /** What its guest pressed last; nothing of what was booked by telephone, or before the words were kept. */
+  /** The last that its guest pressed; missing where it was booked by telephone, or before the words were kept. */
   binding?: BindingWords
 }
 
-/** What lines come to. */
+/** Adds up lines. */
 export const sumOf = (lines: readonly PriceLine[]) => lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
 
 /** What is paid beside the total. */

@@ -27,7 +27,7 @@ export type CalendarEvent = BookingTime & {
 const DAY = /-/g
 const stamp = (moment: Date) => `${moment.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
 
-/** By which a calendar takes an event in, or out again. Both need an organizer (RFC 5546, 3.2.1 and 3.2.5). */
+/** The method by which a calendar takes an event in, or out again. Both need an organizer (RFC 5546, 3.2.1 and 3.2.5). */
 export const methodOf = (state: CalendarState): 'PUBLISH' | 'CANCEL' => (state === 'CANCELLED' ? 'CANCEL' : 'PUBLISH')
 
 /** Text of a parameter, in quotes, which it cannot have itself. */

@@ -3,7 +3,7 @@ import type { Price, PriceLine } from '../prices/price.ts'
 import { areSameBoats, type BookedBoat, type BookingOffer, type BookingTime, sumOf } from './booking.ts'
 import type { BookingStatus } from './status.ts'
 
-/** What an offer or a move costs: pure rules, also for the browser that shows it before it is sent. */
+/** The price of an offer or a move: pure rules, also for the browser that shows it before it is sent. */
 
 type Sum = Pick<Price, 'lines' | 'totalCents'>
 type Days = Pick<BookingTime, 'startsOn' | 'days'>
@@ -32,8 +32,8 @@ function withAmenitiesOf(lines: readonly PriceLine[], price: Sum): Sum {
 }
 
 /**
- * What other terms cost: on another day or in other boats what the rates make it, otherwise what was agreed, and so too where there are no
- * rates. `saidCents`: the sum that whoever offers it has named; the lines still say what the rates make it.
+ * Prices other terms: another day or other boats by the rates, anything else as it was agreed, and so too where there are no rates.
+ * `saidCents`: the sum that whoever offers it has named; the lines still say what the rates make it.
  */
 export function offerPrice(
   agreed: Sum & Terms,
@@ -47,7 +47,7 @@ export function offerPrice(
   return { lines, totalCents: saidCents ?? totalCents }
 }
 
-/** What the rates make it, where somebody has named another sum; an estimate is no rate. */
+/** Returns the sum by the rates, where somebody has named another; an estimate is no rate. */
 export function byRates({ lines, totalCents }: Sum, days: Days): number | undefined {
   const own = lines.filter(isOwn)
   const isRated = own.length > 0 && own.every(({ kind }) => kind !== 'people') && areOf(own, days)

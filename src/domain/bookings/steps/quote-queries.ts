@@ -37,7 +37,7 @@ export async function getQuote(
   }
 }
 
-/** What is agreed costs on another day, as its guest would pay it. `undefined` where that day has no price, or no boats. */
+/** Prices a booking on another day, as its guest would pay it. `undefined` where that day has no price, or no boats. */
 export async function getMovePrice(
   db: Database,
   booking: BookingJson,

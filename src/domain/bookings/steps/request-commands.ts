@@ -28,7 +28,7 @@ export type BookingAccount = Pick<Actor, 'id' | 'email' | 'role' | 'isVerified'>
 export type BookingContext = {
   now: Date
   locale: Locale
-  /** What a guest was told where they ordered. */
+  /** The words that a guest was told where they ordered. */
   binding?: BindingWords
   check?: () => Promise<void>
   admit?: (tx: Database, booking: BookingRow) => Promise<void>

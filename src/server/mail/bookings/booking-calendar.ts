@@ -6,7 +6,7 @@ import { settings } from '#src/server/config/env.ts'
 import type { Mail } from '../mail.ts'
 import { factLines, tourName } from './words.ts'
 
-/** As of its last change: a file that was sent stays as it was. */
+/** The state as of its last change: a file that was sent stays as it was. */
 function calendarState(booking: BookingRow): CalendarState {
   const status = effectiveStatus(booking, booking.updatedAt)
   if (isOneOf(FALLEN_STATUSES, status)) return 'CANCELLED'

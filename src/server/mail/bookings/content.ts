@@ -90,7 +90,7 @@ function write(news: BookingNews, packing: readonly PackingItem[]): Omit<Content
   }
 }
 
-/** What it is about: of an offer what is offered, and what it would take the place of. */
+/** Lists the facts: of an offer what is offered, then what it would take the place of. */
 function offerLines({ kind, booking, words, now }: BookingNews): string[] {
   const offer = OFFERING.includes(kind) ? currentOffer(booking, now) : null
   if (!offer) return factLines(words, booking, now)
@@ -151,7 +151,7 @@ function buttonOf({ kind, reader }: BookingNews): MessageKey {
 /** These come after a guest has bound themselves. */
 const BOUND: readonly BookingMailKind[] = ['booking-verify', 'booking-confirmed', 'booking-moved']
 
-/** What binds the guest: the words that they have pressed, or what they would by saying yes. */
+/** Tells what binds the guest: the words that they have pressed, or what they would by saying yes. */
 function bindingLines({ kind, reader, booking, words: { t } }: BookingNews): string[] {
   if (reader !== 'guest') return []
   const { binding } = booking.snapshot

@@ -12,7 +12,7 @@ import { asking, buildBookable, inDays } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 import { buildBooking } from '#tests/support/data/factories.ts'
 
-/** What binds a guest is said where they press, kept as it was said, and written to them. */
+/** A guest reads what binds them where they press; it is kept as it was said, and written to them. */
 
 const db = await getDatabase()
 const WORDS = {

@@ -11,7 +11,7 @@ import { captureLog } from '#tests/support/data/captured-log.ts'
 import { buildBooking } from '#tests/support/data/factories.ts'
 import { dayOn, nextHoliday, rate, shuttleFor } from '#tests/support/data/prices.ts'
 
-/** What an offer and a move cost: another day is priced by its own rates, and whoever wants another sum types it. */
+/** The price of offers and moves: another day has its own rates, and whoever wants another sum types it. */
 
 const db = await getDatabase()
 const someone = async () => (await signedIn({ role: 'user', emailVerifiedAt: new Date() })).token

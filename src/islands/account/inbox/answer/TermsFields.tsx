@@ -44,7 +44,7 @@ export function TermsFields({ booking, form }: Props) {
   )
 }
 
-/** What that day costs, by the same rules as the offer itself. */
+/** The price of that day, by the same rules as that of the offer itself. */
 function DayPrice({ booking, startsOn }: { booking: BookingJson; startsOn: string }) {
   const { t } = useFrame()
   const { tour, adults, childAges, price, boats, days } = booking
