@@ -41,7 +41,10 @@ import { type BookingChanges, makeStep } from './event-commands.ts'
 
 /** A step that a caller wants a booking to make. */
 export type BookingStep = { id: string; event: CalledEvent; body: EventBody }
-/** `binding`: what a guest was told where they took an offer. `admit` is the last part of the transaction: it may still refuse what was done. */
+/**
+ * `binding`: what a guest was told where they took an offer. `admit` is the last part of the transaction: it may still refuse what was
+ * done.
+ */
 export type StepContext = {
   now: Date
   locale: Locale
