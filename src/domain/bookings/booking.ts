@@ -103,15 +103,25 @@ export type BookingOffer = BookingTime & {
   /** Lines by the rates, whatever the total; an offer of before 0.10 had none where another sum was named. */
   lines?: PriceLine[]
   boats: BookedBoat[]
+  /** Another party than was agreed; missing where it is the same. */
+  adults?: number
+  childAges?: number[]
   note: string
 }
 
+export type Party = { adults: number; childAges: readonly number[] }
+
 /** How many come. */
-export const peopleOf = ({ adults, childAges }: { adults: number; childAges: readonly number[] }): number =>
-  adults + childAges.length
+export const peopleOf = ({ adults, childAges }: Party): number => adults + childAges.length
 
 /** The words by which a guest bound themselves: those of the button, and that there is no withdrawal. */
 export type BindingWords = { locale: Locale; button: string; withdrawal: string }
+
+/** Whether they are as many, and as old, in whatever order. */
+export const isSameParty = (one: Party, other: Party): boolean =>
+  one.adults === other.adults && sortedAges(one) === sortedAges(other)
+
+const sortedAges = ({ childAges }: Party) => childAges.toSorted((one, other) => one - other).join()
 
 /** What a booking keeps of its tour and provider, as it was agreed, whatever becomes of them. */
 export type BookingSnapshot = {

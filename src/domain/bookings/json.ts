@@ -3,7 +3,7 @@ import { LOCALES } from '#src/i18n/locales.ts'
 import { FLEET_KINDS } from '../boats/boat.ts'
 import { LINE_KINDS, PRICE_REFUSALS, type PriceLine } from '../prices/price.ts'
 import { DAY_CLASSES, RATE_PERIODS, SHUTTLE_MODES } from '../prices/rate.ts'
-import { AMENITY_VARIANTS } from '../providers/provider.ts'
+import { AMENITY_UNITS, AMENITY_VARIANTS } from '../providers/provider.ts'
 import {
   BAD_WATER_RULES,
   BOOKING_CHANNELS,
@@ -38,6 +38,7 @@ const lineJson = v.object({
   km: v.optional(integer),
   mode: v.optional(v.picklist(SHUTTLE_MODES)),
   variant: v.optional(v.picklist(AMENITY_VARIANTS)),
+  unit: v.optional(v.picklist(AMENITY_UNITS)),
 }) satisfies v.GenericSchema<PriceLine>
 
 export const priceJson = v.object({
@@ -66,6 +67,8 @@ const offerJson = v.object({
   lines: v.optional(v.pipe(v.array(lineJson), v.description('What the rates make it.'))),
   byRatesCents,
   boats,
+  adults: v.optional(v.pipe(integer, v.description('Another party, with `childAges`; missing where it is the same.'))),
+  childAges: v.optional(v.array(integer)),
   note: v.string(),
 }) satisfies v.GenericSchema<BookingOffer>
 

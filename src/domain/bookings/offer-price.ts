@@ -1,6 +1,15 @@
 import { addDays, type LocalDate } from '#src/lib/local-date.ts'
 import type { Price, PriceLine } from '../prices/price.ts'
-import { areSameBoats, type BookedBoat, type BookingOffer, type BookingTime, sumOf } from './booking.ts'
+import {
+  areSameBoats,
+  type BookedBoat,
+  type BookingOffer,
+  type BookingTime,
+  isSameParty,
+  type Party,
+  peopleOf,
+  sumOf,
+} from './booking.ts'
 import type { BookingStatus } from './status.ts'
 
 /** The price of an offer or a move: pure rules, also for the browser that shows it before it is sent. */
@@ -8,7 +17,7 @@ import type { BookingStatus } from './status.ts'
 type Sum = Pick<Price, 'lines' | 'totalCents'>
 type Days = Pick<BookingTime, 'startsOn' | 'days'>
 /** `boats`: those that it is for; none where nobody counts them. */
-type Terms = Days & { boats: readonly BookedBoat[] }
+type Terms = Days & Party & { boats: readonly BookedBoat[] }
 
 const isOwn = ({ isElsewhere }: PriceLine) => !isElsewhere
 
@@ -22,9 +31,13 @@ function areOf(own: readonly PriceLine[], { startsOn, days }: Days): boolean {
 export const linesOn = (lines: readonly PriceLine[], days: Days): PriceLine[] =>
   areOf(lines.filter(isOwn), days) ? [...lines] : lines.filter(it => !isOwn(it))
 
-/** A price of another day with the amenities that were added already, which cost the same any day. */
-function withAmenitiesOf(lines: readonly PriceLine[], price: Sum): Sum {
-  const added = lines.filter(({ kind }) => kind === 'amenity')
+/** A price of other terms with the amenities that were added already: they cost the same any day, and some for each of the party. */
+function withAmenitiesOf(agreed: Sum & Terms, terms: Terms, price: Sum): Sum {
+  const [before, now] = [peopleOf(agreed), peopleOf(terms)]
+  const isEach = ({ unit, count }: PriceLine) => (unit ? unit === 'person' : before > 1 && count === before)
+  const added = agreed.lines
+    .filter(({ kind }) => kind === 'amenity')
+    .map(line => (isEach(line) ? { ...line, count: now, totalCents: now * line.days * line.amountCents } : line))
   return {
     lines: [...price.lines.filter(isOwn), ...added, ...price.lines.filter(it => !isOwn(it))],
     totalCents: price.totalCents + sumOf(added),
@@ -32,7 +45,8 @@ function withAmenitiesOf(lines: readonly PriceLine[], price: Sum): Sum {
 }
 
 /**
- * Prices other terms: another day or other boats by the rates, anything else as it was agreed, and so too where there are no rates.
+ * Prices other terms: another day, party or other boats by the rates, anything else as it was agreed. Where there are no rates a day and boats
+ * cost what was agreed, and another party what the from-price makes it.
  * `saidCents`: the sum that whoever offers it has named; the lines still say what the rates make it.
  */
 export function offerPrice(
@@ -41,8 +55,10 @@ export function offerPrice(
   price: (Sum & Pick<Price, 'isEstimate'>) | null | undefined,
   saidCents?: number,
 ): Sum {
-  const isOther = terms.startsOn !== agreed.startsOn || !areSameBoats(terms.boats, agreed.boats)
-  const rated = isOther && price && !price.isEstimate ? withAmenitiesOf(agreed.lines, price) : undefined
+  const isOtherParty = !isSameParty(agreed, terms)
+  const isOther = isOtherParty || terms.startsOn !== agreed.startsOn || !areSameBoats(terms.boats, agreed.boats)
+  const isRated = isOther && price && (isOtherParty || !price.isEstimate)
+  const rated = isRated ? withAmenitiesOf(agreed, terms, price) : undefined
   const { lines, totalCents } = rated ?? { lines: linesOn(agreed.lines, terms), totalCents: agreed.totalCents }
   return { lines, totalCents: saidCents ?? totalCents }
 }
@@ -56,15 +72,26 @@ export function byRates({ lines, totalCents }: Sum, days: Days): number | undefi
 
 type Agreed = { status: BookingStatus; totalCents: number; priceIsEstimate: boolean }
 
-/** Whether what is offered is still an estimate: of a move that names no other sum, and has no rates to be priced by. */
-export const isStillEstimate = (
+/** Whether what is offered is an estimate still: of a move that names no sum of its own, and has no rates to be priced by. */
+export function isStillEstimate(
   { status, totalCents, priceIsEstimate }: Agreed,
-  offer: Pick<BookingOffer, 'totalCents' | 'lines'>,
-): boolean =>
-  priceIsEstimate &&
-  status === 'confirmed' &&
-  offer.totalCents === totalCents &&
-  (offer.lines ?? []).every(({ kind, isElsewhere }) => isElsewhere || kind === 'people' || kind === 'amenity')
+  { lines = [], adults, ...offer }: Pick<BookingOffer, 'totalCents' | 'lines' | 'adults'>,
+): boolean {
+  if (status !== 'confirmed') return false
+  const own = lines.filter(isOwn)
+  if (adults !== undefined) return own.some(({ kind }) => kind === 'people') && sumOf(own) === offer.totalCents
+  const isRated = own.some(({ kind }) => kind !== 'people' && kind !== 'amenity')
+  return priceIsEstimate && offer.totalCents === totalCents && !isRated
+}
 
 /** A move that its guest has filled in, with the price that is to be seen before it is proposed; `total` and `note` as they were typed. */
-export type AskedMove = { startsOn: LocalDate; price: Sum & Pick<Price, 'isEstimate'>; total: string; note: string }
+export type AskedMove = Party & {
+  startsOn: LocalDate
+  price: Sum & Pick<Price, 'isEstimate'>
+  total: string
+  note: string
+}
+
+/** For what a price was shown, and which: sent again it is a price that its guest has seen. */
+export const seenOf = ({ startsOn, adults, childAges, price }: Omit<AskedMove, 'total' | 'note'>): string =>
+  [startsOn, adults, childAges, price.totalCents].join(' ')

@@ -55,18 +55,17 @@ const extras = v.pipe(
 )
 const cents = integerBetween(BOOKING_LIMITS.totalCents, words.total)
 
+const childAges = v.pipe(
+  v.array(integerBetween(BOOKING_LIMITS.childAge, words.childAge)),
+  v.maxLength(BOOKING_LIMITS.people.max, words.people),
+)
+
 const party = {
   tour: id(words.tour),
   startsOn: day,
   startTime: v.optional(time, null),
   adults: integerBetween(BOOKING_LIMITS.adults, words.people),
-  childAges: v.optional(
-    v.pipe(
-      v.array(integerBetween(BOOKING_LIMITS.childAge, words.childAge)),
-      v.maxLength(BOOKING_LIMITS.people.max, words.people),
-    ),
-    [],
-  ),
+  childAges: v.optional(childAges, []),
   boats: v.pipe(
     v.optional(boats),
     v.description(
@@ -144,6 +143,8 @@ const offer = exactFields({
     v.description('Another sum than the one that follows from the rates of that day and its boats.'),
   ),
   boats: v.optional(boats),
+  adults: v.optional(integerBetween(BOOKING_LIMITS.adults, words.people)),
+  childAges: v.optional(childAges),
 })
 
 export const eventBody = fields(

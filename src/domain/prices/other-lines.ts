@@ -43,7 +43,7 @@ export function amenityLines(
     if (!amenity || totalCents === undefined) return undefined
     const { variant, amountCents, unit } = amenity
     const [count, dayCount] = [unit === 'person' ? people : 1, unit === 'day' ? days : 1]
-    return { kind: 'amenity', variant, count, days: dayCount, amountCents, totalCents }
+    return { kind: 'amenity', variant, unit, count, days: dayCount, amountCents, totalCents }
   })
   return lines.every(it => it !== undefined) ? lines : undefined
 }

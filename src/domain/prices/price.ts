@@ -72,6 +72,8 @@ export type PriceLine = {
   /** Of a shuttle by kilometres: those that cost. */
   km?: number
   variant?: AmenityVariant
+  /** Of an amenity: per what it costs; missing where it was booked before that was kept. */
+  unit?: AmenityUnit
 }
 
 /** The lines that are not elsewhere sum to `totalCents`; permits to `payElsewhereCents`, a deposit is `depositCents`. */

@@ -2,7 +2,7 @@ import type { AstroGlobal } from 'astro'
 import * as v from 'valibot'
 import { opensBooking } from '#src/domain/bookings/access-commands.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
-import type { AskedMove } from '#src/domain/bookings/offer-price.ts'
+import { type AskedMove, seenOf } from '#src/domain/bookings/offer-price.ts'
 import { getBooking } from '#src/domain/bookings/queries.ts'
 import { type EventBody, eventBody } from '#src/domain/bookings/schema.ts'
 import { CALLED_EVENTS } from '#src/domain/bookings/status.ts'
@@ -71,14 +71,13 @@ type Asked = { body: EventBody; sent: URLSearchParams }
 /** Shows what the day that a guest proposes costs before it is proposed, where that is another sum than was agreed. */
 async function askedMove(page: AstroGlobal, { body: { offer, note }, sent }: Asked, now: Date) {
   const booking = await present(page, page.params.id ?? '', now)
-  const { startsOn, startTime = booking?.startTime ?? null, totalCents } = offer ?? {}
+  const { startsOn, totalCents } = offer ?? {}
   if (!booking?.can.includes('propose') || startsOn === undefined || totalCents !== undefined) return undefined
-  const price = await getMovePrice(await getDatabase(), booking, { startsOn, startTime }, now)
-  const isSeen =
-    price?.totalCents === booking.price.totalCents || sent.get('seen') === `${startsOn} ${price?.totalCents}`
-  return price && !isSeen
-    ? { booking, move: { startsOn, price, total: sent.get('total') ?? '', note } satisfies AskedMove }
-    : undefined
+  const { startTime = booking.startTime, adults = booking.adults, childAges = booking.childAges } = offer ?? {}
+  const price = await getMovePrice(await getDatabase(), booking, { startsOn, startTime, adults, childAges }, now)
+  const move = price && { startsOn, adults, childAges, price, total: sent.get('total') ?? '', note }
+  const isSeen = price?.totalCents === booking.price.totalCents || (move && sent.get('seen') === seenOf(move))
+  return move && !isSeen ? { booking, move } : undefined
 }
 
 async function takeStep(page: AstroGlobal, step: BookingStep, now: Date): Promise<void> {
@@ -118,6 +117,7 @@ function readStep(sent: URLSearchParams) {
             startsOn: readTypedDay(date) ?? date,
             ...timeOf(sent.get('time')),
             ...totalOf(sent.get('total')),
+            ...partyOf(sent),
           },
         }),
   }
@@ -134,3 +134,15 @@ function totalOf(typed: string | null): { totalCents?: number } {
   if (reading.issue) return { totalCents: Number.NaN }
   return reading.number === null ? {} : { totalCents: Math.round(reading.number * 100) }
 }
+
+/** The party of a move, where the form asks for it; an age that is not chosen is no child. */
+const partyOf = (sent: URLSearchParams): object =>
+  sent.has('adults')
+    ? {
+        adults: Number(sent.get('adults') || Number.NaN),
+        childAges: sent
+          .getAll('childAges')
+          .filter(age => age !== '')
+          .map(Number),
+      }
+    : {}

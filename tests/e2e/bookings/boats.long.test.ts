@@ -63,7 +63,14 @@ for (const [locale, words] of triedWords(WORDS)) {
 
     const day = `${monthSpan(localDateOf(new Date()).slice(0, 7), 1).from.slice(0, 8)}15`
     const guest = { name: 'Ona Onaitė', phone: '+370 600 00123' }
-    await call(editor, 'POST', 'bookings', { channel: 'phone', tour: tour.id, startsOn: day, startTime: '09:30', adults: 7, guest })
+    await call(editor, 'POST', 'bookings', {
+      channel: 'phone',
+      tour: tour.id,
+      startsOn: day,
+      startTime: '09:30',
+      adults: 7,
+      guest,
+    })
     await open(page, `${words.prefix}/account/${fleet}`)
     complaints.expectMissing(`/api/v1/${fleet}`)
     await field(words.owned).fill('1')

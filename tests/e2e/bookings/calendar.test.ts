@@ -51,7 +51,14 @@ for (const [locale, words] of triedWords(WORDS)) {
     }
     const before = await render()
     const guest = { name: 'Ona Onaitė', phone: '+370 600 00123' }
-    await call(editor, 'POST', 'bookings', { channel: 'phone', tour: tour.id, startsOn: DAY, startTime: '09:30', adults: 7, guest })
+    await call(editor, 'POST', 'bookings', {
+      channel: 'phone',
+      tour: tour.id,
+      startsOn: DAY,
+      startTime: '09:30',
+      adults: 7,
+      guest,
+    })
     expect(await render()).toBe(before)
 
     await page.goto(`${words.prefix}/tours/${tour.id}/x`)

@@ -36,7 +36,9 @@ for (const [locale, words] of triedWords(BOOK_WORDS)) {
     await press(page, words.send)
     await expect(page.locator('h1')).toHaveText(words.waiting)
 
-    await answer(tour, who.email, 'offer', { offer: { startsOn: addDays(soon(), 1), startTime: '10:00', totalCents: 11100 } })
+    await answer(tour, who.email, 'offer', {
+      offer: { startsOn: addDays(soon(), 1), startTime: '10:00', totalCents: 11100 },
+    })
     await page.reload()
     await expect(page.locator('h1')).toHaveText(words.offered)
     await expect(page.getByRole('table')).toContainText('111')

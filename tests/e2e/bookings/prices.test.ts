@@ -1,6 +1,13 @@
 import type { RatesJson } from '#src/domain/prices/json.ts'
 import { DEMO_PROVIDER, newAddress, signIn } from '#tests/support/browser/account.ts'
-import { answer, BOOK_WORDS, linesIn, openForRequests, press, saturday } from '#tests/support/browser/bookings/asked-tour.ts'
+import {
+  answer,
+  BOOK_WORDS,
+  linesIn,
+  openForRequests,
+  press,
+  saturday,
+} from '#tests/support/browser/bookings/asked-tour.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { call, newManager } from '#tests/support/browser/editor.ts'
 import { test } from '#tests/support/browser/own-site.ts'

@@ -41,12 +41,22 @@ test.each([
 
 test('every day of a week is in the case that says when', () => {
   const week = daysFrom('2027-07-12', 7).map(day => formatDay('lt', day).split(', ')[1])
-  expect(week).toEqual(
-    ['pirmadienį', 'antradienį', 'trečiadienį', 'ketvirtadienį', 'penktadienį', 'šeštadienį', 'sekmadienį'],
-  )
+  expect(week).toEqual([
+    'pirmadienį',
+    'antradienį',
+    'trečiadienį',
+    'ketvirtadienį',
+    'penktadienį',
+    'šeštadienį',
+    'sekmadienį',
+  ])
 })
 
 test('a time of day is written as each language writes it', () => {
-  expect([formatClock('lt', '09:00'), formatClock('lt', '13:30'), formatClock('en', '09:00')]).toEqual(['9.00', '13.30', '09:00'])
+  expect([formatClock('lt', '09:00'), formatClock('lt', '13:30'), formatClock('en', '09:00')]).toEqual([
+    '9.00',
+    '13.30',
+    '09:00',
+  ])
   expect(plain(formatMoment('lt', instantOf(addDays('2026-11-26', 1), '00:05'), NOW))).toBe('lapkričio 27 d. 0.05')
 })

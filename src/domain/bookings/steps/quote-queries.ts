@@ -41,15 +41,16 @@ export async function getQuote(
 export async function getMovePrice(
   db: Database,
   booking: BookingJson,
-  { startsOn, startTime }: Pick<QuoteBody, 'startsOn' | 'startTime'>,
+  { startsOn, startTime, adults, childAges }: Pick<QuoteBody, 'startsOn' | 'startTime' | 'adults' | 'childAges'>,
   now: Date,
 ): Promise<AskedMove['price'] | undefined> {
-  const { tour, adults, childAges, days, price } = booking
+  const { tour, days, price } = booking
   const bookable = tour._id === null ? undefined : await getBookable(db, tour._id)
   if (!bookable || bookable.status === 'draft' || bookable.priceCents === null) return undefined
   const quote = await getQuote(db, { tour: bookable.id, startsOn, startTime, adults, childAges }, now)
   if (quote.availability !== 'free' && quote.availability !== 'uncounted') return undefined
-  const sum = offerPrice({ ...booking, ...price }, { startsOn, days, boats: quote.boats }, quote.price)
+  const to = { startsOn, days, adults, childAges, boats: quote.boats }
+  const sum = offerPrice({ ...booking, ...price }, to, quote.price)
   return { ...sum, isEstimate: price.isEstimate && quote.price?.isEstimate !== false }
 }
 

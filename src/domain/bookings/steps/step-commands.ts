@@ -7,6 +7,7 @@ import { daysFrom } from '#src/lib/local-date.ts'
 import { releaseBoats, takeOffered } from '../../boats/hold-commands.ts'
 import { conflictWith, invalid } from '../../errors.ts'
 import { message } from '../../message.ts'
+import { ALONE_FROM_AGE } from '../../prices/rate.ts'
 import {
   type BookingAccess,
   type BookingCaller,
@@ -16,12 +17,15 @@ import {
 } from '../access-commands.ts'
 import {
   type BindingWords,
+  BOOKING_LIMITS,
   type BookingOffer,
   type BookingTime,
   type CancelReason,
   CHOSEN_CANCEL_REASONS,
   DECLINE_REASONS,
   type DeclineReason,
+  isSameParty,
+  peopleOf,
 } from '../booking.ts'
 import { isStillEstimate, linesOn, offerPrice } from '../offer-price.ts'
 import { presentBooking } from '../queries.ts'
@@ -192,11 +196,14 @@ async function take(step: Effect): Promise<BookingRow> {
   const { offer, status, id: bookingId, providerId } = step.booking
   if (!offer) throw invalid(message('bookings:failure.notNow'))
   const { startsOn, days, boats, totalCents, lines = linesOn(step.booking.priceLines, offer) } = offer
+  const { adults, childAges } = partyOf(step.booking, offer)
   if (status === 'confirmed' && providerId !== null)
     await takeOffered(step.tx, { bookingId, providerId, days: daysFrom(startsOn, days), boats })
   return move(step, 'take', {
     ...agreedTime(step, offer),
     boats,
+    adults,
+    childAges,
     totalCents,
     priceLines: lines,
     priceIsEstimate: isStillEstimate(step.booking, offer),
@@ -217,32 +224,52 @@ async function dropOffer(step: Effect, event: 'refuse' | 'retract'): Promise<Boo
 async function makeOffer(step: Effect, event: 'offer' | 'propose', hold: 'current' | 'offered'): Promise<BookingRow> {
   const { tx, booking, actor, body, now } = step
   const { providerId } = booking
-  const sent = body.offer ?? {}
   const isProvider = actor !== 'guest'
-  const time = {
-    startsOn: sent.startsOn ?? booking.startsOn,
-    days: booking.days,
-    startTime: sent.startTime === undefined ? booking.startTime : sent.startTime,
-  }
-  if (event === 'propose' && isNothingNew(booking, time, sent.totalCents))
-    throw invalid(message('bookings:failure.nothingNew'), 'offer')
-  if (isProvider && time.startTime === null) throw invalid(message('bookings:failure.hour'), 'offer.startTime')
-  const { startsAt, endsAt } = instantsOf(time)
-  if (endsAt <= now) throw invalid(message('bookings:refused.past'), 'offer.startsOn')
-  const wanted = { ...wantedBy(booking, now), ...time, isProvider, boats: isProvider ? sent.boats : undefined }
+  const { time, party, isOtherParty } = sentTerms(step, event)
+  const { totalCents, boats: chosen } = body.offer ?? {}
+  const wanted = { ...wantedBy(booking, now), ...time, ...party, isProvider, boats: isProvider ? chosen : undefined }
   const plan = providerId === null ? undefined : await holdPlan(tx, wanted, { bookingId: booking.id, providerId, hold })
   const boats = plan?.columns.boats ?? booking.boats
+  const price = plan?.price
+  const isRefused = price !== undefined && 'refusal' in price
+  if (isRefused && isOtherParty && totalCents === undefined)
+    throw invalid(message(`bookings:refused.${price.refusal}`, { age: ALONE_FROM_AGE }), 'offer.adults')
   const agreed = { ...booking, lines: booking.priceLines }
-  const price = plan?.price && !('refusal' in plan.price) ? plan.price : undefined
   const offer: BookingOffer = {
     ...time,
     by: isProvider ? 'provider' : 'guest',
-    ...offerPrice(agreed, { ...time, boats }, price, sent.totalCents),
+    ...offerPrice(agreed, { ...time, ...party, boats }, isRefused ? undefined : price, totalCents),
     boats,
+    ...(isOtherParty && party),
     note: body.note,
   }
+  const { startsAt } = instantsOf(time)
   const last = isProvider ? startsAt : (plan?.lastMoment ?? startsAt)
   return move(step, event, { offer, asksFirst: false, expiresAt: answerBy(now, last) })
+}
+
+/** Reads what is offered: what was not sent stays as it is. Throws a 400 `Failure` for nothing new, no hour, and what is past. */
+function sentTerms({ booking, actor, body, now }: Effect, event: 'offer' | 'propose') {
+  const { startsOn = booking.startsOn, startTime = booking.startTime, totalCents, ...sent } = body.offer ?? {}
+  const time = { startsOn, days: booking.days, startTime }
+  const party = partyOf(booking, sent)
+  const isOtherParty = !isSameParty(booking, party)
+  if (event === 'propose' && !isOtherParty && isNothingNew(booking, time, totalCents))
+    throw invalid(message('bookings:failure.nothingNew'), 'offer')
+  if (actor !== 'guest' && startTime === null) throw invalid(message('bookings:failure.hour'), 'offer.startTime')
+  if (instantsOf(time).endsAt <= now) throw invalid(message('bookings:refused.past'), 'offer.startsOn')
+  return { time, party, isOtherParty }
+}
+
+type SentParty = { adults?: number | undefined; childAges?: readonly number[] | undefined }
+
+/** The party that comes by an offer. Throws a 400 `Failure` for too many or nobody. */
+function partyOf(booking: BookingRow, { adults = booking.adults, childAges = booking.childAges }: SentParty) {
+  const party = { adults, childAges: [...childAges] }
+  const people = peopleOf(party)
+  if (people < BOOKING_LIMITS.people.min || people > BOOKING_LIMITS.people.max)
+    throw invalid(message('bookings:failure.people', BOOKING_LIMITS.people), 'offer.adults')
+  return party
 }
 
 const isNothingNew = (booking: BookingRow, time: Pick<BookingOffer, 'startsOn' | 'startTime'>, totalCents?: number) =>

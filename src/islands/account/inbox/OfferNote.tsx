@@ -1,5 +1,5 @@
 import type { BookingJson } from '#src/domain/bookings/json.ts'
-import { boatsText, whenText } from '#src/i18n/booking-phrases.ts'
+import { boatsText, partyOf, whenText } from '#src/i18n/booking-phrases.ts'
 import { namedText } from '#src/i18n/price-lines.ts'
 import { useFrame } from '../../form/frame.tsx'
 import styles from './inbox.module.css'
@@ -9,7 +9,14 @@ export function OfferNote({ booking }: { booking: BookingJson }) {
   const { locale, t } = useFrame()
   const { offer } = booking
   if (!offer) return null
-  const terms = [whenText({ locale, t }, offer), boatsText({ locale, t }, offer.boats), namedText({ locale, t }, offer)]
+  const { adults, childAges = [] } = offer
+  const party = adults === undefined ? '' : partyOf({ locale, t }, { adults, childAges })
+  const terms = [
+    whenText({ locale, t }, offer),
+    party,
+    boatsText({ locale, t }, offer.boats),
+    namedText({ locale, t }, offer),
+  ]
   const what = terms.filter(Boolean).join('; ')
   return (
     <div className={styles.offer}>

@@ -8,7 +8,10 @@ import type { EditorProps } from './TourForm.tsx'
 import { TourForm } from './TourForm.tsx'
 
 /** `seasonPage`: where the tour's days and starting times are named, of one that has none yet. */
-type Props = EditorProps & { terms: Record<'mode' | 'cancellation' | 'badWater', string>; seasonPage?: string | undefined }
+type Props = EditorProps & {
+  terms: Record<'mode' | 'cancellation' | 'badWater', string>
+  seasonPage?: string | undefined
+}
 
 /** Whether a tour takes requests, and on which terms. */
 export const BookingTermsForm = framed(Fields)

@@ -1,5 +1,5 @@
 import type { BookingRow } from '#src/domain/bookings/access-commands.ts'
-import { type BookedBoat, type BookingOffer, type BookingTime, peopleOf } from '#src/domain/bookings/booking.ts'
+import { type BookedBoat, type BookingOffer, peopleOf } from '#src/domain/bookings/booking.ts'
 import { byRates, isStillEstimate } from '#src/domain/bookings/offer-price.ts'
 import { localized } from '#src/domain/texts/texts.ts'
 import { whenText } from '#src/i18n/booking-phrases.ts'
@@ -29,9 +29,9 @@ function totalText(context: LocaleContext, { priceLines: lines, totalCents, ...i
   return namedText(context, { totalCents, byRatesCents: byRates({ lines, totalCents }, it) })
 }
 
-/** "liepos 17 d., šeštadienį, 9.30, 100 €" */
-export const termsText = (words: LocaleContext, it: Priced & BookingTime, now: Date): string =>
-  [whenText(words, it, now), totalText(words, it)].join(', ')
+/** "liepos 17 d., šeštadienį, 9.30, 4 žmonės, 100 €" */
+export const termsText = (words: LocaleContext, it: BookingRow, now: Date): string =>
+  [whenText(words, it, now), peopleText(words, it), totalText(words, it)].join(', ')
 
 /** A booking as it would be by what is offered. */
 export const asOffered = (booking: BookingRow, offer: BookingOffer): BookingRow => ({

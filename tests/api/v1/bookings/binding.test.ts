@@ -59,16 +59,19 @@ async function buildRequest(locale: 'lt' | 'en') {
   return { id, email, guest, provider: await tokenOf(owner), step, asked: json.data }
 }
 
-test.each(LOCALES)('a request keeps the words that were pressed, and the email of its yes says them, %s', async locale => {
-  const { order, withdrawal } = WORDS[locale]
-  const { id, email, provider, step, asked } = await buildRequest(locale)
-  const kept = { locale, button: order, withdrawal: expect.stringContaining(withdrawal) }
-  expect(asked.binding).toEqual(kept)
-  expect(await bindingOf(id)).toEqual(kept)
-  await step(provider, 'accept', 0)
-  const [agreed] = await lettersTo(email)
-  for (const said of [order, withdrawal]) expect(agreed).toContain(said)
-})
+test.each(LOCALES)(
+  'a request keeps the words that were pressed, and the email of its yes says them, %s',
+  async locale => {
+    const { order, withdrawal } = WORDS[locale]
+    const { id, email, provider, step, asked } = await buildRequest(locale)
+    const kept = { locale, button: order, withdrawal: expect.stringContaining(withdrawal) }
+    expect(asked.binding).toEqual(kept)
+    expect(await bindingOf(id)).toEqual(kept)
+    await step(provider, 'accept', 0)
+    const [agreed] = await lettersTo(email)
+    for (const said of [order, withdrawal]) expect(agreed).toContain(said)
+  },
+)
 
 test.each(LOCALES)('an offer and a move say that a yes binds, and a yes keeps its own words, %s', async locale => {
   const { take, withdrawal, will } = WORDS[locale]
@@ -98,7 +101,12 @@ test('what was agreed by telephone, or before the words were kept, is shown with
   const phone = await api('POST', '/api/v1/bookings', { token, body: asking(tour.id, { channel: 'phone' }) })
   expect(phone.json.data).not.toHaveProperty('binding')
   const email = `${newId()}@upe.example`
-  const stored = await buildBooking(db, { tourId: tour.id, status: 'confirmed', guestEmail: email, startsOn: inDays(60) })
+  const stored = await buildBooking(db, {
+    tourId: tour.id,
+    status: 'confirmed',
+    guestEmail: email,
+    startsOn: inDays(60),
+  })
   await queueBookingMail(db, stored, 'booking-confirmed', 'guest')
   const [letter] = await lettersTo(email)
   expect(letter).toContain('Sutarta')

@@ -60,7 +60,10 @@ describe('a request without an hour', () => {
 
   test('is answered by an offer that has one', async () => {
     const { step, provider, guest } = await build()
-    expect(paths(await step(provider, 'offer', { offer: { startsOn: inDays(61) } }))).toEqual([400, ['offer.startTime']])
+    expect(paths(await step(provider, 'offer', { offer: { startsOn: inDays(61) } }))).toEqual([
+      400,
+      ['offer.startTime'],
+    ])
     const offer = { startsOn: inDays(61), startTime: '10:00' }
     expect((await step(provider, 'offer', { offer })).status).toBe(200)
     const taken = await step(guest, 'take', {}, 1)

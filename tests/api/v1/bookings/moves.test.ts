@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { amenities, bookings, tourAmenities } from '#db/schema/index.ts'
+import { amenities, bookingBoats, bookings, tourAmenities } from '#db/schema/index.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import type { PriceLine } from '#src/domain/prices/price.ts'
 import { addDays, type LocalDate } from '#src/lib/local-date.ts'
@@ -51,7 +51,10 @@ async function buildRated(rates: object = RATES, fleet = { 'double-kayak': { sea
     return (await api('POST', '/api/v1/bookings', { token, body })).json.data
   }
   const step = async (token: string, event: string, { _id, version }: BookingJson, more: object = {}) => {
-    const { status, json } = await api('POST', `/api/v1/bookings/${_id}/${event}`, { token, body: { version, ...more } })
+    const { status, json } = await api('POST', `/api/v1/bookings/${_id}/${event}`, {
+      token,
+      body: { version, ...more },
+    })
     expect(status, JSON.stringify(json)).toBe(200)
     return json.data as BookingJson
   }
@@ -109,6 +112,83 @@ describe.each(PAIRS)('from a %s to a %s', (from, to) => {
       expect(taken.price).toMatchObject({ totalCents: 8800, byRatesCents: cents })
       expect(daysIn(taken.price.lines)).toEqual([next])
     }
+  })
+})
+
+describe('another party', () => {
+  const [MONDAY = '', OTHER = ''] = CLASSES.weekday.days
+  const four = { adults: 3, childAges: [9] }
+
+  test('costs what it costs in the boats that it needs, on the same day too, whoever asks for it', async () => {
+    const { ask, step, provider } = await buildRated()
+    const guest = await someone()
+    const boats = [{ kind: 'double-kayak', count: 2 }]
+    const agreed = await step(provider, 'accept', await ask(MONDAY, guest))
+    const proposed = await step(guest, 'propose', agreed, { offer: four })
+    expect(proposed).toMatchObject({ adults: 2, childAges: [], offer: { ...four, boats, totalCents: 17_000 } })
+    const taken = await step(provider, 'take', proposed)
+    expect(taken).toMatchObject({ ...four, boats, startsOn: MONDAY, price: { totalCents: 17_000 } })
+    // Fewer come again, on another day, for a sum of its own.
+    const two = { adults: 2, childAges: [], startsOn: OTHER, totalCents: 9000 }
+    const fewer = await step(provider, 'propose', taken, { offer: two })
+    expect(fewer.offer).toMatchObject({ adults: 2, totalCents: 9000, byRatesCents: 10_000 })
+    expect(await step(guest, 'take', fewer)).toMatchObject({ adults: 2, childAges: [], price: { totalCents: 9000 } })
+    const offered = await step(provider, 'offer', await ask(MONDAY, guest), { offer: four })
+    expect(offered.offer).toMatchObject({ ...four, totalCents: 17_000 })
+  })
+
+  test('of the same people in another order is none', async () => {
+    const { ask, step, provider } = await buildRated()
+    const guest = await someone()
+    const { _id, version } = await step(provider, 'accept', await ask(MONDAY, guest, { childAges: [9, 4] }))
+    const body = { version, offer: { adults: 2, childAges: [4, 9] } }
+    expect((await api('POST', `/api/v1/bookings/${_id}/propose`, { token: guest, body })).status).toBe(400)
+  })
+
+  test.each([
+    ['nobody', { adults: 0 }, 'offer.adults'],
+    ['too many', { adults: 200, childAges: [1] }, 'offer.adults'],
+    ['an age that is none', { childAges: [18] }, 'offer.childAges.0'],
+    ['a child alone in a boat', { adults: 0, childAges: [9] }, 'offer.adults'],
+  ])('of %s is refused, and nothing is held', async (_, party, path) => {
+    const { ask, step, provider } = await buildRated()
+    const guest = await someone()
+    const { _id, version } = await step(provider, 'accept', await ask(MONDAY, guest))
+    const refused = await api('POST', `/api/v1/bookings/${_id}/propose`, {
+      token: guest,
+      body: { version, offer: party },
+    })
+    expect([refused.status, refused.json.data[0].path]).toEqual([400, path])
+    const [row] = await db.select().from(bookings).where(eq(bookings.id, _id))
+    expect([row?.version, row?.offer]).toEqual([version, null])
+    expect(await db.$count(bookingBoats, eq(bookingBoats.bookingId, _id))).toBe(1)
+  })
+
+  test('pays amenities for each of it, and others once', async () => {
+    const { id, tour, ask, step, provider } = await buildRated()
+    const providerId = tour.providerId
+    const rows = await db
+      .insert(amenities)
+      .values([
+        { providerId, variant: 'tent', amountCents: 1500, unit: 'tour' },
+        { providerId, variant: 'camera', amountCents: 400, unit: 'person' },
+      ])
+      .returning({ id: amenities.id })
+    const extras = rows.map(row => row.id)
+    await db.insert(tourAmenities).values(extras.map(amenityId => ({ tourId: id, amenityId, providerId })))
+    const guest = await someone()
+    const agreed = await step(provider, 'accept', await ask(MONDAY, guest, { extras }))
+    expect(agreed.price.totalCents).toBe(10_000 + 1500 + 800)
+    const proposed = await step(guest, 'propose', agreed, { offer: four })
+    expect(proposed.offer?.totalCents).toBe(17_000 + 1500 + 1600)
+  })
+
+  test('of an estimate is an estimate for so many', async () => {
+    const { ask, step, provider } = await buildRated({ rates: [] })
+    const guest = await someone()
+    const agreed = await step(provider, 'accept', await ask(MONDAY, guest))
+    const moved = await step(provider, 'take', await step(guest, 'propose', agreed, { offer: { adults: 4 } }))
+    expect(moved).toMatchObject({ adults: 4, price: { totalCents: 7200, isEstimate: true } })
   })
 })
 
@@ -184,7 +264,14 @@ describe('an offer', () => {
 
   test('made before it was priced again is taken as it was made', async () => {
     const { tour, owner } = await buildBookable(db)
-    const line = { kind: 'boat', boatKind: 'double-kayak', count: 1, days: 1, amountCents: 9000, totalCents: 9000 } as const
+    const line = {
+      kind: 'boat',
+      boatKind: 'double-kayak',
+      count: 1,
+      days: 1,
+      amountCents: 9000,
+      totalCents: 9000,
+    } as const
     const priceLines: PriceLine[] = [{ ...line, per: 'trip', dayClass: 'weekend', day: SATURDAY }]
     const time = { days: 1, startTime: '09:30' }
     const { id } = await buildBooking(db, {

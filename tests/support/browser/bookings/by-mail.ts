@@ -79,7 +79,7 @@ export async function agreeByTaps(page: Page, { accept, hour, agreed }: typeof I
 
 /** To the day after that of the request. */
 export async function proposeAsGuest(page: Page): Promise<void> {
-  await page.getByText('Siūlyti kitą dieną').click()
+  await page.getByText('Siūlyti pakeisti').click()
   await page.getByLabel('Data').fill(addDays(soon(), 1))
   await press(page, 'Siųsti pasiūlymą')
 }

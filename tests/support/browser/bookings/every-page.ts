@@ -83,7 +83,8 @@ export async function buildRequestPages(site: PostgresSite, browser: Browser): P
       call(editor, 'POST', `bookings/${id}/${event}`, { version, ...body })
     const offer = { startsOn: addDays(soon(), 1), startTime: '09:30', totalCents: 11100 }
     if (status === 'offered') await step('offer', 0, { offer, note: 'Tą dieną vėjuota.' })
-    if (status === 'confirmed' || status === 'proposed' || status === 'done') await step('accept', 0, { startTime: '09:30' })
+    if (status === 'confirmed' || status === 'proposed' || status === 'done')
+      await step('accept', 0, { startTime: '09:30' })
     if (status === 'proposed')
       await call(guest, 'POST', `bookings/${id}/propose`, { version: 1, offer: { startsOn: offer.startsOn } })
     if (status !== 'done') return

@@ -81,10 +81,18 @@ test.each([
   ['so many hours after its start', { durationHours: 4 }, '2027-07-17T13:30:00'],
   ['half an hour later', { durationHours: 4.5 }, '2027-07-17T14:00:00'],
   ['the next day, where it goes into the night', { durationHours: 5, startTime: '21:00' }, '2027-07-18T02:00:00'],
-  ['by the clock that was put back meanwhile', { startsOn: '2027-10-31', startTime: '02:00', durationHours: 4 }, '2027-10-31T05:00:00'],
+  [
+    'by the clock that was put back meanwhile',
+    { startsOn: '2027-10-31', startTime: '02:00', durationHours: 4 },
+    '2027-10-31T05:00:00',
+  ],
   ['in the evening, where nobody said how long it takes', { durationHours: null }, '2027-07-17T20:00:00'],
   ['in the evening of its last day', { days: 3, durationHours: null }, '2027-07-19T20:00:00'],
-  ['before midnight, where it begins in the evening', { startTime: '21:00', durationHours: null }, '2027-07-17T23:59:00'],
+  [
+    'before midnight, where it begins in the evening',
+    { startTime: '21:00', durationHours: null },
+    '2027-07-17T23:59:00',
+  ],
 ])('it ends %s', (_, changes, end) => {
   expect(read(changes).event.endDate.toString()).toBe(end)
 })

@@ -105,7 +105,7 @@ test.each([
   ['2027-07-15', 'liepos 15 d., ketvirtadienį', 'Thursday 15 July'],
   ['2027-07-16', 'liepos 16 d., penktadienį', 'Friday 16 July'],
   ['2028-02-29', 'vasario 29 d., antradienį', 'Tuesday 29 February'],
-  ['2027-08-01', 'sekmadienį, rugpjūčio 1 d.', 'Sunday 1 August'],
+  ['2027-08-01', 'rugpjūčio 1 d., sekmadienį', 'Sunday 1 August'],
 ])('%s is written out', (date, lithuanian, english) => {
   expect(enquiryText(lt, enquiry({ party: party({ date }) })).split('\n')[1]).toBe(`Kada: ${lithuanian}`)
   expect(enquiryText(en, enquiry({ party: party({ date }) })).split('\n')[1]).toBe(`When: ${english}`)

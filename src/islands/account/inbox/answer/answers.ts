@@ -1,3 +1,4 @@
+import { isSameParty } from '#src/domain/bookings/booking.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import type { CalledEvent } from '#src/domain/bookings/status.ts'
 import type { TypedNumber } from '#src/lib/typed-number.ts'
@@ -41,21 +42,28 @@ export type AnswerValues = {
   'offer.startsOn': string
   'offer.startTime': string
   'offer.totalCents': TypedNumber
+  'offer.adults': TypedNumber
+  'offer.childAges': readonly number[]
 }
 
 /** A reason that fits most often is chosen already, so that two presses are enough. The price follows from the day, unless one is typed. */
-export const answerValues = (answer: Answer, { startsOn, startTime }: BookingJson): AnswerValues => ({
+export const answerValues = (
+  answer: Answer,
+  { startsOn, startTime, adults, childAges }: BookingJson,
+): AnswerValues => ({
   reason: answer === 'decline' ? 'full' : 'weather',
   startTime: '',
   note: '',
   'offer.startsOn': startsOn,
   'offer.startTime': startTime ?? '',
   'offer.totalCents': null,
+  'offer.adults': adults,
+  'offer.childAges': childAges,
 })
 
 /** The body of the call: what this answer asks for, of the version that was on screen. */
-export const answerBody = (answer: Answer, version: number, values: AnswerValues) => ({
-  version,
+export const answerBody = (answer: Answer, booking: BookingJson, values: AnswerValues) => ({
+  version: booking.version,
   ...(values.startTime ? { startTime: values.startTime } : {}),
   ...(values.note.trim() ? { note: values.note } : {}),
   ...(asksFor(answer, 'reason') ? { reason: values.reason } : {}),
@@ -64,8 +72,15 @@ export const answerBody = (answer: Answer, version: number, values: AnswerValues
         offer: {
           startsOn: values['offer.startsOn'],
           startTime: values['offer.startTime'] || null,
+          ...changedParty(booking, values),
           ...(values['offer.totalCents'] === null ? {} : { totalCents: values['offer.totalCents'] }),
         },
       }
     : {}),
 })
+
+/** The party, where it is another; what is typed as no number is left to be refused. */
+function changedParty(booking: BookingJson, values: AnswerValues): object {
+  const [adults, childAges] = [values['offer.adults'], values['offer.childAges']]
+  return typeof adults === 'number' && isSameParty(booking, { adults, childAges }) ? {} : { adults, childAges }
+}

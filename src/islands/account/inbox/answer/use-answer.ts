@@ -18,7 +18,7 @@ export function useAnswer({ booking, answer, onAnswered, onConflict }: Options) 
   return useForm({
     initial: answerValues(answer, booking),
     schema: eventBody,
-    body: values => answerBody(answer, booking.version, values),
+    body: values => answerBody(answer, booking, values),
     draft: `booking ${booking._id} ${answer}`,
     send: async ({ body, idempotencyKey }) => {
       try {
