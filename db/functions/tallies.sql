@@ -1,17 +1,54 @@
--- Counts that are kept ahead: `tour_tallies` by choice of the filters, `tour_cells` by square of the map.
+-- Counts that are kept ahead: of the rows of `tour_index` by choice of the filters (`tour_tallies`) and by square of the map (`tour_cells`),
+-- and of those of `tour_starts` by day (`start_tallies`, in availability.sql).
 -- Each change adds rows with a difference, so that writers never wait for each other; now and then they are merged.
 
--- What a listed tour counts for: all, its day, its euros, its kilometres, its rivers and regions.
--- Read by domain/search/filter-queries.ts, choice-queries.ts and search.ts.
-CREATE OR REPLACE FUNCTION tallies_of(created_at timestamptz, price_cents integer, distance_km double precision, rivers text[], regions text[])
-RETURNS TABLE (kind text, bucket integer, slug text) LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+-- A query of the rows that a trigger's statement wrote, with the sign 1, and of those that it replaced or deleted, with -1. The trigger calls
+-- them `after` and `before`. By it a count is one statement for whatever kind of change, planned each time in less than a millisecond.
+CREATE OR REPLACE FUNCTION signed_rows(tg_op text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT '(' || CASE tg_op
+    WHEN 'INSERT' THEN 'SELECT 1 AS sign, * FROM after'
+    WHEN 'DELETE' THEN 'SELECT -1 AS sign, * FROM before'
+    ELSE 'SELECT 1 AS sign, * FROM after UNION ALL SELECT -1, * FROM before'
+  END || ') AS changed'
+$$;
+
+-- Merges the differences of counts that have many. Rows that others are merging or have not committed are left for the next time.
+CREATE OR REPLACE FUNCTION merge_counts(counts text) RETURNS void LANGUAGE plpgsql SET search_path = public AS $$
+DECLARE
+  key text := CASE counts WHEN 'tour_tallies' THEN 'kind, bucket, slug' WHEN 'tour_cells' THEN 'level, x, y'
+    WHEN 'start_tallies' THEN 'block, last_start, lead_hours, seats, parties' END;
+  sums text := CASE counts WHEN 'tour_cells' THEN 'sum(tours), sum(lng), sum(lat)' ELSE 'sum(tours)' END;
+  is_kept text := CASE counts WHEN 'tour_cells' THEN 'sum(tours) <> 0 OR abs(sum(lng)) > 1e-9 OR abs(sum(lat)) > 1e-9' ELSE 'sum(tours) <> 0' END;
+BEGIN
+  EXECUTE format('
+    WITH many AS (
+      SELECT concat_ws('' '', %2$s) AS key FROM %1$I GROUP BY %2$s HAVING count(*) > 16
+    ), free AS (
+      SELECT ctid AS row FROM %1$I WHERE concat_ws('' '', %2$s) IN (SELECT key FROM many) FOR UPDATE SKIP LOCKED
+    ), gone AS (
+      DELETE FROM %1$I t USING free WHERE t.ctid = free.row RETURNING t.*
+    )
+    INSERT INTO %1$I SELECT %2$s, %3$s FROM gone GROUP BY %2$s HAVING %4$s', counts, key, sums, is_kept);
+END
+$$;
+
+-- What a listed tour counts for: all, its day, its euros, its kilometres, its provider, its seats with the parties that it has a price for,
+-- its rivers, its facets, and its regions (the facets 13 to 17) by name.
+-- Read by domain/search, domain/places/queries.ts, domain/providers/list-queries.ts and domain/availability/search-queries.ts.
+CREATE OR REPLACE FUNCTION counts_of(
+  created_at timestamptz, price_cents integer, distance_km double precision, provider_id text, seats integer, least_cents integer[],
+  rivers text[], facets integer[]
+) RETURNS TABLE (kind text, bucket integer, slug text) LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   VALUES
     ('all', 0, ''),
     ('newest', floor(extract(epoch FROM created_at) / 86400)::integer, ''),
     ('price', price_cents / 100, ''),
-    ('distance', floor(distance_km)::integer, '')
-  UNION SELECT 'river', 0, unnest(rivers)
-  UNION SELECT 'region', 0, unnest(regions)
+    ('distance', floor(distance_km)::integer, ''),
+    ('provider', 0, provider_id),
+    ('party', coalesce(seats, 2147483647), parties_of(least_cents)::text)
+  UNION ALL SELECT 'river', 0, unnest(rivers)
+  UNION ALL SELECT 'facet', unnest(facets), ''
+  UNION ALL SELECT 'region', 0, (facet_names())[code] FROM unnest(facets) AS code WHERE code BETWEEN 13 AND 17
 $$;
 
 -- The squares of the map in which a place lies, one for each level; none for null.
@@ -24,115 +61,36 @@ RETURNS TABLE (level integer, x integer, y integer) LANGUAGE sql IMMUTABLE PARAL
   WHERE place IS NOT NULL
 $$;
 
--- What a row of `tour_index` counts for: its facets, its provider, and the seats and party sizes that it takes.
-CREATE OR REPLACE FUNCTION choices_of(facets integer[], provider_id text, seats integer, least_cents integer[])
-RETURNS TABLE (kind text, bucket integer, slug text) LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT 'facet', unnest(facets), ''
-  UNION ALL SELECT 'provider', 0, provider_id
-  UNION ALL SELECT 'party', coalesce(seats, 2147483647), parties_of(least_cents)::text
-$$;
-
--- Merges the differences of counts that have many. Rows that others are merging or have not committed are left for the next time.
-CREATE OR REPLACE FUNCTION merge_tallies() RETURNS void LANGUAGE plpgsql SET search_path = public AS $$
-BEGIN
-  WITH many AS (
-    SELECT kind, bucket, slug FROM tour_tallies GROUP BY kind, bucket, slug HAVING count(*) > 16
-  ), free AS (
-    SELECT t.ctid AS row FROM tour_tallies t JOIN many USING (kind, bucket, slug) FOR UPDATE OF t SKIP LOCKED
-  ), gone AS (
-    DELETE FROM tour_tallies t USING free WHERE t.ctid = free.row RETURNING t.*
-  )
-  INSERT INTO tour_tallies SELECT kind, bucket, slug, sum(tours) FROM gone GROUP BY kind, bucket, slug HAVING sum(tours) <> 0;
-  WITH many AS (
-    SELECT level, x, y FROM tour_cells GROUP BY level, x, y HAVING count(*) > 16
-  ), free AS (
-    SELECT c.ctid AS row FROM tour_cells c JOIN many USING (level, x, y) FOR UPDATE OF c SKIP LOCKED
-  ), gone AS (
-    DELETE FROM tour_cells c USING free WHERE c.ctid = free.row RETURNING c.*
-  )
-  INSERT INTO tour_cells SELECT level, x, y, sum(tours), sum(lng), sum(lat) FROM gone GROUP BY level, x, y
-  HAVING sum(tours) <> 0 OR abs(sum(lng)) > 1e-9 OR abs(sum(lat)) > 1e-9;
-END
-$$;
-
--- Counts tours that were saved or deleted; only listed ones count.
+-- Counts rows of the index that were written or deleted.
 CREATE OR REPLACE FUNCTION tally_tours() RETURNS trigger LANGUAGE plpgsql SET search_path = public AS $$
 DECLARE
-  has_written boolean;
+  changed text := signed_rows(tg_op);
+  is_changed boolean;
+  added integer;
 BEGIN
-  IF tg_op = 'INSERT' THEN
-    INSERT INTO tour_tallies SELECT kind, bucket, slug, count(*)
-    FROM (SELECT * FROM after WHERE status = 'published' AND deleted_at IS NULL) a,
-      tallies_of(a.created_at, a.price_cents, a.distance_km, a.rivers, a.regions) GROUP BY kind, bucket, slug;
-    has_written := FOUND;
-    INSERT INTO tour_cells SELECT level, x, y, count(*), sum(a.departure[0]), sum(a.departure[1])
-    FROM (SELECT * FROM after WHERE status = 'published' AND deleted_at IS NULL) a, cells_of(a.departure) GROUP BY level, x, y;
-  ELSIF tg_op = 'DELETE' THEN
-    INSERT INTO tour_tallies SELECT kind, bucket, slug, -count(*)
-    FROM (SELECT * FROM before WHERE status = 'published' AND deleted_at IS NULL) b,
-      tallies_of(b.created_at, b.price_cents, b.distance_km, b.rivers, b.regions) GROUP BY kind, bucket, slug;
-    has_written := FOUND;
-    INSERT INTO tour_cells SELECT level, x, y, -count(*), -sum(b.departure[0]), -sum(b.departure[1])
-    FROM (SELECT * FROM before WHERE status = 'published' AND deleted_at IS NULL) b, cells_of(b.departure) GROUP BY level, x, y;
-  ELSE
-    INSERT INTO tour_tallies SELECT kind, bucket, slug, sum(sign) FROM (
-      SELECT 1 AS sign, * FROM after WHERE status = 'published' AND deleted_at IS NULL
-      UNION ALL
-      SELECT -1, * FROM before WHERE status = 'published' AND deleted_at IS NULL
-    ) c, tallies_of(c.created_at, c.price_cents, c.distance_km, c.rivers, c.regions)
-    GROUP BY kind, bucket, slug HAVING sum(sign) <> 0;
-    has_written := FOUND;
-    INSERT INTO tour_cells SELECT level, x, y, sum(sign), sum(sign * c.departure[0]), sum(sign * c.departure[1]) FROM (
-      SELECT 1 AS sign, a.departure FROM after a WHERE status = 'published' AND deleted_at IS NULL
-      UNION ALL
-      SELECT -1, b.departure FROM before b WHERE status = 'published' AND deleted_at IS NULL
-    ) c, cells_of(c.departure) GROUP BY level, x, y
-    HAVING sum(sign) <> 0 OR sum(sign * c.departure[0]) <> 0 OR sum(sign * c.departure[1]) <> 0;
-  END IF;
-  IF (has_written OR FOUND) AND random() < 0.05 THEN
-    PERFORM merge_tallies();
-  END IF;
-  RETURN NULL;
-END
-$$;
-
-CREATE OR REPLACE TRIGGER tally_inserted AFTER INSERT ON tours
-  REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tally_tours();
-
-CREATE OR REPLACE TRIGGER tally_updated AFTER UPDATE ON tours
-  REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tally_tours();
-
-CREATE OR REPLACE TRIGGER tally_deleted AFTER DELETE ON tours
-  REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION tally_tours();
-
--- Counts rows of the index that were written or deleted.
-CREATE OR REPLACE FUNCTION tally_choices() RETURNS trigger LANGUAGE plpgsql SET search_path = public AS $$
-BEGIN
-  IF tg_op = 'INSERT' THEN
-    INSERT INTO tour_tallies SELECT kind, bucket, slug, count(*)
-    FROM after a, choices_of(a.facets, a.provider_id, a.seats, a.least_cents) GROUP BY kind, bucket, slug;
-  ELSIF tg_op = 'DELETE' THEN
-    INSERT INTO tour_tallies SELECT kind, bucket, slug, -count(*)
-    FROM before b, choices_of(b.facets, b.provider_id, b.seats, b.least_cents) GROUP BY kind, bucket, slug;
-  ELSE
-    INSERT INTO tour_tallies SELECT kind, bucket, slug, sum(sign) FROM (
-      SELECT 1 AS sign, facets, provider_id, seats, least_cents FROM after
-      UNION ALL SELECT -1, facets, provider_id, seats, least_cents FROM before
-    ) c, choices_of(c.facets, c.provider_id, c.seats, c.least_cents)
-    GROUP BY kind, bucket, slug HAVING sum(sign) <> 0;
-  END IF;
-  IF FOUND AND random() < 0.05 THEN
-    PERFORM merge_tallies();
+  EXECUTE 'SELECT EXISTS (SELECT FROM ' || changed || ')' INTO is_changed;
+  IF NOT is_changed THEN RETURN NULL; END IF;
+  EXECUTE format('
+    INSERT INTO tour_tallies SELECT kind, bucket, slug, sum(sign)
+    FROM %s, counts_of(created_at, price_cents, distance_km, provider_id, seats, least_cents, rivers, facets)
+    GROUP BY kind, bucket, slug HAVING sum(sign) <> 0', changed);
+  GET DIAGNOSTICS added = ROW_COUNT;
+  EXECUTE format('
+    INSERT INTO tour_cells SELECT level, x, y, sum(sign), sum(sign * departure[0]), sum(sign * departure[1])
+    FROM %s, cells_of(departure) GROUP BY level, x, y
+    HAVING sum(sign) <> 0 OR sum(sign * departure[0]) <> 0 OR sum(sign * departure[1]) <> 0', changed);
+  IF added > 0 AND random() < 0.05 THEN
+    PERFORM merge_counts('tour_tallies'), merge_counts('tour_cells');
   END IF;
   RETURN NULL;
 END
 $$;
 
 CREATE OR REPLACE TRIGGER tally_inserted AFTER INSERT ON tour_index
-  REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tally_choices();
+  REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tally_tours();
 
 CREATE OR REPLACE TRIGGER tally_updated AFTER UPDATE ON tour_index
-  REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tally_choices();
+  REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tally_tours();
 
 CREATE OR REPLACE TRIGGER tally_deleted AFTER DELETE ON tour_index
-  REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION tally_choices();
+  REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION tally_tours();

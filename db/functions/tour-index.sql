@@ -1,14 +1,17 @@
 -- `tour_index` has one narrow row for each listed tour, with all that a search may filter by; triggers keep it.
 -- Locks come in one order everywhere: providers, then `tour_index`, each by id.
 
--- The numbers of amenities and regions in `tour_index.facets`, ascending.
+-- The amenities and regions that `tour_index.facets` has by number, in the order of their numbers.
 -- Rows keep these numbers: a name keeps its place for ever, and new names are added at the end.
--- The same numbers as `facetCodes` of domain/search/facets.ts; a test compares them.
+-- The same as `facetCodes` of domain/search/facets.ts; a test compares them.
+CREATE OR REPLACE FUNCTION facet_names() RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT ARRAY['transport', 'child-seat', 'life-vest', 'phone-case', 'dry-bag', 'tent', 'sleeping-bag', 'grill', 'map', 'guide', 'camera', 'pet-friendly',
+    'aukstaitija', 'dzukija', 'mazoji-lietuva', 'suvalkija', 'zemaitija']
+$$;
+
+-- The numbers of these amenities and regions, ascending.
 CREATE OR REPLACE FUNCTION facet_codes(names text[]) RETURNS integer[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT coalesce(array_agg(code::integer ORDER BY code), '{}')
-  FROM unnest(ARRAY['transport', 'child-seat', 'life-vest', 'phone-case', 'dry-bag', 'tent', 'sleeping-bag', 'grill', 'map', 'guide', 'camera', 'pet-friendly',
-    'aukstaitija', 'dzukija', 'mazoji-lietuva', 'suvalkija', 'zemaitija']) WITH ORDINALITY AS known (name, code)
-  WHERE name = ANY (names)
+  SELECT coalesce(array_agg(code::integer ORDER BY code), '{}') FROM unnest(facet_names()) WITH ORDINALITY AS known (name, code) WHERE name = ANY (names)
 $$;
 
 -- What `tour_index` has to say of each tour that is not deleted, listed or not.

@@ -5,7 +5,7 @@ import type { LocalDate } from '#src/lib/local-date.ts'
 import type { BookingMode } from '../bookings/booking.ts'
 import { isNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
 import { weekdaysIn } from './boat.ts'
-import type { DayException, Season, TourDays } from './season.ts'
+import type { Season, TourDays } from './season.ts'
 
 /** When a tour goes and on what boats; no boats: on all that its provider has. */
 export type TourRules = TourDays & {
@@ -17,18 +17,31 @@ export type TourRules = TourDays & {
 
 export type TourBoat = Pick<typeof tourBoats.$inferSelect, 'kind' | 'maxPerBooking'>
 
-export async function getTourRules(db: Database, tourId: string): Promise<TourRules | undefined> {
-  const [tour] = await db
-    .select({ providerId: tours.providerId, days: tours.days, bookingMode: tours.bookingMode })
+export const getTourRules = async (db: Database, tourId: string): Promise<TourRules | undefined> =>
+  (await listTourRules(db, [tourId])).get(tourId)
+
+/** The rules of several tours, by tour, in as many statements as for one. */
+export async function listTourRules(db: Database, tourIds: readonly string[]): Promise<Map<string, TourRules>> {
+  const found = await db
+    .select({ id: tours.id, providerId: tours.providerId, days: tours.days, bookingMode: tours.bookingMode })
     .from(tours)
-    .where(and(eq(tours.id, tourId), isNotDeleted))
-  if (!tour) return undefined
-  return {
-    ...tour,
-    seasons: await listSeasons(db, tourId),
-    exceptions: await listExceptionsOf(db, tourId, tour.providerId),
-    boats: await listTourBoats(db, tourId),
-  }
+    .where(and(inArray(tours.id, [...tourIds]), isNotDeleted))
+  if (found.length === 0) return new Map()
+  const ids = found.map(({ id }) => id)
+  const seasons = Map.groupBy(await listSeasonsOf(db, ids), ({ tourId }) => tourId)
+  const exceptions = await listExceptionsOf(db, found)
+  const boats = await listBoatsOfTours(db, ids)
+  return new Map(
+    found.map(({ id, ...tour }) => [
+      id,
+      {
+        ...tour,
+        seasons: (seasons.get(id) ?? []).map(({ season }) => season),
+        exceptions: exceptions.filter(it => it.tourId === id || (!it.isOwn && it.providerId === tour.providerId)),
+        boats: boats.get(id) ?? [],
+      },
+    ]),
+  )
 }
 
 const shortTimes = sql<
@@ -36,20 +49,31 @@ const shortTimes = sql<
 >`array(select to_char(t, 'HH24:MI') from unnest(${tourSeasons.startTimes}) t order by t)`
 
 /** With their ids, by which rates name them. */
-export async function listSeasons(db: Database, tourId: string): Promise<(Season & { id: string })[]> {
+export const listSeasons = async (db: Database, tourId: string): Promise<SeasonRow[]> =>
+  (await listSeasonsOf(db, [tourId])).map(({ season }) => season)
+
+type SeasonRow = Season & { id: string }
+
+async function listSeasonsOf(
+  db: Database,
+  tourIds: readonly string[],
+): Promise<{ tourId: string; season: SeasonRow }[]> {
   const rows = await db
     .select({
-      id: tourSeasons.id,
-      fromDay: tourSeasons.fromDay,
-      toDay: tourSeasons.toDay,
-      weekdays: tourSeasons.weekdays,
-      startTimes: sql<string[]>`to_json(${shortTimes})`,
-      leadHours: tourSeasons.leadHours,
+      tourId: tourSeasons.tourId,
+      season: {
+        id: tourSeasons.id,
+        fromDay: tourSeasons.fromDay,
+        toDay: tourSeasons.toDay,
+        weekdays: tourSeasons.weekdays,
+        startTimes: sql<string[]>`to_json(${shortTimes})`,
+        leadHours: tourSeasons.leadHours,
+      },
     })
     .from(tourSeasons)
-    .where(eq(tourSeasons.tourId, tourId))
+    .where(inArray(tourSeasons.tourId, [...tourIds]))
     .orderBy(asc(tourSeasons.fromDay))
-  return rows.map(row => ({ ...row, weekdays: weekdaysIn(row.weekdays) }))
+  return rows.map(({ tourId, season }) => ({ tourId, season: { ...season, weekdays: weekdaysIn(season.weekdays) } }))
 }
 
 export async function listTourBoats(db: Database, tourId: string): Promise<TourBoat[]> {
@@ -67,19 +91,15 @@ export async function listBoatsOfTours(db: Database, tourIds: readonly string[])
   return new Map([...boatsOf].map(([id, its]) => [id, its.map(({ boat }) => boat)]))
 }
 
-/** Of a tour and of all tours of its provider. */
-function listExceptionsOf(db: Database, tourId: string, providerId: string): Promise<DayException[]> {
+/** The exceptions of these tours, and those of all tours of their providers. */
+function listExceptionsOf(db: Database, found: readonly { id: string; providerId: string }[]) {
+  const { tourId, providerId, fromDay, toDay, kind } = dayExceptions
+  const providerIds = [...new Set(found.map(it => it.providerId))]
+  const ids = found.map(({ id }) => id)
   return db
-    .select({
-      fromDay: dayExceptions.fromDay,
-      toDay: dayExceptions.toDay,
-      kind: dayExceptions.kind,
-      isOwn: sql<boolean>`${dayExceptions.tourId} is not null`,
-    })
+    .select({ tourId, providerId, fromDay, toDay, kind, isOwn: sql<boolean>`${tourId} is not null` })
     .from(dayExceptions)
-    .where(
-      and(eq(dayExceptions.providerId, providerId), or(isNull(dayExceptions.tourId), eq(dayExceptions.tourId, tourId))),
-    )
+    .where(and(inArray(providerId, providerIds), or(isNull(tourId), inArray(tourId, ids))))
 }
 
 /** Those of a provider that are not over on `from`. */

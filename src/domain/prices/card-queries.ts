@@ -1,10 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { tourIndex, tourPartyPrices } from '#db/schema/index.ts'
-import { addDays, daysFrom, type LocalDate } from '#src/lib/local-date.ts'
-import { listFleetDays } from '../boats/fleet-queries.ts'
-import { freeBoats } from '../boats/plan-queries.ts'
-import { listBoatsOfTours } from '../boats/tour-queries.ts'
+import type { LocalDate } from '#src/lib/local-date.ts'
+import { listTourDays } from '../availability/day-queries.ts'
 import { isPriced, type TourSearch } from '../search/schema.ts'
 import { type CardPrice, type CardPrices, leastFor } from './card-price.ts'
 import type { PriceAnswer } from './price.ts'
@@ -12,7 +10,7 @@ import { priceOf } from './price-of.ts'
 import { getPriceRules } from './rules-queries.ts'
 
 type Party = Pick<TourSearch, 'people' | 'date'>
-type Card = { id: string; providerId: string; days: number; priceCents: number; leastCents: (number | null)[] | null }
+type Card = { id: string; days: number; priceCents: number; leastCents: (number | null)[] | null }
 
 /** What the party of a search pays for each of these tours, where that is known; nothing without a party. */
 export async function listCardPrices(
@@ -48,15 +46,12 @@ async function pricesOn(
 ): Promise<Map<string, CardPrice>> {
   const ids = tours.map(({ id }) => id)
   const rules = await getPriceRules(db, ids)
-  const span = { from: startsOn, to: addDays(startsOn, Math.max(0, ...tours.map(({ days }) => days - 1))), now }
-  const fleets = await listFleetDays(db, [...new Set(tours.map(({ providerId }) => providerId))], span)
-  const boatsOf = await listBoatsOfTours(db, ids)
+  const days = await listTourDays(db, ids, { from: startsOn, to: startsOn, now })
   return new Map(
-    tours.flatMap(({ id, providerId, days }) => {
+    ids.flatMap(id => {
       const its = rules.get(id)
       if (!its) return []
-      const fleetDays = fleets.get(providerId)
-      const free = fleetDays && freeBoats({ boats: boatsOf.get(id) ?? [] }, fleetDays, daysFrom(startsOn, days))
+      const free = days.get(id)?.[0]?.free
       const party = { startsOn, adults: people, childAges: [] }
       const [price, atHome] = [totalOf(priceOf(its, { ...party, free })), totalOf(priceOf(its, party))]
       if (price === undefined) return []

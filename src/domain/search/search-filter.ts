@@ -1,9 +1,9 @@
 import { and, arrayOverlaps, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { providers as providerTable, tourIndex } from '#db/schema/index.ts'
+import { partyFilter } from '../availability/search-queries.ts'
 import type { Place } from '../places/projection.ts'
 import { facetCodes } from './facets.ts'
 import { placeOf } from './near/near-place.ts'
-import { partyFilter } from './party/open-queries.ts'
 import type { TourSearch } from './schema.ts'
 import { QUOTED } from './understand/plain-words.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { tourIndex, tourTallies } from '#db/schema/index.ts'
-import { isPartyAlone, partyCount } from './party/open-queries.ts'
+import { isPartyAlone, partyCount } from '../availability/search-queries.ts'
 import { isFiltered, type TourSearch } from './schema.ts'
 import { tourFilter } from './search-filter.ts'
 import { hasWholeOrder, orderOf, wholeOrderOf } from './search-order.ts'

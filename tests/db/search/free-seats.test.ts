@@ -16,7 +16,7 @@ import {
   tourSeasons,
   tours,
 } from '#db/schema/index.ts'
-import { settleFleets } from '#src/domain/search/party/settle-commands.ts'
+import { settleFleets } from '#src/domain/availability/settle-commands.ts'
 import { describeEachDatabase } from '#tests/support/data/database.ts'
 import { findTours } from '#tests/support/data/found-tours.ts'
 import {

@@ -1,13 +1,16 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { boatDays, boats, bookingBoats, tourBoats, tourRates } from '#db/schema/index.ts'
+import { boatDays, boats, bookingBoats, freeSeats, tourBoats, tourIndex, tourRates } from '#db/schema/index.ts'
+import { getCalendar, listTourDays } from '#src/domain/availability/day-queries.ts'
+import { settleFleets } from '#src/domain/availability/settle-commands.ts'
+import { seatsOf } from '#src/domain/boats/plan.ts'
 import { planBoats } from '#src/domain/boats/plan-queries.ts'
 import { getPriceRules, type TourPriceRules } from '#src/domain/prices/rules-queries.ts'
 import { countEach } from '#src/domain/search/count-queries.ts'
-import { settleFleets } from '#src/domain/search/party/settle-commands.ts'
 import { EVERYTHING, parseTourSearch, type TourSearch } from '#src/domain/search/schema.ts'
 import { addDays, localDateOf } from '#src/lib/local-date.ts'
-import { describeEachDatabase } from '#tests/support/data/database.ts'
+import { countingQueries, describeEachDatabase } from '#tests/support/data/database.ts'
 import { buildBooking, buildProvider, buildTour } from '#tests/support/data/factories.ts'
 import { findTours } from '#tests/support/data/found-tours.ts'
 import { BASE_RATE, buildAtRandom, FORTNIGHT, int, providerAtRandom } from '#tests/support/data/providers-at-random.ts'
@@ -59,6 +62,58 @@ describeEachDatabase(database => {
       seen += shown.length
     }
     expect(seen).toBeGreaterThan(ids.length)
+  })
+
+  test('what each tour has on each day is the same by the rules, as the database counts it, and as a search finds it', async () => {
+    const { db } = database
+    await settleFleets(db, HOUR_MS)
+    // No lead time ends while this runs.
+    const later = FORTNIGHT.slice(5)
+    const days = await listTourDays(db, ids, { from: later[0] ?? today, to: later.at(-1) ?? today, now })
+    expect([...days.keys()].toSorted()).toEqual(ids.toSorted())
+    for (const [at, date] of later.entries()) {
+      const its = ids.map(id => ({ id, ...days.get(id)?.[at] }))
+      const counted = await db
+        .select({ id: tourIndex.tourId, seats: sql<number | null>`coalesce(${freeSeats.seats}, ${tourIndex.seats})` })
+        .from(tourIndex)
+        .leftJoin(freeSeats, and(eq(freeSeats.boatsKey, tourIndex.boatsKey), eq(freeSeats.day, date)))
+        .where(inArray(tourIndex.tourId, ids))
+      const seats = its.map(({ id, free }) => [id, free ? seatsOf(free) : null] as const)
+      expect({ date, seats: new Map(counted.map(row => [row.id, row.seats])) }).toEqual({ date, seats: new Map(seats) })
+      for (const people of [undefined, 13, 14]) {
+        const isFor = ({ status, free }: (typeof its)[number]) =>
+          status !== 'closed' && (!free || seatsOf(free) >= (people ?? 1))
+        const found = (await findTours(db, { date, people })).filter(id => ids.includes(id))
+        expect({ date, people, found: found.toSorted() }).toEqual({
+          date,
+          people,
+          found: its.flatMap(it => (isFor(it) ? [it.id] : [])).toSorted(),
+        })
+      }
+    }
+  })
+
+  test('where boats have prices, one without a price has no seats', async () => {
+    const { db } = database
+    const { id: providerId } = await buildProvider(db)
+    const { id: tourId } = await buildTour(db, { providerId, bookingMode: 'request' })
+    await db.insert(boats).values([
+      { providerId, kind: 'raft', seats: 6, owned: 1 },
+      { providerId, kind: 'canoe', seats: 2, owned: 2 },
+    ])
+    await db.insert(tourRates).values({ ...BASE_RATE, tourId, unit: 'boat', boatKind: 'canoe', amountCents: 100 })
+    const day = addDays(today, 70)
+    const calendar = await getCalendar(db, tourId, { from: day, to: day, now })
+    expect(calendar).toEqual([{ day, status: 'free', seats: 4 }])
+  })
+
+  test('the days of many tours take as many statements as those of one', async () => {
+    const listedBy = async (tourIds: string[]) => {
+      const { db, count } = countingQueries(database.db)
+      await listTourDays(db, tourIds, { from: today, to: today, now })
+      return count()
+    }
+    expect(await listedBy(ids)).toBe(await listedBy(ids.slice(0, ids.length / 2)))
   })
 
   test('a request that nobody answered in time holds no boats, though no task has freed them', async () => {

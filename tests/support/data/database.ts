@@ -99,3 +99,17 @@ export async function refusalOf(statement: PromiseLike<unknown>): Promise<string
     return String('constraint' in cause && cause.constraint ? cause.constraint : cause.code)
   }
 }
+
+const READS = ['select', 'selectDistinct', 'selectDistinctOn', 'execute', '$count'] as const
+
+/** The same database, and how many reads were begun through it so far. */
+export function countingQueries(db: Database): { db: Database; count: () => number } {
+  let begun = 0
+  const counting = new Proxy(db, {
+    get(target, name, receiver) {
+      if (READS.some(it => it === name)) begun += 1
+      return Reflect.get(target, name, receiver)
+    },
+  })
+  return { db: counting, count: () => begun }
+}

@@ -37,7 +37,8 @@ function stepsOf(owners: Owner[]): fc.Arbitrary<Step[]> {
 
 async function take(db: Database, step: Step, there: Map<string, Facts>): Promise<void> {
   if (step.does === 'merge') {
-    await db.execute(sql`select merge_tallies(), merge_start_tallies()`)
+    for (const counts of ['tour_tallies', 'tour_cells', 'start_tallies'])
+      await db.execute(sql`select merge_counts(${counts})`)
     return
   }
   if (step.does === 'insert') {

@@ -1,4 +1,4 @@
-import { getCalendar } from '#src/domain/boats/calendar-queries.ts'
+import { getCalendar } from '#src/domain/availability/day-queries.ts'
 import { calendarSpan } from '#src/domain/boats/calendar-span.ts'
 import { calendarDayJson } from '#src/domain/boats/json.ts'
 import { notFound } from '#src/domain/errors.ts'

@@ -1,6 +1,7 @@
--- Free seats. `free_seats` says how many seats are left on a day on which boats are promised or away, for each set of boats (`boats_key`);
--- other days have all of them. A fleet that changed is in `stale_fleets` until a task counts it again (domain/search/party/settle-commands.ts);
--- until then its boats are looked at one by one.
+-- What a search by party and day reads: free seats of fleets, and starts of tours with their counts.
+-- domain/availability/README.md explains the whole.
+
+-- Free seats. A fleet that changed is in `stale_fleets` until a task counts it again; until then its boats are looked at one by one.
 
 -- The kinds of boats on which a tour goes, with the most of each that a booking may have (null: all): those that the tour names, where it
 -- names any, and that it has prices for, where boats have prices. It has no search_path of its own, so that it is planned with what calls it.
@@ -50,7 +51,7 @@ CREATE OR REPLACE FUNCTION free_seats_of(of_provider text) RETURNS SETOF free_se
 $$;
 
 -- Counts a fleet that changed, and the starts that have too few seats (`scarce_starts`). Does nothing where another did.
--- Called by domain/search/party/settle-commands.ts.
+-- Called by domain/availability/settle-commands.ts.
 CREATE OR REPLACE FUNCTION settle_fleet(of_provider text) RETURNS void LANGUAGE plpgsql SET search_path = public AS $$
 BEGIN
   DELETE FROM stale_fleets WHERE provider_id = of_provider;
@@ -115,17 +116,6 @@ CREATE OR REPLACE TRIGGER free_seats_updated AFTER UPDATE ON boat_days
 CREATE OR REPLACE TRIGGER free_seats_deleted AFTER DELETE ON boat_days
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION unsettle_fleets();
 
--- Fleets of deleted providers. A foreign key would lock the provider after what changed, while others lock it before.
-CREATE OR REPLACE FUNCTION forget_fleets() RETURNS trigger LANGUAGE plpgsql SET search_path = public AS $$
-BEGIN
-  DELETE FROM stale_fleets WHERE provider_id IN (SELECT id FROM gone);
-  RETURN NULL;
-END
-$$;
-
-CREATE OR REPLACE TRIGGER fleets_forgotten AFTER DELETE ON providers
-  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_fleets();
-
 -- The last day of the longest trip that begins on a day; `most_days`: the longest that is asked for, null for any.
 CREATE OR REPLACE FUNCTION last_days_from(on_day date, most_days integer) RETURNS TABLE (until date) LANGUAGE sql STABLE AS $$
   SELECT on_day + least((SELECT max(days) FROM public.tour_index), most_days) - 1
@@ -171,7 +161,7 @@ END
 $$;
 
 -- Sets of boats (`tour_index.boats_key`) that have fewer seats than people on a day.
--- Called by domain/search/party/open-queries.ts.
+-- Called by domain/availability/search-queries.ts.
 CREATE OR REPLACE FUNCTION full_boats(on_day date, most_days integer, people integer, at timestamptz)
 RETURNS SETOF bigint LANGUAGE plpgsql STABLE SET search_path = public AS $$
 DECLARE
@@ -181,5 +171,136 @@ BEGIN
   IF cardinality(unsettled) > 0 THEN
     RETURN QUERY SELECT full_boats_of(unsettled, on_day, most_days, people, at);
   END IF;
+END
+$$;
+
+-- Starts: the days on which tours begin by what decides until when they can be asked for, and how many there are.
+
+-- The sizes of party for which a tour has a price, a bit for each from 1 to 12; all of them where it has no rates.
+CREATE OR REPLACE FUNCTION parties_of(least_cents integer[]) RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN least_cents IS NULL THEN 4095 ELSE (
+    SELECT coalesce(sum(1 << (size::integer - 1)), 0) FROM unnest(least_cents) WITH ORDINALITY AS party (cents, size) WHERE cents IS NOT NULL
+  ) END::smallint
+$$;
+
+-- The last start of a day with these start times: 9 in the morning where none is set. As `lastMoment` of domain/boats/season.ts has it.
+-- Called by domain/availability/search-queries.ts.
+CREATE OR REPLACE FUNCTION last_start_of(start_times time(0)[]) RETURNS time(0) LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce((SELECT max(t) FROM unnest(start_times) AS t), '09:00')
+$$;
+
+-- The last moment at which a start can be asked for. A test compares it with `lastMoment` of domain/boats/season.ts.
+-- Called by domain/availability/search-queries.ts.
+CREATE OR REPLACE FUNCTION ask_by(on_day date, last_start time, lead_hours integer)
+RETURNS timestamptz LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT (on_day + last_start) AT TIME ZONE 'Europe/Vilnius' - make_interval(hours => lead_hours)
+$$;
+
+-- The days of `open_on` by last start and lead time, which is 12 hours out of season: as `rulesOn` of domain/boats/season.ts.
+CREATE OR REPLACE FUNCTION starts_of(of_tour text, open_on datemultirange)
+RETURNS TABLE (last_start time(0), lead_hours smallint, on_days datemultirange) LANGUAGE sql STABLE PARALLEL SAFE SET search_path = public AS $$
+  WITH season AS (
+    SELECT last_start_of(start_times) AS last_start, lead_hours, daterange(from_day, to_day, '[]') AS within
+    FROM tour_seasons WHERE tour_id = of_tour
+  ), part AS (
+    SELECT last_start, lead_hours, open_on * datemultirange(within) AS days FROM season
+    UNION ALL
+    SELECT last_start_of('{}'), 12::smallint, open_on - coalesce((SELECT range_agg(within) FROM season), '{}')
+  )
+  SELECT last_start, lead_hours, range_agg(span) FROM part, unnest(days) AS span GROUP BY 1, 2
+$$;
+
+-- The fewest aligned blocks of 1, 2, 4 … 1,024 days that cover these days; spans are shorter than 2,048 days.
+CREATE OR REPLACE FUNCTION blocks_of(days datemultirange) RETURNS SETOF integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT (level << 20) + block
+  FROM unnest(days) AS span, generate_series(0, 10) AS level,
+    LATERAL (SELECT (lower(span) - date '2000-01-01' + (1 << level) - 1) >> level AS first, (upper(span) - date '2000-01-01') >> level AS until) AS aligned,
+    LATERAL (VALUES (first, first), (until - 1, until)) AS edge (block, bound)
+  WHERE first < until AND bound & 1 = 1
+$$;
+
+-- Brings the starts of these tours up to date.
+CREATE OR REPLACE FUNCTION refresh_tour_starts(ids text[]) RETURNS void LANGUAGE plpgsql SET search_path = public AS $$
+BEGIN
+  WITH now_is AS MATERIALIZED (
+    SELECT i.tour_id, s.last_start, s.lead_hours, s.on_days, i.provider_id, i.boats_key, i.seats, parties_of(i.least_cents) AS parties
+    FROM tour_index i, starts_of(i.tour_id, i.open_on) AS s WHERE i.tour_id = ANY (ids)
+  ), gone AS (
+    DELETE FROM tour_starts t WHERE tour_id = ANY (ids) AND NOT EXISTS (
+      SELECT FROM now_is n WHERE (n.tour_id, n.last_start, n.lead_hours) = (t.tour_id, t.last_start, t.lead_hours))
+  )
+  INSERT INTO tour_starts AS was (tour_id, last_start, lead_hours, on_days, provider_id, boats_key, seats, parties)
+  SELECT tour_id, last_start, lead_hours, on_days, provider_id, boats_key, seats, parties FROM now_is
+  ON CONFLICT (tour_id, last_start, lead_hours) DO UPDATE SET
+    on_days = excluded.on_days, provider_id = excluded.provider_id, boats_key = excluded.boats_key, seats = excluded.seats, parties = excluded.parties
+  WHERE (was.on_days, was.provider_id, was.boats_key, was.seats, was.parties)
+    IS DISTINCT FROM (excluded.on_days, excluded.provider_id, excluded.boats_key, excluded.seats, excluded.parties);
+END
+$$;
+
+-- Counts starts that changed, and marks their fleets: a set of boats may be new. Most changes of a tour leave its starts as they were.
+CREATE OR REPLACE FUNCTION tally_starts() RETURNS trigger LANGUAGE plpgsql SET search_path = public AS $$
+DECLARE
+  changed text := signed_rows(tg_op);
+  is_changed boolean;
+BEGIN
+  EXECUTE 'SELECT EXISTS (SELECT FROM ' || changed || ')' INTO is_changed;
+  IF NOT is_changed THEN RETURN NULL; END IF;
+  EXECUTE format('
+    INSERT INTO start_tallies (block, last_start, lead_hours, seats, parties, tours)
+    SELECT block, last_start, lead_hours, seats, parties, sum(sign) FROM %s, blocks_of(on_days) AS block
+    GROUP BY 1, 2, 3, 4, 5 HAVING sum(sign) <> 0', changed);
+  EXECUTE format('
+    INSERT INTO stale_fleets SELECT id FROM providers WHERE id IN (SELECT provider_id FROM %s WHERE boats_key IS NOT NULL)', changed);
+  IF random() < 0.05 THEN
+    PERFORM merge_counts('start_tallies');
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER starts_inserted AFTER INSERT ON tour_starts
+  REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tally_starts();
+
+CREATE OR REPLACE TRIGGER starts_updated AFTER UPDATE ON tour_starts
+  REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tally_starts();
+
+CREATE OR REPLACE TRIGGER starts_deleted AFTER DELETE ON tour_starts
+  REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION tally_starts();
+
+-- Whether starts take a party of a size (null: any) and can still be asked for at `until` (null: that is for later).
+-- Parties of more than twelve are not priced ahead.
+CREATE OR REPLACE FUNCTION start_takes(on_day date, people integer, until timestamptz, seats integer, parties smallint, last_start time, lead_hours smallint)
+RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT (seats IS NULL OR seats >= coalesce(people, 1))
+    AND (people IS NULL OR people > 12 OR parties & (1 << (people - 1)) <> 0)
+    AND (until IS NULL OR public.ask_by(on_day, last_start, lead_hours) >= until)
+$$;
+
+-- How many tours a party can still ask for that begin on a day: what a search by these alone finds.
+-- Called by domain/availability/search-queries.ts.
+CREATE OR REPLACE FUNCTION count_starts(on_day date, most_days integer, people integer, at timestamptz)
+RETURNS integer LANGUAGE plpgsql STABLE SET search_path = public AS $$
+DECLARE
+  wanted integer := coalesce(people, 1);
+  -- Lead times are 30 days at most, and instants of a time zone are slow to calculate.
+  until timestamptz := CASE WHEN at > (on_day - 31)::timestamp AT TIME ZONE 'Europe/Vilnius' THEN at END;
+  -- The blocks in which the day lies, one of each length of `blocks_of`.
+  blocks integer[] := ARRAY(SELECT (level << 20) + ((on_day - date '2000-01-01') >> level) FROM generate_series(0, 10) AS level);
+  unsettled text[] := ARRAY(SELECT provider_id FROM unsettled_on(on_day, most_days, at));
+BEGIN
+  RETURN (
+    SELECT coalesce(sum(tours), 0) FROM start_tallies
+    WHERE block = ANY (blocks) AND start_takes(on_day, people, until, seats, parties, last_start, lead_hours)
+  ) - (
+    SELECT coalesce(sum(tours), 0) FROM scarce_starts
+    WHERE day = on_day AND free < wanted AND seats >= wanted AND provider_id <> ALL (unsettled)
+      AND start_takes(on_day, people, until, seats, parties, last_start, lead_hours)
+  ) - (
+    SELECT count(*) FROM tour_starts
+    WHERE cardinality(unsettled) > 0 AND provider_id = ANY (unsettled) AND on_days @> on_day
+      AND boats_key IN (SELECT full_boats_of(unsettled, on_day, most_days, wanted, at))
+      AND start_takes(on_day, people, until, seats, parties, last_start, lead_hours)
+  );
 END
 $$;

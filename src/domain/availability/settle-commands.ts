@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import { boatOutages, staleFleets } from '#db/schema/index.ts'
 import { eachApart } from '#src/lib/each-apart.ts'
 import { addDays, localDateOf } from '#src/lib/local-date.ts'
-import { BOOKING_LIMITS } from '../../bookings/booking.ts'
+import { BOOKING_LIMITS } from '../bookings/booking.ts'
 
 const AT_ONCE = 100
 

@@ -1,13 +1,13 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { tourIndex, tourSeasons, tourTallies } from '#db/schema/index.ts'
 import { addDays, instantOf, type LocalDate, localDateOf } from '#src/lib/local-date.ts'
-import { FLEET_LIMITS } from '../../boats/boat.ts'
-import { lastMoment } from '../../boats/season.ts'
-import { BOOKING_LIMITS } from '../../bookings/booking.ts'
-import { takesParty, totalRange } from '../../prices/card-queries.ts'
-import { isFiltered, isPriced, type TourSearch } from '../schema.ts'
+import { FLEET_LIMITS } from '../boats/boat.ts'
+import { lastMoment } from '../boats/season.ts'
+import { BOOKING_LIMITS } from '../bookings/booking.ts'
+import { takesParty, totalRange } from '../prices/card-queries.ts'
+import { isFiltered, isPriced, type TourSearch } from '../search/schema.ts'
 
-/** The `where` of a search for a party and a day: tours that take so many, begin that day and still have the boats. */
+/** The `where` of a search for a party and a day, the same for every list, map, count and feed: tours that take so many, begin that day and still have the boats. */
 export function partyFilter(search: TourSearch, now = new Date()): SQL | undefined {
   const { people, date } = search
   if (people === undefined && date === undefined) return undefined
@@ -40,7 +40,7 @@ export function partyCount(search: TourSearch, now = new Date()): SQL<number> {
   return sql`(select coalesce(sum(${tours}), 0)::integer from ${tourTallies} where ${and(eq(kind, 'party'), gte(bucket, people ?? 1), isPricedFor)})`
 }
 
-/** As `refusalOf` of `domain/boats/season`. */
+/** The rule `refusalOf` of `domain/boats/season` in SQL. */
 function opensOn(date: LocalDate, now: Date): SQL | undefined {
   if (date > addDays(localDateOf(now), BOOKING_LIMITS.ahead)) return sql`false`
   return and(sql`${tourIndex.openOn} @> ${date}::date`, isAskedInTime(date, now))

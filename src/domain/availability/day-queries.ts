@@ -1,0 +1,79 @@
+import { and, inArray, isNotNull } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { tourRates } from '#db/schema/index.ts'
+import { addDays, daysBetween, daysFrom, type LocalDate } from '#src/lib/local-date.ts'
+import type { DayStatus } from '../boats/boat.ts'
+import { type FleetDays, listFleetDays } from '../boats/fleet-queries.ts'
+import { type FreeBoats, seatsOf } from '../boats/plan.ts'
+import { freeBoats } from '../boats/plan-queries.ts'
+import { refusalOf } from '../boats/season.ts'
+import { listTourRules, type TourRules } from '../boats/tour-queries.ts'
+
+export type CalendarDay = { day: LocalDate; status: DayStatus; seats: number | null }
+
+/** `free`: the boats that one party could have if the tour began that day; undefined where nobody counts them. */
+export type TourDay = CalendarDay & { free: readonly FreeBoats[] | undefined }
+
+type Period = { from: LocalDate; to: LocalDate; now: Date }
+
+/**
+ * What each of these tours has on each day from one to another, by the rules that a request meets. A hundred tours take as many statements as
+ * one. A tour that does not exist is missing.
+ */
+export async function listTourDays(
+  db: Database,
+  tourIds: readonly string[],
+  { from, to, now }: Period,
+): Promise<Map<string, TourDay[]>> {
+  const tours = await listTourRules(db, tourIds)
+  const rules = [...tours.values()]
+  const longest = Math.max(1, ...rules.map(({ days }) => days))
+  const span = { from, to: addDays(to, longest - 1), now }
+  const fleets = await listFleetDays(db, [...new Set(rules.map(({ providerId }) => providerId))], span)
+  const priced = await listPricedKinds(db, [...tours.keys()])
+  const days = daysFrom(from, daysBetween(from, to) + 1)
+  const daysOf = (id: string, tour: TourRules) => {
+    const fleetDays = pricedOf(fleets.get(tour.providerId), priced.get(id))
+    return days.map(day => ({ day, ...onDay({ ...tour, now }, fleetDays, day) }))
+  }
+  return new Map([...tours].map(([id, tour]) => [id, daysOf(id, tour)]))
+}
+
+/** The kinds of boats that each tour has a price for; a tour that prices no boats is missing. */
+async function listPricedKinds(db: Database, tourIds: readonly string[]): Promise<Map<string, Set<string | null>>> {
+  const { tourId, boatKind } = tourRates
+  const rows = await db
+    .selectDistinct({ tourId, boatKind })
+    .from(tourRates)
+    .where(and(inArray(tourId, [...tourIds]), isNotNull(boatKind)))
+  const kinds = Map.groupBy(rows, row => row.tourId)
+  return new Map([...kinds].map(([id, its]) => [id, new Set(its.map(row => row.boatKind))]))
+}
+
+/** Where boats have prices, nobody can go in one that has none; `tour_kinds` of the database has the same rule. */
+const pricedOf = (fleetDays: FleetDays | undefined, priced: Set<string | null> | undefined): FleetDays | undefined =>
+  fleetDays && priced ? { ...fleetDays, fleet: fleetDays.fleet.filter(({ kind }) => priced.has(kind)) } : fleetDays
+
+/** Whether a tour can begin on each day; undefined where there is none. */
+export async function getCalendar(db: Database, tourId: string, asked: Period): Promise<CalendarDay[] | undefined> {
+  const days = (await listTourDays(db, [tourId], asked)).get(tourId)
+  return days?.map(({ day, status, seats }) => ({ day, status, seats }))
+}
+
+function onDay(
+  tour: TourRules & { now: Date },
+  fleetDays: FleetDays | undefined,
+  startsOn: LocalDate,
+): Omit<TourDay, 'day'> {
+  const days = daysFrom(startsOn, tour.days)
+  const free = fleetDays && freeBoats(tour, fleetDays, days)
+  if (refusalOf(tour, { startsOn, days: tour.days, startTime: null }, tour.now))
+    return { status: 'closed', seats: 0, free }
+  if (tour.bookingMode === 'none' || !free) return { status: 'ask', seats: null, free }
+  const seats = seatsOf(free)
+  const most = seatsOf(freeBoats(tour, { ...fleetDays, free: fleetDays.capacity }, days))
+  return { status: seats === 0 ? 'full' : isFew(seats, most) ? 'few' : 'free', seats, free }
+}
+
+/** Less than a family, or a quarter of what there is. */
+const isFew = (seats: number, most: number) => seats < most && (seats <= 4 || seats * 4 <= most)
