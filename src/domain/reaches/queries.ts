@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/client.ts'
 import {
@@ -35,20 +35,25 @@ const selectFeatures = (db: Database) =>
 
 export type Feature = Awaited<ReturnType<typeof selectFeatures>>[number]
 
+/** The features of a reach that the tours of an account show. */
+export const listFeatures = (db: Database, reachId: string, ownerId: string): Promise<Feature[]> =>
+  listFeaturesOf(db, [reachId], ownerId)
+
 /**
- * Those that the tours of an account show, down the river: its own, and what an admin has taken, unless it keeps something else of one
- * that others have told of or changed since.
+ * The features that the tours of an account show on several reaches, down the river: its own, and what an admin has taken, unless it keeps
+ * something else of one that others have told of or changed since.
  */
-export async function listFeatures(db: Database, reachId: string, ownerId: string): Promise<Feature[]> {
+export async function listFeaturesOf(db: Database, reachIds: readonly string[], ownerId: string): Promise<Feature[]> {
+  const isThere = inArray(reachFeatures.reachId, [...reachIds])
   const kept = await db
     .select({ id: keptFeatures.reachFeatureId, facts: keptFeatures.facts })
     .from(keptFeatures)
     .innerJoin(reachFeatures, eq(reachFeatures.id, keptFeatures.reachFeatureId))
-    .where(and(eq(keptFeatures.userId, ownerId), eq(reachFeatures.reachId, reachId)))
+    .where(and(eq(keptFeatures.userId, ownerId), isThere))
   const ids = kept.flatMap(({ id, facts }) => (facts ? [id] : []))
   const features = await selectFeatures(db).where(
     and(
-      eq(reachFeatures.reachId, reachId),
+      isThere,
       or(eq(reachFeatures.isReviewed, true), eq(reachFeatures.createdBy, ownerId), inArray(reachFeatures.id, ids)),
     ),
   )
@@ -60,10 +65,11 @@ export async function listFeatures(db: Database, reachId: string, ownerId: strin
     .sort((one, other) => one.km - other.km || (one.id < other.id ? -1 : 1))
 }
 
+export const listFeaturesById = (db: Database, ids: readonly string[]): Promise<Feature[]> =>
+  selectFeatures(db).where(inArray(reachFeatures.id, [...ids]))
+
 export async function getFeature(db: Database, id: string): Promise<Feature | undefined> {
-  if (!isId(id)) return undefined
-  const [feature] = await selectFeatures(db).where(eq(reachFeatures.id, id))
-  return feature
+  return isId(id) ? (await listFeaturesById(db, [id]))[0] : undefined
 }
 
 export type Reach = typeof reaches.$inferSelect
@@ -93,29 +99,43 @@ export async function listLinesBy(db: Database, authorId: string): Promise<Shown
     .innerJoin(reaches, eq(reaches.id, reachLines.reachId))
     .where(eq(reachLines.authorId, authorId))
     .orderBy(asc(reaches.id))
-  const shown: ShownLine[] = []
-  for (const reach of drawn) shown.push({ tours: await listToursOfReach(db, reach), river: reach.river })
-  return shown
+  const over = Map.groupBy(await listToursOfReaches(db, drawn), ({ way }) => way)
+  return drawn.map(({ river }, at) => ({ tours: over.get(at) ?? [], river }))
 }
 
-/** The tours from its beginning to its end: of an account, or of all. */
-export function listToursOfReach(
+type Way = Pick<Reach, 'fromId' | 'toId'>
+
+/** The tours from the beginning of a reach to its end: of an account, or of all. */
+export const listToursOfReach = (db: Database, reach: Way, ownerId?: string): Promise<TourOfReach[]> =>
+  listToursOfReaches(db, [reach], ownerId)
+
+/** The same of several reaches; `way` is the position of the reach of a tour among them. */
+export function listToursOfReaches(
   db: Database,
-  { fromId, toId }: Pick<Reach, 'fromId' | 'toId'>,
+  ways: readonly Way[],
   ownerId?: string,
-): Promise<TourOfReach[]> {
+): Promise<(TourOfReach & { way: number })[]> {
   const [start, end] = [alias(tourStops, 'start'), alias(tourStops, 'finish')]
-  const isAt = (stop: typeof start | typeof end, id: string) => {
-    const merged = db.select({ id: accessPoints.id }).from(accessPoints).where(eq(accessPoints.mergedInto, id))
-    return or(eq(stop.accessPointId, id), sql`${stop.accessPointId} in ${merged}`)
-  }
+  const [from, to] = [alias(accessPoints, 'from_point'), alias(accessPoints, 'to_point')]
+  const isAt = (point: typeof from | typeof to, id: SQL) => or(eq(point.id, id), eq(point.mergedInto, id))
+  const idsOf = (ids: string[]) => sql`${`{${ids}}`}::text[]`
+  const [fromIds, toIds] = [idsOf(ways.map(({ fromId }) => fromId)), idsOf(ways.map(({ toId }) => toId))]
   return db
-    .select({ id: tours.id, rivers: tours.rivers, userId: providers.userId, distanceKm: tours.distanceKm })
-    .from(start)
+    .select({
+      way: sql<number>`(way.position - 1)::integer`,
+      id: tours.id,
+      rivers: tours.rivers,
+      userId: providers.userId,
+      distanceKm: tours.distanceKm,
+    })
+    .from(sql`unnest(${fromIds}, ${toIds}) with ordinality as way (from_id, to_id, position)`)
+    .innerJoin(from, isAt(from, sql`way.from_id`))
+    .innerJoin(start, and(eq(start.accessPointId, from.id), eq(start.role, 'put-in')))
+    .innerJoin(end, and(eq(end.tourId, start.tourId), eq(end.role, 'take-out')))
+    .innerJoin(to, and(eq(to.id, end.accessPointId), isAt(to, sql`way.to_id`)))
     .innerJoin(tours, eq(tours.id, start.tourId))
     .innerJoin(providers, eq(providers.id, tours.providerId))
-    .innerJoin(end, and(eq(end.tourId, start.tourId), eq(end.role, 'take-out'), isAt(end, toId)))
-    .where(and(eq(start.role, 'put-in'), isAt(start, fromId), ownerId ? eq(providers.userId, ownerId) : undefined))
+    .where(ownerId ? eq(providers.userId, ownerId) : undefined)
     .orderBy(asc(start.tourId))
 }
 

@@ -69,15 +69,10 @@ export async function requireWithinLimits(db: Database, ...pairs: LimitPair[]): 
 
 /** Throws the same where a limit is used up already, counting nothing: before costly work whose success is counted at its end. */
 export async function requireUnspent(db: Database, ...pairs: LimitPair[]): Promise<void> {
-  for (const [name, ...subject] of pairs) {
-    const limit = LIMITS[name]
-    const isThis = eq(rateLimits.key, rateLimitKey(name, subject))
-    const isCurrent = gt(rateLimits.windowStart, ago(limit.seconds))
-    const [row] = await db
-      .select({ hits: rateLimits.hits, secondsLeft: secondsLeftOf(limit) })
-      .from(rateLimits)
-      .where(and(isThis, isCurrent))
-    if (row && row.hits >= limit.hits) throw exceeded(name, Math.max(1, row.secondsLeft))
+  for (const pair of pairs) {
+    const [name] = pair
+    const { hits, secondsLeft } = await currentCount(db, pair)
+    if (hits >= LIMITS[name].hits) throw exceeded(name, Math.max(1, secondsLeft))
   }
 }
 
@@ -98,8 +93,10 @@ const ago = (seconds: number) => sql`${NOW} - make_interval(secs => ${seconds})`
 const secondsLeftOf = ({ seconds }: Pick<Limit, 'seconds'>) =>
   sql<number>`ceil(extract(epoch from ${rateLimits.windowStart} - (${ago(seconds)})))::integer`
 
+type Count = { hits: number; secondsLeft: number }
+
 /** The window of a key starts with its first hit. */
-async function countHit(db: Database, key: string, { seconds }: Limit): Promise<{ hits: number; secondsLeft: number }> {
+async function countHit(db: Database, key: string, { seconds }: Limit): Promise<Count> {
   const isOver = sql`${rateLimits.windowStart} <= ${ago(seconds)}`
   const [row] = await db
     .insert(rateLimits)
@@ -140,11 +137,16 @@ export async function releaseHit(db: Database, [name, ...subject]: LimitPair): P
 }
 
 /** How many hits the current window has. */
-export async function countHits(db: Database, [name, ...subject]: LimitPair): Promise<number> {
-  const isThis = eq(rateLimits.key, rateLimitKey(name, subject))
-  const isCurrent = gt(rateLimits.windowStart, ago(LIMITS[name].seconds))
-  const [row] = await db.select({ hits: rateLimits.hits }).from(rateLimits).where(and(isThis, isCurrent))
-  return row?.hits ?? 0
+export const countHits = async (db: Database, pair: LimitPair): Promise<number> => (await currentCount(db, pair)).hits
+
+async function currentCount(db: Database, [name, ...subject]: LimitPair): Promise<Count> {
+  const limit = LIMITS[name]
+  const isCurrent = gt(rateLimits.windowStart, ago(limit.seconds))
+  const [row] = await db
+    .select({ hits: rateLimits.hits, secondsLeft: secondsLeftOf(limit) })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, rateLimitKey(name, subject)), isCurrent))
+  return row ?? { hits: 0, secondsLeft: 0 }
 }
 
 export async function resetCount(db: Database, [name, ...subject]: LimitPair): Promise<void> {

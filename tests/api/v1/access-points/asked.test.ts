@@ -7,6 +7,7 @@ import { getDatabase } from '#src/server/config/db.ts'
 import { deliverMails } from '#src/server/mail/deliver.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { emailsTo } from '#tests/support/api/mailbox.ts'
+import { countingQueries } from '#tests/support/data/database.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
 import { buildFeature, buildPoint, buildReach } from '#tests/support/data/places.ts'
 
@@ -90,6 +91,35 @@ describe('what is told to whoever answers', () => {
     expect(await toursFor(owner)).toEqual([[own]])
     expect(await toursFor(other)).toEqual([])
     expect(await toursFor(admin)).toEqual([[own, theirs].sort()])
+  })
+
+  test('all of it in as many statements for many proposals as for one of each kind', async () => {
+    const statements = async (points: number) => {
+      const counting = countingQueries(db)
+      const proposals = await listProposalsToAnswer(counting.db, { id: owner.user.id, role: 'manager' })
+      expect(proposals.map(({ tours }) => tours.length)).toEqual(proposals.map(() => 1))
+      expect(proposals.filter(({ point }) => point).length).toBe(points)
+      return counting.count()
+    }
+    const propose = async ({ from, to }: Awaited<ReturnType<typeof way>>) => {
+      await tourOver(owner, from, to)
+      const { id } = await buildFeature(db, { reachId: (await buildReach(db, { fromId: from, toId: to })).id })
+      for (const [path, body] of [
+        [`access-points/${from}`, { notes: 'Pirma.' }],
+        [`features/${id}`, { note: 'Antra.' }],
+      ] as const)
+        expect((await send('PATCH', path, other, body)).status).toBe(202)
+    }
+    await propose(await way())
+    const one = await statements(1)
+    for (const lng of [24.5, 24.6]) {
+      const [{ id: from }, { id: to }] = [
+        await buildPoint(db, { location: { lng, lat: 54.2 } }),
+        await buildPoint(db, { location: { lng, lat: 54.1 } }),
+      ]
+      await propose({ from, to })
+    }
+    expect(await statements(3)).toBe(one)
   })
 
   test('one that was taken back is gone, in words', async () => {
