@@ -10,7 +10,7 @@ const localized = (locale: Locale, path: string) =>
 /** Names without a Latin letter or digit still need a last segment. */
 const named = (name: string) => slugify(name) || '-'
 
-type Named = { id: string; name: string }
+type Entry = { id: string; name: string }
 
 type MailLink = { token: string; user: string }
 
@@ -60,11 +60,11 @@ export const listPages = LOCALES.map(saved)
 
 export const paths = {
   home: (locale: Locale) => localized(locale, '/'),
-  tour: (locale: Locale, { id, name }: Named) => localized(locale, `/tours/${id}/${named(name)}`),
+  tour: (locale: Locale, { id, name }: Entry) => localized(locale, `/tours/${id}/${named(name)}`),
   /** The tours that a party can still go on that day. */
   freeTours: (locale: Locale, { date, people }: { date: string; people: number }) =>
     localized(locale, '/') + writeQuery({ people, date }),
-  provider: (locale: Locale, { id, name }: Named) => localized(locale, `/providers/${id}/${named(name)}`),
+  provider: (locale: Locale, { id, name }: Entry) => localized(locale, `/providers/${id}/${named(name)}`),
   providers: (locale: Locale, page = 1) => localized(locale, '/providers') + pageQuery(page),
   filters: (locale: Locale) => localized(locale, '/filters'),
   rivers: (locale: Locale) => localized(locale, '/rivers'),

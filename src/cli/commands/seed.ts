@@ -14,7 +14,7 @@ async function seed(): Promise<void> {
   const settings = readCommandSettings()
   await withDatabase(settings, { makes: true }, async connection => {
     await migrateDatabase(connection)
-    const told = await loadDemo(connection, settings)
-    console.log(told.join('\n') || 'The database is not empty: nothing was changed.')
+    const messages = await loadDemo(connection, settings)
+    console.log(messages.join('\n') || 'The database is not empty: nothing was changed.')
   })
 }

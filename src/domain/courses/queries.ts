@@ -14,7 +14,7 @@ import { decodePolyline } from './polyline.ts'
 import type { StopRole } from './stop.ts'
 
 /** A tour as far as its route depends on it. */
-export type Routed = {
+export type CourseOwner = {
   id: string
   userId: string
   distanceKm: number | null
@@ -42,7 +42,7 @@ export type Route = {
 }
 
 /** The whole route of a tour as its owner has agreed to it: its stops in order, and what is known of the river between them. */
-export async function getRoute(db: Database, tour: Routed): Promise<Route> {
+export async function getRoute(db: Database, tour: CourseOwner): Promise<Route> {
   const stops = await listStops(db, tour)
   const reach = await getReach(db, stops[0]?.point?.id, stops.at(-1)?.point?.id)
   const [line, features] = reach
@@ -51,7 +51,7 @@ export async function getRoute(db: Database, tour: Routed): Promise<Route> {
   return { stops, reach, line, features }
 }
 
-export async function listStops(db: Database, tour: Omit<Routed, 'distanceKm'>): Promise<RouteStop[]> {
+export async function listStops(db: Database, tour: Omit<CourseOwner, 'distanceKm'>): Promise<RouteStop[]> {
   const point = alias(accessPoints, 'point')
   const rows = await db
     .select({

@@ -9,7 +9,7 @@ import { type RiverStretch, riversNear } from './rivers-near.ts'
 export type Proposal = { rivers: River[]; regions: Region[]; others: River[] }
 
 type Tour = { names: readonly string[]; ends: readonly Place[]; rivers: readonly string[] }
-type Known = {
+type PlaceKnowledge = {
   nameOf: (river: River) => string
   stretches: readonly RiverStretch[]
   towns: readonly (Place & { name: string })[]
@@ -19,7 +19,10 @@ type Known = {
 const MAX_OTHERS = 4
 
 /** Rivers and regions that a tour's names and its ends on the map speak of. */
-export function proposePlaces({ names, ends, rivers: chosen }: Tour, { nameOf, stretches, towns }: Known): Proposal {
+export function proposePlaces(
+  { names, ends, rivers: chosen }: Tour,
+  { nameOf, stretches, towns }: PlaceKnowledge,
+): Proposal {
   const here = ends.map(end => regionAt(end, towns)).filter(region => region !== undefined)
   const named = riverFinder(nameOf)(names.join('\n')).map(namesakes => atPlace(namesakes, here))
   const near = [...new Set(ends.flatMap(end => riversNear(end, stretches)))]
@@ -40,7 +43,7 @@ function atPlace(namesakes: readonly River[], here: readonly Region[]): readonly
 }
 
 /** Where the ends are, among the regions of the river; without ends, its only one. */
-function regionsOf(river: string | undefined, ends: readonly Place[], towns: Known['towns']): Region[] {
+function regionsOf(river: string | undefined, ends: readonly Place[], towns: PlaceKnowledge['towns']): Region[] {
   const own = regionsOfRiver(river)
   if (ends.length === 0) return own?.length === 1 ? [...own] : []
   return [...new Set(ends.map(end => regionAt(end, towns, own)).filter(region => region !== undefined))]

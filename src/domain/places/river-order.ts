@@ -2,7 +2,7 @@ import { distanceKm, type Place } from './projection.ts'
 
 /** A tour down a river, where both of its ends are known. */
 type Run = { departure: Place | null; arrival: Place | null; distanceKm: number }
-type Known<T> = T & { departure: Place; arrival: Place }
+type WithPlaces<T> = T & { departure: Place; arrival: Place }
 
 /** The tours from one place to another. */
 export type Stretch<T> = { tours: [T, ...T[]] }
@@ -15,7 +15,7 @@ const SAME_PLACE_KM = 1.5
  * where a place is on the river, so a chain of stretches is measured by its tours, and chains come in the direction in which all flow.
  */
 export function stretchesAlong<T extends Run>(tours: readonly T[]): Stretch<T>[] {
-  const runs = tours.filter((tour): tour is Known<T> => tour.departure !== null && tour.arrival !== null)
+  const runs = tours.filter((tour): tour is WithPlaces<T> => tour.departure !== null && tour.arrival !== null)
   const places: Place[] = []
   const placeOf = (place: Place) => {
     const known = places.findIndex(it => distanceKm(it, place) <= SAME_PLACE_KM)
@@ -67,7 +67,7 @@ function positionsOf(edges: readonly Edge[]): Map<number, { chain: number; km: n
 }
 
 /** Where the river flows, as the sum of its tours, in degrees as long as those of latitude. */
-function flowOf(runs: readonly Known<Run>[]): Place {
+function flowOf(runs: readonly WithPlaces<Run>[]): Place {
   const lng = runs.reduce((sum, { departure, arrival }) => sum + arrival.lng - departure.lng, 0)
   const lat = runs.reduce((sum, { departure, arrival }) => sum + arrival.lat - departure.lat, 0)
   // Squared: once for the direction, once for the place.

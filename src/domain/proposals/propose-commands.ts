@@ -67,7 +67,7 @@ export async function askOwners(tx: Database, proposalId: string, owners: readon
     .values(owners.map(userId => ({ proposalId, userId })))
     .onConflictDoNothing()
     .returning({ userId: proposalOwners.userId })
-  const told = await tx
+  const recipients = await tx
     .select({ id: users.id, email: users.email, locale: users.locale })
     .from(users)
     .where(
@@ -80,7 +80,7 @@ export async function askOwners(tx: Database, proposalId: string, owners: readon
       ),
     )
   const day = new Date().toISOString().slice(0, 10)
-  for (const { id, email, locale } of told)
+  for (const { id, email, locale } of recipients)
     await queueMail(tx, {
       kind: 'places-proposed',
       to: email,

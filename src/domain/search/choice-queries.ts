@@ -8,7 +8,7 @@ import type { TourSearch } from './schema.ts'
 
 const MOST_PROVIDERS = 200
 
-export type Offered = { rivers: River[]; providers: (readonly [id: string, name: string])[] }
+export type FilterChoices = { rivers: River[]; providers: (readonly [id: string, name: string])[] }
 
 /** Ids of the providers that filters offer: those with the most tours. */
 export const mostFrequentProviders = sql`
@@ -21,7 +21,7 @@ export const namedProviders = sql<[id: string, name: string][]>`(
   from (${mostFrequentProviders}) as offered join ${providers} p on p.id = offered.id)`
 
 /** What has tours, the most frequent first, and whatever the search names. */
-export async function listOffered(db: Database, search: TourSearch): Promise<Offered> {
+export async function listFilterChoices(db: Database, search: TourSearch): Promise<FilterChoices> {
   const [rivers, frequent, named] = await Promise.all([
     countToursByRiver(db),
     db

@@ -108,10 +108,10 @@ function dropText(state: DropZoneState, t: Translate, types: string): string {
 }
 
 type Words = { locale: Locale; t: Translate }
-type Accepted = { types: string; minBytes: number; maxBytes: number }
+type FileRules = { types: string; minBytes: number; maxBytes: number }
 
 /** The errors, with the name of the rejected file. */
-function messagesOf(rejections: readonly FileRejection[], { locale, t }: Words, accepted: Accepted): string[] {
+function messagesOf(rejections: readonly FileRejection[], { locale, t }: Words, accepted: FileRules): string[] {
   const texts = rejections.flatMap(({ file, errors }) =>
     errors.map(({ code }) => (code === ErrorCode.TooManyFiles ? t('common:file.tooMany') : named(file, code))),
   )

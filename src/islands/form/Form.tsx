@@ -21,7 +21,7 @@ export function Form({ form, submit, beside, children }: Props) {
   const isReady = useHydrated()
   const { element, isSending, onward, refusals, errors, failures, conflict } = form
   const isMarked = Object.keys(errors).length > 0 && !conflict
-  const told = isMarked ? [...failures, t('common:form.marked')] : failures
+  const messages = isMarked ? [...failures, t('common:form.marked')] : failures
   const summary = useRef<HTMLDivElement>(null)
   const latest = useRef(errors)
   useEffect(() => {
@@ -48,10 +48,10 @@ export function Form({ form, submit, beside, children }: Props) {
       <div className={styles.fields} inert={onward?.isFinal}>
         {children}
       </div>
-      {told.length > 0 && (
+      {messages.length > 0 && (
         <div ref={summary} tabIndex={-1} className={styles.failures}>
           <ul role="list">
-            {told.map(text => (
+            {messages.map(text => (
               <li key={text}>{text}</li>
             ))}
           </ul>

@@ -16,11 +16,11 @@ type Props = Omit<RouteMapSettings, 'course'> & {
   failed: string
 }
 
-type Opened = { openRouteMap: typeof import('./route-map.ts').openRouteMap; course: RouteMapSettings['course'] }
+type MapModule = { openRouteMap: typeof import('./route-map.ts').openRouteMap; course: RouteMapSettings['course'] }
 
 /** The drawn map of a tour, and a button that puts an interactive one in its place. */
 export default function RouteMap({ children, courseUrl, course: known = [], open, failed, ...settings }: Props) {
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<MapModule>()
   const [isLoading, setLoading] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
 

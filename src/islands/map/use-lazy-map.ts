@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-type Opened<View> = { show: (view: View) => void; close: () => void }
+type LazyMap<View> = { show: (view: View) => void; close: () => void }
 
 /**
  * A map in the element `stage`, whose code `open` loads after the form; `view` is shown at first and after each render. `open` is that of the
@@ -8,10 +8,10 @@ type Opened<View> = { show: (view: View) => void; close: () => void }
  */
 export function useLazyMap<Options extends { view: View }, View>(
   options: Options,
-  open: (latest: { readonly current: Options }) => Promise<(stage: HTMLElement) => Opened<View>>,
+  open: (latest: { readonly current: Options }) => Promise<(stage: HTMLElement) => LazyMap<View>>,
 ) {
   const stage = useRef<HTMLDivElement>(null)
-  const opened = useRef<Opened<View>>(null)
+  const opened = useRef<LazyMap<View>>(null)
   const latest = useRef(options)
   const first = useRef(open)
   const [isFailed, setIsFailed] = useState(false)

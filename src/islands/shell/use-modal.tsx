@@ -4,19 +4,23 @@ import { nextPaint } from '#src/lib/next-paint.ts'
 import { type ModalResult, openModal } from '#src/stores/modals.ts'
 
 type Finish<Payload> = (result: ModalResult<Payload>) => void
-type Shown<Payload> = { place: HTMLElement; render: (finish: Finish<Payload>) => ReactNode; finish: Finish<Payload> }
+type ModalView<Payload> = {
+  place: HTMLElement
+  render: (finish: Finish<Payload>) => ReactNode
+  finish: Finish<Payload>
+}
 
 /**
  * A modal whose content is part of the island that opens it: render `modal` somewhere. `open` resolves with the result; while
  * it is open, it opens no other. The content is there before the modal is shown, so that focus can move into it.
  */
 export function useModal<Payload = never>() {
-  const [shown, setShown] = useState<Shown<Payload>>()
+  const [shown, setShown] = useState<ModalView<Payload>>()
   const opened = useRef<Promise<ModalResult<Payload>>>(undefined)
 
   function open(
     view: { title: string; close: string },
-    render: Shown<Payload>['render'],
+    render: ModalView<Payload>['render'],
   ): Promise<ModalResult<Payload>> {
     opened.current ??= show(view, render).finally(() => {
       opened.current = undefined
@@ -24,7 +28,7 @@ export function useModal<Payload = never>() {
     return opened.current
   }
 
-  async function show(view: { title: string; close: string }, render: Shown<Payload>['render']) {
+  async function show(view: { title: string; close: string }, render: ModalView<Payload>['render']) {
     await nextPaint()
     return openModal<Payload>({
       ...view,

@@ -43,14 +43,18 @@ export const tags = {
 }
 
 type Similar = { rivers: readonly string[]; departure: Place | null }
-type Shown = { id: string; providerId: string }
+type ShownTour = { id: string; providerId: string }
 
 /** A list shows cards of its tours, with the names of their providers. */
-export const shownTags = (tours: readonly Shown[]): string[] => [
+export const shownTags = (tours: readonly ShownTour[]): string[] => [
   ...new Set(tours.flatMap(tour => [tags.tourCard(tour.id), tags.providerName(tour.providerId)])),
 ]
 
-type Summary = { rivers: readonly { slug: string }[]; providers: readonly { id: string }[]; tours: readonly Shown[] }
+type Summary = {
+  rivers: readonly { slug: string }[]
+  providers: readonly { id: string }[]
+  tours: readonly ShownTour[]
+}
 
 /** What is told of the tours of a search. Which ones those are needs a tag of its own. */
 export const summaryTags = ({ rivers, providers, tours }: Summary): string[] => [

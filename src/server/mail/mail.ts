@@ -15,7 +15,7 @@ export type Mail = {
   replyTo?: { name: string; address: string }
 }
 /** By which a message that is sent again is known to be the same. */
-export type Queued = { id: string; createdAt: Date }
+export type QueuedMail = { id: string; createdAt: Date }
 
 /** Milliseconds that the mail server may take for each step. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -31,7 +31,7 @@ export const reachesGuests = (): boolean =>
  * Sends a message by `SMTP_URL`, or puts it into the outbox of `DATA_DIR`. A repetition has the same id, by which mail programs
  * know it. Rejects with an error without personal data.
  */
-export async function sendMail(mail: Mail, queued: Queued): Promise<void> {
+export async function sendMail(mail: Mail, queued: QueuedMail): Promise<void> {
   const { SMTP_URL } = settings
   const message = asMessage(mail, queued)
   if (!SMTP_URL) return putIntoOutbox(message, queued)
@@ -42,7 +42,7 @@ export async function sendMail(mail: Mail, queued: Queued): Promise<void> {
   }
 }
 
-function asMessage({ to, calendar, ...content }: Mail, { id }: Queued): SendMailOptions {
+function asMessage({ to, calendar, ...content }: Mail, { id }: QueuedMail): SendMailOptions {
   const { MAIL_FROM, CONTACT_EMAIL } = settings
   return {
     ...content,

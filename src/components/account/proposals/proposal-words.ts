@@ -24,8 +24,8 @@ export function subjectText(context: LocaleContext, { point, feature, line, ends
   const reach = feature?.reach ?? line?.reach
   const river = reach && isRiver(reach.river) ? t(`rivers:${reach.river}`) : ''
   const way = `${river}: ${names}`
-  const told = feature?.before ?? feature?.after
-  return told ? `${t(`tours:feature.${told.kind}`)}, ${distanceText(context, told.km)} (${way})` : way
+  const state = feature?.before ?? feature?.after
+  return state ? `${t(`tours:feature.${state.kind}`)}, ${distanceText(context, state.km)} (${way})` : way
 }
 
 /** How far a place would be moved; nothing where it stays. */

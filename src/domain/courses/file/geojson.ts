@@ -1,4 +1,4 @@
-import type { Lines, Written } from './lines.ts'
+import type { FilePoint, Lines } from './lines.ts'
 
 type Json = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
@@ -6,7 +6,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 /** The lines of a GeoJSON text, in features and collections nested however deep. */
 export function readGeoJson(value: unknown): Lines {
-  const lines: Written[][] = []
+  const lines: FilePoint[][] = []
   let waypoints = 0
   const left: unknown[] = [value]
   while (left.length > 0) {
@@ -21,7 +21,7 @@ export function readGeoJson(value: unknown): Lines {
   return { lines, waypoints, origin: 'drawn' }
 }
 
-const pointsOf = (coordinates: unknown): Written[] =>
+const pointsOf = (coordinates: unknown): FilePoint[] =>
   listOf(coordinates).map(point => {
     const [lng, lat] = listOf(point)
     return [typeof lng === 'number' ? lng : Number.NaN, typeof lat === 'number' ? lat : Number.NaN]

@@ -1,8 +1,8 @@
-import { type LineReader, numberOf, type Written } from './lines.ts'
+import { type FilePoint, type LineReader, numberOf } from './lines.ts'
 
 /** The tracks of a GPX file, each with its segments joined; where there is none, its routes. */
 export function gpxReader(): LineReader {
-  const [tracks, routes]: [Written[][], Written[][]] = [[], []]
+  const [tracks, routes]: [FilePoint[][], FilePoint[][]] = [[], []]
   let waypoints = 0
   return {
     open: (name, tag) => {
@@ -23,4 +23,4 @@ export function gpxReader(): LineReader {
 const LONGITUDE = /\slon\s*=\s*["']([^"']*)["']/
 const LATITUDE = /\slat\s*=\s*["']([^"']*)["']/
 
-const pointOf = (tag: string): Written => [numberOf(LONGITUDE.exec(tag)?.[1]), numberOf(LATITUDE.exec(tag)?.[1])]
+const pointOf = (tag: string): FilePoint => [numberOf(LONGITUDE.exec(tag)?.[1]), numberOf(LATITUDE.exec(tag)?.[1])]

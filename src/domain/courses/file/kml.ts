@@ -1,8 +1,8 @@
-import { type LineReader, numberOf, type Written } from './lines.ts'
+import { type FilePoint, type LineReader, numberOf } from './lines.ts'
 
 /** The lines and the recorded tracks of a KML file. */
 export function kmlReader(text: string): LineReader {
-  const [drawn, tracks]: [Written[][], Written[][]] = [[], []]
+  const [drawn, tracks]: [FilePoint[][], FilePoint[][]] = [[], []]
   let waypoints = 0
   let isInLine = false
   return {
@@ -24,7 +24,7 @@ export function kmlReader(text: string): LineReader {
 }
 
 /** Longitude, latitude and perhaps a height. */
-function tuples(texts: readonly string[], separator: string | RegExp): Written[] {
+function tuples(texts: readonly string[], separator: string | RegExp): FilePoint[] {
   return texts
     .map(text => text.trim())
     .filter(Boolean)

@@ -2,10 +2,10 @@ import type { LineOrigin } from '#src/domain/reaches/reach.ts'
 import type { XmlVisitor } from './xml.ts'
 
 /** A point as it is written: longitude, latitude; no number where there is none. */
-export type Written = readonly [lng: number, lat: number]
+export type FilePoint = readonly [lng: number, lat: number]
 
 /** What a file holds: its lines, and how many points stand by themselves. */
-export type Lines = { lines: Written[][]; waypoints: number; origin: LineOrigin }
+export type Lines = { lines: FilePoint[][]; waypoints: number; origin: LineOrigin }
 
 /** Makes lines of XML while that is read. */
 export type LineReader = XmlVisitor & { lines: () => Lines }

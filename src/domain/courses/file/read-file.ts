@@ -4,7 +4,7 @@ import { LINE_LIMITS, type LineOrigin } from '#src/domain/reaches/reach.ts'
 import { readGeoJson } from './geojson.ts'
 import { gpxReader } from './gpx.ts'
 import { kmlReader } from './kml.ts'
-import type { LineReader, Lines, Written } from './lines.ts'
+import type { FilePoint, LineReader, Lines } from './lines.ts'
 import { FILE_LIMITS, problems } from './problem.ts'
 import { walkXml } from './xml.ts'
 
@@ -77,8 +77,8 @@ function isDeep(text: string): boolean {
 /** A line that begins where the one before it ends goes on. */
 const GAP_KM = 0.2
 
-function joined(lines: readonly Written[][]): Written[][] {
-  const whole: Written[][] = []
+function joined(lines: readonly FilePoint[][]): FilePoint[][] {
+  const whole: FilePoint[][] = []
   for (const line of lines) {
     const before = whole.at(-1)
     const [end, start] = [before?.at(-1), line[0]]
@@ -90,15 +90,15 @@ function joined(lines: readonly Written[][]): Written[][] {
   return whole
 }
 
-const toPlace = ([lng, lat]: Written): Place => ({ lng, lat })
+const toPlace = ([lng, lat]: FilePoint): Place => ({ lng, lat })
 
-const isInCountry = ([lng, lat]: Written) =>
+const isInCountry = ([lng, lat]: FilePoint) =>
   lng >= COUNTRY.west && lng <= COUNTRY.east && lat >= COUNTRY.south && lat <= COUNTRY.north
 
 /** As exact as they are kept, so that as many points as may be sent fit into a call. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
-function placesOf(line: readonly Written[]): Place[] {
+function placesOf(line: readonly FilePoint[]): Place[] {
   if (!line.every(([lng, lat]) => Number.isFinite(lng) && Number.isFinite(lat))) throw problems.noNumber()
   if (!line.every(isInCountry)) {
     const isSwapped = line.every(([lng, lat]) => isInCountry([lat, lng]))

@@ -16,13 +16,13 @@ type Options = {
 
 const ABOVE_OTHERS = 10_000
 
-type Shown = { cluster: ClusterJson; marker: MarkerButton }
+type ShownCluster = { cluster: ClusterJson; marker: MarkerButton }
 
 /** The markers of a map. Those that stay are not recreated, so that they keep the focus. */
 export class TourMarkers {
   #map: LeafletMap
   #options: Options
-  #shown = new Map<string, Shown>()
+  #shown = new Map<string, ShownCluster>()
   #lit: MarkerButton | undefined
 
   constructor(map: LeafletMap, options: Options) {
@@ -58,7 +58,7 @@ export class TourMarkers {
     return around?.marker
   }
 
-  #add(cluster: ClusterJson): Shown {
+  #add(cluster: ClusterJson): ShownCluster {
     const marker = new MarkerButton(cluster.coordinates, this.#appearanceOf(cluster))
     marker.on('click', () => this.#options.onPress(cluster, marker.button))
     if (cluster.type === 'tour') {

@@ -3,7 +3,7 @@ import type { RenderMark, TagInvalidations } from './tag-invalidations.ts'
 
 /** The outcome of a render: a page for any visitor, or a response private to its requester. */
 export type Rendering<Own> = { page: FreshPage } | { own: Own }
-export type Rendered<Own> = { page: Page } | { own: Own }
+export type RenderResult<Own> = { page: Page } | { own: Own }
 export type Render<Own> = () => Promise<Rendering<Own>>
 
 type Outcome = { page?: Page; outdated: boolean }
@@ -44,7 +44,7 @@ export function createInFlight({ now, invalidations, store }: Options) {
     }
   }
 
-  async function lead<Own>(key: string, render: Render<Own>): Promise<Rendered<Own>> {
+  async function lead<Own>(key: string, render: Render<Own>): Promise<RenderResult<Own>> {
     const start = { run: ++runs, mark: invalidations.begin(), startedAt: now() }
     const result = run(key, start, render)
     const outcome = result.then(it => it.outcome)
@@ -59,7 +59,7 @@ export function createInFlight({ now, invalidations, store }: Options) {
     /** Always starts a render, which others may join. */
     lead,
 
-    async render<Own>(key: string, render: Render<Own>): Promise<Rendered<Own>> {
+    async render<Own>(key: string, render: Render<Own>): Promise<RenderResult<Own>> {
       const requestedAt = invalidations.sequence()
       for (;;) {
         const current = joinable(key)

@@ -15,15 +15,15 @@ export type CacheState = 'HIT' | 'MISS' | 'STALE'
 export const BROWSER_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
 /** All that is ever answered for a page in one encoding, made once. `etag`: undefined where it may not be answered with 304. */
-type Prepared = { etag: string | undefined; whole: PageResponse; head: PageResponse; notModified: PageResponse }
+type PageResponses = { etag: string | undefined; whole: PageResponse; head: PageResponse; notModified: PageResponse }
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
-const prepared = new WeakMap<Page, { [encoding in Encoding]?: Prepared }>()
+const prepared = new WeakMap<Page, { [encoding in Encoding]?: PageResponses }>()
 const chosen = new Map<string, readonly Encoding[]>()
 const MAX_CHOSEN = 200
 
 /** Those of a page straight from the store. */
-export function hitResponses(page: Page, acceptEncoding: string | undefined): Prepared {
+export function hitResponses(page: Page, acceptEncoding: string | undefined): PageResponses {
   const encoding = encodingFor(page, acceptEncoding)
   let responses = prepared.get(page)
   if (!responses) {
@@ -35,7 +35,7 @@ export function hitResponses(page: Page, acceptEncoding: string | undefined): Pr
 }
 
 export function choose(
-  { etag, whole, head, notModified }: Prepared,
+  { etag, whole, head, notModified }: PageResponses,
   isHead: boolean,
   ifNoneMatch: string | undefined,
 ): PageResponse {
@@ -53,7 +53,7 @@ export function pageResponse(
   return choose(responses, isHead, ifNoneMatch)
 }
 
-function prepare(page: Page, encoding: Encoding, state: CacheState): Prepared {
+function prepare(page: Page, encoding: Encoding, state: CacheState): PageResponses {
   const body = page.bodies[encoding] ?? page.bodies.identity
   // A strong ETag names bytes, so each encoding has its own.
   const etag = encoding === 'identity' ? `"${page.hash}"` : `"${page.hash}-${encoding}"`

@@ -5,12 +5,12 @@ import { useForm } from '../../../form/use-form.ts'
 import { type RouteTour, routeFaults, withKm } from './route-faults.ts'
 import { bodyOf, lineValues, type RouteBody, type RouteValues, routeBody, stopValues } from './route-values.ts'
 
-type Saved = { route: RouteJson | undefined; line: LineJson | undefined }
+type RouteAndLine = { route: RouteJson | undefined; line: LineJson | undefined }
 
 /** The form of stops and line: two calls, first the stops, since the line is that between their ends. */
 export function useRouteForm(tour: RouteTour, initial: RouteValues, onRoute: (route: RouteJson) => void) {
   const { t, locale } = useFrame()
-  return useForm<RouteValues, Saved>({
+  return useForm<RouteValues, RouteAndLine>({
     initial,
     schema: routeBody,
     draft: `tour ${tour.id} route`,
@@ -31,7 +31,7 @@ export function useRouteForm(tour: RouteTour, initial: RouteValues, onRoute: (ro
 }
 
 /** Sent again after a lost response, either changes nothing. */
-async function sendRoute(id: string, body: RouteBody): Promise<Saved> {
+async function sendRoute(id: string, body: RouteBody): Promise<RouteAndLine> {
   const { stops, coordinates, origin, isSure, before = {} } = body
   const route = stops && (await patch<RouteJson>(`tours/${id}/stops`, { stops }, { stops: before.stops }))
   const lineChange = { coordinates, origin, isSure }
