@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { tidyLine } from '#src/lib/tidy.ts'
+import { plainCharacters, tidyLine } from '#src/lib/tidy.ts'
 import { field } from './fields.ts'
 import { type Message, message } from './message.ts'
 import { phoneFault } from './phone.ts'
@@ -9,12 +9,29 @@ export const CONTACT_LIMITS = { emailLength: 254, phoneLength: 40, addressLength
 
 const tooLong = (max: number) => message('account:failure.tooLong', { max })
 
+/**
+ * An email address out of what contacts and mail programs give to copy: `mailto:ona@upe.lt`, `Ona <ona@upe.lt>`, with invisible or
+ * wide characters. An international domain is written as mail servers know it (`xn--…`).
+ */
+export function tidyEmail(text: string): string {
+  const line = plainCharacters(text)
+  const address = (/<([^<>]*)>[,;]?$/.exec(line)?.[1] ?? line)
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(/[,;]$/, '')
+  const [, local, domain = ''] = /^(.*)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? []
+  const isPlain = /^\p{ASCII}*$/u.test(domain)
+  return local === undefined || isPlain || !URL.canParse(`http://${domain}`)
+    ? address
+    : `${local}@${new URL(`http://${domain}`).hostname}`
+}
+
 /** `error` is for an empty value; an invalid address has its own message. */
 export const contactEmail = (error: Message) =>
   field(
     v.pipe(
       v.string(error),
-      v.transform(tidyLine),
+      v.transform(tidyEmail),
       v.nonEmpty(error),
       v.maxLength(CONTACT_LIMITS.emailLength, tooLong(CONTACT_LIMITS.emailLength)),
       v.rfcEmail(message('account:failure.badEmail')),

@@ -26,12 +26,21 @@ function missingMessage(missing: Record<string, Message | undefined>): (issue: O
       : (missing[String(path[0]?.key)] ?? message('common:failure.missing'))
 }
 
-/** One line of text without stray spaces or control characters. */
+/** One line of text, tidied. */
 export const line = (maxLength: number) =>
   field(v.pipe(v.string(), v.transform(tidyLine), v.maxLength(maxLength, tooLong(maxLength))))
 
 export const requiredLine = (maxLength: number, error: Message) =>
   field(v.pipe(v.string(error), v.transform(tidyLine), v.nonEmpty(error), v.maxLength(maxLength, tooLong(maxLength))))
+
+/** What somebody or something is called: a line with a letter in it. */
+export const requiredName = (maxLength: number, error: Message) =>
+  field(
+    v.pipe(
+      requiredLine(maxLength, error),
+      v.check(name => /\p{L}/u.test(name), error),
+    ),
+  )
 
 /** Paragraphs of plain text. */
 export const text = (maxLength: number) =>

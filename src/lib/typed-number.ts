@@ -1,3 +1,5 @@
+import { plainCharacters } from './tidy.ts'
+
 /** What a number field holds: a number, `null` while empty, or the text itself where it is not one number. */
 export type TypedNumber = number | string | null
 
@@ -43,15 +45,7 @@ export function readNumber(text: string, { units = [], decimals, hasThousands = 
   return grouped ? build(grouped[1], grouped[2], grouped[4], decimals) : UNREADABLE
 }
 
-/** Any space as a space, any dash as a hyphen, wide digits as digits; nothing invisible. */
-const simplify = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\s+/g, ' ')
-    .replace(/[\u2010-\u2015\u2212]+/g, '-')
-    .trim()
-    .toLowerCase()
+const simplify = (text: string) => plainCharacters(text).toLowerCase()
 
 /** Without one unit before or after. */
 function withoutUnits(text: string, units: readonly string[]): string {

@@ -3,7 +3,7 @@ import { LOCALES } from '#src/i18n/locales.ts'
 import { isLocalDate, isLocalTime } from '#src/lib/local-date.ts'
 import { FLEET_KINDS } from '../boats/boat.ts'
 import { contactEmail, dialablePhoneNumber } from '../contacts.ts'
-import { exactFields, fields, id, integerBetween, listOf, requiredLine, text } from '../fields.ts'
+import { exactFields, fields, id, integerBetween, listOf, requiredName, text } from '../fields.ts'
 import { message } from '../message.ts'
 import { BOOKING_LIMITS, CHOSEN_CANCEL_REASONS, DECLINE_REASONS, peopleOf } from './booking.ts'
 
@@ -103,7 +103,7 @@ export const newBookingBody = v.pipe(
       ),
       guest: fields(
         {
-          name: requiredLine(BOOKING_LIMITS.nameLength, words.name),
+          name: requiredName(BOOKING_LIMITS.nameLength, words.name),
           email: v.pipe(
             v.optional(v.union([v.literal(''), contactEmail(words.email)], message('account:failure.badEmail')), ''),
             v.description('Of a guest with a verified account their own, unless another is sent.'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { tidyLine } from '#src/lib/tidy.ts'
 import { beforeEntry } from '../fields.ts'
 import { message } from '../message.ts'
 import { TOUR_LIMITS } from '../tours/tour.ts'
@@ -6,7 +7,7 @@ import { IMAGE_WIDTHS } from './image.ts'
 
 export const photoDescription = v.pipe(
   v.string(),
-  v.trim(),
+  v.transform(tidyLine),
   v.maxLength(
     TOUR_LIMITS.photoDescriptionLength,
     message('common:file.descriptionTooLong', { max: TOUR_LIMITS.photoDescriptionLength }),

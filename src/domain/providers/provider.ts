@@ -25,6 +25,23 @@ export type AmenityUnit = (typeof AMENITY_UNITS)[number]
 export const SOCIAL_NETWORKS = ['facebook', 'instagram', 'youtube', 'linkedin', 'tiktok', 'twitter'] as const
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
 
+/** Where the pages of each are. The first is its name in messages. */
+const NETWORK_HOSTS: Readonly<Record<SocialNetwork, readonly [string, ...string[]]>> = {
+  facebook: ['facebook.com', 'fb.com', 'fb.me'],
+  instagram: ['instagram.com', 'instagr.am'],
+  youtube: ['youtube.com', 'youtu.be'],
+  linkedin: ['linkedin.com', 'lnkd.in'],
+  tiktok: ['tiktok.com'],
+  twitter: ['x.com', 'twitter.com'],
+}
+
+/** The host that a link should have, where it leads out of its network. */
+export function hostMissed(network: SocialNetwork, url: string): string | undefined {
+  const hosts = NETWORK_HOSTS[network]
+  const { hostname } = new URL(url)
+  return hosts.some(host => hostname === host || hostname.endsWith(`.${host}`)) ? undefined : hosts[0]
+}
+
 /** Languages that a provider can say it speaks, as ISO 639-1 codes. */
 export const SPOKEN_LANGUAGES = ['lt', 'en', 'pl', 'ru', 'de', 'lv', 'fr', 'uk'] as const
 export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number]

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { CONTACT_LIMITS, contactEmail, dialablePhoneNumber, optionalWebAddress, phoneNumber } from '../contacts.ts'
-import { beforeEntry, fields, id, inLocales, line, listOf, place, requiredLine, rewritten, text } from '../fields.ts'
+import { beforeEntry, fields, id, inLocales, line, listOf, place, requiredName, rewritten, text } from '../fields.ts'
 import { message } from '../message.ts'
 import { BOAT_KINDS, PROVIDER_LIMITS, SPOKEN_LANGUAGES } from './provider.ts'
 
-const name = requiredLine(PROVIDER_LIMITS.nameLength, message('account:failure.providerName'))
+const name = requiredName(PROVIDER_LIMITS.nameLength, message('account:failure.providerName'))
 const email = contactEmail(message('account:failure.email'))
 const phone = dialablePhoneNumber(message('account:failure.phone'))
 /** Its length counts only where it changes: one that was stored before stays. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ID_PATTERN, isId } from '#src/lib/id.ts'
 import { isLocalDate, localDateOf } from '#src/lib/local-date.ts'
 import { readList, writeQuery } from '#src/lib/query-string.ts'
+import { tidyLine } from '#src/lib/tidy.ts'
 import { BOOKING_LIMITS } from '../bookings/booking.ts'
 import { REGIONS } from '../places/regions.ts'
 import { isRiver, type River } from '../places/rivers.ts'
@@ -61,21 +62,15 @@ const bounds = v.pipe(
 
 const MAX_PHRASE = 80
 
+/** What is seen of it in one line, up to `MAX_PHRASE` characters. */
+const tidyPhrase = (text: string): string => [...tidyLine(text)].slice(0, MAX_PHRASE).join('').trim()
+
 /** Normalized so that equal searches have equal URLs; one without a letter or digit doesn't filter. */
 const phrase = v.pipe(
   v.string(),
   v.transform(tidyPhrase),
   v.check(text => /[\p{L}\p{N}]/u.test(text)),
 )
-
-/** Collapses whitespace and invisible characters, up to `MAX_PHRASE` characters. */
-function tidyPhrase(text: string): string {
-  const visible = text
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .normalize('NFC')
-    .trim()
-  return [...visible].slice(0, MAX_PHRASE).join('').trim()
-}
 
 const NEAR = /^(?:[a-z]{2,20}(?:-[a-z]{2,20}){0,2}|-?\d{1,3}(?:\.\d{1,2})?,-?\d{1,3}(?:\.\d{1,2})?)$/
 

@@ -13,7 +13,7 @@ import {
   listOf,
   numberBetween,
   place,
-  requiredLine,
+  requiredName,
   text,
   withoutEmptyFields,
 } from '../fields.ts'
@@ -35,7 +35,7 @@ const words = {
   currency: message('account:failure.tourCurrency'),
 }
 
-const name = requiredLine(TOUR_LIMITS.nameLength, words.name)
+const name = requiredName(TOUR_LIMITS.nameLength, words.name)
 const description = text(TOUR_LIMITS.descriptionLength)
 const distance = numberBetween(TOUR_LIMITS.distanceKm, words.distance)
 const duration = numberBetween(TOUR_LIMITS.durationHours, words.duration)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { tidyLine } from '#src/lib/tidy.ts'
 import { CONTACT_LIMITS, contactEmail, dialablePhoneNumber } from '../contacts.ts'
-import { field, fields, line, requiredLine } from '../fields.ts'
+import { field, fields, line, requiredLine, requiredName } from '../fields.ts'
 import { message } from '../message.ts'
 import { isCode, isPersonalCode, isTrader, isVatCode, TRADER_FORMS, TRADER_LIMITS, tidyVatCode } from './trader.ts'
 
@@ -26,7 +26,7 @@ const vatCode = field(
 const entries = fields(
   {
     form: v.picklist(TRADER_FORMS, words.form),
-    legalName: requiredLine(TRADER_LIMITS.legalNameLength, words.legalName),
+    legalName: requiredName(TRADER_LIMITS.legalNameLength, words.legalName),
     code: v.optional(
       v.pipe(
         line(TRADER_LIMITS.codeLength),

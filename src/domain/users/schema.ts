@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endingEntries } from '../bookings/closing.ts'
+import { tidyEmail } from '../contacts.ts'
 import { optionalCode } from '../factors/schema.ts'
 import { field, fields } from '../fields.ts'
 import { message } from '../message.ts'
@@ -24,7 +25,7 @@ const present = (error: string) => v.pipe(v.string(error), v.nonEmpty(error))
 const emailSchema = field(
   v.pipe(
     v.string(words.email),
-    v.trim(),
+    v.transform(tidyEmail),
     v.nonEmpty(words.email),
     v.maxLength(EMAIL_MAX_LENGTH.whole, message('auth:email.invalid')),
     v.rfcEmail(message('auth:email.invalid')),

@@ -19,8 +19,24 @@ describe('an email address', () => {
   )
 
   test.each([
+    ['jonas@upe.lt\u200b', 'jonas@upe.lt'],
+    ['\u202ajonas@upe.lt\u202c', 'jonas@upe.lt'],
+    ['\ufeffjonas\u00ad@upe.lt', 'jonas@upe.lt'],
+    ['mailto:jonas@upe.lt', 'jonas@upe.lt'],
+    ['Jonas Upė <jonas@upe.lt>', 'jonas@upe.lt'],
+    ['“Upė, UAB” <jonas@upe.lt>;', 'jonas@upe.lt'],
+    ['jonas@upe.lt,', 'jonas@upe.lt'],
+    ['ｊｏｎａｓ＠ｕｐｅ．ｌｔ', 'jonas@upe.lt'],
+    ['jonas@baidarės-dzūkijoje.lt', 'jonas@xn--baidars-dzkijoje-sdc03m.lt'],
+    ['jonas@Upė.LT', 'jonas@xn--up-9ma.lt'],
+  ])('%j is read as %s', (typed, email) => expect(read(contactEmail(EMPTY), typed)).toBe(email))
+
+  test.each([
     'jonas',
     'jonas@',
+    'jonas@upe.lt, ona@upe.lt',
+    'jonė@upe.lt',
+    'jonas@upė/x.lt',
     '@upe.lt',
     'jonas@upe',
     'jonas@upe.l',

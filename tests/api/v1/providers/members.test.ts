@@ -52,11 +52,32 @@ describe('a social link', () => {
     },
   )
 
+  test.each([
+    ['facebook', 'https://facebook.com.evil.example/x'],
+    ['facebook', 'instagram.com/ula'],
+    ['facebook', 'https://faceb\u043eok.com/ula'],
+    ['youtube', 'https://notyoutube.com/@ula'],
+  ])('of %s leads to that network: %s is refused', async (type, url) => {
+    for (const [method, address] of [['POST', path] as const, ['PATCH', `${path}/${id}`] as const]) {
+      const { status, json } = await api(method, address, { body: { type, url }, token, headers: english })
+      expect(status).toBe(400)
+      expect(json.data).toEqual([{ message: expect.stringContaining(`“https://${type}.com/”`), path: 'url' }])
+    }
+  })
+
+  test('may be of any country of its network', async () => {
+    for (const url of ['https://lt-lt.facebook.com/ula', 'https://m.facebook.com/ula', 'https://facebook.com/ula'])
+      expect((await api('PATCH', `${path}/${id}`, { body: { url }, token })).status).toBe(200)
+  })
+
   test('is changed by its path or by the id in the body', async () => {
     const { json } = await api('PATCH', `${path}/${id}`, { body: { url: 'https://facebook.com/merkys' }, token })
     expect(json.data).toEqual({ _id: id, type: 'facebook', url: 'https://facebook.com/merkys' })
-    const { json: again } = await api('PATCH', path, { body: { _id: id, type: 'instagram' }, token })
-    expect(again.data).toEqual({ _id: id, type: 'instagram', url: 'https://facebook.com/merkys' })
+    const elsewhere = await api('PATCH', path, { body: { _id: id, type: 'instagram' }, token })
+    expect([elsewhere.status, elsewhere.json.data[0].path]).toEqual([400, 'url'])
+    const moved = { type: 'instagram', url: 'https://www.instagram.com/merkys' }
+    const { json: again } = await api('PATCH', path, { body: { _id: id, ...moved }, token })
+    expect(again.data).toEqual({ _id: id, ...moved })
     const same = await api('PATCH', path, { body: { _id: id, type: 'instagram' }, token })
     expect(same.invalidated).toEqual([])
   })
