@@ -1,3 +1,5 @@
+import { fromLks94, isLks94 } from './lks94.ts'
+import { plainCharacters } from './tidy.ts'
 import { readNumber, type TypedNumber } from './typed-number.ts'
 
 /** Degrees, WGS 84. */
@@ -8,11 +10,11 @@ export type TypedPoint = Record<keyof Point, TypedNumber>
 
 const DEGREE_LIMITS: Readonly<Record<keyof Point, number>> = { latitude: 90, longitude: 180 }
 
-/** What a field holds once this is typed into it. */
+/** What a field holds once this is typed into it: `55,5989`, `55.5989N`, `55°35′56″ N`. */
 export function readDegrees(text: string, part: keyof Point): TypedNumber {
   const reading = readNumber(text, { units: ['°'], decimals: 15, hasThousands: false })
-  if (reading.issue || Math.abs(reading.number ?? 0) > DEGREE_LIMITS[part]) return text
-  return reading.number
+  const degrees = reading.issue ? readOne(text, part) : reading.number
+  return degrees === undefined || Math.abs(degrees ?? 0) > DEGREE_LIMITS[part] ? text : degrees
 }
 
 /** The point, once both fields have degrees. */
@@ -35,25 +37,36 @@ const SIDES: Readonly<Record<string, [keyof Point, 1 | -1]>> = {
 }
 const SIDE = `([${Object.keys(SIDES).join('')}])`
 const NUMBER = String.raw`\d{1,3}(?:[.,]\d+)?`
-const SIZE = String.raw`([+-]?${NUMBER})(?:\s*°(?:\s*(${NUMBER})\s*['′’](?:\s*(${NUMBER})\s*(?:["″”]|''|′′))?)?)?`
+const SIGNS = String.raw`\s*°(?:\s*(${NUMBER})\s*['′’](?:\s*(${NUMBER})\s*(?:["″”]|''|′′))?)?`
+const SIZE = `([+-]?${NUMBER})(?:${SIGNS})?`
+/** Without signs, as devices show it: degrees, minutes and seconds with spaces or colons between. Only a side tells it from others. */
+const BARE = String.raw`(\d{1,3})[ :](\d{1,2}(?:[.,]\d+)?)(?:[ :](\d{1,2}(?:[.,]\d+)?))?`
+const NOTATIONS = [String.raw`${SIZE}\s*${SIDE}?`, String.raw`${BARE}\s*${SIDE}`]
+const NOTATIONS_AFTER_SIDES = [String.raw`${SIDE}\s*${SIZE}`, String.raw`${SIDE}\s*${BARE}`]
 const pairOf = (degrees: string) => new RegExp(String.raw`^${degrees}(\s*;\s*|,\s+|\s+|,)${degrees}$`, 'iu')
-const PAIR = pairOf(String.raw`${SIZE}\s*${SIDE}?`)
-const PAIR_AFTER_SIDES = pairOf(String.raw`${SIDE}\s*${SIZE}`)
-/** A map’s address names the point behind one of these. */
-const IN_LINK = /(?:@|[?&](?:q|query|ll|mlat)=|^geo:)(-?\d+\.\d+)(?:,\s*|&mlon=)(-?\d+\.\d+)/
+const oneOf = (degrees: string) => new RegExp(`^${degrees}$`, 'iu')
+const PAIRS = NOTATIONS.map(pairOf)
+const PAIRS_AFTER_SIDES = NOTATIONS_AFTER_SIDES.map(pairOf)
+const ONES = NOTATIONS.map(oneOf)
+const ONES_AFTER_SIDES = NOTATIONS_AFTER_SIDES.map(oneOf)
+/** A map’s address names the pin of a place behind the first of these, and the middle of its view behind others. */
+const IN_LINK = [
+  /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/,
+  /[?&](?:q|query|ll|mlat)=(-?\d+\.\d+)(?:,\s*|&mlon=)(-?\d+\.\d+)/,
+  /(?:@|^geo:)(-?\d+\.\d+),\s*(-?\d+\.\d+)/,
+]
+const METRES = String.raw`(?:[XYNE]\s*[:=]?\s*)?(\d{1,3}(?: \d{3}){1,2}|\d{6,7})(?:[.,](\d+))?(?:\s*m)?`
+const METRES_PAIR = new RegExp(String.raw`^${METRES}(?:\s*[;,]\s*|\s+)${METRES}$`, 'i')
 
 /**
- * A whole point as maps give it to copy: `54.0189, 24.74156`, `54,0189; 24,74156`, `54°01'08.0"N 24°44'29.6"E`, a link.
- * `null` where it is none, or can be read in two ways.
+ * A whole point as maps and devices give it to copy: `54.0189, 24.74156`, `54,0189; 24,74156`, `54°01'08.0"N 24°44'29.6"E`,
+ * `N54 01.134 E24 44.494`, metres of the national maps, a link. `null` where it is none, or can be read in two ways.
  */
 export function readPoint(text: string): Point | null {
-  const tidy = text
-    .normalize('NFC')
-    .replace(/\u2212/g, '-')
-    .replace(/\s+/g, ' ')
-    .trim()
-  const linked = /^(?:https?|geo):/i.test(tidy) && IN_LINK.exec(decodeSafely(tidy))
-  if (linked) return withinLimits(Number(linked[1]), Number(linked[2]))
+  const tidy = plainCharacters(text)
+  if (/^(?:https?|geo):/i.test(tidy)) return readLink(decodeSafely(tidy))
+  const metres = METRES_PAIR.exec(tidy)
+  if (metres) return readMetres(toMetres(metres[1], metres[2]), toMetres(metres[3], metres[4]))
   const [one, other, separator] = splitPair(tidy)
   if (!one || !other) return null
   // A lone comma may be a decimal mark.
@@ -64,13 +77,44 @@ export function readPoint(text: string): Point | null {
   return isTurned ? withinLimits(other.degrees, one.degrees) : withinLimits(one.degrees, other.degrees)
 }
 
+function readLink(link: string): Point | null {
+  const named = IN_LINK.map(pattern => pattern.exec(link)).find(it => it !== null)
+  return named ? withinLimits(Number(named[1]), Number(named[2])) : null
+}
+
+const toMetres = (whole = '', fraction = '') => Number(`${whole.replaceAll(' ', '')}.${fraction}`)
+
+/** In either order: northings are ten times as large. */
+function readMetres(one: number, other: number): Point | null {
+  const metres = { north: Math.max(one, other), east: Math.min(one, other) }
+  if (!isLks94(metres)) return null
+  const { latitude, longitude } = fromLks94(metres)
+  return withinLimits(latitude, longitude)
+}
+
+/** One value with signs or a side, where it is not of the other part. */
+function readOne(text: string, part: keyof Point): number | undefined {
+  const tidy = plainCharacters(text)
+  const before = firstMatch(ONES, tidy)
+  const after = firstMatch(ONES_AFTER_SIDES, tidy)
+  const degrees = before ? toDegrees(before.slice(0, 3), before[3]) : after && toDegrees(after.slice(1), after[0])
+  if (!degrees || (degrees.part && degrees.part !== part)) return undefined
+  return round(degrees.degrees)
+}
+
+const firstMatch = (patterns: readonly RegExp[], text: string) =>
+  patterns
+    .map(pattern => pattern.exec(text))
+    .find(it => it !== null)
+    ?.slice(1)
+
 type Degrees = { degrees: number; part: keyof Point | undefined; hasComma: boolean; isExact: boolean }
 
 function splitPair(text: string): [Degrees | null, Degrees | null, separator: string] {
-  const [, ...parts] = PAIR.exec(text) ?? []
-  if (parts.length)
-    return [toDegrees(parts.slice(0, 3), parts[3]), toDegrees(parts.slice(5, 8), parts[8]), parts[4] ?? '']
-  const [, side, one, oneMinutes, oneSeconds, separator = '', otherSide, ...other] = PAIR_AFTER_SIDES.exec(text) ?? []
+  const parts = firstMatch(PAIRS, text)
+  if (parts) return [toDegrees(parts.slice(0, 3), parts[3]), toDegrees(parts.slice(5, 8), parts[8]), parts[4] ?? '']
+  const [side, one, oneMinutes, oneSeconds, separator = '', otherSide, ...other] =
+    firstMatch(PAIRS_AFTER_SIDES, text) ?? []
   return [toDegrees([one, oneMinutes, oneSeconds], side), toDegrees(other, otherSide), separator]
 }
 

@@ -50,7 +50,7 @@ export const POINT_LIMITS = {
   perPage: 200,
 } as const
 
-/** Lithuania with a margin: the rivers go on for a while beyond the border. */
+/** Lithuania with a margin: lines of rivers go on for a while beyond the border. Points don't: `places/country`. */
 export const COUNTRY = { west: 20, south: 53, east: 28, north: 57.5 } as const
 
 /** An approximate point is only somewhere near the water. */

@@ -6,6 +6,7 @@ import { recordAdminAct, recordEvent } from '../audit/commands.ts'
 import { assertUnchanged } from '../concurrent-change.ts'
 import { Failure, forbidden, invalid, moved, notFound } from '../errors.ts'
 import { message } from '../message.ts'
+import { requireInCountry } from '../places/country.ts'
 import { distanceKm, type Place } from '../places/projection.ts'
 import { askOwners, propose } from '../proposals/propose-commands.ts'
 import { localized } from '../texts/texts.ts'
@@ -166,6 +167,7 @@ export async function requirePoint(tx: Database, id: string): Promise<PointRecor
 }
 
 function columnsOf(changes: PointChanges) {
+  requireInCountry({ 'location.coordinates': changes.location })
   const columns = {
     location: changes.location,
     accuracyM: changes.accuracy,

@@ -19,13 +19,19 @@ const elsewhere = message('account:failure.pointElsewhere')
 const degrees = (min: number, max: number) =>
   v.pipe(v.number(elsewhere), v.minValue(min, elsewhere), v.maxValue(max, elsewhere))
 
-/** `[lng, lat]`, in the country. */
+const described = v.description<[number, number], 'Longitude, latitude.'>('Longitude, latitude.')
+
+/** `[lng, lat]` of a line, in a box around the country. */
 export const coordinates = v.pipe(
   v.strictTuple([degrees(COUNTRY.west, COUNTRY.east), degrees(COUNTRY.south, COUNTRY.north)], elsewhere),
-  v.description('Longitude, latitude.'),
+  described,
 )
+/** Commands refuse what is not in the country (`requireInCountry`). */
 const location = v.pipe(
-  fields({ coordinates }, { coordinates: elsewhere }),
+  fields(
+    { coordinates: v.pipe(v.strictTuple([degrees(-180, 180), degrees(-90, 90)], elsewhere), described) },
+    { coordinates: elsewhere },
+  ),
   v.transform(({ coordinates: [lng, lat] }) => ({ lng, lat })),
 )
 

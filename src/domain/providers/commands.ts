@@ -8,6 +8,7 @@ import { assertUnchanged } from '../concurrent-change.ts'
 import { conflict, forbidden, invalid, notFound } from '../errors.ts'
 import { message } from '../message.ts'
 import { phoneFault } from '../phone.ts'
+import { requireInCountry } from '../places/country.ts'
 import { canChange } from '../policy.ts'
 import { isProviderNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
 import type { Actor } from '../users/user.ts'
@@ -117,6 +118,7 @@ function requireDialable(phone: string | undefined, before: string): void {
 }
 
 function columnsOf({ name, languages, boats, address, location, contacts = {} }: ProviderChanges) {
+  requireInCountry({ 'location.coordinates': location?.coordinates })
   const columns = {
     name,
     languages,

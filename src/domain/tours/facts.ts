@@ -1,9 +1,12 @@
+import { requireInCountry } from '../places/country.ts'
 import type { TourChanges } from './body-schema.ts'
 
 /** The columns of a tour that a change writes. */
 
-/** Only the sent fields. Hours are left to `hoursOf`, since they depend on the days. */
+/** Only the sent fields. Hours are left to `hoursOf`, since they depend on the days. Throws a 400 `Failure` for a place abroad. */
 export function columnsOf({ clear = [], ...sent }: TourChanges) {
+  const { departure, arrival } = sent
+  requireInCountry({ 'departure.coordinates': departure?.coordinates, 'arrival.coordinates': arrival?.coordinates })
   const changes = { ...sent, ...cleared(clear) }
   const columns = {
     providerId: changes.provider,

@@ -59,7 +59,7 @@ let spots = 0
 /** Where no other point is, however often it is asked. */
 function newSpot() {
   spots += 1
-  return { coordinates: [20.5 + (spots % 700) / 100, 53.1 + Math.floor(spots / 700) / 100] }
+  return { coordinates: [23 + (spots % 250) / 100, 55.1 + Math.floor(spots / 250) / 100] }
 }
 const stopsOf = ({ point, otherPoint }: Belongings) => [
   { accessPoint: point, role: 'put-in', km: 0 },

@@ -1,6 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import { readDegrees, readPoint, wholePoint } from '#src/lib/typed-point.ts'
 
+/** Transverse Mercator of GRS 80 by Redfearn's series, from degrees to metres: the other way, and by other terms. */
+function metresOf(latitude: number, longitude: number) {
+  const [a, f, k] = [6378137, 1 / 298.257222101, 0.9998]
+  const e2 = f * (2 - f)
+  const [phi, l] = [(latitude * Math.PI) / 180, ((longitude - 24) * Math.PI) / 180]
+  const [s, c] = [Math.sin(phi), Math.cos(phi)]
+  const [t, eta2, nu] = [(s / c) ** 2, (e2 / (1 - e2)) * c ** 2, a / Math.sqrt(1 - e2 * s ** 2)]
+  const arc =
+    a *
+    ((1 - e2 / 4 - (3 * e2 ** 2) / 64 - (5 * e2 ** 3) / 256) * phi -
+      ((3 * e2) / 8 + (3 * e2 ** 2) / 32 + (45 * e2 ** 3) / 1024) * Math.sin(2 * phi) +
+      ((15 * e2 ** 2) / 256 + (45 * e2 ** 3) / 1024) * Math.sin(4 * phi) -
+      ((35 * e2 ** 3) / 3072) * Math.sin(6 * phi))
+  const w = l * c
+  const north =
+    arc +
+    nu *
+      s *
+      c *
+      l ** 2 *
+      (1 / 2 + ((5 - t + 9 * eta2 + 4 * eta2 ** 2) * w ** 2) / 24 + ((61 - 58 * t + t ** 2) * w ** 4) / 720)
+  const east =
+    nu * w * (1 + ((1 - t + eta2) * w ** 2) / 6 + ((5 - 18 * t + t ** 2 + 14 * eta2 - 58 * t * eta2) * w ** 4) / 120)
+  return { north: k * north, east: 500_000 + k * east }
+}
+
 const DUBICIAI = { latitude: 54.0189, longitude: 24.74156 }
 
 describe('a point as it is copied from a map', () => {
@@ -25,6 +51,9 @@ describe('a point as it is copied from a map', () => {
     'https://maps.google.com/?q=54.0189,24.74156',
     'https://www.openstreetmap.org/?mlat=54.0189&mlon=24.74156#map=15/54/24',
     'geo:54.0189,24.74156?z=15',
+    'https://www.google.com/maps/place/Dubi%C4%8Diai/@54.1,24.5,17z/data=!3m1!4b1!4m6!3m5!8m2!3d54.0189!4d24.74156!16s',
+    '\u202a54.0189, 24.74156\u202c',
+    '５４.０１８９, ２４.７４１５６',
   ])('%s', text => expect(readPoint(text)).toEqual(DUBICIAI))
 
   test.each([
@@ -32,6 +61,12 @@ describe('a point as it is copied from a map', () => {
     ['54° 1′ 8″ N, 24° 44′ 29.6″ E', 54.018889, 24.741556],
     [`54°01.134'N 24°44.494'E`, 54.0189, 24.741567],
     [`54°01'08,0''Š 24°44'29,6''R`, 54.018889, 24.741556],
+    ['N54 01.134 E24 44.494', 54.0189, 24.741567],
+    ['N 54 01.134, E 024 44.494', 54.0189, 24.741567],
+    ['54 01,134 Š; 24 44,494 R', 54.0189, 24.741567],
+    ['N54 01 08.0 E24 44 29.6', 54.018889, 24.741556],
+    ['54:01:08.0N 24:44:29.6E', 54.018889, 24.741556],
+    ['E24 44 29.6 N54 01 08.0', 54.018889, 24.741556],
     ['-33.86, 151.2', -33.86, 151.2],
     ['\u221233.86, 151.2', -33.86, 151.2],
     ['33.86 S, 70.5 W', -33.86, -70.5],
@@ -54,9 +89,27 @@ describe('a point as it is copied from a map', () => {
     `54°61'08"N 24°44'29"E`,
     'Puvočiai, Merkio g. 3',
     '54.0189, 24.74156, 12',
+    '54 01 24 44',
+    '54 61.134 N 24 44.494 E',
+    '6061800',
+    '600000 700000',
+    '6061800 1582500',
     'https://maps.app.goo.gl/abc',
     'https://example.lt/%E0%A4%A',
   ])('is none, or may be another: %j', text => expect(readPoint(text)).toBeNull())
+
+  test.each([
+    ['6061800, 582500', 6061800, 582500],
+    ['582500 6061800', 6061800, 582500],
+    ['X: 6 061 800,5 Y: 582 500,2', 6061800.5, 582500.2],
+    ['X=5989312.25 Y=499999.75', 5989312.25, 499999.75],
+    ['6250000; 320000 m', 6250000, 320000],
+  ])('%s in metres of the national maps', (text, north, east) => {
+    const { latitude, longitude } = readPoint(text) ?? { latitude: 0, longitude: 0 }
+    const metres = metresOf(latitude, longitude)
+    // Six decimals of a degree are 11 cm.
+    expect(Math.hypot(metres.north - north, metres.east - east)).toBeLessThan(0.1)
+  })
 
   test('any point is read back in each notation', () => {
     for (let nth = 0; nth < 500; nth++) {
@@ -81,6 +134,13 @@ describe('degrees in a field', () => {
     ['91', '91'],
     ['5 4', '5 4'],
     ['Varėna', 'Varėna'],
+    ['55.5989N', 55.5989],
+    ['Š 55,5989', 55.5989],
+    ['55°35′56″ N', 55.598889],
+    ['N55 35.934', 55.5989],
+    ['25.04506E', '25.04506E'],
+    ['55 35.934', '55 35.934'],
+    ['91° N', '91° N'],
     ['-', '-'],
   ])('%j', (text, held) => expect(readDegrees(text, 'latitude')).toBe(held))
 

@@ -24,7 +24,7 @@ test('of several who propose one place at once one makes it, and the others are 
           token,
           body: {
             name: `Vieta ${at}`,
-            location: { coordinates: [20.5 + round / 10 + at / 10_000, 53.05] },
+            location: { coordinates: [23 + round / 10 + at / 10_000, 55.05] },
             rivers: [{ slug: 'merkys' }],
           },
         }),
