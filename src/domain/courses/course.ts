@@ -26,6 +26,36 @@ export function orient(line: readonly Place[], ends: Ends): Place[] {
   return reversed.start + reversed.end < as.start + as.end ? turned : [...line]
 }
 
+/** Less than that beyond a stop is part of getting in and out. */
+const OVERSHOOT_KM = 0.2
+
+/**
+ * A line without what goes on beyond the stops, where it comes near both, in their order; `beforeKm` and `afterKm` are cut off. What a
+ * watch records from the car park on.
+ */
+export function cutToStops(
+  line: readonly Place[],
+  { from, to }: Ends,
+): { line: Place[]; beforeKm: number; afterKm: number } {
+  const [start, end, km] = [nearestOn(line, from), nearestOn(line, to), lengthKm(line)]
+  const isBetween = start.km < end.km && Math.max(start.awayKm, end.awayKm) * 1000 <= LINE_LIMITS.endsM
+  const beforeKm = isBetween && start.km > OVERSHOOT_KM ? start.km : 0
+  const afterKm = isBetween && km - end.km > OVERSHOOT_KM ? km - end.km : 0
+  return { line: beforeKm || afterKm ? sliceOf(line, beforeKm, km - afterKm) : [...line], beforeKm, afterKm }
+}
+
+/** The line from so many kilometres along it to so many. */
+function sliceOf(line: readonly Place[], fromKm: number, toKm: number): Place[] {
+  let gone = 0
+  const inside = line.filter((place, at) => {
+    const before = line[at - 1]
+    gone += before ? distanceKm(before, place) : 0
+    return gone > fromKm && gone < toKm
+  })
+  const [first, last] = [fromKm > 0 ? placeAt(line, fromKm) : line[0], placeAt(line, toKm)]
+  return [first, ...inside, last].filter(it => it !== undefined)
+}
+
 export type CourseFault =
   | { kind: 'far-start' | 'far-end'; metres: number }
   /** No mistake for sure: a question. */

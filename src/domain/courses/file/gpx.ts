@@ -1,22 +1,31 @@
-import { type FilePoint, type LineReader, numberOf } from './lines.ts'
+import { type FilePoint, type LineReader, numberOf, Parts } from './lines.ts'
 
-/** The tracks of a GPX file, each with its segments joined; where there is none, its routes. */
+/** The tracks of a GPX file by their segments; where there is none, its routes, with the points that devices calculated between theirs. */
 export function gpxReader(): LineReader {
-  const [tracks, routes]: [FilePoint[][], FilePoint[][]] = [[], []]
+  const [tracks, routes] = [new Parts(), new Parts()]
   let waypoints = 0
+  let isInPoint = false
   return {
     open: (name, tag) => {
-      if (name === 'trk') tracks.push([])
-      else if (name === 'rte') routes.push([])
-      else if (name === 'trkpt') tracks.at(-1)?.push(pointOf(tag))
-      else if (name === 'rtept') routes.at(-1)?.push(pointOf(tag))
+      if (name === 'trk') tracks.line()
+      else if (name === 'trkseg') tracks.part()
+      else if (name === 'rte') {
+        routes.line()
+        routes.part()
+      } else if (name === 'trkpt') {
+        tracks.add(pointOf(tag))
+        isInPoint = true
+      } else if (name === 'rtept' || name === 'rpt') routes.add(pointOf(tag))
       else if (name === 'wpt') waypoints += 1
     },
-    close: () => {},
-    lines: () => {
-      const isTrack = tracks.some(({ length }) => length > 0)
-      return { lines: isTrack ? tracks : routes, waypoints, origin: isTrack ? 'track' : 'drawn' }
+    close: (name, text) => {
+      if (name === 'trkpt') isInPoint = false
+      else if (name === 'time' && isInPoint) tracks.time(text())
     },
+    lines: () =>
+      tracks.isEmpty
+        ? { parts: routes.list, waypoints, origin: 'drawn' }
+        : { parts: tracks.list, waypoints, origin: 'track' },
   }
 }
 

@@ -1,35 +1,49 @@
-import { type FilePoint, type LineReader, numberOf } from './lines.ts'
+import { type FilePoint, type LineReader, numberOf, Parts } from './lines.ts'
 
-/** The lines and the recorded tracks of a KML file. */
-export function kmlReader(text: string): LineReader {
-  const [drawn, tracks]: [FilePoint[][], FilePoint[][]] = [[], []]
+/** The lines and the recorded tracks of a KML file; those of one placemark are pieces of one line. */
+export function kmlReader(): LineReader {
+  const [drawn, tracks] = [new Parts(), new Parts()]
   let waypoints = 0
   let isInLine = false
+  const times: string[] = []
   return {
     open: name => {
-      if (name === 'LineString') isInLine = true
-      else if (name === 'Track') tracks.push([])
-      else if (name === 'Point') waypoints += 1
+      if (name === 'Placemark') {
+        drawn.line()
+        tracks.line()
+      } else if (name === 'LineString') isInLine = true
+      else if (name === 'Track') {
+        tracks.part()
+        times.length = 0
+      } else if (name === 'Point') waypoints += 1
     },
-    close: (name, from, to) => {
+    close: (name, text) => {
       if (name === 'LineString') isInLine = false
-      else if (name === 'coordinates' && isInLine) drawn.push(tuples(text.slice(from, to).split(/\s+/), ','))
-      else if (name === 'coord') tracks.at(-1)?.push(...tuples([text.slice(from, to)], /\s+/))
+      else if (name === 'coordinates' && isInLine) drawn.part(pointsOf(text()))
+      else if (name === 'when') times.push(text())
+      else if (name === 'coord') {
+        const [lng, lat] = text().trim().split(/\s+/)
+        tracks.add([numberOf(lng), numberOf(lat)])
+        tracks.time(times.shift() ?? '')
+      }
     },
-    lines: () => {
-      const isTrack = drawn.length === 0 && tracks.some(({ length }) => length > 0)
-      return { lines: [...drawn, ...tracks], waypoints, origin: isTrack ? 'track' : 'drawn' }
-    },
+    lines: () => ({
+      parts: [...drawn.list, ...tracks.list],
+      waypoints,
+      origin: drawn.isEmpty && !tracks.isEmpty ? 'track' : 'drawn',
+    }),
   }
 }
 
-/** Longitude, latitude and perhaps a height. */
-function tuples(texts: readonly string[], separator: string | RegExp): FilePoint[] {
-  return texts
-    .map(text => text.trim())
+/** Longitude, latitude and perhaps a height, with commas between; some write spaces behind these, some commas within numbers. */
+const pointsOf = (text: string): FilePoint[] =>
+  text
+    .replace(/\s*,\s*/g, ',')
+    .split(/\s+/)
     .filter(Boolean)
-    .map(text => {
-      const [lng, lat] = text.split(separator)
+    .map(tuple => {
+      const parts = tuple.split(',')
+      const isDecimal = parts.length > 3 && parts.every(part => /^-?\d+$/.test(part))
+      const [lng, lat] = isDecimal ? [`${parts[0]}.${parts[1]}`, `${parts[2]}.${parts[3]}`] : parts
       return [numberOf(lng), numberOf(lat)]
     })
-}

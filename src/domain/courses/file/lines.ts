@@ -1,14 +1,55 @@
+import type { Place } from '#src/domain/places/projection.ts'
 import type { LineOrigin } from '#src/domain/reaches/reach.ts'
 import type { XmlVisitor } from './xml.ts'
 
-/** A point as it is written: longitude, latitude; no number where there is none. */
-export type FilePoint = readonly [lng: number, lat: number]
+/** A point as it is written: longitude, latitude; no number where there is none. `at`: when it was recorded, in milliseconds. */
+export type FilePoint = readonly [lng: number, lat: number, at?: number]
 
-/** What a file holds: its lines, and how many points stand by themselves. */
-export type Lines = { lines: FilePoint[][]; waypoints: number; origin: LineOrigin }
+/** A piece of a line; pieces `of` the same one were recorded one after another. */
+export type Part = { of: number; points: FilePoint[] }
+
+/** A stretch without points. */
+export type Gap = { from: Place; to: Place; km: number }
+
+/** What a file holds: its lines in pieces, and how many points stand by themselves. */
+export type Lines = { parts: Part[]; waypoints: number; origin: LineOrigin }
 
 /** Makes lines of XML while that is read. */
 export type LineReader = XmlVisitor & { lines: () => Lines }
 
-/** Strict: an empty text is no zero. */
-export const numberOf = (text: string | null | undefined): number => (text?.trim() ? Number(text) : Number.NaN)
+/** Strict: an empty text is no zero. A comma may be the decimal mark. */
+export const numberOf = (text: string | null | undefined): number =>
+  text?.trim() ? Number(text.replace(',', '.')) : Number.NaN
+
+/** Pieces while they are read. */
+export class Parts {
+  readonly list: Part[] = []
+  #of = 0
+
+  /** Begins a line. */
+  line(): void {
+    this.#of += 1
+  }
+
+  /** Begins a piece of the line. */
+  part(points: FilePoint[] = []): void {
+    this.list.push({ of: this.#of, points })
+  }
+
+  add(point: FilePoint): void {
+    if (this.list.length === 0) this.part()
+    this.list.at(-1)?.points.push(point)
+  }
+
+  /** The last point was recorded then. */
+  time(text: string): void {
+    const points = this.list.at(-1)?.points
+    const [lng, lat] = points?.at(-1) ?? []
+    if (points && lng !== undefined && lat !== undefined)
+      points[points.length - 1] = [lng, lat, Date.parse(text.trim())]
+  }
+
+  get isEmpty(): boolean {
+    return this.list.every(({ points }) => points.length === 0)
+  }
+}

@@ -1,5 +1,4 @@
 import { type Message, message } from '#src/domain/message.ts'
-import { LINE_LIMITS } from '#src/domain/reaches/reach.ts'
 
 /** Why a file gives no line. */
 export class RouteFileProblem extends Error {
@@ -11,8 +10,14 @@ export class RouteFileProblem extends Error {
   }
 }
 
-/** Twenty thousand points with all that recorders write beside them. */
-export const FILE_LIMITS = { megabytes: 8, bytes: 8 * 1024 * 1024, depth: 50 } as const
+/** A day at a point a second, with all that watches write beside them. */
+export const FILE_LIMITS = {
+  megabytes: 20,
+  bytes: 20 * 1024 * 1024,
+  unpackedBytes: 60 * 1024 * 1024,
+  points: 200_000,
+  depth: 50,
+} as const
 
 export const problems = {
   large: () => new RouteFileProblem(message('account:routeFile.large', { max: FILE_LIMITS.megabytes })),
@@ -22,8 +27,7 @@ export const problems = {
   deep: () => new RouteFileProblem(message('account:routeFile.deep')),
   waypoints: () => new RouteFileProblem(message('account:routeFile.waypoints')),
   none: () => new RouteFileProblem(message('account:routeFile.none')),
-  several: (count: number) => new RouteFileProblem(message('account:routeFile.several', { value: count })),
-  many: () => new RouteFileProblem(message('account:failure.linePoints', { max: LINE_LIMITS.points })),
+  many: () => new RouteFileProblem(message('account:failure.linePoints', { max: FILE_LIMITS.points })),
   noNumber: () => new RouteFileProblem(message('account:routeFile.noNumber')),
   swapped: () => new RouteFileProblem(message('account:routeFile.swapped')),
   elsewhere: () => new RouteFileProblem(message('account:routeFile.elsewhere')),

@@ -1,31 +1,72 @@
-import { COUNTRY } from '#src/domain/access-points/access-point.ts'
 import { distanceKm, type Place } from '#src/domain/places/projection.ts'
-import { LINE_LIMITS, type LineOrigin } from '#src/domain/reaches/reach.ts'
+import type { LineOrigin } from '#src/domain/reaches/reach.ts'
+import { lengthKm } from '../course.ts'
+import { isNearCountry, toPlace, withoutBadPoints } from './clean.ts'
 import { readGeoJson } from './geojson.ts'
 import { gpxReader } from './gpx.ts'
+import { type Joined, joinParts } from './join.ts'
 import { kmlReader } from './kml.ts'
-import type { FilePoint, LineReader, Lines } from './lines.ts'
+import type { FilePoint, Gap, LineReader, Lines } from './lines.ts'
 import { FILE_LIMITS, problems } from './problem.ts'
+import { tcxReader } from './tcx.ts'
+import { textOf } from './unpack.ts'
 import { walkXml } from './xml.ts'
 
 /** Runs in the browser alone, and there beside the page: the server never sees a file, only coordinates. */
 
-export type FileLine = { line: Place[]; origin: LineOrigin }
+export type FileLine = { line: Place[]; km: number; gaps: Gap[] }
+/** `lines`: one, or several to choose from, the longest first. `leftOut`: bad ones of all its points. */
+export type RouteFile = { lines: FileLine[]; origin: LineOrigin; points: number; leftOut: number }
 
-/** The one line of a file that somebody chose or dropped. Rejects with a `RouteFileProblem`. */
-export async function readRouteFile(file: Blob): Promise<FileLine> {
-  if (file.size > FILE_LIMITS.bytes) throw problems.large()
-  return readRoute(await file.text())
+/** The lines of a file that somebody chose or dropped. Rejects with a `RouteFileProblem`. */
+export async function readRouteFile(file: Blob): Promise<RouteFile> {
+  return readRoute(await textOf(file))
 }
 
 /** Throws a `RouteFileProblem`. */
-export function readRoute(text: string): FileLine {
-  const { lines, waypoints, origin } = linesOf(text.replace(/^\uFEFF/, '').trimStart())
-  const [line, ...others] = joined(lines.filter(({ length }) => length > 0))
-  if (!line) throw waypoints > 0 ? problems.waypoints() : problems.none()
-  if (others.length > 0) throw problems.several(others.length + 1)
-  if (line.length > LINE_LIMITS.points) throw problems.many()
-  return { line: placesOf(line), origin }
+export function readRoute(text: string): RouteFile {
+  const { parts, waypoints, origin } = linesOf(text.replace(/^\uFEFF/, '').trimStart())
+  const points = parts.reduce((sum, part) => sum + part.points.length, 0)
+  if (points === 0) throw waypoints > 0 ? problems.waypoints() : problems.none()
+  if (points > FILE_LIMITS.points) throw problems.many()
+  const isTrack = origin === 'track'
+  const { parts: cleaned, leftOut } = withoutBadPoints(parts, isTrack)
+  const lines = joinParts(cleaned, isTrack).filter(isLine)
+  if (lines.length === 0) throw leftOut > 0 ? problems.noNumber() : problems.none()
+  const kept = lines.flatMap(line => line.points)
+  if (!kept.every(isNearCountry)) throw abroad(kept)
+  const found = lines.map(line => fileLine(line, isTrack))
+  return { lines: found.toSorted((a, b) => b.km - a.km), origin, points, leftOut }
+}
+
+const isLine = ({ points: [first, ...others] }: Joined): boolean =>
+  first !== undefined && others.some(([lng, lat]) => lng !== first[0] || lat !== first[1])
+
+const abroad = (points: readonly FilePoint[]) =>
+  points.every(([lng, lat]) => isNearCountry([lat, lng])) ? problems.swapped() : problems.elsewhere()
+
+/** From here on a gap is told. */
+const GAP_KM = 0.1
+/** Where points are sparse, a gap in a recording is so many times their usual distance. */
+const GAP_RATIO = 10
+
+function fileLine({ points, gaps }: Joined, isTrack: boolean): FileLine {
+  const line = points.map(point => rounded(toPlace(point)))
+  const joints = gaps.map(({ from, to, km }) => ({ from: rounded(from), to: rounded(to), km }))
+  const all = [...joints.filter(({ km }) => km >= GAP_KM), ...(isTrack ? gapsIn(line) : [])]
+  return { line, km: lengthKm(line), gaps: [...new Map(all.map(gap => [JSON.stringify(gap.from), gap])).values()] }
+}
+
+/** As exact as they are kept, so that as many points as may be sent fit into a call. */
+const rounded = ({ lng, lat }: Place): Place => ({ lng: Math.round(lng * 1e6) / 1e6, lat: Math.round(lat * 1e6) / 1e6 })
+
+function gapsIn(line: readonly Place[]): Gap[] {
+  const steps = line.slice(1).map((to, at) => {
+    const from = line[at] ?? to
+    return { from, to, km: distanceKm(from, to) }
+  })
+  const usual = steps.map(({ km }) => km).toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0
+  return steps.filter(({ km }) => km >= Math.max(GAP_KM, usual * GAP_RATIO))
 }
 
 function linesOf(text: string): Lines {
@@ -39,18 +80,19 @@ function readXml(text: string): Lines {
   const readers: LineReader[] = []
   walkXml(text, {
     open: (name, tag) => {
-      if (readers.length === 0) readers.push(readerOf(name, text))
+      if (readers.length === 0) readers.push(readerOf(name))
       readers[0]?.open(name, tag)
     },
-    close: (name, from, to) => readers[0]?.close(name, from, to),
+    close: (name, text) => readers[0]?.close(name, text),
   })
   if (!readers[0]) throw problems.unknown()
   return readers[0].lines()
 }
 
-function readerOf(root: string, text: string): LineReader {
+function readerOf(root: string): LineReader {
   if (root === 'gpx') return gpxReader()
-  if (root === 'kml') return kmlReader(text)
+  if (root === 'kml') return kmlReader()
+  if (root === 'TrainingCenterDatabase') return tcxReader()
   throw problems.unknown()
 }
 
@@ -72,40 +114,4 @@ function isDeep(text: string): boolean {
     else if (sign === ']' || sign === '}') depth -= 1
   }
   return depth > FILE_LIMITS.depth
-}
-
-/** A line that begins where the one before it ends goes on. */
-const GAP_KM = 0.2
-
-function joined(lines: readonly FilePoint[][]): FilePoint[][] {
-  const whole: FilePoint[][] = []
-  for (const line of lines) {
-    const before = whole.at(-1)
-    const [end, start] = [before?.at(-1), line[0]]
-    const isNext = before && end && start && distanceKm(toPlace(end), toPlace(start)) <= GAP_KM
-    // One by one: a spread of many is more than a call takes.
-    if (isNext) for (const point of line) before.push(point)
-    else whole.push([...line])
-  }
-  return whole
-}
-
-const toPlace = ([lng, lat]: FilePoint): Place => ({ lng, lat })
-
-const isInCountry = ([lng, lat]: FilePoint) =>
-  lng >= COUNTRY.west && lng <= COUNTRY.east && lat >= COUNTRY.south && lat <= COUNTRY.north
-
-/** As exact as they are kept, so that as many points as may be sent fit into a call. */
-const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
-
-function placesOf(line: readonly FilePoint[]): Place[] {
-  if (!line.every(([lng, lat]) => Number.isFinite(lng) && Number.isFinite(lat))) throw problems.noNumber()
-  if (!line.every(isInCountry)) {
-    const isSwapped = line.every(([lng, lat]) => isInCountry([lat, lng]))
-    throw isSwapped ? problems.swapped() : problems.elsewhere()
-  }
-  const places = line.map(([lng, lat]) => ({ lng: rounded(lng), lat: rounded(lat) }))
-  const [first] = places
-  if (!first || places.every(({ lng, lat }) => lng === first.lng && lat === first.lat)) throw problems.none()
-  return places
 }

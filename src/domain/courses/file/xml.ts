@@ -8,8 +8,8 @@ import { FILE_LIMITS, problems } from './problem.ts'
 export type XmlVisitor = {
   /** `tag`: what stands between the angle brackets. */
   open: (name: string, tag: string) => void
-  /** The text of an element without elements is from `from` to `to`. */
-  close: (name: string, from: number, to: number) => void
+  /** `text`: that of an element without elements. */
+  close: (name: string, text: () => string) => void
 }
 
 const [QUOTE, APOSTROPHE, SLASH, LESS, GREATER, QUESTION, EXCLAMATION] = [34, 39, 47, 60, 62, 63, 33]
@@ -18,6 +18,8 @@ const [QUOTE, APOSTROPHE, SLASH, LESS, GREATER, QUESTION, EXCLAMATION] = [34, 39
 export function walkXml(text: string, { open, close }: XmlVisitor): void {
   const names: string[] = []
   let from = 0
+  /** Where the text of the innermost element begins. */
+  let inside = 0
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', from)) {
     const begins = text.charCodeAt(at + 1)
     if (begins === QUESTION) from = after(text, '?>', at)
@@ -26,8 +28,9 @@ export function walkXml(text: string, { open, close }: XmlVisitor): void {
       const end = after(text, '>', at)
       const name = text.slice(at + 2, end - 1).trimEnd()
       if (names.pop() !== name) throw problems.broken()
-      close(withoutPrefix(name), from, at)
-      from = end
+      const begins = inside
+      close(withoutPrefix(name), () => textOf(text.slice(begins, at)))
+      inside = from = end
     } else {
       const end = endOfTag(text, at + 1)
       const isEmpty = text.charCodeAt(end - 1) === SLASH
@@ -35,13 +38,17 @@ export function walkXml(text: string, { open, close }: XmlVisitor): void {
       const [name = ''] = /^[^\s/]*/.exec(tag) ?? []
       if (!name) throw problems.broken()
       open(withoutPrefix(name), tag)
-      if (isEmpty) close(withoutPrefix(name), end, end)
+      if (isEmpty) close(withoutPrefix(name), () => '')
       else if (names.push(name) > FILE_LIMITS.depth) throw problems.deep()
-      from = end + 1
+      inside = from = end + 1
     }
   }
   if (names.length > 0) throw problems.broken()
 }
+
+/** Without comments, and with what stands in sections of plain text. */
+const textOf = (raw: string): string =>
+  raw.includes('<') ? raw.replace(/<!--.*?-->/gs, '').replace(/<!\[CDATA\[(.*?)\]\]>/gs, '$1') : raw
 
 /** Behind what ends something that began at `at`. */
 function after(text: string, end: string, at: number): number {

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import type { LineJson, RouteJson } from '#src/domain/courses/json.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
@@ -113,16 +113,56 @@ const HOSTILE: [string, () => string, string][] = [
   ['deep lists', () => '['.repeat(8_000_000), 'pernelyg sudėtingas'],
   ['as much text as fits', () => `<gpx>${'a'.repeat(8_380_000)}</gpx>`, 'nėra maršruto linijos'],
   ['as many tags as fit', () => `<gpx>${'<a></a>'.repeat(1_190_000)}</gpx>`, 'nėra maršruto linijos'],
-  ['9 MB', () => `<gpx>${'a'.repeat(9_000_000)}</gpx>`, 'Failas didesnis nei 8 MB'],
+  ['21 MB', () => `<gpx>${'a'.repeat(22_000_000)}</gpx>`, 'Failas didesnis nei 20 MB'],
   ['swapped axes', () => gpx(track.map(([lng, lat]) => [lat, lng])), 'sukeistos vietomis'],
-  ['NaN', () => gpx([...track, ['NaN', 54.1]]), 'neturi koordinačių'],
-  ['20,001 points', () => gpx(river(20_001)), 'telpa iki 20000'],
-  ['another planet', () => gpx([...track, [540, 1e6]]), 'toli už Lietuvos'],
-  ['two tracks', () => gpx(track).replace('</gpx>', gpx(track).replace(/^.*?(<trk>)/s, '$1')), 'ne viena linija, o 2'],
+  ['NaN', () => gpx(track.map(([lng]) => [lng, 'NaN'])), 'neturi koordinačių'],
+  ['another planet', () => gpx(track.map(([lng, lat]) => [lng * 20, lat * 1e4])), 'toli už Lietuvos'],
   ['waypoints alone', () => gpx(track).replaceAll('trkpt', 'wpt').replaceAll('trk', 'x'), 'tik pavieniai taškai'],
   ['half a file', () => gpx(track).slice(0, -300), 'sugadintas arba nebaigtas'],
-  ['a picture', () => '\u0089PNG', 'GPX, KML ir GeoJSON'],
+  ['a picture', () => '\u0089PNG', 'GPX, TCX, KML, KMZ ir GeoJSON'],
 ]
+
+const recording = (name: string) => `tests/cases/routes/${name}`
+
+test('a recording that goes on beyond both stops is cut there, and is on the page in six taps', async ({ page }) => {
+  // Taps: the file button, the file, saving.
+  await page.locator('input[type=file]').setInputFiles(recording('overshoot-4km-both-ends.gpx'))
+  const news = page.getByRole('status').filter({ hasText: 'Linija perskaityta: overshoot-4km-both-ends.gpx' })
+  await expect(news).toContainText('prieš įlipimo vietą: 4,9 km')
+  await expect(news).toContainText('už išlipimo vietos: 5,3 km')
+  await expect(page.getByText('Linija prasideda ir baigiasi ten, kur įlipama ir išlipama.')).toBeVisible()
+  await page.getByRole('button', { name: 'Išsaugoti', exact: true }).click()
+  await expect(page.getByRole('status').getByText('Išsaugota.')).toBeVisible()
+  const { coordinates } = await call<LineJson>(editor, 'GET', `tours/${tour}/line`)
+  expect(coordinates[0]).toEqual([expect.closeTo(24.41701, 3), expect.closeTo(54.2194, 3)])
+  expect(coordinates.at(-1)).toEqual([expect.closeTo(24.30295, 3), expect.closeTo(54.11608, 3)])
+})
+
+test('a gap is asked about, and what is left is the line of before', async ({ page }) => {
+  await page.locator('input[type=file]').setInputFiles(recording('google-my-maps.kmz'))
+  await expect(page.getByText('Linija perskaityta: google-my-maps.kmz')).toBeVisible()
+  const length = page.getByText('Linijos ilgis')
+  const before = await length.textContent()
+  await page.locator('input[type=file]').setInputFiles(recording('segment-gap-5km.gpx'))
+  await expect(page.getByText('iš viso 4,4 km')).toBeVisible()
+  await page.getByRole('button', { name: 'Palikti ankstesnę liniją' }).click()
+  expect(await length.textContent()).toBe(before)
+  await choose(page, 'tarpas.gpx', await readFile(recording('segment-gap-5km.gpx'), 'utf8'))
+  await page.getByRole('button', { name: 'Sujungti tiese' }).click()
+  await expect(page.getByText('nėra taškų: ten linija tiesi')).toBeVisible()
+  await expect(length).not.toHaveText(before ?? '')
+})
+
+test('of several lines one is chosen by its shape and length, and bad points are counted', async ({ page }) => {
+  const short = river(120).map(([lng, lat]): [number, number] => [lng + 0.4, lat + 0.4])
+  await choose(page, 'dvi.gpx', gpx(track).replace('</gpx>', gpx(short).replace(/^.*?(<trk>)/s, '$1')))
+  await expect(page.getByText('ne viena linija, o 2')).toBeVisible()
+  await expectAccessible(page, 'lines of a file')
+  await page.getByRole('button', { name: 'Rinktis liniją' }).first().click()
+  await expect(page.getByText('Linija perskaityta: dvi.gpx')).toBeVisible()
+  await choose(page, 'klaidos.gpx', gpx([[0, 0], ...track, ['', '']]))
+  await expect(page.getByText('Praleista klaidingų taškų: 2 iš 302.')).toBeVisible()
+})
 
 test('of files made to harm each is told in a sentence, nothing of it is kept, and the page goes on', async ({
   page,

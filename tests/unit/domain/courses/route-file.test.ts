@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { FILE_LIMITS } from '#src/domain/courses/file/problem.ts'
 import { readRoute, readRouteFile } from '#src/domain/courses/file/read-file.ts'
 import { readMessage } from '#src/domain/message.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
@@ -88,8 +91,9 @@ describe('the line of a file', () => {
       'drawn',
     ],
   ])('%s', (name, text, origin) => {
-    const { line, origin: found } = readRoute(text)
-    expect(found).toBe(origin)
+    const { lines, origin: found, leftOut } = readRoute(text)
+    expect([found, lines.length, leftOut]).toEqual([origin, 1, 0])
+    const line = lines[0]?.line ?? []
     const isSame = !/go on|parts/.test(name)
     expect(isSame ? line : [line[0], line.at(-1)]).toEqual(isSame ? places : [places[0], places[2]])
   })
@@ -131,12 +135,11 @@ describe('what is no line is told in a sentence', () => {
     ['an empty GPX', () => gpx(''), 'none', 'nėra maršruto linijos'],
     ['one point', () => gpx(track([one])), 'none', 'nėra maršruto linijos'],
     ['the same point again', () => gpx(track([one, one])), 'none', 'nėra maršruto linijos'],
-    ['two tracks', () => gpx(track([one, two]) + track([three, two])), 'several', 'ne viena linija, o 2'],
     [
-      '20,001 points',
-      () => geo({ type: 'LineString', coordinates: Array.from({ length: 20_001 }, () => one) }),
+      '200,001 points',
+      () => geo({ type: 'LineString', coordinates: Array.from({ length: 200_001 }, () => one) }),
       'linePoints',
-      '20000',
+      '200000',
     ],
     ['NaN', () => gpx(track([one, ['NaN', 54]])), 'noNumber', 'neturi koordinačių'],
     ['no number', () => gpx(track([one, ['', '']])), 'noNumber', 'neturi koordinačių'],
@@ -177,9 +180,21 @@ describe('what is no line is told in a sentence', () => {
       'elsewhere',
       'už Lietuvos',
     ],
-    ['a page', () => '<!-- --><html><body></body></html>', 'unknown', 'GPX, KML ir GeoJSON'],
-    ['a picture', () => '\u0089PNG\r\n', 'unknown', 'GPX, KML ir GeoJSON'],
-    ['nothing', () => '', 'unknown', 'GPX, KML ir GeoJSON'],
+    [
+      'two points at 0, 0',
+      () =>
+        gpx(
+          track([
+            [0, 0],
+            [0, 0],
+          ]),
+        ),
+      'noNumber',
+      'neturi koordinačių',
+    ],
+    ['a page', () => '<!-- --><html><body></body></html>', 'unknown', 'GPX, TCX, KML, KMZ ir GeoJSON'],
+    ['a picture', () => '\u0089PNG\r\n', 'unknown', 'GPX, TCX, KML, KMZ ir GeoJSON'],
+    ['nothing', () => '', 'unknown', 'GPX, TCX, KML, KMZ ir GeoJSON'],
   ]
   test.each(sentences)('%s', (_, text, key, words) => {
     const written = text()
@@ -197,7 +212,30 @@ describe('what is no line is told in a sentence', () => {
     await expect(readRouteFile(file)).rejects.toThrow('routeFile.large')
     await expect(readRouteFile(new Blob([gpx(track(LINE))]))).resolves.toMatchObject({ origin: 'track' })
   })
+
+  test('nor is what a small file unpacks to without end', async () => {
+    const bomb = gzipSync(Buffer.alloc(FILE_LIMITS.unpackedBytes + 1, ' '))
+    expect(bomb.length).toBeLessThan(100_000)
+    await expect(readRouteFile(new Blob([bomb]))).rejects.toThrow('routeFile.large')
+  })
+
+  test.each([
+    ['half of a GZ', gzipSync(gpx(track(LINE))).subarray(0, 60), 'broken'],
+    ['half of a KMZ', readFileSync('tests/cases/routes/google-my-maps.kmz').subarray(0, 500), 'broken'],
+    ['a KMZ whose directory lies', withLyingDirectory(), 'broken'],
+    ['a ZIP of nothing', Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]), 'unknown'],
+  ])('%s', async (_, bytes, key) => {
+    await expect(readRouteFile(new Blob([new Uint8Array(bytes)]))).rejects.toThrow(`routeFile.${key}`)
+  })
 })
+
+/** Its content is said to be behind its end. */
+function withLyingDirectory(): Buffer {
+  const bytes = Buffer.from(readFileSync('tests/cases/routes/google-my-maps.kmz'))
+  const record = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
+  bytes.writeUInt32LE(0x7fffffff, record + 42)
+  return bytes
+}
 
 function problemOf(read: () => unknown) {
   try {

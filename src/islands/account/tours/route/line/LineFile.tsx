@@ -1,50 +1,70 @@
 import { useState } from 'react'
-import { orient } from '#src/domain/courses/course.ts'
 import { FILE_LIMITS } from '#src/domain/courses/file/problem.ts'
-import { decodePolyline } from '#src/domain/courses/polyline.ts'
 import { unknownFailure } from '#src/stores/api.ts'
 import { DropZone } from '../../../../files/DropZone.tsx'
 import { useFrame } from '../../../../form/frame.tsx'
 import styles from '../route.module.css'
-import { endsOf, placeOf } from '../route-values.ts'
 import type { RouteState } from '../use-route.ts'
+import { FoundLines, type Step } from './FoundLines.tsx'
+import { fitToStops, isWide } from './fit.ts'
+import type { ReadLine, ReadLines } from './read-file.ts'
 
-/** Takes the line from a file, which is read here and never sent. */
+/** Takes the line from a file, which is read here and never sent. A file that gives none leaves the line as it is. */
 export function LineFile({ state }: { state: RouteState }) {
   const { t, translateMessage } = useFrame()
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState('')
-  const [news, setNews] = useState('')
+  const [file, setFile] = useState<ReadLines & { name: string }>()
+  const [step, setStep] = useState<Step>()
 
-  const read = async ([file]: readonly File[]) => {
-    if (!file || reading) return
+  const take = (line: ReadLine, { origin }: Pick<ReadLines, 'origin'>, isWhole: boolean) => {
+    const fitted = fitToStops(line, state.form.values, isWhole)
+    state.changeLine(fitted.line, origin)
+    setStep({ kind: 'taken', line, fitted })
+  }
+  const consider = (line: ReadLine, from: Pick<ReadLines, 'origin'>) => {
+    const { gaps } = fitToStops(line, state.form.values, false)
+    if (gaps.some(isWide)) setStep({ kind: 'asked', line, gaps: gaps.filter(isWide) })
+    else take(line, from, false)
+  }
+  const read = async ([chosen]: readonly File[]) => {
+    if (!chosen || reading) return
     setReading(true)
     setProblem('')
-    setNews(t('account:route.reading'))
-    const reply = await readSafely(file)
+    setStep(undefined)
+    const reply = await readSafely(chosen)
     setReading(false)
-    setNews('line' in reply ? t('account:route.read', { name: file.name }) : '')
-    if ('problem' in reply) setProblem(`${file.name}: ${translateMessage(reply.problem)}`)
+    if ('problem' in reply) setProblem(`${chosen.name}: ${translateMessage(reply.problem)}`)
     else if ('isBroken' in reply) setProblem(unknownFailure())
     else {
-      const line = decodePolyline(reply.line)
-      const [from, to] = endsOf(state.form.values).map(end => end && placeOf(end))
-      state.changeLine(from && to ? orient(line, { from, to }) : line, reply.origin)
+      setFile({ ...reply, name: chosen.name })
+      const [first, ...others] = reply.lines
+      if (first && others.length === 0) consider(first, reply)
+      else setStep({ kind: 'several', lines: reply.lines })
     }
   }
   return (
     <div className={styles.chooser}>
       <DropZone
         label={t('account:route.file')}
-        extensions={['gpx', 'kml', 'geojson']}
+        extensions={['gpx', 'tcx', 'kml', 'kmz', 'geojson', 'gz', 'zip']}
         converted={['json']}
         maxBytes={FILE_LIMITS.bytes}
         onFiles={read}
       />
       <p className={styles.text}>{t('account:route.ownFile')}</p>
-      <p role="status" className={styles.news}>
-        {news}
-      </p>
+      <div role="status" className={styles.news}>
+        {reading && <p>{t('account:route.reading')}</p>}
+        {file && step && (
+          <FoundLines
+            file={file}
+            step={step}
+            onChoose={line => consider(line, file)}
+            onTake={(line, isWhole) => take(line, file, isWhole)}
+            onLeave={() => setStep(undefined)}
+          />
+        )}
+      </div>
       <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
     </div>
   )
