@@ -2,7 +2,7 @@
 const ENDINGS: readonly [ending: string, genitive: string][] = [
   ['ieji', 'ųjų'],
   ['oji', 'osios'],
-  ['ionys', 'ionių'],
+  ['onys', 'onių'],
   ['dorys', 'dorių'],
   ['tis', 'čio'],
   ['dis', 'džio'],
@@ -18,12 +18,17 @@ const ENDINGS: readonly [ending: string, genitive: string][] = [
   ['ė', 'ės'],
 ]
 
-/** “Varėna” → “Varėnos”, “Naujoji Akmenė” → “Naujosios Akmenės”. A first word that is a genitive itself (“Kazlų Rūda”) stays. */
-export function genitiveOfPlace(name: string): string {
+/**
+ * “Varėna” → “Varėnos”, “Naujoji Akmenė” → “Naujosios Akmenės”. A first word that is a genitive itself (“Kazlų Rūda”) stays, and so
+ * does a remark that tells namesakes apart.
+ */
+export function genitiveOfPlace(label: string): string {
+  const [name = '', remark = ''] = label.split(/(?= \()/)
   const words = name.split(' ')
-  return words
-    .map((word, index) => (index === words.length - 1 || /(oji|ieji)$/.test(word) ? genitiveOf(word) : word))
-    .join(' ')
+  const declined = words.map((word, index) =>
+    index === words.length - 1 || /(oji|ieji)$/.test(word) ? genitiveOf(word) : word,
+  )
+  return declined.join(' ') + remark
 }
 
 function genitiveOf(word: string): string {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { towns } from '#src/domain/places/atlas/atlas.ts'
 import { genitiveOfPlace } from '#src/i18n/genitive.ts'
+import { locativeOfPlace } from '#src/i18n/sentence/locative.ts'
 
 const GENITIVES =
   `Kauno, Klaipėdos, Panevėžio, Šiaulių, Vilniaus, Akmenės, Alytaus, Anykščių, Birštono, Biržų, Druskininkų,
@@ -17,4 +19,15 @@ const GENITIVES =
 
 test('every town of the map is said right after “netoli”', () => {
   expect(towns.map(({ name }) => genitiveOfPlace(name))).toEqual(GENITIVES)
+})
+
+test('every place where trips begin or end is said right in its cases, as written by hand', () => {
+  const [, ...rows] = readFileSync('tests/cases/places.tsv', 'utf8').trim().split('\n')
+  expect(rows.length).toBeGreaterThan(150)
+  const plain = (text = '') => text.replace(/ \(.*/, '')
+  for (const row of rows) {
+    const [name = '', genitive, locative] = row.split('\t')
+    expect(plain(genitiveOfPlace(name)), name).toBe(genitive)
+    expect(locativeOfPlace(plain(name)), name).toBe(locative)
+  }
 })
