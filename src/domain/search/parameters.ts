@@ -61,6 +61,11 @@ const filters: readonly Parameter[] = [
   phrase,
   ...party,
   list('amenities', 'All of these are offered.', oneOf(AMENITY_VARIANTS)),
+  list(
+    'without',
+    'None of these amenities is offered, and it is on none of these rivers.',
+    oneOf([...AMENITY_VARIANTS, ...RIVERS]),
+  ),
   list('regions', 'In any of these.', oneOf(REGIONS)),
   list('rivers', 'On any of these.', oneOf(RIVERS)),
   list('providers', 'Of any of these.', { type: 'array', items: id }),

@@ -6,7 +6,7 @@ import { tidyLine } from '#src/lib/tidy.ts'
 import { BOOKING_LIMITS } from '../bookings/booking.ts'
 import { REGIONS } from '../places/regions.ts'
 import { isRiver, type River } from '../places/rivers.ts'
-import { AMENITY_VARIANTS, BOAT_KINDS } from '../providers/provider.ts'
+import { AMENITY_VARIANTS, type AmenityVariant, BOAT_KINDS } from '../providers/provider.ts'
 import { DIFFICULTY_FILTER, TOUR_LIMITS } from '../tours/tour.ts'
 import { isHere, tidyCoordinates } from './near/nearby.ts'
 
@@ -90,6 +90,8 @@ const tourSearchSchema = v.object({
   totalFrom: lenient(integer(0, BOOKING_LIMITS.totalCents.max)),
   totalTo: lenient(integer(0, BOOKING_LIMITS.totalCents.max)),
   amenities: knownOnes(isIn(AMENITY_VARIANTS)),
+  /** Amenities that are not offered, and rivers that it is not on. */
+  without: knownOnes((value): value is AmenityVariant | River => isIn(AMENITY_VARIANTS)(value) || isRiver(value)),
   regions: knownOnes(isIn(REGIONS)),
   rivers: knownOnes((value): value is River => isRiver(value)),
   providers: knownOnes(isId),
@@ -123,7 +125,7 @@ const tourSearchSchema = v.object({
 /** The query of a list of tours. `from` and `to` are inclusive; distance in km, duration in hours, price in cents. */
 export type TourSearch = v.InferOutput<typeof tourSearchSchema>
 
-const LISTS = ['amenities', 'regions', 'rivers', 'providers', 'boats', 'ids'] as const
+const LISTS = ['amenities', 'without', 'regions', 'rivers', 'providers', 'boats', 'ids'] as const
 
 export const TOUR_SEARCH_NAMES = Object.keys(tourSearchSchema.entries)
 

@@ -1,7 +1,8 @@
-import { and, arrayOverlaps, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, gte, inArray, lte, not, type SQL, sql } from 'drizzle-orm'
 import { providers as providerTable, tourIndex } from '#db/schema/index.ts'
 import { partyFilter } from '../availability/search-queries.ts'
 import type { Place } from '../places/projection.ts'
+import { isRiver } from '../places/rivers.ts'
 import { facetCodes } from './facets.ts'
 import { placeOf } from './near/near-place.ts'
 import type { TourSearch } from './schema.ts'
@@ -9,10 +10,10 @@ import { QUOTED } from './understand/plain-words.ts'
 
 /**
  * The `where` of a search over `tour_index`; undefined for all tours. Filters combine with *and*; within regions, rivers and
- * providers, boats any one matches, within amenities all must. A place that is not known does not filter.
+ * providers, boats any one matches, within amenities all must, of `without` none. A place that is not known does not filter.
  */
 export function tourFilter(search: TourSearch): SQL | undefined {
-  const { q, amenities, regions, rivers, providers, boats, ids, user, bounds, near, within } = search
+  const { q, amenities, without, regions, rivers, providers, boats, ids, user, bounds, near, within } = search
   const place = placeOf(near)
   return and(
     q === undefined ? undefined : holdsWords(q),
@@ -21,6 +22,7 @@ export function tourFilter(search: TourSearch): SQL | undefined {
     regions.length ? sql`${tourIndex.facets} && ${codes(regions)}` : undefined,
     rivers.length ? arrayOverlaps(tourIndex.rivers, rivers) : undefined,
     amenities.length ? sql`${tourIndex.facets} @> ${codes(amenities)}` : undefined,
+    ...exceptions(without),
     boats.length
       ? sql`${tourIndex.providerId} = any(array(select id from ${providerTable} where boats && ${`{${boats}}`}::text[]))`
       : undefined,
@@ -30,6 +32,15 @@ export function tourFilter(search: TourSearch): SQL | undefined {
     ...ranges(search),
     partyFilter(search),
   )
+}
+
+function exceptions(without: TourSearch['without']): (SQL | undefined)[] {
+  const rivers = without.filter(isRiver)
+  const amenities = without.filter(it => !isRiver(it))
+  return [
+    amenities.length ? sql`not ${tourIndex.facets} && ${codes(amenities)}` : undefined,
+    rivers.length ? not(arrayOverlaps(tourIndex.rivers, rivers)) : undefined,
+  ]
 }
 
 /** The beginnings of words of names and places, or stems of any words; in quotes the first alone. */

@@ -1,5 +1,6 @@
 import { localityOf } from '#src/domain/places/localities.ts'
 import type { Region } from '#src/domain/places/regions.ts'
+import { isRiver } from '#src/domain/places/rivers.ts'
 import { isHere } from '#src/domain/search/near/nearby.ts'
 import { formatTourSearch, type TourSearch, WITHIN_LIMITS } from '#src/domain/search/schema.ts'
 import { formatNumber, formatPrice, formatWholeDay } from '#src/i18n/format.ts'
@@ -44,7 +45,7 @@ function listPlaceChips(
   chip: MakeChip,
 ): Chip[] {
   const { t } = context
-  const { rivers, regions, amenities, providers, boats, near, within } = search
+  const { rivers, regions, amenities, without, providers, boats, near, within } = search
   const place = near === undefined ? undefined : isHere(near) ? t('serp:filters.here') : localityOf(near)?.name
   const others = <T>(all: T[], one: T) => all.filter(it => it !== one)
   const regionName = (slug: Region) => t(`regions:name.${slug}`)
@@ -53,6 +54,11 @@ function listPlaceChips(
     ...rivers.map(it => chip(t(`rivers:${it}`), { rivers: others(rivers, it) })),
     ...regions.map(it => chip(regionName(it), { regions: others(regions, it) })),
     ...amenities.map(it => chip(t(`amenities:${it}`), { amenities: others(amenities, it) })),
+    ...without.map(it =>
+      chip(isRiver(it) ? t('serp:chips.notOn', { name: t(`rivers:${it}`) }) : t(`serp:chips.without.${it}`), {
+        without: others(without, it),
+      }),
+    ),
     ...boats.map(it => chip(t(`boats:${it}`), { boats: others(boats, it) })),
     ...providers.map(it =>
       chip(providerNames.get(it) ?? t('serp:chips.provider'), { providers: others(providers, it) }),

@@ -20,6 +20,7 @@ export function applyUnderstood(search: TourSearch, understood: Understood): Tou
     providers: [...search.providers, ...providers],
     ...found,
     amenities: [...search.amenities, ...(found.amenities ?? [])],
+    without: [...search.without, ...(found.without ?? [])],
     boats: [...search.boats, ...(found.boats ?? [])],
     ...(children && forChildren(found)),
     ...(near !== undefined && { near, within: clamp(radiusKm), bounds: undefined }),

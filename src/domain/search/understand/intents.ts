@@ -14,7 +14,7 @@ const AMENITIES: Partial<Record<AmenityVariant, string>> = {
   'pet-friendly':
     '(?:sun(?:imi|iui|iu|im|imis|i|iuk[a-z]+|yt[a-z]+|yci[a-z]+)|suo|dogs?|doggy|pupp[a-z]+|augintin[a-z]+|pets?)(?: friendly)?',
   'child-seat': '(?:(?:vaikisk[a-z]+|child|kids?) )?(?:kedut[a-z]+|seats?)',
-  guide: '(?:gid(?:as|o|u|ui|ai|us|e)|guides?|guided|instruktor[a-z]+|instructors?)',
+  guide: '(?:gid(?:as|a|o|u|ui|ai|us|e)|guides?|guided|instruktor[a-z]+|instructors?)',
   tent: '(?:palapin[a-z]+|tents?|camping|stovyklaviet[a-z]+)',
   'sleeping-bag': '(?:miegmais[a-z]+|sleeping bags?)',
   grill: '(?:gril[a-z]*|kepsnin[a-z]+|saslyk[a-z]+|barbecue|bbq)',
@@ -69,7 +69,33 @@ const OTHERS: readonly [pattern: string, found: Findings][] = [
 const entries = <K extends string>(record: Partial<Record<K, string>>) => Object.entries(record) as [K, string][]
 
 export const INTENTS: readonly [pattern: string, found: Findings][] = [
+  ['(?:self guided|unguided|savarankisk[a-z]+)', { without: ['guide'] }],
   ...entries(AMENITIES).map(([variant, pattern]): [string, Findings] => [pattern, { amenities: [variant] }]),
   ...BOAT_KINDS.map((kind): [string, Findings] => [BOATS[kind], { boats: [kind] }]),
   ...OTHERS,
 ]
+
+const EASY = 2
+const NOT_EASY = 2.5
+
+const RANGES = ['distance', 'duration', 'price', 'days'] as const
+
+/** What is meant where it is said not to be so; nothing where there is no filter for that. */
+export function opposite({ amenities, difficultyFrom, difficultyTo, daysFrom, daysTo, ...rest }: Findings): Findings {
+  if (amenities) return { without: amenities }
+  if (difficultyFrom !== undefined && difficultyTo === undefined) return { difficultyTo: EASY }
+  if (difficultyTo !== undefined && difficultyFrom === undefined) return { difficultyFrom: NOT_EASY }
+  if (daysFrom !== undefined && daysFrom > 1) return { daysTo: 1 }
+  if (daysTo === 1) return { daysFrom: 2 }
+  return otherEnd(rest)
+}
+
+/** “Not more than 20 km” is 20 at most. */
+export const otherEnd = (found: Findings): Findings =>
+  Object.fromEntries(
+    RANGES.flatMap(name => {
+      const [from, to] = [found[`${name}From`], found[`${name}To`]]
+      if (from !== undefined && to !== undefined) return []
+      return [...(from === undefined ? [] : [[`${name}To`, from]]), ...(to === undefined ? [] : [[`${name}From`, to]])]
+    }),
+  )

@@ -3,6 +3,11 @@ import { type Word, wordsOf } from './plain-words.ts'
 /** Stands for a word that has been understood: no pattern reaches across it. */
 const USED = '-'
 
+const NEGATION = /^(?:be|ne|nenor[a-z]+|nereik[a-z]*|no|not|non|without)$/
+const FILLER = /^(?:a|an|any|the|jok[a-z]+|labai|very|too|on|in)$/
+
+export const isNegation = (word: string): boolean => NEGATION.test(word)
+
 /** A phrase being read: which of its words are understood already. */
 export class Reading {
   readonly #words: readonly Word[]
@@ -15,12 +20,19 @@ export class Reading {
     this.#line = this.#draw()
   }
 
-  /** Understands the first words that match; the groups of the match, `undefined` where there is none. */
-  match(pattern: RegExp): (string | undefined)[] | undefined {
+  /** Understands the first words that match: where they begin, and the groups of the match; `undefined` where there are none. */
+  match(pattern: RegExp): { at: number; groups: (string | undefined)[] } | undefined {
     const match = pattern.exec(this.#line)
-    if (!match) return undefined
-    this.#markMatch(match.index, match[0])
-    return match.slice(1)
+    return match ? { at: this.#markMatch(match.index, match[0]), groups: match.slice(1) } : undefined
+  }
+
+  /** Understands a “without” right before a word, with what may stand between. */
+  takeNegation(at: number): boolean {
+    let before = at - 1
+    while (FILLER.test(this.neighbour(before))) before--
+    if (!NEGATION.test(this.neighbour(before))) return false
+    this.mark(before, at - before)
+    return true
   }
 
   /** Understands these plain words where they stand. */
@@ -31,8 +43,10 @@ export class Reading {
     return at >= 0
   }
 
-  #markMatch(index: number, text: string): void {
-    this.mark(this.#line.slice(0, index).split(' ').length - 2, text.split(' ').length)
+  #markMatch(index: number, text: string): number {
+    const at = this.#line.slice(0, index).split(' ').length - 2
+    this.mark(at, text.split(' ').length)
+    return at
   }
 
   mark(at: number, length: number): void {

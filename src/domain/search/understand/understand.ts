@@ -1,11 +1,11 @@
 import type { Region } from '../../places/regions.ts'
 import type { River } from '../../places/rivers.ts'
-import { type Findings, INTENTS } from './intents.ts'
+import { type Findings, INTENTS, opposite, otherEnd } from './intents.ts'
 import { MEASURES, numbersOf } from './measures.ts'
 import { collectNames, type Form } from './names.ts'
 import { isNoise } from './noise.ts'
 import { wordsOf } from './plain-words.ts'
-import { Reading } from './reading.ts'
+import { isNegation, Reading } from './reading.ts'
 import { slipFinder } from './slips.ts'
 
 export type NamedProvider = readonly [id: string, name: string]
@@ -54,14 +54,20 @@ export function createUnderstand(nameOf: (river: River) => string): Understand {
     for (const { pattern, found: meant } of COMPILED.slice(MEASURES.length)) readPattern(pattern, meant)
     for (const at of reading.free(1)) {
       const word = reading.plain(at, 1)
-      if (isNoise(word)) reading.mark(at, 1)
+      // What a search can't leave out is no word to look for either.
+      if (isNegation(word)) reading.mark(at, 2)
+      else if (isNoise(word)) reading.mark(at, 1)
       else if (!words?.has(word)) readSlip(word, at)
     }
     return { ...found, rest: reading.rest() }
 
     function readPattern(pattern: RegExp, meant: Findings | ((...numbers: number[]) => Findings)): void {
-      for (let groups = reading.match(pattern); groups; groups = reading.match(pattern))
-        merge(found, typeof meant === 'function' ? meant(...numbersOf(groups)) : meant)
+      for (let match = reading.match(pattern); match; match = reading.match(pattern)) {
+        const isMeasure = typeof meant === 'function'
+        const said = isMeasure ? meant(...numbersOf(match.groups)) : meant
+        const not = isMeasure ? otherEnd : opposite
+        merge(found, reading.takeNegation(match.at) ? not(said) : said)
+      }
     }
 
     function readSlip(word: string, at: number): void {
@@ -81,7 +87,8 @@ export function createUnderstand(nameOf: (river: River) => string): Understand {
           : (text === typed ? 4 : 0) + rank * 2 + (isRiver && isKnown ? 1 : isRiver ? 0 : 0.5)
       const best = forms.toSorted((one, other) => worth(other) - worth(one))[0]?.name
       if (!best) return false
-      if ('rivers' in best) found.rivers.push(...best.rivers.filter(it => !found.rivers.includes(it)))
+      if (reading.takeNegation(at)) merge(found, 'rivers' in best ? { without: best.rivers } : {})
+      else if ('rivers' in best) found.rivers.push(...best.rivers.filter(it => !found.rivers.includes(it)))
       else if ('region' in best) found.regions.push(...(found.regions.includes(best.region) ? [] : [best.region]))
       // A second place is searched for as a word.
       else if (TO_ITS_END.test(reading.neighbour(at - 1))) return false
@@ -93,9 +100,10 @@ export function createUnderstand(nameOf: (river: River) => string): Understand {
   }
 }
 
-function merge(found: Understood, { amenities = [], boats = [], ...rest }: Findings): void {
+function merge(found: Understood, { amenities = [], boats = [], without = [], ...rest }: Findings): void {
   const { amenities: before = [], boats: kinds = [] } = found
   if (amenities.length) found.amenities = [...new Set([...before, ...amenities])]
+  if (without.length) found.without = [...new Set([...(found.without ?? []), ...without])]
   if (boats.length) found.boats = [...new Set([...kinds, ...boats])]
   // Said first, meant most: “lengvas, ne sunkus”.
   Object.assign(found, { ...rest, ...Object.fromEntries(Object.entries(found).filter(([name]) => name in rest)) })

@@ -70,6 +70,7 @@ export const rowsOf = (owners: Owner[]): fc.Arbitrary<Row[]> =>
 const filled = (owners: Owner[], rows: Row[]): fc.Arbitrary<TourSearch> =>
   fc.record({
     amenities: fc.uniqueArray(one(VARIANTS), { minLength: 1, maxLength: 2 }),
+    without: fc.uniqueArray(one([...VARIANTS, 'merkys', 'ula'] as const), { minLength: 1, maxLength: 2 }),
     regions: fc.uniqueArray(one(REGIONS), { minLength: 1, maxLength: 3 }),
     rivers: fc.uniqueArray(one(RIVERS), { minLength: 1, maxLength: 3 }),
     providers: fc.uniqueArray(one([...owners.map(it => it.providerId), 'nobody000000']), {
@@ -150,6 +151,7 @@ function isMatch(row: Row, search: TourSearch, owners: Owner[]): boolean {
   const owner = owners.find(({ providerId }) => providerId === row.providerId)
   return (
     search.amenities.every(variant => row.amenities.some(it => it === variant)) &&
+    !search.without.some(it => [...row.amenities, ...row.rivers].some(has => has === it)) &&
     any(search.regions, row.regions) &&
     any(search.rivers, row.rivers) &&
     any(search.providers, [row.providerId]) &&

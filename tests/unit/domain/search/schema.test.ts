@@ -25,6 +25,7 @@ const anySearch: fc.Arbitrary<TourSearch> = fc
   .record(
     {
       amenities: some(AMENITY_VARIANTS),
+      without: some([...AMENITY_VARIANTS, ...RIVERS.slice(0, 5)]),
       regions: some(REGIONS),
       rivers: some(RIVERS.slice(0, 20)),
       providers: ids,

@@ -31,6 +31,37 @@ describe('a phrase', () => {
   })
 
   test.each([
+    ['be gido', '?without=guide'],
+    ['žygis be gido Merkiu', '?without=guide&rivers=merkys'],
+    ['without a guide', '?without=guide'],
+    ['self guided kayaking', '?without=guide'],
+    ['savarankiškas žygis', '?without=guide'],
+    ['nereikia palapinės', '?without=tent'],
+    ['be jokio pervežimo', '?without=transport'],
+    ['no dogs please', '?q=please&without=pet-friendly'],
+    ['be nakvynės', '?daysTo=1'],
+    ['ne vienadienis', '?daysFrom=2'],
+    ['be slenksčių', '?difficultyTo=2'],
+    ['no rapids', '?difficultyTo=2'],
+    ['not too easy', '?difficultyFrom=2.5'],
+    ['ne sunkus', '?difficultyTo=2'],
+    ['ne Merkys', '?without=merkys'],
+    ['Dzūkijoje, tik ne Ūla', '?q=tik&without=ula&regions=dzukija'],
+    ['not on the Neris', '?without=neris'],
+    ['ne daugiau nei 20 eur', '?priceTo=2000'],
+    ['ne daugiau kaip 2 dienos', '?daysTo=2'],
+    ['not more than 15 km', '?distanceTo=15'],
+    ['be plaustų', ''],
+    ['be vaikų', ''],
+    ['without mosquitoes', ''],
+    ['ne Vilniuje', ''],
+    ['su gidu', '?amenities=guide'],
+    ['žinau gidą', '?q=žinau&amenities=guide'],
+  ])('“%s” becomes %s, never the opposite', (phrase, query) => {
+    expect(queryOf(phrase).slice(1).split('&').sort()).toEqual(query.slice(1).split('&').sort())
+  })
+
+  test.each([
     ['Nemunas', 'nemunas'],
     ['Nemunėlis', 'nemunelis'],
     ['Mūša', 'musa'],
