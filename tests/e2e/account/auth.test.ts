@@ -296,6 +296,8 @@ for (const [locale, words] of triedWords(WORDS)) {
     await field(page, words.repeat).fill(PASSWORD)
     complaints.expectFailing(new URL('/api/', page.url()).href)
     await expect(button(page, words.signUp)).toBeEnabled()
+    // A font that is still on its way would be cut off too.
+    await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await button(page, words.signUp).click()
     await expect(alert(page)).toContainText(words.offline)
