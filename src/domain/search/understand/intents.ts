@@ -1,5 +1,6 @@
 import { type AmenityVariant, BOAT_KINDS, type BoatKind } from '../../providers/provider.ts'
 import type { TourSearch } from '../schema.ts'
+import foreignWords from './foreign-words.json' with { type: 'json' }
 
 /** Words that mean a filter, in both languages, as patterns of plain words; the first that fits takes them. */
 
@@ -15,7 +16,7 @@ const AMENITIES: Partial<Record<AmenityVariant, string>> = {
     '(?:sun(?:imi|iui|iu|im|imis|i|iuk[a-z]+|yt[a-z]+|yci[a-z]+)|suo|dogs?|doggy|pupp[a-z]+|augintin[a-z]+|pets?)(?: friendly)?',
   'child-seat': '(?:(?:vaikisk[a-z]+|child|kids?) )?(?:kedut[a-z]+|seats?)',
   guide: '(?:gid(?:as|a|o|u|ui|ai|us|e)|guides?|guided|instruktor[a-z]+|instructors?)',
-  tent: '(?:palapin[a-z]+|tents?|camping|stovyklaviet[a-z]+)',
+  tent: '(?:palapin[a-z]+|tents?|namiot[a-z]*|палатк[а-я]+|zelt(?:e|en)?|telt(?:s|i|im|is|ij[a-z]+)|camping|stovyklaviet[a-z]+)',
   'sleeping-bag': '(?:miegmais[a-z]+|sleeping bags?)',
   grill: '(?:gril[a-z]*|kepsnin[a-z]+|saslyk[a-z]+|barbecue|bbq)',
   map: '(?:su zemelapiu|paper map)',
@@ -23,7 +24,7 @@ const AMENITIES: Partial<Record<AmenityVariant, string>> = {
   'dry-bag': '(?:(?:neperslampam[a-z]+|hermetis[a-z]+) mais[a-z]+|hermomais[a-z]+|dry ?bags?|waterproof bags?)',
   'phone-case': '(?:(?:telefon[a-z]+ )(?:dekl[a-z]+|mais[a-z]+)|phone cases?)',
   'life-vest': '(?:(?:gelbejim[a-z]+ )?liemen[a-z]+|life ?(?:jackets?|vests?))',
-  transport: '(?:transport[a-z]*|(?:per|par|at|nu)vezim[a-z]+|transfers?|shuttle)',
+  transport: '(?:transport[a-z]*|(?:per|par|at|nu)vez(?:a|ate|site|im[a-z]+)|transfers?|shuttle)',
 }
 
 const KAYAK = '(?: (?:baidar[a-z]+|kayaks?))?'
@@ -61,18 +62,42 @@ const OTHERS: readonly [pattern: string, found: Findings][] = [
   ['(?:trump(?:as|i|a|u|iaus[a-z]+)|short|shortest)', { distanceTo: 12 }],
   ['(?:ilg(?:as|i|a|u|iaus[a-z]+)|long|longest)', { distanceFrom: 30 }],
   [
-    '(?:pig(?:us|i|ios|iu|iai|ia|iau|iaus[a-z]+)|nebrang[a-z]+|cheap|cheapest|cheaply|budget|affordable)',
+    '(?:uz mazai|pig(?:us|i|ios|iu|iai|ia|iau|iaus[a-z]+)|nebrang[a-z]+|cheap|cheapest|cheaply|budget|affordable)',
     { sort: 'price' },
   ],
 ]
 
-const entries = <K extends string>(record: Partial<Record<K, string>>) => Object.entries(record) as [K, string][]
+/** What neighbours' words mean that are filters; those of other concepts say nothing, as `noise`. */
+const FOREIGN: Partial<Record<keyof typeof foreignWords, Findings>> = {
+  'without-guide': { without: ['guide'] },
+  guide: { amenities: ['guide'] },
+  dog: { amenities: ['pet-friendly'] },
+  transport: { amenities: ['transport'] },
+  'without-children': {},
+  'child-family': { children: true },
+  beginner: { difficultyTo: 2 },
+  easy: { difficultyTo: 2 },
+  hard: { difficultyFrom: 3 },
+  cheap: { sort: 'price' },
+  raft: { boats: ['raft'] },
+  'two-days': { daysFrom: 2, daysTo: 2 },
+  weekend: { daysFrom: 2, daysTo: 2 },
+  'half-day': { durationTo: 4 },
+  'night-camping': { daysFrom: 2 },
+  day: { daysFrom: 1, daysTo: 1 },
+}
+
+const entries = <K extends string, V>(record: Partial<Record<K, V>>) => Object.entries(record) as [K, V][]
 
 export const INTENTS: readonly [pattern: string, found: Findings][] = [
-  ['(?:self guided|unguided|savarankisk[a-z]+)', { without: ['guide'] }],
+  ['(?:self guided|unguided|savarankisk[a-z]+|vieni)', { without: ['guide'] }],
   ...entries(AMENITIES).map(([variant, pattern]): [string, Findings] => [pattern, { amenities: [variant] }]),
   ...BOAT_KINDS.map((kind): [string, Findings] => [BOATS[kind], { boats: [kind] }]),
   ...OTHERS,
+  ...entries(FOREIGN).map(([concept, found]): [string, Findings] => [
+    `(?:${foreignWords[concept].split(', ').join('|')})`,
+    found,
+  ]),
 ]
 
 const EASY = 2

@@ -22,7 +22,7 @@ export const numberOf = (word: string | undefined): number => VALUES.get(word ??
 type Measure = [pattern: string, found: (...numbers: number[]) => Findings & { radiusKm?: number }]
 
 const THAN = '(?: (?:nei|negu|kaip|uz|than))?'
-const MOST = `(?:iki|up to|under|below|less than|max|maks|within|ne (?:daugiau|brangiau|ilgiau)${THAN}|(?:maziau|pigiau|trumpiau)${THAN}|(?:cheaper|shorter)${THAN})`
+const MOST = `(?:iki|up to|under|below|less than|max|maks|within|ne (?:daugiau|brangiau|ilgiau|toliau)${THAN}|(?:maziau|pigiau|trumpiau)${THAN}|(?:cheaper|shorter)${THAN})`
 const LEAST = `(?:nuo|at least|over|more than|min|bent|virs|(?:daugiau|ilgiau|brangiau|longer)${THAN})`
 const BETWEEN = '(?:(?:iki|to|ar|or|arba) )?'
 const DAY = '(?:d|dien(?:a|os|u|oms|om|ai|as)|par(?:a|os|u)|days?)'

@@ -2,6 +2,7 @@ import { LOCALITIES, type Locality } from '../../places/localities.ts'
 import { REGIONS, type Region } from '../../places/regions.ts'
 import { formsOf, namesOf } from '../../places/river-forms.ts'
 import { RIVERS, type River, riverLengthKm } from '../../places/rivers.ts'
+import foreignNames from './foreign-names.json' with { type: 'json' }
 import { formsOfPlace } from './place-forms.ts'
 import { plainOf } from './plain-words.ts'
 
@@ -28,12 +29,18 @@ const REGION_NAMES: Record<Region, string> = {
 }
 
 const PLACE_ALIASES: Record<string, string> = {
-  vilnius: 'Wilno, Vilna, Vilno, Sostinė',
+  vilnius: 'Wilno, Wilna, Vilna, Vilno, Sostinė',
   kaunas: 'Kowno, Kovno',
   klaipeda: 'Uostamiestis, Pajūris',
   nida: 'Neringa',
   druskininkai: 'Druskeniki',
 }
+
+/** Polish, Russian, German, Latvian and Belarusian names in the cases in which they are typed, by slug. */
+const FOREIGN: Record<'rivers' | 'places', Readonly<Record<string, string>>> = foreignNames
+
+/** A phrase has no hyphens any more. */
+const keyOf = (text: string) => plainOf(text).replaceAll('-', ' ')
 
 const listOf = (names = '') => (names === '' ? [] : names.split(', '))
 
@@ -41,7 +48,7 @@ const listOf = (names = '') => (names === '' ? [] : names.split(', '))
 export function collectNames(nameOf: (river: River) => string): Names {
   const names = new Map<string, Form[]>()
   const add = (text: string, name: Name, rank: 0 | 1, isKnown: boolean) => {
-    const key = plainOf(text)
+    const key = keyOf(text)
     const forms = names.get(key) ?? []
     const same = forms.find(form => 'rivers' in form.name && 'rivers' in name && form.text === text)
     if (same && 'rivers' in same.name && 'rivers' in name)
@@ -61,6 +68,12 @@ export function collectNames(nameOf: (river: River) => string): Names {
     for (const name of listOf(REGION_NAMES[region])) addAll(formsOfPlace(name), { region }, true)
   for (const place of LOCALITIES)
     for (const name of [place.name, ...listOf(PLACE_ALIASES[place.slug])]) addAll(formsOfPlace(name), { place }, true)
+  // A name of neighbours gives way to one that is said here.
+  const addForeign = (text: string, name: Name) => {
+    for (const form of listOf(text)) if (!names.has(keyOf(form))) add(form, name, 0, true)
+  }
+  for (const river of RIVERS) addForeign(FOREIGN.rivers[river] ?? '', { rivers: [river] })
+  for (const place of LOCALITIES) addForeign(FOREIGN.places[place.slug] ?? '', { place })
   return names
 }
 

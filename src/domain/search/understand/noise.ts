@@ -1,3 +1,5 @@
+import foreignWords from './foreign-words.json' with { type: 'json' }
+
 /** Plain words that only mean “tour”, “rent”, “river”, “where”: they find everything, so they say nothing. */
 const NOISE = [
   'baidar[a-z]*|irstis|zyg(?:is|io|iui|i|iu|yje|iai|iams|ius|iais|iuose)|nuom[a-z]*|issinuomo[a-z]*|kanoj[a-z]+|valt(?:is|ys|imi|imis|ies|iu)',
@@ -7,6 +9,9 @@ const NOISE = [
   'lietuv(?:a|os|oje|oj|ai)|lithuania[n]?|litva|litwa|baltics?',
   'geriaus[a-z]+|graziaus[a-z]+|graz(?:us|i|ios|iu)|populiar[a-z]+|idom[a-z]+|best|nice|beautiful|scenic|popular|top|good|great|things|do',
   'kur|kada|kaip|koki[a-z]*|kas|kiek|kain[a-z]+|prices?|cost|costs|where|when|what|how|can|you|go|rekomend[a-z]+|patar[a-z]+|uzsak[a-z]+|rezerv[a-z]+|book|booking',
+  'baidok[a-z]+|zmogui|uztenka|uztek[a-z]+|darbo|this|next|kiek[a-z]*',
+  'od|do|z|ze|w|we|na|po|nad|pod|dla|i|kolo|koło|obok|из|iz|с|со|в|во|на|по|от|до|для|и|все|всего|около|возле|от|von|bei|nach|auf|der|die|das|dem|den|mit|fur|und|im|ins|zu|pa|no|pie|uz|ar|un|lidz|netalu',
+  'levels?|lyg(?:is|io|i|iai|iu)|saug(?:us|i|ios|iai)',
   'su|be|ir|ar|arba|i|is|nuo|iki|prie|netoli|salia|aplink|apie|ant|per|pas|po|del|uz|labai|nori[a-z]*|reikia|manes|mano|zemyn|link',
   'the|a|an|and|or|on|in|at|of|to|for|from|near|nearby|around|by|with|down|along|next|close|within|me|my|us|is|s|very|some|any',
   'raj|rajon[a-z]+|apylink[a-z]+|apskri[a-z]+|miest(?:as|o|e|ui)|savivaldyb[a-z]+|krast[a-z]+|region[a-z]*|city|area|district|county|town|village|kaim(?:as|o|e)',
@@ -24,6 +29,9 @@ const NOISE = [
   'fun|cos[yi][a-z]*|coz[yi][a-z]*|lovely|amazing|wonderful|unforgettable|memorable|special|magical|relax[a-z]*|chill|escape|getaway|experiences?|views?|out',
 ].join('|')
 
-export const isNoise = (word: string): boolean => PATTERN.test(word)
+/** What is left of neighbours' words where no intent has taken them. */
+const FOREIGN = new Set(Object.values(foreignWords).flatMap(forms => forms.split(/, | /)))
+
+export const isNoise = (word: string): boolean => PATTERN.test(word) || FOREIGN.has(word)
 
 const PATTERN = new RegExp(`^(?:${NOISE})$`)

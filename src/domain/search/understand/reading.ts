@@ -3,8 +3,8 @@ import { type Word, wordsOf } from './plain-words.ts'
 /** Stands for a word that has been understood: no pattern reaches across it. */
 const USED = '-'
 
-const NEGATION = /^(?:be|ne|nenor[a-z]+|nereik[a-z]*|no|not|non|without)$/
-const FILLER = /^(?:a|an|any|the|jok[a-z]+|labai|very|too|on|in)$/
+const NEGATION = /^(?:be|ne|nenor[a-z]+|nereik[a-z]*|no|not|non|without|bez|nie|без|не|ohne|kein[a-z]*|nicht)$/
+const FILLER = /^(?:a|an|any|the|jok[a-z]+|labai|per|very|too|on|in)$/
 
 export const isNegation = (word: string): boolean => NEGATION.test(word)
 

@@ -33,7 +33,8 @@ const COMPILED = [...MEASURES, ...INTENTS].map(([pattern, found]) => ({
   found,
 }))
 
-const TO_A_PLACE = /^(?:netoli|salia|aplink|apie|is|nuo|near|around|from|close|by|within|of)$/
+const TO_A_PLACE =
+  /^(?:netoli|salia|aplink|apie|is|nuo|near|around|from|close|by|within|of|od|kolo|koło|obok|blisko|из|iz|около|возле|недалеко|от|von|bei|nahe|no|pie|netalu)$/
 const OF_A_RIVER = /^(?:up(?:e|es|ei|eje|emis|iu)|rivers?)$/
 /** Where a tour ends is no place to be near to: it is searched for as a word. */
 const TO_ITS_END = /^(?:iki|i|to|into)$/
@@ -87,7 +88,9 @@ export function createUnderstand(nameOf: (river: River) => string): Understand {
           : (text === typed ? 4 : 0) + rank * 2 + (isRiver && isKnown ? 1 : isRiver ? 0 : 0.5)
       const best = forms.toSorted((one, other) => worth(other) - worth(one))[0]?.name
       if (!best) return false
-      if (reading.takeNegation(at)) merge(found, 'rivers' in best ? { without: best.rivers } : {})
+      // A Latvian “no” is a “from”.
+      const isFrom = 'place' in best && reading.neighbour(at - 1) === 'no'
+      if (!isFrom && reading.takeNegation(at)) merge(found, 'rivers' in best ? { without: best.rivers } : {})
       else if ('rivers' in best) found.rivers.push(...best.rivers.filter(it => !found.rivers.includes(it)))
       else if ('region' in best) found.regions.push(...(found.regions.includes(best.region) ? [] : [best.region]))
       // A second place is searched for as a word.

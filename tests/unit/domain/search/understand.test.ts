@@ -76,6 +76,35 @@ describe('a phrase', () => {
     expect(understand(phrase).rivers).toEqual([river])
   })
 
+  test('is understood in the names of neighbours', () => {
+    const rows = readFileSync('tests/cases/foreign-names.tsv', 'utf8').trim().split('\n').slice(1)
+    const missed = rows.filter(row => {
+      const [kind, slug = '', , name = ''] = row.split('\t')
+      const { rivers, near } = understand(name)
+      return kind === 'river' ? !rivers.some(it => it === slug) : near !== slug
+    })
+    console.log(`names of neighbours: ${rows.length - missed.length} of ${rows.length}`)
+    expect(missed.length / rows.length).toBeLessThan(0.06)
+  })
+
+  test.each([
+    ['bez przewodnika', '?without=guide'],
+    ['без инструктора', '?without=guide'],
+    ['ohne Guide', '?without=guide'],
+    ['сплав на байдарках по Вилии из Вильнюса', '?rivers=neris&near=vilnius'],
+    ['laivošana ar bērniem netālu no Viļņas', '?difficultyTo=1.5&durationTo=5&near=vilnius'],
+    ['mit Hund und Zelt auf der Neris', '?rivers=neris&amenities=pet-friendly&amenities=tent'],
+    ['nowa wilejka', '?near=naujoji-vilnia'],
+    ['ar nuveža', '?amenities=transport'],
+    ['water levels', ''],
+    ['už mažai', '?sort=price'],
+    ['vieni', '?without=guide'],
+    ['Memele', '?rivers=nemunelis'],
+    ['Wilna', '?near=vilnius'],
+  ])('“%s” becomes %s, and no other river', (phrase, query) => {
+    expect(queryOf(phrase).slice(1).split('&').sort()).toEqual(query.slice(1).split('&').sort())
+  })
+
   test('means the town where it says so, else the river of that name', () => {
     expect(queryOf('Venta')).toBe('?rivers=venta')
     expect(queryOf('netoli Ventos')).toBe('?near=venta')
