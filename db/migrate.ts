@@ -17,8 +17,17 @@ const CONTRACT = /^-- Contract: for servers since (\S+)\.$/m
 /** A line of a migration whose statements call functions of `db/functions`. */
 const CALLS_FUNCTIONS = /^-- Calls functions\.$/m
 
+/** A line of a migration with a statement that calls functions of this code: it runs once those are applied, after all migrations. */
+const AFTER_FUNCTIONS = /^-- After functions: (.+)$/gm
+
 /** `when`: the moment by which Drizzle orders them; `since`: the one that a server needs to know to run on its tables. */
-type Migration = { when: number; since: number | null; callsFunctions: boolean; meta: MigrationMeta }
+type Migration = {
+  when: number
+  since: number | null
+  callsFunctions: boolean
+  afterwards: string[]
+  meta: MigrationMeta
+}
 type Applied = { when: number; since: number | null }
 
 /** How far a database is from this code; `refused`: why this code cannot use it. */
@@ -44,8 +53,10 @@ export async function migrate(
   const functions = readFunctions(functionsFolder)
   await connection.withoutTimeouts(db =>
     db.transaction(async tx => {
-      const { isAhead } = await applyPending(tx, migrations, functions)
-      if (!isAhead) await applyFunctions(tx, functions)
+      const { isAhead, afterwards } = await applyPending(tx, migrations, functions)
+      if (isAhead) return
+      await applyFunctions(tx, functions)
+      for (const statement of afterwards) await tx.execute(sql.raw(statement))
     }),
   )
 }
@@ -92,6 +103,7 @@ function readMigrations(folder: string): Migration[] {
       when: meta.folderMillis,
       since: tag ? whenOf(tag) : null,
       callsFunctions: CALLS_FUNCTIONS.test(text),
+      afterwards: [...text.matchAll(AFTER_FUNCTIONS)].map(([, statement = '']) => statement),
       meta,
     }
   })
@@ -101,7 +113,7 @@ async function applyPending(
   tx: Database,
   migrations: Migration[],
   functions: Definition[],
-): Promise<{ isAhead: boolean }> {
+): Promise<{ isAhead: boolean; afterwards: string[] }> {
   // A lock of the transaction: a pooler would give one of the connection to others.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('tekme migrations', 0))`)
   await tx.execute(sql`create schema if not exists drizzle`)
@@ -112,14 +124,18 @@ async function applyPending(
   const { pending, refused } = compare(migrations, applied)
   if (refused) throw new Error(REFUSALS[refused])
   if (pending > 0) await applyChecks(tx, functions)
-  for (const { meta, when, since, callsFunctions } of migrations.slice(migrations.length - pending)) {
+  const applying = migrations.slice(migrations.length - pending)
+  for (const { meta, when, since, callsFunctions } of applying) {
     if (callsFunctions) await applyFunctions(tx, functions)
     for (const statement of meta.sql) await tx.execute(sql.raw(statement))
     await tx.execute(
       sql`insert into ${APPLIED} (hash, created_at, since) values (${meta.hash}, ${when}, ${since}::bigint)`,
     )
   }
-  return { isAhead: (applied.at(-1)?.when ?? 0) > (migrations.at(-1)?.when ?? 0) }
+  return {
+    isAhead: (applied.at(-1)?.when ?? 0) > (migrations.at(-1)?.when ?? 0),
+    afterwards: applying.flatMap(it => it.afterwards),
+  }
 }
 
 /**

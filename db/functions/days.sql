@@ -1,16 +1,30 @@
 -- The days on which a tour begins (`tour_index.open_on`) and the seats that it has (`tour_index.seats`).
 
+-- The days of these months, from the first day of a month on.
+CREATE OR REPLACE FUNCTION days_of_months(months smallint[], first date, last date)
+RETURNS datemultirange LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce(range_agg(daterange(month::date, (month + interval '1 month')::date)), '{}')
+  FROM generate_series(first::timestamp, last::timestamp, interval '1 month') AS month
+  WHERE extract(month FROM month)::integer = ANY (months)
+$$;
+
 -- On which days a tour can begin, by the rules of domain/boats/season.ts: on a weekday of its season, with every day of it in one and not
--- closed. Its own exceptions go before its provider's, and closed before open. Clipped to twenty months from this one, so that it changes
--- once a month by itself. Called by domain/prices/party-price-commands.ts; a test compares it with `refusalOf`.
+-- closed. One without a season begins in the months of its provider. Its own exceptions go before its provider's, and closed before open.
+-- Clipped to twenty months from this one, so that it changes once a month by itself. Called by domain/prices/party-price-commands.ts; a test
+-- compares it with `refusalOf`.
 CREATE OR REPLACE FUNCTION open_days_of(of_tour text, of_provider text, of_days integer)
 RETURNS datemultirange LANGUAGE sql STABLE PARALLEL SAFE SET search_path = public AS $$
   WITH ahead AS (
     SELECT month::date AS first, (month + interval '20 months')::date AS last FROM date_trunc('month', now() AT TIME ZONE 'Europe/Vilnius') AS month
   ), season AS (
-    SELECT coalesce(range_agg(daterange(from_day, to_day, '[]')), '{(,)}') AS within FROM tour_seasons WHERE tour_id = of_tour
+    SELECT range_agg(daterange(from_day, to_day, '[]')) AS within FROM tour_seasons WHERE tour_id = of_tour
+  ), usual AS (
+    -- A tour of many days may end after the last day on which one can begin.
+    SELECT CASE WHEN season.within IS NULL THEN (
+      SELECT days_of_months(months, first, (last + interval '3 months')::date) FROM providers WHERE id = of_provider
+    ) END AS within FROM season, ahead
   ), weekday AS (
-    SELECT coalesce(range_agg(d.days), CASE WHEN (SELECT within FROM season) = '{(,)}' THEN '{(,)}'::datemultirange ELSE '{}' END) AS begins
+    SELECT coalesce(range_agg(d.days), (SELECT within FROM usual), '{}') AS begins
     FROM tour_seasons s, ahead a, LATERAL (
       SELECT daterange(s.from_day, s.to_day, '[]') AS days WHERE s.weekdays = 127
       UNION ALL
@@ -32,12 +46,13 @@ RETURNS datemultirange LANGUAGE sql STABLE PARALLEL SAFE SET search_path = publi
       WHERE provider_id = of_provider AND (tour_id IS NULL OR tour_id = of_tour)
     ) AS there
   ), opened AS (
-    SELECT (all_open - all_closed + own_open) - own_closed AS days, (within + all_open - all_closed + own_open) - own_closed AS within
-    FROM exception, season
+    SELECT (all_open - all_closed + own_open) - own_closed AS days,
+      (coalesce(season.within, usual.within) + all_open - all_closed + own_open) - own_closed AS within
+    FROM exception, season, usual
   ), whole AS (
     SELECT coalesce(range_agg(daterange(lower(r), upper(r) - (of_days - 1))), '{}') AS begins
     FROM opened, unnest(within) AS r
-    WHERE lower_inf(r) OR upper_inf(r) OR upper(r) - lower(r) >= of_days
+    WHERE upper(r) - lower(r) >= of_days
   )
   SELECT (weekday.begins + opened.days) * whole.begins * datemultirange(daterange(first, last)) FROM weekday, opened, whole, ahead
 $$;
@@ -64,6 +79,18 @@ BEGIN
   PERFORM refresh_tour_starts(ids);
 END
 $$;
+
+-- All tours of a provider whose months changed.
+CREATE OR REPLACE FUNCTION index_days_of_months() RETURNS trigger LANGUAGE plpgsql SET search_path = public AS $$
+BEGIN
+  PERFORM refresh_tour_days(ARRAY(
+    SELECT i.tour_id FROM tour_index i JOIN after a ON a.id = i.provider_id JOIN before b ON b.id = a.id WHERE a.months <> b.months));
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER days_updated AFTER UPDATE ON providers
+  REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION index_days_of_months();
 
 -- Tours whose seasons, boats or rates changed.
 CREATE OR REPLACE FUNCTION index_days_of_tours() RETURNS trigger LANGUAGE plpgsql SET search_path = public AS $$

@@ -77,7 +77,7 @@ export const tourBoats = pgTable(
   ],
 )
 
-/** When a tour goes; one without a season goes every day. That two do not overlap is a constraint of the baseline. */
+/** When a tour goes; one without a season goes in the months of its provider. That two do not overlap is a constraint of the baseline. */
 export const tourSeasons = pgTable(
   'tour_seasons',
   {

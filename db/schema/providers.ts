@@ -6,6 +6,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
@@ -18,6 +19,8 @@ import {
   AMENITY_UNITS,
   AMENITY_VARIANTS,
   BOAT_KINDS,
+  DEFAULT_MONTHS,
+  MONTHS,
   PROVIDER_LIMITS,
   SOCIAL_NETWORKS,
   SPOKEN_LANGUAGES,
@@ -50,6 +53,11 @@ export const providers = pgTable(
     name: text().notNull(),
     languages: text({ enum: SPOKEN_LANGUAGES }).array().notNull().default([]),
     boats: text({ enum: BOAT_KINDS }).array().notNull().default([]),
+    /** In which its tours go that have no season of their own: 1 January to 12 December. */
+    months: smallint()
+      .array()
+      .notNull()
+      .default([...DEFAULT_MONTHS]),
     address: text().notNull().default(''),
     location: lngLat(),
     email: text().notNull().default(''),
@@ -82,6 +90,11 @@ export const providers = pgTable(
     check('providers_website_is_web', isWebAddressOrEmpty(table.website)),
     check('providers_languages_known', areAllOf(table.languages, SPOKEN_LANGUAGES)),
     check('providers_boats_known', areAllOf(table.boats, BOAT_KINDS)),
+    check(
+      'providers_months_known',
+      sql`1 <= all(${table.months}) and ${sql.raw(String(MONTHS.length))} >= all(${table.months})
+        and cardinality(${table.months}) between 1 and ${sql.raw(String(MONTHS.length))}`,
+    ),
     check('providers_location_on_earth', isOnEarth(table.location)),
     check(
       'providers_logo_has_size',

@@ -53,6 +53,8 @@ export type SeedProvider = {
   email: string
   languages: SpokenLanguage[]
   boats: BoatKind[]
+  /** In which it works, where those are not the usual ones. */
+  months?: number[]
   address: string
   /** In degrees. */
   location: [lng: number, lat: number]

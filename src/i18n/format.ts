@@ -1,3 +1,4 @@
+import { MONTHS } from '#src/domain/providers/provider.ts'
 import { addDays, type LocalDate, type LocalTime, localDateOf, localTimeOf } from '#src/lib/local-date.ts'
 import { dateFormat, displayNames, listFormat, numberFormat } from './formatters.ts'
 import type { Locale } from './locales.ts'
@@ -103,6 +104,26 @@ export function formatMonthDay(locale: Locale, monthDay: string): string {
 export function formatMonth(locale: Locale, month: string): string {
   const style = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const
   return dateFormat(locale, style).format(new Date(`${month}-01T00:00Z`))
+}
+
+/** From January on. */
+export function monthNames(locale: Locale): string[] {
+  const format = dateFormat(locale, { month: 'long', timeZone: 'UTC' })
+  return MONTHS.map(month => format.format(new Date(Date.UTC(2024, month - 1))))
+}
+
+/** "gegužė–rugsėjis ir gruodis" or "May–September and December", of some months; those over New Year are together. */
+export function formatMonths(locale: Locale, months: readonly number[]): string {
+  const names = monthNames(locale)
+  const next = (month: number) => (month % 12) + 1
+  const firsts = months.filter(month => !months.some(it => next(it) === month))
+  const spans = firsts.map(first => {
+    let last = first
+    while (months.includes(next(last))) last = next(last)
+    const ends = first === last ? [first] : [first, last]
+    return ends.map(month => names[month - 1]).join('–')
+  })
+  return formatList(locale, spans)
 }
 
 /** From Monday on. */

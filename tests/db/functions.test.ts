@@ -9,7 +9,7 @@ import { migrate } from '#db/migrate.ts'
 import { DEFAULT_LEAD_HOURS, lastMoment } from '#src/domain/boats/season.ts'
 import { addDays } from '#src/lib/local-date.ts'
 import { openEmptyDatabase, openTestDatabase } from '#tests/support/data/database.ts'
-import { addMigrations, cloneFolder, copyMigrations } from '#tests/support/data/migrations.ts'
+import { addMigrations, cloneFolder, copyMigrations, nextTag } from '#tests/support/data/migrations.ts'
 
 async function opened(opening: Promise<Connection>): Promise<Connection> {
   const connection = await opening
@@ -95,7 +95,7 @@ test('a migration that calls functions finds them as they are now', async () => 
   const statement = 'create table fords as select cell.x from cells_of(point(24, 54)) as cell'
   await addMigrations(migrations, [{ name: 'fords', statements: [statement] }])
   await expect(migrate(connection, migrations)).rejects.toThrow()
-  await writeFile(join(migrations, '0001_fords.sql'), `-- Calls functions.\n${statement}`)
+  await writeFile(join(migrations, `${nextTag('fords')}.sql`), `-- Calls functions.\n${statement}`)
   await migrate(connection, migrations)
   expect(await queryRows(connection.db, 'select count(*)::int from fords')).toEqual([{ count: 3 }])
 })
@@ -131,10 +131,7 @@ test('the last moment to ask for a start is the same in the database and in the 
   const season = { fromDay: '2026-01-01', toDay: '2029-01-01', weekdays: [1, 2, 3, 4, 5, 6, 7] }
   expect(rows.map(({ by }) => by)).toEqual(
     starts.map(({ startsOn, startTimes, leadHours }) =>
-      lastMoment(
-        { seasons: [{ ...season, startTimes, leadHours }], exceptions: [] },
-        { startsOn, startTime: null },
-      ).toISOString(),
+      lastMoment({ seasons: [{ ...season, startTimes, leadHours }] }, { startsOn, startTime: null }).toISOString(),
     ),
   )
 })
@@ -145,7 +142,7 @@ test('the lead time of days without a season is the same in the database and in 
     db,
     sql`select ask_by(date '2027-07-01', last_start, lead_hours)::text as by, lead_hours from starts_of('none', '{[2027-07-01,2027-07-02)}')`,
   )
-  const by = lastMoment({ seasons: [], exceptions: [] }, { startsOn: '2027-07-01', startTime: null })
+  const by = lastMoment({ seasons: [] }, { startsOn: '2027-07-01', startTime: null })
   expect(rules).toMatchObject({ lead_hours: DEFAULT_LEAD_HOURS })
   expect(new Date((rules as { by: string }).by)).toEqual(by)
 })

@@ -11,7 +11,14 @@ import { StartError } from '#src/server/config/settings.ts'
 import { migrateDatabase } from '#src/server/start/prepare-database.ts'
 import { createPostgresDatabase, openEmptyDatabase, TRIED_KINDS } from '#tests/support/data/database.ts'
 import { buildTour } from '#tests/support/data/factories.ts'
-import { addMigrations, cloneFolder, copyMigrations, everythingIn, listTables } from '#tests/support/data/migrations.ts'
+import {
+  addMigrations,
+  cloneFolder,
+  copyMigrations,
+  everythingIn,
+  listTables,
+  nextTag,
+} from '#tests/support/data/migrations.ts'
 
 const OURS = Object.values(schema).map(getTableName).sort()
 
@@ -67,6 +74,24 @@ describe.each(TRIED_KINDS)('on %s', kind => {
     expect(tour).toEqual({ id, depth: null })
   })
 
+  test('what a migration has to say to the functions of the end runs once they are there', async () => {
+    const functions = await cloneFolder('db/functions')
+    await writeFile(
+      join(functions, 'later.sql'),
+      "CREATE OR REPLACE FUNCTION later() RETURNS void LANGUAGE sql AS $$ UPDATE tours SET website = 'https://upe.example' $$;",
+    )
+    await migrate(connection)
+    await buildTour(connection.db)
+    await addMigrations(folder, [{ name: 'derive', statements: ['-- After functions: SELECT later();\nselect 1'] }])
+    const websiteOf = async () => (await connection.db.select().from(schema.tours))[0]?.website
+    await migrate(connection, folder, functions)
+    expect(await websiteOf()).toBe('https://upe.example')
+    await connection.db.update(schema.tours).set({ website: '' })
+    await migrate(connection, folder, functions)
+    expect(await websiteOf()).toBe('')
+    await rm(functions, { recursive: true })
+  })
+
   describe('a database of a newer release', () => {
     const EXPAND = { name: 'expand', statements: ['alter table tours add depth int', 'create table fords (id int)'] }
     const contract = (since: string) => ({
@@ -88,7 +113,7 @@ describe.each(TRIED_KINDS)('on %s', kind => {
     test('serves, one contract step ahead, the release that no longer uses what is gone, and no earlier one', async () => {
       await addMigrations(folder, [EXPAND])
       const earlier = await cloneFolder(folder)
-      await addMigrations(folder, [contract('0001_expand')])
+      await addMigrations(folder, [contract(nextTag('expand'))])
       await migrate(connection, folder)
       const before = await everythingIn(connection.db)
       await migrate(connection, earlier)

@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { connect } from '#db/client.ts'
 import { migrate, migrationState } from '#db/migrate.ts'
 import { createPostgresDatabase } from '#tests/support/data/database.ts'
-import { addMigrations, copyMigrations, MIGRATIONS } from '#tests/support/data/migrations.ts'
+import { addMigrations, copyMigrations, MIGRATIONS, nextTag } from '#tests/support/data/migrations.ts'
 import { runTekme } from '#tests/support/tekme.ts'
 import { onPostBuild } from '../../netlify/plugin/index.js'
 import { temporaryFolder } from '../db/start/attempt.ts'
@@ -43,7 +43,10 @@ async function createNewerDatabase(): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true }))
   await addMigrations(folder, [
     { name: 'expand', statements: ['create table fords (id int)'] },
-    { name: 'contract', statements: ['-- Contract: for servers since 0001_expand.\nalter table tours drop website'] },
+    {
+      name: 'contract',
+      statements: [`-- Contract: for servers since ${nextTag('expand')}.\nalter table tours drop website`],
+    },
   ])
   const connection = await connect(url)
   await migrate(connection, folder).finally(() => connection.close())

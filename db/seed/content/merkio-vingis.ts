@@ -5,6 +5,7 @@ export default {
   email: 'merkys@tekme.example',
   languages: ['lt', 'en', 'pl'],
   boats: ['single-kayak', 'double-kayak', 'triple-kayak'],
+  months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
   address: 'Upės g. 4, Puvočių k., Varėnos r.',
   location: [24.30295, 54.11608],
   contacts: {

@@ -5,6 +5,7 @@ export default {
   email: 'upeiviai@tekme.example',
   languages: ['lt', 'en', 'de', 'lv'],
   boats: ['single-kayak', 'double-kayak', 'triple-kayak'],
+  months: [3, 4, 5, 6, 7, 8, 9],
   address: 'Minijos g. 18, Kartena, Kretingos r.',
   location: [21.47388, 55.92036],
   contacts: {

@@ -5,6 +5,7 @@ export default {
   email: 'neris@tekme.example',
   languages: ['lt', 'en', 'pl', 'ru'],
   boats: ['single-kayak', 'double-kayak', 'triple-kayak', 'raft'],
+  months: [4, 5, 6, 7, 8, 9, 10],
   address: 'Upės g. 3, Vilnius',
   location: [25.2798, 54.68916],
   contacts: {

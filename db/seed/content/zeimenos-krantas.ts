@@ -5,6 +5,7 @@ export default {
   email: 'zeimena@tekme.example',
   languages: ['lt', 'en', 'pl', 'ru'],
   boats: ['single-kayak', 'double-kayak', 'triple-kayak'],
+  months: [4, 5, 6, 7, 8, 9, 10],
   address: 'Ežero g. 9, Kaltanėnai, Švenčionių r.',
   location: [25.99126, 55.25266],
   contacts: {

@@ -55,7 +55,7 @@ function isAskedInTime(date: LocalDate, now: Date): SQL | undefined {
   const { tourId, fromDay, toDay, startTimes, leadHours } = tourSeasons
   const isLate = sql`${now.toISOString()}::timestamptz > ask_by(${date}::date, last_start_of(${startTimes}), ${leadHours})`
   const season = sql`select from ${tourSeasons} where ${tourId} = ${tourIndex.tourId} and ${date} between ${fromDay} and ${toDay}`
-  const isUsuallyLate = now > lastMoment({ seasons: [], exceptions: [] }, { startsOn: date, startTime: null })
+  const isUsuallyLate = now > lastMoment({ seasons: [] }, { startsOn: date, startTime: null })
   return isUsuallyLate
     ? sql`exists (${season} and not (${isLate}))`
     : // The first condition is cheap: a day has up to 25 hours.

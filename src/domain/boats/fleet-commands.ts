@@ -8,12 +8,9 @@ import { recordAdminAct } from '../audit/commands.ts'
 import { assertUnchanged } from '../concurrent-change.ts'
 import { invalid } from '../errors.ts'
 import { message } from '../message.ts'
-import { recomputePrices } from '../prices/party-price-commands.ts'
-import { listRatedOf } from '../prices/rules-queries.ts'
+import { repriced } from '../prices/party-price-commands.ts'
 import { changeProvider, requireOwnProvider } from '../providers/commands.ts'
 import type { ProviderRecord } from '../providers/record-queries.ts'
-import type { TourChange } from '../tours/own-tour-commands.ts'
-import { listTourRecords } from '../tours/record-queries.ts'
 import type { Actor } from '../users/user.ts'
 import { type FleetKind, providerKinds } from './boat.ts'
 import { recountCapacity } from './capacity-commands.ts'
@@ -45,18 +42,6 @@ export function changeFleet(db: Database, { actor, id, locale, now, body }: Boat
   }
   // Nobody changes a tour meanwhile: it would be priced by boats that are not there any more.
   return changeProvider(db, actor, id, change, 'update')
-}
-
-/** Tours whose price is another one now, before and after. The provider is locked `for update`. */
-export async function repriced(tx: Database, providerId: string, now: Date): Promise<Required<TourChange>[]> {
-  const rated = await listRatedOf(tx, providerId)
-  const before = await listTourRecords(tx, rated)
-  await recomputePrices(tx, rated, localDateOf(now))
-  const after = await listTourRecords(tx, rated)
-  return before.flatMap(tour => {
-    const changed = after.find(({ id }) => id === tour.id)
-    return changed ? [{ before: tour, after: changed }] : []
-  })
 }
 
 function writeBoats(tx: Database, providerId: string, rows: FleetChange['boats']) {

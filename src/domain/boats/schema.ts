@@ -147,7 +147,9 @@ const tourBoat = fields(
 
 export const seasonsBody = fields(
   {
-    seasons: v.optional(atMost(season, FLEET_LIMITS.seasons, 'All of them; none: the tour goes every day.')),
+    seasons: v.optional(
+      atMost(season, FLEET_LIMITS.seasons, 'All of them; none: the tour goes in the months of its provider.'),
+    ),
     boats: v.optional(atMost(tourBoat, FLEET_KINDS.length, 'All kinds; none: all that the provider has.')),
     ...beforeEntry,
   },

@@ -24,7 +24,12 @@ export type Season = {
 /** `isOwn`: of this tour alone, which counts for more than one of all tours of its provider. */
 export type DayException = { fromDay: LocalDate; toDay: LocalDate; kind: ExceptionKind; isOwn: boolean }
 
-export type TourDays = { seasons: readonly Season[]; exceptions: readonly DayException[] }
+/** `months`: those of its provider, 1 to 12, in which a tour goes that has no season. */
+export type TourDays = {
+  seasons: readonly Season[]
+  exceptions: readonly DayException[]
+  months: readonly number[]
+}
 
 export type Start = { startsOn: LocalDate; days: number; startTime: LocalTime | null }
 
@@ -50,30 +55,41 @@ export function refusalOf(tour: TourDays, start: Start, now: Date): Refusal | un
 }
 
 /** Until when it can be asked for. Whoever asks for no start time may get the last of the day. */
-export function lastMoment(tour: TourDays, { startsOn, startTime }: Pick<Start, 'startsOn' | 'startTime'>): Date {
+export function lastMoment(
+  tour: Pick<TourDays, 'seasons'>,
+  { startsOn, startTime }: Pick<Start, 'startsOn' | 'startTime'>,
+): Date {
   const { startTimes, leadHours } = rulesOn(tour, startsOn)
   const begins = instantOf(startsOn, startTime ?? startTimes.at(-1) ?? USUAL_START)
   return new Date(begins.getTime() - leadHours * 3_600_000)
 }
 
 /** What holds for a tour that begins then. */
-export function rulesOn({ seasons }: TourDays, day: LocalDate): Pick<Season, 'startTimes' | 'leadHours'> {
+export function rulesOn(
+  { seasons }: Pick<TourDays, 'seasons'>,
+  day: LocalDate,
+): Pick<Season, 'startTimes' | 'leadHours'> {
   return seasonOn(seasons, day) ?? { startTimes: [], leadHours: DEFAULT_LEAD_HOURS }
 }
 
 /** It begins on a weekday of its season, and every day of it is in one and not closed. */
 function goesOn(tour: TourDays, { startsOn, days }: Start): boolean {
-  const begins = exceptionOn(tour.exceptions, startsOn) === 'open' || isWeekdayOf(tour.seasons, startsOn)
+  const begins = exceptionOn(tour.exceptions, startsOn) === 'open' || isWeekdayOf(tour, startsOn)
   return begins && daysFrom(startsOn, days).every(day => isOpen(tour, day))
 }
 
-function isOpen({ seasons, exceptions }: TourDays, day: LocalDate): boolean {
-  const exception = exceptionOn(exceptions, day)
-  return exception ? exception === 'open' : seasons.length === 0 || seasonOn(seasons, day) !== undefined
+function isOpen(tour: TourDays, day: LocalDate): boolean {
+  const exception = exceptionOn(tour.exceptions, day)
+  if (exception) return exception === 'open'
+  return tour.seasons.length === 0 ? isInMonths(tour, day) : seasonOn(tour.seasons, day) !== undefined
 }
 
-const isWeekdayOf = (seasons: readonly Season[], day: LocalDate) =>
-  seasons.length === 0 || seasonOn(seasons, day)?.weekdays.includes(weekdayOf(day)) === true
+function isWeekdayOf(tour: TourDays, day: LocalDate): boolean {
+  if (tour.seasons.length === 0) return isInMonths(tour, day)
+  return seasonOn(tour.seasons, day)?.weekdays.includes(weekdayOf(day)) === true
+}
+
+const isInMonths = ({ months }: TourDays, day: LocalDate) => months.includes(Number(day.slice(5, 7)))
 
 const seasonOn = (seasons: readonly Season[], day: LocalDate) =>
   seasons.find(it => it.fromDay <= day && day <= it.toDay)

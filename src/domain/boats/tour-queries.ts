@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { dayExceptions, tourBoats, tourSeasons, tours } from '#db/schema/index.ts'
+import { dayExceptions, providers, tourBoats, tourSeasons, tours } from '#db/schema/index.ts'
 import type { LocalDate } from '#src/lib/local-date.ts'
 import type { BookingMode } from '../bookings/booking.ts'
 import { isNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
@@ -23,8 +23,15 @@ export const getTourRules = async (db: Database, tourId: string): Promise<TourRu
 /** The rules of several tours, by tour, in as many statements as for one. */
 export async function listTourRules(db: Database, tourIds: readonly string[]): Promise<Map<string, TourRules>> {
   const found = await db
-    .select({ id: tours.id, providerId: tours.providerId, days: tours.days, bookingMode: tours.bookingMode })
+    .select({
+      id: tours.id,
+      providerId: tours.providerId,
+      days: tours.days,
+      bookingMode: tours.bookingMode,
+      months: providers.months,
+    })
     .from(tours)
+    .innerJoin(providers, eq(providers.id, tours.providerId))
     .where(and(inArray(tours.id, [...tourIds]), isNotDeleted))
   if (found.length === 0) return new Map()
   const ids = found.map(({ id }) => id)

@@ -3,11 +3,12 @@ import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { providers, tourPartyPrices, tours } from '#db/schema/index.ts'
 import { readDayRanges, writeDayRanges } from '#src/lib/day-ranges.ts'
-import type { LocalDate } from '#src/lib/local-date.ts'
+import { type LocalDate, localDateOf } from '#src/lib/local-date.ts'
+import { listTourRecords, type TourRecord } from '../tours/record-queries.ts'
 import { TOUR_LIMITS } from '../tours/tour.ts'
 import { leastOf, type PartyPrices, partyPrices } from './party-prices.ts'
 import type { PriceRules } from './price.ts'
-import { getPriceRules } from './rules-queries.ts'
+import { getPriceRules, listRatedOf } from './rules-queries.ts'
 
 type Least = { leastCents: (number | null)[] | null; priceCents: number | null }
 type TourPrices = Least & { id: string; openOn: string; hash: string | null }
@@ -28,6 +29,20 @@ export async function recomputePrices(tx: Database, tourIds: readonly string[], 
     if (its && (await recompute(tx, tour, its, today))) changed.push(tour.id)
   }
   return changed
+}
+
+type Repriced = { before: TourRecord; after: TourRecord }
+
+/** Tours whose price is another one now, before and after. The provider is locked `for update`. */
+export async function repriced(tx: Database, providerId: string, now: Date): Promise<Repriced[]> {
+  const rated = await listRatedOf(tx, providerId)
+  const before = await listTourRecords(tx, rated)
+  await recomputePrices(tx, rated, localDateOf(now))
+  const after = await listTourRecords(tx, rated)
+  return before.flatMap(tour => {
+    const changed = after.find(({ id }) => id === tour.id)
+    return changed ? [{ before: tour, after: changed }] : []
+  })
 }
 
 /** Providers first and in one order, so that no two wait for each other; what prices depend on is read after that. */

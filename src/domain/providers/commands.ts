@@ -10,6 +10,7 @@ import { message } from '../message.ts'
 import { phoneFault } from '../phone.ts'
 import { requireInCountry } from '../places/country.ts'
 import { canChange } from '../policy.ts'
+import { repriced } from '../prices/party-price-commands.ts'
 import { isProviderNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
 import type { Actor } from '../users/user.ts'
 import { PROVIDER_LIMITS } from './provider.ts'
@@ -88,9 +89,14 @@ export async function assertProviderQuota(tx: Database, userId: string): Promise
     throw conflict(message('account:failure.tooManyProviders', { max: PROVIDER_LIMITS.perAccount }))
 }
 
-/** Changes only the sent fields. Throws a 409 `Failure` where one is no longer as in `before`. */
-export function updateProvider(db: Database, actor: Actor, id: string, locale: Locale, changes: ProviderChanges) {
-  return changeProvider(db, actor, id, async (tx, before) => {
+type Update = { actor: Actor; id: string; locale: Locale; now: Date; changes: ProviderChanges }
+
+/**
+ * Changes only the sent fields. Its `result` are the tours whose price follows from the months. Throws a 409 `Failure` where a field is no
+ * longer as in `before`.
+ */
+export function updateProvider(db: Database, { actor, id, locale, now, changes }: Update) {
+  const change = async (tx: Database, before: ProviderRecord) => {
     assertUnchanged(locale, changes, changesOf(before, locale))
     requireDialable(changes.contacts?.phone, before.phone)
     const isCounted = changes.boats !== undefined && (await tx.$count(boats, eq(boats.providerId, id))) > 0
@@ -101,7 +107,10 @@ export function updateProvider(db: Database, actor: Actor, id: string, locale: L
     )
     if (columns.length) await tx.update(providers).set(Object.fromEntries(columns)).where(eq(providers.id, id))
     await writeProviderTexts(tx, id, locale, before.texts, changes)
-  })
+    return changes.months ? repriced(tx, id, now) : []
+  }
+  // Nobody changes a tour meanwhile: it would be priced by days on which it does not go.
+  return changeProvider(db, actor, id, change, changes.months && 'update')
 }
 
 /** A provider in the shape of the body that changes it. */
@@ -117,12 +126,13 @@ function requireDialable(phone: string | undefined, before: string): void {
   if (fault) throw invalid(fault, 'contacts.phone')
 }
 
-function columnsOf({ name, languages, boats, address, location, contacts = {} }: ProviderChanges) {
+function columnsOf({ name, languages, boats, months, address, location, contacts = {} }: ProviderChanges) {
   requireInCountry({ 'location.coordinates': location?.coordinates })
   const columns = {
     name,
     languages,
     boats,
+    months,
     address: location?.address ?? address,
     location: location?.coordinates,
     ...contacts,

@@ -36,6 +36,10 @@ export const providerJson = v.object({
   textLocale,
   languages: v.pipe(v.array(v.picklist(SPOKEN_LANGUAGES)), v.description('Spoken, as ISO 639-1 codes.')),
   boats: v.array(v.picklist(BOAT_KINDS)),
+  months: v.pipe(
+    v.array(v.pipe(v.number(), v.integer())),
+    v.description('In which its tours go that have no season of their own: 1 January to 12 December.'),
+  ),
   logo: v.pipe(v.nullable(v.string()), v.description('Id of an image.')),
   address: v.string(),
   location: pointJson,

@@ -22,6 +22,7 @@ export function presentProvider(
     textLocale,
     languages: record.languages,
     boats: record.boats,
+    months: record.months,
     logo: record.logo,
     address: record.address,
     location: { coordinates: presentPoint(record.location) },

@@ -46,6 +46,10 @@ export function hostMissed(network: SocialNetwork, url: string): string | undefi
 export const SPOKEN_LANGUAGES = ['lt', 'en', 'pl', 'ru', 'de', 'lv', 'fr', 'uk'] as const
 export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number]
 
+export const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
+/** May to September, in which most providers work. */
+export const DEFAULT_MONTHS: readonly number[] = [5, 6, 7, 8, 9]
+
 export const PROVIDER_LIMITS = {
   nameLength: 120,
   descriptionLength: 10_000,

@@ -21,6 +21,7 @@ export async function getProvider(db: Database, locale: Locale, id: string) {
       textLocale: localeFor(locale),
       languages: providers.languages,
       boats: providers.boats,
+      months: providers.months,
       address: providers.address,
       location: providers.location,
       email: providers.email,

@@ -37,6 +37,7 @@ const columns = {
   texts: textsOf,
   languages: providers.languages,
   boats: providers.boats,
+  months: providers.months,
   logo: providers.logo,
   address: providers.address,
   location: providers.location,

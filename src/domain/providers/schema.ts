@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CONTACT_LIMITS, contactEmail, dialablePhoneNumber, optionalWebAddress, phoneNumber } from '../contacts.ts'
 import { beforeEntry, fields, id, inLocales, line, listOf, place, requiredName, rewritten, text } from '../fields.ts'
 import { message } from '../message.ts'
-import { BOAT_KINDS, PROVIDER_LIMITS, SPOKEN_LANGUAGES } from './provider.ts'
+import { BOAT_KINDS, MONTHS, PROVIDER_LIMITS, SPOKEN_LANGUAGES } from './provider.ts'
 
 const name = requiredName(PROVIDER_LIMITS.nameLength, message('account:failure.providerName'))
 const email = contactEmail(message('account:failure.email'))
@@ -16,12 +16,20 @@ const missing = {
   phone: message('account:failure.phone'),
 }
 
+const noMonth = message('account:failure.months')
+const months = v.pipe(
+  v.array(v.picklist(MONTHS, noMonth), noMonth),
+  v.minLength(1, noMonth),
+  v.transform(chosen => MONTHS.filter(month => chosen.includes(month))),
+)
+
 const optionalEntries = {
   /** In the language of the request. */
   description: v.optional(text(PROVIDER_LIMITS.descriptionLength)),
   translations: v.optional(inLocales(v.object({ description: v.optional(text(PROVIDER_LIMITS.descriptionLength)) }))),
   languages: v.optional(listOf(v.picklist(SPOKEN_LANGUAGES), SPOKEN_LANGUAGES.length)),
   boats: v.optional(listOf(v.picklist(BOAT_KINDS), BOAT_KINDS.length)),
+  months: v.optional(months),
   address: v.optional(line(CONTACT_LIMITS.addressLength)),
   location: v.optional(place(CONTACT_LIMITS.addressLength)),
 }

@@ -53,6 +53,8 @@ describeEachDatabase(database => {
     ['a website of script behind a line', { website: 'javascript:1\nhttps://x' }, 'providers_website_is_web'],
     ['a website that leaves its attribute', { website: 'https://x"onclick="alert(1)' }, 'providers_website_is_web'],
     ['a website of another kind', { website: 'ftp://upe.lt' }, 'providers_website_is_web'],
+    ['a month that no year has', { months: [5, 13] }, 'providers_months_known'],
+    ['no month at all', { months: [] }, 'providers_months_known'],
     ['an unknown language', { languages: ['lt', 'xx'] }, 'providers_languages_known'],
     ['an unknown boat', { boats: ['raft', 'submarine'] }, 'providers_boats_known'],
     ['a place off the earth', { location: { lng: 24, lat: 91 } }, 'providers_location_on_earth'],

@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
-import { dayExceptions, tourIndex, tourSeasons, tours } from '#db/schema/index.ts'
+import { dayExceptions, providers, tourIndex, tourSeasons, tours } from '#db/schema/index.ts'
 import { bitsOf } from '#src/domain/boats/boat.ts'
 import { type DayException, refusalOf, type Season, type TourDays } from '#src/domain/boats/season.ts'
 import { BOOKING_LIMITS } from '#src/domain/bookings/booking.ts'
+import { MONTHS } from '#src/domain/providers/provider.ts'
 import { readDayRanges } from '#src/lib/day-ranges.ts'
 import { addDays, daysFrom, localDateOf } from '#src/lib/local-date.ts'
 import { describeEachDatabase } from '#tests/support/data/database.ts'
@@ -25,9 +26,9 @@ const openOn = async (db: Database, tourId: string) => {
 }
 
 /** Lead time apart, which is calculated when somebody asks. */
-const isOpen = ({ seasons, exceptions }: TourDays, startsOn: string, days: number) =>
+const isOpen = ({ seasons, ...rest }: TourDays, startsOn: string, days: number) =>
   refusalOf(
-    { seasons: seasons.map(season => ({ ...season, leadHours: 0, startTimes: ['23:59'] })), exceptions },
+    { ...rest, seasons: seasons.map(season => ({ ...season, leadHours: 0, startTimes: ['23:59'] })) },
     { startsOn, days, startTime: '23:59' },
     now,
   ) !== 'closed'
@@ -62,6 +63,7 @@ const exceptionsAtRandom = (isOwn: boolean) =>
     { maxLength: 4 },
   )
 const providerAtRandom = fc.record({
+  months: fc.subarray([...MONTHS], { minLength: 1 }),
   shared: exceptionsAtRandom(false),
   built: fc.array(
     fc.record({ days: fc.integer({ min: 1, max: 4 }), seasons: seasonsAtRandom, own: exceptionsAtRandom(true) }),
@@ -72,8 +74,8 @@ const providerAtRandom = fc.record({
 describeEachDatabase(database => {
   test('on which days tours at random begin is the same in the database and by the rules', async () => {
     const { db } = database
-    for (const { shared, built } of fc.sample(providerAtRandom, { seed: 7, numRuns: TOURS / PER_PROVIDER })) {
-      const { id: providerId } = await buildProvider(db)
+    for (const { months, shared, built } of fc.sample(providerAtRandom, { seed: 7, numRuns: TOURS / PER_PROVIDER })) {
+      const { id: providerId } = await buildProvider(db, { months })
       const rows = await db
         .insert(tours)
         .values(built.map(({ days }) => ({ providerId, days, distanceKm: 9, difficulty: 2, priceCents: 900 })))
@@ -89,7 +91,7 @@ describeEachDatabase(database => {
       if (seasons.length) await db.insert(tourSeasons).values(seasons)
       if (exceptions.length) await db.insert(dayExceptions).values(exceptions)
       for (const { tourId, days, seasons: its, own } of of) {
-        const rules = { seasons: its, exceptions: [...shared, ...own] }
+        const rules = { seasons: its, exceptions: [...shared, ...own], months }
         const expected = ALL_DAYS.filter(it => isOpen(rules, it, days))
         const stored = new Set(await openOn(db, tourId))
         expect({ rules, days, stored: ALL_DAYS.filter(it => stored.has(it)) }).toEqual({
@@ -117,6 +119,23 @@ describeEachDatabase(database => {
     expect(await openOn(db, tourId)).toEqual(daysFrom(winter.fromDay, 12))
     await db.delete(tourSeasons).where(eq(tourSeasons.tourId, tourId))
     expect(await openOn(db, tourId)).toEqual(expect.arrayContaining(ALL_DAYS))
+  })
+
+  test('the months of a provider are those of all its tours without a season, and their change is in the index at once', async () => {
+    const { db } = database
+    const { id: providerId } = await buildProvider(db, { months: [6, 7] })
+    const { id: one } = await buildTour(db, { providerId })
+    const { id: seasonal } = await buildTour(db, { providerId })
+    const winter = { fromDay: addDays(today, 10), toDay: addDays(today, 20), weekdays: 127, leadHours: 12 }
+    await db.insert(tourSeasons).values({ ...winter, tourId: seasonal })
+    const monthsOf = async (id: string) => [...new Set((await openOn(db, id)).map(day => Number(day.slice(5, 7))))]
+    expect((await monthsOf(one)).toSorted()).toEqual([6, 7])
+    await db
+      .update(providers)
+      .set({ months: [12, 1] })
+      .where(eq(providers.id, providerId))
+    expect(new Set(await monthsOf(one))).toEqual(new Set([12, 1]))
+    expect(await openOn(db, seasonal)).toEqual(daysFrom(winter.fromDay, 11))
   })
 
   test('an exception of a provider is one of all its tours, and of no other', async () => {

@@ -92,6 +92,7 @@ const about = {
   'translations.lt.description': '',
   'translations.en.description': '',
   languages: [],
+  months: [5, 6],
   boats: [],
 }
 

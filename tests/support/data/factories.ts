@@ -15,6 +15,7 @@ import {
   users,
 } from '#db/schema/index.ts'
 import { type BookingActor, type BookingEvent, type BookingStatus, TRANSITIONS } from '#src/domain/bookings/status.ts'
+import { MONTHS } from '#src/domain/providers/provider.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { addDays, instantOf } from '#src/lib/local-date.ts'
 
@@ -55,7 +56,13 @@ export async function buildUser(db: Database, overrides: UserOverrides = {}) {
 
 export async function buildProvider(db: Database, { texts, ...overrides }: ProviderOverrides = {}) {
   const userId = overrides.userId ?? (await buildUser(db)).id
-  const values = { name: 'Merkio vingis', languages: ['lt' as const], location: { lng: 24.18, lat: 54.16 } }
+  const values = {
+    name: 'Merkio vingis',
+    languages: ['lt' as const],
+    // Whatever the date of the test.
+    months: [...MONTHS],
+    location: { lng: 24.18, lat: 54.16 },
+  }
   const provider = only(
     await db
       .insert(providers)

@@ -59,8 +59,8 @@ const PROVIDERS = [
    join (select row_number() over (order by id) - 1 as n, count(*) over () as many, * from providers) p on p.n = number % p.many`,
   `insert into users (id, email, role, email_verified_at)
    select id, 'provider' || number || '@tekme.example', 'manager', now() from new_providers`,
-  `insert into providers (id, user_id, name, languages, boats, location)
-   select id, id, name, languages, boats, location from new_providers`,
+  `insert into providers (id, user_id, name, languages, boats, location, months)
+   select id, id, name, languages, boats, location, '{1,2,3,4,5,6,7,8,9,10,11,12}' from new_providers`,
   `insert into amenities (id, provider_id, variant, amount_cents, unit)
    select ${id('amenity', 'p.id || a.variant')}, p.id, a.variant, a.amount_cents, a.unit
    from new_providers p join amenities a on a.provider_id = p.like_id`,

@@ -14,6 +14,9 @@ const writeJournal = (folder: string, journal: Journal) =>
 
 export const MIGRATIONS = (await readJournal('db/migrations')).entries.map(({ tag }) => tag)
 
+/** What a migration that is added after the newest one is called. */
+export const nextTag = (name: string): string => `${String(MIGRATIONS.length).padStart(4, '0')}_${name}`
+
 /** A copy of a folder, elsewhere. The caller removes it. */
 export async function cloneFolder(source: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tekme-copy-'))

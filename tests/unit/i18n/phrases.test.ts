@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatMonths } from '#src/i18n/format.ts'
 import { extraText, paceText, partyText } from '#src/i18n/phrases.ts'
 import { translate } from '#src/i18n/translate.ts'
 
@@ -46,4 +47,12 @@ test('what an extra costs in all is said where that is another sum', () => {
   expect(plain(extraText(lt, 2500, tent))).toBe('iš viso 25 €')
   expect(extraText(en, 2500, tent)).toBe('€25 in all')
   expect(extraText(en, 1250, tent)).toBe('')
+})
+
+test.each([
+  [[5, 6, 7, 8, 9], 'gegužė–rugsėjis', 'May–September'],
+  [[1, 2, 7, 12], 'liepa ir gruodis–vasaris', 'July and December–February'],
+  [[4], 'balandis', 'April'],
+])('months %j are said as spans of the year', (months, lithuanian, english) => {
+  expect([formatMonths('lt', months), formatMonths('en', months)]).toEqual([lithuanian, english])
 })

@@ -3,6 +3,7 @@ import { InBothLanguages } from '../../fields/InBothLanguages.tsx'
 import { TextArea } from '../../fields/TextArea.tsx'
 import { useFrame } from '../../form/frame.tsx'
 import type { AboutChoices, AboutField } from './about.ts'
+import { MonthsField } from './MonthsField.tsx'
 
 /** `choices.boats`: none where the boats themselves are entered. */
 type Props = { field: AboutField; choices: AboutChoices }
@@ -23,6 +24,7 @@ export function AboutFields({ field, choices }: Props) {
           />
         )}
       </InBothLanguages>
+      <MonthsField {...field('months')} />
       <CheckboxList
         {...field('languages')}
         label={t('account:provider.languages')}

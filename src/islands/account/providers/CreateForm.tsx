@@ -1,3 +1,4 @@
+import { DEFAULT_MONTHS } from '#src/domain/providers/provider.ts'
 import { newProviderBody } from '#src/domain/providers/schema.ts'
 import { paths } from '#src/paths.ts'
 import { callApi } from '#src/stores/api.ts'
@@ -21,6 +22,7 @@ const EMPTY: AboutValues & ContactValues = {
   'translations.en.description': '',
   languages: [],
   boats: [],
+  months: DEFAULT_MONTHS,
 }
 
 /** A new provider: its required fields first. */

@@ -5,11 +5,13 @@ import type { FieldProps } from '../../form/use-form.ts'
 export type AboutValues = Record<'name' | `translations.${Locale}.description`, string> & {
   languages: readonly string[]
   boats: readonly string[]
+  months: readonly number[]
 }
 export type AboutChoices = { languages: readonly Choice[]; boats: readonly Choice[] }
 export type AboutField = {
   (name: `translations.${Locale}.description`): FieldProps<string>
   (name: 'languages' | 'boats'): FieldProps<readonly string[]>
+  (name: 'months'): FieldProps<readonly number[]>
 }
 
 export type ContactValues = Record<'contacts.email' | 'contacts.phone' | 'contacts.website', string>

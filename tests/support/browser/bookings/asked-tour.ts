@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { MONTHS } from '#src/domain/providers/provider.ts'
 import { addDays, localDateOf, weekdayOf } from '#src/lib/local-date.ts'
 import { buildTraderBody } from '../../data/traders.ts'
 import { DEMO_PROVIDER } from '../account.ts'
@@ -54,7 +55,11 @@ export type AskedTour = { editor: Editor; id: string }
 export async function openForRequests(url: string, changes: object = {}): Promise<AskedTour> {
   const editor = await openEditor(url)
   const contacts = { email: DEMO_PROVIDER.email, phone: '+370 600 00111' }
-  const { _id } = await call<{ _id: string }>(editor, 'POST', 'providers', { name: 'Ūlos vingiai', contacts })
+  const { _id } = await call<{ _id: string }>(editor, 'POST', 'providers', {
+    name: 'Ūlos vingiai',
+    contacts,
+    months: MONTHS,
+  })
   return takeRequests({ ...editor, provider: _id }, changes)
 }
 

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright/test'
+import { MONTHS } from '#src/domain/providers/provider.ts'
 import { addDays } from '#src/lib/local-date.ts'
 import { authorizationOf } from '#src/server/config/derive-key.ts'
 import { expect } from '../browser-test.ts'
@@ -32,7 +33,11 @@ export async function newProvider(
   const { email, password, editor } = await newManager(site)
   await site.query(`update users set locale = 'en' where email = '${email}'`)
   const contacts = { email, phone: '+370 600 00111' }
-  const { _id } = await call<{ _id: string }>(editor, 'POST', 'providers', { name: 'Ūlos vingiai', contacts })
+  const { _id } = await call<{ _id: string }>(editor, 'POST', 'providers', {
+    name: 'Ūlos vingiai',
+    contacts,
+    months: MONTHS,
+  })
   const tour = await takeRequests({ ...editor, provider: _id }, ofTour)
   await call(tour.editor, 'PATCH', `providers/${_id}/boats`, { boats: [{ kind: 'double-kayak', seats: 2, owned }] })
   const context = await browser.newContext({

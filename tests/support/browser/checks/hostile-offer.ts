@@ -1,3 +1,4 @@
+import { MONTHS } from '#src/domain/providers/provider.ts'
 import { buildTraderBody } from '../../data/traders.ts'
 import { soon, takeRequests } from '../bookings/asked-tour.ts'
 import { runTasks } from '../bookings/by-mail.ts'
@@ -37,6 +38,7 @@ export async function writeEverywhere(site: PostgresSite, editor: Editor, admin:
   const { _id: provider } = await call<{ _id: string }>(editor, 'POST', 'providers', {
     name: payload('provider'),
     user: editor.user,
+    months: MONTHS,
     contacts: { email: 'upe@tekme.example', phone: '+370 600 00111' },
     ...inBoth('description'),
     location: place,

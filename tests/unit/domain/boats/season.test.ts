@@ -24,7 +24,12 @@ const closed = (fromDay: string, toDay = fromDay, isOwn = false): DayException =
   isOwn,
 })
 const open = (fromDay: string, isOwn = false): DayException => ({ fromDay, toDay: fromDay, kind: 'open', isOwn })
-const tour = (seasons: Season[] = [summer], exceptions: DayException[] = []) => ({ seasons, exceptions })
+const MAY_TO_SEPTEMBER = [5, 6, 7, 8, 9]
+const tour = (seasons: Season[] = [summer], exceptions: DayException[] = [], months = MAY_TO_SEPTEMBER) => ({
+  seasons,
+  exceptions,
+  months,
+})
 
 describe('a tour begins', () => {
   test('on the weekdays of its season, its last day included', () => {
@@ -41,10 +46,27 @@ describe('a tour begins', () => {
     expect(refusalOf(tour([until, autumn]), start('2027-09-26', { days: 2 }), spring)).toBeUndefined()
   })
 
-  test('every day where nobody has said when, for a year and a half', () => {
-    expect(refusalOf(tour([]), start('2027-12-24'), spring)).toBeUndefined()
-    expect(refusalOf(tour([]), start('2029-04-01'), spring)).toBe('closed')
+  test('in the months of its provider where nobody has said when, each year, for a year and a half', () => {
+    const days = ['2027-04-30', '2027-05-01', '2027-09-30', '2027-10-01', '2027-12-24', '2028-05-01']
+    expect(days.map(day => refusalOf(tour([]), start(day), spring))).toEqual([
+      'closed',
+      undefined,
+      undefined,
+      'closed',
+      'closed',
+      undefined,
+    ])
+    expect(refusalOf(tour([]), start('2029-06-01'), spring)).toBe('closed')
     expect(refusalOf(tour([]), start('2027-03-31'), spring)).toBe('past')
+  })
+
+  test('not where it would end in a month without work, and out of season by its season alone', () => {
+    expect(refusalOf(tour([]), start('2027-09-29', { days: 2 }), spring)).toBeUndefined()
+    expect(refusalOf(tour([]), start('2027-09-30', { days: 2 }), spring)).toBe('closed')
+    const winter = { ...summer, fromDay: '2027-12-01', toDay: '2027-12-31' }
+    expect(refusalOf(tour([winter]), start('2027-12-24'), spring)).toBeUndefined()
+    expect(refusalOf(tour([winter]), start('2027-07-17'), spring)).toBe('closed')
+    expect(refusalOf(tour([], [open('2027-12-24')]), start('2027-12-24'), spring)).toBeUndefined()
   })
 
   test('not on closed days, not even as its second day', () => {

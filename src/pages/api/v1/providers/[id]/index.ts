@@ -8,7 +8,7 @@ import { getProviderRecord } from '#src/domain/providers/record-queries.ts'
 import { providerBody } from '#src/domain/providers/schema.ts'
 import { providerSelection } from '#src/domain/providers/search-schema.ts'
 import { RESTORABLE_MINUTES } from '#src/domain/tours/tour.ts'
-import { tagsOfProviderChange, tagsOfProviderDeletion } from '#src/server/cache/changed-tags.ts'
+import { tagsOfProviderChange, tagsOfProviderDeletion, tagsOfTourChange } from '#src/server/cache/changed-tags.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { GET, PATCH, DELETE, ALL } = endpoints({
@@ -30,8 +30,8 @@ export const { GET, PATCH, DELETE, ALL } = endpoints({
       response: providerJson,
     },
     async ({ db, actor, locale, params: { id = '' }, query, body, invalidate }) => {
-      const change = await updateProvider(db, actor, id, locale, body)
-      invalidate(tagsOfProviderChange(change))
+      const change = await updateProvider(db, { actor, id, locale, now: new Date(), changes: body })
+      invalidate([...tagsOfProviderChange(change), ...change.result.flatMap(tagsOfTourChange)])
       return { data: presentProvider(change.after, locale, query) }
     },
   ),
