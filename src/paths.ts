@@ -32,6 +32,7 @@ export type TourSection =
   | 'details'
   | 'prices'
   | 'location'
+  | 'meet'
   | 'geography'
   | 'route'
   | 'amenities'

@@ -113,12 +113,12 @@ CREATE OR REPLACE TRIGGER index_updated AFTER UPDATE ON tour_amenities
 CREATE OR REPLACE TRIGGER index_deleted AFTER DELETE ON tour_amenities
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION index_tours_of_parts();
 
--- All tours of a provider whose name or owner changed.
+-- All tours of a provider whose name or owner changed, or its place: parties may meet there.
 CREATE OR REPLACE FUNCTION index_tours_of_providers() RETURNS trigger LANGUAGE plpgsql SET search_path = public AS $$
 BEGIN
   PERFORM refresh_tour_index(ARRAY(
     SELECT t.id FROM tours t JOIN after a ON a.id = t.provider_id JOIN before b ON b.id = a.id
-    WHERE (a.name, a.user_id) IS DISTINCT FROM (b.name, b.user_id)));
+    WHERE (a.name, a.user_id, a.address, a.location::text) IS DISTINCT FROM (b.name, b.user_id, b.address, b.location::text)));
   RETURN NULL;
 END
 $$;

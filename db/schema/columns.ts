@@ -36,23 +36,26 @@ function parsePoint(value: unknown): LngLat {
 
 const list = (values: readonly string[]) => sql.raw(values.map(value => `'${value}'`).join(', '))
 
-export const isOneOf = (column: AnyColumn, values: readonly string[]): SQL => sql`${column} in (${list(values)})`
+/** A column, or a part of one that is JSON. */
+type Checked = AnyColumn | SQL
+
+export const isOneOf = (column: Checked, values: readonly string[]): SQL => sql`${column} in (${list(values)})`
 
 export const areAllOf = (column: AnyColumn, values: readonly string[]): SQL =>
   sql`${column} <@ array[${list(values)}]::text[]`
 
 export const isLocaleOf = (column: AnyColumn): SQL => isOneOf(column, LOCALES)
 
-export const isBetween = (column: AnyColumn, { min, max }: { min: number; max: number }): SQL =>
+export const isBetween = (column: Checked, { min, max }: { min: number; max: number }): SQL =>
   sql`${column} between ${sql.raw(String(min))} and ${sql.raw(String(max))}`
 
-export const isLengthBetween = (column: AnyColumn, min: number, max: number): SQL =>
+export const isLengthBetween = (column: Checked, min: number, max: number): SQL =>
   sql`char_length(${column}) between ${sql.raw(String(min))} and ${sql.raw(String(max))}`
 
 export const isOnEarth = (column: AnyColumn): SQL =>
   sql`${column}[0] between -180 and 180 and ${column}[1] between -90 and 90`
 
-export const isNoLongerThan = (column: AnyColumn, max: number): SQL => isLengthBetween(column, 0, max)
+export const isNoLongerThan = (column: Checked, max: number): SQL => isLengthBetween(column, 0, max)
 
 /** Empty, or a URL that a browser opens and that cannot be a script. */
 export const isWebAddressOrEmpty = (column: AnyColumn): SQL =>

@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -17,6 +18,7 @@ import { BAD_WATER_RULES, BOOKING_LIMITS, BOOKING_MODES, CANCELLATIONS } from '#
 import { CLOSERS } from '#src/domain/bookings/closing.ts'
 import { CONTACT_LIMITS } from '#src/domain/contacts.ts'
 import { REGIONS } from '#src/domain/places/regions.ts'
+import { AT_PUT_IN, MEETING_LIMITS, MEETING_PLACES, type TourMeet } from '#src/domain/tours/meeting.ts'
 import { CURRENCIES, TOUR_LIMITS, TOUR_STATUSES } from '#src/domain/tours/tour.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import {
@@ -62,6 +64,8 @@ export const tours = pgTable(
     departureAddress: text().notNull().default(''),
     arrival: lngLat(),
     arrivalAddress: text().notNull().default(''),
+    /** Where and when its parties meet. */
+    meet: jsonb().$type<TourMeet>().notNull().default(AT_PUT_IN),
     regions: text({ enum: REGIONS }).array().notNull().default([]),
     /** River slugs of `domain/places/rivers`, the main one first. */
     rivers: text().array().notNull().default([]),
@@ -102,6 +106,15 @@ export const tours = pgTable(
     check('tours_website_is_web', isWebAddressOrEmpty(table.website)),
     check('tours_departure_address_length', isNoLongerThan(table.departureAddress, CONTACT_LIMITS.addressLength)),
     check('tours_arrival_address_length', isNoLongerThan(table.arrivalAddress, CONTACT_LIMITS.addressLength)),
+    check('tours_meet_place_known', isOneOf(sql`coalesce(${table.meet} ->> 'at', '')`, MEETING_PLACES)),
+    check(
+      'tours_meet_address_length',
+      isNoLongerThan(sql`(${table.meet} ->> 'address')`, CONTACT_LIMITS.addressLength),
+    ),
+    check(
+      'tours_meet_minutes_range',
+      isBetween(sql`coalesce((${table.meet} ->> 'minutesBefore')::integer, -1)`, MEETING_LIMITS.minutesBefore),
+    ),
     check('tours_regions_not_repeated', hasNoRepeats(table.regions)),
     check('tours_rivers_not_repeated', hasNoRepeats(table.rivers)),
     check('tours_rivers_count', sql`cardinality(${table.rivers}) <= ${sql.raw(String(TOUR_LIMITS.rivers))}`),

@@ -9,16 +9,38 @@ import type {
   SocialNetwork,
   SpokenLanguage,
 } from '#src/domain/providers/provider.ts'
+import type { TourMeet } from '#src/domain/tours/meeting.ts'
 import type { TraderForm } from '#src/domain/traders/trader.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 
 /** Demo content as a person writes it: one file per provider in `content/`; the seed turns it into rows. */
+
+/** What isn't said is as usual. */
+type SeedMeet = Partial<TourMeet>
+
+export const atBase: SeedMeet = {
+  at: 'base',
+  notes: {
+    lt: 'Automobilį paliekate mūsų kieme, į įlipimo vietą nuvežame.',
+    en: 'Leave the car in our yard; we drive you to the put-in.',
+  },
+}
+
+export const atTakeOut: SeedMeet = {
+  at: 'take-out',
+  notes: {
+    lt: 'Automobilį paliekate čia, į įlipimo vietą nuvežame.',
+    en: 'Leave the car here; we drive you to the put-in.',
+  },
+}
 
 export type SeedTour = {
   /** `river_slug/put_in/take_out`, naming one row of `stretches.tsv`: places, points, km, days, hours, difficulty come from there. */
   stretch: string
   /** Rivers that the tour also touches. */
   alsoOn?: River[]
+  /** Where its parties meet, as its text has it; by default at the put-in. */
+  meet?: SeedMeet
   /** One, or two where the stretch crosses a border. */
   regions: Region[]
   /** Per person for the whole tour, in euro cents. */

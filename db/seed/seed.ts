@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { recomputePrices } from '#src/domain/prices/party-price-commands.ts'
 import type { AmenityVariant } from '#src/domain/providers/provider.ts'
+import { AT_PUT_IN } from '#src/domain/tours/meeting.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { localDateOf } from '#src/lib/local-date.ts'
 import type { Database } from '../client.ts'
@@ -119,6 +120,7 @@ async function insertTour(
     departureAddress: stretch.putIn.name,
     arrival: { lng: stretch.takeOut.lng, lat: stretch.takeOut.lat },
     arrivalAddress: stretch.takeOut.name,
+    meet: { ...AT_PUT_IN, ...seed.meet },
     regions: seed.regions,
     rivers: [stretch.river, ...(seed.alsoOn ?? [])],
     createdAt: publishedAt(id),

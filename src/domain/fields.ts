@@ -85,7 +85,7 @@ const point = message('account:failure.point')
 const degrees = (limit: number) => v.pipe(v.number(point), v.minValue(-limit, point), v.maxValue(limit, point))
 
 /** Longitude, latitude; an empty list removes the point. */
-const lngLat = v.pipe(
+export const lngLat = v.pipe(
   v.union([v.tuple([degrees(180), degrees(90)]), v.strictTuple([])], point),
   v.transform(([lng, lat]) => (lng === undefined || lat === undefined ? null : { lng, lat })),
 )

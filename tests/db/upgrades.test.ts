@@ -5,7 +5,10 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Connection, connect, type Database } from '#db/client.ts'
 import { migrate, migrateTo, migrationSpan } from '#db/migrate.ts'
+import { tours } from '#db/schema/index.ts'
 import { seedDemo } from '#db/seed/seed.ts'
+import { getBooking } from '#src/domain/bookings/queries.ts'
+import { AT_PUT_IN } from '#src/domain/tours/meeting.ts'
 import { createPostgresDatabase, openEmptyDatabase, openTestDatabase } from '#tests/support/data/database.ts'
 import { addMigrations, copyMigrations, everythingIn, listTables, MIGRATIONS } from '#tests/support/data/migrations.ts'
 
@@ -87,6 +90,39 @@ describe('from an earlier version', () => {
     )
     expect(counts).toEqual([2, 1, 1, 1, 1, 1])
   })
+})
+
+/** What was agreed while a tour could only be met at its put-in; by the columns of 0.9.0. */
+const AGREED = [
+  `update tours set departure = '(25.1,55.6)', departure_address = 'Andrioniškis' where id = 't'`,
+  `insert into bookings (id, provider_id, tour_id, channel, status, version, starts_on, days, start_time, starts_at, ends_at, adults, is_counted,
+     guest_name, locale, total_cents, price_is_estimate, policy, snapshot)
+   values ('agreedbefore', 'p', 't', 'phone', 'confirmed', 0, '2031-07-19', 1, '09:00', '2031-07-19 06:00Z', '2031-07-19 21:00Z', 2, false,
+     'Rasa', 'lt', 3600, false, '{"cancellation":"moderate","badWater":"free-for-both"}',
+     '{"tourNames":{"lt":"Merkiu"},"provider":{"name":"Ūla","phone":"","email":""},"meet":{"address":"Senasis tiltas","point":[25.1,55.6]},"rivers":[],"distanceKm":9,"trader":null}')`,
+  `insert into booking_events (booking_id, seq, from_status, event, to_status, actor, at)
+   values ('agreedbefore', 0, 'new', 'record', 'confirmed', 'provider', now())`,
+]
+
+test('what was agreed before a tour could be met elsewhere is shown as it was agreed', async () => {
+  const old = await openEmptyDatabase('pg')
+  onTestFinished(() => old.close())
+  await migrateUntil(old, 1)
+  for (const statement of FIRST_ROWS) await execute(old.db, statement)
+  await old.db.transaction(async tx => {
+    for (const statement of AGREED) await execute(tx, statement)
+  })
+  await migrate(old)
+  const read = async () => {
+    const account = { id: 'v', role: 'admin' } as const
+    return (await getBooking(old.db, { account }, 'agreedbefore', { now: new Date(), locale: 'lt' })).meet
+  }
+  const agreed = { at: 'put-in', address: 'Senasis tiltas', point: [25.1, 55.6], notes: {}, minutesBefore: 0 }
+  expect(await read()).toEqual(agreed)
+  const [tour] = await old.db.select({ meet: tours.meet }).from(tours)
+  expect(tour?.meet).toEqual(AT_PUT_IN)
+  await old.db.update(tours).set({ meet: { ...AT_PUT_IN, at: 'base', minutesBefore: 30 } })
+  expect(await read()).toEqual(agreed)
 })
 
 test('of several who migrate at once one does it, and the others wait', async () => {

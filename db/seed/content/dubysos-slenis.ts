@@ -1,4 +1,4 @@
-import type { SeedProvider } from '../content.ts'
+import { atBase, atTakeOut, type SeedProvider } from '../content.ts'
 
 export default {
   name: 'Dubysos slėnis',
@@ -57,6 +57,7 @@ Each boat gets a map I have drawn by hand: fords, riffles, boulders, springs and
   tours: [
     {
       stretch: 'dubysa/Betygala/Ariogala',
+      meet: atBase,
       regions: ['zemaitija', 'aukstaitija'],
       priceCents: 1900,
       amenities: ['life-vest', 'transport', 'map', 'dry-bag', 'child-seat', 'grill'],
@@ -114,6 +115,7 @@ Suits families with children from eight. The pilgrimage church of Šiluva is a s
     },
     {
       stretch: 'dubysa/Lyduvėnai/Kaulakiai',
+      meet: atTakeOut,
       regions: ['zemaitija'],
       priceCents: 2100,
       amenities: ['life-vest', 'transport', 'map', 'dry-bag', 'child-seat'],

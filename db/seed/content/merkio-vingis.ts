@@ -1,4 +1,4 @@
-import type { SeedProvider } from '../content.ts'
+import { atBase, atTakeOut, type SeedProvider } from '../content.ts'
 
 export default {
   name: 'Merkio vingis',
@@ -67,6 +67,13 @@ The Ūla, the Grūda and the Merkys are all close by. Every spring, after the fl
   tours: [
     {
       stretch: 'merkys/Puvočiai/Merkinė',
+      meet: {
+        at: 'base',
+        notes: {
+          lt: 'Automobilį paliekate mūsų kieme, upė – už daržo.',
+          en: 'Leave the car in our yard; the river is at the end of the garden.',
+        },
+      },
       regions: ['dzukija'],
       priceCents: 1600,
       amenities: ['life-vest', 'transport', 'phone-case', 'map', 'dry-bag'],
@@ -92,6 +99,7 @@ A good first river trip, also with teenagers. At the end, climb the Merkinė hil
     },
     {
       stretch: 'merkys/Valkininkai/Pamerkiai',
+      meet: atTakeOut,
       regions: ['dzukija'],
       priceCents: 2300,
       amenities: ['life-vest', 'transport', 'grill', 'dry-bag', 'map'],
@@ -116,6 +124,7 @@ We meet at nine in Pamerkiai, leave the cars there and drive you up. Coming by r
     },
     {
       stretch: 'merkys/Perloja/Puvočiai',
+      meet: atBase,
       regions: ['dzukija'],
       priceCents: 2200,
       amenities: ['life-vest', 'transport', 'dry-bag', 'phone-case', 'grill', 'map', 'guide'],
@@ -164,6 +173,7 @@ We take experienced paddlers only, in short boats, and nobody under fourteen. Br
     },
     {
       stretch: 'gruda/Kašėtos/Puvočiai',
+      meet: atBase,
       regions: ['dzukija'],
       priceCents: 1900,
       amenities: ['life-vest', 'transport', 'dry-bag', 'phone-case', 'grill'],
@@ -213,6 +223,12 @@ Carry your passport or ID, as Dubičiai lies close to the Belarusian border. In 
     },
     {
       stretch: 'ula/Zervynos/Žiūrai',
+      meet: {
+        notes: {
+          lt: 'Atvykusieji automobiliu palieka jį Žiūruose, iš ten pavežame.',
+          en: 'If you come by car, leave it in Žiūrai; we take you on from there.',
+        },
+      },
       regions: ['dzukija'],
       priceCents: 2000,
       amenities: ['life-vest', 'transport', 'phone-case', 'dry-bag', 'map'],
@@ -238,6 +254,7 @@ Towards the end, land at the footbridge and walk over to Ūlos akis, “the eye 
     },
     {
       stretch: 'ula/Zervynos/Puvočiai',
+      meet: atBase,
       alsoOn: ['merkys'],
       regions: ['dzukija'],
       priceCents: 2600,
@@ -263,6 +280,14 @@ Fires are allowed only on the park’s marked campsites, such as Mančiagirė an
     },
     {
       stretch: 'ula/Dubičiai/Merkinė',
+      meet: {
+        at: 'elsewhere',
+        address: 'Varėnos geležinkelio stotis',
+        notes: {
+          lt: 'Galima susitikti ir Puvočiuose, mūsų kieme.',
+          en: 'You can also meet us in Puvočiai, in our yard.',
+        },
+      },
       alsoOn: ['merkys'],
       regions: ['dzukija'],
       priceCents: 7900,

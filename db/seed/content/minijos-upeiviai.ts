@@ -1,4 +1,4 @@
-import type { SeedProvider } from '../content.ts'
+import { atBase, atTakeOut, type SeedProvider } from '../content.ts'
 
 export default {
   name: 'Minijos upeiviai',
@@ -62,6 +62,7 @@ Samogitian rivers drop in a dry summer. Ring before you book: if a stretch means
   tours: [
     {
       stretch: 'minija/Aleksandravas/Kartena',
+      meet: atBase,
       regions: ['zemaitija'],
       priceCents: 2600,
       amenities: ['transport', 'life-vest', 'dry-bag', 'phone-case', 'guide'],
@@ -87,6 +88,7 @@ The nearest large railway station is Kretinga, on the Vilnius–Klaipėda line, 
     },
     {
       stretch: 'minija/Medingėnai/Vitkai',
+      meet: atTakeOut,
       regions: ['zemaitija'],
       priceCents: 2200,
       amenities: ['transport', 'life-vest', 'dry-bag', 'map'],
@@ -111,6 +113,13 @@ Small groups only, six boats at most, singles and doubles. The season ends with 
     },
     {
       stretch: 'minija/Kartena/Gargždai',
+      meet: {
+        at: 'base',
+        notes: {
+          lt: 'Automobilis dvi paras stovi mūsų kieme, nuo išlipimo vietos prie jo parvežame.',
+          en: 'Your car stays in our yard for both days; we bring you back to it.',
+        },
+      },
       regions: ['zemaitija'],
       priceCents: 3900,
       amenities: ['transport', 'life-vest', 'dry-bag', 'tent', 'grill', 'child-seat', 'map'],
@@ -140,6 +149,7 @@ Your car waits in our yard, and we bring you back to it from Gargždai on Sunday
     },
     {
       stretch: 'minija/Gargždai/Priekulė',
+      meet: atTakeOut,
       regions: ['zemaitija', 'mazoji-lietuva'],
       priceCents: 2300,
       amenities: ['transport', 'life-vest', 'dry-bag', 'phone-case', 'child-seat'],
@@ -164,6 +174,7 @@ Priekulė has a railway station on the Klaipėda–Šilutė line, which makes th
     },
     {
       stretch: 'babrungas/Plateliai/Plungė',
+      meet: atTakeOut,
       regions: ['zemaitija'],
       priceCents: 2800,
       amenities: ['transport', 'life-vest', 'dry-bag', 'guide'],
@@ -188,6 +199,7 @@ We run it on spring water only, usually until the middle of May, for people who 
     },
     {
       stretch: 'bartuva/Mosėdis/Skuodas',
+      meet: atTakeOut,
       regions: ['zemaitija'],
       priceCents: 2100,
       amenities: ['transport', 'life-vest', 'dry-bag', 'map'],

@@ -1,4 +1,4 @@
-import type { SeedProvider } from '../content.ts'
+import { atBase, type SeedProvider } from '../content.ts'
 
 export default {
   name: 'Nemuno kilpos',
@@ -139,6 +139,7 @@ Six to seven hours of paddling a day, none of it technical. Buses link Alytus wi
     },
     {
       stretch: 'nemunas/Alytus/Birštonas',
+      meet: atBase,
       regions: ['dzukija', 'suvalkija'],
       priceCents: 4700,
       amenities: ['life-vest', 'transport', 'guide', 'tent', 'sleeping-bag', 'dry-bag', 'camera', 'pet-friendly'],
@@ -168,6 +169,7 @@ We start at nine; your car stays with us in Birštonas, and the guide speaks Eng
     },
     {
       stretch: 'nemunas/Prienai/Birštonas',
+      meet: atBase,
       regions: ['dzukija', 'suvalkija'],
       priceCents: 1500,
       amenities: ['life-vest', 'transport', 'guide', 'child-seat', 'camera', 'pet-friendly'],
@@ -206,6 +208,7 @@ In summer we meet at 10 a.m. and 5 p.m. in our yard in Birštonas. The car stays
     },
     {
       stretch: 'nemunas/Kaunas/Kulautuva',
+      meet: { notes: { lt: 'Senamiestyje, prie Vytauto bažnyčios.', en: 'In the old town, by Vytautas’s church.' } },
       regions: ['aukstaitija', 'suvalkija'],
       priceCents: 2600,
       amenities: ['life-vest', 'transport', 'guide', 'dry-bag', 'camera'],

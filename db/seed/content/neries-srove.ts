@@ -63,6 +63,13 @@ Too little water, or too much? We say so, and offer another river, another day o
   tours: [
     {
       stretch: 'neris/Buivydžiai/Vilnius',
+      meet: {
+        at: 'base',
+        notes: {
+          lt: 'Prie mūsų elingo; automobilis abi dienas stovi kieme.',
+          en: 'At our boathouse; the car stays in the yard for both days.',
+        },
+      },
       regions: ['dzukija'],
       priceCents: 3900,
       amenities: ['life-vest', 'transport', 'dry-bag', 'tent', 'sleeping-bag', 'grill', 'pet-friendly'],
@@ -92,6 +99,13 @@ You should already have spent one full day in a kayak. We leave our boathouse at
     },
     {
       stretch: 'neris/Nemenčinė/Vilnius',
+      meet: {
+        at: 'take-out',
+        notes: {
+          lt: 'Prie Baltojo tilto; į Nemenčinę nuvežame.',
+          en: 'By the White Bridge; we drive you to Nemenčinė.',
+        },
+      },
       regions: ['dzukija'],
       priceCents: 2400,
       amenities: ['life-vest', 'transport', 'dry-bag', 'phone-case', 'pet-friendly'],

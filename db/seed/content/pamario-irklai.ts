@@ -47,6 +47,11 @@ Order the evening before, and there will be fish soup from the cauldron when you
   tours: [
     {
       stretch: 'minija/Priekulė/Minija',
+      meet: {
+        at: 'elsewhere',
+        address: 'Priekulės geležinkelio stotis',
+        notes: { lt: 'Renkamės atvykus traukiniui.', en: 'We meet when the train comes in.' },
+      },
       alsoOn: ['veivirzas'],
       regions: ['mazoji-lietuva'],
       priceCents: 4400,

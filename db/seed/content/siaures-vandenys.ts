@@ -1,4 +1,4 @@
-import type { SeedProvider } from '../content.ts'
+import { atTakeOut, type SeedProvider } from '../content.ts'
 
 export default {
   name: 'Šiaurės vandenys',
@@ -47,6 +47,7 @@ Groups are small. Vaidas will talk about dolomite and our local sinkholes; at th
   tours: [
     {
       stretch: 'levuo/Kupiškis/Subačius',
+      meet: atTakeOut,
       regions: ['aukstaitija'],
       priceCents: 2400,
       amenities: ['life-vest', 'transport', 'dry-bag', 'phone-case', 'guide'],
@@ -72,6 +73,12 @@ You should be able to turn in a current; people do fall in. Meet in Subačius at
     },
     {
       stretch: 'musa/Ustukiai/Saločiai',
+      meet: {
+        notes: {
+          lt: 'Prie Ustukių malūno; automobilį paliekate čia, iš Saločių parvežame.',
+          en: 'By the Ustukiai mill; leave the car there, we bring you back from Saločiai.',
+        },
+      },
       regions: ['aukstaitija'],
       priceCents: 1900,
       amenities: ['life-vest', 'transport', 'map', 'grill', 'dry-bag', 'pet-friendly'],
@@ -96,6 +103,7 @@ We meet at half past nine by the old watermill in Ustukiai, a short drive from P
     },
     {
       stretch: 'nemunelis/Panemunis/Kvetkai',
+      meet: atTakeOut,
       regions: ['aukstaitija'],
       priceCents: 2300,
       amenities: ['life-vest', 'transport', 'map', 'dry-bag', 'guide'],

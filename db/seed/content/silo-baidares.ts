@@ -1,4 +1,4 @@
-import type { SeedProvider } from '../content.ts'
+import { atBase, atTakeOut, type SeedProvider } from '../content.ts'
 
 export default {
   name: 'Šilo baidarės',
@@ -61,6 +61,7 @@ We speak Lithuanian and Polish at home, English and Russian with guests. Coffee 
   tours: [
     {
       stretch: 'merkys/Merkinė/Jašiūnai',
+      meet: atBase,
       regions: ['dzukija'],
       priceCents: 1900,
       amenities: ['life-vest', 'transport', 'dry-bag', 'grill', 'pet-friendly', 'map'],
@@ -86,6 +87,7 @@ The paddling is not hard: gravelly shallows, the odd trunk, bends through meadow
     },
     {
       stretch: 'merkys/Turgeliai/Jašiūnai',
+      meet: atBase,
       regions: ['dzukija'],
       priceCents: 2450,
       amenities: ['life-vest', 'transport', 'dry-bag', 'guide', 'map'],
@@ -110,6 +112,7 @@ So this one is for people who know faster rivers and can get out of a boat in cu
     },
     {
       stretch: 'merkys/Vilkiškės/Jašiūnai',
+      meet: atBase,
       regions: ['dzukija'],
       priceCents: 1500,
       amenities: ['life-vest', 'transport', 'child-seat', 'pet-friendly', 'grill', 'dry-bag'],
@@ -208,6 +211,7 @@ You finish in Aukštadvaris, the centre of a regional park, with its own hillfor
     },
     {
       stretch: 'verkne/Aukštadvaris/Verbyliškės',
+      meet: atTakeOut,
       regions: ['dzukija'],
       priceCents: 4600,
       amenities: ['life-vest', 'transport', 'tent', 'dry-bag', 'map', 'guide'],
@@ -232,6 +236,7 @@ Groups of four or more, all with experience of rivers with deadfall, in April or
     },
     {
       stretch: 'verkne/Stakliškės/Verbyliškės',
+      meet: atTakeOut,
       regions: ['dzukija'],
       priceCents: 2150,
       amenities: ['life-vest', 'transport', 'dry-bag', 'grill', 'map', 'pet-friendly'],

@@ -1,4 +1,4 @@
-import type { SeedProvider } from '../content.ts'
+import { atBase, atTakeOut, type SeedProvider } from '../content.ts'
 
 export default {
   name: 'Sūduvos baidarės',
@@ -48,6 +48,7 @@ The lower Šešupė is the border with Russia and needs a permit. We do the pape
   tours: [
     {
       stretch: 'sesupe/Jungėnai/Bukta',
+      meet: atTakeOut,
       regions: ['suvalkija'],
       priceCents: 1800,
       amenities: ['transport', 'life-vest', 'child-seat', 'dry-bag', 'phone-case'],
@@ -72,6 +73,7 @@ The Vilnius–Mockava train stops at a station called Kalvarija which is really 
     },
     {
       stretch: 'sesupe/Bukta/Liudvinavas',
+      meet: atTakeOut,
       regions: ['suvalkija'],
       priceCents: 1700,
       amenities: ['transport', 'life-vest', 'dry-bag', 'grill'],
@@ -108,6 +110,7 @@ Best in May and June, before the weed thickens. Children from about ten.`,
     },
     {
       stretch: 'sesupe/Liudvinavas/Marijampolė',
+      meet: atBase,
       alsoOn: ['dovine'],
       regions: ['suvalkija'],
       priceCents: 1500,
@@ -134,6 +137,12 @@ If you have never done this before, begin here. Small children ride in seats of 
     },
     {
       stretch: 'sesupe/Kudirkos Naumiestis/Panoviai',
+      meet: {
+        notes: {
+          lt: 'Prie bažnyčios; automobilius perstatome į Panovius.',
+          en: 'By the church; we move the cars to Panoviai.',
+        },
+      },
       regions: ['suvalkija'],
       priceCents: 2600,
       amenities: ['transport', 'life-vest', 'dry-bag', 'guide'],

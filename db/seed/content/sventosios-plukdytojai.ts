@@ -1,4 +1,4 @@
-import type { SeedProvider } from '../content.ts'
+import { atBase, atTakeOut, type SeedProvider } from '../content.ts'
 
 export default {
   name: 'Šventosios plukdytojai',
@@ -86,6 +86,7 @@ Expect six or seven hours’ paddling a day and two nights in riverside meadows.
     },
     {
       stretch: 'sventoji/Andrioniškis/Anykščiai',
+      meet: { ...atBase, minutesBefore: 30 },
       regions: ['aukstaitija'],
       priceCents: 2000,
       amenities: ['life-vest', 'transport', 'guide', 'phone-case', 'pet-friendly'],
@@ -107,7 +108,7 @@ Expect six or seven hours’ paddling a day and two nights in riverside meadows.
 
 Iki jos – pusdienis Anykščių regioninio parko slėniu. Šventoji čia plati, su salelėmis ir smėlėtomis seklumomis, vagoje vienas kitas akmuo, kurį iš anksto išduoda raibuliai. Plaukiant plaustu, irkluoti tereikia posūkiuose. Baidarininkai paprastai spėja ir išsimaudyti, ir suvalgyti obuolių pyragą, kurį įdedame kiekvienai įgulai.
 
-Automobilius paliekate mūsų bazėje, mikroautobusas 10 arba 12 val. nuveža į Andrioniškį, ir namo grįžtate upe. Ši atkarpa skirta irklą laikantiems pirmą kartą, mokyklų klasėms ir šunims, kurie mėgsta sėdėti priekyje. Kam dar liks jėgų, užkopkite į Šeimyniškėlių piliakalnį: spėjama, kad čia stovėjo karaliaus Mindaugo pilis Voruta.`,
+Automobilius paliekate mūsų bazėje, mikroautobusas 9 arba 11 val. nuveža į Andrioniškį, ir namo grįžtate upe. Ši atkarpa skirta irklą laikantiems pirmą kartą, mokyklų klasėms ir šunims, kurie mėgsta sėdėti priekyje. Kam dar liks jėgų, užkopkite į Šeimyniškėlių piliakalnį: spėjama, kad čia stovėjo karaliaus Mindaugo pilis Voruta.`,
         },
         en: {
           name: 'Home to Anykščiai from Andrioniškis, by kayak or raft',
@@ -115,12 +116,20 @@ Automobilius paliekate mūsų bazėje, mikroautobusas 10 arba 12 val. nuveža į
 
 Until then you follow the valley of the Anykščiai Regional Park. The Šventoji is broad here, with islets and sandy shallows and the odd boulder given away by a ripple. On the raft you only row in the bends. Kayakers find time for a swim and for the apple cake we pack.
 
-Leave the car at our base; a minibus takes you up to Andrioniškis at ten or at noon and the river brings you back. It is the stretch for first-timers, school classes and dogs that like to sit in the bow. Afterwards, walk up the Šeimyniškėliai hillfort (a “piliakalnis”, an earth mound that once carried a timber castle): some historians place King Mindaugas’s Voruta there.`,
+Leave the car at our base; a minibus takes you up to Andrioniškis at nine or at eleven and the river brings you back. It is the stretch for first-timers, school classes and dogs that like to sit in the bow. Afterwards, walk up the Šeimyniškėliai hillfort (a “piliakalnis”, an earth mound that once carried a timber castle): some historians place King Mindaugas’s Voruta there.`,
         },
       },
     },
     {
       stretch: 'sventoji/Anykščiai/Kavarskas',
+      meet: {
+        at: 'base',
+        minutesBefore: 30,
+        notes: {
+          lt: 'Automobilį paliekate mūsų bazėje, iš Kavarsko prie jo parvežame.',
+          en: 'Leave the car at our base; we bring you back to it from Kavarskas.',
+        },
+      },
       regions: ['aukstaitija'],
       priceCents: 2500,
       amenities: ['life-vest', 'transport', 'guide', 'dry-bag', 'phone-case', 'pet-friendly'],
@@ -145,6 +154,7 @@ It is a long day but not a hard one. We start from our base at nine and mark the
     },
     {
       stretch: 'sventoji/Kavarskas/Ukmergė',
+      meet: { ...atBase, minutesBefore: 30 },
       regions: ['aukstaitija'],
       priceCents: 3800,
       amenities: ['life-vest', 'transport', 'tent', 'sleeping-bag', 'grill', 'dry-bag', 'pet-friendly'],
@@ -169,6 +179,13 @@ You finish in Ukmergė, near the hillfort from which the town grew. Cars wait in
     },
     {
       stretch: 'sventoji/Ukmergė/Upninkai',
+      meet: {
+        at: 'take-out',
+        notes: {
+          lt: 'Automobilį paliekate pas pažįstamą ūkininką, į Ukmergę nuvežame.',
+          en: 'Leave the car with a farmer we know; we drive you to Ukmergė.',
+        },
+      },
       regions: ['aukstaitija'],
       priceCents: 4000,
       amenities: ['life-vest', 'transport', 'tent', 'sleeping-bag', 'grill', 'phone-case'],
@@ -179,7 +196,7 @@ You finish in Ukmergė, near the hillfort from which the town grew. Cars wait in
 
 Kelyje mažai kliūčių ir daug dangaus. Vaga plati, popiet dažnai pučia priešinis vakaris, todėl irkluoti patariame rytais, o dienos vidurį palikti maudynėms. Netoli Veprių po storomis nuogulomis slypi senas meteorito krateris. Iš baidarės jo nepamatysite, bet prie laužo apie jį papasakosime. Prieš pat Upninkus iš kairės įsilieja Širvinta.
 
-Susitinkame šeštadienį 10 val. Upninkuose, kur pas pažįstamą ūkininką paliekate automobilius, ir mikroautobusu važiuojame į Ukmergę. Palapines statome pievoje, malkų atvežame. Tinka bet kokio amžiaus keliautojams; nuotykių ieškantiems siūlome Siesartį.`,
+Susitinkame šeštadienį 9 val. Upninkuose, kur pas pažįstamą ūkininką paliekate automobilius, ir mikroautobusu važiuojame į Ukmergę. Palapines statome pievoje, malkų atvežame. Tinka bet kokio amžiaus keliautojams; nuotykių ieškantiems siūlome Siesartį.`,
         },
         en: {
           name: 'The lower Šventoji: two days from Ukmergė to Upninkai',
@@ -187,12 +204,13 @@ Susitinkame šeštadienį 10 val. Upninkuose, kur pas pažįstamą ūkininką pa
 
 There are few obstacles and a great deal of sky. The channel is wide and a west wind often blows against you after lunch, so paddle in the morning and keep the middle of the day for swimming. Somewhere near Vepriai an ancient meteorite crater lies buried deep under the sediments. You hear about it by the fire. Just before Upninkai the Širvinta comes in from the left.
 
-We meet on Saturday at ten in Upninkai, where a farmer we know looks after the cars, and drive up to Ukmergė together. We camp in a meadow. Any age can do it. If you are after adventure, ask about the Siesartis instead.`,
+We meet on Saturday at nine in Upninkai, where a farmer we know looks after the cars, and drive up to Ukmergė together. We camp in a meadow. Any age can do it. If you are after adventure, ask about the Siesartis instead.`,
         },
       },
     },
     {
       stretch: 'siesartis/Želva/Lyduokiai',
+      meet: { ...atTakeOut, minutesBefore: 30 },
       regions: ['aukstaitija'],
       priceCents: 2600,
       amenities: ['life-vest', 'transport', 'guide', 'dry-bag', 'phone-case'],
@@ -218,6 +236,7 @@ We go in April and May, once the big flood has dropped, and in June only after r
     },
     {
       stretch: 'virinta/Alanta/Kurkliai',
+      meet: atTakeOut,
       regions: ['aukstaitija'],
       priceCents: 2800,
       amenities: ['life-vest', 'transport', 'guide', 'dry-bag'],
@@ -226,7 +245,7 @@ We go in April and May, once the big flood has dropped, and in June only after r
           name: 'Virinta verda: visa diena nuo Alantos iki Kurklių',
           description: `Upės vardas, spėjama, kilo iš žodžio „virti“. Pavasarį, stovint ant kranto žemiau Alantos, tuo nesunku patikėti.
 
-Tai ilgiausia mūsų vienos dienos kelionė, todėl viskas sudėliota pagal laikrodį. Į vandenį leidžiamės 8 val. Apie vidurdienį turėtume būti Klabiniuose, kur abipus upės stovi užžėlę dvaro likučiai; čia pietaujame ir sprendžiame, kas plaukia toliau. Už Klabinių prasideda hidrografinis draustinis: akmenuotos rėvos, statūs šlaitai, o nuvirtusių medžių tiek, kiek paliko vėjas ir bebrai. Kas per pirmą pusdienį pavargo, tą nuo tilto parvežame.
+Tai ilgiausia mūsų vienos dienos kelionė, todėl viskas sudėliota pagal laikrodį. Iš Kurklių išvažiuojame 9 val. Apie vidurdienį turėtume būti Klabiniuose, kur abipus upės stovi užžėlę dvaro likučiai; čia pietaujame ir sprendžiame, kas plaukia toliau. Už Klabinių prasideda hidrografinis draustinis: akmenuotos rėvos, statūs šlaitai, o nuvirtusių medžių tiek, kiek paliko vėjas ir bebrai. Kas per pirmą pusdienį pavargo, tą nuo tilto parvežame.
 
 Būtinas bent dvejų metų patyrimas srauniose upėse, pirštinės ir sausų drabužių komplektas. Vandens lygį tikriname penktadienį: jei jo per mažai, Virinta tėra akmenų takas, ir žygį nukeliame. Automobiliai laukia Kurkliuose, ten pat verdame arbatą.`,
         },
@@ -234,7 +253,7 @@ Būtinas bent dvejų metų patyrimas srauniose upėse, pirštinės ir sausų dra
           name: 'The Virinta on the boil: a full day from Alanta to Kurkliai',
           description: `“Virti” is Lithuanian for “to boil”, and the river may well be named after it. In April, standing on the bank below Alanta, you will not argue.
 
-This is our longest single day, so it runs by the clock. We are on the water at eight. Around noon we eat at Klabiniai, between the overgrown remains of a manor on either bank, and decide who goes on. Beyond it the Virinta enters a nature reserve of stony rapids and steep slopes, with as many fallen trees as the wind and the beavers have left. Anyone tired by then is driven home from the bridge.
+This is our longest single day, so it runs by the clock. We leave Kurkliai at nine. Around noon we eat at Klabiniai, between the overgrown remains of a manor on either bank, and decide who goes on. Beyond it the Virinta enters a nature reserve of stony rapids and steep slopes, with as many fallen trees as the wind and the beavers have left. Anyone tired by then is driven home from the bridge.
 
 You need at least two years’ experience on fast rivers, gloves and a full set of dry clothes. If the level is too low, we postpone. Cars wait in Kurkliai, some fifteen minutes from Anykščiai, and so does the tea.`,
         },

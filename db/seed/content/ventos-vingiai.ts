@@ -1,4 +1,4 @@
-import type { SeedProvider } from '../content.ts'
+import { atTakeOut, type SeedProvider } from '../content.ts'
 
 export default {
   name: 'Ventos vingiai',
@@ -82,6 +82,7 @@ April to June is best. Trains from Šiauliai stop in Papilė and Viekšniai, so 
     },
     {
       stretch: 'venta/Rekčiai/Kalniškiai',
+      meet: atTakeOut,
       regions: ['zemaitija'],
       priceCents: 2400,
       amenities: ['transport', 'life-vest', 'map', 'dry-bag'],
@@ -107,6 +108,12 @@ It suits school groups and families with teenagers, provided someone in each boa
     },
     {
       stretch: 'venta/Venta/Viekšniai',
+      meet: {
+        notes: {
+          lt: 'Mieste, prie tilto. Automobilį galite palikti mūsų kieme Viekšniuose: atvažiuokite pusvalandžiu anksčiau.',
+          en: 'In the town, by the bridge. You can leave the car in our yard in Viekšniai: come half an hour earlier.',
+        },
+      },
       alsoOn: ['virvyte'],
       regions: ['zemaitija'],
       priceCents: 2200,
@@ -201,6 +208,13 @@ Groups of ten at most, helmets on, two nights in tents. At least one person in e
     },
     {
       stretch: 'jura/Pagramantis/Tauragė',
+      meet: {
+        at: 'take-out',
+        notes: {
+          lt: 'Automobilius statome prie Mindaugo namų, į Pagramantį nuvežame.',
+          en: 'Cars stay by Mindaugas’s house; we drive you to Pagramantis.',
+        },
+      },
       regions: ['zemaitija'],
       priceCents: 2000,
       amenities: ['transport', 'life-vest', 'map', 'dry-bag', 'pet-friendly'],

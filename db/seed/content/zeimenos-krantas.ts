@@ -1,4 +1,4 @@
-import type { SeedProvider } from '../content.ts'
+import { atBase, type SeedProvider } from '../content.ts'
 
 export default {
   name: 'Žeimenos krantas',
@@ -52,6 +52,13 @@ There is a shelter, a fire pit and grass for tents in the yard, and we will heat
   tours: [
     {
       stretch: 'zeimena/Kaltanėnai/Švenčionėliai',
+      meet: {
+        at: 'base',
+        notes: {
+          lt: 'Automobilį paliekate mūsų kieme, vakare iš Švenčionėlių parvežame.',
+          en: 'Leave the car in our yard; we bring you back from Švenčionėliai in the evening.',
+        },
+      },
       regions: ['aukstaitija'],
       priceCents: 2200,
       amenities: ['life-vest', 'transport', 'child-seat', 'dry-bag', 'pet-friendly'],
@@ -127,6 +134,12 @@ Two nights are spent in tents, and your bags can travel by van. We suggest havin
     },
     {
       stretch: 'lakaja/Mindūnai/Lakaja',
+      meet: {
+        notes: {
+          lt: 'Automobilis lieka čia, po žygio prie jo parvežame.',
+          en: 'Leave the car here; we bring you back to it.',
+        },
+      },
       regions: ['aukstaitija'],
       priceCents: 1800,
       amenities: ['life-vest', 'transport', 'child-seat', 'map', 'pet-friendly'],
@@ -151,6 +164,7 @@ We meet in Mindūnai at ten and bring you back to your car there. If the morning
     },
     {
       stretch: 'lakaja/Lakaja/Liūlinė',
+      meet: atBase,
       alsoOn: ['zeimena'],
       regions: ['aukstaitija'],
       priceCents: 2400,
@@ -187,6 +201,7 @@ At the end the Lakaja meets the Žeimena, and a short, broad stretch brings you 
     },
     {
       stretch: 'lakaja/Mindūnai/Liūlinė',
+      meet: atBase,
       alsoOn: ['zeimena'],
       regions: ['aukstaitija'],
       priceCents: 3900,
@@ -212,6 +227,7 @@ You carry your own gear, so two small tents beat one large one; each kayak gets 
     },
     {
       stretch: 'kiauna/Pakiaunys/Vasiuliškė',
+      meet: atBase,
       regions: ['aukstaitija'],
       priceCents: 1500,
       amenities: ['life-vest', 'transport', 'dry-bag'],
@@ -236,6 +252,7 @@ You land in Vasiuliškė, at a bathing place just past the wooden bridge. The ha
     },
     {
       stretch: 'buka/Vaišnoriškė/Kaltanėnai',
+      meet: atBase,
       alsoOn: ['zeimena'],
       regions: ['aukstaitija'],
       priceCents: 6900,
@@ -262,6 +279,7 @@ Leave your car in our yard and on the third evening you paddle right back to it.
     },
     {
       stretch: 'vyzinta/Stasiūnai/Kaltanėnai',
+      meet: atBase,
       alsoOn: ['aiseta', 'kiauna', 'zeimena'],
       regions: ['aukstaitija'],
       priceCents: 4500,

@@ -1,7 +1,9 @@
 import type { BookedBoat } from '#src/domain/bookings/booking.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
+import { meetingTime } from '#src/domain/tours/meeting.ts'
 import { whenText } from '#src/i18n/booking-phrases.ts'
 import { formatNumber, formatUntil } from '#src/i18n/format.ts'
+import { meetingPlace } from '#src/i18n/sentence/meeting.ts'
 import type { LocaleContext, MessageKey } from '#src/i18n/translate.ts'
 
 /** What is said of a request, to its guest. */
@@ -51,10 +53,13 @@ function sentenceOf(context: LocaleContext, booking: BookingJson, now: Date): Se
           offer.by === 'provider' ? 'book:state.confirmed.proposedByProvider' : 'book:state.confirmed.proposedByGuest',
           until,
         ]
+      const { meet, startTime } = booking
       // Only the first day is one to meet on.
-      const when = whenText(context, { ...booking, days: 1 }, now)
-      const place = booking.meet?.address
-      return place ? ['book:state.confirmed.text', { when, place }] : ['book:state.confirmed.plain', { when }]
+      const comes = { ...booking, days: 1, startTime: (meet && meetingTime(meet, startTime)) ?? startTime }
+      const when = whenText(context, comes, now)
+      return meet
+        ? ['book:state.confirmed.text', { when, place: meetingPlace(context, meet) }]
+        : ['book:state.confirmed.plain', { when }]
     }
     case 'declined': {
       const by = last?.event === 'refuse' || last?.event === 'retract' ? last.event : 'decline'

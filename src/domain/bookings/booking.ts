@@ -3,6 +3,7 @@ import type { LocalDate, LocalTime } from '#src/lib/local-date.ts'
 import type { FleetKind } from '../boats/boat.ts'
 import { PARTY_LIMITS } from '../party/party.ts'
 import type { PriceLine } from '../prices/price.ts'
+import type { AgreedMeeting } from '../tours/meeting.ts'
 import { TOUR_LIMITS } from '../tours/tour.ts'
 
 /** Enumerations, limits and facts of a booking, shared with the browser and the database. */
@@ -127,8 +128,8 @@ const sortedAges = ({ childAges }: Party) => childAges.toSorted((one, other) => 
 export type BookingSnapshot = {
   tourNames: Partial<Record<Locale, string>>
   provider: { name: string; phone: string; email: string }
-  /** Where the party meets. */
-  meet: { address: string; point: [lng: number, lat: number] | null } | null
+  /** Where and when the party meets. */
+  meet: AgreedMeeting | null
   rivers: string[]
   distanceKm: number | null
   /** How long a trip of one day takes; unknown of what was booked before it was kept. */

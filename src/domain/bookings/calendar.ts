@@ -1,4 +1,12 @@
-import { addDays, instantOf, type LocalDate, localDateOf, localTimeOf, TIME_ZONE } from '#src/lib/local-date.ts'
+import {
+  addDays,
+  instantOf,
+  type LocalDate,
+  type LocalTime,
+  localDateOf,
+  localTimeOf,
+  TIME_ZONE,
+} from '#src/lib/local-date.ts'
 import type { BookingTime } from './booking.ts'
 
 /** `TENTATIVE`: not agreed yet. */
@@ -17,6 +25,8 @@ export type CalendarEvent = BookingTime & {
   state: CalendarState
   durationHours: number | null
   organizer: { name: string; email: string }
+  /** When the party is expected, where that is before the start. */
+  comesAt?: LocalTime | null
   title: string
   place: string
   point: [lng: number, lat: number] | null
@@ -85,9 +95,9 @@ function endOf({ startsOn, days, durationHours }: CalendarEvent, startTime: stri
 
 /** A trip as an iCalendar file (RFC 5545): whole days where it has no start time. */
 export function writeCalendar(event: CalendarEvent): string {
-  const { startsOn, days, startTime, organizer } = event
+  const { startsOn, days, startTime, organizer, comesAt } = event
   const when = startTime
-    ? [`DTSTART${localStamp(startsOn, startTime)}`, `DTEND${endOf(event, startTime)}`]
+    ? [`DTSTART${localStamp(startsOn, comesAt ?? startTime)}`, `DTEND${endOf(event, startTime)}`]
     : [`DTSTART;VALUE=DATE:${stampOf(startsOn)}`, `DTEND;VALUE=DATE:${stampOf(addDays(startsOn, days))}`]
   const lines = [
     'BEGIN:VCALENDAR',

@@ -4,6 +4,7 @@ import { FLEET_KINDS } from '../boats/boat.ts'
 import { LINE_KINDS, PRICE_REFUSALS, type PriceLine } from '../prices/price.ts'
 import { DAY_CLASSES, RATE_PERIODS, SHUTTLE_MODES } from '../prices/rate.ts'
 import { AMENITY_UNITS, AMENITY_VARIANTS } from '../providers/provider.ts'
+import { MEETING_PLACES, type Meeting } from '../tours/meeting.ts'
 import {
   BAD_WATER_RULES,
   BOOKING_CHANNELS,
@@ -72,6 +73,14 @@ const offerJson = v.object({
   note: v.string(),
 }) satisfies v.GenericSchema<BookingOffer>
 
+const meetingJson = v.object({
+  at: v.picklist(MEETING_PLACES),
+  address: v.string(),
+  point: v.nullable(v.tuple([v.number(), v.number()])),
+  notes: v.record(v.picklist(LOCALES), v.optional(v.string())),
+  minutesBefore: v.pipe(integer, v.description('How long before the start.')),
+}) satisfies v.GenericSchema<Meeting>
+
 const eventJson = v.object({
   seq: integer,
   at: instant,
@@ -114,7 +123,7 @@ export const bookingJson = v.object({
   policy: policyJson,
   freeUntil: v.pipe(instant, v.description('Cancelling is free until then.')),
   offer: v.pipe(v.nullable(offerJson), v.description('Another time or price, or, of what is agreed, a move.')),
-  meet: v.nullable(v.object({ address: v.string(), point: v.nullable(v.tuple([v.number(), v.number()])) })),
+  meet: v.pipe(v.nullable(meetingJson), v.description('Where and when the party meets, as it was agreed.')),
   trader: v.pipe(v.nullable(v.record(v.string(), v.unknown())), v.description('Who sells, as it was then.')),
   binding: v.optional(
     v.pipe(

@@ -7,6 +7,7 @@ import { forbidden, notFound } from '../errors.ts'
 import { canChange } from '../policy.ts'
 import { localized } from '../texts/texts.ts'
 import { isProviderNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
+import { agreedMeeting } from '../tours/meeting.ts'
 import type { Actor } from '../users/user.ts'
 import { type BookingAccess, type BookingCaller, type BookingRow, getBookingAccess } from './access-commands.ts'
 import { type BookingTime, beside } from './booking.ts'
@@ -183,7 +184,7 @@ function bookingJsonOf(
     policy: booking.policy,
     freeUntil: cancellation(booking.policy, booking.startsAt, now).freeUntil.toISOString(),
     offer: offer && { ...offer, ...ratedSum({ ...offer, lines: offer.lines ?? [] }, offer) },
-    meet: snapshot.meet,
+    meet: agreedMeeting(snapshot.meet),
     trader: snapshot.trader,
     ...(snapshot.binding && { binding: snapshot.binding }),
     expiresAt: isWaiting ? (booking.expiresAt?.toISOString() ?? null) : null,

@@ -22,6 +22,7 @@ import { REGIONS } from '../places/regions.ts'
 import { RIVERS } from '../places/rivers.ts'
 import { newAmenitiesByVariant } from '../providers/amenity-schema.ts'
 import { PROVIDER_LIMITS } from '../providers/provider.ts'
+import { meetBody } from './meeting.ts'
 import { CURRENCIES, TOUR_LIMITS, TOUR_STATUSES } from './tour.ts'
 
 const words = {
@@ -64,6 +65,7 @@ const texts = {
 const optionalEntries = {
   ...texts,
   ...geography,
+  meet: v.optional(meetBody),
   website: v.optional(optionalWebAddress),
   duration: v.optional(v.nullable(duration)),
   difficulty: v.optional(difficulty),
@@ -150,7 +152,7 @@ export const tourDetailsBody = fields(
 )
 
 export const tourPriceBody = fields({ price, currency: v.optional(currency), ...beforeEntry }, words)
-export const tourGeographyBody = fields({ ...geography, ...beforeEntry }, {})
+export const tourGeographyBody = fields({ ...geography, meet: optionalEntries.meet, ...beforeEntry }, {})
 export const tourAmenitiesBody = fields(
   {
     amenities,

@@ -19,6 +19,7 @@ import type { NewTour, TourChanges } from './body-schema.ts'
 import { columnsOf, hoursOf } from './facts.ts'
 import { assertCanFollow, assertComplete } from './lifecycle/status.ts'
 import { isProviderNotDeleted } from './lifecycle/visibility-queries.ts'
+import { AT_PUT_IN, changedMeet, isFindable, meetingOf } from './meeting.ts'
 import { assertTourQuota, changeTour, requireRecord, type TourChange } from './own-tour-commands.ts'
 import { changesOf } from './present.ts'
 import type { TourRecord } from './record-queries.ts'
@@ -40,6 +41,7 @@ export function createTour(
       .values({
         ...(status === 'draft' ? {} : { difficulty: 1 }),
         ...columnsOf(body),
+        ...(body.meet && { meet: changedMeet(AT_PUT_IN, body.meet) }),
         providerId: provider.id,
         durationHours: hoursOf({ days, durationHours: null }, body),
       })
@@ -48,7 +50,9 @@ export function createTour(
     await writeTourTexts(tx, row.id, locale, {}, body)
     await writeTourAmenities(tx, { id: row.id, providerId: provider.id }, [], amenities)
     await recordAdminAct(tx, actor, { id: row.id, userId: provider.userId }, 'created')
-    return { after: await requireRecord(tx, row.id) }
+    const after = await requireRecord(tx, row.id)
+    if (body.meet) requireMeetingPlace(after)
+    return { after }
   })
 }
 
@@ -89,7 +93,18 @@ export function updateTour(db: Database, actor: Actor, id: string, locale: Local
     const description = clear.includes('description') ? '' : changes.description
     await writeTourTexts(tx, id, locale, before.texts, { ...changes, description })
     if (changes.primaryPhoto) await setPrimaryPhoto(tx, before, changes.primaryPhoto)
+    if (changes.meet) requireMeetingPlace(await requireRecord(tx, id))
   })
+}
+
+/** Throws a 400 `Failure` where nobody would find the place where the party is to meet. */
+function requireMeetingPlace(tour: TourRecord): void {
+  if (isFindable(meetingOf(tour, tour.base))) return
+  if (tour.meet.at === 'elsewhere') throw invalid(message('account:failure.meetPlace'), 'meet.address')
+  throw invalid(
+    message(tour.meet.at === 'base' ? 'account:failure.meetBase' : 'account:failure.meetTakeOut'),
+    'meet.at',
+  )
 }
 
 /** Throws a 409 `Failure` for another price of a tour whose rates say what it costs. */
@@ -102,6 +117,7 @@ async function writeColumns(tx: Database, before: TourRecord, changes: TourChang
   const isFirstPublished = before.status === 'draft' && changes.status === 'published'
   const columns = {
     ...columnsOf(changes),
+    ...(changes.meet && { meet: changedMeet(before.meet, changes.meet) }),
     durationHours: hoursOf(before, changes),
     ...(isFirstPublished ? { createdAt: sql`now()` } : {}),
   }

@@ -3,6 +3,7 @@ import { LOCALES } from '#src/i18n/locales.ts'
 import { REGIONS } from '../places/regions.ts'
 import { amenityJson, pointJson } from '../providers/json.ts'
 import { AMENITY_VARIANTS } from '../providers/provider.ts'
+import { MEETING_PLACES } from './meeting.ts'
 import { CURRENCIES, TOUR_STATUSES } from './tour.ts'
 
 export const photoJson = v.object({
@@ -43,6 +44,16 @@ export const tourJson = v.object({
   currency: v.picklist(CURRENCIES),
   departure: placeJson,
   arrival: placeJson,
+  meet: v.object({
+    ...placeJson.entries,
+    at: v.pipe(v.picklist(MEETING_PLACES), v.description('Address and coordinates are those of `elsewhere` alone.')),
+    notes: v.pipe(v.record(v.picklist(LOCALES), v.optional(v.string())), v.description('By language.')),
+    minutesBefore: v.pipe(v.number(), v.integer(), v.description('How long before the start the party is expected.')),
+    place: v.pipe(
+      placeJson,
+      v.description('Where that is: an end of the tour, the address of its provider, or elsewhere.'),
+    ),
+  }),
   provider: v.union([v.string(), v.object({ _id: v.string(), name: v.string() })]),
   regions: v.array(v.picklist(REGIONS)),
   rivers: v.array(v.string()),

@@ -6,6 +6,7 @@ import type { Cluster } from '../search/cluster-queries.ts'
 import { pick, type Selection } from '../selection.ts'
 import { localized, type Texts } from '../texts/texts.ts'
 import type { ClusterJson, TourJson, TourPopulate } from './json.ts'
+import { meetingOf } from './meeting.ts'
 import type { AmenityRecord, ListedTourRecord, TourRecord } from './record-queries.ts'
 import { CURRENCIES } from './tour.ts'
 
@@ -33,6 +34,7 @@ export function presentTour(
     currency: record.currency,
     departure: { coordinates: presentPoint(record.departure), address: record.departureAddress },
     arrival: { coordinates: presentPoint(record.arrival), address: record.arrivalAddress },
+    meet: presentMeet(record),
     provider: isWhole('provider') ? { _id: record.providerId, name: record.providerName } : record.providerId,
     regions: record.regions,
     rivers: record.rivers,
@@ -58,6 +60,16 @@ export function presentAmenity({ id, infos, amountCents, ...amenity }: AmenityRe
 export function presentPoint(point: LngLat | null): number[] {
   return point ? [point.lng, point.lat] : []
 }
+
+/** As it is set, and where that is. */
+function presentMeet(tour: Pick<TourRecord, MeetingFacts>): TourJson['meet'] {
+  const { at, address, coordinates, notes, minutesBefore } = tour.meet
+  const meeting = meetingOf(tour, tour.base)
+  const place = { coordinates: meeting?.point ?? [], address: meeting?.address ?? '' }
+  return { at, address, coordinates: presentPoint(coordinates), notes, minutesBefore, place }
+}
+
+type MeetingFacts = 'meet' | 'base' | 'departure' | 'departureAddress' | 'arrival' | 'arrivalAddress'
 
 export function inAllLocales<T>(texts: Texts<T>): Record<Locale, T | null> {
   const entries = LOCALES.map(locale => [locale, texts[locale] ?? null])
@@ -97,6 +109,7 @@ export function changesOf(tour: TourRecord, locale: Locale) {
     price: priceCents,
     departure: { address: departureAddress, coordinates: tour.departure },
     arrival: { address: arrivalAddress, coordinates: tour.arrival },
+    meet: presentMeet(tour),
     amenities: tour.amenities.map(({ id }) => id),
     primaryPhoto: tour.photos.find(it => it.isPrimary)?.id,
   }

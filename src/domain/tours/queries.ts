@@ -10,6 +10,7 @@ import type { TourSearch } from '../search/schema.ts'
 import { orderOfPage, pageOfSearch, pagingOf } from '../search/search.ts'
 import { first, tourTextIn } from '../texts/queries.ts'
 import { complete, isListed, isPublic, isPublishable } from './lifecycle/visibility-queries.ts'
+import { meetingOf } from './meeting.ts'
 
 /** A text in the requested locale or, where it is missing, in the other one. */
 const { own, fallback, isOwn, isFallback, localeFor } = tourTextIn
@@ -87,13 +88,23 @@ export async function getTour(db: Database, locale: Locale, id: string, { withDr
     leastCents: tours.leastCents,
     cancellation: tours.cancellation,
     badWater: tours.badWater,
+    meet: tours.meet,
+    baseAddress: providers.address,
+    baseLocation: providers.location,
     updatedAt: tours.updatedAt,
     /** Whose own line of the route goes before those of others. */
     userId: providers.userId,
   }).where(and(eq(tours.id, id), withDrafts ? isPublishable : isPublic))
   if (!tour) return undefined
+  const { meet: _, baseAddress: address, baseLocation: location, ...shown } = tour
   const [offered, pictures] = await Promise.all([listTourAmenities(db, locale, id), listPhotos(db, id)])
-  return { ...tour, amenities: offered, photos: pictures, photo: pictures[0] ?? null }
+  return {
+    ...shown,
+    meeting: meetingOf(tour, { address, location }),
+    amenities: offered,
+    photos: pictures,
+    photo: pictures[0] ?? null,
+  }
 }
 
 export type Tour = NonNullable<Awaited<ReturnType<typeof getTour>>>

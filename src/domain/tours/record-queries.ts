@@ -56,6 +56,7 @@ const recordColumns = {
   departureAddress: tours.departureAddress,
   arrival: tours.arrival,
   arrivalAddress: tours.arrivalAddress,
+  meet: tours.meet,
   regions: tours.regions,
   rivers: tours.rivers,
   bookingMode: tours.bookingMode,
@@ -64,6 +65,8 @@ const recordColumns = {
   providerId: tours.providerId,
   providerName: providers.name,
   providerBoats: providers.boats,
+  /** Where parties may meet. */
+  base: { address: providers.address, location: providers.location },
   userId: providers.userId,
   photos: photosOf,
   amenities: amenitiesOf,

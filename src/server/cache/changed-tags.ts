@@ -134,8 +134,19 @@ export const tagsOfProviderRestoring = ({ provider, tours = [] }: Partial<WholeP
 ]
 
 /** What the pages of its tours show of a provider. */
-const onTourPages = ({ name, logo, email, phone, website, address, socials, languages, boats }: ProviderRecord) => [
-  [name, logo, email, phone, website, address],
+const onTourPages = ({
+  name,
+  logo,
+  email,
+  phone,
+  website,
+  address,
+  location,
+  socials,
+  languages,
+  boats,
+}: ProviderRecord) => [
+  [name, logo, email, phone, website, address, location],
   [socials, languages, boats],
 ]
 

@@ -13,7 +13,7 @@ export const routeFile =
     const trip = await getTrip(locals, params.tourId ?? '')
     if (!trip || placedStops(trip).length < 2) return notFound()
     const response = cacheResponse(context, write(locals, trip), {
-      tags: [tags.tour(trip.tour.id), tags.providerName(trip.provider.id)],
+      tags: [tags.tour(trip.tour.id), tags.providerContacts(trip.provider.id)],
       type,
       browserSeconds: 0,
     })

@@ -3,9 +3,13 @@ import { createProjection, fitBox, type Place } from '#src/domain/places/project
 import { ruleOf } from '#src/domain/places/river-rules.ts'
 import { isRiver } from '#src/domain/places/rivers.ts'
 import { HAZARDS } from '#src/domain/reaches/reach.ts'
+import type { Meeting } from '#src/domain/tours/meeting.ts'
 import { formatMonthDay } from '#src/i18n/format.ts'
+import type { Locale } from '#src/i18n/locales.ts'
 import { durationText } from '#src/i18n/phrases.ts'
+import { meetingHour, meetingNote, meetingPlace } from '#src/i18n/sentence/meeting.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
+import type { LocalTime } from '#src/lib/local-date.ts'
 import { qrPath } from '#src/lib/pictures/qr.ts'
 import { escapeXml as html } from '#src/lib/text/xml.ts'
 import { paths } from '#src/paths.ts'
@@ -13,27 +17,64 @@ import { absolute } from '../seo/structured-data.ts'
 import { placedStops, type Trip, type TripStop } from './trip.ts'
 import { asText, degrees, featureText, kmText, roleText, stopFacts } from './words.ts'
 
-/** A trip on one page that needs nothing else: no file, no script, no signal. */
-export function writeTripCard(context: LocaleContext, trip: Trip): string {
-  const { locale, t } = context
-  const { tour, name, lang, provider } = trip
-  const address = absolute(paths.tour(locale, { id: tour.id, name }))
-  const title = t('tours:cardTitle', { name })
-  return `<!doctype html>
+type Frame = { title: string; description: string; canonical: string }
+
+/** A page that needs nothing else: no file, no script, no signal. */
+export const cardPage = (
+  locale: Locale,
+  { title, description, canonical }: Frame,
+  main: string,
+): string => `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${html(title)}</title><meta name="description" content="${html(t('tours:cardLead', { name }))}"><meta name="robots" content="noindex">
-<link rel="canonical" href="${html(address)}"><style>${CARD_STYLE}</style></head><body><main>
-<header><div><h1${langOf(lang)}>${html(name)}</h1><p>${html(factsOf(context, trip))}</p></div>${qrOf(address, t('tours:cardQr'))}</header>
-<section><h2>${t('tours:cardHelp')}</h2><ul class="phones"><li><a href="tel:112">112</a> ${t('tours:card112')}</li>${
-    provider.phone
-      ? `<li><a href="tel:${html(provider.phone.replace(/[^+\d]/g, ''))}">${html(provider.phone)}</a> ${html(provider.name)}</li>`
-      : ''
-  }</ul></section>
-<section><h2>${t('tours:route')}</h2>${schemaOf(context, trip)}<ol>${trip.stops.map(stop => stopOf(context, stop, tour.days)).join('')}</ol></section>
-${featuresOf(context, trip)}${rulesOf(context, trip)}
-<footer><p>${html(address)}</p></footer>
+<title>${html(title)}</title><meta name="description" content="${html(description)}"><meta name="robots" content="noindex">
+<link rel="canonical" href="${html(canonical)}"><style>${CARD_STYLE}</style></head><body><main>
+${main}
 </main></body></html>
 `
+
+/** A tour as a card, for whoever goes on it. */
+export function writeTripCard(context: LocaleContext, trip: Trip): string {
+  const { locale, t } = context
+  const { tour, name, lang, provider, meeting } = trip
+  const address = absolute(paths.tour(locale, { id: tour.id, name }))
+  return cardPage(
+    locale,
+    { title: t('tours:cardTitle', { name }), description: t('tours:cardLead', { name }), canonical: address },
+    `<header><div><h1${langOf(lang)}>${html(name)}</h1><p>${html(factsOf(context, trip))}</p></div>${qrOf(address, t('tours:cardQr'))}</header>
+${helpOf(context, provider)}
+${meeting ? `<section><h2>${t('tours:meet.title')}</h2>${meetingOf(context, meeting, null)}</section>` : ''}${courseOf(context, trip)}
+<footer><p>${html(address)}</p></footer>`,
+  )
+}
+
+/** Whom to call. */
+export function helpOf({ t }: LocaleContext, { name, phone }: { name: string; phone: string }): string {
+  const provider = phone
+    ? `<li><a href="tel:${html(phone.replace(/[^+\d]/g, ''))}">${html(phone)}</a> ${html(name)}</li>`
+    : ''
+  return `<section><h2>${t('tours:cardHelp')}</h2><ul class="phones"><li><a href="tel:112">112</a> ${t('tours:card112')}</li>${provider}</ul></section>`
+}
+
+/** Where the party meets, and when. */
+export function meetingOf(context: LocaleContext, meeting: Meeting, startTime: LocalTime | null): string {
+  const note = meetingNote(context, meeting)
+  const text = [meetingPlace(context, meeting), meetingHour(context, meeting, startTime)].filter(Boolean).join('; ')
+  const point = meeting.point && { lng: meeting.point[0], lat: meeting.point[1] }
+  return `<p><b>${html(text)}</b> ${pointLink(point)}</p>${note.text ? `<p${langOf(note.lang)}>${html(note.text)}</p>` : ''}`
+}
+
+/** The river: its course with the stops, what is on the way, and its rules. */
+export const courseOf = (context: LocaleContext, trip: Trip): string =>
+  `<section><h2>${context.t('tours:route')}</h2>${schemaOf(context, trip)}<ol>${trip.stops
+    .map(stop => stopOf(context, stop, trip.tour.days))
+    .join('')}</ol></section>
+${featuresOf(context, trip)}${rulesOf(context, trip)}`
+
+/** Opens a place in whatever application of the phone knows maps. */
+function pointLink(place: Place | null): string {
+  if (!place) return ''
+  const at = `${degrees(place.lat)}, ${degrees(place.lng)}`
+  return `<a href="geo:${at.replace(' ', '')}">${at}</a>`
 }
 
 /** Of a text that is not in the language of the card. */
@@ -60,15 +101,13 @@ function qrOf(address: string, label: string): string {
 function stopOf(context: LocaleContext, stop: TripStop, days: number): string {
   const { t } = context
   const { location, km, day, name, notes, lang } = stop
-  const at = location ? `${degrees(location.lat)}, ${degrees(location.lng)}` : ''
   const when = days === 1 ? '' : t('tours:cardDay', { day })
   const head = [roleText(context, stop), km === null ? '' : kmText(context, km), when].filter(Boolean).join(' · ')
-  const place = location ? `<a href="geo:${at.replace(' ', '')}">${at}</a>` : ''
   const facts = [
     ...(notes ? [`<span${langOf(lang)}>${html(asText([notes]))}</span>`] : []),
     html(asText(stopFacts(context, { ...stop, notes: '' }))),
   ].filter(Boolean)
-  return `<li><small>${html(head)}</small><b${langOf(lang)}>${html(name)}</b> ${place}${facts.length ? `<p>${facts.join(' ')}</p>` : ''}</li>`
+  return `<li><small>${html(head)}</small><b${langOf(lang)}>${html(name)}</b> ${pointLink(location)}${facts.length ? `<p>${facts.join(' ')}</p>` : ''}</li>`
 }
 
 function featuresOf(context: LocaleContext, { features }: Trip): string {
@@ -125,6 +164,7 @@ h1{margin:0;font-size:1.6rem;line-height:1.2}h2{margin:1.2rem 0 .4rem;font-size:
 header p,small,footer{color:var(--muted)}small{display:block}
 .qr{flex:none;width:7rem}.map{display:block;width:100%;max-height:14rem;border:1px solid var(--line);border-radius:.5rem;background:#eef4f4}
 .map text{fill:#fff;font:700 11px system-ui,sans-serif;text-anchor:middle}
+dl{margin:.3rem 0}dt{color:var(--muted);font-size:.9rem}dd{margin:0 0 .5rem}dd p{margin:0}
 ol,ul{margin:.6rem 0;padding-left:1.6rem}li{margin:.5rem 0}.phones{padding:0;list-style:none}.phones a{display:inline-block;padding:.4rem 0;font-size:1.25rem;font-weight:700}
 li small{font-size:.9rem}.hazard::marker{content:"\\26A0 \\00A0"}
 a{color:inherit}footer{margin-top:1.2rem;border-top:1px solid var(--line);font-size:.85rem;overflow-wrap:anywhere}

@@ -7,6 +7,7 @@ import type { Place } from '#src/domain/places/projection.ts'
 import { getProvider, type Provider } from '#src/domain/providers/queries.ts'
 import type { Feature } from '#src/domain/reaches/queries.ts'
 import { localized } from '#src/domain/texts/texts.ts'
+import { isSaid, type Meeting, meetingOf } from '#src/domain/tours/meeting.ts'
 import { getTourRecord, type TourRecord } from '#src/domain/tours/record-queries.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
@@ -19,6 +20,8 @@ export type Trip = {
   /** Of the name, where it is not the language asked for; so of each text below. */
   lang?: Locale
   provider: Provider
+  /** Where its parties meet, where that was said. */
+  meeting: Meeting | undefined
   stops: TripStop[]
   features: TripFeature[]
   /** The course of the river; empty where nobody has drawn it. */
@@ -53,11 +56,14 @@ export async function getTrip({ locale }: LocaleContext, id: string): Promise<Tr
   const route = await getRoute(db, tour)
   const line = courseOf(route)
   const { text, textLocale } = localized(tour.texts, locale, { name: '', description: '' })
+  const known = meetingOf(tour, provider)
+  const meeting = known && isSaid(known) ? known : undefined
   return {
     tour,
     name: text.name,
     ...(textLocale && { lang: textLocale }),
     provider,
+    meeting,
     stops: route.stops.map(stop => toTripStop(stop, locale, tour)),
     features: route.features.map(feature => toTripFeature(feature, route, line, locale)),
     line,

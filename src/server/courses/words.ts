@@ -1,6 +1,7 @@
 import { formatNumber } from '#src/i18n/format.ts'
+import { meetingText } from '#src/i18n/sentence/meeting.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
-import type { TripFeature, TripStop } from './trip.ts'
+import type { Trip, TripFeature, TripStop } from './trip.ts'
 
 /** Words of a route, in files and on the card. */
 
@@ -29,6 +30,13 @@ export function stopFacts({ t }: LocaleContext, { point, isApproximate, notes }:
     camping ? t(`tours:camping.${camping}`) : '',
     ...(facilities ?? []).map(it => t(`tours:facility.${it}`)),
   ].filter(Boolean)
+}
+
+/** The mark of where the party meets: none where it was not said, or nobody has put it on the map. */
+export function meetingMark(context: LocaleContext, { meeting }: Pick<Trip, 'meeting'>) {
+  if (!meeting?.point) return undefined
+  const [lng, lat] = meeting.point
+  return { name: context.t('tours:meet.place'), text: meetingText(context, meeting, null), location: { lng, lat } }
 }
 
 /** Phrases that may end with a full stop, one after another. */

@@ -1,13 +1,14 @@
 import type { Place } from '#src/domain/places/projection.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
 import { placedStops, type Trip } from './trip.ts'
-import { degrees, stopFacts } from './words.ts'
+import { degrees, meetingMark, stopFacts } from './words.ts'
 
 const position = ({ lng, lat }: Place) => [Number(degrees(lng)), Number(degrees(lat))]
 
 export function writeGeoJson(context: LocaleContext, trip: Trip): string {
   const stops = placedStops(trip)
   const isSchematic = trip.line.length === 0
+  const meeting = meetingMark(context, trip)
   const line = isSchematic ? stops.map(({ location }) => location) : trip.line
   return JSON.stringify({
     type: 'FeatureCollection',
@@ -29,6 +30,15 @@ export function writeGeoJson(context: LocaleContext, trip: Trip): string {
         properties,
         geometry: location ? { type: 'Point', coordinates: position(location) } : null,
       })),
+      ...(meeting
+        ? [
+            {
+              type: 'Feature',
+              properties: { name: meeting.name, role: 'meeting', facts: [meeting.text] },
+              geometry: { type: 'Point', coordinates: position(meeting.location) },
+            },
+          ]
+        : []),
       {
         type: 'Feature',
         properties: { name: trip.name, isSchematic, ...(trip.licence && { licence: trip.licence }) },

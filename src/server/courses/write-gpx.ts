@@ -4,14 +4,24 @@ import { escapeXml as xml } from '#src/lib/text/xml.ts'
 import { paths } from '#src/paths.ts'
 import { absolute } from '../seo/structured-data.ts'
 import { placedStops, type Trip } from './trip.ts'
-import { asText, degrees, featureText, roleText, stopFacts } from './words.ts'
+import { asText, degrees, featureText, meetingMark, roleText, stopFacts } from './words.ts'
 
 /** A trip as GPX 1.1: a track where there is a line; else a route that says that it is schematic. */
 export function writeGpx(context: LocaleContext, trip: Trip): string {
   const { t } = context
   const stops = placedStops(trip)
   const placed = trip.features.flatMap(it => (it.location ? [{ ...it, location: it.location }] : []))
+  const meeting = meetingMark(context, trip)
   const waypoints = [
+    ...(meeting
+      ? [
+          point('wpt', meeting.location, [
+            ['name', meeting.name],
+            ['desc', asText([meeting.text])],
+            ['type', meeting.name],
+          ]),
+        ]
+      : []),
     ...stops.map(stop =>
       point('wpt', stop.location, [
         ['name', stop.name || roleText(context, stop)],

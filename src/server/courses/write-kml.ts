@@ -2,7 +2,7 @@ import type { Place } from '#src/domain/places/projection.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
 import { escapeXml as xml } from '#src/lib/text/xml.ts'
 import { placedStops, type Trip } from './trip.ts'
-import { asText, degrees, featureText, roleText, stopFacts } from './words.ts'
+import { asText, degrees, featureText, meetingMark, roleText, stopFacts } from './words.ts'
 
 /** A trip as KML 2.2; without a line its stops are joined, which is said to be schematic. */
 export function writeKml(context: LocaleContext, trip: Trip): string {
@@ -10,24 +10,18 @@ export function writeKml(context: LocaleContext, trip: Trip): string {
   const stops = placedStops(trip)
   const isSchematic = trip.line.length === 0
   const line = isSchematic ? stops.map(({ location }) => location) : trip.line
+  const meeting = meetingMark(context, trip)
   const placemarks = [
+    ...(meeting ? [placemark(meeting.name, asText([meeting.text]), pointOf(meeting.location))] : []),
     ...stops.map(stop =>
       placemark(
         stop.name || roleText(context, stop),
         asText([roleText(context, stop), ...stopFacts(context, stop)]),
-        `<Point><coordinates>${tuple(stop.location)}</coordinates></Point>`,
+        pointOf(stop.location),
       ),
     ),
     ...trip.features.flatMap(feature =>
-      feature.location
-        ? [
-            placemark(
-              featureText(context, feature),
-              '',
-              `<Point><coordinates>${tuple(feature.location)}</coordinates></Point>`,
-            ),
-          ]
-        : [],
+      feature.location ? [placemark(featureText(context, feature), '', pointOf(feature.location))] : [],
     ),
     placemark(
       isSchematic ? t('tours:schematicRoute', { name: trip.name }) : trip.name,
@@ -43,6 +37,8 @@ ${placemarks.join('\n')}
 }
 
 const tuple = ({ lng, lat }: Place) => `${degrees(lng)},${degrees(lat)}`
+
+const pointOf = (place: Place) => `<Point><coordinates>${tuple(place)}</coordinates></Point>`
 
 const placemark = (name: string, description: string, geometry: string) =>
   `<Placemark><name>${xml(name)}</name>${description ? `<description>${xml(description)}</description>` : ''}${geometry}</Placemark>`

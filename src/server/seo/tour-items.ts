@@ -1,7 +1,9 @@
 import { closestWidth } from '#src/domain/images/image.ts'
 import type { Place } from '#src/domain/places/projection.ts'
 import { tripCents } from '#src/domain/prices/card-price.ts'
+import type { Meeting } from '#src/domain/tours/meeting.ts'
 import type { Tour } from '#src/domain/tours/queries.ts'
+import { meetingPlace } from '#src/i18n/sentence/meeting.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
 import { paths } from '#src/paths.ts'
 import { PICTURE_WIDTH_PX } from './social-image.ts'
@@ -86,8 +88,16 @@ function tripItem(context: LocaleContext, tour: Tour, sentence: string) {
     description: sentence,
     url: urlOf(context, tour),
     provider: { '@type': 'Organization', '@id': providerKey(tour.providerId), name: tour.providerName },
+    tripOrigin: originOf(context, tour.meeting),
     itinerary: ends.length > 0 ? itineraryOf(ends) : undefined,
   }
+}
+
+/** Where the party meets, unless that is where it gets in or out. */
+function originOf(context: LocaleContext, meeting: Meeting | null) {
+  if (meeting === null || meeting.at === 'put-in' || meeting.at === 'take-out') return undefined
+  const { point } = meeting
+  return placeItem(meetingPlace(context, meeting), point && { lng: point[0], lat: point[1] })[0]
 }
 
 const itineraryOf = (places: object[]) => ({

@@ -2,8 +2,10 @@ import { REGIONS } from '#src/domain/places/regions.ts'
 import { isRiver } from '#src/domain/places/rivers.ts'
 import { isRaftTour } from '#src/domain/providers/boats.ts'
 import type { Provider } from '#src/domain/providers/queries.ts'
+import { isSaid } from '#src/domain/tours/meeting.ts'
 import type { Tour } from '#src/domain/tours/queries.ts'
 import { amenityPriceText, difficultyWord, distanceText, durationText, priceText } from '#src/i18n/phrases.ts'
+import { meetingText } from '#src/i18n/sentence/meeting.ts'
 import { tourSentence } from '#src/i18n/sentence/tour-sentence.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
 import { escapeMarkdown, escapeMarkdownLine as line } from '#src/lib/text/markdown.ts'
@@ -61,6 +63,7 @@ function factsOf(context: LocaleContext, tour: Tour): Fact[] {
     ],
     [t('tours:putIn'), at(departureAddress, departure)],
     [t('tours:takeOut'), at(arrivalAddress, arrival)],
+    [t('tours:meet.place'), tour.meeting && isSaid(tour.meeting) ? line(meetingText(context, tour.meeting, null)) : ''],
   ]
 }
 

@@ -74,7 +74,7 @@ describe('a route as GPX', () => {
       expect([body.match(/<wpt/g)?.length, body.match(/<rtept/g)?.length, body.includes('<trk')]).toEqual([3, 3, false])
       expect(body).toMatch(locale === 'lt' ? /<rte><name>[^<]*\(schema\)<\/name>/ : /\(schematic\)<\/name>/)
       expect(body).toContain(`/tours/${tour.id}/`)
-      expect(cachedBy).toEqual([`tour-${tour.id}`, `provider-name-${provider.id}`])
+      expect(cachedBy).toEqual([`tour-${tour.id}`, `provider-contacts-${provider.id}`])
       expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z-]+\.gpx"$/)
     }
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { tourAmenities, tours, tourTexts } from '#db/schema/index.ts'
+import { AT_PUT_IN } from '#src/domain/tours/meeting.ts'
 import { describeEachDatabase, refusalOf } from '#tests/support/data/database.ts'
 import { buildAmenity, buildPhoto, buildTour } from '#tests/support/data/factories.ts'
 
@@ -73,6 +74,15 @@ describeEachDatabase(database => {
     ['a river twice', { rivers: ['ula', 'merkys', 'ula'] }, 'tours_rivers_not_repeated'],
     ['a region twice', { regions: ['dzukija', 'dzukija'] }, 'tours_regions_not_repeated'],
     ['an address that is too long', { departureAddress: 'ž'.repeat(301) }, 'tours_departure_address_length'],
+    ['an unknown place to meet', { meet: { ...AT_PUT_IN, at: 'home' } }, 'tours_meet_place_known'],
+    ['no place to meet', { meet: { minutesBefore: 0 } }, 'tours_meet_place_known'],
+    ['five hours before the start', { meet: { ...AT_PUT_IN, minutesBefore: 300 } }, 'tours_meet_minutes_range'],
+    ['a meeting after the start', { meet: { ...AT_PUT_IN, minutesBefore: -1 } }, 'tours_meet_minutes_range'],
+    [
+      'a place to meet that is too long',
+      { meet: { ...AT_PUT_IN, at: 'elsewhere', address: 'ž'.repeat(301) } },
+      'tours_meet_address_length',
+    ],
     ['a take-out that is too long', { arrivalAddress: 'ž'.repeat(301) }, 'tours_arrival_address_length'],
     ['a website that is too long', { website: `https://${'a'.repeat(493)}` }, 'tours_website_length'],
     ['a website of script', { website: 'javascript:alert(1)' }, 'tours_website_is_web'],

@@ -1,3 +1,4 @@
+import { AT_PUT_IN } from '#src/domain/tours/meeting.ts'
 import type { AmenityRecord, TourRecord } from '#src/domain/tours/record-queries.ts'
 
 export const tent: AmenityRecord = {
@@ -27,6 +28,8 @@ export const tourRecord: TourRecord = {
   departureAddress: 'Zervynos',
   arrival: { lng: 24.6, lat: 54.2 },
   arrivalAddress: 'Puvočiai',
+  meet: AT_PUT_IN,
+  base: { address: 'Miško g. 1, Marcinkonys', location: null },
   regions: ['dzukija'],
   rivers: ['merkys', 'ula'],
   bookingMode: 'none',

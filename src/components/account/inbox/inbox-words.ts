@@ -11,6 +11,7 @@ const words = (locale: Locale) =>
     prices: [...LINE_WORDS.prices, 'cheaperTaken'],
     amenities: LINE_WORDS.amenities,
     bookings: ['failure', 'refused'],
+    tours: ['meet'],
     boats: [...FLEET_KINDS, 'count'],
     inbox: [
       'fresh',

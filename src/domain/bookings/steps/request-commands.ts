@@ -8,6 +8,7 @@ import { message } from '../../message.ts'
 import { canChange } from '../../policy.ts'
 import type { PriceAnswer } from '../../prices/price.ts'
 import { ALONE_FROM_AGE } from '../../prices/rate.ts'
+import { meetingOf } from '../../tours/meeting.ts'
 import { traderOf } from '../../traders/queries.ts'
 import type { Actor } from '../../users/user.ts'
 import { type BookingRow, lockTour } from '../access-commands.ts'
@@ -158,12 +159,10 @@ function expiryOf(status: BookingRow['status'], lastMoment: Date, now: Date): Da
 }
 
 function snapshotOf(tour: Bookable, trader: BookingSnapshot['trader']): BookingSnapshot {
-  const { departure, departureAddress: address } = tour
-  const isPlace = departure !== null || address !== ''
   return {
     tourNames: tour.names,
     provider: { name: tour.providerName, phone: tour.providerPhone, email: tour.providerEmail },
-    meet: isPlace ? { address, point: departure && [departure.lng, departure.lat] } : null,
+    meet: meetingOf(tour, tour.base),
     rivers: tour.rivers,
     distanceKm: tour.distanceKm,
     durationHours: tour.durationHours,

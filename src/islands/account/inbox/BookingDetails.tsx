@@ -1,6 +1,7 @@
 import { peopleOf } from '#src/domain/bookings/booking.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import { formatUntil } from '#src/i18n/format.ts'
+import { meetingText } from '#src/i18n/sentence/meeting.ts'
 import { useFrame } from '../../form/frame.tsx'
 import { PriceTable } from '../PriceTable.tsx'
 import styles from './inbox.module.css'
@@ -31,10 +32,10 @@ export function BookingDetails({ booking }: { booking: BookingJson }) {
           <PriceTable price={price} people={peopleOf(booking)} tripDays={booking.days} isOwn />
         </dd>
       </div>
-      {meet?.address && (
+      {meet && (
         <div>
           <dt>{t('inbox:detail.meet')}</dt>
-          <dd>{meet.address}</dd>
+          <dd>{meetingText({ locale, t }, meet, booking.startTime)}</dd>
         </div>
       )}
       <div>

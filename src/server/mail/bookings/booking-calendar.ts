@@ -1,6 +1,8 @@
 import type { BookingRow } from '#src/domain/bookings/access-commands.ts'
 import { type CalendarState, methodOf, writeCalendar } from '#src/domain/bookings/calendar.ts'
 import { effectiveStatus, FALLEN_STATUSES, isOneOf, WAITING_STATUSES } from '#src/domain/bookings/status.ts'
+import { agreedMeeting, meetingTime } from '#src/domain/tours/meeting.ts'
+import { meetingPlace } from '#src/i18n/sentence/meeting.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
 import { settings } from '#src/server/config/env.ts'
 import type { Mail } from '../mail.ts'
@@ -17,6 +19,7 @@ function calendarState(booking: BookingRow): CalendarState {
 export function bookingCalendar(booking: BookingRow, words: LocaleContext, url = ''): string {
   const { snapshot } = booking
   const { name, phone, email } = snapshot.provider
+  const meeting = agreedMeeting(snapshot.meet)
   return writeCalendar({
     id: booking.id,
     revision: booking.version,
@@ -28,9 +31,10 @@ export function bookingCalendar(booking: BookingRow, words: LocaleContext, url =
     startsOn: booking.startsOn,
     days: booking.days,
     startTime: booking.startTime,
+    comesAt: meeting && meetingTime(meeting, booking.startTime),
     title: tourName(words, booking),
-    place: snapshot.meet?.address ?? '',
-    point: snapshot.meet?.point ?? null,
+    place: meeting ? meeting.address || meetingPlace(words, meeting) : '',
+    point: meeting?.point ?? null,
     description: [...factLines(words, booking, booking.updatedAt), [name, phone].filter(Boolean).join(', ')].join('\n'),
     url,
   })

@@ -4,10 +4,12 @@ import type { BookingRow } from '#src/domain/bookings/access-commands.ts'
 import { peopleOf } from '#src/domain/bookings/booking.ts'
 import { currentOffer, isOverdue } from '#src/domain/bookings/status.ts'
 import type { BookingMailKind } from '#src/domain/mails/mail.ts'
+import { agreedMeeting, meetingTime } from '#src/domain/tours/meeting.ts'
 import { type PackingItem, packingList } from '#src/domain/tours/packing.ts'
 import { getTourRecord } from '#src/domain/tours/record-queries.ts'
 import { whenText } from '#src/i18n/booking-phrases.ts'
 import { formatUntil } from '#src/i18n/format.ts'
+import { meetingPlace } from '#src/i18n/sentence/meeting.ts'
 import type { LocaleContext, MessageKey } from '#src/i18n/translate.ts'
 import { localDateOf } from '#src/lib/local-date.ts'
 import { paths } from '#src/paths.ts'
@@ -104,13 +106,17 @@ async function getPacking(db: Database, tourId: string | null): Promise<PackingI
   return tour ? packingList({ ...tour, difficulty: tour.difficulty ?? 1 }).map(({ item }) => item) : []
 }
 
-function valuesOf({ booking, event, words, now }: BookingNews): Record<string, string> {
+function valuesOf({ reader, booking, event, words, now }: BookingNews): Record<string, string> {
   const { snapshot } = booking
+  const meeting = agreedMeeting(snapshot.meet)
+  // A guest is told when to be there, a provider when the trip begins.
+  const comes =
+    reader === 'guest' && meeting ? (meetingTime(meeting, booking.startTime) ?? booking.startTime) : booking.startTime
   const offer = currentOffer(booking, now)
   return {
     tour: tourName(words, booking),
-    when: whenText(words, booking, now),
-    place: snapshot.meet?.address ? `: ${snapshot.meet.address}` : '',
+    when: whenText(words, { ...booking, startTime: comes }, now),
+    place: meeting ? `: ${meetingPlace(words, meeting)}` : '',
     provider: snapshot.provider.name,
     guest: booking.guestName || words.t('bookings:mail.gone'),
     until: booking.expiresAt ? formatUntil(words.locale, booking.expiresAt, now) : '',
@@ -170,7 +176,7 @@ function contactLines({ reader, booking, words: { t } }: BookingNews): string[] 
   ]
 }
 
-/** Where one gets in, or where else one could go that day. */
+/** Where the party meets, or where else one could go that day. */
 const otherLink = (news: BookingNews) => (isTurnedAway(news) ? freeLink(news) : mapLink(news))
 
 const isTurnedAway = ({ kind, reader }: BookingNews) =>
@@ -182,7 +188,7 @@ function freeLink({ booking, words: { locale, t }, now }: BookingNews): Pick<Con
   return { other: { label: t('book:do.free'), url: absolute(free) } }
 }
 
-/** Where one gets in, on a map that also finds the way there. */
+/** Where the party meets, on a map that also finds the way there. */
 function mapLink({ kind, booking, words: { t } }: BookingNews): Pick<Content, 'other'> {
   const point = booking.snapshot.meet?.point
   if (!point || (kind !== 'booking-reminder' && kind !== 'booking-confirmed')) return {}

@@ -2,9 +2,11 @@ import type { BookingRow } from '#src/domain/bookings/access-commands.ts'
 import { type BookedBoat, type BookingOffer, peopleOf } from '#src/domain/bookings/booking.ts'
 import { byRates, isStillEstimate } from '#src/domain/bookings/offer-price.ts'
 import { localized } from '#src/domain/texts/texts.ts'
+import { agreedMeeting } from '#src/domain/tours/meeting.ts'
 import { whenText } from '#src/i18n/booking-phrases.ts'
 import { formatList, formatPrice } from '#src/i18n/format.ts'
 import { elsewhereOf, lineText, namedText, ownLines } from '#src/i18n/price-lines.ts'
+import { meetingText } from '#src/i18n/sentence/meeting.ts'
 import type { LocaleContext, MessageKey } from '#src/i18n/translate.ts'
 
 /** A booking in the words of its emails. */
@@ -44,12 +46,19 @@ export const asOffered = (booking: BookingRow, offer: BookingOffer): BookingRow 
 const boatsText = ({ t }: LocaleContext, boats: readonly BookedBoat[]): string =>
   boats.map(({ kind, count }) => `${t(`boats:${kind}` as MessageKey)}: ${count}`).join(', ')
 
+/** Where and when the party meets, as it was agreed. */
+function placeText(words: LocaleContext, { snapshot, startTime }: BookingRow): string {
+  const meeting = agreedMeeting(snapshot.meet)
+  return meeting ? meetingText(words, meeting, startTime) : ''
+}
+
 /** What the booking is about, a fact a line. */
 export function factLines(words: LocaleContext, booking: BookingRow, now: Date): string[] {
   const { t } = words
   const facts = {
     tour: tourName(words, booking),
     when: whenText(words, booking, now),
+    place: placeText(words, booking),
     people: peopleText(words, booking),
     boats: boatsText(words, booking.boats),
     price: totalText(words, booking),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { providers, tourAmenities, tours, tourTexts } from '#db/schema/index.ts'
+import { AT_PUT_IN } from '#src/domain/tours/meeting.ts'
 import { LOCALES, type Locale, otherLocale } from '#src/i18n/locales.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { type ApiResponse, api, signedIn } from '#tests/support/api/api.ts'
@@ -70,6 +71,7 @@ describe('a tour is made', () => {
       currency: 'EUR',
       departure: { coordinates: [24.5, 54.1], address: 'Zervynos' },
       arrival: { coordinates: [24.6, 54.2], address: '' },
+      meet: { ...AT_PUT_IN, coordinates: [], place: { coordinates: [24.5, 54.1], address: 'Zervynos' } },
       provider: provider.id,
       regions: ['dzukija'],
       rivers: ['ula', 'merkys'],
@@ -97,6 +99,7 @@ describe('a tour is made', () => {
       departureAddress: 'Zervynos',
       arrival: { lng: 24.6, lat: 54.2 },
       arrivalAddress: '',
+      meet: AT_PUT_IN,
       regions: ['dzukija'],
       rivers: ['ula', 'merkys'],
       bookingMode: 'none',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { photos, tourAmenities, tours, tourTexts } from '#db/schema/index.ts'
+import { AT_PUT_IN } from '#src/domain/tours/meeting.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
@@ -68,6 +69,11 @@ async function expectRefused(body: object, path: string, words: Record<Locale, s
   expect(await stored()).toEqual(before)
 }
 
+/** A party meets at the put-in: where that is goes with it. */
+const metAt = (coordinates: number[], address: string) => ({
+  meet: { ...AT_PUT_IN, coordinates: [], place: { coordinates, address } },
+})
+
 const changes: [sent: object, told: object, kept: object][] = [
   [
     { name: ' Ūla  per kopas ' },
@@ -91,12 +97,12 @@ const changes: [sent: object, told: object, kept: object][] = [
   [{ rivers: ['neris'] }, { rivers: ['neris'] }, { rivers: ['neris'] }],
   [
     { departure: [25, 55] },
-    { departure: { coordinates: [25, 55], address: 'Zervynos' } },
+    { departure: { coordinates: [25, 55], address: 'Zervynos' }, ...metAt([25, 55], 'Zervynos') },
     { departure: { lng: 25, lat: 55 } },
   ],
   [
     { departure: { address: 'Mardasavas' } },
-    { departure: { coordinates: [24.5, 54.1], address: 'Mardasavas' } },
+    { departure: { coordinates: [24.5, 54.1], address: 'Mardasavas' }, ...metAt([24.5, 54.1], 'Mardasavas') },
     { departureAddress: 'Mardasavas' },
   ],
   [
@@ -163,7 +169,7 @@ const cleared: [name: string, told: object, kept: object][] = [
   ['website', { website: '' }, { website: '' }],
   ['description', { description: '' }, { texts: { ...texts, lt: { name: 'Ūla', description: '' } } }],
   ['duration', { duration: null }, { durationHours: null }],
-  ['departure', { departure: NOWHERE }, { departure: null, departureAddress: '' }],
+  ['departure', { departure: NOWHERE, ...metAt([], '') }, { departure: null, departureAddress: '' }],
   ['arrival', { arrival: NOWHERE }, { arrival: null, arrivalAddress: '' }],
   ['regions', { regions: [] }, { regions: [] }],
   ['rivers', { rivers: [] }, { rivers: [] }],

@@ -69,6 +69,24 @@ describeOwnTour((words, tour, locale) => {
     })
   })
 
+  test('where its parties meet is a choice, with a place in words, minutes and a sentence', async ({ page }) => {
+    await openAs(page, sectionOf(words, tour.id, 'meet'))
+    await expect(page.getByLabel(words.meetAddress)).toHaveCount(0)
+    await page.getByRole('radio', { name: words.meetElsewhere }).check()
+    await page.getByRole('button', { name: words.save, exact: true }).click()
+    await expect(page.getByLabel(words.meetAddress)).toBeFocused()
+    await page.getByLabel(words.meetAddress).fill('Varėnos stotis')
+    await number(page, words.meetMinutes).fill('30')
+    await page.getByRole('group', { name: words.inLithuanian }).getByLabel(words.meetNote).fill('Prie traukinio.')
+    await expectAccessible(page, 'a place to meet elsewhere')
+    await save(page, words)
+    expect(await call<object>(tour.editor, 'GET', `tours/${tour.id}`)).toMatchObject({
+      meet: { at: 'elsewhere', address: 'Varėnos stotis', notes: { lt: 'Prie traukinio.' }, minutesBefore: 30 },
+    })
+    await page.goto(`${words.prefix}/tours/${tour.id}/x`)
+    await expect(page.getByRole('main')).toContainText('Varėnos stotis')
+  })
+
   test('rivers are chosen by typing, without accents too', async ({ page }) => {
     await openAs(page, sectionOf(words, tour.id, 'geography'))
     const rivers = page.getByRole('combobox', { name: words.rivers })

@@ -36,7 +36,7 @@ export const request = (overrides: Partial<BookingJson> = {}): BookingJson => ({
   policy: { cancellation: 'moderate', badWater: 'free-for-both' },
   freeUntil: '2027-07-14T07:00:00.000Z',
   offer: null,
-  meet: { address: 'Puvočiai, prie tilto', point: null },
+  meet: { at: 'put-in', address: 'Puvočiai, prie tilto', point: null, notes: {}, minutesBefore: 0 },
   trader: null,
   expiresAt: '2027-07-10T07:00:00.000Z',
   declineReason: null,

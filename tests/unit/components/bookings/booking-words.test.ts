@@ -46,7 +46,7 @@ const booking = (changes: Partial<BookingJson>): BookingJson => ({
   policy: { cancellation: 'moderate', badWater: 'free-for-both' },
   freeUntil: '2027-07-14T06:30:00Z',
   offer: null,
-  meet: { address: 'Puvočių tiltas', point: null },
+  meet: { at: 'put-in', address: 'Puvočių tiltas', point: null, notes: {}, minutesBefore: 0 },
   trader: null,
   expiresAt: '2027-07-02T09:00:00Z',
   declineReason: null,

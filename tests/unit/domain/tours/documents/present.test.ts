@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DOCUMENT_FORM, isInDocuments, writeDocument } from '#src/domain/tours/documents/present.ts'
+import { AT_PUT_IN } from '#src/domain/tours/meeting.ts'
 import type { ListedTourRecord } from '#src/domain/tours/record-queries.ts'
 
 const RECORD: ListedTourRecord = {
@@ -17,6 +18,8 @@ const RECORD: ListedTourRecord = {
   departureAddress: 'Puvočiai',
   arrival: null,
   arrivalAddress: '',
+  meet: AT_PUT_IN,
+  base: { address: '', location: null },
   regions: ['dzukija'],
   rivers: ['merkys'],
   bookingMode: 'none',
@@ -33,8 +36,8 @@ const RECORD: ListedTourRecord = {
 
 test('what the presenter writes has one form: who changes it raises `DOCUMENT_FORM`, and this', () => {
   expect([DOCUMENT_FORM, writeDocument(RECORD, 'en')]).toEqual([
-    2,
-    '{"_id":"merkys000000","status":"published","name":"Merkiu į Merkinę","description":"Ramiai.","textLocale":"lt","slug":"merkiu-i-merkine","website":"","distance":14.5,"days":1,"duration":4,"difficulty":2,"price":1600,"hasRates":false,"least":null,"currency":"EUR","departure":{"coordinates":[24.3,54.1],"address":"Puvočiai"},"arrival":{"coordinates":[],"address":""},"provider":"provider0000","regions":["dzukija"],"rivers":["merkys"],"amenities":["amenity00000"],"photos":[{"_id":"photo0000000","description":"Rytas","primary":true}],"primaryPhoto":"photo0000000","user":"user00000000"}',
+    3,
+    '{"_id":"merkys000000","status":"published","name":"Merkiu į Merkinę","description":"Ramiai.","textLocale":"lt","slug":"merkiu-i-merkine","website":"","distance":14.5,"days":1,"duration":4,"difficulty":2,"price":1600,"hasRates":false,"least":null,"currency":"EUR","departure":{"coordinates":[24.3,54.1],"address":"Puvočiai"},"arrival":{"coordinates":[],"address":""},"meet":{"at":"put-in","address":"","coordinates":[],"notes":{},"minutesBefore":0,"place":{"coordinates":[24.3,54.1],"address":"Puvočiai"}},"provider":"provider0000","regions":["dzukija"],"rivers":["merkys"],"amenities":["amenity00000"],"photos":[{"_id":"photo0000000","description":"Rytas","primary":true}],"primaryPhoto":"photo0000000","user":"user00000000"}',
   ])
 })
 

@@ -40,12 +40,12 @@ describe('a change of a provider invalidates exactly', () => {
     ['nothing where it is only written again', { amenities: [{ ...tent }] }, [], ['ula']],
     ['its page, of a description', { texts: {} }, PROFILE],
     ['its page, of the months in which it works', { months: [6, 7, 8] }, PROFILE],
-    ['its page, of the point where it is', { location: null }, PROFILE],
     ['its page, of an amenity that no tour offers', { amenities: [tent, grill] }, PROFILE],
     ['the pages of its tours, of the e-mail', { email: 'upe@tekme.example' }, CONTACTS],
     ['the pages of its tours, of the phone', { phone: '+370 600 00222' }, CONTACTS],
     ['the pages of its tours, of the website', { website: 'https://silas.example' }, CONTACTS],
     ['the pages of its tours, of the address', { address: '' }, CONTACTS],
+    ['the pages of its tours, of the point where it is', { location: null }, CONTACTS],
     ['the pages of its tours, of the languages', { languages: ['lt', 'en'] }, CONTACTS],
     ['the pages of its tours and searches, of the boats', { boats: [] }, [...CONTACTS, 'tour-searches']],
     [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { AT_PUT_IN } from '#src/domain/tours/meeting.ts'
 import type { AmenityRecord, TourRecord } from '#src/domain/tours/record-queries.ts'
 import * as changes from '#src/server/cache/changed-tags.ts'
 import { withoutTrips } from '#tests/support/api/without-trips.ts'
@@ -26,6 +27,7 @@ describe('a change of a tour invalidates exactly', () => {
     ['nothing where nothing is different', {}, []],
     ['nothing where it is only written again', { texts: structuredClone(tour.texts), photos: [dawn, dunes] }, []],
     ['its page, of a description', { texts: { ...tour.texts, en: { name: 'The Ūla', description: '' } } }, PAGE],
+    ['its page, of where its parties meet', { meet: { ...AT_PUT_IN, at: 'base' } }, PAGE],
     ['its page, of a website', { website: 'https://ula.example' }, PAGE],
     ['its page and those of its rivers, of the point of arrival', { arrival: null }, [...PAGE, ...ENDS]],
     ['its page, of a photo behind the first', { photos: [dawn, { ...dunes, description: '' }] }, PAGE],

@@ -1,0 +1,4 @@
+ALTER TABLE "tours" ADD COLUMN "meet" jsonb DEFAULT '{"at":"put-in","address":"","coordinates":null,"notes":{},"minutesBefore":0}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "tours" ADD CONSTRAINT "tours_meet_place_known" CHECK (coalesce("tours"."meet" ->> 'at', '') in ('put-in', 'take-out', 'base', 'elsewhere'));--> statement-breakpoint
+ALTER TABLE "tours" ADD CONSTRAINT "tours_meet_address_length" CHECK (char_length(("tours"."meet" ->> 'address')) between 0 and 300);--> statement-breakpoint
+ALTER TABLE "tours" ADD CONSTRAINT "tours_meet_minutes_range" CHECK (coalesce(("tours"."meet" ->> 'minutesBefore')::integer, -1) between 0 and 240);
