@@ -1,3 +1,4 @@
+import { requestOf } from './domain/saved-trips.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './i18n/locales.ts'
 import { writeQuery } from './lib/query-string.ts'
 import { slugify } from './lib/slug.ts'
@@ -50,11 +51,28 @@ const routeFile = (locale: Locale, id: string, type: 'gpx' | 'kml' | 'geojson') 
   localized(locale, `/routes/${id}.${type}`)
 const saved = (locale: Locale) => localized(locale, '/saved')
 
-/** All that a browser keeps of a trip: its card in every language, its route in the one that is read. */
-export const tripFiles = (locale: Locale, id: string) => ({
-  cards: LOCALES.map(it => tripCard(it, id)),
-  gpx: routeFile(locale, id, 'gpx'),
-})
+const bookingCard = (locale: Locale, id: string) => localized(locale, `/bookings/${id}/card`)
+
+/** What a browser keeps of a trip. */
+type TripFiles = {
+  /** In every language. */
+  cards: string[]
+  /** The route, in the language that is read. */
+  gpx?: string
+  /** What each of them names: whatever answers for another site does not. */
+  mark: string
+}
+
+/** All that a browser keeps of a trip, or of a request as `keptRequest` names it. */
+export function tripFiles(locale: Locale, id: string): TripFiles {
+  const request = requestOf(id)
+  if (request) return { cards: LOCALES.map(it => bookingCard(it, request)), mark: `/bookings/${request}` }
+  return {
+    cards: LOCALES.map(it => tripCard(it, id)),
+    gpx: routeFile(locale, id, 'gpx'),
+    mark: `/tours/${id}/`,
+  }
+}
 
 /** The page of what is kept, in every language. */
 export const listPages = LOCALES.map(saved)
@@ -146,6 +164,8 @@ export const paths = {
   /** A request; `token` lets its guest in without an account. */
   booking: (locale: Locale, id: string, { token }: { token?: string } = {}) =>
     localized(locale, `/bookings/${id}`) + writeQuery({ token }),
+  /** What was agreed, on a page that opens without signal. */
+  bookingCard,
   bookingCalendar: (locale: Locale, id: string) => localized(locale, `/bookings/${id}/calendar.ics`),
   ownBookings: (locale: Locale, page = 1) => localized(locale, '/account/bookings') + pageQuery(page),
   inboxRequest: (locale: Locale, id: string) => localized(locale, `/account/inbox/${id}`),

@@ -36,8 +36,7 @@ export async function askSite(locale: Locale, trip: SavedTrip): Promise<'same' |
     const response = await fetch(cardPath(locale, trip.id), { cache: 'no-cache', redirect: 'error' })
     if (response.status === 404 || response.status === 410) return 'gone'
     const [now, kept] = await Promise.all([response.text(), cardOf(locale, trip)?.body.text()])
-    // What answers for another site does not know the tour.
-    if (!response.ok || !now.includes(`/tours/${trip.id}/`)) return 'silent'
+    if (!response.ok || !now.includes(tripFiles(locale, trip.id).mark)) return 'silent'
     // Another release may only have given it another style.
     return contentOf(now)?.isEqualNode(contentOf(kept ?? '')) ? 'same' : 'changed'
   } catch {

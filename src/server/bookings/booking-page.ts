@@ -10,6 +10,7 @@ import { getMovePrice } from '#src/domain/bookings/steps/quote-queries.ts'
 import type { BookingStep } from '#src/domain/bookings/steps/step-commands.ts'
 import { Failure, invalid } from '#src/domain/errors.ts'
 import { type Message, message } from '#src/domain/message.ts'
+import { getTour, type Tour } from '#src/domain/tours/queries.ts'
 import { validationIssues } from '#src/domain/validation-issues.ts'
 import { readNumber } from '#src/lib/typed-number.ts'
 import { paths } from '#src/paths.ts'
@@ -21,8 +22,8 @@ import { callerOf, guestCookie } from './caller.ts'
 import { limitConcurrency, renewLinkWithinLimits, stepWithinLimits } from './within-limits.ts'
 
 type BookingPage =
-  /** `move`: one that is not sent yet, for its price is another than the guest has seen. */
-  | { booking: BookingJson; failures: Message[]; status: number; move?: AskedMove }
+  /** `move`: one that is not sent yet, for its price is another than the guest has seen. `tour`: as it is now. */
+  | { booking: BookingJson; failures: Message[]; status: number; move?: AskedMove; tour: Tour | undefined }
   /** Where to go once something was done, or to the page that its provider has of it. `cookie`: of whoever came by a link. */
   | { location: string; cookie?: string }
   /** This browser's link has ended with the others. */
@@ -48,7 +49,7 @@ export async function bookingPage(page: AstroGlobal): Promise<BookingPage | unde
       else {
         const step = readStep(sent)
         const asked = step.event === 'propose' ? await askedMove(page, { body: step.body, sent }, now) : undefined
-        if (asked) return { ...asked, failures: [], status: 200 }
+        if (asked) return { ...asked, failures: [], status: 200, tour: await tourOf(page, asked.booking) }
         await takeStep(page, { id, ...step }, now)
       }
       await deliverSoon()
@@ -63,8 +64,19 @@ export async function bookingPage(page: AstroGlobal): Promise<BookingPage | unde
   if (!booking) return undefined
   if (booking.as === 'provider') return { location: paths.inboxRequest(locals.locale, id) }
   const failures = (refusal?.items ?? []).map(item => item.message)
-  return { booking, failures: [...new Set(failures)], status: refusal?.status ?? 200 }
+  return {
+    booking,
+    failures: [...new Set(failures)],
+    status: refusal?.status ?? 200,
+    tour: await tourOf(page, booking),
+  }
 }
+
+/** What its page still shows of a tour; nothing of one that is gone. */
+const tourOf = async (
+  { locals: { locale } }: AstroGlobal,
+  { tour: { _id } }: BookingJson,
+): Promise<Tour | undefined> => (_id === null ? undefined : getTour(await getDatabase(), locale, _id))
 
 type Asked = { body: EventBody; sent: URLSearchParams }
 

@@ -31,7 +31,7 @@ import { createWithinLimits, limitConcurrency } from './within-limits.ts'
 type RequestPage = {
   status: number
   /** Once it is sent; `isOwn`: of an account, which sees it at once. */
-  booking?: { id: string; email: string; isOwn: boolean }
+  booking?: { id: string; email: string; isOwn: boolean; party: { date: string; people: number } }
   form?: RequestFormState
 }
 
@@ -108,6 +108,7 @@ async function tryToSend(page: AstroGlobal, tour: Tour, { values, extras, seed, 
       id: booking.id,
       email: booking.guestEmail,
       isOwn: booking.userId !== null && booking.status !== 'unverified',
+      party: { date: booking.startsOn, people: peopleOf(booking) },
     }
   } catch (error) {
     if (error instanceof Failure) return error

@@ -20,11 +20,9 @@ const withLock = <Result>(change: () => Promise<Result>): Promise<Result> => nav
 export async function saveTrip(locale: Locale, id: string): Promise<void> {
   // Else the browser may remove it where room is short. A refusal changes nothing here.
   navigator.storage?.persist?.().catch(() => {})
-  const { cards, gpx } = tripFiles(locale, id)
-  // What answers for another site does not know it.
-  const mark = `/tours/${id}/`
+  const { cards, gpx, mark } = tripFiles(locale, id)
   const [route, ...others] = await Promise.all([
-    read(gpx, mark),
+    gpx ? read(gpx, mark) : undefined,
     ...cards.map(path => read(path, mark)),
     ...listPages.map(path => read(path, LIST_CACHE)),
   ])

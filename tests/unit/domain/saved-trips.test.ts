@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerTo, cacheOf, LIST_CACHE, tripOf } from '#src/domain/saved-trips.ts'
+import { answerTo, cacheOf, keptRequest, LIST_CACHE, requestOf, tripOf } from '#src/domain/saved-trips.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { listPages, paths, tripFiles } from '#src/paths.ts'
 
@@ -40,9 +40,21 @@ describe('a navigation without signal', () => {
     ['/auth/signin', '/saved'],
     ['/redirect', '/saved'],
     [`/book/${ID}`, '/saved'],
-    [`/en/bookings/${ID}`, '/en/saved'],
   ])('to %s waits until the network fails', (path, list) => {
     expect(answerTo(path, false)).toEqual({ waitMs: undefined, card: undefined, failing: 500, list })
+  })
+
+  test.each([
+    [`/bookings/${ID}`, `/bookings/${ID}/card`, '/saved'],
+    [`/en/bookings/${ID}`, `/en/bookings/${ID}/card`, '/en/saved'],
+  ])('to %s waits until the network fails, then shows what was agreed', (path, card, list) => {
+    expect(answerTo(path, false)).toEqual({ waitMs: undefined, card, failing: 500, list })
+  })
+
+  test('to the card of a request shows what is kept, as it is somebody’s own', () => {
+    const card = `/en/bookings/${ID}/card`
+    expect(answerTo(card, false)).toEqual({ waitMs: 4000, card, failing: 400, list: '/en/saved' })
+    expect(answerTo(card, true)?.waitMs).toBeUndefined()
   })
 
   test.each([
@@ -51,6 +63,7 @@ describe('a navigation without signal', () => {
     `/routes/${ID}.gpx`,
     `/tours/${ID}.md`,
     '/account/profile/data.zip',
+    `/bookings/${ID}/calendar.ics`,
     '/saved-trips.js',
   ])('to %s is left to the browser', path => {
     expect(answerTo(path, false)).toBeUndefined()
@@ -73,6 +86,17 @@ test('what is kept is what the worker looks for', () => {
     expect(cards).toContain(answerTo(paths.tour(locale, { id: ID, name: 'x' }), false)?.card)
     expect(listPages).toContain(answerTo(paths.home(locale), false)?.list)
     expect(tripFiles(locale, ID).gpx).toBe(paths.routeFile(locale, ID, 'gpx'))
+  }
+})
+
+test('a request is kept beside the card of its tour, under a name of its own', () => {
+  const kept = keptRequest(ID)
+  expect([requestOf(kept), requestOf(ID), tripOf(cacheOf(kept))]).toEqual([ID, undefined, kept])
+  for (const locale of LOCALES) {
+    const { cards, gpx, mark } = tripFiles(locale, kept)
+    expect(cards).toEqual(LOCALES.map(it => paths.bookingCard(it, ID)))
+    expect(cards).toContain(answerTo(paths.booking(locale, ID), false)?.card)
+    expect([gpx, cards.every(card => card.includes(mark))]).toEqual([undefined, true])
   }
 })
 
