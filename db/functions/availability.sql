@@ -242,10 +242,9 @@ $$;
 CREATE OR REPLACE FUNCTION tally_starts() RETURNS trigger LANGUAGE plpgsql SET search_path = public AS $$
 DECLARE
   changed text := signed_rows(tg_op);
-  is_changed boolean;
 BEGIN
-  EXECUTE 'SELECT EXISTS (SELECT FROM ' || changed || ')' INTO is_changed;
-  IF NOT is_changed THEN RETURN NULL; END IF;
+  IF tg_op = 'DELETE' THEN PERFORM FROM before LIMIT 1; ELSE PERFORM FROM after LIMIT 1; END IF;
+  IF NOT FOUND THEN RETURN NULL; END IF;
   EXECUTE format('
     INSERT INTO start_tallies (block, last_start, lead_hours, seats, parties, tours)
     SELECT block, last_start, lead_hours, seats, parties, sum(sign) FROM %s, blocks_of(on_days) AS block

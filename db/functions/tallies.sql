@@ -65,11 +65,10 @@ $$;
 CREATE OR REPLACE FUNCTION tally_tours() RETURNS trigger LANGUAGE plpgsql SET search_path = public AS $$
 DECLARE
   changed text := signed_rows(tg_op);
-  is_changed boolean;
   added integer;
 BEGIN
-  EXECUTE 'SELECT EXISTS (SELECT FROM ' || changed || ')' INTO is_changed;
-  IF NOT is_changed THEN RETURN NULL; END IF;
+  IF tg_op = 'DELETE' THEN PERFORM FROM before LIMIT 1; ELSE PERFORM FROM after LIMIT 1; END IF;
+  IF NOT FOUND THEN RETURN NULL; END IF;
   EXECUTE format('
     INSERT INTO tour_tallies SELECT kind, bucket, slug, sum(sign)
     FROM %s, counts_of(created_at, price_cents, distance_km, provider_id, seats, least_cents, rivers, facets)
