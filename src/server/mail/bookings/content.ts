@@ -2,7 +2,7 @@ import type { Database } from '#db/client.ts'
 import type { bookingEvents } from '#db/schema/index.ts'
 import type { BookingRow } from '#src/domain/bookings/access-commands.ts'
 import { peopleOf } from '#src/domain/bookings/booking.ts'
-import { currentOffer, isOverdue } from '#src/domain/bookings/status.ts'
+import { cancellation, currentOffer, isOverdue } from '#src/domain/bookings/status.ts'
 import type { BookingMailKind } from '#src/domain/mails/mail.ts'
 import { agreedMeeting, meetingTime } from '#src/domain/tours/meeting.ts'
 import { type PackingItem, packingList } from '#src/domain/tours/packing.ts'
@@ -85,6 +85,7 @@ function write(news: BookingNews, packing: readonly PackingItem[]): Omit<Content
       ...(packing.length
         ? [t('bookings:mail.bring', { items: packing.map(item => t(`tours:bring.${item}`)).join('; ') })]
         : []),
+      ...termLines(news),
       ...bindingLines(news),
       ...(kind === 'booking-verify' ? [t('bookings:mail.notYou')] : []),
     ],
@@ -98,6 +99,17 @@ function offerLines({ kind, booking, words, now }: BookingNews): string[] {
   if (!offer) return factLines(words, booking, now)
   const before = words.t('bookings:mail.fact.before', { value: termsText(words, booking, now) })
   return [...factLines(words, asOffered(booking, offer), now), before]
+}
+
+/** What its page says of what is agreed, in short: where it is paid, until when it is cancelled, and what bad water means. */
+function termLines({ kind, reader, booking, words: { locale, t }, now }: BookingNews): string[] {
+  if (reader !== 'guest' || !AGREED.includes(kind)) return []
+  const { isFree, freeUntil } = cancellation(booking.policy, booking.startsAt, now)
+  return [
+    t('book:pay.there'),
+    ...(isFree ? [t('book:freeUntil', { when: formatUntil(locale, freeUntil, now) })] : []),
+    t(`book:badWater.${booking.policy.badWater}`),
+  ]
 }
 
 /** What to bring to the tour of a booking; nothing where it is no longer there. */
@@ -189,9 +201,9 @@ function freeLink({ booking, words: { locale, t }, now }: BookingNews): Pick<Con
 }
 
 /** Where the party meets, on a map that also finds the way there. */
-function mapLink({ kind, booking, words: { t } }: BookingNews): Pick<Content, 'other'> {
+function mapLink({ kind, reader, booking, words: { t } }: BookingNews): Pick<Content, 'other'> {
   const point = booking.snapshot.meet?.point
-  if (!point || (kind !== 'booking-reminder' && kind !== 'booking-confirmed')) return {}
+  if (!point || reader !== 'guest' || !AGREED.includes(kind)) return {}
   const [lng, lat] = point
   return {
     other: {
