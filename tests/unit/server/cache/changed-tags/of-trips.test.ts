@@ -62,7 +62,7 @@ test('what a provider says of its boats and amenities invalidates those that ask
       texts: {},
       languages: [],
       boats: [],
-    months: [5],
+      months: [5],
       logo: null,
       address: '',
     },
