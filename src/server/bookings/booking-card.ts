@@ -1,4 +1,3 @@
-import { peopleOf } from '#src/domain/bookings/booking.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import { boatsText, partyOf, totalText, whenText } from '#src/i18n/booking-phrases.ts'
 import { formatNearDay, formatUntil } from '#src/i18n/format.ts'
@@ -35,11 +34,10 @@ function factsOf(context: LocaleContext, booking: BookingJson): string {
   const { locale, t } = context
   const { meet, price, freeUntil, startTime, days } = booking
   const lines = [...ownLines(price), ...elsewhereOf(price)].map(line => lineText(context, line, { tripDays: days }))
-  const people = t('inbox:party.people', { count: peopleOf(booking), value: peopleOf(booking) })
   const facts: [label: string, content: string][] = [
     [t('book:fact.when'), html(whenText(context, booking))],
     [t('book:fact.place'), meet ? meetingOf(context, meet, startTime) : ''],
-    [t('book:fact.who'), html(`${people}: ${partyOf(context, booking)}`)],
+    [t('book:fact.who'), html(partyOf(context, booking))],
     [t('book:fact.boats'), html(boatsText(context, booking.boats))],
     [
       t('book:price'),
