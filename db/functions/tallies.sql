@@ -32,17 +32,18 @@ BEGIN
 END
 $$;
 
--- What a listed tour counts for: all, its day, its euros, its kilometres, its provider, its seats with the parties that it has a price for,
--- its rivers, its facets, and its regions (the facets 13 to 17) by name.
+-- What a listed tour counts for: all, its day, its euros per person per day (`price`, for the release before) and of the from-price, its
+-- kilometres, its provider, its seats with the parties that it has a price for, its rivers, its facets, and its regions (the facets 13 to 17) by name.
 -- Read by domain/search, domain/places/queries.ts, domain/providers/list-queries.ts and domain/availability/search-queries.ts.
 CREATE OR REPLACE FUNCTION counts_of(
   created_at timestamptz, price_cents integer, distance_km double precision, provider_id text, seats integer, least_cents integer[],
-  rivers text[], facets integer[]
+  rivers text[], facets integer[], from_cents integer
 ) RETURNS TABLE (kind text, bucket integer, slug text) LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   VALUES
     ('all', 0, ''),
     ('newest', floor(extract(epoch FROM created_at) / 86400)::integer, ''),
     ('price', price_cents / 100, ''),
+    ('from', from_cents / 100, ''),
     ('distance', floor(distance_km)::integer, ''),
     ('provider', 0, provider_id),
     ('party', coalesce(seats, 2147483647), parties_of(least_cents)::text)
@@ -71,7 +72,7 @@ BEGIN
   IF NOT FOUND THEN RETURN NULL; END IF;
   EXECUTE format('
     INSERT INTO tour_tallies SELECT kind, bucket, slug, sum(sign)
-    FROM %s, counts_of(created_at, price_cents, distance_km, provider_id, seats, least_cents, rivers, facets)
+    FROM %s, counts_of(created_at, price_cents, distance_km, provider_id, seats, least_cents, rivers, facets, from_cents)
     GROUP BY kind, bucket, slug HAVING sum(sign) <> 0', changed);
   GET DIAGNOSTICS added = ROW_COUNT;
   EXECUTE format('

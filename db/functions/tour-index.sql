@@ -14,11 +14,21 @@ CREATE OR REPLACE FUNCTION facet_codes(names text[]) RETURNS integer[] LANGUAGE 
   SELECT coalesce(array_agg(code::integer ORDER BY code), '{}') FROM unnest(facet_names()) WITH ORDINALITY AS known (name, code) WHERE name = ANY (names)
 $$;
 
+-- What each of two pays at least for the whole tour, rounded up to a cent; where it takes no two, each of the smallest party that it takes.
+-- As `fromPrice` of domain/prices/card-price.ts: a test compares them.
+CREATE OR REPLACE FUNCTION from_cents_of(least_cents integer[], price_cents integer, days integer)
+RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce((
+    SELECT ceil(cents::numeric / size)::integer FROM unnest(least_cents) WITH ORDINALITY AS party (cents, size)
+    WHERE cents IS NOT NULL ORDER BY size <> 2, size LIMIT 1), price_cents * days)
+$$;
+
 -- What `tour_index` has to say of each tour that is not deleted, listed or not.
 CREATE OR REPLACE VIEW tour_rows AS
 SELECT t.id AS tour_id, t.provider_id, p.user_id, t.created_at, t.price_cents, t.distance_km, t.days, t.duration_hours, t.difficulty, t.departure,
   facet_codes(t.regions || coalesce((
-    SELECT array_agg(a.variant) FROM tour_amenities ta JOIN amenities a ON a.id = ta.amenity_id WHERE ta.tour_id = t.id), '{}')) AS facets,
+    SELECT array_agg(a.variant) FROM tour_amenities ta JOIN amenities a ON a.id = ta.amenity_id WHERE ta.tour_id = t.id), '{}')
+    || CASE WHEN EXISTS (SELECT FROM tour_shuttles s WHERE s.tour_id = t.id) THEN '{transport}'::text[] ELSE '{}' END) AS facets,
   t.rivers,
   array_to_tsvector(search_words(concat_ws(' ',
     (SELECT string_agg(x.name, ' ') FROM tour_texts x WHERE x.tour_id = t.id),
@@ -34,7 +44,8 @@ SELECT t.id AS tour_id, t.provider_id, p.user_id, t.created_at, t.price_cents, t
   open_days_of(t.id, t.provider_id, t.days) AS open_on,
   seats_of(t.id, t.provider_id) AS seats,
   t.least_cents,
-  boats_key_of(t.id, t.provider_id, t.days) AS boats_key
+  boats_key_of(t.id, t.provider_id, t.days) AS boats_key,
+  from_cents_of(t.least_cents, t.price_cents, t.days) AS from_cents
 FROM tours t
 JOIN providers p ON p.id = t.provider_id
 LEFT JOIN tour_texts lt ON lt.tour_id = t.id AND lt.locale = 'lt'
@@ -54,7 +65,7 @@ BEGIN
     SELECT id FROM tours WHERE id = ANY (ids) AND (status <> 'published' OR deleted_at IS NOT NULL));
   INSERT INTO tour_index AS was
   SELECT tour_id, provider_id, user_id, created_at, price_cents, distance_km, days, duration_hours, difficulty, departure, facets, rivers, words, stems,
-    open_on, seats, least_cents, boats_key
+    open_on, seats, least_cents, boats_key, from_cents
   FROM tour_rows
   WHERE tour_id = ANY (ids) AND status = 'published'
   ORDER BY tour_id
@@ -63,12 +74,13 @@ BEGIN
     distance_km = excluded.distance_km, days = excluded.days, duration_hours = excluded.duration_hours, difficulty = excluded.difficulty,
     departure = excluded.departure, facets = excluded.facets, rivers = excluded.rivers, words = excluded.words, stems = excluded.stems,
     open_on = excluded.open_on, seats = excluded.seats, least_cents = excluded.least_cents,
-    boats_key = excluded.boats_key
+    boats_key = excluded.boats_key, from_cents = excluded.from_cents
   WHERE (was.provider_id, was.user_id, was.created_at, was.price_cents, was.distance_km, was.days, was.duration_hours, was.difficulty,
-      was.departure[0], was.departure[1], was.facets, was.rivers, was.words, was.stems, was.open_on, was.seats, was.least_cents, was.boats_key)
+      was.departure[0], was.departure[1], was.facets, was.rivers, was.words, was.stems, was.open_on, was.seats, was.least_cents, was.boats_key,
+      was.from_cents)
     IS DISTINCT FROM (excluded.provider_id, excluded.user_id, excluded.created_at, excluded.price_cents, excluded.distance_km, excluded.days,
       excluded.duration_hours, excluded.difficulty, excluded.departure[0], excluded.departure[1], excluded.facets, excluded.rivers, excluded.words,
-      excluded.stems, excluded.open_on, excluded.seats, excluded.least_cents, excluded.boats_key);
+      excluded.stems, excluded.open_on, excluded.seats, excluded.least_cents, excluded.boats_key, excluded.from_cents);
   PERFORM refresh_tour_starts(ids);
 END
 $$;

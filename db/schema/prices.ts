@@ -107,8 +107,8 @@ export const tourExtras = pgTable(
 )
 
 /**
- * What a tour with rates costs parties of 1 to 12 adults that begin on those days, all boats at home: derived, for search. Null for
- * a party that it does not take.
+ * What a tour with rates costs parties of 1 to 200 adults that begin on those days, all boats at home: derived, for search. Null for
+ * a party that it does not take. Releases before wrote those of 1 to 12 alone.
  */
 export const tourPartyPrices = pgTable(
   'tour_party_prices',
@@ -124,6 +124,6 @@ export const tourPartyPrices = pgTable(
   },
   table => [
     primaryKey({ columns: [table.tourId, table.position] }),
-    check('tour_party_prices_of_twelve', sql`cardinality(${table.cents}) = 12`),
+    check('tour_party_prices_of_all', sql`cardinality(${table.cents}) in (12, 200)`),
   ],
 )

@@ -38,6 +38,8 @@ export const tourIndex = pgTable(
     userId: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     priceCents: integer().notNull(),
+    /** What each of two pays at least for the whole tour, as `fromPrice` of `domain/prices` has it. */
+    fromCents: integer().notNull().default(0),
     distanceKm: doublePrecision().notNull(),
     days: integer().notNull(),
     durationHours: doublePrecision(),
@@ -65,6 +67,8 @@ export const tourIndex = pgTable(
     index('tour_index_newest_idx').on(table.createdAt.desc(), table.tourId),
     index('tour_index_price_idx').on(table.priceCents, table.tourId),
     index('tour_index_price_desc_idx').on(table.priceCents.desc(), table.tourId),
+    index('tour_index_from_idx').on(table.fromCents, table.tourId),
+    index('tour_index_from_desc_idx').on(table.fromCents.desc(), table.tourId),
     index('tour_index_distance_idx').on(table.distanceKm, table.tourId),
     index('tour_index_distance_desc_idx').on(table.distanceKm.desc(), table.tourId),
     index('tour_index_days_idx').on(table.days),

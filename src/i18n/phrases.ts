@@ -1,3 +1,5 @@
+import { DEFAULT_PARTY } from '#src/domain/party/party.ts'
+import { cheaperParty, type FromPrice, fromPrice, type Trip } from '#src/domain/prices/card-price.ts'
 import type { AmenityUnit } from '#src/domain/providers/provider.ts'
 import { difficultyGrade } from '#src/domain/tours/tour.ts'
 import { formatNumber, formatPrice } from './format.ts'
@@ -6,8 +8,8 @@ import type { LocaleContext, MessageKey } from './translate.ts'
 /** Measures of a tour in the visitor's language. */
 
 type Length = { days: number; durationHours: number | null }
-type AmenityPrice = { amountCents: number; currency: string; unit: AmenityUnit }
-type Price = { priceCents: number; currency: string; days: number }
+type AmenityPrice = { amountCents: number; currency: string; unit: AmenityUnit; isAsked?: boolean }
+type Price = Trip & { currency: string }
 
 export function distanceText({ locale, t }: LocaleContext, km: number): string {
   return t('common:unit.km', { value: formatNumber(locale, km) })
@@ -38,11 +40,26 @@ export function paceText({ locale, t }: LocaleContext, tour: Length & { distance
   return t(days > 1 ? 'tours:paceDay' : 'tours:paceHour', { value })
 }
 
-/** "from €18 per person", and "per day" where there is more than one. */
-export function priceText({ locale, t }: LocaleContext, { priceCents, currency, days }: Price): string {
-  const price = formatPrice(locale, priceCents, currency)
-  return t(days > 1 ? 'tours:priceManyDays' : 'tours:priceOneDay', { price })
+/** "from €18 per person", "for the whole tour" where that takes more than a day; with how many have to go where a tour takes no two. */
+export function priceText(context: LocaleContext, tour: Price): string {
+  const from = fromPrice(tour)
+  const each = eachText(context, from, tour)
+  return from.people > DEFAULT_PARTY.adults ? whenText(context, each, from) : each
 }
+
+/** "from €12 per person when 8 go", where each of a larger party pays less than the from-price. */
+export function cheaperText(context: LocaleContext, tour: Price): string {
+  const cheaper = cheaperParty(tour)
+  return cheaper ? whenText(context, eachText(context, cheaper, tour), cheaper) : ''
+}
+
+function eachText({ locale, t }: LocaleContext, { cents }: FromPrice, { currency, days }: Price) {
+  const price = t('tours:fromPrice.each', { price: formatPrice(locale, cents, currency) })
+  return days > 1 ? t('tours:fromPrice.whole', { price }) : price
+}
+
+const whenText = ({ locale, t }: LocaleContext, price: string, { people }: FromPrice): string =>
+  t('tours:fromPrice.when', { price, people: formatNumber(locale, people) })
 
 /** "from €76 for 4 people". */
 export function partyText(
@@ -68,8 +85,10 @@ const UNITS = {
   km: 'tours:unitKm',
 } as const satisfies Record<AmenityUnit, MessageKey>
 
-/** "€5 per day", or that it is included. */
-export function amenityPriceText({ locale, t }: LocaleContext, { amountCents, currency, unit }: AmenityPrice): string {
+/** "€5 per day", that it is included, or whom to ask. */
+export function amenityPriceText({ locale, t }: LocaleContext, amenity: AmenityPrice): string {
+  const { amountCents, currency, unit, isAsked } = amenity
+  if (isAsked) return t('tours:amountAsked')
   return amountCents === 0
     ? t('tours:included')
     : t('tours:amount', { price: formatPrice(locale, amountCents, currency), unit: t(UNITS[unit]) })

@@ -39,7 +39,7 @@ export const EDITOR_PRICE_WORDS: WordList = {
   account: ['failure', 'tour'],
   bookings: ['refused'],
   prices: ['editor', ...LINE_WORDS.prices],
-  tours: ['priceOneDay', 'priceManyDays'],
+  tours: ['fromPrice'],
   boats: [...FLEET_KINDS, ...LINE_WORDS.boats],
 }
 

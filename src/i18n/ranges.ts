@@ -3,10 +3,10 @@ import { difficultyWord, distanceText } from './phrases.ts'
 import type { LocaleContext } from './translate.ts'
 
 type Range = { from: number | null; to: number | null }
-type Ranges = { priceCents: Range; distanceKm: Range; difficulty: Range }
+type Ranges = { fromCents: Range; distanceKm: Range; difficulty: Range }
 
 /** "14–25 €", "10–81 km", "easy – hard": one value where both ends are the same. */
-export function rangeText(context: LocaleContext, { priceCents, distanceKm, difficulty }: Ranges) {
+export function rangeText(context: LocaleContext, { fromCents, distanceKm, difficulty }: Ranges) {
   const { locale } = context
   const [least, most] = [distanceKm.from ?? 0, distanceKm.to ?? 0]
   const [easiest, hardest] = [
@@ -14,7 +14,7 @@ export function rangeText(context: LocaleContext, { priceCents, distanceKm, diff
     difficultyWord(context, difficulty.to ?? 1),
   ]
   return {
-    priceCents: formatPriceRange(locale, priceCents.from ?? 0, priceCents.to ?? 0, 'EUR'),
+    fromCents: formatPriceRange(locale, fromCents.from ?? 0, fromCents.to ?? 0, 'EUR'),
     distanceKm:
       least === most ? distanceText(context, most) : `${formatNumber(locale, least)}–${distanceText(context, most)}`,
     difficulty: easiest === hardest ? hardest : `${easiest} – ${hardest}`,

@@ -5,7 +5,7 @@ import { FLEET_LIMITS } from '../boats/boat.ts'
 import { lastMoment } from '../boats/season.ts'
 import { BOOKING_LIMITS } from '../bookings/booking.ts'
 import { takesParty, totalRange } from '../prices/card-queries.ts'
-import { isFiltered, isPriced, type TourSearch } from '../search/schema.ts'
+import { isFiltered, isInRows, type TourSearch } from '../search/schema.ts'
 
 /** The `where` of a search for a party and a day, the same for every list, map, count and feed: tours that take so many, begin that day and still have the boats. */
 export function partyFilter(search: TourSearch, now = new Date()): SQL | undefined {
@@ -36,7 +36,8 @@ export function partyCount(search: TourSearch, now = new Date()): SQL<number> {
   if (date !== undefined)
     return sql`count_starts(${date}::date, ${mostDays(search)}::integer, ${people ?? null}::integer, ${now.toISOString()}::timestamptz)`
   const { kind, bucket, slug, tours } = tourTallies
-  const isPricedFor = isPriced(people) ? sql`${slug}::integer & (1 << (${people}::integer - 1)) <> 0` : undefined
+  const isPricedFor =
+    people !== undefined && isInRows(people) ? sql`${slug}::integer & (1 << (${people}::integer - 1)) <> 0` : undefined
   return sql`(select coalesce(sum(${tours}), 0)::integer from ${tourTallies} where ${and(eq(kind, 'party'), gte(bucket, people ?? 1), isPricedFor)})`
 }
 

@@ -48,7 +48,7 @@ export const BOOKING_LIMITS = {
   /** Adults and children together. */
   people: { min: 1, max: 200 },
   adults: { min: 0, max: 200 },
-  /** The price of larger parties is not calculated ahead: they are not sorted or filtered by it. */
+  /** What parties of up to so many pay at least is in the row of a tour. */
   priced: 12,
   childAge: PARTY_LIMITS.childAge,
   days: TOUR_LIMITS.days,

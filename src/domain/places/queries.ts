@@ -58,7 +58,7 @@ function countBySlug(db: Database, kind: 'river' | 'region') {
 export async function getRiverRanges(db: Database, river: River) {
   const [ranges] = await db
     .select({
-      priceCents: { from: min(tourIndex.priceCents), to: max(tourIndex.priceCents) },
+      fromCents: { from: min(tourIndex.fromCents), to: max(tourIndex.fromCents) },
       distanceKm: { from: min(tourIndex.distanceKm), to: max(tourIndex.distanceKm) },
       difficulty: { from: min(tourIndex.difficulty), to: max(tourIndex.difficulty) },
     })

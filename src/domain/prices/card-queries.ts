@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { tourIndex, tourPartyPrices } from '#db/schema/index.ts'
 import type { LocalDate } from '#src/lib/local-date.ts'
 import { listTourDays } from '../availability/day-queries.ts'
-import { isPriced, type TourSearch } from '../search/schema.ts'
+import { isInRows, type TourSearch } from '../search/schema.ts'
 import { type CardPrice, type CardPrices, leastFor } from './card-price.ts'
 import type { PriceAnswer } from './price.ts'
 import { priceOf } from './price-of.ts'
@@ -22,9 +22,10 @@ export async function listCardPrices(
   if (people === undefined) return new Map()
   const rated = tours.filter(({ leastCents }) => leastCents !== null)
   const dated = date === undefined ? new Map() : await pricesOn(db, people, date, rated, now)
+  const large = isInRows(people) ? new Map() : await listLeasts(db, people, rated)
   return new Map(
     tours.flatMap(tour => {
-      const price = dated.get(tour.id) ?? priceOfAnyDay(tour, people)
+      const price = dated.get(tour.id) ?? large.get(tour.id) ?? priceOfAnyDay(tour, people)
       return price ? [[tour.id, price] as const] : []
     }),
   )
@@ -34,6 +35,20 @@ function priceOfAnyDay(tour: Card, people: number): CardPrice | undefined {
   const cents = leastFor(tour, people)
   const kind = tour.leastCents ? 'least' : 'estimate'
   return cents === null ? undefined : { people, cents, kind, cheaperTaken: false }
+}
+
+/** What so many pay at least, where that is not in the rows of tours. */
+async function listLeasts(db: Database, people: number, tours: readonly Card[]): Promise<Map<string, CardPrice>> {
+  const ids = tours.map(({ id }) => id)
+  const rows = await db
+    .select({ id: tourIndex.tourId, cents: leastTotal(people) })
+    .from(tourIndex)
+    .where(inArray(tourIndex.tourId, ids))
+  return new Map(
+    rows.flatMap(({ id, cents }) =>
+      cents === null ? [] : [[id, { people, cents, kind: 'least', cheaperTaken: false }] as const],
+    ),
+  )
 }
 
 /** The prices of a day, by the boats that are free then. */
@@ -68,9 +83,9 @@ const totalOf = (answer: PriceAnswer) => ('refusal' in answer ? undefined : answ
  * estimate. It is `leastFor` in SQL.
  */
 export function partyTotal({ people, date }: Party): SQL<number | null> | undefined {
-  if (!isPriced(people)) return undefined
+  if (people === undefined) return undefined
   const size = sql`${people}::integer`
-  const least = sql`${tourIndex.leastCents}[${size}]`
+  const least = leastTotal(people)
   const { tourId, onDays, cents } = tourPartyPrices
   const thatDay = sql`(select ${cents}[${size}] from ${tourPartyPrices} where ${tourId} = ${tourIndex.tourId} and ${onDays} @> ${date}::date)`
   const rated = date === undefined ? least : sql`coalesce(${thatDay}, ${least})`
@@ -78,9 +93,19 @@ export function partyTotal({ people, date }: Party): SQL<number | null> | undefi
     then ${tourIndex.priceCents}::bigint * ${tourIndex.days} * ${size} else ${rated} end`
 }
 
+/** What so many pay at least in a tour with rates: kept in its row for small parties, for others found as `leastOfOpen` finds it. */
+function leastTotal(people: number): SQL<number | null> {
+  const size = sql`${people}::integer`
+  if (isInRows(people)) return sql`${tourIndex.leastCents}[${size}]`
+  const { tourId, onDays, cents } = tourPartyPrices
+  const prices = sql`from ${tourPartyPrices} where ${tourId} = ${tourIndex.tourId}`
+  const isOpen = sql`${onDays} && ${tourIndex.openOn}`
+  return sql`(select min(${cents}[${size}]) ${prices} and (${isOpen} or not exists (select ${prices} and ${isOpen})))`
+}
+
 /** Where a tour has rates, it takes a party of that size. */
 export const takesParty = ({ people }: Pick<TourSearch, 'people'>): SQL | undefined =>
-  isPriced(people)
+  people !== undefined && isInRows(people)
     ? sql`(${tourIndex.leastCents} is null or ${tourIndex.leastCents}[${people}::integer] is not null)`
     : undefined
 

@@ -1,5 +1,6 @@
 import { type BoatCount, FLEET_KINDS } from '../boats/boat.ts'
 import type { FreeBoats } from '../boats/plan.ts'
+import { BOOKING_LIMITS } from '../bookings/booking.ts'
 
 /** `cents`: what one costs for the whole trip. */
 export type PricedBoats = FreeBoats & { cents: number }
@@ -12,9 +13,25 @@ export function cheapestBoats(people: number, offered: readonly PricedBoats[], m
   if (most < 1) return undefined
   const size = { people, most: most < people ? most : 0 }
   const kinds = offered.filter(({ count }) => count > 0).toSorted(inKindOrder)
+  return read(size.most ? setsOf(kinds, size) : setsForAll(kinds, people), kinds, size)
+}
+
+function setsOf(kinds: readonly PricedBoats[], size: Size): Sets[] {
   const sets = [noBoats(size)]
   for (const boats of kinds.toReversed()) sets.unshift(withKind(sets[0] as Sets, boats, size))
-  return read(sets, kinds, size)
+  return sets
+}
+
+const LARGEST = BOOKING_LIMITS.people.max
+let known: { key: string; sets: Sets[] } | undefined
+
+/** Found once for parties of all sizes: a year of prices asks for one size after another in the same boats. */
+function setsForAll(kinds: readonly PricedBoats[], people: number): Sets[] {
+  // More boats than people are as good as any number.
+  const enough = kinds.map(it => (it.count < people ? it : { ...it, count: LARGEST }))
+  const key = JSON.stringify(enough)
+  if (known?.key !== key) known = { key, sets: setsOf(enough, { people: Math.max(people, LARGEST), most: 0 }) }
+  return known.sets
 }
 
 export const inKindOrder = (one: Pick<BoatCount, 'kind'>, other: Pick<BoatCount, 'kind'>): number =>

@@ -31,7 +31,7 @@ export const ratesJson = v.object({
         amountCents: integer,
       }),
     ),
-    v.description('None: the tour has its from-price alone.'),
+    v.description('None: the tour has its price alone.'),
   ),
   shuttle: v.nullable(
     v.object({

@@ -6,7 +6,7 @@ import { readDayRanges, writeDayRanges } from '#src/lib/day-ranges.ts'
 import { type LocalDate, localDateOf } from '#src/lib/local-date.ts'
 import { listTourRecords, type TourRecord } from '../tours/record-queries.ts'
 import { TOUR_LIMITS } from '../tours/tour.ts'
-import { leastOf, type PartyPrices, partyPrices } from './party-prices.ts'
+import { leastOf, PARTY_PRICES, type PartyPrices, partyPrices } from './party-prices.ts'
 import type { PriceRules } from './price.ts'
 import { getPriceRules, listRatedOf } from './rules-queries.ts'
 
@@ -77,10 +77,10 @@ async function lockTours(tx: Database, tourIds: readonly string[]): Promise<Tour
 
 async function recompute(tx: Database, held: TourPrices, rules: PriceRules, today: LocalDate): Promise<boolean> {
   if (rules.rates.length === 0) return clear(tx, held)
-  // The from-price follows from this, and extras are chosen.
+  // The price follows from this, and extras are chosen.
   const { priceCents: _, amenities: __, ...deciding } = rules
-  const hash = hashOf({ ...deciding, today })
-  const prices = partyPrices(rules, today)
+  const hash = hashOf({ ...deciding, today, sizes: PARTY_PRICES.largest })
+  const prices = partyPrices(rules, today, PARTY_PRICES.largest)
   if (hash !== held.hash) await writePrices(tx, held.id, prices, hash)
   return writeLeast(tx, held, leastOfOpen(prices, held, rules.days))
 }
@@ -111,7 +111,7 @@ function leastOfOpen(prices: readonly PartyPrices[], { openOn, priceCents }: Tou
   const least = leastOf(onOpen.length > 0 ? onOpen : prices, days)
   // Where nobody can go, as without boats, the price stays as it was.
   const fromCents = least.priceCents === null ? priceCents : Math.min(least.priceCents, TOUR_LIMITS.priceCents.max)
-  return { leastCents: least.cents, priceCents: fromCents }
+  return { leastCents: least.leastCents, priceCents: fromCents }
 }
 
 async function writeLeast(tx: Database, { id }: Pick<TourPrices, 'id'> & Least, least: Least): Promise<boolean> {

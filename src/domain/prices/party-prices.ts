@@ -5,13 +5,14 @@ import type { PriceRules } from './price.ts'
 import { priceOn } from './price-of.ts'
 import { type Tariff, tariffsOf } from './tariff.ts'
 
-export const PARTY_PRICES = { days: 366, adults: BOOKING_LIMITS.priced } as const
+/** `adults`: the sizes that the row of a tour has; `largest`: those that are kept beside it, for the order of lists. */
+export const PARTY_PRICES = { days: 366, adults: BOOKING_LIMITS.priced, largest: BOOKING_LIMITS.people.max } as const
 
 /** The totals of parties of one adult, two, … that begin on those days; null for those that the tour does not take. */
 export type PartyPrices = { onDays: LocalDate[]; cents: (number | null)[] }
 
-/** What a tour costs with all boats at home on each day of a year, days of equal prices together. */
-export function partyPrices(rules: PriceRules, from: LocalDate): PartyPrices[] {
+/** What a tour costs so many sizes of party with all boats at home on each day of a year, days of equal prices together. */
+export function partyPrices(rules: PriceRules, from: LocalDate, sizes: number = PARTY_PRICES.adults): PartyPrices[] {
   const all = ratedDays(rules.seasons, from, PARTY_PRICES.days + rules.days - 1)
   const tariffs = tariffsOf(rules.rates)
   const known = new Map<string, (number | null)[]>()
@@ -19,7 +20,7 @@ export function partyPrices(rules: PriceRules, from: LocalDate): PartyPrices[] {
   for (let at = 0; at < PARTY_PRICES.days; at++) {
     const days = all.slice(at, at + rules.days) as [RatedDay, ...RatedDay[]]
     const signature = signatureOf(rules, days)
-    const cents = known.get(signature) ?? centsOf(rules, tariffs, days)
+    const cents = known.get(signature) ?? centsOf(rules, tariffs, days, sizes)
     known.set(signature, cents)
     const group = groups.get(String(cents)) ?? { onDays: [], cents }
     group.onDays.push(days[0].day)
@@ -35,27 +36,32 @@ function signatureOf({ rates }: PriceRules, days: readonly [RatedDay, ...RatedDa
   return [first, ...each].join(' ')
 }
 
-function centsOf(rules: PriceRules, tariffs: readonly Tariff[], days: readonly [RatedDay, ...RatedDay[]]) {
+function centsOf(
+  rules: PriceRules,
+  tariffs: readonly Tariff[],
+  days: readonly [RatedDay, ...RatedDay[]],
+  sizes: number,
+) {
   const trip = folded(days)
-  return Array.from({ length: PARTY_PRICES.adults }, (_, index) => {
+  return Array.from({ length: sizes }, (_, index) => {
     const price = priceOn(trip, rules, tariffs, { startsOn: days[0].day, adults: index + 1, childAges: [] })
     return 'refusal' in price ? null : price.totalCents
   })
 }
 
 /**
- * The least that each size of party pays, and the least per person and day, rounded up to a cent: the from-price. Null where the
+ * The least that each size of party pays, and the least per person and day, rounded up to a cent: the price. Null where the
  * tour takes no such party, or none.
  */
 export function leastOf(
   prices: readonly PartyPrices[],
   days: number,
-): { cents: (number | null)[]; priceCents: number | null } {
-  const cents = Array.from({ length: PARTY_PRICES.adults }, (_, index) =>
+): { leastCents: (number | null)[]; priceCents: number | null } {
+  const leastCents = Array.from({ length: PARTY_PRICES.adults }, (_, index) =>
     leastOrNull(prices.flatMap(it => it.cents[index] ?? [])),
   )
-  const each = cents.flatMap((total, index) => (total === null ? [] : Math.ceil(total / ((index + 1) * days))))
-  return { cents, priceCents: leastOrNull(each) }
+  const each = leastCents.flatMap((total, index) => (total === null ? [] : Math.ceil(total / ((index + 1) * days))))
+  return { leastCents, priceCents: leastOrNull(each) }
 }
 
 const leastOrNull = (amounts: readonly number[]) => (amounts.length > 0 ? Math.min(...amounts) : null)

@@ -10,7 +10,7 @@ import type { DayClass, Rate, Shuttle, ShuttleMode, TourExtra } from './rate.ts'
 export type PaidAmenity = { id: string; variant: AmenityVariant; amountCents: number; unit: AmenityUnit }
 
 /**
- * All that decides what a tour costs. Without rates it is its from-price per person and day, an estimate. `boats`: those of its
+ * All that decides what a tour costs. Without rates it is its price per person per day, an estimate. `boats`: those of its
  * provider on which it goes, all at home; null where the provider counts none, so that there are enough of each.
  */
 export type PriceRules = {

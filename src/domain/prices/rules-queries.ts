@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/client.ts'
 import {
   amenities,
@@ -13,6 +14,7 @@ import {
 } from '#db/schema/index.ts'
 import { FLEET_KINDS, type FleetBoat, type FleetKind } from '../boats/boat.ts'
 import { onOffer } from '../boats/plan.ts'
+import { withoutTransport } from '../providers/offered.ts'
 import type { PriceRules } from './price.ts'
 import { inOrder } from './rate-order.ts'
 
@@ -47,7 +49,7 @@ export async function getPriceRules(db: Database, tourIds: readonly string[]): P
         seasons,
         shuttle: shuttles[0] ?? null,
         extras,
-        amenities: offered,
+        amenities: shuttles.length ? withoutTransport(offered) : offered,
         boats: fleet.length ? onOffer(chosen, fleet) : null,
         kinds: kindsOf(chosen, fleet),
       }
@@ -122,6 +124,19 @@ const listFleets = (db: Database, providerIds: string[]) =>
     .from(boats)
     .where(inArray(boats.providerId, [...new Set(providerIds)]))
     .orderBy(asc(boats.kind))
+
+/** Whether a price of a tour has a shuttle in it. */
+export const hasShuttle = (tourId: AnyPgColumn): SQL<boolean> =>
+  sql<boolean>`exists (select from ${tourShuttles} where ${tourShuttles.tourId} = ${tourId})`
+
+/** Those of these tours with one. */
+export async function listShuttled(db: Database, tourIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: tourShuttles.tourId })
+    .from(tourShuttles)
+    .where(inArray(tourShuttles.tourId, [...tourIds]))
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** Those of these tours whose price follows from rates. */
 export async function listRated(db: Database, tourIds: readonly string[]): Promise<string[]> {

@@ -76,9 +76,7 @@ const atMost = <T extends v.GenericSchema>(row: T, max: number) =>
 
 export const ratesBody = fields(
   {
-    rates: v.optional(
-      v.pipe(atMost(rate, RATE_LIMITS.rates), v.description('All of them; none: the from-price alone.')),
-    ),
+    rates: v.optional(v.pipe(atMost(rate, RATE_LIMITS.rates), v.description('All of them; none: its price alone.'))),
     shuttle: v.optional(v.nullable(shuttle)),
     extras: v.optional(v.pipe(atMost(extra, EXTRA_KINDS.length), v.description('One of a kind.'))),
     ...beforeEntry,

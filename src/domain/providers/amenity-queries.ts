@@ -5,6 +5,7 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { amenityTextIn, first } from '../texts/queries.ts'
 import { isProviderNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
 import type { AmenityRecord } from '../tours/record-queries.ts'
+import { offeredBy, type PricedBeside } from './offered.ts'
 import type { AmenitySearch } from './search-schema.ts'
 
 const { own, fallback, isOwn, isFallback, localeFor } = amenityTextIn
@@ -27,7 +28,8 @@ const selectAmenities = (db: Database, locale: Locale) =>
     .leftJoin(own, isOwn(locale))
     .leftJoin(fallback, isFallback(locale))
 
-export type Amenity = Awaited<ReturnType<typeof selectAmenities>>[number]
+/** `isAsked`: of a tour with rates, what is in no quote. */
+export type Amenity = Awaited<ReturnType<typeof selectAmenities>>[number] & { isAsked?: boolean }
 
 export function listProviderAmenities(db: Database, locale: Locale, providerId: string): Promise<Amenity[]> {
   return selectAmenities(db, locale)
@@ -35,10 +37,16 @@ export function listProviderAmenities(db: Database, locale: Locale, providerId: 
     .orderBy(...cheapestFirst)
 }
 
-export function listTourAmenities(db: Database, locale: Locale, tourId: string): Promise<Amenity[]> {
-  return selectAmenities(db, locale)
-    .innerJoin(tourAmenities, and(eq(tourAmenities.amenityId, amenities.id), eq(tourAmenities.tourId, tourId)))
+/** What a tour offers as a quote has it, so that no page prices it otherwise. */
+export async function listTourAmenities(
+  db: Database,
+  locale: Locale,
+  tour: PricedBeside & { id: string },
+): Promise<Amenity[]> {
+  const ticked: Amenity[] = await selectAmenities(db, locale)
+    .innerJoin(tourAmenities, and(eq(tourAmenities.amenityId, amenities.id), eq(tourAmenities.tourId, tour.id)))
     .orderBy(...cheapestFirst)
+  return offeredBy(tour, ticked, shuttle => ({ ...shuttle, infoLocale: locale, amountCents: 0 }))
 }
 
 /** One page of amenities of all providers, in all languages. A page past the end returns the last one. */

@@ -30,6 +30,8 @@ export function listClusters(db: Database, locale: Locale, { search, zoom, area 
       name: first(own.name, fallback.name),
       textLocale: localeFor(locale),
       priceCents: tours.priceCents,
+      leastCents: tours.leastCents,
+      days: tours.days,
       currency: tours.currency,
       departure: tours.departure,
     })
@@ -61,7 +63,7 @@ function countedAhead(level: number, { zoom, west, south, east, north }: Squares
     )
     select square.*, few.id, few.from_cents, ${sql.join(edges(zoom), sql`, `)}
     from square left join lateral (
-      select min(${tourIndex.priceCents}) as from_cents, case when count(*) = 1 then min(${tourIndex.tourId}) end as id
+      select min(${tourIndex.fromCents}) as from_cents, case when count(*) = 1 then min(${tourIndex.tourId}) end as id
       from ${tourIndex}
       where square.tours <= ${MOST_PRICED}
         and ${tourIndex.departure} <@ box(point(${westOf('square.x', zoom)}, ${southOf('square.y', zoom)}), point(${westOf('square.x + 1', zoom)}, ${southOf('square.y + 1', zoom)}))
@@ -80,7 +82,7 @@ function countMatches(search: TourSearch, squares: Squares): SQL {
   return sql`
     select * from (
       select ${columnOf(zoom)} as x, ${rowOf(zoom)} as y, count(*)::integer as tours, avg(${lng}) as lng, avg(${lat}) as lat,
-        case when count(*) = 1 then min(${tourIndex.tourId}) end as id, min(${partyTotal(search) ?? tourIndex.priceCents})::integer as from_cents,
+        case when count(*) = 1 then min(${tourIndex.tourId}) end as id, min(${partyTotal(search) ?? tourIndex.fromCents})::integer as from_cents,
         min(${lng}) as west, min(${lat}) as south, max(${lng}) as east, max(${lat}) as north
       from ${tourIndex}
       where ${and(tourFilter(search), sql`${tourIndex.departure} <@ ${`(${left},${bottom}),(${right},${top})`}::box`)}

@@ -30,7 +30,7 @@ export type SearchFacts = Awaited<ReturnType<typeof getSearchFacts>>
 const listRanges = (db: Database, search: TourSearch) =>
   db
     .select({
-      priceCents: { from: min(tourIndex.priceCents), to: max(tourIndex.priceCents) },
+      fromCents: { from: min(tourIndex.fromCents), to: max(tourIndex.fromCents) },
       distanceKm: { from: min(tourIndex.distanceKm), to: max(tourIndex.distanceKm) },
       difficulty: { from: min(tourIndex.difficulty), to: max(tourIndex.difficulty) },
       days: { from: min(tourIndex.days), to: max(tourIndex.days) },

@@ -54,7 +54,7 @@ function summaryOf(search: TourSearch): SQL {
     duration: rangeOf(tourIndex.durationHours),
     distance: rangeOf(tourIndex.distanceKm),
     difficulty: rangeOf(tourIndex.difficulty),
-    price: rangeOf(tourIndex.priceCents),
+    price: rangeOf(tourIndex.fromCents),
     total: sql`(select coalesce(sum(tours), 0) from (${found.all}) as counted)`,
     found: jsonOf(foundChoices),
     rivers: byKey(KEPT.rivers),
@@ -78,8 +78,8 @@ class Matches {
     const known = this.#tables.get(key)
     if (known) return countIn(known.name)
     const name = sql.raw(`matches_${this.#tables.size}`)
-    const { facets, rivers, providerId, distanceKm, priceCents } = tourIndex
-    const columns = sql`${facets}, ${rivers}, ${providerId}, floor(${distanceKm})::integer as km, ${priceCents} / 100 as euros`
+    const { facets, rivers, providerId, distanceKm, fromCents } = tourIndex
+    const columns = sql`${facets}, ${rivers}, ${providerId}, floor(${distanceKm})::integer as km, ${fromCents} / 100 as euros`
     const table = sql`${name} as materialized (select ${columns} from ${tourIndex} where ${tourFilter(search)})`
     this.#tables.set(key, { name, table })
     return countIn(name)
@@ -116,7 +116,7 @@ const KEPT: CountQueries = {
   rivers: sql`select key, tours from kept_rivers`,
   providers: sql`select id as key, tours from offered`,
   distances: tallied(tourTallies.bucket, 'distance'),
-  prices: tallied(tourTallies.bucket, 'price'),
+  prices: tallied(tourTallies.bucket, 'from'),
 }
 
 const choice = (tours: SQL, others: SQL | false = false): SQL =>

@@ -10,7 +10,7 @@ import {
   PARTY_SEARCH,
   parsePhrase,
   parseTourSearch,
-  SORTS,
+  SORT_NAMES,
   type TourSearch,
   WITHIN_LIMITS,
 } from './schema.ts'
@@ -45,7 +45,7 @@ const phrase = {
 const party: readonly Parameter[] = [
   {
     name: 'people',
-    description: `How many come: the tours that take so many. Of up to ${PARTY_SEARCH.priced}, as adults, what they pay is known.`,
+    description: `How many come: the tours that take so many. The price of each tour for them, as adults, is its “party”.`,
     schema: { type: 'integer', minimum: PARTY_SEARCH.people.min, maximum: PARTY_SEARCH.people.max },
   },
   {
@@ -99,8 +99,8 @@ const paging: readonly Parameter[] = [
   {
     name: 'sort',
     description:
-      'The order; by default what fits a phrase best, what is nearest to a place, or else the newest. `party`: what the party pays in all, only with `people`.',
-    schema: { type: 'string', enum: SORTS },
+      'The order; by default what fits a phrase best, what is nearest to a place, or else the newest. `price`: what the party pays in all, without `people` the from-price; `party` is another name for it.',
+    schema: { type: 'string', enum: SORT_NAMES },
   },
   {
     name: 'page',

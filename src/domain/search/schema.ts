@@ -10,9 +10,13 @@ import { AMENITY_VARIANTS, type AmenityVariant, BOAT_KINDS } from '../providers/
 import { DIFFICULTY_FILTER, TOUR_LIMITS } from '../tours/tour.ts'
 import { isHere, tidyCoordinates } from './near/nearby.ts'
 
-/** The best one: what fits a phrase, what is nearest to a place, else the newest. */
-export const SORTS = ['best', 'newest', 'nearest', 'party', 'price', '-price', 'distance', '-distance'] as const
+/** `best`: what fits a phrase, what is nearest to a place, else the newest. `price`: what the party pays, else the from-price. */
+export const SORTS = ['best', 'newest', 'nearest', 'price', '-price', 'distance', '-distance'] as const
 type Sort = (typeof SORTS)[number]
+
+/** What orders were called once. */
+const SORT_ALIASES = { party: 'price' } as const satisfies Record<string, Sort>
+export const SORT_NAMES = [...SORTS, ...(Object.keys(SORT_ALIASES) as (keyof typeof SORT_ALIASES)[])]
 
 export const PAGE_LIMITS = { defaultLimit: 30, maxLimit: 200, maxPage: 1_000_000, maxListed: 200 } as const
 
@@ -74,6 +78,11 @@ const phrase = v.pipe(
 
 const NEAR = /^(?:[a-z]{2,20}(?:-[a-z]{2,20}){0,2}|-?\d{1,3}(?:\.\d{1,2})?,-?\d{1,3}(?:\.\d{1,2})?)$/
 
+const sort = v.pipe(
+  v.picklist(SORT_NAMES),
+  v.transform(name => (name in SORT_ALIASES ? SORT_ALIASES[name as keyof typeof SORT_ALIASES] : (name as Sort))),
+)
+
 const tourSearchSchema = v.object({
   /** Words of names, rivers, regions, places or providers, or the beginnings of such words. */
   q: lenient(phrase),
@@ -114,7 +123,7 @@ const tourSearchSchema = v.object({
   difficultyTo: difficulty,
   /** West, south, east, north in degrees. */
   bounds: lenient(bounds),
-  sort: v.fallback(v.optional(v.picklist(SORTS), 'best'), 'best'),
+  sort: v.fallback(v.optional(sort, 'best'), 'best'),
   page: v.fallback(v.optional(integer(1, PAGE_LIMITS.maxPage), '1'), 1),
   limit: v.fallback(
     v.optional(integer(1, PAGE_LIMITS.maxLimit), String(PAGE_LIMITS.defaultLimit)),
@@ -139,22 +148,21 @@ export function parseTourSearch(params: URLSearchParams): TourSearch {
     ...lists,
     bounds: boundsList.length ? boundsList.join(',') : undefined,
   })
-  const total = isPriced(search.people) ? {} : { totalFrom: undefined, totalTo: undefined }
+  const total = search.people === undefined ? { totalFrom: undefined, totalTo: undefined } : {}
   return { ...search, ...total, sort: tidySort(search) }
 }
 
-/** Whether it is kept what a party of so many pays. */
-export const isPriced = (people: number | undefined): people is number =>
-  people !== undefined && people <= PARTY_SEARCH.priced
+/** Whether the rows of tours say what a party of so many pays; of a larger one, other tables do. */
+export const isInRows = (people: number): boolean => people <= PARTY_SEARCH.priced
 
 /** What another order is called by is the best one. */
 export function bestSort({ q, near }: Pick<TourSearch, 'q' | 'near'>): 'fitting' | 'nearest' | 'newest' {
   return q !== undefined ? 'fitting' : near !== undefined ? 'nearest' : 'newest'
 }
 
-/** One without a place to be near to, or without a party, is no order; one that is the best has one name. */
-function tidySort({ sort, q, near, people }: TourSearch): Sort {
-  const isNone = (sort === 'nearest' && near === undefined) || (sort === 'party' && !isPriced(people))
+/** One without a place to be near to is no order; one that is the best has one name. */
+function tidySort({ sort, q, near }: TourSearch): Sort {
+  const isNone = sort === 'nearest' && near === undefined
   return isNone || sort === bestSort({ q, near }) ? 'best' : sort
 }
 
@@ -189,7 +197,7 @@ export function formatTourSearch(search: TourSearch): string {
   const sort = tidySort(search)
   return writeQuery({
     ...filters,
-    ...(!isPriced(filters.people) && { totalFrom: undefined, totalTo: undefined }),
+    ...(filters.people === undefined && { totalFrom: undefined, totalTo: undefined }),
     within: filters.near === undefined || within === WITHIN_LIMITS.default ? undefined : within,
     bounds: bounds?.join(','),
     sort: sort === 'best' ? undefined : sort,

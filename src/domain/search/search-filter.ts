@@ -76,8 +76,8 @@ function ranges(search: TourSearch): (SQL | undefined)[] {
     to(tourIndex.days, search.daysTo),
     from(tourIndex.difficulty, search.difficultyFrom),
     to(tourIndex.difficulty, search.difficultyTo),
-    from(tourIndex.priceCents, search.priceFrom),
-    to(tourIndex.priceCents, search.priceTo),
+    from(tourIndex.fromCents, search.priceFrom),
+    to(tourIndex.fromCents, search.priceTo),
   ]
 }
 

@@ -6,14 +6,14 @@ import { bestSort, type TourSearch } from './schema.ts'
 import { fitOf, kmFrom } from './search-filter.ts'
 
 type Order = {
-  key: SQL | typeof tourIndex.createdAt | typeof tourIndex.priceCents | typeof tourIndex.distanceKm
+  key: SQL | typeof tourIndex.createdAt | typeof tourIndex.fromCents | typeof tourIndex.distanceKm
   /** As in the indexes. */
   direction: SQL
 }
 /** One that all tours can be listed by. */
 type WholeOrder = Order & {
   /** The tallies that count tours along this order, and from which end of a bucket it runs. */
-  kind: 'newest' | 'price' | 'distance'
+  kind: 'newest' | 'from' | 'distance'
   isRising: boolean
   /** Where a bucket begins in this order. */
   startsAt: (bucket: SQL) => SQL
@@ -22,7 +22,7 @@ type WholeOrder = Order & {
 const rising = { direction: sql.raw('asc'), isRising: true } as const
 const falling = { direction: sql.raw('desc nulls last'), isRising: false } as const
 
-const WHOLE: Readonly<Record<Exclude<TourSearch['sort'], 'best' | 'nearest' | 'party'>, WholeOrder>> = {
+const WHOLE: Readonly<Record<Exclude<TourSearch['sort'], 'best' | 'nearest'>, WholeOrder>> = {
   newest: {
     ...falling,
     key: tourIndex.createdAt,
@@ -31,15 +31,15 @@ const WHOLE: Readonly<Record<Exclude<TourSearch['sort'], 'best' | 'nearest' | 'p
   },
   price: {
     ...rising,
-    key: tourIndex.priceCents,
-    kind: 'price',
-    startsAt: bucket => sql`${tourIndex.priceCents} >= ${bucket} * 100`,
+    key: tourIndex.fromCents,
+    kind: 'from',
+    startsAt: bucket => sql`${tourIndex.fromCents} >= ${bucket} * 100`,
   },
   '-price': {
     ...falling,
-    key: tourIndex.priceCents,
-    kind: 'price',
-    startsAt: bucket => sql`${tourIndex.priceCents} < (${bucket} + 1) * 100`,
+    key: tourIndex.fromCents,
+    kind: 'from',
+    startsAt: bucket => sql`${tourIndex.fromCents} < (${bucket} + 1) * 100`,
   },
   distance: {
     ...rising,
@@ -63,16 +63,17 @@ export function orderOf(search: TourSearch): Order {
     const newest = sql`extract(epoch from ${tourIndex.createdAt})::float8`
     return { key: sql`array[${fitOf(q ?? '')}, ${newest}]`, direction: falling.direction }
   }
-  const total = partyTotal(search)
-  if (name === 'party') return total ? { key: total, direction: rising.direction } : WHOLE.newest
-  if (name !== 'nearest') return WHOLE[name]
+  const total = isByPrice(name) ? partyTotal(search) : undefined
+  if (name !== 'nearest') return total ? { ...WHOLE[name], key: total } : WHOLE[name]
   const place = placeOf(near)
   return place ? { key: kmFrom(place), direction: rising.direction } : WHOLE.newest
 }
 
+const isByPrice = (name: string) => name === 'price' || name === '-price'
+
 /** Whether an index has it: not by what a party pays. */
-export const hasWholeOrder = (search: TourSearch): boolean => search.sort !== 'party' || !partyTotal(search)
+export const hasWholeOrder = (search: TourSearch): boolean => !isByPrice(search.sort) || !partyTotal(search)
 
 /** That of all tours: without a phrase, a place or a party. */
 export const wholeOrderOf = ({ sort }: TourSearch): WholeOrder =>
-  WHOLE[sort === 'best' || sort === 'nearest' || sort === 'party' ? 'newest' : sort]
+  WHOLE[sort === 'best' || sort === 'nearest' ? 'newest' : sort]

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LOCALES } from '#src/i18n/locales.ts'
+import { DAY_STATUSES } from '../boats/boat.ts'
 import { REGIONS } from '../places/regions.ts'
 import { amenityJson, pointJson } from '../providers/json.ts'
 import { AMENITY_VARIANTS } from '../providers/provider.ts'
@@ -14,6 +15,23 @@ export const photoJson = v.object({
 
 const placeJson = v.object({ ...pointJson.entries, address: v.string() })
 const tourTextsJson = v.object({ name: v.string(), description: v.string() })
+
+const cents = v.nullable(v.pipe(v.number(), v.integer()))
+const partyJson = v.object({
+  totalCents: v.pipe(
+    cents,
+    v.description(
+      'On `date`, in the boats that are free; without one the least on any day. Null: it takes no such party.',
+    ),
+  ),
+  perPersonCents: v.pipe(cents, v.description('Of that total, rounded up to a cent.')),
+  isEstimate: v.pipe(v.boolean(), v.description('Of a tour without rates.')),
+  availability: v.pipe(v.nullable(v.picklist(DAY_STATUSES)), v.description('On `date`; null without one.')),
+  seats: v.pipe(
+    v.nullable(v.pipe(v.number(), v.integer())),
+    v.description('Left on `date`; null without one, or where nobody counts them.'),
+  ),
+})
 
 export const tourJson = v.object({
   _id: v.string(),
@@ -34,7 +52,19 @@ export const tourJson = v.object({
   difficulty: v.pipe(v.nullable(v.number()), v.description('1 easy to 5 hard; null in a draft alone.')),
   price: v.pipe(
     v.nullable(v.pipe(v.number(), v.integer())),
-    v.description('Cents per person per day, "price from"; null in a draft alone.'),
+    v.description('Cents per person per day, "price from"; null in a draft alone. Lists show `from`.'),
+  ),
+  from: v.pipe(
+    v.nullable(
+      v.object({
+        cents: v.pipe(v.number(), v.integer()),
+        people: v.pipe(v.number(), v.integer()),
+        per: v.literal('trip'),
+      }),
+    ),
+    v.description(
+      'The least that each of two adults pays for the whole trip on a day of the next 366; of the smallest party where it takes no two. Null in a draft alone.',
+    ),
   ),
   hasRates: v.pipe(v.boolean(), v.description('Whether its price follows from rates, and is no estimate.')),
   least: v.pipe(
@@ -62,6 +92,12 @@ export const tourJson = v.object({
   primaryPhoto: v.nullable(v.string()),
   user: v.string(),
   translations: v.optional(v.record(v.picklist(LOCALES), v.nullable(tourTextsJson))),
+  party: v.optional(
+    v.pipe(
+      v.nullable(partyJson),
+      v.description('In lists for `people` alone: what they pay and find, as the cards of the site say.'),
+    ),
+  ),
 })
 
 export type TourJson = v.InferOutput<typeof tourJson>

@@ -23,11 +23,17 @@ export type PackingItem = (typeof NEEDS)[number]['item']
 type Extra = { variant: AmenityVariant; amountCents: number }
 type Tour = { days: number; difficulty: number; amenities: readonly Extra[] }
 
-/** What to bring to a tour, without what its price includes; `isOffered` where the provider has it too. */
-export function packingList({ days, difficulty, amenities }: Tour): { item: PackingItem; isOffered: boolean }[] {
+/**
+ * What to bring to a tour, without what its price includes or what was `ordered` for more; `isOffered` where the provider has it too.
+ */
+export function packingList(
+  { days, difficulty, amenities }: Tour,
+  ordered: readonly AmenityVariant[] = [],
+): { item: PackingItem; isOffered: boolean }[] {
+  const isHad = ({ variant, amountCents }: Extra) => amountCents === 0 || ordered.includes(variant)
   const needs: readonly (Need & { item: PackingItem })[] = NEEDS
   return needs
     .filter(({ from }) => days >= (from?.days ?? 1) && difficulty >= (from?.difficulty ?? 1))
-    .filter(({ amenity }) => !amenities.some(it => it.variant === amenity && it.amountCents === 0))
+    .filter(({ amenity }) => !amenities.some(it => it.variant === amenity && isHad(it)))
     .map(({ item, amenity }) => ({ item, isOffered: amenities.some(it => it.variant === amenity) }))
 }

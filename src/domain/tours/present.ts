@@ -1,6 +1,7 @@
 import type { LngLat } from '#db/schema/columns.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { slugify } from '#src/lib/slug.ts'
+import { fromPrice } from '../prices/card-price.ts'
 import type { AmenityJson } from '../providers/json.ts'
 import type { Cluster } from '../search/cluster-queries.ts'
 import { pick, type Selection } from '../selection.ts'
@@ -30,6 +31,7 @@ export function presentTour(
     difficulty: record.difficulty,
     price: record.priceCents,
     hasRates: record.leastCents !== null,
+    from: record.priceCents === null ? null : fromPrice({ ...record, priceCents: record.priceCents }),
     least: record.leastCents,
     currency: record.currency,
     departure: { coordinates: presentPoint(record.departure), address: record.departureAddress },
@@ -78,8 +80,8 @@ export function inAllLocales<T>(texts: Texts<T>): Record<Locale, T | null> {
 
 /** `place`: where a cluster is, in words. */
 export function presentCluster(cluster: Cluster, locale: Locale, place: (at: LngLat) => string): ClusterJson {
-  const { count, lng, lat, bounds, fromCents, id, name, textLocale, priceCents, currency, departure } = cluster
-  if (id === null || priceCents === null || currency === null || departure === null) {
+  const { count, lng, lat, bounds, fromCents, id, name, textLocale, priceCents, days, currency, departure } = cluster
+  if (id === null || priceCents === null || days === null || currency === null || departure === null) {
     const [unit] = CURRENCIES
     const coordinates: [number, number] = [lng, lat]
     return { type: 'cluster', count, place: place({ lng, lat }), price: fromCents, currency: unit, coordinates, bounds }
@@ -91,7 +93,7 @@ export function presentCluster(cluster: Cluster, locale: Locale, place: (at: Lng
     name,
     textLocale: textLocale === locale ? undefined : textLocale,
     slug: slugify(name),
-    price: fromCents ?? priceCents,
+    price: fromCents ?? fromPrice({ ...cluster, priceCents, days }).cents,
     currency,
   }
 }

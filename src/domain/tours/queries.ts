@@ -5,6 +5,7 @@ import { photos, providers, tourIndex, tours } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { isId } from '#src/lib/id.ts'
 import { photoOrder } from '../images/queries.ts'
+import { hasShuttle } from '../prices/rules-queries.ts'
 import { listTourAmenities } from '../providers/amenity-queries.ts'
 import type { TourSearch } from '../search/schema.ts'
 import { orderOfPage, pageOfSearch, pagingOf } from '../search/search.ts'
@@ -85,7 +86,7 @@ export async function getTour(db: Database, locale: Locale, id: string, { withDr
     website: tours.website,
     status: tours.status,
     bookingMode: tours.bookingMode,
-    leastCents: tours.leastCents,
+    hasShuttle: hasShuttle(tours.id),
     cancellation: tours.cancellation,
     badWater: tours.badWater,
     meet: tours.meet,
@@ -97,7 +98,7 @@ export async function getTour(db: Database, locale: Locale, id: string, { withDr
   }).where(and(eq(tours.id, id), withDrafts ? isPublishable : isPublic))
   if (!tour) return undefined
   const { meet: _, baseAddress: address, baseLocation: location, ...shown } = tour
-  const [offered, pictures] = await Promise.all([listTourAmenities(db, locale, id), listPhotos(db, id)])
+  const [offered, pictures] = await Promise.all([listTourAmenities(db, locale, tour), listPhotos(db, id)])
   return {
     ...shown,
     meeting: meetingOf(tour, { address, location }),

@@ -4,6 +4,7 @@ import { amenities, amenityTexts, photos, providers, tourAmenities, tours, tourT
 import type { Locale } from '#src/i18n/locales.ts'
 import { isId } from '#src/lib/id.ts'
 import { photoOrder } from '../images/queries.ts'
+import { hasShuttle } from '../prices/rules-queries.ts'
 import type { AmenityVariant } from '../providers/provider.ts'
 import type { TourSearch } from '../search/schema.ts'
 import { orderOfPage, pageOfSearch, pagingOf, type TourRows } from '../search/search.ts'
@@ -51,6 +52,7 @@ const recordColumns = {
   difficulty: tours.difficulty,
   priceCents: tours.priceCents,
   leastCents: tours.leastCents,
+  hasShuttle: hasShuttle(tours.id),
   currency: tours.currency,
   departure: tours.departure,
   departureAddress: tours.departureAddress,

@@ -1,4 +1,5 @@
 import { distanceKm, type Place } from '../places/projection.ts'
+import { variantsOf } from '../providers/offered.ts'
 import type { AmenityVariant, BoatKind } from '../providers/provider.ts'
 import { placeOf } from '../search/near/near-place.ts'
 import type { TourSearch } from '../search/schema.ts'
@@ -10,6 +11,7 @@ type Tour = {
   durationHours: number | null
   departure: Place | null
   amenities: readonly { variant: AmenityVariant }[]
+  hasShuttle: boolean
   providerBoats: readonly BoatKind[]
 }
 
@@ -32,7 +34,7 @@ const ROUNDING_KM = 0.001
 export function mayList(search: TourSearch, tour: Tour): boolean {
   const { difficultyTo, durationTo, daysFrom, daysTo, amenities, boats, near, within } = search
   const place = placeOf(near)
-  const variants = tour.amenities.map(({ variant }) => variant)
+  const variants: readonly AmenityVariant[] = variantsOf(tour)
   return (
     isAtMost(tour.difficulty, difficultyTo) &&
     isAtMost(tour.durationHours, durationTo) &&

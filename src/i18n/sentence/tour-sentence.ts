@@ -1,7 +1,8 @@
 import { isRiver } from '#src/domain/places/rivers.ts'
+import type { Trip } from '#src/domain/prices/card-price.ts'
 import type { TourStatus } from '#src/domain/tours/tour.ts'
-import { formatList, formatPrice } from '../format.ts'
-import { difficultyWord, distanceText } from '../phrases.ts'
+import { formatList } from '../format.ts'
+import { difficultyWord, distanceText, priceText } from '../phrases.ts'
 import { plainRiver, riverIn } from '../river-words.ts'
 import type { LocaleContext } from '../translate.ts'
 import { locativeOfPlace } from './locative.ts'
@@ -19,6 +20,7 @@ export type ToldTour = {
   durationHours: number | null
   difficulty: number | null
   priceCents: number | null
+  leastCents: Trip['leastCents']
   currency: string
   departureAddress: string
   arrivalAddress: string
@@ -95,10 +97,8 @@ const tidied = (address: string) => address.replace(/\s+/g, ' ').trim()
 const plainName = (name: string) => (/^[\p{L}’' -]+$/u.test(name) ? name : undefined)
 
 /** What cannot be had now has no price. */
-function priceOf({ locale, t }: LocaleContext, { priceCents, currency, days, status }: ToldTour): string {
-  if (!priceCents || status === 'paused') return ''
-  const price = formatPrice(locale, priceCents, currency)
-  return t(days > 1 ? 'tours:sentence.priceManyDays' : 'tours:sentence.priceOneDay', { price })
+function priceOf(context: LocaleContext, { priceCents, status, ...tour }: ToldTour): string {
+  return !priceCents || status === 'paused' ? '' : priceText(context, { ...tour, priceCents })
 }
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('lt') + text.slice(1)

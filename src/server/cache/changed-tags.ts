@@ -3,6 +3,7 @@ import { imageIdOf } from '#src/domain/images/image.ts'
 import { isRiver, RIVER_FACTS } from '#src/domain/places/rivers.ts'
 import type { ChangedAmenity } from '#src/domain/providers/amenity-commands.ts'
 import type { WholeProvider } from '#src/domain/providers/deletion-commands.ts'
+import { variantsOf } from '#src/domain/providers/offered.ts'
 import type { ProviderRecord } from '#src/domain/providers/record-queries.ts'
 import type { TourRecord } from '#src/domain/tours/record-queries.ts'
 import { areaOf } from '#src/domain/tours/similar.ts'
@@ -39,7 +40,7 @@ const inSearches = (tour: TourRecord) => [
   tour.arrivalAddress,
   tour.rivers,
   tour.regions,
-  tour.amenities.map(amenity => amenity.variant).sort(),
+  variantsOf(tour).toSorted(),
 ]
 
 /** What makes a tour like another one. */

@@ -20,7 +20,7 @@ export function writeLlms({ rivers, tours }: Contents): string {
 
 > ${t('home:description')}
 
-Prices are in euros and "from": per person, for tours of several days per person per day.
+Prices are in euros and "from": what each of two adults pays at least for a whole tour.
 Some tours take requests: visitors choose a day, say how many they are and send a request, which the provider accepts or declines. For the others they call or write to the provider. Nothing is paid here.
 Every page is in Lithuanian (no prefix) and in English (/en). Each tour is also Markdown: its address up to its id, with ".md".
 

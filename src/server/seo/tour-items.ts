@@ -1,6 +1,6 @@
 import { closestWidth } from '#src/domain/images/image.ts'
 import type { Place } from '#src/domain/places/projection.ts'
-import { tripCents } from '#src/domain/prices/card-price.ts'
+import { fromPrice, partyRange } from '#src/domain/prices/card-price.ts'
 import type { Meeting } from '#src/domain/tours/meeting.ts'
 import type { Tour } from '#src/domain/tours/queries.ts'
 import { meetingPlace } from '#src/i18n/sentence/meeting.ts'
@@ -45,38 +45,33 @@ const picturesOf = ({ id, photos }: Tour) =>
         .slice(0, MAX_PICTURES)
         .map(({ id: photoId, widthPx }) => paths.image(photoId, closestWidth(widthPx, PICTURE_WIDTH_PX)))
 
-/** What one person pays for the whole tour, and how that comes about. */
+/**
+ * What parties of 1 to 12 pay at least, and of that each of two: the from-price. Whether boats are left depends on a day, so nothing is
+ * said to be in stock.
+ */
 function offerOf(context: LocaleContext, tour: Tour) {
-  const { days, currency, providerId, providerName } = tour
-  const whole = tripCents(tour, 1)
+  const { currency, providerId, providerName } = tour
+  const { cents } = fromPrice(tour)
+  const { lowCents, highCents, parties } = partyRange(tour) ?? { lowCents: cents, highCents: cents, parties: 1 }
   return {
-    '@type': 'Offer',
+    '@type': 'AggregateOffer',
     url: urlOf(context, tour),
-    price: amount(whole),
+    lowPrice: amount(lowCents),
+    highPrice: amount(highCents),
+    offerCount: parties,
     priceCurrency: currency,
-    priceSpecification: [
-      ...(days > 1 ? [unitPrice(context, tour, tour.priceCents, 1)] : []),
-      unitPrice(context, tour, whole, days),
-    ],
-    availability: 'https://schema.org/InStock',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: amount(cents),
+      priceCurrency: currency,
+      unitText: context.t('tours:unitPersonTour'),
+    },
     itemOffered: { '@id': tripKey(context, tour) },
     seller: { '@type': 'Organization', '@id': providerKey(providerId), name: providerName },
   }
 }
 
 const amount = (cents: number) => (cents / 100).toFixed(2)
-
-/** Of so many days, for a person. */
-function unitPrice({ t }: LocaleContext, { currency, days }: Tour, cents: number, ofDays: number) {
-  const unit = days > 1 && ofDays === 1 ? 'tours:unitPersonDay' : 'tours:unitPersonTour'
-  return {
-    '@type': 'UnitPriceSpecification',
-    price: amount(cents),
-    priceCurrency: currency,
-    unitText: t(unit),
-    referenceQuantity: { '@type': 'QuantitativeValue', value: ofDays, unitCode: 'DAY' },
-  }
-}
 
 function tripItem(context: LocaleContext, tour: Tour, sentence: string) {
   const { departure, arrival, departureAddress, arrivalAddress } = tour

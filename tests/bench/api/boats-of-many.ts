@@ -46,7 +46,8 @@ const STATEMENTS = [
    on conflict do nothing`,
   'set local session_replication_role = origin',
   `update tour_index i set open_on = open_days_of(i.tour_id, i.provider_id, i.days), seats = seats_of(i.tour_id, i.provider_id),
-     least_cents = t.least_cents, boats_key = boats_key_of(i.tour_id, i.provider_id, i.days)
+     least_cents = t.least_cents, boats_key = boats_key_of(i.tour_id, i.provider_id, i.days),
+     from_cents = from_cents_of(t.least_cents, t.price_cents, t.days)
    from tours t where t.id = i.tour_id`,
   'select refresh_tour_starts(array(select tour_id from tour_index))',
   `select settle_fleet(provider_id) from (select distinct provider_id from stale_fleets) as stale`,

@@ -101,7 +101,9 @@ describeEachDatabase(database => {
       const known = new Map(stored.flatMap(({ onDays, cents }) => readDayRanges(onDays).map(day => [day, cents])))
       expect([...known.keys()].toSorted()).toEqual(DAYS)
       const sampled = DAYS.filter((_, index) => index % 37 === 0 || index === DAYS.length - 1)
-      const expected = sampled.map(day => Array.from({ length: 12 }, (_, index) => totalOf(day, index + 1)))
+      const expected = sampled.map(day =>
+        Array.from({ length: PARTY_PRICES.largest }, (_, index) => totalOf(day, index + 1)),
+      )
       expect({ rates, stored: sampled.map(day => known.get(day)) }).toEqual({ rates, stored: expected })
       const least = Array.from({ length: 12 }, (_, index) => {
         const all = stored.flatMap(({ cents }) => cents[index] ?? [])

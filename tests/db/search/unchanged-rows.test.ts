@@ -11,6 +11,7 @@ const WRONG = {
   userId: sql`'another'`,
   createdAt: sql`created_at - interval '1 day'`,
   priceCents: sql`price_cents + 1`,
+  fromCents: sql`from_cents + 1`,
   distanceKm: sql`distance_km + 1`,
   days: sql`days + 1`,
   durationHours: sql`coalesce(duration_hours, 0) + 1`,

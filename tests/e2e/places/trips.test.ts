@@ -65,7 +65,7 @@ test('a phrase that is a trip leads to its page from the results', async ({ page
   await page.getByRole('link', { name: 'Plačiau: Baidarėmis su šunimi' }).click()
   await expect(page).toHaveURL(paths.trip('lt', { slugs: { lt: 'su-sunimi', en: '' } }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Baidarėmis su šunimi')
-  await expect(page.getByRole('region', { name: 'Klausimai ir atsakymai' })).toContainText('asmeniui už dieną')
+  await expect(page.getByRole('region', { name: 'Klausimai ir atsakymai' })).toContainText('asmeniui, be papildomų')
 })
 
 onFreshSite('with fewer than four tours no search engine is told of a trip, from the edit on', async ({ request }) => {

@@ -52,14 +52,14 @@ const EXPECTATIONS: Record<string, (item: Item, locale: 'lt' | 'en') => void> = 
   Product(item) {
     expect(item).toMatchObject({ name: expect.any(String), description: expect.any(String), image: expect.any(Array) })
     expect(item.offers).toMatchObject({
-      '@type': 'Offer',
-      price: expect.stringMatching(/^\d+\.\d\d$/),
+      '@type': 'AggregateOffer',
+      lowPrice: expect.stringMatching(/^\d+\.\d\d$/),
+      highPrice: expect.stringMatching(/^\d+\.\d\d$/),
       priceCurrency: 'EUR',
-      availability: 'https://schema.org/InStock',
       url: item.url,
       seller: { '@id': expect.stringMatching(/^https:\/\/tekme\.example\/providers\/[^/]+#provider$/) },
     })
-    expect(Number((item.offers as { price: string }).price)).toBeGreaterThan(0)
+    expect(Number((item.offers as { lowPrice: string }).lowPrice)).toBeGreaterThan(0)
   },
   LocalBusiness(item) {
     expect(item).toMatchObject({

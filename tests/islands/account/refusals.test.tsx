@@ -170,6 +170,7 @@ const FORMS: Shown[] = [
     schema: tourAmenitiesBody,
     form: frame => (
       <AmenitiesForm
+        hasShuttle={false}
         {...frame}
         amenities={[]}
         own={[{ _id: ID, variant: 'tent', info: '', amount: 500, unit: 'day' }]}

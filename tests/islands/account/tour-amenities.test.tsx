@@ -13,7 +13,7 @@ const TENT = { _id: 'tent00000000', variant: 'tent', info: 'dvivietė', amount: 
 const GRILL = { _id: 'grill0000000', variant: 'grill', info: '', amount: 800, unit: 'tour' } as const
 const server = createStubServer()
 
-const show = (amenities: string[] = []) =>
+const show = (amenities: string[] = [], hasShuttle = false) =>
   render(
     <AmenitiesForm
       locale="lt"
@@ -23,6 +23,7 @@ const show = (amenities: string[] = []) =>
       amenities={amenities}
       own={[TENT]}
       choices={amenityChoices(translate('lt'))}
+      hasShuttle={hasShuttle}
     />,
   )
 const box = (name: RegExp) => screen.getByRole('checkbox', { name }) as HTMLInputElement
@@ -94,4 +95,14 @@ test('the one that was refused is told, and is sent again with the same key', as
   const keys = server.received.filter(it => it.method === 'PATCH').map(it => it.headers['idempotency-key'])
   expect(keys[0]).toBeTruthy()
   expect(keys[1]).toBe(keys[0])
+})
+
+test('where a shuttle is priced, transport is chosen with the prices alone', () => {
+  const { unmount } = show()
+  expect(screen.getAllByRole('checkbox', { name: /^Pervežimas/ })).toHaveLength(1)
+  unmount()
+  show([], true)
+  expect(screen.queryAllByRole('checkbox', { name: /^Pervežimas/ })).toEqual([])
+  const link = screen.getByRole('link', { name: 'Įkainotas prie kainų' })
+  expect(link.getAttribute('href')).toBe('/account/tours/mnopqrstuvwx/prices')
 })

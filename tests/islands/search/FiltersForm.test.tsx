@@ -22,14 +22,14 @@ const RANGES: Record<Locale, Record<RangeName, string>> = {
     duration: 'Trukmė (vienos dienos žygiai)',
     days: 'Dienos',
     difficulty: 'Sunkumas',
-    price: 'Kaina asmeniui už dieną',
+    price: 'Žygio kaina asmeniui',
   },
   en: {
     distance: 'Distance',
     duration: 'Duration (one-day tours)',
     days: 'Days',
     difficulty: 'Difficulty',
-    price: 'Price per person per day',
+    price: 'Tour price per person',
   },
 }
 

@@ -36,6 +36,7 @@ export const tourRecord: TourRecord = {
   cancellation: 'moderate',
   badWater: 'free-for-both',
   leastCents: null,
+  hasShuttle: false,
   providerId: 'silas',
   providerName: 'Šilo baidarės',
   providerBoats: [],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatMonths } from '#src/i18n/format.ts'
-import { extraText, paceText, partyText } from '#src/i18n/phrases.ts'
+import { cheaperText, extraText, paceText, partyText, priceText } from '#src/i18n/phrases.ts'
 import { translate } from '#src/i18n/translate.ts'
 
 const lt = { locale: 'lt', t: translate('lt') } as const
@@ -55,4 +55,36 @@ test.each([
   [[4], 'balandis', 'April'],
 ])('months %j are said as spans of the year', (months, lithuanian, english) => {
   expect([formatMonths('lt', months), formatMonths('en', months)]).toEqual([lithuanian, english])
+})
+
+test.each([
+  ['of one day', { days: 1, leastCents: null }, 'nuo 20 € asmeniui', 'from €20 per person', '', ''],
+  [
+    'of two days',
+    { days: 2, leastCents: null },
+    'nuo 40 € asmeniui už visą žygį',
+    'from €40 per person for the whole tour',
+    '',
+    '',
+  ],
+  [
+    'of which twelve pay less each',
+    { days: 1, leastCents: [24_000, 24_000, ...Array<number>(10).fill(24_000)] },
+    'nuo 120 € asmeniui',
+    'from €120 per person',
+    'nuo 20 € asmeniui, kai plaukia 12',
+    'from €20 per person when 12 go',
+  ],
+  [
+    'that takes three at least',
+    { days: 1, leastCents: [null, null, 9000] },
+    'nuo 30 € asmeniui, kai plaukia 3',
+    'from €30 per person when 3 go',
+    '',
+    '',
+  ],
+])('the from-price of a tour %s is said with what it is for', (_what, tour, lithuanian, english, fewer, cheaper) => {
+  const price = { ...tour, priceCents: 2000, currency: 'EUR' }
+  expect([plain(priceText(lt, price)), priceText(en, price)]).toEqual([lithuanian, english])
+  expect([plain(cheaperText(lt, price)), cheaperText(en, price)]).toEqual([fewer, cheaper])
 })

@@ -55,11 +55,10 @@ const ORDERS: Readonly<Record<Exclude<(typeof SORTS)[number], 'best'> | ReturnTy
   fitting: { lt: /kuriems jie labiausiai tinka/, en: /what fits them best/ },
   nearest: { lt: /artimiausi/, en: /what is nearest/ },
   newest: { lt: /naujausi/, en: /the newest/ },
-  price: { lt: /pagal kainą/, en: /by price/ },
+  price: { lt: /pagal kainą.*kiek mokėtumėte/, en: /by price.*what you would pay/ },
   '-price': { lt: /pagal kainą/, en: /by price/ },
   distance: { lt: /ilgį/, en: /length/ },
   '-distance': { lt: /ilgį/, en: /length/ },
-  party: { lt: /mokėtumėte/, en: /you would pay/ },
 }
 
 test('llms.txt says whether a tour can be requested', () => {

@@ -80,11 +80,11 @@ test.each([
   expect(plain(formatPrice(locale, cents, 'EUR'))).toBe(text)
 })
 
-test('a price says whom it is for, and that it is per day on a long tour', () => {
-  const price = { priceCents: 1800, currency: 'EUR' }
+test('a price says whom it is for, and that it is for the whole of a long tour', () => {
+  const price = { priceCents: 1800, leastCents: null, currency: 'EUR' }
   expect(plain(priceText(lt, { ...price, days: 1 }))).toBe('nuo 18 € asmeniui')
-  expect(plain(priceText(lt, { ...price, days: 2 }))).toBe('nuo 18 € asmeniui už dieną')
-  expect(priceText(en, { ...price, days: 2 })).toBe('from €18 per person per day')
+  expect(plain(priceText(lt, { ...price, days: 2 }))).toBe('nuo 36 € asmeniui už visą žygį')
+  expect(priceText(en, { ...price, days: 2 })).toBe('from €36 per person for the whole tour')
 })
 
 test('numbers, distances, grades and languages read right in both languages', () => {

@@ -2,7 +2,6 @@ import { REGIONS } from '#src/domain/places/regions.ts'
 import { isRiver } from '#src/domain/places/rivers.ts'
 import type { Amenity } from '#src/domain/providers/amenity-queries.ts'
 import type { TourCard } from '#src/domain/tours/queries.ts'
-import { formatPrice } from '#src/i18n/format.ts'
 import { amenityPriceText, difficultyWord, distanceText, durationText, priceText } from '#src/i18n/phrases.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
 import { paths } from '#src/paths.ts'
@@ -23,7 +22,6 @@ export function listComparisonRows(context: LocaleContext, tours: readonly Compa
   }
   return [
     row(t('tours:price'), tour => [{ text: priceText(context, tour) }]),
-    ...(tours.some(tour => tour.days > 1) ? [row(t('serp:compare.whole'), tour => [wholePrice(context, tour)])] : []),
     row(t('tours:distance'), tour => [{ text: distanceText(context, tour.distanceKm) }]),
     row(t('tours:duration'), tour => [{ text: durationText(context, tour) }]),
     row(t('common:difficulty.label'), ({ difficulty }) => [{ text: difficultyWord(context, difficulty), difficulty }]),
@@ -62,8 +60,3 @@ function listPlaceRows({ locale, t }: LocaleContext, row: MakeRow): ComparisonRo
 }
 
 const isIncluded = ({ amountCents }: Amenity) => amountCents === 0
-
-/** Prices are per person and day. */
-function wholePrice({ locale, t }: LocaleContext, { priceCents, days, currency }: ComparedTour): Line {
-  return { text: t('serp:compare.from', { price: formatPrice(locale, priceCents * days, currency) }) }
-}

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { isPriced, PARTY_SEARCH, parseTourSearch, type TourSearch, totalsOf } from '#src/domain/search/schema.ts'
+import { PARTY_SEARCH, parseTourSearch, type TourSearch, totalsOf } from '#src/domain/search/schema.ts'
 import type { Translate } from '#src/i18n/create-translate.ts'
 import { formatPrice } from '#src/i18n/format.ts'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -10,7 +10,7 @@ type Props = { locale: Locale; t: Translate; search: TourSearch }
 
 const ENDS = { totalFrom: 'serp:filters.from', totalTo: 'serp:filters.to' } as const
 
-/** How many come and when; of a party whose price is known, what it may pay in all. */
+/** How many come and when; of a party, what it may pay in all. */
 export function PartyField({ locale, t, search }: Props) {
   const { people, date } = search
   return (
@@ -31,7 +31,7 @@ export function PartyField({ locale, t, search }: Props) {
         type="date"
         onType={value => choose({ date: value })}
       />
-      {isPriced(people) && (
+      {people !== undefined && (
         <fieldset className={styles.party}>
           <legend>{t('serp:filters.total')}</legend>
           {(['totalFrom', 'totalTo'] as const).map(name => (

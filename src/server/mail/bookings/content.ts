@@ -60,7 +60,7 @@ export async function contentOf(db: Database, news: BookingNews): Promise<Conten
   if (ASKING.includes(kind) && isPast) return undefined
   if (kind === 'booking-reminder' && (booking.status !== 'confirmed' || booking.startsAt <= now)) return undefined
   const isAgreed = reader === 'guest' && AGREED.includes(kind)
-  const packing = isAgreed ? await getPacking(db, booking.tourId) : []
+  const packing = isAgreed ? await getPacking(db, booking) : []
   // What is called off is taken out of the calendar again.
   const isCalledOff = reader === 'guest' && kind === 'booking-cancelled' && event.fromStatus === 'confirmed'
   return { ...write(news, packing), hasCalendar: isAgreed || isCalledOff }
@@ -112,10 +112,11 @@ function termLines({ kind, reader, booking, words: { locale, t }, now }: Booking
   ]
 }
 
-/** What to bring to the tour of a booking; nothing where it is no longer there. */
-async function getPacking(db: Database, tourId: string | null): Promise<PackingItem[]> {
+/** What to bring to the tour of a booking, without what was ordered with it; nothing where the tour is no longer there. */
+async function getPacking(db: Database, { tourId, priceLines }: BookingRow): Promise<PackingItem[]> {
   const tour = tourId === null ? undefined : await getTourRecord(db, tourId)
-  return tour ? packingList({ ...tour, difficulty: tour.difficulty ?? 1 }).map(({ item }) => item) : []
+  const ordered = priceLines.flatMap(({ variant }) => variant ?? [])
+  return tour ? packingList({ ...tour, difficulty: tour.difficulty ?? 1 }, ordered).map(({ item }) => item) : []
 }
 
 function valuesOf({ reader, booking, event, words, now }: BookingNews): Record<string, string> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#db/schema/columns.ts'
-import { bookings, bookingTokens, mails } from '#db/schema/index.ts'
+import { bookings, bookingTokens, mails, tourAmenities } from '#db/schema/index.ts'
 import { remindGuests } from '#src/domain/bookings/steps/clock-commands.ts'
 import { queueBookingMail } from '#src/domain/bookings/steps/event-commands.ts'
 import { BOOKING_MAIL_KINDS } from '#src/domain/mails/mail.ts'
@@ -13,7 +13,7 @@ import { api, tokenOf } from '#tests/support/api/api.ts'
 import { emailsTo, linkOf } from '#tests/support/api/mailbox.ts'
 import { asking, buildBookable, inDays } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
-import { buildBooking } from '#tests/support/data/factories.ts'
+import { buildAmenity, buildBooking } from '#tests/support/data/factories.ts'
 
 const db = await getDatabase()
 
@@ -142,6 +142,36 @@ test('a reminder tells where one gets in, whom to call and what to bring, and ha
   const [file] = letter?.attachments ?? []
   expect([file?.filename, file?.mimeType]).toEqual(['tekme.ics', 'text/calendar'])
   expect((await db.select().from(bookings).where(eq(bookings.id, id)))[0]?.remindedAt).not.toBeNull()
+})
+
+test('a reminder does not ask for what was ordered with the trip', async () => {
+  captureLog()
+  const email = `${newId()}@upe.example`
+  const { provider, tour } = await buildBookable(db)
+  const vest = await buildAmenity(db, {
+    providerId: provider.id,
+    variant: 'life-vest',
+    amountCents: 200,
+    unit: 'person',
+  })
+  await db.insert(tourAmenities).values({ tourId: tour.id, providerId: provider.id, amenityId: vest.id })
+  const ordered = {
+    kind: 'amenity',
+    variant: 'life-vest',
+    count: 2,
+    days: 1,
+    amountCents: 200,
+    totalCents: 400,
+  } as const
+  const booked = { tourId: tour.id, status: 'confirmed', startsOn: inDays(1), guestEmail: email, locale: 'en' } as const
+  const { id } = await buildBooking(db, { ...booked, priceLines: [ordered] })
+  const updatedAt = new Date(Date.now() - 3 * 86_400_000)
+  await db.update(bookings).set({ updatedAt }).where(eq(bookings.id, id))
+  await remindGuests(db, new Date())
+  await deliverMails(db)
+  const [letter] = await emailsTo(email)
+  expect(letter?.text).toMatch(/What to bring: /)
+  expect(letter?.text).not.toContain('A life jacket')
 })
 
 test('a letter whose answer is over before it is sent, or whose guest is forgotten, is not sent', async () => {

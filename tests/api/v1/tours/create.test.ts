@@ -67,6 +67,7 @@ describe('a tour is made', () => {
       difficulty: 2.5,
       price: 0,
       hasRates: false,
+      from: { cents: 0, people: 2, per: 'trip' },
       least: null,
       currency: 'EUR',
       departure: { coordinates: [24.5, 54.1], address: 'Zervynos' },

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { boats, rateLimits, tourPartyPrices, tours } from '#db/schema/index.ts'
 import { countWrongDays } from '#src/domain/boats/check-queries.ts'
 import { recomputePrices } from '#src/domain/prices/party-price-commands.ts'
-import { partyPrices } from '#src/domain/prices/party-prices.ts'
+import { PARTY_PRICES, partyPrices } from '#src/domain/prices/party-prices.ts'
 import { getPriceRules } from '#src/domain/prices/rules-queries.ts'
 import { writeDayRanges } from '#src/lib/day-ranges.ts'
 import { localDateOf } from '#src/lib/local-date.ts'
@@ -86,7 +86,7 @@ test('whatever changes a price at the same time as something else, none waits in
     const its = rules.get(id)
     expect(its?.boats).toEqual([{ kind: KIND, seats: 2, count: owned }])
     const stored = await db.select().from(tourPartyPrices).where(eq(tourPartyPrices.tourId, id))
-    const calculated = its ? partyPrices(its, today) : []
+    const calculated = its ? partyPrices(its, today, PARTY_PRICES.largest) : []
     expect(
       stored.map(({ onDays, cents }) => ({ onDays, cents })).toSorted((a, b) => a.onDays.localeCompare(b.onDays)),
     ).toEqual(

@@ -40,7 +40,7 @@ beforeAll(async () => {
     regions: ['zemaitija'],
     departure: { lng: 21.9, lat: 55.9 },
     departureAddress: 'Stalgėnai',
-    priceCents: 2500,
+    priceCents: 1250,
     distanceKm: 30,
     days: 2,
     createdAt: new Date('2026-05-02T00:00:00Z'),

@@ -27,6 +27,7 @@ describe('a tour is read', () => {
       difficulty: 2,
       price: 1800,
       hasRates: false,
+      from: { cents: 1800, people: 2, per: 'trip' },
       least: null,
       currency: 'EUR',
       departure: { coordinates: [24.5, 54.1], address: 'Zervynos' },

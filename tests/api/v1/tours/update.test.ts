@@ -74,6 +74,8 @@ const metAt = (coordinates: number[], address: string) => ({
   meet: { ...AT_PUT_IN, coordinates: [], place: { coordinates, address } },
 })
 
+const fromOf = (cents: number) => ({ cents, people: 2, per: 'trip' })
+
 const changes: [sent: object, told: object, kept: object][] = [
   [
     { name: ' Ūla  per kopas ' },
@@ -89,10 +91,10 @@ const changes: [sent: object, told: object, kept: object][] = [
   [{ translations: { en: null } }, {}, { texts: { lt: texts.lt } }],
   [{ website: 'upe.example' }, { website: 'https://upe.example' }, { website: 'https://upe.example' }],
   [{ distance: 20.5 }, { distance: 20.5 }, { distanceKm: 20.5 }],
-  [{ days: 2 }, { days: 2, duration: null }, { days: 2, durationHours: null }],
+  [{ days: 2 }, { days: 2, duration: null, from: fromOf(3600) }, { days: 2, durationHours: null }],
   [{ duration: 6.5 }, { duration: 6.5 }, { durationHours: 6.5 }],
   [{ difficulty: 4.5 }, { difficulty: 4.5 }, { difficulty: 4.5 }],
-  [{ price: 0 }, { price: 0 }, { priceCents: 0 }],
+  [{ price: 0 }, { price: 0, from: fromOf(0) }, { priceCents: 0 }],
   [{ regions: ['suvalkija', 'suvalkija'] }, { regions: ['suvalkija'] }, { regions: ['suvalkija'] }],
   [{ rivers: ['neris'] }, { rivers: ['neris'] }, { rivers: ['neris'] }],
   [

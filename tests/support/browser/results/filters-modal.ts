@@ -20,7 +20,7 @@ export const WORDS = {
       duration: 'Trukmė (vienos dienos žygiai)',
       days: 'Dienos',
       difficulty: 'Sunkumas',
-      price: 'Kaina asmeniui už dieną',
+      price: 'Žygio kaina asmeniui',
     },
   },
   en: {
@@ -39,7 +39,7 @@ export const WORDS = {
       duration: 'Duration (one-day tours)',
       days: 'Days',
       difficulty: 'Difficulty',
-      price: 'Price per person per day',
+      price: 'Tour price per person',
     },
   },
 }

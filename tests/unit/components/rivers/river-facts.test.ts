@@ -5,7 +5,7 @@ import { LOCALES } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { paths } from '#src/paths.ts'
 
-const RANGES = Object.fromEntries(['priceCents', 'distanceKm', 'difficulty'].map(it => [it, { from: null, to: null }]))
+const RANGES = Object.fromEntries(['fromCents', 'distanceKm', 'difficulty'].map(it => [it, { from: null, to: null }]))
 
 test.each(LOCALES)('a region without tours is named but not linked, as it has no page, %s', async locale => {
   const t = translate(locale)

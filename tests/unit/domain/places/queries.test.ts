@@ -64,7 +64,7 @@ describeEachDatabase(database => {
     await buildTour(database.db, { rivers: ['merkys', 'ula'], priceCents: 2500, distanceKm: 81, difficulty: 3 })
     await buildTour(database.db, { rivers: ['merkys'], priceCents: 100, distanceKm: 200, difficulty: 5 })
     expect(await getRiverRanges(database.db, 'ula')).toEqual({
-      priceCents: { from: 1500, to: 2500 },
+      fromCents: { from: 1500, to: 2500 },
       distanceKm: { from: 13, to: 81 },
       difficulty: { from: 2, to: 3 },
     })

@@ -37,13 +37,13 @@ describe('the least', () => {
 
   test('is what each party pays on the cheapest day, and per person and day, rounded up', () => {
     const least = leastOf(partyPrices(rulesOf({ rates, boats: raft, days: 2 }), '2026-12-01'), 2)
-    expect(least.cents).toEqual(twelve(adults => (adults <= 6 ? 10_000 : null)))
+    expect(least.leastCents).toEqual(twelve(adults => (adults <= 6 ? 10_000 : null)))
     expect(least.priceCents).toBe(834)
   })
 
   test('is of no party where a fleet has no boats', () => {
     const least = leastOf(partyPrices(rulesOf({ rates, boats: [] }), '2026-12-01'), 1)
-    expect(least).toEqual({ cents: twelve(() => null), priceCents: null })
+    expect(least).toEqual({ leastCents: twelve(() => null), priceCents: null })
   })
 
   test('may be a cent, or nothing', () => {

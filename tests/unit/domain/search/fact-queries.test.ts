@@ -29,7 +29,7 @@ describeEachDatabase(database => {
     await buildTour(database.db, { ...short, difficulty: 5, priceCents: 100, distanceKm: 99, rivers: ['neris'] })
     const { ranges, rivers, providers, tours, cheapest } = await getSearchFacts(database.db, 'lt', easy)
     expect(ranges).toEqual({
-      priceCents: { from: 1500, to: 2200 },
+      fromCents: { from: 1500, to: 4400 },
       distanceKm: { from: 8, to: 40 },
       difficulty: { from: 1, to: 2 },
       days: { from: 1, to: 2 },
@@ -50,6 +50,6 @@ describeEachDatabase(database => {
   test('of a search that finds nothing there is nothing to tell', async () => {
     const facts = await getSearchFacts(database.db, 'lt', easy)
     expect(facts).toMatchObject({ rivers: [], providers: [], tours: [], cheapest: undefined })
-    expect(facts.ranges?.priceCents).toEqual({ from: null, to: null })
+    expect(facts.ranges?.fromCents).toEqual({ from: null, to: null })
   })
 })

@@ -7,7 +7,7 @@ import { REGIONS } from '#src/domain/places/regions.ts'
 import type { River } from '#src/domain/places/rivers.ts'
 import { tripCents } from '#src/domain/prices/card-price.ts'
 import { placeOf } from '#src/domain/search/near/near-place.ts'
-import { bestSort, EVERYTHING, isPriced, SORTS, type TourSearch } from '#src/domain/search/schema.ts'
+import { bestSort, EVERYTHING, SORTS, type TourSearch } from '#src/domain/search/schema.ts'
 import { TOUR_STATUSES, type TourStatus } from '#src/domain/tours/tour.ts'
 import { addDays, localDateOf } from '#src/lib/local-date.ts'
 import { buildAmenity, buildProvider } from '#tests/support/data/factories.ts'
@@ -144,7 +144,7 @@ function isAround({ departure }: Row, { near, within: km }: TourSearch): boolean
 }
 
 /** None of these tours has rates. */
-const totalOf = (row: Row, { people }: TourSearch) => (isPriced(people) ? tripCents(row, people) : undefined)
+const totalOf = (row: Row, { people }: TourSearch) => (people === undefined ? undefined : tripCents(row, people))
 
 function isMatch(row: Row, search: TourSearch, owners: Owner[]): boolean {
   const [west, south, east, north] = search.bounds ?? []
@@ -163,8 +163,8 @@ function isMatch(row: Row, search: TourSearch, owners: Owner[]): boolean {
     within(row.durationHours, search.durationFrom, search.durationTo) &&
     within(row.days, search.daysFrom, search.daysTo) &&
     within(row.difficulty, search.difficultyFrom, search.difficultyTo) &&
-    within(row.priceCents, search.priceFrom, search.priceTo) &&
-    (!isPriced(search.people) || within(totalOf(row, search), search.totalFrom, search.totalTo)) &&
+    within(tripCents(row, 1), search.priceFrom, search.priceTo) &&
+    (search.people === undefined || within(totalOf(row, search), search.totalFrom, search.totalTo)) &&
     hasWords(row, search.q) &&
     within(row.departure?.lng, west, east) &&
     within(row.departure?.lat, south, north)
@@ -173,8 +173,8 @@ function isMatch(row: Row, search: TourSearch, owners: Owner[]): boolean {
 
 const KEYS = {
   newest: ({ createdAt }: Row) => -createdAt.getTime(),
-  price: ({ priceCents }: Row) => priceCents,
-  '-price': ({ priceCents }: Row) => -priceCents,
+  price: (row: Row) => tripCents(row, 1),
+  '-price': (row: Row) => -tripCents(row, 1),
   distance: (row: Row) => row.distanceKm,
   '-distance': (row: Row) => -row.distanceKm,
 }
@@ -182,7 +182,8 @@ const KEYS = {
 function keyOf(search: TourSearch): (row: Row) => number {
   const { sort, q, near, people } = search
   const name = sort === 'best' ? bestSort({ q, near }) : sort
-  if (name === 'party') return isPriced(people) ? row => totalOf(row, search) ?? 0 : KEYS.newest
+  if (people !== undefined && name === 'price') return row => tripCents(row, people)
+  if (people !== undefined && name === '-price') return row => -tripCents(row, people)
   if (name !== 'nearest' && name !== 'fitting') return KEYS[name]
   const place = placeOf(near)
   return place ? ({ departure }) => (departure ? distanceKm(place, departure) : Number.POSITIVE_INFINITY) : KEYS.newest

@@ -72,10 +72,11 @@ function count(keys: string[]): Record<string, number> {
 
 const talliesOf = (rows: Facts[]) =>
   count(
-    rows.flatMap(({ createdAt, priceCents, distanceKm, rivers, regions, providerId }) => [
+    rows.flatMap(({ createdAt, priceCents, days, distanceKm, rivers, regions, providerId }) => [
       'all 0 ',
       `newest ${Math.floor(createdAt.getTime() / 86_400_000)} `,
       `price ${Math.floor(priceCents / 100)} `,
+      `from ${Math.floor((priceCents * days) / 100)} `,
       `distance ${Math.floor(distanceKm)} `,
       ...rivers.map(river => `river 0 ${river}`),
       ...regions.map(region => `region 0 ${region}`),

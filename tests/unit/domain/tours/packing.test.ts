@@ -28,3 +28,9 @@ test('what the price includes is not to be brought', () => {
   expect(items).not.toContain('tent')
   expect(items).toContain('dryBag')
 })
+
+test('what was ordered for more is not to be brought either', () => {
+  const priced = { days: 2, difficulty: 2, amenities: [tent, { ...vest, amountCents: 300 }] }
+  expect(packingList(priced, ['life-vest']).map(({ item }) => item)).not.toContain('lifeVest')
+  expect(packingList(priced, ['life-vest']).map(({ item }) => item)).toContain('tent')
+})

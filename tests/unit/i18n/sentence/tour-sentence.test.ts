@@ -11,6 +11,7 @@ const TOUR: ToldTour = {
   durationHours: 4,
   difficulty: 2,
   priceCents: 1600,
+  leastCents: null,
   currency: 'EUR',
   departureAddress: 'Puvočiai',
   arrivalAddress: 'Merkinė',
@@ -35,49 +36,49 @@ test.each<[string, Partial<ToldTour>, lithuanian: string, english: string]>([
     'of a day',
     {},
     'Lengvas 14 km žygis Merkiu, apie keturias valandas: įlipama Puvočiuose, išlipama Merkinėje; nuo 16 € asmeniui.',
-    'An easy 14 km trip on the Merkys, about four hours: put in at Puvočiai, take out at Merkinė; from €16 a person.',
+    'An easy 14 km trip on the Merkys, about four hours: put in at Puvočiai, take out at Merkinė; from €16 per person.',
   ],
   [
     'of several days on two rivers',
     { days: 2, durationHours: null, distanceKm: 8.5, difficulty: null, rivers: ['ula', 'merkys'] },
-    'Dviejų dienų 8,5 km žygis Ūla ir Merkiu: įlipama Puvočiuose, išlipama Merkinėje; nuo 16 € asmeniui už dieną.',
-    'A two-day 8.5 km trip on the Ūla and Merkys: put in at Puvočiai, take out at Merkinė; from €16 a person a day.',
+    'Dviejų dienų 8,5 km žygis Ūla ir Merkiu: įlipama Puvočiuose, išlipama Merkinėje; nuo 32 € asmeniui už visą žygį.',
+    'A two-day 8.5 km trip on the Ūla and Merkys: put in at Puvočiai, take out at Merkinė; from €32 per person for the whole tour.',
   ],
   [
     'on many rivers',
     { rivers: ['zeimena', 'merkys', 'ula', 'neris'] },
     'Lengvas 14 km žygis Žeimena, apie keturias valandas: įlipama Puvočiuose, išlipama Merkinėje; nuo 16 € asmeniui.',
-    'An easy 14 km trip on the Žeimena, about four hours: put in at Puvočiai, take out at Merkinė; from €16 a person.',
+    'An easy 14 km trip on the Žeimena, about four hours: put in at Puvočiai, take out at Merkinė; from €16 per person.',
   ],
   [
     'that ends where it begins, on a river with a second name',
     { arrivalAddress: ' Puvočiai', rivers: ['nemunas'], difficulty: 4.6 },
     'Labai sunkus 14 km žygis Nemunu, apie keturias valandas: įlipama ir išlipama Puvočiuose; nuo 16 € asmeniui.',
-    'A very hard 14 km trip on the Nemunas, about four hours: put in and take out at Puvočiai; from €16 a person.',
+    'A very hard 14 km trip on the Nemunas, about four hours: put in and take out at Puvočiai; from €16 per person.',
   ],
   [
     'on a river that is not known, with one end',
     { rivers: ['amazonas'], arrivalAddress: '' },
     'Lengvas 14 km žygis, apie keturias valandas: įlipama Puvočiuose; nuo 16 € asmeniui.',
-    'An easy 14 km trip, about four hours: put in at Puvočiai; from €16 a person.',
+    'An easy 14 km trip, about four hours: put in at Puvočiai; from €16 per person.',
   ],
   [
     'from an address, which needs no case',
     { departureAddress: 'prie  tilto, Puvočių k.' },
     'Lengvas 14 km žygis Merkiu, apie keturias valandas. Įlipama: prie tilto, Puvočių k.; išlipama: Merkinė. Nuo 16 € asmeniui.',
-    'An easy 14 km trip on the Merkys, about four hours. Put-in: prie tilto, Puvočių k.; take-out: Merkinė. From €16 a person.',
+    'An easy 14 km trip on the Merkys, about four hours. Put-in: prie tilto, Puvočių k.; take-out: Merkinė. From €16 per person.',
   ],
   [
     'to an address that ends with a stop',
     { departureAddress: '', arrivalAddress: 'Merkinės k.' },
     'Lengvas 14 km žygis Merkiu, apie keturias valandas. Išlipama: Merkinės k. Nuo 16 € asmeniui.',
-    'An easy 14 km trip on the Merkys, about four hours. Take-out: Merkinės k. From €16 a person.',
+    'An easy 14 km trip on the Merkys, about four hours. Take-out: Merkinės k. From €16 per person.',
   ],
   [
     'without ends',
     { departureAddress: '', arrivalAddress: '' },
     'Lengvas 14 km žygis Merkiu, apie keturias valandas, nuo 16 € asmeniui.',
-    'An easy 14 km trip on the Merkys, about four hours, from €16 a person.',
+    'An easy 14 km trip on the Merkys, about four hours, from €16 per person.',
   ],
   [
     'that is paused',
@@ -141,7 +142,7 @@ describe('what does not fit into a description', () => {
   test('is left out whole', () => {
     expect(told({ departureAddress: long, arrivalAddress: long.slice(1) })).toEqual([
       'Lengvas 14 km žygis Merkiu, apie keturias valandas, nuo 16 € asmeniui.',
-      'An easy 14 km trip on the Merkys, about four hours, from €16 a person.',
+      'An easy 14 km trip on the Merkys, about four hours, from €16 per person.',
     ])
   })
   test('is what begins at the 161st character', () => {

@@ -43,9 +43,9 @@ test.each([
 
 test('a page for so many people is cached by how many, and by what they pay', () => {
   expect(of('/?people=4&utm_source=news')).toBe('people=4')
-  expect(of('/?totalTo=9000&sort=party&people=04')).toBe('people=4&totalTo=9000&sort=party')
-  expect(of('/?totalTo=9000&sort=party')).toBe('')
-  expect(of('/filters?people=13&totalTo=9000')).toBe('people=13')
+  expect(of('/?totalTo=9000&sort=party&people=04')).toBe('people=4&totalTo=9000&sort=price')
+  expect(of('/?totalTo=9000&sort=party')).toBe('sort=price')
+  expect(of('/filters?people=13&totalTo=9000')).toBe('people=13&totalTo=9000')
 })
 
 describe('a page of one place or provider', () => {

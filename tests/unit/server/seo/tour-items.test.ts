@@ -38,12 +38,12 @@ test('a tour is a product with a price in euros and a trip, of its provider, und
       sku: id,
       url,
       offers: {
-        '@type': 'Offer',
-        price: '18.50',
+        '@type': 'AggregateOffer',
+        lowPrice: '18.50',
+        highPrice: '222.00',
+        offerCount: 12,
         priceCurrency: 'EUR',
-        priceSpecification: [
-          { '@type': 'UnitPriceSpecification', price: '18.50', referenceQuantity: { value: 1, unitCode: 'DAY' } },
-        ],
+        priceSpecification: { '@type': 'UnitPriceSpecification', price: '18.50' },
         itemOffered: { '@id': `${url}#trip` },
         seller: provider,
       },
@@ -63,14 +63,21 @@ test('a tour is a product with a price in euros and a trip, of its provider, und
   ])
 })
 
-test('the offer of several days has the price of the whole tour, and of a day', async () => {
+test('the offer of several days has the price of the whole tour', async () => {
   const { id } = await buildTour(database.db, { priceCents: 1850, days: 3, durationHours: null })
   const [{ offers }] = await itemsOf(id)
-  expect(offers.price).toBe('55.50')
-  expect(offers.priceSpecification).toMatchObject([
-    { price: '18.50', unitText: 'per person per day', referenceQuantity: { value: 1 } },
-    { price: '55.50', unitText: 'per person for the whole tour', referenceQuantity: { value: 3 } },
-  ])
+  expect(offers).toMatchObject({ lowPrice: '55.50', highPrice: '666.00' })
+  expect(offers.priceSpecification).toMatchObject({ price: '55.50', unitText: 'per person for the whole tour' })
+  expect(JSON.stringify(offers)).not.toContain('DAY')
+})
+
+test('the offer of a tour with rates goes by what parties pay, and nobody is told that it is in stock', async () => {
+  const leastCents = [9000, 9000, 9000, 12_000, ...Array<null>(8).fill(null)]
+  const { id } = await buildTour(database.db, { priceCents: 3000, leastCents })
+  const [{ offers }] = await itemsOf(id)
+  expect(offers).toMatchObject({ lowPrice: '90.00', highPrice: '120.00', offerCount: 4 })
+  expect(offers.priceSpecification).toMatchObject({ price: '45.00' })
+  expect(JSON.stringify(offers)).not.toContain('InStock')
 })
 
 test('the seller is the same in both languages', async () => {

@@ -17,12 +17,14 @@ type Props = EditorProps & {
   /** Of the provider. */
   own: readonly OwnAmenity[]
   choices: { variants: readonly Choice[]; units: readonly Choice[] }
+  /** Transport is then a part of its prices. */
+  hasShuttle: boolean
 }
 
 /** What a tour offers: the amenities of its provider, and kinds that the provider does not have yet. */
 export const AmenitiesForm = framed(Fields)
 
-function Fields({ tourId, amenities, own, choices }: Props) {
+function Fields({ tourId, amenities, own, choices, hasShuttle }: Props) {
   const { t, next } = useFrame()
   const [known, setKnown] = useState(own)
   const form = useForm<OfferValues, readonly AmenityJson[]>({
@@ -48,7 +50,13 @@ function Fields({ tourId, amenities, own, choices }: Props) {
   )
   return (
     <TourForm form={form}>
-      <AmenityList form={form} own={known} missing={missing} choices={choices} />
+      <AmenityList
+        form={form}
+        own={known}
+        missing={missing}
+        choices={choices}
+        pricesOf={hasShuttle ? tourId : undefined}
+      />
     </TourForm>
   )
 }

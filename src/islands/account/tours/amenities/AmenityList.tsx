@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { AMENITY_VARIANTS, type AmenityVariant } from '#src/domain/providers/provider.ts'
 import { formatPrice } from '#src/i18n/format.ts'
+import { paths } from '#src/paths.ts'
 import type { Choice } from '../../../fields/choice.ts'
 import { FieldError } from '../../../fields/Labelled.tsx'
 import { useFrame } from '../../../form/frame.tsx'
@@ -15,10 +16,12 @@ type Props = {
   own: readonly OwnAmenity[]
   missing: readonly AmenityVariant[]
   choices: { variants: readonly Choice[]; units: readonly Choice[] }
+  /** The tour with whose prices transport is chosen. */
+  pricesOf?: string | undefined
 }
 
 /** All kinds of amenities in one list to tick: with their price, or with fields for one where the provider has none. */
-export function AmenityList({ form, own, missing, choices }: Props) {
+export function AmenityList({ form, own, missing, choices, pricesOf }: Props) {
   const { locale, t } = useFrame()
   const id = useId()
   const amenities = form.field('amenities')
@@ -30,6 +33,15 @@ export function AmenityList({ form, own, missing, choices }: Props) {
       : `${formatPrice(locale, amount, 'EUR')} ${labelOf(choices.units, unit)}`
   const rows = (variant: AmenityVariant) => {
     const label = labelOf(choices.variants, variant)
+    if (variant === 'transport' && pricesOf)
+      return [
+        <li key={variant} className={styles.row}>
+          <p className={styles.tick}>
+            <span className={styles.name}>{label}</span>
+            <a href={paths.ownTour(locale, pricesOf, 'prices')}>{t('account:tour.amenitiesShuttle')}</a>
+          </p>
+        </li>,
+      ]
     const owned = own.filter(it => it.variant === variant)
     return [
       ...owned.map(({ _id, info, amount, unit }) => (

@@ -89,10 +89,15 @@ function Shown({ rules, ask, today }: ShownProps) {
   const key = JSON.stringify(rules)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rules are made again each time, and calculated for a whole year
   const least = useMemo(
-    () => (rules.rates.length > 0 ? leastOf(partyPrices(rules, today), rules.days).priceCents : rules.priceCents),
+    () =>
+      rules.rates.length > 0
+        ? leastOf(partyPrices(rules, today), rules.days)
+        : { leastCents: null, priceCents: rules.priceCents },
     [key, today],
   )
-  const from = least === null ? '' : priceText({ locale, t }, { priceCents: least, currency: 'EUR', days: rules.days })
+  const { priceCents, leastCents } = least
+  const from =
+    priceCents === null ? '' : priceText({ locale, t }, { priceCents, leastCents, currency: 'EUR', days: rules.days })
   return (
     <>
       {'refusal' in answer ? (

@@ -71,9 +71,10 @@ test('tours are compared by what a decision needs, in words', () => {
   })
 })
 
-test('where one tour takes days, all are compared by their whole price too', () => {
-  const texts = textsOf(TOUR, { ...TOUR, days: 3, durationHours: null })
-  expect(texts['Visas žygis asmeniui']).toEqual(['nuo 20 €', 'nuo 60 €'])
+test('tours are compared by what each of two pays for all of one, whatever its days and rates', () => {
+  const rated = { ...TOUR, leastCents: [9000, 9000, 9000] }
+  const { Kaina } = textsOf(TOUR, { ...TOUR, days: 3, durationHours: null }, rated)
+  expect(Kaina).toEqual(['nuo 20 € asmeniui', 'nuo 60 € asmeniui už visą žygį', 'nuo 45 € asmeniui'])
 })
 
 test('what is included and what costs more are apart', () => {
