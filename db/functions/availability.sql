@@ -116,6 +116,17 @@ CREATE OR REPLACE TRIGGER free_seats_updated AFTER UPDATE ON boat_days
 CREATE OR REPLACE TRIGGER free_seats_deleted AFTER DELETE ON boat_days
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION unsettle_fleets();
 
+-- Fleets of deleted providers. A foreign key would lock the provider after what changed, while others lock it before.
+CREATE OR REPLACE FUNCTION forget_fleets() RETURNS trigger LANGUAGE plpgsql SET search_path = public AS $$
+BEGIN
+  DELETE FROM stale_fleets WHERE provider_id IN (SELECT id FROM gone);
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER fleets_forgotten AFTER DELETE ON providers
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_fleets();
+
 -- The last day of the longest trip that begins on a day; `most_days`: the longest that is asked for, null for any.
 CREATE OR REPLACE FUNCTION last_days_from(on_day date, most_days integer) RETURNS TABLE (until date) LANGUAGE sql STABLE AS $$
   SELECT on_day + least((SELECT max(days) FROM public.tour_index), most_days) - 1
