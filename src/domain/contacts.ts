@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { plainCharacters, tidyLine } from '#src/lib/tidy.ts'
+import { tidyLine, withoutUnseen } from '#src/lib/tidy.ts'
 import { field } from './fields.ts'
 import { type Message, message } from './message.ts'
 import { phoneFault } from './phone.ts'
@@ -9,21 +9,26 @@ export const CONTACT_LIMITS = { emailLength: 254, phoneLength: 40, addressLength
 
 const tooLong = (max: number) => message('account:failure.tooLong', { max })
 
+const WIDE = /[\uFF01-\uFF5E]/g
+const WIDE_OFFSET = 0xfee0
+
 /**
  * An email address out of what contacts and mail programs give to copy: `mailto:ona@upe.lt`, `Ona <ona@upe.lt>`, with invisible or
- * wide characters. An international domain is written as mail servers know it (`xn--…`).
+ * wide characters. An international domain is written as mail servers know it (`xn--…`). Letters that only look like others (a Kelvin
+ * sign) stay, and are refused.
  */
 export function tidyEmail(text: string): string {
-  const line = plainCharacters(text)
+  // Composing letters would make a Latin K of a Kelvin sign.
+  const line = withoutUnseen(text)
+    .trim()
+    .replace(WIDE, wide => String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET))
   const address = (/<([^<>]*)>[,;]?$/.exec(line)?.[1] ?? line)
     .trim()
     .replace(/^mailto:/i, '')
     .replace(/[,;]$/, '')
   const [, local, domain = ''] = /^(.*)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? []
-  const isPlain = /^\p{ASCII}*$/u.test(domain)
-  return local === undefined || isPlain || !URL.canParse(`http://${domain}`)
-    ? address
-    : `${local}@${new URL(`http://${domain}`).hostname}`
+  const written = local !== undefined && URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : ''
+  return written.includes('xn--') ? `${local}@${written}` : address
 }
 
 /** `error` is for an empty value; an invalid address has its own message. */

@@ -8,8 +8,11 @@ const INVISIBLE =
 /** Hyphens that keyboards don't have. Dashes are left as they are. */
 const HYPHENS = /[\u2010\u2011\u2043\uFE63\uFF0D]/g
 
-/** Nothing invisible, plain hyphens, composed letters. A text that shows nothing is empty. */
-const visible = (text: string): string => text.replace(INVISIBLE, '$1').replace(HYPHENS, '-').normalize('NFC')
+/** Nothing invisible, and plain hyphens. A text that shows nothing is empty. */
+export const withoutUnseen = (text: string): string => text.replace(INVISIBLE, '$1').replace(HYPHENS, '-')
+
+/** The same with composed letters. */
+const visible = (text: string): string => withoutUnseen(text).normalize('NFC')
 
 /** One line: what is seen of it, without control characters, with single spaces. */
 export function tidyLine(text: string): string {

@@ -36,6 +36,8 @@ describe('an email address', () => {
     'jonas@',
     'jonas@upe.lt, ona@upe.lt',
     'jonė@upe.lt',
+    'jonas@te\u212ame.lt',
+    'jonas\u212a@upe.lt',
     'jonas@upė/x.lt',
     '@upe.lt',
     'jonas@upe',
