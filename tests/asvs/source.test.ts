@@ -23,7 +23,10 @@ test('V1.2.4: text becomes part of a statement only as constants, numbers and na
     'db/apply-functions.ts',
     'db/apply-functions.ts',
     'db/migrate.ts',
-    ...['boats', 'bookings', 'columns', 'columns', 'columns', 'tours', 'users'].map(name => `db/schema/${name}.ts`),
+    'db/migrate.ts',
+    ...['boats', 'bookings', 'columns', 'columns', 'columns', 'providers', 'providers', 'tours', 'users'].map(
+      name => `db/schema/${name}.ts`,
+    ),
     'src/domain/mails/commands.ts',
     ...Array(4).fill('src/domain/search/cluster-queries.ts'),
     ...Array(2).fill('src/domain/search/filter-queries.ts'),
