@@ -38,6 +38,7 @@ const TO_A_PLACE =
 const OF_A_RIVER = /^(?:up(?:e|es|ei|eje|emis|iu)|rivers?)$/
 /** Where a tour ends is no place to be near to: it is searched for as a word. */
 const TO_ITS_END = /^(?:iki|i|to|into)$/
+const CAR = /^(?:automobil[a-z]+|masin[a-z]+|cars?)$/
 const LONGEST_NAME = 3
 
 /** `nameOf`: a river in Lithuanian. Its tables are made once, when a phrase first needs them. */
@@ -55,8 +56,8 @@ export function createUnderstand(nameOf: (river: River) => string): Understand {
     for (const { pattern, found: meant } of COMPILED.slice(MEASURES.length)) readPattern(pattern, meant)
     for (const at of reading.free(1)) {
       const word = reading.plain(at, 1)
-      // What a search can't leave out is no word to look for either.
-      if (isNegation(word)) reading.mark(at, 2)
+      // What a search can't leave out is no word to look for either; without a car one goes by train.
+      if (isNegation(word) && ![1, 2].some(next => CAR.test(reading.neighbour(at + next)))) reading.mark(at, 2)
       else if (isNoise(word)) reading.mark(at, 1)
       else if (!words?.has(word)) readSlip(word, at)
     }
