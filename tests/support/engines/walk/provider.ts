@@ -29,8 +29,9 @@ export const PROVIDER: Steps = {
     await tab.see('article', 'Ar galima su šunimi?')
   },
 
-  'and agrees in two presses': async ({ tab }) => {
+  'and agrees in two presses, with the hour': async ({ tab }) => {
     await tab.click('article button', 'Sutinku', true)
+    await tab.fill('article input[type=time]', '09:00')
     await tab.click('article button', 'Taip, sutarta', true)
     await tab.see('article [role=status]', 'Sutarta.')
   },
