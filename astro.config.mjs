@@ -41,6 +41,7 @@ const ON_EVERY_PAGE = {
 const OF_TOURS = {
   name: 'tours',
   test: modulesOf({
+    'components/tours': ['packing-list'],
     'domain/bookings': ['booking'],
     'domain/places': ['projection', 'regions'],
     'domain/prices': ['card-price'],
