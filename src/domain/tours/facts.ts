@@ -5,8 +5,12 @@ import type { TourChanges } from './body-schema.ts'
 
 /** Only the sent fields. Hours are left to `hoursOf`, since they depend on the days. Throws a 400 `Failure` for a place abroad. */
 export function columnsOf({ clear = [], ...sent }: TourChanges) {
-  const { departure, arrival } = sent
-  requireInCountry({ 'departure.coordinates': departure?.coordinates, 'arrival.coordinates': arrival?.coordinates })
+  const { departure, arrival, meet } = sent
+  requireInCountry({
+    'departure.coordinates': departure?.coordinates,
+    'arrival.coordinates': arrival?.coordinates,
+    'meet.coordinates': meet?.coordinates,
+  })
   const changes = { ...sent, ...cleared(clear) }
   const columns = {
     providerId: changes.provider,

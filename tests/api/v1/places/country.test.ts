@@ -24,6 +24,7 @@ test.each([
     'departure',
     (departure: object) => ({ name: 'Ūla', provider: provider.id, status: 'draft', departure }),
   ],
+  ['PATCH', `tours/${tour.id}`, 'meet', (place: object) => ({ meet: { at: 'elsewhere', ...place } })],
   ['PATCH', `providers/${provider.id}`, 'location', (location: object) => ({ location })],
   ['POST', 'access-points', 'location', (location: object) => ({ location, rivers: [{ slug: 'merkys' }] })],
 ])('%s %s takes no %s abroad, and offers a swapped one the right way round', async (method, path, field, bodyOf) => {
