@@ -199,3 +199,8 @@ test('a press on the track moves the nearer thumb', async ({ page }) => {
   await page.mouse.click(box.x + box.width * 0.2, box.y + box.height / 2)
   await expect(thumb(page, WORDS.en, 'difficulty', 'from')).toHaveValue('1')
 })
+
+test('what a search leaves out stays so on the page of filters', async ({ page }) => {
+  await page.goto('/filters?without[]=guide')
+  await expect(page.locator('form input[type=hidden][name="without[]"]')).toHaveValue('guide')
+})
