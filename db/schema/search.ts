@@ -38,7 +38,7 @@ export const tourIndex = pgTable(
     userId: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     priceCents: integer().notNull(),
-    /** What each of two pays at least for the whole tour, as `fromPrice` of `domain/prices` has it. */
+    /** The least that each of two pays for the whole tour, as `fromPrice` of `domain/prices` has it. */
     fromCents: integer().notNull().default(0),
     distanceKm: doublePrecision().notNull(),
     days: integer().notNull(),

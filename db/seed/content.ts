@@ -15,7 +15,7 @@ import type { Locale } from '#src/i18n/locales.ts'
 
 /** Demo content as a person writes it: one file per provider in `content/`; the seed turns it into rows. */
 
-/** What isn't said is as usual. */
+/** Fields that are left out are as usual. */
 type SeedMeet = Partial<TourMeet>
 
 export const atBase: SeedMeet = {

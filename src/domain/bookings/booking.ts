@@ -48,7 +48,7 @@ export const BOOKING_LIMITS = {
   /** Adults and children together. */
   people: { min: 1, max: 200 },
   adults: { min: 0, max: 200 },
-  /** What parties of up to so many pay at least is in the row of a tour. */
+  /** The least that parties of up to so many pay is in the row of a tour. */
   priced: 12,
   childAge: PARTY_LIMITS.childAge,
   days: TOUR_LIMITS.days,

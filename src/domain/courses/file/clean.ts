@@ -2,7 +2,7 @@ import { COUNTRY } from '#src/domain/access-points/access-point.ts'
 import { distanceKm, type Place } from '#src/domain/places/projection.ts'
 import type { FilePoint, Part } from './lines.ts'
 
-/** What a recording holds beside the way: receivers write points before they know where they are, and jump under trees and bridges. */
+/** Bad points of recordings: receivers write some before they know where they are, and jump under trees and bridges. */
 
 /** In metres a second: no shuttle drives as fast. */
 const IMPOSSIBLE_SPEED = 60
@@ -41,7 +41,7 @@ export function withoutBadPoints(parts: readonly Part[], isTrack: boolean): { pa
 
 const countOf = (parts: readonly Part[]) => parts.reduce((sum, { points }) => sum + points.length, 0)
 
-/** By the times of points: splits where nothing moves as fast, and drops short runs, the shortest first. */
+/** Splits a recording where nothing moves as fast as its times say, and drops short runs, the shortest first. */
 function withoutJumps(points: readonly FilePoint[]): FilePoint[] {
   let runs = runsOf(points)
   for (let left = MOST_RUNS; left > 0 && runs.length > 1; left--) {
