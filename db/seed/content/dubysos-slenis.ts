@@ -38,6 +38,15 @@ export default {
     { variant: 'dry-bag', amountCents: 200, unit: 'day' },
     { variant: 'child-seat', amountCents: 200, unit: 'tour' },
   ],
+  bookable: {
+    trader: { form: 'individual-activity', legalName: 'Dubysos slėnio žygiai (pavyzdys)', code: '000000', vatCode: '' },
+    fleet: [
+      { kind: 'single-kayak', seats: 1, owned: 3 },
+      { kind: 'double-kayak', seats: 2, owned: 13 },
+      { kind: 'triple-kayak', seats: 3, owned: 4 },
+    ],
+    season: { from: '05-01', to: '09-30', startTimes: ['09:00', '10:30'], leadHours: 24 },
+  },
   texts: {
     lt: {
       description: `Trisdešimt metų mokiau vaikus geografijos ir kiekvieną birželį vesdavau juos prie Dubysos: geresnio vadovėlio apie tai, kaip upė išgraužia slėnį, nežinau ligi šiol. Išėjęs į pensiją lentą ir kreidą iškeičiau į dvidešimt baidarių.
@@ -263,6 +272,12 @@ A trip for grandparents with grandchildren. The bison enclosure at Pašiliai is 
       regions: ['aukstaitija'],
       priceCents: 2200,
       amenities: ['life-vest', 'transport', 'map', 'dry-bag', 'child-seat'],
+      pricing: {
+        rates: [
+          { unit: 'person', amountCents: 2200 },
+          { unit: 'child', ageTo: 12, amountCents: 1100 },
+        ],
+      },
       texts: {
         lt: {
           name: 'Tamsusis Nevėžis: nuo Babtų iki Raudondvario',

@@ -37,6 +37,16 @@ export default {
     { variant: 'child-seat', amountCents: 0, unit: 'tour' },
     { variant: 'pet-friendly', amountCents: 0, unit: 'tour' },
   ],
+  bookable: {
+    trader: { form: 'mb', legalName: 'MB „Nemuno kilpos“ (pavyzdys)', code: '000000000', vatCode: '' },
+    fleet: [
+      { kind: 'single-kayak', seats: 1, owned: 6 },
+      { kind: 'double-kayak', seats: 2, owned: 16 },
+      { kind: 'triple-kayak', seats: 3, owned: 6 },
+      { kind: 'raft', seats: 10, owned: 1 },
+    ],
+    season: { from: '05-01', to: '09-30', startTimes: ['10:00'], leadHours: 48 },
+  },
   texts: {
     lt: {
       description: `Senelis ties Birštonu prižiūrėjo bakenus: kas vakarą nusiirdavo įžiebti žibintų, kad garlaiviai nakčia neužplauktų ant seklumos. Bakenų jau seniai nėra, bet jo sąsiuvinis su salomis, akmenimis ir srovės vingiais tebeguli mūsų stalčiuje.
