@@ -14,7 +14,7 @@ export const payload = (text: string) =>
 export const brief = (text: string) => `"'></b></title></script><img src=x onerror=alert('${text}')>`
 const AT_THE_PIER = { coordinates: [24.57, 54.02] }
 /** Where no place is known. */
-const LNG = 27
+const LNG = 25.1
 
 export type HostileOffer = {
   provider: string
