@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { connect } from '#db/client.ts'
 import { helpIfAsked } from '#src/cli/operate/help.mjs'
+import { settleFleets } from '#src/domain/availability/settle-commands.ts'
 import { addDays, localDateOf, weekdayOf } from '#src/lib/local-date.ts'
 import { fillWithTours } from '#tests/support/data/many-tours.ts'
 import { startPostgres } from '#tests/support/servers/postgres/server.ts'
@@ -49,9 +52,22 @@ try {
     await fillWithTours(url, { tours, providers })
     await fillWithBoats(url, { firstDay: midsummer, busy })
   })
+  await settle(databaseUrl)
   if (!values.fill) await measureAll(databaseUrl)
 } finally {
   await postgres.stop()
+}
+
+/** A running site has settled long before; boats of a fleet that has not are looked at one by one. */
+async function settle(databaseUrl: string): Promise<void> {
+  const { db, close } = await connect(databaseUrl)
+  await settleFleets(db, Number.POSITIVE_INFINITY)
+  await close()
+  // The pool of the site gives up sooner.
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  await client.query('vacuum analyze')
+  await client.end()
 }
 
 async function measureAll(databaseUrl: string): Promise<void> {
