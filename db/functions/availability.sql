@@ -66,18 +66,19 @@ BEGIN
   INSERT INTO free_seats SELECT * FROM counted
   ON CONFLICT (provider_id, boats_key, day) DO UPDATE SET seats = excluded.seats WHERE free_seats.seats <> excluded.seats;
   WITH counted AS MATERIALIZED (
-    SELECT f.day, f.seats AS free, s.seats, s.parties, s.last_start, s.lead_hours, count(*) AS tours
+    SELECT f.day, f.seats AS free, s.seats, s.parties, s.last_start, s.lead_hours, s.requests, count(*) AS tours
     FROM free_seats f JOIN tour_starts s USING (provider_id, boats_key)
     WHERE f.provider_id = of_provider AND f.seats < s.seats AND s.on_days @> f.day
-    GROUP BY 1, 2, 3, 4, 5, 6
+    GROUP BY 1, 2, 3, 4, 5, 6, 7
   ), gone AS (
     DELETE FROM scarce_starts t WHERE provider_id = of_provider AND NOT EXISTS (
       SELECT FROM counted c
-      WHERE (c.day, c.free, c.seats, c.parties, c.last_start, c.lead_hours) = (t.day, t.free, t.seats, t.parties, t.last_start, t.lead_hours))
+      WHERE (c.day, c.free, c.seats, c.parties, c.last_start, c.lead_hours, c.requests)
+        = (t.day, t.free, t.seats, t.parties, t.last_start, t.lead_hours, t.requests))
   )
-  INSERT INTO scarce_starts AS was (provider_id, day, free, seats, parties, last_start, lead_hours, tours)
-  SELECT of_provider, day, free, seats, parties, last_start, lead_hours, tours FROM counted
-  ON CONFLICT (provider_id, day, free, seats, parties, last_start, lead_hours) DO UPDATE SET tours = excluded.tours WHERE was.tours <> excluded.tours;
+  INSERT INTO scarce_starts AS was (provider_id, day, free, seats, parties, last_start, lead_hours, requests, tours)
+  SELECT of_provider, day, free, seats, parties, last_start, lead_hours, requests, tours FROM counted
+  ON CONFLICT (provider_id, day, free, seats, parties, last_start, lead_hours, requests) DO UPDATE SET tours = excluded.tours WHERE was.tours <> excluded.tours;
 END
 $$;
 
@@ -139,9 +140,10 @@ RETURNS TABLE (provider_id text) LANGUAGE sql STABLE AS $$
   UNION SELECT h.provider_id FROM public.last_days_from(on_day, most_days), public.lapsed_promises(on_day, until, at) AS h
 $$;
 
--- Sets of boats of these providers that have fewer seats than people on some day of a trip, looked at one by one.
-CREATE OR REPLACE FUNCTION full_boats_of(providers text[], from_day date, most_days integer, people integer, at timestamptz)
-RETURNS SETOF bigint LANGUAGE plpgsql STABLE SET search_path = public AS $$
+-- Sets of boats of these providers that have at most so many seats on some day of a trip, looked at one by one.
+CREATE OR REPLACE FUNCTION scarce_boats_of(providers text[], from_day date, most_days integer, most_seats integer, at timestamptz)
+RETURNS TABLE (boats_key bigint, seats integer) LANGUAGE plpgsql STABLE SET search_path = public AS $$
+#variable_conflict use_column
 DECLARE
   until date := (SELECT l.until FROM last_days_from(from_day, most_days) AS l);
 BEGIN
@@ -152,7 +154,7 @@ BEGIN
       WHERE provider_id = ANY (providers) AND day BETWEEN from_day AND until AND held > 0
       UNION ALL
       SELECT o.provider_id, o.kind, away::date, o.count
-      FROM boat_outages o, generate_series(greatest(o.from_day, full_boats_of.from_day), least(to_day, until), interval '1 day') AS away
+      FROM boat_outages o, generate_series(greatest(o.from_day, scarce_boats_of.from_day), least(to_day, until), interval '1 day') AS away
       WHERE provider_id = ANY (providers)
       UNION ALL
       SELECT provider_id, kind, day, -count FROM lapsed_promises(from_day, until, at)
@@ -167,22 +169,29 @@ BEGIN
       LEFT JOIN missing m ON m.provider_id = a.provider_id AND m.kind = k.kind AND m.day < from_day + a.days
     GROUP BY a.boats_key, k.kind, k.seats, k.owned, k.most
   )
-  SELECT boats_key FROM left_of GROUP BY boats_key HAVING sum(seats * greatest(left_of.count, 0)) < people;
+  SELECT boats_key, sum(seats * greatest(left_of.count, 0))::integer FROM left_of
+  GROUP BY boats_key HAVING sum(seats * greatest(left_of.count, 0)) <= most_seats;
 END
 $$;
 
--- Sets of boats (`tour_index.boats_key`) that have fewer seats than people on a day.
--- Called by domain/availability/search-queries.ts.
-CREATE OR REPLACE FUNCTION full_boats(on_day date, most_days integer, people integer, at timestamptz)
-RETURNS SETOF bigint LANGUAGE plpgsql STABLE SET search_path = public AS $$
+-- Sets of boats (`tour_index.boats_key`) that have at most so many seats on a day. Called by domain/availability/search-queries.ts.
+CREATE OR REPLACE FUNCTION scarce_boats(on_day date, most_days integer, most_seats integer, at timestamptz)
+RETURNS TABLE (boats_key bigint, seats integer) LANGUAGE plpgsql STABLE SET search_path = public AS $$
+#variable_conflict use_column
 DECLARE
   unsettled text[] := ARRAY(SELECT provider_id FROM unsettled_on(on_day, most_days, at));
 BEGIN
-  RETURN QUERY SELECT boats_key FROM free_seats WHERE day = on_day AND seats < people AND provider_id <> ALL (unsettled);
+  RETURN QUERY SELECT boats_key, seats FROM free_seats WHERE day = on_day AND seats <= most_seats AND provider_id <> ALL (unsettled);
   IF cardinality(unsettled) > 0 THEN
-    RETURN QUERY SELECT full_boats_of(unsettled, on_day, most_days, people, at);
+    RETURN QUERY SELECT boats_key, seats FROM scarce_boats_of(unsettled, on_day, most_days, most_seats, at);
   END IF;
 END
+$$;
+
+-- Those that have fewer seats than people. Called by domain/availability/search-queries.ts.
+CREATE OR REPLACE FUNCTION full_boats(on_day date, most_days integer, people integer, at timestamptz)
+RETURNS SETOF bigint LANGUAGE sql STABLE SET search_path = public AS $$
+  SELECT boats_key FROM scarce_boats(on_day, most_days, people - 1, at)
 $$;
 
 -- Starts: the days on which tours begin by what decides until when they can be asked for, and how many there are.
@@ -234,18 +243,19 @@ $$;
 CREATE OR REPLACE FUNCTION refresh_tour_starts(ids text[]) RETURNS void LANGUAGE plpgsql SET search_path = public AS $$
 BEGIN
   WITH now_is AS MATERIALIZED (
-    SELECT i.tour_id, s.last_start, s.lead_hours, s.on_days, i.provider_id, i.boats_key, i.seats, parties_of(i.least_cents) AS parties
+    SELECT i.tour_id, s.last_start, s.lead_hours, s.on_days, i.provider_id, i.boats_key, i.seats, parties_of(i.least_cents) AS parties, i.requests
     FROM tour_index i, starts_of(i.tour_id, i.open_on) AS s WHERE i.tour_id = ANY (ids)
   ), gone AS (
     DELETE FROM tour_starts t WHERE tour_id = ANY (ids) AND NOT EXISTS (
       SELECT FROM now_is n WHERE (n.tour_id, n.last_start, n.lead_hours) = (t.tour_id, t.last_start, t.lead_hours))
   )
-  INSERT INTO tour_starts AS was (tour_id, last_start, lead_hours, on_days, provider_id, boats_key, seats, parties)
-  SELECT tour_id, last_start, lead_hours, on_days, provider_id, boats_key, seats, parties FROM now_is
+  INSERT INTO tour_starts AS was (tour_id, last_start, lead_hours, on_days, provider_id, boats_key, seats, parties, requests)
+  SELECT tour_id, last_start, lead_hours, on_days, provider_id, boats_key, seats, parties, requests FROM now_is
   ON CONFLICT (tour_id, last_start, lead_hours) DO UPDATE SET
-    on_days = excluded.on_days, provider_id = excluded.provider_id, boats_key = excluded.boats_key, seats = excluded.seats, parties = excluded.parties
-  WHERE (was.on_days, was.provider_id, was.boats_key, was.seats, was.parties)
-    IS DISTINCT FROM (excluded.on_days, excluded.provider_id, excluded.boats_key, excluded.seats, excluded.parties);
+    on_days = excluded.on_days, provider_id = excluded.provider_id, boats_key = excluded.boats_key, seats = excluded.seats, parties = excluded.parties,
+    requests = excluded.requests
+  WHERE (was.on_days, was.provider_id, was.boats_key, was.seats, was.parties, was.requests)
+    IS DISTINCT FROM (excluded.on_days, excluded.provider_id, excluded.boats_key, excluded.seats, excluded.parties, excluded.requests);
 END
 $$;
 
@@ -257,9 +267,9 @@ BEGIN
   IF tg_op = 'DELETE' THEN PERFORM FROM before LIMIT 1; ELSE PERFORM FROM after LIMIT 1; END IF;
   IF NOT FOUND THEN RETURN NULL; END IF;
   EXECUTE format('
-    INSERT INTO start_tallies (block, last_start, lead_hours, seats, parties, tours)
-    SELECT block, last_start, lead_hours, seats, parties, sum(sign) FROM %s, blocks_of(on_days) AS block
-    GROUP BY 1, 2, 3, 4, 5 HAVING sum(sign) <> 0', changed);
+    INSERT INTO start_tallies (block, last_start, lead_hours, seats, parties, requests, tours)
+    SELECT block, last_start, lead_hours, seats, parties, requests, sum(sign) FROM %s, blocks_of(on_days) AS block
+    GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(sign) <> 0', changed);
   EXECUTE format('
     INSERT INTO stale_fleets SELECT id FROM providers WHERE id IN (SELECT provider_id FROM %s WHERE boats_key IS NOT NULL)', changed);
   IF random() < 0.05 THEN
@@ -287,30 +297,54 @@ RETURNS boolean LANGUAGE sql STABLE AS $$
     AND (until IS NULL OR public.ask_by(on_day, last_start, lead_hours) >= until)
 $$;
 
--- How many tours a party can still ask for that begin on a day: what a search by these alone finds.
+-- The most seats that count as few where there are more. A test compares it with `FEW_SEATS` of domain/boats/boat.ts.
+CREATE OR REPLACE FUNCTION few_seats() RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT 4 $$;
+
+-- How many tours that begin on a day a party finds free, with few seats left, or has to ask for, and how many of the last can be requested here:
+-- what a search by these alone finds. All that begin then are counted ahead, and those whose boats are scarce are taken off.
 -- Called by domain/availability/search-queries.ts.
-CREATE OR REPLACE FUNCTION count_starts(on_day date, most_days integer, people integer, at timestamptz)
-RETURNS integer LANGUAGE plpgsql STABLE SET search_path = public AS $$
+CREATE OR REPLACE FUNCTION count_availability(on_day date, most_days integer, people integer, at timestamptz)
+RETURNS TABLE (free integer, few integer, ask integer, ask_here integer) LANGUAGE plpgsql STABLE SET search_path = public AS $$
+#variable_conflict use_column
 DECLARE
   wanted integer := coalesce(people, 1);
+  most integer := greatest(wanted - 1, few_seats());
   -- Lead times are 30 days at most, and instants of a time zone are slow to calculate.
   until timestamptz := CASE WHEN at > (on_day - 31)::timestamp AT TIME ZONE 'Europe/Vilnius' THEN at END;
   -- The blocks in which the day lies, one of each length of `blocks_of`.
   blocks integer[] := ARRAY(SELECT (level << 20) + ((on_day - date '2000-01-01') >> level) FROM generate_series(0, 10) AS level);
   unsettled text[] := ARRAY(SELECT provider_id FROM unsettled_on(on_day, most_days, at));
 BEGIN
-  RETURN (
-    SELECT coalesce(sum(tours), 0) FROM start_tallies
-    WHERE block = ANY (blocks) AND start_takes(on_day, people, until, seats, parties, last_start, lead_hours)
-  ) - (
-    SELECT coalesce(sum(tours), 0) FROM scarce_starts
-    WHERE day = on_day AND free < wanted AND seats >= wanted AND provider_id <> ALL (unsettled)
+  RETURN QUERY
+  WITH scarce AS (
+    SELECT requests, free AS seats_left, tours FROM scarce_starts
+    WHERE day = on_day AND free <= most AND seats >= wanted AND provider_id <> ALL (unsettled)
       AND start_takes(on_day, people, until, seats, parties, last_start, lead_hours)
-  ) - (
-    SELECT count(*) FROM tour_starts
-    WHERE cardinality(unsettled) > 0 AND provider_id = ANY (unsettled) AND on_days @> on_day
-      AND boats_key IN (SELECT full_boats_of(unsettled, on_day, most_days, wanted, at))
-      AND start_takes(on_day, people, until, seats, parties, last_start, lead_hours)
-  );
+    UNION ALL
+    SELECT s.requests, l.seats, 1 FROM tour_starts s JOIN scarce_boats_of(unsettled, on_day, most_days, most, at) AS l USING (boats_key)
+    WHERE cardinality(unsettled) > 0 AND s.provider_id = ANY (unsettled) AND s.on_days @> on_day AND l.seats < s.seats
+      AND start_takes(on_day, people, until, s.seats, s.parties, s.last_start, s.lead_hours)
+  ), counted AS (
+    SELECT requests, seats IS NOT NULL AS has_boats, sum(tours) AS all_of, 0 AS full_of, 0 AS few_of FROM start_tallies
+    WHERE block = ANY (blocks) AND start_takes(on_day, people, until, seats, parties, last_start, lead_hours) GROUP BY 1, 2
+    UNION ALL
+    SELECT requests, true, 0, sum(tours) FILTER (WHERE seats_left < wanted), sum(tours) FILTER (WHERE requests AND seats_left >= wanted)
+    FROM scarce GROUP BY 1
+  ), summed AS (
+    SELECT requests, has_boats, coalesce(sum(all_of), 0) - coalesce(sum(full_of), 0) AS left_of, coalesce(sum(few_of), 0) AS few_of
+    FROM counted GROUP BY 1, 2
+  )
+  SELECT
+    coalesce(sum(left_of - few_of) FILTER (WHERE requests AND has_boats), 0)::integer,
+    coalesce(sum(few_of), 0)::integer,
+    coalesce(sum(left_of) FILTER (WHERE NOT (requests AND has_boats)), 0)::integer,
+    coalesce(sum(left_of) FILTER (WHERE requests AND NOT has_boats), 0)::integer
+  FROM summed;
 END
+$$;
+
+-- All of those together.
+CREATE OR REPLACE FUNCTION count_starts(on_day date, most_days integer, people integer, at timestamptz)
+RETURNS integer LANGUAGE sql STABLE SET search_path = public AS $$
+  SELECT free + few + ask FROM count_availability(on_day, most_days, people, at)
 $$;

@@ -16,7 +16,8 @@ $$;
 CREATE OR REPLACE FUNCTION merge_counts(counts text) RETURNS void LANGUAGE plpgsql SET search_path = public AS $$
 DECLARE
   key text := CASE counts WHEN 'tour_tallies' THEN 'kind, bucket, slug' WHEN 'tour_cells' THEN 'level, x, y'
-    WHEN 'start_tallies' THEN 'block, last_start, lead_hours, seats, parties' END;
+    WHEN 'start_tallies' THEN 'block, last_start, lead_hours, seats, parties, requests' END;
+  columns text := CASE counts WHEN 'tour_cells' THEN 'tours, lng, lat' ELSE 'tours' END;
   sums text := CASE counts WHEN 'tour_cells' THEN 'sum(tours), sum(lng), sum(lat)' ELSE 'sum(tours)' END;
   is_kept text := CASE counts WHEN 'tour_cells' THEN 'sum(tours) <> 0 OR abs(sum(lng)) > 1e-9 OR abs(sum(lat)) > 1e-9' ELSE 'sum(tours) <> 0' END;
 BEGIN
@@ -28,7 +29,7 @@ BEGIN
     ), gone AS (
       DELETE FROM %1$I t USING free WHERE t.ctid = free.row RETURNING t.*
     )
-    INSERT INTO %1$I SELECT %2$s, %3$s FROM gone GROUP BY %2$s HAVING %4$s', counts, key, sums, is_kept);
+    INSERT INTO %1$I (%2$s, %5$s) SELECT %2$s, %3$s FROM gone GROUP BY %2$s HAVING %4$s', counts, key, sums, is_kept, columns);
 END
 $$;
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   customType,
   date,
@@ -60,6 +61,8 @@ export const tourIndex = pgTable(
     leastCents: integer().array().$type<(number | null)[]>(),
     /** Of its provider, its length and the boats that it can go on, as `free_seats`; null where its provider counts none. */
     boatsKey: bigint({ mode: 'bigint' }),
+    /** Whether it can be requested here. */
+    requests: boolean().notNull().default(false),
   },
   table => [
     index('tour_index_provider_id_idx').on(table.providerId),
@@ -74,6 +77,8 @@ export const tourIndex = pgTable(
     index('tour_index_days_idx').on(table.days),
     index('tour_index_duration_idx').on(table.durationHours),
     index('tour_index_difficulty_idx').on(table.difficulty),
+    // Those that a search for a day lists first.
+    index('tour_index_requests_idx').on(table.createdAt.desc(), table.tourId).where(sql`${table.requests}`),
     index('tour_index_words_idx').using('gin', table.rivers, table.words, table.facets.op('gin__int_ops'), table.stems),
   ],
 )
@@ -125,6 +130,8 @@ export const tourStarts = pgTable(
     seats: integer(),
     /** Bits of the sizes of party that it has a price for, from one person on. */
     parties: smallint().notNull(),
+    /** As of `tour_index`. */
+    requests: boolean().notNull().default(false),
   },
   table => [
     primaryKey({ columns: [table.tourId, table.lastStart, table.leadHours] }),
@@ -137,6 +144,7 @@ const kindsOfStart = {
   leadHours: smallint().notNull(),
   seats: integer(),
   parties: smallint().notNull(),
+  requests: boolean().notNull().default(false),
   tours: integer().notNull(),
 }
 
@@ -163,7 +171,16 @@ export const scarceStarts = pgTable(
   table => [
     primaryKey({
       name: 'scarce_starts_pk',
-      columns: [table.providerId, table.day, table.free, table.seats, table.parties, table.lastStart, table.leadHours],
+      columns: [
+        table.providerId,
+        table.day,
+        table.free,
+        table.seats,
+        table.parties,
+        table.lastStart,
+        table.leadHours,
+        table.requests,
+      ],
     }),
     // All that is read of a day, which is a thousand rows on a busy one.
     index('scarce_starts_on_day_idx').on(
@@ -174,6 +191,7 @@ export const scarceStarts = pgTable(
       table.lastStart,
       table.leadHours,
       table.providerId,
+      table.requests,
       table.tours,
     ),
   ],

@@ -1,8 +1,8 @@
 import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { tourRates } from '#db/schema/index.ts'
+import { tourIndex, tourRates } from '#db/schema/index.ts'
 import { addDays, daysBetween, daysFrom, type LocalDate } from '#src/lib/local-date.ts'
-import type { DayStatus } from '../boats/boat.ts'
+import { type DayStatus, FEW_SEATS } from '../boats/boat.ts'
 import { type FleetDays, listFleetDays } from '../boats/fleet-queries.ts'
 import { type FreeBoats, seatsOf } from '../boats/plan.ts'
 import { freeBoats } from '../boats/plan-queries.ts'
@@ -69,11 +69,54 @@ function onDay(
   const free = fleetDays && freeBoats(tour, fleetDays, days)
   if (refusalOf(tour, { startsOn, days: tour.days, startTime: null }, tour.now))
     return { status: 'closed', seats: 0, free }
-  if (tour.bookingMode === 'none' || !free) return { status: 'ask', seats: null, free }
+  if (!free) return { status: 'ask', seats: null, free }
   const seats = seatsOf(free)
-  const most = seatsOf(freeBoats(tour, { ...fleetDays, free: fleetDays.capacity }, days))
-  return { status: seats === 0 ? 'full' : isFew(seats, most) ? 'few' : 'free', seats, free }
+  if (seats === 0) return { status: 'full', seats, free }
+  if (tour.bookingMode === 'none') return { status: 'ask', seats: null, free }
+  const most = seatsOf(freeBoats(tour, { ...fleetDays, free: ({ owned }) => owned }, days))
+  return { status: seats <= FEW_SEATS && seats < most ? 'few' : 'free', seats, free }
 }
 
-/** Less than a family, or a quarter of what there is. */
-const isFew = (seats: number, most: number) => seats < most && (seats <= 4 || seats * 4 <= most)
+/** What a party finds of a tour on its day. `free`: the boats that it could have; undefined where nobody counts them. */
+type Availability = Omit<TourDay, 'day'>
+export type Availabilities = ReadonlyMap<string, Availability>
+
+type Party = { date?: LocalDate | undefined; people?: number | undefined }
+
+/**
+ * What a party finds of each of these tours on a day: the one word of lists, maps, comparisons and the API, and the boats that its price goes
+ * by. Without a day nothing is known; a tour that does not exist is missing.
+ */
+export async function listAvailability(
+  db: Database,
+  tourIds: readonly string[],
+  { date, people = 1 }: Party,
+  now = new Date(),
+): Promise<Availabilities> {
+  if (date === undefined || tourIds.length === 0) return new Map()
+  const days = await listTourDays(db, tourIds, { from: date, to: date, now })
+  return new Map([...days].flatMap(([id, [day]]) => (day ? [[id, forParty(day, people)] as const] : [])))
+}
+
+/** The same of those that are listed. */
+export async function listListedAvailability(
+  db: Database,
+  tourIds: readonly string[],
+  party: Party,
+): Promise<Availabilities> {
+  const listed = await db
+    .select({ id: tourIndex.tourId })
+    .from(tourIndex)
+    .where(inArray(tourIndex.tourId, [...tourIds]))
+  return listAvailability(
+    db,
+    listed.map(({ id }) => id),
+    party,
+  )
+}
+
+/** Boats that do not seat all of a party are no boats for it. */
+function forParty({ day: _, status, seats, free }: TourDay, people: number): Availability {
+  const isTooFew = status !== 'closed' && free !== undefined && seatsOf(free) < people
+  return { status: isTooFew ? 'full' : status, seats, free }
+}

@@ -30,11 +30,35 @@ export const isPartyAlone = (search: TourSearch): boolean =>
   totalRange(search) === undefined &&
   !isFiltered({ ...search, people: undefined, date: undefined })
 
-/** The number of listed tours that such a search finds, from what is counted ahead. */
-export function partyCount(search: TourSearch, now = new Date()): SQL<number> {
-  const { people, date } = search
-  if (date !== undefined)
-    return sql`count_starts(${date}::date, ${mostDays(search)}::integer, ${people ?? null}::integer, ${now.toISOString()}::timestamptz)`
+/** Tours of a search for a day, by what their availability is called. */
+export type AvailabilityCounts = Record<'free' | 'few' | 'ask', number>
+
+/**
+ * The groups of a search for a day, in their order: tours whose boats are counted, those of `ask` that can be requested here, and the
+ * others of `ask`. `between`: the columns of `countsOnDay` that are the sums before a group and with it.
+ */
+export const DAY_GROUPS = [
+  { isOf: sql`(${tourIndex.requests} and ${tourIndex.seats} is not null)`, between: [sql`0`, sql`ready`] },
+  { isOf: sql`(${tourIndex.requests} and ${tourIndex.seats} is null)`, between: [sql`ready`, sql`here`] },
+  { isOf: sql`not ${tourIndex.requests}`, between: [sql`here`, sql`total`] },
+] as const
+
+/** The number of the group that a tour is in: 0 where its provider need not be asked. */
+export const dayGroup: SQL<number> = sql`(case when ${DAY_GROUPS[0].isOf} then 0 when ${DAY_GROUPS[1].isOf} then 1 else 2 end)`
+
+/** Rows of boats with few seats on a day, to be joined as `scarce` by their key. */
+export const scarceOnDay = (search: TourSearch, date: LocalDate, now = new Date()): SQL =>
+  sql`scarce_boats(${date}::date, ${mostDays(search)}::integer, few_seats(), ${now.toISOString()}::timestamptz)`
+
+/** Whether few seats of a tour are left, where `scarce` is joined to it. */
+export const hasFew: SQL<boolean> = sql`(${DAY_GROUPS[0].isOf} and coalesce(scarce.seats < ${tourIndex.seats}, false))`
+
+/** One row with the `AvailabilityCounts` of a search for a party and a day alone, and the sums of groups, from what is counted ahead. */
+export const countsOnDay = (search: TourSearch, date: LocalDate, now = new Date()): SQL =>
+  sql`(select free, few, ask, free + few as ready, free + few + ask_here as here, free + few + ask as total from count_availability(${date}::date, ${mostDays(search)}::integer, ${search.people ?? null}::integer, ${now.toISOString()}::timestamptz))`
+
+/** The number of listed tours that a search for a party alone finds, from what is counted ahead. */
+export function partyCount({ people }: TourSearch): SQL<number> {
   const { kind, bucket, slug, tours } = tourTallies
   const isPricedFor =
     people !== undefined && isInRows(people) ? sql`${slug}::integer & (1 << (${people}::integer - 1)) <> 0` : undefined

@@ -29,6 +29,9 @@ export const DAY_STATUSES = ['free', 'few', 'full', 'closed', 'ask'] as const
 /** `ask`: nobody counts the boats, or the tour takes no requests. */
 export type DayStatus = (typeof DAY_STATUSES)[number]
 
+/** The most seats that count as few where there are more: fewer than a family needs. */
+export const FEW_SEATS = 4
+
 export const FLEET_LIMITS = {
   seats: { min: 1, max: 20 },
   owned: { min: 0, max: 500 },

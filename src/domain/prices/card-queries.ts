@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { tourIndex, tourPartyPrices } from '#db/schema/index.ts'
 import type { LocalDate } from '#src/lib/local-date.ts'
-import { listTourDays } from '../availability/day-queries.ts'
+import type { Availabilities } from '../availability/day-queries.ts'
 import { isInRows, type TourSearch } from '../search/schema.ts'
 import { type CardPrice, type CardPrices, leastFor } from './card-price.ts'
 import type { PriceAnswer } from './price.ts'
@@ -12,16 +12,16 @@ import { getPriceRules } from './rules-queries.ts'
 type Party = Pick<TourSearch, 'people' | 'date'>
 type Card = { id: string; days: number; priceCents: number; leastCents: (number | null)[] | null }
 
-/** What the party of a search pays for each of these tours, where that is known; nothing without a party. */
+/** What the party of a search pays for each of these tours, where that is known; nothing without a party. `availability`: what it finds on its day. */
 export async function listCardPrices(
   db: Database,
   { people, date }: Party,
   tours: readonly Card[],
-  now = new Date(),
+  availability: Availabilities,
 ): Promise<CardPrices> {
   if (people === undefined) return new Map()
   const rated = tours.filter(({ leastCents }) => leastCents !== null)
-  const dated = date === undefined ? new Map() : await pricesOn(db, people, date, rated, now)
+  const dated = date === undefined ? new Map() : await pricesOn(db, people, date, rated, availability)
   const large = isInRows(people) ? new Map() : await listLeasts(db, people, rated)
   return new Map(
     tours.flatMap(tour => {
@@ -57,16 +57,15 @@ async function pricesOn(
   people: number,
   startsOn: LocalDate,
   tours: readonly Card[],
-  now: Date,
+  availability: Availabilities,
 ): Promise<Map<string, CardPrice>> {
   const ids = tours.map(({ id }) => id)
   const rules = await getPriceRules(db, ids)
-  const days = await listTourDays(db, ids, { from: startsOn, to: startsOn, now })
   return new Map(
     ids.flatMap(id => {
       const its = rules.get(id)
       if (!its) return []
-      const free = days.get(id)?.[0]?.free
+      const free = availability.get(id)?.free
       const party = { startsOn, adults: people, childAges: [] }
       const [price, atHome] = [totalOf(priceOf(its, { ...party, free })), totalOf(priceOf(its, party))]
       if (price === undefined) return []

@@ -51,7 +51,7 @@ const party: readonly Parameter[] = [
   {
     name: 'date',
     description:
-      'The day on which the tour begins, not over yet: the tours that go then, can still be asked for, and have boats left, for one or for `people`.',
+      'The day on which the tour begins, not over yet: the tours that go then, can still be asked for, and have boats left, for one or for `people`. Those that are free come first, then those whose provider has to be asked, of which those that can be requested here are first.',
     schema: { type: 'string', format: 'date' },
   },
   ...range('total', 'cents that the party pays in all; only with `people`', 'integer'),
@@ -60,6 +60,11 @@ const party: readonly Parameter[] = [
 const filters: readonly Parameter[] = [
   phrase,
   ...party,
+  {
+    name: 'requests',
+    description: '`true`: those that can be requested here.',
+    schema: { type: 'string', enum: ['true'] },
+  },
   list('amenities', 'All of these are offered.', oneOf(AMENITY_VARIANTS)),
   list(
     'without',
@@ -146,6 +151,14 @@ export const clustersQuery = {
       schema: { type: 'string', examples: ['23.9,54.0,24.6,54.4'] },
     },
   ],
+}
+
+export const availabilityQuery = {
+  parse: (params: URLSearchParams) => {
+    const { ids, date, people } = parseTourSearch(params)
+    return { ids, date, people }
+  },
+  parameters: filters.filter(({ name }) => ['ids', 'date', 'people'].includes(name)),
 }
 
 export const suggestionsQuery = {

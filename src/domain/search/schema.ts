@@ -98,6 +98,13 @@ const tourSearchSchema = v.object({
   /** Of what that party pays in all. */
   totalFrom: lenient(integer(0, BOOKING_LIMITS.totalCents.max)),
   totalTo: lenient(integer(0, BOOKING_LIMITS.totalCents.max)),
+  /** Those that can be requested here. */
+  requests: lenient(
+    v.pipe(
+      v.literal('true'),
+      v.transform(() => true),
+    ),
+  ),
   amenities: knownOnes(isIn(AMENITY_VARIANTS)),
   /** Amenities that are not offered, and rivers that it is not on. */
   without: knownOnes((value): value is AmenityVariant | River => isIn(AMENITY_VARIANTS)(value) || isRiver(value)),
@@ -193,10 +200,11 @@ export const EVERYTHING: Readonly<TourSearch> = parseTourSearch(new URLSearchPar
 
 /** The canonical query string of a search: defaults left out, order fixed. `''` or begins with `?`. */
 export function formatTourSearch(search: TourSearch): string {
-  const { sort: _, page, limit, bounds, within, ...filters } = search
+  const { sort: _, page, limit, bounds, within, requests, ...filters } = search
   const sort = tidySort(search)
   return writeQuery({
     ...filters,
+    requests: requests ? 'true' : undefined,
     ...(filters.people === undefined && { totalFrom: undefined, totalTo: undefined }),
     within: filters.near === undefined || within === WITHIN_LIMITS.default ? undefined : within,
     bounds: bounds?.join(','),

@@ -13,10 +13,11 @@ import { QUOTED } from './understand/plain-words.ts'
  * providers, boats any one matches, within amenities all must, of `without` none. A place that is not known does not filter.
  */
 export function tourFilter(search: TourSearch): SQL | undefined {
-  const { q, amenities, without, regions, rivers, providers, boats, ids, user, bounds, near, within } = search
+  const { q, amenities, without, regions, rivers, providers, boats, ids, user, bounds, near, within, requests } = search
   const place = placeOf(near)
   return and(
     q === undefined ? undefined : holdsWords(q),
+    requests ? sql`${tourIndex.requests}` : undefined,
     ids.length ? inArray(tourIndex.tourId, ids) : undefined,
     providers.length ? inArray(tourIndex.providerId, providers) : undefined,
     regions.length ? sql`${tourIndex.facets} && ${codes(regions)}` : undefined,

@@ -1,6 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { tourIndex, tourTallies } from '#db/schema/index.ts'
-import { isPartyAlone, partyCount } from '../availability/search-queries.ts'
+import type { LocalDate } from '#src/lib/local-date.ts'
+import {
+  type AvailabilityCounts,
+  countsOnDay,
+  DAY_GROUPS,
+  dayGroup,
+  hasFew,
+  isPartyAlone,
+  partyCount,
+  scarceOnDay,
+} from '../availability/search-queries.ts'
 import { isFiltered, type TourSearch } from './schema.ts'
 import { tourFilter } from './search-filter.ts'
 import { hasWholeOrder, orderOf, wholeOrderOf } from './search-order.ts'
@@ -12,7 +22,7 @@ export type TourRows = 'listed' | 'any status'
 export const rowsOf = (among: TourRows): SQL => (among === 'listed' ? sql`${tourIndex}` : sql`tour_rows as tour_index`)
 
 /**
- * One page of a search as a table `page` with `id`, sort `key` and `total`, in one statement. Without matches it has no
+ * One page of a search as a table `page` with `id`, sort `key`, `total` and `counts`, in one statement. Without matches it has no
  * row; a page past the end is the last one.
  */
 export function pageOfSearch(search: TourSearch, among: TourRows = 'listed'): SQL {
@@ -26,31 +36,69 @@ function pageQuery(search: TourSearch, among: TourRows): SQL {
     : pageOfMatches(search, among)
 }
 
-/** Equal keys are broken by id, so that paging never repeats or drops a row. */
-export const orderOfPage = (search: TourSearch): SQL => sql`page.key ${orderOf(search).direction}, page.id`
+/** Equal keys are broken by id, so that paging never repeats or drops a row. On a day, groups come one after the other. */
+export const orderOfPage = (search: TourSearch): SQL =>
+  search.date === undefined ? orderWithin(search) : sql`page.day_group, ${orderWithin(search)}`
+
+const orderWithin = (search: TourSearch): SQL => sql`page.key ${orderOf(search).direction}, page.id`
+
+/** How many of a search for a day are free, have few seats left, or are to be asked for; null of any other. */
+export const countsOfPage: SQL<AvailabilityCounts | null> = sql`page.counts`
 
 /** Matches are found once, then counted once, whatever the plan, and sliced. */
 function pageOfMatches(search: TourSearch, among: TourRows): SQL {
-  const { key, direction } = orderOf(search)
+  const { key } = orderOf(search)
+  const { date } = search
+  const [columns, joined, counts] =
+    date === undefined
+      ? [sql``, sql``, sql`null::json`]
+      : [sql`, ${dayGroup} as day_group, ${hasFew} as has_few`, joinScarce(search, date), COUNTED]
   return sql`
-    with m as materialized (select ${tourIndex.tourId} as id, ${key} as key from ${rowsOf(among)} where ${tourFilter(search)}),
-    counted as materialized (select count(*)::integer as total from m)
-    select id, key, (select total from counted) as total
+    with page as materialized (
+      select ${tourIndex.tourId} as id, ${key} as key${columns} from ${rowsOf(among)}${joined} where ${tourFilter(search)}),
+    counted as materialized (select count(*)::integer as total, ${counts} as counts from page)
+    select *, (select total from counted) as total, (select counts from counted) as counts
     from (
-      select m.id, m.key from m order by m.key ${direction}, m.id
+      select * from page order by ${orderOfPage(search)}
       limit ${search.limit} offset ${search.page === 1 ? sql`0` : sql`(select ${skippedOf(search)} from counted)`}
     ) as sliced`
 }
 
+const joinScarce = (search: TourSearch, date: LocalDate): SQL =>
+  sql` left join ${scarceOnDay(search, date)} as scarce on scarce.boats_key = ${tourIndex.boatsKey}`
+
+const COUNTED = sql`json_build_object('free', count(*) filter (where day_group = 0 and not has_few), 'few', count(*) filter (where has_few),
+  'ask', count(*) filter (where day_group > 0))`
+
 /** The count is precomputed, so that rows are read in order until the page is full. */
 function pageOfParty(search: TourSearch): SQL {
+  if (search.date !== undefined) return pageOfDay(search, search.date)
   const { key, direction } = orderOf(search)
   return sql`
     with counted as materialized (select ${partyCount(search)} as total)
-    select ${tourIndex.tourId} as id, ${key} as key, (select total from counted) as total
+    select ${tourIndex.tourId} as id, ${key} as key, (select total from counted) as total, null::json as counts
     from ${tourIndex} where (select total from counted) > 0 and ${tourFilter(search)}
     order by ${key} ${direction}, ${tourIndex.tourId}
     limit ${search.limit} offset ${search.page === 1 ? sql`0` : sql`(select ${skippedOf(search)} from counted)`}`
+}
+
+/** Group by group: each is read in order, and only where the page has some of it. */
+function pageOfDay(search: TourSearch, date: LocalDate): SQL {
+  const { key, direction } = orderOf(search)
+  const limit = sql`${search.limit}::integer`
+  const parts = DAY_GROUPS.map(
+    ({ isOf, between: [from, until] }, group) => sql`
+    (select ${tourIndex.tourId} as id, ${key} as key, ${sql.raw(String(group))} as day_group from ${tourIndex}
+    where (select ${from} < ${until} and ${from} < skipped + ${limit} and skipped < ${until} from counted) and ${isOf} and ${tourFilter(search)}
+    order by ${key} ${direction}, ${tourIndex.tourId} limit ${limit} offset (select greatest(skipped - ${from}, 0) from counted))`,
+  )
+  return sql`
+    with summed as materialized (select * from ${countsOnDay(search, date)} as on_day),
+    counted as materialized (select *, ${skippedOf(search)} as skipped from summed),
+    page as materialized (${sql.join(parts, sql` union all `)})
+    select *, (select total from counted) as total,
+      (select json_build_object('free', free, 'few', few, 'ask', ask) from counted) as counts
+    from page order by ${orderOfPage(search)} limit ${limit}`
 }
 
 /** Counts are precomputed, and a deep page starts in the bucket of its first tour instead of at the very first one. */
@@ -58,7 +106,7 @@ function pageOfAll(search: TourSearch): SQL {
   const { key, direction, kind, isRising, startsAt } = wholeOrderOf(search)
   const counted = sql`counted as (
     select sum(${tourTallies.tours})::integer as total from ${tourTallies} where ${tourTallies.kind} = 'all')`
-  const columns = sql`${tourIndex.tourId} as id, ${key} as key, counted.total`
+  const columns = sql`${tourIndex.tourId} as id, ${key} as key, counted.total, null::json as counts`
   const order = sql`order by ${key} ${direction}, ${tourIndex.tourId}`
   // A plan for any values knows this one.
   const limit = sql.raw(String(Math.trunc(search.limit)))
@@ -83,8 +131,14 @@ function pageOfAll(search: TourSearch): SQL {
 const skippedOf = ({ page, limit }: TourSearch): SQL =>
   sql`least(${page}::integer - 1, greatest(total - 1, 0) / ${limit}::integer) * ${limit}::integer`
 
-export function pagingOf({ page, limit }: TourSearch, rows: readonly { total: number }[]) {
-  const total = rows[0]?.total ?? 0
+type Counted = { total: number; counts: AvailabilityCounts | null }
+
+export type Paging = { page: number; pages: number; total: number; counts?: AvailabilityCounts }
+
+/** Of the rows of a page. `counts`: of a search for a day. */
+export function pagingOf({ page, limit, date }: TourSearch, [first]: readonly Counted[]): Paging {
+  const total = first?.total ?? 0
   const pages = Math.max(1, Math.ceil(total / limit))
-  return { page: Math.min(page, pages), pages, total }
+  const counts = date === undefined ? {} : { counts: first?.counts ?? { free: 0, few: 0, ask: 0 } }
+  return { page: Math.min(page, pages), pages, total, ...counts }
 }

@@ -167,9 +167,23 @@ export const clusterJson = v.variant('type', [
     slug: v.string(),
     price: v.pipe(v.number(), v.integer()),
     currency: v.picklist(CURRENCIES),
+    availability: v.pipe(
+      v.optional(v.picklist(DAY_STATUSES)),
+      v.description('On the day of the search, where it has one.'),
+    ),
   }),
 ])
 export type ClusterJson = v.InferOutput<typeof clusterJson>
+
+const availability = v.pipe(
+  v.picklist(DAY_STATUSES),
+  v.description(
+    'On a day, for a party: `free`, `few` seats left, `full`, `closed`, or `ask`: nobody counts its boats, or it takes no requests here.',
+  ),
+)
+
+export const availabilityJson = v.object({ _id: v.string(), availability })
+export type AvailabilityJson = v.InferOutput<typeof availabilityJson>
 
 export const suggestionJson = v.object({
   type: v.picklist(['river', 'region', 'place', 'provider', 'wish', 'tour']),

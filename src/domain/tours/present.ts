@@ -1,6 +1,7 @@
 import type { LngLat } from '#db/schema/columns.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { slugify } from '#src/lib/slug.ts'
+import type { Availabilities } from '../availability/day-queries.ts'
 import { fromPrice } from '../prices/card-price.ts'
 import type { AmenityJson } from '../providers/json.ts'
 import type { Cluster } from '../search/cluster-queries.ts'
@@ -79,7 +80,12 @@ export function inAllLocales<T>(texts: Texts<T>): Record<Locale, T | null> {
 }
 
 /** `place`: where a cluster is, in words. */
-export function presentCluster(cluster: Cluster, locale: Locale, place: (at: LngLat) => string): ClusterJson {
+export function presentCluster(
+  cluster: Cluster,
+  locale: Locale,
+  place: (at: LngLat) => string,
+  availability: Availabilities,
+): ClusterJson {
   const { count, lng, lat, bounds, fromCents, id, name, textLocale, priceCents, days, currency, departure } = cluster
   if (id === null || priceCents === null || days === null || currency === null || departure === null) {
     const [unit] = CURRENCIES
@@ -95,6 +101,7 @@ export function presentCluster(cluster: Cluster, locale: Locale, place: (at: Lng
     slug: slugify(name),
     price: fromCents ?? fromPrice({ ...cluster, priceCents, days }).cents,
     currency,
+    availability: availability.get(id)?.status,
   }
 }
 

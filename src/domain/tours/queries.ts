@@ -8,7 +8,7 @@ import { photoOrder } from '../images/queries.ts'
 import { hasShuttle } from '../prices/rules-queries.ts'
 import { listTourAmenities } from '../providers/amenity-queries.ts'
 import type { TourSearch } from '../search/schema.ts'
-import { orderOfPage, pageOfSearch, pagingOf } from '../search/search.ts'
+import { countsOfPage, orderOfPage, type Paging, pageOfSearch, pagingOf } from '../search/search.ts'
 import { first, tourTextIn } from '../texts/queries.ts'
 import { complete, isListed, isPublic, isPublishable } from './lifecycle/visibility-queries.ts'
 import { meetingOf } from './meeting.ts'
@@ -29,6 +29,7 @@ const cardColumns = (locale: Locale) => ({
   difficulty: complete(tours.difficulty),
   priceCents: complete(tours.priceCents),
   leastCents: tours.leastCents,
+  bookingMode: tours.bookingMode,
   currency: tours.currency,
   departureAddress: tours.departureAddress,
   arrivalAddress: tours.arrivalAddress,
@@ -58,19 +59,19 @@ const selectTours = <C extends Record<string, SQL | PgColumn>>(db: Database, loc
     .leftJoin(own, isOwn(locale))
     .leftJoin(fallback, isFallback(locale))
 
-export const selectCards = <C extends Record<string, SQL<number>>>(db: Database, locale: Locale, more: C) =>
+export const selectCards = <C extends Record<string, SQL>>(db: Database, locale: Locale, more: C) =>
   selectTours(db, locale, { photo: photoOf, ...more })
 
-export type TourCard = Awaited<ReturnType<typeof selectCards<Record<never, SQL<number>>>>>[number]
+export type TourCard = Awaited<ReturnType<typeof selectCards<Record<never, SQL>>>>[number]
 
-export type TourPage = { tours: TourCard[]; page: number; pages: number; total: number }
+export type TourPage = Paging & { tours: TourCard[] }
 
 /** One page of a search. A page past the end returns the last one. */
 export async function listTours(db: Database, locale: Locale, search: TourSearch): Promise<TourPage> {
-  const rows = await selectCards(db, locale, { total: sql<number>`page.total` })
+  const rows = await selectCards(db, locale, { total: sql<number>`page.total`, counts: countsOfPage })
     .innerJoin(pageOfSearch(search), sql`page.id = ${tours.id}`)
     .orderBy(orderOfPage(search))
-  return { tours: rows.map(({ total: _, ...card }) => card), ...pagingOf(search, rows) }
+  return { tours: rows.map(({ total: _, counts: __, ...card }) => card), ...pagingOf(search, rows) }
 }
 
 /**
@@ -85,7 +86,6 @@ export async function getTour(db: Database, locale: Locale, id: string, { withDr
     description: first(own.description, fallback.description),
     website: tours.website,
     status: tours.status,
-    bookingMode: tours.bookingMode,
     hasShuttle: hasShuttle(tours.id),
     cancellation: tours.cancellation,
     badWater: tours.badWater,

@@ -7,7 +7,7 @@ import { photoOrder } from '../images/queries.ts'
 import { hasShuttle } from '../prices/rules-queries.ts'
 import type { AmenityVariant } from '../providers/provider.ts'
 import type { TourSearch } from '../search/schema.ts'
-import { orderOfPage, pageOfSearch, pagingOf, type TourRows } from '../search/search.ts'
+import { countsOfPage, orderOfPage, pageOfSearch, pagingOf, type TourRows } from '../search/search.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { TourPopulate } from './json.ts'
 import { isNotDeleted } from './lifecycle/visibility-queries.ts'
@@ -125,7 +125,7 @@ export async function listTourRecordPage(
   const amenities: SQL<ListedTourRecord['amenities']> = populate.includes('amenities') ? amenitiesOf : amenityIdsOf
   const texts = populate.includes('translations') ? textsOf : textIn(locale)
   const rows = await db
-    .select({ ...recordColumns, amenities, texts, total: sql<number>`page.total` })
+    .select({ ...recordColumns, amenities, texts, total: sql<number>`page.total`, counts: countsOfPage })
     .from(tours)
     .innerJoin(providers, eq(providers.id, tours.providerId))
     .innerJoin(pageOfSearch(search, among), sql`page.id = ${tours.id}`)

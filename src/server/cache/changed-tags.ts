@@ -30,7 +30,7 @@ const mainFacts = (tour: TourRecord) => [
 ]
 
 /** What lists show of a tour. */
-const onCards = (tour: TourRecord) => [mainFacts(tour), tour.photos[0]]
+const onCards = (tour: TourRecord) => [mainFacts(tour), tour.photos[0], tour.bookingMode]
 
 /** What filters, sorting and text search read. */
 const inSearches = (tour: TourRecord) => [
@@ -41,6 +41,7 @@ const inSearches = (tour: TourRecord) => [
   tour.rivers,
   tour.regions,
   variantsOf(tour).toSorted(),
+  tour.bookingMode,
 ]
 
 /** What makes a tour like another one. */

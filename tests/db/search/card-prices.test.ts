@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { boatDays, bookingBoats, bookings, providers, tourRates, tours } from '#db/schema/index.ts'
+import { listAvailability } from '#src/domain/availability/day-queries.ts'
 import { planBoats } from '#src/domain/boats/plan-queries.ts'
 import { listCardPrices } from '#src/domain/prices/card-queries.ts'
 import { recomputePrices } from '#src/domain/prices/party-price-commands.ts'
@@ -110,11 +111,12 @@ async function pricesOn(db: Database, date: string, people: number) {
     })
     .from(tours)
     .where(isNotNull(tours.priceCents))
+  const ids = cards.map(({ id }) => id)
   return listCardPrices(
     db,
     { people, date },
     cards.map(it => ({ ...it, priceCents: it.priceCents ?? 0 })),
-    now,
+    await listAvailability(db, ids, { date, people }, now),
   )
 }
 

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { tours, users } from '#db/schema/index.ts'
 import { seedDemo } from '#db/seed/seed.ts'
+import { listAvailability } from '#src/domain/availability/day-queries.ts'
 import { settleFleets } from '#src/domain/availability/settle-commands.ts'
 import { refusalOf } from '#src/domain/boats/season.ts'
 import { getTourRules } from '#src/domain/boats/tour-queries.ts'
@@ -61,22 +63,38 @@ async function expectSorted(db: Database): Promise<void> {
       [on, (id: string) => totalOf(id, people, on)],
     ] as const) {
       const all = await findTours(db, { people, date, sort: 'price' })
-      const keys = all.map(id => keyOf(id))
-      const known = keys.filter(it => it !== undefined)
-      // Tours that take no party so large are found as long as nobody knows it ahead, and come last.
-      expect(known).toEqual(keys.slice(0, known.length))
-      if (people <= 12) expect(known).toHaveLength(keys.length)
-      else expect(known.length).toBeGreaterThan(2)
-      expect(known).toEqual(known.toSorted((a, b) => a - b))
-      const falling = (await findTours(db, { people, date, sort: '-price' })).map(id => keyOf(id))
-      expect(falling.slice(0, known.length)).toEqual(known.toReversed())
-      const middle = Number(known[Math.floor(known.length / 2)])
+      const falling = await findTours(db, { people, date, sort: '-price' })
+      const groups = await groupsOn(db, all, { people, date })
+      expect(all).toEqual(groups.flat())
+      for (const group of groups) {
+        const keys = group.map(keyOf)
+        const known = keys.filter(it => it !== undefined)
+        // Tours that take no party so large are found as long as nobody knows it ahead, and come last.
+        expect(known).toEqual(keys.slice(0, known.length))
+        if (people <= 12) expect(known).toHaveLength(keys.length)
+        expect(known).toEqual(known.toSorted((a, b) => a - b))
+        const inReverse = falling.filter(id => group.includes(id)).map(keyOf)
+        expect(inReverse.slice(0, known.length)).toEqual(known.toReversed())
+      }
+      const totals = all.flatMap(id => keyOf(id) ?? []).toSorted((a, b) => a - b)
+      expect(totals.length).toBeGreaterThan(2)
+      const middle = Number(totals[Math.floor(totals.length / 2)])
       const upTo = await findTours(db, { people, date, sort: 'price', totalTo: middle })
       expect(upTo).toEqual(all.filter(id => Number(keyOf(id)) <= middle))
       const from = await findTours(db, { people, date, sort: 'price', totalFrom: middle })
       expect(from).toEqual(all.filter(id => Number(keyOf(id)) >= middle))
     }
   }
+}
+
+/** On a day those that are free come first, then those to ask for, of which those that can be requested here. */
+async function groupsOn(db: Database, found: string[], party: { people: number; date: string | undefined }) {
+  if (party.date === undefined) return [found]
+  const availability = await listAvailability(db, found, party, now)
+  const requested = await db.select({ id: tours.id }).from(tours).where(eq(tours.bookingMode, 'request'))
+  const isHere = (id: string) => requested.some(it => it.id === id)
+  const groupOf = (id: string) => (availability.get(id)?.status !== 'ask' ? 0 : isHere(id) ? 1 : 2)
+  return [0, 1, 2].map(group => found.filter(id => groupOf(id) === group))
 }
 
 /** Of a year, those on which it begins; all where it never does. */

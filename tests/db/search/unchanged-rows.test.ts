@@ -25,6 +25,7 @@ const WRONG = {
   seats: sql`coalesce(seats, 0) + 1`,
   leastCents: sql`array[7]`,
   boatsKey: sql`7`,
+  requests: sql`not requests`,
 } satisfies Partial<Record<keyof typeof tourIndex.$inferSelect, SQL>>
 
 const touch = (db: Database, id: string) => db.update(tours).set({ updatedAt: new Date() }).where(eq(tours.id, id))

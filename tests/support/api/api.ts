@@ -80,6 +80,7 @@ const metaJson = v.object({
   total: v.number(),
   understood: v.optional(v.string()),
   nearestKm: v.optional(v.number()),
+  counts: v.optional(v.object({ free: v.number(), few: v.number(), ask: v.number() })),
 })
 
 /** Every response in every test is checked against the API's own contract: the status, and exactly these fields. */

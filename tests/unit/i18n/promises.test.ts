@@ -60,6 +60,11 @@ const ORDERS: Readonly<Record<Exclude<(typeof SORTS)[number], 'best'> | ReturnTy
   distance: { lt: /ilgį/, en: /length/ },
   '-distance': { lt: /ilgį/, en: /length/ },
 }
+/** Of a search for a day: its groups, by `AvailabilityCounts`. */
+const GROUPS: Words = {
+  lt: /pirma rodomi tą dieną laisvi.*nuomotojo.*internetu/,
+  en: /free then come first.*provider.*online/,
+}
 
 test('llms.txt says whether a tour can be requested', () => {
   expect(/take requests/.test(llms())).toBe(takesRequests)
@@ -94,6 +99,7 @@ describe.each(LOCALES)('in %s', locale => {
     expect(Object.keys(ORDERS).sort()).toEqual([...SORTS.filter(sort => sort !== 'best'), 'fitting'].sort())
     const text = textOf(locale, 'legal:terms.ranking.text')
     expect(Object.entries(ORDERS).filter(([, words]) => !words[locale].test(text))).toEqual([])
+    expect(text).toMatch(GROUPS[locale])
   })
 
   test('the terms say until when one can cancel free of charge', () => {

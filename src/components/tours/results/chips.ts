@@ -19,6 +19,7 @@ export function listChips(context: LocaleContext, search: TourSearch, providerNa
   })
   return [
     ...listPartyChips(context, search, chip),
+    ...(search.requests ? [chip(context.t('serp:quick.requests'), { requests: undefined })] : []),
     ...(search.q ? [chip(context.t('serp:chips.phrase', { value: search.q }), { q: undefined })] : []),
     ...listPlaceChips(context, search, providerNames, chip),
     ...listRangeChips(context, search, chip),

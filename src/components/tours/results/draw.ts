@@ -23,16 +23,24 @@ export function drawAll([first, ...others]: ResultsPage[]): void {
 
 /** Appends the tours of a page; one that has moved to it since is not shown twice. */
 export function appendPage({ html, page }: ResultsPage): void {
-  const list = document.querySelector('[data-part="list"] ul')
   const shown = new Set(listItems().map(tourOf))
-  const added = [...(findPart(html, 'list')?.querySelectorAll<HTMLElement>('ul > li') ?? [])]
-    .filter(item => !shown.has(tourOf(item)))
-    .map(item => document.importNode(item, true))
+  const groups = findPart(html, 'list')?.querySelectorAll<HTMLElement>('[data-group]') ?? []
+  const added = [...groups].flatMap(group => appendGroup(document.importNode(group, true), shown))
   markPage(added, page)
-  list?.append(...added)
   const isInPages = findPart(document, 'pages')?.contains(document.activeElement)
   replacePart(html, 'pages')
   if (isInPages) added[0]?.querySelector('a')?.focus()
+}
+
+/** The tours of a group come after those that it has already; a group that begins on this page comes last. */
+function appendGroup(group: HTMLElement, shown: ReadonlySet<string | undefined>): HTMLElement[] {
+  const items = [...group.querySelectorAll<HTMLElement>('ul > li')]
+  const added = items.filter(item => !shown.has(tourOf(item)))
+  for (const item of items) if (!added.includes(item)) item.remove()
+  const list = document.querySelector(`[data-part="list"] [data-group="${group.dataset.group}"] ul`)
+  if (list) list.append(...added)
+  else if (added.length > 0) findPart(document, 'list')?.append(group)
+  return added
 }
 
 function replacePart(html: Document, part: Part): void {

@@ -3,21 +3,19 @@ import type { Database } from '#db/client.ts'
 import { tourDocuments } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { JsonText } from '#src/lib/text/json.ts'
+import type { AvailabilityCounts } from '../../availability/search-queries.ts'
 import { isFiltered, PAGE_LIMITS, type TourSearch } from '../../search/schema.ts'
-import { orderOfPage, pageOfSearch, pagingOf, type TourRows } from '../../search/search.ts'
+import { orderOfPage, type Paging, pageOfSearch, pagingOf, type TourRows } from '../../search/search.ts'
 import { pick, type Selection } from '../../selection.ts'
 import type { TourJson, TourPopulate } from '../json.ts'
 import { presentTour } from '../present.ts'
 import { listTourRecordPage } from '../record-queries.ts'
 import { DOCUMENT_FORM, isInDocuments } from './present.ts'
 
-type Answer = {
+type Answer = Paging & {
   data: JsonText | Partial<TourJson>[]
   /** Tours whose documents are to be kept again. */
   missing: readonly string[]
-  page: number
-  pages: number
-  total: number
 }
 
 /** One page of a search as the API returns it: documents where they hold what is asked for and none is missing, else presented. */
@@ -66,6 +64,7 @@ function selectDocuments(db: Database, search: TourSearch, locale: Locale | Plac
       documents: sql<string | null>`string_agg(${document}, ',' order by ${orderOfPage(search)})`,
       missing: sql<string[] | null>`json_agg(page.id) filter (where ${document} is null)`,
       total: sql<number>`coalesce(max(page.total), 0)`,
+      counts: sql<AvailabilityCounts | null>`(array_agg(page.counts))[1]`,
     })
     .from(pageOfSearch(search, among))
     .leftJoin(tourDocuments, and(sql`${tourId} = page.id`, eq(tourDocuments.locale, locale), eq(form, DOCUMENT_FORM)))

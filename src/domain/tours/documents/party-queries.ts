@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { tours } from '#db/schema/index.ts'
 import { JsonText } from '#src/lib/text/json.ts'
-import { listTourDays } from '../../availability/day-queries.ts'
+import { listAvailability } from '../../availability/day-queries.ts'
 import { listCardPrices } from '../../prices/card-queries.ts'
 import type { TourSearch } from '../../search/schema.ts'
 import type { Selection } from '../../selection.ts'
@@ -17,39 +17,33 @@ export async function withParty<D extends JsonText | Listed[]>(
   search: TourSearch,
   { select }: Selection,
   data: D,
-  now = new Date(),
 ): Promise<D | Listed[]> {
   if (search.people === undefined || (select.length > 0 && !select.includes('party'))) return data
   const listed: Listed[] = data instanceof JsonText ? JSON.parse(data.text) : data
   const ids = listed.flatMap(({ _id }) => _id ?? [])
-  const parties = await listParties(db, search, ids, now)
+  const parties = await listParties(db, search, ids)
   return listed.map(tour => ({ ...tour, party: parties.get(tour._id ?? '') ?? null }))
 }
 
-async function listParties(
-  db: Database,
-  search: TourSearch,
-  ids: readonly string[],
-  now: Date,
-): Promise<Map<string, PartyJson>> {
+async function listParties(db: Database, search: TourSearch, ids: readonly string[]): Promise<Map<string, PartyJson>> {
   if (ids.length === 0) return new Map()
-  const { date, people = 1 } = search
+  const { people = 1 } = search
   const rows = await db
     .select({ id: tours.id, days: tours.days, priceCents: tours.priceCents, leastCents: tours.leastCents })
     .from(tours)
     .where(inArray(tours.id, [...ids]))
   const cards = rows.flatMap(({ priceCents, ...row }) => (priceCents === null ? [] : [{ ...row, priceCents }]))
-  const prices = await listCardPrices(db, search, cards, now)
-  const days = date === undefined ? undefined : await listTourDays(db, ids, { from: date, to: date, now })
+  const availability = await listAvailability(db, ids, search)
+  const prices = await listCardPrices(db, search, cards, availability)
   return new Map(
     ids.map(id => {
-      const [price, day] = [prices.get(id), days?.get(id)?.[0]]
+      const [price, found] = [prices.get(id), availability.get(id)]
       const party = {
         totalCents: price?.cents ?? null,
         perPersonCents: price ? Math.ceil(price.cents / people) : null,
         isEstimate: price?.kind === 'estimate',
-        availability: day?.status ?? null,
-        seats: day?.seats ?? null,
+        availability: found?.status ?? null,
+        seats: found?.seats ?? null,
       }
       return [id, party]
     }),

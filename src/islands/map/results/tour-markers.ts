@@ -80,8 +80,11 @@ export class TourMarkers {
       const label = text ? t('serp:map.tour', { name, price: text }) : name
       return { className: 'map-cluster', text: String(count), label }
     }
+    const { availability } = cluster
     const label = t('serp:map.tour', { name: cluster.name, price: text })
-    return { className: 'map-tour', text, label, lang: cluster.textLocale }
+    const said = availability ? t('serp:map.onDay', { label, word: t(`boats:calendar.${availability}`) }) : label
+    const className = availability === 'ask' ? 'map-tour map-ask' : 'map-tour'
+    return { className, text, label: said, lang: cluster.textLocale }
   }
 
   /** The focused element is not moved, as moving it would blur it. */
@@ -94,8 +97,10 @@ export class TourMarkers {
   }
 }
 
-/** A price is another one once somebody says how many come. */
+/** A price is another one once somebody says how many come, and so is the word once a day is chosen. */
 function keyOf(cluster: ClusterJson): string {
   const { price } = cluster
-  return cluster.type === 'tour' ? `${cluster._id} ${price}` : `${cluster.count} ${cluster.coordinates} ${price}`
+  return cluster.type === 'tour'
+    ? `${cluster._id} ${price} ${cluster.availability}`
+    : `${cluster.count} ${cluster.coordinates} ${price}`
 }

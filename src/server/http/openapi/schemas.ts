@@ -43,6 +43,12 @@ export const metaSchema = {
       description: 'What `q` was understood as: a query string of filters, with a `q` of the words that are left.',
       examples: ['?rivers%5B%5D=merkys&daysFrom=2&daysTo=2'],
     },
+    counts: {
+      type: 'object',
+      description:
+        'Of a search for a day: how many are free, have few seats left, or have a provider who is to be asked.',
+      properties: Object.fromEntries(['free', 'few', 'ask'].map(name => [name, { type: 'integer', minimum: 0 }])),
+    },
     nearestKm: {
       type: 'number',
       description:

@@ -32,6 +32,7 @@ export type Row = Required<Pick<typeof tours.$inferInsert, 'id' | 'providerId' |
   amenities: (typeof VARIANTS)[number][]
   createdAt: Date
   name: string
+  bookingMode: 'none' | 'request'
 }
 export type Owner = { providerId: string; userId: string; amenityIds: Map<string, string> }
 
@@ -57,6 +58,7 @@ export const rowsOf = (owners: Owner[]): fc.Arbitrary<Row[]> =>
           departure: fc.option(fc.record({ lng: one([23, 24, 24.5, 25]), lat: one([54, 54.5, 55]) }, PLAIN)),
           regions: fc.uniqueArray(one(REGIONS), { maxLength: 3 }),
           rivers: fc.uniqueArray(one(RIVERS), { maxLength: 3 }),
+          bookingMode: one<Row['bookingMode']>(['none', 'request']),
           amenities: fc.uniqueArray(one(VARIANTS)),
           name: one(['Ūla iš lėto', 'Namo upe', 'Pavasaris']),
           createdAt: one([new Date('2026-03-01T00:00:00Z'), new Date('2026-04-01T00:00:00.001Z')]),
@@ -78,6 +80,7 @@ const filled = (owners: Owner[], rows: Row[]): fc.Arbitrary<TourSearch> =>
       maxLength: 2,
     }),
     ids: fc.subarray([...rows.map(({ id }) => id), 'nothing00000'], { minLength: 1 }),
+    requests: one([true]),
     boats: fc.uniqueArray(one([...BOATS, 'triple-kayak'] as const), { minLength: 1, maxLength: 2 }),
     near: one(['vilnius', 'varena', 'nowhere', '54.51,24.5']),
     within: one([1, 30, 60, 100]),
@@ -157,6 +160,7 @@ function isMatch(row: Row, search: TourSearch, owners: Owner[]): boolean {
     any(search.providers, [row.providerId]) &&
     any(search.ids, [row.id]) &&
     any(search.boats, BOATS) &&
+    (!search.requests || row.bookingMode === 'request') &&
     isAround(row, search) &&
     (search.user === undefined || search.user === owner?.userId) &&
     within(row.distanceKm, search.distanceFrom, search.distanceTo) &&
@@ -192,12 +196,15 @@ function keyOf(search: TourSearch): (row: Row) => number {
 export const isListed = ({ status, deletedAt }: Pick<Row, 'status' | 'deletedAt'>) =>
   status === 'published' && !deletedAt
 
+/** Nobody counts their boats, so that on a day those come first that can be requested. */
+const groupOf = ({ bookingMode }: Row, { date }: TourSearch) => Number(date !== undefined && bookingMode === 'none')
+
 /** Ids of all rows that match, in order. */
 export function naiveSearch(rows: Row[], search: TourSearch, owners: Owner[], isAmong = isListed): string[] {
   const key = keyOf(search)
   return rows
     .filter(row => isAmong(row) && isMatch(row, search, owners))
-    .sort((a, b) => key(a) - key(b) || (a.id < b.id ? -1 : 1))
+    .sort((a, b) => groupOf(a, search) - groupOf(b, search) || key(a) - key(b) || (a.id < b.id ? -1 : 1))
     .map(({ id }) => id)
 }
 

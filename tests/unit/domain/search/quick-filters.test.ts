@@ -6,6 +6,7 @@ const searchOf = (query: string) => parseTourSearch(new URLSearchParams(query))
 const onIn = (query: string) => QUICK_FILTERS.filter(name => isQuickFilterOn(searchOf(query), name))
 
 test.each([
+  ['requests', '?requests=true'],
   ['children', '?durationTo=5&difficultyTo=1.5'],
   ['twoDays', '?daysFrom=2&daysTo=2'],
   ['easy', '?difficultyTo=2'],

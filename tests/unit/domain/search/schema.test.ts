@@ -24,6 +24,7 @@ const ids = fc.uniqueArray(id, { maxLength: 4 }).map(list => list.sort())
 const anySearch: fc.Arbitrary<TourSearch> = fc
   .record(
     {
+      requests: maybe(fc.constant(true)),
       amenities: some(AMENITY_VARIANTS),
       without: some([...AMENITY_VARIANTS, ...RIVERS.slice(0, 5)]),
       regions: some(REGIONS),

@@ -47,6 +47,7 @@ const NARROW: Record<string, string> = {
   difficultyFrom: 'difficultyFrom=4.5',
   difficultyTo: 'difficultyTo=1&daysFrom=3',
   boats: 'boats[]=triple-kayak',
+  requests: 'requests=true',
   near: 'near=vilnius&within=5',
   within: 'near=varena&within=4',
   bounds: 'bounds=24.0,54.0,24.6,54.4',

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { LngLat } from '#db/schema/columns.ts'
+import { listAvailability } from '#src/domain/availability/day-queries.ts'
 import { listClusters } from '#src/domain/search/cluster-queries.ts'
 import { clustersQuery } from '#src/domain/search/parameters.ts'
 import { clusterJson } from '#src/domain/tours/json.ts'
@@ -16,8 +18,12 @@ export const { GET, ALL } = endpoints({
       response: v.array(clusterJson),
     },
     async ({ db, locale, query }) => {
-      const clusters = await listClusters(db, locale, { ...query, search: await understoodSearch(db, query.search) })
-      return { data: clusters.map(cluster => presentCluster(cluster, locale, at => nearTown(locale, at, WELL_KNOWN))) }
+      const search = await understoodSearch(db, query.search)
+      const clusters = await listClusters(db, locale, { ...query, search })
+      const ids = clusters.flatMap(({ id }) => id ?? [])
+      const availability = await listAvailability(db, ids, search)
+      const place = (at: LngLat) => nearTown(locale, at, WELL_KNOWN)
+      return { data: clusters.map(cluster => presentCluster(cluster, locale, place, availability)) }
     },
   ),
 })

@@ -13,6 +13,7 @@ const TOUR: ComparedTour = {
   durationHours: 4,
   difficulty: 2,
   leastCents: null,
+  bookingMode: 'none',
   priceCents: 2000,
   currency: 'EUR',
   departure: null,

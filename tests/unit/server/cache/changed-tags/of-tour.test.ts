@@ -48,6 +48,7 @@ describe('a change of a tour invalidates exactly', () => {
     ['its card and searches, of the hours', { durationHours: null }, WORDS],
     ['its card and searches, of the difficulty', { difficulty: 2.5 }, WORDS],
     ['its card and searches, of the price', { priceCents: 0 }, WORDS],
+    ['its card and searches, of its taking requests', { bookingMode: 'request' }, WORDS],
     ['its card and searches, of the main river', { rivers: ['ula', 'merkys'] }, WORDS],
     [
       'searches and what lists similar ones, of the point of departure',
