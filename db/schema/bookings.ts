@@ -24,6 +24,7 @@ import {
   CANCEL_REASONS,
   DECLINE_REASONS,
 } from '#src/domain/bookings/booking.ts'
+import { CODE_LIMITS } from '#src/domain/bookings/code.ts'
 import { BOOKING_ACTORS, BOOKING_EVENTS, BOOKING_STATUSES, WAITING_STATUSES } from '#src/domain/bookings/status.ts'
 import { CONTACT_LIMITS } from '#src/domain/contacts.ts'
 import type { PriceLine } from '#src/domain/prices/price.ts'
@@ -172,4 +173,30 @@ export const bookingTokens = pgTable(
     createdAt: createdAt(),
   },
   table => [index('booking_tokens_booking_id_idx').on(table.bookingId)],
+)
+
+/**
+ * Browsers that have sent a request whose address nobody has confirmed yet, with the code that was sent to that address: together they
+ * are worth the link of the email.
+ */
+export const bookingCodes = pgTable(
+  'booking_codes',
+  {
+    bookingId: text()
+      .primaryKey()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    /** Hash of the secret in the cookie of that browser. A right code makes it one that opens the booking. */
+    browserHash: text().notNull(),
+    /** Keyed hash of the newest code; null until one is sent. */
+    codeHash: text(),
+    expiresAt: timestamp({ withTimezone: true }),
+    /** Wrong ones since it was sent. */
+    tries: smallint().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  table => [
+    index('booking_codes_created_at_idx').on(table.createdAt),
+    check('booking_codes_tries_range', isBetween(table.tries, { min: 0, max: CODE_LIMITS.tries })),
+    check('booking_codes_expire', sql`(${table.codeHash} is null) = (${table.expiresAt} is null)`),
+  ],
 )

@@ -50,6 +50,8 @@ export const RETENTION = {
   guestData: { days: 395, table: 'bookings', basis: 'contract' },
   /** Requests whose guest never confirmed the address: nobody was asked. */
   unverifiedRequests: { days: 1, table: 'bookings', basis: 'interest' },
+  /** Codes that confirm the address of a request, and which browser sent it: it still reads there that nobody has. */
+  bookingCodes: { days: 1, table: 'booking_codes', basis: 'contract' },
   /** What was promised of boats, counted from its day: for longer than the guests it was promised to. */
   boatDays: { days: 400, table: 'boat_days', basis: 'contract' },
   geocoderCache: { days: 30, table: 'geocoder_cache', basis: 'interest' },

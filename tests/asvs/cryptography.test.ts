@@ -12,7 +12,16 @@ const SECRET = 'a secret of the tests, long enough'
 
 test('V11.2.3: keys have 256 bits or more, and identity tokens no weaker algorithm', () => {
   expect(KEY_BYTES * 8).toBeGreaterThanOrEqual(256)
-  const uses = ['access-token', 'session', 'tasks', 'render-ahead', 'totp', 'passkey', 'repeated-call'] as const
+  const uses = [
+    'access-token',
+    'session',
+    'tasks',
+    'render-ahead',
+    'totp',
+    'passkey',
+    'booking-code',
+    'repeated-call',
+  ] as const
   const keys = uses.map(use => deriveKeyOf(SECRET, use))
   expect(keys.map(key => key.byteLength)).toEqual(keys.map(() => KEY_BYTES))
   expect(new Set(keys.map(key => Buffer.from(key).toString('hex'))).size).toBe(uses.length)

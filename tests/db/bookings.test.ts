@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { newId } from '#db/schema/columns.ts'
-import { bookingEvents, bookings, bookingTransitions } from '#db/schema/index.ts'
+import { bookingCodes, bookingEvents, bookings, bookingTransitions } from '#db/schema/index.ts'
 import { BOOKING_ACTORS, BOOKING_EVENTS, BOOKING_STATUSES, TRANSITIONS } from '#src/domain/bookings/status.ts'
 import { describeEachDatabase, refusalOf } from '#tests/support/data/database.ts'
 import { buildBooking } from '#tests/support/data/factories.ts'
@@ -134,6 +134,19 @@ describeEachDatabase(database => {
     ['for less than nothing', { totalCents: -1 }, 'bookings_total_range'],
   ])('there is no booking %s', async (_, overrides, refusal) => {
     expect(await refusalOf(buildBooking(database.db, overrides))).toBe(refusal)
+  })
+
+  test.each([
+    ['with six wrong tries', { tries: 6 }, 'booking_codes_tries_range'],
+    ['that never ends', { codeHash: 'a' }, 'booking_codes_expire'],
+    ['that ends before there is one', { expiresAt: new Date() }, 'booking_codes_expire'],
+  ])('there is no code %s', async (_, columns, refusal) => {
+    const { id: bookingId } = await buildBooking(database.db, { status: 'unverified' })
+    const add = (more: object) =>
+      refusalOf(database.db.insert(bookingCodes).values({ bookingId, browserHash: newId(), ...more }))
+    expect(await add(columns)).toBe(refusal)
+    expect(await add({ codeHash: 'a', expiresAt: new Date(), tries: 5 })).toBe('')
+    expect(await add({})).toBe('booking_codes_pkey')
   })
 
   test('of two with the same key one is written', async () => {

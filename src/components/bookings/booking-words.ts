@@ -27,7 +27,8 @@ type State = { title: MessageKey; texts: string[] }
 /** Where a request stands, in words. */
 export function stateOf(context: LocaleContext, booking: BookingJson, now = new Date()): State {
   const { t } = context
-  const title: MessageKey = `book:state.${booking.status}.title`
+  const isUnproved = booking.status === 'unverified' && !booking.can.includes('verify')
+  const title: MessageKey = isUnproved ? 'book:sent.title' : `book:state.${booking.status}.title`
   return { title, texts: [t(...sentenceOf(context, booking, now)), ...reasonsOf(context, booking)] }
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { bookings, bookingTokens, providers, tours, users } from '#db/schema/index.ts'
+import { bookingCodes, bookings, bookingTokens, providers, tours, users } from '#db/schema/index.ts'
 import { isId } from '#src/lib/id.ts'
 import { recordEvent } from '../audit/commands.ts'
 import { forbidden, invalid, notFound } from '../errors.ts'
@@ -18,7 +18,7 @@ import { hasReachedProvider } from './visibility-queries.ts'
  * that changes twice in a transaction has its keys checked again, so what those point to is locked first.
  */
 
-/** The caller: an account, whoever has the secret of a link, or both. */
+/** The caller: an account, whoever has the secret of a link, or of the browser that sent the request, or both. */
 export type BookingCaller = { account?: Pick<Actor, 'id' | 'role'> | undefined; token?: string | undefined }
 
 export type BookingRow = typeof bookings.$inferSelect
@@ -35,6 +35,8 @@ const selectFor = (db: Database, id: string, tokenHash: string) =>
       hasReached: hasReachedProvider,
       hasToken: sql<boolean>`exists (select 1 from ${bookingTokens} t
         where t.booking_id = ${bookings.id} and t.token_hash = ${tokenHash})`,
+      isSender: sql<boolean>`exists (select 1 from ${bookingCodes} c
+        where c.booking_id = ${bookings.id} and c.browser_hash = ${tokenHash})`,
     })
     .from(bookings)
     .leftJoin(providers, eq(providers.id, bookings.providerId))
@@ -52,10 +54,12 @@ export async function getBookingAccess(
   if (!found) throw notFound()
   const { booking, ownerId, hasReached } = found
   const hasLink = found.hasToken && isLinkAlive(booking, now)
+  // Whoever typed somebody else's address reads there what they typed, and nothing that follows.
+  const isSender = found.isSender && !hasReached
   const isOwn = account !== undefined && booking.userId === account.id
   const isProvider = hasReached && account?.id === ownerId && account !== undefined && isProviderRole(account.role)
   const actors = [
-    ...(hasLink || isOwn ? (['guest'] as const) : []),
+    ...(hasLink || isOwn || isSender ? (['guest'] as const) : []),
     ...(isProvider ? (['provider'] as const) : []),
     ...(account?.role === 'admin' ? (['operator'] as const) : []),
   ]
@@ -100,9 +104,12 @@ const BYTES = 32
 
 export const hashGuestToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
+/** A secret that opens nothing yet. */
+export const newGuestSecret = (): string => randomBytes(BYTES).toString('base64url')
+
 /** Makes the secret of a link to a booking, for an email to its guest; only its hash is stored. */
 export async function issueGuestToken(db: Database, bookingId: string): Promise<string> {
-  const token = randomBytes(BYTES).toString('base64url')
+  const token = newGuestSecret()
   await db.insert(bookingTokens).values({ tokenHash: hashGuestToken(token), bookingId })
   return token
 }
@@ -133,6 +140,7 @@ export async function renewGuestLink(
     if (!canRenewLink(booking) || !isLinkAlive(booking, now)) throw invalid(message('bookings:failure.notNow'))
     await admit(tx)
     await tx.delete(bookingTokens).where(eq(bookingTokens.bookingId, id))
+    await tx.delete(bookingCodes).where(eq(bookingCodes.bookingId, id))
     const { guestEmail: to, locale, version: seq, tourId, providerId } = booking
     const data = { bookingId: id, reader: 'guest', seq, tourId, providerId } as const
     await queueMail(tx, { kind: 'booking-link', to, locale, data })

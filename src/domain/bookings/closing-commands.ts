@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { bookingEvents, bookings, bookingTokens, providers } from '#db/schema/index.ts'
+import { bookingCodes, bookingEvents, bookings, bookingTokens, providers } from '#db/schema/index.ts'
 import { eachApart } from '#src/lib/each-apart.ts'
 import { releaseBoats } from '../boats/hold-commands.ts'
 import { conflictWith, invalid } from '../errors.ts'
@@ -275,4 +275,5 @@ async function forgetGuest(tx: Database, id: string, people: number): Promise<vo
     .where(eq(bookings.id, id))
   await tx.update(bookingEvents).set({ note: '' }).where(eq(bookingEvents.bookingId, id))
   await tx.delete(bookingTokens).where(eq(bookingTokens.bookingId, id))
+  await tx.delete(bookingCodes).where(eq(bookingCodes.bookingId, id))
 }

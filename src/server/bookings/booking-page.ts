@@ -1,6 +1,8 @@
 import type { AstroGlobal } from 'astro'
 import * as v from 'valibot'
 import { opensBooking } from '#src/domain/bookings/access-commands.ts'
+import type { CodeState } from '#src/domain/bookings/code.ts'
+import { enterCode, getCodeState } from '#src/domain/bookings/code-commands.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import { type AskedMove, seenOf } from '#src/domain/bookings/offer-price.ts'
 import { getBooking } from '#src/domain/bookings/queries.ts'
@@ -15,22 +17,34 @@ import { validationIssues } from '#src/domain/validation-issues.ts'
 import { readNumber } from '#src/lib/typed-number.ts'
 import { paths } from '#src/paths.ts'
 import { readTypedDay } from '../../domain/bookings/request-form.ts'
+import { deriveKey } from '../config/auth-secret.ts'
 import { getDatabase } from '../config/db.ts'
 import { readFields } from '../http/request-body.ts'
+import { callerAddress } from '../limits/caller-address.ts'
 import { deliverSoon } from '../mail/deliver.ts'
 import { callerOf, guestCookie } from './caller.ts'
-import { limitConcurrency, renewLinkWithinLimits, stepWithinLimits } from './within-limits.ts'
+import { limitConcurrency, renewCodeWithinLimits, renewLinkWithinLimits, stepWithinLimits } from './within-limits.ts'
 
 type BookingPage =
-  /** `move`: one that is not sent yet, for its price is another than the guest has seen. `tour`: as it is now. */
-  | { booking: BookingJson; failures: Message[]; status: number; move?: AskedMove; tour: Tour | undefined }
+  /**
+   * `move`: one that is not sent yet, for its price is another than the guest has seen. `tour`: as it is now. `code`: where this browser
+   * waits for one.
+   */
+  | {
+      booking: BookingJson
+      failures: Message[]
+      status: number
+      move?: AskedMove
+      tour: Tour | undefined
+      code?: CodeState | undefined
+    }
   /** Where to go once something was done, or to the page that its provider has of it. `cookie`: of whoever came by a link. */
   | { location: string; cookie?: string }
   /** This browser's link has ended with the others. */
   | { isLinkSent: true }
 
-/** A form of the page sends it, though it is no step of the booking. */
-const NEW_LINK = 'link'
+/** Forms of the page send these, though they are no steps of the booking. */
+const [NEW_LINK, CODE, NEW_CODE] = ['link', 'code', 'code-again']
 
 /** A booking as its page shows it, after what its form sent was done; undefined for whoever may not see it. */
 export async function bookingPage(page: AstroGlobal): Promise<BookingPage | undefined> {
@@ -43,17 +57,9 @@ export async function bookingPage(page: AstroGlobal): Promise<BookingPage | unde
   let refusal: Failure | undefined
   try {
     if (request.method === 'POST') {
-      const sent = await readFields(request)
-      const isLink = sent.get('event') === NEW_LINK
-      if (isLink) await renewLinkWithinLimits(await getDatabase(), caller, id)
-      else {
-        const step = readStep(sent)
-        const asked = step.event === 'propose' ? await askedMove(page, { body: step.body, sent }, now) : undefined
-        if (asked) return { ...asked, failures: [], status: 200, tour: await tourOf(page, asked.booking) }
-        await takeStep(page, { id, ...step }, now)
-      }
+      const done = await act(page, await readFields(request), now)
       await deliverSoon()
-      return { location: isLink ? `${url.pathname}?link=sent` : url.pathname + url.search }
+      return done
     }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
@@ -64,11 +70,43 @@ export async function bookingPage(page: AstroGlobal): Promise<BookingPage | unde
   if (!booking) return undefined
   if (booking.as === 'provider') return { location: paths.inboxRequest(locals.locale, id) }
   const failures = (refusal?.items ?? []).map(item => item.message)
+  const code = booking.status === 'unverified' ? await getCodeState(await getDatabase(), caller, id, now) : undefined
   return {
     booking,
     failures: [...new Set(failures)],
     status: refusal?.status ?? 200,
     tour: await tourOf(page, booking),
+    code: code && { ...code, isRenewed: url.searchParams.get('code') === 'sent' },
+  }
+}
+
+/** Does what a form asks for. Throws `Failure`. */
+async function act(page: AstroGlobal, sent: URLSearchParams, now: Date): Promise<BookingPage> {
+  const { params, url } = page
+  const { id = '' } = params
+  const caller = callerOf(page)
+  const db = await getDatabase()
+  switch (sent.get('event')) {
+    case NEW_LINK:
+      await renewLinkWithinLimits(db, caller, id)
+      return { location: `${url.pathname}?link=sent` }
+    case NEW_CODE:
+      await renewCodeWithinLimits(db, caller, id, callerAddress(page))
+      return { location: `${url.pathname}?code=sent` }
+    case CODE: {
+      await enterCode(db, caller, id, { typed: sent.get('code') ?? '', key: deriveKey('booking-code'), now })
+      // What the link of the email does in two presses.
+      const body = { version: Number(sent.get('version')), note: '' }
+      await takeStep(page, { id, event: 'verify', body }, now)
+      return { location: url.pathname }
+    }
+    default: {
+      const step = readStep(sent)
+      const asked = step.event === 'propose' ? await askedMove(page, { body: step.body, sent }, now) : undefined
+      if (asked) return { ...asked, failures: [], status: 200, tour: await tourOf(page, asked.booking) }
+      await takeStep(page, { id, ...step }, now)
+      return { location: url.pathname + url.search }
+    }
   }
 }
 

@@ -24,8 +24,9 @@ export function accountOf({ session }: App.Locals): BookingAccount {
 }
 
 /**
- * The secret of a guest's link, once it was opened in this browser: one cookie for each booking, so that several are open at once, and
- * for the whole host, since a page is at one address in each language and only such a name can be kept from other hosts.
+ * The secret of a guest's link, once it was opened in this browser, or that of the browser itself which sent the request: one cookie for
+ * each booking, so that several are open at once, and for the whole host, since a page is at one address in each language and only such a
+ * name can be kept from other hosts.
  */
 const nameOf = (id: string) => `tekme.booking.${id}`
 

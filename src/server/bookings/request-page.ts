@@ -3,6 +3,7 @@ import { nanoid } from 'nanoid'
 import * as v from 'valibot'
 import { rulesOn } from '#src/domain/boats/season.ts'
 import { getTourRules } from '#src/domain/boats/tour-queries.ts'
+import { newGuestSecret } from '#src/domain/bookings/access-commands.ts'
 import { BOOKING_LIMITS, peopleOf } from '#src/domain/bookings/booking.ts'
 import type { QuoteJson } from '#src/domain/bookings/json.ts'
 import {
@@ -25,13 +26,13 @@ import { getDatabase } from '../config/db.ts'
 import { readFields } from '../http/request-body.ts'
 import { callerAddress } from '../limits/caller-address.ts'
 import { deliverSoon } from '../mail/deliver.ts'
-import { accountOf } from './caller.ts'
+import { accountOf, guestCookie } from './caller.ts'
 import { createWithinLimits, limitConcurrency } from './within-limits.ts'
 
 type RequestPage = {
   status: number
-  /** Once it is sent; `isOwn`: of an account, which sees it at once. */
-  booking?: { id: string; email: string; isOwn: boolean; party: { date: string; people: number } }
+  /** Once it is sent. `cookie`: of the browser that sent it, where the address is to be confirmed. */
+  booking?: { id: string; cookie?: string }
   form?: RequestFormState
 }
 
@@ -102,14 +103,11 @@ async function tryToSend(page: AstroGlobal, tour: Tour, { values, extras, seed, 
     const body = parseBooking(bodyOf(values, { tour: tour.id, locale: page.locals.locale, extras, totalCents, seed }))
     const request = { account: accountOf(page.locals), body, address: callerAddress(page) }
     const db = await getDatabase()
-    const booking = await limitConcurrency(() => createWithinLimits(db, request, { now, locale: page.locals.locale }))
+    const browser = newGuestSecret()
+    const context = { now, locale: page.locals.locale, browser }
+    const { id, status } = await limitConcurrency(() => createWithinLimits(db, request, context))
     await deliverSoon()
-    return {
-      id: booking.id,
-      email: booking.guestEmail,
-      isOwn: booking.userId !== null && booking.status !== 'unverified',
-      party: { date: booking.startsOn, people: peopleOf(booking) },
-    }
+    return { id, ...(status === 'unverified' && { cookie: guestCookie(id, browser) }) }
   } catch (error) {
     if (error instanceof Failure) return error
     throw error

@@ -5,6 +5,7 @@ import {
   type BookingRow,
   renewGuestLink,
 } from '#src/domain/bookings/access-commands.ts'
+import { renewCode } from '#src/domain/bookings/code-commands.ts'
 import type { NewBooking } from '#src/domain/bookings/schema.ts'
 import {
   type BookingAccount,
@@ -33,7 +34,7 @@ type Request = { account: BookingAccount; body: NewBooking; address: string }
 export function createWithinLimits(
   db: Database,
   request: Request,
-  context: Pick<BookingContext, 'now' | 'locale'>,
+  context: Pick<BookingContext, 'now' | 'locale' | 'browser'>,
 ): Promise<BookingRow> {
   const { account, body, address } = request
   const own = ownLimit(request)
@@ -97,4 +98,26 @@ export const renewLinkWithinLimits = (db: Database, caller: BookingCaller, id: s
   renewGuestLink(db, caller, id, {
     now: new Date(),
     admit: tx => requireWithinLimits(tx, ['linksPerBooking', id]),
+  })
+
+/**
+ * Sends the email with the code again: as often as others may be sent to an address that nobody has proved. Throws `Failure`: 429, and as
+ * `renewCode`.
+ */
+export const renewCodeWithinLimits = (
+  db: Database,
+  caller: BookingCaller,
+  id: string,
+  address: string,
+): Promise<void> =>
+  renewCode(db, caller, id, {
+    now: new Date(),
+    admit: (tx, { guestEmail }) =>
+      requireWithinLimits(
+        tx,
+        ['codesPerBooking', id],
+        ['mailPerAddress', address],
+        ['bookingsPerMailbox', mailboxOf(guestEmail)],
+        ...strangerLimits(address),
+      ),
   })

@@ -13,8 +13,9 @@ export function authSecret(): string {
   return secret
 }
 
-export const deriveKey = (use: 'access-token' | 'session' | 'totp' | 'passkey' | 'repeated-call'): Uint8Array =>
-  deriveKeyOf(authSecret(), use)
+type Use = 'access-token' | 'session' | 'totp' | 'passkey' | 'booking-code' | 'repeated-call'
+
+export const deriveKey = (use: Use): Uint8Array => deriveKeyOf(authSecret(), use)
 
 function generatedSecret(): string {
   if (settings.DATABASE_URL) throw new StartError('The setting AUTH_SECRET is missing.')

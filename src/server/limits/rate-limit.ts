@@ -41,6 +41,7 @@ export const LIMITS = {
   bookingsPerMailbox: { hits: 5, seconds: 24 * 3600 },
   offersPerBookingAndSide: { hits: 10, seconds: 24 * 3600 },
   linksPerBooking: { hits: 5, seconds: 24 * 3600 },
+  codesPerBooking: { hits: 3, seconds: 2 * 3600 },
   bookingsPerTour: { hits: 60, seconds: 3600 },
   bookingsPerProvider: { hits: 120, seconds: 3600 },
   requestsPerAccount: { hits: 20, seconds: 24 * 3600 },

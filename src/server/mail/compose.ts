@@ -48,7 +48,7 @@ export function compose(words: Words, to: Addressee, parts: Omit<Parts, 'heading
   )
 }
 
-type Parts = Pick<Email, 'heading' | 'lead' | 'button' | 'notes' | 'other'>
+type Parts = Pick<Email, 'heading' | 'lead' | 'button' | 'code' | 'notes' | 'other'>
 
 /** A message in the frame of all. */
 export function letter({ email, locale, subject }: Addressee & { subject: string }, parts: Parts): Mail {

@@ -10,15 +10,18 @@ export type Email = {
   button: { label: string; url: string }
   /** Shown above the URL, for where the button does not work. */
   orOpen: string
+  /** Does the same as the button, where it is typed in. */
+  code?: { lead: string; digits: string } | undefined
   notes: readonly string[]
   /** A second way on, after the notes. */
   other?: { label: string; url: string }
   contact: string
 }
 
-export function emailText({ siteName, heading, lead, button, notes, other, contact }: Email): string {
+export function emailText({ siteName, heading, lead, button, code, notes, other, contact }: Email): string {
+  const codes = code ? [`${code.lead}\n${code.digits}`] : []
   const others = other ? [`${other.label}:\n${other.url}`] : []
-  return `${[heading, lead, `${button.label}:\n${button.url}`, ...notes, ...others, `${siteName}\n${contact}`].join('\n\n')}\n`
+  return `${[heading, lead, `${button.label}:\n${button.url}`, ...codes, ...notes, ...others, `${siteName}\n${contact}`].join('\n\n')}\n`
 }
 
 const escapeHtml = (text: string) =>
@@ -29,9 +32,14 @@ const MUTED = 'margin:0 0 12px;font-size:15px;line-height:1.5;color:#4a6462'
 
 /** Inline styles and a presentational table: mail clients support little else. */
 export function emailHtml(email: Email): string {
-  const { locale, siteName, siteUrl, heading, lead, button, orOpen, notes, other, contact } = email
+  const { locale, siteName, siteUrl, heading, lead, button, orOpen, code, notes, other, contact } = email
   const url = escapeHtml(button.url)
   const paragraphs = notes.map(note => `<p style="${MUTED}">${escapeHtml(note)}</p>`).join('\n')
+  const digits = code
+    ? `<p style="${MUTED}">${escapeHtml(code.lead)}</p>
+<p style="margin:0 0 24px;font-size:30px;font-weight:700;letter-spacing:0.12em">${escapeHtml(code.digits)}</p>
+`
+    : ''
   const second = other
     ? `<p style="${MUTED}"><a href="${escapeHtml(other.url)}" style="color:#0d5f63">${escapeHtml(other.label)}</a></p>\n`
     : ''
@@ -55,7 +63,7 @@ export function emailHtml(email: Email): string {
 <p style="margin:0 0 24px;font-size:17px;line-height:1.5">${escapeHtml(lead)}</p>
 <p style="margin:0 0 24px"><a href="${url}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:#9a3212;color:#ffffff;font-size:17px;font-weight:700;text-decoration:none">${escapeHtml(button.label)}</a></p>
 <p style="${MUTED}">${escapeHtml(orOpen)}<br><a href="${url}" style="color:#0d5f63;word-break:break-all">${url}</a></p>
-${paragraphs}
+${digits}${paragraphs}
 ${second}<p style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #d8dccf;font-size:15px;color:#4a6462">${escapeHtml(siteName)} · <a href="mailto:${escapeHtml(contact)}" style="color:#0d5f63">${escapeHtml(contact)}</a></p>
 </td></tr>
 </table>

@@ -1,6 +1,7 @@
 import { deleteOldEvents } from '#src/domain/audit/commands.ts'
 import { deleteOldBoatDays } from '#src/domain/boats/hold-commands.ts'
 import { deleteUnverifiedRequests, forgetOldGuests } from '#src/domain/bookings/closing-commands.ts'
+import { deleteOldBookingCodes } from '#src/domain/bookings/code-commands.ts'
 import { deleteSpentChallenges } from '#src/domain/factors/challenge-commands.ts'
 import { deletePendingTotp } from '#src/domain/factors/totp-commands.ts'
 import { deleteOldMails } from '#src/domain/mails/commands.ts'
@@ -28,6 +29,7 @@ const ROWS = [
   deleteOldEvents,
   deleteOldInvalidations,
   deleteUnverifiedRequests,
+  deleteOldBookingCodes,
   forgetOldGuests,
   deleteOldBoatDays,
 ]

@@ -8,6 +8,7 @@ import {
   auditEvents,
   boatDays,
   bookingBoats,
+  bookingCodes,
   bookings,
   geocoderCache,
   idempotencyKeys,
@@ -148,6 +149,11 @@ const PLANTS: Record<RetentionName, Plant> = {
       startsOn: '2031-07-19',
     })
     return stays(bookings, eq(bookings.id, id))
+  },
+  bookingCodes: async createdAt => {
+    const { id: bookingId } = await buildBooking(db)
+    await db.insert(bookingCodes).values({ bookingId, browserHash: newId(), createdAt })
+    return stays(bookingCodes, eq(bookingCodes.bookingId, bookingId))
   },
   // By the day, though the others are by the second.
   boatDays: async at => {

@@ -13,6 +13,7 @@ import { traderOf } from '../../traders/queries.ts'
 import type { Actor } from '../../users/user.ts'
 import { type BookingRow, lockTour } from '../access-commands.ts'
 import { type BindingWords, type BookingSnapshot, WAITING_HOURS } from '../booking.ts'
+import { bindBrowser } from '../code-commands.ts'
 import type { NewBooking } from '../schema.ts'
 import { answerBy, hoursAfter, instantsOf } from '../status.ts'
 import { type BookingWanted, holdOrAsk, requirePlan } from './boat-commands.ts'
@@ -24,13 +25,14 @@ export type BookingAccount = Pick<Actor, 'id' | 'email' | 'role' | 'isVerified'>
 
 /**
  * `check` comes before anything is loaded, and is passed by what is sent again. `admit` is the last part of the transaction: it may still
- * refuse what was written.
+ * refuse what was written. `browser`: the secret of the one that sends it, for the code of the email.
  */
 export type BookingContext = {
   now: Date
   locale: Locale
   /** The words that a guest was told where they ordered. */
   binding?: BindingWords
+  browser?: string
   check?: () => Promise<void>
   admit?: (tx: Database, booking: BookingRow) => Promise<void>
 }
@@ -44,11 +46,14 @@ export async function createBooking(
   db: Database,
   account: BookingAccount,
   body: NewBooking,
-  { now, locale, binding, check, admit }: BookingContext,
+  { now, locale, binding, browser, check, admit }: BookingContext,
 ): Promise<BookingRow> {
   const requestKey = keyOf(account, body)
   const earlier = requestKey === null ? undefined : await getByKey(db, requestKey)
-  if (earlier) return earlier
+  if (earlier) {
+    await bindBrowser(db, earlier, browser)
+    return earlier
+  }
   await check?.()
   const tour = await getBookable(db, body.tour)
   if (!tour || (tour.status === 'draft' && body.channel === 'site')) throw notFound()
@@ -71,6 +76,7 @@ export async function createBooking(
   return db.transaction(async tx => {
     await lockTour(tx, { ...tour, userId: account?.id ?? null })
     const { booking: written, isNew } = await insertOnce(tx, row)
+    await bindBrowser(tx, written, browser)
     if (!isNew) return written
     const booking = way.isHeld ? await holdNew(tx, written, wanted, body) : written
     await writeEvent(tx, booking, { from: 'new', event: way.event, actor: way.actor, now })

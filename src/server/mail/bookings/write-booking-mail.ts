@@ -1,12 +1,16 @@
 import type { Database } from '#db/client.ts'
 import { type BookingRow, issueGuestToken } from '#src/domain/bookings/access-commands.ts'
+import { CODE_LIMITS, writeMailedCode } from '#src/domain/bookings/code.ts'
+import { issueBookingCode } from '#src/domain/bookings/code-commands.ts'
 import { getBookingNews } from '#src/domain/bookings/visibility-queries.ts'
 import type { ClaimedMail } from '#src/domain/mails/commands.ts'
 import type { BookingMailKind } from '#src/domain/mails/mail.ts'
 import { whenText } from '#src/i18n/booking-phrases.ts'
-import { translate } from '#src/i18n/translate.ts'
+import { type LocaleContext, translate } from '#src/i18n/translate.ts'
 import { paths } from '#src/paths.ts'
+import { deriveKey } from '../../config/auth-secret.ts'
 import { absolute, letter } from '../compose.ts'
+import type { Email } from '../email-layout.ts'
 import type { Mail } from '../mail.ts'
 import { calendarFile } from './booking-calendar.ts'
 import { contentOf } from './content.ts'
@@ -43,13 +47,25 @@ export async function writeBookingMail(
     kind === 'booking-verify'
       ? words.t('bookings:mail.subjectUnproved', { heading })
       : words.t('bookings:mail.subject', { heading, ...about })
-  const mail = letter({ email, locale, subject }, { heading, ...body, button: { label: body.button, url } })
+  const code = kind === 'booking-verify' && (await codeFor(db, bookingId, words, now))
+  const mail = letter(
+    { email, locale, subject },
+    { heading, ...body, button: { label: body.button, url }, ...(code && { code }) },
+  )
   const replyTo = otherSide(booking, reader)
   return {
     ...mail,
     ...(replyTo.address && { replyTo }),
     ...(hasCalendar && { calendar: calendarFile(booking, words) }),
   }
+}
+
+/** For the browser that sent the request, where its page is still open: the same as the button. */
+async function codeFor(db: Database, bookingId: string, { t }: LocaleContext, now: Date): Promise<Email['code']> {
+  const code = await issueBookingCode(db, bookingId, { key: deriveKey('booking-code'), now })
+  return code
+    ? { lead: t('bookings:mail.code', { minutes: CODE_LIMITS.minutes }), digits: writeMailedCode(code) }
+    : undefined
 }
 
 /** Whoever answers an email about a booking writes to the other side, not to the site. */

@@ -1,8 +1,8 @@
 import ts from 'typescript'
 
 /** The tables of which a row is about somebody’s request. */
-const TABLES = ['bookings', 'bookingEvents', 'bookingTokens']
-const IN_SQL = /\b(?:from|join|update|into|using)\s+"?(?:bookings|booking_events|booking_tokens)\b/i
+const TABLES = ['bookings', 'bookingCodes', 'bookingEvents', 'bookingTokens']
+const IN_SQL = /\b(?:from|join|update|into|using)\s+"?(?:bookings|booking_codes|booking_events|booking_tokens)\b/i
 
 /** Whose a request is: only the rules compare these. */
 const OWNERS = ['providerId', 'userId', 'tourId', 'guestEmail', 'channel']
