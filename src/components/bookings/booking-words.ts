@@ -6,7 +6,7 @@ import { formatNumber, formatUntil } from '#src/i18n/format.ts'
 import { meetingPlace } from '#src/i18n/sentence/meeting.ts'
 import type { LocaleContext, MessageKey } from '#src/i18n/translate.ts'
 
-/** What is said of a request, to its guest. */
+/** What is said of a request to its guest and, less, to its provider, who has all else in the inbox. */
 
 export function whoText(
   { locale, t }: LocaleContext,
@@ -27,9 +27,25 @@ type State = { title: MessageKey; texts: string[] }
 /** Where a request stands, in words. */
 export function stateOf(context: LocaleContext, booking: BookingJson, now = new Date()): State {
   const { t } = context
+  if (booking.as === 'provider') return stateForProvider(context, booking, now)
   const isUnproved = booking.status === 'unverified' && !booking.can.includes('verify')
   const title: MessageKey = isUnproved ? 'book:sent.title' : `book:state.${booking.status}.title`
   return { title, texts: [t(...sentenceOf(context, booking, now)), ...reasonsOf(context, booking)] }
+}
+
+function stateForProvider(context: LocaleContext, booking: BookingJson, now: Date): State {
+  const { locale, t } = context
+  const { status, offer, expiresAt, declineReason, cancelReason } = booking
+  const isAsked = status === 'requested' || offer?.by === 'guest'
+  return {
+    title: `inbox:status.${status}`,
+    texts: [
+      ...(status === 'confirmed' && !offer ? [t(...sentenceOf(context, booking, now))] : []),
+      ...(isAsked && expiresAt ? [t('inbox:card.until', { when: formatUntil(locale, new Date(expiresAt), now) })] : []),
+      ...(declineReason ? [t(`inbox:declineReason.${declineReason}`)] : []),
+      ...(cancelReason ? [t(`inbox:cancelReason.${cancelReason}`)] : []),
+    ],
+  }
 }
 
 type Sentence = [key: MessageKey, values?: Record<string, string>]

@@ -12,10 +12,10 @@ import { getMovePrice } from '#src/domain/bookings/steps/quote-queries.ts'
 import type { BookingStep } from '#src/domain/bookings/steps/step-commands.ts'
 import { Failure, invalid } from '#src/domain/errors.ts'
 import { type Message, message } from '#src/domain/message.ts'
-import { getTour, type Tour } from '#src/domain/tours/queries.ts'
+import { getTour, type Tour, type TourCard } from '#src/domain/tours/queries.ts'
+import { listSimilarTours } from '#src/domain/tours/similar-queries.ts'
 import { validationIssues } from '#src/domain/validation-issues.ts'
 import { readNumber } from '#src/lib/typed-number.ts'
-import { paths } from '#src/paths.ts'
 import { readTypedDay } from '../../domain/bookings/request-form.ts'
 import { deriveKey } from '../config/auth-secret.ts'
 import { getDatabase } from '../config/db.ts'
@@ -28,7 +28,7 @@ import { limitConcurrency, renewCodeWithinLimits, renewLinkWithinLimits, stepWit
 type BookingPage =
   /**
    * `move`: one that is not sent yet, for its price is another than the guest has seen. `tour`: as it is now. `code`: where this browser
-   * waits for one.
+   * waits for one. `similar`: what its guest may look at while they wait.
    */
   | {
       booking: BookingJson
@@ -37,18 +37,22 @@ type BookingPage =
       move?: AskedMove
       tour: Tour | undefined
       code?: CodeState | undefined
+      similar?: TourCard[]
     }
-  /** Where to go once something was done, or to the page that its provider has of it. `cookie`: of whoever came by a link. */
+  /** Where to go once something was done. `cookie`: of whoever came by a link. */
   | { location: string; cookie?: string }
   /** This browser's link has ended with the others. */
   | { isLinkSent: true }
+
+/** How many similar tours there are on it. */
+const SIMILAR = 2
 
 /** Forms of the page send these, though they are no steps of the booking. */
 const [NEW_LINK, CODE, NEW_CODE] = ['link', 'code', 'code-again']
 
 /** A booking as its page shows it, after what its form sent was done; undefined for whoever may not see it. */
 export async function bookingPage(page: AstroGlobal): Promise<BookingPage | undefined> {
-  const { locals, params, request, url } = page
+  const { params, request, url } = page
   const { id = '' } = params
   const caller = callerOf(page)
   const now = new Date()
@@ -68,14 +72,18 @@ export async function bookingPage(page: AstroGlobal): Promise<BookingPage | unde
   }
   const booking = await present(page, id, now)
   if (!booking) return undefined
-  if (booking.as === 'provider') return { location: paths.inboxRequest(locals.locale, id) }
   const failures = (refusal?.items ?? []).map(item => item.message)
-  const code = booking.status === 'unverified' ? await getCodeState(await getDatabase(), caller, id, now) : undefined
+  const db = await getDatabase()
+  const tour = await tourOf(page, booking)
+  const { status, as } = booking
+  const code = status === 'unverified' ? await getCodeState(db, caller, id, now) : undefined
+  const isWaiting = as === 'guest' && (status === 'unverified' || status === 'requested')
   return {
     booking,
     failures: [...new Set(failures)],
     status: refusal?.status ?? 200,
-    tour: await tourOf(page, booking),
+    tour,
+    similar: tour && isWaiting ? await listSimilarTours(db, page.locals.locale, tour, SIMILAR) : [],
     code: code && { ...code, isRenewed: url.searchParams.get('code') === 'sent' },
   }
 }

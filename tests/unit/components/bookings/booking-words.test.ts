@@ -68,6 +68,16 @@ test.each(BOOKING_STATUSES)('%s is told in both languages', status => {
   }
 })
 
+test('its provider reads where it stands from their side, and until when to answer', () => {
+  for (const context of [lt, en])
+    for (const status of BOOKING_STATUSES) {
+      const { title, texts } = stateOf(context, booking({ status, as: 'provider' }))
+      for (const text of [context.t(title), ...texts]) expect(text).toMatch(/^\p{Lu}[^{}]+$/u)
+    }
+  expect(said({ as: 'provider' })).toEqual(['Atsakykite iki liepos 2 d. 12.00'])
+  expect(said({ as: 'provider', status: 'declined', declineReason: 'water' })).toEqual(['Netinkamas vanduo'])
+})
+
 test.each<[string, Partial<BookingJson>, string]>([
   [
     'an answer is awaited by the clock of the river',
@@ -163,7 +173,7 @@ test.each([
   ['declined', 0, true],
   ['expired', -1, false],
   ['withdrawn', 3, false],
-  ['requested', 3, false],
+  ['requested', 3, true],
 ] as const)(
   'of what is %s, %i days ahead, whether its page offers what else is free: %s',
   async (status, ahead, isThere) => {
