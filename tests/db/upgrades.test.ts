@@ -114,7 +114,7 @@ test('what was agreed before a tour could be met elsewhere is shown as it was ag
   })
   await migrate(old)
   const read = async () => {
-    const account = { id: 'v', role: 'admin' } as const
+    const account = { id: 'v', email: 'v@upe.example', role: 'admin', isVerified: true } as const
     return (await getBooking(old.db, { account }, 'agreedbefore', { now: new Date(), locale: 'lt' })).meet
   }
   const agreed = { at: 'put-in', address: 'Senasis tiltas', point: [25.1, 55.6], notes: {}, minutesBefore: 0 }

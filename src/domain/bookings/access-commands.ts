@@ -19,7 +19,20 @@ import { hasReachedProvider } from './visibility-queries.ts'
  */
 
 /** The caller: an account, whoever has the secret of a link, or of the browser that sent the request, or both. */
-export type BookingCaller = { account?: Pick<Actor, 'id' | 'role'> | undefined; token?: string | undefined }
+export type BookingCaller = { account?: BookingAccount; token?: string | undefined }
+
+/** Whoever is signed in where a trip is requested or read. */
+export type BookingAccount = Pick<Actor, 'id' | 'email' | 'role' | 'isVerified'> | undefined
+
+/** Whether the account has proved the address that is written to. */
+export const hasProved = (account: BookingAccount, guestEmail: string): boolean =>
+  account?.isVerified === true && guestEmail.toLowerCase() === account.email.toLowerCase()
+
+/** Whoever has proved the address of a request by an account finds it there from then on. */
+export const ownerBy = (
+  { account }: BookingCaller,
+  { userId, guestEmail }: Pick<BookingRow, 'userId' | 'guestEmail'>,
+) => (userId === null && account && hasProved(account, guestEmail) ? { userId: account.id } : {})
 
 export type BookingRow = typeof bookings.$inferSelect
 /** A booking, and what the caller is to it. */
@@ -64,7 +77,9 @@ export async function getBookingAccess(
     ...(account?.role === 'admin' ? (['operator'] as const) : []),
   ]
   if (actors.length === 0) throw notFound()
-  return { booking, seat: { actors, hasLink } }
+  // An address that is proved gives nobody a seat: who it is that asked is known by a link, a browser or an account.
+  const isProved = actors.includes('guest') && booking.channel === 'site' && hasProved(account, booking.guestEmail)
+  return { booking, seat: { actors, hasProof: hasLink || isProved } }
 }
 
 /** Locks a booking until the transaction ends, after what it belongs to. Throws as `getBookingAccess`. */
@@ -91,8 +106,13 @@ export async function lockTour(tx: Database, { id, providerId, userId }: BookedT
 }
 
 async function lockParties(tx: Database, { userId, providerId }: Pick<BookingRow, 'userId' | 'providerId'>) {
-  if (userId !== null) await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
+  if (userId !== null) await lockAccount(tx, { id: userId })
   await lockProvider(tx, providerId)
+}
+
+/** Locks an account that a booking may become one of, before anything else. */
+export async function lockAccount(tx: Database, account: Pick<Actor, 'id'> | undefined): Promise<void> {
+  if (account) await tx.select({ id: users.id }).from(users).where(eq(users.id, account.id)).for('key share')
 }
 
 export async function lockProvider(tx: Database, providerId: string | null): Promise<void> {

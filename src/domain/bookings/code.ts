@@ -1,8 +1,8 @@
 /** A code of digits that proves an address beside the link of its email, shared with the page that asks for it. */
 export const CODE_LIMITS = { digits: 6, tries: 5, minutes: 15 } as const
 
-/** What a browser may enter: `isOpen`: a code; `isRenewed`: another was just asked for. */
-export type CodeState = { isOpen: boolean; isRenewed: boolean }
+/** Where a browser waits for a code. `isOpen`: it can be entered; `isRenewed`: another was just sent; `hasGoogle`: Google will do too. */
+export type CodeState = { isOpen: boolean; isRenewed: boolean; hasGoogle: boolean }
 
 /** Dots, dashes and whatever is not seen: people paste codes as mail programs show them. */
 const BETWEEN = /[\s.\p{Pd}\p{Cf}]/gu

@@ -75,7 +75,7 @@ export async function listBookings(db: Database, account: Account, search: Booki
 
 const ofGuest = ({ id }: Account): { where: SQL | undefined; seat: Seat } => ({
   where: eq(bookings.userId, id),
-  seat: { actors: ['guest'], hasLink: false },
+  seat: { actors: ['guest'], hasProof: false },
 })
 
 /** Throws `Failure`: 404 unknown, 403 somebody else's. */
@@ -83,7 +83,7 @@ async function ofProvider(db: Database, account: Account, id: string): Promise<{
   if (id === OWN)
     return {
       where: seenByProviders(ownProviders(db, account)),
-      seat: { actors: ['provider'], hasLink: false },
+      seat: { actors: ['provider'], hasProof: false },
     }
   const [provider] = isId(id)
     ? await db
@@ -95,7 +95,7 @@ async function ofProvider(db: Database, account: Account, id: string): Promise<{
   if (!canChange(account, provider)) throw forbidden()
   return {
     where: seenByProviders(id),
-    seat: { actors: [provider.userId === account.id ? 'provider' : 'operator'], hasLink: false },
+    seat: { actors: [provider.userId === account.id ? 'provider' : 'operator'], hasProof: false },
   }
 }
 
@@ -138,7 +138,7 @@ export async function presentBooking(db: Database, access: BookingAccess, contex
 export const presentOwn = (db: Database, booking: BookingRow, context: Context): Promise<BookingJson> =>
   presentBooking(
     db,
-    { booking, seat: { actors: [booking.channel === 'phone' ? 'provider' : 'guest'], hasLink: false } },
+    { booking, seat: { actors: [booking.channel === 'phone' ? 'provider' : 'guest'], hasProof: false } },
     context,
   )
 

@@ -215,18 +215,23 @@ export const canRenewLink = ({
 export const canBeNoShow = ({ startsAt, endsAt }: Pick<BookingTimes, 'startsAt' | 'endsAt'>, now: Date): boolean =>
   startsAt <= now && now.getTime() < endsAt.getTime() + NO_SHOW_DAYS * DAY_MS
 
-/** Who looks at a booking. `hasLink`: by the secret link of an email, which alone proves the address. */
-export type Seat = { actors: readonly Person[]; hasLink: boolean }
+/** Who looks at a booking. `hasProof`: the address is theirs, by the secret link of an email or by an account that has verified it. */
+export type Seat = { actors: readonly Person[]; hasProof: boolean }
 
 type Facts = BookingTimes & { channel: BookingChannel }
 
 /** As whom somebody may do it now; `undefined` where they may not. */
-export function actorFor({ actors, hasLink }: Seat, booking: Facts, event: CalledEvent, now: Date): Person | undefined {
+export function actorFor(
+  { actors, hasProof }: Seat,
+  booking: Facts,
+  event: CalledEvent,
+  now: Date,
+): Person | undefined {
   const status = effectiveStatus(booking, now)
   return actors.find(
     actor =>
       nextStatus(status, event, actor) !== undefined &&
-      (event !== 'verify' || hasLink) &&
+      (event !== 'verify' || hasProof) &&
       (status === 'confirmed' ? mayMove(booking, event, actor, now) : mayEnd(event, actor)) &&
       (event !== 'no-show' || canBeNoShow(booking, now)),
   )

@@ -26,8 +26,8 @@ export async function getOwnBooking({
   locals,
   params,
 }: Pick<APIContext, 'locals' | 'params'>): Promise<BookingJson | undefined> {
-  const { user } = sessionOf(locals)
-  const account = { id: user._id, role: user.role }
+  const { _id: id, email, role, verified: isVerified } = sessionOf(locals).user
+  const account = { id, email, role, isVerified }
   const context = { now: new Date(), locale: locals.locale }
   try {
     const booking = await getBooking(await getDatabase(), { account }, params.id ?? '', context)

@@ -19,6 +19,7 @@ import { readNumber } from '#src/lib/typed-number.ts'
 import { readTypedDay } from '../../domain/bookings/request-form.ts'
 import { deriveKey } from '../config/auth-secret.ts'
 import { getDatabase } from '../config/db.ts'
+import { settings } from '../config/env.ts'
 import { readFields } from '../http/request-body.ts'
 import { callerAddress } from '../limits/caller-address.ts'
 import { deliverSoon } from '../mail/deliver.ts'
@@ -84,7 +85,11 @@ export async function bookingPage(page: AstroGlobal): Promise<BookingPage | unde
     status: refusal?.status ?? 200,
     tour,
     similar: tour && isWaiting ? await listSimilarTours(db, page.locals.locale, tour, SIMILAR) : [],
-    code: code && { ...code, isRenewed: url.searchParams.get('code') === 'sent' },
+    code: code && {
+      ...code,
+      isRenewed: failures.length === 0 && url.searchParams.get('code') === 'sent',
+      hasGoogle: settings.AUTH_GOOGLE_ID !== undefined,
+    },
   }
 }
 

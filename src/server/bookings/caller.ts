@@ -1,6 +1,5 @@
 import type { APIContext } from 'astro'
-import type { BookingCaller } from '#src/domain/bookings/access-commands.ts'
-import type { BookingAccount } from '#src/domain/bookings/steps/request-commands.ts'
+import type { BookingAccount, BookingCaller } from '#src/domain/bookings/access-commands.ts'
 import { IDLE_DAYS } from '#src/domain/sessions/session.ts'
 import { cookieNamed, hostCookie } from '../auth/session/secret.ts'
 import { readCookie } from '../http/cookie.ts'
@@ -8,15 +7,12 @@ import { readCookie } from '../http/cookie.ts'
 type Visit = Pick<APIContext, 'locals' | 'params' | 'request' | 'url'>
 
 /** The caller of a booking's page: by the link of an email, by account, or both. */
-export function callerOf({ locals: { session }, params: { id = '' }, request, url }: Visit): BookingCaller {
-  const { _id, role } = session?.user ?? {}
-  return {
-    account: _id !== undefined && role !== undefined ? { id: _id, role } : undefined,
-    token: url.searchParams.get('token') ?? guestTokenIn(request, id),
-  }
-}
+export const callerOf = ({ locals, params: { id = '' }, request, url }: Visit): BookingCaller => ({
+  account: accountOf(locals),
+  token: url.searchParams.get('token') ?? guestTokenIn(request, id),
+})
 
-/** The account of a page that requests a trip, where somebody is signed in. */
+/** The account of a page, where somebody is signed in. */
 export function accountOf({ session }: App.Locals): BookingAccount {
   if (!session) return undefined
   const { _id: id, email, role, verified: isVerified } = session.user

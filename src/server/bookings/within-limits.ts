@@ -1,18 +1,15 @@
 import type { Database } from '#db/client.ts'
 import {
   type BookingAccess,
+  type BookingAccount,
   type BookingCaller,
   type BookingRow,
+  hasProved,
   renewGuestLink,
 } from '#src/domain/bookings/access-commands.ts'
 import { renewCode } from '#src/domain/bookings/code-commands.ts'
 import type { NewBooking } from '#src/domain/bookings/schema.ts'
-import {
-  type BookingAccount,
-  type BookingContext,
-  createBooking,
-  hasProved,
-} from '#src/domain/bookings/steps/request-commands.ts'
+import { type BookingContext, createBooking } from '#src/domain/bookings/steps/request-commands.ts'
 import { type BookingStep, type StepContext, stepBooking } from '#src/domain/bookings/steps/step-commands.ts'
 import { mailboxOf } from '#src/domain/users/mailbox.ts'
 import { strangerLimits } from '../auth/mail-limits.ts'

@@ -10,8 +10,7 @@ import type { PriceAnswer } from '../../prices/price.ts'
 import { ALONE_FROM_AGE } from '../../prices/rate.ts'
 import { meetingOf } from '../../tours/meeting.ts'
 import { traderOf } from '../../traders/queries.ts'
-import type { Actor } from '../../users/user.ts'
-import { type BookingRow, lockTour } from '../access-commands.ts'
+import { type BookingAccount, type BookingRow, hasProved, lockTour } from '../access-commands.ts'
 import { type BindingWords, type BookingSnapshot, WAITING_HOURS } from '../booking.ts'
 import { bindBrowser } from '../code-commands.ts'
 import type { NewBooking } from '../schema.ts'
@@ -19,9 +18,6 @@ import { answerBy, hoursAfter, instantsOf } from '../status.ts'
 import { type BookingWanted, holdOrAsk, requirePlan } from './boat-commands.ts'
 import { writeEvent } from './event-commands.ts'
 import { type Bookable, getBookable } from './quote-queries.ts'
-
-/** Whoever is signed in where a trip is requested. */
-export type BookingAccount = Pick<Actor, 'id' | 'email' | 'role' | 'isVerified'> | undefined
 
 /**
  * `check` comes before anything is loaded, and is passed by what is sent again. `admit` is the last part of the transaction: it may still
@@ -124,10 +120,6 @@ function recording(account: BookingAccount, tour: Bookable, body: NewBooking, no
   if (instantsOf(timeOf(tour, body)).endsAt <= now) throw invalid(message('bookings:refused.past'), 'startsOn')
   return { columns: { channel: 'phone', status: 'confirmed' }, isHeld: true, event: 'record', actor: 'provider' }
 }
-
-/** Whether the account has proved the address that is written to. */
-export const hasProved = (account: BookingAccount, guestEmail: string): boolean =>
-  account?.isVerified === true && guestEmail.toLowerCase() === account.email.toLowerCase()
 
 const timeOf = ({ days }: Bookable, { startsOn, startTime }: NewBooking) => ({ startsOn, startTime, days })
 

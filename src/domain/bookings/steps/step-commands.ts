@@ -13,7 +13,9 @@ import {
   type BookingCaller,
   type BookingRow,
   getBookingAccess,
+  lockAccount,
   lockBooking,
+  ownerBy,
 } from '../access-commands.ts'
 import {
   type BindingWords,
@@ -69,6 +71,7 @@ export async function stepBooking(
 ): Promise<BookingAccess> {
   if (event === 'verify') await requireBoats(db, caller, { id, event, body }, now)
   return db.transaction(async tx => {
+    if (event === 'verify') await lockAccount(tx, caller.account)
     const access = await lockBooking(tx, caller, id, now)
     const { booking, seat } = access
     if (booking.version !== body.version) {
@@ -77,7 +80,7 @@ export async function stepBooking(
     }
     const actor = actorFor(seat, booking, event, now)
     if (!actor) throw await changed(tx, access, { now, locale })
-    const after = await EFFECTS[event]({ tx, booking, actor, body, now, ...(binding && { binding }) })
+    const after = await EFFECTS[event]({ tx, booking, actor, body, now, caller, ...(binding && { binding }) })
     await admit?.(tx, actor)
     return { booking: after, seat }
   })
@@ -119,18 +122,20 @@ type Effect = {
   actor: Person
   body: EventBody
   now: Date
+  caller: BookingCaller
   binding?: BindingWords
 }
 
 /** What each event does beside the status. Who may, and whether it is time, was checked; the row is locked. */
 const EFFECTS: Record<CalledEvent, (step: Effect) => Promise<BookingRow>> = {
-  verify: async ({ tx, booking, actor, now }) => {
+  verify: async ({ tx, booking, actor, now, caller }) => {
     // The price that the guest was shown holds, whatever the trip would cost by now.
     const held = await holdOrAsk(tx, { booking, wanted: wantedBy(booking, now) })
     const changes = {
       ...held?.columns,
       asksFirst: held?.asksFirst ?? false,
       expiresAt: answerBy(now, held?.lastMoment ?? booking.startsAt),
+      ...ownerBy(caller, booking),
     }
     return makeStep(tx, booking, { event: 'verify', actor, now, changes })
   },

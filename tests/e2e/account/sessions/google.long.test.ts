@@ -1,40 +1,9 @@
 import type { Page } from 'playwright/test'
-import { newAddress, signIn, signUp } from '#tests/support/browser/account.ts'
+import { signIn, signUp } from '#tests/support/browser/account.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
-import { test as base, expect } from '#tests/support/browser/browser-test.ts'
-import { DEMO_DATA } from '#tests/support/browser/own-site.ts'
+import { expect } from '#tests/support/browser/browser-test.ts'
 import { triedWords } from '#tests/support/browser/scope.ts'
-import {
-  CLIENT_ID,
-  CLIENT_SECRET,
-  type OpenIdProvider,
-  startOpenIdProvider,
-} from '#tests/support/servers/openid-provider.ts'
-import { type RunningServer, startOwnSite } from '#tests/support/servers/server.ts'
-
-/** A site whose Google is an OpenID provider on this machine. */
-const test = base.extend<object, { google: OpenIdProvider; server: RunningServer }>({
-  google: [
-    async ({ browserName: _ }, use) => {
-      const google = await startOpenIdProvider()
-      await use(google)
-      await google.stop()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ google }, use) => {
-      const server = await startOwnSite(url => {
-        google.sendBackTo(`${url}/api/auth/callback/google`)
-        return { AUTH_GOOGLE_ID: CLIENT_ID, AUTH_GOOGLE_SECRET: CLIENT_SECRET, AUTH_GOOGLE_ISSUER: google.issuer }
-      }, process.env[DEMO_DATA])
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ server }, use) => use(server.url),
-})
+import { newPerson, test } from '#tests/support/servers/google-site.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 test.describe.configure({ mode: 'default' })
@@ -58,11 +27,6 @@ const WORDS = {
     other: /sign out first\.$/,
     linked: 'You can also sign in to this account with Google.',
   },
-}
-
-const newPerson = (changes: object = {}) => {
-  const email = newAddress('rasa')
-  return { sub: `google-${email}`, email, email_verified: true, name: 'Rasa', ...changes }
 }
 
 for (const [locale, words] of triedWords(WORDS)) {
