@@ -31,7 +31,7 @@ const offerBy = (by: 'guest' | 'provider'): BookingOffer => ({
   note: '',
 })
 
-type State = { name: string; status: BookingStatus; offer?: BookingOffer; startsOn?: string }
+type State = { name: string; status: BookingStatus; offer?: BookingOffer; startsOn?: string; startTime?: string }
 
 const STATES: State[] = [
   ...BOOKING_STATUSES.map(status => ({
@@ -41,7 +41,8 @@ const STATES: State[] = [
   })),
   { name: 'confirmed, to be moved by its guest', status: 'confirmed', offer: offerBy('guest') },
   { name: 'confirmed, to be moved by its provider', status: 'confirmed', offer: offerBy('provider') },
-  { name: 'confirmed, begun', status: 'confirmed', startsOn: inDays(0) },
+  // At any time of the day.
+  { name: 'confirmed, begun', status: 'confirmed', startsOn: inDays(0), startTime: '00:00' },
   { name: 'confirmed, over', status: 'confirmed', startsOn: inDays(-1) },
   { name: 'confirmed, over for long', status: 'confirmed', startsOn: inDays(-5) },
 ]
@@ -87,7 +88,7 @@ beforeAll(async () => {
   }
 })
 
-async function build({ status, offer = null as never, startsOn = inDays(60) }: State) {
+async function build({ status, offer = null as never, startsOn = inDays(60), startTime = '09:30' }: State) {
   const { tour } = bookable
   const isWaiting = status === 'unverified' || status === 'requested' || offer !== null
   return buildBooking(db, {
@@ -96,6 +97,7 @@ async function build({ status, offer = null as never, startsOn = inDays(60) }: S
     status,
     offer,
     startsOn,
+    startTime,
     expiresAt: isWaiting ? new Date(Date.now() + 3_600_000) : null,
   })
 }
