@@ -1,18 +1,19 @@
 /// <reference types="vitest/config" />
 import { getViteConfig } from 'astro/config'
+import { ON_PGLITE } from './support/api/on-pglite.ts'
 
-/** Also what takes long: `*.long.test.ts` and the API over the embedded database. */
+/** Also what takes long: `*.long.test.ts` and calls over the embedded database. */
 const all = process.env.TEST_ALL === '1'
 const exclude = all ? [] : ['**/*.long.test.ts']
 const limits = { testTimeout: 60_000, hookTimeout: 120_000 }
 
-/** The real routes of the API, whole, over the embedded database and over a PostgreSQL. */
-const api = (name: string, database: string) => ({
+/** The real routes of the API, over the embedded database or over a PostgreSQL. */
+const api = (name: string, database: string, files: string[]) => ({
   extends: true as const,
   test: {
     name,
     ...limits,
-    include: ['tests/api/**/*.test.ts', 'tests/asvs/routes/*.test.ts'],
+    include: files.map(it => `tests/${it}`),
     exclude,
     // A server's modules take a second to load: each worker does it once.
     isolate: false,
@@ -48,8 +49,8 @@ export default getViteConfig({
           exclude,
         },
       },
-      api('api on pg', 'pg'),
-      ...(all ? [api('api on pglite', 'pglite')] : []),
+      api('api on pg', 'pg', ['api/**/*.test.ts', 'asvs/routes/*.test.ts']),
+      ...(all ? [api('api on pglite', 'pglite', ON_PGLITE)] : []),
     ],
   },
 })

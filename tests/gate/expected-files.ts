@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
+import { ON_PGLITE } from '#tests/support/api/on-pglite.ts'
 import { installed } from '#tests/support/engines/installed.ts'
 
 export type Runner = 'vitest' | 'playwright' | 'engines'
@@ -20,7 +21,7 @@ const isIn = ({ nth, of }: Shard, file: string) =>
 
 /**
  * Every test file below a folder, once for each time that it has to run, found without asking a runner: a file that no
- * project includes is missed. `all` adds the long files (`*.long.test.ts`) and the API over the embedded database. Those of
+ * project includes is missed. `all` adds the long files (`*.long.test.ts`) and calls over the embedded database. Those of
  * engines run once in each that is installed, the long ones of them once for all. `shard`: of these a part.
  */
 export function expectedFiles(folder: string, all: boolean, shard?: Shard): Record<Runner, string[]> {
@@ -29,11 +30,11 @@ export function expectedFiles(folder: string, all: boolean, shard?: Shard): Reco
     .sort()
   const isBelow = (name: string) => (file: string) => file.startsWith(join(folder, name, '/'))
   const browser = files.filter(isBelow('e2e'))
-  const api = files.filter(file => ['api', 'asvs/routes'].some(name => isBelow(name)(file)))
+  const onPglite = globSync(ON_PGLITE.map(it => join(folder, it)))
   const engines = files.filter(isBelow('engines'))
   const others = files.filter(file => !browser.includes(file) && !engines.includes(file))
   return {
-    vitest: all ? [...others, ...api] : others,
+    vitest: all ? [...others, ...others.filter(file => onPglite.includes(file))] : others,
     playwright: browser,
     engines: engines.flatMap(file => {
       const times = installed().length

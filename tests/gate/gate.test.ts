@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { ON_PGLITE } from '#tests/support/api/on-pglite.ts'
 import { expectedFiles } from './expected-files.ts'
 
 const RESULTS = 'test-results'
@@ -25,7 +27,7 @@ const inPlaywright = (body: string) => `import { test } from 'playwright/test'\n
 type Files = Record<string, string>
 
 const NPM = ['npm', ['test', '--silent', '--']] as const
-/** What `npm test` runs: half a second less. */
+/** The command of `npm test`, run without npm: half a second less. */
 const ITS_SCRIPT = ['node', ['src/cli/test.mjs']] as const
 
 /** Runs `npm test` over a folder of these files and nothing else. */
@@ -245,6 +247,15 @@ describe('a part of the tests', () => {
     const seen = parts.map(part => new Set(part))
     expect(seen.reduce((sum, { size }) => sum + size, 0)).toBe(new Set(parts.flat()).size)
   })
+})
+
+test('every pattern of files for the embedded database names some, which are expected twice', () => {
+  const files = expectedFiles('tests', true).vitest
+  const twice = files.filter((file, at) => files.indexOf(file) !== at)
+  for (const pattern of ON_PGLITE) {
+    const named = globSync(join('tests', pattern))
+    expect([pattern, named.length > 0, named.filter(file => !twice.includes(file))]).toEqual([pattern, true, []])
+  }
 })
 
 test('that is what npm test runs', async () => {
