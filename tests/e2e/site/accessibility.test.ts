@@ -1,10 +1,17 @@
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { listEmptyHeadings } from '#tests/support/browser/checks/headings.ts'
-import { TRIED_PAGES } from '#tests/support/browser/scope.ts'
+import { PAGES_IN_TURN, TRIED_PAGES } from '#tests/support/browser/scope.ts'
+import type { PageOfSite } from '#tests/support/browser/site.ts'
 
-/** What another width may break beside is looked for where there is time for it. */
-const WIDTHS = [[320, 'all'], ...(process.env.TEST_ALL === '1' ? [[1280, 'layout'] as const] : [])] as const
+/** Another width is looked at where there is time for it, and in one language. */
+const widthsOf = (at: PageOfSite) =>
+  process.env.TEST_ALL === '1' && PAGES_IN_TURN.includes(at)
+    ? ([
+        [320, 'all'],
+        [1280, 'layout'],
+      ] as const)
+    : ([[320, 'all']] as const)
 
 for (const at of TRIED_PAGES) {
   test(`axe finds nothing on ${at.name}, light or dark, wide or narrow, and no heading stands over nothing`, async ({
@@ -13,7 +20,7 @@ for (const at of TRIED_PAGES) {
   }) => {
     await visit(at)
     expect.soft(await listEmptyHeadings(page)).toEqual([])
-    for (const [width, asked] of WIDTHS) {
+    for (const [width, asked] of widthsOf(at)) {
       await page.setViewportSize({ width, height: 800 })
       await expectAccessible(page, `${width} px`, asked)
     }

@@ -108,7 +108,7 @@ for (const path of ['/EN', '//about', '/about/', '/en//about']) {
   })
 }
 
-/** Of version control, settings, sources, data, and folders themselves. */
+/** Paths of version control, settings, sources, data, and folders themselves. */
 const NEVER = [
   ...[
     '/.git/config',

@@ -6,7 +6,7 @@ import { site } from '#tests/support/browser/site.ts'
 import { SITE_URL } from '#tests/support/servers/server.ts'
 
 type Fragment = { from: string; to: string; id: string }
-/** What one page gives and asks for. `ends`: links that crawlers are not to follow, such as orders of a list. */
+/** The contents and links of one page. `ends`: links that crawlers are not to follow, such as orders of a list. */
 type Visited = {
   ids: string[]
   links: string[]

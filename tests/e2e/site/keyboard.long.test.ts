@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { wakeIslands } from '#tests/support/browser/islands.ts'
 import { holdFurtherTours } from '#tests/support/browser/results/further-tours.ts'
-import { TRIED_PAGES } from '#tests/support/browser/scope.ts'
+import { PAGES_IN_TURN } from '#tests/support/browser/scope.ts'
 
-for (const at of TRIED_PAGES) {
+for (const at of PAGES_IN_TURN) {
   test(`Tab reaches everything on ${at.name} in order and shows where it is, the skip link first`, async ({
     page,
     visit,

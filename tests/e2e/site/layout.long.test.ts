@@ -40,7 +40,7 @@ async function expectToFit(page: Page, how: string): Promise<void> {
   }
 }
 
-/** What reaches out of the page sideways, but for what can be scrolled; text that a box cuts off counts too. */
+/** Lists what reaches out of the page sideways, but for what can be scrolled; text that a box cuts off counts too. */
 function listOverflowing(): string[] {
   const width = document.documentElement.clientWidth
   const sideways = document.documentElement.scrollWidth > width ? [`page: ${document.documentElement.scrollWidth}`] : []

@@ -4,7 +4,7 @@ import { get } from '#tests/support/browser/get.ts'
 import { pathOf, site } from '#tests/support/browser/site.ts'
 import { SITE_URL } from '#tests/support/servers/server.ts'
 
-/** What is for programs: feeds, search from the address bar, tours as Markdown. */
+/** The parts for programs: feeds, search from the address bar, tours as Markdown. */
 
 const pathIn = (address: string) => address.replace(SITE_URL, '') || '/'
 

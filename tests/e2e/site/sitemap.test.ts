@@ -45,7 +45,7 @@ for (const locale of LOCALES) {
   })
 }
 
-/** As a reader counts: without what is drawn or run. */
+/** Counts as a reader does: without what is drawn or run. */
 function wordsInMain(html: string): number {
   const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
   const text = main.replace(/<(script|style|template|svg)\b.*?<\/\1>/gs, ' ').replace(/<[^>]+>/g, ' ')

@@ -167,7 +167,7 @@ test('files of a route and open data hold the texts of places as data', async ({
   expect(table.text).toContain(brief('point').replaceAll('"', '""'))
 })
 
-/** What ran, what the policy refused and what became an element: nothing of it may be there. */
+/** Watches for what ran, what the policy refused and what became an element: nothing of it may be there. */
 async function watch(page: Page) {
   const refused: string[] = []
   await page.exposeFunction('tellRefused', (directive: string) => refused.push(directive))

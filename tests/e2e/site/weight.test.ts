@@ -13,7 +13,7 @@ import { FILTERS, FIRST_SIGN, LIMITS, MAP, WHOLE_HOME } from '#tests/support/wei
 type Transfer = { url: string; type: string; encoding: string | undefined; bytes: number; headerBytes: number }
 
 const ISLANDS = ['home page', 'tour of one day', 'river', 'provider']
-/** That on a phone. */
+/** The largest picture on a phone. */
 const LARGEST_PICTURE: Record<string, string> = {
   'home page': '.hero img',
   'second home page': '.card img',
@@ -21,7 +21,7 @@ const LARGEST_PICTURE: Record<string, string> = {
   'tour of one day': 'tour-gallery img',
   'shared list': '.card img',
 }
-/** As many as go at a time over HTTP/1.1. */
+/** So many go at a time over HTTP/1.1. */
 const MOST_SCRIPTS = 6
 const COMPRESSED = ['document', 'stylesheet', 'script']
 

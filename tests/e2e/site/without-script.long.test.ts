@@ -1,11 +1,11 @@
 import { LOCALES } from '#src/i18n/locales.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
-import { TRIED_PAGES } from '#tests/support/browser/scope.ts'
+import { inTurn, PAGES_IN_TURN } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 
 test.use({ javaScriptEnabled: false })
 
-for (const at of TRIED_PAGES) {
+for (const at of PAGES_IN_TURN) {
   test(`without JavaScript ${at.name} can be read and leads on`, async ({ page, visit }) => {
     await visit(at)
     await expect(page.locator('h1')).toHaveCount(1)
@@ -29,18 +29,18 @@ const LISTS = [
   'provider',
 ] as const
 
-for (const locale of LOCALES) {
-  for (const kind of LISTS) {
-    test(`without JavaScript the cards of the ${kind} (${locale}) open their tours`, async ({ page, visit }) => {
-      await visit({ kind, locale, name: kind })
-      const links = page.locator('article.card a')
-      expect(await links.count()).toBeGreaterThan(0)
-      const name = (await links.first().textContent()) ?? ''
-      await links.first().click()
-      await expect(page.locator('h1')).toHaveText(name)
-    })
-  }
+for (const [kind, locale] of inTurn(LISTS)) {
+  test(`without JavaScript the cards of the ${kind} (${locale}) open their tours`, async ({ page, visit }) => {
+    await visit({ kind, locale, name: kind })
+    const links = page.locator('article.card a')
+    expect(await links.count()).toBeGreaterThan(0)
+    const name = (await links.first().textContent()) ?? ''
+    await links.first().click()
+    await expect(page.locator('h1')).toHaveText(name)
+  })
+}
 
+for (const locale of LOCALES) {
   test(`without JavaScript the next link (${locale}) leads through all tours, each shown once`, async ({ page }) => {
     await page.goto(site().paths['home page'][locale])
     const cards = page.locator('article.card a')

@@ -7,17 +7,23 @@ import { PAGES, type PageOfSite } from './site.ts'
  */
 const all = process.env.TEST_ALL === '1'
 
-/** Every kind of page, alternating between the languages. */
-export const TRIED_PAGES: readonly PageOfSite[] = all
-  ? PAGES
-  : PAGES.filter((_, at) => (at >> 1) % LOCALES.length === at % LOCALES.length)
+/** Every kind of page in one language, in turn: for what is the same in both. */
+export const PAGES_IN_TURN: readonly PageOfSite[] = PAGES.filter(
+  (_, at) => (at >> 1) % LOCALES.length === at % LOCALES.length,
+)
+
+export const TRIED_PAGES: readonly PageOfSite[] = all ? PAGES : PAGES_IN_TURN
+
+/** Kinds that are the same in both languages, each in one of them, in turn. */
+export const inTurn = <Kind>(kinds: readonly Kind[]): [Kind, Locale][] =>
+  kinds.map((kind, at) => [kind, at % LOCALES.length ? 'en' : 'lt'])
 
 export const TRIED_LOCALES: readonly Locale[] = all ? LOCALES : LOCALES.slice(0, 1)
 
 /** One in eight of many that are alike. */
 export const some = <It>(many: readonly It[]): readonly It[] => (all ? many : many.filter((_, at) => at % 8 === 0))
 
-/** What is said in the languages that are tried. */
+/** Words in the languages that are tried. */
 export const triedWords = <Words>(words: Record<Locale, Words>): [Locale, Words][] =>
   TRIED_LOCALES.map(locale => [locale, words[locale]])
 

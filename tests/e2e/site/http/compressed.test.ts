@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { newCaller } from '#tests/support/browser/caller.ts'
 import { site } from '#tests/support/browser/site.ts'
 
-/** What is made for one request, and therefore has no compressed copy, is compressed as it is sent. */
+/** A response that is made for one request, and therefore has no compressed copy, is compressed as it is sent. */
 
 const caller = newCaller()
 

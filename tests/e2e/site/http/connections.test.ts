@@ -4,7 +4,7 @@ import { get } from '#tests/support/browser/get.ts'
 import { site } from '#tests/support/browser/site.ts'
 import { openSocket } from '#tests/support/servers/raw-request.ts'
 
-/** What a connection carries, byte by byte: pages from the cache, and files. */
+/** The bytes of a connection: pages from the cache, and files. */
 
 const PAGE = '/regions/dzukija'
 const FILE = '/favicon.svg'
