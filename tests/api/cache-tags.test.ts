@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { api } from '#tests/support/api/api.ts'
-import { type Belongings, buildBelongings, buildMember, missing } from '#tests/support/api/belongings.ts'
-import { changingCalls, pathOf, rows } from '#tests/support/api/changing-calls.ts'
+import { type Belongings, buildBelongings, buildMember, missing, pathOf } from '#tests/support/api/belongings.ts'
+import { changingCalls, rows } from '#tests/support/api/changing-calls.ts'
 import { withoutTrips } from '#tests/support/api/without-trips.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 import { picture, pictureForm } from '#tests/support/data/pictures.ts'
 
-/** By their own names, as the CDN of a running site knows them. */
+/** Tags by their own names, as the CDN of a running site knows them. */
 const page = ({ tour }: Belongings) => [`tour-${tour}`, 'sitemap']
 const card = (about: Belongings) => [...page(about), `tour-card-${about.tour}`]
 const words = (about: Belongings) => [...card(about), 'tour-searches']

@@ -5,16 +5,16 @@ import { translate } from '#src/i18n/translate.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { getTrip } from '#src/server/courses/trip.ts'
 import { api } from '#tests/support/api/api.ts'
-import { type Belongings, buildBelongings, buildMember, missing, onSharedWay } from '#tests/support/api/belongings.ts'
 import {
-  ACTORS,
-  type ActorName,
-  changingCalls as calls,
+  type Belongings,
+  buildBelongings,
+  buildMember,
+  missing,
+  onSharedWay,
   pathOf,
-  roleOf,
-  rows,
-  TARGETS,
-} from '#tests/support/api/changing-calls.ts'
+} from '#tests/support/api/belongings.ts'
+import { changingCalls as calls, rows } from '#tests/support/api/changing-calls.ts'
+import { ACTORS, type ActorName, roleOf, TARGETS } from '#tests/support/api/outcomes.ts'
 import { readState } from '#tests/support/api/state.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 import { picture, pictureForm } from '#tests/support/data/pictures.ts'
@@ -37,7 +37,7 @@ const CALLERS: readonly Caller[] = [...ACTORS, WEAK_ADMIN]
 type Owner = Caller | 'somebody else'
 const held = new Map<Owner, Belongings>()
 
-/** Of what is left of earlier calls each later one would read more again. */
+/** Each later call would read more again of what is left of earlier ones. */
 const MOST_BUILT = 60
 let built = 0
 
@@ -53,7 +53,7 @@ async function belongingsOf(owner: Owner): Promise<Belongings> {
   return its
 }
 
-/** What the caller shares with somebody else, and theirs, until a call has changed it. */
+/** The things that the caller shares with somebody else, and theirs, until a call has changed them. */
 const sharings = new Map<Caller, { about: Belongings; theirs: Belongings }>()
 async function sharedBy(caller: Caller) {
   const known = sharings.get(caller)
@@ -152,7 +152,7 @@ function reachesShared({ pattern, name }: Call): boolean {
 type Cell = ReturnType<typeof outcomesOf>[number]
 const isRefusal = ({ outcome }: Cell) => typeof outcome === 'number'
 
-/** What a call needs is there before it is returned, and no part of what it changes. */
+/** Makes all that a call needs before it returns, and no part of what it changes. */
 async function prepare(call: Call, { caller, target }: Cell): Promise<() => Promise<number>> {
   const own = await belongingsOf(caller)
   const shared = target === 'shared' ? (await sharedBy(caller)).about : undefined

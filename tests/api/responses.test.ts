@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { isEndpoint, METHODS } from '#src/server/http/contract.ts'
 import { api, routes, signedIn } from '#tests/support/api/api.ts'
-import { buildBelongings, buildMember, missing } from '#tests/support/api/belongings.ts'
-import { changingCalls, pathOf, rows } from '#tests/support/api/changing-calls.ts'
+import { buildBelongings, buildMember, missing, pathOf } from '#tests/support/api/belongings.ts'
+import { changingCalls, rows } from '#tests/support/api/changing-calls.ts'
 import { SessionClient } from '#tests/support/api/session-client.ts'
 
 const own = await buildBelongings(await buildMember())

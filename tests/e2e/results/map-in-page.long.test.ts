@@ -1,22 +1,13 @@
 import type { CDPSession, Page } from 'playwright/test'
-import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import { LOCALES } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { boxOf, isOverlapping } from '#tests/support/browser/layout.ts'
+import { clustersOf, leafletOf, markersOf, openMapByLink, searchButton } from '#tests/support/browser/results/map.ts'
 import { triedSizes } from '#tests/support/browser/scope.ts'
-import { site, tilesUrl } from '#tests/support/browser/site.ts'
+import { tilesUrl } from '#tests/support/browser/site.ts'
 
 const SIZES = { phone: { width: 320, height: 640 }, desktop: { width: 1280, height: 800 } }
-
-const markers = (page: Page) => page.locator('button.map-tour, button.map-cluster')
-const leaflet = (page: Page) => page.locator('[data-map] .leaflet-container')
-const searchButton = (page: Page, locale: Locale) =>
-  page.getByRole('button', { name: translate(locale)('serp:map.search') })
-
-async function openMap(page: Page, locale: Locale): Promise<void> {
-  await page.goto(`${site().paths['home page'][locale]}#map`)
-  await expect(markers(page).first()).toBeVisible()
-}
 
 for (const locale of LOCALES) {
   const t = translate(locale)
@@ -26,8 +17,8 @@ for (const locale of LOCALES) {
       complaints.expectFailing(tilesUrl())
       await page.route(`${tilesUrl()}/**`, route => route.abort())
       await page.setViewportSize(viewport)
-      await openMap(page, locale)
-      await leaflet(page).press('+')
+      await openMapByLink(page, locale)
+      await leafletOf(page).press('+')
       await expect(searchButton(page, locale)).toBeVisible()
       const notice = page.getByText(t('common:map.noTiles'))
       await expect(notice).toBeVisible()
@@ -40,10 +31,10 @@ for (const locale of LOCALES) {
   }
 
   test(`a marker of several tours tells how many, where, and from which price, ${locale}`, async ({ page }) => {
-    await openMap(page, locale)
+    await openMapByLink(page, locale)
     const wanted =
       locale === 'lt' ? /^\d+ žyg(is|iai|ių) netoli \S.*, nuo [\d,]+\s€$/ : /^\d+ tours? near \S.*, from €[\d.]+$/
-    const labels = await page.locator('button.map-cluster').evaluateAll(all => all.map(it => it.ariaLabel))
+    const labels = await clustersOf(page).evaluateAll(all => all.map(it => it.ariaLabel))
     expect(labels.length).toBeGreaterThan(1)
     for (const label of labels) expect(label).toMatch(wanted)
   })
@@ -56,7 +47,7 @@ test.describe('by finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: LOW })
 
   test('one scrolls the page and is told how to move the map, two move the map', async ({ page }) => {
-    await openMap(page, 'lt')
+    await openMapByLink(page)
     const touch = await page.context().newCDPSession(page)
     const before = await page.evaluate(() => scrollY)
     const { x, y } = await middleOf(page)
@@ -66,20 +57,20 @@ test.describe('by finger', () => {
     await move(touch, [{ x, y, down: -120 }])
     await scrolled
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before)
-    await expect(searchButton(page, 'lt')).toBeHidden()
-    await expect(leaflet(page)).toHaveCSS('touch-action', 'pan-x pan-y')
+    await expect(searchButton(page)).toBeHidden()
+    await expect(leafletOf(page)).toHaveCSS('touch-action', 'pan-x pan-y')
     const middle = await middleOf(page)
     await move(touch, [
       { x: middle.x - 20, y: middle.y, right: -80 },
       { x: middle.x + 20, y: middle.y, right: 80 },
     ])
-    await expect(searchButton(page, 'lt')).toBeVisible()
+    await expect(searchButton(page)).toBeVisible()
   })
 
   test('two that come down while the page scrolls leave the map where it is', async ({ page }) => {
-    await openMap(page, 'lt')
+    await openMapByLink(page)
     const { x, y } = await middleOf(page)
-    const places = () => markers(page).evaluateAll(all => all.map(it => JSON.stringify(it.getBoundingClientRect())))
+    const places = () => markersOf(page).evaluateAll(all => all.map(it => JSON.stringify(it.getBoundingClientRect())))
     const before = await places()
     await pinch(page, { x, y, isCancelable: false })
     expect(await places()).toEqual(before)
@@ -89,17 +80,17 @@ test.describe('by finger', () => {
 
   test('one moves the map where it stands beside the list, and where it has the whole screen', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 740 })
-    await openMap(page, 'lt')
-    await expect(leaflet(page)).toHaveCSS('touch-action', 'none')
+    await openMapByLink(page)
+    await expect(leafletOf(page)).toHaveCSS('touch-action', 'none')
     await page.setViewportSize(LOW)
-    await expect(leaflet(page)).toHaveCSS('touch-action', 'pan-x pan-y')
+    await expect(leafletOf(page)).toHaveCSS('touch-action', 'pan-x pan-y')
     await page.setViewportSize({ width: 360, height: 740 })
-    await expect(leaflet(page)).toHaveCSS('touch-action', 'none')
+    await expect(leafletOf(page)).toHaveCSS('touch-action', 'none')
     const touch = await page.context().newCDPSession(page)
     const before = await page.evaluate(() => scrollY)
     const { x, y } = await middleOf(page)
     await move(touch, [{ x, y, down: -120 }])
-    await expect(searchButton(page, 'lt')).toBeVisible()
+    await expect(searchButton(page)).toBeVisible()
     expect(await page.evaluate(() => scrollY)).toBe(before)
   })
 })

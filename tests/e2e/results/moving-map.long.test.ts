@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { translate } from '#src/i18n/translate.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 
-/** What the user moves counts, whatever else moves the map meanwhile. */
+/** A move by the user counts, whatever else moves the map meanwhile. */
 
 const t = translate('lt')
 const CLUSTERS = '**/api/v1/tours/clusters*'

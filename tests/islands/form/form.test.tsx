@@ -1,127 +1,27 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newProviderBody, providerBody } from '#src/domain/providers/schema.ts'
-import { pickWords } from '#src/i18n/pick-words.ts'
-import { InBothLanguages } from '#src/islands/fields/InBothLanguages.tsx'
-import { MultiSelectField } from '#src/islands/fields/MultiSelectField.tsx'
-import { TextField } from '#src/islands/fields/TextField.tsx'
-import { Form } from '#src/islands/form/Form.tsx'
-import { IslandFrame } from '#src/islands/form/frame.tsx'
-import { sendChanges } from '#src/islands/form/use-changes-form.ts'
-import { useForm } from '#src/islands/form/use-form.ts'
-import { changesBody } from '#src/islands/form/values.ts'
-import { $alerts, openAlert } from '#src/stores/alerts.ts'
-import { callApi } from '#src/stores/api.ts'
-import { $session } from '#src/stores/session.ts'
-import { createStubServer } from '#tests/support/servers/stub-server.ts'
-import { closeAlerts } from '#tests/support/stores/close-alerts.ts'
+import { expect, test, vi } from 'vitest'
+import { openAlert } from '#src/stores/alerts.ts'
+import {
+  alerts,
+  Changes,
+  described,
+  EMPTY,
+  field,
+  fillIn,
+  isAsked,
+  Provider,
+  save,
+  setUpProviderForm,
+  show,
+  told,
+  USER,
+} from './provider-form.tsx'
 
-const USER = { _id: 'abcdefghijkl', email: 'ona@example.lt', role: 'manager', verified: true } as const
-const WORDS = pickWords('en', { common: ['form', 'failure'], account: ['failure'] })
-const BOATS = [
-  { value: 'raft', label: 'Raft' },
-  { value: 'single-kayak', label: 'Single kayak' },
-]
-const EMPTY = {
-  name: '',
-  'contacts.email': '',
-  'contacts.phone': '',
-  boats: [] as readonly string[],
-  'translations.lt.description': '',
-  'translations.en.description': '',
-}
-
-const server = createStubServer()
-const calls = () => server.received.filter(it => it.path.startsWith('/api/v1/'))
-const alerts = () => $alerts.get().map(({ type, message }) => `${type}: ${message}`)
-
-type Shown = { initial?: typeof EMPTY; next?: string | undefined }
-
-function Provider({ userId, ...shown }: Shown & { userId: string }) {
-  return (
-    <IslandFrame locale="en" words={WORDS} userId={userId}>
-      <Fields {...shown} />
-    </IslandFrame>
-  )
-}
-
-function Fields({ initial = EMPTY, next }: Shown) {
-  const form = useForm({
-    initial,
-    schema: newProviderBody,
-    draft: 'provider',
-    send: ({ body, idempotencyKey }) => callApi('POST', 'providers', { body, idempotencyKey, isQuiet: true }),
-    onSent: () => ({ done: 'Saved.', next }),
-  })
-  return (
-    <Form form={form} submit="Save">
-      <TextField {...form.field('name')} label="Name" />
-      <TextField {...form.field('contacts.email')} label="Email" />
-      <TextField {...form.field('contacts.phone')} label="Phone" />
-      <MultiSelectField {...form.field('boats')} label="Boats" choices={BOATS} />
-      <InBothLanguages>
-        {locale => <TextField {...form.field(`translations.${locale}.description`)} label={`Text ${locale}`} />}
-      </InBothLanguages>
-    </Form>
-  )
-}
-
-/** The same form for what is there: it sends only changes. */
-function Changes(shown: Shown) {
-  return (
-    <IslandFrame locale="en" words={WORDS} userId={USER._id}>
-      <ChangeFields {...shown} />
-    </IslandFrame>
-  )
-}
-
-function ChangeFields({ initial = EMPTY, next }: Shown) {
-  const form = useForm({
-    initial,
-    schema: providerBody,
-    draft: 'provider',
-    body: (values, saved) => changesBody(saved, values),
-    send: ({ body }) => sendChanges('providers/x', body),
-    onSent: () => ({ next }),
-  })
-  return (
-    <Form form={form} submit="Save">
-      <TextField {...form.field('name')} label="Name" />
-    </Form>
-  )
-}
+const { server, calls } = setUpProviderForm()
 
 const MARKED = 'That did not work. Correct the marked fields.'
-const told = () => screen.queryAllByRole('listitem').map(it => it.textContent)
-const isAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const save = () => screen.getByRole('button', { name: 'Save' })
-const described = (input: HTMLElement) =>
-  (input.getAttribute('aria-describedby') ?? '').split(' ').map(id => document.getElementById(id)?.textContent)
-
-async function fillIn(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(field('Name'), 'Upė')
-  await user.type(field('Email'), 'upe@example.lt')
-  await user.type(field('Phone'), '+370 600 00000')
-}
-
-const show = (initial = EMPTY, userId: string = USER._id) => {
-  render(<Provider userId={userId} initial={initial} />)
-  return userEvent.setup()
-}
-
-afterEach(closeAlerts)
-
-beforeEach(() => {
-  document.documentElement.lang = 'en'
-  document.documentElement.dataset.failure = 'Something went wrong.'
-  sessionStorage.clear()
-  closeAlerts()
-  $session.set({ status: 'authenticated', user: USER, token: 'token-1', expires: '' })
-  server.respond(({ path }) => ({ body: path.startsWith('/api/v1/') ? { data: {} } : { csrfToken: 'c', url: '/' } }))
-})
 
 test('missing values are reported at their fields in the words of the specification, focus goes to the first, nothing is sent', async () => {
   const user = show()
@@ -246,68 +146,6 @@ test('text of a list of which nothing was chosen is refused at it, what was type
   expect(JSON.parse(String(calls()[0]?.body)).boats).toEqual(['raft'])
 })
 
-test('after a reload, too, what was lost on the way is sent again under the same key, until it is answered', async () => {
-  server.respond(() => ({ status: 503, body: {} }))
-  const user = show()
-  await fillIn(user)
-  await user.click(save())
-  await waitFor(() => expect(alerts()).toEqual(['danger: Something went wrong.']))
-  cleanup()
-  server.respond(() => ({ status: 201, body: { data: {} } }))
-  show()
-  await user.click(save())
-  await waitFor(() => expect(alerts()).toContain('success: Saved.'))
-  cleanup()
-  show()
-  await fillIn(user)
-  await user.click(save())
-  await waitFor(() => expect(calls()).toHaveLength(3))
-  const [one, two, three] = calls().map(it => it.headers['idempotency-key'])
-  expect(one).toBe(two)
-  expect(three).not.toBe(one)
-})
-
-test('what was typed is there after a reload, can be put aside, and asks before it is left', async () => {
-  const user = show()
-  await user.type(field('Name'), 'Upė')
-  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
-  cleanup()
-  show()
-  expect(field('Name').value).toBe('Upė')
-  expect(screen.getByRole('status').textContent).toBe('We brought back what you had typed and not saved.')
-  await user.click(screen.getByRole('button', { name: 'Discard the changes' }))
-  expect(field('Name').value).toBe('')
-  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true)
-  cleanup()
-  show()
-  expect(field('Name').value).toBe('')
-})
-
-test('a draft keeps only what was changed, so that what others saved meanwhile is not lost', async () => {
-  const user = show()
-  await user.type(field('Name'), 'Upė')
-  cleanup()
-  show({ ...EMPTY, 'contacts.phone': '+370 611 11111' })
-  expect(field('Name').value).toBe('Upė')
-  expect(field('Phone').value).toBe('+370 611 11111')
-})
-
-test('a restored draft is sent with what was saved when it was begun, also where others have saved since', async () => {
-  const [before, after] = ['Upė', 'Ežeras'].map(name => ({ ...EMPTY, name }))
-  const user = show(before)
-  await user.type(field('Name'), ' ir krantas')
-  cleanup()
-  render(<Changes initial={after ?? EMPTY} />)
-  await waitFor(() => expect(field('Name').value).toBe('Upė ir krantas'))
-  cleanup()
-  // A second reload keeps it too.
-  render(<Changes initial={after ?? EMPTY} />)
-  await waitFor(() => expect(field('Name').value).toBe('Upė ir krantas'))
-  await user.click(save())
-  await waitFor(() => expect(calls()).toHaveLength(1))
-  expect(JSON.parse(calls()[0]?.body ?? '')).toEqual({ name: 'Upė ir krantas', before: { name: 'Upė' } })
-})
-
 test('what is sent and leads on is left without a question, and cannot be sent again where the page stays', async () => {
   const asked: boolean[] = []
   vi.spyOn(location, 'assign').mockImplementation(() => void asked.push(isAsked()))
@@ -369,33 +207,6 @@ test('after the session has ended a form leads to sign-in without a question, an
   await user.click(await screen.findByRole('button', { name: 'Save' }))
   await waitFor(() => expect(calls()).toHaveLength(2))
 })
-
-test('what is saved is no draft any more', async () => {
-  const user = show()
-  await fillIn(user)
-  await user.click(save())
-  await waitFor(() => expect(alerts()).toEqual(['success: Saved.']))
-  await waitFor(() => expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true))
-  expect(sessionStorage.length).toBe(0)
-})
-
-test('somebody else in the same tab does not see what was typed', async () => {
-  const user = show()
-  await user.type(field('Name'), 'Upė')
-  cleanup()
-  show(EMPTY, 'lkjihgfedcba')
-  expect(field('Name').value).toBe('')
-})
-
-test.each(['{"values":{"name":5,"boats":"raft","none":1},"before":{}}', '{"name":"x"}', '[1]', 'null', 'nonsense'])(
-  'a draft of nonsense, %s, is none',
-  stored => {
-    sessionStorage.setItem(`draft ${USER._id} provider`, stored)
-    show()
-    expect(field('Name').value).toBe('')
-    expect(screen.queryByRole('status')).toBeNull()
-  },
-)
 
 test('what a password manager filled in before the island woke up is taken over', async () => {
   document.body.innerHTML = '<div id="place"></div>'

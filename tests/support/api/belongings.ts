@@ -154,3 +154,27 @@ export const missing = (): Belongings => ({
   change: 'x',
   reset: 'x',
 })
+
+/** The address of a call about these things; each parameter is one of them, `inner` ones are parts. */
+export function pathOf(pattern: string, about: Belongings, inner: Belongings = about): string {
+  const [, kind = ''] = pattern.split('/')
+  // Only what was deleted can be restored.
+  const isRestoring = pattern.endsWith('/restore')
+  const tours = isRestoring ? about.deleted : about.tour
+  const providers = isRestoring ? about.deletedProvider : about.provider
+  const { amenity: amenities, photo: images, session: users } = about
+  const { reach: reaches, feature: features, point, booking: bookings, proposal: proposals } = about
+  if (pattern === '/users/passkeys/[id]') return `/api/v1/users/passkeys/${about.passkey.rowId}`
+  return `/api/v1${pattern}`
+    .replace(
+      '[id]',
+      { tours, providers, amenities, images, users, reaches, features, bookings, proposals, 'access-points': point }[
+        kind
+      ] ?? '',
+    )
+    .replace('[socialId]', inner.social)
+    .replace('[amenityId]', inner.amenity)
+    .replace('[templateId]', inner.template)
+    .replace('[photoId]', inner.photo)
+    .replace('[event]', 'cancel')
+}

@@ -4,46 +4,16 @@ import { getDatabase } from '#src/server/config/db.ts'
 import { isEndpoint, METHODS } from '#src/server/http/contract.ts'
 import { isOptional } from '#src/server/http/request-body.ts'
 import { asking, ENDING, inDays } from '../data/bookings.ts'
-import type { buildUser } from '../data/factories.ts'
 import { rate } from '../data/prices.ts'
 import { buildTraderBody } from '../data/traders.ts'
 import { routes } from './api.ts'
 import { codeOf, haveTotp } from './authenticator.ts'
 import { type Belongings, PASSWORD } from './belongings.ts'
+import { all, confirming, forAccounts, forAll, forManagers, ofOwn, type Row, shared, THING } from './outcomes.ts'
 import { challengeFor, codeBy, havePasskey } from './software-passkey.ts'
 
 /** For each changing call of the API: what is sent when it is about these things, and what is to come of it. */
 
-export const ACTORS = ['visitor', 'user', 'pending', 'manager', 'other manager', 'admin'] as const
-export type ActorName = (typeof ACTORS)[number]
-/** `shared`: where what is named came with the site, and the tours of the caller and of somebody else both stand there. */
-export const TARGETS = ['own', "another's", 'missing', 'shared'] as const
-
-/** Done and written, done though nothing had to change, or the status of a refusal, after which all is as it was. */
-export type Outcome = 'changed' | 'unchanged' | number
-/** Of the first three of `TARGETS`, in their order. */
-type Outcomes = readonly [Outcome, Outcome, Outcome]
-type Row = {
-  outcomes: Record<ActorName, Outcomes>
-  /** Of the last one, for a call that can reach what several accounts show. */
-  shared?: Record<ActorName, Outcome>
-  body?: (about: Belongings) => unknown
-  form?: 'photo' | 'logo'
-  /** What the caller needs to have done before. */
-  before?: (own: Belongings) => Promise<unknown>
-}
-
-const all = (outcome: Outcome): Outcomes => [outcome, outcome, outcome]
-
-/** A thing of a provider, in the path. */
-const THING: Record<ActorName, Outcomes> = {
-  visitor: all(401),
-  user: all(403),
-  pending: all(403),
-  manager: ['changed', 403, 404],
-  'other manager': ['changed', 403, 404],
-  admin: ['changed', 'changed', 404],
-}
 const outcomes = THING
 const OTHER = 'sraunus upelis miške'
 const contacts = { email: 'ula@tekme.example', phone: '+370 600 00111' }
@@ -72,37 +42,6 @@ const line = [
   [24.3, 54.1],
 ]
 
-/** What several show anybody with tours may change for theirs, or propose to others. */
-const shared: Record<ActorName, Outcome> = {
-  visitor: 401,
-  user: 403,
-  pending: 403,
-  manager: 'changed',
-  'other manager': 'changed',
-  admin: 'changed',
-}
-
-const forManagers = (manager: Outcomes, admin: Outcomes): Record<ActorName, Outcomes> => ({
-  ...THING,
-  manager,
-  'other manager': manager,
-  admin,
-})
-/** What any account does with itself. */
-const forAccounts = (outcome: Outcome, different: Partial<Record<ActorName, Outcomes>> = {}) => ({
-  visitor: all(401),
-  user: all(outcome),
-  pending: all(outcome),
-  manager: all(outcome),
-  'other manager': all(outcome),
-  admin: all(outcome),
-  ...different,
-})
-const ofOwn = Object.fromEntries(ACTORS.map(actor => [actor, ['changed', 404, 404] as const]))
-/** Whoever calls: what counts is what they know. */
-const forAll = (its: Outcomes) => forAccounts('changed', Object.fromEntries(ACTORS.map(actor => [actor, its])))
-
-const confirming = Object.fromEntries(ACTORS.map(actor => [actor, ['changed', 400, 400] as const]))
 const byBothFactors: Row = {
   outcomes: { ...forAccounts(404, ofOwn), visitor: all(401) },
   body: ({ totp }) => ({ currentPassword: PASSWORD, code: codeOf(totp) }),
@@ -336,31 +275,3 @@ export const changingCalls = routes.flatMap(({ pattern: address, module }) =>
     return [{ method, pattern, name: `${method} ${pattern}`, access, maxBytes, needsBody }]
   }),
 )
-
-/** The address of a call about these things; each parameter is one of them, `inner` ones are parts. */
-export function pathOf(pattern: string, about: Belongings, inner: Belongings = about): string {
-  const [, kind = ''] = pattern.split('/')
-  // Only what was deleted can be restored.
-  const isRestoring = pattern.endsWith('/restore')
-  const tours = isRestoring ? about.deleted : about.tour
-  const providers = isRestoring ? about.deletedProvider : about.provider
-  const { amenity: amenities, photo: images, session: users } = about
-  const { reach: reaches, feature: features, point, booking: bookings, proposal: proposals } = about
-  if (pattern === '/users/passkeys/[id]') return `/api/v1/users/passkeys/${about.passkey.rowId}`
-  return `/api/v1${pattern}`
-    .replace(
-      '[id]',
-      { tours, providers, amenities, images, users, reaches, features, bookings, proposals, 'access-points': point }[
-        kind
-      ] ?? '',
-    )
-    .replace('[socialId]', inner.social)
-    .replace('[amenityId]', inner.amenity)
-    .replace('[templateId]', inner.template)
-    .replace('[photoId]', inner.photo)
-    .replace('[event]', 'cancel')
-}
-
-export function roleOf(owner: ActorName | 'somebody else'): Parameters<typeof buildUser>[1] {
-  return { role: owner === 'user' || owner === 'pending' || owner === 'admin' ? owner : 'manager' }
-}

@@ -8,9 +8,9 @@ import { getDatabase } from '#src/server/config/db.ts'
 import { listPages } from '#src/server/seo/sitemap.ts'
 import { api } from '#tests/support/api/api.ts'
 import { type Belongings, buildBelongings, buildMember } from '#tests/support/api/belongings.ts'
-import { ACTORS, type ActorName, roleOf } from '#tests/support/api/changing-calls.ts'
+import { ACTORS, type ActorName, roleOf } from '#tests/support/api/outcomes.ts'
 
-/** Who sees which of a provider's tours, through whatever reads tours. */
+/** Readers of a provider's tours, through whatever reads tours. */
 
 const db = await getDatabase()
 const KINDS = ['tour', 'draft', 'paused', 'deleted'] as const

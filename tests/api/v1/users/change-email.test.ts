@@ -1,22 +1,19 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newId } from '#db/schema/columns.ts'
 import { mailTokens, users } from '#db/schema/index.ts'
-import { startEmailChange } from '#src/domain/users/email-commands.ts'
-import { toActor } from '#src/domain/users/queries.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
+import { member, PASSWORD } from '#tests/support/api/belongings.ts'
 import { passTime } from '#tests/support/api/clock.ts'
 import { emailsTo, linkOf, mailedTo } from '#tests/support/api/mailbox.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
-import { storedHash } from '#tests/support/data/stored-hash.ts'
 
 const t = translate('en')
 
 const db = await getDatabase()
 const english = { 'Accept-Language': 'en' }
-const PASSWORD = 'rami upė po tiltu'
 const HOUR = 3_600_000
 const address = () => `${newId()}@tekme.example`
 
@@ -33,9 +30,7 @@ const signIn = (email: string, password = PASSWORD) =>
 const subjectsTo = async (email: string) => (await emailsTo(email)).map(({ subject }) => subject)
 const rowOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]
 
-let passwordHash: string
-beforeAll(async () => {
-  passwordHash = await storedHash(PASSWORD)
+beforeAll(() => {
   captureLog()
   return () => vi.restoreAllMocks()
 })
@@ -43,8 +38,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const newcomer = (role: 'user' | 'pending' = 'user') => signedIn({ role, passwordHash })
-const verified = () => signedIn({ role: 'user', passwordHash, emailVerifiedAt: new Date() })
+const newcomer = (role: 'user' | 'pending' = 'user') => member({ role, emailVerifiedAt: null })
+const verified = () => member({ role: 'user' })
 
 describe('a mistyped address, not verified yet, is corrected', () => {
   test('without the password; only the link to the new address counts, and it verifies too', async () => {
@@ -220,49 +215,6 @@ describe('an address that another account has', () => {
   })
 })
 
-describe('at the same time', () => {
-  test('of several wishes exactly one counts', async () => {
-    const { token } = await verified()
-    const emails = Array.from({ length: 5 }, address)
-    const responses = await Promise.all(emails.map(email => change(token, { email, currentPassword: PASSWORD })))
-    expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(204))
-    // What another wish has superseded before it was sent is not sent any more.
-    const sent = (await Promise.all(emails.map(emailsTo))).flat().map(linkOf)
-    const good: number[] = []
-    for (const { searchParams } of sent) good.push((await confirm(Object.fromEntries(searchParams), token)).status)
-    expect(good.filter(status => status === 200)).toHaveLength(1)
-    expect(good.filter(status => status !== 200 && status !== 400)).toEqual([])
-  })
-
-  test('of twenty in the very same moment one link is left', async () => {
-    const { user } = await verified()
-    const actor = toActor(user)
-    await Promise.all(Array.from({ length: 20 }, () => startEmailChange(db, actor, { email: address(), locale: 'lt' })))
-    expect(await db.$count(mailTokens, and(eq(mailTokens.userId, user.id), isNull(mailTokens.usedAt)))).toBe(1)
-  })
-
-  test('one link works once, of 20 presses', async () => {
-    const { token } = await newcomer()
-    const email = address()
-    await change(token, { email })
-    const link = await mailedTo(email)
-    const responses = await Promise.all(Array.from({ length: 20 }, () => confirm(link)))
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(400)])
-  })
-
-  test('one address goes to one of two accounts', async () => {
-    const [one, two] = [await newcomer(), await newcomer()]
-    const email = address()
-    await change(one.token, { email })
-    const first = await mailedTo(email)
-    await passTime(301_000)
-    await change(two.token, { email })
-    const second = await mailedTo(email)
-    const responses = await Promise.all([confirm(first), confirm(second)])
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
-  })
-})
-
 describe('a link that changes the address', () => {
   test('is stored hashed, is good for this only, for its user, for 24 hours', async () => {
     const { user, token } = await newcomer()
@@ -300,41 +252,5 @@ describe('a link that changes the address', () => {
     }
     expect((await confirm(link)).status).toBe(400)
     expect((await rowOf(user.id))?.email).toBe(user.email)
-  })
-})
-
-describe('wishes are limited', () => {
-  test('to one email to an address in five minutes, and the refusal says when the next is possible', async () => {
-    const [one, two] = [await newcomer(), await newcomer()]
-    const email = address()
-    expect((await change(one.token, { email })).status).toBe(204)
-    const { status, headers, json } = await change(two.token, { email })
-    expect([status, headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^(300|29\d)$/)])
-    expect(json.data[0].message).toMatch(/^You can request another email in 5 minutes\./)
-    expect(await emailsTo(email)).toHaveLength(1)
-  })
-
-  test('to five an hour for an account, though 20 come at once', async () => {
-    const { token } = await newcomer()
-    const responses = await Promise.all(Array.from({ length: 20 }, () => change(token, { email: address() })))
-    expect(responses.filter(({ status }) => status === 204).length).toBeLessThanOrEqual(5)
-    const refused = responses.filter(({ status }) => status === 429)
-    expect(refused.length).toBeGreaterThanOrEqual(15)
-  })
-
-  test('and guesses of the password count with those of a change of it', async () => {
-    const { token } = await verified()
-    const guess = () => change(token, { email: address(), currentPassword: 'spėjimas' })
-    const responses = await Promise.all(Array.from({ length: 20 }, guess))
-    expect(responses.filter(({ status }) => status === 400)).toHaveLength(10)
-    const body = { currentPassword: PASSWORD, newPassword: 'nauja upė 7', confirmPassword: 'nauja upė 7' }
-    expect((await api('PATCH', '/api/v1/users/update-password', { token, body })).status).toBe(429)
-  })
-
-  test('to 30 an hour from one address', async () => {
-    const responses = await Promise.all(
-      Array.from({ length: 35 }, async () => change((await newcomer()).token, { email: address() }, '203.0.113.77')),
-    )
-    expect(responses.filter(({ status }) => status === 204)).toHaveLength(30)
   })
 })

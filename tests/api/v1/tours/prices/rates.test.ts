@@ -1,50 +1,22 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditEvents, boats, tours } from '#db/schema/index.ts'
+import { auditEvents } from '#db/schema/index.ts'
 import { addDays, localDateOf } from '#src/lib/local-date.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
+import { buildRated, season } from '#tests/support/api/set-up/rated-tours.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
 import { rate, shuttleFor } from '#tests/support/data/prices.ts'
 
 const db = await getDatabase()
-const { user, token } = await signedIn({ role: 'manager' })
+const owner = await signedIn({ role: 'manager' })
+const { user, token } = owner
 const stranger = await signedIn({ role: 'manager' })
 const admin = await signedIn({ role: 'admin' })
 
-const WHOLE_YEAR = [1, 2, 3, 4, 5, 6, 7]
-const season = (year: number, more: object = {}) => ({
-  fromDay: `${year}-06-01`,
-  toDay: `${year}-08-31`,
-  weekdays: WHOLE_YEAR,
-  startTimes: [],
-  leadHours: 24,
-  ...more,
-})
-
-async function buildRated(overrides: Parameters<typeof buildTour>[1] = {}) {
-  const { id: providerId } = await buildProvider(db, { userId: user.id })
-  await db.insert(boats).values([
-    { providerId, kind: 'double-kayak', seats: 2, owned: 5 },
-    { providerId, kind: 'single-kayak', seats: 1, owned: 5 },
-  ])
-  const { id } = await buildTour(db, { providerId, ...overrides })
-  const call = (method: string, part: string, body?: object, as = token) =>
-    api(method, `/api/v1/tours/${id}${part}`, { token: as, body })
-  return {
-    id,
-    providerId,
-    call,
-    rates: (body: object, as = token) => call('PATCH', '/rates', body, as),
-    read: async () => (await call('GET', '/rates')).json.data,
-    seasons: async (body: object) => (await call('PATCH', '/seasons', body)).json.data.seasons,
-    price: async () => (await db.select({ price: tours.priceCents }).from(tours).where(eq(tours.id, id)))[0]?.price,
-  }
-}
-
 describe('the rates of a tour', () => {
   test('are none at first, and read as they were written, in an order of their own', async () => {
-    const { rates, read } = await buildRated()
+    const { rates, read } = await buildRated(owner)
     expect(await read()).toEqual({ rates: [], shuttle: null, extras: [] })
     const weekend = rate('boat', 4500, { dayClass: 'weekend' })
     const body = {
@@ -67,7 +39,7 @@ describe('the rates of a tour', () => {
   })
 
   test('say the price, which cannot be written any more until they are gone', async () => {
-    const { id, rates, price, call } = await buildRated({ days: 2 })
+    const { id, rates, price, call } = await buildRated(owner, { days: 2 })
     const { invalidated } = await rates({ rates: [rate('person', 5000)] })
     expect(await price()).toBe(2500)
     expect(invalidated).toEqual(expect.arrayContaining([`tour-${id}`, `tour-card-${id}`, 'tour-searches']))
@@ -87,7 +59,7 @@ describe('the rates of a tour', () => {
   })
 
   test('follow the days of the tour, its seasons, its boats and the fleet', async () => {
-    const { id, providerId, rates, price, call, seasons } = await buildRated()
+    const { id, providerId, rates, price, call, seasons } = await buildRated(owner)
     await rates({ rates: [rate('boat', 4000), rate('boat', 1500, { boatKind: 'single-kayak' })] })
     expect(await price()).toBe(1500)
     await call('PATCH', '/seasons', { boats: [{ kind: 'double-kayak', maxPerBooking: null }] })
@@ -110,7 +82,7 @@ describe('the rates of a tour', () => {
   })
 
   test('follow the days on which nobody goes, and the pages that show them fall', async () => {
-    const { id, providerId, rates, price, seasons } = await buildRated()
+    const { id, providerId, rates, price, seasons } = await buildRated(owner)
     const soon = addDays(localDateOf(new Date()), 10)
     const later = addDays(soon, 30)
     const [cheap] = await seasons({
@@ -147,7 +119,7 @@ describe('the rates of a tour', () => {
     ['are of half a cent', [rate('person', 0.5)], 400, 'rates.0.amountCents'],
     ['are too many', Array(121).fill(rate('person', 1)), 400, 'rates'],
   ])('that %s are refused', async (_, rows, status, path) => {
-    const { rates, read } = await buildRated()
+    const { rates, read } = await buildRated(owner)
     const refused = await rates({ rates: rows })
     expect([refused.status, refused.json.data[0].path]).toEqual([status, path])
     expect((await read()).rates).toEqual([])
@@ -162,7 +134,7 @@ describe('the rates of a tour', () => {
     [{ extras: [{ kind: 'permit', amountCents: 0, unit: 'person' }] }, 'extras.0.amountCents'],
     [{ extras: Array(2).fill({ kind: 'permit', amountCents: 5, unit: 'person' }) }, 'extras.1.kind'],
   ])('%j does not agree with a price per person', async (body, path) => {
-    const { rates } = await buildRated()
+    const { rates } = await buildRated(owner)
     const refused = await rates({ rates: [rate('person', 2000)], ...body })
     expect([refused.status, refused.json.data[0].path]).toEqual([400, path])
   })
@@ -175,7 +147,7 @@ describe('the rates of a tour', () => {
   })
 
   test('are for their provider and admins to read and write, who are written down', async () => {
-    const { id, rates, call } = await buildRated({ status: 'draft', priceCents: null })
+    const { id, rates, call } = await buildRated(owner, { status: 'draft', priceCents: null })
     const body = { rates: [rate('person', 2000)] }
     expect((await rates(body, stranger.token)).status).toBe(403)
     expect((await call('GET', '/rates', undefined, stranger.token)).status).toBe(403)
@@ -192,7 +164,7 @@ describe('the rates of a tour', () => {
   })
 
   test('that others have changed meanwhile are not overwritten', async () => {
-    const { rates, read } = await buildRated()
+    const { rates, read } = await buildRated(owner)
     const first = [rate('person', 2000), rate('child', 900)]
     await rates({ rates: first })
     const mine = { rates: [rate('person', 2100), rate('child', 900)], before: { rates: first.toReversed() } }
@@ -207,7 +179,7 @@ describe('the rates of a tour', () => {
   })
 
   test('changed by two at once, and the seasons with them, are of one of them, with the price that follows', async () => {
-    const { rates, read, price, seasons } = await buildRated()
+    const { rates, read, price, seasons } = await buildRated(owner)
     const year = new Date().getFullYear() + 1
     const offers = [1000, 2000].map(cents => [rate('person', cents), rate('child', cents / 2)])
     const answers = await Promise.all([
@@ -219,86 +191,4 @@ describe('the rates of a tour', () => {
     expect(offers).toContainEqual(left)
     expect(await price()).toBe(left[0].amountCents)
   })
-})
-
-describe('a season', () => {
-  test('keeps its rates when it changes, and takes them along when it goes', async () => {
-    const { rates, read, seasons } = await buildRated()
-    const [first, second] = await seasons({ seasons: [season(2031), season(2032)] })
-    const rows = [
-      rate('person', 2000),
-      rate('person', 2500, { season: first.id }),
-      rate('person', 3000, { season: second.id }),
-    ]
-    await rates({ rates: rows })
-    // Their days are exchanged, which never overlaps in between.
-    const swapped = [
-      { ...first, fromDay: second.fromDay, toDay: second.toDay },
-      { ...second, fromDay: first.fromDay, toDay: first.toDay },
-    ]
-    const after = await seasons({ seasons: swapped })
-    expect(after.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id])
-    expect((await read()).rates).toHaveLength(3)
-    // Known by its days where it comes without an id.
-    const { id: _, ...same } = swapped[0] ?? {}
-    expect(await seasons({ seasons: [{ ...same, leadHours: 48 }] })).toMatchObject([{ id: first.id, leadHours: 48 }])
-    expect((await read()).rates).toEqual([rows[0], rows[1]])
-    expect(await seasons({ seasons: [] })).toEqual([])
-    expect((await read()).rates).toEqual([rows[0]])
-  })
-
-  test('is not taken for another one by an id that is not its own', async () => {
-    const one = await buildRated()
-    const other = await buildRated()
-    const [foreign] = await other.seasons({ seasons: [season(2031)] })
-    const [made] = await one.seasons({ seasons: [{ ...season(2031), id: foreign.id }] })
-    expect(made.id).not.toBe(foreign.id)
-    const twice = [
-      { ...season(2031), id: made.id },
-      { ...season(2032), id: made.id },
-    ]
-    const ids = (await one.seasons({ seasons: twice })).map(({ id }: { id: string }) => id)
-    expect(ids[0]).toBe(made.id)
-    expect(ids[1]).not.toBe(made.id)
-    expect(await other.call('GET', '/seasons')).toMatchObject({ json: { data: { seasons: [{ id: foreign.id }] } } })
-  })
-
-  test('is told from what was read without its id', async () => {
-    const { call, seasons } = await buildRated()
-    await seasons({ seasons: [season(2031)] })
-    const body = { seasons: [season(2033)], before: { seasons: [season(2031)] } }
-    expect((await call('PATCH', '/seasons', body)).status).toBe(200)
-    expect((await call('PATCH', '/seasons', { seasons: [], before: { seasons: [null] } })).status).toBe(409)
-  })
-})
-
-test('a copy of a tour goes when it goes, in the same boats, at the same price', async () => {
-  const { id, rates, seasons, call, price } = await buildRated()
-  const [summer] = await seasons({ seasons: [season(2031)], boats: [{ kind: 'double-kayak', maxPerBooking: 3 }] })
-  const body = {
-    rates: [rate('boat', 4000), rate('boat', 5000, { season: summer.id })],
-    shuttle: shuttleFor(3000),
-    extras: [{ kind: 'deposit', amountCents: 5000, unit: 'group' }],
-  }
-  await rates(body)
-  const { json } = await call('POST', '/duplicate')
-  const copy = json.data._id
-  const read = async (part: string) => (await api('GET', `/api/v1/tours/${copy}${part}`, { token })).json.data
-  const copied = await read('/seasons')
-  expect(copied).toEqual({
-    seasons: [{ ...summer, id: copied.seasons[0].id }],
-    boats: [{ kind: 'double-kayak', maxPerBooking: 3 }],
-  })
-  expect(copied.seasons[0].id).not.toBe(summer.id)
-  const { rates: rows, ...others } = await read('/rates')
-  expect(rows.map(({ season: its, ...row }: { season: string | null }) => [row, its])).toEqual([
-    [expect.objectContaining({ amountCents: 4000 }), null],
-    [expect.objectContaining({ amountCents: 5000 }), copied.seasons[0].id],
-  ])
-  expect(others).toEqual({ shuttle: body.shuttle, extras: body.extras })
-  expect([json.data.status, json.data.price]).toEqual(['draft', await price()])
-  // Each goes its own way.
-  await call('DELETE', '')
-  expect((await read('/rates')).rates).toHaveLength(2)
-  expect(copy).not.toBe(id)
 })

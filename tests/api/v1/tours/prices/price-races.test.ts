@@ -17,7 +17,7 @@ import { rate } from '#tests/support/data/prices.ts'
 const db = await getDatabase()
 const KIND = 'double-kayak'
 const ROUNDS = 5
-/** As many as there are connections: with more some would be told to try again. */
+/** There are so many connections: with more some would be told to try again. */
 const AT_ONCE = 8
 
 async function buildRiver() {
