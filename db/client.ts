@@ -33,7 +33,7 @@ const options = { casing: 'snake_case' } as const
  */
 const STATEMENT_MS = 2400
 const TIMEOUTS = { connectionTimeoutMillis: 4000, query_timeout: STATEMENT_MS }
-/** Of the connection from its first moment on: set by a statement, a pooler would give it to others, or forget it. */
+/** An option of the connection from its first moment on: set by a statement, a pooler would give it to others, or forget it. */
 const READ_ONLY = { options: '-c default_transaction_read_only=on' }
 
 /**

@@ -11,7 +11,7 @@ interface ImportMetaEnv {
   /** Differs from build to build. */
   readonly BUILD_ID: string
   readonly TARGET: 'netlify' | 'node'
-  /** Of a build on Netlify: for which context, and at which address its deploy will be. */
+  /** The context of a build on Netlify, and below the address that its deploy will have. */
   readonly DEPLOY_CONTEXT: string
   readonly DEPLOY_ADDRESS: string
 }

@@ -53,13 +53,13 @@ const saved = (locale: Locale) => localized(locale, '/saved')
 
 const bookingCard = (locale: Locale, id: string) => localized(locale, `/bookings/${id}/card`)
 
-/** What a browser keeps of a trip. */
+/** The files of a trip that a browser keeps. */
 type TripFiles = {
   /** In every language. */
   cards: string[]
   /** The route, in the language that is read. */
   gpx?: string
-  /** What each of them names: whatever answers for another site does not. */
+  /** The sign that each of them names: whatever answers for another site does not. */
   mark: string
 }
 
@@ -164,7 +164,7 @@ export const paths = {
   /** A request; `token` lets its guest in without an account. */
   booking: (locale: Locale, id: string, { token }: { token?: string } = {}) =>
     localized(locale, `/bookings/${id}`) + writeQuery({ token }),
-  /** What was agreed, on a page that opens without signal. */
+  /** The trip that was agreed, on a page that opens without signal. */
   bookingCard,
   bookingCalendar: (locale: Locale, id: string) => localized(locale, `/bookings/${id}/calendar.ics`),
   ownBookings: (locale: Locale, page = 1) => localized(locale, '/account/bookings') + pageQuery(page),
@@ -174,7 +174,7 @@ export const paths = {
   /** A photo or logo of about that width. */
   image: (id: string, widthPx: number) => `/api/v1/images/${id}?w=${widthPx}`,
   cover: (id: string) => `/covers/${id}.svg`,
-  /** Of a river or a region. */
+  /** The picture of a river or a region. */
   panorama: (slug: string) => `/panoramas/${slug}.svg`,
   socialCard: (id: string) => `/covers/${id}.png`,
 }

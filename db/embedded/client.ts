@@ -4,7 +4,7 @@ import { startThread, type Thread } from './thread.ts'
 
 type Queries = Pick<Transaction, 'query'>
 
-/** What Drizzle's driver uses of PGlite, and what closes it. */
+/** The calls of PGlite that Drizzle's driver uses, and the one that closes it. */
 export type EmbeddedClient = Queries & {
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>
   close(): Promise<void>

@@ -1,4 +1,4 @@
-/** What a thread is asked, of its database or within one of its transactions. */
+/** A question to a thread, about its database or within one of its transactions. */
 export type Ask =
   | { kind: 'query'; text: string; values: unknown[]; shape: RowShape; transaction: number | undefined }
   | { kind: 'begin'; transaction: number }

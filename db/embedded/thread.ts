@@ -59,7 +59,7 @@ export function startThread(folder: string | undefined): Thread {
   return {
     ask: ask => (isOver && (!worker || isNew(ask)) ? Promise.reject(ended()) : send(ask)),
 
-    /** What was asked before is answered first, and transactions come to their end. */
+    /** Earlier questions are answered first, and transactions come to their end. */
     async end() {
       if (isOver) return
       isOver = true

@@ -52,7 +52,7 @@ export const accessPoints = pgTable(
     transitStopM: integer(),
     /** Where it is known from. */
     source: text().notNull().default(''),
-    /** Who proposed it; null for what came with the site, or where the account is gone. */
+    /** The account that proposed it; null for what came with the site, or where the account is gone. */
     createdBy: text().references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: POINT_STATUSES }).notNull().default('proposed'),
     /** Whether it came with the site or an admin has taken it: until then nobody but its author sees what it is called. */

@@ -2,7 +2,7 @@ import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { AUDIT_KINDS, type AuditDetails } from '#src/domain/audit/event.ts'
 import { createdAt, isOneOf, publicId } from './columns.ts'
 
-/** Who did what to accounts and rights. Without foreign keys: an event outlives the account, of which only the id remains. */
+/** The log of changes to accounts and rights. Without foreign keys: an event outlives the account, of which only the id remains. */
 export const auditEvents = pgTable(
   'audit_events',
   {

@@ -18,7 +18,7 @@ import { isBetween, isNoLongerThan, isOneOf, publicId } from './columns.ts'
 import { providers } from './providers.ts'
 import { tours } from './tours.ts'
 
-/** What a provider has of each kind, shared by all its tours. Without a row nobody counts its boats. */
+/** The boats of a provider by kind, shared by all its tours. Without a row nobody counts its boats. */
 export const boats = pgTable(
   'boats',
   {

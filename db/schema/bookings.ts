@@ -48,7 +48,7 @@ export const bookings = pgTable(
     userId: text().references(() => users.id, { onDelete: 'set null' }),
     channel: text({ enum: BOOKING_CHANNELS }).notNull(),
     status: text({ enum: BOOKING_STATUSES }).notNull(),
-    /** That of its last event. */
+    /** The version of its last event. */
     version: integer().notNull().default(0),
     /** Until when somebody is waited for. */
     expiresAt: timestamp({ withTimezone: true }),
@@ -122,7 +122,7 @@ export const bookings = pgTable(
   ],
 )
 
-/** Which steps there are, as `domain/bookings/status` has them; filled by migrations. */
+/** The steps that there are, as `domain/bookings/status` has them; filled by migrations. */
 export const bookingTransitions = pgTable(
   'booking_transitions',
   {
@@ -135,7 +135,7 @@ export const bookingTransitions = pgTable(
 )
 
 /**
- * What happened, step by step, without a gap. The migration adds the keys that refuse a step which is not in `booking_transitions`,
+ * The events of a booking, step by step, without a gap. The migration adds the keys that refuse a step which is not in `booking_transitions`,
  * and one that does not begin where the one before it ended.
  */
 export const bookingEvents = pgTable(
@@ -162,7 +162,7 @@ export const bookingEvents = pgTable(
   ],
 )
 
-/** What opens a booking to its guest: only hashes of the links' secrets, each sent in an email of its own. */
+/** The tokens that open a booking to its guest: only hashes of the links' secrets, each sent in an email of its own. */
 export const bookingTokens = pgTable(
   'booking_tokens',
   {

@@ -3,7 +3,7 @@ import { customType, text, timestamp } from 'drizzle-orm/pg-core'
 import { customAlphabet } from 'nanoid'
 import { LOCALES } from '#src/i18n/locales.ts'
 
-/** As `lib/id` reads it. */
+/** Makes an id that `lib/id` reads. */
 export const newId = customAlphabet('0123456789abcdefghijklmnopqrstuvwxyz', 12)
 
 /** A public id: 12 characters of `0-9a-z`, made here. */

@@ -44,7 +44,7 @@ export const passkeys = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As the authenticator knows it, in base64url. */
+    /** Its name for the authenticator, in base64url. */
     credentialId: text().notNull(),
     /** COSE key in base64url: it verifies, and signs nothing. */
     publicKey: text().notNull(),

@@ -15,7 +15,7 @@ import { tourSeasons } from './boats.ts'
 import { areAllOf, days, isBetween, isOneOf, publicId } from './columns.ts'
 import { tours } from './tours.ts'
 
-/** What a tour costs, by `domain/prices`. One without rates has its from-price alone. */
+/** The rates of a tour, by `domain/prices`. One without rates has its from-price alone. */
 export const tourRates = pgTable(
   'tour_rates',
   {
@@ -107,7 +107,7 @@ export const tourExtras = pgTable(
 )
 
 /**
- * What a tour with rates costs parties of 1 to 200 adults that begin on those days, all boats at home: derived, for search. Null for
+ * The prices of a tour with rates for parties of 1 to 200 adults that begin on those days, all boats at home: derived, for search. Null for
  * a party that it does not take. Releases before wrote those of 1 to 12 alone.
  */
 export const tourPartyPrices = pgTable(

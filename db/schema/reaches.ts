@@ -65,7 +65,7 @@ export const reaches = pgTable(
   ],
 )
 
-/** What one comes to on the way, by kilometres from the beginning of the reach. */
+/** The features of the way, by kilometres from the beginning of the reach. */
 export const reachFeatures = pgTable(
   'reach_features',
   {

@@ -55,11 +55,11 @@ export const tourIndex = pgTable(
     stems: words().notNull().default(sql`''`),
     /** On which it can begin, of some 19 months from this one on; lead time apart. */
     openOn: days().notNull().default('{}'),
-    /** Of its boats, all at home; null where its provider counts none. */
+    /** Seats of its boats, all at home; null where its provider counts none. */
     seats: integer(),
-    /** As of the tour. */
+    /** The same as in the row of the tour. */
     leastCents: integer().array().$type<(number | null)[]>(),
-    /** Of its provider, its length and the boats that it can go on, as `free_seats`; null where its provider counts none. */
+    /** A key of its provider, its length and the boats that it can go on, as `free_seats`; null where its provider counts none. */
     boatsKey: bigint({ mode: 'bigint' }),
     /** Whether it can be requested here. */
     requests: boolean().notNull().default(false),
@@ -124,13 +124,13 @@ export const tourStarts = pgTable(
     lastStart: time({ precision: 0 }).notNull(),
     leadHours: smallint().notNull(),
     onDays: days().notNull(),
-    /** As of `tour_index`, as are the next two. */
+    /** The same as in `tour_index`, as are the next two. */
     providerId: text().notNull(),
     boatsKey: bigint({ mode: 'bigint' }),
     seats: integer(),
     /** Bits of the sizes of party that it has a price for, from one person on. */
     parties: smallint().notNull(),
-    /** As of `tour_index`. */
+    /** The same as in `tour_index`. */
     requests: boolean().notNull().default(false),
   },
   table => [
@@ -209,7 +209,7 @@ export const tourDocuments = pgTable(
       .references(() => tours.id, { onDelete: 'cascade' }),
     locale: text({ enum: LOCALES }).notNull(),
     version: integer().notNull().default(0),
-    /** Of `domain/tours/documents/present`. */
+    /** The `DOCUMENT_FORM` of `domain/tours/documents/present` that it was written with. */
     form: integer(),
     document: text(),
   },

@@ -10,7 +10,7 @@ export const sessions = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What the browser calls itself, parsed; null where it is unknown. */
+    /** The name that the browser gives itself, parsed; null where it is unknown. */
     browser: text(),
     system: text(),
     /** Whether it was opened with a second factor, without which an admin is a manager. */

@@ -76,7 +76,7 @@ export const storedFiles = pgTable(
   ],
 )
 
-/** Which pages fell, in the order of the commits, so that every server of this database follows. */
+/** Pages that fell, in the order of the commits, so that every server of this database follows. */
 export const invalidations = pgTable(
   'invalidations',
   {

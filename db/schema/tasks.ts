@@ -43,7 +43,7 @@ export const mails = pgTable(
   ],
 )
 
-/** What is done regularly, by whichever server comes first; whoever does it holds the lease. */
+/** Regular tasks, done by whichever server comes first; whoever does one holds the lease. */
 export const tasks = pgTable('tasks', {
   name: text().primaryKey(),
   dueAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

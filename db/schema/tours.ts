@@ -72,7 +72,7 @@ export const tours = pgTable(
     bookingMode: text({ enum: BOOKING_MODES }).notNull().default('none'),
     cancellation: text({ enum: CANCELLATIONS }).notNull().default('moderate'),
     badWater: text({ enum: BAD_WATER_RULES }).notNull().default('free-for-both'),
-    /** Of a draft: when it was begun; else when it was first published. */
+    /** The time when a draft was begun, or when any other tour was first published. */
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** Gone for everybody; its owner can restore it for a while. */

@@ -5,7 +5,7 @@ import { TRADER_FORMS, TRADER_LIMITS } from '#src/domain/traders/trader.ts'
 import { isLengthBetween, isNoLongerThan, isOneOf } from './columns.ts'
 import { providers } from './providers.ts'
 
-/** Who sells what a provider offers, as they certified it; none until then. */
+/** The trader behind what a provider offers, as they certified it; none until then. */
 export const providerTraders = pgTable(
   'provider_traders',
   {

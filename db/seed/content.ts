@@ -47,25 +47,25 @@ export type SeedTour = {
   priceCents: number
   /** Out of the provider's own amenities. */
   amenities: AmenityVariant[]
-  /** Of which the least is `priceCents`. */
+  /** Rates, of which the least is `priceCents`. */
   pricing?: SeedPricing
   website?: string
   /** `description`: paragraphs separated by one blank line, plain text. */
   texts: Record<Locale, { name: string; description: string }>
 }
 
-/** What isn't said of a rate is the same for all. */
+/** Facts of a rate that are left out are the same for all. */
 export type SeedPricing = {
   rates: (Pick<Rate, 'unit' | 'amountCents'> & Partial<Omit<Rate, 'seasonId'>>)[]
   shuttle?: Pick<Shuttle, 'mode' | 'amountCents' | 'carries'>
   extras?: TourExtra[]
 }
 
-/** Of a provider whose tours can be asked for here. */
+/** The season and boats of a provider whose tours can be asked for here. */
 export type SeedBookable = {
   trader: { form: TraderForm; legalName: string; code: string; vatCode: string }
   fleet: FleetBoat[]
-  /** Of each year: `05-01`, both included. */
+  /** Days of each year: `05-01`, both included. */
   season: { from: string; to: string; startTimes: string[]; leadHours: number }
 }
 

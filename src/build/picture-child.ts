@@ -7,7 +7,7 @@ const BUILT = 'picture-child.mjs'
 /** In a chunk, until it is known where that lies. */
 const PLACE = '__TEKME_PICTURE_CHILD__'
 
-/** What Vite gives its plugins, as far as it is used here. */
+/** The context that Vite gives its plugins, as far as it is used here. */
 type Context = {
   emitFile(file: { type: 'chunk'; id: string; fileName: string }): string
   resolve(id: string): Promise<{ id: string } | null>

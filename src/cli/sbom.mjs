@@ -25,7 +25,7 @@ function askNpm() {
   }
 }
 
-/** By the lock file: npm's own `--omit=dev` leaves out whatever a package of development needs too, such as react. */
+/** Packages by the lock file: npm's own `--omit=dev` leaves out whatever a package of development needs too, such as react. */
 const production = new Set(
   Object.entries(readJson('package-lock.json').packages)
     .filter(([path, { dev }]) => path && !dev)

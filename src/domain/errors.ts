@@ -42,7 +42,7 @@ export class Failure extends Error {
 const failure = (status: number, text: Message, path?: string) =>
   new Failure({ status, items: [{ message: text, path }] })
 
-/** What is known by another address now. */
+/** Says that something is known by another address now. */
 export const moved = (location: string) =>
   new Failure({ status: 301, items: [{ message: message('common:failure.moved') }], location })
 export const invalid = (text: Message, path?: string) => failure(400, text, path)

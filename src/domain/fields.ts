@@ -33,7 +33,7 @@ export const line = (maxLength: number) =>
 export const requiredLine = (maxLength: number, error: Message) =>
   field(v.pipe(v.string(error), v.transform(tidyLine), v.nonEmpty(error), v.maxLength(maxLength, tooLong(maxLength))))
 
-/** What somebody or something is called: a line with a letter in it. */
+/** The name of somebody or something: a line with a letter in it. */
 export const requiredName = (maxLength: number, error: Message) =>
   field(
     v.pipe(
@@ -96,7 +96,7 @@ export const place = (maxAddressLength: number) =>
     Array.isArray(value) ? { coordinates: value } : value,
   )
 
-/** What the changed fields were when the client read them: others' changes of the same fields are then a 409. */
+/** The values of the changed fields when the client read them: others' changes of the same fields are then a 409. */
 export const beforeEntry = {
   before: v.pipe(
     v.optional(v.record(v.string(), v.unknown())),

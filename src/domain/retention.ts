@@ -22,7 +22,7 @@ export const RETENTION = {
   idleSessions: { days: 31, table: 'sessions', basis: 'contract' },
   /** A browser that has not signed in for this long is a new one. Browsers keep no cookie for longer. */
   knownDevices: { days: 400, table: 'known_devices', basis: 'interest' },
-  /** What a link of an email proves: the address, */
+  /** A link of an email proves the address, */
   addressLinks: { hours: 24, table: 'mail_tokens', basis: 'contract' },
   /** or who may choose another password. */
   passwordLinks: { hours: 1, table: 'mail_tokens', basis: 'contract' },
@@ -30,7 +30,7 @@ export const RETENTION = {
   pendingTotp: { hours: 24, table: 'totp_secrets', basis: 'contract' },
   /** Challenges of passkeys that were answered. One can be answered for half of it. */
   challenges: { minutes: 10, table: 'spent_challenges', basis: 'contract' },
-  /** That a message was sent, without its address and text, so that none is sent twice. */
+  /** The record that a message was sent, without its address and text, so that none is sent twice. */
   sentMails: { days: 7, table: 'mails', basis: 'contract' },
   /** Since the last try. */
   failedMails: { days: 7, table: 'mails', basis: 'contract' },
@@ -46,20 +46,20 @@ export const RETENTION = {
   deletedTours: { minutes: 10, table: 'tours', basis: 'contract' },
   /** Pictures that nothing shows: of what was deleted, or of an upload that was broken off. */
   orphanFiles: { hours: 1, table: 'stored_files', basis: 'contract' },
-  /** Who asked for a trip, counted from its last day: disputes may be brought for a year. What is left names nobody. */
+  /** The guest of a trip, counted from its last day: disputes may be brought for a year. What is left names nobody. */
   guestData: { days: 395, table: 'bookings', basis: 'contract' },
   /** Requests whose guest never confirmed the address: nobody was asked. */
   unverifiedRequests: { days: 1, table: 'bookings', basis: 'interest' },
   /** Codes that confirm the address of a request, and which browser sent it: it still reads there that nobody has. */
   bookingCodes: { days: 1, table: 'booking_codes', basis: 'contract' },
-  /** What was promised of boats, counted from its day: for longer than the guests it was promised to. */
+  /** Promises of boats, counted from their day: for longer than the guests that they were made to. */
   boatDays: { days: 400, table: 'boat_days', basis: 'contract' },
   geocoderCache: { days: 30, table: 'geocoder_cache', basis: 'interest' },
 } as const satisfies Record<string, Retention>
 
 export type RetentionName = keyof typeof RETENTION
 
-/** What the host keeps outside of this code: the privacy page promises it, and docs/legal.md asks it of whoever runs the site. */
+/** Data that the host keeps outside of this code: the privacy page promises it, and docs/legal.md asks it of whoever runs the site. */
 export const HOST_RETENTION = {
   logs: { days: 30, basis: 'interest' },
   backups: { days: 30, basis: 'interest' },
@@ -123,7 +123,7 @@ export const KEPT_WITH: Readonly<Record<string, 'account' | 'bookings' | 'places
   tasks: 'machinery',
 }
 
-/** Which pages fell: for longer than a page is cached, so that a server that was stopped meanwhile drops them all. */
+/** The record of pages that fell is kept longer than a page is cached, so that a server that was stopped meanwhile drops them all. */
 export const invalidationsKeptSince = (now: Date): Date => new Date(now.getTime() - 8 * UNITS.days)
 
 /** `{ days: 90 }` as unit and number. */
@@ -137,5 +137,5 @@ export function keptMs(name: RetentionName): number {
   return count * UNITS[unit]
 }
 
-/** What is older than this is deleted. */
+/** The time before which rows are deleted. */
 export const keptSince = (name: RetentionName, now: Date): Date => new Date(now.getTime() - keptMs(name))

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, isLocale } from '#src/i18n/locales.ts'
 
-/** What a browser keeps for when there is no signal: a cache for each trip, one for the page that lists them, and a worker that opens them. */
+/** The trips that a browser keeps for when there is no signal: a cache for each, one for the page that lists them, and a worker that opens them. */
 
 const PREFIX = 'trip-'
 export const LIST_CACHE = 'saved-trips'
@@ -35,7 +35,7 @@ const NO_PAGE = /^\/api\/|\.\w+$/
 const PERSONAL = /^\/(account|admin|auth|book|bookings|redirect)(\/|$)/
 const OF_TRIP = /^\/(tours|trip-card|bookings)\/(\w+)(\/card$|\/|$)/
 
-/** What the worker does with a navigation; `undefined`: it leaves it to the browser. Whoever reloads wants to wait. */
+/** The worker's answer to a navigation; `undefined`: it leaves it to the browser. Whoever reloads wants to wait. */
 export function answerTo(path: string, isReload: boolean): Answer | undefined {
   if (NO_PAGE.test(path)) return undefined
   const [, first] = path.split('/')

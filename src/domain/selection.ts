@@ -1,6 +1,6 @@
 import { readList } from '#src/lib/query-string.ts'
 
-/** Which fields of a response are selected, and which of them populated instead of ids. Empty `select`: all fields. */
+/** The fields of a response that are selected, and those populated instead of ids. Empty `select`: all fields. */
 export type Selection<F extends string = string, P extends string = string> = {
   select: readonly F[]
   populate: readonly P[]

@@ -16,7 +16,7 @@ export function whenText({ locale, t }: LocaleContext, { startsOn, days, startTi
   return days > 1 ? `${when} (${t('common:unit.days', { count: days, value: days })})` : when
 }
 
-/** Which day of a longer trip `day` is, such as "2 diena iš 3"; nothing for a trip of one. */
+/** The place of `day` in a longer trip, such as "2 diena iš 3"; nothing for a trip of one. */
 export function dayOfTrip({ t }: LocaleContext, { startsOn, days }: When, day: string): string {
   if (days === 1) return ''
   const number = Array.from({ length: days }, (_, index) => addDays(startsOn, index)).indexOf(day) + 1

@@ -2,7 +2,7 @@ import type { Locale } from './locales.ts'
 
 const TAGS = { lt: 'lt-LT', en: 'en-GB' } as const
 
-/** By kind, locale and options; all of them are words of the code or codes of currencies and units, so there are few. */
+/** Formatters by kind, locale and options; all of them are words of the code or codes of currencies and units, so there are few. */
 const made = new Map<string, unknown>()
 
 /**

@@ -7,7 +7,7 @@ import { distanceText } from './phrases.ts'
 import { peopleInWords } from './sentence/number-words.ts'
 import type { LocaleContext } from './translate.ts'
 
-/** What a price is made of, in words: the same on every page, in emails and in the editor. */
+/** The parts of a price in words: the same on every page, in emails and in the editor. */
 
 /** `factors`: what the sum is the product of, where that says more than the sum. */
 export type LineWords = { label: string; factors: string; sum: string }
@@ -16,13 +16,13 @@ export type LineWords = { label: string; factors: string; sum: string }
 type Trip = { tripDays: number }
 const ONE_DAY: Trip = { tripDays: 1 }
 
-/** What the total is the sum of; none where its provider has named another total. */
+/** The lines that the total is the sum of; none where its provider has named another total. */
 export function ownLines({ lines, totalCents }: Pick<Price, 'lines' | 'totalCents'>): PriceLine[] {
   const own = lines.filter(it => !it.isElsewhere)
   return own.reduce((sum, it) => sum + it.totalCents, 0) === totalCents ? own : []
 }
 
-/** What is bought elsewhere or given back. */
+/** The lines for what is bought elsewhere or given back. */
 export const elsewhereOf = ({ lines }: Pick<Price, 'lines'>): PriceLine[] => lines.filter(it => it.isElsewhere)
 
 /** “2 dvivietės baidarės, šeštadienis: 2 × 40 € = 80 €”. */
@@ -74,7 +74,7 @@ function labelOf(context: LocaleContext, line: PriceLine): string {
   }
 }
 
-/** What of the day makes the price, and which day it is of several. */
+/** Words for what of the day makes the price, and which day it is of several. */
 function dayWords(context: LocaleContext, line: PriceLine, { tripDays }: Trip): string {
   const { t } = context
   const { per, dayClass = 'any', day, days } = line

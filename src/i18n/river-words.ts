@@ -2,7 +2,7 @@ import type { River } from '#src/domain/places/rivers.ts'
 import { riverInCase } from './river-cases.ts'
 import type { LocaleContext } from './translate.ts'
 
-/** As long as search engines show, with the name of the site. */
+/** The length that search engines show, with the name of the site. */
 export const TITLE_LENGTH = 60
 
 /** “Baidarėmis Merkiu”, “Kayaking the Merkys”: as people search. */
@@ -18,7 +18,7 @@ export function riverTitle(context: LocaleContext, river: River): string {
   return whole.length > TITLE_LENGTH ? riverHeading(context, river) : title
 }
 
-/** As it follows „baidarėmis“ and “kayaking the”. */
+/** The river in the case that follows „baidarėmis“ and “kayaking the”. */
 export const riverIn = (name: string, locale: LocaleContext['locale']) =>
   locale === 'lt' ? riverInCase(name, 'instrumental') : name
 

@@ -2,7 +2,7 @@ import { addDays, daysBetween, daysFrom, type LocalDate } from './local-date.ts'
 
 /** Days as PostgreSQL writes a `datemultirange`: `{[2026-05-01,2026-10-01)}`, the end not included. */
 
-/** Of days in order. */
+/** Writes ranges of days that come in order. */
 export function writeDayRanges(days: readonly LocalDate[]): string {
   const ranges: { from: LocalDate; until: LocalDate }[] = []
   for (const day of days) {

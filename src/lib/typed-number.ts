@@ -1,6 +1,6 @@
 import { plainCharacters } from './tidy.ts'
 
-/** What a number field holds: a number, `null` while empty, or the text itself where it is not one number. */
+/** The value of a number field: a number, `null` while empty, or the text itself where it is not one number. */
 export type TypedNumber = number | string | null
 
 type Options = {

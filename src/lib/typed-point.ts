@@ -10,7 +10,7 @@ export type TypedPoint = Record<keyof Point, TypedNumber>
 
 const DEGREE_LIMITS: Readonly<Record<keyof Point, number>> = { latitude: 90, longitude: 180 }
 
-/** What a field holds once this is typed into it: `55,5989`, `55.5989N`, `55°35′56″ N`. */
+/** The value of a field once this is typed into it: `55,5989`, `55.5989N`, `55°35′56″ N`. */
 export function readDegrees(text: string, part: keyof Point): TypedNumber {
   const reading = readNumber(text, { units: ['°'], decimals: 15, hasThousands: false })
   const degrees = reading.issue ? readOne(text, part) : reading.number

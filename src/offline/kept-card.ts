@@ -2,7 +2,7 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { tripFiles } from '#src/paths.ts'
 import type { SavedTrip } from '#src/stores/tour/saved-trips.ts'
 
-/** What is read out of the files that are kept of a trip. */
+/** Reads the files that are kept of a trip. */
 
 /** Its style is of no use here, and against the policy of this page. */
 const parse = (html: string) => new DOMParser().parseFromString(html.replace(/<style>.*?<\/style>/s, ''), 'text/html')

@@ -3,7 +3,7 @@ import type { Locale } from '#src/i18n/locales.ts'
 import type { SavedTrip } from '#src/stores/tour/saved-trips.ts'
 import { cardPath, fileOf } from './kept-card.ts'
 
-/** What the page of saved trips shows: its words are in its HTML. */
+/** The parts of the page of saved trips: its words are in its HTML. */
 
 export function find<It extends HTMLElement>(selector: string, within: ParentNode = document): It {
   const found = within.querySelector<It>(selector)

@@ -18,7 +18,7 @@ async function show(): Promise<void> {
   drawAll(locale, trips)
 }
 
-/** What the site says of each by now; nothing where there is no signal. */
+/** Compares each with what the site says by now; does nothing where there is no signal. */
 async function compare(): Promise<void> {
   if (!navigator.onLine) return
   for (const trip of trips) {

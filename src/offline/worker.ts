@@ -2,7 +2,7 @@ import { answerTo } from '#src/domain/saved-trips.ts'
 
 /** The worker of browsers that keep a trip: what is kept stands in where the network is not there. */
 
-/** As far as it is used here: the types of the DOM know no workers. */
+/** A fetch event, as far as it is used here: the types of the DOM know no workers. */
 type Fetch = Event & { request: Request; respondWith: (response: Promise<Response>) => void }
 
 addEventListener('fetch', it => {

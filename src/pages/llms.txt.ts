@@ -6,7 +6,7 @@ import { getDatabase } from '#src/server/config/db.ts'
 import { FEED_LENGTH } from '#src/server/seo/feed.ts'
 import { writeLlms } from '#src/server/seo/llms.ts'
 
-/** What the site has, for programs that read for people. */
+/** A description of the site, for programs that read for people. */
 export const GET: APIRoute = async context => {
   const db = await getDatabase()
   const [rivers, tours] = await Promise.all([countToursByRiver(db), listNewTours(db, 'en', FEED_LENGTH)])

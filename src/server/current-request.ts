@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 
-/** What the log says of a request. `id` is random: a client cannot choose it. */
+/** The parts of a request that the log has. `id` is random: a client cannot choose it. */
 export type CurrentRequest = { readonly id: string; userId?: string; isObserved?: boolean }
 
 const current = new AsyncLocalStorage<CurrentRequest>()

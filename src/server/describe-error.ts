@@ -1,10 +1,10 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/** Of many failures at once the first tell enough. */
+/** The first of many failures at once tell enough. */
 const DESCRIBED = 5
 
 /**
- * What the log says of an error. Query parameters hold personal data, so of a failed query only the statement and the
+ * Describes an error for the log. Query parameters hold personal data, so of a failed query only the statement and the
  * database's own error are told.
  */
 export function describeError(error: unknown): string {

@@ -24,7 +24,7 @@ export async function forgetAccount(): Promise<void> {
   forgetDrafts()
 }
 
-/** As `leave`, on all devices. */
+/** Does what `leave` does, on all devices. */
 export function leaveEverywhere(): Promise<boolean> {
   return isDone(async () => {
     await callApi('DELETE', 'users/sessions')

@@ -10,7 +10,7 @@ export const ALERT_TYPES = ['success', 'danger'] as const
 export type AlertType = (typeof ALERT_TYPES)[number]
 /** A POST of the API that takes something back; `done` is said after it. */
 export type UndoCall = { path: string; done: string }
-/** What can be done about it, by a button. A function stays behind on navigation, a call goes along. */
+/** An action of an alert, by a button. A function stays behind on navigation, a call goes along. */
 export type AlertAction = { label: string } & ({ run: () => void } | { call: UndoCall })
 export type Alert = { id: string; type: AlertType; message: string; action?: AlertAction | undefined }
 

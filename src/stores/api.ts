@@ -6,7 +6,7 @@ const BASE = '/api/v1/'
 
 /** `_id`: the existing resource that a 409 is about. */
 export type ApiMessage = { message: string; path?: string; _id?: string }
-/** What a 409 is about beyond its messages, and how that stands now. */
+/** The subject of a 409 beyond its messages, and how that stands now. */
 export type ApiConflict = { reason: string; present: unknown }
 export type Reply<T> = { data: T; meta?: { page: number; pages: number; total: number } }
 

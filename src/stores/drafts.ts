@@ -23,7 +23,7 @@ export function dropDraft(key: DraftKey): void {
   store('sessionStorage', nameOf(key), null)
 }
 
-/** What was last sent, and the idempotency key it was sent with. */
+/** The body that was last sent, and the idempotency key it was sent with. */
 export type Attempt = { body: string; idempotencyKey: string }
 
 /** Kept until it is answered, so that after a reload, too, a resend takes effect once. `null`: forgotten. */

@@ -33,7 +33,7 @@ export async function signInWithPasskey(): Promise<void> {
   if (refusal) throw new Error(`The session was not opened: ${refusal}`)
 }
 
-/** What is sent as a `code`. Throws as `signInWithPasskey`. */
+/** Makes what is sent as a `code`. Throws as `signInWithPasskey`. */
 export const proveByPasskey = async (): Promise<string> => JSON.stringify(await use('code'))
 
 async function use(purpose: 'sign-in' | 'code') {

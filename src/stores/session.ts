@@ -38,7 +38,7 @@ function hear({ key, newValue }: StorageEvent): void {
   refreshSession()
 }
 
-/** What was typed and not saved goes with who leaves, in every tab; after a session that expired it stays. */
+/** Texts that were typed and not saved go with who leaves, in every tab; after a session that expired they stay. */
 export function forgetDrafts(): void {
   dropDrafts()
   store('localStorage', STORAGE_KEY, LEFT)

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { isEndpoint, METHODS } from '#src/server/http/contract.ts'
 import { routes } from '#tests/support/api/api.ts'
 
-/** What people paste without seeing it. */
+/** Characters that people paste without seeing them. */
 const UNSEEN = '\u200b\u00ad\u3164\u2800\u202e\ufeff'
-/** What is compared as it was sent, and never shown. */
+/** Fields that are compared as they were sent, and never shown. */
 const SECRETS = /password|token|secret|^code$|^totp$|^user$|^confirmation$/i
 
 type Node = v.GenericSchema & {

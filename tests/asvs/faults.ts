@@ -6,7 +6,7 @@ import { titlesIn } from './titles.ts'
 /** Shorter ones are no reason. */
 const LEAST = 10
 
-/** What is wrong with the answer to a line; nothing for one that can be looked up. */
+/** The faults of the answer to a line; nothing for one that can be looked up. */
 export function faultsOf(line: Line): string[] {
   const ways = WAYS.filter(way => line[way] !== undefined)
   const reasons = [line.none, line.open, line.open === undefined ? undefined : (line.todo ?? '')]

@@ -4,7 +4,7 @@ import { HOST_RETENTION, RETENTION } from '#src/domain/retention.ts'
 import { CONTEXT_WORDS } from '#src/domain/users/context-words.ts'
 import { LIMITS } from '#src/server/limits/rate-limit.ts'
 
-/** What holds for every line of the sources, by reading them. Files are named, so that a new one is looked at. */
+/** Rules for every line of the sources, by reading them. Files are named, so that a new one is looked at. */
 
 const SOURCES = globSync('{src,db,netlify}/**/*.{ts,tsx,mjs,astro}').sort()
 const textOf = new Map(SOURCES.map(file => [file, readFileSync(file, 'utf8')]))

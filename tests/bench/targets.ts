@@ -2,7 +2,7 @@ import { type Call, type CallName, FIRST_PAGE } from './calls.ts'
 import { type Load, percentileOf, processorMsOfEach, rateOf } from './load.ts'
 import { atLeast, atMost, type Verdict } from './verdicts.ts'
 
-/** What was measured of one call over so many tours: the product, the yardstick and, of the first page, the floor and the product with brotli, in turns. */
+/** The measurements of one call over so many tours: the product, the yardstick and, of the first page, the floor and the product with brotli, in turns. */
 export type Measured = { call: Call; tours: number; product: Load; bare: Load; floor?: Load; packed?: Load }
 
 const THE_SEARCH: CallName = 'bounds + two amenities + difficulty'

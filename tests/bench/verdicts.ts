@@ -1,4 +1,4 @@
-/** What is measured beside what the product has to hold. */
+/** A measurement beside what the product has to hold. */
 export type Verdict = { figure: string; measured: number; target: string; isMet: boolean }
 
 export const atLeast = (figure: string, measured: number, least: number): Verdict => ({

@@ -160,7 +160,7 @@ describeEachDatabase(database => {
   })
 })
 
-/** As whoever does something with them begins. */
+/** Locks as whoever does something with them begins. */
 const lock = (tx: Database, ...ids: string[]) =>
   tx.select().from(bookings).where(inArray(bookings.id, ids)).orderBy(asc(bookings.id)).for('update')
 

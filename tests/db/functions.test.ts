@@ -23,7 +23,7 @@ async function folderOf(copying: Promise<string>): Promise<string> {
   return folder
 }
 
-/** What a database has of its own, extensions left aside: each name with its text. */
+/** The definitions that a database has of its own, extensions left aside: each name with its text. */
 async function definitionsIn(db: Database): Promise<Map<string, string>> {
   const rows = await queryRows<{ name: string; text: string }>(
     db,

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { seedDemo } from '#db/seed/seed.ts'
 import { testDatabase } from '#tests/support/data/database.ts'
 
-/** What stems are by definition, word by word; `stems_of` takes a shorter way. */
+/** The definition of stems, word by word; `stems_of` takes a shorter way. */
 const DEFINED = sql.raw(`
   CREATE FUNCTION defined_stems_of(locale text, phrase text) RETURNS tsvector LANGUAGE sql STABLE AS $$
     SELECT CASE locale

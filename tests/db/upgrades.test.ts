@@ -38,7 +38,7 @@ const FIRST_ROWS = [
   `insert into photos (id, tour_id, file, width_px, height_px) values ('f', 't', 'f.jpg', 640, 480)`,
 ]
 
-/** What tells two schemas apart; columns in any order. */
+/** The facts that tell two schemas apart; columns in any order. */
 async function schemaOf(db: Database): Promise<unknown> {
   const tables = Object.entries(await everythingIn(db)).map(([name, { columns, indexes }]) => ({
     name,
@@ -92,7 +92,7 @@ describe('from an earlier version', () => {
   })
 })
 
-/** What was agreed while a tour could only be met at its put-in; by the columns of 0.9.0. */
+/** A booking that was agreed while a tour could only be met at its put-in; by the columns of 0.9.0. */
 const AGREED = [
   `update tours set departure = '(25.1,55.6)', departure_address = 'Andrioniškis' where id = 't'`,
   `insert into bookings (id, provider_id, tour_id, channel, status, version, starts_on, days, start_time, starts_at, ends_at, adults, is_counted,
@@ -147,7 +147,7 @@ type Snapshot = {
 }
 
 /**
- * What a version reads and writes: all columns that it has, and no other. Its rows are read, changed, deleted and inserted
+ * Uses a database as a version does: all columns that it has, and no other. Its rows are read, changed, deleted and inserted
  * again as the earlier version would, keys to other tables left aside.
  */
 async function useAsEarlier(db: Database, { tables }: Snapshot): Promise<string[]> {

@@ -121,7 +121,7 @@ test('every setting is in the documentation, with the meaning of no other', () =
 })
 
 test('what the documentation calls a setting is one', () => {
-  /** Of other programs, or of the tests. */
+  /** Settings of other programs, or of the tests. */
   const others = [
     'NODE_EXTRA_CA_CERTS',
     'AWS_LAMBDA_JS_RUNTIME',

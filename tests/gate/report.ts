@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What a runner says of one run, in the same shape for each of them. */
+/** The report of a runner on one run, in the same shape for each of them. */
 export type Report = {
   success: boolean
   /** Failures that belong to no test: a hook, a rejection that nobody handles, a set-up. */

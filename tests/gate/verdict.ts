@@ -29,7 +29,7 @@ function problemsOfFile({ file, passed, failed, skipped, retried, errors, failur
   return problems
 }
 
-/** What was expected and did not run, as often as it is lacking. */
+/** Lists the files that were expected and did not run, as often as they are lacking. */
 function missing(expected: readonly string[], files: readonly FileReport[]): string[] {
   const ran = files.map(({ file }) => file)
   return expected.filter(file => {

@@ -12,7 +12,7 @@ const FILE = join(STATE, 'coverage.json')
 const DEADLINE_MS = 300_000
 
 /**
- * Which mutants each test file reaches, from one run of it over the instrumented sources. Kept until the sources change; of
+ * The mutants that each test file reaches, from one run of it over the instrumented sources. Kept until the sources change; of
  * tests only what changed is recorded again.
  */
 export async function recordCoverage({ instrumented }: Mutated, tell: (line: string) => void): Promise<RecordedTest[]> {

@@ -6,7 +6,7 @@ type Ignorer = Parameters<Instrumenter['instrument']>[1]['ignorers'][number]
 /** Neither says nor keeps anything: `false` is all that it answers. */
 export const silentLogger = new Proxy({}, { get: () => () => false }) as Logger
 
-/** What of Babel's path is looked at. */
+/** The parts of Babel's path that are looked at. */
 type Path = {
   isStringLiteral(): boolean
   isTemplateLiteral(): boolean

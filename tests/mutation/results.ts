@@ -17,7 +17,7 @@ export type Result = Omit<Mutant, 'number' | 'text'> & {
 
 const FILE = join(STATE, 'results.jsonl')
 
-/** What is known of each mutant: its last line. */
+/** Reads the results, of each mutant its last line. */
 export function readResults(): Map<string, Result> {
   const lines = existsSync(FILE) ? readFileSync(FILE, 'utf8').trim().split('\n') : []
   return new Map(

@@ -81,7 +81,7 @@ export async function openSandbox(name: string, { record = false } = {}) {
 
 export type Sandbox = Awaited<ReturnType<typeof openSandbox>>
 
-/** What the child says next, unless it goes or the time is over. */
+/** The next message of the child, unless it goes or the time is over. */
 function reply<T>(child: ChildProcess, ms: number): Promise<T | undefined> {
   return new Promise(resolve => {
     const settle = (value?: T) => {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 export type Source = { name: string; content: string }
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** What runs leave behind: sandboxes, coverage, results. */
+/** The folder of what runs leave behind: sandboxes, coverage, results. */
 export const STATE = join(ROOT, 'test-results/mutation')
 
 const MUTATED = 'src/{domain,server,stores}/**/*.ts'

@@ -10,7 +10,7 @@ registerHooks({
   },
 })
 
-/** What is on the internet is on this machine instead. */
+/** Hosts of the internet are on this machine instead. */
 if (api) {
   const { fetch } = globalThis
   globalThis.fetch = (address, init) => fetch(String(address).replace('https://api.netlify.com', api), init)

@@ -16,7 +16,7 @@ import { openGate } from '#tests/support/servers/tcp-gate.ts'
 
 const AUTH_SECRET = 'paslaptis-paslaptis-paslaptis-paslaptis'
 
-/** What each hop writes by itself, such as how it compresses, and what differs from answer to answer. */
+/** Headers that each hop writes by itself, such as how it compresses, and those that differ from answer to answer. */
 const OF_THE_HOP = [
   'connection',
   'content-encoding',

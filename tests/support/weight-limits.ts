@@ -1,4 +1,4 @@
-/** What pages may weigh, in kB of 1000 bytes, compressed as sent. Headers are those of the page itself. */
+/** The limits of pages, in kB of 1000 bytes, compressed as sent. Headers are those of the page itself. */
 export const LIMITS = {
   home: { headers: 1.5, html: 25, css: 12, fonts: 17, script: 30, picturesAboveFold: 120 },
   other: { headers: 1.5, html: 15, css: 12, fonts: 17, script: 20, picturesAboveFold: 120 },

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Which file imports which, and so which folder stands on which. `biome.json` says what each folder may import, here is what has no circle. */
+/** Imports of each file, and so which folder stands on which. `biome.json` says what each folder may import, here is what has no circle. */
 
 const FILES = globSync('{src,db}/**/*.{ts,tsx,mjs,astro}')
 const IMPORT = /(?:\bfrom|\bimport|\bimport\() ?'(#(?:src|db)\/[^'?]+|\.\.?\/[^'?]+)/g
 
-/** What breaks a direction, and why. */
+/** The files that break a direction, and why. */
 const EXCEPTIONS: Record<string, string> = {
   'db/seed/seed.ts': 'fills a database by the commands of the rules, as a provider would',
   'src/server/start/direct-routes.ts': 'answers the most frequent reads ahead of Astro by the very routes',

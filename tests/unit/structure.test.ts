@@ -18,11 +18,11 @@ test('no folder holds more than twenty files beside its README and its folders',
   expect([...folders].filter(([, { length }]) => length > 20).map(([folder]) => folder)).toEqual([])
 })
 
-/** What stands in them is lists and texts, which nobody reads for orientation. */
+/** Lists and texts, which nobody reads for orientation. */
 const DATA = ['db/seed/content']
 
 test('no file has more than three hundred lines', () => {
-  const files = filesIn('{src,db}/**/*.{ts,tsx,mjs,astro,css}')
+  const files = filesIn('{src,db,tests}/**/*.{ts,tsx,mjs,astro,css}')
   const long = files
     .filter(file => linesOf(file) > 300)
     .map(({ parentPath, name }) => join(parentPath, name))
@@ -62,4 +62,13 @@ test('no form goes on by itself: only `useForm` knows that what was sent is save
     ({ text }) => /\buse\w*Form\(/.test(text) && /\b(?:goTo|location\.\w+)\(/.test(text),
   )
   expect(leaving.map(({ path }) => path)).toEqual([])
+})
+
+test('no doc comment begins with a word that leaves out what it is about', () => {
+  const bare = textsOf('{src,db,tests,netlify}/**/*.{ts,tsx,mjs,astro,css}').flatMap(({ path, text }) =>
+    [...text.matchAll(/\/\*\*(?: |\n[ \t]*\* )((?:Of|Those|By|As|Who|What|Which|Whose|That)\b.{0,60})/g)].map(
+      ([, words]) => `${path}: ${words}`,
+    ),
+  )
+  expect(bare).toEqual([])
 })

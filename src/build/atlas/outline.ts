@@ -7,7 +7,7 @@ import { clipLine, clipRing, type Frame, type Pair, simplify } from '#src/domain
 const STATES = ['Lithuania', 'Latvia', 'Belarus', 'Poland', 'Russia', 'Estonia', 'Sweden', 'Ukraine']
 /** The area visible in a wide window when the map shows all of Lithuania. */
 const BOX: Frame = { left: 17, top: 52.2, right: 31, bottom: 59.8 }
-/** As far as any window sees: a cut edge would look like a coast. */
+/** Reaches as far as any window sees: a cut edge would look like a coast. */
 const BEYOND: Frame = { left: -20, top: 35, right: 70, bottom: 72 }
 /** Lines beyond it have less detail. */
 const NEAR: Frame = { left: 20, top: 53.4, right: 27.6, bottom: 57 }

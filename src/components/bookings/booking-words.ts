@@ -6,7 +6,7 @@ import { formatNumber, formatUntil } from '#src/i18n/format.ts'
 import { meetingPlace } from '#src/i18n/sentence/meeting.ts'
 import type { LocaleContext, MessageKey } from '#src/i18n/translate.ts'
 
-/** What is said of a request to its guest and, less, to its provider, who has all else in the inbox. */
+/** Words about a request for its guest and, fewer, to its provider, who has all else in the inbox. */
 
 export function whoText(
   { locale, t }: LocaleContext,

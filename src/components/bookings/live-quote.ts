@@ -2,7 +2,7 @@
 
 const DELAY_MS = 300
 const PRICED_BY = ['date', 'time', 'adults', 'children', 'extras']
-/** What follows from them, in the page that comes back. */
+/** The parts that follow from them, in the page that comes back. */
 const PARTS = '[data-quote], [data-times]'
 
 let waiting: ReturnType<typeof setTimeout> | undefined

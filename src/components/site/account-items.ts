@@ -1,7 +1,7 @@
 import type { Session } from '#src/stores/session.ts'
 import { wasSignedIn } from '#src/stores/session.ts'
 
-/** Whose items a menu shows: a role's or a guest's; none while the session is unknown. */
+/** The role, or guest, whose items a menu shows; none while the session is unknown. */
 type Viewer = 'user' | 'pending' | 'manager' | 'admin' | 'guest' | undefined
 
 export function viewerOf(session: Session): Viewer {

@@ -1,6 +1,6 @@
 import type { Picture } from '#src/components/ui/picture-source.ts'
 
-/** Of the frame: `--card-columns` makes cards of equal width, from one beside `--page-gutter` to four in `--page-width`. */
+/** The sizes of a frame: `--card-columns` makes cards of equal width, from one beside `--page-gutter` to four in `--page-width`. */
 const FRAME = [
   ['(min-width: 74.5rem) ', 'min(25vw - 2rem, 18.8rem)'],
   ['(min-width: 56.4rem) ', '31vw - 0.75rem'],

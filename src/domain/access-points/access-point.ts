@@ -4,7 +4,7 @@ import type { Locale } from '#src/i18n/locales.ts'
 
 export const POINT_KINDS = ['put-in', 'take-out', 'rest', 'camp'] as const
 
-/** As seen downstream. */
+/** Sides, seen downstream. */
 export const SIDES = ['left', 'right', 'both'] as const
 export const PARKING = ['none', 'few', 'many'] as const
 export const CAMPING = ['none', 'wild', 'paid'] as const

@@ -5,7 +5,7 @@ import { distanceKm } from '../places/projection.ts'
 import { listTourRecords, type TourRecord } from '../tours/record-queries.ts'
 import type { PointRecord } from './queries.ts'
 
-/** What a merge of two points does to what stands on them: for the command, and for whoever is asked before. */
+/** The effects of a merge of two points on what stands on them: for the command, and for whoever is asked before. */
 
 type Ends = { id: string; fromId: string; toId: string }
 
@@ -17,7 +17,7 @@ export const listTouching = (db: Database, points: readonly string[]) =>
     .where(or(inArray(reaches.fromId, [...points]), inArray(reaches.toId, [...points])))
     .orderBy(asc(reaches.createdAt), asc(reaches.id))
 
-/** Of two reaches that become one, the older keeps its facts and gets the features and lines of the other. */
+/** Joins two reaches: the older keeps its facts and gets the features and lines of the other. */
 export function planReaches(touching: readonly Ends[], { id, into }: { id: string; into: string }) {
   const kept = new Map<string, string>()
   const moved: Ends[] = []

@@ -91,7 +91,7 @@ export async function listPointsOfRiver(db: Database, river: string, viewer: Vie
   return points.map(point => shownTo(viewer, point))
 }
 
-/** Those on a piece of the map. */
+/** Lists points on a piece of the map. */
 export async function listPointsIn(
   db: Database,
   { west, south, east, north }: Box,

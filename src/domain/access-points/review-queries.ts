@@ -33,7 +33,7 @@ const standing = sql<number>`(
 const nameOf = sql`(
   select min(${accessPointTexts.name}) from ${accessPointTexts} where ${accessPointTexts.accessPointId} = ${accessPoints.id})`
 
-/** What people proposed first, the newest first; then by name. A page past the end is the last one. */
+/** Lists what people proposed first, the newest first; then by name. A page past the end is the last one. */
 export async function listPointPage(db: Database, { river, status, page }: PointSearch) {
   const onRiver = db
     .select({ one: sql`1` })
@@ -55,7 +55,7 @@ export async function listPointPage(db: Database, { river, status, page }: Point
   return { points, page: shown, pages, total }
 }
 
-/** Those around a point, the nearest first, with how many metres they are away. */
+/** Lists points around another, the nearest first, with how many metres they are away. */
 export function listPointsAround(db: Database, { id, location }: { id: string; location: Place }, limit: number) {
   const place = sql`${`(${location.lng},${location.lat})`}::point`
   const metres = sql<number>`metres_between(${accessPoints.location}, ${place})`

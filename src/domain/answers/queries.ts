@@ -5,7 +5,7 @@ import type { AnswerTemplateJson } from './json.ts'
 
 export type AnswerTemplateRecord = typeof answerTemplates.$inferSelect
 
-/** By name. */
+/** Lists them by name. */
 export function listAnswerTemplates(db: Database, providerIds: readonly string[]): Promise<AnswerTemplateRecord[]> {
   return db
     .select()

@@ -31,7 +31,7 @@ export type AuditKind = (typeof AUDIT_KINDS)[number]
 export type AuditDetails = {
   /** How somebody signed in or up; `email`: by the link of an email; `code`: the second factor was refused. */
   method?: 'password' | 'google' | 'email' | 'code' | 'passkey'
-  /** What they proved themselves by beside the password, or what was added or removed. */
+  /** The factor that they used beside the password, or that was added or removed. */
   factor?: Factor
   /** Status of a refusal. */
   status?: number
@@ -43,7 +43,7 @@ export type AuditDetails = {
   by?: 'operator' | 'owner' | 'addressee' | 'clock'
   /** The kind of change: by an admin, to the details of a seller, or to a place that several accounts show. */
   change?: 'created' | 'changed' | 'restored' | 'deleted' | 'proposed' | 'taken' | 'declined'
-  /** Whose it is, where that is not the actor. */
+  /** The owner, where that is not the actor. */
   ownerId?: string
   tours?: readonly string[]
 }

@@ -17,7 +17,7 @@ export type TourDay = CalendarDay & { free: readonly FreeBoats[] | undefined }
 type Period = { from: LocalDate; to: LocalDate; now: Date }
 
 /**
- * What each of these tours has on each day from one to another, by the rules that a request meets. A hundred tours take as many statements as
+ * Lists what each of these tours has on each day from one to another, by the rules that a request meets. A hundred tours take as many statements as
  * one. A tour that does not exist is missing.
  */
 export async function listTourDays(
@@ -77,14 +77,14 @@ function onDay(
   return { status: seats <= FEW_SEATS && seats < most ? 'few' : 'free', seats, free }
 }
 
-/** What a party finds of a tour on its day. `free`: the boats that it could have; undefined where nobody counts them. */
+/** The state of a tour for a party on its day. `free`: the boats that it could have; undefined where nobody counts them. */
 type Availability = Omit<TourDay, 'day'>
 export type Availabilities = ReadonlyMap<string, Availability>
 
 type Party = { date?: LocalDate | undefined; people?: number | undefined }
 
 /**
- * What a party finds of each of these tours on a day: the one word of lists, maps, comparisons and the API, and the boats that its price goes
+ * The state of each of these tours for a party on a day: the one word of lists, maps, comparisons and the API, and the boats that its price goes
  * by. Without a day nothing is known; a tour that does not exist is missing.
  */
 export async function listAvailability(

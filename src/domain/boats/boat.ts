@@ -6,7 +6,7 @@ import { BOAT_KINDS, type BoatKind } from '../providers/provider.ts'
 export const FLEET_KINDS = [...BOAT_KINDS, 'canoe', 'sup', 'rowing-boat', 'inflatable'] as const
 export type FleetKind = (typeof FLEET_KINDS)[number]
 
-/** What most boats of a kind seat. */
+/** Seats of most boats of a kind. */
 export const DEFAULT_SEATS: Record<FleetKind, number> = {
   'single-kayak': 1,
   'double-kayak': 2,
@@ -42,7 +42,7 @@ export const FLEET_LIMITS = {
   startTimes: 12,
   leadHours: { min: 0, max: 720 },
   exceptions: 200,
-  /** Of what is asked for in one call. */
+  /** Days that one call may ask for. */
   calendarDays: 92,
 } as const
 

@@ -10,7 +10,7 @@ export function listFleet(db: Database, providerId: string): Promise<FleetBoat[]
   return db.select(FLEET).from(boats).where(eq(boats.providerId, providerId)).orderBy(asc(boats.kind))
 }
 
-/** Those that are not over on `from`, by their days. */
+/** Outages that are not over on `from`, by their days. */
 export function listOutages(db: Database, providerId: string, from: LocalDate) {
   return db
     .select({
@@ -29,7 +29,7 @@ export function listOutages(db: Database, providerId: string, from: LocalDate) {
 type Span = { from: LocalDate; to: LocalDate; now: Date; exceptBookingId?: string | undefined }
 type DayCount = { providerId: string; kind: FleetKind; day: LocalDate; count: number }
 
-/** What is promised between two days. What nobody has answered in time counts no more, though no task has freed it yet. */
+/** Lists what is promised between two days. An offer that nobody has answered in time counts no more, though no task has freed it yet. */
 function listHeld(
   db: Database,
   providerIds: readonly string[],

@@ -41,20 +41,20 @@ export async function holdBoats(
   await tx.insert(bookingBoats).values(needed.map(boat => ({ ...boat, bookingId, providerId, hold })))
 }
 
-/** What a booking holds: all of it, or that of one kind. */
+/** Releases the boats that a booking holds: all of them, or those of one kind. */
 export async function releaseBoats(tx: Database, bookingId: string, hold?: Hold): Promise<void> {
   const held = and(eq(bookingBoats.bookingId, bookingId), hold && eq(bookingBoats.hold, hold))
   await lockFleetOf(tx, bookingId)
   await tx.delete(bookingBoats).where(held)
 }
 
-/** What was offered is its own from now on, in place of what it had. Nobody comes between: the fleet is locked. */
+/** Makes what was offered its own from now on, in place of what it had. Nobody comes between: the fleet is locked. */
 export async function takeOffered(tx: Database, taken: Omit<BoatHold, 'hold'>): Promise<void> {
   await releaseBoats(tx, taken.bookingId)
   await holdBoats(tx, taken)
 }
 
-/** What was promised on days of long ago, and those days. What somebody frees meanwhile is not waited for: it goes the next time. */
+/** Deletes promises for days of long ago, and those days. A row that somebody frees meanwhile is not waited for: it goes the next time. */
 export async function deleteOldBoatDays(db: Database, now: Date): Promise<void> {
   const since = localDateOf(keptSince('boatDays', now))
   const { bookingId, hold, kind, day } = bookingBoats

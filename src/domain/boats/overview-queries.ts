@@ -17,7 +17,7 @@ export type OverviewDay = {
 
 type Period = { from: LocalDate; to: LocalDate; now: Date }
 
-/** What a provider has promised on each day. */
+/** Returns the promises of a provider on each day. */
 export async function getOverview(db: Database, providerId: string, asked: Period): Promise<OverviewDay[]> {
   const { fleet, free, capacity } = await getFleetDays(db, { ...asked, providerId })
   const exceptions = await listExceptions(db, providerId, asked.from, asked.to)

@@ -7,7 +7,7 @@ import { canChange } from '../policy.ts'
 import { isNotDeleted, isProviderNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
 import type { Actor } from '../users/user.ts'
 
-/** What a provider has is for itself alone to read. Throws `Failure`: 404 unknown, 403 somebody else's. */
+/** A fleet is for its provider alone to read. Throws `Failure`: 404 unknown, 403 somebody else's. */
 export async function requireReader(db: Database, actor: Actor, id: string): Promise<void> {
   const [provider] = await db
     .select({ userId: providers.userId })

@@ -37,7 +37,7 @@ export type Wanted = Start & {
 }
 
 /**
- * Which boats a party would get, and what that costs. Where boats have prices, the cheapest; else those with the fewest empty seats,
+ * The boats that a party would get, and what that costs. Where boats have prices, the cheapest; else those with the fewest empty seats,
  * then the fewest. `uncounted` where the provider has entered none. Throws a 409 `Failure` for a tour that is gone.
  */
 export async function planBoats(db: Database, { tourId, isProvider = false, ...wanted }: Wanted): Promise<BoatPlan> {
@@ -73,7 +73,7 @@ const isMore = (price: PriceAnswer, other: PriceAnswer) =>
 
 const providerRefusal = ({ startsOn }: Start) => (isLocalDate(startsOn) ? undefined : ('closed' as const))
 
-/** What a party can have on all of those days. */
+/** The boats that a party can have on all of those days. */
 export const freeBoats = (
   { boats }: Pick<TourRules, 'boats'>,
   { fleet, free }: FleetDays,

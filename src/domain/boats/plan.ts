@@ -3,7 +3,7 @@ import type { BoatCount, FleetBoat, FleetKind } from './boat.ts'
 export type FreeBoats = { kind: FleetKind; seats: number; count: number }
 
 /**
- * What one party can have of a fleet: `chosen` are the kinds on which the tour goes, all where it names none. `countOf`: how many
+ * The boats of a fleet that one party can have: `chosen` are the kinds on which the tour goes, all where it names none. `countOf`: how many
  * there are, by default all.
  */
 export function onOffer(
@@ -22,7 +22,7 @@ export function onOffer(
 export const seatsOf = (free: readonly FreeBoats[]): number =>
   free.reduce((sum, { seats, count }) => sum + seats * Math.max(count, 0), 0)
 
-/** Which boats a party gets: the fewest empty seats, then the fewest boats; undefined where they do not fit. */
+/** The boats that a party gets: the fewest empty seats, then the fewest boats; undefined where they do not fit. */
 export function planParty(people: number, free: readonly FreeBoats[]): BoatCount[] | undefined {
   if (seatsOf(free) < people) return undefined
   // The fleet that wastes least has no boat to spare, so it has fewer empty seats than its largest boat.

@@ -89,7 +89,7 @@ async function writeSeasons(
     })
 }
 
-/** Which row each season is: the one that it names, else one of the same days. */
+/** Finds the row of each season: the one that it names, else one of the same days. */
 function matched(before: readonly SeasonSpan[], seasons: readonly SeasonBody[]): (string | undefined)[] {
   const named = seasons.map(({ id }, at) =>
     seasons.findIndex(it => it.id === id) === at ? before.find(it => it.id === id)?.id : undefined,

@@ -35,7 +35,7 @@ export type Start = { startsOn: LocalDate; days: number; startTime: LocalTime | 
 
 export type Refusal = 'past' | 'closed' | 'start-time' | 'too-late'
 
-/** Of a tour whose provider has not said. */
+/** The lead time of a tour whose provider has not said. */
 export const DEFAULT_LEAD_HOURS = 12
 /** From when the lead time is calculated where no start time is known. */
 const USUAL_START: LocalTime = '09:00'
@@ -64,7 +64,7 @@ export function lastMoment(
   return new Date(begins.getTime() - leadHours * 3_600_000)
 }
 
-/** What holds for a tour that begins then. */
+/** The rules for a tour that begins then. */
 export function rulesOn(
   { seasons }: Pick<TourDays, 'seasons'>,
   day: LocalDate,

@@ -109,7 +109,7 @@ function listExceptionsOf(db: Database, found: readonly { id: string; providerId
     .where(and(inArray(providerId, providerIds), or(isNull(tourId), inArray(tourId, ids))))
 }
 
-/** Those of a provider that are not over on `from`. */
+/** Exceptions of a provider that are not over on `from`. */
 export function listExceptions(db: Database, providerId: string, from: LocalDate, to: LocalDate = 'infinity') {
   return db
     .select({

@@ -21,7 +21,7 @@ export const CANCELLATION_HOURS = { flexible: 24, moderate: 72, strict: 7 * 24 }
 export const CANCELLATIONS = ['flexible', 'moderate', 'strict'] as const
 export type Cancellation = (typeof CANCELLATIONS)[number]
 
-/** What a storm or a closed river means: either side moves or cancels free, or the provider decides. */
+/** Rules for a storm or a closed river: either side moves or cancels free, or the provider decides. */
 export const BAD_WATER_RULES = ['free-for-both', 'provider-decides'] as const
 export type BadWater = (typeof BAD_WATER_RULES)[number]
 
@@ -124,7 +124,7 @@ export const isSameParty = (one: Party, other: Party): boolean =>
 
 const sortedAges = ({ childAges }: Party) => childAges.toSorted((one, other) => one - other).join()
 
-/** What a booking keeps of its tour and provider, as it was agreed, whatever becomes of them. */
+/** The facts of its tour and provider that a booking keeps as they were agreed, whatever becomes of them. */
 export type BookingSnapshot = {
   tourNames: Partial<Record<Locale, string>>
   provider: { name: string; phone: string; email: string }
@@ -134,7 +134,7 @@ export type BookingSnapshot = {
   distanceKm: number | null
   /** How long a trip of one day takes; unknown of what was booked before it was kept. */
   durationHours?: number | null
-  /** Who sells. */
+  /** The seller. */
   trader: Record<string, unknown> | null
   /** The last that its guest pressed; missing where it was booked by telephone, or before the words were kept. */
   binding?: BindingWords
@@ -143,7 +143,7 @@ export type BookingSnapshot = {
 /** Adds up lines. */
 export const sumOf = (lines: readonly PriceLine[]) => lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
 
-/** What is paid beside the total. */
+/** The lines that are paid beside the total. */
 export const beside = (lines: readonly PriceLine[]) => ({
   payElsewhereCents: sumOf(lines.filter(({ kind }) => kind === 'permit')),
   depositCents: sumOf(lines.filter(({ kind }) => kind === 'deposit')),

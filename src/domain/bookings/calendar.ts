@@ -19,7 +19,7 @@ export type CalendarState = 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
 export type CalendarEvent = BookingTime & {
   id: string
   revision: number
-  /** Of the site, so that the id is nobody else's. */
+  /** The host of the site, so that the id is nobody else's. */
   host: string
   changedAt: Date
   state: CalendarState

@@ -21,7 +21,7 @@ import { type BookingEvent, effectiveStatus, HOLDING_STATUSES, OPEN_STATUSES } f
 import { makeStep } from './steps/event-commands.ts'
 import { type Guest, hasReachedProvider, seenByGuest } from './visibility-queries.ts'
 
-/** What a deletion would end, and what then ends; and which guests are forgotten. */
+/** The end of bookings by a deletion: what it would end, and what then ends; and which guests are forgotten. */
 
 /** The subject by which bookings are selected. */
 type BookingSubject = { tourId: string } | { providerId: string }

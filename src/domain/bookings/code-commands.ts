@@ -61,7 +61,7 @@ type CodeRow = typeof bookingCodes.$inferSelect
 const isOpen = ({ tries, expiresAt }: Pick<CodeRow, 'tries' | 'expiresAt'>, now: Date): boolean =>
   tries < CODE_LIMITS.tries && (expiresAt === null || now < expiresAt)
 
-/** What the browser of a caller may enter for a booking; `undefined` where it waits for no code. */
+/** The code that the browser of a caller may enter for a booking; `undefined` where it waits for no code. */
 export async function getCodeState(
   db: Database,
   { token }: BookingCaller,

@@ -13,6 +13,6 @@ export function readMailedCode(typed: string): string | undefined {
   return /^\d+$/.test(code) && code.length === CODE_LIMITS.digits ? code : undefined
 }
 
-/** As it is read best: in two groups. */
+/** Writes a code in two groups, as it is read best. */
 export const writeMailedCode = (code: string): string =>
   `${code.slice(0, CODE_LIMITS.digits / 2)} ${code.slice(CODE_LIMITS.digits / 2)}`

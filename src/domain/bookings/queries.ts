@@ -30,7 +30,7 @@ export async function getBooking(
   return presentBooking(db, await getBookingAccess(db, caller, id, context.now), context)
 }
 
-/** As `effectiveStatus` has it. */
+/** The status in SQL that `effectiveStatus` returns. */
 const statusAt = (now: Date): SQL => {
   const moment = sql`${now.toISOString()}::timestamptz`
   return sql`case
@@ -39,7 +39,7 @@ const statusAt = (now: Date): SQL => {
     else ${bookings.status} end`
 }
 
-/** Those that end at last come last: what is to come is read from the next on, what is over from the newest. */
+/** Lists bookings. The ones that end at last come last: what is to come is read from the next on, what is over from the newest. */
 export async function listBookings(db: Database, account: Account, search: BookingSearch, context: Context) {
   const whose = search.provider === undefined ? ofGuest(account) : await ofProvider(db, account, search.provider)
   const where = and(
@@ -109,7 +109,7 @@ async function eventsOf(db: Database, ids: string[]) {
 const ownProviders = (db: Database, { id }: Pick<Actor, 'id'>) =>
   db.select({ id: providers.id }).from(providers).where(eq(providers.userId, id))
 
-/** Those that wait for an answer of their provider: requests, and moves that a guest proposes. */
+/** Bookings that wait for an answer of their provider: requests, and moves that a guest proposes. */
 function isWaitingAt(now: Date): SQL | undefined {
   const isProposed = and(eq(bookings.status, 'confirmed'), sql`${bookings.offer} ->> 'by' = 'guest'`)
   return and(

@@ -13,7 +13,7 @@ import { type NewBooking, newBookingBody } from './schema.ts'
 
 export const REQUEST_FIELDS = ['date', 'time', 'adults', 'children', 'name', 'email', 'phone', 'message'] as const
 export type RequestField = (typeof REQUEST_FIELDS)[number]
-/** As they were typed. */
+/** Values as they were typed. */
 export type RequestValues = Record<RequestField, string>
 type RequestErrors = Partial<Record<RequestField, Message>>
 
@@ -21,7 +21,7 @@ type RequestErrors = Partial<Record<RequestField, Message>>
 export type RequestFormState = {
   values: RequestValues
   errors: RequestErrors
-  /** What is wrong with none of the fields. */
+  /** Failures at none of the fields. */
   failures: readonly Message[]
   /** None where day or party are not known yet. */
   quote: QuoteJson | undefined
@@ -108,7 +108,7 @@ const FIELD_OF: Readonly<Record<string, RequestField>> = {
 const fieldOf = (path = ''): RequestField | undefined =>
   FIELD_OF[path] ?? (path.startsWith('childAges.') ? 'children' : undefined)
 
-/** What is wrong, at its field; `others` belong to none. */
+/** Sorts failures by their field; `others` belong to none. */
 export function errorsOf({ items }: Failure): { errors: RequestErrors; others: FailureItem['message'][] } {
   const errors: RequestErrors = {}
   const others: FailureItem['message'][] = []

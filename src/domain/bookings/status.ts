@@ -55,7 +55,7 @@ export type BookingActor = (typeof BOOKING_ACTORS)[number]
 /** An actor who is somebody. */
 export type Person = Exclude<BookingActor, 'clock'>
 
-/** What a person can ask a booking that is there to do. */
+/** Steps that a person can take with a booking that is there. */
 export const CALLED_EVENTS = [
   'verify',
   'accept',
@@ -169,7 +169,7 @@ type BookingTimes = {
 export const isOverdue = ({ expiresAt }: Pick<BookingTimes, 'expiresAt'>, now: Date): boolean =>
   expiresAt !== null && expiresAt <= now
 
-/** What is over counts as expired, and a trip that has ended as done. */
+/** The status by now: one that is over counts as expired, and a trip that has ended as done. */
 export function effectiveStatus(
   booking: Pick<BookingTimes, 'status' | 'expiresAt' | 'endsAt'>,
   now: Date,
@@ -215,12 +215,12 @@ export const canRenewLink = ({
 export const canBeNoShow = ({ startsAt, endsAt }: Pick<BookingTimes, 'startsAt' | 'endsAt'>, now: Date): boolean =>
   startsAt <= now && now.getTime() < endsAt.getTime() + NO_SHOW_DAYS * DAY_MS
 
-/** Who looks at a booking. `hasProof`: the address is theirs, by the secret link of an email or by an account that has verified it. */
+/** A reader of a booking. `hasProof`: the address is theirs, by the secret link of an email or by an account that has verified it. */
 export type Seat = { actors: readonly Person[]; hasProof: boolean }
 
 type Facts = BookingTimes & { channel: BookingChannel }
 
-/** As whom somebody may do it now; `undefined` where they may not. */
+/** The actor as whom somebody may do it now; `undefined` where they may not. */
 export function actorFor(
   { actors, hasProof }: Seat,
   booking: Facts,
@@ -240,7 +240,7 @@ export function actorFor(
 /** A provider declines what is only requested; it is cancelled in their name where they delete what it is about. */
 const mayEnd = (event: CalledEvent, actor: BookingActor) => event !== 'cancel' || actor !== 'provider'
 
-/** Of what is agreed: who proposed a move cannot answer it, and there is one at a time, before the trip begins. */
+/** Allows a move of what is agreed: its proposer cannot answer it, and there is one at a time, before the trip begins. */
 function mayMove(booking: Facts, event: CalledEvent, actor: BookingActor, now: Date): boolean {
   const offer = currentOffer(booking, now)
   if (event === 'propose') return offer === null && now < booking.startsAt

@@ -30,7 +30,7 @@ export const listCourses = (db: Database, search: TourSearch): Promise<Course[]>
       order by ${tourIndex.createdAt} desc nulls last, ${tourIndex.tourId} limit ${COURSE_LIMITS.tours}`,
   )
 
-/** Those of some tours. */
+/** Lists the courses of some tours. */
 export const listCoursesOf = (db: Database, ids: readonly string[]): Promise<Course[]> =>
   coursesOf(db, sql`select unnest(${`{${ids.join(',')}}`}::text[]) as id`)
 

@@ -61,7 +61,7 @@ export type CourseFault =
   /** No mistake for sure: a question. */
   | { kind: 'length'; lengthKm: number; statedKm: number }
 
-/** What speaks against a line between two stops. */
+/** Lists the faults of a line between two stops. */
 export function courseFaults(line: readonly Place[], ends: Ends & { statedKm: number | null }): CourseFault[] {
   const { start, end } = gapsOf(line, ends)
   const km = lengthKm(line)
@@ -85,7 +85,7 @@ export function simplifyLine(line: readonly Place[], toleranceM: number): Place[
   return simplify(flat, toleranceM).map(([x, y]) => ({ lng: x / metres.x, lat: y / metres.y }))
 }
 
-/** As exact as fits: the tolerance grows until it does. */
+/** Keeps a line as exact as fits: the tolerance grows until it does. */
 function fitLine(line: readonly Place[], toleranceM: number, fits: (kept: readonly Place[]) => boolean): Place[] {
   let kept = simplifyLine(line, toleranceM)
   for (let tolerance = toleranceM * 1.5; !fits(kept); tolerance *= 1.5) kept = simplifyLine(kept, tolerance)

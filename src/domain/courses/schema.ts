@@ -63,7 +63,7 @@ export const lineBody = fields(
   {},
 )
 
-/** What a line with as many points as it may have takes. */
+/** The size of a line with as many points as it may have. */
 export const LINE_MAX_BYTES = 1_000_000
 
 export type StopsChange = v.InferOutput<typeof stopsBody>

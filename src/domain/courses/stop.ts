@@ -13,7 +13,7 @@ export type Stop = { accessPoint: string | null; role: StopRole; day: number; km
 
 type Tour = { days: number; distanceKm: number | null; hasDeparture: boolean; hasArrival: boolean }
 
-/** What is wrong with the stops of a tour, each with its path in the body. */
+/** Lists the faults of the stops of a tour, each with its path in the body. */
 export function stopIssues(stops: readonly Stop[], tour: Tour): { message: Message; path: string }[] {
   const last = stops.length - 1
   const issues: { message: Message; path: string }[] = []

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What a page's policy refused: the directive, and the origin or the kind of what was refused. Neither says who was where. */
+/** A refusal by a page's policy: the directive, and the origin or the kind of what was refused. Neither says who was where. */
 export type Violation = { directive: string; blocked: string }
 
 const MAX_VIOLATIONS = 10

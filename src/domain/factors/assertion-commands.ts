@@ -10,13 +10,13 @@ import { spendChallenge } from './challenge-commands.ts'
 import { FOR_SIGN_IN, type RelyingParty } from './passkey.ts'
 import type { assertionJson } from './schema.ts'
 
-/** What an authenticator answers to a challenge, by a passkey of its. */
+/** The answer of an authenticator to a challenge, by a passkey of its. */
 type Assertion = v.InferOutput<typeof assertionJson>
 type PasskeyRow = typeof passkeys.$inferSelect
 
 export const passkeyRefused = () => new Failure({ status: 401, items: [{ message: message('auth:passkey.refused') }] })
 
-/** Whose passkey it is; each challenge is answered once. Throws a 401 `Failure`. */
+/** Signs in the owner of a passkey; each challenge is answered once. Throws a 401 `Failure`. */
 export function signInWithPasskey(db: Database, assertion: Assertion, site: RelyingParty): Promise<Actor> {
   return db.transaction(async tx => {
     const userId = await spendAssertion(tx, assertion, FOR_SIGN_IN, site)

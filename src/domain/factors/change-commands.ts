@@ -9,7 +9,7 @@ import type { Way } from './factor.ts'
 import { isCodeNeeded } from './queries.ts'
 import { type NewRecoveryCodes, storeRecoveryCodes } from './recovery-code-commands.ts'
 
-/** What adding or removing a factor has in common: the row of the account is held. */
+/** The part that adding and removing a factor have in common: the row of the account is held. */
 type Change = { factor: Way; device: Device }
 
 /** Before the factor is stored. The first one of an account brings recovery codes; ends all sessions but opens one here. */

@@ -17,7 +17,7 @@ import { spendRecoveryCode } from './recovery-code-commands.ts'
 import { assertionJson } from './schema.ts'
 import { totpStep } from './totp.ts'
 
-/** What was sent in place of a second factor; `locale` is that of emails about it. */
+/** A proof in place of a second factor; `locale` is that of emails about it. */
 export type CodeProof = { code?: string | undefined; locale: Locale } & FactorKeys
 
 /**

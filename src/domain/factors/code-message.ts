@@ -1,7 +1,7 @@
 import { type Message, message } from '../message.ts'
 import { isAssertion, type Way } from './factor.ts'
 
-/** What somebody is asked for, by what they have set up; a recovery code does in any case. */
+/** Words that ask somebody for what they have set up; a recovery code does in any case. */
 export function wayMessage(ways: readonly Way[]): Message {
   if (!ways.includes('passkey')) return message('auth:code.enter')
   return ways.includes('totp') ? message('auth:code.enterOrPasskey') : message('auth:code.passkey')

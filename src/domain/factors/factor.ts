@@ -1,8 +1,8 @@
-/** What proves who somebody is beside the password. */
+/** Factors that prove who somebody is beside the password. */
 export const FACTORS = ['totp', 'recovery-code', 'passkey'] as const
 export type Factor = (typeof FACTORS)[number]
 
-/** What of these somebody has set up, and is asked for. */
+/** A factor that somebody can set up, and is asked for. */
 export type Way = Exclude<Factor, 'recovery-code'>
 
 export const MAX_PASSKEYS = 20
@@ -24,7 +24,7 @@ const RECOVERY_CODE = new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_CODE_LENGTH
 /** Whether it was made by a passkey, and not typed: an assertion of WebAuthn as JSON. */
 export const isAssertion = (code: string): boolean => code.startsWith('{')
 
-/** What was sent as a code: six digits or a recovery code, in any spelling, or an assertion; `undefined` for none of them. */
+/** Reads what was sent as a code: six digits or a recovery code, in any spelling, or an assertion; `undefined` for none of them. */
 export function readCode(typed: string): Code | undefined {
   if (isAssertion(typed)) return { kind: 'passkey', code: typed }
   const code = typed.replaceAll(/[\s-]/g, '').toLowerCase()
@@ -32,6 +32,6 @@ export function readCode(typed: string): Code | undefined {
   return RECOVERY_CODE.test(code) ? { kind: 'recovery-code', code } : undefined
 }
 
-/** As it is shown. */
+/** Writes a recovery code as it is shown. */
 export const writeRecoveryCode = (code: string): string =>
   `${code.slice(0, RECOVERY_CODE_LENGTH / 2)}-${code.slice(RECOVERY_CODE_LENGTH / 2)}`

@@ -19,9 +19,9 @@ import { listPasskeys } from './queries.ts'
 import { prepareRecoveryCodes } from './recovery-code-commands.ts'
 import type { attestationJson } from './schema.ts'
 
-/** As authenticators list it. */
+/** The name in the list of an authenticator. */
 const SITE = 'Tėkmė'
-/** Of COSE: EdDSA, ES256 and RS256, one of which every authenticator has. */
+/** Numbers of COSE: EdDSA, ES256 and RS256, one of which every authenticator has. */
 const ALGORITHMS = [-8, -7, -257]
 
 type Attestation = v.InferOutput<typeof attestationJson>

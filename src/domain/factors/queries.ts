@@ -10,7 +10,7 @@ import type { FOR_CODE, FOR_SIGN_IN, RelyingParty } from './passkey.ts'
 
 const isConfirmedOf = (userId: string) => and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt))
 
-/** By what the account can be proved beside its password. */
+/** Lists the ways to prove an account beside its password. */
 export async function waysOf(db: Database, userId: string): Promise<Way[]> {
   const hasTotp = (await db.$count(totpSecrets, isConfirmedOf(userId))) > 0
   const hasPasskey = (await db.$count(passkeys, eq(passkeys.userId, userId))) > 0
@@ -32,7 +32,7 @@ export async function getPasskeyOwner(db: Database, credentialId: string): Promi
   return found?.userId
 }
 
-/** What the account is protected with; `totp` is when its authenticator was set up. */
+/** Lists the factors that protect the account; `totp` is when its authenticator was set up. */
 export async function getFactors(db: Database, userId: string) {
   const [totp] = await db.select({ since: totpSecrets.confirmedAt }).from(totpSecrets).where(isConfirmedOf(userId))
   const isUnused = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))
@@ -64,7 +64,7 @@ export const presentPasskey = ({ id, name, createdAt, lastUsedAt }: Row): Passke
 
 type Wish = { actor: Actor | undefined; purpose: typeof FOR_SIGN_IN | typeof FOR_CODE; site: RelyingParty }
 
-/** What a browser uses a passkey by. Whose there are is told to nobody but their owner. */
+/** Options by which a browser uses a passkey. Whose there are is told to nobody but their owner. */
 export async function askForPasskey(db: Database, { actor, purpose, site: { id: rpID, challenges } }: Wish) {
   const own = actor ? await listPasskeys(db, actor.id) : []
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')

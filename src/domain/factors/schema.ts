@@ -12,7 +12,7 @@ const words = {
 
 const present = (error: string) => v.pipe(v.string(error), v.nonEmpty(error))
 
-/** As `readCode` reads it. */
+/** A code, as `readCode` reads it. */
 export const optionalCode = v.optional(
   v.pipe(
     v.string(words.code),
@@ -38,7 +38,7 @@ const base64url = (maxLength: number) => v.pipe(v.string(), v.regex(/^[\w-]+$/),
 const credentialId = base64url(1364)
 const credential = { id: credentialId, rawId: credentialId, type: v.literal('public-key') }
 
-/** What a browser returns for a passkey that was used: `AuthenticationResponseJSON` of WebAuthn. */
+/** The answer of a browser for a passkey that was used: `AuthenticationResponseJSON` of WebAuthn. */
 export const assertionJson = v.object({
   ...credential,
   response: v.object({
@@ -49,7 +49,7 @@ export const assertionJson = v.object({
   }),
 })
 
-/** What a browser returns for a passkey that was made: `RegistrationResponseJSON` of WebAuthn. */
+/** The answer of a browser for a passkey that was made: `RegistrationResponseJSON` of WebAuthn. */
 export const attestationJson = v.object({
   ...credential,
   response: v.object({
@@ -61,7 +61,7 @@ export const attestationJson = v.object({
 
 const passkeyName = requiredLine(PASSKEY_NAME_LENGTH, words.name)
 
-/** Of the form: the first call takes the proof, the second one the name. */
+/** Fields of the form: the first call takes the proof, the second one the name. */
 export const newPasskeyFields = v.object({ ...ownerBody.entries, name: passkeyName })
 
 export const addPasskeyBody = fields({ passkey: attestationJson, name: passkeyName }, words)

@@ -20,7 +20,7 @@ import { newTotpSecret, totpStep, totpUri } from './totp.ts'
 
 const wrongCode = () => invalid(message('auth:code.wrong'), 'code')
 
-/** By whom an account is changed: who knows its password and has its second factor, if there is one. */
+/** The proof of an account's owner: its password and its second factor, if there is one. */
 type Proof = CodeProof & { currentPassword: string }
 
 /**

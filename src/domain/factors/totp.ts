@@ -5,7 +5,7 @@ const STEP_SECONDS = 30
 const TOLERATED_STEPS = 1
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20
-/** As authenticators list it. */
+/** The name in the list of an authenticator. */
 const ISSUER = 'Tėkmė'
 
 const totpOf = (secret: string, label = '') =>
@@ -13,7 +13,7 @@ const totpOf = (secret: string, label = '') =>
 
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-/** What an authenticator reads from a QR code. `label`: whose account it is. */
+/** The address that an authenticator reads from a QR code. `label`: whose account it is. */
 export const totpUri = (secret: string, label: string): string => totpOf(secret, label).toString()
 
 /** The code of an authenticator at a moment. */

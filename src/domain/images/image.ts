@@ -4,13 +4,13 @@ export const IMAGE_WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as con
 export const IMAGE_LIMITS = {
   /** A browser scales larger photos down before it sends them. */
   photoBytes: 4 * 1024 * 1024,
-  /** Of a file that the browser takes to scale it down. */
+  /** The limit of a file that the browser takes to scale it down. */
   chosenBytes: 25 * 1024 * 1024,
   logoBytes: 2_097_152,
   megapixels: 50,
   /** Decoding one takes several times the memory and time of another. */
   avifMegapixels: 24,
-  /** Of a picture that is sent. */
+  /** The limit of a picture that is sent. */
   sentSidePx: 12_000,
   /** Longer sides are scaled down. */
   photoSidePx: 3840,

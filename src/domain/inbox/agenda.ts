@@ -2,12 +2,12 @@ import { addDays, type LocalDate } from '#src/lib/local-date.ts'
 import { type BookedBoat, peopleOf } from '../bookings/booking.ts'
 import type { BookingJson } from '../bookings/json.ts'
 
-/** Who comes on a day, how many they are and which boats they need. */
+/** The people who come on a day, how many they are and which boats they need. */
 export type Agenda = { day: LocalDate; bookings: BookingJson[]; people: number; boats: BookedBoat[] }
 
 const lastDayOf = ({ startsOn, days }: Pick<BookingJson, 'startsOn' | 'days'>) => addDays(startsOn, days - 1)
 
-/** Those who are on the river that day, in the order in which they come: those from the day before first. */
+/** Bookings of those on the river that day, in the order in which they come: those from the day before first. */
 export function agendaOf(bookings: readonly BookingJson[], day: LocalDate): Agenda {
   const coming = bookings
     .filter(it => it.startsOn <= day && day <= lastDayOf(it))

@@ -1,10 +1,10 @@
 import { type BookingStatus, FALLEN_STATUSES } from '../bookings/status.ts'
 
-/** Which bookings a provider looks at; in the address under these names. */
+/** Parts of the inbox; in the address under these names. */
 export const INBOX_FILTERS = ['waiting', 'offered', 'confirmed', 'past', 'closed'] as const
 export type InboxFilter = (typeof INBOX_FILTERS)[number]
 
-/** Those that wait are also moves of what is agreed: they are known by more than their status. */
+/** Statuses of each part. Those that wait are also moves of what is agreed: they are known by more than their status. */
 const STATUSES: Record<Exclude<InboxFilter, 'waiting'>, readonly BookingStatus[]> = {
   offered: ['offered'],
   confirmed: ['confirmed'],
@@ -15,7 +15,7 @@ const STATUSES: Record<Exclude<InboxFilter, 'waiting'>, readonly BookingStatus[]
 /** An unknown one is none. */
 export const readFilter = (value: string | null): InboxFilter | undefined => INBOX_FILTERS.find(it => it === value)
 
-/** What to search for; none of them: everything. */
+/** The statuses to search for; none of them: everything. */
 export const searchOf = (filter: InboxFilter | undefined) => ({
   isWaiting: filter === 'waiting',
   statuses: filter === undefined || filter === 'waiting' ? [] : STATUSES[filter],

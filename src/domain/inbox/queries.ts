@@ -7,7 +7,7 @@ import { listBookings } from '../bookings/queries.ts'
 import type { Actor } from '../users/user.ts'
 import { type InboxFilter, searchOf } from './filter.ts'
 
-/** What the pages of the inbox show, of all providers of an account together. */
+/** Bookings for the pages of the inbox, of all providers of an account together. */
 
 type Asker = Pick<Actor, 'id' | 'role'>
 type Context = { now: Date; locale: Locale }
@@ -29,7 +29,7 @@ export async function listWaiting(db: Database, asker: Asker, context: Context):
   return data.toSorted((a, b) => (a.expiresAt ?? '').localeCompare(b.expiresAt ?? ''))
 }
 
-/** What is agreed for these days, and what still waits for an answer. */
+/** Lists what is agreed for these days, and what still waits for an answer. */
 export async function listAgreed(
   db: Database,
   asker: Asker,

@@ -63,7 +63,7 @@ export type BookingMailData = {
   providerId?: string | null
 }
 
-/** What a message says beyond its kind. */
+/** The content of a message beyond its kind. */
 export type MailData = {
   userId?: string
   device?: string

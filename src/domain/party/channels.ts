@@ -6,7 +6,7 @@ export type Channel = 'sms' | 'whatsapp' | 'email'
 /** How a provider can be reached; empty where it cannot. */
 export type Reach = { phone: string; email: string }
 
-/** Those that reach the provider. */
+/** Channels that reach the provider. */
 export function channelsTo({ phone, email }: Reach): Channel[] {
   return [...(isMobile(phone) ? (['sms', 'whatsapp'] as const) : []), ...(email ? (['email'] as const) : [])]
 }

@@ -3,7 +3,7 @@ import { type Locale, otherLocale } from '#src/i18n/locales.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
 import type { Party } from './party.ts'
 
-/** What a visitor writes to a provider before a tour. */
+/** A message from a visitor to a provider before a tour. */
 export type Enquiry = {
   /** Its name; none where no tour in particular is asked about. */
   tour: string | undefined

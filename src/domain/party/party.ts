@@ -1,4 +1,4 @@
-/** Who would come, and when: what is asked before a tour is enquired about or its price is calculated. */
+/** The people who would come, and when: what is asked before a tour is enquired about or its price is calculated. */
 export type Party = Readonly<{
   /** `2026-07-17`; empty: not chosen. */
   date: string
@@ -11,7 +11,7 @@ export const PARTY_LIMITS = { adults: { min: 1, max: 50 }, children: 20, childAg
 /** Until somebody says otherwise. */
 export const DEFAULT_PARTY: Party = { date: '', adults: 2, childAges: [] }
 
-/** Of a child whose age nobody has said yet. */
+/** The age of a child whose age nobody has said yet. */
 const LIKELY_AGE = 8
 
 /** The ages of so many children: the known ones first. */

@@ -15,7 +15,7 @@ type PlaceKnowledge = {
   towns: readonly (Place & { name: string })[]
 }
 
-/** As many as can be looked through. */
+/** A person can look through so many. */
 const MAX_OTHERS = 4
 
 /** Rivers and regions that a tour's names and its ends on the map speak of. */
@@ -36,7 +36,7 @@ export function proposePlaces(
 const regionsOfRiver = (river: string | undefined): readonly Region[] | undefined =>
   river === undefined ? undefined : RIVER_FACTS[river as River].regions
 
-/** Of rivers that share a name, those which flow there. */
+/** Rivers that share a name, of those the ones which flow there. */
 function atPlace(namesakes: readonly River[], here: readonly Region[]): readonly River[] {
   const there = namesakes.filter(river => RIVER_FACTS[river].regions.some(region => here.includes(region)))
   return there.length ? there : namesakes

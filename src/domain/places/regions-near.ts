@@ -18,7 +18,7 @@ export const REGION_TOWNS: Record<Region, string> = {
     Žemaičių Naumiestis`,
 }
 
-/** As `nearestTown`: a place farther from all towns is not in Lithuania. */
+/** The same bound as in `nearestTown`: a place farther from all towns is not in Lithuania. */
 const NEAR_KM = 50
 
 /** The region of a place, of those `among` which it has to be. */

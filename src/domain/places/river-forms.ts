@@ -32,7 +32,7 @@ export function formsOf(name: string): string[] {
   return others === '' ? [word] : [word, ...others.split(' ').map(other => stem + other)]
 }
 
-/** What a river is called, without the remark that tells namesakes apart: “Lukna (Merkio int.)”. Each as words. */
+/** The names of a river, without the remark that tells namesakes apart: “Lukna (Merkio int.)”. Each as words. */
 export function namesOf(river: River, label: string): string[][] {
   const names = [label.replace(/ \(.*$/, ''), ALIASES[river] ?? '']
   return names.filter(name => name !== '').map(name => name.split(/[ -]/))

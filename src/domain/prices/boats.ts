@@ -9,7 +9,7 @@ import { dueCents, dueOf, type Tariff } from './tariff.ts'
 export const hasPricedBoats = (rates: readonly Pick<Rate, 'unit'>[]): boolean =>
   rates.some(({ unit }) => unit === 'boat')
 
-/** What a party goes in, where boats are priced or chosen; none where neither is. Nobody under 14 is alone in a boat. */
+/** The boats of a party, where boats are priced or chosen; none where neither is. Nobody under 14 is alone in a boat. */
 export function boatsOf(
   rules: PriceRules,
   tariffs: readonly Tariff[],

@@ -2,11 +2,11 @@ import { BOOKING_LIMITS } from '../bookings/booking.ts'
 import type { AmenityUnit } from '../providers/provider.ts'
 
 /**
- * What cards, the page of a tour and search engines say that a party pays, in cents. The price of a tour is per person per day, its
+ * The prices that cards, the page of a tour and search engines say, in cents. The price of a tour is per person per day, its
  * from-price per person for the whole trip; children count as anybody. What a request costs on its day is `priceOf`.
  */
 
-/** What the card of a tour says that the party of a search pays. */
+/** The price that the card of a tour names for the party of a search. */
 export type CardPrice = {
   people: number
   cents: number
@@ -30,7 +30,7 @@ export function tripCents({ priceCents, days }: Pick<Trip, 'priceCents' | 'days'
 export const leastFor = (trip: Trip, people: number): number | null =>
   trip.leastCents ? (trip.leastCents[people - 1] ?? null) : tripCents(trip, people)
 
-/** What each of so many pays at least for a whole trip, rounded up to a cent. */
+/** The least that each of so many pays for a whole trip, rounded up to a cent. */
 export type FromPrice = { cents: number; people: number; per: 'trip' }
 
 const PAIR = 2

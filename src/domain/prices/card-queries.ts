@@ -12,7 +12,7 @@ import { getPriceRules } from './rules-queries.ts'
 type Party = Pick<TourSearch, 'people' | 'date'>
 type Card = { id: string; days: number; priceCents: number; leastCents: (number | null)[] | null }
 
-/** What the party of a search pays for each of these tours, where that is known; nothing without a party. `availability`: what it finds on its day. */
+/** Lists what the party of a search pays for each of these tours, where that is known; nothing without a party. `availability`: what it finds on its day. */
 export async function listCardPrices(
   db: Database,
   { people, date }: Party,
@@ -37,7 +37,7 @@ function priceOfAnyDay(tour: Card, people: number): CardPrice | undefined {
   return cents === null ? undefined : { people, cents, kind, cheaperTaken: false }
 }
 
-/** What so many pay at least, where that is not in the rows of tours. */
+/** Lists the least that so many pay, where that is not in the rows of tours. */
 async function listLeasts(db: Database, people: number, tours: readonly Card[]): Promise<Map<string, CardPrice>> {
   const ids = tours.map(({ id }) => id)
   const rows = await db
@@ -92,7 +92,7 @@ export function partyTotal({ people, date }: Party): SQL<number | null> | undefi
     then ${tourIndex.priceCents}::bigint * ${tourIndex.days} * ${size} else ${rated} end`
 }
 
-/** What so many pay at least in a tour with rates: kept in its row for small parties, for others found as `leastOfOpen` finds it. */
+/** The least that so many pay in a tour with rates: kept in its row for small parties, for others found as `leastOfOpen` finds it. */
 function leastTotal(people: number): SQL<number | null> {
   const size = sql`${people}::integer`
   if (isInRows(people)) return sql`${tourIndex.leastCents}[${size}]`

@@ -46,7 +46,7 @@ type Sets = Float64Array
 const at = ({ people, most }: Size, boats: number, seats: number) =>
   (most ? boats : 0) * (people + 1) + Math.max(seats, 0)
 
-/** By cost, then by boats: whole numbers far below 2 ** 53. */
+/** Orders by cost, then by boats: whole numbers far below 2 ** 53. */
 const weightOf = ({ cents }: PricedBoats) => cents * 1024 + 1
 
 function noBoats(size: Size): Sets {

@@ -2,7 +2,7 @@ import { addDays, daysFrom, type LocalDate, weekdayOf } from '#src/lib/local-dat
 import type { PriceRules } from './price.ts'
 import type { DayClass } from './rate.ts'
 
-/** What a day is, the most special first: a rate for that is asked for first. A holiday is never a weekday. */
+/** The classes of a day, the most special first: a rate for that is asked for first. A holiday is never a weekday. */
 export function dayClassesOf(day: LocalDate): readonly DayClass[] {
   return CLASSES[isHoliday(day) ? 'holiday' : weekdayOf(day) >= 6 ? 'weekend' : 'weekday']
 }

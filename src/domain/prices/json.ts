@@ -12,7 +12,7 @@ import {
   SHUTTLE_MODES,
 } from './rate.ts'
 
-/** What a tour costs, as the API returns it: amounts are whole cents. */
+/** The price of a tour, as the API returns it: amounts are whole cents. */
 
 const integer = v.pipe(v.number(), v.integer())
 const maybe = v.nullable(integer)

@@ -24,7 +24,7 @@ export function shuttleLines({ shuttle, rates }: PriceRules, counts: Counts): Pr
   return count > 0 ? [{ ...shown, count, amountCents, totalCents: count * amountCents }] : []
 }
 
-/** What the other lines lack of what a party pays at least. */
+/** The lines that fill up the others to what a party pays at least. */
 export function minimumLines({ extras, rates }: PriceRules, others: readonly PriceLine[]): PriceLine[] {
   const amountCents = extras.find(({ kind }) => kind === 'minimum')?.amountCents ?? 0
   const totalCents = amountCents - sumCents(others)
@@ -48,7 +48,7 @@ export function amenityLines(
   return lines.every(it => it !== undefined) ? lines : undefined
 }
 
-/** What is bought elsewhere, and what is given back. */
+/** The lines for what is bought elsewhere, and for what is given back. */
 export function elsewhereLines({ extras }: PriceRules, kind: 'permit' | 'deposit', counts: Counts): PriceLine[] {
   return extras
     .filter(it => it.kind === kind && counts[it.unit] > 0)

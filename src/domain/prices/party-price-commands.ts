@@ -104,7 +104,7 @@ async function writePrices(
   if (rows.length) await tx.insert(tourPartyPrices).values(rows)
 }
 
-/** What nobody can begin with, such as a weekday of a tour of weekends, is no price to show; where it never goes, any is. */
+/** A price of a day on which nobody can begin, such as a weekday of a tour of weekends, is none to show; where it never goes, any is. */
 function leastOfOpen(prices: readonly PartyPrices[], { openOn, priceCents }: TourPrices, days: number): Least {
   const open = new Set(readDayRanges(openOn))
   const onOpen = prices.filter(({ onDays }) => onDays.some(day => open.has(day)))

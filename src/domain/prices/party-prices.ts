@@ -11,7 +11,7 @@ export const PARTY_PRICES = { days: 366, adults: BOOKING_LIMITS.priced, largest:
 /** The totals of parties of one adult, two, … that begin on those days; null for those that the tour does not take. */
 export type PartyPrices = { onDays: LocalDate[]; cents: (number | null)[] }
 
-/** What a tour costs so many sizes of party with all boats at home on each day of a year, days of equal prices together. */
+/** The prices of a tour for so many sizes of party with all boats at home on each day of a year, days of equal prices together. */
 export function partyPrices(rules: PriceRules, from: LocalDate, sizes: number = PARTY_PRICES.adults): PartyPrices[] {
   const all = ratedDays(rules.seasons, from, PARTY_PRICES.days + rules.days - 1)
   const tariffs = tariffsOf(rules.rates)

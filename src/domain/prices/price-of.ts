@@ -7,7 +7,7 @@ import type { PriceAnswer, PriceAsk, PriceLine, PriceRules } from './price.ts'
 import { rateLines } from './rate-lines.ts'
 import { type Tariff, tariffsOf } from './tariff.ts'
 
-/** What a tour costs a party, line by line: the one calculation that pages, requests and search have. */
+/** The price of a tour for a party, line by line: the one calculation that pages, requests and search have. */
 export const priceOf = (rules: PriceRules, ask: PriceAsk): PriceAnswer =>
   priceOn(folded(ratedDays(rules.seasons, ask.startsOn, rules.days)), rules, tariffsOf(rules.rates), ask)
 

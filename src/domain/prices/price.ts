@@ -4,7 +4,7 @@ import type { FreeBoats } from '../boats/plan.ts'
 import type { AmenityUnit, AmenityVariant } from '../providers/provider.ts'
 import type { DayClass, Rate, Shuttle, ShuttleMode, TourExtra } from './rate.ts'
 
-/** What a price is calculated from, and its result. */
+/** The facts that a price is calculated from, and its result. */
 
 /** An amenity that costs more, as guests may add. */
 export type PaidAmenity = { id: string; variant: AmenityVariant; amountCents: number; unit: AmenityUnit }
@@ -63,16 +63,16 @@ export type PriceLine = {
   totalCents: number
   isElsewhere?: boolean
   per?: 'trip' | 'day'
-  /** Of the rate: what kind of day costs that. */
+  /** The kind of day on which the rate costs that. */
   dayClass?: DayClass
   day?: LocalDate
   boatKind?: BoatCount['kind']
   ageTo?: number
   mode?: ShuttleMode
-  /** Of a shuttle by kilometres: those that cost. */
+  /** The kilometres of a shuttle that cost. */
   km?: number
   variant?: AmenityVariant
-  /** Of an amenity: per what it costs; missing where it was booked before that was kept. */
+  /** The unit that an amenity costs per; missing where it was booked before that was kept. */
   unit?: AmenityUnit
 }
 
@@ -83,7 +83,7 @@ export type Price = {
   payElsewhereCents: number
   depositCents: number
   isEstimate: boolean
-  /** What the party gets, where boats are priced or chosen. */
+  /** The boats of the party, where boats are priced or chosen. */
   boats: BoatCount[]
 }
 

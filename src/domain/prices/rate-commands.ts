@@ -59,7 +59,7 @@ export function changeRates(
 
 type Pricing = Pick<PriceRules, 'rates' | 'shuttle' | 'extras'>
 
-/** What is sent, each part without what does not belong to it. */
+/** Reads what is sent, each part without what does not belong to it. */
 function read({ rates, shuttle, extras }: Partial<RatesChange>): Partial<Pricing> {
   return {
     ...(rates && { rates: rates.map(readRate) }),
@@ -80,7 +80,7 @@ function readShuttle({ mode, amountCents, roadKm, freeKm, minCents, carries }: S
   return { mode, amountCents: mode === 'included' ? 0 : amountCents, ...byKm, carries: carries.toSorted() }
 }
 
-/** As it is returned: rows have no order of their own. */
+/** The order in which rates are returned: rows have none of their own. */
 function inPlace({ rates, shuttle, extras }: Partial<Pricing>): Partial<RatesJson> {
   return {
     ...(rates && { rates: inOrder(rates).map(presentRate) }),
@@ -89,7 +89,7 @@ function inPlace({ rates, shuttle, extras }: Partial<Pricing>): Partial<RatesJso
   }
 }
 
-/** What a client says that it had read, in an order of its own. */
+/** Reads what a client says that it had read, in an order of its own. */
 function readBefore(before: Record<string, unknown>): Partial<RatesJson> {
   const { rates, shuttle, extras } = ratesBody.entries
   const known = v.safeParse(v.object({ rates, shuttle, extras }), before)

@@ -3,7 +3,7 @@ import type { RatedDay } from './day-class.ts'
 import type { PriceAsk, PriceLine } from './price.ts'
 import { type Due, dueOf, type Tariff } from './tariff.ts'
 
-/** What the rates make of a party in those boats; undefined where it is larger than one of them is for. */
+/** The lines that the rates make of a party in those boats; undefined where it is larger than one of them is for. */
 export function rateLines(
   tariffs: readonly Tariff[],
   ask: PriceAsk,

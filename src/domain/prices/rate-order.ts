@@ -11,7 +11,7 @@ const ranksOf = ({ unit, boatKind, ageTo, upToPeople, dayClass }: Rate): number[
   DAY_CLASSES.indexOf(dayClass),
 ]
 
-/** As they are shown: what holds all year before what a season changes. Rows have no order of their own. */
+/** The order in which rates are shown: what holds all year before what a season changes. Rows have none of their own. */
 export const inOrder = <R extends Rate>(rates: readonly R[]): R[] =>
   rates.toSorted((one, other) => {
     const [ranks, others] = [ranksOf(one), ranksOf(other)]

@@ -67,5 +67,5 @@ export type Shuttle = {
   carries: ShuttleCargo[]
 }
 
-/** Of a minimum, what a whole party pays at least: its unit is `group`. */
+/** An extra. A minimum is what a whole party pays at least: its unit is `group`. */
 export type TourExtra = { kind: ExtraKind; amountCents: number; unit: ExtraUnit }

@@ -21,7 +21,7 @@ import { inOrder } from './rate-order.ts'
 /** `kinds`: what may be priced by the boat. */
 export type TourPriceRules = PriceRules & { providerId: string; kinds: readonly FleetKind[] }
 
-/** What decides the price of each of these tours, of any status; an unknown one is left out. */
+/** Reads all that decides the price of each of these tours, of any status; an unknown one is left out. */
 export async function getPriceRules(db: Database, tourIds: readonly string[]): Promise<Map<string, TourPriceRules>> {
   const ids = [...new Set(tourIds)]
   if (ids.length === 0) return new Map()
@@ -129,7 +129,7 @@ const listFleets = (db: Database, providerIds: string[]) =>
 export const hasShuttle = (tourId: AnyPgColumn): SQL<boolean> =>
   sql<boolean>`exists (select from ${tourShuttles} where ${tourShuttles.tourId} = ${tourId})`
 
-/** Those of these tours with one. */
+/** Lists the shuttles of these tours. */
 export async function listShuttled(db: Database, tourIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: tourShuttles.tourId })
@@ -138,7 +138,7 @@ export async function listShuttled(db: Database, tourIds: readonly string[]): Pr
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Those of these tours whose price follows from rates. */
+/** Lists those of these tours whose price follows from rates. */
 export async function listRated(db: Database, tourIds: readonly string[]): Promise<string[]> {
   if (tourIds.length === 0) return []
   const rows = await db
@@ -148,7 +148,7 @@ export async function listRated(db: Database, tourIds: readonly string[]): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Those of a provider, also drafts. */
+/** Lists such tours of a provider, also drafts. */
 export async function listRatedOf(db: Database, providerId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: tourRates.tourId })

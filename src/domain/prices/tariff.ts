@@ -26,7 +26,7 @@ const placeOf = ({ unit, boatKind, ageTo }: Omit<Tariff, 'tiers'>) =>
 /** A rate that a party pays: on how many days, and on which first. */
 export type Due = { rate: Rate; day: LocalDate; days: number }
 
-/** What one of these costs for a trip, equal days as one; undefined where no rate is for so many people. */
+/** The price of one of these for a trip, equal days as one; undefined where no rate is for so many people. */
 export function dueOf({ tiers }: Tariff, people: number, days: readonly RatedDay[]): Due[] | undefined {
   const tier = tiers.find(({ size }) => size >= people)?.rates
   const due = new Map<Rate, Due>()
@@ -43,7 +43,7 @@ export function dueOf({ tiers }: Tariff, people: number, days: readonly RatedDay
 export const dueCents = (due: readonly Due[]): number =>
   due.reduce((sum, { rate, days }) => sum + rate.amountCents * days, 0)
 
-/** Of one tier: that of the season, else of all year, and in each the most special for the day. */
+/** The rate of one tier: that of the season, else of all year, and in each the most special for the day. */
 export function rateOn(
   rates: readonly Rate[],
   { seasonId, classes }: Pick<RatedDay, 'seasonId' | 'classes'>,

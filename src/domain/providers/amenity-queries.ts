@@ -10,7 +10,7 @@ import type { AmenitySearch } from './search-schema.ts'
 
 const { own, fallback, isOwn, isFallback, localeFor } = amenityTextIn
 
-/** What is included first, then by price. */
+/** Included amenities come first, then others by price. */
 const cheapestFirst = [asc(amenities.amountCents), asc(amenities.variant), asc(amenities.id)]
 
 const selectAmenities = (db: Database, locale: Locale) =>
@@ -37,7 +37,7 @@ export function listProviderAmenities(db: Database, locale: Locale, providerId: 
     .orderBy(...cheapestFirst)
 }
 
-/** What a tour offers as a quote has it, so that no page prices it otherwise. */
+/** Lists what a tour offers as a quote has it, so that no page prices it otherwise. */
 export async function listTourAmenities(
   db: Database,
   locale: Locale,

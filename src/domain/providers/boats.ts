@@ -1,6 +1,6 @@
 import type { BoatKind } from './provider.ts'
 
-/** What a name says of boats, in either language. */
+/** Words of a name that say something of boats, in either language. */
 const RAFT = /plaust|\braft/i
 const PADDLED = /baidar|kanoj|kayak|canoe/i
 

@@ -3,13 +3,13 @@ import type { AmenityUnit, AmenityVariant } from './provider.ts'
 
 type Ticked = { variant: AmenityVariant; amountCents: number; unit: AmenityUnit }
 
-/** What decides what a tour costs beside its amenities. Where it has rates, `leastCents` is known. */
+/** The facts that decide what a tour costs beside its amenities. Where it has rates, `leastCents` is known. */
 export type PricedBeside = { hasShuttle: boolean; leastCents: readonly (number | null)[] | null }
 
 /** `isAsked`: what its provider takes for it is in no quote. */
 export type Offered<A> = A & { isAsked: boolean }
 
-/** What transport is where no amenity tells of it. */
+/** The transport of a tour where no amenity tells of it. */
 const SHUTTLE = { id: 'shuttle', variant: 'transport', info: '', currency: 'EUR', unit: 'tour' } as const
 
 /**
@@ -30,7 +30,7 @@ export function offeredBy<A extends Ticked>(
   ]
 }
 
-/** What guests may add where there is a shuttle: that is in the price already. */
+/** Amenities that guests may add where there is a shuttle: transport is in the price already. */
 export const withoutTransport = <A extends { variant: AmenityVariant }>(amenities: readonly A[]): A[] =>
   amenities.filter(({ variant }) => variant !== 'transport')
 

@@ -47,7 +47,7 @@ const columns = {
   socials: socialsOf,
   amenities: amenitiesOf,
   tourCount: countOfTours(isListed),
-  /** Of any status, as its owner counts. */
+  /** Tours of any status, as its owner counts. */
   ownTourCount: countOfTours(isNotDeleted),
 }
 

@@ -60,7 +60,7 @@ export function addFeature(
 }
 
 /**
- * What an admin has taken, or tours of others show, becomes a proposal that the author's own tours follow at once. Throws `Failure`:
+ * A feature that an admin has taken, or tours of others show, gets a proposal that the author's own tours follow at once. Throws `Failure`:
  * 403 what somebody else has told and nobody has taken.
  */
 export function updateFeature(
@@ -85,7 +85,7 @@ export function updateFeature(
 }
 
 /**
- * As a change: what others show is only proposed to be gone, and what an admin no longer shares their tours keep. What no admin has
+ * Deletes as a change does: what others show is only proposed to be gone, and what an admin no longer shares their tours keep. What no admin has
  * taken an admin deletes everywhere. Throws `Failure` as `updateFeature`.
  */
 export function deleteFeature(db: Database, actor: Actor, id: string): Promise<FeatureChange> {

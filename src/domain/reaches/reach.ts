@@ -13,7 +13,7 @@ export type FeatureFacts = {
   notes: Partial<Record<Locale, string>>
 }
 
-/** What one has to be ready for. */
+/** Features that one has to be ready for. */
 export const HAZARDS: readonly FeatureKind[] = ['weir', 'portage', 'rapid', 'tree']
 
 export const REACH_LIMITS = {
@@ -40,9 +40,9 @@ export const LINE_CREDITS: Record<(typeof LINE_LICENCES)[number], string> = {
 }
 
 export const LINE_LIMITS = {
-  /** As many points as may be sent. */
+  /** Points that may be sent. */
   points: 20_000,
-  /** As it is kept: within so many metres of what was sent. */
+  /** Metres within which a line is kept as it was sent. */
   toleranceM: 5,
   keptPoints: 2000,
   keptBytes: 6000,

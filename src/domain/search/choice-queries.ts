@@ -20,7 +20,7 @@ export const namedProviders = sql<[id: string, name: string][]>`(
   select coalesce(json_agg(json_build_array(p.id, p.name) order by offered.tours desc, offered.id), '[]')
   from (${mostFrequentProviders}) as offered join ${providers} p on p.id = offered.id)`
 
-/** What has tours, the most frequent first, and whatever the search names. */
+/** Lists choices that have tours, the most frequent first, and whatever the search names. */
 export async function listFilterChoices(db: Database, search: TourSearch): Promise<FilterChoices> {
   const [rivers, frequent, named] = await Promise.all([
     countToursByRiver(db),

@@ -91,7 +91,7 @@ function countMatches(search: TourSearch, squares: Squares): SQL {
     where x between ${west}::integer and ${east}::integer and y between ${south}::integer and ${north}::integer`
 }
 
-/** As the database's `cells_of`: the same numbers in the same order. */
+/** The numbers of the database's `cells_of`, in the same order. */
 const columnOf = (zoom: number): SQL => sql.raw(`floor((tour_index.departure[0] + 180) / 90 * 2 ^ ${zoom})::integer`)
 const rowOf = (zoom: number): SQL => sql.raw(`floor((tour_index.departure[1] + 90) / 51.3 * 2 ^ ${zoom})::integer`)
 const westOf = (x: string, zoom: number): SQL => sql.raw(`((${x}) * 90.0 / 2 ^ ${zoom} - 180)`)

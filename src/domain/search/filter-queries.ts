@@ -11,7 +11,7 @@ type Bound = { min: number | null; max: number | null }
 type Summary = Record<'days' | 'duration' | 'distance' | 'difficulty' | 'price', Bound> & {
   total: number
   found: FoundChoices
-  /** Of all tours. */
+  /** Rivers of all tours. */
   rivers: Tally
   providers: string[]
   distances: Tally
@@ -103,7 +103,7 @@ const tallied = (key: AnyPgColumn, kind: string): SQL => sql`
   select ${key} as key, sum(${tourTallies.tours}) as tours from ${tourTallies} where ${tourTallies.kind} = ${kind}
   group by ${key} having sum(${tourTallies.tours}) > 0`
 
-/** What a statement may read twice, summed once; what none of its parts reads, PostgreSQL leaves out. */
+/** Tables that a statement may read twice, summed once; PostgreSQL leaves out those that none of its parts reads. */
 const KEPT_TABLES = [
   sql`offered as (${mostFrequentProviders})`,
   sql`kept_facets as (${tallied(tourTallies.bucket, 'facet')})`,

@@ -14,7 +14,7 @@ import { isHere, tidyCoordinates } from './near/nearby.ts'
 export const SORTS = ['best', 'newest', 'nearest', 'price', '-price', 'distance', '-distance'] as const
 type Sort = (typeof SORTS)[number]
 
-/** What orders were called once. */
+/** Names that orders had once. */
 const SORT_ALIASES = { party: 'price' } as const satisfies Record<string, Sort>
 export const SORT_NAMES = [...SORTS, ...(Object.keys(SORT_ALIASES) as (keyof typeof SORT_ALIASES)[])]
 
@@ -66,7 +66,7 @@ const bounds = v.pipe(
 
 const MAX_PHRASE = 80
 
-/** What is seen of it in one line, up to `MAX_PHRASE` characters. */
+/** The part of it that is seen in one line, up to `MAX_PHRASE` characters. */
 const tidyPhrase = (text: string): string => [...tidyLine(text)].slice(0, MAX_PHRASE).join('').trim()
 
 /** Normalized so that equal searches have equal URLs; one without a letter or digit doesn't filter. */
@@ -95,10 +95,10 @@ const tourSearchSchema = v.object({
       v.check(day => isLocalDate(day) && day >= localDateOf(new Date())),
     ),
   ),
-  /** Of what that party pays in all. */
+  /** The upper bound of what that party pays in all. */
   totalFrom: lenient(integer(0, BOOKING_LIMITS.totalCents.max)),
   totalTo: lenient(integer(0, BOOKING_LIMITS.totalCents.max)),
-  /** Those that can be requested here. */
+  /** Tours that can be requested here. */
   requests: lenient(
     v.pipe(
       v.literal('true'),
@@ -162,7 +162,7 @@ export function parseTourSearch(params: URLSearchParams): TourSearch {
 /** Whether the rows of tours say what a party of so many pays; of a larger one, other tables do. */
 export const isInRows = (people: number): boolean => people <= PARTY_SEARCH.priced
 
-/** What another order is called by is the best one. */
+/** The best order, where the search names none. */
 export function bestSort({ q, near }: Pick<TourSearch, 'q' | 'near'>): 'fitting' | 'nearest' | 'newest' {
   return q !== undefined ? 'fitting' : near !== undefined ? 'nearest' : 'newest'
 }
@@ -183,7 +183,7 @@ export function hasEmptyFilter(params: URLSearchParams): boolean {
 
 const TOTALS = [2000, 4000, 6000, 8000, 10_000, 15_000, 20_000, 30_000, 50_000, 100_000]
 
-/** What a party may choose to pay in all, what is chosen among them. */
+/** Totals that a party may choose, the chosen one among them. */
 export const totalsOf = (chosen: number | undefined): number[] =>
   [...new Set([...TOTALS, ...(chosen === undefined ? [] : [chosen])])].sort((a, b) => a - b)
 

@@ -7,7 +7,7 @@ import { fitOf, kmFrom } from './search-filter.ts'
 
 type Order = {
   key: SQL | typeof tourIndex.createdAt | typeof tourIndex.fromCents | typeof tourIndex.distanceKm
-  /** As in the indexes. */
+  /** The direction that the indexes have. */
   direction: SQL
 }
 /** One that all tours can be listed by. */
@@ -74,6 +74,6 @@ const isByPrice = (name: string) => name === 'price' || name === '-price'
 /** Whether an index has it: not by what a party pays. */
 export const hasWholeOrder = (search: TourSearch): boolean => !isByPrice(search.sort) || !partyTotal(search)
 
-/** That of all tours: without a phrase, a place or a party. */
+/** The order of all tours: without a phrase, a place or a party. */
 export const wholeOrderOf = ({ sort }: TourSearch): WholeOrder =>
   WHOLE[sort === 'best' || sort === 'nearest' ? 'newest' : sort]

@@ -15,7 +15,7 @@ import { isFiltered, type TourSearch } from './schema.ts'
 import { tourFilter } from './search-filter.ts'
 import { hasWholeOrder, orderOf, wholeOrderOf } from './search-order.ts'
 
-/** What is searched: the listed tours, or those of any status, which is slow but for the few of one account. */
+/** The rows that are searched: the listed tours, or those of any status, which is slow but for the few of one account. */
 export type TourRows = 'listed' | 'any status'
 
 /** The table `tour_index` of a search. */
@@ -135,7 +135,7 @@ type Counted = { total: number; counts: AvailabilityCounts | null }
 
 export type Paging = { page: number; pages: number; total: number; counts?: AvailabilityCounts }
 
-/** Of the rows of a page. `counts`: of a search for a day. */
+/** The pages and total of a list, by the rows of one. `counts`: of a search for a day. */
 export function pagingOf({ page, limit, date }: TourSearch, [first]: readonly Counted[]): Paging {
   const total = first?.total ?? 0
   const pages = Math.max(1, Math.ceil(total / limit))

@@ -10,7 +10,7 @@ import type { NamedProvider } from './understand/understand.ts'
 const LOOKED_AT = 200
 
 /**
- * What a phrase may be the beginning of, in one statement: rivers, regions and providers that have tours, those with most of
+ * Lists all that a phrase may be the beginning of, in one statement: rivers, regions and providers that have tours, those with most of
  * them first; places of tours and tours that have all its words in a name.
  */
 export async function listSuggested(db: Database, phrase: string, most: { places: number; tours: number }) {

@@ -8,7 +8,7 @@ export function beginsWordsOf(text: string, phrase: string): boolean {
     .every(wanted => wanted !== '' && words.some(word => word.startsWith(wanted)))
 }
 
-/** As short a beginning begins too much. */
+/** A shorter beginning begins too much. */
 const SHORTEST = 2
 
 /** The texts that what is typed begins, or else its last words: “Merkiu su v” → “Merkiu su vaikais”. */

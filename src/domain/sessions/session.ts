@@ -9,7 +9,7 @@ export const IDLE_DAYS = RETENTION.idleSessions.days - 1
 /** `hasSecondFactor`: whether more than a password, or a third party, opened it. */
 export type Session = { id: string; startedAt: Date; hasSecondFactor: boolean }
 
-/** Who makes a call, and by which sign-in. */
+/** The maker of a call, and the sign-in that it comes by. */
 export type SignedInActor = Actor & { session: Session }
 
 /**

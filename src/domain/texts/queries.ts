@@ -13,7 +13,7 @@ function choiceOf(about: PgColumn, ownId: PgColumn, fallbackId: PgColumn, { own,
   return {
     isOwn: (locale: Locale) => and(eq(ownId, about), eq(own.locale, locale)),
     isFallback: (locale: Locale) => and(eq(fallbackId, about), eq(fallback.locale, otherLocale(locale))),
-    /** Of the text that is returned. */
+    /** The language of the text that is returned. */
     localeFor: (locale: Locale): SQL<Locale> =>
       sql<Locale>`case when ${ownId} is null then ${otherLocale(locale)} else ${locale} end`,
   }

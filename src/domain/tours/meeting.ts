@@ -15,7 +15,7 @@ type MeetingPlace = (typeof MEETING_PLACES)[number]
 
 export const MEETING_LIMITS = { minutesBefore: { min: 0, max: 240 }, noteLength: 300 } as const
 
-/** As it is stored with a tour: address and point are those of `elsewhere` alone. */
+/** The meeting as it is stored with a tour: address and point are those of `elsewhere` alone. */
 export type TourMeet = {
   at: MeetingPlace
   address: string
@@ -33,7 +33,7 @@ const words = {
   minutes: message('account:failure.meetMinutes'),
 }
 
-/** What isn't sent stays as it is. */
+/** A field that is left out stays as it is. */
 export const meetBody = v.object({
   at: v.optional(
     v.pipe(
@@ -105,7 +105,7 @@ function placeOf({ meet, ...ends }: MeetingTour, base: Base): Pick<TourMeet, 'ad
 export const isFindable = (meeting: Meeting | null): boolean =>
   meeting === null || meeting.at === 'put-in' || meeting.address !== '' || meeting.point !== null
 
-/** What a booking keeps of it. Those that were agreed before there was a choice have the address and the point of the put-in alone. */
+/** The part of it that a booking keeps. Those that were agreed before there was a choice have the address and the point of the put-in alone. */
 export type AgreedMeeting = Pick<Meeting, 'address' | 'point'> & Partial<Meeting>
 
 /** Where and when a party has agreed to meet. */

@@ -11,7 +11,7 @@ import { isNotDeleted, isProviderNotDeleted } from './lifecycle/visibility-queri
 import { getTourRecord, type TourRecord } from './record-queries.ts'
 import { TOUR_LIMITS } from './tour.ts'
 
-/** What every command that changes a tour begins with. */
+/** The beginning of every command that changes a tour. */
 
 type OwnTour = { id: string; providerId: string; userId: string; rivers: string[]; regions: string[]; days: number }
 

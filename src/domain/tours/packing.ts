@@ -24,7 +24,7 @@ type Extra = { variant: AmenityVariant; amountCents: number }
 type Tour = { days: number; difficulty: number; amenities: readonly Extra[] }
 
 /**
- * What to bring to a tour, without what its price includes or what was `ordered` for more; `isOffered` where the provider has it too.
+ * A list of what to bring to a tour, without what its price includes or what was `ordered` for more; `isOffered` where the provider has it too.
  */
 export function packingList(
   { days, difficulty, amenities }: Tour,

@@ -64,7 +64,7 @@ export function presentPoint(point: LngLat | null): number[] {
   return point ? [point.lng, point.lat] : []
 }
 
-/** As it is set, and where that is. */
+/** The meeting as it is set, and where that is. */
 function presentMeet(tour: Pick<TourRecord, MeetingFacts>): TourJson['meet'] {
   const { at, address, coordinates, notes, minutesBefore } = tour.meet
   const meeting = meetingOf(tour, tour.base)

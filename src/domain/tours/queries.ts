@@ -75,7 +75,7 @@ export async function listTours(db: Database, locale: Locale, search: TourSearch
 }
 
 /**
- * What the public tour page shows of the tour itself; `undefined` for an unknown id, or a draft. `withDrafts`: also of a
+ * Reads the tour itself for its public page; `undefined` for an unknown id, or a draft. `withDrafts`: also of a
  * draft that could be published, for a preview.
  */
 export async function getTour(db: Database, locale: Locale, id: string, { withDrafts = false } = {}) {
@@ -93,7 +93,7 @@ export async function getTour(db: Database, locale: Locale, id: string, { withDr
     baseAddress: providers.address,
     baseLocation: providers.location,
     updatedAt: tours.updatedAt,
-    /** Whose own line of the route goes before those of others. */
+    /** The account whose own line of the route goes before those of others. */
     userId: providers.userId,
   }).where(and(eq(tours.id, id), withDrafts ? isPublishable : isPublic))
   if (!tour) return undefined
@@ -118,7 +118,7 @@ function listPhotos(db: Database, tourId: string) {
     .orderBy(photoOrder)
 }
 
-/** What the drawn cover of a tour depends on; `undefined` for an unknown id, or a draft. */
+/** Reads what the drawn cover of a tour depends on; `undefined` for an unknown id, or a draft. */
 export async function getCoverFacts(db: Database, id: string) {
   if (!isId(id)) return undefined
   const [facts] = await db

@@ -104,10 +104,10 @@ const textIn = (locale: Locale) => sql<TourRecord['texts']>`(
     order by ${tourTexts.locale} <> ${locale} limit 1
   ) as text)`
 
-/** What the API returns in lists: only the amenities and texts that these parts of the response need. */
+/** A tour as the API returns it in lists: only with the amenities and texts that these parts of the response need. */
 export type ListedTourRecord = Omit<TourRecord, 'amenities'> & { amenities: (AmenityRecord | { id: string })[] }
 
-/** As lists return tours by default, with the texts of all locales. */
+/** Selects what lists return of tours by default, with the texts of all locales. */
 export const selectListedRecords = <C extends Record<string, SQL>>(db: Database, more: C) =>
   db
     .select({ ...recordColumns, amenities: amenityIdsOf, ...more })

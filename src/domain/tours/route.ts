@@ -2,7 +2,7 @@ import type { Locale } from '#src/i18n/locales.ts'
 import type { Place } from '../places/projection.ts'
 import type { FeatureKind } from '../reaches/reach.ts'
 
-/** What is between the ends of a tour. */
+/** A point between the ends of a tour. */
 export type Waypoint = { km: number; kind: 'stop' | 'overnight' | FeatureKind; name: string; lang?: Locale }
 
 /** Points of a tour along the river, by kilometres from its put-in. */

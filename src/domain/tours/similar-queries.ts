@@ -8,7 +8,7 @@ import { kmPerDegreeAt, nearDegreesAt, SIMILAR } from './similar.ts'
 
 type Tour = { id: string; rivers: readonly string[]; departure: Place | null; distanceKm: number; days: number }
 
-/** Of so many nearest put-ins the most alike are taken, however many there are. */
+/** The most alike are taken of so many nearest put-ins, however many there are. */
 const CANDIDATES = 100
 
 /**

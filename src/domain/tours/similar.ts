@@ -1,6 +1,6 @@
 import type { Place } from '../places/projection.ts'
 
-/** Which other tours can be taken instead of one: those of its river, and those that start near and are about as long. */
+/** Bounds of tours that can be taken instead of one: those of its river, and those that start near and are about as long. */
 
 export const SIMILAR = {
   nearKm: 60,
@@ -34,7 +34,7 @@ export function areaOf(place: Place): string {
   return `${x}_${y}`
 }
 
-/** Those in which a put-in may lie that is near to a place. */
+/** Areas in which a put-in may lie that is near to a place. */
 export function areasAround(place: Place): string[] {
   const { lng, lat } = nearDegreesAt(place)
   const from = cell({ lng: place.lng - lng, lat: place.lat - lat })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { TRADER_FORMS } from './trader.ts'
 
-/** Who sells, as the API returns it and bookings keep it. */
+/** The seller, as the API returns them and bookings keep them. */
 export const traderJson = v.object({
   form: v.picklist(TRADER_FORMS),
   isTrader: v.pipe(v.boolean(), v.description('Whether consumer law protects their guests.')),

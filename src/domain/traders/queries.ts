@@ -5,7 +5,7 @@ import { isProviderNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
 import type { TraderJson } from './json.ts'
 import { isTrader } from './trader.ts'
 
-/** Who sells what this provider offers; null until that is certified. */
+/** The seller of what this provider offers; null until that is certified. */
 export async function traderOf(db: Database, providerId: string): Promise<TraderJson | null> {
   const [found] = await db
     .select({ row: providerTraders })

@@ -47,7 +47,7 @@ const entries = fields(
   words,
 )
 
-/** Who sells, whole: each save certifies all of it again. */
+/** The seller, whole: each save certifies all of it again. */
 export const traderBody = v.pipe(
   entries,
   v.forward(

@@ -1,4 +1,4 @@
-/** Who sells what a provider offers: enumerations, limits and pure rules, shared with the browser and the database constraints. */
+/** The seller of what a provider offers: enumerations, limits and pure rules, shared with the browser and the database constraints. */
 
 /** A private person sells, but is no trader: consumer law does not protect their guests. */
 export const TRADER_FORMS = [
@@ -30,14 +30,14 @@ export const isTrader = (form: TraderForm): form is Exclude<TraderForm, 'private
 
 const isCompany = (form: TraderForm): boolean => form === 'uab' || form === 'mb' || form === 'vsi'
 
-/** As registers print it: `305 123 456` of a company is one number. */
+/** Writes a code as registers print it: `305 123 456` of a company is one number. */
 export const tidyCode = (form: TraderForm, code: string): string => (isCompany(form) ? code.replaceAll(' ', '') : code)
 
 /** A company's code has nine digits, an old one seven; others have codes of any shape. */
 export const isCode = (form: TraderForm, code: string): boolean =>
   !isCompany(form) || /^(\d{7}|\d{9})$/.test(tidyCode(form, code))
 
-/** What nobody should publish: the number that names a person all their life. */
+/** Whether it is the number that names a person all their life, which nobody should publish. */
 export const isPersonalCode = (code: string): boolean => /^[3-6]\d{10}$/.test(code.replaceAll(' ', ''))
 
 /** `lt 100 001 234 567` as `LT100001234567`; digits alone are of Lithuania. */

@@ -4,7 +4,7 @@ import type { AmenityVariant, BoatKind } from '../providers/provider.ts'
 import { placeOf } from '../search/near/near-place.ts'
 import type { TourSearch } from '../search/schema.ts'
 
-/** What the searches of trips read of a tour. */
+/** The facts of a tour that the searches of trips read. */
 type Tour = {
   difficulty: number | null
   days: number

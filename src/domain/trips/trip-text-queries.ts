@@ -8,5 +8,5 @@ type TripText = { heading: string; title: string; description: string; text: str
 
 const TEXTS: Record<Locale, Record<TripId, TripText>> = { lt, en }
 
-/** What is written of a trip. Too much text for a browser, hence a query. */
+/** The text of a trip. It is too much for a browser, hence a query. */
 export const getTripText = (id: TripId, locale: Locale): TripText => TEXTS[locale][id]

@@ -5,12 +5,12 @@ import type { Region } from '../places/regions.ts'
 import type { River } from '../places/rivers.ts'
 import { EVERYTHING, formatFilters, parseTourSearch, type TourSearch } from '../search/schema.ts'
 
-/** What people have in mind when they look for a tour: each is a stored search with a page of its own. */
+/** The trips that people have in mind when they look for a tour: each is a stored search with a page of its own. */
 type TripFacts = {
   /** The last segment of its address. */
   slugs: Record<Locale, string>
   search: TourSearch
-  /** Whose panorama its page shows. */
+  /** The river or region whose panorama its page shows. */
   scene: River | Region
   /** Plain words that mean it and no filter, as typed or as the search leaves them. */
   phrase?: RegExp
@@ -79,7 +79,7 @@ export type Trip = TripFacts & { id: TripId }
 
 export const TRIPS: readonly Trip[] = Object.entries(FACTS).map(([id, facts]) => ({ id: id as TripId, ...facts }))
 
-/** By its slug in any language: the page of another language redirects. */
+/** Finds a trip by its slug in any language: the page of another language redirects. */
 export const tripOf = (slug: string | undefined): Trip | undefined =>
   TRIPS.find(({ slugs }) => LOCALES.some(locale => slugs[locale] === slug))
 

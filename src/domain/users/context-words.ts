@@ -1,4 +1,4 @@
-/** What somebody guesses first who knows this site: its name, its business, its roles. */
+/** Words that somebody guesses first who knows this site: its name, its business, its roles. */
 export const CONTEXT_WORDS = [
   ...['tekme', 'baidare', 'baidares', 'baidariu', 'irklas', 'kajakas', 'upe', 'upes', 'zygis', 'plaustas'],
   ...['canoe', 'kayak', 'raft', 'river', 'tour', 'tours'],

@@ -18,7 +18,7 @@ import { holdAccount, requireOwnPassword } from './own-account-queries.ts'
 import { actorColumns, toActor } from './queries.ts'
 import { type Actor, EXPIRY_NOTICE_DAYS } from './user.ts'
 
-/** What was deleted with an account, from which the tags to invalidate and the files to remove follow. */
+/** The things that were deleted with an account, from which the tags to invalidate and the files to remove follow. */
 export type DeletedAccount = { providers: RemovedProvider[]; lines: ShownLine[] }
 
 /** `confirmation`: the address, typed again. */

@@ -106,7 +106,7 @@ export async function collectAccount(db: Database, userId: string) {
   return { data, files }
 }
 
-/** What they have asked for, and what was asked of their providers. */
+/** Collects what they have asked for, and what was asked of their providers. */
 async function collectBookings(db: Database, guest: Guest, ofProviders: string[]) {
   const rows = await db
     .select()
@@ -122,7 +122,7 @@ async function collectBookings(db: Database, guest: Guest, ofProviders: string[]
   }
 }
 
-/** What they told of rivers, where only the lines go with the account. */
+/** Collects what they told of rivers, where only the lines go with the account. */
 async function collectPlaces(db: Database, userId: string) {
   const points = await db.select().from(accessPoints).where(eq(accessPoints.createdBy, userId))
   const features = await db.select().from(reachFeatures).where(eq(reachFeatures.createdBy, userId))

@@ -1,7 +1,7 @@
 /** Providers that ignore dots in the name. */
 const DOTLESS = ['gmail.com', 'googlemail.com']
 
-/** What different spellings of one mailbox have in common: a part after a plus names no other. For counting only. */
+/** The common part of different spellings of one mailbox: a part after a plus names no other. For counting only. */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@')
   const [name = ''] = local.split('+')

@@ -19,10 +19,10 @@ export const EXPIRY_NOTICE_DAYS = 7
 
 /** In characters. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
-/** What a mail server has to accept (RFC 5321). */
+/** The length that a mail server has to accept (RFC 5321). */
 export const EMAIL_MAX_LENGTH = { whole: 254, local: 64 } as const
 
-/** Who makes a call: read from the database on each call, so a revoked role is gone at once. */
+/** The maker of a call: read from the database on each call, so a revoked role is gone at once. */
 export type Actor = { id: string; email: string; role: Role; isVerified: boolean; tokenVersion: number }
 
 /** Whether the role may have providers and tours. */

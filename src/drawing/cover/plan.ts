@@ -32,7 +32,7 @@ export type CoverTour = {
   arrivalAddress?: string
 }
 
-/** What the eye tells covers apart by. */
+/** The features by which the eye tells covers apart. */
 export type CoverPlan = Plan & { view: ViewKind; bank: BankKind }
 
 /** In degrees: two covers of the same hour still differ, and no meadow turns blue. */

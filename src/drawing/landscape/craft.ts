@@ -30,7 +30,7 @@ const sitting = 'q-2-30 8-32t16 32zm5-40a8 8 0 1 1 14 0a8 8 0 0 1-14 0'
 const paddle = 'l20-1 4 6 62 21 6-3 16 9-18 3-6-6-62-21-6 3z'
 const blade = 'l5-3 30 44 7 4 4 16-12-8-3-9z'
 
-/** What sits in it, and the shape of its hull. */
+/** The crew of each craft, and the shape of its hull. */
 const crafts: Record<Exclude<Craft, 'none' | 'sail'>, { hull: string; crew: string }> = {
   kayak: { hull: 'M-66-3q66 18 132-4q-22 20-66 20t-66-16z', crew: `M-14 5${sitting}M-55-36${paddle}` },
   double: {

@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 import { n } from './river.ts'
 import { tallTrees } from './tall-trees.ts'
 
-/** What frames the view at one edge, opposite to the sun: drawn at the left of 900 units' height, then moved there. */
+/** Draws the frame of the view at one edge, opposite to the sun: drawn at the left of 900 units' height, then moved there. */
 export function drawForeground(plan: Plan): string {
   const { foreground, frame } = plan
   if (foreground === 'none') return ''

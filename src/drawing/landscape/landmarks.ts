@@ -50,7 +50,7 @@ function lights({ palette }: Plan, windows: string): string {
   return path(lit ? 'ffd98a' : mix(palette.forest, palette.haze, 0.3), windows)
 }
 
-/** What stands in the valley, where no wood hides it; a second one on the other side of the river. */
+/** Draws a landmark in the valley, where no wood hides it; a second one on the other side of the river. */
 export const drawLandmarks = (plan: Plan, river: River, woods: Wood[]): string =>
   plan.landmarks
     .map((kind, index) => (kind === 'bridge' ? drawBridge(plan, river) : drawLandmark(plan, woods, kind, index)))

@@ -6,7 +6,7 @@ import { randomFrom } from '../landscape/random.ts'
 import { breadthOf, regionOf } from '../landscape/terrain.ts'
 import { SCENERY } from './scenery.ts'
 
-/** By its slug. */
+/** A place, known by its slug. */
 export type PanoramaPlace = River | Region
 
 const isRegion = (value: unknown): value is Region => REGIONS.some(region => region === value)

@@ -7,7 +7,7 @@ export type Scenery = Pick<
   Plan,
   'fields' | 'bluff' | 'knolls' | 'knollSize' | 'lakes' | 'groves' | 'treeHeight' | 'rise' | 'relief'
 > & {
-  /** Of the region's own picture. */
+  /** Colours of the region's own picture. */
   palette: string
   breadth: number
   trees: Some<Some<TreeKind>>

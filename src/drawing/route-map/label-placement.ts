@@ -17,7 +17,7 @@ export type Label = {
 }
 
 const MARGIN = 8
-/** Of names, by the rank of what they name: ends of tours, cities. */
+/** Kinds of names, by the rank of what they name: ends of tours, cities. */
 const KINDS: Record<number, Label['kind']> = { 0: 'pin', 1: 'city' }
 const FONT = { pin: 15, city: 15, town: 13.5 }
 

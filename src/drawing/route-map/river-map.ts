@@ -13,7 +13,7 @@ type End = Place & { name: string }
 type RiverMapInput = {
   /** The ends of tours. */
   lines: readonly (readonly [End, End])[]
-  /** Those to join by straight lines: all, but where courses are known. */
+  /** Ends to join by straight lines: all, but where courses are known. */
   straight?: readonly (readonly [End, End])[]
   courses?: readonly (readonly Place[])[]
   towns: Town[]
@@ -33,7 +33,7 @@ export type RiverMapDrawing = ReturnType<typeof drawGround> & {
 
 const SIZE = { width: 400, height: 300 }
 const MIN_SPAN_KM = 26
-/** Of all drawn courses: they are in the page. */
+/** The limit of all drawn courses: they are in the page. */
 const MOST_CHARACTERS = 2000
 /** Nearer ends are one place. */
 const SAME_PLACE_KM = 1.5

@@ -26,7 +26,7 @@ type End = Place & { label: string }
 export type RouteMapInput = {
   departure: End | null
   arrival: End | null
-  /** Of the river between them; without it they are joined by a straight line. */
+  /** The course of the river between them; without it they are joined by a straight line. */
   course?: readonly Place[]
   towns: Town[]
   outline: Outline
@@ -53,7 +53,7 @@ const SAME_PLACE_KM = 0.8
 const PADDING = 0.2
 /** Widths tried until the view holds three towns to know it by; the narrowest with the most, when none does. */
 const SPANS_KM = [26, 32, 40, 50, 60]
-/** Of the drawn course: all of it is in the page. */
+/** The limit of the drawn course: all of it is in the page. */
 const MOST_CHARACTERS = 900
 const INSET = { width: 92, height: 72 }
 

@@ -23,7 +23,7 @@ export function meetingHour({ locale, t }: LocaleContext, meeting: Meeting, star
     : t('tours:meet.beforeAt', { time: formatClock(locale, time), minutes })
 }
 
-/** What its provider adds; `lang` where it is not the language asked for. */
+/** The note that its provider adds; `lang` where it is not the language asked for. */
 export function meetingNote({ locale }: LocaleContext, { notes }: Meeting): { text: string; lang?: Locale } {
   const { text, textLocale } = localized(notes, locale, '')
   return { text, ...(textLocale && { lang: textLocale }) }

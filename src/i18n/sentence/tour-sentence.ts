@@ -8,12 +8,12 @@ import type { LocaleContext } from '../translate.ts'
 import { locativeOfPlace } from './locative.ts'
 import { daysInWords, hoursInWords } from './number-words.ts'
 
-/** As much as search engines show of a description. */
+/** The length that search engines show of a description. */
 const DESCRIPTION_LENGTH = 160
 /** More would name every brook of a long tour. */
 const MOST_RIVERS = 3
 
-/** What a sentence can tell of a tour; `null` for what is not known. */
+/** The facts of a tour that a sentence can tell; `null` for what is not known. */
 export type ToldTour = {
   distanceKm: number | null
   days: number
@@ -96,7 +96,7 @@ const tidied = (address: string) => address.replace(/\s+/g, ' ').trim()
 /** An address with commas and numbers does not read as part of a sentence. */
 const plainName = (name: string) => (/^[\p{L}’' -]+$/u.test(name) ? name : undefined)
 
-/** What cannot be had now has no price. */
+/** The price of a tour that can be had now; another has none. */
 function priceOf(context: LocaleContext, { priceCents, status, ...tour }: ToldTour): string {
   return !priceCents || status === 'paused' ? '' : priceText(context, { ...tour, priceCents })
 }

@@ -7,12 +7,12 @@ import type { ToldTour } from './tour-sentence.ts'
 
 type TitledTour = Pick<ToldTour, 'distanceKm' | 'departureAddress' | 'arrivalAddress' | 'rivers'> & {
   name: string
-  /** Whose language the name is not in the page's, if so. */
+  /** The language of the name, where that is not the page's. */
   textLocale: LocaleContext['locale'] | null
 }
 
 /**
- * What the page of a tour is called in search results: its name with the boat, “Vakaras Šešupėje baidarėmis, 9 km”, or where that
+ * The title of the page of a tour in search results: its name with the boat, “Vakaras Šešupėje baidarėmis, 9 km”, or where that
  * is too long its river with both ends, “Baidarėmis Babrungu: Plateliai–Plungė, 20 km”.
  */
 export function tourTitle(context: LocaleContext, tour: TitledTour, { isRaft = false } = {}): string {

@@ -13,7 +13,7 @@ type Props = {
   isOwn?: boolean
 }
 
-/** What a party pays, line by line, as guests see it too. */
+/** The price of a party, line by line, as guests see it too. */
 export function PriceTable({ price, people, tripDays, isOwn = false }: Props) {
   const { locale, t } = useFrame()
   const context = { locale, t }

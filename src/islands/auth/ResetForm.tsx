@@ -12,7 +12,7 @@ import { CodeField } from './CodeField.tsx'
 type Outcome = 'done' | 'failed'
 /** Fields whose values are refused; any other refusal is of the link. */
 const TYPED = ['password', 'code']
-/** Which of them the account has, a link does not tell. */
+/** A link does not tell which of them the account has. */
 const ANY_WAY = ['totp', 'passkey'] as const
 /** The link's parameters; `tryAgain` is where to request another one. */
 type Props = { user: string; token: string; tryAgain: string }

@@ -8,7 +8,7 @@ type Props = FieldProps<string> &
   FieldText & {
     /** The first day that can be chosen, as `2026-07-17`. */
     min: string
-    /** What is wrong with a day before it. */
+    /** The error for a day before it. */
     tooEarly: string
   }
 

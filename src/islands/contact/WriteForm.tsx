@@ -11,7 +11,7 @@ import styles from './contact.module.css'
 import { PartyFields } from './PartyFields.tsx'
 import { SendLinks } from './SendLinks.tsx'
 
-/** What is written about, in the language of the message with its words. */
+/** The subject of a message, in the language of the message with its words. */
 export type Subject = Pick<Enquiry, 'tour' | 'address'> & { locale: Locale; words: Words }
 
 /** Asks what the provider would ask first, and makes the message of it, which may be changed before it is sent. */

@@ -31,7 +31,7 @@ function isSame(before: readonly HeartPlace[]): boolean {
 
 let places = 0
 
-/** Those that stay are the same objects. */
+/** Finds the places again; those that stay are the same objects. */
 function findPlaces(before: readonly HeartPlace[]): HeartPlace[] {
   const known = new Map(before.map(place => [place.element, place]))
   return listElements().map(element => known.get(element) ?? makePlace(element))

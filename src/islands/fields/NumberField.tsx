@@ -14,7 +14,7 @@ type Props = FieldProps<TypedNumber> &
   FieldText & {
     min: number
     max: number
-    /** Of the buttons; any number can be typed. */
+    /** The step of the buttons; any number can be typed. */
     step?: number
     /** Digits after the decimal mark: none for a whole number. */
     decimals?: number
@@ -22,7 +22,7 @@ type Props = FieldProps<TypedNumber> &
     isPadded?: boolean
     /** Suffix of the label, such as `km`. */
     unit?: string
-    /** What people write beside the number, in lower case; by default the unit. */
+    /** Words that people write beside the number, in lower case; by default the unit. */
     units?: readonly string[]
     /** The number as it was understood, such as "12,50 € asmeniui". */
     read?: (value: number) => string

@@ -13,7 +13,7 @@ type Options<V extends Values> = {
 /** Stores unsaved values in this tab, restores them after a reload, and confirms before leaving. */
 export function useDraft<V extends Values>({ name, userId, saved, values, restore }: Options<V>) {
   const [isRestored, setIsRestored] = useState(false)
-  /** Of a restored draft: what was saved when it was begun, so that others' changes since are not overwritten unseen. */
+  /** The values under a restored draft: what was saved when it was begun, so that others' changes since are not overwritten unseen. */
   const [began, setBegan] = useState<Partial<V>>({})
   const isRead = useRef(false)
   /** Whether the next leaving is that of the form itself. */

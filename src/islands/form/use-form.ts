@@ -26,7 +26,7 @@ export type FormOptions<V extends Values, T> = {
   schema: GenericSchema
   /** The body; by default all values, nested by their paths. An empty one, where nothing has changed, is not validated. */
   body?: (values: V, saved: V) => object
-  /** What speaks against changed values beyond the schema, by their paths in the API. */
+  /** Issues of changed values beyond the schema, by their paths in the API. */
   issuesOf?: (values: V) => readonly FailureItem[]
   /** Whether parts of a list have fields of their own, named as `boats.0.seats`. */
   hasParts?: boolean
@@ -230,7 +230,7 @@ export function useForm<V extends Values, T>(options: FormOptions<V, T>): Form<V
 const isWithin = (name: string, others: readonly string[]) =>
   others.some(other => name === other || name.startsWith(`${other}.`))
 
-/** Of `boats.0.seats`: `boats.0` and that. */
+/** Paths that hold one: for `boats.0.seats`, `boats.0` and that. */
 function pathsTo({ path = '' }: { path?: string | undefined }): string[] {
   const parts = path.split('.')
   return parts.map((_, at) => parts.slice(0, at + 1).join('.')).slice(1)

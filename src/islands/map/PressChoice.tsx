@@ -9,7 +9,7 @@ type Props<Value> = {
   onChoose: (value: Value) => void
 }
 
-/** What the next press on a map does. */
+/** A choice of what the next press on a map does. */
 export function PressChoice<Value extends string | number>({ legend, choices, chosen, onChoose }: Props<Value>) {
   const name = useId()
   const isReady = useHydrated()

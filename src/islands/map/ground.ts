@@ -30,7 +30,7 @@ function addPane(map: LeafletMap, name: string, zIndex: number): void {
   pane.setAttribute('aria-hidden', 'true')
 }
 
-/** Those in view alone, as each is an element that is animated with every zoom. */
+/** Adds towns in view alone, as each is an element that is animated with every zoom. */
 function addTowns(map: LeafletMap): void {
   const all = towns.map(town => ({ from: ZOOM_OF_RANK[town.rank], marker: nameOf(town) }))
   const update = () => {

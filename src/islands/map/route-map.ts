@@ -8,7 +8,7 @@ import type { MapSettings } from './map-settings.ts'
 type End = { lat: number; lng: number; glyph: string; label: string }
 export type RouteMapSettings = MapSettings & {
   ends: readonly End[]
-  /** Of the river; empty where it is not known. */
+  /** The course of the river; empty where it is not known. */
   course: readonly LatLngTuple[]
 }
 

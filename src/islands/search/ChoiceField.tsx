@@ -6,7 +6,7 @@ import { matching } from '../fields/choice.ts'
 import { AMENITY_ICONS } from './amenity-icons.ts'
 import styles from './ChoiceField.module.css'
 
-/** Of a long list the most frequent are shown; a text field finds the others. */
+/** A long list shows the most frequent; a text field finds the others. */
 const MOST_SHOWN = 8
 const MOST_FOUND = 24
 
@@ -25,7 +25,7 @@ type Props = {
   onToggle(name: ChoiceName | 'near', value: string): void
 }
 
-/** What is chosen stands before the rest of its list. Memoized: rendering all filters at each choice is slow on a phone. */
+/** The choices that are made stand before the rest of their list. Memoized: rendering all filters at each choice is slow on a phone. */
 export const ChoiceField = memo((props: Props) => {
   const { name, words, locale, choices, chosen, onToggle } = props
   // Counts come right after a press, whose own change is painted first.

@@ -11,7 +11,7 @@ type Props = {
   /** A value in words, for screen readers, where its number says too little. */
   say?: ((value: number) => string) | undefined
   format: Intl.NumberFormat
-  /** By default from 0 to 100, in ones. */
+  /** The scale, by default from 0 to 100, in ones. */
   scale?: Range
   step?: number
   value: Range

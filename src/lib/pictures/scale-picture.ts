@@ -39,7 +39,7 @@ export async function scalePicture(file: File, { sidePx, maxBytes, type }: Limit
   }
 }
 
-/** By its name too: not every system knows the type. */
+/** Tells HEIC by its name too: not every system knows the type. */
 const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
 /** With the extension of its type, which may be PNG where the browser cannot write the wanted one. */

@@ -1,5 +1,5 @@
 const MARKS = /[\\`*_{}[\]<>#|~!&$^=]/g
-/** What begins a list or a heading where it begins a line. */
+/** Characters that begin a list or a heading where they begin a line. */
 const AT_LINE_START = /^[ \t]*([-+]|\d+(?=[.)]))/gm
 /** Would be made a link as it stands. */
 const LINKED = /(?<=\b(?:https?|ftp|mailto)):|(?<=\bwww)\./gi

@@ -1,4 +1,4 @@
-/** What XML 1.0 has no place for: control characters and halves of characters. */
+/** Characters that XML 1.0 has no place for: control characters and halves of characters. */
 const IMPOSSIBLE = /[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/gu
 
 /** A text in XML, in an element or a quoted attribute. */

@@ -2,10 +2,10 @@ import { RETENTION } from '#src/domain/retention.ts'
 import { readCookie } from '../http/cookie.ts'
 import { cookieNamed, hostCookie } from './session/secret.ts'
 
-/** By which a browser that has signed in before is known. It opens nothing by itself. */
+/** The cookie by which a browser that has signed in before is known. It opens nothing by itself. */
 const NAME = 'tekme.device'
 
-/** What the browser sent; empty where it is new. */
+/** The token that the browser sent; empty where it is new. */
 export function deviceToken({ headers }: Request): string {
   return readCookie(headers.get('cookie') ?? '', cookieNamed(NAME)) ?? ''
 }

@@ -10,5 +10,5 @@ export function relyingParty(): RelyingParty {
   return { id, origin, challenges: challengesOf(deriveKey('passkey'), CHALLENGE_MS) }
 }
 
-/** What codes and passkeys are checked with. */
+/** The keys that codes and passkeys are checked with. */
 export const factorKeys = (): FactorKeys => ({ box: secretBox(deriveKey('totp')), relyingParty: relyingParty() })

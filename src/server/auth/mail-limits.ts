@@ -32,7 +32,7 @@ export function networkLimits(address: string): LimitPair[] {
 export const strangerLimits = (address: string): LimitPair[] => [...networkLimits(address), ['mailOfSite']]
 
 /**
- * Of a link that resets a password. A browser that has signed in to the account has a count of its own: whatever strangers ask
+ * Limits of a link that resets a password. A browser that has signed in to the account has a count of its own: whatever strangers ask
  * for elsewhere, its owner gets the email.
  */
 export async function resetLimits(

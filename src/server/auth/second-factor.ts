@@ -21,7 +21,7 @@ const PATH = 'code'
 const refused = (text: Message) => new Failure({ status: 401, items: [{ message: text, path: PATH }] })
 
 /**
- * What somebody proved themselves by beside the password; `undefined` where the account needs nothing more. Throws `Failure`: 401
+ * The factor that somebody proved themselves by beside the password; `undefined` where the account needs nothing more. Throws `Failure`: 401
  * without a code or with a wrong one, 429 after too many of them.
  */
 export async function requireSecondFactor(from: From, actor: Actor, code = ''): Promise<Factor | undefined> {

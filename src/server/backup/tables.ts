@@ -4,7 +4,7 @@ import { type Database, queryRows } from '#db/client.ts'
 export type Column = { name: string; type: string }
 export type Table = { name: string; columns: Column[] }
 
-/** What is this database's own: its name, what its servers tell each other, when they do what. */
+/** Tables of this database's own: its name, what its servers tell each other, when they do what. */
 const LEFT_OUT = ['installation', 'invalidations', 'tasks']
 
 /** Migrations fill them with what is known of rivers and with the steps of requests: rows there make no site. Those that refer to others first. */

@@ -10,7 +10,7 @@ import { cardPage, courseOf, helpOf, meetingOf } from '../courses/trip-card.ts'
 import { absolute } from '../seo/structured-data.ts'
 
 /**
- * What a party has to know of its trip where there is no signal: what was agreed, whom to call, and the river. `trip`: none of a tour
+ * Writes all that a party has to know of its trip where there is no signal: what was agreed, whom to call, and the river. `trip`: none of a tour
  * that is gone.
  */
 export function writeBookingCard(context: LocaleContext, booking: BookingJson, trip: Trip | undefined): string {

@@ -123,7 +123,7 @@ async function act(page: AstroGlobal, sent: URLSearchParams, now: Date): Promise
   }
 }
 
-/** What its page still shows of a tour; nothing of one that is gone. */
+/** The tour that its page still shows; none where it is gone. */
 const tourOf = async (
   { locals: { locale } }: AstroGlobal,
   { tour: { _id } }: BookingJson,
@@ -164,7 +164,7 @@ async function present(page: AstroGlobal, id: string, now: Date): Promise<Bookin
   }
 }
 
-/** What a form asks for, in the shape of the API's call. Throws a 400 `Failure`. */
+/** Reads a form in the shape of the API's call. Throws a 400 `Failure`. */
 function readStep(sent: URLSearchParams) {
   const event = CALLED_EVENTS.find(it => it === sent.get('event'))
   if (!event) throw invalid(message('common:failure.invalid'))

@@ -17,17 +17,17 @@ import { type LimitPair, requireUnspent, requireWithinLimits } from '../limits/r
 import { createSemaphore } from '../limits/semaphore.ts'
 import { bindingWords } from './binding-words.ts'
 
-/** What calls and forms without a script may do with bookings, and how often. */
+/** The actions that calls and forms without a script may take with bookings, and how often. */
 
 /**
- * What holds boats waits for others of its provider: in memory, where nobody times out, and not on one of the ten connections of the
+ * A step that holds boats waits for others of its provider: in memory, where nobody times out, and not on one of the ten connections of the
  * pool. A few at once, so that other providers don't wait for one that is requested by everybody.
  */
 export const limitConcurrency = createSemaphore(4, 1000, 'bookings')
 
 type Request = { account: BookingAccount; body: NewBooking; address: string }
 
-/** What is sent again, and what is refused, counts for no limit. Throws `Failure`: 429, and as `createBooking`. */
+/** A request that is sent again, or refused, counts for no limit. Throws `Failure`: 429, and as `createBooking`. */
 export function createWithinLimits(
   db: Database,
   request: Request,

@@ -4,7 +4,7 @@ import { isMomentary } from '#src/domain/search/schema.ts'
 import { areasAround } from '#src/domain/tours/similar.ts'
 import type { TripId } from '#src/domain/trips/trips.ts'
 
-/** What a page shows, so that a change invalidates exactly the pages that show it. */
+/** The tags of what a page shows, so that a change invalidates exactly the pages that show it. */
 export const tags = {
   /** Aggregates of all tours: counts by river and region; the newest. */
   tourLists: 'tour-lists',
@@ -12,7 +12,7 @@ export const tags = {
   tourSearches: 'tour-searches',
   /** How many tours each trip has. */
   trips: 'trips',
-  /** What a trip's search finds, and in which order. */
+  /** The tours that a trip's search finds, and their order. */
   trip: (id: TripId) => `trip-${id}`,
   sitemap: 'sitemap',
   /** A tour's own page and its drawn cover. */
@@ -21,7 +21,7 @@ export const tags = {
   tourCard: (id: string) => `tour-card-${id}`,
   /** A provider's own page. */
   provider: (id: string) => `provider-${id}`,
-  /** What the pages of its tours show of a provider. */
+  /** The facts of a provider that the pages of its tours show. */
   providerContacts: (id: string) => `provider-contacts-${id}`,
   /** The name alone, as lists show it. */
   providerName: (id: string) => `provider-name-${id}`,
@@ -30,10 +30,10 @@ export const tags = {
   tourEnds: (slug: string) => `tour-ends-${slug}`,
   /** Access points, reaches and features of a river. */
   riverPoints: (slug: string) => `river-points-${slug}`,
-  /** Those of all rivers, for the open data. */
+  /** Pages of all rivers, for the open data. */
   routeData: 'route-data',
   region: (slug: string) => `region-${slug}`,
-  /** Which tours of a river, or that start in an area, are alike: the lists of similar ones. */
+  /** Lists of similar tours of a river; below, of those that start in an area. */
   similarOnRiver: (slug: string) => `similar-river-${slug}`,
   similarInArea: (area: string) => `similar-area-${area}`,
   /** A picture in all its widths: invalidated only when it is deleted. */
@@ -56,14 +56,14 @@ type Summary = {
   tours: readonly ShownTour[]
 }
 
-/** What is told of the tours of a search. Which ones those are needs a tag of its own. */
+/** The tags of what is told of the tours of a search. Which ones those are needs a tag of its own. */
 export const summaryTags = ({ rivers, providers, tours }: Summary): string[] => [
   ...rivers.map(({ slug }) => tags.tourEnds(slug)),
   ...providers.map(({ id }) => tags.providerName(id)),
   ...shownTags(tours),
 ]
 
-/** What may come into a tour's list of similar ones, or change its order. Where its river fills the list, those near it never do. */
+/** The tags of tours that may come into a tour's list of similar ones, or change its order. Where its river fills the list, those near it never do. */
 export function similarTags(
   { rivers: [river], departure }: Similar,
   shown: readonly Similar[],

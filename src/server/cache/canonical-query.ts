@@ -13,7 +13,7 @@ import { writeQuery } from '#src/lib/query-string.ts'
 import { pageQuery } from '#src/paths.ts'
 import type { CanonicalQuery } from './page-store/page-key.ts'
 
-/** What a cached response reads of its request: names of its query, and how its key writes them in one order; headers. */
+/** The parts of its request that a cached response reads: names of its query, and how its key writes them in one order; headers. */
 type Reads = {
   names: readonly string[]
   write: (query: URLSearchParams) => string | null
@@ -90,14 +90,14 @@ const LOCALE = new RegExp(`^/(?:${LOCALES.join('|')})(?=/|$)`)
 const PERSONAL = /^\/(?:api|account|admin|auth|book|bookings|redirect)(?:\/|$)/
 const routes = Object.entries(CACHED_ROUTES).map(([route, reads]) => ({ pattern: patternOf(route), reads }))
 
-/** Which part of a query string a page reads, in one order: two URLs of one page are cached once. */
+/** Returns the part of a query string that a page reads, in one order: two URLs of one page are cached once. */
 export const canonicalQuery: CanonicalQuery = (pathname, query) => {
   const reads = readsOf(pathname)
   if (reads) return reads.write(query)
   return query.size > 0 || PERSONAL.test(withoutLocale(pathname)) ? null : ''
 }
 
-/** What tells two responses of a path apart; `undefined` where any parameter may. */
+/** The parts that tell two responses of a path apart; `undefined` where any parameter may. */
 export function readsOf(pathname: string): Reads | undefined {
   const path = withoutLocale(pathname)
   return routes.find(({ pattern }) => pattern.test(path))?.reads

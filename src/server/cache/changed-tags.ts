@@ -29,10 +29,10 @@ const mainFacts = (tour: TourRecord) => [
   tour.providerId,
 ]
 
-/** What lists show of a tour. */
+/** The facts of a tour that lists show. */
 const onCards = (tour: TourRecord) => [mainFacts(tour), tour.photos[0], tour.bookingMode]
 
-/** What filters, sorting and text search read. */
+/** The facts that filters, sorting and text search read. */
 const inSearches = (tour: TourRecord) => [
   mainFacts(tour),
   tour.departure,
@@ -44,10 +44,10 @@ const inSearches = (tour: TourRecord) => [
   tour.bookingMode,
 ]
 
-/** What makes a tour like another one. */
+/** The facts that make a tour like another one. */
 const inSimilar = (tour: TourRecord) => [tour.rivers.toSorted(), tour.departure, tour.distanceKm, tour.days]
 
-/** What the page of a river shows of a tour besides its card. */
+/** The facts of a tour that the page of a river shows besides its card. */
 const ends = ({ departure, departureAddress, arrival, arrivalAddress }: TourRecord) => [
   [departure, departureAddress],
   [arrival, arrivalAddress],
@@ -92,7 +92,7 @@ function tagsOfLists({ before, after }: Change<TourRecord>): string[] {
   ]
 }
 
-/** Those of trips that may list the tour, and of their numbers where it may have come to one or gone from it. */
+/** Tags of trips that may list the tour, and of their numbers where it may have come to one or gone from it. */
 function tagsOfTrips({ before, after }: Change<TourRecord>): string[] {
   const isIn = (tour: TourRecord | undefined, { search }: Trip) => tour !== undefined && mayList(search, tour)
   const may = TRIPS.filter(trip => isIn(before, trip) || isIn(after, trip))
@@ -102,7 +102,7 @@ function tagsOfTrips({ before, after }: Change<TourRecord>): string[] {
   ]
 }
 
-/** Of trips whose search asks for something that a provider says of itself. */
+/** Tags of trips whose search asks for something that a provider says of itself. */
 const tagsOfTripsBy = (filter: 'amenities' | 'boats') => [
   tags.trips,
   ...TRIPS.filter(({ search }) => search[filter].length > 0).map(({ id }) => tags.trip(id)),
@@ -123,19 +123,19 @@ function symmetricDifference(one: readonly string[] = [], other: readonly string
   return [...one.filter(it => !other.includes(it)), ...other.filter(it => !one.includes(it))]
 }
 
-/** Of a provider that was deleted with its tours. */
+/** Tags of a provider that was deleted with its tours. */
 export const tagsOfProviderDeletion = ({ provider, tours = [] }: Partial<WholeProvider>) => [
   ...tagsOfProviderChange({ before: provider }),
   ...tours.flatMap(tour => tagsOfTourChange({ before: tour })),
 ]
 
-/** Of a provider that was restored with its tours. */
+/** Tags of a provider that was restored with its tours. */
 export const tagsOfProviderRestoring = ({ provider, tours = [] }: Partial<WholeProvider>) => [
   ...tagsOfProviderChange({ after: provider }),
   ...tours.flatMap(tour => tagsOfTourChange({ after: tour })),
 ]
 
-/** What the pages of its tours show of a provider. */
+/** The facts of a provider that the pages of its tours show. */
 const onTourPages = ({
   name,
   logo,
@@ -180,10 +180,10 @@ export function tagsOfProviderChange({
 export const tagsOfAmenityChange = ({ before, after, result: { offeredBy } }: ChangedAmenity): string[] =>
   tagsOfProviderChange({ before, after, offeredBy })
 
-/** Of boats: how many come on a tour is what searches for a party read. */
+/** Tags of a change of boats: how many come on a tour is what searches for a party read. */
 export const tagsOfSeats = ({ before, after }: { before: unknown; after: unknown }): string[] =>
   isDeepStrictEqual(before, after) ? [] : [tags.tourSearches]
 
-/** Of who sells: told on the page of the provider, and where one of its tours is requested. */
+/** Tags of a change of the seller: told on the page of the provider, and where one of its tours is requested. */
 export const tagsOfTraderChange = (id: string, { before, after }: { before: unknown; after: unknown }): string[] =>
   isDeepStrictEqual(before, after) ? [] : [tags.provider(id), tags.providerContacts(id)]

@@ -5,7 +5,7 @@ import { listPages } from '../seo/sitemap.ts'
 import type { PageStore } from './page-store/page-store.ts'
 import { type WarmCounts, type WarmOptions, warm } from './page-store/warm.ts'
 
-/** What nobody reads is compressed for the store alone. */
+/** A page that nobody reads yet is compressed for the store alone. */
 const HEADERS = { ...OWN_REQUEST, 'Accept-Encoding': 'identity' }
 
 type Options = Pick<WarmOptions, 'signal' | 'log'> & {

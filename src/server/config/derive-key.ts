@@ -2,7 +2,7 @@ import { hkdfSync, timingSafeEqual } from 'node:crypto'
 
 export const KEY_BYTES = 32
 
-/** What Netlify's clock and build call. */
+/** A call by Netlify's clock or build. */
 type Call = 'tasks' | 'render-ahead'
 type Use = 'access-token' | 'session' | 'totp' | 'passkey' | 'booking-code' | 'repeated-call' | Call
 
@@ -11,7 +11,7 @@ export function deriveKeyOf(secret: string, use: Use): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', `tekme ${use}`, KEY_BYTES))
 }
 
-/** By which such a call is known, as the header `Authorization`. */
+/** The value by which such a call is known, as the header `Authorization`. */
 export const authorizationOf = (secret: string, call: Call): string =>
   `Bearer ${Buffer.from(deriveKeyOf(secret, call)).toString('base64url')}`
 

@@ -5,7 +5,7 @@ import { settingFaults } from './settings.ts'
 const OWN = ['', 'production', 'dev']
 
 /**
- * What Netlify's variables mean for our settings. A preview is a site of its own: an address, files and a cache. It only reads the
+ * The meaning of Netlify's variables for our settings. A preview is a site of its own: an address, files and a cache. It only reads the
  * site's database unless it has one, and sends mail only by a server of its own.
  */
 export function netlifySettings(env: Environment): Environment {
@@ -31,7 +31,7 @@ export function applyNetlifySettings(env: Environment): void {
   }
 }
 
-/** What the function cannot be without: it has no disk. */
+/** Settings that the function cannot be without: it has no disk. */
 const NEEDED = ['DATABASE_URL', 'AUTH_SECRET']
 
 /** Neither a preview, which only those reach who are asked to look at it, nor on somebody's own machine. */

@@ -10,7 +10,7 @@ import { PASSWORD_LENGTH, ROLES } from '#src/domain/users/user.ts'
 import { breachesKnownTo } from '../auth/breached-passwords.ts'
 import { type Settings, StartError } from '../config/settings.ts'
 
-/** What a command did, as lines for people and as data for scripts, neither of which has a secret. */
+/** The result of a command, as lines for people and as data for scripts, neither of which has a secret. */
 export type Done = { lines: string[]; data: Record<string, unknown> }
 export type Site = { db: Database; settings: Settings }
 export type OperatorCommand = keyof typeof OPERATOR_COMMANDS
@@ -18,7 +18,7 @@ export type OperatorCommand = keyof typeof OPERATOR_COMMANDS
 const address = v.pipe(v.string(), v.includes('@'))
 
 /**
- * What the operator asks of a site, from the command line on the database or in the running server.
+ * The commands of the operator of a site, from the command line on the database or in the running server.
  * Each throws a `StartError` for what cannot be done.
  */
 export const OPERATOR_COMMANDS = {

@@ -77,7 +77,7 @@ function pointLink(place: Place | null): string {
   return `<a href="geo:${at.replace(' ', '')}">${at}</a>`
 }
 
-/** Of a text that is not in the language of the card. */
+/** The language of a text that is not in that of the card. */
 const langOf = (lang: string | undefined) => (lang ? ` lang="${lang}"` : '')
 
 function factsOf(context: LocaleContext, { tour, line, stops }: Trip): string {

@@ -17,7 +17,7 @@ import { getDatabase } from '../config/db.ts'
 export type Trip = {
   tour: TourRecord
   name: string
-  /** Of the name, where it is not the language asked for; so of each text below. */
+  /** The language of the name, where it is not the one asked for; so of each text below. */
   lang?: Locale
   provider: Provider
   /** Where its parties meet, where that was said. */

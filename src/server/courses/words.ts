@@ -20,7 +20,7 @@ export const kmText = ({ locale, t }: LocaleContext, km: number): string =>
 export const featureText = ({ t }: LocaleContext, { kind, note }: Pick<TripFeature, 'kind' | 'note'>): string =>
   [t(`tours:feature.${kind}`), note].filter(Boolean).join(': ')
 
-/** What is known of a stop; what nobody told is left out. */
+/** The facts of a stop; what nobody told is left out. */
 export function stopFacts({ t }: LocaleContext, { point, isApproximate, notes }: TripStop): string[] {
   const { parking, camping, facilities } = point ?? {}
   return [

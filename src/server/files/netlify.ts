@@ -14,7 +14,7 @@ export function openNetlifyFiles({ PREVIEW } = settings): Storage {
   return createStorage({ driver: PREVIEW ? apart(openStore(`files-${PREVIEW}`), site) : site })
 }
 
-/** What a preview stores and removes is its own. Files that the site's rows name it reads from there. */
+/** A preview stores and removes only its own. Files that the site's rows name it reads from there. */
 export function apart(own: Driver, site: Driver): Driver {
   return {
     ...own,

@@ -26,7 +26,7 @@ export function signAccessToken({ id, role, tokenVersion, session }: Holder): Pr
     .sign(deriveKey('access-token'))
 }
 
-/** What a token says; `undefined` for one that is not ours or has expired. */
+/** Reads a token; `undefined` for one that is not ours or has expired. */
 export async function readAccessToken(token: string): Promise<Claims | undefined> {
   try {
     const { payload } = await jwtVerify(token, deriveKey('access-token'), {

@@ -21,7 +21,7 @@ export type QueryContract<Q> = {
 /** A multipart body: one file field of at most `maxBytes`, and text fields. */
 type FormContract = { file: string; maxBytes: number; texts: readonly string[] }
 
-/** What a call accepts and returns: enforced on each call, and described in `openapi.json`. */
+/** The input and output of a call: enforced on each call, and described in `openapi.json`. */
 export type Contract<A extends Access, B extends v.GenericSchema, Q> = {
   summary: string
   access: A
@@ -29,7 +29,7 @@ export type Contract<A extends Access, B extends v.GenericSchema, Q> = {
   /** Parameters of the path that are no ids, by their names. */
   params?: Record<string, v.GenericSchema<string>>
   body?: B
-  /** Of the JSON body, where it may be larger than others. */
+  /** The limit of the JSON body, where it may be larger than others. */
   maxBytes?: number
   form?: FormContract
   /** Media types of a file returned instead of JSON. */
@@ -45,7 +45,7 @@ export type Contract<A extends Access, B extends v.GenericSchema, Q> = {
   isSecret?: boolean
   /** A rate limit that each call counts towards, per account. */
   limit?: LimitName
-  /** What such calls take turns by, before a connection of the database. */
+  /** The turns that such calls take, before a connection of the database. */
   limitConcurrency?: WithPermit
   /** Failure statuses beyond those that follow from the rest. */
   failures?: readonly number[]
@@ -57,7 +57,7 @@ export type Call<A extends Access = Access, B = unknown, Q = unknown> = {
   /** In a call with an `Idempotency-Key`, the transaction that also stores its response. */
   db: Database
   locale: Locale
-  /** Of the path, by their name. */
+  /** Parameters of the path, by their name. */
   params: Record<string, string>
   query: Q
   body: B

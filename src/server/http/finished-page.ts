@@ -1,12 +1,12 @@
 import { contentHash } from '#src/lib/content-hash.ts'
 
 const POLICY = 'Content-Security-Policy'
-/** As Astro writes them. */
+/** The tag that Astro writes. */
 const MODULE = '<script type="module" src='
 const LATER_MODULE = '<script type="module" fetchpriority="low" src='
 
 /**
- * What Astro made of a page, as it is sent: its policy has the hashes of this page alone, and what is seen is asked for ahead of scripts, which
+ * The page that Astro made, as it is sent: its policy has the hashes of this page alone, and what is seen is asked for ahead of scripts, which
  * no page waits for. Reads the body to its end.
  */
 export async function finishPage(page: Response): Promise<Response> {
@@ -18,7 +18,7 @@ export async function finishPage(page: Response): Promise<Response> {
 }
 
 const HASHES = / 'sha256-[\w+/]+='/g
-/** What the policy has to allow by its hash; files are allowed by their address. */
+/** Elements that the policy has to allow by their hash; files are allowed by their address. */
 const INLINE = /<(style|script(?![^>]* src=))\b[^>]*>(.*?)<\/\1>/gs
 
 /**

@@ -7,7 +7,7 @@ import { requestOf } from '../current-request.ts'
 import { readAccessToken } from './access-token.ts'
 
 /**
- * Who may make a call: `viewer` is anyone, known by a token where one is sent; `guest` an account, or whoever has the
+ * The callers of a contract: `viewer` is anyone, known by a token where one is sent; `guest` an account, or whoever has the
  * secret of a booking; `provider` is a manager or an admin. Ownership is checked by each command.
  */
 export type Access = 'anyone' | 'viewer' | 'guest' | 'account' | 'provider' | 'admin'

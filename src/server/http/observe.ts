@@ -36,7 +36,7 @@ async function observe({ request, routePattern: route }: Context, respond: () =>
   }
 }
 
-/** What a cache keeps for everybody has no request of its own. */
+/** A response that a cache keeps for everybody has no request of its own. */
 const isForOne = ({ headers }: Response) => !headers.get('Cache-Control')?.startsWith('public')
 
 /** Astro prints the stack of what a page throws, and that of a failed query begins with its parameters. */

@@ -6,7 +6,7 @@ export type BodyTimes = { idleMs: number; totalMs: number }
 export const BODY_TIMES: BodyTimes = { idleMs: 15_000, totalMs: 300_000 }
 
 /**
- * What a body delivers, as long as it does so in time. Throws a 408 `Failure`. A body that is not read to its end is not
+ * Reads a body as long as it delivers in time. Throws a 408 `Failure`. A body that is not read to its end is not
  * cancelled: on Node that would end the connection before the response that says why.
  */
 export async function* readInTime(

@@ -7,7 +7,7 @@ import { BODY_TIMES, type BodyTimes, readInTime } from './read-in-time.ts'
 export const JSON_MAX_BYTES = 100_000
 const REPORT_MAX_BYTES = 16_000
 const FIELDS_MAX_BYTES = 32_000
-/** What boundaries, headers and the text fields of a multipart body add to its file. */
+/** The bytes that boundaries, headers and the text fields of a multipart body add to its file. */
 const FORM_MARGIN_BYTES = 20_000
 
 /** The JSON of a request. Throws `Failure`: 415 another type, 413 too large, 408 too slow, 400 malformed. */

@@ -8,10 +8,10 @@ import { type Email, emailHtml, emailText } from './email-layout.ts'
 import type { Mail } from './mail.ts'
 
 export type Addressee = { email: string; locale: Locale }
-/** Of a message with a link. */
+/** The reader of a message with a link. */
 export type Recipient = Addressee & { userId: string; token: string }
 
-/** Whose words a message has, in the part `mail` of the namespace `auth`. */
+/** The texts of a message, in the part `mail` of the namespace `auth`. */
 type Words =
   | 'verify'
   | 'reset'

@@ -17,7 +17,7 @@ export function recoveryCodeUsedEmail({ left, ...to }: Addressee & { left: numbe
 /** `name`: what its owner calls it. */
 type Passkey = Addressee & { name: string }
 
-/** Who did not add it cannot undo it without a second factor, only write to us. */
+/** Tells a person who did not add it that they cannot undo it without a second factor, only write to us. */
 export function passkeyAddedEmail({ name, ...to }: Passkey): Mail {
   const t = translate(to.locale)
   return compose('passkeyAdded', to, {

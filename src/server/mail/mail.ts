@@ -14,7 +14,7 @@ export type Mail = {
   calendar?: { content: string; method: 'PUBLISH' | 'CANCEL' }
   replyTo?: { name: string; address: string }
 }
-/** By which a message that is sent again is known to be the same. */
+/** The id and time by which a message that is sent again is known to be the same. */
 export type QueuedMail = { id: string; createdAt: Date }
 
 /** Milliseconds that the mail server may take for each step. */

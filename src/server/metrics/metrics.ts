@@ -55,7 +55,7 @@ export function createHistogram(name: string, help: string, bounds: readonly num
   }
 }
 
-/** What is looked up when it is asked for. */
+/** A figure that is looked up when it is asked for. */
 export function addGauge(name: string, help: string, read: () => Sample[] | Promise<Sample[]>): void {
   metrics.push({ name, help, type: 'gauge', read })
 }

@@ -9,7 +9,7 @@ import { paths } from '#src/paths.ts'
 type Instead = { name: string; href: string }
 
 const MOST = { names: 3, popular: 4 } as const
-/** As many first letters have names in common that look alike. */
+/** Names that look alike have so many first letters in common. */
 const ALIKE = 4
 
 /** Where to go on from a phrase that finds nothing: names that look like its words, else popular rivers. */

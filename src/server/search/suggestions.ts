@@ -46,7 +46,7 @@ type Candidate = {
 }
 
 /**
- * What somebody who types may be about to say. The label of each is a phrase as any other, which finds what it counts: names,
+ * Phrases that somebody who types may be about to say. The label of each is a phrase as any other, which finds what it counts: names,
  * places and wishes that find nothing are left out. Tours come last, by name. Five statements at most, for each key that is pressed.
  */
 export async function listSuggestions(db: Database, locale: Locale, phrase: string): Promise<SuggestionJson[]> {
@@ -128,7 +128,7 @@ function townsNamed(phrase: string, near: string | undefined, t: Translate, loca
     }))
 }
 
-/** Those that find tours, each search once. */
+/** Keeps the candidates that find tours, each search asked once. */
 async function countCandidates(
   db: Database,
   candidates: readonly Candidate[],

@@ -6,7 +6,7 @@ import { translate } from '#src/i18n/translate.ts'
 
 const t = translate('lt')
 
-/** What a phrase means; the one for page, API and suggestions. */
+/** The one reading of a phrase, for page, API and suggestions. */
 export const understand = createUnderstand(river => t(`rivers:${river}`))
 
 /** Makes its tables, which takes a tenth of a second: before the first visitor types, not while others wait. */

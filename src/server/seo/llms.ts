@@ -11,7 +11,7 @@ import { absolute } from './structured-data.ts'
 
 type Contents = { rivers: readonly { slug: River; tours: number }[]; tours: readonly NewTour[] }
 
-/** What the site has, for programs that read for people: in English, as the proposal of llms.txt has it, with both languages linked. */
+/** Writes down the site, for programs that read for people: in English, as the proposal of llms.txt has it, with both languages linked. */
 export function writeLlms({ rivers, tours }: Contents): string {
   const locale = 'en'
   const t = translate(locale)

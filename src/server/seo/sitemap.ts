@@ -18,7 +18,7 @@ const inBoth = (address: (locale: Locale) => string): Record<Locale, string> => 
 })
 
 /**
- * Of one file: the protocol allows 50,000 and 50 MB, but a function answers with 6 MB at most, and a file is written as a whole.
+ * Pages of one file: the protocol allows 50,000 and 50 MB, but a function answers with 6 MB at most, and a file is written as a whole.
  */
 export const SITEMAP_PAGES = 5_000
 

@@ -5,10 +5,10 @@ import { paths } from '#src/paths.ts'
 /** `alt`: for those who cannot see it. */
 export type SocialImage = { path: string; width: number; height: number; alt?: string }
 
-/** What social networks show of a page that is not about one tour. */
+/** The picture that social networks show of a page that is not about one tour. */
 export const SITE_SOCIAL_IMAGE: SocialImage = { path: '/social-card.png', width: 1200, height: 630 }
 
-/** As wide as social networks and search engines show pictures. */
+/** The width at which social networks and search engines show pictures. */
 export const PICTURE_WIDTH_PX = 1200
 
 /** The photo that stands for a tour, else the card that is drawn for it. */

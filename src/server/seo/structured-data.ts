@@ -9,7 +9,7 @@ import { settings } from '../config/env.ts'
 
 export const absolute = (path: string) => new URL(path, settings.SITE_URL).href
 
-/** What a provider is called by on every page, in either language and under any name. */
+/** The name of a provider in data of every page, in either language and under any name. */
 export const providerKey = (id: string) => absolute(`/providers/${id}#provider`)
 
 /** The site itself, with how it is searched. */

@@ -37,7 +37,7 @@ function productItem(context: LocaleContext, tour: Tour, sentence: string) {
   }
 }
 
-/** What a search engine shows of a tour: some of its photos, else the card that is drawn for it. */
+/** The pictures that a search engine shows of a tour: some of its photos, else the card that is drawn for it. */
 const picturesOf = ({ id, photos }: Tour) =>
   photos.length === 0
     ? [paths.socialCard(id)]
@@ -46,7 +46,7 @@ const picturesOf = ({ id, photos }: Tour) =>
         .map(({ id: photoId, widthPx }) => paths.image(photoId, closestWidth(widthPx, PICTURE_WIDTH_PX)))
 
 /**
- * What parties of 1 to 12 pay at least, and of that each of two: the from-price. Whether boats are left depends on a day, so nothing is
+ * The least that parties of 1 to 12 pay, and of that each of two: the from-price. Whether boats are left depends on a day, so nothing is
  * said to be in stock.
  */
 function offerOf(context: LocaleContext, tour: Tour) {

@@ -2,7 +2,7 @@ import { catchOutput } from '../catch-output.ts'
 import { StartError } from '../config/settings.ts'
 import { logFailure, tell } from '../log.ts'
 
-/** As process 1 it would otherwise not hear them before it listens. Nothing is lost: the database is made for a sudden end. */
+/** Process 1 would otherwise not hear them before it listens. Nothing is lost: the database is made for a sudden end. */
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
 
 catchOutput()

@@ -8,7 +8,7 @@ import { StartError } from '../config/settings.ts'
 /** Where functions run on another Node than the build. */
 const OLDEST_RUNTIME = Number.parseInt(RUNS_EVERYTHING, 10)
 
-/** What would keep a deploy to Netlify from working, a sentence each; and how far the database is from this code. */
+/** Lists all that would keep a deploy to Netlify from working, a sentence each; and how far the database is from this code. */
 export async function checkDeploy(given: Environment): Promise<{ faults: string[]; pending: number }> {
   const env = { ...given }
   applyNetlifySettings(env)

@@ -4,12 +4,12 @@ import { takeText, willTakeText } from '../http/plain-response.ts'
 import { compress } from './compressed.ts'
 
 type Options = {
-  /** By their path, which is their pattern too. */
+  /** Routes by their path, which is their pattern too. */
   routes: ReadonlyMap<string, APIRoute>
   middleware: MiddlewareHandler
 }
 
-/** Of the address nothing but the path and the query matters. */
+/** Nothing of the address matters but the path and the query. */
 const ORIGIN = 'http://read.invalid'
 
 /**
@@ -45,7 +45,7 @@ export function createDirectReads({ routes, middleware }: Options, next: Request
 const scratch = Buffer.allocUnsafeSlow(2 ** 18)
 const MOST_BYTES_OF_UNIT = 3
 
-/** As `Buffer.from(text)`, but not read once more for its length, which takes half as long again. */
+/** Does what `Buffer.from(text)` does, but reads it not once more for its length, which takes half as long again. */
 function encode(text: string): Buffer {
   if (text.length * MOST_BYTES_OF_UNIT > scratch.length) return Buffer.from(text)
   return Buffer.from(scratch.subarray(0, scratch.write(text)))
@@ -53,7 +53,7 @@ function encode(text: string): Buffer {
 
 const pathOf = (target: string) => target.split('?', 1)[0] ?? ''
 
-/** What middleware and endpoints read of a request. */
+/** The parts of a request that middleware and endpoints read. */
 function contextOf(request: IncomingMessage, path: string): APIContext {
   const url = new URL(request.url ?? '', ORIGIN)
   const context = {

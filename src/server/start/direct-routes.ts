@@ -4,7 +4,7 @@ import { GET as filters } from '#src/pages/api/v1/tours/filters.ts'
 import { GET as tours } from '#src/pages/api/v1/tours/index.ts'
 import { GET as suggestions } from '#src/pages/api/v1/tours/suggestions.ts'
 
-/** What searches ask for: the one place of the server that knows where it lies. */
+/** The routes of searches: the one place of the server that knows where they are. */
 export const directRoutes: ReadonlyMap<string, APIRoute> = new Map([
   ['/api/v1/tours', tours],
   ['/api/v1/tours/clusters', clusters],

@@ -20,7 +20,7 @@ export async function keepAssets(client: string, kept: string, now = Date.now())
   }
 }
 
-/** As of now, also one that was there: its time is that of the last release that had it. */
+/** Keeps a file as of now, also one that was there: its time is that of the last release that had it. */
 async function keep(from: string, to: string, now: number): Promise<void> {
   const seconds = now / 1000
   const isThere = await utimes(to, seconds, seconds).then(

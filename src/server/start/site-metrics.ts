@@ -7,7 +7,7 @@ import { addGauge } from '../metrics/metrics.ts'
 
 const NS = 1e9
 
-/** What can be looked up of this process and its site. */
+/** The figures of this process and its site that can be looked up. */
 export function describeSite({ db, store }: { db: Database; store: PageStore }): void {
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()

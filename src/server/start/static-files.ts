@@ -4,7 +4,7 @@ import { dirname, extname, join, resolve } from 'node:path'
 import sirv from 'sirv'
 import { tryLock } from '../config/folder-lock.ts'
 
-/** Of the release that this process was started from; the next build makes another one. The server is started from the root of the repository. */
+/** The release that this process was started from; the next build makes another one. The server is started from the root of the repository. */
 const RELEASE = dirname(realpathSync(resolve('dist/server')))
 export const CLIENT_FOLDER = join(RELEASE, 'client')
 

@@ -15,7 +15,7 @@ const MOST_KM = 60
 const MARGIN_KM = 6
 const PAUSE_MS = 30_000
 
-/** As the rules of the public service ask: one at a time, and a pause after a refusal. */
+/** The rules of the public service: one at a time, and a pause after a refusal. */
 const limitConcurrency = createSemaphore(1, 6, 'waterways')
 let pausedUntil = 0
 

@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { isId } from '#src/lib/id.ts'
 
-/** What is packed already, by tour. */
+/** The things that are packed already, by tour. */
 type PackingLists = Readonly<Record<string, readonly string[]>>
 
 /** The latest are kept. */

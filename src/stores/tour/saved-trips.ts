@@ -2,7 +2,7 @@ import { cacheOf, LIST_CACHE, SAVED_AT, tripOf, WORKER } from '#src/domain/saved
 import type { Locale } from '#src/i18n/locales.ts'
 import { listPages, tripFiles } from '#src/paths.ts'
 
-/** What is kept of one trip. `title`: of the file, by its path; `savedAt`: of the oldest. */
+/** The files that are kept of one trip. `title`: of the file, by its path; `savedAt`: of the oldest. */
 export type SavedTrip = { id: string; savedAt: Date; bytes: number; files: readonly KeptFile[] }
 type KeptFile = { path: string; savedAt: number; body: Blob; headers: Headers }
 
@@ -10,7 +10,7 @@ type Download = { path: string; response: Response }
 
 const FETCH_MS = 20_000
 const STOP_MS = 2000
-/** What a response of ours keeps. */
+/** The headers that a response of ours keeps. */
 const HEADERS = ['Content-Type', 'Content-Disposition', 'Content-Security-Policy']
 
 /** Tabs save and remove one after another. */

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const signIn = async (client: SessionClient, with_ = password) =>
   (await client.signIn('credentials', { email: user.email, password: with_ })).status
 
-/** By the API, from an address of its own each time. */
+/** Guesses by the API, from an address of its own each time. */
 const guess = async (address?: string) => {
   const body = { email: user.email, password: 'spėjimas' }
   return (await api('POST', '/api/v1/users/signin', { body, ...(address && { address }) })).status

@@ -55,7 +55,7 @@ async function cookieOf(looker: Looker): Promise<string> {
   return [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-/** What a page's guard reads of its context. */
+/** The parts of its context that a page's guard reads. */
 function contextOf(path: string, locale: string | undefined, cookie: string): APIContext {
   const url = new URL(path, 'https://tekme.example')
   const request = new Request(url, { headers: cookie ? { cookie } : {} })

@@ -5,10 +5,10 @@ import { onRequest } from '#src/middleware.ts'
 import { isDatabaseUnavailable } from '#src/server/http/database-unavailable.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 
-/** As many as are rendered at once, and of one address as many as may wait. */
+/** Requests that are rendered at once, and those of one address that may wait. */
 const [AT_ONCE, WAITING] = [24, 200]
 
-/** What the middleware makes of a request for `routePattern`, whose page is ready when `next` is. */
+/** The answer of the middleware to a request for `routePattern`, whose page is ready when `next` is. */
 async function ask(clientAddress: string, next: () => Promise<Response>, routePattern = '/[...locale]') {
   const request = new Request('https://tekme.example/?search=merkys')
   const context = { clientAddress, locals: {}, params: {}, request, routePattern, url: new URL(request.url) }

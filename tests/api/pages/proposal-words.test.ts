@@ -10,7 +10,7 @@ import { api, signedIn } from '#tests/support/api/api.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
 import { buildFeature, buildPoint, buildReach } from '#tests/support/data/places.ts'
 
-/** What the page of proposals says of each kind. */
+/** The words of the page of proposals for each kind. */
 
 const db = await getDatabase()
 const START = { lng: 24.4, lat: 54.2 }

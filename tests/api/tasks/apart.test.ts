@@ -43,7 +43,7 @@ async function run(now = NOW): Promise<string> {
   return log.text()
 }
 
-/** As if the database had found something wrong with this row, whoever changes or deletes it. */
+/** Behaves as if the database had found something wrong with this row, whoever changes or deletes it. */
 async function breaking<T>(table: PgTable, column: string, id: string, work: () => Promise<T>): Promise<T> {
   const on = sql.identifier(getTableName(table))
   await db.execute(sql`create or replace function break_row() returns trigger language plpgsql as
@@ -57,7 +57,7 @@ async function breaking<T>(table: PgTable, column: string, id: string, work: () 
   }
 }
 
-/** Of the part of the tours whose prices are followed now, in the order in which tasks take them. */
+/** Two tours of the part whose prices are followed now, in the order in which tasks take them. */
 async function twoIds(): Promise<[string, string]> {
   const parts = (24 * HOUR_MS) / TEN_MINUTES
   const part = (NOW.getTime() / TEN_MINUTES) % parts

@@ -27,7 +27,7 @@ async function build({ owned = 0, held = 0, bookingMode = 'request', isClosed = 
   return id
 }
 
-/** What each surface of the API says of a tour on that day. */
+/** The words of each surface of the API for a tour on that day. */
 async function saidOf(id: string, people: number) {
   const query = `ids[]=${id}&date=${DAY}&people=${people}`
   const [words, calendar, list, filters, map, quote] = await Promise.all([

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const upload = (tour: string, as = token) =>
   api('PATCH', `/api/v1/tours/${tour}/photo`, { token: as, body: pictureForm('photo', small) })
 
-/** What must be true whatever happened: files and rows belong together, nothing of a tour that is gone is left, documents tell what is. */
+/** Expects what must be true whatever happened: files and rows belong together, nothing of a tour that is gone is left, documents tell what is. */
 async function expectWhole() {
   await backgroundDone()
   expect(await listUntrueDocuments(db)).toEqual([])
@@ -100,7 +100,7 @@ type Edit = { kind: number; which: number }
 const edit: fc.Arbitrary<Edit> = fc.record({ kind: fc.nat({ max: 9 }), which: fc.nat({ max: 3 }) })
 const clients = fc.array(fc.array(edit, { minLength: 1, maxLength: 5 }), { minLength: 2, maxLength: 4 })
 
-/** Of one account, as uploads are counted by account. */
+/** An account with its things, as uploads are counted by account. */
 type Editor = { token: string; providerId: string; tourIds: readonly string[] }
 
 /** A client's edit of the current state; what is deleted meanwhile is 404. */

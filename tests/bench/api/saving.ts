@@ -7,7 +7,7 @@ import { json, medianOf, signIn, timed } from './provider.ts'
 
 const TIMES = 300
 const WARM_UP = 20
-/** What a save took against the bare write before there were documents: 28 and 32 in two runs on a busy machine. */
+/** The time of a save against the bare write before there were documents: 28 and 32 in two runs on a busy machine. */
 const BEFORE = 30
 const DEARER = 1.2
 

@@ -26,7 +26,7 @@ export async function measure(page: Page, step: string, acting: Acting): Promise
   expect(found).toHaveLength(ROUNDS)
 }
 
-/** What the browser takes on this machine at this moment where nothing at all is done. */
+/** The time that the browser takes on this machine at this moment where nothing at all is done. */
 async function measureBareButton(page: Page) {
   const bare = await page.context().newPage()
   await bare.setContent('<button>0</button>')
@@ -75,7 +75,7 @@ function recordInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-/** What an interaction caused is painted and reported. */
+/** Waits until the effects of an interaction are painted and reported. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(

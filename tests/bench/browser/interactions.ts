@@ -13,7 +13,7 @@ const TILES = 'https://tile.openstreetmap.org/'
 
 type Step = {
   name: string
-  /** As whom the page is opened: by default as nobody. */
+  /** Whether the page is opened by somebody: by default by nobody. */
   signedIn?: boolean
   path: (url: string) => string | Promise<string>
   /** Once, before the rounds. */

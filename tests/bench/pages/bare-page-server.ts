@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the product answered, to be sent again. `headers` is flat: name, value, name, value. */
+/** The answer of the product, to be sent again. `headers` is flat: name, value, name, value. */
 export type Answer = { path: string; status: number; headers: string[]; body: string }
 
 /** The yardstick, a process of its own: `node:http` alone, sending the bytes of the product. */

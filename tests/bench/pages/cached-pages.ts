@@ -15,7 +15,7 @@ const PAGES = ['/', '/regions/dzukija', '/terms']
 const KINDS = { br: 'br, gzip', identity: 'identity', 'not modified': 'br' } as const
 type Kind = keyof typeof KINDS
 const LEAST = 0.6
-/** What a client needs. */
+/** Headers that a client needs. */
 const NEEDED = ['content-type', 'content-length', 'content-encoding', 'etag']
 /** Node adds them by itself. */
 const BY_NODE = ['date', 'connection', 'keep-alive']
@@ -83,7 +83,7 @@ try {
   await product.stop()
 }
 
-/** What the product answers once it has the page, and how it is asked. */
+/** Records the answer of the product once it has the page, and how it is asked. */
 async function recordCase(number: number, path: string, kind: Kind) {
   const accepted = { 'Accept-Encoding': KINDS[kind] }
   await read(port, path, accepted)

@@ -69,7 +69,7 @@ function medianOf(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 }
 
-/** As a browser asks for a page. */
+/** Asks for a page as a browser does. */
 export function headOf(path: string, asked: Record<string, string>): string {
   const lines = Object.entries({
     Host: 'tekme.example',

@@ -132,7 +132,7 @@ function summaryOf(reports: readonly Report[]): Summary {
   return Object.fromEntries([...scores, ...metrics]) as Summary
 }
 
-/** What costs points in a category that has to be whole. */
+/** Audits that cost points in a category that has to be whole. */
 function failedOf(reports: readonly Report[]): string[] {
   const failed = reports.flatMap(({ categories, audits }) =>
     Object.entries(categories)

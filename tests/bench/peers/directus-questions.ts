@@ -11,7 +11,7 @@ export const LEAST: Record<Question, number> = { 'first page': 4, 'small box': 6
 const BOXES = { 'small box': [24.5, 54.1, 24.6, 54.2], 'dense box': [24.0, 54.0, 24.6, 54.4] } as const
 const DIFFICULTY = [2, 3.5] as const
 
-/** As ours answer: each tour with the text of a language, its photos and what is offered. */
+/** Fields that ours answer with: each tour with the text of a language, its photos and what is offered. */
 const FIELDS = [
   '*',
   'texts.name,texts.description',

@@ -1,4 +1,4 @@
-/** What two servers have to agree on before they are compared. */
+/** The answers that two servers have to agree on before they are compared. */
 export type Answered = {
   total: number
   tours: { id: string; name?: string; photos?: string[]; amenities?: string[] }[]
@@ -26,7 +26,7 @@ export function requireSame(question: string, peer: string, ours: Answered, thei
   }
 }
 
-/** Of the JSON of our list. */
+/** Reads the JSON of our list. */
 export async function readOurs(url: string): Promise<Answered> {
   const { data, meta } = await readJson(url)
   const tours = data.map(({ _id, name, photos, amenities }) => ({

@@ -25,7 +25,7 @@ const DEAR = 9000
 const MOVE = { startsOn: DAY, days: 1, startTime: null, by: 'guest', totalCents: CHEAP, note: '' } as const
 
 describeEachDatabase(database => {
-  /** Of one cheap and one dear boat the cheap one is promised so. */
+  /** One cheap and one dear boat: the cheap one is promised so. */
   const PROMISES: [string, (tourId: string) => Promise<unknown>, { cents: number; cheaperTaken: boolean }][] = [
     ['nobody', async () => {}, { cents: CHEAP, cheaperTaken: false }],
     ['a request that waits', id => promise(id, 'requested', 1), { cents: DEAR, cheaperTaken: true }],
@@ -120,7 +120,7 @@ async function pricesOn(db: Database, date: string, people: number) {
   )
 }
 
-/** What a request would cost; nothing where it is refused. */
+/** The price of a request; nothing where it is refused. */
 async function quoted(db: Database, tourId: string, startsOn: string, adults: number) {
   const [tour] = await db.select({ days: tours.days }).from(tours).where(eq(tours.id, tourId))
   const asked = { tourId, startsOn, startTime: null, days: tour?.days ?? 1, adults, childAges: [], now }

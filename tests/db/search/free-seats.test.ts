@@ -45,7 +45,7 @@ async function withinHalfHour<T>(work: () => Promise<T>): Promise<T> {
 }
 
 describeEachDatabase(database => {
-  /** Of each day and some parties. */
+  /** Lists tours of each day and some parties. */
   async function listAllShown(): Promise<Record<string, string[]>> {
     const all: Record<string, string[]> = {}
     for (const date of FORTNIGHT.filter((_, at) => at % 2 === 0))
@@ -54,7 +54,7 @@ describeEachDatabase(database => {
     return all
   }
 
-  /** What is shown whether fleets are counted ahead or not: as triggers left them, none, half of them, all. */
+  /** Expects the same to be shown whether fleets are counted ahead or not: as triggers left them, none, half of them, all. */
   async function expectSameCounted(): Promise<Record<string, string[]>> {
     const { db } = database
     const [asLeft, ...others] = await withinHalfHour(async () => {

@@ -12,7 +12,7 @@ import { addDays, daysFrom, localDateOf } from '#src/lib/local-date.ts'
 import { describeEachDatabase } from '#tests/support/data/database.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
 
-/** As many at random; a whole check takes 10,000. */
+/** Tours at random; a whole check takes 10,000. */
 const TOURS = Number(process.env.RANDOM_TOURS ?? 100)
 const PER_PROVIDER = 10
 

@@ -34,7 +34,7 @@ describeEachDatabase(database => {
     rules = await getPriceRules(database.db, ids)
   }, HOUR_MS)
 
-  /** What a request would not be refused. */
+  /** The tours whose request would not be refused. */
   async function listAskable(date: string, people: number): Promise<string[]> {
     const could: string[] = []
     for (const id of ids) {

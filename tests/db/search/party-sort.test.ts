@@ -97,7 +97,7 @@ async function groupsOn(db: Database, found: string[], party: { people: number; 
   return [0, 1, 2].map(group => found.filter(id => groupOf(id) === group))
 }
 
-/** Of a year, those on which it begins; all where it never does. */
+/** Days of a year on which it begins; all where it never does. */
 async function openDays(db: Database, id: string): Promise<string[]> {
   const tour = await getTourRules(db, id)
   const all = daysFrom(today, 366)

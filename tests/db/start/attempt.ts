@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 120_000 })
 type Environment = Record<string, string>
 /** Another than that of this process, which has to be root for it. */
 export type User = { uid?: number; gid?: number }
-/** What differs from a start of the built server by this Node, here. */
+/** The differences from a start of the built server by this Node, here. */
 type Launch = User & { cwd?: string; node?: string; entry?: string; words?: string[] }
 
 /** A folder of this test, gone with it. */

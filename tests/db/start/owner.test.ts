@@ -29,7 +29,7 @@ const give = (folder: string, { uid, gid }: User) => {
   if (uid !== undefined && gid !== undefined) for (const path of pathsIn(folder)) chownSync(path, uid, gid)
 }
 
-/** What in a folder is not of the user who runs the site. */
+/** The files in a folder that are not of the user who runs the site. */
 const strangersIn = (folder: string) =>
   pathsIn(folder).filter(it => statSync(it).uid !== (SITE.uid ?? process.geteuid?.()))
 

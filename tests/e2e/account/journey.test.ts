@@ -110,7 +110,7 @@ async function deleteAll(page: Page): Promise<void> {
   await step(page, 'delete the provider', provider.deleteProvider)
 }
 
-/** What reaches out of a page that scrolls sideways. */
+/** Lists what reaches out of a page that scrolls sideways. */
 function listWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []

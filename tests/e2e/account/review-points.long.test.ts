@@ -11,7 +11,7 @@ import { type PostgresSite, test } from '#tests/support/browser/postgres-site.ts
 
 test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
 
-/** Of the demo's and every site's places on the Merkys. */
+/** A place of the demo's and every site's on the Merkys. */
 const PERLOJA = '2wiv37si3esx'
 const PUVOCIAI = '3bbcbsg8c4th'
 

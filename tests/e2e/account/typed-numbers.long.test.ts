@@ -35,7 +35,7 @@ const WORDS = {
 type Field = 'price' | 'distance' | 'hours' | 'amount'
 type Stored = { price: number; distance: number; duration: number }
 
-/** As typed, as stored, as read below the field: a price in cents. */
+/** Numbers as typed, as stored, as read below the field: a price in cents. */
 const READ: Record<Field, [typed: string, stored: number, lt: string, en: string][]> = {
   price: [
     ['12.50', 1250, '12,50 € asmeniui', '€12.50 per person'],

@@ -8,7 +8,7 @@ import { picture } from '#tests/support/data/pictures.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
-/** Of a place on Merkys, so that its river can be proposed. */
+/** Limits of the way to a tour at a place on Merkys, so that its river can be proposed. */
 const MOST = { taps: 30, fields: 13 }
 
 /** Another test of this worker may have signed up as the usual one. */

@@ -12,7 +12,7 @@ import { expect } from '#tests/support/browser/browser-test.ts'
 import { listMarkupProblems } from '#tests/support/browser/checks/markup.ts'
 import { test } from '#tests/support/browser/postgres-site.ts'
 
-/** What every page of the site is asked, of those that need a request to be there: at 360 px, with the longest names. */
+/** The checks of every page, for those that need a request to be there: at 360 px, with the longest names. */
 
 const WIDTH = 360
 

@@ -67,7 +67,7 @@ const cell = (page: Page, at: number, name: string) => page.locator(`[name="rows
 const add = (page: Page, words: Words, what: keyof Words['added']) =>
   page.locator('label', { hasText: words.added[what] }).locator('[name=added]').check()
 
-/** As somebody who rents boats fills it in on a phone. */
+/** Fills it in as somebody does who rents boats, on a phone. */
 const FILLED: Record<Model, (page: Page, words: Words) => Promise<void>> = {
   boat: async (page, words) => {
     await page.getByRole('textbox', { name: /^(Dvivietė baidarė|Double kayak), €/ }).fill('40')

@@ -66,7 +66,7 @@ test('a press is done where its button is drawn anew between press and release',
   expect(await favourites(page)).toHaveLength(1)
 })
 
-/** What React puts off is done between the tasks of the page, each of which changes it here. */
+/** React puts work off to the time between the tasks of the page, each of which changes it here. */
 test('hearts wake also where the page changes all the time', async ({ page }) => {
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel()

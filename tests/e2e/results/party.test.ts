@@ -33,7 +33,7 @@ const july = `${Number(localDateOf(new Date()).slice(0, 4)) + 1}-07-01`
 const saturday = addDays(july, (6 - weekdayOf(july) + 7) % 7)
 
 const searched = (page: Page) => new URL(page.url()).search
-/** Of the first page. */
+/** Ids of the first page. */
 const firstIds = async (query: string) => (await idsFromApi(query)).slice(0, 30)
 const shownIds = (page: Page) =>
   page

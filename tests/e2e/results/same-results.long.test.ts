@@ -19,7 +19,7 @@ import {
 import { inTurn } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 
-/** What `filters.test.ts` tries one by one is tried here together, beside sort orders and areas of the map. */
+/** The filters that `filters.test.ts` tries one by one are tried here together, beside sort orders and areas of the map. */
 const PAGE_LENGTH = 30
 /** From Varėna to Vilnius. */
 const AREA = '24,53.9,25.6,54.9'

@@ -5,7 +5,7 @@ import { MOST_SHIFT, recordShift, shiftOf } from '#tests/support/browser/layout.
 import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 
-/** What a tour page tells for the decision: its first screen, its route, its price, the way there and others like it. */
+/** The parts of a tour page that serve the decision: its first screen, its route, its price, the way there and others like it. */
 
 const SCREENS = [
   { width: 360, height: 640 },

@@ -4,7 +4,7 @@ import { paths } from '#src/paths.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { get } from '#tests/support/browser/get.ts'
 
-/** What a tour costs "from" is one number wherever it is told: ten tours, each surface, each language. */
+/** The price of a tour "from" is one number wherever it is told: ten tours, each surface, each language. */
 
 type TourJson = {
   _id: string
@@ -31,7 +31,7 @@ async function tenTours(): Promise<TourJson[]> {
   return [...new Map(kinds.flat().map(tour => [tour._id, tour])).values()].slice(0, 10)
 }
 
-/** What each of two pays at least for the whole trip. */
+/** The least that each of two pays for the whole trip. */
 const expectedOf = ({ least, price, days }: TourJson) =>
   least ? Math.ceil((least[1] ?? Number.NaN) / 2) : price * days
 

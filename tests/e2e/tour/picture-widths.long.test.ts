@@ -3,7 +3,7 @@ import { expect } from '#tests/support/browser/browser-test.ts'
 import { addPhoto, type Editor, makeTour, openEditor } from '#tests/support/browser/editor.ts'
 import { test as base } from '#tests/support/browser/own-site.ts'
 
-/** What `sizes` says of a picture, on which the browser chooses its width before it knows the page, is how wide it is drawn. */
+/** The width of a picture in `sizes`, by which the browser chooses a file before it knows the page, is how wide it is drawn. */
 
 const SHAPES = { wide: [2048, 1152], usual: [2048, 1536], tall: [1152, 1536] } as const
 const MOST_OFF = 0.1

@@ -144,7 +144,7 @@ const workersOf = (page: Page) =>
     return [installing, waiting, active].map(it => it?.state ?? null)
   })
 
-/** As soon as the page is open. */
+/** The workers of a page as soon as it is open. */
 async function openedWith(page: Page, path: string): Promise<(string | null)[]> {
   await page.goto(path)
   return workersOf(page)

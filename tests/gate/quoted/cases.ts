@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { listEnds } from './archive.ts'
 import { EMAIL, type Said, shell } from './site.ts'
 
-/** What a case has: data of a site that is stopped or running, an empty place, a folder for files, the copy of `deploy`, a machine with Docker or systemd. */
+/** The things that a case has: data of a site that is stopped or running, an empty place, a folder for files, the copy of `deploy`, a machine with Docker or systemd. */
 export type Place = { data: string; empty: string; folder: string; deploy: string; machine: Record<string, string> }
 
 type Case = (command: string, place: Place) => Promise<void>
@@ -31,7 +31,7 @@ const inRepository =
     expect(await shell('git status --porcelain && git diff | git hash-object --stdin')).toEqual(before)
   }
 
-/** By `tekme`, on a machine. */
+/** Runs `tekme` on a machine. */
 const onMachine =
   (words: RegExp, { code = 0, typed = '' } = {}): Case =>
   async (command, { folder, machine }) => {

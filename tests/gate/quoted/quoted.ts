@@ -9,7 +9,7 @@ const PROGRAMS =
   /^(?:\.ci\/run$|(?:npm|npx|node|docker|systemctl|systemd-run|journalctl|tekme|rsync|curl|cp|cd|mv|install|chmod|chown|openssl) )/
 const SCRIPTS = Object.keys(manifest.scripts)
 
-/** What documents quote for a shell: lines of fenced `sh`, and code within a sentence that begins with a program or with a script of npm. */
+/** The commands that documents quote for a shell: lines of fenced `sh`, and code within a sentence that begins with a program or with a script of npm. */
 export function quotedCommands(): { file: string; command: string }[] {
   return DOCUMENTS.flatMap(file => commandsIn(readFileSync(file, 'utf8')).map(command => ({ file, command })))
 }

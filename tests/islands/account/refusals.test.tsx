@@ -54,7 +54,7 @@ const choices = [
 ]
 const server = createStubServer()
 
-/** Of a busy machine. */
+/** A busy machine takes so long. */
 const PATIENCE = { timeout: 10_000 }
 
 const type = (name: string, value: string) => {

@@ -40,7 +40,7 @@ const sent = () =>
   server.received
     .filter(({ method }) => method === 'PATCH')
     .map(({ path, body }) => [path.split('/').at(-1), JSON.parse(String(body))])
-/** What guests would see. */
+/** The lines that guests would see. */
 const lines = () => [...document.querySelectorAll('output dl > div')].map(it => it.textContent?.replaceAll(/\s/g, ' '))
 
 beforeEach(() => {
@@ -143,7 +143,7 @@ test('what the API refuses is shown where it stands, and what others saved meanw
   expect(sent().at(-1)?.[1]).toEqual({ rates: [rate('person', 1100)] })
 })
 
-/** As anybody may have sent them. */
+/** Rates that anybody may have sent. */
 const SEASONAL = [
   rate('boat', 4000),
   rate('boat', 5000, { season: SUMMER.id }),

@@ -6,7 +6,7 @@ import type { Histogram } from '#src/domain/search/counts.ts'
 import type { Range } from '#src/domain/search/ranges.ts'
 import { RangeField } from '#src/islands/search/RangeField.tsx'
 
-/** What the keys do is the browser's own, and tried in one. */
+/** The keys are the browser's own, and tried in one. */
 
 type Scale = { scale?: Range; step?: number; say?: (value: number) => string; histogram?: Histogram }
 const DIFFICULTY = { scale: [0, 5], step: 0.5 } as const

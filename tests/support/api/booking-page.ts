@@ -10,13 +10,13 @@ type Visit = {
   secrets?: Readonly<Record<string, string>>
   session?: App.Locals['session']
   locale?: Locale
-  /** Of the form that is sent; else the page is read. */
+  /** Fields of the form that is sent; without them the page is read. */
   sent?: Record<string, string>
   /** With its question mark. */
   query?: string
 }
 
-/** What the page of a booking is made of, as the server makes it, for a browser with these cookies. */
+/** The parts of the page of a booking, as the server makes it, for a browser with these cookies. */
 export function visitBooking(id: string, { secrets = {}, session, locale = 'lt', sent, query = '' }: Visit = {}) {
   const url = new URL(paths.booking(locale, id) + query, 'https://tekme.example')
   const cookie = Object.entries(secrets)

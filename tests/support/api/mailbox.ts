@@ -23,7 +23,7 @@ export function linkOf({ text = '' }: Email): URL {
   return new URL(link)
 }
 
-/** What waits to be sent to an address, and why it was not. */
+/** Emails that wait to be sent to an address, and why they were not. */
 async function queuedTo(email: string) {
   const { kind, tries, notBefore, lastError } = mails
   return (await getDatabase()).select({ kind, tries, notBefore, lastError }).from(mails).where(eq(mails.toEmail, email))

@@ -12,7 +12,7 @@ import { api, tokenOf } from './api.ts'
 import { buildMember } from './belongings.ts'
 import { emailsTo } from './mailbox.ts'
 
-/** What somebody counts on, of each kind, and what becomes of it once the time to undo a deletion is over. */
+/** Bookings of each kind that somebody counts on, and what becomes of them once the time to undo a deletion is over. */
 
 const FLEET = { 'double-kayak': { seats: 2, owned: 9 } } as const
 export const REASON = 'Parduodu baidares'
@@ -54,7 +54,7 @@ export const heldIn = async (world: World) => Promise.all(idsOf(world).map(heldB
 export const UNTOUCHED = ['confirmed', 'confirmed', 'offered', 'requested']
 export const CANCELLED = ['cancelled', 'cancelled', 'cancelled', 'cancelled']
 
-/** What is to happen once the time to undo it is over. */
+/** Does what is to happen once the time to undo it is over. */
 export async function runTasks(msFromNow = keptMs('deletedTours') + 1000) {
   const now = new Date(Date.now() + msFromNow)
   await (await getDatabase()).delete(tasks)

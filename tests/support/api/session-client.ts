@@ -53,7 +53,7 @@ export class SessionClient {
     }
   }
 
-  /** As after becoming a provider: `data` is what the call returned. */
+  /** Updates as after becoming a provider: `data` is what the call returned. */
   async update(data: unknown): Promise<ApiResult> {
     const body = JSON.stringify({ csrfToken: await this.csrfToken(), data })
     return this.send('POST', '/session', body, { 'Content-Type': 'application/json' })

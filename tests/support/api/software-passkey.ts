@@ -14,7 +14,7 @@ const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
 const HAS_CREDENTIAL = 0x40
 
-/** What an honest browser on the site's own page says; a test changes one of it. */
+/** The statements of an honest browser on the site's own page; a test changes one of them. */
 export type Circumstances = {
   origin?: string
   rpId?: string
@@ -59,7 +59,7 @@ export function softwarePasskey({ counts = true } = {}) {
   const named = { id: base64url(id), rawId: base64url(id), type: 'public-key' as const }
 
   return {
-    /** Of its row, where it has been stored by `havePasskey`. */
+    /** The id of its row, where it has been stored by `havePasskey`. */
     rowId: newId(),
     credentialId: named.id,
     publicKey: base64url(key),
@@ -128,6 +128,6 @@ export const challengeFor = {
   code: () => issue(FOR_CODE),
 }
 
-/** What is sent as a `code`. */
+/** Makes what is sent as a `code`. */
 export const codeBy = (passkey: SoftwarePasskey, challenge = challengeFor.code()): string =>
   JSON.stringify(passkey.answer(challenge))

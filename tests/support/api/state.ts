@@ -20,7 +20,7 @@ export async function readState(): Promise<Record<string, string>> {
   return { ...Object.fromEntries(sums.map(({ name, sum }) => [name, sum])), files: (await listFiles()).join(' ') }
 }
 
-/** As a function its plan is kept: to make it again takes longer than to read the tables. */
+/** A function keeps its plan: to make it again takes longer than to read the tables. */
 async function prepare(db: Database): Promise<void> {
   const tables = await rowsOf(db, sql`select tablename as name from pg_tables where schemaname = 'public'`)
   const names = tables.map(({ name = '' }) => name).filter(name => !NOT_WRITTEN_BY_CHANGES.includes(name))

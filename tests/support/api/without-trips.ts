@@ -1,2 +1,2 @@
-/** Which pages of trips a change invalidates has a test of its own. */
+/** Tags but those of trips, which have a test of their own. */
 export const withoutTrips = (tags: readonly string[]): string[] => tags.filter(tag => !/^trips?(-|$)/.test(tag))

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { expect } from './browser-test.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What colours can break, and what room can break beside them: all else is the same in the dark, or at another width. */
+/** Rules that colours can break, and below those that room can break beside them: all else is the same in the dark, or at another width. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 const LAYOUT_RULES = [...COLOUR_RULES, 'target-size', 'scrollable-region-focusable', 'css-orientation-lock', 'bypass']
 

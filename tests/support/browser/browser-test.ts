@@ -20,7 +20,7 @@ type Fixtures = {
   read: (text: string, selector: string, type?: DOMParserSupportedType) => Promise<Found[]>
 }
 
-/** What `blank-covers.mjs` looks at. */
+/** The header that `blank-covers.mjs` looks at. */
 export const picturesHeader = (pictures: Fixtures['pictures']): Record<string, string> =>
   pictures === 'drawn' ? { 'X-Pictures': 'drawn' } : {}
 

@@ -19,6 +19,6 @@ function areHeartsDrawn(): boolean {
   return [...hearts].every(heart => Object.keys(heart).some(key => key.startsWith('__react')))
 }
 
-/** Which files the islands of the page consist of, as the page names them. */
+/** Tells a file of an island, as the page names it. */
 export const isIsland = (url: URL) =>
   /\/_astro\/(client|FavouriteHearts|Filters|ResultsMap|RouteMap)\.[\w-]+\.js$/.test(url.pathname)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { isPrefetch } from './requests.ts'
 
-/** What the browser tells pages of its connection. */
+/** Pretends what the browser tells pages of its connection. */
 export const pretendConnection = (page: Page, connection: object) =>
   page.addInitScript(value => Object.defineProperty(navigator, 'connection', { value }), connection)
 

@@ -4,7 +4,7 @@ import { expect } from './browser-test.ts'
 const QUIET_MILLISECONDS = 500
 
 /**
- * What the browser got for `act`, until it asks for no more; what is loaded after the page itself is counted too, but not the
+ * The responses that the browser got for `act`, until it asks for no more; what is loaded after the page itself is counted too, but not the
  * pages that the next press may lead to.
  */
 export async function requestsOf(page: Page, act: () => Promise<unknown>): Promise<Request[]> {

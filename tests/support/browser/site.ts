@@ -85,7 +85,7 @@ export async function readSite(url: string): Promise<Site> {
   const oneDay = await listed('tours', `?daysTo=1&rivers[]=${river.split('/').at(-1)}`)
   const manyDays = await listed('tours', '?daysFrom=2')
   const home = inBoth('/')
-  /** Those with the longest names, in the order of their addresses. */
+  /** Ids of tours with the longest names, in the order of their addresses. */
   const ids = sitemap.lt
     .filter(path => path.startsWith('/tours/'))
     .toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1))

@@ -9,7 +9,7 @@ import { isDeletedWithProvider } from '#src/domain/tours/lifecycle/visibility-qu
 import { addDays, localDateOf } from '#src/lib/local-date.ts'
 import { buildProvider, buildTour, buildUser } from './factories.ts'
 
-/** What a party can ask for: a tour that takes requests, its provider and that provider's account. */
+/** Makes all that a party can ask for: a tour that takes requests, its provider and that provider's account. */
 export async function buildBookable(
   db: Database,
   {
@@ -40,10 +40,10 @@ export async function buildBookable(
   return { owner, provider, tour: made }
 }
 
-/** What whoever deletes something says of its bookings. */
+/** The words of whoever deletes something about its bookings. */
 export const ENDING = { bookings: 'cancel', reason: 'Nebeplukdome.' } as const
 
-/** As if the time to restore a deleted tour, or provider, were over, and the task had come. */
+/** Does what the task does once the time to restore a deleted tour, or provider, is over. */
 export async function endDeletion(db: Database, id: string, now = new Date()): Promise<void> {
   const deletedAt = new Date(now.getTime() - keptMs('deletedTours') - 1)
   await db
@@ -66,7 +66,7 @@ export async function endDeletion(db: Database, id: string, now = new Date()): P
 /** A day from now on. */
 export const inDays = (count: number) => addDays(localDateOf(new Date()), count)
 
-/** What a guest sends. */
+/** The body that a guest sends. */
 export const asking = (tour: string, more: object = {}) => ({
   tour,
   startsOn: inDays(60),

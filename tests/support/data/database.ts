@@ -88,7 +88,7 @@ export function describeEachDatabase(suite: (database: TestDatabase) => void): v
   describe.each(TRIED_KINDS)('on %s', kind => suite(testDatabase(kind)))
 }
 
-/** Which rule of the database refuses a statement: a constraint's name, else PostgreSQL's error code; `''` if none does. */
+/** The rule of the database that refuses a statement: a constraint's name, else PostgreSQL's error code; `''` if none does. */
 export async function refusalOf(statement: PromiseLike<unknown>): Promise<string> {
   try {
     await statement

@@ -14,7 +14,7 @@ const writeJournal = (folder: string, journal: Journal) =>
 
 export const MIGRATIONS = (await readJournal('db/migrations')).entries.map(({ tag }) => tag)
 
-/** What a migration that is added after the newest one is called. */
+/** The tag of a migration that is added after the newest one. */
 export const nextTag = (name: string): string => `${String(MIGRATIONS.length).padStart(4, '0')}_${name}`
 
 /** A copy of a folder, elsewhere. The caller removes it. */

@@ -61,7 +61,7 @@ export function paid(answer: PriceAnswer): Price {
   return answer
 }
 
-/** What no whole number of cents may be: of every number within. */
+/** Every number within, each of which has to be a whole number of cents. */
 export const numbersIn = (value: unknown): number[] =>
   typeof value === 'number'
     ? [value]
@@ -116,7 +116,7 @@ const fleetArb = fc.uniqueArray(
   { minLength: 1, maxLength: 4, selector: it => it.kind },
 )
 
-/** Which units a tour has; persons of each age and boats of each kind as the tour has them. */
+/** The units that a tour has; persons of each age and boats of each kind as the tour has them. */
 export type Shape = { person?: boolean; boat?: boolean; group?: boolean; extras?: boolean; per?: 'trip' | 'day' }
 
 /** Rules that may be saved, with a fleet of which some boats may be away. */

@@ -57,7 +57,7 @@ export const providerAtRandom = fc.record({
   closed: fc.array(dayAtRandom, { maxLength: 2 }),
   tours: fc.array(tourAtRandom, { minLength: 5, maxLength: 5 }),
 })
-/** Who goes every day, and of whose boats many are promised. */
+/** A provider who goes every day, and of whose boats many are promised. */
 export const busyProvider = fc.record({
   fleet: fc.uniqueArray(fc.record({ kind: fc.constantFrom(...KINDS), seats: int(1, 3), owned: int(1, 2) }), {
     ...{ minLength: 3, maxLength: 4 },

@@ -2,7 +2,7 @@ import type { Database } from '#db/client.ts'
 import { providerTraders } from '#db/schema/index.ts'
 import type { NewTrader } from '#src/domain/traders/schema.ts'
 
-/** What a provider sends of who sells. */
+/** The body that a provider sends of who sells. */
 export const buildTraderBody = (overrides: Partial<NewTrader> = {}): NewTrader => ({
   form: 'mb',
   legalName: 'MB „Ūlos vingiai“',

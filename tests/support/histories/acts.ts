@@ -12,7 +12,7 @@ import { addDays } from '#src/lib/local-date.ts'
 import { ENDING, endDeletion } from '../data/bookings.ts'
 import { FIRST_DAY, KIND, OWNED, type World } from './world.ts'
 
-/** What guests, a provider and the clock do. */
+/** An act of guests, a provider or the clock. */
 
 export type Act =
   | { do: 'ask'; guest: number; tour: number; day: number; adults: number; phone: boolean }
@@ -37,7 +37,7 @@ const event = fc.record({
   which: upTo(9),
   day: upTo(3),
   isStale: upTo(9).map(it => it === 0),
-  /** Which of the steps that its status allows. */
+  /** The number of a step among those that its status allows. */
   step: upTo(29),
 })
 const fleet = fc.record({ do: fc.constant('fleet' as const), owned: fc.integer({ min: 1, max: OWNED + 1 }) })

@@ -11,7 +11,7 @@ import {
 } from '#src/domain/bookings/status.ts'
 import { daysFrom } from '#src/lib/local-date.ts'
 
-/** What holds at any moment of a history. */
+/** The rules that hold at any moment of a history. */
 
 export type State = Awaited<ReturnType<typeof readState>>
 

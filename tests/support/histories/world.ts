@@ -18,10 +18,10 @@ export type World = {
   db: Database
   owner: Actor
   providerId: string
-  /** Of one day and of two. */
+  /** Tours of one day and of two. */
   tourIds: readonly [string, string]
   guests: Actor[]
-  /** Of those who ask without an account, by booking. */
+  /** Tokens of those who ask without an account, by booking. */
   tokens: Map<string, string>
 }
 
@@ -42,7 +42,7 @@ export async function buildWorld(db: Database): Promise<World> {
   }
 }
 
-/** As it was at first: to build another for each history takes longer than the history. */
+/** Puts the world back as it was at first: to build another for each history takes longer than the history. */
 export async function beginAnew({ db, providerId, tourIds, tokens }: World): Promise<void> {
   tokens.clear()
   await db.delete(bookings)

@@ -15,7 +15,7 @@ const OF_PAGES = /^default-src 'self';.*frame-ancestors 'none'; ?report-to csp; 
 
 type Headers = Record<string, string | string[] | undefined>
 
-/** What is wrong with the headers of a response; nothing for one that is as it should be. */
+/** The faults of the headers of a response; nothing for one that is as it should be. */
 export function headerFaults(status: number, headers: Headers): string[] {
   const faults = Object.entries(EVERY)
     .filter(([name, value]) => headers[name] !== value)

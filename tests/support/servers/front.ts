@@ -2,7 +2,7 @@ import { request, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { startLocalServer } from './local-server.ts'
 
-/** What a path meets in place of the site; `hang`: silence. `rewrite`: the site's own body, changed. */
+/** The answer that a path meets in place of the site; `hang`: silence. `rewrite`: the site's own body, changed. */
 type Meets =
   | { status: number; body?: string; headers?: Record<string, string> }
   | 'hang'
@@ -38,7 +38,7 @@ export async function startFront(site: string) {
     meet: (next: typeof meets) => {
       meets = next
     },
-    /** Those that hang get an answer after all. */
+    /** Answers calls that hang after all. */
     release: () => {
       for (const response of silent.splice(0))
         response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><h1>Late</h1>')

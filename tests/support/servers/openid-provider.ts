@@ -11,7 +11,7 @@ type Person = { sub: string; email: string; email_verified: boolean; name: strin
 
 export type OpenIdProvider = {
   issuer: string
-  /** Who signs in at the provider; nobody cancels. */
+  /** The person who signs in at the provider; nobody cancels. */
   person: Person | undefined
   /** Signs an identity token with the provider's own key, or with any other one. */
   issue: (claims?: JWTPayload, header?: Partial<JWTHeaderParameters>, key?: CryptoKey) => Promise<string>

@@ -4,7 +4,7 @@ import { startLocalServer } from './local-server.ts'
 
 type Received = { query: string; method: string; headers: IncomingMessage['headers'] }
 
-/** What Overpass answers to `out geom`, about ways. */
+/** The answer of Overpass to `out geom`, about ways. */
 export const overpassJson = (ways: readonly (readonly (readonly [number, number])[])[], rest: object = {}) => ({
   version: 0.6,
   generator: 'Overpass API 0.7.62.1 084b4234',

@@ -47,7 +47,7 @@ export async function startS3() {
 const listing = (keys: string[]) =>
   `<?xml version="1.0"?><ListBucketResult>${keys.map(key => `<Contents><Key>${key}</Key></Contents>`).join('')}</ListBucketResult>`
 
-/** As docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html describes it. */
+/** Checks a signature as docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html describes it. */
 function isSigned({ method = '', url = '', headers }: IncomingMessage): boolean {
   const found =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)$/.exec(

@@ -14,7 +14,7 @@ export async function startTiles() {
   })
   return {
     url,
-    /** As the setting `TILE_URL` takes it. */
+    /** The address that the setting `TILE_URL` takes. */
     address: `${url}/{z}/{x}/{y}.png`,
     stop,
   }

@@ -7,7 +7,7 @@ const isItem = (value: unknown): value is Item => typeof value === 'object' && v
 const typeOf = (item: Item): string => String(item['@type'] ?? '')
 
 /**
- * What is wrong with items of schema.org: unknown types and properties, objects where the vocabulary has none of their type, and
+ * The faults of items of schema.org: unknown types and properties, objects where the vocabulary has none of their type, and
  * what Google's rich results require. What is only recommended is not wrong.
  */
 export async function problemsOf(items: readonly Item[]): Promise<string[]> {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 
-/** What `node` is given: their statements run while the module is still being evaluated. */
+/** The scripts that `node` is given: their statements run while the module is still being evaluated. */
 const ENTRIES = globSync(['src/cli/**/*.{ts,mjs}', 'db/**/*.ts', 'netlify/**/*.ts', 'tests/**/*.{ts,mjs}']).filter(
   file => !file.includes('.test.'),
 )

@@ -27,13 +27,13 @@ const WAYS_TO_A_TOUR = [
   'legal:terms.agreement.text',
   'legal:terms.short2',
 ]
-/** What was true before there were requests. */
+/** Words that were true before there were requests. */
 const WITHOUT_REQUESTS: Words = {
   lt: /upę ir paskambinkite|kol neturite paskyros|užsakote tiesiogiai|rodomi naujausi\. |tik apie pačią paskyrą\./i,
   en: /choose a river and give them a call|as long as you have no account|book with them directly|the newest come first\. |only about the account itself\./i,
 }
 
-/** What a request says of its guest, in the words of the privacy page. */
+/** The words of the privacy page for what a request says of its guest. */
 const GUEST_DATA: Readonly<Record<string, Words>> = {
   name: { lt: /vardą/, en: /your name/ },
   email: { lt: /el\. pašto adresą/, en: /email address/ },
@@ -47,7 +47,7 @@ const GUEST_DATA: Readonly<Record<string, Words>> = {
   extras: { lt: /ko dar paprašėte/, en: /what else you asked for/ },
   message: { lt: /žinutę/, en: /your message/ },
 }
-/** Of the request itself. */
+/** Fields of the request itself. */
 const NOT_OF_GUEST = ['tour', 'channel', 'guest', 'locale', 'requestKey']
 
 /** Every order of results, in the words of the terms. */
@@ -60,7 +60,7 @@ const ORDERS: Readonly<Record<Exclude<(typeof SORTS)[number], 'best'> | ReturnTy
   distance: { lt: /ilgį/, en: /length/ },
   '-distance': { lt: /ilgį/, en: /length/ },
 }
-/** Of a search for a day: its groups, by `AvailabilityCounts`. */
+/** Groups of a search for a day, by `AvailabilityCounts`. */
 const GROUPS: Words = {
   lt: /pirma rodomi tą dieną laisvi.*nuomotojo.*internetu/,
   en: /free then come first.*provider.*online/,

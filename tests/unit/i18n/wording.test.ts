@@ -55,7 +55,7 @@ describe.each(['lt', 'en'] as const)('in %s', locale => {
   })
 })
 
-/** As the specification quotes them. */
+/** Texts as the specification quotes them. */
 const WITHOUT_STOP = [
   'Enter tour name',
   'Select provider',

@@ -12,7 +12,7 @@ const USER = { _id: 'abcdefghijkl', email: 'ona@example.lt', role: 'user', verif
 const SESSION = { user: USER, token: 'token-1', expires: '' }
 
 const server = createStubServer()
-/** What the API was asked, beside the session service. */
+/** The calls to the API, without those to the session service. */
 const calls = () => server.received.filter(it => it.path.startsWith('/api/v1/'))
 /** The API's response; the session service always says that somebody is signed in. */
 const stubApi = (response: StubResponse) =>

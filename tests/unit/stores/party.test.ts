@@ -6,7 +6,7 @@ import { $party, chooseParty } from '#src/stores/party.ts'
 
 const stored = () => JSON.parse(localStorage.getItem('party') ?? 'null')
 
-/** As if another tab had stored it. */
+/** Stores it as another tab would. */
 const receive = (newValue: string) => dispatchEvent(new StorageEvent('storage', { key: 'party', newValue }))
 
 beforeEach(() => {

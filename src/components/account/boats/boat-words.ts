@@ -5,7 +5,7 @@ import type { Translate } from '#src/i18n/translate.ts'
 
 export const fleetChoices = (t: Translate) => FLEET_KINDS.map(kind => ({ value: kind, label: t(`boats:${kind}`) }))
 
-/** Of the kinds that a provider has. */
+/** Choices between the kinds that a provider has. */
 export const ownBoatChoices = (t: Translate, fleet: readonly FleetBoat[]) =>
   fleet.map(({ kind }) => ({ value: kind, label: t(`boats:${kind}`) }))
 

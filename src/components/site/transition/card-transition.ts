@@ -21,7 +21,7 @@ addEventListener('pageshow', () => {
   flying?.style.removeProperty('view-transition-name')
 })
 
-/** Of the card that leads to `url`, where it is on screen. */
+/** Returns the picture of the card that leads to `url`, where it is on screen. */
 function pictureOf(url: string | null | undefined): HTMLElement | null {
   const links = document.querySelectorAll<HTMLAnchorElement>('.card .name a')
   const card = [...links].find(link => link.href === url)?.closest('.card')

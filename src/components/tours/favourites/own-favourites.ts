@@ -65,7 +65,7 @@ class OwnFavourites extends HTMLElement {
     this.#load()
   }
 
-  /** What is on screen stays until there is something else to show. */
+  /** Tours on screen stay until there is something else to show. */
   async #load() {
     this.#loading.abort()
     this.#loading = new AbortController()

@@ -60,7 +60,7 @@ export class Carousel {
     if (isOnSlide) this.#strip.children[this.index]?.querySelector('a')?.focus({ preventScroll: true })
   }
 
-  /** By finger, wheel or focus: the nearest slide becomes the current one. */
+  /** Follows finger, wheel or focus: the nearest slide becomes the current one. */
   #follow() {
     const { scrollLeft, clientWidth } = this.#strip
     const offset = Math.abs(scrollLeft / clientWidth - Math.round(scrollLeft / clientWidth))

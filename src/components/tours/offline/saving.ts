@@ -2,7 +2,7 @@ import { formatRecent } from '#src/i18n/format.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { saveTrip, whenSaved } from '#src/stores/tour/saved-trips.ts'
 
-/** What `<save-trips>` does once somebody has used it. */
+/** The work of `<save-trips>` once somebody has used it. */
 
 const locale = document.documentElement.lang as Locale
 const idsOf = ({ dataset }: HTMLElement) => dataset.trips?.split(' ') ?? []
@@ -44,7 +44,7 @@ export async function save(element: HTMLElement): Promise<void> {
   tell(element, sum + failure, { done: String(done), all: String(ids.length) })
 }
 
-/** What a browser says that keeps nothing, or nothing now. */
+/** Errors of a browser that keeps nothing, or nothing now. */
 const REFUSALS = ['SecurityError', 'NotAllowedError', 'InvalidStateError', 'NotSupportedError']
 
 function tell(element: HTMLElement, text = '', values: Record<string, string> = {}): void {

@@ -1,4 +1,4 @@
-/** What the party of the form pays on the day that it asks for, out of the page that the form leads to. */
+/** The price for the party of the form on the day that it asks for, out of the page that the form leads to. */
 
 /** Alone: to parse the styles of another page would be refused here. */
 const QUOTE = /<div data-quote[^>]*>\s*<section[^>]*>([\s\S]*?)<\/section>/

@@ -7,7 +7,7 @@ const IN_HEAD = [
 ].join()
 const MENU_LINKS = 'language-menu a[hreflang]'
 
-/** What a page has outside of its results: title, URLs, and its alternate in the language menus. */
+/** The parts of a page outside of its results: title, URLs, and its alternate in the language menus. */
 export type PageHead = { title: string; tags: Node[]; twins: string[] }
 
 export function readHead(html: Document): PageHead {

@@ -2,7 +2,7 @@ import { TITLE_LENGTH } from '#src/i18n/river-words.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
 import type { Chip } from './chips.ts'
 
-/** What a page of results is called: by as many of its filters as fit, with its number from the second on. */
+/** Names a page of results: by as many of its filters as fit, with its number from the second on. */
 export function searchTitle({ t }: LocaleContext, chips: readonly Chip[], page: number): string {
   const paged = (title: string) => (page > 1 ? t('common:pagination.title', { title, page }) : title)
   const names = chips.map(({ name }) => name)

@@ -26,7 +26,7 @@ type BookingPlan = {
   lastMoment: Date
 }
 
-/** Which boats a party gets then. Throws a 409 `Failure`: `gone` where there are none left, `closed` where the tour does not go. */
+/** The boats that a party gets then. Throws a 409 `Failure`: `gone` where there are none left, `closed` where the tour does not go. */
 export async function requirePlan(db: Database, { tourId, ...wanted }: BookingWanted): Promise<BookingPlan> {
   if (tourId === null) {
     if (!wanted.boats) throw notFound()

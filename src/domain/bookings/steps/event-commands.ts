@@ -15,7 +15,7 @@ export type BookingChanges = Partial<typeof bookings.$inferInsert>
 
 type Step = { event: BookingEvent; actor: BookingActor; now: Date; note?: string; changes?: BookingChanges }
 
-/** What nobody waits for any more. */
+/** The values of a booking that nobody waits for any more. */
 const OVER = { expiresAt: null, offer: null }
 
 /**
@@ -73,7 +73,7 @@ export async function queueBookingMail(
   })
 }
 
-/** Who is booked by telephone gets no emails. */
+/** A guest who is booked by telephone gets no emails. */
 const guestOf = ({ channel, guestEmail, locale }: Pick<BookingRow, 'channel' | 'guestEmail' | 'locale'>) =>
   channel === 'site' && guestEmail ? { to: guestEmail, locale } : undefined
 

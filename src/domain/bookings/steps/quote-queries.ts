@@ -11,7 +11,7 @@ import { type AskedMove, offerPrice } from '../offer-price.ts'
 import type { QuoteBody } from '../schema.ts'
 import { cancellation, instantsOf } from '../status.ts'
 
-/** What a trip would cost a party, and whether there are boats. Throws a 404 `Failure`. */
+/** Prices a trip for a party, and says whether there are boats. Throws a 404 `Failure`. */
 export async function getQuote(
   db: Database,
   { tour: tourId, startsOn, startTime, ...party }: QuoteBody,
@@ -61,7 +61,7 @@ const namesOf = sql<Partial<Record<Locale, string>>>`(
   from ${tourTexts} where ${tourTexts.tourId} = ${tours.id})`
 
 /**
- * What a booking has to know of a tour; `undefined` for an unknown or a deleted one. `takesRequests`: a paused tour, and one that its
+ * Reads what a booking has to know of a tour; `undefined` for an unknown or a deleted one. `takesRequests`: a paused tour, and one that its
  * provider has not opened for requests, take none.
  */
 export async function getBookable(db: Database, id: string) {

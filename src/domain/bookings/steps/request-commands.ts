@@ -172,7 +172,7 @@ function snapshotOf(tour: Bookable, trader: BookingSnapshot['trader']): BookingS
 const REFUSED = { boats: 'startsOn', alone: 'childAges', party: 'adults', extras: 'extras' } as const
 
 /**
- * What the party will pay. Throws `Failure`: 400 where there is no price for it; 409 `price` where it is another one than the
+ * The price that the party will pay. Throws `Failure`: 400 where there is no price for it; 409 `price` where it is another one than the
  * guest was shown.
  */
 function agreedPrice(price: PriceAnswer | undefined, { channel, totalCents }: NewBooking) {
@@ -189,7 +189,7 @@ function agreedPrice(price: PriceAnswer | undefined, { channel, totalCents }: Ne
   return { priceLines: price.lines, totalCents: price.totalCents, priceIsEstimate: price.isEstimate }
 }
 
-/** Of those who send the same at once one is written, and the others wait for it. */
+/** Writes one request of several that are sent at once; the others wait for it. */
 async function insertOnce(
   tx: Database,
   row: typeof bookings.$inferInsert,

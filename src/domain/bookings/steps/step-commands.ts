@@ -126,7 +126,7 @@ type Effect = {
   binding?: BindingWords
 }
 
-/** What each event does beside the status. Who may, and whether it is time, was checked; the row is locked. */
+/** The effect of each event beside the status. Who may, and whether it is time, was checked; the row is locked. */
 const EFFECTS: Record<CalledEvent, (step: Effect) => Promise<BookingRow>> = {
   verify: async ({ tx, booking, actor, now, caller }) => {
     // The price that the guest was shown holds, whatever the trip would cost by now.
@@ -196,7 +196,7 @@ async function end(step: Effect, event: CalledEvent, changes: BookingChanges = {
   return move(step, event, changes)
 }
 
-/** What is offered becomes what is agreed. */
+/** Turns an offer into what is agreed. */
 async function take(step: Effect): Promise<BookingRow> {
   const { offer, status, id: bookingId, providerId } = step.booking
   if (!offer) throw invalid(message('bookings:failure.notNow'))
@@ -217,7 +217,7 @@ async function take(step: Effect): Promise<BookingRow> {
   })
 }
 
-/** Of a request that is the end; what was agreed stays as it was. */
+/** Ends a request; what was agreed stays as it was. */
 async function dropOffer(step: Effect, event: 'refuse' | 'retract'): Promise<BookingRow> {
   const { tx, booking } = step
   if (booking.status !== 'confirmed') return end(step, event)

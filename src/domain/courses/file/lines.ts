@@ -11,7 +11,7 @@ export type Part = { of: number; points: FilePoint[] }
 /** A stretch without points. */
 export type Gap = { from: Place; to: Place; km: number }
 
-/** What a file holds: its lines in pieces, and how many points stand by themselves. */
+/** The contents of a file: its lines in pieces, and how many points stand by themselves. */
 export type Lines = { parts: Part[]; waypoints: number; origin: LineOrigin }
 
 /** Makes lines of XML while that is read. */

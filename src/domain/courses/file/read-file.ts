@@ -57,7 +57,7 @@ function fileLine({ points, gaps }: Joined, isTrack: boolean): FileLine {
   return { line, km: lengthKm(line), gaps: [...new Map(all.map(gap => [JSON.stringify(gap.from), gap])).values()] }
 }
 
-/** As exact as they are kept, so that as many points as may be sent fit into a call. */
+/** Rounds to what is kept, so that as many points as may be sent fit into a call. */
 const rounded = ({ lng, lat }: Place): Place => ({ lng: Math.round(lng * 1e6) / 1e6, lat: Math.round(lat * 1e6) / 1e6 })
 
 function gapsIn(line: readonly Place[]): Gap[] {

@@ -23,7 +23,7 @@ const parameter = (name: 'from' | 'to') => ({
   schema: { type: 'string', examples: ['24.417,54.2194'] },
 })
 
-/** What is no place in the country is left out. */
+/** Points that are no place in the country are left out. */
 export const courseQuery = {
   parse: (params: URLSearchParams) =>
     v.parse(ends, { from: params.get('from') ?? undefined, to: params.get('to') ?? undefined }),

@@ -4,7 +4,7 @@ import type { Box, Place } from '#src/domain/places/projection.ts'
 /** Waterways as Overpass, a service of OpenStreetMap's data, is asked for them and answers. */
 
 const KINDS = 'river|canal|stream'
-/** Of the service itself. */
+/** Limits of the service itself. */
 const LIMITS = { seconds: 20, bytes: 64 * 1024 * 1024 }
 
 export const overpassQuery = ({ west, south, east, north }: Box): string =>

@@ -4,7 +4,7 @@ import outlineJson from './outline.json' with { type: 'json' }
 import stretchesJson from './stretches.json' with { type: 'json' }
 import townsJson from './towns.json' with { type: 'json' }
 
-/** What is known of the country by coordinates: made by `src/build/atlas`, committed, and compared with what that makes by a test. */
+/** The country by coordinates: made by `src/build/atlas`, committed, and compared with what that makes by a test. */
 
 /**
  * Lithuania and its surroundings, in degrees, [lng, lat], 3 decimals (about 100 m, finer than the source).

@@ -8,7 +8,7 @@ const round = (degrees: number) => Math.round(degrees * 100) / 100 + 0
 export const nearHere = ({ latitude, longitude }: Pick<GeolocationCoordinates, 'latitude' | 'longitude'>): string =>
   `${round(latitude)},${round(longitude)}`
 
-/** What is more precise is forgotten; `''` for a place that is not on the earth. Other text stays. */
+/** Forgets digits that are more precise; `''` for a place that is not on the earth. Other text stays. */
 export function tidyCoordinates(near: string): string {
   const match = COORDINATES.exec(near)
   if (!match) return near

@@ -67,7 +67,7 @@ const OTHERS: readonly [pattern: string, found: Findings][] = [
   ],
 ]
 
-/** What neighbours' words mean that are filters; those of other concepts say nothing, as `noise`. */
+/** Filters that neighbours' words mean; words of other concepts say nothing, as `noise`. */
 const FOREIGN: Partial<Record<keyof typeof foreignWords, Findings>> = {
   'without-guide': { without: ['guide'] },
   guide: { amenities: ['guide'] },
@@ -105,7 +105,7 @@ const NOT_EASY = 2.5
 
 const RANGES = ['distance', 'duration', 'price', 'days'] as const
 
-/** What is meant where it is said not to be so; nothing where there is no filter for that. */
+/** The filter for what is said not to be so; nothing where there is none. */
 export function opposite({ amenities, difficultyFrom, difficultyTo, daysFrom, daysTo, ...rest }: Findings): Findings {
   if (amenities) return { without: amenities }
   if (difficultyFrom !== undefined && difficultyTo === undefined) return { difficultyTo: EASY }

@@ -9,7 +9,7 @@ import { plainOf } from './plain-words.ts'
 type Name = { rivers: River[] } | { region: Region } | { place: Locality }
 /** One form of a name in its own spelling; `rank`: 1 the name itself, 0 another case of it. */
 export type Form = { text: string; rank: 0 | 1; name: Name; isRiver: boolean; isKnown: boolean }
-/** By plain words. */
+/** Forms of names by plain words. */
 type Names = ReadonlyMap<string, readonly Form[]>
 
 const RIVER_ALIASES: Partial<Record<River, string>> = {

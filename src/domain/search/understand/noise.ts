@@ -29,7 +29,7 @@ const NOISE = [
   'fun|cos[yi][a-z]*|coz[yi][a-z]*|lovely|amazing|wonderful|unforgettable|memorable|special|magical|relax[a-z]*|chill|escape|getaway|experiences?|views?|out',
 ].join('|')
 
-/** What is left of neighbours' words where no intent has taken them. */
+/** Neighbours' words that are left where no intent has taken them. */
 const FOREIGN = new Set(Object.values(foreignWords).flatMap(forms => forms.split(/, | /)))
 
 export const isNoise = (word: string): boolean => PATTERN.test(word) || FOREIGN.has(word)

@@ -43,7 +43,7 @@ export async function understandEach(
   return decide(db, meanings)
 }
 
-/** What a search may mean, and what is to be looked at before: whether it finds the tour that is `called` so, how far tours are from a place. */
+/** A search that may be meant, and what is to be looked at before: whether it finds the tour that is `called` so, how far tours are from a place. */
 type Meaning = { search: TourSearch; quoted?: TourSearch; called?: string; near?: string }
 
 /**
@@ -101,7 +101,7 @@ async function decide(db: Database, meanings: readonly Meaning[]): Promise<TourS
     ...places.map(near => nearestKm(db, { ...EVERYTHING, near })),
   ])
   const lost = new Set(named.filter((_, at) => values[at] === 0))
-  /** As far as the nearest tour, where none is as near as usual. */
+  /** Reaches as far as the nearest tour, where none is as near as usual. */
   const reaches = new Map(places.map((near, at) => [near, reachFor(values[named.length + at] ?? 0)]))
   return meanings.map(meaning => {
     const { search, quoted, near } = meaning

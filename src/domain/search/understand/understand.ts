@@ -18,14 +18,14 @@ export type Understood = Findings & {
   radiusKm?: number
   /** Words that were taken for a name with another letter. */
   slips: string[]
-  /** What was not understood, as typed. */
+  /** The words that were not understood, as typed. */
   rest: string
 }
 
-/** What else is known: names of providers, and words of tours, which are no slips. */
+/** Further knowledge: names of providers, and words of tours, which are no slips. */
 type Context = { providers?: readonly NamedProvider[]; words?: ReadonlySet<string> }
 
-/** What a phrase means, in Lithuanian, English or a mixture of both: people mix them. */
+/** Reads a phrase in Lithuanian, English or a mixture of both: people mix them. */
 export type Understand = (phrase: string, context?: Context) => Understood
 
 const COMPILED = [...MEASURES, ...INTENTS].map(([pattern, found]) => ({

@@ -36,7 +36,7 @@ export async function listTourAnswers(
   return { data, missing: found?.missing ?? [], ...paging }
 }
 
-/** Of documents with commas between them. */
+/** Parts of documents with commas between them. */
 function selected(documents: string, selection: Selection): JsonText | Partial<TourJson>[] {
   const text = `[${documents}]`
   if (selection.select.length === 0) return new JsonText(text)

@@ -24,7 +24,7 @@ type Facts = {
   amenities: readonly unknown[]
 }
 
-/** What of a tour is filled in, and what is worth adding. */
+/** The parts of a tour that are filled in, and those that are worth adding. */
 export function checklistOf(tour: Facts): Step[] {
   const missing = missingFacts(tour).map(({ path }) => path)
   const needed: Partial<Record<TourPart, boolean>> = {

@@ -23,7 +23,7 @@ export function assertComplete(tour: Facts): void {
   if (missing.length) throw new Failure({ status: 400, items: missing })
 }
 
-/** What a tour cannot be published without, as fields of the API. */
+/** Facts that a tour cannot be published without, as fields of the API. */
 export function missingFacts({ distanceKm, difficulty, priceCents }: Omit<Facts, 'status'>) {
   const facts: [string, number | null, Message][] = [
     ['distance', distanceKm, message('account:failure.tourDistance')],

@@ -14,7 +14,7 @@ import { useRowsForm } from './use-rows-form.ts'
 type BoatRow = { kind: string; seats: TypedNumber; owned: TypedNumber }
 type Props = EditorProps & { boats: readonly BoatRow[]; kinds: readonly Choice[] }
 
-/** What a provider has of each kind of boat. */
+/** A form for the boats of a provider by kind. */
 export const FleetForm = framed(Fields)
 
 function Fields({ providerId, boats, kinds }: Props) {

@@ -5,10 +5,10 @@ import { useHydrated } from '../../form/use-hydrated.ts'
 import styles from './boats.module.css'
 
 type Props = {
-  /** Of the list in the form. */
+  /** The name of the list in the form. */
   name: string
   count: number
-  /** What a row is called, such as "Dvivietė baidarė". */
+  /** The name of a row, such as "Dvivietė baidarė". */
   titleOf: (at: number) => string
   empty: string
   add: string

@@ -9,7 +9,7 @@ export type SeasonRow = {
   fromDay: string
   toDay: string
   weekdays: readonly string[]
-  /** As typed. */
+  /** Times as typed. */
   startTimes: string
   leadHours: TypedNumber
 }
@@ -47,7 +47,7 @@ export function nextSeason(seasons: readonly SeasonRow[], today: LocalDate): Sea
   return { ...USUAL, fromDay: `${year}-05-01`, toDay: `${year}-09-30` }
 }
 
-/** Of 29 February it is the 28th. */
+/** Returns the day a year later; for 29 February the 28th. */
 function yearAfter(day: string): string {
   const next = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
   return day.endsWith('-02-29') ? `${next.slice(0, 8)}28` : next

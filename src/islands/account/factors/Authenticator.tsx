@@ -8,7 +8,7 @@ import styles from './factors.module.css'
 /** In fours, as it is easier to type. */
 const spaced = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, '$& ')
 
-/** What an authenticator is set up with: to scan, to open on this device, or to type. */
+/** The secret that an authenticator is set up with: to scan, to open on this device, or to type. */
 export function Authenticator({ secret, uri, children }: NewTotpJson & { children: ReactNode }) {
   const { t } = useFrame()
   const first = useRef<HTMLParagraphElement>(null)

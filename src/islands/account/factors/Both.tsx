@@ -14,7 +14,7 @@ type Props<T> = {
   onSent: (data: T) => ReturnType<FormOptions<Values, T>['onSent']>
 }
 
-/** What takes both the password and the second factor. */
+/** A form that takes both the password and the second factor. */
 export function Both<T>({ ways, submit, send, onSent }: Props<T>) {
   const { t } = useFrame()
   const form = useForm({

@@ -8,7 +8,7 @@ import { leaveWith, type SignedIn } from './leave-with.ts'
 
 type Props = { ways: readonly Way[]; onCodes: (codes: readonly string[]) => void }
 
-/** What can be done once there is a second factor: by the password and the factor. */
+/** The choices once there is a second factor: by the password and the factor. */
 export function InUse({ ways, onCodes }: Props) {
   const { t } = useFrame()
   const isLast = ways.length === 1

@@ -3,7 +3,7 @@ import { boatsText, partyOf, totalText, whenText } from '#src/i18n/booking-phras
 import { useFrame } from '../../form/frame.tsx'
 import styles from './inbox.module.css'
 
-/** Who wants to come, when and for how much. */
+/** The facts of a request: who wants to come, when and for how much. */
 export function BookingFacts({ booking }: { booking: BookingJson }) {
   const { locale, t } = useFrame()
   const { tour, boats, price, guest, message, asksFirst } = booking

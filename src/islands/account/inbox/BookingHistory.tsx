@@ -4,7 +4,7 @@ import { formatMoment } from '#src/i18n/format.ts'
 import { useFrame } from '../../form/frame.tsx'
 import styles from './inbox.module.css'
 
-/** What happened and who did it, the latest first. */
+/** The events of a booking and who caused them, the latest first. */
 export function BookingHistory({ events }: { events: readonly BookingEventJson[] }) {
   const { locale, t } = useFrame()
   const id = useId()

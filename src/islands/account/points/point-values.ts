@@ -38,7 +38,7 @@ function encode({ knowsFacilities, location, facilities, ...values }: PointValue
   }
 }
 
-/** What differs; a language without any text is taken away. */
+/** Returns what differs; a language without any text is taken away. */
 export function pointChanges(values: PointValues, saved: PointValues): object {
   const body = changesBody(encode(saved), encode(values))
   if (isEmpty(body) || !body.translations) return body

@@ -50,7 +50,7 @@ export function MultiSelect(props: Props) {
     [choices, listed, text],
   )
   const items = useMemo(() => left.slice(0, drawn), [left, drawn])
-  /** What was typed in full and left is chosen; other text stays for its author to see. */
+  /** A choice that was typed in full and left is made; other text stays for its author to see. */
   const leave = () => {
     const typed = slugify(text)
     const meant = choices.filter(({ value, label: name }) => !chosen.includes(value) && slugify(name) === typed)

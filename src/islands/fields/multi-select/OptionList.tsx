@@ -4,7 +4,7 @@ import type { ComboBoxState } from 'react-stately/useComboBoxState'
 import type { Choice } from '../choice.ts'
 import styles from './MultiSelect.module.css'
 
-/** Of the list's height: how near its end more is drawn. */
+/** The part of the list's height from whose end on more is drawn. */
 const NEAR_END = '40%'
 
 type Props = {

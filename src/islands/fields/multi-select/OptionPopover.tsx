@@ -7,7 +7,7 @@ import styles from './MultiSelect.module.css'
 
 type Props = {
   state: ComboBoxState<Choice>
-  /** What it opens below or above of. */
+  /** The element below or above which it opens. */
   anchor: RefObject<HTMLElement | null>
   popover: RefObject<HTMLDivElement | null>
   list: RefObject<HTMLElement | null>

@@ -10,7 +10,7 @@ type Props = {
   onRemove: (value: string) => void
 }
 
-/** What is chosen, each with its removal. */
+/** The choices that are made, each with its removal. */
 export function Pills({ label, remove, choices, chosen, onRemove }: Props) {
   const nameOf = (value: string) => choices.find(it => it.value === value)?.label ?? value
   return (

@@ -63,7 +63,7 @@ export async function openCards(
   }
 }
 
-/** Of what lies over the bottom of the map. */
+/** The height of what lies over the bottom of the map. */
 export function heightBelow(map: LeafletMap): number {
   return map.getContainer().querySelector<HTMLElement>('.leaflet-bottom.leaflet-left')?.offsetHeight ?? 0
 }

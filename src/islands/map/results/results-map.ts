@@ -43,7 +43,7 @@ export class ResultsMap {
   readonly #t: Translate
   readonly #markers: TourMarkers
   #lines: Promise<RouteLines | undefined> | undefined
-  /** Of the view since which no move is counted as its user's. */
+  /** The view since which no move is counted as its user's. */
   #snapshot: ViewSnapshot
   /** The map moves programmatically, which must not trigger a search. */
   #isQuiet = false

@@ -137,7 +137,7 @@ export class RouteEditorMap {
     return event.detail === 0 ? undefined : this.#map.mouseEventToContainerPoint(event)
   }
 
-  /** Of places close together on the screen the one that was aimed at. */
+  /** Finds the place that was aimed at among those close together on the screen. */
   #nearest(places: readonly PlaceMark[], pressed: Pixels): PlaceMark | undefined {
     const away = ({ at }: PlaceMark) => pressed.distanceTo(this.#pixelsOf(at))
     return places.toSorted((one, other) => away(one) - away(other))[0]

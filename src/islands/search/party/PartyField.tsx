@@ -55,7 +55,7 @@ export function PartyField({ locale, t, search }: Props) {
 
 type FieldProps = ComponentProps<'input'> & { label: string; value: string; onType: (value: string) => void }
 
-/** What is being typed stays as it is, though it counts for nothing yet. */
+/** The text that is being typed stays as it is, though it counts for nothing yet. */
 function TypedField({ label, value, onType, ...props }: FieldProps) {
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -79,7 +79,7 @@ function TypedField({ label, value, onType, ...props }: FieldProps) {
 
 type FieldTexts = Partial<Record<'people' | 'date' | 'totalFrom' | 'totalTo', string>>
 
-/** As from a URL: what is no such value is none. */
+/** Takes texts as from a URL: what is no such value is none. */
 function choose(typed: FieldTexts): void {
   const { search } = $filters.get()
   const { people, date, totalFrom, totalTo } = search

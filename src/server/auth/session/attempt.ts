@@ -68,7 +68,7 @@ async function start(attempt: Attempt, find: () => Promise<SignedInActor>): Prom
   }
 }
 
-/** Who signs in again, as the same person or another, leaves nothing open behind. */
+/** A person who signs in again, as the same one or another, leaves nothing open behind. */
 async function endEarlierSession({ db, request }: Attempt, { session }: SignedInActor): Promise<void> {
   const earlier = await getSession({ request })
   if (earlier && earlier.id !== session.id) await endSession(db, earlier.user._id, earlier.id)

@@ -1,6 +1,6 @@
 import type { AstroCookieSetOptions } from 'astro'
 
-/** What a cookie of 4096 bytes can hold beside its name and attributes. */
+/** The length that a cookie of 4096 bytes can hold beside its name and attributes. */
 export const CHUNK_LENGTH = 3933
 
 /** Collects cookies as `Set-Cookie` headers. */

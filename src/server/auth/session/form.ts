@@ -14,7 +14,7 @@ export async function readFields(request: Request): Promise<Record<string, strin
 
 const update = v.object({ data: v.object({ token: v.string() }) })
 
-/** Of the nested `data` of an update only the token is read, since it can be verified. */
+/** Reads only the token of the nested `data` of an update, since it can be verified. */
 function textsOf(body: unknown): Record<string, string> {
   if (typeof body !== 'object' || body === null) return {}
   const texts = Object.entries(body).filter((field): field is [string, string] => typeof field[1] === 'string')

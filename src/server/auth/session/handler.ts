@@ -109,7 +109,7 @@ function requestFor({ action, provider, isPost, fields, query, cookie, wantsJson
   return new Request(url, { method: 'POST', headers, body })
 }
 
-/** As clients expect it: an empty object for no session, 401 where the redirect carries an error. */
+/** Answers as clients expect it: an empty object for no session, 401 where the redirect carries an error. */
 async function toClientForm(call: SessionCall, response: Response, headers: Headers): Promise<Response> {
   if (response.headers.get('content-type')?.startsWith('application/json') !== true) {
     return new Response(response.body, { status: response.status, headers })

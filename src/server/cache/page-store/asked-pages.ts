@@ -7,7 +7,7 @@ const MOST = 1_000
 /** So that what was popular once gives way. */
 const KEPT_SHARE = 0.5
 
-/** Which pages were asked for most before the last starts, kept in a file: a new release renders these first. */
+/** Pages that were asked for most before the last starts, kept in a file: a new release renders these first. */
 export function createAskedPages(file: string | undefined, log: Log) {
   async function read(): Promise<PageCounts> {
     if (file === undefined) return []

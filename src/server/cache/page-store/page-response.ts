@@ -22,7 +22,7 @@ const prepared = new WeakMap<Page, { [encoding in Encoding]?: PageResponses }>()
 const chosen = new Map<string, readonly Encoding[]>()
 const MAX_CHOSEN = 200
 
-/** Those of a page straight from the store. */
+/** Responses with a page straight from the store. */
 export function hitResponses(page: Page, acceptEncoding: string | undefined): PageResponses {
   const encoding = encodingFor(page, acceptEncoding)
   let responses = prepared.get(page)

@@ -7,7 +7,7 @@ import { createTagInvalidations, type RenderMark } from './tag-invalidations.ts'
 export type PageStoreOptions = {
   /** Without one, pages live in memory only. */
   directory?: string
-  /** Of all pages, each with its compressed copies, in memory and so on disk. */
+  /** The limit of all pages, each with its compressed copies, in memory and so on disk. */
   maxBytes: number
   /** Epoch milliseconds. */
   now?: () => number
@@ -17,7 +17,7 @@ export type PageStoreOptions = {
 export type PageStore = ReturnType<typeof createPageStore>
 
 const REFRESH_PAUSE_MS = 5_000
-/** Of the limit: what else is rendered ahead would evict what was. */
+/** The part of the limit that is rendered ahead: more would evict what was. */
 const FULL = 0.9
 
 /** The pages of one process, by key. `open` before the first request, `close` at the end. */

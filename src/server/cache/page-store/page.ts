@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 
-/** What a render produces. `headers` is flat: name, value, name, value. Durations are whole seconds. */
+/** The product of a render. `headers` is flat: name, value, name, value. Durations are whole seconds. */
 export type FreshPage = {
   status: number
   headers: string[]

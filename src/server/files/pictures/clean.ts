@@ -26,7 +26,7 @@ function reasonOf(refusal: Refusal): Message {
   return message(refusal.refused === 'tooCostly' ? 'common:file.tooCostly' : 'common:file.unreadable')
 }
 
-/** By its first bytes: names and declared types are not to be trusted. */
+/** Tells a type by its first bytes: names and declared types are not to be trusted. */
 function hasKnownType(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 64)).toString('latin1')
   const isJpeg = text.startsWith('\xff\xd8\xff')

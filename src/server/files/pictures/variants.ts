@@ -21,7 +21,7 @@ const withPermit = createSemaphore(2, 100, 'pictures')
 /** Whoever sends a picture meanwhile waits for one of them at most. */
 const oneByOne = createSemaphore(1, MOST_WAITING, 'pictures after the answer')
 const pending = new Map<string, Promise<Uint8Array | undefined>>()
-/** Which were begun: one that failed is not tried again by this process. */
+/** Variants that were begun: one that failed is not tried again by this process. */
 const begun = new Set<string>()
 const MOST_BEGUN = 10_000
 let waiting = 0

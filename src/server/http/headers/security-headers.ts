@@ -3,7 +3,7 @@ import { addHeaders, commonHeaders, FILE_POLICY } from './common-headers.ts'
 
 const securityHeaders = commonHeaders(settings)
 
-/** What a response has that no route wrote. */
+/** The headers of a response that no route wrote. */
 export const bareHeaders = [...securityHeaders, ['Content-Security-Policy', FILE_POLICY]] as const
 
 /** Sets the headers common to all responses; returns the same response. */

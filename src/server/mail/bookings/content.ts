@@ -17,7 +17,7 @@ import { absolute } from '../compose.ts'
 import { asOffered, factLines, termsText, tourName } from './words.ts'
 
 /**
- * What an email about a booking says, by its kind and reader: the reminder, too. Its texts are `mail` of `i18n/lt/bookings.json`, its
+ * The content of an email about a booking, by its kind and reader: the reminder, too. Its texts are `mail` of `i18n/lt/bookings.json`, its
  * facts `words.ts`.
  */
 
@@ -40,7 +40,7 @@ type Content = {
   hasCalendar: boolean
 }
 
-/** Those that ask for something, which may be over before they are sent. */
+/** Emails that ask for something, which may be over before they are sent. */
 const ASKING: readonly BookingMailKind[] = [
   'booking-verify',
   'booking-requested',
@@ -101,7 +101,7 @@ function offerLines({ kind, booking, words, now }: BookingNews): string[] {
   return [...factLines(words, asOffered(booking, offer), now), before]
 }
 
-/** What its page says of what is agreed, in short: where it is paid, until when it is cancelled, and what bad water means. */
+/** The terms that its page shows, in short: where it is paid, until when it is cancelled, and what bad water means. */
 function termLines({ kind, reader, booking, words: { locale, t }, now }: BookingNews): string[] {
   if (reader !== 'guest' || !AGREED.includes(kind)) return []
   const { isFree, freeUntil } = cancellation(booking.policy, booking.startsAt, now)
@@ -112,7 +112,7 @@ function termLines({ kind, reader, booking, words: { locale, t }, now }: Booking
   ]
 }
 
-/** What to bring to the tour of a booking, without what was ordered with it; nothing where the tour is no longer there. */
+/** The things to bring to the tour of a booking, without what was ordered with it; nothing where the tour is no longer there. */
 async function getPacking(db: Database, { tourId, priceLines }: BookingRow): Promise<PackingItem[]> {
   const tour = tourId === null ? undefined : await getTourRecord(db, tourId)
   const ordered = priceLines.flatMap(({ variant }) => variant ?? [])

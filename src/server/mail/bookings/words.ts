@@ -52,7 +52,7 @@ function placeText(words: LocaleContext, { snapshot, startTime }: BookingRow): s
   return meeting ? meetingText(words, meeting, startTime) : ''
 }
 
-/** What the booking is about, a fact a line. */
+/** The facts of the booking, one a line. */
 export function factLines(words: LocaleContext, booking: BookingRow, now: Date): string[] {
   const { t } = words
   const facts = {
@@ -71,7 +71,7 @@ export function factLines(words: LocaleContext, booking: BookingRow, now: Date):
   ]
 }
 
-/** What the total is the sum of, and what is paid beside it. */
+/** The lines that the total is the sum of, and those that are paid beside it. */
 function lineTexts(words: LocaleContext, { priceLines: lines, totalCents, days }: BookingRow): string[] {
   const price = { lines, totalCents }
   return [...ownLines(price), ...elsewhereOf(price)].map(line => lineText(words, line, { tripDays: days }))

@@ -11,7 +11,7 @@ const ROUNDS = 12
 const START = [24.4, 54.2]
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round)
 
-/** What others see of one that no admin has taken. */
+/** The name that others see of one that no admin has taken. */
 const placeName = ({ location: { coordinates } }: { location: { coordinates: [number, number] } }) =>
   [coordinates[1], coordinates[0]].map(degrees => degrees.toFixed(5)).join(', ')
 

@@ -56,7 +56,7 @@ const ACTOR = {
   admin: 'operator',
 } as const satisfies Record<Caller, BookingActor>
 
-/** What the table of steps leaves open, by hand. */
+/** The steps that the table of steps leaves open, by hand. */
 function isDone(state: State, event: CalledEvent, caller: Caller): boolean {
   const actor = ACTOR[caller]
   const isOver = state.name.startsWith('confirmed, over')

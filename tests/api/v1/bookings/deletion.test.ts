@@ -57,7 +57,7 @@ test('a tour with open bookings is not deleted by a call that does not say so: i
   expect(await statusesOf(world)).toEqual(UNTOUCHED)
 })
 
-/** What is the same whether a tour goes, or its provider with it. */
+/** The rules that are the same whether a tour goes, or its provider with it. */
 describe.each([
   {
     what: 'a tour',

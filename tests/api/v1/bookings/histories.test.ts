@@ -9,13 +9,13 @@ import { act, perform } from '#tests/support/histories/acts.ts'
 import { expectSound, nameOf, readState, type State, stepsOf } from '#tests/support/histories/soundness.ts'
 import { beginAnew, buildWorld, START, type World } from '#tests/support/histories/world.ts'
 
-/** What guests, a provider and the clock do at random, some of it at once, over real PostgreSQL. */
+/** Guests, a provider and the clock act at random, some of them at once, over real PostgreSQL. */
 
 const RUNS = Number(process.env.HISTORIES ?? 15)
 /** Each in a database of its own, so that the tasks of one don't touch the bookings of another. */
 const LANES = Math.min(6, Math.ceil(RUNS / 50))
 
-/** Of one to four who act at once; then hours pass. */
+/** Acts of one to four who act at once; then hours pass. */
 const acts = fc.array(act, { minLength: 1, maxLength: 4 })
 const turn = fc.record({ acts, hours: fc.constantFrom(0, 0, 0, 1, 3, 13, 30, 50) })
 const history = fc.record({
@@ -25,7 +25,7 @@ const history = fc.record({
 })
 type History = typeof history extends fc.Arbitrary<infer It> ? It : never
 
-/** Which steps there were, so that a long run is known to reach all. */
+/** Steps that there were, so that a long run is known to reach all. */
 const made = new Set<string>()
 let done = 0
 
@@ -55,7 +55,7 @@ async function happen(world: World, { turns, isDeleted, last }: History): Promis
   expect(state.rows.filter(row => effectiveStatus(row, now) !== row.status)).toEqual([])
 }
 
-/** Of a tour that has gone nothing is open, and nothing held. */
+/** Expects nothing open, and nothing held, of a tour that has gone. */
 async function expectClosed({ db }: World): Promise<void> {
   const ofTour = isNull(bookings.tourId)
   const open = await db.$count(bookings, and(ofTour, inArray(bookings.status, [...OPEN_STATUSES])))

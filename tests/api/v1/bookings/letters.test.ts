@@ -17,7 +17,7 @@ import { buildAmenity, buildBooking } from '#tests/support/data/factories.ts'
 
 const db = await getDatabase()
 
-/** What is left where a word or a value is missing, or where there is none to put. */
+/** Traces of a missing word or value, or of one where there is none to put. */
 const UNFILLED = /\{\{|\}\}|bookings:|tours:|undefined|null|\[object|Invalid|NaN| \.|„“|“”/
 
 describe('every email about a booking has words for whoever reads it', () => {

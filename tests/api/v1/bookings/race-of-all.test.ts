@@ -15,7 +15,7 @@ import { expectSound, readState } from '#tests/support/histories/soundness.ts'
 const db = await getDatabase()
 const KIND = 'double-kayak'
 
-/** What a guest sends who has not confirmed the address yet, and of whom no boat is held. */
+/** A guest who has not confirmed the address yet, and for whom no boat is held. */
 async function buildGuest(tourId: string, nth: number) {
   const { id } = await buildBooking(db, {
     tourId,

@@ -8,7 +8,7 @@ import { captureLog } from '#tests/support/data/captured-log.ts'
 
 const db = await getDatabase()
 
-/** What a guest does with the link of their last email. */
+/** The steps of a guest by the link of their last email. */
 async function guestOf(email: string) {
   const last = (await emailsTo(email)).at(-1)
   if (!last) throw new Error(`no email to ${email}`)

@@ -5,7 +5,7 @@ import { buildBookable, inDays } from '#tests/support/data/bookings.ts'
 import { buildProvider, buildTour } from '#tests/support/data/factories.ts'
 import { rate } from '#tests/support/data/prices.ts'
 
-/** What a list of the API says of a party is what a request of that day would meet. */
+/** A list of the API says of a party what a request of that day would meet. */
 
 const db = await getDatabase()
 const DAY = inDays(60)

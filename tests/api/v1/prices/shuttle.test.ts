@@ -11,7 +11,7 @@ import { asking, buildBookable, inDays } from '#tests/support/data/bookings.ts'
 import { buildAmenity } from '#tests/support/data/factories.ts'
 import { rate, shuttleFor } from '#tests/support/data/prices.ts'
 
-/** What a tour offers is told as its quote has it: the shuttle of its prices is all that is said of transport. */
+/** A tour offers what its quote has: the shuttle of its prices is all that is said of transport. */
 
 const db = await getDatabase()
 const lt = { locale: 'lt', t: translate('lt') } as const

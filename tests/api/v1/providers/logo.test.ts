@@ -20,7 +20,7 @@ beforeEach(async () => {
   id = (await buildProvider(db, { userId: owner.user.id })).id
 })
 
-/** What shows a logo: the provider's own page and those of its tours. */
+/** The pages that show a logo: the provider's own and those of its tours. */
 const pages = () => [`provider-${id}`, `provider-contacts-${id}`, 'sitemap']
 const path = () => `/api/v1/providers/${id}/logo`
 const send = async (bytes?: Buffer) =>

@@ -11,7 +11,7 @@ import { fieldOf, refusals } from '#tests/support/data/refused-tour-values.ts'
 const db = await getDatabase()
 
 let token: string
-/** Of the owner: one of a day on the Ūla, one of three on the Merkys, one of a day elsewhere by the second provider. */
+/** Tours of the owner: one of a day on the Ūla, one of three on the Merkys, one of a day elsewhere by the second provider. */
 let ids: { ula: string; merkys: string; neris: string }
 let providers: { first: string; second: string }
 /** Somebody else's. */

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterEach(backgroundDone)
 
-/** As the API answers without documents: all is read, presented, written as JSON. */
+/** Answers as the API does without documents: all is read, presented, written as JSON. */
 async function present(locale: Locale, query: string): Promise<string> {
   const { search, selection } = tourListQuery.parse(new URLSearchParams(query))
   const { records, ...meta } = await listTourRecordPage(db, locale, search, selection.populate)

@@ -32,7 +32,7 @@ const whole = () => [
   { accessPoint: points.camp, role: 'overnight', day: 1, km: 9.5 },
   { accessPoint: points.end, role: 'take-out', day: 2, km: 20 },
 ]
-/** As the river goes: 16 km between the ends. */
+/** A line that winds as rivers do: 16 km between the ends. */
 const bends = Array.from({ length: 60 }, (_, step) => [
   24.4 - (step / 59) * 0.1,
   54.2 - (step / 59) * 0.1 + 0.004 * Math.sin(step) * (step % 59 ? 1 : 0),

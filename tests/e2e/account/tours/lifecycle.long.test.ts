@@ -8,7 +8,7 @@ import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 
 test.describe.configure({ mode: 'default' })
 
-/** Whose providers are deleted here. */
+/** The accounts whose providers are deleted here. */
 const OTHERS = {
   lt: { ...DEMO_PROVIDER, email: 'neris@tekme.example' },
   en: { ...DEMO_PROVIDER, email: 'dubysa@tekme.example' },

@@ -45,7 +45,7 @@ function river(count: number): [number, number][] {
   })
 }
 
-/** As recorders write it. */
+/** Writes a file as recorders do. */
 const gpx = (points: readonly (readonly [number | string, number | string])[], name = 'trk') =>
   `<?xml version="1.0"?><gpx version="1.1" creator="x" xmlns="http://www.topografix.com/GPX/1/1" xmlns:t="http://x/"><${name}>${
     name === 'trk' ? '<trkseg>' : ''

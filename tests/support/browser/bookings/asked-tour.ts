@@ -82,7 +82,7 @@ export const soon = (): string => addDays(localDateOf(new Date()), 20)
 /** The one that comes next after that. */
 export const saturday = (): string => addDays(soon(), (13 - weekdayOf(soon())) % 7)
 
-/** What a list of prices says, a line each. */
+/** The texts of a list of prices, one a line. */
 export const linesIn = (page: Page, place: string) =>
   page
     .locator(`${place} dl > div`)
@@ -111,7 +111,7 @@ export const press = (page: Page, name: string) =>
 
 type Listed = { _id: string; version: number; guest: { email: string } }
 
-/** What the provider does with the request of this guest, by the API. */
+/** Answers the request of this guest as the provider, by the API. */
 export async function answer({ editor }: AskedTour, email: string, event: string, body: object = {}): Promise<void> {
   const list = await call<Listed[]>(editor, 'GET', `bookings?provider=${editor.provider}&limit=100`)
   const booking = list.find(it => it.guest.email === email)

@@ -18,7 +18,7 @@ export type Provider = {
   email: string
   password: string
   tour: AskedTour
-  /** What the browser finds wrong. */
+  /** Complaints of the browser. */
   complaints: string[]
   leave: () => Promise<void>
 }
@@ -96,7 +96,7 @@ export async function passTime({ query }: PostgresSite, startsInHours: number): 
     starts_on = (${starts})::date, updated_at = now() - interval '9 days'`)
 }
 
-/** What the clock does each minute, now; the minutes between two emails about one booking have passed. */
+/** Does what the clock does each minute, now; the minutes between two emails about one booking have passed. */
 export async function runTasks({ url, query }: PostgresSite): Promise<void> {
   await expect(async () => {
     await query('update tasks set due_at = now()')

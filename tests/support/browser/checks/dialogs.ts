@@ -24,7 +24,7 @@ export class Dialogs {
     return () => browser.off('context', listen)
   }
 
-  /** What was wrong since the last call: dialogs that no test expected, and expected ones that did not come. */
+  /** Takes the faults since the last call: dialogs that no test expected, and expected ones that did not come. */
   takeFaults(): string[] {
     const faults = [...this.#unexpected, ...this.#expected.map(answer => `none came for “${answer}”`)]
     this.#unexpected = []

@@ -24,7 +24,7 @@ const ISLAND_STYLE = 'element-permitted-content: <style> element'
 /** Matters of style, which React writes its own way; all of it is valid. */
 const STYLE_OF_REACT = ['attribute-boolean-style', 'no-implicit-input-type', 'valid-id', 'void-style']
 
-/** What is wrong with the HTML of a page; `react`: one that React has written the most of. */
+/** Lists the faults in the HTML of a page; `react`: one that React has written the most of. */
 export async function listMarkupProblems(html: string, by: 'astro' | 'react' = 'astro'): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results

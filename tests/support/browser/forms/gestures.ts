@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** What a person had to do: taps, and fields that were typed into. A choice from a list is two taps, a file one more. */
+/** The effort of a person: taps, and fields that were typed into. A choice from a list is two taps, a file one more. */
 export type Gestures = { taps: number; fields: ReadonlySet<string> }
 
 /** Counts what is done in the page from now on, whatever pages it opens. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../browser-test.ts'
 
-/** What is done with a long form of the account, in Lithuanian, and what it says. */
+/** Steps in a long form of the account, in Lithuanian, and what it says. */
 
 export const RESTORED = /^(Grąžinome tai, ką rašėte|We brought back)/
 export const OFFLINE =

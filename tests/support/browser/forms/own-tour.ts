@@ -7,7 +7,7 @@ import { test } from '../own-site.ts'
 import { TRIED_LOCALES } from '../scope.ts'
 import { wordsOf } from '../words.ts'
 
-/** What the pages of one's own tours say, and what is done in them. */
+/** Words of the pages of one's own tours, and steps in them. */
 
 const SCREENS = { lt: { name: 'a phone', width: 360 }, en: { name: 'a desktop', width: 1280 } }
 

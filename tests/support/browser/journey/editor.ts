@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from '../browser-test.ts'
 
-/** What one does over and over in the pages of an account, in Lithuanian. */
+/** Steps that one takes over and over in the pages of an account, in Lithuanian. */
 
 const SECTIONS = 'Nuomotojo puslapiai'
 const TOUR_SECTIONS = 'Žygio puslapiai'

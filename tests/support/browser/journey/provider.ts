@@ -25,7 +25,7 @@ export async function createProvider(page: Page, { email } = WHO): Promise<void>
   await expectAlert(page, 'Nuomotojas sukurtas.')
 }
 
-/** By a press on the map, as one does on a phone. */
+/** Presses on the map, as one does on a phone. */
 export async function enterLocation(page: Page): Promise<void> {
   await page.getByLabel('Adresas').fill('Merkio g. 3, Puvočiai')
   const map = page.getByRole('group', { name: 'Vieta žemėlapyje' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../browser-test.ts'
 
-/** What everybody sees of the tour, in both languages. */
+/** Pages of the tour that everybody sees, in both languages. */
 
 const IN = {
   lt: {
@@ -67,7 +67,7 @@ export async function expectPrice(page: Page, addresses: Addresses, prices: Reco
   }
 }
 
-/** By words, on the home page of the language. */
+/** Searches by words, on the home page of the language. */
 export async function findTour(page: Page, locale: Locale, price: string): Promise<void> {
   await chooseLanguage(page, locale)
   await page.getByRole('banner').getByRole('link', { name: 'Tėkmė', exact: true }).click()

@@ -7,7 +7,7 @@ import { migrate } from '#db/migrate.ts'
 import { startNeonProxy } from './neon-proxy.ts'
 import { createDatabase, type PostgresAddress, startPostgres } from './server.ts'
 
-/** What is in a database that a test is given: nothing, or all tables without a row. */
+/** The content of a database that a test is given: nothing, or all tables without a row. */
 export type Content = 'empty' | 'migrated'
 
 export type PostgresForTests = PostgresAddress & { neonProxyPort: number; migratedTemplate: string }

@@ -16,7 +16,7 @@ const PASSWORD = 'slaptas-zodis'
 
 /** The same sort order and letter case on every machine. */
 const INITDB_FLAGS = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
-/** What a crash would lose does not matter here. */
+/** A crash would lose nothing that matters here. */
 const SETTINGS = {
   listen_addresses: HOST,
   fsync: 'off',

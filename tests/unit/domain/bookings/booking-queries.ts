@@ -4,7 +4,7 @@ import ts from 'typescript'
 const TABLES = ['bookings', 'bookingCodes', 'bookingEvents', 'bookingTokens']
 const IN_SQL = /\b(?:from|join|update|into|using)\s+"?(?:bookings|booking_codes|booking_events|booking_tokens)\b/i
 
-/** Whose a request is: only the rules compare these. */
+/** Columns that say whose a request is: only the rules compare these. */
 const OWNERS = ['providerId', 'userId', 'tourId', 'guestEmail', 'channel']
 
 export type BookingQuery = { line: number; rules: string[] }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { bookingQueriesIn } from './booking-queries.ts'
 
-/** What `visibility-queries.ts` gives to others. */
+/** The columns that `visibility-queries.ts` gives to others. */
 const HOME = 'src/domain/bookings/visibility-queries.ts'
 const RULES = [...readFileSync(HOME, 'utf8').matchAll(/^export (?:const|function|async function) (\w+)/gm)].map(
   ([, name = '']) => name,

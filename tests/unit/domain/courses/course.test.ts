@@ -18,7 +18,7 @@ const river = (points: number): Place[] =>
     lat: 54 + at * 0.00002 + 0.001 * Math.cos(at / 25),
   }))
 
-/** Of the farthest point from a line, by its segments. */
+/** The distance of the farthest point from a line, by its segments. */
 function farthest(line: readonly Place[], kept: readonly Place[]): number {
   const flat = ({ lng, lat }: Place) => [lng * 111_195 * Math.cos((54.2 * Math.PI) / 180), lat * 111_195] as const
   const segments = kept.slice(1).map((to, at) => [flat(kept[at] ?? to), flat(to)] as const)

@@ -7,7 +7,7 @@ import { decodePolyline } from '#src/domain/courses/polyline.ts'
 import { distanceKm, type Place } from '#src/domain/places/projection.ts'
 import { LINE_LIMITS } from '#src/domain/reaches/reach.ts'
 
-/** What watches and programs write, as it comes. */
+/** The files of watches and programs, as they come. */
 
 const PERLOJA = { lng: 24.41701, lat: 54.2194 }
 const PUVOCIAI = { lng: 24.30295, lat: 54.11608 }

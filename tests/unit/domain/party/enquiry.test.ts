@@ -5,7 +5,7 @@ import { createTranslate } from '#src/i18n/create-translate.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { pickWords } from '#src/i18n/pick-words.ts'
 
-/** As an island has it: only these words. */
+/** The texts that an island has: only these words. */
 const context = (locale: Locale) => ({ locale, t: createTranslate(locale, pickWords(locale, { tours: ['enquiry'] })) })
 const lt = context('lt')
 const en = context('en')

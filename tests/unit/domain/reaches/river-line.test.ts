@@ -5,7 +5,7 @@ const point = (id: string, km: number | null = null) => ({ id, km })
 const reach = (fromId: string, toId: string, km: number | null) => ({ id: `${fromId}${toId}`, fromId, toId, km })
 const weir = (reachId: string, km: number) => ({ reachId, kind: 'weir' as const, km })
 
-/** What stands at which kilometre. */
+/** The marks of a line by their kilometre. */
 const told = (...input: Parameters<typeof riverLine>) => {
   const { pieces, others } = riverLine(...input)
   const marks = pieces.map(({ isFromMouth, marks }) => ({

@@ -10,7 +10,7 @@ import { buildOwner, isListed, type Owner, type Row, rowsOf } from './naive-sear
 
 type Facts = Omit<Row, 'amenities' | 'name'>
 
-/** What happens to the tours: some come, some change, some are paused or deleted for a while, some go, and counts are merged. `picks` choose among those there are. */
+/** A change of the tours: some come, some change, some are paused or deleted for a while, some go, and counts are merged. `picks` choose among those there are. */
 type Step =
   | { does: 'insert'; rows: Facts[] }
   | { does: 'update'; picks: number[]; to: Facts }

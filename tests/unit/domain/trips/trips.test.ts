@@ -7,7 +7,7 @@ import { LOCALES } from '#src/i18n/locales.ts'
 import { slugify } from '#src/lib/slug.ts'
 import { understand } from '#src/server/search/understood-search.ts'
 
-/** What the search box makes of a phrase. */
+/** The search that the box makes of a phrase. */
 const typed = (q: string) => {
   const understood = understand(q)
   return understood.rest === q ? { ...EVERYTHING, q } : applyUnderstood({ ...EVERYTHING, q }, understood)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type CoverTour, drawCover } from '#src/drawing/cover/cover.ts'
 import { planCover } from '#src/drawing/cover/plan.ts'
 
-/** What a cover tells of its tour, in whatever way it is drawn. */
+/** The facts of its tour that a cover tells, in whatever way it is drawn. */
 
 const plansOf = (facts: Omit<CoverTour, 'id'>) => toursOf(facts).map(planCover)
 const toursOf = (facts: Omit<CoverTour, 'id'>) =>

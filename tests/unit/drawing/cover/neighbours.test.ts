@@ -10,9 +10,9 @@ import { type CoverTour, drawCover } from '#src/drawing/cover/cover.ts'
 import { lookOf, planCover } from '#src/drawing/cover/plan.ts'
 import { testDatabase } from '#tests/support/data/database.ts'
 
-/** Of a grid of cards: those beside each other, and below each other in up to four columns. */
+/** Distances in a grid of cards: those beside each other, and below each other in up to four columns. */
 const APART = [1, 2, 3, 4]
-/** As small as covers are shown. */
+/** Covers are shown no smaller. */
 const SMALL = { width: 100, height: 75 }
 /** Mean difference of two pictures' red, green and blue, of 255. */
 const VISIBLE = 8

@@ -12,7 +12,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** As a server that starts with these settings reads it. */
+/** Reads the secret as a server does that starts with these settings. */
 async function load(values: Record<string, string>) {
   vi.resetModules()
   for (const name of ['AUTH_SECRET', 'DATABASE_URL']) vi.stubEnv(name, values[name] ?? '')

@@ -20,7 +20,7 @@ async function s3() {
   return server
 }
 
-/** As the API of Netlify is spoken by its own local server. */
+/** Speaks the API of Netlify by its own local server. */
 async function blobs(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'tekme-blobs-'))
   const server = new BlobsServer({ directory, token: 'raktas' })

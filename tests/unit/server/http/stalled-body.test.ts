@@ -30,7 +30,7 @@ async function open(listener: RequestListener, times?: BodyTimes): Promise<Socke
   return socket
 }
 
-/** As an endpoint of the built server reads a body and answers. */
+/** Reads a body and answers as an endpoint of the built server does. */
 const endpoint =
   (times: BodyTimes): RequestListener =>
   async (incoming, outgoing) => {

@@ -4,7 +4,7 @@ import { useFrame } from '../../../form/frame.tsx'
 import type { Form } from '../../../form/use-form.ts'
 import type { PhoneValues } from './phone-booking.ts'
 
-/** Whose booking it is, and where they can be called. */
+/** Fields for the guest of a booking, and where they can be called. */
 export function GuestFields({ form }: { form: Form<PhoneValues> }) {
   const { t } = useFrame()
   return (

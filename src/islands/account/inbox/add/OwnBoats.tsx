@@ -11,7 +11,7 @@ import { type PhoneValues, withCount } from './phone-booking.ts'
 
 type Props = { form: Form<PhoneValues>; fleet: readonly FleetBoat[] }
 
-/** What is rarely said on the telephone: the price, the boats, a note. */
+/** Fields for what is rarely said on the telephone: the price, the boats, a note. */
 export function OwnBoats({ form, fleet }: Props) {
   const { t } = useFrame()
   const { boats, hasOwnBoats } = form.values

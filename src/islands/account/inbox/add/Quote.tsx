@@ -7,7 +7,7 @@ import styles from '../inbox.module.css'
 import type { PhoneValues } from './phone-booking.ts'
 import { useQuote } from './use-quote.ts'
 
-/** What a provider cannot book past; other rules are theirs to bend. */
+/** Refusals that a provider cannot book past; other rules are theirs to bend. */
 const REFUSED = ['full', 'closed', 'past'] as const
 const isRefused = (it: QuoteJson['availability']): it is (typeof REFUSED)[number] =>
   (REFUSED as readonly string[]).includes(it)

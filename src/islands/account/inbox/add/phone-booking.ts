@@ -48,7 +48,7 @@ export function phoneBody({ hasOwnBoats, boats, totalCents, startTime, ...values
   }
 }
 
-/** As both the quote and the booking take them. */
+/** The boats in the form that both the quote and the booking take. */
 export function chosenBoats({ hasOwnBoats, boats }: Pick<PhoneValues, 'hasOwnBoats' | 'boats'>): {
   boats?: BookedBoat[]
 } {

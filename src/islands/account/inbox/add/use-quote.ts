@@ -6,7 +6,7 @@ import { chosenBoats, type PhoneValues } from './phone-booking.ts'
 
 const PAUSE_MS = 300
 
-/** What the trip would cost and take, a moment after the last change; `undefined` until that is known. */
+/** The quote for the trip, a moment after the last change; `undefined` until it is known. */
 export function useQuote(values: PhoneValues): QuoteJson | undefined {
   const { tour, startsOn, startTime, adults, childAges } = values
   const isAskable = tour !== '' && isLocalDate(startsOn) && typeof adults === 'number' && adults + childAges.length > 0

@@ -14,7 +14,7 @@ type Props = {
   onChange: (booking: BookingJson) => void
 }
 
-/** What can be answered: a press opens the answer, another one sends it. */
+/** The answers that can be given: a press opens one, another sends it. */
 export function Answers({ booking, templates, onChange }: Props) {
   const { t } = useFrame()
   const isReady = useHydrated()

@@ -6,7 +6,7 @@ import styles from '../inbox.module.css'
 
 type Props = {
   templates: readonly AnswerTemplateJson[]
-  /** Of the guest: theirs come first. */
+  /** The language of the guest: theirs come first. */
   locale: Locale
   onChoose: (text: string) => void
 }

@@ -3,7 +3,7 @@ import fields from '../../../fields/fields.module.css'
 import { useFrame } from '../../../form/frame.tsx'
 import styles from '../inbox.module.css'
 
-/** What was typed for an answer that is no longer possible. */
+/** The text that was typed for an answer that is no longer possible. */
 export function TypedText({ text, beside }: { text: string; beside: ReactNode }) {
   const { t } = useFrame()
   const id = useId()

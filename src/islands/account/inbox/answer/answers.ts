@@ -3,7 +3,7 @@ import type { BookingJson } from '#src/domain/bookings/json.ts'
 import type { CalledEvent } from '#src/domain/bookings/status.ts'
 import type { TypedNumber } from '#src/lib/typed-number.ts'
 
-/** What a provider answers, in the order of their buttons, and what each asks for. */
+/** The answers of a provider, in the order of their buttons, and what each asks for. */
 
 /** `reason`: chosen from a list; `terms`: time and price. */
 type Part = 'reason' | 'terms'
@@ -28,7 +28,7 @@ export const answersTo = ({ can }: Pick<BookingJson, 'can'>): Answer[] => ANSWER
 
 export const asksFor = (answer: Answer, part: Part): boolean => (ASKED[answer] as readonly Part[]).includes(part)
 
-/** Those that say yes; the first button. */
+/** Answers that say yes; the first button. */
 export const isYes = (answer: Answer): boolean => answer === 'accept' || answer === 'take'
 
 /** Nothing is agreed without an hour: the one who rents the boats names it where the guest has not. */

@@ -14,7 +14,7 @@ import { useForm } from '../../../form/use-form.ts'
 import { changesBody } from '../../../form/values.ts'
 
 type Props = {
-  /** Whose it is or can be. */
+  /** Providers that it belongs to or can. */
   providers: readonly Choice[]
   /** Missing for a new one. */
   templateId?: string

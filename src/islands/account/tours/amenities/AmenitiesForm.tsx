@@ -14,14 +14,14 @@ import { type OfferValues, type OwnAmenity, offerBody, offerOf } from './offer.t
 
 type Props = EditorProps & {
   amenities: readonly string[]
-  /** Of the provider. */
+  /** The amenities of the provider. */
   own: readonly OwnAmenity[]
   choices: { variants: readonly Choice[]; units: readonly Choice[] }
   /** Transport is then a part of its prices. */
   hasShuttle: boolean
 }
 
-/** What a tour offers: the amenities of its provider, and kinds that the provider does not have yet. */
+/** A form for what a tour offers: the amenities of its provider, and kinds that the provider does not have yet. */
 export const AmenitiesForm = framed(Fields)
 
 function Fields({ tourId, amenities, own, choices, hasShuttle }: Props) {

@@ -23,7 +23,7 @@ const noPrices = Object.fromEntries(
 
 export const offerOf = (amenities: readonly string[]): OfferValues => ({ ...noPrices, amenities, kinds: [] })
 
-/** What has changed, always with all that is offered: the call demands it. An empty price is none. */
+/** Returns what has changed, always with all that is offered: the call demands it. An empty price is none. */
 export function offerBody(saved: OfferValues, values: OfferValues): object {
   const encode = ({ amenities, kinds, ...prices }: OfferValues) => ({
     amenities,

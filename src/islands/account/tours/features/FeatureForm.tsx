@@ -21,12 +21,12 @@ type Props = EditorProps & {
   /** Missing for a new one. */
   featureId?: string
   feature: FeatureValues
-  /** Of the reach, where it is known. */
+  /** The length of the reach, where it is known. */
   lengthKm: number | null
   choices: Record<'kinds' | 'severities', readonly Choice[]>
 }
 
-/** What one comes to on the way: where, what, and how hard it is. */
+/** A form for a feature of the way: where, what, and how hard it is. */
 export const FeatureForm = framed(Fields)
 
 function Fields({ tourId, reachId, featureId, feature, lengthKm, choices }: Props) {

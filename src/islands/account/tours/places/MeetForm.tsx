@@ -23,7 +23,7 @@ type MeetValues = Record<'meet.at' | 'meet.address' | `meet.notes.${Locale}`, st
 }
 type Props = EditorProps & {
   meet: MeetValues
-  /** What stands beside each choice: where that is. */
+  /** The place beside each choice. */
   places: Partial<Record<string, string>>
   map: MapSettings
   point: PointPickerStrings

@@ -54,7 +54,7 @@ export function AdditionFields({ form }: Props) {
   )
 }
 
-/** What the way to the river and back costs. */
+/** Fields for the price of the way to the river and back. */
 function ShuttleFields({ form, hasBoats }: Props & { hasBoats: boolean }) {
   const { t } = useFrame()
   const { model, shuttleMode: mode } = form.values

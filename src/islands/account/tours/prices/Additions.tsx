@@ -9,7 +9,7 @@ import styles from './prices.module.css'
 
 type Props = { form: Form<PriceValues>; rules: OwnRules; tourId: string }
 
-/** What few need, each by a tick. */
+/** Additions that few need, each by a tick. */
 export function Additions({ form, rules, tourId }: Props) {
   const { locale, t } = useFrame()
   const own = additionsOf(form.values.model)

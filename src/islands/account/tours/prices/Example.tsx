@@ -20,7 +20,7 @@ type Props = { rules: PriceRules | 'unready' | 'wrong'; seasons: PriceRules['sea
 const whole = (value: TypedNumber, most: number) =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? Math.min(value, most) : 0
 
-/** What a party that the provider thinks of would be shown. */
+/** The price that a party which the provider thinks of would be shown. */
 export function Example({ rules, seasons, today }: Props) {
   const { t } = useFrame()
   const [adults, setAdults] = useState<TypedNumber>(4)

@@ -34,12 +34,12 @@ const PRICE = ['price', 'currency']
 const { price, currency } = tourPriceBody.entries
 const body = v.object({ ...ratesBody.entries, price: v.optional(price), currency })
 
-/** What a tour costs, with an example of what guests will see. */
+/** A form for the price of a tour, with an example of what guests will see. */
 export const PricesForm = framed(Fields)
 
 function Fields({ tourId, rates, prices, rules, today }: Props) {
   const { t, next } = useFrame()
-  /** By what was sent last, paths of the API are found on the screen. */
+  /** The values that were sent last: by them paths of the API are found on the screen. */
   const sent = useRef<PriceValues | undefined>(undefined)
   const initial = priceValues(rates, prices, rules)
   // As it was read, to the letter, so that only what others have changed is a conflict.
@@ -97,7 +97,7 @@ function partOf(body: object, names: readonly string[]): object {
   return before ? { ...part, before: pickValues(before, names) } : part
 }
 
-/** What the API would refuse of prices that do not agree. */
+/** The issues that the API would have with prices that do not agree. */
 function issuesOf(values: PriceValues, rules: OwnRules) {
   if (values.model !== 'from' && ratesOf(values).length === 0)
     return [{ path: 'rates', message: message('prices:editor.failure.none') }]

@@ -33,7 +33,7 @@ export function RateRows({ form, rules }: Props) {
       : t('prices:editor.tierAny')
   }
   const otherKinds = rules.kinds.filter(kind => !values.rows.some(row => row.boatKind === kind))
-  /** Of a row beside the first of its unit. */
+  /** Whether a row stands beside the first of its unit. */
   const isExtra = (at: number) => {
     const unit = rows.list[at]?.unit
     return unit !== 'boat' && active.filter(({ row }) => row.unit === unit).length > 1

@@ -17,7 +17,7 @@ type Props = {
   at: number
   seasons: OwnRules['seasons']
   title: string
-  /** What it is for, before its prices. */
+  /** The cells before its prices, which say what it is for. */
   children: ReactNode
   /** After them. */
   end: ReactNode

@@ -7,10 +7,10 @@ import { addDays, type LocalDate, weekdayOf } from '#src/lib/local-date.ts'
 import { priceBody } from './price-body.ts'
 import type { PriceFacts, PriceValues } from './price-values.ts'
 
-/** What decides a price beside the rates themselves. */
+/** The facts that decide a price beside the rates themselves. */
 export type OwnRules = PriceFacts & Pick<PriceRules, 'seasons' | 'boats'> & { kinds: readonly FleetKind[] }
 
-/** What the form would send, as the API would read it; undefined where some of it is missing. */
+/** Reads what the form would send, as the API would; undefined where some of it is missing. */
 function readBody(values: PriceValues) {
   const read = v.safeParse(ratesBody, priceBody(values))
   if (!read.success) return undefined

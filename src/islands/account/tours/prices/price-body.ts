@@ -14,7 +14,7 @@ import {
   USUAL,
 } from './price-values.ts'
 
-/** What the form sends, and where on the screen each part of it stands. */
+/** The body that the form sends, and where on the screen each part of it stands. */
 
 type SentRate = Omit<RatesJson['rates'][number], 'amountCents' | 'ageTo' | 'upToPeople'> &
   Record<'amountCents' | 'ageTo' | 'upToPeople', TypedNumber>

@@ -9,10 +9,10 @@ export const MODELS = ['boat', 'person', 'group', 'from'] as const
 /** `mixed`: several units at once, as only the API can begin it. */
 export type Model = (typeof MODELS)[number] | 'mixed'
 
-/** What can be added to the first few fields; a season by its id. */
+/** Additions to the first few fields; a season by its id. */
 export const ADDITIONS = ['weekend', 'holiday', 'tiers', 'children', 'shuttle', 'minimum', 'deposit', 'permit'] as const
 export type Addition = (typeof ADDITIONS)[number]
-/** Those that there are with a model. Without rates only what is apart from the price. */
+/** Additions that there are with a model. Without rates only what is apart from the price. */
 export function additionsOf(model: string): Addition[] {
   if (model === 'from') return ['shuttle', 'deposit', 'permit']
   return ADDITIONS.filter(it => {
@@ -49,7 +49,7 @@ export const USUAL = cellOf(null, 'any')
 
 export type PriceValues = {
   model: string
-  /** Of `from`. */
+  /** The price of `from`. */
   price: TypedNumber
   currency: string
   per: string
@@ -80,7 +80,7 @@ export const emptyRow = (unit: RateUnit, boatKind: FleetKind | null = null): Rat
   cents: { [USUAL]: null },
 })
 
-/** What most have. */
+/** Kinds that most have. */
 const USUAL_KINDS: readonly FleetKind[] = ['double-kayak', 'single-kayak']
 
 type Price = { price: number | null; currency: string }
@@ -140,7 +140,7 @@ function rowsOf(rates: RatesJson['rates']): RateRow[] {
   })
 }
 
-/** Of a year in two halves, working days are the usual ones: to a price that is the same. */
+/** Fills a year in two halves: working days are the usual ones, which to a price is the same. */
 function withUsual(cents: Record<string, number>): RateRow['cents'] {
   const weekday = cellOf(null, 'weekday')
   const weekend = cellOf(null, 'weekend')

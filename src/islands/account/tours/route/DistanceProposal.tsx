@@ -10,7 +10,7 @@ import type { RouteTour } from './route-faults.ts'
 
 type Props = { tour: RouteTour; proposed: RouteJson['proposedDistance'] }
 
-/** What is known of the river between the ends, where the tour says nothing or something else. */
+/** Proposes what is known of the river between the ends, where the tour says nothing or something else. */
 export function DistanceProposal({ tour, proposed }: Props) {
   const context = useFrame()
   const { t } = context

@@ -8,7 +8,7 @@ export type MapMode = (typeof MODES)[number]
 
 type Props = { mode: MapMode; onMode: (mode: MapMode) => void; steps: RouteState['steps'] }
 
-/** What the next press on the map does, and steps back. */
+/** The tools that decide what the next press on the map does, and steps back. */
 export function MapTools({ mode, onMode, steps }: Props) {
   const { t } = useFrame()
   const button = { type: 'button', className: 'button quiet' } as const

@@ -39,7 +39,7 @@ export function stopValues({ stops }: RouteJson, own: { putIn: string; takeOut: 
   })
 }
 
-/** Of the own line: another's is shown, not changed. */
+/** Values of the own line: another's is shown, not changed. */
 export function lineValues({ coordinates, origin, isOwn }: LineJson): Pick<RouteValues, 'line' | 'origin'> {
   const line = coordinates.map(([lng, lat]) => ({ lng, lat }))
   return { line: isOwn ? encodePolyline(line) : '', origin: (isOwn && origin) || 'drawn' }
@@ -63,7 +63,7 @@ export const endsOf = ({ stops }: Pick<RouteValues, 'stops'>): Ends => [
 export const isSameReach = (one: RouteValues, other: RouteValues): boolean =>
   endsOf(one).every((end, at) => end?.accessPoint === endsOf(other)[at]?.accessPoint)
 
-/** What speaks against the line; nothing where there is none, or no ends. */
+/** Lists the faults of the line; nothing where there is none, or no ends. */
 export function faultsOf(values: RouteValues, statedKm: number | null) {
   const [from, to] = endsOf(values).map(end => end && placeOf(end))
   return values.line && from && to ? courseFaults(lineOf(values), { from, to, statedKm }) : []
@@ -85,7 +85,7 @@ export type RouteBody = {
   before?: { stops?: Stop[]; coordinates?: [number, number][] }
 }
 
-/** What has changed. The line belongs to the ends, so it is sent again with others. */
+/** Returns what has changed. The line belongs to the ends, so it is sent again with others. */
 export function bodyOf(values: RouteValues, saved: RouteValues): RouteBody {
   const [now, then] = [values.stops.map(toStop), saved.stops.map(toStop)]
   const isMoved = JSON.stringify(now) !== JSON.stringify(then)

@@ -5,7 +5,7 @@ import type { RouteView, StopMark } from '../../../map/route/route-editor-map.ts
 import { lineOf, placeOf, type StopValue } from './route-values.ts'
 import type { RouteState } from './use-route.ts'
 
-/** What the map shows; parts that stay the same are not drawn again. */
+/** The view of the map; parts that stay the same are not drawn again. */
 export function useRouteView({ form, others }: RouteState, proposed: Place | null): RouteView {
   const { t } = useFrame()
   const { stops, line } = form.values

@@ -7,7 +7,7 @@ import { zipStream } from '#src/server/files/zip.ts'
 import { notFound } from '#src/server/http/page.ts'
 import { isWithinLimit } from '#src/server/limits/rate-limit.ts'
 
-/** What is kept about the viewer, as JSON, and their pictures. */
+/** Answers what is kept about the viewer, as JSON, and their pictures. */
 export const GET: APIRoute = async ({ locals }) => {
   const { user } = sessionOf(locals)
   const db = await getDatabase()

@@ -8,7 +8,7 @@ import { getTrip } from '#src/server/courses/trip.ts'
 import { FILE_POLICY } from '#src/server/http/headers/common-headers.ts'
 import { notFound } from '#src/server/http/page.ts'
 
-/** What was agreed, on a page that needs nothing else; 404 for whoever may not see it. */
+/** The trip that was agreed, on a page that needs nothing else; 404 for whoever may not see it. */
 export const GET: APIRoute = async context => {
   const { locals, params } = context
   try {

@@ -2,7 +2,7 @@
 export const VARIANT_TYPES = ['image/avif', 'image/webp', 'image/jpeg'] as const
 export type VariantType = (typeof VARIANT_TYPES)[number]
 
-/** What is done with a picture: one that was sent is cleaned, a stored one is made narrower. */
+/** The work on a picture: one that was sent is cleaned, a stored one is made narrower. */
 export type Job = { bytes: Uint8Array } & (
   | { kind: 'photo' }
   | { kind: 'logo' }
@@ -18,9 +18,9 @@ export type Refusal =
 
 export type Result = Picture | Refusal
 
-/** What one picture may take. `memoryBytes`: of the whole process. */
+/** The limits of one picture. `memoryBytes`: of the whole process. */
 export type Limits = { processorMs: number; memoryBytes: number; clockMs: number }
 
-/** What the parent sends, and what the child answers. `residentBytes`: what it still has after the picture. */
+/** The message of the parent, and below the answer of the child. `residentBytes`: what it still has after the picture. */
 export type Order = { job: Job; limits: Limits }
 export type Answer = { result: Result; residentBytes: number } | { exceeded: 'memory' | 'processor' }

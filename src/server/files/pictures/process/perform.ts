@@ -3,7 +3,7 @@ import { IMAGE_LIMITS } from '#src/domain/images/image.ts'
 import type { Job, Refusal, Result } from './job.ts'
 
 const MAX_PIXELS = IMAGE_LIMITS.megapixels * 1_000_000
-/** Of sharp itself, which is all that a function has. */
+/** The limit of sharp itself, which is all that a function has. */
 const MAX_SECONDS = 15
 
 // Each picture is decoded once, so libvips's cache would only cost memory.

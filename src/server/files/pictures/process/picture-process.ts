@@ -14,7 +14,7 @@ const PASSED_ON = ['LD_LIBRARY_PATH']
 
 export type PictureProcess = {
   run(job: Job): Promise<Result>
-  /** Of the child, where there is one. */
+  /** The process id of the child, where there is one. */
   pid(): number | undefined
 }
 

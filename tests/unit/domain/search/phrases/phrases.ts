@@ -1,6 +1,6 @@
 import { readPhrases } from './read-phrases.ts'
 
-/** What people type, in two languages, and the filters whose tours it must find. */
+/** The phrases that people type, in two languages, and the filters whose tours each must find. */
 export const PHRASES = readPhrases(`
   Merkys => rivers=merkys
   Merkyje => rivers=merkys

@@ -1,4 +1,4 @@
-/** What is typed, and the query string of the filters whose tours it must find; a provider stands there by name. */
+/** A typed phrase, and the query string of the filters whose tours it must find; a provider stands there by name. */
 export type Phrase = { phrase: string; expected: string }
 
 /** One a line: `phrase => query`. */

@@ -8,7 +8,7 @@ import { tent, tourRecord } from '#tests/support/data/tour-record.ts'
 
 const amenity = (variant: AmenityRecord['variant']): AmenityRecord => ({ ...tent, id: variant, variant })
 
-/** Of a day, for those who have paddled before, far from any town of a trip. */
+/** A tour of a day, for those who have paddled before, far from any town of a trip. */
 const tour: TourRecord = {
   ...tourRecord,
   difficulty: 3,

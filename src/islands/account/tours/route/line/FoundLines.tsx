@@ -6,7 +6,7 @@ import styles from '../route.module.css'
 import type { FittedLine } from './fit.ts'
 import type { ReadLine, ReadLines } from './read-file.ts'
 
-/** What is asked before a line of a file is taken, and what is said of it then. */
+/** A question before a line of a file is taken, and what is said of it then. */
 export type Step =
   | { kind: 'several'; lines: readonly ReadLine[] }
   | { kind: 'asked'; line: ReadLine; gaps: FittedLine['gaps'] }

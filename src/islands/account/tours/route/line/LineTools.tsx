@@ -8,7 +8,7 @@ import { CourseButton } from './CourseButton.tsx'
 
 type Props = { state: RouteState; point: DegreesStrings; hasCourses: boolean }
 
-/** What is done with the line beside pressing its course. */
+/** Tools for the line beside pressing its course. */
 export function LineTools({ state, point, hasCourses }: Props) {
   const { t } = useFrame()
   const { values } = state.form

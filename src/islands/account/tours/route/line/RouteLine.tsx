@@ -11,7 +11,7 @@ import { LineFile } from './LineFile.tsx'
 
 type Props = { state: RouteState; tour: RouteTour }
 
-/** What is to be said of the line, in sentences. */
+/** Sentences about the line. */
 export function RouteLine({ state, tour }: Props) {
   const { locale, t, translateMessage } = useFrame()
   const { values, errors, field } = state.form

@@ -4,7 +4,7 @@ import type { FileReply } from './read-file.ts'
 /** Even a slow phone reads any file that is small enough within that. */
 const PATIENCE_MS = 20_000
 
-/** What a file holds, read by a worker; where a file takes it too long, it is ended. */
+/** Reads a file in a worker; where a file takes it too long, it is ended. */
 export function readBeside(file: Blob): Promise<FileReply> {
   const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' })
   const { promise, resolve } = Promise.withResolvers<FileReply>()

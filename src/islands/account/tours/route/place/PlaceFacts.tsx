@@ -10,7 +10,7 @@ import type { Form } from '../../../../form/use-form.ts'
 import styles from '../route.module.css'
 import type { PlaceValues } from './place-values.ts'
 
-/** What else is known of a place; nothing of it has to be. */
+/** Fields for what else is known of a place; nothing of it has to be. */
 export function PlaceFacts({ form }: { form: Form<PlaceValues> }) {
   const { t } = useFrame()
   const { field } = form

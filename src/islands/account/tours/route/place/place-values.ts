@@ -2,7 +2,7 @@ import type { Place } from '#src/domain/places/projection.ts'
 import type { TypedPoint } from '#src/lib/typed-point.ts'
 import type { Choice } from '../../../../fields/choice.ts'
 
-/** What is not chosen is unknown, an empty text or list. */
+/** Values that are not chosen are unknown, an empty text or list. */
 export type PlaceValues = {
   name: string
   river: string
