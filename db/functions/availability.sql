@@ -221,7 +221,7 @@ CREATE OR REPLACE FUNCTION starts_of(of_tour text, open_on datemultirange)
 RETURNS TABLE (last_start time(0), lead_hours smallint, on_days datemultirange) LANGUAGE sql STABLE PARALLEL SAFE SET search_path = public AS $$
   WITH season AS (
     SELECT last_start_of(start_times) AS last_start, lead_hours, daterange(from_day, to_day, '[]') AS within
-    FROM tour_seasons WHERE tour_id = of_tour
+    FROM season_years WHERE tour_id = of_tour
   ), part AS (
     SELECT last_start, lead_hours, open_on * datemultirange(within) AS days FROM season
     UNION ALL

@@ -1,5 +1,12 @@
 -- The days on which a tour begins (`tour_index.open_on`) and the seats that it has (`tour_index.seats`).
 
+-- The seasons of tours, those that come each year once for each of the next years. Read by domain/availability/search-queries.ts.
+CREATE OR REPLACE VIEW season_years AS
+SELECT s.id, s.tour_id, (s.from_day + make_interval(years => later))::date AS from_day, (s.to_day + make_interval(years => later))::date AS to_day,
+  s.weekdays, s.start_times, s.lead_hours
+FROM tour_seasons s, generate_series(0, CASE WHEN s.yearly THEN
+  greatest(extract(year FROM now())::integer + 3 - extract(year FROM s.from_day)::integer, 0) ELSE 0 END) AS later;
+
 -- The days of these months, from the first day of a month on.
 CREATE OR REPLACE FUNCTION days_of_months(months smallint[], first date, last date)
 RETURNS datemultirange LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -17,7 +24,7 @@ RETURNS datemultirange LANGUAGE sql STABLE PARALLEL SAFE SET search_path = publi
   WITH ahead AS (
     SELECT month::date AS first, (month + interval '20 months')::date AS last FROM date_trunc('month', now() AT TIME ZONE 'Europe/Vilnius') AS month
   ), season AS (
-    SELECT range_agg(daterange(from_day, to_day, '[]')) AS within FROM tour_seasons WHERE tour_id = of_tour
+    SELECT range_agg(daterange(from_day, to_day, '[]')) AS within FROM season_years WHERE tour_id = of_tour
   ), usual AS (
     -- A tour of many days may end after the last day on which one can begin.
     SELECT CASE WHEN season.within IS NULL THEN (
@@ -25,7 +32,7 @@ RETURNS datemultirange LANGUAGE sql STABLE PARALLEL SAFE SET search_path = publi
     ) END AS within FROM season, ahead
   ), weekday AS (
     SELECT coalesce(range_agg(d.days), (SELECT within FROM usual), '{}') AS begins
-    FROM tour_seasons s, ahead a, LATERAL (
+    FROM season_years s, ahead a, LATERAL (
       SELECT daterange(s.from_day, s.to_day, '[]') AS days WHERE s.weekdays = 127
       UNION ALL
       SELECT daterange(day + 7 * week, day + 7 * week + 1)

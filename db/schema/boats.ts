@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   foreignKey,
@@ -87,6 +88,8 @@ export const tourSeasons = pgTable(
       .references(() => tours.id, { onDelete: 'cascade' }),
     fromDay: date().notNull(),
     toDay: date().notNull(),
+    /** Whether it comes again each year. `season_years` of the database has a row for each. */
+    yearly: boolean().notNull().default(false),
     /** Days on which it begins: 1 Monday, 2 Tuesday, 4 Wednesday to 64 Sunday. */
     weekdays: smallint().notNull(),
     /** None: as agreed. */
@@ -97,6 +100,10 @@ export const tourSeasons = pgTable(
   table => [
     unique('tour_seasons_id_tour_id_key').on(table.id, table.tourId),
     check('tour_seasons_days_in_order', sql`${table.fromDay} <= ${table.toDay}`),
+    check(
+      'tour_seasons_yearly_within_year',
+      sql`not ${table.yearly} or ${table.toDay} < ${table.fromDay} + interval '1 year'`,
+    ),
     check('tour_seasons_weekdays_range', isBetween(table.weekdays, { min: 1, max: 127 })),
     check(
       'tour_seasons_start_times_count',

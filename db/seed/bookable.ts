@@ -7,7 +7,7 @@ import type { SeedBookable, SeedProvider } from './content.ts'
 
 const EVERY_DAY = 127
 
-/** Opens all tours of a provider for requests: who sells, its boats, and the season of this year and the next. */
+/** Opens all tours of a provider for requests: who sells, its boats, and the season of each year. */
 export async function openForRequests(
   tx: Database,
   provider: Pick<SeedProvider, 'contacts' | 'address'> & { id: string },
@@ -27,14 +27,13 @@ export async function openForRequests(
     .returning({ tourId: tours.id })
   const thisYear = Number(localDateOf(new Date()).slice(0, 4))
   const { from, to, ...times } = season
-  const seasons = [thisYear, thisYear + 1].flatMap(year =>
-    opened.map(tour => ({
-      ...tour,
-      ...times,
-      fromDay: `${year}-${from}`,
-      toDay: `${year}-${to}`,
-      weekdays: EVERY_DAY,
-    })),
-  )
+  const seasons = opened.map(tour => ({
+    ...tour,
+    ...times,
+    fromDay: `${thisYear}-${from}`,
+    toDay: `${thisYear}-${to}`,
+    yearly: true,
+    weekdays: EVERY_DAY,
+  }))
   await tx.insert(tourSeasons).values(seasons)
 }

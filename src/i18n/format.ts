@@ -1,5 +1,5 @@
 import { MONTHS } from '#src/domain/providers/provider.ts'
-import { addDays, type LocalDate, type LocalTime, localDateOf, localTimeOf } from '#src/lib/local-date.ts'
+import { addDays, isLocalDate, type LocalDate, type LocalTime, localDateOf, localTimeOf } from '#src/lib/local-date.ts'
 import { dateFormat, displayNames, listFormat, numberFormat } from './formatters.ts'
 import type { Locale } from './locales.ts'
 
@@ -92,6 +92,15 @@ function withWeekday(locale: Locale, day: LocalDate, date: string): string {
 export function formatLongDay(locale: Locale, day: string): string {
   const style = { dateStyle: 'long', timeZone: 'UTC' } as const
   return dateFormat(locale, style).format(new Date(`${day}T00:00Z`))
+}
+
+type Season = { fromDay: LocalDate; toDay: LocalDate; yearly?: boolean }
+
+/** "2027 m. gegužės 1 d. – 2027 m. rugsėjo 30 d.", or of one that comes each year "gegužės 1 d. – rugsėjo 30 d., kasmet"; … for a day that is none. */
+export function formatSeason(locale: Locale, { fromDay, toDay, yearly }: Season): string {
+  const format = (day: LocalDate) => (yearly ? formatMonthDay(locale, day.slice(5)) : formatLongDay(locale, day))
+  const span = [fromDay, toDay].map(day => (isLocalDate(day) ? format(day) : '…')).join(' – ')
+  return yearly ? `${span}, ${locale === 'lt' ? 'kasmet' : 'each year'}` : span
 }
 
 /** "gegužės 1 d." or "1 May" out of "05-01". */

@@ -24,6 +24,14 @@ const utc = (day: LocalDate) => Date.parse(`${day}T00:00Z`)
 export const addDays = (day: LocalDate, count: number): LocalDate =>
   new Date(utc(day) + count * DAY_MS).toISOString().slice(0, 10)
 
+/** So many years later; of 29 February it may be the 28th. */
+export function addYears(day: LocalDate, count: number): LocalDate {
+  const year = Number(day.slice(0, 4)) + count
+  const later = `${year}${day.slice(4)}`
+  if (!later.endsWith('-02-29')) return later
+  return isLocalDate(later) ? later : `${year}-02-28`
+}
+
 /** So many days, the first of them `first`. */
 export const daysFrom = (first: LocalDate, count: number): LocalDate[] =>
   Array.from({ length: count }, (_, index) => addDays(first, index))

@@ -116,6 +116,8 @@ describeEachDatabase(database => {
     const season = { tourId, weekdays: 127, leadHours: 12 }
     await db.insert(tourSeasons).values({ ...season, fromDay: '2027-05-01', toDay: '2027-09-30' })
     const second = { ...season, fromDay: '2027-09-30', toDay: '2027-10-31' }
+    const endless = { ...season, yearly: true, fromDay: '2030-01-01', toDay: '2031-01-01' }
+    expect(await refusalOf(db.insert(tourSeasons).values(endless))).toBe('tour_seasons_yearly_within_year')
     expect(await refusalOf(db.insert(tourSeasons).values(second))).toBe('tour_seasons_do_not_overlap')
     expect(await refusalOf(db.insert(tourSeasons).values({ ...second, fromDay: '2027-10-01' }))).toBe('')
   })

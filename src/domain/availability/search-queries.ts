@@ -1,5 +1,5 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
-import { tourIndex, tourSeasons, tourTallies } from '#db/schema/index.ts'
+import { tourIndex, tourTallies } from '#db/schema/index.ts'
 import { addDays, instantOf, type LocalDate, localDateOf } from '#src/lib/local-date.ts'
 import { FLEET_LIMITS } from '../boats/boat.ts'
 import { lastMoment } from '../boats/season.ts'
@@ -77,14 +77,13 @@ const HOUR_MS = 3_600_000
 function isAskedInTime(date: LocalDate, now: Date): SQL | undefined {
   const hoursLeft = (instantOf(date).getTime() - now.getTime()) / HOUR_MS
   if (hoursLeft > FLEET_LIMITS.leadHours.max) return undefined
-  const { tourId, fromDay, toDay, startTimes, leadHours } = tourSeasons
-  const isLate = sql`${now.toISOString()}::timestamptz > ask_by(${date}::date, last_start_of(${startTimes}), ${leadHours})`
-  const season = sql`select from ${tourSeasons} where ${tourId} = ${tourIndex.tourId} and ${date} between ${fromDay} and ${toDay}`
+  const isLate = sql`${now.toISOString()}::timestamptz > ask_by(${date}::date, last_start_of(s.start_times), s.lead_hours)`
+  const season = sql`select from season_years s where s.tour_id = ${tourIndex.tourId} and ${date}::date between s.from_day and s.to_day`
   const isUsuallyLate = now > lastMoment({ seasons: [] }, { startsOn: date, startTime: null })
   return isUsuallyLate
     ? sql`exists (${season} and not (${isLate}))`
     : // The first condition is cheap: a day has up to 25 hours.
-      sql`not exists (${season} and ${leadHours} >= ${Math.floor(hoursLeft)}::integer and ${isLate})`
+      sql`not exists (${season} and s.lead_hours >= ${Math.floor(hoursLeft)}::integer and ${isLate})`
 }
 
 /**

@@ -33,6 +33,7 @@ export const seasonsJson = v.object({
     v.object({
       id: v.pipe(v.string(), v.description('By which rates name it.')),
       ...days,
+      yearly: v.pipe(v.boolean(), v.description('Whether it comes again each year.')),
       weekdays: v.pipe(v.array(integer), v.description('On which the tour begins: 1 Monday to 7 Sunday.')),
       startTimes: v.array(v.string()),
       leadHours: integer,

@@ -15,6 +15,7 @@ const words = {
   owned: message('account:failure.boatCount', FLEET_LIMITS.owned),
   most: message('account:failure.boatCount', FLEET_LIMITS.perBooking),
   out: message('account:failure.boatCount', { ...FLEET_LIMITS.owned, min: 1 }),
+  yearly: message('account:failure.seasonYearly'),
   weekdays: message('account:failure.weekdays'),
   time: message('account:failure.startTime'),
   lead: message('account:failure.leadHours', FLEET_LIMITS.leadHours),
@@ -106,6 +107,10 @@ const season = inOrder(
       v.description('Of the season that it is a change of; else one of the same days stays the same.'),
     ),
     ...days,
+    yearly: v.pipe(
+      v.optional(v.boolean(words.yearly), false),
+      v.description('Whether it comes again each year; one that does is shorter than a year.'),
+    ),
     weekdays: v.pipe(
       v.array(
         v.pipe(

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { newId } from '#db/schema/columns.ts'
 import { dayExceptions, tourBoats, tourSeasons, tours } from '#db/schema/index.ts'
-import { type LocalDate, localDateOf } from '#src/lib/local-date.ts'
+import { addYears, type LocalDate, localDateOf } from '#src/lib/local-date.ts'
 import { recordAdminAct } from '../audit/commands.ts'
 import { assertUnchanged } from '../concurrent-change.ts'
 import { invalid } from '../errors.ts'
@@ -14,6 +14,7 @@ import { requireOwnTour, requireRecord } from '../tours/own-tour-commands.ts'
 import { bitsOf } from './boat.ts'
 import { type BoatsChange, requireOnce } from './fleet-commands.ts'
 import type { ExceptionsChange, SeasonsChange } from './schema.ts'
+import { haveCommonDay } from './season-span.ts'
 import { listExceptions, listSeasons, listTourBoats } from './tour-queries.ts'
 
 /** When tours go. What is agreed already stays agreed. */
@@ -44,8 +45,8 @@ const readRules = async (tx: Database, id: string) => ({
 
 const withoutIds = (seasons: unknown) => (Array.isArray(seasons) ? seasons.map(withoutId) : seasons)
 const withoutId = (season: unknown) => {
-  const { id: _, ...rest } = Object(season)
-  return rest
+  const { id: _, yearly = false, ...rest } = Object(season)
+  return { ...rest, yearly }
 }
 
 type SeasonBody = NonNullable<SeasonsChange['seasons']>[number]
@@ -65,7 +66,7 @@ async function writeSeasons(
   if (seasons.length === 0) return
   // Out of each other's way, since no two may overlap even for a moment.
   await tx.execute(sql`
-    update ${tourSeasons} set from_day = aside.day, to_day = aside.day
+    update ${tourSeasons} set from_day = aside.day, to_day = aside.day, yearly = false
     from (select id, date '0001-01-01' + row_number() over ()::int as day from tour_seasons where tour_id = ${tourId}) aside
     where aside.id = ${tourSeasons.id}`)
   const rows = seasons.map((season, at) => ({
@@ -82,6 +83,7 @@ async function writeSeasons(
       set: {
         fromDay: sql`excluded.from_day`,
         toDay: sql`excluded.to_day`,
+        yearly: sql`excluded.yearly`,
         weekdays: sql`excluded.weekdays`,
         startTimes: sql`excluded.start_times`,
         leadHours: sql`excluded.lead_hours`,
@@ -102,7 +104,9 @@ function matched(before: readonly SeasonSpan[], seasons: readonly SeasonBody[]):
 
 function requireApart(seasons: readonly SeasonBody[]): void {
   seasons.forEach((season, at) => {
-    const overlaps = seasons.slice(0, at).some(it => it.fromDay <= season.toDay && season.fromDay <= it.toDay)
+    const overlaps = seasons.slice(0, at).some(it => haveCommonDay(it, season))
+    const isTooLong = season.yearly && season.toDay >= addYears(season.fromDay, 1)
+    if (isTooLong) throw invalid(message('account:failure.seasonTooLong'), `seasons.${at}.toDay`)
     if (overlaps) throw invalid(message('account:failure.seasonsOverlap'), `seasons.${at}.fromDay`)
   })
 }

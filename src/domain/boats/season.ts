@@ -9,13 +9,12 @@ import {
 } from '#src/lib/local-date.ts'
 import { BOOKING_LIMITS } from '../bookings/booking.ts'
 import type { ExceptionKind } from './boat.ts'
+import { isWithinSeason, type SeasonSpan } from './season-span.ts'
 
 /** When a tour goes: pure rules of its seasons and exceptions. */
 
 /** `weekdays`: those on which it begins, 1 Monday to 7 Sunday. No start times: as agreed. */
-export type Season = {
-  fromDay: LocalDate
-  toDay: LocalDate
+export type Season = SeasonSpan & {
   weekdays: number[]
   startTimes: LocalTime[]
   leadHours: number
@@ -91,8 +90,7 @@ function isWeekdayOf(tour: TourDays, day: LocalDate): boolean {
 
 const isInMonths = ({ months }: TourDays, day: LocalDate) => months.includes(Number(day.slice(5, 7)))
 
-const seasonOn = (seasons: readonly Season[], day: LocalDate) =>
-  seasons.find(it => it.fromDay <= day && day <= it.toDay)
+const seasonOn = (seasons: readonly Season[], day: LocalDate) => seasons.find(it => isWithinSeason(it, day))
 
 /** The tour's own before its provider's, and closed before open. */
 function exceptionOn(exceptions: readonly DayException[], day: LocalDate): ExceptionKind | undefined {

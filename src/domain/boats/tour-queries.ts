@@ -59,7 +59,7 @@ const shortTimes = sql<
 export const listSeasons = async (db: Database, tourId: string): Promise<SeasonRow[]> =>
   (await listSeasonsOf(db, [tourId])).map(({ season }) => season)
 
-type SeasonRow = Season & { id: string }
+type SeasonRow = Season & { id: string; yearly: boolean }
 
 async function listSeasonsOf(
   db: Database,
@@ -72,6 +72,7 @@ async function listSeasonsOf(
         id: tourSeasons.id,
         fromDay: tourSeasons.fromDay,
         toDay: tourSeasons.toDay,
+        yearly: tourSeasons.yearly,
         weekdays: tourSeasons.weekdays,
         startTimes: sql<string[]>`to_json(${shortTimes})`,
         leadHours: tourSeasons.leadHours,

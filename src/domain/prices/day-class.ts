@@ -1,4 +1,5 @@
 import { addDays, daysFrom, type LocalDate, weekdayOf } from '#src/lib/local-date.ts'
+import { isWithinSeason } from '../boats/season-span.ts'
 import type { PriceRules } from './price.ts'
 import type { DayClass } from './rate.ts'
 
@@ -19,7 +20,7 @@ export type RatedDay = { day: LocalDate; seasonId: string | null; classes: reado
 export function ratedDays(seasons: PriceRules['seasons'], from: LocalDate, count: number): RatedDay[] {
   return daysFrom(from, count).map(day => ({
     day,
-    seasonId: seasons.find(it => it.fromDay <= day && day <= it.toDay)?.id ?? null,
+    seasonId: seasons.find(it => isWithinSeason(it, day))?.id ?? null,
     classes: dayClassesOf(day),
     count: 1,
   }))

@@ -1,6 +1,7 @@
 import type { LocalDate } from '#src/lib/local-date.ts'
 import type { BoatCount } from '../boats/boat.ts'
 import type { FreeBoats } from '../boats/plan.ts'
+import type { SeasonSpan } from '../boats/season-span.ts'
 import type { AmenityUnit, AmenityVariant } from '../providers/provider.ts'
 import type { DayClass, Rate, Shuttle, ShuttleMode, TourExtra } from './rate.ts'
 
@@ -17,7 +18,7 @@ export type PriceRules = {
   days: number
   priceCents: number
   rates: readonly Rate[]
-  seasons: readonly { id: string; fromDay: LocalDate; toDay: LocalDate }[]
+  seasons: readonly (SeasonSpan & { id: string })[]
   shuttle: Shuttle | null
   extras: readonly TourExtra[]
   amenities: readonly PaidAmenity[]

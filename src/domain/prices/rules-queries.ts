@@ -97,6 +97,7 @@ const listParts = async (db: Database, ids: string[]) => ({
       id: tourSeasons.id,
       fromDay: tourSeasons.fromDay,
       toDay: tourSeasons.toDay,
+      yearly: tourSeasons.yearly,
     })
     .from(tourSeasons)
     .where(inArray(tourSeasons.tourId, ids))

@@ -5,6 +5,7 @@ import type { Database } from '#db/client.ts'
 import { dayExceptions, providers, tourIndex, tourSeasons, tours } from '#db/schema/index.ts'
 import { bitsOf } from '#src/domain/boats/boat.ts'
 import { type DayException, refusalOf, type Season, type TourDays } from '#src/domain/boats/season.ts'
+import { haveCommonDay } from '#src/domain/boats/season-span.ts'
 import { BOOKING_LIMITS } from '#src/domain/bookings/booking.ts'
 import { MONTHS } from '#src/domain/providers/provider.ts'
 import { readDayRanges } from '#src/lib/day-ranges.ts'
@@ -42,6 +43,7 @@ const seasonsAtRandom = fc
   .array(
     fc.record({
       span: spanAtRandom(260),
+      yearly: fc.boolean(),
       weekdays: fc.oneof(
         fc.constant<number[]>([1, 2, 3, 4, 5, 6, 7]),
         fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
@@ -51,10 +53,9 @@ const seasonsAtRandom = fc
   )
   .map(seasons =>
     seasons
-      .map(({ span, weekdays }): Season => ({ ...span, weekdays, startTimes: [], leadHours: 0 }))
-      .filter((it, at, all) => !all.slice(0, at).some(other => overlap(it, other))),
+      .map(({ span, yearly, weekdays }): Season => ({ ...span, yearly, weekdays, startTimes: [], leadHours: 0 }))
+      .filter((it, at, all) => !all.slice(0, at).some(other => haveCommonDay(it, other))),
   )
-const overlap = (one: Season, other: Season) => one.fromDay <= other.toDay && other.fromDay <= one.toDay
 const exceptionsAtRandom = (isOwn: boolean) =>
   fc.array(
     fc

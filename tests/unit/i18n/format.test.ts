@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatClock, formatDay, formatMoment, formatNearDay, formatUntil } from '#src/i18n/format.ts'
+import { formatClock, formatDay, formatMoment, formatNearDay, formatSeason, formatUntil } from '#src/i18n/format.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { addDays, daysFrom, instantOf, localTimeOf } from '#src/lib/local-date.ts'
 
@@ -59,4 +59,15 @@ test('a time of day is written as each language writes it', () => {
     '09:00',
   ])
   expect(plain(formatMoment('lt', instantOf(addDays('2026-11-26', 1), '00:05'), NOW))).toBe('lapkričio 27 d. 0.05')
+})
+
+test('a season is told with its years, one that comes each year without', () => {
+  const season = { fromDay: '2027-05-01', toDay: '2027-09-30' }
+  const told = (it: Parameters<typeof formatSeason>[1]) => LOCALES.map(locale => plain(formatSeason(locale, it)))
+  expect(told(season)).toEqual(['2027 m. gegužės 1 d. – 2027 m. rugsėjo 30 d.', '1 May 2027 – 30 September 2027'])
+  expect(told({ ...season, yearly: true })).toEqual([
+    'gegužės 1 d. – rugsėjo 30 d., kasmet',
+    '1 May – 30 September, each year',
+  ])
+  expect(told({ ...season, toDay: '' })[1]).toBe('1 May 2027 – …')
 })

@@ -1,8 +1,8 @@
 import { FLEET_LIMITS } from '#src/domain/boats/boat.ts'
 import type { SeasonsJson } from '#src/domain/boats/json.ts'
 import { seasonsBody } from '#src/domain/boats/schema.ts'
-import { formatLongDay } from '#src/i18n/format.ts'
-import { isLocalDate } from '#src/lib/local-date.ts'
+import { formatSeason } from '#src/i18n/format.ts'
+import { Checkbox } from '../../fields/Checkbox.tsx'
 import { CheckboxList } from '../../fields/CheckboxList.tsx'
 import type { Choice } from '../../fields/choice.ts'
 import { DayField } from '../../fields/DayField.tsx'
@@ -33,13 +33,12 @@ function Fields({ tourId, rules, kinds, weekdays, today }: Props) {
     encode: seasonBody,
   })
   const rows = rowsOf<SeasonValues, SeasonRow>(form, 'seasons')
-  const day = (text: string | undefined) => (isLocalDate(text) ? formatLongDay(locale, text) : '…')
   return (
     <TourForm form={form}>
       <RowList
         name="seasons"
         count={rows.list.length}
-        titleOf={at => `${day(rows.list[at]?.fromDay)} – ${day(rows.list[at]?.toDay)}`}
+        titleOf={at => formatSeason(locale, { fromDay: '', toDay: '', ...rows.list[at] })}
         empty={t('account:boats.noSeasons')}
         add={t('account:boats.addSeason')}
         onAdd={rows.list.length < FLEET_LIMITS.seasons ? () => rows.add(nextSeason(rows.list, today)) : undefined}
@@ -50,6 +49,9 @@ function Fields({ tourId, rules, kinds, weekdays, today }: Props) {
           <>
             <DayField {...rows.field(at, 'fromDay')} label={t('account:boats.from')} />
             <DayField {...rows.field(at, 'toDay')} label={t('account:boats.to')} min={rows.list[at]?.fromDay} />
+            <div className={styles.wide}>
+              <Checkbox {...rows.field(at, 'yearly')} label={t('account:boats.yearly')} />
+            </div>
             <div className={styles.wide}>
               <CheckboxList {...rows.field(at, 'weekdays')} label={t('account:boats.weekdays')} choices={weekdays} />
             </div>

@@ -117,7 +117,7 @@ describe('seasons', () => {
     startTimes: ['13:00', '09:30'],
     leadHours: 24,
   }
-  const kept = { ...season, weekdays: [6, 7], startTimes: ['09:30', '13:00'] }
+  const kept = { ...season, yearly: false, weekdays: [6, 7], startTimes: ['09:30', '13:00'] }
 
   test('are read as they were written, in order', async () => {
     const { tourId, seasons } = await buildCalendar()
@@ -129,11 +129,32 @@ describe('seasons', () => {
       ...body,
       seasons: [
         { ...kept, id },
-        { ...later, id, weekdays: [6, 7] },
+        { ...later, id, yearly: false, weekdays: [6, 7] },
       ],
     })
     expect((await seasons({ boats: [] })).json.data.seasons).toHaveLength(2)
     expect((await api('GET', `/api/v1/tours/${tourId}/seasons`)).json.data.boats).toEqual([])
+  })
+
+  test('come again each year where they say so, over New Year and after 29 February too', async () => {
+    const { tourId, seasons, days } = await buildCalendar()
+    const lastYear = Number(today.slice(0, 4)) - 1
+    const winter = { ...season, yearly: true, fromDay: `${lastYear}-12-20`, toDay: `${lastYear + 1}-02-10` }
+    const every = { ...winter, weekdays: [1, 2, 3, 4, 5, 6, 7], startTimes: [] }
+    const { status, json } = await seasons({ seasons: [every] })
+    expect([status, json.data.seasons[0].yearly]).toEqual([200, true])
+    const next = lastYear + 2
+    const open = async (from: string, to: string) => {
+      const said = (await days(from, to)).map(it => [it.day, it.status !== 'closed'] as const)
+      const found = await Promise.all(
+        said.map(async ([it]) => (await api('GET', `/api/v1/tours?ids[]=${tourId}&date=${it}`)).json.meta.total === 1),
+      )
+      expect(found).toEqual(said.map(([, isOpen]) => isOpen))
+      return found
+    }
+    expect(await open(`${next}-12-19`, `${next}-12-21`)).toEqual([false, true, true])
+    expect(await open(`${next}-02-09`, `${next}-02-11`)).toEqual([true, true, false])
+    expect((await seasons({ seasons: [], before: { seasons: json.data.seasons } })).status).toBe(200)
   })
 
   test('do not overlap, not even by a day, and begin some day', async () => {
@@ -142,6 +163,14 @@ describe('seasons', () => {
     const refused = [
       [[season, next], 'seasons.1.fromDay'],
       [[{ ...season, toDay: '2031-04-30' }], 'seasons.0.toDay'],
+      [[{ ...season, yearly: true, toDay: '2032-05-01' }], 'seasons.0.toDay'],
+      [
+        [
+          { ...season, yearly: true },
+          { ...season, fromDay: '2033-09-30', toDay: '2033-10-31' },
+        ],
+        'seasons.1.fromDay',
+      ],
       [[{ ...season, weekdays: [] }], 'seasons.0.weekdays'],
       [[{ ...season, startTimes: ['9.30'] }], 'seasons.0.startTimes.0'],
       [[{ ...season, leadHours: 721 }], 'seasons.0.leadHours'],

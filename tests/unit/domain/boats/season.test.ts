@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bitsOf, capacityOn, weekdaysIn } from '#src/domain/boats/boat.ts'
 import { type DayException, lastMoment, refusalOf, type Season, type Start } from '#src/domain/boats/season.ts'
+import { comingDays, haveCommonDay, isWithinSeason } from '#src/domain/boats/season-span.ts'
 
 const WEEKEND = [5, 6, 7]
 const summer: Season = {
@@ -67,6 +68,45 @@ describe('a tour begins', () => {
     expect(refusalOf(tour([winter]), start('2027-12-24'), spring)).toBeUndefined()
     expect(refusalOf(tour([winter]), start('2027-07-17'), spring)).toBe('closed')
     expect(refusalOf(tour([], [open('2027-12-24')]), start('2027-12-24'), spring)).toBeUndefined()
+  })
+
+  test('each year in a season that comes again, from its first year on', () => {
+    const yearly = { ...summer, yearly: true, weekdays: [1, 2, 3, 4, 5, 6, 7] }
+    const days = ['2026-07-01', '2027-05-01', '2027-10-01', '2028-04-30', '2028-05-01', '2028-09-30']
+    const on = (day: string, now = '2026-03-01') =>
+      refusalOf(tour([yearly]), start(day), new Date(`${now}T08:00Z`)) === undefined
+    expect(days.map(day => on(day, day < '2027-08' ? '2026-03-01' : '2027-04-01'))).toEqual([
+      false,
+      true,
+      false,
+      false,
+      true,
+      true,
+    ])
+    expect(haveCommonDay(yearly, { fromDay: '2031-09-30', toDay: '2031-10-05' })).toBe(true)
+    expect(haveCommonDay({ fromDay: '2031-10-01', toDay: '2032-04-30' }, yearly)).toBe(false)
+    expect(haveCommonDay({ fromDay: '2031-01-01', toDay: '2033-01-01' }, yearly)).toBe(true)
+    expect(haveCommonDay({ fromDay: '2020-01-01', toDay: '2027-04-30' }, yearly)).toBe(false)
+    const leap = { fromDay: '2028-02-29', toDay: '2028-03-05', yearly: true }
+    expect(['2029-02-27', '2029-02-28', '2032-02-28', '2032-02-29'].map(day => isWithinSeason(leap, day))).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ])
+  })
+
+  test('next in the days of a season that are not over, of one that comes again in those of the next year', () => {
+    const { fromDay, toDay } = summer
+    const coming = (day: string, yearly: boolean) => comingDays({ fromDay, toDay, yearly }, day)?.fromDay
+    const days = ['2020-01-01', '2027-09-30', '2027-10-01', '2041-06-01', '2041-10-01']
+    expect(days.map(day => coming(day, true))).toEqual(
+      ['2027', '2027', '2028', '2041', '2042'].map(year => `${year}-05-01`),
+    )
+    expect(days.map(day => coming(day, false))).toEqual(['2027-05-01', '2027-05-01', undefined, undefined, undefined])
+    const winter = { fromDay: '2026-12-20', toDay: '2027-02-10', yearly: true }
+    expect(comingDays(winter, '2030-02-10')).toEqual({ fromDay: '2029-12-20', toDay: '2030-02-10' })
+    expect(comingDays(winter, '2030-02-11')?.fromDay).toBe('2030-12-20')
   })
 
   test('not on closed days, not even as its second day', () => {

@@ -3,6 +3,7 @@ import { FLEET_LIMITS } from '#src/domain/boats/boat.ts'
 import { monthOf } from '#src/domain/boats/calendar-span.ts'
 import { readStartTimes } from '#src/domain/boats/start-times.ts'
 import { nextSeason } from '#src/islands/account/boats/season-values.ts'
+import { exampleDay } from '#src/islands/account/tours/prices/example.ts'
 import { firstOpenMonth, monthSpan, weeksOf } from '#src/islands/calendar/month-weeks.ts'
 import { daysBetween, daysFrom } from '#src/lib/local-date.ts'
 
@@ -17,11 +18,23 @@ test.each([
   expect(readStartTimes(typed)).toEqual(times)
 })
 
-test('another season is that of the next year, the first one the coming summer', () => {
+test('a price is shown on the coming Saturday of a season, of one that comes again in the next year too', () => {
+  const summer = { id: 'summer', fromDay: '2027-05-01', toDay: '2027-09-30' }
+  const on = (today: string, yearly: boolean) => exampleDay(today, [{ ...summer, yearly }])
+  expect([on('2027-01-01', true), on('2027-07-12', true), on('2027-11-01', true)]).toEqual([
+    '2027-05-01',
+    '2027-07-17',
+    '2028-05-06',
+  ])
+  expect(on('2027-11-01', false)).toBe('2027-11-06')
+})
+
+test('the first season is the coming summer of each year; another one comes after it, or a year later', () => {
   const summer = nextSeason([], '2027-06-01')
   expect([summer.fromDay, summer.toDay]).toEqual(['2027-05-01', '2027-09-30'])
   expect(nextSeason([], '2027-10-01').fromDay).toBe('2028-05-01')
-  const leap = { ...summer, fromDay: '2028-02-29', toDay: '2028-03-31', weekdays: ['6'] }
+  expect(nextSeason([summer], '2027-06-01')).toEqual({ ...summer, fromDay: '2027-10-01', toDay: '2027-10-31' })
+  const leap = { ...summer, yearly: false, fromDay: '2028-02-29', toDay: '2028-03-31', weekdays: ['6'] }
   expect(nextSeason([leap, summer], '2027-06-01')).toEqual({ ...leap, fromDay: '2029-02-28', toDay: '2029-03-31' })
 })
 

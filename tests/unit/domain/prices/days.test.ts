@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayClassesOf } from '#src/domain/prices/day-class.ts'
+import type { PriceRules } from '#src/domain/prices/price.ts'
 import { priceOf } from '#src/domain/prices/price-of.ts'
 import { askOf, boatRate, paid, rate, rulesOf } from '#tests/support/data/price-cases.ts'
 
@@ -23,10 +24,10 @@ test.each([
 })
 
 describe('a day costs', () => {
-  const costs = (startsOn: string, ...rates: ReturnType<typeof rate>[]) => {
-    const seasons = [{ id: 'winter', fromDay: '2026-12-15', toDay: '2027-01-15' }]
-    return paid(priceOf(rulesOf({ rates, seasons }), askOf(1, { startsOn }))).totalCents
-  }
+  const winter = { id: 'winter', fromDay: '2026-12-15', toDay: '2027-01-15' }
+  const costsIn = (season: PriceRules['seasons'][number], startsOn: string, ...rates: ReturnType<typeof rate>[]) =>
+    paid(priceOf(rulesOf({ rates, seasons: [season] }), askOf(1, { startsOn }))).totalCents
+  const costs = (startsOn: string, ...rates: ReturnType<typeof rate>[]) => costsIn(winter, startsOn, ...rates)
   const [any, weekday, weekend, holiday] = [rateOf('any'), rateOf('weekday'), rateOf('weekend'), rateOf('holiday')]
 
   test('on a holiday as one, else as a weekend, else as any', () => {
@@ -45,6 +46,13 @@ describe('a day costs', () => {
     const rates = [any, weekend, rateOf('any', 'winter')]
     const days = ['2026-12-14', '2026-12-15', '2026-12-31', '2027-01-01', '2027-01-02', '2027-01-15', '2027-01-16']
     expect(days.map(day => costs(day, ...rates))).toEqual([100, 1100, 1100, 1100, 1100, 1100, 300])
+  })
+
+  test('in each year of a season that comes again what the season says', () => {
+    const rates = [any, rateOf('any', 'winter')]
+    const days = ['2027-12-14', '2027-12-15', '2029-01-15', '2029-01-16']
+    expect(days.map(day => costsIn({ ...winter, yearly: true }, day, ...rates))).toEqual([100, 1100, 1100, 100])
+    expect(days.map(day => costs(day, ...rates))).toEqual([100, 100, 100, 100])
   })
 
   test('what it does all year where the season says nothing of such a day', () => {

@@ -1,4 +1,4 @@
-import { formatLongDay } from '#src/i18n/format.ts'
+import { formatSeason } from '#src/i18n/format.ts'
 import { paths } from '#src/paths.ts'
 import { CheckboxList } from '../../../fields/CheckboxList.tsx'
 import { useFrame } from '../../../form/frame.tsx'
@@ -14,8 +14,6 @@ export function Additions({ form, rules, tourId }: Props) {
   const { locale, t } = useFrame()
   const own = additionsOf(form.values.model)
   const seasons = own.includes('weekend') ? rules.seasons : []
-  const seasonName = ({ fromDay, toDay }: OwnRules['seasons'][number]) =>
-    t('prices:editor.cell.season', { from: formatLongDay(locale, fromDay), to: formatLongDay(locale, toDay) })
   return (
     <div>
       <CheckboxList
@@ -25,7 +23,7 @@ export function Additions({ form, rules, tourId }: Props) {
           ...own.map(value => ({ value, label: t(`prices:editor.addeds.${value}`) })),
           ...seasons.map(season => ({
             value: seasonAddition(season.id),
-            label: t('prices:editor.addeds.season', { season: seasonName(season) }),
+            label: t('prices:editor.addeds.season', { season: formatSeason(locale, season) }),
           })),
         ]}
       />

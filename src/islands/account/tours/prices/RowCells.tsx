@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { RATE_LIMITS } from '#src/domain/prices/rate.ts'
-import { formatLongDay } from '#src/i18n/format.ts'
+import { formatSeason } from '#src/i18n/format.ts'
 import type { TypedNumber } from '#src/lib/typed-number.ts'
 import { PriceField } from '../../../fields/PriceField.tsx'
 import { useFrame } from '../../../form/frame.tsx'
@@ -72,10 +72,9 @@ export function RowCells({ form, rows, at, seasons, title, children, end }: Prop
           />
         ))
         if (!season) return <Fragment key="year">{fields}</Fragment>
-        const days = { from: formatLongDay(locale, season.fromDay), to: formatLongDay(locale, season.toDay) }
         return (
           <fieldset key={season.id} className={styles.season}>
-            <legend>{t('prices:editor.cell.season', days)}</legend>
+            <legend>{formatSeason(locale, season)}</legend>
             {fields}
           </fieldset>
         )

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { FleetKind } from '#src/domain/boats/boat.ts'
+import { comingDays } from '#src/domain/boats/season-span.ts'
 import type { PriceRules } from '#src/domain/prices/price.ts'
 import { type PricingProblem, pricingProblems } from '#src/domain/prices/pricing-problems.ts'
 import { ratesBody } from '#src/domain/prices/schema.ts'
@@ -37,7 +38,7 @@ export function exampleRules(values: PriceValues, own: OwnRules): PriceRules | '
 
 /** The coming Saturday in a season, when most go. */
 export function exampleDay(today: LocalDate, seasons: OwnRules['seasons']): LocalDate {
-  const from = seasons.find(({ toDay }) => toDay > today)?.fromDay ?? today
-  const first = from > today ? from : today
+  const [coming = today] = seasons.flatMap(it => comingDays(it, today)?.fromDay ?? []).toSorted()
+  const first = coming > today ? coming : today
   return addDays(first, (6 - weekdayOf(first) + 7) % 7)
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "tour_seasons" ADD COLUMN "yearly" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "tour_seasons" ADD CONSTRAINT "tour_seasons_yearly_within_year" CHECK (not "tour_seasons"."yearly" or "tour_seasons"."to_day" < "tour_seasons"."from_day" + interval '1 year');
