@@ -81,8 +81,10 @@ export const paths = {
   home: (locale: Locale) => localized(locale, '/'),
   tour: (locale: Locale, { id, name }: Entry) => localized(locale, `/tours/${id}/${named(name)}`),
   /** The tours that a party can still go on that day. */
-  freeTours: (locale: Locale, { date, people }: { date: string; people: number }) =>
-    localized(locale, '/') + writeQuery({ people, date }),
+  freeTours: (
+    locale: Locale,
+    { date, adults, childAges }: { date: string; adults: number; childAges: readonly number[] },
+  ) => localized(locale, '/') + writeQuery({ people: adults + childAges.length, childAges, date }),
   provider: (locale: Locale, { id, name }: Entry) => localized(locale, `/providers/${id}/${named(name)}`),
   providers: (locale: Locale, page = 1) => localized(locale, '/providers') + pageQuery(page),
   filters: (locale: Locale) => localized(locale, '/filters'),
@@ -159,8 +161,11 @@ export const paths = {
   /** The tours saved in the visitor's browser or, with ids, those of a shared list. */
   favourites: (locale: Locale, ids: readonly string[] = []) => localized(locale, '/favourites') + writeQuery({ ids }),
   /** The form that requests a trip. */
-  request: (locale: Locale, id: string, query: { date?: string; people?: number } = {}) =>
-    localized(locale, `/book/${id}`) + writeQuery(query),
+  request: (
+    locale: Locale,
+    id: string,
+    query: { date?: string; people?: number; childAges?: readonly number[] } = {},
+  ) => localized(locale, `/book/${id}`) + writeQuery(query),
   /** A request; `token` lets its guest in without an account. */
   booking: (locale: Locale, id: string, { token }: { token?: string } = {}) =>
     localized(locale, `/bookings/${id}`) + writeQuery({ token }),

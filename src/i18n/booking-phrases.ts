@@ -1,13 +1,12 @@
 import type { BookedBoat } from '#src/domain/bookings/booking.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import { addDays } from '#src/lib/local-date.ts'
-import { formatClock, formatList, formatNearDay, formatNumber, formatPrice } from './format.ts'
+import { formatClock, formatNearDay, formatPrice } from './format.ts'
 import type { LocaleContext } from './translate.ts'
 
 /** A booking in a few words, for whoever answers it. */
 
 type When = Pick<BookingJson, 'startsOn' | 'days' | 'startTime'>
-type Party = Pick<BookingJson, 'adults' | 'childAges'>
 
 /** "liepos 17 d., šeštadienį, 10.00 (2 dienos)", with its year where another could be meant. */
 export function whenText({ locale, t }: LocaleContext, { startsOn, days, startTime }: When, now = new Date()): string {
@@ -21,19 +20,6 @@ export function dayOfTrip({ t }: LocaleContext, { startsOn, days }: When, day: s
   if (days === 1) return ''
   const number = Array.from({ length: days }, (_, index) => addDays(startsOn, index)).indexOf(day) + 1
   return t('inbox:when.dayOf', { number, days })
-}
-
-/** "2 suaugusieji, 2 vaikai (8 ir 11 m.)" */
-export function partyOf({ locale, t }: LocaleContext, { adults, childAges }: Party): string {
-  const children = childAges.length
-  const ages = formatList(
-    locale,
-    childAges.map(age => formatNumber(locale, age)),
-  )
-  return [
-    ...(adults > 0 || children === 0 ? [t('inbox:party.adults', { count: adults, value: adults })] : []),
-    ...(children > 0 ? [t('inbox:party.children', { count: children, value: children, ages })] : []),
-  ].join(', ')
 }
 
 /** "2 dvivietės baidarės, 1 plaustas"; nothing where no boats are counted. */

@@ -1,4 +1,5 @@
 import { OPEN_KINDS, type OpenBookings } from '#src/domain/bookings/closing.ts'
+import { peopleText } from '#src/domain/party/party-text.ts'
 import { formatList, formatMonthDay, formatPrice } from './format.ts'
 import type { LocaleContext } from './translate.ts'
 
@@ -10,7 +11,7 @@ export function openLines({ locale, t }: LocaleContext, open: OpenBookings): str
   return OPEN_KINDS.filter(kind => open[kind].bookings > 0).map(kind => {
     const { bookings: count, people, totalCents } = open[kind]
     // A number is not parted from its noun.
-    const who = t('bookings:mail.people', { count: people }).replaceAll(' ', '\u00a0')
+    const who = peopleText({ locale, t }, people).replaceAll(' ', '\u00a0')
     const what = [who, formatPrice(locale, totalCents, 'EUR')].join(', ')
     return t(`account:ending.${kind}`, { count, what })
   })

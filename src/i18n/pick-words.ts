@@ -10,6 +10,7 @@ export type WordList = { [N in Namespace]?: readonly (keyof (typeof resources)['
 export const FILTER_WORDS: WordList = {
   common: ['close', 'difficulty'],
   serp: ['filters', 'chips', 'retry'],
+  party: ['who', 'fields'],
 }
 
 /** Messages that say what a price is made of. */

@@ -8,11 +8,11 @@ export function readList(params: URLSearchParams, name: string): string[] {
 }
 
 /** Pairs as a query string, nulls and empty lists skipped, arrays as `a[]=`; `''` or begins with `?`. */
-export function writeQuery(pairs: Record<string, string | number | readonly string[] | undefined>): string {
+export function writeQuery(pairs: Record<string, string | number | readonly (string | number)[] | undefined>): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(pairs)) {
     if (value === undefined) continue
-    if (typeof value === 'object') for (const item of value) params.append(`${name}[]`, item)
+    if (typeof value === 'object') for (const item of value) params.append(`${name}[]`, String(item))
     else params.set(name, String(value))
   }
   const query = params.toString()

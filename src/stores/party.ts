@@ -1,8 +1,8 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { DEFAULT_PARTY, dayOf, type Party, readParty } from '#src/domain/party/party.ts'
+import { DEFAULT_PARTY, dayOf, type Party, readParty, readStoredParty, storedParty } from '#src/domain/party/party.ts'
 
 /** The party of this visitor, in this browser only, synced across tabs; `DEFAULT_PARTY` itself until one is chosen. */
-export const $party = persistentAtom<Party>('party', DEFAULT_PARTY, { encode: JSON.stringify, decode: readStored })
+export const $party = persistentAtom<Party>('party', DEFAULT_PARTY, { encode: storedParty, decode: readStored })
 
 /** Changes what is given; what is invalid becomes the default. */
 export function chooseParty(change: Partial<Party>): void {
@@ -12,7 +12,7 @@ export function chooseParty(change: Partial<Party>): void {
 /** Invalid data counts as none. */
 function readStored(stored: string): Party {
   try {
-    return readParty(JSON.parse(stored), dayOf(new Date()))
+    return readStoredParty(JSON.parse(stored), dayOf(new Date()))
   } catch {
     return DEFAULT_PARTY
   }

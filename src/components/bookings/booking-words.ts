@@ -2,22 +2,11 @@ import type { BookedBoat } from '#src/domain/bookings/booking.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import { meetingTime } from '#src/domain/tours/meeting.ts'
 import { whenText } from '#src/i18n/booking-phrases.ts'
-import { formatNumber, formatUntil } from '#src/i18n/format.ts'
+import { formatUntil } from '#src/i18n/format.ts'
 import { meetingPlace } from '#src/i18n/sentence/meeting.ts'
 import type { LocaleContext, MessageKey } from '#src/i18n/translate.ts'
 
 /** Words about a request for its guest and, fewer, to its provider, who has all else in the inbox. */
-
-export function whoText(
-  { locale, t }: LocaleContext,
-  { adults, childAges }: Pick<BookingJson, 'adults' | 'childAges'>,
-) {
-  const people = t('tours:enquiry.adults', { count: adults })
-  if (childAges.length === 0) return people
-  const ages = childAges.map(age => formatNumber(locale, age)).join(', ')
-  const children = t('tours:enquiry.children', { count: childAges.length, ages })
-  return adults === 0 ? children : `${people}, ${children}`
-}
 
 export const boatsText = ({ t }: LocaleContext, boats: readonly BookedBoat[]): string =>
   boats.map(({ kind, count }) => t('book:boat', { kind: t(`boats:${kind}`), count })).join(', ')

@@ -1,7 +1,7 @@
 /** Fetches price and availability again once day or party change: the same page, posted as its first button does it. */
 
 const DELAY_MS = 300
-const PRICED_BY = ['date', 'time', 'adults', 'children', 'extras']
+const PRICED_BY = ['date', 'time', 'adults', 'children', 'childAges[]', 'extras']
 /** The parts that follow from them, in the page that comes back. */
 const PARTS = '[data-quote], [data-times]'
 

@@ -5,7 +5,7 @@ import { FLEET_LIMITS } from '../boats/boat.ts'
 import { lastMoment } from '../boats/season.ts'
 import { BOOKING_LIMITS } from '../bookings/booking.ts'
 import { takesParty, totalRange } from '../prices/card-queries.ts'
-import { isFiltered, isInRows, type TourSearch } from '../search/schema.ts'
+import { isFiltered, isInRows, NOBODY, type TourSearch } from '../search/schema.ts'
 
 /** The `where` of a search for a party and a day, the same for every list, map, count and feed: tours that take so many, begin that day and still have the boats. */
 export function partyFilter(search: TourSearch, now = new Date()): SQL | undefined {
@@ -26,9 +26,7 @@ export function partyFilter(search: TourSearch, now = new Date()): SQL | undefin
 
 /** Whether a search asks for a party, a day or both, and nothing else. */
 export const isPartyAlone = (search: TourSearch): boolean =>
-  isFiltered(search) &&
-  totalRange(search) === undefined &&
-  !isFiltered({ ...search, people: undefined, date: undefined })
+  isFiltered(search) && totalRange(search) === undefined && !isFiltered({ ...search, ...NOBODY, date: undefined })
 
 /** Tours of a search for a day, by what their availability is called. */
 export type AvailabilityCounts = Record<'free' | 'few' | 'ask', number>

@@ -45,9 +45,8 @@ export type CancelReason = (typeof CANCEL_REASONS)[number]
 export const CHOSEN_CANCEL_REASONS = ['changed-plans', 'illness', 'weather', 'water', 'other'] as const
 
 export const BOOKING_LIMITS = {
-  /** Adults and children together. */
-  people: { min: 1, max: 200 },
-  adults: { min: 0, max: 200 },
+  people: PARTY_LIMITS.people,
+  adults: PARTY_LIMITS.adults,
   /** The least that parties of up to so many pay is in the row of a tour. */
   priced: 12,
   childAge: PARTY_LIMITS.childAge,
@@ -112,17 +111,8 @@ export type BookingOffer = BookingTime & {
 
 export type Party = { adults: number; childAges: readonly number[] }
 
-/** How many come. */
-export const peopleOf = ({ adults, childAges }: Party): number => adults + childAges.length
-
 /** The words by which a guest bound themselves: those of the button, and that there is no withdrawal. */
 export type BindingWords = { locale: Locale; button: string; withdrawal: string }
-
-/** Whether they are as many, and as old, in whatever order. */
-export const isSameParty = (one: Party, other: Party): boolean =>
-  one.adults === other.adults && sortedAges(one) === sortedAges(other)
-
-const sortedAges = ({ childAges }: Party) => childAges.toSorted((one, other) => one - other).join()
 
 /** The facts of its tour and provider that a booking keeps as they were agreed, whatever becomes of them. */
 export type BookingSnapshot = {

@@ -1,15 +1,7 @@
 import { addDays, type LocalDate } from '#src/lib/local-date.ts'
+import { type ChildAges, isSameParty, peopleOf } from '../party/party.ts'
 import type { Price, PriceLine } from '../prices/price.ts'
-import {
-  areSameBoats,
-  type BookedBoat,
-  type BookingOffer,
-  type BookingTime,
-  isSameParty,
-  type Party,
-  peopleOf,
-  sumOf,
-} from './booking.ts'
+import { areSameBoats, type BookedBoat, type BookingOffer, type BookingTime, type Party, sumOf } from './booking.ts'
 import type { BookingStatus } from './status.ts'
 
 /** The price of an offer or a move: pure rules, also for the browser that shows it before it is sent. */
@@ -84,14 +76,19 @@ export function isStillEstimate(
   return priceIsEstimate && offer.totalCents === totalCents && !isRated
 }
 
-/** A move that its guest has filled in, with the price that is to be seen before it is proposed; `total` and `note` as they were typed. */
-export type AskedMove = Party & {
+/**
+ * A move that its guest has filled in, with the price that is to be seen before it is proposed; none as long as the age of a child is
+ * missing. `total` and `note` as they were typed.
+ */
+export type AskedMove = {
   startsOn: LocalDate
-  price: Sum & Pick<Price, 'isEstimate'>
+  adults: number
+  childAges: ChildAges
+  price: (Sum & Pick<Price, 'isEstimate'>) | undefined
   total: string
   note: string
 }
 
 /** For what a price was shown, and which: sent again it is a price that its guest has seen. */
 export const seenOf = ({ startsOn, adults, childAges, price }: Omit<AskedMove, 'total' | 'note'>): string =>
-  [startsOn, adults, childAges, price.totalCents].join(' ')
+  [startsOn, adults, childAges, price?.totalCents].join(' ')

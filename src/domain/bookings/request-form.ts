@@ -4,6 +4,7 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { isLocalDate, type LocalDate } from '#src/lib/local-date.ts'
 import { Failure, type FailureItem } from '../errors.ts'
 import type { Message } from '../message.ts'
+import { type ChildAges, readPartyQuery } from '../party/party.ts'
 import type { TraderJson } from '../traders/json.ts'
 import { validationIssues } from '../validation-issues.ts'
 import type { QuoteJson } from './json.ts'
@@ -13,8 +14,8 @@ import { type NewBooking, newBookingBody } from './schema.ts'
 
 export const REQUEST_FIELDS = ['date', 'time', 'adults', 'children', 'name', 'email', 'phone', 'message'] as const
 export type RequestField = (typeof REQUEST_FIELDS)[number]
-/** Values as they were typed. */
-export type RequestValues = Record<RequestField, string>
+/** Values as they were typed; `children` is how many there are. */
+export type RequestValues = Record<RequestField, string> & { childAges: ChildAges }
 type RequestErrors = Partial<Record<RequestField, Message>>
 
 /** The form as it is shown: what was typed, what is wrong with it, and what it would cost. */
@@ -45,8 +46,15 @@ export type RequestFormState = {
 /** `defaults`: of what was not sent. */
 export function readValues(sent: URLSearchParams, defaults: Partial<RequestValues>): RequestValues {
   const entries = REQUEST_FIELDS.map(name => [name, sent.get(name) ?? defaults[name] ?? ''])
-  const values = Object.fromEntries(entries) as RequestValues
-  return { ...values, date: readTypedDay(values.date) ?? values.date }
+  const values = Object.fromEntries(entries) as Record<RequestField, string>
+  const { adults, childAges } = readPartyQuery(sent)
+  return {
+    ...values,
+    date: readTypedDay(values.date) ?? values.date,
+    adults: sent.get('adults') ?? (adults === undefined ? values.adults : String(adults)),
+    children: String(childAges.length),
+    childAges,
+  }
 }
 
 type About = {
@@ -64,7 +72,7 @@ export function bodyOf(values: RequestValues, { tour, locale, extras = [], total
     startsOn: values.date.trim(),
     startTime: values.time || null,
     adults: numberOf(values.adults),
-    childAges: agesOf(values.children),
+    childAges: values.childAges,
     ...(extras.length > 0 ? { extras } : {}),
     guest: { name: values.name, email: values.email, phone: values.phone },
     message: values.message,
@@ -80,12 +88,6 @@ const keyOf = (seed: string, body: object): string =>
 
 /** Nothing typed is nobody. */
 const numberOf = (text: string): number => (text.trim() === '' ? 0 : Number(text))
-
-/** “5, 8 ir 11 m.”; words without a number are no age. */
-function agesOf(text: string): number[] {
-  if (text.trim() === '') return []
-  return (text.match(/\d+/g) ?? ['?']).map(Number)
-}
 
 /** Throws a 400 `Failure`. */
 export function parseBooking(body: object): NewBooking {

@@ -5,7 +5,8 @@ import { FLEET_KINDS } from '../boats/boat.ts'
 import { contactEmail, dialablePhoneNumber } from '../contacts.ts'
 import { exactFields, fields, id, integerBetween, listOf, requiredName, text } from '../fields.ts'
 import { message } from '../message.ts'
-import { BOOKING_LIMITS, CHOSEN_CANCEL_REASONS, DECLINE_REASONS, peopleOf } from './booking.ts'
+import { peopleOf } from '../party/party.ts'
+import { BOOKING_LIMITS, CHOSEN_CANCEL_REASONS, DECLINE_REASONS } from './booking.ts'
 
 /** Bodies of the calls about bookings, and of the forms that send them without a script. */
 
@@ -56,8 +57,9 @@ const extras = v.pipe(
 const cents = integerBetween(BOOKING_LIMITS.totalCents, words.total)
 
 const childAges = v.pipe(
-  v.array(integerBetween(BOOKING_LIMITS.childAge, words.childAge)),
+  v.array(integerBetween(BOOKING_LIMITS.childAge, words.childAge), words.childAge),
   v.maxLength(BOOKING_LIMITS.people.max, words.people),
+  v.description('How old each child is, in whole years, 0 before the first birthday.'),
 )
 
 const party = {

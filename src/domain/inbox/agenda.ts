@@ -1,6 +1,7 @@
 import { addDays, type LocalDate } from '#src/lib/local-date.ts'
-import { type BookedBoat, peopleOf } from '../bookings/booking.ts'
+import type { BookedBoat } from '../bookings/booking.ts'
 import type { BookingJson } from '../bookings/json.ts'
+import { peopleOf } from '../party/party.ts'
 
 /** The people who come on a day, how many they are and which boats they need. */
 export type Agenda = { day: LocalDate; bookings: BookingJson[]; people: number; boats: BookedBoat[] }

@@ -1,7 +1,8 @@
-import { formatDay, formatList } from '#src/i18n/format.ts'
+import { formatDay } from '#src/i18n/format.ts'
 import { type Locale, otherLocale } from '#src/i18n/locales.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
 import type { Party } from './party.ts'
+import { whoText } from './party-text.ts'
 
 /** A message from a visitor to a provider before a tour. */
 export type Enquiry = {
@@ -26,7 +27,7 @@ export function enquiryText({ locale, t }: LocaleContext, { tour, address, party
   const lines = [
     tour ? t('tours:enquiry.tour', { name: tour }) : t('tours:enquiry.anyTour'),
     party.date && t('tours:enquiry.when', { date: formatDay(locale, party.date) }),
-    t('tours:enquiry.who', { people: peopleText({ locale, t }, party) }),
+    t('tours:enquiry.who', { people: whoText({ locale, t }, party) }),
     ownWords.trim(),
     t(party.date ? 'tours:enquiry.askThatDay' : 'tours:enquiry.askWhen'),
     address,
@@ -38,14 +39,4 @@ export function enquiryText({ locale, t }: LocaleContext, { tour, address, party
 export function enquirySubject({ locale, t }: LocaleContext, { tour, party }: Pick<Enquiry, 'tour' | 'party'>): string {
   const subject = tour ? t('tours:enquiry.subject', { name: tour }) : t('tours:enquiry.anySubject')
   return party.date ? `${subject}, ${formatDay(locale, party.date)}` : subject
-}
-
-/** "4 suaugusieji ir 2 vaikai (5 ir 7 m.)" */
-function peopleText({ locale, t }: LocaleContext, { adults, childAges }: Party): string {
-  const people = [t('tours:enquiry.adults', { count: adults })]
-  if (childAges.length > 0) {
-    const ages = formatList(locale, childAges.map(String))
-    people.push(t('tours:enquiry.children', { count: childAges.length, ages }))
-  }
-  return formatList(locale, people)
 }

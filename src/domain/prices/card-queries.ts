@@ -1,32 +1,63 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { tourIndex, tourPartyPrices } from '#db/schema/index.ts'
-import type { LocalDate } from '#src/lib/local-date.ts'
+import { type LocalDate, localDateOf } from '#src/lib/local-date.ts'
 import type { Availabilities } from '../availability/day-queries.ts'
+import { knownAges, peopleOf } from '../party/party.ts'
 import { isInRows, type TourSearch } from '../search/schema.ts'
 import { type CardPrice, type CardPrices, leastFor } from './card-price.ts'
-import type { PriceAnswer } from './price.ts'
+import { leastForParty } from './party-prices.ts'
+import type { PriceAnswer, PriceAsk } from './price.ts'
 import { priceOf } from './price-of.ts'
 import { getPriceRules } from './rules-queries.ts'
 
-type Party = Pick<TourSearch, 'people' | 'date'>
+type Search = Pick<TourSearch, 'people' | 'childAges' | 'date'>
+type Party = Pick<PriceAsk, 'adults' | 'childAges'>
 type Card = { id: string; days: number; priceCents: number; leastCents: (number | null)[] | null }
 
 /** Lists what the party of a search pays for each of these tours, where that is known; nothing without a party. `availability`: what it finds on its day. */
 export async function listCardPrices(
   db: Database,
-  { people, date }: Party,
+  { people, childAges, date }: Search,
   tours: readonly Card[],
   availability: Availabilities,
 ): Promise<CardPrices> {
-  if (people === undefined) return new Map()
+  const ages = knownAges(childAges)
+  if (people === undefined || ages === undefined) return new Map()
+  const party = { adults: people - ages.length, childAges: ages }
   const rated = tours.filter(({ leastCents }) => leastCents !== null)
-  const dated = date === undefined ? new Map() : await pricesOn(db, people, date, rated, availability)
-  const large = isInRows(people) ? new Map() : await listLeasts(db, people, rated)
+  const own = await ownPrices(db, party, date, rated, availability)
+  // What is kept of rates is for adults.
+  const isOfAdults = ages.length === 0
+  const large = isOfAdults && !isInRows(people) ? await listLeasts(db, people, rated) : new Map()
   return new Map(
     tours.flatMap(tour => {
-      const price = dated.get(tour.id) ?? large.get(tour.id) ?? priceOfAnyDay(tour, people)
+      const isKept = tour.leastCents === null || isOfAdults
+      const price = own.get(tour.id) ?? large.get(tour.id) ?? (isKept ? priceOfAnyDay(tour, people) : undefined)
       return price ? [[tour.id, price] as const] : []
+    }),
+  )
+}
+
+/** By the rates of each tour: of a day, or with children on any. */
+async function ownPrices(
+  db: Database,
+  party: Party,
+  date: LocalDate | undefined,
+  rated: readonly Card[],
+  availability: Availabilities,
+): Promise<Map<string, CardPrice>> {
+  if (date !== undefined) return pricesOn(db, party, date, rated, availability)
+  if (party.childAges.length === 0) return new Map()
+  const rules = await getPriceRules(
+    db,
+    rated.map(({ id }) => id),
+  )
+  const people = peopleOf(party)
+  return new Map(
+    [...rules].flatMap(([id, its]) => {
+      const cents = leastForParty(its, localDateOf(new Date()), party)
+      return cents === null ? [] : [[id, { people, cents, kind: 'least', cheaperTaken: false }] as const]
     }),
   )
 }
@@ -54,7 +85,7 @@ async function listLeasts(db: Database, people: number, tours: readonly Card[]):
 /** The prices of a day, by the boats that are free then. */
 async function pricesOn(
   db: Database,
-  people: number,
+  who: Party,
   startsOn: LocalDate,
   tours: readonly Card[],
   availability: Availabilities,
@@ -66,11 +97,11 @@ async function pricesOn(
       const its = rules.get(id)
       if (!its) return []
       const free = availability.get(id)?.free
-      const party = { startsOn, adults: people, childAges: [] }
+      const party = { startsOn, ...who }
       const [price, atHome] = [totalOf(priceOf(its, { ...party, free })), totalOf(priceOf(its, party))]
       if (price === undefined) return []
       const cheaperTaken = atHome !== undefined && atHome < price
-      return [[id, { people, cents: price, kind: 'exact', cheaperTaken }] as const]
+      return [[id, { people: peopleOf(who), cents: price, kind: 'exact', cheaperTaken }] as const]
     }),
   )
 }
@@ -81,7 +112,7 @@ const totalOf = (answer: PriceAnswer) => ('refusal' in answer ? undefined : answ
  * The price by which a search for a party is sorted and filtered, all boats at home: that day, else at least; of a tour without rates its
  * estimate. It is `leastFor` in SQL.
  */
-export function partyTotal({ people, date }: Party): SQL<number | null> | undefined {
+export function partyTotal({ people, date }: Pick<TourSearch, 'people' | 'date'>): SQL<number | null> | undefined {
   if (people === undefined) return undefined
   const size = sql`${people}::integer`
   const least = leastTotal(people)

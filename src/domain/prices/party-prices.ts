@@ -1,7 +1,7 @@
 import type { LocalDate } from '#src/lib/local-date.ts'
 import { BOOKING_LIMITS } from '../bookings/booking.ts'
 import { folded, type RatedDay, ratedDays, rateKey } from './day-class.ts'
-import type { PriceRules } from './price.ts'
+import type { PriceAsk, PriceRules } from './price.ts'
 import { priceOn } from './price-of.ts'
 import { type Tariff, tariffsOf } from './tariff.ts'
 
@@ -13,35 +13,56 @@ export type PartyPrices = { onDays: LocalDate[]; cents: (number | null)[] }
 
 /** The prices of a tour for so many sizes of party with all boats at home on each day of a year, days of equal prices together. */
 export function partyPrices(rules: PriceRules, from: LocalDate, sizes: number = PARTY_PRICES.adults): PartyPrices[] {
-  const all = ratedDays(rules.seasons, from, PARTY_PRICES.days + rules.days - 1)
   const tariffs = tariffsOf(rules.rates)
-  const known = new Map<string, (number | null)[]>()
   const groups = new Map<string, PartyPrices>()
+  for (const trips of equalTrips(rules, from)) {
+    const cents = centsOf(rules, tariffs, trips[0], sizes)
+    const group = groups.get(String(cents)) ?? { onDays: [], cents }
+    group.onDays.push(...trips.map(([first]) => first.day))
+    groups.set(String(cents), group)
+  }
+  return [...groups.values()].map(({ onDays, cents }) => ({ onDays: onDays.toSorted(), cents }))
+}
+
+/** The least that this party pays on a day of a year, with all boats at home; null where the tour takes no such party. */
+export function leastForParty(
+  rules: PriceRules,
+  from: LocalDate,
+  party: Pick<PriceAsk, 'adults' | 'childAges'>,
+): number | null {
+  const tariffs = tariffsOf(rules.rates)
+  return leastOrNull(
+    equalTrips(rules, from).flatMap(([trip]) => {
+      const price = priceOn(folded(trip), rules, tariffs, { ...party, startsOn: trip[0].day })
+      return 'refusal' in price ? [] : price.totalCents
+    }),
+  )
+}
+
+type TripDays = readonly [RatedDay, ...RatedDay[]]
+
+/** The trips of a year, those of equal prices together. */
+function equalTrips(rules: PriceRules, from: LocalDate): [TripDays, ...TripDays[]][] {
+  const all = ratedDays(rules.seasons, from, PARTY_PRICES.days + rules.days - 1)
+  const groups = new Map<string, [TripDays, ...TripDays[]]>()
   for (let at = 0; at < PARTY_PRICES.days; at++) {
     const days = all.slice(at, at + rules.days) as [RatedDay, ...RatedDay[]]
     const signature = signatureOf(rules, days)
-    const cents = known.get(signature) ?? centsOf(rules, tariffs, days, sizes)
-    known.set(signature, cents)
-    const group = groups.get(String(cents)) ?? { onDays: [], cents }
-    group.onDays.push(days[0].day)
-    groups.set(String(cents), group)
+    const group = groups.get(signature)
+    if (group) group.push(days)
+    else groups.set(signature, [days])
   }
   return [...groups.values()]
 }
 
 /** Equal where prices are: what is due each day does not depend on their order. */
-function signatureOf({ rates }: PriceRules, days: readonly [RatedDay, ...RatedDay[]]): string {
+function signatureOf({ rates }: PriceRules, days: TripDays): string {
   const first = rates.some(({ per }) => per === 'trip') ? rateKey(days[0]) : ''
   const each = rates.some(({ per }) => per === 'day') ? days.map(rateKey).toSorted() : []
   return [first, ...each].join(' ')
 }
 
-function centsOf(
-  rules: PriceRules,
-  tariffs: readonly Tariff[],
-  days: readonly [RatedDay, ...RatedDay[]],
-  sizes: number,
-) {
+function centsOf(rules: PriceRules, tariffs: readonly Tariff[], days: TripDays, sizes: number) {
   const trip = folded(days)
   return Array.from({ length: sizes }, (_, index) => {
     const price = priceOn(trip, rules, tariffs, { startsOn: days[0].day, adults: index + 1, childAges: [] })

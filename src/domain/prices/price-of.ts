@@ -1,4 +1,5 @@
-import { BOOKING_LIMITS, peopleOf } from '../bookings/booking.ts'
+import { BOOKING_LIMITS } from '../bookings/booking.ts'
+import { peopleOf } from '../party/party.ts'
 import { boatsIn, boatsOf } from './boats.ts'
 import { tripCents } from './card-price.ts'
 import { folded, type RatedDay, ratedDays } from './day-class.ts'

@@ -1,3 +1,4 @@
+import { PARTY_LIMITS } from '../party/party.ts'
 import { REGIONS } from '../places/regions.ts'
 import { RIVERS } from '../places/rivers.ts'
 import { AMENITY_VARIANTS, BOAT_KINDS } from '../providers/provider.ts'
@@ -45,8 +46,27 @@ const phrase = {
 const party: readonly Parameter[] = [
   {
     name: 'people',
-    description: `How many come: the tours that take so many. The price of each tour for them, as adults, is its “party”.`,
+    description: `How many come, children among them: the tours that take so many. What they pay is the “party” of each tour.`,
     schema: { type: 'integer', minimum: PARTY_SEARCH.people.min, maximum: PARTY_SEARCH.people.max },
+  },
+  {
+    name: 'adults',
+    description: 'How many of them are adults, in place of `people`.',
+    schema: { type: 'integer', minimum: PARTY_LIMITS.adults.min, maximum: PARTY_LIMITS.adults.max },
+  },
+  list(
+    'childAges',
+    'How old each child is, in years, 0 before the first birthday. As long as one is not known nothing is said of the party.',
+    {
+      type: 'array',
+      items: { type: 'integer', minimum: PARTY_LIMITS.childAge.min, maximum: PARTY_LIMITS.childAge.max },
+      maxItems: PARTY_LIMITS.people.max,
+    },
+  ),
+  {
+    name: 'children',
+    description: 'How many children come, of a form that asks their ages next.',
+    schema: { type: 'integer', minimum: 0, maximum: PARTY_LIMITS.children },
   },
   {
     name: 'date',

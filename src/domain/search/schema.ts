@@ -4,6 +4,7 @@ import { isLocalDate, localDateOf } from '#src/lib/local-date.ts'
 import { readList, writeQuery } from '#src/lib/query-string.ts'
 import { tidyLine } from '#src/lib/tidy.ts'
 import { BOOKING_LIMITS } from '../bookings/booking.ts'
+import { agesQuery, type ChildAges, knownAges, PARTY_LIMITS, peopleOf, readPartyQuery } from '../party/party.ts'
 import { REGIONS } from '../places/regions.ts'
 import { isRiver, type River } from '../places/rivers.ts'
 import { AMENITY_VARIANTS, type AmenityVariant, BOAT_KINDS } from '../providers/provider.ts'
@@ -86,8 +87,11 @@ const sort = v.pipe(
 const tourSearchSchema = v.object({
   /** Words of names, rivers, regions, places or providers, or the beginnings of such words. */
   q: lenient(phrase),
-  /** How many come, and when; a day that is over counts as none. */
-  people: lenient(integer(PARTY_SEARCH.people.min, PARTY_SEARCH.people.max)),
+  /** How many come, children of these ages among them. As long as one age is not known nobody is looked for: only `adults` is kept. */
+  people: v.optional(v.number()),
+  adults: v.optional(v.number()),
+  childAges: v.array(v.nullable(v.number())),
+  /** When; a day that is over counts as none. */
   date: lenient(
     v.pipe(
       v.string(),
@@ -143,7 +147,8 @@ export type TourSearch = v.InferOutput<typeof tourSearchSchema>
 
 const LISTS = ['amenities', 'without', 'regions', 'rivers', 'providers', 'boats', 'ids'] as const
 
-export const TOUR_SEARCH_NAMES = Object.keys(tourSearchSchema.entries)
+/** `children` is a count: what a form without script asks before the ages. */
+export const TOUR_SEARCH_NAMES = [...Object.keys(tourSearchSchema.entries), 'children']
 
 /** Parses the search from any query string; unknown or invalid parameters are ignored. */
 export function parseTourSearch(params: URLSearchParams): TourSearch {
@@ -153,11 +158,34 @@ export function parseTourSearch(params: URLSearchParams): TourSearch {
   const search = v.parse(tourSearchSchema, {
     ...single,
     ...lists,
+    ...searchParty(readPartyQuery(params)),
     bounds: boundsList.length ? boundsList.join(',') : undefined,
   })
   const total = search.people === undefined ? { totalFrom: undefined, totalTo: undefined } : {}
   return { ...search, ...total, sort: tidySort(search) }
 }
+
+/** No party. */
+export const NOBODY = { people: undefined, adults: undefined, childAges: [] }
+
+type SearchParty = Pick<TourSearch, 'people' | 'adults' | 'childAges'>
+
+/** A party as a search has it: whole, or as far as it is known. Without adults or children it is none. */
+export function searchParty({ adults, childAges }: { adults: number | undefined; childAges: ChildAges }): SearchParty {
+  const people = adults === undefined ? 0 : peopleOf({ adults, childAges })
+  const isNone = people > PARTY_LIMITS.people.max || (people === 0 && childAges.length === 0)
+  if (isNone) return NOBODY
+  const ages = adults === undefined ? undefined : knownAges(childAges)
+  // In one order, so that equal searches have equal URLs.
+  if (ages) return { people, adults: undefined, childAges: ages.toSorted((one, other) => one - other) }
+  return { people: undefined, adults, childAges: [...childAges] }
+}
+
+/** What a form asks: adults and the age of each child; undefined adults where nobody was said. */
+export const partyOfSearch = ({ people, adults, childAges }: SearchParty) => ({
+  adults: people === undefined ? adults : people - childAges.length,
+  childAges,
+})
 
 /** Whether the rows of tours say what a party of so many pays; of a larger one, other tables do. */
 export const isInRows = (people: number): boolean => people <= PARTY_SEARCH.priced
@@ -205,6 +233,7 @@ export function formatTourSearch(search: TourSearch): string {
   return writeQuery({
     ...filters,
     requests: requests ? 'true' : undefined,
+    childAges: agesQuery(filters.childAges),
     ...(filters.people === undefined && { totalFrom: undefined, totalTo: undefined }),
     within: filters.near === undefined || within === WITHIN_LIMITS.default ? undefined : within,
     bounds: bounds?.join(','),
@@ -223,5 +252,7 @@ export function formatFilters(search: TourSearch): string {
 /** Whether the search narrows the list at all; page, sort and limit don't. */
 export function isFiltered(search: TourSearch): boolean {
   const { page, sort, limit } = EVERYTHING
-  return formatTourSearch({ ...search, page, sort, limit }) !== ''
+  // A party whose ages are still to be chosen finds what anybody does.
+  const party = search.people === undefined ? NOBODY : {}
+  return formatTourSearch({ ...search, ...party, page, sort, limit }) !== ''
 }

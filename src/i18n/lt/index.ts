@@ -9,6 +9,7 @@ export { default as common } from './common.json' with { type: 'json' }
 export { default as home } from './home.json' with { type: 'json' }
 export { default as inbox } from './inbox.json' with { type: 'json' }
 export { default as legal } from './legal.json' with { type: 'json' }
+export { default as party } from './party.json' with { type: 'json' }
 export { default as prices } from './prices.json' with { type: 'json' }
 export { default as regions } from './regions.json' with { type: 'json' }
 export { default as rivers } from './rivers.json' with { type: 'json' }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Reach } from '#src/domain/party/channels.ts'
 import { ENQUIRY_LIMITS, type Enquiry, enquirySubject, enquiryText } from '#src/domain/party/enquiry.ts'
+import { knownAges } from '#src/domain/party/party.ts'
 import { createTranslate, type Words } from '#src/i18n/create-translate.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { $party } from '#src/stores/party.ts'
@@ -23,6 +24,7 @@ export function WriteForm({ reach, subject }: { reach: Reach; subject: Subject }
   const context = { locale: subject.locale, t: createTranslate(subject.locale, subject.words) }
   const enquiry = { ...subject, party, ownWords }
   const text = edited ?? enquiryText(context, enquiry)
+  const isAsked = edited === undefined && knownAges(party.childAges) === undefined
   const isTranslated = subject.locale !== locale
   return (
     <div className={styles.form}>
@@ -54,7 +56,11 @@ export function WriteForm({ reach, subject }: { reach: Reach; subject: Subject }
           </button>
         </div>
       )}
-      <SendLinks reach={reach} message={{ subject: enquirySubject(context, enquiry), text }} />
+      {isAsked ? (
+        <p role="status">{t('party:fields.missing')}</p>
+      ) : (
+        <SendLinks reach={reach} message={{ subject: enquirySubject(context, enquiry), text }} />
+      )}
     </div>
   )
 }

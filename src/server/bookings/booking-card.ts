@@ -1,5 +1,6 @@
 import type { BookingJson } from '#src/domain/bookings/json.ts'
-import { boatsText, partyOf, totalText, whenText } from '#src/i18n/booking-phrases.ts'
+import { whoText } from '#src/domain/party/party-text.ts'
+import { boatsText, totalText, whenText } from '#src/i18n/booking-phrases.ts'
 import { formatNearDay, formatUntil } from '#src/i18n/format.ts'
 import { elsewhereOf, lineText, ownLines } from '#src/i18n/price-lines.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
@@ -37,7 +38,7 @@ function factsOf(context: LocaleContext, booking: BookingJson): string {
   const facts: [label: string, content: string][] = [
     [t('book:fact.when'), html(whenText(context, booking))],
     [t('book:fact.place'), meet ? meetingOf(context, meet, startTime) : ''],
-    [t('book:fact.who'), html(partyOf(context, booking))],
+    [t('book:fact.who'), html(whoText(context, booking))],
     [t('book:fact.boats'), html(boatsText(context, booking.boats))],
     [
       t('book:price'),

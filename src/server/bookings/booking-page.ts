@@ -12,6 +12,7 @@ import { getMovePrice } from '#src/domain/bookings/steps/quote-queries.ts'
 import type { BookingStep } from '#src/domain/bookings/steps/step-commands.ts'
 import { Failure, invalid } from '#src/domain/errors.ts'
 import { type Message, message } from '#src/domain/message.ts'
+import { knownAges, readPartyQuery } from '#src/domain/party/party.ts'
 import { getTour, type Tour, type TourCard } from '#src/domain/tours/queries.ts'
 import { listSimilarTours } from '#src/domain/tours/similar-queries.ts'
 import { validationIssues } from '#src/domain/validation-issues.ts'
@@ -114,6 +115,8 @@ async function act(page: AstroGlobal, sent: URLSearchParams, now: Date): Promise
       return { location: url.pathname }
     }
     default: {
+      const unfinished = sent.get('event') === 'propose' ? await partyToFinish(page, sent, now) : undefined
+      if (unfinished) return { ...unfinished, failures: [], status: 200, tour: await tourOf(page, unfinished.booking) }
       const step = readStep(sent)
       const asked = step.event === 'propose' ? await askedMove(page, { body: step.body, sent }, now) : undefined
       if (asked) return { ...asked, failures: [], status: 200, tour: await tourOf(page, asked.booking) }
@@ -128,6 +131,17 @@ const tourOf = async (
   { locals: { locale } }: AstroGlobal,
   { tour: { _id } }: BookingJson,
 ): Promise<Tour | undefined> => (_id === null ? undefined : getTour(await getDatabase(), locale, _id))
+
+/** Asks the ages of the children whom a form without script has counted only. */
+async function partyToFinish(page: AstroGlobal, sent: URLSearchParams, now: Date) {
+  const { adults = 0, childAges } = readPartyQuery(sent)
+  if (knownAges(childAges)) return undefined
+  const booking = await present(page, page.params.id ?? '', now)
+  const typed = sent.get('date') ?? ''
+  const [total, note] = [sent.get('total') ?? '', sent.get('note') ?? '']
+  const move = { startsOn: readTypedDay(typed) ?? typed, adults, childAges, price: undefined, total, note }
+  return booking?.can.includes('propose') ? { booking, move } : undefined
+}
 
 type Asked = { body: EventBody; sent: URLSearchParams }
 
@@ -198,14 +212,8 @@ function totalOf(typed: string | null): { totalCents?: number } {
   return reading.number === null ? {} : { totalCents: Math.round(reading.number * 100) }
 }
 
-/** The party of a move, where the form asks for it; an age that is not chosen is no child. */
+/** The party of a move, where the form asks for it. */
 const partyOf = (sent: URLSearchParams): object =>
   sent.has('adults')
-    ? {
-        adults: Number(sent.get('adults') || Number.NaN),
-        childAges: sent
-          .getAll('childAges')
-          .filter(age => age !== '')
-          .map(Number),
-      }
+    ? { adults: Number(sent.get('adults') || Number.NaN), childAges: readPartyQuery(sent).childAges }
     : {}

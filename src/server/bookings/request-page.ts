@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { rulesOn } from '#src/domain/boats/season.ts'
 import { getTourRules } from '#src/domain/boats/tour-queries.ts'
 import { newGuestSecret } from '#src/domain/bookings/access-commands.ts'
-import { BOOKING_LIMITS, peopleOf } from '#src/domain/bookings/booking.ts'
+import { BOOKING_LIMITS } from '#src/domain/bookings/booking.ts'
 import type { QuoteJson } from '#src/domain/bookings/json.ts'
 import {
   bodyOf,
@@ -17,7 +17,7 @@ import {
 import { type QuoteBody, quoteBody } from '#src/domain/bookings/schema.ts'
 import { getQuote } from '#src/domain/bookings/steps/quote-queries.ts'
 import { Failure } from '#src/domain/errors.ts'
-import { DEFAULT_PARTY } from '#src/domain/party/party.ts'
+import { DEFAULT_PARTY, peopleOf } from '#src/domain/party/party.ts'
 import { canChoose } from '#src/domain/prices/card-price.ts'
 import type { Tour } from '#src/domain/tours/queries.ts'
 import { traderOf } from '#src/domain/traders/queries.ts'
@@ -46,7 +46,7 @@ export async function requestPage(page: AstroGlobal, tour: Tour): Promise<Reques
   const { sent, refusal: unread } = isPost ? await readSent(page.request) : { sent: page.url.searchParams }
   const user = page.locals.session?.user
   const values = readValues(sent, {
-    adults: sent.get('people') ?? String(DEFAULT_PARTY.adults),
+    adults: String(DEFAULT_PARTY.adults),
     email: user?.email ?? '',
   })
   const seed = sent.get('seed') || nanoid()
@@ -56,7 +56,8 @@ export async function requestPage(page: AstroGlobal, tour: Tour): Promise<Reques
   const shown = shownFor(party)
   const quote = party && (await getQuote(db, party, now))
   const seen = seenTotal(sent)
-  const isRecounted = isPost && sent.has('shown') && sent.get('shown') !== shown && isAnother(quote, seen)
+  // Also where none was shown yet, as for children whose ages came last.
+  const isRecounted = isPost && sent.get('shown') !== shown && isAnother(quote, seen)
   const isSent = isPost && sent.get('do') === 'send' && !isRecounted
   const outcome = unread ?? (isSent ? await tryToSend(page, tour, { values, extras, seed, seen, now }) : undefined)
   if (outcome && !(outcome instanceof Failure)) return { status: 200, booking: outcome }

@@ -5,9 +5,10 @@ import type { Database } from '#db/client.ts'
 import { boatDays, bookingBoats, bookings, providers, tourRates, tours } from '#db/schema/index.ts'
 import { listAvailability } from '#src/domain/availability/day-queries.ts'
 import { planBoats } from '#src/domain/boats/plan-queries.ts'
+import { peopleOf } from '#src/domain/party/party.ts'
 import { listCardPrices } from '#src/domain/prices/card-queries.ts'
 import { recomputePrices } from '#src/domain/prices/party-price-commands.ts'
-import { addDays, localDateOf } from '#src/lib/local-date.ts'
+import { addDays, localDateOf, weekdayOf } from '#src/lib/local-date.ts'
 import { buildBookable } from '#tests/support/data/bookings.ts'
 import { describeEachDatabase } from '#tests/support/data/database.ts'
 import { buildBooking } from '#tests/support/data/factories.ts'
@@ -22,6 +23,12 @@ const now = new Date()
 const DAY = addDays(localDateOf(now), 8)
 const CHEAP = 2000
 const DEAR = 9000
+type Party = { adults: number; childAges: number[] }
+const PAIR: Party = { adults: 2, childAges: [] }
+const PARTIES: readonly Party[] = [1, 4, 7].flatMap(adults => [
+  { adults, childAges: [] },
+  { adults, childAges: [6, 9] },
+])
 const MOVE = { startsOn: DAY, days: 1, startTime: null, by: 'guest', totalCents: CHEAP, note: '' } as const
 
 describeEachDatabase(database => {
@@ -72,9 +79,33 @@ describeEachDatabase(database => {
       .values(rates.map(it => ({ ...it, tourId: tour.id })) as (typeof tourRates.$inferInsert)[])
     await db.transaction(tx => recomputePrices(tx, [tour.id], localDateOf(now)))
     await prepare(tour.id)
-    const card = (await pricesOn(db, DAY, 2)).get(tour.id)
+    const card = (await pricesOn(db, DAY, PAIR)).get(tour.id)
     expect(card).toMatchObject({ ...expected, kind: 'exact' })
-    expect(await quoted(db, tour.id, DAY, 2)).toEqual(expected)
+    expect(await quoted(db, tour.id, DAY, PAIR)).toEqual(expected)
+  })
+
+  test('of children is by their ages: that of the day, without a day the least, and none where they cannot come', async () => {
+    const { db } = database
+    const { tour } = await buildBookable(db, { fleet: { 'double-kayak': { seats: 2, owned: 4 } } })
+    const rates = [
+      rate('person', 2000),
+      rate('person', 1500, { dayClass: 'weekday' }),
+      rate('child', 500, { ageTo: 7 }),
+      rate('boat', 1000),
+    ]
+    await db
+      .insert(tourRates)
+      .values(rates.map(it => ({ ...it, tourId: tour.id })) as (typeof tourRates.$inferInsert)[])
+    await db.transaction(tx => recomputePrices(tx, [tour.id], localDateOf(now)))
+    const family = { adults: 2, childAges: [6, 9] }
+    const saturday = addDays(DAY, (13 - weekdayOf(DAY)) % 7)
+    const priceOn = async (day: string | undefined, party: Party) => (await pricesOn(db, day, party)).get(tour.id)
+    expect(await priceOn(saturday, family)).toMatchObject({ people: 4, cents: 3 * 2000 + 500 + 2000, kind: 'exact' })
+    expect(await priceOn(undefined, family)).toMatchObject({ people: 4, cents: 3 * 1500 + 500 + 2000, kind: 'least' })
+    expect(await priceOn(undefined, { adults: 4, childAges: [] })).toMatchObject({ cents: 4 * 1500 + 2000 })
+    // Three children under 14 and two adults do not fit in boats for two.
+    for (const day of [saturday, undefined])
+      expect(await priceOn(day, { adults: 2, childAges: [5, 6, 7] })).toBeUndefined()
   })
 
   test(
@@ -86,12 +117,12 @@ describeEachDatabase(database => {
       for (const drawn of fc.sample(providerAtRandom, { seed: 3, numRuns: PROVIDERS })) await buildAtRandom(db, drawn)
       let compared = 0
       for (const day of FORTNIGHT.slice(3, 9))
-        for (const people of [1, 4, 7])
-          for (const [id, { kind, cents, cheaperTaken }] of await pricesOn(db, day, people)) {
-            const expected = await quoted(db, id, day, people)
+        for (const party of PARTIES)
+          for (const [id, { kind, cents, cheaperTaken }] of await pricesOn(db, day, party)) {
+            const expected = await quoted(db, id, day, party)
             if (kind !== 'exact' || !expected) continue
             compared += 1
-            expect({ cents, cheaperTaken }, `${id} on ${day} for ${people}`).toEqual(expected)
+            expect({ cents, cheaperTaken }, `${id} on ${day} for ${JSON.stringify(party)}`).toEqual(expected)
           }
       expect(compared).toBeGreaterThan(PROVIDERS)
     },
@@ -100,7 +131,7 @@ describeEachDatabase(database => {
 })
 
 /** The prices on the cards of all tours. */
-async function pricesOn(db: Database, date: string, people: number) {
+async function pricesOn(db: Database, date: string | undefined, party: Party) {
   const cards = await db
     .select({
       id: tours.id,
@@ -114,16 +145,16 @@ async function pricesOn(db: Database, date: string, people: number) {
   const ids = cards.map(({ id }) => id)
   return listCardPrices(
     db,
-    { people, date },
+    { people: peopleOf(party), childAges: party.childAges, date },
     cards.map(it => ({ ...it, priceCents: it.priceCents ?? 0 })),
     await listAvailability(db, ids, { date, people }, now),
   )
 }
 
 /** The price of a request; nothing where it is refused. */
-async function quoted(db: Database, tourId: string, startsOn: string, adults: number) {
+async function quoted(db: Database, tourId: string, startsOn: string, party: Party) {
   const [tour] = await db.select({ days: tours.days }).from(tours).where(eq(tours.id, tourId))
-  const asked = { tourId, startsOn, startTime: null, days: tour?.days ?? 1, adults, childAges: [], now }
+  const asked = { tourId, startsOn, startTime: null, days: tour?.days ?? 1, ...party, now }
   const { kind, price, cheaperTaken } = await planBoats(db, asked)
   return kind === 'refused' || 'refusal' in price ? undefined : { cents: price.totalCents, cheaperTaken }
 }

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright/test'
 import { DEMO_PROVIDER, signIn } from '#tests/support/browser/account.ts'
-import { BOOK_WORDS, linesIn, openForRequests, press, saturday } from '#tests/support/browser/bookings/asked-tour.ts'
+import {
+  BOOK_WORDS,
+  fillAdults,
+  linesIn,
+  openForRequests,
+  press,
+  saturday,
+} from '#tests/support/browser/bookings/asked-tour.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { call } from '#tests/support/browser/editor.ts'
 import { test } from '#tests/support/browser/own-site.ts'
@@ -107,7 +114,7 @@ for (const [locale, words] of triedWords(WORDS)) {
 
       await page.goto(`${words.prefix}/tours/${tour.id}/x`)
       const ask = page.locator('#asking')
-      await ask.getByLabel(words.people).fill('4')
+      await fillAdults(page, words, '4')
       await ask.getByLabel(words.date).fill(saturday())
       await expect.poll(() => linesIn(page, '#asking')).toEqual(words.shown[model])
       await ask.getByRole('button', { name: words.next }).click()

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { stableId } from '#db/seed/seed.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
+import { translate } from '#src/i18n/translate.ts'
 import { addDays, localDateOf, weekdayOf } from '#src/lib/local-date.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { idsFromApi } from '#tests/support/browser/get.ts'
@@ -9,22 +10,28 @@ import { site } from '#tests/support/browser/site.ts'
 
 const WORDS = {
   lt: {
-    people: 'Žmonių',
+    adults: 'Suaugusieji',
+    children: 'Vaikai',
+    age: (number: number) => `${number}-o vaiko amžius`,
     date: 'Diena',
-    remove: /^Pašalinti filtrą: 4 žmonės/,
-    recall: /4 žmonės, liepos \d+ d/,
+    remove: /^Pašalinti filtrą: 4 suaugusieji/,
+    recall: /4 suaugusieji, liepos \d+ d/,
     price: /keturiems/i,
     total: /^4 asmenims/,
     quote: 'Iš viso keturiems',
+    family: /2 suaugusieji ir 2 vaikai \(6 ir 9 m\.\)/,
   },
   en: {
-    people: 'People',
+    adults: 'Adults',
+    children: 'Children',
+    age: (number: number) => `Age of child ${number}`,
     date: 'Day',
-    remove: /^Remove filter: 4 people/,
-    recall: /4 people, July \d+/,
+    remove: /^Remove filter: 4 adults/,
+    recall: /4 adults, \d+ July/,
     price: /for four people/,
     total: /for 4 people$/,
     quote: 'Total for four',
+    family: /2 adults and 2 children \(aged 6 and 9\)/,
   },
 }
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }
@@ -50,7 +57,7 @@ for (const locale of LOCALES) {
         const home = site().paths['home page'][locale]
         await page.goto(home)
         const chooser = page.locator('party-chooser')
-        const [people, date] = [chooser.getByLabel(words.people), chooser.getByLabel(words.date)]
+        const [people, date] = [chooser.getByLabel(words.adults), chooser.getByLabel(words.date)]
         await expect(chooser.getByRole('button')).toBeHidden()
         await people.fill('4')
         await people.press('Tab')
@@ -76,6 +83,31 @@ for (const locale of LOCALES) {
         await expect(people).toHaveValue('')
       })
 
+      test('a family is searched for once the age of each child is chosen; none is assumed', async ({ page }) => {
+        await page.goto(site().paths['home page'][locale])
+        const chooser = page.locator('party-chooser')
+        await chooser.getByLabel(words.children).selectOption('2')
+        await expect(chooser.getByLabel(words.adults)).toHaveValue('2')
+        const ages = [1, 2].map(number => chooser.getByLabel(words.age(number)))
+        for (const age of ages) await expect(age).toHaveValue('')
+        await expect(ages[0] as Locator).toBeFocused()
+        await ages[0]?.selectOption('6')
+        expect(searched(page)).toBe('')
+        await ages[1]?.selectOption('9')
+        await expect.poll(() => searched(page)).toBe('?people=4&childAges%5B%5D=6&childAges%5B%5D=9')
+        await expect(page.getByRole('link', { name: words.family })).toBeVisible()
+        await expect(page.locator('.card').first()).toContainText(words.price)
+        await page.reload()
+        await expect(chooser.getByLabel(words.adults)).toHaveValue('2')
+        await expect(ages[1] as Locator).toHaveValue('9')
+        await page.getByRole('link', { name: words.family }).click()
+        await expect.poll(() => searched(page)).toBe('')
+        await expect(chooser.getByLabel(words.children)).toHaveValue('0')
+        await page.goto(site().paths['home page'][locale])
+        await chooser.getByRole('button', { name: words.family }).click()
+        await expect.poll(() => searched(page)).toBe('?people=4&childAges%5B%5D=6&childAges%5B%5D=9')
+      })
+
       test('a link that somebody shared tells the same party on the page of a tour', async ({ page }) => {
         await page.goto(`${site().paths['home page'][locale]}?people=4&date=${saturday}`)
         await page.locator('.card a').first().click()
@@ -87,7 +119,7 @@ for (const locale of LOCALES) {
         await page.goto(`${locale === 'en' ? '/en' : ''}/tours/${stableId('sventoji/Andrioniškis/Anykščiai')}/x`)
         const form = page.locator('#asking')
         await expect(form.locator('[name="date"]')).toHaveValue(saturday)
-        await expect(form.locator('[name="people"]')).toHaveValue('4')
+        await expect(form.getByText(/^4 (suaugusieji|adults)$/)).toBeVisible()
         await expect(form.getByText(words.quote)).toHaveCount(0)
         await form.scrollIntoViewIfNeeded()
         await expect(form.getByText(words.quote)).toBeVisible()
@@ -101,14 +133,34 @@ for (const locale of LOCALES) {
   }
 }
 
-test('fifty adults and their children may ask together', async ({ page }) => {
-  await page.goto(`${site().paths['home page'].lt}?people=50`)
+for (const locale of LOCALES)
+  test(`without script a family says how many children come, then how old each is (${locale})`, async ({ browser }) => {
+    const words = WORDS[locale]
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site().url })
+    await page.goto(site().paths['home page'][locale])
+    const chooser = page.locator('party-chooser')
+    await chooser.getByLabel(words.adults).fill('2')
+    await chooser.getByLabel(words.children).selectOption('2')
+    const submit = page.locator('#tour-search button[type=submit]').first()
+    await submit.click()
+    await expect(page.locator('.card').first()).not.toContainText(words.price)
+    await expect(chooser.getByText(translate(locale)('party:fields.missing'))).toBeVisible()
+    for (const number of [1, 2]) await expect(chooser.getByLabel(words.age(number))).toHaveValue('')
+    await chooser.getByLabel(words.age(1)).selectOption('6')
+    await chooser.getByLabel(words.age(2)).selectOption('9')
+    await submit.click()
+    expect(searched(page)).toBe('?people=4&childAges%5B%5D=6&childAges%5B%5D=9')
+    await expect(page.locator('.card').first()).toContainText(words.price)
+    await page.close()
+  })
+
+test('two hundred may ask together, and no more', async ({ page }) => {
+  await page.goto(`${site().paths['home page'].lt}?people=199`)
   await page.goto(`/tours/${stableId('sventoji/Andrioniškis/Anykščiai')}/x`)
-  const more = page.locator('party-price').getByRole('button', { name: 'Vaikai: vienu daugiau' })
-  const people = page.locator('#asking [name="people"]')
-  await expect(people).toHaveValue('50')
+  const cost = page.locator('party-price')
+  const more = cost.getByRole('button', { name: 'Vaikai: vienu daugiau' })
+  await expect(cost.getByLabel('Suaugusieji', { exact: true })).toHaveValue('199')
   await more.click()
-  await more.click()
-  await expect(people).toHaveValue('52')
-  expect(await people.evaluate(it => (it as HTMLInputElement).validationMessage)).toBe('')
+  await expect(more).toBeDisabled()
+  await expect(page.locator('#asking').getByText('199 suaugusieji ir 1 vaikas')).toBeVisible()
 })

@@ -15,8 +15,9 @@ const WORDS = wordsOf(
     title: 'tours:write.title',
     date: 'tours:write.date',
     past: 'tours:write.past',
-    adults: 'tours:party.adults',
-    children: 'tours:party.children',
+    adults: 'party:fields.adults',
+    children: 'party:fields.children',
+    missing: 'party:fields.missing',
     text: 'tours:write.text',
     ask: 'tours:enquiry.askThatDay',
     sms: 'tours:write.send.sms',
@@ -29,6 +30,7 @@ const WORDS = wordsOf(
   {
     lt: {
       call: /^Skambinti \+370/,
+      first: '1-o vaiko amžius',
       age: '2-o vaiko amžius',
       ownWords: /pridurti/,
       people: 'Plauktų: 10 suaugusiųjų ir 2 vaikai (8 ir 3 m.)',
@@ -40,6 +42,7 @@ const WORDS = wordsOf(
     },
     en: {
       call: /^Call \+370/,
+      first: 'Age of child 1',
       age: 'Age of child 2',
       ownWords: /to add/,
       people: 'Who: 10 adults and 2 children (aged 8 and 3)',
@@ -177,6 +180,19 @@ for (const locale of TRIED_LOCALES) {
       await expect(page.getByRole('link', { name: words.write, exact: true })).toBeFocused()
     })
 
+    test('a message waits for the age of each child, and says none that nobody chose', async ({ page }) => {
+      await page.goto(path('tour of one day'))
+      const dialog = await openForm(page, words)
+      await dialog.getByLabel(words.children).selectOption('2')
+      await dialog.getByLabel(words.age).selectOption('3')
+      await expect(dialog.getByText(words.missing)).toBeVisible()
+      await expect(dialog.getByRole('link', { name: words.sms })).toHaveCount(0)
+      await expect(dialog.getByLabel(words.text, { exact: true })).not.toHaveValue(/\(/)
+      await dialog.getByLabel(words.first).selectOption('0')
+      await expect(dialog.getByText(words.missing)).toHaveCount(0)
+      expect(await dialog.getByRole('link', { name: words.sms }).getAttribute('href')).toMatch(/iki%201|under%201/)
+    })
+
     test('each way to send carries the message whole', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.goto(path('tour of one day'))
@@ -286,10 +302,11 @@ async function chooseByKeys(page: Page, dialog: Locator, words: Words): Promise<
     [words.adults, '10'],
     [words.children, '2'],
     [words.age, '3'],
+    [words.first, '8'],
   ] as const) {
-    await dialog.getByLabel(label).focus()
+    await dialog.getByLabel(label, { exact: true }).focus()
     await page.keyboard.type(keys)
-    await expect(dialog.getByLabel(label)).toHaveValue(keys)
+    await expect(dialog.getByLabel(label, { exact: true })).toHaveValue(keys)
   }
   await dialog.getByLabel(words.ownWords).fill(words.dog)
 }

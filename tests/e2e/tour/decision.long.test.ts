@@ -69,7 +69,7 @@ for (const locale of TRIED_LOCALES) {
         await recordShift(page)
         await page.goto(manyDays())
         await page.evaluate(() => {
-          localStorage.setItem('party', JSON.stringify({ date: '', adults: 12, childAges: [3, 9] }))
+          localStorage.setItem('party', JSON.stringify({ date: '', adults: 12, childAges: [3, 9], version: 2 }))
           localStorage.setItem('home', JSON.stringify({ lng: 25.3, lat: 54.7 }))
         })
         for (const part of ['', '#cost']) {
@@ -124,11 +124,11 @@ for (const locale of TRIED_LOCALES) {
     const cost = page.getByRole('region', { name: t('tours:cost') })
     const sum = cost.locator('.sum')
     const [adults, children] = [
-      cost.getByLabel(t('tours:party.adults'), { exact: true }),
-      cost.getByLabel(t('tours:party.children'), { exact: true }),
+      cost.getByLabel(t('party:fields.adults'), { exact: true }),
+      cost.getByLabel(t('party:fields.children'), { exact: true }),
     ]
     const more = (name: 'adults' | 'children') =>
-      cost.getByRole('button', { name: t('tours:party.more', { label: t(`tours:party.${name}`) }) })
+      cost.getByRole('button', { name: t('tours:party.more', { label: t(`party:fields.${name}`) }) })
     await expect(sum).toHaveText(totalOf(tour, 2))
     await adults.fill('5')
     await adults.press('Enter')
@@ -154,12 +154,12 @@ for (const locale of TRIED_LOCALES) {
     await expect(adults).toHaveValue('1')
     await adults.fill('999')
     await adults.blur()
-    await expect(adults).toHaveValue('50')
+    await expect(adults).toHaveValue('198')
     await expect(more('adults')).toBeDisabled()
     await adults.fill('')
     await adults.blur()
-    await expect(adults).toHaveValue('50')
-    await expect(sum).toHaveText(totalOf(await readTour(oneDay()), 52))
+    await expect(adults).toHaveValue('198')
+    await expect(sum).toHaveText(totalOf(await readTour(oneDay()), 200))
   })
 
   test(`without script a tour tells its price per person and what two pay, ${locale}`, async ({ browser }) => {

@@ -23,7 +23,7 @@ afterEach(() => {
 test('what is chosen is in the storage of the browser, under one key', () => {
   chooseParty({ adults: 4 })
   chooseParty({ date: '2026-07-17', childAges: [7, 0] })
-  expect(stored()).toEqual({ date: '2026-07-17', adults: 4, childAges: [7, 0] })
+  expect(stored()).toEqual({ date: '2026-07-17', adults: 4, childAges: [7, 0], version: 2 })
 })
 
 test('it is there again when the page is opened again', async () => {
@@ -34,15 +34,25 @@ test('it is there again when the page is opened again', async () => {
 })
 
 test('another tab that chooses is followed, and one that clears the storage as well', () => {
-  receive(JSON.stringify({ date: '', adults: 9, childAges: [] }))
+  receive(JSON.stringify({ date: '', adults: 9, childAges: [], version: 2 }))
   expect($party.get().adults).toBe(9)
   dispatchEvent(new StorageEvent('storage', { key: 'party', newValue: null }))
   expect($party.get()).toBe(DEFAULT_PARTY)
 })
 
 test('what cannot be is not stored', () => {
-  chooseParty({ date: '2026-06-19', adults: 51, childAges: Array.from({ length: 25 }, () => 5) })
-  expect(stored()).toEqual({ date: '', adults: 2, childAges: Array.from({ length: 20 }, () => 5) })
+  chooseParty({ date: '2026-06-19', adults: 201, childAges: Array.from({ length: 25 }, () => 5) })
+  expect(stored()).toEqual({ date: '', adults: 2, childAges: Array.from({ length: 20 }, () => 5), version: 2 })
+})
+
+test('an age that is not chosen yet is remembered as missing', () => {
+  chooseParty({ childAges: [6, null] })
+  expect(stored()).toEqual({ date: '', adults: 2, childAges: [6, null], version: 2 })
+})
+
+test('of what was stored while children began with the age of eight, how many there are is known, and how old they are is asked', () => {
+  receive(JSON.stringify({ date: '2026-07-17', adults: 3, childAges: [8, 8] }))
+  expect($party.get()).toEqual({ date: '2026-07-17', adults: 3, childAges: [null, null] })
 })
 
 test.each([
@@ -57,6 +67,7 @@ test.each([
 })
 
 const valid = { date: '2026-07-17', adults: 4, childAges: [7, 12] }
+const nobody = { date: '2026-07-17', adults: 2, childAges: [] }
 
 test.each([
   ['today', { date: '2026-06-20' }, { date: '2026-06-20' }],
@@ -65,15 +76,21 @@ test.each([
   ['a day with a time', { date: '2026-07-17T10:00' }, { date: '' }],
   ['a day as a number', { date: 20260717 }, { date: '' }],
   ['the fewest adults', { adults: 1 }, { adults: 1 }],
-  ['the most adults', { adults: 50 }, { adults: 50 }],
-  ['no adults', { adults: 0 }, { adults: 2 }],
-  ['too many adults', { adults: 51 }, { adults: 2 }],
+  ['the most adults', { adults: 198 }, { adults: 198 }],
+  ['children alone', { adults: 0 }, { adults: 0 }],
+  ['nobody', { adults: 0, childAges: [] }, nobody],
+  ['more than may come', { adults: 199 }, nobody],
+  ['too many adults', { adults: 201 }, { adults: 2 }],
   ['half an adult', { adults: 2.5 }, { adults: 2 }],
   ['adults as text', { adults: '4' }, { adults: 2 }],
   ['ages at both ends', { childAges: [0, 17] }, { childAges: [0, 17] }],
-  ['ages that are none', { childAges: [-1, 18, 7, '8', null, 3.5, [5]] }, { childAges: [7] }],
+  [
+    'ages that are none',
+    { childAges: [-1, 18, 7, '8', null, 3.5, [5]] },
+    { childAges: [null, null, 7, null, null, null, null] },
+  ],
   ['children as a number', { childAges: 3 }, { childAges: [] }],
 ])('of a storage with %s only that is judged', (_what, part, read) => {
-  receive(JSON.stringify({ ...valid, ...part }))
+  receive(JSON.stringify({ ...valid, version: 2, ...part }))
   expect($party.get()).toEqual({ ...valid, ...read })
 })

@@ -13,12 +13,12 @@ const words = (locale: Locale) =>
     bookings: ['failure', 'refused'],
     tours: ['meet'],
     boats: [...FLEET_KINDS, 'count'],
+    party: ['who', 'fields'],
     inbox: [
       'fresh',
       'show',
       'status',
       'card',
-      'party',
       'price',
       'offer',
       'answers',

@@ -1,4 +1,6 @@
-import { agesOf, PARTY_LIMITS } from '#src/domain/party/party.ts'
+import { ChildAgesElement } from '#src/components/party/child-ages.ts'
+import { knownAges, PARTY_LIMITS, resizeAges } from '#src/domain/party/party.ts'
+import { whoText } from '#src/domain/party/party-text.ts'
 import { extraCents, leastFor, type Trip } from '#src/domain/prices/card-price.ts'
 import type { AmenityUnit } from '#src/domain/providers/provider.ts'
 import { createTranslate } from '#src/i18n/create-translate.ts'
@@ -8,47 +10,43 @@ import { $party, chooseParty } from '#src/stores/party.ts'
 
 type Group = 'adults' | 'children'
 
-const LIMITS = { adults: PARTY_LIMITS.adults, children: { min: 0, max: PARTY_LIMITS.children } }
-
 const counts = (): Record<Group, number> => {
   const { adults, childAges } = $party.get()
   return { adults, children: childAges.length }
 }
 
+/** An adult at least comes along; together they are no more than can be requested. */
+function limitsOf(group: Group): { min: number; max: number } {
+  const { adults, children } = counts()
+  const { max } = PARTY_LIMITS.people
+  return group === 'adults'
+    ? { min: 1, max: max - children }
+    : { min: 0, max: Math.min(PARTY_LIMITS.children, max - adults) }
+}
+
 /** The nearest number that there may be. What is no number changes nothing. */
 function choose(group: Group, asked: number): void {
   if (Number.isNaN(asked)) return
-  const { min, max } = LIMITS[group]
+  const { min, max } = limitsOf(group)
   const count = Math.min(max, Math.max(min, Math.round(asked)))
   if (group === 'adults') chooseParty({ adults: count })
-  else chooseParty({ childAges: agesOf(count, $party.get().childAges) })
-  const people = counts()
-  const field = asking()?.people as HTMLInputElement | undefined
-  if (field) field.value = String(people.adults + people.children)
+  else chooseParty({ childAges: resizeAges($party.get().childAges, count) })
 }
 
 const asking = () => document.forms.namedItem('asking')
 
-/** The form begins with the party and the day of the visitor. What they have ticked above and how old the children are goes along. */
+/** The form begins with the day of the visitor; the party and what is ticked above belong to it. */
 function letFormQuote() {
   const form = asking()
   const quote = async () => form && (await import('./request-quote.ts')).showQuote(form)
-  if (!form) return quote
-  form.addEventListener('formdata', ({ formData }) => {
-    const { adults, childAges } = $party.get()
-    if (childAges.length === 0 || formData.get('people') !== String(adults + childAges.length)) return
-    formData.set('people', String(adults))
-    formData.set('children', childAges.join(' '))
+  const date = form?.querySelector('input')
+  if (!form || !date) return quote
+  date.value ||= $party.get().date
+  if (date.value) whenSeen(form, quote)
+  form.addEventListener('input', () => {
+    if (date.value) chooseParty({ date: date.value })
+    quote()
   })
-  const [date, people] = form.querySelectorAll('input')
-  if (date && people) {
-    const { adults, children } = counts()
-    date.value ||= $party.get().date
-    people.value = String(adults + children)
-    if (date.value) whenSeen(form, quote)
-    form.addEventListener('input', () => date.value && chooseParty({ date: date.value }))
-  }
-  form.addEventListener('input', quote)
   return quote
 }
 
@@ -70,20 +68,25 @@ class PartyPrice extends HTMLElement {
 
   connectedCallback() {
     const inputs = [...this.querySelectorAll<HTMLInputElement>('[type="number"]')]
+    // Without script the form has fields of its own.
+    for (const input of inputs) input.setAttribute('form', 'asking')
     for (const button of this.querySelectorAll('button')) {
       button.addEventListener('click', () => {
         const group = groupOf(button)
         choose(group, counts()[group] + Number(button.value))
       })
     }
+    const ages = this.#ages
+    // What is remembered is shown without moving the page; it opens where somebody is about to change it.
+    if (ages) this.querySelector('.party')?.addEventListener('focusin', () => this.#open(ages))
     this.addEventListener('change', ({ target }) => {
       const input = inputs.find(it => it === target)
       if (input) choose(input.name as Group, input.valueAsNumber)
+      if (ages && target instanceof HTMLSelectElement) chooseParty({ childAges: ages.ages })
       this.#draw()
     })
     const quote = letFormQuote()
-    this.addEventListener('input', quote)
-    this.addEventListener('click', quote)
+    for (const event of ['input', 'change', 'click']) this.addEventListener(event, quote)
     this.#stop = $party.subscribe(() => this.#draw())
   }
 
@@ -91,13 +94,22 @@ class PartyPrice extends HTMLElement {
     this.#stop()
   }
 
+  get #ages(): ChildAgesElement | undefined {
+    const ages = this.querySelector('child-ages')
+    return ages instanceof ChildAgesElement ? ages : undefined
+  }
+
+  #open(ages: ChildAgesElement) {
+    ages.hidden = ages.ages.length === 0
+  }
+
   #draw() {
     const locale = document.documentElement.lang as Locale
     const context = { locale, t: createTranslate(locale, JSON.parse(this.dataset.words ?? '{}')) }
-    const { currency, ...trip }: Trip & { currency: string } = JSON.parse(this.dataset.tour ?? '{}')
     const party = counts()
+    this.#drawParty(context, party)
+    const { currency, ...trip }: Trip & { currency: string } = JSON.parse(this.dataset.tour ?? '{}')
     const people = party.adults + party.children
-    const least = leastFor(trip, people)
     let more = 0
     for (const box of this.querySelectorAll<HTMLInputElement>('[type="checkbox"]')) {
       const extra = { amountCents: Number(box.dataset.cents), unit: box.dataset.unit as AmenityUnit }
@@ -107,15 +119,29 @@ class PartyPrice extends HTMLElement {
       if (small) small.textContent = extraText(context, own, { ...extra, currency })
     }
     const sum = this.querySelector('.sum')
-    if (sum)
-      sum.textContent =
-        least === null ? context.t('tours:party.choose') : partyText(context, { cents: least + more, currency, people })
+    if (!sum) return
+    // Rates may ask less of children, or more boats for them: the day says what it is.
+    const least = trip.leastCents && party.children > 0 ? null : leastFor(trip, people)
+    sum.textContent =
+      least === null ? context.t('tours:party.choose') : partyText(context, { cents: least + more, currency, people })
+  }
+
+  #drawParty(context: Parameters<typeof whoText>[0], party: Record<Group, number>) {
+    const { adults, childAges } = $party.get()
+    const ages = this.#ages
+    if (ages) {
+      ages.ages = childAges
+      if (knownAges(childAges) === undefined || ages.contains(document.activeElement) || childAges.length === 0)
+        this.#open(ages)
+    }
+    const who = asking()?.querySelector('[data-who]')
+    if (who) who.textContent = whoText(context, { adults, childAges })
     for (const input of this.querySelectorAll<HTMLInputElement>('[type="number"]')) {
       input.value = String(party[input.name as Group])
     }
     for (const button of this.querySelectorAll('button')) {
       const group = groupOf(button)
-      const { min, max } = LIMITS[group]
+      const { min, max } = limitsOf(group)
       const next = party[group] + Number(button.value)
       button.ariaDisabled = String(next < min || next > max)
     }

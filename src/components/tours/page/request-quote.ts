@@ -12,7 +12,8 @@ export async function showQuote(form: HTMLFormElement): Promise<void> {
   const place = form.querySelector<HTMLElement>('[aria-live]')
   const sent = new FormData(form)
   if (!place) return
-  if (!sent.get('date')) return place.replaceChildren()
+  // Nobody knows what children of unknown age pay.
+  if (!sent.get('date') || sent.getAll('childAges[]').includes('')) return place.replaceChildren()
   place.ariaBusy = 'true'
   const query = new URLSearchParams([...sent].map(([name, value]) => [name, String(value)]))
   try {

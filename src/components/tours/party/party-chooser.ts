@@ -1,69 +1,75 @@
-import { DEFAULT_PARTY, dayOf, PARTY_LIMITS, type Party } from '#src/domain/party/party.ts'
+import { PartyFieldsElement } from '#src/components/party/party-fields.ts'
+import { DEFAULT_PARTY, dayOf, type Party } from '#src/domain/party/party.ts'
+import { whoText } from '#src/domain/party/party-text.ts'
+import { createTranslate } from '#src/i18n/create-translate.ts'
+import { formatMonthDay } from '#src/i18n/format.ts'
+import { DEFAULT_LOCALE, isLocale } from '#src/i18n/locales.ts'
 import { $party, chooseParty } from '#src/stores/party.ts'
-
-const peopleOf = ({ adults, childAges }: Party) => adults + childAges.length
 
 /** Searches for the party as soon as it is chosen, and remembers it, as that of a link; offers the one of before. */
 class PartyChooser extends HTMLElement {
   #stop = () => {}
 
   connectedCallback() {
-    const [people, date] = this.querySelectorAll('input')
+    const fields = this.querySelector('party-fields')
+    const date = this.querySelector<HTMLInputElement>('[name="date"]')
     const [button, form] = [this.querySelector('button'), this.closest('form')]
-    if (!people || !date || !button || !form) return
+    if (!(fields instanceof PartyFieldsElement) || !date || !button || !form) return
     date.min = dayOf(new Date())
     // Of a link that somebody shared: the tours that it leads to tell the same price.
-    remember(people, date)
-    const fill = () => this.#offer(button, people, date)
+    remember(fields, date)
+    const offer = () => this.#offer(button, fields, date)
     this.addEventListener('change', ({ target }) => {
-      const field = [people, date].find(it => it === target)
       // A day that is typed in part is none yet.
-      if (!field || field.validity.badInput) return
-      remember(people, date)
-      form.requestSubmit()
+      if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || target.validity.badInput)
+        return
+      const { adults, childAges } = fields.party
+      if (adults === undefined && childAges.length > 0) fields.party = { adults: $party.get().adults, childAges }
+      remember(fields, date)
+      if (fields.isComplete) form.requestSubmit()
+      else if (target.name === 'children') fields.ask()
     })
-    form.addEventListener('submit', () => remember(people, date))
-    form.addEventListener('formdata', fill)
+    form.addEventListener('submit', () => remember(fields, date))
+    form.addEventListener('formdata', offer)
     button.addEventListener('click', () => {
       const party = $party.get()
-      people.value = String(peopleOf(party))
+      fields.party = party
       date.value = party.date
-      people.focus()
+      if (!fields.isComplete) return fields.ask()
+      fields.querySelector('input')?.focus()
       form.requestSubmit()
     })
-    this.#stop = $party.subscribe(fill)
+    this.#stop = $party.subscribe(offer)
   }
 
   disconnectedCallback() {
     this.#stop()
   }
 
-  #offer(button: HTMLButtonElement, people: HTMLInputElement, date: HTMLInputElement) {
+  #offer(button: HTMLButtonElement, fields: PartyFieldsElement, date: HTMLInputElement) {
     const party = $party.get()
-    button.hidden = people.value !== '' || date.value !== '' || party === DEFAULT_PARTY
+    const { adults, childAges } = fields.party
+    button.hidden = adults !== undefined || childAges.length > 0 || date.value !== '' || party === DEFAULT_PARTY
     if (!button.hidden) button.textContent = (this.dataset.recall ?? '').replace('{party}', this.#words(party))
   }
 
-  /** "4 žmonės, liepos 17 d." */
+  /** "4 suaugusieji, liepos 17 d." */
   #words(party: Party): string {
     const { lang } = document.documentElement
-    const forms: Record<string, string> = JSON.parse(this.dataset.people ?? '{}')
-    const count = peopleOf(party)
-    const words = (forms[new Intl.PluralRules(lang).select(count)] ?? '').replace('{value}', count.toLocaleString(lang))
-    const style = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const
-    const day = party.date && new Date(`${party.date}T00:00Z`).toLocaleDateString(lang, style)
-    return [words, day].filter(Boolean).join(', ')
+    const locale = isLocale(lang) ? lang : DEFAULT_LOCALE
+    const who = whoText({ locale, t: createTranslate(locale, JSON.parse(this.dataset.words ?? '{}')) }, party)
+    const day = party.date && formatMonthDay(locale, party.date.slice('2027-'.length))
+    return [who, day].filter(Boolean).join(', ')
   }
 }
 
-/** Children that were told of before stay, as far as somebody of age comes along. What is empty changes nothing. */
-function remember(people: HTMLInputElement, date: HTMLInputElement): void {
-  const count = people.valueAsNumber
-  const { adults, childAges } = $party.get()
-  const isCount = Number.isInteger(count) && count >= 1 && count <= PARTY_LIMITS.adults.max
-  if (isCount && count !== adults + childAges.length)
-    chooseParty(count > childAges.length ? { adults: count - childAges.length } : { adults: count, childAges: [] })
-  if (date.value && date.value !== $party.get().date) chooseParty({ date: date.value })
+/** What is empty changes nothing. */
+function remember(fields: PartyFieldsElement, date: HTMLInputElement): void {
+  const { adults, childAges } = fields.party
+  const before = $party.get()
+  const isSame = adults === before.adults && String(childAges) === String(before.childAges)
+  if (adults !== undefined && !isSame) chooseParty({ adults, childAges })
+  if (date.value && date.value !== before.date) chooseParty({ date: date.value })
 }
 
 customElements.define('party-chooser', PartyChooser)

@@ -1,8 +1,9 @@
+import { whoText } from '#src/domain/party/party-text.ts'
 import { localityOf } from '#src/domain/places/localities.ts'
 import type { Region } from '#src/domain/places/regions.ts'
 import { isRiver } from '#src/domain/places/rivers.ts'
 import { isHere } from '#src/domain/search/near/nearby.ts'
-import { formatTourSearch, type TourSearch, WITHIN_LIMITS } from '#src/domain/search/schema.ts'
+import { formatTourSearch, NOBODY, partyOfSearch, type TourSearch, WITHIN_LIMITS } from '#src/domain/search/schema.ts'
 import { formatNumber, formatPrice, formatWholeDay } from '#src/i18n/format.ts'
 import { distanceText } from '#src/i18n/phrases.ts'
 import type { LocaleContext, Translate } from '#src/i18n/translate.ts'
@@ -27,11 +28,12 @@ export function listChips(context: LocaleContext, search: TourSearch, providerNa
   ]
 }
 
-function listPartyChips({ t, locale }: LocaleContext, { people, date }: TourSearch, chip: MakeChip): Chip[] {
-  const words = people !== undefined && t('serp:chips.people', { count: people, value: formatNumber(locale, people) })
+function listPartyChips(context: LocaleContext, search: TourSearch, chip: MakeChip): Chip[] {
+  const { adults, childAges } = partyOfSearch(search)
+  const hasParty = adults !== undefined || childAges.length > 0
   return [
-    ...(words ? [chip(words, { people: undefined })] : []),
-    ...(date ? [chip(formatWholeDay(locale, date), { date: undefined })] : []),
+    ...(hasParty ? [chip(whoText(context, { adults: adults ?? 0, childAges }), NOBODY)] : []),
+    ...(search.date ? [chip(formatWholeDay(context.locale, search.date), { date: undefined })] : []),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { PartyFieldsElement } from '#src/components/party/party-fields.ts'
 import type { ResultsPage } from '#src/stores/results-page.ts'
 
 const PARTS = ['hero', 'places', 'fields', 'filters', 'count', 'quick', 'chips', 'list', 'pages', 'regions'] as const
@@ -15,6 +16,7 @@ export function drawAll([first, ...others]: ResultsPage[]): void {
   markPage(listItems(), first.page)
   for (const page of others) appendPage(page)
   syncControls(first.html)
+  syncParty(first.html)
   if (focused?.isConnected) return
   const again = focused?.id ? document.getElementById(focused.id) : null
   const target = again ?? findHeading()
@@ -64,6 +66,15 @@ function syncControls(html: Document): void {
     const value = drawn?.querySelector('option[selected]')?.getAttribute('value') ?? drawn?.getAttribute('value') ?? ''
     if (control instanceof HTMLSelectElement || control !== document.activeElement) control.value = value
   }
+}
+
+/** Ages that are still being chosen are not in the results yet. */
+function syncParty(html: Document): void {
+  const fields = document.querySelector('party-fields')
+  const drawn = html.querySelector<HTMLElement>('party-fields')?.dataset.party
+  if (!(fields instanceof PartyFieldsElement) || !fields.isComplete || !drawn) return
+  const { adults, childAges } = JSON.parse(drawn)
+  fields.party = { adults: adults === '' ? undefined : Number(adults), childAges }
 }
 
 /** "Showing 1–60 of 78", from the page's own template where it has one. */

@@ -7,6 +7,7 @@ import { daysFrom } from '#src/lib/local-date.ts'
 import { releaseBoats, takeOffered } from '../../boats/hold-commands.ts'
 import { conflictWith, invalid } from '../../errors.ts'
 import { message } from '../../message.ts'
+import { isSameParty, peopleOf } from '../../party/party.ts'
 import { ALONE_FROM_AGE } from '../../prices/rate.ts'
 import {
   type BookingAccess,
@@ -26,8 +27,6 @@ import {
   CHOSEN_CANCEL_REASONS,
   DECLINE_REASONS,
   type DeclineReason,
-  isSameParty,
-  peopleOf,
 } from '../booking.ts'
 import { isStillEstimate, linesOn, offerPrice } from '../offer-price.ts'
 import { presentBooking } from '../queries.ts'

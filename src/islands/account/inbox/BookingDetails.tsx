@@ -1,5 +1,5 @@
-import { peopleOf } from '#src/domain/bookings/booking.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
+import { peopleOf } from '#src/domain/party/party.ts'
 import { formatUntil } from '#src/i18n/format.ts'
 import { meetingText } from '#src/i18n/sentence/meeting.ts'
 import { useFrame } from '../../form/frame.tsx'

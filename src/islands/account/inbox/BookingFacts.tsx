@@ -1,5 +1,6 @@
 import type { BookingJson } from '#src/domain/bookings/json.ts'
-import { boatsText, partyOf, totalText, whenText } from '#src/i18n/booking-phrases.ts'
+import { whoText } from '#src/domain/party/party-text.ts'
+import { boatsText, totalText, whenText } from '#src/i18n/booking-phrases.ts'
 import { useFrame } from '../../form/frame.tsx'
 import styles from './inbox.module.css'
 
@@ -12,7 +13,7 @@ export function BookingFacts({ booking }: { booking: BookingJson }) {
       <p className={styles.when}>{whenText({ locale, t }, booking)}</p>
       <ul role="list" className={styles.facts}>
         <li>{tour.name}</li>
-        <li>{partyOf({ locale, t }, booking)}</li>
+        <li>{whoText({ locale, t }, booking)}</li>
         <li>{boats.length ? boatsText({ locale, t }, boats) : t('inbox:card.uncounted')}</li>
         <li>{totalText({ locale, t }, price)}</li>
         {guest.phone && (

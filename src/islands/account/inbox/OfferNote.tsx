@@ -1,5 +1,6 @@
 import type { BookingJson } from '#src/domain/bookings/json.ts'
-import { boatsText, partyOf, whenText } from '#src/i18n/booking-phrases.ts'
+import { whoText } from '#src/domain/party/party-text.ts'
+import { boatsText, whenText } from '#src/i18n/booking-phrases.ts'
 import { namedText } from '#src/i18n/price-lines.ts'
 import { useFrame } from '../../form/frame.tsx'
 import styles from './inbox.module.css'
@@ -10,7 +11,7 @@ export function OfferNote({ booking }: { booking: BookingJson }) {
   const { offer } = booking
   if (!offer) return null
   const { adults, childAges = [] } = offer
-  const party = adults === undefined ? '' : partyOf({ locale, t }, { adults, childAges })
+  const party = adults === undefined ? '' : whoText({ locale, t }, { adults, childAges })
   const terms = [
     whenText({ locale, t }, offer),
     party,

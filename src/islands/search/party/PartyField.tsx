@@ -1,5 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { PARTY_SEARCH, parseTourSearch, type TourSearch, totalsOf } from '#src/domain/search/schema.ts'
+import { agesQuery, type ChildAges, DEFAULT_PARTY, PARTY_LIMITS, resizeAges } from '#src/domain/party/party.ts'
+import { ageChoice } from '#src/domain/party/party-text.ts'
+import { formatFilters, parseTourSearch, partyOfSearch, type TourSearch, totalsOf } from '#src/domain/search/schema.ts'
 import type { Translate } from '#src/i18n/create-translate.ts'
 import { formatPrice } from '#src/i18n/format.ts'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -13,17 +15,24 @@ const ENDS = { totalFrom: 'serp:filters.from', totalTo: 'serp:filters.to' } as c
 /** How many come and when; of a party, what it may pay in all. */
 export function PartyField({ locale, t, search }: Props) {
   const { people, date } = search
+  const { adults, childAges } = partyOfSearch(search)
   return (
     <fieldset className={styles.party}>
       <legend>{t('serp:filters.party')}</legend>
       <TypedField
-        label={t('serp:filters.people')}
-        value={String(people ?? '')}
+        label={t('party:fields.adults')}
+        value={String(adults ?? '')}
         type="number"
-        min={PARTY_SEARCH.people.min}
-        max={PARTY_SEARCH.people.max}
+        min={PARTY_LIMITS.adults.min}
+        max={PARTY_LIMITS.adults.max}
         inputMode="numeric"
-        onType={value => choose({ people: value })}
+        onType={value => choose({ adults: value })}
+      />
+      <Children
+        locale={locale}
+        t={t}
+        ages={childAges}
+        onChoose={ages => choose({ childAges: ages, adults: String(adults ?? DEFAULT_PARTY.adults) })}
       />
       <TypedField
         label={t('serp:filters.date')}
@@ -77,16 +86,62 @@ function TypedField({ label, value, onType, ...props }: FieldProps) {
   )
 }
 
-type FieldTexts = Partial<Record<'people' | 'date' | 'totalFrom' | 'totalTo', string>>
+type ChildrenProps = Omit<Props, 'search'> & { ages: ChildAges; onChoose: (ages: ChildAges) => void }
+
+/** How many children, and how old each of them is. */
+function Children({ locale, t, ages, onChoose }: ChildrenProps) {
+  const { min, max } = PARTY_LIMITS.childAge
+  const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  return (
+    <>
+      <label>
+        {t('party:fields.children')}
+        <select value={ages.length} onChange={({ target }) => onChoose(resizeAges(ages, Number(target.value)))}>
+          {numbers(0, PARTY_LIMITS.children).map(count => (
+            <option key={count}>{count}</option>
+          ))}
+        </select>
+      </label>
+      {ages.map((age, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: children have no other name
+        <label key={index}>
+          {t('party:fields.childAge', { number: index + 1 })}
+          <select
+            value={age ?? ''}
+            required
+            onChange={({ target }) => onChoose(ages.with(index, target.value === '' ? null : Number(target.value)))}
+          >
+            <option value="">{t('party:fields.choose')}</option>
+            {numbers(min, max).map(it => (
+              <option key={it} value={it}>
+                {ageChoice({ locale, t }, it)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </>
+  )
+}
+
+type Typed = Partial<Record<'adults' | 'date' | 'totalFrom' | 'totalTo', string>> & { childAges?: ChildAges }
 
 /** Takes texts as from a URL: what is no such value is none. */
-function choose(typed: FieldTexts): void {
+function choose(typed: Typed): void {
   const { search } = $filters.get()
-  const { people, date, totalFrom, totalTo } = search
-  const before = { people, date, totalFrom, totalTo }
-  const texts = Object.entries({ ...before, ...typed }).map(([name, value]) => [name, String(value ?? '')])
-  const read = parseTourSearch(new URLSearchParams(texts))
-  const after = { people: read.people, date: read.date, totalFrom: read.totalFrom, totalTo: read.totalTo }
-  const names = ['people', 'date', 'totalFrom', 'totalTo'] as const
-  if (names.some(name => before[name] !== after[name])) chooseFilters({ ...search, ...after })
+  const { date, totalFrom, totalTo } = search
+  const { childAges, ...fields } = { ...partyOfSearch(search), date, totalFrom, totalTo, ...typed }
+  const texts = Object.entries(fields).map(([name, value]) => [name, String(value ?? '')])
+  const ages = agesQuery(childAges).map(age => ['childAges[]', String(age)])
+  const read = parseTourSearch(new URLSearchParams([...texts, ...ages]))
+  const after = {
+    people: read.people,
+    adults: read.adults,
+    childAges: read.childAges,
+    date: read.date,
+    totalFrom: read.totalFrom,
+    totalTo: read.totalTo,
+  }
+  const changed = { ...search, ...after }
+  if (formatFilters(changed) !== formatFilters(search)) chooseFilters(changed)
 }

@@ -1,7 +1,6 @@
 import type { Database } from '#db/client.ts'
 import type { bookingEvents } from '#db/schema/index.ts'
 import type { BookingRow } from '#src/domain/bookings/access-commands.ts'
-import { peopleOf } from '#src/domain/bookings/booking.ts'
 import { cancellation, currentOffer, isOverdue } from '#src/domain/bookings/status.ts'
 import type { BookingMailKind } from '#src/domain/mails/mail.ts'
 import { agreedMeeting, meetingTime } from '#src/domain/tours/meeting.ts'
@@ -197,7 +196,7 @@ const isTurnedAway = ({ kind, reader }: BookingNews) =>
 
 function freeLink({ booking, words: { locale, t }, now }: BookingNews): Pick<Content, 'other'> {
   if (booking.startsOn < localDateOf(now)) return {}
-  const free = paths.freeTours(locale, { date: booking.startsOn, people: peopleOf(booking) })
+  const free = paths.freeTours(locale, { ...booking, date: booking.startsOn })
   return { other: { label: t('book:do.free'), url: absolute(free) } }
 }
 

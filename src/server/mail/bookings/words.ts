@@ -1,10 +1,11 @@
 import type { BookingRow } from '#src/domain/bookings/access-commands.ts'
-import { type BookedBoat, type BookingOffer, peopleOf } from '#src/domain/bookings/booking.ts'
+import type { BookedBoat, BookingOffer } from '#src/domain/bookings/booking.ts'
 import { byRates, isStillEstimate } from '#src/domain/bookings/offer-price.ts'
+import { whoText } from '#src/domain/party/party-text.ts'
 import { localized } from '#src/domain/texts/texts.ts'
 import { agreedMeeting } from '#src/domain/tours/meeting.ts'
 import { whenText } from '#src/i18n/booking-phrases.ts'
-import { formatList, formatPrice } from '#src/i18n/format.ts'
+import { formatPrice } from '#src/i18n/format.ts'
 import { elsewhereOf, lineText, namedText, ownLines } from '#src/i18n/price-lines.ts'
 import { meetingText } from '#src/i18n/sentence/meeting.ts'
 import type { LocaleContext, MessageKey } from '#src/i18n/translate.ts'
@@ -13,14 +14,6 @@ import type { LocaleContext, MessageKey } from '#src/i18n/translate.ts'
 
 export const tourName = ({ locale }: LocaleContext, { snapshot }: BookingRow): string =>
   localized(snapshot.tourNames, locale, '').text
-
-/** "4 žmonės (vaikų amžius: 5 ir 7)" */
-function peopleText({ locale, t }: LocaleContext, booking: BookingRow): string {
-  const count = peopleOf(booking)
-  const people = t('bookings:mail.people', { count })
-  if (booking.childAges.length === 0) return people
-  return `${people} (${t('bookings:mail.ages', { ages: formatList(locale, booking.childAges.map(String)) })})`
-}
 
 type Priced = Pick<BookingRow, 'priceLines' | 'totalCents' | 'priceIsEstimate' | 'startsOn' | 'days'>
 
@@ -31,9 +24,9 @@ function totalText(context: LocaleContext, { priceLines: lines, totalCents, ...i
   return namedText(context, { totalCents, byRatesCents: byRates({ lines, totalCents }, it) })
 }
 
-/** "liepos 17 d., šeštadienį, 9.30, 4 žmonės, 100 €" */
+/** "liepos 17 d., šeštadienį, 9.30, 4 suaugusieji, 100 €" */
 export const termsText = (words: LocaleContext, it: BookingRow, now: Date): string =>
-  [whenText(words, it, now), peopleText(words, it), totalText(words, it)].join(', ')
+  [whenText(words, it, now), whoText(words, it), totalText(words, it)].join(', ')
 
 /** A booking as it would be by what is offered. */
 export const asOffered = (booking: BookingRow, offer: BookingOffer): BookingRow => ({
@@ -59,7 +52,7 @@ export function factLines(words: LocaleContext, booking: BookingRow, now: Date):
     tour: tourName(words, booking),
     when: whenText(words, booking, now),
     place: placeText(words, booking),
-    people: peopleText(words, booking),
+    people: whoText(words, booking),
     boats: boatsText(words, booking.boats),
     price: totalText(words, booking),
   }

@@ -5,7 +5,9 @@ import { bookings, bookingTokens, mails, tourAmenities } from '#db/schema/index.
 import { remindGuests } from '#src/domain/bookings/steps/clock-commands.ts'
 import { queueBookingMail } from '#src/domain/bookings/steps/event-commands.ts'
 import { BOOKING_MAIL_KINDS } from '#src/domain/mails/mail.ts'
+import { whoText } from '#src/domain/party/party-text.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
+import { translate } from '#src/i18n/translate.ts'
 import { paths } from '#src/paths.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { deliverMails } from '#src/server/mail/deliver.ts'
@@ -85,6 +87,7 @@ describe('every email about a booking has words for whoever reads it', () => {
     expect(text).not.toMatch(UNFILLED)
     expect(text).toContain(locale === 'lt' ? 'Merkys iš lėto' : 'The slow Merkys')
     expect(text).toContain(locale === 'lt' ? '9.30' : '09:30')
+    expect(text).toContain(whoText({ locale, t: translate(locale) }, { adults: 2, childAges: [5, 7] }))
     expect(text).toContain(reader === 'guest' ? '+370 612 34567' : 'Plauksime su šunimi')
     expect(letter?.html).toContain(`<html lang="${locale}">`)
     expect(letter?.replyTo).toEqual([
@@ -93,7 +96,9 @@ describe('every email about a booking has words for whoever reads it', () => {
         : { name: 'Rasa Upytė', address: 'kita@upe.example' },
     ])
     const isTurnedAway = reader === 'guest' && ['booking-declined', 'booking-expired'].includes(kind)
-    expect(text.includes(paths.freeTours(locale, { date: inDays(61), people: 4 }))).toBe(isTurnedAway)
+    expect(text.includes(paths.freeTours(locale, { date: inDays(61), adults: 2, childAges: [5, 7] }))).toBe(
+      isTurnedAway,
+    )
     if (reader === 'guest' && letter) {
       const token = linkOf(letter).searchParams.get('token') ?? ''
       expect(token).toMatch(/^[\w-]{43}$/)
@@ -249,6 +254,9 @@ describe('asking', () => {
     ['adults', { adults: 0 }],
     ['adults', { adults: 199, childAges: [1, 2] }],
     ['childAges.0', { childAges: [18] }],
+    ['childAges.1', { childAges: [6, null] }],
+    ['childAges.0', { childAges: ['6 mėn.'] }],
+    ['childAges', { childAges: '2 vaikai (5 ir 8 m.)' }],
     ['guest.name', { guest: { name: ' ', email: 'a@upe.example' } }],
     ['guest.email', { guest: { name: 'Rasa', email: 'upe' } }],
     ['guest.email', { guest: { name: 'Rasa' } }],

@@ -32,6 +32,8 @@ const show = (tours = [TOUR]) =>
     />,
   )
 const input = (name: RegExp, value: string) => fireEvent.input(screen.getByLabelText(name), { target: { value } })
+const children = (value: string) => fireEvent.change(screen.getByLabelText('Vaikai'), { target: { value } })
+const age = (value: string) => fireEvent.change(screen.getByLabelText('1-o vaiko amžius'), { target: { value } })
 const submit = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement)
 const written = () =>
   server.received.filter(({ path }) => path === '/api/v1/bookings').map(({ body }) => JSON.parse(body))
@@ -71,7 +73,8 @@ test('it says what is free and what it costs before anything is written', async 
   const shown = [...document.querySelectorAll('dl > div')].map(it => it.textContent?.replaceAll(/\s/g, ' '))
   expect(shown).toEqual(['1 dvivietė baidarė38 €', 'Iš viso dviem38 €'])
   respond({ ...FREE, availability: 'full', boats: [], price: null, refusal: 'boats' })
-  fireEvent.click(screen.getByRole('button', { name: 'Vaikai: daugiau' }))
+  children('1')
+  age('9')
   expect(await screen.findByText('Tą dieną laisvų valčių nebėra.')).toBeTruthy()
   expect(written()).toEqual([])
 })
@@ -91,8 +94,8 @@ test('what it says is of the boats that the provider chose', async () => {
 test('ages of children, boats, price and note are sent where they are said', async () => {
   show([TOUR, { ...TOUR, id: 'tour00000002', name: 'Ūla' }])
   fireEvent.change(screen.getByLabelText(/^Žygis/), { target: { value: TOUR.id } })
-  fireEvent.click(screen.getByRole('button', { name: 'Vaikai: daugiau' }))
-  fireEvent.change(screen.getByLabelText('1-o vaiko amžius'), { target: { value: '5' } })
+  children('1')
+  age('5')
   input(/^Vardas/, 'Ona')
   input(/^Telefonas/, '+370 612 34567')
   input(/^Visa kaina, €/, '50')
@@ -106,6 +109,21 @@ test('ages of children, boats, price and note are sent where they are said', asy
     boats: [{ kind: 'raft', count: 1 }],
     totalCents: 5000,
   })
+})
+
+test('no age is assumed: without one nothing is calculated or sent', async () => {
+  show()
+  input(/^Vardas/, 'Ona')
+  expect(await screen.findByText('Laisva: 1 dvivietė baidarė.')).toBeTruthy()
+  children('2')
+  await waitFor(() => expect(screen.queryByText('Laisva: 1 dvivietė baidarė.')).toBeNull())
+  expect(screen.getByLabelText<HTMLSelectElement>('2-o vaiko amžius').value).toBe('')
+  age('9')
+  submit()
+  await waitFor(() => expect(screen.getByLabelText('2-o vaiko amžius').getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByLabelText('1-o vaiko amžius').getAttribute('aria-invalid')).toBeNull()
+  expect(written()).toEqual([])
+  expect(server.received.filter(({ body }) => body.includes('null]'))).toEqual([])
 })
 
 test('where the boats are gone nothing that was typed is lost', async () => {

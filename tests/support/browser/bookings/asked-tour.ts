@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { readPartyQuery } from '#src/domain/party/party.ts'
 import { MONTHS } from '#src/domain/providers/provider.ts'
 import { addDays, localDateOf, weekdayOf } from '#src/lib/local-date.ts'
 import { buildTraderBody } from '../../data/traders.ts'
@@ -12,12 +13,12 @@ import { wordsOf } from '../words.ts'
 export const BOOK_WORDS = wordsOf(
   {
     date: 'book:dateOnly',
-    people: 'book:people',
     next: 'book:next',
     name: 'book:name',
     email: 'book:email',
     phone: 'book:phone',
-    adults: 'book:adults',
+    adults: 'party:fields.adults',
+    children: 'party:fields.children',
     send: 'book:send',
     sent: 'book:sent.title',
     confirm: 'book:do.verify',
@@ -98,12 +99,20 @@ export async function fillIn(
   await page.goto(`${words.prefix}/tours/${tour.id}/x`)
   const ask = page.locator('form[action*="/book/"]')
   await ask.getByLabel(words.date).fill(soon())
-  await ask.getByLabel(words.people).fill(people)
+  await fillAdults(page, words, people)
   await ask.getByRole('button', { name: words.next }).click()
-  await expect(page).toHaveURL(new RegExp(`/book/${tour.id}\\?date=${soon()}&people=${people}$`))
+  await expect(page).toHaveURL(url => url.pathname.endsWith(`/book/${tour.id}`))
+  expect(readPartyQuery(new URL(page.url()).searchParams)).toEqual({ adults: Number(people), childAges: [] })
   await page.getByLabel(words.name).fill('Ona Onaitė')
   await page.getByLabel(words.email).fill(email)
   await page.getByLabel(words.phone).fill('8 600 00123')
+}
+
+/** Beside the price or, without script, in the form that asks. */
+export async function fillAdults(page: Page, words: BookWords, adults: string): Promise<void> {
+  const field = page.locator('party-price, form[action*="/book/"]').getByLabel(words.adults).filter({ visible: true })
+  await field.fill(adults)
+  await field.blur()
 }
 
 export const press = (page: Page, name: string) =>

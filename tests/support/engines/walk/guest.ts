@@ -38,7 +38,7 @@ export const GUEST: Steps = {
 
   'day and people lead to the price of all': async ({ tab }) => {
     await tab.fill('#asking [name=date]', soon())
-    await tab.fill('#asking [name=people]', '4')
+    await tab.fill('#party-adults', '4')
     await tab.see('#asking .total', '80')
     await tab.click('#asking button[type=submit]')
     await tab.see('[data-quote] .total', '80')

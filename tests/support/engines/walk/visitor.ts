@@ -75,8 +75,8 @@ export const VISITOR: Steps = {
 
   'four people see what the four pay': async ({ tab }) => {
     await tab.open('/')
-    await tab.fill('#search-people', '4')
-    await tab.see('[data-part=chips] a', '4 žmonės')
+    await tab.fill('#search-adults', '4')
+    await tab.see('[data-part=chips] a', '4 suaugusieji')
     await tab.see(CARD, 'Keturiems')
   },
 

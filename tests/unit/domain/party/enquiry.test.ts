@@ -6,7 +6,8 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { pickWords } from '#src/i18n/pick-words.ts'
 
 /** The texts that an island has: only these words. */
-const context = (locale: Locale) => ({ locale, t: createTranslate(locale, pickWords(locale, { tours: ['enquiry'] })) })
+const words = (locale: Locale) => pickWords(locale, { tours: ['enquiry'], party: ['who'] })
+const context = (locale: Locale) => ({ locale, t: createTranslate(locale, words(locale)) })
 const lt = context('lt')
 const en = context('en')
 
@@ -81,7 +82,7 @@ describe('people are counted as they are said', () => {
     [{ adults: 10 }, '10 suaugusiųjų', '10 adults'],
     [{ adults: 21 }, '21 suaugusysis', '21 adults'],
     [{ adults: 50 }, '50 suaugusiųjų', '50 adults'],
-    [{ adults: 1, childAges: [0] }, '1 suaugusysis ir 1 vaikas (0 m.)', '1 adult and 1 child (aged 0)'],
+    [{ adults: 1, childAges: [0] }, '1 suaugusysis ir 1 vaikas (iki 1 m.)', '1 adult and 1 child (aged under 1)'],
     [
       { childAges: [3, 4, 17] },
       '2 suaugusieji ir 3 vaikai (3, 4 ir 17 m.)',

@@ -96,6 +96,7 @@ const filled = (owners: Owner[], rows: Row[]): fc.Arbitrary<TourSearch> =>
     priceFrom: one([0, 1500, 1501]),
     priceTo: one([0, 1499, 4000]),
     people: one([1, 4, 12, 30]),
+    childAges: fc.constant([]),
     // Open to all: who counts no boats and names no seasons goes whenever somebody asks.
     date: one([addDays(localDateOf(new Date()), 30)]),
     totalFrom: one([0, 6000, 6001]),

@@ -25,6 +25,8 @@ const anySearch: fc.Arbitrary<TourSearch> = fc
   .record(
     {
       requests: maybe(fc.constant(true)),
+      people: maybe(fc.integer({ min: 5, max: 200 })),
+      childAges: fc.array(fc.nat(17), { maxLength: 5 }).map(ages => ages.toSorted((one, other) => one - other)),
       amenities: some(AMENITY_VARIANTS),
       without: some([...AMENITY_VARIANTS, ...RIVERS.slice(0, 5)]),
       regions: some(REGIONS),
@@ -50,8 +52,9 @@ const anySearch: fc.Arbitrary<TourSearch> = fc
     },
     { noNullPrototype: true },
   )
-  // A distance from nowhere is not written.
+  // A distance from nowhere is not written, nor children of nobody.
   .map(search => (search.near === undefined ? { ...search, within: 30 } : search))
+  .map(search => (search.people === undefined ? { ...search, childAges: [] } : search))
 
 /** Names of ours with values of any kind, and any text at all. */
 const anyQuery = fc.oneof(
@@ -63,7 +66,7 @@ const anyQuery = fc.oneof(
         fc.oneof(
           fc.string(),
           fc.double().map(String),
-          fc.constantFrom('', ' ', '1e999', '__proto__', 'merkys', '1,2,3,4'),
+          fc.constantFrom('', ' ', '4', '?', '1e999', '__proto__', 'merkys', '1,2,3,4'),
         ),
       ),
     )
@@ -120,7 +123,15 @@ test('a list of a thousand ids is cut, not refused', () => {
 test('only filters narrow a list; page, order and length do not', () => {
   expect(isFiltered(parse('page=2&sort=price&limit=5'))).toBe(false)
   expect(isFiltered(parse('regions=nowhere'))).toBe(false)
-  for (const query of ['rivers=ula', 'daysTo=1', 'bounds=1,2,3,4', 'user=abcdefghijkl', 'difficultyFrom=0']) {
+  expect(isFiltered(parse('adults=2&children=2'))).toBe(false)
+  for (const query of [
+    'rivers=ula',
+    'daysTo=1',
+    'bounds=1,2,3,4',
+    'user=abcdefghijkl',
+    'difficultyFrom=0',
+    'adults=2&childAges=6',
+  ]) {
     expect(isFiltered(parse(query)), query).toBe(true)
   }
 })

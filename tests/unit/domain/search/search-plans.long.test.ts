@@ -27,6 +27,9 @@ const DAY = addDays(localDateOf(new Date()), 20)
 const NARROW: Record<string, string> = {
   q: 'q=kilpos',
   people: 'people=4&difficultyFrom=4.5',
+  adults: 'adults=4&difficultyFrom=4.5',
+  childAges: 'people=4&childAges[]=6&difficultyFrom=4.5',
+  children: 'adults=4&children=0&difficultyFrom=4.5',
   date: `date=${DAY}&difficultyFrom=4.5`,
   totalFrom: 'people=4&totalFrom=20000&difficultyFrom=4.5',
   totalTo: 'people=4&totalTo=4000&difficultyFrom=4.5',

@@ -48,6 +48,16 @@ test('a page for so many people is cached by how many, and by what they pay', ()
   expect(of('/filters?people=13&totalTo=9000')).toBe('people=13&totalTo=9000')
 })
 
+test('a page for a family is cached by its ages, however they are written', () => {
+  const family = 'people=4&childAges%5B%5D=6&childAges%5B%5D=9'
+  expect(of('/?people=4&childAges[]=6&childAges[]=9')).toBe(family)
+  expect(of('/?adults=2&children=2&childAges[0]=6&childAges[1]=9')).toBe(family)
+  expect(of('/?adults=2&children=2')).toBe('adults=2&childAges%5B%5D=%3F&childAges%5B%5D=%3F')
+  expect(of('/?adults=2&childAges[]=?&childAges[]=?')).toBe('adults=2&childAges%5B%5D=%3F&childAges%5B%5D=%3F')
+  expect(of('/?adults=4&children=0')).toBe('people=4')
+  expect(of('/?adults=2&children=1&childAges[]=')).toBe(null)
+})
+
 describe('a page of one place or provider', () => {
   test('of a provider reads its page number and nothing else', () => {
     const path = '/en/providers/abcdefghijkl/merkio'

@@ -1,4 +1,5 @@
 import type { QuoteJson } from '#src/domain/bookings/json.ts'
+import { peopleOf } from '#src/domain/party/party.ts'
 import { ALONE_FROM_AGE } from '#src/domain/prices/rate.ts'
 import { boatsText } from '#src/i18n/booking-phrases.ts'
 import { useFrame } from '../../../form/frame.tsx'
@@ -29,7 +30,7 @@ export function Quote({ values }: { values: PhoneValues }) {
       {quote?.price && (
         <PriceTable
           price={quote.price}
-          people={Number(values.adults) + values.childAges.length}
+          people={peopleOf({ adults: Number(values.adults), childAges: values.childAges })}
           tripDays={quote.days}
           isOwn
         />

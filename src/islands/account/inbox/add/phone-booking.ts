@@ -1,5 +1,6 @@
 import type { FleetBoat, FleetKind } from '#src/domain/boats/boat.ts'
 import type { BookedBoat } from '#src/domain/bookings/booking.ts'
+import type { ChildAges } from '#src/domain/party/party.ts'
 import type { TypedNumber } from '#src/lib/typed-number.ts'
 import { toBody } from '../../../form/values.ts'
 
@@ -11,7 +12,7 @@ export type PhoneValues = {
   startsOn: string
   startTime: string
   adults: TypedNumber
-  childAges: readonly number[]
+  childAges: ChildAges
   'guest.name': string
   'guest.phone': string
   'guest.email': string

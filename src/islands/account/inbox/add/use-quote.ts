@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { QuoteJson } from '#src/domain/bookings/json.ts'
+import { knownAges } from '#src/domain/party/party.ts'
 import { isLocalDate } from '#src/lib/local-date.ts'
 import { callApi } from '#src/stores/api.ts'
 import { chosenBoats, type PhoneValues } from './phone-booking.ts'
@@ -9,7 +10,8 @@ const PAUSE_MS = 300
 /** The quote for the trip, a moment after the last change; `undefined` until it is known. */
 export function useQuote(values: PhoneValues): QuoteJson | undefined {
   const { tour, startsOn, startTime, adults, childAges } = values
-  const isAskable = tour !== '' && isLocalDate(startsOn) && typeof adults === 'number' && adults + childAges.length > 0
+  const isParty = typeof adults === 'number' && adults + childAges.length > 0 && knownAges(childAges) !== undefined
+  const isAskable = tour !== '' && isLocalDate(startsOn) && isParty
   const party = { adults, childAges, ...chosenBoats(values) }
   return useQuoteFor(isAskable ? { tour, startsOn, startTime: startTime || null, ...party } : undefined)
 }

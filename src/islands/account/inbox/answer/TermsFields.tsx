@@ -1,17 +1,17 @@
-import { BOOKING_LIMITS, isSameParty, peopleOf } from '#src/domain/bookings/booking.ts'
+import { BOOKING_LIMITS } from '#src/domain/bookings/booking.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import { offerPrice } from '#src/domain/bookings/offer-price.ts'
-import { agesOf, PARTY_LIMITS } from '#src/domain/party/party.ts'
+import { isSameParty, knownAges, peopleOf } from '#src/domain/party/party.ts'
 import { isLocalDate, localDateOf } from '#src/lib/local-date.ts'
 import { DateField } from '../../../contact/DateField.tsx'
 import styles from '../../../fields/fields.module.css'
 import { NumberField } from '../../../fields/NumberField.tsx'
 import { PriceField } from '../../../fields/PriceField.tsx'
+import { ChildAges } from '../../../fields/party/ChildAges.tsx'
 import { TextField } from '../../../fields/TextField.tsx'
 import { useFrame } from '../../../form/frame.tsx'
 import type { Form } from '../../../form/use-form.ts'
 import { PriceTable } from '../../PriceTable.tsx'
-import { ChildAges } from '../add/ChildAges.tsx'
 import { useQuoteFor } from '../add/use-quote.ts'
 import type { AnswerValues } from './answers.ts'
 
@@ -20,8 +20,8 @@ type Props = { booking: BookingJson; form: Form<AnswerValues> }
 /** Another day, time, party or price. Boats follow from them, and the price too unless another one is typed. */
 export function TermsFields({ booking, form }: Props) {
   const { t } = useFrame()
-  const { 'offer.startsOn': startsOn, 'offer.childAges': childAges } = form.values
-  const setAges = (ages: readonly number[]) => form.set({ 'offer.childAges': ages })
+  const { 'offer.startsOn': startsOn } = form.values
+  const { value: ages, error, onChange } = form.field('offer.childAges')
   return (
     <>
       <div className={styles.pair}>
@@ -36,21 +36,10 @@ export function TermsFields({ booking, form }: Props) {
         />
         <TextField {...form.field('offer.startTime')} type="time" label={t('inbox:terms.time')} />
       </div>
-      <div className={styles.pair}>
-        <NumberField {...form.field('offer.adults')} {...BOOKING_LIMITS.adults} label={t('inbox:add.adults')} />
-        <NumberField
-          name="offer.childAges"
-          min={0}
-          max={PARTY_LIMITS.children}
-          value={childAges.length}
-          error={form.field('offer.childAges').error}
-          label={t('inbox:add.children')}
-          onChange={count =>
-            typeof count === 'number' && setAges(agesOf(Math.min(Math.max(count, 0), PARTY_LIMITS.children), childAges))
-          }
-        />
+      <div className={styles.pair} data-field="offer.childAges">
+        <NumberField {...form.field('offer.adults')} {...BOOKING_LIMITS.adults} label={t('party:fields.adults')} />
+        <ChildAges ages={ages} error={error} onChange={onChange} />
       </div>
-      <ChildAges ages={childAges} onChange={setAges} />
       <DayPrice booking={booking} values={form.values} />
       <PriceField
         {...form.field('offer.totalCents')}
@@ -68,7 +57,8 @@ function DayPrice({ booking, values }: { booking: BookingJson; values: AnswerVal
   const { t } = useFrame()
   const { tour, price, days } = booking
   const { 'offer.startsOn': startsOn, 'offer.adults': adults, 'offer.childAges': childAges } = values
-  const party = typeof adults === 'number' ? { adults, childAges } : booking
+  const known = knownAges(childAges)
+  const party = typeof adults === 'number' && known ? { adults, childAges: known } : booking
   const isOther = isLocalDate(startsOn) && (startsOn !== booking.startsOn || !isSameParty(booking, party))
   const { adults: count, childAges: ages } = party
   const quote = useQuoteFor(
@@ -76,7 +66,7 @@ function DayPrice({ booking, values }: { booking: BookingJson; values: AnswerVal
       ? { tour: tour._id, startsOn, adults: count, childAges: ages }
       : undefined,
   )
-  if (!isLocalDate(startsOn) || (isOther && !quote)) return null
+  if (!isLocalDate(startsOn) || !known || (isOther && !quote)) return null
   const to = { startsOn, days, adults: count, childAges: ages, boats: quote?.boats ?? booking.boats }
   const sum = offerPrice({ ...booking, ...price }, to, quote?.price)
   const isEstimate = price.isEstimate && (quote?.price?.isEstimate ?? true)

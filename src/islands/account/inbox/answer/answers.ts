@@ -1,6 +1,6 @@
-import { isSameParty } from '#src/domain/bookings/booking.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import type { CalledEvent } from '#src/domain/bookings/status.ts'
+import { type ChildAges, isSameParty } from '#src/domain/party/party.ts'
 import type { TypedNumber } from '#src/lib/typed-number.ts'
 
 /** The answers of a provider, in the order of their buttons, and what each asks for. */
@@ -43,7 +43,7 @@ export type AnswerValues = {
   'offer.startTime': string
   'offer.totalCents': TypedNumber
   'offer.adults': TypedNumber
-  'offer.childAges': readonly number[]
+  'offer.childAges': ChildAges
 }
 
 /** A reason that fits most often is chosen already, so that two presses are enough. The price follows from the day, unless one is typed. */

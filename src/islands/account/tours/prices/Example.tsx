@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { BOOKING_LIMITS } from '#src/domain/bookings/booking.ts'
-import { agesOf, PARTY_LIMITS } from '#src/domain/party/party.ts'
+import { PARTY_LIMITS, peopleOf } from '#src/domain/party/party.ts'
 import { leastOf, partyPrices } from '#src/domain/prices/party-prices.ts'
 import type { PriceRules } from '#src/domain/prices/price.ts'
 import { priceOf } from '#src/domain/prices/price-of.ts'
@@ -28,7 +28,7 @@ export function Example({ rules, seasons, today }: Props) {
   const [age, setAge] = useState<TypedNumber>(8)
   const [startsOn, setStartsOn] = useState(() => exampleDay(today, seasons))
   const count = whole(children, PARTY_LIMITS.children)
-  const ages = agesOf(count, []).map(() => whole(age, PARTY_LIMITS.childAge.max))
+  const ages = Array.from({ length: count }, () => whole(age, PARTY_LIMITS.childAge.max))
   const party = { adults: whole(adults, BOOKING_LIMITS.adults.max), childAges: ages }
   return (
     <section className={styles.example} aria-labelledby="example">
@@ -103,7 +103,7 @@ function Shown({ rules, ask, today }: ShownProps) {
       {'refusal' in answer ? (
         <p className={styles.note}>{t(`bookings:refused.${answer.refusal}`, { age: ALONE_FROM_AGE })}</p>
       ) : (
-        <PriceTable price={answer} people={ask.adults + ask.childAges.length} tripDays={rules.days} />
+        <PriceTable price={answer} people={peopleOf(ask)} tripDays={rules.days} />
       )}
       {from && <p className={styles.note}>{t('prices:editor.example.from', { price: from })}</p>}
     </>

@@ -11,15 +11,21 @@ const chipsOf = (locale: 'lt' | 'en', query: string) =>
 test('a party and its day are named, and removed one by one', () => {
   const query = 'people=4&date=2087-07-17&totalTo=12000&sort=price'
   expect(chipsOf('lt', query)).toEqual([
-    ['4 žmonės', '?date=2087-07-17&sort=price'],
+    ['4 suaugusieji', '?date=2087-07-17&sort=price'],
     ['2087 m. liepos 17 d., ketvirtadienį', '?people=4&totalTo=12000&sort=price'],
     ['Visai grupei: iki 120 €', '?people=4&date=2087-07-17&sort=price'],
   ])
   expect(chipsOf('en', query).map(([name]) => name)).toEqual([
-    '4 people',
+    '4 adults',
     'Thursday 17 July 2087',
     'For the whole group: up to €120',
   ])
+})
+
+test('children are named with their ages, and go with the party', () => {
+  const query = 'people=4&childAges[]=9&childAges[]=0&date=2087-07-17'
+  expect(chipsOf('lt', query)[0]).toEqual(['2 suaugusieji ir 2 vaikai (iki 1 ir 9 m.)', '?date=2087-07-17'])
+  expect(chipsOf('en', 'adults=2&children=1')[0]).toEqual(['2 adults and 1 child', ''])
 })
 
 test('a range of prices is of euros, not of cents', () => {
