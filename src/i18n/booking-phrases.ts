@@ -22,9 +22,14 @@ export function dayOfTrip({ t }: LocaleContext, { startsOn, days }: When, day: s
   return t('inbox:when.dayOf', { number, days })
 }
 
-/** "2 dvivietės baidarės, 1 plaustas"; nothing where no boats are counted. */
+/** "3 dvivietės baidarės (skolintų – 1), 1 plaustas"; nothing where no boats are counted. */
 export function boatsText({ t }: LocaleContext, boats: readonly BookedBoat[]): string {
-  return boats.map(({ kind, count }) => t(`boats:count.${kind}`, { count })).join(', ')
+  return boats
+    .map(({ kind, count, borrowed }) => {
+      const words = t(`boats:count.${kind}`, { count })
+      return borrowed ? t('inbox:card.borrowed', { boats: words, value: borrowed }) : words
+    })
+    .join(', ')
 }
 
 /** "76 €", or "apie 76 €" of an estimate. */

@@ -47,7 +47,10 @@ export const FLEET_LIMITS = {
 } as const
 
 export type FleetBoat = { kind: FleetKind; seats: number; owned: number }
-export type BoatCount = { kind: FleetKind; count: number }
+/** `borrowed`: so many of them a provider has from somebody else for that day, so that none of its own are held for them. */
+export type BoatCount = { kind: FleetKind; count: number; borrowed?: number | undefined }
+
+export const ownOf = ({ count, borrowed = 0 }: BoatCount): number => count - borrowed
 /** The last day included. */
 export type Outage = { kind: FleetKind; fromDay: LocalDate; toDay: LocalDate; count: number }
 

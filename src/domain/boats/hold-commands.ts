@@ -5,7 +5,7 @@ import { type LocalDate, localDateOf } from '#src/lib/local-date.ts'
 import { conflictWith, type Failure } from '../errors.ts'
 import { message } from '../message.ts'
 import { keptSince } from '../retention.ts'
-import type { BoatCount, FleetKind, Hold } from './boat.ts'
+import { type BoatCount, type FleetKind, type Hold, ownOf } from './boat.ts'
 
 /**
  * Boats are promised and freed here alone, in the transaction of what happens to the booking. Whoever does it locks the booking,
@@ -29,14 +29,16 @@ export async function holdBoats(
   await addMissingDays(tx, providerId, kinds, days)
   const free = await lockDays(tx, providerId, kinds, days)
   const own = hold === 'offered' ? await listOwn(tx, bookingId) : []
-  const ownOf = ({ kind, day }: { kind: FleetKind; day: LocalDate }) =>
+  const heldOf = ({ kind, day }: { kind: FleetKind; day: LocalDate }) =>
     own.find(it => it.kind === kind && it.day === day)?.count ?? 0
   const asked = wanted.flatMap(boat => days.map(day => ({ ...boat, day })))
-  const needed = asked.map(boat => ({ ...boat, count: boat.count - ownOf(boat) })).filter(({ count }) => count > 0)
+  const needed = asked
+    .map(({ kind, day, ...boat }) => ({ kind, day, count: ownOf({ kind, ...boat }) - heldOf({ kind, day }) }))
+    .filter(({ count }) => count > 0)
   const freeOf = ({ kind, day }: { kind: FleetKind; day: LocalDate }) =>
     free.find(it => it.kind === kind && it.day === day)?.free ?? 0
   if (needed.some(boat => boat.count > freeOf(boat)))
-    throw gone(asked.map(({ kind, day }) => ({ kind, day, count: freeOf({ kind, day }) + ownOf({ kind, day }) })))
+    throw gone(asked.map(({ kind, day }) => ({ kind, day, count: freeOf({ kind, day }) + heldOf({ kind, day }) })))
   if (needed.length === 0) return
   await tx.insert(bookingBoats).values(needed.map(boat => ({ ...boat, bookingId, providerId, hold })))
 }

@@ -6,7 +6,7 @@ import { hasPricedBoats } from '../prices/boats.ts'
 import type { PriceAnswer } from '../prices/price.ts'
 import { priceOf } from '../prices/price-of.ts'
 import { getPriceRules } from '../prices/rules-queries.ts'
-import type { BoatCount } from './boat.ts'
+import { type BoatCount, DEFAULT_SEATS, type FleetKind } from './boat.ts'
 import { type FleetDays, getFleetDays } from './fleet-queries.ts'
 import { type FreeBoats, onOffer, planParty } from './plan.ts'
 import { lastDayOf, lastMoment, type Refusal, refusalOf, type Start } from './season.ts'
@@ -14,12 +14,13 @@ import { getTourRules, type TourRules } from './tour-queries.ts'
 
 /**
  * `uncounted`: the provider has entered no boats. `price`: of these boats; where they are refused as if all were at home.
- * `cheaperTaken`: it would be less then. `lastMoment`: until when the tour can be asked for.
+ * `cheaperTaken`: it would be less then. `lastMoment`: until when the tour can be asked for. `free`: of each kind of the fleet, on all those
+ * days; none where nothing is counted or it is refused before.
  */
 export type BoatPlan = (
   | { kind: 'counted' | 'uncounted'; boats: BoatCount[]; lastMoment: Date }
   | { kind: 'refused'; reason: Refusal | 'full' }
-) & { price: PriceAnswer; cheaperTaken: boolean }
+) & { price: PriceAnswer; cheaperTaken: boolean; free?: FreeBoats[] }
 
 /**
  * `boats`: those that were chosen. `exceptBookingId`: whose boats count as free. `isProvider`: whoever rents the boats goes when they
@@ -45,25 +46,29 @@ export async function planBoats(db: Database, { tourId, isProvider = false, ...w
   const rules = (await getPriceRules(db, [tourId])).get(tourId)
   if (!tour || !rules) throw conflictWith(message('bookings:refused.none'), 'closed', { reason: 'none' })
   const { startsOn, days, adults, childAges, boats: chosen, extras } = wanted
-  const priceBy = (free?: readonly FreeBoats[]) =>
-    priceOf({ ...rules, days }, { startsOn, adults, childAges, boats: chosen, extras, free })
+  const priceBy = (left?: readonly FreeBoats[]) => {
+    const free = withBorrowed(left ?? rules.boats, isProvider ? chosen : [])
+    return priceOf({ ...rules, days }, { startsOn, adults, childAges, boats: chosen, extras, free })
+  }
   const refusal = isProvider ? providerRefusal(wanted) : refusalOf(tour, wanted, wanted.now)
   const atHome = priceBy()
   const beside = { price: atHome, cheaperTaken: false }
   if (refusal) return { kind: 'refused', reason: refusal, ...beside }
   const moment = { lastMoment: lastMoment(tour, wanted) }
-  // Whether they are free is told when they are held.
-  if (isProvider && chosen) return { kind: 'counted', boats: [...chosen], ...beside, ...moment }
   const span = { from: startsOn, to: lastDayOf(wanted) }
   const fleetDays = await getFleetDays(db, { ...wanted, ...span, providerId: tour.providerId })
-  if (fleetDays.fleet.length === 0) return { kind: 'uncounted', boats: pricedBoats(atHome), ...beside, ...moment }
+  const isCounting = fleetDays.fleet.length > 0
+  const left = isCounting ? { free: leftOf(fleetDays, daysFrom(startsOn, days)) } : {}
+  // Whether they are free is told when they are held.
+  if (isProvider && chosen) return { kind: 'counted', boats: [...chosen], ...beside, ...left, ...moment }
+  if (!isCounting) return { kind: 'uncounted', boats: pricedBoats(atHome), ...beside, ...moment }
   const free = freeBoats(tour, fleetDays, daysFrom(startsOn, days))
   const price = priceBy(free)
   const boats = hasPricedBoats(rules.rates) || chosen ? pricedBoats(price) : []
   const isFull = 'refusal' in price && price.refusal === 'boats' && !isProvider
   const planned = isFull ? undefined : boats.length ? boats : planParty(adults + childAges.length, free)
-  if (!planned) return { kind: 'refused', reason: 'full', ...beside }
-  return { kind: 'counted', boats: planned, price, cheaperTaken: isMore(price, atHome), ...moment }
+  if (!planned) return { kind: 'refused', reason: 'full', ...beside, ...left }
+  return { kind: 'counted', boats: planned, price, cheaperTaken: isMore(price, atHome), ...left, ...moment }
 }
 
 const pricedBoats = (price: PriceAnswer): BoatCount[] => ('refusal' in price ? [] : price.boats)
@@ -72,6 +77,24 @@ const isMore = (price: PriceAnswer, other: PriceAnswer) =>
   !('refusal' in price) && !('refusal' in other) && price.totalCents > other.totalCents
 
 const providerRefusal = ({ startsOn }: Start) => (isLocalDate(startsOn) ? undefined : ('closed' as const))
+
+/** Adds what is borrowed for the day to the others; undefined where there are enough of each. */
+function withBorrowed(boats: readonly FreeBoats[] | null, chosen: readonly BoatCount[] = []): FreeBoats[] | undefined {
+  if (!boats) return undefined
+  const borrowed = chosen.flatMap(({ kind, borrowed: count = 0 }) =>
+    count > 0 ? [{ kind, seats: boats.find(it => it.kind === kind)?.seats ?? DEFAULT_SEATS[kind], count }] : [],
+  )
+  const others = borrowed.filter(({ kind }) => !boats.some(it => it.kind === kind))
+  const more = (kind: FleetKind) => borrowed.find(it => it.kind === kind)?.count ?? 0
+  return [...boats.map(boat => ({ ...boat, count: boat.count + more(boat.kind) })), ...others]
+}
+
+const leftOf = ({ fleet, free }: FleetDays, days: readonly LocalDate[]): FreeBoats[] =>
+  fleet.map(boat => ({
+    kind: boat.kind,
+    seats: boat.seats,
+    count: Math.max(0, Math.min(...days.map(day => free(boat, day)))),
+  }))
 
 /** The boats that a party can have on all of those days. */
 export const freeBoats = (

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/i18n/locales.ts'
 import type { LocalDate, LocalTime } from '#src/lib/local-date.ts'
-import type { FleetKind } from '../boats/boat.ts'
+import type { BoatCount } from '../boats/boat.ts'
 import { PARTY_LIMITS } from '../party/party.ts'
 import type { PriceLine } from '../prices/price.ts'
 import type { AgreedMeeting } from '../tours/meeting.ts'
@@ -90,7 +90,7 @@ export const takesMostOf = (fleet: readonly { owned: number }[], boats: readonly
   return owned >= LARGE_FROM_BOATS && boats.reduce((sum, { count }) => sum + count, 0) * 2 > owned
 }
 
-export type BookedBoat = { kind: FleetKind; count: number }
+export type BookedBoat = BoatCount
 
 /** When a party goes. */
 export type BookingTime = { startsOn: LocalDate; days: number; startTime: LocalTime | null }

@@ -18,7 +18,14 @@ import { BOOKING_ACTORS, BOOKING_EVENTS, BOOKING_STATUSES, CALLED_EVENTS } from 
 /** A booking as every call returns it, to whoever may see it. Instants are ISO 8601 in UTC, days and times those of the river. */
 
 const integer = v.pipe(v.number(), v.integer())
-const boats = v.array(v.object({ kind: v.picklist(FLEET_KINDS), count: integer }))
+const kind = v.picklist(FLEET_KINDS)
+const boats = v.array(
+  v.object({
+    kind,
+    count: integer,
+    borrowed: v.optional(v.pipe(integer, v.description('So many of them the provider borrows for that day.'))),
+  }),
+)
 const instant = v.pipe(v.string(), v.description('ISO 8601.'))
 
 const lineJson = v.object({
@@ -155,6 +162,13 @@ export const quoteJson = v.object({
   policy: policyJson,
   freeUntil: instant,
   boats,
+  free: v.pipe(
+    v.nullable(v.array(v.object({ kind, seats: integer, count: integer }))),
+    v.description(
+      'For the provider alone, with `channel` `phone`: how many of each kind are free on all those days. Null where nobody counts.',
+    ),
+  ),
+  startTimes: v.pipe(v.array(v.string()), v.description('When the tour begins that day; none: as agreed.')),
   availability: v.pipe(
     v.picklist(['free', 'uncounted', 'full', 'closed', 'too-late', 'past', 'start-time', 'none']),
     v.description('`uncounted`: the provider will say. `none`: no requests are taken for this tour.'),

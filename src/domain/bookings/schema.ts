@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { isLocalDate, isLocalTime } from '#src/lib/local-date.ts'
-import { FLEET_KINDS } from '../boats/boat.ts'
+import { FLEET_KINDS, ownOf } from '../boats/boat.ts'
 import { contactEmail, dialablePhoneNumber } from '../contacts.ts'
 import { exactFields, fields, id, integerBetween, listOf, requiredName, text } from '../fields.ts'
 import { message } from '../message.ts'
@@ -38,14 +38,20 @@ const time = v.pipe(
   ),
   v.description('As `09:30`; null: as agreed.'),
 )
-const boats = v.pipe(
+const boat = {
+  kind: v.picklist(FLEET_KINDS, words.boats),
+  count: integerBetween(BOOKING_LIMITS.boats, words.boats),
+}
+const boats = v.pipe(v.array(fields(boat, {})), v.maxLength(BOOKING_LIMITS.boatKinds, words.boats))
+const borrowed = v.pipe(
+  v.optional(integerBetween(BOOKING_LIMITS.boats, words.boats)),
+  v.description('So many of them are borrowed for that day: no boats of the fleet are held for them.'),
+)
+const chosenBoats = v.pipe(
   v.array(
-    fields(
-      {
-        kind: v.picklist(FLEET_KINDS, message('bookings:failure.boats', BOOKING_LIMITS.boats)),
-        count: integerBetween(BOOKING_LIMITS.boats, words.boats),
-      },
-      {},
+    v.pipe(
+      fields({ ...boat, borrowed }, {}),
+      v.check(it => ownOf(it) >= 0, words.boats),
     ),
   ),
   v.maxLength(BOOKING_LIMITS.boatKinds, words.boats),
@@ -69,12 +75,16 @@ const party = {
   adults: integerBetween(BOOKING_LIMITS.adults, words.people),
   childAges: v.optional(childAges, []),
   boats: v.pipe(
-    v.optional(boats),
+    v.optional(chosenBoats),
     v.description(
       'Those that a provider has chosen, for a booking by telephone; else the cheapest that seat the party.',
     ),
   ),
   extras,
+  channel: v.pipe(
+    v.optional(v.picklist(['site', 'phone']), 'site'),
+    v.description('`phone`: the provider writes down what was agreed by telephone.'),
+  ),
 }
 
 const missing = { tour: words.tour, startsOn: words.day, adults: words.people }
@@ -99,10 +109,6 @@ export const newBookingBody = v.pipe(
   fields(
     {
       ...party,
-      channel: v.pipe(
-        v.optional(v.picklist(['site', 'phone']), 'site'),
-        v.description('`phone`: the provider writes down what was agreed by telephone.'),
-      ),
       guest: fields(
         {
           name: requiredName(BOOKING_LIMITS.nameLength, words.name),

@@ -25,8 +25,8 @@ export function agendaOf(bookings: readonly BookingJson[], day: LocalDate): Agen
 const orderOf = ({ startsOn, startTime, guest }: BookingJson) => `${startsOn} ${startTime ?? '24:00'} ${guest.name}`
 
 function sumOf(boats: readonly BookedBoat[]): BookedBoat[] {
-  return [...Map.groupBy(boats, it => it.kind)].map(([kind, same]) => ({
-    kind,
-    count: same.reduce((sum, { count }) => sum + count, 0),
-  }))
+  return [...Map.groupBy(boats, it => it.kind)].map(([kind, same]) => {
+    const borrowed = same.reduce((sum, it) => sum + (it.borrowed ?? 0), 0)
+    return { kind, count: same.reduce((sum, { count }) => sum + count, 0), ...(borrowed > 0 && { borrowed }) }
+  })
 }

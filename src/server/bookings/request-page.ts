@@ -54,7 +54,7 @@ export async function requestPage(page: AstroGlobal, tour: Tour): Promise<Reques
   const extras = sent.getAll('extras').filter(id => tour.amenities.some(it => it.id === id && canChoose(it)))
   const party = partyOf(tour, values, extras)
   const shown = shownFor(party)
-  const quote = party && (await getQuote(db, party, now))
+  const quote = party && (await getQuote(db, party, { now }))
   const seen = seenTotal(sent)
   // Also where none was shown yet, as for children whose ages came last.
   const isRecounted = isPost && sent.get('shown') !== shown && isAnother(quote, seen)
@@ -63,7 +63,7 @@ export async function requestPage(page: AstroGlobal, tour: Tour): Promise<Reques
   if (outcome && !(outcome instanceof Failure)) return { status: 200, booking: outcome }
   const isPriced = outcome?.conflict?.reason === 'price'
   const { errors, others } = outcome && !isPriced ? errorsOf(outcome) : { errors: {}, others: [] }
-  const present = outcome && party ? await getQuote(db, party, now) : quote
+  const present = outcome && party ? await getQuote(db, party, { now }) : quote
   const today = localDateOf(now)
   const rules = isLocalDate(values.date) ? await getTourRules(db, tour.id) : undefined
   return {

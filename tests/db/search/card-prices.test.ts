@@ -147,7 +147,7 @@ async function pricesOn(db: Database, date: string | undefined, party: Party) {
     db,
     { people: peopleOf(party), childAges: party.childAges, date },
     cards.map(it => ({ ...it, priceCents: it.priceCents ?? 0 })),
-    await listAvailability(db, ids, { date, people }, now),
+    await listAvailability(db, ids, { date, people: peopleOf(party) }, now),
   )
 }
 

@@ -3,26 +3,37 @@ import type { Database } from '#db/client.ts'
 import { providers, tours, tourTexts } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { planBoats } from '../../boats/plan-queries.ts'
-import { notFound } from '../../errors.ts'
+import { rulesOn } from '../../boats/season.ts'
+import { getTourRules } from '../../boats/tour-queries.ts'
+import { forbidden, notFound, unauthorized } from '../../errors.ts'
+import { canChange } from '../../policy.ts'
 import type { Price } from '../../prices/price.ts'
 import { isNotDeleted } from '../../tours/lifecycle/visibility-queries.ts'
+import type { Actor } from '../../users/user.ts'
 import type { BookingJson, QuoteJson } from '../json.ts'
 import { type AskedMove, offerPrice } from '../offer-price.ts'
 import type { QuoteBody } from '../schema.ts'
 import { cancellation, instantsOf } from '../status.ts'
 
-/** Prices a trip for a party, and says whether there are boats. Throws a 404 `Failure`. */
+/**
+ * Prices a trip for a party, and says whether there are boats. By telephone it is for the provider, who goes when they like and sees what is
+ * left. Throws `Failure`: 404; for others by telephone 401 or 403.
+ */
 export async function getQuote(
   db: Database,
-  { tour: tourId, startsOn, startTime, ...party }: QuoteBody,
-  now: Date,
+  { tour: tourId, startsOn, startTime, channel, ...party }: QuoteBody,
+  { now, account }: { now: Date; account?: Pick<Actor, 'id' | 'role'> | undefined },
 ): Promise<QuoteJson> {
   const tour = await getBookable(db, tourId)
   if (!tour || tour.status === 'draft' || tour.priceCents === null) throw notFound()
+  const isProvider = channel === 'phone'
+  if (isProvider && !account) throw unauthorized()
+  if (isProvider && account && !canChange(account, { userId: tour.ownerId })) throw forbidden()
   const { days, cancellation: level, badWater } = tour
   const policy = { cancellation: level, badWater }
   const time = { startsOn, days, startTime }
-  const plan = await planBoats(db, { tourId, ...time, ...party, now })
+  const plan = await planBoats(db, { tourId, ...time, ...party, isProvider, now })
+  const rules = await getTourRules(db, tourId)
   const { price, cheaperTaken } = plan
   const availability = { counted: 'free', uncounted: 'uncounted' } as const
   return {
@@ -33,7 +44,10 @@ export async function getQuote(
     policy,
     freeUntil: cancellation(policy, instantsOf(time).startsAt, now).freeUntil.toISOString(),
     boats: plan.kind === 'refused' ? [] : plan.boats,
-    availability: !tour.takesRequests ? 'none' : plan.kind === 'refused' ? plan.reason : availability[plan.kind],
+    free: isProvider ? (plan.free ?? null) : null,
+    startTimes: rules ? rulesOn(rules, startsOn).startTimes : [],
+    availability:
+      !tour.takesRequests && !isProvider ? 'none' : plan.kind === 'refused' ? plan.reason : availability[plan.kind],
   }
 }
 
@@ -47,7 +61,11 @@ export async function getMovePrice(
   const { tour, days, price } = booking
   const bookable = tour._id === null ? undefined : await getBookable(db, tour._id)
   if (!bookable || bookable.status === 'draft' || bookable.priceCents === null) return undefined
-  const quote = await getQuote(db, { tour: bookable.id, startsOn, startTime, adults, childAges }, now)
+  const quote = await getQuote(
+    db,
+    { tour: bookable.id, startsOn, startTime, adults, childAges, channel: 'site' },
+    { now },
+  )
   if (quote.availability !== 'free' && quote.availability !== 'uncounted') return undefined
   const to = { startsOn, days, adults, childAges, boats: quote.boats }
   const sum = offerPrice({ ...booking, ...price }, to, quote.price)

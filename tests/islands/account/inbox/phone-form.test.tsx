@@ -18,7 +18,18 @@ const TOUR: BookedTour = {
 }
 const line = { kind: 'boat', boatKind: 'double-kayak', count: 1, days: 1, amountCents: 3800, totalCents: 3800 }
 const price = { lines: [line], totalCents: 3800, isEstimate: false }
-const FREE = { availability: 'free', days: 1, boats: [{ kind: 'double-kayak', count: 1 }], price }
+const LEFT = [
+  { kind: 'double-kayak', seats: 2, count: 3 },
+  { kind: 'raft', seats: 8, count: 0 },
+]
+const FREE = {
+  availability: 'free',
+  days: 1,
+  boats: [{ kind: 'double-kayak', count: 1 }],
+  price,
+  free: LEFT,
+  startTimes: ['09:30', '11:00'],
+}
 const server = createStubServer()
 const went = vi.fn()
 
@@ -69,13 +80,16 @@ test('with one tour a name is enough: today, two adults', async () => {
 
 test('it says what is free and what it costs before anything is written', async () => {
   show()
-  expect(await screen.findByText('Laisva: 1 dvivietė baidarė.')).toBeTruthy()
+  expect(await screen.findByText('Tą dieną laisva: 3 dvivietės baidarės.')).toBeTruthy()
+  expect(screen.getByText('Šiam užsakymui: 1 dvivietė baidarė.')).toBeTruthy()
   const shown = [...document.querySelectorAll('dl > div')].map(it => it.textContent?.replaceAll(/\s/g, ' '))
   expect(shown).toEqual(['1 dvivietė baidarė38 €', 'Iš viso dviem38 €'])
   respond({ ...FREE, availability: 'full', boats: [], price: null, refusal: 'boats' })
   children('1')
   age('9')
-  expect(await screen.findByText('Tą dieną laisvų valčių nebėra.')).toBeTruthy()
+  // Too few for them are not none.
+  expect(await screen.findByText(/^Tokiai grupei/)).toBeTruthy()
+  expect(screen.getByText('Tą dieną laisva: 3 dvivietės baidarės.')).toBeTruthy()
   expect(written()).toEqual([])
 })
 
@@ -83,12 +97,46 @@ test('what it says is of the boats that the provider chose', async () => {
   const raft = { ...FREE, boats: [{ kind: 'raft', count: 1 }] }
   server.respond(({ body }) => ({ body: { data: body.includes('raft') ? raft : FREE } }))
   show()
-  expect(await screen.findByText('Laisva: 1 dvivietė baidarė.')).toBeTruthy()
+  expect(await screen.findByText('Šiam užsakymui: 1 dvivietė baidarė.')).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Valtis parinksiu pats' }))
   fireEvent.click(screen.getByRole('button', { name: 'Plaustas: daugiau' }))
-  expect(await screen.findByText('Laisva: 1 plaustas.')).toBeTruthy()
+  expect(await screen.findByText('Šiam užsakymui: 1 plaustas.')).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Valtis parinksiu pats' }))
-  expect(await screen.findByText('Laisva: 1 dvivietė baidarė.')).toBeTruthy()
+  expect(await screen.findByText('Šiam užsakymui: 1 dvivietė baidarė.')).toBeTruthy()
+})
+
+test('a boat that is not free is borrowed for that day, marked, or said to be missing', async () => {
+  const raft = { ...FREE, boats: [{ kind: 'raft', count: 1 }] }
+  const borrowed = { ...FREE, boats: [{ kind: 'raft', count: 1, borrowed: 1 }] }
+  server.respond(({ path, body }) =>
+    path.endsWith('/quote')
+      ? { body: { data: body.includes('borrowed') ? borrowed : body.includes('raft') ? raft : FREE } }
+      : { status: 201, body: { data: { _id: 'booking00001' } } },
+  )
+  show()
+  input(/^Vardas/, 'Ona')
+  expect(await screen.findByText('Šiam užsakymui: 1 dvivietė baidarė.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Valtis parinksiu pats' }))
+  expect(screen.getByText('Laisva: 0')).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: /pasiskolinsiu/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Plaustas: daugiau' }))
+  expect(await screen.findByText('Trūksta: 1 plaustas.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Trūkstamas pasiskolinsiu (1)' }))
+  expect(await screen.findByText('Šiam užsakymui: 1 plaustas (skolintų – 1).')).toBeTruthy()
+  expect(screen.queryByText(/^Trūksta:/)).toBeNull()
+  submit()
+  await waitFor(() => expect(written()).toHaveLength(1))
+  expect(written()[0]).toMatchObject({ boats: [{ kind: 'raft', count: 1, borrowed: 1 }] })
+})
+
+test('the times of the season are offered, and stay while the price is calculated again', async () => {
+  show()
+  input(/^Vardas/, 'Ona')
+  fireEvent.click(await screen.findByRole('button', { name: '11:00' }))
+  expect(screen.getByRole('button', { name: '11:00' }).getAttribute('aria-pressed')).toBe('true')
+  submit()
+  await waitFor(() => expect(written()).toHaveLength(1))
+  expect(written()[0]).toMatchObject({ startTime: '11:00' })
 })
 
 test('ages of children, boats, price and note are sent where they are said', async () => {
@@ -114,9 +162,9 @@ test('ages of children, boats, price and note are sent where they are said', asy
 test('no age is assumed: without one nothing is calculated or sent', async () => {
   show()
   input(/^Vardas/, 'Ona')
-  expect(await screen.findByText('Laisva: 1 dvivietė baidarė.')).toBeTruthy()
+  expect(await screen.findByText('Šiam užsakymui: 1 dvivietė baidarė.')).toBeTruthy()
   children('2')
-  await waitFor(() => expect(screen.queryByText('Laisva: 1 dvivietė baidarė.')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Šiam užsakymui: 1 dvivietė baidarė.')).toBeNull())
   expect(screen.getByLabelText<HTMLSelectElement>('2-o vaiko amžius').value).toBe('')
   age('9')
   submit()

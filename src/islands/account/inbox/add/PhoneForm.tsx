@@ -11,6 +11,7 @@ import { PartyFields } from './PartyFields.tsx'
 import { type BookedTour, phoneBody, phoneValues } from './phone-booking.ts'
 import { Quote } from './Quote.tsx'
 import { TripFields } from './TripFields.tsx'
+import { useQuote } from './use-quote.ts'
 
 type Props = { tours: readonly BookedTour[]; today: string; startsOn: string }
 
@@ -28,16 +29,17 @@ function Fields({ tours, today, startsOn }: Props) {
       (await callApi<{ _id: string }>('POST', 'bookings', { body, idempotencyKey, isQuiet: true })).data,
     onSent: ({ _id }) => ({ done: t('inbox:add.done'), next: paths.inboxRequest(locale, _id) }),
   })
+  const { quote, ofDay } = useQuote(form.values)
   const fleet = tours.find(({ id }) => id === form.values.tour)?.fleet ?? []
   return (
     <Form form={form} submit={t('inbox:add.submit')}>
-      <TripFields form={form} tours={tours} today={today} />
+      <TripFields form={form} tours={tours} today={today} startTimes={ofDay?.startTimes ?? []} />
       <PartyFields form={form} />
-      <Quote values={form.values} />
+      <Quote values={form.values} quote={quote} />
       <GuestFields form={form} />
       <details className={styles.more}>
         <summary>{t('inbox:add.more')}</summary>
-        <OwnBoats form={form} fleet={fleet} />
+        <OwnBoats form={form} fleet={fleet} free={ofDay?.free} />
       </details>
     </Form>
   )

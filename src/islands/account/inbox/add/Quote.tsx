@@ -5,28 +5,21 @@ import { boatsText } from '#src/i18n/booking-phrases.ts'
 import { useFrame } from '../../../form/frame.tsx'
 import { PriceTable } from '../../PriceTable.tsx'
 import styles from '../inbox.module.css'
-import type { PhoneValues } from './phone-booking.ts'
-import { useQuote } from './use-quote.ts'
+import { lackingBoats, type PhoneValues } from './phone-booking.ts'
 
 /** Refusals that a provider cannot book past; other rules are theirs to bend. */
 const REFUSED = ['full', 'closed', 'past'] as const
 const isRefused = (it: QuoteJson['availability']): it is (typeof REFUSED)[number] =>
   (REFUSED as readonly string[]).includes(it)
 
-/** Boats and price of what has been filled in so far. */
-export function Quote({ values }: { values: PhoneValues }) {
-  const { locale, t } = useFrame()
-  const quote = useQuote(values)
-  const words = quote && {
-    boats: boatsText({ locale, t }, quote.boats),
-  }
-  const text =
-    quote && isRefused(quote.availability)
-      ? t(`inbox:quote.${quote.availability}`)
-      : words?.boats && t('inbox:quote.boats', words)
+type Props = { values: PhoneValues; quote: QuoteJson | undefined }
+
+/** What is free that day, and boats and price of what has been filled in so far. */
+export function Quote({ values, quote }: Props) {
+  const { t } = useFrame()
   return (
     <div role="status" className={styles.quote}>
-      <p>{text}</p>
+      {quote && <Boats quote={quote} />}
       {quote?.price && (
         <PriceTable
           price={quote.price}
@@ -38,5 +31,21 @@ export function Quote({ values }: { values: PhoneValues }) {
       {quote?.cheaperTaken && <p>{t('prices:cheaperTaken')}</p>}
       {quote?.refusal && <p>{t(`bookings:refused.${quote.refusal}`, { age: ALONE_FROM_AGE })}</p>}
     </div>
+  )
+}
+
+/** What is free is never what was chosen for the party. */
+function Boats({ quote: { availability, boats, free } }: { quote: QuoteJson }) {
+  const { locale, t } = useFrame()
+  const say = (counts: Parameters<typeof boatsText>[1]) => boatsText({ locale, t }, counts)
+  const left = free?.filter(({ count }) => count > 0) ?? []
+  const lacking = lackingBoats(free, boats)
+  return (
+    <>
+      {isRefused(availability) && <p>{t(`inbox:quote.${availability}`)}</p>}
+      {free && <p>{left.length > 0 ? t('inbox:quote.free', { boats: say(left) }) : t('inbox:quote.noneFree')}</p>}
+      {boats.length > 0 && <p>{t('inbox:quote.boats', { boats: say(boats) })}</p>}
+      {lacking.length > 0 && <p>{t('inbox:quote.lacking', { boats: say(lacking) })}</p>}
+    </>
   )
 }

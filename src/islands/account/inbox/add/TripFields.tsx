@@ -4,11 +4,13 @@ import { SelectField } from '../../../fields/SelectField.tsx'
 import { TextField } from '../../../fields/TextField.tsx'
 import { useFrame } from '../../../form/frame.tsx'
 import type { Form } from '../../../form/use-form.ts'
+import inbox from '../inbox.module.css'
 import type { BookedTour, PhoneValues } from './phone-booking.ts'
 
-type Props = { form: Form<PhoneValues>; tours: readonly BookedTour[]; today: string }
+/** `startTimes`: of the season; another may be agreed. */
+type Props = { form: Form<PhoneValues>; tours: readonly BookedTour[]; today: string; startTimes: readonly string[] }
 
-export function TripFields({ form, tours, today }: Props) {
+export function TripFields({ form, tours, today, startTimes }: Props) {
   const { t } = useFrame()
   return (
     <>
@@ -29,6 +31,22 @@ export function TripFields({ form, tours, today }: Props) {
         />
         <TextField {...form.field('startTime')} type="time" label={t('inbox:terms.time')} />
       </div>
+      {startTimes.length > 0 && (
+        <fieldset className={inbox.times}>
+          <legend className={styles.hint}>{t('inbox:add.startTimes')}</legend>
+          {startTimes.map(time => (
+            <button
+              key={time}
+              type="button"
+              className="button quiet"
+              aria-pressed={form.values.startTime === time}
+              onClick={() => form.set({ startTime: time })}
+            >
+              {time}
+            </button>
+          ))}
+        </fieldset>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
-import type { FleetBoat, FleetKind } from '#src/domain/boats/boat.ts'
+import { type FleetBoat, type FleetKind, ownOf } from '#src/domain/boats/boat.ts'
 import type { BookedBoat } from '#src/domain/bookings/booking.ts'
+import type { QuoteJson } from '#src/domain/bookings/json.ts'
 import type { ChildAges } from '#src/domain/party/party.ts'
 import type { TypedNumber } from '#src/lib/typed-number.ts'
 import { toBody } from '../../../form/values.ts'
@@ -57,8 +58,20 @@ export function chosenBoats({ hasOwnBoats, boats }: Pick<PhoneValues, 'hasOwnBoa
   return hasOwnBoats && chosen.length > 0 ? { boats: chosen } : {}
 }
 
-/** The same boats with another count of one kind. */
-export const withCount = (boats: readonly BookedBoat[], kind: FleetKind, count: number): BookedBoat[] => [
+/** The same boats with another count of one kind; `borrowed`: so many of them. */
+export const withCount = (boats: readonly BookedBoat[], kind: FleetKind, count: number, borrowed = 0): BookedBoat[] => [
   ...boats.filter(it => it.kind !== kind),
-  { kind, count },
+  { kind, count, ...(borrowed > 0 && { borrowed: Math.min(borrowed, count) }) },
 ]
+
+type Free = QuoteJson['free'] | undefined
+
+/** How many of a kind are free; undefined as long as that is not known. */
+export const freeOf = (free: Free, kind: FleetKind): number | undefined => free?.find(it => it.kind === kind)?.count
+
+/** What a booking takes beyond what is free and borrowed. */
+export const lackingBoats = (free: Free, boats: readonly BookedBoat[]): BookedBoat[] =>
+  boats.flatMap(boat => {
+    const count = ownOf(boat) - (freeOf(free, boat.kind) ?? ownOf(boat))
+    return count > 0 ? [{ kind: boat.kind, count }] : []
+  })

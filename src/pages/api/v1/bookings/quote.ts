@@ -8,14 +8,14 @@ export const { POST, ALL } = endpoints({
   POST: endpoint(
     {
       summary: 'What a trip would cost a party, and whether there are boats; nothing is held',
-      access: 'anyone',
+      access: 'viewer',
       body: quoteBody,
       response: quoteJson,
-      failures: [404, 429],
+      failures: [401, 403, 404, 429],
     },
-    async ({ db, body, address }) => {
+    async ({ db, actor, body, address }) => {
       await requireWithinLimits(db, ['quotesPerAddress', address])
-      return { data: await getQuote(db, body, new Date()) }
+      return { data: await getQuote(db, body, { now: new Date(), account: actor }) }
     },
   ),
 })
