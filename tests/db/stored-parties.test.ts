@@ -11,7 +11,7 @@ import { factLines } from '#src/server/mail/bookings/words.ts'
 import { openEmptyDatabase } from '#tests/support/data/database.ts'
 import { copyMigrations } from '#tests/support/data/migrations.ts'
 
-/** Of 0.9.0, when ages were read out of a text: “2 vaikai (5 ir 8 m.)” was three children, and the price was for three. */
+/** Bookings of 0.9.0, when ages were read out of a text: “2 vaikai (5 ir 8 m.)” was three children, and the price was for three. */
 const AGREED = [
   `insert into bookings (id, channel, status, starts_on, days, starts_at, ends_at, adults, child_ages, is_counted, guest_name, locale,
      message, total_cents, price_is_estimate, price_lines, policy, snapshot)

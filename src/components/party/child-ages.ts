@@ -28,7 +28,7 @@ export class ChildAgesElement extends HTMLElement {
     this.#selects.find(({ value }) => value === '')?.focus()
   }
 
-  /** What was missing is there by now. */
+  /** Marks no age as missing that is there by now. */
   #forgive() {
     const missing = this.#selects.filter(({ value }) => value === '')
     for (const select of this.#selects) if (!missing.includes(select)) select.removeAttribute('aria-invalid')

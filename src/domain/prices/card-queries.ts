@@ -39,7 +39,7 @@ export async function listCardPrices(
   )
 }
 
-/** By the rates of each tour: of a day, or with children on any. */
+/** Prices by the rates of each tour: of a day, or with children on any. */
 async function ownPrices(
   db: Database,
   party: Party,

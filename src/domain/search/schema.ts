@@ -181,7 +181,7 @@ export function searchParty({ adults, childAges }: { adults: number | undefined;
   return { people: undefined, adults, childAges: [...childAges] }
 }
 
-/** What a form asks: adults and the age of each child; undefined adults where nobody was said. */
+/** The party as a form asks it: adults and the age of each child; undefined adults where nobody was said. */
 export const partyOfSearch = ({ people, adults, childAges }: SearchParty) => ({
   adults: people === undefined ? adults : people - childAges.length,
   childAges,

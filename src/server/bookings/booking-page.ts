@@ -116,8 +116,7 @@ async function act(page: AstroGlobal, sent: URLSearchParams, now: Date): Promise
     }
     default: {
       const unfinished = sent.get('event') === 'propose' ? await partyToFinish(page, sent, now) : undefined
-      if (unfinished)
-        return { ...unfinished, failures: [], status: 200, tour: await tourOf(page, unfinished.booking) }
+      if (unfinished) return { ...unfinished, failures: [], status: 200, tour: await tourOf(page, unfinished.booking) }
       const step = readStep(sent)
       const asked = step.event === 'propose' ? await askedMove(page, { body: step.body, sent }, now) : undefined
       if (asked) return { ...asked, failures: [], status: 200, tour: await tourOf(page, asked.booking) }

@@ -18,6 +18,9 @@ const WORDS = {
     recount: 'Perskaičiuoti',
     who: '2 suaugusieji ir 2 vaikai (6 ir 9 m.)',
     total: /Iš viso keturiems\s*70/,
+    ages: 'Pasirinkite vaikų amžių',
+    least: /^4 asmenims nuo 70\s€$/,
+    none: 'Tokiai grupei šis žygis netinka',
   },
   en: {
     ...BOOK_WORDS.en,
@@ -27,6 +30,9 @@ const WORDS = {
     recount: 'Update the price',
     who: '2 adults and 2 children (aged 6 and 9)',
     total: /Total for four\s*€70/,
+    ages: 'Choose the children’s ages',
+    least: /^from €70 for 4 people$/,
+    none: 'This tour does not take such a party',
   },
 }
 
@@ -51,6 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
         if (javaScriptEnabled) {
           for (const _child of [6, 9]) await cost.getByRole('button', { name: words.more }).click()
           await expect(ask.locator('.total')).toHaveCount(0)
+          await expect(cost.locator('.sum')).toHaveText(words.ages)
         } else {
           await ask.getByLabel(words.adults).fill('2')
           await ask.getByLabel(words.children).selectOption('2')
@@ -65,6 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
         if (javaScriptEnabled) {
           await expect(ask.getByText(words.who)).toBeVisible()
           await expect(ask.locator('.total')).toHaveText(words.total)
+          await expect(cost.locator('.sum')).toHaveText(words.least)
           await ask.getByRole('button', { name: words.next }).click()
           await expect(page).toHaveURL(/\/book\//)
         } else await press(page, words.recount)
@@ -112,5 +120,31 @@ for (const javaScriptEnabled of [true, false]) {
         await call(tour.editor, 'DELETE', `providers/${tour.editor.provider}`)
       })
     }
+  })
+}
+
+for (const [locale, words] of triedWords(WORDS)) {
+  test(`the calculator says what any party pays at least, and that a tour takes no such party, ${locale}`, async ({
+    page,
+    server,
+  }) => {
+    const tour = await openForRequests(server.url)
+    const rates = [rate('person', 2000, { upToPeople: 20 }), rate('child', 1000, { ageTo: 7, upToPeople: 20 })]
+    await call(tour.editor, 'PATCH', `tours/${tour.id}/rates`, { rates })
+    await page.goto(`${words.prefix}/tours/${tour.id}/x`)
+    const cost = page.locator('party-price')
+    const sum = cost.locator('.sum')
+    const adults = cost.getByLabel(words.adults, { exact: true })
+    await adults.fill('14')
+    await adults.press('Enter')
+    await expect(sum).toContainText('280')
+    await cost.getByRole('button', { name: words.more }).click()
+    await expect(sum).toHaveText(words.ages)
+    await cost.getByLabel(words.age(1)).selectOption('6')
+    await expect(sum).toContainText('290')
+    await adults.fill('21')
+    await adults.press('Enter')
+    await expect(sum).toHaveText(words.none)
+    await call(tour.editor, 'DELETE', `providers/${tour.editor.provider}`)
   })
 }

@@ -6,7 +6,9 @@ import type { AmenityUnit } from '#src/domain/providers/provider.ts'
 import { createTranslate } from '#src/i18n/create-translate.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { extraText, partyText } from '#src/i18n/phrases.ts'
+import type { LocaleContext } from '#src/i18n/translate.ts'
 import { $party, chooseParty } from '#src/stores/party.ts'
+import type { Least } from './party-least.ts'
 
 type Group = 'adults' | 'children'
 
@@ -51,13 +53,14 @@ function letFormQuote() {
 }
 
 /** Nobody pays for what they do not scroll to. */
-function whenSeen(element: HTMLElement, act: () => void): void {
+function whenSeen(element: HTMLElement, act: () => void): IntersectionObserver {
   const seeing = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return
     seeing.disconnect()
     act()
   })
   seeing.observe(element)
+  return seeing
 }
 
 const groupOf = (button: HTMLButtonElement) => button.parentElement?.querySelector('input')?.name as Group
@@ -65,11 +68,23 @@ const groupOf = (button: HTMLButtonElement) => button.parentElement?.querySelect
 /** Calculates the price for the visitor's party and for what is ticked. */
 class PartyPrice extends HTMLElement {
   #stop = () => {}
+  #asking = new AbortController()
+  #seeing: IntersectionObserver | undefined
+  #isSeen = false
 
   connectedCallback() {
     const inputs = [...this.querySelectorAll<HTMLInputElement>('[type="number"]')]
     // Without script the form has fields of its own.
-    for (const input of inputs) input.setAttribute('form', 'asking')
+    for (const input of inputs) {
+      input.setAttribute('form', 'asking')
+      // It says how many come, and asks for nothing yet.
+      input.addEventListener('keydown', event => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        choose(input.name as Group, input.valueAsNumber)
+        this.#draw()
+      })
+    }
     for (const button of this.querySelectorAll('button')) {
       button.addEventListener('click', () => {
         const group = groupOf(button)
@@ -92,6 +107,8 @@ class PartyPrice extends HTMLElement {
 
   disconnectedCallback() {
     this.#stop()
+    this.#asking.abort()
+    this.#seeing?.disconnect()
   }
 
   get #ages(): ChildAgesElement | undefined {
@@ -118,15 +135,48 @@ class PartyPrice extends HTMLElement {
       const small = box.closest('label')?.querySelector('.price small')
       if (small) small.textContent = extraText(context, own, { ...extra, currency })
     }
-    const sum = this.querySelector('.sum')
-    if (!sum) return
-    // Rates may ask less of children, or more boats for them: the day says what it is.
-    const least = trip.leastCents && party.children > 0 ? null : leastFor(trip, people)
-    sum.textContent =
-      least === null ? context.t('tours:party.choose') : partyText(context, { cents: least + more, currency, people })
+    this.#sayLeast(trip, least => this.#say(context, least, { currency, people, more }))
   }
 
-  #drawParty(context: Parameters<typeof whoText>[0], party: Record<Group, number>) {
+  /** The page knows the sum of adults; that of children or of a larger party is asked for, once the ages are known. */
+  #sayLeast(trip: Trip, say: (least: Least) => void) {
+    const { adults, childAges } = $party.get()
+    const ages = knownAges(childAges)
+    this.#asking.abort()
+    this.#asking = new AbortController()
+    const isKept = !trip.leastCents || (childAges.length === 0 && adults <= trip.leastCents.length)
+    if (isKept) return say(leastFor(trip, adults + childAges.length) ?? 'none')
+    if (!ages) return say('ages')
+    const tour = this.dataset.id ?? ''
+    say('asking')
+    const { signal } = this.#asking
+    this.#whenSeen(async () => {
+      const { askLeast } = await import('./party-least.ts')
+      const least = await askLeast(tour, { adults, childAges: ages }, signal)
+      if (!signal.aborted) say(least)
+    })
+  }
+
+  #whenSeen(act: () => void) {
+    if (this.#isSeen) return act()
+    this.#seeing?.disconnect()
+    this.#seeing = whenSeen(this, () => {
+      this.#isSeen = true
+      act()
+    })
+  }
+
+  #say(context: LocaleContext, least: Least, { more, ...shown }: { currency: string; people: number; more: number }) {
+    const sum = this.querySelector('.sum')
+    if (!sum) return
+    sum.ariaBusy = String(least === 'asking')
+    sum.textContent =
+      typeof least === 'number'
+        ? partyText(context, { ...shown, cents: least + more })
+        : context.t(`tours:party.${least}`)
+  }
+
+  #drawParty(context: LocaleContext, party: Record<Group, number>) {
     const { adults, childAges } = $party.get()
     const ages = this.#ages
     if (ages) {

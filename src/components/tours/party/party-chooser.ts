@@ -63,7 +63,7 @@ class PartyChooser extends HTMLElement {
   }
 }
 
-/** What is empty changes nothing. */
+/** A field that is empty changes nothing. */
 function remember(fields: PartyFieldsElement, date: HTMLInputElement): void {
   const { adults, childAges } = fields.party
   const before = $party.get()

@@ -186,7 +186,7 @@ describe('seasons', () => {
 describe('a party is offered', () => {
   const ask = async (tourId: string, adults: number, others: object = {}) => {
     const asked = { tourId, startsOn: day(0), days: 1, startTime: null, adults, childAges: [], now: new Date() }
-    const { price: _, cheaperTaken: __, ...plan } = await planBoats(db, { ...asked, ...others })
+    const { price: _, cheaperTaken: __, free: ___, ...plan } = await planBoats(db, { ...asked, ...others })
     return plan
   }
 

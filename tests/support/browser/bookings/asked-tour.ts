@@ -110,7 +110,8 @@ export async function fillIn(
 
 /** Beside the price or, without script, in the form that asks. */
 export async function fillAdults(page: Page, words: BookWords, adults: string): Promise<void> {
-  const field = page.locator('party-price, form[action*="/book/"]').getByLabel(words.adults).filter({ visible: true })
+  const party = page.locator('party-price, form[action*="/book/"]')
+  const field = party.getByLabel(words.adults, { exact: true }).filter({ visible: true })
   await field.fill(adults)
   await field.blur()
 }

@@ -14,7 +14,7 @@ const isRefused = (it: QuoteJson['availability']): it is (typeof REFUSED)[number
 
 type Props = { values: PhoneValues; quote: QuoteJson | undefined }
 
-/** What is free that day, and boats and price of what has been filled in so far. */
+/** The boats that are free that day, and boats and price of what has been filled in so far. */
 export function Quote({ values, quote }: Props) {
   const { t } = useFrame()
   return (
@@ -34,7 +34,7 @@ export function Quote({ values, quote }: Props) {
   )
 }
 
-/** What is free is never what was chosen for the party. */
+/** The free boats are never those that were chosen for the party. */
 function Boats({ quote: { availability, boats, free } }: { quote: QuoteJson }) {
   const { locale, t } = useFrame()
   const say = (counts: Parameters<typeof boatsText>[1]) => boatsText({ locale, t }, counts)

@@ -69,7 +69,7 @@ type Free = QuoteJson['free'] | undefined
 /** How many of a kind are free; undefined as long as that is not known. */
 export const freeOf = (free: Free, kind: FleetKind): number | undefined => free?.find(it => it.kind === kind)?.count
 
-/** What a booking takes beyond what is free and borrowed. */
+/** The boats that a booking takes beyond what is free and borrowed. */
 export const lackingBoats = (free: Free, boats: readonly BookedBoat[]): BookedBoat[] =>
   boats.flatMap(boat => {
     const count = ownOf(boat) - (freeOf(free, boat.kind) ?? ownOf(boat))

@@ -10,7 +10,7 @@ const PAUSE_MS = 300
 /** `ofDay`: what is free and when the tour begins that day, whoever comes, so that it stays while the rest is calculated again. */
 type DayQuote = { quote: QuoteJson | undefined; ofDay: Pick<QuoteJson, 'free' | 'startTimes'> | undefined }
 
-/** What the trip would cost and take, a moment after the last change; `quote` is undefined until that is known. */
+/** The quote for the trip, a moment after the last change; `quote` is undefined until that is known. */
 export function useQuote(values: PhoneValues): DayQuote {
   const { tour, startsOn, startTime, adults, childAges } = values
   const isParty = typeof adults === 'number' && adults + childAges.length > 0 && knownAges(childAges) !== undefined
