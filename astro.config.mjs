@@ -37,12 +37,14 @@ const ON_EVERY_PAGE = {
   ),
 }
 
-/** Rules and words that the scripts of a tour share with islands. */
+/** Rules and words that the scripts of a tour share with islands, and its fields for a party with those of a search. */
 const OF_TOURS = {
   name: 'tours',
   test: modulesOf({
+    'components/party': 'all',
     'components/tours': ['packing-list'],
     'domain/bookings': ['booking'],
+    'domain/party': ['party', 'party-text'],
     'domain/places': ['projection', 'regions'],
     'domain/prices': ['card-price'],
     'domain/providers': ['provider'],

@@ -47,7 +47,7 @@ test('a booking whose ages came from a text is shown as it was agreed', async ()
   for (const locale of LOCALES) {
     const shown = await presentBooking(
       old.db,
-      { booking, seat: { actors: ['provider'], hasLink: false } },
+      { booking, seat: { actors: ['provider'], hasProof: false } },
       { now, locale },
     )
     expect(shown).toMatchObject({ adults: 2, childAges: [2, 5, 8], price: { totalCents: 20_800 } })

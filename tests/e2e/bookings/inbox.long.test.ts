@@ -21,7 +21,7 @@ for (const [locale, words] of triedWords(INBOX_WORDS)) {
     // Before its script or after: what is chosen counts.
     await page.getByLabel(words.tour).selectOption(tour.id)
     await page.getByLabel(words.day).fill(soon())
-    await page.getByLabel(words.hour).fill('10:00')
+    await page.getByLabel(words.time).fill('10:00')
     await page.getByLabel(words.name, { exact: true }).fill(guest)
     await page.getByRole('button', { name: words.write }).click()
     await expect(page.locator('h1')).toHaveText(guest)
@@ -42,7 +42,7 @@ for (const [locale, words] of triedWords(INBOX_WORDS)) {
     await page.goto(`${words.prefix}/account/inbox/add`)
     await page.getByLabel(words.tour).selectOption(tour.id)
     await page.getByLabel(words.day).fill(soon())
-    await page.getByLabel(words.hour).fill('10:00')
+    await page.getByLabel(words.time).fill('10:00')
     await page.getByLabel(words.name, { exact: true }).fill(guest)
     const next = /\/account\/inbox\/[0-9a-z]{12}$/
     // As where a connection ends: the browser stays on the page.

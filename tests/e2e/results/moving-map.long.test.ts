@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
   test('a card that is swiped to while the map zooms keeps it to be searched', async ({ page }) => {
     await openMap(page, `?bounds=${DZUKIJA}`)
     const { isZooming, at } = await leaflet(page).evaluate(map => {
-      const items = [...document.querySelectorAll<HTMLElement>('[data-part="list"] > ul > li')]
+      const items = [...document.querySelectorAll<HTMLElement>('[data-part="list"] [data-group] li')]
       const offMiddle = (item: HTMLElement) => {
         const [lng = 0, lat = 0] = (item.querySelector<HTMLElement>('.card')?.dataset.at ?? '').split(',').map(Number)
         return Math.hypot(lng - 24.55, lat - 54.2)

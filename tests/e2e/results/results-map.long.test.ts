@@ -119,7 +119,7 @@ test('results follow the map where that is wished, and the wish is remembered', 
 test('on a phone the map has the whole screen, and its cards stand in a row that is swiped', async ({ page }) => {
   await page.setViewportSize(SIZES.phone)
   await openMap(page, 'lt', `?bounds=${DZUKIJA}`)
-  const shown = { map: await boxOf(mapOf(page, 'lt')), row: await boxOf(page.locator('[data-part="list"] > ul')) }
+  const shown = { map: await boxOf(mapOf(page, 'lt')), row: await boxOf(page.locator('[data-part="list"]')) }
   expect(shown.map.width).toBe(360)
   expect(shown.map.height).toBeGreaterThan(350)
   expect(shown.row.y).toBeGreaterThanOrEqual(shown.map.y + shown.map.height)

@@ -13,7 +13,7 @@ export function useCardRow(isShown: boolean, onSwipe: (id: string) => void): voi
     let frame = 0
     const scrolled = (event: Event) => {
       const row = event.target
-      if (!(row instanceof HTMLElement) || !row.matches('[data-part="list"] > ul')) return
+      if (!(row instanceof HTMLElement) || !row.matches('[data-part="list"]')) return
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => swipe(row, onSwipe))
     }
@@ -28,7 +28,7 @@ export function useCardRow(isShown: boolean, onSwipe: (id: string) => void): voi
 
 function swipe(row: HTMLElement, onSwipe: (id: string) => void): void {
   if (!matchMedia(WHOLE_SCREEN).matches) return
-  const items = [...row.children]
+  const items = [...row.querySelectorAll('li')]
   const step = row.scrollWidth / items.length
   const at = Math.min(Math.round(row.scrollLeft / step), items.length - 1)
   const id = items[at]?.querySelector<HTMLElement>('.card')?.dataset.tour

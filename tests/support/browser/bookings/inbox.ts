@@ -9,6 +9,7 @@ export const INBOX_WORDS = wordsOf(
     accept: 'inbox:answers.accept',
     agreed: 'inbox:send.accept',
     hour: 'inbox:terms.hour',
+    time: 'inbox:terms.time',
     told: 'inbox:done.accept',
     decline: 'inbox:answers.decline',
     send: 'inbox:send.decline',
