@@ -55,9 +55,12 @@ test('V1.2.5: beside the commands of its operator the site starts one program, t
 test('V1.2.9: what is made into a regular expression comes from the code', () => {
   expect(filesWith(/new RegExp\(/)).toEqual([
     'src/domain/factors/factor.ts',
+    'src/domain/search/understand/days.ts',
+    'src/domain/search/understand/left-out-queries.ts',
     'src/domain/search/understand/noise.ts',
     'src/domain/search/understand/understand.ts',
     'src/domain/tours/lifecycle/copy-names.ts',
+    'src/domain/trips/trips.ts',
     'src/domain/users/context-words.ts',
     'src/lib/typed-point.ts',
     'src/pages/api/v1/images/[id].ts',

@@ -191,14 +191,18 @@ export const partyOfSearch = ({ people, adults, childAges }: SearchParty) => ({
 export const isInRows = (people: number): boolean => people <= PARTY_SEARCH.priced
 
 /** The best order, where the search names none. */
-export function bestSort({ q, near }: Pick<TourSearch, 'q' | 'near'>): 'fitting' | 'nearest' | 'newest' {
-  return q !== undefined ? 'fitting' : near !== undefined ? 'nearest' : 'newest'
+export function bestSort({ q, near, boats }: Ordered): 'fitting' | 'nearest' | 'newest' {
+  if (q !== undefined) return 'fitting'
+  // A tour whose name says so goes on a raft; others only could.
+  return near !== undefined ? 'nearest' : boats.includes('raft') ? 'fitting' : 'newest'
 }
+type Ordered = Pick<TourSearch, 'q' | 'near' | 'boats'>
 
 /** One without a place to be near to is no order; one that is the best has one name. */
-function tidySort({ sort, q, near }: TourSearch): Sort {
+function tidySort(search: TourSearch): Sort {
+  const { sort, near } = search
   const isNone = sort === 'nearest' && near === undefined
-  return isNone || sort === bestSort({ q, near }) ? 'best' : sort
+  return isNone || sort === bestSort(search) ? 'best' : sort
 }
 
 /** The orders to choose from, the best one first. */

@@ -6,6 +6,7 @@ import { isRiver } from '../places/rivers.ts'
 import { facetCodes } from './facets.ts'
 import { placeOf } from './near/near-place.ts'
 import type { TourSearch } from './schema.ts'
+import { variantsOf } from './understand/boat-words.ts'
 import { QUOTED } from './understand/plain-words.ts'
 
 /**
@@ -44,19 +45,30 @@ function exceptions(without: TourSearch['without']): (SQL | undefined)[] {
   ]
 }
 
-/** The beginnings of words of names and places, or stems of any words; in quotes the first alone. */
-function holdsWords(q: string): SQL {
-  const begins = sql`${tourIndex.words} @@ search_query(${q})`
-  return QUOTED.test(q) ? begins : sql`(${begins} or ${tourIndex.stems} @@ stem_query(${q}))`
+/** The beginnings of words of names and places, or stems of any words; in quotes the first alone. A boat is meant in either language. */
+export function holdsWords(q: string): SQL {
+  if (QUOTED.test(q)) return beginsWords(q)
+  return sql`(${sql.join(
+    variantsOf(q).flatMap(variant => [beginsWords(variant), sql`${tourIndex.stems} @@ stem_query(${variant})`]),
+    sql` or `,
+  )})`
 }
+
+export const beginsWords = (q: string): SQL => sql`${tourIndex.words} @@ search_query(${q})`
 
 /** How well a phrase fits: names and places that have its very words first, then those with words that begin so. */
 export function fitOf(q: string): SQL<number> {
   // Selected once, not for every tour.
   const once = (query: SQL) => sql`(select ${query})`
+  const variants = variantsOf(q)
+  const anyOf = (query: (variant: string) => SQL) =>
+    sql.join(
+      variants.map(variant => sql`${tourIndex.words} @@ ${once(query(variant))}`),
+      sql` or `,
+    )
   return sql<number>`(
-    case when ${tourIndex.words} @@ ${once(sql`search_query(${q}, '')`)} then 4
-      when ${tourIndex.words} @@ ${once(sql`search_query(${q})`)} then 2 else 0 end
+    case when ${anyOf(variant => sql`search_query(${variant}, '')`)} then 4
+      when ${anyOf(variant => sql`search_query(${variant})`)} then 2 else 0 end
     + coalesce(ts_rank(${tourIndex.stems}, ${once(sql`stem_query(${q})`)}), 0))`
 }
 

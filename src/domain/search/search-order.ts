@@ -4,6 +4,7 @@ import { partyTotal } from '../prices/card-queries.ts'
 import { placeOf } from './near/near-place.ts'
 import { bestSort, type TourSearch } from './schema.ts'
 import { fitOf, kmFrom } from './search-filter.ts'
+import { RAFTS } from './understand/boat-words.ts'
 
 type Order = {
   key: SQL | typeof tourIndex.createdAt | typeof tourIndex.fromCents | typeof tourIndex.distanceKm
@@ -61,7 +62,7 @@ export function orderOf(search: TourSearch): Order {
   const name = sort === 'best' ? bestSort(search) : sort
   if (name === 'fitting') {
     const newest = sql`extract(epoch from ${tourIndex.createdAt})::float8`
-    return { key: sql`array[${fitOf(q ?? '')}, ${newest}]`, direction: falling.direction }
+    return { key: sql`array[${fitOf(q ?? RAFTS)}, ${newest}]`, direction: falling.direction }
   }
   const total = isByPrice(name) ? partyTotal(search) : undefined
   if (name !== 'nearest') return total ? { ...WHOLE[name], key: total } : WHOLE[name]

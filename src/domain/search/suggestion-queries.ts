@@ -4,26 +4,31 @@ import { tourIndex, tours, tourTallies, tourTexts } from '#db/schema/index.ts'
 import type { Texts } from '../texts/texts.ts'
 import { namedProviders } from './choice-queries.ts'
 import { oneRow } from './each-queries.ts'
-import type { NamedProvider } from './understand/understand.ts'
+import type { NamedProvider } from './understand/provider-names.ts'
 
 /** Names and places are searched among the newest tours only: enough for a short list. */
 const LOOKED_AT = 200
 
 /**
  * Lists all that a phrase may be the beginning of, in one statement: rivers, regions and providers that have tours, those with most of
- * them first; places of tours and tours that have all its words in a name.
+ * them first; places and stretches of tours, and tours that have all its words in a name.
  */
-export async function listSuggested(db: Database, phrase: string, most: { places: number; tours: number }) {
+export async function listSuggested(
+  db: Database,
+  phrase: string,
+  most: { places: number; stretches: number; tours: number },
+) {
   const [row] = await db
     .select({
       rivers: rowsOf<{ slug: string }>(talliedBy('river')),
       regions: rowsOf<{ slug: string }>(talliedBy('region')),
       providers: sql<NamedProvider[]>`${namedProviders}`,
       places: rowsOf<{ name: string }>(placesByName(db, phrase).limit(most.places)),
+      stretches: rowsOf<{ name: string }>(stretchesByName(db, phrase).limit(most.stretches)),
       tours: rowsOf<{ id: string; texts: Texts<string> }>(toursByName(db, phrase).limit(most.tours)),
     })
     .from(oneRow)
-  return row ?? { rivers: [], regions: [], providers: [], places: [], tours: [] }
+  return row ?? { rivers: [], regions: [], providers: [], places: [], stretches: [], tours: [] }
 }
 
 const rowsOf = <Row>(query: SQLWrapper) => sql<Row[]>`(select coalesce(json_agg(found), '[]') from (${query}) as found)`
@@ -77,4 +82,25 @@ function placesByName(db: Database, phrase: string) {
       .groupBy(place)
       .orderBy(sql`count(*) desc`, place)
   )
+}
+
+/** A longer name is no phrase. */
+const LONGEST_STRETCH = 60
+
+/** From where to where tours go, the most frequent first. */
+function stretchesByName(db: Database, phrase: string) {
+  const found = lookedAt(db, phrase)
+  const stretch = sql<string>`stretch.name`
+  const { departureAddress: from, arrivalAddress: to } = tours
+  return db
+    .select({ name: stretch.as('name') })
+    .from(found)
+    .innerJoin(
+      sql`lateral (
+        select ${from} || '–' || ${to} as name from ${tours}
+        where ${tours.id} = ${found.tourId} and ${from} <> '' and ${to} <> '' and ${from} <> ${to} offset 0) as stretch`,
+      sql`length(stretch.name) <= ${LONGEST_STRETCH} and ${holds(stretch, phrase)}`,
+    )
+    .groupBy(stretch)
+    .orderBy(sql`count(*) desc`, stretch)
 }

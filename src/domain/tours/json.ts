@@ -186,12 +186,15 @@ export const availabilityJson = v.object({ _id: v.string(), availability })
 export type AvailabilityJson = v.InferOutput<typeof availabilityJson>
 
 export const suggestionJson = v.object({
-  type: v.picklist(['river', 'region', 'place', 'provider', 'wish', 'tour']),
+  type: v.picklist(['river', 'region', 'place', 'stretch', 'provider', 'wish', 'trip', 'tour']),
   value: v.pipe(v.string(), v.description('Slug or id of what is known by one, else the label.')),
-  label: v.pipe(v.string(), v.description('A phrase that finds it, as `q`; of a tour its name.')),
+  label: v.pipe(
+    v.string(),
+    v.description('A phrase that finds it, as `q`; of a tour its name, of a trip that of its page.'),
+  ),
   tours: v.pipe(
     v.nullable(v.pipe(v.number(), v.integer())),
-    v.description('How many tours the label finds; null for a tour.'),
+    v.description('How many tours the label finds, or the page of a trip lists; null for a tour.'),
   ),
 })
 export type SuggestionJson = v.InferOutput<typeof suggestionJson>

@@ -1,9 +1,10 @@
 import type { Locale } from '#src/i18n/locales.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
-import { slugify } from '#src/lib/slug.ts'
 import type { Region } from '../places/regions.ts'
 import type { River } from '../places/rivers.ts'
 import { EVERYTHING, formatFilters, parseTourSearch, type TourSearch } from '../search/schema.ts'
+import { BY_TRAIN, GROUP, TRAIN } from '../search/understand/asides.ts'
+import { wordsOf } from '../search/understand/plain-words.ts'
 
 /** The trips that people have in mind when they look for a tour: each is a stored search with a page of its own. */
 type TripFacts = {
@@ -49,7 +50,7 @@ const FACTS = {
     slugs: { lt: 'grupems', en: 'for-groups' },
     search: stored({ amenities: ['guide', 'transport'] }),
     scene: 'minija',
-    phrase: /^(?:grup\w+|kompanij\w+|(?:for )?(?:a |large )?groups?)$/,
+    phrase: new RegExp(`^(?:${GROUP})$`),
   },
   rafts: { slugs: { lt: 'plaustais', en: 'rafts' }, search: stored({ boats: ['raft'] }), scene: 'nemunas' },
   vilnius: { slugs: { lt: 'netoli-vilniaus', en: 'near-vilnius' }, search: near('vilnius'), scene: 'neris' },
@@ -65,12 +66,11 @@ const FACTS = {
     scene: 'merkys',
   },
   panevezys: { slugs: { lt: 'netoli-panevezio', en: 'near-panevezys' }, search: near('panevezys'), scene: 'musa' },
-  /** Nobody says how far a put-in is from a stop: these are along the one railway that follows a river. */
   train: {
     slugs: { lt: 'traukiniu', en: 'by-train' },
-    search: near('svencioneliai', 30),
+    search: stored(BY_TRAIN),
     scene: 'kiauna',
-    phrase: /^(?:traukini\w+|(?:be )?(?:automobilio|masinos)|(?:by )?train|without (?:a )?car)$/,
+    phrase: new RegExp(`^(?:${TRAIN})$`),
   },
 } as const satisfies Record<string, TripFacts>
 
@@ -87,12 +87,20 @@ export const tripOf = (slug: string | undefined): Trip | undefined =>
 const ENOUGH_TOURS = 4
 export const isEnoughForTrip = (tours: number): boolean => tours >= ENOUGH_TOURS
 
-/** The trips that a search means and nothing else; around a town, however far. */
+/** A party that a page for groups has something for. */
+const GROUP_FROM = 12
+
+/** The trips that a search means and nothing else; around a town, however far. Words beside its filters lead to those that no filter finds. */
 export function tripsFor(search: TourSearch): Trip[] {
   const wanted = keyOf(search)
-  const words = slugify(search.q ?? '').replaceAll('-', ' ')
-  const isPhrase = wanted === keyOf({ ...EVERYTHING, q: search.q })
-  return TRIPS.filter(trip => keyOf(trip.search) === wanted || (isPhrase && trip.phrase?.test(words)))
+  const words = wordsOf(search.q ?? '')
+    .map(({ plain }) => plain)
+    .join(' ')
+  const { people = 0 } = search
+  const isGroup = people >= GROUP_FROM && wanted === keyOf({ ...EVERYTHING, people, date: search.date })
+  return TRIPS.filter(
+    trip => keyOf(trip.search) === wanted || trip.phrase?.test(words) || (isGroup && trip.id === 'groups'),
+  )
 }
 
 const keyOf = (search: TourSearch) =>

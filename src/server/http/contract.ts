@@ -78,12 +78,15 @@ export type Call<A extends Access = Access, B = unknown, Q = unknown> = {
   invalidate: (tags: readonly string[]) => void
 }
 
+/** Words that a search leaves out, and how many tours have them. */
+type LeftOut = { words: string; tours: number }
+
 /** `data`, also as `JsonText`, and, of a list, `meta`; `isAccepted` for 202; nothing for 204. */
 export type Reply =
   | {
       data: unknown
       isAccepted?: boolean
-      meta?: { page: number; pages: number; total: number; understood?: string; nearestKm?: number }
+      meta?: { page: number; pages: number; total: number; understood?: string; leftOut?: LeftOut; nearestKm?: number }
     }
   | undefined
 export type JsonResponse = { status: number; body: string | null }

@@ -6,16 +6,31 @@ import { countEach } from '#src/domain/search/count-queries.ts'
 import { EVERYTHING, formatFilters, isFiltered, type TourSearch } from '#src/domain/search/schema.ts'
 import { listSuggested } from '#src/domain/search/suggestion-queries.ts'
 import { beginsWordsOf, completionsOf } from '#src/domain/search/suggestions.ts'
+import { applyUnderstood } from '#src/domain/search/understand/apply-understood.ts'
 import { understandEach } from '#src/domain/search/understand/phrase-queries.ts'
-import type { NamedProvider } from '#src/domain/search/understand/understand.ts'
+import type { NamedProvider } from '#src/domain/search/understand/provider-names.ts'
 import { localized } from '#src/domain/texts/texts.ts'
 import type { SuggestionJson } from '#src/domain/tours/json.ts'
+import { getTripText } from '#src/domain/trips/trip-text-queries.ts'
+import { TRIPS, tripsFor } from '#src/domain/trips/trips.ts'
 import { genitiveOfPlace } from '#src/i18n/genitive.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { type Translate, translate } from '#src/i18n/translate.ts'
 import { understand } from './understood-search.ts'
 
-const MOST = { all: 8, rivers: 3, regions: 2, wishes: 2, towns: 2, places: 3, providers: 2 } as const
+const MOST = {
+  all: 8,
+  rivers: 3,
+  regions: 2,
+  wishes: 2,
+  trips: 2,
+  towns: 2,
+  places: 3,
+  stretches: 2,
+  providers: 2,
+} as const
+/** A shorter beginning is one of too many trips. */
+const SHORTEST_OF_TRIP = 3
 
 /** Wishes that no list of names has. */
 const WISHES = [
@@ -35,14 +50,18 @@ const WISHES = [
   'raft',
   'single',
   'double',
+  'tomorrow',
+  'saturday',
+  'thisWeekend',
 ] as const
 
-/** Something that can be searched for: the first of its phrases that means it is its label. */
+/** Something that can be searched for: the first of its phrases that means it is its label. `search`: of what has a page, by the name of that. */
 type Candidate = {
   type: Exclude<SuggestionJson['type'], 'tour'>
   value?: string
   phrases: string[]
   isMeant: (search: TourSearch) => boolean
+  search?: TourSearch
 }
 
 /**
@@ -50,8 +69,9 @@ type Candidate = {
  * places and wishes that find nothing are left out. Tours come last, by name. Five statements at most, for each key that is pressed.
  */
 export async function listSuggestions(db: Database, locale: Locale, phrase: string): Promise<SuggestionJson[]> {
-  const { rivers, regions, providers, places, tours } = await listSuggested(db, phrase, {
+  const { rivers, regions, providers, places, stretches, tours } = await listSuggested(db, phrase, {
     places: MOST.places,
+    stretches: MOST.stretches,
     tours: MOST.all,
   })
   const t = translate(locale)
@@ -86,6 +106,8 @@ export async function listSuggestions(db: Database, locale: Locale, phrase: stri
       .slice(0, MOST.wishes)
       .map(wish => ({ type: 'wish' as const, phrases: [wish], isMeant: isFiltered })),
     ...townsNamed(phrase, meant.near, t, locale),
+    ...tripsNamed(phrase, applyUnderstood(EVERYTHING, meant), locale),
+    ...stretches.map(({ name }) => ({ type: 'stretch' as const, phrases: [name], isMeant: isFiltered })),
     ...places.map(({ name }) => ({ type: 'place' as const, phrases: [name], isMeant: isFiltered })),
     ...providers
       .filter(([, name]) => beginsWordsOf(name, phrase))
@@ -128,13 +150,30 @@ function townsNamed(phrase: string, near: string | undefined, t: Translate, loca
     }))
 }
 
+/** Trips that what is typed means, or that are called so. */
+function tripsNamed(phrase: string, search: TourSearch, locale: Locale): Candidate[] {
+  const meant = tripsFor(search)
+  return TRIPS.map(trip => ({ trip, name: getTripText(trip.id, locale).heading }))
+    .filter(
+      ({ trip, name }) => meant.includes(trip) || (phrase.length >= SHORTEST_OF_TRIP && beginsWordsOf(name, phrase)),
+    )
+    .slice(0, MOST.trips)
+    .map(({ trip, name }) => ({
+      type: 'trip',
+      value: trip.slugs[locale],
+      phrases: [name],
+      isMeant: isFiltered,
+      search: trip.search,
+    }))
+}
+
 /** Keeps the candidates that find tours, each search asked once. */
 async function countCandidates(
   db: Database,
   candidates: readonly Candidate[],
   providers: readonly NamedProvider[],
 ): Promise<SuggestionJson[]> {
-  const labels = candidates.flatMap(({ phrases }) => phrases)
+  const labels = candidates.flatMap(({ phrases, search }) => (search ? [] : phrases))
   const understood = await understandEach(
     db,
     labels.map(q => ({ ...EVERYTHING, q })),
@@ -142,13 +181,15 @@ async function countCandidates(
     providers,
   )
   const searches = new Map(labels.map((label, at) => [label, understood[at] ?? EVERYTHING]))
-  const meant = candidates.flatMap(({ type, value, phrases, isMeant }) => {
-    const found = phrases.map(label => ({ label, search: searches.get(label) ?? EVERYTHING }))
+  const meant = candidates.flatMap(({ type, value, phrases, isMeant, search: own }) => {
+    const found = phrases.map(label => ({ label, search: own ?? searches.get(label) ?? EVERYTHING }))
     const first = found.find(({ search }) => isMeant(search))
     return first ? [{ type, value: value ?? first.label, ...first }] : []
   })
   const kept = new Set<string>()
-  const different = meant.filter(({ search }) => kept.size < kept.add(formatFilters(search)).size).slice(0, MOST.all)
+  const different = meant
+    .filter(({ type, search }) => type === 'trip' || kept.size < kept.add(formatFilters(search)).size)
+    .slice(0, MOST.all)
   const counts = await countEach(
     db,
     different.map(({ search }) => search),

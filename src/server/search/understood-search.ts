@@ -1,5 +1,7 @@
 import type { Database } from '#db/client.ts'
-import type { TourSearch } from '#src/domain/search/schema.ts'
+import { countEach } from '#src/domain/search/count-queries.ts'
+import { EVERYTHING, type TourSearch } from '#src/domain/search/schema.ts'
+import { leaveOutUnknown } from '#src/domain/search/understand/left-out-queries.ts'
 import { understandSearch } from '#src/domain/search/understand/phrase-queries.ts'
 import { createUnderstand } from '#src/domain/search/understand/understand.ts'
 import { translate } from '#src/i18n/translate.ts'
@@ -14,5 +16,20 @@ export function prepareToUnderstand(): void {
   understand('a word that is no name')
 }
 
-export const understoodSearch = (db: Database, search: TourSearch): Promise<TourSearch> =>
-  understandSearch(db, search, understand)
+/** The search as it is `meant`, for its address; the `search` that finds it, and the words that it leaves out since they would empty it. */
+type UnderstoodWords = { meant: TourSearch; search: TourSearch; leftOut: string }
+
+export async function understoodWords(db: Database, typed: TourSearch): Promise<UnderstoodWords> {
+  const meant = await understandSearch(db, typed, understand)
+  return { meant, ...(await leaveOutUnknown(db, meant)) }
+}
+
+export const understoodSearch = async (db: Database, typed: TourSearch): Promise<TourSearch> =>
+  (await understoodWords(db, typed)).search
+
+/** How many tours words find that were left out of a search, where they are searched for alone. */
+export async function countWords(db: Database, words: string): Promise<number> {
+  const { search, leftOut } = await understoodWords(db, { ...EVERYTHING, q: words })
+  const [tours = 0] = leftOut === '' ? await countEach(db, [search]) : []
+  return tours
+}

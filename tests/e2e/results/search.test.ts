@@ -11,7 +11,7 @@ const WORDS = {
     river: /^Ūla Upė · \d+ žyg/,
     remove: 'Pašalinti filtrą: Ūla',
     phrase: 'Pašalinti filtrą: „respublik“',
-    meant: 'Merkiu netoli Varėnos, dvi dienas respublik',
+    meant: 'Merkiu netoli Varėnos, respublik',
     near: /^Pašalinti filtrą: Varėna: iki 30 km tiesia linija$/,
     search: 'Ieškoti',
   },
@@ -157,5 +157,33 @@ for (const locale of LOCALES) {
     await expect(page.locator('[data-part=chips] a')).toHaveCount(0)
     await expect(page.locator('[data-results]')).toHaveAttribute('data-view', 'list')
     await expect(page.locator('#sort')).toHaveValue('best')
+  })
+}
+
+for (const locale of LOCALES) {
+  const words = WORDS[locale]
+  test(`a word that no tour has is left out, and said so (${locale})`, async ({ page }) => {
+    const home = site().paths['home page'][locale]
+    await page.goto(`${home}?rivers[]=merkys`)
+    const tours = await page.locator('[data-results]').getAttribute('data-total')
+    await page.goto(`${home}?q=Merkys+qqqq`)
+    await expect(page.getByText(locale === 'lt' ? 'Rodome be „qqqq“.' : 'Shown without “qqqq”.')).toBeVisible()
+    await expect(page.locator('[data-results]')).toHaveAttribute('data-total', tours ?? '')
+    expect(paramsOf(page).get('q')).toBe('qqqq')
+    // Choosing on keeps the words in the address, not in the chips.
+    await expect(page.getByRole('link', { name: /[„“]/ })).toHaveCount(0)
+  })
+
+  test(`suggestions cover no field (${locale})`, async ({ page }) => {
+    await page.setViewportSize(SIZES.phone)
+    await page.goto(site().paths['home page'][locale])
+    await page.getByRole('combobox', { name: words.field }).pressSequentially('ne')
+    const list = page.getByRole('listbox')
+    await expect(list).toBeVisible()
+    const { y } = (await list.boundingBox()) ?? { y: 0 }
+    for (const field of await page.locator('#tour-search input:visible').all()) {
+      const box = await field.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(y)
+    }
   })
 }

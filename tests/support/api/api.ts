@@ -79,6 +79,7 @@ const metaJson = v.object({
   pages: v.number(),
   total: v.number(),
   understood: v.optional(v.string()),
+  leftOut: v.optional(v.object({ words: v.string(), tours: v.number() })),
   nearestKm: v.optional(v.number()),
   counts: v.optional(v.object({ free: v.number(), few: v.number(), ask: v.number() })),
 })

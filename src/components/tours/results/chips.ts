@@ -4,6 +4,7 @@ import type { Region } from '#src/domain/places/regions.ts'
 import { isRiver } from '#src/domain/places/rivers.ts'
 import { isHere } from '#src/domain/search/near/nearby.ts'
 import { formatTourSearch, NOBODY, partyOfSearch, type TourSearch, WITHIN_LIMITS } from '#src/domain/search/schema.ts'
+import { unquoted } from '#src/domain/search/understand/plain-words.ts'
 import { formatNumber, formatPrice, formatWholeDay } from '#src/i18n/format.ts'
 import { distanceText } from '#src/i18n/phrases.ts'
 import type { LocaleContext, Translate } from '#src/i18n/translate.ts'
@@ -21,7 +22,7 @@ export function listChips(context: LocaleContext, search: TourSearch, providerNa
   return [
     ...listPartyChips(context, search, chip),
     ...(search.requests ? [chip(context.t('serp:quick.requests'), { requests: undefined })] : []),
-    ...(search.q ? [chip(context.t('serp:chips.phrase', { value: search.q }), { q: undefined })] : []),
+    ...(search.q ? [chip(context.t('serp:chips.phrase', { value: unquoted(search.q) }), { q: undefined })] : []),
     ...listPlaceChips(context, search, providerNames, chip),
     ...listRangeChips(context, search, chip),
     ...listOtherChips(context, search, chip),

@@ -118,12 +118,17 @@ const toNode = (target: EventTarget | null) => (target instanceof Node ? target 
 
 customElements.define('search-box', SearchBox)
 
-/** A tour opens its page; the words of anything else are searched for as if they had been typed. */
+/** A tour or a trip opens its page; the words of anything else are searched for as if they had been typed. */
 export function openSuggestion(input: HTMLInputElement, { type, value, label }: SuggestionJson): void {
   const { lang } = document.documentElement
-  if (type === 'tour') {
+  const locale = isLocale(lang) ? lang : DEFAULT_LOCALE
+  if (type === 'tour' || type === 'trip') {
     input.value = ''
-    location.assign(paths.tour(isLocale(lang) ? lang : DEFAULT_LOCALE, { id: value, name: label }))
+    location.assign(
+      type === 'tour'
+        ? paths.tour(locale, { id: value, name: label })
+        : paths.trip(locale, { slugs: { lt: value, en: value } }),
+    )
     return
   }
   input.value = label

@@ -1,4 +1,13 @@
-import { formatTourSearch, parseTourSearch, type TourSearch, WITHIN_LIMITS } from '../schema.ts'
+import {
+  formatTourSearch,
+  isFiltered,
+  NOBODY,
+  parseTourSearch,
+  searchParty,
+  type TourSearch,
+  WITHIN_LIMITS,
+} from '../schema.ts'
+import { BY_TRAIN } from './asides.ts'
 import type { Understood } from './understand.ts'
 
 const CHILDREN = { difficultyTo: 1.5, hours: 5 }
@@ -7,7 +16,8 @@ const DAYS = { daysFrom: undefined, daysTo: undefined }
 
 /** The search with what its phrase means as filters; names are added to those chosen, anything else that was typed replaces it. The rest stays its phrase. */
 export function applyUnderstood(search: TourSearch, understood: Understood): TourSearch {
-  const { rivers, regions, providers, near, radiusKm, children, slips: _, rest, ...found } = understood
+  const { rivers, regions, providers, near, radiusKm, children, train, group, slips: _, rest, ...said } = understood
+  const found = { ...said, ...partyOf(said, children === true) }
   const { durationFrom, durationTo, daysFrom, daysTo } = { ...found, ...(children && forChildren(found)) }
   const isLong = daysFrom !== undefined || daysTo !== undefined
   const isTimed = durationFrom !== undefined || durationTo !== undefined
@@ -28,7 +38,31 @@ export function applyUnderstood(search: TourSearch, understood: Understood): Tou
     ...(near === undefined && radiusKm !== undefined && { distanceTo: radiusKm }),
     q: rest || undefined,
   }
-  return parseTourSearch(new URLSearchParams(formatTourSearch(changed)))
+  return parseTourSearch(new URLSearchParams(formatTourSearch(withAsides(withBudget(changed), { train, group }))))
+}
+
+/** The whole party that is said, which replaces another. How many of the people are children has to be said where children come along. */
+function partyOf(
+  { people, adults = people, childAges }: Partial<TourSearch>,
+  hasChildren: boolean,
+): Partial<TourSearch> {
+  if (adults === undefined) return {}
+  return hasChildren && !childAges?.length ? NOBODY : searchParty({ adults, childAges: childAges ?? [] })
+}
+
+/** Takes the sum of a party of unknown size for what each may pay at most. */
+const withBudget = ({ totalTo, ...search }: TourSearch): TourSearch =>
+  search.people === undefined && totalTo !== undefined
+    ? { ...search, totalTo: undefined, priceTo: search.priceTo ?? totalTo }
+    : { ...search, totalTo }
+
+/** Leads whoever comes by train to where it goes, unless a place is named: then the words stay, as those do that mean a group and nothing else. */
+function withAsides(search: TourSearch, { train, group }: Pick<Understood, 'train' | 'group'>): TourSearch {
+  const { q, near, bounds, rivers, regions, providers } = search
+  const isSomewhere = near !== undefined || bounds !== undefined || [...rivers, ...regions, ...providers].length > 0
+  const led = train !== undefined && !isSomewhere ? { ...search, ...BY_TRAIN } : search
+  const aside = train !== undefined && isSomewhere ? train : isFiltered(led) ? undefined : group
+  return { ...led, q: [q, aside].filter(Boolean).join(' ') || undefined }
 }
 
 /** Only one-day tours have hours. */

@@ -9,6 +9,9 @@ export type Findings = Partial<Omit<TourSearch, 'amenities' | 'boats'>> & {
   boats?: BoatKind[]
   /** Little ones come along: still water, and no long day. */
   children?: true
+  /** Words that mean going by train, or a group, as typed: pages about these answer them, and no filter does. */
+  train?: string
+  group?: string
 }
 
 const AMENITIES: Partial<Record<AmenityVariant, string>> = {

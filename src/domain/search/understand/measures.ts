@@ -1,22 +1,58 @@
+import { PARTY_LIMITS, resizeAges } from '../../party/party.ts'
 import type { Findings } from './intents.ts'
 
 /** Numbers in words, without accents, in the cases that stand before days, hours and people. */
 const WORDS: readonly [value: number, words: string][] = [
   [1, 'viena vienos vienai vieno one'],
-  [2, 'du dvi dvieju dviem two'],
-  [3, 'trys triju trims tris three'],
-  [4, 'keturi keturios keturiu keturioms keturiems keturias keturis four'],
-  [5, 'penki penkios penkiu penkioms penkiems penkias penkis five'],
-  [6, 'sesi sesios sesiu sesioms sesias sesis six'],
-  [7, 'septyni septynios septyniu septynioms septynias seven'],
+  [2, 'du dvi dvieju dviem two dwie dwoch dwa два две двух zwei divi diviem'],
+  [3, 'trys triju trims tris three trzy trzech три трех drei'],
+  [4, 'keturi keturios keturiu keturioms keturiems keturias keturis four cztery czterech четыре четырех vier cetri'],
+  [5, 'penki penkios penkiu penkioms penkiems penkias penkis five piec пять funf'],
+  [6, 'sesi sesios sesiu sesioms sesiems sesias sesis six szesc шесть sechs'],
+  [7, 'septyni septynios septyniu septynioms septyniems septynias seven'],
+  [8, 'astuoni astuonios astuoniu astuonioms astuoniems eight'],
+  [9, 'devyni devynios devyniu devynioms devyniems nine'],
+  [10, 'desimt desimties desimciai ten'],
+  [12, 'dvylika dvylikos dvylikai twelve'],
+  [15, 'penkiolika penkiolikos penkiolikai fifteen'],
+  [20, 'dvidesimt dvidesimties dvidesimciai twenty'],
 ]
 
-const VALUES = new Map(WORDS.flatMap(([value, words]) => words.split(' ').map(word => [word, value] as const)))
+/** Words that say alone how many come along. */
+const PARTIES: readonly [people: number, words: string][] = [
+  [2, 'dviem dviems dviese porai couple dwojga двоих вдвоем'],
+  [3, 'trims trise троих втроем'],
+  [4, 'keturiems keturiese четверых вчетвером'],
+  [5, 'penkiems penkiese'],
+  [6, 'sesiems sesiese'],
+  [7, 'septyniems septyniese'],
+  [8, 'astuoniems astuoniese'],
+  [9, 'devyniems devyniese'],
+  [10, 'desimciai desimtiese'],
+  [12, 'dvylikai'],
+  [15, 'penkiolikai'],
+  [20, 'dvidesimciai'],
+]
+
+const valuesOf = (words: typeof WORDS) =>
+  new Map(words.flatMap(([value, list]) => list.split(' ').map(word => [word, value] as const)))
+
+const VALUES = valuesOf(WORDS)
+const PARTY = valuesOf(PARTIES)
+
+/** How many a word means that stands alone: “dviem”, “porai”. */
+export const peopleOf = (word: string): number | undefined => PARTY.get(word)
+
+/** Only phrases with a number have measures. */
+export const isNumber = (word: string): boolean => VALUES.has(word) || /^\p{N}/u.test(word)
 
 /** Source of a pattern for a number. */
 export const NUMBER = `(\\d{1,4}|${[...VALUES.keys()].join('|')})`
 
-export const numberOf = (word: string | undefined): number => VALUES.get(word ?? '') ?? Number(word)
+/** The same, or a word that says alone how many come along. */
+const PARTY_NUMBER = `(\\d{1,4}|${[...VALUES.keys(), ...PARTY.keys()].join('|')})`
+
+export const numberOf = (word = ''): number => VALUES.get(word) ?? PARTY.get(word) ?? Number(word)
 
 /** Numbers with a unit, in plain words. `numbers` are those of the pattern. */
 type Measure = [pattern: string, found: (...numbers: number[]) => Findings & { radiusKm?: number }]
@@ -29,7 +65,21 @@ const DAY = '(?:d|dien(?:a|os|u|oms|om|ai|as)|par(?:a|os|u)|days?)'
 const HOUR = '(?:val|valand[a-z]+|h|hours?|hrs?)'
 const KM = '(?:km|kilometr[a-z]+|kilometers?|kilometres?)'
 const EURO = '(?:€|eur|eur[uaio][a-z]*|euros?)'
+/** “20 € žmogui” is what 20 € alone says. */
+const EACH =
+  '(?: (?:(?:per|uz|za|pro|на|с) )?(?:zmogu[a-z]*|zm|asmen(?:i|iui|s)|asm|kiekvien[a-z]+|person|each|head|osobe|человека|pp))?'
+const ALTOGETHER =
+  '(?:is viso|viso|visiems|vis(?:ai|a) [a-z]+|uz visus|grupei|in total|total|altogether|for (?:all|everyone|the (?:whole )?group))'
+const PEOPLE =
+  '(?:asmen[a-z]+|asm|zmon[a-z]+|zm|suaug[a-z]+|draug[a-z]+|koleg[a-z]+|bendradarb[a-z]+|moksleiv[a-z]+|mokin[a-z]+|student[a-z]+|dalyv[a-z]+|of us|people|persons?|pers|adults?|friends|colleagues|guests|pax|pupils|os|osob[a-z]*|doroslych|человек[а-я]*|чел|взрослых|персон[а-я]*|personen|leute|erwachsene|cilvek[a-z]+|person(?:as|am))'
+const KIDS = '(?:vaik[a-z]+|kids?|child|children|dzieci|детеи|kinder|bern[a-z]+)'
 const ABOUT = '(?:(?:apie|about|around) )?'
+
+/** A family, whose ages a phrase doesn't say: they are asked. Of more children than a form asks for nobody is counted. */
+const family = (adults: number, kids: number): Findings => ({
+  children: true,
+  ...(kids <= PARTY_LIMITS.children && { adults, childAges: [...resizeAges([], kids)] }),
+})
 
 export const MEASURES: readonly Measure[] = [
   [
@@ -53,15 +103,20 @@ export const MEASURES: readonly Measure[] = [
   [`${LEAST} ${NUMBER} ${KM}`, from => ({ distanceFrom: from })],
   [`${MOST} ${NUMBER} ${KM}`, to => ({ distanceTo: to })],
   [`${ABOUT}${NUMBER} ${KM}`, km => ({ distanceFrom: Math.floor(km * 0.8), distanceTo: Math.ceil(km * 1.2) })],
-  [`${NUMBER} ${BETWEEN}${NUMBER} ${EURO}`, (from, to) => ({ priceFrom: from * 100, priceTo: to * 100 })],
-  [`${LEAST} ${NUMBER} ${EURO}`, from => ({ priceFrom: from * 100 })],
-  [`(?:${MOST} )?(?:${NUMBER} ${EURO}|${EURO} ${NUMBER})`, (one, other) => ({ priceTo: (one || other || 0) * 100 })],
-  // How many come along is asked on the tour's page.
+  [`(?:${MOST} )?${NUMBER} ${EURO} ${ALTOGETHER}`, total => ({ totalTo: total * 100 })],
+  [`${NUMBER} ${BETWEEN}${NUMBER} ${EURO}${EACH}`, (from, to) => ({ priceFrom: from * 100, priceTo: to * 100 })],
+  [`${LEAST} ${NUMBER} ${EURO}${EACH}`, from => ({ priceFrom: from * 100 })],
   [
-    `${NUMBER} (?:asmen[a-z]+|zmon[a-z]+|suaug[a-z]+|draug[a-z]+|koleg[a-z]+|of us|people|persons?|adults?|friends|colleagues|guests|pax)`,
-    () => ({}),
+    `(?:${MOST} )?(?:${NUMBER} ${EURO}|${EURO} ${NUMBER})${EACH}`,
+    (one, other) => ({ priceTo: (one || other || 0) * 100 }),
   ],
-  [`(?:for|(?:party|group) of|grupei(?: is)?|mums|mes) ${NUMBER}`, () => ({})],
+  [`${PARTY_NUMBER}(?: ${PEOPLE})? (?:(?:ir|su|and|plus|i|и|und|un) )?${NUMBER} ${KIDS}`, family],
+  // A number of children alone says neither who goes with them nor how old they are.
+  [`${NUMBER} ${KIDS}`, () => ({ children: true })],
+  [`${NUMBER} ${BETWEEN}${NUMBER} ${PEOPLE}`, (one, other) => ({ people: Math.max(one, other) })],
+  [`(?:(?:${MOST}|${LEAST}) )?${NUMBER} ${PEOPLE}`, people => ({ people })],
+  [`(?:for|(?:party|group|team) of|(?:grup[a-z]+|kompanij[a-z]+)(?: is)?|mums|mes) ${NUMBER}`, people => ({ people })],
+  [`${NUMBER} (?:baidar[a-z]+|kajak[a-z]+|kayaks?|valt[a-z]+)`, () => ({})],
 ]
 
 /** The groups of a match, in order; one that is missing is 0. */

@@ -5,10 +5,12 @@ import { namedProviders } from '../choice-queries.ts'
 import { jsonOfEach, oneRow, readEach } from '../each-queries.ts'
 import { nearestKm } from '../near/nearest-queries.ts'
 import { EVERYTHING, reachFor, type TourSearch, WITHIN_LIMITS } from '../schema.ts'
-import { tourFilter } from '../search-filter.ts'
+import { beginsWords, holdsWords, tourFilter } from '../search-filter.ts'
 import { applyUnderstood } from './apply-understood.ts'
 import { QUOTED, wordsOf } from './plain-words.ts'
-import type { NamedProvider, Understand, Understood } from './understand.ts'
+import type { NamedProvider } from './provider-names.ts'
+import { isLong } from './slips.ts'
+import type { Understand, Understood } from './understand.ts'
 
 /** The search with its phrase understood; a search without a phrase, or with one of unknown words alone, is the same. */
 export async function understandSearch(db: Database, search: TourSearch, understand: Understand): Promise<TourSearch> {
@@ -67,7 +69,7 @@ async function readNames(db: Database, phrases: readonly string[], known?: reado
   return { called, providers: known ?? row?.providers ?? [] }
 }
 
-/** A word that tours have is no slip of the finger. */
+/** A word that tours have is no slip of the finger; of short ones the stems are too like other words. */
 async function understandPhrases(
   db: Database,
   phrases: readonly string[],
@@ -79,7 +81,8 @@ async function understandPhrases(
   const areWords = await readEach(
     db,
     slips.map(
-      word => sql<boolean>`exists (select from ${tourIndex} where ${tourIndex.words} @@ search_query(${word}))`,
+      word =>
+        sql<boolean>`exists (select from ${tourIndex} where ${isLong(word) ? holdsWords(word) : beginsWords(word)})`,
     ),
   )
   const known = new Set(slips.filter((_, at) => areWords[at]))

@@ -23,3 +23,6 @@ export function wordsOf(phrase: string): Word[] {
 
 /** In quotes: nothing but the beginnings of words. */
 export const QUOTED = /^["„“”].*["„“”]$/
+
+/** Without quotes of any language at its ends: what shows it has its own. */
+export const unquoted = (text: string): string => text.replace(/^["„“”]+|["„“”]+$/g, '').trim()

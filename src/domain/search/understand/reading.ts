@@ -8,6 +8,9 @@ const FILLER = /^(?:a|an|any|the|jok[a-z]+|labai|per|very|too|on|in)$/
 
 export const isNegation = (word: string): boolean => NEGATION.test(word)
 
+/** Where words begin, how many they are, and the groups of the pattern. */
+type Match = { at: number; length: number; groups: (string | undefined)[] }
+
 /** A phrase being read: which of its words are understood already. */
 export class Reading {
   readonly #words: readonly Word[]
@@ -20,10 +23,22 @@ export class Reading {
     this.#line = this.#draw()
   }
 
-  /** Understands the first words that match: where they begin, and the groups of the match; `undefined` where there are none. */
-  match(pattern: RegExp): { at: number; groups: (string | undefined)[] } | undefined {
+  /** Understands the first words that match; `undefined` where there are none. */
+  match(pattern: RegExp): Match | undefined {
     const match = pattern.exec(this.#line)
-    return match ? { at: this.#markMatch(match.index, match[0]), groups: match.slice(1) } : undefined
+    if (!match) return undefined
+    // A pattern may begin with the space before its first word.
+    const words = match[0].trimStart()
+    const index = match.index + match[0].length - words.length
+    return { at: this.#markMatch(index, words), length: words.split(' ').length, groups: match.slice(1) }
+  }
+
+  /** Whether some words are not understood yet. */
+  isLeft = (): boolean => this.#used.includes(false)
+
+  /** Whether any word fits, understood or not. */
+  some(isMeant: (word: string) => boolean): boolean {
+    return this.#words.some(({ plain }) => isMeant(plain))
   }
 
   /** Understands a “without” right before a word, with what may stand between. */

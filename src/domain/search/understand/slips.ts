@@ -1,34 +1,76 @@
 /** Finds a known word from one that was typed with a slip of the finger. */
 
 const SHORTEST = 5
+/** From this length on a letter may have come to another place. */
+const MOVED = 7
 /** From this length on two letters may be wrong. */
 const LONG = 8
+export const isLong = (word: string): boolean => word.length >= LONG
 
-/** Words are found by what is left of them without one letter, so that no list is looked through. */
+/** Words are found by what is left of them without one letter, long ones by each third too, so that no list is looked through. */
 export function slipFinder(words: Iterable<string>): (typed: string) => string | undefined {
   const index = new Map<string, string[]>()
+  const add = (key: string, word: string) => {
+    const known = index.get(key)
+    if (known) known.push(word)
+    else index.set(key, [word])
+  }
   for (const word of words) {
     if (word.length < SHORTEST || word.includes(' ')) continue
-    for (const rest of withoutOne(word)) {
-      const known = index.get(rest)
-      if (known) known.push(word)
-      else index.set(rest, [word])
-    }
+    for (const rest of withoutOne(word)) add(rest, word)
+    if (word.length >= LONG) for (const key of thirdsOf(word)) add(key, word)
   }
   return typed => {
     if (typed.length < SHORTEST) return undefined
-    const candidates = new Set(withoutOne(typed).flatMap(rest => index.get(rest) ?? []))
+    const keys = typed.length < LONG ? withoutOne(typed) : [...withoutOne(typed), ...possibleThirds(typed)]
+    const candidates = new Set(keys.flatMap(key => index.get(key) ?? []))
     let found: string | undefined
-    let least = (typed.length < LONG ? 1 : 2) + 1
+    let least = Number.POSITIVE_INFINITY
     for (const word of candidates) {
-      if (word[0] !== typed[0]) continue
-      const slips = countSlips(word, typed)
-      if (slips >= least) continue
+      const slips = slipsOf(typed, word)
+      if (slips === undefined || slips >= least) continue
       least = slips
       found = word
     }
     return found
   }
+}
+
+/** Whether it is that word with a slip: one letter, two of a long word. */
+export const isSlipOf = (typed: string, word: string): boolean => slipsOf(typed, word) !== undefined
+
+function slipsOf(typed: string, word: string): number | undefined {
+  const { length } = typed
+  if (length < SHORTEST || word[0] !== typed[0] || Math.abs(word.length - length) > 2) return undefined
+  const slips = countSlips(word, typed)
+  const isMoved = slips === 2 && length >= MOVED && lettersOf(word) === lettersOf(typed)
+  return isMoved || slips <= (length < LONG ? 1 : 2) ? slips : undefined
+}
+
+const lettersOf = (word: string) => [...word].sort().join('')
+
+/** Two wrong letters leave one third of a word as it is. */
+const THIRDS = [0, 1, 2]
+const thirdKey = (first: string | undefined, length: number, third: number, text: string) =>
+  `${first}${length}:${third}:${text}`
+const startOf = (length: number, third: number) => Math.floor((length * third) / 3)
+
+const thirdsOf = (word: string): string[] =>
+  THIRDS.map(third =>
+    thirdKey(word[0], word.length, third, word.slice(startOf(word.length, third), startOf(word.length, third + 1))),
+  )
+
+/** The thirds of words of about this length that what is typed may have, moved by a missing letter or two. */
+function possibleThirds(typed: string): string[] {
+  const keys: string[] = []
+  for (let length = Math.max(LONG, typed.length - 2); length <= typed.length + 2; length++)
+    for (const third of THIRDS)
+      for (let moved = third === 0 ? 0 : -2; moved <= (third === 0 ? 0 : 2); moved++) {
+        const from = startOf(length, third) + moved
+        const to = startOf(length, third + 1) + moved
+        if (to <= typed.length) keys.push(thirdKey(typed[0], length, third, typed.slice(from, to)))
+      }
+  return keys
 }
 
 const MOST_LETTERS = 24

@@ -1,14 +1,15 @@
+import { type LocalDate, localDateOf } from '#src/lib/local-date.ts'
 import type { Region } from '../../places/regions.ts'
 import type { River } from '../../places/rivers.ts'
+import { COAST, GROUP, SEA, TRAIN } from './asides.ts'
+import { readDays } from './days.ts'
 import { type Findings, INTENTS, opposite, otherEnd } from './intents.ts'
-import { MEASURES, numbersOf } from './measures.ts'
+import { isNumber, MEASURES, numbersOf, peopleOf } from './measures.ts'
 import { collectNames, type Form } from './names.ts'
 import { isNoise } from './noise.ts'
-import { wordsOf } from './plain-words.ts'
+import { type NamedProvider, readProviders } from './provider-names.ts'
 import { isNegation, Reading } from './reading.ts'
 import { slipFinder } from './slips.ts'
-
-export type NamedProvider = readonly [id: string, name: string]
 
 export type Understood = Findings & {
   rivers: River[]
@@ -22,23 +23,26 @@ export type Understood = Findings & {
   rest: string
 }
 
-/** Further knowledge: names of providers, and words of tours, which are no slips. */
-type Context = { providers?: readonly NamedProvider[]; words?: ReadonlySet<string> }
+/** Further knowledge: names of providers, words of tours, which are no slips, and the day that it is. */
+type Context = { providers?: readonly NamedProvider[]; words?: ReadonlySet<string>; today?: LocalDate }
 
 /** Reads a phrase in Lithuanian, English or a mixture of both: people mix them. */
 export type Understand = (phrase: string, context?: Context) => Understood
 
-const COMPILED = [...MEASURES, ...INTENTS].map(([pattern, found]) => ({
-  pattern: new RegExp(`(?<= )(?:${pattern})(?= )`),
-  found,
-}))
+const compile = (pattern: string) => new RegExp(` (?:${pattern})(?= )`)
+const compiled = <T>(list: readonly (readonly [pattern: string, found: T])[]) =>
+  list.map(([pattern, found]) => ({ pattern: compile(pattern), found }))
+
+const PATTERNS = { measures: compiled(MEASURES), intents: compiled(INTENTS) }
+const ASIDES = { sea: compile(SEA), train: compile(TRAIN), group: compile(GROUP) }
 
 const TO_A_PLACE =
   /^(?:netoli|salia|aplink|apie|is|nuo|near|around|from|close|by|within|of|od|kolo|koło|obok|blisko|из|iz|около|возле|недалеко|от|von|bei|nahe|no|pie|netalu)$/
 const OF_A_RIVER = /^(?:up(?:e|es|ei|eje|emis|iu)|rivers?)$/
 /** Where a tour ends is no place to be near to: it is searched for as a word. */
 const TO_ITS_END = /^(?:iki|i|to|into)$/
-const CAR = /^(?:automobil[a-z]+|masin[a-z]+|cars?)$/
+/** “Porai dienų” counts no people. */
+const DAYS_OF = /^(?:dien|val|of$|d$)/
 const LONGEST_NAME = 3
 
 /** `nameOf`: a river in Lithuanian. Its tables are made once, when a phrase first needs them. */
@@ -46,22 +50,41 @@ export function createUnderstand(nameOf: (river: River) => string): Understand {
   const names = once(() => collectNames(nameOf))
   const findSlip = once(() => slipFinder(names().keys()))
 
-  return (phrase, { providers = [], words } = {}) => {
+  return (phrase, { providers = [], words, today = localDateOf(new Date()) } = {}) => {
     const reading = new Reading(phrase)
+    const isKnown = (word: string) => names().has(word) || isNoise(word)
     const found: Understood = { rivers: [], regions: [], providers: [], slips: [], rest: '' }
-    for (const [id, name] of providers) if (reading.take(plainNameOf(name))) found.providers.push(id)
-    for (const { pattern, found: meant } of COMPILED.slice(0, MEASURES.length)) readPattern(pattern, meant)
+    found.providers.push(...readProviders(reading, providers, isKnown))
+    const hasNumbers = reading.some(isNumber)
+    merge(found, readDays(reading, today, hasNumbers))
+    if (hasNumbers) for (const { pattern, found: meant } of PATTERNS.measures) readPattern(pattern, meant)
+    found.train = readAside(ASIDES.train)
+    const isAtSea = readAside(ASIDES.sea) !== undefined
     for (let length = LONGEST_NAME; length > 0; length--)
       for (const at of reading.free(length)) readName(names().get(reading.plain(at, length)), at, length)
-    for (const { pattern, found: meant } of COMPILED.slice(MEASURES.length)) readPattern(pattern, meant)
-    for (const at of reading.free(1)) {
-      const word = reading.plain(at, 1)
-      // What a search can't leave out is no word to look for either; without a car one goes by train.
-      if (isNegation(word) && ![1, 2].some(next => CAR.test(reading.neighbour(at + next)))) reading.mark(at, 2)
-      else if (isNoise(word)) reading.mark(at, 1)
+    if (isAtSea) found.near ??= COAST
+    for (const { pattern, found: meant } of PATTERNS.intents) if (reading.isLeft()) readPattern(pattern, meant)
+    found.group = readAside(ASIDES.group)
+    for (const at of reading.free(1)) readWord(reading.plain(at, 1), at)
+    return { ...found, rest: reading.rest() }
+
+    function readWord(word: string, at: number): void {
+      const people = peopleOf(word)
+      // A word that a search can't leave out is none to look for either.
+      if (isNegation(word)) reading.mark(at, 2)
+      else if (people !== undefined && !DAYS_OF.test(reading.neighbour(at + 1))) {
+        merge(found, { people })
+        reading.mark(at, 1)
+      } else if (isNoise(word)) reading.mark(at, 1)
       else if (!words?.has(word)) readSlip(word, at)
     }
-    return { ...found, rest: reading.rest() }
+
+    function readAside(pattern: RegExp): string | undefined {
+      let said: string | undefined
+      for (let match = reading.match(pattern); match; match = reading.match(pattern))
+        said ??= reading.text(match.at, match.length)
+      return said
+    }
 
     function readPattern(pattern: RegExp, meant: Findings | ((...numbers: number[]) => Findings)): void {
       for (let match = reading.match(pattern); match; match = reading.match(pattern)) {
@@ -111,21 +134,6 @@ function merge(found: Understood, { amenities = [], boats = [], without = [], ..
   if (boats.length) found.boats = [...new Set([...kinds, ...boats])]
   // Said first, meant most: “lengvas, ne sunkus”.
   Object.assign(found, { ...rest, ...Object.fromEntries(Object.entries(found).filter(([name]) => name in rest)) })
-}
-
-/** Names of providers come again with each phrase. */
-const plainNames = new Map<string, string>()
-const MOST_KEPT = 1000
-
-function plainNameOf(name: string): string {
-  const known = plainNames.get(name)
-  if (known !== undefined) return known
-  if (plainNames.size >= MOST_KEPT) plainNames.clear()
-  const plain = wordsOf(name)
-    .map(word => word.plain)
-    .join(' ')
-  plainNames.set(name, plain)
-  return plain
 }
 
 function once<T>(make: () => T): () => T {

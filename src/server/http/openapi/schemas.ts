@@ -49,6 +49,14 @@ export const metaSchema = {
         'Of a search for a day: how many are free, have few seats left, or have a provider who is to be asked.',
       properties: Object.fromEntries(['free', 'few', 'ask'].map(name => [name, { type: 'integer', minimum: 0 }])),
     },
+    leftOut: {
+      type: 'object',
+      description:
+        'Words of `q` that would empty the list, and so are left out of it, and how many tours they find alone.',
+      required: ['words', 'tours'],
+      properties: { words: { type: 'string' }, tours: { type: 'integer', minimum: 0 } },
+      examples: [{ words: 'paaugliais', tours: 2 }],
+    },
     nearestKm: {
       type: 'number',
       description:

@@ -1,11 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '#db/seed/seed.ts'
 import { RIVERS } from '#src/domain/places/rivers.ts'
+import { tripOf } from '#src/domain/trips/trips.ts'
+import { localDateOf } from '#src/lib/local-date.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { api } from '#tests/support/api/api.ts'
+import { FURTHER } from '#tests/unit/domain/search/phrases/further.ts'
 import { HELD_OUT } from '#tests/unit/domain/search/phrases/held-out.ts'
 import { PHRASES } from '#tests/unit/domain/search/phrases/phrases.ts'
-import type { Phrase } from '#tests/unit/domain/search/phrases/read-phrases.ts'
+import { type Phrase, withDays } from '#tests/unit/domain/search/phrases/read-phrases.ts'
+import { SET_ASIDE } from '#tests/unit/domain/search/phrases/set-aside.ts'
 
 /**
  * Phrases over the demo content, through the API. One is right where at least 80 % of the tours that it should find are found, and at
@@ -15,6 +19,8 @@ import type { Phrase } from '#tests/unit/domain/search/phrases/read-phrases.ts'
  */
 const RIGHT = 0.95
 const RIGHT_HELD_OUT = 1
+/** So many of 75. */
+const SET_ASIDE_RIGHT = 73
 
 const providers = new Map<string, string>()
 
@@ -66,9 +72,72 @@ test('finds what is meant by phrases that nobody had in mind', async () => {
   expect(1 - wrong.length / HELD_OUT.length).toBeGreaterThanOrEqual(RIGHT_HELD_OUT)
 })
 
+test.each([
+  ['what was in mind', FURTHER, FURTHER.length],
+  ['what was set aside before, as many as do', SET_ASIDE, SET_ASIDE_RIGHT],
+] as const)('finds %s of parties, days, money, boats, trains and unknown words', async (_what, phrases, enough) => {
+  const today = localDateOf(new Date())
+  const wrong = await listWrong(phrases.map(phrase => withDays(phrase, today)))
+  if (phrases === FURTHER) expect(wrong).toEqual([])
+  expect(phrases.length - wrong.length).toBeGreaterThanOrEqual(enough)
+})
+
+const KNOWN = [...PHRASES, ...HELD_OUT, ...FURTHER, ...SET_ASIDE]
+
+test('no phrase of which a part is known finds nothing, unless its filters alone do', async () => {
+  for (const { phrase } of KNOWN) {
+    const { json } = await api('GET', `/api/v1/tours?limit=1&${new URLSearchParams({ q: phrase })}`)
+    const filters = new URLSearchParams(json.meta.understood)
+    if (json.meta.total > 0 || filters.size === 0) continue
+    const { q, ...others } = Object.fromEntries(filters)
+    const isUnknown = q !== undefined && Object.keys(others).length === 0
+    filters.delete('q')
+    const without = await find(filters)
+    expect({ phrase, found: isUnknown ? 0 : without.length }).toEqual({ phrase, found: 0 })
+  }
+})
+
+test('leaves out words that would empty the list, and says how many tours have them', async () => {
+  const metaOf = async (q: string) => (await api('GET', `/api/v1/tours?${new URLSearchParams({ q })}`)).json.meta
+  const merkys = await metaOf('Merkys')
+  expect(await metaOf('Merkys su žirafomis')).toMatchObject({
+    total: merkys.total,
+    understood: '?rivers%5B%5D=merkys',
+    leftOut: { words: 'žirafomis', tours: 0 },
+  })
+  const { total } = await metaOf('malūnas')
+  expect(total).toBeGreaterThan(0)
+  expect((await metaOf('malūnas su žirafomis')).leftOut).toEqual({ words: 'žirafomis', tours: 0 })
+  expect((await metaOf('malūnas Nida')).leftOut).toEqual({ words: 'malūnas', tours: total })
+  expect(await metaOf('žirafomis')).toMatchObject({ total: 0 })
+  expect(await metaOf('"Merkys žirafa"')).toMatchObject({ total: 0 })
+})
+
+test('list, map and counts leave out the same words', async () => {
+  const q = new URLSearchParams({ q: 'Merkys su žirafomis' })
+  const { json } = await api('GET', `/api/v1/tours?${q}`)
+  const filters = await api('GET', `/api/v1/tours/filters?${q}`)
+  expect(filters.json.data.total).toBe(json.meta.total)
+})
+
+test('a canoe is found in any language, first where the name says so', async () => {
+  const names = async (q: string) => {
+    const { json } = await api('GET', `/api/v1/tours?${new URLSearchParams({ q })}`, {
+      headers: { 'Accept-Language': 'lt' },
+    })
+    return json.data.map(({ name }: { name: string }) => name)
+  }
+  for (const q of ['kanoja', 'canoe', 'su kanoja', 'kanojomis', 'canoe Klaipėda', 'Kanu'])
+    expect((await names(q))[0]).toBe('Klaipėda nuo vandens: kanojomis po Danės tiltais')
+  expect((await names('plaustu'))[0]).toMatch(/plaust/i)
+  expect((await names('rafting'))[0]).toMatch(/plaust/i)
+})
+
 test('says what was understood', async () => {
   const { json } = await api('GET', '/api/v1/tours?q=Merkiu%20dvi%20dienas%20irklente')
-  expect(json.meta.understood).toBe('?q=irklente&rivers%5B%5D=merkys&daysFrom=2&daysTo=2')
+  // No tour there is on a board: its word is left out.
+  expect(json.meta.understood).toBe('?rivers%5B%5D=merkys&daysFrom=2&daysTo=2')
+  expect(json.meta.leftOut).toEqual({ words: 'irklente', tours: 0 })
   const plain = await api('GET', '/api/v1/tours?rivers[]=merkys')
   expect(plain.json.meta.understood).toBeUndefined()
 })
@@ -148,13 +217,21 @@ test.each(['lt', 'en'])('what is suggested (%s) finds what it says when it is ty
     const { json } = await api('GET', `/api/v1/tours/suggestions?q=${encodeURIComponent(q)}`, { headers })
     for (const { type, value, label, tours } of json.data) {
       kinds.add(type)
+      // The name of a page that lists its own tours.
+      if (type === 'trip') {
+        expect({ label, isTrip: tripOf(value) !== undefined, tours }).toMatchObject({
+          isTrip: true,
+          tours: expect.any(Number),
+        })
+        continue
+      }
       const found = await find(new URLSearchParams({ q: label }))
       if (type === 'tour') expect({ q, label, isFound: found.includes(value) }).toMatchObject({ isFound: true })
       else expect({ q, label, found: found.length }).toEqual({ q, label, found: tours })
       expect(found.length).toBeGreaterThan(0)
     }
   }
-  expect([...kinds].sort()).toEqual(['place', 'provider', 'region', 'river', 'tour', 'wish'])
+  expect([...kinds].sort()).toEqual(['place', 'provider', 'region', 'river', 'stretch', 'tour', 'trip', 'wish'])
 })
 
 test('the last words are completed where the first ones are understood', async () => {

@@ -185,8 +185,8 @@ const KEYS = {
 }
 
 function keyOf(search: TourSearch): (row: Row) => number {
-  const { sort, q, near, people } = search
-  const name = sort === 'best' ? bestSort({ q, near }) : sort
+  const { sort, q, near, boats, people } = search
+  const name = sort === 'best' ? bestSort({ q, near, boats }) : sort
   if (people !== undefined && name === 'price') return row => tripCents(row, people)
   if (people !== undefined && name === '-price') return row => -tripCents(row, people)
   if (name !== 'nearest' && name !== 'fitting') return KEYS[name]

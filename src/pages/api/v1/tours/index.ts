@@ -15,7 +15,7 @@ import { tourSelection } from '#src/domain/tours/schema.ts'
 import { inBackground } from '#src/server/background.ts'
 import { tagsOfTourChange } from '#src/server/cache/changed-tags.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
-import { understoodSearch } from '#src/server/search/understood-search.ts'
+import { countWords, understoodWords } from '#src/server/search/understood-search.ts'
 
 const bulkJson = v.object({
   matched: v.pipe(v.number(), v.integer()),
@@ -32,7 +32,7 @@ export const { GET, POST, PATCH, ALL } = endpoints({
       isList: true,
     },
     async ({ db, actor, locale, query: { search: typed, selection } }) => {
-      const search = await understoodSearch(db, typed)
+      const { search, leftOut } = await understoodWords(db, typed)
       const among = canListAll(actor, search.user) ? 'any status' : 'listed'
       const { data, missing, ...meta } = await listTourAnswers(db, locale, search, selection, among)
       if (missing.length) inBackground('Documents could not be kept', () => keepTourDocuments(db, missing))
@@ -42,6 +42,7 @@ export const { GET, POST, PATCH, ALL } = endpoints({
         meta: {
           ...meta,
           ...(typed.q !== undefined && { understood: formatFilters(search) }),
+          ...(leftOut !== '' && { leftOut: { words: leftOut, tours: await countWords(db, leftOut) } }),
           ...(km !== undefined && { nearestKm: km }),
         },
       }

@@ -7,7 +7,8 @@ import { listSuggestions } from '#src/server/search/suggestions.ts'
 export const { GET, ALL } = endpoints({
   GET: endpoint(
     {
-      summary: 'Rivers, regions, places, providers, wishes and tours that what is typed means, or is the beginning of',
+      summary:
+        'Rivers, regions, places, stretches, providers, wishes, trips and tours that what is typed means, or is the beginning of',
       access: 'anyone',
       query: suggestionsQuery,
       response: v.array(suggestionJson),

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { EVERYTHING, formatTourSearch, parseTourSearch } from '#src/domain/search/schema.ts'
+import { applyUnderstood } from '#src/domain/search/understand/apply-understood.ts'
+import { tripsFor } from '#src/domain/trips/trips.ts'
+import { understand } from '#src/server/search/understood-search.ts'
+import { FURTHER } from './phrases/further.ts'
+import { type Phrase, withDays } from './phrases/read-phrases.ts'
+import { SET_ASIDE } from './phrases/set-aside.ts'
+
+/** A Wednesday. */
+const TODAY = '2027-06-16'
+const PROVIDERS = [
+  'Dubysos slėnis',
+  'Merkio vingis',
+  'Minijos upeiviai',
+  'Nemuno kilpos',
+  'Neries srovė',
+  'Pamario irklai',
+  'Sūduvos baidarės',
+  'Ventos vingiai',
+  'Šiaurės vandenys',
+  'Šilo baidarės',
+  'Šventosios plukdytojai',
+  'Žeimenos krantas',
+].map((name, at) => [String.fromCharCode(97 + at).repeat(12), name] as const)
+
+const meantBy = (phrase: string, today = TODAY) =>
+  applyUnderstood(EVERYTHING, understand(phrase, { today, providers: PROVIDERS }))
+
+/** In one order, without words: what becomes of these the database tells. */
+const filtersOf = (query: string): string =>
+  decodeURIComponent(formatTourSearch({ ...parseTourSearch(new URLSearchParams(query)), q: undefined }))
+
+function expectedOf(phrase: Phrase, today: string): string {
+  const query = new URLSearchParams(withDays(phrase, today).expected)
+  const ids = new Map(PROVIDERS.map(([id, name]) => [name, id]))
+  for (const [name, value] of [...query]) query.set(name, ids.get(value) ?? value)
+  return filtersOf(`${query}`)
+}
+
+const isRight = (phrase: Phrase, today: string): boolean =>
+  filtersOf(formatTourSearch(meantBy(phrase.phrase, today))) === expectedOf(phrase, today)
+
+const DAYS = ['2027-06-16', '2027-06-19', '2027-06-20', '2027-06-28', '2027-12-31']
+
+describe.each(DAYS)('on %s', today => {
+  test('each phrase that was in mind means its filters, and no others', () => {
+    expect(FURTHER.filter(phrase => !isRight(phrase, today)).map(({ phrase }) => phrase)).toEqual([])
+  })
+
+  test('of those that were set aside before as many do', () => {
+    // Only how many, so that nobody reads which.
+    expect(SET_ASIDE.filter(phrase => isRight(phrase, today)).length).toBeGreaterThanOrEqual(SET_ASIDE_RIGHT)
+  })
+})
+
+/** So many of 75. */
+const SET_ASIDE_RIGHT = 70
+
+test.each([
+  ['birželio 15', '2028-06-15'],
+  ['birželio 16', '2027-06-16'],
+  ['2026-06-19', '2027-06-19'],
+  ['19.06.2027', '2027-06-19'],
+  ['vasario 29', '2028-02-29'],
+  ['vasario 30', undefined],
+  ['trečiadienį', '2027-06-23'],
+  ['kitą trečiadienį', '2027-06-23'],
+  ['kitą savaitgalį', '2027-06-26'],
+  ['ne šeštadienį', undefined],
+  ['savaitgaliui', undefined],
+  ['gegužinė 20 žmonių', undefined],
+  ['5 marsrutai', undefined],
+])('“%s” is %s, never a day that is over', (phrase, date) => {
+  expect(meantBy(phrase).date).toBe(date)
+})
+
+test.each([
+  ['porai dienų', { people: undefined }],
+  ['dviem dienoms', { people: undefined, daysFrom: 2 }],
+  ['for 2 days', { people: undefined, daysFrom: 2 }],
+  ['su 2 vaikais', { people: undefined, difficultyTo: 1.5 }],
+  ['liepos 5 7 dienoms', { people: undefined, daysFrom: 7 }],
+  ['500 žmonių', { people: undefined }],
+  ['14 žmonių', { people: 14, childAges: [] }],
+  ['28 vaikai', { people: undefined, adults: undefined, childAges: [], difficultyTo: 1.5 }],
+  ['dviese su dviem vaikais', { people: undefined, adults: 2, childAges: [null, null], difficultyTo: 1.5 }],
+  ['dviese su 2 vaikais Merkiu', { people: undefined, adults: 2, childAges: [null, null], rivers: ['merkys'] }],
+  ['4 žmonės su vaikais', { people: undefined, adults: undefined, childAges: [], difficultyTo: 1.5 }],
+  ['2 suaugę ir 1 vaikas', { people: undefined, adults: 2, childAges: [null], difficultyTo: 1.5 }],
+  ['2 suaugę ir 25 vaikai', { people: undefined, adults: undefined, childAges: [] }],
+  ['100 eur visiems', { totalTo: undefined, priceTo: 10000 }],
+])('“%s” says how many only where it does', (phrase, found) => {
+  expect(meantBy(phrase)).toMatchObject(found)
+})
+
+test.each([
+  ['people=6&childAges[]=5', 'keturiems', { people: 4, childAges: [] }],
+  ['people=6&childAges[]=5', '2 suaugę 1 vaikas', { people: undefined, adults: 2, childAges: [null] }],
+  ['adults=2&children=1', '4 žmonės', { people: 4, adults: undefined, childAges: [] }],
+  ['people=6&childAges[]=5', 'Merkys', { people: 6, childAges: [5] }],
+])('a party that is said replaces the one of “%s”: “%s”', (query, phrase, party) => {
+  const search = parseTourSearch(new URLSearchParams(query))
+  expect(applyUnderstood(search, understand(phrase, { today: TODAY }))).toMatchObject(party)
+})
+
+test.each([
+  ['traukiniu', ['train']],
+  ['be mašinos iš Vilniaus', ['train']],
+  ['bernvakaris', ['groups']],
+  ['team building', ['groups']],
+  ['įmonės renginys 30 žmonių', ['groups']],
+  ['bernvakaris Merkiu', []],
+  ['4 žmonėms', []],
+])('“%s” leads to the page of a trip', (phrase, trips) => {
+  expect(tripsFor(meantBy(phrase)).map(({ id }) => id)).toEqual(trips)
+})
+
+test.each([
+  'nuveža',
+  'nuvežtų',
+  'paaugliais',
+  'vaikščioti',
+  'birželio',
+  'water levels',
+  'draugiškai',
+  'romantiškai',
+  'vežimėliu',
+])('“%s” is no name that was mistyped', phrase => {
+  expect(understand(phrase, { providers: PROVIDERS })).toMatchObject({ rivers: [], providers: [], slips: [] })
+})
