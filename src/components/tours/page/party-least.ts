@@ -3,7 +3,7 @@ import type { TourJson } from '#src/domain/tours/json.ts'
 import { callApi } from '#src/stores/api.ts'
 
 /**
- * What is said of the sum: cents, or why there are none. `ages`: one is not chosen yet. `asking`: the answer is on its way. `none`: the tour
+ * The sum as it is said: cents, or why there are none. `ages`: one is not chosen yet. `asking`: the answer is on its way. `none`: the tour
  * takes no such party. `choose`: nobody answered, so that the price of a day has to do.
  */
 export type Least = number | 'ages' | 'asking' | 'none' | 'choose'
