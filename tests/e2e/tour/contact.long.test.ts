@@ -3,7 +3,7 @@ import { dayOf } from '#src/domain/party/party.ts'
 import { formatDay } from '#src/i18n/format.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
-import { boxOf, isOverlapping, isPressable, MOST_SHIFT, recordShift, shiftOf } from '#tests/support/browser/layout.ts'
+import { boxOf, isOverlapping } from '#tests/support/browser/layout.ts'
 import { TRIED_LOCALES } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 import { wordsOf } from '#tests/support/browser/words.ts'
@@ -56,9 +56,7 @@ const WORDS = wordsOf(
 )
 type Words = (typeof WORDS)[keyof typeof WORDS]
 
-const KINDS = ['tour of one day', 'tour of many days', 'provider'] as const
 const PHONE = { width: 360, height: 640 }
-const DESKTOP = { width: 1440, height: 900 }
 
 const contact = (page: Page) => page.locator('aside .contact')
 const name = async (page: Page) => (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? ''
@@ -76,47 +74,13 @@ async function openForm(page: Page, words: Words): Promise<Locator> {
 
 for (const locale of TRIED_LOCALES) {
   const words = WORDS[locale]
-  const path = (kind: (typeof KINDS)[number]) => site().paths[kind][locale]
-
-  for (const kind of KINDS) {
-    for (const size of [PHONE, DESKTOP]) {
-      test(`to call and to write stand in the first screen of the ${kind}, ${locale}, ${size.width} px`, async ({
-        page,
-      }) => {
-        await page.setViewportSize(size)
-        await page.goto(path(kind))
-        const call = page.getByRole('link', { name: words.call })
-        const write = page.getByRole('link', { name: words.write, exact: true })
-        for (const link of [call, write]) {
-          await expect(link).toHaveCount(1)
-          await expect(link).toBeInViewport({ ratio: 1 })
-          expect(await isPressable(link)).toBe(true)
-        }
-        expect(await page.evaluate(() => scrollY)).toBe(0)
-        await expect(call).toHaveAttribute('href', /^tel:\+370\d{8}$/)
-        // But for the number of the seller, which the law wants.
-        await expect(page.locator('main a[href^="tel:"]:not(:is(dl, details) *)')).toHaveCount(1)
-      })
-    }
-
-    test(`nothing of the ${kind} moves or lies under the bar for good, ${locale}`, async ({ page }) => {
-      await page.setViewportSize(PHONE)
-      await recordShift(page)
-      await page.goto(path(kind), { waitUntil: 'networkidle' })
-      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-      const last = page.getByRole('contentinfo').getByRole('link').last()
-      expect(await isPressable(last)).toBe(true)
-      await expect(contact(page)).toBeInViewport({ ratio: 1 })
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-      expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT)
-    })
-  }
+  const path = () => site().paths['tour of one day'][locale]
 
   test.describe(`on a phone, ${locale}`, () => {
     test.use({ viewport: PHONE })
 
     test('what is reached by keys is never under the bar', async ({ page }) => {
-      await page.goto(path('tour of one day'))
+      await page.goto(path())
       const hidden: string[] = []
       for (let presses = 0; presses < 200; presses++) {
         await page.keyboard.press('Tab')
@@ -136,7 +100,7 @@ for (const locale of TRIED_LOCALES) {
     }) => {
       await context.grantPermissions(['clipboard-write'])
       await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
-      await page.goto(path('tour of one day'))
+      await page.goto(path())
       await page.locator('share-button button').click()
       const alert = page.getByRole('status')
       await expect(alert).toBeVisible()
@@ -160,7 +124,7 @@ for (const locale of TRIED_LOCALES) {
     })
 
     test('the form takes the answers by keys, and makes the message of them', async ({ page }) => {
-      await page.goto(path('tour of one day'))
+      await page.goto(path())
       const tour = await name(page)
       const dialog = await openForm(page, words)
       await chooseByKeys(page, dialog, words)
@@ -172,7 +136,7 @@ for (const locale of TRIED_LOCALES) {
           words.people,
           words.dog,
           words.ask,
-          SITE_URL + path('tour of one day'),
+          SITE_URL + path(),
         ].join('\n'),
       )
       await page.keyboard.press('Escape')
@@ -181,7 +145,7 @@ for (const locale of TRIED_LOCALES) {
     })
 
     test('a message waits for the age of each child, and says none that nobody chose', async ({ page }) => {
-      await page.goto(path('tour of one day'))
+      await page.goto(path())
       const dialog = await openForm(page, words)
       await dialog.getByLabel(words.children).selectOption('2')
       await dialog.getByLabel(words.age).selectOption('3')
@@ -195,7 +159,7 @@ for (const locale of TRIED_LOCALES) {
 
     test('each way to send carries the message whole', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await page.goto(path('tour of one day'))
+      await page.goto(path())
       const tour = await name(page)
       const number = (await page.getByRole('link', { name: words.call }).getAttribute('href'))?.replace('tel:', '')
       const dialog = await openForm(page, words)
@@ -219,7 +183,7 @@ for (const locale of TRIED_LOCALES) {
     })
 
     test('a changed message stays as it was written, until it is made anew', async ({ page }) => {
-      await page.goto(path('tour of one day'))
+      await page.goto(path())
       const dialog = await openForm(page, words)
       const text = dialog.getByLabel(words.text, { exact: true })
       const made = await text.inputValue()
@@ -237,7 +201,7 @@ for (const locale of TRIED_LOCALES) {
     test('a day that is over is refused, and the answers are there again: reloaded, of another tour, of a provider', async ({
       page,
     }) => {
-      await page.goto(path('tour of one day'))
+      await page.goto(path())
       const first = await openForm(page, words)
       const date = first.getByLabel(words.date, { exact: true })
       await date.fill('2020-07-17')
@@ -263,7 +227,7 @@ for (const locale of TRIED_LOCALES) {
   for (const width of [320, 1280]) {
     test(`axe finds nothing in the form, ${locale}, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 })
-      await page.goto(path('tour of one day'))
+      await page.goto(path())
       const dialog = await openForm(page, words)
       await dialog.getByLabel(words.children).selectOption('3')
       await dialog.getByLabel(words.date, { exact: true }).fill('2020-07-17')
@@ -279,12 +243,12 @@ for (const locale of TRIED_LOCALES) {
     test.use({ javaScriptEnabled: false })
 
     test(`without script an email about the tour opens, ${locale}`, async ({ page }) => {
-      await page.goto(path('tour of one day'))
+      await page.goto(path())
       const href = await page.getByRole('link', { name: words.write, exact: true }).getAttribute('href')
       const email = new URL(href ?? '')
       expect(email.protocol).toBe('mailto:')
       expect(email.searchParams.get('subject')).toBe(words.subject(await name(page)))
-      expect(email.searchParams.get('body')).toContain(SITE_URL + path('tour of one day'))
+      expect(email.searchParams.get('body')).toContain(SITE_URL + path())
     })
   })
 }
