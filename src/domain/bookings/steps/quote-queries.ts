@@ -46,8 +46,9 @@ export async function getQuote(
     boats: plan.kind === 'refused' ? [] : plan.boats,
     free: isProvider ? (plan.free ?? null) : null,
     startTimes: rules ? rulesOn(rules, startsOn).startTimes : [],
+    // A day on which nobody can come is none to ask for either.
     availability:
-      !tour.takesRequests && !isProvider ? 'none' : plan.kind === 'refused' ? plan.reason : availability[plan.kind],
+      plan.kind === 'refused' ? plan.reason : tour.takesRequests || isProvider ? availability[plan.kind] : 'none',
   }
 }
 

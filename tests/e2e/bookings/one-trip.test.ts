@@ -1,0 +1,195 @@
+import type { Page } from 'playwright/test'
+import type { BookingJson, QuoteJson } from '#src/domain/bookings/json.ts'
+import type { TourJson } from '#src/domain/tours/json.ts'
+import { formatNumber } from '#src/i18n/format.ts'
+import { addDays, localDateOf, weekdayOf } from '#src/lib/local-date.ts'
+import { newAddress } from '#tests/support/browser/account.ts'
+import { type AskedTour, openForRequests } from '#tests/support/browser/bookings/asked-tour.ts'
+import { expect, type Found } from '#tests/support/browser/browser-test.ts'
+import { newCaller } from '#tests/support/browser/caller.ts'
+import { call } from '#tests/support/browser/editor.ts'
+import { linkSentTo, listSentTo } from '#tests/support/browser/outbox.ts'
+import { type OwnSite, test } from '#tests/support/browser/own-site.ts'
+import { rate } from '#tests/support/data/prices.ts'
+
+/** What a party pays on a day, whether there is room, and where it meets: the same wherever it is told, of ten tours. */
+
+const PARTIES = [
+  { adults: 2, childAges: [] },
+  { adults: 2, childAges: [6, 9] },
+  { adults: 12, childAges: [] },
+] as const
+type Party = (typeof PARTIES)[number]
+
+const summer = `${Number(localDateOf(new Date()).slice(0, 4)) + 1}-07-01`
+const saturday = addDays(summer, (13 - weekdayOf(summer)) % 7)
+const tuesday = addDays(saturday, 3)
+const eve = `${localDateOf(new Date()).slice(0, 4)}-12-24`
+const DAYS = [saturday, tuesday, eve]
+
+/** Of the demo, with and without rates and requests, of one day and of several. */
+const DEMO = [
+  'Tamsusis Nevėžis',
+  'Mažoji kilpa',
+  'Nuo Lyduvėnų tilto',
+  'Rytas Nemune',
+  'Pro Dzūkijos šilus',
+  'Lakaja per',
+  'Kauno',
+]
+
+type Read = (text: string, selector: string) => Promise<Found[]>
+type Surface = { total: number | null; word: string | null }
+
+const partyQuery = ({ adults, childAges }: Party) =>
+  [`people=${adults + childAges.length}`, ...childAges.map(age => `childAges[]=${age}`)].join('&')
+
+/** The first amount of money in a text, in cents; null where it has none. */
+function centsIn(text: string): number | null {
+  const [, amount] = /(\d[\d\s\u00A0]*(?:,\d\d)?)\s€/.exec(text) ?? []
+  return amount === undefined ? null : Math.round(Number(amount.replaceAll(/\s/g, '').replace(',', '.')) * 100)
+}
+
+const WORDS = new Map([
+  ['Laisva', 'free'],
+  ['Liko nedaug', 'few'],
+  ['Klauskite', 'ask'],
+])
+const LISTED = ['free', 'few', 'ask']
+
+/** The word of a quote, which has reasons in place of the two words for “no”, and does not tell few from free. */
+const wordOfQuote = ({ availability }: QuoteJson, listed: string | null) => {
+  if (availability === 'none' || availability === 'uncounted') return 'ask'
+  if (availability !== 'free') return null
+  return listed === 'few' ? 'few' : 'free'
+}
+
+/** Calls the API in Lithuanian as somebody new. */
+async function asAnybody<T>({ url }: OwnSite, method: string, path: string, body?: object): Promise<T> {
+  const response = await fetch(`${url}/api/v1/${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': 'lt', ...newCaller() },
+    body: JSON.stringify(body),
+  })
+  const text = await response.text()
+  expect(response.ok, `${method} ${path}: ${response.status} ${text}`).toBe(true)
+  return (JSON.parse(text) as { data: T }).data
+}
+
+/** So many boats, of which one is away on the Tuesday. */
+async function leaveFew({ editor, id }: AskedTour, owned: number): Promise<void> {
+  await call(editor, 'PATCH', `providers/${editor.provider}/boats`, {
+    boats: [{ kind: 'double-kayak', seats: 2, owned }],
+  })
+  const guest = { name: 'Petras', phone: '8 600 00124' }
+  const trip = { tour: id, startsOn: tuesday, startTime: '10:00', adults: 2, guest }
+  await call(editor, 'POST', 'bookings', { channel: 'phone', ...trip })
+}
+
+async function tenTours(server: OwnSite): Promise<TourJson[]> {
+  const made = [
+    { rates: [rate('person', 2000), rate('child', 1000, { ageTo: 12 })] },
+    { rates: [rate('boat', 4000, { boatKind: 'double-kayak' })], fleet: 3 },
+    { rates: [rate('group', 9000, { upToPeople: 8 }), rate('group', 16_000, { upToPeople: 14 })] },
+  ]
+  const ids: string[] = []
+  for (const { rates, fleet } of made) {
+    const tour = await openForRequests(server.url)
+    await call(tour.editor, 'PATCH', `tours/${tour.id}/rates`, { rates })
+    if (fleet) await leaveFew(tour, fleet)
+    ids.push(tour.id)
+  }
+  const all = await asAnybody<TourJson[]>(server, 'GET', 'tours?limit=200')
+  return all.filter(({ _id, name }) => ids.includes(_id) || DEMO.some(it => name.includes(it)))
+}
+
+test('a trip has one price, one word and one place on every surface', async ({ page, server, read }) => {
+  test.slow()
+  const tours = await tenTours(server)
+  expect(tours).toHaveLength(10)
+  const met = new Set<string | null>()
+  for (const tour of tours) {
+    let asked: { party: Party; day: string; total: number } | undefined
+    for (const day of DAYS) {
+      for (const party of PARTIES) {
+        const told = await toldOf(server, tour, day, party, read)
+        const { total, word } = told.API as Surface
+        met.add(word)
+        expect(told, `${tour.name}, ${day}, ${party.adults} + ${party.childAges.length}`).toEqual(
+          Object.fromEntries(Object.keys(told).map(surface => [surface, { total, word }])),
+        )
+        if (word === 'free' || word === 'few') asked ??= { party, day, total: total ?? Number.NaN }
+      }
+    }
+    if (asked) await expectOneTrip(page, server, tour, asked)
+  }
+  expect([...met].sort()).toEqual([...LISTED, null].sort())
+})
+
+/** Of each surface that is for a party and a day; nulls where it does not show the tour. */
+async function toldOf(
+  server: OwnSite,
+  tour: TourJson,
+  day: string,
+  party: Party,
+  read: Read,
+): Promise<Record<string, Surface>> {
+  const query = `ids[]=${tour._id}&date=${day}&${partyQuery(party)}`
+  const [listed] = await asAnybody<TourJson[]>(server, 'GET', `tours?${query}`)
+  const word = listed?.party?.availability ?? null
+  const total = listed?.party?.totalCents ?? null
+  const [said] = await asAnybody<{ availability: string }[]>(
+    server,
+    'GET',
+    `tours/availability?ids[]=${tour._id}&date=${day}&people=${party.adults + party.childAges.length}`,
+  )
+  const html = await (await fetch(`${server.url}/?${query}`, { headers: newCaller() })).text()
+  const textOf = async (text: string, selector: string) => (await read(text, selector))[0]?.text ?? ''
+  const card = `[data-tour="${tour._id}"]`
+  const shown = await textOf(html, `${card} .day`)
+  const quote = await asAnybody<QuoteJson>(server, 'POST', 'bookings/quote', {
+    ...{ tour: tour._id, startsOn: day, startTime: null, adults: party.adults, childAges: party.childAges },
+  })
+  const isListed = LISTED.includes(word ?? '')
+  return {
+    API: { total, word },
+    'API, availability': {
+      total,
+      word: LISTED.includes(said?.availability ?? '') ? (said?.availability ?? null) : null,
+    },
+    card: { total: centsIn(await textOf(html, `${card} .offer strong`)), word: WORDS.get(shown) ?? null },
+    quote: { total: isListed ? (quote.price?.totalCents ?? null) : null, word: wordOfQuote(quote, word) },
+  }
+}
+
+/** From the form on: what it says to its guest, and where they meet. */
+async function expectOneTrip(
+  page: Page,
+  server: OwnSite,
+  tour: TourJson,
+  { party, day, total }: { party: Party; day: string; total: number },
+): Promise<void> {
+  const text = async (path: string) => {
+    const response = await fetch(new URL(path, server.url), { headers: newCaller() })
+    expect(response.status, path).toBe(200)
+    return (await response.text()).replaceAll(/\s+/g, ' ')
+  }
+  const sum = new RegExp(`(?<!\\d)${formatNumber('lt', total / 100).replaceAll(/\s/g, ' ')}(,00)? €`)
+  const ages = party.childAges.map(age => `&childAges[]=${age}`).join('')
+  const form = `/book/${tour._id}?date=${day}&adults=${party.adults}&children=${party.childAges.length}${ages}`
+  expect(await text(form), tour.name).toMatch(sum)
+  const email = newAddress('ona')
+  const booking = await asAnybody<BookingJson>(server, 'POST', 'bookings', {
+    ...{ tour: tour._id, startsOn: day, startTime: null, ...party, totalCents: total },
+    guest: { name: 'Ona Onaitė', email, phone: '8 600 00123' },
+  })
+  expect(booking.price.totalCents, tour.name).toBe(total)
+  const link = await linkSentTo(server.dataDir, email, '/bookings/')
+  const [mail] = await listSentTo(server.dataDir, email)
+  await page.goto(link)
+  for (const shown of [(await page.getByRole('main').textContent()) ?? '', mail?.text ?? '']) {
+    const told = shown.replaceAll(/\s+/g, ' ')
+    expect(told, tour.name).toMatch(sum)
+    expect(told, tour.name).toContain(booking.meet?.address ?? '')
+  }
+}
