@@ -112,7 +112,8 @@ const expectedTags: Record<string, (about: Belongings) => string[]> = {
   // No page says when a tour goes, but by its price.
   'PATCH /tours/[id]/seasons': none,
   'PATCH /tours/[id]/rates': words,
-  'PUT /tours/[id]/booking': page,
+  // Cards say whether it can be requested here.
+  'PUT /tours/[id]/booking': words,
   'PATCH /tours/[id]/price': words,
   'PATCH /tours/[id]/geography': about => [
     ...words(about),

@@ -20,6 +20,8 @@ test('V14.3.3: the storage of the browser has these keys, none of which is a tok
   )
   expect(writers).toEqual([
     'src/build/client-interaction.ts',
+    // Only reads whether a party was chosen.
+    'src/components/tours/results/day-note.ts',
     // Only lists the names, for the privacy page.
     'src/domain/browser-storage.ts',
     'src/lib/browser-storage.ts',

@@ -12,7 +12,7 @@ import { linkSentTo, listSentTo } from '#tests/support/browser/outbox.ts'
 import { type OwnSite, test } from '#tests/support/browser/own-site.ts'
 import { rate } from '#tests/support/data/prices.ts'
 
-/** What a party pays on a day, whether there is room, and where it meets: the same wherever it is told, of ten tours. */
+/** A party of ten tours pays one price on a day, reads one word and meets at one place, wherever it is told. */
 
 const PARTIES = [
   { adults: 2, childAges: [] },
@@ -27,7 +27,7 @@ const tuesday = addDays(saturday, 3)
 const eve = `${localDateOf(new Date()).slice(0, 4)}-12-24`
 const DAYS = [saturday, tuesday, eve]
 
-/** Of the demo, with and without rates and requests, of one day and of several. */
+/** Demo tours with and without rates and requests, of one day and of several. */
 const DEMO = [
   'Tamsusis Nevėžis',
   'Mažoji kilpa',
@@ -126,7 +126,7 @@ test('a trip has one price, one word and one place on every surface', async ({ p
   expect([...met].sort()).toEqual([...LISTED, null].sort())
 })
 
-/** Of each surface that is for a party and a day; nulls where it does not show the tour. */
+/** Each surface for a party and a day; nulls where it does not show the tour. */
 async function toldOf(
   server: OwnSite,
   tour: TourJson,
