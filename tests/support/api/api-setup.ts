@@ -2,7 +2,7 @@ import { getSecret } from 'astro:env/server'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { copyPgliteTemplate, createPostgresDatabase } from '../data/database.ts'
 
 /**
@@ -31,6 +31,8 @@ const connection = await getConnection()
 if (connection.kind !== process.env.API_DATABASE) throw new Error(`the calls would be tried on ${connection.kind}`)
 
 afterAll(async () => {
+  // The next file of this worker begins at its own time.
+  vi.useRealTimers()
   await backgroundDone()
   await closeDatabase()
 })
