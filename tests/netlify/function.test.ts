@@ -86,7 +86,9 @@ describe('the pages of the function', () => {
       expect([home.status, home.headers.has('set-cookie')]).toEqual([200, false])
       expect(home.text).toContain(LANG[locale])
       expect(home.headers.get('netlify-cache-tag')).toContain('tour-lists')
-      expect(home.headers.get('netlify-vary')).toMatch(/^query=.*regions\|regions\[\]\|regions%5B%5D.*\|page\|limit\|children$/)
+      expect(home.headers.get('netlify-vary')).toMatch(
+        /^query=.*regions\|regions\[\]\|regions%5B%5D.*\|page\|limit\|children$/,
+      )
       const river = await site.get(paths.river(locale, tour.river))
       expect([river.status, river.headers.get('netlify-vary')]).toEqual([200, 'query=page|sort'])
       const sitemap = await site.get(paths.sitemap(locale))
