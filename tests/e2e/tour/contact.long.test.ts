@@ -56,6 +56,7 @@ const WORDS = wordsOf(
 )
 type Words = (typeof WORDS)[keyof typeof WORDS]
 
+const KINDS = ['tour of one day', 'tour of many days', 'provider'] as const
 const PHONE = { width: 360, height: 640 }
 
 const contact = (page: Page) => page.locator('aside .contact')
@@ -74,7 +75,7 @@ async function openForm(page: Page, words: Words): Promise<Locator> {
 
 for (const locale of TRIED_LOCALES) {
   const words = WORDS[locale]
-  const path = () => site().paths['tour of one day'][locale]
+  const path = (kind: (typeof KINDS)[number] = 'tour of one day') => site().paths[kind][locale]
 
   test.describe(`on a phone, ${locale}`, () => {
     test.use({ viewport: PHONE })
@@ -211,7 +212,7 @@ for (const locale of TRIED_LOCALES) {
       await expect(first.getByLabel(words.text, { exact: true })).not.toHaveValue(new RegExp(`^${words.date}: `, 'm'))
       await chooseByKeys(page, first, words)
       await expect(first.getByText(words.past)).toHaveCount(0)
-      for (const next of ['tour of one day', 'tour of many days', 'provider'] as const) {
+      for (const next of KINDS) {
         await page.goto(path(next))
         const dialog = await openForm(page, words)
         await expect(dialog.getByLabel(words.date, { exact: true })).toHaveValue(tomorrow())
