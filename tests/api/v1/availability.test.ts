@@ -80,7 +80,7 @@ describe('on a day, the list, its counts, its filters, the map, the calendar and
       'that takes no requests here and has no boats left',
       { owned: 5, held: 5, bookingMode: 'none' },
       2,
-      { ...none, word: 'full', calendar: 'full', quote: 'none' },
+      { ...none, word: 'full', calendar: 'full', quote: 'full' },
     ],
   ])('%s', async (_, built, people, said) => {
     expect(await saidOf(await build(built), people)).toEqual(said)
