@@ -13,27 +13,34 @@ import {
   time,
   unique,
 } from 'drizzle-orm/pg-core'
-import { EXCEPTION_KINDS, FLEET_KINDS, FLEET_LIMITS, HOLDS } from '#src/domain/boats/boat.ts'
+import { type BoatType, EXCEPTION_KINDS, FLEET_LIMITS, HOLDS } from '#src/domain/boats/boat.ts'
 import { bookings } from './bookings.ts'
-import { isBetween, isNoLongerThan, isOneOf, publicId } from './columns.ts'
+import { isBetween, isBoatType, isNoLongerThan, isOneOf, publicId } from './columns.ts'
 import { providers } from './providers.ts'
 import { tours } from './tours.ts'
 
-/** The boats of a provider by kind, shared by all its tours. Without a row nobody counts its boats. */
+/** The boats of a provider by kind and size, shared by all its tours. Without a row nobody counts its boats. */
 export const boats = pgTable(
   'boats',
   {
     providerId: text()
       .notNull()
       .references(() => providers.id, { onDelete: 'cascade' }),
-    kind: text({ enum: FLEET_KINDS }).notNull(),
+    kind: text().$type<BoatType>().notNull(),
     seats: smallint().notNull(),
     owned: integer().notNull(),
+    /** Each takes one child up to this age in the middle. */
+    childToAge: smallint(),
   },
   table => [
     primaryKey({ columns: [table.providerId, table.kind] }),
-    check('boats_kind_known', isOneOf(table.kind, FLEET_KINDS)),
+    check('boats_kind_known', isBoatType(table.kind)),
     check('boats_seats_range', isBetween(table.seats, FLEET_LIMITS.seats)),
+    check(
+      'boats_seats_of_size',
+      sql`coalesce(substring(${table.kind} from '[0-9]+$')::integer, ${table.seats}) = ${table.seats}`,
+    ),
+    check('boats_child_age_range', isBetween(table.childToAge, FLEET_LIMITS.childToAge)),
     check('boats_owned_range', isBetween(table.owned, FLEET_LIMITS.owned)),
   ],
 )
@@ -44,7 +51,7 @@ export const boatOutages = pgTable(
   {
     id: publicId(),
     providerId: text().notNull(),
-    kind: text({ enum: FLEET_KINDS }).notNull(),
+    kind: text().$type<BoatType>().notNull(),
     fromDay: date().notNull(),
     toDay: date().notNull(),
     count: integer().notNull(),
@@ -68,12 +75,12 @@ export const tourBoats = pgTable(
     tourId: text()
       .notNull()
       .references(() => tours.id, { onDelete: 'cascade' }),
-    kind: text({ enum: FLEET_KINDS }).notNull(),
+    kind: text().$type<BoatType>().notNull(),
     maxPerBooking: integer(),
   },
   table => [
     primaryKey({ columns: [table.tourId, table.kind] }),
-    check('tour_boats_kind_known', isOneOf(table.kind, FLEET_KINDS)),
+    check('tour_boats_kind_known', isBoatType(table.kind)),
     check('tour_boats_max_range', isBetween(table.maxPerBooking, FLEET_LIMITS.perBooking)),
   ],
 )
@@ -152,7 +159,7 @@ export const boatDays = pgTable(
     providerId: text()
       .notNull()
       .references(() => providers.id, { onDelete: 'cascade' }),
-    kind: text({ enum: FLEET_KINDS }).notNull(),
+    kind: text().$type<BoatType>().notNull(),
     day: date().notNull(),
     capacity: integer().notNull(),
     held: integer().notNull().default(0),
@@ -160,7 +167,7 @@ export const boatDays = pgTable(
   table => [
     primaryKey({ columns: [table.providerId, table.kind, table.day] }),
     index('boat_days_day_idx').on(table.day),
-    check('boat_days_kind_known', isOneOf(table.kind, FLEET_KINDS)),
+    check('boat_days_kind_known', isBoatType(table.kind)),
     check('boat_days_never_oversold', sql`${table.held} <= ${table.capacity}`),
     check('boat_days_held_range', sql`${table.held} >= 0`),
   ],
@@ -175,7 +182,7 @@ export const bookingBoats = pgTable(
       .references(() => bookings.id, { onDelete: 'cascade' }),
     hold: text({ enum: HOLDS }).notNull().default('current'),
     providerId: text().notNull(),
-    kind: text({ enum: FLEET_KINDS }).notNull(),
+    kind: text().$type<BoatType>().notNull(),
     day: date().notNull(),
     count: integer().notNull(),
   },

@@ -1,6 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { customType, text, timestamp } from 'drizzle-orm/pg-core'
 import { customAlphabet } from 'nanoid'
+import { BOAT_TYPE } from '#src/domain/boats/boat.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 
 /** Makes an id that `lib/id` reads. */
@@ -40,6 +41,8 @@ const list = (values: readonly string[]) => sql.raw(values.map(value => `'${valu
 type Checked = AnyColumn | SQL
 
 export const isOneOf = (column: Checked, values: readonly string[]): SQL => sql`${column} in (${list(values)})`
+
+export const isBoatType = (column: Checked): SQL => sql`${column} ~ ${sql.raw(`'${BOAT_TYPE}'`)}`
 
 export const areAllOf = (column: AnyColumn, values: readonly string[]): SQL =>
   sql`${column} <@ array[${list(values)}]::text[]`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { FLEET_KINDS } from '#src/domain/boats/boat.ts'
+import type { BoatType } from '#src/domain/boats/boat.ts'
 import {
   DAY_CLASSES,
   EXTRA_KINDS,
@@ -12,7 +12,7 @@ import {
   SHUTTLE_MODES,
 } from '#src/domain/prices/rate.ts'
 import { tourSeasons } from './boats.ts'
-import { areAllOf, days, isBetween, isOneOf, publicId } from './columns.ts'
+import { areAllOf, days, isBetween, isBoatType, isOneOf, publicId } from './columns.ts'
 import { tours } from './tours.ts'
 
 /** The rates of a tour, by `domain/prices`. One without rates has its from-price alone. */
@@ -24,7 +24,7 @@ export const tourRates = pgTable(
       .notNull()
       .references(() => tours.id, { onDelete: 'cascade' }),
     unit: text({ enum: RATE_UNITS }).notNull(),
-    boatKind: text({ enum: FLEET_KINDS }),
+    boatKind: text().$type<BoatType>(),
     ageTo: smallint(),
     upToPeople: smallint(),
     per: text({ enum: RATE_PERIODS }).notNull(),
@@ -53,7 +53,7 @@ export const tourRates = pgTable(
     check('tour_rates_unit_known', isOneOf(table.unit, RATE_UNITS)),
     check('tour_rates_per_known', isOneOf(table.per, RATE_PERIODS)),
     check('tour_rates_day_class_known', isOneOf(table.dayClass, DAY_CLASSES)),
-    check('tour_rates_boat_kind_known', isOneOf(table.boatKind, FLEET_KINDS)),
+    check('tour_rates_boat_kind_known', isBoatType(table.boatKind)),
     check('tour_rates_kind_of_boats', sql`(${table.unit} = 'boat') = (${table.boatKind} is not null)`),
     check('tour_rates_age_of_children', sql`(${table.unit} = 'child') = (${table.ageTo} is not null)`),
     check('tour_rates_age_range', isBetween(table.ageTo, RATE_LIMITS.ageTo)),

@@ -1,4 +1,3 @@
-import type { BookedBoat } from '#src/domain/bookings/booking.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import { addDays } from '#src/lib/local-date.ts'
 import { formatClock, formatNearDay, formatPrice } from './format.ts'
@@ -20,16 +19,6 @@ export function dayOfTrip({ t }: LocaleContext, { startsOn, days }: When, day: s
   if (days === 1) return ''
   const number = Array.from({ length: days }, (_, index) => addDays(startsOn, index)).indexOf(day) + 1
   return t('inbox:when.dayOf', { number, days })
-}
-
-/** "3 dvivietės baidarės (skolintų – 1), 1 plaustas"; nothing where no boats are counted. */
-export function boatsText({ t }: LocaleContext, boats: readonly BookedBoat[]): string {
-  return boats
-    .map(({ kind, count, borrowed }) => {
-      const words = t(`boats:count.${kind}`, { count })
-      return borrowed ? t('inbox:card.borrowed', { boats: words, value: borrowed }) : words
-    })
-    .join(', ')
 }
 
 /** "76 €", or "apie 76 €" of an estimate. */

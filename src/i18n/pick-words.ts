@@ -31,7 +31,7 @@ export const LINE_WORDS = {
     'estimate',
     'for',
   ],
-  boats: ['count'],
+  boats: ['count', 'size'],
   amenities: AMENITY_VARIANTS,
 } as const satisfies WordList
 

@@ -4,6 +4,7 @@ import type { LocalDate } from '#src/lib/local-date.ts'
 import { weekdayOf } from '#src/lib/local-date.ts'
 import { formatNumber, formatPrice, weekdayNames } from './format.ts'
 import { distanceText } from './phrases.ts'
+import { boatCount } from './sentence/boats.ts'
 import { peopleInWords } from './sentence/number-words.ts'
 import type { LocaleContext } from './translate.ts'
 
@@ -52,7 +53,7 @@ const freeWord = ({ t }: LocaleContext, { kind }: PriceLine): string =>
 
 function labelOf(context: LocaleContext, line: PriceLine): string {
   const { locale, t } = context
-  const { kind, count, boatKind, ageTo = 0, km, variant } = line
+  const { kind, count, boatKind, seats, ageTo = 0, km, variant } = line
   const counted = { count, value: formatNumber(locale, count) }
   switch (kind) {
     case 'people':
@@ -63,7 +64,7 @@ function labelOf(context: LocaleContext, line: PriceLine): string {
         ? t('prices:label.baby', counted)
         : t('prices:label.child', { ...counted, age: formatNumber(locale, ageTo) })
     case 'boat':
-      return boatKind ? t(`boats:count.${boatKind}`, counted) : ''
+      return boatKind ? boatCount(context, { kind: boatKind, count, seats }) : ''
     case 'amenity':
       return variant ? t(`amenities:${variant}`) : ''
     case 'shuttle':

@@ -1,4 +1,3 @@
-import type { BookedBoat } from '#src/domain/bookings/booking.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import { meetingTime } from '#src/domain/tours/meeting.ts'
 import { whenText } from '#src/i18n/booking-phrases.ts'
@@ -7,9 +6,6 @@ import { meetingPlace } from '#src/i18n/sentence/meeting.ts'
 import type { LocaleContext, MessageKey } from '#src/i18n/translate.ts'
 
 /** Words about a request for its guest and, fewer, to its provider, who has all else in the inbox. */
-
-export const boatsText = ({ t }: LocaleContext, boats: readonly BookedBoat[]): string =>
-  boats.map(({ kind, count }) => t('book:boat', { kind: t(`boats:${kind}`), count })).join(', ')
 
 type State = { title: MessageKey; texts: string[] }
 

@@ -1,4 +1,5 @@
 import type { LocalDate } from '#src/lib/local-date.ts'
+import { PARTY_LIMITS } from '../party/party.ts'
 import { BOAT_KINDS, type BoatKind } from '../providers/provider.ts'
 
 /** Enumerations and limits of fleets and seasons, shared with the browser and the database constraints. */
@@ -6,8 +7,45 @@ import { BOAT_KINDS, type BoatKind } from '../providers/provider.ts'
 export const FLEET_KINDS = [...BOAT_KINDS, 'canoe', 'sup', 'rowing-boat', 'inflatable'] as const
 export type FleetKind = (typeof FLEET_KINDS)[number]
 
+/**
+ * The name by which boats of a fleet are told apart: a kind, or where there are several sizes of it, a kind and its seats, "raft-12". A kind alone seats
+ * what its provider says.
+ */
+export type BoatType = FleetKind | `${FleetKind}-${number}`
+
+/** A regular expression of both JavaScript and PostgreSQL. */
+export const BOAT_TYPE = `^(${FLEET_KINDS.join('|')})(-([1-9]|1[0-9]|20))?$`
+const BOAT_TYPE_PATTERN = new RegExp(BOAT_TYPE)
+
+export const isBoatType = (value: string): value is BoatType => BOAT_TYPE_PATTERN.test(value)
+
+type Parts = { kind: FleetKind; size: number | undefined }
+
+/** Prices of a year ask for the same few again and again. */
+const knownParts = new Map<BoatType, Parts>()
+
+function partsOf(type: BoatType): Parts {
+  const known = knownParts.get(type)
+  if (known) return known
+  const [, kind, , size] = BOAT_TYPE_PATTERN.exec(type) ?? []
+  const parts = { kind: kind as FleetKind, size: size === undefined ? undefined : Number(size) }
+  knownParts.set(type, parts)
+  return parts
+}
+
+export const kindOf = (type: BoatType): FleetKind => partsOf(type).kind
+
+/** The seats that a type is told apart by; undefined of a kind alone. */
+export const sizeOf = (type: BoatType): number | undefined => partsOf(type).size
+
+const TYPES_PER_KIND = 100
+
+/** In the order of kinds, then by size. */
+export const typeRank = (type: BoatType): number =>
+  FLEET_KINDS.indexOf(kindOf(type)) * TYPES_PER_KIND + (sizeOf(type) ?? 0)
+
 /** Seats of most boats of a kind. */
-export const DEFAULT_SEATS: Record<FleetKind, number> = {
+const DEFAULT_SEATS: Record<FleetKind, number> = {
   'single-kayak': 1,
   'double-kayak': 2,
   'triple-kayak': 3,
@@ -17,6 +55,31 @@ export const DEFAULT_SEATS: Record<FleetKind, number> = {
   'rowing-boat': 4,
   inflatable: 4,
 }
+
+/** Seats that are assumed where no fleet says them. */
+export const usualSeats = (type: BoatType): number => sizeOf(type) ?? DEFAULT_SEATS[kindOf(type)]
+
+/** Kinds whose names say how many they seat. */
+const NAMED_SIZES: Partial<Record<FleetKind, number>> = {
+  'single-kayak': 1,
+  'double-kayak': 2,
+  'triple-kayak': 3,
+  sup: 1,
+}
+
+/** The seats of a boat, where they are known and its name does not say them. */
+export function seatsToSay({ kind, seats }: { kind: BoatType; seats?: number | undefined }): number | undefined {
+  const own = sizeOf(kind) ?? seats
+  return own === NAMED_SIZES[kindOf(kind)] ? undefined : own
+}
+
+/** The types of a fleet as a form has it, a row for each size: the first row of a kind alone stays that, others are told apart by seats. */
+export const withTypes = <R extends { kind: BoatType; seats: number }>(rows: readonly R[]): R[] =>
+  rows.map((row, at) => {
+    const kind = kindOf(row.kind)
+    const isFirst = rows.findIndex(it => it.kind === kind) === at
+    return { ...row, kind: isFirst ? kind : (`${kind}-${row.seats}` as const) }
+  })
 
 export const EXCEPTION_KINDS = ['closed', 'open'] as const
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number]
@@ -34,6 +97,9 @@ export const FEW_SEATS = 4
 
 export const FLEET_LIMITS = {
   seats: { min: 1, max: 20 },
+  /** Kinds and sizes in one fleet. */
+  types: 24,
+  childToAge: PARTY_LIMITS.childAge,
   owned: { min: 0, max: 500 },
   perBooking: { min: 1, max: 200 },
   outages: 100,
@@ -46,13 +112,33 @@ export const FLEET_LIMITS = {
   calendarDays: 92,
 } as const
 
-export type FleetBoat = { kind: FleetKind; seats: number; owned: number }
-/** `borrowed`: so many of them a provider has from somebody else for that day, so that none of its own are held for them. */
-export type BoatCount = { kind: FleetKind; count: number; borrowed?: number | undefined }
+/** `childToAge`: each of them takes one child up to that age in the middle, beside its seats; of a fleet one age. */
+export type FleetBoat = { kind: BoatType; seats: number; owned: number; childToAge?: number | null | undefined }
+/**
+ * `borrowed`: so many of them a provider has from somebody else for that day, so that none of its own are held for them. `seats`: of each,
+ * where its name does not say it. `middle`: so many children sit in the middle of them.
+ */
+export type BoatCount = {
+  kind: BoatType
+  count: number
+  borrowed?: number | undefined
+  seats?: number | undefined
+  middle?: number | undefined
+}
+
+/** The same, with the seats to say of what this fleet has; of what it has not, nothing is known. */
+export const withSeats = <B extends BoatCount>(
+  boats: readonly B[],
+  fleet: readonly { kind: BoatType; seats: number }[],
+): B[] =>
+  boats.map(boat => {
+    const seats = seatsToSay({ kind: boat.kind, seats: fleet.find(({ kind }) => kind === boat.kind)?.seats })
+    return seats === undefined ? boat : { ...boat, seats }
+  })
 
 export const ownOf = ({ count, borrowed = 0 }: BoatCount): number => count - borrowed
 /** The last day included. */
-export type Outage = { kind: FleetKind; fromDay: LocalDate; toDay: LocalDate; count: number }
+export type Outage = { kind: BoatType; fromDay: LocalDate; toDay: LocalDate; count: number }
 
 /** How many of a kind there are on a day. */
 export const capacityOn = (day: LocalDate, { kind, owned }: FleetBoat, outages: readonly Outage[]): number =>
@@ -67,4 +153,4 @@ export const bitsOf = (weekdays: readonly number[]): number =>
 
 /** The kinds by which a provider is searched, out of those that it has. */
 export const providerKinds = (fleet: readonly FleetBoat[]): BoatKind[] =>
-  BOAT_KINDS.filter(kind => fleet.some(boat => boat.kind === kind && boat.owned > 0))
+  BOAT_KINDS.filter(kind => fleet.some(boat => kindOf(boat.kind) === kind && boat.owned > 0))

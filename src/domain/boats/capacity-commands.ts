@@ -5,10 +5,10 @@ import { formatLongDay } from '#src/i18n/format.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { type LocalDate, localDateOf } from '#src/lib/local-date.ts'
 import { Failure } from '../errors.ts'
-import { message } from '../message.ts'
-import type { FleetKind } from './boat.ts'
+import { type Message, message } from '../message.ts'
+import { type BoatType, kindOf, sizeOf } from './boat.ts'
 
-type Of = { locale: Locale; now: Date; pathOf: (kind: FleetKind, day: LocalDate) => string }
+type Of = { locale: Locale; now: Date; pathOf: (kind: BoatType, day: LocalDate) => string }
 
 /** Further days would say no more. */
 const MOST_TOLD = 10
@@ -33,10 +33,15 @@ export async function recountCapacity(tx: Database, providerId: string, { locale
     .limit(MOST_TOLD)
   if (undercut.length) {
     const items = undercut.map(({ kind, day, held }) => ({
-      message: message('boats:promised', { day: formatLongDay(locale, day), kind, held }),
+      message: promised(formatLongDay(locale, day), kind, held),
       path: pathOf(kind, day),
     }))
     throw new Failure({ status: 409, items })
   }
   await tx.update(boatDays).set({ capacity: inUse }).where(ahead)
+}
+
+function promised(day: string, type: BoatType, held: number): Message {
+  const [said, seats] = [{ day, kind: kindOf(type), held }, sizeOf(type)]
+  return seats === undefined ? message('boats:promised', said) : message('boats:promisedSize', { ...said, seats })
 }

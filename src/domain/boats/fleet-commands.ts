@@ -12,7 +12,7 @@ import { repriced } from '../prices/party-price-commands.ts'
 import { changeProvider, requireOwnProvider } from '../providers/commands.ts'
 import type { ProviderRecord } from '../providers/record-queries.ts'
 import type { Actor } from '../users/user.ts'
-import { type FleetKind, providerKinds } from './boat.ts'
+import { type BoatType, kindOf, providerKinds, withTypes } from './boat.ts'
 import { recountCapacity } from './capacity-commands.ts'
 import { listFleet, listOutages } from './fleet-queries.ts'
 import { lockFleet } from './hold-commands.ts'
@@ -21,21 +21,27 @@ import type { FleetChange, OutagesChange } from './schema.ts'
 export type BoatsChange<B> = { actor: Actor; id: string; locale: Locale; now: Date; body: B }
 
 /**
- * With `tours` whose price follows from the fleet, before and after. Throws `Failure`: 400 a kind twice; 409 where more is promised,
+ * With `tours` whose price follows from the fleet, before and after. Throws `Failure`: 400 a kind twice in one size, or two ages; 409 where more is promised,
  * or where the fleet has changed since it was read.
  */
 export function changeFleet(db: Database, { actor, id, locale, now, body }: BoatsChange<FleetChange>) {
   const change = async (tx: Database, { userId, boats: shown }: ProviderRecord) => {
     await lockFleet(tx, id, 'update')
     const before = await listFleet(tx, id)
-    assertUnchanged(locale, body, { boats: before })
-    requireOnce(body.boats, 'boats')
-    const kinds = body.boats.map(({ kind }) => kind)
+    const rows = withTypes(body.boats)
+    const wanted = { boats: sorted(rows), before: { boats: sorted(body.before?.boats ?? before) } }
+    assertUnchanged(locale, wanted, { boats: sorted(before) })
+    requireOnce(
+      body.boats.map(({ kind, seats }) => ({ kind: `${kindOf(kind)} ${seats}` })),
+      'boats',
+    )
+    requireOneAge(rows)
+    const kinds = rows.map(({ kind }) => kind)
     await tx.delete(boats).where(and(eq(boats.providerId, id), notInArray(boats.kind, kinds)))
-    if (kinds.length) await writeBoats(tx, id, body.boats)
-    const pathOf = (kind: FleetKind) => (kinds.includes(kind) ? `boats.${kinds.indexOf(kind)}.owned` : 'boats')
+    if (kinds.length) await writeBoats(tx, id, rows)
+    const pathOf = (kind: BoatType) => (kinds.includes(kind) ? `boats.${kinds.indexOf(kind)}.owned` : 'boats')
     await recountCapacity(tx, id, { locale, now, pathOf })
-    const derived = kinds.length ? providerKinds(body.boats) : shown
+    const derived = kinds.length ? providerKinds(rows) : shown
     if (isDeepStrictEqual(derived, shown)) await recordAdminAct(tx, actor, { id, userId })
     else await tx.update(providers).set({ boats: derived }).where(eq(providers.id, id))
     return { fleet: { before, after: await listFleet(tx, id) }, tours: await repriced(tx, id, now) }
@@ -44,13 +50,28 @@ export function changeFleet(db: Database, { actor, id, locale, now, body }: Boat
   return changeProvider(db, actor, id, change, 'update')
 }
 
+/** One age tells who may sit in the middle: two of one fleet would have to be matched with children one by one. */
+function requireOneAge(rows: FleetChange['boats']): void {
+  const age = rows.find(({ childToAge }) => childToAge !== null)?.childToAge
+  const other = rows.findIndex(({ childToAge }) => childToAge !== null && childToAge !== age)
+  if (other >= 0) throw invalid(message('account:failure.middleAge'), `boats.${other}.childToAge`)
+}
+
+/** Rows of a form have no order of their own. What a client sends is not known to be rows. */
+const sorted = (rows: unknown): unknown =>
+  Array.isArray(rows)
+    ? rows
+        .map(row => ({ childToAge: null, ...row }))
+        .toSorted((one, other) => String(Object(one).kind).localeCompare(String(Object(other).kind)))
+    : rows
+
 function writeBoats(tx: Database, providerId: string, rows: FleetChange['boats']) {
   return tx
     .insert(boats)
     .values(rows.map(boat => ({ ...boat, providerId })))
     .onConflictDoUpdate({
       target: [boats.providerId, boats.kind],
-      set: { seats: sql`excluded.seats`, owned: sql`excluded.owned` },
+      set: { seats: sql`excluded.seats`, owned: sql`excluded.owned`, childToAge: sql`excluded.child_to_age` },
     })
 }
 

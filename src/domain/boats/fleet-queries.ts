@@ -2,11 +2,13 @@ import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { boatDays, boatOutages, boats, bookingBoats } from '#db/schema/index.ts'
 import type { LocalDate } from '#src/lib/local-date.ts'
-import { capacityOn, type FleetBoat, type FleetKind } from './boat.ts'
+import { type BoatType, capacityOn, type FleetBoat } from './boat.ts'
 
-const FLEET = { kind: boats.kind, seats: boats.seats, owned: boats.owned }
+const FLEET = { kind: boats.kind, seats: boats.seats, owned: boats.owned, childToAge: boats.childToAge }
 
-export function listFleet(db: Database, providerId: string): Promise<FleetBoat[]> {
+type OwnBoat = FleetBoat & { childToAge: number | null }
+
+export function listFleet(db: Database, providerId: string): Promise<OwnBoat[]> {
   return db.select(FLEET).from(boats).where(eq(boats.providerId, providerId)).orderBy(asc(boats.kind))
 }
 
@@ -27,7 +29,7 @@ export function listOutages(db: Database, providerId: string, from: LocalDate) {
 
 /** `exceptBookingId`: whose boats count as free. */
 type Span = { from: LocalDate; to: LocalDate; now: Date; exceptBookingId?: string | undefined }
-type DayCount = { providerId: string; kind: FleetKind; day: LocalDate; count: number }
+type DayCount = { providerId: string; kind: BoatType; day: LocalDate; count: number }
 
 /** Lists what is promised between two days. An offer that nobody has answered in time counts no more, though no task has freed it yet. */
 function listHeld(
@@ -48,7 +50,7 @@ function listHeld(
   return db
     .select({
       providerId: sql<string>`provider_id`,
-      kind: sql<FleetKind>`kind`,
+      kind: sql<BoatType>`kind`,
       day: sql<LocalDate>`day::text`,
       count: sql<number>`sum(count)::int`,
     })

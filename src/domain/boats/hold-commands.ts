@@ -5,7 +5,7 @@ import { type LocalDate, localDateOf } from '#src/lib/local-date.ts'
 import { conflictWith, type Failure } from '../errors.ts'
 import { message } from '../message.ts'
 import { keptSince } from '../retention.ts'
-import { type BoatCount, type FleetKind, type Hold, ownOf } from './boat.ts'
+import { type BoatCount, type BoatType, type Hold, ownOf } from './boat.ts'
 
 /**
  * Boats are promised and freed here alone, in the transaction of what happens to the booking. Whoever does it locks the booking,
@@ -29,13 +29,13 @@ export async function holdBoats(
   await addMissingDays(tx, providerId, kinds, days)
   const free = await lockDays(tx, providerId, kinds, days)
   const own = hold === 'offered' ? await listOwn(tx, bookingId) : []
-  const heldOf = ({ kind, day }: { kind: FleetKind; day: LocalDate }) =>
+  const heldOf = ({ kind, day }: { kind: BoatType; day: LocalDate }) =>
     own.find(it => it.kind === kind && it.day === day)?.count ?? 0
   const asked = wanted.flatMap(boat => days.map(day => ({ ...boat, day })))
   const needed = asked
     .map(({ kind, day, ...boat }) => ({ kind, day, count: ownOf({ kind, ...boat }) - heldOf({ kind, day }) }))
     .filter(({ count }) => count > 0)
-  const freeOf = ({ kind, day }: { kind: FleetKind; day: LocalDate }) =>
+  const freeOf = ({ kind, day }: { kind: BoatType; day: LocalDate }) =>
     free.find(it => it.kind === kind && it.day === day)?.free ?? 0
   if (needed.some(boat => boat.count > freeOf(boat)))
     throw gone(asked.map(({ kind, day }) => ({ kind, day, count: freeOf({ kind, day }) + heldOf({ kind, day }) })))
@@ -129,7 +129,7 @@ function lockDays(tx: Database, providerId: string, kinds: BoatCount['kind'][], 
     .for('update')
 }
 
-type FreeOnDay = { kind: FleetKind; day: LocalDate; count: number }
+type FreeOnDay = { kind: BoatType; day: LocalDate; count: number }
 
 /** Others were quicker: 409 with what is free of the kinds that were wanted. */
 const gone = (free: readonly FreeOnDay[]): Failure => conflictWith(message('boats:gone'), 'gone', { free }, 'startsOn')

@@ -1,15 +1,26 @@
 import * as v from 'valibot'
-import { DAY_STATUSES, EXCEPTION_KINDS, FLEET_KINDS } from './boat.ts'
+import { DAY_STATUSES, EXCEPTION_KINDS } from './boat.ts'
+import { boatType } from './type-schema.ts'
 
 /** Boats and when tours go, as the API returns them. */
 
 const integer = v.pipe(v.number(), v.integer())
 const days = { fromDay: v.string(), toDay: v.pipe(v.string(), v.description('The last day included.')) }
-const kind = v.picklist(FLEET_KINDS)
+const kind = boatType()
 
 export const fleetJson = v.object({
   boats: v.pipe(
-    v.array(v.object({ kind, seats: integer, owned: integer })),
+    v.array(
+      v.object({
+        kind,
+        seats: integer,
+        owned: integer,
+        childToAge: v.pipe(
+          v.nullable(integer),
+          v.description('Each takes one child up to this age in the middle, beside its seats.'),
+        ),
+      }),
+    ),
     v.description('None: nobody counts them.'),
   ),
 })

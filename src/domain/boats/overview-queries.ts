@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import { bookings } from '#db/schema/index.ts'
 import { daysBetween, daysFrom, type LocalDate } from '#src/lib/local-date.ts'
 import { seenByProviders } from '../bookings/visibility-queries.ts'
-import type { FleetKind } from './boat.ts'
+import type { BoatType } from './boat.ts'
 import { getFleetDays } from './fleet-queries.ts'
 import { listExceptions } from './tour-queries.ts'
 
@@ -12,7 +12,7 @@ export type OverviewDay = {
   /** Bookings that are agreed or wait for an answer. */
   parties: number
   isClosed: boolean
-  boats: { kind: FleetKind; free: number; capacity: number }[]
+  boats: { kind: BoatType; seats: number; free: number; capacity: number }[]
 }
 
 type Period = { from: LocalDate; to: LocalDate; now: Date }
@@ -27,7 +27,12 @@ export async function getOverview(db: Database, providerId: string, asked: Perio
     day,
     parties: parties.filter(it => it.startsOn <= day && day <= it.endsOn).length,
     isClosed: closed.some(({ fromDay, toDay }) => fromDay <= day && day <= toDay),
-    boats: fleet.map(boat => ({ kind: boat.kind, free: free(boat, day), capacity: capacity(boat, day) })),
+    boats: fleet.map(boat => ({
+      kind: boat.kind,
+      seats: boat.seats,
+      free: free(boat, day),
+      capacity: capacity(boat, day),
+    })),
   }))
 }
 

@@ -6,9 +6,9 @@ import { hasPricedBoats } from '../prices/boats.ts'
 import type { PriceAnswer } from '../prices/price.ts'
 import { priceOf } from '../prices/price-of.ts'
 import { getPriceRules } from '../prices/rules-queries.ts'
-import { type BoatCount, DEFAULT_SEATS, type FleetKind } from './boat.ts'
+import { type BoatCount, type BoatType, usualSeats, withSeats } from './boat.ts'
 import { type FleetDays, getFleetDays } from './fleet-queries.ts'
-import { type FreeBoats, onOffer, planParty } from './plan.ts'
+import { type FreeBoats, onOffer, planParty, withMiddles } from './plan.ts'
 import { lastDayOf, lastMoment, type Refusal, refusalOf, type Start } from './season.ts'
 import { getTourRules, type TourRules } from './tour-queries.ts'
 
@@ -59,16 +59,18 @@ export async function planBoats(db: Database, { tourId, isProvider = false, ...w
   const fleetDays = await getFleetDays(db, { ...wanted, ...span, providerId: tour.providerId })
   const isCounting = fleetDays.fleet.length > 0
   const left = isCounting ? { free: leftOf(fleetDays, daysFrom(startsOn, days)) } : {}
+  const described = (boats: readonly BoatCount[]) =>
+    withMiddles(withSeats(boats, fleetDays.fleet), fleetDays.fleet, adults + childAges.length)
   // Whether they are free is told when they are held.
-  if (isProvider && chosen) return { kind: 'counted', boats: [...chosen], ...beside, ...left, ...moment }
+  if (isProvider && chosen) return { kind: 'counted', boats: described(chosen), ...beside, ...left, ...moment }
   if (!isCounting) return { kind: 'uncounted', boats: pricedBoats(atHome), ...beside, ...moment }
   const free = freeBoats(tour, fleetDays, daysFrom(startsOn, days))
   const price = priceBy(free)
   const boats = hasPricedBoats(rules.rates) || chosen ? pricedBoats(price) : []
   const isFull = 'refusal' in price && price.refusal === 'boats' && !isProvider
-  const planned = isFull ? undefined : boats.length ? boats : planParty(adults + childAges.length, free)
+  const planned = isFull ? undefined : boats.length ? boats : planParty(adults + childAges.length, free, childAges)
   if (!planned) return { kind: 'refused', reason: 'full', ...beside, ...left }
-  return { kind: 'counted', boats: planned, price, cheaperTaken: isMore(price, atHome), ...left, ...moment }
+  return { kind: 'counted', boats: described(planned), price, cheaperTaken: isMore(price, atHome), ...left, ...moment }
 }
 
 const pricedBoats = (price: PriceAnswer): BoatCount[] => ('refusal' in price ? [] : price.boats)
@@ -82,10 +84,10 @@ const providerRefusal = ({ startsOn }: Start) => (isLocalDate(startsOn) ? undefi
 function withBorrowed(boats: readonly FreeBoats[] | null, chosen: readonly BoatCount[] = []): FreeBoats[] | undefined {
   if (!boats) return undefined
   const borrowed = chosen.flatMap(({ kind, borrowed: count = 0 }) =>
-    count > 0 ? [{ kind, seats: boats.find(it => it.kind === kind)?.seats ?? DEFAULT_SEATS[kind], count }] : [],
+    count > 0 ? [{ kind, seats: boats.find(it => it.kind === kind)?.seats ?? usualSeats(kind), count }] : [],
   )
   const others = borrowed.filter(({ kind }) => !boats.some(it => it.kind === kind))
-  const more = (kind: FleetKind) => borrowed.find(it => it.kind === kind)?.count ?? 0
+  const more = (kind: BoatType) => borrowed.find(it => it.kind === kind)?.count ?? 0
   return [...boats.map(boat => ({ ...boat, count: boat.count + more(boat.kind) })), ...others]
 }
 

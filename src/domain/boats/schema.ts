@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { isLocalDate, isLocalTime } from '#src/lib/local-date.ts'
 import { beforeEntry, fields, id, integerBetween, line } from '../fields.ts'
 import { message } from '../message.ts'
-import { EXCEPTION_KINDS, FLEET_KINDS, FLEET_LIMITS } from './boat.ts'
+import { EXCEPTION_KINDS, FLEET_LIMITS } from './boat.ts'
+import { boatType } from './type-schema.ts'
 
 /** Bodies of calls that change boats and when tours go: always all rows, since they are few and have to agree. */
 
@@ -13,6 +14,7 @@ const words = {
   kind: message('account:failure.boatKind'),
   seats: message('account:failure.boatSeats', FLEET_LIMITS.seats),
   owned: message('account:failure.boatCount', FLEET_LIMITS.owned),
+  childAge: message('account:failure.rate.age', FLEET_LIMITS.childToAge),
   most: message('account:failure.boatCount', FLEET_LIMITS.perBooking),
   out: message('account:failure.boatCount', { ...FLEET_LIMITS.owned, min: 1 }),
   yearly: message('account:failure.seasonYearly'),
@@ -44,7 +46,7 @@ const inOrder = <E extends v.ObjectEntries>(entries: E, missing: Parameters<type
   )
 }
 
-const kind = v.picklist(FLEET_KINDS, words.kind)
+const kind = boatType(words.kind)
 
 const atMost = <T extends v.GenericSchema>(row: T, max: number, text: string) =>
   v.pipe(v.array(row, invalid), v.maxLength(max, message('account:failure.tooManyItems', { max })), v.description(text))
@@ -54,13 +56,23 @@ const boat = fields(
     kind,
     seats: integerBetween(FLEET_LIMITS.seats, words.seats),
     owned: integerBetween(FLEET_LIMITS.owned, words.owned),
+    childToAge: v.pipe(
+      v.optional(v.nullable(integerBetween(FLEET_LIMITS.childToAge, words.childAge)), null),
+      v.description(
+        'Each takes one child up to this age in the middle, beside its seats: one age in a fleet. Null: none.',
+      ),
+    ),
   },
   { kind: words.kind, seats: words.seats, owned: words.owned },
 )
 
 export const fleetBody = fields(
   {
-    boats: atMost(boat, FLEET_KINDS.length, 'All kinds; none: boats are not counted.'),
+    boats: atMost(
+      boat,
+      FLEET_LIMITS.types,
+      'All of them; none: boats are not counted. A kind may be there in several sizes: of all but the first, `kind` is returned with the seats.',
+    ),
     ...beforeEntry,
   },
   {},
@@ -155,7 +167,7 @@ export const seasonsBody = fields(
     seasons: v.optional(
       atMost(season, FLEET_LIMITS.seasons, 'All of them; none: the tour goes in the months of its provider.'),
     ),
-    boats: v.optional(atMost(tourBoat, FLEET_KINDS.length, 'All kinds; none: all that the provider has.')),
+    boats: v.optional(atMost(tourBoat, FLEET_LIMITS.types, 'All kinds; none: all that the provider has.')),
     ...beforeEntry,
   },
   {},

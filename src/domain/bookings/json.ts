@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LOCALES } from '#src/i18n/locales.ts'
-import { FLEET_KINDS } from '../boats/boat.ts'
+import { boatType } from '../boats/type-schema.ts'
 import { LINE_KINDS, PRICE_REFUSALS, type PriceLine } from '../prices/price.ts'
 import { DAY_CLASSES, RATE_PERIODS, SHUTTLE_MODES } from '../prices/rate.ts'
 import { AMENITY_UNITS, AMENITY_VARIANTS } from '../providers/provider.ts'
@@ -18,11 +18,14 @@ import { BOOKING_ACTORS, BOOKING_EVENTS, BOOKING_STATUSES, CALLED_EVENTS } from 
 /** A booking as every call returns it, to whoever may see it. Instants are ISO 8601 in UTC, days and times those of the river. */
 
 const integer = v.pipe(v.number(), v.integer())
-const kind = v.picklist(FLEET_KINDS)
+const kind = boatType()
+const seats = v.optional(v.pipe(integer, v.description('Of each, where its kind does not say it.')))
 const boats = v.array(
   v.object({
     kind,
     count: integer,
+    seats,
+    middle: v.optional(v.pipe(integer, v.description('So many children sit in the middle of them.'))),
     borrowed: v.optional(v.pipe(integer, v.description('So many of them the provider borrows for that day.'))),
   }),
 )
@@ -41,13 +44,14 @@ const lineJson = v.object({
   per: v.optional(v.picklist(RATE_PERIODS)),
   dayClass: v.optional(v.picklist(DAY_CLASSES)),
   day: v.optional(v.pipe(v.string(), v.description('The first of them.'))),
-  boatKind: v.optional(v.picklist(FLEET_KINDS)),
+  boatKind: v.optional(kind),
+  seats,
   ageTo: v.optional(integer),
   km: v.optional(integer),
   mode: v.optional(v.picklist(SHUTTLE_MODES)),
   variant: v.optional(v.picklist(AMENITY_VARIANTS)),
   unit: v.optional(v.picklist(AMENITY_UNITS)),
-}) satisfies v.GenericSchema<PriceLine>
+}) satisfies v.GenericSchema<unknown, PriceLine>
 
 export const priceJson = v.object({
   lines: v.array(lineJson),
@@ -78,7 +82,7 @@ const offerJson = v.object({
   adults: v.optional(v.pipe(integer, v.description('Another party, with `childAges`; missing where it is the same.'))),
   childAges: v.optional(v.array(integer)),
   note: v.string(),
-}) satisfies v.GenericSchema<BookingOffer>
+}) satisfies v.GenericSchema<unknown, BookingOffer>
 
 const meetingJson = v.object({
   at: v.picklist(MEETING_PLACES),

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { isLocalDate, isLocalTime } from '#src/lib/local-date.ts'
-import { FLEET_KINDS, ownOf } from '../boats/boat.ts'
+import { ownOf } from '../boats/boat.ts'
+import { boatType } from '../boats/type-schema.ts'
 import { contactEmail, dialablePhoneNumber } from '../contacts.ts'
 import { exactFields, fields, id, integerBetween, listOf, requiredName, text } from '../fields.ts'
 import { message } from '../message.ts'
@@ -39,7 +40,7 @@ const time = v.pipe(
   v.description('As `09:30`; null: as agreed.'),
 )
 const boat = {
-  kind: v.picklist(FLEET_KINDS, words.boats),
+  kind: boatType(words.boats),
   count: integerBetween(BOOKING_LIMITS.boats, words.boats),
 }
 const boats = v.pipe(v.array(fields(boat, {})), v.maxLength(BOOKING_LIMITS.boatKinds, words.boats))

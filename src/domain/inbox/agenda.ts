@@ -25,8 +25,17 @@ export function agendaOf(bookings: readonly BookingJson[], day: LocalDate): Agen
 const orderOf = ({ startsOn, startTime, guest }: BookingJson) => `${startsOn} ${startTime ?? '24:00'} ${guest.name}`
 
 function sumOf(boats: readonly BookedBoat[]): BookedBoat[] {
-  return [...Map.groupBy(boats, it => it.kind)].map(([kind, same]) => {
+  return [...Map.groupBy(boats, ({ kind, seats }) => `${kind} ${seats}`).values()].map(same => {
+    const { kind, seats } = same[0] as BookedBoat
     const borrowed = same.reduce((sum, it) => sum + (it.borrowed ?? 0), 0)
-    return { kind, count: same.reduce((sum, { count }) => sum + count, 0), ...(borrowed > 0 && { borrowed }) }
+    const count = same.reduce((sum, it) => sum + it.count, 0)
+    const middle = same.reduce((sum, it) => sum + (it.middle ?? 0), 0)
+    return {
+      kind,
+      count,
+      ...(seats !== undefined && { seats }),
+      ...(borrowed > 0 && { borrowed }),
+      ...(middle > 0 && { middle }),
+    }
   })
 }

@@ -1,5 +1,5 @@
-import { type BoatCount, DEFAULT_SEATS, FLEET_KINDS } from '../boats/boat.ts'
-import { type FreeBoats, seatsOf } from '../boats/plan.ts'
+import { type BoatCount, usualSeats } from '../boats/boat.ts'
+import { type FreeBoats, placesOf, smallIn } from '../boats/plan.ts'
 import { cheapestBoats, inKindOrder, type PricedBoats } from './cheapest-boats.ts'
 import type { RatedDay } from './day-class.ts'
 import type { PriceAsk, PriceRefusal, PriceRules } from './price.ts'
@@ -20,16 +20,17 @@ export function boatsOf(
   const isPriced = hasPricedBoats(tariffs)
   if (!isPriced && chosen.length === 0) return []
   const people = ask.adults + ask.childAges.length
-  const kinds = isPriced ? pricedKinds(rules, tariffs, people, days) : FLEET_KINDS.map(kind => ({ kind, cents: 0 }))
+  const kinds = isPriced ? pricedKinds(rules, tariffs, people, days) : chosen.map(({ kind }) => ({ kind, cents: 0 }))
   if (kinds.length === 0) return 'party'
   const free = ask.free ?? rules.boats
   const offered = kinds.flatMap(({ kind, cents }) => {
-    const boats = free ? free.find(it => it.kind === kind) : { kind, seats: DEFAULT_SEATS[kind], count: people }
+    const boats = free ? free.find(it => it.kind === kind) : { kind, seats: usualSeats(kind), count: people }
     return boats ? [{ ...boats, cents }] : []
   })
   const most = ask.adults + ask.childAges.filter(age => age >= ALONE_FROM_AGE).length
-  if (chosen.length > 0) return chosenBoats(chosen, offered, { people, most })
-  return seatsOf(offered) < people ? 'boats' : (cheapestBoats(people, offered, most) ?? 'alone')
+  const small = smallIn(ask.childAges, offered)
+  if (chosen.length > 0) return chosenBoats(chosen, offered, { people, most, small })
+  return placesOf(offered, small) < people ? 'boats' : (cheapestBoats(people, offered, most, small) ?? 'alone')
 }
 
 /** With what one costs for the trip, and its shuttle. */
@@ -41,12 +42,13 @@ function pricedKinds({ shuttle }: PriceRules, tariffs: readonly Tariff[], people
   })
 }
 
-type Party = { people: number; most: number }
+/** `small`: those who may sit in the middle. */
+type Party = { people: number; most: number; small: number }
 
 function chosenBoats(
   chosen: readonly BoatCount[],
   offered: readonly PricedBoats[],
-  { people, most }: Party,
+  { people, most, small }: Party,
 ): BoatCount[] | PriceRefusal {
   const taken = [...Map.groupBy(chosen, ({ kind }) => kind)]
     .map(([kind, same]) => ({ kind, count: boatsIn(same) }))
@@ -56,7 +58,7 @@ function chosenBoats(
     return there && there.count >= count ? { ...there, count } : undefined
   })
   const isThere = boats.every(it => it !== undefined)
-  if (!isThere || seatsOf(boats) < people) return 'boats'
+  if (!isThere || placesOf(boats, small) < people) return 'boats'
   return boatsIn(taken) > most ? 'alone' : taken
 }
 

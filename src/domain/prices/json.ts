@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FLEET_KINDS } from '../boats/boat.ts'
+import { boatType } from '../boats/type-schema.ts'
 import type { PriceRules } from './price.ts'
 import {
   DAY_CLASSES,
@@ -22,7 +22,7 @@ export const ratesJson = v.object({
     v.array(
       v.object({
         unit: v.picklist(RATE_UNITS),
-        boatKind: v.nullable(v.picklist(FLEET_KINDS)),
+        boatKind: v.nullable(boatType()),
         ageTo: maybe,
         upToPeople: maybe,
         per: v.picklist(RATE_PERIODS),

@@ -1,3 +1,4 @@
+import { withSeats } from '../boats/boat.ts'
 import { BOOKING_LIMITS } from '../bookings/booking.ts'
 import { peopleOf } from '../party/party.ts'
 import { boatsIn, boatsOf } from './boats.ts'
@@ -21,8 +22,9 @@ export function priceOn(
 ): PriceAnswer {
   const people = peopleOf(ask)
   if (!isParty(people)) return { refusal: 'party' }
-  const boats = boatsOf(rules, tariffs, ask, days)
-  if (typeof boats === 'string') return { refusal: boats }
+  const seated = boatsOf(rules, tariffs, ask, days)
+  if (typeof seated === 'string') return { refusal: seated }
+  const boats = withSeats(seated, ask.free ?? rules.boats ?? [])
   const rated = tariffs.length > 0 ? rateLines(tariffs, ask, boats, days) : [estimate(rules, people)]
   if (!rated) return { refusal: 'party' }
   const amenities = amenityLines(rules, ask.extras ?? [], people)

@@ -68,6 +68,8 @@ export type PriceLine = {
   dayClass?: DayClass
   day?: LocalDate
   boatKind?: BoatCount['kind']
+  /** Seats of each boat, where its kind does not say it. */
+  seats?: number
   ageTo?: number
   mode?: ShuttleMode
   /** The kilometres of a shuttle that cost. */

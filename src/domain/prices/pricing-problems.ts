@@ -1,4 +1,4 @@
-import type { FleetKind } from '../boats/boat.ts'
+import type { BoatType } from '../boats/boat.ts'
 import { RATE_LIMITS, type Rate, type Shuttle, type TourExtra } from './rate.ts'
 import { RATE_PROBLEMS, rateProblems } from './rate-rules.ts'
 
@@ -12,7 +12,7 @@ export type PricingProblem = { path: string; code: (typeof PRICING_PROBLEMS)[num
 /** How a price is asked for. */
 type Pricing = { rates: readonly Rate[]; shuttle: Shuttle | null; extras: readonly TourExtra[] }
 /** `kinds`: what may be priced by the boat. */
-type Of = { kinds: readonly FleetKind[]; seasons: readonly { id: string }[] }
+type Of = { kinds: readonly BoatType[]; seasons: readonly { id: string }[] }
 
 /** In what the parts of a price do not agree, at the fields of the body. */
 export const pricingProblems = ({ rates, shuttle, extras }: Pricing, { kinds, seasons }: Of): PricingProblem[] => [

@@ -16,7 +16,8 @@ export function rateLines(
     const count = countOf(tariff, tariffs, ask, boats)
     const due = count === 0 ? [] : dueOf(tariff, people, days)
     if (!due) return undefined
-    lines.push(...due.map(it => lineOf(it, count)))
+    const seats = tariff.boatKind ? boats.find(({ kind }) => kind === tariff.boatKind)?.seats : undefined
+    lines.push(...due.map(it => ({ ...lineOf(it, count), ...(seats !== undefined && { seats }) })))
   }
   return lines
 }

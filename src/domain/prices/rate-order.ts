@@ -1,11 +1,11 @@
-import { FLEET_KINDS } from '../boats/boat.ts'
+import { typeRank } from '../boats/boat.ts'
 import { DAY_CLASSES, RATE_UNITS, type Rate } from './rate.ts'
 
 const EVER = 1000
 
 const ranksOf = ({ unit, boatKind, ageTo, upToPeople, dayClass }: Rate): number[] => [
   RATE_UNITS.indexOf(unit),
-  boatKind === null ? 0 : FLEET_KINDS.indexOf(boatKind),
+  boatKind === null ? 0 : typeRank(boatKind),
   ageTo ?? 0,
   upToPeople ?? EVER,
   DAY_CLASSES.indexOf(dayClass),

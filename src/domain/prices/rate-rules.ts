@@ -1,4 +1,4 @@
-import type { FleetKind } from '../boats/boat.ts'
+import type { BoatType } from '../boats/boat.ts'
 import { hasPricedBoats } from './boats.ts'
 import { CLASSES } from './day-class.ts'
 import type { Rate, Shuttle, TourExtra } from './rate.ts'
@@ -13,7 +13,7 @@ export const RATE_PROBLEMS = ['tie', 'kind', 'per', 'alone', 'incomplete', 'fall
 export type RateProblem = { path: string; code: (typeof RATE_PROBLEMS)[number] }
 
 /** `kinds`: those on which the tour may go. */
-type Beside = { kinds: readonly FleetKind[]; shuttle?: Shuttle | null; extras?: readonly TourExtra[] }
+type Beside = { kinds: readonly BoatType[]; shuttle?: Shuttle | null; extras?: readonly TourExtra[] }
 
 /** At the fields of the body `{ rates, shuttle, extras }`; a tie is 409, the others 400. */
 export function rateProblems(rates: readonly Rate[], { kinds, shuttle, extras = [] }: Beside): RateProblem[] {
@@ -25,7 +25,7 @@ export function rateProblems(rates: readonly Rate[], { kinds, shuttle, extras = 
   ]
 }
 
-function problemsOf(rate: Rate, index: number, rates: readonly Rate[], kinds: readonly FleetKind[]): RateProblem[] {
+function problemsOf(rate: Rate, index: number, rates: readonly Rate[], kinds: readonly BoatType[]): RateProblem[] {
   const before = rates.slice(0, index)
   const problems: [boolean, RateProblem['code'], field: string][] = [
     [before.some(it => isTie(it, rate)), 'tie', 'dayClass'],

@@ -1,4 +1,4 @@
-import type { FleetKind } from '../boats/boat.ts'
+import type { BoatType } from '../boats/boat.ts'
 import { PARTY_LIMITS } from '../party/party.ts'
 import { PROVIDER_LIMITS } from '../providers/provider.ts'
 import { TOUR_LIMITS } from '../tours/tour.ts'
@@ -48,7 +48,7 @@ export const ALONE_FROM_AGE = 14
  */
 export type Rate = {
   unit: RateUnit
-  boatKind: FleetKind | null
+  boatKind: BoatType | null
   ageTo: number | null
   upToPeople: number | null
   per: RatePeriod

@@ -12,14 +12,14 @@ import {
   tourShuttles,
   tours,
 } from '#db/schema/index.ts'
-import { FLEET_KINDS, type FleetBoat, type FleetKind } from '../boats/boat.ts'
+import { type BoatType, FLEET_KINDS, type FleetBoat } from '../boats/boat.ts'
 import { onOffer } from '../boats/plan.ts'
 import { withoutTransport } from '../providers/offered.ts'
 import type { PriceRules } from './price.ts'
 import { inOrder } from './rate-order.ts'
 
 /** `kinds`: what may be priced by the boat. */
-export type TourPriceRules = PriceRules & { providerId: string; kinds: readonly FleetKind[] }
+export type TourPriceRules = PriceRules & { providerId: string; kinds: readonly BoatType[] }
 
 /** Reads all that decides the price of each of these tours, of any status; an unknown one is left out. */
 export async function getPriceRules(db: Database, tourIds: readonly string[]): Promise<Map<string, TourPriceRules>> {
@@ -58,7 +58,7 @@ export async function getPriceRules(db: Database, tourIds: readonly string[]): P
   )
 }
 
-const kindsOf = (chosen: readonly { kind: FleetKind }[], fleet: readonly FleetBoat[]): readonly FleetKind[] => {
+const kindsOf = (chosen: readonly { kind: BoatType }[], fleet: readonly FleetBoat[]): readonly BoatType[] => {
   const [known] = [chosen, fleet].filter(it => it.length)
   return known?.map(({ kind }) => kind) ?? FLEET_KINDS
 }

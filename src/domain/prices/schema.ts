@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FLEET_KINDS } from '../boats/boat.ts'
+import { boatType } from '../boats/type-schema.ts'
 import { beforeEntry, centsBetween, fields, id, integerBetween, listOf } from '../fields.ts'
 import { message } from '../message.ts'
 import {
@@ -30,10 +30,7 @@ const orNull = <T extends v.GenericSchema>(schema: T) => v.optional(v.nullable(s
 const rate = fields(
   {
     unit: v.picklist(RATE_UNITS, words.invalid),
-    boatKind: v.pipe(
-      orNull(v.picklist(FLEET_KINDS, message('account:failure.boatKind'))),
-      v.description('Of the unit `boat`.'),
-    ),
+    boatKind: v.pipe(orNull(boatType(message('account:failure.boatKind'))), v.description('Of the unit `boat`.')),
     ageTo: v.pipe(
       orNull(integerBetween(RATE_LIMITS.ageTo, words.age)),
       v.description('Of the unit `child`: the oldest, the age included.'),

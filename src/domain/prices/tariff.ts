@@ -1,5 +1,5 @@
 import type { LocalDate } from '#src/lib/local-date.ts'
-import { FLEET_KINDS } from '../boats/boat.ts'
+import { typeRank } from '../boats/boat.ts'
 import type { RatedDay } from './day-class.ts'
 import { RATE_UNITS, type Rate } from './rate.ts'
 
@@ -20,8 +20,11 @@ export function tariffsOf(rates: readonly Rate[]): Tariff[] {
     .toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
+/** More than any rank of a boat. */
+const UNIT_PLACES = 10_000
+
 const placeOf = ({ unit, boatKind, ageTo }: Omit<Tariff, 'tiers'>) =>
-  100 * RATE_UNITS.indexOf(unit) + (boatKind ? FLEET_KINDS.indexOf(boatKind) : 0) + (ageTo ?? 0)
+  UNIT_PLACES * RATE_UNITS.indexOf(unit) + (boatKind ? typeRank(boatKind) : 0) + (ageTo ?? 0)
 
 /** A rate that a party pays: on how many days, and on which first. */
 export type Due = { rate: Rate; day: LocalDate; days: number }

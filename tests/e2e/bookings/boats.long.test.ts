@@ -31,11 +31,13 @@ const WORDS = wordsOf(
       prefix: '',
       tooFew: /jau pažadėta: 2 plaustai\. Mažiau įrašyti negalima\.$/,
       freeOf: '0 iš 2',
+      large: 'Plaustas (12 vietų)',
     },
     en: {
       prefix: '/en',
       tooFew: /already promised: 2 rafts\. It cannot be less\.$/,
       freeOf: '0 of 2',
+      large: 'Raft (12 seats)',
     },
   },
 )
@@ -60,6 +62,20 @@ for (const [locale, words] of triedWords(WORDS)) {
     await field(words.owned).fill('2')
     await save()
     await expect(page.getByText(words.saved).first()).toBeVisible()
+
+    // Another size of it, taken back again; the first keeps its promises.
+    await page.getByRole('button', { name: words.add }).click()
+    await page.getByLabel(words.kind).last().selectOption({ label: words.raft })
+    await field(words.seats).last().fill('12')
+    await expect(page.getByRole('group', { name: words.large })).toBeVisible()
+    await field(words.owned).last().fill('1')
+    await save()
+    const raft = { kind: 'raft', seats: 6, owned: 2 }
+    const inFleet = async () => (await call<{ boats: object[] }>(editor, 'GET', fleet)).boats
+    await expect.poll(inFleet).toEqual([raft, { kind: 'raft-12', seats: 12, owned: 1 }])
+    await page.getByRole('button', { name: words.large }).click()
+    await save()
+    await expect.poll(inFleet).toEqual([raft])
 
     const day = `${monthSpan(localDateOf(new Date()).slice(0, 7), 1).from.slice(0, 8)}15`
     const guest = { name: 'Ona Onaitė', phone: '+370 600 00123' }

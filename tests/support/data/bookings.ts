@@ -17,7 +17,7 @@ export async function buildBookable(
     tour = {},
     user = {},
   }: {
-    fleet?: Partial<Record<FleetKind, { seats: number; owned: number }>>
+    fleet?: Partial<Record<FleetKind, { seats: number; owned: number; childToAge?: number }>>
     tour?: Parameters<typeof buildTour>[1]
     user?: Parameters<typeof buildUser>[1]
   } = {},

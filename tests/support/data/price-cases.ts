@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { FLEET_KINDS, type FleetKind } from '#src/domain/boats/boat.ts'
+import { type BoatType, FLEET_KINDS } from '#src/domain/boats/boat.ts'
 import {
   PRICE_REFUSALS,
   type Price,
@@ -23,7 +23,7 @@ export const rate = (unit: RateUnit, amountCents: number, more: Partial<Rate> = 
   ...more,
 })
 
-export const boatRate = (boatKind: FleetKind, amountCents: number, more: Partial<Rate> = {}): Rate =>
+export const boatRate = (boatKind: BoatType, amountCents: number, more: Partial<Rate> = {}): Rate =>
   rate('boat', amountCents, { boatKind, ...more })
 
 export const rulesOf = (more: Partial<PriceRules> = {}): PriceRules => ({

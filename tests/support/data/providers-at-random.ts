@@ -12,7 +12,7 @@ import {
   tours,
   tourTexts,
 } from '#db/schema/index.ts'
-import { capacityOn, FLEET_KINDS, type FleetKind } from '#src/domain/boats/boat.ts'
+import { type BoatType, capacityOn, sizeOf } from '#src/domain/boats/boat.ts'
 import { recomputePrices } from '#src/domain/prices/party-price-commands.ts'
 import { addDays, daysFrom, localDateOf } from '#src/lib/local-date.ts'
 import { buildProvider } from './factories.ts'
@@ -23,13 +23,17 @@ const today = localDateOf(new Date())
 export const FORTNIGHT = daysFrom(today, 14)
 
 export const int = (min: number, max: number) => fc.integer({ min, max })
-export const KINDS = FLEET_KINDS.slice(0, 4)
+export const KINDS: BoatType[] = ['single-kayak', 'double-kayak', 'raft', 'raft-4']
 const kinds = fc.subarray(KINDS)
+const sized = <B extends { kind: BoatType; seats: number }>(boat: B): B => ({
+  ...boat,
+  seats: sizeOf(boat.kind) ?? boat.seats,
+})
 const fleetAtRandom = fc.oneof(
   { weight: 1, arbitrary: fc.constant([]) },
   {
     weight: 4,
-    arbitrary: fc.array(fc.record({ kind: fc.constantFrom(...KINDS), seats: int(1, 4), owned: int(0, 3) }), {
+    arbitrary: fc.array(fc.record({ kind: fc.constantFrom(...KINDS), seats: int(1, 4), owned: int(0, 3) }).map(sized), {
       maxLength: 4,
     }),
   },
@@ -37,9 +41,9 @@ const fleetAtRandom = fc.oneof(
 const dayAtRandom = fc.constantFrom(...FORTNIGHT)
 const tourAtRandom = fc.record({
   days: int(1, 3),
-  own: fc.oneof(fc.constant<FleetKind[]>([]), kinds),
+  own: fc.oneof(fc.constant<BoatType[]>([]), kinds),
   most: fc.option(int(1, 2)),
-  rates: fc.oneof(fc.constant<FleetKind[]>([]), kinds, fc.constant('person' as const), fc.constant('group' as const)),
+  rates: fc.oneof(fc.constant<BoatType[]>([]), kinds, fc.constant('person' as const), fc.constant('group' as const)),
   amount: int(1, 9000),
   season: fc.option(
     fc.record({ leadHours: int(0, 90), weekdays: int(1, 127), startTimes: fc.subarray(['08:00', '16:30']) }),
@@ -59,7 +63,7 @@ export const providerAtRandom = fc.record({
 })
 /** A provider who goes every day, and of whose boats many are promised. */
 export const busyProvider = fc.record({
-  fleet: fc.uniqueArray(fc.record({ kind: fc.constantFrom(...KINDS), seats: int(1, 3), owned: int(1, 2) }), {
+  fleet: fc.uniqueArray(fc.record({ kind: fc.constantFrom(...KINDS), seats: int(1, 3), owned: int(1, 2) }).map(sized), {
     ...{ minLength: 3, maxLength: 4 },
     selector: ({ kind }) => kind,
   }),

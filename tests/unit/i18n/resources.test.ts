@@ -61,7 +61,11 @@ describe.each(LOCALES)('in %s', locale => {
     ['region, in a sentence,', REGIONS, resources[locale].regions.in],
     ['region, described,', REGIONS, resources[locale].regions.about],
     ['amenity', AMENITY_VARIANTS, resources[locale].amenities],
-    ['boat', [...FLEET_KINDS, 'count', 'gone', 'promised', 'calendar'], resources[locale].boats],
+    [
+      'boat',
+      [...FLEET_KINDS, 'count', 'gone', 'promised', 'promisedSize', 'size', 'calendar'],
+      resources[locale].boats,
+    ],
     ['social network', SOCIAL_NETWORKS, resources[locale].socials],
   ] as const)('every %s has its label and there is no other', (_, slugs, labels) => {
     expect(Object.keys(labels).sort()).toEqual([...slugs].sort())

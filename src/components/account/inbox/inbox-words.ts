@@ -12,7 +12,7 @@ const words = (locale: Locale) =>
     amenities: LINE_WORDS.amenities,
     bookings: ['failure', 'refused'],
     tours: ['meet'],
-    boats: [...FLEET_KINDS, 'count'],
+    boats: [...FLEET_KINDS, 'count', 'size'],
     party: ['who', 'fields'],
     inbox: [
       'fresh',

@@ -1,4 +1,4 @@
-import { FLEET_LIMITS, type FleetKind } from '#src/domain/boats/boat.ts'
+import { type BoatType, FLEET_LIMITS } from '#src/domain/boats/boat.ts'
 import { CheckboxList } from '../../fields/CheckboxList.tsx'
 import type { Choice } from '../../fields/choice.ts'
 import { NumberField } from '../../fields/NumberField.tsx'
@@ -17,7 +17,7 @@ export function TourBoats({ form, kinds }: Props) {
   const choose = (chosen: readonly string[]) =>
     form.set({
       boats: chosen.map(
-        kind => rows.list.find(row => row.kind === kind) ?? { kind: kind as FleetKind, maxPerBooking: null },
+        kind => rows.list.find(row => row.kind === kind) ?? { kind: kind as BoatType, maxPerBooking: null },
       ),
     })
   return (

@@ -1,4 +1,4 @@
-import type { FleetKind } from '#src/domain/boats/boat.ts'
+import type { BoatType } from '#src/domain/boats/boat.ts'
 import type { SeasonsJson } from '#src/domain/boats/json.ts'
 import { readStartTimes } from '#src/domain/boats/start-times.ts'
 import { addDays, addYears, type LocalDate } from '#src/lib/local-date.ts'
@@ -14,7 +14,7 @@ export type SeasonRow = {
   startTimes: string
   leadHours: TypedNumber
 }
-export type TourBoatRow = { kind: FleetKind; maxPerBooking: TypedNumber }
+export type TourBoatRow = { kind: BoatType; maxPerBooking: TypedNumber }
 export type SeasonValues = { seasons: readonly SeasonRow[]; boats: readonly TourBoatRow[] }
 
 export const seasonValues = ({ seasons, boats }: SeasonsJson): SeasonValues => ({

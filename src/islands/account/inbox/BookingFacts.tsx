@@ -1,6 +1,7 @@
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import { whoText } from '#src/domain/party/party-text.ts'
-import { boatsText, totalText, whenText } from '#src/i18n/booking-phrases.ts'
+import { totalText, whenText } from '#src/i18n/booking-phrases.ts'
+import { ownBoatsText } from '#src/i18n/sentence/boats.ts'
 import { useFrame } from '../../form/frame.tsx'
 import styles from './inbox.module.css'
 
@@ -14,7 +15,7 @@ export function BookingFacts({ booking }: { booking: BookingJson }) {
       <ul role="list" className={styles.facts}>
         <li>{tour.name}</li>
         <li>{whoText({ locale, t }, booking)}</li>
-        <li>{boats.length ? boatsText({ locale, t }, boats) : t('inbox:card.uncounted')}</li>
+        <li>{boats.length ? ownBoatsText({ locale, t }, boats) : t('inbox:card.uncounted')}</li>
         <li>{totalText({ locale, t }, price)}</li>
         {guest.phone && (
           <li>

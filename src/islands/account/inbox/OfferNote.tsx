@@ -1,7 +1,8 @@
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import { whoText } from '#src/domain/party/party-text.ts'
-import { boatsText, whenText } from '#src/i18n/booking-phrases.ts'
+import { whenText } from '#src/i18n/booking-phrases.ts'
 import { namedText } from '#src/i18n/price-lines.ts'
+import { ownBoatsText } from '#src/i18n/sentence/boats.ts'
 import { useFrame } from '../../form/frame.tsx'
 import styles from './inbox.module.css'
 
@@ -15,7 +16,7 @@ export function OfferNote({ booking }: { booking: BookingJson }) {
   const terms = [
     whenText({ locale, t }, offer),
     party,
-    boatsText({ locale, t }, offer.boats),
+    ownBoatsText({ locale, t }, offer.boats),
     namedText({ locale, t }, offer),
   ]
   const what = terms.filter(Boolean).join('; ')

@@ -1,5 +1,5 @@
 import type { BookingRow } from '#src/domain/bookings/access-commands.ts'
-import type { BookedBoat, BookingOffer } from '#src/domain/bookings/booking.ts'
+import type { BookingOffer } from '#src/domain/bookings/booking.ts'
 import { byRates, isStillEstimate } from '#src/domain/bookings/offer-price.ts'
 import { whoText } from '#src/domain/party/party-text.ts'
 import { localized } from '#src/domain/texts/texts.ts'
@@ -7,8 +7,9 @@ import { agreedMeeting } from '#src/domain/tours/meeting.ts'
 import { whenText } from '#src/i18n/booking-phrases.ts'
 import { formatPrice } from '#src/i18n/format.ts'
 import { elsewhereOf, lineText, namedText, ownLines } from '#src/i18n/price-lines.ts'
+import { boatsText } from '#src/i18n/sentence/boats.ts'
 import { meetingText } from '#src/i18n/sentence/meeting.ts'
-import type { LocaleContext, MessageKey } from '#src/i18n/translate.ts'
+import type { LocaleContext } from '#src/i18n/translate.ts'
 
 /** A booking in the words of its emails. */
 
@@ -35,9 +36,6 @@ export const asOffered = (booking: BookingRow, offer: BookingOffer): BookingRow 
   priceLines: offer.lines ?? [],
   priceIsEstimate: isStillEstimate(booking, offer),
 })
-
-const boatsText = ({ t }: LocaleContext, boats: readonly BookedBoat[]): string =>
-  boats.map(({ kind, count }) => `${t(`boats:${kind}` as MessageKey)}: ${count}`).join(', ')
 
 /** Where and when the party meets, as it was agreed. */
 function placeText(words: LocaleContext, { snapshot, startTime }: BookingRow): string {

@@ -18,8 +18,8 @@ async function buildOwn(boats?: object[]) {
   if (boats) await call('PATCH', 'boats', { boats })
   return { id, call }
 }
-const double = (owned: number) => ({ kind: 'double-kayak', seats: 2, owned })
-const raft = { kind: 'raft', seats: 8, owned: 1 }
+const double = (owned: number) => ({ kind: 'double-kayak', seats: 2, owned, childToAge: null as number | null })
+const raft = { kind: 'raft', seats: 8, owned: 1, childToAge: null }
 
 async function promise(providerId: string, day: string, count: number) {
   const { id: tourId } = await buildTour(db, { providerId })
@@ -33,7 +33,7 @@ describe('a fleet', () => {
   test('is entered once for all tours, and tells what boats the provider has', async () => {
     const { id, call } = await buildOwn()
     expect((await call('GET', 'boats')).json.data).toEqual({ boats: [] })
-    const boats = [double(6), raft, { kind: 'sup', seats: 1, owned: 4 }]
+    const boats = [double(6), raft, { kind: 'sup', seats: 1, owned: 4, childToAge: null }]
     const { status, json, invalidated } = await call('PATCH', 'boats', { boats })
     expect([status, json.data]).toEqual([200, { boats }])
     expect(invalidated).toContain(`provider-contacts-${id}`)
@@ -77,6 +77,53 @@ describe('a fleet', () => {
     expect((await call('PATCH', 'boats', { boats: [double(4)], before: { boats: [double(6)] } })).status).toBe(200)
   })
 
+  test('has several sizes of a kind, each with its own count, and their order does not matter', async () => {
+    const { id, call } = await buildOwn([double(6), raft])
+    const large = { ...raft, seats: 12, owned: 2 }
+    const named = { ...large, kind: 'raft-12' }
+    const { status, json } = await call('PATCH', 'boats', { boats: [raft, large, double(6)] })
+    expect([status, json.data.boats]).toEqual([200, [double(6), raft, named]])
+    const again = { boats: [named, double(6), { ...raft, owned: 2 }], before: { boats: [named, raft, double(6)] } }
+    expect((await call('PATCH', 'boats', again)).json.data.boats).toEqual([double(6), { ...raft, owned: 2 }, named])
+    const twice = await call('PATCH', 'boats', { boats: [raft, { ...named, seats: raft.seats }] })
+    expect([twice.status, twice.json.data[0].path]).toEqual([400, 'boats.1.kind'])
+    const out = { kind: 'raft-12', fromDay: '2031-07-30', toDay: '2031-08-02', count: 2, note: '' }
+    expect((await call('PATCH', 'outages', { outages: [out] })).status).toBe(200)
+    const held = { kind: 'raft-12' as const, count: 1 }
+    const { id: tourId } = await buildTour(db, { providerId: id })
+    const hold = async (day: string) => {
+      const { id: bookingId } = await buildBooking(db, { tourId, startsOn: day, isCounted: true })
+      return db.transaction(tx => holdBoats(tx, { bookingId, providerId: id, days: [day], boats: [held] }))
+    }
+    await expect(hold('2031-07-31')).rejects.toMatchObject({ status: 409 })
+    await hold('2031-08-03')
+    const less = await call('PATCH', 'boats', { boats: [raft, double(6)] })
+    expect([less.status, less.json.data]).toEqual([
+      409,
+      [
+        {
+          message: '2031 m. rugpjūčio 3 d. jau pažadėta: 1 plaustas (vietų – 12). Mažiau įrašyti negalima.',
+          path: 'boats',
+        },
+      ],
+    ])
+    const [row] = await db.select().from(providers).where(eq(providers.id, id))
+    expect(row?.boats).toEqual(['double-kayak', 'raft'])
+  })
+
+  test('says up to what age a child may sit in the middle: one age in all its boats', async () => {
+    const { call } = await buildOwn([double(6), raft])
+    const taking = { ...double(6), childToAge: 7 }
+    expect((await call('PATCH', 'boats', { boats: [taking, raft] })).json.data.boats).toEqual([taking, raft])
+    const two = await call('PATCH', 'boats', { boats: [taking, { ...raft, childToAge: 5 }] })
+    expect([two.status, two.json.data[0].path]).toEqual([400, 'boats.1.childToAge'])
+    for (const childToAge of [-1, 18, 2.5])
+      expect((await call('PATCH', 'boats', { boats: [{ ...raft, childToAge }] })).status).toBe(400)
+    const { kind, seats, owned } = raft
+    const untold = { boats: [{ kind, seats, owned }], before: { boats: [taking, { kind, seats, owned }] } }
+    expect((await call('PATCH', 'boats', untold)).json.data.boats).toEqual([raft])
+  })
+
   test('takes neither boats without seats nor half a boat', async () => {
     const { call } = await buildOwn()
     for (const boat of [
@@ -84,6 +131,8 @@ describe('a fleet', () => {
       { ...raft, owned: 1.5 },
       { ...raft, owned: 501 },
       { ...raft, kind: 'yacht' },
+      { ...raft, kind: 'raft-0' },
+      { ...raft, kind: 'raft-21' },
     ])
       expect((await call('PATCH', 'boats', { boats: [boat] })).status).toBe(400)
   })

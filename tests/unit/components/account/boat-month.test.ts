@@ -21,7 +21,7 @@ test.each(LOCALES)('each day of the calendar leads to its day sheet, %s', async 
     day,
     parties: 0,
     isClosed: false,
-    boats: [{ kind: 'raft', free: 1, capacity: 2 }],
+    boats: [{ kind: 'raft', seats: 8, free: 1, capacity: 2 }],
   }))
   const html = await render(BoatMonth, locale, { providerId: 'upe', month, days, today: '2027-07-14' })
   const links = [...html.matchAll(/<th scope="row"[^>]*>\s*<a href="([^"]+)"/g)].map(([, href]) => href)

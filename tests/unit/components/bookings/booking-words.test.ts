@@ -1,7 +1,7 @@
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import { expect, test } from 'vitest'
 import BookingView from '#src/components/bookings/BookingView.astro'
-import { boatsText, stateOf } from '#src/components/bookings/booking-words.ts'
+import { stateOf } from '#src/components/bookings/booking-words.ts'
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import { BOOKING_STATUSES } from '#src/domain/bookings/status.ts'
 import { whenText } from '#src/i18n/booking-phrases.ts'
@@ -152,15 +152,6 @@ test.each([
 
 test('a deadline at midnight is the end of the day before', () => {
   expect(said({ expiresAt: '2027-07-01T21:00:00Z' })[0]).toContain('atsakys iki liepos 1 d. pabaigos.')
-})
-
-test('boats are named by their kinds', () => {
-  expect(
-    boatsText(en, [
-      { kind: 'canoe', count: 2 },
-      { kind: 'sup', count: 1 },
-    ]),
-  ).toMatch(/^\p{L}.*: 2, \p{L}.*: 1$/u)
 })
 
 test.each([

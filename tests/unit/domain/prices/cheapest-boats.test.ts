@@ -1,23 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BoatCount, DEFAULT_SEATS, FLEET_KINDS } from '#src/domain/boats/boat.ts'
+import { type BoatCount, type BoatType, FLEET_KINDS, usualSeats } from '#src/domain/boats/boat.ts'
 import { cheapestBoats, type PricedBoats } from '#src/domain/prices/cheapest-boats.ts'
 import { priceOf } from '#src/domain/prices/price-of.ts'
 import { forManyParties, paid, rulesArb, TOURS_TRIED } from '#tests/support/data/price-cases.ts'
 
+const TYPES: readonly BoatType[] = FLEET_KINDS.flatMap(kind => [kind, `${kind}-1` as const, `${kind}-5` as const])
 const fleetArb = fc.uniqueArray(
   fc.record({
-    kind: fc.constantFrom(...FLEET_KINDS),
+    kind: fc.constantFrom(...TYPES),
     seats: fc.integer({ min: 1, max: 5 }),
     count: fc.nat(3),
     // Few amounts, so that many sets cost the same.
     cents: fc.constantFrom(0, 1, 2, 3, 4, 6, 1999),
+    childToAge: fc.constantFrom(null, 7),
   }),
   { maxLength: 3, selector: it => it.kind },
 )
 
-const inKindOrder = (fleet: readonly PricedBoats[]) =>
-  FLEET_KINDS.flatMap(kind => fleet.find(it => it.kind === kind) ?? [])
+const inKindOrder = (fleet: readonly PricedBoats[]) => TYPES.flatMap(kind => fleet.find(it => it.kind === kind) ?? [])
 
 /** How many of each, in every way. */
 const waysOf = (fleet: readonly { count: number }[]): number[][] =>
@@ -30,7 +31,7 @@ const sumBy = (counts: readonly number[], weight: (index: number) => number) =>
   counts.reduce((sum, count, index) => sum + count * weight(index), 0)
 
 /** The best by trying all. */
-function bestOf(people: number, fleet: readonly PricedBoats[], most: number): BoatCount[] | undefined {
+function bestOf(people: number, fleet: readonly PricedBoats[], most: number, small: number): BoatCount[] | undefined {
   const boats = inKindOrder(fleet)
   const [best] = waysOf(boats)
     .map(counts => ({
@@ -38,23 +39,30 @@ function bestOf(people: number, fleet: readonly PricedBoats[], most: number): Bo
       seats: sumBy(counts, at => boats[at]?.seats ?? 0),
       cents: sumBy(counts, at => boats[at]?.cents ?? 0),
       boats: sumBy(counts, () => 1),
+      middles: Math.min(
+        small,
+        sumBy(counts, at => (boats[at]?.childToAge === 7 ? 1 : 0)),
+      ),
     }))
-    .filter(it => it.seats >= people && it.boats <= most)
+    .filter(it => it.seats + it.middles >= people && it.boats <= most)
+    .map(it => ({ ...it, inMiddle: Math.max(0, people - it.seats) }))
     .toSorted(
       (one, other) =>
         one.cents - other.cents ||
         one.boats - other.boats ||
+        one.inMiddle - other.inMiddle ||
         one.counts.map((count, at) => (other.counts[at] ?? 0) - count).find(it => it !== 0) ||
         0,
     )
   return best && boats.flatMap(({ kind }, at) => (best.counts[at] ? [{ kind, count: best.counts[at] }] : []))
 }
 
-test('the cheapest boats, then the fewest, then by kind, as trying all of them finds', () => {
+test('the cheapest boats, then the fewest, then those with the fewest in the middle, then by kind, as trying all of them finds', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 12 }), fleetArb, fc.nat(12), (people, fleet, most) => {
-      expect(cheapestBoats(people, fleet, Math.min(most, people))).toEqual(
-        bestOf(people, fleet, Math.min(most, people)),
+    fc.property(fc.integer({ min: 1, max: 12 }), fleetArb, fc.nat(12), fc.nat(4), (people, fleet, most, children) => {
+      const small = Math.min(children, people)
+      expect(cheapestBoats(people, fleet, Math.min(most, people), small)).toEqual(
+        bestOf(people, fleet, Math.min(most, people), small),
       )
     }),
     { numRuns: 10 * TOURS_TRIED },
@@ -67,9 +75,7 @@ test('no choice of a party is cheaper than what it would get', () => {
   forManyParties(shape, (rules, { adults, childAges, ...asked }) => {
     const ask = { ...asked, adults: 1 + (adults % 5), childAges: childAges.slice(0, 2) }
     const kinds = [...new Set(rules.rates.flatMap(({ boatKind }) => boatKind ?? []))]
-    const fleet = kinds.map(
-      kind => rules.boats?.find(it => it.kind === kind) ?? { seats: DEFAULT_SEATS[kind], count: 2 },
-    )
+    const fleet = kinds.map(kind => rules.boats?.find(it => it.kind === kind) ?? { seats: usualSeats(kind), count: 2 })
     const seating = waysOf(fleet).filter(
       counts => sumBy(counts, at => fleet[at]?.seats ?? 0) >= ask.adults + ask.childAges.length,
     )
@@ -91,6 +97,8 @@ describe('two hundred people are seated at once', () => {
   test.each([200, 40])('with at most %i boats', most => {
     const boats = cheapestBoats(200, fleet, most) ?? []
     expect(boats.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(most)
-    expect(boats.reduce((sum, { kind, count }) => sum + count * (FLEET_KINDS.indexOf(kind) + 1), 0)).toBe(200)
+    expect(
+      boats.reduce((sum, { kind, count }) => sum + count * (fleet.find(it => it.kind === kind)?.seats ?? 0), 0),
+    ).toBe(200)
   })
 })

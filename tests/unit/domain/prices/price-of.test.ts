@@ -68,7 +68,7 @@ describe('a tour by the boat', () => {
   test('seats as many as the provider’s boats do, not as most of their kind', () => {
     const boats = [{ kind: 'raft' as const, seats: 10, count: 1 }]
     const rates = [boatRate('raft', 9000)]
-    expect(paid(priceOf(rulesOf({ rates, boats }), askOf(9))).boats).toEqual([{ kind: 'raft', count: 1 }])
+    expect(paid(priceOf(rulesOf({ rates, boats }), askOf(9))).boats).toEqual([{ kind: 'raft', count: 1, seats: 10 }])
     expect(paid(priceOf(rulesOf({ rates }), askOf(9))).boats).toEqual([{ kind: 'raft', count: 2 }])
   })
 
@@ -92,6 +92,26 @@ describe('a tour by the boat', () => {
       { kind: 'double-kayak', count: 1 },
       { kind: 'triple-kayak', count: 1 },
     ])
+  })
+
+  test('puts a small child in the middle where a boat takes one, and pays for no boat more', () => {
+    const boats = [
+      { kind: 'double-kayak' as const, seats: 2, count: 2, childToAge: 7 },
+      { kind: 'single-kayak' as const, seats: 1, count: 1 },
+    ]
+    const of = (adults: number, ...childAges: number[]) =>
+      priceOf(rulesOf({ rates: [doubles, singles], boats }), askOf(adults, { childAges }))
+    expect(paid(of(2, 7)).boats).toEqual([{ kind: 'double-kayak', count: 1 }])
+    const single = { kind: 'single-kayak', count: 1 }
+    expect(paid(of(2, 8)).boats).toEqual([single, { kind: 'double-kayak', count: 1 }])
+    expect(paid(of(4, 3, 5)).boats).toEqual([{ kind: 'double-kayak', count: 2 }])
+    expect(of(5, 3, 5, 6)).toEqual({ refusal: 'boats' })
+    expect(paid(of(4, 3, 5, 8)).boats).toEqual([single, { kind: 'double-kayak', count: 2 }])
+    const chosen = { boats: [{ kind: 'double-kayak' as const, count: 1 }] }
+    const asked = (age: number) =>
+      priceOf(rulesOf({ rates: [doubles], boats }), askOf(2, { childAges: [age], ...chosen }))
+    expect(paid(asked(7)).boats).toEqual(chosen.boats)
+    expect(asked(8)).toEqual({ refusal: 'boats' })
   })
 
   test('may be cheaper for one more adult where there are children, who then may go in smaller boats', () => {

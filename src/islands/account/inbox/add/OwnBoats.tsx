@@ -1,6 +1,7 @@
 import { FLEET_LIMITS, type FleetBoat } from '#src/domain/boats/boat.ts'
 import { BOOKING_LIMITS } from '#src/domain/bookings/booking.ts'
 import type { QuoteJson } from '#src/domain/bookings/json.ts'
+import { boatName } from '#src/i18n/sentence/boats.ts'
 import { Checkbox } from '../../../fields/Checkbox.tsx'
 import styles from '../../../fields/fields.module.css'
 import { NumberField } from '../../../fields/NumberField.tsx'
@@ -40,7 +41,7 @@ export function OwnBoats({ form, fleet, free }: Props) {
 type BoatProps = { form: Form<PhoneValues>; boat: FleetBoat; free: number | undefined }
 
 /** How many of a kind, and whether those that are missing are borrowed for the day. */
-function BoatField({ form, boat: { kind }, free }: BoatProps) {
+function BoatField({ form, boat: { kind, seats }, free }: BoatProps) {
   const { t } = useFrame()
   const { boats } = form.values
   const { count = 0, borrowed = 0 } = boats.find(it => it.kind === kind) ?? {}
@@ -52,7 +53,7 @@ function BoatField({ form, boat: { kind }, free }: BoatProps) {
         name={name}
         min={0}
         max={FLEET_LIMITS.owned.max}
-        label={t(`boats:${kind}`)}
+        label={boatName({ t }, { kind, seats })}
         hint={free === undefined ? undefined : t('inbox:add.free', { count: free })}
         value={count}
         error={form.field('boats').error}

@@ -1,7 +1,7 @@
 import type { QuoteJson } from '#src/domain/bookings/json.ts'
 import { peopleOf } from '#src/domain/party/party.ts'
 import { ALONE_FROM_AGE } from '#src/domain/prices/rate.ts'
-import { boatsText } from '#src/i18n/booking-phrases.ts'
+import { ownBoatsText } from '#src/i18n/sentence/boats.ts'
 import { useFrame } from '../../../form/frame.tsx'
 import { PriceTable } from '../../PriceTable.tsx'
 import styles from '../inbox.module.css'
@@ -37,7 +37,7 @@ export function Quote({ values, quote }: Props) {
 /** The free boats are never those that were chosen for the party. */
 function Boats({ quote: { availability, boats, free } }: { quote: QuoteJson }) {
   const { locale, t } = useFrame()
-  const say = (counts: Parameters<typeof boatsText>[1]) => boatsText({ locale, t }, counts)
+  const say = (counts: Parameters<typeof ownBoatsText>[1]) => ownBoatsText({ locale, t }, counts)
   const left = free?.filter(({ count }) => count > 0) ?? []
   const lacking = lackingBoats(free, boats)
   return (

@@ -1,4 +1,4 @@
-import { type FleetBoat, type FleetKind, ownOf } from '#src/domain/boats/boat.ts'
+import { type BoatType, type FleetBoat, ownOf } from '#src/domain/boats/boat.ts'
 import type { BookedBoat } from '#src/domain/bookings/booking.ts'
 import type { QuoteJson } from '#src/domain/bookings/json.ts'
 import type { ChildAges } from '#src/domain/party/party.ts'
@@ -59,7 +59,7 @@ export function chosenBoats({ hasOwnBoats, boats }: Pick<PhoneValues, 'hasOwnBoa
 }
 
 /** The same boats with another count of one kind; `borrowed`: so many of them. */
-export const withCount = (boats: readonly BookedBoat[], kind: FleetKind, count: number, borrowed = 0): BookedBoat[] => [
+export const withCount = (boats: readonly BookedBoat[], kind: BoatType, count: number, borrowed = 0): BookedBoat[] => [
   ...boats.filter(it => it.kind !== kind),
   { kind, count, ...(borrowed > 0 && { borrowed: Math.min(borrowed, count) }) },
 ]
@@ -67,7 +67,7 @@ export const withCount = (boats: readonly BookedBoat[], kind: FleetKind, count: 
 type Free = QuoteJson['free'] | undefined
 
 /** How many of a kind are free; undefined as long as that is not known. */
-export const freeOf = (free: Free, kind: FleetKind): number | undefined => free?.find(it => it.kind === kind)?.count
+export const freeOf = (free: Free, kind: BoatType): number | undefined => free?.find(it => it.kind === kind)?.count
 
 /** The boats that a booking takes beyond what is free and borrowed. */
 export const lackingBoats = (free: Free, boats: readonly BookedBoat[]): BookedBoat[] =>

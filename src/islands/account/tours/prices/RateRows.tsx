@@ -1,4 +1,6 @@
+import type { BoatType } from '#src/domain/boats/boat.ts'
 import { RATE_LIMITS } from '#src/domain/prices/rate.ts'
+import { boatName } from '#src/i18n/sentence/boats.ts'
 import { FieldError } from '../../../fields/Labelled.tsx'
 import { NumberField } from '../../../fields/NumberField.tsx'
 import { SelectField } from '../../../fields/SelectField.tsx'
@@ -23,8 +25,9 @@ export function RateRows({ form, rules }: Props) {
   const units = ROW_UNITS[values.model as Model]
   const active = activeRows(values)
   const hasTiers = values.added.includes('tiers')
+  const nameOf = (kind: BoatType) => boatName({ t }, { kind, seats: rules.boats?.find(it => it.kind === kind)?.seats })
   const titleOf = ({ unit, boatKind, upToPeople, ageTo }: RateRow): string => {
-    if (unit === 'boat') return boatKind ? t(`boats:${boatKind}`) : ''
+    if (unit === 'boat') return boatKind ? nameOf(boatKind) : ''
     if (unit === 'child' && typeof ageTo === 'number') return t('prices:editor.childUpTo', { age: ageTo })
     const name = t(`prices:editor.rows.${unit}`)
     if (!hasTiers) return name
@@ -89,7 +92,7 @@ export function RateRows({ form, rules }: Props) {
           error={undefined}
           label={t('prices:editor.addBoat')}
           placeholder={t('prices:editor.chooseBoat')}
-          choices={otherKinds.map(kind => ({ value: kind, label: t(`boats:${kind}`) }))}
+          choices={otherKinds.map(kind => ({ value: kind, label: nameOf(kind) }))}
           onChange={chosen => {
             const kind = otherKinds.find(it => it === chosen)
             if (kind) rows.add(emptyRow('boat', kind))

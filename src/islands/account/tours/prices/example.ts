@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { FleetKind } from '#src/domain/boats/boat.ts'
+import type { BoatType } from '#src/domain/boats/boat.ts'
 import { comingDays } from '#src/domain/boats/season-span.ts'
 import type { PriceRules } from '#src/domain/prices/price.ts'
 import { type PricingProblem, pricingProblems } from '#src/domain/prices/pricing-problems.ts'
@@ -9,7 +9,7 @@ import { priceBody } from './price-body.ts'
 import type { PriceFacts, PriceValues } from './price-values.ts'
 
 /** The facts that decide a price beside the rates themselves. */
-export type OwnRules = PriceFacts & Pick<PriceRules, 'seasons' | 'boats'> & { kinds: readonly FleetKind[] }
+export type OwnRules = PriceFacts & Pick<PriceRules, 'seasons' | 'boats'> & { kinds: readonly BoatType[] }
 
 /** Reads what the form would send, as the API would; undefined where some of it is missing. */
 function readBody(values: PriceValues) {

@@ -1,4 +1,4 @@
-import type { FleetKind } from '#src/domain/boats/boat.ts'
+import type { BoatType } from '#src/domain/boats/boat.ts'
 import type { RatesJson } from '#src/domain/prices/json.ts'
 import type { DayClass, ExtraKind, ExtraUnit, RatePeriod, RateUnit } from '#src/domain/prices/rate.ts'
 import type { TypedNumber } from '#src/lib/typed-number.ts'
@@ -26,7 +26,7 @@ export const seasonAddition = (id: string) => `season ${id}`
 /** One thing that is paid for. `cents`: by `cellOf`. */
 export type RateRow = {
   unit: RateUnit
-  boatKind: FleetKind | null
+  boatKind: BoatType | null
   ageTo: TypedNumber
   upToPeople: TypedNumber
   /** Where each may have its own. */
@@ -69,9 +69,9 @@ export type PriceValues = {
 }
 
 /** `kinds`: what may be priced by the boat; `isKnown`: because the tour or its provider has them. */
-export type PriceFacts = { days: number; kinds: readonly FleetKind[]; isKnown: boolean }
+export type PriceFacts = { days: number; kinds: readonly BoatType[]; isKnown: boolean }
 
-export const emptyRow = (unit: RateUnit, boatKind: FleetKind | null = null): RateRow => ({
+export const emptyRow = (unit: RateUnit, boatKind: BoatType | null = null): RateRow => ({
   unit,
   boatKind,
   ageTo: unit === 'child' ? 10 : null,
@@ -81,7 +81,7 @@ export const emptyRow = (unit: RateUnit, boatKind: FleetKind | null = null): Rat
 })
 
 /** Kinds that most have. */
-const USUAL_KINDS: readonly FleetKind[] = ['double-kayak', 'single-kayak']
+const USUAL_KINDS: readonly BoatType[] = ['double-kayak', 'single-kayak']
 
 type Price = { price: number | null; currency: string }
 
