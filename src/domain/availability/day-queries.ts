@@ -1,13 +1,14 @@
 import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { tourIndex, tourRates } from '#db/schema/index.ts'
-import { addDays, daysBetween, daysFrom, type LocalDate } from '#src/lib/local-date.ts'
+import { addDays, daysBetween, daysFrom, type LocalDate, localDateOf } from '#src/lib/local-date.ts'
 import { type DayStatus, FEW_SEATS } from '../boats/boat.ts'
 import { type FleetDays, listFleetDays } from '../boats/fleet-queries.ts'
 import { type FreeBoats, seatsOf } from '../boats/plan.ts'
 import { freeBoats } from '../boats/plan-queries.ts'
 import { refusalOf } from '../boats/season.ts'
 import { listTourRules, type TourRules } from '../boats/tour-queries.ts'
+import { spanOf, type When } from '../search/when.ts'
 
 export type CalendarDay = { day: LocalDate; status: DayStatus; seats: number | null }
 
@@ -77,25 +78,31 @@ function onDay(
   return { status: seats <= FEW_SEATS && seats < most ? 'few' : 'free', seats, free }
 }
 
-/** The state of a tour for a party on its day. `free`: the boats that it could have; undefined where nobody counts them. */
-type Availability = Omit<TourDay, 'day'>
+/** The state of a tour for a party on its day; of several days on the first of the best ones. */
+type Availability = TourDay
 export type Availabilities = ReadonlyMap<string, Availability>
 
-type Party = { date?: LocalDate | undefined; people?: number | undefined }
+type Party = When & { people?: number | undefined }
 
 /**
- * The state of each of these tours for a party on a day: the one word of lists, maps, comparisons and the API, and the boats that its price goes
- * by. Without a day nothing is known; a tour that does not exist is missing.
+ * The state of each of these tours for a party on a day, or on the best of several: the one word of lists, maps, comparisons and the API, and
+ * the boats that its price goes by. Without a day nothing is known; a tour that does not exist is missing.
  */
 export async function listAvailability(
   db: Database,
   tourIds: readonly string[],
-  { date, people = 1 }: Party,
+  { people = 1, ...when }: Party,
   now = new Date(),
 ): Promise<Availabilities> {
-  if (date === undefined || tourIds.length === 0) return new Map()
-  const days = await listTourDays(db, tourIds, { from: date, to: date, now })
-  return new Map([...days].flatMap(([id, [day]]) => (day ? [[id, forParty(day, people)] as const] : [])))
+  const span = spanOf(when, localDateOf(now))
+  if (span === undefined || tourIds.length === 0) return new Map()
+  const found = await listTourDays(db, tourIds, { ...span, now })
+  return new Map(
+    [...found].flatMap(([id, days]) => {
+      const best = bestOf(days.map(day => forParty(day, people)))
+      return best ? [[id, best] as const] : []
+    }),
+  )
 }
 
 /** The same of those that are listed. */
@@ -116,7 +123,12 @@ export async function listListedAvailability(
 }
 
 /** Boats that do not seat all of a party are no boats for it. */
-function forParty({ day: _, status, seats, free }: TourDay, people: number): Availability {
-  const isTooFew = status !== 'closed' && free !== undefined && seatsOf(free) < people
-  return { status: isTooFew ? 'full' : status, seats, free }
+function forParty(day: TourDay, people: number): Availability {
+  const isTooFew = day.status !== 'closed' && day.free !== undefined && seatsOf(day.free) < people
+  return isTooFew ? { ...day, status: 'full' } : day
 }
+
+const BEST_FIRST: readonly DayStatus[] = ['free', 'few', 'ask', 'full', 'closed']
+
+const bestOf = (days: readonly Availability[]): Availability | undefined =>
+  BEST_FIRST.map(status => days.find(it => it.status === status)).find(it => it !== undefined)

@@ -6,11 +6,14 @@ import { lastMoment } from '../boats/season.ts'
 import { BOOKING_LIMITS } from '../bookings/booking.ts'
 import { takesParty, totalRange } from '../prices/card-queries.ts'
 import { isFiltered, isInRows, NOBODY, type TourSearch } from '../search/schema.ts'
+import { type DaySpan, oneDayOf, spanOf } from '../search/when.ts'
 
 /** The `where` of a search for a party and a day, the same for every list, map, count and feed: tours that take so many, begin that day and still have the boats. */
 export function partyFilter(search: TourSearch, now = new Date()): SQL | undefined {
-  const { people, date } = search
-  if (people === undefined && date === undefined) return undefined
+  const { people } = search
+  const span = spanOf(search, localDateOf(now))
+  const date = oneDayOf(search)
+  if (people === undefined && span === undefined) return undefined
   const seats = people ?? 1
   const isWithinBox = search.bounds !== undefined || search.near !== undefined
   return and(
@@ -21,12 +24,18 @@ export function partyFilter(search: TourSearch, now = new Date()): SQL | undefin
     totalRange(search),
     date === undefined ? undefined : opensOn(date, now),
     date === undefined ? undefined : hasBoatsOn(date, seats, now, search),
+    span === undefined || date !== undefined
+      ? undefined
+      : sql`${tourIndex.tourId} in (select tour_id from ${openWithin(search, span, now)})`,
   )
 }
 
 /** Whether a search asks for a party, a day or both, and nothing else. */
 export const isPartyAlone = (search: TourSearch): boolean =>
-  isFiltered(search) && totalRange(search) === undefined && !isFiltered({ ...search, ...NOBODY, date: undefined })
+  isFiltered(search) &&
+  totalRange(search) === undefined &&
+  (search.date === undefined || oneDayOf(search) !== undefined) &&
+  !isFiltered({ ...search, ...NOBODY, date: undefined })
 
 /** Tours of a search for a day, by what their availability is called. */
 export type AvailabilityCounts = Record<'free' | 'few' | 'ask', number>
@@ -44,12 +53,31 @@ export const DAY_GROUPS = [
 /** The number of the group that a tour is in: 0 where its provider need not be asked. */
 export const dayGroup: SQL<number> = sql`(case when ${DAY_GROUPS[0].isOf} then 0 when ${DAY_GROUPS[1].isOf} then 1 else 2 end)`
 
-/** Rows of boats with few seats on a day, to be joined as `scarce` by their key. */
-export const scarceOnDay = (search: TourSearch, date: LocalDate, now = new Date()): SQL =>
+/** Rows of boats with few seats on a day, by their key. */
+const scarceOnDay = (search: TourSearch, date: LocalDate, now: Date): SQL =>
   sql`scarce_boats(${date}::date, ${mostDays(search)}::integer, few_seats(), ${now.toISOString()}::timestamptz)`
 
-/** Whether few seats of a tour are left, where `scarce` is joined to it. */
-export const hasFew: SQL<boolean> = sql`(${DAY_GROUPS[0].isOf} and coalesce(scarce.seats < ${tourIndex.seats}, false))`
+/** Tours that begin on some day of a span, with whether few seats are left on each of those days. A day after the last one has none. */
+function openWithin(search: TourSearch, { from, to }: DaySpan, now: Date): SQL {
+  const last = addDays(localDateOf(now), BOOKING_LIMITS.ahead)
+  return sql`open_within(${from}::date, ${to < last ? to : last}::date, ${mostDays(search)}::integer, ${search.people ?? null}::integer, ${now.toISOString()}::timestamptz)`
+}
+
+/** The condition that few seats of a tour are left, of a search for a day or more, and what is joined for that. */
+export function fewOf(search: TourSearch, now = new Date()): { hasFew: SQL<boolean>; joined: SQL } | undefined {
+  const date = oneDayOf(search)
+  const span = spanOf(search, localDateOf(now))
+  if (span === undefined) return undefined
+  if (date === undefined)
+    return {
+      hasFew: sql`(${DAY_GROUPS[0].isOf} and open.has_few)`,
+      joined: sql` join ${openWithin(search, span, now)} as open on open.tour_id = ${tourIndex.tourId}`,
+    }
+  return {
+    hasFew: sql`(${DAY_GROUPS[0].isOf} and coalesce(scarce.seats < ${tourIndex.seats}, false))`,
+    joined: sql` left join ${scarceOnDay(search, date, now)} as scarce on scarce.boats_key = ${tourIndex.boatsKey}`,
+  }
+}
 
 /** One row with the `AvailabilityCounts` of a search for a party and a day alone, and the sums of groups, from what is counted ahead. */
 export const countsOnDay = (search: TourSearch, date: LocalDate, now = new Date()): SQL =>

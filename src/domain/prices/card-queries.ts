@@ -5,26 +5,29 @@ import { type LocalDate, localDateOf } from '#src/lib/local-date.ts'
 import type { Availabilities } from '../availability/day-queries.ts'
 import { knownAges, peopleOf } from '../party/party.ts'
 import { isInRows, type TourSearch } from '../search/schema.ts'
+import { oneDayOf } from '../search/when.ts'
 import { type CardPrice, type CardPrices, leastFor } from './card-price.ts'
 import { leastForParty } from './party-prices.ts'
 import type { PriceAnswer, PriceAsk } from './price.ts'
 import { priceOf } from './price-of.ts'
 import { getPriceRules } from './rules-queries.ts'
 
-type Search = Pick<TourSearch, 'people' | 'childAges' | 'date'>
+/** A party and when it goes. For several days it pays what it costs at least. */
+type Search = Pick<TourSearch, 'people' | 'childAges' | 'date' | 'flex'>
 type Party = Pick<PriceAsk, 'adults' | 'childAges'>
 type Card = { id: string; days: number; priceCents: number; leastCents: (number | null)[] | null }
 
 /** Lists what the party of a search pays for each of these tours, where that is known; nothing without a party. `availability`: what it finds on its day. */
 export async function listCardPrices(
   db: Database,
-  { people, childAges, date }: Search,
+  { people, childAges, ...when }: Search,
   tours: readonly Card[],
   availability: Availabilities,
 ): Promise<CardPrices> {
   const ages = knownAges(childAges)
   if (people === undefined || ages === undefined) return new Map()
   const party = { adults: people - ages.length, childAges: ages }
+  const date = oneDayOf(when)
   const rated = tours.filter(({ leastCents }) => leastCents !== null)
   const own = await ownPrices(db, party, date, rated, availability)
   // What is kept of rates is for adults.
@@ -112,8 +115,9 @@ const totalOf = (answer: PriceAnswer) => ('refusal' in answer ? undefined : answ
  * The price by which a search for a party is sorted and filtered, all boats at home: that day, else at least; of a tour without rates its
  * estimate. It is `leastFor` in SQL.
  */
-export function partyTotal({ people, date }: Pick<TourSearch, 'people' | 'date'>): SQL<number | null> | undefined {
+export function partyTotal({ people, ...when }: Pick<TourSearch, 'people' | 'date' | 'flex'>): SQL<number | null> | undefined {
   if (people === undefined) return undefined
+  const date = oneDayOf(when)
   const size = sql`${people}::integer`
   const least = leastTotal(people)
   const { tourId, onDays, cents } = tourPartyPrices

@@ -15,6 +15,7 @@ import {
   type TourSearch,
   WITHIN_LIMITS,
 } from './schema.ts'
+import { FLEXES, NAMED_DAYS } from './when.ts'
 
 /** Query strings of lists of tours, as the API reads and describes them. */
 
@@ -71,8 +72,14 @@ const party: readonly Parameter[] = [
   {
     name: 'date',
     description:
-      'The day on which the tour begins, not over yet: the tours that go then, can still be asked for, and have boats left, for one or for `people`. Those that are free come first, then those whose provider has to be asked, of which those that can be requested here are first.',
-    schema: { type: 'string', format: 'date' },
+      'The day on which the tour begins, not over yet, or a month, any day of it. `saturday` and `weekend` are the coming ones. It finds the tours that go then, can still be asked for, and have boats left, for one or for `people`. Those that are free come first, then those whose provider has to be asked, of which those that can be requested here are first.',
+    schema: { type: 'string', examples: ['2027-07-17', '2027-07', ...NAMED_DAYS] },
+  },
+  {
+    name: 'flex',
+    description:
+      'Of a day: it may be so many days earlier or later, or `weekend`: on either day of its weekend. Each tour then has the best of those days.',
+    schema: { type: 'string', enum: ['0', ...FLEXES] },
   },
   ...range('total', 'cents that the party pays in all; only with `people`', 'integer'),
 ]
@@ -175,10 +182,10 @@ export const clustersQuery = {
 
 export const availabilityQuery = {
   parse: (params: URLSearchParams) => {
-    const { ids, date, people } = parseTourSearch(params)
-    return { ids, date, people }
+    const { ids, date, flex, people } = parseTourSearch(params)
+    return { ids, date, flex, people }
   },
-  parameters: filters.filter(({ name }) => ['ids', 'date', 'people'].includes(name)),
+  parameters: filters.filter(({ name }) => ['ids', 'date', 'flex', 'people'].includes(name)),
 }
 
 export const suggestionsQuery = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ID_PATTERN, isId } from '#src/lib/id.ts'
-import { isLocalDate, localDateOf } from '#src/lib/local-date.ts'
+import { localDateOf } from '#src/lib/local-date.ts'
 import { readList, writeQuery } from '#src/lib/query-string.ts'
 import { tidyLine } from '#src/lib/tidy.ts'
 import { BOOKING_LIMITS } from '../bookings/booking.ts'
@@ -10,6 +10,7 @@ import { isRiver, type River } from '../places/rivers.ts'
 import { AMENITY_VARIANTS, type AmenityVariant, BOAT_KINDS } from '../providers/provider.ts'
 import { DIFFICULTY_FILTER, TOUR_LIMITS } from '../tours/tour.ts'
 import { isHere, tidyCoordinates } from './near/nearby.ts'
+import { FLEXES, readWhen } from './when.ts'
 
 /** `best`: what fits a phrase, what is nearest to a place, else the newest. `price`: what the party pays, else the from-price. */
 export const SORTS = ['best', 'newest', 'nearest', 'price', '-price', 'distance', '-distance'] as const
@@ -92,13 +93,8 @@ const tourSearchSchema = v.object({
   adults: v.optional(v.number()),
   childAges: v.array(v.nullable(v.number())),
   /** When; a day that is over counts as none. */
-  date: lenient(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.check(day => isLocalDate(day) && day >= localDateOf(new Date())),
-    ),
-  ),
+  date: v.optional(v.string()),
+  flex: v.optional(v.picklist(FLEXES)),
   /** The upper bound of what that party pays in all. */
   totalFrom: lenient(integer(0, BOOKING_LIMITS.totalCents.max)),
   totalTo: lenient(integer(0, BOOKING_LIMITS.totalCents.max)),
@@ -155,10 +151,13 @@ export function parseTourSearch(params: URLSearchParams): TourSearch {
   const single = Object.fromEntries(TOUR_SEARCH_NAMES.map(name => [name, params.get(name) ?? undefined]))
   const lists = Object.fromEntries(LISTS.map(name => [name, readList(params, name)]))
   const boundsList = readList(params, 'bounds')
+  const { date, flex } = readWhen(params.getAll('date'), params.get('flex'), localDateOf(new Date()))
   const search = v.parse(tourSearchSchema, {
     ...single,
     ...lists,
     ...searchParty(readPartyQuery(params)),
+    date,
+    flex,
     bounds: boundsList.length ? boundsList.join(',') : undefined,
   })
   const total = search.people === undefined ? { totalFrom: undefined, totalTo: undefined } : {}
@@ -221,7 +220,7 @@ export const totalsOf = (chosen: number | undefined): number[] =>
 
 /** Whether what it finds is for nobody else and not for later: around where somebody is, or what is free on a day. */
 export const isMomentary = (params: URLSearchParams): boolean =>
-  isHere(params.get('near')) || Boolean(params.get('date'))
+  isHere(params.get('near')) || params.getAll('date').some(Boolean)
 
 /** The phrase being typed into a search; undefined where it has no word. */
 export function parsePhrase(params: URLSearchParams): string | undefined {
@@ -232,10 +231,11 @@ export const EVERYTHING: Readonly<TourSearch> = parseTourSearch(new URLSearchPar
 
 /** The canonical query string of a search: defaults left out, order fixed. `''` or begins with `?`. */
 export function formatTourSearch(search: TourSearch): string {
-  const { sort: _, page, limit, bounds, within, requests, ...filters } = search
+  const { sort: _, page, limit, bounds, within, requests, flex, ...filters } = search
   const sort = tidySort(search)
   return writeQuery({
     ...filters,
+    flex: filters.date === undefined ? undefined : flex,
     requests: requests ? 'true' : undefined,
     childAges: agesQuery(filters.childAges),
     ...(filters.people === undefined && { totalFrom: undefined, totalTo: undefined }),

@@ -6,14 +6,14 @@ import {
   countsOnDay,
   DAY_GROUPS,
   dayGroup,
-  hasFew,
+  fewOf,
   isPartyAlone,
   partyCount,
-  scarceOnDay,
 } from '../availability/search-queries.ts'
 import { isFiltered, type TourSearch } from './schema.ts'
 import { tourFilter } from './search-filter.ts'
 import { hasWholeOrder, orderOf, wholeOrderOf } from './search-order.ts'
+import { oneDayOf } from './when.ts'
 
 /** The rows that are searched: the listed tours, or those of any status, which is slow but for the few of one account. */
 export type TourRows = 'listed' | 'any status'
@@ -48,11 +48,10 @@ export const countsOfPage: SQL<AvailabilityCounts | null> = sql`page.counts`
 /** Matches are found once, then counted once, whatever the plan, and sliced. */
 function pageOfMatches(search: TourSearch, among: TourRows): SQL {
   const { key } = orderOf(search)
-  const { date } = search
-  const [columns, joined, counts] =
-    date === undefined
-      ? [sql``, sql``, sql`null::json`]
-      : [sql`, ${dayGroup} as day_group, ${hasFew} as has_few`, joinScarce(search, date), COUNTED]
+  const few = fewOf(search)
+  const [columns, joined, counts] = few
+    ? [sql`, ${dayGroup} as day_group, ${few.hasFew} as has_few`, few.joined, COUNTED]
+    : [sql``, sql``, sql`null::json`]
   return sql`
     with page as materialized (
       select ${tourIndex.tourId} as id, ${key} as key${columns} from ${rowsOf(among)}${joined} where ${tourFilter(search)}),
@@ -64,15 +63,13 @@ function pageOfMatches(search: TourSearch, among: TourRows): SQL {
     ) as sliced`
 }
 
-const joinScarce = (search: TourSearch, date: LocalDate): SQL =>
-  sql` left join ${scarceOnDay(search, date)} as scarce on scarce.boats_key = ${tourIndex.boatsKey}`
-
 const COUNTED = sql`json_build_object('free', count(*) filter (where day_group = 0 and not has_few), 'few', count(*) filter (where has_few),
   'ask', count(*) filter (where day_group > 0))`
 
 /** The count is precomputed, so that rows are read in order until the page is full. */
 function pageOfParty(search: TourSearch): SQL {
-  if (search.date !== undefined) return pageOfDay(search, search.date)
+  const date = oneDayOf(search)
+  if (date !== undefined) return pageOfDay(search, date)
   const { key, direction } = orderOf(search)
   return sql`
     with counted as materialized (select ${partyCount(search)} as total)

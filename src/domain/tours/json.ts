@@ -182,7 +182,11 @@ const availability = v.pipe(
   ),
 )
 
-export const availabilityJson = v.object({ _id: v.string(), availability })
+export const availabilityJson = v.object({
+  _id: v.string(),
+  availability,
+  day: v.pipe(v.string(), v.description('The day of which that is true: of several the first of the best.')),
+})
 export type AvailabilityJson = v.InferOutput<typeof availabilityJson>
 
 export const suggestionJson = v.object({

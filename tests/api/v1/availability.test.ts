@@ -112,3 +112,29 @@ test('without a day, or of a draft, nothing is said', async () => {
   expect((await api('GET', `/api/v1/tours/availability?ids[]=${draft}&date=${DAY}`)).json.data).toEqual([])
   expect((await api('GET', `/api/v1/tours?ids[]=${id}`)).json.meta).not.toHaveProperty('counts')
 })
+
+describe('of several days each tour has the best', () => {
+  test('with the day of which that is true, and what is full on all of them is not found', async () => {
+    const busy = await build({ owned: 5, held: 5 })
+    const closed = await build({ owned: 5, isClosed: true })
+    const query = `ids[]=${busy}&ids[]=${closed}&people=2`
+    const said = async (when: string) => {
+      const { json } = await api('GET', `/api/v1/tours/availability?${query}&${when}`)
+      return json.data.toSorted((one: { _id: string }) => (one._id === busy ? -1 : 1))
+    }
+    const before = addDays(DAY, -1)
+    expect(await said(`date=${DAY}`)).toEqual([
+      { _id: busy, availability: 'full', day: DAY },
+      { _id: closed, availability: 'closed', day: DAY },
+    ])
+    expect(await said(`date=${DAY}&flex=1`)).toEqual([
+      { _id: busy, availability: 'free', day: before },
+      { _id: closed, availability: 'free', day: before },
+    ])
+    const found = async (when: string) => (await api('GET', `/api/v1/tours?${query}&${when}`)).json.meta
+    expect(await found(`date=${DAY}`)).toMatchObject({ total: 0 })
+    for (const when of [`date=${DAY}&flex=2`, `date=${DAY.slice(0, 7)}`])
+      expect(await found(when)).toMatchObject({ total: 2, counts: { free: 2, few: 0, ask: 0 } })
+    expect((await api('GET', `/api/v1/tours/filters?${query}&date=${DAY}&flex=1`)).json.data.total).toBe(2)
+  })
+})

@@ -6,7 +6,9 @@ import { listAvailability } from '#src/domain/availability/day-queries.ts'
 import { settleFleets } from '#src/domain/availability/settle-commands.ts'
 import type { DayStatus } from '#src/domain/boats/boat.ts'
 import { EVERYTHING, type TourSearch } from '#src/domain/search/schema.ts'
+import { spanOf, type When } from '#src/domain/search/when.ts'
 import { listTours } from '#src/domain/tours/queries.ts'
+import { daysBetween, daysFrom } from '#src/lib/local-date.ts'
 import { describeEachDatabase } from '#tests/support/data/database.ts'
 import { findTours } from '#tests/support/data/found-tours.ts'
 import { buildAtRandom, FORTNIGHT, providerAtRandom } from '#tests/support/data/providers-at-random.ts'
@@ -60,6 +62,34 @@ describeEachDatabase(database => {
     }
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(20)
   })
+
+  test.each<When>([{ flex: '1' }, { flex: '2' }, { flex: 'weekend' }, { date: FORTNIGHT[5]?.slice(0, 7) }])(
+    'of several days are those of the best of them: %o',
+    async when => {
+      const { db } = database
+      for (const day of when.date ? FORTNIGHT.slice(0, 1) : FORTNIGHT.filter((_, at) => at % 4 === 0)) {
+        const asked = { date: day, ...when }
+        const { from, to } = spanOf(asked, FORTNIGHT[0] ?? '') ?? { from: '', to: '' }
+        for (const people of [undefined, 3]) {
+          const found = await findTours(db, { ...asked, people })
+          const each = await Promise.all(
+            daysFrom(from, daysBetween(from, to) + 1).map(date => findTours(db, { date, people })),
+          )
+          expect({ asked, people, found: found.toSorted() }).toEqual({
+            asked,
+            people,
+            found: [...new Set(each.flat())].toSorted(),
+          })
+          const availability = await listAvailability(db, ids, { ...asked, people }, now)
+          const said = found.filter(id => ids.includes(id)).map(id => availability.get(id)?.status)
+          const count = (word: DayStatus) => said.filter(it => it === word).length
+          const counts = { free: count('free'), few: count('few'), ask: count('ask') }
+          const search = { ...EVERYTHING, ...asked, people }
+          expect({ search, counts: (await listTours(db, 'lt', search)).counts }).toEqual({ search, counts })
+        }
+      }
+    },
+  )
 
   test('follow a tour that is opened for requests, at once', async () => {
     const { db } = database

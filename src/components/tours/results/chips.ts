@@ -5,8 +5,9 @@ import { isRiver } from '#src/domain/places/rivers.ts'
 import { isHere } from '#src/domain/search/near/nearby.ts'
 import { formatTourSearch, NOBODY, partyOfSearch, type TourSearch, WITHIN_LIMITS } from '#src/domain/search/schema.ts'
 import { unquoted } from '#src/domain/search/understand/plain-words.ts'
-import { formatNumber, formatPrice, formatWholeDay } from '#src/i18n/format.ts'
+import { formatNumber, formatPrice } from '#src/i18n/format.ts'
 import { distanceText } from '#src/i18n/phrases.ts'
+import { whenText } from '#src/i18n/sentence/when-text.ts'
 import type { LocaleContext, Translate } from '#src/i18n/translate.ts'
 
 /** `query`: the search without this filter, from its first page on. */
@@ -32,9 +33,10 @@ export function listChips(context: LocaleContext, search: TourSearch, providerNa
 function listPartyChips(context: LocaleContext, search: TourSearch, chip: MakeChip): Chip[] {
   const { adults, childAges } = partyOfSearch(search)
   const hasParty = adults !== undefined || childAges.length > 0
+  const when = whenText(context, search)
   return [
     ...(hasParty ? [chip(whoText(context, { adults: adults ?? 0, childAges }), NOBODY)] : []),
-    ...(search.date ? [chip(formatWholeDay(context.locale, search.date), { date: undefined })] : []),
+    ...(when ? [chip(when, { date: undefined, flex: undefined })] : []),
   ]
 }
 

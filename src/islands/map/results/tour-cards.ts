@@ -10,7 +10,7 @@ export async function loadCard(id: string, signal: AbortSignal): Promise<HTMLEle
 }
 
 /** The card says what they pay. */
-const partyOf = ({ people, adults, childAges, date }: TourSearch) => ({ people, adults, childAges, date })
+const partyOf = ({ people, adults, childAges, date, flex }: TourSearch) => ({ people, adults, childAges, date, flex })
 
 export async function loadCards(search: TourSearch, signal: AbortSignal): Promise<HTMLElement[]> {
   const { html } = await fetchResultsPage(search, signal)

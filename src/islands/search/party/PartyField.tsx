@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { agesQuery, type ChildAges, DEFAULT_PARTY, PARTY_LIMITS, resizeAges } from '#src/domain/party/party.ts'
 import { ageChoice } from '#src/domain/party/party-text.ts'
 import { formatFilters, parseTourSearch, partyOfSearch, type TourSearch, totalsOf } from '#src/domain/search/schema.ts'
+import { dayOf } from '#src/domain/search/when.ts'
 import type { Translate } from '#src/i18n/create-translate.ts'
 import { formatPrice } from '#src/i18n/format.ts'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -14,7 +15,7 @@ const ENDS = { totalFrom: 'serp:filters.from', totalTo: 'serp:filters.to' } as c
 
 /** How many come and when; of a party, what it may pay in all. */
 export function PartyField({ locale, t, search }: Props) {
-  const { people, date } = search
+  const { people } = search
   const { adults, childAges } = partyOfSearch(search)
   return (
     <fieldset className={styles.party}>
@@ -36,7 +37,7 @@ export function PartyField({ locale, t, search }: Props) {
       />
       <TypedField
         label={t('serp:filters.date')}
-        value={date ?? ''}
+        value={dayOf(search) ?? ''}
         type="date"
         onType={value => choose({ date: value })}
       />
@@ -124,23 +125,19 @@ function Children({ locale, t, ages, onChoose }: ChildrenProps) {
   )
 }
 
-type Typed = Partial<Record<'adults' | 'date' | 'totalFrom' | 'totalTo', string>> & { childAges?: ChildAges }
+type Typed = Partial<Record<'adults' | 'date' | 'flex' | 'totalFrom' | 'totalTo', string>> & { childAges?: ChildAges }
 
 /** Takes texts as from a URL: what is no such value is none. */
 function choose(typed: Typed): void {
   const { search } = $filters.get()
-  const { date, totalFrom, totalTo } = search
-  const { childAges, ...fields } = { ...partyOfSearch(search), date, totalFrom, totalTo, ...typed }
+  const { date, flex, totalFrom, totalTo } = search
+  const { childAges, ...fields } = { ...partyOfSearch(search), date, flex, totalFrom, totalTo, ...typed }
   const texts = Object.entries(fields).map(([name, value]) => [name, String(value ?? '')])
   const ages = agesQuery(childAges).map(age => ['childAges[]', String(age)])
   const read = parseTourSearch(new URLSearchParams([...texts, ...ages]))
   const after = {
-    people: read.people,
-    adults: read.adults,
-    childAges: read.childAges,
-    date: read.date,
-    totalFrom: read.totalFrom,
-    totalTo: read.totalTo,
+    ...{ people: read.people, adults: read.adults, childAges: read.childAges },
+    ...{ date: read.date, flex: read.flex, totalFrom: read.totalFrom, totalTo: read.totalTo },
   }
   const changed = { ...search, ...after }
   if (formatFilters(changed) !== formatFilters(search)) chooseFilters(changed)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isQuickFilterOn, QUICK_FILTERS, toggleQuickFilter } from '#src/domain/search/quick-filters.ts'
+import { isQuickFilterOn, QUICK_FILTERS, quickFiltersOf, toggleQuickFilter } from '#src/domain/search/quick-filters.ts'
 import { EVERYTHING, formatFilters, parseTourSearch } from '#src/domain/search/schema.ts'
 
 const searchOf = (query: string) => parseTourSearch(new URLSearchParams(query))
@@ -7,6 +7,8 @@ const onIn = (query: string) => QUICK_FILTERS.filter(name => isQuickFilterOn(sea
 
 test.each([
   ['requests', '?requests=true'],
+  ['saturday', '?date=saturday'],
+  ['weekend', '?date=weekend'],
   ['children', '?durationTo=5&difficultyTo=1.5'],
   ['twoDays', '?daysFrom=2&daysTo=2'],
   ['easy', '?difficultyTo=2'],
@@ -34,4 +36,20 @@ test('what does not exclude another stays, also other filters and the order', ()
   const children = toggleQuickFilter(both, 'children')
   expect(QUICK_FILTERS.filter(name => isQuickFilterOn(children, name))).toEqual(['children'])
   expect(children.daysFrom).toBeUndefined()
+})
+
+test('days around one, and its month, are offered once a day is chosen', () => {
+  const around = ['oneDayMore', 'twoDaysMore', 'month'] as const
+  const offered = (query: string) => around.filter(name => quickFiltersOf(searchOf(query)).includes(name))
+  const pressed = (query: string, name: (typeof around)[number]) =>
+    formatFilters(toggleQuickFilter(searchOf(query), name))
+  expect([offered(''), offered('date=2087-07-17'), offered('date=2087-07')]).toEqual([[], around, ['month']])
+  expect(around.map(name => pressed('date=2087-07-17', name))).toEqual([
+    '?date=2087-07-17&flex=1',
+    '?date=2087-07-17&flex=2',
+    '?date=2087-07',
+  ])
+  expect(pressed('date=2087-07-17&flex=2', 'twoDaysMore')).toBe('?date=2087-07-17')
+  expect(pressed('date=2087-07', 'month')).toBe('')
+  expect(onIn('date=2087-07-17&flex=2')).toEqual(['twoDaysMore'])
 })

@@ -31,6 +31,7 @@ const NARROW: Record<string, string> = {
   childAges: 'people=4&childAges[]=6&difficultyFrom=4.5',
   children: 'adults=4&children=0&difficultyFrom=4.5',
   date: `date=${DAY}&difficultyFrom=4.5`,
+  flex: `date=${DAY}&flex=1&difficultyFrom=4.5`,
   totalFrom: 'people=4&totalFrom=20000&difficultyFrom=4.5',
   totalTo: 'people=4&totalTo=4000&difficultyFrom=4.5',
   amenities: 'amenities[]=transport&amenities[]=tent&amenities[]=guide',

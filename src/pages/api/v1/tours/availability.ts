@@ -7,14 +7,15 @@ import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 export const { GET, ALL } = endpoints({
   GET: endpoint(
     {
-      summary: 'Whether these tours are free on a day for so many, as it is now; none without a day',
+      summary:
+        'Whether these tours are free on a day for so many, as it is now, of several days on the best; none without a day',
       access: 'anyone',
       query: availabilityQuery,
       response: v.array(availabilityJson),
     },
-    async ({ db, query: { ids, date, people } }) => {
-      const found = await listListedAvailability(db, ids, { date, people })
-      return { data: [...found].map(([_id, { status }]) => ({ _id, availability: status })) }
+    async ({ db, query: { ids, ...party } }) => {
+      const found = await listListedAvailability(db, ids, party)
+      return { data: [...found].map(([_id, { status, day }]) => ({ _id, availability: status, day })) }
     },
   ),
 })
