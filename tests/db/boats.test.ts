@@ -225,8 +225,8 @@ describe('on PostgreSQL', () => {
           ...change,
           body: {
             boats: [
-              { kind: 'double-kayak', seats: 2, owned: 1 + (n % 4) },
-              ...(n % 3 ? [{ kind: 'raft' as const, seats: 8, owned: n }] : []),
+              { kind: 'double-kayak', seats: 2, owned: 1 + (n % 4), childToAge: null },
+              ...(n % 3 ? [{ kind: 'raft' as const, seats: 8, owned: n, childToAge: null }] : []),
             ],
           },
         }),

@@ -115,7 +115,10 @@ const totalOf = (answer: PriceAnswer) => ('refusal' in answer ? undefined : answ
  * The price by which a search for a party is sorted and filtered, all boats at home: that day, else at least; of a tour without rates its
  * estimate. It is `leastFor` in SQL.
  */
-export function partyTotal({ people, ...when }: Pick<TourSearch, 'people' | 'date' | 'flex'>): SQL<number | null> | undefined {
+export function partyTotal({
+  people,
+  ...when
+}: Pick<TourSearch, 'people' | 'date' | 'flex'>): SQL<number | null> | undefined {
   if (people === undefined) return undefined
   const date = oneDayOf(when)
   const size = sql`${people}::integer`

@@ -140,7 +140,7 @@ const DOING: Doing = {
       id: providerId,
       locale: 'lt',
       now,
-      body: { boats: [{ kind: KIND, seats: 2, owned }] },
+      body: { boats: [{ kind: KIND, seats: 2, owned, childToAge: null }] },
     }),
 
   async delete({ db, owner, tourIds }, { tour }, now) {
