@@ -113,19 +113,21 @@ const totalOf = (answer: PriceAnswer) => ('refusal' in answer ? undefined : answ
 
 /**
  * The price by which a search for a party is sorted and filtered, all boats at home: that day, else at least; of a tour without rates its
- * estimate. It is `leastFor` in SQL.
+ * estimate. It is `leastFor` in SQL. `totals`: those of a party with children, for which nothing is kept.
  */
 export function partyTotal({
   people,
+  totals,
   ...when
-}: Pick<TourSearch, 'people' | 'date' | 'flex'>): SQL<number | null> | undefined {
+}: Pick<TourSearch, 'people' | 'date' | 'flex' | 'totals'>): SQL<number | null> | undefined {
   if (people === undefined) return undefined
   const date = oneDayOf(when)
   const size = sql`${people}::integer`
   const least = leastTotal(people)
   const { tourId, onDays, cents } = tourPartyPrices
   const thatDay = sql`(select ${cents}[${size}] from ${tourPartyPrices} where ${tourId} = ${tourIndex.tourId} and ${onDays} @> ${date}::date)`
-  const rated = date === undefined ? least : sql`coalesce(${thatDay}, ${least})`
+  const ofAdults = date === undefined ? least : sql`coalesce(${thatDay}, ${least})`
+  const rated = totals ? sql`(${JSON.stringify(totals)}::jsonb ->> ${tourIndex.tourId})::bigint` : ofAdults
   return sql<number | null>`case when ${tourIndex.leastCents} is null
     then ${tourIndex.priceCents}::bigint * ${tourIndex.days} * ${size} else ${rated} end`
 }

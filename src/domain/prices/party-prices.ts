@@ -2,7 +2,7 @@ import type { LocalDate } from '#src/lib/local-date.ts'
 import { BOOKING_LIMITS } from '../bookings/booking.ts'
 import { folded, type RatedDay, ratedDays, rateKey } from './day-class.ts'
 import type { PriceAsk, PriceRules } from './price.ts'
-import { priceOn } from './price-of.ts'
+import { priceOf, priceOn } from './price-of.ts'
 import { type Tariff, tariffsOf } from './tariff.ts'
 
 /** `adults`: the sizes that the row of a tour has; `largest`: those that are kept beside it, for the order of lists. */
@@ -37,6 +37,17 @@ export function leastForParty(
       return 'refusal' in price ? [] : price.totalCents
     }),
   )
+}
+
+/** The price of a party of any ages with all boats at home: of one day, else the least of a year; null where it cannot go. */
+export function familyPrice(
+  rules: PriceRules,
+  party: Pick<PriceAsk, 'adults' | 'childAges'>,
+  { date, today }: { date: LocalDate | undefined; today: LocalDate },
+): number | null {
+  if (date === undefined) return leastForParty(rules, today, party)
+  const price = priceOf(rules, { ...party, startsOn: date })
+  return 'refusal' in price ? null : price.totalCents
 }
 
 type TripDays = readonly [RatedDay, ...RatedDay[]]

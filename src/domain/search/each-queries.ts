@@ -1,5 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { count, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
+import { tourIndex } from '#db/schema/index.ts'
+import type { TourSearch } from './schema.ts'
+import { tourFilter } from './search-filter.ts'
 
 /** Where a statement reads nothing but its own expressions. */
 export const oneRow = sql`(values (1)) as one`
@@ -14,3 +17,10 @@ export async function readEach<T>(db: Database, values: readonly SQL<T>[]): Prom
   const [row] = await db.select({ values: jsonOfEach(values) }).from(oneRow)
   return row?.values ?? []
 }
+
+/** The number of tours that match each search, in one statement. */
+export const countEach = (db: Database, searches: readonly TourSearch[]): Promise<number[]> =>
+  readEach(
+    db,
+    searches.map(search => sql<number>`(${db.select({ tours: count() }).from(tourIndex).where(tourFilter(search))})`),
+  )

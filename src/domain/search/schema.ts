@@ -139,7 +139,10 @@ const tourSearchSchema = v.object({
 })
 
 /** The query of a list of tours. `from` and `to` are inclusive; distance in km, duration in hours, price in cents. */
-export type TourSearch = v.InferOutput<typeof tourSearchSchema>
+export type TourSearch = v.InferOutput<typeof tourSearchSchema> & {
+  /** The sum that a party with children pays in each tour that has rates, in cents; null where it cannot go. No part of a query. */
+  totals?: Readonly<Record<string, number | null>>
+}
 
 const LISTS = ['amenities', 'without', 'regions', 'rivers', 'providers', 'boats', 'ids'] as const
 
@@ -231,7 +234,7 @@ export const EVERYTHING: Readonly<TourSearch> = parseTourSearch(new URLSearchPar
 
 /** The canonical query string of a search: defaults left out, order fixed. `''` or begins with `?`. */
 export function formatTourSearch(search: TourSearch): string {
-  const { sort: _, page, limit, bounds, within, requests, flex, ...filters } = search
+  const { sort: _, totals: __, page, limit, bounds, within, requests, flex, ...filters } = search
   const sort = tidySort(search)
   return writeQuery({
     ...filters,

@@ -26,7 +26,7 @@ async function build() {
     expect(status).toBe(200)
     return json.data as { _id: string; party?: Record<string, unknown> | null }[]
   }
-  return { tour, grouped, plain, list }
+  return { owner, token, tour, grouped, plain, list }
 }
 
 test('with people each tour of a list says what they pay and find, as a quote does', async () => {
@@ -77,4 +77,64 @@ test.each([
     const totals = listed.flatMap(({ party }) => (party?.totalCents as number | null) ?? [])
     expect(totals).toEqual(totals.toSorted((a, b) => a - b))
   }
+})
+
+/** Beside those a tour at 25 € for each adult and 4 € for a child up to 10. */
+async function buildForFamilies() {
+  const made = await build()
+  const kids = await buildTour(db, {
+    providerId: made.grouped.providerId,
+    priceCents: 2500,
+    departure: { lng: 24.3, lat: 54.1 },
+  })
+  const rates = [rate('person', 2500), rate('child', 400)]
+  const body = { rates }
+  expect((await api('PATCH', `/api/v1/tours/${kids.id}/rates`, { token: made.token, body })).status).toBe(200)
+  return { ...made, kids }
+}
+
+const withAges = (people: number, ages: readonly number[]) =>
+  [`people=${people}`, ...ages.map(age => `childAges[]=${age}`)].join('&')
+
+test.each([
+  [1, [16], ['plain', 'kids', 'tour', 'grouped']],
+  [4, [6, 9], ['kids', 'plain', 'tour', 'grouped']],
+  [13, Array<number>(7).fill(8), ['kids', 'plain', 'grouped']],
+  [40, Array<number>(30).fill(3), ['grouped', 'kids', 'plain']],
+  [150, Array<number>(100).fill(10), ['kids', 'plain', 'grouped']],
+] as const)(
+  'with children the %i are sorted by what they pay, not by what as many adults would',
+  async (people, ages, expected) => {
+    const made = await buildForFamilies()
+    const listed = async (more: string) => {
+      const tours = await made.list(`${withAges(people, ages)}&${more}`)
+      const priced = tours.filter(({ party }) => party?.totalCents !== null)
+      // Where nobody knows what they pay a tour comes last.
+      expect(tours.slice(0, priced.length)).toEqual(priced)
+      return { ids: tours.map(({ _id }) => _id), totals: priced.map(({ party }) => party?.totalCents as number) }
+    }
+    for (const sort of ['price', 'party'])
+      expect((await listed(`sort=${sort}`)).ids).toEqual(expected.map(name => made[name].id))
+    const falling = (await listed('sort=-price')).totals
+    expect(falling).toEqual(falling.toSorted((a, b) => b - a))
+    const onDay = await made.list(`${withAges(people, ages)}&sort=price&date=${DAY}`)
+    for (const group of Map.groupBy(onDay, ({ party }) => party?.availability === 'ask').values()) {
+      const totals = group.flatMap(({ party }) => (party?.totalCents as number | null) ?? [])
+      expect(totals).toEqual(totals.toSorted((a, b) => a - b))
+    }
+  },
+)
+
+test('a family finds what it can pay, and the map says the same', async () => {
+  const made = await buildForFamilies()
+  const family = withAges(4, [6, 9])
+  const names = new Map(['kids', 'plain', 'tour', 'grouped'].map(name => [made[name as 'kids'].id, name]))
+  const found = async (more: string) =>
+    (await made.list(`${family}${more}`)).map(({ _id }) => names.get(_id)).toSorted()
+  expect(await found('&totalTo=6000')).toEqual(['kids', 'plain'])
+  expect(await found('&totalFrom=5801')).toEqual(['grouped', 'plain', 'tour'])
+  const { json } = await api('GET', `/api/v1/tours/clusters?ids[]=${made.kids.id}&${family}&bounds=20,53,27,57&zoom=8`)
+  expect(json.data).toMatchObject([{ _id: made.kids.id, price: 5800 }])
+  const summary = await api('GET', `/api/v1/tours/filters?user=${made.owner.id}&${family}&totalTo=6000`)
+  expect(summary.json.data.total).toBe(2)
 })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { countEach } from '#src/domain/search/count-queries.ts'
+import { countEach } from '#src/domain/search/each-queries.ts'
 import { parseTourSearch } from '#src/domain/search/schema.ts'
 import { testDatabase } from '#tests/support/data/database.ts'
 import { buildTour } from '#tests/support/data/factories.ts'

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { LngLat } from '#db/schema/columns.ts'
 import { listAvailability } from '#src/domain/availability/day-queries.ts'
 import { listClusters } from '#src/domain/search/cluster-queries.ts'
+import { withFamilyTotals } from '#src/domain/search/family-queries.ts'
 import { clustersQuery } from '#src/domain/search/parameters.ts'
 import { clusterJson } from '#src/domain/tours/json.ts'
 import { presentCluster } from '#src/domain/tours/present.ts'
@@ -18,7 +19,7 @@ export const { GET, ALL } = endpoints({
       response: v.array(clusterJson),
     },
     async ({ db, locale, query }) => {
-      const search = await understoodSearch(db, query.search)
+      const search = await withFamilyTotals(db, await understoodSearch(db, query.search), { isShown: true })
       const clusters = await listClusters(db, locale, { ...query, search })
       const ids = clusters.flatMap(({ id }) => id ?? [])
       const availability = await listAvailability(db, ids, search)
