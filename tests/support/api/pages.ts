@@ -1,0 +1,71 @@
+import { loadRenderers } from 'astro:container'
+import { getContainerRenderer } from '@astrojs/react/container-renderer'
+import type { APIContext, APIRoute } from 'astro'
+import { experimental_AstroContainer as AstroContainer } from 'astro/container'
+import type { Locale } from '#src/i18n/locales.ts'
+import { translate } from '#src/i18n/translate.ts'
+
+/** Pages as the server renders them, with their islands, without a browser. */
+
+type Page = Parameters<AstroContainer['renderToResponse']>[0]
+export type Visit = {
+  params?: Record<string, string>
+  locale?: Locale
+  session?: App.Locals['session']
+  headers?: Record<string, string>
+}
+
+let made: Promise<AstroContainer> | undefined
+const container = () =>
+  (made ??= loadRenderers([getContainerRenderer()]).then(renderers => AstroContainer.create({ renderers })))
+
+type Result = { createAstro: (...given: unknown[]) => object; clientDirectives: Map<string, string> }
+type Render = (result: Result, ...rest: unknown[]) => unknown
+
+/** A page as it is, with a cache that keeps nothing, and our own way to start islands: the container has neither. */
+function withoutCache(page: Render): Page {
+  const rendered: Render = (result, ...rest) => {
+    const create = result.createAstro.bind(result)
+    result.createAstro = (...given) => Object.defineProperty(create(...given), 'cache', { value: { set: () => {} } })
+    result.clientDirectives.set('interaction', '()=>{}')
+    return page(result, ...rest)
+  }
+  return Object.assign(rendered, page) as unknown as Page
+}
+
+export async function openPage(
+  page: unknown,
+  path: string,
+  { params = {}, locale = 'lt', session, headers = {} }: Visit = {},
+): Promise<{ status: number; html: string }> {
+  const response = await (await container()).renderToResponse(withoutCache(page as Render), {
+    request: new Request(new URL(path, 'https://tekme.example'), { headers }),
+    params,
+    locals: { locale, t: translate(locale), session } as App.Locals,
+    routeType: 'page',
+  })
+  return { status: response.status, html: await response.text() }
+}
+
+/** Opens a route that is no page: a file, a card, Markdown. */
+export async function openFile(
+  route: APIRoute,
+  path: string,
+  { params = {}, locale = 'lt', session, headers = {} }: Visit = {},
+): Promise<{ status: number; text: string }> {
+  const url = new URL(path, 'https://tekme.example')
+  const locals = { locale, t: translate(locale), session }
+  const context = { cache: { set: () => {} }, locals, params, url, request: new Request(url, { headers }) }
+  const response = await route(context as unknown as APIContext)
+  return { status: response.status, text: await response.text() }
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#34': '"', '#38': '&' }
+
+/** The text that a reader sees of HTML, or of any text, in one line. */
+export const readable = (html: string): string =>
+  html
+    .replaceAll(/<(style|script|template)\b.*?<\/\1>/gs, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replaceAll(/\s+/g, ' ')
