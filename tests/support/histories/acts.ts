@@ -15,8 +15,17 @@ import { FIRST_DAY, KIND, OWNED, type World } from './world.ts'
 /** An act of guests, a provider or the clock. */
 
 export type Act =
-  | { do: 'ask'; guest: number; tour: number; day: number; adults: number; phone: boolean }
-  | { do: 'event'; event: CalledEvent; who: number; which: number; day: number; isStale: boolean; step: number }
+  | { do: 'ask'; guest: number; tour: number; day: number; adults: number; children: number; phone: boolean }
+  | {
+      do: 'event'
+      event: CalledEvent
+      who: number
+      which: number
+      day: number
+      party: number
+      isStale: boolean
+      step: number
+    }
   | { do: 'task' }
   | { do: 'fleet'; owned: number }
   | { do: 'delete'; tour: number }
@@ -28,6 +37,7 @@ const ask = fc.record({
   tour: upTo(1),
   day: upTo(3),
   adults: fc.integer({ min: 1, max: 4 }),
+  children: upTo(6).map(it => Math.max(0, it - 4)),
   phone: fc.boolean(),
 })
 const event = fc.record({
@@ -36,6 +46,8 @@ const event = fc.record({
   who: upTo(3),
   which: upTo(9),
   day: upTo(3),
+  /** How many adults come of another party with a child; 0 where it stays the same. */
+  party: upTo(6).map(it => Math.max(0, it - 3)),
   isStale: upTo(9).map(it => it === 0),
   /** The number of a step among those that its status allows. */
   step: upTo(29),
@@ -87,7 +99,7 @@ function allowed(
 type Doing = { [What in Act['do']]: (world: World, it: Extract<Act, { do: What }>, now: Date) => Promise<unknown> }
 
 const DOING: Doing = {
-  async ask({ db, owner, guests, tourIds, tokens }, { guest, tour, day, adults, phone }, now) {
+  async ask({ db, owner, guests, tourIds, tokens }, { guest, tour, day, adults, children, phone }, now) {
     const asker = guests[guest]
     const isPhone = phone && guest === 2
     const row = await createBooking(
@@ -99,17 +111,17 @@ const DOING: Doing = {
         // A guest may leave it to the provider, who agrees on nothing without an hour.
         startTime: isPhone ? '09:00' : null,
         adults,
-        childAges: [],
+        childAges: [6, 9].slice(0, children),
         channel: isPhone ? 'phone' : 'site',
         guest: { name: 'Rasa', email: asker ? '' : 'rasa@upe.example', phone: '' },
         message: '',
       },
-      { now, locale: 'lt' },
+      { now, locale: guest === 1 ? 'en' : 'lt' },
     )
     if (!asker && !isPhone) tokens.set(row.id, await issueGuestToken(db, row.id))
   },
 
-  async event({ db, owner, guests, tokens }, { which, day, isStale, ...any }, now) {
+  async event({ db, owner, guests, tokens }, { which, day, party, isStale, ...any }, now) {
     const all = await db.select().from(bookings).orderBy(bookings.createdAt)
     const open = all.filter(({ status }) => isOneOf(LEADING, status))
     const some = any.step < ANYTHING || open.length === 0 ? all : open
@@ -122,7 +134,12 @@ const DOING: Doing = {
     ]
     const guest = booking.userId === null ? 1 : 2 + guests.findIndex(({ id }) => id === booking.userId)
     const { event, who } = allowed(booking, any.step, guest) ?? any
-    const offer = { startsOn: addDays(FIRST_DAY, day), ...(who === 0 && { startTime: '09:00', totalCents: 100 * day }) }
+    const offer = {
+      startsOn: addDays(FIRST_DAY, day),
+      ...(party > 0 && { adults: party, childAges: [9] }),
+      // Whoever names no other sum offers what the rates make it.
+      ...(who === 0 && { startTime: '09:00', ...(day > 1 && { totalCents: 100 * day }) }),
+    }
     const isOffer = event === 'offer' || event === 'propose'
     const hour = who === 0 && { startTime: '09:00' }
     const body = { version: booking.version - (isStale ? 1 : 0), note: '', ...hour, ...(isOffer && { offer }) }

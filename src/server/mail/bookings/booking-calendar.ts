@@ -1,6 +1,6 @@
 import type { BookingRow } from '#src/domain/bookings/access-commands.ts'
 import { type CalendarState, methodOf, writeCalendar } from '#src/domain/bookings/calendar.ts'
-import { effectiveStatus, FALLEN_STATUSES, isOneOf, WAITING_STATUSES } from '#src/domain/bookings/status.ts'
+import { effectiveStatus, FALLEN_STATUSES, isOneOf, isOverdue, WAITING_STATUSES } from '#src/domain/bookings/status.ts'
 import { agreedMeeting, meetingTime } from '#src/domain/tours/meeting.ts'
 import { meetingPlace } from '#src/i18n/sentence/meeting.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
@@ -8,24 +8,24 @@ import { settings } from '#src/server/config/env.ts'
 import type { Mail } from '../mail.ts'
 import { factLines, tourName } from './words.ts'
 
-/** The state as of its last change: a file that was sent stays as it was. */
-function calendarState(booking: BookingRow): CalendarState {
-  const status = effectiveStatus(booking, booking.updatedAt)
+/** The state at a moment: what nobody has answered in time is over by the clock alone. */
+function calendarState(booking: BookingRow, now: Date): CalendarState {
+  const status = effectiveStatus(booking, now)
   if (isOneOf(FALLEN_STATUSES, status)) return 'CANCELLED'
   return isOneOf(WAITING_STATUSES, status) ? 'TENTATIVE' : 'CONFIRMED'
 }
 
-/** The trip as a file for a calendar. `url`: where it is read more of; none that opens it to whoever sees the calendar is needed. */
-export function bookingCalendar(booking: BookingRow, words: LocaleContext, url = ''): string {
-  const { snapshot } = booking
+/** The trip as a file for a calendar, as it stands at a moment. It has no address that would open it to whoever sees the calendar. */
+export function bookingCalendar(booking: BookingRow, words: LocaleContext, now: Date): string {
+  const { snapshot, expiresAt, updatedAt } = booking
   const { name, phone, email } = snapshot.provider
   const meeting = agreedMeeting(snapshot.meet)
   return writeCalendar({
     id: booking.id,
     revision: booking.version,
     host: new URL(settings.SITE_URL).hostname,
-    changedAt: booking.updatedAt,
-    state: calendarState(booking),
+    changedAt: isOverdue(booking, now) && expiresAt ? expiresAt : updatedAt,
+    state: calendarState(booking, now),
     durationHours: snapshot.durationHours ?? null,
     organizer: { name, email: email || settings.CONTACT_EMAIL },
     startsOn: booking.startsOn,
@@ -35,13 +35,13 @@ export function bookingCalendar(booking: BookingRow, words: LocaleContext, url =
     title: tourName(words, booking),
     place: meeting ? meeting.address || meetingPlace(words, meeting) : '',
     point: meeting?.point ?? null,
-    description: [...factLines(words, booking, booking.updatedAt), [name, phone].filter(Boolean).join(', ')].join('\n'),
-    url,
+    description: [...factLines(words, booking, updatedAt), [name, phone].filter(Boolean).join(', ')].join('\n'),
+    url: '',
   })
 }
 
 /** The file as it is attached: mail programs read from its type whether it takes the trip in or out. */
-export const calendarFile = (booking: BookingRow, words: LocaleContext): NonNullable<Mail['calendar']> => ({
-  content: bookingCalendar(booking, words),
-  method: methodOf(calendarState(booking)),
+export const calendarFile = (booking: BookingRow, words: LocaleContext, now: Date): NonNullable<Mail['calendar']> => ({
+  content: bookingCalendar(booking, words, now),
+  method: methodOf(calendarState(booking, now)),
 })

@@ -10,8 +10,9 @@ import { bookingCalendar } from '#src/server/mail/bookings/booking-calendar.ts'
 export const GET: APIRoute = async context => {
   const { locals, params } = context
   try {
-    const { booking } = await getBookingAccess(await getDatabase(), callerOf(context), params.id ?? '', new Date())
-    return new Response(bookingCalendar(booking, locals), {
+    const now = new Date()
+    const { booking } = await getBookingAccess(await getDatabase(), callerOf(context), params.id ?? '', now)
+    return new Response(bookingCalendar(booking, locals, now), {
       headers: {
         'Content-Type': 'text/calendar; charset=utf-8',
         'Content-Disposition': 'attachment; filename="tekme.ics"',

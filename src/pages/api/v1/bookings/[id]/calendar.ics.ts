@@ -12,8 +12,9 @@ export const { GET, ALL } = endpoints({
       failures: [404],
     },
     async ({ db, actor: account, guestToken: token, locale, params: { id = '' } }) => {
-      const { booking } = await getBookingAccess(db, { account, token }, id, new Date())
-      return new Response(bookingCalendar(booking, { locale, t: translate(locale) }), {
+      const now = new Date()
+      const { booking } = await getBookingAccess(db, { account, token }, id, now)
+      return new Response(bookingCalendar(booking, { locale, t: translate(locale) }, now), {
         headers: {
           'Content-Type': 'text/calendar; charset=utf-8',
           'Content-Disposition': 'attachment; filename="tekme.ics"',
