@@ -4,6 +4,8 @@ import { letHistoriesAgree } from '#tests/support/histories/agreeing.ts'
 
 beforeAll(() => void captureLog())
 
-test('at each step of 200 histories pages, emails, calendars, sheets, exports and free boats agree', async () => {
-  await expect(letHistoriesAgree(200)).resolves.toBeUndefined()
+const RUNS = Number(process.env.HISTORIES ?? 200)
+
+test(`at each step of ${RUNS} histories pages, emails, calendars, sheets, exports and free boats agree`, async () => {
+  await expect(letHistoriesAgree(RUNS)).resolves.toBeUndefined()
 }, 3_600_000)

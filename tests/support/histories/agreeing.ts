@@ -12,11 +12,20 @@ import { beginAnew, buildWorld, START, type World } from './world.ts'
 
 /** Histories of requests from the search to the day after, at each step of which all places that tell of a booking agree. */
 
+/** Few bookings, and steps that their status allows, so that many of them are agreed, moved and called off. */
+const likely = act.map(it => (it.do === 'event' ? { ...it, which: it.which % 2, step: 10 + (it.step % 20) } : it))
+const some = fc.oneof({ weight: 1, arbitrary: act }, { weight: 4, arbitrary: likely })
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ act, hours: fc.constant(0) }) },
-  { weight: 1, arbitrary: fc.record({ act, hours: fc.constantFrom(1, 3, 13, 30, 50) }) },
+  { weight: 8, arbitrary: fc.record({ act: some, hours: fc.constant(0) }) },
+  { weight: 1, arbitrary: fc.record({ act: some, hours: fc.constantFrom(1, 3, 13, 30, 50) }) },
 )
-const history = fc.array(step, { minLength: 6, maxLength: 12 })
+const asking = fc.integer({ min: 0, max: 1 }).map(guest => ({
+  act: { do: 'ask' as const, guest, tour: guest, day: 1 + guest, adults: 2, children: guest, phone: false },
+  hours: 0,
+}))
+const history = fc
+  .tuple(asking, fc.array(step, { minLength: 8, maxLength: 14 }))
+  .map(([first, steps]) => [first, ...steps])
 type History = typeof history extends fc.Arbitrary<infer It> ? It : never
 
 /** The day after the last trip. */

@@ -26,9 +26,9 @@ export function wordsFor(locale: Locale, row: BookingRow, now: Date): string[] {
   ].map(text => readable(text).trim())
 }
 
-/** Expects all of these words in a text, and no number that only ends like one of them. */
+/** Expects all of these words in a text, where they may begin a line, and no number that only ends like one of them. */
 export function expectSays(surface: string, text: string, words: readonly string[]): void {
-  const has = (word: string) => new RegExp(`(?<![\\d.,])${RegExp.escape(word)}`).test(text)
+  const has = (word: string) => new RegExp(`(?<![\\d.,])${RegExp.escape(word)}`, 'i').test(text)
   expect(
     words.filter(word => word !== '' && !has(word)),
     `${surface} lacks it: ${text}`,
