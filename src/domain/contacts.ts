@@ -2,10 +2,16 @@ import * as v from 'valibot'
 import { tidyLine, withoutUnseen } from '#src/lib/tidy.ts'
 import { field } from './fields.ts'
 import { type Message, message } from './message.ts'
-import { phoneFault } from './phone.ts'
+import { dialable, phoneFault } from './phone.ts'
 
-/** In characters; enforced by forms, API and database constraints. */
-export const CONTACT_LIMITS = { emailLength: 254, phoneLength: 40, addressLength: 300, websiteLength: 500 } as const
+/** In characters; enforced by forms, API and database constraints. A phone is typed with words, and stored without. */
+export const CONTACT_LIMITS = {
+  emailLength: 254,
+  typedPhoneLength: 100,
+  phoneLength: 40,
+  addressLength: 300,
+  websiteLength: 500,
+} as const
 
 const tooLong = (max: number) => message('account:failure.tooLong', { max })
 
@@ -44,33 +50,47 @@ export const contactEmail = (error: Message) =>
     ),
   )
 
-export const phoneNumber = (error: Message) =>
+const typedPhone = (error: Message) =>
+  v.pipe(
+    v.string(error),
+    v.transform(tidyLine),
+    v.maxLength(CONTACT_LIMITS.typedPhoneLength, tooLong(CONTACT_LIMITS.typedPhoneLength)),
+  )
+
+/** A place for the second of two numbers, as it is called where the first was typed. */
+type ForSecond = 'description' | 'message' | 'none'
+
+/** One number, out of what people type and paste, as it is dialled from anywhere; empty where nobody has said any. */
+export const optionalPhoneNumber = (forSecond: ForSecond) =>
   field(
     v.pipe(
-      v.string(error),
-      v.transform(tidyLine),
-      v.nonEmpty(error),
-      v.maxLength(CONTACT_LIMITS.phoneLength, tooLong(CONTACT_LIMITS.phoneLength)),
-      v.check(isPhoneNumber, message('account:failure.badPhone')),
+      typedPhone(message('account:failure.badPhone')),
+      onePhone(forSecond, it => it === ''),
     ),
   )
 
-/** The same, of a length that can be dialled. */
-export const dialablePhoneNumber = (error: Message) =>
-  field(
-    v.pipe(
-      phoneNumber(error),
-      v.check(
-        phone => !phoneFault(phone),
-        ({ input }) => phoneFault(input) ?? error,
-      ),
-    ),
-  )
+export const phoneNumber = (error: Message, forSecond: ForSecond) =>
+  field(v.pipe(typedPhone(error), v.nonEmpty(error), onePhone(forSecond)))
 
-function isPhoneNumber(phone: string): boolean {
-  const digits = phone.replaceAll(/\D/g, '').length
-  return /^\+?[\d ()/.-]+$/.test(phone) && digits >= 5 && digits <= 15
+/** The same, or one that was stored before numbers were read: the command refuses it unless it is still there. */
+export const changedPhoneNumber = (error: Message, forSecond: ForSecond) =>
+  field(v.pipe(typedPhone(error), v.nonEmpty(error), onePhone(forSecond, isOfOldForm)))
+
+function onePhone(forSecond: ForSecond, isTakenAnyway = (_typed: string) => false) {
+  const ofSeveral = message(`account:failure.twoPhones.${forSecond}`)
+  return v.pipe(
+    v.string(),
+    v.check(
+      it => isTakenAnyway(it) || !phoneFault(it, ofSeveral),
+      ({ input }) => phoneFault(input, ofSeveral) ?? ofSeveral,
+    ),
+    v.transform(dialable),
+    v.description('One number, as people write it. It is returned as it is dialled from anywhere, `+37061234567`.'),
+  )
 }
+
+const isOfOldForm = (typed: string) =>
+  typed.length <= CONTACT_LIMITS.phoneLength && /^\+?[\d ()/.-]+$/.test(typed) && /(?:\d\D*){5}/.test(typed)
 
 /** `http` and `https` only; `https://` is added to an address without a scheme. */
 export const webAddress = (error: Message) =>

@@ -9,7 +9,7 @@ export default {
   location: [23.477, 55.262],
   contacts: {
     email: 'stovykla@dubysosslenis.example',
-    phone: '+370 600 00242',
+    phone: '+37060000242',
     website: 'https://dubysosslenis.example',
   },
   socials: [{ network: 'facebook', url: 'https://www.facebook.com/dubysosslenis.example' }],

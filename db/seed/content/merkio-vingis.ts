@@ -10,7 +10,7 @@ export default {
   location: [24.30295, 54.11608],
   contacts: {
     email: 'labas@merkiovingis.example',
-    phone: '+370 600 00111',
+    phone: '+37060000111',
     website: 'https://merkiovingis.example',
   },
   socials: [

@@ -10,7 +10,7 @@ export default {
   location: [21.47388, 55.92036],
   contacts: {
     email: 'labas@minijosupeiviai.example',
-    phone: '+370 600 00471',
+    phone: '+37060000471',
     website: 'https://minijosupeiviai.example',
   },
   socials: [

@@ -9,7 +9,7 @@ export default {
   location: [24.034, 54.608],
   contacts: {
     email: 'gidai@nemunokilpos.example',
-    phone: '+370 600 00243',
+    phone: '+37060000243',
     website: 'https://nemunokilpos.example',
   },
   socials: [

@@ -10,7 +10,7 @@ export default {
   location: [25.2798, 54.68916],
   contacts: {
     email: 'labas@neriessrove.example',
-    phone: '+370 600 00241',
+    phone: '+37060000241',
     website: 'https://neriessrove.example',
   },
   socials: [

@@ -7,7 +7,7 @@ export default {
   boats: ['single-kayak', 'double-kayak', 'triple-kayak'],
   address: 'Neringos g. 21, Rusnė, Šilutės r.',
   location: [21.3712, 55.2982],
-  contacts: { email: 'labas@pamarioirklai.example', phone: '+370 600 00493', website: 'https://pamarioirklai.example' },
+  contacts: { email: 'labas@pamarioirklai.example', phone: '+37060000493', website: 'https://pamarioirklai.example' },
   socials: [
     { network: 'instagram', url: 'https://www.instagram.com/pamarioirklai.example' },
     { network: 'facebook', url: 'https://www.facebook.com/pamarioirklai.example' },

@@ -9,7 +9,7 @@ export default {
   location: [24.4036, 56.0594],
   contacts: {
     email: 'info@siauresvandenys.example',
-    phone: '+370 600 00163',
+    phone: '+37060000163',
     website: 'https://siauresvandenys.example',
   },
   socials: [{ network: 'facebook', url: 'https://www.facebook.com/siauresvandenys.example' }],

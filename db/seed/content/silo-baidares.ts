@@ -9,7 +9,7 @@ export default {
   location: [25.32119, 54.43756],
   contacts: {
     email: 'plaukiam@silobaidares.example',
-    phone: '+370 600 00142',
+    phone: '+37060000142',
     website: 'https://silobaidares.example',
   },
   socials: [

@@ -9,7 +9,7 @@ export default {
   location: [23.35004, 54.55787],
   contacts: {
     email: 'labas@suduvosbaidares.example',
-    phone: '+370 600 00504',
+    phone: '+37060000504',
     website: 'https://suduvosbaidares.example',
   },
   socials: [{ network: 'facebook', url: 'https://www.facebook.com/suduvosbaidares.example' }],

@@ -9,7 +9,7 @@ export default {
   location: [25.10264, 55.52557],
   contacts: {
     email: 'plaukiam@plukdytojai.example',
-    phone: '+370 600 00162',
+    phone: '+37060000162',
     website: 'https://plukdytojai.example',
   },
   socials: [

@@ -7,7 +7,7 @@ export default {
   boats: ['single-kayak', 'double-kayak', 'triple-kayak'],
   address: 'Ventos g. 7, Viekšniai, Mažeikių r.',
   location: [22.51667, 56.23598],
-  contacts: { email: 'labas@ventosvingiai.example', phone: '+370 600 00482', website: 'https://ventosvingiai.example' },
+  contacts: { email: 'labas@ventosvingiai.example', phone: '+37060000482', website: 'https://ventosvingiai.example' },
   socials: [
     { network: 'facebook', url: 'https://www.facebook.com/ventosvingiai.example' },
     { network: 'youtube', url: 'https://www.youtube.com/ventosvingiai.example' },

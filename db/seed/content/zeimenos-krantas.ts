@@ -10,7 +10,7 @@ export default {
   location: [25.99126, 55.25266],
   contacts: {
     email: 'labas@zeimenoskrantas.example',
-    phone: '+370 600 00161',
+    phone: '+37060000161',
     website: 'https://zeimenoskrantas.example',
   },
   socials: [

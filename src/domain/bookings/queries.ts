@@ -4,6 +4,7 @@ import { bookingEvents, bookings, providers } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { isId } from '#src/lib/id.ts'
 import { forbidden, notFound } from '../errors.ts'
+import { dialable } from '../phone.ts'
 import { canChange } from '../policy.ts'
 import { localized } from '../texts/texts.ts'
 import { isProviderNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
@@ -171,7 +172,7 @@ function bookingJsonOf(
     adults: booking.adults,
     childAges: booking.childAges,
     boats: booking.boats,
-    guest: { name: booking.guestName, email: booking.guestEmail, phone: booking.guestPhone },
+    guest: { name: booking.guestName, email: booking.guestEmail, phone: dialable(booking.guestPhone) },
     locale: booking.locale,
     message: booking.message,
     price: {

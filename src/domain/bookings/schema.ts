@@ -3,7 +3,7 @@ import { LOCALES } from '#src/i18n/locales.ts'
 import { isLocalDate, isLocalTime } from '#src/lib/local-date.ts'
 import { ownOf } from '../boats/boat.ts'
 import { boatType } from '../boats/type-schema.ts'
-import { contactEmail, dialablePhoneNumber } from '../contacts.ts'
+import { contactEmail, optionalPhoneNumber } from '../contacts.ts'
 import { exactFields, fields, id, integerBetween, listOf, requiredName, text } from '../fields.ts'
 import { message } from '../message.ts'
 import { peopleOf } from '../party/party.ts'
@@ -117,10 +117,7 @@ export const newBookingBody = v.pipe(
             v.optional(v.union([v.literal(''), contactEmail(words.email)], message('account:failure.badEmail')), ''),
             v.description('Of a guest with a verified account their own, unless another is sent.'),
           ),
-          phone: v.optional(
-            v.union([v.literal(''), dialablePhoneNumber(words.email)], message('account:failure.badPhone')),
-            '',
-          ),
+          phone: v.optional(optionalPhoneNumber('message'), ''),
         },
         { name: words.name },
       ),

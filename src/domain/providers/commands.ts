@@ -7,7 +7,7 @@ import { recordAdminAct } from '../audit/commands.ts'
 import { assertUnchanged } from '../concurrent-change.ts'
 import { conflict, forbidden, invalid, notFound } from '../errors.ts'
 import { message } from '../message.ts'
-import { phoneFault } from '../phone.ts'
+import { dialable, phoneFault } from '../phone.ts'
 import { requireInCountry } from '../places/country.ts'
 import { canChange } from '../policy.ts'
 import { repriced } from '../prices/party-price-commands.ts'
@@ -118,11 +118,12 @@ const changesOf = ({ email, phone, website, ...provider }: ProviderRecord, local
   ...provider,
   ...provider.texts[locale],
   translations: provider.texts,
-  contacts: { email, phone, website },
+  contacts: { email, phone: dialable(phone), website },
 })
 
 function requireDialable(phone: string | undefined, before: string): void {
-  const fault = phone === undefined || phone === before ? undefined : phoneFault(phone)
+  if (phone === undefined || phone === before) return
+  const fault = phoneFault(phone, message('account:failure.twoPhones.description'))
   if (fault) throw invalid(fault, 'contacts.phone')
 }
 

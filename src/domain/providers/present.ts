@@ -1,5 +1,6 @@
 import type { Locale } from '#src/i18n/locales.ts'
 import { notFound } from '../errors.ts'
+import { dialable } from '../phone.ts'
 import { pick, type Selection } from '../selection.ts'
 import { localized } from '../texts/texts.ts'
 import { inAllLocales, presentAmenity, presentPoint } from '../tours/present.ts'
@@ -26,7 +27,7 @@ export function presentProvider(
     logo: record.logo,
     address: record.address,
     location: { coordinates: presentPoint(record.location) },
-    contacts: { email, phone, website },
+    contacts: { email, phone: dialable(phone), website },
     socials: record.socials.map(presentSocial),
     amenities: record.amenities.map(it => (isWhole('amenities') ? presentAmenity(it, locale) : it.id)),
     tourCount: record.tourCount,

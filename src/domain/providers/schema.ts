@@ -1,14 +1,13 @@
 import * as v from 'valibot'
-import { CONTACT_LIMITS, contactEmail, dialablePhoneNumber, optionalWebAddress, phoneNumber } from '../contacts.ts'
+import { CONTACT_LIMITS, changedPhoneNumber, contactEmail, optionalWebAddress, phoneNumber } from '../contacts.ts'
 import { beforeEntry, fields, id, inLocales, line, listOf, place, requiredName, rewritten, text } from '../fields.ts'
 import { message } from '../message.ts'
 import { BOAT_KINDS, MONTHS, PROVIDER_LIMITS, SPOKEN_LANGUAGES } from './provider.ts'
 
 const name = requiredName(PROVIDER_LIMITS.nameLength, message('account:failure.providerName'))
 const email = contactEmail(message('account:failure.email'))
-const phone = dialablePhoneNumber(message('account:failure.phone'))
-/** Its length counts only where it changes: one that was stored before stays. */
-const changedPhone = phoneNumber(message('account:failure.phone'))
+const phone = phoneNumber(message('account:failure.phone'), 'description')
+const changedPhone = changedPhoneNumber(message('account:failure.phone'), 'description')
 
 const missing = {
   name: message('account:failure.providerName'),

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { providers, providerTraders } from '#db/schema/index.ts'
+import { dialable } from '../phone.ts'
 import { isProviderNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
 import type { TraderJson } from './json.ts'
 import { isTrader } from './trader.ts'
@@ -14,5 +15,10 @@ export async function traderOf(db: Database, providerId: string): Promise<Trader
     .where(eq(providerTraders.providerId, providerId))
   if (!found) return null
   const { providerId: _, certifiedAt, ...trader } = found.row
-  return { ...trader, isTrader: isTrader(trader.form), certifiedAt: certifiedAt.toISOString() }
+  return {
+    ...trader,
+    phone: dialable(trader.phone),
+    isTrader: isTrader(trader.form),
+    certifiedAt: certifiedAt.toISOString(),
+  }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { tidyLine } from '#src/lib/tidy.ts'
-import { CONTACT_LIMITS, contactEmail, dialablePhoneNumber } from '../contacts.ts'
+import { CONTACT_LIMITS, contactEmail, phoneNumber } from '../contacts.ts'
 import { field, fields, line, requiredLine, requiredName } from '../fields.ts'
 import { message } from '../message.ts'
 import { isCode, isPersonalCode, isTrader, isVatCode, TRADER_FORMS, TRADER_LIMITS, tidyVatCode } from './trader.ts'
@@ -38,7 +38,7 @@ const entries = fields(
     vatCode: v.optional(vatCode, ''),
     address: requiredLine(CONTACT_LIMITS.addressLength, words.address),
     email: contactEmail(words.email),
-    phone: dialablePhoneNumber(words.phone),
+    phone: phoneNumber(words.phone, 'none'),
     certified: v.pipe(
       v.literal(true, words.certified),
       v.description('That all of this is true, and that only what the law allows is offered.'),

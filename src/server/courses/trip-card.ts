@@ -1,4 +1,5 @@
 import { simplifyLine } from '#src/domain/courses/course.ts'
+import { phoneHref, phoneText } from '#src/domain/phone.ts'
 import { createProjection, fitBox, type Place } from '#src/domain/places/projection.ts'
 import { ruleOf } from '#src/domain/places/river-rules.ts'
 import { isRiver } from '#src/domain/places/rivers.ts'
@@ -50,7 +51,7 @@ ${meeting ? `<section><h2>${t('tours:meet.title')}</h2>${meetingOf(context, meet
 /** Whom to call. */
 export function helpOf({ t }: LocaleContext, { name, phone }: { name: string; phone: string }): string {
   const provider = phone
-    ? `<li><a href="tel:${html(phone.replace(/[^+\d]/g, ''))}">${html(phone)}</a> ${html(name)}</li>`
+    ? `<li><a href="${html(phoneHref(phone))}">${html(phoneText(phone))}</a> ${html(name)}</li>`
     : ''
   return `<section><h2>${t('tours:cardHelp')}</h2><ul class="phones"><li><a href="tel:112">112</a> ${t('tours:card112')}</li>${provider}</ul></section>`
 }

@@ -1,4 +1,5 @@
 import { closestWidth } from '#src/domain/images/image.ts'
+import { dialable } from '#src/domain/phone.ts'
 import { partsOfAddress } from '#src/domain/providers/address.ts'
 import type { Provider } from '#src/domain/providers/queries.ts'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -18,7 +19,7 @@ export function businessItem(locale: Locale, provider: Provider): object {
     url: absolute(paths.provider(locale, provider)),
     image: logo ? absolute(logo) : absolute(SITE_SOCIAL_IMAGE.path),
     logo: logo && absolute(logo),
-    telephone: phone || undefined,
+    telephone: dialable(phone) || undefined,
     email: email || undefined,
     address: {
       '@type': 'PostalAddress',

@@ -1,3 +1,4 @@
+import { phoneText } from '#src/domain/phone.ts'
 import { REGIONS } from '#src/domain/places/regions.ts'
 import { isRiver } from '#src/domain/places/rivers.ts'
 import { isRaftTour } from '#src/domain/providers/boats.ts'
@@ -76,7 +77,7 @@ const amenitiesOf = (context: LocaleContext, { amenities }: Tour): Fact[] =>
 function contactsOf({ locale, t }: LocaleContext, provider: Provider): Fact[] {
   const { phone, email, website, address } = provider
   return [
-    [t('tours:phone'), line(phone)],
+    [t('tours:phone'), line(phoneText(phone))],
     [t('tours:email'), line(email)],
     [t('tours:website'), URL.canParse(website) ? `<${new URL(website).href}>` : ''],
     [t('tours:address'), line(address)],

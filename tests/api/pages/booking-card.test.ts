@@ -48,7 +48,17 @@ test('the card of a request has all that was agreed, whom to call and the river,
     const html = (await response.text()).replaceAll(/\s/g, ' ')
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(html).toContain(`<html lang="${locale}">`)
-    for (const text of ['Puvočiai', '+370 612 34567', 'tel:112', 'geo:54.12,24.31', '128', '2031', '19', '<polyline'])
+    for (const text of [
+      'Puvočiai',
+      '+370 612 34567',
+      'tel:+37061234567',
+      'tel:112',
+      'geo:54.12,24.31',
+      '128',
+      '2031',
+      '19',
+      '<polyline',
+    ])
       expect(html).toContain(text)
     expect(html).toMatch(/09:00|9\.00/)
     expect(html).toContain(locale === 'lt' ? '6 ir 9 m.' : '6 and 9')

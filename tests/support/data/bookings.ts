@@ -23,7 +23,7 @@ export async function buildBookable(
   } = {},
 ) {
   const owner = await buildUser(db, { emailVerifiedAt: new Date(), ...user })
-  const provider = await buildProvider(db, { userId: owner.id, phone: '+370 612 34567', email: 'labas@upe.example' })
+  const provider = await buildProvider(db, { userId: owner.id, phone: '+37061234567', email: 'labas@upe.example' })
   const rows = Object.entries(fleet).map(([kind, boat]) => ({
     providerId: provider.id,
     kind: kind as FleetKind,

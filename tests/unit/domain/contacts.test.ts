@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { contactEmail, optionalWebAddress, phoneNumber, webAddress } from '#src/domain/contacts.ts'
+import {
+  changedPhoneNumber,
+  contactEmail,
+  optionalPhoneNumber,
+  optionalWebAddress,
+  phoneNumber,
+  webAddress,
+} from '#src/domain/contacts.ts'
 import { message } from '#src/domain/message.ts'
 
 const EMPTY = message('account:failure.email')
@@ -64,14 +71,42 @@ describe('an email address', () => {
 })
 
 describe('a phone number', () => {
-  test.each(['+370 612 34567', '8 (612) 34567', '0612/34-567', '12345', '+123456789012345'])('%s will do', phone =>
-    expect(read(phoneNumber(EMPTY), phone)).toBe(phone),
+  const schema = phoneNumber(EMPTY, 'description')
+
+  test.each([
+    ['8 (612) 34567', '+37061234567'],
+    [' \u202a+370 612\u201134567\u202c', '+37061234567'],
+    ['Tel. +370 612 34567, skambinti po 17 val. arba rašyti', '+37061234567'],
+  ])('%j is read as %s', (typed, phone) => {
+    expect(read(schema, typed)).toBe(phone)
+    expect(read(optionalPhoneNumber('message'), typed)).toBe(phone)
+    expect(read(changedPhoneNumber(EMPTY, 'description'), typed)).toBe(phone)
+  })
+
+  test('is one: it is said where a second goes, or that it goes nowhere', () => {
+    for (const place of ['description', 'message', 'none'] as const)
+      expect(issueOf(phoneNumber(EMPTY, place), '861234567 arba 861234568')).toBe(
+        message(`account:failure.twoPhones.${place}`),
+      )
+  })
+
+  test('that shows nothing is missing, or not said', () => {
+    expect(issueOf(schema, ' \u200b\u3164')).toBe(EMPTY)
+    expect(issueOf(changedPhoneNumber(EMPTY, 'description'), '\u2800')).toBe(EMPTY)
+    expect(read(optionalPhoneNumber('message'), ' \u200b')).toBe('')
+  })
+
+  test('which was stored before numbers were read may be sent as it is', () =>
+    expect(read(changedPhoneNumber(EMPTY, 'description'), '12345')).toBe('12345'))
+
+  test.each(['skambinkite', '8-612-ABCDE', '861234567, 861234568'])('%s cannot have been stored', typed =>
+    expect(issueOf(changedPhoneNumber(EMPTY, 'description'), typed)).toBe(issueOf(schema, typed)),
   )
 
-  test.each(['1234', '+1234567890123456', '8-612-ABCDE', '612 34567 arba 8', '++370 612 34567'])(
-    '%s is invalid',
-    phone => expect(issueOf(phoneNumber(EMPTY), phone)).toBe(message('account:failure.badPhone')),
-  )
+  test('has 100 characters at most with the words around it', () => {
+    const typed = `+370 612 34567 ${'žodis '.repeat(20)}`
+    expect(issueOf(schema, typed)).toBe(message('account:failure.tooLong', { max: 100 }))
+  })
 })
 
 describe('a web address', () => {

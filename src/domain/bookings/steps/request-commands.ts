@@ -5,6 +5,7 @@ import { bookings } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { conflictWith, forbidden, invalid, notFound, unauthorized } from '../../errors.ts'
 import { message } from '../../message.ts'
+import { dialable } from '../../phone.ts'
 import { canChange } from '../../policy.ts'
 import type { PriceAnswer } from '../../prices/price.ts'
 import { ALONE_FROM_AGE } from '../../prices/rate.ts'
@@ -159,7 +160,7 @@ function expiryOf(status: BookingRow['status'], lastMoment: Date, now: Date): Da
 function snapshotOf(tour: Bookable, trader: BookingSnapshot['trader']): BookingSnapshot {
   return {
     tourNames: tour.names,
-    provider: { name: tour.providerName, phone: tour.providerPhone, email: tour.providerEmail },
+    provider: { name: tour.providerName, phone: dialable(tour.providerPhone), email: tour.providerEmail },
     meet: meetingOf(tour, tour.base),
     rivers: tour.rivers,
     distanceKm: tour.distanceKm,

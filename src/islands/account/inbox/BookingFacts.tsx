@@ -1,5 +1,6 @@
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import { whoText } from '#src/domain/party/party-text.ts'
+import { phoneHref, phoneText } from '#src/domain/phone.ts'
 import { totalText, whenText } from '#src/i18n/booking-phrases.ts'
 import { ownBoatsText } from '#src/i18n/sentence/boats.ts'
 import { useFrame } from '../../form/frame.tsx'
@@ -19,7 +20,7 @@ export function BookingFacts({ booking }: { booking: BookingJson }) {
         <li>{totalText({ locale, t }, price)}</li>
         {guest.phone && (
           <li>
-            <a href={`tel:${guest.phone.replace(/[^+\d]/g, '')}`}>{guest.phone}</a>
+            <a href={phoneHref(guest.phone)}>{phoneText(guest.phone)}</a>
           </li>
         )}
       </ul>

@@ -1,6 +1,7 @@
 import type { BookingRow } from '#src/domain/bookings/access-commands.ts'
 import { type CalendarState, methodOf, writeCalendar } from '#src/domain/bookings/calendar.ts'
 import { effectiveStatus, FALLEN_STATUSES, isOneOf, isOverdue, WAITING_STATUSES } from '#src/domain/bookings/status.ts'
+import { phoneText } from '#src/domain/phone.ts'
 import { agreedMeeting, meetingTime } from '#src/domain/tours/meeting.ts'
 import { meetingPlace } from '#src/i18n/sentence/meeting.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
@@ -35,7 +36,9 @@ export function bookingCalendar(booking: BookingRow, words: LocaleContext, now: 
     title: tourName(words, booking),
     place: meeting ? meeting.address || meetingPlace(words, meeting) : '',
     point: meeting?.point ?? null,
-    description: [...factLines(words, booking, updatedAt), [name, phone].filter(Boolean).join(', ')].join('\n'),
+    description: [...factLines(words, booking, updatedAt), [name, phoneText(phone)].filter(Boolean).join(', ')].join(
+      '\n',
+    ),
     url: '',
   })
 }

@@ -3,6 +3,7 @@ import type { bookingEvents } from '#db/schema/index.ts'
 import type { BookingRow } from '#src/domain/bookings/access-commands.ts'
 import { cancellation, currentOffer, isOverdue } from '#src/domain/bookings/status.ts'
 import type { BookingMailKind } from '#src/domain/mails/mail.ts'
+import { phoneText } from '#src/domain/phone.ts'
 import { agreedMeeting, meetingTime } from '#src/domain/tours/meeting.ts'
 import { type PackingItem, packingList } from '#src/domain/tours/packing.ts'
 import { getTourRecord } from '#src/domain/tours/record-queries.ts'
@@ -181,7 +182,9 @@ function bindingLines({ kind, reader, booking, words: { t } }: BookingNews): str
 function contactLines({ reader, booking, words: { t } }: BookingNews): string[] {
   const { guestName, guestPhone, guestEmail, snapshot, message } = booking
   const { name, phone, email } = snapshot.provider
-  const contacts = (reader === 'guest' ? [name, phone, email] : [guestName, guestPhone, guestEmail]).filter(Boolean)
+  const contacts = (
+    reader === 'guest' ? [name, phoneText(phone), email] : [guestName, phoneText(guestPhone), guestEmail]
+  ).filter(Boolean)
   return [
     ...(contacts.length ? [t(`bookings:mail.contacts.${reader}`, { contacts: contacts.join(', ') })] : []),
     ...(reader === 'provider' && message ? [t('bookings:mail.message', { message })] : []),

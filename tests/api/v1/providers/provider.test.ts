@@ -40,7 +40,7 @@ describe('a provider is made', () => {
       logo: null,
       address: 'Zervynos',
       location: { coordinates: [24.5, 54.1] },
-      contacts: { email: 'ula@tekme.example', phone: '+370 600 00 111', website: 'https://ulosbaidares.example' },
+      contacts: { email: 'ula@tekme.example', phone: '+37060000111', website: 'https://ulosbaidares.example' },
       socials: [],
       amenities: [],
       tourCount: 0,
@@ -197,7 +197,7 @@ describe('a provider is changed', () => {
     const { json } = await patch({ contacts: { phone: '+370 611 11111' }, location: { coordinates: [25, 55] } })
     expect(json.data).toEqual({
       ...before.data,
-      contacts: { ...before.data.contacts, phone: '+370 611 11111' },
+      contacts: { ...before.data.contacts, phone: '+37061111111' },
       location: { coordinates: [25, 55] },
     })
     const { json: moved } = await patch({ location: { coordinates: [] }, address: 'Puvočiai' })

@@ -24,7 +24,7 @@ test('a provider is a business with its place, and omits what it has not given',
   expect(item).toMatchObject({
     '@type': 'LocalBusiness',
     geo: { latitude: 54.2, longitude: 24.1 },
-    telephone: '+370 600 00000',
+    telephone: '+37060000000',
     sameAs: [],
   })
   expect(item).not.toHaveProperty('email')
