@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { isLocalDate, isLocalTime } from '#src/lib/local-date.ts'
+import { isLocalDate } from '#src/lib/local-date.ts'
 import { beforeEntry, fields, id, integerBetween, line } from '../fields.ts'
 import { message } from '../message.ts'
+import { timeFault, timeOf } from '../typed-time.ts'
 import { EXCEPTION_KINDS, FLEET_LIMITS } from './boat.ts'
 import { boatType } from './type-schema.ts'
 
@@ -24,7 +25,14 @@ const words = {
 }
 
 const isDay = v.check((value: string) => isLocalDate(value), words.day)
-const isTime = v.check((value: string) => isLocalTime(value), words.time)
+const time = v.pipe(
+  v.string(words.time),
+  v.check(
+    it => !timeFault(it, words.time),
+    ({ input }) => timeFault(input, words.time, 'whichTimes') ?? words.time,
+  ),
+  v.transform(timeOf),
+)
 
 const day = v.pipe(v.string(words.day), isDay, v.description('As `2027-07-17`.'))
 const days = { fromDay: day, toDay: v.pipe(day, v.description('The last day included.')) }
@@ -138,10 +146,10 @@ const season = inOrder(
       v.description('On which the tour begins: 1 Monday to 7 Sunday.'),
     ),
     startTimes: v.pipe(
-      v.optional(v.array(v.pipe(v.string(words.time), isTime), words.time), []),
+      v.optional(v.array(time, words.time), []),
       v.transform(unique),
       v.maxLength(FLEET_LIMITS.startTimes, message('account:failure.tooManyItems', { max: FLEET_LIMITS.startTimes })),
-      v.description('As `09:30`; none: as agreed.'),
+      v.description('As `09:30`, or as people write a time; none: as agreed.'),
     ),
     leadHours: v.pipe(
       integerBetween(FLEET_LIMITS.leadHours, words.lead),

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { LOCALES } from '#src/i18n/locales.ts'
-import { isLocalDate, isLocalTime } from '#src/lib/local-date.ts'
+import { isLocalDate } from '#src/lib/local-date.ts'
 import { ownOf } from '../boats/boat.ts'
 import { boatType } from '../boats/type-schema.ts'
 import { contactEmail, optionalPhoneNumber } from '../contacts.ts'
 import { exactFields, fields, id, integerBetween, listOf, requiredName, text } from '../fields.ts'
 import { message } from '../message.ts'
 import { peopleOf } from '../party/party.ts'
+import { timeFault, timeOf } from '../typed-time.ts'
 import { BOOKING_LIMITS, CHOSEN_CANCEL_REASONS, DECLINE_REASONS } from './booking.ts'
 
 /** Bodies of the calls about bookings, and of the forms that send them without a script. */
@@ -34,10 +35,14 @@ const time = v.pipe(
   v.nullable(
     v.pipe(
       v.string(words.time),
-      v.check(it => isLocalTime(it), words.time),
+      v.check(
+        it => !timeFault(it, words.time),
+        ({ input }) => timeFault(input, words.time) ?? words.time,
+      ),
+      v.transform(timeOf),
     ),
   ),
-  v.description('As `09:30`; null: as agreed.'),
+  v.description('As `09:30`, or as people write a time; null: as agreed.'),
 )
 const boat = {
   kind: boatType(words.boats),

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { readNumber, stepNumber, type TypedNumber } from '#src/lib/typed-number.ts'
+import { stepNumber, type TypedNumber } from '#src/lib/typed-number.ts'
 import { useFrame } from '../form/frame.tsx'
 import type { FieldProps } from '../form/use-form.ts'
 import { useHydrated } from '../form/use-hydrated.ts'
 import { afterPress } from './after-press.ts'
 import styles from './fields.module.css'
 import { describe, type FieldText, Labelled } from './Labelled.tsx'
-import { numberIssueText, numberText } from './number-text.ts'
+import { type FieldReading, numberText, readField } from './number-text.ts'
 import { useHold } from './use-hold.ts'
 import { useTypedBefore } from './use-typed-before.ts'
 
@@ -24,6 +24,8 @@ type Props = FieldProps<TypedNumber> &
     unit?: string
     /** Words that people write beside the number, in lower case; by default the unit. */
     units?: readonly string[]
+    /** Reads what is typed, where people write more than a number with a unit. */
+    parse?: (text: string) => FieldReading
     /** The number as it was understood, such as "12,50 € asmeniui". */
     read?: (value: number) => string
   }
@@ -47,6 +49,7 @@ export function NumberField({
   min,
   max,
   step = 1,
+  parse,
   read,
 }: Props) {
   const { locale, t } = useFrame()
@@ -55,15 +58,16 @@ export function NumberField({
   const [typing, setTyping] = useState<{ text: string; value: TypedNumber }>()
   const isTyping = typing !== undefined && Object.is(typing.value, value)
   const text = isTyping ? typing.text : numberText(locale, value, isPadded ? decimals : 0)
+  const readText = (typed: string) => parse?.(typed) ?? readField({ locale, t }, typed, { units, decimals })
   const change = (next: string) => {
-    const reading = readNumber(next, { units, decimals })
-    const changed = reading.issue ? next : reading.number
+    const reading = readText(next)
+    const changed = reading.issue === undefined ? reading.number : next
     setTyping({ text: next, value: changed })
     onChange(changed)
   }
   const ref = useTypedBefore(text, change)
   const isUnread = typeof value === 'string'
-  const issue = isUnread && (error || !isTyping) ? numberIssueText({ locale, t }, value, { units, decimals }) : error
+  const issue = isUnread && (error || !isTyping) ? readText(value).issue : error
 
   const go = (direction: 1 | -1) => () => {
     if (isUnread) return

@@ -50,6 +50,9 @@ const READ: Record<Field, [typed: string, stored: number, lt: string, en: string
   hours: [
     ['3,5 val.', 3.5, '3,5 valandos', '3.5 hours'],
     ['2.5', 2.5, '2,5 valandos', '2.5 hours'],
+    ['4:30', 4.5, '4,5 valandos', '4.5 hours'],
+    ['3-4 val.', 3.5, '3,5 valandos', '3.5 hours'],
+    ['pusantros valandos', 1.5, '1,5 valandos', '1.5 hours'],
   ],
   amount: [['15.50', 1550, '15,50 € už visą žygį', '€15.50 per tour']],
 }
@@ -57,7 +60,7 @@ const READ: Record<Field, [typed: string, stored: number, lt: string, en: string
 const REFUSED: Record<Field, string[]> = {
   price: ['1.250', '1,250', '1.2.3', '10-15'],
   distance: ['10-12', '1,250'],
-  hours: ['3-4', '3:30'],
+  hours: ['2-8', '4.30', '2 d.'],
   amount: ['2-3 €'],
 }
 

@@ -67,8 +67,24 @@ test.each([
 })
 
 test.each([
+  ['12,500', 'Galima suprasti dvejopai: įrašykite 12500 arba 12,5.'],
+  ['1.250', 'Galima suprasti dvejopai: įrašykite 1250 arba 1,25.'],
+  ['12,345', 'Po kablelio gali būti ne daugiau kaip 2 skaitmenys. Jei tai tūkstančiai, įrašykite 12345.'],
+])(
+  'a price of three decimals, „%s“, is asked back in words that would not be refused again',
+  async (typed, message) => {
+    const { input, type } = show('lt', true)
+    expect(await type(typed)).toBe(typed)
+    expect(document.getElementById(`${input.id}-error`)?.textContent).toBe(message)
+    const proposed = message.match(/\d[\d,]*/g)?.filter(it => it.length > 1) ?? []
+    expect(proposed).not.toContain(typed)
+    expect(await type(proposed.at(-1) ?? '')).toBeTypeOf('number')
+  },
+)
+
+test.each([
   ['3-4', 'Įrašykite vieną skaičių, pavyzdžiui, 12,5.'],
-  ['1.250', '„1.250“ galima suprasti dvejopai: įrašykite 1250 arba 1,25.'],
+  ['1.250', 'Po kablelio gali būti ne daugiau kaip 1 skaitmuo. Jei tai tūkstančiai, įrašykite 1250.'],
   ['7,33', 'Po kablelio gali būti ne daugiau kaip 1 skaitmuo.'],
 ])('„%s“ stays as it was typed, and the field says how to write it', async (typed, message) => {
   const { input, type } = show('lt')

@@ -1,6 +1,6 @@
 import type { BoatType } from '#src/domain/boats/boat.ts'
 import type { SeasonsJson } from '#src/domain/boats/json.ts'
-import { readStartTimes } from '#src/domain/boats/start-times.ts'
+import { readTimes } from '#src/domain/typed-time.ts'
 import { addDays, addYears, type LocalDate } from '#src/lib/local-date.ts'
 import type { TypedNumber } from '#src/lib/typed-number.ts'
 
@@ -30,7 +30,7 @@ export const seasonBody = ({ seasons, boats }: SeasonValues) => ({
   seasons: seasons.map(season => ({
     ...season,
     weekdays: season.weekdays.map(Number),
-    startTimes: readStartTimes(season.startTimes),
+    startTimes: readTimes(season.startTimes),
   })),
   boats,
 })

@@ -6,7 +6,7 @@ import { NumberField } from '../../fields/NumberField.tsx'
 import { SelectField } from '../../fields/SelectField.tsx'
 import { useFrame } from '../../form/frame.tsx'
 import type { FieldProps } from '../../form/use-form.ts'
-import { difficultyChoices } from './measures.ts'
+import { difficultyChoices, readDays, readDuration } from './measures.ts'
 
 type Props = {
   distance: FieldProps<TypedNumber>
@@ -14,9 +14,6 @@ type Props = {
   duration: FieldProps<TypedNumber>
   difficulty: FieldProps<string>
 }
-
-const HOURS = ['h', 'hr', 'hrs', 'hour', 'hours', 'val', 'val.', 'valanda', 'valandos', 'valandų']
-const DAYS = ['d', 'd.', 'day', 'days', 'diena', 'dienos', 'dienų']
 
 /** Distance, duration and difficulty; hours only for one-day tours. */
 export function MeasureFields({ distance, days, duration, difficulty }: Props) {
@@ -38,13 +35,18 @@ export function MeasureFields({ distance, days, duration, difficulty }: Props) {
         placeholder={difficulty.value ? undefined : t('account:tour.chooseDifficulty')}
         choices={difficultyChoices(context, difficulty.value)}
       />
-      <NumberField {...days} {...TOUR_LIMITS.days} label={t('account:tour.days')} units={DAYS} />
+      <NumberField
+        {...days}
+        {...TOUR_LIMITS.days}
+        label={t('account:tour.days')}
+        parse={text => readDays(context, text)}
+      />
       {(days.value ?? 1) === 1 && (
         <NumberField
           {...duration}
           {...TOUR_LIMITS.durationHours}
           label={t('account:tour.duration')}
-          units={HOURS}
+          parse={text => readDuration(context, text)}
           decimals={2}
           step={0.5}
           read={durationHours => durationText(context, { days: 1, durationHours })}

@@ -1,7 +1,9 @@
+import { readHours } from '#src/domain/tours/typed-hours.ts'
 import type { Translate } from '#src/i18n/create-translate.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { TypedNumber } from '#src/lib/typed-number.ts'
 import type { Choice } from '../../fields/choice.ts'
+import { type FieldReading, numberText, readField } from '../../fields/number-text.ts'
 
 /** Values of the fields: the difficulty is a string, as it is chosen from a list. */
 export type MeasureValues = {
@@ -21,10 +23,41 @@ export function encodeMeasures({ distance, days, duration, difficulty }: Measure
   }
 }
 
+type LocaleContext = { locale: Locale; t: Translate }
+
+/** Hours as people write them, or what to write instead. */
+export function readDuration({ locale, t }: LocaleContext, text: string): FieldReading {
+  const reading = readHours(text)
+  switch (reading.fault) {
+    case undefined:
+      return { number: reading.hours }
+    case 'span':
+      return { issue: t('account:tour.hours.span', { middle: numberText(locale, reading.middle) }) }
+    case 'minutes':
+      return {
+        issue: t('account:tour.hours.minutes', { clock: reading.clock, decimal: numberText(locale, reading.decimal) }),
+      }
+    case 'days':
+      return { issue: t('account:tour.hours.days', { field: t('account:tour.days') }) }
+    default:
+      return { issue: t('account:tour.hours.unread', { example: numberText(locale, 4.5) }) }
+  }
+}
+
+const DAYS = ['d', 'd.', 'day', 'days', 'diena', 'dienos', 'dienų']
+
+/** Days as a number, or as they are said: `dvi dienos`, `savaitgalis`. */
+export function readDays(context: LocaleContext, text: string): FieldReading {
+  const reading = readHours(text)
+  return reading.fault === 'days' && reading.days !== null
+    ? { number: reading.days }
+    : readField(context, text, { units: DAYS, decimals: 0 })
+}
+
 const GRADES = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]
 
 /** Whole levels by name and the halves between them; and the tour's own value, `''` for none, if it is another. */
-export function difficultyChoices({ locale, t }: { locale: Locale; t: Translate }, current: string): Choice[] {
+export function difficultyChoices({ locale, t }: LocaleContext, current: string): Choice[] {
   const words: Record<number, string> = {
     1: t('common:difficulty.grade1'),
     2: t('common:difficulty.grade2'),

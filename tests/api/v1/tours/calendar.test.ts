@@ -114,7 +114,7 @@ describe('seasons', () => {
     fromDay: '2031-05-01',
     toDay: '2031-09-30',
     weekdays: [7, 6, 6],
-    startTimes: ['13:00', '09:30'],
+    startTimes: ['1 val. popiet', 'nuo 9.30'],
     leadHours: 24,
   }
   const kept = { ...season, yearly: false, weekdays: [6, 7], startTimes: ['09:30', '13:00'] }
@@ -172,7 +172,8 @@ describe('seasons', () => {
         'seasons.1.fromDay',
       ],
       [[{ ...season, weekdays: [] }], 'seasons.0.weekdays'],
-      [[{ ...season, startTimes: ['9.30'] }], 'seasons.0.startTimes.0'],
+      [[{ ...season, startTimes: ['9-10'] }], 'seasons.0.startTimes.0'],
+      [[{ ...season, startTimes: ['rytą'] }], 'seasons.0.startTimes.0'],
       [[{ ...season, leadHours: 721 }], 'seasons.0.leadHours'],
     ] as const
     for (const [rows, path] of refused) {

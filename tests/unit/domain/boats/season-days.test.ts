@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest'
 import { FLEET_LIMITS } from '#src/domain/boats/boat.ts'
 import { monthOf } from '#src/domain/boats/calendar-span.ts'
-import { readStartTimes } from '#src/domain/boats/start-times.ts'
 import { nextSeason } from '#src/islands/account/boats/season-values.ts'
 import { exampleDay } from '#src/islands/account/tours/prices/example.ts'
 import { firstOpenMonth, monthSpan, weeksOf } from '#src/islands/calendar/month-weeks.ts'
 import { daysBetween, daysFrom } from '#src/lib/local-date.ts'
-
-test.each([
-  ['', []],
-  ['9:30', ['09:30']],
-  ['9, 13.30 ir 17 val.', ['09:00', '13:30', '17:00']],
-  ['09:00; 1300', ['09:00', '13:00']],
-  ['10 h and 12:15', ['10:00', '12:15']],
-  ['rytą, 25:00', ['rytą', '25:00']],
-])('start times typed as „%s“', (typed, times) => {
-  expect(readStartTimes(typed)).toEqual(times)
-})
 
 test('a price is shown on the coming Saturday of a season, of one that comes again in the next year too', () => {
   const summer = { id: 'summer', fromDay: '2027-05-01', toDay: '2027-09-30' }
