@@ -69,7 +69,7 @@ const ALL_DIGITS = [8, 15] as const
 
 /** Behind the code: mobile numbers, areas, services. */
 const LITHUANIAN = '(?:[3469]\\d|52|[78]0)\\d{6}'
-/** As it is dialled at home, also with the prefix 8 or 0, or from elsewhere but for the sign. */
+/** A number as it is dialled at home, also with the prefix 8 or 0, or from elsewhere but for the sign. */
 const AT_HOME = new RegExp(`^(?:370|[08])?(${LITHUANIAN})$`)
 const BEHIND_CODE = new RegExp(`^${LITHUANIAN}$`)
 

@@ -14,7 +14,7 @@ const CLOCK = new RegExp(
   String.raw`^(?:${HOUR_WORD}\s*)?(\d{1,2})(?:\s*(?:[:.]|${HOUR_WORD})?\s*(\d{2}))?\s*(?:min(?:\.|ut\p{L}*)?)?\s*${HOUR_WORD}?$`,
   'u',
 )
-/** What people say of an hour behind it, and how many hours it adds to those that a clock of twelve shows before `until`. */
+/** Words that people say of an hour behind it, and how many hours it adds to those that a clock of twelve shows before `until`. */
 const PARTS = [
   { word: 'ryto', end: /\s*(?:ryt[oeaą]|priešpiet|a\.?\s?m\.?|in the morning)$/, adds: 0, until: 12 },
   { word: 'dienos', end: /\s*dienos$/, adds: 12, until: 8 },
@@ -79,7 +79,7 @@ function named(text: string): [whole: string, hour: string, minutes: string] | u
   return half ? [whole, String(hour === 1 ? 12 : hour - 1), '30'] : [whole, String(hour), '00']
 }
 
-/** As it is stored; what is not one time stays as it was typed, to be refused. */
+/** The time as it is stored; what is not one time stays as it was typed, to be refused. */
 export const timeOf = (typed: string): string => readTime(typed).time ?? typed
 
 /** Why a text is not one time of day: `unread` where it is none, else that one has to be chosen. */

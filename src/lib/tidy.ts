@@ -11,8 +11,11 @@ const HYPHENS = /[\u2010\u2011\u2043\uFE63\uFF0D]/g
 /** Nothing invisible, and plain hyphens. A text that shows nothing is empty. */
 export const withoutUnseen = (text: string): string => text.replace(INVISIBLE, '$1').replace(HYPHENS, '-')
 
+/** Accents with no letter to stand on. */
+const STRAY_MARKS = /(?<=^|\s)\p{M}+/gu
+
 /** The same with composed letters. */
-const visible = (text: string): string => withoutUnseen(text).normalize('NFC')
+const visible = (text: string): string => withoutUnseen(text).normalize('NFC').replace(STRAY_MARKS, '')
 
 /** One line: what is seen of it, without control characters, with single spaces. */
 export function tidyLine(text: string): string {

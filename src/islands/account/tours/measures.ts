@@ -1,4 +1,4 @@
-import { readHours } from '#src/domain/tours/typed-hours.ts'
+import { readHours } from '#src/domain/typed-hours.ts'
 import type { Translate } from '#src/i18n/create-translate.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { TypedNumber } from '#src/lib/typed-number.ts'

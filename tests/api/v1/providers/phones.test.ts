@@ -93,7 +93,7 @@ test('two numbers are refused, with the field where the second goes', async () =
   }
 })
 
-/** As it was typed before numbers were read. */
+/** A number that was stored as it was typed, before numbers were read. */
 const OLD = '8 (612) 34-567'
 
 async function read(route: APIRoute, params: Record<string, string>) {

@@ -110,5 +110,5 @@ function readOne(text: string): HoursReading {
 }
 
 const inHours = (hours: number, minutes: number): HoursReading => ({ hours: rounded(hours + minutes / 60) })
-/** As many digits as are stored. */
+/** Has as many digits as are stored. */
 const rounded = (hours: number) => Math.round(hours * 100) / 100

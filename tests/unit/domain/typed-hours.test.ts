@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readHours } from '#src/domain/tours/typed-hours.ts'
+import { readHours } from '#src/domain/typed-hours.ts'
 
 test.each([
   ['', null],
