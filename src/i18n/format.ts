@@ -82,10 +82,14 @@ export const formatWholeDay = (locale: Locale, day: LocalDate): string =>
 export const formatNearDay = (locale: Locale, day: LocalDate, now = new Date()): string =>
   withWeekday(locale, day, formatNearDate(locale, day, now))
 
-function withWeekday(locale: Locale, day: LocalDate, date: string): string {
+const withWeekday = (locale: Locale, day: LocalDate, date: string): string =>
+  locale === 'lt' ? `${date}, ${formatWeekday(locale, day)}` : `${formatWeekday(locale, day)} ${date}`
+
+/** "šeštadienį", when something is, or "Saturday". */
+export function formatWeekday(locale: Locale, day: LocalDate): string {
   const weekday = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
   // Intl names the day in the nominative: šeštadienis.
-  return locale === 'lt' ? `${date}, ${weekday.replace(/is$/, 'į')}` : `${weekday} ${date}`
+  return locale === 'lt' ? weekday.replace(/is$/, 'į') : weekday
 }
 
 /** "2027 m. liepos 17 d." or "17 July 2027" out of an ISO date. */

@@ -9,7 +9,7 @@ import type { LocaleContext, MessageKey } from './translate.ts'
 
 type Length = { days: number; durationHours: number | null }
 type AmenityPrice = { amountCents: number; currency: string; unit: AmenityUnit; isAsked?: boolean }
-type Price = Trip & { currency: string }
+export type Price = Trip & { currency: string }
 
 export function distanceText({ locale, t }: LocaleContext, km: number): string {
   return t('common:unit.km', { value: formatNumber(locale, km) })
@@ -60,15 +60,6 @@ function eachText({ locale, t }: LocaleContext, { cents }: FromPrice, { currency
 
 const whenText = ({ locale, t }: LocaleContext, price: string, { people }: FromPrice): string =>
   t('tours:fromPrice.when', { price, people: formatNumber(locale, people) })
-
-/** "from €76 for 4 people". */
-export function partyText(
-  { locale, t }: LocaleContext,
-  { cents, currency, people }: { cents: number; currency: string; people: number },
-): string {
-  const words = t('tours:party.people', { count: people, value: formatNumber(locale, people) })
-  return t('tours:party.total', { people: words, price: formatPrice(locale, cents, currency) })
-}
 
 /** "€24 in all", where that says more than the price itself. */
 export function extraText({ locale, t }: LocaleContext, cents: number, extra: Omit<AmenityPrice, 'unit'>): string {

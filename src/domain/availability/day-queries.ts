@@ -10,10 +10,13 @@ import { refusalOf } from '../boats/season.ts'
 import { listTourRules, type TourRules } from '../boats/tour-queries.ts'
 import { spanOf, type When } from '../search/when.ts'
 
-export type CalendarDay = { day: LocalDate; status: DayStatus; seats: number | null }
-
 /** `free`: the boats that one party could have if the tour began that day; undefined where nobody counts them. */
-export type TourDay = CalendarDay & { free: readonly FreeBoats[] | undefined }
+export type TourDay = {
+  day: LocalDate
+  status: DayStatus
+  seats: number | null
+  free: readonly FreeBoats[] | undefined
+}
 
 type Period = { from: LocalDate; to: LocalDate; now: Date }
 
@@ -54,12 +57,6 @@ async function listPricedKinds(db: Database, tourIds: readonly string[]): Promis
 /** Where boats have prices, nobody can go in one that has none; `tour_kinds` of the database has the same rule. */
 const pricedOf = (fleetDays: FleetDays | undefined, priced: Set<string | null> | undefined): FleetDays | undefined =>
   fleetDays && priced ? { ...fleetDays, fleet: fleetDays.fleet.filter(({ kind }) => priced.has(kind)) } : fleetDays
-
-/** Whether a tour can begin on each day; undefined where there is none. */
-export async function getCalendar(db: Database, tourId: string, asked: Period): Promise<CalendarDay[] | undefined> {
-  const days = (await listTourDays(db, [tourId], asked)).get(tourId)
-  return days?.map(({ day, status, seats }) => ({ day, status, seats }))
-}
 
 function onDay(
   tour: TourRules & { now: Date },
@@ -123,7 +120,7 @@ export async function listListedAvailability(
 }
 
 /** Boats that do not seat all of a party are no boats for it. */
-function forParty(day: TourDay, people: number): Availability {
+export function forParty(day: TourDay, people: number): Availability {
   const isTooFew = day.status !== 'closed' && day.free !== undefined && seatsOf(day.free) < people
   return isTooFew ? { ...day, status: 'full' } : day
 }

@@ -61,5 +61,9 @@ export const calendarDayJson = v.object({
     v.description('Of a tour that begins then. `ask`: nobody counts the boats, or requests are not taken here.'),
   ),
   seats: v.pipe(v.nullable(integer), v.description('How many people there are boats for; null where nobody counts.')),
+  totalCents: v.pipe(
+    v.optional(integer),
+    v.description('What the party pays that begins then; missing where it cannot.'),
+  ),
 })
 export type CalendarDayJson = v.InferOutput<typeof calendarDayJson>

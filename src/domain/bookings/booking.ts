@@ -1,6 +1,6 @@
 import type { Locale } from '#src/i18n/locales.ts'
 import type { LocalDate, LocalTime } from '#src/lib/local-date.ts'
-import { type BoatCount, FLEET_LIMITS } from '../boats/boat.ts'
+import type { BoatCount } from '../boats/boat.ts'
 import { PARTY_LIMITS } from '../party/party.ts'
 import type { PriceLine } from '../prices/price.ts'
 import type { AgreedMeeting } from '../tours/meeting.ts'
@@ -57,7 +57,6 @@ export const BOOKING_LIMITS = {
   totalCents: { min: 0, max: 1_000_000_000 },
   /** How far ahead can be requested, in days. */
   ahead: 550,
-  boatKinds: FLEET_LIMITS.types,
   boats: { min: 1, max: 500 },
   /** Amenities that cost more. */
   extras: 20,

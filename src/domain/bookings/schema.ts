@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { isLocalDate } from '#src/lib/local-date.ts'
-import { ownOf } from '../boats/boat.ts'
+import { FLEET_LIMITS, ownOf } from '../boats/boat.ts'
 import { boatType } from '../boats/type-schema.ts'
 import { contactEmail, optionalPhoneNumber } from '../contacts.ts'
 import { exactFields, fields, id, integerBetween, listOf, requiredName, text } from '../fields.ts'
@@ -48,7 +48,7 @@ const boat = {
   kind: boatType(words.boats),
   count: integerBetween(BOOKING_LIMITS.boats, words.boats),
 }
-const boats = v.pipe(v.array(fields(boat, {})), v.maxLength(BOOKING_LIMITS.boatKinds, words.boats))
+const boats = v.pipe(v.array(fields(boat, {})), v.maxLength(FLEET_LIMITS.types, words.boats))
 const borrowed = v.pipe(
   v.optional(integerBetween(BOOKING_LIMITS.boats, words.boats)),
   v.description('So many of them are borrowed for that day: no boats of the fleet are held for them.'),
@@ -60,7 +60,7 @@ const chosenBoats = v.pipe(
       v.check(it => ownOf(it) >= 0, words.boats),
     ),
   ),
-  v.maxLength(BOOKING_LIMITS.boatKinds, words.boats),
+  v.maxLength(FLEET_LIMITS.types, words.boats),
 )
 const extras = v.pipe(
   v.optional(listOf(id(words.extras), BOOKING_LIMITS.extras)),

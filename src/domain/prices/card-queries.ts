@@ -2,7 +2,8 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { tourIndex, tourPartyPrices } from '#db/schema/index.ts'
 import { type LocalDate, localDateOf } from '#src/lib/local-date.ts'
-import type { Availabilities } from '../availability/day-queries.ts'
+import { type Availabilities, forParty, listTourDays } from '../availability/day-queries.ts'
+import type { CalendarDayJson } from '../boats/json.ts'
 import { knownAges, peopleOf } from '../party/party.ts'
 import { isInRows, type TourSearch } from '../search/schema.ts'
 import { oneDayOf } from '../search/when.ts'
@@ -154,4 +155,25 @@ export function totalRange(search: TourSearch): SQL | undefined {
   const total = partyTotal(search)
   if (!total || (totalFrom === undefined && totalTo === undefined)) return undefined
   return sql`${total} between ${totalFrom ?? 0}::bigint and ${totalTo ?? Number.MAX_SAFE_INTEGER}::bigint`
+}
+
+type Period = { from: LocalDate; to: LocalDate; now: Date }
+
+/**
+ * Whether a tour can begin on each day; for a party also what it pays, by the boats that are free then, as the quote of a request says. Undefined
+ * where there is no such tour.
+ */
+export async function getCalendar(
+  db: Database,
+  tourId: string,
+  { party, ...period }: Period & { party?: Party | undefined },
+): Promise<CalendarDayJson[] | undefined> {
+  const days = (await listTourDays(db, [tourId], period)).get(tourId)
+  const rules = party && (await getPriceRules(db, [tourId])).get(tourId)
+  return days?.map(any => {
+    const { day, status, seats, free } = party ? forParty(any, peopleOf(party)) : any
+    const isOpen = status !== 'closed' && status !== 'full'
+    const price = rules && party && isOpen ? priceOf(rules, { startsOn: day, ...party, free }) : undefined
+    return { day, status, seats, ...(price && 'totalCents' in price && { totalCents: price.totalCents }) }
+  })
 }

@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DAY_STATUSES } from '#src/domain/boats/boat.ts'
 import type { CalendarDayJson } from '#src/domain/boats/json.ts'
+import { knownAges } from '#src/domain/party/party.ts'
 import { createTranslate, type Words } from '#src/i18n/create-translate.ts'
-import { formatDay, formatMonth, weekdayNames } from '#src/i18n/format.ts'
+import { formatDay, formatMonth, formatPrice, weekdayNames } from '#src/i18n/format.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { localDateOf } from '#src/lib/local-date.ts'
 import { callApi } from '#src/stores/api.ts'
+import { $party } from '#src/stores/party.ts'
 import { firstOpenMonth, monthSpan, weeksOf } from './month-weeks.ts'
 import styles from './TourCalendar.module.css'
 
@@ -13,22 +15,36 @@ type Props = { tourId: string; locale: Locale; words: Words }
 
 const SIGNS = { free: '●', few: '◐', full: '×', closed: '–', ask: '?' } as const
 
-/** The field of the form beside it. */
-const dateField = () => document.querySelector<HTMLInputElement>('form[action*="/book/"] [name="date"]')
+/** The field of the card that it is in. */
+const dateField = () => document.querySelector<HTMLInputElement>('#booking [name="date"]')
 
-/** On which days a tour can begin, as it is when it is opened. A day that is pressed is the date of the form. */
+/** The party whose prices the calendar says; none while an age is missing. */
+function askedParty() {
+  const { adults, childAges } = $party.get()
+  const ages = knownAges(childAges)
+  return ages && { adults, childAges: [...ages] }
+}
+
+/** On which days a tour can begin and what the visitor's party pays then. A day that is pressed is the date of the card. */
 export default function TourCalendar({ tourId, locale, words }: Props) {
   const t = createTranslate(locale, words)
   const [days, setDays] = useState<readonly CalendarDayJson[]>([])
   const [chosen, setChosen] = useState('')
   const [isBusy, setBusy] = useState(false)
 
-  const load = async (query: ReturnType<typeof monthSpan>) =>
-    (await callApi<CalendarDayJson[]>('GET', `tours/${tourId}/calendar`, { query })).data
+  const latest = useRef<Promise<unknown>>(undefined)
+  const party = useRef('')
+  const load = async (span: ReturnType<typeof monthSpan>) => {
+    const asked = askedParty()
+    party.current = JSON.stringify(asked)
+    return (await callApi<CalendarDayJson[]>('GET', `tours/${tourId}/calendar`, { query: { ...span, ...asked } })).data
+  }
   const show = async (loading: Promise<readonly CalendarDayJson[]>) => {
     setBusy(true)
+    latest.current = loading
     // A failure is told by the call.
     const loaded = await loading.catch(() => undefined)
+    if (latest.current !== loading) return
     if (loaded) setDays(loaded)
     setBusy(false)
   }
@@ -42,6 +58,11 @@ export default function TourCalendar({ tourId, locale, words }: Props) {
   }
   const today = localDateOf(new Date())
   const [first] = days
+  const renew = useRef(() => {})
+  renew.current = () => {
+    if (first && party.current !== JSON.stringify(askedParty())) show(load(monthSpan(first.day.slice(0, 7))))
+  }
+  useEffect(() => $party.listen(() => renew.current()), [])
   if (!first)
     return (
       <button
@@ -69,14 +90,17 @@ export default function TourCalendar({ tourId, locale, words }: Props) {
       {text}
     </button>
   )
-  const cell = ({ day, status, seats }: CalendarDayJson) => {
+  const cell = ({ day, status, seats, totalCents }: CalendarDayJson) => {
     const word = t(`boats:calendar.${status}`)
-    const label = `${formatDay(locale, day)}: ${seats ? t('boats:calendar.seats', { word, seats }) : word}`
+    const price = totalCents === undefined ? '' : formatPrice(locale, totalCents, 'EUR')
+    const said = seats ? t('boats:calendar.seats', { word, seats }) : word
+    const label = `${formatDay(locale, day)}: ${[said, price].filter(Boolean).join(', ')}`
     const shown = (
       <>
         <span aria-hidden="true">
           {Number(day.slice(8))}
           <small>{SIGNS[status]}</small>
+          {price && <small className={styles.price}>{price}</small>}
         </span>
         <span className="visually-hidden">{label}</span>
       </>

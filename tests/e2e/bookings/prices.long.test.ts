@@ -113,7 +113,7 @@ for (const [locale, words] of triedWords(WORDS)) {
       await expect(page.getByRole('status').getByText(words.saved)).toBeVisible()
 
       await page.goto(`${words.prefix}/tours/${tour.id}/x`)
-      const ask = page.locator('#asking')
+      const ask = page.locator('#booking')
       await fillAdults(page, words, '4')
       await ask.getByLabel(words.date).fill(saturday())
       await expect.poll(() => linesIn(page, '#asking')).toEqual(words.shown[model])

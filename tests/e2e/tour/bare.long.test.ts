@@ -23,7 +23,7 @@ test('a tour of which little is known has no empty section, and no word of a tex
   await expect(page.getByRole('list', { name: 'The route in kilometres' })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: /^(Included|At extra cost)/ })).toHaveCount(0)
   await expect(page.getByText('The provider has not listed any extras.')).toBeVisible()
-  await expect(page.getByText('from €40 for 2 people')).toBeVisible()
+  await expect(page.locator('#booking').getByText('about €40 for two people')).toBeVisible()
   await expect(page.getByRole('button', { name: 'How far is it from me?' })).toHaveCount(0)
   await call(editor, 'PATCH', `tours/${id}`, { description: 'Rami upė.' })
   await page.goto(`/en/tours/${id}/plikas`)

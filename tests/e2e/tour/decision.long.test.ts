@@ -1,4 +1,5 @@
-import { distanceText, partyText, priceText } from '#src/i18n/phrases.ts'
+import { cardPriceText } from '#src/i18n/card-price.ts'
+import { distanceText, priceText } from '#src/i18n/phrases.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { MOST_SHIFT, recordShift, shiftOf } from '#tests/support/browser/layout.ts'
@@ -35,7 +36,11 @@ for (const locale of TRIED_LOCALES) {
   const oneDay = () => site().paths['tour of one day'][locale]
   const manyDays = () => site().paths['tour of many days'][locale]
   const totalOf = ({ price, days }: TourJson, people: number, more = 0) =>
-    partyText(context, { cents: price * days * people + more, currency: 'EUR', people })
+    cardPriceText(
+      context,
+      { cents: price * days * people + more, people, kind: 'estimate', cheaperTaken: false },
+      'EUR',
+    )
 
   for (const viewport of SCREENS) {
     test.describe(() => {

@@ -77,9 +77,9 @@ async function toldOf({ _id: id, rivers }: TourJson, locale: Locale, read: Read)
     'card on the page of its river': centsIn(await textOf(river.body, `[data-tour="${id}"] .offer strong`)),
     sentence: centsIn(await textOf(body, 'article.tour .lead')),
     facts: centsIn(await textOf(body, 'article.tour header dl dd')),
-    bar: centsIn(await textOf(body, 'aside .contact .price')),
+    bar: Math.ceil(centsIn(await textOf(body, 'aside .contact .price')) / 2),
     calculator: Math.ceil(centsIn(await textOf(body, 'party-price .sum')) / 2),
-    'note of the calculator': centsIn(await textOf(body, 'party-price .sum + p')),
+    'note of the calculator': centsIn(await textOf(body, 'party-price .basis')),
     'JSON-LD': Math.round(Number(offers.priceSpecification.price) * 100),
     'social card': centsIn(description),
     markdown: centsIn(markdown.split('\n').find(line => line.startsWith('- ')) ?? ''),
@@ -135,7 +135,7 @@ test('only the page of a tour says what a larger party pays, with the condition'
   const [card] = await read(found, `[data-tour="${cheaper._id}"]`)
   expect(card?.text).not.toContain('kai plaukia')
   const [link] = await read(found, `[data-tour="${cheaper._id}"] a`)
-  const [note] = await read((await get(link?.attributes.href ?? '')).body, 'party-price .sum + p')
+  const [note] = await read((await get(link?.attributes.href ?? '')).body, 'party-price .basis')
   const [, people = ''] = /asmeniui[^;]*, kai plaukia (\d+)/.exec(note?.text ?? '') ?? []
   const each = (cheaper.least ?? []).map((total, at) => (total === null ? Number.POSITIVE_INFINITY : total / (at + 1)))
   expect(Number(people)).toBe(each.indexOf(Math.min(...each)) + 1)

@@ -47,7 +47,7 @@ for (const locale of TRIED_LOCALES) {
         await page.goto(manyDays())
         await expect(list.filter({ hasText: words.tent })).toHaveCount(1)
         expect(await list.count()).toBeGreaterThan(few)
-        await expect(page.locator('aside').getByText(words.from)).toBeVisible()
+        await expect(page.locator('#booking').getByText(words.from)).toBeVisible()
       })
 
       test(`a tour leads to its put-in and take-out in map applications, ${locale}, ${width} px`, async ({ page }) => {

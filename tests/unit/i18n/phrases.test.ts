@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest'
 import { formatMonths } from '#src/i18n/format.ts'
-import { cheaperText, extraText, paceText, partyText, priceText } from '#src/i18n/phrases.ts'
+import { cheaperText, extraText, paceText, priceText } from '#src/i18n/phrases.ts'
 import { translate } from '#src/i18n/translate.ts'
 
 const lt = { locale: 'lt', t: translate('lt') } as const
 const en = { locale: 'en', t: translate('en') } as const
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-
-test.each([
-  [1, '1 asmeniui nuo 19 €', 'from €19 for 1 person'],
-  [4, '4 asmenims nuo 76 €', 'from €76 for 4 people'],
-  [10, '10 asmenų nuo 190 €', 'from €190 for 10 people'],
-  [11, '11 asmenų nuo 209 €', 'from €209 for 11 people'],
-  [21, '21 asmeniui nuo 399 €', 'from €399 for 21 people'],
-])('a price for %i is said as one says it', (people, lithuanian, english) => {
-  const price = { cents: 1900 * people, currency: 'EUR', people }
-  expect([plain(partyText(lt, price)), plain(partyText(en, price))]).toEqual([lithuanian, english])
-})
 
 test.each([
   [

@@ -1,14 +1,14 @@
 import { ChildAgesElement } from '#src/components/party/child-ages.ts'
 import { knownAges, PARTY_LIMITS, resizeAges } from '#src/domain/party/party.ts'
-import { whoText } from '#src/domain/party/party-text.ts'
 import { extraCents, leastFor, type Trip } from '#src/domain/prices/card-price.ts'
 import type { AmenityUnit } from '#src/domain/providers/provider.ts'
+import { cardPriceText } from '#src/i18n/card-price.ts'
 import { createTranslate } from '#src/i18n/create-translate.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { extraText, partyText } from '#src/i18n/phrases.ts'
+import { extraText } from '#src/i18n/phrases.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
 import { $party, chooseParty } from '#src/stores/party.ts'
-import type { Least } from './party-least.ts'
+import type { Answer, Sum } from './party-sum.ts'
 
 type Group = 'adults' | 'children'
 
@@ -35,47 +35,22 @@ function choose(group: Group, asked: number): void {
   else chooseParty({ childAges: resizeAges($party.get().childAges, count) })
 }
 
-const asking = () => document.forms.namedItem('asking')
-
-/** The form begins with the day of the visitor; the party and what is ticked above belong to it. */
-function letFormQuote() {
-  const form = asking()
-  const quote = async () => form && (await import('./request-quote.ts')).showQuote(form)
-  const date = form?.querySelector('input')
-  if (!form || !date) return quote
-  date.value ||= $party.get().date
-  if (date.value) whenSeen(form, quote)
-  form.addEventListener('input', () => {
-    if (date.value) chooseParty({ date: date.value })
-    quote()
-  })
-  return quote
-}
-
-/** Nobody pays for what they do not scroll to. */
-function whenSeen(element: HTMLElement, act: () => void): IntersectionObserver {
-  const seeing = new IntersectionObserver(([entry]) => {
-    if (!entry?.isIntersecting) return
-    seeing.disconnect()
-    act()
-  })
-  seeing.observe(element)
-  return seeing
-}
-
 const groupOf = (button: HTMLButtonElement) => button.parentElement?.querySelector('input')?.name as Group
 
-/** Calculates the price for the visitor's party and for what is ticked. */
+type Tour = Trip & { currency: string }
+
+/**
+ * The booking card: says what the visitor's party pays with what is ticked, on its day once there is one, and the bar of a phone says the
+ * same. It lives as long as its page. A sum that the page does not know is asked for once the card or the bar is seen.
+ */
 class PartyPrice extends HTMLElement {
-  #stop = () => {}
   #asking = new AbortController()
-  #seeing: IntersectionObserver | undefined
-  #isSeen = false
+  /** The ids of the card and of the bar, which has none, once each was on the screen. */
+  #seen = new Set<string>()
 
   connectedCallback() {
-    const inputs = [...this.querySelectorAll<HTMLInputElement>('[type="number"]')]
-    // Without script the form has fields of its own.
-    for (const input of inputs) {
+    for (const input of this.#numbers) {
+      // Without script the form has fields of its own.
       input.setAttribute('form', 'asking')
       // It says how many come, and asks for nothing yet.
       input.addEventListener('keydown', event => {
@@ -85,30 +60,33 @@ class PartyPrice extends HTMLElement {
         this.#draw()
       })
     }
-    for (const button of this.querySelectorAll('button')) {
-      button.addEventListener('click', () => {
-        const group = groupOf(button)
-        choose(group, counts()[group] + Number(button.value))
-      })
-    }
+    for (const button of this.querySelectorAll<HTMLButtonElement>('button[value]'))
+      button.addEventListener('click', () => choose(groupOf(button), counts()[groupOf(button)] + Number(button.value)))
     const ages = this.#ages
     // What is remembered is shown without moving the page; it opens where somebody is about to change it.
     if (ages) this.querySelector('.party')?.addEventListener('focusin', () => this.#open(ages))
     this.addEventListener('change', ({ target }) => {
-      const input = inputs.find(it => it === target)
+      const input = this.#numbers.find(it => it === target)
       if (input) choose(input.name as Group, input.valueAsNumber)
-      if (ages && target instanceof HTMLSelectElement) chooseParty({ childAges: ages.ages })
+      if (ages?.contains(target as Node)) chooseParty({ childAges: ages.ages })
       this.#draw()
     })
-    const quote = letFormQuote()
-    for (const event of ['input', 'change', 'click']) this.addEventListener(event, quote)
-    this.#stop = $party.subscribe(() => this.#draw())
+    const date = this.#date
+    // The calendar chooses a day by the same event.
+    date?.addEventListener('input', () => {
+      chooseParty({ date: date.value })
+      this.#draw()
+    })
+    $party.subscribe(() => this.#draw())
+    this.#whenSeen()
   }
 
-  disconnectedCallback() {
-    this.#stop()
-    this.#asking.abort()
-    this.#seeing?.disconnect()
+  get #numbers(): HTMLInputElement[] {
+    return [...this.querySelectorAll<HTMLInputElement>('[type="number"]')]
+  }
+
+  get #date(): HTMLInputElement | null {
+    return this.querySelector('[name="date"]')
   }
 
   get #ages(): ChildAgesElement | undefined {
@@ -120,82 +98,127 @@ class PartyPrice extends HTMLElement {
     ages.hidden = ages.ages.length === 0
   }
 
+  /** Nobody pays for what they do not scroll to. */
+  #whenSeen() {
+    const seeing = new IntersectionObserver(entries => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        seeing.unobserve(target)
+        this.#seen.add(target.id)
+        // What somebody is typing stays.
+        this.#renew()
+      }
+    })
+    for (const place of document.querySelectorAll('#booking, [data-bar]')) seeing.observe(place)
+  }
+
   #draw() {
+    this.#drawParty(counts())
+    this.#renew()
+  }
+
+  #renew() {
     const locale = document.documentElement.lang as Locale
     const context = { locale, t: createTranslate(locale, JSON.parse(this.dataset.words ?? '{}')) }
+    const tour: Tour = JSON.parse(this.dataset.tour ?? '{}')
     const party = counts()
-    this.#drawParty(context, party)
-    const { currency, ...trip }: Trip & { currency: string } = JSON.parse(this.dataset.tour ?? '{}')
-    const people = party.adults + party.children
+    const more = this.#drawExtras(context, tour, party.adults + party.children)
+    this.#asking.abort()
+    this.#asking = new AbortController()
+    this.#answer(context, tour, more, this.#asking.signal)
+  }
+
+  /** Says what each extra costs this party; returns the sum of those that are ticked. */
+  #drawExtras(context: LocaleContext, { days, currency }: Tour, people: number): number {
     let more = 0
     for (const box of this.querySelectorAll<HTMLInputElement>('[type="checkbox"]')) {
       const extra = { amountCents: Number(box.dataset.cents), unit: box.dataset.unit as AmenityUnit }
-      const own = extraCents(extra, people, trip.days) ?? 0
+      const own = extraCents(extra, people, days) ?? 0
       if (box.checked) more += own
       const small = box.closest('label')?.querySelector('.price small')
       if (small) small.textContent = extraText(context, own, { ...extra, currency })
     }
-    this.#sayLeast(trip, least => this.#say(context, least, { currency, people, more }))
+    return more
   }
 
-  /** The page knows the sum of adults; that of children or of a larger party is asked for, once the ages are known. */
-  #sayLeast(trip: Trip, say: (least: Least) => void) {
-    const { adults, childAges } = $party.get()
+  /** The page knows the sum of adults on any day; that of a day, of children or of a larger party is asked for, once the ages are known. */
+  async #answer(context: LocaleContext, tour: Tour, more: number, signal: AbortSignal) {
+    const { adults, childAges, date } = $party.get()
     const ages = knownAges(childAges)
-    this.#asking.abort()
-    this.#asking = new AbortController()
-    const isKept = !trip.leastCents || (childAges.length === 0 && adults <= trip.leastCents.length)
-    if (isKept) return say(leastFor(trip, adults + childAges.length) ?? 'none')
-    if (!ages) return say('ages')
-    const tour = this.dataset.id ?? ''
-    say('asking')
-    const { signal } = this.#asking
-    this.#whenSeen(async () => {
-      const { askLeast } = await import('./party-least.ts')
-      const least = await askLeast(tour, { adults, childAges: ages }, signal)
-      if (!signal.aborted) say(least)
-    })
+    this.#quote()
+    const say = (answer: Answer) => this.#say(context, tour.currency, answer)
+    const plus = (sum: Sum | 'none') => (sum === 'none' ? sum : { ...sum, cents: sum.cents + more })
+    const kept = keptSum(tour, adults, childAges.length)
+    if (kept && !date) return say({ sum: plus(kept) })
+    if (!ages) return say({ sum: 'ages' })
+    say({ sum: 'asking' })
+    if (this.#seen.size === 0) return
+    try {
+      const { askLeast, askOnDay, pause } = await import('./party-sum.ts')
+      await pause(signal)
+      const id = this.dataset.id ?? ''
+      const party = { adults, childAges: ages }
+      const extras = [...this.querySelectorAll<HTMLInputElement>('[type="checkbox"]:checked')].map(it => it.value)
+      say(
+        date
+          ? await askOnDay(context, id, { ...party, date, extras }, signal)
+          : { sum: plus(await askLeast(id, party, signal)) },
+      )
+    } catch {
+      // Without an answer the least that the page knows is still true.
+      if (!signal.aborted) say({ sum: kept ? plus(kept) : 'choose' })
+    }
   }
 
-  #whenSeen(act: () => void) {
-    if (this.#isSeen) return act()
-    this.#seeing?.disconnect()
-    this.#seeing = whenSeen(this, () => {
-      this.#isSeen = true
-      act()
-    })
+  /** Shows what the sum consists of, on a day. */
+  async #quote() {
+    const form = document.forms.namedItem('asking')
+    const lines = form?.querySelector('[aria-live]')
+    const isAsked = this.#date?.value || lines?.hasChildNodes()
+    if (form && isAsked && this.#seen.has('booking')) await (await import('./party-sum.ts')).showQuote(form)
   }
 
-  #say(context: LocaleContext, least: Least, { more, ...shown }: { currency: string; people: number; more: number }) {
-    const sum = this.querySelector('.sum')
-    if (!sum) return
-    sum.ariaBusy = String(least === 'asking')
-    sum.textContent =
-      typeof least === 'number'
-        ? partyText(context, { ...shown, cents: least + more })
-        : context.t(`tours:party.${least}`)
+  #say(context: LocaleContext, currency: string, { sum, note }: Answer) {
+    const text = typeof sum === 'string' ? context.t(`tours:party.${sum}`) : priceFor(context, currency, sum)
+    const said = this.querySelector('.sum')
+    if (said) {
+      said.ariaBusy = String(sum === 'asking')
+      said.textContent = text
+    }
+    const bar = document.querySelector('[data-bar]')
+    if (bar && sum !== 'asking') bar.textContent = note ? `${text} · ${note}` : text
   }
 
-  #drawParty(context: LocaleContext, party: Record<Group, number>) {
-    const { adults, childAges } = $party.get()
+  #drawParty(party: Record<Group, number>) {
+    const { childAges, date } = $party.get()
+    const field = this.#date
+    if (field && date && field !== document.activeElement) field.value = date
     const ages = this.#ages
     if (ages) {
       ages.ages = childAges
       if (knownAges(childAges) === undefined || ages.contains(document.activeElement) || childAges.length === 0)
         this.#open(ages)
     }
-    const who = asking()?.querySelector('[data-who]')
-    if (who) who.textContent = whoText(context, { adults, childAges })
-    for (const input of this.querySelectorAll<HTMLInputElement>('[type="number"]')) {
-      input.value = String(party[input.name as Group])
-    }
-    for (const button of this.querySelectorAll('button')) {
+    for (const input of this.#numbers) input.value = String(party[input.name as Group])
+    for (const button of this.querySelectorAll<HTMLButtonElement>('button[value]')) {
       const group = groupOf(button)
       const { min, max } = limitsOf(group)
       const next = party[group] + Number(button.value)
       button.ariaDisabled = String(next < min || next > max)
     }
   }
+}
+
+/** The least that the page knows; undefined of children or a large party, where rates decide. */
+function keptSum(tour: Tour, adults: number, children: number): Sum | 'none' | undefined {
+  if (tour.leastCents && (children > 0 || adults > tour.leastCents.length)) return undefined
+  const cents = leastFor(tour, adults + children)
+  return cents === null ? 'none' : { cents, kind: tour.leastCents ? 'least' : 'estimate' }
+}
+
+function priceFor(context: LocaleContext, currency: string, sum: Sum): string {
+  const { adults, children } = counts()
+  return cardPriceText(context, { ...sum, people: adults + children, cheaperTaken: false }, currency)
 }
 
 customElements.define('party-price', PartyPrice)

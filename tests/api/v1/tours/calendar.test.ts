@@ -6,6 +6,7 @@ import { addDays, localDateOf, weekdayOf } from '#src/lib/local-date.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { buildBooking, buildProvider, buildTour } from '#tests/support/data/factories.ts'
+import { rate } from '#tests/support/data/prices.ts'
 
 const db = await getDatabase()
 const { user, token } = await signedIn({ role: 'manager' })
@@ -47,6 +48,31 @@ describe('the calendar of a tour', () => {
     ])
     const { headers } = await api('GET', `/api/v1/tours/${tourId}/calendar`)
     expect(headers.get('cache-control')).toBe('private, no-cache')
+  })
+
+  test('says what a party pays each day by the boats that are free then, as a quote does', async () => {
+    const { tourId, hold } = await buildCalendar()
+    const boat = (cents: number, more = {}) => rate('boat', cents, { boatKind: 'double-kayak', ...more })
+    const rates = [boat(4000), boat(5000, { dayClass: 'weekend' })]
+    expect((await api('PATCH', `/api/v1/tours/${tourId}/rates`, { token, body: { rates } })).status).toBe(200)
+    await hold(day(1), 2)
+    const asked = `from=${day(0)}&to=${day(7)}&adults=2&childAges[]=9&childAges[]=11`
+    const { json } = await api('GET', `/api/v1/tours/${tourId}/calendar?${asked}`)
+    const days: { day: string; status: string; totalCents?: number }[] = json.data
+    // One boat is left for four.
+    expect(days[1]).toEqual({ day: day(1), status: 'full', seats: 2 })
+    for (const { day: startsOn, totalCents } of days.toSpliced(1, 1)) {
+      const body = { tour: tourId, startsOn, adults: 2, childAges: [9, 11] }
+      const quote = await api('POST', '/api/v1/bookings/quote', { body })
+      expect(totalCents, startsOn).toBe(quote.json.data.price.totalCents)
+    }
+    expect(new Set(days.map(it => it.totalCents))).toEqual(new Set([8000, 10_000, undefined]))
+    // Nobody knows what a child of unknown age pays.
+    const unknown = await api(
+      'GET',
+      `/api/v1/tours/${tourId}/calendar?from=${day(0)}&to=${day(0)}&adults=2&childAges[]=`,
+    )
+    expect(unknown.json.data).toEqual([{ day: day(0), status: 'free', seats: 6 }])
   })
 
   test('of two days counts a boat that is away on either', async () => {

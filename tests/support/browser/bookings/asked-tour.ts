@@ -24,6 +24,7 @@ export const BOOK_WORDS = wordsOf(
     confirm: 'book:do.verify',
     waiting: 'book:state.requested.title',
     agreed: 'book:state.confirmed.title',
+    short: 'book:askShort',
     askLink: 'book:link.ask',
     sendLink: 'book:link.send',
     linkSent: 'book:link.sent',
@@ -97,7 +98,7 @@ export async function fillIn(
   { email, people = '4' }: { email: string; people?: string },
 ) {
   await page.goto(`${words.prefix}/tours/${tour.id}/x`)
-  const ask = page.locator('form[action*="/book/"]')
+  const ask = page.locator('#booking')
   await ask.getByLabel(words.date).fill(soon())
   await fillAdults(page, words, people)
   await ask.getByRole('button', { name: words.next }).click()
@@ -108,10 +109,9 @@ export async function fillIn(
   await page.getByLabel(words.phone).fill('8 600 00123')
 }
 
-/** Beside the price or, without script, in the form that asks. */
+/** In the booking card or, without script, in its form. */
 export async function fillAdults(page: Page, words: BookWords, adults: string): Promise<void> {
-  const party = page.locator('party-price, form[action*="/book/"]')
-  const field = party.getByLabel(words.adults, { exact: true }).filter({ visible: true })
+  const field = page.locator('#booking').getByLabel(words.adults, { exact: true }).filter({ visible: true })
   await field.fill(adults)
   await field.blur()
 }

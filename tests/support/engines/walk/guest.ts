@@ -31,13 +31,13 @@ export const GUEST: Steps = {
     await tab.see('table')
     await tab.click('table td button')
     await tab.expect(
-      () => document.querySelector<HTMLInputElement>('#asking [name=date]')?.value ?? '',
+      () => document.querySelector<HTMLInputElement>('#booking [name=date]')?.value ?? '',
       /^\d{4}-\d\d-\d\d$/,
     )
   },
 
   'day and people lead to the price of all': async ({ tab }) => {
-    await tab.fill('#asking [name=date]', soon())
+    await tab.fill('#booking [name=date]', soon())
     await tab.fill('#party-adults', '4')
     await tab.see('#asking .total', '80')
     await tab.click('#asking button[type=submit]')

@@ -1,0 +1,68 @@
+import type { QuoteJson } from '#src/domain/bookings/json.ts'
+import { peopleOf } from '#src/domain/party/party.ts'
+import type { CardPrice } from '#src/domain/prices/card-price.ts'
+import type { AvailabilityJson, TourJson } from '#src/domain/tours/json.ts'
+import { dayWordText } from '#src/i18n/sentence/day-word.ts'
+import type { LocaleContext } from '#src/i18n/translate.ts'
+import { callApi } from '#src/stores/api.ts'
+
+/** The price for a party. */
+export type Sum = Pick<CardPrice, 'cents' | 'kind'>
+
+/**
+ * The sum, or why there is none. `ages`: one is not chosen yet. `asking`: the answer is on its way. `none`: the tour takes no such party.
+ * `choose`: nobody answered, so that the price of a day has to do. `note`: what the day is like.
+ */
+export type Answer = { sum: Sum | 'ages' | 'asking' | 'none' | 'choose'; note?: string | undefined }
+
+/** A party is often changed by several presses; they are one question. */
+const PAUSE_MS = 250
+
+/** Throws what aborts it. */
+export async function pause(signal: AbortSignal): Promise<void> {
+  await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
+  signal.throwIfAborted()
+}
+
+type Party = { adults: number; childAges: readonly number[] }
+
+const leasts = new Map<string, Sum | 'none'>()
+
+/** The least that a party pays on any day, from the list of tours: cards of a search have it by the same function. */
+export async function askLeast(tour: string, party: Party, signal: AbortSignal): Promise<Sum | 'none'> {
+  const key = JSON.stringify([tour, party])
+  const least = leasts.get(key) ?? (await findLeast(tour, party, signal))
+  leasts.set(key, least)
+  return least
+}
+
+async function findLeast(tour: string, party: Party, signal: AbortSignal): Promise<Sum | 'none'> {
+  const query = { ids: [tour], people: peopleOf(party), childAges: [...party.childAges], select: ['party'] }
+  const { data } = await callApi<Pick<TourJson, '_id' | 'party'>[]>('GET', 'tours', { query, signal, isQuiet: true })
+  // The list leaves out a tour that takes no such party.
+  const cents = data.find(({ _id }) => _id === tour)?.party?.totalCents
+  return cents ? { cents, kind: 'least' } : 'none'
+}
+
+/** Asks what a party pays on its day with its extras, as a request would, and the word for that day that cards have. */
+export async function askOnDay(
+  context: LocaleContext,
+  tour: string,
+  { date, extras, ...party }: Party & { date: string; extras: readonly string[] },
+  signal: AbortSignal,
+): Promise<Answer> {
+  const query = { ids: [tour], date, people: peopleOf(party) }
+  const options = { signal, isQuiet: true }
+  const [quote, days] = await Promise.all([
+    callApi<QuoteJson>('POST', 'bookings/quote', { ...options, body: { tour, startsOn: date, extras, ...party } }),
+    callApi<AvailabilityJson[]>('GET', 'tours/availability', { ...options, query }),
+  ])
+  const { price } = quote.data
+  const day = days.data.find(({ _id }) => _id === tour)
+  return {
+    sum: price ? { cents: price.totalCents, kind: price.isEstimate ? 'estimate' : 'exact' } : 'none',
+    note: day && dayWordText(context, date, day.availability),
+  }
+}
+
+export { showQuote } from './request-quote.ts'

@@ -1,0 +1,95 @@
+import { formatMonthDay } from '#src/i18n/format.ts'
+import { BOOK_WORDS, openForRequests, saturday } from '#tests/support/browser/bookings/asked-tour.ts'
+import { expect } from '#tests/support/browser/browser-test.ts'
+import { call } from '#tests/support/browser/editor.ts'
+import { test } from '#tests/support/browser/own-site.ts'
+import { triedWords } from '#tests/support/browser/scope.ts'
+import { rate } from '#tests/support/data/prices.ts'
+
+/** One card has who comes, when and the price for them; the bar of a phone says the same, and opens it. */
+
+const WORDS = {
+  lt: {
+    ...BOOK_WORDS.lt,
+    two: /^Dviem nuo 40\s€$/,
+    four: /^Keturiems 80\s€$/,
+    least: /^Keturiems nuo 80\s€$/,
+    free: (day: string) => new RegExp(`^Keturiems 80\\s€ · ${formatMonthDay('lt', day.slice(5))} laisva$`),
+    close: 'Uždaryti',
+  },
+  en: {
+    ...BOOK_WORDS.en,
+    two: /^from €40 for two people$/,
+    four: /^€80 for four people$/,
+    least: /^from €80 for four people$/,
+    free: (day: string) => new RegExp(`^€80 for four people · ${formatMonthDay('en', day.slice(5))}: free$`),
+    close: 'Close',
+  },
+}
+
+for (const [locale, words] of triedWords(WORDS)) {
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 } })
+
+    test(`the bar says the price of the card and what the day is like, and opens the card where one is, ${locale}`, async ({
+      page,
+      server,
+    }) => {
+      const tour = await openForRequests(server.url)
+      await call(tour.editor, 'PATCH', `tours/${tour.id}/rates`, { rates: [rate('person', 2000)] })
+      await call(tour.editor, 'PATCH', `providers/${tour.editor.provider}/boats`, {
+        boats: [{ kind: 'raft', seats: 8, owned: 2 }],
+      })
+      await page.goto(`${words.prefix}/tours/${tour.id}/x`)
+      const bar = page.locator('[data-bar]')
+      const card = page.locator('#booking')
+      await expect(bar).toHaveText(words.two)
+      await page.mouse.wheel(0, 300)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+      await bar.click()
+      await expect(card).toHaveRole('dialog')
+      await expect(card).toBeInViewport({ ratio: 0.9 })
+      await expect(card.locator('.sum')).toHaveText(words.two)
+      await card.getByLabel(words.date).fill(saturday())
+      await card.getByLabel(words.adults, { exact: true }).fill('4')
+      await card.getByLabel(words.adults, { exact: true }).press('Tab')
+      await expect(card.locator('.sum')).toHaveText(words.four)
+      await expect(card.locator('.total')).toContainText('80')
+      await page.keyboard.press('Escape')
+      await expect(card).toHaveRole('region')
+      await expect(bar).toBeFocused()
+      expect(await page.evaluate(() => scrollY)).toBe(300)
+      await expect(bar).toHaveText(words.free(saturday()))
+
+      await page.reload()
+      await expect(bar).toHaveText(words.free(saturday()))
+      await page.getByRole('link', { name: words.short, exact: true }).click()
+      await card.getByLabel(words.date).fill('')
+      await expect(card.locator('.sum')).toHaveText(words.least)
+      await expect(card.locator('.total')).toHaveCount(0)
+      await card.getByRole('button', { name: words.close }).click()
+      await expect(bar).toHaveText(words.least)
+      await call(tour.editor, 'DELETE', `providers/${tour.editor.provider}`)
+    })
+  })
+
+  test(`without an answer the card still says what the party pays at least, ${locale}`, async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    const tour = await openForRequests(server.url)
+    await call(tour.editor, 'PATCH', `tours/${tour.id}/rates`, { rates: [rate('person', 2000)] })
+    for (const path of ['/api/v1/bookings/quote', '/api/v1/tours/availability', '/book/'])
+      complaints.expectFailing(server.url + (path === '/book/' ? words.prefix : '') + path)
+    await page.route(/bookings\/quote|availability|\/book\//, route => route.abort())
+    await page.goto(`${words.prefix}/tours/${tour.id}/x`)
+    const card = page.locator('#booking')
+    await card.getByLabel(words.adults, { exact: true }).fill('4')
+    await card.getByLabel(words.date).fill(saturday())
+    await expect(card.locator('.sum')).toHaveText(words.least)
+    // Beside the card nothing says it again.
+    await expect(page.locator('[data-bar]')).toBeHidden()
+    await call(tour.editor, 'DELETE', `providers/${tour.editor.provider}`)
+  })
+}
