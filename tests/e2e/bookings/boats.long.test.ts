@@ -70,9 +70,9 @@ for (const [locale, words] of triedWords(WORDS)) {
     await expect(page.getByRole('group', { name: words.large })).toBeVisible()
     await field(words.owned).last().fill('1')
     await save()
-    const raft = { kind: 'raft', seats: 6, owned: 2 }
+    const raft = { kind: 'raft', seats: 6, owned: 2, childToAge: null }
     const inFleet = async () => (await call<{ boats: object[] }>(editor, 'GET', fleet)).boats
-    await expect.poll(inFleet).toEqual([raft, { kind: 'raft-12', seats: 12, owned: 1 }])
+    await expect.poll(inFleet).toEqual([raft, { kind: 'raft-12', seats: 12, owned: 1, childToAge: null }])
     await page.getByRole('button', { name: words.large }).click()
     await save()
     await expect.poll(inFleet).toEqual([raft])
