@@ -39,10 +39,19 @@ export const folded = (days: readonly RatedDay[]): RatedDay[] =>
  */
 const FIXED = new Set('01-01 02-16 03-11 05-01 06-24 07-06 08-15 11-01 11-02 12-24 12-25 12-26'.split(' '))
 
-export function isHoliday(day: LocalDate): boolean {
-  if (FIXED.has(day.slice(5))) return true
-  const sunday = easterOf(Number(day.slice(0, 4)))
-  return day === sunday || day === addDays(sunday, 1)
+export const isHoliday = (day: LocalDate): boolean =>
+  FIXED.has(day.slice(5)) || easterDays(Number(day.slice(0, 4))).includes(day)
+
+/** Each day of a year is asked about, for each of many tours. */
+const eastersByYear = new Map<number, readonly LocalDate[]>()
+
+function easterDays(year: number): readonly LocalDate[] {
+  const known = eastersByYear.get(year)
+  if (known) return known
+  const sunday = easterOf(year)
+  const days = [sunday, addDays(sunday, 1)]
+  eastersByYear.set(year, days)
+  return days
 }
 
 /** Gauss's formula, with the constants of the years 1900 to 2099. */
