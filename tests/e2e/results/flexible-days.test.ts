@@ -50,7 +50,7 @@ for (const locale of LOCALES) {
       await press(words.more)
       await expect.poll(searched).toBe(`?date=${saturday}&flex=2`)
       await isOn(words.more)
-      await expect(page.getByLabel(words.date)).toHaveValue(saturday)
+      await expect(page.getByLabel(words.date, { exact: true })).toHaveValue(saturday)
       await expect.poll(shownIds).toEqual((await idsFromApi(`?date=${saturday}&flex=2`)).slice(0, 30))
       for (const said of await page.locator('[data-part=list] .card .day').allInnerTexts())
         expect(said).toMatch(words.card)
@@ -58,7 +58,7 @@ for (const locale of LOCALES) {
       await expect.poll(searched).toBe(`?date=${saturday.slice(0, 7)}`)
       await isOn(words.month)
       await expect.poll(shownIds).toEqual((await idsFromApi(`?date=${saturday.slice(0, 7)}`)).slice(0, 30))
-      await expect(page.getByLabel(words.date)).toHaveValue('')
+      await expect(page.getByLabel(words.date, { exact: true })).toHaveValue('')
       await context.close()
     })
   }

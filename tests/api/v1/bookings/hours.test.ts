@@ -49,7 +49,7 @@ describe('a request without an hour', () => {
     const { step, provider } = await build()
     expect(paths(await step(provider, 'accept'))).toEqual([400, ['startTime']])
     expect(paths(await step(provider, 'accept', { startTime: null }))).toEqual([400, ['startTime']])
-    expect(paths(await step(provider, 'accept', { startTime: '9' }))).toEqual([400, ['startTime']])
+    expect(paths(await step(provider, 'accept', { startTime: '9-10' }))).toEqual([400, ['startTime']])
     const { json } = await step(provider, 'accept', { startTime: '09:00' })
     expect(json.data).toMatchObject({
       status: 'confirmed',
