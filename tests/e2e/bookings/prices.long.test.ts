@@ -19,7 +19,7 @@ const WORDS = {
   lt: {
     ...BOOK_WORDS.lt,
     day: 'Pirmoji diena',
-    model: { boat: 'Už valtį', person: 'Už žmogų', group: 'Kaina grupei' },
+    model: { boat: 'Už valtį', person: 'Už asmenį', group: 'Kaina grupei' },
     added: { weekend: 'Savaitgalis', children: 'Vaikai moka mažiau', shuttle: 'Pervežimas', permit: 'Lankytojo' },
     save: 'Išsaugoti',
     saved: 'Išsaugota.',

@@ -178,7 +178,7 @@ test('a total says for how many it is, from one to two hundred', () => {
 test('an estimate says who tells the exact price', () => {
   const price = { totalCents: 14_400, isEstimate: true }
   expect(plain(totalText(lt, price, 4))).toBe('Apie 144 €. Tikslią kainą pasakys nuomotojas.')
-  expect(plain(totalText(en, price, 4))).toBe('About €144. The provider will tell the exact price.')
+  expect(plain(totalText(en, price, 4))).toBe('About €144. The provider will confirm the exact price.')
 })
 
 test('every kind of boat is counted in both languages, and no key is left in the text', () => {
