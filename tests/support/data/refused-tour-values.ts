@@ -39,7 +39,7 @@ export const refusals: readonly Refusal[] = [
   },
   { path: 'difficulty', values: [5.1], ...atMost(5) },
   { path: 'price', values: [-1, 0.5, '1500', true], lt: 'Įrašykite žygio kainą.', en: 'Enter tour price.' },
-  { path: 'price', values: [10_000_001], lt: 'Daugiausia 100000 €.', en: '100000 € at most.' },
+  { path: 'price', values: [10_000_001], lt: 'Daugiausia 100000 €.', en: '€100000 at most.' },
   { path: 'currency', values: ['USD', 'eur', 5], lt: 'Pasirinkite valiutą.', en: 'Choose currency.' },
   {
     path: 'website',
