@@ -45,6 +45,7 @@ type Tour = Trip & { currency: string }
  */
 class PartyPrice extends HTMLElement {
   #asking = new AbortController()
+  #isDated = false
   /** The ids of the card and of the bar, which has none, once each was on the screen. */
   #seen = new Set<string>()
 
@@ -173,9 +174,9 @@ class PartyPrice extends HTMLElement {
   /** Shows what the sum consists of, on a day. */
   async #quote() {
     const form = document.forms.namedItem('asking')
-    const lines = form?.querySelector('[aria-live]')
-    const isAsked = this.#date?.value || lines?.hasChildNodes()
-    if (form && isAsked && this.#seen.has('booking')) await (await import('./party-sum.ts')).showQuote(form)
+    // Once asked, it is asked without a day too: that aborts what is on its way.
+    this.#isDated ||= Boolean(this.#date?.value)
+    if (form && this.#isDated && this.#seen.has('booking')) await (await import('./party-sum.ts')).showQuote(form)
   }
 
   #say(context: LocaleContext, currency: string, { sum, note }: Answer) {
