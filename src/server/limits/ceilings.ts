@@ -30,6 +30,9 @@ const count = createCounter(
 )
 const toldUntil = new Map<Ceiling, number>()
 
+/** Tells of each ceiling again, as a process does that starts. */
+export const forgetTold = (): void => toldUntil.clear()
+
 /** Counts it, and tells the operator: in the log once in the time of the ceiling, and by one email a day for each. */
 export function tellOfCeiling(name: Ceiling, seconds: number): void {
   count({ ceiling: name })

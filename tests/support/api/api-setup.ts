@@ -27,6 +27,9 @@ const { readSettings } = await import('#src/server/config/settings.ts')
 Object.assign(settings, readSettings(getSecret))
 const { closeDatabase, getConnection } = await import('#src/server/config/db.ts')
 const { backgroundDone } = await import('#src/server/background.ts')
+const { forgetTold } = await import('#src/server/limits/ceilings.ts')
+// The database is another, so the operator was told of nothing.
+forgetTold()
 const connection = await getConnection()
 if (connection.kind !== process.env.API_DATABASE) throw new Error(`the calls would be tried on ${connection.kind}`)
 
