@@ -4,10 +4,11 @@ import { tourIndex, tourRates } from '#db/schema/index.ts'
 import { addDays, daysBetween, daysFrom, type LocalDate, localDateOf } from '#src/lib/local-date.ts'
 import { type DayStatus, FEW_SEATS } from '../boats/boat.ts'
 import { type FleetDays, listFleetDays } from '../boats/fleet-queries.ts'
-import { type FreeBoats, seatsOf } from '../boats/plan.ts'
+import { type FreeBoats, seatsOf, takeAll } from '../boats/plan.ts'
 import { freeBoats } from '../boats/plan-queries.ts'
 import { refusalOf } from '../boats/season.ts'
 import { listTourRules, type TourRules } from '../boats/tour-queries.ts'
+import { type ChildAges, knownAges } from '../party/party.ts'
 import { spanOf, type When } from '../search/when.ts'
 
 /** `free`: the boats that one party could have if the tour began that day; undefined where nobody counts them. */
@@ -79,7 +80,8 @@ function onDay(
 type Availability = TourDay
 export type Availabilities = ReadonlyMap<string, Availability>
 
-type Party = When & { people?: number | undefined }
+/** `childAges`: of the children among the people; unless all are known, they sit as adults do. */
+type People = { people?: number | undefined; childAges?: ChildAges | undefined }
 
 /**
  * The state of each of these tours for a party on a day, or on the best of several: the one word of lists, maps, comparisons and the API, and
@@ -88,7 +90,7 @@ type Party = When & { people?: number | undefined }
 export async function listAvailability(
   db: Database,
   tourIds: readonly string[],
-  { people = 1, ...when }: Party,
+  { people, childAges, ...when }: When & People,
   now = new Date(),
 ): Promise<Availabilities> {
   const span = spanOf(when, localDateOf(now))
@@ -96,7 +98,7 @@ export async function listAvailability(
   const found = await listTourDays(db, tourIds, { ...span, now })
   return new Map(
     [...found].flatMap(([id, days]) => {
-      const best = bestOf(days.map(day => forParty(day, people)))
+      const best = bestOf(days.map(day => forParty(day, { people, childAges })))
       return best ? [[id, best] as const] : []
     }),
   )
@@ -106,7 +108,7 @@ export async function listAvailability(
 export async function listListedAvailability(
   db: Database,
   tourIds: readonly string[],
-  party: Party,
+  party: When & People,
 ): Promise<Availabilities> {
   const listed = await db
     .select({ id: tourIndex.tourId })
@@ -119,9 +121,10 @@ export async function listListedAvailability(
   )
 }
 
-/** Boats that do not seat all of a party are no boats for it. */
-export function forParty(day: TourDay, people: number): Availability {
-  const isTooFew = day.status !== 'closed' && day.free !== undefined && seatsOf(day.free) < people
+/** Boats that do not take all of a party are no boats for it. */
+export function forParty(day: TourDay, { people = 1, childAges = [] }: People): Availability {
+  const ages = knownAges(childAges) ?? []
+  const isTooFew = day.status !== 'closed' && day.free !== undefined && !takeAll(day.free, people, ages)
   return isTooFew ? { ...day, status: 'full' } : day
 }
 

@@ -1,34 +1,66 @@
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
-import { tourIndex, tourTallies } from '#db/schema/index.ts'
+import { and, eq, gte, not, or, type SQL, sql } from 'drizzle-orm'
+import { boats, tourIndex, tourTallies } from '#db/schema/index.ts'
 import { addDays, instantOf, type LocalDate, localDateOf } from '#src/lib/local-date.ts'
 import { FLEET_LIMITS } from '../boats/boat.ts'
 import { lastMoment } from '../boats/season.ts'
 import { BOOKING_LIMITS } from '../bookings/booking.ts'
 import { takesParty, totalRange } from '../prices/card-queries.ts'
-import { isFiltered, isInRows, NOBODY, type TourSearch } from '../search/schema.ts'
+import { type InMiddle, isFiltered, isInRows, NOBODY, type TourSearch } from '../search/schema.ts'
 import { type DaySpan, oneDayOf, spanOf } from '../search/when.ts'
 
 /** The `where` of a search for a party and a day, the same for every list, map, count and feed: tours that take so many, begin that day and still have the boats. */
 export function partyFilter(search: TourSearch, now = new Date()): SQL | undefined {
-  const { people } = search
-  const span = spanOf(search, localDateOf(now))
-  const date = oneDayOf(search)
-  if (people === undefined && span === undefined) return undefined
-  const seats = people ?? 1
+  if (search.people === undefined && search.date === undefined) return undefined
   const isWithinBox = search.bounds !== undefined || search.near !== undefined
+  const inMiddle = idsInMiddle(search)
+  const hasSeats = takesBySeats(search, now)
   return and(
     // Said by the next one, too; but `tour_index_party_box_idx` is only for whoever says it.
     isWithinBox ? sql`${tourIndex.seats} is distinct from 0` : undefined,
-    sql`coalesce(${tourIndex.seats}, ${BOOKING_LIMITS.people.max}) >= ${seats}`,
-    takesParty(search),
+    inMiddle.length > 0 ? or(hasSeats, isAnyOf(inMiddle)) : hasSeats,
     totalRange(search),
+  )
+}
+
+/** Whether a tour takes the party by what is kept of it, which counts seats alone. */
+function takesBySeats(search: TourSearch, now: Date): SQL {
+  const span = spanOf(search, localDateOf(now))
+  const date = oneDayOf(search)
+  const seats = search.people ?? 1
+  const isSeated = sql`coalesce(${tourIndex.seats}, ${BOOKING_LIMITS.people.max}) >= ${seats}`
+  const conditions = and(
+    isSeated,
+    takesParty(search),
     date === undefined ? undefined : opensOn(date, now),
     date === undefined ? undefined : hasBoatsOn(date, seats, now, search),
     span === undefined || date !== undefined
       ? undefined
       : sql`${tourIndex.tourId} in (select tour_id from ${openWithin(search, span, now)})`,
   )
+  return conditions ?? isSeated
 }
+
+/**
+ * The tours that seats alone leave out though there are enough for all but the children, and whose provider takes one of that age in the middle
+ * of a boat: among them are all that take the party so.
+ */
+export function isShortOfSeats(
+  search: TourSearch & { people: number },
+  ages: readonly number[],
+  now: Date,
+): SQL | undefined {
+  const others = { ...search, people: Math.max(1, search.people - ages.length) }
+  return and(
+    sql`${tourIndex.providerId} = any(array(select ${boats.providerId} from ${boats} where ${boats.childToAge} >= ${Math.min(...ages)}))`,
+    takesBySeats(others, now),
+    not(takesBySeats(search, now)),
+  )
+}
+
+const idsInMiddle = ({ people, inMiddle }: TourSearch): string[] =>
+  people === undefined || inMiddle === undefined ? [] : Object.values(inMiddle).flat()
+
+const isAnyOf = (ids: readonly string[]): SQL => sql`${tourIndex.tourId} = any(${`{${ids}}`}::text[])`
 
 /** Whether a search asks for a party, a day or both, and nothing else. */
 export const isPartyAlone = (search: TourSearch): boolean =>
@@ -68,11 +100,14 @@ export function fewOf(search: TourSearch, now = new Date()): { hasFew: SQL<boole
   const date = oneDayOf(search)
   const span = spanOf(search, localDateOf(now))
   if (span === undefined) return undefined
-  if (date === undefined)
+  if (date === undefined) {
+    // Those with a child in the middle are not in it.
+    const join = idsInMiddle(search).length > 0 ? sql`left join` : sql`join`
     return {
-      hasFew: sql`(${DAY_GROUPS[0].isOf} and open.has_few)`,
-      joined: sql` join ${openWithin(search, span, now)} as open on open.tour_id = ${tourIndex.tourId}`,
+      hasFew: sql`(${DAY_GROUPS[0].isOf} and coalesce(open.has_few, ${isAnyOf(search.inMiddle?.few ?? [])}))`,
+      joined: sql` ${join} ${openWithin(search, span, now)} as open on open.tour_id = ${tourIndex.tourId}`,
     }
+  }
   return {
     hasFew: sql`(${DAY_GROUPS[0].isOf} and coalesce(scarce.seats < ${tourIndex.seats}, false))`,
     joined: sql` left join ${scarceOnDay(search, date, now)} as scarce on scarce.boats_key = ${tourIndex.boatsKey}`,
@@ -80,15 +115,18 @@ export function fewOf(search: TourSearch, now = new Date()): { hasFew: SQL<boole
 }
 
 /** One row with the `AvailabilityCounts` of a search for a party and a day alone, and the sums of groups, from what is counted ahead. */
-export const countsOnDay = (search: TourSearch, date: LocalDate, now = new Date()): SQL =>
-  sql`(select free, few, ask, free + few as ready, free + few + ask_here as here, free + few + ask as total from count_availability(${date}::date, ${mostDays(search)}::integer, ${search.people ?? null}::integer, ${now.toISOString()}::timestamptz))`
+export function countsOnDay(search: TourSearch, date: LocalDate, now = new Date()): SQL {
+  const more = (word: keyof InMiddle) => sql`${search.inMiddle?.[word].length ?? 0}::integer`
+  const counted = sql`select free + ${more('free')} as free, few + ${more('few')} as few, ask + ${more('ask')} as ask, ask_here from count_availability(${date}::date, ${mostDays(search)}::integer, ${search.people ?? null}::integer, ${now.toISOString()}::timestamptz)`
+  return sql`(select free, few, ask, free + few as ready, free + few + ask_here as here, free + few + ask as total from (${counted}) as counted)`
+}
 
 /** The number of listed tours that a search for a party alone finds, from what is counted ahead. */
-export function partyCount({ people }: TourSearch): SQL<number> {
+export function partyCount({ people, inMiddle }: TourSearch): SQL<number> {
   const { kind, bucket, slug, tours } = tourTallies
   const isPricedFor =
     people !== undefined && isInRows(people) ? sql`${slug}::integer & (1 << (${people}::integer - 1)) <> 0` : undefined
-  return sql`(select coalesce(sum(${tours}), 0)::integer from ${tourTallies} where ${and(eq(kind, 'party'), gte(bucket, people ?? 1), isPricedFor)})`
+  return sql`(select coalesce(sum(${tours}), 0)::integer + ${inMiddle?.free.length ?? 0}::integer from ${tourTallies} where ${and(eq(kind, 'party'), gte(bucket, people ?? 1), isPricedFor)})`
 }
 
 /** The rule `refusalOf` of `domain/boats/season` in SQL. */

@@ -39,6 +39,10 @@ export function smallIn(childAges: readonly number[], free: readonly FreeBoats[]
 export const placesOf = (free: readonly FreeBoats[], small: number): number =>
   seatsOf(free) + Math.min(small, middlesOf(free))
 
+/** Whether these boats take all of a party: the one rule of requests, calendars, cards and searches. `childAges`: of the children among them. */
+export const takeAll = (free: readonly FreeBoats[], people: number, childAges: readonly number[]): boolean =>
+  placesOf(free, smallIn(childAges, free)) >= people
+
 /**
  * The boats that a party gets: the fewest empty seats, then the fewest boats, then the fewest children in the middle; undefined where they do
  * not fit. `childAges`: of the children among them.
@@ -48,8 +52,8 @@ export function planParty(
   free: readonly FreeBoats[],
   childAges: readonly number[] = [],
 ): BoatCount[] | undefined {
+  if (!takeAll(free, people, childAges)) return undefined
   const small = smallIn(childAges, free)
-  if (placesOf(free, small) < people) return undefined
   // The fleet that wastes least has no boat to spare, so it has fewer empty seats than its largest boat.
   const most = people + Math.max(...free.map(({ seats }) => seats))
   const plans: Plans = Array.from({ length: most + 1 }, () => [])

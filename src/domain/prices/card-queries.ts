@@ -171,7 +171,7 @@ export async function getCalendar(
   const days = (await listTourDays(db, [tourId], period)).get(tourId)
   const rules = party && (await getPriceRules(db, [tourId])).get(tourId)
   return days?.map(any => {
-    const { day, status, seats, free } = party ? forParty(any, peopleOf(party)) : any
+    const { day, status, seats, free } = party ? forParty(any, { ...party, people: peopleOf(party) }) : any
     const isOpen = status !== 'closed' && status !== 'full'
     const price = rules && party && isOpen ? priceOf(rules, { startsOn: day, ...party, free }) : undefined
     return { day, status, seats, ...(price && 'totalCents' in price && { totalCents: price.totalCents }) }

@@ -182,10 +182,10 @@ export const clustersQuery = {
 
 export const availabilityQuery = {
   parse: (params: URLSearchParams) => {
-    const { ids, date, flex, people } = parseTourSearch(params)
-    return { ids, date, flex, people }
+    const { ids, date, flex, people, childAges } = parseTourSearch(params)
+    return { ids, date, flex, people, childAges }
   },
-  parameters: filters.filter(({ name }) => ['ids', 'date', 'flex', 'people'].includes(name)),
+  parameters: filters.filter(({ name }) => ['ids', 'date', 'flex', 'people', 'adults', 'childAges'].includes(name)),
 }
 
 export const suggestionsQuery = {

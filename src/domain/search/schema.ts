@@ -142,7 +142,12 @@ const tourSearchSchema = v.object({
 export type TourSearch = v.InferOutput<typeof tourSearchSchema> & {
   /** The sum that a party with children pays in each tour that has rates, in cents; null where it cannot go. No part of a query. */
   totals?: Readonly<Record<string, number | null>>
+  /** The tours that take the party only since small children sit in the middle. No part of a query. */
+  inMiddle?: InMiddle
 }
+
+/** Ids of tours by their word on the day of a search; without a day all are free. */
+export type InMiddle = Readonly<Record<'free' | 'few' | 'ask', readonly string[]>>
 
 const LISTS = ['amenities', 'without', 'regions', 'rivers', 'providers', 'boats', 'ids'] as const
 
@@ -234,7 +239,7 @@ export const EVERYTHING: Readonly<TourSearch> = parseTourSearch(new URLSearchPar
 
 /** The canonical query string of a search: defaults left out, order fixed. `''` or begins with `?`. */
 export function formatTourSearch(search: TourSearch): string {
-  const { sort: _, totals: __, page, limit, bounds, within, requests, flex, ...filters } = search
+  const { sort: _, totals: __, inMiddle: ___, page, limit, bounds, within, requests, flex, ...filters } = search
   const sort = tidySort(search)
   return writeQuery({
     ...filters,

@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { countEach } from '#src/domain/search/each-queries.ts'
-import { withFamilyTotals } from '#src/domain/search/family-queries.ts'
+import { withFamilyTotals, withMiddles } from '#src/domain/search/family-queries.ts'
 import { EVERYTHING, type TourSearch } from '#src/domain/search/schema.ts'
 import { leaveOutUnknown } from '#src/domain/search/understand/left-out-queries.ts'
 import { understandSearch } from '#src/domain/search/understand/phrase-queries.ts'
@@ -22,7 +22,7 @@ type UnderstoodWords = { meant: TourSearch; search: TourSearch; leftOut: string 
 
 export async function understoodWords(db: Database, typed: TourSearch): Promise<UnderstoodWords> {
   const meant = await understandSearch(db, typed, understand)
-  const { search, leftOut } = await leaveOutUnknown(db, meant)
+  const { search, leftOut } = await leaveOutUnknown(db, await withMiddles(db, meant))
   return { meant, search: await withFamilyTotals(db, search), leftOut }
 }
 

@@ -10,12 +10,24 @@ const db = await getDatabase()
 const DAY = addDays(localDateOf(new Date()), 45)
 const DOUBLE = 'double-kayak' as const
 
-type Built = { owned?: number; held?: number; bookingMode?: 'none' | 'request'; isClosed?: boolean }
+type Built = {
+  owned?: number
+  childToAge?: number
+  held?: number
+  bookingMode?: 'none' | 'request'
+  isClosed?: boolean
+}
 
 /** A tour of a provider with so many double kayaks, some of them promised that day. */
-async function build({ owned = 0, held = 0, bookingMode = 'request', isClosed = false }: Built): Promise<string> {
+async function build({
+  owned = 0,
+  childToAge,
+  held = 0,
+  bookingMode = 'request',
+  isClosed = false,
+}: Built): Promise<string> {
   const { id: providerId } = await buildProvider(db)
-  if (owned) await db.insert(boats).values({ providerId, kind: DOUBLE, seats: 2, owned })
+  if (owned) await db.insert(boats).values({ providerId, kind: DOUBLE, seats: 2, owned, childToAge })
   const { id } = await buildTour(db, { providerId, bookingMode, departure: { lng: 24.2, lat: 54.2 } })
   if (isClosed) await db.insert(dayExceptions).values({ providerId, fromDay: DAY, toDay: DAY, kind: 'closed' })
   if (held) {
@@ -28,19 +40,23 @@ async function build({ owned = 0, held = 0, bookingMode = 'request', isClosed = 
 }
 
 /** The words of each surface of the API for a tour on that day. */
-async function saidOf(id: string, people: number) {
-  const query = `ids[]=${id}&date=${DAY}&people=${people}`
+async function saidOf(id: string, people: number, childAges: readonly number[] = []) {
+  const ages = childAges.map(age => `&childAges[]=${age}`).join('')
+  const query = `ids[]=${id}&date=${DAY}&people=${people}${ages}`
   const [words, calendar, list, filters, map, quote] = await Promise.all([
     api('GET', `/api/v1/tours/availability?${query}`),
     api('GET', `/api/v1/tours/${id}/calendar?from=${DAY}&to=${DAY}`),
     api('GET', `/api/v1/tours?${query}`),
     api('GET', `/api/v1/tours/filters?${query}`),
     api('GET', `/api/v1/tours/clusters?${query}&zoom=12&bounds=24,54,24.4,54.4`),
-    api('POST', '/api/v1/bookings/quote', { body: { tour: id, startsOn: DAY, adults: people } }),
+    api('POST', '/api/v1/bookings/quote', {
+      body: { tour: id, startsOn: DAY, adults: people - childAges.length, childAges },
+    }),
   ])
   return {
     word: words.json.data[0]?.availability,
     calendar: calendar.json.data[0].status,
+    ...(childAges.length > 0 && { party: list.json.data[0]?.party.availability }),
     counts: list.json.meta.counts,
     listed: list.json.data.length,
     filtered: filters.json.data.total,
@@ -84,6 +100,32 @@ describe('on a day, the list, its counts, its filters, the map, the calendar and
     ],
   ])('%s', async (_, built, people, said) => {
     expect(await saidOf(await build(built), people)).toEqual(said)
+  })
+
+  test.each<[what: string, built: Built, childAges: number[], said: object]>([
+    ['takes a small child', { owned: 1 }, [7], { ...found('free'), party: 'free', quote: 'free' }],
+    ['of the last boat does', { owned: 5, held: 4 }, [5], { ...found('few'), party: 'few', quote: 'free' }],
+    [
+      'takes no older one',
+      { owned: 1 },
+      [8],
+      { ...none, word: 'full', calendar: 'free', party: undefined, quote: 'full' },
+    ],
+    [
+      'takes one alone',
+      { owned: 1 },
+      [5, 6],
+      { ...none, word: 'full', calendar: 'free', party: undefined, quote: 'full' },
+    ],
+    [
+      'where no requests are taken here',
+      { owned: 1, bookingMode: 'none' },
+      [7],
+      { ...found('ask'), party: 'ask', quote: 'none' },
+    ],
+  ])('and a place in the middle of a boat %s', async (_, built, childAges, said) => {
+    const id = await build({ ...built, childToAge: 7 })
+    expect(await saidOf(id, 2 + childAges.length, childAges)).toEqual(said)
   })
 
   test('and a search lists what is free before what is to be asked for, of that what can be requested here first, in the chosen order within each', async () => {

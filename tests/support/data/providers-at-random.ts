@@ -25,7 +25,8 @@ export const FORTNIGHT = daysFrom(today, 14)
 export const int = (min: number, max: number) => fc.integer({ min, max })
 export const KINDS: BoatType[] = ['single-kayak', 'double-kayak', 'raft', 'raft-4']
 const kinds = fc.subarray(KINDS)
-const sized = <B extends { kind: BoatType; seats: number }>(boat: B): B => ({
+/** Boats with the seats that their name says. */
+export const sized = <B extends { kind: BoatType; seats: number }>(boat: B): B => ({
   ...boat,
   seats: sizeOf(boat.kind) ?? boat.seats,
 })

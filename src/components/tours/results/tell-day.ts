@@ -1,4 +1,4 @@
-import { peopleOf } from '#src/domain/party/party.ts'
+import { knownAges, peopleOf } from '#src/domain/party/party.ts'
 import type { AvailabilityJson } from '#src/domain/tours/json.ts'
 import { formatMonthDay } from '#src/i18n/format.ts'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -18,7 +18,7 @@ export async function tellDay(note: HTMLElement): Promise<void> {
   )
   const ids = [...new Set(cards.map(({ dataset }) => dataset.tour ?? ''))].slice(0, MOST)
   if (!date || ids.length === 0) return
-  const query = writeQuery({ ids, date, people: peopleOf(party) })
+  const query = writeQuery({ ids, date, people: peopleOf(party), childAges: knownAges(party.childAges) ?? [] })
   const response = await fetch(`/api/v1/tours/availability${query}`).catch(() => undefined)
   // What is not known is not said.
   if (!response?.ok) return
