@@ -12,6 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { ANSWER_TEMPLATE_LIMITS } from '#src/domain/answers/answer-template.ts'
 import { BOOKING_LIMITS } from '#src/domain/bookings/booking.ts'
 import { CLOSERS } from '#src/domain/bookings/closing.ts'
 import { CONTACT_LIMITS } from '#src/domain/contacts.ts'
@@ -174,5 +175,26 @@ export const socials = pgTable(
     check('socials_network_known', isOneOf(table.network, SOCIAL_NETWORKS)),
     check('socials_url_length', isNoLongerThan(table.url, CONTACT_LIMITS.websiteLength)),
     check('socials_url_is_web', sql`${table.url} ~ '^https?://'`),
+  ],
+)
+
+/** Answers to requests that a provider keeps to use again. */
+export const answerTemplates = pgTable(
+  'answer_templates',
+  {
+    id: publicId(),
+    providerId: text()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    text: text().notNull(),
+    locale: text({ enum: LOCALES }).notNull(),
+    createdAt: createdAt(),
+  },
+  table => [
+    index('answer_templates_provider_id_idx').on(table.providerId),
+    check('answer_templates_name_length', isLengthBetween(table.name, 1, ANSWER_TEMPLATE_LIMITS.nameLength)),
+    check('answer_templates_text_length', isLengthBetween(table.text, 1, ANSWER_TEMPLATE_LIMITS.textLength)),
+    check('answer_templates_locale_known', isLocaleOf(table.locale)),
   ],
 )

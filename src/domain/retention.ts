@@ -117,6 +117,9 @@ export const KEPT_WITH: Readonly<Record<string, 'account' | 'bookings' | 'places
   start_tallies: 'counts',
   free_seats: 'account',
   scarce_starts: 'account',
+  gauge_stations: 'counts',
+  gauge_readings: 'counts',
+  gauge_months: 'counts',
   stale_fleets: 'machinery',
   installation: 'machinery',
   invalidations: 'machinery',
@@ -125,6 +128,11 @@ export const KEPT_WITH: Readonly<Record<string, 'account' | 'bookings' | 'places
 
 /** The record of pages that fell is kept longer than a page is cached, so that a server that was stopped meanwhile drops them all. */
 export const invalidationsKeptSince = (now: Date): Date => new Date(now.getTime() - 8 * UNITS.days)
+
+/** How many days of readings of rivers are kept: as many as LHMT has by the hour. */
+export const READING_DAYS = 30
+
+export const readingsKeptSince = (now: Date): Date => new Date(now.getTime() - READING_DAYS * UNITS.days)
 
 /** `{ days: 90 }` as unit and number. */
 export function timeOf(kept: Time): { unit: TimeUnit; count: number } {

@@ -148,6 +148,7 @@ test('V13.2.4: the server requests addresses of settings and its own alone', () 
     'src/server/auth/identity-token.ts',
     'src/server/cache/warm-pages.ts',
     'src/server/geocoder/query.ts',
+    'src/server/water/request.ts',
     'src/server/waterways/query.ts',
   ])
 })
@@ -158,6 +159,7 @@ test('V15.3.2: requests to other services follow no redirect', () => {
     'auth/auth.config.ts',
     'auth/breached-passwords.ts',
     'geocoder/query.ts',
+    'water/request.ts',
     'waterways/query.ts',
   ]
   for (const file of files.map(it => `src/server/${it}`)) expect(textOf.get(file), file).toContain("redirect: 'error'")

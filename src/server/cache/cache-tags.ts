@@ -30,6 +30,8 @@ export const tags = {
   tourEnds: (slug: string) => `tour-ends-${slug}`,
   /** Access points, reaches and features of a river. */
   riverPoints: (slug: string) => `river-points-${slug}`,
+  /** The words about the water of a river. */
+  water: (slug: string) => `water-${slug}`,
   /** Pages of all rivers, for the open data. */
   routeData: 'route-data',
   region: (slug: string) => `region-${slug}`,

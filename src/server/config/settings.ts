@@ -33,7 +33,7 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
 /** Whether this name of a host is the machine itself. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host)
 
-/** Every setting with its default, in the order of `docs/settings.md`. An empty value counts as unset, but for `TILE_URL`. */
+/** Every setting with its default, in the order of `docs/settings.md`. An empty value counts as unset, but for those of `OFF`. */
 const settingsSchema = v.object({
   PORT: v.optional(port, '4321'),
   HOST: v.optional(v.string(), 'localhost'),
@@ -75,6 +75,9 @@ const settingsSchema = v.object({
   AUTH_GOOGLE_ISSUER: v.optional(url(['http:', 'https:']), 'https://accounts.google.com'),
   GEOCODER_URL: v.optional(url(['http:', 'https:'])),
   OVERPASS_URL: v.optional(url(['http:', 'https:'])),
+  GAUGES_URL: v.optional(
+    v.union([v.literal(''), url(['http:', 'https:'])], 'must be an address that begins with http:// or https://'),
+  ),
   BREACHED_PASSWORDS_URL: v.optional(url(['http:', 'https:'])),
   TILE_URL: v.optional(v.string(), 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   SEED_DEMO: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
@@ -96,7 +99,17 @@ const settingsSchema = v.object({
 
 export const SETTING_NAMES = Object.keys(settingsSchema.entries)
 
-export type Settings = v.InferOutput<typeof settingsSchema> & { SITE_URL: string; SEED_DEMO: '0' | '1' }
+export type Settings = v.InferOutput<typeof settingsSchema> & {
+  SITE_URL: string
+  SEED_DEMO: '0' | '1'
+  GAUGES_URL: string
+}
+
+/** Settings that an empty value switches off. */
+const OFF = ['TILE_URL', 'GAUGES_URL']
+
+/** The API of the Lithuanian Hydrometeorological Service (LHMT). */
+const PUBLIC_GAUGES = 'https://api.meteo.lt/v1/'
 
 /** A failure at startup, in one sentence for the person who started the server. */
 export class StartError extends Error {}
@@ -105,8 +118,7 @@ type Get = (name: string) => string | undefined
 
 function parse(get: Get) {
   const given = Object.fromEntries(SETTING_NAMES.map(name => [name, get(name) || undefined]))
-  // Explicitly empty, tiles are switched off.
-  if (get('TILE_URL') === '') given.TILE_URL = ''
+  for (const name of OFF) if (get(name) === '') given[name] = ''
   return v.safeParse(settingsSchema, given)
 }
 
@@ -125,7 +137,18 @@ export function readSettings(get: Get): Settings {
     ...settings,
     SITE_URL: settings.SITE_URL ?? `http://${settings.HOST}:${settings.PORT}`,
     SEED_DEMO: settings.SEED_DEMO ?? (isOwnMachine(settings) ? '1' : '0'),
+    GAUGES_URL: settings.GAUGES_URL ?? (isPublicSite(settings) ? PUBLIC_GAUGES : ''),
   }
+}
+
+/** Names of hosts that nobody reaches from outside: RFC 2606, 6761 and 6762, and those of one's own network. */
+const NOT_PUBLIC =
+  /^\[|^[\d.]+$|^[^.]*$|\.(example|test|invalid|localhost|local|internal|lan|home\.arpa)$|(^|\.)example\.(com|net|org)$/
+
+/** Whether the site is one that people reach, and no preview or copy that changes nothing. */
+function isPublicSite({ SITE_URL, PREVIEW, DATABASE_READ_ONLY }: v.InferOutput<typeof settingsSchema>): boolean {
+  if (!SITE_URL || PREVIEW || DATABASE_READ_ONLY === '1') return false
+  return !NOT_PUBLIC.test(new URL(SITE_URL).hostname)
 }
 
 /** Whether nobody but the person who started it can reach this site or its data, or nothing of it lasts. */

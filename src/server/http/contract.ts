@@ -41,6 +41,8 @@ export type Contract<A extends Access, B extends v.GenericSchema, Q> = {
   status?: 200 | 201 | 204
   /** Schema of `data` in a 202: what the call has asked others for in place of doing it. */
   accepted?: v.GenericSchema
+  /** For how long anybody may keep a response that is the same for all. */
+  sharedSeconds?: number
   /** Whether the response must not be stored: such a call is performed each time, whatever its `Idempotency-Key`. */
   isSecret?: boolean
   /** A rate limit that each call counts towards, per account. */

@@ -7,12 +7,15 @@ import { logFailure } from '../log.ts'
 import { isDatabaseUnavailable, RETRY_AFTER } from './database-unavailable.ts'
 import { type Access, isAuthenticated } from './guards.ts'
 
-export function headersOf({ access }: { access: Access }, locale: Locale): Record<string, string> {
+type Headed = { access: Access; sharedSeconds?: number | undefined }
+
+export function headersOf({ access, sharedSeconds }: Headed, locale: Locale): Record<string, string> {
+  const unshared = isAuthenticated(access) ? 'private, no-store' : 'private, no-cache'
   return {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Language': locale,
     Vary: access === 'viewer' ? 'Accept-Language, Authorization' : 'Accept-Language',
-    'Cache-Control': isAuthenticated(access) ? 'private, no-store' : 'private, no-cache',
+    'Cache-Control': sharedSeconds === undefined ? unshared : `public, max-age=${sharedSeconds}`,
   }
 }
 

@@ -13,6 +13,7 @@ import { inBackground } from '../background.ts'
 import type { Files } from '../files/stored-files.ts'
 import { log, logFailure } from '../log.ts'
 import { deliverMails } from '../mail/deliver.ts'
+import { readGauges } from '../water/read-gauges.ts'
 import { followPrices, PRICES_EVERY_SECONDS } from './follow-prices.ts'
 import { sweep } from './sweep.ts'
 
@@ -34,11 +35,12 @@ const TASKS: Record<string, Task> = {
   },
   sweep: { everySeconds: 3600, run: ({ files, now }) => sweep(files, now) },
   boats: { everySeconds: 24 * 3600, run: ({ files, now }) => checkBoats(files.db, now) },
-  // Last, since it takes what time is left.
+  // The last two take what time is left.
   prices: {
     everySeconds: PRICES_EVERY_SECONDS,
     run: ({ files, now, budgetMs }) => followPrices(files.db, now, budgetMs),
   },
+  water: { everySeconds: 60, run: ({ files, now, budgetMs }) => readGauges(files.db, now, budgetMs) },
 }
 
 type Step = (db: Database, now: Date) => Promise<void>

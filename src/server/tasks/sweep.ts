@@ -8,6 +8,7 @@ import { deleteOldMails } from '#src/domain/mails/commands.ts'
 import { deleteOldSessions } from '#src/domain/sessions/commands.ts'
 import { deleteOldDevices } from '#src/domain/sessions/known-device-commands.ts'
 import { deleteOldMailTokens } from '#src/domain/users/mail-token-commands.ts'
+import { deleteOldReadings } from '#src/domain/water/commands.ts'
 import { eachApart } from '#src/lib/each-apart.ts'
 import { deleteOldInvalidations } from '../cache/invalidations/announce.ts'
 import { type Files, sweepFiles } from '../files/stored-files.ts'
@@ -32,6 +33,7 @@ const ROWS = [
   deleteOldBookingCodes,
   forgetOldGuests,
   deleteOldBoatDays,
+  deleteOldReadings,
 ]
 
 /** Deletes what has been kept for as long as `domain/retention.ts` says, and unreferenced files. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, max, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { invalidations } from '#db/schema/index.ts'
 import { invalidationsKeptSince } from '#src/domain/retention.ts'
@@ -31,8 +31,25 @@ export async function announce(db: Database, tags: readonly string[]): Promise<v
   }
 }
 
-/** The same of what no request has changed: this process hears of it as the others do. A CDN keeps such pages for a day at most. */
-export const announceFromNowhere = (db: Database, tags: readonly string[]): Promise<void> => write(db, tags, 'clock')
+const CLOCK = 'clock'
+
+/** The same of what no request has changed: this process hears of it as the others do. */
+export const announceFromNowhere = (db: Database, tags: readonly string[]): Promise<void> => write(db, tags, CLOCK)
+
+/** The number of the newest announcement. */
+export async function lastAnnounced(db: Database): Promise<number> {
+  const [row] = await db.select({ last: max(invalidations.id) }).from(invalidations)
+  return row?.last ?? 0
+}
+
+/** The tags that no request has changed since then. */
+export async function listByClock(db: Database, since: number): Promise<string[]> {
+  const rows = await db
+    .select({ tags: invalidations.tags })
+    .from(invalidations)
+    .where(and(gt(invalidations.id, since), eq(invalidations.origin, CLOCK)))
+  return [...new Set(rows.flatMap(row => row.tags))]
+}
 
 async function write(db: Database, tags: readonly string[], origin: string): Promise<void> {
   await db.execute(sql`

@@ -20,6 +20,7 @@ const DEFAULTS = {
   HSTS_INCLUDE_SUBDOMAINS: '0',
   RENDER_AHEAD: '1',
   METRICS_HOST: 'localhost',
+  GAUGES_URL: '',
 }
 
 test('nothing set is a site on this machine with its data beside it', () => {
@@ -27,12 +28,35 @@ test('nothing set is a site on this machine with its data beside it', () => {
 })
 
 test('a setting that is empty is as if it were not set', () => {
-  const empty = Object.fromEntries(SETTING_NAMES.filter(name => name !== 'TILE_URL').map(name => [name, '']))
+  const empty = Object.fromEntries(
+    SETTING_NAMES.filter(name => !['TILE_URL', 'GAUGES_URL'].includes(name)).map(name => [name, '']),
+  )
   expect(read(empty)).toEqual(read())
 })
 
 test('tiles are switched off by an empty value', () => {
   expect(read({ TILE_URL: '' }).TILE_URL).toBe('')
+})
+
+describe('gauges are read from their public source only by a site that people reach', () => {
+  const PUBLIC = 'https://api.meteo.lt/v1/'
+  test.each<[string, Record<string, string>, string]>([
+    ['a public site', { SITE_URL: 'https://tekme.lt' }, PUBLIC],
+    ['one with a port', { SITE_URL: 'https://upes.tekme.lt:8443' }, PUBLIC],
+    ['this machine', {}, ''],
+    ['this machine by its name', { SITE_URL: 'http://localhost:4321' }, ''],
+    ['this machine by its address', { SITE_URL: 'http://127.0.0.1:4321' }, ''],
+    ['this machine in IPv6', { SITE_URL: 'http://[::1]:4321' }, ''],
+    ['a name of tests', { SITE_URL: 'https://tekme.example' }, ''],
+    ['a machine of one’s own network', { SITE_URL: 'http://upe.local' }, ''],
+    ['a preview', { SITE_URL: 'https://tekme.lt', PREVIEW: 'deploy-preview-1' }, ''],
+    ['a copy that changes nothing', { SITE_URL: 'https://tekme.lt', DATABASE_READ_ONLY: '1' }, ''],
+    ['an address that is given', { GAUGES_URL: 'http://127.0.0.1:9/v1' }, 'http://127.0.0.1:9/v1'],
+  ])('%s', (_, values, address) => expect(read(values).GAUGES_URL).toBe(address))
+
+  test('an empty value switches them off', () => {
+    expect(read({ SITE_URL: 'https://tekme.lt', GAUGES_URL: '' }).GAUGES_URL).toBe('')
+  })
 })
 
 describe('a good value is taken', () => {
@@ -88,6 +112,7 @@ describe('a bad value stops the start with one sentence that names the setting a
     ['GEOCODER_URL', 'localhost:8080'],
     ['OVERPASS_URL', 'ftp://osm.example/'],
     ['BREACHED_PASSWORDS_URL', 'hashes.example'],
+    ['GAUGES_URL', 'api.example/v1'],
     ['SEED_DEMO', 'true'],
     ['RENDER_AHEAD', 'no'],
   ])('%s=%s', (name, value) => {

@@ -1,0 +1,24 @@
+import type { StationWaterJson } from './json.ts'
+import type { StationWater } from './queries.ts'
+
+/** Whoever shows what was measured has to name it. */
+export const WATER_SOURCE = {
+  name: 'Lietuvos hidrometeorologijos tarnyba (LHMT)',
+  url: 'https://api.meteo.lt/',
+  licence: 'CC-BY-SA-4.0',
+}
+
+export const presentWater = ({ station, state, newest, days }: StationWater): StationWaterJson => ({
+  station: station.code,
+  name: station.name,
+  location: { coordinates: [station.lng, station.lat] },
+  match: station.sure ?? 'likely',
+  status: state.status,
+  levelCm: newest?.levelCm ?? null,
+  temperatureC: newest?.temperatureC ?? null,
+  measuredAt: newest?.at.toISOString() ?? null,
+  usual: state.usual,
+  dangerCm: station.dangerCm ?? null,
+  days,
+  source: WATER_SOURCE,
+})

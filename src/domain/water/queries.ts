@@ -1,0 +1,99 @@
+import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { gaugeMonths, gaugeReadings, gaugeStations } from '#db/schema/index.ts'
+import { type LocalDate, localDateOf } from '#src/lib/local-date.ts'
+import { readingsKeptSince } from '../retention.ts'
+import { type Station, stationsOf } from './station.ts'
+import { type ArchivedMonth, monthsAround } from './usual.ts'
+import { isStale, NOTHING_KNOWN, type WaterState } from './water.ts'
+
+/** The mean level of a day by the clocks of Lithuania. */
+export type DayLevel = { day: LocalDate; levelCm: number }
+export type NewestLevel = { at: Date; levelCm: number; temperatureC: number | null }
+export type StationWater = { station: Station; state: WaterState; newest: NewestLevel | null; days: DayLevel[] }
+
+/** The levels that the stations of a river have measured, downstream; empty where no station measures it. */
+export async function listWaterOf(db: Database, river: string, now: Date): Promise<StationWater[]> {
+  const stations = stationsOf(river)
+  if (stations.length === 0) return []
+  const codes = stations.map(({ code }) => code)
+  const [newest, days] = await Promise.all([listNewest(db, codes), listDays(db, codes, now)])
+  return stations.map(station => {
+    const found = newest.find(({ code }) => code === station.code)
+    return {
+      station,
+      state: stateAt(found, now),
+      newest: found?.newest ?? null,
+      days: days.filter(it => it.station === station.code).map(({ day, levelCm }) => ({ day, levelCm })),
+    }
+  })
+}
+
+/** A level grows old by itself, also where no task has run since. */
+function stateAt(found: StationRecord | undefined, now: Date): WaterState {
+  if (!found?.newest || !found.state) return NOTHING_KNOWN
+  return isStale(found.newest.at, now) ? { status: 'stale', usual: null, month: null } : found.state
+}
+
+export type StationRecord = { code: string; state: WaterState | null; newest: NewestLevel | null }
+
+/** Stations that were asked at least once, each with its newest level. */
+export async function listNewest(db: Database, codes: readonly string[]): Promise<StationRecord[]> {
+  const last = db
+    .select({
+      at: gaugeReadings.at,
+      levelCm: sql<number>`${gaugeReadings.levelCm}::float8`.as('newest_cm'),
+      temperatureC: sql<number | null>`${gaugeReadings.temperatureC}::float8`.as('newest_c'),
+    })
+    .from(gaugeReadings)
+    .where(and(eq(gaugeReadings.station, gaugeStations.code), isNotNull(gaugeReadings.levelCm)))
+    .orderBy(sql`${gaugeReadings.at} desc`)
+    .limit(1)
+    .as('last')
+  const rows = await db
+    .select({
+      code: gaugeStations.code,
+      state: gaugeStations.state,
+      at: last.at,
+      levelCm: last.levelCm,
+      temperatureC: last.temperatureC,
+    })
+    .from(gaugeStations)
+    .leftJoinLateral(last, sql`true`)
+    .where(inArray(gaugeStations.code, [...codes]))
+  return rows.map(({ code, state, at, levelCm, temperatureC }) => ({
+    code,
+    state,
+    newest: at && levelCm !== null ? { at, levelCm, temperatureC } : null,
+  }))
+}
+
+function listDays(db: Database, codes: readonly string[], now: Date) {
+  const day = sql<LocalDate>`to_char(${gaugeReadings.at} at time zone 'Europe/Vilnius', 'YYYY-MM-DD')`
+  return db
+    .select({
+      station: gaugeReadings.station,
+      day: day.as('day'),
+      levelCm: sql<number>`round(avg(${gaugeReadings.levelCm}))::float8`,
+    })
+    .from(gaugeReadings)
+    .where(
+      and(
+        inArray(gaugeReadings.station, [...codes]),
+        isNotNull(gaugeReadings.levelCm),
+        gte(gaugeReadings.at, readingsKeptSince(now)),
+      ),
+    )
+    .groupBy(gaugeReadings.station, sql`day`)
+    .orderBy(gaugeReadings.station, sql`day`)
+}
+
+/** The archive of a station around this time of the year, of all years. */
+export async function listArchivedAround(db: Database, code: string, now: Date): Promise<ArchivedMonth[]> {
+  const months = monthsAround(localDateOf(now))
+  const rows = await db
+    .select({ month: gaugeMonths.month, levels: gaugeMonths.levels })
+    .from(gaugeMonths)
+    .where(and(eq(gaugeMonths.station, code), inArray(sql`to_char(${gaugeMonths.month}, 'MM')`, months)))
+  return rows.map(({ month, levels }) => ({ month: month.slice(0, 7), levels }))
+}
