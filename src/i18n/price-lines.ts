@@ -123,6 +123,21 @@ export function totalLabel(context: LocaleContext, { isEstimate }: Pick<Price, '
   return context.t(isEstimate ? 'prices:totalAbout' : 'prices:total', { people: forPeople(context, people) })
 }
 
+type Priced = Pick<Price, 'lines' | 'totalCents' | 'isEstimate'>
+
+/** The price of a party as a table: its lines, their sum, and apart what is bought elsewhere or given back. */
+export function priceRows(
+  context: LocaleContext,
+  price: Priced,
+  { people, days }: { people: number; days: number },
+): (LineWords & { isTotal: boolean })[] {
+  const rows = (lines: readonly PriceLine[]) =>
+    lines.map(line => ({ ...lineWords(context, line, { tripDays: days }), isTotal: false }))
+  const sum = formatPrice(context.locale, price.totalCents, 'EUR')
+  const total = { label: totalLabel(context, price, people), factors: '', sum, isTotal: true }
+  return [...rows(ownLines(price)), total, ...rows(elsewhereOf(price))]
+}
+
 /** “Iš viso keturiems: 110 €”, or “Apie 144 €. Tikslią kainą pasakys nuomotojas.” */
 export function totalText(
   context: LocaleContext,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LOCALES } from '#src/i18n/locales.ts'
+import { DAY_STATUSES } from '../boats/boat.ts'
 import { boatType } from '../boats/type-schema.ts'
 import { LINE_KINDS, PRICE_REFUSALS, type PriceLine } from '../prices/price.ts'
 import { DAY_CLASSES, RATE_PERIODS, SHUTTLE_MODES } from '../prices/rate.ts'
@@ -152,7 +153,7 @@ export const bookingJson = v.object({
 })
 export type BookingJson = v.InferOutput<typeof bookingJson>
 
-export const quoteJson = v.object({
+const quoteEntries = {
   startsOn: v.string(),
   days: integer,
   price: v.pipe(v.nullable(priceJson), v.description('By the boats that are free then; null: refused.')),
@@ -176,6 +177,29 @@ export const quoteJson = v.object({
   availability: v.pipe(
     v.picklist(['free', 'uncounted', 'full', 'closed', 'too-late', 'past', 'start-time', 'none']),
     v.description('`uncounted`: the provider will say. `none`: no requests are taken for this tour.'),
+  ),
+  status: v.pipe(
+    v.picklist(DAY_STATUSES),
+    v.description('What lists and calendars say of the tour that day for this party.'),
+  ),
+}
+const plainQuote = v.object(quoteEntries)
+export type Quote = v.InferOutput<typeof plainQuote>
+
+export const quoteJson = v.object({
+  ...quoteEntries,
+  text: v.pipe(
+    v.object({
+      day: v.pipe(v.string(), v.description('The `status` of the day.')),
+      lines: v.pipe(
+        v.array(v.object({ label: v.string(), factors: v.string(), sum: v.string(), isTotal: v.boolean() })),
+        v.description(
+          'What the price consists of, the total, and what is paid elsewhere or returned; none without a price.',
+        ),
+      ),
+      notes: v.array(v.string()),
+    }),
+    v.description('The same as pages say it.'),
   ),
 })
 export type QuoteJson = v.InferOutput<typeof quoteJson>

@@ -7,7 +7,7 @@ import type { Message } from '../message.ts'
 import { type ChildAges, readPartyQuery } from '../party/party.ts'
 import type { TraderJson } from '../traders/json.ts'
 import { validationIssues } from '../validation-issues.ts'
-import type { QuoteJson } from './json.ts'
+import type { Quote } from './json.ts'
 import { type NewBooking, newBookingBody } from './schema.ts'
 
 /** The form that requests a trip, which works without script: what was typed, and the body of the call that follows from it. */
@@ -25,7 +25,7 @@ export type RequestFormState = {
   /** Failures at none of the fields. */
   failures: readonly Message[]
   /** None where day or party are not known yet. */
-  quote: QuoteJson | undefined
+  quote: Quote | undefined
   /** Whom the quote is for. */
   people: number | undefined
   trader: TraderJson

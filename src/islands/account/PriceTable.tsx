@@ -1,6 +1,5 @@
 import type { Price } from '#src/domain/prices/price.ts'
-import { formatPrice } from '#src/i18n/format.ts'
-import { byRatesText, elsewhereOf, lineWords, ownLines, totalLabel } from '#src/i18n/price-lines.ts'
+import { byRatesText, priceRows } from '#src/i18n/price-lines.ts'
 import { useFrame } from '../form/frame.tsx'
 import styles from './price-table.module.css'
 
@@ -18,27 +17,18 @@ export function PriceTable({ price, people, tripDays, isOwn = false }: Props) {
   const { locale, t } = useFrame()
   const context = { locale, t }
   const rated = byRatesText(context, price)
-  const row = (line: Price['lines'][number]) => {
-    const { label, factors, sum } = lineWords(context, line, { tripDays })
-    return (
-      <div key={`${label} ${factors}`}>
-        <dt>
-          {label}
-          {factors && <small>{factors}</small>}
-        </dt>
-        <dd>{sum}</dd>
-      </div>
-    )
-  }
   return (
     <>
       <dl className={styles.lines}>
-        {ownLines(price).map(row)}
-        <div className={styles.total}>
-          <dt>{totalLabel(context, price, people)}</dt>
-          <dd>{formatPrice(locale, price.totalCents, 'EUR')}</dd>
-        </div>
-        {elsewhereOf(price).map(row)}
+        {priceRows(context, price, { people, days: tripDays }).map(({ label, factors, sum, isTotal }) => (
+          <div key={`${label} ${factors}`} className={isTotal ? styles.total : undefined}>
+            <dt>
+              {label}
+              {factors && <small>{factors}</small>}
+            </dt>
+            <dd>{sum}</dd>
+          </div>
+        ))}
       </dl>
       {rated && <p className={styles.note}>{rated}</p>}
       {price.isEstimate && !isOwn && <p className={styles.note}>{t('prices:estimate')}</p>}

@@ -5,7 +5,7 @@ import { rulesOn } from '#src/domain/boats/season.ts'
 import { getTourRules } from '#src/domain/boats/tour-queries.ts'
 import { newGuestSecret } from '#src/domain/bookings/access-commands.ts'
 import { BOOKING_LIMITS } from '#src/domain/bookings/booking.ts'
-import type { QuoteJson } from '#src/domain/bookings/json.ts'
+import type { Quote } from '#src/domain/bookings/json.ts'
 import {
   bodyOf,
   errorsOf,
@@ -131,5 +131,5 @@ function seenTotal(sent: URLSearchParams): number | undefined {
   return Number.isInteger(seen) ? seen : undefined
 }
 
-const isAnother = (quote: QuoteJson | undefined, seen: number | undefined): boolean =>
+const isAnother = (quote: Quote | undefined, seen: number | undefined): boolean =>
   quote?.price !== undefined && quote.price?.totalCents !== seen

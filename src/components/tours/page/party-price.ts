@@ -45,7 +45,6 @@ type Tour = Trip & { currency: string }
  */
 class PartyPrice extends HTMLElement {
   #asking = new AbortController()
-  #isDated = false
   /** The ids of the card and of the bar, which has none, once each was on the screen. */
   #seen = new Set<string>()
 
@@ -146,7 +145,6 @@ class PartyPrice extends HTMLElement {
   async #answer(context: LocaleContext, tour: Tour, more: number, signal: AbortSignal) {
     const { adults, childAges, date } = $party.get()
     const ages = knownAges(childAges)
-    this.#quote()
     const say = (answer: Answer) => this.#say(context, tour.currency, answer)
     const plus = (sum: Sum | 'none') => (sum === 'none' ? sum : { ...sum, cents: sum.cents + more })
     const kept = keptSum(tour, adults, childAges.length)
@@ -162,7 +160,7 @@ class PartyPrice extends HTMLElement {
       const extras = [...this.querySelectorAll<HTMLInputElement>('[type="checkbox"]:checked')].map(it => it.value)
       say(
         date
-          ? await askOnDay(context, id, { ...party, date, extras }, signal)
+          ? await askOnDay(id, { ...party, date, extras }, signal)
           : { sum: plus(await askLeast(id, party, signal)) },
       )
     } catch {
@@ -171,21 +169,13 @@ class PartyPrice extends HTMLElement {
     }
   }
 
-  /** Shows what the sum consists of, on a day. */
-  async #quote() {
-    const form = document.forms.namedItem('asking')
-    // Once asked, it is asked without a day too: that aborts what is on its way.
-    this.#isDated ||= Boolean(this.#date?.value)
-    if (form && this.#isDated && this.#seen.has('booking')) await (await import('./party-sum.ts')).showQuote(form)
-  }
-
-  #say(context: LocaleContext, currency: string, { sum, note }: Answer) {
+  #say(context: LocaleContext, currency: string, { sum, note, parts = [] }: Answer) {
     const text = typeof sum === 'string' ? context.t(`tours:party.${sum}`) : priceFor(context, currency, sum)
-    const said = this.querySelector('.sum')
-    if (said) {
-      said.ariaBusy = String(sum === 'asking')
-      said.textContent = text
-    }
+    const [said, quote] = [this.querySelector('.sum'), this.querySelector('#asking [aria-live]')]
+    for (const place of [said, quote]) if (place) place.ariaBusy = String(sum === 'asking')
+    if (said) said.textContent = text
+    // What is there stays until the answer is.
+    if (sum !== 'asking') quote?.replaceChildren(...parts)
     const bar = document.querySelector('[data-bar]')
     if (bar && sum !== 'asking') bar.textContent = note ? `${text} · ${note}` : text
   }

@@ -1,9 +1,7 @@
 import type { QuoteJson } from '#src/domain/bookings/json.ts'
 import { peopleOf } from '#src/domain/party/party.ts'
 import type { CardPrice } from '#src/domain/prices/card-price.ts'
-import type { AvailabilityJson, TourJson } from '#src/domain/tours/json.ts'
-import { dayWordText } from '#src/i18n/sentence/day-word.ts'
-import type { LocaleContext } from '#src/i18n/translate.ts'
+import type { TourJson } from '#src/domain/tours/json.ts'
 import { callApi } from '#src/stores/api.ts'
 
 /** The price for a party. */
@@ -11,9 +9,13 @@ export type Sum = Pick<CardPrice, 'cents' | 'kind'>
 
 /**
  * The sum, or why there is none. `ages`: one is not chosen yet. `asking`: the answer is on its way. `none`: the tour takes no such party.
- * `choose`: nobody answered, so that the price of a day has to do. `note`: what the day is like.
+ * `choose`: nobody answered, so that the price of a day has to do. `note`: what the day is like. `parts`: what the sum consists of.
  */
-export type Answer = { sum: Sum | 'ages' | 'asking' | 'none' | 'choose'; note?: string | undefined }
+export type Answer = {
+  sum: Sum | 'ages' | 'asking' | 'none' | 'choose'
+  note?: string
+  parts?: readonly HTMLElement[]
+}
 
 /** A party is often changed by several presses; they are one question. */
 const PAUSE_MS = 250
@@ -44,25 +46,33 @@ async function findLeast(tour: string, party: Party, signal: AbortSignal): Promi
   return cents ? { cents, kind: 'least' } : 'none'
 }
 
-/** Asks what a party pays on its day with its extras, as a request would, and the word for that day that cards have. */
+/** Asks once what a party pays on its day with its extras, line by line as a request would say it, and what that day is like. */
 export async function askOnDay(
-  context: LocaleContext,
   tour: string,
-  { date, extras, ...party }: Party & { date: string; extras: readonly string[] },
+  { date, ...party }: Party & { date: string; extras: readonly string[] },
   signal: AbortSignal,
 ): Promise<Answer> {
-  const query = { ids: [tour], date, people: peopleOf(party) }
-  const options = { signal, isQuiet: true }
-  const [quote, days] = await Promise.all([
-    callApi<QuoteJson>('POST', 'bookings/quote', { ...options, body: { tour, startsOn: date, extras, ...party } }),
-    callApi<AvailabilityJson[]>('GET', 'tours/availability', { ...options, query }),
-  ])
-  const { price } = quote.data
-  const day = days.data.find(({ _id }) => _id === tour)
+  const body = { tour, startsOn: date, ...party }
+  const { price, text } = (await callApi<QuoteJson>('POST', 'bookings/quote', { body, signal, isQuiet: true })).data
+  const sum = price ? ({ cents: price.totalCents, kind: price.isEstimate ? 'estimate' : 'exact' } as const) : 'none'
+  const lines = text.lines.map(({ label, factors, sum: said, isTotal }) => {
+    const line = element(
+      'div',
+      element('dt', label, ...(factors ? [element('small', factors)] : [])),
+      element('dd', said),
+    )
+    line.classList.toggle('total', isTotal)
+    return line
+  })
   return {
-    sum: price ? { cents: price.totalCents, kind: price.isEstimate ? 'estimate' : 'exact' } : 'none',
-    note: day && dayWordText(context, date, day.availability),
+    sum,
+    note: text.day,
+    parts: [...(price ? [element('dl', ...lines)] : []), ...text.notes.map(it => element('p', it))],
   }
 }
 
-export { showQuote } from './request-quote.ts'
+function element(name: string, ...content: (string | HTMLElement)[]): HTMLElement {
+  const made = document.createElement(name)
+  made.append(...content)
+  return made
+}

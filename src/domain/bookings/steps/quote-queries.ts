@@ -2,15 +2,18 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { providers, tours, tourTexts } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { localDateOf } from '#src/lib/local-date.ts'
+import { listAvailability } from '../../availability/day-queries.ts'
 import { planBoats } from '../../boats/plan-queries.ts'
 import { rulesOn } from '../../boats/season.ts'
 import { getTourRules } from '../../boats/tour-queries.ts'
 import { forbidden, notFound, unauthorized } from '../../errors.ts'
+import { peopleOf } from '../../party/party.ts'
 import { canChange } from '../../policy.ts'
 import type { Price } from '../../prices/price.ts'
 import { isNotDeleted } from '../../tours/lifecycle/visibility-queries.ts'
 import type { Actor } from '../../users/user.ts'
-import type { BookingJson, QuoteJson } from '../json.ts'
+import type { BookingJson, Quote } from '../json.ts'
 import { type AskedMove, offerPrice } from '../offer-price.ts'
 import type { QuoteBody } from '../schema.ts'
 import { cancellation, instantsOf } from '../status.ts'
@@ -23,7 +26,7 @@ export async function getQuote(
   db: Database,
   { tour: tourId, startsOn, startTime, channel, ...party }: QuoteBody,
   { now, account }: { now: Date; account?: Pick<Actor, 'id' | 'role'> | undefined },
-): Promise<QuoteJson> {
+): Promise<Quote> {
   const tour = await getBookable(db, tourId)
   if (!tour || tour.status === 'draft' || tour.priceCents === null) throw notFound()
   const isProvider = channel === 'phone'
@@ -34,6 +37,7 @@ export async function getQuote(
   const time = { startsOn, days, startTime }
   const plan = await planBoats(db, { tourId, ...time, ...party, isProvider, now })
   const rules = await getTourRules(db, tourId)
+  const found = await listAvailability(db, [tourId], { ...party, people: peopleOf(party), date: startsOn }, now)
   const { price, cheaperTaken } = plan
   const availability = { counted: 'free', uncounted: 'uncounted' } as const
   return {
@@ -49,6 +53,8 @@ export async function getQuote(
     // A day on which nobody can come is none to ask for either.
     availability:
       plan.kind === 'refused' ? plan.reason : tour.takesRequests || isProvider ? availability[plan.kind] : 'none',
+    // On a day that is over nobody can go.
+    status: startsOn < localDateOf(now) ? 'closed' : (found.get(tourId)?.status ?? 'closed'),
   }
 }
 
@@ -73,7 +79,7 @@ export async function getMovePrice(
   return { ...sum, isEstimate: price.isEstimate && quote.price?.isEstimate !== false }
 }
 
-const shown = ({ boats: _, ...price }: Price): NonNullable<QuoteJson['price']> => price
+const shown = ({ boats: _, ...price }: Price): NonNullable<Quote['price']> => price
 
 const namesOf = sql<Partial<Record<Locale, string>>>`(
   select coalesce(json_object_agg(${tourTexts.locale}, ${tourTexts.name}), '{}')

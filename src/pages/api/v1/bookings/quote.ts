@@ -1,6 +1,9 @@
 import { quoteJson } from '#src/domain/bookings/json.ts'
 import { quoteBody } from '#src/domain/bookings/schema.ts'
 import { getQuote } from '#src/domain/bookings/steps/quote-queries.ts'
+import { peopleOf } from '#src/domain/party/party.ts'
+import { quoteText } from '#src/i18n/sentence/quote.ts'
+import { translate } from '#src/i18n/translate.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { requireWithinLimits } from '#src/server/limits/rate-limit.ts'
 
@@ -13,9 +16,10 @@ export const { POST, ALL } = endpoints({
       response: quoteJson,
       failures: [401, 403, 404, 429],
     },
-    async ({ db, actor, body, address }) => {
+    async ({ db, actor, body, address, locale }) => {
       await requireWithinLimits(db, ['quotesPerAddress', address])
-      return { data: await getQuote(db, body, { now: new Date(), account: actor }) }
+      const quote = await getQuote(db, body, { now: new Date(), account: actor })
+      return { data: { ...quote, text: quoteText({ locale, t: translate(locale) }, quote, peopleOf(body)) } }
     },
   ),
 })
