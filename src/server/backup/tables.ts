@@ -4,8 +4,8 @@ import { type Database, queryRows } from '#db/client.ts'
 export type Column = { name: string; type: string }
 export type Table = { name: string; columns: Column[] }
 
-/** Tables of this database's own: its name, what its servers tell each other, when they do what. */
-const LEFT_OUT = ['installation', 'invalidations', 'tasks']
+/** Tables of this database's own: its name, what its servers tell each other, when they do what; levels of rivers, which a server reads by itself and again. */
+const LEFT_OUT = ['installation', 'invalidations', 'tasks', 'gauge_stations', 'gauge_readings', 'gauge_months']
 
 /** Migrations fill them with what is known of rivers and with the steps of requests: rows there make no site. Those that refer to others first. */
 export const FILLED_BY_MIGRATIONS = [
