@@ -14,6 +14,8 @@ type Limits = {
   extensions: readonly FileExtension[]
   /** Taken where they arrive, but not asked for, so that phones convert them by themselves. */
   converted?: readonly FileExtension[]
+  /** Files of any other kind go to `onFiles` too, which says what they are. */
+  takesOthers?: boolean
   minBytes?: number
   maxBytes?: number
   maxFiles?: number
@@ -30,11 +32,18 @@ export function DropZone({ label, isDisabled = false, onFiles, ...limits }: Prop
   const { locale, t } = useFrame()
   const id = useId()
   const isReady = useHydrated()
-  const { extensions, converted = [], minBytes = 0, maxBytes = DEFAULT_MAX_BYTES, maxFiles = 1 } = limits
+  const {
+    extensions,
+    converted = [],
+    takesOthers = false,
+    minBytes = 0,
+    maxBytes = DEFAULT_MAX_BYTES,
+    maxFiles = 1,
+  } = limits
   const [refused, setRefused] = useState<readonly string[]>([])
   const accepted = { types: extensions.join(', '), minBytes, maxBytes }
   const zone = useDropzone({
-    accept: acceptOf([...extensions, ...converted]),
+    ...(!takesOthers && { accept: acceptOf([...extensions, ...converted]) }),
     minSize: minBytes,
     maxSize: maxBytes,
     maxFiles,

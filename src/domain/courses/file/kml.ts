@@ -5,6 +5,7 @@ export function kmlReader(): LineReader {
   const [drawn, tracks] = [new Parts(), new Parts()]
   let waypoints = 0
   let isInLine = false
+  let isLink = false
   const times: string[] = []
   return {
     open: name => {
@@ -16,6 +17,7 @@ export function kmlReader(): LineReader {
         tracks.part()
         times.length = 0
       } else if (name === 'Point') waypoints += 1
+      else if (name === 'NetworkLink') isLink = true
     },
     close: (name, text) => {
       if (name === 'LineString') isInLine = false
@@ -30,6 +32,7 @@ export function kmlReader(): LineReader {
     lines: () => ({
       parts: [...drawn.list, ...tracks.list],
       waypoints,
+      isLink,
       origin: drawn.isEmpty && !tracks.isEmpty ? 'track' : 'drawn',
     }),
   }

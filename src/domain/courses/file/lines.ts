@@ -11,8 +11,8 @@ export type Part = { of: number; points: FilePoint[] }
 /** A stretch without points. */
 export type Gap = { from: Place; to: Place; km: number }
 
-/** The contents of a file: its lines in pieces, and how many points stand by themselves. */
-export type Lines = { parts: Part[]; waypoints: number; origin: LineOrigin }
+/** The contents of a file: its lines in pieces, how many points stand by themselves, and whether it leads to a file elsewhere. */
+export type Lines = { parts: Part[]; waypoints: number; isLink?: boolean; origin: LineOrigin }
 
 /** Makes lines of XML while that is read. */
 export type LineReader = XmlVisitor & { lines: () => Lines }

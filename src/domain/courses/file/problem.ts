@@ -22,6 +22,13 @@ export const FILE_LIMITS = {
 export const problems = {
   large: () => new RouteFileProblem(message('account:routeFile.large', { max: FILE_LIMITS.megabytes })),
   unknown: () => new RouteFileProblem(message('account:routeFile.unknown')),
+  /** The kind is known, but not read. */
+  format: (format: string) => new RouteFileProblem(message('account:routeFile.format', { format })),
+  picture: () => new RouteFileProblem(message('account:routeFile.picture')),
+  webPage: () => new RouteFileProblem(message('account:routeFile.webPage')),
+  /** Leads to a route elsewhere. */
+  link: () => new RouteFileProblem(message('account:routeFile.link')),
+  empty: () => new RouteFileProblem(message('account:routeFile.empty')),
   broken: () => new RouteFileProblem(message('account:routeFile.broken')),
   declared: () => new RouteFileProblem(message('account:routeFile.declared')),
   deep: () => new RouteFileProblem(message('account:routeFile.deep')),
@@ -29,6 +36,5 @@ export const problems = {
   none: () => new RouteFileProblem(message('account:routeFile.none')),
   many: () => new RouteFileProblem(message('account:failure.linePoints', { max: FILE_LIMITS.points })),
   noNumber: () => new RouteFileProblem(message('account:routeFile.noNumber')),
-  swapped: () => new RouteFileProblem(message('account:routeFile.swapped')),
   elsewhere: () => new RouteFileProblem(message('account:routeFile.elsewhere')),
 } as const

@@ -1,7 +1,9 @@
+import { isInCountry } from '#src/domain/places/country.ts'
 import { distanceKm, type Place } from '#src/domain/places/projection.ts'
 import type { LineOrigin } from '#src/domain/reaches/reach.ts'
 import { lengthKm } from '../course.ts'
 import { isNearCountry, toPlace, withoutBadPoints } from './clean.ts'
+import { inDegrees } from './degrees.ts'
 import { readGeoJson } from './geojson.ts'
 import { gpxReader } from './gpx.ts'
 import { type Joined, joinParts } from './join.ts'
@@ -9,41 +11,67 @@ import { kmlReader } from './kml.ts'
 import type { FilePoint, Gap, LineReader, Lines } from './lines.ts'
 import { FILE_LIMITS, problems } from './problem.ts'
 import { tcxReader } from './tcx.ts'
-import { textOf } from './unpack.ts'
+import { textsOf } from './unpack.ts'
 import { walkXml } from './xml.ts'
 
 /** Runs in the browser alone, and there beside the page: the server never sees a file, only coordinates. */
 
 export type FileLine = { line: Place[]; km: number; gaps: Gap[] }
-/** `lines`: one, or several to choose from, the longest first. `leftOut`: bad ones of all its points. */
-export type RouteFile = { lines: FileLine[]; origin: LineOrigin; points: number; leftOut: number }
+/**
+ * `lines`: one, or several to choose from, the longest first. `leftOut`: bad ones of all its points. `isSwapped`: it has longitude and
+ * latitude the other way round, which is put right.
+ */
+export type RouteFile = { lines: FileLine[]; origin: LineOrigin; points: number; leftOut: number; isSwapped: boolean }
 
 /** The lines of a file that somebody chose or dropped. Rejects with a `RouteFileProblem`. */
 export async function readRouteFile(file: Blob): Promise<RouteFile> {
-  return readRoute(await textOf(file))
+  return readRoute(...(await textsOf(file)))
 }
 
-/** Throws a `RouteFileProblem`. */
-export function readRoute(text: string): RouteFile {
-  const { parts, waypoints, origin } = linesOf(text.replace(/^\uFEFF/, '').trimStart())
-  const points = parts.reduce((sum, part) => sum + part.points.length, 0)
-  if (points === 0) throw waypoints > 0 ? problems.waypoints() : problems.none()
+/** The lines of the texts of one file. Throws a `RouteFileProblem`. */
+export function readRoute(...texts: string[]): RouteFile {
+  const { parts: written, waypoints, isLink, origin } = together(texts.map(text => linesOf(text.trimStart())))
+  const points = written.reduce((sum, part) => sum + part.points.length, 0)
+  if (points === 0) throw isLink ? problems.link() : waypoints > 0 ? problems.waypoints() : problems.none()
   if (points > FILE_LIMITS.points) throw problems.many()
   const isTrack = origin === 'track'
+  const { parts, isSwapped } = inDegrees(written)
   const { parts: cleaned, leftOut } = withoutBadPoints(parts, isTrack)
   const lines = joinParts(cleaned, isTrack).filter(isLine)
   if (lines.length === 0) throw leftOut > 0 ? problems.noNumber() : problems.none()
   const kept = lines.flatMap(line => line.points)
-  if (!kept.every(isNearCountry)) throw abroad(kept)
+  if (!kept.every(isNearCountry) || !isOfCountry(kept)) throw problems.elsewhere()
   const found = lines.map(line => fileLine(line, isTrack))
-  return { lines: found.toSorted((a, b) => b.km - a.km), origin, points, leftOut }
+  return { lines: found.toSorted((a, b) => b.km - a.km), origin, points, leftOut, isSwapped }
+}
+
+/** The lines of several texts, as if one had them; drawings beside recordings are plans. */
+function together(texts: readonly Lines[]): Lines {
+  const [first] = texts
+  if (first && texts.length === 1) return first
+  const origin = texts.some(text => text.origin === 'track' && text.parts.length > 0) ? 'track' : 'drawn'
+  const parts = texts
+    .filter(text => text.origin === origin)
+    .flatMap((text, at) => text.parts.map(({ of, points }) => ({ of: of + at * FILE_LIMITS.points, points })))
+  return {
+    parts,
+    waypoints: texts.reduce((sum, text) => sum + text.waypoints, 0),
+    isLink: texts.some(text => text.isLink),
+    origin,
+  }
+}
+
+/** So many points of a line tell whether it is of the country. */
+const SAMPLES = 50
+
+/** Whether any of it is: rivers go on beyond the border, but begin or end here. */
+function isOfCountry(points: readonly FilePoint[]): boolean {
+  const step = Math.max(1, Math.floor(points.length / SAMPLES))
+  return points.some((point, at) => at % step === 0 && isInCountry(toPlace(point)))
 }
 
 const isLine = ({ points: [first, ...others] }: Joined): boolean =>
   first !== undefined && others.some(([lng, lat]) => lng !== first[0] || lat !== first[1])
-
-const abroad = (points: readonly FilePoint[]) =>
-  points.every(([lng, lat]) => isNearCountry([lat, lng])) ? problems.swapped() : problems.elsewhere()
 
 /** From here on a gap is told. */
 const GAP_KM = 0.1
@@ -70,6 +98,7 @@ function gapsIn(line: readonly Place[]): Gap[] {
 }
 
 function linesOf(text: string): Lines {
+  if (text === '') throw problems.empty()
   if (/^[{[]/.test(text)) return readGeoJson(parseJson(text))
   if (!text.startsWith('<')) throw problems.unknown()
   return readXml(text)
@@ -93,6 +122,7 @@ function readerOf(root: string): LineReader {
   if (root === 'gpx') return gpxReader()
   if (root === 'kml') return kmlReader()
   if (root === 'TrainingCenterDatabase') return tcxReader()
+  if (root === 'html') throw problems.webPage()
   throw problems.unknown()
 }
 

@@ -155,7 +155,18 @@ describe('what is no line is told in a sentence', () => {
       'noNumber',
       'neturi koordinačių',
     ],
-    ['swapped axes', () => gpx(track(LINE.map(([lng, lat]) => [lat, lng]))), 'swapped', 'sukeistos'],
+    [
+      'Riga',
+      () =>
+        gpx(
+          track([
+            [24.1, 56.95],
+            [24.2, 56.96],
+          ]),
+        ),
+      'elsewhere',
+      'už Lietuvos',
+    ],
     [
       'another country',
       () =>
@@ -192,9 +203,9 @@ describe('what is no line is told in a sentence', () => {
       'noNumber',
       'neturi koordinačių',
     ],
-    ['a page', () => '<!-- --><html><body></body></html>', 'unknown', 'GPX, TCX, KML, KMZ ir GeoJSON'],
+    ['a page', () => '<!-- --><html><body></body></html>', 'webPage', 'tinklalapis'],
     ['a picture', () => '\u0089PNG\r\n', 'unknown', 'GPX, TCX, KML, KMZ ir GeoJSON'],
-    ['nothing', () => '', 'unknown', 'GPX, TCX, KML, KMZ ir GeoJSON'],
+    ['nothing', () => '', 'empty', 'tuščias'],
   ]
   test.each(sentences)('%s', (_, text, key, words) => {
     const written = text()

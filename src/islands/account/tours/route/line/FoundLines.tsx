@@ -54,10 +54,11 @@ export function FoundLines({ file, step, onChoose, onTake, onLeave }: Props) {
       </div>
     )
   const { beforeKm, afterKm, gaps } = step.fitted
-  const { name, leftOut, points } = file
+  const { name, leftOut, points, isSwapped } = file
   const counts = { count: formatNumber(locale, leftOut), total: formatNumber(locale, points) }
   const sentences = [
     t('account:route.read', { name }),
+    ...(isSwapped ? [t('account:routeFile.swapped')] : []),
     ...(leftOut > 0 ? [t('account:routeFile.leftOut', counts)] : []),
     ...(beforeKm > 0 ? [t('account:routeFile.cutStart', { km: km(beforeKm) })] : []),
     ...(afterKm > 0 ? [t('account:routeFile.cutEnd', { km: km(afterKm) })] : []),

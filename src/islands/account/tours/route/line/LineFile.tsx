@@ -49,6 +49,7 @@ export function LineFile({ state }: { state: RouteState }) {
         label={t('account:route.file')}
         extensions={['gpx', 'tcx', 'kml', 'kmz', 'geojson', 'gz', 'zip']}
         converted={['json']}
+        takesOthers
         maxBytes={FILE_LIMITS.bytes}
         onFiles={read}
       />

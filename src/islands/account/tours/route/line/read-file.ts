@@ -1,14 +1,14 @@
 import { simplifyLine } from '#src/domain/courses/course.ts'
 import type { Gap } from '#src/domain/courses/file/lines.ts'
 import { RouteFileProblem } from '#src/domain/courses/file/problem.ts'
-import { readRouteFile } from '#src/domain/courses/file/read-file.ts'
+import { type RouteFile, readRouteFile } from '#src/domain/courses/file/read-file.ts'
 import { encodePolyline } from '#src/domain/courses/polyline.ts'
 import type { Message } from '#src/domain/message.ts'
-import { LINE_LIMITS, type LineOrigin } from '#src/domain/reaches/reach.ts'
+import { LINE_LIMITS } from '#src/domain/reaches/reach.ts'
 
 /** A line of a file as the editor keeps it. */
 export type ReadLine = { line: string; km: number; gaps: Gap[] }
-export type ReadLines = { lines: ReadLine[]; origin: LineOrigin; points: number; leftOut: number }
+export type ReadLines = Omit<RouteFile, 'lines'> & { lines: ReadLine[] }
 /** The lines of a file, or why there is none; `isBroken`: for no reason that a file has. */
 export type FileReply = ReadLines | { problem: Message } | { isBroken: true }
 
