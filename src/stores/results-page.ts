@@ -13,10 +13,10 @@ export function addressOf(search: TourSearch): string {
   return paths.home(isLocale(lang) ? lang : DEFAULT_LOCALE) + formatTourSearch(search)
 }
 
-/** Throws where the response is no page of results. */
+/** Throws where the response is no page of results. A page after the last one is 404, and holds the last one. */
 export async function fetchResultsPage(search: TourSearch, signal: AbortSignal): Promise<FetchedPage> {
   const response = await fetch(addressOf(search), { signal })
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`)
+  if (!response.ok && response.status !== 404) throw new Error(`${response.status} ${response.statusText}`)
   const html = new DOMParser().parseFromString(await response.text(), 'text/html')
   const found = readResultsPage(html)
   if (!found) throw new Error('The response holds no results.')

@@ -73,6 +73,8 @@ export type Form<V extends Values> = FormState & {
   values: V
   field: <K extends keyof V & string>(name: K) => FieldProps<V[K]>
   set: (changes: Partial<V>) => void
+  /** Changes a value by what it is by then, as an undo does that comes later. */
+  update: <K extends keyof V & string>(name: K, change: (value: V[K]) => V[K]) => void
 }
 
 export function useForm<V extends Values, T>(options: FormOptions<V, T>): Form<V> {
@@ -103,6 +105,10 @@ export function useForm<V extends Values, T>(options: FormOptions<V, T>): Form<V
   const set = (changes: Partial<V>) => {
     setValues(before => ({ ...before, ...changes }))
     clearErrors(Object.keys(changes))
+  }
+  const update: Form<V>['update'] = (name, change) => {
+    setValues(before => ({ ...before, [name]: change(before[name]) }))
+    clearErrors([name])
   }
 
   const refuse = (messages: readonly ApiMessage[]) => {
@@ -186,10 +192,7 @@ export function useForm<V extends Values, T>(options: FormOptions<V, T>): Form<V
   const field: Form<V>['field'] = name => ({
     name,
     value: values[name],
-    onChange: value => {
-      setValues(before => ({ ...before, [name]: value }))
-      clearErrors([name])
-    },
+    onChange: value => update(name, () => value),
     error: errors[name],
   })
   const discard = () => {
@@ -212,6 +215,7 @@ export function useForm<V extends Values, T>(options: FormOptions<V, T>): Form<V
     values,
     field,
     set,
+    update,
     isSending,
     onward: outcome?.next !== undefined && (outcome.isFinal || !isChanged) ? outcome : undefined,
     isChanged,

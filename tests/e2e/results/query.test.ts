@@ -102,10 +102,11 @@ for (const locale of LOCALES) {
     await fc.assert(fc.asyncProperty(queries, shows), { numRuns: RUNS })
   })
 
-  test(`a page after the last one shows the last one (${locale})`, async () => {
+  test(`a page after the last one is not found, and shows the last one (${locale})`, async () => {
     const home = site().paths['home page'][locale]
     const { status, body } = await get(`${home}?page=999999`)
-    expect(status).toBe(200)
+    expect(status).toBe(404)
+    expect(body).toContain('name="robots" content="noindex')
     expect(body).toContain('class="card"')
     expect(body).toContain('rel="prev"')
     expect(body).not.toContain('rel="next"')

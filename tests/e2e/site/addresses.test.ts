@@ -29,8 +29,6 @@ const UNKNOWN = {
     '/rivers/styx',
     '/regions/mordor',
     '/de',
-    '/lt',
-    '/lt/tours/x',
     '/de/tours/x',
     '/nera',
   ],
@@ -64,6 +62,20 @@ test('the list of tours is the home page, and a search goes along', async () => 
   const { status, headers } = await get('/en/tours?daysFrom=2&utm_source=x')
   expect([status, headers.location]).toEqual([301, '/en?daysFrom=2'])
 })
+
+for (const [typed, right] of [
+  ['/lt', '/'],
+  ['/lt/rivers/merkys?people=4', '/rivers/merkys?people=4'],
+  ['/Rivers/Merkys', '/rivers/merkys'],
+  ['/rivers/%C5%BDeimena', '/rivers/zeimena'],
+  ['/EN/Trips', '/en/trips'],
+] as const) {
+  test(`${typed} leads to ${right}`, async () => {
+    const { status, headers } = await get(typed)
+    expect([status, headers.location]).toEqual([301, right])
+    expect((await get(right)).status).toBe(200)
+  })
+}
 
 const ODD = [
   '/EN',

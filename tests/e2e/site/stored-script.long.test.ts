@@ -24,7 +24,20 @@ const FREE = [
   ...['reason', 'register', 'source', 'text'],
 ]
 const FORMED = [
-  ...['email', 'fromDay', 'phone', 'startTime', 'startTimes', 'startsOn', 'toDay', 'url', 'vatCode', 'website'],
+  ...[
+    'boatKind',
+    'email',
+    'fromDay',
+    'kind',
+    'phone',
+    'startTime',
+    'startTimes',
+    'startsOn',
+    'toDay',
+    'url',
+    'vatCode',
+    'website',
+  ],
 ]
 const ACCOUNT = readdirSync('src/pages/[...locale]/account', { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.astro'))

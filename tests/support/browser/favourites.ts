@@ -31,7 +31,7 @@ const wordsOf = (locale: Locale) => {
     list: t('common:menu.favourites'),
     empty: t('serp:favourites.empty'),
     gone: t('serp:unsaved', { name: '' }).trim(),
-    undo: t('serp:undo'),
+    undo: t('common:form.undo'),
     failed: t('serp:failed'),
     retry: t('serp:retry'),
     forget: t('serp:favourites.forget'),

@@ -1,4 +1,5 @@
 import { parseTourSearch } from '#src/domain/search/schema.ts'
+import { announce } from '#src/stores/announcements.ts'
 import { withProgress } from '#src/stores/progress.ts'
 import {
   $arrival,
@@ -72,6 +73,13 @@ function draw(section: HTMLElement, arrival: Arrival): void {
   }
   const { first, total, search } = $results.get()
   drawRange(first, search.limit, total)
+  announceResults(arrival.place)
+}
+
+/** Says what is seen to have changed: how many there are, and which of them are shown. */
+function announceResults(place: Arrival['place']): void {
+  const texts = [...document.querySelectorAll(place === 'all' ? '#results, [data-range]' : '[data-range]')]
+  announce(texts.map(({ textContent }) => textContent).join('. '))
 }
 
 /** A link to results, unless it is to be opened elsewhere. */

@@ -1,7 +1,8 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { FieldError } from '../../fields/Labelled.tsx'
 import { useFrame } from '../../form/frame.tsx'
 import { useHydrated } from '../../form/use-hydrated.ts'
+import { useRemoval } from '../../form/use-removal.ts'
 import styles from './boats.module.css'
 
 type Props = {
@@ -13,7 +14,8 @@ type Props = {
   empty: string
   add: string
   onAdd: (() => void) | undefined
-  onRemove: (at: number) => void
+  /** Removes a row; returns what puts it back. */
+  onRemove: (at: number) => () => void
   error: string | undefined
   children: (at: number) => ReactNode
 }
@@ -22,13 +24,9 @@ type Props = {
 export function RowList({ name, count, titleOf, empty, add, onAdd, onRemove, error, children }: Props) {
   const { t } = useFrame()
   const isReady = useHydrated()
-  const addButton = useRef<HTMLButtonElement>(null)
-  const remove = (at: number) => {
-    onRemove(at)
-    addButton.current?.focus()
-  }
+  const { list, remove } = useRemoval<HTMLDivElement>()
   return (
-    <div data-field={name} className={styles.rows}>
+    <div ref={list} data-field={name} tabIndex={-1} className={styles.rows}>
       {count === 0 && <p className={styles.empty}>{empty}</p>}
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing else that tells it apart, and keeps nothing of its own
@@ -38,9 +36,10 @@ export function RowList({ name, count, titleOf, empty, add, onAdd, onRemove, err
           <button
             type="button"
             className="button quiet"
+            data-remove
             disabled={!isReady}
             aria-label={t('account:boats.removeThis', { name: titleOf(at) })}
-            onClick={() => remove(at)}
+            onClick={event => remove(event.currentTarget, titleOf(at), () => onRemove(at))}
           >
             {t('account:boats.remove')}
           </button>
@@ -49,7 +48,7 @@ export function RowList({ name, count, titleOf, empty, add, onAdd, onRemove, err
       <FieldError id={name} error={error} />
       {onAdd && (
         <p>
-          <button ref={addButton} type="button" className="button quiet" disabled={!isReady} onClick={onAdd}>
+          <button type="button" data-add className="button quiet" disabled={!isReady} onClick={onAdd}>
             {add}
           </button>
         </p>

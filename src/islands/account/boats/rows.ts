@@ -9,7 +9,8 @@ export type Rows<R extends Row> = {
   field: <K extends keyof R & string>(at: number, name: K) => FieldProps<R[K]>
   change: (at: number, changes: Partial<R>) => void
   add: (row: R) => void
-  remove: (at: number) => void
+  /** Removes a row; returns what puts it back. */
+  remove: (at: number) => () => void
   error: string | undefined
 }
 
@@ -17,9 +18,10 @@ export type Rows<R extends Row> = {
 export function rowsOf<V extends Values, R extends Row>(form: Form<V>, list: keyof V & string): Rows<R> {
   // Only the caller knows of what its rows are.
   const rows = form.values[list] as unknown as readonly R[]
-  const put = (changed: readonly R[]) => form.set({ [list]: changed } as unknown as Partial<V>)
+  const update = (change: (rows: readonly R[]) => readonly R[]) =>
+    form.update(list, value => change(value as unknown as readonly R[]) as unknown as V[typeof list])
   const change = (at: number, changes: Partial<R>) =>
-    put(rows.map((row, index) => (index === at ? { ...row, ...changes } : row)))
+    update(before => before.map((row, index) => (index === at ? { ...row, ...changes } : row)))
   return {
     list: rows,
     field: (at, name) => ({
@@ -29,8 +31,12 @@ export function rowsOf<V extends Values, R extends Row>(form: Form<V>, list: key
       error: form.errors[`${list}.${at}.${name}`],
     }),
     change,
-    add: row => put([...rows, row]),
-    remove: at => put(rows.filter((_, index) => index !== at)),
+    add: row => update(before => [...before, row]),
+    remove: at => {
+      const removed = rows.slice(at, at + 1)
+      update(before => before.toSpliced(at, 1))
+      return () => update(before => before.toSpliced(at, 0, ...removed))
+    },
     error: form.errors[list],
   }
 }

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { CONVERTED_EXTENSIONS, IMAGE_EXTENSIONS, IMAGE_LIMITS } from '#src/domain/images/image.ts'
 import { TOUR_LIMITS } from '#src/domain/tours/tour.ts'
 import { paths } from '#src/paths.ts'
 import { DropZone } from '../../files/DropZone.tsx'
 import { tilesClass } from '../../files/ImageTile.tsx'
 import { framed, useFrame } from '../../form/frame.tsx'
+import { useFocusLater } from '../../form/use-removal.ts'
 import type { EditorProps } from '../tours/TourForm.tsx'
 import { FileTile } from './FileTile.tsx'
 import styles from './gallery.module.css'
@@ -24,6 +25,8 @@ function Editor({ tourId, photos: initial }: Props) {
   const { queue, files, narrow } = usePhotoUploads(tourId, photos, setPhotos)
   const list = useRef<HTMLUListElement>(null)
   const focusLater = useFocusLater(list)
+  const focusIn = (id: string | undefined, selector: string) =>
+    focusLater(place => place.querySelector<HTMLElement>(`[id="${id}"] ${selector}`))
   const room = TOUR_LIMITS.photos - photos.length - files.filter(it => it.status !== 'refused').length
   const known = new Set(initial.map(it => it._id))
   return (
@@ -50,11 +53,9 @@ function Editor({ tourId, photos: initial }: Props) {
             editPath={paths.ownTour(locale, tourId, `gallery/${photo._id}`)}
             isNew={!known.has(photo._id)}
             narrowPx={narrow.get(photo._id)}
-            onPrimary={async () => (await makePrimary(photo._id)) && focusLater(`[id="${photo._id}"] a`)}
-            onMove={async steps =>
-              (await move(photo._id, steps)) && focusLater(`[id="${photo._id}"] [data-steps="${steps}"]`)
-            }
-            onDelete={async () => (await remove(photo._id)) && focusLater('')}
+            onPrimary={async () => (await makePrimary(photo._id)) && focusIn(photo._id, 'a')}
+            onMove={async steps => (await move(photo._id, steps)) && focusIn(photo._id, `[data-steps="${steps}"]`)}
+            onDelete={async () => (await remove(photo._id)) && focusIn((photos[at + 1] ?? photos[at - 1])?._id, 'a')}
           />
         ))}
         {files.map(queued => (
@@ -72,15 +73,4 @@ function Editor({ tourId, photos: initial }: Props) {
       </ul>
     </div>
   )
-}
-
-/** Restores the focus after the change is rendered and its tile has moved; to the list for ''. */
-function useFocusLater(list: React.RefObject<HTMLElement | null>) {
-  const [wanted, setWanted] = useState<{ selector: string }>()
-  useEffect(() => {
-    if (!wanted || !list.current) return
-    const found = wanted.selector ? list.current.querySelector<HTMLElement>(wanted.selector) : list.current
-    found?.focus()
-  }, [wanted, list])
-  return (selector: string) => setWanted({ selector })
 }

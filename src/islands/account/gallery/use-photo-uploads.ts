@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { IMAGE_LIMITS } from '#src/domain/images/image.ts'
+import { announce } from '#src/stores/announcements.ts'
 import { uploadForm } from '#src/stores/upload/upload.ts'
 import { useScaled } from '../../files/use-scaled.ts'
 import { useUploads } from '../../files/use-uploads.ts'
+import { useFrame } from '../../form/frame.tsx'
 import type { Photo } from './use-photos.ts'
 
 const LIMITS = { sidePx: IMAGE_LIMITS.photoSidePx, maxBytes: IMAGE_LIMITS.photoBytes, type: 'image/jpeg' } as const
@@ -16,6 +18,7 @@ export function usePhotoUploads(
   photos: readonly Photo[],
   onPhotos: (photos: readonly Photo[]) => void,
 ) {
+  const { t } = useFrame()
   const known = useRef(new Set<string>())
   for (const { _id } of photos) known.current.add(_id)
   const [narrow, setNarrow] = useState<ReadonlyMap<string, number>>(new Map())
@@ -31,6 +34,7 @@ export function usePhotoUploads(
     if (added && widthPx < IMAGE_LIMITS.photoWidthPx) setNarrow(before => new Map(before).set(added._id, widthPx))
     for (const { _id } of data.photos) known.current.add(_id)
     onPhotos(data.photos)
+    announce(t('account:gallery.uploaded', { name: file.name, count: data.photos.length }))
   })
   useConfirmLeave(files.some(it => it.status !== 'refused'))
   return { queue, files, narrow }

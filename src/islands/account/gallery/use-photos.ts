@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { openAlert } from '#src/stores/alerts.ts'
+import { announce } from '#src/stores/announcements.ts'
 import { ApiError, callApi } from '#src/stores/api.ts'
 import { isConfirmed } from '#src/stores/modals.ts'
 import { withProgress } from '#src/stores/progress.ts'
@@ -35,8 +36,19 @@ export function usePhotos(tourId: string, initial: readonly Photo[]) {
   const patch = (id: string, body: object) =>
     change(() => callApi<TourPhotos>('PATCH', `tours/${tourId}/photo/${id}`, { body }))
 
-  const makePrimary = (id: string) => patch(id, { primary: true, position: 0 })
-  const move = (id: string, steps: -1 | 1) => patch(id, { position: photos.findIndex(it => it._id === id) + steps })
+  const nameOf = (at: number) => photos[at]?.description || t('account:gallery.photo', { number: at + 1 })
+  const indexOf = (id: string) => photos.findIndex(it => it._id === id)
+  const makePrimary = async (id: string): Promise<boolean> => {
+    const isMade = await patch(id, { primary: true, position: 0 })
+    if (isMade) announce(t('account:gallery.nowPrimary', { name: nameOf(indexOf(id)) }))
+    return isMade
+  }
+  const move = async (id: string, steps: -1 | 1): Promise<boolean> => {
+    const at = indexOf(id)
+    const isMoved = await patch(id, { position: at + steps })
+    if (isMoved) announce(t('common:form.moved', { name: nameOf(at), at: at + steps + 1, count: photos.length }))
+    return isMoved
+  }
   const remove = async (id: string): Promise<boolean> => {
     const question = { title: t('account:gallery.deleteTitle'), prompt: t('account:gallery.deletePrompt') }
     if (!(await isConfirmed(question))) return false

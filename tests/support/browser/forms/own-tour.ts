@@ -22,7 +22,7 @@ export const WORDS = wordsOf(
     preview: 'account:tour.preview',
     duplicate: 'account:publish.duplicate',
     draft: 'account:status.draft',
-    undo: 'account:table.undo',
+    undo: 'common:form.undo',
     name: 'account:tour.name',
     description: 'account:tour.description',
     inLithuanian: 'common:form.in.lt',

@@ -7,6 +7,7 @@ import { SelectField } from '../../../fields/SelectField.tsx'
 import { useFrame } from '../../../form/frame.tsx'
 import type { Form } from '../../../form/use-form.ts'
 import { useHydrated } from '../../../form/use-hydrated.ts'
+import { useRemoval } from '../../../form/use-removal.ts'
 import { rowsOf } from '../../boats/rows.ts'
 import type { OwnRules } from './example.ts'
 import { activeRows } from './price-body.ts'
@@ -21,6 +22,7 @@ export function RateRows({ form, rules }: Props) {
   const { t } = useFrame()
   const isReady = useHydrated()
   const rows = rowsOf<PriceValues, RateRow>(form, 'rows')
+  const { list, remove } = useRemoval<HTMLDivElement>()
   const { values } = form
   const units = ROW_UNITS[values.model as Model]
   const active = activeRows(values)
@@ -42,13 +44,13 @@ export function RateRows({ form, rules }: Props) {
     return unit !== 'boat' && active.filter(({ row }) => row.unit === unit).length > 1
   }
   const adder = (text: string, row: RateRow) => (
-    <button type="button" className="button quiet" disabled={!isReady} onClick={() => rows.add(row)}>
+    <button type="button" data-add className="button quiet" disabled={!isReady} onClick={() => rows.add(row)}>
       {text}
     </button>
   )
   const last = (unit: RateRow['unit']) => active.findLast(({ row }) => row.unit === unit)?.row ?? emptyRow(unit)
   return (
-    <div data-field="rates" className={styles.rows}>
+    <div ref={list} data-field="rates" tabIndex={-1} className={styles.rows}>
       {units.includes('boat') && <p className={styles.note}>{t('prices:editor.boatsHint')}</p>}
       {active.map(({ row, at }) => (
         <RowCells
@@ -63,9 +65,10 @@ export function RateRows({ form, rules }: Props) {
               <button
                 type="button"
                 className={`button quiet ${styles.remove}`}
+                data-remove
                 disabled={!isReady}
                 aria-label={t('prices:editor.removeThis', { name: titleOf(row) })}
-                onClick={() => rows.remove(at)}
+                onClick={event => remove(event.currentTarget, titleOf(row), () => rows.remove(at))}
               >
                 {t('prices:editor.remove')}
               </button>

@@ -1,8 +1,10 @@
 import type { Place } from '#src/domain/places/projection.ts'
+import { announce } from '#src/stores/announcements.ts'
 import { FieldError } from '../../../fields/Labelled.tsx'
 import { useFrame } from '../../../form/frame.tsx'
 import styles from './route.module.css'
 import { kmByLine, type RouteTour } from './route-faults.ts'
+import type { StopValue } from './route-values.ts'
 import { StopItem } from './StopItem.tsx'
 import type { RouteState } from './use-route.ts'
 
@@ -13,6 +15,7 @@ export function StopList({ state, tour, onName }: Props) {
   const { t } = useFrame()
   const { form } = state
   const { stops } = form.values
+  const nameOf = ({ name }: StopValue) => name || t('account:route.unnamed')
   const byLine = kmByLine(form.values, tour)
   return (
     <fieldset className={styles.part} data-field="stops" tabIndex={-1} aria-describedby="stops-error">
@@ -27,8 +30,14 @@ export function StopList({ state, tour, onName }: Props) {
             kmByLine={byLine[at] ?? null}
             onChange={changes => state.changeStop(at, changes)}
             onRole={role => state.changeStops(stops.map((it, index) => (index === at ? { ...it, role } : it)))}
-            onMove={to => state.changeStops(stops.toSpliced(at, 1).toSpliced(to, 0, stop))}
-            onRemove={() => state.changeStops(stops.toSpliced(at, 1))}
+            onMove={to => {
+              state.changeStops(stops.toSpliced(at, 1).toSpliced(to, 0, stop))
+              announce(t('common:form.moved', { name: nameOf(stop), at: to + 1, count: stops.length }))
+            }}
+            onRemove={() => {
+              state.changeStops(stops.toSpliced(at, 1))
+              announce(t('common:form.removed', { name: nameOf(stop) }))
+            }}
           />
         ))}
       </ol>
