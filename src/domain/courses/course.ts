@@ -45,7 +45,7 @@ export function cutToStops(
 }
 
 /** The line from so many kilometres along it to so many. */
-function sliceOf(line: readonly Place[], fromKm: number, toKm: number): Place[] {
+export function sliceOf(line: readonly Place[], fromKm: number, toKm: number): Place[] {
   let gone = 0
   const inside = line.filter((place, at) => {
     const before = line[at - 1]

@@ -15,21 +15,9 @@ const SAME_PLACE_KM = 1.5
  * where a place is on the river, so a chain of stretches is measured by its tours, and chains come in the direction in which all flow.
  */
 export function stretchesAlong<T extends Run>(tours: readonly T[]): Stretch<T>[] {
-  const runs = tours.filter((tour): tour is WithPlaces<T> => tour.departure !== null && tour.arrival !== null)
-  const places: Place[] = []
-  const placeOf = (place: Place) => {
-    const known = places.findIndex(it => distanceKm(it, place) <= SAME_PLACE_KM)
-    return known < 0 ? places.push(place) - 1 : known
-  }
-  const edges = runs.map(run => ({ run, from: placeOf(run.departure), to: placeOf(run.arrival) }))
-  const positions = positionsOf(edges)
-  const flow = flowOf(runs)
-  const downstream = ({ lng, lat }: Place) => lng * flow.lng + lat * flow.lat
-  const chainOf = (from: number) => positions.get(from)?.chain
-  const startOf = (chain: number | undefined) =>
-    mean(edges.filter(({ from }) => chainOf(from) === chain).map(({ run }) => downstream(run.departure)))
+  const { edges, orderOf } = alongRiver(tours)
   const ordered = edges
-    .map(edge => ({ ...edge, start: startOf(chainOf(edge.from)), km: positions.get(edge.from)?.km ?? 0 }))
+    .map(edge => ({ ...edge, ...orderOf(edge.from) }))
     .sort((one, other) => one.start - other.start || one.km - other.km || one.run.distanceKm - other.run.distanceKm)
   const stretches = new Map<string, Stretch<T>>()
   for (const { run, from, to } of ordered) {
@@ -38,6 +26,34 @@ export function stretchesAlong<T extends Run>(tours: readonly T[]): Stretch<T>[]
     else stretches.set(`${from} ${to}`, { tours: [run] })
   }
   return [...stretches.values()]
+}
+
+/** The places where tours begin and end, each once, in the same order. */
+export function placesAlong(tours: readonly Run[]): Place[] {
+  const { places, orderOf } = alongRiver(tours)
+  return places
+    .map((place, at) => ({ place, ...orderOf(at) }))
+    .sort((one, other) => one.start - other.start || one.km - other.km)
+    .map(({ place }) => place)
+}
+
+/** Places by number, tours between them, and how far down the river each place is: first by the start of its chain, then within it. */
+function alongRiver<T extends Run>(tours: readonly T[]) {
+  const runs = tours.filter((tour): tour is WithPlaces<T> => tour.departure !== null && tour.arrival !== null)
+  const places: Place[] = []
+  const numberOf = (place: Place) => {
+    const known = places.findIndex(it => distanceKm(it, place) <= SAME_PLACE_KM)
+    return known < 0 ? places.push(place) - 1 : known
+  }
+  const edges = runs.map(run => ({ run, from: numberOf(run.departure), to: numberOf(run.arrival) }))
+  const positions = positionsOf(edges)
+  const flow = flowOf(runs)
+  const downstream = ({ lng, lat }: Place) => lng * flow.lng + lat * flow.lat
+  const chainOf = (place: number) => positions.get(place)?.chain
+  const startOf = (chain: number | undefined) =>
+    mean(edges.filter(({ from }) => chainOf(from) === chain).map(({ run }) => downstream(run.departure)))
+  const orderOf = (place: number) => ({ start: startOf(chainOf(place)), km: positions.get(place)?.km ?? 0 })
+  return { places, edges, orderOf }
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -2,6 +2,7 @@ import { count, desc, eq, max, min, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { providers, tourIndex } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { listCoursesOf } from '../courses/course-queries.ts'
 import type { SlugCount } from '../places/queries.ts'
 import { isRiver, type River } from '../places/rivers.ts'
 import { listTours } from '../tours/queries.ts'
@@ -12,7 +13,7 @@ const MOST = { rivers: 24, providers: 12, drawn: 100 } as const
 
 /**
  * The least and the most among all tours of a search, the rivers and providers with most of them, the cheapest one, and as many as
- * are drawn on a map. Reads all that match: for cached pages.
+ * are drawn on a map, with their courses. Reads all that match: for cached pages.
  */
 export async function getSearchFacts(db: Database, locale: Locale, search: TourSearch) {
   const [[ranges], rivers, offering, newest, byPrice] = await Promise.all([
@@ -22,7 +23,12 @@ export async function getSearchFacts(db: Database, locale: Locale, search: TourS
     listTours(db, locale, { ...search, limit: MOST.drawn }),
     listTours(db, locale, { ...search, sort: 'price', limit: 1 }),
   ])
-  return { ranges, rivers, providers: offering, tours: newest.tours, cheapest: byPrice.tours[0] }
+  const { tours } = newest
+  const courses = await listCoursesOf(
+    db,
+    tours.map(({ id }) => id),
+  )
+  return { ranges, rivers, providers: offering, tours, courses, cheapest: byPrice.tours[0] }
 }
 
 export type SearchFacts = Awaited<ReturnType<typeof getSearchFacts>>

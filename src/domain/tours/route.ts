@@ -38,3 +38,11 @@ export const linesOf = (tours: readonly Omit<TourEnds, 'distanceKm'>[]): (readon
         ]
       : [],
   )
+
+/** The same for a course of its river. */
+export const runsOf = (
+  tours: readonly (Pick<TourEnds, 'departure' | 'arrival'> & { rivers: readonly string[] })[],
+): { rivers: readonly string[]; stops: Place[] }[] =>
+  tours.flatMap(({ rivers, departure, arrival }) =>
+    departure && arrival ? [{ rivers, stops: [departure, arrival] }] : [],
+  )

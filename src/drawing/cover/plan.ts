@@ -1,7 +1,7 @@
+import { type Random, randomFrom } from '#src/lib/random.ts'
 import { turnHues } from '../landscape/hue.ts'
 import { PALETTES, type Palette } from '../landscape/palette.ts'
 import type { Craft, Foreground, Landmark, Plan, View } from '../landscape/plan.ts'
-import { type Random, randomFrom } from '../landscape/random.ts'
 import { BANKS, type BankKind, breadthOf, regionOf, TERRAINS } from '../landscape/terrain.ts'
 
 export type ViewKind = 'loops' | 'valley' | 'spurs' | 'lake' | 'meander' | 'gorge' | 'reach'

@@ -1,5 +1,5 @@
+import type { Random } from '#src/lib/random.ts'
 import type { Palette } from './palette.ts'
-import type { Random } from './random.ts'
 
 export type TreeKind = 'spruce' | 'pine' | 'birch' | 'leaf'
 export type Landmark = 'village' | 'homestead' | 'mound' | 'hay' | 'stork' | 'bridge' | 'mill' | 'windmill'

@@ -1,7 +1,7 @@
 import type { Region } from '#src/domain/places/regions.ts'
 import { isRiver, RIVER_FACTS, riverLengthKm } from '#src/domain/places/rivers.ts'
+import type { Random } from '#src/lib/random.ts'
 import type { TreeKind } from './plan.ts'
-import type { Random } from './random.ts'
 
 export type BankKind = 'meadow' | 'pines' | 'spruces' | 'birches' | 'oaks' | 'mixed' | 'bluff'
 

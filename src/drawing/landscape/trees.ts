@@ -1,6 +1,6 @@
+import type { Random } from '#src/lib/random.ts'
 import { mix } from './palette.ts'
 import type { Plan, TreeKind } from './plan.ts'
-import type { Random } from './random.ts'
 import { n } from './river.ts'
 
 type Grower = (random: Random, x: number, base: number, height: number) => string

@@ -1,7 +1,7 @@
+import type { Random } from '#src/lib/random.ts'
 import { bluffBend } from './bluff.ts'
 import { mix } from './palette.ts'
 import type { Plan } from './plan.ts'
-import type { Random } from './random.ts'
 import { type Bend, decimal, n, type River, waterAt } from './river.ts'
 
 export type Wood = { x: number; y: number; scaleX: number; scaleY: number; colour: string }

@@ -1,8 +1,8 @@
 import { REGIONS, type Region } from '#src/domain/places/regions.ts'
 import { isRiver, type River } from '#src/domain/places/rivers.ts'
+import { randomFrom } from '#src/lib/random.ts'
 import { PALETTES, type Palette } from '../landscape/palette.ts'
 import type { Plan } from '../landscape/plan.ts'
-import { randomFrom } from '../landscape/random.ts'
 import { breadthOf, regionOf } from '../landscape/terrain.ts'
 import { SCENERY } from './scenery.ts'
 

@@ -1,15 +1,22 @@
 import { createProjection, fitBox, type Pair, type Place } from '#src/domain/places/projection.ts'
-import { drawGround, type Outline, pathOf } from './ground.ts'
+import { drawGround, linesIn, type Outline, pathOf } from './ground.ts'
 import { along, type Label, labelTowns } from './label-placement.ts'
 
-type Line = readonly [Place, Place]
-type Input = { rivers: readonly { name: string; lines: readonly Line[] }[]; outline: Outline }
+type Line = readonly Place[]
+type Input = {
+  /** A line without length is a dot. */
+  rivers: readonly { name: string; lines: readonly Line[] }[]
+  /** All other water. */
+  waters?: readonly Line[]
+  outline: Outline
+}
 
 /** All numbers are view units. */
 export type CountryMapDrawing = {
   size: { width: number; height: number }
   lithuania: string
   courses: string
+  waters: string
   labels: Label[]
 }
 
@@ -19,12 +26,16 @@ const FIRST_RANK = 2
 /** Free of rivers around the middle of one. */
 const NAME_ROOM = 30
 
-/** Draws the country with its rivers where they are paddled, as straight lines; the first ones are named where there is room. */
-export function drawCountryMap({ rivers, outline }: Input): CountryMapDrawing {
+/** So many characters together may be drawn, though each river may have a few. */
+const MOST = { courses: 9000, shortest: 150, waters: 3500 }
+
+/** Draws the country with rivers; the first ones are named where there is room. */
+export function drawCountryMap({ rivers, waters = [], outline }: Input): CountryMapDrawing {
   const country = outline.lithuania.flat().map(([lng, lat]) => ({ lng, lat }))
   const box = fitBox(country, { aspect: SIZE.width / SIZE.height, padding: 0.02, minSpanKm: 0 })
   const { toXY } = createProjection(box, SIZE.width, SIZE.height)
-  const drawn = rivers.map(({ name, lines }) => ({ name, lines: lines.map(ends => ends.map(toXY)) }))
+  const share = Math.max(MOST.courses / rivers.length, MOST.shortest)
+  const drawn = rivers.map(({ name, lines }) => ({ name, lines: linesIn(lines, toXY, SIZE, share) }))
   const marks = drawn.map(({ name, lines }, index) => ({
     town: { lng: 0, lat: 0, rank: FIRST_RANK + index, name },
     at: placeOfName(lines),
@@ -39,19 +50,26 @@ export function drawCountryMap({ rivers, outline }: Input): CountryMapDrawing {
     size: SIZE,
     lithuania,
     courses: drawn.flatMap(({ lines }) => lines.map(pathOf)).join(''),
+    waters: linesIn(waters, toXY, SIZE, MOST.waters).map(pathOf).join(''),
     labels: named.map(({ label }) => label),
   }
 }
 
-/** The middle of the line that is nearest to the middle of all. */
+/** The middle of the longest line. */
 function placeOfName(lines: readonly Pair[][]): Pair {
-  const middles = lines.map(meanOf)
-  const [x, y] = meanOf(middles)
-  const byDistance = middles.toSorted((a, b) => Math.hypot(a[0] - x, a[1] - y) - Math.hypot(b[0] - x, b[1] - y))
-  return byDistance[0] ?? [x, y]
+  const [longest = []] = lines.toSorted((one, other) => lengthOf(other) - lengthOf(one))
+  return pointAt(longest, lengthOf(longest) / 2)
 }
 
-function meanOf(points: readonly Pair[]): Pair {
-  const sum = points.reduce(([toX, toY], [x, y]): Pair => [toX + x, toY + y], [0, 0])
-  return [sum[0] / points.length, sum[1] / points.length]
+const stepsOf = (line: readonly Pair[]) =>
+  line.slice(1).map((to, at) => Math.hypot(to[0] - (line[at] ?? to)[0], to[1] - (line[at] ?? to)[1]))
+const lengthOf = (line: readonly Pair[]) => stepsOf(line).reduce((sum, step) => sum + step, 0)
+
+function pointAt(line: readonly Pair[], length: number): Pair {
+  let left = length
+  const at = stepsOf(line).findIndex(step => {
+    left -= step
+    return left <= 0
+  })
+  return line[at + 1] ?? line[0] ?? [0, 0]
 }

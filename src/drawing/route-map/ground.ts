@@ -1,11 +1,14 @@
-import { clipLine, clipRing, type Pair, type Place, simplify } from '#src/domain/places/projection.ts'
+import { watersIn } from '#src/domain/courses/drawn/drawn-course.ts'
+import { type Box, clipLine, clipRing, type Pair, type Place, simplify } from '#src/domain/places/projection.ts'
 import { fixed, type Size } from './label-placement.ts'
 
 export type Outline = { land: Pair[][]; lithuania: Pair[][]; borders: Pair[][] }
 
+const frameOf = ({ width, height }: Size) => ({ left: -3, top: -3, right: width + 3, bottom: height + 3 })
+
 /** Land, the country and its borders, as far as they are in the view: `d` strings, '' when there is nothing to draw. */
-export function drawGround(outline: Outline, toXY: (place: Place) => Pair, { width, height }: Size) {
-  const frame = { left: -3, top: -3, right: width + 3, bottom: height + 3 }
+export function drawGround(outline: Outline, toXY: (place: Place) => Pair, size: Size) {
+  const frame = frameOf(size)
   const project = (line: Pair[]) => line.map(([lng, lat]) => toXY({ lng, lat }))
   const fill = (rings: Pair[][]) =>
     rings.map(ring => `${pathOf(simplify(clipRing(project(ring), frame), 0.5))}`).join('')
@@ -31,10 +34,33 @@ export function pathOf(line: Pair[]): string {
   return d.trim().replaceAll(' -', '-')
 }
 
-/** The course of a river: as exact as fits into so many characters. */
-export function courseOf(line: Pair[], most: number): Pair[] {
-  let drawn = simplify(line, 0.6)
-  for (let tolerance = 0.9; drawn.length > 2 && pathOf(drawn).length > most; tolerance *= 1.5)
-    drawn = simplify(drawn, tolerance)
+/** Lines within the frame: as exact as fits into so many characters together. */
+export function linesIn(
+  lines: readonly (readonly Place[])[],
+  toXY: (place: Place) => Pair,
+  size: Size,
+  most: number,
+): Pair[][] {
+  let drawn = lines
+    .flatMap(line => clipLine(line.map(toXY), frameOf(size)))
+    .map(line => simplify(line, Math.min(0.6, spanOf(line) / 40)))
+  const isTooMuch = () => drawn.reduce((sum, line) => sum + pathOf(line).length, 0) > most
+  for (let tolerance = 0.9; tolerance < size.width && isTooMuch(); tolerance *= 1.5)
+    drawn = drawn.map(line => simplify(line, tolerance))
   return drawn
 }
+
+/** Short lines are drawn finer, or nothing would be left of their bends. */
+function spanOf(line: readonly Pair[]): number {
+  const [from, to] = [line[0], line.at(-1)]
+  return from && to ? Math.hypot(to[0] - from[0], to[1] - from[1]) : 0
+}
+
+/** The rivers of a piece of the map, but for what is drawn there already. */
+export const drawWaters = (
+  box: Box,
+  drawn: readonly (readonly Place[])[],
+  toXY: (place: Place) => Pair,
+  size: Size,
+  most: number,
+): string => linesIn(watersIn(box, drawn), toXY, size, most).map(pathOf).join('')

@@ -6,16 +6,17 @@ import {
   type Place,
   scaleBarKm,
 } from '#src/domain/places/projection.ts'
-import { courseOf, drawGround, type Outline, pathOf } from './ground.ts'
+import { drawGround, drawWaters, linesIn, type Outline, pathOf } from './ground.ts'
 import { along, fixed, freeCorner, type Label, labelTowns, type Town } from './label-placement.ts'
 
 type End = Place & { name: string }
 type RiverMapInput = {
   /** The ends of tours. */
   lines: readonly (readonly [End, End])[]
-  /** Ends to join by straight lines: all, but where courses are known. */
-  straight?: readonly (readonly [End, End])[]
+  /** Recorded courses. */
   courses?: readonly (readonly Place[])[]
+  /** Approximate courses, where nobody has. */
+  sketches?: readonly (readonly Place[])[]
   towns: Town[]
   outline: Outline
 }
@@ -23,8 +24,10 @@ type RiverMapInput = {
 /** All numbers are view units; `stops` and `dots` are zero-length strokes: draw with round caps. */
 export type RiverMapDrawing = ReturnType<typeof drawGround> & {
   size: { width: number; height: number }
-  lines: string
+  /** `courses` are recorded, `sketches` approximate, `waters` the rivers around. */
   courses: string
+  sketches: string
+  waters: string
   stops: string
   dots: string
   labels: Label[]
@@ -35,6 +38,7 @@ const SIZE = { width: 400, height: 300 }
 const MIN_SPAN_KM = 26
 /** The limit of all drawn courses: they are in the page. */
 const MOST_CHARACTERS = 2000
+const MOST_OF_WATERS = 2000
 /** Nearer ends are one place. */
 const SAME_PLACE_KM = 1.5
 /** Before all towns in the order of labels. */
@@ -42,24 +46,24 @@ const STOP_RANK = 0
 /** Free of lines around a stop. */
 const STOP_ROOM = 12
 
-/** Draws the places where tours of a river begin and end, and the ways between them; `null` when there is none. */
+/** Draws the places where tours of a river begin and end, and the river between them; `null` when there is none. */
 export function drawRiverMap({
   lines,
-  straight = lines,
   courses = [],
+  sketches = [],
   towns,
   outline,
 }: RiverMapInput): RiverMapDrawing | null {
   const stops = placesOf(lines.flat())
   if (stops.length === 0) return null
-  const box = fitBox([...stops, ...courses.flat()], {
+  const box = fitBox([...stops, ...courses.flat(), ...sketches.flat()], {
     aspect: SIZE.width / SIZE.height,
     padding: 0.12,
     minSpanKm: MIN_SPAN_KM,
   })
   const { toXY, unitsPerKm } = createProjection(box, SIZE.width, SIZE.height)
-  const drawn = straight.map(ends => ends.map(toXY))
-  const bends = courses.map(course => courseOf(course.map(toXY), MOST_CHARACTERS / courses.length))
+  const drawn = linesIn(sketches, toXY, SIZE, MOST_CHARACTERS)
+  const bends = linesIn(courses, toXY, SIZE, MOST_CHARACTERS)
   const at = stops.map(toXY)
   const water = [...drawn, ...bends].flatMap(along)
   /** But for its ends, which would leave no room for a name. */
@@ -82,8 +86,9 @@ export function drawRiverMap({
   return {
     ...drawGround(outline, toXY, SIZE),
     size: SIZE,
-    lines: drawn.map(pathOf).join(''),
     courses: bends.map(pathOf).join(''),
+    sketches: drawn.map(pathOf).join(''),
+    waters: drawWaters(box, [...sketches, ...courses], toXY, SIZE, MOST_OF_WATERS),
     stops: at.map(dot).join(''),
     dots: named.map(({ at }) => dot(at)).join(''),
     labels: [...stopLabels, ...named].map(({ label }) => label),

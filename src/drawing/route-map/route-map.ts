@@ -8,7 +8,7 @@ import {
   scaleBarKm,
   simplify,
 } from '#src/domain/places/projection.ts'
-import { courseOf, drawGround, type Outline, pathOf } from './ground.ts'
+import { drawGround, drawWaters, linesIn, type Outline, pathOf } from './ground.ts'
 import {
   along,
   fixed,
@@ -26,7 +26,7 @@ type End = Place & { label: string }
 export type RouteMapInput = {
   departure: End | null
   arrival: End | null
-  /** The course of the river between them; without it they are joined by a straight line. */
+  /** The course of the river between them; without it nothing joins them. */
   course?: readonly Place[]
   towns: Town[]
   outline: Outline
@@ -34,12 +34,14 @@ export type RouteMapInput = {
   height: number
 }
 
-/** All numbers are view units; `land`, `lithuania`, `borders`, `route` and `dots` are `d` strings, '' when there is nothing to draw. */
+/** All numbers are view units; `land`, `lithuania`, `borders`, `route`, `waters` and `dots` are `d` strings, '' when there is nothing to draw. */
 export type RouteMapDrawing = {
   land: string
   lithuania: string
   borders: string
   route: string
+  /** Rivers around. */
+  waters: string
   /** Zero-length strokes: draw with round caps. */
   dots: string
   pins: Pin[]
@@ -55,6 +57,7 @@ const PADDING = 0.2
 const SPANS_KM = [26, 32, 40, 50, 60]
 /** The limit of the drawn course: all of it is in the page. */
 const MOST_CHARACTERS = 900
+const MOST_OF_WATERS = 900
 const INSET = { width: 92, height: 72 }
 
 /** Draws a tour's ends among land, sea and towns; `null` when neither end is known. */
@@ -73,9 +76,8 @@ export function drawRouteMap({
   const box = chooseBox(ends, course, others, width / height)
   const { toXY, unitsPerKm } = createProjection(box, width, height)
   const pins = placePins(departure, arrival, toXY)
-  const straight = pins.length === 2 ? pins.map((pin): Pair => [pin.x, pin.y]) : []
-  const route = course.length > 1 ? courseOf(course.map(toXY), MOST_CHARACTERS) : straight
   const canvas = { width, height }
+  const [route = []] = course.length > 1 ? linesIn([course], toXY, canvas, MOST_CHARACTERS) : []
   const { labels, taken } = labelPins(pins, [...pins.map(pinRect), ...along(route)], canvas)
   const inset = freeCorner(INSET, ['ne', 'nw', 'se', 'sw'], taken, canvas)
   const km = scaleBarKm(90 / unitsPerKm)
@@ -88,6 +90,7 @@ export function drawRouteMap({
   return {
     ...drawGround(outline, toXY, canvas),
     route: pathOf(route),
+    waters: drawWaters(box, [course], toXY, canvas, MOST_OF_WATERS),
     dots: named.map(({ at: [x, y] }) => `M${fixed(x)} ${fixed(y)}h0`).join(''),
     pins,
     labels: [...labels, ...named.map(({ label }) => label)],

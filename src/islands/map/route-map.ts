@@ -1,4 +1,4 @@
-import { DivIcon, LatLngBounds, type LatLngTuple, LayerGroup, Marker, Polyline } from 'leaflet/dist/leaflet-src.esm.js'
+import { DivIcon, LatLngBounds, type LatLngTuple, LayerGroup, Marker } from 'leaflet/dist/leaflet-src.esm.js'
 import { createBaseMap } from './base-map.ts'
 import { chosenCourse } from './course-line.ts'
 import { letTwoFingersMove } from './gestures.ts'
@@ -14,14 +14,13 @@ export type RouteMapSettings = MapSettings & {
 
 const NEAREST_ZOOM = 13
 
-/** The ends of a tour and its course, else a straight dashed line between them, on an interactive map. */
+/** The ends of a tour and its course on an interactive map; where nobody has recorded that, the river is seen on the tiles alone. */
 export function openRouteMap(element: HTMLElement, { ends, course, ...settings }: RouteMapSettings): void {
   const map = createBaseMap(element, settings, { scrollWheelZoom: false })
   const points = ends.map(({ lat, lng }): LatLngTuple => [lat, lng])
   map.fitBounds(new LatLngBounds([...points, ...course]), { padding: [48, 48], maxZoom: NEAREST_ZOOM, animate: false })
   letTwoFingersMove(map, settings.words.twoFingers)
   if (course.length > 1) map.addLayer(new LayerGroup(chosenCourse(course)))
-  else new Polyline(points, { className: 'map-route', interactive: false }).addTo(map)
   for (const { glyph, label, lat, lng } of ends) {
     const pin = document.createElement('span')
     pin.textContent = glyph

@@ -1,4 +1,5 @@
 import { simplifyLine } from '#src/domain/courses/course.ts'
+import { courseThrough } from '#src/domain/courses/drawn/drawn-course.ts'
 import { phoneHref, phoneText } from '#src/domain/phone.ts'
 import { createProjection, fitBox, type Place } from '#src/domain/places/projection.ts'
 import { ruleOf } from '#src/domain/places/river-rules.ts'
@@ -88,7 +89,7 @@ function factsOf(context: LocaleContext, { tour, line, stops }: Trip): string {
     rivers.join(', '),
     tour.distanceKm === null ? '' : kmText(context, tour.distanceKm),
     durationText(context, tour),
-    line.length === 0 && stops.length > 0 ? t('tours:schematicNote') : '',
+    line.length === 0 && stops.length > 0 ? t('tours:mapNote') : '',
   ]
     .filter(Boolean)
     .join(' · ')
@@ -135,12 +136,13 @@ function rulesOf({ locale, t }: LocaleContext, { tour }: Trip): string {
 
 const VIEW = { width: 360, height: 200 }
 
-/** A drawing to scale, with north up; dashed where nobody has drawn the course. */
+/** A drawing to scale, with north up; dashed where nobody has recorded the course. */
 function schemaOf({ t }: LocaleContext, trip: Trip): string {
   const stops = placedStops(trip)
-  const course = trip.line.length > 0 ? simplifyLine(trip.line, 40) : stops.map(({ location }) => location)
+  const places = stops.map(({ location }) => location)
+  const course = simplifyLine(trip.line.length > 0 ? trip.line : courseThrough(trip.tour.rivers, places), 40)
   if (stops.length < 2) return ''
-  const box = fitBox([...course, ...stops.map(({ location }) => location)], {
+  const box = fitBox([...course, ...places], {
     aspect: VIEW.width / VIEW.height,
     padding: 0.08,
     minSpanKm: 1,

@@ -7,9 +7,7 @@ const position = ({ lng, lat }: Place) => [Number(degrees(lng)), Number(degrees(
 
 export function writeGeoJson(context: LocaleContext, trip: Trip): string {
   const stops = placedStops(trip)
-  const isSchematic = trip.line.length === 0
   const meeting = meetingMark(context, trip)
-  const line = isSchematic ? stops.map(({ location }) => location) : trip.line
   return JSON.stringify({
     type: 'FeatureCollection',
     features: [
@@ -39,11 +37,16 @@ export function writeGeoJson(context: LocaleContext, trip: Trip): string {
             },
           ]
         : []),
-      {
-        type: 'Feature',
-        properties: { name: trip.name, isSchematic, ...(trip.licence && { licence: trip.licence }) },
-        geometry: line.length > 1 ? { type: 'LineString', coordinates: line.map(position) } : null,
-      },
+      // A course that nobody has recorded is no line, straight or not.
+      ...(trip.line.length > 0
+        ? [
+            {
+              type: 'Feature',
+              properties: { name: trip.name, ...(trip.licence && { licence: trip.licence }) },
+              geometry: { type: 'LineString', coordinates: trip.line.map(position) },
+            },
+          ]
+        : []),
     ],
   })
 }

@@ -4,12 +4,9 @@ import { escapeXml as xml } from '#src/lib/text/xml.ts'
 import { placedStops, type Trip } from './trip.ts'
 import { asText, degrees, featureText, meetingMark, roleText, stopFacts } from './words.ts'
 
-/** A trip as KML 2.2; without a line its stops are joined, which is said to be schematic. */
+/** A trip as KML 2.2. A course that nobody has recorded is no line, straight or not. */
 export function writeKml(context: LocaleContext, trip: Trip): string {
-  const { t } = context
   const stops = placedStops(trip)
-  const isSchematic = trip.line.length === 0
-  const line = isSchematic ? stops.map(({ location }) => location) : trip.line
   const meeting = meetingMark(context, trip)
   const placemarks = [
     ...(meeting ? [placemark(meeting.name, asText([meeting.text]), pointOf(meeting.location))] : []),
@@ -23,11 +20,15 @@ export function writeKml(context: LocaleContext, trip: Trip): string {
     ...trip.features.flatMap(feature =>
       feature.location ? [placemark(featureText(context, feature), '', pointOf(feature.location))] : [],
     ),
-    placemark(
-      isSchematic ? t('tours:schematicRoute', { name: trip.name }) : trip.name,
-      isSchematic ? t('tours:schematicNote') : '',
-      `<LineString><tessellate>1</tessellate><coordinates>${line.map(tuple).join(' ')}</coordinates></LineString>`,
-    ),
+    ...(trip.line.length > 0
+      ? [
+          placemark(
+            trip.name,
+            '',
+            `<LineString><tessellate>1</tessellate><coordinates>${trip.line.map(tuple).join(' ')}</coordinates></LineString>`,
+          ),
+        ]
+      : []),
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>
 <kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>${xml(trip.name)}</name>

