@@ -88,7 +88,15 @@ export type Reply =
   | {
       data: unknown
       isAccepted?: boolean
-      meta?: { page: number; pages: number; total: number; understood?: string; leftOut?: LeftOut; nearestKm?: number }
+      meta?: {
+        page: number
+        pages: number
+        total: number
+        understood?: string
+        leftOut?: LeftOut
+        notExcluded?: string
+        nearestKm?: number
+      }
     }
   | undefined
 export type JsonResponse = { status: number; body: string | null }

@@ -16,7 +16,7 @@ import { TRIPS, tripsFor } from '#src/domain/trips/trips.ts'
 import { genitiveOfPlace } from '#src/i18n/genitive.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { type Translate, translate } from '#src/i18n/translate.ts'
-import { understand } from './understood-search.ts'
+import { splitNegated, understand } from './understood-search.ts'
 
 const MOST = {
   all: 8,
@@ -105,6 +105,8 @@ export async function listSuggestions(db: Database, locale: Locale, phrase: stri
     )
       .slice(0, MOST.wishes)
       .map(wish => ({ type: 'wish' as const, phrases: [wish], isMeant: isFiltered })),
+    // A day or month that is typed, with the words around it.
+    ...(meant.date === undefined ? [] : [{ type: 'wish' as const, phrases: [phrase], isMeant: isFiltered }]),
     ...townsNamed(phrase, meant.near, t, locale),
     ...tripsNamed(phrase, applyUnderstood(EVERYTHING, meant), locale),
     ...stretches.map(({ name }) => ({ type: 'stretch' as const, phrases: [name], isMeant: isFiltered })),
@@ -180,7 +182,7 @@ async function countCandidates(
     understand,
     providers,
   )
-  const searches = new Map(labels.map((label, at) => [label, understood[at] ?? EVERYTHING]))
+  const searches = new Map(labels.map((label, at) => [label, splitNegated(understood[at] ?? EVERYTHING).search]))
   const meant = candidates.flatMap(({ type, value, phrases, isMeant, search: own }) => {
     const found = phrases.map(label => ({ label, search: own ?? searches.get(label) ?? EVERYTHING }))
     const first = found.find(({ search }) => isMeant(search))

@@ -4,6 +4,7 @@ import { withFamilyTotals, withMiddles } from '#src/domain/search/family-queries
 import { EVERYTHING, type TourSearch } from '#src/domain/search/schema.ts'
 import { leaveOutUnknown } from '#src/domain/search/understand/left-out-queries.ts'
 import { understandSearch } from '#src/domain/search/understand/phrase-queries.ts'
+import { QUOTED } from '#src/domain/search/understand/plain-words.ts'
 import { createUnderstand } from '#src/domain/search/understand/understand.ts'
 import { translate } from '#src/i18n/translate.ts'
 
@@ -17,13 +18,29 @@ export function prepareToUnderstand(): void {
   understand('a word that is no name')
 }
 
-/** The search as it is `meant`, for its address; the `search` that finds it, and the words that it leaves out since they would empty it. */
-type UnderstoodWords = { meant: TourSearch; search: TourSearch; leftOut: string }
+/**
+ * The search as it is `meant`, for its address; the `search` that finds it; the words that it leaves out since they would empty it, and
+ * those that say what no search can leave out.
+ */
+type UnderstoodWords = { meant: TourSearch; search: TourSearch; leftOut: string; notExcluded: string }
 
 export async function understoodWords(db: Database, typed: TourSearch): Promise<UnderstoodWords> {
   const meant = await understandSearch(db, typed, understand)
-  const { search, leftOut } = await leaveOutUnknown(db, await withMiddles(db, meant))
-  return { meant, search: await withFamilyTotals(db, search), leftOut }
+  const { search: asked, notExcluded } = splitNegated(meant)
+  const { search, leftOut } = await leaveOutUnknown(db, await withMiddles(db, asked))
+  return { meant, search: await withFamilyTotals(db, search), leftOut, notExcluded }
+}
+
+/** A search that is understood, without the words that say what it can't leave out; and those. */
+export function splitNegated(search: TourSearch): Pick<UnderstoodWords, 'search' | 'notExcluded'> {
+  const { q } = search
+  const negated = q === undefined || QUOTED.test(q) ? [] : understand(q).negated
+  if (q === undefined || negated.length === 0) return { search, notExcluded: '' }
+  const others = negated
+    .reduce((left, words) => left.replace(words, ''), q)
+    .replace(/ +/g, ' ')
+    .trim()
+  return { search: { ...search, q: others || undefined }, notExcluded: negated.join(', ') }
 }
 
 export const understoodSearch = async (db: Database, typed: TourSearch): Promise<TourSearch> =>

@@ -80,6 +80,7 @@ const metaJson = v.object({
   total: v.number(),
   understood: v.optional(v.string()),
   leftOut: v.optional(v.object({ words: v.string(), tours: v.number() })),
+  notExcluded: v.optional(v.string()),
   nearestKm: v.optional(v.number()),
   counts: v.optional(v.object({ free: v.number(), few: v.number(), ask: v.number() })),
 })

@@ -16,7 +16,20 @@ const DAYS = { daysFrom: undefined, daysTo: undefined }
 
 /** The search with what its phrase means as filters; names are added to those chosen, anything else that was typed replaces it. The rest stays its phrase. */
 export function applyUnderstood(search: TourSearch, understood: Understood): TourSearch {
-  const { rivers, regions, providers, near, radiusKm, children, train, group, slips: _, rest, ...said } = understood
+  const {
+    rivers,
+    regions,
+    providers,
+    near,
+    radiusKm,
+    children,
+    train,
+    group,
+    slips: _,
+    negated: __,
+    rest,
+    ...said
+  } = understood
   const found = { ...said, ...partyOf(said, children === true) }
   const { durationFrom, durationTo, daysFrom, daysTo } = { ...found, ...(children && forChildren(found)) }
   const isLong = daysFrom !== undefined || daysTo !== undefined

@@ -18,7 +18,7 @@ export const SEA = [
 ].join('|')
 
 export const TRAIN = [
-  `(?:be|without|no|bez|ohne|без) (?:an? |jok[a-z]+ |nuosav[a-z]+ |savo )?${CAR}`,
+  `(?:be|without|no|bez|ohne|без|neturi[a-z]*|kein[a-z]*|nie mam[a-z]*|(?:у нас )?нет|(?:don t|dont|do not) have) (?:an? |jok[a-z]+ |nuosav[a-z]+ |savo )?${CAR}`,
   '(?:by )?trains?|traukini[a-z]+|(?:mit (?:dem|der) )?(?:zug|bahn)|pociag[a-z]+',
   '(?:на )?(?:электричк[а-я]+|поезд[а-я]*)|(?:ar )?vilcien[a-z]+',
 ].join('|')

@@ -10,7 +10,7 @@ const BOATS: readonly { forms: RegExp; words: readonly string[] }[] = [
     forms: /^(?:irklent[a-z]*|sup(?:s|as|u|ai|ais|em|ie|a|y|i)?|paddleboard[a-z]*|сап[а-я]*)$/,
     words: ['irklent', 'paddleboard', 'sup'],
   },
-  { forms: /^(?:plaust[a-z]*|rafts?|rafting)$/, words: ['plaust', 'raft'] },
+  { forms: /^(?:plaust[a-z]*|rafts?|rafting[a-z]*)$/, words: ['plaust', 'raft'] },
 ]
 
 /** The word that a search for rafts without words puts first. */

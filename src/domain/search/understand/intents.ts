@@ -16,10 +16,10 @@ export type Findings = Partial<Omit<TourSearch, 'amenities' | 'boats'>> & {
 
 const AMENITIES: Partial<Record<AmenityVariant, string>> = {
   'pet-friendly':
-    '(?:sun(?:imi|iui|iu|im|imis|i|iuk[a-z]+|yt[a-z]+|yci[a-z]+)|suo|dogs?|doggy|pupp[a-z]+|augintin[a-z]+|pets?)(?: friendly)?',
+    '(?:sun(?:imi|iui|iu|im|ims|imis|is|ys|s|i|iuk[a-z]+|yt[a-z]+|yci[a-z]+)|(?<= (?:be|nereikia|jokiu|daug) )sunu|suo|dogs?|doggy|pupp[a-z]+|augintin[a-z]+|pets?)(?: friendly)?',
   'child-seat': '(?:(?:vaikisk[a-z]+|child|kids?) )?(?:kedut[a-z]+|seats?)',
-  guide: '(?:gid(?:as|a|o|u|ui|ai|us|e)|guides?|guided|instruktor[a-z]+|instructors?)',
-  tent: '(?:palapin[a-z]+|tents?|namiot[a-z]*|палатк[а-я]+|zelt(?:e|en)?|telt(?:s|i|im|is|ij[a-z]+)|camping|stovyklaviet[a-z]+)',
+  guide: '(?:gid(?:as|a|o|u|ui|ai|ais|ams|us|e)|guides?|guided|instruktor[a-z]+|instructors?)',
+  tent: '(?:palapin[a-z]+|tents?|namiot[a-z]*|палат(?:к[а-я]+|ок)|zelt(?:e|en)?|telt(?:s|i|im|is|ij[a-z]+)|camp(?:ing)?|stovyklaviet[a-z]+)',
   'sleeping-bag': '(?:miegmais[a-z]+|sleeping bags?)',
   grill: '(?:gril[a-z]*|kepsnin[a-z]+|saslyk[a-z]+|barbecue|bbq)',
   map: '(?:su zemelapiu|paper map)',
@@ -27,7 +27,8 @@ const AMENITIES: Partial<Record<AmenityVariant, string>> = {
   'dry-bag': '(?:(?:neperslampam[a-z]+|hermetis[a-z]+) mais[a-z]+|hermomais[a-z]+|dry ?bags?|waterproof bags?)',
   'phone-case': '(?:(?:telefon[a-z]+ )(?:dekl[a-z]+|mais[a-z]+)|phone cases?)',
   'life-vest': '(?:(?:gelbejim[a-z]+ )?liemen[a-z]+|life ?(?:jackets?|vests?))',
-  transport: '(?:transport[a-z]*|(?:per|par|at|nu)vez(?:a|ate|site|im[a-z]+)|transfers?|shuttle)',
+  transport:
+    '(?:transport[a-z]*|(?:per|par|at|nu)vez(?:a|ate|site|im[a-z]+|t(?!u)[a-z]*|ki[a-z]*)|трансфер[а-я]*|transfers?|shuttle)',
 }
 
 const KAYAK = '(?: (?:baidar[a-z]+|kayaks?))?'
@@ -35,7 +36,7 @@ const BOATS: Record<BoatKind, string> = {
   'single-kayak': `(?:vienviet[a-z]+|single|solo)${KAYAK}`,
   'double-kayak': `(?:dviviet[a-z]+|double|tandem)${KAYAK}`,
   'triple-kayak': `(?:triviet[a-z]+|triple)${KAYAK}`,
-  raft: '(?:plaust(?!y)[a-z]+|rafts?|rafting)',
+  raft: '(?:plaust(?!y)[a-z]+|rafts?|rafting[a-z]*)',
 }
 
 const OTHERS: readonly [pattern: string, found: Findings][] = [

@@ -20,11 +20,11 @@ const WORDS: readonly [value: number, words: string][] = [
 
 /** Words that say alone how many come along. */
 const PARTIES: readonly [people: number, words: string][] = [
-  [2, 'dviem dviems dviese porai couple dwojga двоих вдвоем'],
-  [3, 'trims trise троих втроем'],
-  [4, 'keturiems keturiese четверых вчетвером'],
-  [5, 'penkiems penkiese'],
-  [6, 'sesiems sesiese'],
+  [2, 'dviem dviems dviese porai couple dwojga двоих вдвоем dwoje zweit'],
+  [3, 'trims trise troje троих втроем dritt'],
+  [4, 'keturiems keturiese czworo четверых вчетвером viert'],
+  [5, 'penkiems penkiese piecioro впятером пятерых funft'],
+  [6, 'sesiems sesiese шестером вшестером шестерых sechst'],
   [7, 'septyniems septyniese'],
   [8, 'astuoniems astuoniese'],
   [9, 'devyniems devyniese'],
@@ -64,14 +64,14 @@ const BETWEEN = '(?:(?:iki|to|ar|or|arba) )?'
 const DAY = '(?:d|dien(?:a|os|u|oms|om|ai|as)|par(?:a|os|u)|days?)'
 const HOUR = '(?:val|valand[a-z]+|h|hours?|hrs?)'
 const KM = '(?:km|kilometr[a-z]+|kilometers?|kilometres?)'
-const EURO = '(?:€|eur|eur[uaio][a-z]*|euros?)'
+const EURO = '(?:€|eur|eur[uaio][a-z]*|euros?|евро)'
 /** “20 € žmogui” is what 20 € alone says. */
 const EACH =
-  '(?: (?:(?:per|uz|za|pro|на|с) )?(?:zmogu[a-z]*|zm|asmen(?:i|iui|s)|asm|kiekvien[a-z]+|person|each|head|osobe|человека|pp))?'
+  '(?: (?:(?:per|uz|nuo|za|od|pro|на|с|за) )?(?:zmogu[a-z]*|zm|asmen(?:i|iui|s)|asm|kiekvien[a-z]+|person|each|head|osobe|osoby|os|человека|чел|pp))?'
 const ALTOGETHER =
   '(?:is viso|viso|visiems|vis(?:ai|a) [a-z]+|uz visus|grupei|in total|total|altogether|for (?:all|everyone|the (?:whole )?group))'
 const PEOPLE =
-  '(?:asmen[a-z]+|asm|zmon[a-z]+|zm|suaug[a-z]+|draug[a-z]+|koleg[a-z]+|bendradarb[a-z]+|moksleiv[a-z]+|mokin[a-z]+|student[a-z]+|dalyv[a-z]+|of us|people|persons?|pers|adults?|friends|colleagues|guests|pax|pupils|os|osob[a-z]*|doroslych|человек[а-я]*|чел|взрослых|персон[а-я]*|personen|leute|erwachsene|cilvek[a-z]+|person(?:as|am))'
+  '(?:asmen[a-z]+|asm|zmon[a-z]+|zm|suaug[a-z]+|draug[a-z]+|koleg[a-z]+|bendradarb[a-z]+|moksleiv[a-z]+|mokin[a-z]+|student[a-z]+|dalyv[a-z]+|of us|people|persons?|pers|adults?|friends|colleagues|guests|pax|ppl|peeps|pupils|os|osob[a-z]*|doroslych|человек[а-я]*|чел|взрослых|персон[а-я]*|personen|leute|erwachsene|cilvek[a-z]+|person(?:as|am))'
 const KIDS = '(?:vaik[a-z]+|kids?|child|children|dzieci|детеи|kinder|bern[a-z]+)'
 const ABOUT = '(?:(?:apie|about|around) )?'
 
@@ -104,6 +104,10 @@ export const MEASURES: readonly Measure[] = [
   [`${MOST} ${NUMBER} ${KM}`, to => ({ distanceTo: to })],
   [`${ABOUT}${NUMBER} ${KM}`, km => ({ distanceFrom: Math.floor(km * 0.8), distanceTo: Math.ceil(km * 1.2) })],
   [`(?:${MOST} )?${NUMBER} ${EURO} ${ALTOGETHER}`, total => ({ totalTo: total * 100 })],
+  [
+    `(?:${MOST} )?${NUMBER} ${EURO} ${PARTY_NUMBER}(?: ${PEOPLE})? ${ALTOGETHER}`,
+    (total, people) => ({ totalTo: total * 100, people }),
+  ],
   [`${NUMBER} ${BETWEEN}${NUMBER} ${EURO}${EACH}`, (from, to) => ({ priceFrom: from * 100, priceTo: to * 100 })],
   [`${LEAST} ${NUMBER} ${EURO}${EACH}`, from => ({ priceFrom: from * 100 })],
   [

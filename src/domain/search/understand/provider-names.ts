@@ -55,5 +55,7 @@ export function readProviders(
 const isNamed = (reading: Reading, at: number, words: readonly string[], isKnown: (word: string) => boolean): boolean =>
   words.every((word, index) => {
     const typed = reading.neighbour(at + index)
-    return typed === word || (isSlipOf(typed, word) && !isKnown(typed))
+    // The words before it are right.
+    const isLikely = index > 0 && words.slice(0, index).every((it, before) => reading.neighbour(at + before) === it)
+    return typed === word || (isSlipOf(typed, word, isLikely) && !isKnown(typed))
   })

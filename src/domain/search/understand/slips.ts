@@ -36,15 +36,16 @@ export function slipFinder(words: Iterable<string>): (typed: string) => string |
   }
 }
 
-/** Whether it is that word with a slip: one letter, two of a long word. */
-export const isSlipOf = (typed: string, word: string): boolean => slipsOf(typed, word) !== undefined
+/** Whether it is that word with a slip: one letter, two of a long word. `isLikely`: what stands beside it says so. */
+export const isSlipOf = (typed: string, word: string, isLikely = false): boolean =>
+  slipsOf(typed, word, isLikely ? Math.max(word.length, typed.length) : typed.length) !== undefined
 
-function slipsOf(typed: string, word: string): number | undefined {
+function slipsOf(typed: string, word: string, longer = typed.length): number | undefined {
   const { length } = typed
   if (length < SHORTEST || word[0] !== typed[0] || Math.abs(word.length - length) > 2) return undefined
   const slips = countSlips(word, typed)
   const isMoved = slips === 2 && length >= MOVED && lettersOf(word) === lettersOf(typed)
-  return isMoved || slips <= (length < LONG ? 1 : 2) ? slips : undefined
+  return isMoved || slips <= (longer < LONG ? 1 : 2) ? slips : undefined
 }
 
 const lettersOf = (word: string) => [...word].sort().join('')

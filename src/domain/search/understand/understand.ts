@@ -8,7 +8,7 @@ import { isNumber, MEASURES, numbersOf, peopleOf } from './measures.ts'
 import { collectNames, type Form } from './names.ts'
 import { isNoise } from './noise.ts'
 import { type NamedProvider, readProviders } from './provider-names.ts'
-import { isNegation, Reading } from './reading.ts'
+import { Reading } from './reading.ts'
 import { slipFinder } from './slips.ts'
 
 export type Understood = Findings & {
@@ -19,7 +19,9 @@ export type Understood = Findings & {
   radiusKm?: number
   /** Words that were taken for a name with another letter. */
   slips: string[]
-  /** The words that were not understood, as typed. */
+  /** Words that say what can't be left out, with their “without”, as typed. */
+  negated: string[]
+  /** The words that were not understood, as typed, with those. */
   rest: string
 }
 
@@ -28,6 +30,9 @@ type Context = { providers?: readonly NamedProvider[]; words?: ReadonlySet<strin
 
 /** Reads a phrase in Lithuanian, English or a mixture of both: people mix them. */
 export type Understand = (phrase: string, context?: Context) => Understood
+
+/** Where words of a phrase begin, and how many they are. */
+type Words = { at: number; length: number }
 
 const compile = (pattern: string) => new RegExp(` (?:${pattern})(?= )`)
 const compiled = <T>(list: readonly (readonly [pattern: string, found: T])[]) =>
@@ -38,6 +43,7 @@ const ASIDES = { sea: compile(SEA), train: compile(TRAIN), group: compile(GROUP)
 
 const TO_A_PLACE =
   /^(?:netoli|salia|aplink|apie|is|nuo|near|around|from|close|by|within|of|od|kolo|koło|obok|blisko|из|iz|около|возле|недалеко|от|von|bei|nahe|no|pie|netalu)$/
+const IS_A_PLACE = /^(?:miest(?:as|e|elis|elyje|ely|o|eli)|kaim(?:as|e|o|ely[a-z]*)|town|city|village)$/
 const OF_A_RIVER = /^(?:up(?:e|es|ei|eje|emis|iu)|rivers?)$/
 /** Where a tour ends is no place to be near to: it is searched for as a word. */
 const TO_ITS_END = /^(?:iki|i|to|into)$/
@@ -53,7 +59,7 @@ export function createUnderstand(nameOf: (river: River) => string): Understand {
   return (phrase, { providers = [], words, today = localDateOf(new Date()) } = {}) => {
     const reading = new Reading(phrase)
     const isKnown = (word: string) => names().has(word) || isNoise(word)
-    const found: Understood = { rivers: [], regions: [], providers: [], slips: [], rest: '' }
+    const found: Understood = { rivers: [], regions: [], providers: [], slips: [], negated: [], rest: '' }
     found.providers.push(...readProviders(reading, providers, isKnown))
     const hasNumbers = reading.some(isNumber)
     merge(found, readDays(reading, today, hasNumbers))
@@ -66,17 +72,26 @@ export function createUnderstand(nameOf: (river: River) => string): Understand {
     for (const { pattern, found: meant } of PATTERNS.intents) if (reading.isLeft()) readPattern(pattern, meant)
     found.group = readAside(ASIDES.group)
     for (const at of reading.free(1)) readWord(reading.plain(at, 1), at)
-    return { ...found, rest: reading.rest() }
+    return { ...found, negated: reading.negated(), rest: reading.rest() }
 
     function readWord(word: string, at: number): void {
       const people = peopleOf(word)
-      // A word that a search can't leave out is none to look for either.
-      if (isNegation(word)) reading.mark(at, 2)
+      const negation = reading.negationAt(at)
+      if (negation) readNegation(negation.isIdiom, at)
       else if (people !== undefined && !DAYS_OF.test(reading.neighbour(at + 1))) {
         merge(found, { people })
         reading.mark(at, 1)
       } else if (isNoise(word)) reading.mark(at, 1)
       else if (!words?.has(word)) readSlip(word, at)
+    }
+
+    /** A word that a search can't leave out is none to look for either. */
+    function readNegation(isIdiom: boolean, at: number): void {
+      let end = at + 1
+      while (reading.neighbour(end) !== '' && reading.negationOf(end) === at && isNoise(reading.neighbour(end))) end++
+      const isSaid = !isIdiom && reading.negationOf(end) === at && reading.isFree(end)
+      if (isSaid) reading.keepNegated(at, end + 1)
+      else reading.mark(at, isIdiom ? 2 : 1)
     }
 
     function readAside(pattern: RegExp): string | undefined {
@@ -90,9 +105,23 @@ export function createUnderstand(nameOf: (river: River) => string): Understand {
       for (let match = reading.match(pattern); match; match = reading.match(pattern)) {
         const isMeasure = typeof meant === 'function'
         const said = isMeasure ? meant(...numbersOf(match.groups)) : meant
-        const not = isMeasure ? otherEnd : opposite
-        merge(found, reading.takeNegation(match.at) ? not(said) : said)
+        const not = isMeasure ? otherEnd(said) : opposite(said)
+        if (isEmpty(not)) readUnlessNegated(said, match)
+        else merge(found, isNegated(said, match) ? not : said)
       }
+    }
+
+    function isNegated({ amenities }: Findings, { at, length }: Words): boolean {
+      if (!amenities) return reading.takeNegation(at)
+      if (reading.isWanted(at, length)) return false
+      return reading.takeSharedNegation(at) || reading.takeAfterwards(at, length)
+    }
+
+    /** Keeps what no filter leaves out, to say so. */
+    function readUnlessNegated(said: Findings, { at, length }: Words): void {
+      const from = isEmpty(said) ? undefined : reading.negationOf(at)
+      if (from === undefined) merge(found, said)
+      else reading.keepNegated(from, at + length)
     }
 
     function readSlip(word: string, at: number): void {
@@ -104,7 +133,7 @@ export function createUnderstand(nameOf: (river: River) => string): Understand {
     function readName(forms: readonly Form[] | undefined, at: number, length: number): boolean {
       if (!forms) return false
       const typed = reading.text(at, length).toLowerCase()
-      const wantsPlace = TO_A_PLACE.test(reading.neighbour(at - 1))
+      const wantsPlace = TO_A_PLACE.test(reading.neighbour(at - 1)) || IS_A_PLACE.test(reading.neighbour(at + length))
       const wantsRiver = OF_A_RIVER.test(reading.neighbour(at + length)) || OF_A_RIVER.test(reading.neighbour(at - 1))
       const worth = ({ text, rank, isRiver, isKnown }: Form) =>
         (isRiver ? wantsRiver : wantsPlace)
@@ -114,8 +143,12 @@ export function createUnderstand(nameOf: (river: River) => string): Understand {
       if (!best) return false
       // A Latvian “no” is a “from”.
       const isFrom = 'place' in best && reading.neighbour(at - 1) === 'no'
-      if (!isFrom && reading.takeNegation(at)) merge(found, 'rivers' in best ? { without: best.rivers } : {})
-      else if ('rivers' in best) found.rivers.push(...best.rivers.filter(it => !found.rivers.includes(it)))
+      const negatedFrom = isFrom ? undefined : reading.negationOf(at)
+      if ('rivers' in best && reading.takeSharedNegation(at)) merge(found, { without: best.rivers })
+      else if (negatedFrom !== undefined) {
+        reading.keepNegated(negatedFrom, at + length)
+        return true
+      } else if ('rivers' in best) found.rivers.push(...best.rivers.filter(it => !found.rivers.includes(it)))
       else if ('region' in best) found.regions.push(...(found.regions.includes(best.region) ? [] : [best.region]))
       // A second place is searched for as a word.
       else if (TO_ITS_END.test(reading.neighbour(at - 1))) return false
@@ -126,6 +159,8 @@ export function createUnderstand(nameOf: (river: River) => string): Understand {
     }
   }
 }
+
+const isEmpty = (found: object) => Object.keys(found).length === 0
 
 function merge(found: Understood, { amenities = [], boats = [], without = [], ...rest }: Findings): void {
   const { amenities: before = [], boats: kinds = [] } = found

@@ -57,6 +57,11 @@ export const metaSchema = {
       properties: { words: { type: 'string' }, tours: { type: 'integer', minimum: 0 } },
       examples: [{ words: 'paaugliais', tours: 2 }],
     },
+    notExcluded: {
+      type: 'string',
+      description: 'Words of `q` that say what is not wanted, which no search can leave out: they are not looked for.',
+      examples: ['be uodų'],
+    },
     nearestKm: {
       type: 'number',
       description:

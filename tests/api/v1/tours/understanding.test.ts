@@ -113,6 +113,15 @@ test('leaves out words that would empty the list, and says how many tours have t
   expect(await metaOf('"Merkys žirafa"')).toMatchObject({ total: 0 })
 })
 
+test('says what it cannot leave out, and searches without those words', async () => {
+  const metaOf = async (q: string) => (await api('GET', `/api/v1/tours?${new URLSearchParams({ q })}`)).json.meta
+  const merkys = await metaOf('Merkys')
+  const { total, leftOut, notExcluded } = await metaOf('Merkys be uodų')
+  expect({ total, leftOut, notExcluded }).toEqual({ total: merkys.total, leftOut: undefined, notExcluded: 'be uodų' })
+  expect((await metaOf('be plaustų, ne Vilniuje')).notExcluded).toBe('be plaustų, ne Vilniuje')
+  expect((await metaOf('"be uodų"')).notExcluded).toBeUndefined()
+})
+
 test('list, map and counts leave out the same words', async () => {
   const q = new URLSearchParams({ q: 'Merkys su žirafomis' })
   const { json } = await api('GET', `/api/v1/tours?${q}`)

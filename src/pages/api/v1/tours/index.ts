@@ -32,7 +32,7 @@ export const { GET, POST, PATCH, ALL } = endpoints({
       isList: true,
     },
     async ({ db, actor, locale, query: { search: typed, selection } }) => {
-      const { search, leftOut } = await understoodWords(db, typed)
+      const { search, leftOut, notExcluded } = await understoodWords(db, typed)
       const among = canListAll(actor, search.user) ? 'any status' : 'listed'
       const { data, missing, ...meta } = await listTourAnswers(db, locale, search, selection, among)
       if (missing.length) inBackground('Documents could not be kept', () => keepTourDocuments(db, missing))
@@ -43,6 +43,7 @@ export const { GET, POST, PATCH, ALL } = endpoints({
           ...meta,
           ...(typed.q !== undefined && { understood: formatFilters(search) }),
           ...(leftOut !== '' && { leftOut: { words: leftOut, tours: await countWords(db, leftOut) } }),
+          ...(notExcluded !== '' && { notExcluded }),
           ...(km !== undefined && { nearestKm: km }),
         },
       }

@@ -16,7 +16,7 @@ export const readPhrases = (table: string): Phrase[] =>
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const SATURDAY = 6
 
-/** The days that `@saturday`, `@next-weekend` or `@07-05` stand for on a day. */
+/** The days that `@saturday`, `@next-weekend`, `@07-05` or `@07` stand for on a day. */
 export const withDays = ({ phrase, expected }: Phrase, today: LocalDate): Phrase => ({
   phrase,
   expected: expected.replace(/@([\w-]+)/g, (_, said: string) => dayOf(said, today)),
@@ -37,5 +37,5 @@ function dayOf(said: string, today: LocalDate): LocalDate {
     return date > today ? date : addDays(date, 7)
   }
   const date = `${today.slice(0, 4)}-${said}`
-  return date >= today ? date : `${Number(today.slice(0, 4)) + 1}-${said}`
+  return date >= today.slice(0, date.length) ? date : `${Number(today.slice(0, 4)) + 1}-${said}`
 }
