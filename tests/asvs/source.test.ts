@@ -69,6 +69,7 @@ test('V1.2.9: what is made into a regular expression comes from the code', () =>
     'src/domain/search/understand/days.ts',
     'src/domain/search/understand/left-out-queries.ts',
     'src/domain/search/understand/noise.ts',
+    'src/domain/search/understand/reading.ts',
     'src/domain/search/understand/understand.ts',
     'src/domain/tours/lifecycle/copy-names.ts',
     'src/domain/trips/trips.ts',
