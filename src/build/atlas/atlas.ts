@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readStretches } from '#db/seed/stretches.ts'
 import { helpIfAsked } from '#src/cli/operate/help.mjs'
+import { drawRivers } from '#src/domain/courses/drawn/draw-rivers.ts'
 import type { KnownCourse } from '#src/domain/courses/drawn/known-courses.ts'
 import { type Pair, simplify } from '#src/domain/places/projection.ts'
 import { isRiver, type River } from '#src/domain/places/rivers.ts'
@@ -68,6 +69,8 @@ export const ATLAS: Readonly<Record<string, string>> = {
   'towns.json': `${inLines(pickTowns(readCities()))}\n`,
   'stretches.json': `${inLines(pickStretches())}\n`,
   'courses.json': `${inLines(pickCourses())}\n`,
+  // From the files above as they are: once they change, the script has to run twice.
+  'drawn-rivers.json': `${inLines(drawRivers())}\n`,
 }
 
 if (import.meta.main) {

@@ -26,7 +26,7 @@ const FIRST_RANK = 2
 /** Free of rivers around the middle of one. */
 const NAME_ROOM = 30
 
-/** So many characters together may be drawn, though each river may have a few. */
+/** So many characters together may be drawn, shared out by length, though each river may have a few. */
 const MOST = { courses: 9000, shortest: 150, waters: 3500 }
 
 /** Draws the country with rivers; the first ones are named where there is room. */
@@ -34,8 +34,12 @@ export function drawCountryMap({ rivers, waters = [], outline }: Input): Country
   const country = outline.lithuania.flat().map(([lng, lat]) => ({ lng, lat }))
   const box = fitBox(country, { aspect: SIZE.width / SIZE.height, padding: 0.02, minSpanKm: 0 })
   const { toXY } = createProjection(box, SIZE.width, SIZE.height)
-  const share = Math.max(MOST.courses / rivers.length, MOST.shortest)
-  const drawn = rivers.map(({ name, lines }) => ({ name, lines: linesIn(lines, toXY, SIZE, share) }))
+  const lengths = rivers.map(({ lines }) => lines.reduce((sum, line) => sum + lengthOf(line.map(toXY)), 0))
+  const whole = lengths.reduce((sum, length) => sum + length, 0)
+  const drawn = rivers.map(({ name, lines }, at) => {
+    const share = whole > 0 ? (MOST.courses * (lengths[at] ?? 0)) / whole : 0
+    return { name, lines: linesIn(lines, toXY, SIZE, Math.max(share, MOST.shortest)) }
+  })
   const marks = drawn.map(({ name, lines }, index) => ({
     town: { lng: 0, lat: 0, rank: FIRST_RANK + index, name },
     at: placeOfName(lines),

@@ -4,6 +4,11 @@ import { kmAlong, nearestOn, placeAt } from '../course.ts'
 
 /** Lines as rivers run: smooth, through given places, and with bends. The same input, the same line. */
 
+/** A course that is known goes through places as near as this: it is exact to two kilometres, and so are they. */
+export const NEAR_KM = 5
+/** A river that ends so near to the one it flows into is drawn to there. */
+export const MOUTH_KM = 3
+export const SAME_PLACE_KM = 1.5
 /** Kilometres of a degree in the middle of the country. */
 const DEGREE = { lng: 63.5, lat: 111.2 }
 const STEP_KM = 0.4
@@ -144,4 +149,23 @@ function sidewaysAt(line: readonly Place[], at: number): { x: number; y: number 
   const [x, y] = [(to.lng - from.lng) * DEGREE.lng, (to.lat - from.lat) * DEGREE.lat]
   const length = Math.hypot(x, y) || 1
   return { x: -y / length, y: x / length }
+}
+
+const ONLY_PLACES: readonly Wave[] = [
+  { lengthKm: 11, heightKm: 1.1 },
+  { lengthKm: 3.8, heightKm: 0.5 },
+]
+
+/** A line of a river of which only places are known, with bends that are its own by the seed. */
+export const throughPlaces = (seed: string, places: readonly Place[]) =>
+  winding(smoothed(places), seed, wavesFor(places), places)
+
+/** The nearer the places, the smaller the bends. */
+function wavesFor(places: readonly Place[]): Wave[] {
+  const legs = places.slice(1).map((to, at) => distanceKm(places[at] ?? to, to))
+  const longest = Math.max(...legs, 0)
+  return ONLY_PLACES.map(({ lengthKm, heightKm }) => {
+    const scale = Math.min(1, Math.max(0.35, longest / lengthKm))
+    return { lengthKm: lengthKm * scale, heightKm: heightKm * scale }
+  })
 }

@@ -1,100 +1,35 @@
-import { stretches } from '../../places/atlas/atlas.ts'
-import { isInCountry } from '../../places/country.ts'
-import { type Box, distanceKm, type Place } from '../../places/projection.ts'
-import { placesAlong } from '../../places/river-order.ts'
-import { kmAlong, lengthKm, nearestOn, placeAt, sliceOf } from '../course.ts'
-import { bentThrough, smoothed, type Wave, winding } from './bends.ts'
-import { knownCourses, mouthOf, tributariesOf } from './known-courses.ts'
+import riversJson from '../../places/atlas/drawn-rivers.json' with { type: 'json' }
+import { type Box, distanceKm, type Pair, type Place } from '../../places/projection.ts'
+import { kmAlong, lengthKm, nearestOn, sliceOf } from '../course.ts'
+import { bentThrough, MOUTH_KM, NEAR_KM, SAME_PLACE_KM, throughPlaces } from './bends.ts'
+import { mouthOf } from './known-courses.ts'
 
 /**
  * The course of a river as maps draw it where nobody has recorded it: approximate, and said to be so. No file that is taken along, and no
  * data, may have it.
  */
 
-/** A course that is known goes through places as near as this: it is exact to two kilometres, and so are they. */
-const NEAR_KM = 5
-/** A river that ends so near to the one it flows into is drawn to there. */
-const MOUTH_KM = 3
-const SAME_PLACE_KM = 1.5
 /** Nearer ends are those of a loop, whose way nobody knows. */
 const LOOP_KM = 0.8
-/** Bends that the source leaves out between its points. */
-const FINE: readonly Wave[] = [{ lengthKm: 3.4, heightKm: 0.38 }]
-const ONLY_PLACES: readonly Wave[] = [
-  { lengthKm: 11, heightKm: 1.1 },
-  { lengthKm: 3.8, heightKm: 0.5 },
-]
+/** A river from its source, or from the first of its places, to its mouth or the last of them; `inside`: the indices from and to which it is in the country. */
+export type DrawnRiver = { river: string; line: Pair[]; inside: Pair[] }
 
-const courses = new Map<string, readonly Place[]>()
+/** Made by `src/build/atlas` once: to draw all rivers takes a server longer than a page may. */
+const rivers = new Map((riversJson as unknown as DrawnRiver[]).map(it => [it.river, placesOf(it)]))
 
-/** A river as far as it is known: from its source, or from the first of its places to the last; empty where there are none. */
-export function riverCourse(river: string): readonly Place[] {
-  const known = courses.get(river)
-  if (known) return known
-  const course = drawRiver(river)
-  courses.set(river, course)
-  return course
+function placesOf({ line, inside }: DrawnRiver) {
+  const course = line.map(([lng, lat]): Place => ({ lng, lat }))
+  return { course, inside: inside.map(([from, to]) => course.slice(from, to)) }
 }
 
-function drawRiver(river: string): Place[] {
-  const places = knownPlaces(river)
-  const main = mouthOf(river)
-  const receiving = main ? riverCourse(main) : []
-  const known = knownCourses.get(river)
-  const isNear = (place: Place) => known !== undefined && nearestOn(known, place).awayKm <= NEAR_KM
-  const upper = places.slice(0, places.findIndex(isNear) < 0 ? undefined : places.findIndex(isNear))
-  if (known && places.slice(upper.length).every(isNear)) {
-    const end = known.at(-1)
-    const inflows = tributariesOf(river)
-      .flatMap(it => knownPlaces(it).slice(-1))
-      .filter(place => nearestOn(known, place).awayKm <= MOUTH_KM)
-    const fixed = [...places, ...inflows, ...(end ? nearestPlace(receiving, end, NEAR_KM) : [])]
-    const before =
-      upper.length > 0 ? throughPlaces(`upper ${river}`, [...upper, ...known.slice(0, 1)]).slice(0, -1) : []
-    return winding(bentThrough([...before, ...smoothed(known)], fixed, NEAR_KM), river, FINE, fixed)
-  }
-  const last = places.at(-1)
-  if (!last || places.length < 2) return []
-  const mouth = nearestPlace(receiving, last, MOUTH_KM).filter(place => distanceKm(place, last) > LOOP_KM / 2)
-  return throughPlaces(river, [...places, ...mouth])
-}
+/** All rivers that have a course. */
+export const drawnRivers: readonly string[] = [...rivers.keys()]
 
-const throughPlaces = (seed: string, places: readonly Place[]) =>
-  winding(smoothed(places), seed, wavesFor(places), places)
+/** A river as far as it is known; empty where nothing is. */
+export const riverCourse = (river: string): readonly Place[] => rivers.get(river)?.course ?? []
 
-/** The nearer the places, the smaller the bends. */
-function wavesFor(places: readonly Place[]): Wave[] {
-  const legs = places.slice(1).map((to, at) => distanceKm(places[at] ?? to, to))
-  const longest = Math.max(...legs, 0)
-  return ONLY_PLACES.map(({ lengthKm, heightKm }) => {
-    const scale = Math.min(1, Math.max(0.35, longest / lengthKm))
-    return { lengthKm: lengthKm * scale, heightKm: heightKm * scale }
-  })
-}
-
-/** The place of a line that is nearest to another, where that is near. */
-function nearestPlace(line: readonly Place[], place: Place, mostKm: number): Place[] {
-  if (line.length === 0) return []
-  const { km, awayKm } = nearestOn(line, place)
-  const at = awayKm <= mostKm ? placeAt(line, km) : undefined
-  return at ? [at] : []
-}
-
-/** The places of a river that came with the site, down the river, and none beyond its mouth. */
-function knownPlaces(river: string): Place[] {
-  const places = endsAlong(river)
-  const main = mouthOf(river)
-  const beyond = main ? endsAlong(main) : []
-  const mouth = places.findIndex(place => beyond.some(it => distanceKm(it, place) <= SAME_PLACE_KM))
-  return mouth < 1 ? places : places.slice(0, mouth + 1)
-}
-
-function endsAlong(river: string): Place[] {
-  const runs = stretches
-    .filter(it => it.river === river)
-    .map(({ ends: [departure, arrival] }) => ({ departure, arrival, distanceKm: distanceKm(departure, arrival) }))
-  return placesAlong(runs)
-}
+/** The course of a river as far as it is in the country. */
+export const courseInCountry = (river: string): readonly Place[][] => rivers.get(river)?.inside ?? []
 
 /** The course from one stop to the last through all others: along the rivers of the tour as far as they are known. Empty for a loop. */
 export function courseThrough(rivers: readonly string[], stops: readonly Place[]): Place[] {
@@ -172,9 +107,6 @@ export function coursesOf(runs: readonly Run[], recorded: readonly (readonly Pla
 const isAlong = (line: readonly Place[]) => (other: readonly Place[]) =>
   line.every((place, at) => at % 5 > 0 || nearestOn(other, place).awayKm < SAME_PLACE_KM)
 
-/** All rivers that have a course. */
-export const drawnRivers: readonly string[] = [...new Set([...knownCourses.keys(), ...stretches.map(it => it.river)])]
-
 /** The water in a piece of the map, without what is drawn there already. */
 export function watersIn({ west, south, east, north }: Box, drawn: readonly (readonly Place[])[]): Place[][] {
   const isIn = ({ lng, lat }: Place) => lng > west && lng < east && lat > south && lat < north
@@ -182,20 +114,4 @@ export function watersIn({ west, south, east, north }: Box, drawn: readonly (rea
     .map(riverCourse)
     .filter(line => line.some(isIn))
     .flatMap(line => withoutRecorded(line, drawn))
-}
-
-const inside = new Map<string, Place[][]>()
-
-/** The course of a river as far as it is in the country. */
-export function courseInCountry(river: string): Place[][] {
-  const known = inside.get(river)
-  if (known) return known
-  const parts: Place[][] = [[]]
-  for (const place of riverCourse(river)) {
-    if (isInCountry(place)) parts.at(-1)?.push(place)
-    else if (parts.at(-1)?.length) parts.push([])
-  }
-  const course = parts.filter(({ length }) => length > 1)
-  inside.set(river, course)
-  return course
 }
