@@ -79,10 +79,11 @@ function draw(template: HTMLTemplateElement, { id, type, message, action }: Aler
 }
 
 function drawAction(id: string, action: AlertAction): Node {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'button quiet'
-  button.textContent = action.label
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'button quiet',
+    textContent: action.label,
+  })
   button.addEventListener('click', () => {
     closeAlert(id)
     if ('run' in action) action.run()
@@ -97,10 +98,6 @@ async function undo(call: UndoCall) {
   await undoByCall(call)
 }
 
-function toParagraph(text: string): Node {
-  const paragraph = document.createElement('p')
-  paragraph.textContent = text
-  return paragraph
-}
+const toParagraph = (textContent: string): Node => Object.assign(document.createElement('p'), { textContent })
 
 customElements.define('alert-list', AlertList)
