@@ -42,24 +42,34 @@ export function courseThrough(rivers: readonly string[], stops: readonly Place[]
   return throughPlaces(rivers[0] ?? '', stops)
 }
 
-/** The rivers of a tour, then its first one together with those that it flows into. */
-function linesFrom(rivers: readonly string[]): (readonly Place[])[] {
-  const own = rivers.map(riverCourse)
-  let [line = []] = own
-  const joined: (readonly Place[])[] = []
+/** The rivers of a tour, then its first one together with those that it flows into, each only once it is asked for. */
+function* linesFrom(rivers: readonly string[]): Generator<readonly Place[]> {
+  for (const river of rivers) yield riverCourse(river)
+  let line = riverCourse(rivers[0] ?? '')
   for (let river = mouthOf(rivers[0] ?? ''); river; river = mouthOf(river)) {
     const [end, main] = [line.at(-1), riverCourse(river)]
-    if (!end || main.length < 2) break
+    if (!end || main.length < 2) return
     const { km, awayKm } = nearestOn(main, end)
-    if (awayKm > MOUTH_KM) break
+    if (awayKm > MOUTH_KM) return
     line = [...line, ...sliceOf(main, km, lengthKm(main)).slice(1)]
-    joined.push(line)
+    yield line
   }
-  return [...own, ...joined].filter(it => it.length > 1)
+}
+
+/** Bends around a stop fade within this; the largest rivers are far longer than a tour. */
+const MARGIN = { lng: 0.4, lat: 0.25 }
+
+/** The line between the first and the last of its points that are near the stops. */
+function partAround(line: readonly Place[], stops: readonly Place[]): readonly Place[] {
+  const isNear = (place: Place) =>
+    stops.some(it => Math.abs(it.lng - place.lng) < MARGIN.lng && Math.abs(it.lat - place.lat) < MARGIN.lat)
+  return line.slice(Math.max(0, line.findIndex(isNear)), line.findLastIndex(isNear) + 1)
 }
 
 /** `undefined` where the line does not come by all stops in their order. */
-function alongLine(line: readonly Place[], stops: readonly Place[]): Place[] | undefined {
+function alongLine(river: readonly Place[], stops: readonly Place[]): Place[] | undefined {
+  const line = partAround(river, stops)
+  if (line.length < 2) return undefined
   if (stops.some(stop => nearestOn(line, stop).awayKm > NEAR_KM)) return undefined
   const bent = bentThrough(line, stops, NEAR_KM)
   const kms = stops.map(stop => kmAlong(bent, stop))
