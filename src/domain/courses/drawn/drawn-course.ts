@@ -15,21 +15,24 @@ const LOOP_KM = 0.8
 export type DrawnRiver = { river: string; line: Pair[]; inside: Pair[] }
 
 /** Made by `src/build/atlas` once: to draw all rivers takes a server longer than a page may. */
-const rivers = new Map((riversJson as unknown as DrawnRiver[]).map(it => [it.river, placesOf(it)]))
-
-function placesOf({ line, inside }: DrawnRiver) {
-  const course = line.map(([lng, lat]): Place => ({ lng, lat }))
-  return { course, inside: inside.map(([from, to]) => course.slice(from, to)) }
-}
+const rivers = new Map((riversJson as unknown as DrawnRiver[]).map(it => [it.river, it]))
+const courses = new Map<string, readonly Place[]>()
 
 /** All rivers that have a course. */
 export const drawnRivers: readonly string[] = [...rivers.keys()]
 
-/** A river as far as it is known; empty where nothing is. */
-export const riverCourse = (river: string): readonly Place[] => rivers.get(river)?.course ?? []
+/** A river as far as it is known; empty where nothing is. Made of what is stored once it is asked for, since a page needs few of them. */
+export function riverCourse(river: string): readonly Place[] {
+  const known = courses.get(river)
+  if (known) return known
+  const course = (rivers.get(river)?.line ?? []).map(([lng, lat]): Place => ({ lng, lat }))
+  courses.set(river, course)
+  return course
+}
 
 /** The course of a river as far as it is in the country. */
-export const courseInCountry = (river: string): readonly Place[][] => rivers.get(river)?.inside ?? []
+export const courseInCountry = (river: string): Place[][] =>
+  (rivers.get(river)?.inside ?? []).map(([from, to]) => riverCourse(river).slice(from, to))
 
 /** The course from one stop to the last through all others: along the rivers of the tour as far as they are known. Empty for a loop. */
 export function courseThrough(rivers: readonly string[], stops: readonly Place[]): Place[] {
@@ -119,9 +122,11 @@ const isAlong = (line: readonly Place[]) => (other: readonly Place[]) =>
 
 /** The water in a piece of the map, without what is drawn there already. */
 export function watersIn({ west, south, east, north }: Box, drawn: readonly (readonly Place[])[]): Place[][] {
-  const isIn = ({ lng, lat }: Place) => lng > west && lng < east && lat > south && lat < north
-  return drawnRivers
-    .map(riverCourse)
-    .filter(line => line.some(isIn))
-    .flatMap(line => withoutRecorded(line, drawn))
+  const isIn = ([lng, lat]: Pair) => lng > west && lng < east && lat > south && lat < north
+  return [...rivers.values()].flatMap(({ river, line }) => {
+    const first = line.findIndex(isIn)
+    if (first < 0) return []
+    const part = riverCourse(river).slice(Math.max(0, first - 1), line.findLastIndex(isIn) + 2)
+    return withoutRecorded(part, drawn)
+  })
 }
