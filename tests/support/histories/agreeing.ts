@@ -50,10 +50,15 @@ async function buildTold(): Promise<World> {
 async function happen(world: World, steps: History): Promise<void> {
   await beginAnew(world)
   const watched = watch(world)
+  let seen = ''
   const look = async (now: Date) => {
     vi.setSystemTime(now)
     const state = await expectAgreement(watched, now)
-    await expectFree(world, state, now)
+    const { rows, held, days, fleet } = state
+    const present = JSON.stringify({ rows, held, days, fleet, now })
+    // After a step that was refused all that boats are counted from is as it was.
+    if (present !== seen) await expectFree(world, state, now)
+    seen = present
     expectSound(state, now)
   }
   let now = START

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { boats } from '#db/schema/index.ts'
 import { FEW_SEATS } from '#src/domain/boats/boat.ts'
 import type { BookingRow } from '#src/domain/bookings/access-commands.ts'
 import { currentOffer, effectiveStatus, HOLDING_STATUSES, isOneOf } from '#src/domain/bookings/status.ts'
@@ -36,9 +34,8 @@ function wordOf(seats: number, owned: number): Word {
 }
 
 /** Expects that a list, the calendar of each tour and a quote say what is left, where it can be asked for. */
-export async function expectFree({ db, providerId, tourIds }: World, { rows }: State, now: Date): Promise<void> {
-  const [fleet] = await db.select().from(boats).where(eq(boats.providerId, providerId))
-  const owned = fleet?.owned ?? 0
+export async function expectFree({ providerId, tourIds }: World, { rows, fleet }: State, now: Date): Promise<void> {
+  const owned = fleet.find(it => it.providerId === providerId)?.owned ?? 0
   const leftOn = (day: LocalDate) => owned - rows.reduce((sum, row) => sum + promised(row, day, now), 0)
   const days = daysFrom(FIRST_DAY, 4)
   const ids = tourIds.map(id => `ids[]=${id}`).join('&')

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Database } from '#db/client.ts'
-import { boatDays, bookingBoats, bookingEvents, bookings } from '#db/schema/index.ts'
+import { boatDays, boats, bookingBoats, bookingEvents, bookings } from '#db/schema/index.ts'
 import {
   currentOffer,
   effectiveStatus,
@@ -15,15 +15,16 @@ import { daysFrom } from '#src/lib/local-date.ts'
 
 export type State = Awaited<ReturnType<typeof readState>>
 
-/** All bookings of a database, with what belongs to them. */
+/** All bookings of a database, with what belongs to them, and the boats that there are. */
 export async function readState(db: Database) {
-  const [rows, events, held, days] = await Promise.all([
+  const [rows, events, held, days, fleet] = await Promise.all([
     db.select().from(bookings),
     db.select().from(bookingEvents).orderBy(asc(bookingEvents.seq)),
     db.select().from(bookingBoats),
     db.select().from(boatDays),
+    db.select().from(boats),
   ])
-  return { rows, events: Map.groupBy(events, it => it.bookingId), held, days }
+  return { rows, events: Map.groupBy(events, it => it.bookingId), held, days, fleet }
 }
 
 export const nameOf = ({ from, event, to, actor }: Transition) => `${from} ${event} ${to} ${actor}`
