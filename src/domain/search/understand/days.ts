@@ -81,7 +81,7 @@ export type FoundDays = When & { daysTo?: number }
 export function readDays(reading: Reading, today: LocalDate, hasNumbers: boolean): FoundDays {
   const found: FoundDays = {}
   const take = ({ at, length }: Words, date: string | undefined) => {
-    const negation = reading.negationOf(at)
+    const negation = reading.negations.before(at)
     if (negation !== undefined) reading.keepNegated(negation, at + length)
     else found.date ??= date
     return negation === undefined && date !== undefined && found.date === date

@@ -16,7 +16,7 @@ export type Findings = Partial<Omit<TourSearch, 'amenities' | 'boats'>> & {
 
 const AMENITIES: Partial<Record<AmenityVariant, string>> = {
   'pet-friendly':
-    '(?:sun(?:imi|iui|iu|im|ims|imis|is|ys|s|i|iuk[a-z]+|yt[a-z]+|yci[a-z]+)|(?<= (?:be|nereikia|jokiu|daug) )sunu|suo|dogs?|doggy|pupp[a-z]+|augintin[a-z]+|pets?)(?: friendly)?',
+    '(?:sun(?:imi|iui|iu|im|ims|imis|is|ys|s|i|iuk[a-z]+|yt[a-z]+|yci[a-z]+)|(?<= (?:(?:be|nereikia)(?: [^ ]+){0,4}|jokiu|daug) )sunu|suo|dogs?|doggy|pupp[a-z]+|augintin[a-z]+|pets?)(?: friendly)?',
   'child-seat': '(?:(?:vaikisk[a-z]+|child|kids?) )?(?:kedut[a-z]+|seats?)',
   guide: '(?:gid(?:as|a|o|u|ui|ai|ais|ams|us|e)|guides?|guided|instruktor[a-z]+|instructors?)',
   tent: '(?:palapin[a-z]+|tents?|namiot[a-z]*|палат(?:к[а-я]+|ок)|zelt(?:e|en)?|telt(?:s|i|im|is|ij[a-z]+)|camp(?:ing)?|stovyklaviet[a-z]+)',
@@ -77,7 +77,6 @@ const FOREIGN: Partial<Record<keyof typeof foreignWords, Findings>> = {
   guide: { amenities: ['guide'] },
   dog: { amenities: ['pet-friendly'] },
   transport: { amenities: ['transport'] },
-  'without-children': {},
   'child-family': { children: true },
   beginner: { difficultyTo: 2 },
   easy: { difficultyTo: 2 },

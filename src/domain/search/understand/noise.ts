@@ -10,7 +10,7 @@ const NOISE = [
   'ger(?:as|a|i|os|ai|iaus[a-z]+)|graziaus[a-z]+|graz(?:us|i|ios|iu)|populiar[a-z]+|idom[a-z]+|best|nice|beautiful|scenic|popular|top|good|great|things|do',
   'kur|kada|kaip|koki[a-z]*|kas|kiek|kain[a-z]+|prices?|cost|costs|where|when|what|how|can|you|go|rekomend[a-z]+|patar[a-z]+|uzsak[a-z]+|rezerv[a-z]+|book|booking',
   'baidok[a-z]+|zmogui|uztenka|uztek[a-z]+|darbo|this|next|kiek[a-z]*',
-  'od|do|z|ze|w|we|na|po|nad|pod|dla|i|kolo|koło|obok|из|iz|с|со|в|во|на|по|от|до|для|и|все|всего|около|возле|от|von|bei|nach|auf|der|die|das|dem|den|mit|fur|und|im|ins|zu|pa|no|pie|uz|ar|un|lidz|netalu',
+  'lub|ani|или|ни|oder|vai|od|do|z|ze|w|we|na|po|nad|pod|dla|i|kolo|koło|obok|из|iz|с|со|в|во|на|по|от|до|для|и|все|всего|около|возле|от|von|bei|nach|auf|der|die|das|dem|den|mit|fur|und|im|ins|zu|pa|no|pie|uz|ar|un|lidz|netalu',
   'per|persons?|each|head|verta|galima|rengin[a-z]+|mokin[a-z]+|student[a-z]+|vyresn[a-z]+|po|pietu|vakar(?:e|a|o|ui)|ryt(?:e|o|ui)|levels?|lyg(?:is|io|i|iai|iu)|saug(?:us|i|ios|iai)',
   'su|be|ir|ar|arba|i|is|nuo|iki|prie|netoli|salia|aplink|apie|ant|per|pas|po|del|uz|labai|nori[a-z]*|reikia|manes|mano|zemyn|link',
   'the|a|an|and|or|on|in|at|of|to|for|from|near|nearby|around|by|with|down|along|next|close|within|me|my|us|is|s|very|some|any',

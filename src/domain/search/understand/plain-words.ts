@@ -2,8 +2,8 @@
 const MAX_LENGTH = 200
 const MAX_WORDS = 40
 
-/** A word as typed, and without case and accents. */
-export type Word = { text: string; plain: string }
+/** A word as typed, and without case and accents; `join`: what a sign says between it and the word before. */
+export type Word = { text: string; plain: string; join?: 'comma' | 'and' | 'or' | undefined }
 
 export const plainOf = (text: string): string =>
   text
@@ -13,12 +13,22 @@ export const plainOf = (text: string): string =>
 
 /** Numbers are words of their own: “2d.” is two. */
 export function wordsOf(phrase: string): Word[] {
-  const words =
-    phrase
-      .slice(0, MAX_LENGTH)
-      .normalize('NFC')
-      .match(/\p{N}+|[\p{L}\p{M}]+|€/gu) ?? []
-  return words.slice(0, MAX_WORDS).map(text => ({ text, plain: plainOf(text) }))
+  const words: Word[] = []
+  const line = phrase.slice(0, MAX_LENGTH).normalize('NFC')
+  let end = 0
+  for (const { 0: text, index } of line.matchAll(/\p{N}+|[\p{L}\p{M}]+|€/gu)) {
+    if (words.length === MAX_WORDS) break
+    words.push({ text, plain: plainOf(text), join: joinIn(line.slice(end, index)) })
+    end = index + text.length
+  }
+  return words
+}
+
+function joinIn(signs: string): Word['join'] {
+  if (signs === ' ' || signs === '') return undefined
+  if (signs.includes('/')) return 'or'
+  if (/[&+]/.test(signs)) return 'and'
+  return signs.includes(',') ? 'comma' : undefined
 }
 
 /** In quotes: nothing but the beginnings of words. */

@@ -1,41 +1,10 @@
+import { type IsOfKind, Negations } from './negations.ts'
 import { type Word, wordsOf } from './plain-words.ts'
 
 /** Stands for a word that has been understood: no pattern reaches across it. */
 const USED = '-'
 
-const NEGATION = new RegExp(
-  `^(?:${[
-    'be|ne|ne(?:si)?nor[a-z]+|nereik[a-z]*|neb(?:enor[a-z]+|ereik[a-z]*)|isskyrus|vengi[a-z]+|no|not|non|nor|without|except|excluding|avoid(?:ing)?|don|dont|doesn|doesnt',
-    'bez|nie|oprocz|poza|niech[a-z]+|без|не|нет|кроме|ohne|kein[a-z]*|nicht|au(?:ß|ss)er|nav|iznemot',
-  ].join('|')})$`,
-)
-/** Words that may stand between a “without” and what it is about. */
-const FILLER = new RegExp(
-  `^(?:${[
-    'jok[a-z]+|labai|per|su|i|is|prie|nori[a-z]*|(?:miego|nakvo|plauk|turė|ture|im|naudo|vez)t[a-z]*',
-    'a|an|any|the|very|too|on|in|at|of|for|to|with|t|want|need|like|use|sleep(?:ing)?|bring|take',
-    'z|ze|na|w|do|od|с|со|на|в|во|по|mit|auf|der|die|den|dem|im|am|ar',
-  ].join('|')})$`,
-)
-const ARTICLE = /^(?:a|an|any|the|jok[a-z]+|den|dem)$/
-/** “Not only” leaves nothing out. */
-const IDIOM =
-  /^(?:galo|proto|tik|vien|viet[a-z]*|problem[a-z]*|reikal[a-z]*|abejo[a-z]*|velia[a-z]*|only|just|sure|matter|worr(?:y|ies)|doubt|less|more|than|tylko|только|nur)$/
-/** “No guide or tent” is without both; so is “without a guide and tent”, but not “no guide and dogs”. */
-const OR = /^(?:or|nor|ar|arba|nei|lub|ani|ni|или|ни|oder|vai)$/
-const AND = /^(?:and|ir|bei|i|и|und|un)$/
-const WITHOUT = /^(?:be|without|bez|без|ohne)$/
-/** “A guide is not needed” says it afterwards. */
-const AFTERWARDS =
-  /^ (?:(?:is |are )?(?:not (?:needed|required|necessary|wanted)|unnecessary)|ne(?:be)?reik[a-z]*|nenor[a-z]+|niepotrzebn[a-z]+|nie (?:trzeba|potrzeb[a-z]+|chc[a-z]+)|не (?:нуж[а-я]+|надо)|nicht (?:notig|gebraucht|erforderlich)|nav vajadz[a-z]+)(?= )/
-/** Said of the word before. */
-const WANTED = /^(?:(?:ne)?reik(?:ia|es|alin[a-z]+)|butin[a-z]+|нуж[а-я]+|potrzebn[a-z]+)$/
-const UNWANTED = /^(?:ne(?:be)?reik[a-z]*|nenor[a-z]+|niepotrzebn[a-z]+)$/
-const MOST_AFTERWARDS = 3
-const WITH = /^(?:su|with|z|ze|mit|с|со|ar)$/
-
-/** `at`: where a negation begins; `isIdiom`: it leaves nothing out. */
-type Negation = { at: number; isIdiom: boolean }
+type Kept = { from: number; to: number; by: number | undefined }
 
 /** Where words begin, how many they are, and the groups of the pattern. */
 type Match = { at: number; length: number; groups: (string | undefined)[] }
@@ -44,11 +13,14 @@ type Match = { at: number; length: number; groups: (string | undefined)[] }
 export class Reading {
   readonly #words: readonly Word[]
   readonly #used: boolean[]
-  readonly #negated: [from: number, to: number][] = []
+  readonly #negated: Kept[] = []
   #line: string
 
-  constructor(phrase: string) {
+  readonly negations: Negations
+
+  constructor(phrase: string, isOfKind: IsOfKind = () => false) {
     this.#words = wordsOf(phrase)
+    this.negations = new Negations(this.#words, isOfKind)
     this.#used = this.#words.map(() => false)
     this.#line = this.#draw()
   }
@@ -73,76 +45,45 @@ export class Reading {
     return this.#words.some(({ plain }) => isMeant(plain))
   }
 
-  /** Where the “without” begins that is right before a word, with what may stand between. */
-  negationOf(at: number): number | undefined {
-    let before = at - 1
-    while (FILLER.test(this.neighbour(before))) before--
-    return this.#isNegation(before) ? before : undefined
-  }
-
-  /** The negation that a word begins. */
-  negationAt(at: number): Negation | undefined {
-    return this.#isNegation(at) ? { at, isIdiom: IDIOM.test(this.neighbour(at + 1)) } : undefined
-  }
-
   /** Understands a word of this kind that is before another, with an article between them. */
   takeBefore(at: number, word: RegExp): boolean {
-    const before = ARTICLE.test(this.neighbour(at - 1)) ? at - 2 : at - 1
-    const isThere = word.test(this.neighbour(before))
-    if (isThere) this.mark(before, at - before)
-    return isThere
-  }
-
-  /** Understands a “without” right before a word. */
-  takeNegation(at: number): boolean {
-    const before = this.negationOf(at)
+    const before = this.negations.wordBefore(at, word)
     if (before !== undefined) this.mark(before, at - before)
     return before !== undefined
   }
 
-  /** The same, and one of what the word is joined with: “be gido ir palapinių”. */
-  takeSharedNegation = (at: number): boolean => this.takeNegation(at) || this.#isJoinedToNegation(at)
-
-  /** “Gido nereikia, palapinės reikia”: what is wanted is not what the word before says of another. */
-  isWanted = (at: number, length: number): boolean =>
-    WANTED.test(this.neighbour(at + length)) && UNWANTED.test(this.neighbour(at - 1))
-
-  /** Understands that words are said not to be needed after them. */
-  takeAfterwards(at: number, length: number): boolean {
-    if (WITH.test(this.neighbour(at - 1))) return false
-    const said = AFTERWARDS.exec(` ${this.plain(at + length, MOST_AFTERWARDS)} `)
-    if (!said) return false
-    this.mark(at + length, said[0].trim().split(' ').length)
-    return true
+  /** Understands a “without” right before a word. */
+  takeNegation(at: number): boolean {
+    const before = this.negations.before(at)
+    if (before !== undefined) this.mark(before, at - before)
+    return before !== undefined
   }
 
-  /** Keeps words that say what can't be left out: they are no words to look for, and remain of the phrase. */
-  keepNegated(from: number, to: number): void {
-    this.#negated.push([from, Math.min(to, this.#words.length)])
+  /** The same, and one of a list that the words are in. */
+  takeSharedNegation = (at: number, length: number, kind: 'name' | 'thing'): boolean =>
+    this.takeNegation(at) || this.negations.ofList(at, length, kind) !== undefined
+
+  /** Understands that words are said not to be needed after them, or after their list. */
+  takeAfterwards(at: number, length: number): boolean {
+    const words = this.negations.after(at, length)
+    this.mark(at + length, words)
+    return words > 0 || this.negations.isBeforeList(at, length)
+  }
+
+  /**
+   * Keeps words that say what can't be left out: they are no words to look for, and remain of the phrase. `by`: the “without” of
+   * their list, which is said again before them.
+   */
+  keepNegated(from: number, to: number, by?: number): void {
+    this.#negated.push({ from, to: Math.min(to, this.#words.length), by })
     this.mark(from, to - from)
   }
 
   /** The words that are kept so, as typed. */
-  negated = (): string[] =>
-    this.#negated.toSorted(([one], [other]) => one - other).map(([from, to]) => this.text(from, to - from))
+  negated = (): string[] => this.#negated.toSorted((one, other) => one.from - other.from).map(it => this.#said(it))
 
-  /** A “neither” is one only where it is said twice: once it is a “than”. */
-  #isNegation(at: number): boolean {
-    const word = this.neighbour(at)
-    return NEGATION.test(word) || (word === 'nei' && this.#words.filter(({ plain }) => plain === word).length > 1)
-  }
-
-  #isJoinedToNegation(at: number): boolean {
-    let join = at - 1
-    while (ARTICLE.test(this.neighbour(join))) join--
-    const isAnd = AND.test(this.neighbour(join))
-    if (!isAnd && !OR.test(this.neighbour(join))) return false
-    for (let before = join - 1; before >= join - 2; before--) {
-      const start = this.negationOf(before)
-      if (start !== undefined && !WITH.test(this.neighbour(before - 1)))
-        return !isAnd || WITHOUT.test(this.neighbour(start))
-    }
-    return false
+  #said({ from, to, by }: Kept): string {
+    return [...(by === undefined ? [] : [this.text(by, 1)]), this.text(from, to - from)].join(' ')
   }
 
   /** Understands these plain words where they stand. */
@@ -180,8 +121,11 @@ export class Reading {
 
   rest(): string {
     return this.#words
-      .filter((_, at) => !this.#used[at] || this.#negated.some(([from, to]) => from <= at && at < to))
-      .map(({ text }) => text)
+      .flatMap(({ text }, at) => {
+        if (!this.#used[at]) return [text]
+        const kept = this.#negated.find(({ from, to }) => from <= at && at < to)
+        return kept?.from === at ? [this.#said(kept)] : []
+      })
       .join(' ')
   }
 

@@ -10,6 +10,7 @@ import { isNoise } from './noise.ts'
 import { type NamedProvider, readProviders } from './provider-names.ts'
 import { Reading } from './reading.ts'
 import { slipFinder } from './slips.ts'
+import { isThing } from './things.ts'
 
 export type Understood = Findings & {
   rivers: River[]
@@ -57,8 +58,10 @@ export function createUnderstand(nameOf: (river: River) => string): Understand {
   const findSlip = once(() => slipFinder(names().keys()))
 
   return (phrase, { providers = [], words, today = localDateOf(new Date()) } = {}) => {
-    const reading = new Reading(phrase)
     const isKnown = (word: string) => names().has(word) || isNoise(word)
+    const isOfKind = (said: string, kind: 'name' | 'thing') =>
+      names().has(said) ? kind === 'name' : kind === 'thing' && isThing(said)
+    const reading = new Reading(phrase, isOfKind)
     const found: Understood = { rivers: [], regions: [], providers: [], slips: [], negated: [], rest: '' }
     found.providers.push(...readProviders(reading, providers, isKnown))
     const hasNumbers = reading.some(isNumber)
@@ -76,20 +79,25 @@ export function createUnderstand(nameOf: (river: River) => string): Understand {
 
     function readWord(word: string, at: number): void {
       const people = peopleOf(word)
-      const negation = reading.negationAt(at)
+      const negation = reading.negations.beginning(at)
       if (negation) readNegation(negation.isIdiom, at)
       else if (people !== undefined && !DAYS_OF.test(reading.neighbour(at + 1))) {
         merge(found, { people })
         reading.mark(at, 1)
       } else if (isNoise(word)) reading.mark(at, 1)
-      else if (!words?.has(word)) readSlip(word, at)
+      else {
+        const by = reading.negations.ofList(at, 1, 'thing')
+        if (by !== undefined) reading.keepNegated(at, at + 1, by)
+        else if (!words?.has(word)) readSlip(word, at)
+      }
     }
 
     /** A word that a search can't leave out is none to look for either. */
     function readNegation(isIdiom: boolean, at: number): void {
       let end = at + 1
-      while (reading.neighbour(end) !== '' && reading.negationOf(end) === at && isNoise(reading.neighbour(end))) end++
-      const isSaid = !isIdiom && reading.negationOf(end) === at && reading.isFree(end)
+      while (reading.neighbour(end) !== '' && reading.negations.before(end) === at && isNoise(reading.neighbour(end)))
+        end++
+      const isSaid = !isIdiom && reading.negations.before(end) === at && reading.isFree(end)
       if (isSaid) reading.keepNegated(at, end + 1)
       else reading.mark(at, isIdiom ? 2 : 1)
     }
@@ -112,16 +120,18 @@ export function createUnderstand(nameOf: (river: River) => string): Understand {
     }
 
     function isNegated({ amenities }: Findings, { at, length }: Words): boolean {
-      if (!amenities) return reading.takeNegation(at)
-      if (reading.isWanted(at, length)) return false
-      return reading.takeSharedNegation(at) || reading.takeAfterwards(at, length)
+      if (!amenities && !isThing(reading.plain(at, length))) return reading.takeNegation(at)
+      if (reading.negations.isWanted(at, length)) return false
+      return reading.takeSharedNegation(at, length, 'thing') || reading.takeAfterwards(at, length)
     }
 
     /** Keeps what no filter leaves out, to say so. */
     function readUnlessNegated(said: Findings, { at, length }: Words): void {
-      const from = isEmpty(said) ? undefined : reading.negationOf(at)
-      if (from === undefined) merge(found, said)
-      else reading.keepNegated(from, at + length)
+      const from = isEmpty(said) ? undefined : reading.negations.before(at)
+      const isOne = from === undefined && isThing(reading.plain(at, length))
+      const by = isOne ? reading.negations.ofList(at, length, 'thing') : undefined
+      if (from === undefined && by === undefined) merge(found, said)
+      else reading.keepNegated(from ?? at, at + length, by)
     }
 
     function readSlip(word: string, at: number): void {
@@ -143,8 +153,8 @@ export function createUnderstand(nameOf: (river: River) => string): Understand {
       if (!best) return false
       // A Latvian “no” is a “from”.
       const isFrom = 'place' in best && reading.neighbour(at - 1) === 'no'
-      const negatedFrom = isFrom ? undefined : reading.negationOf(at)
-      if ('rivers' in best && reading.takeSharedNegation(at)) merge(found, { without: best.rivers })
+      const negatedFrom = isFrom ? undefined : reading.negations.before(at)
+      if ('rivers' in best && reading.takeSharedNegation(at, length, 'name')) merge(found, { without: best.rivers })
       else if (negatedFrom !== undefined) {
         reading.keepNegated(negatedFrom, at + length)
         return true
