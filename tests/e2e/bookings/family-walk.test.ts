@@ -5,7 +5,7 @@ import { newAddress } from '#tests/support/browser/account.ts'
 import { BOOK_WORDS } from '#tests/support/browser/bookings/asked-tour.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
 import { mailSentTo } from '#tests/support/browser/outbox.ts'
-import { test } from '#tests/support/browser/own-site.ts'
+import { testOnFreshSite as test } from '#tests/support/browser/own-site.ts'
 
 /** A family in Kaunas, with children of six and nine: from the first page to a request that is kept for the river. */
 

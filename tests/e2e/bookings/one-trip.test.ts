@@ -9,7 +9,7 @@ import { expect, type Found } from '#tests/support/browser/browser-test.ts'
 import { newCaller } from '#tests/support/browser/caller.ts'
 import { call } from '#tests/support/browser/editor.ts'
 import { linkSentTo, listSentTo } from '#tests/support/browser/outbox.ts'
-import { type OwnSite, test } from '#tests/support/browser/own-site.ts'
+import { type OwnSite, testOnFreshSite as test } from '#tests/support/browser/own-site.ts'
 import { rate } from '#tests/support/data/prices.ts'
 
 /** A party of ten tours pays one price on a day, reads one word and meets at one place, wherever it is told. */

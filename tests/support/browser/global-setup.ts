@@ -2,14 +2,11 @@ import { rm } from 'node:fs/promises'
 import type { FullConfig } from 'playwright/test'
 import { makeDemoData, type RunningServer, startOwnSite, startServer } from '../servers/server.ts'
 import { startTiles } from '../servers/tiles.ts'
-import { DEMO_DATA, provideOwnSites } from './own-site.ts'
+import { BLANK_COVERS, DEMO_DATA, OWN_ENV, provideOwnSites } from './own-site.ts'
 import { readSite } from './site.ts'
 
 /** Astro's log line for an undecodable escape, which gets 404. */
 const MALFORMED_ADDRESS = /^.*\[ERROR\] Error: Invalid URL encoding\n/gm
-const BLANK_COVERS = { NODE_OPTIONS: `--import=${new URL('./blank-covers.mjs', import.meta.url)}` }
-/** Clients are distinguished by their proxy's header. */
-const OWN_ENV = { TRUSTED_PROXIES: '127.0.0.1', ...BLANK_COVERS }
 
 /**
  * One site that nobody changes, and one for each worker where people sign in; the workers find their addresses in the

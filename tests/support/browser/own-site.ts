@@ -1,3 +1,4 @@
+import { startOwnSite } from '../servers/server.ts'
 import { test as base, picturesHeader } from './browser-test.ts'
 import { newCaller } from './caller.ts'
 
@@ -8,6 +9,11 @@ const VARIABLE = 'TEKME_OWN_SITES'
 
 /** The demo content of this run, for servers that begin with it. */
 export const DEMO_DATA = 'TEKME_DEMO_DATA'
+
+export const BLANK_COVERS = { NODE_OPTIONS: `--import=${new URL('./blank-covers.mjs', import.meta.url)}` }
+
+/** Clients are distinguished by their proxy's header. */
+export const OWN_ENV = { TRUSTED_PROXIES: '127.0.0.1', ...BLANK_COVERS }
 
 export function provideOwnSites(sites: readonly OwnSite[]): void {
   process.env[VARIABLE] = JSON.stringify(sites.map(({ url, dataDir }) => ({ url, dataDir })))
@@ -26,4 +32,16 @@ export const test = base.extend<object, { server: OwnSite }>({
   ],
   baseURL: ({ server }, use) => use(server.url),
   extraHTTPHeaders: ({ pictures }, use) => use({ ...newCaller(), ...picturesHeader(pictures) }),
+})
+
+/** The demo content as it comes, for what the tours of other tests would push down a list: a site of their own for tests of this kind. */
+export const testOnFreshSite = test.extend<object, { server: OwnSite }>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const server = await startOwnSite(() => OWN_ENV, process.env[DEMO_DATA])
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
 })
