@@ -49,22 +49,25 @@ describeEachDatabase(database => {
   async function listAllShown(): Promise<Record<string, string[]>> {
     const all: Record<string, string[]> = {}
     for (const date of FORTNIGHT.filter((_, at) => at % 2 === 0))
-      for (const people of [undefined, 1, 3, 6, 9, 13])
+      for (const people of [undefined, 1, 6, 13])
         all[`${date} ${people}`] = (await findTours(database.db, { date, people })).toSorted()
     return all
   }
 
-  /** Expects the same to be shown whether fleets are counted ahead or not: as triggers left them, none, half of them, all. */
-  async function expectSameCounted(): Promise<Record<string, string[]>> {
+  /**
+   * Expects the same to be shown whether fleets are counted ahead or not: as triggers left them, none, half of them, all. Where it is
+   * not `thorough`, the two states that no trigger leaves behind are left out.
+   */
+  async function expectSameCounted(thorough: boolean): Promise<Record<string, string[]>> {
     const { db } = database
     const [asLeft, ...others] = await withinHalfHour(async () => {
       const lists = [await listAllShown()]
       await db.execute(sql`insert into stale_fleets select id from providers`)
-      lists.push(await listAllShown())
+      if (thorough) lists.push(await listAllShown())
       const stale = await db.selectDistinct().from(staleFleets)
       for (const { providerId } of stale.slice(0, stale.length / 2))
         await db.execute(sql`select settle_fleet(${providerId})`)
-      lists.push(await listAllShown())
+      if (thorough) lists.push(await listAllShown())
       await settleFleets(db, 60_000)
       expect(await db.$count(staleFleets)).toBe(0)
       return [...lists, await listAllShown()]
@@ -86,7 +89,7 @@ describeEachDatabase(database => {
     const providerOf = new Map(built.map(({ id, providerId }) => [id, providerId]))
     const third = busy.filter((_, at) => at % 3 === 0)
     const ofThird = [...new Set(busy.map(id => providerOf.get(id) ?? ''))].filter((_, at) => at % 3 === 0)
-    let shown = await expectSameCounted()
+    let shown = await expectSameCounted(true)
     expect(await db.$count(freeSeats)).toBeGreaterThan(10 * PROVIDERS)
     expect(await db.$count(scarceStarts)).toBeGreaterThan(10 * PROVIDERS)
     const changes = {
@@ -119,10 +122,10 @@ describeEachDatabase(database => {
       'tours that go': db.delete(tours).where(inArray(tours.id, third)),
       'providers that go': db.delete(providers).where(inArray(providers.id, ofThird)),
     }
-    for (const [what, change] of Object.entries(changes)) {
+    for (const [at, [what, change]] of Object.entries(changes).entries()) {
       const before = shown
       await change
-      shown = await expectSameCounted()
+      shown = await expectSameCounted(at % 4 === 0)
       // It would be the same if nothing were counted again.
       expect({ what, isOther: !isDeepStrictEqual(shown, before) }).toEqual({ what, isOther: true })
     }

@@ -53,6 +53,19 @@ for (const locale of LOCALES) {
     test.describe(`on a ${size} (${locale})`, () => {
       test.use({ viewport })
 
+      test('a party that is typed before its script comes is searched for once it is there', async ({ page }) => {
+        const { promise: typed, resolve: comeNow } = Promise.withResolvers<void>()
+        await page.route(/\.js$/, async route => {
+          await typed
+          await route.continue()
+        })
+        await page.goto(site().paths['home page'][locale], { waitUntil: 'commit' })
+        await page.locator('party-chooser').getByLabel(words.adults).fill('4')
+        comeNow()
+        await expect(page.getByRole('link', { name: words.remove })).toBeVisible()
+        await expect(page.locator('[data-part=list] .card').first()).toContainText(words.price)
+      })
+
       test('a party is searched for once it is chosen, remembered, and offered the next time', async ({ page }) => {
         const home = site().paths['home page'][locale]
         await page.goto(home)

@@ -40,6 +40,9 @@ class PartyChooser extends HTMLElement {
       form.requestSubmit()
     })
     this.#stop = $party.subscribe(offer)
+    // What was chosen before this script came was heard by nobody.
+    const missed = [...this.querySelectorAll<HTMLInputElement | HTMLSelectElement>('select, input')].findLast(isChanged)
+    missed?.dispatchEvent(new Event('change', { bubbles: true }))
   }
 
   disconnectedCallback() {
@@ -62,6 +65,15 @@ class PartyChooser extends HTMLElement {
     return [who, day].filter(Boolean).join(', ')
   }
 }
+
+const isChanged = (field: HTMLInputElement | HTMLSelectElement): boolean =>
+  'options' in field
+    ? field.selectedIndex !==
+      Math.max(
+        0,
+        [...field.options].findIndex(it => it.defaultSelected),
+      )
+    : field.value !== field.defaultValue
 
 /** A field that is empty changes nothing. */
 function remember(fields: PartyFieldsElement, date: HTMLInputElement): void {
