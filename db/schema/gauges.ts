@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, jsonb, numeric, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import type { WaterState } from '#src/domain/water/water.ts'
+import type { ToldOfWater } from '#src/domain/water/water.ts'
 
 /** Levels of rivers as LHMT's stations measure them. The stations themselves are facts of `src/domain/water/stations.json`. */
 
@@ -19,8 +19,8 @@ export const gaugeStations = pgTable(
     archivedFrom: date(),
     /** Failures in a row to read the next piece of either. */
     pieceFailures: smallint().notNull().default(0),
-    /** The words of pages about it; null before anything was told. */
-    state: jsonb().$type<WaterState>(),
+    /** The words of pages about it, and the level beside them; null before anything was told. */
+    state: jsonb().$type<ToldOfWater>(),
   },
   table => [
     check('gauge_stations_code_form', sql`${table.code} ~ '^[a-z0-9-]{1,60}$'`),

@@ -119,6 +119,13 @@ export function formatMonth(locale: Locale, month: string): string {
   return dateFormat(locale, style).format(new Date(`${month}-01T00:00Z`))
 }
 
+/** "lapkritį" or "November" out of a day in it: when something is, after "in". */
+export function formatInMonth(locale: Locale, day: LocalDate): string {
+  const name = monthNames(locale)[Number(day.slice(5, 7)) - 1] ?? ''
+  if (locale !== 'lt') return name
+  return name.replace(/is$/, 'į').replace(/as$/, 'ą').replace(/ė$/, 'ę').replace(/a$/, 'ą')
+}
+
 /** From January on. */
 export function monthNames(locale: Locale): string[] {
   const format = dateFormat(locale, { month: 'long', timeZone: 'UTC' })

@@ -8,6 +8,8 @@ export const WATER_SOURCE = {
   licence: 'CC-BY-SA-4.0',
 }
 
+export const WATER_LICENCE_URL = 'https://creativecommons.org/licenses/by-sa/4.0/'
+
 export const presentWater = ({ station, state, newest, days }: StationWater): StationWaterJson => ({
   station: station.code,
   name: station.name,

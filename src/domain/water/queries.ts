@@ -5,7 +5,7 @@ import { type LocalDate, localDateOf } from '#src/lib/local-date.ts'
 import { readingsKeptSince } from '../retention.ts'
 import { type Station, stationsOf } from './station.ts'
 import { type ArchivedMonth, monthsAround } from './usual.ts'
-import { isStale, NOTHING_KNOWN, type WaterState } from './water.ts'
+import { isStale, NOTHING_KNOWN, type ShownLevel, type ToldOfWater, type WaterState } from './water.ts'
 
 /** The mean level of a day by the clocks of Lithuania. */
 export type DayLevel = { day: LocalDate; levelCm: number }
@@ -35,7 +35,12 @@ function stateAt(found: StationRecord | undefined, now: Date): WaterState {
   return isStale(found.newest.at, now) ? { status: 'stale', usual: null, month: null } : found.state
 }
 
-export type StationRecord = { code: string; state: WaterState | null; newest: NewestLevel | null }
+export type StationRecord = {
+  code: string
+  state: WaterState | null
+  shown: ShownLevel | null
+  newest: NewestLevel | null
+}
 
 /** Stations that were asked at least once, each with its newest level. */
 export async function listNewest(db: Database, codes: readonly string[]): Promise<StationRecord[]> {
@@ -53,7 +58,7 @@ export async function listNewest(db: Database, codes: readonly string[]): Promis
   const rows = await db
     .select({
       code: gaugeStations.code,
-      state: gaugeStations.state,
+      told: gaugeStations.state,
       at: last.at,
       levelCm: last.levelCm,
       temperatureC: last.temperatureC,
@@ -61,11 +66,18 @@ export async function listNewest(db: Database, codes: readonly string[]): Promis
     .from(gaugeStations)
     .leftJoinLateral(last, sql`true`)
     .where(inArray(gaugeStations.code, [...codes]))
-  return rows.map(({ code, state, at, levelCm, temperatureC }) => ({
+  return rows.map(({ code, told, at, levelCm, temperatureC }) => ({
     code,
-    state,
+    ...stateOf(told),
     newest: at && levelCm !== null ? { at, levelCm, temperatureC } : null,
   }))
+}
+
+/** Rows from before levels were shown say nothing of those. */
+function stateOf(told: ToldOfWater | null): Pick<StationRecord, 'state' | 'shown'> {
+  if (!told) return { state: null, shown: null }
+  const { shown = null, ...state } = told
+  return { state, shown }
 }
 
 function listDays(db: Database, codes: readonly string[], now: Date) {

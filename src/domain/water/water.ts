@@ -17,12 +17,21 @@ export type WaterStatus = (typeof WATER_STATUSES)[number]
 /** The words of pages about a station: they fall when it changes. `month`: of `usual`, from 1. */
 export type WaterState = { status: WaterStatus; usual: Usual | null; month: number | null }
 
+/** The level that kept pages have beside those words; `at` in ISO. */
+export type ShownLevel = { levelCm: number; at: string }
+
+/** Both, as they are stored. */
+export type ToldOfWater = WaterState & { shown?: ShownLevel | null }
+
 export const NOTHING_KNOWN: WaterState = { status: 'none', usual: null, month: null }
 
 /** An older reading says nothing of now. */
 export const STALE_HOURS = 6
 /** How far the level has to go beyond a mark: it swings by as much without the river having changed. */
 export const HYSTERESIS_CM = 2
+
+/** Kept pages show no level that is older than this while there is a newer one. */
+const SHOWN_HOURS = 3
 
 export const isStale = (at: Date, now: Date): boolean => now.getTime() - at.getTime() > STALE_HOURS * 3_600_000
 
@@ -79,4 +88,12 @@ export function waterStateOf({ newest, marks, usualLevels, before }: Known, now:
     usual: usual ? settled(USUAL, usual, levelCm, before?.usual) : null,
     month: usual ? monthOf(today) : null,
   }
+}
+
+/** The level that pages show from now on: the one that they have, while the newest hardly differs. */
+export function shownLevel(newest: { at: Date; levelCm: number } | null, shown: ShownLevel | null): ShownLevel | null {
+  if (!newest) return null
+  const isClose = shown !== null && Math.abs(newest.levelCm - shown.levelCm) <= HYSTERESIS_CM
+  const isRecent = shown !== null && newest.at.getTime() - Date.parse(shown.at) < SHOWN_HOURS * 3_600_000
+  return isClose && isRecent ? shown : { levelCm: newest.levelCm, at: newest.at.toISOString() }
 }

@@ -16,3 +16,4 @@ export { default as rivers } from './rivers.json' with { type: 'json' }
 export { default as serp } from './serp.json' with { type: 'json' }
 export { default as socials } from './socials.json' with { type: 'json' }
 export { default as tours } from './tours.json' with { type: 'json' }
+export { default as water } from './water.json' with { type: 'json' }

@@ -32,6 +32,8 @@ export const tags = {
   riverPoints: (slug: string) => `river-points-${slug}`,
   /** The words about the water of a river. */
   water: (slug: string) => `water-${slug}`,
+  /** The levels beside them, which change far more often. */
+  waterLevels: (slug: string) => `levels-${slug}`,
   /** Pages of all rivers, for the open data. */
   routeData: 'route-data',
   region: (slug: string) => `region-${slug}`,

@@ -5,12 +5,14 @@ import { gaugeStations } from '#db/schema/index.ts'
 import { listArchivedAround, listNewest, type StationRecord } from '#src/domain/water/queries.ts'
 import type { Station } from '#src/domain/water/station.ts'
 import { levelsAround } from '#src/domain/water/usual.ts'
-import { isStale, type WaterState, waterStateOf } from '#src/domain/water/water.ts'
+import { isStale, type ShownLevel, shownLevel, type WaterState, waterStateOf } from '#src/domain/water/water.ts'
 import { localDateOf } from '#src/lib/local-date.ts'
 import { tags } from '../cache/cache-tags.ts'
 import { announceFromNowhere } from '../cache/invalidations/announce.ts'
 
-/** Writes what is to be told of stations now, and which pages fall: those that told otherwise. `read`: stations whose level may be new; of others it can only have grown old. */
+type Change = { station: Station; state: WaterState; shown: ShownLevel | null; fallen: ((river: string) => string)[] }
+
+/** Writes what is to be told of stations now, and which pages fall: those that told otherwise, or showed another level. `read`: stations whose level may be new; of others it can only have grown old. */
 export async function tellWater(
   db: Database,
   now: Date,
@@ -22,20 +24,28 @@ export async function tellWater(
     db,
     stations.map(({ code }) => code),
   )
-  const changed: { station: Station; state: WaterState }[] = []
+  const changed: Change[] = []
   for (const record of records) {
     const station = stations.find(({ code }) => code === record.code)
     if (!station || !mayDiffer(record, read, now)) continue
     const state = await stateOf(db, station, record, now)
-    if (!isDeepStrictEqual(state, record.state)) changed.push({ station, state })
+    const shown = shownLevel(record.newest, record.shown)
+    const fallen = [
+      ...(isDeepStrictEqual(state, record.state) ? [] : [tags.water]),
+      ...(isDeepStrictEqual(shown, record.shown) ? [] : [tags.waterLevels]),
+    ]
+    if (fallen.length > 0) changed.push({ station, state, shown, fallen })
   }
   if (changed.length === 0) return
   await db.transaction(async tx => {
-    for (const { station, state } of changed) {
-      await tx.update(gaugeStations).set({ state }).where(eq(gaugeStations.code, station.code))
+    for (const { station, state, shown } of changed) {
+      await tx
+        .update(gaugeStations)
+        .set({ state: { ...state, shown } })
+        .where(eq(gaugeStations.code, station.code))
     }
-    const rivers = changed.flatMap(({ station: { river } }) => river ?? [])
-    await announceFromNowhere(tx, [...new Set(rivers)].map(tags.water))
+    const tagsOfAll = changed.flatMap(({ station: { river }, fallen }) => (river ? fallen.map(tag => tag(river)) : []))
+    await announceFromNowhere(tx, [...new Set(tagsOfAll)])
   })
 }
 

@@ -41,7 +41,9 @@ const rounds = async (count: number, everyMinutes = 1, stations = MERKYS) => {
   }
 }
 const stateOf = async (river: string) => (await listWaterOf(db, river, now())).map(({ state }) => state.status)
-const fallen = async () => (await db.select().from(invalidations)).flatMap(({ tags }) => tags)
+const fallenOf = async (prefix: string) =>
+  (await db.select().from(invalidations)).flatMap(({ tags }) => tags.filter(tag => tag.startsWith(prefix)))
+const fallen = () => fallenOf('water-')
 
 beforeEach(async () => {
   captureLog()
@@ -151,6 +153,24 @@ test('a level at which nobody should paddle falls exactly the pages of its river
   gauges.set({ levelAt: measured(62) })
   await rounds(20, 5, stations)
   expect(await fallen()).toEqual(['water-minija', 'water-minija'])
+})
+
+test('pages that show a level fall when it has moved by more than two centimetres, else after three hours', async () => {
+  const [station] = MERKYS
+  if (!station) throw new Error('no station')
+  const hours = async (count: number) => {
+    await db.delete(invalidations)
+    await rounds(count * 12, 5, [station])
+    return [await fallenOf('levels-'), await fallen()]
+  }
+  let levelCm = 62
+  gauges.set({ levelAt: (_code, at) => (at.getUTCFullYear() < 2026 ? null : levelCm) })
+  expect(await hours(1)).toEqual([['levels-merkys'], ['water-merkys']])
+  levelCm = 64
+  expect(await hours(1)).toEqual([[], []])
+  levelCm = 65
+  expect(await hours(1)).toEqual([['levels-merkys'], []])
+  expect(await hours(6)).toEqual([['levels-merkys', 'levels-merkys'], []])
 })
 
 test('the last month and ten years of the archive are read once, piece by piece, and go on where they were left', async () => {

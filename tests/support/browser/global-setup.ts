@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { FullConfig } from 'playwright/test'
 import { makeDemoData, type RunningServer, startOwnSite, startServer } from '../servers/server.ts'
 import { startTiles } from '../servers/tiles.ts'
+import { addWater } from '../water/demo-water.ts'
 import { BLANK_COVERS, DEMO_DATA, OWN_ENV, provideOwnSites } from './own-site.ts'
 import { readSite } from './site.ts'
 
@@ -23,6 +24,7 @@ export default async function setUp({ workers }: FullConfig): Promise<() => Prom
     const tiles = keep(await startTiles())
     const data = await makeDemoData()
     keep({ stop: () => rm(data, { recursive: true }) })
+    await addWater(data)
     const starting = [
       startServer({ env: { TILE_URL: tiles.address, ...BLANK_COVERS }, data }),
       ...Array.from({ length: workers }, () => startOwnSite(() => ({ ...OWN_ENV, TILE_URL: tiles.address }), data)),

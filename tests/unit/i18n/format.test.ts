@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { formatClock, formatDay, formatMoment, formatNearDay, formatSeason, formatUntil } from '#src/i18n/format.ts'
+import {
+  formatClock,
+  formatDay,
+  formatInMonth,
+  formatMoment,
+  formatNearDay,
+  formatSeason,
+  formatUntil,
+} from '#src/i18n/format.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { addDays, daysFrom, instantOf, localTimeOf } from '#src/lib/local-date.ts'
 
@@ -70,4 +78,12 @@ test('a season is told with its years, one that comes each year without', () => 
     '1 May – 30 September, each year',
   ])
   expect(told({ ...season, toDay: '' })[1]).toBe('1 May 2027 – …')
+})
+
+test('a month is told as the time in which something is', () => {
+  const year = Array.from({ length: 12 }, (_, month) =>
+    formatInMonth('lt', `2026-${String(month + 1).padStart(2, '0')}-01`),
+  )
+  expect(year.join(' ')).toBe('sausį vasarį kovą balandį gegužę birželį liepą rugpjūtį rugsėjį spalį lapkritį gruodį')
+  expect(formatInMonth('en', '2026-11-27')).toBe('November')
 })
