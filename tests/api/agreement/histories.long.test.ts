@@ -4,7 +4,7 @@ import { letHistoriesAgree } from '#tests/support/histories/agreeing.ts'
 
 beforeAll(() => void captureLog())
 
-const RUNS = Number(process.env.HISTORIES ?? 200)
+const RUNS = Number(process.env.HISTORIES ?? 60)
 
 test(`at each step of ${RUNS} histories pages, emails, calendars, sheets, exports and free boats agree`, async () => {
   await expect(letHistoriesAgree(RUNS)).resolves.toBeUndefined()
