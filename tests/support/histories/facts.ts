@@ -52,6 +52,7 @@ export function expectCalendar(
   const status = effectiveStatus(row, now)
   const meeting = agreedMeeting(row.snapshot.meet)
   const hour = meeting ? meetingTime(meeting, row.startTime) : row.startTime
+  const method = lines.find(line => line.startsWith('METHOD:'))
   const start = row.startsOn.replaceAll('-', '') + (hour ? `T${hour.replace(':', '')}00` : '')
   const state = isOneOf(FALLEN_STATUSES, status)
     ? 'CANCELLED'
@@ -59,8 +60,16 @@ export function expectCalendar(
       ? 'TENTATIVE'
       : 'CONFIRMED'
   expect(
-    ['UID', 'SEQUENCE', 'STATUS', 'DTSTART', 'LOCATION'].map(name => textOf(name)),
+    [method, ...['UID', 'SEQUENCE', 'STATUS', 'ORGANIZER', 'DTSTART', 'LOCATION'].map(name => textOf(name))],
     surface,
-  ).toEqual([expect.stringMatching(new RegExp(`^${row.id}@`)), String(row.version), state, start, meeting?.address])
+  ).toEqual([
+    state === 'CANCELLED' ? 'METHOD:CANCEL' : 'METHOD:PUBLISH',
+    expect.stringMatching(new RegExp(`^${row.id}@`)),
+    String(row.version),
+    state,
+    `mailto:${row.snapshot.provider.email}`,
+    start,
+    meeting?.address,
+  ])
   expectSays(surface, readable((textOf('DESCRIPTION') ?? '').replaceAll('\\n', ' ')), wordsFor(locale, row, now))
 }
