@@ -1,5 +1,6 @@
 import { MONTHS } from '#src/domain/providers/provider.ts'
 import { addDays, isLocalDate, type LocalDate, type LocalTime, localDateOf, localTimeOf } from '#src/lib/local-date.ts'
+import { rangeText } from '#src/lib/text/number-range.ts'
 import { dateFormat, displayNames, listFormat, numberFormat } from './formatters.ts'
 import type { Locale } from './locales.ts'
 
@@ -12,11 +13,11 @@ export function formatPrice(locale: Locale, cents: number, currency: string): st
   }).format(cents / 100)
 }
 
-/** `15–26 €` or `€15–€26`; one price where both are the same. */
+/** `15–26 €` or `€15–26`, the sign once; one price where both are the same. */
 export function formatPriceRange(locale: Locale, fromCents: number, toCents: number, currency: string): string {
   if (fromCents === toCents) return formatPrice(locale, toCents, currency)
   const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const
-  return numberFormat(locale, style).formatRange(fromCents / 100, toCents / 100)
+  return rangeText(numberFormat(locale, style), fromCents / 100, toCents / 100)
 }
 
 export function formatNumber(locale: Locale, value: number): string {
@@ -74,23 +75,30 @@ export function formatDate(locale: Locale, at: Date): string {
 export const formatDay = (locale: Locale, day: LocalDate): string =>
   withWeekday(locale, day, formatMonthDay(locale, day.slice(5)))
 
-/** The same with its year: "2027 m. liepos 17 d., šeštadienį" or "Saturday 17 July 2027". */
-export const formatWholeDay = (locale: Locale, day: LocalDate): string =>
-  withWeekday(locale, day, formatLongDay(locale, day))
+/** "liepos 17 d., šeštadienis" or "Saturday 17 July": the day by itself, as a label or a heading names it. */
+export const nameDay = (locale: Locale, day: LocalDate): string =>
+  withWeekday(locale, day, formatMonthDay(locale, day.slice(5)), weekdayName)
 
-/** The same with its year where another could be meant. */
+/** The same with its year: "2027 m. liepos 17 d., šeštadienis" or "Saturday 17 July 2027". */
+export const nameWholeDay = (locale: Locale, day: LocalDate): string =>
+  withWeekday(locale, day, formatLongDay(locale, day), weekdayName)
+
+/** The day on which something is, with its year where another could be meant. */
 export const formatNearDay = (locale: Locale, day: LocalDate, now = new Date()): string =>
   withWeekday(locale, day, formatNearDate(locale, day, now))
 
-const withWeekday = (locale: Locale, day: LocalDate, date: string): string =>
-  locale === 'lt' ? `${date}, ${formatWeekday(locale, day)}` : `${formatWeekday(locale, day)} ${date}`
+const withWeekday = (locale: Locale, day: LocalDate, date: string, weekdayOf = formatWeekday): string =>
+  locale === 'lt' ? `${date}, ${weekdayOf(locale, day)}` : `${weekdayOf(locale, day)} ${date}`
 
 /** "šeštadienį", when something is, or "Saturday". */
 export function formatWeekday(locale: Locale, day: LocalDate): string {
-  const weekday = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
-  // Intl names the day in the nominative: šeštadienis.
+  const weekday = weekdayName(locale, day)
   return locale === 'lt' ? weekday.replace(/is$/, 'į') : weekday
 }
+
+/** "šeštadienis", as Intl names it, or "Saturday". */
+const weekdayName = (locale: Locale, day: LocalDate): string =>
+  dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
 
 /** "2027 m. liepos 17 d." or "17 July 2027" out of an ISO date. */
 export function formatLongDay(locale: Locale, day: string): string {

@@ -10,12 +10,19 @@ export function riverHeading({ locale, t }: LocaleContext, river: River): string
   return t('tours:riverHeading', { river: riverIn(t(`rivers:${river}`), locale) })
 }
 
-/** The same with what the page tells, where there is room for it. */
+/** The title of the page of a river: its name as it is, with all that people search for beside it, or as much as there is room for. */
 export function riverTitle(context: LocaleContext, river: River): string {
-  const { locale, t } = context
-  const title = t('tours:riverTitle', { river: riverIn(t(`rivers:${river}`), locale) })
-  const whole = `${title} | ${t('common:siteName')}`
-  return whole.length > TITLE_LENGTH ? riverHeading(context, river) : title
+  const { t } = context
+  const name = t(`rivers:${river}`)
+  const titles = [t('tours:riverTitle', { river: name }), t('tours:riverTitleShort', { river: name })]
+  const room = TITLE_LENGTH - ` | ${t('common:siteName')}`.length
+  return titles.find(title => title.length <= room) ?? riverHeading(context, river)
+}
+
+/** „Merkio upė“, “Merkys river”; a remark that tells namesakes apart comes last: „Luknos upė (Merkio int.)“. */
+export function theRiver({ locale, t }: LocaleContext, river: River): string {
+  const [name = '', remark = ''] = t(`rivers:${river}`).split(/(?= \()/)
+  return t('serp:search.theRiver', { name: locale === 'lt' ? riverInCase(name, 'genitive') : name }) + remark
 }
 
 /** The river in the case that follows „baidarėmis“ and “kayaking the”. */

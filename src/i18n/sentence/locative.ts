@@ -28,6 +28,13 @@ const ADJECTIVES: readonly [ending: string, locative: string][] = [
 ]
 const GENITIVE = /(ų|os|ės|ies|io|o|aus|ens)$/
 
+/** Places that are called as the river by them: only so does a sentence tell which is meant. */
+const NAMED_AS_RIVERS: Readonly<Record<string, string>> = {
+  Lakaja: 'Lakajos kaime',
+  Minija: 'Minijos (Mingės) kaime',
+  Venta: 'Ventos mieste',
+}
+
 /** One stands by them, not in them. */
 const NOT_IN = new Set(['Ežeras', 'Kelias', 'Krantas', 'Malūnas', 'Prieplauka', 'Tiltas', 'Upė', 'Užtvanka'])
 const WORD = /^\p{Lu}\p{Ll}+$/u
@@ -37,6 +44,7 @@ const WORD = /^\p{Lu}\p{Ll}+$/u
  * write them, such as an address, or a name whose case nobody can tell by its ending.
  */
 export function locativeOfPlace(name: string): string | undefined {
+  if (Object.hasOwn(NAMED_AS_RIVERS, name)) return NAMED_AS_RIVERS[name]
   const words = name.split(' ')
   const last = words.pop() ?? ''
   if (![...words, last].every(word => WORD.test(word)) || NOT_IN.has(last)) return undefined

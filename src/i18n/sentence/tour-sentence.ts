@@ -5,11 +5,10 @@ import { formatList } from '../format.ts'
 import { difficultyWord, distanceText, priceText } from '../phrases.ts'
 import { plainRiver, riverIn } from '../river-words.ts'
 import type { LocaleContext } from '../translate.ts'
+import { DESCRIPTION_LENGTH } from './description.ts'
 import { locativeOfPlace } from './locative.ts'
 import { daysInWords, hoursInWords } from './number-words.ts'
 
-/** The length that search engines show of a description. */
-const DESCRIPTION_LENGTH = 160
 /** More would name every brook of a long tour. */
 const MOST_RIVERS = 3
 

@@ -26,12 +26,16 @@ export function tourTitle(context: LocaleContext, tour: TitledTour, { isRaft = f
     saysBoat(start + rest) ? start + rest : `${start} ${boat}${rest}`.trim()
   const name = parted(tour.name)
   const isForeign = tour.textLocale !== null && tour.textLocale !== context.locale
+  const leadsByRiver = isForeign || (WAY.test(name.start) && !saysBoat(tour.name))
   const named = withLength(withBoat(name))
   const ofRiver = riverTitles(context, tour, isRaft).flatMap(withLength)
   const brief = withLength(withBoat({ ...name, rest: '' }))
-  const titles = isForeign ? [...ofRiver, ...named, ...brief] : [...named, ...ofRiver, ...brief]
+  const titles = leadsByRiver ? [...ofRiver, ...named, ...brief] : [...named, ...ofRiver, ...brief]
   return titles.find(title => title.length <= room) ?? `${cut(name.start, room - boat.length - 1)} ${boat}`
 }
+
+/** A name that tells a way has no room for a boat: „Bartuva nuo Mosėdžio iki Skuodo baidarėmis“ is a boat of Skuodas. */
+const WAY = / (nuo|iki|iš|į|tarp|per|pro|palei) /
 
 /** A name up to its first mark, and from there on. */
 function parted(name: string): { start: string; rest: string } {

@@ -1,6 +1,7 @@
 import { type CSSProperties, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Histogram } from '#src/domain/search/counts.ts'
 import type { Range } from '#src/domain/search/ranges.ts'
+import { rangeText } from '#src/lib/text/number-range.ts'
 import { HistogramBars } from './HistogramBars.tsx'
 import styles from './RangeField.module.css'
 
@@ -66,7 +67,7 @@ export function RangeField(props: Props) {
         {label}
       </span>
       <output className={styles.output} aria-live="off">
-        {shown[0] === shown[1] ? format.format(shown[0]) : format.formatRange(...shown)}
+        {shown[0] === shown[1] ? format.format(shown[0]) : rangeText(format, ...shown)}
       </output>
       <div ref={track} className={styles.track} style={style} onPointerDown={press}>
         {histogram && <HistogramBars histogram={histogram} scale={scale} chosen={shown} />}

@@ -15,6 +15,7 @@ import { getTripText } from '#src/domain/trips/trip-text-queries.ts'
 import { TRIPS, tripsFor } from '#src/domain/trips/trips.ts'
 import { genitiveOfPlace } from '#src/i18n/genitive.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import { theRiver } from '#src/i18n/river-words.ts'
 import { type Translate, translate } from '#src/i18n/translate.ts'
 import { splitNegated, understand } from './understood-search.ts'
 
@@ -87,7 +88,7 @@ export async function listSuggestions(db: Database, locale: Locale, phrase: stri
       .map(slug => ({
         type: 'river' as const,
         value: slug,
-        phrases: [t(`rivers:${slug}`), t('serp:search.theRiver', { name: t(`rivers:${slug}`) })],
+        phrases: [t(`rivers:${slug}`), theRiver({ locale, t }, slug)],
         isMeant: ({ rivers: found }: TourSearch) => found.includes(slug),
       })),
     ...REGIONS.filter(slug => regions.some(region => region.slug === slug))

@@ -27,7 +27,7 @@ const WORDS = {
     card: /^Keturiems 66\s€$/,
     total: /66\s€/,
     code: '6 skaitmenų kodas',
-    save: 'Išsaugoti žygiui',
+    save: 'Įrašyti į telefoną',
   },
   en: {
     ...BOOK_WORDS.en,
@@ -39,7 +39,7 @@ const WORDS = {
     card: /^€66 for four people$/,
     total: /€66/,
     code: 'Code of 6 digits',
-    save: 'Save for the trip',
+    save: 'Download for offline',
   },
 }
 

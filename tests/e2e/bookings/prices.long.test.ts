@@ -19,7 +19,7 @@ const WORDS = {
   lt: {
     ...BOOK_WORDS.lt,
     day: 'Pirmoji diena',
-    model: { boat: 'Už valtį', person: 'Už asmenį', group: 'Kaina grupei' },
+    model: { boat: 'Kaina už valtį', person: 'Kaina asmeniui', group: 'Kaina grupei' },
     added: { weekend: 'Savaitgalis', children: 'Vaikai moka mažiau', shuttle: 'Pervežimas', permit: 'Lankytojo' },
     save: 'Išsaugoti',
     saved: 'Išsaugota.',
@@ -45,10 +45,10 @@ const WORDS = {
     ...BOOK_WORDS.en,
     day: 'First day',
     model: { boat: 'Per boat', person: 'Per person', group: 'Group price' },
-    added: { weekend: 'Weekends', children: 'Children pay less', shuttle: 'Shuttle', permit: 'Visitor’s ticket' },
+    added: { weekend: 'Weekends', children: 'Children pay less', shuttle: 'Transfer', permit: 'Visitor’s ticket' },
     save: 'Save',
     saved: 'Saved.',
-    example: 'What guests will see',
+    example: 'What travellers will see',
     shown: {
       boat: [
         ['2 double kayaks, Saturday2 × €45', '€90'],
@@ -57,7 +57,7 @@ const WORDS = {
       ],
       person: [
         ['4 people4 × €12.50', '€50'],
-        ['Shuttle', 'included'],
+        ['Transfer', 'included'],
         ['Total for four', '€50'],
       ],
       group: [

@@ -27,7 +27,7 @@ test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 360, height: 740 } })
 
 const ofGuest = ['Patvirtinkite užklausą', 'Sutarta', 'Žygis perkeltas', 'Netrukus plauksite', 'Kaip sekėsi?']
-const ofProvider = ['New request', 'The trip is moved']
+const ofProvider = ['New request', 'The tour is moved']
 
 const WAYS = [
   {
@@ -35,7 +35,7 @@ const WAYS = [
     javaScriptEnabled: true,
     move: moveByGuest,
     guestMails: ofGuest,
-    providerMails: ofProvider.toSpliced(1, 0, 'A guest asks to move the trip'),
+    providerMails: ofProvider.toSpliced(1, 0, 'A traveller asks to move the tour'),
   },
   {
     name: 'the provider moves it, the guest has no script',
@@ -81,7 +81,7 @@ for (const { name, javaScriptEnabled, move, guestMails, providerMails } of WAYS)
       await followMail(page, server, email, 'Kaip sekėsi?')
       await expect(page.locator('h1')).toHaveText('Žygis įvyko')
       await provider.page.reload()
-      await expect(provider.page.getByRole('main')).toContainText('Trip done')
+      await expect(provider.page.getByRole('main')).toContainText('Tour done')
 
       await runTasks(server)
       // Each email once, in this order, and no other.
@@ -109,7 +109,7 @@ async function signInByMail({ page, email, password }: Provider, server: Postgre
 async function moveByGuest({ page, email, provider, server }: Way): Promise<void> {
   await proposeAsGuest(page)
   await expect(page.getByRole('main')).toContainText('Pasiūlėte perkelti žygį')
-  await followMail(provider.page, server, provider.email, 'A guest asks to move the trip')
+  await followMail(provider.page, server, provider.email, 'A traveller asks to move the tour')
   await answerByTaps(provider.page, 'Agree to move', 'Yes, move it')
   await expect(provider.page.getByText('Moved. We have told the traveller.')).toBeVisible()
   await followMail(page, server, email, 'Žygis perkeltas')

@@ -15,10 +15,10 @@ const PAGES = { lt: '/about', en: '/en/about' }
 const MENUS = {
   lt: {
     opener: 'Paskyros meniu',
-    guest: ['Prisijungti', 'Išsaugoti žygiai 0', 'Skelbti savo žygius'],
-    user: ['Profilis', 'Išsaugoti žygiai 0', 'Tapti nuomotoju', 'Atsijungti'],
-    pending: ['Profilis', 'Išsaugoti žygiai 0', 'Atsijungti'],
-    manager: ['Profilis', 'Išsaugoti žygiai 0', 'Gautos užklausos', 'Nuomotojai', 'Mano žygiai', 'Atsijungti'],
+    guest: ['Prisijungti', 'Įsiminti žygiai 0', 'Skelbti savo žygius'],
+    user: ['Profilis', 'Įsiminti žygiai 0', 'Tapti nuomotoju', 'Atsijungti'],
+    pending: ['Profilis', 'Įsiminti žygiai 0', 'Atsijungti'],
+    manager: ['Profilis', 'Įsiminti žygiai 0', 'Gautos užklausos', 'Nuomotojai', 'Mano žygiai', 'Atsijungti'],
     footer: {
       guest: ['Prisijungti', 'Skelbti savo žygius'],
       user: ['Profilis'],

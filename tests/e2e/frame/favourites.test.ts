@@ -5,7 +5,7 @@ import { TRIED_LOCALES, tried } from '#tests/support/browser/scope.ts'
 import { site } from '#tests/support/browser/site.ts'
 
 const WORDS = {
-  lt: { home: '/', opener: 'Paskyros meniu', saved: 'Išsaugoti žygiai', save: /^Išsaugoti: / },
+  lt: { home: '/', opener: 'Paskyros meniu', saved: 'Įsiminti žygiai', save: /^Įsiminti: / },
   en: { home: '/en', opener: 'Account menu', saved: 'Saved tours', save: /^Save: / },
 }
 
@@ -65,7 +65,7 @@ test('a heart is seen in the other tabs too', async ({ page, context }) => {
   )
   await expect(other.locator('saved-link .count')).toHaveText('1')
   await openMenu(other, WORDS.lt)
-  await expect(menuLink(other, 'Išsaugoti žygiai 1')).toBeVisible()
+  await expect(menuLink(other, 'Įsiminti žygiai 1')).toBeVisible()
 })
 
 const menuLink = (page: Page, name: string) => page.locator('account-menu nav').getByRole('link', { name })

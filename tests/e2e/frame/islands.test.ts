@@ -6,7 +6,7 @@ import { requestsOf } from '#tests/support/browser/requests.ts'
 import { site } from '#tests/support/browser/site.ts'
 
 const t = translate('lt')
-const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Išsaugoti: / })
+const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Įsiminti: / })
 const asleep = (page: Page) => page.locator('astro-island[ssr]')
 const favourites = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('favourites') ?? '[]'))
 const tour = () => site().paths['tour of one day'].lt

@@ -5,7 +5,7 @@ import { isIsland, wakeIslands } from '#tests/support/browser/islands.ts'
 import { site } from '#tests/support/browser/site.ts'
 
 const t = translate('lt')
-const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Išsaugoti: / })
+const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Įsiminti: / })
 const tour = () => site().paths['tour of one day'].lt
 
 test('the map that a visitor left is shown again without a sign', async ({ page }) => {

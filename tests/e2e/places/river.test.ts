@@ -7,7 +7,7 @@ test('the page of a river tells its stretches downstream, where they are, and wh
 }) => {
   await page.goto(paths.river('lt', 'merkys'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Baidarėmis Merkiu')
-  await expect(page).toHaveTitle('Baidarėmis Merkiu: žygiai ir kainos | Tėkmė')
+  await expect(page).toHaveTitle('Merkys: žygiai baidarėmis, baidarių nuoma, kainos | Tėkmė')
   const stretches = page.getByRole('region', { name: 'Atkarpos pasroviui' })
   const names = await stretches.getByRole('heading', { level: 3 }).allTextContents()
   expect(names).toHaveLength(7)

@@ -14,7 +14,7 @@ for (const at of PAGES) {
     const [description, ...others] = await read(body, 'meta[name=description]')
     expect(others).toEqual([])
     expect(description?.attributes.content?.length).toBeGreaterThan(20)
-    expect(description?.attributes.content?.length).toBeLessThanOrEqual(200)
+    expect(description?.attributes.content?.length).toBeLessThanOrEqual(160)
     expect((await read(body, 'html'))[0]?.attributes.lang).toBe(at.locale)
     const languages = await read(body, 'meta[property^="og:locale"]')
     const [own, other] = at.locale === 'lt' ? ['lt_LT', 'en_GB'] : ['en_GB', 'lt_LT']

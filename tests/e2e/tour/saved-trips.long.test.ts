@@ -237,9 +237,9 @@ test('favourites are saved at one press; where room ends in the middle, it says 
   const cdp = await context.newCDPSession(page)
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: front.url, quotaSize: 75_000 })
   await saveButton(page).click()
-  await expect(status(page)).toHaveText(/^Išsaugota [12] iš 3\. Telefone trūksta vietos: neišsaugota\.$/)
+  await expect(status(page)).toHaveText(/^Įrašyta [12] iš 3\. Telefone trūksta vietos: neįrašyta\.$/)
   const kept = Object.keys((await keptIn(page)).caches).length - 1
-  await expect(status(page)).toContainText(`Išsaugota ${kept} iš 3.`)
+  await expect(status(page)).toContainText(`Įrašyta ${kept} iš 3.`)
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: front.url })
   await saveButton(page).click()
   await expect(page.locator('save-trips[data-kept]')).toHaveCount(1)

@@ -30,7 +30,7 @@ test('a saved trip opens without signal while another release waits, and the las
 
   await saveTrip(page)
   const id = idOf(tourPath())
-  await expect(page.locator('save-trips p')).toHaveText(/^Išsaugota .+ \d+ d\. \d\d:\d\d\. Atidarysite ir be ryšio\.$/)
+  await expect(page.locator('save-trips p')).toHaveText(/^Įrašyta .+ \d+ d\. \d\d:\d\d\. Atidarysite ir be ryšio\.$/)
   expect(await keptIn(page)).toEqual({
     caches: {
       'saved-trips': ['/en/saved', '/saved'],
@@ -68,7 +68,7 @@ test('a saved trip opens without signal while another release waits, and the las
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
   await expect(page.getByText(words.instead)).toBeHidden()
   await expect(page.locator('#trips > li')).toHaveCount(1)
-  await expect(page.locator('#trips .muted')).toHaveText(/^Išsaugota .+, užima \d+(,\d)? kB\.$/)
+  await expect(page.locator('#trips .muted')).toHaveText(/^Įrašyta .+, užima \d+(,\d)? kB\.$/)
   const downloads = page.waitForEvent('download')
   await page.getByRole('button', { name: /^GPX/ }).click()
   expect((await downloads).suggestedFilename()).toMatch(/^[a-z-]+\.gpx$/)

@@ -51,7 +51,7 @@ beforeEach(() => {
 
 test('per boat: an empty boat is not offered, and the example takes the cheapest', async () => {
   show()
-  choose(/^Už valtį/)
+  choose(/^Kaina už valtį/)
   expect(screen.getByText(/^Kai įrašysite kainas/)).toBeTruthy()
   type(/^Dvivietė baidarė/, '40')
   tick(/^Savaitgalis/)
@@ -79,7 +79,7 @@ test('per boat: an empty boat is not offered, and the example takes the cheapest
 
 test.each(['12,50', '12.50', '12,50 €'])('per person: %s is 12 € 50 ct, and children may pay less', async typed => {
   show()
-  choose(/^Už asmenį/)
+  choose(/^Kaina asmeniui/)
   type(/^Kaina asmeniui/, typed)
   tick(/^Vaikai moka mažiau/)
   type(/^Kaina, €/, '5')
@@ -108,7 +108,7 @@ test('a price of a group: a larger one that pays less is refused at its field, a
 
 test('without any price nothing is sent; back to the from-price the rates are cleared first', async () => {
   show({ ...NONE, rates: [rate('group', 12_000)] })
-  choose(/^Už valtį/)
+  choose(/^Kaina už valtį/)
   submit()
   await screen.findByText('Įrašykite bent vieną kainą.')
   expect(sent()).toEqual([])

@@ -65,13 +65,13 @@ export const refusals: readonly Refusal[] = [
     path: 'amenities.0',
     values: [['x'], [5]],
     lt: 'Rinkitės tik iš to paties nuomotojo paslaugų.',
-    en: 'Choose only amenities of the same provider.',
+    en: 'Choose only services of the same provider.',
   },
   {
     path: 'amenities',
     values: [[newId()]],
     lt: 'Rinkitės tik iš to paties nuomotojo paslaugų.',
-    en: 'Choose only amenities of the same provider.',
+    en: 'Choose only services of the same provider.',
   },
   { path: 'amenities', values: [Array.from({ length: 61 }, newId)], ...tooMany(60) },
   { path: 'translations.lt.name', values: [{ lt: { name: ž(121) } }], ...tooLong(120) },
@@ -90,7 +90,7 @@ function atMost(max: number) {
 
 function tooLong(max: number) {
   return {
-    lt: `Tekstas per ilgas: telpa iki ${max} ženklų.`,
+    lt: `Tekstas per ilgas: ženklų gali būti iki ${max}.`,
     en: `The text is too long: ${max} characters fit.`,
   }
 }

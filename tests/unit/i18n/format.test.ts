@@ -5,8 +5,11 @@ import {
   formatInMonth,
   formatMoment,
   formatNearDay,
+  formatPriceRange,
   formatSeason,
   formatUntil,
+  nameDay,
+  nameWholeDay,
 } from '#src/i18n/format.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { addDays, daysFrom, instantOf, localTimeOf } from '#src/lib/local-date.ts'
@@ -86,4 +89,22 @@ test('a month is told as the time in which something is', () => {
   )
   expect(year.join(' ')).toBe('sausį vasarį kovą balandį gegužę birželį liepą rugpjūtį rugsėjį spalį lapkritį gruodį')
   expect(formatInMonth('en', '2026-11-27')).toBe('November')
+})
+
+test('a day by itself is named, where one on which something is stands in the accusative', () => {
+  expect([nameDay('lt', '2027-06-19'), nameDay('en', '2027-06-19')]).toEqual([
+    'birželio 19 d., šeštadienis',
+    'Saturday 19 June',
+  ])
+  expect([nameWholeDay('lt', '2027-06-18'), nameWholeDay('en', '2027-06-18')]).toEqual([
+    '2027 m. birželio 18 d., penktadienis',
+    'Friday 18 June 2027',
+  ])
+})
+
+test('a range of prices has the sign once', () => {
+  const range = (from: number, to: number) => LOCALES.map(locale => plain(formatPriceRange(locale, from, to, 'EUR')))
+  expect(range(1500, 2600)).toEqual(['15–26 €', '€15–26'])
+  expect(range(1250, 2600)).toEqual(['12,50–26 €', '€12.50–26'])
+  expect(range(1500, 1500)).toEqual(['15 €', '€15'])
 })

@@ -65,7 +65,7 @@ describe('a line says what it is of and how it is reckoned', () => {
       line('person', 2500, { count: 21, per: 'trip', dayClass: 'weekend', day: SATURDAY }),
       2,
       '21 asmuo, už visą žygį, kai prasideda šeštadienį: 21 × 25 € = 525 €',
-      '21 people, for the whole trip, starting on Saturday: 21 × €25 = €525',
+      '21 people, for the whole tour, starting on Saturday: 21 × €25 = €525',
     ],
     [
       line('person', 2550, { count: 11, per: 'trip', dayClass: 'any', day: SATURDAY }),
@@ -101,7 +101,7 @@ describe('a line says what it is of and how it is reckoned', () => {
       line('group', 12_000, { per: 'trip', dayClass: 'any', day: SATURDAY }),
       2,
       'Visa grupė, už visą žygį: 120 €',
-      'Whole group, for the whole trip: €120',
+      'Whole group, for the whole tour: €120',
     ],
     [
       line('group', 12_000, { days: 2, per: 'day', dayClass: 'any', day: SATURDAY }),
@@ -109,20 +109,20 @@ describe('a line says what it is of and how it is reckoned', () => {
       'Visa grupė: 2 dienos × 120 € = 240 €',
       'Whole group: 2 days × €120 = €240',
     ],
-    [line('shuttle', 3000, { mode: 'group' }), 1, 'Grupės pervežimas: 30 €', 'Shuttle for the group: €30'],
-    [line('shuttle', 500, { count: 4, mode: 'person' }), 1, 'Pervežimas: 4 × 5 € = 20 €', 'Shuttle: 4 × €5 = €20'],
-    [line('shuttle', 0, { mode: 'included' }), 1, 'Pervežimas: įskaičiuotas į kainą', 'Shuttle: included'],
+    [line('shuttle', 3000, { mode: 'group' }), 1, 'Grupės pervežimas: 30 €', 'Transfer for the group: €30'],
+    [line('shuttle', 500, { count: 4, mode: 'person' }), 1, 'Pervežimas: 4 × 5 € = 20 €', 'Transfer: 4 × €5 = €20'],
+    [line('shuttle', 0, { mode: 'included' }), 1, 'Pervežimas: įskaičiuotas į kainą', 'Transfer: included'],
     [
       line('shuttle', 45, { mode: 'km', km: 60, totalCents: 2700 }),
       1,
       'Pervežimas: 60 km × 0,45 € = 27 €',
-      'Shuttle: 60 km × €0.45 = €27',
+      'Transfer: 60 km × €0.45 = €27',
     ],
     [
       line('shuttle', 45, { mode: 'km', km: 60, totalCents: 4000 }),
       1,
       'Pervežimas, 60 km: 40 €',
-      'Shuttle, 60 km: €40',
+      'Transfer, 60 km: €40',
     ],
     [
       line('minimum', 10_000, { totalCents: 1600 }),

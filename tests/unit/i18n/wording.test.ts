@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { REGIONS } from '#src/domain/places/regions.ts'
+import { RIVERS } from '#src/domain/places/rivers.ts'
+import { getRegionText, getRiverText } from '#src/domain/places/text-queries.ts'
+import { getTripText } from '#src/domain/trips/trip-text-queries.ts'
+import { TRIPS } from '#src/domain/trips/trips.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { messagesIn } from './messages.ts'
 
-/** Words that have a better one in `src/i18n/README.md`. */
+/** Words that have a better one in `src/i18n/README.md`, which says why. */
 const REPLACED: Record<Locale, readonly [pattern: RegExp, word: string][]> = {
   lt: [
     [/patogum/i, 'paslaugos ir įranga'],
@@ -18,6 +23,7 @@ const REPLACED: Record<Locale, readonly [pattern: RegExp, word: string][]> = {
     [/sukurti nuomotoją/i, 'pristatykite savo nuomą'],
     [/sveiki atvykę/i, 'sveiki prisijungę'],
     [/, „Tab“/, 'klavišu „Tab“'],
+    [/laiv(us|ų|ai|ams)(?!\p{L})/iu, 'valtys'],
     [/paskyra šiuo el\. pašto adresu/i, 'šiuo el. pašto adresu paskyra'],
   ],
   en: [
@@ -32,16 +38,52 @@ const REPLACED: Record<Locale, readonly [pattern: RegExp, word: string][]> = {
     [/\{\{price\}\} \//, 'per …'],
     [/beside the/i, 'besides'],
     [/\bin social networks/i, 'on'],
-    [/present logo/i, 'current'],
     [/account is made/i, 'your account is ready'],
     [/whole window/i, 'full size'],
     [/is away/i, 'unavailable'],
   ],
 }
 
+/** Further ones, of two words for one thing, also in what the site writes of rivers, regions and occasions. */
+const ONE_WORD: typeof REPLACED = {
+  lt: [
+    [/išsaugo(ti|tus|tų) žyg|išsaugoti žygiui|išsaugoti visus|žygiai be ryšio/i, 'įsiminti žygiai, telefone be ryšio'],
+    [/už asmenį|už žmogų/i, 'asmeniui'],
+    [/dienį$|, savaitgalį$/i, 'the nominative of a day by itself'],
+  ],
+  en: [
+    [/\btrips?\b/i, 'tour'],
+    [/\bguests?\b/i, 'traveller'],
+    [/life vest/i, 'life jacket'],
+    [/amenit/i, 'services and gear'],
+    [/shuttle|no transport\b/i, 'transfer'],
+    [/\bgrill\b/i, 'barbecue'],
+    [/offered otherwise|^no agreement/i, 'change suggested, declined'],
+    [/nobody comes|name the tour/i, 'no one is booked, choose a tour'],
+    [/\breckon|\bmend\b|add a word|day is over/i, 'calculate, correct, add a note, that day has passed'],
+    [/…\s?€/, '€ before the number'],
+    [/present (logo|place)/i, 'current'],
+  ],
+}
+
+/** Filters that say when one goes, where others name a day. */
+const WHEN = ['serp:quick.saturday', 'serp:quick.weekend', 'serp:wishes.saturday', 'serp:wishes.thisWeekend']
+
+const written = (locale: Locale) => [
+  ...messagesIn(locale).filter(({ key }) => !WHEN.includes(key)),
+  ...RIVERS.map(river => ({ key: river, text: getRiverText(river, locale) ?? '' })),
+  ...REGIONS.map(region => ({ key: region, text: getRegionText(region, locale).join(' ') })),
+  ...TRIPS.map(({ id }) => ({ key: id, text: JSON.stringify(getTripText(id, locale)) })),
+]
+
 describe.each(['lt', 'en'] as const)('in %s', locale => {
   test.each(REPLACED[locale])('nothing is worded %s, but “%s”', pattern => {
     expect(messagesIn(locale).filter(({ text }) => pattern.test(text))).toEqual([])
+  })
+
+  test.each(ONE_WORD[locale])('there are no two words for one thing: not %s, but “%s”', pattern => {
+    const found = written(locale).map(({ key, text }) => ({ key, text: text.replace(/\{\{\w+\}\}/g, '…') }))
+    expect(found.filter(({ text }) => pattern.test(text))).toEqual([])
   })
 
   test('an example of an address belongs to nobody', () => {

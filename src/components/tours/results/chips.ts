@@ -5,7 +5,7 @@ import { isRiver } from '#src/domain/places/rivers.ts'
 import { isHere } from '#src/domain/search/near/nearby.ts'
 import { formatTourSearch, NOBODY, partyOfSearch, type TourSearch, WITHIN_LIMITS } from '#src/domain/search/schema.ts'
 import { unquoted } from '#src/domain/search/understand/plain-words.ts'
-import { formatNumber, formatPrice } from '#src/i18n/format.ts'
+import { formatNumber, formatPrice, formatPriceRange } from '#src/i18n/format.ts'
 import { distanceText } from '#src/i18n/phrases.ts'
 import { whenText } from '#src/i18n/sentence/when-text.ts'
 import type { LocaleContext, Translate } from '#src/i18n/translate.ts'
@@ -78,8 +78,6 @@ function listRangeChips(context: LocaleContext, search: TourSearch, chip: MakeCh
   const hours = (value: number) => t('common:unit.hoursShort', { value: number(value) })
   const km = (value: number) => distanceText(context, value)
   const price = (value: number) => formatPrice(locale, value, 'EUR')
-  /** The sign follows the number, or goes before each. */
-  const firstPrice = locale === 'lt' ? (cents: number) => number(cents / 100) : price
   const { distanceFrom, distanceTo, durationFrom, durationTo, daysFrom, daysTo, difficultyFrom, difficultyTo } = search
   const { priceFrom, priceTo, totalFrom, totalTo } = search
   const ranges = [
@@ -110,26 +108,25 @@ function listRangeChips(context: LocaleContext, search: TourSearch, chip: MakeCh
   ] as const
   return ranges.flatMap(({ name, from, to, format, names }) => {
     const without = Object.fromEntries(names.map(it => [it, undefined]))
-    const label = rangeLabel(t, name, from, to, format === price ? firstPrice : number, format)
+    const between = (least: number, most: number) =>
+      format === price ? formatPriceRange(locale, least, most, 'EUR') : `${number(least)}–${format(most)}`
+    const label = rangeLabel(t, { name, from, to, format, between })
     return label ? [chip(label, without)] : []
   })
 }
 
-type Format = (value: number) => string
+/** `between`: with the unit once, "5–20 km". */
+type Labelled = {
+  name: string
+  from: number | undefined
+  to: number | undefined
+  format: (value: number) => string
+  between: (from: number, to: number) => string
+}
 
-/** With the unit once: "5–20 km". */
-function rangeLabel(
-  t: Translate,
-  name: string,
-  from: number | undefined,
-  to: number | undefined,
-  number: Format,
-  format: Format,
-) {
+function rangeLabel(t: Translate, { name, from, to, format, between }: Labelled) {
   if (from !== undefined && to !== undefined) {
-    return from === to
-      ? t('serp:chips.exactly', { name, value: format(to) })
-      : t('serp:chips.between', { name, from: number(from), to: format(to) })
+    return t('serp:chips.exactly', { name, value: from === to ? format(to) : between(from, to) })
   }
   if (from !== undefined) return t('serp:chips.from', { name, value: format(from) })
   return to === undefined ? undefined : t('serp:chips.to', { name, value: format(to) })

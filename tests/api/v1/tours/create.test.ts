@@ -213,7 +213,7 @@ describe('a tour is not made', () => {
   test('with an amenity of another provider', async () => {
     const words = {
       lt: 'Rinkitės tik iš to paties nuomotojo paslaugų.',
-      en: 'Choose only amenities of the same provider.',
+      en: 'Choose only services of the same provider.',
     }
     await expectRefused({ ...whole, amenities: [tent.id, foreignTent.id] }, 'amenities', words)
   })

@@ -14,7 +14,7 @@ const foreignProvider = await buildProvider(db)
 describe('a tour moves to another provider', () => {
   beforeEach(its.makeTour)
 
-  const of = { lt: 'Rinkitės tik iš to paties nuomotojo paslaugų.', en: 'Choose only amenities of the same provider.' }
+  const of = { lt: 'Rinkitės tik iš to paties nuomotojo paslaugų.', en: 'Choose only services of the same provider.' }
 
   test('and leaves the amenities of the old one there', async () => {
     const before = await its.stored()

@@ -33,7 +33,7 @@ export const WORDS = {
     change: 'Change filters',
     from: 'from',
     to: 'to',
-    multi: { amenities: 'Amenities', regions: 'Regions', rivers: 'Rivers', providers: 'Providers' },
+    multi: { amenities: 'Services and gear', regions: 'Regions', rivers: 'Rivers', providers: 'Providers' },
     ranges: {
       distance: 'Distance',
       duration: 'Duration (one-day tours)',

@@ -31,7 +31,7 @@ export const VISITOR: Steps = {
   },
 
   'a heart counts in the header': async ({ tab }) => {
-    await tab.click(`${CARD} button[aria-label^="Išsaugoti: "]`)
+    await tab.click(`${CARD} button[aria-label^="Įsiminti: "]`)
     await tab.see('saved-link .count', '1')
   },
 

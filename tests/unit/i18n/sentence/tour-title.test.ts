@@ -32,6 +32,12 @@ test.each<[string, Partial<Titled>, string]>([
   ['no mark at its end', { name: 'Žygis!', distanceKm: 9 }, 'Žygis baidarėmis, 9 km'],
   ['an abbreviation in one piece', { name: 'Žygis su E. Ego' }, 'Žygis su E. Ego baidarėmis'],
   [
+    'its river and ends where its name is that of a way',
+    { name: 'Merkys nuo Puvočių iki Merkinės', ...MERKYS },
+    'Baidarėmis Merkiu: Puvočiai–Merkinė, 14 km',
+  ],
+  ['a way as it is called where no river is known', { name: 'Merkys nuo Puvočių' }, 'Merkys nuo Puvočių baidarėmis'],
+  [
     'its river and ends where its name is too long',
     { name: LONG, ...MERKYS },
     'Baidarėmis Merkiu: Puvočiai–Merkinė, 14 km',
@@ -72,6 +78,12 @@ test.each([
   ['A canoe tour', ['raft'], false],
 ] as const)('whether “%s” with %j is on a raft: %s', (name, boats, isRaft) => {
   expect(isRaftTour({ name, boats })).toBe(isRaft)
+})
+
+test('a Lithuanian name is never joined to a boat after the place where it ends', () => {
+  expect(titled({ name: 'Bartuva nuo Mosėdžio akmenų iki Skuodo', ...MERKYS, rivers: ['bartuva'] })).toBe(
+    'Baidarėmis Bartuva: Puvočiai–Merkinė, 14 km',
+  )
 })
 
 test.each(['lt', 'en'] as const)('all demo tours have titles of their own that fit, in %s', locale => {

@@ -41,7 +41,7 @@ test('the newest tours come first, no more than asked for, without drafts and pa
   expect(updated).toEqual([at(20).toISOString()])
   const english = await feedOf('en', 2)
   expect(english.xml).toContain('xml:lang="en"')
-  expect(english.texts('entry > summary')[0]).toContain('trip by raft')
+  expect(english.texts('entry > summary')[0]).toContain('tour by raft')
 })
 
 test('a feed of no tours is one too', () => {
