@@ -53,7 +53,9 @@ for (const locale of LOCALES) {
     test.describe(`on a ${size} (${locale})`, () => {
       test.use({ viewport })
 
-      test('a party that is typed before its script comes is searched for once it is there', async ({ page }) => {
+      test('a party and an order that are chosen before the script comes are searched for once it is there', async ({
+        page,
+      }) => {
         const { promise: typed, resolve: comeNow } = Promise.withResolvers<void>()
         await page.route(/\.js$/, async route => {
           await typed
@@ -61,7 +63,9 @@ for (const locale of LOCALES) {
         })
         await page.goto(site().paths['home page'][locale], { waitUntil: 'commit' })
         await page.locator('party-chooser').getByLabel(words.adults).fill('4')
+        await page.locator('select#sort').selectOption('distance')
         comeNow()
+        await expect.poll(() => searched(page)).toContain('sort=distance')
         await expect(page.getByRole('link', { name: words.remove })).toBeVisible()
         await expect(page.locator('[data-part=list] .card').first()).toContainText(words.price)
       })

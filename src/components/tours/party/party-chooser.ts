@@ -5,6 +5,7 @@ import { createTranslate } from '#src/i18n/create-translate.ts'
 import { formatMonthDay } from '#src/i18n/format.ts'
 import { DEFAULT_LOCALE, isLocale } from '#src/i18n/locales.ts'
 import { $party, chooseParty } from '#src/stores/party.ts'
+import { isChanged, tellMissedChange } from '../results/missed-change.ts'
 
 /** Searches for the party as soon as it is chosen, and remembers it, as that of a link; offers the one of before. */
 class PartyChooser extends HTMLElement {
@@ -40,9 +41,9 @@ class PartyChooser extends HTMLElement {
       form.requestSubmit()
     })
     this.#stop = $party.subscribe(offer)
-    // What was chosen before this script came was heard by nobody.
-    const missed = [...this.querySelectorAll<HTMLInputElement | HTMLSelectElement>('select, input')].findLast(isChanged)
-    missed?.dispatchEvent(new Event('change', { bubbles: true }))
+    tellMissedChange(
+      [...this.querySelectorAll<HTMLInputElement | HTMLSelectElement>('select, input')].findLast(isChanged),
+    )
   }
 
   disconnectedCallback() {
@@ -65,15 +66,6 @@ class PartyChooser extends HTMLElement {
     return [who, day].filter(Boolean).join(', ')
   }
 }
-
-const isChanged = (field: HTMLInputElement | HTMLSelectElement): boolean =>
-  'options' in field
-    ? field.selectedIndex !==
-      Math.max(
-        0,
-        [...field.options].findIndex(it => it.defaultSelected),
-      )
-    : field.value !== field.defaultValue
 
 /** A field that is empty changes nothing. */
 function remember(fields: PartyFieldsElement, date: HTMLInputElement): void {

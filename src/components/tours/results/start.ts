@@ -15,6 +15,7 @@ import { addressOf, readResultsPage } from '#src/stores/results-page.ts'
 import { recallPosition } from '#src/stores/results-position.ts'
 import { appendPage, drawAll, drawRange, listItems, markPage } from './draw.ts'
 import { showFailure } from './failure.ts'
+import { tellMissedChange } from './missed-change.ts'
 import { clearHeads, showPage, storeHeads, trackPosition } from './position.ts'
 import { showView } from './view.ts'
 import { isPast, showWaiting } from './waiting.ts'
@@ -55,6 +56,7 @@ export function startResultsPage(section: HTMLElement): void {
   main?.addEventListener('click', openLink)
   main?.addEventListener('submit', openForm)
   main?.addEventListener('change', submitSort)
+  tellMissedChange(document.querySelector<HTMLSelectElement>('select#sort'))
   if (recallPosition()) restoreSearch().then(watchEnd)
   else watchEnd()
 }
