@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ANSWER_TEMPLATE_LIMITS } from '#src/domain/answers/answer-template.ts'
 import { BOOKING_LIMITS } from '#src/domain/bookings/booking.ts'
@@ -143,4 +144,10 @@ test.each([
 ])('%d hours or days are said in words', (count, hours, english, days, englishDays) => {
   expect([hoursInWords('lt', count), hoursInWords('en', count)]).toEqual([hours, english])
   if (count > 1) expect([daysInWords('lt', count), daysInWords('en', count)]).toEqual([days, englishDays])
+})
+
+test('the time after which an account is deleted stands in the genitive, as after „po“', () => {
+  const after = [1, 2, 9, 10, 11, 21, 22, 101].map(count => translate('lt')('legal:afterDays', { count }))
+  expect(after.join(', ')).toBe('1 dienos, 2 dienų, 9 dienų, 10 dienų, 11 dienų, 21 dienos, 22 dienų, 101 dienos')
+  expect(readFileSync('src/pages/[...locale]/terms.astro', 'utf8')).toContain("t('legal:afterDays'")
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { RIVERS } from '#src/domain/places/rivers.ts'
 import { riverInCase } from '#src/i18n/river-cases.ts'
 
 const table = readFileSync(new URL('../domain/places/river-forms.tsv', import.meta.url), 'utf8')
@@ -13,6 +14,7 @@ test('every river is said right in its other cases, as written by hand', () => {
     return [slug, nominative, inCase('genitive'), inCase('instrumental'), inCase('locative')]
   })
   expect(declined).toEqual(rows)
+  expect(rows.map(([slug]) => slug).sort()).toEqual([...RIVERS].sort())
 })
 
 test('a remark that tells namesakes apart stays as it is', () => {
