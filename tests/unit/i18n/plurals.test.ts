@@ -59,7 +59,7 @@ const WORDS: Record<Locale, string> = {
     atšauktas atšaukti atšaukta atšaukta / Rastas Rasti Rasta Rasta / Rasta Rastos Rasta Rasta
     Rodomas Rodomi Rodoma Rodoma / kurį kuriuos kurį kuriuos / jo jų jų jų / Jo Jų Jų Jų / jį juos juos juos`,
   en: `
-    tour tours / offer offers / request requests / booking bookings / provider providers / photo photos / place places
+    tour tours / request requests / booking bookings / provider providers / photo photos / place places
     day days / hour hours / minute minutes / time times / digit digits / group groups / adult adults / child children
     baby babies / person people / suggestion suggestions / kayak kayaks / raft rafts / canoe canoes
     paddleboard paddleboards / boat boats / seat seats / Stretch Stretches / waits wait / does do / is are / was were

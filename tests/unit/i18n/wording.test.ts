@@ -97,6 +97,11 @@ describe.each(['lt', 'en'] as const)('in %s', locale => {
   })
 })
 
+test('a change of a request is suggested, not offered', () => {
+  const ofRequests = messagesIn('en').filter(({ key }) => /^(book|bookings|inbox):/.test(key))
+  expect(ofRequests.filter(({ text }) => /\boffer/i.test(text.replace(/\{\{\w+\}\}/g, '…')))).toEqual([])
+})
+
 /** Texts as the specification quotes them. */
 const WITHOUT_STOP = [
   'Enter tour name',

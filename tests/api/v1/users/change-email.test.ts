@@ -233,7 +233,7 @@ describe('a link that changes the address', () => {
       expect((await confirm(body)).status).toBe(400)
     expect((await verify(link)).status).toBe(400)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * HOUR + 1000 })
-    expect((await confirm(link)).json.data).toEqual([{ message: 'This link is no longer good. Ask for a new one.' }])
+    expect((await confirm(link)).json.data).toEqual([{ message: 'This link is no longer valid. Ask for a new one.' }])
   })
 
   test.each(['changed', 'reset'])('stops working when the password is %s', async how => {

@@ -99,7 +99,7 @@ describe('verifying', () => {
     ]) {
       const { status, json } = await verify(body)
       expect(status).toBe(400)
-      expect(json.data).toEqual([{ message: 'This link is no longer good. Ask for a new one.' }])
+      expect(json.data).toEqual([{ message: 'This link is no longer valid. Ask for a new one.' }])
     }
     const [row] = await db.select().from(users).where(eq(users.id, user.id))
     expect(row?.emailVerifiedAt).toBeNull()
