@@ -6,7 +6,7 @@ export const WATER_SOURCE = {
   name: 'Lietuvos hidrometeorologijos tarnyba (LHMT)',
   url: 'https://api.meteo.lt/',
   licence: 'CC-BY-SA-4.0',
-}
+} as const
 
 export const WATER_LICENCE_URL = 'https://creativecommons.org/licenses/by-sa/4.0/'
 

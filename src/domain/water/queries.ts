@@ -2,8 +2,9 @@ import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { gaugeMonths, gaugeReadings, gaugeStations } from '#db/schema/index.ts'
 import { type LocalDate, localDateOf } from '#src/lib/local-date.ts'
+import type { Place } from '../places/projection.ts'
 import { readingsKeptSince } from '../retention.ts'
-import { type Station, stationsOf } from './station.ts'
+import { RIVER_STATIONS, type Station, stationsNear, stationsOf } from './station.ts'
 import { type ArchivedMonth, monthsAround } from './usual.ts'
 import { isStale, NOTHING_KNOWN, type ShownLevel, type ToldOfWater, type WaterState } from './water.ts'
 
@@ -14,7 +15,38 @@ export type StationWater = { station: Station; state: WaterState; newest: Newest
 
 /** The levels that the stations of a river have measured, downstream; empty where no station measures it. */
 export async function listWaterOf(db: Database, river: string, now: Date): Promise<StationWater[]> {
-  const stations = stationsOf(river)
+  return listWaterAt(db, stationsOf(river), now)
+}
+
+/** The level of the gauge of a river that is nearest to a place, without its days; nothing where nothing is known of it. */
+export async function getWaterNear(
+  db: Database,
+  river: string,
+  place: Place,
+  now: Date,
+): Promise<StationWater | undefined> {
+  const [station] = stationsNear(river, [place])
+  if (!station) return undefined
+  const [found] = await listNewest(db, [station.code])
+  const state = stateAt(found, now)
+  return state.status === 'none' ? undefined : { station, state, newest: found?.newest ?? null, days: [] }
+}
+
+/** The newest levels of all gauges, without their days. */
+export async function listNewestWater(db: Database, now: Date): Promise<StationWater[]> {
+  const found = await listNewest(
+    db,
+    RIVER_STATIONS.map(({ code }) => code),
+  )
+  const byCode = new Map(found.map(record => [record.code, record]))
+  return RIVER_STATIONS.map(station => {
+    const record = byCode.get(station.code)
+    return { station, state: stateAt(record, now), newest: record?.newest ?? null, days: [] }
+  })
+}
+
+/** The levels of some stations, in their order. */
+export async function listWaterAt(db: Database, stations: readonly Station[], now: Date): Promise<StationWater[]> {
   if (stations.length === 0) return []
   const codes = stations.map(({ code }) => code)
   const [newest, days] = await Promise.all([listNewest(db, codes), listDays(db, codes, now)])

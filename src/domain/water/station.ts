@@ -1,3 +1,4 @@
+import { distanceKm, type Place } from '../places/projection.ts'
 import type { River } from '../places/rivers.ts'
 import stationsJson from './stations.json' with { type: 'json' }
 
@@ -24,5 +25,11 @@ export const STATIONS = stationsJson as Station[]
 
 /** The stations that are read: nothing shows the others. */
 export const RIVER_STATIONS: readonly Station[] = STATIONS.filter(({ river }) => river !== null)
+
+/** The gauges of a river, the nearest to any of some places first. */
+export const stationsNear = (river: string, places: readonly Place[]): Station[] => {
+  const away = (station: Station) => Math.min(...places.map(place => distanceKm(station, place)))
+  return stationsOf(river).sort((one, other) => away(one) - away(other))
+}
 
 export const stationsOf = (river: string): Station[] => STATIONS.filter(station => station.river === river)

@@ -16,6 +16,9 @@ import { knownAges, readPartyQuery } from '#src/domain/party/party.ts'
 import { getTour, type Tour, type TourCard } from '#src/domain/tours/queries.ts'
 import { listSimilarTours } from '#src/domain/tours/similar-queries.ts'
 import { validationIssues } from '#src/domain/validation-issues.ts'
+import type { StationWaterJson } from '#src/domain/water/json.ts'
+import { presentWater } from '#src/domain/water/present.ts'
+import { getWaterNear } from '#src/domain/water/queries.ts'
 import { readNumber } from '#src/lib/typed-number.ts'
 import { readTypedDay } from '../../domain/bookings/request-form.ts'
 import { deriveKey } from '../config/auth-secret.ts'
@@ -30,7 +33,7 @@ import { limitConcurrency, renewCodeWithinLimits, renewLinkWithinLimits, stepWit
 type BookingPage =
   /**
    * `move`: one that is not sent yet, for its price is another than the guest has seen. `tour`: as it is now. `code`: where this browser
-   * waits for one. `similar`: what its guest may look at while they wait.
+   * waits for one. `similar`: what its guest may look at while they wait. `water`: the nearest gauge, once the trip is agreed.
    */
   | {
       booking: BookingJson
@@ -40,6 +43,7 @@ type BookingPage =
       tour: Tour | undefined
       code?: CodeState | undefined
       similar?: TourCard[]
+      water?: StationWaterJson | undefined
     }
   /** Where to go once something was done. `cookie`: of whoever came by a link. */
   | { location: string; cookie?: string }
@@ -86,6 +90,7 @@ export async function bookingPage(page: AstroGlobal): Promise<BookingPage | unde
     status: refusal?.status ?? 200,
     tour,
     similar: tour && isWaiting ? await listSimilarTours(db, page.locals.locale, tour, SIMILAR) : [],
+    water: tour && status === 'confirmed' ? await waterOf(tour, now) : undefined,
     code: code && {
       ...code,
       isRenewed: failures.length === 0 && url.searchParams.get('code') === 'sent',
@@ -131,6 +136,11 @@ const tourOf = async (
   { locals: { locale } }: AstroGlobal,
   { tour: { _id } }: BookingJson,
 ): Promise<Tour | undefined> => (_id === null ? undefined : getTour(await getDatabase(), locale, _id))
+
+async function waterOf({ rivers: [river], departure }: Tour, now: Date): Promise<StationWaterJson | undefined> {
+  const water = river && departure ? await getWaterNear(await getDatabase(), river, departure, now) : undefined
+  return water && presentWater(water)
+}
 
 /** Asks the ages of the children whom a form without script has counted only. */
 async function partyToFinish(page: AstroGlobal, sent: URLSearchParams, now: Date) {

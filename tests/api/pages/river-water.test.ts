@@ -1,13 +1,21 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { gaugeStations } from '#db/schema/index.ts'
+import { issueGuestToken } from '#src/domain/bookings/access-commands.ts'
 import { RIVER_STATIONS, type Station } from '#src/domain/water/station.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import Booking from '#src/pages/[...locale]/bookings/[id]/index.astro'
 import River from '#src/pages/[...locale]/rivers/[slug].astro'
+import Tour from '#src/pages/[...locale]/tours/[id]/[...slug].astro'
+import { GET as getData } from '#src/pages/data/[file].ts'
+import { paths } from '#src/paths.ts'
+import { guestCookie } from '#src/server/bookings/caller.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { api } from '#tests/support/api/api.ts'
-import { openPage, readable } from '#tests/support/api/pages.ts'
+import { openFile, openPage, readable } from '#tests/support/api/pages.ts'
 import { buildBookable } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
+import { buildBooking } from '#tests/support/data/factories.ts'
+import { buildPoint, buildReach } from '#tests/support/data/places.ts'
 import { storeWater } from '#tests/support/water/store-water.ts'
 
 const db = await getDatabase()
@@ -71,4 +79,71 @@ test('a gauge that was never read, and a river without one, say so plainly', asy
   const without = await read('gruda')
   expect(without.text).toContain('stoties nežinome. Ar vandens pakanka, klauskite nuomotojo.')
   expect(without.text).not.toContain('Šaltinis')
+})
+
+const PUVOCIAI = { lng: 24.31, lat: 54.12 }
+const puvociu = RIVER_STATIONS.find(({ code }) => code === 'puvociu-vms') as Station
+
+test('the page of a tour names the gauge that is nearest to its start, without a figure that would grow old', async () => {
+  const { tour } = await buildBookable(db, { tour: { rivers: ['merkys'], departure: PUVOCIAI } })
+  const open = async () => {
+    const address = paths.tour('lt', { id: tour.id, name: 'Merkys iš lėto' })
+    const [id = '', slug = ''] = address.split('/').slice(-2)
+    const { status, html } = await openPage(Tour, address, { params: { id, slug } })
+    expect(status).toBe(200)
+    return /<p>Vanduo: .*?<\/p>/s.exec(html)?.[0]
+  }
+  expect(await open()).toBeUndefined()
+  await storeWater(db, now, { station: puvociu, levelAt: () => 62, usualCm: 90 })
+  const line = await open()
+  expect(line).toContain('href="/rivers/merkys#water"')
+  expect(readable(line ?? '')).toMatch(/Puvočių vandens matavimo stotis – daug žemiau nei įprasta \S+\. $/)
+  expect(readable(line ?? '')).not.toMatch(/\d/)
+})
+
+test('a trip that is agreed says the level now and its time, one that is not says nothing', async () => {
+  const { tour, provider } = await buildBookable(db, { tour: { rivers: ['merkys'], departure: PUVOCIAI } })
+  await storeWater(db, now, { station: puvociu, levelAt: () => 62 })
+  const open = async (status: 'confirmed' | 'requested') => {
+    const booking = await buildBooking(db, { tourId: tour.id, providerId: provider.id, status })
+    const token = await issueGuestToken(db, booking.id)
+    const path = `/bookings/${booking.id}`
+    const { html } = await openPage(Booking, path, {
+      params: { id: booking.id },
+      headers: { cookie: guestCookie(booking.id, token).split(';')[0] ?? '' },
+    })
+    return readable(/<p>Vanduo: .*?<\/p>/s.exec(html)?.[0] ?? '')
+  }
+  expect(await open('confirmed')).toMatch(
+    /Puvočių vandens matavimo stotis – 62 cm, išmatuota \S+ \d+ d\. \d+\.\d\d\. $/,
+  )
+  expect(await open('requested')).toBe('')
+})
+
+test('the API says the water of a reach, the nearest gauge first', async () => {
+  const [from, to] = [
+    await buildPoint(db, { location: PUVOCIAI }),
+    await buildPoint(db, { location: { lng: 24.2, lat: 54.15 } }),
+  ]
+  const reach = await buildReach(db, { fromId: from.id, toId: to.id })
+  await storeWater(db, now, { station: puvociu, levelAt: () => 62 })
+  const { status, json, headers } = await api('GET', `/api/v1/reaches/${reach.id}/water`)
+  expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=300'])
+  expect(json.data.map(({ station }: { station: string }) => station)).toEqual(['puvociu-vms', expect.any(String)])
+  expect(json.data[0]).toMatchObject({ levelCm: 62, source: { licence: 'CC-BY-SA-4.0' } })
+  expect((await api('GET', '/api/v1/reaches/000000000000/water')).status).toBe(404)
+})
+
+test('the open data has every gauge of a river with its newest level and source, and is not kept', async () => {
+  await storeWater(db, now, { station: puvociu, levelAt: () => 62 })
+  const open = (file: string) => openFile(getData, `/data/${file}`, { params: { file } })
+  const { text } = await open('water.csv')
+  const [header = '', ...rows] = text.trimEnd().split('\r\n')
+  expect(header).toMatch(/^station,name,river,lat,lng,match,status,levelCm,/)
+  expect(rows).toHaveLength(RIVER_STATIONS.length)
+  expect(rows.find(row => row.startsWith('puvociu-vms'))).toMatch(/unmarked,62,8\.5,.*\(LHMT\),.*,CC-BY-SA-4\.0$/)
+  const { features } = JSON.parse((await open('water.geojson')).text)
+  expect(features).toHaveLength(RIVER_STATIONS.length)
+  const found = features.find(({ id }: { id: string }) => id === 'puvociu-vms')
+  expect(found).toMatchObject({ properties: { levelCm: 62 }, geometry: { coordinates: [puvociu.lng, puvociu.lat] } })
 })
