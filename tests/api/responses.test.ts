@@ -47,8 +47,8 @@ describe('no shared cache stores private responses', () => {
     for (const token of [undefined, own.token]) {
       const response = await api('GET', path, { token })
       expect(response.headers.getSetCookie()).toEqual([])
-      // The description of the API and pictures show the same to everybody.
-      if (isShareable(response)) expect(path).toMatch(/openapi\.json$|\/images\//)
+      // The description of the API, pictures and levels of rivers show the same to everybody.
+      if (isShareable(response)) expect(path).toMatch(/openapi\.json$|\/images\/|\/water$/)
     }
   })
 

@@ -139,6 +139,20 @@ export function listToursOfReaches(
     .orderBy(asc(start.tourId))
 }
 
+/** Where a reach begins and ends. */
+export async function getReachEnds(db: Database, id: string) {
+  const [from, to] = [alias(accessPoints, 'from_point'), alias(accessPoints, 'to_point')]
+  const [reach] = isId(id)
+    ? await db
+        .select({ river: reaches.river, from: from.location, to: to.location })
+        .from(reaches)
+        .innerJoin(from, eq(from.id, reaches.fromId))
+        .innerJoin(to, eq(to.id, reaches.toId))
+        .where(eq(reaches.id, id))
+    : []
+  return reach
+}
+
 export const listAllReaches = (db: Database): Promise<Reach[]> => db.select().from(reaches).orderBy(asc(reaches.id))
 
 /** Without who drew them. */

@@ -4,9 +4,14 @@ import { getDatabase } from '#src/server/config/db.ts'
 import { openFile } from '#src/server/courses/open-data.ts'
 import { notFound } from '#src/server/http/page.ts'
 
-/** Open data of places and reaches; `index.json` names the files and their licences. */
+const LIVE = 'public, max-age=300'
+
+/** Open data of places, reaches and levels; `index.json` names the files and their licences. */
 export const GET: APIRoute = async context => {
   const file = await openFile(await getDatabase(), context.params.file ?? '')
   if (!file) return notFound()
+  if (file.isLive) {
+    return new Response(file.body, { headers: { 'Content-Type': file.type, 'Cache-Control': LIVE } })
+  }
   return cacheResponse(context, file.body, { tags: [tags.routeData], type: file.type, browserSeconds: 0 })
 }

@@ -4,14 +4,16 @@ import { decodePolyline } from '#src/domain/courses/polyline.ts'
 import type { Place } from '#src/domain/places/projection.ts'
 import { listAllLines, listAllReaches } from '#src/domain/reaches/queries.ts'
 import type { LINE_LICENCES } from '#src/domain/reaches/reach.ts'
+import { WATER_LICENCE_URL, WATER_SOURCE } from '#src/domain/water/present.ts'
 import { absolute } from '../seo/structured-data.ts'
+import { listOpenWater, type OpenWater } from '../water/open-water.ts'
 import { licenceAddress } from './write-gpx.ts'
 
-/** Places and reaches for anybody’s use. Each file has one licence: lines of different ones are apart. */
+/** Places, reaches and levels for anybody’s use. Each file has one licence: lines of different ones are apart. */
 
 type OpenFile = {
   type: string
-  licence: (typeof LINE_LICENCES)[number]
+  licence: (typeof LINE_LICENCES)[number] | typeof WATER_SOURCE.licence
   about: string
   write: (db: Database) => Promise<string>
 }
@@ -20,6 +22,14 @@ const CSV = 'text/csv; charset=utf-8'
 const GEOJSON = 'application/geo+json'
 /** Coordinates that came with the site are partly those of OpenStreetMap. */
 const ATTRIBUTION = '© Tėkmė, © OpenStreetMap contributors, GeoNames'
+
+/** Levels are of others, and change with time. */
+const waterFile = (type: string, about: string, write: (water: OpenWater[]) => string): OpenFile => ({
+  type,
+  licence: WATER_SOURCE.licence,
+  about,
+  write: async db => write(await listOpenWater(db, new Date())),
+})
 
 const linesOf = (licence: (typeof LINE_LICENCES)[number]): OpenFile => ({
   type: GEOJSON,
@@ -88,6 +98,18 @@ const FILES: Record<string, OpenFile> = {
   },
   'lines-cc-by.geojson': linesOf('CC-BY-4.0'),
   'lines-odbl.geojson': linesOf('ODbL-1.0'),
+  'water.csv': waterFile(CSV, 'The newest level of each gauge of a river, with its source; null is unknown', water =>
+    table(water),
+  ),
+  'water.geojson': waterFile(GEOJSON, 'The same as points', water =>
+    collection(
+      water.map(({ lat, lng, station, ...properties }) => ({
+        id: station,
+        properties,
+        geometry: { type: 'Point', coordinates: [lng, lat] },
+      })),
+    ),
+  ),
 }
 
 const position = ({ lng, lat }: Place) => [lng, lat]
@@ -124,21 +146,26 @@ function table(rows: readonly Record<string, Cell>[]): string {
   return `${lines.join('\r\n')}\r\n`
 }
 
+const isOfOthers = (licence: OpenFile['licence']) => licence === WATER_SOURCE.licence
+
 const writeIndex = () =>
   JSON.stringify({
     files: Object.entries(FILES).map(([name, { type, licence, about }]) => ({
       url: absolute(`/data/${name}`),
       type,
       licence,
-      licenceUrl: licenceAddress(licence),
-      attribution: ATTRIBUTION,
+      licenceUrl: isOfOthers(licence) ? WATER_LICENCE_URL : licenceAddress(licence),
+      attribution: isOfOthers(licence) ? WATER_SOURCE.name : ATTRIBUTION,
       about,
     })),
   })
 
-/** `undefined` for a name that is no file of these. */
-export async function openFile(db: Database, name: string): Promise<{ type: string; body: string } | undefined> {
+/** `isLive`: what it says is soon outdated. `undefined` for a name that is no file of these. */
+export async function openFile(
+  db: Database,
+  name: string,
+): Promise<{ type: string; body: string; isLive?: boolean } | undefined> {
   if (name === 'index.json') return { type: 'application/json', body: writeIndex() }
   const file = Object.hasOwn(FILES, name) ? FILES[name] : undefined
-  return file && { type: file.type, body: await file.write(db) }
+  return file && { type: file.type, body: await file.write(db), isLive: isOfOthers(file.licence) }
 }
