@@ -46,6 +46,11 @@ const price = centsBetween(TOUR_LIMITS.priceCents, words.price)
 const currency = v.picklist(CURRENCIES, words.currency)
 const amenities = listOf(id(message('account:failure.tourAmenities')), PROVIDER_LIMITS.amenities)
 
+const isSure = v.pipe(
+  v.optional(v.boolean(message('common:failure.invalid'))),
+  v.description('Keeps ends that are near for the distance of the tour; 409 without.'),
+)
+
 const geography = {
   regions: v.optional(listOf(v.picklist(REGIONS), REGIONS.length)),
   /** The main one first. */
@@ -139,6 +144,7 @@ export const tourBody = withoutEmptyFields(
       primaryPhoto: v.optional(id(message('account:failure.tourPhoto'))),
       clear: v.optional(listOf(v.picklist(CLEARABLE), CLEARABLE.length)),
       ...optionalEntries,
+      isSure,
       ...beforeEntry,
     },
     words,
@@ -147,12 +153,12 @@ export const tourBody = withoutEmptyFields(
 
 /** For a form that shows all the measures: an update may leave one out, but may not empty it. */
 export const tourDetailsBody = fields(
-  { distance, days, duration: optionalEntries.duration, difficulty: optionalEntries.difficulty },
+  { distance, days, duration: optionalEntries.duration, difficulty: optionalEntries.difficulty, isSure },
   words,
 )
 
 export const tourPriceBody = fields({ price, currency: v.optional(currency), ...beforeEntry }, words)
-export const tourGeographyBody = fields({ ...geography, meet: optionalEntries.meet, ...beforeEntry }, {})
+export const tourGeographyBody = fields({ ...geography, meet: optionalEntries.meet, isSure, ...beforeEntry }, {})
 export const tourAmenitiesBody = fields(
   {
     amenities,

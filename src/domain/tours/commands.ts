@@ -24,6 +24,7 @@ import { assertTourQuota, changeTour, requireRecord, type TourChange } from './o
 import { changesOf } from './present.ts'
 import type { TourRecord } from './record-queries.ts'
 import { writeTourTexts } from './text-commands.ts'
+import { nearEndsQuestion } from './way-back.ts'
 
 export function createTour(
   db: Database,
@@ -86,7 +87,7 @@ export function updateTour(db: Database, actor: Actor, id: string, locale: Local
     if (isMoved && !(await traderOf(tx, provider)))
       await tx.update(tours).set({ bookingMode: 'none' }).where(eq(tours.id, id))
     await requireOwnPrice(tx, before, changes)
-    await writeColumns(tx, before, changes)
+    await writeColumns(tx, before, changes, locale)
     if (isMoved || (changes.days ?? before.days) !== before.days)
       await recomputePrices(tx, [id], localDateOf(new Date()))
     await writeTourAmenities(tx, { id, providerId: provider }, isMoved ? [] : offered, wanted)
@@ -113,7 +114,7 @@ async function requireOwnPrice(tx: Database, { id, priceCents }: TourRecord, { p
   if (isOther && (await listRated(tx, [id])).length) throw conflict(message('account:failure.priceByRates'), 'price')
 }
 
-async function writeColumns(tx: Database, before: TourRecord, changes: TourChanges): Promise<void> {
+async function writeColumns(tx: Database, before: TourRecord, changes: TourChanges, locale: Locale): Promise<void> {
   const isFirstPublished = before.status === 'draft' && changes.status === 'published'
   const columns = {
     ...columnsOf(changes),
@@ -121,11 +122,22 @@ async function writeColumns(tx: Database, before: TourRecord, changes: TourChang
     durationHours: hoursOf(before, changes),
     ...(isFirstPublished ? { createdAt: sql`now()` } : {}),
   }
-  assertComplete({ ...before, ...columns })
+  const after = { ...before, ...columns }
+  assertComplete(after)
+  if (!changes.isSure) requireApart(before, after, locale)
   const changed = Object.entries(columns).filter(
     ([name, value]) => !isDeepStrictEqual(before[name as keyof TourRecord], value),
   )
   if (changed.length) await tx.update(tours).set(Object.fromEntries(changed)).where(eq(tours.id, before.id))
+}
+
+const MEASURED = ['departure', 'arrival', 'distanceKm'] as const
+
+/** Throws a 409 `Failure`, a question, where ends or distance have changed and do not fit each other. */
+function requireApart(before: TourRecord, after: TourRecord, locale: Locale): void {
+  const question = nearEndsQuestion(after, locale)
+  if (question && MEASURED.some(name => !isDeepStrictEqual(before[name], after[name])))
+    throw conflict(question, 'isSure')
 }
 
 async function setPrimaryPhoto(tx: Database, tour: TourRecord, photoId: string): Promise<void> {

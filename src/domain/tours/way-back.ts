@@ -1,7 +1,10 @@
+import { formatNumber } from '#src/i18n/format.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { type Message, message } from '../message.ts'
 import { distanceKm, type Place } from '../places/projection.ts'
 import type { AmenityVariant } from '../providers/provider.ts'
 
-type Ends = { departure: Place | null; arrival: Place | null; departureAddress: string; arrivalAddress: string }
+export type Ends = { departure: Place | null; arrival: Place | null; departureAddress: string; arrivalAddress: string }
 
 /** Ends so near that one walks from one to the other. */
 const SAME_PLACE_KM = 0.5
@@ -19,4 +22,20 @@ export function wayBack<A extends { variant: AmenityVariant }>(tour: Ends & { am
     straightKm: isLoop ? undefined : apartKm,
     transport: tour.amenities.find(({ variant }) => variant === 'transport'),
   }
+}
+
+/** Even the most winding river brings one so much of its length away, as the crow flies. */
+const LEAST_SHARE = 0.3
+
+type Measured = Ends & { distanceKm: number | null }
+
+/** Asks about ends that are too near for the distance of a tour, unless they are one place: no mistake for sure. */
+export function nearEndsQuestion(tour: Measured, locale: Locale): Message | undefined {
+  const { straightKm } = wayBack({ ...tour, amenities: [] })
+  const km = tour.distanceKm
+  if (straightKm === undefined || km === null || straightKm >= km * LEAST_SHARE) return undefined
+  return message('account:failure.nearEnds', {
+    straight: formatNumber(locale, Math.round(straightKm * 10) / 10),
+    distance: formatNumber(locale, km),
+  })
 }

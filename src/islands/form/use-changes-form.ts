@@ -4,7 +4,7 @@ import { asTheyAre, changesBody, isEmpty, type Values } from './values.ts'
 
 export type ChangesOptions<V extends Values> = Pick<
   FormOptions<V, unknown>,
-  'initial' | 'schema' | 'hasParts' | 'fieldOf' | 'draft' | 'onSent'
+  'initial' | 'schema' | 'issuesOf' | 'hasParts' | 'fieldOf' | 'draft' | 'onSent'
 > & {
   call: string
   /** The values by their paths in the API; by default as they are. */

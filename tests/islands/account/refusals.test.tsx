@@ -79,13 +79,9 @@ const words = (locale: 'lt' | 'en') =>
     common: ['form', 'failure', 'difficulty', 'unit'],
     account: ['failure', 'tour', 'provider', 'amenity', 'social', 'gallery'],
   })
-const tourFrame = {
-  locale: 'lt' as 'lt' | 'en',
-  words: words('lt'),
-  userId: USER._id as string,
-  tourId: ID,
-  providerId: ID,
-}
+const ids = { userId: USER._id as string, tourId: ID, providerId: ID }
+const tourFrame = { locale: 'lt' as 'lt' | 'en', words: words('lt'), ...ids }
+const ends = { departure: null, arrival: null, departureAddress: '', arrivalAddress: '' }
 const texts = { lt: { name: 'Ūla', description: '' }, en: { name: 'The Ūla', description: '' } }
 const about = {
   name: 'Upė',
@@ -116,7 +112,9 @@ const FORMS: Shown[] = [
   {
     name: 'measures of a tour',
     schema: tourBody,
-    form: frame => <DetailsForm {...frame} measures={{ distance: 10, days: 2, duration: null, difficulty: '2' }} />,
+    form: frame => (
+      <DetailsForm {...frame} measures={{ distance: 10, days: 2, duration: null, difficulty: '2' }} ends={ends} />
+    ),
     fill: () => type('distance', '12,5'),
   },
   {
@@ -145,6 +143,7 @@ const FORMS: Shown[] = [
           'arrival.address': '',
           'arrival.coordinates': null,
         }}
+        distanceKm={null}
         map={map}
         point={point}
         route={route}

@@ -21,7 +21,7 @@ const ZERVYNOS = { latitude: 54.11031, longitude: 24.49773 }
 const server = createStubServer()
 let held: Promise<unknown> = Promise.resolve()
 
-const show = (location: object = EMPTY) =>
+const show = (location: object = EMPTY, distanceKm: number | null = null) =>
   render(
     <LocationForm
       locale="lt"
@@ -29,6 +29,7 @@ const show = (location: object = EMPTY) =>
       userId={USER._id}
       tourId="mnopqrstuvwx"
       location={{ ...EMPTY, ...location }}
+      distanceKm={distanceKm}
       map={{ tileUrl: '', words: mapWords(t, 'Žemėlapis') }}
       point={pointPickerStrings(t)}
       route={routePickerStrings(t)}
@@ -161,6 +162,34 @@ describe('degrees that are no point', () => {
     )
     expect(server.received.filter(({ method }) => method === 'PATCH')).toEqual([])
   })
+})
+
+test('ends that are too near for the distance are asked about, and sent with the answer', async () => {
+  show({ 'departure.coordinates': ZERVYNOS }, 14)
+  const type = (name: string, value: string) =>
+    fireEvent.change(group('Kur išlipama').getByRole('textbox', { name }), { target: { value } })
+  const send = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement)
+  const sent = () => server.received.filter(({ method }) => method === 'PATCH')
+  type('Platuma', '54.1104')
+  type('Ilguma', '24.5208')
+  expect(screen.getByText(/tiesiai tik 1,5 km, o žygio atstumas – 14 km/)).toBeTruthy()
+  send()
+  const answer = () => screen.getByRole('checkbox', { name: 'Taip, vietos ir atstumas teisingi' })
+  await waitFor(() => expect(document.activeElement).toBe(answer()))
+  expect(sent()).toEqual([])
+  fireEvent.click(answer())
+  // Another place has to be confirmed anew.
+  type('Ilguma', '24.5209')
+  expect((answer() as HTMLInputElement).checked).toBe(false)
+  fireEvent.click(answer())
+  send()
+  await waitFor(() => expect(sent().length).toBe(1))
+  expect(JSON.parse(String(sent()[0]?.body))).toMatchObject({
+    isSure: true,
+    arrival: { coordinates: [24.5209, 54.1104] },
+  })
+  type('Ilguma', '24.7')
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
 test('a removed marker takes its own address with it, not a typed one', async () => {

@@ -1,21 +1,25 @@
 import { useState } from 'react'
 import { tourGeographyBody } from '#src/domain/tours/body-schema.ts'
+import { nearEndsQuestion } from '#src/domain/tours/way-back.ts'
 import { type TypedPoint, wholePoint } from '#src/lib/typed-point.ts'
 import { framed, useFrame } from '../../../form/frame.tsx'
+import { isSame } from '../../../form/values.ts'
 import type { MapSettings } from '../../../map/map-settings.ts'
 import type { DegreesStrings } from '../../../map/points/DegreesFields.tsx'
 import { RoutePicker, type RoutePickerStrings } from '../../../map/points/RoutePicker.tsx'
 import type { EditorProps } from '../TourForm.tsx'
 import { TourForm } from '../TourForm.tsx'
 import { useTourForm } from '../use-tour-form.ts'
+import { EndsQuestion, unanswered, withAnswer } from './EndsQuestion.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import styles from './places.module.css'
 import { usePlaceEnd } from './use-place-end.ts'
 
 type End = 'departure' | 'arrival'
-type LocationValues = Record<`${End}.address`, string> & Record<`${End}.coordinates`, TypedPoint | null>
+type Location = Record<`${End}.address`, string> & Record<`${End}.coordinates`, TypedPoint | null>
 type Props = EditorProps & {
-  location: LocationValues
+  location: Location
+  distanceKm: number | null
   map: MapSettings
   point: DegreesStrings
   route: RoutePickerStrings
@@ -24,18 +28,27 @@ type Props = EditorProps & {
 /** Put-in and take-out of a tour, on one map. */
 export const LocationForm = framed(Fields)
 
-function Fields({ tourId, location, map, point, route }: Props) {
-  const { t } = useFrame()
-  const form = useTourForm({
+function Fields({ tourId, location, distanceKm, map, point, route }: Props) {
+  const { t, locale } = useFrame()
+  const questionOf = (values: Location) =>
+    isMoved(values, location) ? nearEndsQuestion({ ...endsOf(values), distanceKm }, locale) : undefined
+  const form = useTourForm<Location & { isSure: boolean }>({
     tourId,
     section: 'location',
     call: 'geography',
-    initial: location,
+    initial: { ...location, isSure: false },
     schema: tourGeographyBody,
     encode: values => ({ ...encodeEnd(values, 'departure'), ...encodeEnd(values, 'arrival') }),
+    complete: (changes, values) => withAnswer(changes, values),
+    issuesOf: values => unanswered(questionOf(values), values),
   })
-  const departure = usePlaceEnd(form.field('departure.address'), form.field('departure.coordinates'))
-  const arrival = usePlaceEnd(form.field('arrival.address'), form.field('arrival.coordinates'))
+  // Another place has to be confirmed anew.
+  const pointOf = (name: `${End}.coordinates`) => ({
+    ...form.field(name),
+    onChange: (value: TypedPoint | null) => form.set({ [name]: value, isSure: false }),
+  })
+  const departure = usePlaceEnd(form.field('departure.address'), pointOf('departure.coordinates'))
+  const arrival = usePlaceEnd(form.field('arrival.address'), pointOf('arrival.coordinates'))
   const isTakeOutNext = location['departure.coordinates'] !== null && location['arrival.coordinates'] === null
   const [active, setActive] = useState(isTakeOutNext ? 1 : 0)
   const putIn = { letter: 'A', label: t('account:tour.departure'), end: departure }
@@ -60,12 +73,32 @@ function Fields({ tourId, location, map, point, route }: Props) {
         <PlaceFields {...putIn} strings={point} />
         <PlaceFields {...takeOut} strings={point} />
       </div>
+      <EndsQuestion question={questionOf(form.values)} isSure={form.field('isSure')} />
     </TourForm>
   )
 }
 
+const isMoved = (now: Location, then: Location): boolean =>
+  !isSame(
+    [now['departure.coordinates'], now['arrival.coordinates']],
+    [then['departure.coordinates'], then['arrival.coordinates']],
+  )
+
+function endsOf(values: Location) {
+  const placeOf = (end: End) => {
+    const point = wholePoint(values[`${end}.coordinates`])
+    return point && { lng: point.longitude, lat: point.latitude }
+  }
+  return {
+    departure: placeOf('departure'),
+    arrival: placeOf('arrival'),
+    departureAddress: values['departure.address'],
+    arrivalAddress: values['arrival.address'],
+  }
+}
+
 /** An empty list removes the point. */
-function encodeEnd(values: LocationValues, end: End) {
+function encodeEnd(values: Location, end: End) {
   const point = values[`${end}.coordinates`]
   return {
     [`${end}.address`]: values[`${end}.address`],

@@ -1,0 +1,27 @@
+import type { Message } from '#src/domain/message.ts'
+import { Checkbox } from '../../../fields/Checkbox.tsx'
+import { useFrame } from '../../../form/frame.tsx'
+import type { FieldProps } from '../../../form/use-form.ts'
+import { isEmpty } from '../../../form/values.ts'
+import styles from './places.module.css'
+
+type Props = { question: Message | undefined; isSure: FieldProps<boolean> }
+
+/** Asks about ends that are too near for the distance, as soon as they are; the answer is sent with the form. */
+export function EndsQuestion({ question, isSure }: Props) {
+  const { t, translateMessage } = useFrame()
+  return (
+    <div className={styles.question}>
+      <p role="status">{question && translateMessage(question)}</p>
+      {question && <Checkbox {...isSure} label={t('account:tour.endsSure')} />}
+    </div>
+  )
+}
+
+/** The answer is no change of its own. */
+export const withAnswer = (changes: Record<string, unknown>, { isSure }: { isSure: boolean }): object =>
+  isSure && !isEmpty(changes) ? { ...changes, isSure } : changes
+
+/** The question is not answered yet. */
+export const unanswered = (question: Message | undefined, { isSure }: { isSure: boolean }) =>
+  question && !isSure ? [{ message: question, path: 'isSure' }] : []
