@@ -1,7 +1,10 @@
+import { formatMonthDay } from '#src/i18n/format.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
+import { translate } from '#src/i18n/translate.ts'
 import { addDays, localDateOf, weekdayOf } from '#src/lib/local-date.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { get } from '#tests/support/browser/get.ts'
+import { DZUKIJA, openMap, toursOf } from '#tests/support/browser/results/map.ts'
 import { site } from '#tests/support/browser/site.ts'
 
 const WORDS = {
@@ -64,5 +67,32 @@ test('pages that are cached say nothing of a day until this visitor has chosen o
     JULY,
   )
   await page.reload()
-  await expect(notes.first()).toHaveText(/^liepos \d+ d\.: (Laisva|Liko nedaug|Klauskite|Užimta|Neplaukiame)$/)
+  await expect(notes.first()).toBeVisible()
+  const said = await page
+    .locator('.card[data-tour]')
+    .evaluateAll(cards =>
+      cards.map(it => [it.getAttribute('data-tour') ?? '', it.querySelector('.day')?.textContent ?? ''] as const),
+    )
+  const ids = said.map(([id]) => `ids[]=${id}`).join('&')
+  const { data } = JSON.parse((await get(`/api/v1/tours/availability?date=${JULY}&people=2&${ids}`)).body)
+  const told = data.map(({ _id, availability }: { _id: string; availability: 'free' }) => [
+    _id,
+    `${formatMonthDay('lt', JULY.slice(5))}: ${translate('lt')(`boats:calendar.${availability}`)}`,
+  ])
+  expect(new Map(said)).toEqual(new Map(told))
+})
+
+test('a marker on the map says the word of its card', async ({ page }) => {
+  const query = `?bounds=${DZUKIJA}&date=${JULY}`
+  await openMap(page, 'lt', query)
+  const cards = await page.locator('[data-part=list] .card').evaluateAll(all =>
+    all.map(card => ({
+      name: card.querySelector('.name')?.textContent?.trim() ?? '',
+      word: card.querySelector('.day')?.textContent?.trim() ?? '',
+    })),
+  )
+  const labels = await toursOf(page).evaluateAll(all => all.map(it => it.getAttribute('aria-label') ?? ''))
+  const met = cards.flatMap(card => labels.filter(it => it.startsWith(card.name)).map(label => ({ ...card, label })))
+  expect(met.length).toBeGreaterThan(1)
+  for (const { label, word } of met) expect(label).toMatch(new RegExp(`${RegExp.escape(word)}$`, 'i'))
 })
