@@ -4,8 +4,9 @@ import pg from 'pg'
 const DAYS = 40
 
 /**
- * Gives providers of many tours boats, seasons and prices: of five providers four count boats; of ten tours seven have a season, half of
- * these at weekends alone; three have rates. Each of some days has so many rows of promised boats, two of five of them the last ones.
+ * Gives providers of many tours boats, seasons and prices: of five providers four count boats, and more than one has such as take a small
+ * child in the middle; of ten tours seven have a season, half of these at weekends alone; three have rates. Each of some days has so many
+ * rows of promised boats, two of five of them the last ones.
  */
 export async function fillWithBoats(url: string, { firstDay, busy }: { firstDay: string; busy: number }) {
   const client = new pg.Client({ connectionString: url })
@@ -26,8 +27,9 @@ export async function fillWithBoats(url: string, { firstDay, busy }: { firstDay:
 }
 
 const STATEMENTS = [
-  `insert into boats (provider_id, kind, seats, owned)
-   select p.id, k.kind, k.seats, k.owned from (select id, random() as chance from providers) p,
+  `insert into boats (provider_id, kind, seats, owned, child_to_age)
+   select p.id, k.kind, k.seats, k.owned, case when k.kind = 'double-kayak' and p.chance < 0.25 then 7 end
+   from (select id, random() as chance from providers) p,
      (values ('single-kayak', 1, 8), ('double-kayak', 2, 10), ('raft', 6, 3)) as k (kind, seats, owned) where p.chance < 0.8
    on conflict do nothing`,
   `insert into tour_seasons (id, tour_id, from_day, to_day, weekdays, lead_hours)

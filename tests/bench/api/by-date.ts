@@ -15,7 +15,10 @@ import { fillWithBoats } from './boats-of-many.ts'
 
 helpIfAsked('npm run bench:days: searches for a party and a day beside the same without.')
 
-/** Searches for four people on a Saturday beside the same ones without, in turns. `--fill`: makes the data, and asks nothing. */
+/**
+ * Searches for four people on a Saturday, also with children that may sit in the middle of boats, beside the same ones without, in turns.
+ * `--fill`: makes the data, and asks nothing.
+ */
 
 const ROUNDS = 4
 const LEAST = 0.5
@@ -29,6 +32,7 @@ const SEARCHES = {
   'one day': 'daysTo=1',
   phrase: 'q=merkys%20puvo%C4%8Diai',
 }
+const CHILDREN = 'childAges[]=4&childAges[]=6'
 const { values } = parseArgs({
   options: {
     tours: { type: 'string', default: '100000' },
@@ -76,17 +80,31 @@ async function measureAll(databaseUrl: string): Promise<void> {
   try {
     for (const [search, query] of Object.entries(SEARCHES)) {
       const party = `date=${summer}&people=4`
-      const paths = [query, `${query}&${party}`, `${query}&people=4`, `${query}&${party}&sort=party`]
+      const paths = [
+        query,
+        `${query}&${party}`,
+        `${query}&people=4`,
+        `${query}&${party}&sort=party`,
+        `${query}&${party}&${CHILDREN}`,
+      ]
       const loads = await inTurns(paths.map(it => `${server.url}/api/v1/tours?${it}`))
-      const [without, dated, people, sorted] = loads.map(it => rateOf(it)) as [number, number, number, number]
+      const [without, dated, people, sorted, family] = loads.map(it => rateOf(it)) as [
+        number,
+        number,
+        number,
+        number,
+        number,
+      ]
       print({
         figure: search,
         without,
         dated,
         people,
         sorted,
+        family,
         p50Ms: percentileOf(loads[0] as Load, 50),
         datedP50Ms: percentileOf(loads[1] as Load, 50),
+        familyP50Ms: percentileOf(loads[4] as Load, 50),
       })
       print(atLeast(`${search}: rate with a date against without`, dated / without, LEAST))
     }
