@@ -12,7 +12,10 @@ import { addStyles, createBaseMap, showLithuania } from '../base-map.ts'
 import { letTwoFingersMove } from '../gestures.ts'
 import type { MapSettings } from '../map-settings.ts'
 import { MarkerButton } from '../marker-button.ts'
+import { type Recording, type RecordingEnd, RecordingHandles } from './recording-handles.ts'
 import styles from './route-editor-map.css?inline'
+
+export type { RecordingEnd }
 
 export type PlaceMark = { id: string; label: string; at: Place }
 export type StopMark = { text: string; label: string; look: 'put-in' | 'take-out' | 'stop'; at: Place }
@@ -22,6 +25,7 @@ export type RouteView = {
   stops: readonly StopMark[]
   line: readonly Place[]
   proposed: Place | null
+  recording: Recording | undefined
 }
 
 type Options = {
@@ -29,6 +33,8 @@ type Options = {
   onPress: (at: Place) => void
   /** `pressed`: where, if not by keys. */
   onPlace: (id: string, pressed: Place | undefined) => void
+  /** An end of the line moved along its recording. */
+  onEnd: (id: RecordingEnd['id'], km: number) => void
 }
 
 const PADDING: [number, number] = [36, 36]
@@ -48,6 +54,7 @@ export class RouteEditorMap {
   readonly #line = new Polyline([], { className: 'map-course', interactive: false })
   readonly #end = new CircleMarker([0, 0], { className: 'map-course-end', radius: 6, interactive: false })
   readonly #proposed = new CircleMarker([0, 0], { className: 'map-proposed', radius: 10, interactive: false })
+  readonly #handles: RecordingHandles
   #shown: Partial<RouteView> = {}
 
   constructor(element: HTMLElement, settings: MapSettings, options: Options) {
@@ -59,6 +66,7 @@ export class RouteEditorMap {
     showLithuania(this.#map)
     letTwoFingersMove(this.#map, settings.words.twoFingers)
     for (const layer of [this.#line, this.#places, this.#stops]) layer.addTo(this.#map)
+    this.#handles = new RecordingHandles(this.#map, options.onEnd)
     this.#map.on('click', ({ latlng }: LeafletMouseEvent) => options.onPress(toPlace(latlng)))
     this.#map.on('zoomend', () => element.toggleAttribute('data-near', this.#map.getZoom() >= NAMES_ZOOM))
     element.addEventListener('keydown', event => {
@@ -76,6 +84,7 @@ export class RouteEditorMap {
     if (before.places !== view.places) this.#showPlaces(view.places)
     if (before.stops !== view.stops) this.#showStops(view.stops)
     if (before.line !== view.line) this.#showLine(view.line)
+    this.#handles.show(view.recording)
     // A place that was chosen by keys is a stop now: its button is gone.
     if (focused?.classList.contains('leaflet-marker-icon') && !focused.isConnected)
       this.#map.getContainer().focus({ preventScroll: true })
@@ -83,7 +92,9 @@ export class RouteEditorMap {
     else this.#proposed.remove()
     const isBegun = (before.stops?.length ?? 0) < 2 && view.stops.length > 1
     if (before.stops === undefined || isBegun) this.#fit(view)
-    else if (before.stops !== view.stops || before.line !== view.line) this.#keepInView(view)
+    else if (view.recording && before.recording?.line !== view.recording.line)
+      this.#fit({ ...view, line: view.recording.line })
+    else if (!view.recording && (before.stops !== view.stops || before.line !== view.line)) this.#keepInView(view)
   }
 
   /** All of the route or, before there is one, the places that it may go to. */

@@ -1,13 +1,14 @@
 import type { Place } from '#src/domain/places/projection.ts'
 import type { MapSettings } from '../map-settings.ts'
 import { useLazyMap } from '../use-lazy-map.ts'
-import type { RouteView } from './route-editor-map.ts'
+import type { RecordingEnd, RouteView } from './route-editor-map.ts'
 
 type Options = {
   map: MapSettings
   view: RouteView
   onPress: (at: Place) => void
   onPlace: (id: string, pressed: Place | undefined) => void
+  onEnd: (id: RecordingEnd['id'], km: number) => void
 }
 
 /** `map` is that of the first render. */
@@ -18,5 +19,6 @@ export const useRouteEditorMap = (options: Options) =>
       new RouteEditorMap(stage, latest.current.map, {
         onPress: at => latest.current.onPress(at),
         onPlace: (id, pressed) => latest.current.onPlace(id, pressed),
+        onEnd: (id, km) => latest.current.onEnd(id, km),
       })
   })

@@ -5,6 +5,7 @@ import { useFrame } from '../../../form/frame.tsx'
 import type { RouteView } from '../../../map/route/route-editor-map.ts'
 import { useRouteEditorMap } from '../../../map/route/use-route-editor-map.ts'
 import { DistanceProposal } from './DistanceProposal.tsx'
+import { type Cut, movedCut } from './line/fit.ts'
 import { LineTools } from './line/LineTools.tsx'
 import { RouteLine } from './line/RouteLine.tsx'
 import { type MapMode, MapTools } from './MapTools.tsx'
@@ -48,7 +49,11 @@ export function RouteEditor({ tour, route, line, places, rivers, map, point, has
     else add(place)
   }
   const view: RouteView = useRouteView(state, proposing?.at ?? null)
-  const { stage, isFailed } = useRouteEditorMap({ map, view, onPress: press, onPlace: choose })
+  const moveEnd = (end: keyof Cut, toKm: number) => {
+    const { recorded } = state
+    if (recorded) state.cutRecorded(movedCut(recorded, end, toKm))
+  }
+  const { stage, isFailed } = useRouteEditorMap({ map, view, onPress: press, onPlace: choose, onEnd: moveEnd })
 
   return (
     <div className={styles.editor}>

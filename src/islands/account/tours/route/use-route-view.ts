@@ -2,11 +2,12 @@ import { useMemo } from 'react'
 import type { Place } from '#src/domain/places/projection.ts'
 import { useFrame } from '../../../form/frame.tsx'
 import type { RouteView, StopMark } from '../../../map/route/route-editor-map.ts'
+import { useCutWords } from './line/use-cut-words.ts'
 import { lineOf, placeOf, type StopValue } from './route-values.ts'
 import type { RouteState } from './use-route.ts'
 
 /** The view of the map; parts that stay the same are not drawn again. */
-export function useRouteView({ form, others }: RouteState, proposed: Place | null): RouteView {
+export function useRouteView({ form, others, recorded }: RouteState, proposed: Place | null): RouteView {
   const { t } = useFrame()
   const { stops, line } = form.values
   const ids = others.map(({ id }) => id).join()
@@ -25,5 +26,16 @@ export function useRouteView({ form, others }: RouteState, proposed: Place | nul
     })
   }, [stops, t])
   const course = useMemo(() => lineOf({ line }), [line])
-  return { places, stops: marks, line: course, proposed }
+  const words = useCutWords()
+  const recording = recorded && {
+    line: recorded.whole,
+    ends: (['fromKm', 'toKm'] as const).map(id => ({
+      id,
+      label: words.labels[id],
+      km: recorded.cut[id],
+      maxKm: recorded.km,
+      text: words.text(recorded.cut[id]),
+    })),
+  }
+  return { places, stops: marks, line: course, proposed, recording }
 }

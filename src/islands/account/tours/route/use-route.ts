@@ -5,6 +5,7 @@ import type { RouteJson } from '#src/domain/courses/json.ts'
 import { encodePolyline } from '#src/domain/courses/polyline.ts'
 import { distanceKm, type Place } from '#src/domain/places/projection.ts'
 import type { LineOrigin } from '#src/domain/reaches/reach.ts'
+import { type Cut, type FittedLine, withCut } from './line/fit.ts'
 import { type KnownPlace, knownPlace } from './place/known-place.ts'
 import type { RouteTour } from './route-faults.ts'
 import type { RouteFormProps } from './route-form-props.ts'
@@ -26,6 +27,9 @@ export function useRoute({ tour, route, line, places }: Pick<RouteFormProps, 'to
   const steps = useSteps(values, form.set)
   const change = (changes: Partial<RouteValues>) => steps.step({ ...values, ...changes })
   const changeStops = (stops: readonly StopValue[]) => change({ stops: withOrder(stops, tour) })
+  const [taken, setTaken] = useState<FittedLine>()
+  // Steps back and strokes on the map change the line: it is the recording's no more.
+  const recorded = taken && encodePolyline(taken.line) === values.line ? taken : undefined
   const changeLine = (next: readonly Place[], origin: LineOrigin) =>
     change({ line: encodePolyline(next), origin, isSure: false })
 
@@ -44,6 +48,18 @@ export function useRoute({ tour, route, line, places }: Pick<RouteFormProps, 'to
       change({ stops: values.stops.map((stop, index) => (index === at ? { ...stop, ...changes } : stop)) }),
     changeStops,
     changeLine,
+    recorded,
+    takeRecorded: (fitted: FittedLine, origin: LineOrigin) => {
+      setTaken(fitted)
+      changeLine(fitted.line, origin)
+    },
+    /** One step back leads before the recording, however often its ends are moved. */
+    cutRecorded: (cut: Cut) => {
+      if (!recorded) return
+      const next = withCut(recorded, cut)
+      setTaken(next)
+      form.set({ line: encodePolyline(next.line), isSure: false })
+    },
     draw: (to: Place) => {
       const [first] = values.stops
       changeLine(extended(lineOf(values), to, first ? placeOf(first) : null), 'drawn')

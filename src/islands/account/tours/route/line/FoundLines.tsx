@@ -15,12 +15,14 @@ export type Step =
 type Props = {
   file: ReadLines & { name: string }
   step: Step
+  /** The line as it is cut by now, while it is that of the file. */
+  recorded: FittedLine | undefined
   onChoose: (line: ReadLine) => void
   onTake: (line: ReadLine, isWhole: boolean) => void
   onLeave: () => void
 }
 
-export function FoundLines({ file, step, onChoose, onTake, onLeave }: Props) {
+export function FoundLines({ file, step, recorded, onChoose, onTake, onLeave }: Props) {
   const { locale, t } = useFrame()
   const km = (value: number) => formatNumber(locale, Math.max(0.1, Math.round(value * 10) / 10))
   if (step.kind === 'several')
@@ -53,7 +55,8 @@ export function FoundLines({ file, step, onChoose, onTake, onLeave }: Props) {
         </div>
       </div>
     )
-  const { beforeKm, afterKm, gaps } = step.fitted
+  const { cut, km: wholeKm, gaps } = recorded ?? step.fitted
+  const { beforeKm, afterKm } = { beforeKm: cut.fromKm, afterKm: wholeKm - cut.toKm }
   const { name, leftOut, points, isSwapped } = file
   const counts = { count: formatNumber(locale, leftOut), total: formatNumber(locale, points) }
   const sentences = [

@@ -5,6 +5,7 @@ import { DropZone } from '../../../../files/DropZone.tsx'
 import { useFrame } from '../../../../form/frame.tsx'
 import styles from '../route.module.css'
 import type { RouteState } from '../use-route.ts'
+import { CutFields } from './CutFields.tsx'
 import { FoundLines, type Step } from './FoundLines.tsx'
 import { fitToStops, isWide } from './fit.ts'
 import type { ReadLine, ReadLines } from './read-file.ts'
@@ -19,7 +20,7 @@ export function LineFile({ state }: { state: RouteState }) {
 
   const take = (line: ReadLine, { origin }: Pick<ReadLines, 'origin'>, isWhole: boolean) => {
     const fitted = fitToStops(line, state.form.values, isWhole)
-    state.changeLine(fitted.line, origin)
+    state.takeRecorded(fitted, origin)
     setStep({ kind: 'taken', line, fitted })
   }
   const consider = (line: ReadLine, from: Pick<ReadLines, 'origin'>) => {
@@ -60,12 +61,14 @@ export function LineFile({ state }: { state: RouteState }) {
           <FoundLines
             file={file}
             step={step}
+            recorded={state.recorded}
             onChoose={line => consider(line, file)}
             onTake={(line, isWhole) => take(line, file, isWhole)}
             onLeave={() => setStep(undefined)}
           />
         )}
       </div>
+      {state.recorded && <CutFields recorded={state.recorded} onCut={state.cutRecorded} />}
       <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
     </div>
   )
