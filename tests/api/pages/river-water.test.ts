@@ -64,8 +64,11 @@ test('a danger that LHMT names is said first, with its level', async () => {
   expect(text).toContain('LHMT pavojingu laiko 500 cm lygį.')
 })
 
-test('what is old says so, and sends to the provider', async () => {
-  await storeWater(db, now, { station: onRiver('merkys'), levelAt: () => 62, age: 7, usualCm: 90 })
+test.each([
+  ['was old when it was read', now, 7],
+  ['has grown old since, with no task to say so', new Date(now.getTime() - 6 * 3_600_000), 1],
+])('a level that %s is called old, and sends to the provider', async (_how, then, age) => {
+  await storeWater(db, then, { station: onRiver('merkys'), levelAt: () => 62, age, usualCm: 90 })
   const { text } = await read('merkys')
   expect(text).toContain('62 cm seni duomenys')
   expect(text).toContain('Kiek vandens dabar, klauskite nuomotojo.')
