@@ -85,3 +85,26 @@ function fromFirst<P, F>(marks: readonly Mark<P, F>[]): Mark<P, F>[] {
 }
 
 const byLength = (one: { marks: unknown[] }, other: { marks: unknown[] }) => other.marks.length - one.marks.length
+
+/** A mark of the one list; without its kilometre where that would be of another zero than the rest. */
+export type Listed<P, F> = Omit<Mark<P, F>, 'km'> & { km: number | null }
+
+/**
+ * All pieces as one list down the river. `along`: how far down its course a place is, roughly, by which pieces lie among each other. The
+ * kilometres are those from the mouth, or those of the only piece.
+ */
+export function asOneList<P extends Point, F extends Feature>(
+  pieces: readonly Piece<P, F>[],
+  along: (point: P) => number,
+): Listed<P, F>[] {
+  const placed = pieces.flatMap(({ isFromMouth, marks }) => {
+    const isMeasured = isFromMouth || pieces.length === 1
+    // Within a piece the reaches say the order.
+    let at = Number.NEGATIVE_INFINITY
+    return marks.map(mark => {
+      if (mark.point) at = Math.max(at, along(mark.point))
+      return { at, mark: { ...mark, km: isMeasured ? mark.km : null } }
+    })
+  })
+  return placed.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)).map(({ mark }) => mark)
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { riverLine } from '#src/domain/reaches/river-line.ts'
+import { asOneList, riverLine } from '#src/domain/reaches/river-line.ts'
 
 const point = (id: string, km: number | null = null) => ({ id, km })
 const reach = (fromId: string, toId: string, km: number | null) => ({ id: `${fromId}${toId}`, fromId, toId, km })
@@ -69,5 +69,51 @@ describe('a river as one line', () => {
 
   test('nothing is below the mouth', () => {
     expect(told([point('a', 3)], [reach('a', 'b', 9)], [weir('ab', 5)]).marks[0]?.marks).toEqual(['a 3', 'weir 0'])
+  })
+})
+
+describe('one list of a river', () => {
+  const COURSE = ['turgeliai', 'jasiunai', 'valkininkai', 'pamerkiai', 'perloja', 'puvociai', 'merkine']
+  const listed = (...input: Parameters<typeof riverLine>) =>
+    asOneList(riverLine(...input).pieces, ({ id }) => COURSE.indexOf(id)).map(
+      ({ km, point, feature }) => `${point?.id ?? feature?.kind} ${km ?? '?'}`,
+    )
+
+  test('has the order of the course and one zero: kilometres of another are not told', () => {
+    const points = [
+      point('puvociai'),
+      point('jasiunai', 144),
+      ...COURSE.filter(it => !/^(puv|jas)/.test(it)).map(it => point(it)),
+    ]
+    const reaches = [
+      reach('perloja', 'puvociai', 25),
+      reach('puvociai', 'merkine', 14),
+      reach('valkininkai', 'pamerkiai', 22),
+      reach('turgeliai', 'jasiunai', 24),
+    ]
+    expect(listed(points, reaches, [weir('perlojapuvociai', 4)])).toEqual([
+      'turgeliai 168',
+      'jasiunai 144',
+      'valkininkai ?',
+      'pamerkiai ?',
+      'perloja ?',
+      'weir ?',
+      'puvociai ?',
+      'merkine ?',
+    ])
+  })
+
+  test('of one piece whose mouth is far counts from its first place', () => {
+    expect(listed([point('puvociai'), point('perloja')], [reach('perloja', 'puvociai', 25)], [])).toEqual([
+      'perloja 0',
+      'puvociai 25',
+    ])
+  })
+
+  test('keeps the order of reaches where the course is vague', () => {
+    expect(listed([point('merkine'), point('perloja')], [reach('merkine', 'perloja', 5)], [])).toEqual([
+      'merkine 0',
+      'perloja 5',
+    ])
   })
 })
