@@ -77,28 +77,27 @@ export const formatDay = (locale: Locale, day: LocalDate): string =>
 
 /** "liepos 17 d., šeštadienis" or "Saturday 17 July": the day by itself, as a label or a heading names it. */
 export const nameDay = (locale: Locale, day: LocalDate): string =>
-  withWeekday(locale, day, formatMonthDay(locale, day.slice(5)), weekdayName)
+  named(formatDay(locale, day))
 
 /** The same with its year: "2027 m. liepos 17 d., šeštadienis" or "Saturday 17 July 2027". */
 export const nameWholeDay = (locale: Locale, day: LocalDate): string =>
-  withWeekday(locale, day, formatLongDay(locale, day), weekdayName)
+  named(withWeekday(locale, day, formatLongDay(locale, day)))
+
+const named = (text: string): string => text.replace(/dienį$/, 'dienis')
 
 /** The day on which something is, with its year where another could be meant. */
 export const formatNearDay = (locale: Locale, day: LocalDate, now = new Date()): string =>
   withWeekday(locale, day, formatNearDate(locale, day, now))
 
-const withWeekday = (locale: Locale, day: LocalDate, date: string, weekdayOf = formatWeekday): string =>
-  locale === 'lt' ? `${date}, ${weekdayOf(locale, day)}` : `${weekdayOf(locale, day)} ${date}`
+const withWeekday = (locale: Locale, day: LocalDate, date: string): string =>
+  locale === 'lt' ? `${date}, ${formatWeekday(locale, day)}` : `${formatWeekday(locale, day)} ${date}`
 
 /** "šeštadienį", when something is, or "Saturday". */
 export function formatWeekday(locale: Locale, day: LocalDate): string {
-  const weekday = weekdayName(locale, day)
+  const weekday = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
+  // Intl names the day in the nominative: šeštadienis.
   return locale === 'lt' ? weekday.replace(/is$/, 'į') : weekday
 }
-
-/** "šeštadienis", as Intl names it, or "Saturday". */
-const weekdayName = (locale: Locale, day: LocalDate): string =>
-  dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
 
 /** "2027 m. liepos 17 d." or "17 July 2027" out of an ISO date. */
 export function formatLongDay(locale: Locale, day: string): string {
