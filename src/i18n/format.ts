@@ -76,8 +76,7 @@ export const formatDay = (locale: Locale, day: LocalDate): string =>
   withWeekday(locale, day, formatMonthDay(locale, day.slice(5)))
 
 /** "liepos 17 d., šeštadienis" or "Saturday 17 July": the day by itself, as a label or a heading names it. */
-export const nameDay = (locale: Locale, day: LocalDate): string =>
-  named(formatDay(locale, day))
+export const nameDay = (locale: Locale, day: LocalDate): string => named(formatDay(locale, day))
 
 /** The same with its year: "2027 m. liepos 17 d., šeštadienis" or "Saturday 17 July 2027". */
 export const nameWholeDay = (locale: Locale, day: LocalDate): string =>
