@@ -1,9 +1,11 @@
 import { type CSSProperties, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Histogram } from '#src/domain/search/counts.ts'
 import type { Range } from '#src/domain/search/ranges.ts'
-import { rangeText } from '#src/lib/text/number-range.ts'
 import { HistogramBars } from './HistogramBars.tsx'
 import styles from './RangeField.module.css'
+
+/** Intl says “€15 – €26”. As `rangeText` has it, but of its own: what islands share weighs on the page of a tour. */
+const REPEATED_SIGN = /\s–\s\D*/
 
 type Props = {
   label: string
@@ -67,7 +69,7 @@ export function RangeField(props: Props) {
         {label}
       </span>
       <output className={styles.output} aria-live="off">
-        {shown[0] === shown[1] ? format.format(shown[0]) : rangeText(format, ...shown)}
+        {shown[0] === shown[1] ? format.format(shown[0]) : format.formatRange(...shown).replace(REPEATED_SIGN, '–')}
       </output>
       <div ref={track} className={styles.track} style={style} onPointerDown={press}>
         {histogram && <HistogramBars histogram={histogram} scale={scale} chosen={shown} />}
