@@ -18,6 +18,7 @@ test.describe('without script', () => {
     await first.getByText('Lygis kasdien').click()
     await expect(first.getByRole('row')).toHaveCount(31)
     await expect(water.getByRole('link', { name: 'CC BY-SA 4.0' })).toBeVisible()
+    await expect(water).toContainText('Šaltinis: Lietuvos hidrometeorologijos tarnyba (LHMT), CC BY-SA 4.0')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 })
