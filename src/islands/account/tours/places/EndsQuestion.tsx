@@ -1,9 +1,9 @@
 import type { Message } from '#src/domain/message.ts'
 import { Checkbox } from '../../../fields/Checkbox.tsx'
+import fields from '../../../fields/fields.module.css'
 import { useFrame } from '../../../form/frame.tsx'
 import type { FieldProps } from '../../../form/use-form.ts'
 import { isEmpty } from '../../../form/values.ts'
-import styles from './places.module.css'
 
 type Props = { question: Message | undefined; isSure: FieldProps<boolean> }
 
@@ -11,7 +11,7 @@ type Props = { question: Message | undefined; isSure: FieldProps<boolean> }
 export function EndsQuestion({ question, isSure }: Props) {
   const { t, translateMessage } = useFrame()
   return (
-    <div className={styles.question}>
+    <div className={question ? fields.field : 'visually-hidden'}>
       <p role="status">{question && translateMessage(question)}</p>
       {question && <Checkbox {...isSure} label={t('account:tour.endsSure')} />}
     </div>
