@@ -29,7 +29,7 @@ test('from sign-up to a published tour with river, place and three photos it tak
   await saveAndContinue(page, 'Atstumas ir trukmė')
   const id = page.url().split('/').at(-2)
   const statusForOthers = async () => (await fetch(`${server.url}/api/v1/tours/${id}`)).status
-  await number(page, 'Atstumas').fill('14')
+  await number(page, 'Atstumas').fill('6')
   await number(page, 'Kiek valandų trunka').fill('4')
   await page.getByLabel('Sunkumas').selectOption({ label: '1 – labai lengvas' })
   await saveAndContinue(page, 'Kaina')
