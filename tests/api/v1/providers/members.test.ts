@@ -156,7 +156,7 @@ describe('an amenity', () => {
     expect((await post({ unit: undefined, translations: {} })).status).toBe(201)
     const { status, json } = await api('POST', list, { body: { variant: 'life-vest' }, token, headers: english })
     expect(status).toBe(409)
-    expect(json.data).toEqual([{ message: expect.stringContaining('already have this amenity'), path: 'variant' }])
+    expect(json.data).toEqual([{ message: expect.stringContaining('already have this service'), path: 'variant' }])
     expect(await db.$count(amenities, eq(amenities.providerId, own.id))).toBe(6)
   })
 
