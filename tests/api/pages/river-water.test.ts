@@ -9,6 +9,7 @@ import Tour from '#src/pages/[...locale]/tours/[id]/[...slug].astro'
 import { GET as getData } from '#src/pages/data/[file].ts'
 import { paths } from '#src/paths.ts'
 import { guestCookie } from '#src/server/bookings/caller.ts'
+import { tags } from '#src/server/cache/cache-tags.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { api } from '#tests/support/api/api.ts'
 import { openFile, openPage, readable } from '#tests/support/api/pages.ts'
@@ -57,6 +58,11 @@ test('a level is told with its comparison, its time, the last month, the source 
   expect((await read('merkys', 'en')).text).toContain('60 cm far lower than usual in ')
 })
 
+test('a river’s page falls with its words and with its levels', async () => {
+  const { tags: kept } = await openPage(River, '/rivers/merkys', { params: { slug: 'merkys' } })
+  expect(kept).toEqual(expect.arrayContaining([tags.water('merkys'), tags.waterLevels('merkys')]))
+})
+
 test('a danger that LHMT names is said first, with its level', async () => {
   await storeWater(db, now, { station: onRiver('minija'), levelAt: () => 505 })
   const { text } = await read('minija')
@@ -92,9 +98,12 @@ test('the page of a tour names the gauge that is nearest to its start, without a
   const open = async () => {
     const address = paths.tour('lt', { id: tour.id, name: 'Merkys iš lėto' })
     const [id = '', slug = ''] = address.split('/').slice(-2)
-    const { status, html } = await openPage(Tour, address, { params: { id, slug } })
-    expect(status).toBe(200)
-    return /<p>Vanduo: .*?<\/p>/s.exec(html)?.[0]
+    const page = await openPage(Tour, address, { params: { id, slug } })
+    expect(page.status).toBe(200)
+    // Also where it says nothing yet.
+    expect(page.tags).toContain(tags.water('merkys'))
+    expect(page.tags).not.toContain(tags.waterLevels('merkys'))
+    return /<p>Vanduo: .*?<\/p>/s.exec(page.html)?.[0]
   }
   expect(await open()).toBeUndefined()
   await storeWater(db, now, { station: puvociu, levelAt: () => 62, usualCm: 90 })

@@ -22,29 +22,34 @@ const container = () =>
 type Result = { createAstro: (...given: unknown[]) => object; clientDirectives: Map<string, string> }
 type Render = (result: Result, ...rest: unknown[]) => unknown
 
-/** A page as it is, with a cache that keeps nothing, and our own way to start islands: the container has neither. */
-function withoutCache(page: Render): Page {
+type Kept = { tags?: string[] }
+
+/** A page as it is, with a cache that only says what it is asked to keep, and our own way to start islands: the container has neither. */
+function withoutCache(page: Render, set: (kept: Kept) => void): Page {
   const rendered: Render = (result, ...rest) => {
     const create = result.createAstro.bind(result)
-    result.createAstro = (...given) => Object.defineProperty(create(...given), 'cache', { value: { set: () => {} } })
+    result.createAstro = (...given) => Object.defineProperty(create(...given), 'cache', { value: { set } })
     result.clientDirectives.set('interaction', '()=>{}')
     return page(result, ...rest)
   }
   return Object.assign(rendered, page) as unknown as Page
 }
 
+/** `tags`: by which the page falls, where it may be kept. */
 export async function openPage(
   page: unknown,
   path: string,
   { params = {}, locale = 'lt', session, headers = {} }: Visit = {},
-): Promise<{ status: number; html: string }> {
-  const response = await (await container()).renderToResponse(withoutCache(page as Render), {
+): Promise<{ status: number; html: string; tags: string[] }> {
+  const tags: string[] = []
+  const keep = (kept: Kept) => void tags.push(...(kept.tags ?? []))
+  const response = await (await container()).renderToResponse(withoutCache(page as Render, keep), {
     request: new Request(new URL(path, 'https://tekme.example'), { headers }),
     params,
     locals: { locale, t: translate(locale), session } as App.Locals,
     routeType: 'page',
   })
-  return { status: response.status, html: await response.text() }
+  return { status: response.status, html: await response.text(), tags }
 }
 
 /** Opens a route that is no page: a file, a card, Markdown. */
