@@ -18,9 +18,14 @@ const tooLong = (max: number) => message('account:failure.tooLong', { max })
 const WIDE = /[\uFF01-\uFF5E]/g
 const WIDE_OFFSET = 0xfee0
 
+/** `mailto:`, `El. paštas:` */
+const EMAIL_LABEL = /^\p{L}[\p{L}. -]{0,20}:\s*/u
+const OPENING = /^["'„“”«(]+/
+const CLOSING = /["'“”»),;.]+$/
+
 /**
- * An email address out of what contacts and mail programs give to copy: `mailto:ona@upe.lt`, `Ona <ona@upe.lt>`, with invisible or
- * wide characters. An international domain is written as mail servers know it (`xn--…`). Letters that only look like others (a Kelvin
+ * An email address out of what contacts, sentences and mail programs give to copy: `mailto:ona@upe.lt`, `Ona <ona@upe.lt>`, `„ona@upe.lt“`,
+ * with invisible or wide characters. Words without a colon may be the address mistyped (`o na@upe.lt`), and are refused. An international domain is written as mail servers know it (`xn--…`). Letters that only look like others (a Kelvin
  * sign) stay, and are refused.
  */
 export function tidyEmail(text: string): string {
@@ -30,8 +35,10 @@ export function tidyEmail(text: string): string {
     .replace(WIDE, wide => String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET))
   const address = (/<([^<>]*)>[,;]?$/.exec(line)?.[1] ?? line)
     .trim()
-    .replace(/^mailto:/i, '')
-    .replace(/[,;]$/, '')
+    .replace(EMAIL_LABEL, '')
+    .replace(/\?[a-z]+=.*$/i, '')
+    .replace(OPENING, '')
+    .replace(CLOSING, '')
   const [, local, domain = ''] = /^(.*)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? []
   const written = local !== undefined && URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : ''
   return written.includes('xn--') ? `${local}@${written}` : address

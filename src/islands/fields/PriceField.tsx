@@ -1,13 +1,11 @@
 import type { ComponentProps } from 'react'
-import type { TypedNumber } from '#src/lib/typed-number.ts'
+import { EURO_NAMES, type TypedNumber } from '#src/lib/typed-number.ts'
 import { NumberField } from './NumberField.tsx'
 
 type Props = Omit<ComponentProps<typeof NumberField>, 'decimals' | 'isPadded' | 'step' | 'unit' | 'units'> & {
   /** Cents too, as are `min`, `max` and what is read. */
   value: TypedNumber
 }
-
-const NAMES = ['€', 'eur', 'eur.', 'eurai', 'eurų', 'euro', 'euros', 'euras']
 
 const inCents = (euros: number) => Math.round(euros * 100)
 
@@ -17,7 +15,7 @@ export function PriceField({ value, onChange, min, max, read, ...props }: Props)
     <NumberField
       {...props}
       unit="€"
-      units={NAMES}
+      units={EURO_NAMES}
       decimals={2}
       isPadded
       min={min / 100}

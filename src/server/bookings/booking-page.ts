@@ -19,7 +19,7 @@ import { validationIssues } from '#src/domain/validation-issues.ts'
 import type { StationWaterJson } from '#src/domain/water/json.ts'
 import { presentWater } from '#src/domain/water/present.ts'
 import { getWaterNear } from '#src/domain/water/queries.ts'
-import { readNumber } from '#src/lib/typed-number.ts'
+import { EURO_NAMES, readNumber } from '#src/lib/typed-number.ts'
 import { readTypedDay } from '../../domain/bookings/request-form.ts'
 import { deriveKey } from '../config/auth-secret.ts'
 import { getDatabase } from '../config/db.ts'
@@ -217,7 +217,7 @@ const timeOf = (time: string | null) => (time === null ? {} : { startTime: time 
 
 /** Euros as they are typed; what is no sum is refused with the reason. */
 function totalOf(typed: string | null): { totalCents?: number } {
-  const reading = readNumber(typed ?? '', { units: ['€', 'eur'], decimals: 2 })
+  const reading = readNumber(typed ?? '', { units: EURO_NAMES, decimals: 2 })
   if (reading.issue) return { totalCents: Number.NaN }
   return reading.number === null ? {} : { totalCents: Math.round(reading.number * 100) }
 }

@@ -33,6 +33,13 @@ describe('an email address', () => {
     ['Jonas Upė <jonas@upe.lt>', 'jonas@upe.lt'],
     ['“Upė, UAB” <jonas@upe.lt>;', 'jonas@upe.lt'],
     ['jonas@upe.lt,', 'jonas@upe.lt'],
+    ['jonas@upe.lt.', 'jonas@upe.lt'],
+    ['„jonas@upe.lt“', 'jonas@upe.lt'],
+    ["'jonas@upe.lt';", 'jonas@upe.lt'],
+    ['(jonas@upe.lt)', 'jonas@upe.lt'],
+    ['El. paštas: jonas@upe.lt', 'jonas@upe.lt'],
+    ['E-mail:jonas@upe.lt', 'jonas@upe.lt'],
+    ['MAILTO:jonas@upe.lt?subject=%C5%BDygis', 'jonas@upe.lt'],
     ['ｊｏｎａｓ＠ｕｐｅ．ｌｔ', 'jonas@upe.lt'],
     ['jonas@baidarės-dzūkijoje.lt', 'jonas@xn--baidars-dzkijoje-sdc03m.lt'],
     ['jonas@Upė.LT', 'jonas@xn--up-9ma.lt'],
@@ -52,6 +59,8 @@ describe('an email address', () => {
     'jonas@mail.upe.l',
     'a@b@upe.lt',
     'jo nas@upe.lt',
+    'Jonas jonas@upe.lt',
+    'jonas@upe.lt: ona@upe.lt',
   ])('%s is invalid', email => expect(issueOf(contactEmail(EMPTY), email)).toBe(message('account:failure.badEmail')))
 
   test.each(['', '   '])('"%s" is missing', email => expect(issueOf(contactEmail(EMPTY), email)).toBe(EMPTY))

@@ -7,7 +7,7 @@ import { hostMissed, type SocialNetwork } from '#src/domain/providers/provider.t
 import { newSocialBody } from '#src/domain/providers/social-schema.ts'
 import { readHours } from '#src/domain/typed-hours.ts'
 import { timeFault, timeOf } from '#src/domain/typed-time.ts'
-import { readNumber } from '#src/lib/typed-number.ts'
+import { EURO_NAMES, readNumber } from '#src/lib/typed-number.ts'
 import aside from '#tests/cases/typed/aside.json' with { type: 'json' }
 import tuned from '#tests/cases/typed/tuned.json' with { type: 'json' }
 
@@ -37,7 +37,7 @@ const READERS: Record<string, (text: string, more?: string) => string> = {
     return reading.fault === 'days' ? `${reading.days}d` : 'asked'
   },
   amount: text => {
-    const { issue, ...read } = readNumber(text, { units: ['€', 'eur'], decimals: 2 })
+    const { issue, ...read } = readNumber(text, { units: EURO_NAMES, decimals: 2 })
     return issue ? 'asked' : String(Math.round(Number('number' in read ? read.number : Number.NaN) * 100))
   },
   nothing: text => parsed(requiredLine(100, EMPTY), text),

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type NumberReading, readNumber, stepNumber } from '#src/lib/typed-number.ts'
+import { EURO_NAMES, type NumberReading, readNumber, stepNumber } from '#src/lib/typed-number.ts'
 
-const EURO = { units: ['€', 'eur'], decimals: 2 }
+const EURO = { units: EURO_NAMES, decimals: 2 }
 const HOURS = { units: ['h', 'val', 'val.'], decimals: 2 }
 const NBSP = '\u00A0'
 const NARROW = '\u202F'
