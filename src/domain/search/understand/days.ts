@@ -56,6 +56,9 @@ type Groups = readonly (string | undefined)[]
 const DATES: readonly [RegExp, (groups: Groups) => Said][] = [
   [pattern('(20\\d\\d) (?:m |metu )?(0?[1-9]|1[0-2]) ([0-3]?\\d)(?: d)?'), ([y, m, d]) => saidOf(y, Number(m), d)],
   [pattern('([0-3]?\\d) (0?[1-9]|1[0-2]) (20\\d\\d)'), ([d, m, y]) => saidOf(y, Number(m), d)],
+  // Without a year only where it cannot be two numbers of something else.
+  [pattern(`(0[1-9]) ([0-2]\\d|3[01])(?! (?:${COUNTED}) )`), ([m, d]) => saidOf(undefined, Number(m), d)],
+  [pattern(`(1[3-9]|2\\d|3[01]) (0[1-9])(?! (?:${COUNTED}) )`), ([d, m]) => saidOf(undefined, Number(m), d)],
   [
     pattern(`(?:(20\\d\\d) (?:m |metu )?)?${MONTH}(?: men[a-z]*)? ([0-3]?\\d)${ORDINAL}(?! (?:${COUNTED}) )`),
     ([y, m, d]) => saidOf(y, monthOf(m), d),
@@ -68,10 +71,34 @@ const saidOf = (year: string | undefined, month: number, day: string | undefined
   day: Number(day),
 })
 
+/** Feasts that always have the same day, and the eve of one that is kept at night. */
+const FEASTS: readonly [RegExp, Said][] = [
+  [
+    pattern('jonini[a-z]* (?:nakt[a-z]+|isvakar[a-z]+)|midsummer (?:night|eve)|st john ?s eve|johannisnacht'),
+    { month: 6, day: 23 },
+  ],
+  [
+    pattern(
+      'jonin[a-z]+|rasos svent[a-z]+|per rasas|midsummer(?: day)?|st john ?s(?: day)?|ivana kupala|ивана купала|johannistag|sobotk[a-z]+',
+    ),
+    { month: 6, day: 24 },
+  ],
+  [
+    pattern(
+      'liepos (?:sest(?:oji|aja|osios|ajai)|6 aja)|mindaugin[a-z]+|karaliaus mindaugo[a-z ]*dien[a-z]+|valstybes dien[a-z]+',
+    ),
+    { month: 7, day: 6 },
+  ],
+  [pattern('zolin(?:e|es|ei|iu|ems)|assumption day'), { month: 8, day: 15 }],
+]
+
 const THAT_DAY = pattern(`(?:(?:${THIS}) |(${NEXT}) )?(?:${oneOf(WEEKDAYS)})`)
 /** Two days are what the word itself says: it is left to be understood so. */
 const THAT_WEEKEND = pattern(`(?:${THIS}|(${NEXT}))(?= (?:${WEEKEND}) )`)
 const NEAR_DAY = pattern(oneOf(RELATIVE))
+const THAT_MONTH = pattern(
+  `(?:${THIS}|(${NEXT})) (?:men(?:uo|esi|esio|esiui)|month|miesia?c[a-z]*|месяц[а-я]*|monat|menes[a-z]+)`,
+)
 const SATURDAY = 6
 
 /** A day or a month, how many days it is the first of, and how many days around it will do as well. */
@@ -98,6 +125,10 @@ export function readDays(reading: Reading, today: LocalDate, hasNumbers: boolean
     if (last !== undefined) found.daysTo = last - said.day + 1
     found.flex = isOr ? '1' : isAround ? '2' : isAtWeekend(reading, match) ? 'weekend' : undefined
   }
+  for (const [source, said] of FEASTS) {
+    const match = reading.match(source)
+    if (match) take(match, dateOf(said, today))
+  }
   readWeekdays(reading, today, found, take)
   const near = reading.match(NEAR_DAY)
   if (near)
@@ -110,6 +141,8 @@ export function readDays(reading: Reading, today: LocalDate, hasNumbers: boolean
     )
   const weekend = reading.match(THAT_WEEKEND)
   if (weekend) take(weekend, weekendAfter(today, weekend.groups[0] !== undefined))
+  const thatMonth = reading.match(THAT_MONTH)
+  if (thatMonth) take(thatMonth, monthAfter(today, thatMonth.groups[0] !== undefined))
   readFlexible(reading, found)
   readMonth(reading, today, hasNumbers, take)
   return found
@@ -205,6 +238,9 @@ function monthWords(reading: Reading, at: number): { from: number; to: number; y
   const year = [reading.neighbour(to), reading.neighbour(from)].find(it => YEAR.test(it))
   return { from, to: hasYear ? to + 1 : to, year }
 }
+
+const monthAfter = (today: LocalDate, isNext: boolean): string =>
+  (isNext ? addDays(`${today.slice(0, 8)}01`, 31) : today).slice(0, 7)
 
 /** The month in the year that is said, unless it is over then: the next one, this month included. */
 function monthFrom(year: string | undefined, month: number, today: LocalDate): string | undefined {

@@ -40,7 +40,10 @@ const BOATS: Record<BoatKind, string> = {
 }
 
 const OTHERS: readonly [pattern: string, found: Findings][] = [
-  ['(?:maz[a-z]+ |small |young )?(?:vaik[a-z]+|kids?|child|children|toddlers?)(?: friendly)?', { children: true }],
+  [
+    '(?:maz[a-z]+ |small |young )?(?:vaik[a-z]+|mazyl[a-z]+|kids?|child|children|toddlers?)(?: friendly)?',
+    { children: true },
+  ],
   ['(?:seim(?:a|os|ai|oms|omis|yn[a-z]+)|famil(?:y|ies))(?: friendly)?', { children: true }],
   ['(?:ne(?:labai )?sunk[a-z]+|lengv[a-z]+|pradedan[a-z]+|naujok[a-z]+|pirm[a-z]+ kart[a-z]+)', { difficultyTo: 2 }],
   ['ram(?:us|i|ios|iu|ia|iai|u|aus|iems|ioms|ioje|iame|iaus[a-z]+|ybe)', { difficultyTo: 2 }],

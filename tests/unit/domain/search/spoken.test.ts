@@ -78,6 +78,23 @@ test.each([
   ['savaitgaliui', undefined],
   ['gegužinė 20 žmonių', undefined],
   ['5 marsrutai', undefined],
+  ['Joninėms Merkiu', '2027-06-24'],
+  ['per Jonines', '2027-06-24'],
+  ['Joninių naktį', '2027-06-23'],
+  ['per Rasas', '2027-06-24'],
+  ['Midsummer in Lithuania', '2027-06-24'],
+  ["St. John's eve", '2027-06-23'],
+  ['Žolinės savaitgalį', '2027-08-15'],
+  ['Liepos šeštąją', '2027-07-06'],
+  ['Mindaugines', '2027-07-06'],
+  ['ne per Jonines', undefined],
+  ['06-19', '2027-06-19'],
+  ['19.06', '2027-06-19'],
+  ['10-12 žmonių', undefined],
+  ['kitą mėnesį', '2027-07'],
+  ['šį mėnesį Žeimena', '2027-06'],
+  ['next month', '2027-07'],
+  ['в следующем месяце', '2027-07'],
 ])('“%s” is %s, never a day that is over', (phrase, date) => {
   expect(meantBy(phrase).date).toBe(date)
 })
