@@ -1,4 +1,7 @@
 import type { Place } from '#src/domain/places/projection.ts'
+import { RIVERS } from '#src/domain/places/rivers.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { pickWords } from '#src/i18n/pick-words.ts'
 import type { Translate } from '#src/i18n/translate.ts'
 import type { MapWords } from '#src/islands/map/map-settings.ts'
 import type { PointPickerStrings } from '#src/islands/map/points/PointPicker.tsx'
@@ -27,6 +30,9 @@ export function pointPickerStrings(t: Translate): PointPickerStrings {
     failed: t('common:point.failed'),
   }
 }
+
+/** Messages of a search for places that all share: each says on which rivers it is. */
+export const knownWords = (locale: Locale) => pickWords(locale, { account: ['known'], rivers: RIVERS })
 
 /** Messages of the map with both ends of a tour. */
 export function routePickerStrings(t: Translate): RoutePickerStrings {

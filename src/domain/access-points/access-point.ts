@@ -48,6 +48,8 @@ export const POINT_LIMITS = {
   sourceLength: 400,
   rivers: 3,
   perPage: 200,
+  /** A list to choose from by name. */
+  named: 12,
 } as const
 
 /** Lithuania with a margin: lines of rivers go on for a while beyond the border. Points don't: `places/country`. */

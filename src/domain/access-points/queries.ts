@@ -91,14 +91,31 @@ export async function listPointsOfRiver(db: Database, river: string, viewer: Vie
   return points.map(point => shownTo(viewer, point))
 }
 
-/** Lists points on a piece of the map. */
-export async function listPointsIn(
+/** Lists points along some rivers. */
+export async function listPointsOfRivers(
   db: Database,
-  { west, south, east, north }: Box,
+  rivers: readonly string[],
   viewer: Viewer,
 ): Promise<PointRecord[]> {
+  const along = db
+    .select({ id: accessPointRivers.accessPointId })
+    .from(accessPointRivers)
+    .where(inArray(accessPointRivers.river, [...rivers]))
   const points = await select(db)
-    .where(and(isThere, sql`${accessPoints.location} <@ ${`(${west},${south}),(${east},${north})`}::box`))
+    .where(and(isThere, inArray(accessPoints.id, along)))
+    .orderBy(asc(accessPoints.id))
+    .limit(POINT_LIMITS.perPage * Math.max(1, rivers.length))
+  return points.map(point => shownTo(viewer, point))
+}
+
+/** Whether a point is on a piece of the map. */
+export const isIn = ({ west, south, east, north }: Box): SQL =>
+  sql`${accessPoints.location} <@ ${`(${west},${south}),(${east},${north})`}::box`
+
+/** Lists points on a piece of the map. */
+export async function listPointsIn(db: Database, box: Box, viewer: Viewer): Promise<PointRecord[]> {
+  const points = await select(db)
+    .where(and(isThere, isIn(box)))
     .orderBy(asc(accessPoints.id))
     .limit(POINT_LIMITS.perPage)
   return points.map(point => shownTo(viewer, point))

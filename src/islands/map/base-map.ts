@@ -1,4 +1,5 @@
 import { LatLngBounds, Map as LeafletMap, type MapOptions } from 'leaflet/dist/leaflet-src.esm.js'
+import { addStyles } from './add-styles.ts'
 import { addGround } from './ground.ts'
 import type { MapSettings, MapWords } from './map-settings.ts'
 import styles from './styles/map.css?inline'
@@ -15,7 +16,6 @@ const MIN_ZOOM = 6
 const MAX_ZOOM = 17
 
 let maps = 0
-const added = new Set<string>()
 
 export const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -47,15 +47,6 @@ export function createBaseMap(element: HTMLElement, settings: MapSettings, optio
   if (settings.tileUrl) addTiles(map, settings)
   nameMap(element, settings.words)
   return map
-}
-
-/** Bundled with the code: a separate stylesheet would be loaded by every page that may open a map. */
-export function addStyles(text: string): void {
-  if (added.has(text)) return
-  added.add(text)
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(text)
-  document.adoptedStyleSheets.push(sheet)
 }
 
 /** The help is for screen readers, and visible while the map has keyboard focus. */

@@ -77,7 +77,7 @@ type Shown = {
 const words = (locale: 'lt' | 'en') =>
   pickWords(locale, {
     common: ['form', 'failure', 'difficulty', 'unit'],
-    account: ['failure', 'tour', 'provider', 'amenity', 'social', 'gallery'],
+    account: ['failure', 'tour', 'provider', 'amenity', 'social', 'gallery', 'known'],
   })
 const ids = { userId: USER._id as string, tourId: ID, providerId: ID }
 const tourFrame = { locale: 'lt' as 'lt' | 'en', words: words('lt'), ...ids }
@@ -144,6 +144,7 @@ const FORMS: Shown[] = [
           'arrival.coordinates': null,
         }}
         distanceKm={null}
+        near={[]}
         map={map}
         point={point}
         route={route}

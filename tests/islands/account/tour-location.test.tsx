@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { mapWords, pointPickerStrings, routePickerStrings } from '#src/components/map/map-words.ts'
+import { knownWords, mapWords, pointPickerStrings, routePickerStrings } from '#src/components/map/map-words.ts'
 import { pickWords } from '#src/i18n/pick-words.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { LocationForm } from '#src/islands/account/tours/places/LocationForm.tsx'
@@ -25,11 +25,12 @@ const show = (location: object = EMPTY, distanceKm: number | null = null) =>
   render(
     <LocationForm
       locale="lt"
-      words={pickWords('lt', { common: ['form', 'failure'], account: ['failure', 'tour'] })}
+      words={{ ...knownWords('lt'), ...pickWords('lt', { common: ['form', 'failure'], account: ['failure', 'tour'] }) }}
       userId={USER._id}
       tourId="mnopqrstuvwx"
       location={{ ...EMPTY, ...location }}
       distanceKm={distanceKm}
+      near={[]}
       map={{ tileUrl: '', words: mapWords(t, 'Žemėlapis') }}
       point={pointPickerStrings(t)}
       route={routePickerStrings(t)}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { mapWords, pointPickerStrings } from '#src/components/map/map-words.ts'
+import { knownWords, mapWords, pointPickerStrings } from '#src/components/map/map-words.ts'
 import { pickWords } from '#src/i18n/pick-words.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { MeetForm } from '#src/islands/account/tours/places/MeetForm.tsx'
@@ -25,11 +25,15 @@ const show = (meet: object = {}) =>
   render(
     <MeetForm
       locale="lt"
-      words={pickWords('lt', { common: ['form', 'failure'], account: ['failure', 'tour', 'meet'] })}
+      words={{
+        ...knownWords('lt'),
+        ...pickWords('lt', { common: ['form', 'failure'], account: ['failure', 'tour', 'meet'] }),
+      }}
       userId={USER._id}
       tourId="mnopqrstuvwx"
       meet={{ ...USUAL, ...meet }}
       places={{ 'put-in': 'Andrioniškis', base: 'Paupio g. 14, Anykščiai' }}
+      near={[]}
       map={{ tileUrl: '', words: mapWords(t, 'Žemėlapis') }}
       point={pointPickerStrings(t)}
     />,

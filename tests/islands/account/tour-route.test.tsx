@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { mapWords, pointPickerStrings } from '#src/components/map/map-words.ts'
+import { knownWords, mapWords, pointPickerStrings } from '#src/components/map/map-words.ts'
 import { pickWords } from '#src/i18n/pick-words.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { RouteForm } from '#src/islands/account/tours/route/RouteForm.tsx'
@@ -11,19 +11,37 @@ import { createStubServer } from '#tests/support/servers/stub-server.ts'
 const t = translate('lt')
 const USER = { _id: 'abcdefghijkl', email: 'ona@example.lt', role: 'manager', verified: true } as const
 const SESSION = { user: USER, token: 'a.b.c', expires: new Date(Date.now() + 1e9).toISOString() }
-const PERLOJA = { id: 'perloja00000', name: 'Perloja', at: [24.417, 54.219] as [number, number], isApproximate: false }
-const PUVOCIAI = { id: 'puvociai0000', name: 'Puvočiai', at: [24.303, 54.116] as [number, number], isApproximate: true }
+const MERKYS = { rivers: ['merkys'] }
+const PERLOJA = {
+  ...MERKYS,
+  id: 'perloja00000',
+  name: 'Perloja',
+  at: [24.417, 54.219] as [number, number],
+  isApproximate: false,
+}
+const PUVOCIAI = {
+  ...MERKYS,
+  id: 'puvociai0000',
+  name: 'Puvočiai',
+  at: [24.303, 54.116] as [number, number],
+  isApproximate: true,
+}
+const KALNAS = { ...PERLOJA, id: 'kalnas000000', name: 'Kalnas', at: [24.4385, 54.219] as [number, number] }
+const PLACES = [PERLOJA, PUVOCIAI, KALNAS]
 const server = createStubServer()
 
 const show = (hasCourses = false) =>
   render(
     <RouteForm
       locale="lt"
-      words={pickWords('lt', {
-        common: ['form', 'failure', 'unit', 'file'],
-        account: ['failure', 'tour', 'route', 'routeFile'],
-        tours: ['parking', 'camping', 'facility'],
-      })}
+      words={{
+        ...knownWords('lt'),
+        ...pickWords('lt', {
+          common: ['form', 'failure', 'unit', 'file'],
+          account: ['failure', 'tour', 'route', 'routeFile'],
+          tours: ['parking', 'camping', 'facility'],
+        }),
+      }}
       userId={USER._id}
       tourId="mnopqrstuvwx"
       tour={{
@@ -36,7 +54,7 @@ const show = (hasCourses = false) =>
       }}
       route={{ stops: [], reach: null, proposedDistance: null }}
       line={{ coordinates: [], length: null, origin: null, licence: null, isOwn: false }}
-      places={[PERLOJA, PUVOCIAI]}
+      places={PLACES}
       rivers={[{ value: 'merkys', label: 'Merkys' }]}
       map={{ tileUrl: '', words: mapWords(t, 'Žemėlapis') }}
       point={pointPickerStrings(t)}
@@ -46,8 +64,8 @@ const show = (hasCourses = false) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const names = () => [...document.querySelectorAll('ol b')].map(it => it.textContent)
 function add(id: string) {
-  fireEvent.change(screen.getByRole('combobox', { name: /Žinomos vietos/ }), { target: { value: id } })
-  press('Įtraukti')
+  fireEvent.focus(screen.getByRole('combobox', { name: 'Žinomos vietos' }))
+  fireEvent.click(screen.getByRole('option', { name: new RegExp(`^${PLACES.find(it => it.id === id)?.name}`) }))
 }
 const draw = () => fireEvent.click(screen.getByRole('radio', { name: 'Liniją' }))
 const calls = () => server.received.filter(({ method }) => method === 'PATCH')
@@ -65,9 +83,13 @@ beforeEach(() => {
         },
       }
     const stops = (sent.stops ?? []).map((stop: { accessPoint: string }) => {
-      const place = [PERLOJA, PUVOCIAI].find(({ id }) => id === stop.accessPoint)
+      const place = PLACES.find(({ id }) => id === stop.accessPoint)
       const location = { coordinates: place?.at }
-      return { ...stop, accessPoint: { _id: place?.id, name: place?.name, location, accuracy: 20 }, location }
+      return {
+        ...stop,
+        accessPoint: { _id: place?.id, name: place?.name, location, accuracy: 20, rivers: [] },
+        location,
+      }
     })
     return { body: { data: { stops, reach: 'reach0000000', proposedDistance: null } } }
   })

@@ -83,6 +83,21 @@ export async function makeTour(editor: Editor, changes: object = {}): Promise<st
   return _id
 }
 
+/** Known places by the Merkys, some 20 km of the river apart. */
+export const PERLOJA = '2wiv37si3esx'
+export const PUVOCIAI = '3bbcbsg8c4th'
+
+/** A tour of 20 km between them. */
+export async function makeRoute(editor: Editor): Promise<string> {
+  const tour = await makeTour(editor, { distance: 20, rivers: ['merkys'] })
+  const stops = [
+    { accessPoint: PERLOJA, role: 'put-in' },
+    { accessPoint: PUVOCIAI, role: 'take-out' },
+  ]
+  await call(editor, 'PATCH', `tours/${tour}/stops`, { stops })
+  return tour
+}
+
 type NewPhoto = { description?: string; width?: number; height?: number }
 
 export async function addPhoto(editor: Editor, tourId: string, photo: NewPhoto): Promise<string> {

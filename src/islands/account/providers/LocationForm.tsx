@@ -1,11 +1,11 @@
-import { useId, useRef } from 'react'
-import type { PlaceJson } from '#src/domain/places/place.ts'
+import { useId } from 'react'
 import type { TypedPoint } from '#src/lib/typed-point.ts'
 import { FieldError } from '../../fields/Labelled.tsx'
 import { TextField } from '../../fields/TextField.tsx'
 import { framed, useFrame } from '../../form/frame.tsx'
 import type { MapSettings } from '../../map/map-settings.ts'
 import { PointPicker, type PointPickerStrings } from '../../map/points/PointPicker.tsx'
+import { useFoundAddress } from '../../map/points/use-found-address.ts'
 import type { EditorProps } from './ProviderForm.tsx'
 import { ProviderForm } from './ProviderForm.tsx'
 import styles from './providers.module.css'
@@ -23,7 +23,7 @@ function Fields({ providerId, place, map, point }: Props) {
   const form = useProviderForm({ providerId, section: 'location', initial: place, encode })
   const address = form.field('address')
   const location = form.field('location')
-  const takeAddress = useFoundAddress(address)
+  const fill = useFoundAddress(address)
   return (
     <ProviderForm form={form}>
       <TextField
@@ -45,7 +45,8 @@ function Fields({ providerId, place, map, point }: Props) {
           value={location.value}
           onChange={location.onChange}
           isRefused={Boolean(location.error)}
-          onPlace={takeAddress}
+          onPlace={({ isAddress, text }) => isAddress && fill(text)}
+          known={{ onChoose: ({ name }) => fill(name) }}
         />
         <FieldError id={id} error={location.error} />
       </fieldset>
@@ -58,15 +59,3 @@ const encode = ({ address, location }: PlaceValues) => ({
   address,
   location: location ? [location.longitude, location.latitude] : [],
 })
-
-/** A point fills in its address where known, but never overwrites a typed one. */
-function useFoundAddress({ value, onChange }: { value: string; onChange: (address: string) => void }) {
-  const latest = useRef(value)
-  const found = useRef('')
-  latest.current = value
-  return ({ isAddress, text }: PlaceJson) => {
-    if (!isAddress || (latest.current.trim() !== '' && latest.current !== found.current)) return
-    found.current = text
-    onChange(text)
-  }
-}

@@ -4,7 +4,7 @@ import type { Point } from '#src/lib/typed-point.ts'
 import { ApiError, callApi } from '#src/stores/api.ts'
 import { knownSession } from '#src/stores/session.ts'
 
-/** Looks up the address of a point for `onPlace`; an outdated response is dropped. `text` says where it is. */
+/** Looks up the address of a point for `onPlace`; an outdated response is dropped. `text` says where it is, as found or told. */
 export function usePlace(onPlace: ((place: PlaceJson) => void) | undefined) {
   const [text, setText] = useState('')
   const asked = useRef<{ point: Point; ending: AbortController }>(null)
@@ -26,12 +26,12 @@ export function usePlace(onPlace: ((place: PlaceJson) => void) | undefined) {
     // What has been typed meanwhile is known only now.
     if (place) latest.current?.(place)
   }
-  const forget = () => {
+  const tell = (known: string) => {
     asked.current?.ending.abort()
     asked.current = null
-    setText('')
+    setText(known)
   }
-  return { text, find, forget }
+  return { text, find, tell }
 }
 
 /** The address of a point. Undefined where unknown or aborted: the point is kept either way. */

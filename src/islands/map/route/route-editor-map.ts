@@ -8,7 +8,8 @@ import {
   Polyline,
 } from 'leaflet/dist/leaflet-src.esm.js'
 import type { Place } from '#src/domain/places/projection.ts'
-import { addStyles, createBaseMap, showLithuania } from '../base-map.ts'
+import { addStyles } from '../add-styles.ts'
+import { createBaseMap, showLithuania } from '../base-map.ts'
 import { letTwoFingersMove } from '../gestures.ts'
 import type { MapSettings } from '../map-settings.ts'
 import { MarkerButton } from '../marker-button.ts'

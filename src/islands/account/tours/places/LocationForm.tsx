@@ -6,6 +6,7 @@ import { framed, useFrame } from '../../../form/frame.tsx'
 import { isSame } from '../../../form/values.ts'
 import type { MapSettings } from '../../../map/map-settings.ts'
 import type { DegreesStrings } from '../../../map/points/DegreesFields.tsx'
+import type { KnownPlace } from '../../../map/points/known/known-place.ts'
 import { RoutePicker, type RoutePickerStrings } from '../../../map/points/RoutePicker.tsx'
 import type { EditorProps } from '../TourForm.tsx'
 import { TourForm } from '../TourForm.tsx'
@@ -20,6 +21,8 @@ type Location = Record<`${End}.address`, string> & Record<`${End}.coordinates`, 
 type Props = EditorProps & {
   location: Location
   distanceKm: number | null
+  /** Along the rivers of the tour. */
+  near: readonly KnownPlace[]
   map: MapSettings
   point: DegreesStrings
   route: RoutePickerStrings
@@ -28,7 +31,7 @@ type Props = EditorProps & {
 /** Put-in and take-out of a tour, on one map. */
 export const LocationForm = framed(Fields)
 
-function Fields({ tourId, location, distanceKm, map, point, route }: Props) {
+function Fields({ tourId, location, distanceKm, near, map, point, route }: Props) {
   const { t, locale } = useFrame()
   const questionOf = (values: Location) =>
     isMoved(values, location) ? nearEndsQuestion({ ...endsOf(values), distanceKm }, locale) : undefined
@@ -70,8 +73,8 @@ function Fields({ tourId, location, distanceKm, map, point, route }: Props) {
         onActivate={setActive}
       />
       <div className={styles.places}>
-        <PlaceFields {...putIn} strings={point} />
-        <PlaceFields {...takeOut} strings={point} />
+        <PlaceFields {...putIn} {...{ near }} strings={point} />
+        <PlaceFields {...takeOut} {...{ near }} strings={point} />
       </div>
       <EndsQuestion question={questionOf(form.values)} isSure={form.field('isSure')} />
     </TourForm>

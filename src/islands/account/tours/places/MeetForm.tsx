@@ -11,7 +11,9 @@ import { RadioList } from '../../../fields/RadioList.tsx'
 import { TextField } from '../../../fields/TextField.tsx'
 import { framed, useFrame } from '../../../form/frame.tsx'
 import type { MapSettings } from '../../../map/map-settings.ts'
+import type { KnownPlace } from '../../../map/points/known/known-place.ts'
 import { PointPicker, type PointPickerStrings } from '../../../map/points/PointPicker.tsx'
+import { useFoundAddress } from '../../../map/points/use-found-address.ts'
 import type { EditorProps } from '../TourForm.tsx'
 import { TourForm } from '../TourForm.tsx'
 import { useTourForm } from '../use-tour-form.ts'
@@ -25,6 +27,8 @@ type Props = EditorProps & {
   meet: MeetValues
   /** The place beside each choice. */
   places: Partial<Record<string, string>>
+  /** Along the rivers of the tour. */
+  near: readonly KnownPlace[]
   map: MapSettings
   point: PointPickerStrings
 }
@@ -32,7 +36,7 @@ type Props = EditorProps & {
 /** Where and when the parties of a tour meet. */
 export const MeetForm = framed(Fields)
 
-function Fields({ tourId, meet, places, map, point }: Props) {
+function Fields({ tourId, meet, places, near, map, point }: Props) {
   const { t } = useFrame()
   const id = useId()
   const form = useTourForm({
@@ -44,6 +48,8 @@ function Fields({ tourId, meet, places, map, point }: Props) {
     encode,
   })
   const coordinates = form.field('meet.coordinates')
+  const address = form.field('meet.address')
+  const fill = useFoundAddress(address)
   return (
     <TourForm form={form}>
       <RadioList
@@ -58,7 +64,7 @@ function Fields({ tourId, meet, places, map, point }: Props) {
       {form.values['meet.at'] === 'elsewhere' && (
         <>
           <TextField
-            {...form.field('meet.address')}
+            {...address}
             label={t('account:meet.address')}
             hint={t('account:meet.addressHint')}
             autoComplete="off"
@@ -75,6 +81,7 @@ function Fields({ tourId, meet, places, map, point }: Props) {
               value={coordinates.value}
               onChange={coordinates.onChange}
               isRefused={Boolean(coordinates.error)}
+              known={{ near, onChoose: ({ name }) => fill(name) }}
             />
             <FieldError id={id} error={coordinates.error} />
           </fieldset>

@@ -3,23 +3,26 @@ import { FieldError } from '../../../fields/Labelled.tsx'
 import { TextField } from '../../../fields/TextField.tsx'
 import { useFrame } from '../../../form/frame.tsx'
 import { DegreesFields, type DegreesStrings } from '../../../map/points/DegreesFields.tsx'
+import { KnownPlaces } from '../../../map/points/known/KnownPlaces.tsx'
+import type { KnownPlace } from '../../../map/points/known/known-place.ts'
 import styles from './places.module.css'
 import type { PlaceEnd } from './use-place-end.ts'
 
-type Props = { letter: string; label: string; strings: DegreesStrings; end: PlaceEnd }
+type Props = { letter: string; label: string; strings: DegreesStrings; near: readonly KnownPlace[]; end: PlaceEnd }
 
 /** An end of a tour in words and degrees; the map beside them marks the same point. */
-export function PlaceFields({ letter, label, strings, end }: Props) {
+export function PlaceFields({ letter, label, strings, near, end }: Props) {
   const { t } = useFrame()
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
-  const { address, point, text, find, remove } = end
+  const { address, point, text, find, chooseKnown, remove } = end
   return (
     <fieldset ref={group} tabIndex={-1} className={styles.place}>
       <legend>
         <span aria-hidden="true">{letter} · </span>
         {label}
       </legend>
+      <KnownPlaces near={near} onChoose={chooseKnown} />
       <TextField
         {...address}
         label={t('account:tour.address')}

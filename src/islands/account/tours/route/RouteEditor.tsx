@@ -66,9 +66,10 @@ export function RouteEditor({ tour, route, line, places, rivers, map, point, has
       {mode === 'line' && <LineTools state={state} point={point} hasCourses={hasCourses} />}
       {mode === 'places' && !proposing && (
         <PlaceChooser
-          places={state.others}
+          near={state.known}
+          taken={form.values.stops.flatMap(stop => stop.accessPoint ?? [])}
           point={point}
-          onChoose={id => choose(id)}
+          onChoose={add}
           onPropose={at => setProposing({ at, name: '' })}
         />
       )}

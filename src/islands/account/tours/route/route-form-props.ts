@@ -2,8 +2,8 @@ import type { LineJson, RouteJson } from '#src/domain/courses/json.ts'
 import type { Choice } from '../../../fields/choice.ts'
 import type { MapSettings } from '../../../map/map-settings.ts'
 import type { DegreesStrings } from '../../../map/points/DegreesFields.tsx'
+import type { KnownPlace } from '../../../map/points/known/known-place.ts'
 import type { EditorProps } from '../TourForm.tsx'
-import type { KnownPlace } from './place/known-place.ts'
 import type { RouteTour } from './route-faults.ts'
 
 export type RouteFormProps = EditorProps & {

@@ -1,7 +1,8 @@
 import { POINT_LIMITS } from '#src/domain/access-points/access-point.ts'
-import { areaQuery } from '#src/domain/access-points/area.ts'
+import { pointsQuery } from '#src/domain/access-points/area.ts'
 import { proposePoint } from '#src/domain/access-points/commands.ts'
 import { accessPointJson } from '#src/domain/access-points/json.ts'
+import { listPointsNamed } from '#src/domain/access-points/name-queries.ts'
 import { presentPoint } from '#src/domain/access-points/present.ts'
 import { listPointsIn } from '#src/domain/access-points/queries.ts'
 import { newPointBody } from '#src/domain/access-points/schema.ts'
@@ -12,14 +13,18 @@ import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 export const { GET, POST, ALL } = endpoints({
   GET: endpoint(
     {
-      summary: `Access points on a piece of the map, ${POINT_LIMITS.perPage} at most`,
+      summary: `Access points on a piece of the map, ${POINT_LIMITS.perPage} at most, or by their names`,
       access: 'viewer',
-      query: areaQuery,
+      query: pointsQuery,
       response: accessPointJson,
       isList: true,
     },
-    async ({ db, actor, locale, query }) =>
-      onePage((await listPointsIn(db, query, actor)).map(it => presentPoint(it, locale))),
+    async ({ db, actor, locale, query: { area, phrase } }) => {
+      const points = await (phrase === undefined
+        ? listPointsIn(db, area, actor)
+        : listPointsNamed(db, { phrase, area }, actor))
+      return onePage(points.map(it => presentPoint(it, locale)))
+    },
   ),
 
   POST: endpoint(
