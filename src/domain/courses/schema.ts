@@ -3,6 +3,7 @@ import { coordinates } from '../access-points/schema.ts'
 import { beforeEntry, fields, id, integerBetween, numberBetween } from '../fields.ts'
 import { message } from '../message.ts'
 import { LINE_LIMITS, LINE_ORIGINS } from '../reaches/reach.ts'
+import { isSure } from '../tours/ends/answer-schema.ts'
 import { TOUR_LIMITS } from '../tours/tour.ts'
 import { STOP_LIMITS, STOP_ROLES } from './stop.ts'
 
@@ -36,6 +37,7 @@ export const stopsBody = fields(
       v.maxLength(STOP_LIMITS.stops, message('account:failure.tooManyItems', { max: STOP_LIMITS.stops })),
       v.description('All of them, in order, from the put-in to the take-out.'),
     ),
+    isSure,
     ...beforeEntry,
   },
   { stops: message('account:failure.stopsEnds') },

@@ -11,7 +11,8 @@ import { assertUnchanged } from '../concurrent-change.ts'
 import { Failure, invalid } from '../errors.ts'
 import { message } from '../message.ts'
 import { localized } from '../texts/texts.ts'
-import { changeTour, type TourChange } from '../tours/own-tour-commands.ts'
+import { requireApart } from '../tours/ends/apart-commands.ts'
+import { changeTour, requireRecord, type TourChange } from '../tours/own-tour-commands.ts'
 import type { TourRecord } from '../tours/record-queries.ts'
 import type { Actor } from '../users/user.ts'
 import { getRoute, listStops, type Route, type RouteStop } from './queries.ts'
@@ -23,14 +24,14 @@ export type RouteChange = Required<TourChange> & { route: Route; isChanged: bool
 
 /**
  * Puts a tour on these stops; its departure and arrival are where its ends are. What was merged meanwhile is its survivor. Throws
- * `Failure`: 400 stops that cannot be, 409 where they have changed since they were read.
+ * `Failure`: 400 stops that cannot be, 409 where they have changed since they were read, or as a question where the ends are too near.
  */
 export function changeStops(
   db: Database,
   actor: Actor,
   id: string,
   locale: Locale,
-  { stops, before: read }: StopsChange,
+  { stops, isSure, before: read }: StopsChange,
 ): Promise<RouteChange> {
   return db.transaction(async tx => {
     const points = await holdPoints(tx, stops)
@@ -42,7 +43,9 @@ export function changeStops(
       assertUnchanged(locale, sent, { stops: held })
       requirePossible(wanted, tour)
       isChanged = !isDeepStrictEqual(held, wanted)
-      if (isChanged) await writeStops(inner, tour, wanted, held)
+      if (!isChanged) return
+      await writeStops(inner, tour, wanted, held)
+      requireApart([{ before: tour, after: await requireRecord(inner, id) }], locale, isSure)
     })
     const { after } = change
     const route = await getRoute(tx, after)

@@ -22,6 +22,7 @@ import { REGIONS } from '../places/regions.ts'
 import { RIVERS } from '../places/rivers.ts'
 import { newAmenitiesByVariant } from '../providers/amenity-schema.ts'
 import { PROVIDER_LIMITS } from '../providers/provider.ts'
+import { isSure } from './ends/answer-schema.ts'
 import { meetBody } from './meeting.ts'
 import { CURRENCIES, TOUR_LIMITS, TOUR_STATUSES } from './tour.ts'
 
@@ -45,11 +46,6 @@ const difficulty = numberBetween(TOUR_LIMITS.difficulty, words.difficulty)
 const price = centsBetween(TOUR_LIMITS.priceCents, words.price)
 const currency = v.picklist(CURRENCIES, words.currency)
 const amenities = listOf(id(message('account:failure.tourAmenities')), PROVIDER_LIMITS.amenities)
-
-const isSure = v.pipe(
-  v.optional(v.boolean(message('common:failure.invalid'))),
-  v.description('Keeps ends that are near for the distance of the tour; 409 without.'),
-)
 
 const geography = {
   regions: v.optional(listOf(v.picklist(REGIONS), REGIONS.length)),
@@ -75,6 +71,7 @@ const optionalEntries = {
   duration: v.optional(v.nullable(duration)),
   difficulty: v.optional(difficulty),
   amenities: v.optional(amenities),
+  isSure,
 }
 
 const status = v.pipe(
@@ -144,7 +141,6 @@ export const tourBody = withoutEmptyFields(
       primaryPhoto: v.optional(id(message('account:failure.tourPhoto'))),
       clear: v.optional(listOf(v.picklist(CLEARABLE), CLEARABLE.length)),
       ...optionalEntries,
-      isSure,
       ...beforeEntry,
     },
     words,
@@ -209,10 +205,9 @@ const update = withoutEmptyFields(
   }),
 )
 
-export const bulkBody = fields({ filter, update }, {})
+export const bulkBody = fields({ filter, update, isSure }, {})
 
 export type NewTour = v.InferOutput<typeof newTourBody>
 /** Only the present fields change. */
 export type TourChanges = v.InferOutput<typeof tourBody>
-export type TourFilter = v.InferOutput<typeof filter>
-export type BulkUpdate = v.InferOutput<typeof update>
+export type BulkChange = v.InferOutput<typeof bulkBody>

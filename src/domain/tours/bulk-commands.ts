@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { providers, tourIndex, tours } from '#db/schema/index.ts'
+import type { Locale } from '#src/i18n/locales.ts'
 import { localDateOf } from '#src/lib/local-date.ts'
 import { recordEvent } from '../audit/commands.ts'
 import { conflict, invalid } from '../errors.ts'
@@ -12,18 +13,22 @@ import { EVERYTHING } from '../search/schema.ts'
 import { rowsOf } from '../search/search.ts'
 import { tourFilter } from '../search/search-filter.ts'
 import type { Actor } from '../users/user.ts'
-import type { BulkUpdate, TourFilter } from './body-schema.ts'
+import type { BulkChange } from './body-schema.ts'
+import { requireApart } from './ends/apart-commands.ts'
 import { columnsOf, hoursOf } from './facts.ts'
 import type { TourChange } from './own-tour-commands.ts'
 import { listTourRecords, type TourRecord } from './record-queries.ts'
 import { TOUR_LIMITS } from './tour.ts'
 
-/** Changes the actor's matching tours; an admin's are all. Returns how many matched, and the changed ones. */
+/**
+ * Changes the actor's matching tours; an admin's are all. Returns how many matched, and the changed ones. Throws a 409 `Failure` about each
+ * of them whose ends would be too near.
+ */
 export function updateTours(
   db: Database,
   actor: Actor,
-  filter: TourFilter,
-  update: BulkUpdate,
+  locale: Locale,
+  { filter, update, isSure }: BulkChange,
 ): Promise<{ matched: number; changes: Required<TourChange>[] }> {
   return db.transaction(async tx => {
     const ids = await lockMatching(tx, actor, filter)
@@ -45,13 +50,18 @@ export function updateTours(
       const changed = after.get(tour.id)
       return changed ? [{ before: tour, after: changed }] : []
     })
+    requireApart(changes, locale, isSure)
     await recordBulkAct(tx, actor, changes)
     return { matched: ids.length, changes }
   })
 }
 
 /** Throws a 409 `Failure` for another price of tours whose rates say what they cost. */
-async function requireOwnPrices(tx: Database, before: readonly TourRecord[], { price }: BulkUpdate): Promise<void> {
+async function requireOwnPrices(
+  tx: Database,
+  before: readonly TourRecord[],
+  { price }: BulkChange['update'],
+): Promise<void> {
   if (price === undefined) return
   const repriced = before.filter(({ priceCents }) => priceCents !== price).map(({ id }) => id)
   if ((await listRated(tx, repriced)).length) throw conflict(message('account:failure.priceByRates'), 'update.price')
@@ -66,7 +76,7 @@ async function recordBulkAct(tx: Database, actor: Actor, changes: Required<TourC
 }
 
 /** Providers first: the global lock order. */
-async function lockMatching(tx: Database, actor: Actor, filter: TourFilter): Promise<string[]> {
+async function lockMatching(tx: Database, actor: Actor, filter: BulkChange['filter']): Promise<string[]> {
   const where = tourFilter({
     ...EVERYTHING,
     ...filter,
@@ -103,7 +113,7 @@ async function lockMatching(tx: Database, actor: Actor, filter: TourFilter): Pro
   return locked.map(tour => tour.id)
 }
 
-function isAltered(tour: TourRecord, update: BulkUpdate): boolean {
+function isAltered(tour: TourRecord, update: BulkChange['update']): boolean {
   const after = { ...tour, ...columnsOf(update), durationHours: hoursOf(tour, update) }
   return !isDeepStrictEqual(after, tour)
 }

@@ -16,6 +16,7 @@ import { traderOf } from '../traders/queries.ts'
 import type { Actor } from '../users/user.ts'
 import { requireOfferedAmenities, writeTourAmenities } from './amenity-commands.ts'
 import type { NewTour, TourChanges } from './body-schema.ts'
+import { requireApart } from './ends/apart-commands.ts'
 import { columnsOf, hoursOf } from './facts.ts'
 import { assertCanFollow, assertComplete } from './lifecycle/status.ts'
 import { isProviderNotDeleted } from './lifecycle/visibility-queries.ts'
@@ -24,7 +25,6 @@ import { assertTourQuota, changeTour, requireRecord, type TourChange } from './o
 import { changesOf } from './present.ts'
 import type { TourRecord } from './record-queries.ts'
 import { writeTourTexts } from './text-commands.ts'
-import { nearEndsQuestion } from './way-back.ts'
 
 export function createTour(
   db: Database,
@@ -52,6 +52,7 @@ export function createTour(
     await writeTourAmenities(tx, { id: row.id, providerId: provider.id }, [], amenities)
     await recordAdminAct(tx, actor, { id: row.id, userId: provider.userId }, 'created')
     const after = await requireRecord(tx, row.id)
+    requireApart([{ after }], locale, body.isSure)
     if (body.meet) requireMeetingPlace(after)
     return { after }
   })
@@ -124,20 +125,11 @@ async function writeColumns(tx: Database, before: TourRecord, changes: TourChang
   }
   const after = { ...before, ...columns }
   assertComplete(after)
-  if (!changes.isSure) requireApart(before, after, locale)
+  requireApart([{ before, after }], locale, changes.isSure)
   const changed = Object.entries(columns).filter(
     ([name, value]) => !isDeepStrictEqual(before[name as keyof TourRecord], value),
   )
   if (changed.length) await tx.update(tours).set(Object.fromEntries(changed)).where(eq(tours.id, before.id))
-}
-
-const MEASURED = ['departure', 'arrival', 'distanceKm'] as const
-
-/** Throws a 409 `Failure`, a question, where ends or distance have changed and do not fit each other. */
-function requireApart(before: TourRecord, after: TourRecord, locale: Locale): void {
-  const question = nearEndsQuestion(after, locale)
-  if (question && MEASURED.some(name => !isDeepStrictEqual(before[name], after[name])))
-    throw conflict(question, 'isSure')
 }
 
 async function setPrimaryPhoto(tx: Database, tour: TourRecord, photoId: string): Promise<void> {

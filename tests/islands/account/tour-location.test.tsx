@@ -178,6 +178,7 @@ test('ends that are too near for the distance are asked about, and sent with the
   const answer = () => screen.getByRole('checkbox', { name: 'Taip, vietos ir atstumas teisingi' })
   await waitFor(() => expect(document.activeElement).toBe(answer()))
   expect(sent()).toEqual([])
+  expect(screen.getAllByText(/tiesiai tik 1,5 km/)).toHaveLength(1)
   fireEvent.click(answer())
   // Another place has to be confirmed anew.
   type('Ilguma', '24.5209')

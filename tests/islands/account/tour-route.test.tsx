@@ -122,6 +122,24 @@ test('places of the list and a line by buttons are sent one after the other, eac
   })
 })
 
+test('ends that are too near for the distance are asked about once, and sent with the answer', async () => {
+  show()
+  add(PERLOJA.id)
+  // 1.4 km away, for 14.
+  add(KALNAS.id)
+  expect(screen.getAllByText(/tiesiai tik 1,4 km/)).toHaveLength(1)
+  press('Išsaugoti')
+  const answer = screen.getByRole('checkbox', { name: 'Taip, vietos ir atstumas teisingi' })
+  await waitFor(() => expect(document.activeElement).toBe(answer))
+  expect(screen.getAllByText(/tiesiai tik 1,4 km/)).toHaveLength(1)
+  expect(calls()).toEqual([])
+  fireEvent.click(answer)
+  press('Išsaugoti')
+  await waitFor(() => expect(calls()).toHaveLength(1))
+  expect(JSON.parse(calls()[0]?.body ?? '')).toMatchObject({ isSure: true, stops: [{}, { accessPoint: KALNAS.id }] })
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
+})
+
 test('steps go back in their order and again, and a new one forgets what was taken back', () => {
   show()
   add(PERLOJA.id)

@@ -7,12 +7,15 @@ import { isEmpty } from '../../../form/values.ts'
 
 type Props = { question: Message | undefined; isSure: FieldProps<boolean> }
 
-/** Asks about ends that are too near for the distance, as soon as they are; the answer is sent with the form. */
+/**
+ * Asks about ends that are too near for the distance, as soon as they are; the answer is sent with the form. Sent without, the question is
+ * the error of its answer: it is not told twice.
+ */
 export function EndsQuestion({ question, isSure }: Props) {
   const { t, translateMessage } = useFrame()
   return (
     <div className={question ? fields.field : 'visually-hidden'}>
-      <p role="status">{question && translateMessage(question)}</p>
+      <p role="status">{question && !isSure.error && translateMessage(question)}</p>
       {question && <Checkbox {...isSure} label={t('account:tour.endsSure')} />}
     </div>
   )
@@ -23,5 +26,5 @@ export const withAnswer = (changes: Record<string, unknown>, { isSure }: { isSur
   isSure && !isEmpty(changes) ? { ...changes, isSure } : changes
 
 /** The question is not answered yet. */
-export const unanswered = (question: Message | undefined, { isSure }: { isSure: boolean }) =>
-  question && !isSure ? [{ message: question, path: 'isSure' }] : []
+export const unanswered = (question: Message | undefined, { isSure }: { isSure: boolean }, path = 'isSure') =>
+  question && !isSure ? [{ message: question, path }] : []

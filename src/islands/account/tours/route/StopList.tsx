@@ -2,6 +2,7 @@ import type { Place } from '#src/domain/places/projection.ts'
 import { announce } from '#src/stores/announcements.ts'
 import { FieldError } from '../../../fields/Labelled.tsx'
 import { useFrame } from '../../../form/frame.tsx'
+import { EndsQuestion } from '../places/EndsQuestion.tsx'
 import styles from './route.module.css'
 import { kmByLine, type RouteTour } from './route-faults.ts'
 import type { StopValue } from './route-values.ts'
@@ -41,6 +42,7 @@ export function StopList({ state, tour, onName }: Props) {
           />
         ))}
       </ol>
+      <EndsQuestion question={state.question} isSure={form.field('isSureOfEnds')} />
       <FieldError id="stops" error={form.errors.stops} />
     </fieldset>
   )

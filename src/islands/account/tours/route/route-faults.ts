@@ -2,9 +2,12 @@ import { type CourseFault, kmAlong, lengthKm, nearestOn } from '#src/domain/cour
 import { type Stop, stopIssues } from '#src/domain/courses/stop.ts'
 import type { FailureItem } from '#src/domain/errors.ts'
 import { type Message, message } from '#src/domain/message.ts'
+import type { Place } from '#src/domain/places/projection.ts'
 import { LINE_LIMITS } from '#src/domain/reaches/reach.ts'
+import { nearEndsQuestion } from '#src/domain/tours/way-back.ts'
 import { formatNumber } from '#src/i18n/format.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { isSame } from '../../../form/values.ts'
 import { endsOf, faultsOf, lineOf, placeOf, type RouteValues } from './route-values.ts'
 
 /** A tour as far as its route depends on it; `own`: its ends in words. */
@@ -31,6 +34,24 @@ export function faultMessage(fault: CourseFault, locale: Locale): Message {
 }
 
 export const hasShared = (values: RouteValues): boolean => endsOf(values).every(end => Boolean(end?.accessPoint))
+
+/** Where it begins and ends, as far as that is known. */
+export const endPlaces = (values: Pick<RouteValues, 'stops'>) =>
+  endsOf(values).map(end => (end ? placeOf(end) : null)) as [Place | null, Place | null]
+
+/** Asks about ends that are too near for the distance, unless they are those that are saved. */
+export function endsQuestion(
+  values: Pick<RouteValues, 'stops'>,
+  saved: ReturnType<typeof endPlaces>,
+  tour: RouteTour,
+  locale: Locale,
+): Message | undefined {
+  const [from, to] = endsOf(values)
+  const [departure, arrival] = endPlaces(values)
+  if (isSame([departure, arrival], saved)) return undefined
+  const addresses = { departureAddress: from?.name ?? '', arrivalAddress: to?.name ?? '' }
+  return nearEndsQuestion({ departure, arrival, ...addresses, distanceKm: tour.distanceKm }, locale)
+}
 
 /** All for which a route cannot be saved, by their paths in the API. */
 export function routeFaults(values: RouteValues, tour: RouteTour, locale: Locale): FailureItem[] {

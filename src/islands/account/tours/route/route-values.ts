@@ -19,7 +19,14 @@ export type StopValue = {
 }
 
 /** The line as text: drafts and steps back are many. */
-export type RouteValues = { stops: readonly StopValue[]; line: string; origin: LineOrigin; isSure: boolean }
+export type RouteValues = {
+  stops: readonly StopValue[]
+  line: string
+  origin: LineOrigin
+  /** Answers about the length of the line, and about the ends: both may be odd for the distance. */
+  isSure: boolean
+  isSureOfEnds: boolean
+}
 
 export const placeOf = ({ at }: Pick<StopValue, 'at'>): Place | null => at && { lng: at[0], lat: at[1] }
 export const pairOf = ({ lng, lat }: Place): [number, number] => [lng, lat]
@@ -75,6 +82,7 @@ export const routeBody = v.object({
   coordinates: v.optional(lineBody.entries.coordinates),
   origin: lineBody.entries.origin,
   isSure: lineBody.entries.isSure,
+  isSureOfEnds: stopsBody.entries.isSure,
 })
 
 export type RouteBody = {
@@ -82,6 +90,7 @@ export type RouteBody = {
   coordinates?: [number, number][]
   origin?: LineOrigin
   isSure?: boolean
+  isSureOfEnds?: boolean
   before?: { stops?: Stop[]; coordinates?: [number, number][] }
 }
 
@@ -97,7 +106,7 @@ export function bodyOf(values: RouteValues, saved: RouteValues): RouteBody {
   }
   if (!isMoved && !isDrawn) return {}
   return {
-    ...(isMoved && { stops: now }),
+    ...(isMoved && { stops: now, ...(values.isSureOfEnds && { isSureOfEnds: true }) }),
     ...(isDrawn && { coordinates: lineOf(values).map(pairOf), origin: values.origin, isSure: values.isSure }),
     before,
   }

@@ -5,9 +5,11 @@ import type { RouteJson } from '#src/domain/courses/json.ts'
 import { encodePolyline } from '#src/domain/courses/polyline.ts'
 import { distanceKm, type Place } from '#src/domain/places/projection.ts'
 import type { LineOrigin } from '#src/domain/reaches/reach.ts'
+import { useFrame } from '../../../form/frame.tsx'
+import { isSame } from '../../../form/values.ts'
 import { type KnownPlace, knownPlace } from '../../../map/points/known/known-place.ts'
 import { type Cut, type FittedLine, withCut } from './line/fit.ts'
-import type { RouteTour } from './route-faults.ts'
+import { endPlaces, endsQuestion, type RouteTour } from './route-faults.ts'
 import type { RouteFormProps } from './route-form-props.ts'
 import { lineOf, lineValues, placeOf, type RouteValues, type StopValue, stopValues } from './route-values.ts'
 import { useRouteForm } from './use-route-form.ts'
@@ -21,12 +23,29 @@ export function useRoute({ tour, route, line, places }: Pick<RouteFormProps, 'to
     stops: stopValues(route, tour.own),
     ...lineValues(line),
     isSure: false,
+    isSureOfEnds: false,
   }))
-  const form = useRouteForm(tour, initial, ({ proposedDistance }) => setProposed(proposedDistance))
+  const { locale } = useFrame()
+  const [savedEnds, setSavedEnds] = useState(() => endPlaces(initial))
+  const questionOf = (values: RouteValues) => endsQuestion(values, savedEnds, tour, locale)
+  const form = useRouteForm({
+    tour,
+    initial,
+    questionOf,
+    onRoute: saved => {
+      setProposed(saved.proposedDistance)
+      setSavedEnds(endPlaces({ stops: stopValues(saved, tour.own) }))
+    },
+  })
   const { values } = form
   const steps = useSteps(values, form.set)
   const change = (changes: Partial<RouteValues>) => steps.step({ ...values, ...changes })
-  const changeStops = (stops: readonly StopValue[]) => change({ stops: withOrder(stops, tour) })
+  /** Other ends have to be confirmed anew. */
+  const changeStops = (next: readonly StopValue[]) => {
+    const stops = withOrder(next, tour)
+    const isSureOfEnds = values.isSureOfEnds && isSame(endPlaces({ stops }), endPlaces(values))
+    change({ stops, isSureOfEnds })
+  }
   const [taken, setTaken] = useState<FittedLine>()
   // Steps back and strokes on the map change the line: it is the recording's no more.
   const recorded = taken && encodePolyline(taken.line) === values.line ? taken : undefined
@@ -38,6 +57,8 @@ export function useRoute({ tour, route, line, places }: Pick<RouteFormProps, 'to
     steps,
     known,
     proposed,
+    /** About ends that are too near for the distance. */
+    question: questionOf(values),
     /** Places that are no stops yet. */
     others: known.filter(({ id }) => !values.stops.some(stop => stop.accessPoint === id)),
     addPlace: (place: KnownPlace) => {

@@ -68,8 +68,8 @@ export const { GET, POST, PATCH, ALL } = endpoints({
 
   PATCH: endpoint(
     { summary: 'Change those of one’s own tours that match', access: 'provider', body: bulkBody, response: bulkJson },
-    async ({ db, actor, body: { filter, update }, invalidate }) => {
-      const { matched, changes } = await updateTours(db, actor, filter, update)
+    async ({ db, actor, locale, body, invalidate }) => {
+      const { matched, changes } = await updateTours(db, actor, locale, body)
       invalidate(changes.flatMap(tagsOfTourChange))
       return { data: { matched, modified: changes.length } }
     },

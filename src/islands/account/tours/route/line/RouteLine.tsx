@@ -20,7 +20,10 @@ export function RouteLine({ state, tour }: Props) {
   const km = (value: number) => formatNumber(locale, Math.round(value * 10) / 10)
   const sentences = [
     ...(values.line && !hasShared(values) ? [t('account:route.endsFirst')] : []),
-    ...faults.map(fault => translateMessage(faultMessage(fault, locale))),
+    // Sent without its answer, a question is the error of that.
+    ...faults
+      .filter(({ kind }) => kind !== 'length' || !errors.isSure)
+      .map(fault => translateMessage(faultMessage(fault, locale))),
     ...farStops(values).map(stop => t('account:route.farStop', { name: stop.name, km: km(stop.km) })),
   ]
   const isOdd = faults.some(({ kind }) => kind === 'length')
