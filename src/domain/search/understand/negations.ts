@@ -12,17 +12,22 @@ const FILLER = new RegExp(
     'jok[a-z]+|labai|per|su|i|is|prie|nori[a-z]*|(?:miego|nakvo|plauk|turė|ture|im|naudo|vez)t[a-z]*',
     'a|an|any|the|very|too|on|in|at|of|for|to|with|t|want|need|like|use|sleep(?:ing)?|bring|take',
     'z|ze|na|w|do|od|с|со|на|в|во|по|mit|auf|der|die|den|dem|im|am|ar',
+    'chc[a-z]+|potrzebuj[a-z]+|trzeba|хочу|хотим|нуж[а-я]+|надо|brauch[a-z]+|vajadz[a-z]+|grib[a-z]+',
   ].join('|')})$`,
 )
 const ARTICLE = /^(?:a|an|any|the|jok[a-z]+|den|dem)$/
 /** “Not only” leaves nothing out. */
 const IDIOM =
   /^(?:galo|proto|tik|vien|viet[a-z]*|problem[a-z]*|reikal[a-z]*|abejo[a-z]*|velia[a-z]*|only|just|sure|matter|worr(?:y|ies)|doubt|less|more|than|tylko|только|nur)$/
-/** “No guide or tent” is without both; so is “without a guide, a tent and transfer”, but not “no guide and dogs”. */
+/** “No guide or tent” is without both; so is “no guide, a tent and transfer”, but not “no guide and dogs”. */
 const OR = /^(?:or|nor|ar|arba|nei|lub|ani|ni|или|ни|oder|vai)$/
 const AND = /^(?:and|ir|bei|i|и|und|un)$/
 const WITHOUT =
   /^(?:be|without|bez|без|ohne|nereik[a-z]*|ne(?:si)?nor[a-z]+|isskyrus|except|excluding|oprocz|poza|кроме|au(?:ß|ss)er|iznemot)$/
+/** With commas alone these hold for a list of things too: “no guide, tent, transfer”. */
+const NO = /^(?:no|non|not|avoid(?:ing)?|don|dont|doesn|doesnt|kein[a-z]*|nicht|nav|нет|не|nie|niech[a-z]+)$/
+/** Words for what people lack themselves, so that what follows may be wanted for it: “no experience, guide”. */
+const LACKED = /^(?:experience|skills?|knowledge|gear|equipment|cars?|hurry|rush|stress|hassle|erfahrung|auto)$/
 /** “A guide is not needed” says it afterwards. */
 const AFTERWARDS =
   /^ (?:(?:is |are )?(?:not (?:needed|required|necessary|wanted)|unnecessary)|ne(?:be)?reik[a-z]*|nenor[a-z]+|niepotrzebn[a-z]+|nie (?:trzeba|potrzeb[a-z]+|chc[a-z]+)|не (?:нуж[а-я]+|надо)|nicht (?:notig|gebraucht|erforderlich)|nav vajadz[a-z]+)(?= )/
@@ -80,11 +85,11 @@ export class Negations {
   ofList(at: number, length: number, kind: Kind): number | undefined {
     const last = this.#plain(at + length - 1)
     if (WITH.test(this.#plain(at)) || IS_INCLUDED.test(last) || IS_INCLUDED.test(this.#plain(at + length))) return
-    let isOr = this.#goesOnWithOr(at + length, kind)
+    const joins = new Set<Join['kind']>(this.#goesOnWithOr(at + length, kind) ? ['or'] : [])
     for (let join = this.#joinBefore(at); join; ) {
-      isOr ||= join.kind === 'or'
+      joins.add(join.kind)
       const start = this.#startOf(join.end, kind)
-      if (start !== undefined) return this.#isMeantBy(start, last, isOr) ? start : undefined
+      if (start !== undefined) return this.#isMeantBy(start, last, joins, kind) ? start : undefined
       const words = this.#itemBefore(join.end, kind)
       join = words === 0 ? undefined : this.#joinBefore(join.end - words + 1)
     }
@@ -123,17 +128,22 @@ export class Negations {
   #startOf(end: number, kind: Kind): number | undefined {
     for (let begin = end; begin > end - MOST_OF_ITEM; begin--) {
       const start = this.before(begin)
-      const isMeant = start !== undefined && !WITH.test(this.#plain(begin - 1))
+      const isMeant = start !== undefined && !WITH.test(this.#plain(begin - 1)) && !this.#isOfOneself(start, begin)
       if (isMeant && this.#isOfKind(this.#join(begin, end), 'name') === (kind === 'name')) return start
       if (this.#words[begin]?.join) return undefined
     }
     return undefined
   }
 
-  #isMeantBy(start: number, word: string, isOr: boolean): boolean {
+  /** Whether a “without” says nothing of what to leave out, and so of no list. */
+  #isOfOneself = (start: number, begin: number): boolean =>
+    IDIOM.test(this.#plain(start + 1)) || LACKED.test(this.#plain(begin))
+
+  #isMeantBy(start: number, word: string, joins: ReadonlySet<Join['kind']>, kind: Kind): boolean {
     const negation = this.#plain(start)
     if (OF_GENITIVES.test(negation) && NO_GENITIVE.test(word)) return false
-    return isOr || WITHOUT.test(negation)
+    if (joins.has('or') || WITHOUT.test(negation)) return true
+    return kind === 'thing' && joins.has('comma') && NO.test(negation)
   }
 
   #joinBefore(at: number): Join | undefined {

@@ -64,9 +64,41 @@ const SET_ASIDE = readPhrases(`
   nei gido, nei palapinės, nei nuvežimo Žeimena => without=guide&without=tent&without=transport&rivers=zeimena
 `)
 
+/** A list after a “no”, where commas alone join it; what is wanted is said so, or is none of its kind. */
+const COMMAS = readPhrases(`
+  no guide, tent, transfer => without=guide&without=tent&without=transport
+  no guide, tent and transfer => without=guide&without=tent&without=transport
+  no dogs, guide => without=pet-friendly&without=guide
+  we don't want a guide, tent, transfer => without=guide&without=tent&without=transport
+  no guide, with a tent => without=guide&amenities=tent
+  no guide, tent included => q=included&without=guide&amenities=tent
+  no guide, Merkys => without=guide&rivers=merkys
+  no guide, easy, two days => without=guide&difficultyTo=2&daysFrom=2&daysTo=2
+  no experience, guide => amenities=guide
+  no guide and dogs => without=guide&amenities=pet-friendly
+  kein Guide, Zelt, Transfer => without=guide&without=tent&without=transport
+  нет гида, палатки, трансфера => without=guide&without=tent&without=transport
+  nie chcę przewodnika, namiotu, psa => without=guide&without=tent&without=pet-friendly
+  nav gida, telts, transporta => without=guide&without=tent&without=transport
+`)
+
+/** Set aside until the code was written. */
+const COMMAS_SET_ASIDE = readPhrases(`
+  no tents, guide, dogs on the Neris => without=tent&without=guide&without=pet-friendly&rivers=neris
+  avoid guides, dogs => without=guide&without=pet-friendly
+  no transfer, with guide, two days => without=transport&amenities=guide&daysFrom=2&daysTo=2
+  don't need guide, shuttle, tent => without=guide&without=transport&without=tent
+  keinen Guide, Transfer am Wochenende => without=guide&without=transport&daysFrom=2&daysTo=2
+  kein Hund, Zelt, mit Transfer => without=pet-friendly&without=tent&amenities=transport
+  не хотим гида, палатки => without=guide&without=tent
+  nie potrzebuję namiotu, transportu => without=tent&without=transport
+  nav vajadzīgs gids, telts => without=guide&without=tent
+  no guide, dog friendly => without=guide&amenities=pet-friendly
+`)
+
 const partsOf = (query: string) => query.replace(/^\?/, '').split('&').sort()
 
-test.each([...LISTS, ...SET_ASIDE])(
+test.each([...LISTS, ...SET_ASIDE, ...COMMAS, ...COMMAS_SET_ASIDE])(
   '“$phrase” leaves out what it lists, and finds the rest',
   ({ phrase, expected }) => {
     const query = formatTourSearch(applyUnderstood(EVERYTHING, understand(phrase)))
