@@ -38,6 +38,7 @@ export type TourSection =
   | 'route'
   | 'amenities'
   | 'features'
+  | 'water'
   | 'booking'
   | 'season'
   | 'publish'
@@ -138,6 +139,8 @@ export const paths = {
   /** Access points for an admin; `query`: which ones. */
   reviewedPoints: (locale: Locale, query: { river?: string; status?: string; page?: number } = {}) =>
     localized(locale, '/admin/access-points') + writeQuery(query),
+  /** The gauges of rivers for an admin. */
+  gauges: (locale: Locale) => localized(locale, '/admin/gauges'),
   /** `into`: the one that it may be merged into. */
   reviewedPoint: (locale: Locale, id: string, into?: string) =>
     localized(locale, `/admin/access-points/${id}`) + writeQuery({ into }),

@@ -1,6 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { check, date, jsonb, numeric, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import type { ToldOfWater } from '#src/domain/water/water.ts'
+import {
+  check,
+  date,
+  index,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { MARK_LIMITS } from '#src/domain/water/mark.ts'
+import type { ToldOfWater, WaterStatus } from '#src/domain/water/water.ts'
+import { LOCALES } from '#src/i18n/locales.ts'
+import { createdAt, isBetween, isLengthBetween, isLocaleOf, publicId, updatedAt } from './columns.ts'
+import { providers } from './providers.ts'
+import { reaches } from './reaches.ts'
+import { users } from './users.ts'
 
 /** Levels of rivers as LHMT's stations measure them. The stations themselves are facts of `src/domain/water/stations.json`. */
 
@@ -63,5 +81,51 @@ export const gaugeMonths = pgTable(
       'gauge_months_levels',
       sql`jsonb_typeof(${table.levels}) = 'array' and jsonb_array_length(${table.levels}) between 28 and 31`,
     ),
+  ],
+)
+
+const levelCm = () => numeric({ precision: 6, scale: 1, mode: 'number' })
+
+/** The levels at which the water of a reach changes for those who paddle: as a provider who runs it says, or the admins of the site. */
+export const reachMarks = pgTable(
+  'reach_marks',
+  {
+    id: publicId(),
+    reachId: text()
+      .notNull()
+      .references(() => reaches.id, { onDelete: 'cascade' }),
+    /** Null: of the admins. */
+    providerId: text().references(() => providers.id, { onDelete: 'cascade' }),
+    /** The gauge that they are levels of. */
+    station: text().notNull(),
+    tooLowCm: levelCm().notNull(),
+    lowCm: levelCm(),
+    highCm: levelCm().notNull(),
+    closedCm: levelCm(),
+    /** How they know, in a sentence, and its language. */
+    basis: text().notNull(),
+    locale: text({ enum: LOCALES }).notNull(),
+    checkedOn: date({ mode: 'string' }).notNull(),
+    setBy: text().references(() => users.id, { onDelete: 'set null' }),
+    /** The words of pages by them; null before anything was told. */
+    told: text().$type<WaterStatus>(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  table => [
+    unique('reach_marks_one_each').on(table.reachId, table.providerId).nullsNotDistinct(),
+    index('reach_marks_provider_id_idx').on(table.providerId),
+    index('reach_marks_set_by_idx').on(table.setBy),
+    check('reach_marks_station_form', sql`${table.station} ~ '^[a-z0-9-]{1,60}$'`),
+    check(
+      'reach_marks_rise',
+      sql`${table.tooLowCm} < coalesce(${table.lowCm}, ${table.highCm}) and coalesce(${table.lowCm}, ${table.tooLowCm}) < ${table.highCm}
+        and (${table.closedCm} is null or ${table.highCm} < ${table.closedCm})`,
+    ),
+    check('reach_marks_least', isBetween(table.tooLowCm, MARK_LIMITS.cm)),
+    check('reach_marks_most', isBetween(table.highCm, MARK_LIMITS.cm)),
+    check('reach_marks_closed', isBetween(table.closedCm, MARK_LIMITS.cm)),
+    check('reach_marks_basis_length', isLengthBetween(table.basis, 1, MARK_LIMITS.basisLength)),
+    check('reach_marks_locale_known', isLocaleOf(table.locale)),
   ],
 )

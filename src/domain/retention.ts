@@ -112,6 +112,7 @@ export const KEPT_WITH: Readonly<Record<string, 'account' | 'bookings' | 'places
   reaches: 'places',
   reach_features: 'places',
   reach_feature_texts: 'places',
+  reach_marks: 'account',
   tour_tallies: 'counts',
   tour_cells: 'counts',
   start_tallies: 'counts',

@@ -34,6 +34,7 @@ const wholeProvider = (about: Belongings) => [
 const river = () => ['river-points-merkys', 'route-data']
 const own = (about: Belongings) => [`tour-${about.tour}`]
 const reach = (about: Belongings) => [`tour-${about.tour}`, ...river()]
+const waterOfReach = () => ['water-merkys', 'warning-merkys']
 const none = () => []
 
 /** The invalidated tags of each changing call, by its resources. */
@@ -109,6 +110,8 @@ const expectedTags: Record<string, (about: Belongings) => string[]> = {
     ...['tour-ends-merkys', 'similar-river-merkys', 'similar-area-12_54'],
   ],
   'PATCH /tours/[id]/line': reach,
+  'PUT /tours/[id]/marks': waterOfReach,
+  'DELETE /tours/[id]/marks': waterOfReach,
   // No page says when a tour goes, but by its price.
   'PATCH /tours/[id]/seasons': none,
   'PATCH /tours/[id]/rates': words,

@@ -86,7 +86,7 @@ test.each(['pg', 'neon'])('the whole way through the function over %s', async ki
     const Authorization = authorizationOf(AUTH_SECRET, 'tasks')
     const clock = await fetch(`${front.url}/api/tasks`, { method: 'POST', headers: { Authorization } })
     expect(await clock.json()).toEqual({
-      ran: ['bookings', 'mails', 'fleets', 'accounts', 'sweep', 'boats', 'prices', 'water'],
+      ran: ['bookings', 'warnings', 'mails', 'fleets', 'accounts', 'sweep', 'boats', 'prices', 'water'],
     })
     expect(api.purged).toEqual(expect.arrayContaining([`tour-${id}`, 'tour-lists']))
     expect((await lastLinkTo('jurate@upe.example')).origin).toBe(SITE)

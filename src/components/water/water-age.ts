@@ -16,8 +16,12 @@ function tellAges(): void {
     const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(time.dateTime)) / MINUTE_MS))
     const age = time.nextElementSibling
     if (age) age.textContent = ` (${ageText(minutes)})`
-    const words = time.closest('li')?.querySelector('span')
-    if (words && minutes > Number(time.dataset.hours) * 60) words.textContent = time.dataset.old ?? ''
+    if (minutes <= Number(time.dataset.hours) * 60) continue
+    const gauge = time.closest('li')
+    const words = gauge?.querySelector('span')
+    if (words) words.textContent = time.dataset.old ?? ''
+    for (const said of gauge?.querySelectorAll<HTMLElement>('[data-said]') ?? [])
+      said.textContent = said.dataset.said ?? ''
   }
 }
 

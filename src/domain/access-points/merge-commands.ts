@@ -9,6 +9,7 @@ import {
   reaches,
   reachFeatures,
   reachLines,
+  reachMarks,
   tourStops,
 } from '#db/schema/index.ts'
 import { recordAdminAct } from '../audit/commands.ts'
@@ -112,5 +113,15 @@ async function joinReaches(tx: Database, id: string, into: string): Promise<void
     .update(reachLines)
     .set({ reachId: into })
     .where(and(eq(reachLines.reachId, id), sql`not ${hasOwn}`))
+  // Of two that one has set, those of the reach that stays count.
+  const other = alias(reachMarks, 'other')
+  const isSet = tx
+    .select({ one: sql`1` })
+    .from(other)
+    .where(and(eq(other.reachId, into), sql`${other.providerId} is not distinct from ${reachMarks.providerId}`))
+  await tx
+    .update(reachMarks)
+    .set({ reachId: into })
+    .where(and(eq(reachMarks.reachId, id), notExists(isSet)))
   await tx.delete(reaches).where(eq(reaches.id, id))
 }

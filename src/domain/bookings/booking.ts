@@ -80,6 +80,8 @@ export const ENDED_LINK_DAYS = 14
 export const NO_SHOW_DAYS = 3
 /** A guest is reminded so long before the start. */
 export const REMINDER_HOURS = 48
+/** Within so many hours of the start its guest and provider are warned of the water: a level says little of later days. */
+export const WATER_WARNING_HOURS = 72
 
 /** In fleets of at least this many boats, more than half is held for nobody until the provider accepts. */
 const LARGE_FROM_BOATS = 4

@@ -1,10 +1,15 @@
+import { inArray } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
+import { tours } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import type { LocalDate } from '#src/lib/local-date.ts'
+import { addDays, type LocalDate, localDateOf } from '#src/lib/local-date.ts'
 import { listAnswerTemplates, presentAnswerTemplate } from '../answers/queries.ts'
+import { WATER_WARNING_HOURS } from '../bookings/booking.ts'
 import type { BookingJson } from '../bookings/json.ts'
 import { listBookings } from '../bookings/queries.ts'
 import type { Actor } from '../users/user.ts'
+import type { Warning } from '../water/warning.ts'
+import { listWarnings } from '../water/warning-queries.ts'
 import { type InboxFilter, searchOf } from './filter.ts'
 
 /** Bookings for the pages of the inbox, of all providers of an account together. */
@@ -39,6 +44,37 @@ export async function listAgreed(
   const statuses = ['confirmed', 'done'] as const
   const { data } = await listBookings(db, asker, { ...ALL, statuses, from, to, limit: MOST }, context)
   return data
+}
+
+/** The last day for which anybody is warned of the water. */
+export const lastWarnedDay = (now: Date): LocalDate => addDays(localDateOf(now), WATER_WARNING_HOURS / 24)
+
+export type TripWarnings = ReadonlyMap<string, Warning>
+
+/** The warnings of trips that are agreed and begin soon, by their ids: their guests get the same. */
+export async function listTripWarnings(
+  db: Database,
+  bookings: readonly BookingJson[],
+  now: Date,
+): Promise<TripWarnings> {
+  const [today, last] = [localDateOf(now), lastWarnedDay(now)]
+  const soon = bookings.filter(
+    ({ status, startsOn }) => status === 'confirmed' && today <= startsOn && startsOn <= last,
+  )
+  const ids = [...new Set(soon.flatMap(({ tour }) => tour._id ?? []))]
+  if (ids.length === 0) return new Map()
+  const { id, providerId, rivers, departure } = tours
+  const warnings = await listWarnings(
+    db,
+    await db.select({ id, providerId, rivers, departure }).from(tours).where(inArray(id, ids)),
+    now,
+  )
+  return new Map(
+    soon.flatMap(({ _id, tour }) => {
+      const warning = warnings.get(tour._id ?? '')
+      return warning ? [[_id, warning] as const] : []
+    }),
+  )
 }
 
 export async function countWaitingOn(db: Database, asker: Asker, day: LocalDate, context: Context): Promise<number> {

@@ -16,6 +16,7 @@ export const BOOKING_MAIL_KINDS = [
   'booking-cancelled',
   'booking-expired',
   'booking-reminder',
+  'booking-water',
   'booking-done',
   'booking-link',
 ] as const

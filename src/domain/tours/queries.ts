@@ -10,6 +10,8 @@ import { listTourAmenities } from '../providers/amenity-queries.ts'
 import type { TourSearch } from '../search/schema.ts'
 import { countsOfPage, orderOfPage, type Paging, pageOfSearch, pagingOf } from '../search/search.ts'
 import { first, tourTextIn } from '../texts/queries.ts'
+import type { Warning } from '../water/warning.ts'
+import { withWarnings } from '../water/warning-queries.ts'
 import { complete, isListed, isPublic, isPublishable } from './lifecycle/visibility-queries.ts'
 import { meetingOf } from './meeting.ts'
 
@@ -62,7 +64,8 @@ const selectTours = <C extends Record<string, SQL | PgColumn>>(db: Database, loc
 export const selectCards = <C extends Record<string, SQL>>(db: Database, locale: Locale, more: C) =>
   selectTours(db, locale, { photo: photoOf, ...more })
 
-export type TourCard = Awaited<ReturnType<typeof selectCards<Record<never, SQL>>>>[number]
+/** `warning`: that nobody should go now. */
+export type TourCard = Awaited<ReturnType<typeof selectCards<Record<never, SQL>>>>[number] & { warning: Warning | null }
 
 export type TourPage = Paging & { tours: TourCard[] }
 
@@ -71,7 +74,8 @@ export async function listTours(db: Database, locale: Locale, search: TourSearch
   const rows = await selectCards(db, locale, { total: sql<number>`page.total`, counts: countsOfPage })
     .innerJoin(pageOfSearch(search), sql`page.id = ${tours.id}`)
     .orderBy(orderOfPage(search))
-  return { tours: rows.map(({ total: _, counts: __, ...card }) => card), ...pagingOf(search, rows) }
+  const cards = rows.map(({ total: _, counts: __, ...card }) => card)
+  return { tours: await withWarnings(db, cards), ...pagingOf(search, rows) }
 }
 
 /**

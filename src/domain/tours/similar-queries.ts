@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts'
 import { tourIndex, tours } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { Place } from '../places/projection.ts'
+import { withWarnings } from '../water/warning-queries.ts'
 import { selectCards, type TourCard } from './queries.ts'
 import { kmPerDegreeAt, nearDegreesAt, SIMILAR } from './similar.ts'
 
@@ -18,10 +19,11 @@ const CANDIDATES = 100
 export async function listSimilarTours(db: Database, locale: Locale, tour: Tour, limit: number): Promise<TourCard[]> {
   const parts = [partOnRiver(tour, limit), partNear(tour, limit)].filter(it => it !== undefined)
   if (parts.length === 0) return []
-  return selectCards(db, locale, {})
+  const found = await selectCards(db, locale, {})
     .innerJoin(sql`(${sql.join(parts, sql` union all `)}) as alike`, sql`alike.id = ${tours.id}`)
     .orderBy(sql`alike.part, alike.score, alike.id`)
     .limit(limit)
+  return withWarnings(db, found)
 }
 
 function partOnRiver(tour: Tour, limit: number): SQL | undefined {

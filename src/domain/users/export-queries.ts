@@ -26,6 +26,7 @@ import {
   reachFeatures,
   reachFeatureTexts,
   reachLines,
+  reachMarks,
   recoveryCodes,
   sessions,
   socials,
@@ -138,6 +139,7 @@ async function collectPlaces(db: Database, userId: string) {
       .select()
       .from(reachFeatureTexts)
       .where(inArray(reachFeatureTexts.reachFeatureId, idsOf(features))),
+    reachMarks: await db.select().from(reachMarks).where(eq(reachMarks.setBy, userId)),
     reachLines: await db.select().from(reachLines).where(eq(reachLines.authorId, userId)),
     keptFeatures: await db.select().from(keptFeatures).where(eq(keptFeatures.userId, userId)),
     proposals: await db.select().from(proposals).where(eq(proposals.createdBy, userId)),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { markJson } from './mark-schema.ts'
 import { USUAL } from './usual.ts'
 import { STALE_HOURS, WATER_STATUSES } from './water.ts'
 
@@ -38,6 +39,10 @@ export const stationWaterJson = v.object({
   days: v.pipe(
     v.array(v.object({ day: v.string(), levelCm: v.number() })),
     v.description('The mean level of each of the last 30 days that was measured.'),
+  ),
+  marks: v.pipe(
+    v.array(markJson),
+    v.description('The levels that change the water of a reach, as those who run it and the admins have set them.'),
   ),
   source: v.object({ name: v.string(), url: v.string(), licence: v.string() }),
 })

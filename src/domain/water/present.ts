@@ -1,5 +1,6 @@
 import type { StationWaterJson } from './json.ts'
-import type { StationWater } from './queries.ts'
+import type { MarkJson } from './mark-schema.ts'
+import type { JudgedMark, StationWater } from './queries.ts'
 
 /** Whoever shows what was measured has to name it. */
 export const WATER_SOURCE = {
@@ -10,7 +11,7 @@ export const WATER_SOURCE = {
 
 export const WATER_LICENCE_URL = 'https://creativecommons.org/licenses/by-sa/4.0/'
 
-export const presentWater = ({ station, state, newest, days }: StationWater): StationWaterJson => ({
+export const presentWater = ({ station, state, newest, days, marks }: StationWater): StationWaterJson => ({
   station: station.code,
   name: station.name,
   location: { coordinates: [station.lng, station.lat] },
@@ -22,5 +23,29 @@ export const presentWater = ({ station, state, newest, days }: StationWater): St
   usual: state.usual,
   dangerCm: station.dangerCm ?? null,
   days,
+  marks: marks.map(presentMark),
   source: WATER_SOURCE,
 })
+
+export const presentMark = (mark: JudgedMark): MarkJson => {
+  const {
+    reachId,
+    providerId,
+    providerName,
+    station,
+    tooLowCm,
+    lowCm,
+    highCm,
+    closedCm,
+    status,
+    basis,
+    locale,
+    checkedOn,
+  } = mark
+  return {
+    reach: reachId,
+    station,
+    provider: providerId === null ? null : { _id: providerId, name: providerName ?? '' },
+    ...{ tooLowCm, lowCm, highCm, closedCm, status, basis, locale, checkedOn },
+  }
+}

@@ -2,34 +2,63 @@ import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { gaugeMonths, gaugeReadings, gaugeStations } from '#db/schema/index.ts'
 import { type LocalDate, localDateOf } from '#src/lib/local-date.ts'
-import type { Place } from '../places/projection.ts'
 import { readingsKeptSince } from '../retention.ts'
-import { RIVER_STATIONS, type Station, stationsNear, stationsOf } from './station.ts'
+import { statusBy } from './mark.ts'
+import { listMarksAt, listMarksOfTours, type ReachMark } from './mark-queries.ts'
+import { RIVER_STATIONS, STATIONS, type Station, stationOfTour, stationsOf, type TourOnRiver } from './station.ts'
 import { type ArchivedMonth, monthsAround } from './usual.ts'
-import { isStale, NOTHING_KNOWN, type ShownLevel, type ToldOfWater, type WaterState } from './water.ts'
+import {
+  isStale,
+  NOTHING_KNOWN,
+  type ShownLevel,
+  type ToldOfWater,
+  type WaterState,
+  type WaterStatus,
+} from './water.ts'
 
 /** The mean level of a day by the clocks of Lithuania. */
 export type DayLevel = { day: LocalDate; levelCm: number }
 export type NewestLevel = { at: Date; levelCm: number; temperatureC: number | null }
-export type StationWater = { station: Station; state: WaterState; newest: NewestLevel | null; days: DayLevel[] }
+/** `marks`: of those who have judged its level for a reach. */
+export type StationWater = {
+  station: Station
+  state: WaterState
+  newest: NewestLevel | null
+  days: DayLevel[]
+  marks: JudgedMark[]
+}
+export type JudgedMark = ReachMark & { status: WaterStatus }
+
+const judge = (marks: readonly ReachMark[], newest: NewestLevel | null, now: Date): JudgedMark[] =>
+  marks.map(mark => ({ ...mark, status: statusBy(mark, newest, mark.told, now) }))
 
 /** The levels that the stations of a river have measured, downstream; empty where no station measures it. */
 export async function listWaterOf(db: Database, river: string, now: Date): Promise<StationWater[]> {
   return listWaterAt(db, stationsOf(river), now)
 }
 
-/** The level of the gauge of a river that is nearest to a place, without its days; nothing where nothing is known of it. */
-export async function getWaterNear(
-  db: Database,
-  river: string,
-  place: Place,
-  now: Date,
-): Promise<StationWater | undefined> {
-  const [station] = stationsNear(river, [place])
+/** The marks of the reach of a tour, and what the newest level is by each. */
+export async function listMarksOfTour(db: Database, tourId: string, now: Date): Promise<JudgedMark[]> {
+  const marks = await listMarksOfTours(db, [tourId])
+  const records = await listNewest(db, [...new Set(marks.map(({ station }) => station))])
+  return marks.flatMap(mark => judge([mark], records.find(({ code }) => code === mark.station)?.newest ?? null, now))
+}
+
+/**
+ * The level that is told of a tour, with the marks of its reach and without days: that of the gauge which those judge, else of the one of its main
+ * river that is nearest to its start. Nothing where nothing is known.
+ */
+export async function getWaterOfTour(db: Database, tour: TourOnRiver, now: Date): Promise<StationWater | undefined> {
+  const marks = await listMarksOfTours(db, [tour.id])
+  const judged = STATIONS.find(({ code }) => code === marks[0]?.station)
+  const station = judged ?? stationOfTour(tour)
   if (!station) return undefined
   const [found] = await listNewest(db, [station.code])
   const state = stateAt(found, now)
-  return state.status === 'none' ? undefined : { station, state, newest: found?.newest ?? null, days: [] }
+  if (state.status === 'none') return undefined
+  const newest = found?.newest ?? null
+  const its = marks.filter(mark => mark.station === station.code)
+  return { station, state, newest, days: [], marks: judge(its, newest, now) }
 }
 
 /** The newest levels of all gauges, without their days. */
@@ -41,15 +70,25 @@ export async function listNewestWater(db: Database, now: Date): Promise<StationW
   const byCode = new Map(found.map(record => [record.code, record]))
   return RIVER_STATIONS.map(station => {
     const record = byCode.get(station.code)
-    return { station, state: stateAt(record, now), newest: record?.newest ?? null, days: [] }
+    return { station, state: stateAt(record, now), newest: record?.newest ?? null, days: [], marks: [] }
   })
 }
 
-/** The levels of some stations, in their order. */
-export async function listWaterAt(db: Database, stations: readonly Station[], now: Date): Promise<StationWater[]> {
+/** The levels of some stations, in their order. `reachId`: with the marks of that reach alone. */
+export async function listWaterAt(
+  db: Database,
+  stations: readonly Station[],
+  now: Date,
+  reachId?: string,
+): Promise<StationWater[]> {
   if (stations.length === 0) return []
   const codes = stations.map(({ code }) => code)
-  const [newest, days] = await Promise.all([listNewest(db, codes), listDays(db, codes, now)])
+  const [newest, days, marks] = await Promise.all([
+    listNewest(db, codes),
+    listDays(db, codes, now),
+    listMarksAt(db, codes),
+  ])
+  const isAsked = (mark: ReachMark) => reachId === undefined || mark.reachId === reachId
   return stations.map(station => {
     const found = newest.find(({ code }) => code === station.code)
     return {
@@ -57,6 +96,11 @@ export async function listWaterAt(db: Database, stations: readonly Station[], no
       state: stateAt(found, now),
       newest: found?.newest ?? null,
       days: days.filter(it => it.station === station.code).map(({ day, levelCm }) => ({ day, levelCm })),
+      marks: judge(
+        marks.filter(mark => mark.station === station.code && isAsked(mark)),
+        found?.newest ?? null,
+        now,
+      ),
     }
   })
 }

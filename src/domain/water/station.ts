@@ -27,9 +27,17 @@ export const STATIONS = stationsJson as Station[]
 export const RIVER_STATIONS: readonly Station[] = STATIONS.filter(({ river }) => river !== null)
 
 /** The gauges of a river, the nearest to any of some places first. */
-export const stationsNear = (river: string, places: readonly Place[]): Station[] => {
-  const away = (station: Station) => Math.min(...places.map(place => distanceKm(station, place)))
-  return stationsOf(river).sort((one, other) => away(one) - away(other))
-}
+export const stationsNear = (river: string, places: readonly Place[]): Station[] =>
+  stationsOf(river).sort((one, other) => awayKm(one, places) - awayKm(other, places))
+
+/** How far a gauge is from the nearest of some places. */
+export const awayKm = (station: Station, places: readonly Place[]): number =>
+  Math.min(...places.map(place => distanceKm(station, place)))
+
+export type TourOnRiver = { id: string; rivers: readonly string[]; departure: Place | null }
+
+/** The gauge that counts for a tour: that of its main river which is nearest to its start. */
+export const stationOfTour = ({ rivers: [river], departure }: Omit<TourOnRiver, 'id'>): Station | undefined =>
+  river !== undefined && departure ? stationsNear(river, [departure])[0] : undefined
 
 export const stationsOf = (river: string): Station[] => STATIONS.filter(station => station.river === river)

@@ -18,7 +18,7 @@ import { listSimilarTours } from '#src/domain/tours/similar-queries.ts'
 import { validationIssues } from '#src/domain/validation-issues.ts'
 import type { StationWaterJson } from '#src/domain/water/json.ts'
 import { presentWater } from '#src/domain/water/present.ts'
-import { getWaterNear } from '#src/domain/water/queries.ts'
+import { getWaterOfTour } from '#src/domain/water/queries.ts'
 import { EURO_NAMES, readNumber } from '#src/lib/typed-number.ts'
 import { readTypedDay } from '../../domain/bookings/request-form.ts'
 import { deriveKey } from '../config/auth-secret.ts'
@@ -137,8 +137,8 @@ const tourOf = async (
   { tour: { _id } }: BookingJson,
 ): Promise<Tour | undefined> => (_id === null ? undefined : getTour(await getDatabase(), locale, _id))
 
-async function waterOf({ rivers: [river], departure }: Tour, now: Date): Promise<StationWaterJson | undefined> {
-  const water = river && departure ? await getWaterNear(await getDatabase(), river, departure, now) : undefined
+async function waterOf(tour: Tour, now: Date): Promise<StationWaterJson | undefined> {
+  const water = await getWaterOfTour(await getDatabase(), tour, now)
   return water && presentWater(water)
 }
 

@@ -34,6 +34,8 @@ export const tags = {
   water: (slug: string) => `water-${slug}`,
   /** The levels beside them, which change far more often. */
   waterLevels: (slug: string) => `levels-${slug}`,
+  /** Whether cards of tours on a river say that nobody should go now. */
+  waterWarning: (slug: string) => `warning-${slug}`,
   /** Pages of all rivers, for the open data. */
   routeData: 'route-data',
   region: (slug: string) => `region-${slug}`,
@@ -52,6 +54,12 @@ type ShownTour = { id: string; providerId: string }
 /** A list shows cards of its tours, with the names of their providers. */
 export const shownTags = (tours: readonly ShownTour[]): string[] => [
   ...new Set(tours.flatMap(tour => [tags.tourCard(tour.id), tags.providerName(tour.providerId)])),
+]
+
+/** Whole cards warn of the water, too. */
+export const cardTags = (tours: readonly (ShownTour & { rivers: readonly string[] })[]): string[] => [
+  ...shownTags(tours),
+  ...new Set(tours.flatMap(({ rivers: [river] }) => (river ? tags.waterWarning(river) : []))),
 ]
 
 type Summary = {

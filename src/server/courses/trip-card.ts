@@ -10,6 +10,7 @@ import { formatMonthDay } from '#src/i18n/format.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { durationText } from '#src/i18n/phrases.ts'
 import { meetingHour, meetingNote, meetingPlace } from '#src/i18n/sentence/meeting.ts'
+import { waterSentence } from '#src/i18n/sentence/water.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
 import type { LocalTime } from '#src/lib/local-date.ts'
 import { qrPath } from '#src/lib/pictures/qr.ts'
@@ -69,8 +70,12 @@ export function meetingOf(context: LocaleContext, meeting: Meeting, startTime: L
 export const courseOf = (context: LocaleContext, trip: Trip): string =>
   `<section><h2>${context.t('tours:route')}</h2>${schemaOf(context, trip)}<ol>${trip.stops
     .map(stop => stopOf(context, stop, trip.tour.days))
-    .join('')}</ol></section>
+    .join('')}</ol>${waterOf(context, trip)}</section>
 ${featuresOf(context, trip)}${rulesOf(context, trip)}`
+
+/** The level as it was when the card was kept, which says its time. */
+const waterOf = (context: LocaleContext, { water }: Trip) =>
+  water ? `<p>${html(waterSentence(context, water, new Date()))}</p>` : ''
 
 /** Opens a place in whatever application of the phone knows maps. */
 function pointLink(place: Place | null): string {

@@ -9,6 +9,9 @@ import type { Feature } from '#src/domain/reaches/queries.ts'
 import { localized } from '#src/domain/texts/texts.ts'
 import { isSaid, type Meeting, meetingOf } from '#src/domain/tours/meeting.ts'
 import { getTourRecord, type TourRecord } from '#src/domain/tours/record-queries.ts'
+import type { StationWaterJson } from '#src/domain/water/json.ts'
+import { presentWater } from '#src/domain/water/present.ts'
+import { getWaterOfTour } from '#src/domain/water/queries.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
 import { getDatabase } from '../config/db.ts'
@@ -27,6 +30,8 @@ export type Trip = {
   /** The course of the river; empty where nobody has drawn it. */
   line: Place[]
   licence: string | undefined
+  /** The level when it was asked; none where none is known. */
+  water: StationWaterJson | undefined
 }
 
 export type TripStop = {
@@ -53,7 +58,7 @@ export async function getTrip({ locale }: LocaleContext, id: string): Promise<Tr
   const tour = await getTourRecord(db, id)
   const provider = tour && tour.status !== 'draft' ? await getProvider(db, locale, tour.providerId) : undefined
   if (!tour || !provider) return undefined
-  const route = await getRoute(db, tour)
+  const [route, water] = await Promise.all([getRoute(db, tour), getWaterOfTour(db, tour, new Date())])
   const line = courseOf(route)
   const { text, textLocale } = localized(tour.texts, locale, { name: '', description: '' })
   const known = meetingOf(tour, provider)
@@ -68,6 +73,7 @@ export async function getTrip({ locale }: LocaleContext, id: string): Promise<Tr
     features: route.features.map(feature => toTripFeature(feature, route, line, locale)),
     line,
     licence: route.line?.licence,
+    water: water && presentWater(water),
   }
 }
 

@@ -1,16 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { gaugeStations } from '#db/schema/index.ts'
+import { gaugeStations, reachMarks } from '#db/schema/index.ts'
+import { statusBy } from '#src/domain/water/mark.ts'
+import { listMarksAt, type ReachMark } from '#src/domain/water/mark-queries.ts'
 import { listArchivedAround, listNewest, type StationRecord } from '#src/domain/water/queries.ts'
 import type { Station } from '#src/domain/water/station.ts'
 import { levelsAround } from '#src/domain/water/usual.ts'
-import { isStale, type ShownLevel, shownLevel, type WaterState, waterStateOf } from '#src/domain/water/water.ts'
+import { warningIn } from '#src/domain/water/warning.ts'
+import { isStale, shownLevel, type ToldOfWater, type WaterStatus, waterStateOf } from '#src/domain/water/water.ts'
 import { localDateOf } from '#src/lib/local-date.ts'
 import { tags } from '../cache/cache-tags.ts'
 import { announceFromNowhere } from '../cache/invalidations/announce.ts'
+import { tagsOfMark } from '../cache/water-tags.ts'
 
-type Change = { station: Station; state: WaterState; shown: ShownLevel | null; fallen: ((river: string) => string)[] }
+type Change = { code: string; told: ToldOfWater; marks: { id: string; told: WaterStatus }[]; tags: string[] }
 
 /** Writes what is to be told of stations now, and which pages fall: those that told otherwise, or showed another level. `read`: stations whose level may be new; of others it can only have grown old. */
 export async function tellWater(
@@ -20,33 +24,53 @@ export async function tellWater(
   read: readonly string[],
 ): Promise<void> {
   if (stations.length === 0) return
-  const records = await listNewest(
+  const codes = stations.map(({ code }) => code)
+  const records = (await listNewest(db, codes)).filter(record => mayDiffer(record, read, now))
+  if (records.length === 0) return
+  const marks = await listMarksAt(
     db,
-    stations.map(({ code }) => code),
+    records.map(({ code }) => code),
   )
   const changed: Change[] = []
   for (const record of records) {
     const station = stations.find(({ code }) => code === record.code)
-    if (!station || !mayDiffer(record, read, now)) continue
-    const state = await stateOf(db, station, record, now)
-    const shown = shownLevel(record.newest, record.shown)
-    const fallen = [
-      ...(isDeepStrictEqual(state, record.state) ? [] : [tags.water]),
-      ...(isDeepStrictEqual(shown, record.shown) ? [] : [tags.waterLevels]),
-    ]
-    if (fallen.length > 0) changed.push({ station, state, shown, fallen })
+    if (!station) continue
+    const own = marks.filter(mark => mark.station === record.code)
+    const change = await changeOf(db, { station, record, marks: own }, now)
+    if (change.tags.length > 0) changed.push(change)
   }
   if (changed.length === 0) return
   await db.transaction(async tx => {
-    for (const { station, state, shown } of changed) {
-      await tx
-        .update(gaugeStations)
-        .set({ state: { ...state, shown } })
-        .where(eq(gaugeStations.code, station.code))
+    for (const { code, told, marks: judged } of changed) {
+      await tx.update(gaugeStations).set({ state: told }).where(eq(gaugeStations.code, code))
+      for (const mark of judged) await tx.update(reachMarks).set({ told: mark.told }).where(eq(reachMarks.id, mark.id))
     }
-    const tagsOfAll = changed.flatMap(({ station: { river }, fallen }) => (river ? fallen.map(tag => tag(river)) : []))
-    await announceFromNowhere(tx, [...new Set(tagsOfAll)])
+    await announceFromNowhere(tx, [...new Set(changed.flatMap(it => it.tags))])
   })
+}
+
+type Found = { station: Station; record: StationRecord; marks: readonly ReachMark[] }
+
+async function changeOf(db: Database, { station, record, marks }: Found, now: Date): Promise<Change> {
+  const state = await stateOf(db, station, record, now)
+  const shown = shownLevel(record.newest, record.shown)
+  const fallen = [
+    ...(isDeepStrictEqual(state, record.state) ? [] : [tags.water]),
+    ...(isDeepStrictEqual(shown, record.shown) ? [] : [tags.waterLevels]),
+    ...(warningIn(state.status) === warningIn(record.state?.status) ? [] : [tags.waterWarning]),
+  ]
+  const judged = marks
+    .map(mark => ({ mark, told: statusBy(mark, record.newest, mark.told, now) }))
+    .filter(({ mark, told }) => mark.told !== told)
+  const ofMarks = await Promise.all(
+    judged.map(({ mark, told }) => tagsOfMark(db, mark, { isWarning: warningIn(told) !== warningIn(mark.told) })),
+  )
+  return {
+    code: station.code,
+    told: { ...state, shown },
+    marks: judged.map(({ mark: { id }, told }) => ({ id, told })),
+    tags: [...(station.river ? fallen.map(tag => tag(station.river ?? '')) : []), ...ofMarks.flat()],
+  }
 }
 
 function mayDiffer({ code, state, newest }: StationRecord, read: readonly string[], now: Date): boolean {

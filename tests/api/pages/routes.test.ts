@@ -156,7 +156,8 @@ describe('the card of a trip', () => {
         expect(body.includes('stroke-dasharray')).toBe(!hasLine)
         // By which a browser that keeps it knows it from what answers for another site.
         expect(body).toContain(`/tours/${tour.id}/`)
-        expect(cachedBy).toEqual([`tour-${tour.id}`, `provider-contacts-${provider.id}`])
+        const water = ['water-merkys', 'levels-merkys']
+        expect(cachedBy).toEqual([`tour-${tour.id}`, `provider-contacts-${provider.id}`, ...water])
         expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
       }
     }
@@ -217,8 +218,7 @@ describe('open data', () => {
       const { response, body, cachedBy } = await read(getData, { file: url.split('/').at(-1) })
       const isWater = url.includes('/water.')
       expect(response.headers.get('content-type')).toBe(type)
-      // Levels are soon outdated.
-      expect(cachedBy).toEqual(isWater ? [] : ['route-data'])
+      expect(cachedBy).toEqual(['route-data'])
       expect(isWater ? ['CC-BY-SA-4.0'] : ['CC-BY-4.0', 'ODbL-1.0']).toContain(licence)
       if (type.includes('json')) expect(JSON.parse(body).type).toBe('FeatureCollection')
       expect(body).not.toContain(owner.user.id)

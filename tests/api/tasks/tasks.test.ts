@@ -20,7 +20,8 @@ const files = await getFiles()
 const FIRST = ['bookings', 'mails', 'fleets']
 const EACH_MINUTE = [...FIRST, 'water']
 const HOURLY = [...FIRST, 'accounts', 'sweep', 'water']
-const ALL = [...HOURLY.slice(0, -1), 'boats', 'prices', 'water']
+const TENTH = ['bookings', 'warnings', 'mails', 'fleets']
+const ALL = [...TENTH, 'accounts', 'sweep', 'boats', 'prices', 'water']
 const START = new Date('2027-05-01T10:00:00Z')
 const today = localDateOf(START)
 const after = (seconds: number) => new Date(START.getTime() + seconds * 1000)
@@ -32,12 +33,12 @@ beforeEach(async () => {
   await db.delete(mails)
 })
 
-test('each task runs when it is due: bookings, mails, fleets and water every minute, prices every ten, others every hour, boats every night', async () => {
+test('each task runs when it is due: bookings, mails, fleets and water every minute, warnings and prices every ten, others every hour, boats every night', async () => {
   expect(await run(0)).toEqual(ALL)
   expect(await run(59)).toEqual([])
   expect(await run(60)).toEqual(EACH_MINUTE)
-  expect(await run(600)).toEqual([...FIRST, 'prices', 'water'])
-  expect(await run(3599)).toEqual([...FIRST, 'prices', 'water'])
+  expect(await run(600)).toEqual([...TENTH, 'prices', 'water'])
+  expect(await run(3599)).toEqual([...TENTH, 'prices', 'water'])
   expect(await run(3660)).toEqual(HOURLY)
   expect(await run(24 * 3600)).toEqual(ALL)
 })

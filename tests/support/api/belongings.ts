@@ -5,7 +5,7 @@ import { answerTemplates, boats, socials, tourStops, tours } from '#db/schema/in
 import { issueMailToken } from '#src/domain/users/mail-token-commands.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { buildAmenity, buildBooking, buildPhoto, buildProvider, buildTour, buildUser } from '../data/factories.ts'
-import { buildFeature, buildPoint, buildProposal, buildReach } from '../data/places.ts'
+import { buildFeature, buildMarks, buildPoint, buildProposal, buildReach } from '../data/places.ts'
 import { storedHash } from '../data/stored-hash.ts'
 import { buildTrader } from '../data/traders.ts'
 import { api, tokenOf } from './api.ts'
@@ -60,6 +60,7 @@ export async function buildBelongings(user: User, hasSecondFactor?: boolean) {
   const { id: otherPoint } = await buildPoint(db, { createdBy: user.id, location: { lng: 24.3, lat: 54.1 } })
   const { id: reach } = await buildReach(db, { fromId: point, toId: otherPoint })
   const { id: feature } = await buildFeature(db, { reachId: reach, createdBy: user.id })
+  for (const providerId of [provider, null]) await buildMarks(db, { reachId: reach, providerId })
   await db.insert(tourStops).values([
     { tourId: tour, position: 0, accessPointId: point, role: 'put-in' },
     { tourId: tour, position: 1, accessPointId: otherPoint, role: 'take-out' },

@@ -204,6 +204,8 @@ export const rows: Record<string, Row> = {
     outcomes,
     body: () => ({ mode: 'none', cancellation: 'strict', badWater: 'provider-decides' }),
   },
+  'PUT /tours/[id]/marks': { outcomes, body: () => ({ tooLowCm: 45, highCm: 120, basis: 'Plukdome nuo 2015 m.' }) },
+  'DELETE /tours/[id]/marks': { outcomes },
   'PATCH /tours/[id]/price': { outcomes, body: () => ({ price: 1, currency: 'EUR' }) },
   'PATCH /tours/[id]/geography': { outcomes, body: () => ({ rivers: ['ula'] }) },
   'PATCH /tours/[id]/amenities': { outcomes, body: () => ({ amenities: [] }) },

@@ -52,15 +52,26 @@ export async function openPage(
   return { status: response.status, html: await response.text(), tags }
 }
 
-/** Opens a route that is no page: a file, a card, Markdown. */
+/** Opens a route that is no page: a file, a card, Markdown. `kept`: gets the tags by which it falls; `ages`: for how long. */
 export async function openFile(
   route: APIRoute,
   path: string,
-  { params = {}, locale = 'lt', session, headers = {} }: Visit = {},
+  {
+    params = {},
+    locale = 'lt',
+    session,
+    headers = {},
+    kept = [],
+    ages = [],
+  }: Visit & { kept?: string[]; ages?: (number | undefined)[] } = {},
 ): Promise<{ status: number; text: string }> {
   const url = new URL(path, 'https://tekme.example')
   const locals = { locale, t: translate(locale), session }
-  const context = { cache: { set: () => {} }, locals, params, url, request: new Request(url, { headers }) }
+  const set = ({ tags = [], maxAge }: Kept & { maxAge?: number }) => {
+    kept.push(...tags)
+    ages.push(maxAge)
+  }
+  const context = { cache: { set }, locals, params, url, request: new Request(url, { headers }) }
   const response = await route(context as unknown as APIContext)
   return { status: response.status, text: await response.text() }
 }

@@ -8,6 +8,7 @@ import {
   reaches,
   reachFeatures,
   reachLines,
+  reachMarks,
 } from '#db/schema/index.ts'
 import type { PointText } from '#src/domain/access-points/access-point.ts'
 import { keptLines } from '#src/domain/courses/course.ts'
@@ -61,6 +62,24 @@ export async function buildFeature(
       .values({ kind: 'weir', km: 3, isReviewed: !overrides.createdBy, ...overrides })
       .returning(),
   )
+}
+
+/** The levels at which the water of a reach changes, of the gauge at Puvočiai; set again they stay as they were. */
+export async function buildMarks(
+  db: Database,
+  overrides: Partial<typeof reachMarks.$inferInsert> & { reachId: string; providerId: string | null },
+) {
+  const levels = { tooLowCm: 40, highCm: 120, lowCm: 60, closedCm: 200 }
+  const known = {
+    station: 'puvociu-vms',
+    basis: 'Plukdome nuo 2015 m.',
+    locale: 'lt',
+    checkedOn: '2026-06-01',
+  } as const
+  await db
+    .insert(reachMarks)
+    .values({ ...levels, ...known, ...overrides })
+    .onConflictDoNothing()
 }
 
 /** A line over a reach, by default a short one that goes straight. */

@@ -29,7 +29,7 @@ export async function storeWater(
     levelCm: levelAt(age + index * 3),
     temperatureC: 8.5,
   }))
-  await db.insert(gaugeReadings).values(readings)
+  await db.insert(gaugeReadings).values(readings).onConflictDoNothing()
   if (usualCm !== undefined) {
     const months = [1, 2, 3, 4].flatMap(ago =>
       [-1, 0, 1].map(away => {
@@ -37,7 +37,7 @@ export async function storeWater(
         return { station: station.code, month: first.toISOString().slice(0, 10), levels: Array(31).fill(usualCm) }
       }),
     )
-    await db.insert(gaugeMonths).values(months)
+    await db.insert(gaugeMonths).values(months).onConflictDoNothing()
   }
   await tellWater(db, now, [station], [station.code])
 }

@@ -3,8 +3,9 @@ import type { Database } from '#db/client.ts'
 import { bookings, tours } from '#db/schema/index.ts'
 import { eachApart } from '#src/lib/each-apart.ts'
 import { releaseBoats } from '../../boats/hold-commands.ts'
+import { listWarnings } from '../../water/warning-queries.ts'
 import { type BookingRow, lockProvider } from '../access-commands.ts'
-import { REMINDER_HOURS } from '../booking.ts'
+import { REMINDER_HOURS, WATER_WARNING_HOURS } from '../booking.ts'
 import { hoursAfter, isOverdue } from '../status.ts'
 import { expire } from './boat-commands.ts'
 import { makeStep, queueBookingMail } from './event-commands.ts'
@@ -50,6 +51,31 @@ export function remindGuests(db: Database, now: Date): Promise<void> {
     await tx.update(bookings).set({ remindedAt: now }).where(eq(bookings.id, row.id))
     await queueBookingMail(tx, row, 'booking-reminder', 'guest')
   })
+}
+
+/**
+ * Tells the guests of what begins soon that the water is too low or too high to go, once of each: also where it comes and goes, since a
+ * second message of the same would be heeded less than the first.
+ */
+export async function warnGuests(db: Database, now: Date): Promise<void> {
+  const isSoon = and(
+    eq(bookings.status, 'confirmed'),
+    eq(bookings.channel, 'site'),
+    gt(bookings.startsAt, now),
+    lte(bookings.startsAt, hoursAfter(now, WATER_WARNING_HOURS)),
+    not(isBeingDeleted),
+  )
+  const soon = await db
+    .select({ id: tours.id, providerId: tours.providerId, rivers: tours.rivers, departure: tours.departure })
+    .from(bookings)
+    .innerJoin(tours, eq(tours.id, bookings.tourId))
+    .where(isSoon)
+  const warnings = await listWarnings(db, soon, now)
+  for (const [tourId, warning] of warnings)
+    await withBookings(db, and(isSoon, eq(bookings.tourId, tourId)), async ({ tx, row }) => {
+      if (row.status === 'confirmed')
+        await queueBookingMail(tx, row, 'booking-water', 'guest', `${warning} ${row.startsOn}`)
+    })
 }
 
 /** Each in a transaction of its own, the booking locked after its provider; passed by where somebody else has it. */

@@ -53,12 +53,16 @@ export async function writeEvent(
     await queueBookingMail(tx, after, kind, reader)
 }
 
-/** Queues one for each booking, step, kind and reader, in place of one that still waits. */
+/** These say something beside the state of a booking: they take the place of no other, and no other takes theirs. */
+const APART: readonly BookingMailKind[] = ['booking-verify', 'booking-water']
+
+/** Queues one for each booking, step, kind and reader, in place of one that still waits. `about`: in place of the step. */
 export async function queueBookingMail(
   tx: Database,
   booking: Pick<BookingRow, 'id' | 'version' | 'channel' | 'guestEmail' | 'locale' | 'providerId' | 'tourId'>,
   kind: BookingMailKind,
   reader: Reader,
+  about?: string,
 ): Promise<void> {
   const to = reader === 'guest' ? guestOf(booking) : await ownerOf(tx, booking.providerId)
   if (!to) return
@@ -68,8 +72,8 @@ export async function queueBookingMail(
     ...to,
     data: { bookingId, reader, seq, tourId, providerId },
     // The email that asks to confirm an address doesn't count as news of the booking, whose first news follows at once.
-    topic: kind === 'booking-verify' ? undefined : `${bookingId} ${reader}`,
-    dedupeKey: `${kind} ${bookingId} ${seq} ${reader}`,
+    topic: APART.includes(kind) ? undefined : `${bookingId} ${reader}`,
+    dedupeKey: `${kind} ${bookingId} ${about ?? seq} ${reader}`,
   })
 }
 

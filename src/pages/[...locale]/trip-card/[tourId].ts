@@ -10,8 +10,10 @@ export const GET: APIRoute = async context => {
   const { locals, params } = context
   const trip = await getTrip(locals, params.tourId ?? '')
   if (!trip) return notFound()
+  const [river] = trip.tour.rivers
+  const water = river === undefined ? [] : [tags.water(river), tags.waterLevels(river)]
   const response = cacheResponse(context, writeTripCard(locals, trip), {
-    tags: [tags.tour(trip.tour.id), tags.providerContacts(trip.provider.id)],
+    tags: [tags.tour(trip.tour.id), tags.providerContacts(trip.provider.id), ...water],
     type: 'text/html; charset=utf-8',
     browserSeconds: 0,
   })

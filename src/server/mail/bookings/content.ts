@@ -1,15 +1,22 @@
 import type { Database } from '#db/client.ts'
 import type { bookingEvents } from '#db/schema/index.ts'
 import type { BookingRow } from '#src/domain/bookings/access-commands.ts'
-import { cancellation, currentOffer, isOverdue } from '#src/domain/bookings/status.ts'
+import { REMINDER_HOURS } from '#src/domain/bookings/booking.ts'
+import { cancellation, currentOffer, hoursAfter, isOverdue } from '#src/domain/bookings/status.ts'
 import type { BookingMailKind } from '#src/domain/mails/mail.ts'
 import { phoneText } from '#src/domain/phone.ts'
 import { agreedMeeting, meetingTime } from '#src/domain/tours/meeting.ts'
 import { type PackingItem, packingList } from '#src/domain/tours/packing.ts'
 import { getTourRecord } from '#src/domain/tours/record-queries.ts'
+import type { StationWaterJson } from '#src/domain/water/json.ts'
+import { presentWater } from '#src/domain/water/present.ts'
+import { getWaterOfTour } from '#src/domain/water/queries.ts'
+import type { Warning } from '#src/domain/water/warning.ts'
+import { listWarnings } from '#src/domain/water/warning-queries.ts'
 import { whenText } from '#src/i18n/booking-phrases.ts'
 import { formatUntil } from '#src/i18n/format.ts'
 import { meetingPlace } from '#src/i18n/sentence/meeting.ts'
+import { waterSentence } from '#src/i18n/sentence/water.ts'
 import type { LocaleContext, MessageKey } from '#src/i18n/translate.ts'
 import { localDateOf } from '#src/lib/local-date.ts'
 import { paths } from '#src/paths.ts'
@@ -60,18 +67,27 @@ export async function contentOf(db: Database, news: BookingNews): Promise<Conten
   if (ASKING.includes(kind) && isPast) return undefined
   if (kind === 'booking-reminder' && (booking.status !== 'confirmed' || booking.startsAt <= now)) return undefined
   const isAgreed = reader === 'guest' && AGREED.includes(kind)
-  const packing = isAgreed ? await getPacking(db, booking) : []
+  const about = isAgreed || kind === 'booking-water' ? await getAbout(db, news) : { packing: [] }
+  if (kind === 'booking-water' && (booking.status !== 'confirmed' || booking.startsAt <= now || !about.warning))
+    return undefined
   // What is called off is taken out of the calendar again.
   const isCalledOff = reader === 'guest' && kind === 'booking-cancelled' && event.fromStatus === 'confirmed'
-  return { ...write(news, packing), hasCalendar: isAgreed || isCalledOff }
+  return { ...write(news, about), hasCalendar: isAgreed || isCalledOff }
 }
 
-function write(news: BookingNews, packing: readonly PackingItem[]): Omit<Content, 'hasCalendar'> {
-  const { kind, reader, booking, event, words } = news
+/** The facts of the tour as it is now. */
+type About = {
+  packing: readonly PackingItem[]
+  water?: StationWaterJson | undefined
+  warning?: Warning | undefined
+}
+
+function write(news: BookingNews, { packing, water, warning }: About): Omit<Content, 'hasCalendar'> {
+  const { kind, reader, booking, event, words, now } = news
   const { t } = words
   const name = kind.replace('booking-', '') as 'verify'
   const key = (part: 'heading' | 'lead') => `bookings:mail.${name}.${reader}.${part}` as MessageKey
-  const values = valuesOf(news)
+  const values = { ...valuesOf(news), warning: warning ? t(`water:warning.${warning}`) : '' }
   return {
     heading: t(key('heading'), values),
     // A cause may be empty.
@@ -81,6 +97,7 @@ function write(news: BookingNews, packing: readonly PackingItem[]): Omit<Content
       ...(kind === 'booking-requested' && booking.asksFirst ? [t('bookings:mail.large')] : []),
       ...(event.note ? [t('bookings:mail.note', { note: event.note })] : []),
       ...offerLines(news),
+      ...(water ? [waterSentence(words, water, now)] : []),
       ...contactLines(news),
       ...(packing.length
         ? [t('bookings:mail.bring', { items: packing.map(item => t(`tours:bring.${item}`)).join('; ') })]
@@ -103,7 +120,7 @@ function offerLines({ kind, booking, words, now }: BookingNews): string[] {
 
 /** The terms that its page shows, in short: where it is paid, until when it is cancelled, and what bad water means. */
 function termLines({ kind, reader, booking, words: { locale, t }, now }: BookingNews): string[] {
-  if (reader !== 'guest' || !AGREED.includes(kind)) return []
+  if (reader !== 'guest' || !(AGREED.includes(kind) || kind === 'booking-water')) return []
   const { isFree, freeUntil } = cancellation(booking.policy, booking.startsAt, now)
   return [
     t('book:pay.there'),
@@ -112,11 +129,18 @@ function termLines({ kind, reader, booking, words: { locale, t }, now }: Booking
   ]
 }
 
-/** The things to bring to the tour of a booking, without what was ordered with it; nothing where the tour is no longer there. */
-async function getPacking(db: Database, { tourId, priceLines }: BookingRow): Promise<PackingItem[]> {
+/** The things to bring, without what was ordered, and the water where the trip is near; nothing where the tour is no longer there. */
+async function getAbout(db: Database, { kind, booking, now }: BookingNews): Promise<About> {
+  const { tourId, priceLines, startsAt } = booking
   const tour = tourId === null ? undefined : await getTourRecord(db, tourId)
+  if (!tour) return { packing: [] }
   const ordered = priceLines.flatMap(({ variant }) => variant ?? [])
-  return tour ? packingList({ ...tour, difficulty: tour.difficulty ?? 1 }, ordered).map(({ item }) => item) : []
+  const packing = packingList({ ...tour, difficulty: tour.difficulty ?? 1 }, ordered).map(({ item }) => item)
+  const isWarning = kind === 'booking-water'
+  const isNear = isWarning || startsAt <= hoursAfter(now, REMINDER_HOURS)
+  const water = isNear ? await getWaterOfTour(db, tour, now) : undefined
+  const warning = isWarning ? (await listWarnings(db, [tour], now)).get(tour.id) : undefined
+  return { packing: isWarning ? [] : packing, water: water && presentWater(water), warning }
 }
 
 function valuesOf({ reader, booking, event, words, now }: BookingNews): Record<string, string> {

@@ -6,6 +6,7 @@ import { remindGuests } from '#src/domain/bookings/steps/clock-commands.ts'
 import { queueBookingMail } from '#src/domain/bookings/steps/event-commands.ts'
 import { BOOKING_MAIL_KINDS } from '#src/domain/mails/mail.ts'
 import { whoText } from '#src/domain/party/party-text.ts'
+import { RIVER_STATIONS, type Station } from '#src/domain/water/station.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { paths } from '#src/paths.ts'
@@ -16,8 +17,10 @@ import { emailsTo, linkOf } from '#tests/support/api/mailbox.ts'
 import { asking, buildBookable, inDays } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 import { buildAmenity, buildBooking } from '#tests/support/data/factories.ts'
+import { storeWater } from '#tests/support/water/store-water.ts'
 
 const db = await getDatabase()
+const DANGEROUS = RIVER_STATIONS.find(({ code }) => code === 'kartenos-vms') as Station
 
 /** Traces of a missing word or value, or of one where there is none to put. */
 const UNFILLED = /\{\{|\}\}|bookings:|tours:|undefined|null|\[object|Invalid|NaN| \.|„“|“”/
@@ -42,6 +45,7 @@ describe('every email about a booking has words for whoever reads it', () => {
     'booking-cancelled': ['cancelled', 'both'],
     'booking-expired': ['expired', 'both'],
     'booking-reminder': ['confirmed', 'guest'],
+    'booking-water': ['confirmed', 'guest'],
     'booking-done': ['done', 'guest'],
     'booking-link': ['confirmed', 'guest'],
   } as const
@@ -50,7 +54,10 @@ describe('every email about a booking has words for whoever reads it', () => {
   test.each(written)('%s, %s, for the %s', async (kind, locale, reader) => {
     const log = captureLog()
     const email = `${newId()}@upe.example`
+    const isWarned = kind === 'booking-water'
+    if (isWarned) await storeWater(db, new Date(), { station: DANGEROUS, levelAt: () => 505, hours: 1 })
     const world = await buildBookable(db, {
+      ...(isWarned && { tour: { rivers: ['minija'], departure: { lng: 21.47, lat: 55.9 } } }),
       user: { email: reader === 'provider' ? email : `${newId()}@upe.example`, locale },
     })
     const status = steps[kind][0]

@@ -48,7 +48,9 @@ test('where a station is said to be near its river, it is nearer than another ri
 test('only levels that LHMT has named are danger', () => {
   const named = STATIONS.filter(({ dangerCm }) => dangerCm !== undefined)
   expect(named.map(({ code, dangerCm }) => [code, dangerCm])).toEqual([
+    ['kretingos-vms', 376],
     ['klaipedos-vms', 280],
+    ['kulynu-vms', 210],
     ['kartenos-vms', 500],
   ])
 })

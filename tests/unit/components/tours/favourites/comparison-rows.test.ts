@@ -25,6 +25,7 @@ const TOUR: ComparedTour = {
   providerId: 'pppppppppppp',
   providerName: 'Merkio vingis',
   photo: null,
+  warning: null,
   amenities: [],
 }
 

@@ -22,7 +22,7 @@ export const { GET, ALL } = endpoints({
     async ({ db, params: { id = '' } }) => {
       const reach = await getReachEnds(db, id)
       if (!reach) throw notFound()
-      const water = await listWaterAt(db, stationsNear(reach.river, [reach.from, reach.to]), new Date())
+      const water = await listWaterAt(db, stationsNear(reach.river, [reach.from, reach.to]), new Date(), id)
       return onePage(water.map(presentWater))
     },
   ),

@@ -1,0 +1,62 @@
+import type { Warning } from './warning.ts'
+import { bandOf, isStale, type Marks, type WaterStatus } from './water.ts'
+
+/** The levels between bands, as somebody who knows a reach has set them. */
+export const MARK_LIMITS = {
+  cm: { min: -500, max: 3000 },
+  /** The least from one to the next: levels swing by nearly as much. */
+  stepCm: 5,
+  basisLength: 300,
+} as const
+
+export type MarkNames = 'tooLowCm' | 'lowCm' | 'highCm' | 'closedCm'
+/** From low to high; null where it was not set. */
+export type SetMarks = { tooLowCm: number; lowCm: number | null; highCm: number; closedCm: number | null }
+
+const ORDER = ['tooLowCm', 'lowCm', 'highCm', 'closedCm'] as const satisfies readonly MarkNames[]
+
+/** The first mark that is not clearly above the one before it. */
+export function markOutOfOrder(marks: SetMarks): MarkNames | undefined {
+  const known = ORDER.filter(name => marks[name] !== null)
+  return known.find((name, index) => {
+    const before = known[index - 1]
+    return before !== undefined && (marks[name] ?? 0) - (marks[before] ?? 0) < MARK_LIMITS.stepCm
+  })
+}
+
+export const asMarks = ({ tooLowCm, lowCm, highCm, closedCm }: SetMarks): Marks => ({
+  tooLowCm,
+  highCm,
+  ...(lowCm !== null && { lowCm }),
+  ...(closedCm !== null && { closedCm }),
+})
+
+type Newest = { at: Date; levelCm: number } | null | undefined
+
+/** The words that are true by somebody's marks. `before`: what was told last. */
+export function statusBy(marks: SetMarks, newest: Newest, before: WaterStatus | null, now: Date): WaterStatus {
+  if (!newest) return 'none'
+  return isStale(newest.at, now) ? 'stale' : bandOf(newest.levelCm, asMarks(marks), before ?? undefined)
+}
+
+/** A word about the water of a tour; `providerId`: whose, null for the admins. */
+type Said = { providerId: string | null; status: WaterStatus }
+
+/**
+ * Whether a tour is warned of. Whoever says that nobody should go is heeded: LHMT, or anybody's marks. Whether it is too low its own provider
+ * knows best, then the admins, then others who run the reach.
+ */
+export function warningOf(
+  { providerId }: { providerId: string },
+  gauge: WaterStatus | undefined,
+  said: readonly Said[],
+): Warning | null {
+  if (gauge === 'closed' || said.some(({ status }) => status === 'closed')) return 'closed'
+  return heeded(providerId, said).some(({ status }) => status === 'too-low') ? 'too-low' : null
+}
+
+/** The words that count first for a provider's tours. */
+function heeded<T extends { providerId: string | null }>(providerId: string, said: readonly T[]): readonly T[] {
+  const by = (id: string | null) => said.filter(it => it.providerId === id)
+  return [by(providerId), by(null), said].find(it => it.length > 0) ?? []
+}
