@@ -1,8 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '#db/schema/columns.ts'
 import { gaugeStations } from '#db/schema/index.ts'
 import { issueGuestToken } from '#src/domain/bookings/access-commands.ts'
-import { RIVER_STATIONS, type Station } from '#src/domain/water/station.ts'
+import { stretches } from '#src/domain/places/atlas/atlas.ts'
+import { RIVER_STATIONS, STATIONS, type Station, stationsOf } from '#src/domain/water/station.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import Gauges from '#src/pages/[...locale]/admin/gauges.astro'
 import Booking from '#src/pages/[...locale]/bookings/[id]/index.astro'
 import River from '#src/pages/[...locale]/rivers/[slug].astro'
 import Tour from '#src/pages/[...locale]/tours/[id]/[...slug].astro'
@@ -21,6 +24,11 @@ import { storeWater } from '#tests/support/water/store-water.ts'
 
 const db = await getDatabase()
 const now = new Date()
+/** The rivers of the demo tours that no station of LHMT measures. */
+const UNGAUGED = [
+  ...['babrungas', 'baltoji-ancia', 'brazuole', 'buka', 'dovine', 'gruda', 'kiauna'],
+  ...['lakaja', 'muse', 'siesartis', 'virinta', 'virvyte', 'voke', 'vyzinta'],
+]
 const onRiver = (river: string): Station => {
   const station = RIVER_STATIONS.find(it => it.river === river)
   if (!station) throw new Error(`no station on ${river}`)
@@ -29,7 +37,7 @@ const onRiver = (river: string): Station => {
 
 beforeAll(async () => {
   captureLog()
-  for (const river of ['merkys', 'minija', 'gruda'] as const) await buildBookable(db, { tour: { rivers: [river] } })
+  for (const river of ['merkys', 'minija', ...UNGAUGED] as const) await buildBookable(db, { tour: { rivers: [river] } })
 })
 beforeEach(() => db.delete(gaugeStations))
 
@@ -85,9 +93,36 @@ test('a gauge that was never read, and a river without one, say so plainly', asy
   const { text } = await read('merkys')
   expect(text).toContain('vandens matavimo stotis matavimų neturime')
   expect(text).not.toContain('Išmatuota')
-  const without = await read('gruda')
-  expect(without.text).toContain('stoties nežinome. Ar vandens pakanka, klauskite nuomotojo.')
-  expect(without.text).not.toContain('Šaltinis')
+  expect(UNGAUGED).toEqual(
+    [...new Set(stretches.map(({ river }) => river))].filter(river => stationsOf(river).length === 0).toSorted(),
+  )
+  for (const river of UNGAUGED) {
+    const without = await read(river)
+    expect(without.text, river).toContain('stoties nežinome. Ar vandens pakanka, klauskite nuomotojo.')
+    expect(without.text, river).not.toContain('Šaltinis')
+    expect((await read(river, 'en')).text, river).toContain('We know of no gauging station on this river.')
+  }
+})
+
+test('an admin sees why each gauge belongs to its river, which is nearest to each reach, and which rivers have none', async () => {
+  const user = { _id: newId(), email: 'a@upe.example', role: 'admin' as const, verified: true }
+  const session = { id: newId(), token: '', user } as unknown as NonNullable<App.Locals['session']>
+  const [from, to] = [
+    await buildPoint(db, { location: PUVOCIAI, texts: { lt: { name: 'Puvočiai' } } }),
+    await buildPoint(db, { location: { lng: 24.2, lat: 54.15 }, texts: { lt: { name: 'Žiūrai' } } }),
+  ]
+  await buildReach(db, { fromId: from.id, toId: to.id })
+  await storeWater(db, now, { station: puvociu, levelAt: () => 62 })
+  const text = readable((await openPage(Gauges, '/admin/gauges', { session })).html)
+  for (const { name } of STATIONS) expect(text).toContain(`${name.replace(/ VMS$/, '')} vandens matavimo stotis`)
+  expect(text).toMatch(
+    /Puvočių vandens matavimo stotis Merkys pavadinimas tas pats, iki žinomos vietos ar vagos [\d,]+ km 62 cm, /,
+  )
+  expect(text).toMatch(/Zervynų vandens matavimo stotis Ūla LHMT upę vadina „Ūla-Pelesa“/)
+  expect(text).toMatch(/Juodkrantės vandens matavimo stotis – jūra ar marios: „Kuršių marios“ neskaitoma/)
+  expect(text).toMatch(/Puvočiai – Žiūrai Merkys Puvočių vandens matavimo stotis, [\d,]+ km nuo atkarpos galų 0/)
+  for (const river of ['Babrungas', 'Grūda', 'Virinta'])
+    expect(text).toMatch(new RegExp(`Upės be stoties.*${river}.*Stotys`))
 })
 
 const PUVOCIAI = { lng: 24.31, lat: 54.12 }
@@ -146,9 +181,10 @@ test('the API says the water of a reach, the nearest gauge first', async () => {
   expect((await api('GET', '/api/v1/reaches/000000000000/water')).status).toBe(404)
 })
 
-test('the open data has every gauge of a river with its newest level and source, and is not kept', async () => {
+test('the open data has every gauge of a river with its newest level and source, and is kept for five minutes', async () => {
   await storeWater(db, now, { station: puvociu, levelAt: () => 62 })
-  const open = (file: string) => openFile(getData, `/data/${file}`, { params: { file } })
+  const ages: (number | undefined)[] = []
+  const open = (file: string) => openFile(getData, `/data/${file}`, { params: { file }, ages })
   const { text } = await open('water.csv')
   const [header = '', ...rows] = text.trimEnd().split('\r\n')
   expect(header).toMatch(/^station,name,river,lat,lng,match,status,levelCm,/)
@@ -157,5 +193,6 @@ test('the open data has every gauge of a river with its newest level and source,
   const { features } = JSON.parse((await open('water.geojson')).text)
   expect(features).toHaveLength(RIVER_STATIONS.length)
   const found = features.find(({ id }: { id: string }) => id === 'puvociu-vms')
+  expect(ages).toEqual([300, 300])
   expect(found).toMatchObject({ properties: { levelCm: 62 }, geometry: { coordinates: [puvociu.lng, puvociu.lat] } })
 })
