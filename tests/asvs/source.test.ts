@@ -152,6 +152,7 @@ test('V13.2.4: the server requests addresses of settings and its own alone', () 
     'src/server/geocoder/query.ts',
     'src/server/water/request.ts',
     'src/server/waterways/query.ts',
+    'src/server/waterways/request-river.ts',
   ])
 })
 
@@ -163,6 +164,7 @@ test('V15.3.2: requests to other services follow no redirect', () => {
     'geocoder/query.ts',
     'water/request.ts',
     'waterways/query.ts',
+    'waterways/request-river.ts',
   ]
   for (const file of files.map(it => `src/server/${it}`)) expect(textOf.get(file), file).toContain("redirect: 'error'")
 })

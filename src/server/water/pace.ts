@@ -8,13 +8,13 @@ type Clock = { now: () => number; wait: (milliseconds: number) => Promise<unknow
 export type Pace = { now: () => number; turn: () => Promise<void> }
 
 /** Keeps requests apart from each other, whoever sends them. */
-export function createPace({ now, wait }: Clock): Pace {
+export function createPace({ now, wait }: Clock, intervalMs = INTERVAL_MS): Pace {
   let next = Number.NEGATIVE_INFINITY
   return {
     now,
     async turn() {
       const at = Math.max(now(), next)
-      next = at + INTERVAL_MS
+      next = at + intervalMs
       if (at > now()) await wait(Math.ceil(at - now()))
     },
   }

@@ -17,6 +17,7 @@ const FACTORS_REMOVED = /rasa@tekme\.example has no second factor now/
 const UP_TO_DATE = /The database is up to date\./
 const NOT_EMPTY = /The database is not empty: nothing was changed\./
 const SETTINGS_MISSING = /The settings DATABASE_URL, .+ are missing\./
+const NO_RIVERS = /The setting OVERPASS_URL is missing/
 const PORT = String(20_000 + (process.pid % 20_000))
 const ok = (said: Said) => expect(said).toMatchObject({ code: 0 })
 
@@ -119,12 +120,14 @@ export const CASES: Record<string, Case> = {
   'tekme migrate': onMachine(UP_TO_DATE),
   'tekme seed': onMachine(NOT_EMPTY),
   'tekme deploy:check': onMachine(SETTINGS_MISSING, { code: 1 }),
+  'tekme rivers:import': onMachine(NO_RIVERS, { code: 1 }),
   'npm run db:migrate': inRepository(UP_TO_DATE),
   'npm run db:seed': inRepository(NOT_EMPTY),
   'npm run db:generate': inRepository(/No schema changes, nothing to migrate/),
   'npm run db:generate -- --name what-changes': inRepository(/No schema changes, nothing to migrate/),
   'npm run db:generate -- --name what_it_is_for': inRepository(/No schema changes, nothing to migrate/),
   'npm run deploy:check': inRepository(SETTINGS_MISSING, { code: 1 }),
+  'npm run rivers:import': inRepository(NO_RIVERS, { code: 1 }),
   'npm run docs:asvs': inRepository(/docs:asvs/),
   'npm run atlas': inRepository(/atlas/),
   'npm run fonts': inRepository(/fonts/),

@@ -11,7 +11,7 @@ import manifest from '../../../package.json' with { type: 'json' }
 import { describeCommand } from './command.ts'
 
 const COMMANDS = [
-  ...readdirSync('src/cli/commands').map(file => [file.replace(/\.\w+$/, '').replace('deploy-', 'deploy:')]),
+  ...readdirSync('src/cli/commands').map(file => [file.replace(/\.\w+$/, '').replace('-', ':')]),
   ...['role', 'password', 'remove-factors'].map(name => ['users', name]),
 ]
 
