@@ -17,7 +17,7 @@ const save = async (page: Page) => {
 }
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-test('a known place is found by its name wherever a point is asked for', async ({ page, server }) => {
+test('a known place is found by its name wherever a point is asked for', async ({ page, server, dialogs }) => {
   const editor = await openEditor(server.url)
   const tour = await makeTour(editor, { distance: 20, rivers: [] })
   const saved = () => call<Record<string, object>>(editor, 'GET', `tours/${tour}`)
@@ -55,6 +55,7 @@ test('a known place is found by its name wherever a point is asked for', async (
   await known(page).fill('perloja')
   await expect(page.getByText('Tokios vietos nežinome.')).toBeVisible()
 
+  dialogs.expectToLeave('leave')
   await page.goto(`/account/providers/${editor.provider}/location`)
   await known(page).fill('puvoc')
   await page.getByRole('option', { name: /^Puvočiai/ }).click()
