@@ -25,16 +25,17 @@ const wholeTour = (about: Belongings) => [
   'similar-river-merkys',
   'region-dzukija',
 ]
+const waterOfReach = () => ['water-merkys', 'warning-merkys']
 const wholeProvider = (about: Belongings) => [
   ...name(about),
   ...wholeTour(about),
   `tour-${about.paused}`,
   `image-${about.logo}`,
+  ...waterOfReach(),
 ]
 const river = () => ['river-points-merkys', 'route-data']
 const own = (about: Belongings) => [`tour-${about.tour}`]
 const reach = (about: Belongings) => [`tour-${about.tour}`, ...river()]
-const waterOfReach = () => ['water-merkys', 'warning-merkys']
 const none = () => []
 
 /** The invalidated tags of each changing call, by its resources. */

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
+import { providers, reaches, reachMarks } from '#db/schema/index.ts'
 import { listToursOfReach } from '#src/domain/reaches/queries.ts'
 import type { ReachMark } from '#src/domain/water/mark-queries.ts'
 import { tags } from './cache-tags.ts'
@@ -12,4 +14,17 @@ export async function tagsOfMark(
   const tours = await listToursOfReach(db, { fromId, toId })
   const rivers = [...new Set([river, ...tours.flatMap(({ rivers: [main] }) => main ?? [])])]
   return rivers.flatMap(slug => [tags.water(slug), ...(isWarning ? [tags.waterWarning(slug)] : [])])
+}
+
+/** The same of all that a provider has set, or the providers of an account: nobody goes by the marks of one that is deleted. */
+export async function tagsOfMarksBy(db: Database, of: { providerId: string } | { userId: string }): Promise<string[]> {
+  const marked = await db
+    .selectDistinct({ river: reaches.river, fromId: reaches.fromId, toId: reaches.toId })
+    .from(reachMarks)
+    .innerJoin(reaches, eq(reaches.id, reachMarks.reachId))
+    .innerJoin(providers, eq(providers.id, reachMarks.providerId))
+    .where('userId' in of ? eq(providers.userId, of.userId) : eq(providers.id, of.providerId))
+  const tags: string[] = []
+  for (const reach of marked) tags.push(...(await tagsOfMark(db, reach)))
+  return tags
 }

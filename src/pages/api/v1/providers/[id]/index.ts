@@ -9,6 +9,7 @@ import { providerBody } from '#src/domain/providers/schema.ts'
 import { providerSelection } from '#src/domain/providers/search-schema.ts'
 import { RESTORABLE_MINUTES } from '#src/domain/tours/tour.ts'
 import { tagsOfProviderChange, tagsOfProviderDeletion, tagsOfTourChange } from '#src/server/cache/changed-tags.ts'
+import { tagsOfMarksBy } from '#src/server/cache/water-tags.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { GET, PATCH, DELETE, ALL } = endpoints({
@@ -44,7 +45,8 @@ export const { GET, PATCH, DELETE, ALL } = endpoints({
       status: 204,
     },
     async ({ db, actor, params: { id = '' }, body, invalidate }) => {
-      invalidate(tagsOfProviderDeletion(await deleteProvider(db, actor, id, body, new Date())))
+      const deleted = await deleteProvider(db, actor, id, body, new Date())
+      invalidate([...tagsOfProviderDeletion(deleted), ...(await tagsOfMarksBy(db, { providerId: id }))])
       return undefined
     },
   ),

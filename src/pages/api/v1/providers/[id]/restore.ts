@@ -4,6 +4,7 @@ import { presentProvider } from '#src/domain/providers/present.ts'
 import { providerSelection } from '#src/domain/providers/search-schema.ts'
 import { RESTORABLE_MINUTES } from '#src/domain/tours/tour.ts'
 import { tagsOfProviderRestoring } from '#src/server/cache/changed-tags.ts'
+import { tagsOfMarksBy } from '#src/server/cache/water-tags.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 
 export const { POST, ALL } = endpoints({
@@ -16,7 +17,7 @@ export const { POST, ALL } = endpoints({
     },
     async ({ db, actor, locale, params: { id = '' }, query, invalidate }) => {
       const restored = await restoreProvider(db, actor, id)
-      invalidate(tagsOfProviderRestoring(restored))
+      invalidate([...tagsOfProviderRestoring(restored), ...(await tagsOfMarksBy(db, { providerId: id }))])
       return { data: presentProvider(restored.provider, locale, query) }
     },
   ),
