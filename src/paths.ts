@@ -91,6 +91,9 @@ export const paths = {
   filters: (locale: Locale) => localized(locale, '/filters'),
   rivers: (locale: Locale) => localized(locale, '/rivers'),
   river: (locale: Locale, slug: string) => localized(locale, `/rivers/${slug}`),
+  /** The form that reports what was met on a river. `booking`: the trip of whoever reports; `about`: a report to vote on. */
+  riverReport: (locale: Locale, slug: string, query: { booking?: string; about?: string; sent?: string } = {}) =>
+    localized(locale, `/rivers/${slug}/report`) + writeQuery(query),
   regions: (locale: Locale) => localized(locale, '/regions'),
   region: (locale: Locale, slug: string) => localized(locale, `/regions/${slug}`),
   trips: (locale: Locale) => localized(locale, '/trips'),
@@ -141,6 +144,8 @@ export const paths = {
     localized(locale, '/admin/access-points') + writeQuery(query),
   /** The gauges of rivers for an admin. */
   gauges: (locale: Locale) => localized(locale, '/admin/gauges'),
+  /** Reports of rivers for an admin. */
+  reviewedConditions: (locale: Locale) => localized(locale, '/admin/conditions'),
   /** `into`: the one that it may be merged into. */
   reviewedPoint: (locale: Locale, id: string, into?: string) =>
     localized(locale, `/admin/access-points/${id}`) + writeQuery({ into }),

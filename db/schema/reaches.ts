@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   jsonb,
@@ -9,9 +10,18 @@ import {
   primaryKey,
   smallint,
   text,
+  timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
 import { KM_SOURCES, POINT_LIMITS } from '#src/domain/access-points/access-point.ts'
+import {
+  CONDITION_KINDS,
+  CONDITION_LIMITS,
+  CONDITION_STATUSES,
+  ENDED_BY,
+  REPORTERS,
+  VOTES,
+} from '#src/domain/conditions/condition.ts'
 import {
   FEATURE_KINDS,
   type FeatureFacts,
@@ -22,13 +32,16 @@ import {
 } from '#src/domain/reaches/reach.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { accessPoints } from './access-points.ts'
+import { bookings } from './bookings.ts'
 import {
   createdAt,
   isBetween,
   isLengthBetween,
   isLocaleOf,
   isNoLongerThan,
+  isOnEarth,
   isOneOf,
+  lngLat,
   publicId,
   updatedAt,
 } from './columns.ts'
@@ -152,5 +165,83 @@ export const reachLines = pgTable(
     check('reach_lines_origin_known', isOneOf(table.origin, LINE_ORIGINS)),
     check('reach_lines_line_length', isLengthBetween(table.line, 1, LINE_LIMITS.keptBytes)),
     check('reach_lines_preview_length', isLengthBetween(table.preview, 1, LINE_LIMITS.previewBytes)),
+  ],
+)
+
+/** A report of what somebody has met on a river: it ends by itself, and is deleted some time later. */
+export const conditions = pgTable(
+  'conditions',
+  {
+    id: publicId(),
+    river: text().notNull(),
+    kind: text({ enum: CONDITION_KINDS }).notNull(),
+    /** From the mouth of the river. */
+    km: doublePrecision(),
+    location: lngLat(),
+    /** The place that it is at or near. */
+    accessPointId: text().references(() => accessPoints.id, { onDelete: 'set null' }),
+    words: text().notNull().default(''),
+    /** The language of the words. */
+    locale: text({ enum: LOCALES }).notNull(),
+    seenOn: date({ mode: 'string' }).notNull(),
+    /** The first day of a closure: null where it held already. */
+    fromDay: date({ mode: 'string' }),
+    untilDay: date({ mode: 'string' }),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+    status: text({ enum: CONDITION_STATUSES }).notNull(),
+    /** Whether an admin has looked at it: until then nobody reads the words of others. */
+    isReviewed: boolean().notNull(),
+    endedBy: text({ enum: ENDED_BY }),
+    endedAt: timestamp({ withTimezone: true }),
+    reporter: text({ enum: REPORTERS }).notNull(),
+    /** Keyed hash of the reporter's mailbox, so that one person has one vote. */
+    person: text().notNull(),
+    userId: text().references(() => users.id, { onDelete: 'set null' }),
+    bookingId: text().references(() => bookings.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  table => [
+    index('conditions_river_idx').on(table.river, table.status),
+    index('conditions_status_idx').on(table.status, table.endsAt),
+    index('conditions_access_point_id_idx').on(table.accessPointId),
+    index('conditions_user_id_idx').on(table.userId),
+    index('conditions_booking_id_idx').on(table.bookingId),
+    check('conditions_river_is_slug', sql`${table.river} ~ '^[a-z-]+$'`),
+    check('conditions_kind_known', isOneOf(table.kind, CONDITION_KINDS)),
+    check('conditions_km_range', isBetween(table.km, CONDITION_LIMITS.km)),
+    check('conditions_location_on_earth', isOnEarth(table.location)),
+    check('conditions_words_length', isNoLongerThan(table.words, CONDITION_LIMITS.wordsLength)),
+    check('conditions_locale_known', isLocaleOf(table.locale)),
+    check('conditions_status_known', isOneOf(table.status, CONDITION_STATUSES)),
+    check('conditions_ended_by_known', isOneOf(table.endedBy, ENDED_BY)),
+    check('conditions_reporter_known', isOneOf(table.reporter, REPORTERS)),
+    check('conditions_closure_has_end', sql`(${table.kind} = 'closed') = (${table.untilDay} is not null)`),
+    check('conditions_closure_in_order', sql`${table.fromDay} <= ${table.untilDay}`),
+    check(
+      'conditions_say_how_ended',
+      sql`(${table.status} = 'ended') = (${table.endedBy} is not null) and num_nonnulls(${table.endedBy}, ${table.endedAt}) <> 1`,
+    ),
+  ],
+)
+
+/** The newest word of each person on whether it is still there. */
+export const conditionVotes = pgTable(
+  'condition_votes',
+  {
+    conditionId: text()
+      .notNull()
+      .references(() => conditions.id, { onDelete: 'cascade' }),
+    person: text().notNull(),
+    says: text({ enum: VOTES }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    userId: text().references(() => users.id, { onDelete: 'cascade' }),
+    bookingId: text().references(() => bookings.id, { onDelete: 'set null' }),
+  },
+  table => [
+    primaryKey({ columns: [table.conditionId, table.person] }),
+    index('condition_votes_user_id_idx').on(table.userId),
+    index('condition_votes_booking_id_idx').on(table.bookingId),
+    check('condition_votes_says_known', isOneOf(table.says, VOTES)),
   ],
 )

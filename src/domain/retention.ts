@@ -54,6 +54,8 @@ export const RETENTION = {
   bookingCodes: { days: 1, table: 'booking_codes', basis: 'contract' },
   /** Promises of boats, counted from their day: for longer than the guests that they were made to. */
   boatDays: { days: 400, table: 'boat_days', basis: 'contract' },
+  /** Reports of what was met on a river, since they ended. A shown one says nothing of who reported it. */
+  conditions: { days: 90, table: 'conditions', basis: 'interest' },
   geocoderCache: { days: 30, table: 'geocoder_cache', basis: 'interest' },
 } as const satisfies Record<string, Retention>
 
@@ -67,9 +69,11 @@ export const HOST_RETENTION = {
 
 /**
  * Tables without a time of their own: what their rows live and go with. `counts` and `machinery` hold nothing about anybody;
- * `places` are shared by all, and stay without their author's name; `bookings` forget their guest.
+ * `places` are shared by all, and stay without their author's name; `bookings` forget their guest; `conditions` end by themselves.
  */
-export const KEPT_WITH: Readonly<Record<string, 'account' | 'bookings' | 'places' | 'counts' | 'machinery'>> = {
+export const KEPT_WITH: Readonly<
+  Record<string, 'account' | 'bookings' | 'conditions' | 'places' | 'counts' | 'machinery'>
+> = {
   users: 'account',
   user_identities: 'account',
   recovery_codes: 'account',
@@ -106,6 +110,7 @@ export const KEPT_WITH: Readonly<Record<string, 'account' | 'bookings' | 'places
   booking_events: 'bookings',
   booking_tokens: 'bookings',
   booking_transitions: 'bookings',
+  condition_votes: 'conditions',
   access_points: 'places',
   access_point_texts: 'places',
   access_point_rivers: 'places',

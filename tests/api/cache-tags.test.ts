@@ -142,6 +142,10 @@ const expectedTags: Record<string, (about: Belongings) => string[]> = {
   'DELETE /features/[id]': own,
   'POST /proposals/[id]/take': own,
   'POST /proposals/[id]/decline': none,
+
+  'POST /conditions': () => ['conditions-merkys'],
+  'PUT /conditions/[id]/vote': () => ['conditions-merkys'],
+  'PATCH /conditions/[id]': () => ['conditions-merkys'],
 }
 
 let photo: Buffer
@@ -199,7 +203,8 @@ const settled = changingCalls.filter(
 
 describe('no page is rerendered where nothing changes', () => {
   test.each(settled)('after $name for the second time', async call => {
-    const about = await buildBelongings(await buildMember())
+    const role = call.access === 'admin' ? 'admin' : 'manager'
+    const about = await buildBelongings(await buildMember({ role }))
     expect((await send(call, about)).invalidated).not.toEqual([])
     const { status, invalidated } = await send(call, about)
     expect([status, invalidated]).toEqual([200, []])

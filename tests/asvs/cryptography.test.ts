@@ -20,6 +20,7 @@ test('V11.2.3: keys have 256 bits or more, and identity tokens no weaker algorit
     'totp',
     'passkey',
     'booking-code',
+    'condition-person',
     'repeated-call',
   ] as const
   const keys = uses.map(use => deriveKeyOf(SECRET, use))

@@ -4,6 +4,7 @@ import type { Database } from '#db/client.ts'
 import {
   accessPointRivers,
   accessPoints,
+  conditions,
   keptFeatures,
   proposals,
   reaches,
@@ -53,6 +54,7 @@ export function mergePoint(db: Database, actor: Actor, id: string, into: string)
       .set({ status: 'merged', mergedInto: into })
       .where(or(eq(accessPoints.id, id), eq(accessPoints.mergedInto, id)))
     await tx.update(tourStops).set({ accessPointId: into }).where(eq(tourStops.accessPointId, id))
+    await tx.update(conditions).set({ accessPointId: into }).where(eq(conditions.accessPointId, id))
     await moveRivers(tx, id, into)
     for (const { id: reachId, twin } of plan.joined) await joinReaches(tx, reachId, twin)
     for (const { id: reachId, fromId, toId } of plan.moved)

@@ -1,7 +1,8 @@
-import { count, desc, eq, max, min, sql } from 'drizzle-orm'
+import { and, count, desc, eq, max, min, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { tourIndex, tourTallies } from '#db/schema/index.ts'
+import { providers, tourIndex, tours, tourTallies } from '#db/schema/index.ts'
 import { facetCodes } from '../search/facets.ts'
+import { isListed } from '../tours/lifecycle/visibility-queries.ts'
 import { REGIONS, type Region } from './regions.ts'
 import { isRiver, type River } from './rivers.ts'
 
@@ -65,4 +66,16 @@ export async function getRiverRanges(db: Database, river: River) {
     .from(tourIndex)
     .where(sql`${tourIndex.rivers} @> array[${river}]::text[]`)
   return ranges
+}
+
+/** Whether an account has tours on a river that are offered now. */
+export async function hasToursOn(db: Database, userId: string, river: string): Promise<boolean> {
+  const isOn = sql`${tours.rivers} @> array[${river}]::text[]`
+  const [found] = await db
+    .select({ id: tours.id })
+    .from(tours)
+    .innerJoin(providers, eq(providers.id, tours.providerId))
+    .where(and(eq(providers.userId, userId), isListed, isOn))
+    .limit(1)
+  return found !== undefined
 }

@@ -5,6 +5,7 @@ import { eachApart } from '#src/lib/each-apart.ts'
 import { recordEvent } from '../audit/commands.ts'
 import type { Ending } from '../bookings/closing.ts'
 import { leaveBookings, lockProvidersOf, requireAccountEnding } from '../bookings/closing-commands.ts'
+import { forgetReporter } from '../conditions/commands.ts'
 import { invalid } from '../errors.ts'
 import { type CodeProof, requireCodeIfNeeded } from '../factors/code-commands.ts'
 import { queueMail } from '../mails/commands.ts'
@@ -125,6 +126,7 @@ async function deleteAccount(
   // Before its providers, as any change of a point locks it before the tours that stand there.
   await tx.update(accessPoints).set({ createdBy: null }).where(eq(accessPoints.createdBy, id))
   await deleteOwnFeatures(tx, id)
+  await forgetReporter(tx, id)
   const lines = await listLinesBy(tx, id)
   await lockProvidersOf(tx, { id, email, isVerified })
   const own = await tx

@@ -11,6 +11,8 @@ import {
   bookingEvents,
   bookings,
   bookingTokens,
+  conditions,
+  conditionVotes,
   dayExceptions,
   keptFeatures,
   knownDevices,
@@ -102,6 +104,7 @@ export async function collectAccount(db: Database, userId: string) {
     photos: ownPhotos,
     ...(await collectBookings(db, guest, ofProviders)),
     ...(await collectPlaces(db, userId)),
+    ...(await collectConditions(db, userId)),
   }
   const files = [...ownPhotos.map(({ file }) => file), ...ownProviders.flatMap(({ logo }) => logo ?? [])]
   return { data, files }
@@ -144,6 +147,17 @@ async function collectPlaces(db: Database, userId: string) {
     keptFeatures: await db.select().from(keptFeatures).where(eq(keptFeatures.userId, userId)),
     proposals: await db.select().from(proposals).where(eq(proposals.createdBy, userId)),
     proposalOwners: await db.select().from(proposalOwners).where(eq(proposalOwners.userId, userId)),
+  }
+}
+
+/** Collects what they reported of rivers, and how they voted on what others did. */
+async function collectConditions(db: Database, userId: string) {
+  const withoutPerson = <T extends { person: string }>({ person: _hash, ...row }: T) => row
+  return {
+    conditions: (await db.select().from(conditions).where(eq(conditions.userId, userId))).map(withoutPerson),
+    conditionVotes: (await db.select().from(conditionVotes).where(eq(conditionVotes.userId, userId))).map(
+      withoutPerson,
+    ),
   }
 }
 

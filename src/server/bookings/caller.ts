@@ -12,6 +12,12 @@ export const callerOf = ({ locals, params: { id = '' }, request, url }: Visit): 
   token: url.searchParams.get('token') ?? guestTokenIn(request, id),
 })
 
+/** The caller of a page that is about a trip of theirs, whose link was opened in this browser. */
+export const callerWithTrip = ({ locals, request }: Pick<Visit, 'locals' | 'request'>, id: string): BookingCaller => ({
+  account: accountOf(locals),
+  token: id ? guestTokenIn(request, id) : undefined,
+})
+
 /** The account of a page, where somebody is signed in. */
 export function accountOf({ session }: App.Locals): BookingAccount {
   if (!session) return undefined

@@ -36,6 +36,8 @@ export const tags = {
   waterLevels: (slug: string) => `levels-${slug}`,
   /** Whether cards of tours on a river say that nobody should go now. */
   waterWarning: (slug: string) => `warning-${slug}`,
+  /** The reports of what people have met on a river. */
+  conditions: (river: string) => `conditions-${river}`,
   /** Pages of all rivers, for the open data. */
   routeData: 'route-data',
   region: (slug: string) => `region-${slug}`,

@@ -13,7 +13,7 @@ export function authSecret(): string {
   return secret
 }
 
-type Use = 'access-token' | 'session' | 'totp' | 'passkey' | 'booking-code' | 'repeated-call'
+type Use = 'access-token' | 'session' | 'totp' | 'passkey' | 'booking-code' | 'condition-person' | 'repeated-call'
 
 export const deriveKey = (use: Use): Uint8Array => deriveKeyOf(authSecret(), use)
 

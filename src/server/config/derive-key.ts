@@ -4,7 +4,15 @@ export const KEY_BYTES = 32
 
 /** A call by Netlify's clock or build. */
 type Call = 'tasks' | 'render-ahead'
-type Use = 'access-token' | 'session' | 'totp' | 'passkey' | 'booking-code' | 'repeated-call' | Call
+type Use =
+  | 'access-token'
+  | 'session'
+  | 'totp'
+  | 'passkey'
+  | 'booking-code'
+  | 'condition-person'
+  | 'repeated-call'
+  | Call
 
 /** A separate key for each use, so that what is signed for one is not valid for another. */
 export function deriveKeyOf(secret: string, use: Use): Uint8Array {

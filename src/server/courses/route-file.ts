@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro'
 import type { LocaleContext } from '#src/i18n/translate.ts'
 import { slugify } from '#src/lib/slug.ts'
-import { cacheResponse, tags } from '../cache/cache-tags.ts'
+import { cacheResponse } from '../cache/cache-tags.ts'
 import { notFound } from '../http/page.ts'
-import { getTrip, placedStops, type Trip } from './trip.ts'
+import { getTrip, placedStops, type Trip, tripTags } from './trip.ts'
 
 /** The route of a tour as a file; 404 for an unknown tour, a draft, or one that nobody has put on the map. */
 export const routeFile =
@@ -13,7 +13,7 @@ export const routeFile =
     const trip = await getTrip(locals, params.tourId ?? '')
     if (!trip || placedStops(trip).length < 2) return notFound()
     const response = cacheResponse(context, write(locals, trip), {
-      tags: [tags.tour(trip.tour.id), tags.providerContacts(trip.provider.id)],
+      tags: tripTags(trip),
       type,
       browserSeconds: 0,
     })

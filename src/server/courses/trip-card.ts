@@ -9,6 +9,7 @@ import type { Meeting } from '#src/domain/tours/meeting.ts'
 import { formatMonthDay } from '#src/i18n/format.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { durationText } from '#src/i18n/phrases.ts'
+import { conditionSeen, conditionText } from '#src/i18n/sentence/condition.ts'
 import { meetingHour, meetingNote, meetingPlace } from '#src/i18n/sentence/meeting.ts'
 import { waterSentence } from '#src/i18n/sentence/water.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
@@ -71,7 +72,7 @@ export const courseOf = (context: LocaleContext, trip: Trip): string =>
   `<section><h2>${context.t('tours:route')}</h2>${schemaOf(context, trip)}<ol>${trip.stops
     .map(stop => stopOf(context, stop, trip.tour.days))
     .join('')}</ol>${waterOf(context, trip)}</section>
-${featuresOf(context, trip)}${rulesOf(context, trip)}`
+${featuresOf(context, trip)}${conditionsOf(context, trip)}${rulesOf(context, trip)}`
 
 /** The level as it was when the card was kept, which says its time. */
 const waterOf = (context: LocaleContext, { water }: Trip) =>
@@ -125,6 +126,16 @@ function featuresOf(context: LocaleContext, { features }: Trip): string {
     return `<li${mark}><small>${html(kmText(context, feature.km))}</small> ${html(featureText(context, { kind: feature.kind, note: '' }))}${note}</li>`
   })
   return `<section><h2>${context.t('tours:onTheWay')}</h2><ul>${rows.join('')}</ul></section>`
+}
+
+/** A card is kept: each says when it was seen. */
+function conditionsOf(context: LocaleContext, { conditions }: Trip): string {
+  if (conditions.length === 0) return ''
+  const rows = conditions.map(it => {
+    const words = it.words ? ` <span${langOf(it.textLocale)}>${html(it.words)}</span>` : ''
+    return `<li class="hazard">${html(conditionText(context, it))}. ${html(conditionSeen(context, it))}${words}</li>`
+  })
+  return `<section><h2>${context.t('water:conditions.title')}</h2><ul>${rows.join('')}</ul></section>`
 }
 
 function rulesOf({ locale, t }: LocaleContext, { tour }: Trip): string {

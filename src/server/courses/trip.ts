@@ -1,5 +1,8 @@
 import { isApproximate } from '#src/domain/access-points/access-point.ts'
 import type { PointRecord } from '#src/domain/access-points/queries.ts'
+import type { ConditionJson } from '#src/domain/conditions/json.ts'
+import { presentCondition } from '#src/domain/conditions/present.ts'
+import { listConditionsOnTour } from '#src/domain/conditions/tour-queries.ts'
 import { lengthKm, placeAt } from '#src/domain/courses/course.ts'
 import { courseOf, getRoute, type Route, type RouteStop } from '#src/domain/courses/queries.ts'
 import type { StopRole } from '#src/domain/courses/stop.ts'
@@ -14,6 +17,7 @@ import { presentWater } from '#src/domain/water/present.ts'
 import { getWaterOfTour } from '#src/domain/water/queries.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
+import { tags } from '../cache/cache-tags.ts'
 import { getDatabase } from '../config/db.ts'
 
 /** A tour as it is taken along: in words of one language, with all that a phone without signal has to know. */
@@ -27,6 +31,8 @@ export type Trip = {
   meeting: Meeting | undefined
   stops: TripStop[]
   features: TripFeature[]
+  /** The reports of what people have met on the way. */
+  conditions: ConditionJson[]
   /** The course of the river; empty where nobody has drawn it. */
   line: Place[]
   licence: string | undefined
@@ -60,6 +66,8 @@ export async function getTrip({ locale }: LocaleContext, id: string): Promise<Tr
   if (!tour || !provider) return undefined
   const [route, water] = await Promise.all([getRoute(db, tour), getWaterOfTour(db, tour, new Date())])
   const line = courseOf(route)
+  const now = new Date()
+  const met = await listConditionsOnTour(db, tour, now)
   const { text, textLocale } = localized(tour.texts, locale, { name: '', description: '' })
   const known = meetingOf(tour, provider)
   const meeting = known && isSaid(known) ? known : undefined
@@ -71,6 +79,7 @@ export async function getTrip({ locale }: LocaleContext, id: string): Promise<Tr
     meeting,
     stops: route.stops.map(stop => toTripStop(stop, locale, tour)),
     features: route.features.map(feature => toTripFeature(feature, route, line, locale)),
+    conditions: met.map(it => presentCondition(it, locale, now)),
     line,
     licence: route.line?.licence,
     water: water && presentWater(water),
@@ -114,6 +123,13 @@ function toTripFeature(
     location: line.length > 1 ? placeAt(line, km * scale) : undefined,
   }
 }
+
+/** The tags by which what is written of a trip falls. */
+export const tripTags = ({ tour, provider }: Trip): string[] => [
+  tags.tour(tour.id),
+  tags.providerContacts(provider.id),
+  ...tour.rivers.map(tags.conditions),
+]
 
 export const placedStops = ({ stops }: Pick<Trip, 'stops'>) =>
   stops.flatMap(stop => (stop.location ? [{ ...stop, location: stop.location }] : []))

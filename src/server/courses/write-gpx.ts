@@ -1,4 +1,5 @@
 import type { Place } from '#src/domain/places/projection.ts'
+import { conditionName, conditionSeen } from '#src/i18n/sentence/condition.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
 import { escapeXml as xml } from '#src/lib/text/xml.ts'
 import { paths } from '#src/paths.ts'
@@ -30,6 +31,15 @@ export function writeGpx(context: LocaleContext, trip: Trip): string {
       ]),
     ),
     ...placed.map(feature => point('wpt', feature.location, [['name', featureText(context, feature)]])),
+    ...trip.conditions.flatMap(condition => {
+      const [lng, lat] = condition.location?.coordinates ?? []
+      if (lng === undefined || lat === undefined) return []
+      const texts = [
+        ['name', conditionName(context, condition)],
+        ['desc', asText([conditionSeen(context, condition), condition.words])],
+      ] as const
+      return [point('wpt', { lng, lat }, texts)]
+    }),
   ]
   const course =
     trip.line.length > 0

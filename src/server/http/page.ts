@@ -6,7 +6,7 @@ import { settings } from '../config/env.ts'
 export const notFound = () => new Response(null, { status: 404 })
 
 /** Pages that take a form themselves, since a guest may have no script. All other changes go through the API. */
-const WITH_FORMS = ['/[...locale]/book/[tourId]', '/[...locale]/bookings/[id]']
+const WITH_FORMS = ['/[...locale]/book/[tourId]', '/[...locale]/bookings/[id]', '/[...locale]/rivers/[slug]/report']
 
 /** The response to a method that a page doesn't take, or to a form that another site sent. Otherwise undefined. */
 export function refuseMethod({

@@ -76,7 +76,7 @@ export async function perform<A extends Access, B extends v.GenericSchema, Q, P>
       : respondWithin(db)
   try {
     const response = await (contract.limitConcurrency ? contract.limitConcurrency(respond) : respond())
-    if (isAnnounced) await invalidate(context, [...invalidated])
+    if (isAnnounced) await invalidatePages(context, [...invalidated])
     for (const task of tasks) await task()
     return response
   } finally {
@@ -109,7 +109,8 @@ export function readParams({ params }: APIContext, types: Contract<Access, v.Gen
   return Object.fromEntries(read)
 }
 
-async function invalidate({ cache }: APIContext, tags: readonly string[]): Promise<void> {
+/** Drops the pages of this process, once the change is committed and announced. */
+export async function invalidatePages({ cache }: Pick<APIContext, 'cache'>, tags: readonly string[]): Promise<void> {
   try {
     await cache.invalidate({ tags: [...tags] })
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { ConditionJson } from '#src/domain/conditions/json.ts'
 import { phoneText } from '#src/domain/phone.ts'
 import { REGIONS } from '#src/domain/places/regions.ts'
 import { isRiver } from '#src/domain/places/rivers.ts'
@@ -6,6 +7,7 @@ import type { Provider } from '#src/domain/providers/queries.ts'
 import { isSaid } from '#src/domain/tours/meeting.ts'
 import type { Tour } from '#src/domain/tours/queries.ts'
 import { amenityPriceText, difficultyWord, distanceText, durationText, priceText } from '#src/i18n/phrases.ts'
+import { conditionSeen, conditionText } from '#src/i18n/sentence/condition.ts'
 import { meetingText } from '#src/i18n/sentence/meeting.ts'
 import { tourSentence } from '#src/i18n/sentence/tour-sentence.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
@@ -13,8 +15,13 @@ import { escapeMarkdown, escapeMarkdownLine as line } from '#src/lib/text/markdo
 import { paths } from '#src/paths.ts'
 import { absolute } from './structured-data.ts'
 
-/** The page of a tour for whoever reads no HTML. What people wrote is escaped. */
-export function writeTour(context: LocaleContext, tour: Tour, provider: Provider): string {
+/** The page of a tour for whoever reads no HTML, with what was met on its way. What people wrote is escaped. */
+export function writeTour(
+  context: LocaleContext,
+  tour: Tour,
+  provider: Provider,
+  met: readonly ConditionJson[] = [],
+): string {
   const { locale, t } = context
   const isRaft = isRaftTour({ name: tour.name, boats: provider.boats })
   const page = absolute(paths.tour(locale, tour))
@@ -22,6 +29,8 @@ export function writeTour(context: LocaleContext, tour: Tour, provider: Provider
     `# ${line(tour.name)}`,
     `> ${line(tourSentence(context, tour, { isRaft }))}`,
     tour.status === 'paused' ? line(t('tours:paused')) : '',
+    met.length > 0 &&
+      `## ${t('water:conditions.title')}\n\n${listOf(met.map(it => [conditionText(context, it), line(conditionSeen(context, it))]))}`,
     listOf(factsOf(context, tour)),
     tour.description && `## ${t('tours:description')}\n\n${escapeMarkdown(tour.description)}`,
     tour.amenities.length > 0 && `## ${t('tours:amenities')}\n\n${listOf(amenitiesOf(context, tour))}`,

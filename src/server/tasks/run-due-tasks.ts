@@ -10,6 +10,7 @@ import { deleteUnverifiedAccounts, warnUnverifiedAccounts } from '#src/domain/us
 import { eachApart } from '#src/lib/each-apart.ts'
 import { addDays, localDateOf } from '#src/lib/local-date.ts'
 import { inBackground } from '../background.ts'
+import { tellEnded } from '../conditions/tell-ended.ts'
 import type { Files } from '../files/stored-files.ts'
 import { log, logFailure } from '../log.ts'
 import { deliverMails } from '../mail/deliver.ts'
@@ -29,6 +30,7 @@ const TASKS: Record<string, Task> = {
   },
   warnings: { everySeconds: 600, run: ({ files, now }) => warnGuests(files.db, now) },
   mails: { everySeconds: 60, run: ({ files, now, budgetMs }) => deliverMails(files.db, now, budgetMs) },
+  conditions: { everySeconds: 60, run: ({ files, now }) => tellEnded(files.db, now) },
   fleets: { everySeconds: 60, run: ({ files, budgetMs }) => settleFleets(files.db, budgetMs) },
   accounts: {
     everySeconds: 3600,

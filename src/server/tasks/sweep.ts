@@ -2,6 +2,7 @@ import { deleteOldEvents } from '#src/domain/audit/commands.ts'
 import { deleteOldBoatDays } from '#src/domain/boats/hold-commands.ts'
 import { deleteUnverifiedRequests, forgetOldGuests } from '#src/domain/bookings/closing-commands.ts'
 import { deleteOldBookingCodes } from '#src/domain/bookings/code-commands.ts'
+import { deleteOldConditions } from '#src/domain/conditions/commands.ts'
 import { deleteSpentChallenges } from '#src/domain/factors/challenge-commands.ts'
 import { deletePendingTotp } from '#src/domain/factors/totp-commands.ts'
 import { deleteOldMails } from '#src/domain/mails/commands.ts'
@@ -34,6 +35,7 @@ const ROWS = [
   forgetOldGuests,
   deleteOldBoatDays,
   deleteOldReadings,
+  deleteOldConditions,
 ]
 
 /** Deletes what has been kept for as long as `domain/retention.ts` says, and unreferenced files. */

@@ -74,7 +74,7 @@ describe('a route as GPX', () => {
       expect([body.match(/<wpt/g)?.length, body.match(/<rtept/g)?.length, body.includes('<trk')]).toEqual([3, 3, false])
       expect(body).toMatch(locale === 'lt' ? /<rte><name>[^<]*\(schema\)<\/name>/ : /\(schematic\)<\/name>/)
       expect(body).toContain(`/tours/${tour.id}/`)
-      expect(cachedBy).toEqual([`tour-${tour.id}`, `provider-contacts-${provider.id}`])
+      expect(cachedBy).toEqual([`tour-${tour.id}`, `provider-contacts-${provider.id}`, 'conditions-merkys'])
       expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z-]+\.gpx"$/)
     }
   })
@@ -156,8 +156,8 @@ describe('the card of a trip', () => {
         expect(body.includes('stroke-dasharray')).toBe(!hasLine)
         // By which a browser that keeps it knows it from what answers for another site.
         expect(body).toContain(`/tours/${tour.id}/`)
-        const water = ['water-merkys', 'levels-merkys']
-        expect(cachedBy).toEqual([`tour-${tour.id}`, `provider-contacts-${provider.id}`, ...water])
+        const kept = ['conditions-merkys', 'water-merkys', 'levels-merkys']
+        expect(cachedBy).toEqual([`tour-${tour.id}`, `provider-contacts-${provider.id}`, ...kept])
         expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
       }
     }

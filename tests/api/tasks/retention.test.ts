@@ -10,6 +10,8 @@ import {
   bookingBoats,
   bookingCodes,
   bookings,
+  conditions,
+  conditionVotes,
   geocoderCache,
   idempotencyKeys,
   knownDevices,
@@ -36,6 +38,7 @@ import { storeFile } from '#src/server/files/stored-files.ts'
 import { runDueTasks } from '#src/server/tasks/run-due-tasks.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 import { buildBooking, buildProvider, buildTour, buildUser } from '#tests/support/data/factories.ts'
+import { buildCondition } from '#tests/support/data/places.ts'
 
 /** Whatever has a time goes once it has passed, by the clock that the tasks are given, and not before. */
 
@@ -170,6 +173,13 @@ const PLANTS: Record<RetentionName, Plant> = {
       expect(promised).toBe(there)
       return there
     }
+  },
+  conditions: async endedAt => {
+    const ended = { status: 'ended', endedBy: 'votes', endedAt } as const
+    const { id } = await buildCondition(db, { ...ended, endsAt: later(endedAt, 86_400_000) })
+    await db.insert(conditionVotes).values({ conditionId: id, person: newId(), says: 'gone', at: endedAt })
+    const isVoted = stays(conditionVotes, eq(conditionVotes.conditionId, id))
+    return async () => (await stays(conditions, eq(conditions.id, id))()) && isVoted()
   },
   geocoderCache: async at => {
     places += 1

@@ -5,7 +5,7 @@ import { answerTemplates, boats, socials, tourStops, tours } from '#db/schema/in
 import { issueMailToken } from '#src/domain/users/mail-token-commands.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { buildAmenity, buildBooking, buildPhoto, buildProvider, buildTour, buildUser } from '../data/factories.ts'
-import { buildFeature, buildMarks, buildPoint, buildProposal, buildReach } from '../data/places.ts'
+import { buildCondition, buildFeature, buildMarks, buildPoint, buildProposal, buildReach } from '../data/places.ts'
 import { storedHash } from '../data/stored-hash.ts'
 import { buildTrader } from '../data/traders.ts'
 import { api, tokenOf } from './api.ts'
@@ -65,6 +65,7 @@ export async function buildBelongings(user: User, hasSecondFactor?: boolean) {
     { tourId: tour, position: 0, accessPointId: point, role: 'put-in' },
     { tourId: tour, position: 1, accessPointId: otherPoint, role: 'take-out' },
   ])
+  const { id: condition } = await buildCondition(db, { userId: user.id })
   const proposal = await buildProposal(db, {
     accessPointId: point,
     change: { point: { parking: 'few' } },
@@ -90,6 +91,7 @@ export async function buildBelongings(user: User, hasSecondFactor?: boolean) {
     reach,
     feature,
     proposal,
+    condition,
     booking,
     token: await tokenOf(user, hasSecondFactor),
     totp: await haveTotp(user.id, 'begun'),
@@ -147,6 +149,7 @@ export const missing = (): Belongings => ({
   reach: NOBODY,
   feature: NOBODY,
   proposal: NOBODY,
+  condition: NOBODY,
   booking: NOBODY,
   token: 'a.b.c',
   totp: 'A'.repeat(32),
@@ -164,14 +167,31 @@ export function pathOf(pattern: string, about: Belongings, inner: Belongings = a
   const tours = isRestoring ? about.deleted : about.tour
   const providers = isRestoring ? about.deletedProvider : about.provider
   const { amenity: amenities, photo: images, session: users } = about
-  const { reach: reaches, feature: features, point, booking: bookings, proposal: proposals } = about
+  const {
+    reach: reaches,
+    feature: features,
+    point,
+    booking: bookings,
+    proposal: proposals,
+    condition: conditions,
+  } = about
   if (pattern === '/users/passkeys/[id]') return `/api/v1/users/passkeys/${about.passkey.rowId}`
   return `/api/v1${pattern}`
     .replace(
       '[id]',
-      { tours, providers, amenities, images, users, reaches, features, bookings, proposals, 'access-points': point }[
-        kind
-      ] ?? '',
+      {
+        tours,
+        providers,
+        amenities,
+        images,
+        users,
+        reaches,
+        features,
+        bookings,
+        proposals,
+        conditions,
+        'access-points': point,
+      }[kind] ?? '',
     )
     .replace('[socialId]', inner.social)
     .replace('[amenityId]', inner.amenity)

@@ -9,7 +9,7 @@ import { buildTraderBody } from '../data/traders.ts'
 import { routes } from './api.ts'
 import { codeOf, haveTotp } from './authenticator.ts'
 import { type Belongings, PASSWORD } from './belongings.ts'
-import { all, confirming, forAccounts, forAll, forManagers, ofOwn, type Row, shared, THING } from './outcomes.ts'
+import { all, confirming, forAccounts, forAll, forManagers, found, ofOwn, type Row, shared, THING } from './outcomes.ts'
 import { challengeFor, codeBy, havePasskey } from './software-passkey.ts'
 
 /** For each changing call of the API: what is sent when it is about these things, and what is to come of it. */
@@ -41,6 +41,8 @@ const line = [
   [24.45, 54.13],
   [24.3, 54.1],
 ]
+
+const tree = { river: 'merkys', kind: 'tree', km: 30 }
 
 const byBothFactors: Row = {
   outcomes: { ...forAccounts(404, ofOwn), visitor: all(401) },
@@ -239,6 +241,14 @@ export const rows: Record<string, Row> = {
   // Only who is asked, and admins, know of one.
   'POST /proposals/[id]/take': { outcomes: forManagers(['changed', 404, 404], ['changed', 'changed', 404]), shared },
   'POST /proposals/[id]/decline': { outcomes: forManagers(['changed', 404, 404], ['changed', 'changed', 404]), shared },
+
+  // Whatever an account is to a river, it may tell of it.
+  'POST /conditions': { outcomes: forAccounts('changed'), body: () => tree, before: verify },
+  'PUT /conditions/[id]/vote': { outcomes: found, body: () => ({ says: 'there' }), before: verify },
+  'PATCH /conditions/[id]': {
+    outcomes: forManagers(all(403), ['changed', 'changed', 404]),
+    body: () => ({ review: 'approve' }),
+  },
 
   // Anybody asks; whether it is theirs to answer is told by nothing but what they get.
   'POST /bookings': {

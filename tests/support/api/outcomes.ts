@@ -60,6 +60,11 @@ export const forAccounts = (outcome: Outcome, different: Partial<Record<ActorNam
   ...different,
 })
 export const ofOwn = Object.fromEntries(ACTORS.map(actor => [actor, ['changed', 404, 404] as const]))
+/** The outcomes of what any account does with a thing, whoever made it. */
+export const found = forAccounts(404, {
+  ...Object.fromEntries(ACTORS.map(actor => [actor, ['changed', 'changed', 404] as const])),
+  visitor: all(401),
+})
 /** Whoever calls: what counts is what they know. */
 export const forAll = (its: Outcomes) => forAccounts('changed', Object.fromEntries(ACTORS.map(actor => [actor, its])))
 

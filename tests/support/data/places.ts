@@ -1,8 +1,10 @@
 import type { Database } from '#db/client.ts'
+import { newId } from '#db/schema/columns.ts'
 import {
   accessPointRivers,
   accessPoints,
   accessPointTexts,
+  conditions,
   proposalOwners,
   proposals,
   reaches,
@@ -14,6 +16,7 @@ import type { PointText } from '#src/domain/access-points/access-point.ts'
 import { keptLines } from '#src/domain/courses/course.ts'
 import type { Place } from '#src/domain/places/projection.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { localDateOf } from '#src/lib/local-date.ts'
 
 /** Real rows of places on rivers with sensible defaults; an override wins. */
 
@@ -120,4 +123,27 @@ function only<T>(rows: T[]): T {
   const [row] = rows
   if (!row) throw new Error('nothing was inserted')
   return row
+}
+
+/** A report of a fallen tree with words that nobody has looked at, shown for some days to come. */
+export async function buildCondition(db: Database, overrides: Partial<typeof conditions.$inferInsert> = {}) {
+  const values = {
+    river: 'merkys',
+    kind: 'tree',
+    km: 12,
+    words: 'Apsineškite kairiuoju krantu.',
+    locale: 'lt',
+    seenOn: localDateOf(new Date()),
+    endsAt: new Date(Date.now() + 5 * 86_400_000),
+    status: 'shown',
+    isReviewed: false,
+    reporter: 'guest',
+    person: newId(),
+  } as const
+  return only(
+    await db
+      .insert(conditions)
+      .values({ ...values, ...overrides })
+      .returning(),
+  )
 }

@@ -1,4 +1,6 @@
 import type { APIRoute } from 'astro'
+import { presentCondition } from '#src/domain/conditions/present.ts'
+import { listConditionsOnTour } from '#src/domain/conditions/tour-queries.ts'
 import { getProvider } from '#src/domain/providers/queries.ts'
 import { getTour } from '#src/domain/tours/queries.ts'
 import { paths } from '#src/paths.ts'
@@ -15,8 +17,10 @@ export const GET: APIRoute = async context => {
   const tour = await getTour(db, locals.locale, params.id ?? '')
   const provider = tour && (await getProvider(db, locals.locale, tour.providerId))
   if (!tour || !provider) return notFound()
-  const response = cacheResponse(context, writeTour(locals, tour, provider), {
-    tags: [tags.tour(tour.id), tags.providerContacts(provider.id)],
+  const now = new Date()
+  const met = (await listConditionsOnTour(db, tour, now)).map(it => presentCondition(it, locals.locale, now))
+  const response = cacheResponse(context, writeTour(locals, tour, provider, met), {
+    tags: [tags.tour(tour.id), tags.providerContacts(provider.id), ...tour.rivers.map(tags.conditions)],
     type: 'text/markdown; charset=utf-8',
     browserSeconds: 0,
   })

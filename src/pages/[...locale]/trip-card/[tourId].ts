@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { cacheResponse, tags } from '#src/server/cache/cache-tags.ts'
-import { getTrip } from '#src/server/courses/trip.ts'
+import { getTrip, tripTags } from '#src/server/courses/trip.ts'
 import { writeTripCard } from '#src/server/courses/trip-card.ts'
 import { FILE_POLICY } from '#src/server/http/headers/common-headers.ts'
 import { notFound } from '#src/server/http/page.ts'
@@ -13,7 +13,7 @@ export const GET: APIRoute = async context => {
   const [river] = trip.tour.rivers
   const water = river === undefined ? [] : [tags.water(river), tags.waterLevels(river)]
   const response = cacheResponse(context, writeTripCard(locals, trip), {
-    tags: [tags.tour(trip.tour.id), tags.providerContacts(trip.provider.id), ...water],
+    tags: [...tripTags(trip), ...water],
     type: 'text/html; charset=utf-8',
     browserSeconds: 0,
   })

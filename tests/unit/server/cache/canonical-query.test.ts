@@ -119,6 +119,8 @@ test.each([
   '/account',
   '/en/account/tours',
   '/en/admin/access-points',
+  '/rivers/merkys/report',
+  '/en/rivers/merkys/report',
   '/book/abcdefghijkl',
   '/en/bookings/abcdefghijkl',
   '/auth/sign-in',
@@ -139,7 +141,10 @@ test('an unlisted path is cached as it is, and never with a query', () => {
 /** Files of `src/pages` that are the same for everybody, by their Astro route. */
 const FILES = globSync('src/pages/**/*.{astro,ts}')
   .map(file => ({ file, route: routeOf(file) }))
-  .filter(({ route }) => !/^\/(auth|account|admin|api|book|bookings|redirect|404|500)(\/|$)/.test(route))
+  .filter(
+    ({ route }) =>
+      !/^\/((auth|account|admin|api|book|bookings|redirect|404|500)(\/|$)|rivers\/\[slug\]\/report$)/.test(route),
+  )
 
 function routeOf(file: string): string {
   const route = file.replace(/^src\/pages(\/\[\.\.\.locale\])?/, '').replace(/(\.astro|\.ts)$/, '')

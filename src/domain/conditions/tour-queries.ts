@@ -1,0 +1,40 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { accessPointRivers, tourStops } from '#db/schema/index.ts'
+import type { Place } from '../places/projection.ts'
+import { type ConditionRecord, listConditionsOf, placeOf } from './queries.ts'
+import { isOnStretch } from './stretch.ts'
+
+/** A tour as far as it says which water it is on. */
+export type OnWater = { id: string; rivers: readonly string[]; departure: Place | null; arrival: Place | null }
+
+/** Lists what people have met on the way of a tour, downstream. */
+export const listConditionsOnTour = async (db: Database, tour: OnWater, now: Date): Promise<ConditionRecord[]> =>
+  onTour(db, tour, await listConditionsOf(db, tour.rivers, now))
+
+/** Picks those of some conditions of its rivers that are on the way of a tour. */
+export async function onTour(db: Database, tour: OnWater, met: readonly ConditionRecord[]): Promise<ConditionRecord[]> {
+  if (met.length === 0) return []
+  const ends = await listEnds(db, tour.id)
+  const kmOf = (river: string, role: string) => ends.find(it => it.river === river && it.role === role)?.km ?? null
+  return met.filter(condition =>
+    isOnStretch(condition.river, placeOf(condition), {
+      from: { km: kmOf(condition.river, 'put-in'), location: tour.departure },
+      to: { km: kmOf(condition.river, 'take-out'), location: tour.arrival },
+    }),
+  )
+}
+
+/** The kilometres of the ends of a tour, as far as they are known. */
+const listEnds = (db: Database, tourId: string) =>
+  db
+    .select({ role: tourStops.role, river: accessPointRivers.river, km: accessPointRivers.riverKm })
+    .from(tourStops)
+    .innerJoin(accessPointRivers, eq(accessPointRivers.accessPointId, tourStops.accessPointId))
+    .where(
+      and(
+        eq(tourStops.tourId, tourId),
+        inArray(tourStops.role, ['put-in', 'take-out']),
+        isNotNull(accessPointRivers.riverKm),
+      ),
+    )

@@ -1,0 +1,30 @@
+import type { ConditionJson } from '#src/domain/conditions/json.ts'
+import { formatMonthDay, formatUntil } from '../format.ts'
+import { distanceText } from '../phrases.ts'
+import type { LocaleContext } from '../translate.ts'
+
+/** When and by whom it was seen. */
+export const conditionSeen = ({ locale, t }: LocaleContext, { reporter, seenOn }: Seen): string =>
+  t(`water:conditions.seenBy.${reporter}`, { day: formatMonthDay(locale, seenOn.slice(5)) })
+
+type Seen = Pick<ConditionJson, 'reporter' | 'seenOn'>
+type Told = Pick<ConditionJson, 'kind' | 'km' | 'accessPoint' | 'from' | 'until' | 'endsAt'>
+
+/** Names what was met: "Nuvirtęs medis", or of a closure with its days. */
+export function conditionName({ locale, t }: LocaleContext, { kind, from, until, endsAt }: Told): string {
+  if (kind !== 'closed' || until === null) return t(`water:conditions.kind.${kind}`)
+  const last = formatUntil(locale, new Date(endsAt))
+  return from === null
+    ? t('water:conditions.closedUntil', { until: last })
+    : t('water:conditions.closedFrom', { from: formatMonthDay(locale, from.slice(5)), until: last })
+}
+
+/** Where: "Puvočių tiltas, 14 km iki žiočių"; empty where nobody knows. */
+export function conditionPlace(context: LocaleContext, { km, accessPoint }: Told): string {
+  const toMouth = km === null ? [] : [context.t('water:conditions.toMouth', { km: distanceText(context, km) })]
+  return [...(accessPoint?.name ? [accessPoint.name] : []), ...toMouth].join(', ')
+}
+
+/** Both in one line, to go on within a sentence or to stand alone. */
+export const conditionText = (context: LocaleContext, condition: Told): string =>
+  [conditionName(context, condition), conditionPlace(context, condition)].filter(Boolean).join(' – ')

@@ -1,0 +1,21 @@
+import type { Database } from '#db/client.ts'
+import type { ConditionChange } from '#src/domain/conditions/commands.ts'
+import { presentCondition } from '#src/domain/conditions/present.ts'
+import { getCondition } from '#src/domain/conditions/queries.ts'
+import { notFound } from '#src/domain/errors.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { tags } from '../cache/cache-tags.ts'
+
+/** A condition as a call has left it. */
+export async function presentChange(
+  db: Database,
+  { condition: { id } }: ConditionChange,
+  { locale, now }: { locale: Locale; now: Date },
+) {
+  const condition = await getCondition(db, id)
+  if (!condition) throw notFound()
+  return { data: presentCondition(condition, locale, now) }
+}
+
+export const tagsOfConditionChange = ({ condition: { river }, isChanged }: ConditionChange): string[] =>
+  isChanged ? [tags.conditions(river)] : []

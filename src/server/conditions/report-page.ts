@@ -1,0 +1,129 @@
+import type { AstroGlobal } from 'astro'
+import type { Database } from '#db/client.ts'
+import { listPointsOfRiver } from '#src/domain/access-points/queries.ts'
+import type { ConditionChange } from '#src/domain/conditions/commands.ts'
+import { type Reporter, takesVotes, VOTES } from '#src/domain/conditions/condition.ts'
+import type { ConditionJson } from '#src/domain/conditions/json.ts'
+import { presentCondition } from '#src/domain/conditions/present.ts'
+import { getShownCondition } from '#src/domain/conditions/queries.ts'
+import { parseReport, type ReportFormState, readReport, reportErrors } from '#src/domain/conditions/report-form.ts'
+import { Failure } from '#src/domain/errors.ts'
+import type { Message } from '#src/domain/message.ts'
+import type { River } from '#src/domain/places/rivers.ts'
+import { localDateOf } from '#src/lib/local-date.ts'
+import { paths } from '#src/paths.ts'
+import { callerWithTrip } from '../bookings/caller.ts'
+import { announce, dropped } from '../cache/invalidations/announce.ts'
+import { getDatabase } from '../config/db.ts'
+import { invalidatePages } from '../http/perform.ts'
+import { readFields } from '../http/request-body.ts'
+import { tagsOfConditionChange } from './present-change.ts'
+import { reportWithinLimits, voteWithinLimits, witnessOf } from './within-limits.ts'
+
+/** The outcomes of a form, as the page says it once it is opened anew. */
+const SENT = ['shown', 'waiting', 'there', 'gone', 'ended'] as const
+
+export type ReportPage = ReportFormState & {
+  status: number
+  /** Whoever looks; undefined where they may not report, `refusal` then says why, but for a visitor who has to sign in. */
+  reporter: Reporter | undefined
+  refusal: Message | undefined
+  /** The report that is voted on; null where it is not shown any more. */
+  about: { condition: ConditionJson; takesVotes: boolean } | null | undefined
+  sent: (typeof SENT)[number] | undefined
+}
+
+/** Shows the form that reports of a river, or that votes on a report; or does what one of them sent. */
+export async function reportPage(page: AstroGlobal, river: River): Promise<ReportPage | { location: string }> {
+  const { request, url, locals } = page
+  const { locale } = locals
+  const now = new Date()
+  const db = await getDatabase()
+  let query = url.searchParams
+  let refused: Failure | undefined
+  if (request.method === 'POST') {
+    try {
+      query = await readFields(request)
+      const sent = await act(page, river, query, now)
+      const [booking, about] = [query.get('booking') || undefined, sent === 'there' ? query.get('about') : null]
+      return { location: paths.riverReport(locale, river, { booking, about: about ?? undefined, sent }) }
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      refused = error
+    }
+  }
+  const booking = query.get('booking') ?? ''
+  const { reporter, refusal } = await reporterOf(page, river, booking, now)
+  const aboutId = query.get('about')
+  const found = aboutId === null ? undefined : await getShownCondition(db, aboutId, now)
+  const { errors, others } = refused ? reportErrors(refused) : { errors: {}, others: [] }
+  const points = await listPointsOfRiver(db, river, undefined)
+  return {
+    status: refused?.status ?? 200,
+    reporter,
+    refusal,
+    booking: reporter === 'guest' ? booking : '',
+    values: readReport(query, { seenOn: localDateOf(now) }),
+    errors,
+    failures: others,
+    points: points.filter(({ isReviewed }) => isReviewed),
+    about:
+      aboutId === null
+        ? undefined
+        : found && found.river === river
+          ? { condition: presentCondition(found, locale, now), takesVotes: takesVotes(found) }
+          : null,
+    sent: request.method === 'POST' ? undefined : SENT.find(it => it === url.searchParams.get('sent')),
+  }
+}
+
+async function reporterOf(page: AstroGlobal, river: River, booking: string, now: Date) {
+  try {
+    const about = { river, booking: booking || undefined }
+    const { reporter } = await witnessOf(await getDatabase(), callerWithTrip(page, booking), about, now)
+    return { reporter, refusal: undefined }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return { reporter: undefined, refusal: error.status === 403 ? error.items[0]?.message : undefined }
+  }
+}
+
+/** Reports or votes, and lets the pages fall that show it. Throws `Failure`. */
+async function act(page: AstroGlobal, river: River, sent: URLSearchParams, now: Date) {
+  const { locale } = page.locals
+  const booking = sent.get('booking') || undefined
+  const caller = callerWithTrip(page, booking ?? '')
+  const says = VOTES.find(it => it === sent.get('says'))
+  if (says) {
+    const change = await changing(page, tx =>
+      voteWithinLimits(tx, caller, sent.get('about') ?? '', { says, booking }, now),
+    )
+    return change.condition.status === 'ended' ? 'ended' : says
+  }
+  const body = parseReport(readReport(sent, {}), { river, booking })
+  const { condition } = await changing(page, tx => reportWithinLimits(tx, caller, body, { now, locale }))
+  return condition.status === 'shown' ? 'shown' : 'waiting'
+}
+
+async function changing(
+  page: AstroGlobal,
+  change: (tx: Database) => Promise<ConditionChange>,
+): Promise<ConditionChange> {
+  const db = await getDatabase()
+  let tags: string[] = []
+  try {
+    const made = await db.transaction(async tx => {
+      const result = await change(tx)
+      const fallen = tagsOfConditionChange(result)
+      if (fallen.length > 0) {
+        await announce(tx, fallen)
+        tags = fallen
+      }
+      return result
+    })
+    if (tags.length > 0) await invalidatePages(page, tags)
+    return made
+  } finally {
+    if (tags.length > 0) dropped()
+  }
+}

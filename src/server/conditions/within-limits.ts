@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto'
+import type { Database } from '#db/client.ts'
+import type { BookingCaller } from '#src/domain/bookings/access-commands.ts'
+import { findTripOn, getGuestTrip } from '#src/domain/bookings/trip-queries.ts'
+import {
+  type ConditionChange,
+  reportCondition,
+  voteOnCondition,
+  type Witness,
+} from '#src/domain/conditions/commands.ts'
+import type { Reporter } from '#src/domain/conditions/condition.ts'
+import { getShownCondition } from '#src/domain/conditions/queries.ts'
+import type { NewCondition, NewVote } from '#src/domain/conditions/schema.ts'
+import { forbidden, notFound, unauthorized } from '#src/domain/errors.ts'
+import { message } from '#src/domain/message.ts'
+import { hasToursOn } from '#src/domain/places/queries.ts'
+import { mailboxOf } from '#src/domain/users/mailbox.ts'
+import { isProviderRole } from '#src/domain/users/user.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { deriveKey } from '../config/auth-secret.ts'
+import { type LimitPair, releaseHit, requireWithinLimits } from '../limits/rate-limit.ts'
+
+/** Reports of rivers and votes on them, by calls and by forms without a script: who may, and how often. */
+
+/** So that nobody reads an address out of the table. */
+const personOf = (email: string) =>
+  createHmac('sha256', deriveKey('condition-person')).update(mailboxOf(email)).digest('base64url')
+
+/**
+ * Says who reports of a river: by a trip that is named, else by what the account is there. Throws `Failure`: 401 nobody; 403 an account whose
+ * address is not verified, or a trip that was not agreed or went elsewhere; 404 somebody else's.
+ */
+export async function witnessOf(
+  db: Database,
+  caller: BookingCaller,
+  { river, booking }: { river: string; booking?: string | undefined },
+  now: Date,
+): Promise<Witness> {
+  const { account, token } = caller
+  if (booking !== undefined) {
+    const trip = await getGuestTrip(db, caller, booking, river, now)
+    if (!trip) throw forbidden(message('water:conditions.failure.trip'))
+    return { person: personOf(trip.email), reporter: 'guest', userId: trip.userId, bookingId: trip.bookingId }
+  }
+  // A secret opens one trip, which has to be named.
+  if (!account) throw token === undefined ? unauthorized() : notFound()
+  if (!account.isVerified) throw forbidden(message('water:conditions.failure.unverified'))
+  const by = (reporter: Reporter, bookingId: string | null = null) => ({
+    person: personOf(account.email),
+    reporter,
+    userId: account.id,
+    bookingId,
+  })
+  if (account.role === 'admin') return by('admin')
+  if (isProviderRole(account.role) && (await hasToursOn(db, account.id, river))) return by('provider')
+  const trip = await findTripOn(db, account, river)
+  return trip ? by('guest', trip.id) : by('account')
+}
+
+type Context = { now: Date; locale: Locale }
+
+/** Throws `Failure`: 429, and as `witnessOf` and `reportCondition`. */
+export async function reportWithinLimits(
+  db: Database,
+  caller: BookingCaller,
+  body: NewCondition,
+  context: Context,
+): Promise<ConditionChange> {
+  const witness = await witnessOf(db, caller, body, context.now)
+  const limit: LimitPair = ['conditionsPerPerson', witness.person]
+  return reportCondition(db, witness, body, {
+    ...context,
+    admit: tx => requireWithinLimits(tx, limit),
+    forget: tx => releaseHit(tx, limit),
+  })
+}
+
+/** Throws `Failure`: 429, and as `witnessOf` and `voteOnCondition`. */
+export async function voteWithinLimits(
+  db: Database,
+  caller: BookingCaller,
+  id: string,
+  { says, booking }: NewVote,
+  now: Date,
+): Promise<ConditionChange> {
+  const condition = await getShownCondition(db, id, now)
+  if (!condition) throw notFound()
+  const witness = await witnessOf(db, caller, { river: condition.river, booking }, now)
+  const admit = (tx: Database) => requireWithinLimits(tx, ['conditionVotesPerPerson', witness.person])
+  return voteOnCondition(db, witness, id, { says }, { now, admit })
+}

@@ -1,0 +1,117 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { conditions } from '#db/schema/index.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import Reviewed from '#src/pages/[...locale]/admin/conditions/index.astro'
+import River from '#src/pages/[...locale]/rivers/[slug].astro'
+import { GET as getGpx } from '#src/pages/[...locale]/routes/[tourId].gpx.ts'
+import Tour from '#src/pages/[...locale]/tours/[id]/[...slug].astro'
+import { GET as getMarkdown } from '#src/pages/[...locale]/tours/[id].md.ts'
+import { GET as getCard } from '#src/pages/[...locale]/trip-card/[tourId].ts'
+import { paths } from '#src/paths.ts'
+import { getDatabase } from '#src/server/config/db.ts'
+import { member } from '#tests/support/api/belongings.ts'
+import { openFile, openPage, readable } from '#tests/support/api/pages.ts'
+import { buildBookable } from '#tests/support/data/bookings.ts'
+import { captureLog } from '#tests/support/data/captured-log.ts'
+import { buildCondition, buildPoint } from '#tests/support/data/places.ts'
+
+const db = await getDatabase()
+const PUVOCIAI = { lng: 24.31, lat: 54.12 }
+const PERLOJA = { lng: 24.41, lat: 54.21 }
+const FAR = { lng: 24.9, lat: 54.37 }
+
+let tour: { id: string }
+beforeAll(async () => {
+  captureLog()
+  const way = { rivers: ['merkys'], departure: PERLOJA, arrival: PUVOCIAI, departureAddress: 'Perloja' }
+  tour = (await buildBookable(db, { tour: way })).tour
+})
+beforeEach(() => db.delete(conditions))
+
+const openRiver = (locale: Locale = 'lt') =>
+  openPage(River, paths.river(locale, 'merkys'), { params: { slug: 'merkys' }, locale })
+const sectionOf = (html: string) => /<section aria-labelledby="conditions".*?<\/section>/s.exec(html)?.[0] ?? ''
+
+async function openTour(locale: Locale = 'lt') {
+  const address = paths.tour(locale, { id: tour.id, name: locale === 'lt' ? 'Merkys iš lėto' : 'The slow Merkys' })
+  const slug = address.split('/').at(-1) ?? ''
+  const page = await openPage(Tour, address, { params: { id: tour.id, slug }, locale })
+  expect(page.status).toBe(200)
+  return page
+}
+
+test('the page of a river says what was met, when and by whom, and until when it is shown', async () => {
+  const point = await buildPoint(db, {
+    location: PUVOCIAI,
+    rivers: [{ river: 'merkys', riverKm: 12, kmSource: 'page' }],
+  })
+  const endsAt = new Date('2031-07-10T21:00:00Z')
+  await buildCondition(db, { accessPointId: point.id, km: null, seenOn: '2031-07-03', endsAt, isReviewed: true })
+  const { html, tags } = await openRiver()
+  expect(tags).toContain('conditions-merkys')
+  const text = readable(sectionOf(html))
+  expect(text).toContain('Nuvirtęs medis Puvočių tiltas, 12 km nuo žiočių Apsineškite kairiuoju krantu.')
+  expect(text).toContain('Matyta liepos 3 d., pranešė keliautojas. Rodoma iki 2031 m. liepos 10 d. pabaigos.')
+  const english = readable(sectionOf((await openRiver('en')).html))
+  expect(english).toContain('Fallen tree Puvočių tiltas, 12 km from the mouth')
+  expect(sectionOf((await openRiver('en')).html)).toContain('<p lang="lt"')
+})
+
+test('nothing reported is not nothing there, and words that nobody has looked at are on no page', async () => {
+  const { html } = await openRiver()
+  expect(readable(sectionOf(html))).toContain('Tai nereiškia, kad kliūčių nėra.')
+  await buildCondition(db, { words: 'SLAPTAI', km: 3 })
+  await buildCondition(db, { status: 'waiting', kind: 'high-water' })
+  for (const page of [await openRiver(), await openTour()]) {
+    expect(page.html).toContain('Nuvirtęs medis')
+    expect(page.html).not.toMatch(/SLAPTAI|Aukštas vanduo/)
+  }
+})
+
+test('it is a mark on the line of the river, after its place', async () => {
+  const at = (riverKm: number, name: string) =>
+    buildPoint(db, { rivers: [{ river: 'merkys', riverKm, kmSource: 'page' }], texts: { lt: { name } } })
+  await at(60, 'Aukštutinė')
+  await at(20, 'Žemutinė')
+  await buildCondition(db, { km: 33 })
+  const line = readable(
+    /<section[^>]*aria-labelledby="points".*?<\/section>/s.exec((await openRiver()).html)?.[0] ?? '',
+  )
+  expect(line).toMatch(/Aukštutinė.*Nuvirtęs medis 33 km.*Žemutinė/)
+})
+
+test('the page of a tour has a line of what is on its way, and not of what is far from it', async () => {
+  expect((await openTour()).html).not.toContain('Apie šio žygio upę praneša')
+  await buildCondition(db, { km: null, location: PUVOCIAI })
+  await buildCondition(db, { kind: 'weir-closed', km: null, location: FAR })
+  await buildCondition(db, { kind: 'low-water', km: null, river: 'ula' })
+  const { html, tags } = await openTour()
+  const line = readable(/<p[^>]*><strong[^>]*>Apie šio.*?<\/p>/s.exec(html)?.[0] ?? '')
+  expect(line).toMatch(/Apie šio žygio upę praneša: Nuvirtęs medis \. Kada ir kas pranešė|Nuvirtęs medis\. Kada ir kas/)
+  expect(html).toContain('href="/rivers/merkys#conditions"')
+  expect(line).not.toMatch(/Užtvanka|Žemas/)
+  expect(tags).toContain('conditions-merkys')
+})
+
+test('files and the card to take along have it too, and fall with it', async () => {
+  await buildCondition(db, { km: null, location: PUVOCIAI, isReviewed: true })
+  const params = { tourId: tour.id }
+  const { text: gpx } = await openFile(getGpx, `/routes/${tour.id}.gpx`, { params })
+  expect(gpx).toMatch(
+    /<wpt lat="54.12" lon="24.31"><name>Nuvirtęs medis<\/name><desc>Matyta [^<]*\. Apsineškite kairiuoju krantu\.<\/desc>/,
+  )
+  const { text: card } = await openFile(getCard, `/trip-card/${tour.id}`, { params })
+  expect(readable(card)).toContain('Kas dabar upėje Nuvirtęs medis. Matyta')
+  const { text: markdown } = await openFile(getMarkdown, `/tours/${tour.id}.md`, { params: { id: tour.id } })
+  expect(markdown).toMatch(/## Kas dabar upėje\n\n- Nuvirtęs medis: Matyta /)
+})
+
+test('an admin sees what waits first, with words that nobody else reads', async () => {
+  await buildCondition(db, { kind: 'tree', km: 1, isReviewed: true, words: 'Peržiūrėta.' })
+  await buildCondition(db, { kind: 'access', km: 2, status: 'waiting', words: 'Laukia.' })
+  await buildCondition(db, { kind: 'high-water', km: null, status: 'hidden', words: '' })
+  const { user } = await member({ role: 'admin' })
+  const session = { user: { _id: user.id, email: user.email, role: 'admin', verified: true } } as never
+  const { html } = await openPage(Reviewed, '/admin/conditions', { session })
+  expect(readable(html)).toMatch(/Laukia\. .*Laukia peržiūros.*Patvirtinti.*Peržiūrėta\..*Aukštas vanduo/s)
+})
