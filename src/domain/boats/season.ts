@@ -8,6 +8,7 @@ import {
   weekdayOf,
 } from '#src/lib/local-date.ts'
 import { BOOKING_LIMITS } from '../bookings/booking.ts'
+import { type Closure, isClosedOn } from '../conditions/condition.ts'
 import type { ExceptionKind } from './boat.ts'
 import { isWithinSeason, type SeasonSpan } from './season-span.ts'
 
@@ -23,16 +24,17 @@ export type Season = SeasonSpan & {
 /** `isOwn`: of this tour alone, which counts for more than one of all tours of its provider. */
 export type DayException = { fromDay: LocalDate; toDay: LocalDate; kind: ExceptionKind; isOwn: boolean }
 
-/** `months`: those of its provider, 1 to 12, in which a tour goes that has no season. */
+/** `months`: those of its provider, 1 to 12, in which a tour goes that has no season. `closures`: of the river on its way. */
 export type TourDays = {
   seasons: readonly Season[]
   exceptions: readonly DayException[]
   months: readonly number[]
+  closures?: readonly Closure[]
 }
 
 export type Start = { startsOn: LocalDate; days: number; startTime: LocalTime | null }
 
-export type Refusal = 'past' | 'closed' | 'start-time' | 'too-late'
+export type Refusal = 'past' | 'closed' | 'river-closed' | 'start-time' | 'too-late'
 
 /** The lead time of a tour whose provider has not said. */
 export const DEFAULT_LEAD_HOURS = 12
@@ -47,6 +49,7 @@ export function refusalOf(tour: TourDays, start: Start, now: Date): Refusal | un
   const today = localDateOf(now)
   if (start.startsOn < today) return 'past'
   if (start.startsOn > addDays(today, BOOKING_LIMITS.ahead) || !goesOn(tour, start)) return 'closed'
+  if (tour.closures?.some(closure => isClosedOn(closure, start.startsOn, start.days))) return 'river-closed'
   const { startTimes } = rulesOn(tour, start.startsOn)
   const isKept = start.startTime === null || startTimes.length === 0 || startTimes.includes(start.startTime)
   if (!isKept) return 'start-time'

@@ -175,7 +175,7 @@ const quoteEntries = {
   ),
   startTimes: v.pipe(v.array(v.string()), v.description('When the tour begins that day; none: as agreed.')),
   availability: v.pipe(
-    v.picklist(['free', 'uncounted', 'full', 'closed', 'too-late', 'past', 'start-time', 'none']),
+    v.picklist(['free', 'uncounted', 'full', 'closed', 'river-closed', 'too-late', 'past', 'start-time', 'none']),
     v.description('`uncounted`: the provider will say. `none`: no requests are taken for this tour.'),
   ),
   status: v.pipe(
