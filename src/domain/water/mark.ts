@@ -43,20 +43,16 @@ export function statusBy(marks: SetMarks, newest: Newest, before: WaterStatus | 
 type Said = { providerId: string | null; status: WaterStatus }
 
 /**
- * Whether a tour is warned of. Whoever says that nobody should go is heeded: LHMT, or anybody's marks. Whether it is too low its own provider
- * knows best, then the admins, then others who run the reach.
+ * Whether a tour is warned of: by LHMT, by the admins, or by its own provider, who knows best whether it is too low. What others say who run
+ * the reach stands on pages under their name. It warns of no tour but their own, or any newcomer could empty the calendar of a rival.
  */
 export function warningOf(
   { providerId }: { providerId: string },
   gauge: WaterStatus | undefined,
   said: readonly Said[],
 ): Warning | null {
-  if (gauge === 'closed' || said.some(({ status }) => status === 'closed')) return 'closed'
-  return heeded(providerId, said).some(({ status }) => status === 'too-low') ? 'too-low' : null
-}
-
-/** The words that count first for a provider's tours. */
-function heeded<T extends { providerId: string | null }>(providerId: string, said: readonly T[]): readonly T[] {
-  const by = (id: string | null) => said.filter(it => it.providerId === id)
-  return [by(providerId), by(null), said].find(it => it.length > 0) ?? []
+  const by = (id: string | null) => said.filter(it => it.providerId === id).map(({ status }) => status)
+  const [own, admins] = [by(providerId), by(null)]
+  if ([gauge, ...own, ...admins].includes('closed')) return 'closed'
+  return (own.length > 0 ? own : admins).includes('too-low') ? 'too-low' : null
 }
