@@ -31,7 +31,7 @@ const WORDS = {
         ['Lankytojo bilietas, perkate patys4 × 10 €', '40 €'],
       ],
       person: [
-        ['4 asmenys4 × 12,50 €', '50 €'],
+        ['4 žmonės4 × 12,50 €', '50 €'],
         ['Pervežimas', 'įskaičiuotas į kainą'],
         ['Iš viso keturiems', '50 €'],
       ],

@@ -1,6 +1,8 @@
 import { startOwnSite } from '../servers/server.ts'
+import { tilesAt } from '../servers/tiles.ts'
 import { test as base, picturesHeader } from './browser-test.ts'
 import { newCaller } from './caller.ts'
+import { tilesUrl } from './site.ts'
 
 /** A site with demo content at the address which it names, so that people can sign in; what a test does to it stays. */
 export type OwnSite = { url: string; dataDir: string }
@@ -38,7 +40,7 @@ export const test = base.extend<object, { server: OwnSite }>({
 export const testOnFreshSite = test.extend<object, { server: OwnSite }>({
   server: [
     async ({ browserName: _ }, use) => {
-      const server = await startOwnSite(() => OWN_ENV, process.env[DEMO_DATA])
+      const server = await startOwnSite(() => ({ ...OWN_ENV, TILE_URL: tilesAt(tilesUrl()) }), process.env[DEMO_DATA])
       await use(server)
       await server.stop()
     },

@@ -3,6 +3,9 @@ import { startLocalServer } from './local-server.ts'
 
 const SIZE = 256
 
+/** The address that the setting `TILE_URL` takes. */
+export const tilesAt = (url: string): string => `${url}/{z}/{x}/{y}.png`
+
 /** A server of map tiles on this machine, all of them alike. */
 export async function startTiles() {
   const background = { r: 214, g: 226, b: 200 }
@@ -14,8 +17,7 @@ export async function startTiles() {
   })
   return {
     url,
-    /** The address that the setting `TILE_URL` takes. */
-    address: `${url}/{z}/{x}/{y}.png`,
+    address: tilesAt(url),
     stop,
   }
 }

@@ -42,7 +42,7 @@ const WORDS: Record<Locale, string> = {
   lt: `
     žygis žygiai žygio žygių / žygį žygius žygio žygių / vaikas vaikai vaiko vaikų / kūdikis kūdikiai kūdikio kūdikių
     suaugusysis suaugusieji suaugusiojo suaugusiųjų / suaugusiajam suaugusiesiems suaugusiojo suaugusiųjų
-    žmogus žmonės žmogaus žmonių / žmogaus žmonių žmogaus žmonių / asmuo asmenys asmens asmenų
+    žmogus žmonės žmogaus žmonių / žmogaus žmonių žmogaus žmonių
     asmeniui asmenims asmens asmenų / nuomotojas nuomotojai nuomotojo nuomotojų / grupė grupės grupės grupių
     nuotrauka nuotraukos nuotraukos nuotraukų / nuotrauką nuotraukas nuotraukos nuotraukų
     vieta vietos vietos vietų / vietą vietas vietos vietų / pasiūlymas pasiūlymai pasiūlymo pasiūlymų

@@ -64,19 +64,19 @@ describe('a line says what it is of and how it is reckoned', () => {
     [
       line('person', 2500, { count: 21, per: 'trip', dayClass: 'weekend', day: SATURDAY }),
       2,
-      '21 asmuo, už visą žygį, kai prasideda šeštadienį: 21 × 25 € = 525 €',
+      '21 žmogus, už visą žygį, kai prasideda šeštadienį: 21 × 25 € = 525 €',
       '21 people, for the whole tour, starting on Saturday: 21 × €25 = €525',
     ],
     [
       line('person', 2550, { count: 11, per: 'trip', dayClass: 'any', day: SATURDAY }),
       1,
-      '11 asmenų: 11 × 25,50 € = 280,50 €',
+      '11 žmonių: 11 × 25,50 € = 280,50 €',
       '11 people: 11 × €25.50 = €280.50',
     ],
     [
       line('people', 1800, { count: 4, days: 2 }),
       2,
-      '4 asmenys: 4 × 2 dienos × 18 € = 144 €',
+      '4 žmonės: 4 × 2 dienos × 18 € = 144 €',
       '4 people: 4 × 2 days × €18 = €144',
     ],
     [
@@ -149,7 +149,7 @@ describe('a line says what it is of and how it is reckoned', () => {
       'Grąžinamas užstatas vietoje: 50 €',
       'Deposit on the spot, given back: €50',
     ],
-    [line('person', 1, { per: 'day', dayClass: 'any' }), 1, '1 asmuo: 0,01 €', '1 person: €0.01'],
+    [line('person', 1, { per: 'day', dayClass: 'any' }), 1, '1 žmogus: 0,01 €', '1 person: €0.01'],
   ] satisfies [PriceLine, number, string, string][])('%o over %i days', (it, tripDays, lithuanian, english) => {
     expect(inBoth(it, tripDays)).toEqual([lithuanian, english])
   })

@@ -1,13 +1,10 @@
 import type { Page } from 'playwright/test'
-import type { RouteJson } from '#src/domain/courses/json.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
-import { call, makeTour, openEditor } from '#tests/support/browser/editor.ts'
+import { makeRoute, openEditor } from '#tests/support/browser/editor.ts'
 import { openAs } from '#tests/support/browser/forms/own-tour.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 
-const PERLOJA = '2wiv37si3esx'
-const PUVOCIAI = '3bbcbsg8c4th'
 const FINGER = 44
 
 test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
@@ -17,12 +14,7 @@ test('the line begins and ends where the handles on its recording are: dragged, 
   server,
 }) => {
   const editor = await openEditor(server.url)
-  const tour = await makeTour(editor, { distance: 20, rivers: ['merkys'] })
-  const stops = [
-    { accessPoint: PERLOJA, role: 'put-in' },
-    { accessPoint: PUVOCIAI, role: 'take-out' },
-  ]
-  await call<RouteJson>(editor, 'PATCH', `tours/${tour}/stops`, { stops })
+  const tour = await makeRoute(editor)
   await openAs(page, `/account/tours/${tour}/route`)
   await page.locator('input[type=file]').setInputFiles('tests/cases/routes/overshoot-4km-both-ends.gpx')
   await expect(sentence(page, 'už išlipimo vietos: 5,3 km')).toBeVisible()

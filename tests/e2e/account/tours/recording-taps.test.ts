@@ -1,12 +1,10 @@
-import type { LineJson, RouteJson } from '#src/domain/courses/json.ts'
+import type { LineJson } from '#src/domain/courses/json.ts'
 import { expect } from '#tests/support/browser/browser-test.ts'
-import { call, makeTour, openEditor } from '#tests/support/browser/editor.ts'
+import { call, makeRoute, openEditor } from '#tests/support/browser/editor.ts'
 import { countGestures } from '#tests/support/browser/forms/gestures.ts'
 import { openAs } from '#tests/support/browser/forms/own-tour.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 
-const PERLOJA = '2wiv37si3esx'
-const PUVOCIAI = '3bbcbsg8c4th'
 const MOST_TAPS = 6
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, reducedMotion: 'reduce' })
@@ -16,12 +14,7 @@ test('a recording that overshoots both ends is on the page of the tour in at mos
   server,
 }) => {
   const editor = await openEditor(server.url)
-  const tour = await makeTour(editor, { distance: 20, rivers: ['merkys'] })
-  const stops = [
-    { accessPoint: PERLOJA, role: 'put-in' },
-    { accessPoint: PUVOCIAI, role: 'take-out' },
-  ]
-  await call<RouteJson>(editor, 'PATCH', `tours/${tour}/stops`, { stops })
+  const tour = await makeRoute(editor)
   const gestures = await countGestures(page)
   await openAs(page, `/account/tours/${tour}`)
   const before = gestures.taps
