@@ -1,4 +1,5 @@
--- What a search by party and day reads: free seats of fleets, and starts of tours with their counts.
+-- What a search by party and day reads: free seats of fleets, and starts of tours with their counts. What one of several days reads besides
+-- is in spans.sql.
 -- domain/availability/README.md explains the whole.
 
 -- Free seats. A fleet that changed is in `stale_fleets` until a task counts it again; until then its boats are looked at one by one.
@@ -50,7 +51,7 @@ CREATE OR REPLACE FUNCTION free_seats_of(of_provider text) RETURNS SETOF free_se
   GROUP BY boats_key, day
 $$;
 
--- Counts a fleet that changed, and the starts that have too few seats (`scarce_starts`). Does nothing where another did.
+-- Counts a fleet that changed, and the starts that have too few seats (`scarce_starts`, `scarce_spans`). Does nothing where another did.
 -- Called by domain/availability/settle-commands.ts.
 CREATE OR REPLACE FUNCTION settle_fleet(of_provider text) RETURNS void LANGUAGE plpgsql SET search_path = public AS $$
 BEGIN
@@ -79,6 +80,7 @@ BEGIN
   INSERT INTO scarce_starts AS was (provider_id, day, free, seats, parties, last_start, lead_hours, requests, tours)
   SELECT of_provider, day, free, seats, parties, last_start, lead_hours, requests, tours FROM counted
   ON CONFLICT (provider_id, day, free, seats, parties, last_start, lead_hours, requests) DO UPDATE SET tours = excluded.tours WHERE was.tours <> excluded.tours;
+  PERFORM settle_spans(of_provider);
 END
 $$;
 
@@ -347,46 +349,4 @@ $$;
 CREATE OR REPLACE FUNCTION count_starts(on_day date, most_days integer, people integer, at timestamptz)
 RETURNS integer LANGUAGE sql STABLE SET search_path = public AS $$
   SELECT free + few + ask FROM count_availability(on_day, most_days, people, at)
-$$;
-
--- The first day on which starts can still be asked for. `ask_by` of it is not over, and that of the day before is.
-CREATE OR REPLACE FUNCTION first_to_ask(last_start time, lead_hours integer, at timestamptz)
-RETURNS date LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT day + CASE WHEN public.ask_by(day, last_start, lead_hours) >= at THEN 0 ELSE 1 END
-  FROM (SELECT ((at + make_interval(hours => lead_hours)) AT TIME ZONE 'Europe/Vilnius')::date) AS that (day)
-$$;
-
--- Tours that can begin on some day of a span for so many (null: any), seats and prices for them apart, with whether few seats are left on each of
--- those days. A day at a time it is what `full_boats` and `scarce_boats` say. Called by domain/availability/search-queries.ts.
-CREATE OR REPLACE FUNCTION open_within(from_day date, to_day date, most_days integer, people integer, at timestamptz)
-RETURNS TABLE (tour_id text, has_few boolean) LANGUAGE plpgsql STABLE SET search_path = public AS $$
-#variable_conflict use_column
-DECLARE
-  wanted integer := coalesce(people, 1);
-  span datemultirange := datemultirange(daterange(from_day, greatest(to_day, from_day - 1) + 1));
-  -- Lead times are 30 days at most.
-  is_soon boolean := at > (from_day - 31)::timestamp AT TIME ZONE 'Europe/Vilnius';
-BEGIN
-  RETURN QUERY
-  WITH scarce AS MATERIALIZED (
-    SELECT s.boats_key, s.seats, datemultirange(daterange(day::date, day::date + 1)) AS days
-    FROM generate_series(from_day, to_day, interval '1 day') AS day, scarce_boats(day::date, most_days, greatest(wanted - 1, few_seats()), at) AS s
-  ), fleet AS MATERIALIZED (
-    -- Tours with the same key have as many seats.
-    SELECT DISTINCT ON (boats_key) boats_key, seats FROM tour_index WHERE boats_key IN (SELECT boats_key FROM scarce) ORDER BY boats_key
-  ), by_key AS MATERIALIZED (
-    SELECT boats_key, coalesce(range_agg(days) FILTER (WHERE scarce.seats < wanted), '{}') AS full_days,
-      coalesce(range_agg(days) FILTER (WHERE scarce.seats < fleet.seats), '{}') AS few_days
-    FROM scarce JOIN fleet USING (boats_key) GROUP BY boats_key
-  ), begins AS (
-    SELECT i.tour_id, i.boats_key, CASE WHEN is_soon THEN (
-      SELECT range_agg(s.on_days * datemultirange(daterange(first_to_ask(s.last_start, s.lead_hours, at), NULL)))
-      FROM tour_starts s WHERE s.tour_id = i.tour_id
-    ) ELSE i.open_on END * span AS days
-    FROM tour_index i WHERE i.open_on && span
-  )
-  SELECT b.tour_id, b.days - coalesce(k.full_days, '{}') <@ coalesce(k.few_days, '{}')
-  FROM begins b LEFT JOIN by_key k USING (boats_key)
-  WHERE NOT isempty(b.days - coalesce(k.full_days, '{}'));
-END
 $$;

@@ -1,5 +1,5 @@
 -- Counts that are kept ahead: of the rows of `tour_index` by choice of the filters (`tour_tallies`) and by square of the map (`tour_cells`),
--- and of those of `tour_starts` by day (`start_tallies`, in availability.sql).
+-- and by the days on which tours begin (`start_tallies` in availability.sql, `start_gaps` in spans.sql).
 -- Each change adds rows with a difference, so that writers never wait for each other; now and then they are merged.
 
 -- A query of the rows that a trigger's statement wrote, with the sign 1, and of those that it replaced or deleted, with -1. The trigger calls
@@ -16,7 +16,7 @@ $$;
 CREATE OR REPLACE FUNCTION merge_counts(counts text) RETURNS void LANGUAGE plpgsql SET search_path = public AS $$
 DECLARE
   key text := CASE counts WHEN 'tour_tallies' THEN 'kind, bucket, slug' WHEN 'tour_cells' THEN 'level, x, y'
-    WHEN 'start_tallies' THEN 'block, last_start, lead_hours, seats, parties, requests' END;
+    WHEN 'start_tallies' THEN 'block, last_start, lead_hours, seats, parties, requests' WHEN 'start_gaps' THEN 'day, idle, seats, parties, requests' END;
   columns text := CASE counts WHEN 'tour_cells' THEN 'tours, lng, lat' ELSE 'tours' END;
   sums text := CASE counts WHEN 'tour_cells' THEN 'sum(tours), sum(lng), sum(lat)' ELSE 'sum(tours)' END;
   is_kept text := CASE counts WHEN 'tour_cells' THEN 'sum(tours) <> 0 OR abs(sum(lng)) > 1e-9 OR abs(sum(lat)) > 1e-9' ELSE 'sum(tours) <> 0' END;

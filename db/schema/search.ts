@@ -136,6 +136,7 @@ export const tourStarts = pgTable(
   table => [
     primaryKey({ columns: [table.tourId, table.lastStart, table.leadHours] }),
     index('tour_starts_provider_id_idx').on(table.providerId),
+    index('tour_starts_lead_hours_idx').on(table.leadHours),
   ],
 )
 
@@ -155,6 +156,23 @@ const kindsOfStart = {
 export const startTallies = pgTable('start_tallies', { block: integer().notNull(), ...kindsOfStart }, table => [
   index('start_tallies_block_idx').on(table.block),
 ])
+
+const kindsOfTour = {
+  seats: integer(),
+  parties: smallint().notNull(),
+  requests: boolean().notNull(),
+  tours: integer().notNull(),
+}
+
+/**
+ * Counts of tours by the days on which they begin again, and the days before on which they did not, 31 at most: of those that begin on some day
+ * of a span, each either begins on the first one or begins again later for the first time since then. Appended to and merged, as `tour_tallies`.
+ */
+export const startGaps = pgTable(
+  'start_gaps',
+  { day: date().notNull(), idle: smallint().notNull(), ...kindsOfTour },
+  table => [index('start_gaps_day_idx').on(table.day)],
+)
 
 /** Counts of tours of a provider whose boats are promised or away on a day, with the seats that are left. True where `free_seats` is. */
 export const scarceStarts = pgTable(
@@ -190,6 +208,38 @@ export const scarceStarts = pgTable(
       table.parties,
       table.lastStart,
       table.leadHours,
+      table.providerId,
+      table.requests,
+      table.tours,
+    ),
+  ],
+)
+
+/** The same for spans that are asked for, of tours whose boats are promised or away on each day on which they begin, with the most seats on one. */
+export const scarceSpans = pgTable(
+  'scarce_spans',
+  {
+    providerId: text()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    fromDay: date().notNull(),
+    toDay: date().notNull(),
+    free: integer().notNull(),
+    ...kindsOfTour,
+    seats: integer().notNull(),
+  },
+  table => [
+    primaryKey({
+      name: 'scarce_spans_pk',
+      columns: [table.providerId, table.fromDay, table.toDay, table.free, table.seats, table.parties, table.requests],
+    }),
+    // All that is read of a span.
+    index('scarce_spans_days_idx').on(
+      table.fromDay,
+      table.toDay,
+      table.free,
+      table.seats,
+      table.parties,
       table.providerId,
       table.requests,
       table.tours,

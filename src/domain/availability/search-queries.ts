@@ -6,7 +6,8 @@ import { lastMoment } from '../boats/season.ts'
 import { BOOKING_LIMITS } from '../bookings/booking.ts'
 import { takesParty, totalRange } from '../prices/card-queries.ts'
 import { type InMiddle, isFiltered, isInRows, NOBODY, type TourSearch } from '../search/schema.ts'
-import { type DaySpan, oneDayOf, spanOf } from '../search/when.ts'
+import { oneDayOf, spanOf } from '../search/when.ts'
+import { daysOf, fewWithin, mostDays, opensWithin } from './span-queries.ts'
 
 /** The `where` of a search for a party and a day, the same for every list, map, count and feed: tours that take so many, begin that day and still have the boats. */
 export function partyFilter(search: TourSearch, now = new Date()): SQL | undefined {
@@ -33,9 +34,7 @@ function takesBySeats(search: TourSearch, now: Date): SQL {
     takesParty(search),
     date === undefined ? undefined : opensOn(date, now),
     date === undefined ? undefined : hasBoatsOn(date, seats, now, search),
-    span === undefined || date !== undefined
-      ? undefined
-      : sql`${tourIndex.tourId} in (select tour_id from ${openWithin(search, span, now)})`,
+    span === undefined || date !== undefined ? undefined : opensWithin(span, search, now),
   )
   return conditions ?? isSeated
 }
@@ -64,17 +63,14 @@ const isAnyOf = (ids: readonly string[]): SQL => sql`${tourIndex.tourId} = any($
 
 /** Whether a search asks for a party, a day or both, and nothing else. */
 export const isPartyAlone = (search: TourSearch): boolean =>
-  isFiltered(search) &&
-  totalRange(search) === undefined &&
-  (search.date === undefined || oneDayOf(search) !== undefined) &&
-  !isFiltered({ ...search, ...NOBODY, date: undefined })
+  isFiltered(search) && totalRange(search) === undefined && !isFiltered({ ...search, ...NOBODY, date: undefined })
 
 /** Tours of a search for a day, by what their availability is called. */
 export type AvailabilityCounts = Record<'free' | 'few' | 'ask', number>
 
 /**
  * The groups of a search for a day, in their order: tours whose boats are counted, those of `ask` that can be requested here, and the
- * others of `ask`. `between`: the columns of `countsOnDay` that are the sums before a group and with it.
+ * others of `ask`. `between`: the columns of `countsAhead` that are the sums before a group and with it.
  */
 export const DAY_GROUPS = [
   { isOf: sql`(${tourIndex.requests} and ${tourIndex.seats} is not null)`, between: [sql`0`, sql`ready`] },
@@ -89,24 +85,20 @@ export const dayGroup: SQL<number> = sql`(case when ${DAY_GROUPS[0].isOf} then 0
 const scarceOnDay = (search: TourSearch, date: LocalDate, now: Date): SQL =>
   sql`scarce_boats(${date}::date, ${mostDays(search)}::integer, few_seats(), ${now.toISOString()}::timestamptz)`
 
-/** Tours that begin on some day of a span, with whether few seats are left on each of those days. A day after the last one has none. */
-function openWithin(search: TourSearch, { from, to }: DaySpan, now: Date): SQL {
-  const last = addDays(localDateOf(now), BOOKING_LIMITS.ahead)
-  return sql`open_within(${from}::date, ${to < last ? to : last}::date, ${mostDays(search)}::integer, ${search.people ?? null}::integer, ${now.toISOString()}::timestamptz)`
-}
-
 /** The condition that few seats of a tour are left, of a search for a day or more, and what is joined for that. */
 export function fewOf(search: TourSearch, now = new Date()): { hasFew: SQL<boolean>; joined: SQL } | undefined {
   const date = oneDayOf(search)
   const span = spanOf(search, localDateOf(now))
   if (span === undefined) return undefined
   if (date === undefined) {
-    // Those with a child in the middle are not in it.
-    const join = idsInMiddle(search).length > 0 ? sql`left join` : sql`join`
-    return {
-      hasFew: sql`(${DAY_GROUPS[0].isOf} and coalesce(open.has_few, ${isAnyOf(search.inMiddle?.few ?? [])}))`,
-      joined: sql` ${join} ${openWithin(search, span, now)} as open on open.tour_id = ${tourIndex.tourId}`,
-    }
+    const { hasFew, joined } = fewWithin(span, search, now)
+    // Those with a child in the middle are full by seats.
+    const middle = idsInMiddle(search)
+    const isFew =
+      middle.length > 0
+        ? sql`case when ${isAnyOf(middle)} then ${isAnyOf(search.inMiddle?.few ?? [])} else ${hasFew} end`
+        : hasFew
+    return { hasFew: sql`(${DAY_GROUPS[0].isOf} and ${isFew})`, joined }
   }
   return {
     hasFew: sql`(${DAY_GROUPS[0].isOf} and coalesce(scarce.seats < ${tourIndex.seats}, false))`,
@@ -114,10 +106,13 @@ export function fewOf(search: TourSearch, now = new Date()): { hasFew: SQL<boole
   }
 }
 
-/** One row with the `AvailabilityCounts` of a search for a party and a day alone, and the sums of groups, from what is counted ahead. */
-export function countsOnDay(search: TourSearch, date: LocalDate, now = new Date()): SQL {
+/** One row with the `AvailabilityCounts` of a search for a party and a day or more alone, and the sums of groups, from what is counted ahead. */
+export function countsAhead(search: TourSearch, now = new Date()): SQL {
   const more = (word: keyof InMiddle) => sql`${search.inMiddle?.[word].length ?? 0}::integer`
-  const counted = sql`select free + ${more('free')} as free, few + ${more('few')} as few, ask + ${more('ask')} as ask, ask_here from count_availability(${date}::date, ${mostDays(search)}::integer, ${search.people ?? null}::integer, ${now.toISOString()}::timestamptz)`
+  const date = oneDayOf(search)
+  const span = spanOf(search, localDateOf(now))
+  const days = date || !span ? sql`count_availability(${date}::date` : sql`count_within(${daysOf(span, now)}`
+  const counted = sql`select free + ${more('free')} as free, few + ${more('few')} as few, ask + ${more('ask')} as ask, ask_here from ${days}, ${mostDays(search)}::integer, ${search.people ?? null}::integer, ${now.toISOString()}::timestamptz)`
   return sql`(select free, few, ask, free + few as ready, free + few + ask_here as here, free + few + ask as total from (${counted}) as counted)`
 }
 
@@ -157,10 +152,3 @@ function isAskedInTime(date: LocalDate, now: Date): SQL | undefined {
 const hasBoatsOn = (date: LocalDate, people: number, now: Date, search: TourSearch): SQL =>
   sql`(${tourIndex.boatsKey} is null or ${tourIndex.boatsKey} not in (
     select full_boats(${date}::date, ${mostDays(search)}::integer, ${people}::integer, ${now.toISOString()}::timestamptz)))`
-
-/** Days of the longest trip that is asked for; null for any. */
-function mostDays({ daysTo, durationFrom, durationTo }: TourSearch): number | null {
-  // Only tours of one day have hours.
-  const isOneDay = durationFrom !== undefined || durationTo !== undefined
-  return isOneDay ? 1 : (daysTo ?? null)
-}

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { tourIndex, tourTallies } from '#db/schema/index.ts'
-import type { LocalDate } from '#src/lib/local-date.ts'
 import {
   type AvailabilityCounts,
-  countsOnDay,
+  countsAhead,
   DAY_GROUPS,
   dayGroup,
   fewOf,
@@ -13,7 +12,6 @@ import {
 import { isFiltered, type TourSearch } from './schema.ts'
 import { tourFilter } from './search-filter.ts'
 import { hasWholeOrder, orderOf, wholeOrderOf } from './search-order.ts'
-import { oneDayOf } from './when.ts'
 
 /** The rows that are searched: the listed tours, or those of any status, which is slow but for the few of one account. */
 export type TourRows = 'listed' | 'any status'
@@ -68,8 +66,7 @@ const COUNTED = sql`json_build_object('free', count(*) filter (where day_group =
 
 /** The count is precomputed, so that rows are read in order until the page is full. */
 function pageOfParty(search: TourSearch): SQL {
-  const date = oneDayOf(search)
-  if (date !== undefined) return pageOfDay(search, date)
+  if (search.date !== undefined) return pageOfDays(search)
   const { key, direction } = orderOf(search)
   return sql`
     with counted as materialized (select ${partyCount(search)} as total)
@@ -80,7 +77,7 @@ function pageOfParty(search: TourSearch): SQL {
 }
 
 /** Group by group: each is read in order, and only where the page has some of it. */
-function pageOfDay(search: TourSearch, date: LocalDate): SQL {
+function pageOfDays(search: TourSearch): SQL {
   const { key, direction } = orderOf(search)
   const limit = sql`${search.limit}::integer`
   const parts = DAY_GROUPS.map(
@@ -90,7 +87,7 @@ function pageOfDay(search: TourSearch, date: LocalDate): SQL {
     order by ${key} ${direction}, ${tourIndex.tourId} limit ${limit} offset (select greatest(skipped - ${from}, 0) from counted))`,
   )
   return sql`
-    with summed as materialized (select * from ${countsOnDay(search, date)} as on_day),
+    with summed as materialized (select * from ${countsAhead(search)} as on_days),
     counted as materialized (select *, ${skippedOf(search)} as skipped from summed),
     page as materialized (${sql.join(parts, sql` union all `)})
     select *, (select total from counted) as total,

@@ -13,15 +13,16 @@ import { type Load, load, percentileOf, rateOf, together } from '../load.ts'
 import { atLeast } from '../verdicts.ts'
 import { fillWithBoats } from './boats-of-many.ts'
 
-helpIfAsked('npm run bench:days: searches for a party and a day beside the same without.')
+helpIfAsked('npm run bench:days: searches for a party and a day or several beside the same without.')
 
 /**
- * Searches for four people on a Saturday, also with children that may sit in the middle of boats, beside the same ones without, in turns.
+ * Searches for four people on a Saturday, on several days, and with children that may sit in the middle of boats, beside the same ones
+ * without, in turns.
  * `--fill`: makes the data, and asks nothing.
  */
 
 const ROUNDS = 4
-const LEAST = 0.5
+const LEAST = { alone: 0.5, others: 0.6 }
 const SEARCHES = {
   everything: '',
   'region + difficulty': 'regions[]=dzukija&difficultyFrom=2&difficultyTo=3.5',
@@ -49,6 +50,15 @@ const [tours, providers, busy] = [values.tours, values.providers, values.busy].m
 const today = localDateOf(new Date())
 const midsummer = `${Number(today.slice(0, 4)) + 1}-07-01`
 const summer = addDays(midsummer, (6 - weekdayOf(midsummer) + 7) % 7)
+
+/** Days that are asked for, by what they are called in the figures. */
+const SPANS = {
+  dated: `date=${summer}`,
+  'a day around': `date=${summer}&flex=1`,
+  'two days around': `date=${summer}&flex=2`,
+  weekend: `date=${summer}&flex=weekend`,
+  month: `date=${summer.slice(0, 7)}`,
+}
 
 const postgres = await startPostgres({ shared_buffers: '512MB' }, values.data)
 try {
@@ -80,33 +90,33 @@ async function measureAll(databaseUrl: string): Promise<void> {
   try {
     for (const [search, query] of Object.entries(SEARCHES)) {
       const party = `date=${summer}&people=4`
+      const spans = Object.entries(SPANS)
       const paths = [
         query,
-        `${query}&${party}`,
         `${query}&people=4`,
         `${query}&${party}&sort=party`,
         `${query}&${party}&${CHILDREN}`,
+        `${query}&${party}&flex=1&${CHILDREN}`,
+        ...spans.map(([, days]) => `${query}&people=4&${days}`),
       ]
       const loads = await inTurns(paths.map(it => `${server.url}/api/v1/tours?${it}`))
-      const [without, dated, people, sorted, family] = loads.map(it => rateOf(it)) as [
-        number,
-        number,
-        number,
-        number,
-        number,
-      ]
+      const rates = loads.map(rateOf)
+      const [without = 0, people, sorted, family, familyAround, ...onDays] = rates
       print({
         figure: search,
         without,
-        dated,
         people,
         sorted,
         family,
+        familyAround,
         p50Ms: percentileOf(loads[0] as Load, 50),
-        datedP50Ms: percentileOf(loads[1] as Load, 50),
-        familyP50Ms: percentileOf(loads[4] as Load, 50),
       })
-      print(atLeast(`${search}: rate with a date against without`, dated / without, LEAST))
+      for (const [at, [days]] of spans.entries()) {
+        const load = loads[at + paths.length - spans.length] as Load
+        print({ figure: `${search}, ${days}`, rate: onDays[at], p50Ms: percentileOf(load, 50) })
+        const least = query === '' ? LEAST.alone : LEAST.others
+        print(atLeast(`${search}, ${days}: rate against without`, (onDays[at] ?? 0) / without, least))
+      }
     }
   } finally {
     await server.stop()

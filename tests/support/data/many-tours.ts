@@ -101,7 +101,7 @@ const PARTS = [
 
 const INDEXES = `
   select indexname as name, indexdef as definition from pg_indexes
-  where tablename in ('tour_index', 'tour_tallies', 'tour_cells', 'tour_starts', 'start_tallies') and indexname not like '%_pk' and indexname <> 'tour_index_pkey'`
+  where tablename in ('tour_index', 'tour_tallies', 'tour_cells', 'tour_starts', 'start_tallies', 'start_gaps') and indexname not like '%_pk' and indexname <> 'tour_index_pkey'`
 
 const TOURS = `
   insert into tours (id, provider_id, distance_km, days, duration_hours, difficulty, price_cents, departure, departure_address,

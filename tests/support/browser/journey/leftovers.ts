@@ -32,6 +32,7 @@ const SUMMED = {
   tour_tallies: 'kind, bucket, slug',
   tour_cells: 'level, x, y',
   start_tallies: 'block, last_start, lead_hours, seats, parties',
+  start_gaps: 'day, idle, seats, parties, requests',
 }
 
 /** The time to restore what was deleted is over, as is that of its files, and the tasks have run. */

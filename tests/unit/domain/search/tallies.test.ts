@@ -37,7 +37,7 @@ function stepsOf(owners: Owner[]): fc.Arbitrary<Step[]> {
 
 async function take(db: Database, step: Step, there: Map<string, Facts>): Promise<void> {
   if (step.does === 'merge') {
-    for (const counts of ['tour_tallies', 'tour_cells', 'start_tallies'])
+    for (const counts of ['tour_tallies', 'tour_cells', 'start_tallies', 'start_gaps'])
       await db.execute(sql`select merge_counts(${counts})`)
     return
   }
