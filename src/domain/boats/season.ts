@@ -32,7 +32,8 @@ export type TourDays = {
   closures?: readonly Closure[]
 }
 
-export type Start = { startsOn: LocalDate; days: number; startTime: LocalTime | null }
+/** `isAgreed`: whoever rents the boats has said that hour, whatever the start times are. */
+export type Start = { startsOn: LocalDate; days: number; startTime: LocalTime | null; isAgreed?: boolean | undefined }
 
 export type Refusal = 'past' | 'closed' | 'river-closed' | 'start-time' | 'too-late'
 
@@ -51,7 +52,8 @@ export function refusalOf(tour: TourDays, start: Start, now: Date): Refusal | un
   if (start.startsOn > addDays(today, BOOKING_LIMITS.ahead) || !goesOn(tour, start)) return 'closed'
   if (tour.closures?.some(closure => isClosedOn(closure, start.startsOn, start.days))) return 'river-closed'
   const { startTimes } = rulesOn(tour, start.startsOn)
-  const isKept = start.startTime === null || startTimes.length === 0 || startTimes.includes(start.startTime)
+  const { startTime, isAgreed = false } = start
+  const isKept = isAgreed || startTime === null || startTimes.length === 0 || startTimes.includes(startTime)
   if (!isKept) return 'start-time'
   return now > lastMoment(tour, start) ? 'too-late' : undefined
 }

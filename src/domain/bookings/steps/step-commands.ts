@@ -231,7 +231,9 @@ async function makeOffer(step: Effect, event: 'offer' | 'propose', hold: 'curren
   const isProvider = actor !== 'guest'
   const { time, party, isOtherParty } = sentTerms(step, event)
   const { totalCents, boats: chosen } = body.offer ?? {}
-  const wanted = { ...wantedBy(booking, now), ...time, ...party, isProvider, boats: isProvider ? chosen : undefined }
+  const isAgreed = booking.status === 'confirmed' && time.startTime === booking.startTime
+  const boatsWanted = { isProvider, boats: isProvider ? chosen : undefined }
+  const wanted = { ...wantedBy(booking, now), ...time, isAgreed, ...party, ...boatsWanted }
   const plan = providerId === null ? undefined : await holdPlan(tx, wanted, { bookingId: booking.id, providerId, hold })
   const boats = plan?.columns.boats ?? booking.boats
   const price = plan?.price

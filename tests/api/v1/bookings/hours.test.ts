@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { tourSeasons } from '#db/schema/index.ts'
 import { hoursAfter } from '#src/domain/bookings/status.ts'
 import { instantOf } from '#src/lib/local-date.ts'
 import { getDatabase } from '#src/server/config/db.ts'
@@ -75,6 +76,19 @@ test('the hour that a guest has named is not changed by accepting', async () => 
   const { step, provider } = await build({ startTime: '09:30' })
   expect(paths(await step(provider, 'accept', { startTime: '11:00' }))).toEqual([400, ['startTime']])
   expect((await step(provider, 'accept', { startTime: '09:30' })).json.data).toMatchObject({ startTime: '09:30' })
+})
+
+test('an hour that is none of the start times stays when its guest proposes another day', async () => {
+  const { tour, step, provider, guest } = await build()
+  const season = { fromDay: inDays(50), toDay: inDays(70), weekdays: 127, leadHours: 12 }
+  await db.insert(tourSeasons).values({ ...season, tourId: tour.id, startTimes: ['09:00', '10:00'] })
+  expect((await step(provider, 'accept', { startTime: '09:30' })).status).toBe(200)
+  const other = await step(guest, 'propose', { offer: { startsOn: inDays(62), startTime: '11:00' } }, 1)
+  expect([other.status, other.json.present]).toEqual([409, { reason: 'start-time' }])
+  const proposed = await step(guest, 'propose', { offer: { startsOn: inDays(62) } }, 1)
+  expect(proposed.json.data.offer).toMatchObject({ startsOn: inDays(62), startTime: '09:30' })
+  const taken = await step(provider, 'take', {}, 2)
+  expect(taken.json.data).toMatchObject({ startsOn: inDays(62), startTime: '09:30' })
 })
 
 describe('what was agreed before an hour was asked for', () => {
