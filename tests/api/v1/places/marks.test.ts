@@ -162,7 +162,7 @@ test('two who differ are both told of, and cards go by the tour’s own provider
   expect(await readTour(one)).toMatch(both)
   const { water, low } = await readRiver()
   expect(water).toMatch(
-    /Puvočiai – Merkinė: nuomotojo „Merkio vingis“ vertinimu – per sekla ?\. per sekla, kai mažiau nei 55 cm/,
+    /Puvočiai – Merkinė: nuomotojo „Merkio vingis“ vertinimu – per sekla ?: per sekla, kai mažiau nei 55 cm/,
   )
   expect(water).toContain('Žemiau 40 cm valtys kliūva.')
   expect(water).toMatch(/nuomotojo „Ūlos irklas“ vertinimu – vandens pakanka/)
