@@ -12,7 +12,7 @@ type Options = {
   hasThousands?: boolean
 }
 
-/** What people write beside a price, in either language. */
+/** The words that people write beside a price, in either language. */
 export const EURO_NAMES = ['€', 'eur', 'eur.', 'eurai', 'eurų', 'euro', 'euros', 'euras'] as const
 
 export type NumberIssue =
