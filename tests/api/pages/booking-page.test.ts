@@ -52,12 +52,20 @@ test('a wrong link says the same of a request that is there, of one that was del
   }
 })
 
-test('whoever waits sees similar tours meanwhile', async () => {
-  const { provider, tour } = await buildBookable(db, { tour: { rivers: ['merkys'] } })
+test('a guest who waits sees similar tours meanwhile, and nobody else does', async () => {
+  const { provider, owner, tour } = await buildBookable(db, { tour: { rivers: ['merkys'] } })
   await buildBookable(db, { tour: { rivers: ['merkys'], providerId: provider.id } })
-  const { id } = await buildBooking(db, { tourId: tour.id, status: 'requested', startsOn: inDays(40) })
-  const page = await visitBooking(id, { secrets: { [id]: await issueGuestToken(db, id) } })
-  const similar = page && 'similar' in page ? page.similar : []
-  expect(similar?.length).toBeGreaterThan(0)
-  expect(similar?.map(it => it.id)).not.toContain(tour.id)
+  const visit = async (status: 'unverified' | 'requested' | 'confirmed', isGuest = true) => {
+    const { id } = await buildBooking(db, { tourId: tour.id, status, startsOn: inDays(40) })
+    const by = isGuest ? { secrets: { [id]: await issueGuestToken(db, id) } } : { session: await sessionOf(owner) }
+    const page = await visitBooking(id, by)
+    return page && 'similar' in page ? page.similar?.map(it => it.id) : undefined
+  }
+  for (const status of ['unverified', 'requested'] as const) {
+    const similar = await visit(status)
+    expect(similar?.length).toBeGreaterThan(0)
+    expect(similar).not.toContain(tour.id)
+  }
+  expect(await visit('confirmed')).toEqual([])
+  expect(await visit('requested', false)).toEqual([])
 })
