@@ -42,3 +42,13 @@ test.each(LOCALES)('a key that is pressed costs five statements at most (%s)', a
   expect([...counts].filter(([, count]) => count > 5)).toEqual([])
   expect(Math.max(...counts.values())).toBeGreaterThan(3)
 })
+
+test.each([
+  ['lt', 'netoli kau', 'netoli Kauno'],
+  ['en', 'near kau', 'near Kaunas'],
+] as const)('a town is offered by how it is asked for (%s)', async (locale, phrase, label) => {
+  const connection = await connect(postgres.options.connectionString ?? '')
+  const found = await listSuggestions(connection.db, locale, phrase)
+  await connection.close()
+  expect(found.map(it => it.label)).toContain(label)
+})
