@@ -14,7 +14,7 @@ type Limits = {
   extensions: readonly FileExtension[]
   /** Taken where they arrive, but not asked for, so that phones convert them by themselves. */
   converted?: readonly FileExtension[]
-  /** Files of any other kind go to `onFiles` too, which says what they are. */
+  /** Files of any other kind or size go to `onFiles` too, which says what they are. */
   takesOthers?: boolean
   minBytes?: number
   maxBytes?: number
@@ -23,12 +23,14 @@ type Limits = {
 type Props = Limits & {
   label: string
   isDisabled?: boolean
+  /** Why the last files were of no use to `onFiles`: told where others are refused. */
+  problems?: readonly string[]
   /** Gets the accepted files that were chosen, dropped or pasted. Rejected ones are reported here. */
   onFiles: (files: readonly File[]) => void
 }
 
 /** Accepts files by a button, drop or paste. Messages: the group `file` of `common`. */
-export function DropZone({ label, isDisabled = false, onFiles, ...limits }: Props) {
+export function DropZone({ label, isDisabled = false, problems = [], onFiles, ...limits }: Props) {
   const { locale, t } = useFrame()
   const id = useId()
   const isReady = useHydrated()
@@ -45,7 +47,7 @@ export function DropZone({ label, isDisabled = false, onFiles, ...limits }: Prop
   const zone = useDropzone({
     ...(!takesOthers && { accept: acceptOf([...extensions, ...converted]) }),
     minSize: minBytes,
-    maxSize: maxBytes,
+    ...(!takesOthers && { maxSize: maxBytes }),
     maxFiles,
     multiple: maxFiles > 1,
     disabled: isDisabled,
@@ -59,6 +61,7 @@ export function DropZone({ label, isDisabled = false, onFiles, ...limits }: Prop
     },
   })
   const state = stateOf(zone, isDisabled)
+  const told = [...refused, ...problems]
   return (
     <div className={styles.whole}>
       <div {...zone.getRootProps({ className: styles.zone, role: undefined, tabIndex: undefined })} data-state={state}>
@@ -87,9 +90,9 @@ export function DropZone({ label, isDisabled = false, onFiles, ...limits }: Prop
         </p>
       </div>
       <div role="alert">
-        {refused.length > 0 && (
+        {told.length > 0 && (
           <ul role="list" className={styles.refused}>
-            {refused.map(text => (
+            {told.map(text => (
               <li key={text}>{text}</li>
             ))}
           </ul>

@@ -10,17 +10,25 @@ export class RouteFileProblem extends Error {
   }
 }
 
+const MEGABYTE = 1024 * 1024
+
 /** A day at a point a second, with all that watches write beside them. */
 export const FILE_LIMITS = {
   megabytes: 20,
-  bytes: 20 * 1024 * 1024,
-  unpackedBytes: 60 * 1024 * 1024,
+  bytes: 20 * MEGABYTE,
+  unpackedMegabytes: 60,
+  unpackedBytes: 60 * MEGABYTE,
   points: 200_000,
   depth: 50,
 } as const
 
 export const problems = {
-  large: () => new RouteFileProblem(message('account:routeFile.large', { max: FILE_LIMITS.megabytes })),
+  large: (bytes: number) =>
+    new RouteFileProblem(
+      message('account:routeFile.large', { size: Math.ceil(bytes / MEGABYTE), max: FILE_LIMITS.megabytes }),
+    ),
+  /** Its contents are. */
+  unpacked: () => new RouteFileProblem(message('account:routeFile.unpacked', { max: FILE_LIMITS.unpackedMegabytes })),
   unknown: () => new RouteFileProblem(message('account:routeFile.unknown')),
   /** The kind is known, but not read. */
   format: (format: string) => new RouteFileProblem(message('account:routeFile.format', { format })),

@@ -6,7 +6,7 @@ import { FILE_LIMITS, problems } from './problem.ts'
  * names the kind of a file that cannot be a route.
  */
 export async function textsOf(file: Blob): Promise<string[]> {
-  if (file.size > FILE_LIMITS.bytes) throw problems.large()
+  if (file.size > FILE_LIMITS.bytes) throw problems.large(file.size)
   const head = await headOf(file)
   if (head[0] === 0x1f && head[1] === 0x8b) return [await read(file, 'gzip')]
   if (head[0] === 0x50 && head[1] === 0x4b) return routesOfZip(file)
@@ -106,7 +106,7 @@ async function read(
     })
     if (done) return pieces.join('') + (decoder?.decode() ?? '')
     bytes += value.byteLength
-    if (bytes > most) throw problems.large()
+    if (bytes > most) throw problems.unpacked()
     if (!decoder) requireRoute(value)
     decoder ??= new TextDecoder(encodingOf(value))
     pieces.push(decoder.decode(value, { stream: true }))

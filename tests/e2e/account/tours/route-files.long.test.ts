@@ -113,7 +113,7 @@ const HOSTILE: [string, () => string, string][] = [
   ['deep lists', () => '['.repeat(8_000_000), 'pernelyg sudėtingas'],
   ['as much text as fits', () => `<gpx>${'a'.repeat(8_380_000)}</gpx>`, 'nėra maršruto linijos'],
   ['as many tags as fit', () => `<gpx>${'<a></a>'.repeat(1_190_000)}</gpx>`, 'nėra maršruto linijos'],
-  ['21 MB', () => `<gpx>${'a'.repeat(22_000_000)}</gpx>`, 'Failas didesnis nei 20 MB'],
+  ['21 MB', () => `<gpx>${'a'.repeat(22_000_000)}</gpx>`, 'jo dydis – 21 MB, o telpa iki 20 MB'],
   ['NaN', () => gpx(track.map(([lng]) => [lng, 'NaN'])), 'neturi koordinačių'],
   ['another planet', () => gpx(track.map(([lng, lat]) => [lng * 20, lat * 1e4])), 'toli už Lietuvos'],
   ['waypoints alone', () => gpx(track).replaceAll('trkpt', 'wpt').replaceAll('trk', 'x'), 'tik pavieniai taškai'],

@@ -98,7 +98,7 @@ describe('is told what it is:', () => {
     [
       'two files that are too large together',
       () => zip([1, 2].map(it => ({ name: `${it}.gpx`, bytes: half }))),
-      '20 MB',
+      '60 MB',
     ],
   ])('%s', async (_, bytes, words) => {
     const problem: unknown = await readRouteFile(blob(typeof bytes === 'function' ? bytes() : bytes)).catch(it => it)

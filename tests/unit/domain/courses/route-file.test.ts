@@ -227,7 +227,7 @@ describe('what is no line is told in a sentence', () => {
   test('nor is what a small file unpacks to without end', async () => {
     const bomb = gzipSync(Buffer.alloc(FILE_LIMITS.unpackedBytes + 1, ' '))
     expect(bomb.length).toBeLessThan(100_000)
-    await expect(readRouteFile(new Blob([bomb]))).rejects.toThrow('routeFile.large')
+    await expect(readRouteFile(new Blob([bomb]))).rejects.toThrow('routeFile.unpacked')
   })
 
   test.each([

@@ -17,12 +17,14 @@ type Props = {
   step: Step
   /** The line as it is cut by now, while it is that of the file. */
   recorded: FittedLine | undefined
+  /** Whether there is a line already. */
+  hasLine: boolean
   onChoose: (line: ReadLine) => void
   onTake: (line: ReadLine, isWhole: boolean) => void
   onLeave: () => void
 }
 
-export function FoundLines({ file, step, recorded, onChoose, onTake, onLeave }: Props) {
+export function FoundLines({ file, step, recorded, hasLine, onChoose, onTake, onLeave }: Props) {
   const { locale, t } = useFrame()
   const km = (value: number) => formatNumber(locale, Math.max(0.1, Math.round(value * 10) / 10))
   if (step.kind === 'several')
@@ -50,7 +52,7 @@ export function FoundLines({ file, step, recorded, onChoose, onTake, onLeave }: 
             {t('account:routeFile.bridge')}
           </button>
           <button type="button" className="button quiet" onClick={onLeave}>
-            {t('account:routeFile.keepOld')}
+            {t(hasLine ? 'account:routeFile.keepOld' : 'account:routeFile.leaveFile')}
           </button>
         </div>
       </div>

@@ -18,6 +18,7 @@ export function LineFile({ state }: { state: RouteState }) {
   const [file, setFile] = useState<ReadLines & { name: string }>()
   const [step, setStep] = useState<Step>()
 
+  const hasLine = state.form.values.line !== ''
   const take = (line: ReadLine, { origin }: Pick<ReadLines, 'origin'>, isWhole: boolean) => {
     const fitted = fitToStops(line, state.form.values, isWhole)
     state.takeRecorded(fitted, origin)
@@ -52,6 +53,7 @@ export function LineFile({ state }: { state: RouteState }) {
         converted={['json']}
         takesOthers
         maxBytes={FILE_LIMITS.bytes}
+        problems={problem ? [problem, ...(hasLine ? [t('account:routeFile.kept')] : [])] : []}
         onFiles={read}
       />
       <p className={styles.text}>{t('account:route.ownFile')}</p>
@@ -62,6 +64,7 @@ export function LineFile({ state }: { state: RouteState }) {
             file={file}
             step={step}
             recorded={state.recorded}
+            hasLine={hasLine}
             onChoose={line => consider(line, file)}
             onTake={(line, isWhole) => take(line, file, isWhole)}
             onLeave={() => setStep(undefined)}
@@ -69,7 +72,6 @@ export function LineFile({ state }: { state: RouteState }) {
         )}
       </div>
       {state.recorded && <CutFields recorded={state.recorded} onCut={state.cutRecorded} />}
-      <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
     </div>
   )
 }
