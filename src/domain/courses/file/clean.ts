@@ -19,6 +19,11 @@ const MOSTLY = 0.9
 const NULL_ISLAND_DEGREES = 0.01
 
 export const toPlace = ([lng, lat]: FilePoint): Place => ({ lng, lat })
+/** A degree of latitude, and more than one of longitude. */
+const KM_PER_DEGREE = 112
+/** Whether two points are surely nearer than that: nearly all that follow each other are, and need no exact distance. */
+const isNearer = (one: FilePoint, other: FilePoint, km: number): boolean =>
+  (Math.abs(one[0] - other[0]) + Math.abs(one[1] - other[1])) * KM_PER_DEGREE < km
 const kmBetween = (one: FilePoint, other: FilePoint) => distanceKm(toPlace(one), toPlace(other))
 
 export const isNearCountry = ([lng, lat]: FilePoint): boolean =>
@@ -68,7 +73,7 @@ function runsOf(points: readonly FilePoint[]): FilePoint[][] {
 function isJump(from: FilePoint, to: FilePoint): boolean {
   const seconds = ((to[2] ?? Number.NaN) - (from[2] ?? Number.NaN)) / 1000
   // Some write one time for all points.
-  if (!(seconds > 0)) return false
+  if (!(seconds > 0) || isNearer(from, to, JUMP_KM)) return false
   const km = kmBetween(from, to)
   return km > JUMP_KM && (km * 1000) / seconds > IMPOSSIBLE_SPEED
 }
@@ -76,7 +81,7 @@ function isJump(from: FilePoint, to: FilePoint): boolean {
 function withoutSpikes(points: readonly FilePoint[]): FilePoint[] {
   return points.filter((point, at) => {
     const [before, after] = [points[at - 1], points[at + 1]]
-    if (!before || !after) return true
+    if (!before || !after || isNearer(before, point, SPIKE.awayKm)) return true
     const [to, on] = [kmBetween(before, point), kmBetween(point, after)]
     const away = Math.min(to, on)
     return away < SPIKE.awayKm || kmBetween(before, after) > away * SPIKE.ratio

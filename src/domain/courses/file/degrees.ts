@@ -7,7 +7,7 @@ const HALF_EQUATOR = 20_037_508.342789244
 
 /** Longitude first; programs of maps write either order, and metres of the national maps or of web maps. */
 const READINGS: ((point: FilePoint) => FilePoint)[] = [
-  ([lng, lat, at]) => [lng, lat, at],
+  point => point,
   ([lat, lng, at]) => [lng, lat, at],
   ([east, north, at]) => ofLks94(east, north, at),
   ([north, east, at]) => ofLks94(east, north, at),
@@ -30,11 +30,19 @@ function ofWebMap(x: number, y: number, at: number | undefined): FilePoint {
 
 /** The pieces in degrees, longitude first: the first reading by which most points are in the country. */
 export function inDegrees(parts: readonly Part[]): { parts: readonly Part[]; isSwapped: boolean } {
-  const points = parts.flatMap(part => part.points).filter(point => Number.isFinite(point[0] + point[1]))
-  const reading = READINGS.findIndex(
-    read => points.filter(point => isNearCountry(read(point))).length >= Math.max(1, points.length * MOSTLY),
-  )
+  const isWhole = (point: FilePoint) => Number.isFinite(point[0] + point[1])
+  const points = countOf(parts, isWhole)
+  const isMeant = (read: (point: FilePoint) => FilePoint) =>
+    countOf(parts, point => isWhole(point) && isNearCountry(read(point))) >= Math.max(1, points * MOSTLY)
+  const reading = READINGS.findIndex(isMeant)
   const read = READINGS[reading]
   if (!read || reading === 0) return { parts, isSwapped: false }
   return { parts: parts.map(({ of, points }) => ({ of, points: points.map(read) })), isSwapped: reading === SWAPPED }
+}
+
+/** Counts points without a copy of them. */
+function countOf(parts: readonly Part[], isCounted: (point: FilePoint) => boolean): number {
+  let count = 0
+  for (const { points } of parts) for (const point of points) if (isCounted(point)) count++
+  return count
 }

@@ -1,10 +1,11 @@
-import { type FilePoint, type LineReader, numberOf, Parts } from './lines.ts'
+import { type FilePoint, type LineReader, numberOf, Parts, timeOf } from './lines.ts'
 
 /** The tracks of a GPX file by their segments; where there is none, its routes, with the points that devices calculated between theirs. */
 export function gpxReader(): LineReader {
   const [tracks, routes] = [new Parts(), new Parts()]
   let waypoints = 0
-  let isInPoint = false
+  let point: FilePoint | undefined
+  let at: number | undefined
   return {
     open: (name, tag) => {
       if (name === 'trk') tracks.line()
@@ -13,14 +14,17 @@ export function gpxReader(): LineReader {
         routes.line()
         routes.part()
       } else if (name === 'trkpt') {
-        tracks.add(pointOf(tag))
-        isInPoint = true
+        point = pointOf(tag)
+        at = undefined
       } else if (name === 'rtept' || name === 'rpt') routes.add(pointOf(tag))
       else if (name === 'wpt') waypoints += 1
     },
     close: (name, text) => {
-      if (name === 'trkpt') isInPoint = false
-      else if (name === 'time' && isInPoint) tracks.time(text())
+      if (name === 'time' && point) at = timeOf(text())
+      else if (name === 'trkpt' && point) {
+        tracks.add(at === undefined ? point : [point[0], point[1], at])
+        point = undefined
+      }
     },
     lines: () =>
       tracks.isEmpty

@@ -1,4 +1,4 @@
-import { type FilePoint, type LineReader, numberOf, Parts } from './lines.ts'
+import { type FilePoint, type LineReader, numberOf, Parts, timeOf } from './lines.ts'
 
 /** The lines and the recorded tracks of a KML file; those of one placemark are pieces of one line. */
 export function kmlReader(): LineReader {
@@ -25,8 +25,7 @@ export function kmlReader(): LineReader {
       else if (name === 'when') times.push(text())
       else if (name === 'coord') {
         const [lng, lat] = text().trim().split(/\s+/)
-        tracks.add([numberOf(lng), numberOf(lat)])
-        tracks.time(times.shift() ?? '')
+        tracks.add([numberOf(lng), numberOf(lat), timeOf(times.shift() ?? '')])
       }
     },
     lines: () => ({

@@ -19,7 +19,10 @@ export type LineReader = XmlVisitor & { lines: () => Lines }
 
 /** Strict: an empty text is no zero. A comma may be the decimal mark. */
 export const numberOf = (text: string | null | undefined): number =>
-  text?.trim() ? Number(text.replace(',', '.')) : Number.NaN
+  text?.trim() ? Number(text.includes(',') ? text.replace(',', '.') : text) : Number.NaN
+
+/** When a point was recorded, in milliseconds; no number where nothing says so. */
+export const timeOf = (text: string): number => Date.parse(text.trim())
 
 /** Pieces while they are read. */
 export class Parts {
@@ -39,14 +42,6 @@ export class Parts {
   add(point: FilePoint): void {
     if (this.list.length === 0) this.part()
     this.list.at(-1)?.points.push(point)
-  }
-
-  /** The last point was recorded then. */
-  time(text: string): void {
-    const points = this.list.at(-1)?.points
-    const [lng, lat] = points?.at(-1) ?? []
-    if (points && lng !== undefined && lat !== undefined)
-      points[points.length - 1] = [lng, lat, Date.parse(text.trim())]
   }
 
   get isEmpty(): boolean {

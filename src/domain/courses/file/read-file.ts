@@ -70,8 +70,8 @@ function isOfCountry(points: readonly FilePoint[]): boolean {
   return points.some((point, at) => at % step === 0 && isInCountry(toPlace(point)))
 }
 
-const isLine = ({ points: [first, ...others] }: Joined): boolean =>
-  first !== undefined && others.some(([lng, lat]) => lng !== first[0] || lat !== first[1])
+const isLine = ({ points }: Joined): boolean =>
+  points.some(([lng, lat]) => lng !== points[0]?.[0] || lat !== points[0][1])
 
 /** From here on a gap is told. */
 const GAP_KM = 0.1
@@ -89,12 +89,15 @@ function fileLine({ points, gaps }: Joined, isTrack: boolean): FileLine {
 const rounded = ({ lng, lat }: Place): Place => ({ lng: Math.round(lng * 1e6) / 1e6, lat: Math.round(lat * 1e6) / 1e6 })
 
 function gapsIn(line: readonly Place[]): Gap[] {
-  const steps = line.slice(1).map((to, at) => {
-    const from = line[at] ?? to
-    return { from, to, km: distanceKm(from, to) }
+  // Numbers alone: a day of points has as many steps.
+  const steps = new Float64Array(Math.max(0, line.length - 1))
+  for (const [at, to] of line.entries()) if (at > 0) steps[at - 1] = distanceKm(line[at - 1] ?? to, to)
+  const usual = steps.toSorted()[Math.floor(steps.length / 2)] ?? 0
+  const least = Math.max(GAP_KM, usual * GAP_RATIO)
+  return line.slice(1).flatMap((to, at): Gap[] => {
+    const [from, km] = [line[at], steps[at] ?? 0]
+    return from && km >= least ? [{ from, to, km }] : []
   })
-  const usual = steps.map(({ km }) => km).toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0
-  return steps.filter(({ km }) => km >= Math.max(GAP_KM, usual * GAP_RATIO))
 }
 
 function linesOf(text: string): Lines {

@@ -1,4 +1,4 @@
-import { type LineReader, numberOf, Parts } from './lines.ts'
+import { type LineReader, numberOf, Parts, timeOf } from './lines.ts'
 
 /** The activities and courses of a TCX file, by their laps. */
 export function tcxReader(): LineReader {
@@ -14,10 +14,7 @@ export function tcxReader(): LineReader {
       if (name === 'Time') time = text()
       else if (name === 'LatitudeDegrees') lat = numberOf(text())
       else if (name === 'LongitudeDegrees') lng = numberOf(text())
-      else if (name === 'Trackpoint') {
-        tracks.add([lng, lat])
-        tracks.time(time)
-      }
+      else if (name === 'Trackpoint') tracks.add([lng, lat, timeOf(time)])
     },
     lines: () => ({ parts: tracks.list, waypoints: 0, origin: 'track' }),
   }

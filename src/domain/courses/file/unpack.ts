@@ -10,7 +10,7 @@ export async function textsOf(file: Blob): Promise<string[]> {
   const head = await headOf(file)
   if (head[0] === 0x1f && head[1] === 0x8b) return [await read(file, 'gzip')]
   if (head[0] === 0x50 && head[1] === 0x4b) return routesOfZip(file)
-  return [await read(file)]
+  return [await readWhole(file)]
 }
 
 const headOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.slice(0, 4).arrayBuffer())
@@ -58,7 +58,7 @@ function contentOf(file: Blob, view: DataView, { offset, size, method }: Entry, 
   const from =
     offset + HEADER.length + view.getUint16(offset + HEADER.name, true) + view.getUint16(offset + HEADER.extra, true)
   const content = file.slice(from, from + size)
-  if (method === STORED) return read(content, undefined, most)
+  if (method === STORED) return readWhole(content, most)
   if (method !== DEFLATED) throw problems.broken()
   return read(content, 'deflate-raw', most)
 }
@@ -89,14 +89,21 @@ function endOf(view: DataView): number {
   throw problems.broken()
 }
 
+/** Contents as long as the file says are read at once: in pieces a browser takes several times as long. */
+async function readWhole(content: Blob, most: number = FILE_LIMITS.bytes): Promise<string> {
+  if (content.size > most) throw problems.unpacked()
+  const bytes = new Uint8Array(await content.arrayBuffer())
+  requireRoute(bytes)
+  return new TextDecoder(encodingOf(bytes)).decode(bytes)
+}
+
 /** A small file may unpack to one without end: it is read no further than any route is long. */
 async function read(
   content: Blob,
-  format?: 'gzip' | 'deflate-raw',
+  format: 'gzip' | 'deflate-raw',
   most: number = FILE_LIMITS.unpackedBytes,
 ): Promise<string> {
-  const stream = format ? content.stream().pipeThrough(new DecompressionStream(format)) : content.stream()
-  const reader = stream.getReader()
+  const reader = content.stream().pipeThrough(new DecompressionStream(format)).getReader()
   const pieces: string[] = []
   let decoder: TextDecoder | undefined
   let bytes = 0

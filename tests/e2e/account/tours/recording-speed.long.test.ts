@@ -1,14 +1,10 @@
 import { writeFile } from 'node:fs/promises'
-import type { RouteJson } from '#src/domain/courses/json.ts'
+import type { Page } from 'playwright/test'
 import { expect } from '#tests/support/browser/browser-test.ts'
-import { call, makeTour, openEditor } from '#tests/support/browser/editor.ts'
+import { call, makeRoute, openEditor } from '#tests/support/browser/editor.ts'
 import { openAs } from '#tests/support/browser/forms/own-tour.ts'
 import { test } from '#tests/support/browser/own-site.ts'
 
-const STOPS = [
-  { accessPoint: '2wiv37si3esx', role: 'put-in' },
-  { accessPoint: '3bbcbsg8c4th', role: 'take-out' },
-]
 /** A phone is so many times slower than this machine. */
 const SLOWER = 4
 const MOST_MS = 3000
@@ -25,16 +21,14 @@ const RECORDINGS = [
 for (const { name, count, more } of RECORDINGS)
   test(`a recording of ${name} is a line within three seconds of a slow phone`, async ({ page, server }) => {
     const editor = await openEditor(server.url)
-    const tour = await makeTour(editor, { distance: 20, rivers: ['merkys'] })
-    await call<RouteJson>(editor, 'PATCH', `tours/${tour}/stops`, { stops: STOPS })
+    const tour = await makeRoute(editor)
     const [first, path] = ['pirmas.gpx', 'ilgas.gpx'].map(file => test.info().outputPath(file)) as [string, string]
     await writeFile(first, gpx(1000, 0))
     const text = gpx(count, more)
     await writeFile(path, text)
     await openAs(page, `/account/tours/${tour}/route`)
-    const choosing = page.locator('input[type=file]')
-    // Once before, so that the code of the reader is there.
-    await choosing.setInputFiles(first)
+    // Once before, so that the code of the page is there.
+    await choose(page, first)
     await expect(page.getByText('Linija perskaityta: pirmas.gpx')).toBeVisible()
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
@@ -44,35 +38,46 @@ for (const { name, count, more } of RECORDINGS)
       Object.assign(window, { times })
       // A worker is not slowed down with the page: its time counts as often as a phone is slower.
       window.Worker = class extends Native {
-        constructor(...args: ConstructorParameters<typeof Native>) {
-          super(...args)
+        override postMessage(file: Blob) {
           times.begun = performance.now()
           this.addEventListener('message', () => {
             times.read = performance.now() - times.begun
           })
+          super.postMessage(file)
         }
       }
+      // Asked from here, the page would say when it is asked.
+      new MutationObserver((_, observer) => {
+        if (!document.body.textContent?.includes('Linija perskaityta: ilgas.gpx')) return
+        observer.disconnect()
+        requestAnimationFrame(() => setTimeout(() => Object.assign(times, { told: performance.now() })))
+      }).observe(document.body, { subtree: true, childList: true, characterData: true })
       addEventListener('change', () => Object.assign(times, { chosen: performance.now() }), {
         capture: true,
         once: true,
       })
     })
-    await choosing.setInputFiles(path)
+    await choose(page, path)
     await expect(page.getByText('Linija perskaityta: ilgas.gpx')).toBeVisible()
-    const { chosen, read, told } = await page.evaluate(() => ({
-      ...(window as unknown as { times: { chosen: number; read: number } }).times,
-      told: performance.now(),
-    }))
+    type Times = Record<'chosen' | 'read' | 'told', number>
+    await page.waitForFunction(() => 'told' in (window as unknown as { times: object }).times)
+    const { chosen, read, told } = await page.evaluate(() => (window as unknown as { times: Times }).times)
     const slowMs = told - chosen + read * (SLOWER - 1)
-    console.log(
-      `${name}, ${(text.length / 1e6).toFixed(1)} MB: ${Math.round(slowMs)} ms, ${Math.round(read)} of the worker here`,
-    )
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     // On a busy machine that is less: there it is so many times as long as the browser takes to parse it.
     const parsedMs = await page.evaluate(timeOfParser, text)
-    expect(slowMs).toBeLessThan(Math.max(MOST_MS, SLOWER * 4 * parsedMs))
+    const times = `${Math.round(read)} of the worker here, ${Math.round(parsedMs)} of the browser's own parser`
+    console.log(`${name}, ${(text.length / 1e6).toFixed(1)} MB: ${Math.round(slowMs)} ms, ${times}`)
+    expect(slowMs).toBeLessThan(Math.max(MOST_MS, 2 * parsedMs))
     await call(editor, 'PATCH', `tours/${tour}/line`, { coordinates: [] })
   })
+
+/** Chooses a file as somebody does, while the reader wakes up. */
+async function choose(page: Page, path: string): Promise<void> {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Pasirinkti maršruto failą' }).click()
+  await (await choosing).setFiles(path)
+}
 
 function timeOfParser(text: string): number {
   const started = performance.now()

@@ -46,7 +46,8 @@ export function LineFile({ state }: { state: RouteState }) {
     }
   }
   return (
-    <div className={styles.chooser}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing, and hears that a file will be chosen
+    <div className={styles.chooser} onPointerDown={prepare} onKeyDown={prepare} onDragEnter={prepare}>
       <DropZone
         label={t('account:route.file')}
         extensions={['gpx', 'tcx', 'kml', 'kmz', 'geojson', 'gz', 'zip']}
@@ -73,6 +74,13 @@ export function LineFile({ state }: { state: RouteState }) {
       </div>
       {state.recorded && <CutFields recorded={state.recorded} onCut={state.cutRecorded} />}
     </div>
+  )
+}
+
+const prepare = () => {
+  import('./read-beside.ts').then(
+    ({ prepareReader }) => prepareReader(),
+    () => {},
   )
 }
 
