@@ -133,7 +133,7 @@ export function KnownPlaces({ near = NONE, taken = NONE, onChoose }: Props) {
           ))}
         </div>
       </div>
-      <p role="status" className={options.length ? 'visually-hidden' : fields.hint}>
+      <p role="status" className={options.length ? 'visually-hidden' : `known-none ${fields.hint}`}>
         {status()}
       </p>
     </div>
