@@ -1,7 +1,11 @@
 import type { Page } from 'playwright/test'
+import { DAY_STATUSES } from '#src/domain/boats/boat.ts'
 import type { BookingJson, QuoteJson } from '#src/domain/bookings/json.ts'
+import { storedParty } from '#src/domain/party/party.ts'
 import type { TourJson } from '#src/domain/tours/json.ts'
 import { formatNumber } from '#src/i18n/format.ts'
+import { dayWordText } from '#src/i18n/sentence/day-word.ts'
+import { translate } from '#src/i18n/translate.ts'
 import { addDays, localDateOf, weekdayOf } from '#src/lib/local-date.ts'
 import { newAddress } from '#tests/support/browser/account.ts'
 import { type AskedTour, openForRequests } from '#tests/support/browser/bookings/asked-tour.ts'
@@ -39,6 +43,7 @@ const DEMO = [
 ]
 
 type Read = (text: string, selector: string) => Promise<Found[]>
+type QuoteBody = { startsOn: string; adults: number; childAges: number[] }
 type Surface = { total: number | null; word: string | null }
 
 const partyQuery = ({ adults, childAges }: Party) =>
@@ -108,6 +113,9 @@ async function tenTours(server: OwnSite): Promise<TourJson[]> {
   return [...made, ...(await Promise.all(demo)).flat()]
 }
 
+// The bar is shown on a phone.
+test.use({ viewport: { width: 360, height: 740 } })
+
 test('a trip has one price, one word and one place on every surface', async ({ page, server, read }) => {
   test.slow()
   const tours = await tenTours(server)
@@ -115,9 +123,10 @@ test('a trip has one price, one word and one place on every surface', async ({ p
   const met = new Set<string | null>()
   for (const tour of tours) {
     let asked: { party: Party; day: string; total: number } | undefined
+    await page.goto(`/tours/${tour._id}/x`)
     for (const day of DAYS) {
       for (const party of PARTIES) {
-        const told = await toldOf(server, tour, day, party, read)
+        const told = await toldOf({ page, server, read }, tour, day, party)
         const { total, word } = told.API as Surface
         met.add(word)
         expect(told, `${tour.name}, ${day}, ${party.adults} + ${party.childAges.length}`).toEqual(
@@ -133,11 +142,10 @@ test('a trip has one price, one word and one place on every surface', async ({ p
 
 /** Each surface for a party and a day; nulls where it does not show the tour. */
 async function toldOf(
-  server: OwnSite,
+  { page, server, read }: { page: Page; server: OwnSite; read: Read },
   tour: TourJson,
   day: string,
   party: Party,
-  read: Read,
 ): Promise<Record<string, Surface>> {
   const query = `ids[]=${tour._id}&date=${day}&${partyQuery(party)}`
   const [listed] = await asAnybody<TourJson[]>(server, 'GET', `tours?${query}`)
@@ -164,6 +172,41 @@ async function toldOf(
     },
     card: { total: centsIn(await textOf(html, `${card} .offer strong`)), word: WORDS.get(shown) ?? null },
     quote: { total: isListed ? (quote.price?.totalCents ?? null) : null, word: wordOfQuote(quote, word) },
+    ...(await shownOnPage(page, day, party)),
+  }
+}
+
+/** The card and the bar of a phone on the page of the tour, once a party is chosen, here in another tab of the same visitor. */
+async function shownOnPage(page: Page, day: string, { adults, childAges }: Party): Promise<Record<string, Surface>> {
+  const isItsQuote = (body: QuoteBody | null) =>
+    body?.startsOn === day && body.adults === adults && body.childAges.join() === childAges.join()
+  const answered = page.waitForResponse(
+    response => response.url().endsWith('/bookings/quote') && isItsQuote(response.request().postDataJSON()),
+  )
+  await page.evaluate(
+    newValue => {
+      localStorage.setItem('party', newValue)
+      dispatchEvent(new StorageEvent('storage', { key: 'party', newValue, storageArea: localStorage }))
+    },
+    storedParty({ date: day, adults, childAges: [...childAges] }),
+  )
+  await answered
+  const sum = page.locator('#booking .sum')
+  await expect(sum).toHaveAttribute('aria-busy', 'false')
+  const bar = (await page.locator('[data-bar]').textContent()) ?? ''
+  const context = { locale: 'lt', t: translate('lt') } as const
+  const word = DAY_STATUSES.find(status => bar.endsWith(` · ${dayWordText(context, day, status)}`))
+  const isListed = LISTED.includes(word ?? '')
+  const shown = (text: string | null) => ({
+    total: isListed ? centsIn(text ?? '') : null,
+    word: isListed ? (word ?? null) : null,
+  })
+  const total = await page.locator('#booking .total').allTextContents()
+  return {
+    'sum of the page': shown(await sum.textContent()),
+    'bar of a phone': shown(bar),
+    // Tours that take no requests have no lines.
+    ...(total.length > 0 && { 'lines of the page': shown(total.join()) }),
   }
 }
 
