@@ -28,8 +28,17 @@ type Period = { from: LocalDate; to: LocalDate; now: Date }
 export async function listTourDays(
   db: Database,
   tourIds: readonly string[],
-  { from, to, now }: Period,
+  period: Period,
 ): Promise<Map<string, TourDay[]>> {
+  return new Map([...(await readTourDays(db, tourIds, period))].map(([id, days]) => [id, [...days]]))
+}
+
+/** The same, in which a day is judged once it is read: whoever looks for a free one seldom needs all days of a month. */
+async function readTourDays(
+  db: Database,
+  tourIds: readonly string[],
+  { from, to, now }: Period,
+): Promise<Map<string, IteratorObject<TourDay>>> {
   const tours = await listTourRules(db, tourIds)
   const rules = [...tours.values()]
   const longest = Math.max(1, ...rules.map(({ days }) => days))
@@ -39,7 +48,7 @@ export async function listTourDays(
   const days = daysFrom(from, daysBetween(from, to) + 1)
   const daysOf = (id: string, tour: TourRules) => {
     const fleetDays = pricedOf(fleets.get(tour.providerId), priced.get(id))
-    return days.map(day => ({ day, ...onDay({ ...tour, now }, fleetDays, day) }))
+    return days.values().map(day => ({ day, ...onDay({ ...tour, now }, fleetDays, day) }))
   }
   return new Map([...tours].map(([id, tour]) => [id, daysOf(id, tour)]))
 }
@@ -95,7 +104,7 @@ export async function listAvailability(
 ): Promise<Availabilities> {
   const span = spanOf(when, localDateOf(now))
   if (span === undefined || tourIds.length === 0) return new Map()
-  const found = await listTourDays(db, tourIds, { ...span, now })
+  const found = await readTourDays(db, tourIds, { ...span, now })
   return new Map(
     [...found].flatMap(([id, days]) => {
       const best = bestOf(days.map(day => forParty(day, { people, childAges })))
@@ -130,5 +139,12 @@ export function forParty(day: TourDay, { people = 1, childAges = [] }: People): 
 
 const BEST_FIRST: readonly DayStatus[] = ['free', 'few', 'ask', 'full', 'closed']
 
-const bestOf = (days: readonly Availability[]): Availability | undefined =>
-  BEST_FIRST.map(status => days.find(it => it.status === status)).find(it => it !== undefined)
+function bestOf(days: Iterable<Availability>): Availability | undefined {
+  let best: Availability | undefined
+  for (const day of days) {
+    if (!best || BEST_FIRST.indexOf(day.status) < BEST_FIRST.indexOf(best.status)) best = day
+    // A tour whose provider is to be asked on one day is never free on another.
+    if (best.status === 'free' || best.status === 'ask') break
+  }
+  return best
+}
