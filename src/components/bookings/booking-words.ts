@@ -21,12 +21,13 @@ export function stateOf(context: LocaleContext, booking: BookingJson, now = new 
 function stateForProvider(context: LocaleContext, booking: BookingJson, now: Date): State {
   const { locale, t } = context
   const { status, offer, expiresAt, declineReason, cancelReason } = booking
-  const isAsked = status === 'requested' || offer?.by === 'guest'
+  const isAsked = status === 'requested' || offer !== null
+  const until = offer?.by === 'provider' ? 'inbox:card.guestUntil' : 'inbox:card.until'
   return {
     title: `inbox:status.${status}`,
     texts: [
       ...(status === 'confirmed' && !offer ? [t(...sentenceOf(context, booking, now))] : []),
-      ...(isAsked && expiresAt ? [t('inbox:card.until', { when: formatUntil(locale, new Date(expiresAt), now) })] : []),
+      ...(isAsked && expiresAt ? [t(until, { when: formatUntil(locale, new Date(expiresAt), now) })] : []),
       ...(declineReason ? [t(`inbox:declineReason.${declineReason}`)] : []),
       ...(cancelReason ? [t(`inbox:cancelReason.${cancelReason}`)] : []),
     ],

@@ -18,18 +18,17 @@ export const BookingView = framed(View)
 function View({ booking: first, templates }: Props) {
   const { locale, t } = useFrame()
   const [booking, setBooking] = useState(first)
-  const { status, expiresAt, channel, declineReason, cancelReason } = booking
-  const isWaiting = status === 'requested' && expiresAt !== null
+  const { status, offer, expiresAt, channel, declineReason, cancelReason } = booking
+  const isWaiting = status === 'requested' || offer !== null
+  const until = offer?.by === 'provider' ? 'inbox:card.guestUntil' : 'inbox:card.until'
   return (
     <div className={styles.view}>
       <div className={styles.card}>
         <p className={styles.head}>
           <strong className={styles.status}>{t(`inbox:status.${status}`)}</strong>
           {channel === 'phone' && <span className={styles.status}>{t('inbox:card.phone')}</span>}
-          {isWaiting && (
-            <span className={styles.until}>
-              {t('inbox:card.until', { when: formatUntil(locale, new Date(expiresAt)) })}
-            </span>
+          {isWaiting && expiresAt && (
+            <span className={styles.until}>{t(until, { when: formatUntil(locale, new Date(expiresAt)) })}</span>
           )}
         </p>
         {declineReason && <p>{t(`inbox:declineReason.${declineReason}`)}</p>}
