@@ -209,7 +209,7 @@ The van leaves our yard at eleven, so you can come from Vilnius the same morning
 
 Toliau – miškas. Ties Rudnia perplauksite nedidelį ežerą, o prie buvusios malūno užtvankos išlipkite ir apsižiūrėkite nuo kranto. Nakvojame Pauosupės stovyklavietėje; mūsų mikroautobusas ten palieka palapines ir malkas. Antrąją dieną salpa šlapia, medžių vagoje daug, sausų vietų sustoti mažai, todėl sumuštinius laikykite po ranka.
 
-Dubičiai yra pasienyje, turėkite asmens dokumentą. Nacionaliniame parke Ūla plaukti leidžiama nuo gegužės iki rugsėjo pabaigos ir tik turint vandens maršruto bilietą; jį nuperkame mes. Iš Zervynų namo galima grįžti traukiniu.`,
+Dubičiai yra pasienyje, o Zervynos – jau nacionaliniame parke: kas ten galioja, surašyta šiame puslapyje, po maršrutu. Parko bilietą nuperkame mes. Iš Zervynų namo galima grįžti traukiniu.`,
         },
         en: {
           name: 'Two days on the upper Ūla: Dubičiai to Zervynos',
@@ -217,7 +217,7 @@ Dubičiai yra pasienyje, turėkite asmens dokumentą. Nacionaliniame parke Ūla 
 
 Past Krokšlys the forest closes in. At Rudnia you cross a small lake and come to the remains of a mill dam; land and look first. We camp at Pauosupė, where our van drops tents and firewood. The second day is wilder: boggy banks, springs, plenty of fallen timber.
 
-Carry your passport or ID, as Dubičiai lies close to the Belarusian border. In the national park the Ūla is open from May to the end of September, with a ticket that we buy for you. From Zervynos trains run to Vilnius.`,
+Dubičiai lies close to the Belarusian border, and Zervynos in the national park: their rules are on this page, below the route. We buy the park ticket for you. From Zervynos trains run to Vilnius.`,
         },
       },
     },
@@ -240,7 +240,7 @@ Carry your passport or ID, as Dubičiai lies close to the Belarusian border. In 
 
 Vos praplaukus paskutines trobas, Ūla įsirėžia į kopas. Aukščiausias Mančiagirės skardis kyla 28 metrus virš vandens, smėlis byra tiesiai į vagą, o kartu su juo ir pušys. Todėl vairuoti reikia abiem: kamienas išnyra iš už posūkio, ir apsispręsti lieka kelios sekundės. Ant skardžių nelipkite – trupa nuo menkiausio žingsnio.
 
-Likus nedaug kelio, sustokite prie pėsčiųjų tiltelio ir nueikite prie Ūlos akies, šaltinio, kurio dugne be paliovos verda smėlis. Parko bilietas, be kurio Ūla plaukti negalima, įskaičiuotas. Sezonas – nuo gegužės iki rugsėjo; nemokantiems plaukti ir mažiems vaikams ši atkarpa per greita.`,
+Likus nedaug kelio, sustokite prie pėsčiųjų tiltelio ir nueikite prie Ūlos akies, šaltinio, kurio dugne be paliovos verda smėlis. Parko bilietas įskaičiuotas. Nemokantiems plaukti ir mažiems vaikams ši atkarpa per greita.`,
         },
         en: {
           name: 'Sand cliffs of the Ūla: Zervynos to Žiūrai',
@@ -248,7 +248,7 @@ Likus nedaug kelio, sustokite prie pėsčiųjų tiltelio ir nueikite prie Ūlos 
 
 Below the village the river cuts through old dunes. The highest bank, at Mančiagirė, rises 28 metres, and sand trickles down it all day, bringing whole trees along. That makes the Ūla lively: round a bend there is suddenly a trunk, and both of you must agree on left or right. Please don’t climb the cliffs, they crumble.
 
-Towards the end, land at the footbridge and walk over to Ūlos akis, “the eye of the Ūla”, a spring with grey sand forever boiling at the bottom. The price includes the ticket the national park requires. Open from May to September; non-swimmers and small children should pick the Merkys instead.`,
+Towards the end, land at the footbridge and walk over to Ūlos akis, “the eye of the Ūla”, a spring with grey sand forever boiling at the bottom. The price includes the ticket of the national park. Non-swimmers and small children should pick the Merkys instead.`,
         },
       },
     },
@@ -266,7 +266,7 @@ Towards the end, land at the footbridge and walk over to Ūlos akis, “the eye 
 
 Rytas priklauso kopoms ir išvartoms, todėl jėgas taupykite nuo pat pradžių. Už Žiūrų slėnis atsiveria, o ties Trakiškiais ir Paūliais smėlį keičia akmenys: upė čia prasigraužusi iki morenos, ir baidarės dugnas ima barškėti. Tada Mardasavas – ir Merkys. Po Ūlos jis atrodo kaip plentas, platus, be išvartų, tad iki Puvočių spėjate ir pasišnekėti.
 
-Laužą parke galima kurti tik stovyklavietėse, todėl karštus pietus virkite Mančiagirėje arba Trakiškiuose, o šiaip užtenka termoso. Siūlome tiems, kurie plaukia ne pirmus metus. Ūlos bilietas įskaičiuotas, plaukti leidžiama nuo gegužės 1-osios iki rugsėjo 30-osios.`,
+Karštus pietus virkite parko stovyklavietėje, Mančiagirėje arba Trakiškiuose, o šiaip užtenka termoso. Siūlome tiems, kurie plaukia ne pirmus metus. Ūlos bilietas įskaičiuotas.`,
         },
         en: {
           name: 'The long day on the Ūla: Zervynos to Puvočiai',
@@ -274,7 +274,7 @@ Laužą parke galima kurti tik stovyklavietėse, todėl karštus pietus virkite 
 
 The morning is dunes, bends and fallen trees, harder than the map suggests, so go easy. After Žiūrai the valley opens. Near the hamlets of Trakiškiai and Paūliai the river has worn down to the clay and stones left by the glacier, and you will hear them under the hull. At Mardasavas you shoot out into the Merkys, which after all those twists feels like a motorway: broad, smooth, time to talk at last.
 
-Fires are allowed only on the park’s marked campsites, such as Mančiagirė and Trakiškiai; most people bring a flask. For paddlers with a few rivers behind them. The park ticket is included; season 1 May to 30 September.`,
+Cook at one of the park’s campsites, such as Mančiagirė and Trakiškiai; most people bring a flask. For paddlers with a few rivers behind them. The park ticket is included.`,
         },
       },
     },
@@ -297,17 +297,17 @@ Fires are allowed only on the park’s marked campsites, such as Mančiagirė an
           name: 'Keturios dienos miškais: Ūla ir Merkiu iki Merkinės',
           description: `Pirma diena – Dubičių pievos ir kanalas, nakvynė Pauosupėje. Antra – šlapi alksnynai, medinės Zervynos, smėlio skardžiai iki Mančiagirės. Trečia – Ūlos akis, akmeningas žemupys ir pirmieji Merkio vingiai; stovykla Mardasave arba mūsų kieme. Ketvirta – platus Merkys iki pat Nemuno.
 
-Visą mantą vežatės baidarėse, todėl dviese imkite trivietę arba kraukitės taupiai. Maisto nusipirkite Varėnoje, nes pakrantėse parduotuvių beveik nėra. Palapinės statomos tik pažymėtose parko stovyklavietėse, Ūlos bilietais pasirūpiname mes. Vakarais paskambiname paklausti, ar viskas gerai.
+Visą mantą vežatės baidarėse, todėl dviese imkite trivietę arba kraukitės taupiai. Maisto nusipirkite Varėnoje, nes pakrantėse parduotuvių beveik nėra. Palapines statote parko stovyklavietėse, Ūlos bilietais pasirūpiname mes. Vakarais paskambiname paklausti, ar viskas gerai.
 
-Kelionė tinka žmonėms, kurie jau yra nakvoję palapinėje per lietų ir nesusipykę. Sunkiausia – antros dienos išvartos, lengviausia – paskutinis rytas. Pasitinkame Varėnos stotyje arba Puvočiuose, plaukiame nuo gegužės iki rugsėjo. Asmens dokumentą turėkite, pradžia – pasienyje.`,
+Kelionė tinka žmonėms, kurie jau yra nakvoję palapinėje per lietų ir nesusipykę. Sunkiausia – antros dienos išvartos, lengviausia – paskutinis rytas. Pasitinkame Varėnos stotyje arba Puvočiuose. Pradžia – pasienyje: ką tai reiškia, surašyta po maršrutu.`,
         },
         en: {
           name: 'Four days through the forest: Ūla and Merkys to Merkinė',
           description: `Day one: storks, meadows and an old channel below Dubičiai, camp at Pauosupė. Day two: alder swamp, the log houses of Zervynos, then sand cliffs down to Mančiagirė. Day three: the boiling spring called Ūlos akis, a stony stretch, and out into the Merkys, with camp at Mardasavas or in our own yard. Day four: broad, easy water to the old hillfort at Merkinė, where the Merkys meets the Nemunas.
 
-You carry everything in the boats, so two people may want a three-seater. Shop in Varėna first; shops are few after that. In the park you camp only at marked sites, and we arrange the Ūla tickets. We ring every evening.
+You carry everything in the boats, so two people may want a three-seater. Shop in Varėna first; shops are few after that. You camp at the park’s sites, and we arrange the Ūla tickets. We ring every evening.
 
-Made for people who have slept in a tent in the rain and are still friends. May to September; we meet the Vilnius train in Varėna. The start is near the border: bring ID.`,
+Made for people who have slept in a tent in the rain and are still friends. We meet the Vilnius train in Varėna. The start is near the border: what that means is said below the route.`,
         },
       },
     },

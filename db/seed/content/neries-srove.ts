@@ -77,7 +77,7 @@ Too little water, or too much? We say so, and offer another river, another day o
       texts: {
         lt: {
           name: 'Nerimi namo: dvi dienos nuo Buivydžių iki Vilniaus',
-          description: `Šiek tiek aukščiau Buivydžių Neris dar yra valstybės siena, todėl įlipame būtent čia. Asmens dokumentą turėkite po ranka: pasieniečiai upę prižiūri ir kartais pasiteirauja, kas tokie būsite.
+          description: `Šiek tiek aukščiau Buivydžių Neris dar yra valstybės siena, todėl įlipame būtent čia. Pasieniečiai upę prižiūri ir kartais pasiteirauja, kas tokie būsite; ko iš jų pasiteirauti jums, surašyta po maršrutu.
 
 Pirmosios dienos įvykis – Žeimena, ties Santaka įtekanti iš dešinės. Žemiau jos Neris gerokai pilnesnė ir greitesnė, prasideda rėvos. Vasarą plačiose vietose vandens lieka vos iki kelių: laikykitės pagrindinės srovės, ir akmenys liks šone.
 
@@ -87,7 +87,7 @@ Kelionė tiks visiems, kurie jau yra praleidę baidarėje ištisą dieną. Išvy
         },
         en: {
           name: 'Paddling home: two days on the Neris from Buivydžiai to Vilnius',
-          description: `A little upstream of Buivydžiai the Neris is still the border with Belarus and the edge of the European Union. Carry your passport or ID card: border guards patrol the river and do sometimes ask.
+          description: `A little upstream of Buivydžiai the Neris is still the border with Belarus and the edge of the European Union. Border guards patrol the river and do sometimes ask who you are; what to ask them first is said below the route.
 
 On the first day the Žeimena joins from the right at Santaka, a name that simply means “confluence”. Below it the river is fuller and quicker. In a dry summer the wide places are barely knee-deep; stay with the main current and you stay off the stones.
 

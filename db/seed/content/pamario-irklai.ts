@@ -119,7 +119,7 @@ Departures in summer are at eleven and at seven; by September the evening one ne
 
 Iš ryto Atmata neša pasroviui pro Uostadvarį, kur stovi senas švyturys ir vandens kėlimo stotis, padėjusi nusausinti salos pievas. Ties Minijos žiotimis trumpai paplaukiame prieš srovę, per Upaitį išlendame į Kniaupo įlanką ir toliau laikomės salos krašto. Giedrą dieną anapus marių baltuoja Nidos kopos. Namo grįžtame Pakalne, jau prieš srovę, bet ji čia silpna.
 
-Pirmam kartui ši kelionė netinka: marios atviros, o paskutinė valanda priklauso pečiams. Plaukiame tik su gidu ir tik tada, kai vėjas neviršija šešių metrų per sekundę. Pasiimkite asmens dokumentą – Skirvyte ir mariomis eina siena su Rusija, pasieniečiai tikrina; į pasienio vandenis neplaukiame.
+Pirmam kartui ši kelionė netinka: marios atviros, o paskutinė valanda priklauso pečiams. Plaukiame tik su gidu ir tik tada, kai vėjas neviršija šešių metrų per sekundę. Siena čia netoli, ir pasieniečiai tikrina: kas galioja, surašyta po maršrutu. Į pasienio vandenis neplaukiame.
 
 Išplaukiame aštuntą. Žuvienė – apie ketvirtą.`,
         },
@@ -129,7 +129,7 @@ Išplaukiame aštuntą. Žuvienė – apie ketvirtą.`,
 
 The Atmata, the northern arm of the Nemunas delta, takes you down to Uostadvaris, with its lighthouse and the old pumping station that dried these meadows. Near the mouth of the Minija we slip through a channel called Upaitis into Kniaupas Bay and follow the rim of the Curonian Lagoon. On a clear day the dunes of Nida shine on the far side. Then the Pakalnė leads home, against a slight current.
 
-This is not for a first outing, because the lagoon is open water. Arnas comes along, and cancels if the wind is above six metres a second. Carry a passport or identity card: the Russian border runs along the Skirvytė and across the lagoon. We keep well away from it.`,
+This is not for a first outing, because the lagoon is open water. Arnas comes along, and cancels if the wind is above six metres a second. The Russian border is near, and its guards do check: the rules are below the route. We keep well away from it.`,
         },
       },
     },

@@ -114,7 +114,7 @@ We meet at half past nine by the old watermill in Ustukiai, a short drive from P
 
 Tarp Panemunio ir Kvetkų upė dar maža. Ji vingiuoja per pievas ir alksnynus, tai gilia, tamsia vaga, tai sekliomis akmenuotomis brastomis, kuriose reikia pataikyti į srovės liežuvį. Vienas kitas medis skersai vagos, bebrų takai, tulžys, praskriejantis pro pat nosį. Žmonių sutiksite mažai, telefonas kartais prisijungia prie latviško tinklo.
 
-Plaukiame nuo balandžio pabaigos iki birželio vidurio ir rudenį, jei palyja; vasarą vandens dažnai pritrūksta. Renkamės 9.30 val. Kvetkuose, palikę automobilius važiuojame į Panemunį. Pietus verdame ant kranto. Labiausiai tinka tiems, kurie jau yra plaukę vieną ar du kartus. Žemiau Kvetkų Nemunėlis tampa pasienio upe, tad asmens dokumentą turėkite su savimi.`,
+Plaukiame nuo balandžio pabaigos iki birželio vidurio ir rudenį, jei palyja; vasarą vandens dažnai pritrūksta. Renkamės 9.30 val. Kvetkuose, palikę automobilius važiuojame į Panemunį. Pietus verdame ant kranto. Labiausiai tinka tiems, kurie jau yra plaukę vieną ar du kartus. Žemiau Kvetkų Nemunėlis tampa siena su Latvija, bet tiek toli neplaukiame.`,
         },
         en: {
           name: 'The Nemunėlis near Latvia: Panemunis to Kvetkai',
@@ -122,7 +122,7 @@ Plaukiame nuo balandžio pabaigos iki birželio vidurio ir rudenį, jei palyja; 
 
 Between Panemunis and Kvetkai it is still small. It winds through meadow and alder, now in deep dark slots, now over stony shallows where you aim for the tongue of current. Expect a tree or two across the channel, a kingfisher, very few people. Your phone may wander on to a Latvian network.
 
-The season is from late April to mid-June, and autumn if it rains; summer is often too dry. We meet at half past nine in Kvetkai and drive to Panemunis. Lunch is cooked on the bank. It suits those with a trip or two behind them. Farther down, the river becomes the border. Carry your passport or ID.`,
+The season is from late April to mid-June, and autumn if it rains; summer is often too dry. We meet at half past nine in Kvetkai and drive to Panemunis. Lunch is cooked on the bank. It suits those with a trip or two behind them. Farther down, the river becomes the border with Latvia; we stop before that.`,
         },
       },
     },

@@ -35,14 +35,14 @@ export default {
 
 Šiandien turime beveik keturiasdešimt baidarių, dvi priekabas ir Daivą, kuri tvarko užsakymus taip, kad niekas dar nebuvo pamirštas ant kranto. Daugiausia plaukiame Šešupe, nes ji čia pat, o ilgesniems žygiams pasirenkame Dovinę ir Baltąją Ančią.
 
-Plaukti pasienio Šešupe reikia leidimo. Prašymus Valstybės sienos apsaugos tarnybai rengiame patys, iš jūsų tereikia vardų, gimimo datų ir poros savaičių kantrybės.`,
+Plaukiame ir pasienio Šešupe. Su Valstybės sienos apsaugos tarnyba susirašome patys, iš jūsų tereikia vardų, gimimo datų ir poros savaičių kantrybės.`,
     },
     en: {
       description: `People from Suvalkija, the flat and fertile south-west, have a name for thrift: the joke is that they would put a river in the piggy bank if it fitted. We put ours to work. Darius and Gintaras, brothers from Marijampolė, bought six kayaks from a bankrupt holiday camp in 2011 and meant to sell them after the summer.
 
 They still have them, and thirty more, two trailers, and Daiva, who runs the bookings so well that nobody has yet been left on a bank. Mostly we paddle the Šešupė; for longer journeys there are the Dovinė and the Baltoji Ančia.
 
-The lower Šešupė is the border with Russia and needs a permit. We do the paperwork with the State Border Guard Service: we need only your details and a fortnight.`,
+We also paddle the lower Šešupė, along the border with Russia. We do the paperwork with the State Border Guard Service: we need only your details and a fortnight.`,
     },
   },
   tours: [
@@ -150,7 +150,7 @@ If you have never done this before, begin here. Small children ride in seats of 
       texts: {
         lt: {
           name: 'Šešupė palei valstybės sieną: Kudirkos Naumiestis–Panoviai',
-          description: `Dešinysis krantas – Lietuva, kairysis – Rusijos Federacija, o riba eina vandeniu. Todėl pirmiausia apie tvarką. Reikia Valstybės sienos apsaugos tarnybos leidimo; prašymą pateikiame mes, duomenis atsiųskite bent prieš dvi savaites. Pasą arba asmens tapatybės kortelę turėkite su savimi, neperšlampamame maiše. Laikomės lietuviško kranto, kitame neišlipame niekada, net dėl nupūstos kepurės.
+          description: `Dešinysis krantas – Lietuva, kairysis – Rusijos Federacija, o riba eina vandeniu. Todėl pirmiausia apie tvarką: kas galioja pasienio vandenyse, surašyta po maršrutu. Prašymą pasieniečiams pateikiame mes, duomenis atsiųskite bent prieš dvi savaites. Dokumentus dėkite į neperšlampamą maišą. Laikomės lietuviško kranto, kitame neišlipame niekada, net dėl nupūstos kepurės.
 
 Visa kita čia ramybė. Šešupė plati ir lėta, be slenksčių ir virtuolių, per dieną nuplaukia ir tas, kuris irklą mato pirmą kartą. Žmonių mažai, užtat daug paukščių.
 
@@ -160,7 +160,7 @@ Renkamės devintą prie bažnyčios, automobilius perstatome į Panovius.`,
         },
         en: {
           name: 'Along the edge of the EU: the Šešupė to Panoviai',
-          description: `Formalities first, because without them there is no trip. The river here is the border between Lithuania and Russia’s Kaliningrad region. Everyone in the boats needs a permit from the State Border Guard Service, which we apply for – send us your details two weeks ahead at the latest – and must carry a passport or national identity card. We keep to the right-hand, Lithuanian bank. Landing on the other one is strictly forbidden.
+          description: `Formalities first, because without them there is no trip. The river here is the border between Lithuania and Russia’s Kaliningrad region. What holds on border waters is said below the route. We apply to the State Border Guard Service for you: send us your details two weeks ahead at the latest, and pack your papers in a dry bag. We keep to the right-hand, Lithuanian bank and never land on the other one.
 
 After that it is the easiest of days: a broad, slow river with no rapids and no fallen trees, good for absolute beginners, and full of birds.
 
@@ -180,7 +180,7 @@ We meet by the church at nine and shuttle the cars to Panoviai.`,
           name: 'Zanavykų Šešupė: dvi dienos pasieniu iki Slavikų',
           description: `Zanavykai – tai tie, kurie gyvena už Novos. Pirmos dienos vakarą, priplaukę Panovius, galėsite pasakyti, kad ir jūs ten buvote: nakvojame atokiau nuo vandens, Onutės sodyboje, kur vakare kepamas kugelis ir kūrenama pirtis, o palapines statome sode.
 
-Visą kelią nuo Kudirkos Naumiesčio iki Slavikų upe eina Lietuvos ir Rusijos siena, todėl be leidimo ir asmens dokumento į baidarę nesėsite. Leidimą iš Valstybės sienos apsaugos tarnybos gauname mes, tik užsisakykite bent prieš dvi savaites: į sąrašą įrašomas kiekvienas žmogus, pakeisti vardo paskutinę dieną nepavyks. Plaukiame tik šviesiuoju paros metu, palei dešinįjį krantą, nestabtelėdami viduryje fotografuoti bokštų.
+Visą kelią nuo Kudirkos Naumiesčio iki Slavikų upe eina Lietuvos ir Rusijos siena, todėl perskaitykite, kas po maršrutu surašyta apie pasienio vandenis. Su Valstybės sienos apsaugos tarnyba susirašome mes, tik užsisakykite bent prieš dvi savaites: pakeisti vardo paskutinę dieną nepavyks. Plaukiame tik šviesiuoju paros metu, palei dešinįjį krantą, nestabtelėdami viduryje fotografuoti bokštų.
 
 Upė kantresnė už mus visus: kilpa po kilpos per lygumą, jokių rėvų, minkšti žolėti krantai. Susidoroja ir vaikai, ir senjorai. Slavikuose jūsų laukia autobusiukas ir termosas kavos.`,
         },
@@ -188,7 +188,7 @@ Upė kantresnė už mus visus: kilpa po kilpos per lygumą, jokių rėvų, mink�
           name: 'Two days on the border: the Šešupė down to Slavikai',
           description: `The farmers of this corner are called Zanavykai, “the people beyond the Nova”, and they are known for substantial cooking. You will test it on the first evening at Onutė’s homestead near Panoviai, away from the water: potato kugelis from the oven, a sauna, tents under the apple trees.
 
-By day you follow Lithuania’s border with the Kaliningrad region. That means a permit from the State Border Guard Service for each person by name. Book at least two weeks ahead, as names cannot be swapped at the last minute, and keep your passport or identity card on you. We paddle in daylight, along the right bank only, and leave the watchtowers unphotographed.
+By day you follow Lithuania’s border with the Kaliningrad region. What that asks of you is said below the route. We write to the State Border Guard Service for you: book at least two weeks ahead, as names cannot be swapped at the last minute. We paddle in daylight, along the right bank only, and leave the watchtowers unphotographed.
 
 As for the river, it could not be gentler: loop after loop through green lowland, no rapids, soft banks. Older guests and children do it with ease. A van and a flask of coffee wait in Slavikai.`,
         },
@@ -207,7 +207,7 @@ As for the river, it could not be gentler: loop after loop through green lowland
 
 Pradedame ties Mankūnais, Obelijos ežere. Pirma diena priklauso Metelių regioninio parko ežerams – Obelijai, Meteliui, Dusiai, kurią dzūkai vadina savo jūra. Pučiant vėjui, plaukiame tik pakraščiais. Tarp ežerų pertakai seklūs, tad priekaba visada netoliese. Antrą dieną Spernia nuveda į Simną ir jo ežerą; vaga siaura, žolėta, yra šliuzų, kuriuos apeiname.
 
-Žuvintas – rezervatas, baidarėmis jame plaukti negalima. Jį aplenkiame autobusiuku ir stabtelime Aleknonyse, lankytojų centre, kur ežerą apžiūrėsite nuo tako ir pro žiūronus. Žemiau Dovinė jau vandeninga ir rami iki pat Padovinio.
+Žuvinto rezervatą aplenkiame autobusiuku ir stabtelime Aleknonyse, lankytojų centre, kur ežerą apžiūrėsite nuo tako ir pro žiūronus. Žemiau Dovinė jau vandeninga ir rami iki pat Padovinio.
 
 Abi naktis praleidžiame stovyklavietėse, palapinės ir maistas atvažiuoja priekaboje. Sunkumų nedaug, bet kantrybės reikia. Plaukiame nuo liepos, kai paukščiai jau išvedę jauniklius.`,
         },
@@ -217,7 +217,7 @@ Abi naktis praleidžiame stovyklavietėse, palapinės ir maistas atvažiuoja pri
 
 Day one is lakes. From Mankūnai we launch on Obelija and cross to Metelys and Dusia, all in Meteliai Regional Park, where Lithuania’s rare pond turtles live. The links between them are shallow, so a trailer is never far away, and in wind we hug the shore. Day two is the narrow, weedy Spernia to Simnas and its sluices.
 
-On day three comes a detour by road. Lake Žuvintas is a strict nature reserve, closed to boats; instead you get its boardwalk, the visitor centre at Aleknonys and a telescope full of birds. Below it the Dovinė runs full and quiet to Padovinys.
+On day three comes a detour by road. Lake Žuvintas is a nature reserve that we drive round; you get its boardwalk, the visitor centre at Aleknonys and a telescope full of birds. Below it the Dovinė runs full and quiet to Padovinys.
 
 Nothing is difficult, provided you like camping and carrying. We go from July, once the chicks have left the nest.`,
         },
@@ -235,7 +235,7 @@ Nothing is difficult, provided you like camping and carrying. We go from July, o
 
 Ties Jezdu ežeras baigiasi ir prasideda Baltoji Ančia. Iki Kapčiamiesčio ji teka per Veisiejų regioninį parką: baltas smėlis dugne, pušys ant šlaitų, trumpos sraunumos, vienas kitas medis skersai vagos. Po ežero tai jau atostogos. Kapčiamiestyje aplankykite Emilijos Pliaterytės, 1831 metų sukilėlės, kapą ir jai skirtą muziejų.
 
-Iki Lenkijos ir Baltarusijos sienų čia netoli, tad turėkite asmens dokumentą, o kokia pasienio tvarka tuo metu galioja, pasakysime užsakant. Iš Marijampolės vežame autobusiuku, kelionė trunka apie valandą.`,
+Iki Lenkijos ir Baltarusijos sienų čia netoli: ar pasienio tvarka galioja ir jūsų dieną, pasitikslinsime užsakant. Iš Marijampolės vežame autobusiuku, kelionė trunka apie valandą.`,
         },
         en: {
           name: 'Lake Ančia and the Baltoji Ančia to Kapčiamiestis',
@@ -243,7 +243,7 @@ Iki Lenkijos ir Baltarusijos sienų čia netoli, tad turėkite asmens dokumentą
 
 At Jezdas the lake tips over into the Baltoji Ančia, the “white” Ančia. The name is plain enough once you look down: pale sand, clear water, short quick runs and now and then a tree to slip under. The landing place, Kapčiamiestis, is where Emilia Plater, the countess who led fighters in the rising of 1831, lies buried; there is a small museum.
 
-Poland and Belarus are both close, so bring your passport or identity card. We will tell you which border-zone rules apply when you book. Our van from Marijampolė takes about an hour.`,
+Poland and Belarus are both close. We will find out for you whether border-zone rules apply on your day. Our van from Marijampolė takes about an hour.`,
         },
       },
     },

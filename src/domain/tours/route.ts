@@ -39,6 +39,10 @@ export const linesOf = (tours: readonly Omit<TourEnds, 'distanceKm'>[]): (readon
       : [],
   )
 
+/** The ends of a tour that are known, in order. */
+export const wayOf = ({ departure, arrival }: Pick<TourEnds, 'departure' | 'arrival'>): Place[] =>
+  [departure, arrival].flatMap(place => place ?? [])
+
 /** The same for a course of its river. */
 export const runsOf = (
   tours: readonly (Pick<TourEnds, 'departure' | 'arrival'> & { rivers: readonly string[] })[],

@@ -2,18 +2,18 @@ import { simplifyLine } from '#src/domain/courses/course.ts'
 import { courseThrough } from '#src/domain/courses/drawn/drawn-course.ts'
 import { phoneHref, phoneText } from '#src/domain/phone.ts'
 import { createProjection, fitBox, type Place } from '#src/domain/places/projection.ts'
-import { ruleOf } from '#src/domain/places/river-rules.ts'
 import { isRiver } from '#src/domain/places/rivers.ts'
 import { HAZARDS } from '#src/domain/reaches/reach.ts'
+import { briefRules, rulesFor } from '#src/domain/rules/rule.ts'
 import type { Meeting } from '#src/domain/tours/meeting.ts'
-import { formatMonthDay } from '#src/i18n/format.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { durationText } from '#src/i18n/phrases.ts'
 import { conditionSeen, conditionText } from '#src/i18n/sentence/condition.ts'
 import { meetingHour, meetingNote, meetingPlace } from '#src/i18n/sentence/meeting.ts'
+import { ruleLines } from '#src/i18n/sentence/rules.ts'
 import { waterSentence } from '#src/i18n/sentence/water.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
-import type { LocalTime } from '#src/lib/local-date.ts'
+import { type LocalTime, localDateOf } from '#src/lib/local-date.ts'
 import { qrPath } from '#src/lib/pictures/qr.ts'
 import { escapeXml as html } from '#src/lib/text/xml.ts'
 import { paths } from '#src/paths.ts'
@@ -138,16 +138,16 @@ function conditionsOf(context: LocaleContext, { conditions }: Trip): string {
   return `<section><h2>${context.t('water:conditions.title')}</h2><ul>${rows.join('')}</ul></section>`
 }
 
-function rulesOf({ locale, t }: LocaleContext, { tour }: Trip): string {
-  const rules = tour.rivers.filter(isRiver).flatMap(river => ruleOf(river) ?? [])
-  const texts = rules.map(rule =>
-    rule.kind === 'border-permit'
-      ? t('tours:riverRuleBorder')
-      : t('tours:riverRuleSeason', { from: formatMonthDay(locale, rule.from), to: formatMonthDay(locale, rule.to) }),
+function rulesOf(context: LocaleContext, { tour, stops }: Trip): string {
+  const rules = briefRules(
+    rulesFor(
+      tour.rivers,
+      stops.flatMap(({ location }) => location ?? []),
+    ),
   )
-  return texts.length === 0
-    ? ''
-    : `<section><h2>${t('tours:riverRules')}</h2><p>${html(texts.join(' '))} ${html(t('tours:riverRuleAsk'))}</p></section>`
+  const lines = ruleLines(context, rules, localDateOf(new Date())).map(text => `<li>${html(text)}</li>`)
+  const { t } = context
+  return `<section><h2>${t('water:rules.title')}</h2><ul>${lines.join('')}</ul><p>${html(t('water:rules.note'))}</p></section>`
 }
 
 const VIEW = { width: 360, height: 200 }

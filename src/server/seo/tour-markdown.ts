@@ -4,13 +4,17 @@ import { REGIONS } from '#src/domain/places/regions.ts'
 import { isRiver } from '#src/domain/places/rivers.ts'
 import { isRaftTour } from '#src/domain/providers/boats.ts'
 import type { Provider } from '#src/domain/providers/queries.ts'
+import { briefRules, rulesFor } from '#src/domain/rules/rule.ts'
 import { isSaid } from '#src/domain/tours/meeting.ts'
 import type { Tour } from '#src/domain/tours/queries.ts'
+import { wayOf } from '#src/domain/tours/route.ts'
 import { amenityPriceText, difficultyWord, distanceText, durationText, priceText } from '#src/i18n/phrases.ts'
 import { conditionSeen, conditionText } from '#src/i18n/sentence/condition.ts'
 import { meetingText } from '#src/i18n/sentence/meeting.ts'
+import { ruleLines } from '#src/i18n/sentence/rules.ts'
 import { tourSentence } from '#src/i18n/sentence/tour-sentence.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
+import { localDateOf } from '#src/lib/local-date.ts'
 import { escapeMarkdown, escapeMarkdownLine as line } from '#src/lib/text/markdown.ts'
 import { paths } from '#src/paths.ts'
 import { absolute } from './structured-data.ts'
@@ -34,6 +38,7 @@ export function writeTour(
     listOf(factsOf(context, tour)),
     tour.description && `## ${t('tours:description')}\n\n${escapeMarkdown(tour.description)}`,
     tour.amenities.length > 0 && `## ${t('tours:amenities')}\n\n${listOf(amenitiesOf(context, tour))}`,
+    `## ${t('water:rules.title')}\n\n${rulesOf(context, tour)}`,
     `## ${line(provider.name)}\n\n${listOf(contactsOf(context, provider))}`,
     `<${page}>`,
   ]
@@ -76,6 +81,14 @@ function factsOf(context: LocaleContext, tour: Tour): Fact[] {
     [t('tours:meet.place'), tour.meeting && isSaid(tour.meeting) ? line(meetingText(context, tour.meeting, null)) : ''],
   ]
 }
+
+const rulesOf = (context: LocaleContext, tour: Tour): string =>
+  [
+    ...ruleLines(context, briefRules(rulesFor(tour.rivers, wayOf(tour))), localDateOf(new Date())),
+    context.t('water:rules.note'),
+  ]
+    .map(text => `- ${line(text)}`)
+    .join('\n')
 
 const amenitiesOf = (context: LocaleContext, { amenities }: Tour): Fact[] =>
   amenities.map(amenity => {

@@ -11,7 +11,7 @@ test('the page of a river tells its stretches downstream, where they are, and wh
   const stretches = page.getByRole('region', { name: 'Atkarpos pasroviui' })
   const names = await stretches.getByRole('heading', { level: 3 }).allTextContents()
   expect(names).toHaveLength(7)
-  expect([names[0], names.at(-1)]).toEqual(['Turgeliai – Jašiūnai', 'Puvočiai – Merkinė'])
+  expect([names[0], names.at(-1)]).toEqual(['Turgeliai – Jašiūnai', 'Puvočiai – Merkinė (Varėnos r.)'])
   await expect(page.getByRole('img', { name: 'Kur įlipama ir išlipama' })).toContainText('Perloja')
   await expect(page.getByRole('region', { name: 'Kaimyninės upės' }).getByRole('link').first()).toHaveText(
     /^Ūla|^Grūda/,
@@ -33,13 +33,41 @@ test('tours of a river come in the order that is asked for, on a page that searc
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', SITE_URL + path)
 })
 
-test('a rule is stated with its source, on the rivers that have one', async ({ page }) => {
+test('a rule is stated with its source, and a river without one says so', async ({ page }) => {
   const rules = page.getByRole('region', { name: 'Ką žinoti prieš plaukiant' })
   await page.goto(paths.river('lt', 'ula'))
-  await expect(rules).toContainText('nuo gegužės 1 d. iki rugsėjo 30 d.')
-  await expect(rules).toContainText('Šaltinis: aad.lrv.lt, 2025 m. birželis')
+  await expect(rules).toContainText('Nuo spalio 1 d. iki balandžio 30 d. parko Ūla neplaukiama.')
+  await expect(rules.getByRole('link', { name: 'aad.lrv.lt' }).first()).toBeVisible()
   await page.goto(paths.river('lt', 'sesupe'))
-  await expect(rules.getByRole('link')).toHaveAttribute('href', 'https://mytrips.lt')
+  await expect(rules).toContainText('prieš plaukdami klauskite pasienio užkardos')
+  await page.goto(paths.river('lt', 'minija'))
+  await expect(rules).toContainText('Tik šios upės taisyklių neradome.')
+  await expect(rules.getByText('Palapinė ir laužas')).toHaveCount(0)
+  await rules.getByText('Kitos taisyklės, galiojančios visose upėse').click()
+  await expect(rules.getByText('Netriukšmaukite')).toBeVisible()
+})
+
+test('a river says what is known of it with sources, and what is not, in both languages', async ({ page }) => {
+  await page.goto(paths.river('lt', 'minija'))
+  const guide = page.getByRole('region', { name: 'Kas apie upę žinoma ir ko ne' })
+  await expect(guide).toContainText('Medingėnai (175 km nuo žiočių). Malūno užtvankos akmenys')
+  await expect(guide).toContainText('Stovyklaviečių prie šios upės nežinome')
+  await expect(guide.getByRole('link', { name: 'Parašykite mums, ką žinote' })).toHaveAttribute(
+    'href',
+    /^mailto:.+subject=/,
+  )
+  await page.goto(paths.river('en', 'ula'))
+  const english = page.getByRole('region', { name: 'What is known of the river, and what is not' })
+  await expect(english).toContainText('Pauosupė. A campsite of the park.')
+  await expect(english).toContainText('Does a bus from Varėna still run here?')
+})
+
+test('distances that nobody has measured say so, and namesakes carry their district', async ({ page }) => {
   await page.goto(paths.river('lt', 'merkys'))
-  await expect(rules).toHaveCount(0)
+  const stretches = page.getByRole('region', { name: 'Atkarpos pasroviui' })
+  await expect(stretches).toContainText('14 km (įvertis)')
+  await expect(stretches).not.toContainText('24 km (įvertis)')
+  const points = page.getByRole('region', { name: 'Įlipimo ir išlipimo vietos' })
+  await expect(points).toContainText('Merkinė (Šalčininkų r.)')
+  await expect(points).not.toContainText('°')
 })

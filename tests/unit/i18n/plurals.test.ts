@@ -5,6 +5,7 @@ import { BOOKING_LIMITS } from '#src/domain/bookings/booking.ts'
 import { CODE_LIMITS } from '#src/domain/bookings/code.ts'
 import { MAX_PASSKEYS } from '#src/domain/factors/factor.ts'
 import { PROVIDER_LIMITS } from '#src/domain/providers/provider.ts'
+import { UNCHECKED_DAYS } from '#src/domain/rules/rule.ts'
 import { TOUR_LIMITS } from '#src/domain/tours/tour.ts'
 import { PASSWORD_LENGTH } from '#src/domain/users/user.ts'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -68,6 +69,7 @@ const WORDS: Record<Locale, string> = {
 
 /** Messages with a number that never changes, so that one form does: each with the number before its word. */
 const FIXED: Readonly<Record<string, number>> = {
+  'water:rules.unchecked': UNCHECKED_DAYS,
   'account:failure.tooManyProviders': PROVIDER_LIMITS.perAccount,
   'account:failure.tooManyTours': TOUR_LIMITS.perAccount,
   'account:failure.tooManyAmenities': PROVIDER_LIMITS.amenities,

@@ -5,9 +5,11 @@ import { REMINDER_HOURS } from '#src/domain/bookings/booking.ts'
 import { cancellation, currentOffer, hoursAfter, isOverdue } from '#src/domain/bookings/status.ts'
 import type { BookingMailKind } from '#src/domain/mails/mail.ts'
 import { phoneText } from '#src/domain/phone.ts'
+import { briefRules, type Rule, rulesFor } from '#src/domain/rules/rule.ts'
 import { agreedMeeting, meetingTime } from '#src/domain/tours/meeting.ts'
 import { type PackingItem, packingList } from '#src/domain/tours/packing.ts'
 import { getTourRecord } from '#src/domain/tours/record-queries.ts'
+import { wayOf } from '#src/domain/tours/route.ts'
 import type { StationWaterJson } from '#src/domain/water/json.ts'
 import { presentWater } from '#src/domain/water/present.ts'
 import { getWaterOfTour } from '#src/domain/water/queries.ts'
@@ -16,9 +18,10 @@ import { listWarnings } from '#src/domain/water/warning-queries.ts'
 import { whenText } from '#src/i18n/booking-phrases.ts'
 import { formatUntil } from '#src/i18n/format.ts'
 import { meetingPlace } from '#src/i18n/sentence/meeting.ts'
+import { ruleLines } from '#src/i18n/sentence/rules.ts'
 import { waterSentence } from '#src/i18n/sentence/water.ts'
 import type { LocaleContext, MessageKey } from '#src/i18n/translate.ts'
-import { localDateOf } from '#src/lib/local-date.ts'
+import { daysFrom, localDateOf } from '#src/lib/local-date.ts'
 import { paths } from '#src/paths.ts'
 import { absolute } from '../compose.ts'
 import { asOffered, factLines, termsText, tourName } from './words.ts'
@@ -67,7 +70,7 @@ export async function contentOf(db: Database, news: BookingNews): Promise<Conten
   if (ASKING.includes(kind) && isPast) return undefined
   if (kind === 'booking-reminder' && (booking.status !== 'confirmed' || booking.startsAt <= now)) return undefined
   const isAgreed = reader === 'guest' && AGREED.includes(kind)
-  const about = isAgreed || kind === 'booking-water' ? await getAbout(db, news) : { packing: [] }
+  const about = isAgreed || kind === 'booking-water' ? await getAbout(db, news) : NOTHING
   if (kind === 'booking-water' && (booking.status !== 'confirmed' || booking.startsAt <= now || !about.warning))
     return undefined
   // What is called off is taken out of the calendar again.
@@ -78,11 +81,14 @@ export async function contentOf(db: Database, news: BookingNews): Promise<Conten
 /** The facts of the tour as it is now. */
 type About = {
   packing: readonly PackingItem[]
+  rules: readonly Rule[]
   water?: StationWaterJson | undefined
   warning?: Warning | undefined
 }
 
-function write(news: BookingNews, { packing, water, warning }: About): Omit<Content, 'hasCalendar'> {
+const NOTHING: About = { packing: [], rules: [] }
+
+function write(news: BookingNews, { packing, rules, water, warning }: About): Omit<Content, 'hasCalendar'> {
   const { kind, reader, booking, event, words, now } = news
   const { t } = words
   const name = kind.replace('booking-', '') as 'verify'
@@ -102,6 +108,7 @@ function write(news: BookingNews, { packing, water, warning }: About): Omit<Cont
       ...(packing.length
         ? [t('bookings:mail.bring', { items: packing.map(item => t(`tours:bring.${item}`)).join('; ') })]
         : []),
+      ...ruleLines(words, rules, localDateOf(now)),
       ...termLines(news),
       ...bindingLines(news),
       ...(kind === 'booking-verify' ? [t('bookings:mail.notYou')] : []),
@@ -129,18 +136,19 @@ function termLines({ kind, reader, booking, words: { locale, t }, now }: Booking
   ]
 }
 
-/** The things to bring, without what was ordered, and the water where the trip is near; nothing where the tour is no longer there. */
+/** The things to bring, without what was ordered, the rules on the days of the trip, and the water where the trip is near; nothing where the tour is no longer there. */
 async function getAbout(db: Database, { kind, booking, now }: BookingNews): Promise<About> {
-  const { tourId, priceLines, startsAt } = booking
+  const { tourId, priceLines, startsAt, startsOn, days } = booking
   const tour = tourId === null ? undefined : await getTourRecord(db, tourId)
-  if (!tour) return { packing: [] }
+  if (!tour) return NOTHING
   const ordered = priceLines.flatMap(({ variant }) => variant ?? [])
   const packing = packingList({ ...tour, difficulty: tour.difficulty ?? 1 }, ordered).map(({ item }) => item)
   const isWarning = kind === 'booking-water'
   const isNear = isWarning || startsAt <= hoursAfter(now, REMINDER_HOURS)
   const water = isNear ? await getWaterOfTour(db, tour, now) : undefined
   const warning = isWarning ? (await listWarnings(db, [tour], now)).get(tour.id) : undefined
-  return { packing: isWarning ? [] : packing, water: water && presentWater(water), warning }
+  const rules = isWarning ? [] : briefRules(rulesFor(tour.rivers, wayOf(tour), daysFrom(startsOn, days)))
+  return { packing: isWarning ? [] : packing, rules, water: water && presentWater(water), warning }
 }
 
 function valuesOf({ reader, booking, event, words, now }: BookingNews): Record<string, string> {

@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { newId } from '#db/schema/columns.ts'
+import { bookings } from '#db/schema/index.ts'
+import { issueGuestToken } from '#src/domain/bookings/access-commands.ts'
+import { remindGuests } from '#src/domain/bookings/steps/clock-commands.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import Request from '#src/pages/[...locale]/book/[tourId].astro'
+import Booking from '#src/pages/[...locale]/bookings/[id]/index.astro'
+import River from '#src/pages/[...locale]/rivers/[slug].astro'
+import Tour from '#src/pages/[...locale]/tours/[id]/[...slug].astro'
+import { GET as getMarkdown } from '#src/pages/[...locale]/tours/[id].md.ts'
+import { GET as getCard } from '#src/pages/[...locale]/trip-card/[tourId].ts'
+import { paths } from '#src/paths.ts'
+import { guestCookie } from '#src/server/bookings/caller.ts'
+import { getDatabase } from '#src/server/config/db.ts'
+import { deliverMails } from '#src/server/mail/deliver.ts'
+import { api } from '#tests/support/api/api.ts'
+import { emailsTo } from '#tests/support/api/mailbox.ts'
+import { openFile, openPage, readable } from '#tests/support/api/pages.ts'
+import { buildBookable, inDays } from '#tests/support/data/bookings.ts'
+import { captureLog } from '#tests/support/data/captured-log.ts'
+import { buildBooking } from '#tests/support/data/factories.ts'
+import { buildTrader } from '#tests/support/data/traders.ts'
+
+const db = await getDatabase()
+beforeAll(() => void captureLog())
+
+const UPPER = { departure: { lng: 24.74156, lat: 54.0189 }, arrival: { lng: 24.63, lat: 54.08 } }
+const IN_PARK = { departure: { lng: 24.49773, lat: 54.11031 }, arrival: { lng: 24.3873, lat: 54.1455 } }
+const TICKET = 'tik turint vandens maršruto bilietą'
+const CLOSED = 'parko Ūla neplaukiama'
+const VEST = 'gelbėjimosi liemenė kiekvienam'
+
+/** The section of a page about rules. */
+const rulesIn = (html: string) => /<section[^>]* aria-labelledby="rules".*?<\/section>/s.exec(html)?.[0] ?? ''
+
+async function buildOnUla(ends: typeof UPPER) {
+  const tour = { rivers: ['ula' as const], ...ends, departureAddress: 'Dubičiai', arrivalAddress: 'Rudnia' }
+  const built = await buildBookable(db, { tour })
+  await buildTrader(db, { providerId: built.provider.id })
+  return built
+}
+
+/** The rules as each surface of a tour tells them. */
+async function readAll({ id }: { id: string }, locale: Locale = 'lt') {
+  const address = paths.tour(locale, { id, name: locale === 'lt' ? 'Merkys iš lėto' : 'The slow Merkys' })
+  const [tourId = '', slug = ''] = address.split('/').slice(-2)
+  const tour = await openPage(Tour, address, { params: { id: tourId, slug }, locale })
+  const request = await openPage(Request, paths.request(locale, id), { params: { tourId: id }, locale })
+  const markdown = await openFile(getMarkdown, paths.tourMarkdown(locale, id), { params: { id }, locale })
+  const card = await openFile(getCard, `/trip-card/${id}`, { params: { tourId: id }, locale })
+  expect([tour.status, request.status, markdown.status, card.status]).toEqual([200, 200, 200, 200])
+  return [readable(rulesIn(tour.html)), readable(rulesIn(request.html)), markdown.text, card.text]
+}
+
+test('a tour in the national park tells of the ticket wherever it is shown, and one above it nowhere', async () => {
+  const [inPark, above] = [await buildOnUla(IN_PARK), await buildOnUla(UPPER)]
+  for (const text of await readAll(inPark.tour)) {
+    expect(text).toContain(TICKET)
+    expect(text).toContain('aad.lrv.lt')
+    expect(text).toContain(VEST)
+    expect(text).not.toContain('pasienio užkardos')
+  }
+  for (const text of await readAll(above.tour)) {
+    expect(text).not.toContain(TICKET)
+    expect(text).toContain('prieš plaukdami klauskite pasienio užkardos')
+    expect(text).toContain('2023 m.')
+    expect(text).toContain(VEST)
+  }
+  for (const text of await readAll(inPark.tour, 'en')) expect(text).toContain('every paddler needs the river ticket')
+})
+
+test('a trip tells the rules of its days', async () => {
+  const { tour, provider } = await buildOnUla(IN_PARK)
+  const open = async (startsOn: string, status: 'confirmed' | 'requested' | 'cancelled' = 'confirmed') => {
+    const booking = await buildBooking(db, { tourId: tour.id, providerId: provider.id, status, startsOn })
+    const token = await issueGuestToken(db, booking.id)
+    const { html } = await openPage(Booking, `/bookings/${booking.id}`, {
+      params: { id: booking.id },
+      headers: { cookie: guestCookie(booking.id, token).split(';')[0] ?? '' },
+    })
+    return readable(rulesIn(html))
+  }
+  const [last, next] = [await open('2027-09-30'), await open('2027-10-01')]
+  expect([last.includes(TICKET), last.includes(CLOSED)]).toEqual([true, false])
+  expect([next.includes(TICKET), next.includes(CLOSED)]).toEqual([false, true])
+  expect(await open('2027-09-30', 'requested')).toContain(TICKET)
+  expect(await open('2027-09-30', 'cancelled')).toBe('')
+})
+
+test('a river tells its rules with what is known of them, or that it has none, and asks nothing there', async () => {
+  await buildOnUla(IN_PARK)
+  await buildBookable(db, { tour: { rivers: ['minija'] } })
+  const open = async (slug: string, locale: Locale = 'lt') =>
+    rulesIn((await openPage(River, `/rivers/${slug}`, { params: { slug }, locale })).html)
+  const ula = await open('ula')
+  expect(ula).toMatch(/href="https:\/\/aad\.lrv\.lt\/[^"]*"[^>]*>aad\.lrv\.lt</)
+  expect(readable(ula)).toContain('2025 m. birželis')
+  expect(readable(ula)).toContain('patvirtinimo neradome')
+  expect(readable(ula)).not.toContain('?')
+  expect(readable(await open('minija'))).toContain('Tik šios upės taisyklių neradome.')
+  expect(readable(await open('minija', 'en'))).toContain('We found no rules of this river alone.')
+})
+
+test('the API says the same rules, and of each how sure it is', async () => {
+  const { json } = await api('GET', '/api/v1/rivers/ula/rules')
+  expect(json.data[0]).toMatchObject({
+    _id: 'ula-season',
+    kind: 'ticket',
+    everywhere: false,
+    from: '05-01',
+    to: '09-30',
+    sure: 'confirmed',
+    dated: '2025-06-26',
+  })
+  const asked = json.data.find(({ _id }: { _id: string }) => _id === 'fish-reserves')
+  expect(asked).toMatchObject({ sure: 'unverified', text: expect.stringContaining('?'), unchecked: true })
+  expect(json.data.at(-1)).toMatchObject({ everywhere: true })
+  expect((await api('GET', '/api/v1/rivers/missisipi/rules')).status).toBe(404)
+})
+
+test('the API says what is known of a river, and of each fact how sure it is', async () => {
+  const { json } = await api('GET', '/api/v1/rivers/streva/facts', { headers: { 'Accept-Language': 'en' } })
+  expect(json.data[0]).toMatchObject({
+    of: 'length',
+    km: 73.6,
+    sure: 'confirmed',
+    text: expect.stringContaining('81 km'),
+  })
+  expect(json.data[1]).toMatchObject({ of: 'season', months: [5, 9], firstTimers: 'with-care' })
+  expect(json.data[2]).toMatchObject({ of: 'feature', kind: 'rapid', km: [9, 0], near: 'Bubliai–mouth' })
+  expect((await api('GET', '/api/v1/rivers/aise/facts')).json.data).toEqual([])
+})
+
+test('the letter of an agreed trip tells the rules of its place and day', async () => {
+  const email = `${newId()}@upe.example`
+  const ends = { departure: { lng: 24.49773, lat: 54.11031 }, arrival: { lng: 24.3873, lat: 54.1455 } }
+  const { tour } = await buildBookable(db, { tour: { rivers: ['ula'], ...ends } })
+  const startsOn = inDays(1)
+  const { id } = await buildBooking(db, {
+    tourId: tour.id,
+    status: 'confirmed',
+    startsOn,
+    guestEmail: email,
+    locale: 'en',
+  })
+  const updatedAt = new Date(Date.now() - 3 * 86_400_000)
+  await db.update(bookings).set({ updatedAt }).where(eq(bookings.id, id))
+  await remindGuests(db, new Date())
+  await deliverMails(db)
+  const [letter] = await emailsTo(email)
+  const isOpen = startsOn.slice(5) >= '05-01' && startsOn.slice(5) <= '09-30'
+  expect(letter?.text?.includes('every paddler needs the river ticket')).toBe(isOpen)
+  expect(letter?.text?.includes('the park stretch of the Ūla is closed')).toBe(!isOpen)
+  expect(letter?.text).toContain('There must be a life jacket on board for every person.')
+  expect(letter?.text).toContain('aad.lrv.lt')
+})
