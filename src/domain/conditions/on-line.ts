@@ -26,5 +26,7 @@ function indexOf(marks: readonly Mark[], { km, accessPoint }: Placed, isFromMout
   const place = accessPoint ? marks.findIndex(({ pointId }) => pointId === accessPoint._id) : -1
   if (place >= 0) return place
   if (km === null || !isFromMouth) return undefined
-  return marks.findLastIndex(mark => mark.km !== null && mark.km >= km)
+  const index = marks.findLastIndex(mark => mark.km !== null && mark.km >= km)
+  // Among places of unknown kilometre it could be anywhere.
+  return marks[index + 1]?.km === null ? undefined : index
 }

@@ -60,7 +60,7 @@ test('the page of a river says what was met, when and by whom, and until when it
 test('nothing reported is not nothing there, and words that nobody has looked at are on no page', async () => {
   const { html } = await openRiver()
   expect(readable(sectionOf(html))).toContain('Tai nereiškia, kad kliūčių nėra.')
-  await buildCondition(db, { words: 'SLAPTAI', km: 3 })
+  await buildCondition(db, { words: 'SLAPTAI', km: 30 })
   await buildCondition(db, { status: 'waiting', kind: 'high-water' })
   for (const page of [await openRiver(), await openTour()]) {
     expect(page.html).toContain('Nuvirtęs medis')

@@ -24,6 +24,12 @@ test('by its place, by its kilometre from the mouth, else nowhere', () => {
   expect(told(at(null, null))).toBe('nowhere')
 })
 
+test('among places of unknown kilometre it could be anywhere', () => {
+  const unknown = [...marks.slice(0, 2), { km: null, pointId: 'puvociai' }]
+  const found = (km: number) => amongPlaces(unknown, [at(null, km)], true).others.length
+  expect([found(80), found(20)]).toEqual([0, 1])
+})
+
 test('where kilometres are not those of the river, only a place says where', () => {
   expect(told(at(null, 35), false)).toBe('nowhere')
   expect(told(at('perloja', 35), false)).toBe(2)

@@ -27,9 +27,16 @@ test('by the drawn course where a kilometre is missing, with room for how rough 
   ])
 })
 
+test('a kilometre against places, where the drawn course is the whole river, roughly', () => {
+  const TURGELIAI = { lng: 25.49, lat: 54.47 }
+  const JASIUNAI = { lng: 25.32, lat: 54.45 }
+  const upper = { from: { km: null, location: TURGELIAI }, to: { km: null, location: JASIUNAI } }
+  expect([20, 100, 150, 160].map(km => isOnStretch('merkys', byKm(km), upper))).toEqual([false, false, true, true])
+})
+
 test('what cannot be compared is told', () => {
   expect(isOnStretch('merkys', NOWHERE, { from: at(80), to: at(100) })).toBe(true)
-  expect(isOnStretch('merkys', byKm(3), { from: at(80), to: at(100) })).toBe(true)
+  expect(isOnStretch('merkys', NOWHERE, { from: byKm(80), to: byKm(60) })).toBe(true)
   expect(isOnStretch('merkys', at(3), { from: at(80), to: NOWHERE })).toBe(true)
   expect(isOnStretch('a river that nobody has drawn', at(3), { from: at(80), to: at(100) })).toBe(true)
 })
