@@ -20,7 +20,8 @@ export function stateOf(context: LocaleContext, booking: BookingJson, now = new 
 
 function stateForProvider(context: LocaleContext, booking: BookingJson, now: Date): State {
   const { locale, t } = context
-  const { status, offer, expiresAt, declineReason, cancelReason } = booking
+  const { status, offer, expiresAt, declineReason, cancelReason, events } = booking
+  const last = events.at(-1)
   const isAsked = status === 'requested' || offer !== null
   const until = offer?.by === 'provider' ? 'inbox:card.guestUntil' : 'inbox:card.until'
   return {
@@ -29,7 +30,12 @@ function stateForProvider(context: LocaleContext, booking: BookingJson, now: Dat
       ...(status === 'confirmed' && !offer ? [t(...sentenceOf(context, booking, now))] : []),
       ...(isAsked && expiresAt ? [t(until, { when: formatUntil(locale, new Date(expiresAt), now) })] : []),
       ...(declineReason ? [t(`inbox:declineReason.${declineReason}`)] : []),
-      ...(cancelReason ? [t(`inbox:cancelReason.${cancelReason}`)] : []),
+      ...(status === 'cancelled' && last && last.actor !== 'clock' ? [t(`inbox:cancelledBy.${last.actor}`)] : []),
+      // Beside who it was, that the reason is another one says nothing.
+      ...(cancelReason && cancelReason !== 'other' ? [t(`inbox:cancelReason.${cancelReason}`)] : []),
+      ...(status === 'cancelled' && last?.actor === 'guest' && last.note
+        ? [t('inbox:cancelledBy.note', { note: last.note })]
+        : []),
     ],
   }
 }

@@ -173,3 +173,18 @@ test.each([
     expect([href, href.replaceAll('&amp;', '&#38;')].some(it => html.includes(`href="${it}"`))).toBe(isThere)
   },
 )
+
+test('a provider reads until when a guest can answer, who cancelled, why and with what words', () => {
+  const terms = { startsOn: '2027-07-18', days: 1, startTime: '09:30', totalCents: 0, boats: [], note: '' }
+  expect(said({ as: 'provider', status: 'offered', offer: { by: 'provider', ...terms } })).toEqual([
+    'Keliautojas gali atsakyti iki liepos 2 d. 12.00',
+  ])
+  const events = [event({ event: 'cancel', from: 'confirmed', to: 'cancelled', note: 'Susirgo vaikas.' })]
+  expect(said({ as: 'provider', status: 'cancelled', events, cancelReason: 'illness' })).toEqual([
+    'Atšaukė keliautojas.',
+    'Liga',
+    'Keliautojas rašo: „Susirgo vaikas.“',
+  ])
+  const other = said({ as: 'provider', status: 'cancelled', events, cancelReason: 'other' })
+  expect(other).not.toContain('Kita priežastis')
+})
