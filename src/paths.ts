@@ -91,9 +91,6 @@ export const paths = {
   filters: (locale: Locale) => localized(locale, '/filters'),
   rivers: (locale: Locale) => localized(locale, '/rivers'),
   river: (locale: Locale, slug: string) => localized(locale, `/rivers/${slug}`),
-  /** The form that reports what was met on a river. `booking`: the trip of whoever reports; `about`: a report to vote on. */
-  riverReport: (locale: Locale, slug: string, query: { booking?: string; about?: string; sent?: string } = {}) =>
-    localized(locale, `/rivers/${slug}/report`) + writeQuery(query),
   regions: (locale: Locale) => localized(locale, '/regions'),
   region: (locale: Locale, slug: string) => localized(locale, `/regions/${slug}`),
   trips: (locale: Locale) => localized(locale, '/trips'),
@@ -115,16 +112,12 @@ export const paths = {
   profile: (locale: Locale) => localized(locale, '/account/profile'),
   security: (locale: Locale, query: { error?: string } = {}) =>
     localized(locale, '/account/profile/security') + writeQuery(query),
-  accountData: (locale: Locale) => localized(locale, '/account/profile/data.zip'),
   changeEmail: (locale: Locale) => localized(locale, '/account/profile/email'),
   ownProviders: (locale: Locale, page = 1, limit?: number) =>
     localized(locale, '/account/providers') + pageQuery(page, limit),
   newProvider: (locale: Locale) => localized(locale, '/account/providers/create'),
   ownProvider: (locale: Locale, id: string, section: ProviderSection = 'about') =>
     localized(locale, `/account/providers/${id}/${section}`),
-  /** A month of the calendar of its boats, as `2027-07`. */
-  boatMonth: (locale: Locale, id: string, month: string) =>
-    localized(locale, `/account/providers/${id}/calendar`) + writeQuery({ month }),
   ownTours: (locale: Locale, page = 1) => localized(locale, '/account/tours') + pageQuery(page),
   newTour: (locale: Locale) => localized(locale, '/account/tours/create'),
   ownTour: (locale: Locale, id: string, section: TourSection = 'about') =>
@@ -132,13 +125,49 @@ export const paths = {
   /** Requests to the provider; `query`: which ones. */
   inbox: (locale: Locale, query: { status?: string; page?: number } = {}) =>
     localized(locale, '/account/inbox') + writeQuery(query),
-  /** `day`: on which the trip begins. */
-  phoneBooking: (locale: Locale, day?: string) => localized(locale, '/account/inbox/add') + writeQuery({ date: day }),
-  daySheet: (locale: Locale, date?: string) => localized(locale, '/account/inbox/day') + writeQuery({ date }),
   /** `id`: the one to change. */
   answerTemplates: (locale: Locale, id?: string) => localized(locale, '/account/inbox/templates') + writeQuery({ id }),
   /** Corrections of places that wait for an answer. */
   proposals: (locale: Locale) => localized(locale, '/account/proposals'),
+  routeFile,
+  /** All that a phone without signal has to know, on one page. */
+  tripCard,
+  /** The trips kept in the visitor's browser for when there is no signal. */
+  saved,
+  /** The tours saved in the visitor's browser or, with ids, those of a shared list. */
+  favourites: (locale: Locale, ids: readonly string[] = []) => localized(locale, '/favourites') + writeQuery({ ids }),
+  /** The form that requests a trip. */
+  request: (
+    locale: Locale,
+    id: string,
+    query: { date?: string; people?: number; childAges?: readonly number[] } = {},
+  ) => localized(locale, `/book/${id}`) + writeQuery(query),
+  /** A request; `token` lets its guest in without an account. */
+  booking: (locale: Locale, id: string, { token }: { token?: string } = {}) =>
+    localized(locale, `/bookings/${id}`) + writeQuery({ token }),
+  /** The trip that was agreed, on a page that opens without signal. */
+  bookingCard,
+  ownBookings: (locale: Locale, page = 1) => localized(locale, '/account/bookings') + pageQuery(page),
+  inboxRequest: (locale: Locale, id: string) => localized(locale, `/account/inbox/${id}`),
+  comparison: (locale: Locale, ids: readonly string[] = []) =>
+    localized(locale, '/favourites/compare') + writeQuery({ ids }),
+  /** A photo or logo of about that width. */
+  image: (id: string, widthPx: number) => `/api/v1/images/${id}?w=${widthPx}`,
+  cover: (id: string) => `/covers/${id}.svg`,
+}
+
+/** Addresses that only the server writes, so that no script of a page carries them. */
+export const serverPaths = {
+  /** The form that reports what was met on a river. `booking`: the trip of whoever reports; `about`: a report to vote on. */
+  riverReport: (locale: Locale, slug: string, query: { booking?: string; about?: string; sent?: string } = {}) =>
+    localized(locale, `/rivers/${slug}/report`) + writeQuery(query),
+  accountData: (locale: Locale) => localized(locale, '/account/profile/data.zip'),
+  /** A month of the calendar of its boats, as `2027-07`. */
+  boatMonth: (locale: Locale, id: string, month: string) =>
+    localized(locale, `/account/providers/${id}/calendar`) + writeQuery({ month }),
+  /** `day`: on which the trip begins. */
+  phoneBooking: (locale: Locale, day?: string) => localized(locale, '/account/inbox/add') + writeQuery({ date: day }),
+  daySheet: (locale: Locale, date?: string) => localized(locale, '/account/inbox/day') + writeQuery({ date }),
   /** Access points for an admin; `query`: which ones. */
   reviewedPoints: (locale: Locale, query: { river?: string; status?: string; page?: number } = {}) =>
     localized(locale, '/admin/access-points') + writeQuery(query),
@@ -161,32 +190,7 @@ export const paths = {
   tourMarkdown: (locale: Locale, id: string) => localized(locale, `/tours/${id}.md`),
   /** `file`: of a site that has more pages than one of them holds. */
   sitemap: (locale: Locale, file = 1) => `/sitemap-${locale}${file === 1 ? '' : `-${file}`}.xml`,
-  routeFile,
-  /** All that a phone without signal has to know, on one page. */
-  tripCard,
-  /** The trips kept in the visitor's browser for when there is no signal. */
-  saved,
-  /** The tours saved in the visitor's browser or, with ids, those of a shared list. */
-  favourites: (locale: Locale, ids: readonly string[] = []) => localized(locale, '/favourites') + writeQuery({ ids }),
-  /** The form that requests a trip. */
-  request: (
-    locale: Locale,
-    id: string,
-    query: { date?: string; people?: number; childAges?: readonly number[] } = {},
-  ) => localized(locale, `/book/${id}`) + writeQuery(query),
-  /** A request; `token` lets its guest in without an account. */
-  booking: (locale: Locale, id: string, { token }: { token?: string } = {}) =>
-    localized(locale, `/bookings/${id}`) + writeQuery({ token }),
-  /** The trip that was agreed, on a page that opens without signal. */
-  bookingCard,
   bookingCalendar: (locale: Locale, id: string) => localized(locale, `/bookings/${id}/calendar.ics`),
-  ownBookings: (locale: Locale, page = 1) => localized(locale, '/account/bookings') + pageQuery(page),
-  inboxRequest: (locale: Locale, id: string) => localized(locale, `/account/inbox/${id}`),
-  comparison: (locale: Locale, ids: readonly string[] = []) =>
-    localized(locale, '/favourites/compare') + writeQuery({ ids }),
-  /** A photo or logo of about that width. */
-  image: (id: string, widthPx: number) => `/api/v1/images/${id}?w=${widthPx}`,
-  cover: (id: string) => `/covers/${id}.svg`,
   /** The picture of a river or a region. */
   panorama: (slug: string) => `/panoramas/${slug}.svg`,
   socialCard: (id: string) => `/covers/${id}.png`,

@@ -8,7 +8,7 @@ import { mails } from '#db/schema/index.ts'
 import { seedDemo } from '#db/seed/seed.ts'
 import { getTour, listTourAddresses } from '#src/domain/tours/queries.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
-import { paths } from '#src/paths.ts'
+import { paths, serverPaths } from '#src/paths.ts'
 import { createPostgresDatabase } from '#tests/support/data/database.ts'
 import { EVERY, headerFaults, OF_FILES } from '#tests/support/servers/common-headers.ts'
 import {
@@ -91,7 +91,7 @@ describe('the pages of the function', () => {
       )
       const river = await site.get(paths.river(locale, tour.river))
       expect([river.status, river.headers.get('netlify-vary')]).toEqual([200, 'query=page|sort'])
-      const sitemap = await site.get(paths.sitemap(locale))
+      const sitemap = await site.get(serverPaths.sitemap(locale))
       expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8')
       expect(sitemap.text).toContain(`<loc>${SITE}${tour[locale]}</loc>`)
     }
@@ -123,7 +123,7 @@ describe('the pages of the function', () => {
   it('draw covers as SVG and as PNG', async () => {
     const svg = await site.get(paths.cover(tour.id))
     expect([svg.status, svg.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
-    const png = await site.get(paths.socialCard(tour.id))
+    const png = await site.get(serverPaths.socialCard(tour.id))
     expect([png.status, png.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect(png.bytes.subarray(1, 4).toString()).toBe('PNG')
     expect(png.headers.get('netlify-cdn-cache-control')).toContain('durable')

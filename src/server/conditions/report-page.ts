@@ -11,7 +11,7 @@ import { Failure } from '#src/domain/errors.ts'
 import type { Message } from '#src/domain/message.ts'
 import type { River } from '#src/domain/places/rivers.ts'
 import { localDateOf } from '#src/lib/local-date.ts'
-import { paths } from '#src/paths.ts'
+import { serverPaths } from '#src/paths.ts'
 import { callerWithTrip } from '../bookings/caller.ts'
 import { announce, dropped } from '../cache/invalidations/announce.ts'
 import { getDatabase } from '../config/db.ts'
@@ -46,7 +46,7 @@ export async function reportPage(page: AstroGlobal, river: River): Promise<Repor
       query = await readFields(request)
       const sent = await act(page, river, query, now)
       const [booking, about] = [query.get('booking') || undefined, sent === 'there' ? query.get('about') : null]
-      return { location: paths.riverReport(locale, river, { booking, about: about ?? undefined, sent }) }
+      return { location: serverPaths.riverReport(locale, river, { booking, about: about ?? undefined, sent }) }
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       refused = error

@@ -1,6 +1,6 @@
 import { formatDate, formatMoment } from '#src/i18n/format.ts'
 import { translate } from '#src/i18n/translate.ts'
-import { paths } from '#src/paths.ts'
+import { paths, serverPaths } from '#src/paths.ts'
 import { type Addressee, absolute, compose, type Recipient, validFor } from './compose.ts'
 import type { Mail } from './mail.ts'
 
@@ -11,12 +11,12 @@ export function verificationEmail({ userId, token, ...to }: Recipient): Mail {
     lead: t('auth:mail.verify.lead'),
     button: {
       label: t('auth:mail.verify.button'),
-      url: absolute(paths.verifyEmail(to.locale, { token, user: userId })),
+      url: absolute(serverPaths.verifyEmail(to.locale, { token, user: userId })),
     },
     notes: [validFor(to.locale, 'verify-email'), t('auth:mail.verify.where'), t('auth:mail.verify.notYou')],
     other: {
       label: t('auth:mail.verify.disown'),
-      url: absolute(paths.disownEmail(to.locale, { token, user: userId })),
+      url: absolute(serverPaths.disownEmail(to.locale, { token, user: userId })),
     },
   })
 }
@@ -28,7 +28,7 @@ export function resetEmail({ userId, token, ...to }: Recipient): Mail {
     lead: t('auth:mail.reset.lead'),
     button: {
       label: t('auth:mail.reset.button'),
-      url: absolute(paths.resetPassword(to.locale, { token, user: userId })),
+      url: absolute(serverPaths.resetPassword(to.locale, { token, user: userId })),
     },
     notes: [validFor(to.locale, 'reset-password'), t('auth:mail.reset.notYou')],
   })
@@ -55,7 +55,7 @@ export function accountExpiresEmail({ at, userId, token, ...to }: Recipient & { 
     lead: t('auth:mail.expires.lead', { date: formatDate(to.locale, new Date(at)) }),
     button: {
       label: t('auth:mail.verify.button'),
-      url: absolute(paths.verifyEmail(to.locale, { token, user: userId })),
+      url: absolute(serverPaths.verifyEmail(to.locale, { token, user: userId })),
     },
     notes: [validFor(to.locale, 'verify-email'), t('auth:mail.expires.notYou')],
   })

@@ -1,5 +1,5 @@
 import { translate } from '#src/i18n/translate.ts'
-import { paths } from '#src/paths.ts'
+import { paths, serverPaths } from '#src/paths.ts'
 import { settings } from '../config/env.ts'
 import { type Addressee, absolute, compose, type Recipient, validFor } from './compose.ts'
 import type { Mail } from './mail.ts'
@@ -11,7 +11,7 @@ export function confirmationEmail({ userId, token, ...to }: Recipient): Mail {
     lead: t('auth:mail.change.lead'),
     button: {
       label: t('auth:mail.change.button'),
-      url: absolute(paths.confirmEmail(to.locale, { token, user: userId })),
+      url: absolute(serverPaths.confirmEmail(to.locale, { token, user: userId })),
     },
     notes: [validFor(to.locale, 'change-email'), t('auth:mail.change.where'), t('auth:mail.change.notYou')],
   })

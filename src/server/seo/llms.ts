@@ -6,7 +6,7 @@ import { toursText } from '#src/i18n/phrases.ts'
 import { tourSentence } from '#src/i18n/sentence/tour-sentence.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { escapeMarkdownLine as line } from '#src/lib/text/markdown.ts'
-import { paths } from '#src/paths.ts'
+import { paths, serverPaths } from '#src/paths.ts'
 import { absolute } from './structured-data.ts'
 
 type Contents = { rivers: readonly { slug: River; tours: number }[]; tours: readonly NewTour[] }
@@ -33,7 +33,7 @@ ${link(t('common:menu.about'), paths.about(locale), 'what difficulty means, and 
 ## Data
 
 ${link('API', '/api/v1/openapi.json', 'OpenAPI; reading needs no key; prices for a party and requests too')}
-${LOCALES.map(it => link(translate(it)('home:feed', { name: t('common:siteName') }), paths.feed(it), 'Atom')).join('\n')}
+${LOCALES.map(it => link(translate(it)('home:feed', { name: t('common:siteName') }), serverPaths.feed(it), 'Atom')).join('\n')}
 ${link('Sitemap', '/sitemap.xml')}
 
 ## Rivers
@@ -42,6 +42,6 @@ ${rivers.map(({ slug, tours: count }) => link(t(`rivers:${slug}`), paths.river(l
 
 ## Newest tours
 
-${tours.map(tour => link(tour.name, paths.tourMarkdown(locale, tour.id), line(tourSentence({ locale, t }, tour, { isRaft: isRaftTour(tour) })))).join('\n')}
+${tours.map(tour => link(tour.name, serverPaths.tourMarkdown(locale, tour.id), line(tourSentence({ locale, t }, tour, { isRaft: isRaftTour(tour) })))).join('\n')}
 `
 }

@@ -7,7 +7,7 @@ import { countListedTours, listTourAddresses } from '#src/domain/tours/queries.t
 import { isEnoughForTrip, TRIPS } from '#src/domain/trips/trips.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { escapeXml } from '#src/lib/text/xml.ts'
-import { paths } from '#src/paths.ts'
+import { paths, serverPaths } from '#src/paths.ts'
 
 type Entry = { addresses: Record<Locale, string>; updatedAt?: Date }
 type Slice = { offset: number; limit: number }
@@ -109,7 +109,9 @@ ${urls.join('\n')}
 /** The files of all locales, first those with the newest tours. */
 export function writeSitemapIndex(siteUrl: string, files: number): string {
   const sitemaps = Array.from({ length: files }, (_, index) =>
-    LOCALES.map(locale => `<sitemap><loc>${new URL(paths.sitemap(locale, index + 1), siteUrl).href}</loc></sitemap>`),
+    LOCALES.map(
+      locale => `<sitemap><loc>${new URL(serverPaths.sitemap(locale, index + 1), siteUrl).href}</loc></sitemap>`,
+    ),
   ).flat()
   return `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -1,6 +1,6 @@
 import { closestWidth } from '#src/domain/images/image.ts'
 import type { TourCard } from '#src/domain/tours/queries.ts'
-import { paths } from '#src/paths.ts'
+import { paths, serverPaths } from '#src/paths.ts'
 
 /** `alt`: for those who cannot see it. */
 export type SocialImage = { path: string; width: number; height: number; alt?: string }
@@ -14,7 +14,7 @@ export const PICTURE_WIDTH_PX = 1200
 /** The photo that stands for a tour, else the card that is drawn for it. */
 export function socialImage({ id, name, photo }: Pick<TourCard, 'id' | 'name' | 'photo'>): SocialImage {
   const alt = photo?.description || name
-  if (!photo) return { path: paths.socialCard(id), width: 1200, height: 630, alt }
+  if (!photo) return { path: serverPaths.socialCard(id), width: 1200, height: 630, alt }
   const width = closestWidth(photo.widthPx, PICTURE_WIDTH_PX)
   return {
     path: paths.image(photo.id, width),

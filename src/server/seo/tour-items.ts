@@ -5,7 +5,7 @@ import type { Meeting } from '#src/domain/tours/meeting.ts'
 import type { Tour } from '#src/domain/tours/queries.ts'
 import { meetingPlace } from '#src/i18n/sentence/meeting.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
-import { paths } from '#src/paths.ts'
+import { paths, serverPaths } from '#src/paths.ts'
 import { PICTURE_WIDTH_PX } from './social-image.ts'
 import { absolute, providerKey } from './structured-data.ts'
 
@@ -40,7 +40,7 @@ function productItem(context: LocaleContext, tour: Tour, sentence: string) {
 /** The pictures that a search engine shows of a tour: some of its photos, else the card that is drawn for it. */
 const picturesOf = ({ id, photos }: Tour) =>
   photos.length === 0
-    ? [paths.socialCard(id)]
+    ? [serverPaths.socialCard(id)]
     : photos
         .slice(0, MAX_PICTURES)
         .map(({ id: photoId, widthPx }) => paths.image(photoId, closestWidth(widthPx, PICTURE_WIDTH_PX)))

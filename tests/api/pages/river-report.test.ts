@@ -8,7 +8,7 @@ import { translate } from '#src/i18n/translate.ts'
 import { addDays, localDateOf } from '#src/lib/local-date.ts'
 import Booking from '#src/pages/[...locale]/bookings/[id]/index.astro'
 import Report from '#src/pages/[...locale]/rivers/[slug]/report.astro'
-import { paths } from '#src/paths.ts'
+import { serverPaths } from '#src/paths.ts'
 import { guestCookie } from '#src/server/bookings/caller.ts'
 import { reportPage } from '#src/server/conditions/report-page.ts'
 import { getDatabase } from '#src/server/config/db.ts'
@@ -38,7 +38,7 @@ const sessionOf = ({ user }: Awaited<ReturnType<typeof member>>) =>
   ({ user: { _id: user.id, email: user.email, role: user.role, verified: true } }) as unknown as Session
 
 const open = (query = '', session?: App.Locals['session'], locale: Locale = 'lt', cookie = '') =>
-  openPage(Report, `${paths.riverReport(locale, 'merkys')}${query}`, {
+  openPage(Report, `${serverPaths.riverReport(locale, 'merkys')}${query}`, {
     params: { slug: 'merkys' },
     locale,
     session,
@@ -49,7 +49,7 @@ test('a visitor is told who reports, and where to sign in', async () => {
   for (const locale of LOCALES) {
     const { html, tags } = await open('', undefined, locale)
     expect(html).not.toContain('<form method="post"')
-    expect(html).toContain(encodeURIComponent(paths.riverReport(locale, 'merkys')))
+    expect(html).toContain(encodeURIComponent(serverPaths.riverReport(locale, 'merkys')))
     expect(tags).toEqual([])
   }
 })
@@ -98,7 +98,7 @@ test('a report is asked about with its two answers; one that is gone, and one of
 /** Sends a form as a browser does; `dropped` are the tags of pages that this process drops. */
 async function send(sent: Record<string, string>, session?: Session, cookie = '') {
   const dropped: string[] = []
-  const request = new Request(`https://tekme.example${paths.riverReport('lt', 'merkys')}`, {
+  const request = new Request(`https://tekme.example${serverPaths.riverReport('lt', 'merkys')}`, {
     method: 'POST',
     headers: { cookie, 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(sent).toString(),

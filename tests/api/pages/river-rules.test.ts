@@ -11,7 +11,7 @@ import River from '#src/pages/[...locale]/rivers/[slug].astro'
 import Tour from '#src/pages/[...locale]/tours/[id]/[...slug].astro'
 import { GET as getMarkdown } from '#src/pages/[...locale]/tours/[id].md.ts'
 import { GET as getCard } from '#src/pages/[...locale]/trip-card/[tourId].ts'
-import { paths } from '#src/paths.ts'
+import { paths, serverPaths } from '#src/paths.ts'
 import { guestCookie } from '#src/server/bookings/caller.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { deliverMails } from '#src/server/mail/deliver.ts'
@@ -48,7 +48,7 @@ async function readAll({ id }: { id: string }, locale: Locale = 'lt') {
   const [tourId = '', slug = ''] = address.split('/').slice(-2)
   const tour = await openPage(Tour, address, { params: { id: tourId, slug }, locale })
   const request = await openPage(Request, paths.request(locale, id), { params: { tourId: id }, locale })
-  const markdown = await openFile(getMarkdown, paths.tourMarkdown(locale, id), { params: { id }, locale })
+  const markdown = await openFile(getMarkdown, serverPaths.tourMarkdown(locale, id), { params: { id }, locale })
   const card = await openFile(getCard, `/trip-card/${id}`, { params: { tourId: id }, locale })
   expect([tour.status, request.status, markdown.status, card.status]).toEqual([200, 200, 200, 200])
   return [readable(rulesIn(tour.html)), readable(rulesIn(request.html)), markdown.text, card.text]

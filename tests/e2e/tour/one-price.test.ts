@@ -1,6 +1,6 @@
 import type { Locale } from '#src/i18n/locales.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
-import { paths } from '#src/paths.ts'
+import { paths, serverPaths } from '#src/paths.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { get } from '#tests/support/browser/get.ts'
 
@@ -68,7 +68,7 @@ async function toldOf({ _id: id, rivers }: TourJson, locale: Locale, read: Read)
     .map(({ text }) => JSON.parse(text))
     .find(it => it['@type'] === 'Product').offers
   const description = (await read(body, 'meta[property="og:description"]'))[0]?.attributes.content ?? ''
-  const markdown = (await get(paths.tourMarkdown(locale, id))).body
+  const markdown = (await get(serverPaths.tourMarkdown(locale, id))).body
   const compared = await get(`${prefix}/favourites/compare?ids[]=${id}`)
   const river = await get(paths.river(locale, rivers[0] as Parameters<typeof paths.river>[1]))
   const marker = await data<{ type: string; price: number }[]>(`/api/v1/tours/clusters?ids[]=${id}&zoom=12`)
@@ -92,7 +92,7 @@ async function toldOf({ _id: id, rivers }: TourJson, locale: Locale, read: Read)
 test('feed and the list for programs say the from-prices of the tours in them', async () => {
   const tours = new Map((await data<TourJson[]>('/api/v1/tours?limit=200')).map(tour => [tour._id, tour]))
   for (const locale of LOCALES) {
-    const feed = (await get(paths.feed(locale))).body
+    const feed = (await get(serverPaths.feed(locale))).body
     const entries = feed.split('<entry>').slice(1)
     expect(entries.length).toBeGreaterThan(10)
     for (const entry of entries) {

@@ -18,7 +18,7 @@ import DayPage from '#src/pages/[...locale]/account/inbox/day.astro'
 import { GET as getCalendar } from '#src/pages/[...locale]/bookings/[id]/calendar.ics.ts'
 import { GET as getCard } from '#src/pages/[...locale]/bookings/[id]/card.ts'
 import BookingPage from '#src/pages/[...locale]/bookings/[id]/index.astro'
-import { paths } from '#src/paths.ts'
+import { paths, serverPaths } from '#src/paths.ts'
 import { guestCookie } from '#src/server/bookings/caller.ts'
 import { writeBookingMail } from '#src/server/mail/bookings/write-booking-mail.ts'
 import { openFile, openPage, readable, type Visit } from '../api/pages.ts'
@@ -210,7 +210,7 @@ async function expectDays(
   })
   expect(waiting.map(({ _id }) => _id).toSorted(), 'who waits').toEqual(expected.map(({ id }) => id).toSorted())
   for (const day of days) {
-    const { html } = await openPage(DayPage, paths.daySheet(locale, day), { locale, session: sessionOf(owner) })
+    const { html } = await openPage(DayPage, serverPaths.daySheet(locale, day), { locale, session: sessionOf(owner) })
     const there = (row: BookingRow) => row.startsOn <= day && day < addDays(row.startsOn, row.days)
     for (const row of rows) {
       const [before, entry] = html.split(paths.inboxRequest(locale, row.id))

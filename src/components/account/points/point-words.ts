@@ -7,7 +7,7 @@ import type { Locale } from '#src/i18n/locales.ts'
 import type { Translate } from '#src/i18n/translate.ts'
 import type { PointValues } from '#src/islands/account/points/point-values.ts'
 import type { Pin } from '#src/islands/map/points/points-map.ts'
-import { paths } from '#src/paths.ts'
+import { serverPaths } from '#src/paths.ts'
 
 /** A point on the map of several, which leads to its page. */
 export function pinOf(locale: Locale, { id, texts, location }: Pick<PointRecord, 'id' | 'texts' | 'location'>): Pin {
@@ -15,7 +15,7 @@ export function pinOf(locale: Locale, { id, texts, location }: Pick<PointRecord,
   return {
     ...location,
     name: text.name,
-    href: paths.reviewedPoint(locale, id),
+    href: serverPaths.reviewedPoint(locale, id),
     ...(textLocale && { lang: textLocale }),
   }
 }

@@ -6,7 +6,7 @@ import { monthOf } from '#src/domain/boats/calendar-span.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { daysFrom } from '#src/lib/local-date.ts'
-import { paths } from '#src/paths.ts'
+import { paths, serverPaths } from '#src/paths.ts'
 
 type Component = Parameters<AstroContainer['renderToString']>[0]
 
@@ -25,7 +25,7 @@ test.each(LOCALES)('each day of the calendar leads to its day sheet, %s', async 
   }))
   const html = await render(BoatMonth, locale, { providerId: 'upe', month, days, today: '2027-07-14' })
   const links = [...html.matchAll(/<th scope="row"[^>]*>\s*<a href="([^"]+)"/g)].map(([, href]) => href)
-  expect(links).toEqual(days.map(({ day }) => paths.daySheet(locale, day)))
+  expect(links).toEqual(days.map(({ day }) => serverPaths.daySheet(locale, day)))
 })
 
 test.each([
