@@ -44,6 +44,7 @@ test('a tour is Markdown with all that its page tells, and nothing that people w
     lines[0],
     '## Apie žygį',
     '## Paslaugos ir įranga',
+    '## Ką žinoti prieš plaukiant',
     '## Upė \\[mano\\]',
   ])
   expect(lines).toContain('- Įlipimo vieta: Puvočiai – 54.1, 24.3')
