@@ -147,7 +147,7 @@ function rulesOf(context: LocaleContext, { tour, stops }: Trip): string {
   )
   const lines = ruleLines(context, rules, localDateOf(new Date())).map(text => `<li>${html(text)}</li>`)
   const { t } = context
-  return `<section><h2>${t('water:rules.title')}</h2><ul>${lines.join('')}</ul><p>${html(t('water:rules.note'))}</p></section>`
+  return `<section class="rules"><h2>${t('water:rules.title')}</h2><ul>${lines.join('')}</ul><p>${html(t('water:rules.note'))}</p></section>`
 }
 
 const VIEW = { width: 360, height: 200 }
@@ -187,4 +187,4 @@ dl{margin:.3rem 0}dt{color:var(--muted);font-size:.9rem}dd{margin:0 0 .5rem}dd p
 ol,ul{margin:.6rem 0;padding-left:1.6rem}li{margin:.5rem 0}.phones{padding:0;list-style:none}.phones a{display:inline-block;padding:.4rem 0;font-size:1.25rem;font-weight:700}
 li small{font-size:.9rem}.hazard::marker{content:"\\26A0 \\00A0"}
 a{color:inherit}footer{margin-top:1.2rem;border-top:1px solid var(--line);font-size:.85rem;overflow-wrap:anywhere}
-@page{size:A4;margin:12mm}@media print{body{font-size:9.5pt;line-height:1.3}main{padding:0}h1{font-size:1.4rem}h2{margin:.8rem 0 .2rem}ol,ul{columns:2;column-gap:1.5rem;margin:.3rem 0}li{margin:.15rem 0;break-inside:avoid}.phones{display:flex;gap:2rem}.map{max-height:45mm}}`
+@page{size:A4;margin:12mm}@media print{body{font-size:9pt;line-height:1.25}small{display:inline}main{padding:0}h1{font-size:1.4rem}h2{margin:.8rem 0 .2rem}ol,ul{columns:2;column-gap:1.5rem;margin:.3rem 0}li{margin:.15rem 0;break-inside:avoid}.phones{display:flex;gap:2rem}.phones a{padding:0}footer{margin-top:.4rem}.map{max-height:34mm}.rules{font-size:7.5pt;line-height:1.15}.rules ul{columns:3}}`
