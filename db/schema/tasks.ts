@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { MAIL_KINDS, MAIL_RETRY_MINUTES, type MailData } from '#src/domain/mails/mail.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { createdAt, isBetween, isLocaleOf, isOneOf, publicId } from './columns.ts'
 
 /**
  * The outbox: a message is written with the change it tells of, and sent afterwards, however often the server stops between.
- * What was sent keeps neither address nor data.
+ * What was sent or dropped keeps neither address nor data.
  */
 export const mails = pgTable(
   'mails',
@@ -25,7 +25,11 @@ export const mails = pgTable(
     /** Not sent before; while one try is under way, the moment of the next. */
     notBefore: timestamp({ withTimezone: true }).notNull().defaultNow(),
     tries: smallint().notNull().default(0),
+    /** From then on it is dropped in place of being sent. */
+    uselessAt: timestamp({ withTimezone: true }),
+    /** Sent or dropped. */
     sentAt: timestamp({ withTimezone: true }),
+    isDropped: boolean().notNull().default(false),
     /** Codes of the last failure, without personal data. */
     lastError: text(),
   },
@@ -40,6 +44,8 @@ export const mails = pgTable(
       'mails_forgotten_once_sent',
       sql`${table.sentAt} is null or (${table.toEmail} = '' and ${table.data} = '{}')`,
     ),
+    // Servers of before send whatever has no such time.
+    check('mails_dropped_is_over', sql`not ${table.isDropped} or ${table.sentAt} is not null`),
   ],
 )
 

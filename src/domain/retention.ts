@@ -30,7 +30,7 @@ export const RETENTION = {
   pendingTotp: { hours: 24, table: 'totp_secrets', basis: 'contract' },
   /** Challenges of passkeys that were answered. One can be answered for half of it. */
   challenges: { minutes: 10, table: 'spent_challenges', basis: 'contract' },
-  /** The record that a message was sent, without its address and text, so that none is sent twice. */
+  /** The record that a message was sent or dropped, without its address and text, so that none is sent twice. */
   sentMails: { days: 7, table: 'mails', basis: 'contract' },
   /** Since the last try. */
   failedMails: { days: 7, table: 'mails', basis: 'contract' },

@@ -9,6 +9,7 @@ import { queueMail } from '../mails/commands.ts'
 import { message } from '../message.ts'
 import { isNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
 import { type Actor, isProviderRole } from '../users/user.ts'
+import { uselessFrom } from './mail-times.ts'
 import { canRenewLink, isLinkAlive, type Seat } from './status.ts'
 import { hasReachedProvider } from './visibility-queries.ts'
 
@@ -163,7 +164,8 @@ export async function renewGuestLink(
     await tx.delete(bookingCodes).where(eq(bookingCodes.bookingId, id))
     const { guestEmail: to, locale, version: seq, tourId, providerId } = booking
     const data = { bookingId: id, reader: 'guest', seq, tourId, providerId } as const
-    await queueMail(tx, { kind: 'booking-link', to, locale, data })
+    const uselessAt = uselessFrom('booking-link', booking, now)
+    await queueMail(tx, { kind: 'booking-link', to, locale, data, uselessAt })
     await recordEvent(tx, { kind: 'booking-link-renewed', actorId: caller.account?.id, subjectId: id })
   })
 }

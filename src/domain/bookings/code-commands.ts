@@ -9,6 +9,7 @@ import { message } from '../message.ts'
 import { keptSince } from '../retention.ts'
 import { type BookingCaller, type BookingRow, hashGuestToken, lockBooking, opensBooking } from './access-commands.ts'
 import { CODE_LIMITS, readMailedCode } from './code.ts'
+import { uselessFrom } from './mail-times.ts'
 import { effectiveStatus } from './status.ts'
 
 /**
@@ -140,7 +141,8 @@ export async function renewCode(
     if (effectiveStatus(booking, now) !== 'unverified') throw invalid(message('bookings:failure.notNow'))
     const { guestEmail: to, locale, version: seq, tourId, providerId } = booking
     const data = { bookingId: id, reader: 'guest', seq, tourId, providerId } as const
-    await queueMail(tx, { kind: 'booking-verify', to, locale, data })
+    const uselessAt = uselessFrom('booking-verify', booking, now)
+    await queueMail(tx, { kind: 'booking-verify', to, locale, data, uselessAt })
     await admit(tx, booking)
   })
 }

@@ -189,16 +189,19 @@ export function cancellation({ cancellation: level }: BookingPolicy, startsAt: D
   return { isFree: now < freeUntil, freeUntil }
 }
 
-type LinkTimes = Pick<BookingTimes, 'status' | 'expiresAt' | 'endsAt'> & { updatedAt: Date }
+export type LinkTimes = Pick<BookingTimes, 'status' | 'expiresAt' | 'endsAt'> & { updatedAt: Date }
 
-/** Whether the secret links of its guest still open it. Nothing but its end changes what has come to nothing. */
-export function isLinkAlive(booking: LinkTimes, now: Date): boolean {
+/** Until when the secret links of its guest open it, as it is now. Nothing but its end changes what has come to nothing. */
+export function linkEnd(booking: LinkTimes, now: Date): Date {
   const { status, endsAt, expiresAt, updatedAt } = booking
-  if (now.getTime() >= endsAt.getTime() + GUEST_LINK_DAYS * DAY_MS) return false
-  if (!isOneOf(FALLEN_STATUSES, effectiveStatus(booking, now))) return true
+  const last = endsAt.getTime() + GUEST_LINK_DAYS * DAY_MS
+  if (!isOneOf(FALLEN_STATUSES, effectiveStatus(booking, now))) return new Date(last)
   const endedAt = isOneOf(FALLEN_STATUSES, status) ? updatedAt : (expiresAt ?? updatedAt)
-  return now.getTime() < endedAt.getTime() + ENDED_LINK_DAYS * DAY_MS
+  return new Date(Math.min(last, endedAt.getTime() + ENDED_LINK_DAYS * DAY_MS))
 }
+
+/** Whether the secret links of its guest still open it. */
+export const isLinkAlive = (booking: LinkTimes, now: Date): boolean => now < linkEnd(booking, now)
 
 /** An address that nobody has proved gets no further email, and links that work no more are not renewed. */
 export const canRenewLink = ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { mails } from '#db/schema/index.ts'
 import { keptSince } from '../retention.ts'
@@ -38,16 +38,34 @@ async function replaceWaiting(tx: Database, topic: string): Promise<SQL> {
   return sql`greatest(statement_timestamp(), ${last} + make_interval(mins => ${NEWS_MINUTES}))`
 }
 
-const SENT = { sentAt: sql`now()`, toEmail: '', data: {}, lastError: null }
+const FORGOTTEN = { sentAt: sql`now()`, toEmail: '', data: {} }
+const SENT = { ...FORGOTTEN, isDropped: false, lastError: null }
+
+/** The database's clock, unless a later moment is given: what a task has just written is due by that clock alone. */
+const momentOf = (now: Date | undefined) =>
+  sql`greatest(${now?.toISOString() ?? null}::timestamptz, statement_timestamp())`
+
+/** How many minutes after a try, by its number, the next one is due. */
+const DELAYS = sql.raw(`array[${MAIL_RETRY_MINUTES.join(', ')}, 0]`)
+
+/** Takes back what nobody has any use for by now, also what was given up; returns how many. Its row tells the operator of it. */
+export async function dropUselessMails(db: Database, now?: Date): Promise<number> {
+  const dropped = await db
+    .update(mails)
+    .set({ ...FORGOTTEN, isDropped: true })
+    .where(and(isNull(mails.sentAt), lte(mails.uselessAt, momentOf(now))))
+    .returning({ id: mails.id })
+  return dropped.length
+}
 
 export type ClaimedMail = typeof mails.$inferSelect
 
 /**
  * Takes the message that has waited longest, for one try: nobody else takes it until the next is due. `undefined` where
- * none is due `now`, which is the database's unless a later one is given: what a task has just written is due by that clock alone.
+ * none is due.
  */
 export async function claimMail(db: Database, now?: Date): Promise<ClaimedMail | undefined> {
-  const moment = sql`greatest(${now?.toISOString() ?? null}::timestamptz, statement_timestamp())`
+  const moment = momentOf(now)
   const due = db
     .select({ id: mails.id })
     .from(mails)
@@ -55,8 +73,7 @@ export async function claimMail(db: Database, now?: Date): Promise<ClaimedMail |
     .orderBy(asc(mails.notBefore), asc(mails.createdAt), asc(mails.id))
     .limit(1)
     .for('update', { skipLocked: true })
-  const delays = sql.raw(`array[${MAIL_RETRY_MINUTES.join(', ')}, 0]`)
-  const next = sql`${moment} + make_interval(mins => (${delays})[${mails.tries} + 1])`
+  const next = sql`${moment} + make_interval(mins => (${DELAYS})[${mails.tries} + 1])`
   const [claimed] = await db
     .update(mails)
     .set({ tries: sql`${mails.tries} + 1`, notBefore: next })
@@ -81,6 +98,22 @@ export async function postponeMail(db: Database, id: string, seconds: number): P
     .update(mails)
     .set(later)
     .where(and(eq(mails.id, id), isNull(mails.sentAt)))
+}
+
+/**
+ * Has messages sent again at once, and with all their tries: those that were given up and those that wait after a failure, or of both
+ * the named ones. Returns which. One whose try may be under way is left to it.
+ */
+export async function resendMails(db: Database, ids?: readonly string[]): Promise<string[]> {
+  const began = sql`${mails.notBefore} - make_interval(mins => (${DELAYS})[${mails.tries}])`
+  const isOver = sql`${began} < statement_timestamp() - make_interval(mins => ${MAIL_RETRY_MINUTES[0]})`
+  const isNamed = ids && inArray(mails.id, [...ids])
+  const again = await db
+    .update(mails)
+    .set({ tries: 0, notBefore: sql`statement_timestamp()` })
+    .where(and(isNull(mails.sentAt), gt(mails.tries, 0), isOver, isNamed))
+    .returning({ id: mails.id })
+  return again.map(({ id }) => id)
 }
 
 /** `reason` without personal data. */

@@ -48,8 +48,36 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 export const isAboutBooking = (kind: MailKind): kind is BookingMailKind =>
   (BOOKING_MAIL_KINDS as readonly MailKind[]).includes(kind)
 
-/** After each failure the next try is this much later; after the last one the operator is told. */
-export const MAIL_RETRY_MINUTES = [1, 5, 30, 4 * 60, 24 * 60] as const
+/** Messages that are of use however late they come: their links are made when they are sent, or they have none. */
+export const LASTING_MAIL_KINDS = [
+  'verify-email',
+  'change-email-notice',
+  'email-changed-old',
+  'email-changed-new',
+  'password-changed',
+  'new-device',
+  'factor-added',
+  'factor-removed',
+  'authenticator-removed',
+  'passkey-added',
+  'passkey-removed',
+  'recovery-code-used',
+  'account-deleted',
+  'places-proposed',
+] as const satisfies readonly MailKind[]
+type LastingMailKind = (typeof LASTING_MAIL_KINDS)[number]
+
+const HOUR = 60
+
+/** After each failure the next try is this much later, for three days in all; after the last one the operator is told. */
+export const MAIL_RETRY_MINUTES = [
+  ...[1, 5, 24, 30],
+  ...[1 * HOUR, 2 * HOUR, 4 * HOUR, 4 * HOUR],
+  ...Array.from({ length: 10 }, () => 6 * HOUR),
+] as const
+
+/** How long a message is tried. */
+export const MAIL_TRY_HOURS = MAIL_RETRY_MINUTES.reduce((sum, minutes) => sum + minutes) / HOUR
 
 /** After the first message about a booking its reader gets at most one in so many minutes, which tells the newest. */
 export const NEWS_MINUTES = 5
@@ -74,12 +102,14 @@ export type MailData = {
   isLast?: boolean
 } & Partial<BookingMailData>
 
-/** A message to be sent. `dedupeKey`: of messages with the same key one is sent; `topic`: of those that wait the newest. */
+/**
+ * A message to be sent. `dedupeKey`: of messages with the same key one is sent; `topic`: of those that wait the newest; `uselessAt`: from when on it is
+ * not sent any more, its link being dead or its day past.
+ */
 export type NewMail = {
-  kind: MailKind
   to: string
   locale: Locale
   data?: MailData
   dedupeKey?: string
   topic?: string | undefined
-}
+} & ({ kind: LastingMailKind } | { kind: Exclude<MailKind, LastingMailKind>; uselessAt: Date })

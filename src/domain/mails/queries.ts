@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { mails } from '#db/schema/index.ts'
 import { BOOKING_MAIL_KINDS, MAIL_RETRY_MINUTES, type MailKind } from './mail.ts'
@@ -17,24 +17,29 @@ export type UnsentMail = {
   id: string
   kind: MailKind
   isGivenUp: boolean
+  isDropped: boolean
   createdAt: Date
   tries: number
   nextTryAt: Date
+  uselessAt: Date | null
   lastError: string | null
 }
 
-/** How many messages wait or were given up, and the oldest hundred of both. */
-export async function listUnsentMails(
-  db: Database,
-): Promise<{ waiting: number; givenUp: number; mails: UnsentMail[] }> {
+type UnsentMails = { waiting: number; givenUp: number; dropped: number; mails: UnsentMail[] }
+
+/** How many messages wait, were given up or dropped, and the oldest hundred of them. */
+export async function listUnsentMails(db: Database): Promise<UnsentMails> {
   const isUnsent = isNull(mails.sentAt)
   const [all, givenUp] = [await db.$count(mails, isUnsent), await db.$count(mails, isGivenUp())]
-  const { id, kind, createdAt, tries, notBefore, lastError } = mails
+  const { id, kind, isDropped, createdAt, tries, notBefore, uselessAt, lastError } = mails
   const listed = await db
-    .select({ id, kind, isGivenUp: sql<boolean>`${isGivenUp()}`, createdAt, tries, nextTryAt: notBefore, lastError })
+    .select({
+      ...{ id, kind, isGivenUp: sql<boolean>`${isGivenUp()}`, isDropped, createdAt, tries },
+      ...{ nextTryAt: notBefore, uselessAt, lastError },
+    })
     .from(mails)
-    .where(isUnsent)
+    .where(or(isUnsent, eq(isDropped, true)))
     .orderBy(asc(createdAt), asc(id))
     .limit(LISTED)
-  return { waiting: all - givenUp, givenUp, mails: listed }
+  return { waiting: all - givenUp, givenUp, dropped: await db.$count(mails, eq(isDropped, true)), mails: listed }
 }

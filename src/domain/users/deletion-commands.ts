@@ -95,6 +95,7 @@ export async function warnUnverifiedAccounts(db: Database, now: Date): Promise<v
           to: email,
           locale,
           data: { userId: id, at: unverifiedUntil.toISOString() },
+          uselessAt: unverifiedUntil,
         })
     })
   await eachApart(warned, ({ id }) => `account ${id}`, warn)

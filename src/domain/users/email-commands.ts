@@ -14,7 +14,7 @@ import { takeOver } from './proof/takeover-commands.ts'
 import { hashChosen, type LinkUse, verifyFailed } from './proof/verify-commands.ts'
 import { actorColumns, getActor, toActor } from './queries.ts'
 import { recordOwnRole, roleOnceVerified } from './role-commands.ts'
-import type { Actor } from './user.ts'
+import { type Actor, mailLinkEnd } from './user.ts'
 
 /** `prove`: what else they have to show, of the account whose row is locked. */
 type NewAddress = { email: string; locale: Locale; prove?: (tx: Database, held: Actor) => Promise<unknown> }
@@ -53,7 +53,8 @@ export function startEmailChange(db: Database, actor: Actor, { email, locale, pr
     await prove?.(tx, toActor(user))
     await revokeMailTokens(tx, actor.id, ['change-email', 'verify-email'])
     await issueMailToken(tx, { userId: actor.id, purpose: 'change-email', email })
-    await queueMail(tx, { kind: 'change-email', to: email, locale, data: { userId: actor.id } })
+    const uselessAt = mailLinkEnd('change-email')
+    await queueMail(tx, { kind: 'change-email', to: email, locale, data: { userId: actor.id }, uselessAt })
     // An address that is not verified may be somebody else's.
     if (actor.isVerified) await queueMail(tx, { kind: 'change-email-notice', to: actor.email, locale })
   })

@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts'
 import { mailTokens, users } from '#db/schema/index.ts'
 import { isId } from '#src/lib/id.ts'
 import { getActor } from './queries.ts'
-import { type Actor, MAIL_TOKEN_HOURS, MAIL_TOKEN_PURPOSES, type MailTokenPurpose } from './user.ts'
+import { type Actor, MAIL_TOKEN_PURPOSES, type MailTokenPurpose, mailLinkEnd } from './user.ts'
 
 const BYTES = 32
 
@@ -17,8 +17,7 @@ type NewToken =
 /** A new token to send by mail; only its hash is stored. */
 export async function issueMailToken(db: Database, issued: NewToken): Promise<string> {
   const token = randomBytes(BYTES).toString('base64url')
-  const expiresAt = new Date(Date.now() + MAIL_TOKEN_HOURS[issued.purpose] * 3_600_000)
-  await db.insert(mailTokens).values({ ...issued, tokenHash: hashToken(token), expiresAt })
+  await db.insert(mailTokens).values({ ...issued, tokenHash: hashToken(token), expiresAt: mailLinkEnd(issued.purpose) })
   return token
 }
 

@@ -12,6 +12,10 @@ export const MAIL_TOKEN_HOURS = {
   'change-email': RETENTION.addressLinks.hours,
 } as const satisfies Record<MailTokenPurpose, number>
 
+/** Until when a link that is made now works. */
+export const mailLinkEnd = (purpose: MailTokenPurpose): Date =>
+  new Date(Date.now() + MAIL_TOKEN_HOURS[purpose] * 3_600_000)
+
 /** An account whose address is not verified is deleted after this, */
 export const UNVERIFIED_DAYS = RETENTION.unverifiedAccounts.days
 /** and told so this much before. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Database } from '#db/client.ts'
 import { Failure } from '#src/domain/errors.ts'
 import { removeFactors } from '#src/domain/factors/removal-commands.ts'
+import { resendMails } from '#src/domain/mails/commands.ts'
 import { listUnsentMails, type UnsentMail } from '#src/domain/mails/queries.ts'
 import { assignPassword } from '#src/domain/users/password-commands.ts'
 import { assignRole } from '#src/domain/users/role-commands.ts'
@@ -49,9 +50,22 @@ export const OPERATOR_COMMANDS = {
   }),
 
   mails: command(v.object({}), async ({ db }) => {
-    const { waiting, givenUp, mails } = await listUnsentMails(db)
-    const lines = [`Waiting: ${waiting}, given up: ${givenUp}.`, ...mails.map(describeMail)]
-    return { lines, data: { waiting, givenUp, mails } }
+    const { mails, ...counts } = await listUnsentMails(db)
+    const { waiting, givenUp, dropped } = counts
+    const lines = [`Waiting: ${waiting}, given up: ${givenUp}, dropped: ${dropped}.`, ...mails.map(describeMail)]
+    return { lines, data: { ...counts, mails } }
+  }),
+
+  'send-mails': command(v.object({ ids: v.optional(v.array(v.string())) }), async ({ db }, { ids }) => {
+    const sent = await db.transaction(async tx => {
+      const sent = await resendMails(tx, ids)
+      const missing = ids?.filter(id => !sent.includes(id)) ?? []
+      if (missing.length > 0)
+        throw new StartError(`No message that could be sent again is ${missing.join(' or ')}: see "tekme mails".`)
+      return sent
+    })
+    const lines = [sent.length > 0 ? `Sent within a minute: ${sent.length}.` : 'There is nothing to send again.']
+    return { lines, data: { ids: sent } }
   }),
 }
 
@@ -64,10 +78,11 @@ function command<S extends v.GenericSchema>(schema: S, run: (site: Site, input: 
   }
 }
 
-function describeMail({ id, kind, isGivenUp, createdAt, tries, nextTryAt, lastError }: UnsentMail): string {
-  const state = isGivenUp ? 'given up' : `due ${toMinute(nextTryAt)}`
+function describeMail({ id, kind, createdAt, tries, lastError, ...mail }: UnsentMail): string {
+  const state = mail.isDropped ? 'dropped' : mail.isGivenUp ? 'given up' : `due ${toMinute(mail.nextTryAt)}`
+  const end = mail.uselessAt ? `, useless from ${toMinute(mail.uselessAt)}` : ''
   const failure = lastError === null ? '' : `, ${lastError}`
-  return `${id} ${kind}, written ${toMinute(createdAt)}, ${state}, tries: ${tries}${failure}`
+  return `${id} ${kind}, written ${toMinute(createdAt)}, ${state}${end}, tries: ${tries}${failure}`
 }
 
 const toMinute = (moment: Date) => `${moment.toISOString().slice(0, 16)}Z`

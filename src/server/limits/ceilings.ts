@@ -1,4 +1,5 @@
 import { queueMail } from '#src/domain/mails/commands.ts'
+import { keptMs } from '#src/domain/retention.ts'
 import { DEFAULT_LOCALE } from '#src/i18n/locales.ts'
 import { inBackground } from '../background.ts'
 import { getDatabase } from '../config/db.ts'
@@ -47,6 +48,7 @@ export function tellOfCeiling(name: Ceiling, seconds: number): void {
       locale: DEFAULT_LOCALE,
       data: { name },
       dedupeKey: `ceiling-reached ${name} ${new Date(now).toISOString().slice(0, 10)}`,
+      uselessAt: new Date(now + keptMs('rateLimits')),
     }),
   )
 }

@@ -1,13 +1,20 @@
 import type { Database } from '#db/client.ts'
 import { Failure } from '#src/domain/errors.ts'
-import { type ClaimedMail, claimMail, markMailFailed, markMailSent, postponeMail } from '#src/domain/mails/commands.ts'
+import {
+  type ClaimedMail,
+  claimMail,
+  dropUselessMails,
+  markMailFailed,
+  markMailSent,
+  postponeMail,
+} from '#src/domain/mails/commands.ts'
 import { isAboutBooking, MAIL_RETRY_MINUTES } from '#src/domain/mails/mail.ts'
 import { mailboxOf } from '#src/domain/users/mailbox.ts'
 import { inBackground } from '../background.ts'
 import { getDatabase } from '../config/db.ts'
 import { StartError } from '../config/settings.ts'
 import { type LimitPair, requireWithinLimits } from '../limits/rate-limit.ts'
-import { logFailure } from '../log.ts'
+import { log, logFailure } from '../log.ts'
 import { canSendMail, sendMail } from './mail.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -16,8 +23,10 @@ export async function deliverSoon(): Promise<void> {
   inBackground('The outbox could not be read', async () => deliverMails(await getDatabase()))
 }
 
-/** Sends every message that is due, for as long as `budgetMs` allows another. Without a mail server they wait for one. */
+/** Drops what has become useless and sends every message that is due, for as long as `budgetMs` allows another. Without a mail server they wait for one. */
 export async function deliverMails(db: Database, now?: Date, budgetMs = 20_000): Promise<void> {
+  const dropped = await dropUselessMails(db, now)
+  if (dropped > 0) log.warn('mails-dropped', { count: dropped })
   if (!canSendMail()) {
     logFailure('Messages wait', new StartError('The setting SMTP_URL is missing.'))
     return

@@ -1,11 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { isNull } from 'drizzle-orm'
+import { eq, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { mails } from '#db/schema/index.ts'
+import { isGivenUp } from '#src/domain/mails/queries.ts'
 import type { PageStore } from '../cache/page-store/page-store.ts'
 import { addGauge } from '../metrics/metrics.ts'
 
 const NS = 1e9
+const isDropped = eq(mails.isDropped, true)
 
 /** The figures of this process and its site that can be looked up. */
 export function describeSite({ db, store }: { db: Database; store: PageStore }): void {
@@ -32,7 +34,9 @@ export function describeSite({ db, store }: { db: Database; store: PageStore }):
   one('tekme_pages_stored', 'Pages in the cache', () => store.size().pages)
   one('tekme_pages_stored_bytes', 'Their size with their compressed copies', () => store.size().bytes)
   one('tekme_pages_rendering', 'Pages that are being rendered', () => store.size().rendering)
-  addGauge('tekme_mails_waiting', 'Messages that are not sent yet', async () => [
-    { value: await db.$count(mails, isNull(mails.sentAt)) },
-  ])
+  const count = (name: string, help: string, which: SQL) =>
+    addGauge(name, help, async () => [{ value: await db.$count(mails, which) }])
+  count('tekme_mails_waiting', 'Messages that are not sent yet', isNull(mails.sentAt))
+  count('tekme_mails_given_up', 'Of them, those that are tried no more', isGivenUp())
+  count('tekme_mails_dropped', 'Messages of the last week that were useless before they could be sent', isDropped)
 }

@@ -1,14 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mails } from '#db/schema/index.ts'
-import { claimMail, deleteOldMails, queueMail } from '#src/domain/mails/commands.ts'
-import type { NewMail } from '#src/domain/mails/mail.ts'
+import {
+  claimMail,
+  deleteOldMails,
+  dropUselessMails,
+  markMailSent,
+  queueMail,
+  resendMails,
+} from '#src/domain/mails/commands.ts'
+import { MAIL_RETRY_MINUTES, MAIL_TRY_HOURS, type NewMail } from '#src/domain/mails/mail.ts'
+import { listUnsentMails } from '#src/domain/mails/queries.ts'
 import { backgroundDone } from '#src/server/background.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { settings } from '#src/server/config/env.ts'
 import { deliverMails } from '#src/server/mail/deliver.ts'
 import { api, signedIn } from '#tests/support/api/api.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
+import { buildUser } from '#tests/support/data/factories.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/smtp.ts'
 
 const db = await getDatabase()
@@ -100,27 +109,140 @@ describe('a message that was written', () => {
   })
 })
 
+/** Minutes since the first try, as people are told. */
+const TRIED_AT = [
+  0,
+  1,
+  6,
+  30,
+  60,
+  120,
+  240,
+  480,
+  720,
+  ...Array.from({ length: 10 }, (_, index) => 720 + (index + 1) * 360),
+]
+
 describe('a message that was refused', () => {
-  test('is tried again after 1, 5 and 30 minutes, 4 and 24 hours; then the operator is told', async () => {
+  test('is tried for 72 hours, ever more rarely; then the operator is told', async () => {
     const log = captureLog()
     await queueMail(db, { ...notice, to: 'pilna@upe.example' })
     const start = Date.now() + MINUTE
-    let waited = 0
-    const tries: number[] = []
-    await deliverMails(db, new Date(start))
-    for (const minutes of [1, 5, 30, 240, 1440, 100_000]) {
-      await deliverMails(db, new Date(start + (waited + minutes) * MINUTE - 1000))
-      tries.push((await rows())[0]?.tries ?? 0)
-      waited += minutes
-      await deliverMails(db, new Date(start + waited * MINUTE))
+    for (const [index, minutes] of TRIED_AT.entries()) {
+      if (index > 0) await deliverMails(db, new Date(start + minutes * MINUTE - 1000))
+      expect((await rows())[0]?.tries).toBe(index)
+      await deliverMails(db, new Date(start + minutes * MINUTE))
+      expect((await rows())[0]?.tries).toBe(index + 1)
     }
-    expect(tries).toEqual([1, 2, 3, 4, 5, 6])
-    expect((await rows())[0]).toMatchObject({ tries: 6, sentAt: null })
+    expect(TRIED_AT.at(-1)).toBe(MAIL_TRY_HOURS * 60)
+    await deliverMails(db, new Date(start + 100_000 * MINUTE))
+    expect((await rows())[0]).toMatchObject({ tries: TRIED_AT.length, sentAt: null })
     const logged = log.text()
-    expect(logged.match(/was not sent/g)).toHaveLength(6)
-    expect(logged).toContain('given up')
+    expect(logged.match(/was not sent/g)).toHaveLength(TRIED_AT.length)
+    expect(logged.match(/given up/g)).toHaveLength(1)
     expect(logged).not.toContain('pilna')
     expect((await rows())[0]?.lastError).toBe('The mail server did not accept a message: EENVELOPE 550 RCPT TO')
+  })
+
+  test('reaches its reader after a weekend without a mail server', async () => {
+    captureLog()
+    const address = server.url
+    settings.SMTP_URL = 'smtp://127.0.0.1:1'
+    await queueMail(db, notice)
+    const start = Date.now() + MINUTE
+    for (let hours = 0; hours < 60; hours++) await deliverMails(db, new Date(start + hours * 60 * MINUTE))
+    settings.SMTP_URL = address
+    for (let hours = 60; hours < 67; hours++) await deliverMails(db, new Date(start + hours * 60 * MINUTE))
+    expect(receivers()).toEqual(['rasa@upe.example'])
+  })
+})
+
+describe('a message that is useless by now', () => {
+  const reset = { kind: 'reset-password', to: 'pilna@upe.example', locale: 'lt' } as const
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
+
+  test('is dropped in place of being sent: its row says so, why it was late, and no more', async () => {
+    const log = captureLog()
+    await buildUser(db, { email: 'pilna@upe.example' })
+    await queueMail(db, { ...reset, uselessAt: inMinutes(60) })
+    await deliverMails(db, inMinutes(1))
+    await deliverMails(db, inMinutes(59))
+    expect((await rows())[0]).toMatchObject({ isDropped: false, sentAt: null, tries: 2 })
+    await deliverMails(db, inMinutes(61))
+    expect((await rows())[0]).toMatchObject({
+      ...{ isDropped: true, sentAt: expect.any(Date), toEmail: '', data: {}, tries: 2 },
+      lastError: expect.stringContaining('550'),
+    })
+    expect(log.text()).toMatch(/mails-dropped/)
+    expect(log.text()).not.toContain('pilna')
+    expect((await listUnsentMails(db)).dropped).toBe(1)
+  })
+
+  test('is dropped without a mail server too, and after it was given up', async () => {
+    captureLog()
+    await queueMail(db, { ...reset, uselessAt: inMinutes(-1) })
+    await queueMail(db, { ...reset, uselessAt: inMinutes(-1) })
+    await db.update(mails).set({ tries: MAIL_RETRY_MINUTES.length + 1 })
+    await queueMail(db, { ...reset, uselessAt: inMinutes(5) })
+    settings.SMTP_URL = 'smtp://127.0.0.1:1'
+    await deliverMails(db)
+    const left = await rows()
+    expect(left.map(({ isDropped }) => isDropped).toSorted()).toEqual([false, true, true])
+  })
+
+  test('is no dropped one where it was sent after all', async () => {
+    await queueMail(db, notice)
+    const claimed = await claimMail(db)
+    await db.update(mails).set({ uselessAt: inMinutes(-1) })
+    await dropUselessMails(db)
+    await markMailSent(db, claimed?.id ?? '')
+    expect((await rows())[0]).toMatchObject({ isDropped: false, lastError: null, sentAt: expect.any(Date) })
+  })
+
+  test('keeps a link for as long as it works: an hour for a password, a day for an address', async () => {
+    const { user } = await signedIn()
+    const began = Date.now()
+    await api('POST', '/api/v1/users/forgot-password', { body: { email: user.email } })
+    await queueMail(db, { ...notice, kind: 'verify-email', data: { userId: user.id } })
+    await backgroundDone()
+    const kept = Object.fromEntries((await rows()).map(({ kind, uselessAt }) => [kind, uselessAt?.getTime()]))
+    expect(kept['reset-password']).toBeGreaterThanOrEqual(began + 60 * MINUTE)
+    expect(kept['reset-password']).toBeLessThan(began + 62 * MINUTE)
+    // Its link is made when it is sent, and its account waits.
+    expect(kept['verify-email']).toBeUndefined()
+  })
+})
+
+describe('sending again', () => {
+  const failed = (tries: number, minutesAgo: number) => ({
+    ...({ kind: 'password-changed', toEmail: 'rasa@upe.example', locale: 'lt' } as const),
+    ...{ tries, lastError: 'ECONNECTION' },
+    notBefore: new Date(Date.now() - minutesAgo * MINUTE + (MAIL_RETRY_MINUTES[tries - 1] ?? 0) * MINUTE),
+  })
+
+  test('takes what was given up and what waits after a failure, with all tries; not what may be under way', async () => {
+    const GIVEN_UP = MAIL_RETRY_MINUTES.length + 1
+    await db.insert(mails).values([
+      { id: 'givenupgiven', ...failed(GIVEN_UP, 600) },
+      { id: 'waitswaitswa', ...failed(10, 100) },
+      { id: 'underwayunde', ...failed(10, 0) },
+      { id: 'lasttrynowla', ...failed(GIVEN_UP, 0) },
+      { id: 'neverfailedn', ...failed(0, 0), lastError: null, notBefore: new Date(Date.now() + 100 * MINUTE) },
+      { id: 'sentsentsent', ...failed(3, 600), toEmail: '', sentAt: new Date() },
+    ])
+    expect((await resendMails(db)).toSorted()).toEqual(['givenupgiven', 'waitswaitswa'])
+    await deliverMails(db)
+    expect(server.received).toHaveLength(2)
+    expect(await resendMails(db)).toEqual([])
+  })
+
+  test('takes the named ones alone', async () => {
+    await db.insert(mails).values([
+      { id: 'oneoneoneone', ...failed(4, 600) },
+      { id: 'twotwotwotwo', ...failed(4, 600) },
+    ])
+    expect(await resendMails(db, ['twotwotwotwo'])).toEqual(['twotwotwotwo'])
+    expect(await resendMails(db, [])).toEqual([])
   })
 })
 

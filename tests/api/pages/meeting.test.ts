@@ -154,7 +154,7 @@ test('what was agreed before there was a choice is told as it was', async () => 
     notes: {},
     minutesBefore: 0,
   })
-  await queueBookingMail(db, { ...row, guestEmail: email }, 'booking-kept', 'guest')
+  await queueBookingMail(db, { ...row, guestEmail: email }, { kind: 'booking-kept', reader: 'guest', now: new Date() })
   await deliverMails(db)
   const [letter] = await emailsTo(email)
   expect(letter?.text).toContain('9.00: Senoji prieplauka.')

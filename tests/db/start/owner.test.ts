@@ -88,7 +88,7 @@ test('roles, passwords, factors and backups go through the server that runs on t
   const mails = await run(['mails', '--json'], env)
   expect({ ...mails, output: JSON.parse(mails.output) }).toEqual({
     code: 0,
-    output: { waiting: expect.any(Number), givenUp: 0, mails: expect.any(Array) },
+    output: { waiting: expect.any(Number), givenUp: 0, dropped: 0, mails: expect.any(Array) },
     errors: '',
   })
   const body = JSON.stringify({ email: EMAIL, password: typed.trim() })

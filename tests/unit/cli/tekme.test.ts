@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { mails } from '#db/schema/index.ts'
 import { MAIL_RETRY_MINUTES } from '#src/domain/mails/mail.ts'
@@ -13,6 +14,7 @@ import { describeCommand } from './command.ts'
 const COMMANDS = [
   ...readdirSync('src/cli/commands').map(file => [file.replace(/\.\w+$/, '').replace('-', ':')]),
   ...['role', 'password', 'remove-factors'].map(name => ['users', name]),
+  ...['list', 'send'].map(name => ['mails', name]),
 ]
 
 function emptyFolder(): string {
@@ -63,6 +65,9 @@ describe('wrong use is refused in one sentence, with code 2, before anything is 
     [['bakup'], `Unknown command 'bakup' (Did you mean backup?). See "tekme --help".\n`],
     [['users', 'rol'], `Unknown command 'rol' (Did you mean role?). See "tekme users --help".\n`],
     [['backup', '--jsn'], `Unknown option '--jsn' (Did you mean --json?). See "tekme backup --help".\n`],
+    [['mails', 'send'], `Name messages by their ids, or --all. See "tekme mails send --help".\n`],
+    [['mails', 'send', 'aaaaaaaaaaaa', '--all'], /^Name messages by their ids, or --all\./],
+    [['mails', 'aaaaaaaaaaaa'], /^Too many arguments for 'list'\./],
     [['--json', 'mails'], `Unknown option '--json'. See "tekme --help".\n`],
     [
       ['serve', 'x'],
@@ -139,12 +144,19 @@ describe('messages that are not sent', () => {
           ...to,
         },
         { id: 'cccccccccccc', kind: 'new-device', ...to, toEmail: '', data: {}, sentAt: moment(2) },
+        {
+          id: 'dddddddddddd',
+          kind: 'reset-password',
+          ...{ ...to, toEmail: '', data: {}, lastError: 'ECONNECTION' },
+          ...{ createdAt: moment(3), uselessAt: moment(4), sentAt: moment(4), isDropped: true, tries: 3 },
+        },
       ])
     expect(await run([])).toEqual({
       code: 0,
-      output: `Waiting: 1, given up: 1.
-bbbbbbbbbbbb booking-requested, written 2026-06-01T10:30Z, given up, tries: 6, EENVELOPE 550
+      output: `Waiting: 1, given up: 1, dropped: 1.
+bbbbbbbbbbbb booking-requested, written 2026-06-01T10:30Z, given up, tries: 19, EENVELOPE 550
 aaaaaaaaaaaa verify-email, written 2026-06-02T10:30Z, due 2026-06-03T10:30Z, tries: 0
+dddddddddddd reset-password, written 2026-06-03T10:30Z, dropped, useless from 2026-06-04T10:30Z, tries: 3, ECONNECTION
 `,
       errors: '',
     })
@@ -155,10 +167,27 @@ aaaaaaaaaaaa verify-email, written 2026-06-02T10:30Z, due 2026-06-03T10:30Z, tri
     expect(JSON.parse(output)).toMatchObject({
       waiting: 1,
       givenUp: 1,
+      dropped: 1,
       mails: [
-        { id: 'bbbbbbbbbbbb', kind: 'booking-requested', isGivenUp: true, tries: 6, lastError: 'EENVELOPE 550' },
+        { id: 'bbbbbbbbbbbb', kind: 'booking-requested', isGivenUp: true, tries: 19, lastError: 'EENVELOPE 550' },
         { id: 'aaaaaaaaaaaa', isGivenUp: false, nextTryAt: '2026-06-03T10:30:00.000Z', lastError: null },
+        { id: 'dddddddddddd', isGivenUp: false, isDropped: true, uselessAt: '2026-06-04T10:30:00.000Z' },
       ],
     })
+  })
+
+  test('are sent again by their ids, or all that failed', async () => {
+    const refused = await run(['send', 'bbbbbbbbbbbb', 'dddddddddddd'])
+    const sentence = 'No message that could be sent again is dddddddddddd: see "tekme mails".\n'
+    expect(refused).toEqual({ code: 1, output: '', errors: sentence })
+    const [before] = await db().select().from(mails).where(eq(mails.id, 'bbbbbbbbbbbb'))
+    expect(before?.tries).toBe(MAIL_RETRY_MINUTES.length + 1)
+    expect(await run(['send', '--all', '--json'])).toEqual({
+      ...{ code: 0, errors: '' },
+      output: '{"ids":["bbbbbbbbbbbb"]}\n',
+    })
+    const [after] = await db().select().from(mails).where(eq(mails.id, 'bbbbbbbbbbbb'))
+    expect(after).toMatchObject({ tries: 0, toEmail: 'rasa@upe.example' })
+    expect(await run(['send', '--all'])).toEqual({ code: 0, output: 'There is nothing to send again.\n', errors: '' })
   })
 })

@@ -49,7 +49,7 @@ export function remindGuests(db: Database, now: Date): Promise<void> {
   return withBookings(db, isSoon, async ({ tx, row }) => {
     if (row.status !== 'confirmed' || row.remindedAt) return
     await tx.update(bookings).set({ remindedAt: now }).where(eq(bookings.id, row.id))
-    await queueBookingMail(tx, row, 'booking-reminder', 'guest')
+    await queueBookingMail(tx, row, { kind: 'booking-reminder', reader: 'guest', now })
   })
 }
 
@@ -74,7 +74,10 @@ export async function warnGuests(db: Database, now: Date): Promise<void> {
   for (const [tourId, warning] of warnings)
     await withBookings(db, and(isSoon, eq(bookings.tourId, tourId)), async ({ tx, row }) => {
       if (row.status === 'confirmed')
-        await queueBookingMail(tx, row, 'booking-water', 'guest', `${warning} ${row.startsOn}`)
+        await queueBookingMail(tx, row, {
+          ...{ kind: 'booking-water', reader: 'guest', now },
+          about: `${warning} ${row.startsOn}`,
+        })
     })
 }
 

@@ -7,6 +7,7 @@ import type { BookingMailKind } from '../../mails/mail.ts'
 import { message } from '../../message.ts'
 import type { BookingRow } from '../access-commands.ts'
 import type { CancelReason } from '../booking.ts'
+import { uselessFrom } from '../mail-times.ts'
 import { type BookingActor, type BookingEvent, type BookingStatus, nextStatus } from '../status.ts'
 
 /** The only writers of a status, of its events, and of the emails that tell of them. */
@@ -50,19 +51,19 @@ export async function writeEvent(
   const { id: bookingId, version: seq, status: to } = after
   await tx.insert(bookingEvents).values({ bookingId, seq, fromStatus: from, event, toStatus: to, actor, at: now, note })
   for (const { kind, reader } of mailsOf({ ...after, from, to, event, actor }))
-    await queueBookingMail(tx, after, kind, reader)
+    await queueBookingMail(tx, after, { kind, reader, now })
 }
 
 /** These say something beside the state of a booking: they take the place of no other, and no other takes theirs. */
 const APART: readonly BookingMailKind[] = ['booking-verify', 'booking-water']
 
+type Letter = BookingMail & { now: Date; about?: string }
+
 /** Queues one for each booking, step, kind and reader, in place of one that still waits. `about`: in place of the step. */
 export async function queueBookingMail(
   tx: Database,
-  booking: Pick<BookingRow, 'id' | 'version' | 'channel' | 'guestEmail' | 'locale' | 'providerId' | 'tourId'>,
-  kind: BookingMailKind,
-  reader: Reader,
-  about?: string,
+  booking: BookingRow,
+  { kind, reader, now, about }: Letter,
 ): Promise<void> {
   const to = reader === 'guest' ? guestOf(booking) : await ownerOf(tx, booking.providerId)
   if (!to) return
@@ -74,6 +75,7 @@ export async function queueBookingMail(
     // The email that asks to confirm an address doesn't count as news of the booking, whose first news follows at once.
     topic: APART.includes(kind) ? undefined : `${bookingId} ${reader}`,
     dedupeKey: `${kind} ${bookingId} ${about ?? seq} ${reader}`,
+    uselessAt: uselessFrom(kind, booking, now),
   })
 }
 

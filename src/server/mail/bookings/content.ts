@@ -2,6 +2,7 @@ import type { Database } from '#db/client.ts'
 import type { bookingEvents } from '#db/schema/index.ts'
 import type { BookingRow } from '#src/domain/bookings/access-commands.ts'
 import { REMINDER_HOURS } from '#src/domain/bookings/booking.ts'
+import { ASKING_MAILS } from '#src/domain/bookings/mail-times.ts'
 import { cancellation, currentOffer, hoursAfter, isOverdue } from '#src/domain/bookings/status.ts'
 import type { BookingMailKind } from '#src/domain/mails/mail.ts'
 import { phoneText } from '#src/domain/phone.ts'
@@ -50,14 +51,6 @@ type Content = {
   hasCalendar: boolean
 }
 
-/** Emails that ask for something, which may be over before they are sent. */
-const ASKING: readonly BookingMailKind[] = [
-  'booking-verify',
-  'booking-requested',
-  'booking-offered',
-  'booking-proposed',
-]
-
 const OFFERING: readonly BookingMailKind[] = ['booking-offered', 'booking-proposed']
 
 /** These go with the trip for a calendar and what to bring, as what is agreed late gets no reminder. */
@@ -67,7 +60,7 @@ const AGREED: readonly BookingMailKind[] = ['booking-confirmed', 'booking-moved'
 export async function contentOf(db: Database, news: BookingNews): Promise<Content | undefined> {
   const { kind, reader, booking, event, now } = news
   const isPast = booking.version !== event.seq || isOverdue(booking, now)
-  if (ASKING.includes(kind) && isPast) return undefined
+  if (ASKING_MAILS.includes(kind) && isPast) return undefined
   if (kind === 'booking-reminder' && (booking.status !== 'confirmed' || booking.startsAt <= now)) return undefined
   const isAgreed = reader === 'guest' && AGREED.includes(kind)
   const about = isAgreed || kind === 'booking-water' ? await getAbout(db, news) : NOTHING

@@ -107,7 +107,7 @@ test('what was agreed by telephone, or before the words were kept, is shown with
     guestEmail: email,
     startsOn: inDays(60),
   })
-  await queueBookingMail(db, stored, 'booking-confirmed', 'guest')
+  await queueBookingMail(db, stored, { kind: 'booking-confirmed', reader: 'guest', now: new Date() })
   const [letter] = await lettersTo(email)
   expect(letter).toContain('Sutarta')
   expect(letter).not.toContain('pareiga mokėti')

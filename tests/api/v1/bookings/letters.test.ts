@@ -87,7 +87,7 @@ describe('every email about a booking has words for whoever reads it', () => {
       expiresAt:
         ['unverified', 'requested', 'offered'].includes(status) || offer ? new Date(Date.now() + 7_200_000) : null,
     })
-    await queueBookingMail(db, booking, kind, reader)
+    await queueBookingMail(db, booking, { kind, reader, now: new Date() })
     await deliverMails(db)
     const [letter] = await emailsTo(email)
     const text = `${letter?.subject}\n${letter?.text}`
@@ -191,9 +191,9 @@ test('a letter whose answer is over before it is sent, or whose guest is forgott
   captureLog()
   const email = `${newId()}@upe.example`
   const over = await buildBooking(db, { status: 'unverified', guestEmail: email, expiresAt: new Date(Date.now() - 1) })
-  await queueBookingMail(db, over, 'booking-verify', 'guest')
+  await queueBookingMail(db, over, { kind: 'booking-verify', reader: 'guest', now: new Date() })
   const forgotten = await buildBooking(db, { status: 'confirmed', guestEmail: email })
-  await queueBookingMail(db, forgotten, 'booking-confirmed', 'guest')
+  await queueBookingMail(db, forgotten, { kind: 'booking-confirmed', reader: 'guest', now: new Date() })
   await db.update(bookings).set({ guestName: '' }).where(eq(bookings.id, forgotten.id))
   await deliverMails(db)
   expect(await emailsTo(email)).toEqual([])

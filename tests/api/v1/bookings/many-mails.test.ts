@@ -106,7 +106,11 @@ test('tries of messages that a mail server did not take are not counted again', 
   const { tour } = await buildBookable(db)
   const messages = Math.ceil(LIMITS.newsPerMailbox.hits / 2)
   for (let nth = 0; nth < messages; nth++)
-    await queueBookingMail(db, await buildBooking(db, { tourId: tour.id, guestEmail: email }), 'booking-kept', 'guest')
+    await queueBookingMail(db, await buildBooking(db, { tourId: tour.id, guestEmail: email }), {
+      kind: 'booking-kept',
+      reader: 'guest',
+      now: new Date(),
+    })
   settings.SMTP_URL = 'smtp://127.0.0.1:1'
   for (const hours of [0, 1, 2]) await deliverMails(db, later(hours * 3_600_000), 10_000)
   settings.SMTP_URL = undefined
@@ -119,7 +123,11 @@ test('a mailbox gets so many an hour, the rest waits, and the operator is told o
   const { tour } = await buildBookable(db)
   const { hits } = LIMITS.newsPerMailbox
   for (let nth = 0; nth < hits + 3; nth++)
-    await queueBookingMail(db, await buildBooking(db, { tourId: tour.id, guestEmail: email }), 'booking-kept', 'guest')
+    await queueBookingMail(db, await buildBooking(db, { tourId: tour.id, guestEmail: email }), {
+      kind: 'booking-kept',
+      reader: 'guest',
+      now: new Date(),
+    })
   await deliverMails(db, undefined, 60_000)
   await backgroundDone()
   expect(await emailsTo(email)).toHaveLength(hits)

@@ -43,7 +43,7 @@ async function letterOf(locale: 'lt' | 'en', { kind = 'booking-confirmed', ...ch
     ...(changes.offer && { expiresAt: new Date(Date.now() + 7_200_000) }),
     ...changes,
   })
-  await db.transaction(tx => queueBookingMail(tx, booking, kind, 'guest'))
+  await db.transaction(tx => queueBookingMail(tx, booking, { kind, reader: 'guest', now: new Date() }))
   await deliverMails(db)
   const [letter] = await emailsTo(email)
   return letter?.text?.replaceAll(/[^\S\n]/g, ' ') ?? ''

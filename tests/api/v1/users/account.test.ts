@@ -162,7 +162,8 @@ describe('the export of an account', () => {
     const email = `${newId()}@upe.example`
     const squatter = await buildUser(db, { email, emailVerifiedAt: null })
     await buildBooking(db, { tourId: tour.id, status: 'unverified', guestEmail: email, guestName: 'Tikroji' })
-    await queueMail(db, { kind: 'booking-verify', to: email, locale: 'lt', data: { bookingId: asked.id } })
+    const uselessAt = new Date(Date.now() + 3_600_000)
+    await queueMail(db, { kind: 'booking-verify', to: email, locale: 'lt', data: { bookingId: asked.id }, uselessAt })
     await queueMail(db, { kind: 'verify-email', to: email, locale: 'lt', data: { userId: squatter.id } })
     const squatted = await collectAccount(db, squatter.id)
     expect(squatted?.data.bookings).toEqual([])

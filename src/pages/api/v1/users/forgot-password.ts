@@ -1,5 +1,6 @@
 import { queueMail } from '#src/domain/mails/commands.ts'
 import { forgotPasswordBody } from '#src/domain/users/schema.ts'
+import { mailLinkEnd } from '#src/domain/users/user.ts'
 import { resetLimits } from '#src/server/auth/mail-limits.ts'
 import { endpoint, endpoints } from '#src/server/http/endpoint.ts'
 import { requireWithinLimits } from '#src/server/limits/rate-limit.ts'
@@ -19,7 +20,8 @@ export const { POST, ALL } = endpoints({
       await db.transaction(async tx => {
         await requireWithinLimits(tx, ...limits)
         // Written for any address, so that a known one takes no longer.
-        await queueMail(tx, { kind: 'reset-password', to: email, locale })
+        const uselessAt = mailLinkEnd('reset-password')
+        await queueMail(tx, { kind: 'reset-password', to: email, locale, uselessAt })
       })
       after(deliverSoon)
       return undefined
