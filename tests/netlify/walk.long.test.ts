@@ -1,6 +1,7 @@
 import { BlobsServer } from '@netlify/blobs/server'
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { connect } from '#db/client.ts'
+import { tasks } from '#db/schema/index.ts'
 import { seedDemo } from '#db/seed/seed.ts'
 import { authorizationOf } from '#src/server/config/derive-key.ts'
 import { createPostgresDatabase, neonAddressOf } from '#tests/support/data/database.ts'
@@ -63,6 +64,13 @@ async function createDatabase(): Promise<string> {
   return url
 }
 
+/** The names of all tasks that a server has met, sorted. */
+async function listTasks(url: string): Promise<string[]> {
+  const { db, close } = await connect(url)
+  const rows = await db.select({ name: tasks.name }).from(tasks).finally(close)
+  return rows.map(({ name }) => name).toSorted()
+}
+
 test.each(['pg', 'neon'])('the whole way through the function over %s', async kind => {
   const { host, neonProxyPort } = inject('postgres')
   const url = await createDatabase()
@@ -85,9 +93,9 @@ test.each(['pg', 'neon'])('the whole way through the function over %s', async ki
     const id = await walk({ url: front.url, lastLinkTo })
     const Authorization = authorizationOf(AUTH_SECRET, 'tasks')
     const clock = await fetch(`${front.url}/api/tasks`, { method: 'POST', headers: { Authorization } })
-    expect(await clock.json()).toEqual({
-      ran: ['bookings', 'warnings', 'mails', 'fleets', 'accounts', 'sweep', 'boats', 'prices', 'water'],
-    })
+    const { ran } = await clock.json()
+    expect(ran).toEqual(expect.arrayContaining(['bookings', 'mails', 'water']))
+    expect(ran.toSorted()).toEqual(await listTasks(url))
     expect(api.purged).toEqual(expect.arrayContaining([`tour-${id}`, 'tour-lists']))
     expect((await lastLinkTo('jurate@upe.example')).origin).toBe(SITE)
     expect(site.log()).not.toContain('"level":"error"')

@@ -89,6 +89,8 @@ async function writePlaces(tour: string, editor: Editor, admin: Editor): Promise
       { accessPoint: start, role: 'put-in' },
       { accessPoint: end, role: 'take-out' },
     ],
+    // The tour is far longer than the way between them.
+    isSure: true,
   })
   const { _id: feature } = await call<{ _id: string }>(editor, 'POST', `reaches/${reach}/features`, {
     ...{ kind: 'weir', km: 3, note: payload('feature') },
