@@ -135,11 +135,16 @@ CREATE OR REPLACE FUNCTION last_days_from(on_day date, most_days integer) RETURN
   SELECT on_day + least((SELECT max(days) FROM public.tour_index), most_days) - 1
 $$;
 
--- Providers whose `free_seats` say nothing certain of a trip that begins on a day: their fleet changed, or a promise lapsed.
+-- Providers whose `free_seats` say nothing certain of a trip that begins on a day: their fleet changed, or a promise lapsed. It keeps its plan.
+-- Called by domain/availability/search-queries.ts.
 CREATE OR REPLACE FUNCTION unsettled_on(on_day date, most_days integer, at timestamptz)
-RETURNS TABLE (provider_id text) LANGUAGE sql STABLE AS $$
-  SELECT provider_id FROM public.stale_fleets
-  UNION SELECT h.provider_id FROM public.last_days_from(on_day, most_days), public.lapsed_promises(on_day, until, at) AS h
+RETURNS TABLE (provider_id text) LANGUAGE plpgsql STABLE SET search_path = public AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
+  SELECT provider_id FROM stale_fleets
+  UNION SELECT h.provider_id FROM last_days_from(on_day, most_days), lapsed_promises(on_day, until, at) AS h;
+END
 $$;
 
 -- Sets of boats of these providers that have at most so many seats on some day of a trip, looked at one by one.

@@ -2,7 +2,7 @@ import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { tourIndex, tourRates } from '#db/schema/index.ts'
 import { addDays, daysBetween, daysFrom, type LocalDate, localDateOf } from '#src/lib/local-date.ts'
-import { type DayStatus, FEW_SEATS } from '../boats/boat.ts'
+import { type DayStatus, wordOf } from '../boats/boat.ts'
 import { type FleetDays, listFleetDays } from '../boats/fleet-queries.ts'
 import { type FreeBoats, seatsOf, takeAll } from '../boats/plan.ts'
 import { freeBoats } from '../boats/plan-queries.ts'
@@ -77,12 +77,9 @@ function onDay(
   const free = fleetDays && freeBoats(tour, fleetDays, days)
   if (refusalOf(tour, { startsOn, days: tour.days, startTime: null }, tour.now))
     return { status: 'closed', seats: 0, free }
-  if (!free) return { status: 'ask', seats: null, free }
-  const seats = seatsOf(free)
-  if (seats === 0) return { status: 'full', seats, free }
-  if (tour.bookingMode === 'none') return { status: 'ask', seats: null, free }
-  const most = seatsOf(freeBoats(tour, { ...fleetDays, free: ({ owned }) => owned }, days))
-  return { status: seats <= FEW_SEATS && seats < most ? 'few' : 'free', seats, free }
+  const most = fleetDays ? seatsOf(freeBoats(tour, { ...fleetDays, free: ({ owned }) => owned }, days)) : null
+  const takesRequests = tour.bookingMode !== 'none'
+  return { ...wordOf({ seats: free ? seatsOf(free) : null, most, takesRequests }), free }
 }
 
 /** The state of a tour for a party on its day; of several days on the first of the best ones. */

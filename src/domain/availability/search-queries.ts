@@ -1,5 +1,5 @@
 import { and, eq, gte, not, or, type SQL, sql } from 'drizzle-orm'
-import { boats, tourIndex, tourTallies } from '#db/schema/index.ts'
+import { boats, freeSeats, tourIndex, tourTallies } from '#db/schema/index.ts'
 import { addDays, instantOf, type LocalDate, localDateOf } from '#src/lib/local-date.ts'
 import { FLEET_LIMITS } from '../boats/boat.ts'
 import { lastMoment } from '../boats/season.ts'
@@ -103,6 +103,21 @@ export function fewOf(search: TourSearch, now = new Date()): { hasFew: SQL<boole
   return {
     hasFew: sql`(${DAY_GROUPS[0].isOf} and coalesce(scarce.seats < ${tourIndex.seats}, false))`,
     joined: sql` left join ${scarceOnDay(search, date, now)} as scarce on scarce.boats_key = ${tourIndex.boatsKey}`,
+  }
+}
+
+/**
+ * The seats that are left on a day for a tour that a search found, by what is kept of it; `joined` has them. Where its fleet is not counted,
+ * or it does not begin then, they are not certain.
+ */
+export function seatsOn(search: TourSearch, date: LocalDate, now = new Date()) {
+  const { providerId, boatsKey, seats } = tourIndex
+  const isIts = and(eq(freeSeats.providerId, providerId), eq(freeSeats.boatsKey, boatsKey), eq(freeSeats.day, date))
+  const unsettled = sql`array(select provider_id from unsettled_on(${date}::date, ${mostDays(search)}::integer, ${now.toISOString()}::timestamptz))`
+  return {
+    joined: isIts as SQL,
+    seats: sql<number | null>`coalesce(${freeSeats.seats}, ${seats})`,
+    isCertain: sql`(${opensOn(date, now)} and ${providerId} <> all(${unsettled}))`,
   }
 }
 

@@ -95,6 +95,19 @@ export type DayStatus = (typeof DAY_STATUSES)[number]
 /** The most seats that count as few where there are more: fewer than a family needs. */
 export const FEW_SEATS = 4
 
+type Seats = { seats: number | null; most: number | null; takesRequests: boolean }
+
+/**
+ * The word of a day on which a tour begins. `seats`: those that are left in all its boats, and `most` those with all boats at home; null
+ * where nobody counts them.
+ */
+export function wordOf({ seats, most, takesRequests }: Seats): { status: DayStatus; seats: number | null } {
+  if (seats === null || most === null) return { status: 'ask', seats: null }
+  if (seats === 0) return { status: 'full', seats }
+  if (!takesRequests) return { status: 'ask', seats: null }
+  return { status: seats <= FEW_SEATS && seats < most ? 'few' : 'free', seats }
+}
+
 export const FLEET_LIMITS = {
   seats: { min: 1, max: 20 },
   /** Kinds and sizes in one fleet. */

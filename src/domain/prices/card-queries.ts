@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { tourIndex, tourPartyPrices } from '#db/schema/index.ts'
+import { tourIndex, tourPartyPrices, tourRates } from '#db/schema/index.ts'
 import { type LocalDate, localDateOf } from '#src/lib/local-date.ts'
 import { type Availabilities, forParty, listTourDays } from '../availability/day-queries.ts'
 import type { CalendarDayJson } from '../boats/json.ts'
@@ -142,6 +142,9 @@ function leastTotal(people: number): SQL<number | null> {
   const isOpen = sql`${onDays} && ${tourIndex.openOn}`
   return sql`(select min(${cents}[${size}]) ${prices} and (${isOpen} or not exists (select ${prices} and ${isOpen})))`
 }
+
+/** Whether a price depends on which boats are free: `hasPricedBoats` of `boats.ts` in SQL. */
+export const isPricedByBoats: SQL<boolean> = sql<boolean>`exists (select from ${tourRates} where ${tourRates.tourId} = ${tourIndex.tourId} and ${tourRates.unit} = 'boat')`
 
 /** Where a tour has rates, it takes a party of that size. */
 export const takesParty = ({ people }: Pick<TourSearch, 'people'>): SQL | undefined =>

@@ -1,6 +1,6 @@
 import { and, eq, type Placeholder, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { tourDocuments } from '#db/schema/index.ts'
+import { freeSeats, tourDocuments, tourIndex } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { JsonText } from '#src/lib/text/json.ts'
 import type { AvailabilityCounts } from '../../availability/search-queries.ts'
@@ -10,6 +10,7 @@ import { pick, type Selection } from '../../selection.ts'
 import type { TourJson, TourPopulate } from '../json.ts'
 import { presentTour } from '../present.ts'
 import { listTourRecordPage } from '../record-queries.ts'
+import { type Kept, keptParty, listParties } from './party-queries.ts'
 import { DOCUMENT_FORM, isInDocuments } from './present.ts'
 
 type Answer = Paging & {
@@ -26,29 +27,41 @@ export async function listTourAnswers(
   selection: Selection<string, TourPopulate>,
   among: TourRows = 'listed',
 ): Promise<Answer> {
-  const found = isInDocuments(selection) ? await listDocuments(db, locale, search, among) : undefined
+  const found = isInDocuments(selection) ? await listDocuments(db, locale, search, selection, among) : undefined
   if (found?.missing.length === 0) {
-    const { documents, ...paging } = found
-    return { data: selected(documents, selection), ...paging }
+    const { documents, ids, kept, ...paging } = found
+    const parties = await listParties(db, search, selection, ids, kept)
+    const isWhole = selection.select.length === 0
+    const texts = parties ? documents.map((text, at) => withParty(text, parties.get(ids[at] ?? ''))) : documents
+    const text = `[${texts}]`
+    const data = isWhole ? new JsonText(text) : (JSON.parse(text) as TourJson[]).map(json => pick(json, selection))
+    return { data, ...paging }
   }
   const { records, ...paging } = await listTourRecordPage(db, locale, search, selection.populate, among)
-  const data = records.map(record => presentTour(record, locale, selection))
+  const ids = records.map(({ id }) => id)
+  const parties = await listParties(db, search, selection, ids)
+  const data = records.map(record => ({
+    ...presentTour(record, locale, selection),
+    ...(parties && { party: parties.get(record.id) ?? null }),
+  }))
   return { data, missing: found?.missing ?? [], ...paging }
 }
 
-/** Parts of documents with commas between them. */
-function selected(documents: string, selection: Selection): JsonText | Partial<TourJson>[] {
-  const text = `[${documents}]`
-  if (selection.select.length === 0) return new JsonText(text)
-  return (JSON.parse(text) as TourJson[]).map(json => pick(json, selection))
-}
+/** Adds a last field to a document, which is some kilobytes that need not be read for that. */
+const withParty = (document: string, party: TourJson['party']) =>
+  `${document.slice(0, -1)},"party":${JSON.stringify(party ?? null)}}`
 
-async function listDocuments(db: Database, locale: Locale, search: TourSearch, among: TourRows) {
+/** Stands between documents, since JSON writes it as two other characters. */
+const LINE_END = '\n'
+
+async function listDocuments(db: Database, locale: Locale, search: TourSearch, selection: Selection, among: TourRows) {
   const [row] = await (isFirstOfAll(search, among)
     ? listFirst(db, search, locale)
-    : selectDocuments(db, search, locale, among))
+    : selectDocuments(db, search, locale, among, selection))
   return {
-    documents: row?.documents ?? '',
+    documents: row?.documents?.split(LINE_END) ?? [],
+    ids: row?.ids ?? [],
+    kept: row?.kept ?? [],
     missing: row?.missing ?? [],
     ...pagingOf(search, row ? [row] : []),
   }
@@ -57,17 +70,31 @@ async function listDocuments(db: Database, locale: Locale, search: TourSearch, a
 const isFirstOfAll = (search: TourSearch, among: TourRows) =>
   search.page === 1 && search.limit === PAGE_LIMITS.defaultLimit && among === 'listed' && !isFiltered(search)
 
-function selectDocuments(db: Database, search: TourSearch, locale: Locale | Placeholder, among: TourRows) {
+function selectDocuments(
+  db: Database,
+  search: TourSearch,
+  locale: Locale | Placeholder,
+  among: TourRows,
+  selection?: Selection,
+) {
   const { tourId, document, form } = tourDocuments
-  return db
+  const party = selection && keptParty(search, selection)
+  const selected = db
     .select({
-      documents: sql<string | null>`string_agg(${document}, ',' order by ${orderOfPage(search)})`,
+      documents: sql<string | null>`string_agg(${document}, chr(10) order by ${orderOfPage(search)})`,
+      ids: sql<string[] | null>`array_agg(page.id order by ${orderOfPage(search)})`,
+      kept: sql<
+        (Kept | null)[] | null
+      >`${party ? sql`json_agg(${party.kept} order by ${orderOfPage(search)})` : sql`null::json`}`,
       missing: sql<string[] | null>`json_agg(page.id) filter (where ${document} is null)`,
       total: sql<number>`coalesce(max(page.total), 0)`,
       counts: sql<AvailabilityCounts | null>`(array_agg(page.counts))[1]`,
     })
     .from(pageOfSearch(search, among))
     .leftJoin(tourDocuments, and(sql`${tourId} = page.id`, eq(tourDocuments.locale, locale), eq(form, DOCUMENT_FORM)))
+  return party
+    ? selected.leftJoin(tourIndex, sql`${tourIndex.tourId} = page.id`).leftJoin(freeSeats, party.joined)
+    : selected
 }
 
 const prepareFirst = (db: Database, search: TourSearch) =>

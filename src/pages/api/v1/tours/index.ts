@@ -8,7 +8,6 @@ import { updateTours } from '#src/domain/tours/bulk-commands.ts'
 import { createTour } from '#src/domain/tours/commands.ts'
 import { keepTourDocuments } from '#src/domain/tours/documents/document-commands.ts'
 import { listTourAnswers } from '#src/domain/tours/documents/document-queries.ts'
-import { withParty } from '#src/domain/tours/documents/party-queries.ts'
 import { tourJson } from '#src/domain/tours/json.ts'
 import { presentTour } from '#src/domain/tours/present.ts'
 import { tourSelection } from '#src/domain/tours/schema.ts'
@@ -38,7 +37,7 @@ export const { GET, POST, PATCH, ALL } = endpoints({
       if (missing.length) inBackground('Documents could not be kept', () => keepTourDocuments(db, missing))
       const km = meta.total === 0 ? await getNearestKm(db, search) : undefined
       return {
-        data: await withParty(db, search, selection, data),
+        data,
         meta: {
           ...meta,
           ...(typed.q !== undefined && { understood: formatFilters(search) }),
