@@ -1,6 +1,8 @@
 import type { BookingJson } from '#src/domain/bookings/json.ts'
+import { type Meeting, meetingTime } from '#src/domain/tours/meeting.ts'
 import { addDays } from '#src/lib/local-date.ts'
-import { formatClock, formatNearDay, formatPrice } from './format.ts'
+import { formatClock, formatNearDay, formatPrice, formatUntil } from './format.ts'
+import { namedText } from './price-lines.ts'
 import type { LocaleContext } from './translate.ts'
 
 /** A booking in a few words, for whoever answers it. */
@@ -14,6 +16,12 @@ export function whenText({ locale, t }: LocaleContext, { startsOn, days, startTi
   return days > 1 ? `${when} (${t('common:unit.days', { count: days, value: days })})` : when
 }
 
+/** "liepos 17 d., šeštadienį, 9.30": when its party is to be there, which may be before the start, and is on the first of its days. */
+export function comesText(context: LocaleContext, booking: When, meet: Meeting | null, now = new Date()): string {
+  const { startTime } = booking
+  return whenText(context, { ...booking, days: 1, startTime: (meet && meetingTime(meet, startTime)) ?? startTime }, now)
+}
+
 /** The place of `day` in a longer trip, such as "2 diena iš 3"; nothing for a trip of one. */
 export function dayOfTrip({ t }: LocaleContext, { startsOn, days }: When, day: string): string {
   if (days === 1) return ''
@@ -21,8 +29,26 @@ export function dayOfTrip({ t }: LocaleContext, { startsOn, days }: When, day: s
   return t('inbox:when.dayOf', { number, days })
 }
 
+type Ended = Pick<BookingJson, 'declineReason' | 'cancelReason'>
+
+/** "Priežastis: oras.", by which its provider or the site has ended it; nothing where that is another one. */
+export function reasonText({ t }: LocaleContext, { declineReason, cancelReason }: Ended): string {
+  if (declineReason && declineReason !== 'other') return t(`book:reason.decline.${declineReason}`)
+  return cancelReason && cancelReason !== 'other' ? t(`bookings:mail.cancelled.${cancelReason}`) : ''
+}
+
+type Total = Pick<BookingJson['price'], 'totalCents' | 'isEstimate' | 'byRatesCents'>
+
 /** "76 €", or "apie 76 €" of an estimate. */
-export function totalText({ locale, t }: LocaleContext, { totalCents, isEstimate }: BookingJson['price']): string {
+export function totalText({ locale, t }: LocaleContext, { totalCents, isEstimate }: Total): string {
   const price = formatPrice(locale, totalCents, 'EUR')
   return isEstimate ? t('inbox:price.about', { price }) : price
 }
+
+/** The same where it is agreed on: "90 € (pagal žygio kainas būtų 100 €)" where one side has named another sum. */
+export const agreedTotalText = (context: LocaleContext, total: Total): string =>
+  total.isEstimate ? totalText(context, total) : namedText(context, total)
+
+/** Until when a guest cancels free of charge or, later, could. */
+export const cancelByText = ({ locale, t }: LocaleContext, freeUntil: Date, now = new Date()): string =>
+  t(freeUntil > now ? 'book:freeUntil' : 'book:freeOver', { when: formatUntil(locale, freeUntil, now) })

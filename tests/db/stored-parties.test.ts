@@ -134,7 +134,7 @@ test('bookings in every state, whose ages came from a text, are shown as they we
         const offered = plain(factLines(words, asOffered(booking, offer), now).join('\n'))
         for (const word of OFFERED[locale]) expect(offered, id).toContain(word)
       }
-      const calendar = bookingCalendar(booking, words, now)
+      const calendar = bookingCalendar(booking, { words, now, reader: 'guest' })
       for (const line of [
         `STATUS:${CALENDAR[id] ?? 'CANCELLED'}`,
         'LOCATION:Senasis tiltas',

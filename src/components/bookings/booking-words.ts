@@ -1,6 +1,5 @@
 import type { BookingJson } from '#src/domain/bookings/json.ts'
-import { meetingTime } from '#src/domain/tours/meeting.ts'
-import { whenText } from '#src/i18n/booking-phrases.ts'
+import { comesText, reasonText } from '#src/i18n/booking-phrases.ts'
 import { formatUntil } from '#src/i18n/format.ts'
 import { meetingPlace } from '#src/i18n/sentence/meeting.ts'
 import type { LocaleContext, MessageKey } from '#src/i18n/translate.ts'
@@ -62,10 +61,8 @@ function sentenceOf(context: LocaleContext, booking: BookingJson, now: Date): Se
           offer.by === 'provider' ? 'book:state.confirmed.proposedByProvider' : 'book:state.confirmed.proposedByGuest',
           until,
         ]
-      const { meet, startTime } = booking
-      // Only the first day is one to meet on.
-      const comes = { ...booking, days: 1, startTime: (meet && meetingTime(meet, startTime)) ?? startTime }
-      const when = whenText(context, comes, now)
+      const { meet } = booking
+      const when = comesText(context, booking, meet, now)
       return meet
         ? ['book:state.confirmed.text', { when, place: meetingPlace(context, meet) }]
         : ['book:state.confirmed.plain', { when }]
@@ -88,10 +85,11 @@ function sentenceOf(context: LocaleContext, booking: BookingJson, now: Date): Se
   }
 }
 
-function reasonsOf({ t }: LocaleContext, { status, declineReason, events }: BookingJson): string[] {
-  const last = events.at(-1)
-  const reason =
-    status === 'declined' && declineReason !== null && declineReason !== 'other' ? declineReason : undefined
-  const note = last?.actor === 'provider' ? last.note : ''
-  return [...(reason ? [t(`book:reason.decline.${reason}`)] : []), ...(note ? [t('book:note', { note })] : [])]
+/** A guest knows why they have cancelled themselves. */
+function reasonsOf(context: LocaleContext, booking: BookingJson): string[] {
+  const { t } = context
+  const { actor, note } = booking.events.at(-1) ?? {}
+  if (actor === 'guest') return []
+  const said = note && t(actor === 'provider' ? 'book:note' : 'bookings:mail.note', { note })
+  return [reasonText(context, booking), said ?? ''].filter(Boolean)
 }

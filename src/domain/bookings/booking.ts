@@ -108,6 +108,8 @@ export type BookingOffer = BookingTime & {
   adults?: number
   childAges?: number[]
   note: string
+  /** The words that its guest pressed, of a move that they propose: they bind once the provider accepts. */
+  binding?: BindingWords
 }
 
 export type Party = { adults: number; childAges: readonly number[] }

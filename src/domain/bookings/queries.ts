@@ -11,7 +11,7 @@ import { isProviderNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
 import { agreedMeeting } from '../tours/meeting.ts'
 import type { Actor } from '../users/user.ts'
 import { type BookingAccess, type BookingCaller, type BookingRow, getBookingAccess } from './access-commands.ts'
-import { type BookingTime, beside } from './booking.ts'
+import { type BookingOffer, type BookingTime, beside } from './booking.ts'
 import type { BookingJson } from './json.ts'
 import { type BookingSearch, OWN } from './list-schema.ts'
 import { byRates } from './offer-price.ts'
@@ -148,6 +148,12 @@ function ratedSum(price: Parameters<typeof byRates>[0], time: BookingTime): { by
   return byRatesCents === undefined ? {} : { byRatesCents }
 }
 
+/** The words that its guest pressed are told once they bind. */
+const presentOffer = ({ binding: _, ...offer }: BookingOffer): NonNullable<BookingJson['offer']> => ({
+  ...offer,
+  ...ratedSum({ ...offer, lines: offer.lines ?? [] }, offer),
+})
+
 function bookingJsonOf(
   { booking, seat }: BookingAccess,
   events: readonly EventRow[],
@@ -184,7 +190,7 @@ function bookingJsonOf(
     },
     policy: booking.policy,
     freeUntil: cancellation(booking.policy, booking.startsAt, now).freeUntil.toISOString(),
-    offer: offer && { ...offer, ...ratedSum({ ...offer, lines: offer.lines ?? [] }, offer) },
+    offer: offer && presentOffer(offer),
     meet: agreedMeeting(snapshot.meet),
     trader: snapshot.trader,
     ...(snapshot.binding && { binding: snapshot.binding }),

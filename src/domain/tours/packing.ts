@@ -20,6 +20,10 @@ const NEEDS = [
 
 export type PackingItem = (typeof NEEDS)[number]['item']
 
+/** The amenities that a party has ordered, of all that it pays for. */
+export const orderedOf = (lines: readonly { variant?: AmenityVariant | undefined }[]): AmenityVariant[] =>
+  lines.flatMap(({ variant }) => variant ?? [])
+
 type Extra = { variant: AmenityVariant; amountCents: number }
 type Tour = { days: number; difficulty: number; amenities: readonly Extra[] }
 

@@ -1,10 +1,11 @@
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import { whoText } from '#src/domain/party/party-text.ts'
-import { totalText, whenText } from '#src/i18n/booking-phrases.ts'
-import { formatNearDay, formatUntil } from '#src/i18n/format.ts'
+import { agreedTotalText, cancelByText, whenText } from '#src/i18n/booking-phrases.ts'
+import { formatNearDay } from '#src/i18n/format.ts'
 import { elsewhereOf, lineText, ownLines } from '#src/i18n/price-lines.ts'
 import { boatsText } from '#src/i18n/sentence/boats.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
+import { daysFrom } from '#src/lib/local-date.ts'
 import { escapeXml as html } from '#src/lib/text/xml.ts'
 import { paths } from '#src/paths.ts'
 import type { Trip } from '../courses/trip.ts'
@@ -27,13 +28,13 @@ export function writeBookingCard(context: LocaleContext, booking: BookingJson, t
 <section><h2>${t('book:facts')}</h2><dl>${factsOf(context, booking)}</dl></section>
 ${helpOf(context, booking.provider)}
 <section><h2>${t('book:rain.title')}</h2><p>${html(t(`book:badWater.${booking.policy.badWater}`))}</p></section>
-${trip ? courseOf(context, trip) : ''}
+${trip ? courseOf(context, trip, daysFrom(booking.startsOn, booking.days)) : ''}
 <footer><p><a href="${html(page)}">${t('book:card.back')}</a></p></footer>`,
   )
 }
 
 function factsOf(context: LocaleContext, booking: BookingJson): string {
-  const { locale, t } = context
+  const { t } = context
   const { meet, price, freeUntil, startTime, days } = booking
   const lines = [...ownLines(price), ...elsewhereOf(price)].map(line => lineText(context, line, { tripDays: days }))
   const facts: [label: string, content: string][] = [
@@ -43,9 +44,9 @@ function factsOf(context: LocaleContext, booking: BookingJson): string {
     [t('book:fact.boats'), html(boatsText(context, booking.boats))],
     [
       t('book:price'),
-      [`<b>${html(totalText(context, price))}</b>`, ...lines.map(html), t('book:pay.there')].join('<br>'),
+      [`<b>${html(agreedTotalText(context, price))}</b>`, ...lines.map(html), t('book:pay.there')].join('<br>'),
     ],
-    [t('book:terms'), html(t('book:freeUntil', { when: formatUntil(locale, new Date(freeUntil)) }))],
+    [t('book:terms'), html(cancelByText(context, new Date(freeUntil)))],
   ]
   return facts.map(([label, content]) => (content ? `<dt>${label}</dt><dd>${content}</dd>` : '')).join('')
 }

@@ -160,8 +160,7 @@ async function askedMove(page: AstroGlobal, { body: { offer, note }, sent }: Ask
   const booking = await present(page, page.params.id ?? '', now)
   const { startsOn, totalCents } = offer ?? {}
   if (!booking?.can.includes('propose') || startsOn === undefined || totalCents !== undefined) return undefined
-  // The price is that of any hour, and one that was agreed need be none of the start times.
-  const { startTime = null, adults = booking.adults, childAges = booking.childAges } = offer ?? {}
+  const { startTime = booking.startTime, adults = booking.adults, childAges = booking.childAges } = offer ?? {}
   const price = await getMovePrice(await getDatabase(), booking, { startsOn, startTime, adults, childAges }, now)
   const move = price && { startsOn, adults, childAges, price, total: sent.get('total') ?? '', note }
   const isSeen = price?.totalCents === booking.price.totalCents || (move && sent.get('seen') === seenOf(move))

@@ -84,7 +84,7 @@ export const stepWithinLimits = (
 ): Promise<BookingAccess> =>
   stepBooking(db, caller, step, {
     ...context,
-    binding: bindingWords(context.locale, 'take'),
+    binding: bindingWords(context.locale, step.event === 'propose' ? 'propose' : 'take'),
     admit: async (tx, actor) => {
       if (OPENING.includes(step.event)) await requireWithinLimits(tx, ['offersPerBookingAndSide', step.id, actor])
     },

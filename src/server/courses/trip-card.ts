@@ -6,6 +6,7 @@ import { isRiver } from '#src/domain/places/rivers.ts'
 import { HAZARDS } from '#src/domain/reaches/reach.ts'
 import { briefRules, rulesFor } from '#src/domain/rules/rule.ts'
 import type { Meeting } from '#src/domain/tours/meeting.ts'
+import { wayOf } from '#src/domain/tours/route.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { durationText } from '#src/i18n/phrases.ts'
 import { conditionSeen, conditionText } from '#src/i18n/sentence/condition.ts'
@@ -13,7 +14,7 @@ import { meetingHour, meetingNote, meetingPlace } from '#src/i18n/sentence/meeti
 import { ruleLines } from '#src/i18n/sentence/rules.ts'
 import { waterSentence } from '#src/i18n/sentence/water.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
-import { type LocalTime, localDateOf } from '#src/lib/local-date.ts'
+import { type LocalDate, type LocalTime, localDateOf } from '#src/lib/local-date.ts'
 import { qrPath } from '#src/lib/pictures/qr.ts'
 import { escapeXml as html } from '#src/lib/text/xml.ts'
 import { paths } from '#src/paths.ts'
@@ -67,12 +68,12 @@ export function meetingOf(context: LocaleContext, meeting: Meeting, startTime: L
   return `<p><b>${html(text)}</b> ${pointLink(point)}</p>${note.text ? `<p${langOf(note.lang)}>${html(note.text)}</p>` : ''}`
 }
 
-/** The river: its course with the stops, what is on the way, and its rules. */
-export const courseOf = (context: LocaleContext, trip: Trip): string =>
+/** The river: its course with the stops, what is on the way, and its rules. `days`: those of the trip, where they are known. */
+export const courseOf = (context: LocaleContext, trip: Trip, days?: readonly LocalDate[]): string =>
   `<section><h2>${context.t('tours:route')}</h2>${schemaOf(context, trip)}<ol>${trip.stops
     .map(stop => stopOf(context, stop, trip.tour.days))
     .join('')}</ol>${waterOf(context, trip)}</section>
-${featuresOf(context, trip)}${conditionsOf(context, trip)}${rulesOf(context, trip)}`
+${featuresOf(context, trip)}${conditionsOf(context, trip)}${rulesOf(context, trip, days)}`
 
 /** The level as it was when the card was kept, which says its time. */
 const waterOf = (context: LocaleContext, { water }: Trip) =>
@@ -138,13 +139,8 @@ function conditionsOf(context: LocaleContext, { conditions }: Trip): string {
   return `<section><h2>${context.t('water:conditions.title')}</h2><ul>${rows.join('')}</ul></section>`
 }
 
-function rulesOf(context: LocaleContext, { tour, stops }: Trip): string {
-  const rules = briefRules(
-    rulesFor(
-      tour.rivers,
-      stops.flatMap(({ location }) => location ?? []),
-    ),
-  )
+function rulesOf(context: LocaleContext, { tour }: Trip, days?: readonly LocalDate[]): string {
+  const rules = briefRules(rulesFor(tour.rivers, wayOf(tour), days))
   const lines = ruleLines(context, rules, localDateOf(new Date())).map(text => `<li>${html(text)}</li>`)
   const { t } = context
   return `<section class="rules"><h2>${t('water:rules.title')}</h2><ul>${lines.join('')}</ul><p>${html(t('water:rules.note'))}</p></section>`

@@ -88,9 +88,9 @@ function tripItem(context: LocaleContext, tour: Tour, sentence: string) {
   }
 }
 
-/** Where the party meets, unless that is where it gets in or out. */
+/** Where the party meets, unless that is where it gets in, which begins the itinerary. */
 function originOf(context: LocaleContext, meeting: Meeting | null) {
-  if (meeting === null || meeting.at === 'put-in' || meeting.at === 'take-out') return undefined
+  if (meeting === null || meeting.at === 'put-in') return undefined
   const { point } = meeting
   return placeItem(meetingPlace(context, meeting), point && { lng: point[0], lat: point[1] })[0]
 }

@@ -5,7 +5,7 @@ import { isRiver } from '#src/domain/places/rivers.ts'
 import { isRaftTour } from '#src/domain/providers/boats.ts'
 import type { Provider } from '#src/domain/providers/queries.ts'
 import { briefRules, rulesFor } from '#src/domain/rules/rule.ts'
-import { isSaid } from '#src/domain/tours/meeting.ts'
+import { isSaid, type Meeting } from '#src/domain/tours/meeting.ts'
 import type { Tour } from '#src/domain/tours/queries.ts'
 import { wayOf } from '#src/domain/tours/route.ts'
 import { amenityPriceText, difficultyWord, distanceText, durationText, priceText } from '#src/i18n/phrases.ts'
@@ -78,8 +78,14 @@ function factsOf(context: LocaleContext, tour: Tour): Fact[] {
     ],
     [t('tours:putIn'), at(departureAddress, departure)],
     [t('tours:takeOut'), at(arrivalAddress, arrival)],
-    [t('tours:meet.place'), tour.meeting && isSaid(tour.meeting) ? line(meetingText(context, tour.meeting, null)) : ''],
+    [t('tours:meet.place'), tour.meeting && isSaid(tour.meeting) ? meetingOf(context, tour.meeting) : ''],
   ]
+}
+
+/** In words, and where that is. */
+function meetingOf(context: LocaleContext, meeting: Meeting): string {
+  const { point } = meeting
+  return [line(meetingText(context, meeting, null)), ...(point ? [`${point[1]}, ${point[0]}`] : [])].join(' – ')
 }
 
 const rulesOf = (context: LocaleContext, tour: Tour): string =>

@@ -173,7 +173,7 @@ async function expectTold(id: string, locale: Locale): Promise<void> {
     highPrice: euros(range?.highCents),
     priceSpecification: { price: euros(fromPrice(tour).cents) },
   })
-  const isOwnPlace = tour.meeting?.at === 'elsewhere' || tour.meeting?.at === 'base'
+  const isOwnPlace = tour.meeting !== null && tour.meeting.at !== 'put-in'
   const origin = items.find(item => item['@type'] === 'TouristTrip')?.tripOrigin
   expect(origin?.name && readable(origin.name), tour.name).toBe(isOwnPlace ? place : undefined)
   if (isOwnPlace)

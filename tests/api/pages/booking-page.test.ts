@@ -6,11 +6,12 @@ import { issueGuestToken } from '#src/domain/bookings/access-commands.ts'
 import { presentUser } from '#src/domain/users/json.ts'
 import { toActor } from '#src/domain/users/queries.ts'
 import { getDatabase } from '#src/server/config/db.ts'
-import { tokenOf } from '#tests/support/api/api.ts'
+import { api, signedIn, tokenOf } from '#tests/support/api/api.ts'
 import { visitBooking } from '#tests/support/api/booking-page.ts'
-import { buildBookable, inDays } from '#tests/support/data/bookings.ts'
+import { asking, buildBookable, inDays } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 import { buildBooking, buildUser } from '#tests/support/data/factories.ts'
+import { rate } from '#tests/support/data/prices.ts'
 
 const db = await getDatabase()
 beforeAll(() => void captureLog())
@@ -68,4 +69,32 @@ test('a guest who waits sees similar tours meanwhile, and nobody else does', asy
   }
   expect(await visit('confirmed')).toEqual([])
   expect(await visit('requested', false)).toEqual([])
+})
+
+test('a smaller party is priced in the boats that it has already, before it is proposed', async () => {
+  const { owner, tour } = await buildBookable(db, { fleet: { 'double-kayak': { seats: 2, owned: 2 } } })
+  const provider = await tokenOf(owner)
+  await api('PATCH', `/api/v1/tours/${tour.id}/rates`, { token: provider, body: { rates: [rate('person', 2000)] } })
+  const guest = await signedIn({ role: 'user', emailVerifiedAt: new Date() })
+  const body = asking(tour.id, { adults: 4, guest: { name: 'Rasa' } })
+  const { json } = await api('POST', '/api/v1/bookings', { token: guest.token, body })
+  const id: string = json.data._id
+  expect((await api('POST', `/api/v1/bookings/${id}/accept`, { token: provider, body: { version: 0 } })).status).toBe(
+    200,
+  )
+  const session = { id: newId(), user: presentUser(toActor(guest.user)), token: guest.token }
+  const sent = { event: 'propose', version: '1', date: inDays(60), adults: '3', total: '', note: '' }
+  // All boats of that day are its own.
+  expect(await visitBooking(id, { session, sent })).toMatchObject({
+    booking: { version: 1 },
+    move: { adults: 3, price: { totalCents: 6000 } },
+  })
+  const seen = [inDays(60), 3, '', 6000].join(' ')
+  expect(await visitBooking(id, { session, sent: { ...sent, seen } })).toHaveProperty('location')
+  // Pressed again, where the answer was lost.
+  expect(await visitBooking(id, { session, sent: { ...sent, seen } })).toHaveProperty('location')
+  expect((await api('GET', `/api/v1/bookings/${id}`, { token: guest.token })).json.data).toMatchObject({
+    version: 2,
+    offer: { by: 'guest', adults: 3, totalCents: 6000 },
+  })
 })

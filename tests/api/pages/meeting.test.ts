@@ -7,6 +7,7 @@ import { newId } from '#db/schema/columns.ts'
 import { bookings, providers, tours } from '#db/schema/index.ts'
 import { queueBookingMail } from '#src/domain/bookings/steps/event-commands.ts'
 import { AT_PUT_IN, type TourMeet } from '#src/domain/tours/meeting.ts'
+import { getTour } from '#src/domain/tours/queries.ts'
 import { collectAccount } from '#src/domain/users/export-queries.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { GET as getGeoJson } from '#src/pages/[...locale]/routes/[tourId].geojson.ts'
@@ -16,6 +17,7 @@ import { GET as getMarkdown } from '#src/pages/[...locale]/tours/[id].md.ts'
 import { GET as getCard } from '#src/pages/[...locale]/trip-card/[tourId].ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { deliverMails } from '#src/server/mail/deliver.ts'
+import { tourItems } from '#src/server/seo/tour-items.ts'
 import { api, signedIn, tokenOf } from '#tests/support/api/api.ts'
 import { emailsTo } from '#tests/support/api/mailbox.ts'
 import { asking, buildBookable } from '#tests/support/data/bookings.ts'
@@ -74,6 +76,12 @@ test.each(WAYS)('files of a tour whose party meets at %s say so', async (_name, 
     expect(text).toContain(BEFORE)
     expect(text).toContain(NOTES.lt)
   }
+  expect(markdown).toMatch(new RegExp(`Susitikimo vieta:.* – ${lat}, ${lng}$`, 'm'))
+  const shown = await getTour(db, 'lt', tour.id)
+  const items = shown ? JSON.stringify(tourItems({ locale: 'lt', t: translate('lt') }, shown, '')) : ''
+  const geo = `{"@type":"GeoCoordinates","latitude":${lat},"longitude":${lng}}`
+  // The put-in begins the itinerary.
+  expect(items).toContain(meet.at === 'put-in' ? geo : `"tripOrigin":{"@type":"Place","name":"${place}","geo":${geo}}`)
   expect(gpx).toContain(`<wpt lat="${lat}" lon="${lng}"><name>Susitikimo vieta</name>`)
   const { errors } = await validateXML({ xml: [{ fileName: 'a.gpx', contents: gpx ?? '' }], schema: [XSD] })
   expect(errors).toEqual([])

@@ -19,7 +19,7 @@ const WORDS = {
     who: '2 suaugusieji ir 2 vaikai (6 ir 9 m.)',
     total: /Iš viso keturiems\s*70/,
     ages: 'Pasirinkite vaikų amžių',
-    sum: /^Keturiems 70\s€$/,
+    sum: /^Keturiems 70\s€ · /,
     none: 'Tokiai grupei šis žygis netinka',
   },
   en: {
@@ -31,7 +31,7 @@ const WORDS = {
     who: '2 adults and 2 children (aged 6 and 9)',
     total: /Total for four\s*€70/,
     ages: 'Choose the children’s ages',
-    sum: /^€70 for four people$/,
+    sum: /^€70 for four people · /,
     none: 'This tour does not take such a party',
   },
 }

@@ -170,14 +170,15 @@ class PartyPrice extends HTMLElement {
   }
 
   #say(context: LocaleContext, currency: string, { sum, note, parts = [] }: Answer) {
-    const text = typeof sum === 'string' ? context.t(`tours:party.${sum}`) : priceFor(context, currency, sum)
+    const price = typeof sum === 'string' ? context.t(`tours:party.${sum}`) : priceFor(context, currency, sum)
+    const text = note ? `${price} · ${note}` : price
     const [said, quote] = [this.querySelector('.sum'), this.querySelector('#asking [aria-live]')]
     for (const place of [said, quote]) if (place) place.ariaBusy = String(sum === 'asking')
     if (said) said.textContent = text
     // What is there stays until the answer is.
     if (sum !== 'asking') quote?.replaceChildren(...parts)
     const bar = document.querySelector('[data-bar]')
-    if (bar && sum !== 'asking') bar.textContent = note ? `${text} · ${note}` : text
+    if (bar && sum !== 'asking') bar.textContent = text
   }
 
   #drawParty(party: Record<Group, number>) {

@@ -9,10 +9,10 @@ export type Sum = Pick<CardPrice, 'cents' | 'kind'>
 
 /**
  * The sum, or why there is none. `ages`: one is not chosen yet. `asking`: the answer is on its way. `none`: the tour takes no such party.
- * `choose`: nobody answered, so that the price of a day has to do. `note`: what the day is like. `parts`: what the sum consists of.
+ * `choose`: nobody answered, so that the price of a day has to do. `another`: nobody can come on that day. `note`: what the day is like. `parts`: what the sum consists of.
  */
 export type Answer = {
-  sum: Sum | 'ages' | 'asking' | 'none' | 'choose'
+  sum: Sum | 'ages' | 'asking' | 'none' | 'choose' | 'another'
   note?: string
   parts?: readonly HTMLElement[]
 }
@@ -53,7 +53,11 @@ export async function askOnDay(
   signal: AbortSignal,
 ): Promise<Answer> {
   const body = { tour, startsOn: date, ...party }
-  const { price, text } = (await callApi<QuoteJson>('POST', 'bookings/quote', { body, signal, isQuiet: true })).data
+  const { price, status, text } = (await callApi<QuoteJson>('POST', 'bookings/quote', { body, signal, isQuiet: true }))
+    .data
+  const notes = text.notes.map(it => element('p', it))
+  // What nobody can have costs nothing.
+  if (status === 'closed' || status === 'full') return { sum: 'another', note: text.day, parts: notes }
   const sum = price ? ({ cents: price.totalCents, kind: price.isEstimate ? 'estimate' : 'exact' } as const) : 'none'
   const lines = text.lines.map(({ label, factors, sum: said, isTotal }) => {
     const line = element(
@@ -67,7 +71,7 @@ export async function askOnDay(
   return {
     sum,
     note: text.day,
-    parts: [...(price ? [element('dl', ...lines)] : []), ...text.notes.map(it => element('p', it))],
+    parts: [...(price ? [element('dl', ...lines)] : []), ...notes],
   }
 }
 

@@ -58,25 +58,23 @@ export async function getQuote(
   }
 }
 
-/** Prices a booking on another day, as its guest would pay it. `undefined` where that day has no price, or no boats. */
+type Move = Pick<QuoteBody, 'startsOn' | 'startTime' | 'adults' | 'childAges'>
+
+/** Prices a booking on other terms just as `propose` does. `undefined` where that day has no price, or no boats beside its own. */
 export async function getMovePrice(
   db: Database,
   booking: BookingJson,
-  { startsOn, startTime, adults, childAges }: Pick<QuoteBody, 'startsOn' | 'startTime' | 'adults' | 'childAges'>,
+  move: Move,
   now: Date,
 ): Promise<AskedMove['price'] | undefined> {
-  const { tour, days, price } = booking
-  const bookable = tour._id === null ? undefined : await getBookable(db, tour._id)
-  if (!bookable || bookable.status === 'draft' || bookable.priceCents === null) return undefined
-  const quote = await getQuote(
-    db,
-    { tour: bookable.id, startsOn, startTime, adults, childAges, channel: 'site' },
-    { now },
-  )
-  if (quote.availability !== 'free' && quote.availability !== 'uncounted') return undefined
-  const to = { startsOn, days, adults, childAges, boats: quote.boats }
-  const sum = offerPrice({ ...booking, ...price }, to, quote.price)
-  return { ...sum, isEstimate: price.isEstimate && quote.price?.isEstimate !== false }
+  const { _id: exceptBookingId, tour, days, price } = booking
+  if (tour._id === null) return undefined
+  const isAgreed = move.startTime === booking.startTime
+  const plan = await planBoats(db, { ...move, tourId: tour._id, days, isAgreed, now, exceptBookingId })
+  if (plan.kind === 'refused') return undefined
+  const rated = 'refusal' in plan.price ? undefined : plan.price
+  const sum = offerPrice({ ...booking, ...price }, { ...move, days, boats: plan.boats }, rated)
+  return { ...sum, isEstimate: price.isEstimate && rated?.isEstimate !== false }
 }
 
 const shown = ({ boats: _, ...price }: Price): NonNullable<Quote['price']> => price

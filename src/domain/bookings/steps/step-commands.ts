@@ -1,7 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
-import { and, eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { bookingEvents } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { daysFrom } from '#src/lib/local-date.ts'
 import { releaseBoats, takeOffered } from '../../boats/hold-commands.ts'
@@ -43,11 +40,12 @@ import {
 } from '../status.ts'
 import { expire, holdAccepted, holdOrAsk, holdPlan, requirePlan } from './boat-commands.ts'
 import { type BookingChanges, makeStep } from './event-commands.ts'
+import { isRepeated } from './repeat-queries.ts'
 
 /** A step that a caller wants a booking to make. */
 export type BookingStep = { id: string; event: CalledEvent; body: EventBody }
 /**
- * `binding`: what a guest was told where they took an offer. `admit` is the last part of the transaction: it may still refuse what was
+ * `binding`: what a guest was told where they took or proposed something. `admit` is the last part of the transaction: it may still refuse what was
  * done.
  */
 export type StepContext = {
@@ -74,7 +72,7 @@ export async function stepBooking(
     const access = await lockBooking(tx, caller, id, now)
     const { booking, seat } = access
     if (booking.version !== body.version) {
-      if (await isRepeated(tx, access, event, body)) return access
+      if (await isRepeated(tx, access, { event, body })) return access
       throw await changed(tx, access, { now, locale })
     }
     const actor = actorFor(seat, booking, event, now)
@@ -90,24 +88,6 @@ async function requireBoats(db: Database, caller: BookingCaller, { id, body }: B
   const { booking } = await getBookingAccess(db, caller, id, now)
   if (booking.version === body.version && effectiveStatus(booking, now) === 'unverified')
     await requirePlan(db, wantedBy(booking, now))
-}
-
-/** Whether this very step is the one that came first: of a press that was repeated, or whose answer was lost. */
-async function isRepeated(tx: Database, { booking, seat }: BookingAccess, event: CalledEvent, body: EventBody) {
-  if (booking.version !== body.version + 1) return false
-  const [last] = await tx
-    .select()
-    .from(bookingEvents)
-    .where(and(eq(bookingEvents.bookingId, booking.id), eq(bookingEvents.seq, booking.version)))
-  const isSame = last?.event === event && last.note === body.note && isActor(seat.actors, last.actor)
-  return isSame && isSameOffer(booking, body)
-}
-
-const isActor = (actors: readonly BookingActor[], actor: BookingActor) => actors.includes(actor)
-
-function isSameOffer({ offer }: BookingRow, { offer: sent = {} }: EventBody): boolean {
-  const named = Object.entries(sent).filter(([, value]) => value !== undefined)
-  return named.every(([name, value]) => isDeepStrictEqual(offer?.[name as keyof typeof offer], value))
 }
 
 async function changed(tx: Database, access: BookingAccess, { now, locale }: { now: Date; locale: Locale }) {
@@ -201,6 +181,7 @@ async function take(step: Effect): Promise<BookingRow> {
   if (!offer) throw invalid(message('bookings:failure.notNow'))
   const { startsOn, days, boats, totalCents, lines = linesOn(step.booking.priceLines, offer) } = offer
   const { adults, childAges } = partyOf(step.booking, offer)
+  const binding = step.actor === 'guest' ? step.binding : offer.binding
   if (status === 'confirmed' && providerId !== null)
     await takeOffered(step.tx, { bookingId, providerId, days: daysFrom(startsOn, days), boats })
   return move(step, 'take', {
@@ -212,7 +193,7 @@ async function take(step: Effect): Promise<BookingRow> {
     priceLines: lines,
     priceIsEstimate: isStillEstimate(step.booking, offer),
     remindedAt: null,
-    ...(step.actor === 'guest' && step.binding && { snapshot: { ...step.booking.snapshot, binding: step.binding } }),
+    ...(binding && { snapshot: { ...step.booking.snapshot, binding } }),
   })
 }
 
@@ -248,6 +229,7 @@ async function makeOffer(step: Effect, event: 'offer' | 'propose', hold: 'curren
     boats,
     ...(isOtherParty && party),
     note: body.note,
+    ...(!isProvider && step.binding && { binding: step.binding }),
   }
   const { startsAt } = instantsOf(time)
   const last = isProvider ? startsAt : (plan?.lastMoment ?? startsAt)

@@ -41,7 +41,9 @@ export function BookingDetails({ booking }: { booking: BookingJson }) {
       <div>
         <dt>{t('inbox:detail.terms')}</dt>
         <dd>
-          {t('inbox:detail.freeUntil', { when: formatUntil(locale, new Date(freeUntil)) })}{' '}
+          {t(`inbox:detail.${new Date(freeUntil) > new Date() ? 'freeUntil' : 'freeOver'}`, {
+            when: formatUntil(locale, new Date(freeUntil)),
+          })}{' '}
           {t(`inbox:detail.badWater.${policy.badWater}`)}
         </dd>
       </div>

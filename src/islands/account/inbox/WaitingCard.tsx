@@ -15,14 +15,16 @@ type Props = { booking: BookingJson; templates: readonly AnswerTemplateJson[] }
 export function WaitingCard({ booking: first, templates }: Props) {
   const { locale, t } = useFrame()
   const [booking, setBooking] = useState(first)
-  const { _id, guest, status, expiresAt } = booking
+  const { _id, guest, status, expiresAt, offer } = booking
+  // Also of a move that its guest proposes.
+  const isAsked = status === 'requested' || offer?.by === 'guest'
   return (
     <article className={styles.card} aria-labelledby={`booking-${_id}`}>
       <header className={styles.head}>
         <h3 id={`booking-${_id}`}>
           <a href={paths.inboxRequest(locale, _id)}>{guest.name || t('inbox:card.nameless')}</a>
         </h3>
-        {expiresAt && status === 'requested' ? (
+        {expiresAt && isAsked ? (
           <p className={styles.until}>{t('inbox:card.until', { when: formatUntil(locale, new Date(expiresAt)) })}</p>
         ) : (
           <p className={styles.status}>{t(`inbox:status.${status}`)}</p>

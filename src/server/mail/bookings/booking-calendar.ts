@@ -1,4 +1,4 @@
-import type { BookingRow } from '#src/domain/bookings/access-commands.ts'
+import type { BookingAccess, BookingRow } from '#src/domain/bookings/access-commands.ts'
 import { type CalendarState, methodOf, writeCalendar } from '#src/domain/bookings/calendar.ts'
 import { effectiveStatus, FALLEN_STATUSES, isOneOf, isOverdue, WAITING_STATUSES } from '#src/domain/bookings/status.ts'
 import { phoneText } from '#src/domain/phone.ts'
@@ -16,10 +16,17 @@ function calendarState(booking: BookingRow, now: Date): CalendarState {
   return isOneOf(WAITING_STATUSES, status) ? 'TENTATIVE' : 'CONFIRMED'
 }
 
-/** The trip as a file for a calendar, as it stands at a moment. It has no address that would open it to whoever sees the calendar. */
-export function bookingCalendar(booking: BookingRow, words: LocaleContext, now: Date): string {
-  const { snapshot, expiresAt, updatedAt } = booking
-  const { name, phone, email } = snapshot.provider
+type Reading = { words: LocaleContext; now: Date; reader: 'guest' | 'provider' }
+
+/**
+ * The trip as a file for a calendar, as it stands at a moment, with whom its reader calls. It has no address that would open it to whoever sees
+ * the calendar.
+ */
+export function bookingCalendar(booking: BookingRow, { words, now, reader }: Reading): string {
+  const { snapshot, expiresAt, updatedAt, guestName, guestPhone } = booking
+  const { name, email } = snapshot.provider
+  const other = reader === 'guest' ? snapshot.provider : { name: guestName, phone: guestPhone }
+  const contact = [other.name, phoneText(other.phone)].filter(Boolean).join(', ')
   const meeting = agreedMeeting(snapshot.meet)
   return writeCalendar({
     id: booking.id,
@@ -36,15 +43,17 @@ export function bookingCalendar(booking: BookingRow, words: LocaleContext, now: 
     title: tourName(words, booking),
     place: meeting ? meeting.address || meetingPlace(words, meeting) : '',
     point: meeting?.point ?? null,
-    description: [...factLines(words, booking, updatedAt), [name, phoneText(phone)].filter(Boolean).join(', ')].join(
-      '\n',
-    ),
+    description: [...factLines(words, booking, updatedAt), contact].filter(Boolean).join('\n'),
     url: '',
   })
 }
 
+/** The same for whoever may see the booking: a provider calls the guest. */
+export const calendarFor = ({ booking, seat }: BookingAccess, context: Omit<Reading, 'reader'>): string =>
+  bookingCalendar(booking, { ...context, reader: seat.actors[0] === 'provider' ? 'provider' : 'guest' })
+
 /** The file as it is attached: mail programs read from its type whether it takes the trip in or out. */
-export const calendarFile = (booking: BookingRow, words: LocaleContext, now: Date): NonNullable<Mail['calendar']> => ({
-  content: bookingCalendar(booking, words, now),
-  method: methodOf(calendarState(booking, now)),
+export const calendarFile = (booking: BookingRow, reading: Reading): NonNullable<Mail['calendar']> => ({
+  content: bookingCalendar(booking, reading),
+  method: methodOf(calendarState(booking, reading.now)),
 })

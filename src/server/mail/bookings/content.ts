@@ -6,9 +6,10 @@ import { ASKING_MAILS } from '#src/domain/bookings/mail-times.ts'
 import { cancellation, currentOffer, hoursAfter, isOverdue } from '#src/domain/bookings/status.ts'
 import type { BookingMailKind } from '#src/domain/mails/mail.ts'
 import { phoneText } from '#src/domain/phone.ts'
+import { directionsTo } from '#src/domain/places/directions.ts'
 import { briefRules, type Rule, rulesFor } from '#src/domain/rules/rule.ts'
-import { agreedMeeting, meetingTime } from '#src/domain/tours/meeting.ts'
-import { type PackingItem, packingList } from '#src/domain/tours/packing.ts'
+import { agreedMeeting } from '#src/domain/tours/meeting.ts'
+import { orderedOf, type PackingItem, packingList } from '#src/domain/tours/packing.ts'
 import { getTourRecord } from '#src/domain/tours/record-queries.ts'
 import { wayOf } from '#src/domain/tours/route.ts'
 import type { StationWaterJson } from '#src/domain/water/json.ts'
@@ -16,7 +17,7 @@ import { presentWater } from '#src/domain/water/present.ts'
 import { getWaterOfTour } from '#src/domain/water/queries.ts'
 import type { Warning } from '#src/domain/water/warning.ts'
 import { listWarnings } from '#src/domain/water/warning-queries.ts'
-import { whenText } from '#src/i18n/booking-phrases.ts'
+import { cancelByText, comesText, reasonText, whenText } from '#src/i18n/booking-phrases.ts'
 import { formatUntil } from '#src/i18n/format.ts'
 import { meetingPlace } from '#src/i18n/sentence/meeting.ts'
 import { ruleLines } from '#src/i18n/sentence/rules.ts'
@@ -90,7 +91,7 @@ function write(news: BookingNews, { packing, rules, water, warning }: About): Om
   return {
     heading: t(key('heading'), values),
     // A cause may be empty.
-    lead: [t(key('lead'), values), ...reasonOf(news)].join(' ').replaceAll(/ {2,}/g, ' ').trim(),
+    lead: [t(key('lead'), values), reasonOf(news)].join(' ').replaceAll(/ {2,}/g, ' ').trim(),
     button: t(buttonOf(news)),
     notes: [
       ...(kind === 'booking-requested' && booking.asksFirst ? [t('bookings:mail.large')] : []),
@@ -119,14 +120,11 @@ function offerLines({ kind, booking, words, now }: BookingNews): string[] {
 }
 
 /** The terms that its page shows, in short: where it is paid, until when it is cancelled, and what bad water means. */
-function termLines({ kind, reader, booking, words: { locale, t }, now }: BookingNews): string[] {
+function termLines({ kind, reader, booking, words, now }: BookingNews): string[] {
   if (reader !== 'guest' || !(AGREED.includes(kind) || kind === 'booking-water')) return []
-  const { isFree, freeUntil } = cancellation(booking.policy, booking.startsAt, now)
-  return [
-    t('book:pay.there'),
-    ...(isFree ? [t('book:freeUntil', { when: formatUntil(locale, freeUntil, now) })] : []),
-    t(`book:badWater.${booking.policy.badWater}`),
-  ]
+  const { freeUntil } = cancellation(booking.policy, booking.startsAt, now)
+  const { t } = words
+  return [t('book:pay.there'), cancelByText(words, freeUntil, now), t(`book:badWater.${booking.policy.badWater}`)]
 }
 
 /** The things to bring, without what was ordered, the rules on the days of the trip, and the water where the trip is near; nothing where the tour is no longer there. */
@@ -134,8 +132,9 @@ async function getAbout(db: Database, { kind, booking, now }: BookingNews): Prom
   const { tourId, priceLines, startsAt, startsOn, days } = booking
   const tour = tourId === null ? undefined : await getTourRecord(db, tourId)
   if (!tour) return NOTHING
-  const ordered = priceLines.flatMap(({ variant }) => variant ?? [])
-  const packing = packingList({ ...tour, difficulty: tour.difficulty ?? 1 }, ordered).map(({ item }) => item)
+  const packing = packingList({ ...tour, difficulty: tour.difficulty ?? 1 }, orderedOf(priceLines)).map(
+    ({ item }) => item,
+  )
   const isWarning = kind === 'booking-water'
   const isNear = isWarning || startsAt <= hoursAfter(now, REMINDER_HOURS)
   const water = isNear ? await getWaterOfTour(db, tour, now) : undefined
@@ -144,16 +143,14 @@ async function getAbout(db: Database, { kind, booking, now }: BookingNews): Prom
   return { packing: isWarning ? [] : packing, rules, water: water && presentWater(water), warning }
 }
 
-function valuesOf({ reader, booking, event, words, now }: BookingNews): Record<string, string> {
+function valuesOf({ kind, booking, event, words, now }: BookingNews): Record<string, string> {
   const { snapshot } = booking
   const meeting = agreedMeeting(snapshot.meet)
-  // A guest is told when to be there, a provider when the trip begins.
-  const comes =
-    reader === 'guest' && meeting ? (meetingTime(meeting, booking.startTime) ?? booking.startTime) : booking.startTime
   const offer = currentOffer(booking, now)
   return {
     tour: tourName(words, booking),
-    when: whenText(words, { ...booking, startTime: comes }, now),
+    // Both sides read when the party is to be there; only a warning of the water says when the trip begins.
+    when: kind === 'booking-water' ? whenText(words, booking, now) : comesText(words, booking, meeting, now),
     place: meeting ? `: ${meetingPlace(words, meeting)}` : '',
     provider: snapshot.provider.name,
     guest: booking.guestName || words.t('bookings:mail.gone'),
@@ -176,14 +173,8 @@ function causeOf(
   return event === 'cancel' ? t(`bookings:mail.cause.by.${actor as 'guest'}`, names) : ''
 }
 
-function reasonOf({ booking, event, words: { t } }: BookingNews): string[] {
-  const { declineReason, cancelReason } = booking
-  if (event.event === 'decline' && declineReason && declineReason !== 'other')
-    return [t(`bookings:mail.declined.${declineReason}`)]
-  if (event.event === 'cancel' && cancelReason && cancelReason !== 'other')
-    return [t(`bookings:mail.cancelled.${cancelReason}`)]
-  return []
-}
+const reasonOf = ({ booking, event, words }: BookingNews): string =>
+  event.event === 'decline' || event.event === 'cancel' ? reasonText(words, booking) : ''
 
 function buttonOf({ kind, reader }: BookingNews): MessageKey {
   if (kind === 'booking-verify') return 'bookings:mail.button.verify'
@@ -236,7 +227,7 @@ function mapLink({ kind, reader, booking, words: { t } }: BookingNews): Pick<Con
   return {
     other: {
       label: t('bookings:mail.map'),
-      url: `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`,
+      url: directionsTo({ lng, lat }),
     },
   }
 }

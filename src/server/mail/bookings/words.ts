@@ -4,9 +4,8 @@ import { byRates, isStillEstimate } from '#src/domain/bookings/offer-price.ts'
 import { whoText } from '#src/domain/party/party-text.ts'
 import { localized } from '#src/domain/texts/texts.ts'
 import { agreedMeeting } from '#src/domain/tours/meeting.ts'
-import { whenText } from '#src/i18n/booking-phrases.ts'
-import { formatPrice } from '#src/i18n/format.ts'
-import { elsewhereOf, lineText, namedText, ownLines } from '#src/i18n/price-lines.ts'
+import { agreedTotalText, whenText } from '#src/i18n/booking-phrases.ts'
+import { elsewhereOf, lineText, ownLines } from '#src/i18n/price-lines.ts'
 import { boatsText } from '#src/i18n/sentence/boats.ts'
 import { meetingText } from '#src/i18n/sentence/meeting.ts'
 import type { LocaleContext } from '#src/i18n/translate.ts'
@@ -18,12 +17,12 @@ export const tourName = ({ locale }: LocaleContext, { snapshot }: BookingRow): s
 
 type Priced = Pick<BookingRow, 'priceLines' | 'totalCents' | 'priceIsEstimate' | 'startsOn' | 'days'>
 
-/** "120 €", "apie 36 €" of an estimate, or "90 € (pagal žygio kainas būtų 100 €)" where one side has named another sum. */
-function totalText(context: LocaleContext, { priceLines: lines, totalCents, ...it }: Priced): string {
-  if (it.priceIsEstimate)
-    return context.t('bookings:mail.about', { price: formatPrice(context.locale, totalCents, 'EUR') })
-  return namedText(context, { totalCents, byRatesCents: byRates({ lines, totalCents }, it) })
-}
+const totalText = (context: LocaleContext, { priceLines: lines, totalCents, priceIsEstimate, ...it }: Priced) =>
+  agreedTotalText(context, {
+    totalCents,
+    isEstimate: priceIsEstimate,
+    byRatesCents: byRates({ lines, totalCents }, it),
+  })
 
 /** "liepos 17 d., šeštadienį, 9.30, 4 suaugusieji, 100 €" */
 export const termsText = (words: LocaleContext, it: BookingRow, now: Date): string =>

@@ -56,7 +56,7 @@ export async function writeBookingMail(
   return {
     ...mail,
     ...(replyTo.address && { replyTo }),
-    ...(hasCalendar && { calendar: calendarFile(booking, words, now) }),
+    ...(hasCalendar && { calendar: calendarFile(booking, { words, now, reader }) }),
   }
 }
 

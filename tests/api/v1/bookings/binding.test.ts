@@ -19,12 +19,14 @@ const WORDS = {
   lt: {
     order: 'Užsakyti su pareiga mokėti, jei nuomotojas sutiks',
     take: 'Tinka: užsakyti su pareiga mokėti',
+    propose: 'Siūlyti su pareiga mokėti, jei nuomotojas sutiks',
     withdrawal: 'teisės per 14 dienų atsisakyti sutarties nėra',
     will: 'Sutikdami užsakysite su pareiga mokėti.',
   },
   en: {
     order: 'Order with an obligation to pay if the provider accepts',
     take: 'It suits me: order with an obligation to pay',
+    propose: 'Suggest it, with an obligation to pay if the provider accepts',
     withdrawal: 'no right to withdraw within 14 days',
     will: 'By accepting, you order with an obligation to pay.',
   },
@@ -87,12 +89,37 @@ test.each(LOCALES)('an offer and a move say that a yes binds, and a yes keeps it
   expect((await lettersTo(email)).at(-1)).toContain(will)
 })
 
-test('whoever rents the boats binds nobody by taking a move', async () => {
-  const { id, guest, provider, step } = await buildRequest('lt')
+test.each(LOCALES)('a move that its guest proposes binds by its own words, once it is taken, %s', async locale => {
+  const { order, propose, withdrawal } = WORDS[locale]
+  const { id, email, guest, provider, step } = await buildRequest(locale)
   await step(provider, 'accept', 0)
-  await step(guest, 'propose', 1, { offer: { startsOn: inDays(62) } })
-  await step(provider, 'take', 2)
-  expect(await bindingOf(id)).toMatchObject({ button: WORDS.lt.order })
+  const proposed = await step(guest, 'propose', 1, { offer: { startsOn: inDays(62) } })
+  expect(proposed.offer).not.toHaveProperty('binding')
+  expect(await bindingOf(id)).toMatchObject({ button: order })
+  // It comes to nothing, and leaves nothing.
+  await step(provider, 'refuse', 2)
+  await step(provider, 'propose', 3, { offer: { startsOn: inDays(63) } })
+  await step(provider, 'retract', 4)
+  expect(await bindingOf(id)).toMatchObject({ button: order })
+  await step(guest, 'propose', 5, { offer: { startsOn: inDays(62) } })
+  const taken = await step(provider, 'take', 6)
+  const kept = { locale, button: propose, withdrawal: expect.stringContaining(withdrawal) }
+  expect([taken.binding, await bindingOf(id)]).toEqual([kept, kept])
+  expect((await lettersTo(email)).at(-1)).toContain(propose)
+})
+
+test('what is pressed twice is done once, also with a party that is the same', async () => {
+  const { guest, provider, step } = await buildRequest('lt')
+  await step(provider, 'accept', 0)
+  const offer = { startsOn: inDays(62), adults: 2, childAges: [] }
+  const first = await step(guest, 'propose', 1, { offer })
+  expect(await step(guest, 'propose', 1, { offer })).toMatchObject({ version: 2, offer: first.offer })
+  await step(guest, 'retract', 2)
+  const more = { startsOn: inDays(62), adults: 3, childAges: [7, 9] }
+  await step(guest, 'propose', 3, { offer: more })
+  expect(await step(guest, 'propose', 3, { offer: more })).toMatchObject({ version: 4, offer: { adults: 3 } })
+  await step(provider, 'take', 4)
+  expect(await step(provider, 'take', 4)).toMatchObject({ version: 5, adults: 3, childAges: [7, 9] })
 })
 
 test('what was agreed by telephone, or before the words were kept, is shown without them', async () => {

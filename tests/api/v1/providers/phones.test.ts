@@ -126,7 +126,11 @@ test('a number that was stored as it was typed is dialled and shown as the other
   const params = { id: tour.id, tourId: tour.id }
   expect(await read(getMarkdown, params)).toMatch(/\+370 612 34567/)
   expect(await read(getCard, params)).toContain('<a href="tel:+37061234567">+370 612 34567</a>')
-  const calendar = bookingCalendar(booking, { locale: 'lt', t: translate('lt') }, new Date())
+  const calendar = bookingCalendar(booking, {
+    words: { locale: 'lt', t: translate('lt') },
+    now: new Date(),
+    reader: 'guest',
+  })
   expect(calendar.replaceAll('\r\n ', '')).toContain('+370 612 34567')
   // What was agreed stays as it was.
   expect((await db.select().from(bookings).where(eq(bookings.id, booking.id)))[0]?.snapshot.provider.phone).toBe(OLD)

@@ -86,7 +86,7 @@ export async function agreeByTaps(page: Page, { accept, hour, agreed }: typeof I
 export async function proposeAsGuest(page: Page): Promise<void> {
   await page.getByText('Siūlyti pakeisti').click()
   await page.getByLabel('Data').fill(addDays(soon(), 1))
-  await press(page, 'Siųsti pasiūlymą')
+  await press(page, 'Siūlyti su pareiga mokėti, jei nuomotojas sutiks')
 }
 
 /** Lets time pass for the only booking: it starts in so many hours, and was agreed days ago. */
