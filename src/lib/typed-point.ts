@@ -1,4 +1,7 @@
-import { fromLks94, isLks94 } from './lks94.ts'
+import { inCommonSigns, uniform } from './point-notation.ts'
+import { textsInLink } from './points/link.ts'
+import { fromLks94, isLks94 } from './points/lks94.ts'
+import { readPlusCode } from './points/plus-code.ts'
 import { plainCharacters } from './tidy.ts'
 import { readNumber, type TypedNumber } from './typed-number.ts'
 
@@ -49,25 +52,43 @@ const PAIRS = NOTATIONS.map(pairOf)
 const PAIRS_AFTER_SIDES = NOTATIONS_AFTER_SIDES.map(pairOf)
 const ONES = NOTATIONS.map(oneOf)
 const ONES_AFTER_SIDES = NOTATIONS_AFTER_SIDES.map(oneOf)
-/** A map’s address names the pin of a place behind the first of these, and the middle of its view behind others. */
-const IN_LINK = [
-  /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/,
-  /[?&](?:q|query|ll|mlat)=(-?\d+\.\d+)(?:,\s*|&mlon=)(-?\d+\.\d+)/,
-  /(?:@|^geo:)(-?\d+\.\d+),\s*(-?\d+\.\d+)/,
-]
 const METRES = String.raw`(?:[XYNE]\s*[:=]?\s*)?(\d{1,3}(?: \d{3}){1,2}|\d{6,7})(?:[.,](\d+))?(?:\s*m)?`
 const METRES_PAIR = new RegExp(String.raw`^${METRES}(?:\s*[;,]\s*|\s+)${METRES}$`, 'i')
 
+/** A link, also where it is shared with words before it. */
+const LINK = /^(?:https?|geo):.*|(?<!\p{L})(?:https?:\/\/|geo:)\S+/iu
+/** No address of a map is longer, and no words around a point. */
+const MOST_LETTERS = { link: 4000, words: 300 }
+
 /**
  * A whole point as maps and devices give it to copy: `54.0189, 24.74156`, `54,0189; 24,74156`, `54°01'08.0"N 24°44'29.6"E`,
- * `N54 01.134 E24 44.494`, metres of the national maps, a link. `null` where it is none, or can be read in two ways.
+ * `N54 01.134 E24 44.494`, metres of the national maps, a plus code, a link. `null` where it is none, or can be read in two ways.
  */
 export function readPoint(text: string): Point | null {
-  const tidy = plainCharacters(text)
-  if (/^(?:https?|geo):/i.test(tidy)) return readLink(decodeSafely(tidy))
-  const metres = METRES_PAIR.exec(tidy)
+  if (text.length > MOST_LETTERS.link) return null
+  const [link] = LINK.exec(plainCharacters(text)) ?? []
+  return link === undefined ? readText(text) : firstOf(textsInLink(link), readText)
+}
+
+/** The point of a text that is no link. */
+function readText(text: string): Point | null {
+  if (text.length > MOST_LETTERS.words) return null
+  const square = readPlusCode(plainCharacters(text))
+  return square ? withinLimits(square.latitude, square.longitude) : firstOf(uniform(text), readPair)
+}
+
+function firstOf(texts: readonly string[], read: (text: string) => Point | null): Point | null {
+  for (const text of texts) {
+    const point = read(text)
+    if (point) return point
+  }
+  return null
+}
+
+function readPair(text: string): Point | null {
+  const metres = METRES_PAIR.exec(text)
   if (metres) return readMetres(toMetres(metres[1], metres[2]), toMetres(metres[3], metres[4]))
-  const [one, other, separator] = splitPair(tidy)
+  const [one, other, separator] = splitPair(text)
   if (!one || !other) return null
   // A lone comma may be a decimal mark.
   if (separator === ',' && (one.hasComma || other.hasComma || !(one.isExact && other.isExact))) return null
@@ -75,11 +96,6 @@ export function readPoint(text: string): Point | null {
   if (one.part === other.part && one.part) return null
   const isTurned = one.part === 'longitude' || other.part === 'latitude'
   return isTurned ? withinLimits(other.degrees, one.degrees) : withinLimits(one.degrees, other.degrees)
-}
-
-function readLink(link: string): Point | null {
-  const named = IN_LINK.map(pattern => pattern.exec(link)).find(it => it !== null)
-  return named ? withinLimits(Number(named[1]), Number(named[2])) : null
 }
 
 const toMetres = (whole = '', fraction = '') => Number(`${whole.replaceAll(' ', '')}.${fraction}`)
@@ -94,7 +110,7 @@ function readMetres(one: number, other: number): Point | null {
 
 /** One value with signs or a side, where it is not of the other part. */
 function readOne(text: string, part: keyof Point): number | undefined {
-  const tidy = plainCharacters(text)
+  const tidy = inCommonSigns(text)
   const before = firstMatch(ONES, tidy)
   const after = firstMatch(ONES_AFTER_SIDES, tidy)
   const degrees = before ? toDegrees(before.slice(0, 3), before[3]) : after && toDegrees(after.slice(1), after[0])
@@ -139,11 +155,3 @@ function withinLimits(latitude: number, longitude: number): Point | null {
 }
 
 const round = (degrees: number) => Number(degrees.toFixed(DECIMALS))
-
-function decodeSafely(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}

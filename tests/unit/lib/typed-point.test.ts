@@ -54,6 +54,26 @@ describe('a point as it is copied from a map', () => {
     'https://www.google.com/maps/place/Dubi%C4%8Diai/@54.1,24.5,17z/data=!3m1!4b1!4m6!3m5!8m2!3d54.0189!4d24.74156!16s',
     '\u202a54.0189, 24.74156\u202c',
     '５４.０１８９, ２４.７４１５６',
+    '54,0189º Š 24,74156º R',
+    '54.0189 / 24.74156',
+    '+54.0189+024.74156/',
+    '[54.0189, 24.74156]',
+    '{"latitude": "54.0189", "longitude": "24.74156"}',
+    'Longitude: 24.74156, latitude: 54.0189',
+    'Lat 54.0189 N, Lon 24.74156 E',
+    'šiaurės platuma 54.0189, rytų ilguma 24.74156',
+    'Dubičiai (54.0189, 24.74156)',
+    'Susitinkam čia: https://maps.google.com/?q=54.0189,24.74156',
+    'https://www.google.com/maps/place/54.0189,24.74156/@54.1,24.5,17z',
+    'https://www.google.com/maps/dir/54.1,24.5/54.0189,24.74156/@54.1,24.5,17z',
+    'https://www.google.com/maps/dir/54.1,24.5/Dubi%C4%8Diai/@54.0,24.7,12z/data=!4m8!4m7!1m0!1m5!1m1!1s0x0!2m2!1d24.74156!2d54.0189',
+    'https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d2345.6!2d24.74156!3d54.0189!2m3',
+    'https://maps.google.com/maps?q=loc:54.0189+24.74156',
+    'https://yandex.com/maps/?ll=24.74156%2C54.0189&z=15',
+    'https://mapy.cz/zakladni?x=24.74156&y=54.0189&z=15',
+    'https://www.openstreetmap.org/node/1#map=15/54.0189/24.74156',
+    'https://www.waze.com/live-map/directions?to=ll.54.0189%2C24.74156',
+    'geo:54.0189,24.74156;u=35',
   ])('%s', text => expect(readPoint(text)).toEqual(DUBICIAI))
 
   test.each([
@@ -72,6 +92,14 @@ describe('a point as it is copied from a map', () => {
     ['33.86 S, 70.5 W', -33.86, -70.5],
     ['54; 24', 54, 24],
     ['54, 24', 54, 24],
+    ['54 01.134, 24 44.494', 54.0189, 24.741567],
+    ['54 01 08.0, 24 44 29.6', 54.018889, 24.741556],
+    ['N54 01.134E24 44.494', 54.0189, 24.741567],
+    ['54 deg 1 min 8 sec N, 24 deg 44 min 29.6 sec E', 54.018889, 24.741556],
+    ['9G662P9R+HJ Dubičiai, Lietuva', 54.018937, 24.741562],
+    ['https://plus.codes/9G662P9R+HJ', 54.018937, 24.741562],
+    ['https://www.google.com/maps/place/9G662P9R%2BHJ/', 54.018937, 24.741562],
+    [`https://www.google.com/maps/place/54%C2%B001'08.0%22N+24%C2%B044'29.6%22E/@54,24,9z`, 54.018889, 24.741556],
   ])('%s in degrees', (text, latitude, longitude) => expect(readPoint(text)).toEqual({ latitude, longitude }))
 
   test.each([
@@ -95,6 +123,13 @@ describe('a point as it is copied from a map', () => {
     '600000 700000',
     '6061800 1582500',
     'https://maps.app.goo.gl/abc',
+    'https://www.google.com/maps/dir/54.1,24.5//',
+    '2P9R+HJ Dubičiai',
+    'Vilniaus g. 54, 24',
+    'Tiltas 3: 54.0189, 24.74156, 24.8',
+    '+370 612 34567, +370 612 34568',
+    '2027-06-19, 10:30',
+    `${'54.0189, '.repeat(40)}24.74156`,
     'https://example.lt/%E0%A4%A',
   ])('is none, or may be another: %j', text => expect(readPoint(text)).toBeNull())
 

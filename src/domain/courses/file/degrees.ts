@@ -1,4 +1,4 @@
-import { fromLks94, isLks94 } from '#src/lib/lks94.ts'
+import { fromLks94, isLks94 } from '#src/lib/points/lks94.ts'
 import { isNearCountry } from './clean.ts'
 import type { FilePoint, Part } from './lines.ts'
 
