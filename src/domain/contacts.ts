@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { tidyLine, withoutUnseen } from '#src/lib/tidy.ts'
+import { plainCharacters, tidyLine, withoutUnseen } from '#src/lib/tidy.ts'
 import { field } from './fields.ts'
 import { type Message, message } from './message.ts'
 import { dialable, phoneFault } from './phone.ts'
@@ -111,14 +111,30 @@ export const webAddress = (error: Message) =>
     ),
   )
 
-/** A web address of a page or an account, not only of a whole site. */
+/** The name of an account, `@upe.lt`: where its page is follows from its network. */
+const ACCOUNT = /^@ ?([\w.-]{1,60})$/
+const accountIn = (text: string): string | undefined => ACCOUNT.exec(plainCharacters(text))?.[1]
+
+const isAccountName = (text: string): boolean => text.startsWith('@')
+
+/** A web address of a page or an account, not only of a whole site; or the name of an account. */
 export const pageAddress = (error: Message) =>
   field(
     v.pipe(
-      webAddress(error),
-      v.check(address => /[^/]/.test(new URL(address).pathname), message('account:failure.socialHost')),
+      v.string(error),
+      v.transform(completePageAddress),
+      v.nonEmpty(error),
+      v.maxLength(CONTACT_LIMITS.websiteLength, tooLong(CONTACT_LIMITS.websiteLength)),
+      v.check(it => isAccountName(it) || isWebAddress(it), message('account:failure.badWebsite')),
+      v.check(it => isAccountName(it) || /[^/]/.test(new URL(it).pathname), message('account:failure.socialHost')),
+      v.description('An address, or the name of an account, `@upe.lt`. It is returned as an address.'),
     ),
   )
+
+function completePageAddress(text: string): string {
+  const account = accountIn(text)
+  return account === undefined ? completeWebAddress(text) : `@${account}`
+}
 
 export const optionalWebAddress = field(
   v.pipe(

@@ -42,6 +42,22 @@ export function hostMissed(network: SocialNetwork, url: string): string | undefi
   return hosts.some(host => hostname === host || hostname.endsWith(`.${host}`)) ? undefined : hosts[0]
 }
 
+/** What stands before the name of an account in the address of its page; companies and people of LinkedIn have different ones. */
+const ACCOUNT_PAGES: Readonly<Partial<Record<SocialNetwork, string>>> = {
+  facebook: 'https://facebook.com/',
+  instagram: 'https://instagram.com/',
+  youtube: 'https://youtube.com/@',
+  tiktok: 'https://tiktok.com/@',
+  twitter: 'https://x.com/',
+}
+
+/** The address that `@upe.lt` is in a network; any other address as it is. `undefined` where the name alone does not tell. */
+export function socialPage(network: SocialNetwork, typed: string): string | undefined {
+  if (!typed.startsWith('@')) return typed
+  const before = ACCOUNT_PAGES[network]
+  return before && before + typed.slice(1)
+}
+
 /** Languages that a provider can say it speaks, as ISO 639-1 codes. */
 export const SPOKEN_LANGUAGES = ['lt', 'en', 'pl', 'ru', 'de', 'lv', 'fr', 'uk'] as const
 export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number]

@@ -7,7 +7,7 @@ import { conflict, invalid, notFound } from '../errors.ts'
 import { message } from '../message.ts'
 import type { Actor } from '../users/user.ts'
 import { changeProvider } from './commands.ts'
-import { hostMissed, PROVIDER_LIMITS, type SocialNetwork } from './provider.ts'
+import { hostMissed, PROVIDER_LIMITS, type SocialNetwork, socialPage } from './provider.ts'
 import type { NewSocial, SocialChanges } from './social-schema.ts'
 
 /** Each returns the provider before and after, and as `result` the link. A link of another provider is a 404. */
@@ -18,8 +18,8 @@ export function addSocial(db: Database, actor: Actor, providerId: string, { type
   return changeProvider(db, actor, providerId, async (tx, before) => {
     if (before.socials.length >= PROVIDER_LIMITS.socials)
       throw conflict(message('account:failure.tooManySocials', { max: PROVIDER_LIMITS.socials }))
-    requireNetwork(type, url)
-    const [row] = await tx.insert(socials).values({ providerId, network: type, url }).returning()
+    const page = requirePage(type, url)
+    const [row] = await tx.insert(socials).values({ providerId, network: type, url: page }).returning()
     if (!row) throw notFound()
     return row
   })
@@ -37,8 +37,8 @@ export function updateSocial(
     if (!old) throw notFound()
     assertUnchanged(locale, changes, { type: old.network, url: old.url })
     const { type = old.network, url = old.url } = changes
-    if (type !== old.network || url !== old.url) requireNetwork(type, url)
-    const social = { ...old, network: type, url }
+    const isChanged = type !== old.network || url !== old.url
+    const social = { ...old, network: type, url: isChanged ? requirePage(type, url) : url }
     await tx.update(socials).set({ network: social.network, url: social.url }).where(ofProvider(providerId, id))
     return social
   })
@@ -51,7 +51,11 @@ export function deleteSocial(db: Database, actor: Actor, providerId: string, id:
   })
 }
 
-function requireNetwork(network: SocialNetwork, url: string): void {
+/** The address of a page in a network. */
+function requirePage(network: SocialNetwork, typed: string): string {
+  const url = socialPage(network, typed)
+  if (url === undefined) throw invalid(message('account:failure.socialHost'), 'url')
   const host = hostMissed(network, url)
   if (host) throw invalid(message('account:failure.socialNetwork', { host }), 'url')
+  return url
 }

@@ -65,7 +65,30 @@ describe('a social link', () => {
     }
   })
 
+  test.each([
+    ['facebook', '@ula', 'https://facebook.com/ula'],
+    ['instagram', ' @ ula.lt ', 'https://instagram.com/ula.lt'],
+    ['youtube', '\uff20ula', 'https://youtube.com/@ula'],
+    ['tiktok', '@ula.lt', 'https://tiktok.com/@ula.lt'],
+    ['twitter', '@ula_lt', 'https://x.com/ula_lt'],
+  ])('of %s may be the name of an account: %s', async (type, url, page) => {
+    const { status, json } = await api('PATCH', `${path}/${id}`, { body: { type, url }, token })
+    expect([status, json.data]).toEqual([200, { _id: id, type, url: page }])
+  })
+
+  test.each([
+    ['linkedin', '@ula'],
+    ['facebook', '@ula/../x'],
+    ['facebook', '@'],
+  ])('of %s is not told by the name %s', async (type, url) => {
+    for (const [method, address] of [['POST', path] as const, ['PATCH', `${path}/${id}`] as const]) {
+      const { status, json } = await api(method, address, { body: { type, url }, token, headers: english })
+      expect([status, json.data]).toEqual([400, [{ message: expect.any(String), path: 'url' }]])
+    }
+  })
+
   test('may be of any country of its network', async () => {
+    await api('PATCH', `${path}/${id}`, { body: { type: 'facebook', url: 'https://facebook.com/ula' }, token })
     for (const url of ['https://lt-lt.facebook.com/ula', 'https://m.facebook.com/ula', 'https://facebook.com/ula'])
       expect((await api('PATCH', `${path}/${id}`, { body: { url }, token })).status).toBe(200)
   })
