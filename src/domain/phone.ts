@@ -77,6 +77,12 @@ const BEHIND_CODE = new RegExp(`^${LITHUANIAN}$`)
 const RUN = /(?:\(?\+ ?\(?|\()?\d[\d ()/.~·•*'_-]*/g
 /** `10.00-18.00`, or without minutes. */
 const HOURS = /^\d{1,2}(?:\.\d\d)?-\d{1,2}(?:\.\d\d)?\D*$/
+/** Links of messengers name a number without its sign; links write some signs as codes. */
+const MESSENGER = /(?:wa\.me\/|[?&](?:phone|number)=)\+?(?=\d)/gi
+const SIGN_CODE = /%(?:2B|20|28|29|2D)/gi
+const withoutLink = (text: string): string =>
+  text.replace(SIGN_CODE, code => decodeURIComponent(code)).replace(MESSENGER, '+')
+
 /** Fewest digits of what may be meant as a number, and of what is no extension or house beside one. */
 const FEWEST = { alone: 5, beside: 7 }
 
@@ -130,7 +136,7 @@ function splitCode(international: string): [code: string, national: string] {
 }
 
 function read(text: string): Reading {
-  const runs = (plainCharacters(text).match(RUN) ?? []).filter(run => !HOURS.test(run)).flatMap(apart)
+  const runs = (withoutLink(plainCharacters(text)).match(RUN) ?? []).filter(run => !HOURS.test(run)).flatMap(apart)
   const meant = runs.filter(run => digitsOf(run).length >= FEWEST.alone)
   const phones = [...new Set(meant.map(run => readRun(run).phone).filter(it => it !== undefined))]
   const [phone] = phones

@@ -11,7 +11,7 @@ const HOUR_WORD = String.raw`(?:val(?:\.|and(?:a|ą|os|ų))?|h(?:rs?|ours?)?\.?|
 const BEFORE = /^(?:nuo|apie|maždaug|from|at|about|~)\s*/
 /** Hours and minutes: `9`, `9:30`, `9.30`, `9 val. 30 min.`, `9h30`, `0930`. */
 const CLOCK = new RegExp(
-  String.raw`^(?:${HOUR_WORD}\s*)?(\d{1,2})(?:\s*(?:[:.]|${HOUR_WORD})?\s*(\d{2}))?\s*(?:min(?:\.|ut\p{L}*)?)?\s*${HOUR_WORD}?$`,
+  String.raw`^(?:${HOUR_WORD}\s*)?(\d{1,2})(?:\s*(?:[:.]|${HOUR_WORD})?\s*(\d{2})(?::00)?)?\s*(?:min(?:\.|ut\p{L}*)?)?\s*${HOUR_WORD}?$`,
   'u',
 )
 /** Words that people say of an hour behind it, and how many hours it adds to those that a clock of twelve shows before `until`. */
@@ -28,9 +28,16 @@ const PARTS = [
 /** The same before it: `ryte 9 val.` */
 const PART_FIRST = /^(ryt[oe]|popiet|po pietų|vakar[oe])\s+(.*)$/
 const BETWEEN = /\s*(?:-|(?<!\p{L})(?:iki|ar|arba|or|to|till|until)(?!\p{L}))\s*/u
-/** Hours by their number: `devintą valandą`, `pusę dešimtos`. */
+const NOON = /^(?:vidur?dien\p{L}*|noon|midday)$/u
+/** Hours by their number: `devintą valandą`, `pusę dešimtos`, `pusę 10`. */
 const HOURS = 'pirm antr treči ketvirt penkt šešt septint aštunt devint dešimt vienuolikt dvylikt'.split(' ')
 const HOUR_NAME = new RegExp(String.raw`^(pus[eėę]\s+)?(${HOURS.join('|')})(?:a|ą|os)(?:\s+${HOUR_WORD})?$`, 'u')
+const HALF_TO = new RegExp(String.raw`^pus[eėę]\s+(\d{1,2})(?:\s+${HOUR_WORD})?$`, 'u')
+/** The same in English: `nine`, `half past nine`, `a quarter to 10`. */
+const ENGLISH_HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const ENGLISH = new RegExp(
+  String.raw`^(?:(half|(?:a )?quarter) (past|to) (\d{1,2}|${ENGLISH_HOURS.join('|')})|(${ENGLISH_HOURS.join('|')}))(?: ${HOUR_WORD})?$`,
+)
 
 const partOf = (text: string) => PARTS.find(({ end }) => end.test(text))
 
@@ -41,7 +48,8 @@ export function readTime(text: string): TimeReading {
     .replace(/[,;]$/, '')
     .replace(PART_FIRST, '$2 $1')
     .replace(BEFORE, '')
-  const ends = typed.split(BETWEEN)
+  // “A quarter to ten” is no span.
+  const ends = clock(typed) === undefined ? typed.split(BETWEEN) : []
   if (ends.length === 2) return spanOf(ends, partOf(typed)?.word ?? '')
   const [, hours = '', digits = ''] = /^(\d{1,2}),(\d{2})$/.exec(typed) ?? []
   const time = clock(hours ? `${hours}:${digits}` : typed)
@@ -60,7 +68,7 @@ function spanOf(ends: readonly string[], part: string): TimeReading {
 function clock(text: string): LocalTime | undefined {
   const part = partOf(text)
   const bare = (part ? text.replace(part.end, '') : text).replace(BEFORE, '').trim()
-  const [, hours, minutes = '00'] = CLOCK.exec(bare) ?? named(bare) ?? []
+  const [, hours, minutes = '00'] = CLOCK.exec(bare) ?? named(bare) ?? inEnglish(bare) ?? []
   if (hours === undefined) return
   const hour = part ? inPart(Number(hours), part) : Number(hours)
   const time = `${String(hour).padStart(2, '0')}:${minutes}`
@@ -72,11 +80,27 @@ function inPart(hour: number, { word, adds, until }: (typeof PARTS)[number]): nu
   return hour < until ? hour + adds : hour
 }
 
-function named(text: string): [whole: string, hour: string, minutes: string] | undefined {
+type Clock = [whole: string, hour: string, minutes: string]
+
+const before = (hour: number): string => String(hour === 1 ? 12 : hour - 1)
+
+function inEnglish(text: string): Clock | undefined {
+  const [whole, part = '', side, of = '', name = ''] = ENGLISH.exec(text) ?? []
+  if (whole === undefined) return
+  const hour = ENGLISH_HOURS.indexOf(of || name) + 1 || Number(of)
+  if (part === '') return [whole, String(hour), '00']
+  if (part === 'half') return side === 'past' ? [whole, String(hour), '30'] : undefined
+  return side === 'past' ? [whole, String(hour), '15'] : [whole, before(hour), '45']
+}
+
+function named(text: string): Clock | undefined {
+  if (NOON.test(text)) return [text, '12', '00']
+  const [halfTo, next] = HALF_TO.exec(text) ?? []
+  if (halfTo !== undefined) return [halfTo, before(Number(next)), '30']
   const [whole, half, name = ''] = HOUR_NAME.exec(text) ?? []
   const hour = HOURS.indexOf(name) + 1
   if (whole === undefined || hour === 0) return
-  return half ? [whole, String(hour === 1 ? 12 : hour - 1), '30'] : [whole, String(hour), '00']
+  return half ? [whole, before(hour), '30'] : [whole, String(hour), '00']
 }
 
 /** The time as it is stored; what is not one time stays as it was typed, to be refused. */

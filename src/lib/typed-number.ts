@@ -31,12 +31,14 @@ const PLAIN = /^([+-]?)(?=[.,]?\d)(\d{1,3}(?: \d{3})+|\d*)(?:[.,](\d*))?$/
 /** `1.250.000`, `1.250,50`: two marks tell what each of them is. */
 const GROUPED = /^([+-]?)(\d{1,3}(?:([.,])\d{3})(?:\3\d{3})*)(?:(?!\3)[.,](\d+))?$/
 const ONE_GROUP = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/
+/** `15 eurų 50 ct`, `50 ct`: euros and cents by their names. */
+const CENTS = /^(?:(\d[\d ]*) ?(?:€|eur\p{L}*\.?) ?(?:ir |and )?)?(\d{1,2}) ?(?:c|cnt|ct|cent\p{L}*)\.?$/u
 /** `12,-` for a price without cents. */
 const NO_CENTS = /[.,]-$/
 
 /** Reads a number as people type or paste it, in either language. Never guesses: what reads in two ways, or in none, is an issue. */
 export function readNumber(text: string, { units = [], decimals, hasThousands = true }: Options): NumberReading {
-  const tidy = withoutUnits(simplify(text), units).replace(NO_CENTS, '')
+  const tidy = withoutUnits(inEuros(simplify(text), units), units).replace(NO_CENTS, '')
   if (!tidy) return text.trim() ? UNREADABLE : { number: null }
   if (hasThousands && ONE_GROUP.test(tidy)) {
     const [thousands, decimal] = [tidy.replace(/[.,]/, ''), tidy.replace(',', '.')].map(Number) as [number, number]
@@ -49,6 +51,11 @@ export function readNumber(text: string, { units = [], decimals, hasThousands = 
 }
 
 const simplify = (text: string) => plainCharacters(text).toLowerCase()
+
+function inEuros(text: string, units: readonly string[]): string {
+  const [, euros = '0', cents] = (units.includes('€') && CENTS.exec(text)) || []
+  return cents === undefined ? text : `${euros.trim()},${cents.padStart(2, '0')}`
+}
 
 /** Without one unit before or after. */
 function withoutUnits(text: string, units: readonly string[]): string {

@@ -3,12 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { contactEmail, phoneNumber } from '#src/domain/contacts.ts'
 import { requiredLine } from '#src/domain/fields.ts'
 import { message } from '#src/domain/message.ts'
-import { hostMissed, type SocialNetwork } from '#src/domain/providers/provider.ts'
+import { hostMissed, type SocialNetwork, socialPage } from '#src/domain/providers/provider.ts'
 import { newSocialBody } from '#src/domain/providers/social-schema.ts'
 import { readHours } from '#src/domain/typed-hours.ts'
 import { timeFault, timeOf } from '#src/domain/typed-time.ts'
 import { EURO_NAMES, readNumber } from '#src/lib/typed-number.ts'
+import { readPoint } from '#src/lib/typed-point.ts'
 import aside from '#tests/cases/typed/aside.json' with { type: 'json' }
+import furtherAside from '#tests/cases/typed/further-aside.json' with { type: 'json' }
+import furtherTuned from '#tests/cases/typed/further-tuned.json' with { type: 'json' }
+import pointsAside from '#tests/cases/typed/points-aside.json' with { type: 'json' }
+import pointsTuned from '#tests/cases/typed/points-tuned.json' with { type: 'json' }
 import tuned from '#tests/cases/typed/tuned.json' with { type: 'json' }
 
 /**
@@ -44,7 +49,8 @@ const READERS: Record<string, (text: string, more?: string) => string> = {
   email: text => parsed(contactEmail(EMPTY), text),
   social: (url, network) => {
     const { success, output } = v.safeParse(newSocialBody, { type: network, url })
-    return success && !hostMissed(network as SocialNetwork, output.url) ? output.url : 'refused'
+    const page = success && socialPage(network as SocialNetwork, output.url)
+    return page && !hostMissed(network as SocialNetwork, page) ? page : 'refused'
   },
 }
 
@@ -61,14 +67,34 @@ function read([kind = '', text = '']: string[]): string {
   return READERS[reader]?.(text, more) ?? ''
 }
 
-describe('of the half that is tuned with', () => {
-  test.each(tuned)('%s %j is %s', (...row) => expect(read(row)).toBe(meant(row[2] ?? '')))
+const isRight = (row: string[]): boolean => read(row) === meant(row[2] ?? '')
+
+describe('of the halves that are tuned with', () => {
+  test.each([...tuned, ...furtherTuned])('%s %j is %s', (...row) => expect(read(row)).toBe(meant(row[2] ?? '')))
 })
 
-/** How many of the other half were read right, as they were counted first; what is added later may only raise it. */
-const RIGHT = 30
+/** How many of the other halves were read right, as they were counted first; what is added later may only raise it. */
+test.each([
+  { rows: aside, right: 30 },
+  { rows: furtherAside, right: 17 },
+])('of a half that was set aside $right or more are right', ({ rows, right }) => {
+  expect(rows.filter(isRight).length).toBeGreaterThanOrEqual(right)
+})
 
-test('of the half that was set aside so many are right', () => {
-  const wrong = aside.filter(row => read(row) !== meant(row[2] ?? ''))
-  expect(aside.length - wrong.length).toBeGreaterThanOrEqual(RIGHT)
+/** Within some metres; `null` for what is no point, or may be another. */
+function isThere([text, latitude, longitude]: readonly (string | number | null)[]): boolean {
+  const point = readPoint(String(text))
+  if (point === null || typeof latitude !== 'number' || typeof longitude !== 'number')
+    return point === null && latitude === null
+  return Math.abs(point.latitude - latitude) < 5e-5 && Math.abs(point.longitude - longitude) < 5e-5
+}
+
+describe('a pasted point', () => {
+  test.each(pointsTuned)('%j is %s, %s', (...row) =>
+    expect([readPoint(String(row[0])), isThere(row)]).toMatchObject([{}, true]),
+  )
+
+  test('of the half that was set aside so many are right', () => {
+    expect(pointsAside.filter(isThere).length).toBeGreaterThanOrEqual(9)
+  })
 })

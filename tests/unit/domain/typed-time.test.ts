@@ -43,6 +43,16 @@ describe('a time of day', () => {
     ['nuo dešimtos', '10:00'],
     ['pusę dešimtos', '09:30'],
     ['9\u200b:30', '09:30'],
+    ['09:30:00', '09:30'],
+    ['vidurdienį', '12:00'],
+    ['noon', '12:00'],
+    ['pusę 10', '09:30'],
+    ['pusė 1', '12:30'],
+    ['pusė 7 vakaro', '18:30'],
+    ['half past nine', '09:30'],
+    ['a quarter to 10', '09:45'],
+    ['quarter past two pm', '14:15'],
+    ['ten', '10:00'],
   ])('„%s“ is %s', (typed, time) => {
     expect(timeOf(typed)).toBe(time)
     expect(timeFault(typed, UNREAD)).toBeUndefined()
@@ -57,6 +67,7 @@ describe('a time of day', () => {
     ['2-3 popiet', '14:00', '15:00'],
     ['9,15', '09:15', '15:00'],
     ['9 am to 2 pm', '09:00', '14:00'],
+    ['nine or ten', '09:00', '10:00'],
   ])('of „%s“ it is asked which: %s or %s', (typed, first, second) => {
     expect(timeFault(typed, UNREAD)).toBe(message('account:failure.whichTime', { first, second }))
     expect(timeOf(typed)).toBe(typed)

@@ -37,6 +37,10 @@ test.each([
   ['0.500', 0.5],
   ['0,125', undefined],
   ['12,500000', 12.5],
+  ['15 eurų 50 ct', 15.5],
+  ['1 250 € 5 ct', 1250.05],
+  ['50 ct', 0.5],
+  ['15 eur ir 50 centų', 15.5],
   ['', null],
   [`${NBSP} `, null],
 ])('„%s“ in a price is %s', (typed, number) => {
