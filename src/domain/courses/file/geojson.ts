@@ -1,4 +1,4 @@
-import { type FilePoint, type Lines, Parts } from './lines.ts'
+import { type FilePoint, type Lines, numberOf, Parts } from './lines.ts'
 
 type Json = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
@@ -28,5 +28,9 @@ export function readGeoJson(value: unknown): Lines {
 const pointsOf = (coordinates: unknown): FilePoint[] =>
   listOf(coordinates).map(point => {
     const [lng, lat] = listOf(point)
-    return [typeof lng === 'number' ? lng : Number.NaN, typeof lat === 'number' ? lat : Number.NaN]
+    return [degreesOf(lng), degreesOf(lat)]
   })
+
+/** Tables that are made into GeoJSON leave numbers as texts. */
+const degreesOf = (value: unknown): number =>
+  typeof value === 'number' ? value : numberOf(typeof value === 'string' ? value : '')

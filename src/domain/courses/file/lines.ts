@@ -17,9 +17,12 @@ export type Lines = { parts: Part[]; waypoints: number; isLink?: boolean; origin
 /** Makes lines of XML while that is read. */
 export type LineReader = XmlVisitor & { lines: () => Lines }
 
-/** Strict: an empty text is no zero. A comma may be the decimal mark. */
-export const numberOf = (text: string | null | undefined): number =>
-  text?.trim() ? Number(text.includes(',') ? text.replace(',', '.') : text) : Number.NaN
+/** Strict: an empty text is no zero. A comma may be the decimal mark, and a sign of degrees may follow. */
+export function numberOf(text: string | null | undefined): number {
+  if (!text?.trim()) return Number.NaN
+  const number = Number(text)
+  return Number.isNaN(number) ? Number(text.replace(',', '.').replace('°', '')) : number
+}
 
 /** When a point was recorded, in milliseconds; no number where nothing says so. */
 export const timeOf = (text: string): number => Date.parse(text.trim())

@@ -9,6 +9,8 @@ import { translate } from '#src/i18n/translate.ts'
 import { RECORDINGS } from '#tests/support/recordings/all.ts'
 import type { RecordingCase } from '#tests/support/recordings/case.ts'
 import { kmBetween, PERLOJA, PUVOCIAI, type Spot } from '#tests/support/recordings/line.ts'
+import { STRANGE_ASIDE } from '#tests/support/recordings/strange-aside.ts'
+import { STRANGE_CASES } from '#tests/support/recordings/strange-cases.ts'
 
 /** Sixty files, written before the code was looked at, with what is right for each. */
 
@@ -40,10 +42,17 @@ function expectLines({ lines, leftOut }: RouteFile, right: Exclude<RecordingCase
   if (right.cutKm) expect(lengthKm(cutToStops(orient(line, stops), stops).line)).toEqual(near(right.cutKm))
 }
 
+async function expectRight({ name, bytes, right }: RecordingCase): Promise<void> {
+  const file = new File([new Uint8Array(bytes())], name)
+  if ('says' in right) expect(await refusalOf(file)).toMatch(right.says)
+  else expectLines(await readRouteFile(file), right)
+}
+
 describe('a file as watches, telephones and programs write it', () => {
-  test.each(RECORDINGS)('$name', async ({ name, bytes, right }) => {
-    const file = new File([new Uint8Array(bytes())], name)
-    if ('says' in right) expect(await refusalOf(file)).toMatch(right.says)
-    else expectLines(await readRouteFile(file), right)
+  test.each([...RECORDINGS, ...STRANGE_CASES])('$name', expectRight)
+
+  test('of those that were set aside so many are read right', async () => {
+    const results = await Promise.allSettled(STRANGE_ASIDE.map(expectRight))
+    expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(8)
   })
 })

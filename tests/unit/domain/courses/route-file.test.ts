@@ -145,7 +145,7 @@ describe('what is no line is told in a sentence', () => {
     ['no number', () => gpx(track([one, ['', '']])), 'noNumber', 'neturi koordinačių'],
     [
       'words of GeoJSON',
-      () => geo({ type: 'LineString', coordinates: [one, ['24', '54']] }),
+      () => geo({ type: 'LineString', coordinates: [one, ['vakarai', 'šiaurė']] }),
       'noNumber',
       'neturi koordinačių',
     ],
