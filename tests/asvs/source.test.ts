@@ -70,6 +70,7 @@ test('V1.2.9: what is made into a regular expression comes from the code', () =>
     'src/domain/search/understand/left-out-queries.ts',
     'src/domain/search/understand/negations.ts',
     'src/domain/search/understand/noise.ts',
+    'src/domain/search/understand/plain-words.ts',
     'src/domain/search/understand/things.ts',
     'src/domain/search/understand/understand.ts',
     'src/domain/tours/lifecycle/copy-names.ts',

@@ -7,7 +7,7 @@ const BOATS: readonly { forms: RegExp; words: readonly string[] }[] = [
     words: ['kanoj', 'canoe'],
   },
   {
-    forms: /^(?:irklent[a-z]*|sup(?:s|as|u|ai|ais|em|ie|a|y|i)?|paddleboard[a-z]*|сап[а-я]*)$/,
+    forms: /^(?:irklen[tc][a-z]*|sup(?:s|as|u|ai|ais|em|ie|a|y|i)?|paddleboard[a-z]*|сап[а-я]*)$/,
     words: ['irklent', 'paddleboard', 'sup'],
   },
   { forms: /^(?:plaust[a-z]*|rafts?|rafting[a-z]*)$/, words: ['plaust', 'raft'] },

@@ -47,7 +47,7 @@ const MONTH = anyOf(MONTHS)
 
 /** People, prices or hours that a number after a month counts: “birželį 4 žmonės”. */
 const COUNTED =
-  'zmon(?:es|iu)|zm|asmen(?:ys|u)|asm|people|ppl|pers[a-z]*|adults?|suaugusi(?:eji|uju)|vaikai|kids|children|guests|friends|km|eur[a-z]*|€|евро|days?|nights?|hours?|val|nakt(?:ys|u|is)|osob|osoby|чел[а-я]*|дн[яей]+|leute|personen|tage'
+  'mergin[a-z]+|vaikin[a-z]+|vyr(?:ai|u)|moter[a-z]+|draug[a-z]+|koleg[a-z]+|girls|guys|men|women|dni|zmon(?:es|iu)|zm|asmen(?:ys|u)|asm|people|ppl|pers[a-z]*|adults?|suaugusi(?:eji|uju)|vaikai|kids|children|guests|friends|km|eur[a-z]*|€|евро|days?|nights?|hours?|val|nakt(?:ys|u|is)|osob|osoby|чел[а-я]*|дн[яей]+|leute|personen|tage'
 
 type Said = { year?: number; month: number; day: number }
 type Groups = readonly (string | undefined)[]
@@ -250,7 +250,7 @@ function monthFrom(year: string | undefined, month: number, today: LocalDate): s
 }
 
 const UNIT =
-  /^(?:zm|asm|people|pers|suaug|adult|vaik|kid|child|km|kilom|eur|€|val|h$|hour|dien|nakt|os$|osob|чел|cilv|leute|draug)/
+  /^(?:zm|asm|mergin|vaikin|vyr|moter|koleg|girls|guys|dni|tag|people|pers|suaug|adult|vaik|kid|child|km|kilom|eur|€|val|h$|hour|dien|nakt|os$|osob|чел|cilv|leute|draug)/
 const JOINS = /^(?:iki|to|ir|and|do|bis|по|un|und|i|и)$/
 const MOST_IN_A_ROW = 14
 

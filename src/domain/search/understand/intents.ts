@@ -17,9 +17,9 @@ export type Findings = Partial<Omit<TourSearch, 'amenities' | 'boats'>> & {
 const AMENITIES: Partial<Record<AmenityVariant, string>> = {
   'pet-friendly':
     '(?:sun(?:imi|iui|iu|im|ims|imis|is|ys|s|i|iuk[a-z]+|yt[a-z]+|yci[a-z]+)|(?<= (?:(?:be|nereikia)(?: [^ ]+){0,4}|jokiu|daug) )sunu|suo|dogs?|doggy|pupp[a-z]+|augintin[a-z]+|pets?)(?: friendly)?',
-  'child-seat': '(?:(?:vaikisk[a-z]+|child|kids?) )?(?:kedut[a-z]+|seats?)',
+  'child-seat': '(?:(?:vaikisk[a-z]+|child|kids?) )?(?:kedu[tc][a-z]+|seats?)',
   guide: '(?:gid(?:as|a|o|u|ui|ai|ais|ams|us|e)|guides?|guided|instruktor[a-z]+|instructors?)',
-  tent: '(?:palapin[a-z]+|tents?|namiot[a-z]*|палат(?:к[а-я]+|ок)|zelt(?:e|en)?|telt(?:s|i|im|is|ij[a-z]+)|camp(?:ing)?|stovyklaviet[a-z]+)',
+  tent: '(?:palapin[a-z]+|tents?|namiot[a-z]*|палат(?:к[а-я]+|ок)|zelt(?:e|en)?|telt(?:s|i|im|is|ij[a-z]+)|camp(?:ing)?|stovyklavie[tc][a-z]+)',
   'sleeping-bag': '(?:miegmais[a-z]+|sleeping bags?)',
   grill: '(?:gril[a-z]*|kepsnin[a-z]+|saslyk[a-z]+|barbecue|bbq)',
   map: '(?:su zemelapiu|paper map)',
@@ -33,15 +33,15 @@ const AMENITIES: Partial<Record<AmenityVariant, string>> = {
 
 const KAYAK = '(?: (?:baidar[a-z]+|kayaks?))?'
 const BOATS: Record<BoatKind, string> = {
-  'single-kayak': `(?:vienviet[a-z]+|single|solo)${KAYAK}`,
-  'double-kayak': `(?:dviviet[a-z]+|double|tandem)${KAYAK}`,
-  'triple-kayak': `(?:triviet[a-z]+|triple)${KAYAK}`,
+  'single-kayak': `(?:(?:vien|1 )vie[tc][a-z]+|single|solo)${KAYAK}`,
+  'double-kayak': `(?:(?:dvi|2 )vie[tc][a-z]+|double|tandem)${KAYAK}`,
+  'triple-kayak': `(?:(?:tri|3 )vie[tc][a-z]+|triple)${KAYAK}`,
   raft: '(?:plaust(?!y)[a-z]+|rafts?|rafting[a-z]*)',
 }
 
 const OTHERS: readonly [pattern: string, found: Findings][] = [
   [
-    '(?:maz[a-z]+ |small |young )?(?:vaik[a-z]+|mazyl[a-z]+|kids?|child|children|toddlers?)(?: friendly)?',
+    '(?:maz[a-z]+ |small |young )?(?:vaik(?!in)[a-z]+|mazyl[a-z]+|kids?|child|children|toddlers?)(?: friendly)?',
     { children: true },
   ],
   ['(?:seim(?:a|os|ai|oms|omis|yn[a-z]+)|famil(?:y|ies))(?: friendly)?', { children: true }],

@@ -11,14 +11,30 @@ export const plainOf = (text: string): string =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
 
+const DECIMALS = '\\d{1,4}[.,]\\d{1,2}'
+/** A word with nothing between its parts that says anything: a time, a number with decimals where a unit says so, one with its ending. */
+const WORD = new RegExp(
+  [
+    '\\d{1,2}:\\d{2}(?!\\d)',
+    `${DECIMALS}(?= ?(?:€|eur|val|h(?!\\p{L})|km))|(?<=€ ?)${DECIMALS}(?!\\d)`,
+    '\\p{N}+(?:-(?:ies|i?[ųu]|j[ųu]|i?ems|i?oms|[čc]iai|[čc]i[ųu]|imt|ties)(?![\\p{L}\\p{M}]))?',
+    '[\\p{L}\\p{M}]+|€',
+  ].join('|'),
+  'giu',
+)
+const ENDING = /^(\p{N}+)-.+/u
+
+const plainWord = (text: string): string =>
+  /^\p{N}/u.test(text) ? text.replace(ENDING, '$1').replace(',', '.') : plainOf(text)
+
 /** Numbers are words of their own: “2d.” is two. */
 export function wordsOf(phrase: string): Word[] {
   const words: Word[] = []
   const line = phrase.slice(0, MAX_LENGTH).normalize('NFC')
   let end = 0
-  for (const { 0: text, index } of line.matchAll(/\p{N}+|[\p{L}\p{M}]+|€/gu)) {
+  for (const { 0: text, index } of line.matchAll(WORD)) {
     if (words.length === MAX_WORDS) break
-    words.push({ text, plain: plainOf(text), join: joinIn(line.slice(end, index)) })
+    words.push({ text, plain: plainWord(text), join: joinIn(line.slice(end, index)) })
     end = index + text.length
   }
   return words

@@ -35,6 +35,9 @@ export class Reading {
     return { at: this.#markMatch(index, words), length: words.split(' ').length, groups: match.slice(1) }
   }
 
+  /** Whether some words match, which stay. */
+  has = (pattern: RegExp): boolean => pattern.test(this.#line)
+
   /** Whether some words are not understood yet. */
   isLeft = (): boolean => this.#used.includes(false)
 

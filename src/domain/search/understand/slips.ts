@@ -7,8 +7,39 @@ const MOVED = 7
 const LONG = 8
 export const isLong = (word: string): boolean => word.length >= LONG
 
+/** Words of days, months and things along, which are known by how they begin: one letter of the beginning may be wrong. */
+const COMMON = [
+  'pirmadieni antradieni treciadieni ketvirtadieni penktadieni sestadieni sekmadieni savaitgali savaitgalis savaitgaliui',
+  'birzelio birzeli rugpjucio rugpjuti rugsejo rugseji balandzio lapkricio gruodzio',
+  'palapine palapines palapinemis palapiniu nakvyne nakvynes pervezimas pervezimu transportas transportu baidare baidares baidaremis baidariu',
+  'monday tuesday wednesday thursday saturday sunday tomorrow weekend january february august september october november december',
+  'children camping transfer beginner beginners kayaking kayaks rafting',
+]
+
+/** A word that means something by itself, mistyped by one letter; names may have more. */
+export const commonSlipFinder = (): ((typed: string) => string | undefined) =>
+  slipFinder(
+    COMMON.flatMap(words => words.split(' ')),
+    1,
+  )
+
+/** Words that are one or two letters away from a name, and mean something else: in Lithuanian, then in English. */
+const ORDINARY = new Set(
+  [
+    'akmenu anksciau antra apacioje baitu domina gauna gautos kelti kieme kieno kryziaus kudikiai kuriuose lanketes lauka lauke lieka marios',
+    'mazai metai minimi mokes moketi moketu neseniai nevezame pamatys paprases paslaugas paslaugos paslaugu persikels pietuose prieigos primename',
+    'rusies salies saugioje saugos saules sausus savininkai senesnes silti siusti skolintu skunda skustis slapukai slapukais sukti suolai',
+    'sutartis teisiu vieno vienoje vienos visai visais ziuri',
+    'academia alias alien alone arena booty capping cramping dance danger dangle divine garden grade highland highlander legend makes malaria',
+    'mango mania maria marks mental midge mingle minim misuse mouse mousse musky mussel olive orang parade pause penta plunger preach prize range',
+    'rating ratting ridge ringer rinse russet salute savant score sealant serai sharia shore silage snore spare stare stole stone stones stop',
+    'stork storm story stove straw stray stria strike stroke sundae sundry sushi svelte taken telson tense unity upset veges veggies venue villa',
+    'village virgin votes',
+  ].flatMap(words => words.split(' ')),
+)
+
 /** Words are found by what is left of them without one letter, long ones by each third too, so that no list is looked through. */
-export function slipFinder(words: Iterable<string>): (typed: string) => string | undefined {
+export function slipFinder(words: Iterable<string>, most = 2): (typed: string) => string | undefined {
   const index = new Map<string, string[]>()
   const add = (key: string, word: string) => {
     const known = index.get(key)
@@ -21,14 +52,14 @@ export function slipFinder(words: Iterable<string>): (typed: string) => string |
     if (word.length >= LONG) for (const key of thirdsOf(word)) add(key, word)
   }
   return typed => {
-    if (typed.length < SHORTEST) return undefined
+    if (typed.length < SHORTEST || ORDINARY.has(typed)) return undefined
     const keys = typed.length < LONG ? withoutOne(typed) : [...withoutOne(typed), ...possibleThirds(typed)]
     const candidates = new Set(keys.flatMap(key => index.get(key) ?? []))
     let found: string | undefined
     let least = Number.POSITIVE_INFINITY
     for (const word of candidates) {
       const slips = slipsOf(typed, word)
-      if (slips === undefined || slips >= least) continue
+      if (slips === undefined || slips > most || slips >= least) continue
       least = slips
       found = word
     }
@@ -44,8 +75,23 @@ function slipsOf(typed: string, word: string, longer = typed.length): number | u
   const { length } = typed
   if (length < SHORTEST || word[0] !== typed[0] || Math.abs(word.length - length) > 2) return undefined
   const slips = countSlips(word, typed)
+  if (length < MOVED && slips === 1 && word.length === length && !isLikelyLetter(word, typed)) return undefined
   const isMoved = slips === 2 && length >= MOVED && lettersOf(word) === lettersOf(typed)
   return isMoved || slips <= (longer < LONG ? 1 : 2) ? slips : undefined
+}
+
+/** Letters that are taken for each other, by sound, by look or on the keyboard. */
+const ALIKE = 'iy ie uo oa vw kc sz gj ij bp dt mn qwertyuiop asdfghjkl zxcvbnm'.split(' ')
+
+/** Whether the one letter that differs in a short word is likely to be a slip: of others there are too many words. */
+function isLikelyLetter(word: string, typed: string): boolean {
+  const at = [...word].findIndex((letter, index) => letter !== typed[index])
+  const [one, other] = [word[at] ?? '', typed[at] ?? '']
+  if (word.slice(at + 1) !== typed.slice(at + 1)) return true
+  return ALIKE.some(
+    letters =>
+      letters.includes(one) && letters.includes(other) && Math.abs(letters.indexOf(one) - letters.indexOf(other)) === 1,
+  )
 }
 
 const lettersOf = (word: string) => [...word].sort().join('')

@@ -4,12 +4,13 @@ import type { River } from '../../places/rivers.ts'
 import { COAST, GROUP, SEA, TRAIN } from './asides.ts'
 import { readDays } from './days.ts'
 import { type Findings, INTENTS, opposite, otherEnd } from './intents.ts'
-import { isNumber, MEASURES, numbersOf, peopleOf } from './measures.ts'
+import { isNumber, MEASURES, numbersOf, peopleOf, unitOf } from './measures.ts'
 import { collectNames, type Form } from './names.ts'
 import { isNoise } from './noise.ts'
+import { plainOf } from './plain-words.ts'
 import { type NamedProvider, readProviders } from './provider-names.ts'
 import { Reading } from './reading.ts'
-import { slipFinder } from './slips.ts'
+import { commonSlipFinder, slipFinder } from './slips.ts'
 import { isThing } from './things.ts'
 
 export type Understood = Findings & {
@@ -26,6 +27,11 @@ export type Understood = Findings & {
   rest: string
 }
 
+/** `mistyped`: words as typed, each with the one that is meant. */
+type Read = Understood & { mistyped: [typed: string, meant: string][] }
+
+const withoutMistyped = ({ mistyped: _, ...understood }: Read): Understood => understood
+
 /** Further knowledge: names of providers, words of tours, which are no slips, and the day that it is. */
 type Context = { providers?: readonly NamedProvider[]; words?: ReadonlySet<string>; today?: LocalDate }
 
@@ -39,7 +45,9 @@ const compile = (pattern: string) => new RegExp(` (?:${pattern})(?= )`)
 const compiled = <T>(list: readonly (readonly [pattern: string, found: T])[]) =>
   list.map(([pattern, found]) => ({ pattern: compile(pattern), found }))
 
-const PATTERNS = { measures: compiled(MEASURES), intents: compiled(INTENTS) }
+const PATTERNS = { intents: compiled(INTENTS) }
+const MEASURED = MEASURES.map(([pattern, found]) => ({ pattern: compile(pattern), found, unit: unitOf(pattern) }))
+const UNITS = new Map(MEASURED.flatMap(({ unit }) => (unit === undefined ? [] : [[unit, compile(unit)] as const])))
 const ASIDES = { sea: compile(SEA), train: compile(TRAIN), group: compile(GROUP) }
 
 const TO_A_PLACE =
@@ -56,17 +64,27 @@ const LONGEST_NAME = 3
 export function createUnderstand(nameOf: (river: River) => string): Understand {
   const names = once(() => collectNames(nameOf))
   const findSlip = once(() => slipFinder(names().keys()))
+  const findCommon = once(commonSlipFinder)
 
-  return (phrase, { providers = [], words, today = localDateOf(new Date()) } = {}) => {
+  /** Reads it again where a word of days or things was mistyped: other words may be about it. */
+  return (phrase, context = {}) => {
+    const found = read(phrase, context)
+    const mended = found.mistyped.reduce((text, [typed, meant]) => text.replace(typed, meant), phrase)
+    if (mended === phrase) return withoutMistyped(found)
+    const again = read(mended, context)
+    return { ...withoutMistyped(again), slips: [...again.slips, ...found.mistyped.map(([typed]) => plainOf(typed))] }
+  }
+
+  function read(phrase: string, { providers = [], words, today = localDateOf(new Date()) }: Context): Read {
     const isKnown = (word: string) => names().has(word) || isNoise(word)
     const isOfKind = (said: string, kind: 'name' | 'thing') =>
       names().has(said) ? kind === 'name' : kind === 'thing' && isThing(said)
     const reading = new Reading(phrase, isOfKind)
-    const found: Understood = { rivers: [], regions: [], providers: [], slips: [], negated: [], rest: '' }
+    const found: Read = { rivers: [], regions: [], providers: [], slips: [], negated: [], rest: '', mistyped: [] }
     found.providers.push(...readProviders(reading, providers, isKnown))
     const hasNumbers = reading.some(isNumber)
     merge(found, readDays(reading, today, hasNumbers))
-    if (hasNumbers) for (const { pattern, found: meant } of PATTERNS.measures) readPattern(pattern, meant)
+    if (hasNumbers) readMeasures()
     found.train = readAside(ASIDES.train)
     const isAtSea = readAside(ASIDES.sea) !== undefined
     for (let length = LONGEST_NAME; length > 0; length--)
@@ -76,6 +94,12 @@ export function createUnderstand(nameOf: (river: River) => string): Understand {
     found.group = readAside(ASIDES.group)
     for (const at of reading.free(1)) readWord(reading.plain(at, 1), at)
     return { ...found, negated: reading.negated(), rest: reading.rest() }
+
+    function readMeasures(): void {
+      const units = new Set([...UNITS].flatMap(([unit, pattern]) => (reading.has(pattern) ? [unit] : [])))
+      for (const { pattern, found: meant, unit } of MEASURED)
+        if (unit === undefined || units.has(unit)) readPattern(pattern, meant)
+    }
 
     function readWord(word: string, at: number): void {
       const people = peopleOf(word)
@@ -135,7 +159,9 @@ export function createUnderstand(nameOf: (river: River) => string): Understand {
     }
 
     function readSlip(word: string, at: number): void {
-      const known = findSlip()(word)
+      const common = findCommon()(word)
+      if (common !== undefined) found.mistyped.push([reading.text(at, 1), common])
+      const known = common === undefined ? findSlip()(word) : undefined
       if (known === undefined || !readName(names().get(known), at, 1)) return
       found.slips.push(word)
     }
@@ -172,7 +198,7 @@ export function createUnderstand(nameOf: (river: River) => string): Understand {
 
 const isEmpty = (found: object) => Object.keys(found).length === 0
 
-function merge(found: Understood, { amenities = [], boats = [], without = [], ...rest }: Findings): void {
+function merge(found: Read, { amenities = [], boats = [], without = [], ...rest }: Findings): void {
   const { amenities: before = [], boats: kinds = [] } = found
   if (amenities.length) found.amenities = [...new Set([...before, ...amenities])]
   if (without.length) found.without = [...new Set([...(found.without ?? []), ...without])]
