@@ -1,4 +1,4 @@
-import { and, asc, eq, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { accessPointRivers, accessPoints, accessPointTexts } from '#db/schema/index.ts'
 import type { Box } from '../places/projection.ts'
@@ -10,6 +10,9 @@ const BESIDE = /(?<![\p{L}\p{N}])(?:prie|ties|šalia|netoli|ant|nuo|iki|iš|į|a
 
 /** Where something is: no stem is the same for all places. Plain, as the words of a search are. */
 const LOCATIVE = '^(.{4,}?)(i?uose|i?oje?|eje?|yje?|i?uje?|i?ose|ese|yse)$'
+
+/** Letters that no form of a word changes: other points are not read for it. */
+const SURE_LETTERS = 2
 
 /**
  * Lists points by their names and rivers, as a search reads words: each is the beginning of one or a form of one, without accents. Those
@@ -25,30 +28,32 @@ export async function listPointsNamed(
     viewer?.role === 'admin' ? sql`true` : accessPoints.isReviewed,
     viewer ? eq(accessPoints.createdBy, viewer.id) : undefined,
   )
-  // Each once for a point, however often it is asked for.
+  // Each once for all points, or once for a point, however often it is asked for: their functions take most of the time.
+  const asked = (each: SQL) => sql`(select array_agg(${each}) from unnest(search_words(${q})) as word)`
   const said = sql`lateral (
-    select case when ${isSeen} then (
+    select *, lower(unaccent(concat_ws(' ', names, rivers))) as plain from (select case when ${isSeen} then (
         select string_agg(${accessPointTexts.name}, ' ') from ${accessPointTexts}
         where ${accessPointTexts.accessPointId} = ${accessPoints.id}) end as names,
       (select string_agg(replace(${accessPointRivers.river}, '-', ' '), ' ') from ${accessPointRivers}
         where ${accessPointRivers.accessPointId} = ${accessPoints.id}) as rivers
-    offset 0) as said`
+    offset 0) as told offset 0) as said`
+  const isLikely = sql`said.plain ~ all(${asked(sql`'(^|[^[:alnum:]])' || left(word, ${SURE_LETTERS}::integer)`)}::text[])`
   const read = sql`lateral (
     select ${vectorOf(sql`said.names`)} as names, ${vectorOf(sql`concat_ws(' ', said.names, said.rivers)`)} as words,
       stems_of('lt', concat_ws(' ', said.names, said.rivers)) as stems
     offset 0) as read`
-  const isFound = sql`cardinality(search_words(${q})) > 0 and not exists (
-    select from unnest(search_words(${q})) as word
-    where not coalesce(read.words @@ search_query(regexp_replace(word, ${LOCATIVE}, '\\1')), false)
-      and not coalesce(read.stems @@ stem_query(word), false))`
+  const begins = asked(sql`search_query(regexp_replace(word, ${LOCATIVE}, '\\1'))`)
+  const isFound = sql`not exists (
+    select from unnest(${begins}, ${asked(sql`stem_query(word)`)}) as word(begins, forms)
+    where not coalesce(read.words @@ begins, false) and not coalesce(read.stems @@ forms, false))`
   const fit = sql`case
-    when read.names @@ search_query(${q}, '') then 0
-    when read.names @@ search_query(${q}) then 1
+    when read.names @@ (select search_query(${q}, '')) then 0
+    when read.names @@ (select search_query(${q})) then 1
     else 2 end`
   const points = await selectPoints(db, {})
     .innerJoin(said, sql`true`)
     .innerJoin(read, sql`true`)
-    .where(and(isThere, isIn(area), isFound))
+    .where(and(isThere, isIn(area), isLikely, isFound))
     .orderBy(fit, sql`said.names`, asc(accessPoints.id))
     .limit(POINT_LIMITS.named)
   return points.map(point => shownTo(viewer, point))
