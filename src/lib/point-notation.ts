@@ -51,7 +51,7 @@ export function uniform(text: string): string[] {
   return [...readings, ...readings.flatMap(inWords)]
 }
 
-/** Of JSON too, whose quotes are no seconds. */
+/** Quotes of JSON are no seconds. */
 const withoutBrackets = (text: string): string =>
   (/^[{[]/.test(text) ? text.replaceAll('"', '') : text).replace(/^[([{\s]+|[)\]}\s.;,]+$/g, '')
 

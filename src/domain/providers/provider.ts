@@ -42,7 +42,7 @@ export function hostMissed(network: SocialNetwork, url: string): string | undefi
   return hosts.some(host => hostname === host || hostname.endsWith(`.${host}`)) ? undefined : hosts[0]
 }
 
-/** What stands before the name of an account in the address of its page; companies and people of LinkedIn have different ones. */
+/** The address of a page begins so before the name of its account; companies and people of LinkedIn have different ones. */
 const ACCOUNT_PAGES: Readonly<Partial<Record<SocialNetwork, string>>> = {
   facebook: 'https://facebook.com/',
   instagram: 'https://instagram.com/',

@@ -70,7 +70,7 @@ function textOf(value: string, isTurned: boolean): string {
 
 const turned = (pair: string): string => pair.split(', ').toReversed().join(', ')
 
-/** What an address names before its view: a place that was searched for, the end of a way. A plus is a space or of a code. */
+/** An address names before its view what it is about: a place that was searched for, the end of a way. A plus is a space or of a code. */
 function lastInPath(link: string): string[] {
   if (!IS_PAGE.test(link)) return []
   const path = link.replace(IS_PAGE, '').replace(/[?#].*$/, '')

@@ -26,6 +26,7 @@ export const commonSlipFinder = (): ((typed: string) => string | undefined) =>
 /** Words that are one or two letters away from a name, and mean something else: in Lithuanian, then in English. */
 const ORDINARY = new Set(
   [
+    'akmenys batai batais minios minia nameliai nameliams saule saulei saules serksnas',
     'akmenu anksciau antra apacioje baitu domina gauna gautos kelti kieme kieno kryziaus kudikiai kuriuose lanketes lauka lauke lieka marios',
     'mazai metai minimi mokes moketi moketu neseniai nevezame pamatys paprases paslaugas paslaugos paslaugu persikels pietuose prieigos primename',
     'rusies salies saugioje saugos saules sausus savininkai senesnes silti siusti skolintu skunda skustis slapukai slapukais sukti suolai',
