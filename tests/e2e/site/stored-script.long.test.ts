@@ -20,20 +20,23 @@ test.describe.configure({ mode: 'default' })
 const INJECTED = 'img[src="x"]'
 /** Each text of the API that a person writes, by its name: those that are shown as they are, and those that have a form. */
 const FREE = [
-  ...['address', 'code', 'description', 'en', 'info', 'legalName', 'lt', 'message', 'name', 'note', 'notes'],
-  ...['reason', 'register', 'source', 'text'],
+  ...['address', 'basis', 'code', 'description', 'en', 'info', 'legalName', 'lt', 'message', 'name', 'note', 'notes'],
+  ...['reason', 'register', 'source', 'text', 'words'],
 ]
 const FORMED = [
   ...[
     'boatKind',
     'email',
+    'from',
     'fromDay',
     'kind',
     'phone',
+    'seenOn',
     'startTime',
     'startTimes',
     'startsOn',
     'toDay',
+    'until',
     'url',
     'vatCode',
     'website',
@@ -66,6 +69,10 @@ test('every text of the API is tried: an address or a number that is none is ref
   await refused(`tours/${offer.asked}/seasons`, { seasons: [season] })
   const days = { fromDay: payload('from'), toDay: payload('to'), kind: 'closed' }
   await refused(`providers/${offer.provider}/exceptions`, { exceptions: [days] })
+  for (const day of ['from', 'until', 'seenOn']) {
+    const body = { river: 'merkys', kind: 'closed', km: 3, [day]: payload(day) }
+    await expect(call(editor, 'POST', 'conditions', body), day).rejects.toThrow('"isAppError":true')
+  }
   await refused(`tours/${offer.tour}`, { website: `javascript:alert('website')` })
 })
 
@@ -89,7 +96,7 @@ for (const locale of LOCALES) {
     await seen()
 
     await page.goto(paths.river(locale, 'merkys'))
-    for (const text of [brief('point'), payload('feature')]) await expectText(text)
+    for (const text of [brief('point'), payload('feature'), brief('basis'), payload('words')]) await expectText(text)
     await seen()
     await page.goto(paths.tripCard(locale, offer.tour))
     for (const text of [payload('name'), brief('point'), payload('notes'), payload('feature')]) await expectText(text)

@@ -104,6 +104,11 @@ async function writePlaces(tour: string, editor: Editor, admin: Editor): Promise
     [LNG, 54.33],
   ]
   await call(editor, 'PATCH', `tours/${tour}/line`, { coordinates: line, isSure: true })
+  await call(editor, 'PUT', `tours/${tour}/marks`, { tooLowCm: 45, highCm: 120, basis: brief('basis') })
+  const { _id: tree } = await call<{ _id: string }>(editor, 'POST', 'conditions', {
+    ...{ river: 'merkys', kind: 'tree', accessPoint: start, words: payload('words') },
+  })
+  await call(admin, 'PATCH', `conditions/${tree}`, { review: 'approve' })
   return points
 }
 
