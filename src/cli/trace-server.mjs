@@ -1,7 +1,17 @@
-import { cpSync, existsSync, globSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { nodeFileTrace } from '@vercel/nft'
 import { helpIfAsked } from './operate/help.mjs'
 
@@ -41,6 +51,10 @@ const part = `${target}.part`
 rmSync(part, { recursive: true, force: true })
 const files = [...fileList].filter(file => !file.startsWith('dist/') && statSync(file).isFile())
 for (const path of [...DATA, ...files]) cpSync(path, join(part, path), { recursive: true, dereference: true })
+// By which releases are told apart: the version, and when it was built.
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+const built = basename(dirname(realpathSync('dist/server'))).slice(0, 'YYYYMMDDHHMMSS'.length)
+writeFileSync(join(part, 'release'), `${version}-${built}\n`)
 rmSync(target, { recursive: true, force: true })
 renameSync(part, target)
 console.log(`${target}: ${files.length} files besides those of the build`)

@@ -86,6 +86,26 @@ describe('the files of deploy', () => {
     expect(containerfile).toMatch(/^RUN ln .*\/app\/src\/cli\/tekme\.mjs \/usr\/local\/bin\/tekme$/m)
   })
 
+  test('run a release that takes the place of another as the site is run', () => {
+    const own =
+      /^(?:#|Description=|WorkingDirectory=|Environment=|RuntimeDirectory=|Restart|WantedBy=|Also=|\[Install\])/
+    const shared = (file: string) =>
+      read(file)
+        .split('\n')
+        .filter(line => line && !own.test(line))
+    expect(shared('deploy/tekme-next.service')).toEqual(shared('deploy/tekme.service'))
+    const environment = (file: string) => /^Environment=(.+)$/m.exec(read(file))?.[1]
+    expect(environment('deploy/tekme-next.service')?.replace('tekme-next', 'tekme')).toBe(
+      environment('deploy/tekme.service'),
+    )
+    // Started with the machine, it would serve beside the site for ever.
+    expect(read('deploy/tekme-next.service')).not.toMatch(/^\[Install\]|^Restart=/m)
+  })
+
+  test('have the proxy wait for a server that is restarted', () => {
+    expect(read('deploy/Caddyfile')).toMatch(/reverse_proxy site:4321 \{\n[^}]*lb_try_duration 10s$/m)
+  })
+
   test('copy all that a build reads', () => {
     const copied = [...containerfile.matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, files = '']) => files.split(' '))
     const allowed = read('.dockerignore')

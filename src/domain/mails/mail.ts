@@ -49,32 +49,36 @@ export const isAboutBooking = (kind: MailKind): kind is BookingMailKind =>
   (BOOKING_MAIL_KINDS as readonly MailKind[]).includes(kind)
 
 /** Messages that are of use however late they come: their links are made when they are sent, or they have none. */
-export const LASTING_MAIL_KINDS = [
-  'verify-email',
-  'change-email-notice',
-  'email-changed-old',
-  'email-changed-new',
-  'password-changed',
-  'new-device',
-  'factor-added',
-  'factor-removed',
-  'authenticator-removed',
-  'passkey-added',
-  'passkey-removed',
-  'recovery-code-used',
-  'account-deleted',
-  'places-proposed',
-] as const satisfies readonly MailKind[]
-type LastingMailKind = (typeof LASTING_MAIL_KINDS)[number]
+type LastingMailKind =
+  | 'verify-email'
+  | 'change-email-notice'
+  | 'email-changed-old'
+  | 'email-changed-new'
+  | 'password-changed'
+  | 'new-device'
+  | 'factor-added'
+  | 'factor-removed'
+  | 'authenticator-removed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'recovery-code-used'
+  | 'account-deleted'
+  | 'places-proposed'
 
 const HOUR = 60
 
 /** After each failure the next try is this much later, for three days in all; after the last one the operator is told. */
-export const MAIL_RETRY_MINUTES = [
-  ...[1, 5, 24, 30],
-  ...[1 * HOUR, 2 * HOUR, 4 * HOUR, 4 * HOUR],
+export const MAIL_RETRY_MINUTES: readonly number[] = [
+  1,
+  5,
+  24,
+  30,
+  1 * HOUR,
+  2 * HOUR,
+  4 * HOUR,
+  4 * HOUR,
   ...Array.from({ length: 10 }, () => 6 * HOUR),
-] as const
+]
 
 /** How long a message is tried. */
 export const MAIL_TRY_HOURS = MAIL_RETRY_MINUTES.reduce((sum, minutes) => sum + minutes) / HOUR

@@ -37,6 +37,15 @@ export const isLoopback = (host: string): boolean => LOOPBACK.test(host)
 const settingsSchema = v.object({
   PORT: v.optional(port, '4321'),
   HOST: v.optional(v.string(), 'localhost'),
+  SHUTDOWN_DELAY_SECONDS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,2}(\.\d{1,2})?$/, 'must be a number of seconds'),
+      v.transform(Number),
+      v.maxValue(20, 'must be 20 at most'),
+    ),
+  ),
+  HEALTH_SOCKET: v.optional(v.string()),
   TRUSTED_PROXIES: v.optional(
     v.pipe(v.string(), v.check(areProxies, 'must be addresses or networks, parted by commas')),
   ),
@@ -103,7 +112,11 @@ export type Settings = v.InferOutput<typeof settingsSchema> & {
   SITE_URL: string
   SEED_DEMO: '0' | '1'
   GAUGES_URL: string
+  SHUTDOWN_DELAY_SECONDS: number
 }
+
+/** Long enough for a load balancer that asks every second. */
+const SHUTDOWN_DELAY_SECONDS = 3
 
 /** Settings that an empty value switches off. */
 const OFF = ['TILE_URL', 'GAUGES_URL']
@@ -136,6 +149,8 @@ export function readSettings(get: Get): Settings {
   return {
     ...settings,
     SITE_URL: settings.SITE_URL ?? `http://${settings.HOST}:${settings.PORT}`,
+    SHUTDOWN_DELAY_SECONDS:
+      settings.SHUTDOWN_DELAY_SECONDS ?? (settings.NODE_ENV === 'production' ? SHUTDOWN_DELAY_SECONDS : 0),
     SEED_DEMO: settings.SEED_DEMO ?? (isOwnMachine(settings) ? '1' : '0'),
     GAUGES_URL: settings.GAUGES_URL ?? (isPublicSite(settings) ? PUBLIC_GAUGES : ''),
   }

@@ -3,8 +3,14 @@ import type { Settings } from '../config/settings.ts'
 import { StartError } from '../config/settings.ts'
 import { writeMetrics } from './metrics.ts'
 
-/** Prometheus's text at `/metrics`, on a port of its own that only this machine reaches unless `METRICS_HOST` says otherwise. */
-export async function serveMetrics({ METRICS_PORT, METRICS_HOST }: Settings): Promise<() => void> {
+/**
+ * Prometheus's text at `/metrics`, on a port of its own that only this machine reaches unless `METRICS_HOST` says otherwise.
+ * `sharesPort`: another process may take this one's place meanwhile.
+ */
+export async function serveMetrics(
+  { METRICS_PORT, METRICS_HOST }: Settings,
+  { sharesPort }: { sharesPort: boolean },
+): Promise<() => void> {
   if (METRICS_PORT === undefined) return () => {}
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') return void response.writeHead(404).end()
@@ -18,7 +24,7 @@ export async function serveMetrics({ METRICS_PORT, METRICS_HOST }: Settings): Pr
         new StartError(`The metrics cannot be served on ${METRICS_HOST}:${METRICS_PORT}: choose another METRICS_PORT.`),
       ),
     )
-    server.listen(METRICS_PORT, METRICS_HOST, resolve)
+    server.listen({ port: METRICS_PORT, host: METRICS_HOST, reusePort: sharesPort }, resolve)
   })
   return () => {
     server.close()

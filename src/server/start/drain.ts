@@ -5,8 +5,8 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 /** Milliseconds. `linger`: how long a request may be under way to a connection that looks idle; `grace`: how long one may still take. */
 type Times = { linger: number; grace: number }
 
-/** The grace is shorter than that of `deploy/`: 30 seconds until the process is killed. */
-const TIMES: Times = { linger: 300, grace: 25_000 }
+/** The grace is shorter than that of `deploy/`, 30 seconds until the process is killed. It includes `SHUTDOWN_DELAY_SECONDS`. */
+export const DRAIN_TIMES: Times = { linger: 300, grace: 25_000 }
 const LOOK_MS = 20
 const MAX_TURNS = 200
 
@@ -19,7 +19,7 @@ export type Drain = { isDraining(): boolean; drain(): Promise<void> }
  * Ends an HTTP server without breaking a request that has begun: whoever is connected is answered once more and told that it was
  * the last time. `drain` resolves when nobody is connected any more.
  */
-export function createDrain(server: Server, { linger, grace }: Times = TIMES): Drain {
+export function createDrain(server: Server, { linger, grace }: Times = DRAIN_TIMES): Drain {
   const open = new Map<Socket, Connection>()
   let isDraining = false
   let connections = 0

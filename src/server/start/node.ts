@@ -1,5 +1,4 @@
-import type { RequestListener, Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { handler } from '@astrojs/node/server.js'
@@ -37,11 +36,12 @@ import { runTasksRegularly } from '../tasks/run-due-tasks.ts'
 import { compressed } from './compressed.ts'
 import { createDirectReads } from './direct-reads.ts'
 import { directRoutes } from './direct-routes.ts'
-import { createDrain } from './drain.ts'
+import { createDrain, DRAIN_TIMES } from './drain.ts'
 import { endOnSignal } from './end-on-signal.ts'
 import { requireMigrated, withHealth } from './health.ts'
 import { createHttpServer } from './http-server.ts'
 import { keepAssets } from './kept-assets.ts'
+import { isPortPassed, listen, listenForHealth } from './listen.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { describeSite } from './site-metrics.ts'
 import { CLIENT_FOLDER, holdRelease, serveFiles } from './static-files.ts'
@@ -104,19 +104,27 @@ async function serve(): Promise<void> {
     headers: bareHeaders,
   }
   const server = createHttpServer(bareHeaders, withHealth(health, createFront({ ...cache, next: routes })))
-  const { drain } = createDrain(server)
+  const delay = settings.SHUTDOWN_DELAY_SECONDS * 1000
+  const { drain } = createDrain(server, { ...DRAIN_TIMES, grace: DRAIN_TIMES.grace - delay })
+  // Whoever shares the port may be the release before, and is asked for the assets of this one's pages.
+  const sharesPort = isPortPassed()
+  if (sharesPort) await keepOwnAssets()
   const address = await listen(server)
+  const stopHealth = await listenForHealth(withHealth(health, (_, response) => response.writeHead(404).end()))
   const warming = new AbortController()
   const pictures = await getFiles()
   const stopTasks = runTasksRegularly(pictures)
   describeSite({ db: connection.db, store })
-  const stopMetrics = await serveMetrics(settings)
+  const stopMetrics = await serveMetrics(settings, { sharesPort })
   const stopControl = await takeCommands(connection, pictures)
   endOnSignal(
     async () => {
       isEnding = true
       warming.abort()
+      // Whoever asks whether it is ready sends nobody any more by the time the port closes.
+      await sleep(delay)
       stopTasks()
+      stopHealth()
       stopControl()
       stopMetrics()
       await drain()
@@ -130,9 +138,7 @@ async function serve(): Promise<void> {
   )
   tell('info', 'ready', `Tėkmė is ready at ${address}`)
   if (await isNewSite(connection.db).catch(() => false)) tell('info', 'empty-site', FIRST_STEPS)
-  await keepAssets(CLIENT_FOLDER, dataFolder(settings, 'assets')).catch(error =>
-    log('Assets could not be kept for pages that are open', error),
-  )
+  if (!sharesPort) await keepOwnAssets()
   if (settings.RENDER_AHEAD === '0') return
   // A failed warm-up is no reason to stop a working server.
   await warmPages(connection.db, address, store, { asked: await asked.list(), signal: warming.signal, log })
@@ -147,6 +153,11 @@ function checkSettings(env: Environment): void {
   if (fault) throw new StartError(fault)
   for (const warning of settingWarnings(env, isForOthers)) tell('warn', 'setting', warning)
 }
+
+const keepOwnAssets = () =>
+  keepAssets(CLIENT_FOLDER, dataFolder(settings, 'assets')).catch(error =>
+    log('Assets could not be kept for pages that are open', error),
+  )
 
 /** Where pages are kept on disk: one process per folder, so one that starts beside another keeps them in memory alone. */
 function pagesFolder(): string | undefined {
@@ -176,16 +187,4 @@ function secured(next: RequestListener): RequestListener {
     if (request.method === 'TRACE') response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     else next(request, response)
   }
-}
-
-function listen(server: Server): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', error =>
-      reject(new StartError(`The server cannot listen on ${settings.HOST}:${settings.PORT}: ${reason(error)}.`)),
-    )
-    server.listen(settings.PORT, settings.HOST, () => {
-      const { port } = server.address() as AddressInfo
-      resolve(`http://${settings.HOST}:${port}`)
-    })
-  })
 }

@@ -82,3 +82,23 @@ test('the same signal twice at once, as a terminal and npm send it, is one', asy
   running.server.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
 })
+
+test('a server that ends is not ready ahead of its port, which takes visitors meanwhile', async () => {
+  const running = await start({
+    ...{ DATA_DIR: temporaryFolder(), DATABASE_URL: await createPostgresDatabase('migrated') },
+    ...{ AUTH_SECRET, SEED_DEMO: '0', SHUTDOWN_DELAY_SECONDS: '1.5' },
+  })
+  const statusOf = (path: string) =>
+    fetch(running.url + path, { headers: { Connection: 'close' } }).then(
+      ({ status }) => status,
+      () => 'refused',
+    )
+  expect(await statusOf('/readyz')).toBe(200)
+  const told = performance.now()
+  const ended = running.stop()
+  await expect.poll(() => statusOf('/readyz'), { interval: 5 }).toBe(503)
+  expect(await Promise.all(['/about', '/healthz', '/api/v1/tours?limit=3'].map(statusOf))).toEqual([200, 200, 200])
+  expect(await ended).toMatchObject({ code: 0, errors: '' })
+  expect(performance.now() - told).toBeGreaterThan(1_500)
+  expect(await statusOf('/healthz')).toBe('refused')
+})

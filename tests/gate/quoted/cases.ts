@@ -119,6 +119,9 @@ export const CASES: Record<string, Case> = {
   'tekme mails': onMachine(/^Waiting: 0, given up: 0, dropped: 0\.$/m),
   'tekme mails send ID': onMachine(/^No message that could be sent again is ID: see/m, { code: 1 }),
   'tekme mails send --all': onMachine(/^There is nothing to send again\.$/m),
+  // Where there are releases, `upgrade.long.test.ts` runs them.
+  'tekme upgrade FILE': onMachine(/is not in a folder of releases/, { code: 1 }),
+  'tekme rollback': onMachine(/is not in a folder of releases/, { code: 1 }),
   'tekme migrate': onMachine(UP_TO_DATE),
   'tekme seed': onMachine(NOT_EMPTY),
   'tekme deploy:check': onMachine(SETTINGS_MISSING, { code: 1 }),
@@ -136,6 +139,7 @@ export const CASES: Record<string, Case> = {
   'npm run format': inRepository(/No fixes applied/),
   'npm run sbom': inRepository(/dist\/sbom\.cdx\.json: \d{2,} packages/),
   'npm run standalone': inRepository(/dist\/standalone: \d{3,} files besides those of the build/),
+  'npm run archive': inRepository(/dist\/tekme-.+\.tar\.gz: \d{3,} files/),
   'npm run test:mutation -- --score': inRepository(/\| all /),
   'npx vitest run --config tests/vitest.config.ts FILE': async (command, place) =>
     inRepository(/1 passed/)(command.replace('FILE', 'tests/unit/lib/slug.test.ts'), place),
@@ -174,7 +178,8 @@ export const CASES: Record<string, Case> = {
     expect(statSync(join(place.deploy, '.env')).mode & 0o777).toBe(0o600)
   },
   'install -D --mode=600 site.env /etc/tekme/site.env': inDeploy,
-  'install --mode=644 tekme.service tekme-backup.service tekme-backup.timer /etc/systemd/system/': inDeploy,
+  'install --mode=644 tekme.socket tekme.service tekme-next.service tekme-backup.service tekme-backup.timer /etc/systemd/system/':
+    inDeploy,
   'install --mode=755 tekme /usr/local/sbin/': inDeploy,
   'chown --recursive USER:GROUP DATA_DIR': async (command, { data }) =>
     ok(

@@ -15,6 +15,15 @@ export const RUN_ELSEWHERE: Record<string, [file: string, words: string]> = {
   'npm run check:lint': ['tests/gate/run.ts', "must('lint', 'biome', ['check',"],
   'npm run check:dead': ['tests/gate/run.ts', "must('dead code', 'knip', [])"],
   'tekme serve': ['tests/gate/quoted/quoted.long.test.ts', "entry: 'src/cli/tekme.mjs', words: ['serve']"],
+  'mkdir --parents /opt/tekme/releases && tar --extract --gzip --file tekme-ID.tar.gz --directory /opt/tekme/releases':
+    [
+      'tests/support/systemd/machine.ts',
+      "'mkdir --parents /opt/tekme/releases && tar --extract --gzip --file tekme-ID.tar.gz --directory /opt/tekme/releases',",
+    ],
+  'ln --symbolic releases/ID /opt/tekme/current': [
+    'tests/support/systemd/machine.ts',
+    "'ln --symbolic releases/ID /opt/tekme/current',",
+  ],
   'npm run build': ['.github/workflows/ci.yml', 'run: npm run build'],
   'npm run build:netlify': ['tests/gate/run.ts', "['run', '--silent', 'build:netlify',"],
 }
@@ -37,25 +46,27 @@ export const NOT_RUN: [reason: string, commands: string[]][] = [
   ],
   [
     'They need Docker and its registry; what is run inside of the container is run below, by the files that the image has.',
-    ['docker compose up --detach --build', 'docker compose logs --follow site'],
+    ['docker compose up --detach --build', 'docker compose logs --follow site', 'docker compose restart site'],
   ],
   [
     'They need a machine that systemd has started.',
     [
       'systemctl restart tekme',
+      'systemctl stop tekme.socket tekme',
       'systemctl daemon-reload && systemctl enable --now tekme tekme-backup.timer',
       'journalctl --unit tekme --follow',
+      'journalctl --unit tekme-next',
     ],
   ],
   [
     'It copies to another machine; what it copies is made below.',
     [
-      'npm install --no-save && npm run build && npm run standalone && rsync --archive --delete dist/standalone/ server:/opt/tekme/',
+      'npm install --no-save && npm run build && npm run standalone && npm run archive && scp dist/tekme-*.tar.gz* server:',
     ],
   ],
   [
     'A build in the midst of the tests would replace what others run; builds come first, and the other half is run below.',
-    ['npm run build && npm run standalone', 'npm run build && npm run sbom'],
+    ['npm run build && npm run standalone && npm run archive', 'npm run build && npm run sbom'],
   ],
   ['They replace the packages that the tests themselves run on.', ['npm install --omit=dev']],
   ['It asks the registry about faults of today.', ['npm audit --omit=dev']],

@@ -94,11 +94,14 @@ describe('what systemd is told', () => {
   /** Elsewhere than on Linux with systemd nothing reads units. */
   const hasSystemd = existsSync('/usr/bin/systemd-analyze') && existsSync('/usr/bin/node')
 
-  test.for(['tekme.service', 'tekme-backup.service', 'tekme-backup.timer'])('it understands %s', async file => {
-    const { deploy } = place()
-    expect(readFileSync(join(deploy, file), 'utf8')).toMatch(/^\[Unit\]$/m)
-    if (hasSystemd) expect(await verify(join(deploy, file))).toEqual({ code: 0, output: '', errors: '' })
-  })
+  test.for(['tekme.socket', 'tekme.service', 'tekme-next.service', 'tekme-backup.service', 'tekme-backup.timer'])(
+    'it understands %s',
+    async file => {
+      const { deploy } = place()
+      expect(readFileSync(join(deploy, file), 'utf8')).toMatch(/^\[Unit\]$/m)
+      if (hasSystemd) expect(await verify(join(deploy, file))).toEqual({ code: 0, output: '', errors: '' })
+    },
+  )
 
   test('tekme asks for a unit of the same user, state and settings as the site’s', async () => {
     const { machine, folder, options, deploy } = place()

@@ -54,6 +54,9 @@ while case "$1" in --*) true ;; *) false ;; esac; do
 done
 [ "$1" = /usr/bin/node ] || exit 9
 shift
+case "$1" in
+  /opt/tekme/current/*) program="$APP/\${1#/opt/tekme/current/}" && shift && exec node "$program" "$@" ;;
+esac
 cd "$APP" && exec node "$@"
 `
 

@@ -9,6 +9,7 @@ const read = (values: Record<string, string> = {}) => readSettings(name => value
 const DEFAULTS = {
   PORT: 4321,
   HOST: 'localhost',
+  SHUTDOWN_DELAY_SECONDS: 0,
   DATA_DIR: '.data',
   SITE_URL: 'http://localhost:4321',
   DATABASE_READ_ONLY: '0',
@@ -64,6 +65,8 @@ describe('a good value is taken', () => {
     ['PORT', '0', 0],
     ['PORT', '65535', 65535],
     ['HOST', '0.0.0.0', '0.0.0.0'],
+    ['SHUTDOWN_DELAY_SECONDS', '0.25', 0.25],
+    ['SHUTDOWN_DELAY_SECONDS', '20', 20],
     ['DATABASE_URL', 'postgres://u:p@db.example/tekme', 'postgres://u:p@db.example/tekme'],
     ['DATABASE_URL', 'postgresql://db.example/tekme', 'postgresql://db.example/tekme'],
     ['DATABASE_URL', 'memory:', 'memory:'],
