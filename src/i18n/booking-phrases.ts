@@ -1,4 +1,5 @@
 import type { BookingJson } from '#src/domain/bookings/json.ts'
+import { isStillEstimate } from '#src/domain/bookings/offer-price.ts'
 import { type Meeting, meetingTime } from '#src/domain/tours/meeting.ts'
 import { addDays } from '#src/lib/local-date.ts'
 import { formatClock, formatNearDay, formatPrice, formatUntil } from './format.ts'
@@ -48,6 +49,16 @@ export function totalText({ locale, t }: LocaleContext, { totalCents, isEstimate
 /** The same where it is agreed on: "90 € (pagal žygio kainas būtų 100 €)" where one side has named another sum. */
 export const agreedTotalText = (context: LocaleContext, total: Total): string =>
   total.isEstimate ? totalText(context, total) : namedText(context, total)
+
+/** The sum of an offer: an estimate still, where it follows from one. */
+export const offeredTotalText = (
+  context: LocaleContext,
+  { status, price }: Pick<BookingJson, 'status' | 'price'>,
+  offer: NonNullable<BookingJson['offer']>,
+): string => {
+  const agreed = { status, totalCents: price.totalCents, priceIsEstimate: price.isEstimate }
+  return agreedTotalText(context, { ...offer, isEstimate: isStillEstimate(agreed, offer) })
+}
 
 /** Until when a guest cancels free of charge or, later, could. */
 export const cancelByText = ({ locale, t }: LocaleContext, freeUntil: Date, now = new Date()): string =>

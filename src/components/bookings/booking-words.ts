@@ -19,7 +19,7 @@ export function stateOf(context: LocaleContext, booking: BookingJson, now = new 
 
 function stateForProvider(context: LocaleContext, booking: BookingJson, now: Date): State {
   const { locale, t } = context
-  const { status, offer, expiresAt, declineReason, cancelReason, events } = booking
+  const { status, offer, expiresAt, events } = booking
   const last = events.at(-1)
   const isAsked = status === 'requested' || offer !== null
   const until = offer?.by === 'provider' ? 'inbox:card.guestUntil' : 'inbox:card.until'
@@ -28,10 +28,8 @@ function stateForProvider(context: LocaleContext, booking: BookingJson, now: Dat
     texts: [
       ...(status === 'confirmed' && !offer ? [t(...sentenceOf(context, booking, now))] : []),
       ...(isAsked && expiresAt ? [t(until, { when: formatUntil(locale, new Date(expiresAt), now) })] : []),
-      ...(declineReason ? [t(`inbox:declineReason.${declineReason}`)] : []),
       ...(status === 'cancelled' && last && last.actor !== 'clock' ? [t(`inbox:cancelledBy.${last.actor}`)] : []),
-      // Beside who it was, that the reason is another one says nothing.
-      ...(cancelReason && cancelReason !== 'other' ? [t(`inbox:cancelReason.${cancelReason}`)] : []),
+      ...[reasonText(context, booking)].filter(Boolean),
       ...(status === 'cancelled' && last?.actor === 'guest' && last.note
         ? [t('inbox:cancelledBy.note', { note: last.note })]
         : []),

@@ -120,6 +120,7 @@ const SURFACES = {
   reminder: mail('booking-reminder', 'guest'),
   moved: mail('booking-moved', 'guest'),
   kept: mail('booking-kept', 'guest'),
+  proposed: mail('booking-proposed', 'guest'),
   water: mail('booking-water', 'guest'),
   'moved, to the provider': mail('booking-moved', 'provider'),
   'kept, to the provider': mail('booking-kept', 'provider'),
@@ -226,6 +227,17 @@ test.each(['page', 'page of the provider', 'card', 'agreed', 'inbox'] as const)(
     const told = await tell(await agree({ totalCents: 9000, priceIsEstimate: false, priceLines: [line] }), surface)
     expect(told).toMatch(/90 €/)
     expect(told).toMatch(/pagal žygio kainas būtų 100 €/i)
+  },
+)
+
+test.each(['page', 'page of the provider', 'inbox', 'proposed'] as const)(
+  '%s says that the sum of a move is an estimate still, like the sum before it',
+  async surface => {
+    const time = { startsOn: inDays(50), days: 2, startTime: '09:00' }
+    const offer = { by: 'provider' as const, ...time, totalCents: 3600, boats: [], note: '' }
+    const told = await tell(await agree({ offer, expiresAt: new Date(Date.now() + 86_400_000) }), surface)
+    expect(told).toMatch(/apie 36 €/)
+    expect(told).not.toMatch(/(?<!apie )36 €/)
   },
 )
 

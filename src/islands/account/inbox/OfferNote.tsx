@@ -1,7 +1,6 @@
 import type { BookingJson } from '#src/domain/bookings/json.ts'
 import { whoText } from '#src/domain/party/party-text.ts'
-import { whenText } from '#src/i18n/booking-phrases.ts'
-import { namedText } from '#src/i18n/price-lines.ts'
+import { offeredTotalText, whenText } from '#src/i18n/booking-phrases.ts'
 import { ownBoatsText } from '#src/i18n/sentence/boats.ts'
 import { useFrame } from '../../form/frame.tsx'
 import styles from './inbox.module.css'
@@ -17,7 +16,7 @@ export function OfferNote({ booking }: { booking: BookingJson }) {
     whenText({ locale, t }, offer),
     party,
     ownBoatsText({ locale, t }, offer.boats),
-    namedText({ locale, t }, offer),
+    offeredTotalText({ locale, t }, booking, offer),
   ]
   const what = terms.filter(Boolean).join('; ')
   return (

@@ -75,7 +75,9 @@ test('its provider reads where it stands from their side, and until when to answ
       for (const text of [context.t(title), ...texts]) expect(text).toMatch(/^\p{Lu}[^{}]+$/u)
     }
   expect(said({ as: 'provider' })).toEqual(['Atsakykite iki liepos 2 d. 12.00'])
-  expect(said({ as: 'provider', status: 'declined', declineReason: 'water' })).toEqual(['Netinkamas vanduo'])
+  expect(said({ as: 'provider', status: 'declined', declineReason: 'water' })).toEqual([
+    'Priežastis: netinkamas oras arba vanduo.',
+  ])
 })
 
 test.each<[string, Partial<BookingJson>, string]>([
@@ -182,7 +184,7 @@ test('a provider reads until when a guest can answer, who cancelled, why and wit
   const events = [event({ event: 'cancel', from: 'confirmed', to: 'cancelled', note: 'Susirgo vaikas.' })]
   expect(said({ as: 'provider', status: 'cancelled', events, cancelReason: 'illness' })).toEqual([
     'Atšaukė keliautojas.',
-    'Liga',
+    'Priežastis: liga.',
     'Keliautojas rašo: „Susirgo vaikas.“',
   ])
   const other = said({ as: 'provider', status: 'cancelled', events, cancelReason: 'other' })
