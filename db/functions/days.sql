@@ -17,6 +17,7 @@ $$;
 
 -- On which days a tour can begin, by the rules of domain/boats/season.ts: on a weekday of its season, with every day of it in one and not
 -- closed. One without a season begins in the months of its provider. Its own exceptions go before its provider's, and closed before open.
+-- On no day of it may an admin have closed its way (closures.sql).
 -- Clipped to twenty months from this one, so that it changes once a month by itself. Called by domain/prices/party-price-commands.ts; a test
 -- compares it with `refusalOf`.
 CREATE OR REPLACE FUNCTION open_days_of(of_tour text, of_provider text, of_days integer)
@@ -52,6 +53,9 @@ RETURNS datemultirange LANGUAGE sql STABLE PARALLEL SAFE SET search_path = publi
       SELECT tour_id, kind, daterange(from_day, to_day, '[]') AS days FROM day_exceptions
       WHERE provider_id = of_provider AND (tour_id IS NULL OR tour_id = of_tour)
     ) AS there
+  ), shut AS (
+    SELECT coalesce(range_agg(daterange(c.from_day - (of_days - 1), c.until_day, '[]')), '{}') AS days
+    FROM tours t, closures_of(t.rivers, t.departure, t.arrival) AS c WHERE t.id = of_tour
   ), opened AS (
     SELECT (all_open - all_closed + own_open) - own_closed AS days,
       (coalesce(season.within, usual.within) + all_open - all_closed + own_open) - own_closed AS within
@@ -61,7 +65,7 @@ RETURNS datemultirange LANGUAGE sql STABLE PARALLEL SAFE SET search_path = publi
     FROM opened, unnest(within) AS r
     WHERE upper(r) - lower(r) >= of_days
   )
-  SELECT (weekday.begins + opened.days) * whole.begins * datemultirange(daterange(first, last)) FROM weekday, opened, whole, ahead
+  SELECT (weekday.begins + opened.days) * whole.begins * datemultirange(daterange(first, last)) - shut.days FROM weekday, opened, whole, shut, ahead
 $$;
 
 -- Seats of all boats on which a tour goes, were they all free; null where the provider counts no boats.

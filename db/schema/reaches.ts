@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { KM_SOURCES, POINT_LIMITS } from '#src/domain/access-points/access-point.ts'
 import {
+  type ClosedWay,
   CONDITION_KINDS,
   CONDITION_LIMITS,
   CONDITION_STATUSES,
@@ -187,6 +188,8 @@ export const conditions = pgTable(
     /** The first day of a closure: null where it held already. */
     fromDay: date({ mode: 'string' }),
     untilDay: date({ mode: 'string' }),
+    /** The part of the river that an admin's closure closes: null for all of it. */
+    closedWay: jsonb().$type<ClosedWay>(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
     status: text({ enum: CONDITION_STATUSES }).notNull(),
     /** Whether an admin has looked at it: until then nobody reads the words of others. */
@@ -217,6 +220,7 @@ export const conditions = pgTable(
     check('conditions_ended_by_known', isOneOf(table.endedBy, ENDED_BY)),
     check('conditions_reporter_known', isOneOf(table.reporter, REPORTERS)),
     check('conditions_closure_has_end', sql`(${table.kind} = 'closed') = (${table.untilDay} is not null)`),
+    check('conditions_way_of_closure', sql`${table.closedWay} is null or ${table.kind} = 'closed'`),
     check('conditions_closure_in_order', sql`${table.fromDay} <= ${table.untilDay}`),
     check(
       'conditions_say_how_ended',

@@ -3,8 +3,7 @@ import type { Database } from '#db/client.ts'
 import { dayExceptions, providers, tourBoats, tourSeasons, tours } from '#db/schema/index.ts'
 import type { LocalDate } from '#src/lib/local-date.ts'
 import type { BookingMode } from '../bookings/booking.ts'
-import { closuresOfRivers, type RiverClosure } from '../conditions/closure-queries.ts'
-import type { Place } from '../places/projection.ts'
+import { closuresOnWay } from '../conditions/closure-queries.ts'
 import { isNotDeleted } from '../tours/lifecycle/visibility-queries.ts'
 import { weekdaysIn } from './boat.ts'
 import type { Season, TourDays } from './season.ts'
@@ -31,9 +30,7 @@ export async function listTourRules(db: Database, tourIds: readonly string[]): P
       days: tours.days,
       bookingMode: tours.bookingMode,
       months: providers.months,
-      departure: tours.departure,
-      arrival: tours.arrival,
-      closures: closuresOfRivers,
+      closures: closuresOnWay,
     })
     .from(tours)
     .innerJoin(providers, eq(providers.id, tours.providerId))
@@ -43,33 +40,15 @@ export async function listTourRules(db: Database, tourIds: readonly string[]): P
   const seasons = Map.groupBy(await listSeasonsOf(db, ids), ({ tourId }) => tourId)
   const exceptions = await listExceptionsOf(db, found)
   const boats = await listBoatsOfTours(db, ids)
-  const closed = await onTheirWays(found)
   return new Map(
-    found.map(({ id, departure: _from, arrival: _to, closures: _all, ...tour }) => [
+    found.map(({ id, ...tour }) => [
       id,
       {
         ...tour,
-        closures: closed.get(id) ?? [],
         seasons: (seasons.get(id) ?? []).map(({ season }) => season),
         exceptions: exceptions.filter(it => it.tourId === id || (!it.isOwn && it.providerId === tour.providerId)),
         boats: boats.get(id) ?? [],
       },
-    ]),
-  )
-}
-
-type Found = { id: string; departure: Place | null; arrival: Place | null; closures: readonly RiverClosure[] }
-
-/** The closures on the way of each tour. Courses of rivers are read where there are any. */
-async function onTheirWays(found: readonly Found[]): Promise<Map<string, RiverClosure[]>> {
-  const closed = found.filter(({ closures }) => closures.length > 0)
-  if (closed.length === 0) return new Map()
-  const { isOnStretch } = await import('../conditions/stretch.ts')
-  const end = (location: Place | null) => ({ km: null, location })
-  return new Map(
-    closed.map(({ id, departure, arrival, closures }) => [
-      id,
-      closures.filter(it => isOnStretch(it.river, it, { from: end(departure), to: end(arrival) })),
     ]),
   )
 }

@@ -25,10 +25,13 @@ import {
 } from './condition.ts'
 import type { ConditionRow } from './queries.ts'
 import type { NewCondition, NewVote } from './schema.ts'
-import { isByRiver } from './stretch.ts'
+import { type ConditionPlace, closedWay, isByRiver } from './stretch.ts'
 
 /** Whoever reports or votes. `person`: the same for all accounts and trips of one mailbox. */
 export type Witness = { person: string; reporter: Reporter; userId: string | null; bookingId: string | null }
+
+/** A condition as far as it decides which pages tell of it. */
+export type ToldCondition = Pick<ConditionRow, 'river' | 'kind' | 'reporter'>
 
 /** `isChanged`: whether pages show something else now. */
 export type ConditionChange = { condition: ConditionRow; isChanged: boolean }
@@ -56,7 +59,7 @@ export function reportCondition(
   requirePlace(body)
   if (kind === 'other' && words === '') throw invalid(message('water:conditions.failure.words'), 'words')
   return db.transaction(async tx => {
-    if (accessPoint !== null) await requirePointOf(tx, accessPoint, river)
+    const point = accessPoint === null ? undefined : await requirePointOf(tx, accessPoint, river)
     await admit(tx)
     const same = await findSame(tx, { river, kind, km, accessPointId: accessPoint, words, person }, now)
     if (same) {
@@ -68,6 +71,9 @@ export function reportCondition(
       .values({
         ...{ river, kind, km, location, accessPointId: accessPoint, words, locale, ...time },
         ...{ reporter, person, userId, bookingId, createdAt: now, ...firstStanding(reporter, kind) },
+        closedWay: takesVotes({ kind, reporter })
+          ? null
+          : closedWay(river, { km: km ?? point?.km ?? null, location: location ?? point?.location ?? null }),
       })
       .returning()
     if (!condition) throw new Error('A condition was not written')
@@ -104,10 +110,12 @@ function requirePlace({ river, kind, km = null, location = null, accessPoint = n
     throw invalid(message('water:conditions.failure.elsewhere'), 'location')
 }
 
-async function requirePointOf(tx: Database, id: string, river: string): Promise<void> {
+async function requirePointOf(tx: Database, id: string, river: string): Promise<ConditionPlace> {
   const point = await getPoint(tx, id)
-  const isThere = point?.isReviewed && point.mergedInto === null && point.rivers.some(it => it.river === river)
-  if (!isThere) throw invalid(message('water:conditions.failure.place'), 'accessPoint')
+  const there = point?.rivers.find(it => it.river === river)
+  if (!point?.isReviewed || point.mergedInto !== null || !there)
+    throw invalid(message('water:conditions.failure.place'), 'accessPoint')
+  return { km: there.riverKm, location: point.location }
 }
 
 type Same = Pick<ConditionRow, 'river' | 'kind' | 'km' | 'accessPointId' | 'words' | 'person'>
@@ -203,11 +211,17 @@ export function reviewCondition(
 
 const CHANGES = { approve: 'taken', hide: 'declined', end: 'deleted' } as const
 
-/** Ends what is over by the clock. Returns the rivers on whose pages it was shown. */
-export async function endConditions(tx: Database, now: Date): Promise<string[]> {
+/** Ends what is over by the clock. Returns what of it was shown. */
+export async function endConditions(tx: Database, now: Date): Promise<ToldCondition[]> {
   const open = and(ne(conditions.status, 'ended'), lte(conditions.endsAt, now))
   const over = await tx
-    .select({ id: conditions.id, river: conditions.river, status: conditions.status })
+    .select({
+      id: conditions.id,
+      river: conditions.river,
+      kind: conditions.kind,
+      reporter: conditions.reporter,
+      status: conditions.status,
+    })
     .from(conditions)
     .where(open)
     .orderBy(conditions.id)
@@ -218,7 +232,7 @@ export async function endConditions(tx: Database, now: Date): Promise<string[]> 
     .update(conditions)
     .set({ status: 'ended', endedBy: 'clock', endedAt: now })
     .where(inArray(conditions.id, ids))
-  return [...new Set(over.filter(({ status }) => status === 'shown').map(({ river }) => river))]
+  return over.filter(({ status }) => status === 'shown')
 }
 
 /** Deletes what ended long ago, and its votes. */

@@ -146,6 +146,16 @@ export function afterReview(
 /** The days on which a closure holds; `fromDay` is null where it holds already. */
 export type Closure = { fromDay: LocalDate | null; untilDay: LocalDate }
 
+/**
+ * The part of a river that a closure closes, in kilometres along its course as it was drawn then: longitude, latitude and kilometre of each
+ * point. `closures_of` of the database compares it with the ways of tours, by the rule of `isOnStretch`.
+ */
+export type ClosedWay = {
+  course: readonly (readonly [lng: number, lat: number, km: number])[]
+  fromKm: number
+  toKm: number
+}
+
 /** Whether a trip of so many days from `startsOn` on meets a closure. */
 export const isClosedOn = ({ fromDay, untilDay }: Closure, startsOn: LocalDate, days: number): boolean =>
   startsOn <= untilDay && (fromDay === null || addDays(startsOn, days - 1) >= fromDay)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { conditions, conditionVotes } from '#db/schema/index.ts'
 import { isId } from '#src/lib/id.ts'
@@ -6,7 +6,10 @@ import { listPoints, type PointRecord } from '../access-points/queries.ts'
 import type { Place } from '../places/projection.ts'
 import { CONDITION_LIMITS } from './condition.ts'
 
-export type ConditionRow = typeof conditions.$inferSelect
+/** The course that a closure keeps for the database is long, and nothing shows it. */
+const { closedWay: _kept, ...columns } = getTableColumns(conditions)
+
+export type ConditionRow = Omit<typeof conditions.$inferSelect, 'closedWay'>
 
 /** A condition with where it is, as far as that is known: by itself, or by the place that it is at. */
 export type ConditionRecord = ConditionRow & { confirmedAt: Date | null; point: PointRecord | null }
@@ -29,7 +32,7 @@ const ORDER = [
 
 async function list(db: Database, where: SQL | undefined, order: readonly SQL[], limit: number) {
   const rows = await db
-    .select({ row: conditions, confirmedAt })
+    .select({ row: columns, confirmedAt })
     .from(conditions)
     .where(where)
     .orderBy(...order)

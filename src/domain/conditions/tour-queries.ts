@@ -2,6 +2,8 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { accessPointRivers, tourStops } from '#db/schema/index.ts'
 import type { Place } from '../places/projection.ts'
+import { listClosing } from './closure-queries.ts'
+import { takesVotes } from './condition.ts'
 import { type ConditionRecord, listConditionsOf, placeOf } from './queries.ts'
 import { isOnStretch } from './stretch.ts'
 
@@ -12,16 +14,19 @@ export type OnWater = { id: string; rivers: readonly string[]; departure: Place 
 export const listConditionsOnTour = async (db: Database, tour: OnWater, now: Date): Promise<ConditionRecord[]> =>
   onTour(db, tour, await listConditionsOf(db, tour.rivers, now))
 
-/** Picks those of some conditions of its rivers that are on the way of a tour. */
+/** Picks those of some conditions of its rivers that are on the way of a tour. What an admin closed is told wherever it stops requests. */
 export async function onTour(db: Database, tour: OnWater, met: readonly ConditionRecord[]): Promise<ConditionRecord[]> {
   if (met.length === 0) return []
   const ends = await listEnds(db, tour.id)
   const kmOf = (river: string, role: string) => ends.find(it => it.river === river && it.role === role)?.km ?? null
+  const closing = met.every(takesVotes) ? [] : await listClosing(db, tour.id)
   return met.filter(condition =>
-    isOnStretch(condition.river, placeOf(condition), {
-      from: { km: kmOf(condition.river, 'put-in'), location: tour.departure },
-      to: { km: kmOf(condition.river, 'take-out'), location: tour.arrival },
-    }),
+    takesVotes(condition)
+      ? isOnStretch(condition.river, placeOf(condition), {
+          from: { km: kmOf(condition.river, 'put-in'), location: tour.departure },
+          to: { km: kmOf(condition.river, 'take-out'), location: tour.arrival },
+        })
+      : closing.includes(condition.id),
   )
 }
 

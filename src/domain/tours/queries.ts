@@ -4,6 +4,8 @@ import type { Database } from '#db/client.ts'
 import { photos, providers, tourIndex, tours } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { isId } from '#src/lib/id.ts'
+import { localDateOf } from '#src/lib/local-date.ts'
+import { nextClosure } from '../conditions/closure-queries.ts'
 import { photoOrder } from '../images/queries.ts'
 import { hasShuttle } from '../prices/rules-queries.ts'
 import { listTourAmenities } from '../providers/amenity-queries.ts'
@@ -62,9 +64,9 @@ const selectTours = <C extends Record<string, SQL | PgColumn>>(db: Database, loc
     .leftJoin(fallback, isFallback(locale))
 
 export const selectCards = <C extends Record<string, SQL>>(db: Database, locale: Locale, more: C) =>
-  selectTours(db, locale, { photo: photoOf, ...more })
+  selectTours(db, locale, { photo: photoOf, closed: nextClosure(localDateOf(new Date())), ...more })
 
-/** `warning`: that nobody should go now. */
+/** `warning`: that nobody should go now; `closed`: the days on which an admin has closed its way. */
 export type TourCard = Awaited<ReturnType<typeof selectCards<Record<never, SQL>>>>[number] & { warning: Warning | null }
 
 export type TourPage = Paging & { tours: TourCard[] }

@@ -153,8 +153,9 @@ async function collectPlaces(db: Database, userId: string) {
 /** Collects what they reported of rivers, and how they voted on what others did. */
 async function collectConditions(db: Database, userId: string) {
   const withoutPerson = <T extends { person: string }>({ person: _hash, ...row }: T) => row
+  const reported = await db.select().from(conditions).where(eq(conditions.userId, userId))
   return {
-    conditions: (await db.select().from(conditions).where(eq(conditions.userId, userId))).map(withoutPerson),
+    conditions: reported.map(withoutPerson).map(({ closedWay: _course, ...row }) => row),
     conditionVotes: (await db.select().from(conditionVotes).where(eq(conditionVotes.userId, userId))).map(
       withoutPerson,
     ),

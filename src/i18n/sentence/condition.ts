@@ -1,4 +1,5 @@
 import type { ConditionJson } from '#src/domain/conditions/json.ts'
+import { addDays, instantOf, type LocalDate } from '#src/lib/local-date.ts'
 import { formatMonthDay, formatUntil } from '../format.ts'
 import { distanceText } from '../phrases.ts'
 import type { LocaleContext } from '../translate.ts'
@@ -8,12 +9,20 @@ export const conditionSeen = ({ locale, t }: LocaleContext, { reporter, seenOn }
   t(`water:conditions.seenBy.${reporter}`, { day: formatMonthDay(locale, seenOn.slice(5)) })
 
 type Seen = Pick<ConditionJson, 'reporter' | 'seenOn'>
-type Told = Pick<ConditionJson, 'kind' | 'km' | 'accessPoint' | 'from' | 'until' | 'endsAt'>
+type Told = Pick<ConditionJson, 'kind' | 'km' | 'accessPoint' | 'from' | 'until'>
 
 /** Names what was met: "Nuvirtęs medis", or of a closure with its days. */
-export function conditionName({ locale, t }: LocaleContext, { kind, from, until, endsAt }: Told): string {
-  if (kind !== 'closed' || until === null) return t(`water:conditions.kind.${kind}`)
-  const last = formatUntil(locale, new Date(endsAt))
+export const conditionName = (context: LocaleContext, { kind, from, until }: Told): string =>
+  kind === 'closed' && until !== null
+    ? closureName(context, { from, until })
+    : context.t(`water:conditions.kind.${kind}`)
+
+/** "Upė uždaryta iki liepos 5 d. pabaigos", with its first day where that is yet to come. */
+export function closureName(
+  { locale, t }: LocaleContext,
+  { from, until }: { from: LocalDate | null; until: LocalDate },
+) {
+  const last = formatUntil(locale, instantOf(addDays(until, 1)))
   return from === null
     ? t('water:conditions.closedUntil', { until: last })
     : t('water:conditions.closedFrom', { from: formatMonthDay(locale, from.slice(5)), until: last })

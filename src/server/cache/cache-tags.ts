@@ -34,7 +34,7 @@ export const tags = {
   water: (slug: string) => `water-${slug}`,
   /** The levels beside them, which change far more often. */
   waterLevels: (slug: string) => `levels-${slug}`,
-  /** Whether cards of tours on a river say that nobody should go now. */
+  /** Whether cards of tours on a river say that nobody should go now, or that an admin has closed it. */
   waterWarning: (slug: string) => `warning-${slug}`,
   /** The reports of what people have met on a river. */
   conditions: (river: string) => `conditions-${river}`,
@@ -58,10 +58,10 @@ export const shownTags = (tours: readonly ShownTour[]): string[] => [
   ...new Set(tours.flatMap(tour => [tags.tourCard(tour.id), tags.providerName(tour.providerId)])),
 ]
 
-/** Whole cards warn of the water, too. */
+/** Whole cards warn of the water, and of closures on any of their rivers, too. */
 export const cardTags = (tours: readonly (ShownTour & { rivers: readonly string[] })[]): string[] => [
   ...shownTags(tours),
-  ...new Set(tours.flatMap(({ rivers: [river] }) => (river ? tags.waterWarning(river) : []))),
+  ...new Set(tours.flatMap(({ rivers }) => rivers.map(tags.waterWarning))),
 ]
 
 type Summary = {

@@ -1,5 +1,6 @@
 import type { Database } from '#db/client.ts'
-import type { ConditionChange } from '#src/domain/conditions/commands.ts'
+import type { ConditionChange, ToldCondition } from '#src/domain/conditions/commands.ts'
+import { takesVotes } from '#src/domain/conditions/condition.ts'
 import { presentCondition } from '#src/domain/conditions/present.ts'
 import { getCondition } from '#src/domain/conditions/queries.ts'
 import { notFound } from '#src/domain/errors.ts'
@@ -17,5 +18,11 @@ export async function presentChange(
   return { data: presentCondition(condition, locale, now) }
 }
 
-export const tagsOfConditionChange = ({ condition: { river }, isChanged }: ConditionChange): string[] =>
-  isChanged ? [tags.conditions(river)] : []
+export const tagsOfConditionChange = ({ condition, isChanged }: ConditionChange): string[] =>
+  isChanged ? tagsOfCondition(condition) : []
+
+/** The tags of pages that tell of a condition: cards do of what an admin has closed. */
+export const tagsOfCondition = (condition: ToldCondition): string[] => [
+  tags.conditions(condition.river),
+  ...(takesVotes(condition) ? [] : [tags.waterWarning(condition.river)]),
+]

@@ -6,7 +6,9 @@ import Tour from '#src/pages/[...locale]/tours/[id]/[...slug].astro'
 import { paths } from '#src/paths.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { api } from '#tests/support/api/api.ts'
+import { member } from '#tests/support/api/belongings.ts'
 import { openPage, readable } from '#tests/support/api/pages.ts'
+import { saidOn } from '#tests/support/api/words-of-day.ts'
 import { asking, buildBookable } from '#tests/support/data/bookings.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 import { buildCondition } from '#tests/support/data/places.ts'
@@ -45,6 +47,36 @@ const ask = async (startsOn = day) => {
   return api('POST', '/api/v1/bookings', { body: asking(tour.id, { startsOn }) })
 }
 
+const counts = { free: 0, few: 0, ask: 0 }
+const FOUND = {
+  ...{ word: 'ask', calendar: 'ask', counts: { ...counts, ask: 1 }, listed: 1, filtered: 1, pin: ['ask'] },
+  quote: 'uncounted',
+}
+const CLOSED = {
+  ...{ word: 'closed', calendar: 'closed', counts, listed: 0, filtered: 0, pin: [] },
+  quote: 'river-closed',
+}
+
+test('no search for those days finds its tours, and all that name one of them say that it is closed', async () => {
+  expect(await saidOn(day, tour.id, 2)).toEqual(FOUND)
+  const counted = async () => (await api('GET', `/api/v1/tours?date=${day}`)).json.meta
+  const before = await counted()
+  await close({ fromDay: addDays(today, 20) })
+  expect(await saidOn(day, tour.id, 2)).toEqual(CLOSED)
+  expect((await counted()).counts.ask).toBe(before.counts.ask - 1)
+  for (const open of [19, 41]) expect([open, await saidOn(addDays(today, open), tour.id, 2)]).toEqual([open, FOUND])
+  const within = async (when: string) => {
+    const query = `ids[]=${tour.id}&${when}`
+    const [list, words] = [
+      await api('GET', `/api/v1/tours?${query}`),
+      await api('GET', `/api/v1/tours/availability?${query}`),
+    ]
+    return [list.json.meta.total, words.json.data[0].availability, words.json.data[0].day]
+  }
+  expect(await within(`date=${day}&flex=2`)).toEqual([0, 'closed', addDays(day, -2)])
+  expect(await within(`date=${addDays(today, 40)}&flex=1`)).toEqual([1, 'ask', addDays(today, 41)])
+})
+
 test('takes no requests for those days and says why, on every surface; for others it does', async () => {
   expect((await ask()).status).toBe(201)
   await close()
@@ -74,14 +106,29 @@ test.each([
 ])('%s: requests are taken', async (_, overrides) => {
   await close(overrides)
   expect((await ask()).status).toBe(201)
+  expect(await saidOn(day, tour.id, 2)).toEqual(FOUND)
 })
 
 test('where the place is on its way, they are not', async () => {
   const { id } = await close({ location: PUVOCIAI })
   expect((await ask()).status).toBe(409)
+  expect(await saidOn(day, tour.id, 2)).toEqual(CLOSED)
   await db
     .update(conditions)
     .set({ status: 'ended', endedBy: 'admin', endedAt: new Date() })
     .where(eq(conditions.id, id))
   expect((await ask()).status).toBe(201)
+  expect(await saidOn(day, tour.id, 2)).toEqual(FOUND)
+})
+
+test('a closure by kilometre stops the tours that may go there, and their pages say why', async () => {
+  const admin = await member({ role: 'admin' })
+  const closeAt = async (km: number) => {
+    await db.delete(conditions)
+    const body = { river: 'merkys', kind: 'closed', km, until: addDays(today, 40) }
+    expect((await api('POST', '/api/v1/conditions', { body, token: admin.token })).status).toBe(201)
+    return [(await saidOn(day, tour.id, 2)).word, readable((await openTour()).html).includes('Upė uždaryta iki')]
+  }
+  expect(await closeAt(30)).toEqual(['closed', true])
+  expect(await closeAt(180)).toEqual(['ask', false])
 })

@@ -4,6 +4,7 @@ import { holdBoats } from '#src/domain/boats/hold-commands.ts'
 import { addDays, localDateOf } from '#src/lib/local-date.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { api } from '#tests/support/api/api.ts'
+import { saidOn } from '#tests/support/api/words-of-day.ts'
 import { buildBooking, buildProvider, buildTour } from '#tests/support/data/factories.ts'
 
 const db = await getDatabase()
@@ -37,32 +38,6 @@ async function build({
     )
   }
   return id
-}
-
-/** The words of each surface of the API for a tour on that day. */
-async function saidOf(id: string, people: number, childAges: readonly number[] = []) {
-  const ages = childAges.map(age => `&childAges[]=${age}`).join('')
-  const query = `ids[]=${id}&date=${DAY}&people=${people}${ages}`
-  const [words, calendar, list, filters, map, quote] = await Promise.all([
-    api('GET', `/api/v1/tours/availability?${query}`),
-    api('GET', `/api/v1/tours/${id}/calendar?from=${DAY}&to=${DAY}`),
-    api('GET', `/api/v1/tours?${query}`),
-    api('GET', `/api/v1/tours/filters?${query}`),
-    api('GET', `/api/v1/tours/clusters?${query}&zoom=12&bounds=24,54,24.4,54.4`),
-    api('POST', '/api/v1/bookings/quote', {
-      body: { tour: id, startsOn: DAY, adults: people - childAges.length, childAges },
-    }),
-  ])
-  return {
-    word: words.json.data[0]?.availability,
-    calendar: calendar.json.data[0].status,
-    ...(childAges.length > 0 && { party: list.json.data[0]?.party.availability }),
-    counts: list.json.meta.counts,
-    listed: list.json.data.length,
-    filtered: filters.json.data.total,
-    pin: map.json.data.map((it: { availability?: string }) => it.availability),
-    quote: quote.json.data.availability,
-  }
 }
 
 const counts = { free: 0, few: 0, ask: 0 }
@@ -99,7 +74,7 @@ describe('on a day, the list, its counts, its filters, the map, the calendar and
       { ...none, word: 'full', calendar: 'full', quote: 'full' },
     ],
   ])('%s', async (_, built, people, said) => {
-    expect(await saidOf(await build(built), people)).toEqual(said)
+    expect(await saidOn(DAY, await build(built), people)).toEqual(said)
   })
 
   test.each<[what: string, built: Built, childAges: number[], said: object]>([
@@ -125,7 +100,7 @@ describe('on a day, the list, its counts, its filters, the map, the calendar and
     ],
   ])('and a place in the middle of a boat %s', async (_, built, childAges, said) => {
     const id = await build({ ...built, childToAge: 7 })
-    expect(await saidOf(id, 2 + childAges.length, childAges)).toEqual(said)
+    expect(await saidOn(DAY, id, 2 + childAges.length, childAges)).toEqual(said)
   })
 
   test('and a search lists what is free before what is to be asked for, of that what can be requested here first, in the chosen order within each', async () => {

@@ -13,6 +13,8 @@ import {
   reachMarks,
 } from '#db/schema/index.ts'
 import type { PointText } from '#src/domain/access-points/access-point.ts'
+import { takesVotes } from '#src/domain/conditions/condition.ts'
+import { closedWay } from '#src/domain/conditions/stretch.ts'
 import { keptLines } from '#src/domain/courses/course.ts'
 import type { Place } from '#src/domain/places/projection.ts'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -140,10 +142,13 @@ export async function buildCondition(db: Database, overrides: Partial<typeof con
     reporter: 'guest',
     person: newId(),
   } as const
+  const { river, km, kind, reporter, location = null } = { ...values, ...overrides }
+  // As the command writes it.
+  const way = takesVotes({ kind, reporter }) ? null : closedWay(river, { km: km ?? null, location })
   return only(
     await db
       .insert(conditions)
-      .values({ ...values, ...overrides })
+      .values({ ...values, closedWay: way, ...overrides })
       .returning(),
   )
 }
