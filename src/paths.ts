@@ -161,6 +161,8 @@ export const serverPaths = {
   /** The form that reports what was met on a river. `booking`: the trip of whoever reports; `about`: a report to vote on. */
   riverReport: (locale: Locale, slug: string, query: { booking?: string; about?: string; sent?: string } = {}) =>
     localized(locale, `/rivers/${slug}/report`) + writeQuery(query),
+  /** The reports of a river as a feed. */
+  riverFeed: (locale: Locale, slug: string) => localized(locale, `/rivers/${slug}/conditions.xml`),
   accountData: (locale: Locale) => localized(locale, '/account/profile/data.zip'),
   /** A month of the calendar of its boats, as `2027-07`. */
   boatMonth: (locale: Locale, id: string, month: string) =>

@@ -17,6 +17,8 @@ type RiverMapInput = {
   courses?: readonly (readonly Place[])[]
   /** Approximate courses, where nobody has. */
   sketches?: readonly (readonly Place[])[]
+  /** Where people have met something. */
+  hazards?: readonly Place[]
   towns: Town[]
   outline: Outline
 }
@@ -29,6 +31,8 @@ export type RiverMapDrawing = ReturnType<typeof drawGround> & {
   sketches: string
   waters: string
   stops: string
+  /** Diamonds. */
+  hazards: string
   dots: string
   labels: Label[]
   scaleBar: { x: number; y: number; width: number; km: number }
@@ -51,6 +55,7 @@ export function drawRiverMap({
   lines,
   courses = [],
   sketches = [],
+  hazards = [],
   towns,
   outline,
 }: RiverMapInput): RiverMapDrawing | null {
@@ -68,13 +73,14 @@ export function drawRiverMap({
   const water = [...drawn, ...bends].flatMap(along)
   /** But for its ends, which would leave no room for a name. */
   const open = water.filter(({ x, y }) => at.every(([toX, toY]) => Math.hypot(x + 3 - toX, y + 3 - toY) > STOP_ROOM))
-  const busy = [...water, ...at.map(([x, y]) => ({ x: x - 4, y: y - 4, width: 8, height: 8 }))]
+  const marks = hazards.map(toXY).filter(([x, y]) => x > 0 && x < SIZE.width && y > 0 && y < SIZE.height)
+  const busy = [...water, ...[...at, ...marks].map(around)]
   const km = scaleBarKm(90 / unitsPerKm)
   const scale = freeCorner({ width: km * unitsPerKm + 48, height: 16 }, ['sw', 'se', 'nw', 'ne'], busy, SIZE)
   const others = towns.filter(town => stops.every(stop => distanceKm(stop, town) > 2))
   const stopLabels = labelTowns(
     stops.map(stop => ({ town: { ...stop, rank: STOP_RANK }, at: toXY(stop) })),
-    [...open, scale],
+    [...open, ...marks.map(around), scale],
     SIZE,
   )
   const taken = stopLabels.map(({ label }) => rectOf(label))
@@ -90,12 +96,15 @@ export function drawRiverMap({
     sketches: drawn.map(pathOf).join(''),
     waters: drawWaters(box, [...sketches, ...courses], toXY, SIZE, MOST_OF_WATERS),
     stops: at.map(dot).join(''),
+    hazards: marks.map(diamond).join(''),
     dots: named.map(({ at }) => dot(at)).join(''),
     labels: [...stopLabels, ...named].map(({ label }) => label),
     scaleBar: { x: scale.x, y: scale.y + scale.height - 3, width: fixed(km * unitsPerKm), km },
   }
 }
 
+const around = ([x, y]: Pair) => ({ x: x - 4, y: y - 4, width: 8, height: 8 })
+const diamond = ([x, y]: Pair) => `M${fixed(x)} ${fixed(y - 6)}l6 6-6 6-6-6z`
 const dot = ([x, y]: Pair) => `M${fixed(x)} ${fixed(y)}h0`
 
 function placesOf(ends: readonly End[]): End[] {

@@ -65,6 +65,7 @@ export const CACHED_ROUTES: Record<string, Reads> = {
   '/providers': PAGE,
   '/rivers': NOTHING,
   '/rivers/[slug]': SORTED,
+  '/rivers/[slug]/conditions.xml': NOTHING,
   '/regions': NOTHING,
   '/regions/[slug]': SORTED,
   '/trips': NOTHING,

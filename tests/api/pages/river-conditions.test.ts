@@ -1,13 +1,15 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { conditions } from '#db/schema/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { addDays, localDateOf } from '#src/lib/local-date.ts'
 import Reviewed from '#src/pages/[...locale]/admin/conditions/index.astro'
 import River from '#src/pages/[...locale]/rivers/[slug].astro'
+import { GET as getFeed } from '#src/pages/[...locale]/rivers/[slug]/conditions.xml.ts'
 import { GET as getGpx } from '#src/pages/[...locale]/routes/[tourId].gpx.ts'
 import Tour from '#src/pages/[...locale]/tours/[id]/[...slug].astro'
 import { GET as getMarkdown } from '#src/pages/[...locale]/tours/[id].md.ts'
 import { GET as getCard } from '#src/pages/[...locale]/trip-card/[tourId].ts'
-import { paths } from '#src/paths.ts'
+import { paths, serverPaths } from '#src/paths.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { member } from '#tests/support/api/belongings.ts'
 import { openFile, openPage, readable } from '#tests/support/api/pages.ts'
@@ -104,6 +106,64 @@ test('files and the card to take along have it too, and fall with it', async () 
   expect(readable(card)).toContain('Kas dabar upėje Nuvirtęs medis. Matyta')
   const { text: markdown } = await openFile(getMarkdown, `/tours/${tour.id}.md`, { params: { id: tour.id } })
   expect(markdown).toMatch(/## Kas dabar upėje\n\n- Nuvirtęs medis: Matyta /)
+})
+
+const openFeed = (locale: Locale = 'lt', slug = 'merkys', kept: string[] = []) =>
+  openFile(getFeed, serverPaths.riverFeed(locale, slug), { params: { slug }, locale, kept })
+
+test('the feed of a river has what is shown there, the newest first, in each language, and falls with it', async () => {
+  const old = await buildCondition(db, { createdAt: new Date('2026-01-02T10:00:00Z'), km: 30 })
+  await buildCondition(db, { kind: 'high-water', km: null, isReviewed: true, words: 'Neša <rąstus> & šakas.' })
+  await buildCondition(db, { kind: 'access', km: 4, status: 'waiting' })
+  await buildCondition(db, { kind: 'weir-open', km: 4, status: 'hidden' })
+  await buildCondition(db, { kind: 'low-water', km: null, river: 'ula' })
+  const kept: string[] = []
+  const { status, text } = await openFeed('lt', 'merkys', kept)
+  expect([status, kept]).toEqual([200, ['conditions-merkys']])
+  const titles = [...text.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title)
+  expect(titles).toEqual(['Merkys: kas dabar upėje', 'Aukštas vanduo', 'Nuvirtęs medis – 30 km nuo žiočių'])
+  expect(text).toContain('Neša &lt;rąstus&gt; &amp; šakas. Rodoma iki')
+  expect(text).toContain(`/rivers/merkys#${old.id}</id>`)
+  expect(text).not.toMatch(/Apsineškite|person/)
+  const english = (await openFeed('en')).text
+  expect(english).toContain('<title>High water</title>')
+  expect(english).toContain('/en/rivers/merkys#conditions"')
+  expect((await openFeed('lt', 'nera')).status).toBe(404)
+  expect((await openRiver()).html).toContain('href="/rivers/merkys/conditions.xml"')
+})
+
+test('a place where something was met is a mark on the map of its river, and one without a place is none', async () => {
+  const hazards = async () => /class="hazards[^>]*d="([^"]*)"/.exec((await openRiver()).html)?.[1]
+  await buildCondition(db, { km: 30 })
+  expect(await hazards()).toBeUndefined()
+  await buildCondition(db, { km: null, location: PUVOCIAI })
+  await buildCondition(db, { km: null, location: PERLOJA })
+  expect((await hazards())?.match(/M[\d.]+ [\d.]+l6 6-6 6-6-6z/g)).toHaveLength(2)
+  expect(readable((await openRiver()).html)).toContain('Rombai – kas pranešta dabar.')
+})
+
+test('cards of tours that go there say that an admin has closed the river, and until when, no matter who lists them', async () => {
+  const card = async () => {
+    const { html, tags } = await openRiver()
+    expect(tags).toContain('warning-merkys')
+    const text = readable(/<article class="card.*?<\/article>/s.exec(html)?.[0] ?? '')
+    return /Upė uždaryta.*?pabaigos/.exec(text)?.[0]
+  }
+  const close = async (days: object, more: object = {}) => {
+    await db.delete(conditions)
+    const closed = { kind: 'closed', km: null, reporter: 'admin', words: '' } as const
+    await buildCondition(db, { ...closed, endsAt: new Date('2031-07-10T21:00:00Z'), ...days, ...more })
+    return card()
+  }
+  const today = localDateOf(new Date())
+  const untilDay = '2031-07-10'
+  expect(await card()).toBeUndefined()
+  expect(await close({ untilDay })).toBe('Upė uždaryta iki 2031 m. liepos 10 d. pabaigos')
+  expect(await close({ fromDay: addDays(today, 14), untilDay })).toContain('Upė uždaryta nuo')
+  expect(await close({ fromDay: addDays(today, 15), untilDay })).toBeUndefined()
+  expect(await close({ untilDay }, { location: FAR })).toBeUndefined()
+  expect(await close({ untilDay }, { reporter: 'provider' })).toBeUndefined()
+  expect(await close({ untilDay: addDays(today, -1) })).toBeUndefined()
 })
 
 test('an admin sees what waits first, with words that nobody else reads', async () => {
