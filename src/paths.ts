@@ -177,6 +177,8 @@ export const serverPaths = {
   gauges: (locale: Locale) => localized(locale, '/admin/gauges'),
   /** Reports of rivers for an admin. */
   reviewedConditions: (locale: Locale) => localized(locale, '/admin/conditions'),
+  /** The photo of a report, for an admin. */
+  reportPhoto: (locale: Locale, id: string) => localized(locale, `/admin/conditions/${id}.jpg`),
   /** `into`: the one that it may be merged into. */
   reviewedPoint: (locale: Locale, id: string, into?: string) =>
     localized(locale, `/admin/access-points/${id}`) + writeQuery({ into }),

@@ -5,6 +5,7 @@ import {
   date,
   doublePrecision,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -12,6 +13,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { KM_SOURCES, POINT_LIMITS } from '#src/domain/access-points/access-point.ts'
 import {
@@ -184,6 +186,10 @@ export const conditions = pgTable(
     words: text().notNull().default(''),
     /** The language of the words. */
     locale: text({ enum: LOCALES }).notNull(),
+    /** Storage key of a photo, which is private until an admin has looked at it. */
+    photo: text(),
+    photoWidthPx: integer(),
+    photoHeightPx: integer(),
     seenOn: date({ mode: 'string' }).notNull(),
     /** The first day of a closure: null where it held already. */
     fromDay: date({ mode: 'string' }),
@@ -210,6 +216,7 @@ export const conditions = pgTable(
     index('conditions_access_point_id_idx').on(table.accessPointId),
     index('conditions_user_id_idx').on(table.userId),
     index('conditions_booking_id_idx').on(table.bookingId),
+    uniqueIndex('conditions_photo_key').on(table.photo),
     check('conditions_river_is_slug', sql`${table.river} ~ '^[a-z-]+$'`),
     check('conditions_kind_known', isOneOf(table.kind, CONDITION_KINDS)),
     check('conditions_km_range', isBetween(table.km, CONDITION_LIMITS.km)),
@@ -220,6 +227,11 @@ export const conditions = pgTable(
     check('conditions_ended_by_known', isOneOf(table.endedBy, ENDED_BY)),
     check('conditions_reporter_known', isOneOf(table.reporter, REPORTERS)),
     check('conditions_closure_has_end', sql`(${table.kind} = 'closed') = (${table.untilDay} is not null)`),
+    check(
+      'conditions_photo_has_size',
+      sql`num_nulls(${table.photo}, ${table.photoWidthPx}, ${table.photoHeightPx}) in (0, 3)`,
+    ),
+    check('conditions_photo_size_positive', sql`${table.photoWidthPx} > 0 and ${table.photoHeightPx} > 0`),
     check('conditions_way_of_closure', sql`${table.closedWay} is null or ${table.kind} = 'closed'`),
     check('conditions_closure_in_order', sql`${table.fromDay} <= ${table.untilDay}`),
     check(

@@ -6,6 +6,7 @@ import { addDays, type LocalDate, localDateOf } from '#src/lib/local-date.ts'
 import { getPoint } from '../access-points/queries.ts'
 import { recordEvent } from '../audit/commands.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
+import { claimFile, type NewImage } from '../images/commands.ts'
 import { message } from '../message.ts'
 import { isInCountry } from '../places/country.ts'
 import { isRiver, riverLengthKm } from '../places/rivers.ts'
@@ -31,14 +32,18 @@ import { type ConditionPlace, closedWay, isByRiver } from './stretch.ts'
 export type Witness = { person: string; reporter: Reporter; userId: string | null; bookingId: string | null }
 
 /** A condition as far as it decides which pages tell of it. */
-export type ToldCondition = Pick<ConditionRow, 'river' | 'kind' | 'reporter'>
+export type ToldCondition = Pick<ConditionRow, 'river' | 'kind' | 'reporter' | 'photo'>
 
 /** `isChanged`: whether pages show something else now. */
 export type ConditionChange = { condition: ConditionRow; isChanged: boolean }
 
-/** `admit` counts the report of a person, whose other ones wait for it; it may refuse. `forget` takes back what it has counted. */
+/**
+ * `photo`: a stored picture, shown once an admin has looked at the report. `admit` counts the report of a person, whose other ones wait for it;
+ * it may refuse. `forget` takes back what it has counted.
+ */
 type Context = {
   now: Date
+  photo?: NewImage | undefined
   locale: Locale
   admit: (tx: Database) => Promise<void>
   forget: (tx: Database) => Promise<void>
@@ -52,7 +57,7 @@ export function reportCondition(
   db: Database,
   { person, reporter, userId, bookingId }: Witness,
   body: NewCondition,
-  { now, locale, admit, forget }: Context,
+  { now, locale, photo, admit, forget }: Context,
 ): Promise<ConditionChange> {
   const { river, kind, km = null, location = null, accessPoint = null, words } = body
   const time = timeOf(body, reporter, localDateOf(now))
@@ -64,13 +69,15 @@ export function reportCondition(
     const same = await findSame(tx, { river, kind, km, accessPointId: accessPoint, words, person }, now)
     if (same) {
       await forget(tx)
-      return { condition: same, isChanged: false }
+      return photo ? addPhoto(tx, same, photo) : { condition: same, isChanged: false }
     }
+    if (photo) await claimFile(tx, photo.file)
     const [condition] = await tx
       .insert(conditions)
       .values({
         ...{ river, kind, km, location, accessPointId: accessPoint, words, locale, ...time },
         ...{ reporter, person, userId, bookingId, createdAt: now, ...firstStanding(reporter, kind) },
+        ...photoColumns(photo),
         closedWay: takesVotes({ kind, reporter })
           ? null
           : closedWay(river, { km: km ?? point?.km ?? null, location: location ?? point?.location ?? null }),
@@ -79,6 +86,22 @@ export function reportCondition(
     if (!condition) throw new Error('A condition was not written')
     return { condition, isChanged: condition.status === 'shown' }
   })
+}
+
+const photoColumns = (photo: NewImage | undefined) =>
+  photo && { photo: photo.file, photoWidthPx: photo.widthPx, photoHeightPx: photo.heightPx }
+
+/** Adds a photo to a report that has none. What an admin has looked at stays as it is, but for an admin's own. */
+async function addPhoto(tx: Database, held: ConditionRow, photo: NewImage): Promise<ConditionChange> {
+  if (held.photo !== null || (held.isReviewed && held.reporter !== 'admin'))
+    return { condition: held, isChanged: false }
+  await claimFile(tx, photo.file)
+  const [condition = held] = await tx
+    .update(conditions)
+    .set(photoColumns(photo) ?? {})
+    .where(eq(conditions.id, held.id))
+    .returning()
+  return { condition, isChanged: held.isReviewed && held.status === 'shown' }
 }
 
 /** The days of a report. Throws a 400 `Failure`. */
@@ -220,6 +243,7 @@ export async function endConditions(tx: Database, now: Date): Promise<ToldCondit
       river: conditions.river,
       kind: conditions.kind,
       reporter: conditions.reporter,
+      photo: conditions.photo,
       status: conditions.status,
     })
     .from(conditions)

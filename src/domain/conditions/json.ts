@@ -19,6 +19,10 @@ export const conditionJson = v.object({
   ),
   words: v.pipe(v.string(), v.description('Empty also as long as nobody has looked at them.')),
   textLocale: v.optional(v.picklist(LOCALES)),
+  photo: v.pipe(
+    v.nullable(v.object({ _id: v.string(), widthPx: v.number(), heightPx: v.number() })),
+    v.description('At `images/{id}`; null also as long as nobody has looked at it.'),
+  ),
   reporter: v.picklist(REPORTERS),
   seenOn: v.string(),
   from: v.pipe(v.nullable(v.string()), v.description('The first day of a closure that is yet to come.')),

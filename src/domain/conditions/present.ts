@@ -1,11 +1,12 @@
 import type { Locale } from '#src/i18n/locales.ts'
 import { localDateOf } from '#src/lib/local-date.ts'
+import { imageIdOf } from '../images/image.ts'
 import { localized } from '../texts/texts.ts'
 import { statusAt } from './condition.ts'
 import type { ConditionJson } from './json.ts'
 import { type ConditionRecord, placeOf } from './queries.ts'
 
-/** A condition as all may see it: without its reporter, and without words that nobody has looked at. */
+/** A condition as all may see it: without its reporter, and without words and a photo that nobody has looked at. */
 export function presentCondition(condition: ConditionRecord, locale: Locale, now: Date): ConditionJson {
   const { id, river, kind, reporter, seenOn, fromDay, untilDay, confirmedAt, endsAt, point } = condition
   const { km, location } = placeOf(condition)
@@ -18,6 +19,7 @@ export function presentCondition(condition: ConditionRecord, locale: Locale, now
     location: location && { coordinates: [location.lng, location.lat] },
     accessPoint: point && { _id: point.id, name: localized(point.texts, locale, { name: '', notes: '' }).text.name },
     words,
+    photo: photoOf(condition),
     ...(words && condition.locale !== locale && { textLocale: condition.locale }),
     reporter,
     seenOn,
@@ -27,4 +29,9 @@ export function presentCondition(condition: ConditionRecord, locale: Locale, now
     endsAt: endsAt.toISOString(),
     status: statusAt(condition, now),
   }
+}
+
+function photoOf({ isReviewed, photo, photoWidthPx, photoHeightPx }: ConditionRecord): ConditionJson['photo'] {
+  if (!isReviewed || !photo || !photoWidthPx || !photoHeightPx) return null
+  return { _id: imageIdOf(photo), widthPx: photoWidthPx, heightPx: photoHeightPx }
 }

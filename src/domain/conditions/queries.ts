@@ -79,7 +79,7 @@ export const listConditionsToReview = (db: Database, now: Date): Promise<Conditi
     and(inArray(conditions.status, ['waiting', 'shown', 'hidden']), gt(conditions.endsAt, now)),
     [
       sql`${conditions.status} = 'hidden'`,
-      sql`${conditions.isReviewed} or ${conditions.status} = 'shown' and ${conditions.words} = ''`,
+      sql`${conditions.isReviewed} or ${conditions.status} = 'shown' and ${conditions.words} = '' and ${conditions.photo} is null`,
       desc(conditions.createdAt),
       asc(conditions.id),
     ],

@@ -14,7 +14,8 @@ import { type NewCondition, newConditionBody } from './schema.ts'
 export const REPORT_FIELDS = ['kind', 'place', 'km', 'point', 'seenOn', 'days', 'from', 'until', 'words'] as const
 export type ReportField = (typeof REPORT_FIELDS)[number]
 export type ReportValues = Record<ReportField, string>
-export type ReportErrors = Partial<Record<ReportField, Message>>
+/** A photo has to be chosen anew each time: it is no value. */
+export type ReportErrors = Partial<Record<ReportField | 'photo', Message>>
 
 /** The form as it is shown: what was typed, what is wrong with it, and the places of the river. */
 export type ReportFormState = {
@@ -64,7 +65,12 @@ export function parseReport(values: ReportValues, about: { river: string; bookin
   throw new Failure({ status: 400, items: validationIssues(result.issues) })
 }
 
-const FIELD_OF: Readonly<Record<string, ReportField>> = { location: 'point', accessPoint: 'place' }
+const FIELD_OF: Readonly<Record<string, keyof ReportErrors>> = {
+  location: 'point',
+  accessPoint: 'place',
+  photo: 'photo',
+  report: 'photo',
+}
 
 /** Sorts failures by their field; `others` belong to none. */
 export function reportErrors({ items }: Failure): { errors: ReportErrors; others: Message[] } {

@@ -124,7 +124,7 @@ export async function requireOwnLogo(tx: Database, actor: Actor, providerId: str
 }
 
 /** Locks the file until it is referenced, so that it is not removed meanwhile. */
-async function claimFile(tx: Database, key: string): Promise<void> {
+export async function claimFile(tx: Database, key: string): Promise<void> {
   const [file] = await tx
     .select({ key: storedFiles.key })
     .from(storedFiles)

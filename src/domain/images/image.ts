@@ -17,6 +17,7 @@ export const IMAGE_LIMITS = {
   /** A narrower photo looks blurred. */
   photoWidthPx: 800,
   logoSidePx: 1080,
+  reportSidePx: 1920,
 } as const
 
 /** Accepted file extensions; the type itself is detected from the content. */
@@ -42,9 +43,10 @@ export function imageIdOf(key: string): string {
   return key.replace(/^.*\//, '').replace(/\..*$/, '')
 }
 
-export type ImageKind = 'photo' | 'logo'
+export type ImageKind = 'photo' | 'logo' | 'report'
 
 export const imageKey: Record<ImageKind, (id: string) => string> = {
   photo: id => `photos/${id}.jpg`,
   logo: id => `logos/${id}.webp`,
+  report: id => `reports/${id}.jpg`,
 }

@@ -64,6 +64,7 @@ export async function collectAccount(db: Database, userId: string) {
   const ownAmenities = await db.select().from(amenities).where(inArray(amenities.providerId, ofProviders))
   const ofAmenities = ownAmenities.map(({ id }) => id)
   const ownPhotos = await db.select().from(photos).where(inArray(photos.tourId, ofTours))
+  const reported = await collectConditions(db, userId)
   const data = {
     user: { ...user, hasPassword: passwordHash !== null },
     identities: await db.select().from(userIdentities).where(eq(userIdentities.userId, userId)),
@@ -104,9 +105,13 @@ export async function collectAccount(db: Database, userId: string) {
     photos: ownPhotos,
     ...(await collectBookings(db, guest, ofProviders)),
     ...(await collectPlaces(db, userId)),
-    ...(await collectConditions(db, userId)),
+    ...reported,
   }
-  const files = [...ownPhotos.map(({ file }) => file), ...ownProviders.flatMap(({ logo }) => logo ?? [])]
+  const files = [
+    ...ownPhotos.map(({ file }) => file),
+    ...ownProviders.flatMap(({ logo }) => logo ?? []),
+    ...reported.conditions.flatMap(({ photo }) => photo ?? []),
+  ]
   return { data, files }
 }
 

@@ -4,6 +4,7 @@ import { takesVotes } from '#src/domain/conditions/condition.ts'
 import { presentCondition } from '#src/domain/conditions/present.ts'
 import { getCondition } from '#src/domain/conditions/queries.ts'
 import { notFound } from '#src/domain/errors.ts'
+import { imageIdOf } from '#src/domain/images/image.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { tags } from '../cache/cache-tags.ts'
 
@@ -21,8 +22,9 @@ export async function presentChange(
 export const tagsOfConditionChange = ({ condition, isChanged }: ConditionChange): string[] =>
   isChanged ? tagsOfCondition(condition) : []
 
-/** The tags of pages that tell of a condition: cards do of what an admin has closed. */
+/** The tags of what tells of a condition: cards do of what an admin has closed. */
 export const tagsOfCondition = (condition: ToldCondition): string[] => [
   tags.conditions(condition.river),
+  ...(condition.photo === null ? [] : [tags.image(imageIdOf(condition.photo))]),
   ...(takesVotes(condition) ? [] : [tags.waterWarning(condition.river)]),
 ]

@@ -8,6 +8,7 @@ import { presentCondition } from '#src/domain/conditions/present.ts'
 import { getShownCondition } from '#src/domain/conditions/queries.ts'
 import { parseReport, type ReportFormState, readReport, reportErrors } from '#src/domain/conditions/report-form.ts'
 import { Failure } from '#src/domain/errors.ts'
+import { IMAGE_LIMITS } from '#src/domain/images/image.ts'
 import type { Message } from '#src/domain/message.ts'
 import type { River } from '#src/domain/places/rivers.ts'
 import { localDateOf } from '#src/lib/local-date.ts'
@@ -16,9 +17,13 @@ import { callerWithTrip } from '../bookings/caller.ts'
 import { announce, dropped } from '../cache/invalidations/announce.ts'
 import { getDatabase } from '../config/db.ts'
 import { invalidatePages } from '../http/perform.ts'
-import { readFields } from '../http/request-body.ts'
+import { readFieldsAndFile } from '../http/request-body.ts'
 import { tagsOfConditionChange } from './present-change.ts'
-import { reportWithinLimits, voteWithinLimits, witnessOf } from './within-limits.ts'
+import { reportWithinLimits, storePhotoWithinLimits, voteWithinLimits, witnessOf } from './within-limits.ts'
+
+/** The photo of a report. */
+const PHOTO = { file: 'photo', maxBytes: IMAGE_LIMITS.photoBytes }
+type Sent = Awaited<ReturnType<typeof readFieldsAndFile>>
 
 /** The outcomes of a form, as the page says it once it is opened anew. */
 const SENT = ['shown', 'waiting', 'there', 'gone', 'ended'] as const
@@ -43,8 +48,10 @@ export async function reportPage(page: AstroGlobal, river: River): Promise<Repor
   let refused: Failure | undefined
   if (request.method === 'POST') {
     try {
-      query = await readFields(request)
-      const sent = await act(page, river, query, now)
+      const form = await readFieldsAndFile(request, PHOTO)
+      query = form.fields
+      if (form.refused) throw form.refused
+      const sent = await act(page, river, form, now)
       const [booking, about] = [query.get('booking') || undefined, sent === 'there' ? query.get('about') : null]
       return { location: serverPaths.riverReport(locale, river, { booking, about: about ?? undefined, sent }) }
     } catch (error) {
@@ -89,7 +96,7 @@ async function reporterOf(page: AstroGlobal, river: River, booking: string, now:
 }
 
 /** Reports or votes, and lets the pages fall that show it. Throws `Failure`. */
-async function act(page: AstroGlobal, river: River, sent: URLSearchParams, now: Date) {
+async function act(page: AstroGlobal, river: River, { fields: sent, file }: Sent, now: Date) {
   const { locale } = page.locals
   const booking = sent.get('booking') || undefined
   const caller = callerWithTrip(page, booking ?? '')
@@ -101,8 +108,15 @@ async function act(page: AstroGlobal, river: River, sent: URLSearchParams, now: 
     return change.condition.status === 'ended' ? 'ended' : says
   }
   const body = parseReport(readReport(sent, {}), { river, booking })
-  const { condition } = await changing(page, tx => reportWithinLimits(tx, caller, body, { now, locale }))
-  return condition.status === 'shown' ? 'shown' : 'waiting'
+  const ends: (() => Promise<unknown>)[] = []
+  try {
+    const upload = file && { file, atEnd: (task: () => Promise<unknown>) => void ends.push(task) }
+    const photo = upload && (await storePhotoWithinLimits(await getDatabase(), caller, body, upload, now))
+    const { condition } = await changing(page, tx => reportWithinLimits(tx, caller, body, { now, locale, photo }))
+    return condition.status === 'shown' ? 'shown' : 'waiting'
+  } finally {
+    for (const end of ends) await end()
+  }
 }
 
 async function changing(

@@ -12,6 +12,7 @@ import type { Reporter } from '#src/domain/conditions/condition.ts'
 import { getShownCondition } from '#src/domain/conditions/queries.ts'
 import type { NewCondition, NewVote } from '#src/domain/conditions/schema.ts'
 import { forbidden, notFound, unauthorized } from '#src/domain/errors.ts'
+import type { NewImage } from '#src/domain/images/commands.ts'
 import { message } from '#src/domain/message.ts'
 import { hasToursOn } from '#src/domain/places/queries.ts'
 import { mailboxOf } from '#src/domain/users/mailbox.ts'
@@ -57,7 +58,7 @@ export async function witnessOf(
   return trip ? by('guest', trip.id) : by('account')
 }
 
-type Context = { now: Date; locale: Locale }
+type Context = { now: Date; locale: Locale; photo?: NewImage | undefined }
 
 /** Throws `Failure`: 429, and as `witnessOf` and `reportCondition`. */
 export async function reportWithinLimits(
@@ -73,6 +74,23 @@ export async function reportWithinLimits(
     admit: tx => requireWithinLimits(tx, limit),
     forget: tx => releaseHit(tx, limit),
   })
+}
+
+type Upload = { file: Uint8Array; atEnd: (task: () => Promise<unknown>) => void }
+
+/** Stores the photo of a report of whoever may send one, for the report to take. Throws `Failure`: 429, as `witnessOf`, and as `storePicture`. */
+export async function storePhotoWithinLimits(
+  db: Database,
+  caller: BookingCaller,
+  body: NewCondition,
+  { file, atEnd }: Upload,
+  now: Date,
+): Promise<NewImage> {
+  const { person } = await witnessOf(db, caller, body, now)
+  await requireWithinLimits(db, ['conditionPhotosPerPerson', person])
+  // Most forms come without one.
+  const { storePicture } = await import('../files/pictures/store-picture.ts')
+  return storePicture({ actor: { id: person }, file, atEnd }, 'report')
 }
 
 /** Throws `Failure`: 429, and as `witnessOf` and `voteOnCondition`. */

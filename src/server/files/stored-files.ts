@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Storage } from 'unstorage'
 import type { Database } from '#db/client.ts'
-import { photos, providers, storedFiles } from '#db/schema/index.ts'
+import { conditions, photos, providers, storedFiles } from '#db/schema/index.ts'
 import { keptSince } from '#src/domain/retention.ts'
 import { logFailure } from '../log.ts'
 import { isHeld } from './hold.ts'
@@ -107,4 +107,5 @@ const isUnreferenced = (db: Database) =>
   and(
     notExists(db.select({ one: sql`1` }).from(photos).where(eq(photos.file, referencedKey))),
     notExists(db.select({ one: sql`1` }).from(providers).where(eq(providers.logo, referencedKey))),
+    notExists(db.select({ one: sql`1` }).from(conditions).where(eq(conditions.photo, referencedKey))),
   )

@@ -98,6 +98,23 @@ export async function readFields(request: Request): Promise<URLSearchParams> {
   return sent
 }
 
+/** The fields of a form, and its file; undefined where none was chosen. `refused`: it is too large, and the fields were read all the same. */
+type FieldsAndFile = { fields: URLSearchParams; file?: Uint8Array<ArrayBuffer>; refused?: Failure }
+
+/** The same of a form that may come with a file, of at most `maxBytes`. Of one up to twice as large no field is lost. */
+export async function readFieldsAndFile(request: Request, { file: name, maxBytes }: FileField): Promise<FieldsAndFile> {
+  if (!request.headers.get('content-type')?.startsWith('multipart/')) return { fields: await readFields(request) }
+  const type = requireType(request, 'multipart/form-data')
+  const bytes = await readBytes(request, 2 * maxBytes + FIELDS_MAX_BYTES, fileTooLarge(maxBytes, name))
+  const form = await parseForm(bytes, type)
+  const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
+  const fields = new URLSearchParams(texts)
+  const file = form.get(name)
+  if (!(file instanceof File) || file.size === 0) return { fields }
+  if (file.size > maxBytes) return { fields, refused: fileTooLarge(maxBytes, name) }
+  return { fields, file: new Uint8Array(await file.arrayBuffer()) }
+}
+
 /** The body as text, of any type. Throws `Failure`: 413 or 408. */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   return new TextDecoder().decode(await readBytes(request, maxBytes, tooLarge(maxBytes)))

@@ -4,6 +4,7 @@ import { type ImageKind, imageKey } from '#src/domain/images/image.ts'
 import { deleteFiles, storeFile } from '../storage.ts'
 import { cleanPicture } from './clean.ts'
 
+/** `actor`: senders take turns by their ids. */
 type Upload = { actor: { id: string }; file: Uint8Array; atEnd: (task: () => Promise<unknown>) => void }
 
 /** Stores an uploaded picture, cleaned, for a row to reference; deleted at the end of the call if none does. */

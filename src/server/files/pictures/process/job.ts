@@ -6,6 +6,7 @@ export type VariantType = (typeof VARIANT_TYPES)[number]
 export type Job = { bytes: Uint8Array } & (
   | { kind: 'photo' }
   | { kind: 'logo' }
+  | { kind: 'report' }
   | { kind: 'variant'; widthPx: number; type: VariantType }
 )
 

@@ -10,7 +10,7 @@ const MAX_SECONDS = 15
 sharp.cache(false)
 
 /**
- * Photos and logos come out upright, without metadata, no larger than what is served, an animation's first frame only. The only
+ * Pictures that were sent come out upright, without metadata, no larger than what is served, an animation's first frame only. The only
  * code that decodes what others have sent.
  */
 export async function perform(job: Job): Promise<Result> {
@@ -39,8 +39,10 @@ function encode(picture: Sharp, job: Job): Sharp {
   const fitInto = (sidePx: number) =>
     ({ width: sidePx, height: sidePx, fit: 'inside', withoutEnlargement: true }) as const
   if (job.kind === 'logo') return picture.resize(fitInto(IMAGE_LIMITS.logoSidePx)).webp({ quality: 90 })
-  if (job.kind === 'photo')
-    return picture.resize(fitInto(IMAGE_LIMITS.photoSidePx)).flatten({ background: '#fff' }).jpeg({ quality: 86 })
+  if (job.kind !== 'variant') {
+    const sidePx = job.kind === 'photo' ? IMAGE_LIMITS.photoSidePx : IMAGE_LIMITS.reportSidePx
+    return picture.resize(fitInto(sidePx)).flatten({ background: '#fff' }).jpeg({ quality: 86 })
+  }
   const narrower = picture.resize({ width: job.widthPx, withoutEnlargement: true })
   if (job.type === 'image/avif') return narrower.avif({ quality: 50, effort: 2 })
   return job.type === 'image/webp'
