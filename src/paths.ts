@@ -161,6 +161,9 @@ export const serverPaths = {
   /** The form that reports what was met on a river. `booking`: the trip of whoever reports; `about`: a report to vote on. */
   riverReport: (locale: Locale, slug: string, query: { booking?: string; about?: string; sent?: string } = {}) =>
     localized(locale, `/rivers/${slug}/report`) + writeQuery(query),
+  /** The form that tells what somebody knows of a river. */
+  riverTell: (locale: Locale, slug: string, query: { sent?: string } = {}) =>
+    localized(locale, `/rivers/${slug}/tell`) + writeQuery(query),
   /** The reports of a river as a feed. */
   riverFeed: (locale: Locale, slug: string) => localized(locale, `/rivers/${slug}/conditions.xml`),
   accountData: (locale: Locale) => localized(locale, '/account/profile/data.zip'),
@@ -177,6 +180,8 @@ export const serverPaths = {
   gauges: (locale: Locale) => localized(locale, '/admin/gauges'),
   /** Reports of rivers for an admin. */
   reviewedConditions: (locale: Locale) => localized(locale, '/admin/conditions'),
+  /** Answers to what pages of rivers ask, for an admin. */
+  tips: (locale: Locale) => localized(locale, '/admin/tips'),
   /** The photo of a report, for an admin. */
   reportPhoto: (locale: Locale, id: string) => localized(locale, `/admin/conditions/${id}.jpg`),
   /** `into`: the one that it may be merged into. */

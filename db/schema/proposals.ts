@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { PROPOSAL_ANSWERS, type ProposedChange } from '#src/domain/proposals/proposal.ts'
+import { TIP_LIMITS } from '#src/domain/river-facts/tip.ts'
+import { LOCALES } from '#src/i18n/locales.ts'
 import { accessPoints } from './access-points.ts'
-import { createdAt, isOneOf, publicId } from './columns.ts'
+import { createdAt, isLengthBetween, isLocaleOf, isNoLongerThan, isOneOf, publicId } from './columns.ts'
 import { reaches, reachFeatures } from './reaches.ts'
 import { users } from './users.ts'
 
@@ -54,5 +56,33 @@ export const proposalOwners = pgTable(
     primaryKey({ columns: [table.proposalId, table.userId] }),
     index('proposal_owners_user_id_idx').on(table.userId),
     check('proposal_owners_answer_known', isOneOf(table.answer, PROPOSAL_ANSWERS)),
+  ],
+)
+
+/** An answer of an account to what the page of a river asks: an admin reads it, and deletes it once it is in the facts or is none. */
+export const riverTips = pgTable(
+  'river_tips',
+  {
+    id: publicId(),
+    river: text().notNull(),
+    /** The question that it answers, in the words of the page; empty for something else. */
+    about: text().notNull().default(''),
+    words: text().notNull(),
+    /** How its author knows. */
+    source: text().notNull().default(''),
+    locale: text({ enum: LOCALES }).notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  table => [
+    index('river_tips_user_id_idx').on(table.userId),
+    index('river_tips_created_at_idx').on(table.createdAt),
+    check('river_tips_river_is_slug', sql`${table.river} ~ '^[a-z-]+$'`),
+    check('river_tips_about_length', isNoLongerThan(table.about, TIP_LIMITS.aboutLength)),
+    check('river_tips_words_length', isLengthBetween(table.words, 1, TIP_LIMITS.wordsLength)),
+    check('river_tips_source_length', isNoLongerThan(table.source, TIP_LIMITS.sourceLength)),
+    check('river_tips_locale_known', isLocaleOf(table.locale)),
   ],
 )

@@ -56,6 +56,8 @@ export const RETENTION = {
   boatDays: { days: 400, table: 'boat_days', basis: 'contract' },
   /** Reports of what was met on a river, since they ended. A shown one says nothing of who reported it. */
   conditions: { days: 90, table: 'conditions', basis: 'interest' },
+  /** Answers to what pages of rivers ask, where no admin has cleared them before. */
+  riverTips: { days: 365, table: 'river_tips', basis: 'interest' },
   geocoderCache: { days: 30, table: 'geocoder_cache', basis: 'interest' },
 } as const satisfies Record<string, Retention>
 

@@ -143,6 +143,8 @@ const expectedTags: Record<string, (about: Belongings) => string[]> = {
   'POST /proposals/[id]/take': own,
   'POST /proposals/[id]/decline': none,
 
+  'POST /rivers/[slug]/tips': none,
+  'DELETE /tips/[id]': none,
   'POST /conditions': () => ['conditions-merkys'],
   'PUT /conditions/[id]/vote': () => ['conditions-merkys'],
   'PATCH /conditions/[id]': () => ['conditions-merkys'],

@@ -41,6 +41,7 @@ export const MAIL_KINDS = [
   'account-expires',
   'ceiling-reached',
   'places-proposed',
+  'tips-told',
   ...BOOKING_MAIL_KINDS,
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
@@ -64,6 +65,7 @@ type LastingMailKind =
   | 'recovery-code-used'
   | 'account-deleted'
   | 'places-proposed'
+  | 'tips-told'
 
 const HOUR = 60
 

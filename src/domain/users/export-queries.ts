@@ -30,6 +30,7 @@ import {
   reachLines,
   reachMarks,
   recoveryCodes,
+  riverTips,
   sessions,
   socials,
   totpSecrets,
@@ -150,6 +151,7 @@ async function collectPlaces(db: Database, userId: string) {
     reachMarks: await db.select().from(reachMarks).where(eq(reachMarks.setBy, userId)),
     reachLines: await db.select().from(reachLines).where(eq(reachLines.authorId, userId)),
     keptFeatures: await db.select().from(keptFeatures).where(eq(keptFeatures.userId, userId)),
+    riverTips: await db.select().from(riverTips).where(eq(riverTips.userId, userId)),
     proposals: await db.select().from(proposals).where(eq(proposals.createdBy, userId)),
     proposalOwners: await db.select().from(proposalOwners).where(eq(proposalOwners.userId, userId)),
   }

@@ -14,8 +14,8 @@ export type PageAccess = 'anyone' | 'guest' | 'account' | 'provider' | 'answerer
 const PERSONAL = /^\/\[\.\.\.locale\]\/(auth|account|admin)\/(.+)$/
 /** Pages linked from emails are open to everybody, signed in or not. */
 const GUEST_ONLY = ['signin', 'signup', 'password/forgot']
-/** The form of a request, the page of a booking and the form that reports of a river: whoever has the link of an email is a guest, with or without an account. */
-const OF_GUESTS = /^\/\[\.\.\.locale\]\/(book(ings)?\/|rivers\/\[slug\]\/report$)/
+/** The form of a request, the page of a booking and the forms about a river: whoever has the link of an email is a guest, with or without an account. */
+const OF_GUESTS = /^\/\[\.\.\.locale\]\/(book(ings)?\/|rivers\/\[slug\]\/(report|tell)$)/
 const PROVIDER_ONLY = /^(providers|tours)(\/|$)/
 /** Emails lead there. */
 const ANSWERED = /^(inbox|proposals)(\/|$)/

@@ -88,7 +88,7 @@ export const CACHED_ROUTES: Record<string, Reads> = {
 }
 
 const LOCALE = new RegExp(`^/(?:${LOCALES.join('|')})(?=/|$)`)
-const PERSONAL = /^\/(?:(?:api|account|admin|auth|book|bookings|redirect)(?:\/|$)|rivers\/[^/]+\/report$)/
+const PERSONAL = /^\/(?:(?:api|account|admin|auth|book|bookings|redirect)(?:\/|$)|rivers\/[^/]+\/(?:report|tell)$)/
 const routes = Object.entries(CACHED_ROUTES).map(([route, reads]) => ({ pattern: patternOf(route), reads }))
 
 /** Returns the part of a query string that a page reads, in one order: two URLs of one page are cached once. */

@@ -6,7 +6,12 @@ import { settings } from '../config/env.ts'
 export const notFound = () => new Response(null, { status: 404 })
 
 /** Pages that take a form themselves, since a guest may have no script. All other changes go through the API. */
-const WITH_FORMS = ['/[...locale]/book/[tourId]', '/[...locale]/bookings/[id]', '/[...locale]/rivers/[slug]/report']
+const WITH_FORMS = [
+  '/[...locale]/book/[tourId]',
+  '/[...locale]/bookings/[id]',
+  '/[...locale]/rivers/[slug]/report',
+  '/[...locale]/rivers/[slug]/tell',
+]
 
 /** The response to a method that a page doesn't take, or to a form that another site sent. Otherwise undefined. */
 export function refuseMethod({

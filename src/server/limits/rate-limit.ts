@@ -36,6 +36,7 @@ export const LIMITS = {
   placesPerAccount: { hits: 60, seconds: 10 * 60 },
   coursesPerAccount: { hits: 30, seconds: 10 * 60 },
   proposalsPerAccount: { hits: 200, seconds: 3600 },
+  tipsPerAccount: { hits: 10, seconds: 24 * 3600 },
   conditionsPerPerson: { hits: 10, seconds: 24 * 3600 },
   conditionPhotosPerPerson: { hits: 10, seconds: 24 * 3600 },
   conditionVotesPerPerson: { hits: 60, seconds: 24 * 3600 },

@@ -31,6 +31,7 @@ type Words =
   | 'deleted'
   | 'ceiling'
   | 'placesProposed'
+  | 'tips'
 
 export const absolute = (path: string) => new URL(path, settings.SITE_URL).href
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/i18n/locales.ts'
 import { type MessageKey, translate } from '#src/i18n/translate.ts'
-import { paths } from '#src/paths.ts'
+import { paths, serverPaths } from '#src/paths.ts'
 import { settings } from '../config/env.ts'
 import { type Addressee, absolute, compose } from './compose.ts'
 import type { Mail } from './mail.ts'
@@ -67,5 +67,15 @@ export function ceilingEmail({ name, ...to }: Addressee & { name: string }): Mai
     lead: t('auth:mail.ceiling.lead', { name }),
     button: { label: t('auth:mail.ceiling.button'), url: absolute(paths.home(to.locale)) },
     notes: [t('auth:mail.ceiling.note')],
+  })
+}
+
+/** To the operator, without what was told. */
+export function tipsEmail(to: Addressee): Mail {
+  const t = translate(to.locale)
+  return compose('tips', to, {
+    lead: t('auth:mail.tips.lead'),
+    button: { label: t('auth:mail.tips.button'), url: absolute(serverPaths.tips(to.locale)) },
+    notes: [t('auth:mail.tips.note')],
   })
 }

@@ -10,7 +10,7 @@ import { writeBookingMail } from './bookings/write-booking-mail.ts'
 import { changedEmail, confirmationEmail } from './email-change-emails.ts'
 import { passkeyAddedEmail, passkeyRemovedEmail, recoveryCodeUsedEmail } from './factor-emails.ts'
 import type { Mail } from './mail.ts'
-import { ceilingEmail, noticeEmail } from './notice-emails.ts'
+import { ceilingEmail, noticeEmail, tipsEmail } from './notice-emails.ts'
 
 type Writer = (db: Database, mail: ClaimedMail) => Promise<Mail | undefined>
 
@@ -54,6 +54,7 @@ const WRITERS: Record<Exclude<MailKind, BookingMailKind>, Writer> = {
   },
   'ceiling-reached': async (_, { toEmail: email, locale, data: { name = '' } }) =>
     ceilingEmail({ email, locale, name }),
+  'tips-told': async (_, { toEmail: email, locale }) => tipsEmail({ email, locale }),
   'change-email': async (db, { toEmail: email, locale, data: { userId = '' } }) => {
     const token = await renewMailToken(db, { userId, purpose: 'change-email', email })
     if (!token) return undefined

@@ -6,6 +6,7 @@ import { deleteOldConditions } from '#src/domain/conditions/commands.ts'
 import { deleteSpentChallenges } from '#src/domain/factors/challenge-commands.ts'
 import { deletePendingTotp } from '#src/domain/factors/totp-commands.ts'
 import { deleteOldMails } from '#src/domain/mails/commands.ts'
+import { deleteOldTips } from '#src/domain/river-facts/tip-commands.ts'
 import { deleteOldSessions } from '#src/domain/sessions/commands.ts'
 import { deleteOldDevices } from '#src/domain/sessions/known-device-commands.ts'
 import { deleteOldMailTokens } from '#src/domain/users/mail-token-commands.ts'
@@ -36,6 +37,7 @@ const ROWS = [
   deleteOldBoatDays,
   deleteOldReadings,
   deleteOldConditions,
+  deleteOldTips,
 ]
 
 /** Deletes what has been kept for as long as `domain/retention.ts` says, and unreferenced files. */

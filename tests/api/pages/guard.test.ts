@@ -74,7 +74,9 @@ async function open(route: string, locale: Locale, cookie: string, query = '') {
 
 test('every account and sign-in page has a guard, as those of requests, and no other page loads the session', () => {
   const personal = routes.filter(route =>
-    /^\/\[\.\.\.locale\]\/((auth|account|admin|redirect|book|bookings)(\/|$)|rivers\/\[slug\]\/report$)/.test(route),
+    /^\/\[\.\.\.locale\]\/((auth|account|admin|redirect|book|bookings)(\/|$)|rivers\/\[slug\]\/(report|tell)$)/.test(
+      route,
+    ),
   )
   expect(guarded).toEqual(personal)
   expect(personal.length).toBeGreaterThan(7)

@@ -181,6 +181,10 @@ const PLANTS: Record<RetentionName, Plant> = {
     const isVoted = stays(conditionVotes, eq(conditionVotes.conditionId, id))
     return async () => (await stays(conditions, eq(conditions.id, id))()) && isVoted()
   },
+  riverTips: async createdAt => {
+    const { id } = await buildTip(db, { userId: (await buildUser(db)).id, createdAt })
+    return stays(riverTips, eq(riverTips.id, id))
+  },
   geocoderCache: async at => {
     places += 1
     await db.insert(geocoderCache).values({ lat: 54, lng: places, locale: 'lt', response: {}, createdAt: at })

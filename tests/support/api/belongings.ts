@@ -5,7 +5,15 @@ import { answerTemplates, boats, socials, tourStops, tours } from '#db/schema/in
 import { issueMailToken } from '#src/domain/users/mail-token-commands.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import { buildAmenity, buildBooking, buildPhoto, buildProvider, buildTour, buildUser } from '../data/factories.ts'
-import { buildCondition, buildFeature, buildMarks, buildPoint, buildProposal, buildReach } from '../data/places.ts'
+import {
+  buildCondition,
+  buildFeature,
+  buildMarks,
+  buildPoint,
+  buildProposal,
+  buildReach,
+  buildTip,
+} from '../data/places.ts'
 import { storedHash } from '../data/stored-hash.ts'
 import { buildTrader } from '../data/traders.ts'
 import { api, tokenOf } from './api.ts'
@@ -66,6 +74,7 @@ export async function buildBelongings(user: User, hasSecondFactor?: boolean) {
     { tourId: tour, position: 1, accessPointId: otherPoint, role: 'take-out' },
   ])
   const { id: condition } = await buildCondition(db, { userId: user.id })
+  const { id: tip } = await buildTip(db, { userId: user.id })
   const proposal = await buildProposal(db, {
     accessPointId: point,
     change: { point: { parking: 'few' } },
@@ -92,6 +101,7 @@ export async function buildBelongings(user: User, hasSecondFactor?: boolean) {
     feature,
     proposal,
     condition,
+    tip,
     booking,
     token: await tokenOf(user, hasSecondFactor),
     totp: await haveTotp(user.id, 'begun'),
@@ -150,6 +160,7 @@ export const missing = (): Belongings => ({
   feature: NOBODY,
   proposal: NOBODY,
   condition: NOBODY,
+  tip: NOBODY,
   booking: NOBODY,
   token: 'a.b.c',
   totp: 'A'.repeat(32),
@@ -174,6 +185,7 @@ export function pathOf(pattern: string, about: Belongings, inner: Belongings = a
     booking: bookings,
     proposal: proposals,
     condition: conditions,
+    tip: tips,
   } = about
   if (pattern === '/users/passkeys/[id]') return `/api/v1/users/passkeys/${about.passkey.rowId}`
   return `/api/v1${pattern}`
@@ -190,9 +202,11 @@ export function pathOf(pattern: string, about: Belongings, inner: Belongings = a
         bookings,
         proposals,
         conditions,
+        tips,
         'access-points': point,
       }[kind] ?? '',
     )
+    .replace('[slug]', 'merkys')
     .replace('[socialId]', inner.social)
     .replace('[amenityId]', inner.amenity)
     .replace('[templateId]', inner.template)

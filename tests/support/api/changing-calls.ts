@@ -250,6 +250,13 @@ export const rows: Record<string, Row> = {
     body: () => ({ review: 'approve' }),
   },
 
+  'POST /rivers/[slug]/tips': {
+    outcomes: forAccounts('changed'),
+    body: () => ({ words: 'Prie Perlojos tilto yra kur palikti automobilį.' }),
+    before: verify,
+  },
+  'DELETE /tips/[id]': { outcomes: forManagers(all(403), ['changed', 'changed', 404]) },
+
   // Anybody asks; whether it is theirs to answer is told by nothing but what they get.
   'POST /bookings': {
     outcomes: forAll(['changed', 'changed', 404]),

@@ -11,6 +11,7 @@ import {
   reachFeatures,
   reachLines,
   reachMarks,
+  riverTips,
 } from '#db/schema/index.ts'
 import type { PointText } from '#src/domain/access-points/access-point.ts'
 import { takesVotes } from '#src/domain/conditions/condition.ts'
@@ -149,6 +150,17 @@ export async function buildCondition(db: Database, overrides: Partial<typeof con
     await db
       .insert(conditions)
       .values({ ...values, closedWay: way, ...overrides })
+      .returning(),
+  )
+}
+
+/** An answer of an account to what the page of a river asks. */
+export async function buildTip(db: Database, overrides: Partial<typeof riverTips.$inferInsert> & { userId: string }) {
+  const values = { river: 'merkys', words: 'Prie tilto yra stovyklavietė.', locale: 'lt' } as const
+  return only(
+    await db
+      .insert(riverTips)
+      .values({ ...values, ...overrides })
       .returning(),
   )
 }

@@ -120,6 +120,7 @@ test.each([
   '/en/account/tours',
   '/en/admin/access-points',
   '/rivers/merkys/report',
+  '/rivers/merkys/tell',
   '/en/rivers/merkys/report',
   '/book/abcdefghijkl',
   '/en/bookings/abcdefghijkl',
@@ -143,7 +144,9 @@ const FILES = globSync('src/pages/**/*.{astro,ts}')
   .map(file => ({ file, route: routeOf(file) }))
   .filter(
     ({ route }) =>
-      !/^\/((auth|account|admin|api|book|bookings|redirect|404|500)(\/|$)|rivers\/\[slug\]\/report$)/.test(route),
+      !/^\/((auth|account|admin|api|book|bookings|redirect|404|500)(\/|$)|rivers\/\[slug\]\/(report|tell)$)/.test(
+        route,
+      ),
   )
 
 function routeOf(file: string): string {
