@@ -20,6 +20,13 @@ export function drawGround(outline: Outline, toXY: (place: Place) => Pair, size:
   }
 }
 
+/** The places of marks within the frame. */
+export const marksIn = (places: readonly Place[], toXY: (place: Place) => Pair, { width, height }: Size): Pair[] =>
+  places.map(toXY).filter(([x, y]) => x > 0 && x < width && y > 0 && y < height)
+
+/** The mark of what people have met. */
+export const diamond = ([x, y]: Pair): string => `M${fixed(x)} ${fixed(y - 6)}l6 6-6 6-6-6z`
+
 /** Relative steps between rounded points: short, and rounding errors don't add up. */
 export function pathOf(line: Pair[]): string {
   const [first, ...rest] = line.map(([x, y]): Pair => [fixed(x), fixed(y)])

@@ -6,7 +6,7 @@ import {
   type Place,
   scaleBarKm,
 } from '#src/domain/places/projection.ts'
-import { drawGround, drawWaters, linesIn, type Outline, pathOf } from './ground.ts'
+import { diamond, drawGround, drawWaters, linesIn, marksIn, type Outline, pathOf } from './ground.ts'
 import { along, fixed, freeCorner, type Label, labelTowns, type Town } from './label-placement.ts'
 
 type End = Place & { name: string }
@@ -73,7 +73,7 @@ export function drawRiverMap({
   const water = [...drawn, ...bends].flatMap(along)
   /** But for its ends, which would leave no room for a name. */
   const open = water.filter(({ x, y }) => at.every(([toX, toY]) => Math.hypot(x + 3 - toX, y + 3 - toY) > STOP_ROOM))
-  const marks = hazards.map(toXY).filter(([x, y]) => x > 0 && x < SIZE.width && y > 0 && y < SIZE.height)
+  const marks = marksIn(hazards, toXY, SIZE)
   const busy = [...water, ...[...at, ...marks].map(around)]
   const km = scaleBarKm(90 / unitsPerKm)
   const scale = freeCorner({ width: km * unitsPerKm + 48, height: 16 }, ['sw', 'se', 'nw', 'ne'], busy, SIZE)
@@ -104,7 +104,6 @@ export function drawRiverMap({
 }
 
 const around = ([x, y]: Pair) => ({ x: x - 4, y: y - 4, width: 8, height: 8 })
-const diamond = ([x, y]: Pair) => `M${fixed(x)} ${fixed(y - 6)}l6 6-6 6-6-6z`
 const dot = ([x, y]: Pair) => `M${fixed(x)} ${fixed(y)}h0`
 
 function placesOf(ends: readonly End[]): End[] {

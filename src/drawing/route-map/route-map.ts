@@ -8,7 +8,7 @@ import {
   scaleBarKm,
   simplify,
 } from '#src/domain/places/projection.ts'
-import { drawGround, drawWaters, linesIn, type Outline, pathOf } from './ground.ts'
+import { diamond, drawGround, drawWaters, linesIn, marksIn, type Outline, pathOf } from './ground.ts'
 import {
   along,
   fixed,
@@ -28,13 +28,15 @@ export type RouteMapInput = {
   arrival: End | null
   /** The course of the river between them; without it nothing joins them. */
   course?: readonly Place[]
+  /** Where people have met something. */
+  hazards?: readonly Place[]
   towns: Town[]
   outline: Outline
   width: number
   height: number
 }
 
-/** All numbers are view units; `land`, `lithuania`, `borders`, `route`, `waters` and `dots` are `d` strings, '' when there is nothing to draw. */
+/** All numbers are view units; `land`, `lithuania`, `borders`, `route`, `waters`, `hazards` and `dots` are `d` strings, '' when there is nothing to draw. */
 export type RouteMapDrawing = {
   land: string
   lithuania: string
@@ -42,6 +44,8 @@ export type RouteMapDrawing = {
   route: string
   /** Rivers around. */
   waters: string
+  /** Diamonds. */
+  hazards: string
   /** Zero-length strokes: draw with round caps. */
   dots: string
   pins: Pin[]
@@ -65,6 +69,7 @@ export function drawRouteMap({
   departure,
   arrival,
   course = [],
+  hazards = [],
   towns,
   outline,
   width,
@@ -91,6 +96,7 @@ export function drawRouteMap({
     ...drawGround(outline, toXY, canvas),
     route: pathOf(route),
     waters: drawWaters(box, [course], toXY, canvas, MOST_OF_WATERS),
+    hazards: marksIn(hazards, toXY, canvas).map(diamond).join(''),
     dots: named.map(({ at: [x, y] }) => `M${fixed(x)} ${fixed(y)}h0`).join(''),
     pins,
     labels: [...labels, ...named.map(({ label }) => label)],

@@ -18,6 +18,7 @@ import {
   mails,
   mailTokens,
   rateLimits,
+  riverTips,
   sessions,
   spentChallenges,
   storedFiles,
@@ -38,7 +39,7 @@ import { storeFile } from '#src/server/files/stored-files.ts'
 import { runDueTasks } from '#src/server/tasks/run-due-tasks.ts'
 import { captureLog } from '#tests/support/data/captured-log.ts'
 import { buildBooking, buildProvider, buildTour, buildUser } from '#tests/support/data/factories.ts'
-import { buildCondition } from '#tests/support/data/places.ts'
+import { buildCondition, buildTip } from '#tests/support/data/places.ts'
 
 /** Whatever has a time goes once it has passed, by the clock that the tasks are given, and not before. */
 
