@@ -1,5 +1,5 @@
 import { simplifyLine } from '#src/domain/courses/course.ts'
-import { courseThrough } from '#src/domain/courses/drawn/drawn-course.ts'
+import { courseThrough, mapNote } from '#src/domain/courses/drawn/drawn-course.ts'
 import { phoneHref, phoneText } from '#src/domain/phone.ts'
 import { createProjection, fitBox, type Place } from '#src/domain/places/projection.ts'
 import { isRiver } from '#src/domain/places/rivers.ts'
@@ -96,7 +96,7 @@ function factsOf(context: LocaleContext, { tour, line, stops }: Trip): string {
     rivers.join(', '),
     tour.distanceKm === null ? '' : kmText(context, tour.distanceKm),
     durationText(context, tour),
-    line.length === 0 && stops.length > 0 ? t('tours:mapNote') : '',
+    line.length === 0 && stops.length > 0 ? t(mapNote()) : '',
   ]
     .filter(Boolean)
     .join(' · ')

@@ -33,6 +33,7 @@ import { log as logger, tell } from '../log.ts'
 import { serveMetrics } from '../metrics/serve-metrics.ts'
 import { prepareToUnderstand } from '../search/understood-search.ts'
 import { runTasksRegularly } from '../tasks/run-due-tasks.ts'
+import { drawImportedCourses } from '../waterways/imported-courses.ts'
 import { compressed } from './compressed.ts'
 import { createDirectReads } from './direct-reads.ts'
 import { directRoutes } from './direct-routes.ts'
@@ -87,6 +88,7 @@ async function serve(): Promise<void> {
       settings.CONTACT_EMAIL,
       settings.TILE_URL,
       settings.SEED_DEMO,
+      await drawImportedCourses(settings.DATA_DIR),
     ].join(' '),
   )
   const asked = createAskedPages(directory && join(directory, 'asked'), log)

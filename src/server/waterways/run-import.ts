@@ -10,6 +10,7 @@ import { announceFromNowhere } from '../cache/invalidations/announce.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Done } from '../control/operator-commands.ts'
 import { COURSES_ATTRIBUTION, coursesFile, type Import, importRivers, type NamedRivers } from './import-rivers.ts'
+import { coursesPath } from './imported-courses.ts'
 
 type ImportSettings = Pick<Settings, 'DATA_DIR' | 'SITE_URL' | 'CONTACT_EMAIL'> & { OVERPASS_URL: string }
 type Clock = { wait?: (ms: number) => Promise<unknown>; names?: readonly NamedRivers[] }
@@ -23,7 +24,7 @@ export async function runImport(
   const folder = resolve(DATA_DIR, 'river-courses')
   const userAgent = `Tekme (${SITE_URL}; ${CONTACT_EMAIL})`
   const found = await importRivers(names, { address, userAgent, folder: join(folder, 'answers'), wait })
-  const file = join(folder, 'courses.geojson')
+  const file = coursesPath(DATA_DIR)
   await writeFile(file, coursesFile(found.matches), { mode: 0o600 })
   const counts = { places: 0, reaches: 0 }
   for (const [river, match] of found.matches) {
@@ -57,7 +58,7 @@ function report(
         ...of(verdict).map(([slug, match]) => `  ${slug}${wordsOf(match)}`),
       ]),
       ...(left.length > 0 ? [`not answered: ${left.join(', ')}`] : []),
-      `${places} places and ${reaches} reaches were measured. The courses are in ${file}.`,
+      `${places} places and ${reaches} reaches were measured. The courses are in ${file}: maps have them from the next start on.`,
       COURSES_ATTRIBUTION,
     ],
   }

@@ -1,14 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { accessPointRivers, accessPoints, invalidations, reaches } from '#db/schema/index.ts'
-import { lengthKm } from '#src/domain/courses/course.ts'
+import { lengthKm, nearestOn } from '#src/domain/courses/course.ts'
+import { courseThrough, drawnRivers, mapNote, riverCourse } from '#src/domain/courses/drawn/drawn-course.ts'
 import type { Place } from '#src/domain/places/projection.ts'
 import { getDatabase } from '#src/server/config/db.ts'
 import type { NamedRivers } from '#src/server/waterways/import-rivers.ts'
+import { coursesPath, drawImportedCourses } from '#src/server/waterways/imported-courses.ts'
 import { runImport } from '#src/server/waterways/run-import.ts'
+import { captureLog } from '#tests/support/data/captured-log.ts'
 import { buildPoint, buildReach } from '#tests/support/data/places.ts'
 import { startOverpass } from '#tests/support/servers/overpass.ts'
 import { drawnRiver, riverJson } from '#tests/support/servers/river-answers.ts'
@@ -164,4 +167,31 @@ test('places get their kilometres from the mouth and reaches theirs, but for wha
     'river-points-merkys',
     'route-data',
   ])
+})
+
+test('what is beyond doubt is drawn by the next start in place of the approximate course, and maps say whose it is', async () => {
+  answer()
+  const DATA_DIR = folder()
+  expect(await drawImportedCourses(DATA_DIR)).toBe('')
+  const [before, gruda] = [riverCourse('merkys'), riverCourse('gruda')]
+  expect([mapNote(), mapNote(true)]).toEqual(['tours:mapNote', 'tours:mapOthers'])
+  await importInto(DATA_DIR)
+  expect(riverCourse('merkys')).toBe(before)
+  expect(await drawImportedCourses(DATA_DIR)).toMatch(/^\d{4}-.*Z$/)
+  const course = riverCourse('merkys')
+  expect(course).not.toEqual(before)
+  for (const place of LINE) expect(nearestOn(course, place).awayKm).toBeLessThan(0.15)
+  expect(riverCourse('gruda')).toBe(gruda)
+  expect(drawnRivers()).toContain('merkys')
+  expect([mapNote(), mapNote(true)]).toEqual(['tours:mapNoteMapped', 'tours:mapOthersMapped'])
+  const through = courseThrough(['merkys'], [at(0.2), at(0.7)])
+  for (const place of through) expect(nearestOn(LINE, place).awayKm).toBeLessThan(0.15)
+})
+
+test('a file that cannot be read stops no start', async () => {
+  captureLog()
+  const DATA_DIR = folder()
+  mkdirSync(join(DATA_DIR, 'river-courses'))
+  writeFileSync(coursesPath(DATA_DIR), '{"features": [{}]}')
+  expect(await drawImportedCourses(DATA_DIR)).toBe('')
 })

@@ -1,10 +1,10 @@
 import { stretches } from '../../places/atlas/atlas.ts'
-import { isInCountry } from '../../places/country.ts'
 import { distanceKm, type Pair, type Place } from '../../places/projection.ts'
 import { placesAlong } from '../../places/river-order.ts'
 import { nearestOn, placeAt } from '../course.ts'
 import { bentThrough, MOUTH_KM, NEAR_KM, SAME_PLACE_KM, smoothed, throughPlaces, type Wave, winding } from './bends.ts'
 import type { DrawnRiver } from './drawn-course.ts'
+import { rangesInside } from './inside.ts'
 import { knownCourses, mouthOf, tributariesOf } from './known-courses.ts'
 
 /** Draws the rivers of the maps from what is known of them. Only `src/build/atlas` does, since it takes long. */
@@ -79,19 +79,4 @@ export function drawRivers(): DrawnRiver[] {
     .map(river => ({ river, line: riverCourse(river).map(({ lng, lat }): Pair => [rounded(lng), rounded(lat)]) }))
     .filter(({ line }) => line.length > 1)
     .map(it => ({ ...it, inside: rangesInside(it.line) }))
-}
-
-function rangesInside(line: readonly Pair[]): Pair[] {
-  const ranges: Pair[] = []
-  let from: number | undefined
-  for (let at = 0; at <= line.length; at++) {
-    const place = line[at]
-    const isInside = place !== undefined && isInCountry({ lng: place[0], lat: place[1] })
-    if (isInside) from ??= at
-    else if (from !== undefined) {
-      if (at - from > 1) ranges.push([from, at])
-      from = undefined
-    }
-  }
-  return ranges
 }

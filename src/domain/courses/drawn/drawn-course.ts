@@ -2,10 +2,11 @@ import riversJson from '../../places/atlas/drawn-rivers.json' with { type: 'json
 import { type Box, distanceKm, type Pair, type Place } from '../../places/projection.ts'
 import { kmAlong, lengthKm, nearestOn, sliceOf } from '../course.ts'
 import { bentThrough, MOUTH_KM, NEAR_KM, SAME_PLACE_KM, throughPlaces } from './bends.ts'
+import { rangesInside } from './inside.ts'
 import { mouthOf } from './known-courses.ts'
 
 /**
- * The course of a river as maps draw it where nobody has recorded it: approximate, and said to be so. No file that is taken along, and no
+ * The course of a river as maps draw it where nobody has recorded it: approximate and said to be so, or read off a map of the country. No file that is taken along, and no
  * data, may have it.
  */
 
@@ -19,7 +20,28 @@ const rivers = new Map((riversJson as unknown as DrawnRiver[]).map(it => [it.riv
 const courses = new Map<string, readonly Place[]>()
 
 /** All rivers that have a course. */
-export const drawnRivers: readonly string[] = [...rivers.keys()]
+export const drawnRivers = (): string[] => [...rivers.keys()]
+
+let hasMapped = false
+
+/** Takes courses of rivers that were read off a map: they go before those that are drawn. */
+export function takeCourses(found: readonly Pick<DrawnRiver, 'river' | 'line'>[]): void {
+  for (const { river, line } of found) {
+    rivers.set(river, { river, line, inside: rangesInside(line) })
+    courses.delete(river)
+    hasMapped = true
+  }
+}
+
+/** The key of what a map says of its rivers: how exact they are, and whose. */
+export const mapNote = (isOfOthers = false) =>
+  isOfOthers
+    ? hasMapped
+      ? 'tours:mapOthersMapped'
+      : 'tours:mapOthers'
+    : hasMapped
+      ? 'tours:mapNoteMapped'
+      : 'tours:mapNote'
 
 /** A river as far as it is known; empty where nothing is. Made of what is stored once it is asked for, since a page needs few of them. */
 export function riverCourse(river: string): readonly Place[] {

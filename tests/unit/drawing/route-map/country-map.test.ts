@@ -5,7 +5,7 @@ import { drawCountryMap } from '#src/drawing/route-map/country-map.ts'
 import { straightLinesOf } from '#tests/support/straight-lines.ts'
 
 test('the map of the country has the course of each river, none of them straight, and names rivers where there is room', () => {
-  const rivers = drawnRivers
+  const rivers = drawnRivers()
     .map(river => ({ name: river, lines: courseInCountry(river) }))
     .filter(it => it.lines.length)
   const map = drawCountryMap({ rivers, waters: courseInCountry('nemunas'), outline })

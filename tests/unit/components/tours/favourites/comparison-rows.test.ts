@@ -26,6 +26,7 @@ const TOUR: ComparedTour = {
   providerName: 'Merkio vingis',
   photo: null,
   warning: null,
+  closed: null,
   amenities: [],
 }
 
