@@ -169,6 +169,7 @@ export const MEASURES: readonly Measure[] = [
   [`${NUMBER} ${KIDS} ${WITH}${PARTY_NUMBER} ${PEOPLE}`, (kids, adults) => family(adults, kids)],
   // A number of children alone says neither who goes with them nor how old they are.
   [`${NUMBER} ${KIDS}`, () => ({ children: true })],
+  [`${NUMBER} ${PEOPLE} (?:ir|and|plus|i|и|und|un) ${NUMBER} ${PEOPLE}`, (some, others) => ({ people: some + others })],
   [`${RANGE} ${PEOPLE}`, (one, other) => ({ people: Math.max(one, other) })],
   [`(?:(?:${MOST}|${LEAST}) )?${NUMBER} ${PEOPLE}`, people => ({ people })],
   [`(?:for|(?:party|group|team) of|(?:grup[a-z]+|kompanij[a-z]+)(?: is)?|mums|mes) ${NUMBER}`, people => ({ people })],

@@ -51,8 +51,8 @@ async function expectRight({ name, bytes, right }: RecordingCase): Promise<void>
 describe('a file as watches, telephones and programs write it', () => {
   test.each([...RECORDINGS, ...STRANGE_CASES])('$name', expectRight)
 
-  test('of those that were set aside so many are read right', async () => {
+  test('those that were set aside are read right too', async () => {
     const results = await Promise.allSettled(STRANGE_ASIDE.map(expectRight))
-    expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(8)
+    expect(results.filter(({ status }) => status === 'fulfilled').length).toBe(STRANGE_ASIDE.length)
   })
 })
