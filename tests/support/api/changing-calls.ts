@@ -252,7 +252,8 @@ export const rows: Record<string, Row> = {
 
   'POST /rivers/[slug]/tips': {
     outcomes: forAccounts('changed'),
-    body: () => ({ words: 'Prie Perlojos tilto yra kur palikti automobilį.' }),
+    // The same words once more change nothing.
+    body: ({ email }) => ({ words: `Prie Perlojos tilto yra kur palikti automobilį (${email}).` }),
     before: verify,
   },
   'DELETE /tips/[id]': { outcomes: forManagers(all(403), ['changed', 'changed', 404]) },
