@@ -166,7 +166,9 @@ test('a move that the guest proposes is taken or refused', () => {
     note: 'Lis.',
   }
   show([request({ status: 'confirmed', offer, can: ['take', 'refuse', 'cancel'] })])
-  expect(card().getByText(/^Keliautojas prašo perkelti: (2027 m\. )?liepos 18 d\., sekmadienį; apie 76\s€\.$/)).toBeTruthy()
+  expect(
+    card().getByText(/^Keliautojas prašo perkelti: (2027 m\. )?liepos 18 d\., sekmadienį; apie 76\s€\.$/),
+  ).toBeTruthy()
   expect(card().getByText('Lis.')).toBeTruthy()
   expect(card().getByText(/^Atsakykite iki /)).toBeTruthy()
   expect(card().getByRole('button', { name: 'Sutinku perkelti' })).toBeTruthy()
