@@ -16,45 +16,39 @@ const LOOP_KM = 0.8
 export type DrawnRiver = { river: string; line: Pair[]; inside: Pair[] }
 
 /** Made by `src/build/atlas` once: to draw all rivers takes a server longer than a page may. */
-const rivers = new Map((riversJson as unknown as DrawnRiver[]).map(it => [it.river, it]))
+const approximate = new Map((riversJson as unknown as DrawnRiver[]).map(it => [it.river, it]))
+let mapped: ReadonlyMap<string, DrawnRiver> = new Map()
 const courses = new Map<string, readonly Place[]>()
 
+const riverOf = (river: string) => mapped.get(river) ?? approximate.get(river)
+
 /** All rivers that have a course. */
-export const drawnRivers = (): string[] => [...rivers.keys()]
+export const drawnRivers = (): string[] => [...new Map([...approximate, ...mapped]).keys()]
 
-let hasMapped = false
-
-/** Takes courses of rivers that were read off a map: they go before those that are drawn. */
+/** Takes the courses of rivers that were read off a map, in place of those that were taken before: they go before those that are drawn. */
 export function takeCourses(found: readonly Pick<DrawnRiver, 'river' | 'line'>[]): void {
-  for (const { river, line } of found) {
-    rivers.set(river, { river, line, inside: rangesInside(line) })
-    courses.delete(river)
-    hasMapped = true
-  }
+  mapped = new Map(found.map(({ river, line }) => [river, { river, line, inside: rangesInside(line) }]))
+  courses.clear()
 }
 
 /** The key of what a map says of its rivers: how exact they are, and whose. */
-export const mapNote = (isOfOthers = false) =>
-  isOfOthers
-    ? hasMapped
-      ? 'tours:mapOthersMapped'
-      : 'tours:mapOthers'
-    : hasMapped
-      ? 'tours:mapNoteMapped'
-      : 'tours:mapNote'
+export function mapNote(isOfOthers = false) {
+  if (mapped.size > 0) return isOfOthers ? 'tours:mapOthersMapped' : 'tours:mapNoteMapped'
+  return isOfOthers ? 'tours:mapOthers' : 'tours:mapNote'
+}
 
 /** A river as far as it is known; empty where nothing is. Made of what is stored once it is asked for, since a page needs few of them. */
 export function riverCourse(river: string): readonly Place[] {
   const known = courses.get(river)
   if (known) return known
-  const course = (rivers.get(river)?.line ?? []).map(([lng, lat]): Place => ({ lng, lat }))
+  const course = (riverOf(river)?.line ?? []).map(([lng, lat]): Place => ({ lng, lat }))
   courses.set(river, course)
   return course
 }
 
 /** The course of a river as far as it is in the country. */
 export const courseInCountry = (river: string): Place[][] =>
-  (rivers.get(river)?.inside ?? []).map(([from, to]) => riverCourse(river).slice(from, to))
+  (riverOf(river)?.inside ?? []).map(([from, to]) => riverCourse(river).slice(from, to))
 
 /** The course from one stop to the last through all others: along the rivers of the tour as far as they are known. Empty for a loop. */
 export function courseThrough(rivers: readonly string[], stops: readonly Place[]): Place[] {
@@ -145,7 +139,7 @@ const isAlong = (line: readonly Place[]) => (other: readonly Place[]) =>
 /** The water in a piece of the map, without what is drawn there already. */
 export function watersIn({ west, south, east, north }: Box, drawn: readonly (readonly Place[])[]): Place[][] {
   const isIn = ([lng, lat]: Pair) => lng > west && lng < east && lat > south && lat < north
-  return [...rivers.values()].flatMap(({ river, line }) => {
+  return [...new Map([...approximate, ...mapped]).values()].flatMap(({ river, line }) => {
     const first = line.findIndex(isIn)
     if (first < 0) return []
     const part = riverCourse(river).slice(Math.max(0, first - 1), line.findLastIndex(isIn) + 2)
