@@ -1,4 +1,4 @@
-import { paths } from '#src/paths.ts'
+import { paths, serverPaths } from '#src/paths.ts'
 import { expect, test } from '#tests/support/browser/browser-test.ts'
 import { SITE_URL } from '#tests/support/servers/server.ts'
 
@@ -52,10 +52,9 @@ test('a river says what is known of it with sources, and what is not, in both la
   const guide = page.getByRole('region', { name: 'Kas apie upę žinoma ir ko ne' })
   await expect(guide).toContainText('Medingėnai (175 km nuo žiočių). Malūno užtvankos akmenys')
   await expect(guide).toContainText('Stovyklaviečių prie šios upės nežinome')
-  await expect(guide.getByRole('link', { name: 'Parašykite mums, ką žinote' })).toHaveAttribute(
-    'href',
-    /^mailto:.+subject=/,
-  )
+  await guide.getByRole('link', { name: 'Parašykite mums, ką žinote' }).click()
+  await expect(page).toHaveURL(serverPaths.riverTell('lt', 'minija'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Minij')
   await page.goto(paths.river('en', 'ula'))
   const english = page.getByRole('region', { name: 'What is known of the river, and what is not' })
   await expect(english).toContainText('Pauosupė. A campsite of the park.')

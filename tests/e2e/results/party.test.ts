@@ -29,7 +29,7 @@ const WORDS = {
     remove: /^Remove filter: 4 adults/,
     recall: /4 adults, \d+ July/,
     price: /for four people/,
-    total: /for four people$/,
+    total: /for four people/,
     quote: 'Total for four',
     family: /2 adults and 2 children \(aged 6 and 9\)/,
   },
