@@ -20,7 +20,21 @@ test.describe.configure({ mode: 'default' })
 const INJECTED = 'img[src="x"]'
 /** Each text of the API that a person writes, by its name: those that are shown as they are, and those that have a form. */
 const FREE = [
-  ...['address', 'basis', 'code', 'description', 'en', 'info', 'legalName', 'lt', 'message', 'name', 'note', 'notes'],
+  ...[
+    'about',
+    'address',
+    'basis',
+    'code',
+    'description',
+    'en',
+    'info',
+    'legalName',
+    'lt',
+    'message',
+    'name',
+    'note',
+    'notes',
+  ],
   ...['reason', 'register', 'source', 'text', 'words'],
 ]
 const FORMED = [

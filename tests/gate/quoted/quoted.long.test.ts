@@ -28,7 +28,8 @@ function place(): Place & { options: string } {
   const { env: machine, options, remove } = makeMachine(APP, data)
   onTestFinished(() => {
     remove()
-    for (const it of [...folders, deploy]) rmSync(it, { recursive: true, force: true })
+    // A server that a signal ends may still be writing.
+    for (const it of [...folders, deploy]) rmSync(it, { recursive: true, force: true, maxRetries: 5 })
   })
   return { data, empty, folder, deploy, machine, options }
 }

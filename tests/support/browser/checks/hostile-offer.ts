@@ -109,6 +109,11 @@ async function writePlaces(tour: string, editor: Editor, admin: Editor): Promise
     ...{ river: 'merkys', kind: 'tree', accessPoint: start, words: payload('words') },
   })
   await call(admin, 'PATCH', `conditions/${tree}`, { review: 'approve' })
+  await call(editor, 'POST', 'rivers/merkys/tips', {
+    about: brief('about'),
+    words: payload('tip'),
+    source: payload('source'),
+  })
   return points
 }
 
