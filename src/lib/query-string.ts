@@ -7,6 +7,23 @@ export function readList(params: URLSearchParams, name: string): string[] {
   return values
 }
 
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/
+
+export type Range = { min: number; max: number }
+
+/** The number that a parameter writes in decimal digits, as `0x10` doesn't, or as `1e-7`, which is how small ones are written; undefined out of the range. */
+export function readNumber(text: string | null | undefined, { min, max }: Range): number | undefined {
+  const digits = text?.trim() ?? ''
+  const number = DECIMAL.test(digits) ? Number(digits) : Number.NaN
+  return number >= min && number <= max ? number : undefined
+}
+
+/** The same of a whole number. */
+export function readWhole(text: string | null | undefined, range: Range): number | undefined {
+  const number = readNumber(text, range)
+  return Number.isInteger(number) ? number : undefined
+}
+
 /** Pairs as a query string, nulls and empty lists skipped, arrays as `a[]=`; `''` or begins with `?`. */
 export function writeQuery(pairs: Record<string, string | number | readonly (string | number)[] | undefined>): string {
   const params = new URLSearchParams()

@@ -1,8 +1,10 @@
 import { and, asc, eq, exists, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { accessPointRivers, accessPoints, accessPointTexts, tourStops } from '#db/schema/index.ts'
+import { readWhole } from '#src/lib/query-string.ts'
 import type { Place } from '../places/projection.ts'
 import { isRiver, type River } from '../places/rivers.ts'
+import { PAGE_LIMITS } from '../search/schema.ts'
 import { POINT_STATUSES } from './access-point.ts'
 import { isThere, selectPoints } from './queries.ts'
 
@@ -12,17 +14,15 @@ export const REVIEWED = POINT_STATUSES.filter(it => it !== 'merged')
 export type PointSearch = { river: River | undefined; status: (typeof REVIEWED)[number] | undefined; page: number }
 
 const PER_PAGE = 30
-const MOST_PAGES = 1000
 
 /** Lenient: what is invalid falls back to its default, the proposed ones of all rivers. */
 export function parsePointSearch(params: URLSearchParams): PointSearch {
   const river = params.get('river') ?? ''
   const status = params.get('status') ?? 'proposed'
-  const page = Math.trunc(Number(params.get('page')))
   return {
     river: isRiver(river) ? river : undefined,
     status: status === '' ? undefined : (REVIEWED.find(it => it === status) ?? 'proposed'),
-    page: Number.isFinite(page) && page > 1 ? Math.min(page, MOST_PAGES) : 1,
+    page: readWhole(params.get('page'), { min: 1, max: PAGE_LIMITS.maxPage }) ?? 1,
   }
 }
 

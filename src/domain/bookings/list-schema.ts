@@ -1,6 +1,7 @@
 import { ID_PATTERN } from '#src/lib/id.ts'
 import { isLocalDate, type LocalDate } from '#src/lib/local-date.ts'
-import { readList } from '#src/lib/query-string.ts'
+import { readList, readWhole } from '#src/lib/query-string.ts'
+import { PAGE_LIMITS } from '../search/schema.ts'
 import { BOOKING_STATUSES, type BookingStatus } from './status.ts'
 
 /** Instead of a provider's id: all of the caller's. */
@@ -19,16 +20,10 @@ export type BookingSearch = {
 }
 
 const LIMIT = { default: 30, max: 100 }
-const MOST_PAGES = 1000
 
 const day = (params: URLSearchParams, name: string) => {
   const value = params.get(name)
   return isLocalDate(value) ? value : undefined
-}
-
-function whole(value: string | null, otherwise: number, max: number): number {
-  const number = Number(value ?? Number.NaN)
-  return Number.isInteger(number) && number >= 1 ? Math.min(number, max) : otherwise
 }
 
 /** Lenient: what is invalid counts as not sent. An invalid provider finds nothing, not everything. */
@@ -40,8 +35,8 @@ export function parseBookingSearch(params: URLSearchParams): BookingSearch {
     isWaiting: params.get('waiting') === 'true',
     from: day(params, 'from'),
     to: day(params, 'to'),
-    page: whole(params.get('page'), 1, MOST_PAGES),
-    limit: whole(params.get('limit'), LIMIT.default, LIMIT.max),
+    page: readWhole(params.get('page'), { min: 1, max: PAGE_LIMITS.maxPage }) ?? 1,
+    limit: readWhole(params.get('limit'), { min: 1, max: LIMIT.max }) ?? LIMIT.default,
   }
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readNumber } from '#src/lib/query-string.ts'
 import { tidyLine } from '#src/lib/tidy.ts'
 import { beforeEntry } from '../fields.ts'
 import { message } from '../message.ts'
@@ -33,7 +34,9 @@ export type PhotoChanges = v.InferOutput<typeof photoChanges>
 
 /** The requested width of a picture, by default the widest. */
 export const imageQuery = {
-  parse: (params: URLSearchParams) => ({ widthPx: Number(params.get('w')) || Number.POSITIVE_INFINITY }),
+  parse: (params: URLSearchParams) => ({
+    widthPx: readNumber(params.get('w'), { min: 1, max: Number.MAX_SAFE_INTEGER }) ?? Number.POSITIVE_INFINITY,
+  }),
   parameters: [
     {
       name: 'w',

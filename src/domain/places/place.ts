@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readNumber } from '#src/lib/query-string.ts'
 
 /** A point of the map as the API returns it. */
 export const placeJson = v.object({
@@ -14,13 +15,8 @@ export const placeJson = v.object({
 
 export type PlaceJson = v.InferOutput<typeof placeJson>
 
-const degrees = (limit: number) =>
-  v.fallback(
-    v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number), v.minValue(-limit), v.maxValue(limit))),
-    undefined,
-  )
-
-const pointSchema = v.object({ lat: degrees(90), lon: degrees(180) })
+const degrees = (params: URLSearchParams, name: 'lat' | 'lon', limit: number) =>
+  readNumber(params.get(name), { min: -limit, max: limit })
 
 const parameter = (name: 'lat' | 'lon', limit: number) => ({
   name,
@@ -30,8 +26,7 @@ const parameter = (name: 'lat' | 'lon', limit: number) => ({
 
 /** A point in a query string; an invalid coordinate is left out. */
 export const pointQuery = {
-  parse: (params: URLSearchParams) =>
-    v.parse(pointSchema, { lat: params.get('lat') ?? undefined, lon: params.get('lon') ?? undefined }),
+  parse: (params: URLSearchParams) => ({ lat: degrees(params, 'lat', 90), lon: degrees(params, 'lon', 180) }),
   parameters: [parameter('lat', 90), parameter('lon', 180)],
 }
 

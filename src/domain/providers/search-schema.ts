@@ -1,25 +1,17 @@
-import * as v from 'valibot'
 import { isId } from '#src/lib/id.ts'
-import { readList } from '#src/lib/query-string.ts'
+import { readList, readWhole } from '#src/lib/query-string.ts'
+import { PAGE_LIMITS } from '../search/schema.ts'
 import { limitPopulated, parseSelection } from '../selection.ts'
 import { PROVIDER_FIELDS, PROVIDER_POPULATES } from './json.ts'
 
 /** Query strings of lists of providers and amenities: unknown or invalid parameters are ignored. */
 
-const LIMITS = { defaultLimit: 30, maxLimit: 200, maxPage: 1_000_000, maxListed: 200 } as const
-
-const wholeNumber = (max: number) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(max))
-
-const pageSchema = v.fallback(v.pipe(wholeNumber(LIMITS.maxPage)), 1)
-const limitSchema = (preset: number) => v.fallback(wholeNumber(LIMITS.maxLimit), preset)
-
 const readIds = (params: URLSearchParams, name: string) =>
-  [...new Set(readList(params, name))].filter(isId).slice(0, LIMITS.maxListed)
+  [...new Set(readList(params, name))].filter(isId).slice(0, PAGE_LIMITS.maxListed)
 
-const readPage = (params: URLSearchParams, limit: number = LIMITS.defaultLimit) => ({
-  page: v.parse(pageSchema, params.get('page')),
-  limit: v.parse(limitSchema(limit), params.get('limit')),
+const readPage = (params: URLSearchParams, limit: number = PAGE_LIMITS.defaultLimit) => ({
+  page: readWhole(params.get('page'), { min: 1, max: PAGE_LIMITS.maxPage }) ?? 1,
+  limit: readWhole(params.get('limit'), { min: 1, max: PAGE_LIMITS.maxLimit }) ?? limit,
 })
 
 /** `limit`: the default page size. */
@@ -37,7 +29,7 @@ export function parseAmenitySearch(params: URLSearchParams) {
 export type AmenitySearch = ReturnType<typeof parseAmenitySearch>
 
 const idSchema = { type: 'string', pattern: '^[0-9a-z]{12}$' }
-const list = (items: object) => ({ type: 'array', items, maxItems: LIMITS.maxListed })
+const list = (items: object) => ({ type: 'array', items, maxItems: PAGE_LIMITS.maxListed })
 const ids = { name: 'ids', description: 'Only these.', schema: list(idSchema), isList: true }
 const paging = [
   {
@@ -48,7 +40,7 @@ const paging = [
   {
     name: 'limit',
     description: 'How many on a page; with `populate` at most 50.',
-    schema: { type: 'integer', minimum: 1, maximum: LIMITS.maxLimit, default: LIMITS.defaultLimit },
+    schema: { type: 'integer', minimum: 1, maximum: PAGE_LIMITS.maxLimit, default: PAGE_LIMITS.defaultLimit },
   },
 ]
 const names = (known: readonly string[]) => ({ type: 'array', items: { type: 'string', enum: known } })

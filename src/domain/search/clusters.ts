@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { readNumber } from '#src/lib/query-string.ts'
 import type { TourSearch } from './schema.ts'
 
 /** Map cells, each shown as one tour or as a count. The database's `cells_of` computes the same ones. */
@@ -24,16 +24,7 @@ export type Squares = { zoom: number; west: number; south: number; east: number;
 const WORLD: Bounds = [-180, -90, 180, 90]
 
 export function parseZoom(params: URLSearchParams): number {
-  const zoom = v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(),
-    v.transform(Number),
-    v.number(),
-    v.minValue(0),
-    v.maxValue(MAX_ZOOM),
-  )
-  return Math.floor(v.parse(v.fallback(zoom, DEFAULT_ZOOM), params.get('zoom') ?? ''))
+  return Math.floor(readNumber(params.get('zoom'), { min: 0, max: MAX_ZOOM }) ?? DEFAULT_ZOOM)
 }
 
 /** The requested zoom, or a wider one where the bounds would hold too many cells. */

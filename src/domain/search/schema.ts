@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ID_PATTERN, isId } from '#src/lib/id.ts'
 import { localDateOf } from '#src/lib/local-date.ts'
-import { readList, writeQuery } from '#src/lib/query-string.ts'
+import { readList, readNumber, readWhole, writeQuery } from '#src/lib/query-string.ts'
 import { tidyLine } from '#src/lib/tidy.ts'
 import { BOOKING_LIMITS } from '../bookings/booking.ts'
 import { agesQuery, type ChildAges, knownAges, PARTY_LIMITS, peopleOf, readPartyQuery } from '../party/party.ts'
@@ -43,8 +43,17 @@ export const reachesOf = (within: number): number[] => [...new Set([...REACHES, 
 const lenient = <T extends v.GenericSchema>(schema: T) => v.fallback(v.optional(schema), undefined)
 
 const number = (min: number, max: number) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number), v.number(), v.minValue(min), v.maxValue(max))
-const integer = (min: number, max: number) => v.pipe(number(min, max), v.integer())
+  v.pipe(
+    v.string(),
+    v.transform(text => readNumber(text, { min, max })),
+    v.number(),
+  )
+const integer = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.transform(text => readWhole(text, { min, max })),
+    v.number(),
+  )
 const atLeastOne = lenient(number(1, 1_000_000))
 const difficulty = lenient(number(DIFFICULTY_FILTER.min, DIFFICULTY_FILTER.max))
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readList, writeQuery } from '#src/lib/query-string.ts'
+import { readList, readNumber, readWhole, writeQuery } from '#src/lib/query-string.ts'
 
 const read = (query: string) => readList(new URLSearchParams(query), 'a')
 
@@ -32,4 +32,26 @@ test('a list that is written is read again', () => {
     expect(read(writeQuery({ a: values, b: 'x' }))).toEqual(values)
   })
   fc.assert(property)
+})
+
+test.each([
+  ['3', 3],
+  [' +3 ', 3],
+  ['007', 7],
+  ['1.5', 1.5],
+  ['.5', 0.5],
+  ['10.', 10],
+  ['0', undefined],
+  ['-1', undefined],
+  ['11', undefined],
+  ['0x3', undefined],
+  ['0b11', undefined],
+  ['1e1', 10],
+  ['Infinity', undefined],
+  ['1,5', undefined],
+  ['', undefined],
+  [null, undefined],
+])('%j from above 0 to 10 is %j', (text, number) => {
+  expect(readNumber(text, { min: 0.1, max: 10 })).toBe(number)
+  expect(readWhole(text, { min: 0.1, max: 10 })).toBe(Number.isInteger(number) ? number : undefined)
 })
